@@ -1,0 +1,117 @@
+//! Floor 3. What both adapters and the manager hand each other: plain data.
+
+use serde::{Deserialize, Serialize};
+
+use crate::picture::Scene;
+
+/// Where people chat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Platform {
+    Console,
+    Discord,
+    Matrix,
+}
+
+/// A channel or room. It owns its tables.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Place {
+    pub platform: Platform,
+    /// The platform's id of it: a Discord channel or thread, a Matrix room.
+    pub id: String,
+}
+
+/// A user of a platform.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Account {
+    pub platform: Platform,
+    /// The platform's id of the user, unique and lasting.
+    pub id: String,
+}
+
+/// A user in chat, with the name under which the others know him. The name is hostile text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Speaker {
+    pub account: Account,
+    pub name: String,
+}
+
+/// What somebody said to the bot: a typed command, a slash command or a click, which all read the same here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// Unique on its platform for all time, and the same when the platform sends the message again.
+    pub id: String,
+    pub place: Place,
+    /// The thread inside the place (Matrix), where the answers belong too.
+    pub thread: Option<String>,
+    pub speaker: Speaker,
+    /// The users that the text mentions. In the text each stands as `<@id>`.
+    pub mentions: Vec<Speaker>,
+    /// The command with its `/` or `!`, mentions as `<@id>`.
+    pub text: String,
+    /// The reader's language where the platform tells it, as a BCP 47 tag.
+    pub locale: Option<String>,
+}
+
+/// A piece of text. User text stands only in `Plain`, `Code` and `Person`; an adapter escapes each for its platform.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Span {
+    /// Text as it is; `\n` breaks the line.
+    Plain(String),
+    Strong(String),
+    /// A command or a play, in a fixed-width font, on one line.
+    Code(String),
+    /// Lines in a fixed-width font.
+    Block(String),
+    /// Somebody's name: a mention that notifies where the account is the one pinged, else only the name.
+    Person(Speaker),
+}
+
+/// Text for a reader, without any platform's mark-up.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Text(pub Vec<Span>);
+
+/// A picture with its description.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Board {
+    pub scene: Scene,
+    /// The whole position in words, for those who do not see it; at most 1024 characters.
+    pub alt: String,
+}
+
+/// A button, or a reaction that serves as one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choice {
+    /// What is said by choosing it, as if it were typed; at most 100 bytes. It names its table and moment,
+    /// so that an outdated click is refused.
+    pub command: String,
+    /// At most 40 characters.
+    pub label: String,
+    /// The reaction that stands for it where there are no buttons; differs between the choices of one post.
+    pub emoji: String,
+    /// Whether it is the usual one.
+    pub primary: bool,
+}
+
+/// The answer for the speaker alone: a refusal, a private view, a list.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reply {
+    pub text: Text,
+    pub board: Option<Board>,
+    pub choices: Vec<Choice>,
+}
+
+/// What a place is to read. Written to the outbox together with its cause; delivered at least once with
+/// [`Post::key`], by which the platform drops a repetition.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Post {
+    pub place: Place,
+    pub thread: Option<String>,
+    /// The one person whom the message notifies.
+    pub ping: Option<Account>,
+    pub text: Text,
+    pub board: Option<Board>,
+    pub choices: Vec<Choice>,
+}

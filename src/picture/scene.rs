@@ -1,0 +1,47 @@
+//! What a picture shows, as plain data.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{ByPlayer, Play, Player, Position, Roll, Variant};
+
+/// Everything that the picture of one moment shows. Stored in the outbox until it is delivered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scene {
+    pub variant: Variant,
+    pub position: Position,
+    /// From whose side the board is drawn and whose numbering its points carry.
+    pub viewer: Player,
+    /// Whose turn it is; `None` when the game is over.
+    pub to_move: Option<Player>,
+    /// The dice on the board, of the one to move.
+    pub roll: Option<Roll>,
+    /// Which of the dice are used already and drawn dim, in the order of the roll; a doublet has up to four.
+    pub used_dice: u8,
+    /// The play that led here and who made it, drawn as arrows.
+    pub last_play: Option<(Player, Play)>,
+    /// The cube, where the game is played with one.
+    pub cube: Option<SceneCube>,
+    /// Display names, as the platform gave them: any text at all.
+    pub names: ByPlayer<String>,
+    /// Points won in this match so far.
+    pub score: ByPlayer<u32>,
+    /// Points to which the match is played; `None` for a single game or a money session.
+    pub match_length: Option<u32>,
+    /// Tric-Trac: points scored in this game.
+    pub points: Option<ByPlayer<u8>>,
+    /// Whether this is the Crawford game.
+    pub crawford: bool,
+    /// A theme of `assets/themes`, by name.
+    pub theme: String,
+}
+
+/// The doubling cube.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SceneCube {
+    /// 1 (shown as 64 while it is centred), 2, 4, ...
+    pub value: u32,
+    /// Who may double next; `None` while it is centred.
+    pub owner: Option<Player>,
+    /// Whether it is being offered right now, by the opponent of the one to answer.
+    pub offered_by: Option<Player>,
+}

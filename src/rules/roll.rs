@@ -1,0 +1,65 @@
+//! Two dice as they fell.
+
+use serde::{Deserialize, Serialize};
+
+/// Two dice, each 1 to 6, in the order in which they fell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "[u8; 2]", into = "[u8; 2]")]
+pub struct Roll {
+    first: u8,
+    second: u8,
+}
+
+impl Roll {
+    /// `None` unless both dice show 1 to 6.
+    #[must_use]
+    pub fn new(first: u8, second: u8) -> Option<Roll> {
+        let shown = 1..=6;
+        (shown.contains(&first) && shown.contains(&second)).then_some(Roll { first, second })
+    }
+
+    #[must_use]
+    pub fn first(self) -> u8 {
+        self.first
+    }
+
+    #[must_use]
+    pub fn second(self) -> u8 {
+        self.second
+    }
+
+    #[must_use]
+    pub fn higher(self) -> u8 {
+        self.first.max(self.second)
+    }
+
+    #[must_use]
+    pub fn lower(self) -> u8 {
+        self.first.min(self.second)
+    }
+
+    /// Two equal dice.
+    #[must_use]
+    pub fn is_doublet(self) -> bool {
+        self.first == self.second
+    }
+}
+
+impl TryFrom<[u8; 2]> for Roll {
+    type Error = &'static str;
+    fn try_from([first, second]: [u8; 2]) -> Result<Roll, Self::Error> {
+        Roll::new(first, second).ok_or("a die shows 1 to 6")
+    }
+}
+
+impl From<Roll> for [u8; 2] {
+    fn from(roll: Roll) -> [u8; 2] {
+        [roll.first, roll.second]
+    }
+}
+
+impl std::fmt::Display for Roll {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}-{}", self.first, self.second)
+    }
+}
