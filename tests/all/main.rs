@@ -1,0 +1,2 @@
+mod conversations;
+mod talk;
