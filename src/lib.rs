@@ -2,6 +2,8 @@
 
 pub mod chat;
 pub mod command;
+#[cfg(feature = "discord")]
+pub mod discord;
 pub mod manager;
 pub mod picture;
 pub mod rules;
