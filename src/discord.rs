@@ -62,8 +62,8 @@ pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<boo
     let gate = Arc::new(Gate::default());
     let in_flight = Arc::new(RwLock::new(()));
     let ears = Ears { manager: manager.clone(), gate: Arc::clone(&gate), in_flight: Arc::clone(&in_flight) };
-    // Slash commands and buttons arrive without any intent; GUILDS keeps Discord from treating the session as idle.
-    let builder = Client::builder(&login.token, GatewayIntents::GUILDS).event_handler(ears);
+    // Slash commands and buttons arrive without any intent.
+    let builder = Client::builder(&login.token, GatewayIntents::empty()).event_handler(ears);
     let Some(client) = unless(&mut stop, builder.into_future()).await else { return Ok(()) };
     let mut client = client?;
     let api = Api::new(Arc::clone(&client.http), Arc::clone(&gate));
