@@ -50,7 +50,7 @@ pub struct Shards {
 /// How often Discord is asked for what the start needs, with a growing pause: about ten minutes in all.
 const START_ATTEMPTS: u32 = 15;
 /// The longest pause between two of these attempts.
-const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+const LONGEST_PAUSE: Duration = Duration::from_mins(1);
 /// How long the end may take. Serenity waits for each shard's close frame without a limit, so this is the limit.
 const FAREWELL: Duration = Duration::from_secs(8);
 
@@ -74,9 +74,12 @@ pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<boo
     let application = application?;
     info!("invite the bot with {}", permissions::invite_link(application));
     let register = tokio::spawn(register(api.clone(), application, login.guild));
-    let outbox = tokio::spawn(deliver(manager, Platform::Discord, outbox::Outbox { api: api.clone() }));
+    let mut outbox = tokio::spawn(deliver(manager, Platform::Discord, outbox::Outbox { api: api.clone() }));
 
-    let served = serve_shards(&login, &api, &mut client, &mut stop).await;
+    let served = tokio::select! {
+        served = serve_shards(&login, &api, &mut client, &mut stop) => served,
+        ended = &mut outbox => Err(anyhow::anyhow!("the delivery to Discord ended: {ended:?}")),
+    };
     outbox.abort();
     register.abort();
     farewell(&client.shard_manager, &in_flight).await;

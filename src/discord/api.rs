@@ -100,11 +100,10 @@ impl Failure {
                     format!("{} (code {}{})", response.error.message, response.error.code, details.collect::<String>());
                 match (response.status_code.as_u16(), response.error.code) {
                     // An interaction's or a webhook's token is not the bot's.
-                    (401, UNKNOWN_TOKEN) => Failure::Gone(said),
+                    (401, UNKNOWN_TOKEN) | (404, _) => Failure::Gone(said),
                     (401, _) => Failure::Token,
                     (429, _) => Failure::Busy { after: None },
                     (403, _) => Failure::Forbidden(said),
-                    (404, _) => Failure::Gone(said),
                     (400, ALREADY_ACKNOWLEDGED) => Failure::Acknowledged,
                     (status, _) if status >= 500 => {
                         Failure::Down(anyhow::anyhow!("Discord failed with {status}: {said}"))
@@ -207,12 +206,11 @@ impl Api {
             return Err(Failure::Busy { after: Some(after) });
         }
         let answered = timeout(patience, async {
-            let response = self.http.request(request).await?;
-            Ok(response.bytes().await?)
+            let response = self.http.request(request).await.map_err(Failure::of)?;
+            response.bytes().await.map_err(|error| Failure::of(error.into()))
         })
         .await
-        .unwrap_or_else(|_| Err(serenity::Error::Other("no answer in time")))
-        .map_err(Failure::of);
+        .unwrap_or_else(|_| Err(Failure::Down(anyhow::anyhow!("Discord did not answer within {patience:?}"))));
         match answered {
             Ok(body) if body.is_empty() => Ok(Value::Null),
             Ok(body) => serde_json::from_slice(&body).map_err(unreadable),

@@ -3,6 +3,7 @@
 //!
 //! The real program runs against it in production wiring: it reaches `discord.com:443` through the proxy of its
 //! environment, which is the double, and trusts the double's certificate through `SSL_CERT_FILE`.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod bot;
 mod faults;
@@ -97,10 +98,10 @@ impl Discord {
                 changes.changed().await.unwrap();
             }
         };
-        match tokio::time::timeout(PATIENCE, waiting).await {
-            Ok(seen) => seen,
-            Err(_) => panic!("Discord waited in vain for {what}\n{}\n{}", self.state.lock().summary(), self.bot_log()),
-        }
+        let seen = tokio::time::timeout(PATIENCE, waiting).await;
+        seen.unwrap_or_else(|_| {
+            panic!("Discord waited in vain for {what}\n{}\n{}", self.state.lock().summary(), self.bot_log())
+        })
     }
 
     /// Sends a request as the bot would, to see that the double looks at it.

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
-use super::{Discord, TOKEN};
+use super::{Discord, TOKEN, World};
 
 /// The running bot; killed when dropped.
 pub struct Bot {
@@ -21,7 +21,7 @@ impl Discord {
 
     /// Starts `kafenio serve` with further settings, and does not wait.
     pub fn launch_bot(&self, settings: &[(&str, &str)]) -> Bot {
-        self.with(|world| world.forget_sessions());
+        self.with(World::forget_sessions);
         let folder = self.folder.path();
         let log = File::options().create(true).append(true).open(folder.join("bot.log")).unwrap();
         let proxy = format!("http://127.0.0.1:{}", self.proxy);

@@ -10,8 +10,8 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 
-use super::State;
 use super::world::{APPLICATION, GUILD, Session, TOKEN};
+use super::{State, World};
 
 type Socket = WebSocketStream<TcpStream>;
 
@@ -79,7 +79,7 @@ async fn identify(socket: &mut Socket, state: &State, d: &Value) -> Option<Line>
         let id = format!("session-{}", world.next_id());
         let shard = [d["shard"][0].as_u64().unwrap_or(0), d["shard"][1].as_u64().unwrap_or(1)];
         let ready = json!({ "op": 0, "s": 1, "t": "READY", "d": {
-            "v": 10, "user": world.bot_user(), "guilds": [{ "id": GUILD.to_string(), "unavailable": true }],
+            "v": 10, "user": World::bot_user(), "guilds": [{ "id": GUILD.to_string(), "unavailable": true }],
             "session_id": id, "resume_gateway_url": format!("ws://127.0.0.1:{}", state.gateway_port), "shard": shard,
             "application": { "id": APPLICATION.to_string(), "flags": 0 }, "session_type": "normal",
         } });

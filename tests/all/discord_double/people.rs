@@ -1,9 +1,10 @@
 //! The people in the channel, with a Discord client that fills in commands as Discord's own does.
 
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::{Value, json};
+use tokio::time::Instant;
 
 use super::Discord;
 use super::world::{APPLICATION, CHANNEL, GUILD, Interaction, Message, World};
@@ -26,7 +27,7 @@ impl Person {
             "global_name": self.name, "avatar": null, "public_flags": 0 })
     }
 
-    fn member(self) -> Value {
+    fn member() -> Value {
         json!({ "roles": [], "joined_at": "2026-01-01T00:00:00.000000+00:00", "deaf": false, "mute": false, "flags": 0,
             "pending": false, "nick": null, "avatar": null, "premium_since": null, "permissions": "2048",
             "communication_disabled_until": null })
@@ -104,7 +105,7 @@ impl Discord {
     pub async fn click_id(&self, person: Person, shown: &Message, id: &str) -> Answer {
         let token = self.with(|world| {
             let data = json!({ "custom_id": id, "component_type": 2 });
-            let message = shown.to_json(world);
+            let message = shown.to_json();
             interact(world, person, shown.channel, 3, &data, &message)
         });
         self.answer(&token).await
@@ -163,7 +164,7 @@ fn fill_in(command: &Value, given: &[(&str, Value)]) -> Value {
             6 => {
                 let id = value.as_str().unwrap();
                 let person = PEOPLE.iter().find(|person| person.id.to_string() == id).expect("somebody known");
-                resolved = json!({ "users": { id: person.user() }, "members": { id: person.member() } });
+                resolved = json!({ "users": { id: person.user() }, "members": { id: Person::member() } });
             }
             _ => {}
         }
@@ -207,7 +208,7 @@ fn interact(world: &mut World, person: Person, channel: u64, kind: u8, data: &Va
     } else {
         event["guild_id"] = json!(GUILD.to_string());
         event["guild_locale"] = json!("en-US");
-        event["member"] = person.member();
+        event["member"] = Person::member();
         event["member"]["user"] = person.user();
     }
     if !message.is_null() {

@@ -52,7 +52,7 @@ pub fn answer(world: &mut World, request: &Request, gateway: u16) -> Response {
             return Response { status: 429, headers, body: body.to_string() };
         }
     }
-    let mut response = route(world, request, &parts, body, files, gateway);
+    let mut response = route(world, request, &parts, &body, &files, gateway);
     response.headers.extend(headers);
     response
 }
@@ -68,14 +68,7 @@ fn read_body(request: &Request) -> Result<(Value, Vec<File>), String> {
     }
 }
 
-fn route(
-    world: &mut World,
-    request: &Request,
-    parts: &[&str],
-    body: Value,
-    files: Vec<File>,
-    gateway: u16,
-) -> Response {
+fn route(world: &mut World, request: &Request, parts: &[&str], body: &Value, files: &[File], gateway: u16) -> Response {
     let url = format!("ws://127.0.0.1:{gateway}");
     let application = APPLICATION.to_string();
     match (request.method.as_str(), parts) {
@@ -99,27 +92,27 @@ fn route(
             list_commands(&world.guild_commands, request)
         }
         ("PUT", ["applications", id, "commands"]) if *id == application => {
-            world.commands = register(world, &body);
+            world.commands = register(world, body);
             Response::json(200, &Value::Array(world.commands.clone()))
         }
         ("PUT", ["applications", id, "guilds", guild, "commands"]) if *id == application && number(guild) == GUILD => {
-            world.guild_commands = register(world, &body);
+            world.guild_commands = register(world, body);
             Response::json(200, &Value::Array(world.guild_commands.clone()))
         }
-        ("POST", ["users", "@me", "channels"]) => open_direct(world, &body),
-        ("POST", ["channels", channel, "messages"]) => post(world, number(channel), &body, &files),
+        ("POST", ["users", "@me", "channels"]) => open_direct(world, body),
+        ("POST", ["channels", channel, "messages"]) => post(world, number(channel), body, files),
         ("PATCH", ["channels", channel, "messages", message]) => {
-            edit(world, number(channel), number(message), &body, &files)
+            edit(world, number(channel), number(message), body, files)
         }
         ("GET", ["channels", channel, "messages"]) => {
             let messages = world.messages_in(number(channel));
-            let newest_first = messages.iter().rev().take(50).map(|message| message.to_json(world));
+            let newest_first = messages.iter().rev().take(50).map(Message::to_json);
             Response::json(200, &newest_first.collect())
         }
-        ("POST", ["interactions", id, token, "callback"]) => acknowledge(world, number(id), token, &body, &files),
-        ("POST", ["webhooks", id, token]) if *id == application => follow_up(world, token, &body, &files),
+        ("POST", ["interactions", id, token, "callback"]) => acknowledge(world, number(id), token, body, files),
+        ("POST", ["webhooks", id, token]) if *id == application => follow_up(world, token, body, files),
         ("PATCH", ["webhooks", id, token, "messages", "@original"]) if *id == application => {
-            edit_original(world, token, &body, &files)
+            edit_original(world, token, body, files)
         }
         ("DELETE", ["webhooks", id, token, "messages", "@original"]) if *id == application => withdraw(world, token),
         (method, _) => {
@@ -200,11 +193,11 @@ fn post(world: &mut World, channel: u64, body: &Value, files: &[File]) -> Respon
     if body["enforce_nonce"] == json!(true) {
         let before = world.messages.iter().find(|m| m.channel == channel && m.nonce.is_some() && m.nonce == nonce);
         if let Some(before) = before {
-            return Response::json(200, &before.to_json(world));
+            return Response::json(200, &before.to_json());
         }
     }
     let message = make(world, channel, body, files, nonce);
-    let json = message.to_json(world);
+    let json = message.to_json();
     world.messages.push(message);
     Response::json(200, &json)
 }
@@ -274,7 +267,7 @@ fn edit(world: &mut World, channel: u64, id: u64, body: &Value, files: &[File]) 
     let mut message = world.messages[at].clone();
     change(world, &mut message, body, files);
     message.edits += 1;
-    let json = message.to_json(world);
+    let json = message.to_json();
     world.messages[at] = message;
     Response::json(200, &json)
 }
@@ -337,7 +330,7 @@ fn follow_up(world: &mut World, token: &str, body: &Value, files: &[File]) -> Re
     }
     let channel = world.interactions[token].channel;
     let message = make(world, channel, body, files, None);
-    let json = message.to_json(world);
+    let json = message.to_json();
     let interaction = world.interactions.get_mut(token).unwrap();
     interaction.loading = false;
     interaction.answers.push(message);
@@ -359,7 +352,7 @@ fn edit_original(world: &mut World, token: &str, body: &Value, files: &[File]) -
         None => return error(404, 10008, "Unknown Message"),
     };
     change(world, &mut message, body, files);
-    let json = message.to_json(world);
+    let json = message.to_json();
     let interaction = world.interactions.get_mut(token).unwrap();
     interaction.loading = false;
     interaction.answers.truncate(0);

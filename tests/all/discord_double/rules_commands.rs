@@ -70,10 +70,10 @@ pub fn faults(list: &Value) -> Vec<String> {
     faults
 }
 
-fn name_faults(named: &Value) -> Vec<String> {
+fn name_faults(described: &Value) -> Vec<String> {
     let mut faults = Vec::new();
-    let mut names = vec![named["name"].as_str().unwrap_or_default()];
-    names.extend(localized(named, "name_localizations").map(|(_, name)| name));
+    let mut names = vec![described["name"].as_str().unwrap_or_default()];
+    names.extend(localized(described, "name_localizations").map(|(_, name)| name));
     for name in names {
         let letters =
             |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'') || ('\u{300}'..'\u{370}').contains(&c);
@@ -81,15 +81,15 @@ fn name_faults(named: &Value) -> Vec<String> {
             faults.push(format!("the name {name:?}"));
         }
     }
-    let mut descriptions = vec![named["description"].as_str().unwrap_or_default()];
-    descriptions.extend(localized(named, "description_localizations").map(|(_, text)| text));
+    let mut descriptions = vec![described["description"].as_str().unwrap_or_default()];
+    descriptions.extend(localized(described, "description_localizations").map(|(_, text)| text));
     for text in descriptions {
         if !(1..=100).contains(&text.chars().count()) {
             faults.push(format!("a description of {} characters: {text:?}", text.chars().count()));
         }
     }
     for key in ["name_localizations", "description_localizations"] {
-        for (locale, _) in localized(named, key) {
+        for (locale, _) in localized(described, key) {
             if !LOCALES.contains(&locale) {
                 faults.push(format!("the language {locale:?}"));
             }
@@ -98,7 +98,7 @@ fn name_faults(named: &Value) -> Vec<String> {
     faults
 }
 
-fn localized<'a>(named: &'a Value, key: &str) -> impl Iterator<Item = (&'a str, &'a str)> {
+fn localized<'a>(named: &'a Value, key: &str) -> impl Iterator<Item = (&'a str, &'a str)> + use<'a> {
     let map = named[key].as_object().into_iter().flatten();
     map.map(|(locale, text)| (locale.as_str(), text.as_str().unwrap_or_default()))
 }

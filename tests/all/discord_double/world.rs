@@ -5,10 +5,11 @@ use std::fmt::Write as _;
 use std::fs::File;
 use std::io::Write as _;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
+use tokio::time::Instant;
 
 use super::faults::Faults;
 
@@ -65,14 +66,14 @@ impl Message {
     }
 
     /// As the API returns it.
-    pub fn to_json(&self, world: &World) -> Value {
+    pub fn to_json(&self) -> Value {
         let attachments = self.attachments.iter().map(|a| {
             json!({ "id": a.id.to_string(), "filename": a.name, "size": a.bytes.len(), "description": a.alt,
                 "url": "https://cdn.discordapp.com/x", "proxy_url": "https://media.discordapp.net/x",
                 "content_type": "image/png", "width": 1, "height": 1 })
         });
         json!({
-            "id": self.id.to_string(), "channel_id": self.channel.to_string(), "author": world.bot_user(),
+            "id": self.id.to_string(), "channel_id": self.channel.to_string(), "author": World::bot_user(),
             "content": self.content, "timestamp": "2026-11-21T06:00:00.000000+00:00", "edited_timestamp": null,
             "tts": false, "mention_everyone": false, "mentions": [], "mention_roles": [],
             "attachments": attachments.collect::<Vec<_>>(), "embeds": [], "pinned": false, "type": 0,
@@ -238,7 +239,7 @@ impl World {
         (headers, empty)
     }
 
-    pub fn bot_user(&self) -> Value {
+    pub fn bot_user() -> Value {
         json!({ "id": BOT.to_string(), "username": "kafenio", "discriminator": "0", "global_name": null, "avatar": null,
             "bot": true, "mfa_enabled": false, "verified": true, "email": null, "flags": 0 })
     }
