@@ -28,6 +28,7 @@ use crate::chat::Platform;
 use crate::manager::{Manager, deliver};
 use api::{Api, Failure, Gate};
 use ears::Ears;
+use outbox::Outbox;
 
 /// What it takes to log in.
 pub struct Login {
@@ -74,7 +75,7 @@ pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<boo
     let application = application?;
     info!("invite the bot with {}", permissions::invite_link(application));
     let register = tokio::spawn(register(api.clone(), application, login.guild));
-    let mut outbox = tokio::spawn(deliver(manager, Platform::Discord, outbox::Outbox { api: api.clone() }));
+    let mut outbox = tokio::spawn(deliver(manager, Platform::Discord, Outbox::new(api.clone())));
 
     let served = tokio::select! {
         served = serve_shards(&login, &api, &mut client, &mut stop) => served,

@@ -3,24 +3,24 @@
 use serde_json::{Map, Value, json};
 use serenity::all::{ApplicationId, GuildId};
 use serenity::http::{LightMethod, Request, Route};
-use std::time::Duration;
 
-use super::api::{Api, Failure};
+use super::api::{Api, Failure, PATIENCE};
 use crate::command::{Kind, Opt, Spec, TABLE};
 use crate::speech;
 
-/// Discord's locales, and ours for each. The default locale stands among them, since Discord falls back to it only
-/// where a reader's language is not.
-const LOCALES: [(&str, &str); 4] = [("en-US", "en"), ("en-GB", "en"), ("de", "de"), ("el", "el")];
+/// The language of what is not translated.
+const DEFAULT: &str = "en";
+/// Discord's locales for it, which stand among the translations: a reader of another language gets the default text
+/// only where none of his is there.
+const DEFAULTS: [&str; 2] = ["en-US", "en-GB"];
+/// The languages that both Discord and we may know.
+const TRANSLATED: [&str; 2] = ["de", "el"];
 /// The longest description of a command or option, in characters.
 const LONGEST_DESCRIPTION: usize = 100;
 /// Most choices of an option.
 const MOST_CHOICES: usize = 25;
 /// The longest play that may be typed, in characters.
 const LONGEST_PLAY: usize = 100;
-/// How long listing and registering may take.
-const PATIENCE: Duration = Duration::from_secs(30);
-
 /// Option types of Discord.
 const STRING: u8 = 3;
 const INTEGER: u8 = 4;
@@ -42,7 +42,7 @@ fn command(spec: &Spec) -> Value {
     json!({
         "type": 1,
         "name": spec.name,
-        "description": description("en", spec.name, None),
+        "description": description(DEFAULT, spec.name, None),
         "description_localizations": descriptions(spec.name, None),
         "options": options,
         "contexts": CONTEXTS,
@@ -53,7 +53,7 @@ fn command(spec: &Spec) -> Value {
 fn option(command: &str, opt: &Opt) -> Value {
     let mut option = json!({
         "name": opt.name,
-        "description": description("en", command, Some(opt.name)),
+        "description": description(DEFAULT, command, Some(opt.name)),
         "description_localizations": descriptions(command, Some(opt.name)),
         "required": opt.required,
     });
@@ -77,8 +77,18 @@ fn description(locale: &str, command: &str, option: Option<&str>) -> String {
     speech::describe(locale, command, option).chars().take(LONGEST_DESCRIPTION).collect()
 }
 
+/// The translations, where there are any.
 fn descriptions(command: &str, option: Option<&str>) -> Map<String, Value> {
-    LOCALES.iter().map(|(theirs, ours)| ((*theirs).to_owned(), description(ours, command, option).into())).collect()
+    let default = description(DEFAULT, command, option);
+    let translated = TRANSLATED.iter().map(|locale| (*locale, description(locale, command, option)));
+    let mut all: Map<String, Value> = translated
+        .filter(|(_, text)| *text != default)
+        .map(|(locale, text)| (locale.to_owned(), text.into()))
+        .collect();
+    if !all.is_empty() {
+        all.extend(DEFAULTS.iter().map(|locale| ((*locale).to_owned(), default.clone().into())));
+    }
+    all
 }
 
 /// Makes Discord's list equal to `wanted`, for everybody or for one server; tells whether it had to be changed. Two

@@ -42,8 +42,7 @@ impl Content {
     /// Attaches the board; `key` tells its file from others.
     pub(super) fn board(mut self, board: Option<&Board>, picture: Option<&[u8]>, key: &str) -> Self {
         if let (Some(board), Some(picture)) = (board, picture) {
-            let name: String = key.chars().filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_')).collect();
-            let name = format!("board-{name}.png");
+            let name = file_name(key);
             let alt: String = board.alt.chars().take(LONGEST_ALT).collect();
             // The id is the number of the file in this request.
             self.body["attachments"] = json!([{ "id": "0", "filename": name, "description": alt }]);
@@ -73,6 +72,12 @@ impl Content {
     pub(super) fn into_parts(self) -> (Value, Option<CreateAttachment>) {
         (self.body, self.file)
     }
+}
+
+/// The name of the picture that belongs to the post with this key, by which the post can be found again.
+pub(super) fn file_name(key: &str) -> String {
+    let name: String = key.chars().filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_')).collect();
+    format!("board-{name}.png")
 }
 
 /// Up to 25 buttons in rows of five.
