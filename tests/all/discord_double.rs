@@ -23,11 +23,10 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-pub use bot::Bot;
 pub use faults::{Fault, Trouble};
 pub use people::{Answer, Person, user};
 pub use rules_commands::faults as command_faults;
-pub use world::{APPLICATION, BOT, CHANNEL, GUILD, Message, TOKEN, World};
+pub use world::{CHANNEL, GUILD, Message, TOKEN, World};
 
 /// What is wrong with a message into a channel, without files.
 pub fn message_faults(body: &serde_json::Value) -> Vec<String> {

@@ -3,6 +3,14 @@
 #[cfg(feature = "discord")]
 mod discord_double;
 #[cfg(feature = "discord")]
+mod discord_faults;
+#[cfg(feature = "discord")]
+mod discord_game;
+#[cfg(feature = "discord")]
+mod discord_gateway;
+#[cfg(feature = "discord")]
+mod discord_play;
+#[cfg(feature = "discord")]
 mod discord_rules;
 #[cfg(feature = "discord")]
 mod discord_start;

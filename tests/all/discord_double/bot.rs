@@ -4,6 +4,9 @@ use std::fs::File;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
+use sqlx::ConnectOptions as _;
+use sqlx::sqlite::SqliteConnectOptions;
+
 use super::{Discord, TOKEN, World};
 
 /// The running bot; killed when dropped.
@@ -33,6 +36,27 @@ impl Discord {
         command.envs(settings.iter().copied());
         let child = command.stdin(Stdio::null()).stdout(log.try_clone().unwrap()).stderr(log).spawn().unwrap();
         Bot { child }
+    }
+}
+
+/// A lock on the bot's database, as another program could hold it.
+pub struct StoreLock {
+    connection: sqlx::SqliteConnection,
+}
+
+impl StoreLock {
+    pub async fn release(mut self) {
+        sqlx::query("ROLLBACK").execute(&mut self.connection).await.unwrap();
+    }
+}
+
+impl Discord {
+    /// Keeps the bot from writing.
+    pub async fn lock_store(&self) -> StoreLock {
+        let path = self.folder.path().join("data/kafenio.sqlite");
+        let mut connection = SqliteConnectOptions::new().filename(path).connect().await.unwrap();
+        sqlx::query("BEGIN IMMEDIATE").execute(&mut connection).await.unwrap();
+        StoreLock { connection }
     }
 }
 

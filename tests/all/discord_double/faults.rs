@@ -9,6 +9,8 @@ pub enum Trouble {
     CloseAfter,
     /// No answer, ever.
     Hang,
+    /// The request is acted on, and no answer comes, ever.
+    Hold,
     /// This answer, without acting: status, headers, body.
     Answer(u16, Vec<(String, String)>, String),
 }

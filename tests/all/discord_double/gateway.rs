@@ -130,7 +130,7 @@ async fn relay(socket: &mut Socket, state: &State, line: &mut UnboundedReceiver<
                     None => send(socket, &event).await?,
                 }
             }
-            said = receive(socket) => match said?["op"].as_u64() {
+            said = receive(socket), if !state.lock().deaf => match said?["op"].as_u64() {
                 Some(1) => send(socket, &json!({ "op": 11 })).await?,
                 Some(3) => {}
                 other => state.with(|world| world.breaks(format!("the gateway was sent opcode {other:?}"))),

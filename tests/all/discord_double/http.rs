@@ -90,12 +90,13 @@ async fn tunnel(stream: TcpStream, tls: TlsAcceptor, state: Arc<State>) -> io::R
                 state.with(|world| world.spoiled += 1);
                 write_response(&mut stream, &Response { status, headers, body }).await?;
             }
-            trouble @ (None | Some(Trouble::CloseAfter)) => {
+            trouble @ (None | Some(Trouble::CloseAfter | Trouble::Hold)) => {
                 let response = state.with(|world| rest::answer(world, &request, state.gateway_port));
-                if trouble.is_some() {
-                    return Ok(());
+                match trouble {
+                    None => write_response(&mut stream, &response).await?,
+                    Some(Trouble::Hold) => std::future::pending().await,
+                    Some(_) => return Ok(()),
                 }
-                write_response(&mut stream, &response).await?;
             }
         }
     }

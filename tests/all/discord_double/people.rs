@@ -18,10 +18,6 @@ pub struct Person {
 }
 
 impl Person {
-    pub fn mention(self) -> String {
-        format!("<@{}>", self.id)
-    }
-
     fn user(self) -> Value {
         json!({ "id": self.id.to_string(), "username": self.name.to_lowercase(), "discriminator": "0",
             "global_name": self.name, "avatar": null, "public_flags": 0 })
@@ -196,11 +192,15 @@ fn interact(world: &mut World, person: Person, channel: u64, kind: u8, data: &Va
     let token = format!("interaction-token-{}", TOKENS.fetch_add(1, Ordering::Relaxed));
     let place = &world.channels[&channel];
     let (place_kind, permissions, direct) = (place.kind, place.permissions.to_string(), place.kind == 1);
+    let owners = match world.user_installed {
+        true => json!({ "1": person.id.to_string() }),
+        false => json!({ "0": GUILD.to_string() }),
+    };
     let mut event = json!({
         "id": id.to_string(), "application_id": APPLICATION.to_string(), "type": kind, "data": data, "token": token,
         "version": 1, "channel_id": channel.to_string(), "app_permissions": permissions, "locale": person.locale,
         "channel": { "id": channel.to_string(), "type": place_kind, "name": "games", "permissions": "2048" },
-        "entitlements": [], "authorizing_integration_owners": { "0": GUILD.to_string() }, "attachment_size_limit": 10_485_760,
+        "entitlements": [], "authorizing_integration_owners": owners, "attachment_size_limit": 10_485_760,
         "context": u8::from(direct),
     });
     if direct {

@@ -183,6 +183,7 @@ fn closed(world: &World, channel: u64, with_file: bool) -> Option<Response> {
 
 fn post(world: &mut World, channel: u64, body: &Value, files: &[File]) -> Response {
     if let Some(refusal) = closed(world, channel, !files.is_empty()) {
+        world.refusals += 1;
         return refusal;
     }
     let faults = rules::message_faults(body, files, Use::Channel);
@@ -190,7 +191,7 @@ fn post(world: &mut World, channel: u64, body: &Value, files: &[File]) -> Respon
         return refusal;
     }
     let nonce = body["nonce"].as_str().map(str::to_owned);
-    if body["enforce_nonce"] == json!(true) {
+    if body["enforce_nonce"] == json!(true) && !world.forgetful {
         let before = world.messages.iter().find(|m| m.channel == channel && m.nonce.is_some() && m.nonce == nonce);
         if let Some(before) = before {
             return Response::json(200, &before.to_json());

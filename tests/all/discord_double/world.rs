@@ -145,6 +145,8 @@ pub struct World {
     /// Whether a resumption is granted.
     pub resumable: bool,
     pub shards: u32,
+    /// The gateway hears and answers nothing any more.
+    pub deaf: bool,
     /// Requests per channel and route, in this time.
     pub limit: (u32, Duration),
     /// 429s that the bot earned.
@@ -153,6 +155,14 @@ pub struct World {
     pub token_revoked: bool,
     /// Persons who do not take direct messages.
     pub no_direct: Vec<u64>,
+    /// Posts and edits that were forbidden.
+    pub refusals: u32,
+    /// Nonces are forgotten at once.
+    pub forgetful: bool,
+    /// Each event arrives twice.
+    pub repeat_events: bool,
+    /// Commands come from people who have installed the bot for themselves, in a server without it.
+    pub user_installed: bool,
     buckets: HashMap<String, Bucket>,
     record: Option<File>,
     ids: u64,
@@ -178,10 +188,15 @@ impl World {
             resumes: 0,
             resumable: true,
             shards: 1,
+            deaf: false,
             limit: (50, Duration::from_secs(1)),
             rate_limited: 0,
             token_revoked: false,
             no_direct: Vec::new(),
+            refusals: 0,
+            forgetful: false,
+            repeat_events: false,
+            user_installed: false,
             buckets: HashMap::new(),
             record: record.map(|path| File::options().create(true).append(true).open(path).unwrap()),
             ids: 700_000_000_000_000_000,
@@ -211,7 +226,8 @@ impl World {
     /// Writes a request down for the conformance check.
     pub fn write_down(&mut self, request: &Value) {
         if let Some(record) = &mut self.record {
-            writeln!(record, "{request}").unwrap();
+            // One write a line, since the tests share the file.
+            record.write_all(format!("{request}\n").as_bytes()).unwrap();
         }
     }
 
@@ -251,11 +267,13 @@ impl World {
         let Some(session) = theirs.pop() else {
             return self.breaks(format!("no shard serves the server {guild}"));
         };
-        let event = json!({ "op": 0, "s": session.sent.len() + 1, "t": event, "d": data });
-        session.sent.push(event.clone());
-        if let Some(line) = &session.line {
-            // A line that was just cut gets it when it resumes.
-            _ = line.send(event);
+        for _ in 0..=u32::from(self.repeat_events) {
+            let event = json!({ "op": 0, "s": session.sent.len() + 1, "t": event, "d": data });
+            session.sent.push(event.clone());
+            if let Some(line) = &session.line {
+                // A line that was just cut gets it when it resumes.
+                _ = line.send(event);
+            }
         }
     }
 
