@@ -20,6 +20,7 @@ use anyhow::{Context as _, bail};
 use serenity::Client;
 use serenity::all::{ApplicationId, GatewayIntents};
 use serenity::gateway::ShardManager;
+use serenity::http::Http;
 use tokio::sync::{RwLock, watch};
 use tokio::time::{sleep, timeout};
 use tracing::{error, info, warn};
@@ -109,6 +110,25 @@ async fn serve_shards(
         () = api.refused() => bail!("Discord refuses the bot's token: set KAFENIO_DISCORD_TOKEN to a valid one"),
         _ = stop.wait_for(|stop| *stop) => Ok(()),
     }
+}
+
+/// Tries the login for real, and says in a line each what it found.
+///
+/// # Errors
+/// When Discord cannot be reached, or refuses the token or the server named for development.
+pub async fn check(login: &Login) -> anyhow::Result<Vec<String>> {
+    let api = Api::new(Arc::new(Http::new(&login.token)), Arc::default());
+    let application = api.application().await.map_err(Failure::into_error)?;
+    let gateway = api.gateway().await.map_err(Failure::into_error)?;
+    let missing = commands::differ(&api, application, login.guild, &commands::list()).await;
+    let missing = missing.map_err(|failure| failure.into_error().context("the bot's commands cannot be listed"))?;
+    let commands = if missing { "are registered at the next start" } else { "are registered" };
+    Ok(vec![
+        format!("the token is the one of application {application}"),
+        format!("the gateway recommends {} shards", gateway.shards),
+        format!("the slash commands {commands}"),
+        format!("invite the bot with {}", permissions::invite_link(application)),
+    ])
 }
 
 /// Closes the gateway first, so that nothing new comes in, and lets the interactions in hand be answered.

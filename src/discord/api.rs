@@ -11,7 +11,7 @@ use tokio::sync::Notify;
 use tokio::time::{Instant, timeout};
 
 /// How long one request may take, pauses of the rate limiter included, before it counts as failed.
-pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+pub(super) const PATIENCE: Duration = Duration::from_secs(15);
 
 /// What stays shut for every request at once.
 #[derive(Default)]

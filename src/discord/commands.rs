@@ -91,26 +91,39 @@ fn descriptions(command: &str, option: Option<&str>) -> Map<String, Value> {
     all
 }
 
-/// Makes Discord's list equal to `wanted`, for everybody or for one server; tells whether it had to be changed. Two
-/// hundred creations a day are allowed, so a start does not register what is registered.
-pub(super) async fn register(
+/// Whether Discord's list, for everybody or for one server, is not `wanted`.
+pub(super) async fn differ(
     api: &Api,
-    application_id: ApplicationId,
+    application: ApplicationId,
     guild: Option<u64>,
     wanted: &[Value],
 ) -> Result<bool, Failure> {
-    let route = match guild {
+    let ask = Request::new(route(application, guild), LightMethod::Get);
+    let ask = ask.params(Some(vec![("with_localizations", "true".to_owned())]));
+    let there = api.perform(ask, PATIENCE).await?;
+    Ok(there.as_array().is_none_or(|there| essence_of_all(there) != essence_of_all(wanted)))
+}
+
+/// Makes Discord's list `wanted`; tells whether it had to be changed. Two hundred creations a day are allowed, so a
+/// start does not register what is registered.
+pub(super) async fn register(
+    api: &Api,
+    application: ApplicationId,
+    guild: Option<u64>,
+    wanted: &[Value],
+) -> Result<bool, Failure> {
+    let differ = differ(api, application, guild, wanted).await?;
+    if differ {
+        api.call(LightMethod::Put, route(application, guild), Some(&Value::from(wanted))).await?;
+    }
+    Ok(differ)
+}
+
+fn route(application_id: ApplicationId, guild: Option<u64>) -> Route<'static> {
+    match guild {
         Some(guild) => Route::GuildCommands { application_id, guild_id: GuildId::new(guild) },
         None => Route::Commands { application_id },
-    };
-    let ask = Request::new(route, LightMethod::Get).params(Some(vec![("with_localizations", "true".to_owned())]));
-    let there = api.perform(ask, PATIENCE).await?;
-    let there = there.as_array().map(|list| essence_of_all(list)).unwrap_or_default();
-    if there == essence_of_all(wanted) {
-        return Ok(false);
     }
-    api.call(LightMethod::Put, route, Some(&Value::from(wanted))).await?;
-    Ok(true)
 }
 
 fn essence_of_all(list: &[Value]) -> Vec<Value> {
