@@ -18,6 +18,8 @@
 pub mod chat;
 pub mod command;
 pub mod console;
+#[cfg(feature = "discord")]
+pub mod discord;
 pub mod http;
 pub mod manager;
 pub mod picture;
