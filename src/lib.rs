@@ -3,6 +3,8 @@
 pub mod chat;
 pub mod command;
 pub mod manager;
+#[cfg(feature = "matrix")]
+pub mod matrix;
 pub mod picture;
 pub mod rules;
 pub mod speech;
