@@ -22,6 +22,8 @@ pub mod console;
 pub mod discord;
 pub mod http;
 pub mod manager;
+#[cfg(feature = "matrix")]
+pub mod matrix;
 pub mod picture;
 pub mod rules;
 pub mod settings;
