@@ -3,6 +3,8 @@
 //! Every setting is a flag and a variable of the same name (`--database-url`, `KAFENIO_DATABASE_URL`), the flag first.
 //! An empty one counts as not set, so that a `compose.yaml` may list them all.
 
+mod platforms;
+mod rolls;
 mod secret;
 
 use std::fs::DirBuilder;
@@ -14,6 +16,7 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::{Args, Parser, Subcommand};
 use tracing_subscriber::EnvFilter;
 
+pub use rolls::Rolls;
 pub use secret::Secret;
 
 /// Crates that write what they send into their most talkative logs, access tokens among it. They are held at
@@ -66,7 +69,7 @@ pub enum Command {
 pub struct Play {
     /// The dice as they will fall, such as "31 64 22"; the program ends when they are used up
     #[arg(long, value_name = "PAIRS")]
-    pub dice: Option<String>,
+    pub dice: Option<Rolls>,
     /// Write every board as NNNN.png into this directory
     #[arg(long, value_name = "DIR")]
     pub pictures: Option<PathBuf>,
@@ -142,6 +145,8 @@ pub struct Settings {
     pub http_addr: Option<SocketAddr>,
     /// The log filter.
     pub log: String,
+    /// The login name of whoever started the program.
+    pub user: String,
 }
 
 /// How to reach Discord.
@@ -211,6 +216,7 @@ impl Settings {
             data_dir,
             http_addr,
             log,
+            user: std::env::var("USER").ok().filter(|user| !user.is_empty()).unwrap_or_else(|| "you".to_owned()),
         })
     }
 

@@ -17,6 +17,9 @@ mod discord_rules;
 #[cfg(feature = "discord")]
 mod discord_start;
 mod floors;
+mod picture_goldens;
+mod picture_names;
+mod picture_scenes;
 mod readme;
 mod settings;
 mod talk;
