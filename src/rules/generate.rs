@@ -8,6 +8,7 @@ mod state;
 mod turn;
 
 pub use state::Outcome;
+pub(super) use state::pack;
 pub(super) use turn::Turn;
 
 use super::rulebook::{DiceOrder, Doublet, Duty, SingleNumber};

@@ -78,8 +78,11 @@ impl Ruleset {
 
 /// Draws together the moves that one checker can have made.
 fn routes(moves: &[Move]) -> Vec<Route> {
+    // Highest first, so that the order in which the moves were made does not show.
+    let mut moves = moves.to_vec();
+    moves.sort_by_key(|made| std::cmp::Reverse((made.from, made.to)));
     let mut routes: Vec<Route> = Vec::new();
-    for made in moves {
+    for made in &moves {
         let goes_on = routes.iter_mut().find(|route| route.places.last() == Some(&made.from));
         match goes_on {
             Some(route) => {

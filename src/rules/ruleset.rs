@@ -153,7 +153,7 @@ impl Ruleset {
         keyed.into_iter().map(|(_, outcome)| self.legal_play(&turn, outcome, situation)).collect()
     }
 
-    fn legal_play(self, turn: &Turn, outcome: &Outcome, situation: &Situation) -> LegalPlay {
+    pub(super) fn legal_play(self, turn: &Turn, outcome: &Outcome, situation: &Situation) -> LegalPlay {
         let after = turn.position(outcome, &situation.position, situation.player);
         LegalPlay {
             play: turn.play(outcome),
@@ -268,7 +268,7 @@ fn all_on_bar() -> [u8; 26] {
 
 impl Turn {
     /// The moves of an outcome as data.
-    fn play(&self, outcome: &Outcome) -> Play {
+    pub(super) fn play(&self, outcome: &Outcome) -> Play {
         let mut state = self.start;
         let mut moves = Play::default();
         for (from, die) in outcome.steps() {

@@ -1,5 +1,7 @@
 //! Every integration test, in one binary.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on panics")]
+
 mod rules_cases;
 mod rules_dumb;
 mod rules_notation;

@@ -48,7 +48,9 @@ impl Case {
     fn situation(&self) -> Situation {
         let side = |named: &BTreeMap<u8, u8>| {
             let mut checkers = [0; 26];
-            named.iter().for_each(|(&place, &count)| checkers[place as usize] = count);
+            for (&place, &count) in named {
+                checkers[place as usize] = count;
+            }
             // The cases leave out borne-off checkers where they do not matter.
             checkers[OFF as usize] = 15 - checkers[1..].iter().sum::<u8>();
             checkers
@@ -121,7 +123,7 @@ fn check(case: &Case) {
                 let legal =
                     ruleset.read(&situation, text).unwrap_or_else(|illegal| panic!("{id}: {text}: {illegal:?}"));
                 assert_eq!(legal.after.checkers.white, target(&situation, text), "{id}: {text}");
-                assert!(plays.contains(&legal), "{id}: {text} not in {shown:?}");
+                assert!(plays.iter().any(|other| other.after == legal.after), "{id}: {text} not in {shown:?}");
                 assert_eq!(legal.ends.is_some(), case.expect == "terminal", "{id}: {text}");
             }
             assert!(case.expect != "equals" || case.plays.len() == plays.len(), "{id}: {shown:?}");

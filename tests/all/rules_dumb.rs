@@ -160,7 +160,7 @@ fn levels(start: Vec<Board>, die: u8, times: usize) -> Vec<Vec<Board>> {
 }
 
 /// The results of a roll: positions and what they score.
-fn results(ruleset: &Ruleset, situation: &Situation) -> BTreeMap<Key, u8> {
+fn results(ruleset: Ruleset, situation: &Situation) -> BTreeMap<Key, u8> {
     let me = situation.player;
     let board = Board {
         game: ruleset.variant,
@@ -200,7 +200,7 @@ fn two_numbers(board: &Board, high: u8, low: u8) -> Vec<Board> {
     }
     let most = ends.iter().map(|end| end.used.len()).max().unwrap_or(0);
     ends.retain(|end| end.used.len() == most || end.ended());
-    let ended_short = ends.iter().any(|end| end.ended());
+    let ended_short = ends.iter().any(Board::ended);
     if most == 1 && !ended_short {
         let high_goes = ends.iter().any(|end| end.used == [high]);
         match board.game {
@@ -304,7 +304,7 @@ fn ending(game: Variant, position: &Position, mover: kafenio::rules::Player) -> 
     Some(Ending::Won { winner: mover, value })
 }
 
-fn compare(ruleset: &Ruleset, situation: &Situation) {
+fn compare(ruleset: Ruleset, situation: &Situation) {
     let me = situation.player;
     let plays = ruleset.plays(situation);
     let fast: BTreeMap<Key, u8> = plays
@@ -314,13 +314,13 @@ fn compare(ruleset: &Ruleset, situation: &Situation) {
     assert_eq!(fast.len(), plays.len(), "not distinct: {situation:?}");
     let slow = results(ruleset, situation);
     if fast != slow {
-        let show = |from: &BTreeMap<Key, u8>, other: &BTreeMap<Key, u8>| -> Vec<(Key, u8)> {
+        let lacking = |from: &BTreeMap<Key, u8>, other: &BTreeMap<Key, u8>| -> Vec<(Key, u8)> {
             from.iter()
                 .filter(|(key, score)| other.get(*key) != Some(score))
                 .map(|(key, score)| (*key, *score))
                 .collect()
         };
-        panic!("{situation:?}\nonly fast: {:?}\nonly slow: {:?}", show(&fast, &slow), show(&slow, &fast));
+        panic!("{situation:?}\nonly fast: {:?}\nonly slow: {:?}", lacking(&fast, &slow), lacking(&slow, &fast));
     }
     for legal in &plays {
         assert_eq!(legal.ends, ending(ruleset.variant, &legal.after, me), "{situation:?}: {:?}", legal.play);
@@ -329,7 +329,7 @@ fn compare(ruleset: &Ruleset, situation: &Situation) {
 }
 
 /// Fifteen checkers a side always, the pips used, the pins told by who stands where, and the moves leading to the result.
-fn check_invariants(ruleset: &Ruleset, situation: &Situation, legal: &kafenio::rules::LegalPlay) {
+fn check_invariants(ruleset: Ruleset, situation: &Situation, legal: &kafenio::rules::LegalPlay) {
     let (me, before, after) = (situation.player, &situation.position, &legal.after);
     let he = me.opponent();
     for player in [me, he] {
@@ -363,8 +363,8 @@ fn positions(short: usize) -> usize {
 }
 
 fn compare_random(ruleset: Ruleset, seed: u64, count: usize) {
-    for situation in situations(&ruleset, seed, positions(count)) {
-        compare(&ruleset, &situation);
+    for situation in situations(ruleset, seed, positions(count)) {
+        compare(ruleset, &situation);
     }
 }
 

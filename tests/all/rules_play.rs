@@ -20,7 +20,7 @@ impl Chance {
 }
 
 /// So many situations from games that both sides play at random.
-pub fn situations(ruleset: &Ruleset, seed: u64, count: usize) -> Vec<Situation> {
+pub fn situations(ruleset: Ruleset, seed: u64, count: usize) -> Vec<Situation> {
     let mut chance = Chance(seed);
     let mut found = Vec::with_capacity(count);
     while found.len() < count {
@@ -30,7 +30,7 @@ pub fn situations(ruleset: &Ruleset, seed: u64, count: usize) -> Vec<Situation> 
 }
 
 /// Tric-Trac goes on without end at 12 points here, so its games stop when a side has borne all off.
-fn random_game(ruleset: &Ruleset, chance: &mut Chance, found: &mut Vec<Situation>, count: usize) {
+fn random_game(ruleset: Ruleset, chance: &mut Chance, found: &mut Vec<Situation>, count: usize) {
     let mut position = ruleset.start();
     let mut player = Player::White;
     let mut doublets = [0, 0];

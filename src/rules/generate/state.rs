@@ -19,7 +19,7 @@ pub(super) const ONE: [u128; 26] = {
 #[derive(Clone, Copy, Debug)]
 pub struct Outcome {
     /// The mover's checkers, in his numbering.
-    pub(super) mine: u128,
+    pub(in crate::rules) mine: u128,
     /// The opponent's checkers, in the opponent's numbering.
     pub(super) theirs: u128,
     /// The moves that led here.
@@ -88,7 +88,7 @@ pub(super) fn count(side: u128, place: u8) -> u8 {
     (side >> (4 * u32::from(place))) as u8 & 15
 }
 
-pub(super) fn pack(counts: &[u8; 26]) -> u128 {
+pub(in crate::rules) fn pack(counts: &[u8; 26]) -> u128 {
     counts.iter().rev().fold(0, |side, &count| side << 4 | u128::from(count & 15))
 }
 

@@ -4,29 +4,24 @@ use super::parse::Segment;
 use super::read::fits;
 use crate::rules::generate::{Outcome, Turn};
 use crate::rules::rulebook::{BearingOff, Freedom, SingleNumber};
-use crate::rules::{BAR, Illegal, LegalPlay, OFF, Roll, Ruleset, Situation};
+use crate::rules::{BAR, Illegal, OFF, Roll, Ruleset, Situation};
 
-/// The reason why `segments` are none of `plays`; `dice` as the game plays them.
+/// The reason why `segments` are none of `outcomes`; `dice` as the game plays them.
 pub(super) fn explain(
     ruleset: Ruleset,
     situation: &Situation,
     segments: &[Segment],
-    plays: &[LegalPlay],
+    outcomes: &[Outcome],
     dice: &[u8],
 ) -> Illegal {
     let turn = Turn::new(ruleset, &situation.position, situation.player);
-    if plays.is_empty() {
+    if outcomes.is_empty() {
         return nothing_legal(&turn, situation.roll);
     }
-    let mut waiting = segments.to_vec();
-    let mut walk = Walk { turn: &turn, state: turn.start, left: dice.to_vec(), in_order: ruleset.plays_in_order() };
-    let mut last_to = None;
-    // The text may name the moves in an order in which they cannot be made, so whichever can be made next is made.
-    while let Some(index) = waiting.iter().position(|&segment| walk.advance(segment)) {
-        last_to = Some(waiting.remove(index).to);
-    }
+    let mut walk = Walk::new(ruleset, &turn, dice);
+    let (waiting, last_to) = walk.go(segments);
     match (waiting.first(), last_to) {
-        (None, _) => incomplete(&walk, situation, plays, dice),
+        (None, _) => incomplete(&walk, situation, outcomes, dice),
         (Some(_), Some(to)) if turn.over(&walk.state) => Illegal::OverAlready { to },
         (Some(_), _) if walk.left.is_empty() => Illegal::TooMany { dice: dice.len() as u8 },
         (Some(&segment), _) => walk.why_not(segment),
@@ -43,9 +38,9 @@ fn nothing_legal(turn: &Turn, roll: Roll) -> Illegal {
 }
 
 /// Every step can be made, but the play is not legal: what it lacks.
-fn incomplete(walk: &Walk, situation: &Situation, plays: &[LegalPlay], dice: &[u8]) -> Illegal {
+fn incomplete(walk: &Walk, situation: &Situation, outcomes: &[Outcome], dice: &[u8]) -> Illegal {
     let used = dice.len() - walk.left.len();
-    let could = plays.iter().map(|legal| legal.play.moves.len()).max().unwrap_or(0);
+    let could = outcomes.iter().map(|outcome| outcome.steps().len()).max().unwrap_or(0);
     let six = walk.turn.wall();
     if used < could && !situation.roll.is_doublet() {
         Illegal::MustUseBoth
@@ -61,7 +56,7 @@ fn incomplete(walk: &Walk, situation: &Situation, plays: &[LegalPlay], dice: &[u
 }
 
 /// A play on the way, move by move.
-struct Walk<'t> {
+pub(super) struct Walk<'t> {
     turn: &'t Turn,
     state: Outcome,
     /// The dice not used yet.
@@ -70,7 +65,29 @@ struct Walk<'t> {
     in_order: bool,
 }
 
-impl Walk<'_> {
+impl<'t> Walk<'t> {
+    pub fn new(ruleset: Ruleset, turn: &'t Turn, dice: &[u8]) -> Self {
+        Walk { turn, state: turn.start, left: dice.to_vec(), in_order: ruleset.plays_in_order() }
+    }
+
+    /// Where all of `segments` lead, if they can be made.
+    pub fn all(mut self, segments: &[Segment]) -> Option<Outcome> {
+        let (waiting, _) = self.go(segments);
+        waiting.is_empty().then_some(self.state)
+    }
+
+    /// Makes what can be made of `segments`; returns those that wait still, and where the last one made leads.
+    ///
+    /// The text may name the moves in an order in which they cannot be made, so whichever can be made next is made.
+    fn go(&mut self, segments: &[Segment]) -> (Vec<Segment>, Option<u8>) {
+        let mut waiting = segments.to_vec();
+        let mut last_to = None;
+        while let Some(index) = waiting.iter().position(|&segment| self.advance(segment)) {
+            last_to = Some(waiting.remove(index).to);
+        }
+        (waiting, last_to)
+    }
+
     /// The dice that may be used now, each once.
     fn next_dice(&self) -> Vec<u8> {
         let mut dice = self.left.clone();
@@ -119,11 +136,11 @@ impl Walk<'_> {
         if from == OFF || self.state.count(from) == 0 {
             return Illegal::NoChecker { from };
         }
-        let reaches = |die: u8| self.turn.target(from, die) == to && (to == OFF || from - to == die);
+        let reaches = |die: u8| from - to == die || to == OFF && self.turn.target(from, die) == OFF;
         if let Some(&die) = self.left.iter().find(|&&die| reaches(die)) {
             return self.why_not_with(from, die);
         }
-        if !fits(&[segment], &self.left) {
+        if !fits(self.turn, &[segment], &self.left) {
             return self.not_home_yet(to).unwrap_or_else(|| Illegal::NotADie { from, to, dice: self.left.clone() });
         }
         // A sum of dice: the way over the first of them that leads on tells where it ends.
