@@ -1,5 +1,6 @@
 //! All integration tests, in one binary.
 
+mod conversations;
 #[cfg(feature = "discord")]
 mod discord_double;
 #[cfg(feature = "discord")]
@@ -14,3 +15,4 @@ mod discord_play;
 mod discord_rules;
 #[cfg(feature = "discord")]
 mod discord_start;
+mod talk;
