@@ -17,7 +17,7 @@ impl Spec {
             } else {
                 option.name.to_uppercase()
             };
-            usage += &if option.required { format!(" {shown}") } else { format!(" [{shown}]") };
+            usage.push_str(&if option.required { format!(" {shown}") } else { format!(" [{shown}]") });
         }
         usage
     }

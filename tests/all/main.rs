@@ -1,4 +1,5 @@
-//! All integration tests, in one binary.
+//! All tests that stand outside the source, in one binary, so that the big crates are linked once.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod conversations;
 #[cfg(feature = "discord")]
@@ -15,4 +16,10 @@ mod discord_play;
 mod discord_rules;
 #[cfg(feature = "discord")]
 mod discord_start;
+mod floors;
+mod picture_goldens;
+mod picture_names;
+mod picture_scenes;
+mod readme;
+mod settings;
 mod talk;
