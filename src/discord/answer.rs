@@ -119,10 +119,10 @@ pub(super) async fn tell(api: &Api, asked: &Asked, text: &str) {
 /// The messages that the replies fill, with the note at their end.
 fn contents(replies: &[Reply], note: Option<&str>) -> Vec<Content> {
     let mut contents: Vec<Content> = replies.iter().flat_map(content).take(MOST_PAGES).collect();
-    if let Some(note) = note {
-        if !contents.last_mut().is_some_and(|last| last.append(note)) {
-            contents.push(Content::new(note, None).private());
-        }
+    if let Some(note) = note
+        && !contents.last_mut().is_some_and(|last| last.append(note))
+    {
+        contents.push(Content::new(note, None).private());
     }
     contents
 }

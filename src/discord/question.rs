@@ -102,9 +102,10 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::command::{Kind, Opt};
+    use crate::command::{Kind, Opt, Verb};
 
     const GAME: &[Spec] = &[Spec {
+        verb: Verb::Newgame,
         name: "newgame",
         aliases: &[],
         options: &[
@@ -113,6 +114,7 @@ mod tests {
             Opt { name: "match", kind: Kind::Number { least: 1, most: 25 }, required: false, keyword: true },
             Opt { name: "clock", kind: Kind::Word { longest: 20 }, required: false, keyword: true },
         ],
+        at_table: false,
     }];
 
     fn options(given: serde_json::Value) -> Vec<CommandDataOption> {
