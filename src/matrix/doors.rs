@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use matrix_sdk::ruma::api::client::membership::get_member_events;
 use matrix_sdk::ruma::events::room::member::{MembershipState, RoomMemberEvent};
+use matrix_sdk::ruma::serde::Raw;
 use matrix_sdk::ruma::{OwnedRoomId, UserId};
 use matrix_sdk::{Client, Room, RoomState};
 use tokio::sync::Semaphore;
@@ -64,9 +65,9 @@ async fn visit(client: Client, allow: Vec<String>, room: OwnedRoomId) {
 async fn is_empty(room: &Room) -> bool {
     let request = get_member_events::v3::Request::new(room.room_id().to_owned());
     let Ok(answer) = room.client().send(request).await else { return false };
-    let members = answer.chunk.iter().map(|event| event.deserialize_as_unchecked::<RoomMemberEvent>());
+    let mut members = answer.chunk.iter().map(Raw::deserialize_as_unchecked::<RoomMemberEvent>);
     // Whoever cannot be read counts as somebody.
-    !members.into_iter().any(|member| {
+    !members.any(|member| {
         member.map_or(true, |member| {
             let here = matches!(member.membership(), MembershipState::Join | MembershipState::Invite);
             here && member.state_key() != room.own_user_id()

@@ -49,14 +49,11 @@ struct Said<'a> {
 
 impl Mouth {
     pub(super) async fn new(client: Client, choices: Arc<Choices>, manager: &Manager) -> anyhow::Result<Mouth> {
-        let epoch = match manager.recall(EPOCH).await? {
-            Some(epoch) => epoch,
-            None => {
-                let epoch = TransactionId::new().to_string();
-                manager.remember(EPOCH, &epoch).await?;
-                epoch
-            }
-        };
+        let known = manager.recall(EPOCH).await?;
+        let epoch = known.clone().unwrap_or_else(|| TransactionId::new().to_string());
+        if known.is_none() {
+            manager.remember(EPOCH, &epoch).await?;
+        }
         Ok(Mouth { client, choices, epoch: epoch.into() })
     }
 
