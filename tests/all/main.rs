@@ -17,6 +17,10 @@ mod discord_rules;
 #[cfg(feature = "discord")]
 mod discord_start;
 mod floors;
+#[cfg(feature = "matrix")]
+mod matrix_markup;
+#[cfg(feature = "matrix")]
+mod matrix_spoken;
 mod picture_goldens;
 mod picture_names;
 mod picture_scenes;
