@@ -138,7 +138,7 @@ impl Backdrop<'_> {
                 Cut::Down => ((x - HALVES[0].0).rem_euclid(2.0 * PITCH), y),
             };
             // Grain that runs straight looks printed; it drifts by a pixel now and then.
-            let drift = (noise(along / 90.0, seed + 7) * 5.0).round();
+            let drift = (noise(along / 170.0, seed + 7) * 3.0).round();
             let at = over + drift;
             let grain = 0.6 * noise(at / 11.0, seed) + 0.4 * noise(at / 3.0, seed + 1000);
             colour.lit(1.0 + depth * (grain * GRAIN_STEPS).round() / GRAIN_STEPS)

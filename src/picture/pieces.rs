@@ -3,7 +3,7 @@
 use crate::rules::ByPlayer;
 
 use super::geometry::{CHECKER, DIE};
-use super::pen::Sprite;
+use super::pen::{EDGE_STEPS, Sprite};
 use super::theme::{CheckerLook, Rgb, Theme};
 
 /// Radius of the disc beside a player's name.
@@ -37,7 +37,8 @@ fn inside(distance: f32) -> f32 {
 }
 
 fn alpha(share: f32) -> u8 {
-    (share.clamp(0.0, 1.0) * 255.0).round() as u8
+    let steps = f32::from(EDGE_STEPS);
+    ((share.clamp(0.0, 1.0) * steps).round() / steps * 255.0).round() as u8
 }
 
 /// Draws a sprite of at least `extent` pixels from its middle to each side; `paint` tells colour and cover at a

@@ -41,7 +41,7 @@ pub fn png(scene: &Scene) -> Vec<u8> {
     let (width, height) = (WIDTH as usize, HEIGHT as usize);
     let mut canvas = Canvas { width, height, pixels: kit.backdrop.clone(), palette: &kit.palette };
     draw(scene, &studio.theme, &kit.pieces, &mut canvas, 1.0);
-    encode(&canvas).expect("writing to memory does not fail")
+    encode(&canvas).expect("a PNG is written to memory")
 }
 
 fn draw(scene: &Scene, theme: &Theme, pieces: &Pieces, surface: &mut impl Surface, scale: f32) {
@@ -54,16 +54,31 @@ fn encode(canvas: &Canvas<'_>) -> Result<Vec<u8>, png::EncodingError> {
     let mut encoder = png::Encoder::new(&mut file, canvas.width as u32, canvas.height as u32);
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_palette(canvas.palette.bytes());
-    encoder.set_filter(png::Filter::NoFilter);
-    encoder.set_deflate_compression(png::DeflateCompression::Level(LEVEL));
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(&canvas.pixels)?;
+    writer.write_chunk(png::chunk::IDAT, &compress(canvas))?;
     writer.finish()?;
     Ok(file)
 }
 
-/// The flate level that gives the smallest file for the time.
-const LEVEL: u8 = 3;
+/// The rows of a canvas, unfiltered, as a zlib stream. The PNG crate would compress them row by row, which takes
+/// three times as long.
+fn compress(canvas: &Canvas<'_>) -> Vec<u8> {
+    let mut rows = Vec::with_capacity((canvas.width + 1) * canvas.height);
+    for row in canvas.pixels.chunks(canvas.width) {
+        rows.push(0);
+        rows.extend_from_slice(row);
+    }
+    let mut stream = vec![0; zlib_rs::compress_bound(rows.len())];
+    let config = zlib_rs::DeflateConfig { level: LEVEL, ..zlib_rs::DeflateConfig::default() };
+    let (written, result) = zlib_rs::compress_slice(&mut stream, &rows, config);
+    assert_eq!(result, zlib_rs::ReturnCode::Ok, "the stream has room for any rows");
+    let length = written.len();
+    stream.truncate(length);
+    stream
+}
+
+/// The level that keeps a picture well under 60 KB in the least time.
+const LEVEL: i32 = 4;
 
 impl Studio {
     fn of(name: &str) -> &'static Studio {
