@@ -1,13 +1,25 @@
 //! Floor 1. The board, the dice and the plays of every game. Pure and synchronous: no clock, no chance, no chat.
 
+mod generate;
+mod illegal;
+mod notation;
 mod play;
 mod player;
 mod position;
 mod roll;
+mod rulebook;
+mod ruleset;
 mod variant;
 
+pub use generate::{Generator, Outcome};
+pub use illegal::Illegal;
+pub use notation::Numbering;
 pub use play::{MOST_MOVES, Move, Play};
 pub use player::{ByPlayer, Player};
 pub use position::{BAR, OFF, Position};
 pub use roll::Roll;
+pub use rulebook::{
+    BearingOff, Contact, DiceOrder, Doublet, Duty, Freedom, Opening, Refusal, Rules, Score, SingleNumber, Worth,
+};
+pub use ruleset::{BackgammonCounts, DoubletCount, Ending, HouseRules, LegalPlay, Ruleset, Situation};
 pub use variant::{Heading, Variant};

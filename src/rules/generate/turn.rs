@@ -1,0 +1,337 @@
+//! Which steps are legal, and what a step does.
+
+use super::state::{ONE, Outcome, Trail, count, pack, pins_after};
+use crate::rules::rulebook::{BearingOff, Contact, Freedom, Refusal, Rules, Score};
+use crate::rules::ruleset::{HouseRules, Ruleset};
+use crate::rules::{BAR, Illegal, OFF, Player, Position};
+
+/// Bit `p` for own point `p`.
+const START: u32 = 1 << 24;
+const START_QUARTER: u32 = 0b11_1111 << 19;
+const ON_BAR: u32 = 1 << BAR;
+/// The own points beyond the opponent's start, in Fevga.
+const PASSED: u32 = 0b1111_1111_1110;
+/// Tric-Trac's corners.
+const CORNER: u8 = 13;
+const OPPONENTS_CORNER: u8 = 12;
+
+/// What holds through a whole turn.
+#[expect(clippy::struct_excessive_bools, reason = "each is one fact of the turn, looked up once")]
+#[derive(Debug)]
+pub struct Turn {
+    pub rules: &'static Rules,
+    pub house: HouseRules,
+    pub start: Outcome,
+    /// Own points on which the mover may not land.
+    closed: u32,
+    /// Own points where the mover's checker is pinned.
+    pinned: u32,
+    /// The opponent's counts at the start of the turn.
+    theirs: [u8; 26],
+    /// Where hit checkers go, in their owner's numbering.
+    sent_to: u8,
+    /// Steps to this point or beyond leave the board.
+    goal: u8,
+    /// Pins are part of the position (Plakoto).
+    pins: bool,
+    /// The points of the start quarter where they must not all be held (Fevga), else none.
+    quarter: u32,
+    /// The rules of the corners are in force (Tric-Trac).
+    corners: bool,
+    /// The opponent has one checker left on his start, and pinning it can decide the game (Plakoto).
+    mother_alone: bool,
+    /// The grand bridge stood before the roll (Tric-Trac).
+    had_bridge: bool,
+}
+
+impl Turn {
+    pub fn new(ruleset: Ruleset, position: &Position, player: Player) -> Turn {
+        let rules = ruleset.variant.rules();
+        let (mine, theirs) = (&position.checkers[player], &position.checkers[player.opponent()]);
+        let points = |counts: &[u8; 26], fewest: u8| {
+            (1..25).fold(0_u32, |points, point| points | u32::from(counts[point] >= fewest) << point)
+        };
+        let any = rules.heading.mirror_all(points(theirs, 1));
+        let two = rules.heading.mirror_all(points(theirs, 2));
+        let pinned = position.pinned[player];
+        let (closed, blots, sent_to, pins) = match rules.contact {
+            Contact::Hit { sent_to } => (two, any & !two, sent_to, false),
+            Contact::Pin => (two | pinned, 0, BAR, true),
+            Contact::Block => (any, 0, BAR, false),
+        };
+        let (quarter, corners) = match rules.refusal {
+            Refusal::Nothing => (0, false),
+            Refusal::FullStartQuarter => (START_QUARTER, false),
+            Refusal::Corners => (0, true),
+        };
+        let start = Outcome {
+            mine: pack(mine),
+            theirs: pack(theirs),
+            trail: Trail::default(),
+            held: points(mine, 1) | u32::from(mine[BAR as usize] > 0) << BAR,
+            blots,
+            brought_out: 0,
+            hitters: 0,
+            points: 0,
+        };
+        Turn {
+            rules,
+            house: ruleset.house,
+            start,
+            closed,
+            pinned,
+            theirs: *theirs,
+            sent_to,
+            goal: rules.goal,
+            pins,
+            quarter,
+            corners,
+            mother_alone: pins && theirs[24] == 1,
+            had_bridge: bridge(start.mine),
+        }
+    }
+
+    /// The places from which a checker may make a step of `die` pips now; `last` when the roll has no die after it.
+    pub fn legal(&self, state: &Outcome, die: u8, last: bool) -> u32 {
+        let movers = state.held & self.free(state);
+        let staying = u32::MAX << (die + self.goal + 1);
+        let landing = movers & staying & !(self.closed << die);
+        (landing | self.leaving(state, movers, die)) & !self.refused(state, die, last)
+    }
+
+    /// The places whose checkers may move at all.
+    pub fn free(&self, state: &Outcome) -> u32 {
+        let anyone = u32::MAX;
+        match self.rules.freedom {
+            Freedom::BarFirst => match state.held & ON_BAR {
+                0 => anyone & !state.hitters_alone(),
+                bar => bar,
+            },
+            Freedom::Unpinned => !self.pinned,
+            Freedom::RunnerFirst => {
+                let passed = state.held & PASSED != 0 || state.count(OFF) > 0;
+                let nobody_out = state.held & !START == 0;
+                if passed {
+                    anyone
+                } else if nobody_out {
+                    START
+                } else {
+                    !START
+                }
+            }
+            Freedom::StartFirst => match state.held & START {
+                0 => anyone,
+                start => start | state.brought_out,
+            },
+        }
+    }
+
+    /// The places from which `die` bears a checker off.
+    fn leaving(&self, state: &Outcome, movers: u32, die: u8) -> u32 {
+        match self.rules.bearing_off {
+            BearingOff::AllHome => {
+                let stopped = self.pinned != 0 && !self.house.bear_off_with_pinned;
+                if state.held >> 7 != 0 || stopped {
+                    0
+                } else if state.held >> die != 0 {
+                    movers & 1 << die
+                } else {
+                    movers & state.held.checked_ilog2().map_or(0, |farthest| 1 << farthest)
+                }
+            }
+            BearingOff::AnyTime => movers & !(u32::MAX << (die + self.goal + 1)),
+        }
+    }
+
+    /// The places from which a step of `die` is refused though the point is open. Where the roll cannot end yet, that is
+    /// all but those that mend it.
+    pub fn refused(&self, state: &Outcome, die: u8, last: bool) -> u32 {
+        if self.corners {
+            return self.refused_by_corners(state, die, last);
+        }
+        let gap = self.quarter & !state.held;
+        if gap.count_ones() != 1 {
+            return 0;
+        }
+        let from = gap << die;
+        let opens_another = from & self.quarter != 0 && state.count(from.ilog2() as u8) == 1;
+        if opens_another { 0 } else { from }
+    }
+
+    fn refused_by_corners(&self, state: &Outcome, die: u8, last: bool) -> u32 {
+        let joins = 1 << (CORNER + die);
+        let barred = 1 << (OPPONENTS_CORNER + die);
+        if !last {
+            return barred;
+        }
+        match (count(self.start.mine, CORNER), state.count(CORNER)) {
+            // The second of the pair that takes the corner together; nobody touches it in passing.
+            (0, 1) => !joins,
+            (_, 0) => barred | joins,
+            (_, 1) => barred | !(joins | 1 << CORNER),
+            (_, 2) => barred | 1 << CORNER,
+            (_, _) => barred,
+        }
+    }
+
+    /// Tric-Trac's privilege: who could take the opponent's corner with this roll, and not his own, may put the two checkers
+    /// into his own corner, one step less each.
+    pub fn one_step_less(&self, one: u8, other: u8) -> Option<Outcome> {
+        let start = &self.start;
+        let two_from = |far: u8| {
+            let (a, b) = (start.count(far + one), start.count(far + other));
+            if one == other { a >= 2 } else { a >= 1 && b >= 1 }
+        };
+        let offered = self.corners
+            && start.held & START == 0
+            && start.count(CORNER) == 0
+            && self.theirs[CORNER as usize] == 0
+            && two_from(OPPONENTS_CORNER)
+            && !two_from(CORNER);
+        offered.then(|| {
+            let first = self.put(start, OPPONENTS_CORNER + one, CORNER, one);
+            self.put(&first, OPPONENTS_CORNER + other, CORNER, other)
+        })
+    }
+
+    /// The six points of a wall that all the opponent's checkers stand right behind, or none (Fevga).
+    pub fn wall(&self) -> u32 {
+        let Some(behind) = (7..25).find(|&point| self.theirs[point] == 15) else { return 0 };
+        let wall = self.rules.heading.mirror_all(0b11_1111 << (behind - 6));
+        if self.start.held & wall == wall { wall } else { 0 }
+    }
+
+    /// Moves the checker on `from` by `die`; the step must be legal.
+    pub fn step(&self, state: &Outcome, from: u8, die: u8) -> Outcome {
+        let to = if from > die + self.goal { from - die } else { OFF };
+        self.put(state, from, to, die)
+    }
+
+    /// Where a legal move of `die` from `from` ends. A legal step never goes to the opponent's corner: that one is the
+    /// privilege, which ends one point short.
+    pub fn target(&self, from: u8, die: u8) -> u8 {
+        match from.saturating_sub(die) {
+            OPPONENTS_CORNER if self.corners => CORNER,
+            to if to <= self.goal => OFF,
+            to => to,
+        }
+    }
+
+    /// Puts the checker on `from` down on `to`, using `die`.
+    pub fn put(&self, state: &Outcome, from: u8, to: u8, die: u8) -> Outcome {
+        let mut next = *state;
+        next.trail = state.trail.then(from, die);
+        next.mine = next.mine - ONE[from as usize] + ONE[to as usize];
+        if next.count(from) == 0 {
+            next.held &= !(1 << from);
+        }
+        // The bit of place 0 says nothing, so that it need not be kept out here.
+        next.held = (next.held | 1 << to) & !1;
+        next.brought_out = if from == 24 { (1 << to) & !1 } else { state.brought_out };
+        let hit = state.can_be_hit(to);
+        if hit {
+            let theirs = self.rules.heading.mirror(to);
+            next.blots &= !(1 << to);
+            next.theirs = next.theirs - ONE[theirs as usize] + ONE[self.sent_to as usize];
+            if to <= 6 && !self.house.hit_and_run {
+                next.hitters |= 1 << to;
+            }
+        }
+        next.points += self.scored(state, &next, hit, to == OFF);
+        next
+    }
+
+    /// What a step scores at once.
+    fn scored(&self, before: &Outcome, after: &Outcome, hit: bool, off: bool) -> u8 {
+        if !self.scores() {
+            return 0;
+        }
+        // A bridge that stood before the roll is paid for at its end, however the roll was played.
+        let completed = !self.had_bridge && bridge(after.mine) && !bridge(before.mine);
+        u8::from(hit) + u8::from(off) + if completed { 2 } else { 0 }
+    }
+
+    fn scores(&self) -> bool {
+        match self.rules.score {
+            Score::Nothing => false,
+            Score::HitsAndBridges => true,
+        }
+    }
+
+    /// Adds what the end of the roll scores: two points where the grand bridge still stands.
+    pub fn closing_score(&self, mut outcome: Outcome) -> Outcome {
+        if self.had_bridge && bridge(outcome.mine) {
+            outcome.points += self.standing_bridge();
+        }
+        outcome
+    }
+
+    /// What a grand bridge scores that has stood through a roll, even one that could not be played.
+    pub fn standing_bridge(&self) -> u8 {
+        if self.scores() && self.had_bridge { 2 } else { 0 }
+    }
+
+    /// Whether the game ended with this step, so that the dice that are left are not played. A game for points does not
+    /// end by bearing off.
+    pub fn over(&self, state: &Outcome) -> bool {
+        let start_is_clear = state.held & START == 0 || self.pinned & START != 0;
+        state.held == 0 && !self.scores() || self.mother_alone && state.held & 2 != 0 && start_is_clear
+    }
+
+    /// Whether the roll may end here: no checker stands alone in the corner.
+    pub fn settled(&self, state: &Outcome) -> bool {
+        !self.corners || state.count(CORNER) != 1
+    }
+
+    /// Whether moves of one number lead to the same result in any order, so that one order stands for all.
+    pub fn order_is_free(&self) -> bool {
+        let state = &self.start;
+        let runner_alone = [START, !START].contains(&self.free(state));
+        let in_quarter = (19..=24).map(|point| state.count(point)).sum::<u8>();
+        let may_fill_quarter = self.quarter != 0
+            && state.held & START != 0
+            && in_quarter >= 6
+            && (state.held & self.quarter).count_ones() >= 2;
+        !self.mother_alone && !runner_alone && !may_fill_quarter
+    }
+
+    /// Whether the opponent keeps the mover from landing on `to`.
+    pub fn is_closed(&self, to: u8) -> bool {
+        to != OFF && self.closed & 1 << to != 0
+    }
+
+    /// How many of the opponent's checkers stood on `point` when the turn began.
+    pub fn held_by(&self, point: u8) -> u8 {
+        self.theirs[self.rules.heading.mirror(point) as usize]
+    }
+
+    /// The pinned checker that keeps the mover from bearing off.
+    pub fn stops_bearing_off(&self) -> Option<u8> {
+        let farthest = self.pinned.checked_ilog2()?;
+        (!self.house.bear_off_with_pinned).then_some(farthest as u8)
+    }
+
+    /// What a refused step would do.
+    pub fn why_refused(&self, from: u8, die: u8) -> Illegal {
+        match self.target(from, die) {
+            to if !self.corners => Illegal::FullStartQuarter { to },
+            _ if from == OPPONENTS_CORNER + die => Illegal::OpponentsCorner,
+            _ => Illegal::AloneInCorner,
+        }
+    }
+
+    /// The position that a play from `before` led to.
+    pub fn position(&self, outcome: &Outcome, before: &Position, player: Player) -> Position {
+        let mut after = outcome.position(before, player);
+        if self.pins {
+            after.pinned = pins_after(&after, player);
+        }
+        after
+    }
+}
+
+/// Whether a packed side holds the grand bridge: two checkers or more on each of the own points 18 to 13.
+fn bridge(side: u128) -> bool {
+    let six = (side >> (4 * u32::from(CORNER))) as u32;
+    ((six >> 1 | six >> 2 | six >> 3) & 0x0011_1111) == 0x0011_1111
+}

@@ -1,0 +1,129 @@
+//! Text to a legal play. A text stands for a position that it leads to; it is legal when a legal play leads there too.
+
+use super::Numbering;
+use super::explain::{Walk, explain};
+use super::parse::{Segment, segments};
+use crate::rules::generate::{Turn, pack};
+use crate::rules::rulebook::Doublet;
+use crate::rules::{Generator, Illegal, LegalPlay, OFF, Outcome, Roll, Ruleset, Situation};
+
+impl Ruleset {
+    /// The legal play that `text` writes, in the player's own numbers, or in Ravensburger's where it has an `A` in it.
+    ///
+    /// # Errors
+    /// [`Illegal`] says what is wrong: the first offending step of the text, or what the whole play lacks.
+    pub fn read(&self, situation: &Situation, text: &str) -> Result<LegalPlay, Illegal> {
+        self.read_in(situation, text, Numbering::Own)
+    }
+
+    /// The same for a player who counts by `numbering`.
+    ///
+    /// # Errors
+    /// As [`Ruleset::read`].
+    pub fn read_in(&self, situation: &Situation, text: &str, numbering: Numbering) -> Result<LegalPlay, Illegal> {
+        let segments = segments(text, numbering, self.variant, situation.player)?;
+        if let Some(&Segment { from, to }) = segments.iter().find(|segment| segment.to >= segment.from) {
+            return Err(Illegal::Backwards { from, to });
+        }
+        let turn = Turn::new(*self, &situation.position, situation.player);
+        let dice = self.dice(situation.roll, situation.doublets);
+        let mut generator = Generator::default();
+        let outcomes = generator.outcomes(self, situation);
+        let target = target(situation, &segments);
+        let leads_there = |outcome: &&Outcome| target == Some(outcome.mine);
+        let fitting: Vec<LegalPlay> = outcomes
+            .iter()
+            .filter(leads_there)
+            .map(|outcome| self.legal_play(&turn, outcome, situation))
+            .filter(|legal| written_well(&turn, &segments, &dice, legal))
+            .collect();
+        match fitting.as_slice() {
+            [] => Err(explain(*self, situation, &segments, outcomes, &dice)),
+            [one] => Ok(self.as_written(&turn, &segments, &dice, one)),
+            several => Err(Illegal::Ambiguous { plays: several.iter().map(|legal| legal.play.clone()).collect() }),
+        }
+    }
+
+    /// The play by the way that the text names, where the list knows it by another one.
+    fn as_written(self, turn: &Turn, segments: &[Segment], dice: &[u8], legal: &LegalPlay) -> LegalPlay {
+        let mut written = legal.clone();
+        if leaves_open(turn, segments, dice) {
+            return written;
+        }
+        if let Some(outcome) = Walk::new(self, turn, dice).all(segments) {
+            let play = turn.play(&outcome);
+            let same_worth =
+                play.moves.len() == legal.play.moves.len() && turn.closing_score(outcome).points() == legal.points;
+            if same_worth && self.notation(&play) != self.notation(&legal.play) {
+                written.play = play;
+            }
+        }
+        written
+    }
+
+    /// The dice of a roll one by one, in the order in which the game plays them where it has one.
+    pub(super) fn dice(self, roll: Roll, doublets: u8) -> Vec<u8> {
+        if !roll.is_doublet() {
+            return vec![roll.lower(), roll.higher()];
+        }
+        let die = roll.first();
+        let times = if doublets > 0 { 4 } else { 2 };
+        match self.variant.rules().doublet {
+            Doublet::FourTimes => vec![die; 4],
+            Doublet::TwiceAndAgain => vec![die; 2],
+            Doublet::TopThenBottom => [vec![die; times], vec![7 - die; times]].concat(),
+        }
+    }
+}
+
+/// The player's checkers where the text moves them, packed; `None` where it moves checkers that are not there.
+fn target(situation: &Situation, segments: &[Segment]) -> Option<u128> {
+    let mut checkers = situation.position.checkers[situation.player].map(i32::from);
+    for segment in segments {
+        checkers[segment.from as usize] -= 1;
+        checkers[segment.to as usize] += 1;
+    }
+    let counts = checkers.map(|count| u8::try_from(count).unwrap_or(u8::MAX));
+    counts.iter().all(|&count| count <= 15).then(|| pack(&counts))
+}
+
+/// Whether the text, which leads where the play leads, can mean it: it shares out the dice, lands on open points only, and
+/// hits where the play hits, except where it leaves the way open.
+fn written_well(turn: &Turn, segments: &[Segment], dice: &[u8], legal: &LegalPlay) -> bool {
+    let shared_out = fits(turn, segments, dice) || is_one_step_less(legal);
+    let lands_open = segments.iter().all(|segment| !turn.is_closed(segment.to));
+    let hits: Vec<u8> = legal.play.moves.iter().filter(|made| made.hit).map(|made| made.to).collect();
+    let leaves_open = leaves_open(turn, segments, dice);
+    let named = |point: u8| segments.iter().any(|segment| segment.to == point);
+    let hits_all = segments.iter().all(|segment| !turn.start.can_be_hit(segment.to) || hits.contains(&segment.to));
+    shared_out && lands_open && hits_all && (leaves_open || hits.into_iter().all(named))
+}
+
+/// Whether a segment takes more than one die, so that the way is not named.
+fn leaves_open(turn: &Turn, segments: &[Segment], dice: &[u8]) -> bool {
+    !segments.iter().all(|segment| dice.iter().any(|&die| turn.target(segment.from, die) == segment.to))
+}
+
+/// Whether the dice can be shared out so that every segment is moved by its own.
+pub(super) fn fits(turn: &Turn, segments: &[Segment], dice: &[u8]) -> bool {
+    let Some((segment, others)) = segments.split_first() else { return true };
+    let (one, other) = (dice.first().copied().unwrap_or(0), dice.last().copied().unwrap_or(0));
+    let ones = dice.iter().take_while(|&&die| die == one).count();
+    let rest = dice.len() - ones;
+    (0..=ones).flat_map(|a| (0..=rest).map(move |b| (a, b))).any(|(a, b)| {
+        let largest = if a == 0 || b > 0 && other > one { other } else { one };
+        let sum = one * a as u8 + other * b as u8;
+        // Of a checker that leaves the board the last die may be larger than needed.
+        let moved = a + b > 0
+            && if segment.to == OFF {
+                turn.target(segment.from, sum) == OFF && turn.target(segment.from, sum - largest) != OFF
+            } else {
+                sum == segment.from - segment.to
+            };
+        moved && fits(turn, others, &[vec![one; ones - a], vec![other; rest - b]].concat())
+    })
+}
+
+fn is_one_step_less(legal: &LegalPlay) -> bool {
+    legal.play.moves.iter().any(|made| made.to != OFF && made.from - made.to != made.die)
+}

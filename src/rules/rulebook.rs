@@ -1,0 +1,166 @@
+//! What the games differ in, as data. One generator reads it; each field is read in exactly one function.
+
+use super::Heading;
+
+/// The rules of one game.
+#[derive(Debug)]
+pub struct Rules {
+    /// Each player's checkers before the first roll, in his own numbering.
+    pub start: [u8; 26],
+    /// Which way the players run.
+    pub heading: Heading,
+    /// What happens where checkers of both sides meet.
+    pub contact: Contact,
+    /// Which checkers may move.
+    pub freedom: Freedom,
+    /// Steps that are refused though the point is open.
+    pub refusal: Refusal,
+    /// When checkers leave the board.
+    pub bearing_off: BearingOff,
+    /// Steps to this point or beyond leave the board: 0, or 1 where nobody stands on the last point (Tric-Trac).
+    pub goal: u8,
+    /// In which order two different dice are played.
+    pub order: DiceOrder,
+    /// How a doublet is played.
+    pub doublet: Doublet,
+    /// What is played where one of two different numbers can be played, but not both.
+    pub single: SingleNumber,
+    /// What the whole play must achieve besides using the dice.
+    pub duty: Duty,
+    /// What scores during the game.
+    pub score: Score,
+    /// What winning is worth.
+    pub worth: Worth,
+    /// Who begins the first game.
+    pub opening: Opening,
+    /// Whether the winner of a game begins the next; otherwise each game has its own opening.
+    pub winner_opens: bool,
+    /// Whether the doubling cube is used where nothing else is agreed.
+    pub cube: bool,
+    /// Whether a player who cannot enter with any roll is skipped without rolling.
+    pub closed_board_skips: bool,
+}
+
+/// What happens where checkers of both sides meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contact {
+    /// Two checkers hold a point; a single one is hit and goes back to its owner's point `sent_to`.
+    Hit { sent_to: u8 },
+    /// Two checkers hold a point; a single one is pinned where it stands. A pinned mother checker decides the game.
+    Pin,
+    /// One checker holds a point.
+    Block,
+}
+
+/// Which checkers may move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Freedom {
+    /// While a checker waits on the bar or in the hand, it alone.
+    BarFirst,
+    /// All that are not pinned.
+    Unpinned,
+    /// Until one checker has passed the opponent's start, that runner alone.
+    RunnerFirst,
+    /// While checkers stand on the start point, they alone, and the one brought out in this roll.
+    StartFirst,
+}
+
+/// Steps that are refused though the point is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    Nothing,
+    /// A step that would hold all six points of the own start quarter (Fevga).
+    FullStartQuarter,
+    /// The opponent's corner always, the own corner for a single checker (Tric-Trac).
+    Corners,
+}
+
+/// When checkers leave the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BearingOff {
+    /// When all are home: with the exact number, or the farthest with a higher one.
+    AllHome,
+    /// At any time, by reaching or passing the last point, where nobody stands (Tric-Trac).
+    AnyTime,
+}
+
+/// In which order two different dice are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DiceOrder {
+    Any,
+    /// The lower number first; where it cannot be played, the roll is lost (Puff).
+    LowerFirst,
+}
+
+/// How a doublet is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doublet {
+    FourTimes,
+    /// Twice, and the player rolls again (Tric-Trac).
+    TwiceAndAgain,
+    /// The top numbers, then at will the bottom ones, twice each and later four times each; and again (Puff).
+    TopThenBottom,
+}
+
+impl Doublet {
+    /// Whether one rolls again after a doublet.
+    pub fn rolls_again(self) -> bool {
+        match self {
+            Doublet::FourTimes => false,
+            Doublet::TwiceAndAgain | Doublet::TopThenBottom => true,
+        }
+    }
+}
+
+/// What is played where one of two different numbers can be played, but not both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SingleNumber {
+    /// Whichever the player likes.
+    Free,
+    /// The higher one where it can be played, else the lower one.
+    Higher,
+    /// The higher one; whether the lower may be played alone is a house rule.
+    HigherByHouse,
+}
+
+/// What the whole play must achieve besides using the dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Duty {
+    Nothing,
+    /// Where all the opponent's checkers stand on one point behind six points of mine, one of these must open (Fevga).
+    Release,
+}
+
+/// What scores during the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    Nothing,
+    /// One point for a hit and for a checker borne off, two for the grand bridge (Tric-Trac).
+    HitsAndBridges,
+}
+
+/// What winning is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// 1, 2 against a player with none off, and more against one who is also on the bar or in the winner's home.
+    Backgammons,
+    /// 1, or 2 against a player with none off.
+    Gammons,
+    /// Always 1.
+    Single,
+    /// By the points that the loser has scored (Tric-Trac); the position alone does not tell.
+    LosersPoints,
+}
+
+/// Who begins the first game, and with which roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// Each throws one die, equal dice again; the higher plays both.
+    BothDice,
+    /// Each throws one die, equal dice again; the higher rolls both dice anew.
+    ThrowAgain,
+    /// Each throws two dice, equal totals again; the higher total plays his throw.
+    HigherPair,
+    /// Each throws two dice, equal totals again; the higher total rolls anew.
+    HigherPairThrowsAgain,
+}

@@ -1,0 +1,287 @@
+//! A game with the house rules chosen for it, and what one asks it.
+
+use serde::{Deserialize, Serialize};
+
+use super::generate::{Generator, Outcome, Turn};
+use super::rulebook::{DiceOrder, Worth};
+use super::{BAR, ByPlayer, Move, OFF, Play, Player, Position, Roll, Variant};
+
+/// A game with the house rules chosen for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Ruleset {
+    pub variant: Variant,
+    #[serde(default)]
+    pub house: HouseRules,
+}
+
+/// Rules on which the sources disagree. A rule that a game does not know changes nothing in it.
+#[expect(clippy::struct_excessive_bools, reason = "each is a question that the sources answer with yes or no")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct HouseRules {
+    /// Backgammon: where only the lower number can be played it is played; Ravensburger plays nothing then.
+    pub lower_alone: bool,
+    /// Backgammon: what counts more than a gammon takes a loser with none off; Ravensburger does not say so.
+    pub triple_needs_none_off: bool,
+    /// Backgammon: what a backgammon counts; some Mediterranean countries count two.
+    pub backgammon_counts: BackgammonCounts,
+    /// A checker that hits in its own home may go on in the same roll; the Turkish Tavla forbids it.
+    pub hit_and_run: bool,
+    /// Plakoto: a player whose checker is pinned may bear others off.
+    pub bear_off_with_pinned: bool,
+    /// Puff: how far back a player's earlier doublets count.
+    pub doublet_count: DoubletCount,
+}
+
+impl Default for HouseRules {
+    fn default() -> Self {
+        HouseRules {
+            lower_alone: true,
+            triple_needs_none_off: true,
+            backgammon_counts: BackgammonCounts::Three,
+            hit_and_run: true,
+            bear_off_with_pinned: false,
+            doublet_count: DoubletCount::Game,
+        }
+    }
+}
+
+/// What a backgammon counts: written as the number 2 or 3.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum BackgammonCounts {
+    Two,
+    Three,
+}
+
+impl From<BackgammonCounts> for u8 {
+    fn from(counts: BackgammonCounts) -> u8 {
+        match counts {
+            BackgammonCounts::Two => 2,
+            BackgammonCounts::Three => 3,
+        }
+    }
+}
+
+impl TryFrom<u8> for BackgammonCounts {
+    type Error = &'static str;
+    fn try_from(counts: u8) -> Result<Self, Self::Error> {
+        match counts {
+            2 => Ok(BackgammonCounts::Two),
+            3 => Ok(BackgammonCounts::Three),
+            _ => Err("a backgammon counts 2 or 3"),
+        }
+    }
+}
+
+/// Which of a player's earlier doublets count in Puff.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum DoubletCount {
+    /// All of the game.
+    Game,
+    /// Those of the same turn, before its extra rolls.
+    Turn,
+}
+
+/// What a player has to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Situation {
+    pub position: Position,
+    pub player: Player,
+    pub roll: Roll,
+    /// Puff: the player's earlier doublets that count (see [`DoubletCount`]), this roll's own not among them.
+    pub doublets: u8,
+}
+
+/// A legal play and what it leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LegalPlay {
+    pub play: Play,
+    pub after: Position,
+    /// What the play scores (Tric-Trac, else 0).
+    pub points: u8,
+    /// How the game ends with this play, if it does. Tric-Trac's end depends on the score, which is not known here.
+    pub ends: Option<Ending>,
+}
+
+/// The end of a game, without the cube.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ending {
+    Draw,
+    Won { winner: Player, value: u8 },
+}
+
+impl From<Variant> for Ruleset {
+    fn from(variant: Variant) -> Self {
+        Ruleset { variant, house: HouseRules::default() }
+    }
+}
+
+impl Ruleset {
+    /// The position before the first roll.
+    pub fn start(&self) -> Position {
+        let start = self.variant.rules().start;
+        Position { checkers: ByPlayer { white: start, black: start }, pinned: ByPlayer::default() }
+    }
+
+    /// The legal plays, one for each distinct resulting position, highest starting point first; empty where the turn passes.
+    pub fn plays(&self, situation: &Situation) -> Vec<LegalPlay> {
+        let mut generator = Generator::default();
+        self.listed(generator.outcomes(self, situation), situation)
+    }
+
+    /// The legal plays of one die alone, for what is left of a roll when a game of Tric-Trac goes on after its end.
+    /// The roll of `situation` is not looked at.
+    pub fn plays_of_die(&self, situation: &Situation, die: u8) -> Vec<LegalPlay> {
+        let mut generator = Generator::default();
+        self.listed(generator.outcomes_of_die(self, situation, die), situation)
+    }
+
+    fn listed(self, outcomes: &[Outcome], situation: &Situation) -> Vec<LegalPlay> {
+        let turn = Turn::new(self, &situation.position, situation.player);
+        let mut keyed: Vec<_> = outcomes
+            .iter()
+            .map(|outcome| {
+                let mut steps = outcome.steps();
+                steps.sort_unstable_by(|a, b| b.cmp(a));
+                (steps, outcome)
+            })
+            .collect();
+        keyed.sort_unstable_by(|(a, _), (b, _)| b.cmp(a));
+        keyed.into_iter().map(|(_, outcome)| self.legal_play(&turn, outcome, situation)).collect()
+    }
+
+    pub(super) fn legal_play(self, turn: &Turn, outcome: &Outcome, situation: &Situation) -> LegalPlay {
+        let after = turn.position(outcome, &situation.position, situation.player);
+        LegalPlay {
+            play: turn.play(outcome),
+            after,
+            points: outcome.points(),
+            ends: self.ending(&after, situation.player),
+        }
+    }
+
+    /// How the game ended with `mover`'s play that led to `position`.
+    fn ending(self, position: &Position, mover: Player) -> Option<Ending> {
+        let mother_is_pinned = |player: Player| position.is_pinned(player, 24);
+        if Player::BOTH.into_iter().all(mother_is_pinned) {
+            return Some(Ending::Draw);
+        }
+        let caught = |player: Player| mother_is_pinned(player) && position.checkers[player.opponent()][24] == 0;
+        if let Some(loser) = Player::BOTH.into_iter().find(|&player| caught(player)) {
+            return Some(Ending::Won { winner: loser.opponent(), value: self.most() });
+        }
+        let done = position.checkers[mover][OFF as usize] == 15;
+        let value = self.worth(position, mover.opponent());
+        value.filter(|_| done).map(|value| Ending::Won { winner: mover, value })
+    }
+
+    /// Whether the player of this roll rolls again after it.
+    pub fn rolls_again(&self, roll: Roll) -> bool {
+        roll.is_doublet() && self.variant.rules().doublet.rolls_again()
+    }
+
+    /// Whether the dice of a roll have to be played in the order in which [`Ruleset::dice`] gives them.
+    pub(super) fn plays_in_order(self) -> bool {
+        match self.variant.rules().order {
+            DiceOrder::Any => false,
+            DiceOrder::LowerFirst => true,
+        }
+    }
+
+    /// Whether no roll lets `player` enter, so that he is not asked to roll.
+    pub fn closed_out(&self, position: &Position, player: Player) -> bool {
+        let turn = Turn::new(*self, position, player);
+        turn.rules.closed_board_skips
+            && position.checkers[player][BAR as usize] > 0
+            && (1..=6).all(|die| turn.legal(&turn.start, die, true) == 0)
+    }
+
+    /// The most that one game can be worth, without the cube.
+    pub fn most(&self) -> u8 {
+        let nobody_off = Position { checkers: ByPlayer { white: [0; 26], black: all_on_bar() }, ..self.start() };
+        self.worth(&nobody_off, Player::Black).unwrap_or(4)
+    }
+
+    /// What the game would be worth if `loser`'s opponent bore all his checkers off now: the least that a fair resignation
+    /// gives. In Tric-Trac the position does not tell, see [`Ruleset::value_by_points`].
+    pub fn value_now(&self, position: &Position, loser: Player) -> u8 {
+        self.worth(position, loser).unwrap_or(1)
+    }
+
+    /// What a game of Tric-Trac is worth against a loser with `points` points.
+    pub fn value_by_points(points: u8) -> u8 {
+        match points {
+            0 => 4,
+            1..=2 => 3,
+            3..=6 => 2,
+            _ => 1,
+        }
+    }
+
+    /// What Tric-Trac's `player` scores for a roll that he cannot play: two where his grand bridge stands.
+    pub fn points_for_passing(&self, position: &Position, player: Player) -> u8 {
+        Turn::new(*self, position, player).standing_bridge()
+    }
+
+    /// What each move of a legal play scores (Tric-Trac, else 0), a standing bridge with the last one.
+    pub fn points_by_move(&self, situation: &Situation, play: &Play) -> Vec<u8> {
+        let turn = Turn::new(*self, &situation.position, situation.player);
+        let mut state = turn.start;
+        let mut total = 0;
+        let mut points: Vec<u8> = Vec::with_capacity(play.moves.len());
+        for &made in &play.moves {
+            state = turn.put(&state, made.from, made.to, made.die);
+            points.push(state.points() - total);
+            total = state.points();
+        }
+        if let Some(last) = points.last_mut() {
+            *last += turn.closing_score(state).points() - total;
+        }
+        points
+    }
+
+    /// What a win is worth by the position alone; `None` where the loser's points decide.
+    fn worth(self, position: &Position, loser: Player) -> Option<u8> {
+        let checkers = &position.checkers[loser];
+        let none_off = checkers[OFF as usize] == 0;
+        let gammon = if none_off { 2 } else { 1 };
+        let caught_far = checkers[19..].iter().any(|&count| count > 0);
+        Some(match self.variant.rules().worth {
+            Worth::Backgammons if caught_far && (none_off || !self.house.triple_needs_none_off) => {
+                self.house.backgammon_counts.into()
+            }
+            Worth::Backgammons | Worth::Gammons => gammon,
+            Worth::Single => 1,
+            Worth::LosersPoints => return None,
+        })
+    }
+}
+
+fn all_on_bar() -> [u8; 26] {
+    let mut checkers = [0; 26];
+    checkers[BAR as usize] = 15;
+    checkers
+}
+
+impl Turn {
+    /// The moves of an outcome as data.
+    pub(super) fn play(&self, outcome: &Outcome) -> Play {
+        let mut state = self.start;
+        let mut moves = Play::default();
+        for (from, die) in outcome.steps() {
+            let (next, made) = self.made(&state, from, die);
+            moves.moves.push(made);
+            state = next;
+        }
+        moves
+    }
+
+    fn made(&self, state: &Outcome, from: u8, die: u8) -> (Outcome, Move) {
+        let to = self.target(from, die);
+        let next = self.put(state, from, to, die);
+        (next, Move { from, to, die, hit: state.can_be_hit(to) })
+    }
+}

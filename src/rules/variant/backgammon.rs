@@ -1,0 +1,33 @@
+//! Backgammon (Ravensburger leaflet and booklet of 1985, RELAGS leaflet, kafenio.eu).
+//!
+//! The players run towards each other and hit single checkers, which must enter again from the bar before anything else
+//! moves. Both numbers of the roll must be played where that is possible; where only one can be played it is the higher.
+//! A doublet is played four times. When all fifteen are home they are borne off; the first to be done wins one, two against
+//! a player who has none off (gammon), three against one who then still stands on the bar or in the winner's home.
+//!
+//! Ravensburger's own rule, that a lower number is not played alone, is the house rule `lower_alone`.
+
+use crate::rules::rulebook::{
+    BearingOff, Contact, DiceOrder, Doublet, Duty, Freedom, Opening, Refusal, Rules, Score, SingleNumber, Worth,
+};
+use crate::rules::{BAR, Heading, OFF};
+
+pub(super) const RULES: Rules = Rules {
+    start: [0, 0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0],
+    heading: Heading::Contrary,
+    contact: Contact::Hit { sent_to: BAR },
+    freedom: Freedom::BarFirst,
+    refusal: Refusal::Nothing,
+    bearing_off: BearingOff::AllHome,
+    goal: OFF,
+    order: DiceOrder::Any,
+    doublet: Doublet::FourTimes,
+    single: SingleNumber::HigherByHouse,
+    duty: Duty::Nothing,
+    score: Score::Nothing,
+    worth: Worth::Backgammons,
+    opening: Opening::BothDice,
+    winner_opens: false,
+    cube: true,
+    closed_board_skips: true,
+};

@@ -1,0 +1,23 @@
+//! Fevga, the third game of Tavli (kafenio.eu, which calls Moultezim and Narde the same game).
+//!
+//! Both run the same way round, from starts that lie opposite each other. One checker holds a point: there are no hits. Until
+//! the first checker has passed the opponent's start, no other checker moves. The six points of the own start quarter are never
+//! all held, not even in passing. Elsewhere six in a row are allowed, but when all the opponent's checkers stand on the
+//! point right behind them, one of the six must be opened if the roll allows it. Where one number alone can be played it is
+//! the higher.
+
+use super::{all_on, portes};
+use crate::rules::Heading;
+use crate::rules::rulebook::{Contact, Duty, Freedom, Refusal, Rules, SingleNumber};
+
+pub(super) const RULES: Rules = Rules {
+    start: all_on(24),
+    heading: Heading::Parallel,
+    contact: Contact::Block,
+    freedom: Freedom::RunnerFirst,
+    refusal: Refusal::FullStartQuarter,
+    single: SingleNumber::Higher,
+    duty: Duty::Release,
+    closed_board_skips: false,
+    ..portes::RULES
+};

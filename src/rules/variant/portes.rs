@@ -1,0 +1,19 @@
+//! Portes, the first game of Tavli (kafenio.eu).
+//!
+//! As Backgammon, but where only one of two numbers can be played the player chooses which; a win counts two against a
+//! player with none off and never three; there is no cube. The higher throw begins by rolling both dice anew, and later
+//! the winner of the last game begins.
+//!
+//! The page says that "the same checker must" be moved with both numbers; its own examples show that this means "may".
+
+use super::backgammon;
+use crate::rules::rulebook::{Opening, Rules, SingleNumber, Worth};
+
+pub(super) const RULES: Rules = Rules {
+    single: SingleNumber::Free,
+    worth: Worth::Gammons,
+    opening: Opening::ThrowAgain,
+    winner_opens: true,
+    cube: false,
+    ..backgammon::RULES
+};

@@ -1,0 +1,24 @@
+//! Puff (Ravensburger booklet of 1985).
+//!
+//! All checkers begin in the hand and enter like hit ones; until all are in, nothing else moves. The lower number is played
+//! first: where it cannot be played, the higher lapses too. Of a doublet the top number is played twice and then, at will,
+//! the bottom number (seven less the top) up to twice; from a player's second doublet on it is four and four. The bottom
+//! opens only when the whole top was played, and after every doublet one rolls again. A win counts one.
+//!
+//! Whether earlier doublets count through the game or only within one turn is the house rule `doublet_count`. A player who
+//! cannot enter rolls all the same, because a doublet counts.
+
+use super::{all_on, portes};
+use crate::rules::BAR;
+use crate::rules::rulebook::{DiceOrder, Doublet, Opening, Rules, Worth};
+
+pub(super) const RULES: Rules = Rules {
+    start: all_on(BAR as usize),
+    order: DiceOrder::LowerFirst,
+    doublet: Doublet::TopThenBottom,
+    worth: Worth::Single,
+    opening: Opening::HigherPairThrowsAgain,
+    winner_opens: false,
+    closed_board_skips: false,
+    ..portes::RULES
+};

@@ -1,0 +1,30 @@
+//! Tric-Trac (Ravensburger booklet of 1985; not the French grand trictrac).
+//!
+//! A game for points: one for a hit, one for a checker borne off, two for the grand bridge (two checkers on each of the
+//! own points 18 to 13) when it is completed and after each later roll that leaves it standing. Twelve points win, and
+//! the loser's points say how much.
+//!
+//! While checkers stand on the start only these move, and the one that came out with the first number. Hit checkers
+//! return to their owner's start. Own point 13 is the corner (*Hucke*): two checkers take it together, leave it together,
+//! and one never stands there alone; the opponent's corner, own point 12, is barred always. Who could take the opponent's corner
+//! with two checkers may put them into his own instead, one step less each. Bearing off needs no checkers at home: reaching
+//! the last point is enough. A doublet is two moves like any roll, and then one rolls again.
+
+use super::{all_on, portes};
+use crate::rules::rulebook::{BearingOff, Contact, Doublet, Freedom, Opening, Refusal, Rules, Score, Worth};
+
+pub(super) const RULES: Rules = Rules {
+    start: all_on(24),
+    contact: Contact::Hit { sent_to: 24 },
+    freedom: Freedom::StartFirst,
+    refusal: Refusal::Corners,
+    bearing_off: BearingOff::AnyTime,
+    goal: 1,
+    doublet: Doublet::TwiceAndAgain,
+    score: Score::HitsAndBridges,
+    worth: Worth::LosersPoints,
+    opening: Opening::HigherPair,
+    winner_opens: false,
+    closed_board_skips: false,
+    ..portes::RULES
+};

@@ -1,0 +1,58 @@
+//! Random play, from seeds: how the rules' tests come by positions.
+
+use kafenio::rules::{Ending, Player, Roll, Ruleset, Situation};
+
+/// A small seeded generator (SplitMix64): the same numbers on every machine.
+pub struct Chance(pub u64);
+
+impl Chance {
+    pub fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((z ^ (z >> 31)) % end as u64) as usize
+    }
+
+    pub fn roll(&mut self) -> Roll {
+        Roll::new(self.below(6) as u8 + 1, self.below(6) as u8 + 1).unwrap()
+    }
+}
+
+/// So many situations from games that both sides play at random.
+pub fn situations(ruleset: Ruleset, seed: u64, count: usize) -> Vec<Situation> {
+    let mut chance = Chance(seed);
+    let mut found = Vec::with_capacity(count);
+    while found.len() < count {
+        random_game(ruleset, &mut chance, &mut found, count);
+    }
+    found
+}
+
+/// Tric-Trac goes on without end at 12 points here, so its games stop when a side has borne all off.
+fn random_game(ruleset: Ruleset, chance: &mut Chance, found: &mut Vec<Situation>, count: usize) {
+    let mut position = ruleset.start();
+    let mut player = Player::White;
+    let mut doublets = [0, 0];
+    for _turn in 0..400 {
+        if found.len() == count {
+            return;
+        }
+        let roll = chance.roll();
+        let earlier = &mut doublets[usize::from(player == Player::Black)];
+        let situation = Situation { position, player, roll, doublets: *earlier };
+        *earlier += u8::from(roll.is_doublet());
+        found.push(situation);
+        let plays = ruleset.plays(&situation);
+        if !plays.is_empty() {
+            let chosen = &plays[chance.below(plays.len())];
+            position = chosen.after;
+            if matches!(chosen.ends, Some(Ending::Draw | Ending::Won { .. })) || position.pips(player) == 0 {
+                return;
+            }
+        }
+        if !ruleset.rolls_again(roll) {
+            player = player.opponent();
+        }
+    }
+}
