@@ -2,11 +2,11 @@
 
 use std::sync::{LazyLock, OnceLock};
 
-use crate::rules::{ByPlayer, Move, Play, Player, Position, Roll, Variant};
+use crate::rules::{ByPlayer, Move, Numbering, Play, Player, Position, Roll, Variant};
 
 use super::backdrop;
 use super::board::Board;
-use super::geometry::{HEIGHT, Places, WIDTH};
+use super::geometry::{HEIGHT, LABELLINGS, Places, WIDTH};
 use super::palette::Palette;
 use super::pen::Pen;
 use super::pieces::Pieces;
@@ -27,8 +27,10 @@ struct Studio {
 struct Kit {
     palette: Palette,
     pieces: Pieces,
-    /// The empty board in the palette's colours.
-    backdrop: Vec<u8>,
+    /// The empty board without numbers, in the palette's colours.
+    bare: Vec<u8>,
+    /// The same with each kind of numbers.
+    numbered: [OnceLock<Vec<u8>>; LABELLINGS],
 }
 
 pub fn themes() -> Vec<&'static str> {
@@ -38,8 +40,7 @@ pub fn themes() -> Vec<&'static str> {
 pub fn png(scene: &Scene) -> Vec<u8> {
     let studio = Studio::of(&scene.theme);
     let kit = studio.full.get_or_init(|| Kit::draw(&studio.theme, 1.0));
-    let (width, height) = (WIDTH as usize, HEIGHT as usize);
-    let mut canvas = Canvas { width, height, pixels: kit.backdrop.clone(), palette: &kit.palette };
+    let mut canvas = kit.canvas(kit.backdrop(&studio.theme, Places::of(scene)).to_vec());
     draw(scene, &studio.theme, &kit.pieces, &mut canvas, 1.0);
     encode(&canvas).expect("a PNG is written to memory")
 }
@@ -93,12 +94,26 @@ impl Kit {
         let empty = backdrop::draw(theme, scale);
         let samples = Player::BOTH.iter().flat_map(|&player| {
             let mut sheet: Sheet = empty.clone();
-            draw(&sample(player), theme, &pieces, &mut sheet, scale);
+            let sample = sample(player);
+            backdrop::numbers(&mut Pen { surface: &mut sheet, scale, origin: (0, 0) }, theme, Places::of(&sample));
+            draw(&sample, theme, &pieces, &mut sheet, scale);
             sheet.pixels
         });
         let palette = Palette::of(&samples.collect::<Vec<_>>(), &theme.colours());
-        let backdrop = empty.pixels.iter().map(|&colour| palette.nearest(colour)).collect();
-        Kit { palette, pieces, backdrop }
+        let bare = empty.pixels.iter().map(|&colour| palette.nearest(colour)).collect();
+        Kit { palette, pieces, bare, numbered: Default::default() }
+    }
+
+    fn canvas(&self, pixels: Vec<u8>) -> Canvas<'_> {
+        Canvas { width: WIDTH as usize, height: HEIGHT as usize, pixels, palette: &self.palette }
+    }
+
+    fn backdrop(&self, theme: &Theme, places: Places) -> &[u8] {
+        self.numbered[places.labelling()].get_or_init(|| {
+            let mut canvas = self.canvas(self.bare.clone());
+            backdrop::numbers(&mut Pen { surface: &mut canvas, scale: 1.0, origin: (0, 0) }, theme, places);
+            canvas.pixels
+        })
     }
 }
 
@@ -123,6 +138,9 @@ fn sample(player: Player) -> Scene {
         match_length: Some(5),
         points: None,
         crawford: false,
+        clock: None,
+        mirrored: false,
+        numbering: Numbering::Own,
         theme: String::new(),
     }
 }

@@ -20,6 +20,7 @@ mod floors;
 mod picture_goldens;
 mod picture_names;
 mod picture_scenes;
+mod picture_themes;
 mod readme;
 mod rules_cases;
 mod rules_dumb;
