@@ -101,9 +101,11 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::command::{Kind, Opt};
+    use crate::command::{Kind, Opt, Verb};
 
     const GAME: &[Spec] = &[Spec {
+        verb: Verb::Newgame,
+        at_table: false,
         name: "newgame",
         aliases: &[],
         options: &[
