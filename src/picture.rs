@@ -15,6 +15,7 @@ mod board;
 mod geometry;
 mod last_play;
 mod lettering;
+mod ornaments;
 mod palette;
 mod pen;
 mod pieces;

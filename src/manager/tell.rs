@@ -106,6 +106,9 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player) -> Scene {
         match_length: view.table.terms.length,
         points: None,
         crawford: view.table.crawford == Crawford::Now,
+        clock: None,
+        mirrored: false,
+        numbering: crate::rules::Numbering::Own,
         theme: THEME.to_owned(),
     }
 }

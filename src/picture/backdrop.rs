@@ -3,13 +3,15 @@
 use super::geometry::{BAR_X, BOTTOM, FRAME, HALVES, HEIGHT, MIDDLE, PITCH, POINT, Places, STRIP, TOP, TRAYS, WIDTH};
 use super::lettering::{Align, Line};
 use super::pen::{Path, Pen};
-use super::surface::Sheet;
+use super::surface::{Sheet, Surface};
 use super::theme::{Rgb, Theme};
 
 /// Steps of light in which grain is drawn: few enough that equal rows stay equal and compress to nothing.
 const GRAIN_STEPS: f32 = 5.0;
 /// The lightest and darkest grain, as a share of the wood's colour.
 const GRAIN_DEPTH: f32 = 0.055;
+/// Size of the points' numbers.
+pub const NUMBER: f32 = 27.0;
 const BLACK: Rgb = Rgb([0; 3]);
 const WHITE: Rgb = Rgb([255; 3]);
 
@@ -40,10 +42,14 @@ pub fn draw(theme: &Theme, scale: f32) -> Sheet {
         board.sunk(left, right);
     }
     board.bar();
-    for point in 1..=24 {
-        board.number(point);
-    }
     sheet
+}
+
+/// The numbers of the points, on a board that has none.
+pub fn numbers<S: Surface>(pen: &mut Pen<'_, S>, theme: &Theme, places: Places) {
+    for point in 1..=24 {
+        pen.write(&Line::of(&places.label(point)), places.number(point), NUMBER, Align::Centre, theme.frame_ink);
+    }
 }
 
 struct Backdrop<'a> {
@@ -87,28 +93,24 @@ impl Backdrop<'_> {
     }
 
     fn point(&mut self, point: u8) {
-        let across = Places::across(point);
+        let column = f32::from(if Places::is_upper(point) { point - 13 } else { 12 - point });
+        let half = HALVES[usize::from(column >= 6.0)].0;
+        let across = half + (column.rem_euclid(6.0) + 0.5) * PITCH;
         let (base, tip) = if Places::is_upper(point) { (TOP, TOP + POINT) } else { (BOTTOM, BOTTOM - POINT) };
         let half = PITCH / 2.0 - 2.0;
         let triangle = Path::polygon(&[(across - half, base), (across + half, base), (across, tip)]);
+        let mut wood = triangle.clone();
         if let Some(outline) = self.theme.outline {
             self.pen.fill(&triangle, outline, 1.0);
-            let inner = tip + (base - tip).signum() * 9.0;
-            let triangle = Path::polygon(&[(across - half + 2.5, base), (across + half - 2.5, base), (across, inner)]);
-            self.wood(
-                &triangle,
-                self.theme.points[usize::from(point.is_multiple_of(2))],
-                Cut::Down,
-                100 + u32::from(point % 2),
-            );
-        } else {
-            self.wood(
-                &triangle,
-                self.theme.points[usize::from(point.is_multiple_of(2))],
-                Cut::Down,
-                100 + u32::from(point % 2),
-            );
+            let tip = tip + (base - tip).signum() * 20.0;
+            wood = Path::polygon(&[(across - half + 3.0, base), (across + half - 3.0, base), (across, tip)]);
         }
+        self.wood(
+            &wood,
+            self.theme.points[usize::from(point.is_multiple_of(2))],
+            Cut::Down,
+            100 + u32::from(point % 2),
+        );
     }
 
     /// The bar is where the two halves of the board fold; two brass hinges hold them.
@@ -122,12 +124,6 @@ impl Backdrop<'_> {
         );
     }
 
-    fn number(&mut self, point: u8) {
-        let y = if Places::is_upper(point) { f32::midpoint(STRIP, TOP) } else { f32::midpoint(BOTTOM, HEIGHT - STRIP) };
-        let place = (Places::across(point), y);
-        self.pen.write(&Line::of(&point.to_string()), place, 27.0, Align::Centre, self.theme.frame_ink);
-    }
-
     fn wood(&mut self, path: &Path, colour: Rgb, cut: Cut, seed: u32) {
         let depth = GRAIN_DEPTH * self.theme.grain;
         self.pen.fill_with(path, 1.0, |x, y| {
@@ -138,7 +134,7 @@ impl Backdrop<'_> {
                 Cut::Down => ((x - HALVES[0].0).rem_euclid(2.0 * PITCH), y),
             };
             // Grain that runs straight looks printed; it drifts by a pixel now and then.
-            let drift = (noise(along / 90.0, seed + 7) * 5.0).round();
+            let drift = (noise(along / 170.0, seed + 7) * 3.0).round();
             let at = over + drift;
             let grain = 0.6 * noise(at / 11.0, seed) + 0.4 * noise(at / 3.0, seed + 1000);
             colour.lit(1.0 + depth * (grain * GRAIN_STEPS).round() / GRAIN_STEPS)

@@ -1,12 +1,13 @@
 //! What changes from turn to turn: checkers, dice, cube and the players' strips.
 
-use crate::rules::{BAR, OFF, Player};
+use crate::rules::{BAR, Doublet, OFF, Player};
 
 use super::geometry::{
-    BAR_STACK, CHECKER, CUBE, DIE, HALVES, HEIGHT, MIDDLE, Places, SLAB, STACK, STRIP, TRAYS, WIDTH,
+    BAR_STACK, BOTTOM, CHECKER, CUBE, DIE, HALVES, HEIGHT, MIDDLE, Places, SLAB, STACK, STRIP, TOP, WIDTH,
 };
 use super::last_play;
 use super::lettering::{Align, Line};
+use super::ornaments;
 use super::pen::{Path, Pen};
 use super::pieces::Pieces;
 use super::scene::{Scene, SceneCube};
@@ -15,6 +16,8 @@ use super::theme::{Rgb, Theme};
 
 /// Size of names, scores and pip counts.
 const NAME: f32 = 37.0;
+/// Size of the words beside them.
+const UNIT: f32 = 25.0;
 /// A long name gets smaller down to this size before it is cut.
 const SMALLEST_NAME: f32 = 26.0;
 
@@ -39,6 +42,7 @@ impl<S: Surface> Board<'_, '_, S> {
         for point in 1..=24 {
             self.point(point);
         }
+        ornaments::draw(self);
         last_play::draw(self);
         self.dice();
         if let Some(cube) = self.scene.cube {
@@ -105,13 +109,14 @@ impl<S: Surface> Board<'_, '_, S> {
     /// The middle of the half in which `player` throws: his right hand's.
     fn throw(&self, player: Player) -> f32 {
         let (left, right) = HALVES[usize::from(player == self.scene.viewer)];
-        f32::midpoint(left, right)
+        self.places.flip(f32::midpoint(left, right))
     }
 
     fn dice(&mut self) {
         let (Some(player), Some(roll)) = (self.scene.to_move, self.scene.roll) else { return };
         // Two dice, as thrown; a doublet that is partly played shows all its numbers.
-        let shown: u8 = if roll.is_doublet() && self.scene.used_dice != 0 { 4 } else { 2 };
+        let four_times = self.scene.variant.rules().doublet == Doublet::FourTimes;
+        let shown: u8 = if roll.is_doublet() && four_times && self.scene.used_dice != 0 { 4 } else { 2 };
         for die in 0..shown {
             let value = if die == 0 { roll.first() } else { roll.second() };
             let x = self.throw(player) + (f32::from(die) - f32::from(shown - 1) / 2.0) * (DIE + 14.0);
@@ -121,16 +126,13 @@ impl<S: Surface> Board<'_, '_, S> {
     }
 
     fn cube(&mut self, cube: SceneCube) {
-        let (left, right) = TRAYS[0];
-        let across = f32::midpoint(left, right);
+        let across = self.places.tray(0);
         let margin = f32::midpoint(CUBE, 24.0);
         let (x, y, size, value) = match (cube.offered_by, cube.owner) {
             (Some(player), _) => (self.throw(player.opponent()), MIDDLE, CUBE * 1.25, cube.value * 2),
             (None, None) => (across, MIDDLE, CUBE, if cube.value == 1 { 64 } else { cube.value }),
-            (None, Some(player)) if player == self.scene.viewer => {
-                (across, super::geometry::BOTTOM - margin, CUBE, cube.value)
-            }
-            (None, Some(_)) => (across, super::geometry::TOP + margin, CUBE, cube.value),
+            (None, Some(player)) if player == self.scene.viewer => (across, BOTTOM - margin, CUBE, cube.value),
+            (None, Some(_)) => (across, TOP + margin, CUBE, cube.value),
         };
         let half = size / 2.0;
         let square = |grow: f32, down: f32| {
@@ -160,13 +162,37 @@ impl<S: Surface> Board<'_, '_, S> {
         self.pen.stamp(&self.pieces.badges[player], 88.0, y, 1.0);
         let mut right = WIDTH - 34.0;
         right -= self.score(player, right, y) + 34.0;
-        let (pips, unit) = (Line::of(&self.scene.position.pips(player).to_string()), Line::of("pips"));
-        self.pen.write(&unit, (right, y + 2.0), 25.0, Align::Right, ink);
-        right -= unit.width(25.0) + 8.0;
+        if self.scene.crawford {
+            // Nobody may double in this game.
+            let word = Line::of("Crawford");
+            self.pen.write(&word, (right, y + 2.0), UNIT, Align::Right, ink);
+            right -= word.width(UNIT) + 34.0;
+        }
+        if let Some(clock) = self.scene.clock {
+            right -= self.clock(clock[player], right, y, ink) + 34.0;
+        }
+        let (count, unit) = match self.scene.points {
+            Some(points) => (u32::from(points[player]), "/ 12"),
+            None => (self.scene.position.pips(player), "pips"),
+        };
+        let (pips, unit) = (Line::of(&count.to_string()), Line::of(unit));
+        self.pen.write(&unit, (right, y + 2.0), UNIT, Align::Right, ink);
+        right -= unit.width(UNIT) + 8.0;
         self.pen.write(&pips, (right, y), NAME, Align::Right, ink);
         right -= pips.width(NAME) + 34.0;
         let (name, size) = Line::fitted(&self.scene.names[player], NAME, SMALLEST_NAME, right - 126.0);
         self.pen.write(&name, (126.0, y), size, Align::Left, ink);
+    }
+
+    /// Draws the time that is left with its right edge at `right` and returns its width.
+    fn clock(&mut self, seconds: u32, right: f32, y: f32, ink: Rgb) -> f32 {
+        let time = format!("{}:{:02}", seconds / 60, seconds % 60);
+        let width = self.plate(&time, right, y) + 40.0;
+        let x = right - width + 14.0;
+        self.pen.fill(&Path::ring(x, y, 14.0, 4.0), ink, 1.0);
+        self.pen.fill(&Path::rectangle(x - 2.0, y - 10.0, x + 2.0, y + 2.0), ink, 1.0);
+        self.pen.fill(&Path::rectangle(x - 2.0, y - 2.0, x + 8.0, y + 2.0), ink, 1.0);
+        width
     }
 
     /// Draws the score with its right edge at `right` and returns its width.
@@ -176,7 +202,12 @@ impl<S: Surface> Board<'_, '_, S> {
             Some(length) => format!("{score}/{length}"),
             None => score.to_string(),
         };
-        let line = Line::of(&text);
+        self.plate(&text, right, y)
+    }
+
+    /// Writes on a plate with its right edge at `right` and returns its width.
+    fn plate(&mut self, text: &str, right: f32, y: f32) -> f32 {
+        let line = Line::of(text);
         let width = (line.width(NAME) + 34.0).max(CHECKER);
         let plate = Path::rounded(right - width, y - 23.0, right, y + 23.0, 12.0);
         self.pen.fill(&plate, self.theme.frame, 1.0);

@@ -1,6 +1,6 @@
 //! Where everything lies on the board, in units: 1200 across and 900 down, whatever the size in pixels.
 
-use crate::rules::{BAR, Heading, OFF, Player, Position, Variant};
+use crate::rules::{BAR, Heading, Numbering, OFF, Player, Position, Variant};
 
 use super::scene::Scene;
 
@@ -32,32 +32,65 @@ pub const BAR_STACK: u8 = 4;
 pub const SLAB: (f32, f32) = (76.0, 18.0);
 pub const DIE: f32 = 54.0;
 pub const CUBE: f32 = 68.0;
-
-/// Which way the players of a game run.
-pub fn heading(variant: Variant) -> Heading {
-    match variant {
-        Variant::Fevga => Heading::Parallel,
-        Variant::Backgammon | Variant::Portes | Variant::Plakoto | Variant::TricTrac | Variant::Puff => {
-            Heading::Contrary
-        }
-    }
-}
+/// Empty boards that differ in their numbers.
+pub const LABELLINGS: usize = 6;
 
 /// A scene's places, as its viewer sees them.
 #[derive(Clone, Copy)]
 pub struct Places {
     viewer: Player,
     variant: Variant,
+    mirrored: bool,
+    numbering: Numbering,
 }
 
 impl Places {
     pub fn of(scene: &Scene) -> Places {
-        Places { viewer: scene.viewer, variant: scene.variant }
+        let Scene { viewer, variant, mirrored, numbering, .. } = *scene;
+        Places { viewer, variant, mirrored, numbering }
+    }
+
+    fn heading(self) -> Heading {
+        self.variant.rules().heading
+    }
+
+    /// Whether both players run the same way round.
+    pub fn is_parallel(self) -> bool {
+        self.heading() == Heading::Parallel
+    }
+
+    /// A distance from the left, for a board whose left and right may be changed.
+    pub fn flip(self, x: f32) -> f32 {
+        if self.mirrored { WIDTH - x } else { x }
+    }
+
+    /// The number that the viewer reads at his `point`.
+    pub fn label(self, point: u8) -> String {
+        match (self.numbering, self.variant.printed(self.viewer, point)) {
+            (Numbering::Own, _) => point.to_string(),
+            (Numbering::Printed, (number, false)) => number.to_string(),
+            (Numbering::Printed, (number, true)) => format!("{number}A"),
+        }
+    }
+
+    /// Which of the empty boards serves: they differ in their numbers, `LABELLINGS` in all.
+    pub fn labelling(self) -> usize {
+        let numbers = match self.numbering {
+            Numbering::Own => 0,
+            Numbering::Printed => 1 + usize::from(self.variant.printed(self.viewer, 1).1),
+        };
+        2 * numbers + usize::from(self.mirrored)
+    }
+
+    /// The place of a point's number, on the frame.
+    pub fn number(self, point: u8) -> (f32, f32) {
+        let y = if Places::is_upper(point) { f32::midpoint(STRIP, TOP) } else { f32::midpoint(BOTTOM, HEIGHT - STRIP) };
+        (self.across(point), y)
     }
 
     /// The viewer's number of `player`'s point, 1 to 24.
     pub fn seen(self, player: Player, point: u8) -> u8 {
-        if player == self.viewer { point } else { heading(self.variant).mirror(point) }
+        if player == self.viewer { point } else { self.heading().mirror(point) }
     }
 
     /// Who stands on the viewer's `point`, from the edge on: a pinned checker lies under all others.
@@ -81,11 +114,11 @@ impl Places {
         self.layers(position, point).iter().map(|(_, count)| count).sum::<u8>().min(STACK)
     }
 
-    /// The middle of a point across, by the viewer's number; his home is at the lower right.
-    pub fn across(point: u8) -> f32 {
+    /// The middle of a point across, by the viewer's number; his home is at the lower right, or left.
+    pub fn across(self, point: u8) -> f32 {
         let column = if point <= 12 { 12 - point } else { point - 13 };
         let (half, column) = (HALVES[usize::from(column / 6)].0, column % 6);
-        half + (f32::from(column) + 0.5) * PITCH
+        self.flip(half + (f32::from(column) + 0.5) * PITCH)
     }
 
     /// Whether the viewer sees this point of his in the upper half.
@@ -97,8 +130,8 @@ impl Places {
     pub fn checker(self, player: Player, point: u8, slot: u8) -> (f32, f32) {
         let mine = player == self.viewer;
         match point {
-            OFF => slab(self.off_tray(player), mine, slot),
-            BAR if self.has_hand() => slab(0, mine, slot),
+            OFF => self.slab(self.off_tray(player), mine, slot),
+            BAR if self.has_hand() => self.slab(0, mine, slot),
             BAR => {
                 // Those on the bar wait on the side on which they enter.
                 let distance = 62.0 + CHECKER * f32::from(slot.min(BAR_STACK - 1));
@@ -107,25 +140,30 @@ impl Places {
             _ => {
                 let point = self.seen(player, point);
                 let distance = CHECKER * (f32::from(slot.min(STACK - 1)) + 0.5);
-                (Places::across(point), if Places::is_upper(point) { TOP + distance } else { BOTTOM - distance })
+                (self.across(point), if Places::is_upper(point) { TOP + distance } else { BOTTOM - distance })
             }
         }
     }
 
     /// Puff: the checkers that wait beside the board, and come back there when hit.
     pub fn has_hand(self) -> bool {
-        self.variant == Variant::Puff
+        self.variant.rules().start[usize::from(BAR)] > 0
     }
 
     /// The trough beside the player's home.
     fn off_tray(self, player: Player) -> usize {
-        usize::from(player == self.viewer || heading(self.variant) == Heading::Contrary)
+        usize::from(player == self.viewer || self.heading() == Heading::Contrary)
     }
-}
 
-/// The middle of a checker that lies beside the board; the viewer's are nearer to him.
-fn slab(tray: usize, mine: bool, slot: u8) -> (f32, f32) {
-    let (left, right) = TRAYS[tray];
-    let distance = 6.0 + (SLAB.1 + 2.0) * (f32::from(slot) + 0.5);
-    (f32::midpoint(left, right), if mine { BOTTOM - distance } else { TOP + distance })
+    /// The middle of a checker that lies beside the board; the viewer's are nearer to him.
+    fn slab(self, tray: usize, mine: bool, slot: u8) -> (f32, f32) {
+        let distance = 6.0 + (SLAB.1 + 2.0) * (f32::from(slot) + 0.5);
+        (self.tray(tray), if mine { BOTTOM - distance } else { TOP + distance })
+    }
+
+    /// The middle across of the trough away from the viewer's home (0) or beside it (1).
+    pub fn tray(self, tray: usize) -> f32 {
+        let (left, right) = TRAYS[tray];
+        self.flip(f32::midpoint(left, right))
+    }
 }

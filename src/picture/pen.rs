@@ -8,6 +8,9 @@ use ab_glyph_rasterizer::Rasterizer;
 use super::surface::Surface;
 use super::theme::Rgb;
 
+/// Steps from an edge's outside to its inside: rows that are alike in fewer steps compress better.
+pub const EDGE_STEPS: u8 = 5;
+
 /// Corners of closed shapes; each is filled, and a hole is a shape that runs the other way round.
 #[derive(Clone, Default)]
 pub struct Path(Vec<Vec<Point>>);
@@ -114,8 +117,10 @@ impl<S: Surface> Pen<'_, S> {
             }
         }
         let (left, top) = (left as i32 - 1, top as i32);
+        let alphas: [u8; EDGE_STEPS as usize + 1] =
+            std::array::from_fn(|step| (step as f32 / f32::from(EDGE_STEPS) * opacity * 255.0).round() as u8);
         rasterizer.for_each_pixel_2d(|x, y, coverage| {
-            let alpha = (coverage.min(1.0) * opacity * 255.0 + 0.5) as u8;
+            let alpha = alphas[(coverage.min(1.0) * f32::from(EDGE_STEPS) + 0.5) as usize];
             if alpha > 0 {
                 let (x, y) = (left + x as i32, top + y as i32);
                 let colour = paint(x as f32 / self.scale, y as f32 / self.scale);

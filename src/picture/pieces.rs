@@ -3,8 +3,8 @@
 use crate::rules::ByPlayer;
 
 use super::geometry::{CHECKER, DIE};
-use super::pen::Sprite;
-use super::theme::{CheckerLook, Rgb, Theme};
+use super::pen::{EDGE_STEPS, Sprite};
+use super::theme::{CheckerLook, Rgb, Shape, Theme};
 
 /// Radius of the disc beside a player's name.
 const BADGE: f32 = 21.0;
@@ -20,7 +20,7 @@ pub struct Pieces {
 
 impl Pieces {
     pub fn draw(theme: &Theme, scale: f32) -> Pieces {
-        let checker = |player, radius: f32| disc(theme.checker(player), radius * scale, theme.relief);
+        let checker = |player, radius: f32| turned(theme.checker(player), radius * scale, theme.relief);
         Pieces {
             checkers: ByPlayer::from_fn(|player| checker(player, CHECKER / 2.0 - 0.5)),
             badges: ByPlayer::from_fn(|player| checker(player, BADGE)),
@@ -37,7 +37,8 @@ fn inside(distance: f32) -> f32 {
 }
 
 fn alpha(share: f32) -> u8 {
-    (share.clamp(0.0, 1.0) * 255.0).round() as u8
+    let steps = f32::from(EDGE_STEPS);
+    ((share.clamp(0.0, 1.0) * steps).round() / steps * 255.0).round() as u8
 }
 
 /// Draws a sprite of at least `extent` pixels from its middle to each side; `paint` tells colour and cover at a
@@ -60,42 +61,46 @@ fn shaded(colour: Rgb, cover: f32, shadow: f32) -> (Rgb, f32) {
     (Rgb([0; 3]).over(colour, alpha(share)), all)
 }
 
-/// A turned disc: a rim, a groove, and a dish between them.
-fn disc(look: &CheckerLook, radius: f32, relief: f32) -> Sprite {
+/// A turned piece: a rim, a groove, and a dish between them.
+fn turned(look: &CheckerLook, radius: f32, relief: f32) -> Sprite {
+    let outline = |x: f32, y: f32| match look.shape {
+        Shape::Disc => x.hypot(y) - radius,
+        Shape::Square => rounded(x, y, radius * 0.92, radius * 0.34),
+    };
     sprite(radius + 4.0, |x, y| {
-        let distance = x.hypot(y);
-        // 1 where a slope faces the light from the upper left, -1 where it faces away.
-        let facing = -(x * 0.5 + y * 0.85) / distance.max(1.0);
-        let at = distance / radius;
-        // Light in few steps, for even runs of colour compress well.
-        let slope = if at > 0.82 { (facing * 2.0).round() * 0.055 } else { 0.0 };
+        let distance = outline(x, y);
+        // 1 where a slope faces the light from the upper left, -1 where it faces away. Light comes in few steps, for
+        // even runs of colour compress well.
+        let facing = -(x * 0.5 + y * 0.85) / x.hypot(y).max(1.0);
+        let slope = if distance > -0.18 * radius { (facing * 2.0).round() * 0.055 } else { 0.0 };
         let mut colour = look.face.lit(1.0 + slope * relief);
         let line = (radius * 0.055).max(1.0);
-        let groove = inside((distance - radius * 0.68).abs() - line / 2.0);
+        let groove = inside((distance + radius * 0.32).abs() - line / 2.0);
         colour = colour.over(look.groove, alpha(groove));
-        let edge = inside(radius - line * 1.2 - distance);
-        colour = colour.over(look.rim, alpha(edge));
-        let fall = (x - 0.03 * radius).hypot(y - 0.06 * radius) - radius;
-        shaded(colour, inside(distance - radius), 0.40 * relief * (1.0 - (fall / 3.0).clamp(0.0, 1.0)))
+        colour = colour.over(look.rim, alpha(inside(-line * 1.2 - distance)));
+        let fall = outline(x - 0.03 * radius, y - 0.06 * radius);
+        shaded(colour, inside(distance), 0.40 * relief * (1.0 - (fall / 3.0).clamp(0.0, 1.0)))
     })
+}
+
+/// The distance from the edge of a square with rounded corners, negative inside.
+fn rounded(x: f32, y: f32, half: f32, corner: f32) -> f32 {
+    let (x, y) = (x.abs() - half + corner, y.abs() - half + corner);
+    x.max(0.0).hypot(y.max(0.0)) + x.max(y).min(0.0) - corner
 }
 
 fn die(look: &CheckerLook, spots: u8, side: f32, relief: f32) -> Sprite {
     let half = side / 2.0;
     let corner = side * 0.2;
-    let rounded = |x: f32, y: f32| {
-        let (x, y) = (x.abs() - half + corner, y.abs() - half + corner);
-        x.max(0.0).hypot(y.max(0.0)) + x.max(y).min(0.0) - corner
-    };
     sprite(half + 4.0, |x, y| {
-        let distance = rounded(x, y);
+        let distance = rounded(x, y, half, corner);
         let mut colour = look.face.lit(1.0 - (x * 0.4 + y) / side * 0.10 * relief);
         colour = colour.over(look.rim, alpha(inside(-distance - side * 0.035)));
         for (spot_x, spot_y) in spot_places(spots) {
             let spot = (x - spot_x * side * 0.27).hypot(y - spot_y * side * 0.27) - side * 0.095;
             colour = colour.over(look.ink, alpha(inside(spot)));
         }
-        let fall = rounded(x - side * 0.02, y - side * 0.04);
+        let fall = rounded(x - side * 0.02, y - side * 0.04, half, corner);
         shaded(colour, inside(distance), 0.40 * relief * (1.0 - (fall / 3.0).clamp(0.0, 1.0)))
     })
 }

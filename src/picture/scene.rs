@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{ByPlayer, Play, Player, Position, Roll, Variant};
+use crate::rules::{ByPlayer, Numbering, Play, Player, Position, Roll, Variant};
 
 /// Everything that the picture of one moment shows. Stored in the outbox until it is delivered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,7 +15,8 @@ pub struct Scene {
     pub to_move: Option<Player>,
     /// The dice on the board, of the one to move.
     pub roll: Option<Roll>,
-    /// Which of the dice are used already and drawn dim, in the order of the roll; a doublet has up to four.
+    /// Which of the dice are used already and drawn dim: bit 0 the first die, bit 1 the second; a doublet that is
+    /// played four times has bits 0 to 3.
     pub used_dice: u8,
     /// The play that led here and who made it, drawn as arrows.
     pub last_play: Option<(Player, Play)>,
@@ -31,6 +32,15 @@ pub struct Scene {
     pub points: Option<ByPlayer<u8>>,
     /// Whether this is the Crawford game.
     pub crawford: bool,
+    /// Seconds left on each clock, where time is short.
+    #[serde(default)]
+    pub clock: Option<ByPlayer<u32>>,
+    /// Whether the viewer's home is drawn at the left, so that he runs clockwise.
+    #[serde(default)]
+    pub mirrored: bool,
+    /// The numbers along the points.
+    #[serde(default)]
+    pub numbering: Numbering,
     /// A theme of `assets/themes`, by name.
     pub theme: String,
 }

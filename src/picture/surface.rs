@@ -42,8 +42,9 @@ impl Surface for Sheet {
 impl Surface for Canvas<'_> {
     fn mix(&mut self, x: i32, y: i32, colour: Rgb, alpha: u8) {
         if let Some(index) = index(x, y, self.width, self.height) {
-            let under = self.palette.colour(self.pixels[index]);
-            self.pixels[index] = self.palette.nearest(under.over(colour, alpha));
+            let mixed =
+                if alpha == u8::MAX { colour } else { self.palette.colour(self.pixels[index]).over(colour, alpha) };
+            self.pixels[index] = self.palette.nearest(mixed);
         }
     }
 }

@@ -4,6 +4,16 @@ use serde::Deserialize;
 
 use crate::rules::{ByPlayer, Player};
 
+/// The outline of a checker.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Shape {
+    #[default]
+    Disc,
+    /// With rounded corners; told from a disc without seeing its colour.
+    Square,
+}
+
 /// Red, green and blue, written `#rrggbb` in a theme's file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(try_from = "String")]
@@ -57,6 +67,8 @@ pub struct CheckerLook {
     pub ink: Rgb,
     /// The groove in its face.
     pub groove: Rgb,
+    #[serde(default)]
+    pub shape: Shape,
 }
 
 impl Rgb {
@@ -93,7 +105,15 @@ impl TryFrom<String> for Rgb {
 impl Theme {
     /// All themes, the default one first.
     pub fn all() -> Vec<Theme> {
-        const FILES: [&str; 1] = [include_str!("../../assets/themes/kafenio.json")];
+        const FILES: [&str; 7] = [
+            include_str!("../../assets/themes/kafenio.json"),
+            include_str!("../../assets/themes/night.json"),
+            include_str!("../../assets/themes/paper.json"),
+            include_str!("../../assets/themes/contrast.json"),
+            include_str!("../../assets/themes/deuteranopia.json"),
+            include_str!("../../assets/themes/protanopia.json"),
+            include_str!("../../assets/themes/tritanopia.json"),
+        ];
         FILES.iter().map(|file| serde_json::from_str(file).expect("the themes are part of the program")).collect()
     }
 

@@ -6,10 +6,13 @@ mod read;
 
 use std::fmt::Write;
 
+use serde::{Deserialize, Serialize};
+
 use super::{BAR, Move, OFF, Play, Player, Ruleset};
 
 /// How a reader counts the points.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Numbering {
     /// The player's own, 24 down to 1; a text with an `A` in it is Ravensburger's all the same.
     #[default]

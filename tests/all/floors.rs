@@ -26,6 +26,7 @@ const FLOORS: &[(&str, u8)] = &[
 /// Crates that know a machine, a platform or a format, and the only modules that may name them.
 const ROOMS: &[(&str, &[&str])] = &[
     ("ab_glyph", &["picture"]),
+    ("ab_glyph_rasterizer", &["picture"]),
     ("axum", &["http"]),
     ("clap", &["settings"]),
     ("fluent_bundle", &["speech"]),
@@ -37,6 +38,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("serenity", &["discord"]),
     ("sqlx", &["store"]),
     ("unic_langid", &["speech"]),
+    ("zlib_rs", &["picture"]),
 ];
 
 /// What the pure floors, 1 and 2, do without: input and output, chance, other threads.

@@ -24,6 +24,7 @@ mod matrix_spoken;
 mod picture_goldens;
 mod picture_names;
 mod picture_scenes;
+mod picture_themes;
 mod random_lines;
 mod readme;
 mod rules_cases;

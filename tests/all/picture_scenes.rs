@@ -1,7 +1,7 @@
 //! The scenes that are drawn in the tests: for every game its start and its odd things.
 
-use kafenio::picture::{Scene, SceneCube};
-use kafenio::rules::{ByPlayer, Move, Play, Player, Position, Roll, Variant};
+use kafenio::picture::{Scene, SceneCube, themes};
+use kafenio::rules::{ByPlayer, Move, Numbering, Play, Player, Position, Roll, Variant};
 
 /// Checkers of one side, `(own point, count)`; what is not named has been borne off.
 pub fn side(points: &[(usize, u8)]) -> [u8; 26] {
@@ -36,12 +36,36 @@ pub fn scene(variant: Variant, white: &[(usize, u8)], black: &[(usize, u8)]) -> 
         match_length: Some(7),
         points: None,
         crawford: false,
+        clock: None,
+        mirrored: false,
+        numbering: Numbering::Own,
         theme: "kafenio".to_owned(),
     }
 }
 
 /// Every scene that has a golden picture, by name.
-pub fn all() -> Vec<(&'static str, Scene)> {
+pub fn all() -> Vec<(String, Scene)> {
+    let games = games().into_iter().map(|(name, scene)| (name.to_owned(), scene));
+    let themes =
+        themes().into_iter().map(|theme| (format!("theme-{theme}"), Scene { theme: theme.to_owned(), ..busy() }));
+    games.chain(themes).collect()
+}
+
+/// A scene with something of everything.
+fn busy() -> Scene {
+    Scene {
+        last_play: Some((Player::White, play(&[(24, 21, true), (13, 8, false)]))),
+        cube: Some(SceneCube { value: 2, owner: Some(Player::Black), offered_by: None }),
+        to_move: Some(Player::Black),
+        ..scene(
+            Variant::Backgammon,
+            &[(24, 1), (21, 1), (13, 3), (8, 4), (6, 4)],
+            &[(25, 1), (24, 1), (13, 6), (8, 2), (6, 3)],
+        )
+    }
+}
+
+fn games() -> Vec<(&'static str, Scene)> {
     let opening: &[(usize, u8)] = &[(24, 2), (13, 5), (8, 3), (6, 5)];
     let cube = |value, owner, offered_by| Some(SceneCube { value, owner, offered_by });
     let black_view = |scene| Scene { viewer: Player::Black, to_move: Some(Player::Black), ..scene };
@@ -110,6 +134,16 @@ pub fn all() -> Vec<(&'static str, Scene)> {
             Scene {
                 points: Some(ByPlayer { white: 7, black: 10 }),
                 ..scene(Variant::TricTrac, &[(24, 6), (18, 2), (16, 3), (13, 2), (5, 1)], &[(24, 10), (13, 2), (10, 2)])
+            },
+        ),
+        (
+            "backgammon-crawford",
+            Scene {
+                crawford: true,
+                clock: Some(ByPlayer { white: 754, black: 59 }),
+                mirrored: true,
+                numbering: Numbering::Printed,
+                ..scene(Variant::Backgammon, opening, opening)
             },
         ),
         ("puff-hand", scene(Variant::Puff, &[(25, 11), (22, 2), (20, 2)], &[(25, 13), (23, 2)])),

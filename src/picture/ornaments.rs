@@ -1,0 +1,89 @@
+//! What only some games have: mother checkers, corners, score markers and a common direction.
+
+use crate::rules::{Contact, Player, Refusal};
+
+use super::backdrop::NUMBER;
+use super::board::Board;
+use super::geometry::{BAR_X, BOTTOM, HEIGHT, STRIP, TOP};
+use super::lettering::{Align, Line};
+use super::pen::Path;
+use super::surface::Surface;
+
+/// Where all checkers begin, the mother checker last.
+const START: u8 = 24;
+/// Tric-Trac's corner.
+const CORNER: u8 = 13;
+/// Points that win a game of Tric-Trac.
+const GAME: u8 = 12;
+
+pub fn draw<S: Surface>(board: &mut Board<'_, '_, S>) {
+    let rules = board.scene.variant.rules();
+    if rules.contact == Contact::Pin {
+        mothers(board);
+    }
+    if rules.refusal == Refusal::Corners {
+        corners(board);
+    }
+    if board.places.is_parallel() {
+        direction(board);
+    }
+    markers(board);
+}
+
+/// A star on the last checker of a start point: pinning it decides the game.
+fn mothers<S: Surface>(board: &mut Board<'_, '_, S>) {
+    for player in Player::BOTH {
+        let point = board.places.seen(player, START);
+        if board.places.layers(&board.scene.position, point).first().is_some_and(|(lowest, _)| *lowest == player) {
+            let (x, y) = board.places.checker(player, START, 0);
+            let corner = |corner: u8| {
+                let radius = if corner.is_multiple_of(2) { 14.0 } else { 6.0 };
+                let (sin, cos) = (f32::from(corner) * std::f32::consts::PI / 5.0).sin_cos();
+                (x + radius * sin, y - radius * cos)
+            };
+            let star = Path::polygon(&(0..10).map(corner).collect::<Vec<_>>());
+            board.pen.fill(&star, board.theme.checker(player).ink, 1.0);
+        }
+    }
+}
+
+/// A box in the owner's colour around the number of each corner.
+fn corners<S: Surface>(board: &mut Board<'_, '_, S>) {
+    for player in Player::BOTH {
+        let (x, y) = board.places.number(board.places.seen(player, CORNER));
+        let square = |inset: f32| {
+            Path::rounded(x - 29.0 + inset, y - 18.0 + inset, x + 29.0 - inset, y + 18.0 - inset, 9.0 - inset)
+        };
+        // A line of each colour, so that one of them shows on any frame.
+        board.pen.fill(&square(0.0).without(square(6.0)), board.theme.frame_ink, 1.0);
+        board.pen.fill(&square(1.5).without(square(4.5)), board.theme.checker(player).face, 1.0);
+    }
+}
+
+/// Arrows on the frame: both players run the same way.
+fn direction<S: Surface>(board: &mut Board<'_, '_, S>) {
+    let upper = (f32::midpoint(STRIP, TOP), -1.0);
+    let lower = (f32::midpoint(BOTTOM, HEIGHT - STRIP), 1.0);
+    for (y, along) in [upper, lower] {
+        for place in [-12.0, 12.0] {
+            let x = |ahead: f32| board.places.flip(BAR_X + along * (place + ahead));
+            let arrow = [(-9.0, -11.0), (-1.0, -11.0), (9.0, 0.0), (-1.0, 11.0), (-9.0, 11.0), (1.0, 0.0)];
+            let arrow = arrow.map(|(ahead, aside)| (x(ahead), y + aside));
+            board.pen.fill(&Path::polygon(&arrow), board.theme.frame_ink, 1.0);
+        }
+    }
+}
+
+/// Each player's marker lies at the number of his points, on his side of the board.
+fn markers<S: Surface>(board: &mut Board<'_, '_, S>) {
+    let Some(points) = board.scene.points else { return };
+    for player in Player::BOTH.into_iter().filter(|player| points[*player] > 0) {
+        let point = board.places.seen(player, points[player].min(GAME));
+        let (x, y) = board.places.number(point);
+        let look = board.theme.checker(player);
+        board.pen.fill(&Path::circle(x, y, 19.0), look.rim, 1.0);
+        board.pen.fill(&Path::circle(x, y, 17.0), look.face, 1.0);
+        let number = Line::of(&points[player].min(GAME).to_string());
+        board.pen.write(&number, (x, y), NUMBER * 0.85, Align::Centre, look.ink);
+    }
+}
