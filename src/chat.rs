@@ -13,6 +13,38 @@ pub enum Platform {
     Matrix,
 }
 
+impl Platform {
+    /// Its name in the database.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Platform::Console => "console",
+            Platform::Discord => "discord",
+            Platform::Matrix => "matrix",
+        }
+    }
+
+    /// The platform whose [`Platform::key`] this is.
+    ///
+    /// # Errors
+    /// Where it is none.
+    pub fn named(key: &str) -> anyhow::Result<Platform> {
+        [Platform::Console, Platform::Discord, Platform::Matrix]
+            .into_iter()
+            .find(|platform| platform.key() == key)
+            .ok_or_else(|| anyhow::anyhow!("no platform is called {key}"))
+    }
+
+    /// The sign before a command: what every client of the platform lets through.
+    #[must_use]
+    pub fn sign(self) -> char {
+        match self {
+            Platform::Console | Platform::Discord => '/',
+            Platform::Matrix => '!',
+        }
+    }
+}
+
 /// A channel or room. It owns its tables.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place {
@@ -72,6 +104,58 @@ pub enum Span {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Text(pub Vec<Span>);
+
+impl Text {
+    /// `text` as it is.
+    #[must_use]
+    pub fn plain(text: impl Into<String>) -> Text {
+        Text(vec![Span::Plain(text.into())])
+    }
+
+    /// Lines in a fixed-width font.
+    #[must_use]
+    pub fn block(lines: impl Into<String>) -> Text {
+        Text(vec![Span::Block(lines.into())])
+    }
+
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// `next` after this text, with `between` between them unless one is empty.
+    #[must_use]
+    pub fn then(mut self, between: &str, next: Text) -> Text {
+        if !self.is_empty() && !next.is_empty() {
+            self.0.push(Span::Plain(between.to_owned()));
+        }
+        self.0.extend(next.0);
+        self
+    }
+
+    /// The commands in it (code that begins with `/`) with the sign that readers on this platform type.
+    #[must_use]
+    pub fn signed(mut self, sign: char) -> Text {
+        for span in &mut self.0 {
+            if let Span::Code(code) = span
+                && let Some(command) = code.strip_prefix('/')
+            {
+                *code = format!("{sign}{command}");
+            }
+        }
+        self
+    }
+}
+
+/// The text without any mark-up.
+impl std::fmt::Display for Text {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.iter().try_for_each(|span| match span {
+            Span::Plain(text) | Span::Strong(text) | Span::Code(text) | Span::Block(text) => f.write_str(text),
+            Span::Person(speaker) => f.write_str(&speaker.name),
+        })
+    }
+}
 
 /// A picture with its description.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

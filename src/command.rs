@@ -1,5 +1,36 @@
 //! Floor 3. One table of commands drives grammar, help, parser and Discord's command list.
 
+mod read;
 mod table;
 
-pub use table::{Kind, Opt, Spec, TABLE};
+pub use read::{Command, Misread, NUMBER_OF_A_PLAY, read};
+pub use table::{Kind, Opt, Spec, TABLE, Verb, spec};
+
+impl Spec {
+    /// How the command is written, without the sign before it: `newgame GAME OPPONENT [match:N]`.
+    #[must_use]
+    pub fn usage(&self) -> String {
+        let mut usage = self.name.to_owned();
+        for option in self.options {
+            let shown = if option.keyword {
+                format!("{}:{}", option.name, option.kind.shown())
+            } else {
+                option.name.to_uppercase()
+            };
+            usage.push_str(&if option.required { format!(" {shown}") } else { format!(" [{shown}]") });
+        }
+        usage
+    }
+}
+
+impl Kind {
+    /// How a value of this kind is shown in a usage line.
+    fn shown(&self) -> String {
+        match self {
+            Kind::OneOf(words) => words.join("/"),
+            Kind::Person => "@friend".to_owned(),
+            Kind::Play | Kind::Word { .. } => "...".to_owned(),
+            Kind::Number { .. } => "N".to_owned(),
+        }
+    }
+}

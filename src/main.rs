@@ -1,1 +1,86 @@
-fn main() {}
+//! Reads the settings, wires the parts together and waits.
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use kafenio::console;
+use kafenio::http;
+use kafenio::manager::{DiceSource, Manager, SystemClock};
+use kafenio::settings::{Command, Line, Play, Settings};
+use kafenio::store::Store;
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tokio::time::timeout;
+
+/// Whoever has not stopped by then is stopped: nothing is lost by it, as every answer is stored before it is sent.
+const STOPS_WITHIN: Duration = Duration::from_secs(10);
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let Line { command, flags } = Line::read();
+    let settings = match Settings::new(&flags) {
+        Ok(settings) => settings,
+        Err(error) => {
+            eprintln!("kafenio: {error:#}");
+            return ExitCode::from(2);
+        }
+    };
+    tracing_subscriber::fmt().with_env_filter(settings.log_filter()).with_writer(std::io::stderr).init();
+    match run(command, settings).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("kafenio: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run(command: Option<Command>, settings: Settings) -> Result<()> {
+    let configured = settings.discord.is_some() || settings.matrix.is_some();
+    match command {
+        Some(Command::Serve) if !configured => {
+            bail!("nothing to serve: expected KAFENIO_DISCORD_TOKEN, or KAFENIO_MATRIX_HOMESERVER and an account")
+        }
+        Some(Command::Serve) => serve(settings).await,
+        None if configured => serve(settings).await,
+        None => play(settings, Play::default()).await,
+        Some(Command::Play(options)) => play(settings, options).await,
+    }
+}
+
+async fn play(settings: Settings, options: Play) -> Result<()> {
+    let dice = options.dice.map_or(DiceSource::System, |rolls| DiceSource::Scripted(rolls.0.into()));
+    let manager = manager(&settings, dice).await?;
+    console::play(&manager, console::Options { user: settings.user, pictures: options.pictures }).await
+}
+
+/// Serves all that is configured until a signal comes or one of the parts fails, then stops the others.
+async fn serve(settings: Settings) -> Result<()> {
+    let manager = manager(&settings, DiceSource::System).await?;
+    let (stopper, stop) = watch::channel(false);
+    let mut parts = JoinSet::new();
+    if let Some(address) = settings.http_addr {
+        let listener = TcpListener::bind(address).await;
+        let listener = listener.with_context(|| format!("KAFENIO_HTTP_ADDR: {address} cannot be listened on"))?;
+        parts.spawn(http::serve(listener, manager.clone(), stop.clone()));
+    }
+    settings.platforms(&manager, &stop, &mut parts)?;
+    let (mut term, mut int) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
+    let ended = tokio::select! {
+        Some(part) = parts.join_next() => part?,
+        _ = term.recv() => Ok(()),
+        _ = int.recv() => Ok(()),
+    };
+    stopper.send_replace(true);
+    let rest = timeout(STOPS_WITHIN, parts.join_all()).await;
+    rest.unwrap_or_default().into_iter().fold(ended, Result::and)
+}
+
+async fn manager(settings: &Settings, dice: DiceSource) -> Result<Manager> {
+    settings.make_data_dir()?;
+    let store = Store::open(settings.database_url.reveal()).await?;
+    Ok(Manager::new(store, dice, SystemClock))
+}

@@ -1,24 +1,70 @@
 //! Floor 4. One table at a time: load, act, save, speak.
 
+mod act;
 mod delivery;
+mod find;
+mod hearing;
+mod invite;
+mod look;
+mod names;
+mod ports;
+mod tell;
 
-pub use delivery::{Channel, Undelivered, deliver};
+pub use delivery::{Channel, Undelivered, deliver, deliver_pending};
+pub use names::{clean_name, table_name};
+pub use ports::{Clock, DiceSource, SystemClock};
 
-use crate::chat::{Message, Platform, Reply};
+use std::sync::{Arc, RwLock};
+
+use tokio::sync::watch;
+
+use crate::chat::{Account, Message, Platform, Reply};
+use crate::store::Store;
+use hearing::Hearing;
 
 /// The one who runs all tables of all platforms. Cheap to clone.
 #[derive(Clone)]
-pub struct Manager {}
+pub struct Manager {
+    store: Store,
+    dice: DiceSource,
+    clock: Arc<dyn Clock>,
+    /// Rings when something may stand in the outbox.
+    bell: Arc<watch::Sender<()>>,
+    /// The bot's own accounts, against which nobody can play.
+    own: Arc<RwLock<Vec<Account>>>,
+}
 
 impl Manager {
+    #[must_use]
+    pub fn new(store: Store, dice: DiceSource, clock: impl Clock + 'static) -> Manager {
+        Manager { store, dice, clock: Arc::new(clock), bell: Arc::new(watch::Sender::new(())), own: Arc::default() }
+    }
+
+    /// Tells the manager of an account that is the bot's own.
+    pub fn introduce(&self, account: Account) {
+        let mut own = self.own.write().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if !own.contains(&account) {
+            own.push(account);
+        }
+    }
+
     /// Takes in one message: notes it, acts, stores and writes to the outbox, in one transaction.
     /// What comes back is for the speaker alone; everything else goes out through [`deliver`]. A message that was
     /// heard before changes nothing and gets the same replies again. An empty list means that the outbox says it all.
     ///
     /// # Errors
-    /// When the store fails. Then nothing was changed, and the same message may be tried again.
-    pub async fn hear(&self, _message: Message) -> anyhow::Result<Vec<Reply>> {
-        unimplemented!()
+    /// When the store fails, or scripted dice are exhausted. Then nothing was changed, and the same message may be
+    /// tried again.
+    pub async fn hear(&self, message: Message) -> anyhow::Result<Vec<Reply>> {
+        let mut transaction = self.store.begin().await?;
+        if let Some(replies) = transaction.heard(message.place.platform, &message.id).await? {
+            return Ok(replies);
+        }
+        let mut hearing = Hearing::new(self, transaction, message).await?;
+        let replies = hearing.answer().await?;
+        hearing.finish(&replies).await?;
+        self.bell.send_replace(());
+        Ok(replies)
     }
 
     /// The command that stands behind a reaction `emoji` on the delivered message `message_id`; `None` if that
@@ -26,23 +72,40 @@ impl Manager {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn choice(&self, _platform: Platform, _message_id: &str, _emoji: &str) -> anyhow::Result<Option<String>> {
-        unimplemented!()
+    pub async fn choice(&self, platform: Platform, message_id: &str, emoji: &str) -> anyhow::Result<Option<String>> {
+        let post = self.store.shown(platform, message_id).await?;
+        // Some clients add the mark that asks for a coloured picture, others do not.
+        let bare = |emoji: &str| emoji.replace('\u{FE0F}', "");
+        Ok(post.and_then(|post| {
+            post.choices.into_iter().find(|choice| bare(&choice.emoji) == bare(emoji)).map(|choice| choice.command)
+        }))
     }
 
     /// A small value that an adapter keeps across restarts, such as how far it has read.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn recall(&self, _key: &str) -> anyhow::Result<Option<String>> {
-        unimplemented!()
+    pub async fn recall(&self, key: &str) -> anyhow::Result<Option<String>> {
+        self.store.recall(key).await
     }
 
     /// Keeps `value` under `key` for [`Manager::recall`].
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn remember(&self, _key: &str, _value: &str) -> anyhow::Result<()> {
-        unimplemented!()
+    pub async fn remember(&self, key: &str, value: &str) -> anyhow::Result<()> {
+        self.store.remember(key, value).await
+    }
+
+    /// Whether the store answers.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub async fn ping(&self) -> anyhow::Result<()> {
+        self.store.ping().await
+    }
+
+    fn is_own(&self, account: &Account) -> bool {
+        self.own.read().unwrap_or_else(std::sync::PoisonError::into_inner).contains(account)
     }
 }

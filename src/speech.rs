@@ -1,7 +1,30 @@
 //! Floor 3. Every sentence that people read, in their language, from `assets/locales/*.ftl`.
 
-/// The one-line description of a command or of one of its options (`describe("en", "newgame", Some("opponent"))`),
-/// at most 100 characters.
-pub fn describe(_locale: &str, _command: &str, _option: Option<&str>) -> String {
-    unimplemented!()
+mod alt;
+mod help;
+mod illegal;
+mod refusal;
+mod story;
+mod view;
+mod wording;
+
+pub use alt::alt;
+pub use help::{command_help, describe, help, rules_page};
+pub use refusal::{misread, refusal};
+pub use story::{next_step, now, story};
+pub use view::View;
+pub use wording::{Arg, say};
+
+use crate::chat::Text;
+
+/// What somebody reads whose message could not be handled because of a fault of ours.
+#[must_use]
+pub fn sorry(locale: &str) -> Text {
+    say(locale, "sorry", &[])
+}
+
+/// What the bot says when it comes to a place.
+#[must_use]
+pub fn greeting(locale: &str) -> Text {
+    say(locale, "greeting", &[])
 }

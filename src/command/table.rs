@@ -1,14 +1,37 @@
 //! The table of commands.
 
+/// What a command does: the manager has one arm for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verb {
+    Newgame,
+    Accept,
+    Decline,
+    Roll,
+    Move,
+    Moves,
+    Double,
+    Take,
+    Drop,
+    Pass,
+    Resign,
+    Board,
+    Games,
+    Rules,
+    Help,
+}
+
 /// One command as people type it: `/name positional... keyword:value...`.
 #[derive(Debug)]
 pub struct Spec {
+    pub verb: Verb,
     /// Lower case, as registered with Discord.
     pub name: &'static str,
     /// Other names that are understood when typed.
     pub aliases: &'static [&'static str],
-    /// Positional ones first, in order, required ones first.
+    /// Required ones first, positional ones in the order in which they are typed.
     pub options: &'static [Opt],
+    /// Whether it does something at one table, so that `table:NAME` may choose it.
+    pub at_table: bool,
 }
 
 /// One option of a command.
@@ -24,7 +47,7 @@ pub struct Opt {
 /// What an option takes.
 #[derive(Debug)]
 pub enum Kind {
-    /// One of these words.
+    /// One of these words. A game is also known by its other names.
     OneOf(&'static [&'static str]),
     /// Somebody else: a mention.
     Person,
@@ -32,25 +55,85 @@ pub enum Kind {
     Play,
     /// A whole number in this range.
     Number { least: u32, most: u32 },
-    /// A word of free text, at most this long.
+    /// A word of free text, at most this many characters long.
     Word { longest: usize },
 }
+
+const GAMES: &[&str] = &["backgammon", "portes"];
 
 /// Every command, in the order in which help shows them.
 pub const TABLE: &[Spec] = &[
     Spec {
+        verb: Verb::Newgame,
         name: "newgame",
-        aliases: &[],
+        aliases: &["new", "play", "invite"],
         options: &[
-            Opt { name: "game", kind: Kind::OneOf(&["backgammon", "portes"]), required: true, keyword: false },
+            Opt { name: "game", kind: Kind::OneOf(GAMES), required: true, keyword: false },
             Opt { name: "opponent", kind: Kind::Person, required: true, keyword: false },
             Opt { name: "match", kind: Kind::Number { least: 1, most: 25 }, required: false, keyword: true },
+            Opt { name: "cube", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
         ],
+        at_table: false,
     },
-    Spec { name: "accept", aliases: &[], options: &[] },
+    plain(Verb::Accept, "accept", &[]),
+    plain(Verb::Decline, "decline", &["cancel"]),
+    plain(Verb::Roll, "roll", &["r"]),
     Spec {
+        verb: Verb::Move,
         name: "move",
         aliases: &["m"],
         options: &[Opt { name: "play", kind: Kind::Play, required: true, keyword: false }],
+        at_table: true,
+    },
+    Spec {
+        verb: Verb::Moves,
+        name: "moves",
+        aliases: &[],
+        options: &[Opt { name: "start", kind: Kind::Word { longest: 20 }, required: false, keyword: false }],
+        at_table: true,
+    },
+    plain(Verb::Double, "double", &[]),
+    plain(Verb::Take, "take", &[]),
+    plain(Verb::Drop, "drop", &[]),
+    Spec {
+        verb: Verb::Resign,
+        name: "resign",
+        aliases: &[],
+        options: &[Opt {
+            name: "value",
+            kind: Kind::OneOf(&["single", "gammon", "backgammon"]),
+            required: false,
+            keyword: false,
+        }],
+        at_table: true,
+    },
+    plain(Verb::Board, "board", &["b"]),
+    Spec { verb: Verb::Games, name: "games", aliases: &["tables"], options: &[], at_table: false },
+    Spec {
+        verb: Verb::Rules,
+        name: "rules",
+        aliases: &[],
+        options: &[Opt { name: "game", kind: Kind::OneOf(GAMES), required: false, keyword: false }],
+        at_table: true,
+    },
+    plain(Verb::Pass, "pass", &[]),
+    Spec {
+        verb: Verb::Help,
+        name: "help",
+        aliases: &["start", "h"],
+        options: &[Opt { name: "command", kind: Kind::Word { longest: 40 }, required: false, keyword: false }],
+        at_table: false,
     },
 ];
+
+/// A command at a table that takes nothing more.
+const fn plain(verb: Verb, name: &'static str, aliases: &'static [&'static str]) -> Spec {
+    Spec { verb, name, aliases, options: &[], at_table: true }
+}
+
+/// The command of that name or other name, in any case.
+#[must_use]
+pub fn spec(name: &str) -> Option<&'static Spec> {
+    let name = name.to_lowercase();
+    TABLE.iter().find(|spec| spec.name == name || spec.aliases.contains(&name.as_str()))
+}

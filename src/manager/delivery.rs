@@ -1,10 +1,24 @@
 //! The outbox, on its way to the platforms.
 
+use std::collections::HashMap;
 use std::future::Future;
+use std::sync::Arc;
 use std::time::Duration;
+
+use tokio::task::JoinSet;
+use tokio::time::Instant;
 
 use crate::chat::{Choice, Place, Platform, Post};
 use crate::manager::Manager;
+use crate::picture;
+use crate::store::{Delivery, Kind};
+
+/// The wait after a first failure; it doubles with every further one.
+const FIRST_WAIT: Duration = Duration::from_secs(1);
+/// The longest wait between two attempts.
+const LONGEST_WAIT: Duration = Duration::from_secs(5 * 60);
+/// How often the outbox is looked at even if nobody rang.
+const ROUND: Duration = Duration::from_secs(30);
 
 /// Why a post did not go out.
 #[derive(Debug)]
@@ -17,6 +31,9 @@ pub enum Undelivered {
 
 /// What the delivery needs of a platform.
 pub trait Channel: Send + Sync + 'static {
+    /// Whether it shows pictures; where it does not, none are drawn for it.
+    const SHOWS_PICTURES: bool = true;
+
     /// Sends a new message and returns the platform's id of it. `key` is the same at every attempt at the same post
     /// (at most 25 ASCII characters); the platform must drop a repetition by it.
     fn send(
@@ -45,8 +62,140 @@ pub trait Channel: Send + Sync + 'static {
     ) -> impl Future<Output = Result<(), Undelivered>> + Send;
 }
 
-/// Delivers the outbox of `platform` through `channel` until the task is dropped: in order within a table,
-/// with backoff, never one table waiting for another.
-pub async fn deliver<C: Channel>(_manager: Manager, _platform: Platform, _channel: C) {
-    unimplemented!()
+/// A lane that waits for its next attempt.
+#[derive(Clone, Copy, Debug)]
+struct Waiting {
+    failures: u32,
+    until: Instant,
+}
+
+/// Delivers the outbox of `platform` through `channel` until the task is dropped: in order within a table, with
+/// growing waits after failures, never one table waiting for another.
+pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: C) {
+    let channel = Arc::new(channel);
+    let mut bell = manager.bell.subscribe();
+    let mut busy = JoinSet::new();
+    let mut lanes: HashMap<String, Option<Waiting>> = HashMap::new();
+    loop {
+        let due = manager.store.due(platform).await.unwrap_or_else(|error| {
+            tracing::error!("cannot read the outbox: {error:#}");
+            Vec::new()
+        });
+        let now = Instant::now();
+        for delivery in due {
+            let failures = match lanes.get(&delivery.lane) {
+                Some(None) => continue,
+                Some(Some(waiting)) if waiting.until > now => continue,
+                Some(Some(waiting)) => waiting.failures,
+                None => 0,
+            };
+            lanes.insert(delivery.lane.clone(), None);
+            let channel = Arc::clone(&channel);
+            busy.spawn(async move {
+                let outcome = attempt(&*channel, &delivery).await;
+                (delivery, failures, outcome)
+            });
+        }
+        let next = lanes.values().flatten().map(|waiting| waiting.until).min().unwrap_or(now + ROUND);
+        tokio::select! {
+            Some(done) = busy.join_next(), if !busy.is_empty() => match done {
+                Ok((delivery, failures, outcome)) => {
+                    let waiting = settle(&manager, &delivery, failures, outcome).await;
+                    match waiting {
+                        Some(waiting) => lanes.insert(delivery.lane, Some(waiting)),
+                        None => lanes.remove(&delivery.lane),
+                    };
+                }
+                Err(error) => {
+                    // Whose lane it was is not known any more; all those that are not waiting are tried again.
+                    tracing::error!("a delivery broke off: {error}");
+                    lanes.retain(|_, waiting| waiting.is_some());
+                    tokio::time::sleep(FIRST_WAIT).await;
+                }
+            },
+            changed = bell.changed() => if changed.is_err() { return },
+            () = tokio::time::sleep_until(next.min(now + ROUND)) => {}
+        }
+    }
+}
+
+/// Delivers all that stands in the outbox of `platform` now, one after the other.
+///
+/// # Errors
+/// When the store fails, or the channel does: then the rest stays in the outbox.
+pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, channel: &C) -> anyhow::Result<()> {
+    loop {
+        let due = manager.store.due(platform).await?;
+        if due.is_empty() {
+            return Ok(());
+        }
+        for delivery in due {
+            match attempt(channel, &delivery).await {
+                Ok(message) => manager.store.note_sent(delivery.id, message.as_deref(), manager.clock.now()).await?,
+                Err(Undelivered::Later { cause, .. } | Undelivered::Never { cause }) => return Err(cause),
+            }
+        }
+    }
+}
+
+/// Tries to deliver once; gives the platform's id of the message.
+async fn attempt<C: Channel>(channel: &C, delivery: &Delivery) -> Result<Option<String>, Undelivered> {
+    let key = format!("kafenio-{}", delivery.id);
+    let post = &delivery.post;
+    match (delivery.kind, &delivery.target_message) {
+        (Kind::Retires { .. }, None) => Ok(None),
+        (Kind::Retires { .. }, Some(id)) => {
+            channel.retire(&key, &post.place, id, &post.choices).await?;
+            Ok(Some(id.clone()))
+        }
+        (Kind::Completes { .. }, Some(id)) => {
+            channel.edit(&key, id, post, picture::<C>(post).await.as_deref()).await?;
+            Ok(Some(id.clone()))
+        }
+        // What it would complete never went out: then it goes out by itself.
+        (Kind::New, _) | (Kind::Completes { .. }, None) => {
+            channel.send(&key, post, picture::<C>(post).await.as_deref()).await.map(Some)
+        }
+    }
+}
+
+/// Draws the picture, away from the threads that serve everybody. Where that fails the post goes out without it:
+/// its description holds the whole position in words.
+async fn picture<C: Channel>(post: &Post) -> Option<Vec<u8>> {
+    let scene = post.board.as_ref().filter(|_| C::SHOWS_PICTURES)?.scene.clone();
+    let drawn = tokio::task::spawn_blocking(move || picture::png(&scene)).await;
+    drawn.inspect_err(|error| tracing::error!("drawing the board failed: {error}")).ok()
+}
+
+/// Notes how an attempt ended; what comes back is the wait before the next one.
+async fn settle(
+    manager: &Manager,
+    delivery: &Delivery,
+    failures: u32,
+    outcome: Result<Option<String>, Undelivered>,
+) -> Option<Waiting> {
+    let now = manager.clock.now();
+    let row = delivery.id;
+    let mut wait = wait(row, failures);
+    let noted = match outcome {
+        Ok(message) => manager.store.note_sent(row, message.as_deref(), now).await,
+        Err(Undelivered::Never { cause }) => {
+            tracing::warn!(row, place = %delivery.post.place.id, "a message is given up: {cause:#}");
+            manager.store.note_dead(row, now).await
+        }
+        Err(Undelivered::Later { cause, after }) => {
+            wait = wait.max(after.unwrap_or_default());
+            Err(cause)
+        }
+    };
+    let Err(error) = noted else { return None };
+    tracing::warn!(row, failures, "a message waits for {} s: {error:#}", wait.as_secs());
+    Some(Waiting { failures: failures + 1, until: Instant::now() + wait })
+}
+
+/// Doubling waits, spread by up to a quarter so that lanes which failed together do not come back together.
+fn wait(row: i64, failures: u32) -> Duration {
+    let wait = FIRST_WAIT.saturating_mul(1 << failures.min(9)).min(LONGEST_WAIT);
+    let spread = u32::try_from(row.rem_euclid(16)).unwrap_or(0);
+    wait + wait * spread / 64
 }

@@ -1,9 +1,30 @@
-//! Every integration test, in one binary.
+//! All tests that stand outside the source, in one binary, so that the big crates are linked once.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on panics")]
-
+mod conversations;
+#[cfg(feature = "discord")]
+mod discord_double;
+#[cfg(feature = "discord")]
+mod discord_faults;
+#[cfg(feature = "discord")]
+mod discord_game;
+#[cfg(feature = "discord")]
+mod discord_gateway;
+#[cfg(feature = "discord")]
+mod discord_play;
+#[cfg(feature = "discord")]
+mod discord_rules;
+#[cfg(feature = "discord")]
+mod discord_start;
+mod floors;
+mod picture_goldens;
+mod picture_names;
+mod picture_scenes;
+mod readme;
 mod rules_cases;
 mod rules_dumb;
 mod rules_notation;
 mod rules_perft;
 mod rules_play;
+mod settings;
+mod talk;

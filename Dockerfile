@@ -1,0 +1,19 @@
+FROM rust:1-bookworm AS build
+WORKDIR /src
+COPY . .
+RUN cargo build --release --locked && mv target/release/kafenio /kafenio && rm -rf target
+
+FROM debian:bookworm-slim
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends ca-certificates libssl3 \
+    && rm -rf /var/lib/apt/lists/* \
+    && useradd --system --uid 10001 --home-dir /data --create-home kafenio
+COPY --from=build /kafenio /usr/local/bin/kafenio
+USER kafenio
+WORKDIR /data
+VOLUME /data
+ENV KAFENIO_DATA_DIR=/data
+# The image has no curl, and bash can ask just as well.
+HEALTHCHECK --start-period=60s CMD ["bash", "-c", \
+    "exec 3<>/dev/tcp/127.0.0.1/9464 && printf 'GET /health HTTP/1.0\\r\\n\\r\\n' >&3 && read -r line <&3 && [[ $line == *' 200 '* ]]"]
+CMD ["kafenio", "serve"]

@@ -1,0 +1,370 @@
+### Everything that Kafenio says, in English.
+### `code` is a command or a play, __strong__ is strong; $who, $other and the like are put in unread.
+
+sorry = Something went wrong on my side. Nothing was changed; please try again in a moment.
+greeting =
+    Good day! I keep the tables of this kafenio: backgammon games, played by message.
+    To begin, invite somebody: `/newgame portes @friend`. He or she answers `/accept`, and I throw the dice.
+    `/help` shows all commands, `/rules portes` explains a game.
+not-a-command = Commands begin with `/`, like `/newgame portes @friend` or `/help`.
+
+## Names
+
+game-backgammon = Backgammon
+game-portes = Portes
+game-plakoto = Plakoto
+game-fevga = Fevga
+game-tric-trac = Tric-Trac
+game-puff = Puff
+
+## The story of a table
+
+told-invited = { $who } invites { $other } to { $length ->
+    [0] a game of { $game }
+    [one] a match of { $game } to 1 point
+   *[other] a match of { $game } to { $length } points
+}{ $cube ->
+    [on] { " " }with the doubling cube
+    [off] { " " }without the doubling cube
+   *[usual] { "" }
+}.
+told-accepted = { $who } accepts.
+told-declined = { $who } declines the invitation.
+told-withdrawn = { $who } takes the invitation back.
+told-lapsed = { $who }'s invitation to { $other } has lapsed: nobody answered it for 7 days.
+told-replaced = { $who }'s earlier invitation to { $other } makes way for the new one.
+told-tie = { $dice } and { $others }: a tie, and both throw again.
+told-opening = { $who } throws { $high }, { $other } { $low }: { $who } opens{ $how ->
+    [both] { " " }with these dice
+    [own] { " " }with that throw
+   *[anew] { " " }and throws both dice anew
+}.
+told-rolled = { $who } rolls { $roll }.
+told-closed-out = { $who } is closed out and does not roll.
+told-passed = { $who } has no legal play and passes.
+told-played = { $who } plays { $play }.
+told-doubled = { $who } doubles to { $value }.
+told-taken = { $who } takes: the cube stands at { $value } and is { $who }'s.
+told-dropped = { $who } drops.
+told-resigning = { $who } offers to resign { $level ->
+    [1] a single game
+    [2] a gammon
+   *[3] a backgammon
+}.
+told-resignation-refused = { $who } refuses the resignation; the game goes on.
+told-won = __{ $who } wins__ { $how ->
+    [dropped] by the drop
+   *[other] { $level ->
+        [1] a single game
+        [2] a gammon
+       *[3] a backgammon
+    }{ $how ->
+        [resigned] { " " }by resignation
+       *[other] { "" }
+    }
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+told-draw = The game is a __draw__.
+told-score = Score: { $who } { $more }, { $other } { $less }, in a match to { $length }.
+told-next-game = Game { $number } begins{ $crawford ->
+    [yes] , the Crawford game: no doubles in it
+   *[no] { "" }
+}.
+told-match-won = __{ $who } wins the match__ { $more }-{ $less }.
+
+## The next step, before everybody
+
+next-invitation = { $who }, will you play? `/accept` or `/decline`.
+next-roll = { $who }, your turn: `/roll`, or `/double` to { $doubled }.
+next-play = { $who }, your roll is __{ $roll }__. `/move` your play; `/moves` lists what is legal.
+next-double = { $who }, `/take` to play on for { $doubled }, or `/drop` and lose { $value ->
+    [one] 1 point
+   *[other] { $value } points
+}.
+next-resignation = { $who }, `/accept` { $level ->
+    [1] the single game
+    [2] the gammon
+   *[3] the backgammon
+} or `/decline` and play on.
+
+## How things stand, to the one who asks
+
+you-invitation = { $other } has invited you: `/accept` or `/decline` first.
+you-roll = It is your turn, before the roll: `/roll`, or `/double` to { $doubled }.
+you-play = You have { $roll } to play: `/move` your play, for instance `/move 1` after `/moves`.
+you-double = { $other } has doubled: `/take` to play on for { $doubled }, or `/drop`.
+you-resignation = { $other } offers to resign { $level ->
+    [1] a single game
+    [2] a gammon
+   *[3] a backgammon
+}: `/accept` or `/decline` first.
+wait-invitation = { $who } has not answered the invitation yet.
+wait-roll = It is { $who }'s turn: { $who } is about to roll or double.
+wait-play = It is { $who }'s turn: { $who } has { $roll } to play.
+wait-double = { $who } has to answer the double first.
+wait-resignation = { $who } has to answer the resignation first.
+now-won = This table has been decided: { $who } won. `/newgame` begins another.
+now-drawn = This game ended in a draw. `/newgame` begins another.
+now-closed = This invitation is closed. `/newgame` begins another.
+
+## Words that were not understood
+
+misread-no-command = Commands begin with `/`, like `/newgame portes @friend` or `/help`.
+misread-too-long = That is too long: a command has at most { $most } characters.
+misread-unknown = I know no command “{ $word }”{ $hint ->
+    [yes] . Did you mean `/{ $nearest }`?
+   *[no] ; `/help` shows them all.
+}
+misread-unknown-option = `/{ $command }` has no option like “{ $word }”{ $hint ->
+    [yes] . Did you mean `{ $nearest }:`?
+   *[no] ; `/help { $command }` shows them.
+}
+misread-twice = “{ $option }” is given twice; once is enough.
+misread-missing-game = Which game, and with whom? { $usage }, for instance `/newgame portes @friend`.
+misread-missing-opponent = With whom? { $usage }, for instance `/newgame portes @friend`.
+misread-missing-play = Which play? For instance `/move 13/9 9/3`, or `/moves` for the list and then `/move 1`.
+misread-too-much = “{ $word }” is one word too many: { $usage }.
+misread-not-one-of = “{ $word }” is no { $option } that I know{ $hint ->
+    [yes] . Did you mean “{ $nearest }”?
+   *[no] : it is one of { $words }.
+}
+misread-not-a-number = “{ $word }” does not fit { $option }: it takes a whole number from { $least } to { $most }.
+misread-not-a-person = “{ $word }” is nobody I can invite: mention the person, as in `/newgame portes @friend`.
+misread-word-too-long = “{ $word }” is too long for { $option }: at most { $most } characters.
+
+## Refusals at a table
+
+refused-no-cube = This game is played without a doubling cube.
+refused-crawford = This is the Crawford game: nobody doubles in it. In the next one you may.
+refused-opening = Nobody doubles before the opening turn is over.
+refused-not-your-cube = The cube is { $other }'s: only { $other } may double next.
+refused-dead-cube = The cube is dead: winning this game already wins you the match, so there is nothing to double for.
+refused-resigns-too-much = This game cannot be lost { $most ->
+    [1] by more than a single game
+    [2] by more than a gammon: `/resign gammon`
+   *[other] by more than { $most } times the cube
+}.
+refused-no-such-number = There is no play { $number }: the list has { $count ->
+    [one] one play
+   *[other] { $count } plays
+}. `/moves` shows it.
+refused-list-not-shown = Numbers belong to the list of this roll: ask for `/moves` first, then `/move { $number }`.
+refused-outdated = That was move { $then }; it is move { $turn } now. Nothing was changed.
+refused-no-table = You have no table here. `/newgame portes @friend` opens one.
+refused-no-such-table = There is no open table “{ $name }” here{ $own ->
+    [none] .
+   *[some] ; yours: { $names }.
+}
+refused-not-seated = Only { $who } and { $other } play at this table. `/newgame` opens one of your own.
+refused-which = Which table? Add { $names } to the command.
+refused-none-fits = At none of your tables here is that to be decided: { $states }
+state-line = __{ $table }__: { $state }
+refused-yourself = You cannot play against yourself. Invite somebody else: `/newgame portes @friend`.
+refused-bot = I keep the dice and do not play yet. Invite a person: `/newgame portes @friend`.
+refused-playing-already = You two are playing at { $table } already; finish that game, or `/resign` it, before a new one.
+refused-too-many = You have { $count } open tables here; finish one of them first.
+refused-pass = A turn without a legal play passes by itself. { $now }
+
+## Answers
+
+done-moves = { $roll }: { $count ->
+    [one] one legal play
+   *[other] { $count } legal plays
+}{ $shown ->
+    [all] . `/move` its number.
+   *[some] , the first { $limit } shown. `/moves 13` shows those that move a checker from your 13-point.
+}
+done-moves-none = No legal play of { $roll } moves a checker from “{ $start }”; `/moves` lists all { $count }.
+done-moves-no-roll = There is no roll to play. { $now }
+done-games-none = No table is open here. `/newgame portes @friend` opens one.
+done-games = Open tables here:
+game-line = __{ $table }__: { $who } and { $other }, { $game }{ $length ->
+    [0] { "" }
+   *[other] , match to { $length }, { $mine }-{ $theirs }
+}. { $state }
+done-rules-which = `/rules backgammon` or `/rules portes`: one page each.
+table-line = __{ $table }__ ·
+
+## Choices
+
+choice-accept = Accept
+choice-decline = Decline
+choice-roll = Roll
+choice-double = Double to { $doubled }
+choice-take = Take
+choice-drop = Drop
+choice-moves = Legal plays
+
+## Help
+
+help-begin =
+    I keep backgammon tables in this chat. Invite somebody with `/newgame portes @friend`; the dice are thrown for you, and you say how you play: `/move 13/9 9/3`.
+help-end = `/help move` explains one of them, `/rules portes` a game.
+help-aliases = Also: { $names }
+help-unknown = I know no command “{ $word }”; `/help` shows them all.
+
+command-newgame = Invite somebody to a game or a match
+option-newgame-game = Which game: backgammon or portes
+option-newgame-opponent = Whom you invite
+option-newgame-match = Points to which you play, 1 to 25; without it a single game
+option-newgame-cube = Whether the doubling cube is used; Backgammon: on, Portes: off
+example-newgame = For instance `/newgame portes @friend` or `/newgame backgammon @friend match:5`.
+command-accept = Accept an invitation, or a resignation
+example-accept = The one who was invited answers `/accept`, and the dice are thrown for the opening.
+command-decline = Decline an invitation or a resignation; take your own invitation back
+example-decline = For instance `/decline`, or `/decline table:oak-7` where two tables wait for you.
+command-roll = Roll the dice, where you might double instead
+example-roll = Where there is nothing to decide before the roll, the dice are thrown for you.
+command-move = Play your roll
+option-move-play = The moves, like 13/9 9/3, or the number of a play in the list of /moves
+example-move = For instance `/move 13/9 9/3`, `/m 8/5(2)`, `/m bar/20`, `/m 6/off`; points are your own, 24 down to 1. `/move 3` is the third play that `/moves` has listed.
+command-moves = List the legal plays of your roll
+option-moves-start = Only plays that begin like this: 13 or 13/9
+example-moves = For instance `/moves`, or `/moves 13` for the plays that move a checker from your 13-point.
+command-double = Offer the doubling cube instead of rolling
+example-double = Before your roll, where the cube is in the middle or yours: `/double`. The other one takes or drops.
+command-take = Take the double and play on for twice the stake
+example-take = After a double: `/take`. The cube is yours then.
+command-drop = Refuse the double and lose what the game was worth
+example-drop = After a double: `/drop`.
+command-resign = Offer to lose this game
+option-resign-value = What you give: single (default), gammon or backgammon
+example-resign = For instance `/resign` or `/resign gammon`; the other one may `/accept` or `/decline`.
+command-board = Show the board
+example-board = For instance `/board`, or `/board table:oak-7`.
+command-games = List the open tables of this place
+example-games = For instance `/games`.
+command-rules = Explain the rules of a game
+option-rules-game = Which game; without it the one you are playing
+example-rules = For instance `/rules portes`.
+command-pass = Drop a double; otherwise turns pass by themselves
+example-pass = Where a double is offered, `/pass` means `/drop`.
+command-help = Show all commands, or explain one
+option-help-command = The command
+example-help = For instance `/help move`.
+
+## The position in words
+
+alt-turn = { $who } ({ $colour ->
+    [white] White
+   *[black] Black
+}) { $rolled ->
+    [yes] to play { $roll }
+   *[no] to decide
+}.
+alt-over = The game is over.
+alt-side = { $who } ({ $colour ->
+    [white] White
+   *[black] Black
+}): { $any ->
+    [yes] { $points }
+   *[no] nothing on the points
+}{ $bar ->
+    [0] { "" }
+   *[other] , { $bar } on the bar
+}{ $off ->
+    [0] { "" }
+   *[other] , { $off } off
+}; { $pips ->
+    [one] 1 pip
+   *[other] { $pips } pips
+} to go.
+alt-point = { $point }-point { $count }{ $pinned ->
+    [yes] { " " }(pinned)
+   *[no] { "" }
+}
+alt-cube = { $state ->
+    [centred] The cube is in the middle.
+    [offered] The cube is offered.
+   *[owned] { $who } owns the cube at { $value }.
+}
+alt-score = White { $white }, Black { $black }, in a match to { $length }.
+
+## The rules, a page each
+
+rules-backgammon =
+    __Backgammon.__ Each side has 15 checkers and moves them home: from the 24-point down to the 1-point of its own numbering, the two players in opposite directions. Start: 2 on the 24, 5 on the 13, 3 on the 8, 5 on the 6.
+    __Opening.__ Each throws one die; the higher one begins and plays both numbers.
+    __Moving.__ Each die moves one checker, both may move the same one; a doublet is played four times. A checker may land anywhere but on a point that the opponent holds with two or more checkers. Play both dice if you can; if only one can be played, the higher if possible.
+    __Hitting.__ A single checker of the opponent on the point where you land is hit and goes to the bar. Whoever has a checker on the bar must first enter it with a die, counted from the 24-point: a 6 enters on 19.
+    __Bearing off.__ With all checkers on the points 6 to 1 you bear off: a die takes a checker from the point of its number; where none stands there or behind, from the highest point.
+    __Winning.__ Who has borne off all 15 wins. If the loser has none off it is a gammon (2), and with a checker left on the bar or in the winner's home a backgammon (3).
+    __The cube.__ Before your roll you may `/double` the stake; the other one may `/take` it and then alone may double next, or `/drop` and lose the stake as it was.
+rules-portes =
+    __Portes__ is the Greek backgammon. Each side has 15 checkers and moves them home: from the 24-point down to the 1-point of its own numbering, the two players in opposite directions. Start: 2 on the 24, 5 on the 13, 3 on the 8, 5 on the 6.
+    __Opening.__ Each throws one die; the higher one begins and throws both dice anew.
+    __Moving.__ Each die moves one checker, both may move the same one; a doublet is played four times. A checker may land anywhere but on a point that the opponent holds with two or more checkers. Play both dice if you can; if only one of them can be played, choose which.
+    __Hitting.__ A single checker of the opponent on the point where you land is hit and goes to the bar. Whoever has a checker on the bar must first enter it with a die, counted from the 24-point: a 6 enters on 19.
+    __Bearing off.__ With all checkers on the points 6 to 1 you bear off: a die takes a checker from the point of its number; where none stands there or behind, from the highest point.
+    __Winning.__ Who has borne off all 15 wins: 1 point, or 2 where the loser has none off. There is no doubling cube.
+
+## The terminal
+
+console-welcome =
+    Welcome to the kafenio. Everybody speaks on this keyboard: a line "name: text" is name speaking.
+    Begin with "alice: /newgame portes @bob", then "bob: /accept". /help shows all commands; Ctrl-D leaves, the games stay.
+
+## Plays that are not legal
+
+illegal-too-long = That is longer than any play. Write the moves of one roll, like `/move 13/9 9/3`.
+illegal-unreadable = I cannot read “{ $word }” as a move. Write where a checker stands and where it goes, like `13/9`, `bar/20` or `6/off`.
+illegal-nothing-legal = This roll cannot be played at all.
+illegal-no-checker = { $place ->
+    [bar] You have no checker on the bar.
+   *[point] You have no checker on your { $from }-point that could move so.
+}
+illegal-backwards = { $step } goes backwards: your checkers move from higher points to lower ones.
+illegal-enter-first = { $waiting ->
+    [one] Your checker on the bar has to enter first
+   *[other] Your { $waiting } checkers on the bar have to enter first
+}, like `/move bar/20`.
+illegal-blocked = { $step } is blocked: { $other } holds your { $to }-point with { $held ->
+    [one] one checker
+    [2] two checkers
+    [3] three checkers
+    [4] four checkers
+    [5] five checkers
+   *[other] { $held } checkers
+}.
+illegal-not-a-die = { $step } does not fit your dice{ $left ->
+    [none] : they are used up.
+   *[some] : you have { $dice } left for it.
+}
+illegal-too-many = That is more than you rolled: { $dice ->
+    [one] only one number is yours to play.
+   *[other] { $dice } numbers are yours to play.
+}
+illegal-not-all-home = You cannot bear off yet: { $place ->
+    [bar] you have a checker on the bar.
+   *[point] you have a checker on your { $farthest }-point, and all must be on 6 to 1 first.
+}
+illegal-higher-first = The { $die } cannot bear off from your { $from }-point while a checker stands behind, on your { $higher }-point.
+illegal-must-use-both = Both numbers can be played, so both have to be; this play would leave one unused. `/moves` lists what is legal.
+illegal-must-use-more = This plays { $used ->
+    [0] none of your numbers
+    [one] one number
+   *[other] { $used } numbers
+}, but { $could } can be played and have to be. `/moves` lists what is legal.
+illegal-must-use-higher = Only one of the numbers can be played, and then it has to be the higher, the { $die }.
+illegal-higher-or-nothing = By the rules of this table the higher number, the { $die }, is played or nothing at all.
+illegal-lower-first = The lower number, the { $die }, has to be played first.
+illegal-top-first = The { $die } from below the dice is played only after all four of the number on top.
+illegal-hit-and-run = The checker that has hit on your { $at }-point has to stay there for this roll.
+illegal-pinned = Your checker on your { $at }-point is pinned by { $other } and cannot move.
+illegal-pinned-stops = You cannot bear off while your checker on your { $at }-point is pinned.
+illegal-over-already = The game ends with the move to { $to }; nothing can be played after it.
+illegal-runner-first = Until your first checker has passed { $runner ->
+   *[other] the start of the other side, only it may move; it stands on your { $runner }-point
+}.
+illegal-full-start-quarter = With a checker on your { $to }-point you would hold all six points of your start quarter, which is not allowed.
+illegal-must-open = { $other } could not move any more: you have to open one of your points { $points }.
+illegal-start-first = { $waiting ->
+    [one] The last checker on your start has to move first.
+   *[other] The { $waiting } checkers on your start have to move first.
+}
+illegal-opponents-corner = The corner of { $other } is closed to you.
+illegal-alone-in-corner = No checker stands alone in your corner: two go in together, and two leave it together.
+illegal-ambiguous = That can be played in more than one way: { $plays }. Write out which you mean.
+illegal-not-together = Each of these moves could be made, but not all of them with this roll. `/moves` lists what is legal.

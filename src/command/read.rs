@@ -1,0 +1,251 @@
+//! What somebody typed, read by the table of commands.
+
+use super::{Kind, Opt, Spec, TABLE, Verb, spec};
+use crate::chat::Speaker;
+use crate::rules::Variant;
+
+/// The longest command that is read at all, in bytes; Discord's own limit is 8000 characters, Matrix' about 65,000.
+const LONGEST: usize = 2000;
+/// The longest piece of a wrong input that is repeated in the answer, in characters.
+const LONGEST_ECHO: usize = 40;
+/// How alike (0 to 1, Jaro-Winkler) a word must be to be taken for a typing error.
+const ALIKE: f64 = 0.8;
+/// A play given by its number in the list has at most this many digits.
+pub const NUMBER_OF_A_PLAY: usize = 4;
+
+/// A command, its options read and checked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Command {
+    pub verb: Verb,
+    /// The table chosen by `table:NAME`.
+    pub table: Option<String>,
+    /// The turn for which the choice was offered: `at:N`.
+    pub at: Option<u32>,
+    values: Vec<(&'static str, Value)>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Value {
+    Word(String),
+    Person(Speaker),
+    Number(u32),
+}
+
+/// Why a text is no command. Each names the word that is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misread {
+    /// It does not begin with `/` or `!`.
+    NoCommand,
+    TooLong {
+        most: usize,
+    },
+    Unknown {
+        word: String,
+        nearest: Option<&'static str>,
+    },
+    UnknownOption {
+        command: &'static str,
+        word: String,
+        nearest: Option<&'static str>,
+    },
+    Twice {
+        option: &'static str,
+    },
+    Missing {
+        command: &'static Spec,
+        option: &'static str,
+    },
+    /// A word more than the command takes.
+    TooMuch {
+        command: &'static Spec,
+        word: String,
+    },
+    NotOneOf {
+        option: &'static str,
+        word: String,
+        words: &'static [&'static str],
+        nearest: Option<&'static str>,
+    },
+    NotANumber {
+        option: &'static str,
+        word: String,
+        least: u32,
+        most: u32,
+    },
+    NotAPerson {
+        word: String,
+    },
+    WordTooLong {
+        option: &'static str,
+        word: String,
+        most: usize,
+    },
+}
+
+impl PartialEq for Spec {
+    fn eq(&self, other: &Spec) -> bool {
+        self.verb == other.verb
+    }
+}
+impl Eq for Spec {}
+
+impl Command {
+    fn has(&self, option: &str) -> bool {
+        self.values.iter().any(|(name, _)| *name == option)
+    }
+
+    /// The text given for `option`.
+    #[must_use]
+    pub fn word(&self, option: &str) -> Option<&str> {
+        self.values.iter().find_map(|(name, value)| match value {
+            Value::Word(word) if *name == option => Some(word.as_str()),
+            _ => None,
+        })
+    }
+
+    #[must_use]
+    pub fn number(&self, option: &str) -> Option<u32> {
+        self.values.iter().find_map(|(name, value)| match value {
+            Value::Number(number) if *name == option => Some(*number),
+            _ => None,
+        })
+    }
+
+    #[must_use]
+    pub fn person(&self, option: &str) -> Option<&Speaker> {
+        self.values.iter().find_map(|(name, value)| match value {
+            Value::Person(person) if *name == option => Some(person),
+            _ => None,
+        })
+    }
+}
+
+/// Reads a command. `mentions` are the people who stand as `<@id>` in `text`.
+///
+/// # Errors
+/// What is wrong with it, and what would be right.
+pub fn read(text: &str, mentions: &[Speaker]) -> Result<Command, Misread> {
+    if text.len() > LONGEST {
+        return Err(Misread::TooLong { most: LONGEST });
+    }
+    let text = text.trim();
+    let rest = text.strip_prefix(['/', '!']).ok_or(Misread::NoCommand)?;
+    let mut words = rest.split_whitespace();
+    // "/ roll" is read as "/roll".
+    let name = words.next().unwrap_or_default();
+    let Some(spec) = spec(name) else {
+        let names = TABLE.iter().flat_map(|spec| std::iter::once(&spec.name).chain(spec.aliases));
+        return Err(Misread::Unknown { word: echo(name), nearest: nearest(name, names) });
+    };
+    let mut command = Command { verb: spec.verb, table: None, at: None, values: Vec::new() };
+    let mut running: Option<(&'static Opt, String)> = None;
+    for word in words {
+        if keyword(&mut command, spec, word, mentions)? {
+            continue;
+        }
+        if let Some((_, moves)) = &mut running {
+            moves.push(' ');
+            moves.push_str(word);
+            continue;
+        }
+        let mut open = spec.options.iter().filter(|option| !option.keyword && !command.has(option.name));
+        let Some(option) = open.next() else {
+            return Err(Misread::TooMuch { command: spec, word: echo(word) });
+        };
+        match option.kind {
+            Kind::Play => running = Some((option, word.to_owned())),
+            _ => command.values.push((option.name, value(option, word, mentions)?)),
+        }
+    }
+    if let Some((option, moves)) = running {
+        command.values.push((option.name, Value::Word(moves)));
+    }
+    match spec.options.iter().find(|option| option.required && !command.has(option.name)) {
+        Some(option) => Err(Misread::Missing { command: spec, option: option.name }),
+        None => Ok(command),
+    }
+}
+
+/// Reads `name:value`. `false` where the word is none: a play, a mention or a plain word.
+fn keyword(command: &mut Command, spec: &'static Spec, word: &str, mentions: &[Speaker]) -> Result<bool, Misread> {
+    let Some((name, text)) = word.split_once(':') else { return Ok(false) };
+    if name.is_empty() || !name.chars().all(char::is_alphabetic) {
+        return Ok(false);
+    }
+    match (name.to_lowercase().as_str(), spec.at_table) {
+        ("table", true) => command.table = Some(text.to_lowercase()),
+        ("at", true) => {
+            let most = u32::MAX;
+            let number =
+                text.parse().map_err(|_| Misread::NotANumber { option: "at", word: echo(text), least: 1, most })?;
+            command.at = Some(number);
+        }
+        (name, at_table) => {
+            // A positional option may be written with its name too.
+            let Some(option) = spec.options.iter().find(|option| option.name == name) else {
+                let own = spec.options.iter().map(|option| &option.name).chain(at_table.then_some(&"table"));
+                return Err(Misread::UnknownOption {
+                    command: spec.name,
+                    word: echo(word),
+                    nearest: nearest(name, own),
+                });
+            };
+            if command.has(option.name) {
+                return Err(Misread::Twice { option: option.name });
+            }
+            command.values.push((option.name, value(option, text, mentions)?));
+        }
+    }
+    Ok(true)
+}
+
+fn value(option: &'static Opt, word: &str, mentions: &[Speaker]) -> Result<Value, Misread> {
+    match option.kind {
+        Kind::OneOf(words) => {
+            let lower = word.to_lowercase();
+            let same = words.iter().find(|known| **known == lower);
+            let game = || Variant::named(&lower).and_then(|game| words.iter().find(|known| **known == game.key()));
+            let known = same.or_else(game).ok_or_else(|| Misread::NotOneOf {
+                option: option.name,
+                word: echo(word),
+                words,
+                nearest: nearest(word, words),
+            })?;
+            Ok(Value::Word((*known).to_owned()))
+        }
+        Kind::Person => {
+            let id = word.strip_prefix("<@").and_then(|rest| rest.strip_suffix('>'));
+            let person = id.and_then(|id| mentions.iter().find(|mentioned| mentioned.account.id == id));
+            person.cloned().map(Value::Person).ok_or_else(|| Misread::NotAPerson { word: echo(word) })
+        }
+        Kind::Number { least, most } => match word.parse() {
+            Ok(number) if (least..=most).contains(&number) => Ok(Value::Number(number)),
+            _ => Err(Misread::NotANumber { option: option.name, word: echo(word), least, most }),
+        },
+        Kind::Play => Ok(Value::Word(word.to_owned())),
+        Kind::Word { longest } if word.chars().count() > longest => {
+            Err(Misread::WordTooLong { option: option.name, word: echo(word), most: longest })
+        }
+        Kind::Word { .. } => Ok(Value::Word(word.to_owned())),
+    }
+}
+
+/// The known word that was probably meant.
+fn nearest<'w>(word: &str, known: impl IntoIterator<Item = &'w &'static str>) -> Option<&'static str> {
+    let word: String = word.to_lowercase().chars().take(LONGEST_ECHO).collect();
+    known
+        .into_iter()
+        .map(|known| (strsim::jaro_winkler(&word, known), *known))
+        .filter(|(alike, _)| *alike >= ALIKE)
+        .max_by(|(one, _), (other, _)| one.total_cmp(other))
+        .map(|(_, known)| known)
+}
+
+/// The wrong word, cut to a length that an answer bears.
+fn echo(word: &str) -> String {
+    let mut shown: String = word.chars().take(LONGEST_ECHO).collect();
+    if shown.len() < word.len() {
+        shown.push('…');
+    }
+    shown
+}

@@ -1,0 +1,174 @@
+//! Floor 5. The terminal chat: everybody at one keyboard, or a script in a pipe.
+
+use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
+use std::path::PathBuf;
+
+use anyhow::Context as _;
+
+use crate::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Speaker, Text};
+use crate::manager::{Channel, Manager, Undelivered, deliver_pending};
+use crate::picture::{self, Scene};
+use crate::speech;
+
+/// Where the number of the latest line is kept, so that a line is never taken for one that was heard before.
+const LINES: &str = "console.lines";
+/// The terminal is one place.
+const PLACE: &str = "terminal";
+/// The longest name of a speaker, in bytes.
+const LONGEST_NAME: usize = 64;
+
+/// How the terminal chat behaves.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Who speaks on a line without a name before anybody was named.
+    pub user: String,
+    /// Where each board is written as `NNNN.png` too.
+    pub pictures: Option<PathBuf>,
+}
+
+/// Reads lines from standard input until its end and plays.
+///
+/// # Errors
+/// When the store or the output fails, or scripted dice are exhausted.
+pub async fn play(manager: &Manager, options: Options) -> anyhow::Result<()> {
+    let prompted = io::stdin().is_terminal();
+    if prompted {
+        println!("{}", speech::say("en", "console-welcome", &[]));
+    }
+    let screen = Screen::new(options.pictures)?;
+    deliver_pending(manager, Platform::Console, &screen).await?;
+    let mut speaker = options.user;
+    let mut input = io::stdin().lock();
+    loop {
+        if prompted {
+            print!("{speaker}> ");
+            io::stdout().flush()?;
+        }
+        let mut line = Vec::new();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return Ok(());
+        }
+        let line = String::from_utf8_lossy(&line);
+        let text = match named(line.trim()) {
+            Some((name, text)) => {
+                speaker = name.to_owned();
+                text
+            }
+            None => line.trim(),
+        };
+        if text.is_empty() {
+            continue;
+        }
+        let message = message(manager, &speaker, text).await?;
+        for reply in manager.hear(message).await? {
+            screen.reply(&speaker, &reply)?;
+        }
+        deliver_pending(manager, Platform::Console, &screen).await?;
+    }
+}
+
+/// Splits `name: text`.
+fn named(line: &str) -> Option<(&str, &str)> {
+    let (name, text) = line.split_once(':')?;
+    let is_name = !name.is_empty() && name.len() <= LONGEST_NAME && !name.contains(char::is_whitespace);
+    let is_command = name.starts_with(['/', '!']);
+    let goes_on = text.is_empty() || text.starts_with([' ', '\t', '/', '!']);
+    (is_name && !is_command && goes_on).then(|| (name, text.trim()))
+}
+
+async fn message(manager: &Manager, speaker: &str, text: &str) -> anyhow::Result<Message> {
+    let number = manager.recall(LINES).await?.and_then(|number| number.parse::<u64>().ok()).unwrap_or(0) + 1;
+    manager.remember(LINES, &number.to_string()).await?;
+    let mut mentions = Vec::new();
+    let words: Vec<String> = text
+        .split(' ')
+        .map(|word| match word.strip_prefix('@') {
+            Some(name) if !name.is_empty() => {
+                let person = person(name);
+                let mention = format!("<@{}>", person.account.id);
+                mentions.push(person);
+                mention
+            }
+            Some(_) | None => word.to_owned(),
+        })
+        .collect();
+    Ok(Message {
+        id: number.to_string(),
+        place: Place { platform: Platform::Console, id: PLACE.to_owned() },
+        thread: None,
+        speaker: person(speaker),
+        mentions,
+        text: words.join(" "),
+        locale: None,
+    })
+}
+
+fn person(name: &str) -> Speaker {
+    Speaker { account: Account { platform: Platform::Console, id: name.to_lowercase() }, name: name.to_owned() }
+}
+
+/// Standard output, and the folder of pictures.
+struct Screen {
+    pictures: Option<PathBuf>,
+}
+
+impl Screen {
+    fn new(pictures: Option<PathBuf>) -> anyhow::Result<Screen> {
+        if let Some(folder) = &pictures {
+            std::fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
+        }
+        Ok(Screen { pictures })
+    }
+
+    fn reply(&self, speaker: &str, reply: &Reply) -> anyhow::Result<()> {
+        self.print(&format!("kafenio, to {speaker} alone"), &reply.text, reply.board.as_ref().map(|board| &board.scene))
+    }
+
+    fn print(&self, from: &str, text: &Text, scene: Option<&Scene>) -> anyhow::Result<()> {
+        let mut output = io::stdout().lock();
+        let text = printable(&text.to_string());
+        let between = if text.contains('\n') { '\n' } else { ' ' };
+        writeln!(output, "{from}:{between}{text}")?;
+        if let Some(scene) = scene {
+            writeln!(output, "{}", printable(&picture::text(scene)))?;
+            self.write(scene)?;
+        }
+        output.flush()?;
+        Ok(())
+    }
+
+    /// Writes the board as the next picture of the folder.
+    fn write(&self, scene: &Scene) -> anyhow::Result<()> {
+        let Some(folder) = &self.pictures else { return Ok(()) };
+        let taken = std::fs::read_dir(folder)?
+            .filter_map(|entry| entry.ok()?.path().file_stem()?.to_str()?.parse::<u32>().ok())
+            .max()
+            .unwrap_or(0);
+        let file = folder.join(format!("{:04}.png", taken + 1));
+        std::fs::write(&file, picture::png(scene)).with_context(|| format!("cannot write {}", file.display()))
+    }
+}
+
+/// Without control characters: a name cannot steer the terminal.
+fn printable(text: &str) -> String {
+    text.chars().filter(|letter| *letter == '\n' || !letter.is_control()).collect()
+}
+
+impl Channel for Screen {
+    /// It writes them itself, where they are wanted.
+    const SHOWS_PICTURES: bool = false;
+
+    async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, Undelivered> {
+        self.print("kafenio", &post.text, post.board.as_ref().map(|board| &board.scene))
+            .map_err(|cause| Undelivered::Later { cause, after: None })?;
+        Ok(key.to_owned())
+    }
+
+    async fn edit(&self, key: &str, _id: &str, post: &Post, picture: Option<&[u8]>) -> Result<(), Undelivered> {
+        self.send(key, post, picture).await.map(|_| ())
+    }
+
+    async fn retire(&self, _key: &str, _place: &Place, _id: &str, _choices: &[Choice]) -> Result<(), Undelivered> {
+        Ok(())
+    }
+}

@@ -1,0 +1,212 @@
+//! The answer to an interaction: for the speaker alone, within Discord's three seconds.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use serenity::all::{ApplicationId, CommandInteraction, ComponentInteraction, CreateAttachment, InteractionId};
+use serenity::http::{LightMethod, Route};
+use tokio::time::{Instant, sleep, timeout};
+use tracing::{error, warn};
+
+use super::api::{Api, Failure};
+use super::content::{Content, pages};
+use super::words;
+use crate::chat::{Message, Reply};
+use crate::manager::Manager;
+use crate::picture;
+
+/// How long the manager may think before the speaker is shown that the bot is at it.
+const THINKING: Duration = Duration::from_millis(700);
+/// By when an interaction must be acknowledged; Discord gives up after 3 s.
+const ACKNOWLEDGED: Duration = Duration::from_millis(2700);
+/// How long one attempt at acknowledging may take.
+const ATTEMPT: Duration = Duration::from_millis(1200);
+/// Attempts at what follows, with a pause that doubles from half a second.
+const LATER_ATTEMPTS: u32 = 6;
+/// How long each of those may take.
+const LATER_ATTEMPT: Duration = Duration::from_secs(20);
+/// Messages that one answer may fill.
+const MOST_PAGES: usize = 5;
+
+/// Kinds of interaction callback.
+const MESSAGE: u8 = 4;
+const LOADING: u8 = 5;
+const NOTHING: u8 = 6;
+
+/// The interaction that waits for an answer.
+pub(super) struct Asked {
+    id: InteractionId,
+    application: ApplicationId,
+    /// Secret: whoever has it speaks for us for 15 minutes.
+    token: String,
+    /// Whether it was a click, which may be acknowledged without a trace; a slash command may not.
+    is_click: bool,
+    locale: String,
+    /// What to tell the speaker besides.
+    note: Option<String>,
+    since: Instant,
+}
+
+impl Asked {
+    pub(super) fn command(asked: &CommandInteraction, note: Option<String>) -> Self {
+        Asked {
+            id: asked.id,
+            application: asked.application_id,
+            token: asked.token.clone(),
+            is_click: false,
+            locale: asked.locale.clone(),
+            note,
+            since: Instant::now(),
+        }
+    }
+
+    pub(super) fn click(asked: &ComponentInteraction) -> Self {
+        Asked {
+            id: asked.id,
+            application: asked.application_id,
+            token: asked.token.clone(),
+            is_click: true,
+            locale: asked.locale.clone(),
+            note: None,
+            since: Instant::now(),
+        }
+    }
+}
+
+/// Lets the manager hear `message` and tells the speaker what comes back, if anything does.
+pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: Message) {
+    let hearing = manager.clone();
+    // A task of its own, so that a panic is an answer too.
+    let mut hearing = tokio::spawn(async move { hearing.hear(message).await });
+    let early = timeout(THINKING, &mut hearing).await;
+    let in_time = early.is_ok();
+    if !in_time {
+        acknowledge(api, &asked, LOADING, json!({ "flags": 1 << 6 }), None).await;
+    }
+    let heard = match early {
+        Ok(heard) => heard,
+        Err(_) => hearing.await,
+    };
+    let replies = heard.map_err(anyhow::Error::from).flatten().unwrap_or_else(|cause| {
+        error!(interaction = %asked.id, "nothing was changed: {cause:#}");
+        vec![Reply { text: words::sorry(Some(&asked.locale)), ..Reply::default() }]
+    });
+    let mut contents = contents(replies, asked.note.as_deref()).into_iter();
+    let told = match (contents.next(), in_time) {
+        (None, true) if asked.is_click => acknowledge(api, &asked, NOTHING, Value::Null, None).await,
+        (None, true) => {
+            acknowledge(api, &asked, LOADING, json!({ "flags": 1 << 6 }), None).await && withdraw(api, &asked).await
+        }
+        (None, false) => withdraw(api, &asked).await,
+        (Some(first), true) => {
+            let (body, file) = first.into_parts();
+            acknowledge(api, &asked, MESSAGE, body, file).await
+        }
+        (Some(first), false) => complete(api, &asked, first).await,
+    };
+    if told {
+        for content in contents {
+            follow_up(api, &asked, content).await;
+        }
+    }
+}
+
+/// The messages that the replies fill, and the note at their end.
+fn contents(replies: Vec<Reply>, note: Option<&str>) -> Vec<Content> {
+    let mut contents = Vec::new();
+    for reply in replies {
+        contents.extend(content(&reply));
+    }
+    contents.extend(note.map(|note| Content::new(note, None).private()));
+    contents.truncate(MOST_PAGES);
+    contents
+}
+
+fn content(reply: &Reply) -> Vec<Content> {
+    let mut pages = pages(&reply.text, None);
+    if pages.is_empty() && reply.board.is_some() {
+        pages.push(String::new());
+    }
+    let last = pages.len().saturating_sub(1);
+    let picture = reply.board.as_ref().map(|board| picture::png(&board.scene));
+    let pages = pages.iter().enumerate().map(|(at, page)| {
+        let content = Content::new(page, None).private();
+        // The picture and the buttons belong to the end of the text.
+        if at == last {
+            content.board(reply.board.as_ref(), picture.as_deref(), "private").choices(&reply.choices)
+        } else {
+            content
+        }
+    });
+    pages.collect()
+}
+
+/// The first answer, which Discord takes once and within 3 s. Tells whether Discord has it.
+async fn acknowledge(api: &Api, asked: &Asked, kind: u8, data: Value, file: Option<CreateAttachment>) -> bool {
+    let body = if data.is_null() { json!({ "type": kind }) } else { json!({ "type": kind, "data": data }) };
+    let mut pause = Duration::from_millis(100);
+    loop {
+        let route = Route::InteractionResponse { interaction_id: asked.id, token: &asked.token };
+        match api.call_soon(LightMethod::Post, route, &body, file.clone(), ATTEMPT).await {
+            // An attempt whose answer was lost did its work.
+            Ok(_) | Err(Failure::Acknowledged) => return true,
+            Err(failure) if failure.is_passing() && asked.since.elapsed() + pause < ACKNOWLEDGED => {
+                sleep(pause).await;
+                pause *= 2;
+            }
+            Err(failure) => {
+                warn!(interaction = %asked.id, "Discord did not take the answer to an interaction: {failure}");
+                return false;
+            }
+        }
+    }
+}
+
+/// Puts the answer in the place of the loading message.
+async fn complete(api: &Api, asked: &Asked, content: Content) -> bool {
+    let (body, file) = content.into_parts();
+    let body = without_flags(body);
+    let route = || Route::WebhookOriginalInteractionResponse { application_id: asked.application, token: &asked.token };
+    persist(asked, || api.call_soon(LightMethod::Patch, route(), &body, file.clone(), LATER_ATTEMPT)).await
+}
+
+/// Takes the loading message away: the channel says it all.
+async fn withdraw(api: &Api, asked: &Asked) -> bool {
+    let route = || Route::WebhookOriginalInteractionResponse { application_id: asked.application, token: &asked.token };
+    persist(asked, || api.call(LightMethod::Delete, route(), None)).await
+}
+
+async fn follow_up(api: &Api, asked: &Asked, content: Content) -> bool {
+    let (body, file) = content.into_parts();
+    let route = || Route::WebhookFollowupMessages { application_id: asked.application, token: &asked.token };
+    persist(asked, || api.call_soon(LightMethod::Post, route(), &body, file.clone(), LATER_ATTEMPT)).await
+}
+
+/// An edit cannot change whether a message is private.
+fn without_flags(mut body: Value) -> Value {
+    if let Value::Object(fields) = &mut body {
+        fields.remove("flags");
+    }
+    body
+}
+
+async fn persist<F>(asked: &Asked, mut attempt: impl FnMut() -> F) -> bool
+where
+    F: Future<Output = Result<Value, Failure>>,
+{
+    let mut pause = Duration::from_millis(500);
+    for attempts_left in (0..LATER_ATTEMPTS).rev() {
+        match attempt().await {
+            Ok(_) => return true,
+            Err(failure) if failure.is_passing() && attempts_left > 0 => {
+                sleep(failure.after().unwrap_or(pause)).await;
+                pause *= 2;
+            }
+            Err(failure) => {
+                warn!(interaction = %asked.id, "Discord did not take the rest of an answer: {failure}");
+                return false;
+            }
+        }
+    }
+    false
+}

@@ -1,0 +1,191 @@
+//! The list of slash commands, made from the command table and registered where Discord's differs.
+
+use serde_json::{Map, Value, json};
+use serenity::all::{ApplicationId, GuildId};
+use serenity::http::{LightMethod, Request, Route};
+
+use super::api::{Api, Failure, PATIENCE};
+use crate::command::{Kind, Opt, Spec, TABLE};
+use crate::speech;
+
+/// The language of what is not translated.
+const DEFAULT: &str = "en";
+/// Discord's locales for it, which stand among the translations: a reader of another language gets the default text
+/// only where none of his is there.
+const DEFAULTS: [&str; 2] = ["en-US", "en-GB"];
+/// The languages that both Discord and we may know.
+const TRANSLATED: [&str; 2] = ["de", "el"];
+/// The longest description of a command or option, in characters.
+const LONGEST_DESCRIPTION: usize = 100;
+/// Most choices of an option.
+const MOST_CHOICES: usize = 25;
+/// The longest play that may be typed, in characters.
+const LONGEST_PLAY: usize = 100;
+/// Option types of Discord.
+const STRING: u8 = 3;
+const INTEGER: u8 = 4;
+const USER: u8 = 6;
+
+/// Where a command can be given: in a server (0) and in a direct message with the bot (1). Not in other people's
+/// direct messages and groups, where a bot cannot post a turn.
+const CONTEXTS: [u8; 2] = [0, 1];
+/// Installed to a server (0), not to a user (1): a bot that is no member of the server cannot post a turn there.
+const INTEGRATIONS: [u8; 1] = [0];
+
+/// Every command as Discord describes it.
+pub(super) fn list() -> Vec<Value> {
+    TABLE.iter().map(command).collect()
+}
+
+fn command(spec: &Spec) -> Value {
+    let options: Vec<Value> = spec.options.iter().map(|opt| option(spec.name, opt)).collect();
+    json!({
+        "type": 1,
+        "name": spec.name,
+        "description": description(DEFAULT, spec.name, None),
+        "description_localizations": descriptions(spec.name, None),
+        "options": options,
+        "contexts": CONTEXTS,
+        "integration_types": INTEGRATIONS,
+    })
+}
+
+fn option(command: &str, opt: &Opt) -> Value {
+    let mut option = json!({
+        "name": opt.name,
+        "description": description(DEFAULT, command, Some(opt.name)),
+        "description_localizations": descriptions(command, Some(opt.name)),
+        "required": opt.required,
+    });
+    let details = match opt.kind {
+        Kind::OneOf(words) => {
+            let choices = words.iter().take(MOST_CHOICES).map(|word| json!({ "name": word, "value": word }));
+            json!({ "type": STRING, "choices": choices.collect::<Vec<_>>() })
+        }
+        Kind::Person => json!({ "type": USER }),
+        Kind::Play => json!({ "type": STRING, "max_length": LONGEST_PLAY }),
+        Kind::Number { least, most } => json!({ "type": INTEGER, "min_value": least, "max_value": most }),
+        Kind::Word { longest } => json!({ "type": STRING, "max_length": longest }),
+    };
+    if let (Value::Object(option), Value::Object(details)) = (&mut option, details) {
+        option.extend(details);
+    }
+    option
+}
+
+fn description(locale: &str, command: &str, option: Option<&str>) -> String {
+    speech::describe(locale, command, option).chars().take(LONGEST_DESCRIPTION).collect()
+}
+
+/// The translations, where there are any.
+fn descriptions(command: &str, option: Option<&str>) -> Map<String, Value> {
+    let default = description(DEFAULT, command, option);
+    let translated = TRANSLATED.iter().map(|locale| (*locale, description(locale, command, option)));
+    let mut all: Map<String, Value> = translated
+        .filter(|(_, text)| *text != default)
+        .map(|(locale, text)| (locale.to_owned(), text.into()))
+        .collect();
+    if !all.is_empty() {
+        all.extend(DEFAULTS.iter().map(|locale| ((*locale).to_owned(), default.clone().into())));
+    }
+    all
+}
+
+/// Whether Discord's list, for everybody or for one server, is not `wanted`.
+pub(super) async fn differ(
+    api: &Api,
+    application: ApplicationId,
+    guild: Option<u64>,
+    wanted: &[Value],
+) -> Result<bool, Failure> {
+    let ask = Request::new(route(application, guild), LightMethod::Get);
+    let ask = ask.params(Some(vec![("with_localizations", "true".to_owned())]));
+    let there = api.perform(ask, PATIENCE).await?;
+    Ok(there.as_array().is_none_or(|there| essence_of_all(there) != essence_of_all(wanted)))
+}
+
+/// Makes Discord's list `wanted`; tells whether it had to be changed. Two hundred creations a day are allowed, so a
+/// start does not register what is registered.
+pub(super) async fn register(
+    api: &Api,
+    application: ApplicationId,
+    guild: Option<u64>,
+    wanted: &[Value],
+) -> Result<bool, Failure> {
+    let differ = differ(api, application, guild, wanted).await?;
+    if differ {
+        api.call(LightMethod::Put, route(application, guild), Some(&Value::from(wanted))).await?;
+    }
+    Ok(differ)
+}
+
+fn route(application_id: ApplicationId, guild: Option<u64>) -> Route<'static> {
+    match guild {
+        Some(guild) => Route::GuildCommands { application_id, guild_id: GuildId::new(guild) },
+        None => Route::Commands { application_id },
+    }
+}
+
+fn essence_of_all(list: &[Value]) -> Vec<Value> {
+    let mut all: Vec<Value> = list.iter().map(essence).collect();
+    all.sort_by_key(|command| command["name"].as_str().unwrap_or_default().to_owned());
+    all
+}
+
+/// A command without what Discord adds, and without what it leaves out when it says nothing.
+fn essence(value: &Value) -> Value {
+    const ADDED: [&str; 8] = [
+        "id",
+        "application_id",
+        "guild_id",
+        "version",
+        "dm_permission",
+        "default_permission",
+        "name_localized",
+        "description_localized",
+    ];
+    match value {
+        Value::Object(fields) => {
+            let told = fields.iter().filter(|(name, _)| !ADDED.contains(&name.as_str()));
+            let told =
+                told.map(|(name, value)| (name.clone(), essence(value))).filter(|(_, value)| says_something(value));
+            Value::Object(told.collect())
+        }
+        Value::Array(items) => {
+            let mut items: Vec<Value> = items.iter().map(essence).collect();
+            // Contexts and integration types are sets.
+            if items.iter().all(Value::is_number) {
+                items.sort_by_key(Value::as_i64);
+            }
+            Value::Array(items)
+        }
+        other => other.clone(),
+    }
+}
+
+fn says_something(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => false,
+        Value::Array(items) => !items.is_empty(),
+        Value::Object(fields) => !fields.is_empty(),
+        _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_discord_adds_or_leaves_out_is_no_difference() {
+        let ours = json!([{ "type": 1, "name": "b", "options": [{ "name": "x", "required": false, "choices": [] }],
+            "contexts": [0, 1] }, { "type": 1, "name": "a", "options": [], "contexts": [0] }]);
+        let theirs = json!([{ "id": "5", "version": "9", "type": 1, "name": "a", "nsfw": false, "contexts": [0],
+            "name_localizations": null }, { "id": "6", "type": 1, "name": "b", "contexts": [1, 0], "dm_permission": true,
+            "options": [{ "name": "x" }] }]);
+        let essence = |list: &Value| essence_of_all(list.as_array().unwrap());
+        assert_eq!(essence(&ours), essence(&theirs));
+        let changed = json!([{ "type": 1, "name": "b", "contexts": [0, 1] }]);
+        assert_ne!(essence(&ours), essence(&changed));
+    }
+}

@@ -1,0 +1,331 @@
+//! Text, pictures and choices as Discord writes them.
+
+use serde_json::{Value, json};
+use serenity::all::CreateAttachment;
+
+use crate::chat::{Account, Board, Choice, Platform, Span, Text};
+
+/// The longest message, counted in UTF-16 units, which is never less than what Discord counts.
+const LONGEST: usize = 2000;
+/// The longest description of a picture, in characters.
+const LONGEST_ALT: usize = 1024;
+/// The longest label of a button.
+const LONGEST_LABEL: usize = 80;
+/// The longest `custom_id`.
+const LONGEST_ID: usize = 100;
+/// Buttons in a row, and rows in a message.
+const ROW: usize = 5;
+/// `SUPPRESS_EMBEDS`: a link shows no preview.
+const SUPPRESS_EMBEDS: u64 = 1 << 2;
+/// `EPHEMERAL`: only the speaker sees it.
+const EPHEMERAL: u64 = 1 << 6;
+
+/// A message as Discord takes it. `ping` is the one whom it may notify.
+pub(super) struct Content {
+    body: Value,
+    file: Option<CreateAttachment>,
+}
+
+impl Content {
+    pub(super) fn new(text: &str, ping: Option<&Account>) -> Self {
+        let users: Vec<&str> = ping.into_iter().filter_map(user_id).collect();
+        let body = json!({
+            "content": text,
+            "allowed_mentions": { "parse": [], "users": users },
+            "attachments": [],
+            "components": [],
+            "flags": SUPPRESS_EMBEDS,
+        });
+        Content { body, file: None }
+    }
+
+    /// Attaches the board; `key` tells its file from others.
+    pub(super) fn board(mut self, board: Option<&Board>, picture: Option<&[u8]>, key: &str) -> Self {
+        if let (Some(board), Some(picture)) = (board, picture) {
+            let name = file_name(key);
+            let alt: String = board.alt.chars().take(LONGEST_ALT).collect();
+            // The id is the number of the file in this request.
+            self.body["attachments"] = json!([{ "id": "0", "filename": name, "description": alt }]);
+            self.file = Some(CreateAttachment::bytes(picture, name));
+        }
+        self
+    }
+
+    pub(super) fn choices(mut self, choices: &[Choice]) -> Self {
+        self.body["components"] = buttons(choices);
+        self
+    }
+
+    /// Makes Discord drop a second message with the same `key`, at most 25 characters, for a few minutes.
+    pub(super) fn once(mut self, key: &str) -> Self {
+        self.body["nonce"] = json!(key);
+        self.body["enforce_nonce"] = json!(true);
+        self
+    }
+
+    /// For the speaker of an interaction alone.
+    pub(super) fn private(mut self) -> Self {
+        self.body["flags"] = json!(SUPPRESS_EMBEDS | EPHEMERAL);
+        self
+    }
+
+    pub(super) fn into_parts(self) -> (Value, Option<CreateAttachment>) {
+        (self.body, self.file)
+    }
+}
+
+/// The name of the picture that belongs to the post with this key, by which the post can be found again.
+pub(super) fn file_name(key: &str) -> String {
+    let name: String = key.chars().filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_')).collect();
+    format!("board-{name}.png")
+}
+
+/// Up to 25 buttons in rows of five.
+fn buttons(choices: &[Choice]) -> Value {
+    let rows = choices.chunks(ROW).take(ROW).map(|row| {
+        let buttons = row.iter().map(|choice| {
+            debug_assert!(choice.command.chars().count() <= LONGEST_ID, "a choice's command fits into a custom_id");
+            let label: String = choice.label.chars().take(LONGEST_LABEL).collect();
+            // Style 1 is the filled button, 2 the plain one.
+            let style = if choice.primary { 1 } else { 2 };
+            json!({ "type": 2, "style": style, "label": label, "custom_id": choice.command })
+        });
+        json!({ "type": 1, "components": buttons.collect::<Vec<_>>() })
+    });
+    rows.collect()
+}
+
+/// The Discord user behind an account, as digits.
+fn user_id(account: &Account) -> Option<&str> {
+    let is_id = !account.id.is_empty() && account.id.bytes().all(|b| b.is_ascii_digit());
+    (account.platform == Platform::Discord && is_id).then_some(account.id.as_str())
+}
+
+/// The text in Discord's Markdown, cut into messages of [`LONGEST`] at most. User text cannot format, mention or link.
+pub(super) fn pages(text: &Text, ping: Option<&Account>) -> Vec<String> {
+    let mut paper = Paper::default();
+    for span in &text.0 {
+        match span {
+            Span::Plain(text) => {
+                for line in text.split_inclusive('\n') {
+                    paper.write("", line, "", Paper::escaped);
+                }
+            }
+            Span::Strong(text) if text.trim().is_empty() => paper.write("", text, "", Paper::escaped),
+            Span::Strong(text) => paper.write("**", text, "**", Paper::escaped),
+            Span::Code(text) => paper.write("`", &one_line(text), "`", Paper::verbatim),
+            Span::Block(text) => paper.block(text),
+            Span::Person(speaker) => match user_id(&speaker.account) {
+                Some(id) if ping == Some(&speaker.account) => paper.put(&format!("<@{id}>")),
+                _ => paper.write("", &one_line(&speaker.name), "", Paper::escaped),
+            },
+        }
+    }
+    paper.finish()
+}
+
+/// The first page alone, with a sign where text was left out: a public message is one message.
+pub(super) fn one_page(text: &Text, ping: Option<&Account>) -> String {
+    let mut pages = pages(text, ping);
+    let cut = pages.len() > 1;
+    let mut page = if pages.is_empty() { String::new() } else { pages.swap_remove(0) };
+    if cut && units(&page) < LONGEST {
+        page.push('…');
+    }
+    page
+}
+
+fn one_line(text: &str) -> String {
+    text.split(['\n', '\r']).collect::<Vec<_>>().join(" ")
+}
+
+fn units(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+/// What could hide or turn round the text beside it: control characters and marks of direction.
+fn is_unprintable(c: char) -> bool {
+    c.is_control() && c != '\n'
+        || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// What stands before a character on its line.
+#[derive(Clone, Copy, PartialEq)]
+enum Lead {
+    Blank,
+    Number,
+    Text,
+}
+
+/// Pages as they fill up.
+#[derive(Default)]
+struct Paper {
+    full: Vec<String>,
+    page: String,
+}
+
+impl Paper {
+    fn put(&mut self, piece: &str) {
+        if units(&self.page) + units(piece) > LONGEST {
+            self.turn();
+        }
+        self.page.push_str(piece);
+    }
+
+    fn turn(&mut self) {
+        if !self.page.is_empty() {
+            self.full.push(std::mem::take(&mut self.page));
+        }
+    }
+
+    /// Writes `text` between `open` and `close`, on one page where a page can hold it, else on several.
+    fn write(&mut self, open: &str, text: &str, close: &str, spell: fn(Lead, char, &str) -> String) {
+        let text: String = text.chars().filter(|c| !is_unprintable(*c)).collect();
+        if text.is_empty() {
+            return;
+        }
+        let mut lead = if self.page.is_empty() || self.page.ends_with('\n') { Lead::Blank } else { Lead::Text };
+        let mut pieces = Vec::with_capacity(text.len());
+        for (at, c) in text.char_indices() {
+            pieces.push(spell(lead, c, &text[at + c.len_utf8()..]));
+            lead = match (lead, c) {
+                (_, '\n') | (Lead::Blank, ' ') => Lead::Blank,
+                (Lead::Blank | Lead::Number, '0'..='9') => Lead::Number,
+                _ => Lead::Text,
+            };
+        }
+        let whole: usize = pieces.iter().map(|piece| units(piece)).sum();
+        let marks = units(open) + units(close);
+        if units(&self.page) + whole + marks > LONGEST && whole + marks <= LONGEST {
+            self.turn();
+        }
+        self.page.push_str(open);
+        for piece in pieces {
+            if units(&self.page) + units(&piece) + units(close) > LONGEST {
+                self.page.push_str(close);
+                self.turn();
+                self.page.push_str(open);
+            }
+            self.page.push_str(&piece);
+        }
+        self.page.push_str(close);
+    }
+
+    fn block(&mut self, text: &str) {
+        const OPEN: &str = "```\n";
+        const CLOSE: &str = "```";
+        if !self.page.is_empty() && !self.page.ends_with('\n') {
+            self.put("\n");
+        }
+        let text = text.trim_end_matches('\n');
+        if units(&self.page) + units(text) + units(OPEN) + units(CLOSE) + 1 > LONGEST {
+            self.turn();
+        }
+        // A line is never longer than a board is wide, so a block that is too long is cut between lines.
+        let room = LONGEST - units(OPEN) - units(CLOSE);
+        let mut open = false;
+        for line in text.split('\n') {
+            let line: String = line.chars().filter(|c| !is_unprintable(*c)).map(tick).take(room / 2).collect();
+            if open && units(&self.page) + units(&line) + 1 + units(CLOSE) > LONGEST {
+                self.page.push_str(CLOSE);
+                self.turn();
+                open = false;
+            }
+            if !open {
+                self.page.push_str(OPEN);
+                open = true;
+            }
+            self.page.push_str(&line);
+            self.page.push('\n');
+        }
+        self.page.push_str(CLOSE);
+    }
+
+    /// One character of text whose Markdown must show as it is.
+    fn escaped(lead: Lead, c: char, rest: &str) -> String {
+        match c {
+            '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '>' | '#' | '[' | ']' => format!("\\{c}"),
+            // An invisible mark after it, since Discord knows no other escape for @everyone.
+            '@' => "@\u{200b}".to_owned(),
+            ':' if rest.starts_with("//") => "\\:".to_owned(),
+            // At the start of a line these make a list.
+            '-' | '+' if lead == Lead::Blank => format!("\\{c}"),
+            '.' | ')' if lead == Lead::Number => format!("\\{c}"),
+            _ => c.to_string(),
+        }
+    }
+
+    /// One character of code, where only the backtick means anything.
+    fn verbatim(_lead: Lead, c: char, _rest: &str) -> String {
+        tick(c).to_string()
+    }
+
+    fn finish(mut self) -> Vec<String> {
+        // A page of nothing but blanks is an empty message, which Discord refuses.
+        self.turn();
+        self.full.retain(|page| !page.trim().is_empty());
+        self.full
+    }
+}
+
+fn tick(c: char) -> char {
+    if c == '`' { 'ˋ' } else { c }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chat::Speaker;
+
+    fn plain(text: &str) -> Vec<String> {
+        pages(&Text(vec![Span::Plain(text.to_owned())]), None)
+    }
+
+    fn person(id: &str, name: &str) -> Speaker {
+        Speaker { account: Account { platform: Platform::Discord, id: id.to_owned() }, name: name.to_owned() }
+    }
+
+    #[test]
+    fn user_text_cannot_format_mention_or_link() {
+        assert_eq!(plain("**a** _b_ `c` ~~d~~ ||e||"), [r"\*\*a\*\* \_b\_ \`c\` \~\~d\~\~ \|\|e\|\|"]);
+        assert_eq!(plain("@everyone <@7> <#8>"), ["@\u{200b}everyone \\<@\u{200b}7\\> \\<\\#8\\>"]);
+        assert_eq!(plain("[x](https://evil.example)"), [r"\[x\](https\://evil.example)"]);
+        assert_eq!(
+            plain("# big\n- list\n12. list\n3-1 and 1. stay"),
+            ["\\# big\n\\- list\n12\\. list\n3-1 and 1. stay"]
+        );
+        assert_eq!(plain("a\u{202e}b\u{7}"), ["ab"]);
+    }
+
+    #[test]
+    fn only_the_one_who_is_pinged_is_mentioned() {
+        let (alice, bob) = (person("1", "Al_ice\n@here"), person("2", "Bob"));
+        let text = Text(vec![Span::Person(alice), Span::Plain(" and ".to_owned()), Span::Person(bob.clone())]);
+        assert_eq!(pages(&text, Some(&bob.account)), ["Al\\_ice @\u{200b}here and <@2>"]);
+        assert_eq!(pages(&text, None), ["Al\\_ice @\u{200b}here and Bob"]);
+    }
+
+    #[test]
+    fn long_text_is_cut_into_messages_that_discord_takes() {
+        let lines = Text(vec![Span::Plain("*four*\n".repeat(900)), Span::Block("0123456789\n".repeat(400))]);
+        let cut = pages(&lines, None);
+        assert!(cut.len() > 4);
+        for page in &cut {
+            assert!(units(page) <= LONGEST);
+            assert_eq!(page.matches("```").count() % 2, 0, "every block is closed: {page}");
+        }
+        let shown: String = cut.concat();
+        assert_eq!(shown.matches("four").count(), 900);
+        assert_eq!(shown.matches("0123456789").count(), 400);
+        let emoji = Text(vec![Span::Strong("🎲".repeat(3000))]);
+        for page in pages(&emoji, None) {
+            assert!(units(&page) <= LONGEST && page.starts_with("**") && page.ends_with("**"));
+        }
+    }
+
+    #[test]
+    fn code_cannot_be_left() {
+        let text = Text(vec![Span::Code("a`b".to_owned()), Span::Block("x```y\n".to_owned())]);
+        assert_eq!(pages(&text, None), ["`aˋb`\n```\nxˋˋˋy\n```"]);
+    }
+}

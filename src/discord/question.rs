@@ -1,0 +1,138 @@
+//! An interaction as the message that it stands for: the one grammar in which people type.
+
+use serenity::all::{
+    ChannelId, CommandDataOption, CommandDataOptionValue, CommandDataResolved, CommandInteraction,
+    ComponentInteraction, InteractionId, Member, PartialMember, User,
+};
+
+use crate::chat::{Account, Message, Place, Platform, Speaker};
+use crate::command::{Spec, TABLE};
+
+/// A slash command, as `/newgame portes <@7> match:3`.
+pub(super) fn command(asked: &CommandInteraction) -> Message {
+    let data = &asked.data;
+    let text = typed(&data.name, &data.options, TABLE);
+    let speaker = speaker(&asked.user, asked.member.as_deref());
+    let mentions = mentioned(&data.options, &data.resolved);
+    message(asked.id, asked.channel_id, speaker, text, mentions, &asked.locale)
+}
+
+/// A click, whose button carries the command.
+pub(super) fn click(asked: &ComponentInteraction) -> Message {
+    let speaker = speaker(&asked.user, asked.member.as_ref());
+    message(asked.id, asked.channel_id, speaker, asked.data.custom_id.clone(), Vec::new(), &asked.locale)
+}
+
+fn message(
+    id: InteractionId,
+    channel: ChannelId,
+    speaker: Speaker,
+    text: String,
+    mentions: Vec<Speaker>,
+    locale: &str,
+) -> Message {
+    Message {
+        id: id.to_string(),
+        place: Place { platform: Platform::Discord, id: channel.to_string() },
+        thread: None,
+        speaker,
+        mentions,
+        text,
+        locale: Some(locale.to_owned()),
+    }
+}
+
+/// The command line that the filled-in options stand for: positional ones in the table's order, then `name:value`.
+fn typed(name: &str, options: &[CommandDataOption], table: &[Spec]) -> String {
+    let mut text = format!("/{name}");
+    let known = table.iter().find(|spec| spec.name == name).map_or(&[][..], |spec| spec.options);
+    for option in known {
+        let Some(value) = options.iter().find(|given| given.name == option.name).and_then(|given| value(&given.value))
+        else {
+            continue;
+        };
+        text.push(' ');
+        if option.keyword {
+            text.push_str(option.name);
+            text.push(':');
+        }
+        text.push_str(&value);
+    }
+    text
+}
+
+fn value(value: &CommandDataOptionValue) -> Option<String> {
+    match value {
+        // One line, whatever was pasted.
+        CommandDataOptionValue::String(text) | CommandDataOptionValue::Autocomplete { value: text, .. } => {
+            Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
+        }
+        CommandDataOptionValue::Integer(number) => Some(number.to_string()),
+        CommandDataOptionValue::Boolean(true) => Some("on".to_owned()),
+        CommandDataOptionValue::Boolean(false) => Some("off".to_owned()),
+        CommandDataOptionValue::User(id) => Some(format!("<@{id}>")),
+        _ => None,
+    }
+}
+
+fn mentioned(options: &[CommandDataOption], resolved: &CommandDataResolved) -> Vec<Speaker> {
+    let users = options.iter().filter_map(|option| option.value.as_user_id());
+    users
+        .filter_map(|id| {
+            let user = resolved.users.get(&id)?;
+            let nick = resolved.members.get(&id).and_then(|member: &PartialMember| member.nick.as_deref());
+            Some(named(user, nick))
+        })
+        .collect()
+}
+
+fn speaker(user: &User, member: Option<&Member>) -> Speaker {
+    named(user, member.and_then(|member| member.nick.as_deref()))
+}
+
+/// The name that the others in this server see.
+fn named(user: &User, nick: Option<&str>) -> Speaker {
+    let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
+    Speaker { account: Account { platform: Platform::Discord, id: user.id.to_string() }, name: name.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::command::{Kind, Opt};
+
+    const GAME: &[Spec] = &[Spec {
+        name: "newgame",
+        aliases: &[],
+        options: &[
+            Opt { name: "game", kind: Kind::OneOf(&["portes"]), required: true, keyword: false },
+            Opt { name: "opponent", kind: Kind::Person, required: true, keyword: false },
+            Opt { name: "match", kind: Kind::Number { least: 1, most: 25 }, required: false, keyword: true },
+            Opt { name: "clock", kind: Kind::Word { longest: 20 }, required: false, keyword: true },
+        ],
+    }];
+
+    fn options(given: serde_json::Value) -> Vec<CommandDataOption> {
+        serde_json::from_value(given).unwrap()
+    }
+
+    #[test]
+    fn options_become_the_line_that_one_would_type() {
+        // Discord sends them in the order in which they were filled in.
+        let given = options(json!([
+            { "name": "match", "type": 4, "value": 3 },
+            { "name": "opponent", "type": 6, "value": "7" },
+            { "name": "game", "type": 3, "value": "portes" },
+        ]));
+        assert_eq!(typed("newgame", &given, GAME), "/newgame portes <@7> match:3");
+    }
+
+    #[test]
+    fn what_is_pasted_stays_on_one_line() {
+        let given = options(json!([{ "name": "clock", "type": 3, "value": "a\n/accept\tb" }]));
+        assert_eq!(typed("newgame", &given, GAME), "/newgame clock:a /accept b");
+        assert_eq!(typed("gone", &given, GAME), "/gone");
+    }
+}

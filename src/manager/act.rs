@@ -1,0 +1,63 @@
+//! Doing something at a table.
+
+use anyhow::bail;
+
+use super::find::Found;
+use super::hearing::Hearing;
+use super::table_name;
+use crate::chat::{Reply, Text};
+use crate::command::{Command, NUMBER_OF_A_PLAY};
+use crate::speech::{self, Arg};
+use crate::table::{Action, Exhausted, Stopped};
+
+impl Hearing<'_> {
+    /// Does `action` at the table that it fits.
+    pub(super) async fn act(&mut self, command: &Command, action: &Action) -> anyhow::Result<Vec<Reply>> {
+        match self.find(command, action).await? {
+            Ok(found) => self.act_at(found, action).await,
+            Err(refusal) => Ok(refusal),
+        }
+    }
+
+    /// `/move`: a play, or its number in the list that was shown for this roll.
+    pub(super) async fn play(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        let text = command.word("play").unwrap_or_default();
+        let number = text.parse().ok().filter(|_| text.len() <= NUMBER_OF_A_PLAY);
+        let action = number.map_or_else(|| Action::Play(text.to_owned()), Action::PlayNumber);
+        let found = match self.find(command, &action).await? {
+            Ok(found) => found,
+            Err(refusal) => return Ok(refusal),
+        };
+        let turn = found.sitting.table.turn;
+        if action.fits(&found.sitting.table, found.seat)
+            && number.is_some()
+            && self.store.listed(found.sitting.id, found.seat).await? != Some(turn)
+        {
+            return Ok(self.say("refused-list-not-shown", &[("number", Arg::Text(text))]));
+        }
+        self.act_at(found, &action).await
+    }
+
+    pub(super) async fn act_at(&mut self, found: Found, action: &Action) -> anyhow::Result<Vec<Reply>> {
+        let Found { mut sitting, seat } = found;
+        let before = sitting.table.to_decide();
+        let events = match sitting.table.act(seat, action, &mut *self.dice) {
+            Ok(events) => events,
+            Err(Stopped::Exhausted) => bail!(Exhausted),
+            Err(Stopped::Refused(refusal)) => {
+                let name = table_name(sitting.id);
+                return Ok(self.reply(speech::refusal(&self.view(&sitting, &name), seat, &refusal)));
+            }
+        };
+        // The name under which the others know him may have changed.
+        sitting.seats[seat] = self.message.speaker.clone();
+        self.store.save(&mut sitting, &events, self.now).await?;
+        // A roll that its own roller goes on with completes the message that asked him for it.
+        if *action == Action::Roll && before == Some(seat) && sitting.table.to_decide() == before {
+            self.tell_on(&mut sitting).await?;
+        } else {
+            self.tell(&mut sitting, &events, Text::default()).await?;
+        }
+        Ok(Vec::new())
+    }
+}

@@ -1,0 +1,130 @@
+//! Which table a command means.
+
+use super::hearing::Hearing;
+use super::names::table_id;
+use super::{invite, table_name};
+use crate::chat::{Reply, Text};
+use crate::command::Command;
+use crate::speech::{self, Arg, View};
+use crate::store::Sitting;
+use crate::table::{Action, Seat};
+
+/// A table and the speaker's seat at it.
+pub(super) struct Found {
+    pub(super) sitting: Sitting,
+    pub(super) seat: Seat,
+}
+
+impl Hearing<'_> {
+    pub(super) fn view<'a>(&'a self, sitting: &'a Sitting, name: &'a str) -> View<'a> {
+        View { locale: &self.locale, name, table: &sitting.table, seats: &sitting.seats }
+    }
+
+    /// The table at which the speaker has what `action` decides; what he is told instead where there is none or more
+    /// than one.
+    pub(super) async fn find(
+        &mut self,
+        command: &Command,
+        action: &Action,
+    ) -> anyhow::Result<Result<Found, Vec<Reply>>> {
+        let chosen = match &command.table {
+            Some(name) => self.named(name).await?,
+            None => self.deciding(action).await?,
+        };
+        Ok(chosen.and_then(|found| self.current(command, found)))
+    }
+
+    /// Refuses a choice that was offered in a turn that is over.
+    fn current(&self, command: &Command, found: Found) -> Result<Found, Vec<Reply>> {
+        let turn = found.sitting.table.turn;
+        match command.at {
+            Some(then) if then != turn => {
+                let args = [("then", Arg::Number(then)), ("turn", Arg::Number(turn))];
+                Err(self.say("refused-outdated", &args))
+            }
+            Some(_) | None => Ok(found),
+        }
+    }
+
+    /// The table that the speaker named.
+    async fn named(&mut self, name: &str) -> anyhow::Result<Result<Found, Vec<Reply>>> {
+        let found = match table_id(name) {
+            Some(id) => self.store.table(&self.message.place, id).await?,
+            None => None,
+        };
+        let Some(sitting) = found else {
+            let own = self.own_tables().await?;
+            let names: Vec<String> = own.iter().map(|found| table_name(found.sitting.id)).collect();
+            let some = if names.is_empty() { "none" } else { "some" };
+            let args = [("name", Arg::Text(name)), ("own", Arg::Case(some)), ("names", Arg::Text(&names.join(", ")))];
+            return Ok(Err(self.say("refused-no-such-table", &args)));
+        };
+        Ok(match sitting.seat(&self.message.speaker.account) {
+            Some(seat) => Ok(Found { sitting, seat }),
+            None => Err(self.not_seated(&sitting)),
+        })
+    }
+
+    pub(super) fn not_seated(&self, sitting: &Sitting) -> Vec<Reply> {
+        let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&sitting.seats[seat]));
+        self.say("refused-not-seated", &[("who", who), ("other", other)])
+    }
+
+    /// The speaker's open tables here, the one that changed last at the end.
+    pub(super) async fn own_tables(&mut self) -> anyhow::Result<Vec<Found>> {
+        let mut own = Vec::new();
+        for mut sitting in self.store.open_tables(&self.message.place).await? {
+            let Some(seat) = sitting.seat(&self.message.speaker.account) else { continue };
+            if invite::has_lapsed(&sitting, self.now) {
+                self.lapse(&mut sitting).await?;
+            } else {
+                own.push(Found { sitting, seat });
+            }
+        }
+        Ok(own)
+    }
+
+    async fn deciding(&mut self, action: &Action) -> anyhow::Result<Result<Found, Vec<Reply>>> {
+        let own = self.own_tables().await?;
+        let (mut fitting, mut others): (Vec<Found>, Vec<Found>) =
+            own.into_iter().partition(|found| action.fits(&found.sitting.table, found.seat));
+        Ok(match (fitting.len(), others.len()) {
+            (1, _) => Ok(fitting.remove(0)),
+            // With one table there is no doubt which is meant, and it can say best why this does not fit.
+            (0, 1) => Ok(others.remove(0)),
+            (0, 0) => match self.store.last_table(&self.message.place, Some(&self.message.speaker.account)).await? {
+                Some(sitting) => {
+                    let seat = sitting.seat(&self.message.speaker.account).unwrap_or(Seat::Inviter);
+                    Ok(Found { sitting, seat })
+                }
+                None => Err(self.nothing_here().await?),
+            },
+            (0, _) => {
+                let states = others.iter().fold(Text::default(), |text, found| text.then("\n", self.state_line(found)));
+                let lines = speech::say(&self.locale, "refused-none-fits", &[("states", Arg::Text(""))]);
+                Err(self.reply(lines.then("\n", states)))
+            }
+            _ => {
+                let names: Vec<String> =
+                    fitting.iter().map(|found| format!("table:{}", table_name(found.sitting.id))).collect();
+                Err(self.say("refused-which", &[("names", Arg::Text(&names.join(" / ")))]))
+            }
+        })
+    }
+
+    /// What somebody is told who has no table here.
+    async fn nothing_here(&mut self) -> anyhow::Result<Vec<Reply>> {
+        let open = self.store.open_tables(&self.message.place).await?;
+        Ok(match open.as_slice() {
+            [only] => self.not_seated(only),
+            _ => self.say("refused-no-table", &[]),
+        })
+    }
+
+    fn state_line(&self, found: &Found) -> Text {
+        let name = table_name(found.sitting.id);
+        let state = speech::now(&self.view(&found.sitting, &name), Some(found.seat));
+        speech::say(&self.locale, "state-line", &[("table", Arg::Text(&name)), ("state", Arg::Text(""))])
+            .then("", state)
+    }
+}

@@ -1,0 +1,108 @@
+//! One message on its way through the house.
+
+use super::find::Found;
+use super::{Manager, clean_name};
+use crate::chat::{Message, Reply, Text};
+use crate::command::{self, Command, Misread, Verb};
+use crate::speech::{self, Arg};
+use crate::store::Transaction;
+use crate::table::{Action, Dice};
+
+/// One message, with everything that its answer needs.
+pub(super) struct Hearing<'m> {
+    pub(super) manager: &'m Manager,
+    pub(super) store: Transaction,
+    pub(super) message: Message,
+    pub(super) locale: String,
+    pub(super) now: i64,
+    pub(super) dice: Box<dyn Dice + Send>,
+}
+
+impl<'m> Hearing<'m> {
+    pub(super) async fn new(
+        manager: &'m Manager,
+        mut store: Transaction,
+        mut message: Message,
+    ) -> anyhow::Result<Self> {
+        for person in std::iter::once(&mut message.speaker).chain(&mut message.mentions) {
+            person.name = clean_name(&person.name, &person.account.id);
+        }
+        store.note_person(&message.speaker, message.locale.as_deref()).await?;
+        let locale = store.locale(&message.speaker.account).await?.unwrap_or_else(|| "en".to_owned());
+        let used = match manager.dice {
+            super::DiceSource::System => 0,
+            super::DiceSource::Scripted(_) => store.throws().await?,
+        };
+        let dice = manager.dice.dice(used);
+        Ok(Hearing { manager, store, message, locale, now: manager.clock.now(), dice })
+    }
+
+    /// Does what the message asks for.
+    pub(super) async fn answer(&mut self) -> anyhow::Result<Vec<Reply>> {
+        let command = match command::read(&self.message.text, &self.message.mentions) {
+            Ok(command) => command,
+            // In a room with several bots a command that resembles none of ours is somebody else's.
+            Err(Misread::Unknown { nearest: None, .. }) if self.message.place.platform.sign() == '!' => {
+                return Ok(Vec::new());
+            }
+            Err(misread) => return Ok(self.reply(speech::misread(&self.locale, &misread))),
+        };
+        match command.verb {
+            Verb::Newgame => self.newgame(&command).await,
+            Verb::Accept => self.act(&command, &Action::Accept).await,
+            Verb::Decline => self.act(&command, &Action::Decline).await,
+            Verb::Roll => self.act(&command, &Action::Roll).await,
+            Verb::Move => self.play(&command).await,
+            Verb::Moves => self.moves(&command).await,
+            Verb::Double => self.act(&command, &Action::Double).await,
+            Verb::Take => self.act(&command, &Action::Take).await,
+            Verb::Drop => self.act(&command, &Action::Drop).await,
+            Verb::Pass => self.pass(&command).await,
+            Verb::Resign => self.act(&command, &Action::Resign(level(&command))).await,
+            Verb::Board => self.board(&command).await,
+            Verb::Games => self.games().await,
+            Verb::Rules => self.rules(&command).await,
+            Verb::Help => Ok(self.help(&command)),
+        }
+    }
+
+    /// Notes that the message was heard, and makes everything lasting.
+    pub(super) async fn finish(mut self, replies: &[Reply]) -> anyhow::Result<()> {
+        self.store.note_heard(self.message.place.platform, &self.message.id, self.now, replies).await?;
+        self.store.commit().await
+    }
+
+    /// A text for the speaker alone.
+    pub(super) fn reply(&self, text: Text) -> Vec<Reply> {
+        vec![Reply { text: text.signed(self.message.place.platform.sign()), board: None, choices: Vec::new() }]
+    }
+
+    pub(super) fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Vec<Reply> {
+        self.reply(speech::say(&self.locale, id, args))
+    }
+
+    /// `/pass` is a drop where a double is offered; otherwise nobody needs it.
+    async fn pass(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        let found = self.find(command, &Action::Drop).await?;
+        if let Ok(Found { sitting, seat }) = &found
+            && !Action::Drop.fits(&sitting.table, *seat)
+        {
+            let name = super::table_name(sitting.id);
+            let now = speech::now(&self.view(sitting, &name), Some(*seat)).to_string();
+            return Ok(self.say("refused-pass", &[("now", Arg::Text(&now))]));
+        }
+        match found {
+            Ok(found) => self.act_at(found, &Action::Drop).await,
+            Err(refusal) => Ok(refusal),
+        }
+    }
+}
+
+/// What is given up with `/resign`: 1 single, 2 gammon, 3 backgammon.
+fn level(command: &Command) -> u8 {
+    match command.word("value") {
+        Some("backgammon") => 3,
+        Some("gammon") => 2,
+        _ => 1,
+    }
+}

@@ -1,0 +1,157 @@
+//! Looking: nothing here changes a table.
+
+use super::hearing::Hearing;
+use super::{invite, table_name, tell};
+use crate::chat::{Reply, Text};
+use crate::command::{Command, spec};
+use crate::rules::LegalPlay;
+use crate::speech::{self, Arg};
+use crate::store::Sitting;
+use crate::table::{Action, Game, Seat};
+
+/// The most plays that are listed at a time.
+const LISTED: usize = 25;
+
+impl Hearing<'_> {
+    /// `/moves`: the legal plays, each with the number that `/move` takes.
+    pub(super) async fn moves(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        let found = match self.find(command, &Action::PlayNumber(1)).await? {
+            Ok(found) => found,
+            Err(refusal) => return Ok(refusal),
+        };
+        let (sitting, seat) = (&found.sitting, found.seat);
+        let Some(game) = sitting.table.game().filter(|_| Action::PlayNumber(1).fits(&sitting.table, seat)) else {
+            let name = table_name(sitting.id);
+            let now = speech::now(&self.view(sitting, &name), Some(seat)).to_string();
+            return Ok(self.say("done-moves-no-roll", &[("now", Arg::Text(&now))]));
+        };
+        let plays = game.plays();
+        let start = command.word("start").map(str::to_lowercase);
+        let lines: Vec<String> = (1..)
+            .zip(&plays)
+            .map(|(number, legal)| (number, notation(game, legal)))
+            .filter(|(_, play)| start.as_deref().is_none_or(|start| begins(play, start)))
+            .map(|(number, play): (usize, String)| format!("{number}. {play}"))
+            .collect();
+        let roll = game.situation().map(|situation| situation.roll);
+        let roll = roll.map(|roll| format!("{}-{}", roll.higher(), roll.lower())).unwrap_or_default();
+        let count = Arg::Number(plays.len() as u32);
+        if lines.is_empty() {
+            let start = start.unwrap_or_default();
+            let args = [("roll", Arg::Text(&roll)), ("start", Arg::Text(&start)), ("count", count)];
+            return Ok(self.say("done-moves-none", &args));
+        }
+        let shown = if lines.len() > LISTED { "some" } else { "all" };
+        let head = speech::say(
+            &self.locale,
+            "done-moves",
+            &[
+                ("roll", Arg::Text(&roll)),
+                ("count", Arg::Number(lines.len() as u32)),
+                ("shown", Arg::Case(shown)),
+                ("limit", Arg::Number(LISTED as u32)),
+            ],
+        );
+        let turn = sitting.table.turn;
+        self.store.note_listed(sitting.id, seat, turn).await?;
+        Ok(self.reply(head.then("\n", Text::block(lines[..lines.len().min(LISTED)].join("\n")))))
+    }
+
+    /// `/board`: the speaker's last table here, or the last one of all.
+    pub(super) async fn board(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        let Some(sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
+        let seat = sitting.seat(&self.message.speaker.account);
+        let name = table_name(sitting.id);
+        let view = self.view(&sitting, &name);
+        let text =
+            speech::say(&self.locale, "table-line", &[("table", Arg::Text(&name))]).then(" ", speech::now(&view, seat));
+        let board = tell::board(&view, seat);
+        let mut replies = self.reply(text);
+        replies[0].board = board;
+        Ok(replies)
+    }
+
+    async fn looked_at(&mut self, command: &Command) -> anyhow::Result<Option<Sitting>> {
+        if let Some(name) = &command.table {
+            return match super::names::table_id(name) {
+                Some(id) => self.store.table(&self.message.place, id).await,
+                None => Ok(None),
+            };
+        }
+        let (place, account) = (self.message.place.clone(), self.message.speaker.account.clone());
+        match self.store.last_table(&place, Some(&account)).await? {
+            Some(sitting) => Ok(Some(sitting)),
+            None => self.store.last_table(&place, None).await,
+        }
+    }
+
+    /// `/games`: the open tables of this place.
+    pub(super) async fn games(&mut self) -> anyhow::Result<Vec<Reply>> {
+        let mut lines = Text::default();
+        for mut sitting in self.store.open_tables(&self.message.place).await? {
+            if invite::has_lapsed(&sitting, self.now) {
+                self.lapse(&mut sitting).await?;
+            } else {
+                lines = lines.then("\n", self.game_line(&sitting));
+            }
+        }
+        if lines.is_empty() {
+            return Ok(self.say("done-games-none", &[]));
+        }
+        Ok(self.reply(speech::say(&self.locale, "done-games", &[]).then("\n", lines)))
+    }
+
+    fn game_line(&self, sitting: &Sitting) -> Text {
+        let name = table_name(sitting.id);
+        let terms = &sitting.table.terms;
+        let game = speech::say(&self.locale, &format!("game-{}", terms.ruleset.variant.key()), &[]).to_string();
+        let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&sitting.seats[seat]));
+        let line = speech::say(
+            &self.locale,
+            "game-line",
+            &[
+                ("table", Arg::Text(&name)),
+                ("who", who),
+                ("other", other),
+                ("game", Arg::Text(&game)),
+                ("length", Arg::Number(terms.length.unwrap_or(0))),
+                ("mine", Arg::Number(sitting.table.score.inviter)),
+                ("theirs", Arg::Number(sitting.table.score.invited)),
+                ("state", Arg::Text("")),
+            ],
+        );
+        line.then("", speech::now(&self.view(sitting, &name), sitting.seat(&self.message.speaker.account)))
+    }
+
+    /// `/rules`: a page on the named game, or on the one that is being played.
+    pub(super) async fn rules(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        let game = match command.word("game") {
+            Some(game) => Some(game.to_owned()),
+            None => self.looked_at(command).await?.map(|sitting| sitting.table.terms.ruleset.variant.key().to_owned()),
+        };
+        Ok(match game {
+            Some(game) => self.reply(speech::rules_page(&self.locale, &game)),
+            None => self.say("done-rules-which", &[]),
+        })
+    }
+
+    /// `/help`, of all commands or of one.
+    pub(super) fn help(&self, command: &Command) -> Vec<Reply> {
+        let Some(word) = command.word("command") else { return self.reply(speech::help(&self.locale)) };
+        match spec(word.trim_start_matches(['/', '!'])) {
+            Some(spec) => self.reply(speech::command_help(&self.locale, spec)),
+            None => self.say("help-unknown", &[("word", Arg::Text(word))]),
+        }
+    }
+}
+
+fn notation(game: &Game, legal: &LegalPlay) -> String {
+    game.ruleset.notation(&legal.play)
+}
+
+/// Whether one of the moves of `play` begins like `start`: `13` or `13/9`.
+fn begins(play: &str, start: &str) -> bool {
+    play.split(' ').any(|moves| {
+        moves.strip_prefix(start).is_some_and(|rest| start.contains('/') || rest.is_empty() || rest.starts_with('/'))
+    })
+}

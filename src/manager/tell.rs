@@ -1,0 +1,142 @@
+//! What a place is told about a table: one message a turn, and one person called upon.
+
+use super::hearing::Hearing;
+use super::table_name;
+use crate::chat::{Board, Choice, Post, Text};
+use crate::picture::{Scene, SceneCube};
+use crate::rules::{ByPlayer, Player};
+use crate::speech::{self, Arg, View};
+use crate::store::{Kind, Sitting};
+use crate::table::{Crawford, Event, Game, Phase, Seat, Stage, Table};
+
+/// The theme of the pictures, a file of `assets/themes`.
+const THEME: &str = "kafenio";
+
+impl Hearing<'_> {
+    /// A new message about `events`, the latest of the table, after `before`.
+    pub(super) async fn tell(&mut self, sitting: &mut Sitting, events: &[Event], before: Text) -> anyhow::Result<()> {
+        let post = self.post(sitting, events, before).await?;
+        let lane = lane(sitting);
+        self.retire(sitting).await?;
+        sitting.told_from = sitting.version - i64::try_from(events.len())?;
+        sitting.latest = Some(self.store.say(&lane, Kind::New, &post, self.now).await?);
+        self.store.save(sitting, &[], self.now).await
+    }
+
+    /// Tells the latest message on: it now holds what has happened since too.
+    pub(super) async fn tell_on(&mut self, sitting: &mut Sitting) -> anyhow::Result<()> {
+        let events = self.store.events(sitting.id, sitting.told_from).await?;
+        let Some(target) = sitting.latest else { return self.tell(sitting, &events, Text::default()).await };
+        let post = self.post(sitting, &events, Text::default()).await?;
+        self.store.say(&lane(sitting), Kind::Completes { target }, &post, self.now).await?;
+        self.store.save(sitting, &[], self.now).await
+    }
+
+    /// Takes the choices away from the table's latest message.
+    pub(super) async fn retire(&mut self, sitting: &Sitting) -> anyhow::Result<()> {
+        let Some(target) = sitting.latest else { return Ok(()) };
+        let latest = self.store.post(target).await?;
+        if !latest.choices.is_empty() {
+            self.store.say(&lane(sitting), Kind::Retires { target }, &latest, self.now).await?;
+        }
+        Ok(())
+    }
+
+    async fn post(&mut self, sitting: &Sitting, events: &[Event], before: Text) -> anyhow::Result<Post> {
+        let decider = sitting.table.to_decide().map(|seat| &sitting.seats[seat].account);
+        let locale = match decider {
+            Some(account) => self.store.locale(account).await?.unwrap_or_else(|| self.locale.clone()),
+            None => self.locale.clone(),
+        };
+        let name = table_name(sitting.id);
+        let view = View { locale: &locale, name: &name, table: &sitting.table, seats: &sitting.seats };
+        let text = speech::say(&locale, "table-line", &[("table", Arg::Text(&name))])
+            .then(" ", before)
+            .then(" ", speech::story(&view, events))
+            .then("\n", speech::next_step(&view));
+        let viewer = sitting.table.to_decide();
+        Ok(Post {
+            place: sitting.place.clone(),
+            thread: sitting.thread.clone(),
+            ping: decider.cloned(),
+            text: text.signed(sitting.place.platform.sign()),
+            board: board(&view, viewer),
+            choices: choices(&view),
+        })
+    }
+}
+
+/// Messages about one table keep their order and do not wait for those of another.
+fn lane(sitting: &Sitting) -> String {
+    table_name(sitting.id)
+}
+
+/// The board of a table from the side of `viewer`, or White's.
+pub(super) fn board(view: &View<'_>, viewer: Option<Seat>) -> Option<Board> {
+    let game = view.table.shown_game()?;
+    let scene = scene(view, game, viewer.map_or(Player::White, |seat| game.player(seat)));
+    let alt = speech::alt(view.locale, &scene);
+    Some(Board { scene, alt })
+}
+
+fn scene(view: &View<'_>, game: &Game, viewer: Player) -> Scene {
+    let by_player = |value: &dyn Fn(Seat) -> u32| ByPlayer::from_fn(|player| value(game.seat(player)));
+    let offered_by = match game.phase {
+        Phase::Doubled { by } => Some(game.player(by)),
+        Phase::Opening | Phase::BeforeRoll(_) | Phase::ToPlay { .. } => None,
+    };
+    Scene {
+        variant: game.ruleset.variant,
+        position: game.position,
+        viewer,
+        to_move: view.table.to_decide().map(|seat| game.player(seat)),
+        roll: match (game.phase, &view.table.stage) {
+            (Phase::ToPlay { roll, .. }, Stage::Playing(_)) => Some(roll),
+            _ => None,
+        },
+        used_dice: 0,
+        last_play: game.last_play.clone().map(|(seat, play)| (game.player(seat), play)),
+        cube: view.table.terms.cube.then(|| SceneCube {
+            value: game.cube.value,
+            owner: game.cube.owner.map(|seat| game.player(seat)),
+            offered_by,
+        }),
+        names: ByPlayer::from_fn(|player| view.seats[game.seat(player)].name.clone()),
+        score: by_player(&|seat| view.table.score[seat]),
+        match_length: view.table.terms.length,
+        points: None,
+        crawford: view.table.crawford == Crawford::Now,
+        theme: THEME.to_owned(),
+    }
+}
+
+/// What the one to decide can choose by a click.
+fn choices(view: &View<'_>) -> Vec<Choice> {
+    let doubled = view.table.game().map_or(2, |game| game.cube.value * 2);
+    offered(view.table)
+        .iter()
+        .enumerate()
+        .map(|(index, (command, emoji))| Choice {
+            command: format!("/{command} table:{} at:{}", view.name, view.table.turn),
+            label: speech::say(view.locale, &format!("choice-{command}"), &[("doubled", Arg::Number(doubled))])
+                .to_string(),
+            emoji: (*emoji).to_owned(),
+            primary: index == 0,
+        })
+        .collect()
+}
+
+fn offered(table: &Table) -> &'static [(&'static str, &'static str)] {
+    const ANSWER: &[(&str, &str)] = &[("accept", "✅"), ("decline", "❌")];
+    match &table.stage {
+        Stage::Inviting => ANSWER,
+        Stage::Playing(game) if game.resigning.is_some() => ANSWER,
+        Stage::Playing(game) => match game.phase {
+            Phase::BeforeRoll(_) => &[("roll", "🎲"), ("double", "⏫")],
+            Phase::Doubled { .. } => &[("take", "👍"), ("drop", "👎")],
+            Phase::ToPlay { .. } => &[("moves", "📋")],
+            Phase::Opening => &[],
+        },
+        Stage::Closed(_) | Stage::Over { .. } => &[],
+    }
+}

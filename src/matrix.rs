@@ -1,0 +1,61 @@
+//! Floor 5. Matrix: what is said in rooms, encrypted or not, becomes a [`Message`](crate::chat::Message), and what the
+//! outbox holds becomes events.
+//!
+//! `login` opens the account, `trust` its keys; `ear` takes in what was said, `mouth` says what the manager answers,
+//! `doors` lets the bot in and out of rooms. [`markup`] and [`spoken`] are the pure half: text to HTML, events to
+//! commands.
+
+mod choices;
+mod doors;
+mod ear;
+mod hearing;
+mod login;
+pub mod markup;
+mod mouth;
+mod sealed;
+pub mod spoken;
+mod trust;
+
+use std::sync::Arc;
+
+use anyhow::Context as _;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use crate::chat::Platform;
+use crate::manager::{self, Manager};
+
+pub use login::{Credentials, Login};
+
+/// Serves the account of `login` until `stop` turns true; then it returns at once, since everything that is under way
+/// is done again after the next start and its repetitions are dropped by the homeserver.
+///
+/// # Errors
+/// When the account cannot be opened, or the homeserver has ended its session for good.
+pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<bool>) -> anyhow::Result<()> {
+    tokio::select! {
+        served = listen(&login, manager) => served,
+        // An error means that nobody is left who could ask us to stop: the program is ending.
+        _ = stop.wait_for(|stop| *stop) => Ok(()),
+    }
+}
+
+async fn listen(login: &Login, manager: Manager) -> anyhow::Result<()> {
+    let client = login::open(login).await?;
+    let choices = Arc::new(choices::Choices::recall(manager.clone(), &client).await?);
+    let mouth = mouth::Mouth::new(client.clone(), Arc::clone(&choices));
+    let (knock, knocking) = tokio::sync::mpsc::unbounded_channel();
+    let ear = Arc::new(ear::Ear::new(client.clone(), manager.clone(), mouth.clone(), choices, knock)?);
+
+    let since = ear.catch_up().await?;
+    trust::establish(&client, login).await;
+
+    // The tasks end with this set, that is with this function.
+    let mut tasks = JoinSet::new();
+    tasks.spawn(manager::deliver(manager, Platform::Matrix, mouth));
+    tasks.spawn(doors::keep(client, login.allow.clone(), knocking));
+    tokio::select! {
+        listened = ear.listen(since) => listened,
+        ended = tasks.join_next() => ended.context("a Matrix task ended")?.context("a Matrix task failed"),
+    }
+}

@@ -1,0 +1,66 @@
+//! In and out of rooms: invitations are accepted, rooms where nobody else is left are left.
+
+use std::time::Duration;
+
+use matrix_sdk::ruma::{OwnedRoomId, UserId};
+use matrix_sdk::{Client, RoomState};
+use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::task::JoinSet;
+
+/// An invitation may arrive before the room can be joined; the waits between the tries double from one second.
+const MOST_TRIES: u32 = 8;
+
+/// Looks at each room that `knocking` names, until all senders are gone.
+pub(super) async fn keep(client: Client, allow: Vec<String>, mut knocking: UnboundedReceiver<OwnedRoomId>) {
+    let mut under_way = JoinSet::new();
+    while let Some(room) = knocking.recv().await {
+        under_way.spawn(visit(client.clone(), allow.clone(), room));
+        while under_way.try_join_next().is_some() {}
+    }
+}
+
+async fn visit(client: Client, allow: Vec<String>, room: OwnedRoomId) {
+    let Some(room) = client.get_room(&room) else { return };
+    let id = room.room_id();
+    match room.state() {
+        RoomState::Invited => {
+            let inviter = room.invite_details().await.map(|invite| invite.inviter_id);
+            let welcome = inviter.as_ref().is_ok_and(|inviter| may_invite(&allow, inviter)) || allow.is_empty();
+            if !welcome {
+                tracing::info!(room = %id, "Matrix: an invitation is declined, its sender is not on the list");
+                declined(room.leave().await);
+                return;
+            }
+            for tries in 0..MOST_TRIES {
+                match room.join().await {
+                    Ok(()) => return tracing::info!(room = %id, "Matrix: joined a room"),
+                    Err(_) if room.state() != RoomState::Invited => return,
+                    Err(error) => tracing::warn!(room = %id, "Matrix: cannot join yet: {error}"),
+                }
+                tokio::time::sleep(Duration::from_secs(1 << tries)).await;
+            }
+            tracing::error!(room = %id, "Matrix: an invitation could not be accepted; the next start tries again");
+        }
+        RoomState::Joined if is_empty(&room).await => {
+            tracing::info!(room = %id, "Matrix: nobody else is left in a room; leaving it");
+            declined(room.leave().await);
+        }
+        _ => {}
+    }
+}
+
+/// Whether nobody but the bot is in the room or invited to it, by the server's own list.
+async fn is_empty(room: &matrix_sdk::Room) -> bool {
+    room.sync_members().await.is_ok() && room.active_members_count() <= 1
+}
+
+fn declined(left: matrix_sdk::Result<()>) {
+    if let Err(error) = left {
+        tracing::warn!("Matrix: cannot leave a room: {error}");
+    }
+}
+
+/// Whether `inviter` or his server is on the list.
+fn may_invite(allow: &[String], inviter: &UserId) -> bool {
+    allow.iter().any(|allowed| allowed == inviter.as_str() || allowed == inviter.server_name().as_str())
+}

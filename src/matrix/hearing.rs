@@ -1,0 +1,161 @@
+//! What the bot does about one event.
+
+use std::time::Duration;
+
+use matrix_sdk::ruma::{EventId, UserId};
+use matrix_sdk::{Room, RoomMemberships};
+
+use super::ear::{Ear, pause};
+use super::spoken::{self, Command, Heard};
+use crate::chat::{Account, Message, Place, Platform, Reply, Speaker};
+use crate::manager::Undelivered;
+use crate::speech;
+
+/// After so many tries a message that fails while the store works is given up, lest it stops all others.
+const MOST_TRIES: u32 = 5;
+/// How long an answer may take before the next message is heard; the homeserver may have told us to wait.
+const LONGEST_ANSWER: Duration = Duration::from_secs(20);
+/// Matrix does not tell what language a reader prefers.
+const LOCALE: &str = "en";
+
+impl Ear {
+    pub(super) async fn hear(&self, room: &Room, event: &Heard) {
+        match event {
+            Heard::Command(command) => {
+                let message = self.message(room, command).await;
+                self.obey(room, &command.id, message).await;
+            }
+            Heard::Reaction { id, sender, to, emoji } => {
+                let Some((text, thread)) = self.chosen(room, to, emoji).await else { return };
+                let speaker = self.speaker(room, sender).await;
+                let message = Message {
+                    id: id.clone(),
+                    place: place(room),
+                    thread,
+                    speaker,
+                    mentions: vec![],
+                    text,
+                    locale: None,
+                };
+                self.obey(room, to, message).await;
+            }
+            Heard::Joined { id, .. } => {
+                let text = speech::greeting(LOCALE);
+                self.patiently(|| self.mouth.tell(room, id, &text)).await;
+            }
+            Heard::Departed => {
+                // Nobody listens any more only when everything ends.
+                let _ = self.knock.send(room.room_id().to_owned());
+            }
+            Heard::Invited | Heard::Sealed => {}
+        }
+    }
+
+    /// Lets the manager act, and answers under the event `about`.
+    async fn obey(&self, room: &Room, about: &str, message: Message) {
+        let Ok(about) = EventId::parse(about) else { return };
+        let (id, thread) = (message.id.clone(), message.thread.clone());
+        let replies = self.act(message).await;
+        for (number, reply) in replies.iter().enumerate() {
+            let thread = thread.as_deref();
+            self.patiently(|| self.mouth.answer(room, &about, thread, (&id, number), reply)).await;
+        }
+    }
+
+    /// What the manager answers. While the store is away nobody is answered, so that nothing is lost.
+    async fn act(&self, message: Message) -> Vec<Reply> {
+        let mut tries = 0;
+        loop {
+            let error = match self.manager.hear(message.clone()).await {
+                Ok(replies) => return replies,
+                Err(error) => error,
+            };
+            tracing::error!(message = %message.id, "Matrix: a message could not be handled: {error:#}");
+            if tries >= MOST_TRIES && self.manager.remember("matrix:store-works", &message.id).await.is_ok() {
+                return vec![Reply { text: speech::sorry(LOCALE), ..Reply::default() }];
+            }
+            pause(&mut tries).await;
+        }
+    }
+
+    /// Tries `say` until it is said, or it is clear that it will not be, or the others have waited long enough.
+    async fn patiently<F: Future<Output = Result<(), Undelivered>>>(&self, say: impl Fn() -> F) {
+        let insist = async {
+            let mut tries = 0;
+            loop {
+                match say().await {
+                    Ok(()) => return,
+                    Err(Undelivered::Never { cause }) => return tracing::warn!("Matrix: an answer is lost: {cause:#}"),
+                    Err(Undelivered::Later { cause, after }) => {
+                        tracing::warn!("Matrix: an answer has to wait: {cause:#}");
+                        match after {
+                            Some(after) => tokio::time::sleep(after).await,
+                            None => pause(&mut tries).await,
+                        }
+                    }
+                }
+            }
+        };
+        if tokio::time::timeout(LONGEST_ANSWER, insist).await.is_err() {
+            tracing::error!("Matrix: an answer is given up after {LONGEST_ANSWER:?}");
+        }
+    }
+
+    async fn message(&self, room: &Room, command: &Command) -> Message {
+        let mut text = command.line.clone();
+        if spoken::may_name_people(command) {
+            let members = room.members(RoomMemberships::ACTIVE).await.unwrap_or_default();
+            let people: Vec<_> =
+                members.iter().map(|member| (member.user_id().to_string(), member.name().to_owned())).collect();
+            text = spoken::with_names(command, &people);
+        }
+        let mut mentions = Vec::new();
+        for id in spoken::ids(&text) {
+            mentions.push(self.speaker(room, &id).await);
+        }
+        Message {
+            id: command.id.clone(),
+            place: place(room),
+            thread: command.thread.clone(),
+            speaker: self.speaker(room, &command.sender).await,
+            mentions,
+            text,
+            locale: None,
+        }
+    }
+
+    /// A user under the name that he has in the room.
+    async fn speaker(&self, room: &Room, id: &str) -> Speaker {
+        let account = Account { platform: Platform::Matrix, id: id.to_owned() };
+        let name = match UserId::parse(id) {
+            Ok(user) => match room.get_member(&user).await {
+                Ok(Some(member)) => member.name().to_owned(),
+                _ => user.localpart().to_owned(),
+            },
+            Err(_) => id.to_owned(),
+        };
+        Speaker { account, name }
+    }
+
+    /// The command that a reaction stands for, and the thread of the message that it is put under.
+    async fn chosen(&self, room: &Room, to: &str, emoji: &str) -> Option<(String, Option<String>)> {
+        let mut tries = 0;
+        let (command, thread) = loop {
+            match self.choices.meant(to, emoji).await {
+                Ok(meant) => break meant?,
+                Err(error) => tracing::error!("Matrix: a reaction could not be handled: {error:#}"),
+            }
+            pause(&mut tries).await;
+        };
+        if thread.is_some() {
+            return Some((command, thread));
+        }
+        let message = room.load_or_fetch_event(&EventId::parse(to).ok()?, None).await.ok();
+        let thread = message.and_then(|message| spoken::thread(message.raw().json().get()));
+        Some((command, thread))
+    }
+}
+
+fn place(room: &Room) -> Place {
+    Place { platform: Platform::Matrix, id: room.room_id().to_string() }
+}

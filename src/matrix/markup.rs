@@ -1,0 +1,107 @@
+//! Text for Matrix: HTML, and the same without mark-up for clients that show none.
+
+use matrix_sdk::ruma::UserId;
+
+use crate::chat::{Account, Span, Speaker, Text};
+
+/// A name longer than this is cut; longer ones only serve to push others off the screen.
+const LONGEST_NAME: usize = 64;
+
+/// One text in both forms that a message carries.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Markup {
+    pub plain: String,
+    pub html: String,
+}
+
+impl Markup {
+    /// Escapes `text`; the person who is `ping` becomes a mention, everybody else a name.
+    pub fn new(text: &Text, ping: Option<&Account>) -> Markup {
+        let mut markup = Markup::default();
+        for span in &text.0 {
+            markup.push(span, ping);
+        }
+        markup
+    }
+
+    fn push(&mut self, span: &Span, ping: Option<&Account>) {
+        match span {
+            Span::Plain(text) => {
+                self.plain.push_str(text);
+                self.html.push_str(&escape(text).replace('\n', "<br>"));
+            }
+            Span::Strong(text) => self.tagged("strong", text),
+            Span::Code(text) => self.tagged("code", text),
+            Span::Block(lines) => {
+                self.new_line();
+                self.plain.push_str(lines);
+                self.html.push_str("<pre><code>");
+                self.html.push_str(&escape(lines));
+                self.html.push_str("</code></pre>");
+            }
+            Span::Person(person) => self.person(person, ping),
+        }
+    }
+
+    fn tagged(&mut self, tag: &str, text: &str) {
+        self.plain.push_str(text);
+        self.html.push_str(&format!("<{tag}>{}</{tag}>", escape(text).replace('\n', "<br>")));
+    }
+
+    fn person(&mut self, person: &Speaker, ping: Option<&Account>) {
+        let name = tame(&person.name);
+        self.plain.push_str(&name);
+        let id = UserId::parse(&person.account.id).ok().filter(|_| ping == Some(&person.account));
+        self.html.push_str(&match id {
+            Some(id) => format!("<a href=\"{}\">{}</a>", escape(&id.matrix_to_uri().to_string()), escape(&name)),
+            None => escape(&name),
+        });
+    }
+
+    /// Adds a span at the end.
+    #[must_use]
+    pub fn and(mut self, span: &Span) -> Markup {
+        self.push(span, None);
+        self
+    }
+
+    /// Adds the description of a picture as a paragraph of its own.
+    #[must_use]
+    pub fn described(mut self, alt: &str) -> Markup {
+        self.new_line();
+        self.plain.push_str(alt);
+        self.html.push_str("<blockquote>");
+        self.html.push_str(&escape(alt).replace('\n', "<br>"));
+        self.html.push_str("</blockquote>");
+        self
+    }
+
+    fn new_line(&mut self) {
+        if !self.plain.is_empty() && !self.plain.ends_with('\n') {
+            self.plain.push('\n');
+        }
+    }
+}
+
+/// HTML has no other way out of text than these five.
+fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\'' => escaped.push_str("&#39;"),
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+/// A name on one line, without characters that turn or hide the text around it.
+fn tame(name: &str) -> String {
+    let turns = |c: char| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let tame: String = name.chars().filter(|&c| !c.is_control() && !turns(c)).take(LONGEST_NAME).collect();
+    tame.trim().to_owned()
+}

@@ -1,0 +1,304 @@
+//! Says what the manager answers: messages with pictures, edits, and the reactions that serve as buttons.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::anyhow;
+use matrix_sdk::room::{IncludeRelations, RelationsOptions};
+use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
+use matrix_sdk::ruma::events::reaction::ReactionEventContent;
+use matrix_sdk::ruma::events::relation::{Annotation, InReplyTo, RelationType, Reply as InReply, Thread};
+use matrix_sdk::ruma::events::room::message::{
+    FormattedBody, ImageMessageEventContent, MessageType, Relation, ReplacementMetadata, RoomMessageEventContent,
+};
+use matrix_sdk::ruma::events::room::{ImageInfo, MediaSource};
+use matrix_sdk::ruma::events::{AnySyncMessageLikeEvent, AnySyncTimelineEvent, Mentions, SyncMessageLikeEvent};
+use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedTransactionId, RoomId, UInt, UserId};
+use matrix_sdk::{Client, Room, RoomState};
+
+use super::choices::Choices;
+use super::markup::Markup;
+use crate::chat::{Account, Board, Choice, Place, Post, Reply, Text};
+use crate::manager::{Channel, Undelivered};
+use crate::picture;
+
+/// How long the upload of a picture may take; the game then goes on with a board in text.
+const UPLOAD_TIMEOUT: Duration = Duration::from_secs(20);
+/// The bot never shows more choices than this under one message.
+const MOST_REACTIONS: u32 = 50;
+
+/// Cheap to clone.
+#[derive(Clone)]
+pub(super) struct Mouth {
+    client: Client,
+    choices: Arc<Choices>,
+}
+
+/// What a message says, whoever it is for.
+struct Said<'a> {
+    text: &'a Text,
+    board: Option<&'a Board>,
+    picture: Option<&'a [u8]>,
+    ping: Option<&'a Account>,
+}
+
+impl Mouth {
+    pub(super) fn new(client: Client, choices: Arc<Choices>) -> Mouth {
+        Mouth { client, choices }
+    }
+
+    /// Answers the event `cause` in its thread: Matrix has no message for one reader alone, a reply comes nearest.
+    /// `key` and `number` tell this answer from all others, and are the same when the event is heard again.
+    pub(super) async fn answer(
+        &self,
+        room: &Room,
+        cause: &EventId,
+        thread: Option<&str>,
+        (key, number): (&str, usize),
+        reply: &Reply,
+    ) -> Result<(), Undelivered> {
+        let picture = match &reply.board {
+            Some(board) => drawn(board).await,
+            None => None,
+        };
+        let said = Said { text: &reply.text, board: reply.board.as_ref(), picture: picture.as_deref(), ping: None };
+        let mut content = self.content(room, &said).await;
+        content.relates_to = Some(match thread.and_then(|root| EventId::parse(root).ok()) {
+            Some(root) => Relation::Thread(Thread::reply(root, cause.to_owned())),
+            None => Relation::Reply(InReply::new(InReplyTo::new(cause.to_owned()))),
+        });
+        let key = format!("re{number}-{key}");
+        let id = deliver(room, content, &key).await?;
+        self.choices.add(id.as_str(), thread, &reply.choices, true).await.map_err(later)?;
+        show(room, &id, &key, reply.choices.iter().map(|choice| choice.emoji.as_str())).await
+    }
+
+    /// Says `text` to the whole room.
+    pub(super) async fn tell(&self, room: &Room, key: &str, text: &Text) -> Result<(), Undelivered> {
+        let said = Said { text, board: None, picture: None, ping: None };
+        let content = self.content(room, &said).await;
+        deliver(room, content, key).await.map(drop)
+    }
+
+    fn room(&self, place: &Place) -> Result<Room, Undelivered> {
+        let room = RoomId::parse(&place.id).ok().and_then(|id| self.client.get_room(&id));
+        match room {
+            Some(room) if room.state() == RoomState::Joined => Ok(room),
+            _ => Err(Undelivered::Never { cause: anyhow!("the bot is not in room {}", place.id) }),
+        }
+    }
+
+    /// The message without its place in the conversation. A picture that cannot be uploaded is replaced by text.
+    async fn content(&self, room: &Room, said: &Said<'_>) -> RoomMessageEventContent {
+        let markup = Markup::new(said.text, said.ping);
+        let source = match said.picture {
+            Some(png) => self.upload(room, png).await,
+            None => None,
+        };
+        let mut content = match (said.board, said.picture, source) {
+            (Some(board), Some(png), Some(source)) => image(markup.described(&board.alt), source, png),
+            (Some(board), ..) => {
+                let board = crate::chat::Span::Block(picture::text(&board.scene));
+                words(markup.and(&board), said.ping.is_some())
+            }
+            (None, ..) => words(markup, said.ping.is_some()),
+        };
+        // Always set, even when empty: else clients look for names in the text.
+        content.mentions = Some(mentions(said.ping));
+        content
+    }
+
+    async fn upload(&self, room: &Room, png: &[u8]) -> Option<MediaSource> {
+        let upload = async {
+            if room.latest_encryption_state().await?.is_encrypted() {
+                let file = self.client.upload_encrypted_file(&mut &*png).await?;
+                return Ok(MediaSource::Encrypted(Box::new(file)));
+            }
+            let kind = "image/png".parse().map_err(|_| matrix_sdk::Error::InsufficientData)?;
+            let uploaded = self.client.media().upload(&kind, png.to_vec(), None).await?;
+            Ok::<_, matrix_sdk::Error>(MediaSource::Plain(uploaded.content_uri))
+        };
+        match tokio::time::timeout(UPLOAD_TIMEOUT, upload).await {
+            Ok(Ok(source)) => Some(source),
+            Ok(Err(error)) => {
+                tracing::warn!("Matrix: a picture is not accepted, the board goes out as text: {error}");
+                None
+            }
+            Err(_) => {
+                tracing::warn!("Matrix: the upload of a picture takes too long, the board goes out as text");
+                None
+            }
+        }
+    }
+}
+
+impl Channel for Mouth {
+    async fn send(&self, key: &str, post: &Post, picture: Option<&[u8]>) -> Result<String, Undelivered> {
+        let room = self.room(&post.place)?;
+        let mut content = self.content(&room, &post_said(post, picture)).await;
+        content.relates_to = post
+            .thread
+            .as_deref()
+            .and_then(|root| EventId::parse(root).ok())
+            .map(|root| Relation::Thread(Thread::plain(root.clone(), root)));
+        let id = deliver(&room, content, key).await?;
+        // Before the reactions are there for others to follow.
+        self.choices.add(id.as_str(), post.thread.as_deref(), &post.choices, false).await.map_err(later)?;
+        show(&room, &id, key, post.choices.iter().map(|choice| choice.emoji.as_str())).await?;
+        Ok(id.to_string())
+    }
+
+    async fn edit(&self, key: &str, id: &str, post: &Post, picture: Option<&[u8]>) -> Result<(), Undelivered> {
+        let room = self.room(&post.place)?;
+        let message = event_id(id)?;
+        let content = self.content(&room, &post_said(post, picture)).await;
+        // Whoever is mentioned was mentioned before: an edit notifies nobody.
+        let before = ReplacementMetadata::new(message.clone(), content.mentions.clone());
+        deliver(&room, content.make_replacement(before), key).await?;
+        self.choices.add(id, post.thread.as_deref(), &post.choices, false).await.map_err(later)?;
+        let mut missing: Vec<&str> = post.choices.iter().map(|choice| choice.emoji.as_str()).collect();
+        for (reaction, emoji) in own_reactions(&room, &message).await? {
+            match missing.iter().position(|choice| *choice == emoji) {
+                Some(at) => drop(missing.remove(at)),
+                None => take_back(&room, &reaction).await?,
+            }
+        }
+        show(&room, &message, key, missing.into_iter()).await
+    }
+
+    async fn retire(&self, _key: &str, place: &Place, id: &str, _choices: &[Choice]) -> Result<(), Undelivered> {
+        let room = self.room(place)?;
+        for (reaction, _) in own_reactions(&room, &event_id(id)?).await? {
+            take_back(&room, &reaction).await?;
+        }
+        Ok(())
+    }
+}
+
+fn post_said<'a>(post: &'a Post, picture: Option<&'a [u8]>) -> Said<'a> {
+    Said { text: &post.text, board: post.board.as_ref(), picture, ping: post.ping.as_ref() }
+}
+
+/// The picture of a board, drawn aside so that nobody waits for it.
+async fn drawn(board: &Board) -> Option<Vec<u8>> {
+    let scene = board.scene.clone();
+    tokio::task::spawn_blocking(move || picture::png(&scene)).await.ok()
+}
+
+/// Words alone; clients do not notify for a notice.
+fn words(markup: Markup, notifies: bool) -> RoomMessageEventContent {
+    if notifies {
+        RoomMessageEventContent::text_html(markup.plain, markup.html)
+    } else {
+        RoomMessageEventContent::notice_html(markup.plain, markup.html)
+    }
+}
+
+fn image(caption: Markup, source: MediaSource, png: &[u8]) -> RoomMessageEventContent {
+    let mut info = ImageInfo::new();
+    info.mimetype = Some("image/png".to_owned());
+    info.size = UInt::new(png.len() as u64);
+    if let Some((width, height)) = png_size(png) {
+        (info.width, info.height) = (Some(width.into()), Some(height.into()));
+    }
+    let mut image = ImageMessageEventContent::new(caption.plain, source).info(Box::new(info));
+    image.filename = Some("board.png".to_owned());
+    image.formatted = Some(FormattedBody::html(caption.html));
+    RoomMessageEventContent::new(MessageType::Image(image))
+}
+
+/// Width and height in pixels, from the header.
+fn png_size(png: &[u8]) -> Option<(u32, u32)> {
+    let at = |from: usize| Some(u32::from_be_bytes(png.get(from..from + 4)?.try_into().ok()?));
+    Some((at(16)?, at(20)?))
+}
+
+fn mentions(ping: Option<&Account>) -> Mentions {
+    Mentions::with_user_ids(ping.and_then(|account| UserId::parse(&account.id).ok()))
+}
+
+async fn deliver(room: &Room, content: RoomMessageEventContent, key: &str) -> Result<OwnedEventId, Undelivered> {
+    let sent = room.send(content).with_transaction_id(OwnedTransactionId::from(key)).await.map_err(undelivered)?;
+    Ok(sent.response.event_id)
+}
+
+/// Puts reactions under a message, in this order. Where the room does not let the bot react, typing still works.
+async fn show(
+    room: &Room,
+    message: &EventId,
+    key: &str,
+    emoji: impl Iterator<Item = &str> + Send,
+) -> Result<(), Undelivered> {
+    for emoji in emoji {
+        let content = ReactionEventContent::new(Annotation::new(message.to_owned(), emoji.to_owned()));
+        let key = OwnedTransactionId::from(format!("{key}-{emoji}"));
+        match room.send(content).with_transaction_id(key).await.map_err(undelivered) {
+            Err(Undelivered::Never { cause }) => tracing::debug!("Matrix: no reaction: {cause:#}"),
+            Err(later) => return Err(later),
+            Ok(_) => {}
+        }
+    }
+    Ok(())
+}
+
+/// The bot's reactions to a message, by event and emoji.
+async fn own_reactions(room: &Room, message: &EventId) -> Result<Vec<(OwnedEventId, String)>, Undelivered> {
+    let options = RelationsOptions {
+        include_relations: IncludeRelations::RelationsOfType(RelationType::Annotation),
+        limit: Some(MOST_REACTIONS.into()),
+        ..RelationsOptions::default()
+    };
+    let found = room.relations(message.to_owned(), options).await.map_err(undelivered)?;
+    let mut own = Vec::new();
+    for event in found.chunk {
+        if let Ok(AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::Reaction(SyncMessageLikeEvent::Original(
+            reaction,
+        )))) = event.raw().deserialize()
+            && reaction.sender == room.own_user_id()
+        {
+            own.push((reaction.event_id, reaction.content.relates_to.key));
+        }
+    }
+    Ok(own)
+}
+
+async fn take_back(room: &Room, reaction: &EventId) -> Result<(), Undelivered> {
+    let key = OwnedTransactionId::from(format!("x-{reaction}"));
+    match room.redact(reaction, None, Some(key)).await.map_err(|error| undelivered(error.into())) {
+        Err(Undelivered::Never { cause }) => tracing::debug!("Matrix: a reaction stays: {cause:#}"),
+        Err(later) => return Err(later),
+        Ok(_) => {}
+    }
+    Ok(())
+}
+
+fn event_id(id: &str) -> Result<OwnedEventId, Undelivered> {
+    EventId::parse(id).map_err(|error| Undelivered::Never { cause: anyhow!(error).context("not a Matrix event id") })
+}
+
+fn later(cause: anyhow::Error) -> Undelivered {
+    Undelivered::Later { cause, after: None }
+}
+
+/// Whether another try may help.
+fn undelivered(error: matrix_sdk::Error) -> Undelivered {
+    let after = match error.client_api_error_kind() {
+        Some(
+            ErrorKind::Forbidden
+            | ErrorKind::NotFound
+            | ErrorKind::TooLarge
+            | ErrorKind::BadJson
+            | ErrorKind::InvalidParam
+            | ErrorKind::DuplicateAnnotation,
+        ) => return Undelivered::Never { cause: error.into() },
+        Some(ErrorKind::LimitExceeded(limit)) => match limit.retry_after {
+            Some(RetryAfter::Delay(delay)) => Some(delay),
+            _ => None,
+        },
+        _ if matches!(error, matrix_sdk::Error::WrongRoomState(_)) => {
+            return Undelivered::Never { cause: error.into() };
+        }
+        _ => None,
+    };
+    Undelivered::Later { cause: error.into(), after }
+}

@@ -1,0 +1,186 @@
+//! What changes from turn to turn: checkers, dice, cube and the players' strips.
+
+use crate::rules::{BAR, OFF, Player};
+
+use super::geometry::{
+    BAR_STACK, CHECKER, CUBE, DIE, HALVES, HEIGHT, MIDDLE, Places, SLAB, STACK, STRIP, TRAYS, WIDTH,
+};
+use super::last_play;
+use super::lettering::{Align, Line};
+use super::pen::{Path, Pen};
+use super::pieces::Pieces;
+use super::scene::{Scene, SceneCube};
+use super::surface::Surface;
+use super::theme::{Rgb, Theme};
+
+/// Size of names, scores and pip counts.
+const NAME: f32 = 37.0;
+/// A long name gets smaller down to this size before it is cut.
+const SMALLEST_NAME: f32 = 26.0;
+
+/// One board in the making.
+pub struct Board<'a, 'b, S> {
+    pub scene: &'a Scene,
+    pub theme: &'a Theme,
+    pub pieces: &'a Pieces,
+    pub places: Places,
+    pub pen: Pen<'b, S>,
+}
+
+impl<S: Surface> Board<'_, '_, S> {
+    /// Draws everything that is not part of the empty board.
+    pub fn draw(&mut self) {
+        for player in Player::BOTH {
+            for slot in 0..self.scene.position.checkers[player][usize::from(OFF)] {
+                self.slab(player, OFF, slot);
+            }
+            self.waiting(player);
+        }
+        for point in 1..=24 {
+            self.point(point);
+        }
+        last_play::draw(self);
+        self.dice();
+        if let Some(cube) = self.scene.cube {
+            self.cube(cube);
+        }
+        for player in Player::BOTH {
+            self.strip(player);
+        }
+    }
+
+    fn point(&mut self, point: u8) {
+        let layers = self.places.layers(&self.scene.position, point);
+        let mut slot = 0;
+        for (index, &(player, count)) in layers.iter().enumerate() {
+            let above = (layers.len() - 1 - index) as u8;
+            let room = STACK - slot - above;
+            let shown = count.min(if above > 0 { room.min(STACK / 2) } else { room });
+            for _ in 0..shown {
+                let place = self.places.checker(self.scene.viewer, point, slot);
+                self.pen.stamp(&self.pieces.checkers[player], place.0, place.1, 1.0);
+                slot += 1;
+            }
+            if count > shown {
+                self.count(player, self.places.checker(self.scene.viewer, point, slot - 1), count);
+            }
+        }
+    }
+
+    /// The bar, or Puff's hand.
+    fn waiting(&mut self, player: Player) {
+        let count = self.scene.position.checkers[player][usize::from(BAR)];
+        if self.places.has_hand() {
+            for slot in 0..count {
+                self.slab(player, BAR, slot);
+            }
+            return;
+        }
+        for slot in 0..count.min(BAR_STACK) {
+            let place = self.places.checker(player, BAR, slot);
+            self.pen.stamp(&self.pieces.checkers[player], place.0, place.1, 1.0);
+        }
+        if count > BAR_STACK {
+            self.count(player, self.places.checker(player, BAR, BAR_STACK - 1), count);
+        }
+    }
+
+    fn count(&mut self, player: Player, place: (f32, f32), count: u8) {
+        let ink = self.theme.checker(player).ink;
+        self.pen.write(&Line::of(&count.to_string()), place, 31.0, Align::Centre, ink);
+    }
+
+    /// A checker that lies beside the board, seen from its edge.
+    fn slab(&mut self, player: Player, place: u8, slot: u8) {
+        let (x, y) = self.places.checker(player, place, slot);
+        let look = self.theme.checker(player);
+        let (half, thick) = (SLAB.0 / 2.0, SLAB.1 / 2.0);
+        self.pen.fill(&Path::rounded(x - half, y - thick, x + half, y + thick, 4.0), look.rim, 1.0);
+        let face = Path::rounded(x - half + 1.5, y - thick + 1.5, x + half - 1.5, y + thick - 1.5, 3.0);
+        self.pen.fill(&face, look.face, 1.0);
+        let light = Path::rectangle(x - half + 4.0, y - thick + 3.0, x + half - 4.0, y - thick + 5.5);
+        self.pen.fill(&light, Rgb([255; 3]), 0.22 * self.theme.relief);
+    }
+
+    /// The middle of the half in which `player` throws: his right hand's.
+    fn throw(&self, player: Player) -> f32 {
+        let (left, right) = HALVES[usize::from(player == self.scene.viewer)];
+        f32::midpoint(left, right)
+    }
+
+    fn dice(&mut self) {
+        let (Some(player), Some(roll)) = (self.scene.to_move, self.scene.roll) else { return };
+        // Two dice, as thrown; a doublet that is partly played shows all its numbers.
+        let shown: u8 = if roll.is_doublet() && self.scene.used_dice != 0 { 4 } else { 2 };
+        for die in 0..shown {
+            let value = if die == 0 { roll.first() } else { roll.second() };
+            let x = self.throw(player) + (f32::from(die) - f32::from(shown - 1) / 2.0) * (DIE + 14.0);
+            let opacity = if self.scene.used_dice & 1 << die == 0 { 1.0 } else { 0.35 };
+            self.pen.stamp(&self.pieces.dice[player][usize::from(value) - 1], x, MIDDLE, opacity);
+        }
+    }
+
+    fn cube(&mut self, cube: SceneCube) {
+        let (left, right) = TRAYS[0];
+        let across = f32::midpoint(left, right);
+        let margin = f32::midpoint(CUBE, 24.0);
+        let (x, y, size, value) = match (cube.offered_by, cube.owner) {
+            (Some(player), _) => (self.throw(player.opponent()), MIDDLE, CUBE * 1.25, cube.value * 2),
+            (None, None) => (across, MIDDLE, CUBE, if cube.value == 1 { 64 } else { cube.value }),
+            (None, Some(player)) if player == self.scene.viewer => {
+                (across, super::geometry::BOTTOM - margin, CUBE, cube.value)
+            }
+            (None, Some(_)) => (across, super::geometry::TOP + margin, CUBE, cube.value),
+        };
+        let half = size / 2.0;
+        let square = |grow: f32, down: f32| {
+            let half = half + grow;
+            Path::rounded(x - half, y - half + down, x + half, y + half + down, half * 0.36)
+        };
+        if cube.offered_by.is_some() {
+            self.pen.fill(&square(9.0, 0.0), self.theme.turn, 1.0);
+        }
+        self.pen.fill(&square(1.0, 3.0), Rgb([0; 3]), 0.35 * self.theme.relief);
+        self.pen.fill(&square(0.0, 0.0), self.theme.cube_ink, 1.0);
+        self.pen.fill(&square(-2.5, 0.0), self.theme.cube, 1.0);
+        let (line, letters) = Line::fitted(&value.to_string(), size * 0.56, 8.0, size * 0.78);
+        self.pen.write(&line, (x, y), letters, Align::Centre, self.theme.cube_ink);
+    }
+
+    /// Name, pip count and score of a player, on his side of the board; lit up when it is his turn.
+    fn strip(&mut self, player: Player) {
+        let y = if player == self.scene.viewer { HEIGHT - STRIP / 2.0 } else { STRIP / 2.0 };
+        let to_move = self.scene.to_move == Some(player);
+        let mut ink = self.theme.ink;
+        if to_move {
+            ink = self.theme.turn_ink;
+            self.pen.fill(&Path::rounded(10.0, y - 29.0, WIDTH - 10.0, y + 29.0, 29.0), self.theme.turn, 1.0);
+            self.pen.fill(&Path::polygon(&[(32.0, y - 15.0), (56.0, y), (32.0, y + 15.0)]), ink, 1.0);
+        }
+        self.pen.stamp(&self.pieces.badges[player], 88.0, y, 1.0);
+        let mut right = WIDTH - 34.0;
+        right -= self.score(player, right, y) + 34.0;
+        let (pips, unit) = (Line::of(&self.scene.position.pips(player).to_string()), Line::of("pips"));
+        self.pen.write(&unit, (right, y + 2.0), 25.0, Align::Right, ink);
+        right -= unit.width(25.0) + 8.0;
+        self.pen.write(&pips, (right, y), NAME, Align::Right, ink);
+        right -= pips.width(NAME) + 34.0;
+        let (name, size) = Line::fitted(&self.scene.names[player], NAME, SMALLEST_NAME, right - 126.0);
+        self.pen.write(&name, (126.0, y), size, Align::Left, ink);
+    }
+
+    /// Draws the score with its right edge at `right` and returns its width.
+    fn score(&mut self, player: Player, right: f32, y: f32) -> f32 {
+        let score = self.scene.score[player];
+        let text = match self.scene.match_length {
+            Some(length) => format!("{score}/{length}"),
+            None => score.to_string(),
+        };
+        let line = Line::of(&text);
+        let width = (line.width(NAME) + 34.0).max(CHECKER);
+        let plate = Path::rounded(right - width, y - 23.0, right, y + 23.0, 12.0);
+        self.pen.fill(&plate, self.theme.frame, 1.0);
+        self.pen.write(&line, (right - width / 2.0, y), NAME, Align::Centre, self.theme.frame_ink);
+        width
+    }
+}

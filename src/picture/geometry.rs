@@ -1,0 +1,131 @@
+//! Where everything lies on the board, in units: 1200 across and 900 down, whatever the size in pixels.
+
+use crate::rules::{BAR, Heading, OFF, Player, Position, Variant};
+
+use super::scene::Scene;
+
+pub const WIDTH: f32 = 1200.0;
+pub const HEIGHT: f32 = 900.0;
+/// The strip above and below the board, with a player's name.
+pub const STRIP: f32 = 70.0;
+/// The outer edge of the frame: left, top, right, bottom.
+pub const FRAME: [f32; 4] = [10.0, STRIP, WIDTH - 10.0, HEIGHT - STRIP];
+/// Upper and lower edge of everything inside the frame; between frame and field run the numbers.
+pub const TOP: f32 = STRIP + 38.0;
+pub const BOTTOM: f32 = HEIGHT - TOP;
+pub const MIDDLE: f32 = HEIGHT / 2.0;
+/// Left and right edge of the troughs beside the board, and of the two halves of the field between them.
+pub const TRAYS: [(f32, f32); 2] = [(32.0, 124.0), (1076.0, 1168.0)];
+pub const HALVES: [(f32, f32); 2] = [(138.0, 564.0), (636.0, 1062.0)];
+/// The bar, between the halves.
+pub const BAR_X: f32 = WIDTH / 2.0;
+/// From one point to the next.
+pub const PITCH: f32 = 71.0;
+/// From the edge of the field to the tip of a point.
+pub const POINT: f32 = 292.0;
+pub const CHECKER: f32 = 62.0;
+/// Checkers drawn on a point; with more the last one carries the number.
+pub const STACK: u8 = 5;
+/// Checkers of a player drawn on the bar; with more the last one carries the number.
+pub const BAR_STACK: u8 = 4;
+/// A borne-off checker, seen from its edge.
+pub const SLAB: (f32, f32) = (76.0, 18.0);
+pub const DIE: f32 = 54.0;
+pub const CUBE: f32 = 68.0;
+
+/// Which way the players of a game run.
+pub fn heading(variant: Variant) -> Heading {
+    match variant {
+        Variant::Fevga => Heading::Parallel,
+        Variant::Backgammon | Variant::Portes | Variant::Plakoto | Variant::TricTrac | Variant::Puff => {
+            Heading::Contrary
+        }
+    }
+}
+
+/// A scene's places, as its viewer sees them.
+#[derive(Clone, Copy)]
+pub struct Places {
+    viewer: Player,
+    variant: Variant,
+}
+
+impl Places {
+    pub fn of(scene: &Scene) -> Places {
+        Places { viewer: scene.viewer, variant: scene.variant }
+    }
+
+    /// The viewer's number of `player`'s point, 1 to 24.
+    pub fn seen(self, player: Player, point: u8) -> u8 {
+        if player == self.viewer { point } else { heading(self.variant).mirror(point) }
+    }
+
+    /// Who stands on the viewer's `point`, from the edge on: a pinned checker lies under all others.
+    pub fn layers(self, position: &Position, point: u8) -> Vec<(Player, u8)> {
+        let mut layers = Vec::new();
+        for player in Player::BOTH {
+            // The mirror is its own inverse: it also turns the viewer's number into the player's.
+            let own = self.seen(player, point);
+            let count = position.checkers[player][usize::from(own)];
+            if count > 0 && position.is_pinned(player, own) {
+                layers.insert(0, (player, count));
+            } else if count > 0 {
+                layers.push((player, count));
+            }
+        }
+        layers
+    }
+
+    /// Checkers drawn on the viewer's `point`, both players' together.
+    pub fn height(self, position: &Position, point: u8) -> u8 {
+        self.layers(position, point).iter().map(|(_, count)| count).sum::<u8>().min(STACK)
+    }
+
+    /// The middle of a point across, by the viewer's number; his home is at the lower right.
+    pub fn across(point: u8) -> f32 {
+        let column = if point <= 12 { 12 - point } else { point - 13 };
+        let (half, column) = (HALVES[usize::from(column / 6)].0, column % 6);
+        half + (f32::from(column) + 0.5) * PITCH
+    }
+
+    /// Whether the viewer sees this point of his in the upper half.
+    pub fn is_upper(point: u8) -> bool {
+        point > 12
+    }
+
+    /// The centre of checker number `slot` (0 lies at the edge) of `player` on his point, on the bar, in hand or off.
+    pub fn checker(self, player: Player, point: u8, slot: u8) -> (f32, f32) {
+        let mine = player == self.viewer;
+        match point {
+            OFF => slab(self.off_tray(player), mine, slot),
+            BAR if self.has_hand() => slab(0, mine, slot),
+            BAR => {
+                // Those on the bar wait on the side on which they enter.
+                let distance = 62.0 + CHECKER * f32::from(slot.min(BAR_STACK - 1));
+                (BAR_X, if mine { MIDDLE - distance } else { MIDDLE + distance })
+            }
+            _ => {
+                let point = self.seen(player, point);
+                let distance = CHECKER * (f32::from(slot.min(STACK - 1)) + 0.5);
+                (Places::across(point), if Places::is_upper(point) { TOP + distance } else { BOTTOM - distance })
+            }
+        }
+    }
+
+    /// Puff: the checkers that wait beside the board, and come back there when hit.
+    pub fn has_hand(self) -> bool {
+        self.variant == Variant::Puff
+    }
+
+    /// The trough beside the player's home.
+    fn off_tray(self, player: Player) -> usize {
+        usize::from(player == self.viewer || heading(self.variant) == Heading::Contrary)
+    }
+}
+
+/// The middle of a checker that lies beside the board; the viewer's are nearer to him.
+fn slab(tray: usize, mine: bool, slot: u8) -> (f32, f32) {
+    let (left, right) = TRAYS[tray];
+    let distance = 6.0 + (SLAB.1 + 2.0) * (f32::from(slot) + 0.5);
+    (f32::midpoint(left, right), if mine { BOTTOM - distance } else { TOP + distance })
+}

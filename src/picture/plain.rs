@@ -1,0 +1,150 @@
+//! The board as text, for terminals and for people who prefer it.
+
+use crate::rules::{BAR, OFF, Player};
+
+use super::geometry::Places;
+use super::lettering::readable;
+use super::scene::{Scene, SceneCube};
+
+/// Checkers that stand under each other before a number tells the rest.
+const ROWS: u8 = 5;
+/// Columns of a name.
+const NAME: usize = 24;
+
+pub fn text(scene: &Scene) -> String {
+    let board = Board { scene, places: Places::of(scene) };
+    let viewer = scene.viewer;
+    let mut lines = vec![board.player(viewer.opponent()), numbers(13)];
+    lines.push(RULE.to_owned());
+    lines.extend((0..ROWS).map(|row| board.row(13, row)));
+    lines.push(board.middle());
+    lines.extend((0..ROWS).rev().map(|row| board.row(1, row)));
+    lines.extend([RULE.to_owned(), numbers(1), board.player(viewer)]);
+    lines.into_iter().map(|line| line.trim_end().to_owned() + "\n").collect()
+}
+
+const RULE: &str = " +------------------------+-----+------------------------+";
+
+/// The viewer's points of one half in the order in which they are seen, `first` being 1 (lower) or 13 (upper).
+fn points(first: u8) -> Vec<u8> {
+    if first == 1 { (1..=12).rev().collect() } else { (13..=24).collect() }
+}
+
+/// Twelve cells of four columns with the bar between them.
+fn halves(cells: &[String], bar: &str) -> String {
+    format!("{}|{bar:^5}|{}", cells[..6].concat(), cells[6..].concat())
+}
+
+struct Board<'a> {
+    scene: &'a Scene,
+    places: Places,
+}
+
+impl Board<'_> {
+    fn row(&self, first: u8, row: u8) -> String {
+        let cells = points(first).into_iter().map(|point| format!(" {:>2} ", self.cell(point, row)));
+        let waiting = if first == 1 { self.scene.viewer.opponent() } else { self.scene.viewer };
+        let bar = if self.places.has_hand() { String::new() } else { cell_of(&[(waiting, self.bar(waiting))], row) };
+        format!(" |{}|", halves(&cells.collect::<Vec<_>>(), &bar))
+    }
+
+    fn bar(&self, player: Player) -> u8 {
+        self.scene.position.checkers[player][usize::from(BAR)]
+    }
+
+    /// What stands in one row of a point; a pinned checker lies at the edge, and a sixth checker makes a number.
+    fn cell(&self, point: u8, row: u8) -> String {
+        let layers = self.places.layers(&self.scene.position, point);
+        let cell = cell_of(&layers, row);
+        if cell.is_empty() { if point.is_multiple_of(2) { ":" } else { "." }.to_owned() } else { cell }
+    }
+
+    /// The dice on the side of the one who threw them, and a cube that nobody owns on the bar.
+    fn middle(&self) -> String {
+        let scene = self.scene;
+        let thrown = scene.to_move.zip(scene.roll);
+        let half = |side: Player| match thrown {
+            Some((player, roll)) if player == side => format!("{} {roll}", sign(player)),
+            _ => String::new(),
+        };
+        let bar = match scene.cube {
+            Some(SceneCube { offered_by: None, owner: None, value }) => {
+                format!("[{}]", if value == 1 { 64 } else { value })
+            }
+            _ => String::new(),
+        };
+        format!(" |{:^24}|{bar:^5}|{:^24}|", half(scene.viewer.opponent()), half(scene.viewer))
+    }
+
+    /// A player's name, pips, what lies beside the board, cube and score.
+    fn player(&self, player: Player) -> String {
+        let scene = self.scene;
+        let turn = if scene.to_move == Some(player) { '>' } else { ' ' };
+        let mut line =
+            format!("{turn}{} {}  {} pips", sign(player), name(&scene.names[player]), scene.position.pips(player));
+        let mut add = |text: String| line = format!("{line}  {text}");
+        let off = scene.position.checkers[player][usize::from(OFF)];
+        if off > 0 {
+            add(format!("{off} off"));
+        }
+        if self.places.has_hand() {
+            add(format!("{} hand", self.bar(player)));
+        }
+        match scene.cube {
+            Some(SceneCube { offered_by: Some(by), value, .. }) if by == player => add(format!("[{}]?", value * 2)),
+            Some(SceneCube { offered_by: None, owner: Some(owner), value }) if owner == player => {
+                add(format!("[{value}]"));
+            }
+            _ => {}
+        }
+        if let Some(points) = scene.points {
+            add(format!("{}/12", points[player]));
+        }
+        match scene.match_length {
+            Some(length) => add(format!("{} of {length}", scene.score[player])),
+            None => add(scene.score[player].to_string()),
+        }
+        line
+    }
+}
+
+fn numbers(first: u8) -> String {
+    let numbers = points(first).into_iter().map(|point| format!(" {point:>2} ")).collect::<Vec<_>>();
+    format!("  {}       {}", numbers[..6].concat(), numbers[6..].concat())
+}
+
+/// One row of a stack, empty where it does not reach that high.
+fn cell_of(layers: &[(Player, u8)], row: u8) -> String {
+    let all = layers.iter().map(|(_, count)| count).sum::<u8>();
+    if row >= all {
+        return String::new();
+    }
+    let Some(&(top, count)) = layers.last() else { return String::new() };
+    if row == ROWS - 1 && all > ROWS {
+        return count.to_string();
+    }
+    let mut below = 0;
+    let owner = layers.iter().find(|(_, count)| {
+        below += count;
+        row < below
+    });
+    sign(owner.map_or(top, |(player, _)| *player)).to_owned()
+}
+
+/// What of a name fits, counting characters that terminals show two columns wide.
+fn name(text: &str) -> String {
+    let mut columns = 0;
+    let fits = |character: &char| {
+        columns += if *character < '\u{1100}' { 1 } else { 2 };
+        columns <= NAME
+    };
+    readable(text).iter().copied().take_while(fits).collect()
+}
+
+/// The letter that stands for a player's checker.
+fn sign(player: Player) -> &'static str {
+    match player {
+        Player::White => "O",
+        Player::Black => "X",
+    }
+}

@@ -1,0 +1,83 @@
+//! The position in words, for those who do not see the picture.
+
+use super::{Arg, say};
+use crate::picture::Scene;
+use crate::rules::{BAR, OFF, Player};
+
+/// The longest description that Discord takes, in characters.
+const LONGEST: usize = 1024;
+
+/// Everything that the picture of `scene` shows, in words.
+#[must_use]
+pub fn alt(locale: &str, scene: &Scene) -> String {
+    let mut sentences = vec![turn(locale, scene)];
+    sentences.extend(Player::BOTH.map(|player| side(locale, scene, player)));
+    if let Some(cube) = scene.cube {
+        let owner = cube.owner.map_or("", |owner| scene.names[owner].as_str());
+        let state = if cube.offered_by.is_some() {
+            "offered"
+        } else if cube.owner.is_some() {
+            "owned"
+        } else {
+            "centred"
+        };
+        let args = [("state", Arg::Case(state)), ("value", Arg::Number(cube.value)), ("who", Arg::Text(owner))];
+        sentences.push(say(locale, "alt-cube", &args).to_string());
+    }
+    if let Some(length) = scene.match_length {
+        let args = [
+            ("white", Arg::Number(scene.score.white)),
+            ("black", Arg::Number(scene.score.black)),
+            ("length", Arg::Number(length)),
+        ];
+        sentences.push(say(locale, "alt-score", &args).to_string());
+    }
+    sentences.join(" ").chars().take(LONGEST).collect()
+}
+
+fn turn(locale: &str, scene: &Scene) -> String {
+    let Some(player) = scene.to_move else { return say(locale, "alt-over", &[]).to_string() };
+    let roll = scene.roll.map(|roll| format!("{}-{}", roll.higher(), roll.lower()));
+    let args = [
+        ("who", Arg::Text(&scene.names[player])),
+        ("colour", Arg::Case(colour(player))),
+        ("rolled", Arg::Case(if roll.is_some() { "yes" } else { "no" })),
+        ("roll", Arg::Text(roll.as_deref().unwrap_or_default())),
+    ];
+    say(locale, "alt-turn", &args).to_string()
+}
+
+/// One side's checkers, from the farthest point home.
+fn side(locale: &str, scene: &Scene, player: Player) -> String {
+    let own = &scene.position.checkers[player];
+    let points: Vec<String> = (1..BAR)
+        .rev()
+        .filter(|point| own[usize::from(*point)] > 0)
+        .map(|point| {
+            let pinned = if scene.position.is_pinned(player, point) { "yes" } else { "no" };
+            let args = [
+                ("point", Arg::Number(u32::from(point))),
+                ("count", Arg::Number(u32::from(own[usize::from(point)]))),
+                ("pinned", Arg::Case(pinned)),
+            ];
+            say(locale, "alt-point", &args).to_string()
+        })
+        .collect();
+    let args = [
+        ("who", Arg::Text(&scene.names[player])),
+        ("colour", Arg::Case(colour(player))),
+        ("points", Arg::Text(&points.join(", "))),
+        ("any", Arg::Case(if points.is_empty() { "no" } else { "yes" })),
+        ("bar", Arg::Number(u32::from(own[usize::from(BAR)]))),
+        ("off", Arg::Number(u32::from(own[usize::from(OFF)]))),
+        ("pips", Arg::Number(scene.position.pips(player))),
+    ];
+    say(locale, "alt-side", &args).to_string()
+}
+
+fn colour(player: Player) -> &'static str {
+    match player {
+        Player::White => "white",
+        Player::Black => "black",
+    }
+}

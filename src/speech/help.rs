@@ -1,0 +1,47 @@
+//! Help, from the table of commands.
+
+use super::{Arg, say};
+use crate::chat::{Span, Text};
+use crate::command::{Spec, TABLE};
+
+/// The one-line description of a command or of one of its options (`describe("en", "newgame", Some("opponent"))`),
+/// at most 100 characters.
+#[must_use]
+pub fn describe(locale: &str, command: &str, option: Option<&str>) -> String {
+    let id = option.map_or_else(|| format!("command-{command}"), |option| format!("option-{command}-{option}"));
+    say(locale, &id, &[]).to_string()
+}
+
+/// All commands, a line each, and how to begin.
+#[must_use]
+pub fn help(locale: &str) -> Text {
+    let mut text = say(locale, "help-begin", &[]);
+    for spec in TABLE {
+        text.0.push(Span::Plain("\n".to_owned()));
+        text.0.push(Span::Code(format!("/{}", spec.usage())));
+        text.0.push(Span::Plain(format!(" - {}", describe(locale, spec.name, None))));
+    }
+    text.then("\n", say(locale, "help-end", &[]))
+}
+
+/// One command: how it is written, what it does, its options and an example.
+#[must_use]
+pub fn command_help(locale: &str, spec: &Spec) -> Text {
+    let mut text = Text(vec![Span::Code(format!("/{}", spec.usage()))]);
+    text.0.push(Span::Plain(format!(" - {}", describe(locale, spec.name, None))));
+    for option in spec.options {
+        let line = format!("\n• {}: {}", option.name, describe(locale, spec.name, Some(option.name)));
+        text.0.push(Span::Plain(line));
+    }
+    if !spec.aliases.is_empty() {
+        let names: Vec<String> = spec.aliases.iter().map(|name| format!("/{name}")).collect();
+        text = text.then("\n", say(locale, "help-aliases", &[("names", Arg::Text(&names.join(", ")))]));
+    }
+    text.then("\n", say(locale, &format!("example-{}", spec.name), &[]))
+}
+
+/// The rules of the game with this key, in a page that a beginner can follow.
+#[must_use]
+pub fn rules_page(locale: &str, game: &str) -> Text {
+    say(locale, &format!("rules-{game}"), &[])
+}

@@ -1,0 +1,94 @@
+//! What was wrong with an input, and what would be right.
+
+use super::illegal::illegal;
+use super::{Arg, View, now, say};
+use crate::chat::Text;
+use crate::command::Misread;
+use crate::table::{NoDouble, Refusal, Seat};
+
+/// Why a text was not read as a command.
+#[must_use]
+pub fn misread(locale: &str, misread: &Misread) -> Text {
+    let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(locale, id, args);
+    let hint = |nearest: &Option<&'static str>| Arg::Case(if nearest.is_some() { "yes" } else { "no" });
+    let near = |nearest: &Option<&'static str>| Arg::Text(nearest.unwrap_or_default());
+    match misread {
+        Misread::NoCommand => tell("misread-no-command", &[]),
+        Misread::TooLong { most } => tell("misread-too-long", &[("most", Arg::Number(*most as u32))]),
+        Misread::Unknown { word, nearest } => {
+            tell("misread-unknown", &[("word", Arg::Text(word)), ("hint", hint(nearest)), ("nearest", near(nearest))])
+        }
+        Misread::UnknownOption { command, word, nearest } => tell(
+            "misread-unknown-option",
+            &[
+                ("command", Arg::Text(command)),
+                ("word", Arg::Text(word)),
+                ("hint", hint(nearest)),
+                ("nearest", near(nearest)),
+            ],
+        ),
+        Misread::Twice { option } => tell("misread-twice", &[("option", Arg::Text(option))]),
+        Misread::Missing { command, option } => {
+            let usage = Arg::Code(format!("/{}", command.usage()));
+            tell(&format!("misread-missing-{option}"), &[("usage", usage)])
+        }
+        Misread::TooMuch { command, word } => tell(
+            "misread-too-much",
+            &[("word", Arg::Text(word)), ("usage", Arg::Code(format!("/{}", command.usage())))],
+        ),
+        Misread::NotOneOf { option, word, words, nearest } => tell(
+            "misread-not-one-of",
+            &[
+                ("option", Arg::Text(option)),
+                ("word", Arg::Text(word)),
+                ("words", Arg::Text(&words.join(", "))),
+                ("hint", hint(nearest)),
+                ("nearest", near(nearest)),
+            ],
+        ),
+        Misread::NotANumber { option, word, least, most } => tell(
+            "misread-not-a-number",
+            &[
+                ("option", Arg::Text(option)),
+                ("word", Arg::Text(word)),
+                ("least", Arg::Number(*least)),
+                ("most", Arg::Number(*most)),
+            ],
+        ),
+        Misread::NotAPerson { word } => tell("misread-not-a-person", &[("word", Arg::Text(word))]),
+        Misread::WordTooLong { option, word, most } => tell(
+            "misread-word-too-long",
+            &[("option", Arg::Text(option)), ("word", Arg::Text(word)), ("most", Arg::Number(*most as u32))],
+        ),
+    }
+}
+
+/// Why `reader` could not do what he asked for; nothing has changed.
+#[must_use]
+pub fn refusal(view: &View<'_>, reader: Seat, refusal: &Refusal) -> Text {
+    match refusal {
+        // How things stand is the whole answer to these.
+        Refusal::NotBegun | Refusal::Finished | Refusal::NotYourDecision | Refusal::NotThisDecision => {
+            now(view, Some(reader))
+        }
+        Refusal::NoDouble(reason) => {
+            let id = match reason {
+                NoDouble::NoCube => "refused-no-cube",
+                NoDouble::Crawford => "refused-crawford",
+                NoDouble::Opening => "refused-opening",
+                NoDouble::NotYours => "refused-not-your-cube",
+                NoDouble::Dead => "refused-dead-cube",
+            };
+            say(view.locale, id, &[("other", view.person(reader.other()))])
+        }
+        Refusal::ResignsTooMuch { most } => {
+            say(view.locale, "refused-resigns-too-much", &[("most", Arg::Number(u32::from(*most)))])
+        }
+        Refusal::NoSuchNumber { number, count } => say(
+            view.locale,
+            "refused-no-such-number",
+            &[("number", Arg::Text(&number.to_string())), ("count", Arg::Number(*count as u32))],
+        ),
+        Refusal::Illegal(reason) => illegal(view, reader, reason),
+    }
+}

@@ -1,0 +1,26 @@
+//! What a sentence about a table needs to know.
+
+use super::Arg;
+use crate::chat::Speaker;
+use crate::table::{BySeat, Game, Seat, Table};
+
+/// A table with its people, as it is spoken of in one language.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a> {
+    /// The reader's language, a BCP 47 tag.
+    pub locale: &'a str,
+    /// The table's short name.
+    pub name: &'a str,
+    pub table: &'a Table,
+    pub seats: &'a BySeat<Speaker>,
+}
+
+impl<'a> View<'a> {
+    pub(super) fn person(&self, seat: Seat) -> Arg<'a> {
+        Arg::Person(&self.seats[seat])
+    }
+
+    pub(super) fn game(&self) -> Option<&'a Game> {
+        self.table.shown_game()
+    }
+}

@@ -1,0 +1,154 @@
+//! What is to be said.
+
+use anyhow::Context as _;
+use sqlx::Row as _;
+
+use super::transaction::{from_json, json};
+use super::{Store, Transaction};
+use crate::chat::{Platform, Post};
+
+/// What a row of the outbox does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A new message.
+    New,
+    /// The message of the target row becomes this post, without notifying anybody again.
+    Completes { target: i64 },
+    /// The message of the target row loses its choices.
+    Retires { target: i64 },
+}
+
+/// A row of the outbox that is to be delivered.
+#[derive(Clone, Debug)]
+pub struct Delivery {
+    pub id: i64,
+    /// Rows of one lane are delivered one after the other, in order.
+    pub lane: String,
+    pub kind: Kind,
+    pub post: Post,
+    /// The platform's id of the target's message, where that was delivered.
+    pub target_message: Option<String>,
+}
+
+impl Kind {
+    fn columns(self) -> (&'static str, Option<i64>) {
+        match self {
+            Kind::New => ("new", None),
+            Kind::Completes { target } => ("completes", Some(target)),
+            Kind::Retires { target } => ("retires", Some(target)),
+        }
+    }
+
+    fn read(kind: &str, target: Option<i64>) -> anyhow::Result<Kind> {
+        match (kind, target) {
+            ("new", None) => Ok(Kind::New),
+            ("completes", Some(target)) => Ok(Kind::Completes { target }),
+            ("retires", Some(target)) => Ok(Kind::Retires { target }),
+            _ => anyhow::bail!("the outbox holds a row of the unknown kind {kind}"),
+        }
+    }
+}
+
+impl Transaction {
+    /// Writes a row to the outbox and returns its number. A row that retires carries the post that loses its choices.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn say(&mut self, lane: &str, kind: Kind, post: &Post, now: i64) -> anyhow::Result<i64> {
+        let (name, target) = kind.columns();
+        let row = sqlx::query(
+            "INSERT INTO outbox (platform, lane, kind, target, post, written_at, state) \
+             VALUES ($1, $2, $3, $4, $5, $6, 'due') RETURNING id",
+        )
+        .bind(post.place.platform.key())
+        .bind(lane.to_owned())
+        .bind(name)
+        .bind(target)
+        .bind(json(post)?)
+        .bind(now)
+        .fetch_one(&mut *self.inner)
+        .await?;
+        Ok(row.try_get("id")?)
+    }
+
+    /// The post of a row.
+    ///
+    /// # Errors
+    /// When the database fails or there is no such row.
+    pub async fn post(&mut self, id: i64) -> anyhow::Result<Post> {
+        let row = sqlx::query("SELECT post FROM outbox WHERE id = $1").bind(id).fetch_one(&mut *self.inner).await?;
+        from_json(row.try_get("post")?)
+    }
+}
+
+impl Store {
+    /// The first undelivered row of every lane of `platform`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn due(&self, platform: Platform) -> anyhow::Result<Vec<Delivery>> {
+        let rows = sqlx::query(
+            "SELECT row.id, row.lane, row.kind, row.target, row.post, target.message AS target_message FROM outbox AS row \
+             LEFT JOIN outbox AS target ON target.id = row.target WHERE row.id IN \
+             (SELECT MIN(id) FROM outbox WHERE platform = $1 AND state = 'due' GROUP BY lane) ORDER BY row.id",
+        )
+        .bind(platform.key())
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter()
+            .map(|row| {
+                let kind: String = row.try_get("kind")?;
+                Ok(Delivery {
+                    id: row.try_get("id")?,
+                    lane: row.try_get("lane")?,
+                    kind: Kind::read(&kind, row.try_get("target")?)?,
+                    post: from_json(row.try_get("post")?)?,
+                    target_message: row.try_get("target_message")?,
+                })
+            })
+            .collect()
+    }
+
+    /// Notes that a row was delivered, as the platform's message `message`; `None` where there was nothing to send.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn note_sent(&self, id: i64, message: Option<&str>, now: i64) -> anyhow::Result<()> {
+        self.settle(id, "sent", message, now).await
+    }
+
+    /// Notes that a row can never be delivered.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn note_dead(&self, id: i64, now: i64) -> anyhow::Result<()> {
+        self.settle(id, "dead", None, now).await
+    }
+
+    async fn settle(&self, id: i64, state: &'static str, message: Option<&str>, now: i64) -> anyhow::Result<()> {
+        sqlx::query("UPDATE outbox SET state = $1, message = $2, sent_at = $3 WHERE id = $4")
+            .bind(state)
+            .bind(message.map(str::to_owned))
+            .bind(now)
+            .bind(id)
+            .execute(&self.pool)
+            .await
+            .with_context(|| format!("cannot note that outbox row {id} is {state}"))?;
+        Ok(())
+    }
+
+    /// What the platform's message `message` shows now.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn shown(&self, platform: Platform, message: &str) -> anyhow::Result<Option<Post>> {
+        let row = sqlx::query(
+            "SELECT post FROM outbox WHERE platform = $1 AND message = $2 AND kind <> 'retires' ORDER BY id DESC LIMIT 1",
+        )
+        .bind(platform.key())
+        .bind(message.to_owned())
+        .fetch_optional(&self.pool)
+        .await?;
+        row.map(|row| from_json(row.try_get("post")?)).transpose()
+    }
+}

@@ -1,0 +1,228 @@
+//! Tables and their events.
+
+use anyhow::ensure;
+use sqlx::Row as _;
+use sqlx::any::AnyRow;
+
+use super::Transaction;
+use super::transaction::{from_json, json};
+use crate::chat::{Account, Place, Platform, Speaker};
+use crate::table::{BySeat, Event, Seat, Table};
+
+/// A table in its place, with the people who sit at it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitting {
+    pub id: i64,
+    pub place: Place,
+    /// The thread in which it was opened (Matrix).
+    pub thread: Option<String>,
+    pub seats: BySeat<Speaker>,
+    pub table: Table,
+    /// The number of events so far.
+    pub version: i64,
+    /// The outbox row of the latest message about this table.
+    pub latest: Option<i64>,
+    /// The first event that this message tells, counted from 0.
+    pub told_from: i64,
+    /// When it was opened, in milliseconds since 1970.
+    pub begun_at: i64,
+}
+
+impl Sitting {
+    /// Where `account` sits.
+    #[must_use]
+    pub fn seat(&self, account: &Account) -> Option<Seat> {
+        Seat::BOTH.into_iter().find(|seat| self.seats[*seat].account == *account)
+    }
+}
+
+const COLUMNS: &str = "id, platform, place, thread, seats, snapshot, version, latest, told_from, begun_at";
+
+impl Transaction {
+    /// Opens a table with its invitation as the first event, which is not told yet.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn open_table(
+        &mut self,
+        place: &Place,
+        thread: Option<&str>,
+        seats: BySeat<Speaker>,
+        table: Table,
+        now: i64,
+    ) -> anyhow::Result<Sitting> {
+        let row = sqlx::query(
+            "INSERT INTO tables (platform, place, thread, inviter, invited, seats, snapshot, version, open, told_from, \
+             begun_at, changed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 1, 0, $8, $8) RETURNING id",
+        )
+        .bind(place.platform.key())
+        .bind(place.id.clone())
+        .bind(thread.map(str::to_owned))
+        .bind(seats.inviter.account.id.clone())
+        .bind(seats.invited.account.id.clone())
+        .bind(json(&seats)?)
+        .bind(json(&table)?)
+        .bind(now)
+        .fetch_one(&mut *self.inner)
+        .await?;
+        let mut sitting = Sitting {
+            id: row.try_get("id")?,
+            place: place.clone(),
+            thread: thread.map(str::to_owned),
+            seats,
+            table,
+            version: 0,
+            latest: None,
+            told_from: 0,
+            begun_at: now,
+        };
+        let terms = sitting.table.terms;
+        self.save(&mut sitting, &[Event::Invited { terms }], now).await?;
+        Ok(sitting)
+    }
+
+    /// Appends `events`, by which `sitting.table` came to be what it is, and saves the rest of `sitting`.
+    ///
+    /// # Errors
+    /// When the database fails, or when somebody else has saved this table since it was loaded.
+    pub async fn save(&mut self, sitting: &mut Sitting, events: &[Event], now: i64) -> anyhow::Result<()> {
+        for (number, event) in (sitting.version..).zip(events) {
+            sqlx::query(
+                "INSERT INTO events (table_id, number, happened_at, throws, event) VALUES ($1, $2, $3, $4, $5)",
+            )
+            .bind(sitting.id)
+            .bind(number)
+            .bind(now)
+            .bind(i64::from(event.throws()))
+            .bind(json(event)?)
+            .execute(&mut *self.inner)
+            .await?;
+        }
+        let version = sitting.version + i64::try_from(events.len())?;
+        let done = sqlx::query(
+            "UPDATE tables SET snapshot = $1, version = $2, open = $3, latest = $4, told_from = $5, seats = $6, \
+             changed_at = $7 WHERE id = $8 AND version = $9",
+        )
+        .bind(json(&sitting.table)?)
+        .bind(version)
+        .bind(i64::from(sitting.table.is_open()))
+        .bind(sitting.latest)
+        .bind(sitting.told_from)
+        .bind(json(&sitting.seats)?)
+        .bind(now)
+        .bind(sitting.id)
+        .bind(sitting.version)
+        .execute(&mut *self.inner)
+        .await?;
+        ensure!(done.rows_affected() == 1, "table {} was changed by somebody else", sitting.id);
+        sitting.version = version;
+        Ok(())
+    }
+
+    /// The open tables of a place, the one that changed last at the end.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn open_tables(&mut self, place: &Place) -> anyhow::Result<Vec<Sitting>> {
+        let sql = format!(
+            "SELECT {COLUMNS} FROM tables WHERE platform = $1 AND place = $2 AND open = 1 ORDER BY changed_at, id"
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(place.platform.key())
+            .bind(place.id.clone())
+            .fetch_all(&mut *self.inner)
+            .await?;
+        rows.iter().map(sitting).collect()
+    }
+
+    /// The table of a place that changed last, open or not; with `account`, the last one at which he sits.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn last_table(&mut self, place: &Place, account: Option<&Account>) -> anyhow::Result<Option<Sitting>> {
+        let sql = format!(
+            "SELECT {COLUMNS} FROM tables WHERE platform = $1 AND place = $2 AND ($3 = '' OR inviter = $3 OR invited = $3) \
+             ORDER BY open DESC, changed_at DESC, id DESC LIMIT 1"
+        );
+        let row = sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(place.platform.key())
+            .bind(place.id.clone())
+            .bind(account.map(|account| account.id.clone()).unwrap_or_default())
+            .fetch_optional(&mut *self.inner)
+            .await?;
+        row.as_ref().map(sitting).transpose()
+    }
+
+    /// The table `id` of a place, open or not.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn table(&mut self, place: &Place, id: i64) -> anyhow::Result<Option<Sitting>> {
+        let sql = format!("SELECT {COLUMNS} FROM tables WHERE platform = $1 AND place = $2 AND id = $3");
+        let row = sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(place.platform.key())
+            .bind(place.id.clone())
+            .bind(id)
+            .fetch_optional(&mut *self.inner)
+            .await?;
+        row.as_ref().map(sitting).transpose()
+    }
+
+    /// The events of a table from number `from` on, counted from 0.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn events(&mut self, table: i64, from: i64) -> anyhow::Result<Vec<Event>> {
+        let rows = sqlx::query("SELECT event FROM events WHERE table_id = $1 AND number >= $2 ORDER BY number")
+            .bind(table)
+            .bind(from)
+            .fetch_all(&mut *self.inner)
+            .await?;
+        rows.iter().map(|row| from_json(row.try_get("event")?)).collect()
+    }
+
+    /// The turn for which `seat` was last shown the numbered list of plays.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn listed(&mut self, table: i64, seat: Seat) -> anyhow::Result<Option<u32>> {
+        let row = sqlx::query("SELECT turn FROM lists WHERE table_id = $1 AND seat = $2")
+            .bind(table)
+            .bind(json(&seat)?)
+            .fetch_optional(&mut *self.inner)
+            .await?;
+        row.map(|row| Ok(u32::try_from(row.try_get::<i64, _>("turn")?)?)).transpose()
+    }
+
+    /// Notes that `seat` was shown the list of plays of `turn`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn note_listed(&mut self, table: i64, seat: Seat, turn: u32) -> anyhow::Result<()> {
+        sqlx::query(
+            "INSERT INTO lists (table_id, seat, turn) VALUES ($1, $2, $3) \
+             ON CONFLICT (table_id, seat) DO UPDATE SET turn = $3",
+        )
+        .bind(table)
+        .bind(json(&seat)?)
+        .bind(i64::from(turn))
+        .execute(&mut *self.inner)
+        .await?;
+        Ok(())
+    }
+}
+
+fn sitting(row: &AnyRow) -> anyhow::Result<Sitting> {
+    let platform: String = row.try_get("platform")?;
+    Ok(Sitting {
+        id: row.try_get("id")?,
+        place: Place { platform: Platform::named(&platform)?, id: row.try_get("place")? },
+        thread: row.try_get("thread")?,
+        seats: from_json(row.try_get("seats")?)?,
+        table: from_json(row.try_get("snapshot")?)?,
+        version: row.try_get("version")?,
+        latest: row.try_get("latest")?,
+        told_from: row.try_get("told_from")?,
+        begun_at: row.try_get("begun_at")?,
+    })
+}

@@ -1,0 +1,110 @@
+//! One command, one transaction.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sqlx::{Any, Row as _};
+
+use crate::chat::{Account, Platform, Reply, Speaker};
+
+/// A transaction that writes. Nothing of it is seen before [`Transaction::commit`].
+pub struct Transaction {
+    pub(super) inner: sqlx::Transaction<'static, Any>,
+}
+
+impl Transaction {
+    pub(super) fn new(inner: sqlx::Transaction<'static, Any>) -> Transaction {
+        Transaction { inner }
+    }
+
+    /// Makes everything lasting, at once.
+    ///
+    /// # Errors
+    /// When the database fails; then nothing has changed.
+    pub async fn commit(self) -> anyhow::Result<()> {
+        Ok(self.inner.commit().await?)
+    }
+
+    /// The replies to a message that was heard before.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn heard(&mut self, platform: Platform, message: &str) -> anyhow::Result<Option<Vec<Reply>>> {
+        let row = sqlx::query("SELECT replies FROM heard WHERE platform = $1 AND message = $2")
+            .bind(platform.key())
+            .bind(message.to_owned())
+            .fetch_optional(&mut *self.inner)
+            .await?;
+        row.map(|row| from_json(row.try_get("replies")?)).transpose()
+    }
+
+    /// Notes that a message was heard and how it was answered.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn note_heard(
+        &mut self,
+        platform: Platform,
+        message: &str,
+        now: i64,
+        replies: &[Reply],
+    ) -> anyhow::Result<()> {
+        sqlx::query("INSERT INTO heard (platform, message, heard_at, replies) VALUES ($1, $2, $3, $4)")
+            .bind(platform.key())
+            .bind(message.to_owned())
+            .bind(now)
+            .bind(json(replies)?)
+            .execute(&mut *self.inner)
+            .await?;
+        Ok(())
+    }
+
+    /// Keeps the name of a person, and his language where it is known.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn note_person(&mut self, person: &Speaker, locale: Option<&str>) -> anyhow::Result<()> {
+        sqlx::query(
+            "INSERT INTO people (platform, id, name, locale) VALUES ($1, $2, $3, $4) \
+             ON CONFLICT (platform, id) DO UPDATE SET name = $3, locale = COALESCE($4, people.locale)",
+        )
+        .bind(person.account.platform.key())
+        .bind(person.account.id.clone())
+        .bind(person.name.clone())
+        .bind(locale.map(str::to_owned))
+        .execute(&mut *self.inner)
+        .await?;
+        Ok(())
+    }
+
+    /// The language in which `account` reads.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn locale(&mut self, account: &Account) -> anyhow::Result<Option<String>> {
+        let row = sqlx::query("SELECT locale FROM people WHERE platform = $1 AND id = $2")
+            .bind(account.platform.key())
+            .bind(account.id.clone())
+            .fetch_optional(&mut *self.inner)
+            .await?;
+        Ok(row.map(|row| row.try_get::<Option<String>, _>("locale")).transpose()?.flatten())
+    }
+
+    /// How many pairs of dice have fallen at all tables together.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn throws(&mut self) -> anyhow::Result<usize> {
+        let row = sqlx::query("SELECT CAST(COALESCE(SUM(throws), 0) AS BIGINT) AS thrown FROM events")
+            .fetch_one(&mut *self.inner)
+            .await?;
+        Ok(usize::try_from(row.try_get::<i64, _>("thrown")?)?)
+    }
+}
+
+pub(super) fn json<T: Serialize + ?Sized>(value: &T) -> anyhow::Result<String> {
+    Ok(serde_json::to_string(value)?)
+}
+
+pub(super) fn from_json<T: DeserializeOwned>(text: String) -> anyhow::Result<T> {
+    Ok(serde_json::from_str(&text)?)
+}

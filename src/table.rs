@@ -1,0 +1,209 @@
+//! Floor 2. A match at a table: invitation, turns, cube and score, as a fold over its events. Pure and synchronous.
+//!
+//! [`Table::act`] decides: it answers an [`Action`] with the [`Event`]s that follow from it, or with a [`Refusal`].
+//! [`Table::apply`] changes: a table is what its events make of it, and the same events make the same table.
+
+mod action;
+mod cube;
+mod dice;
+mod event;
+mod game;
+mod refusal;
+mod seat;
+
+pub use action::Action;
+pub use cube::{Cube, NoDouble};
+pub use dice::{Dice, Exhausted};
+pub use event::{Closing, Event, How};
+pub use game::{Game, Phase};
+pub use refusal::{Refusal, Stopped};
+pub use seat::{BySeat, Seat};
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{Opening, Ruleset};
+
+/// What was agreed upon before the first throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Terms {
+    pub ruleset: Ruleset,
+    /// Points to which the match is played, 1 to 25; `None` for a single game.
+    pub length: Option<u32>,
+    /// Whether the doubling cube is used.
+    pub cube: bool,
+}
+
+/// Where the table stands in its life.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// The invited one has not answered yet.
+    Inviting,
+    Playing(Game),
+    /// It never came to a game.
+    Closed(Closing),
+    /// Everything is decided; `winner` is `None` for a single game that was drawn.
+    Over {
+        winner: Option<Seat>,
+        last: Game,
+    },
+}
+
+/// Where a match stands towards its Crawford game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Crawford {
+    /// Nobody is one point away yet.
+    Ahead,
+    /// This is the Crawford game: no doubles.
+    Now,
+    /// Post-Crawford.
+    Over,
+}
+
+/// A table: what two people agreed upon, and how far they have come.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Table {
+    pub terms: Terms,
+    pub stage: Stage,
+    /// Points won so far.
+    pub score: BySeat<u32>,
+    pub crawford: Crawford,
+    /// The number of the running turn, counted from 1 through all games of the match: what people call "move 12".
+    /// A choice offered in one turn is out of date in any other.
+    pub turn: u32,
+}
+
+impl Table {
+    /// The table of a fresh invitation.
+    #[must_use]
+    pub fn new(terms: Terms) -> Table {
+        Table { terms, stage: Stage::Inviting, score: BySeat::default(), crawford: Crawford::Ahead, turn: 1 }
+    }
+
+    /// The table that `events` make, the first of which is its invitation; `None` where it is not.
+    #[must_use]
+    pub fn fold<'e>(events: impl IntoIterator<Item = &'e Event>) -> Option<Table> {
+        let mut events = events.into_iter();
+        let Event::Invited { terms } = events.next()? else { return None };
+        let mut table = Table::new(*terms);
+        for event in events {
+            table.apply(event);
+        }
+        Some(table)
+    }
+
+    /// The game that is running.
+    #[must_use]
+    pub fn game(&self) -> Option<&Game> {
+        match &self.stage {
+            Stage::Playing(game) => Some(game),
+            Stage::Inviting | Stage::Closed(_) | Stage::Over { .. } => None,
+        }
+    }
+
+    /// The running game, or the last one of a table that is over.
+    #[must_use]
+    pub fn shown_game(&self) -> Option<&Game> {
+        match &self.stage {
+            Stage::Playing(game) | Stage::Over { last: game, .. } => Some(game),
+            Stage::Inviting | Stage::Closed(_) => None,
+        }
+    }
+
+    /// Whether anything can still happen here.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        match self.stage {
+            Stage::Inviting | Stage::Playing(_) => true,
+            Stage::Closed(_) | Stage::Over { .. } => false,
+        }
+    }
+
+    /// Who has the next decision; `None` where nothing is left to decide.
+    #[must_use]
+    pub fn to_decide(&self) -> Option<Seat> {
+        match &self.stage {
+            Stage::Inviting => Some(Seat::Invited),
+            Stage::Playing(game) => game.to_decide(),
+            Stage::Closed(_) | Stage::Over { .. } => None,
+        }
+    }
+
+    /// Whether `seat` may double now.
+    ///
+    /// # Errors
+    /// The first reason that stands against it.
+    pub fn may_double(&self, seat: Seat) -> Result<(), NoDouble> {
+        cube::may_double(self, seat)
+    }
+
+    /// Answers `action` of `seat` with all that follows from it up to the next decision, and leaves the table there.
+    /// After an error the table is what it was before.
+    ///
+    /// # Errors
+    /// [`Stopped::Refused`] where the action is not allowed, with the reason; [`Stopped::Exhausted`] where scripted
+    /// dice have run out.
+    pub fn act(&mut self, seat: Seat, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stopped> {
+        let mut turning = Turning { table: self.clone(), events: Vec::new() };
+        action::answer(&mut turning, seat, action, dice)?;
+        turning.follow(dice)?;
+        *self = turning.table;
+        Ok(turning.events)
+    }
+
+    /// Ends an invitation for a reason that is not the invited one's answer.
+    pub fn close(&mut self, closing: Closing) -> Event {
+        let event = Event::Closed { closing };
+        self.apply(&event);
+        event
+    }
+
+    /// Changes the table as `event` says. Events are checked when they are made, by [`Table::act`].
+    pub fn apply(&mut self, event: &Event) {
+        event::apply(self, event);
+    }
+}
+
+/// A table on its way to the next decision, with the events that lead there.
+struct Turning {
+    table: Table,
+    events: Vec<Event>,
+}
+
+impl Turning {
+    fn push(&mut self, event: Event) {
+        self.table.apply(&event);
+        self.events.push(event);
+    }
+
+    /// Throws and passes until somebody has something to decide.
+    fn follow(&mut self, dice: &mut dyn Dice) -> Result<(), Exhausted> {
+        while let Some(game) = self.table.game().filter(|game| game.resigning.is_none()) {
+            match game.phase {
+                Phase::Opening => {
+                    let event = match game.ruleset.variant.rules().opening {
+                        Opening::BothDice | Opening::ThrowAgain => Event::Threw { dice: dice.throw()? },
+                        Opening::HigherPair | Opening::HigherPairThrowsAgain => {
+                            Event::ThrewPairs { inviter: dice.throw()?, invited: dice.throw()? }
+                        }
+                    };
+                    self.push(event);
+                }
+                Phase::BeforeRoll(seat) if self.table.may_double(seat).is_err() => self.roll(seat, dice)?,
+                Phase::ToPlay { seat, .. } if game.plays().is_empty() => self.push(Event::Passed { seat }),
+                Phase::BeforeRoll(_) | Phase::ToPlay { .. } | Phase::Doubled { .. } => return Ok(()),
+            }
+        }
+        Ok(())
+    }
+
+    /// Throws the dice for `seat`, unless no throw could be played: who is closed out is spared it.
+    fn roll(&mut self, seat: Seat, dice: &mut dyn Dice) -> Result<(), Exhausted> {
+        let closed_out =
+            self.table.game().is_some_and(|game| game.ruleset.closed_out(&game.position, game.player(seat)));
+        let event = if closed_out { Event::ClosedOut { seat } } else { Event::Rolled { seat, roll: dice.throw()? } };
+        self.push(event);
+        Ok(())
+    }
+}

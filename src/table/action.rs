@@ -1,0 +1,138 @@
+//! What a player can do at a table, and what follows from it at once.
+
+use super::{Closing, Dice, Event, Game, How, Phase, Refusal, Seat, Stage, Stopped, Table, Turning};
+use crate::rules::{Ending, LegalPlay};
+
+/// Something that one of the two players does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Accepts the invitation, or the opponent's resignation.
+    Accept,
+    /// Declines the invitation or the opponent's resignation; the inviter takes his invitation back.
+    Decline,
+    Roll,
+    /// Plays what is written here.
+    Play(String),
+    /// Plays this number of [`Game::plays`], counted from 1.
+    PlayNumber(usize),
+    Double,
+    Take,
+    Drop,
+    /// Offers to lose the game, with this many times the cube: 1 single, 2 gammon, 3 backgammon.
+    Resign(u8),
+}
+
+impl Action {
+    /// Whether this is what `table` asks `seat` to decide now. A decline of one's own invitation counts; a
+    /// resignation fits any game.
+    #[must_use]
+    pub fn fits(&self, table: &Table, seat: Seat) -> bool {
+        let game = match &table.stage {
+            Stage::Inviting => {
+                return match self {
+                    Action::Accept => seat == Seat::Invited,
+                    Action::Decline => true,
+                    _ => false,
+                };
+            }
+            Stage::Playing(game) => game,
+            Stage::Closed(_) | Stage::Over { .. } => return false,
+        };
+        match self {
+            Action::Accept | Action::Decline => game.resigning.is_some_and(|(by, _)| by != seat),
+            Action::Resign(_) => game.resigning.is_none() && !matches!(game.phase, Phase::Doubled { .. }),
+            _ if game.resigning.is_some() => false,
+            Action::Roll | Action::Double => game.phase == Phase::BeforeRoll(seat),
+            Action::Play(_) | Action::PlayNumber(_) => {
+                matches!(game.phase, Phase::ToPlay { seat: on, .. } if on == seat)
+            }
+            Action::Take | Action::Drop => game.phase == Phase::Doubled { by: seat.other() },
+        }
+    }
+}
+
+pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &mut dyn Dice) -> Result<(), Stopped> {
+    // Whoever may not double at all is told why, whatever the moment.
+    if *action == Action::Double && turning.table.game().is_some() {
+        turning.table.may_double(seat).map_err(Refusal::NoDouble)?;
+    }
+    if !action.fits(&turning.table, seat) {
+        return Err(misfit(&turning.table, seat).into());
+    }
+    let Some(game) = turning.table.game() else {
+        turning.push(match (action, seat) {
+            (Action::Accept, _) => Event::Accepted,
+            (_, Seat::Invited) => Event::Closed { closing: Closing::Declined },
+            (_, Seat::Inviter) => Event::Closed { closing: Closing::Withdrawn },
+        });
+        return Ok(());
+    };
+    match action {
+        Action::Accept => {
+            let level = game.resigning.map_or(1, |(_, level)| level);
+            end(turning, seat, u32::from(level), How::Resigned);
+        }
+        Action::Decline => turning.push(Event::ResignationRefused { seat }),
+        Action::Roll => turning.roll(seat, dice)?,
+        Action::Play(text) => {
+            let situation = game.situation().ok_or(Refusal::NotThisDecision)?;
+            let play = game.ruleset.read(&situation, text).map_err(Refusal::Illegal)?;
+            make(turning, seat, play);
+        }
+        Action::PlayNumber(number) => {
+            let mut plays = game.plays();
+            let count = plays.len();
+            let missing = Refusal::NoSuchNumber { number: *number, count };
+            let index = number.checked_sub(1).filter(|index| *index < count).ok_or(missing)?;
+            make(turning, seat, plays.swap_remove(index));
+        }
+        Action::Double => turning.push(Event::Doubled { seat }),
+        Action::Take => turning.push(Event::Taken { seat }),
+        Action::Drop => {
+            turning.push(Event::Dropped { seat });
+            end(turning, seat.other(), 1, How::Dropped);
+        }
+        Action::Resign(level) => resign(turning, seat, *level)?,
+    }
+    Ok(())
+}
+
+/// Why an action that does not fit was not taken.
+fn misfit(table: &Table, seat: Seat) -> Refusal {
+    match &table.stage {
+        Stage::Inviting => Refusal::NotBegun,
+        Stage::Closed(_) | Stage::Over { .. } => Refusal::Finished,
+        Stage::Playing(_) if table.to_decide() == Some(seat) => Refusal::NotThisDecision,
+        Stage::Playing(_) => Refusal::NotYourDecision,
+    }
+}
+
+fn make(turning: &mut Turning, seat: Seat, legal: LegalPlay) {
+    turning.push(Event::Played { seat, play: legal.play, after: legal.after });
+    match legal.ends {
+        None => {}
+        Some(Ending::Draw) => turning.push(Event::GameEnded { winner: None, level: 0, points: 0, how: How::Played }),
+        Some(Ending::Won { winner, value }) => {
+            let winner = turning.table.game().map_or(seat, |game| game.seat(winner));
+            end(turning, winner, u32::from(value), How::Played);
+        }
+    }
+}
+
+fn resign(turning: &mut Turning, seat: Seat, level: u8) -> Result<(), Refusal> {
+    let most = turning.table.game().map_or(0, |game| game.ruleset.most());
+    if level > most {
+        return Err(Refusal::ResignsTooMuch { most });
+    }
+    turning.push(Event::ResignationOffered { seat, level });
+    // Nobody needs to be asked whether he accepts the most that he could win.
+    if level == most {
+        end(turning, seat.other(), u32::from(level), How::Resigned);
+    }
+    Ok(())
+}
+
+fn end(turning: &mut Turning, winner: Seat, level: u32, how: How) {
+    let stake = turning.table.game().map_or(1, |game: &Game| game.cube.value);
+    turning.push(Event::GameEnded { winner: Some(winner), level: level as u8, points: level * stake, how });
+}

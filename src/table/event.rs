@@ -1,0 +1,233 @@
+//! What happened at a table. Events are what is stored, append-only; a table is their fold.
+
+use std::cmp::Ordering;
+
+use serde::{Deserialize, Serialize};
+
+use super::{BySeat, Crawford, Cube, Game, Phase, Seat, Stage, Table, Terms};
+use crate::rules::{Opening, Play, Position, Roll};
+
+/// Something that happened. The stored form is JSON with the name of the event in `event`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    Invited {
+        terms: Terms,
+    },
+    Accepted,
+    Closed {
+        closing: Closing,
+    },
+    /// One die each for the opening: the inviter's first.
+    Threw {
+        dice: Roll,
+    },
+    /// Two dice each for the opening (Tric-Trac, Puff).
+    ThrewPairs {
+        inviter: Roll,
+        invited: Roll,
+    },
+    Rolled {
+        seat: Seat,
+        roll: Roll,
+    },
+    /// No throw could be played, so none was made.
+    ClosedOut {
+        seat: Seat,
+    },
+    /// The roll on the board cannot be played.
+    Passed {
+        seat: Seat,
+    },
+    Played {
+        seat: Seat,
+        play: Play,
+        after: Position,
+    },
+    Doubled {
+        seat: Seat,
+    },
+    Taken {
+        seat: Seat,
+    },
+    Dropped {
+        seat: Seat,
+    },
+    ResignationOffered {
+        seat: Seat,
+        level: u8,
+    },
+    ResignationRefused {
+        seat: Seat,
+    },
+    /// `level` is 1 for a single game, 2 for a gammon, 3 for a backgammon and 0 for a draw; `points` is what the
+    /// winner scores for it, cube included.
+    GameEnded {
+        winner: Option<Seat>,
+        level: u8,
+        points: u32,
+        how: How,
+    },
+}
+
+/// How an invitation ended without a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Closing {
+    Declined,
+    Withdrawn,
+    /// Nobody answered in time.
+    Lapsed,
+    /// A newer invitation between the same two took its place.
+    Replaced,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum How {
+    Played,
+    Dropped,
+    Resigned,
+}
+
+impl Event {
+    /// How many pairs of dice fell for this event.
+    #[must_use]
+    pub fn throws(&self) -> u32 {
+        match self {
+            Event::Threw { .. } | Event::Rolled { .. } => 1,
+            Event::ThrewPairs { .. } => 2,
+            Event::Invited { .. }
+            | Event::Accepted
+            | Event::Closed { .. }
+            | Event::ClosedOut { .. }
+            | Event::Passed { .. }
+            | Event::Played { .. }
+            | Event::Doubled { .. }
+            | Event::Taken { .. }
+            | Event::Dropped { .. }
+            | Event::ResignationOffered { .. }
+            | Event::ResignationRefused { .. }
+            | Event::GameEnded { .. } => 0,
+        }
+    }
+}
+
+pub(super) fn apply(table: &mut Table, event: &Event) {
+    match event {
+        Event::Invited { terms } => *table = Table::new(*terms),
+        Event::Accepted => {
+            table.stage = Stage::Playing(Game::new(1, table.terms.ruleset, Seat::Inviter, Phase::Opening));
+        }
+        Event::Closed { closing } => table.stage = Stage::Closed(*closing),
+        Event::GameEnded { winner, points, .. } => end(table, *winner, *points),
+        Event::Threw { .. }
+        | Event::ThrewPairs { .. }
+        | Event::Rolled { .. }
+        | Event::ClosedOut { .. }
+        | Event::Passed { .. }
+        | Event::Played { .. }
+        | Event::Doubled { .. }
+        | Event::Taken { .. }
+        | Event::Dropped { .. }
+        | Event::ResignationOffered { .. }
+        | Event::ResignationRefused { .. } => {
+            if let Stage::Playing(game) = &mut table.stage {
+                let turns = game.turns;
+                go_on(game, event);
+                table.turn += game.turns - turns;
+            }
+        }
+    }
+}
+
+/// Changes the running game.
+fn go_on(game: &mut Game, event: &Event) {
+    match event {
+        Event::Threw { dice } => open(game, [dice.first(), dice.second()], *dice, *dice),
+        Event::ThrewPairs { inviter, invited } => {
+            open(game, [inviter, invited].map(|roll| roll.first() + roll.second()), *inviter, *invited);
+        }
+        Event::Rolled { seat, roll } => rolled(game, *seat, *roll),
+        Event::ClosedOut { seat } | Event::Passed { seat } => next_turn(game, *seat),
+        Event::Played { seat, play, after } => {
+            game.position = *after;
+            game.last_play = Some((*seat, play.clone()));
+            next_turn(game, *seat);
+        }
+        Event::Doubled { seat } => game.phase = Phase::Doubled { by: *seat },
+        Event::Taken { seat } => {
+            game.cube = Cube { value: game.cube.value * 2, owner: Some(*seat) };
+            game.phase = Phase::BeforeRoll(seat.other());
+        }
+        Event::ResignationOffered { seat, level } => game.resigning = Some((*seat, *level)),
+        Event::ResignationRefused { .. } => game.resigning = None,
+        // What follows is said by the end of the game.
+        Event::Dropped { .. } => {}
+        Event::Invited { .. } | Event::Accepted | Event::Closed { .. } | Event::GameEnded { .. } => {}
+    }
+}
+
+fn next_turn(game: &mut Game, seat: Seat) {
+    game.turns += 1;
+    game.phase = Phase::BeforeRoll(seat.other());
+}
+
+/// The throw for the opening: the higher number of pips opens, equal ones are thrown again.
+fn open(game: &mut Game, [inviters, inviteds]: [u8; 2], inviters_roll: Roll, inviteds_roll: Roll) {
+    let (seat, roll) = match inviters.cmp(&inviteds) {
+        Ordering::Equal => return,
+        Ordering::Greater => (Seat::Inviter, inviters_roll),
+        Ordering::Less => (Seat::Invited, inviteds_roll),
+    };
+    if game.number == 1 {
+        game.white = seat;
+    }
+    match game.ruleset.variant.rules().opening {
+        Opening::BothDice | Opening::HigherPair => rolled(game, seat, roll),
+        Opening::ThrowAgain | Opening::HigherPairThrowsAgain => game.phase = Phase::BeforeRoll(seat),
+    }
+}
+
+fn rolled(game: &mut Game, seat: Seat, roll: Roll) {
+    let player = game.player(seat);
+    game.doublets[player] += u8::from(roll.is_doublet());
+    game.phase = Phase::ToPlay { seat, roll };
+}
+
+/// Scores a game and begins the next one, or ends the table.
+fn end(table: &mut Table, winner: Option<Seat>, points: u32) {
+    let Some(game) = table.game().cloned() else { return };
+    if let Some(winner) = winner {
+        table.score[winner] += points;
+    }
+    let Some(length) = table.terms.length else {
+        table.stage = Stage::Over { winner, last: game };
+        return;
+    };
+    if let Some(champion) = Seat::BOTH.into_iter().find(|seat| table.score[*seat] >= length) {
+        table.stage = Stage::Over { winner: Some(champion), last: game };
+        return;
+    }
+    table.crawford = crawford(table.crawford, &table.score, length);
+    // A drawn game leaves the right to open where the last decided one put it; without one the dice decide.
+    let opener = winner.or(game.last_winner);
+    let phase = match opener {
+        Some(seat) if game.ruleset.variant.rules().winner_opens => Phase::BeforeRoll(seat),
+        _ => Phase::Opening,
+    };
+    let mut next = Game::new(game.number + 1, table.terms.ruleset, game.white, phase);
+    next.last_winner = opener;
+    table.stage = Stage::Playing(next);
+    table.turn += 1;
+}
+
+/// The Crawford game is the first one after somebody has come within one point of the match.
+fn crawford(before: Crawford, score: &BySeat<u32>, length: u32) -> Crawford {
+    match before {
+        Crawford::Ahead if score.inviter + 1 == length || score.invited + 1 == length => Crawford::Now,
+        Crawford::Ahead => Crawford::Ahead,
+        Crawford::Now | Crawford::Over => Crawford::Over,
+    }
+}

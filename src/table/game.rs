@@ -1,0 +1,109 @@
+//! One game of a match.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Cube, Seat};
+use crate::rules::{ByPlayer, LegalPlay, Play, Player, Position, Roll, Ruleset, Situation};
+
+/// What a game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// One die each decides who opens.
+    Opening,
+    /// This seat rolls, or doubles where he may.
+    BeforeRoll(Seat),
+    ToPlay {
+        seat: Seat,
+        roll: Roll,
+    },
+    /// This seat has doubled; the other takes or drops.
+    Doubled {
+        by: Seat,
+    },
+}
+
+/// A game: its position and whose turn it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Game {
+    /// 1 for the first game of the match.
+    pub number: u32,
+    pub ruleset: Ruleset,
+    /// The seat that plays White: the one who opened the first game of the match; until then the inviter.
+    pub white: Seat,
+    pub position: Position,
+    pub phase: Phase,
+    pub cube: Cube,
+    /// A resignation that waits for the opponent's answer: who offers it and how many times the cube.
+    pub resigning: Option<(Seat, u8)>,
+    /// Turns that are over.
+    pub turns: u32,
+    /// Doublets that each player has rolled in this game.
+    pub doublets: ByPlayer<u8>,
+    /// The latest play and who made it.
+    pub last_play: Option<(Seat, Play)>,
+    /// Who won the latest decided game of the match before this one.
+    pub last_winner: Option<Seat>,
+}
+
+impl Game {
+    pub(super) fn new(number: u32, ruleset: Ruleset, white: Seat, phase: Phase) -> Game {
+        Game {
+            number,
+            ruleset,
+            white,
+            position: ruleset.start(),
+            phase,
+            cube: Cube::CENTRED,
+            resigning: None,
+            turns: 0,
+            doublets: ByPlayer::default(),
+            last_play: None,
+            last_winner: None,
+        }
+    }
+
+    /// The colour of `seat`.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> Player {
+        if seat == self.white { Player::White } else { Player::Black }
+    }
+
+    /// The seat of `player`.
+    #[must_use]
+    pub fn seat(&self, player: Player) -> Seat {
+        match player {
+            Player::White => self.white,
+            Player::Black => self.white.other(),
+        }
+    }
+
+    /// Who has the next decision.
+    #[must_use]
+    pub fn to_decide(&self) -> Option<Seat> {
+        if let Some((by, _)) = self.resigning {
+            return Some(by.other());
+        }
+        match self.phase {
+            Phase::Opening => None,
+            Phase::BeforeRoll(seat) | Phase::ToPlay { seat, .. } => Some(seat),
+            Phase::Doubled { by } => Some(by.other()),
+        }
+    }
+
+    /// What the rules need to know about the roll on the board, where one lies there.
+    #[must_use]
+    pub fn situation(&self) -> Option<Situation> {
+        let Phase::ToPlay { seat, roll } = self.phase else { return None };
+        let player = self.player(seat);
+        // The doublet on the board is counted already when it falls; the rules ask for those before it.
+        let doublets = self.doublets[player] - u8::from(roll.is_doublet());
+        Some(Situation { position: self.position, player, roll, doublets })
+    }
+
+    /// The legal plays of the roll on the board; empty where none lies there or nothing can be played.
+    #[must_use]
+    pub fn plays(&self) -> Vec<LegalPlay> {
+        self.situation().map(|situation| self.ruleset.plays(&situation)).unwrap_or_default()
+    }
+}

@@ -1,0 +1,47 @@
+//! Why an action was not allowed.
+
+use super::{Exhausted, NoDouble};
+use crate::rules::Illegal;
+
+/// What a player is told instead of an effect. The table has not changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The invitation is not accepted yet.
+    NotBegun,
+    /// Nothing is left to decide at this table.
+    Finished,
+    /// The other one has the decision.
+    NotYourDecision,
+    /// It is his to decide, but something else than this.
+    NotThisDecision,
+    NoDouble(NoDouble),
+    /// A resignation worth more than a game of this kind can be.
+    ResignsTooMuch {
+        most: u8,
+    },
+    /// The list of plays is shorter than that.
+    NoSuchNumber {
+        number: usize,
+        count: usize,
+    },
+    Illegal(Illegal),
+}
+
+/// Why [`Table::act`](super::Table::act) did nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stopped {
+    Refused(Refusal),
+    Exhausted,
+}
+
+impl From<Refusal> for Stopped {
+    fn from(refusal: Refusal) -> Stopped {
+        Stopped::Refused(refusal)
+    }
+}
+
+impl From<Exhausted> for Stopped {
+    fn from(_: Exhausted) -> Stopped {
+        Stopped::Exhausted
+    }
+}

@@ -1,0 +1,51 @@
+//! The two sides of a table.
+
+use std::ops::{Index, IndexMut};
+
+use serde::{Deserialize, Serialize};
+
+/// A side of the table, by how it came there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Seat {
+    Inviter,
+    Invited,
+}
+
+impl Seat {
+    pub const BOTH: [Seat; 2] = [Seat::Inviter, Seat::Invited];
+
+    #[must_use]
+    pub fn other(self) -> Seat {
+        match self {
+            Seat::Inviter => Seat::Invited,
+            Seat::Invited => Seat::Inviter,
+        }
+    }
+}
+
+/// One value for each seat, indexed by [`Seat`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BySeat<T> {
+    pub inviter: T,
+    pub invited: T,
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+    fn index(&self, seat: Seat) -> &T {
+        match seat {
+            Seat::Inviter => &self.inviter,
+            Seat::Invited => &self.invited,
+        }
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        match seat {
+            Seat::Inviter => &mut self.inviter,
+            Seat::Invited => &mut self.invited,
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! The conversations in `tests/conversations`, played through the manager. `UPDATE=1` rewrites the bot's lines.
+//!
+//! A file begins with `dice: 31 64 ...`. A line `name: text` is somebody speaking; `[restart]` stops everything and
+//! starts it again on the same database; `[again]` lets the latest message arrive a second time; `[a week passes]`
+//! does what it says; lines that begin with `#` are remarks. Everything else is what the bot says.
+
+use std::fs;
+use std::path::Path;
+
+use crate::talk::{DAY, Talk};
+
+#[tokio::test]
+async fn conversations_go_as_written() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conversations");
+    let mut files: Vec<_> =
+        fs::read_dir(folder).expect("the folder is there").map(|file| file.expect("a file").path()).collect();
+    files.sort();
+    assert!(!files.is_empty(), "the conversations are there");
+    for file in files {
+        let written = fs::read_to_string(&file).expect("a readable file");
+        let heard = replay(&written).await;
+        if std::env::var_os("UPDATE").is_some() {
+            fs::write(&file, &heard).expect("a writable file");
+        } else if heard != written {
+            let first = heard.lines().zip(written.lines()).position(|(heard, written)| heard != written);
+            let line = first.unwrap_or_else(|| heard.lines().count().min(written.lines().count()));
+            panic!(
+                "{}, line {}:\nwritten: {:?}\nheard:   {:?}",
+                file.display(),
+                line + 1,
+                written.lines().nth(line),
+                heard.lines().nth(line)
+            );
+        }
+    }
+}
+
+/// Plays what people say in `written` and returns it with what the bot says now.
+async fn replay(written: &str) -> String {
+    let dice = written.lines().find_map(|line| line.strip_prefix("dice: ")).expect("a line of dice");
+    let mut talk = Talk::new(dice).await;
+    let mut heard = String::new();
+    let mut latest = (String::new(), String::new());
+    let mut spoken = 0;
+    for line in written.lines() {
+        let answer = match line {
+            "[restart]" => {
+                talk.restart().await;
+                String::new()
+            }
+            "[again]" => talk.says_as(&spoken.to_string(), &latest.0, &latest.1).await,
+            "[a week passes]" => {
+                talk.wait(7 * DAY + 1);
+                String::new()
+            }
+            _ if line.is_empty() || line.starts_with('#') || line.starts_with("dice: ") => String::new(),
+            _ => {
+                let Some((name, text)) = speech(line) else { continue };
+                spoken += 1;
+                latest = (name.to_owned(), text.to_owned());
+                talk.says_as(&spoken.to_string(), name, text).await
+            }
+        };
+        heard.push_str(line);
+        heard.push('\n');
+        heard.push_str(&answer);
+    }
+    talk.check().await;
+    assert_eq!(talk.dice_left().await, 0, "all dice have fallen");
+    heard
+}
+
+/// Splits what a person says; the bot's lines are none of it.
+fn speech(line: &str) -> Option<(&str, &str)> {
+    let (name, text) = line.split_once(": ")?;
+    let is_person = name != "bot" && name.bytes().all(|letter| letter.is_ascii_lowercase());
+    is_person.then_some((name, text))
+}

@@ -1,0 +1,98 @@
+//! The real program, as an operator runs it.
+
+use std::fs::File;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::Duration;
+
+use sqlx::ConnectOptions as _;
+use sqlx::sqlite::SqliteConnectOptions;
+
+use super::{Discord, TOKEN, World};
+
+/// The running bot; killed when dropped.
+pub struct Bot {
+    child: Child,
+}
+
+impl Discord {
+    /// Starts `kafenio serve` on this double, and waits until it can be talked to.
+    pub async fn start_bot(&self) -> Bot {
+        let bot = self.launch_bot(&[]);
+        self.until("the bot's commands and its gateway", |world| world.is_served().then_some(())).await;
+        bot
+    }
+
+    /// Starts `kafenio serve` with further settings, and does not wait.
+    pub fn launch_bot(&self, settings: &[(&str, &str)]) -> Bot {
+        self.with(World::forget_sessions);
+        let folder = self.folder.path();
+        let log = File::options().create(true).append(true).open(folder.join("bot.log")).unwrap();
+        let proxy = format!("http://127.0.0.1:{}", self.proxy);
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kafenio"));
+        command.arg("serve").env_clear();
+        command.env("SSL_CERT_FILE", folder.join("ca.pem")).env("HTTPS_PROXY", proxy);
+        command.env("KAFENIO_DISCORD_TOKEN", TOKEN).env("KAFENIO_DATA_DIR", folder.join("data"));
+        command.env("KAFENIO_HTTP_ADDR", "").env("KAFENIO_LOG", "info,serenity=warn");
+        command.envs(settings.iter().copied());
+        let child = command.stdin(Stdio::null()).stdout(log.try_clone().unwrap()).stderr(log).spawn().unwrap();
+        Bot { child }
+    }
+}
+
+/// A lock on the bot's database, as another program could hold it.
+pub struct StoreLock {
+    connection: sqlx::SqliteConnection,
+}
+
+impl StoreLock {
+    pub async fn release(mut self) {
+        sqlx::query("ROLLBACK").execute(&mut self.connection).await.unwrap();
+    }
+}
+
+impl Discord {
+    /// Keeps the bot from writing.
+    pub async fn lock_store(&self) -> StoreLock {
+        let path = self.folder.path().join("data/kafenio.db");
+        let mut connection = SqliteConnectOptions::new().filename(path).connect().await.unwrap();
+        sqlx::query("BEGIN IMMEDIATE").execute(&mut connection).await.unwrap();
+        StoreLock { connection }
+    }
+}
+
+impl Bot {
+    /// `kill -9`.
+    pub fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Asks it to end, as an operator does, and waits at most `limit`.
+    pub async fn stop(self, limit: Duration) -> ExitStatus {
+        signal("-TERM", self.child.id());
+        self.ended(limit).await
+    }
+
+    /// Waits at most `limit` for its end.
+    pub async fn ended(mut self, limit: Duration) -> ExitStatus {
+        let pid = self.child.id();
+        let waiting = tokio::task::spawn_blocking(move || self.child.wait());
+        if let Ok(ended) = tokio::time::timeout(limit, waiting).await {
+            return ended.unwrap().unwrap();
+        }
+        signal("-KILL", pid);
+        panic!("the bot did not end within {limit:?}");
+    }
+}
+
+fn signal(signal: &str, pid: u32) {
+    assert!(Command::new("kill").args([signal, &pid.to_string()]).status().unwrap().success());
+}
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        // It may have ended already.
+        _ = self.child.kill();
+        _ = self.child.wait();
+    }
+}

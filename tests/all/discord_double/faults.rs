@@ -1,0 +1,86 @@
+//! What goes wrong on a network.
+
+/// What happens to a request.
+#[derive(Clone)]
+pub enum Trouble {
+    /// The connection closes before the request is looked at.
+    CloseBefore,
+    /// The request is acted on, and the connection closes without an answer.
+    CloseAfter,
+    /// No answer, ever.
+    Hang,
+    /// The request is acted on, and no answer comes, ever.
+    Hold,
+    /// This answer, without acting: status, headers, body.
+    Answer(u16, Vec<(String, String)>, String),
+}
+
+impl Trouble {
+    pub fn status(status: u16) -> Trouble {
+        Trouble::Answer(status, Vec::new(), format!("{{\"message\": \"{status}\", \"code\": 0}}"))
+    }
+
+    /// A 429 of the route's bucket, or of everything.
+    pub fn rate_limit(seconds: f64, global: bool) -> Trouble {
+        let mut headers = vec![("retry-after".to_owned(), seconds.to_string())];
+        if global {
+            headers.push(("x-ratelimit-global".to_owned(), "true".to_owned()));
+        }
+        let body =
+            serde_json::json!({ "message": "You are being rate limited.", "retry_after": seconds, "global": global });
+        Trouble::Answer(429, headers, body.to_string())
+    }
+}
+
+/// Trouble for the next requests of a kind.
+pub struct Fault {
+    pub method: &'static str,
+    /// What the path ends with or holds.
+    pub path: &'static str,
+    pub times: u32,
+    pub trouble: Trouble,
+}
+
+/// Trouble to come.
+#[derive(Default)]
+pub struct Faults {
+    planned: Vec<Fault>,
+    /// Every n-th request fails, in turn in each of the ways.
+    every: Option<u32>,
+    seen: u32,
+}
+
+impl Faults {
+    pub fn plan(&mut self, fault: Fault) {
+        self.planned.push(fault);
+    }
+
+    /// From now on every `n`-th request fails; `None`: none.
+    pub fn every(&mut self, n: Option<u32>) {
+        self.every = n;
+    }
+
+    pub fn strike(&mut self, method: &str, path: &str) -> Option<Trouble> {
+        let planned = self
+            .planned
+            .iter_mut()
+            .find(|fault| fault.times > 0 && fault.method == method && path.contains(fault.path));
+        if let Some(fault) = planned {
+            fault.times -= 1;
+            return Some(fault.trouble.clone());
+        }
+        let every = self.every?;
+        self.seen += 1;
+        if !self.seen.is_multiple_of(every) {
+            return None;
+        }
+        Some(match self.seen / every % 6 {
+            0 => Trouble::status(500),
+            1 => Trouble::CloseBefore,
+            2 => Trouble::rate_limit(0.2, false),
+            3 => Trouble::CloseAfter,
+            4 => Trouble::status(502),
+            _ => Trouble::rate_limit(0.2, true),
+        })
+    }
+}

@@ -1,0 +1,212 @@
+//! Discord's rules for messages that its own description of the API does not hold.
+
+use serde_json::Value;
+
+use super::multipart::File;
+
+/// What a payload is for.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Use {
+    Channel,
+    /// A callback's or follow-up's message.
+    Answer,
+    Edit,
+}
+
+/// Keys that no payload of this kind has: a misspelt one is ignored by Discord, and missed by nobody.
+pub fn unknown_keys(object: &Value, known: &[&str]) -> Vec<String> {
+    let keys = object.as_object().into_iter().flat_map(serde_json::Map::keys);
+    keys.filter(|key| !known.contains(&key.as_str())).map(|key| format!("unknown key {key:?}")).collect()
+}
+
+/// Everything that is wrong with a message.
+pub fn message_faults(body: &Value, files: &[File], purpose: Use) -> Vec<String> {
+    let mut faults = unknown_keys(
+        body,
+        match purpose {
+            Use::Channel => &[
+                "content",
+                "nonce",
+                "tts",
+                "embeds",
+                "allowed_mentions",
+                "message_reference",
+                "components",
+                "sticker_ids",
+                "attachments",
+                "flags",
+                "enforce_nonce",
+                "poll",
+            ],
+            Use::Answer => {
+                &["content", "tts", "embeds", "allowed_mentions", "components", "attachments", "flags", "poll"]
+            }
+            Use::Edit => &["content", "embeds", "flags", "allowed_mentions", "components", "attachments"],
+        },
+    );
+    let mut check = |holds: bool, fault: &str| {
+        if !holds {
+            faults.push(fault.to_owned());
+        }
+    };
+    let content = body["content"].as_str().unwrap_or_default();
+    check(content.chars().count() <= 2000, "content of more than 2000 characters");
+    let embeds = body["embeds"].as_array().map_or(0, Vec::len);
+    let is_empty = content.trim().is_empty() && files.is_empty() && embeds == 0;
+    check(purpose == Use::Edit || !is_empty, "an empty message");
+    check(body["nonce"].as_str().is_none_or(|nonce| nonce.len() <= 25), "a nonce of more than 25 characters");
+    let letters: usize = body["embeds"].as_array().into_iter().flatten().map(letters_of_embed).sum();
+    check(letters <= 6000, "embeds of more than 6000 characters in all");
+    let flags = body["flags"].as_u64().unwrap_or(0);
+    let allowed = if purpose == Use::Answer { 4 | 64 | 4096 } else { 4 | 4096 };
+    check(flags & !allowed == 0, "flags that cannot be set here");
+    if purpose == Use::Channel {
+        check(body["nonce"].is_string() && body["enforce_nonce"] == true, "a post without an enforced nonce");
+    }
+    faults.extend(mention_faults(body, purpose));
+    faults.extend(attachment_faults(body, files));
+    faults.extend(component_faults(&body["components"]));
+    faults
+}
+
+fn letters_of_embed(embed: &Value) -> usize {
+    let length = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
+    let fields = embed["fields"].as_array().into_iter().flatten();
+    let fields: usize = fields.map(|field| length(&field["name"]) + length(&field["value"])).sum();
+    let (footer, author) = (&embed["footer"]["text"], &embed["author"]["name"]);
+    fields + [&embed["title"], &embed["description"], footer, author].map(length).into_iter().sum::<usize>()
+}
+
+/// Who is notified: named in the text, and allowed.
+pub fn notified(body: &Value) -> Vec<u64> {
+    let content = body["content"].as_str().unwrap_or_default();
+    let users = body["allowed_mentions"]["users"].as_array().into_iter().flatten();
+    let users = users.filter_map(|user| user.as_str()?.parse().ok());
+    users.filter(|user| content.contains(&format!("<@{user}>"))).collect()
+}
+
+fn mention_faults(body: &Value, purpose: Use) -> Vec<String> {
+    let mut faults = Vec::new();
+    let content = body["content"].as_str().unwrap_or_default();
+    let allowed = &body["allowed_mentions"];
+    if body["content"].is_string() && !allowed.is_object() {
+        faults.push("content without allowed_mentions: it could notify everybody whom it names".to_owned());
+    }
+    faults.extend(unknown_keys(allowed, &["parse", "users", "roles", "replied_user"]));
+    if allowed["parse"].as_array().is_some_and(|parse| !parse.is_empty()) {
+        faults.push(format!("mentions that are parsed from the text: {}", allowed["parse"]));
+    }
+    let users = allowed["users"].as_array().map_or(0, Vec::len);
+    if users > 1 || purpose == Use::Answer && users > 0 {
+        faults.push(format!("{users} users to notify"));
+    }
+    for group in ["@everyone", "@here"] {
+        if content.contains(group) {
+            faults.push(format!("{group} stands in the text"));
+        }
+    }
+    faults
+}
+
+fn attachment_faults(body: &Value, files: &[File]) -> Vec<String> {
+    let mut faults = Vec::new();
+    let listed = body["attachments"].as_array().cloned().unwrap_or_default();
+    for file in files {
+        let entry = listed.iter().find(|entry| {
+            let id = entry["id"].as_str().map_or_else(|| entry["id"].to_string(), str::to_owned);
+            file.field == format!("files[{id}]")
+        });
+        let Some(entry) = entry else {
+            faults.push(format!("the file {} is in no list of attachments", file.field));
+            continue;
+        };
+        let alt = entry["description"].as_str().unwrap_or_default();
+        if alt.is_empty() || alt.chars().count() > 1024 {
+            faults.push(format!("a picture with a description of {} characters", alt.chars().count()));
+        }
+        if entry["filename"].as_str() != Some(&file.name) {
+            faults.push(format!("the file {:?} is listed as {}", file.name, entry["filename"]));
+        }
+        if !file.bytes.starts_with(b"\x89PNG\r\n\x1a\n") || file.kind != "image/png" {
+            faults.push(format!("{} is no PNG, or is said to be {:?}", file.name, file.kind));
+        }
+        if file.bytes.len() > 10 << 20 {
+            faults.push(format!("a file of {} bytes", file.bytes.len()));
+        }
+    }
+    if listed.len() > 10 || listed.len() < files.len() {
+        faults.push(format!("{} attachments for {} files", listed.len(), files.len()));
+    }
+    faults
+}
+
+fn component_faults(components: &Value) -> Vec<String> {
+    let mut faults = Vec::new();
+    let rows = components.as_array().cloned().unwrap_or_default();
+    if rows.len() > 5 {
+        faults.push(format!("{} rows of components", rows.len()));
+    }
+    let mut ids = Vec::new();
+    for row in &rows {
+        let inner = row["components"].as_array().cloned().unwrap_or_default();
+        if row["type"] != 1 || inner.is_empty() || inner.len() > 5 {
+            faults.push(format!("not a row of one to five components: {row}"));
+        }
+        faults.extend(unknown_keys(row, &["type", "components", "id"]));
+        for component in &inner {
+            match component["type"].as_u64() {
+                Some(2) => faults.extend(button_faults(component)),
+                Some(3) => faults.extend(menu_faults(component, inner.len())),
+                other => faults.push(format!("a component of type {other:?}")),
+            }
+            if component["style"] != 5 {
+                let id = component["custom_id"].as_str().unwrap_or_default().to_owned();
+                if id.is_empty() || id.chars().count() > 100 {
+                    faults.push(format!("a custom_id of {} characters", id.chars().count()));
+                }
+                if ids.contains(&id) {
+                    faults.push(format!("the custom_id {id:?} twice"));
+                }
+                ids.push(id);
+            }
+        }
+    }
+    faults
+}
+
+fn button_faults(button: &Value) -> Vec<String> {
+    let mut faults = unknown_keys(button, &["type", "style", "label", "custom_id", "url", "emoji", "disabled", "id"]);
+    let label = button["label"].as_str().unwrap_or_default().chars().count();
+    if label > 80 || label == 0 && !button["emoji"].is_object() {
+        faults.push(format!("a button with a label of {label} characters"));
+    }
+    let is_link = button["style"] == 5;
+    if !(1..=5).contains(&button["style"].as_u64().unwrap_or(0)) || is_link != button["url"].is_string() {
+        faults.push(format!("a button of style {}", button["style"]));
+    }
+    faults
+}
+
+fn menu_faults(menu: &Value, in_row: usize) -> Vec<String> {
+    let known = ["type", "custom_id", "options", "placeholder", "min_values", "max_values", "disabled", "id"];
+    let mut faults = unknown_keys(menu, &known);
+    let options = menu["options"].as_array().cloned().unwrap_or_default();
+    if in_row != 1 || options.is_empty() || options.len() > 25 {
+        faults.push(format!("a menu of {} options among {in_row} components", options.len()));
+    }
+    let mut values: Vec<&str> = options.iter().filter_map(|option| option["value"].as_str()).collect();
+    values.sort_unstable();
+    if values.windows(2).any(|pair| pair[0] == pair[1]) {
+        faults.push("a menu with a value twice".to_owned());
+    }
+    for option in &options {
+        faults.extend(unknown_keys(option, &["label", "value", "description", "emoji", "default"]));
+        for key in ["label", "value"] {
+            let length = option[key].as_str().unwrap_or_default().chars().count();
+            if !(1..=100).contains(&length) {
+                faults.push(format!("a menu option with a {key} of {length} characters"));
+            }
+        }
+    }
+    faults
+}

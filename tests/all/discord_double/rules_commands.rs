@@ -1,0 +1,185 @@
+//! Discord's rules for lists of commands and for what completes them.
+
+use serde_json::Value;
+
+use super::rules::unknown_keys;
+
+/// The languages that Discord knows.
+const LOCALES: [&str; 33] = [
+    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "pt-BR",
+    "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko", "he",
+];
+
+/// Everything that is wrong with a list of commands.
+pub fn faults(list: &Value) -> Vec<String> {
+    let Some(list) = list.as_array() else { return vec!["the list is no list".to_owned()] };
+    let mut faults = Vec::new();
+    if list.len() > 100 {
+        faults.push(format!("{} commands", list.len()));
+    }
+    let mut names = Vec::new();
+    for command in list {
+        let name = command["name"].as_str().unwrap_or_default();
+        let mut say = |fault: String| faults.push(format!("/{name}: {fault}"));
+        if names.contains(&name) {
+            say("its name stands twice".to_owned());
+        }
+        names.push(name);
+        let known = [
+            "type",
+            "name",
+            "name_localizations",
+            "description",
+            "description_localizations",
+            "options",
+            "contexts",
+            "integration_types",
+            "default_member_permissions",
+            "nsfw",
+        ];
+        unknown_keys(command, &known).into_iter().for_each(&mut say);
+        name_faults(command).into_iter().for_each(&mut say);
+        for key in ["contexts", "integration_types"] {
+            if command[key].as_array().is_none_or(Vec::is_empty) {
+                say(format!("{key} are not declared"));
+            }
+        }
+        let options = command["options"].as_array().cloned().unwrap_or_default();
+        if options.len() > 25 {
+            say(format!("{} options", options.len()));
+        }
+        let mut optional_seen = false;
+        let mut seen = Vec::new();
+        for option in &options {
+            let required = option["required"] == true;
+            if required && optional_seen {
+                say(format!("the required option {} after an optional one", option["name"]));
+            }
+            optional_seen |= !required;
+            if seen.contains(&option["name"]) {
+                say(format!("the option {} twice", option["name"]));
+            }
+            seen.push(option["name"].clone());
+            option_faults(option).into_iter().for_each(&mut say);
+        }
+        let size = size(command);
+        if size > 8000 {
+            say(format!("{size} characters in all"));
+        }
+    }
+    faults
+}
+
+fn name_faults(described: &Value) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut names = vec![described["name"].as_str().unwrap_or_default()];
+    names.extend(localized(described, "name_localizations").map(|(_, name)| name));
+    for name in names {
+        let letters =
+            |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'') || ('\u{300}'..'\u{370}').contains(&c);
+        if !(1..=32).contains(&name.chars().count()) || !name.chars().all(letters) || name != name.to_lowercase() {
+            faults.push(format!("the name {name:?}"));
+        }
+    }
+    let mut descriptions = vec![described["description"].as_str().unwrap_or_default()];
+    descriptions.extend(localized(described, "description_localizations").map(|(_, text)| text));
+    for text in descriptions {
+        if !(1..=100).contains(&text.chars().count()) {
+            faults.push(format!("a description of {} characters: {text:?}", text.chars().count()));
+        }
+    }
+    for key in ["name_localizations", "description_localizations"] {
+        for (locale, _) in localized(described, key) {
+            if !LOCALES.contains(&locale) {
+                faults.push(format!("the language {locale:?}"));
+            }
+        }
+    }
+    faults
+}
+
+fn localized<'a>(named: &'a Value, key: &str) -> impl Iterator<Item = (&'a str, &'a str)> + use<'a> {
+    let map = named[key].as_object().into_iter().flatten();
+    map.map(|(locale, text)| (locale.as_str(), text.as_str().unwrap_or_default()))
+}
+
+fn option_faults(option: &Value) -> Vec<String> {
+    let known = [
+        "type",
+        "name",
+        "name_localizations",
+        "description",
+        "description_localizations",
+        "required",
+        "choices",
+        "min_value",
+        "max_value",
+        "min_length",
+        "max_length",
+        "autocomplete",
+    ];
+    let mut faults = unknown_keys(option, &known);
+    faults.extend(name_faults(option));
+    let kind = option["type"].as_u64().unwrap_or(0);
+    let choices = option["choices"].as_array().cloned().unwrap_or_default();
+    if !(3..=11).contains(&kind) {
+        faults.push(format!("an option of type {kind}"));
+    }
+    if choices.len() > 25 {
+        faults.push(format!("{} choices", choices.len()));
+    }
+    if option["autocomplete"] == true && option["choices"].is_array() {
+        faults.push("choices together with autocomplete".to_owned());
+    }
+    let number = matches!(kind, 4 | 10);
+    if !number && (!option["min_value"].is_null() || !option["max_value"].is_null()) {
+        faults.push("a range for what is no number".to_owned());
+    }
+    if kind != 3 && (!option["min_length"].is_null() || !option["max_length"].is_null()) {
+        faults.push("a length for what is no text".to_owned());
+    }
+    if option["max_length"].as_u64().is_some_and(|length| !(1..=6000).contains(&length)) {
+        faults.push("a longest text outside 1 to 6000".to_owned());
+    }
+    faults.extend(choices.iter().flat_map(|choice| choice_faults(choice, number)));
+    faults
+}
+
+fn choice_faults(choice: &Value, number: bool) -> Vec<String> {
+    let mut faults = unknown_keys(choice, &["name", "name_localizations", "value"]);
+    let name = choice["name"].as_str().unwrap_or_default().chars().count();
+    if !(1..=100).contains(&name) {
+        faults.push(format!("a choice with a name of {name} characters"));
+    }
+    let fits = if number {
+        choice["value"].is_number()
+    } else {
+        choice["value"].as_str().is_some_and(|v| v.chars().count() <= 100)
+    };
+    if !fits {
+        faults.push(format!("the choice's value {}", choice["value"]));
+    }
+    faults
+}
+
+/// What is wrong with an answer to an autocompletion.
+pub fn completion_faults(data: &Value) -> Vec<String> {
+    let mut faults = unknown_keys(data, &["choices"]);
+    let Some(choices) = data["choices"].as_array() else { return vec!["no choices".to_owned()] };
+    if choices.len() > 25 {
+        faults.push(format!("{} choices", choices.len()));
+    }
+    faults.extend(choices.iter().flat_map(|choice| choice_faults(choice, false)));
+    faults
+}
+
+/// Characters of names, descriptions and values, in the language in which they are most.
+fn size(value: &Value) -> usize {
+    let length = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
+    let longest = |key: &str| {
+        let translated = localized(value, &format!("{key}_localizations")).map(|(_, text)| text.chars().count());
+        translated.chain([length(&value[key])]).max().unwrap_or(0)
+    };
+    let inner = |key: &str| value[key].as_array().into_iter().flatten().map(size).sum::<usize>();
+    longest("name") + longest("description") + length(&value["value"]) + inner("options") + inner("choices")
+}

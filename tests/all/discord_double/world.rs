@@ -1,0 +1,293 @@
+//! What Discord keeps: channels, messages, commands, interactions, sessions.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::fs::File;
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedSender;
+use tokio::time::Instant;
+
+use super::faults::Faults;
+
+pub const APPLICATION: u64 = 300_000_000_000_000_001;
+pub const BOT: u64 = 300_000_000_000_000_002;
+pub const GUILD: u64 = 400_000_000_000_000_001;
+pub const CHANNEL: u64 = 500_000_000_000_000_001;
+pub const TOKEN: &str = "double.token.of-the-bot";
+
+/// View Channel, Send Messages, Attach Files, Read Message History, Send Messages in Threads.
+pub const GRANTED: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 38;
+
+/// A place for messages.
+pub struct Channel {
+    /// 0 in a server, 1 a direct message, 11 a public thread.
+    pub kind: u8,
+    /// What the bot may do here.
+    pub permissions: u64,
+    /// The other person of a direct message.
+    pub with: Option<u64>,
+}
+
+/// A message as people see it.
+#[derive(Clone)]
+pub struct Message {
+    pub id: u64,
+    pub channel: u64,
+    pub content: String,
+    pub components: Value,
+    pub attachments: Vec<Attachment>,
+    /// Whose devices rang.
+    pub notified: Vec<u64>,
+    pub edits: u32,
+    pub nonce: Option<String>,
+    /// Only its addressee sees it.
+    pub private: bool,
+}
+
+#[derive(Clone)]
+pub struct Attachment {
+    pub id: u64,
+    pub name: String,
+    pub alt: String,
+    pub bytes: Vec<u8>,
+}
+
+impl Message {
+    /// The buttons' labels and commands, in order.
+    pub fn buttons(&self) -> Vec<(String, String)> {
+        let rows = self.components.as_array().into_iter().flatten();
+        let buttons = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+        let told = |button: &Value, key: &str| button[key].as_str().unwrap_or_default().to_owned();
+        buttons.map(|button| (told(button, "label"), told(button, "custom_id"))).collect()
+    }
+
+    /// As the API returns it.
+    pub fn to_json(&self) -> Value {
+        let attachments = self.attachments.iter().map(|a| {
+            json!({ "id": a.id.to_string(), "filename": a.name, "size": a.bytes.len(), "description": a.alt,
+                "url": "https://cdn.discordapp.com/x", "proxy_url": "https://media.discordapp.net/x",
+                "content_type": "image/png", "width": 1, "height": 1 })
+        });
+        json!({
+            "id": self.id.to_string(), "channel_id": self.channel.to_string(), "author": World::bot_user(),
+            "content": self.content, "timestamp": "2026-11-21T06:00:00.000000+00:00", "edited_timestamp": null,
+            "tts": false, "mention_everyone": false, "mentions": [], "mention_roles": [],
+            "attachments": attachments.collect::<Vec<_>>(), "embeds": [], "pinned": false, "type": 0,
+            "components": self.components, "flags": 0,
+        })
+    }
+}
+
+/// A command or click that waits for its answer, or has it.
+pub struct Interaction {
+    pub id: u64,
+    pub user: u64,
+    pub channel: u64,
+    /// 2 a slash command, 3 a component, 4 an autocompletion.
+    pub kind: u8,
+    pub since: Instant,
+    /// The kind of the first answer, and when it came.
+    pub acknowledged: Option<(u8, Duration)>,
+    /// Its loading message is still there.
+    pub loading: bool,
+    pub answers: Vec<Message>,
+    /// What was offered for completion.
+    pub completions: Vec<Value>,
+    /// Its 15 minutes are over.
+    pub expired: bool,
+}
+
+impl Interaction {
+    pub fn is_done(&self) -> bool {
+        self.acknowledged.is_some() && !self.loading
+    }
+}
+
+/// A gateway session.
+pub struct Session {
+    pub shard: [u64; 2],
+    /// What was sent, by sequence number, for a resumption.
+    pub sent: Vec<Value>,
+    /// To the connection; `None` while it is cut.
+    pub line: Option<UnboundedSender<Value>>,
+}
+
+struct Bucket {
+    left: u32,
+    until: Instant,
+}
+
+pub struct World {
+    pub broken_rules: Vec<String>,
+    pub faults: Faults,
+    /// Requests that were answered with planned trouble.
+    pub spoiled: u32,
+    /// Global commands, and those of the one server.
+    pub commands: Vec<Value>,
+    pub guild_commands: Vec<Value>,
+    /// How often a list was registered, and asked for.
+    pub registrations: u32,
+    pub listings: u32,
+    /// Requests with a token that is not the bot's, or no longer.
+    pub unauthorized: u32,
+    pub channels: HashMap<u64, Channel>,
+    /// Every message in channels, oldest first.
+    pub messages: Vec<Message>,
+    /// By token.
+    pub interactions: HashMap<String, Interaction>,
+    pub sessions: HashMap<String, Session>,
+    pub identifies: u32,
+    pub resumes: u32,
+    /// Whether a resumption is granted.
+    pub resumable: bool,
+    pub shards: u32,
+    /// The gateway hears and answers nothing any more.
+    pub deaf: bool,
+    /// Requests per channel and route, in this time.
+    pub limit: (u32, Duration),
+    /// 429s that the bot earned.
+    pub rate_limited: u32,
+    /// Requests with the bot's token are refused.
+    pub token_revoked: bool,
+    /// Persons who do not take direct messages.
+    pub no_direct: Vec<u64>,
+    /// Posts and edits that were forbidden.
+    pub refusals: u32,
+    /// Nonces are forgotten at once.
+    pub forgetful: bool,
+    /// Each event arrives twice.
+    pub repeat_events: bool,
+    /// Commands come from people who have installed the bot for themselves, in a server without it.
+    pub user_installed: bool,
+    buckets: HashMap<String, Bucket>,
+    record: Option<File>,
+    ids: u64,
+}
+
+impl World {
+    pub fn new(record: Option<PathBuf>) -> World {
+        let channel = Channel { kind: 0, permissions: GRANTED, with: None };
+        World {
+            broken_rules: Vec::new(),
+            faults: Faults::default(),
+            spoiled: 0,
+            commands: Vec::new(),
+            guild_commands: Vec::new(),
+            registrations: 0,
+            listings: 0,
+            unauthorized: 0,
+            channels: HashMap::from([(CHANNEL, channel)]),
+            messages: Vec::new(),
+            interactions: HashMap::new(),
+            sessions: HashMap::new(),
+            identifies: 0,
+            resumes: 0,
+            resumable: true,
+            shards: 1,
+            deaf: false,
+            limit: (50, Duration::from_secs(1)),
+            rate_limited: 0,
+            token_revoked: false,
+            no_direct: Vec::new(),
+            refusals: 0,
+            forgetful: false,
+            repeat_events: false,
+            user_installed: false,
+            buckets: HashMap::new(),
+            record: record.map(|path| File::options().create(true).append(true).open(path).unwrap()),
+            ids: 700_000_000_000_000_000,
+        }
+    }
+
+    pub fn next_id(&mut self) -> u64 {
+        self.ids += 1;
+        self.ids
+    }
+
+    pub fn breaks(&mut self, rule: impl Into<String>) {
+        self.broken_rules.push(rule.into());
+    }
+
+    /// Whether every shard is connected and the commands are there.
+    pub fn is_served(&self) -> bool {
+        let connected = self.sessions.values().filter(|session| session.line.is_some()).count();
+        connected >= self.shards as usize && !(self.commands.is_empty() && self.guild_commands.is_empty())
+    }
+
+    /// A new process knows nothing of the old one's sessions.
+    pub fn forget_sessions(&mut self) {
+        self.sessions.clear();
+    }
+
+    /// Writes a request down for the conformance check.
+    pub fn write_down(&mut self, request: &Value) {
+        if let Some(record) = &mut self.record {
+            // One write a line, since the tests share the file.
+            record.write_all(format!("{request}\n").as_bytes()).unwrap();
+        }
+    }
+
+    /// Takes one from the bucket; its headers, and whether it was empty.
+    pub fn take(&mut self, bucket: &str) -> (Vec<(String, String)>, bool) {
+        let (limit, time) = self.limit;
+        let now = Instant::now();
+        let entry = self.buckets.entry(bucket.to_owned()).or_insert(Bucket { left: limit, until: now + time });
+        if entry.until <= now {
+            *entry = Bucket { left: limit, until: now + time };
+        }
+        let empty = entry.left == 0;
+        entry.left = entry.left.saturating_sub(1);
+        let after = (entry.until - now).as_secs_f64();
+        let mut headers = vec![
+            ("x-ratelimit-limit".to_owned(), limit.to_string()),
+            ("x-ratelimit-remaining".to_owned(), entry.left.to_string()),
+            ("x-ratelimit-reset-after".to_owned(), format!("{after:.3}")),
+            ("x-ratelimit-bucket".to_owned(), "b0b".to_owned()),
+        ];
+        if empty {
+            self.rate_limited += 1;
+            headers.push(("retry-after".to_owned(), format!("{after:.3}")));
+        }
+        (headers, empty)
+    }
+
+    pub fn bot_user() -> Value {
+        json!({ "id": BOT.to_string(), "username": "kafenio", "discriminator": "0", "global_name": null, "avatar": null,
+            "bot": true, "mfa_enabled": false, "verified": true, "email": null, "flags": 0 })
+    }
+
+    /// Sends an event to the shard that serves `guild`.
+    pub fn dispatch(&mut self, event: &str, guild: u64, data: &Value) {
+        let sessions = self.sessions.values_mut();
+        let mut theirs: Vec<_> = sessions.filter(|s| (guild >> 22) % s.shard[1] == s.shard[0]).collect();
+        let Some(session) = theirs.pop() else {
+            return self.breaks(format!("no shard serves the server {guild}"));
+        };
+        for _ in 0..=u32::from(self.repeat_events) {
+            let event = json!({ "op": 0, "s": session.sent.len() + 1, "t": event, "d": data });
+            session.sent.push(event.clone());
+            if let Some(line) = &session.line {
+                // A line that was just cut gets it when it resumes.
+                _ = line.send(event);
+            }
+        }
+    }
+
+    /// The messages of a channel.
+    pub fn messages_in(&self, channel: u64) -> Vec<Message> {
+        self.messages.iter().filter(|message| message.channel == channel).cloned().collect()
+    }
+
+    pub fn summary(&self) -> String {
+        let mut text = String::from("-- the last messages\n");
+        for message in self.messages.iter().rev().take(5).rev() {
+            writeln!(text, "{} {:?} {:?}", message.id, message.content, message.buttons()).unwrap();
+        }
+        writeln!(text, "-- broken rules: {:?}", self.broken_rules).unwrap();
+        text
+    }
+}

@@ -1,0 +1,178 @@
+//! Faults of the network and of Discord: nothing is lost, nothing is said twice.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::discord_double::{CHANNEL, Discord, Fault, Person, Trouble, user};
+use crate::discord_play::{ALICE, BOB, begin, done, finish, invite, play};
+
+/// Bit of Send Messages.
+const SEND: u64 = 1 << 11;
+
+fn nothing_is_said_twice(discord: &Discord) {
+    let messages = discord.with(|world| world.messages_in(CHANNEL));
+    let different: HashSet<_> = messages.iter().map(|message| (&message.content, &message.nonce)).collect();
+    let contents: HashSet<_> = messages.iter().map(|message| &message.content).collect();
+    assert_eq!((different.len(), contents.len()), (messages.len(), messages.len()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_post_that_fails_goes_out_later_and_once() {
+    for trouble in [
+        Trouble::status(500),
+        Trouble::status(503),
+        Trouble::CloseBefore,
+        Trouble::CloseAfter,
+        Trouble::rate_limit(0.5, false),
+        Trouble::rate_limit(0.5, true),
+        Trouble::Hang,
+    ] {
+        let discord = Discord::start().await;
+        let _bot = discord.start_bot().await;
+        discord.with(|world| world.faults.plan(Fault { method: "POST", path: "/messages", times: 2, trouble }));
+        let turn = begin(&discord, "portes").await;
+        let turn = play(&discord, &turn).await;
+        finish(&discord, &turn).await;
+        nothing_is_said_twice(&discord);
+        assert_eq!(discord.with(|world| world.rate_limited), 0);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_post_whose_answer_was_lost_is_found_again_when_discord_has_forgotten_its_nonce() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    discord.with(|world| {
+        world.forgetful = true;
+        world.faults.plan(Fault { method: "POST", path: "/messages", times: 3, trouble: Trouble::CloseAfter });
+    });
+    let turn = begin(&discord, "backgammon").await;
+    let turn = play(&discord, &turn).await;
+    finish(&discord, &turn).await;
+    nothing_is_said_twice(&discord);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_post_that_an_earlier_process_sent_is_not_sent_again() {
+    let discord = Discord::start().await;
+    let bot = discord.start_bot().await;
+    let invitation = invite(&discord, "portes").await;
+    discord.with(|world| {
+        world.forgetful = true;
+        world.faults.plan(Fault { method: "POST", path: "/messages", times: 1, trouble: Trouble::Hold });
+    });
+    done(&discord.click(BOB, invitation.id, "Accept").await);
+    // The message stands in the channel, and the bot dies before it learns so.
+    let turn = discord.message("the first turn", invitation.id, |_| true).await;
+    bot.kill();
+    let _bot = discord.start_bot().await;
+    let turn = play(&discord, &turn).await;
+    finish(&discord, &turn).await;
+    nothing_is_said_twice(&discord);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_fails_is_tried_again_in_time() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    for trouble in [
+        Trouble::status(500),
+        Trouble::CloseBefore,
+        Trouble::CloseAfter,
+        Trouble::rate_limit(0.2, false),
+        Trouble::Hang,
+    ] {
+        discord.with(|world| world.faults.plan(Fault { method: "POST", path: "/callback", times: 1, trouble }));
+        let answer = discord.command(ALICE, "accept", &[]).await;
+        assert_eq!((answer.kind, answer.messages.len()), (4, 1), "{}", answer.text());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_strict_rate_limit_is_obeyed() {
+    let discord = Discord::start().await;
+    discord.with(|world| world.limit = (2, Duration::from_millis(1500)));
+    let _bot = discord.start_bot().await;
+    let turn = begin(&discord, "portes").await;
+    let turn = play(&discord, &turn).await;
+    finish(&discord, &turn).await;
+    nothing_is_said_twice(&discord);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_the_bot_may_not_post_the_turn_comes_as_a_direct_message() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    discord.with(|world| world.channels.get_mut(&CHANNEL).unwrap().permissions &= !SEND);
+    let answer = discord.command(ALICE, "newgame", &[("game", json!("portes")), ("opponent", user(BOB))]).await;
+    assert!(answer.text().contains("Send Messages"), "{}", answer.text());
+    let direct = discord.until("a direct message", |world| world.messages.first().cloned()).await;
+    assert_eq!(discord.with(|world| world.channels[&direct.channel].with), Some(BOB.id));
+    assert_eq!(direct.notified, [BOB.id]);
+    assert!(direct.content.contains(&format!("<#{CHANNEL}>")), "{}", direct.content);
+    assert!(direct.buttons().is_empty(), "a click there would come from another place");
+
+    // The permission comes back; the game goes on in the channel.
+    discord.with(|world| world.channels.get_mut(&CHANNEL).unwrap().permissions |= SEND);
+    let answer = discord.command(BOB, "accept", &[]).await;
+    done(&answer);
+    let turn = discord.message("the first turn", 0, |_| true).await;
+    play(&discord, &turn).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_post_that_nobody_takes_is_given_up_and_blocks_nothing() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    discord.with(|world| {
+        world.channels.get_mut(&CHANNEL).unwrap().permissions &= !SEND;
+        world.no_direct.push(BOB.id);
+    });
+    discord.command(ALICE, "newgame", &[("game", json!("portes")), ("opponent", user(BOB))]).await;
+    discord.until("the attempt", |world| (world.refusals >= 2).then_some(())).await;
+    discord.with(|world| world.channels.get_mut(&CHANNEL).unwrap().permissions |= SEND);
+    done(&discord.command(BOB, "accept", &[]).await);
+    discord.message("the first turn", 0, |_| true).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_busy_store_is_waited_for_with_a_loading_message() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let lock = discord.lock_store().await;
+    let token = discord.ask(ALICE, CHANNEL, "accept", &[]);
+    discord
+        .until("the loading message", |world| {
+            world.interactions[&token].acknowledged.filter(|(kind, _)| *kind == 5).map(drop)
+        })
+        .await;
+    lock.release().await;
+    let answer = discord.answer(&token).await;
+    assert_eq!((answer.kind, answer.messages.len()), (5, 1), "{}", answer.text());
+    assert!(answer.messages[0].private);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_played_while_a_tenth_of_all_requests_fails() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    discord.with(|world| world.faults.every(Some(10)));
+    let mut turn = begin(&discord, "backgammon").await;
+    for _ in 0..6 {
+        turn = play(&discord, &turn).await;
+    }
+    finish(&discord, &turn).await;
+    nothing_is_said_twice(&discord);
+    assert!(discord.with(|world| world.spoiled) > 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stranger_in_a_server_without_the_bot_is_told_why() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    discord.with(|world| world.user_installed = true);
+    let answer = discord.command(Person::CAROL, "games", &[]).await;
+    assert!(answer.text().contains("https://discord.com/oauth2/authorize"), "{}", answer.text());
+}

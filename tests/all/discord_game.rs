@@ -1,0 +1,115 @@
+//! A game on Discord, from the invitation to the result.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::discord_double::{CHANNEL, Discord, Person, user};
+use crate::discord_play::{ALICE, BOB, begin, called, done, finish, invite, last_id, play};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_a_game_and_the_bot_is_killed_in_the_middle() {
+    let discord = Discord::start().await;
+    let bot = discord.start_bot().await;
+    let mut turn = begin(&discord, "backgammon").await;
+    for _ in 0..3 {
+        turn = play(&discord, &turn).await;
+    }
+    bot.kill();
+    let bot = discord.start_bot().await;
+    // The buttons of messages from before still work.
+    for _ in 0..3 {
+        turn = play(&discord, &turn).await;
+    }
+    let result = finish(&discord, &turn).await;
+    assert!(bot.stop(Duration::from_secs(10)).await.success());
+
+    let messages = discord.with(|world| world.messages_in(CHANNEL));
+    let with_board = messages.iter().filter(|message| !message.attachments.is_empty());
+    assert!(with_board.clone().count() >= 7, "a board a turn");
+    for message in with_board {
+        let alt = &message.attachments[0].alt;
+        assert!(alt.contains("Alice") && alt.contains("Bob"), "the description holds the position: {alt}");
+    }
+    for message in &messages {
+        assert!(message.notified.len() <= 1, "{:?}", message.content);
+        assert!(message.id == result.id || message.buttons().is_empty(), "old buttons are gone: {:?}", message.content);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn refusals_are_for_the_speaker_alone() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let invitation = invite(&discord, "portes").await;
+    let shown = invitation.buttons();
+    let seen = last_id(&discord);
+
+    // Only the one who was invited accepts.
+    for stranger in [ALICE, Person::CAROL] {
+        let refused = discord.click(stranger, invitation.id, "Accept").await;
+        assert_eq!((refused.kind, refused.messages.len()), (4, 1));
+        assert!(refused.messages[0].private && refused.messages[0].notified.is_empty(), "{}", refused.text());
+    }
+    done(&discord.click(BOB, invitation.id, "Accept").await);
+    let turn = discord.message("the first turn", invitation.id, |_| true).await;
+
+    let player = called(&turn);
+    let other = if player == ALICE { BOB } else { ALICE };
+    for (person, words) in [(player, "1/24"), (player, "@everyone"), (other, "13/9")] {
+        let refused = discord.command(person, "move", &[("play", json!(words))]).await;
+        assert_eq!((refused.kind, refused.messages.len()), (4, 1), "{words}");
+        assert!(refused.messages[0].private, "{}", refused.text());
+    }
+    // A screen that is out of date.
+    let refused = discord.click_id(BOB, &invitation, &shown[0].1).await;
+    assert!(refused.messages[0].private, "{}", refused.text());
+    assert_eq!(discord.with(|world| world.messages_in(CHANNEL).iter().filter(|m| m.id > seen).count()), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_cannot_ping_or_forge() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let options = [("game", json!("portes")), ("opponent", user(BOB))];
+    done(&discord.command(Person::MALLORY, "newgame", &options).await);
+    let invitation = discord.message("the invitation", 0, |_| true).await;
+    assert_eq!(invitation.notified, [BOB.id]);
+    for forged in ["@everyone", "<@200000000000000003>", " https://", "**@", " `x`"] {
+        assert!(!invitation.content.contains(forged), "{forged} stands in {:?}", invitation.content);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_interaction_that_arrives_twice_acts_once() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let invitation = invite(&discord, "portes").await;
+    discord.with(|world| world.repeat_events = true);
+    done(&discord.click(BOB, invitation.id, "Accept").await);
+    let turn = discord.message("the first turn", invitation.id, |_| true).await;
+    let turn = play(&discord, &turn).await;
+    let turn = play(&discord, &turn).await;
+    finish(&discord, &turn).await;
+    let contents = discord.with(|world| world.messages_in(CHANNEL));
+    let different: HashSet<_> = contents.iter().map(|message| &message.content).collect();
+    assert_eq!(different.len(), contents.len(), "nothing is said twice");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn help_fits_into_messages() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    for (name, options) in [
+        ("help", vec![]),
+        ("help", vec![("command", json!("move"))]),
+        ("rules", vec![("game", json!("backgammon"))]),
+        ("rules", vec![("game", json!("portes"))]),
+        ("games", vec![]),
+    ] {
+        let answer = discord.command(ALICE, name, &options).await;
+        assert!(!answer.text().is_empty() && answer.messages.iter().all(|message| message.private), "/{name}");
+    }
+    assert!(discord.with(|world| world.messages.is_empty()));
+}

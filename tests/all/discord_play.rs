@@ -1,0 +1,80 @@
+//! Two people at a table on Discord: the steps that several tests take.
+
+use serde_json::json;
+
+use crate::discord_double::{Answer, Discord, Message, Person, user};
+
+pub const ALICE: Person = Person::ALICE;
+pub const BOB: Person = Person::BOB;
+
+/// Alice invites Bob; returns the invitation in the channel.
+pub async fn invite(discord: &Discord, game: &str) -> Message {
+    let last = last_id(discord);
+    let answer = discord.command(ALICE, "newgame", &[("game", json!(game)), ("opponent", user(BOB))]).await;
+    assert!(answer.messages.is_empty(), "the channel says it all: {}", answer.text());
+    let invitation = discord.message("the invitation", last, |_| true).await;
+    assert_eq!(invitation.notified, [BOB.id]);
+    assert!(invitation.content.contains("Alice invites"), "{}", invitation.content);
+    invitation
+}
+
+/// Alice invites, Bob accepts; returns the first turn.
+pub async fn begin(discord: &Discord, game: &str) -> Message {
+    let invitation = invite(discord, game).await;
+    let answer = discord.click(BOB, invitation.id, "Accept").await;
+    assert!(answer.messages.is_empty(), "{}", answer.text());
+    discord.message("the first turn", invitation.id, |_| true).await
+}
+
+/// Whoever is called upon by `turn` rolls if he has to and plays the first legal play; returns the next message.
+pub async fn play(discord: &Discord, turn: &Message) -> Message {
+    let player = called(turn);
+    let has_rolled = |message: &Message| message.buttons().iter().all(|(label, _)| label != "Roll");
+    if !has_rolled(turn) {
+        discord.click(player, turn.id, "Roll").await;
+    }
+    // A roll completes the message; one that cannot be played is followed by the other's turn.
+    let (id, seen) = (turn.id, turn.edits);
+    let rolled = discord
+        .until("the roll", |world| {
+            let next = world.messages.iter().find(|message| message.id > id).cloned();
+            let same = world.messages.iter().find(|message| message.id == id).cloned();
+            next.or(same.filter(|same| has_rolled(turn) || same.edits > seen && has_rolled(same)))
+        })
+        .await;
+    if rolled.id != turn.id {
+        return rolled;
+    }
+    let list = discord.command(player, "moves", &[]).await;
+    assert!(list.text().contains("1. "), "{}", list.text());
+    let played = discord.command(player, "move", &[("play", json!("1"))]).await;
+    assert!(played.messages.is_empty(), "{}", played.text());
+    discord.message("the next turn", turn.id, |_| true).await
+}
+
+/// Whoever is called upon offers to lose, and the other accepts; returns the message with the result.
+pub async fn finish(discord: &Discord, turn: &Message) -> Message {
+    let loser = called(turn);
+    done(&discord.command(loser, "resign", &[]).await);
+    let offer = discord.message("the resignation", turn.id, |_| true).await;
+    discord.click(called(&offer), offer.id, "Accept").await;
+    let result = discord.message("the result", offer.id, |_| true).await;
+    assert!(result.content.contains("wins"), "{}", result.content);
+    assert!(result.buttons().is_empty() && result.notified.is_empty(), "nobody has to do anything");
+    result
+}
+
+/// The one whom a turn calls upon, and nobody else.
+pub fn called(turn: &Message) -> Person {
+    assert_eq!(turn.notified.len(), 1, "one person is called upon: {:?}", turn.content);
+    if turn.notified[0] == ALICE.id { ALICE } else { BOB }
+}
+
+/// What was done is told in the channel, not to the speaker.
+pub fn done(answer: &Answer) {
+    assert!(answer.messages.is_empty(), "{}", answer.text());
+}
+
+pub fn last_id(discord: &Discord) -> u64 {
+    discord.with(|world| world.messages.last().map_or(0, |message| message.id))
+}

@@ -1,0 +1,86 @@
+//! How the bot arrives on Discord, and how it leaves.
+
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::discord_double::{Discord, Fault, Trouble};
+
+/// As long as the bot may take to end.
+const FAREWELL: Duration = Duration::from_secs(10);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_are_registered_once_and_again_only_when_they_differ() {
+    let discord = Discord::start().await;
+    let bot = discord.start_bot().await;
+    discord.with(|world| {
+        assert_eq!(world.registrations, 1);
+        let names: Vec<&str> = world.commands.iter().filter_map(|command| command["name"].as_str()).collect();
+        assert!(names.contains(&"newgame") && names.contains(&"move"), "{names:?}");
+    });
+    assert!(bot.stop(FAREWELL).await.success(), "{}", discord.bot_log());
+
+    let bot = discord.start_bot().await;
+    discord.until("the comparison", |world| (world.listings >= 2).then_some(())).await;
+    assert!(bot.stop(FAREWELL).await.success());
+    assert_eq!(discord.with(|world| world.registrations), 1, "nothing had changed");
+
+    // Somebody spoils one description.
+    discord.with(|world| world.commands[0]["description"] = json!("spoiled"));
+    let bot = discord.start_bot().await;
+    discord.until("another registration", |world| (world.registrations == 2).then_some(())).await;
+    assert!(bot.stop(FAREWELL).await.success());
+    let log = discord.bot_log();
+    assert!(log.contains("https://discord.com/oauth2/authorize?client_id="), "{log}");
+    assert!(log.contains("scope=bot+applications.commands&permissions="), "{log}");
+    assert!(!log.contains(crate::discord_double::TOKEN), "the token is in the log");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_developing_the_commands_are_one_servers() {
+    let discord = Discord::start().await;
+    let guild = crate::discord_double::GUILD.to_string();
+    let bot = discord.launch_bot(&[("KAFENIO_DISCORD_GUILD", &guild)]);
+    discord.until("the server's commands", |world| (!world.guild_commands.is_empty()).then_some(())).await;
+    assert!(discord.with(|world| world.commands.is_empty()));
+    assert!(bot.stop(FAREWELL).await.success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refused_token_ends_the_program_with_a_sentence() {
+    let discord = Discord::start().await;
+    discord.with(|world| world.token_revoked = true);
+    let bot = discord.launch_bot(&[]);
+    assert!(!bot.ended(FAREWELL).await.success());
+    let log = discord.bot_log();
+    assert!(log.contains("refuses the bot's token"), "{log}");
+    // Ten thousand of these would ban the address.
+    assert!(discord.with(|world| world.unauthorized) < 5);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_start_in_bad_weather_succeeds() {
+    let discord = Discord::start().await;
+    discord.with(|world| {
+        let faults = [
+            ("GET", "/oauth2/applications/@me", Trouble::status(503)),
+            ("GET", "/gateway/bot", Trouble::CloseBefore),
+            ("GET", "/commands", Trouble::rate_limit(0.3, false)),
+            ("PUT", "/commands", Trouble::status(500)),
+        ];
+        for (method, path, trouble) in faults {
+            world.faults.plan(Fault { method, path, times: 1, trouble });
+        }
+    });
+    let bot = discord.start_bot().await;
+    assert!(bot.stop(FAREWELL).await.success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_unknown_route_fails_the_test() {
+    let discord = Discord::start().await;
+    discord.visit("GET", "/api/v10/gateway");
+    assert_eq!(discord.broken_rules(), Vec::<String>::new());
+    discord.visit("GET", "/api/v10/users/@me/guilds");
+    assert_eq!(discord.broken_rules(), ["unknown route GET /api/v10/users/@me/guilds"]);
+}

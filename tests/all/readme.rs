@@ -1,0 +1,19 @@
+//! The README, held to its word.
+
+use std::collections::BTreeSet;
+
+const README: &str = include_str!("../../README.md");
+const CARGO_TOML: &str = include_str!("../../Cargo.toml");
+
+#[test]
+fn every_dependency_has_its_reason() {
+    let below = CARGO_TOML.split_once("\n[dependencies]\n").unwrap().1;
+    let section = below.split("\n[").next().unwrap();
+    let named = section.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+    let depended: BTreeSet<&str> = named.filter_map(|line| line.split_once(" = ")).map(|(name, _)| name).collect();
+    let below = README.split_once("## What it is built from").unwrap().1;
+    let rows = below.split("\n## ").next().unwrap().lines().filter(|line| line.starts_with("| `"));
+    let explained: BTreeSet<&str> =
+        rows.flat_map(|row| row.split('|').nth(1).unwrap().split('`').skip(1).step_by(2)).collect();
+    assert_eq!(depended, explained, "Cargo.toml on the left, the README's table on the right");
+}

@@ -1,0 +1,154 @@
+//! What an operator meets who starts the program with this or that setting.
+
+use std::process::{Command, Output};
+
+use kafenio::settings::{Line, MatrixLogin, Settings, Shards};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_kafenio");
+
+/// Runs the program with these variables and no others of ours, and nothing to read.
+fn start(arguments: &[&str], variables: &[(&str, &str)]) -> Output {
+    let mut program = Command::new(PROGRAM);
+    program.env_clear().args(arguments).envs(variables.iter().copied()).stdin(std::process::Stdio::null());
+    program.output().unwrap()
+}
+
+fn complaint(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// What the settings are when these flags are given.
+fn settings(flags: &[&str]) -> anyhow::Result<Settings> {
+    let line = Line::read_from([&["kafenio"], flags].concat())?;
+    Settings::new(&line.flags)
+}
+
+#[test]
+fn a_setting_that_cannot_be_used_is_named_in_one_sentence() {
+    let matrix = [("KAFENIO_MATRIX_HOMESERVER", "https://example.org"), ("KAFENIO_MATRIX_USER", "@bot:example.org")];
+    let cases: &[(&[(&str, &str)], &str)] = &[
+        (&[("KAFENIO_HTTP_ADDR", "nowhere")], "KAFENIO_HTTP_ADDR (or --http-addr) cannot be used: expected an address"),
+        (&[("KAFENIO_LOG", "=")], "KAFENIO_LOG (or --log) cannot be used: expected a filter such as info"),
+        (
+            &[("KAFENIO_DATABASE_URL", "postgres://u:hush@h/d")],
+            "expected sqlite:PATH, as PostgreSQL is not supported yet",
+        ),
+        (&[("KAFENIO_DATABASE_URL", "mysql://u:hush@h/d")], "KAFENIO_DATABASE_URL (or --database-url) cannot be used"),
+        (&[("KAFENIO_DISCORD_TOKEN", "Bot hush")], "expected the token alone, without spaces"),
+        (&[("KAFENIO_DISCORD_TOKEN", "hush"), ("KAFENIO_DISCORD_SHARDS", "9-3/4")], "first-last/total such as 0-3/8"),
+        (&[("KAFENIO_DISCORD_TOKEN", "hush"), ("KAFENIO_DISCORD_GUILD", "home")], "the number of a Discord server"),
+        (&[("KAFENIO_DISCORD_TOKEN_FILE", "/no/such")], "KAFENIO_DISCORD_TOKEN_FILE cannot be used: expected a file"),
+        (&[("KAFENIO_MATRIX_PASSWORD", "hush")], "KAFENIO_MATRIX_HOMESERVER is missing"),
+        (&matrix, "KAFENIO_MATRIX_PASSWORD is missing, or KAFENIO_MATRIX_TOKEN with KAFENIO_MATRIX_DEVICE"),
+        (&[matrix[0], matrix[1], ("KAFENIO_MATRIX_TOKEN", "hush")], "KAFENIO_MATRIX_DEVICE is missing"),
+    ];
+    for (variables, sentence) in cases {
+        let output = start(&["serve"], variables);
+        let complaint = complaint(&output);
+        assert!(complaint.contains(sentence), "{variables:?}: {complaint}");
+        assert_eq!(complaint.lines().count(), 1, "{complaint}");
+        assert_eq!(output.status.code(), Some(2), "{complaint}");
+        assert!(!complaint.contains("hush"), "{complaint}");
+    }
+}
+
+#[test]
+fn wrong_usage_is_code_2_and_nothing_to_serve_is_code_1() {
+    assert_eq!(start(&["waltz"], &[]).status.code(), Some(2));
+    let misspelt = start(&["--discord-tokn=hush"], &[]);
+    assert_eq!(misspelt.status.code(), Some(2));
+    assert!(!complaint(&misspelt).contains("hush"));
+    let nothing = start(&["serve"], &[("KAFENIO_DISCORD_TOKEN", ""), ("KAFENIO_MATRIX_USER", "")]);
+    assert_eq!(nothing.status.code(), Some(1));
+    assert!(complaint(&nothing).contains("nothing to serve"), "{}", complaint(&nothing));
+}
+
+#[test]
+fn help_names_every_setting_and_no_value() {
+    let help = start(&["--help"], &[("KAFENIO_DISCORD_TOKEN", "hush"), ("KAFENIO_DATABASE_URL", "sqlite:hush")]);
+    let help = String::from_utf8(help.stdout).unwrap();
+    assert!(!help.contains("hush"), "{help}");
+    for name in readme_settings() {
+        assert!(help.contains(&format!("[env: {name}]")), "{name} is not in the help");
+    }
+}
+
+#[test]
+fn the_readme_names_every_setting_of_the_help() {
+    let help = String::from_utf8(start(&["--help"], &[]).stdout).unwrap();
+    for name in help.split("[env: ").skip(1).filter_map(|rest| rest.split_once(']')) {
+        assert!(readme_settings().contains(&name.0.to_owned()), "{} is not in the README", name.0);
+    }
+}
+
+/// The variables in the README's table of settings.
+fn readme_settings() -> Vec<String> {
+    let readme = include_str!("../../README.md");
+    let rows = readme.lines().filter(|line| line.starts_with("| `KAFENIO_"));
+    rows.flat_map(|row| row.split('|').nth(1).unwrap().split('`').skip(1).step_by(2)).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_flag_comes_before_its_variable() {
+    let output = start(&["serve", "--http-addr", "here"], &[("KAFENIO_HTTP_ADDR", "127.0.0.1:0")]);
+    assert!(complaint(&output).contains("--http-addr"), "{}", complaint(&output));
+    let output = start(&["--http-addr", "127.0.0.1:0", "serve"], &[("KAFENIO_HTTP_ADDR", "here")]);
+    assert!(complaint(&output).contains("nothing to serve"), "{}", complaint(&output));
+}
+
+#[test]
+fn defaults_are_those_of_the_readme() {
+    let settings = settings(&[]).unwrap();
+    assert!(settings.discord.is_none() && settings.matrix.is_none());
+    assert_eq!(settings.database_url.reveal(), "sqlite:data/kafenio.db");
+    assert_eq!(settings.http_addr.unwrap().to_string(), "127.0.0.1:9464");
+    assert_eq!(settings.log, "info");
+    let elsewhere = self::settings(&["--data-dir", "/a?b", "--http-addr", ""]).unwrap();
+    assert_eq!(elsewhere.database_url.reveal(), "sqlite:/a%3Fb/kafenio.db");
+    assert_eq!(elsewhere.http_addr, None);
+}
+
+#[test]
+fn platforms_are_read_whole() {
+    let discord = settings(&["--discord-token", " t0ken\n", "--discord-shards", "0-3/8", "--discord-guild", "17"]);
+    let discord = discord.unwrap().discord.unwrap();
+    assert_eq!(discord.token.reveal(), "t0ken");
+    assert_eq!(discord.shards, Some(Shards { first: 0, last: 3, total: 8 }));
+    assert_eq!(discord.guild, Some(17));
+    assert_eq!(Shards::parse("2"), Some(Shards { first: 0, last: 1, total: 2 }));
+    assert_eq!(Shards::parse("0"), None);
+
+    let account = ["--matrix-homeserver", "example.org", "--matrix-user", "@bot:example.org"];
+    let token = ["--matrix-token", "t", "--matrix-device", "D", "--matrix-allow", "@alice:example.org, example.com"];
+    let matrix = settings(&[&account[..], &token].concat()).unwrap().matrix.unwrap();
+    assert!(matches!(matrix.login, MatrixLogin::Token { token, device } if token.reveal() == "t" && device == "D"));
+    assert_eq!(matrix.allow, ["@alice:example.org", "example.com"]);
+    settings(&[&account[..], &["--matrix-password", "p", "--matrix-allow", "@alice"]].concat()).unwrap_err();
+}
+
+#[test]
+fn a_secret_comes_from_a_file_and_shows_nowhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("token");
+    std::fs::write(&file, "hush\n").unwrap();
+    let flags = ["--discord-token-file", file.to_str().unwrap()];
+    let read = settings(&flags).unwrap();
+    assert_eq!(read.discord.as_ref().unwrap().token.reveal(), "hush");
+    assert!(!format!("{read:?}").contains("hush"));
+    let both = settings(&[&flags[..], &["--discord-token", "hush"]].concat()).unwrap_err();
+    assert!(both.to_string().contains("exclude each other") && !both.to_string().contains("hush"), "{both}");
+    std::fs::write(&file, "\n").unwrap();
+    assert!(settings(&flags).unwrap_err().to_string().contains("which is empty"));
+}
+
+#[test]
+fn the_data_directory_is_for_the_bot_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("a/b");
+    settings(&["--data-dir", data.to_str().unwrap()]).unwrap().make_data_dir().unwrap();
+    assert_eq!(std::fs::metadata(&data).unwrap().permissions().mode() & 0o777, 0o700);
+    std::fs::write(folder.path().join("file"), "").unwrap();
+    let refused = settings(&["--data-dir", folder.path().join("file/x").to_str().unwrap()]).unwrap().make_data_dir();
+    assert!(refused.unwrap_err().to_string().contains("KAFENIO_DATA_DIR"));
+}

@@ -1,0 +1,183 @@
+//! The chat of the tests: people, a bot, a real database. Only the far edge, the platform itself, is replaced.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Speaker};
+use kafenio::manager::{Channel, Clock, DiceSource, Manager, Undelivered, deliver_pending};
+use kafenio::rules::Roll;
+use kafenio::store::Store;
+use tempfile::TempDir;
+
+/// A day, in milliseconds.
+pub const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// One place with its people.
+pub struct Talk {
+    folder: TempDir,
+    dice: Arc<[Roll]>,
+    clock: TestClock,
+    manager: Manager,
+    platform: Platform,
+    screen: Screen,
+    /// The messages that the place has received, the latest text of each.
+    pub posts: Vec<Post>,
+}
+
+/// A clock that is turned by hand.
+#[derive(Clone, Default)]
+pub struct TestClock(Arc<AtomicI64>);
+
+impl Clock for TestClock {
+    fn now(&self) -> i64 {
+        self.0.load(Ordering::SeqCst)
+    }
+}
+
+impl Talk {
+    /// An empty place, where the dice fall as written: `"31 64"`.
+    pub async fn new(dice: &str) -> Talk {
+        Talk::on(Platform::Console, dice).await
+    }
+
+    pub async fn on(platform: Platform, dice: &str) -> Talk {
+        let folder = tempfile::tempdir().expect("a folder for the database");
+        let dice: Arc<[Roll]> = dice.split_whitespace().map(roll).collect();
+        let clock = TestClock::default();
+        let manager = manager(&folder, &dice, &clock).await;
+        Talk { folder, dice, clock, manager, platform, screen: Screen::default(), posts: Vec::new() }
+    }
+
+    /// `name` says `text`, in which `@word` mentions somebody, in the message `id`. What the bot answers comes back
+    /// as lines.
+    pub async fn says_as(&mut self, id: &str, name: &str, text: &str) -> String {
+        let message = self.message(id, name, text);
+        let replies = self.manager.hear(message).await.expect("the store works and there are dice enough");
+        let mut answer = String::new();
+        for reply in &replies {
+            line(&mut answer, &format!("bot to {name}"), &reply.text.to_string(), &extras(None, reply));
+        }
+        deliver_pending(&self.manager, self.platform, &self.screen).await.expect("the test's channel takes everything");
+        for (kind, post) in self.screen.0.lock().expect("nobody panicked").drain(..) {
+            let reply = Reply { text: post.text.clone(), board: post.board.clone(), choices: post.choices.clone() };
+            line(&mut answer, kind, &post.text.to_string(), &extras(post.ping.as_ref(), &reply));
+            self.posts.push(post);
+        }
+        answer
+    }
+
+    /// Everything stops at once and starts again on the same database.
+    pub async fn restart(&mut self) {
+        self.manager = manager(&self.folder, &self.dice, &self.clock).await;
+    }
+
+    /// Time passes.
+    pub fn wait(&mut self, milliseconds: i64) {
+        self.clock.0.fetch_add(milliseconds, Ordering::SeqCst);
+    }
+
+    pub fn manager(&self) -> &Manager {
+        &self.manager
+    }
+
+    pub async fn store(&self) -> Store {
+        store(&self.folder).await
+    }
+
+    /// What must hold at the end of every conversation: each table is what its events make of it.
+    pub async fn check(&self) {
+        assert_eq!(self.store().await.verify().await.expect("the database can be read"), Vec::<String>::new());
+        assert!(self.screen.0.lock().expect("nobody panicked").is_empty(), "nothing is left unread");
+    }
+
+    /// How many pairs of the written dice have not fallen.
+    pub async fn dice_left(&self) -> usize {
+        let thrown = self.store().await.begin().await.expect("a transaction").throws().await.expect("a number");
+        self.dice.len() - thrown
+    }
+
+    fn message(&self, id: &str, name: &str, text: &str) -> Message {
+        let mut mentions = Vec::new();
+        let words: Vec<String> = text
+            .split(' ')
+            .map(|word| match word.strip_prefix('@').filter(|name| !name.is_empty()) {
+                Some(name) => {
+                    let person = self.person(name);
+                    let mention = format!("<@{}>", person.account.id);
+                    mentions.push(person);
+                    mention
+                }
+                None => word.to_owned(),
+            })
+            .collect();
+        Message {
+            id: id.to_owned(),
+            place: Place { platform: self.platform, id: "here".to_owned() },
+            thread: None,
+            speaker: self.person(name),
+            mentions,
+            text: words.join(" "),
+            locale: None,
+        }
+    }
+
+    /// Somebody in this place: `bob` is called Bob.
+    pub fn person(&self, name: &str) -> Speaker {
+        let mut letters = name.chars();
+        let shown: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+        Speaker { account: Account { platform: self.platform, id: name.to_lowercase() }, name: shown }
+    }
+}
+
+fn roll(pair: &str) -> Roll {
+    let dice: Vec<u8> = pair.bytes().map(|die| die.wrapping_sub(b'0')).collect();
+    Roll::new(dice[0], dice[1]).expect("dice show 1 to 6")
+}
+
+async fn store(folder: &TempDir) -> Store {
+    let file = folder.path().join("kafenio.db");
+    Store::open(&format!("sqlite:{}", file.display())).await.expect("the database opens")
+}
+
+async fn manager(folder: &TempDir, dice: &Arc<[Roll]>, clock: &TestClock) -> Manager {
+    Manager::new(store(folder).await, DiceSource::Scripted(Arc::clone(dice)), clock.clone())
+}
+
+/// What a platform shows: everything that was sent, in order.
+#[derive(Clone, Default)]
+struct Screen(Arc<Mutex<Vec<(&'static str, Post)>>>);
+
+impl Channel for Screen {
+    const SHOWS_PICTURES: bool = false;
+
+    async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, Undelivered> {
+        self.0.lock().expect("nobody panicked").push(("bot", post.clone()));
+        Ok(key.to_owned())
+    }
+
+    async fn edit(&self, _key: &str, _id: &str, post: &Post, _picture: Option<&[u8]>) -> Result<(), Undelivered> {
+        self.0.lock().expect("nobody panicked").push(("bot, completing its message", post.clone()));
+        Ok(())
+    }
+
+    async fn retire(&self, _key: &str, _place: &Place, _id: &str, choices: &[Choice]) -> Result<(), Undelivered> {
+        assert!(!choices.is_empty(), "only choices that are there are taken away");
+        Ok(())
+    }
+}
+
+/// One line of a transcript, further lines of the same text indented below it.
+fn line(answer: &mut String, from: &str, text: &str, extras: &str) {
+    let text = text.replace('\n', "\n     ");
+    writeln!(answer, "{from}: {text}{extras}").expect("a string takes everything");
+}
+
+/// What is not text: who is notified, whether there is a board, what can be chosen.
+fn extras(ping: Option<&Account>, reply: &Reply) -> String {
+    let mut extras: Vec<String> = ping.map(|account| format!("@{}", account.id)).into_iter().collect();
+    extras.extend(reply.board.iter().map(|_| "board".to_owned()));
+    extras.extend(reply.choices.iter().map(|choice| choice.label.clone()));
+    if extras.is_empty() { String::new() } else { format!("  [{}]", extras.join(", ")) }
+}
