@@ -23,6 +23,7 @@ mod picture_scenes;
 mod readme;
 mod rules_cases;
 mod rules_dumb;
+mod rules_legal;
 mod rules_notation;
 mod rules_perft;
 mod rules_play;
