@@ -49,7 +49,8 @@ struct Entry {
 pub fn legal(line: &str) -> String {
     let answer = read(line).map(|(ruleset, situation)| {
         let plays = ruleset.plays(&situation).iter().map(|legal| entry(ruleset, legal)).collect();
-        serde_json::to_string(&Answer { plays }).unwrap_or_else(|error| json!({ "error": error.to_string() }).to_string())
+        serde_json::to_string(&Answer { plays })
+            .unwrap_or_else(|error| json!({ "error": error.to_string() }).to_string())
     });
     answer.unwrap_or_else(|error| json!({ "error": error }).to_string())
 }
