@@ -3,12 +3,11 @@
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
-use kafenio::console;
-use kafenio::http;
+use anyhow::{Context, Result};
 use kafenio::manager::{DiceSource, Manager, SystemClock};
 use kafenio::settings::{Command, Line, Play, Settings};
 use kafenio::store::Store;
+use kafenio::{console, http};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
@@ -39,15 +38,10 @@ async fn main() -> ExitCode {
 }
 
 async fn run(command: Option<Command>, settings: Settings) -> Result<()> {
-    let configured = settings.discord.is_some() || settings.matrix.is_some();
     match command {
-        Some(Command::Serve) if !configured => {
-            bail!("nothing to serve: expected KAFENIO_DISCORD_TOKEN, or KAFENIO_MATRIX_HOMESERVER and an account")
-        }
-        Some(Command::Serve) => serve(settings).await,
-        None if configured => serve(settings).await,
-        None => play(settings, Play::default()).await,
         Some(Command::Play(options)) => play(settings, options).await,
+        None if settings.discord.is_none() && settings.matrix.is_none() => play(settings, Play::default()).await,
+        Some(Command::Serve) | None => serve(settings).await,
     }
 }
 
@@ -81,6 +75,5 @@ async fn serve(settings: Settings) -> Result<()> {
 
 async fn manager(settings: &Settings, dice: DiceSource) -> Result<Manager> {
     settings.make_data_dir()?;
-    let store = Store::open(settings.database_url.reveal()).await?;
-    Ok(Manager::new(store, dice, SystemClock))
+    Ok(Manager::new(Store::open(settings.database_url.reveal()).await?, dice, SystemClock))
 }

@@ -147,18 +147,14 @@ fn with_links(line: &str) -> String {
     while let Some(start) = ["https://matrix.to/#/", "matrix:u/"].iter().filter_map(|link| rest.find(link)).min() {
         let end = rest[start..].find(|c: char| c.is_whitespace() || c == ')').map_or(rest.len(), |end| start + end);
         let (before, after) = (&rest[..start], &rest[end..]);
-        match person(&rest[start..end]) {
-            Some(id) => {
-                let name = before.strip_suffix("](").filter(|_| after.starts_with(')'));
-                let opened = name.and_then(|name| name.rfind('['));
-                replaced.push_str(opened.map_or(before, |at| &before[..at]));
-                replaced.push_str(&format!("<{id}>"));
-                rest = if opened.is_some() { &after[1..] } else { after };
-            }
-            None => {
-                replaced.push_str(&rest[..end]);
-                rest = after;
-            }
+        if let Some(id) = person(&rest[start..end]) {
+            let name = before.strip_suffix("](").filter(|_| after.starts_with(')'));
+            let opened = name.and_then(|name| name.rfind('['));
+            replaced.extend([opened.map_or(before, |at| &before[..at]), &mark(&id)]);
+            rest = if opened.is_some() { &after[1..] } else { after };
+        } else {
+            replaced.push_str(&rest[..end]);
+            rest = after;
         }
     }
     replaced + rest
@@ -179,8 +175,7 @@ fn with_pills(line: &str, formatted: Option<&FormattedBody>) -> String {
         let Some(id) = attribute(tag, "href").and_then(|link| person(&link)) else { continue };
         let name = unescape(name);
         let Some(at) = rest.find(&name).filter(|_| !name.is_empty()) else { continue };
-        replaced.push_str(rest[..at].strip_suffix('@').unwrap_or(&rest[..at]));
-        replaced.push_str(&format!("<{id}>"));
+        replaced.extend([rest[..at].strip_suffix('@').unwrap_or(&rest[..at]), &mark(&id)]);
         rest = &rest[at + name.len()..];
     }
     replaced + rest
@@ -190,11 +185,7 @@ fn with_pills(line: &str, formatted: Option<&FormattedBody>) -> String {
 fn with_ids(line: &str) -> String {
     let words = line.split_inclusive(char::is_whitespace).map(|word| {
         let id = word.trim_end().trim_end_matches([',', '.', ';', '!', '?', ')']);
-        if id.starts_with('@') && UserId::parse(id).is_ok() {
-            format!("<{id}>{}", &word[id.len()..])
-        } else {
-            word.to_owned()
-        }
+        if id.starts_with('@') && UserId::parse(id).is_ok() { mark(id) + &word[id.len()..] } else { word.to_owned() }
     });
     words.collect()
 }
@@ -222,8 +213,8 @@ fn unescape(html: &str) -> String {
 
 /// Whether the line may hold somebody by name.
 pub fn may_name_people(command: &Command) -> bool {
-    let named = command.mentioned.iter().any(|id| !command.line.contains(&format!("<{id}>")));
-    named || command.line.match_indices('@').any(|(at, _)| !command.line[..at].ends_with('<'))
+    let named = command.mentioned.iter().any(|id| !command.line.contains(&mark(id)));
+    named || command.line.match_indices('@').any(|(at, _)| !command.line[..at].ends_with(['<', '@']))
 }
 
 /// Replaces names of `people` (id and display name) in the line of `command`: those that it mentions by name alone,
@@ -233,8 +224,7 @@ pub fn with_names(command: &Command, people: &[(String, String)]) -> String {
     let mut line = command.line.clone();
     let by_length = |names: &mut Vec<(&str, String)>| names.sort_by_key(|(_, name)| std::cmp::Reverse(name.len()));
 
-    let missing =
-        |id: &str| command.mentioned.iter().any(|mentioned| mentioned == id) && !line.contains(&format!("<{id}>"));
+    let missing = |id: &str| command.mentioned.iter().any(|mentioned| mentioned == id) && !line.contains(&mark(id));
     let mut plain: Vec<(&str, String)> =
         people.iter().filter(|(id, _)| missing(id)).map(|(id, name)| (id.as_str(), name.clone())).collect();
     by_length(&mut plain);
@@ -253,7 +243,7 @@ pub fn with_names(command: &Command, people: &[(String, String)]) -> String {
     by_length(&mut called);
 
     for (id, name) in called.iter().chain(&plain) {
-        line = replace_word(&line, name, &format!("<{id}>"));
+        line = replace_word(&line, name, &mark(id));
     }
     line
 }
@@ -285,8 +275,13 @@ fn prefix_of(text: &str, word: &str) -> Option<usize> {
     (!word.is_empty()).then(|| text.len() - rest.as_str().len())
 }
 
+/// How a mention stands in the line.
+fn mark(id: &str) -> String {
+    format!("<@{id}>")
+}
+
 /// The ids that stand as `<@id>` in a line.
 pub fn ids(line: &str) -> Vec<String> {
-    let marked = line.split('<').skip(1).filter_map(|part| part.split_once('>'));
-    marked.map(|(id, _)| id).filter(|id| id.starts_with('@')).map(ToOwned::to_owned).collect()
+    let marked = line.split("<@").skip(1).filter_map(|part| part.split_once('>'));
+    marked.map(|(id, _)| id).filter(|id| UserId::parse(id).is_ok()).map(ToOwned::to_owned).collect()
 }
