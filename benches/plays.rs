@@ -5,6 +5,8 @@
 //! as `bkgm`, every other game at most four times Backgammon's time for a position (Puff's doublets are left out of that:
 //! one of them can have 80,000 results, and takes at most 100 ms).
 
+#![expect(clippy::cast_precision_loss, reason = "a report rounds far more")]
+
 use std::collections::HashMap;
 use std::hint::black_box;
 use std::process::ExitCode;

@@ -106,6 +106,8 @@ fn every_position_of_random_games_is_understood() {
     for variant in Variant::ALL {
         let ruleset = Ruleset::from(variant);
         let count = if variant == Variant::Puff { 40 } else { 200 };
-        situations(ruleset, 12, count).iter().for_each(|situation| ask(ruleset, situation));
+        for situation in situations(ruleset, 12, count) {
+            ask(ruleset, &situation);
+        }
     }
 }
