@@ -8,7 +8,7 @@
 //! | 4 | [`manager`] | one table at a time: load, act, save, speak |
 //! | 3 | [`command`] [`speech`] [`picture`] [`store`] [`chat`] | plain functions and ports |
 //! | 2 | [`table`] | a match at a table: turns, cube, score; pure |
-//! | 1 | [`rules`] | board, dice, plays, notation; pure |
+//! | 1 | [`rules`] [`legal`] | board, dice, plays, notation; the same for programs; pure |
 //!
 //! The way of a move: an adapter makes a [`chat::Message`] of it; [`manager::Manager::hear`] reads it with
 //! [`command::read`], finds the table in the [`store`], lets [`table::Table::act`] decide by the [`rules`], and in one
@@ -21,6 +21,7 @@ pub mod console;
 #[cfg(feature = "discord")]
 pub mod discord;
 pub mod http;
+pub mod legal;
 pub mod manager;
 #[cfg(feature = "matrix")]
 pub mod matrix;

@@ -8,18 +8,20 @@ mod state;
 mod turn;
 
 pub use state::Outcome;
-pub(super) use state::pack;
+pub(super) use state::{State, Trail, pack};
 pub(super) use turn::Turn;
 
 use super::rulebook::{DiceOrder, Doublet, Duty, SingleNumber};
 use super::ruleset::{Ruleset, Situation};
 use seen::Seen;
-use state::Trail;
+use state::places;
 
 /// Finds the distinct results of a roll. Keep one and use it again: its memory is.
 #[derive(Debug, Default)]
 pub struct Generator {
     found: Vec<Outcome>,
+    /// Plays that one die ended.
+    short: Vec<Outcome>,
     seen: Seen,
 }
 
@@ -29,7 +31,6 @@ impl Generator {
         let turn = Turn::new(*ruleset, &situation.position, situation.player);
         let (high, low) = (situation.roll.higher(), situation.roll.lower());
         self.found.clear();
-        self.seen.clear();
         if situation.roll.is_doublet() {
             self.doublet(&turn, high, situation.doublets > 0);
         } else {
@@ -47,10 +48,8 @@ impl Generator {
     pub fn outcomes_of_die(&mut self, ruleset: &Ruleset, situation: &Situation, die: u8) -> &[Outcome] {
         let turn = Turn::new(*ruleset, &situation.position, situation.player);
         self.found.clear();
-        self.seen.clear();
-        for from in Trail::points(turn.legal(&turn.start, die, true)) {
-            let next = turn.step(&turn.start, from, die);
-            self.keep(&turn, next);
+        for from in places(turn.legal(&turn.start, die, true)) {
+            self.found.push(turn.closing_score(turn.step(&turn.start, from, die).so_far));
         }
         &self.found
     }
@@ -58,18 +57,12 @@ impl Generator {
     fn doublet(&mut self, turn: &Turn, die: u8, not_the_first: bool) {
         match turn.rules.doublet {
             Doublet::FourTimes => {
-                let (first, _) = self.layers(turn, die, 4);
-                self.keep_from(turn, first);
+                self.repeat(turn, die, 4);
             }
-            Doublet::TwiceAndAgain => {
-                self.pair(turn, &[(die, die)]);
-                self.one_step_less(turn, die, die);
-            }
+            Doublet::TwiceAndAgain => self.pair(turn, &[(die, die)]),
             Doublet::TopThenBottom => {
                 let times = if not_the_first { 4 } else { 2 };
-                let (first, played) = self.layers(turn, die, times);
-                self.keep_from(turn, first);
-                if played == times {
+                if self.repeat(turn, die, times) == times {
                     self.bottom(turn, 7 - die, times);
                 }
             }
@@ -78,73 +71,153 @@ impl Generator {
 
     /// Plays two numbers in each of the orders, keeping the plays that use most dice.
     fn pair(&mut self, turn: &Turn, orders: &[(u8, u8)]) {
-        for &(one, other) in orders {
-            for from in Trail::points(turn.legal(&turn.start, one, false)) {
+        if turn.is_steady() {
+            self.steady_pair(turn, orders);
+        } else {
+            self.unsteady_pair(turn, orders);
+        }
+    }
+
+    /// Two numbers where the order of the moves cannot matter: repetitions are seen from the moves alone.
+    ///
+    /// The same two moves in the other order lead to the same position. Beyond that, two plays of different moves do so
+    /// only where one checker makes both moves, by either number first, without hitting on the way; and where the same two checkers
+    /// are borne off by either number each.
+    fn steady_pair(&mut self, turn: &Turn, orders: &[(u8, u8)]) {
+        // From where the other number can go on, for each place from which the first order plays its first number.
+        let mut after = [0_u32; 26];
+        for (index, &(one, other)) in orders.iter().enumerate() {
+            for from in places(turn.legal(&turn.start, one, false)) {
                 let middle = turn.step(&turn.start, from, one);
                 let next = if turn.over(&middle) { 0 } else { turn.legal(&middle, other, true) };
                 if next == 0 {
-                    if turn.settled(&middle) {
-                        self.keep(turn, middle);
-                    }
-                    continue;
+                    self.short.push(middle.so_far);
                 }
-                for from in Trail::points(next) {
-                    let last = turn.step(&middle, from, other);
-                    self.keep(turn, last);
+                if index == 0 {
+                    after[from as usize] = next;
+                }
+                for second in places(next) {
+                    let (by_first, by_second) = if index == 0 { (one, other) } else { (other, one) };
+                    let repeated = match index {
+                        0 => second == from + other && turn.goes_on(&after, second, by_first, by_second, from),
+                        _ => {
+                            after[second as usize] & 1 << from != 0
+                                || second + one == from && turn.goes_on(&after, from, by_first, by_second, second)
+                                || second <= other && from <= one && after[from as usize] & 1 << second != 0
+                        }
+                    };
+                    if !repeated {
+                        self.found.push(turn.last_step(&middle, second, other));
+                    }
+                }
+            }
+        }
+        self.add_short(turn);
+    }
+
+    /// Adds the plays that ended before all dice were used: all of them where there is nothing longer, else those that ended
+    /// the game.
+    fn add_short(&mut self, turn: &Turn) {
+        let nothing_longer = self.found.is_empty();
+        for outcome in &self.short {
+            let counts = nothing_longer || turn.is_over(outcome);
+            if counts && !self.found.iter().any(|known| known.same_position(outcome)) {
+                self.found.push(*outcome);
+            }
+        }
+        self.short.clear();
+    }
+
+    /// Two numbers where the moves depend on each other: every result is looked up.
+    fn unsteady_pair(&mut self, turn: &Turn, orders: &[(u8, u8)]) {
+        self.seen.clear();
+        for &(one, other) in orders {
+            for from in places(turn.legal(&turn.start, one, false)) {
+                let middle = turn.step(&turn.start, from, one);
+                let next = if turn.over(&middle) { 0 } else { turn.legal(&middle, other, true) };
+                if next == 0 && turn.settled(&middle) {
+                    self.keep(turn, middle.so_far);
+                }
+                for from in places(next) {
+                    self.keep(turn, turn.step(&middle, from, other).so_far);
                 }
             }
         }
         if self.found.iter().any(|outcome| outcome.trail.len() == 2) {
-            self.found.retain(|outcome| outcome.trail.len() == 2 || turn.over(outcome));
+            self.found.retain(|outcome| outcome.trail.len() == 2 || turn.is_over(outcome));
         }
-        if let [(one, other), _] = *orders {
-            self.one_step_less(turn, one, other);
+        let (one, other) = orders[0];
+        if let Some(outcome) = turn.one_step_less(one, other) {
+            // Tric-Trac's privilege is an offer: it is added to what the dice demand.
+            self.found.push(turn.closing_score(outcome.so_far));
         }
     }
 
-    /// Plays one number up to `times` times, level by level. Returns where the longest plays begin in `found`, and how long they are.
-    ///
-    /// Where the order of the moves cannot matter only the plays that go from the farthest checker down are made: they lead to
-    /// every result, and to each one once.
-    fn layers(&mut self, turn: &Turn, die: u8, times: usize) -> (usize, usize) {
-        let ordered = turn.order_is_free();
-        self.found.push(turn.start);
-        let mut first = 0;
-        for played in 0..times {
+    /// Plays one number up to `times` times, and leaves the longest plays in `found`, with those that ended the game. Returns
+    /// how long the longest are.
+    fn repeat(&mut self, turn: &Turn, die: u8, times: usize) -> usize {
+        let mut longest = 1;
+        if turn.is_steady() {
+            self.descend(turn, &turn.start, die, times, &mut longest);
+        } else {
+            longest = self.layers(turn, die, times);
+        }
+        self.add_short(turn);
+        longest
+    }
+
+    /// Where the order of the moves cannot matter, the plays that go from the farthest checker down lead to every result, and
+    /// to each one once.
+    fn descend(&mut self, turn: &Turn, state: &State, die: u8, times: usize, longest: &mut usize) {
+        let trail = state.so_far.trail;
+        let (length, over) = (trail.len(), turn.over(state));
+        let movers = if over { 0 } else { turn.legal(state, die, false) & trail.last_or_below() };
+        if length + 1 == times {
+            if movers != 0 && *longest < times {
+                *longest = times;
+                self.found.clear();
+            }
+            self.found.extend(places(movers).map(|from| turn.last_step(state, from, die)));
+        } else {
+            for from in places(movers) {
+                self.descend(turn, &turn.step(state, from, die), die, times, longest);
+            }
+        }
+        if over {
+            self.short.push(state.so_far);
+        } else if movers == 0 && length > 0 && length >= *longest {
+            if length > *longest {
+                *longest = length;
+                self.found.clear();
+            }
+            self.found.push(state.so_far);
+        }
+    }
+
+    /// Level by level, looking up every result.
+    fn layers(&mut self, turn: &Turn, die: u8, times: usize) -> usize {
+        self.seen.clear();
+        self.found.push(turn.start.so_far);
+        let (mut first, mut length) = (0, 0);
+        while length < times {
             let end = self.found.len();
             for index in first..end {
-                let state = self.found[index];
+                let state = turn.resumed(self.found[index]);
                 if turn.over(&state) {
+                    self.short.push(state.so_far);
                     continue;
                 }
-                let mut movers = turn.legal(&state, die, played + 1 == times);
-                if ordered {
-                    movers &= state.trail.last_or_below();
-                }
-                for from in Trail::points(movers) {
-                    let next = turn.step(&state, from, die);
-                    if ordered {
-                        self.found.push(next);
-                    } else {
-                        self.seen.insert(&mut self.found, next);
-                    }
+                for from in places(turn.legal(&state, die, false)) {
+                    self.seen.insert(&mut self.found, turn.last_step(&state, from, die));
                 }
             }
             if self.found.len() == end {
-                return (first, played);
+                break;
             }
-            first = end;
+            (first, length) = (end, length + 1);
         }
-        (first, times)
-    }
-
-    /// Drops what the levels before `first` hold, except plays that ended the game.
-    fn keep_from(&mut self, turn: &Turn, first: usize) {
-        let mut index = 0;
-        self.found.retain(|outcome| {
-            index += 1;
-            (index > first || turn.over(outcome)) && !outcome.trail.is_empty()
-        });
+        self.found.drain(..if length == 0 { 1 } else { first });
+        length
     }
 
     /// Goes on from every result with the bottom number of a doublet, as far as one likes.
@@ -154,13 +227,21 @@ impl Generator {
         for _ in 0..times {
             let end = self.found.len();
             for index in first..end {
-                let state = self.found[index];
+                let state = turn.resumed(self.found[index]);
                 if turn.over(&state) {
                     continue;
                 }
-                for from in Trail::points(turn.legal(&state, die, false)) {
-                    let next = turn.step(&state, from, die);
-                    self.seen.insert(&mut self.found, next);
+                // The farthest checker first, as in `layers`; a position that was reached in two ways goes on from the
+                // one that leaves more open.
+                let trail = state.so_far.trail;
+                let open = if trail.last_die() == die { trail.last_or_below() } else { u32::MAX };
+                for from in places(turn.legal(&state, die, false) & open) {
+                    let next = turn.last_step(&state, from, die);
+                    let index = self.seen.insert(&mut self.found, next);
+                    let known = &mut self.found[index];
+                    if index >= end && known.trail.last_or_below() < next.trail.last_or_below() {
+                        *known = next;
+                    }
                 }
             }
             first = end;
@@ -169,7 +250,7 @@ impl Generator {
 
     /// Where one number alone can be played: which one.
     fn single_number(&mut self, turn: &Turn, high: u8) {
-        let alone = self.found.first().is_some_and(|outcome| outcome.trail.len() == 1 && !turn.over(outcome));
+        let alone = self.found.iter().all(|outcome| outcome.trail.len() == 1);
         if !alone {
             return;
         }
@@ -190,16 +271,9 @@ impl Generator {
             Duty::Nothing => return,
             Duty::Release => turn.wall(),
         };
-        let opens = |outcome: &Outcome| outcome.held & wall != wall;
+        let opens = |outcome: &Outcome| turn.resumed(*outcome).held & wall != wall;
         if wall != 0 && self.found.iter().any(opens) {
             self.found.retain(opens);
-        }
-    }
-
-    /// Tric-Trac's privilege is an offer: it is added to what the dice demand.
-    fn one_step_less(&mut self, turn: &Turn, one: u8, other: u8) {
-        if let Some(outcome) = turn.one_step_less(one, other) {
-            self.keep(turn, outcome);
         }
     }
 

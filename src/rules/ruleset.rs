@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::generate::{Generator, Outcome, Turn};
+use super::generate::{Generator, Outcome, State, Trail, Turn};
 use super::rulebook::{DiceOrder, Worth};
 use super::{BAR, ByPlayer, Move, OFF, Play, Player, Position, Roll, Variant};
 
@@ -144,7 +144,7 @@ impl Ruleset {
         let mut keyed: Vec<_> = outcomes
             .iter()
             .map(|outcome| {
-                let mut steps = outcome.steps();
+                let mut steps = outcome.trail.steps();
                 steps.sort_unstable_by(|a, b| b.cmp(a));
                 (steps, outcome)
             })
@@ -156,7 +156,7 @@ impl Ruleset {
     pub(super) fn legal_play(self, turn: &Turn, outcome: &Outcome, situation: &Situation) -> LegalPlay {
         let after = turn.position(outcome, &situation.position, situation.player);
         LegalPlay {
-            play: turn.play(outcome),
+            play: turn.play(outcome.trail),
             after,
             points: outcome.points(),
             ends: self.ending(&after, situation.player),
@@ -234,11 +234,11 @@ impl Ruleset {
         let mut points: Vec<u8> = Vec::with_capacity(play.moves.len());
         for &made in &play.moves {
             state = turn.put(&state, made.from, made.to, made.die);
-            points.push(state.points() - total);
-            total = state.points();
+            points.push(state.so_far.points() - total);
+            total = state.so_far.points();
         }
         if let Some(last) = points.last_mut() {
-            *last += turn.closing_score(state).points() - total;
+            *last += turn.closing_score(state.so_far).points() - total;
         }
         points
     }
@@ -267,11 +267,11 @@ fn all_on_bar() -> [u8; 26] {
 }
 
 impl Turn {
-    /// The moves of an outcome as data.
-    pub(super) fn play(&self, outcome: &Outcome) -> Play {
+    /// The moves of a trail as data.
+    pub(super) fn play(&self, trail: Trail) -> Play {
         let mut state = self.start;
         let mut moves = Play::default();
-        for (from, die) in outcome.steps() {
+        for (from, die) in trail.steps() {
             let (next, made) = self.made(&state, from, die);
             moves.moves.push(made);
             state = next;
@@ -279,7 +279,7 @@ impl Turn {
         moves
     }
 
-    fn made(&self, state: &Outcome, from: u8, die: u8) -> (Outcome, Move) {
+    fn made(&self, state: &State, from: u8, die: u8) -> (State, Move) {
         let to = self.target(from, die);
         let next = self.put(state, from, to, die);
         (next, Move { from, to, die, hit: state.can_be_hit(to) })

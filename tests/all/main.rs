@@ -29,6 +29,7 @@ mod random_lines;
 mod readme;
 mod rules_cases;
 mod rules_dumb;
+mod rules_legal;
 mod rules_notation;
 mod rules_perft;
 mod rules_play;

@@ -15,7 +15,7 @@ impl Chance {
     }
 
     pub fn roll(&mut self) -> Roll {
-        Roll::new(self.below(6) as u8 + 1, self.below(6) as u8 + 1).unwrap()
+        Roll::new(self.below(6) as u8 + 1, self.below(6) as u8 + 1).expect("dice show 1 to 6")
     }
 }
 

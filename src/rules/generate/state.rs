@@ -4,9 +4,10 @@ use arrayvec::ArrayVec;
 
 use crate::rules::{ByPlayer, MOST_MOVES, Player, Position};
 
-/// One checker on each place of a packed side: four bits a place, 0 off, 1 to 24, 25 the bar.
-pub(super) const ONE: [u128; 26] = {
-    let mut one = [0; 26];
+/// One checker on each place of a packed side: four bits a place, 0 off, 1 to 24, 25 the bar. Filled up to a power of two,
+/// so that an index below 32 needs no check.
+const ONE: [u128; 32] = {
+    let mut one = [0; 32];
     let mut place = 0;
     while place < 26 {
         one[place] = 1 << (4 * place);
@@ -15,7 +16,10 @@ pub(super) const ONE: [u128; 26] = {
     one
 };
 
-/// A position on the way through a roll, and at its end: packed, small and `Copy`.
+/// Bit 24, for the start.
+pub(super) const START: u32 = 1 << 24;
+
+/// A position at the end of a roll: packed, small and `Copy`.
 #[derive(Clone, Copy, Debug)]
 pub struct Outcome {
     /// The mover's checkers, in his numbering.
@@ -23,17 +27,19 @@ pub struct Outcome {
     /// The opponent's checkers, in the opponent's numbering.
     pub(super) theirs: u128,
     /// The moves that led here.
-    pub(super) trail: Trail,
-    /// Bit `p` for each own place 1 to 25 where the mover has a checker.
-    pub(in crate::rules) held: u32,
-    /// Bit `p` for each own point where a single checker of the opponent can be hit.
-    pub(super) blots: u32,
-    /// Where the checker stands that was brought out last in this roll (Tric-Trac).
-    pub(super) brought_out: u32,
-    /// Home points where this roll hit and a checker has to stay (no hit-and-run).
-    pub(super) hitters: u32,
+    pub(in crate::rules) trail: Trail,
     /// What the play has scored (Tric-Trac).
     pub(super) points: u8,
+}
+
+/// A position on the way through a roll: an outcome so far, and what the next move asks of it.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::rules) struct State {
+    pub so_far: Outcome,
+    /// Bit `p` for each own place 1 to 25 where the mover has a checker.
+    pub held: u32,
+    /// Bit `p` for each own point where a single checker of the opponent can be hit.
+    pub blots: u32,
 }
 
 impl Outcome {
@@ -42,27 +48,12 @@ impl Outcome {
     }
 
     pub(super) fn hash(&self) -> u64 {
-        let fold = |side: u128| (side as u64, (side >> 64) as u64);
-        let ((a, b), (c, d)) = (fold(self.mine), fold(self.theirs));
+        let halves = |side: u128| (side as u64, (side >> 64) as u64);
+        let ((a, b), (c, d)) = (halves(self.mine), halves(self.theirs));
         let mixed = a.wrapping_mul(0x9E37_79B9_7F4A_7C15)
             ^ b.rotate_left(23).wrapping_mul(0xC2B2_AE3D_27D4_EB4F)
             ^ (c ^ d.rotate_left(29)).wrapping_mul(0x1656_67B1_9E37_79F9);
         mixed ^ (mixed >> 29)
-    }
-
-    /// How many of the mover's checkers stand on own place `place`.
-    pub(in crate::rules) fn count(&self, place: u8) -> u8 {
-        count(self.mine, place)
-    }
-
-    /// Whether a checker that lands on own point `point` hits.
-    pub(in crate::rules) fn can_be_hit(&self, point: u8) -> bool {
-        self.blots & 1 << point != 0
-    }
-
-    /// The points where a checker hit that has to stay, and stands alone.
-    pub(super) fn hitters_alone(&self) -> u32 {
-        Trail::points(self.hitters).filter(|&point| self.count(point) == 1).fold(0, |alone, point| alone | 1 << point)
     }
 
     /// What the play scored (Tric-Trac, else 0).
@@ -72,15 +63,23 @@ impl Outcome {
 
     /// The position but for its pins, `before` being the one that the roll began from.
     pub(super) fn position(&self, before: &Position, player: Player) -> Position {
+        let unpack = |side| std::array::from_fn(|place| count(side, place as u8));
         let mut after = *before;
         after.checkers[player] = unpack(self.mine);
         after.checkers[player.opponent()] = unpack(self.theirs);
         after
     }
+}
 
-    /// The places and dice of the moves, in the order in which they were made.
-    pub(in crate::rules) fn steps(&self) -> ArrayVec<(u8, u8), MOST_MOVES> {
-        (0..self.trail.len()).rev().map(|back| self.trail.step(back)).collect()
+impl State {
+    /// How many of the mover's checkers stand on own place `place`.
+    pub fn count(&self, place: u8) -> u8 {
+        count(self.so_far.mine, place)
+    }
+
+    /// Whether a checker that lands on own point `point` hits.
+    pub fn can_be_hit(&self, point: u8) -> bool {
+        self.blots & 1 << point != 0
     }
 }
 
@@ -88,12 +87,51 @@ pub(super) fn count(side: u128, place: u8) -> u8 {
     (side >> (4 * u32::from(place))) as u8 & 15
 }
 
-pub(in crate::rules) fn pack(counts: &[u8; 26]) -> u128 {
-    counts.iter().rev().fold(0, |side, &count| side << 4 | u128::from(count & 15))
+/// The packed side with one checker moved from place to place.
+#[inline]
+pub(super) fn moved(side: u128, from: u8, to: u8) -> u128 {
+    side.wrapping_add(ONE[to as usize & 31]).wrapping_sub(ONE[from as usize & 31])
 }
 
-fn unpack(side: u128) -> [u8; 26] {
-    std::array::from_fn(|place| count(side, place as u8))
+/// Whether `place` is empty.
+#[inline]
+pub(super) fn is_empty(side: u128, place: u8) -> bool {
+    side & (15 * ONE[place as usize & 31]) == 0
+}
+
+/// A side as four bits a place.
+pub(in crate::rules) fn pack(counts: &[u8; 26]) -> u128 {
+    let (eights, rest) = counts.as_chunks::<8>();
+    let rest = rest.iter().rev().fold(0, |side, &count| side << 4 | u128::from(count & 15));
+    eights.iter().rev().fold(rest, |side, eight| {
+        // Eight bytes to eight times four bits, halving the gaps three times.
+        let bytes = u64::from_le_bytes(*eight) & 0x0F0F_0F0F_0F0F_0F0F;
+        let pairs = (bytes | bytes >> 4) & 0x00FF_00FF_00FF_00FF;
+        let fours = (pairs | pairs >> 8) & 0x0000_FFFF_0000_FFFF;
+        side << 32 | u128::from((fours | fours >> 16) as u32)
+    })
+}
+
+/// Bit `p` for each place 1 to 25 of a packed side with at least one checker.
+pub(super) fn held(side: u128) -> u32 {
+    flags(side | side >> 1 | side >> 2 | side >> 3)
+}
+
+/// Bit `p` for each point 1 to 24 of a packed side with at least two checkers.
+pub(super) fn doors(side: u128) -> u32 {
+    flags(side >> 1 | side >> 2 | side >> 3) & 0x01FF_FFFE
+}
+
+/// The lowest bit of each four, drawn together; place 0 is left out.
+fn flags(fours: u128) -> u32 {
+    let sixteen = |fours: u64| {
+        let fours = fours & 0x1111_1111_1111_1111;
+        let pairs = (fours | fours >> 3) & 0x0303_0303_0303_0303;
+        let quads = (pairs | pairs >> 6) & 0x000F_000F_000F_000F;
+        let eights = (quads | quads >> 12) & 0x0000_00FF_0000_00FF;
+        (eights | eights >> 24) as u32 & 0xFFFF
+    };
+    (sixteen(fours as u64) | sixteen((fours >> 64) as u64) << 16) & !1
 }
 
 /// Both players' pins after a play: my pinned checkers stay so, and whoever stands alone under mine is pinned.
@@ -109,9 +147,10 @@ pub(super) fn pins_after(after: &Position, player: Player) -> ByPlayer<u32> {
 
 /// Up to eight moves, eight bits each, the last one lowest: place times eight plus die. No place is zero, so the length shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Trail(u64);
+pub(in crate::rules) struct Trail(u64);
 
 impl Trail {
+    #[inline]
     pub fn then(self, from: u8, die: u8) -> Trail {
         Trail(self.0 << 8 | u64::from(from << 3 | die))
     }
@@ -120,8 +159,9 @@ impl Trail {
         (64 - self.0.leading_zeros() as usize).div_ceil(8)
     }
 
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
+    /// The places and dice of the moves, in the order in which they were made.
+    pub fn steps(self) -> ArrayVec<(u8, u8), MOST_MOVES> {
+        (0..self.len()).rev().map(|back| self.step(back)).collect()
     }
 
     pub fn last_die(self) -> u8 {
@@ -129,22 +169,32 @@ impl Trail {
     }
 
     /// The move `back` places before the last one: its place and die.
-    pub fn step(self, back: usize) -> (u8, u8) {
+    fn step(self, back: usize) -> (u8, u8) {
         let step = (self.0 >> (8 * back)) as u8;
         (step >> 3, step & 7)
     }
 
-    /// The places from which a play that goes down the board may continue.
-    pub fn last_or_below(self) -> u32 {
-        if self.is_empty() { !0 } else { (2 << self.step(0).0) - 1 }
+    /// The own point of the checker that came out of the start with the last move, if one did.
+    pub fn brought_out(self) -> u32 {
+        match self.step(0) {
+            (24, die) => START >> die,
+            (_, _) => 0,
+        }
     }
 
-    /// The places of a mask, the farthest first.
-    pub fn points(mut mask: u32) -> impl Iterator<Item = u8> {
-        std::iter::from_fn(move || {
-            let highest = mask.checked_ilog2()?;
-            mask ^= 1 << highest;
-            Some(highest as u8)
-        })
+    /// The places from which a play that goes down the board may continue.
+    #[inline]
+    pub fn last_or_below(self) -> u32 {
+        if self.0 == 0 { u32::MAX } else { (2 << self.step(0).0) - 1 }
     }
+}
+
+/// The places of a mask, the farthest first.
+#[inline]
+pub(super) fn places(mut mask: u32) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let highest = mask.checked_ilog2()?;
+        mask ^= 1 << highest;
+        Some(highest as u8)
+    })
 }

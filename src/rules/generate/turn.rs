@@ -1,12 +1,12 @@
 //! Which steps are legal, and what a step does.
 
-use super::state::{ONE, Outcome, Trail, count, pack, pins_after};
+use super::state::{Outcome, START, State, Trail, count, doors, held, is_empty, moved, pack, pins_after, places};
 use crate::rules::rulebook::{BearingOff, Contact, Freedom, Refusal, Rules, Score};
 use crate::rules::ruleset::{HouseRules, Ruleset};
 use crate::rules::{BAR, Illegal, OFF, Player, Position};
 
 /// Bit `p` for own point `p`.
-const START: u32 = 1 << 24;
+const HOME: u32 = 0b111_1110;
 const START_QUARTER: u32 = 0b11_1111 << 19;
 const ON_BAR: u32 = 1 << BAR;
 /// The own points beyond the opponent's start, in Fevga.
@@ -18,16 +18,14 @@ const OPPONENTS_CORNER: u8 = 12;
 /// What holds through a whole turn.
 #[expect(clippy::struct_excessive_bools, reason = "each is one fact of the turn, looked up once")]
 #[derive(Debug)]
-pub struct Turn {
+pub(in crate::rules) struct Turn {
     pub rules: &'static Rules,
     pub house: HouseRules,
-    pub start: Outcome,
+    pub start: State,
     /// Own points on which the mover may not land.
     closed: u32,
     /// Own points where the mover's checker is pinned.
     pinned: u32,
-    /// The opponent's counts at the start of the turn.
-    theirs: [u8; 26],
     /// Where hit checkers go, in their owner's numbering.
     sent_to: u8,
     /// Steps to this point or beyond leave the board.
@@ -48,11 +46,9 @@ impl Turn {
     pub fn new(ruleset: Ruleset, position: &Position, player: Player) -> Turn {
         let rules = ruleset.variant.rules();
         let (mine, theirs) = (&position.checkers[player], &position.checkers[player.opponent()]);
-        let points = |counts: &[u8; 26], fewest: u8| {
-            (1..25).fold(0_u32, |points, point| points | u32::from(counts[point] >= fewest) << point)
-        };
-        let any = rules.heading.mirror_all(points(theirs, 1));
-        let two = rules.heading.mirror_all(points(theirs, 2));
+        let (mine, theirs) = (pack(mine), pack(theirs));
+        let any = rules.heading.mirror_all(held(theirs) & !ON_BAR);
+        let two = rules.heading.mirror_all(doors(theirs));
         let pinned = position.pinned[player];
         let (closed, blots, sent_to, pins) = match rules.contact {
             Contact::Hit { sent_to } => (two, any & !two, sent_to, false),
@@ -64,35 +60,26 @@ impl Turn {
             Refusal::FullStartQuarter => (START_QUARTER, false),
             Refusal::Corners => (0, true),
         };
-        let start = Outcome {
-            mine: pack(mine),
-            theirs: pack(theirs),
-            trail: Trail::default(),
-            held: points(mine, 1) | u32::from(mine[BAR as usize] > 0) << BAR,
-            blots,
-            brought_out: 0,
-            hitters: 0,
-            points: 0,
-        };
+        let so_far = Outcome { mine, theirs, trail: Trail::default(), points: 0 };
+        let start = State { so_far, held: held(mine), blots };
         Turn {
             rules,
             house: ruleset.house,
             start,
             closed,
             pinned,
-            theirs: *theirs,
             sent_to,
             goal: rules.goal,
             pins,
             quarter,
             corners,
-            mother_alone: pins && theirs[24] == 1,
-            had_bridge: bridge(start.mine),
+            mother_alone: pins && count(theirs, 24) == 1,
+            had_bridge: bridge(mine),
         }
     }
 
     /// The places from which a checker may make a step of `die` pips now; `last` when the roll has no die after it.
-    pub fn legal(&self, state: &Outcome, die: u8, last: bool) -> u32 {
+    pub fn legal(&self, state: &State, die: u8, last: bool) -> u32 {
         let movers = state.held & self.free(state);
         let staying = u32::MAX << (die + self.goal + 1);
         let landing = movers & staying & !(self.closed << die);
@@ -100,11 +87,12 @@ impl Turn {
     }
 
     /// The places whose checkers may move at all.
-    pub fn free(&self, state: &Outcome) -> u32 {
+    pub fn free(&self, state: &State) -> u32 {
         let anyone = u32::MAX;
         match self.rules.freedom {
             Freedom::BarFirst => match state.held & ON_BAR {
-                0 => anyone & !state.hitters_alone(),
+                0 if self.house.hit_and_run => anyone,
+                0 => anyone & !self.must_stay(state),
                 bar => bar,
             },
             Freedom::Unpinned => !self.pinned,
@@ -121,13 +109,19 @@ impl Turn {
             }
             Freedom::StartFirst => match state.held & START {
                 0 => anyone,
-                start => start | state.brought_out,
+                start => start | state.so_far.trail.brought_out(),
             },
         }
     }
 
+    /// The home points where a checker that hit in this roll stands alone, and has to stay.
+    fn must_stay(&self, state: &State) -> u32 {
+        let hit = self.start.blots & !state.blots & HOME;
+        places(hit).filter(|&point| state.count(point) == 1).fold(0, |stay, point| stay | 1 << point)
+    }
+
     /// The places from which `die` bears a checker off.
-    fn leaving(&self, state: &Outcome, movers: u32, die: u8) -> u32 {
+    fn leaving(&self, state: &State, movers: u32, die: u8) -> u32 {
         match self.rules.bearing_off {
             BearingOff::AllHome => {
                 let stopped = self.pinned != 0 && !self.house.bear_off_with_pinned;
@@ -145,12 +139,12 @@ impl Turn {
 
     /// The places from which a step of `die` is refused though the point is open. Where the roll cannot end yet, that is
     /// all but those that mend it.
-    pub fn refused(&self, state: &Outcome, die: u8, last: bool) -> u32 {
+    pub fn refused(&self, state: &State, die: u8, last: bool) -> u32 {
         if self.corners {
             return self.refused_by_corners(state, die, last);
         }
         let gap = self.quarter & !state.held;
-        if gap.count_ones() != 1 {
+        if !gap.is_power_of_two() {
             return 0;
         }
         let from = gap << die;
@@ -158,13 +152,13 @@ impl Turn {
         if opens_another { 0 } else { from }
     }
 
-    fn refused_by_corners(&self, state: &Outcome, die: u8, last: bool) -> u32 {
+    fn refused_by_corners(&self, state: &State, die: u8, last: bool) -> u32 {
         let joins = 1 << (CORNER + die);
         let barred = 1 << (OPPONENTS_CORNER + die);
         if !last {
             return barred;
         }
-        match (count(self.start.mine, CORNER), state.count(CORNER)) {
+        match (self.start.count(CORNER), state.count(CORNER)) {
             // The second of the pair that takes the corner together; nobody touches it in passing.
             (0, 1) => !joins,
             (_, 0) => barred | joins,
@@ -176,7 +170,7 @@ impl Turn {
 
     /// Tric-Trac's privilege: who could take the opponent's corner with this roll, and not his own, may put the two checkers
     /// into his own corner, one step less each.
-    pub fn one_step_less(&self, one: u8, other: u8) -> Option<Outcome> {
+    pub fn one_step_less(&self, one: u8, other: u8) -> Option<State> {
         let start = &self.start;
         let two_from = |far: u8| {
             let (a, b) = (start.count(far + one), start.count(far + other));
@@ -185,7 +179,7 @@ impl Turn {
         let offered = self.corners
             && start.held & START == 0
             && start.count(CORNER) == 0
-            && self.theirs[CORNER as usize] == 0
+            && self.held_by(OPPONENTS_CORNER) == 0
             && two_from(OPPONENTS_CORNER)
             && !two_from(CORNER);
         offered.then(|| {
@@ -196,15 +190,35 @@ impl Turn {
 
     /// The six points of a wall that all the opponent's checkers stand right behind, or none (Fevga).
     pub fn wall(&self) -> u32 {
-        let Some(behind) = (7..25).find(|&point| self.theirs[point] == 15) else { return 0 };
+        let Some(behind) = (7..25).find(|&point| count(self.start.so_far.theirs, point) == 15) else { return 0 };
         let wall = self.rules.heading.mirror_all(0b11_1111 << (behind - 6));
         if self.start.held & wall == wall { wall } else { 0 }
     }
 
     /// Moves the checker on `from` by `die`; the step must be legal.
-    pub fn step(&self, state: &Outcome, from: u8, die: u8) -> Outcome {
+    #[inline]
+    pub fn step(&self, state: &State, from: u8, die: u8) -> State {
         let to = if from > die + self.goal { from - die } else { OFF };
         self.put(state, from, to, die)
+    }
+
+    /// The same for the last move of a roll, in a game without a score.
+    #[inline]
+    pub fn last_step(&self, state: &State, from: u8, die: u8) -> Outcome {
+        let to = from.saturating_sub(die);
+        self.outcome(state, from, to, die)
+    }
+
+    #[inline]
+    fn outcome(&self, state: &State, from: u8, to: u8, die: u8) -> Outcome {
+        let so_far = &state.so_far;
+        let theirs = if state.can_be_hit(to) {
+            moved(so_far.theirs, self.rules.heading.mirror(to), self.sent_to)
+        } else {
+            so_far.theirs
+        };
+        let mine = moved(so_far.mine, from, to);
+        Outcome { mine, theirs, trail: so_far.trail.then(from, die), points: so_far.points }
     }
 
     /// Where a legal move of `die` from `from` ends. A legal step never goes to the opponent's corner: that one is the
@@ -218,37 +232,29 @@ impl Turn {
     }
 
     /// Puts the checker on `from` down on `to`, using `die`.
-    pub fn put(&self, state: &Outcome, from: u8, to: u8, die: u8) -> Outcome {
-        let mut next = *state;
-        next.trail = state.trail.then(from, die);
-        next.mine = next.mine - ONE[from as usize] + ONE[to as usize];
-        if next.count(from) == 0 {
-            next.held &= !(1 << from);
+    #[inline]
+    pub fn put(&self, state: &State, from: u8, to: u8, die: u8) -> State {
+        let mut so_far = self.outcome(state, from, to, die);
+        if self.scores() {
+            so_far.points += self.scored(state, &so_far, to);
         }
-        // The bit of place 0 says nothing, so that it need not be kept out here.
-        next.held = (next.held | 1 << to) & !1;
-        next.brought_out = if from == 24 { (1 << to) & !1 } else { state.brought_out };
-        let hit = state.can_be_hit(to);
-        if hit {
-            let theirs = self.rules.heading.mirror(to);
-            next.blots &= !(1 << to);
-            next.theirs = next.theirs - ONE[theirs as usize] + ONE[self.sent_to as usize];
-            if to <= 6 && !self.house.hit_and_run {
-                next.hitters |= 1 << to;
-            }
-        }
-        next.points += self.scored(state, &next, hit, to == OFF);
-        next
+        let left = u32::from(is_empty(so_far.mine, from)) << from;
+        // Place 0 has no bit in either mask.
+        State { so_far, held: (state.held | 1 << to) & !left & !1, blots: state.blots & !(1 << to) }
     }
 
     /// What a step scores at once.
-    fn scored(&self, before: &Outcome, after: &Outcome, hit: bool, off: bool) -> u8 {
-        if !self.scores() {
-            return 0;
-        }
+    fn scored(&self, before: &State, after: &Outcome, to: u8) -> u8 {
         // A bridge that stood before the roll is paid for at its end, however the roll was played.
-        let completed = !self.had_bridge && bridge(after.mine) && !bridge(before.mine);
-        u8::from(hit) + u8::from(off) + if completed { 2 } else { 0 }
+        let completed = !self.had_bridge && bridge(after.mine) && !bridge(before.so_far.mine);
+        u8::from(before.can_be_hit(to)) + u8::from(to == OFF) + if completed { 2 } else { 0 }
+    }
+
+    /// The state to go on from after `so_far`.
+    pub fn resumed(&self, so_far: Outcome) -> State {
+        let still_there = |&point: &u8| !is_empty(so_far.theirs, self.rules.heading.mirror(point));
+        let blots = places(self.start.blots).filter(still_there).fold(0, |blots, point| blots | 1 << point);
+        State { so_far, held: held(so_far.mine), blots }
     }
 
     fn scores(&self) -> bool {
@@ -273,26 +279,40 @@ impl Turn {
 
     /// Whether the game ended with this step, so that the dice that are left are not played. A game for points does not
     /// end by bearing off.
-    pub fn over(&self, state: &Outcome) -> bool {
+    pub fn over(&self, state: &State) -> bool {
         let start_is_clear = state.held & START == 0 || self.pinned & START != 0;
         state.held == 0 && !self.scores() || self.mother_alone && state.held & 2 != 0 && start_is_clear
     }
 
+    /// The same for what a roll led to.
+    pub fn is_over(&self, outcome: &Outcome) -> bool {
+        self.over(&self.resumed(*outcome))
+    }
+
     /// Whether the roll may end here: no checker stands alone in the corner.
-    pub fn settled(&self, state: &Outcome) -> bool {
+    pub fn settled(&self, state: &State) -> bool {
         !self.corners || state.count(CORNER) != 1
     }
 
-    /// Whether moves of one number lead to the same result in any order, so that one order stands for all.
-    pub fn order_is_free(&self) -> bool {
+    /// Whether each move of this roll is legal or not whatever else the roll moves, so that the order cannot matter (but for
+    /// entering and bearing off, which the farthest checkers do first).
+    pub fn is_steady(&self) -> bool {
         let state = &self.start;
         let runner_alone = [START, !START].contains(&self.free(state));
-        let in_quarter = (19..=24).map(|point| state.count(point)).sum::<u8>();
         let may_fill_quarter = self.quarter != 0
             && state.held & START != 0
-            && in_quarter >= 6
-            && (state.held & self.quarter).count_ones() >= 2;
-        !self.mother_alone && !runner_alone && !may_fill_quarter
+            && (state.held & self.quarter).count_ones() >= 2
+            && (19..=24).map(|point| state.count(point)).sum::<u8>() >= 6;
+        let hitter_may_stay = !self.house.hit_and_run && state.blots & HOME != 0;
+        !self.corners && !self.mother_alone && !runner_alone && !may_fill_quarter && !hitter_may_stay
+    }
+
+    /// Whether one checker can go from `from` by one number and then by the other, without a hit on the way, and so
+    /// to where it comes by the other number first over `way`.
+    pub fn goes_on(&self, after: &[u32; 26], from: u8, one: u8, other: u8, way: u8) -> bool {
+        let hits = |point: u8| self.start.can_be_hit(point);
+        debug_assert_eq!(from, way + other, "the other way leads over a point by the other number");
+        from > one && after[from as usize] & 1 << (from - one) != 0 && !hits(from - one) && !hits(way)
     }
 
     /// Whether the opponent keeps the mover from landing on `to`.
@@ -302,7 +322,7 @@ impl Turn {
 
     /// How many of the opponent's checkers stood on `point` when the turn began.
     pub fn held_by(&self, point: u8) -> u8 {
-        self.theirs[self.rules.heading.mirror(point) as usize]
+        count(self.start.so_far.theirs, self.rules.heading.mirror(point))
     }
 
     /// The pinned checker that keeps the mover from bearing off.

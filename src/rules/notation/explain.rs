@@ -2,9 +2,9 @@
 
 use super::parse::Segment;
 use super::read::fits;
-use crate::rules::generate::{Outcome, Turn};
+use crate::rules::generate::{State, Turn};
 use crate::rules::rulebook::{BearingOff, Freedom, SingleNumber};
-use crate::rules::{BAR, Illegal, OFF, Roll, Ruleset, Situation};
+use crate::rules::{BAR, Illegal, OFF, Outcome, Roll, Ruleset, Situation};
 
 /// The reason why `segments` are none of `outcomes`; `dice` as the game plays them.
 pub(super) fn explain(
@@ -40,7 +40,7 @@ fn nothing_legal(turn: &Turn, roll: Roll) -> Illegal {
 /// Every step can be made, but the play is not legal: what it lacks.
 fn incomplete(walk: &Walk, situation: &Situation, outcomes: &[Outcome], dice: &[u8]) -> Illegal {
     let used = dice.len() - walk.left.len();
-    let could = outcomes.iter().map(|outcome| outcome.steps().len()).max().unwrap_or(0);
+    let could = outcomes.iter().map(|outcome| outcome.trail.len()).max().unwrap_or(0);
     let six = walk.turn.wall();
     if used < could && !situation.roll.is_doublet() {
         Illegal::MustUseBoth
@@ -58,7 +58,7 @@ fn incomplete(walk: &Walk, situation: &Situation, outcomes: &[Outcome], dice: &[
 /// A play on the way, move by move.
 pub(super) struct Walk<'t> {
     turn: &'t Turn,
-    state: Outcome,
+    state: State,
     /// The dice not used yet.
     left: Vec<u8>,
     /// Whether the first of these has to be used first.
@@ -71,7 +71,7 @@ impl<'t> Walk<'t> {
     }
 
     /// Where all of `segments` lead, if they can be made.
-    pub fn all(mut self, segments: &[Segment]) -> Option<Outcome> {
+    pub fn all(mut self, segments: &[Segment]) -> Option<State> {
         let (waiting, _) = self.go(segments);
         waiting.is_empty().then_some(self.state)
     }

@@ -50,10 +50,10 @@ impl Ruleset {
         if leaves_open(turn, segments, dice) {
             return written;
         }
-        if let Some(outcome) = Walk::new(self, turn, dice).all(segments) {
-            let play = turn.play(&outcome);
+        if let Some(state) = Walk::new(self, turn, dice).all(segments) {
+            let play = turn.play(state.so_far.trail);
             let same_worth =
-                play.moves.len() == legal.play.moves.len() && turn.closing_score(outcome).points() == legal.points;
+                play.moves.len() == legal.play.moves.len() && turn.closing_score(state.so_far).points() == legal.points;
             if same_worth && self.notation(&play) != self.notation(&legal.play) {
                 written.play = play;
             }

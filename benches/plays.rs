@@ -1,0 +1,147 @@
+//! How fast legal plays are found: distinct plays a second on one core, for every game over 10,000 fixed random positions,
+//! beside the crate `bkgm` (whose generator is wildbg's) on the same Backgammon positions in the same run.
+//!
+//! `cargo bench --bench plays --no-default-features`. It fails where a promise is not kept: Backgammon at least as fast
+//! as `bkgm`, every other game at most four times Backgammon's time for a position (Puff's doublets are left out of that:
+//! one of them can have 80,000 results, and takes at most 100 ms).
+
+#![expect(clippy::cast_precision_loss, reason = "a report rounds far more")]
+
+use std::collections::HashMap;
+use std::hint::black_box;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use bkgm::dice::Dice;
+use bkgm::{ClassicRules, State, legal_positions_with};
+use kafenio::rules::{BAR, Doublet, Generator, Ruleset, Situation, Variant};
+
+#[path = "../tests/all/rules_play.rs"]
+mod rules_play;
+
+const POSITIONS: usize = 10_000;
+/// Every game has a pass in each of so many rounds, and its fastest counts: the others were disturbed.
+const ROUNDS: usize = 60;
+/// What the other games may take for a position, in Backgammon's times.
+const MOST_TIMES_BACKGAMMON: f64 = 4.0;
+const LONGEST_ROLL: Duration = Duration::from_millis(100);
+
+/// Something to time: a name, how many positions a pass has, and the pass, which returns how many plays it found.
+struct Course {
+    name: String,
+    positions: usize,
+    pass: Box<dyn FnMut() -> usize>,
+    plays: usize,
+    fastest: Duration,
+}
+
+impl Course {
+    fn new(name: &str, positions: usize, pass: impl FnMut() -> usize + 'static) -> Course {
+        Course { name: name.to_owned(), positions, pass: Box::new(pass), plays: 0, fastest: Duration::MAX }
+    }
+
+    fn run(&mut self) {
+        let (took, plays) = timed(&mut self.pass);
+        self.plays = plays;
+        self.fastest = self.fastest.min(took);
+    }
+
+    fn nanos_a_position(&self) -> f64 {
+        self.fastest.as_secs_f64() * 1e9 / self.positions as f64
+    }
+
+    fn report(&self) {
+        println!(
+            "{:<20} {:>6.1} million plays/s  {:>6.0} ns a position  {:>5.1} plays a position",
+            self.name,
+            self.plays as f64 / self.fastest.as_secs_f64() / 1e6,
+            self.nanos_a_position(),
+            self.plays as f64 / self.positions as f64,
+        );
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
+fn timed(pass: &mut dyn FnMut() -> usize) -> (Duration, usize) {
+    let begun = Instant::now();
+    let plays = black_box(pass());
+    (begun.elapsed(), plays)
+}
+
+fn main() -> ExitCode {
+    let mut yardstick = course_of_bkgm();
+    let mut courses = Variant::ALL.map(course_of);
+    for _ in 0..ROUNDS {
+        yardstick.run();
+        courses.iter_mut().for_each(Course::run);
+    }
+    let [backgammon, others @ ..] = &courses;
+    let times = yardstick.nanos_a_position() / backgammon.nanos_a_position();
+    [&yardstick, backgammon].into_iter().chain(others).for_each(Course::report);
+    println!("backgammon is {times:.2} times as fast as bkgm");
+    let (longest, plays) = longest_roll();
+    println!("puff's longest doublet takes {:.1} ms for {plays} plays", longest.as_secs_f64() * 1e3);
+
+    let most = MOST_TIMES_BACKGAMMON * backgammon.nanos_a_position();
+    let promises = [
+        ("backgammon is at least as fast as bkgm", times >= 1.0),
+        ("the others take at most four times as long", others.iter().all(|other| other.nanos_a_position() <= most)),
+        ("no doublet takes more than 100 ms", longest <= LONGEST_ROLL),
+    ];
+    for (promise, kept) in promises {
+        println!("{:<8} {promise}", if kept { "kept" } else { "NOT KEPT" });
+    }
+    if promises.iter().all(|(_, kept)| *kept) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn course_of(variant: Variant) -> Course {
+    let ruleset = Ruleset::from(variant);
+    let mut situations = rules_play::situations(ruleset, 2026, POSITIONS);
+    // Puff's doublets have a promise of their own.
+    if ruleset.variant.rules().doublet == Doublet::TopThenBottom {
+        situations.retain(|situation| !situation.roll.is_doublet());
+    }
+    let mut generator = Generator::default();
+    Course::new(variant.key(), situations.len(), move || {
+        situations.iter().map(|situation| black_box(generator.outcomes(&ruleset, situation)).len()).sum()
+    })
+}
+
+fn course_of_bkgm() -> Course {
+    let situations = rules_play::situations(Variant::Backgammon.into(), 2026, POSITIONS);
+    let theirs: Vec<(Dice, bkgm::Position<15>)> = situations.iter().map(as_bkgm).collect();
+    Course::new("bkgm (backgammon)", theirs.len(), move || {
+        theirs
+            .iter()
+            .map(|(dice, position)| {
+                let found = black_box(legal_positions_with::<ClassicRules, 15>(*position, dice));
+                // Where nothing can be played it returns the position as it was.
+                if found.as_slice() == [position.flip()] { 0 } else { found.len() }
+            })
+            .sum()
+    })
+}
+
+fn as_bkgm(situation: &Situation) -> (Dice, bkgm::Position<15>) {
+    let (mine, theirs) = (situation.player, situation.player.opponent());
+    let places = |player, place: &dyn Fn(usize) -> usize| -> HashMap<usize, u8> {
+        let checkers: &[u8; 26] = &situation.position.checkers[player];
+        (1..=BAR as usize).filter(|&own| checkers[own] > 0).map(|own| (place(own), checkers[own])).collect()
+    };
+    let position = bkgm::Position::from_hash_maps(&places(mine, &|own| own), &places(theirs, &|own| 25 - own));
+    let [first, second] = <[u8; 2]>::from(situation.roll);
+    (Dice::new(first as usize, second as usize), position)
+}
+
+/// The doublet with the most results among Puff's positions.
+fn longest_roll() -> (Duration, usize) {
+    let ruleset = Ruleset::from(Variant::Puff);
+    let situations = rules_play::situations(ruleset, 2026, POSITIONS / 4);
+    let mut generator = Generator::default();
+    situations
+        .iter()
+        .filter(|situation| situation.roll.is_doublet())
+        .map(|situation| timed(&mut || generator.outcomes(&ruleset, situation).len()))
+        .max_by_key(|(_, plays)| *plays)
+        .unwrap_or_default()
+}
