@@ -3,12 +3,11 @@
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
-use kafenio::console;
-use kafenio::http;
+use anyhow::{Context, Result, anyhow};
 use kafenio::manager::{DiceSource, Manager, SystemClock};
 use kafenio::settings::{Command, Line, Play, Settings};
 use kafenio::store::Store;
+use kafenio::{check, console, http};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
@@ -23,32 +22,23 @@ async fn main() -> ExitCode {
     let Line { command, flags } = Line::read();
     let settings = match Settings::new(&flags) {
         Ok(settings) => settings,
-        Err(error) => {
-            eprintln!("kafenio: {error:#}");
-            return ExitCode::from(2);
-        }
+        Err(error) => return failure(&error, 2),
     };
     tracing_subscriber::fmt().with_env_filter(settings.log_filter()).with_writer(std::io::stderr).init();
-    match run(command, settings).await {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("kafenio: {error:#}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-async fn run(command: Option<Command>, settings: Settings) -> Result<()> {
     let configured = settings.discord.is_some() || settings.matrix.is_some();
-    match command {
-        Some(Command::Serve) if !configured => {
-            bail!("nothing to serve: expected KAFENIO_DISCORD_TOKEN, or KAFENIO_MATRIX_HOMESERVER and an account")
-        }
-        Some(Command::Serve) => serve(settings).await,
-        None if configured => serve(settings).await,
+    let ended = match command {
+        Some(Command::Serve) | None if configured => serve(settings).await,
+        Some(Command::Serve) => Err(anyhow!("nothing to serve: expected KAFENIO_DISCORD_TOKEN or KAFENIO_MATRIX_...")),
         None => play(settings, Play::default()).await,
         Some(Command::Play(options)) => play(settings, options).await,
-    }
+        Some(Command::Check) => check::check(&settings).await,
+    };
+    ended.map_or_else(|error| failure(&error, 1), |()| ExitCode::SUCCESS)
+}
+
+fn failure(error: &anyhow::Error, code: u8) -> ExitCode {
+    eprintln!("kafenio: {error:#}");
+    ExitCode::from(code)
 }
 
 async fn play(settings: Settings, options: Play) -> Result<()> {

@@ -28,3 +28,4 @@ mod rules_perft;
 mod rules_play;
 mod settings;
 mod talk;
+mod terminal;
