@@ -368,3 +368,13 @@ illegal-opponents-corner = The corner of { $other } is closed to you.
 illegal-alone-in-corner = No checker stands alone in your corner: two go in together, and two leave it together.
 illegal-ambiguous = That can be played in more than one way: { $plays }. Write out which you mean.
 illegal-not-together = Each of these moves could be made, but not all of them with this roll. `/moves` lists what is legal.
+
+## On Discord
+
+discord-may-not-post = I may not post in this channel: I lack { $missing }. Until then I send the turns as direct messages. { $mend ->
+    [yes] You can grant it in the channel's settings, or for the whole server with this link:
+   *[no] Somebody who manages the server can grant it.
+}
+discord-stranger = I am no member of this server, so I could not post the turns of a game here. Somebody who manages the server can add me with this link:
+discord-from-channel = I may not post there, so here is what I have to say in
+option-table = The table, like oak-7, where you have several

@@ -10,10 +10,9 @@ use tracing::{error, warn};
 
 use super::api::{Api, Failure};
 use super::content::{Content, pages};
-use super::words;
 use crate::chat::{Message, Reply};
 use crate::manager::Manager;
-use crate::picture;
+use crate::{picture, speech};
 
 /// How long the manager may think before the speaker is shown that the bot is at it.
 const THINKING: Duration = Duration::from_millis(700);
@@ -89,9 +88,9 @@ pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: 
     };
     let replies = heard.map_err(anyhow::Error::from).flatten().unwrap_or_else(|cause| {
         error!(interaction = %asked.id, "nothing was changed: {cause:#}");
-        vec![Reply { text: words::sorry(Some(&asked.locale)), ..Reply::default() }]
+        vec![Reply { text: speech::sorry(&asked.locale), ..Reply::default() }]
     });
-    let mut contents = contents(replies, asked.note.as_deref()).into_iter();
+    let mut contents = contents(&replies, asked.note.as_deref()).into_iter();
     let told = match (contents.next(), in_time) {
         (None, true) if asked.is_click => acknowledge(api, &asked, NOTHING, Value::Null, None).await,
         (None, true) => {
@@ -111,14 +110,20 @@ pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: 
     }
 }
 
-/// The messages that the replies fill, and the note at their end.
-fn contents(replies: Vec<Reply>, note: Option<&str>) -> Vec<Content> {
-    let mut contents = Vec::new();
-    for reply in replies {
-        contents.extend(content(&reply));
+/// Tells the speaker one thing, without asking the manager.
+pub(super) async fn tell(api: &Api, asked: &Asked, text: &str) {
+    let (body, file) = Content::new(text, None).private().into_parts();
+    acknowledge(api, asked, MESSAGE, body, file).await;
+}
+
+/// The messages that the replies fill, with the note at their end.
+fn contents(replies: &[Reply], note: Option<&str>) -> Vec<Content> {
+    let mut contents: Vec<Content> = replies.iter().flat_map(content).take(MOST_PAGES).collect();
+    if let Some(note) = note
+        && !contents.last_mut().is_some_and(|last| last.append(note))
+    {
+        contents.push(Content::new(note, None).private());
     }
-    contents.extend(note.map(|note| Content::new(note, None).private()));
-    contents.truncate(MOST_PAGES);
     contents
 }
 

@@ -21,6 +21,10 @@ const LONGEST_DESCRIPTION: usize = 100;
 const MOST_CHOICES: usize = 25;
 /// The longest play that may be typed, in characters.
 const LONGEST_PLAY: usize = 100;
+/// The option of every command at a table that chooses the table.
+pub(super) const TABLE_NAME: Opt =
+    Opt { name: "table", kind: Kind::Word { longest: 20 }, required: false, keyword: true };
+
 /// Option types of Discord.
 const STRING: u8 = 3;
 const INTEGER: u8 = 4;
@@ -38,7 +42,10 @@ pub(super) fn list() -> Vec<Value> {
 }
 
 fn command(spec: &Spec) -> Value {
-    let options: Vec<Value> = spec.options.iter().map(|opt| option(spec.name, opt)).collect();
+    let mut options: Vec<Value> = spec.options.iter().map(|opt| option(spec.name, opt)).collect();
+    if spec.at_table {
+        options.push(option(spec.name, &TABLE_NAME));
+    }
     json!({
         "type": 1,
         "name": spec.name,
@@ -74,7 +81,11 @@ fn option(command: &str, opt: &Opt) -> Value {
 }
 
 fn description(locale: &str, command: &str, option: Option<&str>) -> String {
-    speech::describe(locale, command, option).chars().take(LONGEST_DESCRIPTION).collect()
+    let text = match option {
+        Some(option) if option == TABLE_NAME.name => speech::say(locale, "option-table", &[]).to_string(),
+        _ => speech::describe(locale, command, option),
+    };
+    text.chars().take(LONGEST_DESCRIPTION).collect()
 }
 
 /// The translations, where there are any.

@@ -69,6 +69,16 @@ impl Content {
         self
     }
 
+    /// Adds `text`, which is Discord's Markdown already, on a line of its own, if there is room for it.
+    pub(super) fn append(&mut self, text: &str) -> bool {
+        let whole = format!("{}\n{text}", self.body["content"].as_str().unwrap_or_default());
+        let fits = units(&whole) <= LONGEST;
+        if fits {
+            self.body["content"] = json!(whole);
+        }
+        fits
+    }
+
     pub(super) fn into_parts(self) -> (Value, Option<CreateAttachment>) {
         (self.body, self.file)
     }

@@ -6,9 +6,10 @@ use serenity::all::{Context, EventHandler, Interaction, RatelimitInfo, Ready, Re
 use tokio::sync::RwLock;
 use tracing::{info, warn};
 
-use super::answer::{Asked, answer};
+use super::answer::{Asked, answer, tell};
 use super::api::{Api, Gate};
 use super::{permissions, question};
+use crate::chat::{Account, Platform};
 use crate::manager::Manager;
 
 pub(super) struct Ears {
@@ -25,9 +26,11 @@ impl EventHandler for Ears {
         let api = Api::new(Arc::clone(&context.http), Arc::clone(&self.gate));
         match interaction {
             Interaction::Command(command) => {
-                let note = permissions::note(&command);
-                let asked = Asked::command(&command, note);
-                answer(&self.manager, &api, asked, question::command(&command)).await;
+                let asked = Asked::command(&command, permissions::note(&command));
+                match permissions::stranger(&command) {
+                    Some(reason) => tell(&api, &asked, &reason).await,
+                    None => answer(&self.manager, &api, asked, question::command(&command)).await,
+                }
             }
             Interaction::Component(click) => {
                 answer(&self.manager, &api, Asked::click(&click), question::click(&click)).await;
@@ -38,6 +41,8 @@ impl EventHandler for Ears {
 
     async fn ready(&self, _: Context, ready: Ready) {
         let shard = ready.shard.map_or(0, |shard| shard.id.0);
+        // Nobody can play against the bot itself.
+        self.manager.introduce(Account { platform: Platform::Discord, id: ready.user.id.to_string() });
         info!("shard {shard} is ready, in {} servers", ready.guilds.len());
     }
 

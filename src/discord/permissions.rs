@@ -34,16 +34,19 @@ pub(super) fn missing(allowed: Permissions, channel: Option<ChannelType>) -> Vec
     needed.into_iter().filter(|(permission, _)| !allowed.contains(*permission)).map(|(_, name)| name).collect()
 }
 
-/// What the speaker should know about the bot's place here; `None` if all is well.
-pub(super) fn note(asked: &CommandInteraction) -> Option<String> {
+/// What the speaker hears instead of an answer where only he has installed the bot: in a server of which it is no
+/// member it could not post a turn.
+pub(super) fn stranger(asked: &CommandInteraction) -> Option<String> {
     asked.guild_id?;
-    let link = invite_link(asked.application_id);
     let owners = &asked.authorizing_integration_owners.0;
     let is_member =
         owners.is_empty() || owners.iter().any(|o| matches!(o, AuthorizingIntegrationOwner::GuildInstall(_)));
-    if !is_member {
-        return Some(words::not_a_member(&link));
-    }
+    (!is_member).then(|| words::stranger(&asked.locale, &invite_link(asked.application_id)))
+}
+
+/// What the speaker hears besides where the bot may not post; `None` if all is well.
+pub(super) fn note(asked: &CommandInteraction) -> Option<String> {
+    asked.guild_id?;
     let missing = missing(asked.app_permissions?, asked.channel.as_ref().map(|channel| channel.kind));
     if missing.is_empty() {
         return None;
@@ -51,5 +54,6 @@ pub(super) fn note(asked: &CommandInteraction) -> Option<String> {
     let speaker = asked.member.as_ref().and_then(|member| member.permissions).unwrap_or_default();
     let can_mend =
         speaker.intersects(Permissions::MANAGE_GUILD | Permissions::MANAGE_ROLES | Permissions::ADMINISTRATOR);
-    Some(words::may_not_post(&missing, can_mend, &link))
+    let link = can_mend.then(|| invite_link(asked.application_id));
+    Some(words::may_not_post(&asked.locale, &missing, link.as_deref()))
 }

@@ -5,6 +5,7 @@ use serenity::all::{
     ComponentInteraction, InteractionId, Member, PartialMember, User,
 };
 
+use super::commands::TABLE_NAME;
 use crate::chat::{Account, Message, Place, Platform, Speaker};
 use crate::command::{Spec, TABLE};
 
@@ -46,7 +47,7 @@ fn message(
 fn typed(name: &str, options: &[CommandDataOption], table: &[Spec]) -> String {
     let mut text = format!("/{name}");
     let known = table.iter().find(|spec| spec.name == name).map_or(&[][..], |spec| spec.options);
-    for option in known {
+    for option in known.iter().chain([&TABLE_NAME]) {
         let Some(value) = options.iter().find(|given| given.name == option.name).and_then(|given| value(&given.value))
         else {
             continue;
@@ -101,9 +102,10 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::command::{Kind, Opt};
+    use crate::command::{Kind, Opt, Verb};
 
     const GAME: &[Spec] = &[Spec {
+        verb: Verb::Newgame,
         name: "newgame",
         aliases: &[],
         options: &[
@@ -112,6 +114,7 @@ mod tests {
             Opt { name: "match", kind: Kind::Number { least: 1, most: 25 }, required: false, keyword: true },
             Opt { name: "clock", kind: Kind::Word { longest: 20 }, required: false, keyword: true },
         ],
+        at_table: false,
     }];
 
     fn options(given: serde_json::Value) -> Vec<CommandDataOption> {

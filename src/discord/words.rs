@@ -1,36 +1,29 @@
-//! What only Discord needs said.
+//! What only Discord needs said, as Discord writes it.
 
-use crate::chat::{Span, Text};
+use super::content::one_page;
+use crate::speech::{Arg, say};
 
-/// The bot cannot post its turns in this channel: `missing` permissions, as Discord names them.
-pub(super) fn may_not_post(missing: &[&str], can_mend: bool, link: &str) -> String {
+/// The bot cannot post its turns in this channel: `missing` permissions, as Discord names them. With a link for a
+/// reader who can grant them.
+pub(super) fn may_not_post(locale: &str, missing: &[&str], link: Option<&str>) -> String {
     let missing = missing.join(", ");
-    if can_mend {
-        format!(
-            "I may not post here: I need {missing} in this channel. Grant it in the channel's settings, or with <{link}>. \
-             Until then I send the turns as direct messages."
-        )
-    } else {
-        format!(
-            "I may not post here: I need {missing} in this channel. Somebody who manages the server can grant it. \
-             Until then I send the turns as direct messages."
-        )
-    }
+    let mend = if link.is_some() { "yes" } else { "no" };
+    let args = [("missing", Arg::Text(&missing)), ("mend", Arg::Case(mend))];
+    linked(&one_page(&say(locale, "discord-may-not-post", &args), None), link)
 }
 
 /// The bot is no member of the server: only the speaker has installed it.
-pub(super) fn not_a_member(link: &str) -> String {
-    format!(
-        "I am not a member of this server, so I could not post the turns of a game here. Somebody who manages the server can add me: <{link}>"
-    )
+pub(super) fn stranger(locale: &str, link: &str) -> String {
+    linked(&one_page(&say(locale, "discord-stranger", &[]), None), Some(link))
 }
 
 /// Before a message that could not be posted in its channel.
 pub(super) fn from_channel(channel: u64) -> String {
-    format!("From <#{channel}>, where I may not post:\n")
+    // Whoever reads it may never have spoken to the bot, so his language is not known.
+    format!("{} <#{channel}>:\n", one_page(&say("en", "discord-from-channel", &[]), None))
 }
 
-/// Something failed on our side; nothing was changed.
-pub(super) fn sorry(_locale: Option<&str>) -> Text {
-    Text(vec![Span::Plain("Sorry, something failed on my side. Nothing was changed; please try again.".to_owned())])
+/// In angle brackets a link shows no preview.
+fn linked(text: &str, link: Option<&str>) -> String {
+    link.map_or_else(|| text.to_owned(), |link| format!("{text} <{link}>"))
 }

@@ -3,7 +3,6 @@
 //!
 //! The real program runs against it in production wiring: it reaches `discord.com:443` through the proxy of its
 //! environment, which is the double, and trusts the double's certificate through `SSL_CERT_FILE`.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod bot;
 mod faults;

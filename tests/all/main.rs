@@ -17,9 +17,14 @@ mod discord_rules;
 #[cfg(feature = "discord")]
 mod discord_start;
 mod floors;
+#[cfg(feature = "matrix")]
+mod matrix_markup;
+#[cfg(feature = "matrix")]
+mod matrix_spoken;
 mod picture_goldens;
 mod picture_names;
 mod picture_scenes;
+mod random_lines;
 mod readme;
 mod rules_cases;
 mod rules_dumb;

@@ -1,116 +1,108 @@
-//! The real program, fed by a pipe as a script would: whole games, pictures, and `kill -9` between any two lines.
-//!
-//! A file of `tests/terminal` begins with `dice: 31 64 ...`; every other line is typed as it stands.
+//! The program itself, as a stranger starts it: `kafenio play`, fed by a script, killed and started again.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Command, Stdio};
 
-/// A game that somebody typed.
-struct Script {
-    dice: String,
-    lines: Vec<String>,
+use kafenio::store::Store;
+use tempfile::TempDir;
+
+/// What people say in a conversation, and its dice.
+fn script(name: &str) -> (String, Vec<String>) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conversations").join(name);
+    let written = fs::read_to_string(file).unwrap();
+    let dice = written.lines().find_map(|line| line.strip_prefix("dice: ")).unwrap().to_owned();
+    let people = ["alice: ", "bob: "];
+    let spoken = written.lines().filter(|line| people.iter().any(|name| line.starts_with(name)));
+    (dice, spoken.map(str::to_owned).collect())
 }
 
-impl Script {
-    fn read(name: &str) -> Script {
-        let text = fs::read_to_string(Path::new("tests/terminal").join(name)).unwrap();
-        let (first, rest) = text.split_once('\n').unwrap();
-        let dice = first.strip_prefix("dice: ").unwrap().to_owned();
-        Script { dice, lines: rest.lines().map(str::to_owned).collect() }
-    }
+/// The program, about to play; it is told to draw only where pictures matter, as a start that draws takes its time.
+fn program(folder: &TempDir, dice: &str) -> Command {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_kafenio"));
+    program.args(["play", "--dice", dice]).env_clear().env("KAFENIO_DATA_DIR", folder.path().join("data"));
+    program.stdin(Stdio::piped()).stdout(Stdio::piped());
+    program
 }
 
-/// The program in play on the data directory `home`.
-struct Terminal {
-    program: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
+/// Plays the script in one go; gives all that was printed.
+fn play(folder: &TempDir, dice: &str, lines: &[String]) -> String {
+    let mut program = program(folder, dice).arg("--pictures").arg(folder.path().join("pictures")).spawn().unwrap();
+    let mut input = program.stdin.take().unwrap();
+    let text = lines.join("\n") + "\n";
+    let writer = std::thread::spawn(move || input.write_all(text.as_bytes()));
+    let output = program.wait_with_output().unwrap();
+    writer.join().unwrap().unwrap();
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).unwrap()
 }
 
-impl Terminal {
-    fn open(home: &Path, dice: &str, pictures: Option<&Path>) -> Terminal {
-        let mut program = Command::new(env!("CARGO_BIN_EXE_kafenio"));
-        program.env_clear().env("KAFENIO_DATA_DIR", home).args(["play", "--dice", dice]);
-        program.args(pictures.into_iter().flat_map(|folder| ["--pictures".as_ref(), folder.as_os_str()]));
-        let mut program = program.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-        let (input, output) = (program.stdin.take().unwrap(), program.stdout.take().unwrap());
-        Terminal { program, input, output: BufReader::new(output) }
-    }
-
-    /// Types `line` and returns what is printed for it. A second line, which no command knows, marks the end of that.
-    fn say(&mut self, line: &str) -> String {
-        writeln!(self.input, "{line}\nmarker: /zzyzx").unwrap();
-        let mut said = String::new();
-        loop {
-            let mut next = String::new();
-            assert!(self.output.read_line(&mut next).unwrap() > 0, "the program ended at {line}, after:\n{said}");
-            if next.contains("zzyzx") {
-                return said;
+/// Plays the script line by line; as soon as a line has its answer the process is killed with SIGKILL. A bystander's
+/// question after it shows that the answer is complete.
+fn play_with_kills(folder: &TempDir, dice: &str, lines: &[String]) -> String {
+    let mut printed = String::new();
+    for line in lines {
+        let mut program = program(folder, dice).spawn().unwrap();
+        writeln!(program.stdin.as_mut().unwrap(), "{line}\nzed: /about").unwrap();
+        for line in BufReader::new(program.stdout.take().unwrap()).lines() {
+            let line = line.unwrap();
+            if line.starts_with("kafenio, to zed alone") {
+                break;
             }
-            said.push_str(&next);
+            printed.push_str(&line);
+            printed.push('\n');
         }
+        program.kill().unwrap();
+        program.wait().unwrap();
+    }
+    printed
+}
+
+fn result(printed: &str) -> &str {
+    printed.lines().find(|line| line.contains("wins")).expect("the game has a result")
+}
+
+async fn whole_game(name: &str) {
+    let (dice, lines) = script(name);
+    let [calm, rough] = [(); 2].map(|()| tempfile::tempdir().unwrap());
+    let printed = play(&calm, &dice, &lines);
+    let killed = play_with_kills(&rough, &dice, &lines);
+    assert_eq!(result(&printed), result(&killed));
+
+    let boards = printed.lines().filter(|line| line.starts_with(" +---")).count() / 2;
+    let pictures: Vec<_> = fs::read_dir(calm.path().join("pictures")).unwrap().collect();
+    assert!(boards > lines.len() / 2, "there is a board for nearly every line");
+    assert_eq!(pictures.len(), boards, "each board has its picture");
+    for picture in pictures {
+        assert_eq!(fs::read(picture.unwrap().path()).unwrap()[..8], *b"\x89PNG\r\n\x1a\n");
     }
 
-    fn kill(mut self) {
-        self.program.kill().unwrap(); // SIGKILL
-        self.program.wait().unwrap();
-    }
-
-    /// What is still printed, when the input ends.
-    fn leave(mut self) -> String {
-        drop(self.input);
-        let mut rest = String::new();
-        while self.output.read_line(&mut rest).unwrap() > 0 {}
-        assert!(self.program.wait().unwrap().success(), "{rest}");
-        rest
+    for folder in [calm, rough] {
+        let store = Store::open(&format!("sqlite:{}/data/kafenio.db", folder.path().display())).await.unwrap();
+        assert_eq!(store.verify().await.unwrap(), Vec::<String>::new());
+        assert_eq!(store.begin().await.unwrap().throws().await.unwrap(), dice.split(' ').count());
     }
 }
 
-/// Plays `name` in one go and again with the program killed after every line; both must read the same.
-fn survives_kills(name: &str) {
-    let script = Script::read(name);
-    let (calm, stormy) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let pictures = calm.path().join("pictures");
-    let mut terminal = Terminal::open(calm.path(), &script.dice, Some(&pictures));
-    let told: Vec<String> = script.lines.iter().map(|line| terminal.say(line)).collect();
-    assert_eq!(terminal.leave(), "");
-    assert!(told.last().unwrap().contains("wins"), "{name} ends with {:?}", told.last());
-    let boards = told.iter().flat_map(|said| said.lines()).filter(|line| line.contains("13  14  15  16")).count();
-    assert_eq!(count_pictures(&pictures), boards);
-    for (line, calm) in script.lines.iter().zip(&told) {
-        let mut terminal = Terminal::open(stormy.path(), &script.dice, None);
-        assert_eq!(&terminal.say(line), calm, "{line}");
-        terminal.kill();
-    }
+#[tokio::test]
+async fn a_game_of_portes_survives_a_kill_after_every_line() {
+    whole_game("portes.txt").await;
 }
 
-/// How many pictures there are; their names must count them, and each must be a PNG.
-fn count_pictures(folder: &Path) -> usize {
-    let count = fs::read_dir(folder).unwrap().count();
-    for number in 1..=count {
-        let bytes = fs::read(folder.join(format!("{number:04}.png"))).unwrap();
-        assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n"), "{number}");
-    }
-    count
+#[tokio::test]
+async fn a_game_of_backgammon_survives_a_kill_after_every_line() {
+    whole_game("backgammon.txt").await;
 }
 
 #[test]
-fn a_game_of_portes_survives_kill_9_between_any_two_lines() {
-    survives_kills("portes.txt");
-}
-
-#[test]
-fn a_game_of_backgammon_with_a_double_survives_kill_9_between_any_two_lines() {
-    survives_kills("backgammon.txt");
-}
-
-#[test]
-fn dice_that_are_used_up_end_the_program_with_code_1() {
-    let home = tempfile::tempdir().unwrap();
-    let mut terminal = Terminal::open(home.path(), "", None);
-    writeln!(terminal.input, "alice: /newgame portes @bob\nbob: /accept").unwrap();
-    drop(terminal.input);
-    assert_eq!(terminal.program.wait().unwrap().code(), Some(1));
+fn dice_that_run_out_end_the_program_with_a_word_about_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut program = program(&folder, "31").spawn().unwrap();
+    program.stdin.take().unwrap().write_all(b"alice: /newgame portes @bob\nbob: /accept\n").unwrap();
+    let output = program.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    // The acceptance is not half done: with more dice it goes on where it was.
+    let printed = play(&folder, "31 52", &["bob: /accept".to_owned()]);
+    assert!(printed.contains("bob accepts"), "{printed}");
 }

@@ -83,6 +83,8 @@ async fn identify(socket: &mut Socket, state: &State, d: &Value) -> Option<Line>
             "session_id": id, "resume_gateway_url": format!("ws://127.0.0.1:{}", state.gateway_port), "shard": shard,
             "application": { "id": APPLICATION.to_string(), "flags": 0 }, "session_type": "normal",
         } });
+        // A shard that identifies anew leaves its old session behind.
+        world.sessions.retain(|_, session| session.shard != shard);
         let session = Session { shard, sent: vec![ready.clone()], line: Some(tx) };
         world.sessions.insert(id.clone(), session);
         (id, ready)

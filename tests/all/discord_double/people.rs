@@ -36,13 +36,11 @@ pub fn user(person: Person) -> Value {
 }
 
 /// What the speaker alone has seen in the end.
-#[derive(Clone)]
 pub struct Answer {
     /// The kind of the first answer: 4 at once, 5 after a loading message, 6 without a trace, 8 completions.
     pub kind: u8,
     pub after: Duration,
     pub messages: Vec<Message>,
-    pub completions: Vec<Value>,
 }
 
 impl Answer {
@@ -55,7 +53,7 @@ impl Answer {
 impl From<&Interaction> for Answer {
     fn from(interaction: &Interaction) -> Answer {
         let (kind, after) = interaction.acknowledged.unwrap();
-        Answer { kind, after, messages: interaction.answers.clone(), completions: interaction.completions.clone() }
+        Answer { kind, after, messages: interaction.answers.clone() }
     }
 }
 
@@ -76,17 +74,6 @@ impl Discord {
             let data = fill_in(&command, options);
             interact(world, person, channel, 2, &data, &Value::Null)
         })
-    }
-
-    /// Types into an option that completes, and returns what is offered.
-    pub async fn complete(&self, person: Person, name: &str, option: &str, typed: &str) -> Vec<Value> {
-        let token = self.with(|world| {
-            let command = world.commands.iter().find(|command| command["name"] == name).unwrap().clone();
-            let option = json!({ "name": option, "type": 3, "value": typed, "focused": true });
-            let data = json!({ "id": command["id"], "name": name, "type": 1, "options": [option] });
-            interact(world, person, CHANNEL, 4, &data, &Value::Null)
-        });
-        self.answer(&token).await.completions
     }
 
     /// Clicks the button `label` of a message, as it is shown now.
@@ -192,10 +179,8 @@ fn interact(world: &mut World, person: Person, channel: u64, kind: u8, data: &Va
     let token = format!("interaction-token-{}", TOKENS.fetch_add(1, Ordering::Relaxed));
     let place = &world.channels[&channel];
     let (place_kind, permissions, direct) = (place.kind, place.permissions.to_string(), place.kind == 1);
-    let owners = match world.user_installed {
-        true => json!({ "1": person.id.to_string() }),
-        false => json!({ "0": GUILD.to_string() }),
-    };
+    let owners =
+        if world.user_installed { json!({ "1": person.id.to_string() }) } else { json!({ "0": GUILD.to_string() }) };
     let mut event = json!({
         "id": id.to_string(), "application_id": APPLICATION.to_string(), "type": kind, "data": data, "token": token,
         "version": 1, "channel_id": channel.to_string(), "app_permissions": permissions, "locale": person.locale,
@@ -216,14 +201,12 @@ fn interact(world: &mut World, person: Person, channel: u64, kind: u8, data: &Va
     }
     let interaction = Interaction {
         id,
-        user: person.id,
         channel,
         kind,
         since: Instant::now(),
         acknowledged: None,
         loading: false,
         answers: Vec::new(),
-        completions: Vec::new(),
         expired: false,
     };
     world.interactions.insert(token.clone(), interaction);

@@ -308,7 +308,6 @@ fn acknowledge(world: &mut World, id: u64, token: &str, body: &Value, files: &[F
     interaction.acknowledged = Some((u8::try_from(kind).unwrap(), since.elapsed()));
     interaction.loading = kind == 5;
     interaction.answers.extend(answer);
-    interaction.completions = data["choices"].as_array().cloned().unwrap_or_default();
     Response { status: 204, headers: Vec::new(), body: String::new() }
 }
 

@@ -85,7 +85,6 @@ impl Message {
 /// A command or click that waits for its answer, or has it.
 pub struct Interaction {
     pub id: u64,
-    pub user: u64,
     pub channel: u64,
     /// 2 a slash command, 3 a component, 4 an autocompletion.
     pub kind: u8,
@@ -95,8 +94,6 @@ pub struct Interaction {
     /// Its loading message is still there.
     pub loading: bool,
     pub answers: Vec<Message>,
-    /// What was offered for completion.
-    pub completions: Vec<Value>,
     /// Its 15 minutes are over.
     pub expired: bool,
 }
@@ -121,6 +118,7 @@ struct Bucket {
     until: Instant,
 }
 
+#[expect(clippy::struct_excessive_bools, reason = "each is a trouble of its own, switched on by a test")]
 pub struct World {
     pub broken_rules: Vec<String>,
     pub faults: Faults,
