@@ -28,7 +28,7 @@ async fn main() -> ExitCode {
     let configured = settings.discord.is_some() || settings.matrix.is_some();
     let ended = match command {
         Some(Command::Serve) | None if configured => serve(settings).await,
-        Some(Command::Serve) => Err(anyhow!("nothing to serve: expected KAFENIO_DISCORD_TOKEN or KAFENIO_MATRIX_...")),
+        Some(Command::Serve) => Err(anyhow!("nothing to serve: expected KAFENIO_DISCORD_TOKEN, or a Matrix account")),
         None => play(settings, Play::default()).await,
         Some(Command::Play(options)) => play(settings, options).await,
         Some(Command::Check) => check::check(&settings).await,

@@ -1,7 +1,6 @@
 """Foreign clients and the program under test, for play.py."""
 
 import asyncio
-import json
 import os
 import re
 import signal
@@ -153,6 +152,8 @@ class Program:
             "KAFENIO_MATRIX_PASSWORD": "bot-password",
             "KAFENIO_DATA_DIR": str(self.data),
             "KAFENIO_HTTP_ADDR": "",
+            "KAFENIO_LOG": "info,matrix_sdk=warn,matrix_sdk::http_client=off,matrix_sdk_base=warn,matrix_sdk_crypto=warn",
+            "NO_COLOR": "1",
         }
 
     async def start(self):
@@ -182,9 +183,7 @@ class Program:
             return "did not stop"
 
     def errors(self):
-        text = re.sub(r"\x1b\[[0-9;]*m", "", self.log.read_text(errors="replace"))
-        return [line for line in text.splitlines() if " ERROR " in line and "kafenio" in line or "panicked" in line]
+        return [line for line in self.lines() if " ERROR " in line or "panicked" in line]
 
-
-def dump(value):
-    return json.dumps(value, ensure_ascii=False)
+    def lines(self):
+        return re.sub(r"\x1b\[[0-9;]*m", "", self.log.read_text(errors="replace")).splitlines()

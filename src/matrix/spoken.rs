@@ -150,7 +150,7 @@ fn with_links(line: &str) -> String {
         if let Some(id) = person(&rest[start..end]) {
             let name = before.strip_suffix("](").filter(|_| after.starts_with(')'));
             let opened = name.and_then(|name| name.rfind('['));
-            replaced.extend([opened.map_or(before, |at| &before[..at]), "<", &id, ">"]);
+            replaced.extend([opened.map_or(before, |at| &before[..at]), &mark(&id)]);
             rest = if opened.is_some() { &after[1..] } else { after };
         } else {
             replaced.push_str(&rest[..end]);
@@ -175,7 +175,7 @@ fn with_pills(line: &str, formatted: Option<&FormattedBody>) -> String {
         let Some(id) = attribute(tag, "href").and_then(|link| person(&link)) else { continue };
         let name = unescape(name);
         let Some(at) = rest.find(&name).filter(|_| !name.is_empty()) else { continue };
-        replaced.extend([rest[..at].strip_suffix('@').unwrap_or(&rest[..at]), "<", &id, ">"]);
+        replaced.extend([rest[..at].strip_suffix('@').unwrap_or(&rest[..at]), &mark(&id)]);
         rest = &rest[at + name.len()..];
     }
     replaced + rest
@@ -185,11 +185,7 @@ fn with_pills(line: &str, formatted: Option<&FormattedBody>) -> String {
 fn with_ids(line: &str) -> String {
     let words = line.split_inclusive(char::is_whitespace).map(|word| {
         let id = word.trim_end().trim_end_matches([',', '.', ';', '!', '?', ')']);
-        if id.starts_with('@') && UserId::parse(id).is_ok() {
-            format!("<{id}>{}", &word[id.len()..])
-        } else {
-            word.to_owned()
-        }
+        if id.starts_with('@') && UserId::parse(id).is_ok() { mark(id) + &word[id.len()..] } else { word.to_owned() }
     });
     words.collect()
 }
@@ -217,8 +213,8 @@ fn unescape(html: &str) -> String {
 
 /// Whether the line may hold somebody by name.
 pub fn may_name_people(command: &Command) -> bool {
-    let named = command.mentioned.iter().any(|id| !command.line.contains(&format!("<{id}>")));
-    named || command.line.match_indices('@').any(|(at, _)| !command.line[..at].ends_with('<'))
+    let named = command.mentioned.iter().any(|id| !command.line.contains(&mark(id)));
+    named || command.line.match_indices('@').any(|(at, _)| !command.line[..at].ends_with(['<', '@']))
 }
 
 /// Replaces names of `people` (id and display name) in the line of `command`: those that it mentions by name alone,
@@ -228,8 +224,7 @@ pub fn with_names(command: &Command, people: &[(String, String)]) -> String {
     let mut line = command.line.clone();
     let by_length = |names: &mut Vec<(&str, String)>| names.sort_by_key(|(_, name)| std::cmp::Reverse(name.len()));
 
-    let missing =
-        |id: &str| command.mentioned.iter().any(|mentioned| mentioned == id) && !line.contains(&format!("<{id}>"));
+    let missing = |id: &str| command.mentioned.iter().any(|mentioned| mentioned == id) && !line.contains(&mark(id));
     let mut plain: Vec<(&str, String)> =
         people.iter().filter(|(id, _)| missing(id)).map(|(id, name)| (id.as_str(), name.clone())).collect();
     by_length(&mut plain);
@@ -248,7 +243,7 @@ pub fn with_names(command: &Command, people: &[(String, String)]) -> String {
     by_length(&mut called);
 
     for (id, name) in called.iter().chain(&plain) {
-        line = replace_word(&line, name, &format!("<{id}>"));
+        line = replace_word(&line, name, &mark(id));
     }
     line
 }
@@ -280,8 +275,13 @@ fn prefix_of(text: &str, word: &str) -> Option<usize> {
     (!word.is_empty()).then(|| text.len() - rest.as_str().len())
 }
 
+/// How a mention stands in the line.
+fn mark(id: &str) -> String {
+    format!("<@{id}>")
+}
+
 /// The ids that stand as `<@id>` in a line.
 pub fn ids(line: &str) -> Vec<String> {
-    let marked = line.split('<').skip(1).filter_map(|part| part.split_once('>'));
-    marked.map(|(id, _)| id).filter(|id| id.starts_with('@')).map(ToOwned::to_owned).collect()
+    let marked = line.split("<@").skip(1).filter_map(|part| part.split_once('>'));
+    marked.map(|(id, _)| id).filter(|id| UserId::parse(id).is_ok()).map(ToOwned::to_owned).collect()
 }

@@ -80,19 +80,19 @@ fn people_are_found_by_pill_link_and_id() {
     let cases = [
         (
             with_html("!newgame portes Bob & Co match:3", &format!("!newgame portes {pill} match:3")),
-            "!newgame portes <@bob:localhost> match:3",
+            "!newgame portes <@@bob:localhost> match:3",
         ),
         (
             with_html("!newgame portes @Bob & Co", &format!("!newgame portes {pill}")),
-            "!newgame portes <@bob:localhost>",
+            "!newgame portes <@@bob:localhost>",
         ),
         (
             text("!newgame portes [Bob](https://matrix.to/#/@bob:localhost) match:3"),
-            "!newgame portes <@bob:localhost> match:3",
+            "!newgame portes <@@bob:localhost> match:3",
         ),
-        (text("!newgame portes https://matrix.to/#/%40bob%3Alocalhost"), "!newgame portes <@bob:localhost>"),
-        (text("!newgame portes @bob:localhost."), "!newgame portes <@bob:localhost>."),
-        (text("!newgame portes @bob:matrix.org:8448, now"), "!newgame portes <@bob:matrix.org:8448>, now"),
+        (text("!newgame portes https://matrix.to/#/%40bob%3Alocalhost"), "!newgame portes <@@bob:localhost>"),
+        (text("!newgame portes @bob:localhost."), "!newgame portes <@@bob:localhost>."),
+        (text("!newgame portes @bob:matrix.org:8448, now"), "!newgame portes <@@bob:matrix.org:8448>, now"),
         (text("!rules https://matrix.to/#/#room:localhost"), "!rules https://matrix.to/#/#room:localhost"),
         (with_html("!move 8/5(2)", "!move <em>8/5</em>(2)"), "!move 8/5(2)"),
         (
@@ -106,7 +106,7 @@ fn people_are_found_by_pill_link_and_id() {
     for (content, expected) in cases {
         assert_eq!(line(content), Some(expected.into()));
     }
-    assert_eq!(ids("!newgame portes <@bob:localhost> <b> <@c:d>"), ["@bob:localhost", "@c:d"]);
+    assert_eq!(ids("!newgame portes <@@bob:localhost> <b> <@@c:d>"), ["@bob:localhost", "@c:d"]);
 }
 
 #[test]
@@ -126,15 +126,15 @@ fn people_are_found_by_a_name_that_only_one_has() {
         assert!(may_name_people(&command));
         with_names(&command, &people)
     };
-    assert_eq!(named("!newgame portes @bob builder", &[]), "!newgame portes <@bob:localhost>");
-    assert_eq!(named("!newgame portes @Bobby", &[]), "!newgame portes <@bobby:localhost>");
+    assert_eq!(named("!newgame portes @bob builder", &[]), "!newgame portes <@@bob:localhost>");
+    assert_eq!(named("!newgame portes @Bobby", &[]), "!newgame portes <@@bobby:localhost>");
     assert_eq!(named("!newgame portes @twin", &[]), "!newgame portes @twin");
-    assert_eq!(named("!newgame portes @eve match:3", &[]), "!newgame portes <@eve:localhost> match:3");
-    assert_eq!(named("!newgame portes Bob Builder", &["@bob:localhost"]), "!newgame portes <@bob:localhost>");
+    assert_eq!(named("!newgame portes @eve match:3", &[]), "!newgame portes <@@eve:localhost> match:3");
+    assert_eq!(named("!newgame portes Bob Builder", &["@bob:localhost"]), "!newgame portes <@@bob:localhost>");
     assert_eq!(named("!move 8/5 @nobody", &[]), "!move 8/5 @nobody");
     assert_eq!(
-        named("!newgame portes <@bob:localhost> @twin", &["@bob:localhost"]),
-        "!newgame portes <@bob:localhost> @twin"
+        named("!newgame portes <@@bob:localhost> @twin", &["@bob:localhost"]),
+        "!newgame portes <@@bob:localhost> @twin"
     );
     let alone = Command { id: "$e".into(), sender: "@a:b".into(), thread: None, line: MOVE.into(), mentioned: vec![] };
     assert!(!may_name_people(&alone));

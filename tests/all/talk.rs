@@ -81,10 +81,6 @@ impl Talk {
         self.clock.0.fetch_add(milliseconds, Ordering::SeqCst);
     }
 
-    pub fn manager(&self) -> &Manager {
-        &self.manager
-    }
-
     /// Every open table of this place as it is stored.
     pub async fn snapshots(&self) -> Vec<Sitting> {
         let place = Place { platform: self.platform, id: "here".to_owned() };
