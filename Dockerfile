@@ -1,7 +1,8 @@
 FROM rust:1-bookworm AS build
 WORKDIR /src
 COPY . .
-RUN cargo build --release --locked && mv target/release/kafenio /kafenio && rm -rf target
+# What was built before is kept outside of the image, so that the next build takes as long as its changes.
+RUN --mount=type=cache,target=/src/target cargo build --release --locked && cp target/release/kafenio /kafenio
 
 FROM debian:bookworm-slim
 RUN apt-get update \

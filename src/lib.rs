@@ -4,7 +4,7 @@
 //!
 //! | floor | modules | |
 //! |---|---|---|
-//! | 5 | [`discord`] [`matrix`] [`console`] [`http`] [`settings`], `main` | know a platform; translate, never decide |
+//! | 5 | [`discord`] [`matrix`] [`console`] [`http`] [`settings`] [`check`], `main` | know a platform; translate, never decide |
 //! | 4 | [`manager`] | one table at a time: load, act, save, speak |
 //! | 3 | [`command`] [`speech`] [`picture`] [`store`] [`chat`] | plain functions and ports |
 //! | 2 | [`table`] | a match at a table: turns, cube, score; pure |
@@ -16,6 +16,7 @@
 //! [`picture`] and hands both to the adapter, until the platform has them.
 
 pub mod chat;
+pub mod check;
 pub mod command;
 pub mod console;
 #[cfg(feature = "discord")]

@@ -3,11 +3,11 @@
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use kafenio::manager::{DiceSource, Manager, SystemClock};
 use kafenio::settings::{Command, Line, Play, Settings};
 use kafenio::store::Store;
-use kafenio::{console, http};
+use kafenio::{check, console, http};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
@@ -22,27 +22,23 @@ async fn main() -> ExitCode {
     let Line { command, flags } = Line::read();
     let settings = match Settings::new(&flags) {
         Ok(settings) => settings,
-        Err(error) => {
-            eprintln!("kafenio: {error:#}");
-            return ExitCode::from(2);
-        }
+        Err(error) => return failure(&error, 2),
     };
     tracing_subscriber::fmt().with_env_filter(settings.log_filter()).with_writer(std::io::stderr).init();
-    match run(command, settings).await {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("kafenio: {error:#}");
-            ExitCode::FAILURE
-        }
-    }
+    let configured = settings.discord.is_some() || settings.matrix.is_some();
+    let ended = match command {
+        Some(Command::Serve) | None if configured => serve(settings).await,
+        Some(Command::Serve) => Err(anyhow!("nothing to serve: expected KAFENIO_DISCORD_TOKEN, or a Matrix account")),
+        None => play(settings, Play::default()).await,
+        Some(Command::Play(options)) => play(settings, options).await,
+        Some(Command::Check) => check::check(&settings).await,
+    };
+    ended.map_or_else(|error| failure(&error, 1), |()| ExitCode::SUCCESS)
 }
 
-async fn run(command: Option<Command>, settings: Settings) -> Result<()> {
-    match command {
-        Some(Command::Play(options)) => play(settings, options).await,
-        None if settings.discord.is_none() && settings.matrix.is_none() => play(settings, Play::default()).await,
-        Some(Command::Serve) | None => serve(settings).await,
-    }
+fn failure(error: &anyhow::Error, code: u8) -> ExitCode {
+    eprintln!("kafenio: {error:#}");
+    ExitCode::from(code)
 }
 
 async fn play(settings: Settings, options: Play) -> Result<()> {
@@ -75,5 +71,6 @@ async fn serve(settings: Settings) -> Result<()> {
 
 async fn manager(settings: &Settings, dice: DiceSource) -> Result<Manager> {
     settings.make_data_dir()?;
-    Ok(Manager::new(Store::open(settings.database_url.reveal()).await?, dice, SystemClock))
+    let store = Store::open(settings.database_url.reveal()).await?;
+    Ok(Manager::new(store, dice, SystemClock))
 }

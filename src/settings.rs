@@ -62,6 +62,8 @@ pub enum Command {
     Serve,
     /// Play in this terminal, or from a pipe of lines such as `alice: /newgame portes @bob`
     Play(Play),
+    /// Try every setting for real and print a line each; fail where one fails
+    Check,
 }
 
 /// How to play in the terminal.

@@ -1,6 +1,6 @@
 //! The adapters that the settings ask for.
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
@@ -11,17 +11,13 @@ impl Settings {
     /// Starts every platform that is configured, as a part of its own.
     ///
     /// # Errors
-    /// Where no platform is configured, or one this program was built without.
+    /// Where a platform is configured that this program was built without.
     pub fn platforms(
         &self,
         manager: &Manager,
         stop: &watch::Receiver<bool>,
         parts: &mut JoinSet<Result<()>>,
     ) -> Result<()> {
-        ensure!(
-            self.discord.is_some() || self.matrix.is_some(),
-            "nothing to serve: expected KAFENIO_DISCORD_TOKEN, or KAFENIO_MATRIX_HOMESERVER and an account"
-        );
         if let Some(discord) = &self.discord {
             start_discord(discord, manager.clone(), stop.clone(), parts)?;
         }

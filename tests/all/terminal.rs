@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 
 use kafenio::store::Store;
 use tempfile::TempDir;
@@ -18,22 +18,17 @@ fn script(name: &str) -> (String, Vec<String>) {
     (dice, spoken.map(str::to_owned).collect())
 }
 
-fn start(folder: &TempDir, dice: &str) -> Child {
-    let pictures = folder.path().join("pictures");
-    Command::new(env!("CARGO_BIN_EXE_kafenio"))
-        .args(["play", "--dice", dice, "--pictures"])
-        .arg(pictures)
-        .env_clear()
-        .env("KAFENIO_DATA_DIR", folder.path().join("data"))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap()
+/// The program, about to play; it is told to draw only where pictures matter, as a start that draws takes its time.
+fn program(folder: &TempDir, dice: &str) -> Command {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_kafenio"));
+    program.args(["play", "--dice", dice]).env_clear().env("KAFENIO_DATA_DIR", folder.path().join("data"));
+    program.stdin(Stdio::piped()).stdout(Stdio::piped());
+    program
 }
 
 /// Plays the script in one go; gives all that was printed.
 fn play(folder: &TempDir, dice: &str, lines: &[String]) -> String {
-    let mut program = start(folder, dice);
+    let mut program = program(folder, dice).arg("--pictures").arg(folder.path().join("pictures")).spawn().unwrap();
     let mut input = program.stdin.take().unwrap();
     let text = lines.join("\n") + "\n";
     let writer = std::thread::spawn(move || input.write_all(text.as_bytes()));
@@ -48,7 +43,7 @@ fn play(folder: &TempDir, dice: &str, lines: &[String]) -> String {
 fn play_with_kills(folder: &TempDir, dice: &str, lines: &[String]) -> String {
     let mut printed = String::new();
     for line in lines {
-        let mut program = start(folder, dice);
+        let mut program = program(folder, dice).spawn().unwrap();
         writeln!(program.stdin.as_mut().unwrap(), "{line}\nzed: /about").unwrap();
         for line in BufReader::new(program.stdout.take().unwrap()).lines() {
             let line = line.unwrap();
@@ -103,7 +98,7 @@ async fn a_game_of_backgammon_survives_a_kill_after_every_line() {
 #[test]
 fn dice_that_run_out_end_the_program_with_a_word_about_it() {
     let folder = tempfile::tempdir().unwrap();
-    let mut program = start(&folder, "31");
+    let mut program = program(&folder, "31").spawn().unwrap();
     program.stdin.take().unwrap().write_all(b"alice: /newgame portes @bob\nbob: /accept\n").unwrap();
     let output = program.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(1));
