@@ -15,6 +15,8 @@ mod discord_play;
 #[cfg(feature = "discord")]
 mod discord_rules;
 #[cfg(feature = "discord")]
+mod discord_screens;
+#[cfg(feature = "discord")]
 mod discord_start;
 mod floors;
 mod picture_goldens;
