@@ -24,7 +24,7 @@ pub(super) fn illegal(view: &View<'_>, reader: Seat, reason: &Illegal) -> Text {
             &[("step", step(*from, *to)), ("to", number(*to)), ("held", number(*held_by)), other],
         ),
         Illegal::NotADie { from, to, dice } => {
-            let dice = dice.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
+            let dice = dice.iter().rev().map(u8::to_string).collect::<Vec<_>>().join(", ");
             let left = Arg::Case(if dice.is_empty() { "none" } else { "some" });
             tell("illegal-not-a-die", &[("step", step(*from, *to)), ("left", left), ("dice", Arg::Text(&dice))])
         }

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Speaker};
 use kafenio::manager::{Channel, Clock, DiceSource, Manager, Undelivered, deliver_pending};
 use kafenio::rules::Roll;
-use kafenio::store::Store;
+use kafenio::store::{Sitting, Store, Transaction};
 use tempfile::TempDir;
 
 /// A day, in milliseconds.
@@ -19,6 +19,7 @@ pub struct Talk {
     folder: TempDir,
     dice: Arc<[Roll]>,
     clock: TestClock,
+    store: Store,
     manager: Manager,
     platform: Platform,
     screen: Screen,
@@ -46,8 +47,9 @@ impl Talk {
         let folder = tempfile::tempdir().expect("a folder for the database");
         let dice: Arc<[Roll]> = dice.split_whitespace().map(roll).collect();
         let clock = TestClock::default();
-        let manager = manager(&folder, &dice, &clock).await;
-        Talk { folder, dice, clock, manager, platform, screen: Screen::default(), posts: Vec::new() }
+        let store = store(&folder).await;
+        let manager = manager(&store, &dice, &clock);
+        Talk { folder, dice, clock, store, manager, platform, screen: Screen::default(), posts: Vec::new() }
     }
 
     /// `name` says `text`, in which `@word` mentions somebody, in the message `id`. What the bot answers comes back
@@ -70,7 +72,8 @@ impl Talk {
 
     /// Everything stops at once and starts again on the same database.
     pub async fn restart(&mut self) {
-        self.manager = manager(&self.folder, &self.dice, &self.clock).await;
+        self.store = store(&self.folder).await;
+        self.manager = manager(&self.store, &self.dice, &self.clock);
     }
 
     /// Time passes.
@@ -82,19 +85,25 @@ impl Talk {
         &self.manager
     }
 
-    pub async fn store(&self) -> Store {
-        store(&self.folder).await
+    /// Every open table of this place as it is stored.
+    pub async fn snapshots(&self) -> Vec<Sitting> {
+        let place = Place { platform: self.platform, id: "here".to_owned() };
+        self.begin().await.open_tables(&place).await.expect("the tables can be read")
+    }
+
+    async fn begin(&self) -> Transaction {
+        self.store.begin().await.expect("the database takes one more transaction")
     }
 
     /// What must hold at the end of every conversation: each table is what its events make of it.
     pub async fn check(&self) {
-        assert_eq!(self.store().await.verify().await.expect("the database can be read"), Vec::<String>::new());
+        assert_eq!(self.store.verify().await.expect("the database can be read"), Vec::<String>::new());
         assert!(self.screen.0.lock().expect("nobody panicked").is_empty(), "nothing is left unread");
     }
 
     /// How many pairs of the written dice have not fallen.
     pub async fn dice_left(&self) -> usize {
-        let thrown = self.store().await.begin().await.expect("a transaction").throws().await.expect("a number");
+        let thrown = self.begin().await.throws().await.expect("the events can be counted");
         self.dice.len() - thrown
     }
 
@@ -141,8 +150,8 @@ async fn store(folder: &TempDir) -> Store {
     Store::open(&format!("sqlite:{}", file.display())).await.expect("the database opens")
 }
 
-async fn manager(folder: &TempDir, dice: &Arc<[Roll]>, clock: &TestClock) -> Manager {
-    Manager::new(store(folder).await, DiceSource::Scripted(Arc::clone(dice)), clock.clone())
+fn manager(store: &Store, dice: &Arc<[Roll]>, clock: &TestClock) -> Manager {
+    Manager::new(store.clone(), DiceSource::Scripted(Arc::clone(dice)), clock.clone())
 }
 
 /// What a platform shows: everything that was sent, in order.

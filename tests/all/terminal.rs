@@ -1,0 +1,110 @@
+//! The program itself, as a stranger starts it: `kafenio play`, fed by a script, killed and started again.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use kafenio::store::Store;
+use tempfile::TempDir;
+
+/// What people say in a conversation, and its dice.
+fn script(name: &str) -> (String, Vec<String>) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conversations").join(name);
+    let written = fs::read_to_string(file).unwrap();
+    let dice = written.lines().find_map(|line| line.strip_prefix("dice: ")).unwrap().to_owned();
+    let people = ["alice: ", "bob: "];
+    let spoken = written.lines().filter(|line| people.iter().any(|name| line.starts_with(name)));
+    (dice, spoken.map(str::to_owned).collect())
+}
+
+fn start(folder: &TempDir, dice: &str) -> Child {
+    let pictures = folder.path().join("pictures");
+    Command::new(env!("CARGO_BIN_EXE_kafenio"))
+        .args(["play", "--dice", dice, "--pictures"])
+        .arg(pictures)
+        .env_clear()
+        .env("KAFENIO_DATA_DIR", folder.path().join("data"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+/// Plays the script in one go; gives all that was printed.
+fn play(folder: &TempDir, dice: &str, lines: &[String]) -> String {
+    let mut program = start(folder, dice);
+    let mut input = program.stdin.take().unwrap();
+    let text = lines.join("\n") + "\n";
+    let writer = std::thread::spawn(move || input.write_all(text.as_bytes()));
+    let output = program.wait_with_output().unwrap();
+    writer.join().unwrap().unwrap();
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// Plays the script line by line; after the first sign of an answer to each the process is killed with SIGKILL.
+fn play_with_kills(folder: &TempDir, dice: &str, lines: &[String]) -> String {
+    let mut printed = String::new();
+    for line in lines {
+        let mut program = start(folder, dice);
+        writeln!(program.stdin.as_mut().unwrap(), "{line}").unwrap();
+        let mut output = BufReader::new(program.stdout.take().unwrap()).lines();
+        let first = output.next().expect("every line is answered").unwrap();
+        program.kill().unwrap();
+        program.wait().unwrap();
+        // What was printed before the end came is still in the pipe.
+        printed.extend([first].into_iter().chain(output.map_while(Result::ok)).map(|line| line + "\n"));
+    }
+    // What a killed process could not print any more is printed by the next one.
+    printed.push_str(&play(folder, dice, &[]));
+    printed
+}
+
+fn result(printed: &str) -> &str {
+    printed.lines().find(|line| line.contains("wins")).expect("the game has a result")
+}
+
+async fn whole_game(name: &str) {
+    let (dice, lines) = script(name);
+    let [calm, rough] = [(); 2].map(|()| tempfile::tempdir().unwrap());
+    let printed = play(&calm, &dice, &lines);
+    let killed = play_with_kills(&rough, &dice, &lines);
+    assert_eq!(result(&printed), result(&killed));
+
+    let boards = printed.lines().filter(|line| line.starts_with(" +---")).count() / 2;
+    let pictures: Vec<_> = fs::read_dir(calm.path().join("pictures")).unwrap().collect();
+    assert!(boards > lines.len() / 2, "there is a board for nearly every line");
+    assert_eq!(pictures.len(), boards, "each board has its picture");
+    for picture in pictures {
+        assert_eq!(fs::read(picture.unwrap().path()).unwrap()[..8], *b"\x89PNG\r\n\x1a\n");
+    }
+
+    for folder in [calm, rough] {
+        let store = Store::open(&format!("sqlite:{}/data/kafenio.db", folder.path().display())).await.unwrap();
+        assert_eq!(store.verify().await.unwrap(), Vec::<String>::new());
+        assert_eq!(store.begin().await.unwrap().throws().await.unwrap(), dice.split(' ').count());
+    }
+}
+
+#[tokio::test]
+async fn a_game_of_portes_survives_a_kill_after_every_line() {
+    whole_game("portes.txt").await;
+}
+
+#[tokio::test]
+async fn a_game_of_backgammon_survives_a_kill_after_every_line() {
+    whole_game("backgammon.txt").await;
+}
+
+#[test]
+fn dice_that_run_out_end_the_program_with_a_word_about_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut program = start(&folder, "31");
+    program.stdin.take().unwrap().write_all(b"alice: /newgame portes @bob\nbob: /accept\n").unwrap();
+    let output = program.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    // The acceptance is not half done: with more dice it goes on where it was.
+    let printed = play(&folder, "31 52", &["bob: /accept".to_owned()]);
+    assert!(printed.contains("bob accepts"), "{printed}");
+}
