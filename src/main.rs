@@ -44,10 +44,9 @@ async fn run(command: Option<Command>, settings: Settings) -> Result<()> {
         Some(Command::Serve) if !configured => {
             bail!("nothing to serve: expected KAFENIO_DISCORD_TOKEN, or KAFENIO_MATRIX_HOMESERVER and an account")
         }
-        Some(Command::Serve) => serve(settings).await,
-        None if configured => serve(settings).await,
-        None => play(settings, Play::default()).await,
         Some(Command::Play(options)) => play(settings, options).await,
+        None if !configured => play(settings, Play::default()).await,
+        Some(Command::Serve) | None => serve(settings).await,
     }
 }
 

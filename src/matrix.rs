@@ -22,7 +22,7 @@ use anyhow::Context as _;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::chat::Platform;
+use crate::chat::{Account, Platform};
 use crate::manager::{self, Manager};
 
 pub use login::{Credentials, Login};
@@ -42,8 +42,10 @@ pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<boo
 
 async fn listen(login: &Login, manager: Manager) -> anyhow::Result<()> {
     let client = login::open(login).await?;
+    let own = client.user_id().context("not logged in after the login")?.to_string();
+    manager.introduce(Account { platform: Platform::Matrix, id: own });
     let choices = Arc::new(choices::Choices::recall(manager.clone(), &client).await?);
-    let mouth = mouth::Mouth::new(client.clone(), Arc::clone(&choices));
+    let mouth = mouth::Mouth::new(client.clone(), Arc::clone(&choices), &manager).await?;
     let (knock, knocking) = tokio::sync::mpsc::unbounded_channel();
     let ear = Arc::new(ear::Ear::new(client.clone(), manager.clone(), mouth.clone(), choices, knock)?);
 

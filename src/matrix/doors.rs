@@ -1,20 +1,32 @@
 //! In and out of rooms: invitations are accepted, rooms where nobody else is left are left.
 
+use std::sync::Arc;
 use std::time::Duration;
 
+use matrix_sdk::ruma::api::client::membership::get_member_events;
+use matrix_sdk::ruma::events::room::member::{MembershipState, RoomMemberEvent};
+use matrix_sdk::ruma::serde::Raw;
 use matrix_sdk::ruma::{OwnedRoomId, UserId};
-use matrix_sdk::{Client, RoomState};
+use matrix_sdk::{Client, Room, RoomState};
+use tokio::sync::Semaphore;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::task::JoinSet;
 
 /// An invitation may arrive before the room can be joined; the waits between the tries double from one second.
 const MOST_TRIES: u32 = 8;
+/// Rooms that are looked at at the same time; one whose invitation fails holds its place for some minutes.
+const ROOMS_AT_ONCE: usize = 16;
 
 /// Looks at each room that `knocking` names, until all senders are gone.
 pub(super) async fn keep(client: Client, allow: Vec<String>, mut knocking: UnboundedReceiver<OwnedRoomId>) {
     let mut under_way = JoinSet::new();
+    let permits = Arc::new(Semaphore::new(ROOMS_AT_ONCE));
     while let Some(room) = knocking.recv().await {
-        under_way.spawn(visit(client.clone(), allow.clone(), room));
+        let (client, allow, permits) = (client.clone(), allow.clone(), Arc::clone(&permits));
+        under_way.spawn(async move {
+            let _permit = permits.acquire().await;
+            visit(client, allow, room).await;
+        });
         while under_way.try_join_next().is_some() {}
     }
 }
@@ -49,9 +61,18 @@ async fn visit(client: Client, allow: Vec<String>, room: OwnedRoomId) {
     }
 }
 
-/// Whether nobody but the bot is in the room or invited to it, by the server's own list.
-async fn is_empty(room: &matrix_sdk::Room) -> bool {
-    room.sync_members().await.is_ok() && room.active_members_count() <= 1
+/// Whether nobody but the bot is in the room or invited to it, by the server's own list: ours may be old.
+async fn is_empty(room: &Room) -> bool {
+    let request = get_member_events::v3::Request::new(room.room_id().to_owned());
+    let Ok(answer) = room.client().send(request).await else { return false };
+    let mut members = answer.chunk.iter().map(Raw::deserialize_as_unchecked::<RoomMemberEvent>);
+    // Whoever cannot be read counts as somebody.
+    !members.any(|member| {
+        member.map_or(true, |member| {
+            let here = matches!(member.membership(), MembershipState::Join | MembershipState::Invite);
+            here && member.state_key() != room.own_user_id()
+        })
+    })
 }
 
 fn declined(left: matrix_sdk::Result<()>) {

@@ -4,7 +4,6 @@
 //! was heard *and answered*. After a start or a gap we page from that mark through each room. What was heard before
 //! that changes nothing: the manager knows the message by its id, and the homeserver our answer by its transaction id.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -145,8 +144,7 @@ impl Ear {
         }
     }
 
-    /// Hears the events of each room, several rooms at a time. With `since`, first what lies between that token and
-    /// `until`.
+    /// Hears the events of each room, several rooms at a time: the given ones, or all between `since` and `until`.
     async fn take_in(self: &Arc<Self>, rooms: Vec<(Room, Vec<TimelineEvent>)>, since: Option<&str>, until: &str) {
         let permits = Arc::new(Semaphore::new(ROOMS_AT_ONCE));
         let mut at_work = JoinSet::new();
@@ -155,12 +153,10 @@ impl Ear {
             let since = since.map(ToOwned::to_owned);
             at_work.spawn(async move {
                 let _permit = permits.acquire().await;
-                let mut events = match since {
+                let events = match since {
                     Some(since) => ear.missed(&room, since, until).await,
-                    None => Vec::new(),
+                    None => timeline,
                 };
-                let mut seen: HashSet<_> = events.iter().map(TimelineEvent::event_id).collect();
-                events.extend(timeline.into_iter().filter(|event| seen.insert(event.event_id())));
                 ear.hear_all(&room, &events).await;
             });
         }

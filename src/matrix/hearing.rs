@@ -40,7 +40,7 @@ impl Ear {
                 self.obey(room, to, message).await;
             }
             Heard::Joined { id, .. } => {
-                let text = speech::greeting(LOCALE);
+                let text = speech::greeting(LOCALE).signed(Platform::Matrix.sign());
                 self.patiently(|| self.mouth.tell(room, id, &text)).await;
             }
             Heard::Departed => {
@@ -71,7 +71,7 @@ impl Ear {
                 Err(error) => error,
             };
             tracing::error!(message = %message.id, "Matrix: a message could not be handled: {error:#}");
-            if tries >= MOST_TRIES && self.manager.remember("matrix:store-works", &message.id).await.is_ok() {
+            if tries >= MOST_TRIES && self.manager.ping().await.is_ok() {
                 return vec![Reply { text: speech::sorry(LOCALE), ..Reply::default() }];
             }
             pause(&mut tries).await;

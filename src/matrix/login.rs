@@ -111,9 +111,10 @@ async fn client(login: &Login, dir: &Path) -> anyhow::Result<Client> {
         // People play from whatever device they have: we answer unsigned ones too.
         .with_room_key_recipient_strategy(CollectStrategy::AllDevices)
         .with_decryption_settings(DecryptionSettings { sender_device_trust_requirement: TrustRequirement::Untrusted });
-    let builder = match login.homeserver.starts_with("http") {
-        true => builder.homeserver_url(&login.homeserver),
-        false => builder.server_name_or_homeserver_url(&login.homeserver),
+    let builder = if login.homeserver.starts_with("http") {
+        builder.homeserver_url(&login.homeserver)
+    } else {
+        builder.server_name_or_homeserver_url(&login.homeserver)
     };
     builder.build().await.with_context(|| format!("cannot use {} as Matrix homeserver", login.homeserver))
 }

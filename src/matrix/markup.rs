@@ -45,17 +45,18 @@ impl Markup {
 
     fn tagged(&mut self, tag: &str, text: &str) {
         self.plain.push_str(text);
-        self.html.push_str(&format!("<{tag}>{}</{tag}>", escape(text).replace('\n', "<br>")));
+        self.html.extend(["<", tag, ">", &escape(text).replace('\n', "<br>"), "</", tag, ">"]);
     }
 
     fn person(&mut self, person: &Speaker, ping: Option<&Account>) {
         let name = tame(&person.name);
         self.plain.push_str(&name);
         let id = UserId::parse(&person.account.id).ok().filter(|_| ping == Some(&person.account));
-        self.html.push_str(&match id {
-            Some(id) => format!("<a href=\"{}\">{}</a>", escape(&id.matrix_to_uri().to_string()), escape(&name)),
-            None => escape(&name),
-        });
+        let link = id.map(|id| escape(&id.matrix_to_uri().to_string()));
+        match link {
+            Some(link) => self.html.extend(["<a href=\"", &link, "\">", &escape(&name), "</a>"]),
+            None => self.html.push_str(&escape(&name)),
+        }
     }
 
     /// Adds a span at the end.

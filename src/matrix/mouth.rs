@@ -13,13 +13,13 @@ use matrix_sdk::ruma::events::room::message::{
 };
 use matrix_sdk::ruma::events::room::{ImageInfo, MediaSource};
 use matrix_sdk::ruma::events::{AnySyncMessageLikeEvent, AnySyncTimelineEvent, Mentions, SyncMessageLikeEvent};
-use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedTransactionId, RoomId, UInt, UserId};
+use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedTransactionId, RoomId, TransactionId, UInt, UserId};
 use matrix_sdk::{Client, Room, RoomState};
 
 use super::choices::Choices;
 use super::markup::Markup;
 use crate::chat::{Account, Board, Choice, Place, Post, Reply, Text};
-use crate::manager::{Channel, Undelivered};
+use crate::manager::{Channel, Manager, Undelivered};
 use crate::picture;
 
 /// How long the upload of a picture may take; the game then goes on with a board in text.
@@ -27,11 +27,16 @@ const UPLOAD_TIMEOUT: Duration = Duration::from_secs(20);
 /// The bot never shows more choices than this under one message.
 const MOST_REACTIONS: u32 = 50;
 
+/// Where the database keeps what tells it from all others.
+const EPOCH: &str = "matrix:epoch";
+
 /// Cheap to clone.
 #[derive(Clone)]
 pub(super) struct Mouth {
     client: Client,
     choices: Arc<Choices>,
+    /// Begins every transaction id, so that the keys of another database are not taken for repetitions of ours.
+    epoch: Arc<str>,
 }
 
 /// What a message says, whoever it is for.
@@ -43,8 +48,13 @@ struct Said<'a> {
 }
 
 impl Mouth {
-    pub(super) fn new(client: Client, choices: Arc<Choices>) -> Mouth {
-        Mouth { client, choices }
+    pub(super) async fn new(client: Client, choices: Arc<Choices>, manager: &Manager) -> anyhow::Result<Mouth> {
+        let known = manager.recall(EPOCH).await?;
+        let epoch = known.clone().unwrap_or_else(|| TransactionId::new().to_string());
+        if known.is_none() {
+            manager.remember(EPOCH, &epoch).await?;
+        }
+        Ok(Mouth { client, choices, epoch: epoch.into() })
     }
 
     /// Answers the event `cause` in its thread: Matrix has no message for one reader alone, a reply comes nearest.
@@ -63,21 +73,21 @@ impl Mouth {
         };
         let said = Said { text: &reply.text, board: reply.board.as_ref(), picture: picture.as_deref(), ping: None };
         let mut content = self.content(room, &said).await;
-        content.relates_to = Some(match thread.and_then(|root| EventId::parse(root).ok()) {
-            Some(root) => Relation::Thread(Thread::reply(root, cause.to_owned())),
+        content.relates_to = Some(match thread.and_then(|id| EventId::parse(id).ok()) {
+            Some(first) => Relation::Thread(Thread::reply(first, cause.to_owned())),
             None => Relation::Reply(InReply::new(InReplyTo::new(cause.to_owned()))),
         });
         let key = format!("re{number}-{key}");
-        let id = deliver(room, content, &key).await?;
+        let id = self.deliver(room, content, &key).await?;
         self.choices.add(id.as_str(), thread, &reply.choices, true).await.map_err(later)?;
-        show(room, &id, &key, reply.choices.iter().map(|choice| choice.emoji.as_str())).await
+        self.show(room, &id, &key, reply.choices.iter().map(|choice| choice.emoji.as_str())).await
     }
 
     /// Says `text` to the whole room.
     pub(super) async fn tell(&self, room: &Room, key: &str, text: &Text) -> Result<(), Undelivered> {
         let said = Said { text, board: None, picture: None, ping: None };
         let content = self.content(room, &said).await;
-        deliver(room, content, key).await.map(drop)
+        self.deliver(room, content, key).await.map(drop)
     }
 
     fn room(&self, place: &Place) -> Result<Room, Undelivered> {
@@ -86,6 +96,50 @@ impl Mouth {
             Some(room) if room.state() == RoomState::Joined => Ok(room),
             _ => Err(Undelivered::Never { cause: anyhow!("the bot is not in room {}", place.id) }),
         }
+    }
+
+    fn transaction(&self, key: &str) -> OwnedTransactionId {
+        OwnedTransactionId::from(format!("{}-{key}", self.epoch))
+    }
+
+    async fn deliver(
+        &self,
+        room: &Room,
+        content: RoomMessageEventContent,
+        key: &str,
+    ) -> Result<OwnedEventId, Undelivered> {
+        let sent = room.send(content).with_transaction_id(self.transaction(key)).await.map_err(undelivered)?;
+        Ok(sent.response.event_id)
+    }
+
+    /// Puts reactions under a message, in this order. Where the room does not let the bot react, typing still works.
+    async fn show(
+        &self,
+        room: &Room,
+        message: &EventId,
+        key: &str,
+        emoji: impl Iterator<Item = &str> + Send,
+    ) -> Result<(), Undelivered> {
+        for emoji in emoji {
+            let content = ReactionEventContent::new(Annotation::new(message.to_owned(), emoji.to_owned()));
+            let key = self.transaction(&format!("{key}-{emoji}"));
+            match room.send(content).with_transaction_id(key).await.map_err(undelivered) {
+                Err(Undelivered::Never { cause }) => tracing::debug!("Matrix: no reaction: {cause:#}"),
+                Err(later) => return Err(later),
+                Ok(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    async fn take_back(&self, room: &Room, reaction: &EventId) -> Result<(), Undelivered> {
+        let key = self.transaction(&format!("x-{reaction}"));
+        match room.redact(reaction, None, Some(key)).await.map_err(|error| undelivered(error.into())) {
+            Err(Undelivered::Never { cause }) => tracing::debug!("Matrix: a reaction stays: {cause:#}"),
+            Err(later) => return Err(later),
+            Ok(_) => {}
+        }
+        Ok(())
     }
 
     /// The message without its place in the conversation. A picture that cannot be uploaded is replaced by text.
@@ -141,10 +195,10 @@ impl Channel for Mouth {
             .as_deref()
             .and_then(|root| EventId::parse(root).ok())
             .map(|root| Relation::Thread(Thread::plain(root.clone(), root)));
-        let id = deliver(&room, content, key).await?;
+        let id = self.deliver(&room, content, key).await?;
         // Before the reactions are there for others to follow.
         self.choices.add(id.as_str(), post.thread.as_deref(), &post.choices, false).await.map_err(later)?;
-        show(&room, &id, key, post.choices.iter().map(|choice| choice.emoji.as_str())).await?;
+        self.show(&room, &id, key, post.choices.iter().map(|choice| choice.emoji.as_str())).await?;
         Ok(id.to_string())
     }
 
@@ -154,22 +208,22 @@ impl Channel for Mouth {
         let content = self.content(&room, &post_said(post, picture)).await;
         // Whoever is mentioned was mentioned before: an edit notifies nobody.
         let before = ReplacementMetadata::new(message.clone(), content.mentions.clone());
-        deliver(&room, content.make_replacement(before), key).await?;
+        self.deliver(&room, content.make_replacement(before), key).await?;
         self.choices.add(id, post.thread.as_deref(), &post.choices, false).await.map_err(later)?;
         let mut missing: Vec<&str> = post.choices.iter().map(|choice| choice.emoji.as_str()).collect();
         for (reaction, emoji) in own_reactions(&room, &message).await? {
             match missing.iter().position(|choice| *choice == emoji) {
                 Some(at) => drop(missing.remove(at)),
-                None => take_back(&room, &reaction).await?,
+                None => self.take_back(&room, &reaction).await?,
             }
         }
-        show(&room, &message, key, missing.into_iter()).await
+        self.show(&room, &message, key, missing.into_iter()).await
     }
 
     async fn retire(&self, _key: &str, place: &Place, id: &str, _choices: &[Choice]) -> Result<(), Undelivered> {
         let room = self.room(place)?;
         for (reaction, _) in own_reactions(&room, &event_id(id)?).await? {
-            take_back(&room, &reaction).await?;
+            self.take_back(&room, &reaction).await?;
         }
         Ok(())
     }
@@ -217,30 +271,6 @@ fn mentions(ping: Option<&Account>) -> Mentions {
     Mentions::with_user_ids(ping.and_then(|account| UserId::parse(&account.id).ok()))
 }
 
-async fn deliver(room: &Room, content: RoomMessageEventContent, key: &str) -> Result<OwnedEventId, Undelivered> {
-    let sent = room.send(content).with_transaction_id(OwnedTransactionId::from(key)).await.map_err(undelivered)?;
-    Ok(sent.response.event_id)
-}
-
-/// Puts reactions under a message, in this order. Where the room does not let the bot react, typing still works.
-async fn show(
-    room: &Room,
-    message: &EventId,
-    key: &str,
-    emoji: impl Iterator<Item = &str> + Send,
-) -> Result<(), Undelivered> {
-    for emoji in emoji {
-        let content = ReactionEventContent::new(Annotation::new(message.to_owned(), emoji.to_owned()));
-        let key = OwnedTransactionId::from(format!("{key}-{emoji}"));
-        match room.send(content).with_transaction_id(key).await.map_err(undelivered) {
-            Err(Undelivered::Never { cause }) => tracing::debug!("Matrix: no reaction: {cause:#}"),
-            Err(later) => return Err(later),
-            Ok(_) => {}
-        }
-    }
-    Ok(())
-}
-
 /// The bot's reactions to a message, by event and emoji.
 async fn own_reactions(room: &Room, message: &EventId) -> Result<Vec<(OwnedEventId, String)>, Undelivered> {
     let options = RelationsOptions {
@@ -260,16 +290,6 @@ async fn own_reactions(room: &Room, message: &EventId) -> Result<Vec<(OwnedEvent
         }
     }
     Ok(own)
-}
-
-async fn take_back(room: &Room, reaction: &EventId) -> Result<(), Undelivered> {
-    let key = OwnedTransactionId::from(format!("x-{reaction}"));
-    match room.redact(reaction, None, Some(key)).await.map_err(|error| undelivered(error.into())) {
-        Err(Undelivered::Never { cause }) => tracing::debug!("Matrix: a reaction stays: {cause:#}"),
-        Err(later) => return Err(later),
-        Ok(_) => {}
-    }
-    Ok(())
 }
 
 fn event_id(id: &str) -> Result<OwnedEventId, Undelivered> {

@@ -147,18 +147,14 @@ fn with_links(line: &str) -> String {
     while let Some(start) = ["https://matrix.to/#/", "matrix:u/"].iter().filter_map(|link| rest.find(link)).min() {
         let end = rest[start..].find(|c: char| c.is_whitespace() || c == ')').map_or(rest.len(), |end| start + end);
         let (before, after) = (&rest[..start], &rest[end..]);
-        match person(&rest[start..end]) {
-            Some(id) => {
-                let name = before.strip_suffix("](").filter(|_| after.starts_with(')'));
-                let opened = name.and_then(|name| name.rfind('['));
-                replaced.push_str(opened.map_or(before, |at| &before[..at]));
-                replaced.push_str(&format!("<{id}>"));
-                rest = if opened.is_some() { &after[1..] } else { after };
-            }
-            None => {
-                replaced.push_str(&rest[..end]);
-                rest = after;
-            }
+        if let Some(id) = person(&rest[start..end]) {
+            let name = before.strip_suffix("](").filter(|_| after.starts_with(')'));
+            let opened = name.and_then(|name| name.rfind('['));
+            replaced.extend([opened.map_or(before, |at| &before[..at]), "<", &id, ">"]);
+            rest = if opened.is_some() { &after[1..] } else { after };
+        } else {
+            replaced.push_str(&rest[..end]);
+            rest = after;
         }
     }
     replaced + rest
@@ -179,8 +175,7 @@ fn with_pills(line: &str, formatted: Option<&FormattedBody>) -> String {
         let Some(id) = attribute(tag, "href").and_then(|link| person(&link)) else { continue };
         let name = unescape(name);
         let Some(at) = rest.find(&name).filter(|_| !name.is_empty()) else { continue };
-        replaced.push_str(rest[..at].strip_suffix('@').unwrap_or(&rest[..at]));
-        replaced.push_str(&format!("<{id}>"));
+        replaced.extend([rest[..at].strip_suffix('@').unwrap_or(&rest[..at]), "<", &id, ">"]);
         rest = &rest[at + name.len()..];
     }
     replaced + rest

@@ -19,6 +19,10 @@ mod discord_screens;
 #[cfg(feature = "discord")]
 mod discord_start;
 mod floors;
+#[cfg(feature = "matrix")]
+mod matrix_markup;
+#[cfg(feature = "matrix")]
+mod matrix_spoken;
 mod picture_goldens;
 mod picture_names;
 mod picture_scenes;

@@ -115,7 +115,7 @@ fn assert_names_what_is_wrong(line: &str, answer: &str) {
 }
 
 fn assert_names_the_move(command: &Command, answer: &str) {
-    let play = command.word("play").unwrap_or_default();
+    let play = command.word("play").unwrap_or_default().to_lowercase();
     let waits =
         ["It is ", "has to answer", "has doubled", "your turn", "has not answered", "play at this table", "decided"];
     let named = play.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());

@@ -1,0 +1,190 @@
+"""Foreign clients and the program under test, for play.py."""
+
+import asyncio
+import json
+import os
+import re
+import signal
+import time
+from contextlib import suppress
+
+import aiohttp
+from nio import AsyncClient, AsyncClientConfig, Event, InviteMemberEvent, MegolmEvent
+from nio.crypto import decrypt_attachment
+
+BOT = "@bot:localhost"
+
+
+class Heard:
+    """One event, decrypted, as a client sees it."""
+
+    def __init__(self, event):
+        source = event.source
+        self.id, self.sender = event.event_id, event.sender
+        self.type, self.content = source["type"], source.get("content", {})
+        self.sealed = isinstance(event, MegolmEvent)
+        self.relation = self.content.get("m.relates_to") or {}
+        self.state_key = source.get("state_key")
+
+    @property
+    def body(self):
+        return self.content.get("body", "")
+
+    @property
+    def kind(self):
+        return self.content.get("msgtype")
+
+    @property
+    def answers(self):
+        return self.relation.get("m.in_reply_to", {}).get("event_id")
+
+    @property
+    def pings(self):
+        return self.content.get("m.mentions", {}).get("user_ids", [])
+
+    @property
+    def is_post(self):
+        """Said to the whole room, not in answer to somebody and not a change of an earlier message."""
+        return self.type == "m.room.message" and self.relation.get("rel_type") != "m.replace" and (
+            self.answers is None or self.relation.get("is_falling_back", False)
+        )
+
+    def __repr__(self):
+        return f"{self.sender} {self.kind or self.type}: {self.body or self.relation}"
+
+
+class Person:
+    """Somebody with a client that is not ours."""
+
+    def __init__(self, name, server, work):
+        self.name, self.server, self.id = name, server, f"@{name}:localhost"
+        store = work / f"client-{name}"
+        store.mkdir()
+        config = AsyncClientConfig(encryption_enabled=True, store_sync_tokens=True, request_timeout=20)
+        self.client = AsyncClient(server, self.id, store_path=str(store), config=config)
+        self.heard = []
+        self.news = asyncio.Condition()
+
+    async def start(self):
+        await self.client.login(f"{self.name}-password")
+        self.client.add_event_callback(self.hear, Event)
+        self.client.add_event_callback(self.invited, InviteMemberEvent)
+        self.task = asyncio.create_task(self.client.sync_forever(timeout=10000, full_state=True))
+        await asyncio.wait_for(self.client.synced.wait(), 20)
+
+    async def stop(self):
+        self.task.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await self.task
+        await self.client.close()
+
+    async def invited(self, room, event):
+        if event.state_key == self.id and event.membership == "invite":
+            await self.client.join(room.room_id)
+
+    async def hear(self, room, event):
+        async with self.news:
+            self.heard.append((room.room_id, Heard(event)))
+            self.news.notify_all()
+
+    def all(self, room, wanted):
+        return [event for where, event in self.heard if where == room and wanted(event)]
+
+    async def until(self, room, wanted, what, seconds=20, least=1):
+        """The events of `room` that are `wanted`, once there are enough of them."""
+        deadline = time.monotonic() + seconds
+        async with self.news:
+            while len(found := self.all(room, wanted)) < least:
+                try:
+                    await asyncio.wait_for(self.news.wait(), deadline - time.monotonic())
+                except (TimeoutError, asyncio.TimeoutError):
+                    last = [repr(event)[:300] for _, event in self.heard[-6:]]
+                    raise AssertionError(f"{self.name} waits for {what}: {len(found)} of {least}; last heard {last}") from None
+        return found
+
+    async def send(self, room, content, kind="m.room.message"):
+        sent = await asyncio.wait_for(
+            self.client.room_send(room, kind, content, ignore_unverified_devices=True), 30)
+        return sent.event_id
+
+    async def say(self, room, text, **more):
+        return await self.send(room, {"msgtype": "m.text", "body": text, **more})
+
+    async def react(self, room, message, emoji):
+        relation = {"rel_type": "m.annotation", "event_id": message, "key": emoji}
+        return await self.send(room, {"m.relates_to": relation}, "m.reaction")
+
+    async def answer(self, room, text, seconds=20, **more):
+        """Says `text` and returns the bot's first answer to it."""
+        cause = await self.say(room, text, **more)
+        found = await self.until(room, lambda e: e.answers == cause and e.sender == BOT, f"an answer to {text}", seconds)
+        return found[0]
+
+    async def choices(self, room, message):
+        """The bot's reactions under a message that still stand, in their order."""
+        url = f"{self.server}/_matrix/client/v1/rooms/{room}/relations/{message}/m.annotation?limit=50&dir=f"
+        async with aiohttp.ClientSession() as http, http.get(url, headers=self.auth()) as answer:
+            events = (await answer.json()).get("chunk", [])
+        return [e["content"]["m.relates_to"]["key"] for e in events if e["sender"] == BOT and e["content"]]
+
+    async def picture(self, event):
+        """The decrypted file of an image."""
+        file = event.content.get("file")
+        media = (file["url"] if file else event.content["url"]).removeprefix("mxc://")
+        url = f"{self.server}/_matrix/client/v1/media/download/{media}"
+        async with aiohttp.ClientSession() as http, http.get(url, headers=self.auth()) as answer:
+            data = await answer.read()
+        return decrypt_attachment(data, file["key"]["k"], file["hashes"]["sha256"], file["iv"]) if file else data
+
+    def auth(self):
+        return {"Authorization": f"Bearer {self.client.access_token}"}
+
+
+class Program:
+    """`kafenio serve`."""
+
+    def __init__(self, path, server, work):
+        self.path, self.log, self.process = path, work / "kafenio.log", None
+        self.data = work / "data"
+        keep = {name: value for name, value in os.environ.items() if not name.startswith("KAFENIO_")}
+        self.environment = keep | {
+            "KAFENIO_MATRIX_HOMESERVER": server,
+            "KAFENIO_MATRIX_USER": BOT,
+            "KAFENIO_MATRIX_PASSWORD": "bot-password",
+            "KAFENIO_DATA_DIR": str(self.data),
+            "KAFENIO_HTTP_ADDR": "",
+        }
+
+    async def start(self):
+        with self.log.open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                self.path, "serve", stdout=log, stderr=log, stdin=asyncio.subprocess.DEVNULL, env=self.environment)
+
+    def freeze(self):
+        self.process.send_signal(signal.SIGSTOP)
+
+    def thaw(self):
+        self.process.send_signal(signal.SIGCONT)
+
+    async def kill(self):
+        """As a power cut would."""
+        with suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.wait()
+
+    async def stop(self):
+        """As an operator would; returns the exit code."""
+        self.process.terminate()
+        try:
+            return await asyncio.wait_for(self.process.wait(), 15)
+        except (TimeoutError, asyncio.TimeoutError):
+            await self.kill()
+            return "did not stop"
+
+    def errors(self):
+        text = re.sub(r"\x1b\[[0-9;]*m", "", self.log.read_text(errors="replace"))
+        return [line for line in text.splitlines() if " ERROR " in line and "kafenio" in line or "panicked" in line]
+
+
+def dump(value):
+    return json.dumps(value, ensure_ascii=False)

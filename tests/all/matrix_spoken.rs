@@ -1,0 +1,179 @@
+//! What the events of a room say to the bot.
+
+use kafenio::matrix::spoken::{Command, Heard, heard, ids, may_name_people, with_names};
+use serde_json::{Value, json};
+
+const BOT: &str = "@bot:localhost";
+const MOVE: &str = "!move 24/18* 13/11*";
+
+fn event(kind: &str, content: Value) -> Value {
+    json!({"type": kind, "event_id": "$e", "sender": "@alice:localhost", "origin_server_ts": 1, "content": content})
+}
+
+fn hear(event: &Value) -> Option<Heard> {
+    heard(&event.to_string(), BOT)
+}
+
+fn said(content: Value) -> Option<Command> {
+    match hear(&event("m.room.message", content)) {
+        Some(Heard::Command(command)) => Some(command),
+        None => None,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn line(content: Value) -> Option<String> {
+    said(content).map(|command| command.line)
+}
+
+fn text(body: &str) -> Value {
+    json!({"msgtype": "m.text", "body": body})
+}
+
+#[test]
+fn both_signs_begin_a_command() {
+    assert_eq!(line(text(MOVE)), Some(MOVE.into()));
+    assert_eq!(line(text("  /roll \nand more")), Some("/roll".into()));
+    for chatter in ["roll", "hello !roll", "", "\n\n", "> !roll"] {
+        assert_eq!(line(text(chatter)), None, "{chatter}");
+    }
+}
+
+#[test]
+fn notices_own_events_and_edits_are_ignored() {
+    assert_eq!(line(json!({"msgtype": "m.notice", "body": MOVE})), None);
+    assert_eq!(line(json!({"msgtype": "m.emote", "body": MOVE})), None);
+    let edit = json!({"msgtype": "m.text", "body": "* !roll", "m.new_content": text("!roll"),
+        "m.relates_to": {"rel_type": "m.replace", "event_id": "$before"}});
+    assert_eq!(line(edit), None);
+    let mut own = event("m.room.message", text(MOVE));
+    own["sender"] = json!(BOT);
+    assert_eq!(hear(&own), None);
+    let mut redacted = event("m.room.message", json!({}));
+    redacted["unsigned"] = json!({"redacted_because": event("m.room.redaction", json!({}))});
+    assert_eq!(hear(&redacted), None);
+}
+
+#[test]
+fn a_reply_is_read_without_what_it_quotes() {
+    let quoted = "> <@bob:localhost> !double\n> or not\n\n!take";
+    let reply = json!({"msgtype": "m.text", "body": quoted, "m.relates_to": {"m.in_reply_to": {"event_id": "$b"}}});
+    assert_eq!(line(reply), Some("!take".into()));
+    let thread = json!({"msgtype": "m.text", "body": "!take",
+        "m.relates_to": {"rel_type": "m.thread", "event_id": "$root", "is_falling_back": true,
+                         "m.in_reply_to": {"event_id": "$last"}}});
+    assert_eq!(said(thread).unwrap().thread.as_deref(), Some("$root"));
+}
+
+#[test]
+fn a_caption_is_a_command_and_a_file_name_is_not() {
+    let image =
+        |body: &str, name: &str| json!({"msgtype": "m.image", "body": body, "filename": name, "url": "mxc://l/x"});
+    assert_eq!(line(image("!board", "photo.png")), Some("!board".into()));
+    assert_eq!(line(image("!board.png", "!board.png")), None);
+}
+
+#[test]
+fn people_are_found_by_pill_link_and_id() {
+    let with_html = |body: &str, html: &str| json!({"msgtype": "m.text", "body": body, "format": "org.matrix.custom.html", "formatted_body": html});
+    let pill = "<a href=\"https://matrix.to/#/@bob:localhost\">Bob &amp; Co</a>";
+    let cases = [
+        (
+            with_html("!newgame portes Bob & Co match:3", &format!("!newgame portes {pill} match:3")),
+            "!newgame portes <@bob:localhost> match:3",
+        ),
+        (
+            with_html("!newgame portes @Bob & Co", &format!("!newgame portes {pill}")),
+            "!newgame portes <@bob:localhost>",
+        ),
+        (
+            text("!newgame portes [Bob](https://matrix.to/#/@bob:localhost) match:3"),
+            "!newgame portes <@bob:localhost> match:3",
+        ),
+        (text("!newgame portes https://matrix.to/#/%40bob%3Alocalhost"), "!newgame portes <@bob:localhost>"),
+        (text("!newgame portes @bob:localhost."), "!newgame portes <@bob:localhost>."),
+        (text("!newgame portes @bob:matrix.org:8448, now"), "!newgame portes <@bob:matrix.org:8448>, now"),
+        (text("!rules https://matrix.to/#/#room:localhost"), "!rules https://matrix.to/#/#room:localhost"),
+        (with_html("!move 8/5(2)", "!move <em>8/5</em>(2)"), "!move 8/5(2)"),
+        (
+            with_html(
+                "!move 8/5",
+                "<mx-reply><a href=\"https://matrix.to/#/@bob:localhost\">8/5</a></mx-reply>!move 8/5",
+            ),
+            "!move 8/5",
+        ),
+    ];
+    for (content, expected) in cases {
+        assert_eq!(line(content), Some(expected.into()));
+    }
+    assert_eq!(ids("!newgame portes <@bob:localhost> <b> <@c:d>"), ["@bob:localhost", "@c:d"]);
+}
+
+#[test]
+fn people_are_found_by_a_name_that_only_one_has() {
+    let people: Vec<(String, String)> = [
+        ("@bob:localhost", "Bob Builder"),
+        ("@bobby:localhost", "Bob"),
+        ("@eve:localhost", "Twin"),
+        ("@eva:localhost", "twin"),
+        ("@m:localhost", "move"),
+    ]
+    .map(|(id, name)| (id.to_owned(), name.to_owned()))
+    .into();
+    let named = |line: &str, mentioned: &[&str]| {
+        let mentioned = mentioned.iter().map(|id| (*id).to_owned()).collect();
+        let command = Command { id: "$e".into(), sender: "@a:b".into(), thread: None, line: line.into(), mentioned };
+        assert!(may_name_people(&command));
+        with_names(&command, &people)
+    };
+    assert_eq!(named("!newgame portes @bob builder", &[]), "!newgame portes <@bob:localhost>");
+    assert_eq!(named("!newgame portes @Bobby", &[]), "!newgame portes <@bobby:localhost>");
+    assert_eq!(named("!newgame portes @twin", &[]), "!newgame portes @twin");
+    assert_eq!(named("!newgame portes @eve match:3", &[]), "!newgame portes <@eve:localhost> match:3");
+    assert_eq!(named("!newgame portes Bob Builder", &["@bob:localhost"]), "!newgame portes <@bob:localhost>");
+    assert_eq!(named("!move 8/5 @nobody", &[]), "!move 8/5 @nobody");
+    assert_eq!(
+        named("!newgame portes <@bob:localhost> @twin", &["@bob:localhost"]),
+        "!newgame portes <@bob:localhost> @twin"
+    );
+    let alone = Command { id: "$e".into(), sender: "@a:b".into(), thread: None, line: MOVE.into(), mentioned: vec![] };
+    assert!(!may_name_people(&alone));
+}
+
+#[test]
+fn reactions_and_members_are_told_apart() {
+    let relation = json!({"m.relates_to": {"rel_type": "m.annotation", "event_id": "$post", "key": "🎲"}});
+    assert_eq!(
+        hear(&event("m.reaction", relation)),
+        Some(Heard::Reaction {
+            id: "$e".into(),
+            sender: "@alice:localhost".into(),
+            to: "$post".into(),
+            emoji: "🎲".into()
+        })
+    );
+    let member = |who: &str, now: &str, before: Option<&str>| {
+        let mut event = event("m.room.member", json!({"membership": now}));
+        event["state_key"] = json!(who);
+        if let Some(before) = before {
+            event["unsigned"] = json!({"prev_content": {"membership": before}});
+        }
+        hear(&event)
+    };
+    assert_eq!(member(BOT, "invite", None), Some(Heard::Invited));
+    assert_eq!(member(BOT, "join", Some("invite")), Some(Heard::Joined { id: "$e".into(), invited: true }));
+    assert_eq!(member(BOT, "join", None), Some(Heard::Joined { id: "$e".into(), invited: false }));
+    assert_eq!(member(BOT, "join", Some("join")), None);
+    assert_eq!(member("@bob:localhost", "leave", Some("join")), Some(Heard::Departed));
+    assert_eq!(member("@bob:localhost", "join", Some("invite")), None);
+}
+
+#[test]
+fn an_event_that_cannot_be_read_is_nothing() {
+    assert_eq!(heard("{}", BOT), None);
+    assert_eq!(heard("no json", BOT), None);
+    assert_eq!(hear(&event("m.room.message", json!({"msgtype": "m.text"}))), None);
+    let sealed = json!({"algorithm": "m.megolm.v1.aes-sha2", "ciphertext": "x", "session_id": "y"});
+    assert_eq!(hear(&event("m.room.encrypted", sealed)), Some(Heard::Sealed));
+    assert_eq!(line(text(&format!("!{}", "ä".repeat(5000)))).map(|line| line.chars().count()), Some(1000));
+}
