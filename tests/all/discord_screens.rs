@@ -122,6 +122,11 @@ fn markdown(text: &str) -> String {
                     let who = if name.ends_with("01") { "@Alice" } else { "@Bob" };
                     write!(page, "<span class=at>{who}</span>").unwrap();
                 }
+                '<' if letters.peek() == Some(&'/') => {
+                    let name: String = letters.by_ref().take_while(|c| *c != ':').collect();
+                    letters.by_ref().find(|c| *c == '>');
+                    write!(page, "<span class=at>{name}</span>").unwrap();
+                }
                 other => page.push_str(&escape(&other.to_string())),
             }
         }

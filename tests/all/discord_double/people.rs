@@ -41,6 +41,8 @@ pub struct Answer {
     pub kind: u8,
     pub after: Duration,
     pub messages: Vec<Message>,
+    /// What was offered to somebody who was typing.
+    pub completions: Vec<Value>,
 }
 
 impl Answer {
@@ -53,7 +55,7 @@ impl Answer {
 impl From<&Interaction> for Answer {
     fn from(interaction: &Interaction) -> Answer {
         let (kind, after) = interaction.acknowledged.unwrap();
-        Answer { kind, after, messages: interaction.answers.clone() }
+        Answer { kind, after, messages: interaction.answers.clone(), completions: interaction.completions.clone() }
     }
 }
 
@@ -74,6 +76,21 @@ impl Discord {
             let data = fill_in(&command, options);
             interact(world, person, channel, 2, &data, &Value::Null)
         })
+    }
+
+    /// Types into the option `option`, and returns what is offered.
+    pub async fn complete(&self, person: Person, name: &str, option: &str, typed: &str) -> Vec<String> {
+        let token = self.with(|world| {
+            let command = world.commands.iter().find(|command| command["name"] == name).unwrap().clone();
+            let known = command["options"].as_array().unwrap().iter().find(|known| known["name"] == option).unwrap();
+            assert_eq!(known["autocomplete"], true, "Discord asks only where it was told to");
+            let option = json!({ "name": option, "type": 3, "value": typed, "focused": true });
+            let data = json!({ "id": command["id"], "name": name, "type": 1, "options": [option] });
+            interact(world, person, CHANNEL, 4, &data, &Value::Null)
+        });
+        let answer = self.answer(&token).await;
+        let value = |choice: &Value| choice["value"].as_str().unwrap().to_owned();
+        answer.completions.iter().map(value).collect()
     }
 
     /// Clicks the button `label` of a message, as it is shown now.
@@ -207,6 +224,7 @@ fn interact(world: &mut World, person: Person, channel: u64, kind: u8, data: &Va
         acknowledged: None,
         loading: false,
         answers: Vec::new(),
+        completions: Vec::new(),
         expired: false,
     };
     world.interactions.insert(token.clone(), interaction);
