@@ -68,11 +68,11 @@ impl Earlier {
             return self.inherit(api, key, channel).await;
         }
         let messages = self.own_messages(api, channel).await?;
-        let mut found = messages.iter().filter(|message| match has_picture {
-            true => picture_of(message) == Some(&file_name(key)),
-            false => message["content"] == text,
-        });
-        Ok(found.next().and_then(|message| id_of(message).ok()))
+        let name = file_name(key);
+        let is_it = |message: &&Value| {
+            if has_picture { picture_of(message) == Some(&name) } else { message["content"] == text }
+        };
+        Ok(messages.iter().find(is_it).and_then(|message| id_of(message).ok()))
     }
 
     async fn inherit(&self, api: &Api, key: &str, channel: ChannelId) -> Result<Option<u64>, Failure> {

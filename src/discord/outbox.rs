@@ -83,14 +83,11 @@ impl Outbox {
     /// # Errors
     /// When the store fails.
     pub(super) async fn new(api: Api, own: UserId, manager: &Manager) -> anyhow::Result<Self> {
-        let mark = match manager.recall(MARK).await.context("the store's mark cannot be read")? {
-            Some(mark) => mark,
-            None => {
-                let mark = format!("{:06x}-", UnwrapErr(SysRng).random_range(0..1 << 24));
-                manager.remember(MARK, &mark).await.context("the store's mark cannot be kept")?;
-                mark
-            }
-        };
+        let kept = manager.recall(MARK).await.context("the store's mark cannot be read")?;
+        let mark = kept.clone().unwrap_or_else(|| format!("{:06x}-", UnwrapErr(SysRng).random_range(0..1 << 24)));
+        if kept.is_none() {
+            manager.remember(MARK, &mark).await.context("the store's mark cannot be kept")?;
+        }
         Ok(Outbox { api, mark, earlier: Earlier::new(own) })
     }
 

@@ -3,6 +3,8 @@
 
 mod conversations;
 #[cfg(feature = "discord")]
+mod discord_crash;
+#[cfg(feature = "discord")]
 mod discord_double;
 #[cfg(feature = "discord")]
 mod discord_faults;

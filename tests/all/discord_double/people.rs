@@ -103,12 +103,16 @@ impl Discord {
 
     /// Clicks a button that may be gone by now, as somebody does whose screen is old.
     pub async fn click_id(&self, person: Person, shown: &Message, id: &str) -> Answer {
-        let token = self.with(|world| {
-            let data = json!({ "custom_id": id, "component_type": 2 });
-            let message = shown.to_json();
-            interact(world, person, shown.channel, 3, &data, &message)
-        });
+        let token = self.ask_click(person, shown, id);
         self.answer(&token).await
+    }
+
+    /// Clicks a button and does not wait; returns the interaction's token.
+    pub fn ask_click(&self, person: Person, shown: &Message, id: &str) -> String {
+        self.with(|world| {
+            let data = json!({ "custom_id": id, "component_type": 2 });
+            interact(world, person, shown.channel, 3, &data, &shown.to_json())
+        })
     }
 
     /// Waits for the whole answer to an interaction.
