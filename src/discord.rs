@@ -7,6 +7,7 @@ mod answer;
 mod api;
 mod commands;
 mod content;
+mod earlier;
 mod ears;
 mod outbox;
 mod permissions;
@@ -25,7 +26,7 @@ use tokio::sync::{RwLock, watch};
 use tokio::time::{sleep, timeout};
 use tracing::{error, info, warn};
 
-use crate::chat::Platform;
+use crate::chat::{Account, Platform};
 use crate::manager::{Manager, deliver};
 use api::{Api, Failure, Gate};
 use ears::Ears;
@@ -53,6 +54,8 @@ pub struct Shards {
 const START_ATTEMPTS: u32 = 15;
 /// The longest pause between two of these attempts.
 const LONGEST_PAUSE: Duration = Duration::from_mins(1);
+/// How long the first post waits for the commands to be registered.
+const REGISTRATION: Duration = Duration::from_secs(10);
 /// How long the end may take. Serenity waits for each shard's close frame without a limit, so this is the limit.
 const FAREWELL: Duration = Duration::from_secs(8);
 
@@ -75,8 +78,15 @@ pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<boo
     };
     let application = application?;
     info!("invite the bot with {}", permissions::invite_link(application));
-    let register = tokio::spawn(register(api.clone(), application, login.guild));
-    let mut outbox = tokio::spawn(deliver(manager, Platform::Discord, Outbox::new(api.clone())));
+    let Some(own) = unless(&mut stop, patiently("its own user", || api.own_user())).await else { return Ok(()) };
+    let own = own?;
+    // Nobody can play against the bot itself.
+    manager.introduce(Account { platform: Platform::Discord, id: own.to_string() });
+    let outbox = Outbox::new(api.clone(), own, &manager).await?;
+    let mut register = tokio::spawn(register(api.clone(), application, login.guild));
+    // The sentences name commands in a form that can be tapped, once their ids are known.
+    _ = unless(&mut stop, timeout(REGISTRATION, &mut register)).await;
+    let mut outbox = tokio::spawn(deliver(manager, Platform::Discord, outbox));
 
     let served = tokio::select! {
         served = serve_shards(&login, &api, &mut client, &mut stop) => served,
@@ -120,9 +130,10 @@ pub async fn check(login: &Login) -> anyhow::Result<Vec<String>> {
     let api = Api::new(Arc::new(Http::new(&login.token)), Arc::default());
     let application = api.application().await.map_err(Failure::into_error)?;
     let gateway = api.gateway().await.map_err(Failure::into_error)?;
-    let missing = commands::differ(&api, application, login.guild, &commands::list()).await;
-    let missing = missing.map_err(|failure| failure.into_error().context("the bot's commands cannot be listed"))?;
-    let commands = if missing { "are registered at the next start" } else { "are registered" };
+    let there = commands::registered(&api, application, login.guild).await;
+    let there = there.map_err(|failure| failure.into_error().context("the bot's commands cannot be listed"))?;
+    let agree = commands::agree(&there, &commands::list());
+    let commands = if agree { "are registered" } else { "will be registered at the next start" };
     Ok(vec![
         format!("the token is the one of application {application}"),
         format!("the gateway recommends {} shards", gateway.shards),

@@ -1,6 +1,7 @@
 //! Floor 4. One table at a time: load, act, save, speak.
 
 mod act;
+mod complete;
 mod delivery;
 mod find;
 mod hearing;

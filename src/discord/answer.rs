@@ -9,7 +9,7 @@ use tokio::time::{Instant, sleep, timeout};
 use tracing::{error, warn};
 
 use super::api::{Api, Failure};
-use super::content::{Content, pages};
+use super::content::{CommandIds, Content, pages};
 use crate::chat::{Message, Reply};
 use crate::manager::Manager;
 use crate::{picture, speech};
@@ -31,6 +31,7 @@ const MOST_PAGES: usize = 5;
 const MESSAGE: u8 = 4;
 const LOADING: u8 = 5;
 const NOTHING: u8 = 6;
+const CHOICES: u8 = 8;
 
 /// The interaction that waits for an answer.
 pub(super) struct Asked {
@@ -90,7 +91,7 @@ pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: 
         error!(interaction = %asked.id, "nothing was changed: {cause:#}");
         vec![Reply { text: speech::sorry(&asked.locale), ..Reply::default() }]
     });
-    let mut contents = contents(&replies, asked.note.as_deref()).into_iter();
+    let mut contents = contents(&replies, asked.note.as_deref(), api.commands()).into_iter();
     let told = match (contents.next(), in_time) {
         (None, true) if asked.is_click => acknowledge(api, &asked, NOTHING, Value::Null, None).await,
         (None, true) => {
@@ -116,9 +117,20 @@ pub(super) async fn tell(api: &Api, asked: &Asked, text: &str) {
     acknowledge(api, asked, MESSAGE, body, file).await;
 }
 
+/// Offers plays to somebody who is typing one. The value of each is the play itself: one that is out of date is refused.
+pub(super) async fn offer(manager: &Manager, api: &Api, asked: &Asked, message: Message, table: Option<String>) {
+    let plays = manager.complete(message, table).await.unwrap_or_else(|cause| {
+        error!(interaction = %asked.id, "a play cannot be completed: {cause:#}");
+        Vec::new()
+    });
+    let choices: Vec<Value> = plays.iter().map(|play| json!({ "name": play, "value": play })).collect();
+    acknowledge(api, asked, CHOICES, json!({ "choices": choices }), None).await;
+}
+
 /// The messages that the replies fill, with the note at their end.
-fn contents(replies: &[Reply], note: Option<&str>) -> Vec<Content> {
-    let mut contents: Vec<Content> = replies.iter().flat_map(content).take(MOST_PAGES).collect();
+fn contents(replies: &[Reply], note: Option<&str>, commands: &CommandIds) -> Vec<Content> {
+    let contents = replies.iter().flat_map(|reply| content(reply, commands));
+    let mut contents: Vec<Content> = contents.take(MOST_PAGES).collect();
     if let Some(note) = note
         && !contents.last_mut().is_some_and(|last| last.append(note))
     {
@@ -127,8 +139,8 @@ fn contents(replies: &[Reply], note: Option<&str>) -> Vec<Content> {
     contents
 }
 
-fn content(reply: &Reply) -> Vec<Content> {
-    let mut pages = pages(&reply.text, None);
+fn content(reply: &Reply, commands: &CommandIds) -> Vec<Content> {
+    let mut pages = pages(&reply.text, None, commands);
     if pages.is_empty() && reply.board.is_some() {
         pages.push(String::new());
     }

@@ -1,14 +1,16 @@
 //! Discord's REST API, as far as we need it, through serenity's client and its rate limiter.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use serde::Deserialize;
 use serde_json::Value;
-use serenity::all::{ApplicationId, CreateAttachment, RatelimitInfo};
+use serenity::all::{ApplicationId, CreateAttachment, RatelimitInfo, UserId};
 use serenity::http::{Http, HttpError, LightMethod, Multipart, MultipartUpload, Request, Route};
 use tokio::sync::Notify;
 use tokio::time::{Instant, timeout};
+
+use super::content::CommandIds;
 
 /// How long one request may take, pauses of the rate limiter included, before it counts as failed.
 pub(super) const PATIENCE: Duration = Duration::from_secs(15);
@@ -21,6 +23,8 @@ pub(super) struct Gate {
     /// Set at the first 401 for the bot's token: 10,000 of them would ban our address.
     refused: Mutex<bool>,
     refusal: Notify,
+    /// Known once they are registered.
+    commands: OnceLock<CommandIds>,
 }
 
 impl Gate {
@@ -143,6 +147,18 @@ impl Api {
         Api { http, gate }
     }
 
+    /// The ids of the registered commands; empty before they are known.
+    pub(super) fn commands(&self) -> &CommandIds {
+        static NONE: LazyLock<CommandIds> = LazyLock::new(CommandIds::new);
+        self.gate.commands.get().unwrap_or(&NONE)
+    }
+
+    /// Notes the ids of the registered commands.
+    pub(super) fn know_commands(&self, ids: CommandIds) {
+        // They are registered once in a process's life, so there is nothing to replace.
+        _ = self.gate.commands.set(ids);
+    }
+
     /// Returns when Discord has refused the bot's token.
     pub(super) async fn refused(&self) {
         let notified = self.gate.refusal.notified();
@@ -155,6 +171,12 @@ impl Api {
     pub(super) async fn application(&self) -> Result<ApplicationId, Failure> {
         let application = self.call(LightMethod::Get, Route::Oauth2ApplicationCurrent, None).await?;
         id_of(&application).map(ApplicationId::new)
+    }
+
+    /// The bot's own user.
+    pub(super) async fn own_user(&self) -> Result<UserId, Failure> {
+        let user = self.call(LightMethod::Get, Route::UserMe, None).await?;
+        id_of(&user).map(UserId::new)
     }
 
     pub(super) async fn gateway(&self) -> Result<Gateway, Failure> {

@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 use serenity::all::{ApplicationId, GuildId};
 use serenity::http::{LightMethod, Request, Route};
 
-use super::api::{Api, Failure, PATIENCE};
+use super::api::{Api, Failure, PATIENCE, id_of};
 use crate::command::{Kind, Opt, Spec, TABLE};
 use crate::speech;
 
@@ -70,7 +70,7 @@ fn option(command: &str, opt: &Opt) -> Value {
             json!({ "type": STRING, "choices": choices.collect::<Vec<_>>() })
         }
         Kind::Person => json!({ "type": USER }),
-        Kind::Play => json!({ "type": STRING, "max_length": LONGEST_PLAY }),
+        Kind::Play => json!({ "type": STRING, "max_length": LONGEST_PLAY, "autocomplete": true }),
         Kind::Number { least, most } => json!({ "type": INTEGER, "min_value": least, "max_value": most }),
         Kind::Word { longest } => json!({ "type": STRING, "max_length": longest }),
     };
@@ -102,17 +102,21 @@ fn descriptions(command: &str, option: Option<&str>) -> Map<String, Value> {
     all
 }
 
-/// Whether Discord's list, for everybody or for one server, is not `wanted`.
-pub(super) async fn differ(
+/// The list that Discord has, for everybody or for one server.
+pub(super) async fn registered(
     api: &Api,
     application: ApplicationId,
     guild: Option<u64>,
-    wanted: &[Value],
-) -> Result<bool, Failure> {
+) -> Result<Vec<Value>, Failure> {
     let ask = Request::new(route(application, guild), LightMethod::Get);
     let ask = ask.params(Some(vec![("with_localizations", "true".to_owned())]));
-    let there = api.perform(ask, PATIENCE).await?;
-    Ok(there.as_array().is_none_or(|there| essence_of_all(there) != essence_of_all(wanted)))
+    let list = api.perform(ask, PATIENCE).await?;
+    Ok(list.as_array().cloned().unwrap_or_default())
+}
+
+/// Whether two lists say the same.
+pub(super) fn agree(one: &[Value], other: &[Value]) -> bool {
+    essence_of_all(one) == essence_of_all(other)
 }
 
 /// Makes Discord's list `wanted`; tells whether it had to be changed. Two hundred creations a day are allowed, so a
@@ -123,11 +127,15 @@ pub(super) async fn register(
     guild: Option<u64>,
     wanted: &[Value],
 ) -> Result<bool, Failure> {
-    let differ = differ(api, application, guild, wanted).await?;
-    if differ {
-        api.call(LightMethod::Put, route(application, guild), Some(&Value::from(wanted))).await?;
+    let mut there = registered(api, application, guild).await?;
+    let agree = agree(&there, wanted);
+    if !agree {
+        let list = api.call(LightMethod::Put, route(application, guild), Some(&Value::from(wanted))).await?;
+        there = list.as_array().cloned().unwrap_or_default();
     }
-    Ok(differ)
+    let ids = there.iter().filter_map(|command| Some((command["name"].as_str()?.to_owned(), id_of(command).ok()?)));
+    api.know_commands(ids.collect());
+    Ok(!agree)
 }
 
 fn route(application_id: ApplicationId, guild: Option<u64>) -> Route<'static> {

@@ -1,5 +1,7 @@
 //! Text, pictures and choices as Discord writes them.
 
+use std::collections::HashMap;
+
 use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
 
@@ -19,6 +21,9 @@ const ROW: usize = 5;
 const SUPPRESS_EMBEDS: u64 = 1 << 2;
 /// `EPHEMERAL`: only the speaker sees it.
 const EPHEMERAL: u64 = 1 << 6;
+
+/// The ids under which Discord knows our commands, by name. Where one is known the command can be tapped.
+pub(super) type CommandIds = HashMap<String, u64>;
 
 /// A message as Discord takes it. `ping` is the one whom it may notify.
 pub(super) struct Content {
@@ -112,9 +117,12 @@ fn user_id(account: &Account) -> Option<&str> {
 }
 
 /// The text in Discord's Markdown, cut into messages of [`LONGEST`] at most. User text cannot format, mention or link.
-pub(super) fn pages(text: &Text, ping: Option<&Account>) -> Vec<String> {
+pub(super) fn pages(text: &Text, ping: Option<&Account>, commands: &CommandIds) -> Vec<String> {
     let mut paper = Paper::default();
-    for span in &text.0 {
+    // One mention is enough: the last, which says what the one called upon has to do.
+    let is_ping = |span: &Span| matches!(span, Span::Person(speaker) if ping == Some(&speaker.account));
+    let mention = text.0.iter().rposition(is_ping);
+    for (at, span) in text.0.iter().enumerate() {
         match span {
             Span::Plain(text) => {
                 for line in text.split_inclusive('\n') {
@@ -123,10 +131,11 @@ pub(super) fn pages(text: &Text, ping: Option<&Account>) -> Vec<String> {
             }
             Span::Strong(text) if text.trim().is_empty() => paper.write("", text, "", Paper::escaped),
             Span::Strong(text) => paper.write("**", text, "**", Paper::escaped),
+            Span::Code(text) if let Some((name, id)) = command(text, commands) => paper.put(&format!("</{name}:{id}>")),
             Span::Code(text) => paper.write("`", &one_line(text), "`", Paper::verbatim),
             Span::Block(text) => paper.block(text),
             Span::Person(speaker) => match user_id(&speaker.account) {
-                Some(id) if ping == Some(&speaker.account) => paper.put(&format!("<@{id}>")),
+                Some(id) if mention == Some(at) => paper.put(&format!("<@{id}>")),
                 _ => paper.write("", &one_line(&speaker.name), "", Paper::escaped),
             },
         }
@@ -135,14 +144,20 @@ pub(super) fn pages(text: &Text, ping: Option<&Account>) -> Vec<String> {
 }
 
 /// The first page alone, with a sign where text was left out: a public message is one message.
-pub(super) fn one_page(text: &Text, ping: Option<&Account>) -> String {
-    let mut pages = pages(text, ping);
+pub(super) fn one_page(text: &Text, ping: Option<&Account>, commands: &CommandIds) -> String {
+    let mut pages = pages(text, ping, commands);
     let cut = pages.len() > 1;
     let mut page = if pages.is_empty() { String::new() } else { pages.swap_remove(0) };
     if cut && units(&page) < LONGEST {
         page.push('…');
     }
     page
+}
+
+/// The command that `code` is, where it is nothing but a command that Discord knows.
+fn command<'a>(code: &'a str, commands: &CommandIds) -> Option<(&'a str, u64)> {
+    let name = code.strip_prefix('/')?;
+    commands.get(name).map(|id| (name, *id))
 }
 
 fn one_line(text: &str) -> String {
@@ -288,7 +303,7 @@ mod tests {
     use crate::chat::Speaker;
 
     fn plain(text: &str) -> Vec<String> {
-        pages(&Text(vec![Span::Plain(text.to_owned())]), None)
+        pages(&Text(vec![Span::Plain(text.to_owned())]), None, &CommandIds::new())
     }
 
     fn person(id: &str, name: &str) -> Speaker {
@@ -311,14 +326,17 @@ mod tests {
     fn only_the_one_who_is_pinged_is_mentioned() {
         let (alice, bob) = (person("1", "Al_ice\n@here"), person("2", "Bob"));
         let text = Text(vec![Span::Person(alice), Span::Plain(" and ".to_owned()), Span::Person(bob.clone())]);
-        assert_eq!(pages(&text, Some(&bob.account)), ["Al\\_ice @\u{200b}here and <@2>"]);
-        assert_eq!(pages(&text, None), ["Al\\_ice @\u{200b}here and Bob"]);
+        assert_eq!(pages(&text, Some(&bob.account), &CommandIds::new()), ["Al\\_ice @\u{200b}here and <@2>"]);
+        assert_eq!(pages(&text, None, &CommandIds::new()), ["Al\\_ice @\u{200b}here and Bob"]);
+        let twice =
+            Text(vec![Span::Person(bob.clone()), Span::Plain(" rolls. ".to_owned()), Span::Person(bob.clone())]);
+        assert_eq!(pages(&twice, Some(&bob.account), &CommandIds::new()), ["Bob rolls. <@2>"]);
     }
 
     #[test]
     fn long_text_is_cut_into_messages_that_discord_takes() {
         let lines = Text(vec![Span::Plain("*four*\n".repeat(900)), Span::Block("0123456789\n".repeat(400))]);
-        let cut = pages(&lines, None);
+        let cut = pages(&lines, None, &CommandIds::new());
         assert!(cut.len() > 4);
         for page in &cut {
             assert!(units(page) <= LONGEST);
@@ -328,14 +346,21 @@ mod tests {
         assert_eq!(shown.matches("four").count(), 900);
         assert_eq!(shown.matches("0123456789").count(), 400);
         let emoji = Text(vec![Span::Strong("🎲".repeat(3000))]);
-        for page in pages(&emoji, None) {
+        for page in pages(&emoji, None, &CommandIds::new()) {
             assert!(units(&page) <= LONGEST && page.starts_with("**") && page.ends_with("**"));
         }
     }
 
     #[test]
+    fn a_command_can_be_tapped() {
+        let text = Text(["/move", "/move 13/9", "/m"].map(|code| Span::Code(code.to_owned())).to_vec());
+        let commands = CommandIds::from([("move".to_owned(), 7)]);
+        assert_eq!(pages(&text, None, &commands), ["</move:7>`/move 13/9``/m`"]);
+    }
+
+    #[test]
     fn code_cannot_be_left() {
         let text = Text(vec![Span::Code("a`b".to_owned()), Span::Block("x```y\n".to_owned())]);
-        assert_eq!(pages(&text, None), ["`aˋb`\n```\nxˋˋˋy\n```"]);
+        assert_eq!(pages(&text, None, &CommandIds::new()), ["`aˋb`\n```\nxˋˋˋy\n```"]);
     }
 }

@@ -6,10 +6,9 @@ use serenity::all::{Context, EventHandler, Interaction, RatelimitInfo, Ready, Re
 use tokio::sync::RwLock;
 use tracing::{info, warn};
 
-use super::answer::{Asked, answer, tell};
+use super::answer::{Asked, answer, offer, tell};
 use super::api::{Api, Gate};
 use super::{permissions, question};
-use crate::chat::{Account, Platform};
 use crate::manager::Manager;
 
 pub(super) struct Ears {
@@ -35,14 +34,16 @@ impl EventHandler for Ears {
             Interaction::Component(click) => {
                 answer(&self.manager, &api, Asked::click(&click), question::click(&click)).await;
             }
+            Interaction::Autocomplete(typing) => {
+                let (message, table) = question::unfinished(&typing);
+                offer(&self.manager, &api, &Asked::command(&typing, None), message, table).await;
+            }
             other => warn!("an interaction of a kind that we never ask for: {:?}", other.kind()),
         }
     }
 
     async fn ready(&self, _: Context, ready: Ready) {
         let shard = ready.shard.map_or(0, |shard| shard.id.0);
-        // Nobody can play against the bot itself.
-        self.manager.introduce(Account { platform: Platform::Discord, id: ready.user.id.to_string() });
         info!("shard {shard} is ready, in {} servers", ready.guilds.len());
     }
 

@@ -1,54 +1,61 @@
 //! The outbox on its way into Discord's channels, with the bot's own token.
 
-use std::collections::HashSet;
-use std::sync::{Mutex, PoisonError};
+use anyhow::Context as _;
+use rand::RngExt as _;
+use rand::rand_core::UnwrapErr;
+use rand::rngs::SysRng;
+use serde_json::json;
+use serenity::all::{ChannelId, MessageId, UserId};
+use serenity::http::{LightMethod, Route};
 
-use serde_json::{Value, json};
-use serenity::all::{ChannelId, MessageId};
-use serenity::http::{LightMethod, Request, Route};
-
-use super::api::{Api, Failure, PATIENCE, id_of};
-use super::content::{Content, file_name, one_page};
+use super::api::{Api, Failure, id_of};
+use super::content::{Content, one_page};
+use super::earlier::Earlier;
 use super::words;
 use crate::chat::{Choice, Place, Post};
-use crate::manager::{Channel, Undelivered};
+use crate::manager::{Channel, Manager, Undelivered};
 
-/// How many of a channel's latest messages are searched for one that went out before.
-const SEARCHED: u32 = 50;
+/// Where the manager keeps this store's mark.
+const MARK: &str = "discord-mark";
 
 pub(super) struct Outbox {
     api: Api,
-    /// Keys of posts that Discord may have taken although its answer was lost.
-    uncertain: Mutex<HashSet<String>>,
-    /// Channels in which this process has looked for what an earlier one may have sent.
-    known: Mutex<HashSet<ChannelId>>,
+    /// Tells this store's keys from those of another that has spoken in the same channel, since each counts from 1.
+    mark: String,
+    earlier: Earlier,
 }
 
 impl Channel for Outbox {
     async fn send(&self, key: &str, post: &Post, picture: Option<&[u8]>) -> Result<String, Undelivered> {
+        let key = &format!("{}{key}", self.mark);
         let channel = channel_of(&post.place)?;
-        let text = one_page(&post.text, post.ping.as_ref());
-        let content = content(post, &text, picture, key).choices(&post.choices).once(key);
-        if let Some(message) = self.sent_before(key, channel, post, &text).await? {
-            return Ok(message.to_string());
-        }
-        match self.post(channel, content).await {
+        let text = one_page(&post.text, post.ping.as_ref(), self.api.commands());
+        let sent = match self.earlier.find(&self.api, key, channel, picture.is_some(), &text).await {
+            Ok(Some(message)) => Ok(message),
+            Ok(None) => {
+                let content = content(post, &text, picture, key).choices(&post.choices).once(key);
+                self.post(channel, content).await
+            }
+            Err(failure) => Err(failure),
+        };
+        match sent {
             Ok(message) => {
-                lock(&self.uncertain).remove(key);
+                self.earlier.settle(key);
                 Ok(message.to_string())
             }
-            Err(Failure::Down(cause)) => {
-                lock(&self.uncertain).insert(key.to_owned());
-                Err(Undelivered::Later { cause, after: None })
-            }
             Err(Failure::Forbidden(cause)) => self.send_directly(key, channel, post, &text, picture, &cause).await,
-            Err(failure) => Err(undelivered(failure)),
+            Err(failure) => {
+                if matches!(failure, Failure::Down(_)) {
+                    self.earlier.lose(key);
+                }
+                Err(undelivered(failure))
+            }
         }
     }
 
     async fn edit(&self, key: &str, id: &str, post: &Post, picture: Option<&[u8]>) -> Result<(), Undelivered> {
         let (channel, message) = address(&post.place, id)?;
-        let text = one_page(&post.text, post.ping.as_ref());
+        let text = one_page(&post.text, post.ping.as_ref(), self.api.commands());
         // What is listed here replaces the old picture and the old buttons.
         let mut content = content(post, &text, picture, key);
         if !is_direct(id) {
@@ -71,41 +78,17 @@ impl Channel for Outbox {
 }
 
 impl Outbox {
-    pub(super) fn new(api: Api) -> Self {
-        Outbox { api, uncertain: Mutex::default(), known: Mutex::default() }
-    }
-
-    /// The message that this post became in an attempt whose answer was lost, or in an earlier process. Discord drops
-    /// a repeated nonce for a few minutes only; after that the message itself tells: by its picture's name, or by its
-    /// text, which names table and moment.
-    async fn sent_before(
-        &self,
-        key: &str,
-        channel: ChannelId,
-        post: &Post,
-        text: &str,
-    ) -> Result<Option<u64>, Undelivered> {
-        let is_new_channel = !lock(&self.known).contains(&channel);
-        if !is_new_channel && !lock(&self.uncertain).contains(key) {
-            return Ok(None);
+    /// `own` is the bot's user.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub(super) async fn new(api: Api, own: UserId, manager: &Manager) -> anyhow::Result<Self> {
+        let kept = manager.recall(MARK).await.context("the store's mark cannot be read")?;
+        let mark = kept.clone().unwrap_or_else(|| format!("{:06x}-", UnwrapErr(SysRng).random_range(0..1 << 24)));
+        if kept.is_none() {
+            manager.remember(MARK, &mark).await.context("the store's mark cannot be kept")?;
         }
-        let route = Route::ChannelMessages { channel_id: channel };
-        let ask = Request::new(route, LightMethod::Get).params(Some(vec![("limit", SEARCHED.to_string())]));
-        let messages = match self.api.perform(ask, PATIENCE).await {
-            Ok(messages) => messages,
-            // Where the bot may not read, the nonce has to do.
-            Err(Failure::Forbidden(_) | Failure::Gone(_)) => Value::Null,
-            Err(failure) => return Err(undelivered(failure)),
-        };
-        lock(&self.known).insert(channel);
-        let name = file_name(key);
-        let is_it = |message: &&Value| match &post.board {
-            Some(_) => {
-                message["attachments"].as_array().is_some_and(|files| files.iter().any(|f| f["filename"] == *name))
-            }
-            None => message["author"]["bot"] == true && message["content"] == text,
-        };
-        Ok(messages.as_array().and_then(|messages| messages.iter().find(is_it)).and_then(|found| id_of(found).ok()))
+        Ok(Outbox { api, mark, earlier: Earlier::new(own) })
     }
 
     async fn post(&self, channel: ChannelId, content: Content) -> Result<u64, Failure> {
@@ -137,10 +120,6 @@ impl Outbox {
         let message = self.post(direct, content).await.map_err(undelivered)?;
         Ok(format!("{direct}/{message}"))
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn content(post: &Post, text: &str, picture: Option<&[u8]>, key: &str) -> Content {

@@ -18,6 +18,15 @@ pub(super) fn command(asked: &CommandInteraction) -> Message {
     message(asked.id, asked.channel_id, speaker, text, mentions, &asked.locale)
 }
 
+/// A play that is still being typed: what there is of it, and the table where one is chosen.
+pub(super) fn unfinished(asked: &CommandInteraction) -> (Message, Option<String>) {
+    let given = |name: &str| asked.data.options.iter().find(|option| option.name == name);
+    let table = given(TABLE_NAME.name).and_then(|option| value(&option.value)).map(|name| name.to_lowercase());
+    let typed = asked.data.autocomplete().map_or_else(String::new, |option| option.value.to_owned());
+    let speaker = speaker(&asked.user, asked.member.as_deref());
+    (message(asked.id, asked.channel_id, speaker, typed, Vec::new(), &asked.locale), table)
+}
+
 /// A click, whose button carries the command.
 pub(super) fn click(asked: &ComponentInteraction) -> Message {
     let speaker = speaker(&asked.user, asked.member.as_ref());

@@ -1,6 +1,6 @@
 //! What only Discord needs said, as Discord writes it.
 
-use super::content::one_page;
+use super::content::{CommandIds, one_page};
 use crate::speech::{Arg, say};
 
 /// The bot cannot post its turns in this channel: `missing` permissions, as Discord names them. With a link for a
@@ -9,18 +9,18 @@ pub(super) fn may_not_post(locale: &str, missing: &[&str], link: Option<&str>) -
     let missing = missing.join(", ");
     let mend = if link.is_some() { "yes" } else { "no" };
     let args = [("missing", Arg::Text(&missing)), ("mend", Arg::Case(mend))];
-    linked(&one_page(&say(locale, "discord-may-not-post", &args), None), link)
+    linked(&one_page(&say(locale, "discord-may-not-post", &args), None, &CommandIds::new()), link)
 }
 
 /// The bot is no member of the server: only the speaker has installed it.
 pub(super) fn stranger(locale: &str, link: &str) -> String {
-    linked(&one_page(&say(locale, "discord-stranger", &[]), None), Some(link))
+    linked(&one_page(&say(locale, "discord-stranger", &[]), None, &CommandIds::new()), Some(link))
 }
 
 /// Before a message that could not be posted in its channel.
 pub(super) fn from_channel(channel: u64) -> String {
     // Whoever reads it may never have spoken to the bot, so his language is not known.
-    format!("{} <#{channel}>:\n", one_page(&say("en", "discord-from-channel", &[]), None))
+    format!("{} <#{channel}>:\n", one_page(&say("en", "discord-from-channel", &[]), None, &CommandIds::new()))
 }
 
 /// In angle brackets a link shows no preview.

@@ -145,7 +145,7 @@ impl Hearing<'_> {
     }
 }
 
-fn notation(game: &Game, legal: &LegalPlay) -> String {
+pub(super) fn notation(game: &Game, legal: &LegalPlay) -> String {
     game.ruleset.notation(&legal.play)
 }
 

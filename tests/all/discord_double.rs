@@ -22,6 +22,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+pub use bot::Bot;
 pub use faults::{Fault, Trouble};
 pub use people::{Answer, Person, user};
 pub use rules_commands::faults as command_faults;
@@ -121,6 +122,11 @@ impl Discord {
     /// Every rule that the bot broke so far.
     pub fn broken_rules(&self) -> Vec<String> {
         self.with(|world| std::mem::take(&mut world.broken_rules))
+    }
+
+    /// Where the bot keeps its tables.
+    pub fn store_path(&self) -> PathBuf {
+        self.folder.path().join("data/kafenio.db")
     }
 
     /// What the bot has said on its standard error.

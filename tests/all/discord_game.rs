@@ -113,3 +113,34 @@ async fn help_fits_into_messages() {
     }
     assert!(discord.with(|world| world.messages.is_empty()));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_play_is_completed_while_it_is_typed() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    assert!(discord.complete(ALICE, "move", "play", "").await.is_empty(), "no table, no plays");
+    let turn = begin(&discord, "backgammon").await;
+    let player = called(&turn);
+    let other = if player == ALICE { BOB } else { ALICE };
+    assert!(discord.complete(other, "move", "play", "").await.is_empty(), "it is not the other's turn");
+
+    // As many as Discord shows, in the order of `/moves`.
+    let offered = discord.complete(player, "move", "play", "").await;
+    let list = discord.command(player, "moves", &[]).await.text();
+    let listed =
+        list.lines().filter_map(|line| line.split_once(". ").filter(|(number, _)| number.parse::<u32>().is_ok()));
+    let listed: Vec<&str> = listed.map(|(_, play)| play).collect();
+    assert!(!offered.is_empty() && offered.len() <= 25);
+    assert_eq!(offered, listed[..offered.len()]);
+
+    let begun = offered[0].split('/').next().unwrap();
+    let fewer = discord.complete(player, "move", "play", begun).await;
+    assert!(!fewer.is_empty() && fewer.iter().all(|play| play.split(' ').any(|step| step.starts_with(begun))));
+    assert!(discord.complete(player, "move", "play", "99/1").await.is_empty());
+
+    done(&discord.command(player, "move", &[("play", json!(offered[0]))]).await);
+    discord.message("the next turn", turn.id, |_| true).await;
+    // What was offered then is refused now, not misplayed.
+    let late = discord.command(player, "move", &[("play", json!(offered[0]))]).await;
+    assert!(late.messages[0].private, "{}", late.text());
+}

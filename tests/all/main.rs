@@ -3,6 +3,8 @@
 
 mod conversations;
 #[cfg(feature = "discord")]
+mod discord_crash;
+#[cfg(feature = "discord")]
 mod discord_double;
 #[cfg(feature = "discord")]
 mod discord_faults;
@@ -14,6 +16,8 @@ mod discord_gateway;
 mod discord_play;
 #[cfg(feature = "discord")]
 mod discord_rules;
+#[cfg(feature = "discord")]
+mod discord_screens;
 #[cfg(feature = "discord")]
 mod discord_start;
 mod floors;

@@ -53,8 +53,7 @@ impl StoreLock {
 impl Discord {
     /// Keeps the bot from writing.
     pub async fn lock_store(&self) -> StoreLock {
-        let path = self.folder.path().join("data/kafenio.db");
-        let mut connection = SqliteConnectOptions::new().filename(path).connect().await.unwrap();
+        let mut connection = SqliteConnectOptions::new().filename(self.store_path()).connect().await.unwrap();
         sqlx::query("BEGIN IMMEDIATE").execute(&mut connection).await.unwrap();
         StoreLock { connection }
     }

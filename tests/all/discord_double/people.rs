@@ -41,6 +41,8 @@ pub struct Answer {
     pub kind: u8,
     pub after: Duration,
     pub messages: Vec<Message>,
+    /// What was offered to somebody who was typing.
+    pub completions: Vec<Value>,
 }
 
 impl Answer {
@@ -53,7 +55,7 @@ impl Answer {
 impl From<&Interaction> for Answer {
     fn from(interaction: &Interaction) -> Answer {
         let (kind, after) = interaction.acknowledged.unwrap();
-        Answer { kind, after, messages: interaction.answers.clone() }
+        Answer { kind, after, messages: interaction.answers.clone(), completions: interaction.completions.clone() }
     }
 }
 
@@ -76,6 +78,21 @@ impl Discord {
         })
     }
 
+    /// Types into the option `option`, and returns what is offered.
+    pub async fn complete(&self, person: Person, name: &str, option: &str, typed: &str) -> Vec<String> {
+        let token = self.with(|world| {
+            let command = world.commands.iter().find(|command| command["name"] == name).unwrap().clone();
+            let known = command["options"].as_array().unwrap().iter().find(|known| known["name"] == option).unwrap();
+            assert_eq!(known["autocomplete"], true, "Discord asks only where it was told to");
+            let option = json!({ "name": option, "type": 3, "value": typed, "focused": true });
+            let data = json!({ "id": command["id"], "name": name, "type": 1, "options": [option] });
+            interact(world, person, CHANNEL, 4, &data, &Value::Null)
+        });
+        let answer = self.answer(&token).await;
+        let value = |choice: &Value| choice["value"].as_str().unwrap().to_owned();
+        answer.completions.iter().map(value).collect()
+    }
+
     /// Clicks the button `label` of a message, as it is shown now.
     pub async fn click(&self, person: Person, message: u64, label: &str) -> Answer {
         let shown = self.with(|world| world.messages.iter().find(|shown| shown.id == message).unwrap().clone());
@@ -86,12 +103,16 @@ impl Discord {
 
     /// Clicks a button that may be gone by now, as somebody does whose screen is old.
     pub async fn click_id(&self, person: Person, shown: &Message, id: &str) -> Answer {
-        let token = self.with(|world| {
-            let data = json!({ "custom_id": id, "component_type": 2 });
-            let message = shown.to_json();
-            interact(world, person, shown.channel, 3, &data, &message)
-        });
+        let token = self.ask_click(person, shown, id);
         self.answer(&token).await
+    }
+
+    /// Clicks a button and does not wait; returns the interaction's token.
+    pub fn ask_click(&self, person: Person, shown: &Message, id: &str) -> String {
+        self.with(|world| {
+            let data = json!({ "custom_id": id, "component_type": 2 });
+            interact(world, person, shown.channel, 3, &data, &shown.to_json())
+        })
     }
 
     /// Waits for the whole answer to an interaction.
@@ -207,6 +228,7 @@ fn interact(world: &mut World, person: Person, channel: u64, kind: u8, data: &Va
         acknowledged: None,
         loading: false,
         answers: Vec::new(),
+        completions: Vec::new(),
         expired: false,
     };
     world.interactions.insert(token.clone(), interaction);

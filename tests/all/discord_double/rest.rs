@@ -99,6 +99,7 @@ fn route(world: &mut World, request: &Request, parts: &[&str], body: &Value, fil
             world.guild_commands = register(world, body);
             Response::json(200, &Value::Array(world.guild_commands.clone()))
         }
+        ("GET", ["users", "@me"]) => Response::json(200, &World::bot_user()),
         ("POST", ["users", "@me", "channels"]) => open_direct(world, body),
         ("POST", ["channels", channel, "messages"]) => post(world, number(channel), body, files),
         ("PATCH", ["channels", channel, "messages", message]) => {
@@ -308,6 +309,7 @@ fn acknowledge(world: &mut World, id: u64, token: &str, body: &Value, files: &[F
     interaction.acknowledged = Some((u8::try_from(kind).unwrap(), since.elapsed()));
     interaction.loading = kind == 5;
     interaction.answers.extend(answer);
+    interaction.completions = data["choices"].as_array().cloned().unwrap_or_default();
     Response { status: 204, headers: Vec::new(), body: String::new() }
 }
 

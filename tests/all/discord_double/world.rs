@@ -94,6 +94,8 @@ pub struct Interaction {
     /// Its loading message is still there.
     pub loading: bool,
     pub answers: Vec<Message>,
+    /// What was offered for completion.
+    pub completions: Vec<Value>,
     /// Its 15 minutes are over.
     pub expired: bool,
 }

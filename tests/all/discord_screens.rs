@@ -1,0 +1,135 @@
+//! What people see on Discord, as a page to look at: the messages that the double received, at the width of a phone
+//! and of a desktop. `cargo test discord_screens -- --ignored` writes it to `target/discord-screens/index.html`.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use serde_json::json;
+
+use crate::discord_double::{CHANNEL, Discord, Message};
+use crate::discord_play::{ALICE, BOB, begin, called, finish, play};
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "writes a page for people to look at"]
+async fn screens_to_look_at() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let mut turn = begin(&discord, "backgammon").await;
+    for _ in 0..5 {
+        turn = play(&discord, &turn).await;
+    }
+    let player = called(&turn);
+    let other = if player == ALICE { BOB } else { ALICE };
+    let mut private = Vec::new();
+    for (person, name, options) in [
+        (player, "moves", vec![]),
+        (player, "move", vec![("play", json!("1/24"))]),
+        (other, "move", vec![("play", json!("13/9"))]),
+        (other, "board", vec![]),
+        (other, "games", vec![]),
+        (other, "help", vec![]),
+        (other, "help", vec![("command", json!("move"))]),
+        (other, "rules", vec![("game", json!("backgammon"))]),
+    ] {
+        private.extend(discord.command(person, name, &options).await.messages);
+    }
+    finish(&discord, &turn).await;
+
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/discord-screens");
+    fs::create_dir_all(&folder).unwrap();
+    let mut page = String::from(STYLE);
+    for width in [375, 900] {
+        write!(page, "<main style='width: {width}px'>").unwrap();
+        for message in discord.with(|world| world.messages_in(CHANNEL)).iter().chain(&private) {
+            show(&mut page, &folder, message);
+        }
+        page.push_str("</main>");
+    }
+    fs::write(folder.join("index.html"), page).unwrap();
+}
+
+const STYLE: &str = "<!doctype html><meta charset=utf-8><style>
+body { display: flex; gap: 40px; align-items: flex-start; margin: 20px; background: #111214; color: #dbdee1;
+  font: 16px/1.375 'Noto Sans', 'DejaVu Sans', sans-serif; }
+main { background: #313338; padding: 12px; flex: none; box-sizing: border-box; }
+article { margin: 0 0 18px 52px; position: relative; overflow-wrap: break-word; }
+article::before { content: ''; position: absolute; left: -52px; width: 40px; height: 40px; border-radius: 50%; background: #5865f2; }
+.private { background: #393a41; border-left: 2px solid #5865f2; padding: 4px 8px; }
+p { margin: 0; white-space: pre-wrap; } .pinged { background: #444037; }
+img { display: block; max-width: min(100%, 550px); max-height: 350px; border-radius: 8px; margin-top: 6px; }
+code, pre { background: #2b2d31; border-radius: 4px; padding: 1px 4px; font: 14px 'DejaVu Sans Mono', monospace; }
+pre { padding: 8px; white-space: pre-wrap; margin: 4px 0; }
+.at { background: #3c4270; color: #c9cdfb; border-radius: 3px; padding: 0 2px; }
+button { font: 500 14px sans-serif; border: 0; border-radius: 8px; padding: 8px 16px; margin: 6px 8px 0 0; color: white; background: #4e5058; }
+button.primary { background: #5865f2; }
+small { color: #949ba4; display: block; }</style>";
+
+fn show(page: &mut String, folder: &Path, message: &Message) {
+    let class = if message.private {
+        "private"
+    } else if message.notified.is_empty() {
+        ""
+    } else {
+        "pinged"
+    };
+    writeln!(page, "<article class='{class}'><p>{}</p>", markdown(&message.content)).unwrap();
+    for picture in &message.attachments {
+        let name = format!("{}-{}", message.id, picture.name);
+        fs::write(folder.join(&name), &picture.bytes).unwrap();
+        writeln!(page, "<img src='{name}' title='{}'>", escape(&picture.alt)).unwrap();
+    }
+    for button in
+        message.components.as_array().into_iter().flatten().flat_map(|row| row["components"].as_array().unwrap())
+    {
+        let class = if button["style"] == 1 { "primary" } else { "" };
+        write!(page, "<button class='{class}'>{}</button>", escape(button["label"].as_str().unwrap())).unwrap();
+    }
+    if message.private {
+        page.push_str("<small>Only you can see this</small>");
+    }
+    page.push_str("</article>");
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('\'', "&#39;")
+}
+
+/// As much of Discord's Markdown as the bot writes.
+fn markdown(text: &str) -> String {
+    let mut page = String::new();
+    for (index, part) in text.split("```").enumerate() {
+        if index % 2 == 1 {
+            write!(page, "<pre>{}</pre>", escape(part.trim_start_matches('\n'))).unwrap();
+            continue;
+        }
+        let mut letters = part.chars().peekable();
+        let (mut strong, mut code) = (false, false);
+        while let Some(letter) = letters.next() {
+            match letter {
+                '\\' if !code => page.extend(letters.next().map(|c| escape(&c.to_string()))),
+                '`' => {
+                    code = !code;
+                    page.push_str(if code { "<code>" } else { "</code>" });
+                }
+                '*' if !code && letters.peek() == Some(&'*') => {
+                    letters.next();
+                    strong = !strong;
+                    page.push_str(if strong { "<b>" } else { "</b>" });
+                }
+                '<' if letters.peek() == Some(&'@') => {
+                    let name: String = letters.by_ref().take_while(|c| *c != '>').collect();
+                    let who = if name.ends_with("01") { "@Alice" } else { "@Bob" };
+                    write!(page, "<span class=at>{who}</span>").unwrap();
+                }
+                '<' if letters.peek() == Some(&'/') => {
+                    let name: String = letters.by_ref().take_while(|c| *c != ':').collect();
+                    letters.by_ref().find(|c| *c == '>');
+                    write!(page, "<span class=at>{name}</span>").unwrap();
+                }
+                other => page.push_str(&escape(&other.to_string())),
+            }
+        }
+    }
+    page
+}
