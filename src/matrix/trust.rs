@@ -82,7 +82,8 @@ async fn recover(client: &Client, login: &Login) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn known_key(login: &Login) -> Option<String> {
+/// The recovery key that was given, or else the one that the bot made itself.
+pub(super) async fn known_key(login: &Login) -> Option<String> {
     if let Some(key) = &login.recovery_key {
         return Some(key.trim().to_owned());
     }
