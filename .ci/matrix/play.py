@@ -217,7 +217,7 @@ async def befall(homeserver, program, alice, bob, room):
         await alice.client.room_invite(room, f"@{strict}:localhost")
     await troubles.trusted("at first", SERVER, "carol", room)
     plain = await troubles.plain_room(homeserver, alice, bob)
-    await troubles.muted(alice, plain)
+    await troubles.muted(program, alice, plain)
     await troubles.emptied(homeserver, alice, bob, plain)
     await troubles.guest_list(homeserver, program, alice, bob)
     await troubles.restarted_homeserver(homeserver, program, alice, room)

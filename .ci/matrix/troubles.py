@@ -32,17 +32,18 @@ async def greeted(person, room):
         room, lambda e: e.sender == BOT and e.type == "m.room.message", "a greeting", seconds=40))[0]
 
 
-async def membership(homeserver, room):
+def membership(homeserver, room):
     found = homeserver.ask(
         "SELECT membership FROM local_current_membership WHERE room_id = ? AND user_id = ?", room, BOT)
     return found[0][0] if found else None
 
 
-async def becomes(homeserver, room, wanted, seconds=30):
+async def eventually(holds, what, seconds=30):
+    """For what no client is told: looks again until it is so."""
     deadline = time.monotonic() + seconds
-    while (found := await membership(homeserver, room)) != wanted and time.monotonic() < deadline:
-        await asyncio.sleep(0.2)
-    return found == wanted
+    while not holds():
+        assert time.monotonic() < deadline, f"it does not come to pass that {what}"
+        await asyncio.sleep(0.1)
 
 
 async def plain_room(homeserver, alice, bob):
@@ -58,12 +59,13 @@ async def plain_room(homeserver, alice, bob):
     return room
 
 
-async def muted(alice, room):
+async def muted(program, alice, room):
     """A bot that may not speak says nothing, and goes on when it may."""
     levels = await alice.client.room_get_state_event(room, "m.room.power_levels")
     silent = levels.content | {"events_default": 50, "events": levels.content.get("events", {}) | {"m.room.message": 50}}
     await alice.client.room_put_state(room, "m.room.power_levels", silent)
     unheard = await alice.say(room, "!help")
+    await eventually(lambda: any("an answer is lost" in line for line in program.lines()), "the bot is refused")
     await alice.client.room_put_state(room, "m.room.power_levels", levels.content)
     await alice.answer(room, "!games")
     lost = alice.all(room, lambda e: e.answers == unheard)
@@ -73,9 +75,10 @@ async def muted(alice, room):
 async def emptied(homeserver, alice, bob, room):
     await bob.client.room_leave(room)
     await alice.answer(room, "!games")
-    check("the bot stays while somebody is there", await membership(homeserver, room) == "join")
+    check("the bot stays while somebody is there", membership(homeserver, room) == "join")
     await alice.client.room_leave(room)
-    check("the bot leaves a room where nobody else is", await becomes(homeserver, room, "leave"))
+    await eventually(lambda: membership(homeserver, room) == "leave", "the bot leaves the empty room")
+    check("the bot leaves a room where nobody else is", True)
 
 
 async def guest_list(homeserver, program, alice, bob):
@@ -86,8 +89,8 @@ async def guest_list(homeserver, program, alice, bob):
     stranger = await open_room(bob)
     friend = await open_room(alice)
     await greeted(alice, friend)
-    check("an invitation from somebody who is not on the list is declined",
-          await becomes(homeserver, stranger, "leave"), await membership(homeserver, stranger))
+    await eventually(lambda: membership(homeserver, stranger) == "leave", "the invitation is declined")
+    check("an invitation from somebody who is not on the list is declined", True)
     await program.stop()
     del program.environment["KAFENIO_MATRIX_ALLOW"]
     await program.start()
@@ -136,12 +139,10 @@ async def lost_store(program, alice, room):
     check("a session without its keys is not used again", await patient_answer(alice, room, "!games"), "no answer")
 
 
-async def set_aside(program, number, seconds=30):
+async def set_aside(program, number):
     """Waits until the useless half of a store is out of the way and a new one is made."""
-    deadline = time.monotonic() + seconds
-    while not ((program.data / f"matrix-lost-{number}").exists() and (program.data / "matrix/session.json").exists()):
-        assert time.monotonic() < deadline, "the old store is not set aside"
-        await asyncio.sleep(0.1)
+    lost, session = program.data / f"matrix-lost-{number}", program.data / "matrix" / "session.json"
+    await eventually(lambda: lost.exists() and session.exists(), "the old store is set aside")
 
 
 async def patient_answer(person, room, text):

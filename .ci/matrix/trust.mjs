@@ -43,6 +43,12 @@ async function judge() {
     });
     crypto.setDeviceIsolationMode(new OnlySignedDevicesIsolationMode());
     await client.joinRoom(room);
+    const joined = async () => {
+        while (!client.getRoom(room)?.hasEncryptionStateEvent() || client.getRoom(room).getMyMembership() !== "join") {
+            await new Promise((done) => client.once(ClientEvent.Sync, done));
+        }
+    };
+    await within(20, "the room", joined());
 
     const devices = (await crypto.getUserDeviceInfo([bot], true)).get(bot) ?? new Map();
     const signed = {};
