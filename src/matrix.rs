@@ -1,10 +1,11 @@
 //! Floor 5. Matrix: what is said in rooms, encrypted or not, becomes a [`Message`](crate::chat::Message), and what the
 //! outbox holds becomes events.
 //!
-//! `login` opens the account, `trust` its keys; `ear` takes in what was said, `mouth` says what the manager answers,
+//! `login` opens the account, `trust` its keys, `check` tells their state; `ear` takes in what was said, `mouth` says what the manager answers,
 //! `doors` lets the bot in and out of rooms. [`markup`] and [`spoken`] are the pure half: text to HTML, events to
 //! commands.
 
+mod check;
 mod choices;
 mod doors;
 mod ear;
@@ -17,6 +18,7 @@ pub mod spoken;
 mod trust;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use tokio::sync::watch;
@@ -25,7 +27,11 @@ use tokio::task::JoinSet;
 use crate::chat::{Account, Platform};
 use crate::manager::{self, Manager};
 
+pub use check::check;
 pub use login::{Credentials, Login};
+
+/// The pause before a new login, so that a homeserver that ends all sessions is not asked all the time.
+const BETWEEN_SESSIONS: Duration = Duration::from_secs(2);
 
 /// Serves the account of `login` until `stop` turns true; then it returns at once, since everything that is under way
 /// is done again after the next start and its repetitions are dropped by the homeserver.
@@ -34,13 +40,27 @@ pub use login::{Credentials, Login};
 /// When the account cannot be opened, or the homeserver has ended its session for good.
 pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<bool>) -> anyhow::Result<()> {
     tokio::select! {
-        served = listen(&login, manager) => served,
+        served = sessions(&login, manager) => served,
         // An error means that nobody is left who could ask us to stop: the program is ending.
         _ = stop.wait_for(|stop| *stop) => Ok(()),
     }
 }
 
-async fn listen(login: &Login, manager: Manager) -> anyhow::Result<()> {
+/// One session after the other: a homeserver may end one at any time.
+async fn sessions(login: &Login, manager: Manager) -> anyhow::Result<()> {
+    loop {
+        let error = match session(login, manager.clone()).await {
+            Ok(()) => return Ok(()),
+            Err(error) => error,
+        };
+        let Some(ended) = error.downcast_ref::<login::Ended>() else { return Err(error) };
+        tracing::warn!(ended.device_stays, "Matrix: {ended}; logging in anew");
+        login::renew(login, ended).await?;
+        tokio::time::sleep(BETWEEN_SESSIONS).await;
+    }
+}
+
+async fn session(login: &Login, manager: Manager) -> anyhow::Result<()> {
     let client = login::open(login).await?;
     let own = client.user_id().context("not logged in after the login")?.to_string();
     manager.introduce(Account { platform: Platform::Matrix, id: own });

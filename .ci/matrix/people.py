@@ -1,11 +1,15 @@
 """Foreign clients and the program under test, for play.py."""
 
 import asyncio
+import json
 import os
 import re
 import signal
+import sqlite3
+import sys
 import time
 from contextlib import suppress
+from pathlib import Path
 
 import aiohttp
 from nio import AsyncClient, AsyncClientConfig, Event, InviteMemberEvent, MegolmEvent
@@ -61,7 +65,7 @@ class Person:
         store.mkdir()
         config = AsyncClientConfig(encryption_enabled=True, store_sync_tokens=True, request_timeout=20)
         self.client = AsyncClient(server, self.id, store_path=str(store), config=config)
-        self.heard = []
+        self.heard, self.task = [], None
         self.news = asyncio.Condition()
 
     async def start(self):
@@ -72,9 +76,10 @@ class Person:
         await asyncio.wait_for(self.client.synced.wait(), 20)
 
     async def stop(self):
-        self.task.cancel()
-        with suppress(asyncio.CancelledError, Exception):
-            await self.task
+        if self.task:
+            self.task.cancel()
+            with suppress(asyncio.CancelledError, Exception):
+                await self.task
         await self.client.close()
 
     async def invited(self, room, event):
@@ -139,6 +144,50 @@ class Person:
         return {"Authorization": f"Bearer {self.client.access_token}"}
 
 
+class Homeserver:
+    """Synapse, on loopback."""
+
+    def __init__(self, work, server):
+        self.work, self.server, self.process = work, server, None
+
+    async def start(self, **changes):
+        """Starts it, with `changes` to its configuration, and waits until it answers."""
+        config = json.loads((self.work / "homeserver.yaml").read_text()) | changes
+        (self.work / "now.yaml").write_text(json.dumps(config))
+        with (self.work / "synapse.log").open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "synapse.app.homeserver", "-c", "now.yaml", cwd=self.work, stdout=log, stderr=log)
+        async with aiohttp.ClientSession() as http:
+            for _ in range(120):
+                with suppress(aiohttp.ClientError):
+                    async with http.get(f"{self.server}/_matrix/client/versions") as answer:
+                        if answer.status == 200:
+                            return
+                assert self.process.returncode is None, (self.work / "synapse.log").read_text()[-2000:]
+                await asyncio.sleep(0.5)
+        raise AssertionError("Synapse does not start")
+
+    async def register(self, name):
+        register = Path(sys.executable).with_name("register_new_matrix_user")
+        arguments = ["-u", name, "-p", f"{name}-password", "--no-admin", "-k", "registration", self.server]
+        process = await asyncio.create_subprocess_exec(register, *arguments, stdout=asyncio.subprocess.DEVNULL)
+        assert await process.wait() == 0, f"cannot register {name}"
+
+    async def stop(self):
+        if self.process and self.process.returncode is None:
+            self.process.terminate()
+            try:
+                await asyncio.wait_for(self.process.wait(), 20)
+            except (TimeoutError, asyncio.TimeoutError):
+                self.process.kill()
+                await self.process.wait()
+
+    def ask(self, query, *values):
+        """Its own database, which knows what really happened."""
+        with sqlite3.connect(f"file:{self.work / 'homeserver.db'}?mode=ro", uri=True) as database:
+            return database.execute(query, values).fetchall()
+
+
 class Program:
     """`kafenio serve`."""
 
@@ -183,7 +232,7 @@ class Program:
             return "did not stop"
 
     def errors(self):
-        return [line for line in self.lines() if " ERROR " in line or "panicked" in line]
+        return [line for line in self.lines() if " ERROR kafenio" in line or "panicked" in line]
 
     def lines(self):
         return re.sub(r"\x1b\[[0-9;]*m", "", self.log.read_text(errors="replace")).splitlines()

@@ -2,30 +2,20 @@
 
 import asyncio
 import re
-import sqlite3
+import signal
 import struct
 import sys
 import time
 import traceback
 from pathlib import Path
 
-from people import BOT, Person, Program
+import troubles
+from people import BOT, Homeserver, Person, Program
+from report import check, check_once, counts
 
 PROGRAM, SERVER, WORK = sys.argv[1], sys.argv[2], Path(sys.argv[3])
-ENCRYPTED = {"type": "m.room.encryption", "state_key": "", "content": {"algorithm": "m.megolm.v1.aes-sha2"}}
 # A game is played so far, then given up: a whole one may take a hundred turns.
 MOST_TURNS = 30
-
-passed = failed = 0
-
-
-def check(name, holds, seen=""):
-    global passed, failed
-    if holds:
-        passed += 1
-    else:
-        failed += 1
-    print(f"{'ok  ' if holds else 'FAIL'} {name}{'' if holds else f': {seen}'}", flush=True)
 
 
 class Table:
@@ -76,25 +66,9 @@ def emoji_in_text(post, emoji):
     return asked in post.content.get("formatted_body", post.body)
 
 
-checked = set()
-
-
-def check_once(name, holds, seen=""):
-    if name not in checked or not holds:
-        checked.add(name)
-        check(name, holds, seen)
-
-
-async def open_room(alice, bob, **more):
-    made = await alice.client.room_create(invite=[bob.id, BOT], initial_state=[ENCRYPTED], **more)
-    await alice.until(
-        made.room_id, lambda e: e.state_key == bob.id and e.content.get("membership") == "join", "Bob in the room")
-    return made.room_id
-
-
 async def invited_while_away(program, alice, bob):
     """An invitation that came before the bot was there is accepted, and greeted for."""
-    room = await open_room(alice, bob)
+    room = await troubles.open_room(alice, bob)
     await program.start()
     greetings = await alice.until(
         room, lambda e: e.sender == BOT and e.type == "m.room.message", "a greeting", seconds=60)
@@ -225,41 +199,70 @@ async def away(table):
               len(answers) == len(causes) == len({e.answers for e in answers}), len(answers))
 
 
+async def whole(homeserver, program, table):
+    """Looks back at everything that was said at the table."""
+    for person in (table.alice, table.bob):
+        sealed = person.all(table.room, lambda e: e.sealed)
+        check(f"{person.name} could decrypt everything", not sealed, sealed)
+    kinds = dict(homeserver.ask(
+        "SELECT type, COUNT(*) FROM events WHERE sender = ? AND room_id = ? GROUP BY type", BOT, table.room))
+    check("all that the bot said was encrypted", "m.room.message" not in kinds and kinds["m.room.encrypted"] > 100, kinds)
+    check("no error is logged", not program.errors(), program.errors()[:5])
+
+
+async def befall(homeserver, program, alice, bob, room):
+    """Issue by issue, what may go wrong."""
+    for strict in ("carol", "dave"):
+        await homeserver.register(strict)
+        await alice.client.room_invite(room, f"@{strict}:localhost")
+    await troubles.trusted("at first", SERVER, "carol", room)
+    plain = await troubles.plain_room(homeserver, alice, bob)
+    await troubles.muted(program, alice, plain)
+    await troubles.emptied(homeserver, alice, bob, plain)
+    await troubles.guest_list(homeserver, program, alice, bob)
+    await troubles.restarted_homeserver(homeserver, program, alice, room)
+    await troubles.ended_session(program, alice, room)
+    await troubles.lost_store(program, alice, room)
+    await troubles.trusted("after its store was lost", SERVER, "dave", room)
+    check("the bot stops when it is asked to", (code := await program.stop()) == 0, code)
+
+
 async def run():
-    program = Program(PROGRAM, SERVER, WORK)
+    homeserver, program = Homeserver(WORK, SERVER), Program(PROGRAM, SERVER, WORK)
     alice, bob = Person("alice", SERVER, WORK), Person("bob", SERVER, WORK)
-    await alice.start()
-    await bob.start()
     try:
+        await homeserver.start()
+        for name in ("bot", "alice", "bob"):
+            await homeserver.register(name)
+        await alice.start()
+        await bob.start()
         table = await invited_while_away(program, alice, bob)
         await talk(table)
         await play(table)
         await pictures(table)
         await away(table)
-        for person in (alice, bob):
-            sealed = person.all(table.room, lambda e: e.sealed)
-            check(f"{person.name} could decrypt everything", not sealed, sealed)
-        check("the bot stops when it is asked to", (code := await program.stop()) == 0, code)
-        with sqlite3.connect(f"file:{WORK / 'homeserver.db'}?mode=ro", uri=True) as database:
-            kinds = dict(database.execute("SELECT type, COUNT(*) FROM events WHERE sender = ? AND room_id = ? GROUP BY type", (BOT, table.room)))
-        check("all that the bot said was encrypted", "m.room.message" not in kinds and kinds["m.room.encrypted"] > 100, kinds)
-        check("no error is logged", not program.errors(), program.errors()[:5])
+        await whole(homeserver, program, table)
+        await befall(homeserver, program, alice, bob, table.room)
     finally:
         if program.process and program.process.returncode is None:
             await program.kill()
         await alice.stop()
         await bob.stop()
+        await homeserver.stop()
 
 
 async def main():
+    running = asyncio.create_task(run())
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
     try:
-        await asyncio.wait_for(run(), 300)
-    except Exception:
+        await asyncio.wait_for(running, 330)
+    except (Exception, asyncio.CancelledError):
         traceback.print_exc()
         check("the play went through", False, "see above")
-        print(*(WORK / "kafenio.log").read_text(errors="replace").splitlines()[-30:], sep="\n")
-    print(f"{passed} passed, {failed} failed")
-    return 1 if failed else 0
+        if (WORK / "kafenio.log").exists():
+            print(*(WORK / "kafenio.log").read_text(errors="replace").splitlines()[-30:], sep="\n")
+    print(f"{counts[True]} passed, {counts[False]} failed")
+    return 1 if counts[False] else 0
 
 
 sys.exit(asyncio.run(main()))

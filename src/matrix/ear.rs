@@ -23,6 +23,7 @@ use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::JoinSet;
 
 use super::choices::Choices;
+use super::login::Ended;
 use super::mouth::Mouth;
 use super::sealed::Sealed;
 use super::spoken::{Heard, heard};
@@ -133,8 +134,8 @@ impl Ear {
                 Ok(response) => return Ok(response),
                 Err(error) => error,
             };
-            if let Some(ErrorKind::UnknownToken(_)) = error.client_api_error_kind() {
-                return Err(error).context("the homeserver has ended the bot's session");
+            if let Some(ErrorKind::UnknownToken(state)) = error.client_api_error_kind() {
+                return Err(Ended { device_stays: state.soft_logout }.into());
             }
             if !matches!(error, matrix_sdk::Error::Http(_)) {
                 self.gap.store(true, Ordering::Relaxed);

@@ -10,7 +10,7 @@ use matrix_sdk::encryption::{BackupDownloadStrategy, EncryptionSettings};
 use matrix_sdk::ruma::api::client::keys::get_keys;
 use matrix_sdk::ruma::{OwnedDeviceId, UserId};
 use matrix_sdk::store::RoomLoadSettings;
-use matrix_sdk::{Client, SessionMeta, SessionTokens};
+use matrix_sdk::{Client, ClientBuilder, SessionMeta, SessionTokens};
 use matrix_sdk_base::crypto::{CollectStrategy, DecryptionSettings, TrustRequirement};
 use serde::{Deserialize, Serialize};
 use tokio::fs;
@@ -66,8 +66,19 @@ impl Login {
 #[derive(Serialize, Deserialize)]
 struct Kept {
     homeserver: String,
+    /// Whether the homeserver wants to see the password again; the device is still ours.
+    #[serde(default)]
+    expired: bool,
     #[serde(flatten)]
     session: MatrixSession,
+}
+
+/// The homeserver has ended the session.
+#[derive(Debug, thiserror::Error)]
+#[error("the homeserver has ended the bot's session")]
+pub(super) struct Ended {
+    /// Whether the device is still there, so that its keys remain good.
+    pub device_stays: bool,
 }
 
 /// A client that is logged in, with its keys.
@@ -76,31 +87,74 @@ pub(super) async fn open(login: &Login) -> anyhow::Result<Client> {
     let kept = kept_session(login).await?;
     fs::create_dir_all(&dir).await.with_context(|| format!("cannot make {}", dir.display()))?;
     restrict(&dir, 0o700).await?;
-    let client = client(login, &dir).await?;
+    // No passphrase: it would lie beside the store anyway, and costs seconds at each start.
+    let client = client(login, builder(login).sqlite_store(&dir, None)).await?;
     let fresh = kept.is_none();
     match (kept, &login.credentials) {
-        (Some(kept), _) => restore(&client, kept.session).await?,
-        (None, Credentials::Password(password)) => {
-            let auth = client.matrix_auth();
-            let sent = auth.login_username(&login.user, password).initial_device_display_name("Kafenio").send().await;
-            sent.with_context(|| format!("the homeserver does not log {} in with this password", login.user))?;
+        (Some(Kept { expired: true, session, .. }), Credentials::Password(password)) => {
+            log_in(&client, login, password, Some(session.meta.device_id.as_str())).await?;
         }
+        (Some(kept), _) => restore(&client, kept.session).await?,
+        (None, Credentials::Password(password)) => log_in(&client, login, password, None).await?,
         (None, Credentials::Token { token, device }) => restore(&client, given_session(login, token, device)?).await?,
     }
     keys_belong_to_device(&client).await?;
     let session = client.matrix_auth().session().context("not logged in after the login")?;
     tracing::info!(user = %session.meta.user_id, device = %session.meta.device_id, fresh, "Matrix: logged in");
-    let kept = serde_json::to_vec_pretty(&Kept { homeserver: login.homeserver.clone(), session })?;
-    write_secret(&dir.join(SESSION), &kept).await?;
+    keep(login, &Kept { homeserver: login.homeserver.clone(), expired: false, session }).await?;
     Ok(client)
 }
 
-async fn client(login: &Login, dir: &Path) -> anyhow::Result<Client> {
+/// A client for looking only: nothing that it does touches the data directory or the keys of the device. The second
+/// value tells whether its device is there for this look alone and has to be logged out again.
+pub(super) async fn visit(login: &Login) -> anyhow::Result<(Client, bool)> {
+    let client = client(login, builder(login)).await?;
+    let dir = login.dir();
+    if has(&dir, SESSION).await? && has(&dir, KEYS).await? {
+        restore(&client, read_session(login).await?.session).await?;
+        return Ok((client, false));
+    }
+    match &login.credentials {
+        Credentials::Password(password) => log_in(&client, login, password, None).await?,
+        Credentials::Token { token, device } => {
+            restore(&client, given_session(login, token, device)?).await?;
+            return Ok((client, false));
+        }
+    }
+    Ok((client, true))
+}
+
+/// Makes ready for a new session after the old one has ended.
+///
+/// # Errors
+/// When only the operator can help.
+pub(super) async fn renew(login: &Login, ended: &Ended) -> anyhow::Result<()> {
+    if let Credentials::Token { .. } = login.credentials {
+        bail!("the homeserver does not accept the access token any more; log in anew for another one and its device");
+    }
+    if ended.device_stays {
+        let mut kept = read_session(login).await?;
+        kept.expired = true;
+        return keep(login, &kept).await;
+    }
+    set_aside(login, "a device that the homeserver has logged out").await
+}
+
+async fn log_in(client: &Client, login: &Login, password: &str, device: Option<&str>) -> anyhow::Result<()> {
+    let auth = client.matrix_auth();
+    let mut request = auth.login_username(&login.user, password).initial_device_display_name("Kafenio");
+    if let Some(device) = device {
+        request = request.device_id(device);
+    }
+    let sent = request.send().await;
+    sent.with_context(|| format!("the homeserver does not log {} in with this password", login.user))?;
+    Ok(())
+}
+
+fn builder(login: &Login) -> ClientBuilder {
     let requests =
         RequestConfig::new().timeout(REQUEST_TIMEOUT).retry_limit(REQUEST_RETRIES).max_retry_time(REQUEST_TIMEOUT);
-    // No passphrase: it would lie beside the store anyway, and costs seconds at each start.
     let builder = Client::builder()
-        .sqlite_store(dir, None)
         .request_config(requests)
         .handle_refresh_tokens()
         .with_encryption_settings(EncryptionSettings {
@@ -111,11 +165,14 @@ async fn client(login: &Login, dir: &Path) -> anyhow::Result<Client> {
         // People play from whatever device they have: we answer unsigned ones too.
         .with_room_key_recipient_strategy(CollectStrategy::AllDevices)
         .with_decryption_settings(DecryptionSettings { sender_device_trust_requirement: TrustRequirement::Untrusted });
-    let builder = if login.homeserver.starts_with("http") {
+    if login.homeserver.starts_with("http") {
         builder.homeserver_url(&login.homeserver)
     } else {
         builder.server_name_or_homeserver_url(&login.homeserver)
-    };
+    }
+}
+
+async fn client(login: &Login, builder: ClientBuilder) -> anyhow::Result<Client> {
     builder.build().await.with_context(|| format!("cannot use {} as Matrix homeserver", login.homeserver))
 }
 
@@ -134,30 +191,44 @@ fn given_session(login: &Login, token: &str, device: &str) -> anyhow::Result<Mat
 /// new keys, since the others would go on with the old ones and the bot could not read them.
 async fn kept_session(login: &Login) -> anyhow::Result<Option<Kept>> {
     let dir = login.dir();
-    let file = dir.join(SESSION);
-    let has_session = fs::try_exists(&file).await?;
-    let has_keys = fs::try_exists(dir.join(KEYS)).await?;
-    if has_session && has_keys {
-        let text = fs::read(&file).await.with_context(|| format!("cannot read {}", file.display()))?;
-        let mut kept: Kept = serde_json::from_slice(&text)
-            .with_context(|| format!("{} is damaged; move {} away to log in anew", file.display(), dir.display()))?;
-        fits(login, &kept)?;
-        if let Credentials::Token { token, .. } = &login.credentials {
-            kept.session.tokens.access_token.clone_from(token);
-        }
-        return Ok(Some(kept));
+    match (has(&dir, SESSION).await?, has(&dir, KEYS).await?) {
+        (true, true) => read_session(login).await.map(Some),
+        (false, false) => Ok(None),
+        (true, false) => set_aside(login, "the session of a device without its keys").await.map(|()| None),
+        (false, true) => set_aside(login, "the keys of a device without its session").await.map(|()| None),
     }
-    if has_session || has_keys {
-        let aside = free_name(&dir).await?;
-        fs::rename(&dir, &aside).await.with_context(|| format!("cannot rename {}", dir.display()))?;
-        tracing::warn!(
-            "Matrix: {} held {} of the device alone, which is of no use; it is now {}, and a new device is made",
-            dir.display(),
-            if has_session { "the session" } else { "the keys" },
-            aside.display()
-        );
+}
+
+async fn read_session(login: &Login) -> anyhow::Result<Kept> {
+    let (dir, file) = (login.dir(), login.dir().join(SESSION));
+    let text = fs::read(&file).await.with_context(|| format!("cannot read {}", file.display()))?;
+    let mut kept: Kept = serde_json::from_slice(&text)
+        .with_context(|| format!("{} is damaged; move {} away to log in anew", file.display(), dir.display()))?;
+    fits(login, &kept)?;
+    if let Credentials::Token { token, .. } = &login.credentials {
+        kept.session.tokens.access_token.clone_from(token);
     }
-    Ok(None)
+    Ok(kept)
+}
+
+async fn keep(login: &Login, kept: &Kept) -> anyhow::Result<()> {
+    write_secret(&login.dir().join(SESSION), &serde_json::to_vec_pretty(kept)?).await
+}
+
+async fn set_aside(login: &Login, what: &str) -> anyhow::Result<()> {
+    let dir = login.dir();
+    let aside = free_name(&dir).await?;
+    fs::rename(&dir, &aside).await.with_context(|| format!("cannot rename {}", dir.display()))?;
+    tracing::warn!(
+        "Matrix: {} held {what}, which is of no use; it is now {}, and a new device is made",
+        dir.display(),
+        aside.display()
+    );
+    Ok(())
+}
+
+async fn has(dir: &Path, name: &str) -> std::io::Result<bool> {
+    fs::try_exists(dir.join(name)).await
 }
 
 fn fits(login: &Login, kept: &Kept) -> anyhow::Result<()> {

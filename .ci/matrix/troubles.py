@@ -1,0 +1,173 @@
+"""What befalls a bot on Matrix: rooms of all kinds, a homeserver that restarts, sessions and keys that are lost."""
+
+import asyncio
+import json
+import os
+import shutil
+import time
+from pathlib import Path
+
+import aiohttp
+
+from people import BOT
+from report import check
+
+ENCRYPTED = {"type": "m.room.encryption", "state_key": "", "content": {"algorithm": "m.megolm.v1.aes-sha2"}}
+
+
+async def open_room(host, *guests, encrypted=True, levels=None):
+    """A room of the newest version that the homeserver makes by default, with the bot and others invited."""
+    made = await host.client.room_create(
+        invite=[BOT, *(guest.id for guest in guests)],
+        initial_state=[ENCRYPTED] if encrypted else [],
+        power_level_override=levels)
+    for guest in guests:
+        await host.until(
+            made.room_id, lambda e: e.state_key == guest.id and e.content.get("membership") == "join", f"{guest.name}")
+    return made.room_id
+
+
+async def greeted(person, room):
+    return (await person.until(
+        room, lambda e: e.sender == BOT and e.type == "m.room.message", "a greeting", seconds=40))[0]
+
+
+def membership(homeserver, room):
+    found = homeserver.ask(
+        "SELECT membership FROM local_current_membership WHERE room_id = ? AND user_id = ?", room, BOT)
+    return found[0][0] if found else None
+
+
+async def eventually(holds, what, seconds=30):
+    """For what no client is told: looks again until it is so."""
+    deadline = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < deadline, f"it does not come to pass that {what}"
+        await asyncio.sleep(0.1)
+
+
+async def plain_room(homeserver, alice, bob):
+    """Without encryption, and with a bot that may not react: the game goes on by text."""
+    room = await open_room(alice, bob, encrypted=False, levels={"events": {"m.reaction": 50}})
+    await greeted(alice, room)
+    await alice.say(room, "!newgame backgammon @bob")
+    post = (await bob.until(room, lambda e: e.pings == [bob.id], "an invitation to Bob, named by @bob"))[0]
+    await bob.say(room, "!accept")
+    turn = (await bob.until(room, lambda e: e.sender == BOT and e.kind == "m.image", "the first turn"))[0]
+    check("an unencrypted room gets a plain picture", (await bob.picture(turn)).startswith(b"\x89PNG"), turn.content)
+    check("no reactions where the bot may not react", await alice.choices(room, post.id) == [], post)
+    return room
+
+
+async def muted(program, alice, room):
+    """A bot that may not speak says nothing, and goes on when it may."""
+    levels = await alice.client.room_get_state_event(room, "m.room.power_levels")
+    silent = levels.content | {"events_default": 50, "events": levels.content.get("events", {}) | {"m.room.message": 50}}
+    await alice.client.room_put_state(room, "m.room.power_levels", silent)
+    unheard = await alice.say(room, "!help")
+    await eventually(lambda: any("an answer is lost" in line for line in program.lines()), "the bot is refused")
+    await alice.client.room_put_state(room, "m.room.power_levels", levels.content)
+    await alice.answer(room, "!games")
+    lost = alice.all(room, lambda e: e.answers == unheard)
+    check("a muted bot keeps silent and goes on afterwards", not lost, lost)
+
+
+async def emptied(homeserver, alice, bob, room):
+    await bob.client.room_leave(room)
+    await alice.answer(room, "!games")
+    check("the bot stays while somebody is there", membership(homeserver, room) == "join")
+    await alice.client.room_leave(room)
+    await eventually(lambda: membership(homeserver, room) == "leave", "the bot leaves the empty room")
+    check("the bot leaves a room where nobody else is", True)
+
+
+async def guest_list(homeserver, program, alice, bob):
+    """Only those on the list may invite."""
+    await program.stop()
+    program.environment["KAFENIO_MATRIX_ALLOW"] = "@alice:localhost,example.org"
+    await program.start()
+    stranger = await open_room(bob)
+    friend = await open_room(alice)
+    await greeted(alice, friend)
+    await eventually(lambda: membership(homeserver, stranger) == "leave", "the invitation is declined")
+    check("an invitation from somebody who is not on the list is declined", True)
+    await program.stop()
+    del program.environment["KAFENIO_MATRIX_ALLOW"]
+    await program.start()
+
+
+async def restarted_homeserver(homeserver, program, alice, room):
+    """The homeserver goes away, comes back without room for pictures, and is whole again at last."""
+    await homeserver.stop()
+    await homeserver.start(max_upload_size="1K")
+    answer = await alice.answer(room, "!board", seconds=90)
+    check("after a restart of the homeserver the bot answers", True)
+    check("a board that cannot be uploaded comes as text",
+          answer.kind == "m.notice" and "<pre>" in answer.content.get("formatted_body", ""), answer.content)
+    await homeserver.stop()
+    await homeserver.start()
+    # Our library asks only once how large a picture may be.
+    await program.kill()
+    await program.start()
+    answer = await alice.answer(room, "!board", seconds=90)
+    check("and as a picture again when it can", answer.kind == "m.image", answer.content)
+
+
+async def ended_session(program, alice, room):
+    """Somebody logs the bot's device out."""
+    token = json.loads((program.data / "matrix" / "session.json").read_text())["access_token"]
+    async with aiohttp.ClientSession() as http:
+        url = f"{alice.server}/_matrix/client/v3/logout"
+        async with http.post(url, headers={"Authorization": f"Bearer {token}"}) as answer:
+            assert answer.status == 200, answer.status
+    await set_aside(program, 1)
+    answer = await patient_answer(alice, room, "!games")
+    check("a bot that was logged out comes back as a new device", answer, "no answer")
+
+
+async def lost_store(program, alice, room):
+    """The directory with session and keys is lost, the recovery key is not; then the keys alone are lost."""
+    await program.kill()
+    shutil.rmtree(program.data / "matrix")
+    await program.start()
+    check("a bot that lost its store answers again", await patient_answer(alice, room, "!games"), "no answer")
+    await program.kill()
+    for part in (program.data / "matrix").glob("matrix-sdk-crypto.sqlite3*"):
+        part.unlink()
+    await program.start()
+    await set_aside(program, 2)
+    check("a session without its keys is not used again", await patient_answer(alice, room, "!games"), "no answer")
+
+
+async def set_aside(program, number):
+    """Waits until the useless half of a store is out of the way and a new one is made."""
+    lost, session = program.data / f"matrix-lost-{number}", program.data / "matrix" / "session.json"
+    await eventually(lambda: lost.exists() and session.exists(), "the old store is set aside")
+
+
+async def patient_answer(person, room, text):
+    """A new device cannot read what was said before it was known: people say it again."""
+    for _ in range(6):
+        try:
+            return await person.answer(room, text, seconds=6)
+        except (AssertionError, KeyError):  # nio forgets a room's key when it learns of a device in that moment.
+            continue
+    return None
+
+
+async def trusted(when, server, user, room):
+    """The judgement of a strict client of another make."""
+    script = Path(__file__).with_name("trust.mjs")
+    process = await asyncio.create_subprocess_exec(
+        "node", script, server, user, f"{user}-password", BOT, room,
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL, env=os.environ)
+    try:
+        out, _ = await asyncio.wait_for(process.communicate(), 90)
+    except (TimeoutError, asyncio.TimeoutError):
+        process.kill()
+        check(f"a strict client judges the bot {when}", False, "it takes too long")
+        return
+    found = json.loads(out or b"{}")
+    signed = found.get("signed", {})
+    check(f"every device of the bot is signed by its owner {when}", signed and all(signed.values()), found)
+    check(f"a client that excludes insecure devices reads the bot {when}", found.get("read"), found)
