@@ -17,6 +17,8 @@ mod discord_rules;
 #[cfg(feature = "discord")]
 mod discord_start;
 mod floors;
+mod picture_album;
+mod picture_counts;
 mod picture_goldens;
 mod picture_names;
 mod picture_scenes;
