@@ -2,6 +2,7 @@
 //!
 //! `geometry` says where things lie, `theme` how they look, `backdrop` and `pieces` draw what stays the same once for
 //! each theme and size, and `board` and `last_play` put a scene on it at every turn.
+//! `studio` keeps what is drawn once, `files` writes pictures down, and `album` puts several boards into one file.
 
 #![expect(
     clippy::cast_possible_wrap,
@@ -10,8 +11,10 @@
     reason = "places and sizes of a picture are a few thousand at most, and pixels go to and fro between the kinds of numbers"
 )]
 
+mod album;
 mod backdrop;
 mod board;
+mod files;
 mod geometry;
 mod last_play;
 mod lettering;
@@ -27,14 +30,36 @@ mod theme;
 
 pub use scene::{Scene, SceneCube};
 
+use studio::{Size, Studio};
+
 /// The board as a PNG file, 1200 pixels wide and 900 high. Draws for some milliseconds.
 pub fn png(scene: &Scene) -> Vec<u8> {
-    studio::png(scene)
+    let studio = Studio::named(&scene.theme);
+    let mut canvas = studio.canvas(Size::Full.pixels());
+    studio.draw(scene, Size::Full, &mut canvas, (0, 0));
+    files::png(&canvas)
 }
 
 /// The board as text for a fixed-width font, lines ended by `\n`, at most 64 columns wide.
 pub fn text(scene: &Scene) -> String {
     plain::text(scene)
+}
+
+/// A game as a GIF file that runs, 600 pixels wide and 450 high, in the theme of its first scene. Empty without scenes.
+/// Sixty scenes take less than a second and 4 MB.
+pub fn replay(scenes: &[Scene]) -> Vec<u8> {
+    album::replay(scenes)
+}
+
+/// Scenes under each other as one PNG file, 600 pixels wide, for a phone; the first 24. Empty without scenes.
+pub fn strip(scenes: &[Scene]) -> Vec<u8> {
+    album::strip(scenes)
+}
+
+/// What each candidate play leads to, as numbered boards in one PNG file, two side by side; the first 24. Empty without
+/// scenes.
+pub fn candidates(scenes: &[Scene]) -> Vec<u8> {
+    album::candidates(scenes)
 }
 
 /// The names of the themes, the default one first. A scene with any other name is drawn in the default one.

@@ -23,8 +23,8 @@ impl Palette {
     /// more than their number, because the edges of the checkers are few pixels and catch the eye.
     pub fn of(pixels: &[Rgb], kept: &[Rgb]) -> Palette {
         let mut counts = BTreeMap::<Rgb, u32>::new();
-        for &pixel in pixels {
-            *counts.entry(pixel).or_default() += 1;
+        for run in pixels.chunk_by(|one, next| one == next) {
+            *counts.entry(run[0]).or_default() += run.len() as u32;
         }
         let mut boxes = vec![counts.into_iter().map(|(colour, count)| (colour, count.isqrt())).collect::<Vec<_>>()];
         while boxes.len() + kept.len() < COLOURS {

@@ -12,20 +12,28 @@ use super::pen::Pen;
 use super::pieces::Pieces;
 use super::scene::{Scene, SceneCube};
 use super::surface::{Canvas, Sheet, Surface};
-use super::theme::Theme;
+use super::theme::{Rgb, Theme};
 
-static STUDIOS: LazyLock<Vec<Studio>> =
-    LazyLock::new(|| Theme::all().into_iter().map(|theme| Studio { theme, full: OnceLock::new() }).collect());
+static STUDIOS: LazyLock<Vec<Studio>> = LazyLock::new(|| Theme::all().into_iter().map(Studio::of).collect());
+
+/// How large a board is drawn.
+#[derive(Clone, Copy)]
+pub enum Size {
+    /// 1200 pixels by 900.
+    Full,
+    /// 600 pixels by 450.
+    Half,
+}
 
 /// A theme with what is drawn in it beforehand.
-struct Studio {
-    theme: Theme,
-    full: OnceLock<Kit>,
+pub struct Studio {
+    pub theme: Theme,
+    palette: OnceLock<Palette>,
+    kits: [OnceLock<Kit>; 2],
 }
 
 /// What is drawn beforehand in one theme and size.
 struct Kit {
-    palette: Palette,
     pieces: Pieces,
     /// The empty board without numbers, in the palette's colours.
     bare: Vec<u8>,
@@ -33,88 +41,92 @@ struct Kit {
     numbered: [OnceLock<Vec<u8>>; LABELLINGS],
 }
 
+impl Size {
+    /// Pixels to the unit.
+    pub fn scale(self) -> f32 {
+        match self {
+            Size::Full => 1.0,
+            Size::Half => 0.5,
+        }
+    }
+
+    /// Pixels across and down.
+    pub fn pixels(self) -> (usize, usize) {
+        ((WIDTH * self.scale()) as usize, (HEIGHT * self.scale()) as usize)
+    }
+}
+
 pub fn themes() -> Vec<&'static str> {
     STUDIOS.iter().map(|studio| studio.theme.name.as_str()).collect()
 }
 
-pub fn png(scene: &Scene) -> Vec<u8> {
-    let studio = Studio::of(&scene.theme);
-    let kit = studio.full.get_or_init(|| Kit::draw(&studio.theme, 1.0));
-    let mut canvas = kit.canvas(kit.backdrop(&studio.theme, Places::of(scene)).to_vec());
-    draw(scene, &studio.theme, &kit.pieces, &mut canvas, 1.0);
-    encode(&canvas).expect("a PNG is written to memory")
-}
-
-fn draw(scene: &Scene, theme: &Theme, pieces: &Pieces, surface: &mut impl Surface, scale: f32) {
-    let pen = Pen { surface, scale, origin: (0, 0) };
-    Board { scene, theme, pieces, places: Places::of(scene), pen }.draw();
-}
-
-fn encode(canvas: &Canvas<'_>) -> Result<Vec<u8>, png::EncodingError> {
-    let mut file = Vec::new();
-    let mut encoder = png::Encoder::new(&mut file, canvas.width as u32, canvas.height as u32);
-    encoder.set_color(png::ColorType::Indexed);
-    encoder.set_palette(canvas.palette.bytes());
-    let mut writer = encoder.write_header()?;
-    writer.write_chunk(png::chunk::IDAT, &compress(canvas))?;
-    writer.finish()?;
-    Ok(file)
-}
-
-/// The rows of a canvas, unfiltered, as a zlib stream. The PNG crate would compress them row by row, which takes
-/// three times as long.
-fn compress(canvas: &Canvas<'_>) -> Vec<u8> {
-    let mut rows = Vec::with_capacity((canvas.width + 1) * canvas.height);
-    for row in canvas.pixels.chunks(canvas.width) {
-        rows.push(0);
-        rows.extend_from_slice(row);
-    }
-    let mut stream = vec![0; zlib_rs::compress_bound(rows.len())];
-    let config = zlib_rs::DeflateConfig { level: LEVEL, ..zlib_rs::DeflateConfig::default() };
-    let (written, result) = zlib_rs::compress_slice(&mut stream, &rows, config);
-    assert_eq!(result, zlib_rs::ReturnCode::Ok, "the stream has room for any rows");
-    let length = written.len();
-    stream.truncate(length);
-    stream
-}
-
-/// The level that keeps a picture well under 60 KB in the least time.
-const LEVEL: i32 = 4;
-
 impl Studio {
-    fn of(name: &str) -> &'static Studio {
+    fn of(theme: Theme) -> Studio {
+        Studio { theme, palette: OnceLock::new(), kits: Default::default() }
+    }
+
+    /// The theme of that name, or the default one.
+    pub fn named(name: &str) -> &'static Studio {
         let studios = &*STUDIOS;
         studios.iter().find(|studio| studio.theme.name == name).unwrap_or(&studios[0])
     }
-}
 
-impl Kit {
-    fn draw(theme: &Theme, scale: f32) -> Kit {
-        let pieces = Pieces::draw(theme, scale);
-        let empty = backdrop::draw(theme, scale);
-        let samples = Player::BOTH.iter().flat_map(|&player| {
-            let mut sheet: Sheet = empty.clone();
-            let sample = sample(player);
-            backdrop::numbers(&mut Pen { surface: &mut sheet, scale, origin: (0, 0) }, theme, Places::of(&sample));
-            draw(&sample, theme, &pieces, &mut sheet, scale);
-            sheet.pixels
-        });
-        let palette = Palette::of(&samples.collect::<Vec<_>>(), &theme.colours());
-        let bare = empty.pixels.iter().map(|&colour| palette.nearest(colour)).collect();
-        Kit { palette, pieces, bare, numbered: Default::default() }
+    /// An empty canvas in the theme's colours, pixels across and down.
+    pub fn canvas(&self, (width, height): (usize, usize)) -> Canvas<'_> {
+        let palette = self.palette();
+        Canvas { width, height, pixels: vec![palette.nearest(self.theme.table); width * height], palette }
     }
 
-    fn canvas(&self, pixels: Vec<u8>) -> Canvas<'_> {
-        Canvas { width: WIDTH as usize, height: HEIGHT as usize, pixels, palette: &self.palette }
-    }
-
-    fn backdrop(&self, theme: &Theme, places: Places) -> &[u8] {
-        self.numbered[places.labelling()].get_or_init(|| {
-            let mut canvas = self.canvas(self.bare.clone());
-            backdrop::numbers(&mut Pen { surface: &mut canvas, scale: 1.0, origin: (0, 0) }, theme, places);
+    /// Draws a board with its upper left corner at `origin`, in pixels.
+    pub fn draw(&self, scene: &Scene, size: Size, canvas: &mut Canvas<'_>, origin: (usize, usize)) {
+        let kit = self.kits[size as usize].get_or_init(|| self.kit(size));
+        let places = Places::of(scene);
+        let backdrop = kit.numbered[places.labelling()].get_or_init(|| {
+            let mut canvas = Canvas { pixels: kit.bare.clone(), ..self.canvas(size.pixels()) };
+            let mut pen = Pen { surface: &mut canvas, scale: size.scale(), origin: (0, 0) };
+            backdrop::numbers(&mut pen, &self.theme, places);
             canvas.pixels
+        });
+        let (width, _) = size.pixels();
+        let rows = canvas.pixels.chunks_mut(canvas.width).skip(origin.1);
+        for (to, from) in rows.zip(backdrop.chunks(width)) {
+            to[origin.0..origin.0 + width].copy_from_slice(from);
+        }
+        put(
+            scene,
+            &self.theme,
+            &kit.pieces,
+            Pen { surface: canvas, scale: size.scale(), origin: (origin.0 as i32, origin.1 as i32) },
+        );
+    }
+
+    /// The colours that serve the theme's boards, found on two of them.
+    fn palette(&self) -> &Palette {
+        self.palette.get_or_init(|| {
+            let pieces = Pieces::draw(&self.theme, 1.0);
+            let empty = backdrop::draw(&self.theme, 1.0);
+            let pixels = Player::BOTH.iter().flat_map(|&player| {
+                let sample = sample(player);
+                let mut sheet: Sheet = empty.clone();
+                let mut pen = Pen { surface: &mut sheet, scale: 1.0, origin: (0, 0) };
+                backdrop::numbers(&mut pen, &self.theme, Places::of(&sample));
+                put(&sample, &self.theme, &pieces, pen);
+                sheet.pixels
+            });
+            Palette::of(&pixels.collect::<Vec<Rgb>>(), &self.theme.colours())
         })
     }
+
+    fn kit(&self, size: Size) -> Kit {
+        let palette = self.palette();
+        let empty = backdrop::draw(&self.theme, size.scale());
+        let bare = empty.pixels.iter().map(|&colour| palette.nearest(colour)).collect();
+        Kit { pieces: Pieces::draw(&self.theme, size.scale()), bare, numbered: Default::default() }
+    }
+}
+
+fn put<S: Surface>(scene: &Scene, theme: &Theme, pieces: &Pieces, pen: Pen<'_, S>) {
+    Board { scene, theme, pieces, places: Places::of(scene), pen }.draw();
 }
 
 /// A scene with something of everything, from which the palette is chosen.

@@ -25,6 +25,8 @@ mod floors;
 mod matrix_markup;
 #[cfg(feature = "matrix")]
 mod matrix_spoken;
+mod picture_album;
+mod picture_counts;
 mod picture_goldens;
 mod picture_names;
 mod picture_scenes;

@@ -1,0 +1,114 @@
+//! How fast and how small the boards are, beside the pictures that GNU Backgammon exports in the same run.
+//!
+//! `cargo bench --bench picture --no-default-features`. It needs Debian's `gnubg` and fails without it, and where a
+//! promise is not kept.
+
+use std::error::Error;
+use std::fs;
+use std::hint::black_box;
+use std::io::Write;
+use std::process::{Command, ExitCode, Stdio};
+use std::time::{Duration, Instant};
+
+use kafenio::picture::{self, Scene};
+
+#[path = "../tests/all/picture_scenes.rs"]
+mod picture_scenes;
+
+/// Drawing and encoding one board, the median of many.
+const LONGEST_BOARD: Duration = Duration::from_millis(5);
+const LARGEST_BOARD: usize = 60_000;
+/// Of what GNU Backgammon takes for a pixel.
+const MOST_OF_GNUBG: f64 = 1.0 / 20.0;
+const LONGEST_REPLAY: Duration = Duration::from_secs(1);
+const LARGEST_REPLAY: usize = 4_000_000;
+const ROUNDS: usize = 200;
+const REPLAYED: usize = 60;
+const EXPORTS: u32 = 30;
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            println!("the bench did not run: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<bool, Box<dyn Error>> {
+    let mut kept = true;
+    let mut promise = |what: String, good: bool| {
+        println!("{} {what}", if good { "ok    " } else { "FAILED" });
+        kept &= good;
+    };
+    let scenes = picture_scenes::all().into_iter().filter(|(_, scene)| scene.theme == "kafenio").collect::<Vec<_>>();
+    let mut slowest = Duration::ZERO;
+    for (name, scene) in &scenes {
+        let bytes = picture::png(scene).len();
+        let median = median(scene);
+        slowest = slowest.max(median);
+        promise(format!("{name}: {median:.2?}, {bytes} bytes"), median <= LONGEST_BOARD && bytes <= LARGEST_BOARD);
+    }
+    let (theirs, size) = gnubg()?;
+    let (ours, theirs) = (nanoseconds(slowest, 1200.0 * 900.0), nanoseconds(theirs, size));
+    let ratio = ours / theirs;
+    promise(
+        format!("slowest board {ours:.2} ns a pixel, GNU Backgammon {theirs:.1} ns: 1/{:.0}", 1.0 / ratio),
+        ratio <= MOST_OF_GNUBG,
+    );
+    let game = scenes.iter().map(|(_, scene)| scene.clone()).cycle().take(REPLAYED).collect::<Vec<_>>();
+    let (time, bytes) = timed(|| picture::replay(&game).len());
+    promise(
+        format!("replay of {REPLAYED} moves: {time:.2?}, {bytes} bytes"),
+        time <= LONGEST_REPLAY && bytes <= LARGEST_REPLAY,
+    );
+    Ok(kept)
+}
+
+#[expect(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
+fn timed<T>(work: impl FnOnce() -> T) -> (Duration, T) {
+    let start = Instant::now();
+    let result = black_box(work());
+    (start.elapsed(), result)
+}
+
+fn median(scene: &Scene) -> Duration {
+    let mut times = (0..ROUNDS).map(|_| timed(|| picture::png(black_box(scene))).0).collect::<Vec<_>>();
+    times.sort_unstable();
+    times[ROUNDS / 2]
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a second has few enough nanoseconds")]
+fn nanoseconds(time: Duration, pixels: f64) -> f64 {
+    time.as_nanos() as f64 / pixels
+}
+
+/// What GNU Backgammon takes for one export, the start of the program taken off, and how many pixels that has.
+fn gnubg() -> Result<(Duration, f64), Box<dyn Error>> {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("board.png");
+    let run = |exports: u32| -> Result<Duration, Box<dyn Error>> {
+        let export = format!("export position png {}\n", file.display()).repeat(exports as usize);
+        let commands = format!("set automatic roll off\nset automatic game off\nnew game\n{export}quit\ny\n");
+        let (time, status) = timed(|| -> std::io::Result<_> {
+            let mut program = Command::new("gnubg")
+                .args(["-t", "-q"])
+                .env("PATH", format!("{}:/usr/games", std::env::var("PATH").unwrap_or_default()))
+                .stdin(Stdio::piped())
+                .stdout(Stdio::null())
+                .stderr(Stdio::null())
+                .spawn()?;
+            program.stdin.take().map(|mut input| input.write_all(commands.as_bytes())).transpose()?;
+            program.wait()
+        });
+        let status = status.map_err(|error| format!("gnubg (Debian's package of that name) is needed: {error}"))?;
+        if status.success() { Ok(time) } else { Err(format!("gnubg ended with {status}").into()) }
+    };
+    let best = |exports| (0..3).map(|_| run(exports)).collect::<Result<Vec<_>, _>>();
+    let start = best(0)?.into_iter().min().unwrap_or_default();
+    let all = best(EXPORTS)?.into_iter().min().unwrap_or_default();
+    let header = png::Decoder::new(std::io::Cursor::new(fs::read(&file)?)).read_info()?.info().size();
+    Ok((all.saturating_sub(start) / EXPORTS, f64::from(header.0) * f64::from(header.1)))
+}

@@ -1,0 +1,86 @@
+//! Several boards in one file.
+
+use std::io::Cursor;
+
+use kafenio::picture::{self, Scene};
+
+use crate::picture_scenes;
+
+const BOARD: (usize, usize) = (600, 450);
+const GAP: usize = 8;
+
+fn scenes() -> Vec<Scene> {
+    let scenes = picture_scenes::all().into_iter().map(|(_, scene)| scene);
+    scenes.filter(|scene| scene.theme == "kafenio").collect()
+}
+
+/// Width, height and the pixels of a PNG file.
+fn png(file: Vec<u8>) -> (usize, usize, Vec<[u8; 3]>) {
+    let mut decoder = png::Decoder::new(Cursor::new(file));
+    decoder.set_transformations(png::Transformations::EXPAND);
+    let mut reader = decoder.read_info().unwrap();
+    let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
+    let frame = reader.next_frame(&mut bytes).unwrap();
+    (frame.width as usize, frame.height as usize, bytes.as_chunks::<3>().0.to_vec())
+}
+
+/// What a GIF file shows, frame by frame.
+fn gif(file: Vec<u8>) -> Vec<Vec<[u8; 3]>> {
+    let mut decoder = gif::DecodeOptions::new().read_info(Cursor::new(file)).unwrap();
+    assert_eq!((usize::from(decoder.width()), usize::from(decoder.height())), BOARD);
+    let palette = decoder.global_palette().unwrap().as_chunks::<3>().0.to_vec();
+    let mut screen = vec![[1, 2, 3]; BOARD.0 * BOARD.1];
+    let mut screens = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        for (row, pixels) in frame.buffer.chunks(usize::from(frame.width)).enumerate() {
+            for (column, &pixel) in pixels.iter().enumerate().filter(|(_, pixel)| Some(**pixel) != frame.transparent) {
+                let (x, y) = (usize::from(frame.left) + column, usize::from(frame.top) + row);
+                screen[y * BOARD.0 + x] = palette[usize::from(pixel)];
+            }
+        }
+        screens.push(screen.clone());
+    }
+    screens
+}
+
+#[test]
+fn a_replay_shows_what_the_strip_shows() {
+    let scenes = scenes();
+    let screens = gif(picture::replay(&scenes));
+    let (width, height, strip) = png(picture::strip(&scenes));
+    assert_eq!((width, height), (BOARD.0, scenes.len() * (BOARD.1 + GAP) - GAP));
+    assert_eq!(screens.len(), scenes.len());
+    for (index, screen) in screens.iter().enumerate() {
+        let start = index * (BOARD.1 + GAP) * BOARD.0;
+        assert!(*screen == strip[start..start + screen.len()], "frame {index} differs");
+    }
+}
+
+#[test]
+fn sixty_moves_fit_the_platforms() {
+    let scenes = scenes().into_iter().cycle().take(60).collect::<Vec<_>>();
+    let file = picture::replay(&scenes);
+    assert!(file.len() <= 4_000_000, "{} bytes", file.len());
+}
+
+#[test]
+fn candidates_stand_in_two_columns() {
+    let scenes = scenes();
+    let sizes = [1, 2, 5, 40].map(|count| {
+        let (width, height, _) =
+            png(picture::candidates(&scenes.iter().cycle().take(count).cloned().collect::<Vec<_>>()));
+        (width, height)
+    });
+    assert_eq!(sizes, [(600, 450), (1208, 450), (1208, 3 * 458 - 8), (1208, 12 * 458 - 8)]);
+    // The numbers are what two equal boards differ in.
+    let (_, _, pixels) = png(picture::candidates(&[scenes[0].clone(), scenes[0].clone()]));
+    let rows = pixels.chunks(1208).filter(|row| row[..600] != row[608..]).count();
+    assert!((1..60).contains(&rows), "{rows} rows differ");
+}
+
+#[test]
+fn no_scenes_make_no_picture() {
+    for file in [picture::replay(&[]), picture::strip(&[]), picture::candidates(&[])] {
+        assert!(file.is_empty());
+    }
+}
