@@ -17,7 +17,8 @@ impl Spec {
             } else {
                 option.name.to_uppercase()
             };
-            usage.push_str(&if option.required { format!(" {shown}") } else { format!(" [{shown}]") });
+            let brackets = if option.required { ["", ""] } else { ["[", "]"] };
+            usage.extend([" ", brackets[0], &shown, brackets[1]]);
         }
         usage
     }

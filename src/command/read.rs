@@ -222,11 +222,10 @@ fn value(option: &'static Opt, word: &str, mentions: &[Speaker]) -> Result<Value
             Ok(number) if (least..=most).contains(&number) => Ok(Value::Number(number)),
             _ => Err(Misread::NotANumber { option: option.name, word: echo(word), least, most }),
         },
-        Kind::Play => Ok(Value::Word(word.to_owned())),
         Kind::Word { longest } if word.chars().count() > longest => {
             Err(Misread::WordTooLong { option: option.name, word: echo(word), most: longest })
         }
-        Kind::Word { .. } => Ok(Value::Word(word.to_owned())),
+        Kind::Play | Kind::Word { .. } => Ok(Value::Word(word.to_owned())),
     }
 }
 

@@ -16,7 +16,7 @@ use crate::store::{Delivery, Kind};
 /// The wait after a first failure; it doubles with every further one.
 const FIRST_WAIT: Duration = Duration::from_secs(1);
 /// The longest wait between two attempts.
-const LONGEST_WAIT: Duration = Duration::from_secs(5 * 60);
+const LONGEST_WAIT: Duration = Duration::from_mins(5);
 /// How often the outbox is looked at even if nobody rang.
 const ROUND: Duration = Duration::from_secs(30);
 

@@ -73,7 +73,7 @@ fn try_gif<'a>(frames: impl Iterator<Item = (Canvas<'a>, u16)>) -> Result<Vec<u8
         })?;
         shown = canvas.pixels;
     }
-    encoder.into_inner().map_err(Into::into)
+    encoder.into_inner()
 }
 
 /// The box around all pixels that differ from those shown, at least one pixel: left, top, width, height.

@@ -10,21 +10,21 @@ use crate::table::{NoDouble, Refusal, Seat};
 #[must_use]
 pub fn misread(locale: &str, misread: &Misread) -> Text {
     let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(locale, id, args);
-    let hint = |nearest: &Option<&'static str>| Arg::Case(if nearest.is_some() { "yes" } else { "no" });
-    let near = |nearest: &Option<&'static str>| Arg::Text(nearest.unwrap_or_default());
+    let hint = |nearest: Option<&'static str>| Arg::Case(if nearest.is_some() { "yes" } else { "no" });
+    let near = |nearest: Option<&'static str>| Arg::Text(nearest.unwrap_or_default());
     match misread {
         Misread::NoCommand => tell("misread-no-command", &[]),
         Misread::TooLong { most } => tell("misread-too-long", &[("most", Arg::Number(*most as u32))]),
         Misread::Unknown { word, nearest } => {
-            tell("misread-unknown", &[("word", Arg::Text(word)), ("hint", hint(nearest)), ("nearest", near(nearest))])
+            tell("misread-unknown", &[("word", Arg::Text(word)), ("hint", hint(*nearest)), ("nearest", near(*nearest))])
         }
         Misread::UnknownOption { command, word, nearest } => tell(
             "misread-unknown-option",
             &[
                 ("command", Arg::Text(command)),
                 ("word", Arg::Text(word)),
-                ("hint", hint(nearest)),
-                ("nearest", near(nearest)),
+                ("hint", hint(*nearest)),
+                ("nearest", near(*nearest)),
             ],
         ),
         Misread::Twice { option } => tell("misread-twice", &[("option", Arg::Text(option))]),
@@ -42,8 +42,8 @@ pub fn misread(locale: &str, misread: &Misread) -> Text {
                 ("option", Arg::Text(option)),
                 ("word", Arg::Text(word)),
                 ("words", Arg::Text(&words.join(", "))),
-                ("hint", hint(nearest)),
-                ("nearest", near(nearest)),
+                ("hint", hint(*nearest)),
+                ("nearest", near(*nearest)),
             ],
         ),
         Misread::NotANumber { option, word, least, most } => tell(

@@ -29,8 +29,8 @@ fn sentence(view: &View<'_>, event: &Event) -> Text {
             Closing::Replaced => tell("told-replaced", &[by(Seat::Inviter), ("other", view.person(Seat::Invited))]),
         },
         Event::Threw { dice } => {
-            let [inviter, invited] = [dice.first(), dice.second()];
-            threw(view, (inviter, &inviter.to_string()), (invited, &invited.to_string()))
+            let [of_inviter, of_invited] = [dice.first(), dice.second()];
+            threw(view, (of_inviter, &of_inviter.to_string()), (of_invited, &of_invited.to_string()))
         }
         Event::ThrewPairs { inviter, invited } => {
             let [inviter, invited] = [inviter, invited].map(|roll| (roll.first() + roll.second(), shown(*roll)));

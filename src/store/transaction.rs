@@ -105,6 +105,6 @@ pub(super) fn json<T: Serialize + ?Sized>(value: &T) -> anyhow::Result<String> {
     Ok(serde_json::to_string(value)?)
 }
 
-pub(super) fn from_json<T: DeserializeOwned>(text: String) -> anyhow::Result<T> {
-    Ok(serde_json::from_str(&text)?)
+pub(super) fn from_json<T: DeserializeOwned>(text: &str) -> anyhow::Result<T> {
+    Ok(serde_json::from_str(text)?)
 }

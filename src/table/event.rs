@@ -163,9 +163,12 @@ fn go_on(game: &mut Game, event: &Event) {
         }
         Event::ResignationOffered { seat, level } => game.resigning = Some((*seat, *level)),
         Event::ResignationRefused { .. } => game.resigning = None,
-        // What follows is said by the end of the game.
-        Event::Dropped { .. } => {}
-        Event::Invited { .. } | Event::Accepted | Event::Closed { .. } | Event::GameEnded { .. } => {}
+        // What follows a drop is said by the end of the game; the others are not of a game.
+        Event::Dropped { .. }
+        | Event::Invited { .. }
+        | Event::Accepted
+        | Event::Closed { .. }
+        | Event::GameEnded { .. } => {}
     }
 }
 
@@ -210,7 +213,7 @@ fn end(table: &mut Table, winner: Option<Seat>, points: u32) {
         table.stage = Stage::Over { winner: Some(champion), last: game };
         return;
     }
-    table.crawford = crawford(table.crawford, &table.score, length);
+    table.crawford = crawford(table.crawford, table.score, length);
     // A drawn game leaves the right to open where the last decided one put it; without one the dice decide.
     let opener = winner.or(game.last_winner);
     let phase = match opener {
@@ -224,7 +227,7 @@ fn end(table: &mut Table, winner: Option<Seat>, points: u32) {
 }
 
 /// The Crawford game is the first one after somebody has come within one point of the match.
-fn crawford(before: Crawford, score: &BySeat<u32>, length: u32) -> Crawford {
+fn crawford(before: Crawford, score: BySeat<u32>, length: u32) -> Crawford {
     match before {
         Crawford::Ahead if score.inviter + 1 == length || score.invited + 1 == length => Crawford::Now,
         Crawford::Ahead => Crawford::Ahead,

@@ -64,7 +64,7 @@ fn a_turned_arrow_is_seen() {
         "use super::super::manager::Manager;",
         "fn f() { crate::store::open() }",
         "use serenity::all::Http;",
-        "fn f(image: ::image::RgbImage) {}",
+        "fn f(pictures: ::gif::Encoder) {}",
         "use std::{fmt, fs::File};",
         "fn f() -> u8 { rand::random() }",
         "use crate::attic::Box;",
@@ -78,14 +78,14 @@ fn a_turned_arrow_is_seen() {
         "use crate::rules::Play;",
         "/// As [`crate::manager::Manager`] does.",
         "const HINT: &str = \"use crate::manager::Manager;\"; /* serenity::all */",
-        "use std::fmt; fn f(image: &self::image::Plan, table: table::Row) {}",
+        "use std::fmt; fn f(gif: &self::gif::Plan, table: table::Row) {}",
     ];
     for text in sound {
         assert!(misplaced(&rules, text).is_empty(), "{text}: {:?}", misplaced(&rules, text));
     }
     assert!(misplaced(&["manager".to_owned()], "use crate::{rules::Play, store::Store, chat::Reply};").is_empty());
     assert_eq!(misplaced(&["manager".to_owned()], "use crate::console;").len(), 1);
-    assert!(misplaced(&["picture".to_owned(), "draw".to_owned()], "use image::RgbImage;").is_empty());
+    assert!(misplaced(&["picture".to_owned(), "draw".to_owned()], "use gif::Encoder;").is_empty());
 }
 
 #[test]
@@ -237,7 +237,7 @@ fn paths(tokens: &[&str]) -> Vec<Vec<String>> {
     let mut found = Vec::new();
     for (at, token) in tokens.iter().enumerate() {
         let before = at.checked_sub(1).map(|at| tokens[at]);
-        // `::image` is the crate, `a::image` is not.
+        // `::gif` is the crate, `a::gif` is not.
         let inside = before == Some("::") && at >= 2 && is_name(tokens[at - 2]) || before == Some(".");
         let begins = matches!(before, Some("use" | "extern" | "crate")) || tokens.get(at + 1) == Some(&"::");
         if is_name(token) && begins && !inside {

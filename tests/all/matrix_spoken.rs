@@ -7,7 +7,9 @@ const BOT: &str = "@bot:localhost";
 const MOVE: &str = "!move 24/18* 13/11*";
 
 fn event(kind: &str, content: Value) -> Value {
-    json!({"type": kind, "event_id": "$e", "sender": "@alice:localhost", "origin_server_ts": 1, "content": content})
+    let mut event = json!({"type": kind, "event_id": "$e", "sender": "@alice:localhost", "origin_server_ts": 1});
+    event["content"] = content;
+    event
 }
 
 fn hear(event: &Value) -> Option<Heard> {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use kafenio::picture::{self, Scene};
-use kafenio::rules::{BAR, Contact, OFF, Player, Position, Variant};
+use kafenio::rules::{BAR, ByPlayer, Contact, OFF, Player, Position, Variant};
 
 use crate::picture_scenes::scene;
 
@@ -133,7 +133,7 @@ fn count(picture: &Picture, numbers: &Numbers, places: &[(usize, usize)]) -> [u8
 
 /// The position that a picture shows.
 fn read(picture: &Picture, numbers: &Numbers, scene: &Scene) -> Position {
-    let mut position = Position { checkers: Default::default(), pinned: Default::default() };
+    let mut position = Position { checkers: ByPlayer::default(), pinned: ByPlayer::default() };
     let rules = scene.variant.rules();
     let viewer = scene.viewer;
     for point in 1..=24 {
@@ -167,7 +167,7 @@ impl Chance {
 /// Any position in which no point holds both players' checkers unless one is pinned.
 fn position(chance: &mut Chance, variant: Variant) -> Position {
     let rules = variant.rules();
-    let mut position = Position { checkers: Default::default(), pinned: Default::default() };
+    let mut position = Position { checkers: ByPlayer::default(), pinned: ByPlayer::default() };
     // Few places make high stacks, many make a wide board.
     let spread = 2 + chance.below(24);
     for player in Player::BOTH {
