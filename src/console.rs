@@ -59,6 +59,7 @@ pub async fn play(manager: &Manager, options: Options) -> anyhow::Result<()> {
         if text.is_empty() {
             continue;
         }
+        manager.tick().await?;
         let message = message(manager, &speaker, text).await?;
         for reply in manager.hear(message).await? {
             screen.reply(&speaker, &reply)?;

@@ -10,6 +10,7 @@ mod look;
 mod names;
 mod ports;
 mod tell;
+mod time;
 
 pub use delivery::{Channel, Undelivered, deliver, deliver_pending};
 pub use names::{clean_name, table_name};

@@ -1,13 +1,13 @@
 //! Looking: nothing here changes a table.
 
 use super::hearing::Hearing;
-use super::{invite, table_name, tell};
+use super::{table_name, tell, time};
 use crate::chat::{Reply, Text};
-use crate::command::{Command, spec};
+use crate::command::{Command, GAMES, spec};
 use crate::rules::LegalPlay;
 use crate::speech::{self, Arg};
 use crate::store::Sitting;
-use crate::table::{Action, Game, Seat};
+use crate::table::{Action, Cycle, Game, Length, Seat};
 
 /// The most plays that are listed at a time.
 const LISTED: usize = 25;
@@ -89,7 +89,7 @@ impl Hearing<'_> {
     pub(super) async fn games(&mut self) -> anyhow::Result<Vec<Reply>> {
         let mut lines = Text::default();
         for mut sitting in self.store.open_tables(&self.message.place).await? {
-            if invite::has_lapsed(&sitting, self.now) {
+            if time::has_lapsed(&sitting, self.now) {
                 self.lapse(&mut sitting).await?;
             } else {
                 lines = lines.then("\n", self.game_line(&sitting));
@@ -104,7 +104,12 @@ impl Hearing<'_> {
     fn game_line(&self, sitting: &Sitting) -> Text {
         let name = table_name(sitting.id);
         let terms = &sitting.table.terms;
-        let game = speech::say(&self.locale, &format!("game-{}", terms.ruleset.variant.key()), &[]).to_string();
+        let game = speech::game_name(&self.locale, terms.cycle);
+        let (to, length) = match terms.length {
+            Length::Single => ("game", 0),
+            Length::Points(points) => ("points", points),
+            Length::Games(games) => ("games", games),
+        };
         let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&sitting.seats[seat]));
         let line = speech::say(
             &self.locale,
@@ -114,7 +119,8 @@ impl Hearing<'_> {
                 ("who", who),
                 ("other", other),
                 ("game", Arg::Text(&game)),
-                ("length", Arg::Number(terms.length.unwrap_or(0))),
+                ("to", Arg::Case(to)),
+                ("length", Arg::Number(length)),
                 ("mine", Arg::Number(sitting.table.score.inviter)),
                 ("theirs", Arg::Number(sitting.table.score.invited)),
                 ("state", Arg::Text("")),
@@ -125,13 +131,14 @@ impl Hearing<'_> {
 
     /// `/rules`: a page on the named game, or on the one that is being played.
     pub(super) async fn rules(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let game = match command.word("game") {
-            Some(game) => Some(game.to_owned()),
-            None => self.looked_at(command).await?.map(|sitting| sitting.table.terms.ruleset.variant.key().to_owned()),
+        let game = match command.word("game").and_then(Cycle::named) {
+            Some(game) => Some(game),
+            None => self.looked_at(command).await?.map(|sitting| sitting.table.terms.cycle),
         };
+        let pages = GAMES.map(|game| format!("/rules {game}")).join(", ");
         Ok(match game {
-            Some(game) => self.reply(speech::rules_page(&self.locale, &game)),
-            None => self.say("done-rules-which", &[]),
+            Some(game) => self.reply(speech::rules_page(&self.locale, game)),
+            None => self.say("done-rules-which", &[("pages", Arg::Text(&pages))]),
         })
     }
 

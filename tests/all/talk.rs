@@ -12,7 +12,7 @@ use kafenio::store::{Sitting, Store, Transaction};
 use tempfile::TempDir;
 
 /// A day, in milliseconds.
-pub const DAY: i64 = 24 * 60 * 60 * 1000;
+const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// One place with its people.
 pub struct Talk {
@@ -61,6 +61,18 @@ impl Talk {
         for reply in &replies {
             line(&mut answer, &format!("bot to {name}"), &reply.text.to_string(), &extras(None, reply));
         }
+        answer + self.told().await.as_str()
+    }
+
+    /// What the place is told without being asked, after some days.
+    pub async fn waits(&mut self, days: i64) -> String {
+        self.clock.0.fetch_add(days * DAY, Ordering::SeqCst);
+        self.manager.tick().await.expect("the store works");
+        self.told().await
+    }
+
+    async fn told(&mut self) -> String {
+        let mut answer = String::new();
         deliver_pending(&self.manager, self.platform, &self.screen).await.expect("the test's channel takes everything");
         for (kind, post) in self.screen.0.lock().expect("nobody panicked").drain(..) {
             let reply = Reply { text: post.text.clone(), board: post.board.clone(), choices: post.choices.clone() };
@@ -74,11 +86,6 @@ impl Talk {
     pub async fn restart(&mut self) {
         self.store = store(&self.folder).await;
         self.manager = manager(&self.store, &self.dice, &self.clock);
-    }
-
-    /// Time passes.
-    pub fn wait(&mut self, milliseconds: i64) {
-        self.clock.0.fetch_add(milliseconds, Ordering::SeqCst);
     }
 
     /// Every open table of this place as it is stored.
