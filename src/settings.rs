@@ -78,7 +78,7 @@ pub struct Play {
     /// The dice as they will fall, such as "31 64 22"; the program ends when they are used up
     #[arg(long, value_name = "PAIRS")]
     pub dice: Option<Rolls>,
-    /// Write every board as NNNN.png into this directory
+    /// Write every picture as NNNN.png or NNNN.gif into this directory
     #[arg(long, value_name = "DIR")]
     pub pictures: Option<PathBuf>,
 }

@@ -60,6 +60,7 @@ impl<'m> Hearing<'m> {
             Verb::Pass => self.pass(&command).await,
             Verb::Resign => self.act(&command, &Action::Resign(level(&command))).await,
             Verb::Board => self.board(&command).await,
+            Verb::Replay => self.replay(&command).await,
             Verb::Games => self.games().await,
             Verb::Rules => self.rules(&command).await,
             Verb::Help => Ok(self.help(&command)),

@@ -29,6 +29,10 @@ const COMMANDS: &[&str] = &[
     "/move 3",
     "/resign gammon",
     "/board",
+    "/board 12",
+    "/replay strip",
+    "/replay game:1",
+    "/moves 6 picture:on",
     "/games",
     "/rules portes",
     "/help move",
@@ -129,6 +133,7 @@ fn assert_names_the_move(command: &Command, answer: &str) {
         "it is move",
         "your turn",
         "has not answered",
+        "has invited you",
         "play at this table",
         "decided",
     ];

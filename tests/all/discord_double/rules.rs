@@ -127,8 +127,10 @@ fn attachment_faults(body: &Value, files: &[File]) -> Vec<String> {
         if entry["filename"].as_str() != Some(&file.name) {
             faults.push(format!("the file {:?} is listed as {}", file.name, entry["filename"]));
         }
-        if !file.bytes.starts_with(b"\x89PNG\r\n\x1a\n") || file.kind != "image/png" {
-            faults.push(format!("{} is no PNG, or is said to be {:?}", file.name, file.kind));
+        let (begins, kind): (&[u8], _) =
+            if file.name.ends_with(".gif") { (b"GIF89a", "image/gif") } else { (b"\x89PNG\r\n\x1a\n", "image/png") };
+        if !file.bytes.starts_with(begins) || file.kind != kind {
+            faults.push(format!("{} is no {kind}, or is said to be {:?}", file.name, file.kind));
         }
         if file.bytes.len() > 10 << 20 {
             faults.push(format!("a file of {} bytes", file.bytes.len()));
