@@ -9,7 +9,7 @@ use crate::picture::{Album, Scene};
 use crate::rules::{LegalPlay, Player};
 use crate::speech::{self, Arg, View};
 use crate::store::Sitting;
-use crate::table::{Event, Game, Phase, Stage, Table};
+use crate::table::{Event, Phase, Stage, Table};
 
 /// The most pictures of a film; of a longer game the end is shown. Keeps the file under Discord's 10 MB.
 const LONGEST_FILM: usize = 200;
@@ -109,9 +109,8 @@ impl Hearing<'_> {
 
 /// The last game that has anything to show: a match may have begun its next one already.
 fn latest(moments: &[Moment]) -> Option<u32> {
-    let games = moments.iter().filter_map(|moment| moment.table.shown_game());
-    let played = |game: &&Game| game.turns > 0 || game.number == 1;
-    games.filter(played).next_back().map(|game| game.number)
+    let mut games = moments.iter().filter_map(|moment| moment.table.shown_game());
+    games.rfind(|game| game.turns > 0 || game.number == 1).map(|game| game.number)
 }
 
 /// What `events`, all of a table's, have made of it one after the other, from its first throw on.
