@@ -211,6 +211,9 @@ refused-not-seated = Only { $who } and { $other } play at this table. `/newgame`
 refused-which = Which table? Add { $names } to the command.
 refused-none-fits = At none of your tables here is that to be decided: { $states }
 state-line = __{ $table }__: { $state }
+refused-no-such-move = There is no board of move { $number }: the table is at move { $last }.
+refused-no-game-yet = No game has begun at this table yet; there is nothing to replay.
+refused-no-such-game = No game { $number } has been played at this table.
 refused-yourself = You cannot play against yourself. Invite somebody else: `/newgame portes @friend`.
 refused-bot = I keep the dice and do not play yet. Invite a person: `/newgame portes @friend`.
 refused-playing-already = You two are playing at { $table } already; finish that game, or `/resign` it, before a new one.
@@ -228,6 +231,11 @@ done-moves = { $roll }: { $count ->
 }
 done-moves-none = No legal play of { $roll } moves a checker from “{ $start }”; `/moves` lists all { $count }.
 done-moves-no-roll = There is no roll to play. { $now }
+done-past-board = Move { $number }; the table is at move { $last }.
+done-replay = Game { $number } as it was played{ $all ->
+    [yes] { "" }
+   *[no] , the last { $count } pictures
+}.
 done-games-none = No table is open here. `/newgame portes @friend` opens one.
 done-games = Open tables here:
 game-line = __{ $table }__: { $who } and { $other }, { $game }{ $to ->
@@ -278,7 +286,8 @@ option-move-play = The moves, like 13/9 9/3, or the number of a play in the list
 example-move = For instance `/move 13/9 9/3`, `/m 8/5(2)`, `/m bar/20`, `/m 6/off`; points are your own, 24 down to 1. `/move 3` is the third play that `/moves` has listed.
 command-moves = List the legal plays of your roll
 option-moves-start = Only plays that begin like this: 13 or 13/9
-example-moves = For instance `/moves`, or `/moves 13` for the plays that move a checker from your 13-point.
+option-moves-picture = on: show where each play leads, too; otherwise off
+example-moves = For instance `/moves`, or `/moves 13` for the plays that move a checker from your 13-point; `/moves picture:on` shows where each leads.
 command-double = Offer the doubling cube instead of rolling
 example-double = Before your roll, where the cube is in the middle or yours: `/double`. The other one takes or drops.
 command-take = Take the double and play on for twice the stake
@@ -292,8 +301,13 @@ command-goon = After a won game of Tric-Trac: play on from its position
 example-goon = In a series, `/goon` keeps the position and what you have over 12 points; `/fresh` sets up anew.
 command-fresh = After a won game of Tric-Trac: set the board up anew
 example-fresh = In a series, `/fresh` begins a new game with a new throw for the opening.
-command-board = Show the board
-example-board = For instance `/board`, or `/board table:oak-7`.
+command-board = Show the board, now or at an earlier move
+option-board-move = The number of a move, counted through the whole match
+example-board = For instance `/board`, `/board 12` for the board of move 12, or `/board table:oak-7`.
+command-replay = Show a game as it was played
+option-replay-form = film (default) runs by itself; strip shows the last boards under each other
+option-replay-game = Which game of a match; otherwise the latest
+example-replay = For instance `/replay`, `/replay strip`, or `/replay game:2` for the second game of a match.
 command-games = List the open tables of this place
 example-games = For instance `/games`.
 command-rules = Explain the rules of a game
@@ -315,6 +329,8 @@ alt-turn = { $who } ({ $colour ->
    *[no] to decide
 }.
 alt-over = The game is over.
+alt-replay = Game { $number } as it was played, in { $count } pictures. The last one:
+alt-candidates = The boards that these plays lead to: { $plays }.
 alt-side = { $who } ({ $colour ->
     [white] White
    *[black] Black

@@ -62,6 +62,7 @@ impl<'m> Hearing<'m> {
             Verb::GoOn => self.act(&command, &Action::GoOn).await,
             Verb::Fresh => self.act(&command, &Action::Fresh).await,
             Verb::Board => self.board(&command).await,
+            Verb::Replay => self.replay(&command).await,
             Verb::Games => self.games().await,
             Verb::Rules => self.rules(&command).await,
             Verb::Help => Ok(self.help(&command)),

@@ -77,7 +77,7 @@ pub(super) fn board(view: &View<'_>, viewer: Option<Seat>) -> Option<Board> {
     let game = view.table.shown_game()?;
     let scene = scene(view, game, viewer.map_or(Player::White, |seat| game.player(seat)));
     let alt = speech::alt(view.locale, &scene);
-    Some(Board { scene, alt })
+    Some(Board { scene, album: None, alt })
 }
 
 fn scene(view: &View<'_>, game: &Game, viewer: Player) -> Scene {

@@ -31,6 +31,7 @@ mod picture_goldens;
 mod picture_names;
 mod picture_scenes;
 mod picture_themes;
+mod pipe;
 mod random_lines;
 mod readme;
 mod rules_cases;

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Speaker};
 use kafenio::manager::{Channel, Clock, DiceSource, Manager, Undelivered, deliver_pending};
+use kafenio::picture::Album;
 use kafenio::rules::Roll;
 use kafenio::store::{Sitting, Store, Transaction};
 use tempfile::TempDir;
@@ -189,7 +190,15 @@ fn line(answer: &mut String, from: &str, text: &str, extras: &str) {
 /// What is not text: who is notified, whether there is a board, what can be chosen.
 fn extras(ping: Option<&Account>, reply: &Reply) -> String {
     let mut extras: Vec<String> = ping.map(|account| format!("@{}", account.id)).into_iter().collect();
-    extras.extend(reply.board.iter().map(|_| "board".to_owned()));
+    extras.extend(reply.board.iter().map(|board| match &board.album {
+        None => "board".to_owned(),
+        Some(Album::Replay(scenes)) => format!("film of {}", scenes.len()),
+        Some(Album::Strip(scenes)) => format!("strip of {}", scenes.len()),
+        Some(Album::Candidates(scenes)) => {
+            let numbers = scenes.iter().map(|(number, _)| number.to_string()).collect::<Vec<_>>();
+            format!("boards {}", numbers.join(" "))
+        }
+    }));
     extras.extend(reply.choices.iter().map(|choice| choice.label.clone()));
     if extras.is_empty() { String::new() } else { format!("  [{}]", extras.join(", ")) }
 }
