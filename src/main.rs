@@ -7,7 +7,7 @@ use anyhow::{Context, Result, anyhow};
 use kafenio::manager::{DiceSource, Manager, SystemClock};
 use kafenio::settings::{Command, Line, Play, Settings};
 use kafenio::store::Store;
-use kafenio::{check, console, http};
+use kafenio::{care, check, console, http};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
@@ -32,6 +32,7 @@ async fn main() -> ExitCode {
         None => play(settings, Play::default()).await,
         Some(Command::Play(options)) => play(settings, options).await,
         Some(Command::Check) => check::check(&settings).await,
+        Some(Command::Care(care)) => care::run(&settings, care).await,
     };
     ended.map_or_else(|error| failure(&error, 1), |()| ExitCode::SUCCESS)
 }

@@ -19,6 +19,8 @@ use tracing_subscriber::EnvFilter;
 pub use rolls::Rolls;
 pub use secret::Secret;
 
+use crate::store::sqlite_url;
+
 /// Crates that write what they send into their most talkative logs, access tokens among it. They are held at
 /// `info`, whatever filter is asked for.
 const DISCREET: [&str; 6] = ["h2", "hyper", "hyper_util", "reqwest", "tokio_tungstenite", "tungstenite"];
@@ -64,6 +66,17 @@ pub enum Command {
     Play(Play),
     /// Try every setting for real and print a line each; fail where one fails
     Check,
+    #[command(flatten)]
+    Care(Care),
+}
+
+/// The care of the store.
+#[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
+pub enum Care {
+    /// Decide every stored event anew, and print a line for each fault; fail where there is one
+    VerifyStore,
+    /// Copy the embedded database into a new file; the bot may go on meanwhile
+    Backup { file: PathBuf },
 }
 
 /// How to play in the terminal.
@@ -324,8 +337,7 @@ fn given(value: Option<&String>) -> Option<String> {
 
 /// The embedded database in `data_dir`, as a URL.
 fn sqlite_in(data_dir: &std::path::Path) -> Secret {
-    let path = data_dir.join("kafenio.db").display().to_string();
-    Secret::from(format!("sqlite:{}", path.replace('%', "%25").replace('?', "%3F")))
+    Secret::from(sqlite_url(&data_dir.join("kafenio.db")))
 }
 
 fn unusable(name: &str, expected: &str) -> anyhow::Error {

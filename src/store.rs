@@ -2,24 +2,26 @@
 //!
 //! The SQL is what SQLite and PostgreSQL share; only the migrations differ.
 
+mod backup;
+mod engine;
 mod outbox;
+mod redecide;
 mod tables;
 mod transaction;
 mod verify;
 
+pub use backup::counts_of;
+pub use engine::sqlite_url;
 pub use outbox::{Delivery, Kind};
 pub use tables::Sitting;
 pub use transaction::Transaction;
 
 use anyhow::Context as _;
+use engine::{CONNECTIONS, Engine};
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyPool, Executor as _, Row as _, SqlStr};
 
-/// The migrations for SQLite, in the order in which they are applied; the number of each is its place, from 1.
-const SQLITE: &[(&str, &str)] = &[("the first table", include_str!("../migrations/sqlite/0001_the_first_table.sql"))];
-/// SQLite has one writer at a time; the others read.
-const CONNECTIONS: u32 = 4;
 /// A commit is on the disk when it returns, also when the machine loses power the next moment.
 const DURABLE: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
                        PRAGMA busy_timeout = 10000;";
@@ -28,6 +30,7 @@ const DURABLE: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRA
 #[derive(Clone)]
 pub struct Store {
     pool: AnyPool,
+    engine: Engine,
 }
 
 impl Store {
@@ -36,9 +39,22 @@ impl Store {
     /// # Errors
     /// Where the database cannot be opened or its schema is newer than this program.
     pub async fn open(url: &str) -> anyhow::Result<Store> {
+        Store::connect(url, "rwc").await
+    }
+
+    /// The same, but the database must be there already.
+    ///
+    /// # Errors
+    /// As [`Store::open`], and where there is no database.
+    pub async fn open_existing(url: &str) -> anyhow::Result<Store> {
+        Store::connect(url, "rw").await
+    }
+
+    async fn connect(url: &str, mode: &str) -> anyhow::Result<Store> {
         sqlx::any::install_default_drivers();
+        let engine = Engine::of(url)?;
         let path = url.strip_prefix("sqlite:").context("only sqlite: databases are known")?;
-        let mode = if path.contains('?') { "" } else { "?mode=rwc" };
+        let mode = if path.contains('?') { String::new() } else { format!("?mode={mode}") };
         let pool = AnyPoolOptions::new()
             .max_connections(if path.contains(":memory:") { 1 } else { CONNECTIONS })
             .after_connect(|connection, _| {
@@ -50,8 +66,16 @@ impl Store {
             .connect(&format!("sqlite:{path}{mode}"))
             .await
             .with_context(|| format!("cannot open the database {url}"))?;
-        migrator(SQLITE).run(&pool).await.with_context(|| format!("cannot bring the database {url} up to date"))?;
-        Ok(Store { pool })
+        migrator(engine.migrations())
+            .run(&pool)
+            .await
+            .with_context(|| format!("cannot bring the database {url} up to date"))?;
+        Ok(Store { pool, engine })
+    }
+
+    /// Ends all connections. A database that nobody else uses is one file then.
+    pub async fn close(&self) {
+        self.pool.close().await;
     }
 
     /// Begins a transaction that writes. Dropped without [`Transaction::commit`] it leaves nothing behind.

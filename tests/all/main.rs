@@ -40,5 +40,6 @@ mod rules_notation;
 mod rules_perft;
 mod rules_play;
 mod settings;
+mod store_care;
 mod talk;
 mod terminal;

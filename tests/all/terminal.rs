@@ -9,7 +9,7 @@ use kafenio::store::Store;
 use tempfile::TempDir;
 
 /// What people say in a conversation, and its dice.
-fn script(name: &str) -> (String, Vec<String>) {
+pub fn script(name: &str) -> (String, Vec<String>) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conversations").join(name);
     let written = fs::read_to_string(file).unwrap();
     let dice = written.lines().find_map(|line| line.strip_prefix("dice: ")).unwrap().to_owned();
@@ -19,7 +19,7 @@ fn script(name: &str) -> (String, Vec<String>) {
 }
 
 /// The program, about to play; it is told to draw only where pictures matter, as a start that draws takes its time.
-fn program(folder: &TempDir, dice: &str) -> Command {
+pub fn program(folder: &TempDir, dice: &str) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_kafenio"));
     program.args(["play", "--dice", dice]).env_clear().env("KAFENIO_DATA_DIR", folder.path().join("data"));
     program.stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -27,7 +27,7 @@ fn program(folder: &TempDir, dice: &str) -> Command {
 }
 
 /// Plays the script in one go; gives all that was printed.
-fn play(folder: &TempDir, dice: &str, lines: &[String]) -> String {
+pub fn play(folder: &TempDir, dice: &str, lines: &[String]) -> String {
     let mut program = program(folder, dice).arg("--pictures").arg(folder.path().join("pictures")).spawn().unwrap();
     let mut input = program.stdin.take().unwrap();
     let text = lines.join("\n") + "\n";
@@ -59,7 +59,7 @@ fn play_with_kills(folder: &TempDir, dice: &str, lines: &[String]) -> String {
     printed
 }
 
-fn result(printed: &str) -> &str {
+pub fn result(printed: &str) -> &str {
     printed.lines().find(|line| line.contains("wins")).expect("the game has a result")
 }
 
