@@ -20,7 +20,7 @@ use std::sync::{Arc, RwLock};
 use tokio::sync::watch;
 
 use crate::chat::{Account, Message, Platform, Reply};
-use crate::store::Store;
+use crate::store::{Lease, Store};
 use hearing::Hearing;
 
 /// The one who runs all tables of all platforms. Cheap to clone.
@@ -57,7 +57,7 @@ impl Manager {
     /// When the store fails, or scripted dice are exhausted. Then nothing was changed, and the same message may be
     /// tried again.
     pub async fn hear(&self, message: Message) -> anyhow::Result<Vec<Reply>> {
-        let mut transaction = self.store.begin().await?;
+        let mut transaction = self.store.begin_in(&message.place).await?;
         if let Some(replies) = transaction.heard(message.place.platform, &message.id).await? {
             return Ok(replies);
         }
@@ -90,12 +90,31 @@ impl Manager {
         self.store.recall(key).await
     }
 
+    /// Adds one to the number under `key` and gives it, from 1; never the same number twice.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn count_up(&self, key: &str) -> anyhow::Result<i64> {
+        self.store.count_up(key).await
+    }
+
     /// Keeps `value` under `key` for [`Manager::recall`].
     ///
     /// # Errors
     /// When the store fails.
     pub async fn remember(&self, key: &str, value: &str) -> anyhow::Result<()> {
         self.store.remember(key, value).await
+    }
+
+    /// Waits until no other process at the same store does what `name` says; it is this one's until the lease is lost
+    /// or dropped.
+    pub async fn lease(&self, name: &str) -> Lease {
+        self.store.lease(name).await
+    }
+
+    /// Lets other processes deliver what this one has not.
+    pub async fn release_lanes(&self) {
+        self.store.release_all().await;
     }
 
     /// Whether the store answers.

@@ -132,7 +132,7 @@ pub struct Flags {
     /// Who may invite the bot: user ids or servers, separated by commas [default: everybody]
     #[arg(long, env = "KAFENIO_MATRIX_ALLOW", value_name = "WHO", hide_env_values = true, global = true)]
     pub matrix_allow: Option<String>,
-    /// Where tables are stored, sqlite:PATH [default: kafenio.db in the data directory]
+    /// Where tables are stored, sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE [default: kafenio.db in the data directory]
     #[arg(long, env = "KAFENIO_DATABASE_URL", value_name = "URL", hide_env_values = true, global = true)]
     pub database_url: Option<Secret>,
     #[arg(long, env = "KAFENIO_DATABASE_URL_FILE", value_name = "FILE", hide = true, global = true)]
@@ -153,7 +153,7 @@ pub struct Flags {
 pub struct Settings {
     pub discord: Option<Discord>,
     pub matrix: Option<Matrix>,
-    /// `sqlite:PATH`.
+    /// `sqlite:PATH` or `postgres://...`.
     pub database_url: Secret,
     pub data_dir: PathBuf,
     /// Where health is told; `None` for nowhere.
@@ -220,10 +220,9 @@ impl Settings {
         let database_url = secret::find("DATABASE_URL", flags.database_url.as_ref(), flags.database_url_file.as_ref())?
             .unwrap_or_else(|| sqlite_in(&data_dir));
         ensure!(
-            !database_url.reveal().starts_with("postgres"),
-            unusable("DATABASE_URL", "sqlite:PATH, as PostgreSQL is not supported yet")
+            ["sqlite:", "postgres://", "postgresql://"].iter().any(|scheme| database_url.reveal().starts_with(scheme)),
+            unusable("DATABASE_URL", "sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE")
         );
-        ensure!(database_url.reveal().starts_with("sqlite:"), unusable("DATABASE_URL", "sqlite:PATH"));
         Ok(Settings {
             discord: Discord::new(flags)?,
             matrix: Matrix::new(flags)?,

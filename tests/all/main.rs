@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod conversations;
+mod databases;
 #[cfg(feature = "discord")]
 mod discord_crash;
 #[cfg(feature = "discord")]

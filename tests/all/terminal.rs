@@ -8,6 +8,8 @@ use std::process::{Command, Stdio};
 use kafenio::store::Store;
 use tempfile::TempDir;
 
+use crate::databases;
+
 /// What people say in a conversation, and its dice.
 pub fn script(name: &str) -> (String, Vec<String>) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conversations").join(name);
@@ -22,6 +24,7 @@ pub fn script(name: &str) -> (String, Vec<String>) {
 pub fn program(folder: &TempDir, dice: &str) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_kafenio"));
     program.args(["play", "--dice", dice]).env_clear().env("KAFENIO_DATA_DIR", folder.path().join("data"));
+    program.env("KAFENIO_DATABASE_URL", databases::url(folder.path()));
     program.stdin(Stdio::piped()).stdout(Stdio::piped());
     program
 }
@@ -65,7 +68,7 @@ pub fn result(printed: &str) -> &str {
 
 async fn whole_game(name: &str) {
     let (dice, lines) = script(name);
-    let [calm, rough] = [(); 2].map(|()| tempfile::tempdir().unwrap());
+    let [calm, rough] = [(); 2].map(|()| databases::folder());
     let printed = play(&calm, &dice, &lines);
     let killed = play_with_kills(&rough, &dice, &lines);
     assert_eq!(result(&printed), result(&killed));
@@ -79,7 +82,7 @@ async fn whole_game(name: &str) {
     }
 
     for folder in [calm, rough] {
-        let store = Store::open(&format!("sqlite:{}/data/kafenio.db", folder.path().display())).await.unwrap();
+        let store = Store::open(&databases::url(folder.path())).await.unwrap();
         assert_eq!(store.verify().await.unwrap(), Vec::<String>::new());
         assert_eq!(store.begin().await.unwrap().throws().await.unwrap(), dice.split(' ').count());
     }
@@ -97,7 +100,7 @@ async fn a_game_of_backgammon_survives_a_kill_after_every_line() {
 
 #[test]
 fn dice_that_run_out_end_the_program_with_a_word_about_it() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = databases::folder();
     let mut program = program(&folder, "31").spawn().unwrap();
     program.stdin.take().unwrap().write_all(b"alice: /newgame portes @bob\nbob: /accept\n").unwrap();
     let output = program.wait_with_output().unwrap();
