@@ -1,4 +1,4 @@
-//! Floor 5. The care of the store: checking it and copying it.
+//! Floor 5. The care of the store: checking it, copying it, moving it.
 
 use std::path::Path;
 
@@ -12,13 +12,26 @@ use crate::store::{Store, counts_of};
 /// # Errors
 /// When it could not be done, or when faults were found.
 pub async fn run(settings: &Settings, care: Care) -> Result<()> {
+    if let Care::MigrateStore { from, to } = care {
+        return migrate(from.reveal(), to.reveal()).await;
+    }
     let store = Store::open_existing(settings.database_url.reveal()).await?;
     let done = match care {
-        Care::VerifyStore => verify(&store).await,
         Care::Backup { file } => backup(&store, &file).await,
+        Care::VerifyStore | Care::MigrateStore { .. } => verify(&store).await,
     };
     store.close().await;
     done
+}
+
+async fn migrate(from: &str, to: &str) -> Result<()> {
+    let (from, to) = (Store::open_existing(from).await?, Store::open(to).await?);
+    from.migrate_to(&to).await?;
+    println!("everything is copied from {} to {}", from.describe().await?, to.describe().await?);
+    let verified = verify(&to).await;
+    from.close().await;
+    to.close().await;
+    verified
 }
 
 async fn backup(store: &Store, file: &Path) -> Result<()> {

@@ -16,12 +16,18 @@ pub use names::{clean_name, table_name};
 pub use ports::{Clock, DiceSource, SystemClock};
 
 use std::sync::{Arc, RwLock};
+use std::time::Duration;
 
 use tokio::sync::watch;
+use tokio::time::sleep;
 
 use crate::chat::{Account, Message, Platform, Reply};
-use crate::store::{Lease, Store};
+use crate::store::{Lease, Store, is_passing};
 use hearing::Hearing;
+
+/// The waits before a message is heard again that met a passing failure of the store.
+const TRIES_AGAIN_AFTER: [Duration; 3] =
+    [Duration::from_millis(50), Duration::from_millis(500), Duration::from_secs(2)];
 
 /// The one who runs all tables of all platforms. Cheap to clone.
 #[derive(Clone)]
@@ -57,6 +63,18 @@ impl Manager {
     /// When the store fails, or scripted dice are exhausted. Then nothing was changed, and the same message may be
     /// tried again.
     pub async fn hear(&self, message: Message) -> anyhow::Result<Vec<Reply>> {
+        for wait in TRIES_AGAIN_AFTER {
+            match self.hear_once(message.clone()).await {
+                // Where the commit was lost on its way, the message is known now.
+                Err(error) if is_passing(&error) => tracing::warn!("a message is heard again: {error:#}"),
+                heard => return heard,
+            }
+            sleep(wait).await;
+        }
+        self.hear_once(message).await
+    }
+
+    async fn hear_once(&self, message: Message) -> anyhow::Result<Vec<Reply>> {
         let mut transaction = self.store.begin_in(&message.place).await?;
         if let Some(replies) = transaction.heard(message.place.platform, &message.id).await? {
             return Ok(replies);

@@ -77,6 +77,8 @@ pub enum Care {
     VerifyStore,
     /// Copy the embedded database into a new file; the bot may go on meanwhile
     Backup { file: PathBuf },
+    /// Copy everything from one database into another that is empty, both as in --database-url; stop the bot before
+    MigrateStore { from: Secret, to: Secret },
 }
 
 /// How to play in the terminal.
@@ -132,7 +134,7 @@ pub struct Flags {
     /// Who may invite the bot: user ids or servers, separated by commas [default: everybody]
     #[arg(long, env = "KAFENIO_MATRIX_ALLOW", value_name = "WHO", hide_env_values = true, global = true)]
     pub matrix_allow: Option<String>,
-    /// Where tables are stored, sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE [default: kafenio.db in the data directory]
+    /// Where tables are stored, sqlite:PATH or the URL of a PostgreSQL database [default: kafenio.db in the data directory]
     #[arg(long, env = "KAFENIO_DATABASE_URL", value_name = "URL", hide_env_values = true, global = true)]
     pub database_url: Option<Secret>,
     #[arg(long, env = "KAFENIO_DATABASE_URL_FILE", value_name = "FILE", hide = true, global = true)]

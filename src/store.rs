@@ -5,8 +5,10 @@
 
 mod backup;
 mod engine;
+mod fault;
 mod lanes;
 mod lease;
+mod migrate;
 mod outbox;
 mod redecide;
 mod tables;
@@ -15,6 +17,7 @@ mod verify;
 
 pub use backup::counts_of;
 pub use engine::sqlite_url;
+pub use fault::is_passing;
 pub use lease::Lease;
 pub use outbox::{Delivery, Kind};
 pub use tables::Sitting;
@@ -109,7 +112,7 @@ impl Store {
         Ok(transaction)
     }
 
-    /// Which database this is, for people.
+    /// Which database this is and its version, for people.
     ///
     /// # Errors
     /// When it does not answer.

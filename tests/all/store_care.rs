@@ -4,19 +4,25 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use kafenio::store::sqlite_url;
 use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteConnectOptions;
 use tempfile::TempDir;
 
-use crate::terminal::{play, result, script};
+use crate::terminal::{play_at, result, script};
 
 /// Runs `kafenio words...` on the store in `folder`; gives whether it went well, and what it printed.
-fn care(folder: &TempDir, words: &[&str]) -> (bool, String) {
+pub fn care(folder: &TempDir, words: &[&str]) -> (bool, String) {
     let mut program = Command::new(env!("CARGO_BIN_EXE_kafenio"));
-    program.args(words).env_clear().env("KAFENIO_DATA_DIR", folder.path().join("data"));
+    program.args(words).env_clear().env("KAFENIO_DATA_DIR", folder.path().join("data")).env("KAFENIO_HTTP_ADDR", "");
     let output = program.output().unwrap();
     let printed = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
     (output.status.success(), printed.concat())
+}
+
+/// Plays at the embedded database in `folder`, also where the other tests are played on another.
+fn play(folder: &TempDir, dice: &str, lines: &[String]) -> String {
+    play_at(&sqlite_url(&folder.path().join("data/kafenio.db")), folder, dice, lines)
 }
 
 fn files_in(folder: &Path) -> Vec<String> {
@@ -66,6 +72,22 @@ fn where_there_is_no_store_none_is_made() {
     }
     assert_eq!(files_in(&folder.path().join("data")), Vec::<String>::new());
     assert!(!copy.exists());
+}
+
+#[test]
+fn a_store_is_copied_whole_into_an_empty_one_alone() {
+    let (dice, lines) = script("portes.txt");
+    let folder = tempfile::tempdir().unwrap();
+    let (first, rest) = lines.split_at(lines.len() / 2);
+    play(&folder, &dice, first);
+    let [old, new] = ["data/kafenio.db", "new.db"].map(|name| sqlite_url(&folder.path().join(name)));
+    let (good, printed) = care(&folder, &["migrate-store", &old, &new]);
+    assert!(good && printed.contains("1 tables with ") && printed.contains(": 0 faults"), "{printed}");
+    let (good, printed) = care(&folder, &["migrate-store", &old, &new]);
+    assert!(!good && printed.contains("the new database is not empty: it holds "), "{printed}");
+    assert_eq!(result(&play_at(&new, &folder, &dice, rest)), result(&play(&folder, &dice, rest)));
+    let (good, printed) = care(&folder, &["migrate-store", "sqlite:/no/such.db", &new]);
+    assert!(!good && printed.contains("cannot open the database sqlite:/no/such.db"), "{printed}");
 }
 
 #[tokio::test]

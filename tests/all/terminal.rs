@@ -21,7 +21,7 @@ pub fn script(name: &str) -> (String, Vec<String>) {
 }
 
 /// The program, about to play; it is told to draw only where pictures matter, as a start that draws takes its time.
-pub fn program(folder: &TempDir, dice: &str) -> Command {
+fn program(folder: &TempDir, dice: &str) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_kafenio"));
     program.args(["play", "--dice", dice]).env_clear().env("KAFENIO_DATA_DIR", folder.path().join("data"));
     program.env("KAFENIO_DATABASE_URL", databases::url(folder.path()));
@@ -31,7 +31,14 @@ pub fn program(folder: &TempDir, dice: &str) -> Command {
 
 /// Plays the script in one go; gives all that was printed.
 pub fn play(folder: &TempDir, dice: &str, lines: &[String]) -> String {
-    let mut program = program(folder, dice).arg("--pictures").arg(folder.path().join("pictures")).spawn().unwrap();
+    play_at(&databases::url(folder.path()), folder, dice, lines)
+}
+
+/// The same at the database `url`.
+pub fn play_at(url: &str, folder: &TempDir, dice: &str, lines: &[String]) -> String {
+    let mut program = program(folder, dice);
+    program.env("KAFENIO_DATABASE_URL", url).arg("--pictures").arg(folder.path().join("pictures"));
+    let mut program = program.spawn().unwrap();
     let mut input = program.stdin.take().unwrap();
     let text = lines.join("\n") + "\n";
     let writer = std::thread::spawn(move || input.write_all(text.as_bytes()));
