@@ -56,19 +56,23 @@ async function judge() {
         signed[id] = (await crypto.getDeviceVerificationStatus(bot, id))?.signedByOwner ?? false;
     }
 
+    // What an event answers stands outside of what is encrypted, so an answer that cannot be read is known too.
+    const answers = (event) => event.getWireContent()["m.relates_to"]?.["m.in_reply_to"]?.event_id;
     let cause;
-    const early = [];
+    const seen = new Set();
+    let look;
     const answer = new Promise((done) => {
-        const look = (event) => {
-            const to = event.getContent()["m.relates_to"]?.["m.in_reply_to"]?.event_id;
-            if (event.getSender() !== bot || event.isBeingDecrypted()) return;
-            if (cause === undefined) early.push(event);
-            else if (event.isDecryptionFailure() || to === cause) done(event);
+        look = (event) => {
+            seen.add(event);
+            const undecided = event.getType() === "m.room.encrypted" && !event.isDecryptionFailure();
+            if (event.getSender() !== bot || event.isBeingDecrypted() || undecided) return;
+            if (cause !== undefined && answers(event) === cause) done(event);
         };
         client.on(RoomEvent.Timeline, look);
         client.on(MatrixEventEvent.Decrypted, look);
     });
     cause = (await client.sendTextMessage(room, "!help")).event_id;
+    seen.forEach(look);
     const event = await within(30, "the answer", answer);
     const read = !event.isDecryptionFailure() && event.getContent().body.includes("!newgame");
     client.stopClient();
