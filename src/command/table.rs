@@ -22,6 +22,9 @@ pub enum Verb {
     Board,
     Replay,
     Games,
+    Pips,
+    Odds,
+    Opening,
     Rules,
     Help,
 }
@@ -161,6 +164,21 @@ pub const TABLE: &[Spec] = &[
         at_table: true,
     },
     Spec { verb: Verb::Games, name: "games", aliases: &["tables"], options: &[], at_table: false },
+    plain(Verb::Pips, "pips", &["pip"]),
+    Spec {
+        verb: Verb::Odds,
+        name: "odds",
+        aliases: &[],
+        options: &[Opt { name: "distance", kind: Kind::Number { least: 1, most: 24 }, required: true, keyword: false }],
+        at_table: true,
+    },
+    Spec {
+        verb: Verb::Opening,
+        name: "opening",
+        aliases: &[],
+        options: &[Opt { name: "roll", kind: Kind::Word { longest: 5 }, required: true, keyword: false }],
+        at_table: false,
+    },
     Spec {
         verb: Verb::Rules,
         name: "rules",

@@ -64,6 +64,9 @@ impl<'m> Hearing<'m> {
             Verb::Board => self.board(&command).await,
             Verb::Replay => self.replay(&command).await,
             Verb::Games => self.games().await,
+            Verb::Pips => self.pips(&command).await,
+            Verb::Odds => self.odds(&command).await,
+            Verb::Opening => Ok(self.opening(&command)),
             Verb::Rules => self.rules(&command).await,
             Verb::Help => Ok(self.help(&command)),
         }
