@@ -145,6 +145,7 @@ fn offered(table: &Table) -> &'static [(&'static str, &'static str)] {
             Phase::ToPlay { .. } => &[("moves", "📋")],
             Phase::Opening => &[],
         },
-        Stage::Closed(_) | Stage::Over { .. } => &[],
+        Stage::Over { .. } => &[("rematch", "🔁")],
+        Stage::Closed(_) => &[],
     }
 }
