@@ -123,7 +123,7 @@ fn moments(events: &[Event]) -> Vec<Moment> {
         table.apply(event);
         let rolled = table.game().is_some_and(|game| matches!(game.phase, Phase::ToPlay { .. }));
         let shows = match event {
-            Event::Threw { .. } | Event::ThrewPairs { .. } | Event::Rolled { .. } => rolled,
+            Event::Threw { .. } | Event::ThrewPairs { .. } | Event::Rolled { .. } | Event::WentOn { .. } => rolled,
             Event::Doubled { .. } | Event::Taken { .. } | Event::GameEnded { .. } => true,
             _ => false,
         };
