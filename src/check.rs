@@ -35,7 +35,7 @@ async fn database(settings: &Settings) -> Result<Vec<String>> {
     settings.make_data_dir()?;
     let store = Store::open(settings.database_url.reveal()).await?;
     store.remember("check", "written").await.context("the database cannot be written")?;
-    Ok(vec!["opens, is up to date and can be written".to_owned()])
+    Ok(vec![format!("{} opens, is up to date and can be written", store.describe().await?)])
 }
 
 async fn health(settings: &Settings) -> Result<Vec<String>> {

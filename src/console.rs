@@ -78,8 +78,7 @@ fn named(line: &str) -> Option<(&str, &str)> {
 }
 
 async fn message(manager: &Manager, speaker: &str, text: &str) -> anyhow::Result<Message> {
-    let number = manager.recall(LINES).await?.and_then(|number| number.parse::<u64>().ok()).unwrap_or(0) + 1;
-    manager.remember(LINES, &number.to_string()).await?;
+    let number = manager.count_up(LINES).await?;
     let mut mentions = Vec::new();
     let words: Vec<String> = text
         .split(' ')

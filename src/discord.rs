@@ -33,6 +33,7 @@ use ears::Ears;
 use outbox::Outbox;
 
 /// What it takes to log in.
+#[derive(Clone)]
 pub struct Login {
     /// The bot's token. Never logged.
     pub token: String,

@@ -4,7 +4,7 @@
 //!
 //! | floor | modules | |
 //! |---|---|---|
-//! | 5 | [`discord`] [`matrix`] [`console`] [`pipe`] [`http`] [`settings`] [`check`], `main` | know a platform; translate, never decide |
+//! | 5 | [`discord`] [`matrix`] [`console`] [`pipe`] [`http`] [`settings`] [`check`] [`care`], `main` | know a platform; translate, never decide |
 //! | 4 | [`manager`] | one table at a time: load, act, save, speak |
 //! | 3 | [`command`] [`speech`] [`picture`] [`store`] [`chat`] | plain functions and ports |
 //! | 2 | [`table`] | a match at a table: turns, cube, score; pure |
@@ -15,6 +15,7 @@
 //! transaction stores the events and writes what [`speech`] says of them to the outbox. [`manager::deliver`] draws the
 //! [`picture`] and hands both to the adapter, until the platform has them.
 
+pub mod care;
 pub mod chat;
 pub mod check;
 pub mod command;

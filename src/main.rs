@@ -7,7 +7,7 @@ use anyhow::{Context, Result, anyhow};
 use kafenio::manager::{DiceSource, Manager, SystemClock};
 use kafenio::settings::{Command, Line, Play, Settings};
 use kafenio::store::Store;
-use kafenio::{check, console, http, pipe};
+use kafenio::{care, check, console, http, pipe};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
@@ -34,6 +34,7 @@ async fn main() -> ExitCode {
         Some(Command::Check) => check::check(&settings).await,
         Some(Command::Legal) => pipe::legal(),
         Some(Command::Picture(options)) => pipe::picture(&options.theme, options.out.as_deref()),
+        Some(Command::Care(care)) => care::run(&settings, care).await,
     };
     ended.map_or_else(|error| failure(&error, 1), |()| ExitCode::SUCCESS)
 }
@@ -44,8 +45,7 @@ fn failure(error: &anyhow::Error, code: u8) -> ExitCode {
 }
 
 async fn play(settings: Settings, options: Play) -> Result<()> {
-    let dice = options.dice.map_or(DiceSource::System, |rolls| DiceSource::Scripted(rolls.0.into()));
-    let manager = manager(&settings, dice).await?;
+    let manager = manager(&settings, options.dice.map_or(DiceSource::System, DiceSource::from)).await?;
     console::play(&manager, console::Options { user: settings.user, pictures: options.pictures }).await
 }
 

@@ -18,12 +18,18 @@ pub use names::{clean_name, table_name};
 pub use ports::{Clock, DiceSource, SystemClock};
 
 use std::sync::{Arc, RwLock};
+use std::time::Duration;
 
 use tokio::sync::watch;
+use tokio::time::sleep;
 
 use crate::chat::{Account, Message, Platform, Reply};
-use crate::store::Store;
+use crate::store::{Lease, Store, is_passing};
 use hearing::Hearing;
+
+/// The waits before a message is heard again that met a passing failure of the store.
+const TRIES_AGAIN_AFTER: [Duration; 3] =
+    [Duration::from_millis(50), Duration::from_millis(500), Duration::from_secs(2)];
 
 /// The one who runs all tables of all platforms. Cheap to clone.
 #[derive(Clone)]
@@ -59,7 +65,19 @@ impl Manager {
     /// When the store fails, or scripted dice are exhausted. Then nothing was changed, and the same message may be
     /// tried again.
     pub async fn hear(&self, message: Message) -> anyhow::Result<Vec<Reply>> {
-        let mut transaction = self.store.begin().await?;
+        for wait in TRIES_AGAIN_AFTER {
+            match self.hear_once(message.clone()).await {
+                // Where the commit was lost on its way, the message is known now.
+                Err(error) if is_passing(&error) => tracing::warn!("a message is heard again: {error:#}"),
+                heard => return heard,
+            }
+            sleep(wait).await;
+        }
+        self.hear_once(message).await
+    }
+
+    async fn hear_once(&self, message: Message) -> anyhow::Result<Vec<Reply>> {
+        let mut transaction = self.store.begin_in(&message.place).await?;
         if let Some(replies) = transaction.heard(message.place.platform, &message.id).await? {
             return Ok(replies);
         }
@@ -92,12 +110,31 @@ impl Manager {
         self.store.recall(key).await
     }
 
+    /// Adds one to the number under `key` and gives it, from 1; never the same number twice.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn count_up(&self, key: &str) -> anyhow::Result<i64> {
+        self.store.count_up(key).await
+    }
+
     /// Keeps `value` under `key` for [`Manager::recall`].
     ///
     /// # Errors
     /// When the store fails.
     pub async fn remember(&self, key: &str, value: &str) -> anyhow::Result<()> {
         self.store.remember(key, value).await
+    }
+
+    /// Waits until no other process at the same store does what `name` says; it is this one's until the lease is lost
+    /// or dropped.
+    pub async fn lease(&self, name: &str) -> Lease {
+        self.store.lease(name).await
+    }
+
+    /// Lets other processes deliver what this one has not.
+    pub async fn release_lanes(&self) {
+        self.store.release_all().await;
     }
 
     /// Whether the store answers.

@@ -21,6 +21,8 @@ use crate::picture;
 pub use rolls::Rolls;
 pub use secret::Secret;
 
+use crate::store::sqlite_url;
+
 /// Crates that write what they send into their most talkative logs, access tokens among it. They are held at
 /// `info`, whatever filter is asked for.
 const DISCREET: [&str; 6] = ["h2", "hyper", "hyper_util", "reqwest", "tokio_tungstenite", "tungstenite"];
@@ -70,6 +72,19 @@ pub enum Command {
     Legal,
     /// Read one position as `legal` does and write its picture, a PNG file
     Picture(Picture),
+    #[command(flatten)]
+    Care(Care),
+}
+
+/// The care of the store.
+#[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
+pub enum Care {
+    /// Decide every stored event anew, and print a line for each fault; fail where there is one
+    VerifyStore,
+    /// Copy the embedded database into a new file; the bot may go on meanwhile
+    Backup { file: PathBuf },
+    /// Copy everything from one database into another that is empty, both as in --database-url; stop the bot before
+    MigrateStore { from: Secret, to: Secret },
 }
 
 /// How to play in the terminal.
@@ -136,7 +151,7 @@ pub struct Flags {
     /// Who may invite the bot: user ids or servers, separated by commas [default: everybody]
     #[arg(long, env = "KAFENIO_MATRIX_ALLOW", value_name = "WHO", hide_env_values = true, global = true)]
     pub matrix_allow: Option<String>,
-    /// Where tables are stored, sqlite:PATH [default: kafenio.db in the data directory]
+    /// Where tables are stored, sqlite:PATH or the URL of a PostgreSQL database [default: kafenio.db in the data directory]
     #[arg(long, env = "KAFENIO_DATABASE_URL", value_name = "URL", hide_env_values = true, global = true)]
     pub database_url: Option<Secret>,
     #[arg(long, env = "KAFENIO_DATABASE_URL_FILE", value_name = "FILE", hide = true, global = true)]
@@ -157,7 +172,7 @@ pub struct Flags {
 pub struct Settings {
     pub discord: Option<Discord>,
     pub matrix: Option<Matrix>,
-    /// `sqlite:PATH`.
+    /// `sqlite:PATH` or `postgres://...`.
     pub database_url: Secret,
     pub data_dir: PathBuf,
     /// Where health is told; `None` for nowhere.
@@ -224,10 +239,9 @@ impl Settings {
         let database_url = secret::find("DATABASE_URL", flags.database_url.as_ref(), flags.database_url_file.as_ref())?
             .unwrap_or_else(|| sqlite_in(&data_dir));
         ensure!(
-            !database_url.reveal().starts_with("postgres"),
-            unusable("DATABASE_URL", "sqlite:PATH, as PostgreSQL is not supported yet")
+            ["sqlite:", "postgres://", "postgresql://"].iter().any(|scheme| database_url.reveal().starts_with(scheme)),
+            unusable("DATABASE_URL", "sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE")
         );
-        ensure!(database_url.reveal().starts_with("sqlite:"), unusable("DATABASE_URL", "sqlite:PATH"));
         Ok(Settings {
             discord: Discord::new(flags)?,
             matrix: Matrix::new(flags)?,
@@ -341,8 +355,7 @@ fn given(value: Option<&String>) -> Option<String> {
 
 /// The embedded database in `data_dir`, as a URL.
 fn sqlite_in(data_dir: &std::path::Path) -> Secret {
-    let path = data_dir.join("kafenio.db").display().to_string();
-    Secret::from(format!("sqlite:{}", path.replace('%', "%25").replace('?', "%3F")))
+    Secret::from(sqlite_url(&data_dir.join("kafenio.db")))
 }
 
 fn unusable(name: &str, expected: &str) -> anyhow::Error {

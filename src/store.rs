@@ -1,57 +1,91 @@
 //! Floor 3. Everything that outlives the process: tables and their events, what was heard, what is to be said.
 //!
-//! The SQL is what SQLite and PostgreSQL share; only the migrations differ.
+//! The SQL is what SQLite and PostgreSQL share; what differs stands in [`engine`], in the migrations and where several
+//! processes at one PostgreSQL keep out of each other's way.
 
+mod backup;
+mod engine;
+mod fault;
+mod lanes;
+mod lease;
+mod migrate;
 mod outbox;
+mod redecide;
 mod tables;
 mod transaction;
 mod verify;
 
+pub use backup::counts_of;
+pub use engine::sqlite_url;
+pub use fault::is_passing;
+pub use lease::Lease;
 pub use outbox::{Delivery, Kind};
 pub use tables::Sitting;
 pub use transaction::Transaction;
 
+use std::sync::Arc;
+
 use anyhow::Context as _;
+use engine::{Engine, shown};
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{AnyPool, Executor as _, Row as _, SqlStr};
+use sqlx::{AnyConnection, AnyPool, Executor as _, Row as _, SqlStr};
+use tokio::sync::Mutex;
 
-/// The migrations for SQLite, in the order in which they are applied; the number of each is its place, from 1.
-const SQLITE: &[(&str, &str)] = &[("the first table", include_str!("../migrations/sqlite/0001_the_first_table.sql"))];
-/// SQLite has one writer at a time; the others read.
-const CONNECTIONS: u32 = 4;
-/// A commit is on the disk when it returns, also when the machine loses power the next moment.
-const DURABLE: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
-                       PRAGMA busy_timeout = 10000;";
+use crate::chat::Place;
 
 /// The database. Cheap to clone.
 #[derive(Clone)]
 pub struct Store {
     pool: AnyPool,
+    engine: Engine,
+    /// The connection whose locks are the lanes that this process delivers, once it has claimed one.
+    locks: Arc<Mutex<Option<AnyConnection>>>,
 }
 
 impl Store {
-    /// Opens the database at `url` (`sqlite:FILE`), makes it where it is missing, and brings its schema up to date.
+    /// Opens the database at `url` (`sqlite:FILE`, which is made where it is missing, or `postgres://...`), and brings its schema up to date.
     ///
     /// # Errors
     /// Where the database cannot be opened or its schema is newer than this program.
     pub async fn open(url: &str) -> anyhow::Result<Store> {
+        Store::connect(url, "rwc").await
+    }
+
+    /// The same, but the database must be there already.
+    ///
+    /// # Errors
+    /// As [`Store::open`], and where there is no database.
+    pub async fn open_existing(url: &str) -> anyhow::Result<Store> {
+        Store::connect(url, "rw").await
+    }
+
+    async fn connect(url: &str, mode: &str) -> anyhow::Result<Store> {
         sqlx::any::install_default_drivers();
-        let path = url.strip_prefix("sqlite:").context("only sqlite: databases are known")?;
-        let mode = if path.contains('?') { "" } else { "?mode=rwc" };
+        let engine = Engine::of(url)?;
+        let url = match engine {
+            Engine::Sqlite if !url.contains('?') => format!("{url}?mode={mode}"),
+            Engine::Sqlite | Engine::Postgres => url.to_owned(),
+        };
         let pool = AnyPoolOptions::new()
-            .max_connections(if path.contains(":memory:") { 1 } else { CONNECTIONS })
-            .after_connect(|connection, _| {
+            .max_connections(engine.connections(&url))
+            .after_connect(move |connection, _| {
                 Box::pin(async move {
-                    connection.execute(DURABLE).await?;
+                    connection.execute(engine.session()).await?;
                     Ok(())
                 })
             })
-            .connect(&format!("sqlite:{path}{mode}"))
+            .connect(&url)
             .await
-            .with_context(|| format!("cannot open the database {url}"))?;
-        migrator(SQLITE).run(&pool).await.with_context(|| format!("cannot bring the database {url} up to date"))?;
-        Ok(Store { pool })
+            .with_context(|| format!("cannot open the database {}", shown(&url)))?;
+        let migrated = migrator(engine.migrations()).run(&pool).await;
+        migrated.with_context(|| format!("cannot bring the database {} up to date", shown(&url)))?;
+        Ok(Store { pool, engine, locks: Arc::default() })
+    }
+
+    /// Ends all connections. A database that nobody else uses is one file then.
+    pub async fn close(&self) {
+        self.pool.close().await;
     }
 
     /// Begins a transaction that writes. Dropped without [`Transaction::commit`] it leaves nothing behind.
@@ -59,7 +93,36 @@ impl Store {
     /// # Errors
     /// When the database fails, or stays locked for ten seconds.
     pub async fn begin(&self) -> anyhow::Result<Transaction> {
-        Ok(Transaction::new(self.pool.begin_with("BEGIN IMMEDIATE").await?))
+        Ok(Transaction::new(self.pool.begin_with(self.engine.begin()).await?))
+    }
+
+    /// Begins a transaction that acts in `place`, where nobody else acts until it ends: neither at its tables nor with
+    /// an invitation.
+    ///
+    /// # Errors
+    /// When the database fails, or others act there for ten seconds.
+    pub async fn begin_in(&self, place: &Place) -> anyhow::Result<Transaction> {
+        let mut transaction = self.begin().await?;
+        if self.engine == Engine::Postgres {
+            sqlx::query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))")
+                .bind(format!("place {} {}", place.platform.key(), place.id))
+                .execute(&mut *transaction.inner)
+                .await?;
+        }
+        Ok(transaction)
+    }
+
+    /// Which database this is and its version, for people.
+    ///
+    /// # Errors
+    /// When it does not answer.
+    pub async fn describe(&self) -> anyhow::Result<String> {
+        let (name, version) = match self.engine {
+            Engine::Sqlite => ("SQLite", "SELECT sqlite_version() AS version"),
+            Engine::Postgres => ("PostgreSQL", "SELECT current_setting('server_version') AS version"),
+        };
+        let row = sqlx::query(version).fetch_one(&self.pool).await?;
+        Ok(format!("{name} {}", row.try_get::<String, _>("version")?))
     }
 
     /// Whether the database answers.
@@ -81,6 +144,21 @@ impl Store {
             .fetch_optional(&self.pool)
             .await?;
         Ok(row.map(|row| row.try_get("value")).transpose()?)
+    }
+
+    /// Adds one to the number that is noted under `name` and gives it, from 1.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn count_up(&self, name: &str) -> anyhow::Result<i64> {
+        let row = sqlx::query(
+            "INSERT INTO notes (name, value) VALUES ($1, '1') ON CONFLICT (name) \
+             DO UPDATE SET value = CAST(CAST(notes.value AS BIGINT) + 1 AS TEXT) RETURNING value",
+        )
+        .bind(name.to_owned())
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(row.try_get::<String, _>("value")?.parse()?)
     }
 
     /// Notes `value` under `name`.

@@ -16,8 +16,8 @@ use crate::store::{Delivery, Kind};
 const FIRST_WAIT: Duration = Duration::from_secs(1);
 /// The longest wait between two attempts.
 const LONGEST_WAIT: Duration = Duration::from_mins(5);
-/// How often the outbox is looked at even if nobody rang.
-const ROUND: Duration = Duration::from_secs(30);
+/// How often the outbox is looked at even if nobody rang: another process may have been killed before it delivered.
+const ROUND: Duration = Duration::from_secs(5);
 
 /// Why a post did not go out.
 #[derive(Debug)]
@@ -89,26 +89,22 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
                 None => 0,
             };
             lanes.insert(delivery.lane.clone(), None);
-            let channel = Arc::clone(&channel);
+            let (manager, channel) = (manager.clone(), Arc::clone(&channel));
             busy.spawn(async move {
-                let outcome = attempt(&*channel, &delivery).await;
-                (delivery, failures, outcome)
+                let waiting = deliver_one(&manager, &*channel, &delivery, failures).await;
+                (delivery.lane, waiting)
             });
         }
         let next = lanes.values().flatten().map(|waiting| waiting.until).min().unwrap_or(now + ROUND);
         tokio::select! {
             Some(done) = busy.join_next(), if !busy.is_empty() => match done {
-                Ok((delivery, failures, outcome)) => {
-                    let waiting = settle(&manager, &delivery, failures, outcome).await;
-                    match waiting {
-                        Some(waiting) => lanes.insert(delivery.lane, Some(waiting)),
-                        None => lanes.remove(&delivery.lane),
-                    };
-                }
+                Ok((lane, Some(waiting))) => drop(lanes.insert(lane, Some(waiting))),
+                Ok((lane, None)) => drop(lanes.remove(&lane)),
                 Err(error) => {
                     // Whose lane it was is not known any more; all those that are not waiting are tried again.
                     tracing::error!("a delivery broke off: {error}");
                     lanes.retain(|_, waiting| waiting.is_some());
+                    manager.store.release_all().await;
                     tokio::time::sleep(FIRST_WAIT).await;
                 }
             },
@@ -118,21 +114,46 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
     }
 }
 
-/// Delivers all that stands in the outbox of `platform` now, one after the other.
+/// Tries once to deliver, where no other process does; what comes back is the wait before the lane's next attempt.
+async fn deliver_one<C: Channel>(
+    manager: &Manager,
+    channel: &C,
+    delivery: &Delivery,
+    failures: u32,
+) -> Option<Waiting> {
+    match manager.store.claim(delivery).await {
+        Ok(true) => {
+            let outcome = attempt(channel, delivery).await;
+            let waiting = settle(manager, delivery, failures, outcome).await;
+            manager.store.release(delivery).await;
+            waiting
+        }
+        Ok(false) => Some(Waiting { failures, until: Instant::now() + FIRST_WAIT }),
+        Err(cause) => settle(manager, delivery, failures, Err(Undelivered::Later { cause, after: None })).await,
+    }
+}
+
+/// Delivers all that stands in the outbox of `platform` now and that no other process delivers, one after the other.
 ///
 /// # Errors
 /// When the store fails, or the channel does: then the rest stays in the outbox.
 pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, channel: &C) -> anyhow::Result<()> {
     loop {
-        let due = manager.store.due(platform).await?;
-        if due.is_empty() {
-            return Ok(());
-        }
-        for delivery in due {
-            match attempt(channel, &delivery).await {
-                Ok(message) => manager.store.note_sent(delivery.id, message.as_deref(), manager.clock.now()).await?,
-                Err(Undelivered::Later { cause, .. } | Undelivered::Never { cause }) => return Err(cause),
+        let mut delivered = false;
+        for delivery in manager.store.due(platform).await? {
+            if !manager.store.claim(&delivery).await? {
+                continue;
             }
+            let noted = match attempt(channel, &delivery).await {
+                Ok(message) => manager.store.note_sent(delivery.id, message.as_deref(), manager.clock.now()).await,
+                Err(Undelivered::Later { cause, .. } | Undelivered::Never { cause }) => Err(cause),
+            };
+            manager.store.release(&delivery).await;
+            noted?;
+            delivered = true;
+        }
+        if !delivered {
+            return Ok(());
         }
     }
 }

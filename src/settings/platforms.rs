@@ -1,10 +1,12 @@
 //! The adapters that the settings ask for.
 
+use std::pin::pin;
+
 use anyhow::Result;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use super::{Discord, Matrix, Settings};
+use super::{Discord, Matrix, Settings, Shards};
 use crate::manager::Manager;
 
 impl Settings {
@@ -28,6 +30,36 @@ impl Settings {
     }
 }
 
+/// Serves while no other process at the same store serves the same, `name`; until then, and whenever that is not sure
+/// any more, it waits.
+async fn alone<S: Future<Output = Result<()>>>(
+    name: String,
+    manager: Manager,
+    mut stop: watch::Receiver<bool>,
+    serve: impl Fn(watch::Receiver<bool>) -> S,
+) -> Result<()> {
+    loop {
+        let mut lease = tokio::select! {
+            lease = manager.lease(&name) => lease,
+            _ = stop.wait_for(|stop| *stop) => return Ok(()),
+        };
+        let (stopper, until) = watch::channel(false);
+        let mut served = pin!(serve(until));
+        let lost = tokio::select! {
+            ended = &mut served => return ended,
+            _ = stop.wait_for(|stop| *stop) => false,
+            () = lease.lost() => true,
+        };
+        stopper.send_replace(true);
+        served.await?;
+        if !lost {
+            return Ok(());
+        }
+        tracing::warn!("another process may serve {name} now: this one has stopped and waits");
+        manager.release_lanes().await;
+    }
+}
+
 #[cfg(feature = "discord")]
 #[expect(clippy::unnecessary_wraps, reason = "the program built without Discord fails here")]
 fn start_discord(
@@ -36,7 +68,11 @@ fn start_discord(
     stop: watch::Receiver<bool>,
     parts: &mut JoinSet<Result<()>>,
 ) -> Result<()> {
-    parts.spawn(crate::discord::serve(discord.login(), manager, stop));
+    let shards =
+        discord.shards.map_or("all".to_owned(), |Shards { first, last, total }| format!("{first}-{last}/{total}"));
+    let (login, serving) = (discord.login(), manager.clone());
+    let serve = move |stop| crate::discord::serve(login.clone(), serving.clone(), stop);
+    parts.spawn(alone(format!("Discord shards {shards}"), manager, stop, serve));
     Ok(())
 }
 
@@ -54,7 +90,9 @@ fn start_matrix(
     stop: watch::Receiver<bool>,
     parts: &mut JoinSet<Result<()>>,
 ) -> Result<()> {
-    parts.spawn(crate::matrix::serve(matrix.login(&settings.data_dir), manager, stop));
+    let (login, serving) = (matrix.login(&settings.data_dir), manager.clone());
+    let serve = move |stop| crate::matrix::serve(login.clone(), serving.clone(), stop);
+    parts.spawn(alone(format!("Matrix as {}", matrix.user), manager, stop, serve));
     Ok(())
 }
 
@@ -74,8 +112,7 @@ impl Discord {
     /// What the adapter needs of it.
     #[must_use]
     pub fn login(&self) -> crate::discord::Login {
-        let shards =
-            self.shards.map(|super::Shards { first, last, total }| crate::discord::Shards { first, last, total });
+        let shards = self.shards.map(|Shards { first, last, total }| crate::discord::Shards { first, last, total });
         crate::discord::Login { token: self.token.reveal().to_owned(), guild: self.guild, shards }
     }
 }

@@ -88,9 +88,9 @@ impl Store {
     /// When the database fails.
     pub async fn due(&self, platform: Platform) -> anyhow::Result<Vec<Delivery>> {
         let rows = sqlx::query(
-            "SELECT row.id, row.lane, row.kind, row.target, row.post, target.message AS target_message FROM outbox AS row \
-             LEFT JOIN outbox AS target ON target.id = row.target WHERE row.id IN \
-             (SELECT MIN(id) FROM outbox WHERE platform = $1 AND state = 'due' GROUP BY lane) ORDER BY row.id",
+            "SELECT due.id, due.lane, due.kind, due.target, due.post, target.message AS target_message FROM outbox AS due \
+             LEFT JOIN outbox AS target ON target.id = due.target WHERE due.id IN \
+             (SELECT MIN(id) FROM outbox WHERE platform = $1 AND state = 'due' GROUP BY lane) ORDER BY due.id",
         )
         .bind(platform.key())
         .fetch_all(&self.pool)

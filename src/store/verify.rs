@@ -1,36 +1,107 @@
-//! Whether every table is what its events make of it.
+//! Whether every table is what its events make of it, and whether the rules made the events.
 
-use sqlx::Row as _;
+use sqlx::any::AnyRow;
+use sqlx::{Any, Row as _, Transaction};
 
-use super::Store;
+use super::redecide::redecide;
 use super::transaction::from_json;
+use super::{Engine, Store};
 use crate::table::{Event, Table};
 
+/// How many tables are read at a time: memory stays flat, and nobody waits for the reader.
+const PAGE: i64 = 200;
+
 impl Store {
-    /// Folds the events of every table and compares. What comes back is a line for each table that differs.
+    /// Decides every event of every table anew and compares what comes of it with what is stored. What comes back is
+    /// a line for each fault. The bot may go on meanwhile.
     ///
     /// # Errors
-    /// When the database fails or holds what cannot be read.
+    /// When the database fails.
     pub async fn verify(&self) -> anyhow::Result<Vec<String>> {
-        let mut differing = Vec::new();
-        let tables = sqlx::query("SELECT id, snapshot, version FROM tables ORDER BY id").fetch_all(&self.pool).await?;
-        for row in tables {
-            let id: i64 = row.try_get("id")?;
-            let stored: Table = from_json(row.try_get("snapshot")?)?;
-            let version: i64 = row.try_get("version")?;
-            let events = sqlx::query("SELECT event FROM events WHERE table_id = $1 ORDER BY number")
-                .bind(id)
-                .fetch_all(&self.pool)
-                .await?
-                .iter()
-                .map(|row| from_json(row.try_get("event")?))
-                .collect::<anyhow::Result<Vec<Event>>>()?;
-            if i64::try_from(events.len())? != version {
-                differing.push(format!("table {id} has {} events, and {version} are counted", events.len()));
-            } else if Table::fold(&events).as_ref() != Some(&stored) {
-                differing.push(format!("table {id} is not what its events make of it"));
+        let mut faults = self.damages().await?;
+        let mut last = 0;
+        loop {
+            let mut reading = self.snapshot().await?;
+            let tables = sqlx::query(
+                "SELECT id, inviter, invited, seats, snapshot, version, open FROM tables WHERE id > $1 ORDER BY id \
+                 LIMIT $2",
+            )
+            .bind(last)
+            .bind(PAGE)
+            .fetch_all(&mut *reading)
+            .await?;
+            for row in &tables {
+                last = row.try_get("id")?;
+                let stored = events(&mut reading, last).await?;
+                faults.extend(faults_of(row, &stored).err().map(|fault| format!("table {last} {fault:#}")));
+            }
+            if tables.is_empty() {
+                return Ok(faults);
             }
         }
-        Ok(differing)
     }
+
+    /// How many tables there are, and how many events.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn counts(&self) -> anyhow::Result<(i64, i64)> {
+        let row =
+            sqlx::query("SELECT (SELECT COUNT(*) FROM tables) AS tables, (SELECT COUNT(*) FROM events) AS events")
+                .fetch_one(&self.pool)
+                .await?;
+        Ok((row.try_get("tables")?, row.try_get("events")?))
+    }
+
+    /// A transaction that sees nothing of what others do meanwhile.
+    pub(super) async fn snapshot(&self) -> anyhow::Result<Transaction<'static, Any>> {
+        Ok(self.pool.begin_with(self.engine.snapshot()).await?)
+    }
+
+    /// What SQLite finds wrong with its file. PostgreSQL checks its pages as it reads them.
+    async fn damages(&self) -> anyhow::Result<Vec<String>> {
+        if self.engine != Engine::Sqlite {
+            return Ok(Vec::new());
+        }
+        let rows = sqlx::query("PRAGMA integrity_check").fetch_all(&self.pool).await?;
+        let found: Vec<String> = rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
+        Ok(found.into_iter().filter(|line| line != "ok").map(|line| format!("the file is damaged: {line}")).collect())
+    }
+}
+
+/// The rows of a table's events, in order.
+async fn events(reading: &mut Transaction<'static, Any>, table: i64) -> anyhow::Result<Vec<AnyRow>> {
+    Ok(sqlx::query("SELECT number, throws, event FROM events WHERE table_id = $1 ORDER BY number")
+        .bind(table)
+        .fetch_all(&mut **reading)
+        .await?)
+}
+
+/// Fails with the first thing that is wrong with the table of `row`.
+fn faults_of(row: &AnyRow, stored: &[AnyRow]) -> anyhow::Result<()> {
+    let mut events: Vec<Event> = Vec::with_capacity(stored.len());
+    for (place, row) in (0..).zip(stored) {
+        let number: i64 = row.try_get("number")?;
+        anyhow::ensure!(number == place, "has no event {place}");
+        let event: Event = from_json(row.try_get("event")?)
+            .map_err(|error| anyhow::anyhow!("has an event {place} that cannot be read: {error:#}"))?;
+        anyhow::ensure!(
+            row.try_get::<i64, _>("throws")? == i64::from(event.throws()),
+            "miscounts event {place}'s dice"
+        );
+        events.push(event);
+    }
+    let version: i64 = row.try_get("version")?;
+    anyhow::ensure!(i64::try_from(events.len())? == version, "has {} events, and {version} are counted", events.len());
+    let table = redecide(&events).map_err(anyhow::Error::msg)?;
+    let snapshot: Table = from_json(row.try_get("snapshot")?)
+        .map_err(|error| anyhow::anyhow!("has a snapshot that cannot be read: {error:#}"))?;
+    anyhow::ensure!(table == snapshot, "is not what its events make of it");
+    let open = row.try_get::<i64, _>("open")? == 1;
+    anyhow::ensure!(table.is_open() == open, "is {} open, but listed otherwise", if open { "not" } else { "still" });
+    let seats: crate::table::BySeat<crate::chat::Speaker> = from_json(row.try_get("seats")?)?;
+    for (column, person) in [("inviter", &seats.inviter), ("invited", &seats.invited)] {
+        anyhow::ensure!(row.try_get::<String, _>(column)? == person.account.id, "has somebody else as {column}");
+    }
+    Ok(())
 }

@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use kafenio::store::Store;
 use serde_json::json;
-use sqlx::ConnectOptions as _;
-use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AnyConnection, Connection as _};
 
 use crate::discord_double::{Bot, CHANNEL, Discord, Message};
 use crate::discord_play::{ALICE, BOB, begin, finish};
@@ -43,7 +42,7 @@ async fn a_bot_that_is_killed_at_any_moment_loses_and_doubles_nothing() {
     let messages = discord.with(|world| world.messages_in(CHANNEL));
     let contents: HashSet<_> = messages.iter().map(|message| &message.content).collect();
     assert_eq!(contents.len(), messages.len(), "nothing is said twice");
-    let store = Store::open(&format!("sqlite:{}", discord.store_path().display())).await.unwrap();
+    let store = Store::open(&discord.store_url()).await.unwrap();
     assert_eq!(store.verify().await.unwrap(), Vec::<String>::new(), "every table is the fold of its events");
     let told = messages.iter().filter(|message| message.content.contains(" plays ")).count();
     assert_eq!(plays(&discord).await, told, "every play that is stored was told once");
@@ -51,7 +50,7 @@ async fn a_bot_that_is_killed_at_any_moment_loses_and_doubles_nothing() {
 
 /// How many plays are stored.
 async fn plays(discord: &Discord) -> usize {
-    let mut store = SqliteConnectOptions::new().filename(discord.store_path()).connect().await.unwrap();
+    let mut store = AnyConnection::connect(&discord.store_url()).await.unwrap();
     let plays = sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM events WHERE event LIKE '%played%'");
     usize::try_from(plays.fetch_one(&mut store).await.unwrap()).unwrap()
 }

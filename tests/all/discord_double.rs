@@ -22,6 +22,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use crate::databases;
 pub use bot::Bot;
 pub use faults::{Fault, Trouble};
 pub use people::{Answer, Person, user};
@@ -65,7 +66,7 @@ impl State {
 
 impl Discord {
     pub async fn start() -> Discord {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = databases::folder();
         let proxy = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let gateway = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let record = std::env::var_os("KAFENIO_TEST_RECORD").map(PathBuf::from);
@@ -124,7 +125,12 @@ impl Discord {
         self.with(|world| std::mem::take(&mut world.broken_rules))
     }
 
-    /// Where the bot keeps its tables.
+    /// The bot's database.
+    pub fn store_url(&self) -> String {
+        databases::url(self.folder.path())
+    }
+
+    /// The file in which the bot keeps its tables, where it is one.
     pub fn store_path(&self) -> PathBuf {
         self.folder.path().join("data/kafenio.db")
     }

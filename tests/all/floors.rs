@@ -14,6 +14,7 @@ const FLOORS: &[(&str, u8)] = &[
     ("speech", 3),
     ("store", 3),
     ("manager", 4),
+    ("care", 5),
     ("check", 5),
     ("console", 5),
     ("discord", 5),

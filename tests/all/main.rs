@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod conversations;
+mod databases;
 #[cfg(feature = "discord")]
 mod discord_crash;
 #[cfg(feature = "discord")]
@@ -32,6 +33,7 @@ mod picture_names;
 mod picture_scenes;
 mod picture_themes;
 mod pipe;
+mod postgres;
 mod random_lines;
 mod readme;
 mod rules_cases;
@@ -41,5 +43,6 @@ mod rules_notation;
 mod rules_perft;
 mod rules_play;
 mod settings;
+mod store_care;
 mod talk;
 mod terminal;

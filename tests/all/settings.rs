@@ -30,8 +30,8 @@ fn a_setting_that_cannot_be_used_is_named_in_one_sentence() {
         (&[("KAFENIO_HTTP_ADDR", "nowhere")], "KAFENIO_HTTP_ADDR (or --http-addr) cannot be used: expected an address"),
         (&[("KAFENIO_LOG", "=")], "KAFENIO_LOG (or --log) cannot be used: expected a filter such as info"),
         (
-            &[("KAFENIO_DATABASE_URL", "postgres://u:hush@h/d")],
-            "expected sqlite:PATH, as PostgreSQL is not supported yet",
+            &[("KAFENIO_DATABASE_URL", "postgres:u:hush@h/d")],
+            "expected sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE",
         ),
         (&[("KAFENIO_DATABASE_URL", "mysql://u:hush@h/d")], "KAFENIO_DATABASE_URL (or --database-url) cannot be used"),
         (&[("KAFENIO_DISCORD_TOKEN", "Bot hush")], "expected the token alone, without spaces"),

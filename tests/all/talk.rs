@@ -12,6 +12,8 @@ use kafenio::rules::Roll;
 use kafenio::store::{Sitting, Store, Transaction};
 use tempfile::TempDir;
 
+use crate::databases;
+
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
@@ -45,7 +47,8 @@ impl Talk {
     }
 
     pub async fn on(platform: Platform, dice: &str) -> Talk {
-        let folder = tempfile::tempdir().expect("a folder for the database");
+        let folder = databases::folder();
+        std::fs::create_dir(folder.path().join("data")).expect("a folder for the database");
         let dice: Arc<[Roll]> = dice.split_whitespace().map(roll).collect();
         let clock = TestClock::default();
         let store = store(&folder).await;
@@ -85,6 +88,7 @@ impl Talk {
 
     /// Everything stops at once and starts again on the same database.
     pub async fn restart(&mut self) {
+        self.store.close().await;
         self.store = store(&self.folder).await;
         self.manager = manager(&self.store, &self.dice, &self.clock);
     }
@@ -150,8 +154,7 @@ fn roll(pair: &str) -> Roll {
 }
 
 async fn store(folder: &TempDir) -> Store {
-    let file = folder.path().join("kafenio.db");
-    Store::open(&format!("sqlite:{}", file.display())).await.expect("the database opens")
+    Store::open(&databases::url(folder.path())).await.expect("the database opens")
 }
 
 fn manager(store: &Store, dice: &Arc<[Roll]>, clock: &TestClock) -> Manager {

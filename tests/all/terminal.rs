@@ -8,8 +8,10 @@ use std::process::{Command, Stdio};
 use kafenio::store::Store;
 use tempfile::TempDir;
 
+use crate::databases;
+
 /// What people say in a conversation, and its dice.
-fn script(name: &str) -> (String, Vec<String>) {
+pub fn script(name: &str) -> (String, Vec<String>) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conversations").join(name);
     let written = fs::read_to_string(file).unwrap();
     let dice = written.lines().find_map(|line| line.strip_prefix("dice: ")).unwrap().to_owned();
@@ -22,13 +24,21 @@ fn script(name: &str) -> (String, Vec<String>) {
 fn program(folder: &TempDir, dice: &str) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_kafenio"));
     program.args(["play", "--dice", dice]).env_clear().env("KAFENIO_DATA_DIR", folder.path().join("data"));
+    program.env("KAFENIO_DATABASE_URL", databases::url(folder.path()));
     program.stdin(Stdio::piped()).stdout(Stdio::piped());
     program
 }
 
 /// Plays the script in one go; gives all that was printed.
-fn play(folder: &TempDir, dice: &str, lines: &[String]) -> String {
-    let mut program = program(folder, dice).arg("--pictures").arg(folder.path().join("pictures")).spawn().unwrap();
+pub fn play(folder: &TempDir, dice: &str, lines: &[String]) -> String {
+    play_at(&databases::url(folder.path()), folder, dice, lines)
+}
+
+/// The same at the database `url`.
+pub fn play_at(url: &str, folder: &TempDir, dice: &str, lines: &[String]) -> String {
+    let mut program = program(folder, dice);
+    program.env("KAFENIO_DATABASE_URL", url).arg("--pictures").arg(folder.path().join("pictures"));
+    let mut program = program.spawn().unwrap();
     let mut input = program.stdin.take().unwrap();
     let text = lines.join("\n") + "\n";
     let writer = std::thread::spawn(move || input.write_all(text.as_bytes()));
@@ -59,13 +69,13 @@ fn play_with_kills(folder: &TempDir, dice: &str, lines: &[String]) -> String {
     printed
 }
 
-fn result(printed: &str) -> &str {
+pub fn result(printed: &str) -> &str {
     printed.lines().find(|line| line.contains("wins")).expect("the game has a result")
 }
 
 async fn whole_game(name: &str) {
     let (dice, lines) = script(name);
-    let [calm, rough] = [(); 2].map(|()| tempfile::tempdir().unwrap());
+    let [calm, rough] = [(); 2].map(|()| databases::folder());
     let printed = play(&calm, &dice, &lines);
     let killed = play_with_kills(&rough, &dice, &lines);
     assert_eq!(result(&printed), result(&killed));
@@ -79,7 +89,7 @@ async fn whole_game(name: &str) {
     }
 
     for folder in [calm, rough] {
-        let store = Store::open(&format!("sqlite:{}/data/kafenio.db", folder.path().display())).await.unwrap();
+        let store = Store::open(&databases::url(folder.path())).await.unwrap();
         assert_eq!(store.verify().await.unwrap(), Vec::<String>::new());
         assert_eq!(store.begin().await.unwrap().throws().await.unwrap(), dice.split(' ').count());
     }
@@ -97,7 +107,7 @@ async fn a_game_of_backgammon_survives_a_kill_after_every_line() {
 
 #[test]
 fn dice_that_run_out_end_the_program_with_a_word_about_it() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = databases::folder();
     let mut program = program(&folder, "31").spawn().unwrap();
     program.stdin.take().unwrap().write_all(b"alice: /newgame portes @bob\nbob: /accept\n").unwrap();
     let output = program.wait_with_output().unwrap();

@@ -32,7 +32,10 @@ impl Discord {
         command.arg("serve").env_clear();
         command.env("SSL_CERT_FILE", folder.join("ca.pem")).env("HTTPS_PROXY", proxy);
         command.env("KAFENIO_DISCORD_TOKEN", TOKEN).env("KAFENIO_DATA_DIR", folder.join("data"));
-        command.env("KAFENIO_HTTP_ADDR", "").env("KAFENIO_LOG", "info,serenity=warn");
+        command
+            .env("KAFENIO_DATABASE_URL", self.store_url())
+            .env("KAFENIO_HTTP_ADDR", "")
+            .env("KAFENIO_LOG", "info,serenity=warn");
         command.envs(settings.iter().copied());
         let child = command.stdin(Stdio::null()).stdout(log.try_clone().unwrap()).stderr(log).spawn().unwrap();
         Bot { child }

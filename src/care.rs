@@ -1,0 +1,53 @@
+//! Floor 5. The care of the store: checking it, copying it, moving it.
+
+use std::path::Path;
+
+use anyhow::{Result, ensure};
+
+use crate::settings::{Care, Settings};
+use crate::store::{Store, counts_of};
+
+/// Does `care`, and prints what came of it.
+///
+/// # Errors
+/// When it could not be done, or when faults were found.
+pub async fn run(settings: &Settings, care: Care) -> Result<()> {
+    if let Care::MigrateStore { from, to } = care {
+        return migrate(from.reveal(), to.reveal()).await;
+    }
+    let store = Store::open_existing(settings.database_url.reveal()).await?;
+    let done = match care {
+        Care::Backup { file } => backup(&store, &file).await,
+        Care::VerifyStore | Care::MigrateStore { .. } => verify(&store).await,
+    };
+    store.close().await;
+    done
+}
+
+async fn migrate(from: &str, to: &str) -> Result<()> {
+    let (from, to) = (Store::open_existing(from).await?, Store::open(to).await?);
+    from.migrate_to(&to).await?;
+    println!("everything is copied from {} to {}", from.describe().await?, to.describe().await?);
+    let verified = verify(&to).await;
+    from.close().await;
+    to.close().await;
+    verified
+}
+
+async fn backup(store: &Store, file: &Path) -> Result<()> {
+    let size = store.backup(file).await?;
+    let (tables, events) = counts_of(file).await?;
+    println!("wrote {}: {tables} tables with {events} events, {size} bytes", file.display());
+    Ok(())
+}
+
+async fn verify(store: &Store) -> Result<()> {
+    let faults = store.verify().await?;
+    for fault in &faults {
+        println!("{fault}");
+    }
+    let (tables, events) = store.counts().await?;
+    println!("{tables} tables with {events} events were decided anew: {} faults", faults.len());
+    ensure!(faults.is_empty(), "the store is not as it should be");
+    Ok(())
+}

@@ -1,0 +1,106 @@
+//! What differs between the databases.
+
+use std::path::Path;
+
+use anyhow::bail;
+
+/// The migrations, in the order in which they are applied; the number of each is its place, from 1.
+const SQLITE: &[(&str, &str)] =
+    &[("the first table", include_str!("../../migrations/sqlite/0001_the_first_table.sql"))];
+const POSTGRES: &[(&str, &str)] =
+    &[("the first table", include_str!("../../migrations/postgres/0001_the_first_table.sql"))];
+/// A commit is on the disk when it returns, also when the machine loses power the next moment.
+const SQLITE_SESSION: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
+                              PRAGMA busy_timeout = 10000;";
+/// The same, and a process that hangs or whose machine has vanished loses its locks within half a minute.
+const POSTGRES_SESSION: &str = "SET synchronous_commit = on; SET lock_timeout = '10s'; \
+                                SET idle_in_transaction_session_timeout = '20s'; \
+                                SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; \
+                                SET tcp_keepalives_count = 2; SET client_min_messages = warning;";
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Engine {
+    Sqlite,
+    Postgres,
+}
+
+impl Engine {
+    pub(super) fn of(url: &str) -> anyhow::Result<Engine> {
+        match url.split_once(':').map(|(scheme, _)| scheme) {
+            Some("sqlite") => Ok(Engine::Sqlite),
+            Some("postgres" | "postgresql") => Ok(Engine::Postgres),
+            _ => bail!("a database is sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE"),
+        }
+    }
+
+    pub(super) fn migrations(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Engine::Sqlite => SQLITE,
+            Engine::Postgres => POSTGRES,
+        }
+    }
+
+    /// The most connections at a time. SQLite has one writer; the others read.
+    pub(super) fn connections(self, url: &str) -> u32 {
+        match self {
+            Engine::Sqlite if url.contains(":memory:") => 1,
+            Engine::Sqlite => 4,
+            Engine::Postgres => 10,
+        }
+    }
+
+    /// What every new connection is told.
+    pub(super) fn session(self) -> &'static str {
+        match self {
+            Engine::Sqlite => SQLITE_SESSION,
+            Engine::Postgres => POSTGRES_SESSION,
+        }
+    }
+
+    /// How a transaction begins that writes.
+    pub(super) fn begin(self) -> &'static str {
+        match self {
+            Engine::Sqlite => "BEGIN IMMEDIATE",
+            Engine::Postgres => "BEGIN",
+        }
+    }
+
+    /// How a transaction begins that only reads, and always sees the same state.
+    pub(super) fn snapshot(self) -> &'static str {
+        match self {
+            Engine::Sqlite => "BEGIN",
+            Engine::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
+        }
+    }
+}
+
+/// The URL of the embedded database in `file`.
+#[must_use]
+pub fn sqlite_url(file: &Path) -> String {
+    format!("sqlite:{}", file.display().to_string().replace('%', "%25").replace('?', "%3F"))
+}
+
+/// `url` as it may be shown: without user, password and options.
+pub(super) fn shown(url: &str) -> String {
+    match url.split_once("://") {
+        Some((scheme, rest)) => {
+            let rest = rest.split('?').next().unwrap_or_default();
+            format!("{scheme}://{}", rest.rsplit_once('@').map_or(rest, |(_, place)| place))
+        }
+        None => url.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shown;
+
+    #[test]
+    fn a_password_is_not_shown() {
+        assert_eq!(shown("postgres://me:hu@sh@db.example.org:5432/kafenio?password=hush"), {
+            "postgres://db.example.org:5432/kafenio"
+        });
+        assert_eq!(shown("postgres:///kafenio?host=/run/postgresql"), "postgres:///kafenio");
+        assert_eq!(shown("sqlite:data/a@b.db"), "sqlite:data/a@b.db");
+    }
+}

@@ -1,0 +1,17 @@
+//! Which failures pass by themselves.
+
+/// Classes and codes of PostgreSQL's errors after which the same may be tried at once: a connection that broke, two who
+/// waited for each other, a server that stops or starts.
+const PASSING: [&str; 6] = ["08", "40001", "40P01", "57P01", "57P02", "57P03"];
+
+/// Whether `error` comes of a connection that broke or of somebody else's work, so that another try may go well.
+#[must_use]
+pub fn is_passing(error: &anyhow::Error) -> bool {
+    match error.downcast_ref::<sqlx::Error>() {
+        Some(sqlx::Error::Io(_)) => true,
+        Some(sqlx::Error::Database(error)) => {
+            error.code().is_some_and(|code| PASSING.iter().any(|passing| code.starts_with(passing)))
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,93 @@
+//! Whether the rules would let everything happen again that is stored.
+
+use std::collections::VecDeque;
+
+use crate::rules::Roll;
+use crate::table::{Action, Closing, Dice, Event, Exhausted, How, Seat, Stage, Stopped, Table};
+
+/// Decides everything anew that `events` tell, with the same dice, and gives the table that they lead to; otherwise
+/// says which event is not what the rules make of the ones before it.
+pub(super) fn redecide(events: &[Event]) -> Result<Table, String> {
+    let Some(Event::Invited { terms }) = events.first() else { return Err("does not begin with an invitation".into()) };
+    let mut table = Table::new(*terms);
+    let mut number = 1;
+    while let Some(rest) = events.get(number..).filter(|rest| !rest.is_empty()) {
+        let follow =
+            follow(&mut table, rest).map_err(|why| format!("has event {number}, {}, {why}", name(&rest[0])))?;
+        if let Some((place, (stored, _))) =
+            (0..).zip(rest.iter().zip(&follow)).find(|(_, (stored, made))| stored != made)
+        {
+            let number = number + place;
+            return Err(format!("has event {number}, {}, which is not what the rules make of it", name(stored)));
+        }
+        if rest.len() < follow.len() {
+            return Err(format!("breaks off after event {}, before what follows at once", events.len() - 1));
+        }
+        number += follow.len();
+    }
+    Ok(table)
+}
+
+/// What follows from the decision with which `events` begin.
+fn follow(table: &mut Table, events: &[Event]) -> Result<Vec<Event>, &'static str> {
+    if let Event::Closed { closing: closing @ (Closing::Lapsed | Closing::Replaced) } = events[0] {
+        return if table.stage == Stage::Inviting { Ok(vec![table.close(closing)]) } else { Err("after the answer") };
+    }
+    let (seat, action) = decision(table, &events[0]).ok_or("which nobody decided")?;
+    match table.act(seat, &action, &mut Fallen::of(events)) {
+        Ok(follow) => Ok(follow),
+        Err(Stopped::Refused(_)) => Err("which the rules refuse"),
+        Err(Stopped::Exhausted) => Err("without the dice that follow"),
+    }
+}
+
+/// Whose decision `event` is, and what he decided; `None` for what only follows from a decision.
+fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
+    Some(match event {
+        Event::Accepted => (Seat::Invited, Action::Accept),
+        Event::Closed { closing: Closing::Declined } => (Seat::Invited, Action::Decline),
+        Event::Closed { closing: Closing::Withdrawn } => (Seat::Inviter, Action::Decline),
+        Event::Rolled { seat, .. } | Event::ClosedOut { seat } => (*seat, Action::Roll),
+        Event::Played { seat, play, .. } => (*seat, Action::Play(table.game()?.ruleset.notation(play))),
+        Event::Doubled { seat } => (*seat, Action::Double),
+        Event::Taken { seat } => (*seat, Action::Take),
+        Event::Dropped { seat } => (*seat, Action::Drop),
+        Event::ResignationOffered { seat, level } => (*seat, Action::Resign(*level)),
+        Event::ResignationRefused { seat } => (*seat, Action::Decline),
+        Event::WentOn { seat } => (*seat, Action::GoOn),
+        Event::SetUp { seat } => (*seat, Action::Fresh),
+        Event::GameEnded { winner: Some(winner), how: How::Resigned, .. } => (*winner, Action::Accept),
+        Event::Invited { .. }
+        | Event::Closed { .. }
+        | Event::Threw { .. }
+        | Event::ThrewPairs { .. }
+        | Event::Passed { .. }
+        | Event::GameEnded { .. } => return None,
+    })
+}
+
+/// The name under which `event` is stored.
+fn name(event: &Event) -> String {
+    let stored = serde_json::to_value(event).unwrap_or_default();
+    stored["event"].as_str().unwrap_or("unknown").to_owned()
+}
+
+/// The dice as they fell in some events.
+struct Fallen(VecDeque<Roll>);
+
+impl Fallen {
+    fn of(events: &[Event]) -> Fallen {
+        let rolls = events.iter().flat_map(|event| match event {
+            Event::Threw { dice: roll } | Event::Rolled { roll, .. } => vec![*roll],
+            Event::ThrewPairs { inviter, invited } => vec![*inviter, *invited],
+            _ => Vec::new(),
+        });
+        Fallen(rolls.collect())
+    }
+}
+
+impl Dice for Fallen {
+    fn throw(&mut self) -> Result<Roll, Exhausted> {
+        self.0.pop_front().ok_or(Exhausted)
+    }
+}

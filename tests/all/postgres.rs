@@ -1,0 +1,313 @@
+//! What only PostgreSQL can do: several processes at one store. `.ci/postgres.sh` runs these tests.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Speaker};
+use kafenio::manager::{Channel, DiceSource, Manager, SystemClock, Undelivered, deliver};
+use kafenio::store::{Store, sqlite_url};
+use kafenio::table::{Phase, Seat};
+use tokio::task::JoinSet;
+
+use crate::databases;
+use crate::store_care::care;
+use crate::terminal::{play_at, result, script};
+
+/// How many tables are played at a time; `KAFENIO_TEST_TABLES` asks for another number.
+const TABLES: usize = 20;
+/// How many commands are given at each.
+const COMMANDS: usize = 40;
+
+/// A platform that drops the repetition of a key, and sees whether two speak at once about one table.
+#[derive(Clone, Default)]
+struct Spy(Arc<Mutex<Seen>>);
+
+#[derive(Default)]
+struct Seen {
+    /// What arrived, by the place, in order; the numbers of the keys.
+    arrived: HashMap<String, Vec<u64>>,
+    speaking: HashSet<String>,
+    spoke_at_once: usize,
+    repeated: usize,
+}
+
+impl Spy {
+    fn with<T>(&self, act: impl FnOnce(&mut Seen) -> T) -> T {
+        act(&mut self.0.lock().unwrap())
+    }
+
+    async fn speak(&self, key: &str, place: &Place) {
+        let clash = self.with(|seen| !seen.speaking.insert(place.id.clone()));
+        tokio::time::sleep(Duration::from_millis(1)).await;
+        self.with(|seen| {
+            seen.speaking.remove(&place.id);
+            seen.spoke_at_once += usize::from(clash);
+            let number = key.rsplit('-').next().unwrap().parse().unwrap();
+            let arrived = seen.arrived.entry(place.id.clone()).or_default();
+            if arrived.contains(&number) {
+                seen.repeated += 1;
+            } else {
+                arrived.push(number);
+            }
+        });
+    }
+}
+
+impl Channel for Spy {
+    const SHOWS_PICTURES: bool = false;
+
+    async fn send(&self, key: &str, post: &Post, _: Option<&[u8]>) -> Result<String, Undelivered> {
+        self.speak(key, &post.place).await;
+        Ok(key.to_owned())
+    }
+
+    async fn edit(&self, key: &str, _: &str, post: &Post, _: Option<&[u8]>) -> Result<(), Undelivered> {
+        self.speak(key, &post.place).await;
+        Ok(())
+    }
+
+    async fn retire(&self, key: &str, place: &Place, _: &str, _: &[Choice]) -> Result<(), Undelivered> {
+        self.speak(key, place).await;
+        Ok(())
+    }
+}
+
+/// Two processes' worth of managers at one new database.
+struct Two {
+    url: String,
+    stores: [Store; 2],
+    managers: [Manager; 2],
+}
+
+impl Two {
+    async fn new() -> Two {
+        let folder = databases::folder();
+        let url = databases::url(folder.path());
+        let stores = [Store::open(&url).await.unwrap(), Store::open(&url).await.unwrap()];
+        let managers = stores.clone().map(|store| Manager::new(store, DiceSource::System, SystemClock));
+        Two { url, stores, managers }
+    }
+
+    /// Both hear the same message at once, and try again where they fail, as the platforms do.
+    async fn hear(&self, message: &Message) -> Vec<Reply> {
+        let [first, second] = [0, 1].map(|who| async move {
+            for _ in 0..50 {
+                match self.managers[who].hear(message.clone()).await {
+                    Ok(replies) => return replies,
+                    Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
+                }
+            }
+            panic!("a message was not taken in fifty times");
+        });
+        let (first, second) = tokio::join!(first, second);
+        assert_eq!(first, second, "the second hearing gets the same answer: {}", message.text);
+        first
+    }
+
+    /// Plays at a table in the place `number`; gives how many plays were made.
+    async fn play(&self, number: usize) -> usize {
+        let place = Place { platform: Platform::Discord, id: format!("place-{number}") };
+        let mut said = 0;
+        let mut message = |seat: Seat, text: &str| {
+            said += 1;
+            let name = if seat == Seat::Inviter { "alice" } else { "bob" };
+            Message {
+                id: format!("{number}-{said}"),
+                place: place.clone(),
+                thread: None,
+                speaker: person(name),
+                mentions: vec![person("bob")],
+                text: text.to_owned(),
+                locale: None,
+            }
+        };
+        self.hear(&message(Seat::Inviter, "/newgame backgammon <@bob> match:25")).await;
+        self.hear(&message(Seat::Invited, "/accept")).await;
+        let mut plays = 0;
+        for _ in 0..COMMANDS {
+            let (seat, command) = self.next(&place).await;
+            if command == "/move 1" {
+                self.hear(&message(seat, "/moves")).await;
+                plays += 1;
+            }
+            let replies = self.hear(&message(seat, command)).await;
+            assert_eq!(replies, [], "{command} is legal");
+        }
+        plays
+    }
+
+    /// Who decides at the only table of `place`, and what.
+    async fn next(&self, place: &Place) -> (Seat, &'static str) {
+        for _ in 0..50 {
+            let tables = async { self.stores[0].begin().await?.open_tables(place).await }.await;
+            let Ok(tables) = tables else {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                continue;
+            };
+            let [only] = tables.as_slice() else { panic!("one table in {place:?}") };
+            let to_play = matches!(only.table.game().unwrap().phase, Phase::ToPlay { .. });
+            return (only.table.to_decide().unwrap(), if to_play { "/move 1" } else { "/roll" });
+        }
+        panic!("the tables could not be read fifty times");
+    }
+
+    /// Plays at many tables; then everything that took effect was told once, and nothing else.
+    async fn play_all(self, platform: &Spy) {
+        let tables = std::env::var("KAFENIO_TEST_TABLES").ok().and_then(|number| number.parse().ok());
+        let two = Arc::new(self);
+        let delivering: Vec<_> = two
+            .managers
+            .iter()
+            .map(|manager| tokio::spawn(deliver(manager.clone(), Platform::Discord, platform.clone())))
+            .collect();
+        let mut games = JoinSet::new();
+        for number in 0..tables.unwrap_or(TABLES) {
+            let two = Arc::clone(&two);
+            games.spawn(async move { two.play(number).await });
+        }
+        let plays: usize = games.join_all().await.iter().sum();
+        two.until_all_is_told().await;
+        for task in delivering {
+            task.abort();
+        }
+        assert_eq!(two.stores[1].verify().await.unwrap(), Vec::<String>::new());
+        let stored = two.ask("SELECT COUNT(*) FROM events WHERE event LIKE '%\"event\":\"played\"%'");
+        assert_eq!(stored, plays.to_string(), "each play took effect once");
+        let arrived = platform.with(|seen| std::mem::take(&mut seen.arrived));
+        assert!(arrived.values().all(|numbers| numbers.is_sorted()), "each table is told in order");
+        let told: usize = arrived.values().map(Vec::len).sum();
+        let spoken = "SELECT COUNT(*) FROM outbox WHERE state = 'sent' AND message IS NOT NULL";
+        assert_eq!(two.ask(spoken), told.to_string(), "each row was told once");
+    }
+
+    async fn until_all_is_told(&self) {
+        for _ in 0..600 {
+            if self.ask("SELECT COUNT(*) FROM outbox WHERE state <> 'sent'") == "0" {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        panic!("the outbox is not empty after a minute");
+    }
+
+    fn ask(&self, sql: &str) -> String {
+        let (server, database) = self.url.rsplit_once('/').unwrap();
+        databases::psql(server, database, sql)
+    }
+}
+
+fn person(name: &str) -> Speaker {
+    Speaker { account: Account { platform: Platform::Discord, id: name.to_owned() }, name: name.to_owned() }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
+async fn two_managers_at_one_store_act_once_and_tell_once() {
+    assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
+    let platform = Spy::default();
+    Two::new().await.play_all(&platform).await;
+    platform.with(|seen| assert_eq!((seen.spoke_at_once, seen.repeated), (0, 0), "one process has a lane at a time"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
+async fn connections_that_break_lose_and_double_nothing() {
+    assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
+    let two = Two::new().await;
+    let url = two.url.clone();
+    let breaking = tokio::task::spawn_blocking(move || {
+        let (server, database) = url.rsplit_once('/').unwrap();
+        let broken = format!(
+            "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = '{database}' AND pid <> \
+             pg_backend_pid()"
+        );
+        (0..20)
+            .map(|_| {
+                std::thread::sleep(Duration::from_millis(150));
+                databases::psql(server, database, &broken).parse::<usize>().unwrap()
+            })
+            .sum::<usize>()
+    });
+    two.play_all(&Spy::default()).await;
+    assert!(breaking.await.unwrap() > 20, "connections were broken while they were used");
+}
+
+#[test]
+#[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
+fn a_game_moves_to_postgresql_and_back_and_goes_on() {
+    assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
+    let (dice, lines) = script("backgammon.txt");
+    let folder = databases::folder();
+    let file = |name: &str| sqlite_url(&folder.path().join(name));
+    let (old, new, back) = (file("data/kafenio.db"), databases::url(folder.path()), file("back.db"));
+    std::fs::create_dir(folder.path().join("data")).unwrap();
+    let whole = play_at(&file("whole.db"), &folder, &dice, &lines);
+    let mut rest = lines.as_slice();
+    for (from, to) in [(&old, &new), (&new, &back)] {
+        let (some, more) = rest.split_at(lines.len() / 3);
+        rest = more;
+        play_at(from, &folder, &dice, some);
+        let (good, printed) = care(&folder, &["migrate-store", from, to]);
+        assert!(good && printed.contains("everything is copied") && printed.contains(": 0 faults"), "{printed}");
+        let (good, printed) = care(&folder, &["migrate-store", from, to]);
+        assert!(!good && printed.contains("the new database is not empty"), "{printed}");
+        assert!(care(&folder, &["--database-url", to, "verify-store"]).0);
+    }
+    assert_eq!(result(&play_at(&back, &folder, &dice, rest)), result(&whole));
+    let (good, printed) = care(&folder, &["--database-url", &new, "backup", "/nowhere"]);
+    assert!(!good && printed.contains("pg_dump"), "{printed}");
+    let (good, printed) = care(&folder, &["--database-url", &new, "check"]);
+    assert!(good && printed.contains("database: PostgreSQL 1"), "{printed}");
+    let (good, printed) = care(&folder, &["--database-url", "postgres://me:hush@127.0.0.1:1/kafenio", "check"]);
+    assert!(!good && printed.contains("FAILED  database: cannot open the database postgres://127.0.0.1:1/kafenio"));
+    assert!(!printed.contains("hush"), "{printed}");
+}
+
+#[cfg(feature = "discord")]
+mod processes {
+    use std::time::Duration;
+
+    use tokio::time::Instant;
+
+    use crate::discord_double::{Discord, World};
+    use crate::discord_play::{begin, play};
+
+    /// How long another process may take to go on where one was killed.
+    const TAKES_OVER_WITHIN: Duration = Duration::from_secs(30);
+
+    #[tokio::test(flavor = "multi_thread")]
+    #[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
+    async fn a_process_that_is_killed_hands_its_games_to_the_next() {
+        assert!(crate::databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
+        let discord = Discord::start().await;
+        let mut serving = discord.start_bot().await;
+        let mut turn = begin(&discord, "backgammon").await;
+        for killed in 1..=3 {
+            let waiting = discord.launch_bot(&[]);
+            until_said(&discord, "another process serves Discord shards all", killed).await;
+            discord.until("the first process to be back", |world| world.is_served().then_some(())).await;
+            turn = play(&discord, &turn).await;
+            serving.kill();
+            discord.with(World::forget_sessions);
+            let since = Instant::now();
+            discord.until("the other process", |world| world.is_served().then_some(())).await;
+            assert!(since.elapsed() < TAKES_OVER_WITHIN, "it took {:?}", since.elapsed());
+            println!("taken over after {:?}", since.elapsed());
+            serving = waiting;
+            turn = play(&discord, &turn).await;
+        }
+        drop(serving);
+    }
+
+    /// Waits until the bots have said `words` as often as `times`.
+    async fn until_said(discord: &Discord, words: &str, times: usize) {
+        for _ in 0..300 {
+            if discord.bot_log().matches(words).count() >= times {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        panic!("nobody says {words:?}:\n{}", discord.bot_log());
+    }
+}

@@ -1,0 +1,136 @@
+//! The care of the store, with the real program: faults are found, and a backup is played on.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use kafenio::store::sqlite_url;
+use sqlx::ConnectOptions as _;
+use sqlx::sqlite::SqliteConnectOptions;
+use tempfile::TempDir;
+
+use crate::terminal::{play_at, result, script};
+
+/// Runs `kafenio words...` on the store in `folder`; gives whether it went well, and what it printed.
+pub fn care(folder: &TempDir, words: &[&str]) -> (bool, String) {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_kafenio"));
+    program.args(words).env_clear().env("KAFENIO_DATA_DIR", folder.path().join("data")).env("KAFENIO_HTTP_ADDR", "");
+    let output = program.output().unwrap();
+    let printed = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+    (output.status.success(), printed.concat())
+}
+
+/// Plays at the embedded database in `folder`, also where the other tests are played on another.
+fn play(folder: &TempDir, dice: &str, lines: &[String]) -> String {
+    play_at(&sqlite_url(&folder.path().join("data/kafenio.db")), folder, dice, lines)
+}
+
+fn files_in(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> =
+        fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_restored_backup_is_played_on_to_the_same_end() {
+    let (dice, lines) = script("portes.txt");
+    let folder = tempfile::tempdir().unwrap();
+    let (first, rest) = lines.split_at(lines.len() / 2);
+    play(&folder, &dice, first);
+    let backup = folder.path().join("100% backup?.db");
+    let backup = backup.to_str().unwrap();
+    let (good, printed) = care(&folder, &["backup", backup]);
+    assert!(good && printed.starts_with(&format!("wrote {backup}: 1 tables with ")), "{printed}");
+    let kept = fs::read(backup).unwrap();
+
+    let ended = play(&folder, &dice, rest);
+    let (good, printed) = care(&folder, &["backup", backup]);
+    assert!(!good && printed.contains("cannot make the new file"), "{printed}");
+    assert_eq!(fs::read(backup).unwrap(), kept, "a backup is not overwritten");
+
+    let data = folder.path().join("data");
+    fs::remove_dir_all(&data).unwrap();
+    fs::create_dir(&data).unwrap();
+    fs::copy(backup, data.join("kafenio.db")).unwrap();
+    let (good, printed) = care(&folder, &["verify-store"]);
+    assert!(good && printed.contains(": 0 faults"), "{printed}");
+    assert_eq!(files_in(&data), ["kafenio.db"], "nothing is left open");
+    assert_eq!(result(&play(&folder, &dice, rest)), result(&ended));
+    let (good, printed) = care(&folder, &["verify-store"]);
+    assert!(good && printed.contains("1 tables with ") && printed.contains(": 0 faults"), "{printed}");
+}
+
+#[test]
+fn where_there_is_no_store_none_is_made() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("data")).unwrap();
+    let copy = folder.path().join("copy.db");
+    for words in [&["verify-store"][..], &["backup", copy.to_str().unwrap()]] {
+        let (good, printed) = care(&folder, words);
+        assert!(!good && printed.contains("cannot open the database"), "{printed}");
+    }
+    assert_eq!(files_in(&folder.path().join("data")), Vec::<String>::new());
+    assert!(!copy.exists());
+}
+
+#[test]
+fn a_store_is_copied_whole_into_an_empty_one_alone() {
+    let (dice, lines) = script("portes.txt");
+    let folder = tempfile::tempdir().unwrap();
+    let (first, rest) = lines.split_at(lines.len() / 2);
+    play(&folder, &dice, first);
+    let [old, new] = ["data/kafenio.db", "new.db"].map(|name| sqlite_url(&folder.path().join(name)));
+    let (good, printed) = care(&folder, &["migrate-store", &old, &new]);
+    assert!(good && printed.contains("1 tables with ") && printed.contains(": 0 faults"), "{printed}");
+    let (good, printed) = care(&folder, &["migrate-store", &old, &new]);
+    assert!(!good && printed.contains("the new database is not empty: it holds "), "{printed}");
+    assert_eq!(result(&play_at(&new, &folder, &dice, rest)), result(&play(&folder, &dice, rest)));
+    let (good, printed) = care(&folder, &["migrate-store", "sqlite:/no/such.db", &new]);
+    assert!(!good && printed.contains("cannot open the database sqlite:/no/such.db"), "{printed}");
+}
+
+#[tokio::test]
+async fn every_kind_of_fault_is_found() {
+    let (dice, lines) = script("portes.txt");
+    let folder = tempfile::tempdir().unwrap();
+    play(&folder, &dice, &lines);
+    let (data, backup) = (folder.path().join("data"), folder.path().join("backup.db"));
+    assert!(care(&folder, &["backup", backup.to_str().unwrap()]).0);
+    let file = data.join("kafenio.db");
+    let played = "(SELECT MAX(number) FROM events WHERE event LIKE '%\"event\":\"played\"%')";
+    let faults = [
+        ("DELETE FROM events WHERE number = 5", "table 1 has no event 5"),
+        (&format!("DELETE FROM events WHERE number > {played}"), "88 events, and 89 are counted"),
+        ("UPDATE events SET event = '{\"event\":\"waltzed\"}' WHERE number = 3", "event 3 that cannot be read"),
+        ("UPDATE events SET throws = 7 WHERE number = 2", "miscounts event 2's dice"),
+        ("UPDATE events SET event = '{\"event\":\"accepted\"}' WHERE number = 0", "does not begin with an invitation"),
+        (
+            &format!("UPDATE events SET event = replace(event, '\"white\":0', '\"white\":4') WHERE number = {played}"),
+            "played, which is not what the rules make of it",
+        ),
+        (
+            &format!("UPDATE events SET event = replace(event, 'inviter', 'invited') WHERE number = {played}"),
+            "which the rules refuse",
+        ),
+        (
+            "UPDATE events SET event = replace(event, '\"points\":', '\"points\":1') WHERE event LIKE '%game_ended%'",
+            "game_ended, which is not what the rules make of it",
+        ),
+        ("UPDATE tables SET snapshot = replace(snapshot, '\"turn\":', '\"turn\":1')", "is not what its events make"),
+        ("UPDATE tables SET open = 1", "is not open, but listed otherwise"),
+        ("UPDATE tables SET invited = 'carol'", "has somebody else as invited"),
+    ];
+    for (change, fault) in faults {
+        fs::remove_dir_all(&data).unwrap();
+        fs::create_dir(&data).unwrap();
+        fs::copy(&backup, &file).unwrap();
+        let mut store = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+        let changed = sqlx::query(sqlx::AssertSqlSafe(change)).execute(&mut store).await.unwrap();
+        assert!(changed.rows_affected() > 0, "{change}");
+        sqlx::Connection::close(store).await.unwrap();
+        let (good, printed) = care(&folder, &["verify-store"]);
+        assert!(!good && printed.contains(fault), "{change}: {printed}");
+        assert!(printed.contains(": 1 faults"), "{change}: {printed}");
+    }
+}
