@@ -65,6 +65,7 @@ impl<'m> Hearing<'m> {
             Verb::Replay => self.replay(&command).await,
             Verb::Games => self.games().await,
             Verb::Rules => self.rules(&command).await,
+            Verb::Settings => self.settings(&command).await,
             Verb::Help => Ok(self.help(&command)),
         }
     }
