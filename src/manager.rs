@@ -11,6 +11,7 @@ mod look;
 mod names;
 mod ports;
 mod preferences;
+mod teach;
 mod tell;
 mod time;
 

@@ -32,7 +32,7 @@ impl Hearing<'_> {
             self.store.note_preferences(&self.message.speaker.account, &chosen).await?;
         }
         let args = [
-            ("theme", Arg::Text(chosen.theme.as_deref().unwrap_or(picture::themes()[0]))),
+            ("theme", Arg::Text(chosen.theme())),
             ("home", Arg::Case(if chosen.mirrored { "left" } else { "right" })),
             ("numbers", Arg::Case(if chosen.numbering == Numbering::Own { "own" } else { "ravensburger" })),
             ("boards", Arg::Case(if chosen.text_boards { "text" } else { "pictures" })),

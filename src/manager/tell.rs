@@ -4,7 +4,7 @@ use super::hearing::Hearing;
 use super::preferences::laid_out;
 use super::{table_name, time};
 use crate::chat::{Board, Choice, Post, Text};
-use crate::picture::{self, Scene, SceneCube};
+use crate::picture::{Scene, SceneCube};
 use crate::rules::{ByPlayer, Player, Score};
 use crate::speech::{self, Arg, View};
 use crate::store::{Kind, Preferences, Sitting};
@@ -114,7 +114,7 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
         clock: None,
         mirrored: preferences.mirrored,
         numbering: preferences.numbering,
-        theme: preferences.theme.clone().unwrap_or_else(|| picture::themes()[0].to_owned()),
+        theme: preferences.theme().to_owned(),
     }
 }
 

@@ -6,6 +6,7 @@ use sqlx::Row as _;
 use super::Transaction;
 use super::transaction::{from_json, json};
 use crate::chat::Account;
+use crate::picture;
 use crate::rules::Numbering;
 
 /// How somebody wants to see the boards. The default is what everybody sees who has not chosen.
@@ -19,6 +20,14 @@ pub struct Preferences {
     pub numbering: Numbering,
     /// Whether he gets boards as text, without pictures.
     pub text_boards: bool,
+}
+
+impl Preferences {
+    /// The name of the pictures' theme.
+    #[must_use]
+    pub fn theme(&self) -> &str {
+        self.theme.as_deref().unwrap_or(picture::themes()[0])
+    }
 }
 
 impl Transaction {

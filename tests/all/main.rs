@@ -45,5 +45,6 @@ mod rules_perft;
 mod rules_play;
 mod settings;
 mod store_care;
+mod table_games;
 mod talk;
 mod terminal;
