@@ -10,6 +10,7 @@ mod lanes;
 mod lease;
 mod migrate;
 mod outbox;
+mod preferences;
 mod redecide;
 mod tables;
 mod transaction;
@@ -20,6 +21,7 @@ pub use engine::sqlite_url;
 pub use fault::is_passing;
 pub use lease::Lease;
 pub use outbox::{Delivery, Kind};
+pub use preferences::Preferences;
 pub use tables::Sitting;
 pub use transaction::Transaction;
 
