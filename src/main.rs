@@ -58,6 +58,7 @@ async fn serve(settings: Settings) -> Result<()> {
         let listener = listener.with_context(|| format!("KAFENIO_HTTP_ADDR: {address} cannot be listened on"))?;
         parts.spawn(http::serve(listener, manager.clone(), stop.clone()));
     }
+    parts.spawn(care::keep_house(manager.clone(), stop.clone()));
     settings.platforms(&manager, &stop, &mut parts)?;
     let (mut term, mut int) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
     let ended = tokio::select! {

@@ -10,6 +10,7 @@ mod lanes;
 mod lease;
 mod migrate;
 mod outbox;
+mod prune;
 mod redecide;
 mod tables;
 mod transaction;

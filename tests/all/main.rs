@@ -43,5 +43,6 @@ mod rules_perft;
 mod rules_play;
 mod settings;
 mod store_care;
+mod store_prune;
 mod talk;
 mod terminal;
