@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::picture::Scene;
+use crate::picture::{self, Album, Scene};
 
 /// Where people chat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -160,9 +160,35 @@ impl std::fmt::Display for Text {
 /// A picture with its description.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Board {
+    /// What is shown; of an album, the board that stands for it where there are no pictures.
     pub scene: Scene,
+    /// Several boards, which the picture then shows instead.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub album: Option<Album>,
     /// The whole position in words, for those who do not see it; at most 1024 characters.
     pub alt: String,
+}
+
+impl Board {
+    /// The picture as a file. Draws for some milliseconds, an album for up to a second.
+    #[must_use]
+    pub fn file(&self) -> Vec<u8> {
+        match &self.album {
+            None => picture::png(&self.scene),
+            Some(Album::Replay(scenes)) => picture::replay(scenes),
+            Some(Album::Strip(scenes)) => picture::strip(scenes),
+            Some(Album::Candidates(scenes)) => picture::candidates(scenes),
+        }
+    }
+
+    /// The kind of that file, `png` or `gif`: its ending, and after `image/` its media type.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self.album {
+            Some(Album::Replay(_)) => "gif",
+            Some(Album::Strip(_) | Album::Candidates(_)) | None => "png",
+        }
+    }
 }
 
 /// A button, or a reaction that serves as one.

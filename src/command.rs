@@ -4,7 +4,7 @@ mod read;
 mod table;
 
 pub use read::{Command, Misread, NUMBER_OF_A_PLAY, read};
-pub use table::{Kind, Opt, Spec, TABLE, Verb, spec};
+pub use table::{GAMES, Kind, Opt, Spec, TABLE, Verb, spec};
 
 impl Spec {
     /// How the command is written, without the sign before it: `newgame GAME OPPONENT [match:N]`.
@@ -30,7 +30,8 @@ impl Kind {
         match self {
             Kind::OneOf(words) => words.join("/"),
             Kind::Person => "@friend".to_owned(),
-            Kind::Play | Kind::Word { .. } => "...".to_owned(),
+            Kind::Game => "GAME".to_owned(),
+            Kind::Play | Kind::Word { .. } | Kind::AnyOf(_) => "...".to_owned(),
             Kind::Number { .. } => "N".to_owned(),
         }
     }

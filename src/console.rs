@@ -5,9 +5,9 @@ use std::path::PathBuf;
 
 use anyhow::Context as _;
 
-use crate::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Speaker, Text};
+use crate::chat::{Account, Board, Choice, Message, Place, Platform, Post, Reply, Speaker, Text};
 use crate::manager::{Channel, Manager, Undelivered, deliver_pending};
-use crate::picture::{self, Scene};
+use crate::picture;
 use crate::speech;
 
 /// Where the number of the latest line is kept, so that a line is never taken for one that was heard before.
@@ -22,7 +22,7 @@ const LONGEST_NAME: usize = 64;
 pub struct Options {
     /// Who speaks on a line without a name before anybody was named.
     pub user: String,
-    /// Where each board is written as `NNNN.png` too.
+    /// Where each picture is written as `NNNN.png` too, or `NNNN.gif`.
     pub pictures: Option<PathBuf>,
 }
 
@@ -59,6 +59,7 @@ pub async fn play(manager: &Manager, options: Options) -> anyhow::Result<()> {
         if text.is_empty() {
             continue;
         }
+        manager.tick().await?;
         let message = message(manager, &speaker, text).await?;
         for reply in manager.hear(message).await? {
             screen.reply(&speaker, &reply)?;
@@ -120,31 +121,31 @@ impl Screen {
     }
 
     fn reply(&self, speaker: &str, reply: &Reply) -> anyhow::Result<()> {
-        self.print(&format!("kafenio, to {speaker} alone"), &reply.text, reply.board.as_ref().map(|board| &board.scene))
+        self.print(&format!("kafenio, to {speaker} alone"), &reply.text, reply.board.as_ref())
     }
 
-    fn print(&self, from: &str, text: &Text, scene: Option<&Scene>) -> anyhow::Result<()> {
+    fn print(&self, from: &str, text: &Text, board: Option<&Board>) -> anyhow::Result<()> {
         let mut output = io::stdout().lock();
         let text = printable(&text.to_string());
         let between = if text.contains('\n') { '\n' } else { ' ' };
         writeln!(output, "{from}:{between}{text}")?;
-        if let Some(scene) = scene {
-            writeln!(output, "{}", printable(&picture::text(scene)))?;
-            self.write(scene)?;
+        if let Some(board) = board {
+            writeln!(output, "{}", printable(&picture::text(&board.scene)))?;
+            self.write(board)?;
         }
         output.flush()?;
         Ok(())
     }
 
     /// Writes the board as the next picture of the folder.
-    fn write(&self, scene: &Scene) -> anyhow::Result<()> {
+    fn write(&self, board: &Board) -> anyhow::Result<()> {
         let Some(folder) = &self.pictures else { return Ok(()) };
         let taken = std::fs::read_dir(folder)?
             .filter_map(|entry| entry.ok()?.path().file_stem()?.to_str()?.parse::<u32>().ok())
             .max()
             .unwrap_or(0);
-        let file = folder.join(format!("{:04}.png", taken + 1));
-        std::fs::write(&file, picture::png(scene)).with_context(|| format!("cannot write {}", file.display()))
+        let file = folder.join(format!("{:04}.{}", taken + 1, board.kind()));
+        std::fs::write(&file, board.file()).with_context(|| format!("cannot write {}", file.display()))
     }
 }
 
@@ -158,7 +159,7 @@ impl Channel for Screen {
     const SHOWS_PICTURES: bool = false;
 
     async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, Undelivered> {
-        self.print("kafenio", &post.text, post.board.as_ref().map(|board| &board.scene))
+        self.print("kafenio", &post.text, post.board.as_ref())
             .map_err(|cause| Undelivered::Later { cause, after: None })?;
         Ok(key.to_owned())
     }

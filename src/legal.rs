@@ -71,7 +71,7 @@ pub fn read(line: &str) -> Result<(Ruleset, Situation), String> {
     };
     check(ruleset, &position)?;
     let doublets = u8::try_from(question.doublets).unwrap_or(u8::MAX);
-    Ok((ruleset, Situation { position, player: MOVER, roll: question.dice, doublets }))
+    Ok((ruleset, Situation { doublets, ..Situation::new(position, MOVER, question.dice) }))
 }
 
 fn mask(name: &str, points: &[u8]) -> Result<u32, String> {

@@ -4,7 +4,7 @@
 //!
 //! | floor | modules | |
 //! |---|---|---|
-//! | 5 | [`discord`] [`matrix`] [`console`] [`http`] [`settings`] [`check`] [`care`], `main` | know a platform; translate, never decide |
+//! | 5 | [`discord`] [`matrix`] [`console`] [`pipe`] [`http`] [`settings`] [`check`] [`care`], `main` | know a platform; translate, never decide |
 //! | 4 | [`manager`] | one table at a time: load, act, save, speak |
 //! | 3 | [`command`] [`speech`] [`picture`] [`store`] [`chat`] | plain functions and ports |
 //! | 2 | [`table`] | a match at a table: turns, cube, score; pure |
@@ -28,6 +28,7 @@ pub mod manager;
 #[cfg(feature = "matrix")]
 pub mod matrix;
 pub mod picture;
+pub mod pipe;
 pub mod rules;
 pub mod settings;
 pub mod speech;

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, anyhow};
 use kafenio::manager::{DiceSource, Manager, SystemClock};
 use kafenio::settings::{Command, Line, Play, Settings};
 use kafenio::store::Store;
-use kafenio::{care, check, console, http};
+use kafenio::{care, check, console, http, pipe};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
@@ -32,6 +32,8 @@ async fn main() -> ExitCode {
         None => play(settings, Play::default()).await,
         Some(Command::Play(options)) => play(settings, options).await,
         Some(Command::Check) => check::check(&settings).await,
+        Some(Command::Legal) => pipe::legal(),
+        Some(Command::Picture(options)) => pipe::picture(&options.theme, options.out.as_deref()),
         Some(Command::Care(care)) => care::run(&settings, care).await,
     };
     ended.map_or_else(|error| failure(&error, 1), |()| ExitCode::SUCCESS)
@@ -43,22 +45,21 @@ fn failure(error: &anyhow::Error, code: u8) -> ExitCode {
 }
 
 async fn play(settings: Settings, options: Play) -> Result<()> {
-    let dice = options.dice.map_or(DiceSource::System, |rolls| DiceSource::Scripted(rolls.0.into()));
-    let manager = manager(&settings, dice).await?;
+    let manager = manager(&settings, options.dice.map_or(DiceSource::System, DiceSource::from)).await?;
     console::play(&manager, console::Options { user: settings.user, pictures: options.pictures }).await
 }
 
 /// Serves all that is configured until a signal comes or one of the parts fails, then stops the others.
 async fn serve(settings: Settings) -> Result<()> {
     let manager = manager(&settings, DiceSource::System).await?;
-    let (stopper, stop) = watch::channel(false);
-    let mut parts = JoinSet::new();
+    let (mut parts, (stopper, stop)) = (JoinSet::new(), watch::channel(false));
     if let Some(address) = settings.http_addr {
         let listener = TcpListener::bind(address).await;
         let listener = listener.with_context(|| format!("KAFENIO_HTTP_ADDR: {address} cannot be listened on"))?;
         parts.spawn(http::serve(listener, manager.clone(), stop.clone()));
     }
     parts.spawn(care::keep_house(manager.clone(), stop.clone()));
+    parts.spawn(manager.clone().keep_time(stop.clone()));
     settings.platforms(&manager, &stop, &mut parts)?;
     let (mut term, mut int) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
     let ended = tokio::select! {

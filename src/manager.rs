@@ -1,6 +1,7 @@
 //! Floor 4. One table at a time: load, act, save, speak.
 
 mod act;
+mod albums;
 mod complete;
 mod delivery;
 mod find;
@@ -10,8 +11,9 @@ mod look;
 mod names;
 mod ports;
 mod tell;
+mod time;
 
-pub use delivery::{Channel, Undelivered, deliver, deliver_pending};
+pub use delivery::{Channel, Undelivered, deliver, deliver_pending, drawn};
 pub use names::{clean_name, table_name};
 pub use ports::{Clock, DiceSource, SystemClock};
 

@@ -28,6 +28,7 @@ mod studio;
 mod surface;
 mod theme;
 
+pub use album::Album;
 pub use scene::{Scene, SceneCube};
 
 use studio::{Size, Studio};
@@ -56,9 +57,9 @@ pub fn strip(scenes: &[Scene]) -> Vec<u8> {
     album::strip(scenes)
 }
 
-/// What each candidate play leads to, as numbered boards in one PNG file, two side by side; the first 24. Empty without
-/// scenes.
-pub fn candidates(scenes: &[Scene]) -> Vec<u8> {
+/// What each candidate play leads to, as boards with these numbers in one PNG file, two side by side; the first 24. Empty
+/// without scenes.
+pub fn candidates(scenes: &[(u32, Scene)]) -> Vec<u8> {
     album::candidates(scenes)
 }
 

@@ -1,6 +1,7 @@
 //! Floor 1. The board, the dice and the plays of every game. Pure and synchronous: no clock, no chance, no chat.
 
 mod generate;
+mod house;
 mod illegal;
 mod notation;
 mod play;
@@ -12,6 +13,7 @@ mod ruleset;
 mod variant;
 
 pub use generate::{Generator, Outcome};
+pub use house::{BackgammonCounts, DoubletCount, HouseRule, HouseRules};
 pub use illegal::Illegal;
 pub use notation::Numbering;
 pub use play::{MOST_MOVES, Move, Play};
@@ -21,5 +23,5 @@ pub use roll::Roll;
 pub use rulebook::{
     BearingOff, Contact, DiceOrder, Doublet, Duty, Freedom, Opening, Refusal, Rules, Score, SingleNumber, Worth,
 };
-pub use ruleset::{BackgammonCounts, DoubletCount, Ending, HouseRules, LegalPlay, Ruleset, Situation};
+pub use ruleset::{Ending, LegalPlay, POINTS_OF_A_GAME, Rest, Ruleset, Situation};
 pub use variant::{Heading, Variant};

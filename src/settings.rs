@@ -13,9 +13,11 @@ use std::os::unix::fs::DirBuilderExt;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
+use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 use tracing_subscriber::EnvFilter;
 
+use crate::picture;
 pub use rolls::Rolls;
 pub use secret::Secret;
 
@@ -66,6 +68,10 @@ pub enum Command {
     Play(Play),
     /// Try every setting for real and print a line each; fail where one fails
     Check,
+    /// Read positions, a JSON object on each line, and write the legal plays of each as one line of JSON
+    Legal,
+    /// Read one position as `legal` does and write its picture, a PNG file
+    Picture(Picture),
     #[command(flatten)]
     Care(Care),
 }
@@ -87,9 +93,20 @@ pub struct Play {
     /// The dice as they will fall, such as "31 64 22"; the program ends when they are used up
     #[arg(long, value_name = "PAIRS")]
     pub dice: Option<Rolls>,
-    /// Write every board as NNNN.png into this directory
+    /// Write every picture as NNNN.png or NNNN.gif into this directory
     #[arg(long, value_name = "DIR")]
     pub pictures: Option<PathBuf>,
+}
+
+/// Which picture, and where to.
+#[derive(Args, Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// How it looks
+    #[arg(long, default_value = picture::themes()[0], value_parser = PossibleValuesParser::new(picture::themes()))]
+    pub theme: String,
+    /// Where to write it; without it, to standard output
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 /// The settings as they were given, unchecked.

@@ -11,7 +11,7 @@ mod wording;
 pub use alt::alt;
 pub use help::{command_help, describe, help, rules_page};
 pub use refusal::{misread, refusal};
-pub use story::{next_step, now, story};
+pub use story::{game_name, next_step, now, story};
 pub use view::View;
 pub use wording::{Arg, say};
 

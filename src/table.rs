@@ -10,6 +10,7 @@ mod event;
 mod game;
 mod refusal;
 mod seat;
+mod terms;
 
 pub use action::Action;
 pub use cube::{Cube, NoDouble};
@@ -18,20 +19,11 @@ pub use event::{Closing, Event, How};
 pub use game::{Game, Phase};
 pub use refusal::{Refusal, Stopped};
 pub use seat::{BySeat, Seat};
+pub use terms::{Cycle, Length, Terms};
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{Opening, Ruleset};
-
-/// What was agreed upon before the first throw.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Terms {
-    pub ruleset: Ruleset,
-    /// Points to which the match is played, 1 to 25; `None` for a single game.
-    pub length: Option<u32>,
-    /// Whether the doubling cube is used.
-    pub cube: bool,
-}
+use crate::rules::{Ending, Opening};
 
 /// Where the table stands in its life.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,7 +34,7 @@ pub enum Stage {
     Playing(Game),
     /// It never came to a game.
     Closed(Closing),
-    /// Everything is decided; `winner` is `None` for a single game that was drawn.
+    /// Everything is decided; `winner` is `None` for a game that was drawn, and for a series without a winner.
     Over {
         winner: Option<Seat>,
         last: Game,
@@ -179,7 +171,7 @@ impl Turning {
 
     /// Throws and passes until somebody has something to decide.
     fn follow(&mut self, dice: &mut dyn Dice) -> Result<(), Exhausted> {
-        while let Some(game) = self.table.game().filter(|game| game.resigning.is_none()) {
+        while let Some(game) = self.table.game().filter(|game| !game.asks_aside()) {
             match game.phase {
                 Phase::Opening => {
                     let event = match game.ruleset.variant.rules().opening {
@@ -191,11 +183,28 @@ impl Turning {
                     self.push(event);
                 }
                 Phase::BeforeRoll(seat) if self.table.may_double(seat).is_err() => self.roll(seat, dice)?,
-                Phase::ToPlay { seat, .. } if game.plays().is_empty() => self.push(Event::Passed { seat }),
+                Phase::ToPlay { seat, .. } if game.plays().is_empty() => self.pass(seat),
                 Phase::BeforeRoll(_) | Phase::ToPlay { .. } | Phase::Doubled { .. } => return Ok(()),
             }
         }
         Ok(())
+    }
+
+    /// Passes the turn of `seat`, who cannot play his roll. A grand bridge may score its last points so.
+    fn pass(&mut self, seat: Seat) {
+        let Some(game) = self.table.game() else { return };
+        let points = game.situation().map_or(0, |situation| game.ruleset.points_for_passing(&situation));
+        self.push(Event::Passed { seat, points });
+        let ending = self.table.game().and_then(|game| game.ruleset.ending_by_points(game.points, game.player(seat)));
+        if let Some(Ending::Won { value, .. }) = ending {
+            self.end(seat, u32::from(value), How::Played);
+        }
+    }
+
+    /// Ends the game with so many times the cube for `winner`.
+    fn end(&mut self, winner: Seat, level: u32, how: How) {
+        let stake = self.table.game().map_or(1, |game| game.cube.value);
+        self.push(Event::GameEnded { winner: Some(winner), level: level as u8, points: level * stake, how });
     }
 
     /// Throws the dice for `seat`, unless no throw could be played: who is closed out is spared it.

@@ -14,20 +14,37 @@ game-backgammon = Backgammon
 game-portes = Portes
 game-plakoto = Plakoto
 game-fevga = Fevga
+game-tavli = Tavli
 game-tric-trac = Tric-Trac
 game-puff = Puff
 
 ## The story of a table
 
-told-invited = { $who } invites { $other } to { $length ->
-    [0] a game of { $game }
-    [one] a match of { $game } to 1 point
-   *[other] a match of { $game } to { $length } points
+told-invited = { $who } invites { $other } to { $to ->
+    [game] a game of { $game }
+    [games] a series of { $game }, { $length ->
+        [one] 1 game
+       *[other] { $length } games
+    }
+   *[points] a match of { $game } to { $length ->
+        [one] 1 point
+       *[other] { $length } points
+    }
 }{ $cube ->
     [on] { " " }with the doubling cube
     [off] { " " }without the doubling cube
    *[usual] { "" }
+}{ $house ->
+    [some] . House rules: { $rules }
+   *[none] { "" }
 }.
+told-whose-rules = { $name } is played here by the rules of { $game }.
+house-higher-or-none = where not both numbers can be played, the higher one is played or none
+house-backgammon-counts-two = a backgammon counts two
+house-backgammon-with-some-off = a backgammon also catches a loser who has borne some off
+house-no-hit-and-run = who hits in the home board stays there for that roll
+house-pinned-bears-off = one may bear off while a checker is pinned
+house-doublets-per-turn = a doublet is the second one only within the same turn
 told-accepted = { $who } accepts.
 told-declined = { $who } declines the invitation.
 told-withdrawn = { $who } takes the invitation back.
@@ -41,38 +58,68 @@ told-opening = { $who } throws { $high }, { $other } { $low }: { $who } opens{ $
 }.
 told-rolled = { $who } rolls { $roll }.
 told-closed-out = { $who } is closed out and does not roll.
-told-passed = { $who } has no legal play and passes.
-told-played = { $who } plays { $play }.
+told-passed = { $who } has no legal play and passes{ $points ->
+    [0] { "" }
+   *[other] , and scores { $points } for the grand bridge{ $total ->
+        [0] { "" }
+       *[other] : { $total } of 12
+    }
+}.
+told-played = { $who } plays { $play }{ $points ->
+    [0] { "" }
+   *[other] { " " }and scores { $points }{ $total ->
+        [0] { "" }
+       *[other] : { $total } of 12
+    }
+}.
 told-doubled = { $who } doubles to { $value }.
 told-taken = { $who } takes: the cube stands at { $value } and is { $who }'s.
 told-dropped = { $who } drops.
-told-resigning = { $who } offers to resign { $level ->
+told-resigning = { $who } offers to resign { $lost }.
+level = { $level ->
     [1] a single game
-    [2] a gammon
-   *[3] a backgammon
-}.
+    [2] { $words ->
+        [gammons] a gammon
+       *[multiples] a double game
+    }
+    [3] { $words ->
+        [gammons] a backgammon
+       *[multiples] a triple game
+    }
+   *[4] a quadruple game
+}
 told-resignation-refused = { $who } refuses the resignation; the game goes on.
 told-won = __{ $who } wins__ { $how ->
     [dropped] by the drop
-   *[other] { $level ->
-        [1] a single game
-        [2] a gammon
-       *[3] a backgammon
-    }{ $how ->
-        [resigned] { " " }by resignation
-       *[other] { "" }
-    }
+    [resigned] { $lost } by resignation
+   *[played] { $lost }
 }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
 told-draw = The game is a __draw__.
-told-score = Score: { $who } { $more }, { $other } { $less }, in a match to { $length }.
-told-next-game = Game { $number } begins{ $crawford ->
+told-score = Score: { $who } { $more }, { $other } { $less }, { $to ->
+    [games] after { $number } of { $length } games
+   *[points] in a match to { $length }
+}.
+told-went-on = { $who } goes on from here{ $points ->
+    [0] { "" }
+    [one] { " " }and keeps 1 point
+   *[other] { " " }and keeps { $points } points
+}: game { $number }.
+told-set-up = { $who } has the board set up anew.
+told-next-game = Game { $number }{ $named ->
+    [yes] , { $game },
+   *[no] { "" }
+} begins{ $crawford ->
     [yes] , the Crawford game: no doubles in it
    *[no] { "" }
 }.
-told-match-won = __{ $who } wins the match__ { $more }-{ $less }.
+told-match-won = __{ $who } wins { $to ->
+    [games] the series
+   *[points] the match
+}__ { $more }-{ $less }.
+told-match-drawn = The series ends in a __draw__, { $more }-{ $less }.
 
 ## The next step, before everybody
 
@@ -83,11 +130,12 @@ next-double = { $who }, `/take` to play on for { $doubled }, or `/drop` and lose
     [one] 1 point
    *[other] { $value } points
 }.
-next-resignation = { $who }, `/accept` { $level ->
-    [1] the single game
-    [2] the gammon
-   *[3] the backgammon
-} or `/decline` and play on.
+next-resignation = { $who }, `/accept` that, or `/decline` and play on.
+next-choice = { $who }, `/goon` plays on from this position{ $over ->
+    [0] { "" }
+    [one] { " " }with 1 point to begin with
+   *[other] { " " }with { $over } points to begin with
+}, `/fresh` sets the board up anew; after a day without an answer it is set up anew.
 
 ## How things stand, to the one who asks
 
@@ -95,15 +143,13 @@ you-invitation = { $other } has invited you: `/accept` or `/decline` first.
 you-roll = It is your turn, before the roll: `/roll`, or `/double` to { $doubled }.
 you-play = You have { $roll } to play: `/move` your play, for instance `/move 1` after `/moves`.
 you-double = { $other } has doubled: `/take` to play on for { $doubled }, or `/drop`.
-you-resignation = { $other } offers to resign { $level ->
-    [1] a single game
-    [2] a gammon
-   *[3] a backgammon
-}: `/accept` or `/decline` first.
+you-resignation = { $other } offers to resign { $lost }: `/accept` or `/decline` first.
+you-choice = You have won this game and choose how the next one begins: `/goon` from this position, or `/fresh`.
 wait-invitation = { $who } has not answered the invitation yet.
 wait-roll = It is { $who }'s turn: { $who } is about to roll or double.
 wait-play = It is { $who }'s turn: { $who } has { $roll } to play.
 wait-double = { $who } has to answer the double first.
+wait-choice = { $who } has won this game and chooses first whether to go on from here.
 wait-resignation = { $who } has to answer the resignation first.
 now-won = This table has been decided: { $who } won. `/newgame` begins another.
 now-drawn = This game ended in a draw. `/newgame` begins another.
@@ -143,9 +189,13 @@ refused-not-your-cube = The cube is { $other }'s: only { $other } may double nex
 refused-dead-cube = The cube is dead: winning this game already wins you the match, so there is nothing to double for.
 refused-resigns-too-much = This game cannot be lost { $most ->
     [1] by more than a single game
-    [2] by more than a gammon: `/resign gammon`
-   *[other] by more than { $most } times the cube
+    [2] by more than double: `/resign double`
+    [3] by more than a backgammon: `/resign backgammon`
+   *[other] by more than { $most } times the stake
 }.
+refused-length-tavli = A Tavli match goes to 3, 5 or 7 points: `match:5`.
+refused-cube-here = { $game } is played without a doubling cube.
+refused-house-rule = The house rule “{ $rule }” changes { $game } and does not fit here.
 refused-no-such-number = There is no play { $number }: the list has { $count ->
     [one] one play
    *[other] { $count } plays
@@ -161,6 +211,9 @@ refused-not-seated = Only { $who } and { $other } play at this table. `/newgame`
 refused-which = Which table? Add { $names } to the command.
 refused-none-fits = At none of your tables here is that to be decided: { $states }
 state-line = __{ $table }__: { $state }
+refused-no-such-move = There is no board of move { $number }: the table is at move { $last }.
+refused-no-game-yet = No game has begun at this table yet; there is nothing to replay.
+refused-no-such-game = No game { $number } has been played at this table.
 refused-yourself = You cannot play against yourself. Invite somebody else: `/newgame portes @friend`.
 refused-bot = I keep the dice and do not play yet. Invite a person: `/newgame portes @friend`.
 refused-playing-already = You two are playing at { $table } already; finish that game, or `/resign` it, before a new one.
@@ -178,13 +231,19 @@ done-moves = { $roll }: { $count ->
 }
 done-moves-none = No legal play of { $roll } moves a checker from “{ $start }”; `/moves` lists all { $count }.
 done-moves-no-roll = There is no roll to play. { $now }
+done-past-board = Move { $number }; the table is at move { $last }.
+done-replay = Game { $number } as it was played{ $all ->
+    [yes] { "" }
+   *[no] , the last { $count } pictures
+}.
 done-games-none = No table is open here. `/newgame portes @friend` opens one.
 done-games = Open tables here:
-game-line = __{ $table }__: { $who } and { $other }, { $game }{ $length ->
-    [0] { "" }
-   *[other] , match to { $length }, { $mine }-{ $theirs }
+game-line = __{ $table }__: { $who } and { $other }, { $game }{ $to ->
+    [game] { "" }
+    [games] , series of { $length }, { $mine }-{ $theirs }
+   *[points] , match to { $length }, { $mine }-{ $theirs }
 }. { $state }
-done-rules-which = `/rules backgammon` or `/rules portes`: one page each.
+done-rules-which = One page each: { $pages }.
 table-line = __{ $table }__ ·
 
 ## Choices
@@ -196,6 +255,8 @@ choice-double = Double to { $doubled }
 choice-take = Take
 choice-drop = Drop
 choice-moves = Legal plays
+choice-goon = Go on from here
+choice-fresh = Set up anew
 
 ## Help
 
@@ -206,11 +267,14 @@ help-aliases = Also: { $names }
 help-unknown = I know no command “{ $word }”; `/help` shows them all.
 
 command-newgame = Invite somebody to a game or a match
-option-newgame-game = Which game: backgammon or portes
+option-newgame-game = Which game: backgammon, portes, plakoto, fevga, tavli, tric-trac or puff
 option-newgame-opponent = Whom you invite
-option-newgame-match = Points to which you play, 1 to 25; without it a single game
-option-newgame-cube = Whether the doubling cube is used; Backgammon: on, Portes: off
-example-newgame = For instance `/newgame portes @friend` or `/newgame backgammon @friend match:5`.
+option-newgame-match = Points to which you play, 1 to 25 (Tric-Trac: games); without it a single game
+option-newgame-cube = Whether the doubling cube is used; Backgammon: on, the others: off
+option-newgame-rules = House rules, with commas between them: higher-or-none, no-hit-and-run, ...
+example-newgame =
+    For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.
+    House rules, as in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
 command-accept = Accept an invitation, or a resignation
 example-accept = The one who was invited answers `/accept`, and the dice are thrown for the opening.
 command-decline = Decline an invitation or a resignation; take your own invitation back
@@ -222,7 +286,8 @@ option-move-play = The moves, like 13/9 9/3, or the number of a play in the list
 example-move = For instance `/move 13/9 9/3`, `/m 8/5(2)`, `/m bar/20`, `/m 6/off`; points are your own, 24 down to 1. `/move 3` is the third play that `/moves` has listed.
 command-moves = List the legal plays of your roll
 option-moves-start = Only plays that begin like this: 13 or 13/9
-example-moves = For instance `/moves`, or `/moves 13` for the plays that move a checker from your 13-point.
+option-moves-picture = on: show where each play leads, too; otherwise off
+example-moves = For instance `/moves`, or `/moves 13` for the plays that move a checker from your 13-point; `/moves picture:on` shows where each leads.
 command-double = Offer the doubling cube instead of rolling
 example-double = Before your roll, where the cube is in the middle or yours: `/double`. The other one takes or drops.
 command-take = Take the double and play on for twice the stake
@@ -230,10 +295,19 @@ example-take = After a double: `/take`. The cube is yours then.
 command-drop = Refuse the double and lose what the game was worth
 example-drop = After a double: `/drop`.
 command-resign = Offer to lose this game
-option-resign-value = What you give: single (default), gammon or backgammon
+option-resign-value = What you give: single (default), gammon or double, backgammon or triple, quadruple
 example-resign = For instance `/resign` or `/resign gammon`; the other one may `/accept` or `/decline`.
-command-board = Show the board
-example-board = For instance `/board`, or `/board table:oak-7`.
+command-goon = After a won game of Tric-Trac: play on from its position
+example-goon = In a series, `/goon` keeps the position and what you have over 12 points; `/fresh` sets up anew.
+command-fresh = After a won game of Tric-Trac: set the board up anew
+example-fresh = In a series, `/fresh` begins a new game with a new throw for the opening.
+command-board = Show the board, now or at an earlier move
+option-board-move = The number of a move, counted through the whole match
+example-board = For instance `/board`, `/board 12` for the board of move 12, or `/board table:oak-7`.
+command-replay = Show a game as it was played
+option-replay-form = film (default) runs by itself; strip shows the last boards under each other
+option-replay-game = Which game of a match; otherwise the latest
+example-replay = For instance `/replay`, `/replay strip`, or `/replay game:2` for the second game of a match.
 command-games = List the open tables of this place
 example-games = For instance `/games`.
 command-rules = Explain the rules of a game
@@ -255,6 +329,8 @@ alt-turn = { $who } ({ $colour ->
    *[no] to decide
 }.
 alt-over = The game is over.
+alt-replay = Game { $number } as it was played, in { $count } pictures. The last one:
+alt-candidates = The boards that these plays lead to: { $plays }.
 alt-side = { $who } ({ $colour ->
     [white] White
    *[black] Black
@@ -281,6 +357,7 @@ alt-cube = { $state ->
    *[owned] { $who } owns the cube at { $value }.
 }
 alt-score = White { $white }, Black { $black }, in a match to { $length }.
+alt-points = Points in this game: White { $white }, Black { $black }, of 12.
 
 ## The rules, a page each
 
@@ -299,6 +376,44 @@ rules-portes =
     __Hitting.__ A single checker of the opponent on the point where you land is hit and goes to the bar. Whoever has a checker on the bar must first enter it with a die, counted from the 24-point: a 6 enters on 19.
     __Bearing off.__ With all checkers on the points 6 to 1 you bear off: a die takes a checker from the point of its number; where none stands there or behind, from the highest point.
     __Winning.__ Who has borne off all 15 wins: 1 point, or 2 where the loser has none off. There is no doubling cube.
+rules-plakoto =
+    __Plakoto__ is the Greek game of pinning. All 15 checkers of each side stand on its own 24-point and move home, down to the 1-point of its own numbering, the two players in opposite directions. Nothing is hit, and there is no bar.
+    __Opening.__ Each throws one die; the higher one begins and throws both dice anew.
+    __Moving.__ Each die moves one checker, both may move the same one; a doublet is played four times. Closed to you are points with two or more checkers of the opponent, and points where he has pinned you. Play both dice if you can; if only one of them can be played, choose which.
+    __Pinning.__ Land on a single checker of the opponent and it is pinned: it cannot move until you leave the point.
+    __The mother.__ The last checker on a player's own 24-point is the mother. Pin the opponent's mother while none of your own checkers stands on your start any more, and you win at once, 2 points. If both mothers are pinned, the game is a draw.
+    __Bearing off.__ With all checkers on the points 6 to 1, none of them pinned, you bear off: a die takes a checker from the point of its number; where none stands there or behind, from the highest point.
+    __Winning.__ Who has borne off all 15 wins: 1 point, or 2 where the loser has none off. There is no doubling cube.
+rules-fevga =
+    __Fevga__ is the Greek running game. All 15 checkers of each side stand on its own 24-point; both sides run the same way round, their starts on opposite corners: your 24-point is the opponent's 12. One checker alone holds a point: nothing is hit or pinned.
+    __Opening.__ Each throws one die; the higher one begins and throws both dice anew.
+    __The first checker.__ Bring one checker past the opponent's start, to your 11-point or beyond, before any other may move.
+    __Moving.__ Each die moves one checker, both may move the same one; a doublet is played four times. You cannot land where the opponent has a checker. Play both dice if you can; if only one can be played, the higher if possible.
+    __Walls.__ Never hold all six points of your start quarter, 24 to 19. Elsewhere six in a row are allowed; but when all 15 checkers of the opponent stand right behind your six, your next roll has to open one of them, if it can.
+    __Bearing off.__ With all checkers on the points 6 to 1 you bear off: a die takes a checker from the point of its number; where none stands there or behind, from the highest point.
+    __Winning.__ Who has borne off all 15 wins: 1 point, or 2 where the loser has none off. There is no doubling cube.
+rules-tavli =
+    __Tavli__ is the Greek match of three games that take turns: Portes, Plakoto, Fevga, and again Portes, until somebody has 3, 5 or 7 points (`match:`, else 5).
+    __Opening.__ In the first game each throws one die, and the higher one begins and throws both dice anew. Every later game is opened by the winner of the last one that was decided.
+    __Scoring.__ A game counts 1 point, or 2 where the loser has borne none off or his mother checker is caught. A drawn game of Plakoto counts nothing. There is no doubling cube.
+    `/rules portes`, `/rules plakoto` and `/rules fevga` explain the games.
+rules-tric-trac =
+    __Tric-Trac__ is played for points, by the rules of the German Tricktrack: who first has 12 points wins the game. All 15 checkers of each side stand on its own 24-point and move down to the 1-point of its own numbering, the two players in opposite directions.
+    __Opening.__ Each throws two dice; the higher total begins and plays that throw.
+    __Moving.__ Each die moves one checker, or both the same one. A doublet too is two moves, and then you roll again. Play both numbers if you can. While checkers stand on your 24-point only they may move, and what they bring out in the same roll. Points with two or more checkers of the opponent are closed.
+    __Points.__ A single checker of the opponent is hit: 1 point, and it goes back to its start. A checker that reaches the 1-point is borne off, at any time: 1 point. On the two starts nothing is hit and nothing is closed.
+    __The corner__ (Hucke), your 13-point, is taken by two checkers in one roll and left by the last two in one roll; one never stands there alone. The opponent's corner, your 12-point, is closed to you. If a roll would bring two checkers onto the opponent's empty corner and none naturally onto your own empty one, they may go one step less each, into your corner.
+    __The grand bridge:__ two checkers or more on each of your points 18 to 13. It scores 2 when it is completed, and 2 after every later roll of yours that leaves it standing.
+    __Winning.__ With 12 points the game ends at once. It counts 1 where the loser has 7 or more, 2 with 3 to 6, 3 with 1 or 2, and 4 with none. In a series (`match:12` is twelve games) the winner chooses: `/goon` from the position with what he has over, or `/fresh`.
+rules-puff =
+    __Puff__ begins with an empty board: each side has its 15 checkers in hand and runs from its 24-point down to the 1-point of its own numbering, the two players in opposite directions.
+    __Opening.__ Each throws two dice; the higher total begins and throws anew.
+    __Entering.__ A die enters a checker, counted from the 24-point: a 6 enters on 19, written `hand/19`. Nothing else moves until all 15 are in.
+    __The lower number first.__ Always play the lower number first; if it cannot be played, the higher one may not be either.
+    __Doublets.__ Your first doublet is played twice with the number on top and then, if you like, up to twice with the number below (7 less the number). From your second doublet of the game on it is four times each. The number below is played only after all of the top; and after every doublet you roll again.
+    __Hitting.__ A single checker of the opponent is hit and has to enter again before he moves anything else. A point with two or more is closed.
+    __Bearing off.__ With all checkers on the points 6 to 1 you bear off: a die takes a checker from the point of its number; where none stands there or behind, from the highest point.
+    __Winning.__ Who has borne off all 15 wins: 1 point.
 
 ## The terminal
 

@@ -25,9 +25,12 @@ CREATE TABLE tables (
     latest BIGINT,
     told_from BIGINT NOT NULL,
     begun_at BIGINT NOT NULL,
-    changed_at BIGINT NOT NULL
+    changed_at BIGINT NOT NULL,
+    -- When something is to happen though nobody does anything.
+    due_at BIGINT
 );
 CREATE INDEX tables_of_place ON tables (platform, place, open);
+CREATE INDEX tables_due ON tables (due_at) WHERE due_at IS NOT NULL;
 
 -- What happened. Rows are only ever added.
 CREATE TABLE events (

@@ -1,8 +1,8 @@
 //! What somebody typed, read by the table of commands.
 
-use super::{Kind, Opt, Spec, TABLE, Verb, spec};
+use super::{GAMES, Kind, Opt, Spec, TABLE, Verb, spec};
 use crate::chat::Speaker;
-use crate::rules::Variant;
+use crate::table::Cycle;
 
 /// The longest command that is read at all, in bytes; Discord's own limit is 8000 characters, Matrix' about 65,000.
 const LONGEST: usize = 2000;
@@ -203,16 +203,20 @@ fn value(option: &'static Opt, word: &str, mentions: &[Speaker]) -> Result<Value
     match option.kind {
         Kind::OneOf(words) => {
             let lower = word.to_lowercase();
-            let same = words.iter().find(|known| **known == lower);
-            let game = || Variant::named(&lower).and_then(|game| words.iter().find(|known| **known == game.key()));
-            let known = same.or_else(game).ok_or_else(|| Misread::NotOneOf {
-                option: option.name,
-                word: echo(word),
-                words,
-                nearest: nearest(word, words),
-            })?;
-            Ok(Value::Word((*known).to_owned()))
+            let known = words.contains(&lower.as_str());
+            if known { Ok(Value::Word(lower)) } else { Err(not_one_of(option, word, words)) }
         }
+        Kind::AnyOf(words) => {
+            let chosen: Vec<String> = word.split(',').map(str::to_lowercase).collect();
+            match chosen.iter().find(|word| !words.contains(&word.as_str())) {
+                None => Ok(Value::Word(chosen.join(","))),
+                Some(unknown) => Err(not_one_of(option, unknown, words)),
+            }
+        }
+        Kind::Game => match Cycle::named(word) {
+            Some(_) => Ok(Value::Word(word.to_lowercase())),
+            None => Err(not_one_of(option, word, &GAMES)),
+        },
         Kind::Person => {
             let id = word.strip_prefix("<@").and_then(|rest| rest.strip_suffix('>'));
             let person = id.and_then(|id| mentions.iter().find(|mentioned| mentioned.account.id == id));
@@ -227,6 +231,10 @@ fn value(option: &'static Opt, word: &str, mentions: &[Speaker]) -> Result<Value
         }
         Kind::Play | Kind::Word { .. } => Ok(Value::Word(word.to_owned())),
     }
+}
+
+fn not_one_of(option: &'static Opt, word: &str, words: &'static [&'static str]) -> Misread {
+    Misread::NotOneOf { option: option.name, word: echo(word), words, nearest: nearest(word, words) }
 }
 
 /// The known word that was probably meant.

@@ -1,5 +1,8 @@
 //! The table of commands.
 
+use crate::rules::HouseRule;
+use crate::table::Cycle;
+
 /// What a command does: the manager has one arm for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verb {
@@ -14,7 +17,10 @@ pub enum Verb {
     Drop,
     Pass,
     Resign,
+    GoOn,
+    Fresh,
     Board,
+    Replay,
     Games,
     Rules,
     Help,
@@ -47,8 +53,12 @@ pub struct Opt {
 /// What an option takes.
 #[derive(Debug)]
 pub enum Kind {
-    /// One of these words. A game is also known by its other names.
+    /// One of these words.
     OneOf(&'static [&'static str]),
+    /// Any of these words, with commas between them.
+    AnyOf(&'static [&'static str]),
+    /// A game, by any of its names.
+    Game,
     /// Somebody else: a mention.
     Person,
     /// The moves of a play, or its number in the list that was shown: the rest of the line.
@@ -59,7 +69,27 @@ pub enum Kind {
     Word { longest: usize },
 }
 
-const GAMES: &[&str] = &["backgammon", "portes"];
+/// The names of all games.
+pub const GAMES: [&str; Cycle::ALL.len()] = {
+    let mut names = [""; Cycle::ALL.len()];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = Cycle::ALL[index].key();
+        index += 1;
+    }
+    names
+};
+
+/// The names of all house rules.
+const HOUSE_RULES: &[&str] = &{
+    let mut names = [""; HouseRule::ALL.len()];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = HouseRule::ALL[index].key();
+        index += 1;
+    }
+    names
+};
 
 /// Every command, in the order in which help shows them.
 pub const TABLE: &[Spec] = &[
@@ -68,10 +98,11 @@ pub const TABLE: &[Spec] = &[
         name: "newgame",
         aliases: &["new", "play", "invite"],
         options: &[
-            Opt { name: "game", kind: Kind::OneOf(GAMES), required: true, keyword: false },
+            Opt { name: "game", kind: Kind::Game, required: true, keyword: false },
             Opt { name: "opponent", kind: Kind::Person, required: true, keyword: false },
             Opt { name: "match", kind: Kind::Number { least: 1, most: 25 }, required: false, keyword: true },
             Opt { name: "cube", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
+            Opt { name: "rules", kind: Kind::AnyOf(HOUSE_RULES), required: false, keyword: true },
         ],
         at_table: false,
     },
@@ -89,7 +120,10 @@ pub const TABLE: &[Spec] = &[
         verb: Verb::Moves,
         name: "moves",
         aliases: &[],
-        options: &[Opt { name: "start", kind: Kind::Word { longest: 20 }, required: false, keyword: false }],
+        options: &[
+            Opt { name: "start", kind: Kind::Word { longest: 20 }, required: false, keyword: false },
+            Opt { name: "picture", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
+        ],
         at_table: true,
     },
     plain(Verb::Double, "double", &[]),
@@ -101,19 +135,37 @@ pub const TABLE: &[Spec] = &[
         aliases: &[],
         options: &[Opt {
             name: "value",
-            kind: Kind::OneOf(&["single", "gammon", "backgammon"]),
+            kind: Kind::OneOf(&["single", "gammon", "backgammon", "double", "triple", "quadruple"]),
             required: false,
             keyword: false,
         }],
         at_table: true,
     },
-    plain(Verb::Board, "board", &["b"]),
+    plain(Verb::GoOn, "goon", &["go-on"]),
+    plain(Verb::Fresh, "fresh", &[]),
+    Spec {
+        verb: Verb::Board,
+        name: "board",
+        aliases: &["b"],
+        options: &[Opt { name: "move", kind: Kind::Number { least: 1, most: 9999 }, required: false, keyword: false }],
+        at_table: true,
+    },
+    Spec {
+        verb: Verb::Replay,
+        name: "replay",
+        aliases: &[],
+        options: &[
+            Opt { name: "form", kind: Kind::OneOf(&["film", "strip"]), required: false, keyword: false },
+            Opt { name: "game", kind: Kind::Number { least: 1, most: 999 }, required: false, keyword: true },
+        ],
+        at_table: true,
+    },
     Spec { verb: Verb::Games, name: "games", aliases: &["tables"], options: &[], at_table: false },
     Spec {
         verb: Verb::Rules,
         name: "rules",
         aliases: &[],
-        options: &[Opt { name: "game", kind: Kind::OneOf(GAMES), required: false, keyword: false }],
+        options: &[Opt { name: "game", kind: Kind::Game, required: false, keyword: false }],
         at_table: true,
     },
     plain(Verb::Pass, "pass", &[]),

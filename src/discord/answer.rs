@@ -11,8 +11,8 @@ use tracing::{error, warn};
 use super::api::{Api, Failure};
 use super::content::{CommandIds, Content, pages};
 use crate::chat::{Message, Reply};
-use crate::manager::Manager;
-use crate::{picture, speech};
+use crate::manager::{Manager, drawn};
+use crate::speech;
 
 /// How long the manager may think before the speaker is shown that the bot is at it.
 const THINKING: Duration = Duration::from_millis(700);
@@ -76,8 +76,15 @@ impl Asked {
 /// Lets the manager hear `message` and tells the speaker what comes back, if anything does.
 pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: Message) {
     let hearing = manager.clone();
-    // A task of its own, so that a panic is an answer too.
-    let mut hearing = tokio::spawn(async move { hearing.hear(message).await });
+    // A task of its own, so that a panic is an answer too. Drawing takes its time as well.
+    let mut hearing = tokio::spawn(async move {
+        let mut illustrated = Vec::new();
+        for reply in hearing.hear(message).await? {
+            let picture = drawn(reply.board.as_ref()).await;
+            illustrated.push((reply, picture));
+        }
+        anyhow::Ok(illustrated)
+    });
     let early = timeout(THINKING, &mut hearing).await;
     let in_time = early.is_ok();
     if !in_time {
@@ -89,7 +96,7 @@ pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: 
     };
     let replies = heard.map_err(anyhow::Error::from).flatten().unwrap_or_else(|cause| {
         error!(interaction = %asked.id, "nothing was changed: {cause:#}");
-        vec![Reply { text: speech::sorry(&asked.locale), ..Reply::default() }]
+        vec![(Reply { text: speech::sorry(&asked.locale), ..Reply::default() }, None)]
     });
     let mut contents = contents(&replies, asked.note.as_deref(), api.commands()).into_iter();
     let told = match (contents.next(), in_time) {
@@ -128,8 +135,8 @@ pub(super) async fn offer(manager: &Manager, api: &Api, asked: &Asked, message: 
 }
 
 /// The messages that the replies fill, with the note at their end.
-fn contents(replies: &[Reply], note: Option<&str>, commands: &CommandIds) -> Vec<Content> {
-    let contents = replies.iter().flat_map(|reply| content(reply, commands));
+fn contents(replies: &[(Reply, Option<Vec<u8>>)], note: Option<&str>, commands: &CommandIds) -> Vec<Content> {
+    let contents = replies.iter().flat_map(|(reply, picture)| content(reply, picture.as_deref(), commands));
     let mut contents: Vec<Content> = contents.take(MOST_PAGES).collect();
     if let Some(note) = note
         && !contents.last_mut().is_some_and(|last| last.append(note))
@@ -139,18 +146,17 @@ fn contents(replies: &[Reply], note: Option<&str>, commands: &CommandIds) -> Vec
     contents
 }
 
-fn content(reply: &Reply, commands: &CommandIds) -> Vec<Content> {
+fn content(reply: &Reply, picture: Option<&[u8]>, commands: &CommandIds) -> Vec<Content> {
     let mut pages = pages(&reply.text, None, commands);
     if pages.is_empty() && reply.board.is_some() {
         pages.push(String::new());
     }
     let last = pages.len().saturating_sub(1);
-    let picture = reply.board.as_ref().map(|board| picture::png(&board.scene));
     let pages = pages.iter().enumerate().map(|(at, page)| {
         let content = Content::new(page, None).private();
         // The picture and the buttons belong to the end of the text.
         if at == last {
-            content.board(reply.board.as_ref(), picture.as_deref(), "private").choices(&reply.choices)
+            content.board(reply.board.as_ref(), picture, "private").choices(&reply.choices)
         } else {
             content
         }

@@ -7,6 +7,7 @@ use serenity::http::{LightMethod, Request, Route};
 use super::api::{Api, Failure, PATIENCE, id_of};
 use crate::command::{Kind, Opt, Spec, TABLE};
 use crate::speech;
+use crate::table::Cycle;
 
 /// The language of what is not translated.
 const DEFAULT: &str = "en";
@@ -19,7 +20,7 @@ const TRANSLATED: [&str; 2] = ["de", "el"];
 const LONGEST_DESCRIPTION: usize = 100;
 /// Most choices of an option.
 const MOST_CHOICES: usize = 25;
-/// The longest play that may be typed, in characters.
+/// The longest play or list of words that may be typed, in characters.
 const LONGEST_PLAY: usize = 100;
 /// The option of every command at a table that chooses the table.
 pub(super) const TABLE_NAME: Opt =
@@ -69,6 +70,12 @@ fn option(command: &str, opt: &Opt) -> Value {
             let choices = words.iter().take(MOST_CHOICES).map(|word| json!({ "name": word, "value": word }));
             json!({ "type": STRING, "choices": choices.collect::<Vec<_>>() })
         }
+        Kind::Game => {
+            let choices =
+                Cycle::ALL.map(|cycle| json!({ "name": speech::game_name(DEFAULT, cycle), "value": cycle.key() }));
+            json!({ "type": STRING, "choices": choices })
+        }
+        Kind::AnyOf(_) => json!({ "type": STRING, "max_length": LONGEST_PLAY }),
         Kind::Person => json!({ "type": USER }),
         Kind::Play => json!({ "type": STRING, "max_length": LONGEST_PLAY, "autocomplete": true }),
         Kind::Number { least, most } => json!({ "type": INTEGER, "min_value": least, "max_value": most }),

@@ -47,7 +47,7 @@ impl Content {
     /// Attaches the board; `key` tells its file from others.
     pub(super) fn board(mut self, board: Option<&Board>, picture: Option<&[u8]>, key: &str) -> Self {
         if let (Some(board), Some(picture)) = (board, picture) {
-            let name = file_name(key);
+            let name = format!("{}.{}", file_stem(key), board.kind());
             let alt: String = board.alt.chars().take(LONGEST_ALT).collect();
             // The id is the number of the file in this request.
             self.body["attachments"] = json!([{ "id": "0", "filename": name, "description": alt }]);
@@ -89,10 +89,11 @@ impl Content {
     }
 }
 
-/// The name of the picture that belongs to the post with this key, by which the post can be found again.
-pub(super) fn file_name(key: &str) -> String {
+/// The name, but for its ending, of the picture that belongs to the post with this key, by which the post can be found
+/// again.
+pub(super) fn file_stem(key: &str) -> String {
     let name: String = key.chars().filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_')).collect();
-    format!("board-{name}.png")
+    format!("board-{name}")
 }
 
 /// Up to 25 buttons in rows of five.

@@ -11,7 +11,7 @@ use serenity::http::{LightMethod, Request, Route};
 use tokio::time::Instant;
 
 use super::api::{Api, Failure, PATIENCE, id_of};
-use super::content::file_name;
+use super::content::file_stem;
 
 /// How many of a channel's latest messages are searched.
 const SEARCHED: u32 = 50;
@@ -68,7 +68,7 @@ impl Earlier {
             return self.inherit(api, key, channel).await;
         }
         let messages = self.own_messages(api, channel).await?;
-        let name = file_name(key);
+        let name = file_stem(key);
         let is_it = |message: &&Value| {
             if has_picture { picture_of(message) == Some(&name) } else { message["content"] == text }
         };
@@ -88,7 +88,7 @@ impl Earlier {
             inherited.messages.extend(named);
             inherited.channels.insert(channel);
         }
-        Ok(lock(&self.inherited).messages.remove(&file_name(key)))
+        Ok(lock(&self.inherited).messages.remove(&file_stem(key)))
     }
 
     async fn own_messages(&self, api: &Api, channel: ChannelId) -> Result<Vec<Value>, Failure> {
@@ -106,8 +106,9 @@ impl Earlier {
     }
 }
 
+/// The name of its picture, without the ending.
 fn picture_of(message: &Value) -> Option<&str> {
-    message["attachments"][0]["filename"].as_str()
+    message["attachments"][0]["filename"].as_str()?.rsplit_once('.').map(|(stem, _)| stem)
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -8,9 +8,8 @@ use std::time::Duration;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-use crate::chat::{Choice, Place, Platform, Post};
+use crate::chat::{Board, Choice, Place, Platform, Post};
 use crate::manager::Manager;
-use crate::picture;
 use crate::store::{Delivery, Kind};
 
 /// The wait after a first failure; it doubles with every further one.
@@ -180,12 +179,16 @@ async fn attempt<C: Channel>(channel: &C, delivery: &Delivery) -> Result<Option<
     }
 }
 
-/// Draws the picture, away from the threads that serve everybody. Where that fails the post goes out without it:
-/// its description holds the whole position in words.
 async fn picture<C: Channel>(post: &Post) -> Option<Vec<u8>> {
-    let scene = post.board.as_ref().filter(|_| C::SHOWS_PICTURES)?.scene.clone();
-    let drawn = tokio::task::spawn_blocking(move || picture::png(&scene)).await;
-    drawn.inspect_err(|error| tracing::error!("drawing the board failed: {error}")).ok()
+    if C::SHOWS_PICTURES { drawn(post.board.as_ref()).await } else { None }
+}
+
+/// Draws the picture, away from the threads that serve everybody. Where that fails the message goes out without it:
+/// its description holds the whole position in words.
+pub async fn drawn(board: Option<&Board>) -> Option<Vec<u8>> {
+    let board = board?.clone();
+    let drawn = tokio::task::spawn_blocking(move || board.file()).await;
+    drawn.inspect_err(|error| tracing::error!("drawing a picture failed: {error}")).ok()
 }
 
 /// Notes how an attempt ended; what comes back is the wait before the next one.

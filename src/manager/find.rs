@@ -2,7 +2,7 @@
 
 use super::hearing::Hearing;
 use super::names::table_id;
-use super::{invite, table_name};
+use super::{table_name, time};
 use crate::chat::{Reply, Text};
 use crate::command::Command;
 use crate::speech::{self, Arg, View};
@@ -75,7 +75,7 @@ impl Hearing<'_> {
         let mut own = Vec::new();
         for mut sitting in self.store.open_tables(&self.message.place).await? {
             let Some(seat) = sitting.seat(&self.message.speaker.account) else { continue };
-            if invite::has_lapsed(&sitting, self.now) {
+            if time::has_lapsed(&sitting, self.now) {
                 self.lapse(&mut sitting).await?;
             } else {
                 own.push(Found { sitting, seat });

@@ -59,7 +59,10 @@ impl<'m> Hearing<'m> {
             Verb::Drop => self.act(&command, &Action::Drop).await,
             Verb::Pass => self.pass(&command).await,
             Verb::Resign => self.act(&command, &Action::Resign(level(&command))).await,
+            Verb::GoOn => self.act(&command, &Action::GoOn).await,
+            Verb::Fresh => self.act(&command, &Action::Fresh).await,
             Verb::Board => self.board(&command).await,
+            Verb::Replay => self.replay(&command).await,
             Verb::Games => self.games().await,
             Verb::Rules => self.rules(&command).await,
             Verb::Help => Ok(self.help(&command)),
@@ -98,11 +101,12 @@ impl<'m> Hearing<'m> {
     }
 }
 
-/// What is given up with `/resign`: 1 single, 2 gammon, 3 backgammon.
+/// What is given up with `/resign`, in games.
 fn level(command: &Command) -> u8 {
     match command.word("value") {
-        Some("backgammon") => 3,
-        Some("gammon") => 2,
+        Some("quadruple") => 4,
+        Some("backgammon" | "triple") => 3,
+        Some("gammon" | "double") => 2,
         _ => 1,
     }
 }

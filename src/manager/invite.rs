@@ -4,26 +4,23 @@ use super::hearing::Hearing;
 use super::table_name;
 use crate::chat::{Reply, Text};
 use crate::command::Command;
-use crate::rules::{Ruleset, Variant};
+use crate::rules::{HouseRule, HouseRules, Score, Variant};
 use crate::speech::{self, Arg};
 use crate::store::Sitting;
-use crate::table::{BySeat, Closing, Event, Stage, Table, Terms};
+use crate::table::{BySeat, Closing, Cycle, Event, Length, Stage, Table, Terms};
 
-/// How long an invitation stands, in milliseconds: 7 days.
-const LAPSES_AFTER: i64 = 7 * 24 * 60 * 60 * 1000;
 /// The most open tables of one person in one place.
 const MOST_TABLES: usize = 20;
 
-pub(super) fn has_lapsed(sitting: &Sitting, now: i64) -> bool {
-    sitting.table.stage == Stage::Inviting && now - sitting.begun_at > LAPSES_AFTER
-}
-
 impl Hearing<'_> {
     pub(super) async fn newgame(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let (Some(variant), Some(opponent)) =
-            (command.word("game").and_then(Variant::named), command.person("opponent"))
-        else {
+        let named = command.word("game").unwrap_or_default();
+        let (Some(cycle), Some(opponent)) = (Cycle::named(named), command.person("opponent")) else {
             return Ok(self.say("misread-no-command", &[]));
+        };
+        let terms = match self.terms(command, cycle) {
+            Ok(terms) => terms,
+            Err(refusal) => return Ok(refusal),
         };
         let speaker = self.message.speaker.clone();
         if opponent.account == speaker.account {
@@ -48,13 +45,50 @@ impl Hearing<'_> {
             let name = table_name(found.sitting.id);
             before = speech::story(&self.view(&found.sitting, &name), &[closed]);
         }
-        let cube = command.word("cube").map_or(variant.rules().cube, |cube| cube == "on");
-        let terms = Terms { ruleset: Ruleset::from(variant), length: command.number("match"), cube };
+        if !cycle.variant(1).is_own_name(named) {
+            let game = speech::game_name(&self.locale, cycle);
+            let mut name = named.to_owned();
+            name.get_mut(..1).map(str::make_ascii_uppercase);
+            let whose = [("name", Arg::Text(&name)), ("game", Arg::Text(&game))];
+            before = before.then(" ", speech::say(&self.locale, "told-whose-rules", &whose));
+        }
         let seats = BySeat { inviter: speaker, invited: opponent.clone() };
         let (place, thread) = (self.message.place.clone(), self.message.thread.clone());
         let mut sitting = self.store.open_table(&place, thread.as_deref(), seats, Table::new(terms), self.now).await?;
         self.tell(&mut sitting, &[Event::Invited { terms }], before).await?;
         Ok(Vec::new())
+    }
+
+    /// What is to be played, or why it cannot be.
+    fn terms(&self, command: &Command, cycle: Cycle) -> Result<Terms, Vec<Reply>> {
+        let usual = cycle.variant(1).rules();
+        let points = command.number("match");
+        let length = match (cycle, points) {
+            (Cycle::Tavli, None) => Length::Points(5),
+            (Cycle::Tavli, Some(points)) if ![3, 5, 7].contains(&points) => {
+                return Err(self.say("refused-length-tavli", &[]));
+            }
+            (Cycle::Of(Variant::TricTrac), Some(games)) => Length::Games(games),
+            (_, Some(points)) => Length::Points(points),
+            (_, None) => Length::Single,
+        };
+        let cube = command.word("cube").map_or(usual.cube, |cube| cube == "on");
+        let takes_no_cube = cycle == Cycle::Tavli || usual.score == Score::HitsAndBridges;
+        if cube && takes_no_cube {
+            let game = speech::game_name(&self.locale, cycle);
+            return Err(self.say("refused-cube-here", &[("game", Arg::Text(&game))]));
+        }
+        let mut house = HouseRules::default();
+        let chosen = command.word("rules").unwrap_or_default();
+        for rule in HouseRule::ALL.into_iter().filter(|rule| chosen.split(',').any(|word| word == rule.key())) {
+            if !cycle.has(rule.variant()) {
+                let game = speech::game_name(&self.locale, Cycle::Of(rule.variant()));
+                let args = [("rule", Arg::Text(rule.key())), ("game", Arg::Text(&game))];
+                return Err(self.say("refused-house-rule", &args));
+            }
+            house.choose(rule);
+        }
+        Ok(Terms { cycle, house, length, cube })
     }
 
     /// Closes an invitation that was not answered in time, and says so.

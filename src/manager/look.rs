@@ -1,13 +1,13 @@
 //! Looking: nothing here changes a table.
 
 use super::hearing::Hearing;
-use super::{invite, table_name, tell};
+use super::{table_name, tell, time};
 use crate::chat::{Reply, Text};
-use crate::command::{Command, spec};
+use crate::command::{Command, GAMES, spec};
 use crate::rules::LegalPlay;
 use crate::speech::{self, Arg};
 use crate::store::Sitting;
-use crate::table::{Action, Game, Seat};
+use crate::table::{Action, Cycle, Game, Length, Seat};
 
 /// The most plays that are listed at a time.
 const LISTED: usize = 25;
@@ -27,39 +27,47 @@ impl Hearing<'_> {
         };
         let plays = game.plays();
         let start = command.word("start").map(str::to_lowercase);
-        let lines: Vec<String> = (1..)
+        let listed: Vec<(u32, &LegalPlay)> = (1..)
             .zip(&plays)
-            .map(|(number, legal)| (number, notation(game, legal)))
-            .filter(|(_, play)| start.as_deref().is_none_or(|start| begins(play, start)))
-            .map(|(number, play): (usize, String)| format!("{number}. {play}"))
+            .filter(|(_, legal)| start.as_deref().is_none_or(|start| begins(&notation(game, legal), start)))
             .collect();
         let roll = game.situation().map(|situation| situation.roll);
         let roll = roll.map(|roll| format!("{}-{}", roll.higher(), roll.lower())).unwrap_or_default();
         let count = Arg::Number(plays.len() as u32);
-        if lines.is_empty() {
+        if listed.is_empty() {
             let start = start.unwrap_or_default();
             let args = [("roll", Arg::Text(&roll)), ("start", Arg::Text(&start)), ("count", count)];
             return Ok(self.say("done-moves-none", &args));
         }
-        let shown = if lines.len() > LISTED { "some" } else { "all" };
+        let shown = if listed.len() > LISTED { "some" } else { "all" };
         let head = speech::say(
             &self.locale,
             "done-moves",
             &[
                 ("roll", Arg::Text(&roll)),
-                ("count", Arg::Number(lines.len() as u32)),
+                ("count", Arg::Number(listed.len() as u32)),
                 ("shown", Arg::Case(shown)),
                 ("limit", Arg::Number(LISTED as u32)),
             ],
         );
         let turn = sitting.table.turn;
         self.store.note_listed(sitting.id, seat, turn).await?;
-        Ok(self.reply(head.then("\n", Text::block(lines[..lines.len().min(LISTED)].join("\n")))))
+        let listed = &listed[..listed.len().min(LISTED)];
+        let lines: Vec<String> =
+            listed.iter().map(|(number, legal)| format!("{number}. {}", notation(game, legal))).collect();
+        let mut replies = self.reply(head.then("\n", Text::block(lines.join("\n"))));
+        if command.word("picture") == Some("on") {
+            replies[0].board = self.candidates(sitting, listed);
+        }
+        Ok(replies)
     }
 
-    /// `/board`: the speaker's last table here, or the last one of all.
+    /// `/board`: the speaker's last table here, or the last one of all; now or at an earlier move.
     pub(super) async fn board(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         let Some(sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
+        if let Some(number) = command.number("move") {
+            return self.past_board(&sitting, number).await;
+        }
         let seat = sitting.seat(&self.message.speaker.account);
         let name = table_name(sitting.id);
         let view = self.view(&sitting, &name);
@@ -71,7 +79,7 @@ impl Hearing<'_> {
         Ok(replies)
     }
 
-    async fn looked_at(&mut self, command: &Command) -> anyhow::Result<Option<Sitting>> {
+    pub(super) async fn looked_at(&mut self, command: &Command) -> anyhow::Result<Option<Sitting>> {
         if let Some(name) = &command.table {
             return match super::names::table_id(name) {
                 Some(id) => self.store.table(&self.message.place, id).await,
@@ -89,7 +97,7 @@ impl Hearing<'_> {
     pub(super) async fn games(&mut self) -> anyhow::Result<Vec<Reply>> {
         let mut lines = Text::default();
         for mut sitting in self.store.open_tables(&self.message.place).await? {
-            if invite::has_lapsed(&sitting, self.now) {
+            if time::has_lapsed(&sitting, self.now) {
                 self.lapse(&mut sitting).await?;
             } else {
                 lines = lines.then("\n", self.game_line(&sitting));
@@ -104,7 +112,12 @@ impl Hearing<'_> {
     fn game_line(&self, sitting: &Sitting) -> Text {
         let name = table_name(sitting.id);
         let terms = &sitting.table.terms;
-        let game = speech::say(&self.locale, &format!("game-{}", terms.ruleset.variant.key()), &[]).to_string();
+        let game = speech::game_name(&self.locale, terms.cycle);
+        let (to, length) = match terms.length {
+            Length::Single => ("game", 0),
+            Length::Points(points) => ("points", points),
+            Length::Games(games) => ("games", games),
+        };
         let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&sitting.seats[seat]));
         let line = speech::say(
             &self.locale,
@@ -114,7 +127,8 @@ impl Hearing<'_> {
                 ("who", who),
                 ("other", other),
                 ("game", Arg::Text(&game)),
-                ("length", Arg::Number(terms.length.unwrap_or(0))),
+                ("to", Arg::Case(to)),
+                ("length", Arg::Number(length)),
                 ("mine", Arg::Number(sitting.table.score.inviter)),
                 ("theirs", Arg::Number(sitting.table.score.invited)),
                 ("state", Arg::Text("")),
@@ -125,13 +139,14 @@ impl Hearing<'_> {
 
     /// `/rules`: a page on the named game, or on the one that is being played.
     pub(super) async fn rules(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let game = match command.word("game") {
-            Some(game) => Some(game.to_owned()),
-            None => self.looked_at(command).await?.map(|sitting| sitting.table.terms.ruleset.variant.key().to_owned()),
+        let game = match command.word("game").and_then(Cycle::named) {
+            Some(game) => Some(game),
+            None => self.looked_at(command).await?.map(|sitting| sitting.table.terms.cycle),
         };
+        let pages = GAMES.map(|game| format!("/rules {game}")).join(", ");
         Ok(match game {
-            Some(game) => self.reply(speech::rules_page(&self.locale, &game)),
-            None => self.say("done-rules-which", &[]),
+            Some(game) => self.reply(speech::rules_page(&self.locale, game)),
+            None => self.say("done-rules-which", &[("pages", Arg::Text(&pages))]),
         })
     }
 

@@ -1,10 +1,10 @@
 //! What a place is told about a table: one message a turn, and one person called upon.
 
 use super::hearing::Hearing;
-use super::table_name;
+use super::{table_name, time};
 use crate::chat::{Board, Choice, Post, Text};
 use crate::picture::{Scene, SceneCube};
-use crate::rules::{ByPlayer, Player};
+use crate::rules::{ByPlayer, Player, Score};
 use crate::speech::{self, Arg, View};
 use crate::store::{Kind, Sitting};
 use crate::table::{Crawford, Event, Game, Phase, Seat, Stage, Table};
@@ -17,6 +17,7 @@ impl Hearing<'_> {
     pub(super) async fn tell(&mut self, sitting: &mut Sitting, events: &[Event], before: Text) -> anyhow::Result<()> {
         let post = self.post(sitting, events, before).await?;
         let lane = lane(sitting);
+        sitting.due_at = time::due_at(&sitting.table, sitting.begun_at, self.now);
         self.retire(sitting).await?;
         sitting.told_from = sitting.version - i64::try_from(events.len())?;
         sitting.latest = Some(self.store.say(&lane, Kind::New, &post, self.now).await?);
@@ -76,7 +77,7 @@ pub(super) fn board(view: &View<'_>, viewer: Option<Seat>) -> Option<Board> {
     let game = view.table.shown_game()?;
     let scene = scene(view, game, viewer.map_or(Player::White, |seat| game.player(seat)));
     let alt = speech::alt(view.locale, &scene);
-    Some(Board { scene, alt })
+    Some(Board { scene, album: None, alt })
 }
 
 fn scene(view: &View<'_>, game: &Game, viewer: Player) -> Scene {
@@ -103,8 +104,11 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player) -> Scene {
         }),
         names: ByPlayer::from_fn(|player| view.seats[game.seat(player)].name.clone()),
         score: by_player(&|seat| view.table.score[seat]),
-        match_length: view.table.terms.length,
-        points: None,
+        match_length: view.table.terms.length.points(),
+        points: match game.ruleset.variant.rules().score {
+            Score::Nothing => None,
+            Score::HitsAndBridges => Some(game.points),
+        },
         crawford: view.table.crawford == Crawford::Now,
         clock: None,
         mirrored: false,
@@ -134,6 +138,7 @@ fn offered(table: &Table) -> &'static [(&'static str, &'static str)] {
     match &table.stage {
         Stage::Inviting => ANSWER,
         Stage::Playing(game) if game.resigning.is_some() => ANSWER,
+        Stage::Playing(game) if game.choosing.is_some() => &[("goon", "▶️"), ("fresh", "🔄")],
         Stage::Playing(game) => match game.phase {
             Phase::BeforeRoll(_) => &[("roll", "🎲"), ("double", "⏫")],
             Phase::Doubled { .. } => &[("take", "👍"), ("drop", "👎")],

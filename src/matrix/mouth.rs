@@ -19,7 +19,7 @@ use matrix_sdk::{Client, Room, RoomState};
 use super::choices::Choices;
 use super::markup::Markup;
 use crate::chat::{Account, Board, Choice, Place, Post, Reply, Text};
-use crate::manager::{Channel, Manager, Undelivered};
+use crate::manager::{Channel, Manager, Undelivered, drawn};
 use crate::picture;
 
 /// How long the upload of a picture may take; the game then goes on with a board in text.
@@ -67,10 +67,7 @@ impl Mouth {
         (key, number): (&str, usize),
         reply: &Reply,
     ) -> Result<(), Undelivered> {
-        let picture = match &reply.board {
-            Some(board) => drawn(board).await,
-            None => None,
-        };
+        let picture = drawn(reply.board.as_ref()).await;
         let said = Said { text: &reply.text, board: reply.board.as_ref(), picture: picture.as_deref(), ping: None };
         let mut content = self.content(room, &said).await;
         content.relates_to = Some(match thread.and_then(|id| EventId::parse(id).ok()) {
@@ -145,12 +142,14 @@ impl Mouth {
     /// The message without its place in the conversation. A picture that cannot be uploaded is replaced by text.
     async fn content(&self, room: &Room, said: &Said<'_>) -> RoomMessageEventContent {
         let markup = Markup::new(said.text, said.ping);
-        let source = match said.picture {
-            Some(png) => self.upload(room, png).await,
-            None => None,
+        let source = match (said.board, said.picture) {
+            (Some(board), Some(picture)) => self.upload(room, picture, board.kind()).await,
+            _ => None,
         };
         let mut content = match (said.board, said.picture, source) {
-            (Some(board), Some(png), Some(source)) => image(markup.described(&board.alt), source, png),
+            (Some(board), Some(picture), Some(source)) => {
+                image(markup.described(&board.alt), source, picture, board.kind())
+            }
             (Some(board), ..) => {
                 let board = crate::chat::Span::Block(picture::text(&board.scene));
                 words(markup.and(&board), said.ping.is_some())
@@ -162,14 +161,14 @@ impl Mouth {
         content
     }
 
-    async fn upload(&self, room: &Room, png: &[u8]) -> Option<MediaSource> {
+    async fn upload(&self, room: &Room, picture: &[u8], kind: &str) -> Option<MediaSource> {
         let upload = async {
             if room.latest_encryption_state().await?.is_encrypted() {
-                let file = self.client.upload_encrypted_file(&mut &*png).await?;
+                let file = self.client.upload_encrypted_file(&mut &*picture).await?;
                 return Ok(MediaSource::Encrypted(Box::new(file)));
             }
-            let kind = "image/png".parse().map_err(|_| matrix_sdk::Error::InsufficientData)?;
-            let uploaded = self.client.media().upload(&kind, png.to_vec(), None).await?;
+            let kind = format!("image/{kind}").parse().map_err(|_| matrix_sdk::Error::InsufficientData)?;
+            let uploaded = self.client.media().upload(&kind, picture.to_vec(), None).await?;
             Ok::<_, matrix_sdk::Error>(MediaSource::Plain(uploaded.content_uri))
         };
         match tokio::time::timeout(UPLOAD_TIMEOUT, upload).await {
@@ -233,12 +232,6 @@ fn post_said<'a>(post: &'a Post, picture: Option<&'a [u8]>) -> Said<'a> {
     Said { text: &post.text, board: post.board.as_ref(), picture, ping: post.ping.as_ref() }
 }
 
-/// The picture of a board, drawn aside so that nobody waits for it.
-async fn drawn(board: &Board) -> Option<Vec<u8>> {
-    let scene = board.scene.clone();
-    tokio::task::spawn_blocking(move || picture::png(&scene)).await.ok()
-}
-
 /// Words alone; clients do not notify for a notice.
 fn words(markup: Markup, notifies: bool) -> RoomMessageEventContent {
     if notifies {
@@ -248,23 +241,24 @@ fn words(markup: Markup, notifies: bool) -> RoomMessageEventContent {
     }
 }
 
-fn image(caption: Markup, source: MediaSource, png: &[u8]) -> RoomMessageEventContent {
+fn image(caption: Markup, source: MediaSource, picture: &[u8], kind: &str) -> RoomMessageEventContent {
     let mut info = ImageInfo::new();
-    info.mimetype = Some("image/png".to_owned());
-    info.size = UInt::new(png.len() as u64);
-    if let Some((width, height)) = png_size(png) {
+    info.mimetype = Some(format!("image/{kind}"));
+    info.size = UInt::new(picture.len() as u64);
+    if let Some((width, height)) = pixels(picture) {
         (info.width, info.height) = (Some(width.into()), Some(height.into()));
     }
     let mut image = ImageMessageEventContent::new(caption.plain, source).info(Box::new(info));
-    image.filename = Some("board.png".to_owned());
+    image.filename = Some(format!("board.{kind}"));
     image.formatted = Some(FormattedBody::html(caption.html));
     RoomMessageEventContent::new(MessageType::Image(image))
 }
 
-/// Width and height in pixels, from the header.
-fn png_size(png: &[u8]) -> Option<(u32, u32)> {
-    let at = |from: usize| Some(u32::from_be_bytes(png.get(from..from + 4)?.try_into().ok()?));
-    Some((at(16)?, at(20)?))
+/// Width and height in pixels, from the header of a PNG or GIF file.
+fn pixels(picture: &[u8]) -> Option<(u32, u32)> {
+    let of_gif = |from: usize| Some(u16::from_le_bytes(picture.get(from..from + 2)?.try_into().ok()?).into());
+    let of_png = |from: usize| Some(u32::from_be_bytes(picture.get(from..from + 4)?.try_into().ok()?));
+    if picture.starts_with(b"GIF") { Some((of_gif(6)?, of_gif(8)?)) } else { Some((of_png(16)?, of_png(20)?)) }
 }
 
 fn mentions(ping: Option<&Account>) -> Mentions {
@@ -321,4 +315,25 @@ fn undelivered(error: matrix_sdk::Error) -> Undelivered {
         _ => None,
     };
     Undelivered::Later { cause: error.into(), after }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_says_what_it_is() {
+        let gif = b"GIF89a\x58\x02\xc2\x01...";
+        let mut png = vec![0; 16];
+        png.extend([0, 0, 4, 176, 0, 0, 3, 132]);
+        for (file, kind, width, height) in [(&gif[..], "gif", 600, 450), (&png, "png", 1200, 900)] {
+            let caption = Markup::new(&Text::plain("oak-7"), None);
+            let content = image(caption, MediaSource::Plain("mxc://localhost/board".into()), file, kind);
+            let json = serde_json::to_value(&content).expect("a message becomes JSON");
+            assert_eq!((&json["msgtype"], &json["filename"]), (&"m.image".into(), &format!("board.{kind}").into()));
+            let info = &json["info"];
+            assert_eq!((&info["mimetype"], &info["size"]), (&format!("image/{kind}").into(), &file.len().into()));
+            assert_eq!((&info["w"], &info["h"]), (&width.into(), &height.into()));
+        }
+    }
 }

@@ -1,11 +1,25 @@
 //! Several boards in one file: a game that runs, a strip of it, the plays to choose from.
 
+use serde::{Deserialize, Serialize};
+
 use super::files;
 use super::geometry::{HALVES, MIDDLE, Places};
 use super::lettering::{Align, Line};
 use super::pen::{Path, Pen};
 use super::scene::Scene;
 use super::studio::{Size, Studio};
+
+/// Several boards in one file, as plain data.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Album {
+    /// A game that runs.
+    Replay(Vec<Scene>),
+    /// Boards under each other.
+    Strip(Vec<Scene>),
+    /// What each candidate play leads to, with the play's number.
+    Candidates(Vec<(u32, Scene)>),
+}
 
 /// How long a board of a running game is shown, and the last one, in hundredths of a second.
 const DELAY: u16 = 150;
@@ -26,24 +40,24 @@ pub fn replay(scenes: &[Scene]) -> Vec<u8> {
 }
 
 pub fn strip(scenes: &[Scene]) -> Vec<u8> {
-    album(scenes, 1, false)
+    side_by_side(1, scenes.iter().map(|scene| (None, scene)))
 }
 
-pub fn candidates(scenes: &[Scene]) -> Vec<u8> {
-    album(scenes, if scenes.len() > 1 { 2 } else { 1 }, true)
+pub fn candidates(scenes: &[(u32, Scene)]) -> Vec<u8> {
+    side_by_side(scenes.len().min(2), scenes.iter().map(|(number, scene)| (Some(*number), scene)))
 }
 
-/// Boards side by side in so many columns, with numbers from 1 on if wanted.
-fn album(scenes: &[Scene], columns: usize, numbered: bool) -> Vec<u8> {
-    let Some(first) = scenes.first() else { return Vec::new() };
-    let scenes = &scenes[..scenes.len().min(MOST)];
+/// Boards in so many columns, each with its number where it has one.
+fn side_by_side<'s>(columns: usize, scenes: impl Iterator<Item = (Option<u32>, &'s Scene)>) -> Vec<u8> {
+    let scenes: Vec<_> = scenes.take(MOST).collect();
+    let Some((_, first)) = scenes.first() else { return Vec::new() };
     let studio = Studio::named(&first.theme);
     let (width, height) = Size::Half.pixels();
     let rows = scenes.len().div_ceil(columns);
     let mut canvas = studio.canvas((columns * (width + GAP) - GAP, rows * (height + GAP) - GAP));
-    for (index, scene) in scenes.iter().enumerate() {
+    for (index, (number, scene)) in scenes.into_iter().enumerate() {
         let origin = (index % columns * (width + GAP), index / columns * (height + GAP));
-        if numbered {
+        if let Some(number) = number {
             studio.draw(&Scene { roll: None, ..scene.clone() }, Size::Half, &mut canvas, origin);
             // The number stands where the viewer's dice lay.
             let (left, right) = HALVES[1];
@@ -53,7 +67,7 @@ fn album(scenes: &[Scene], columns: usize, numbered: bool) -> Vec<u8> {
             let theme = &studio.theme;
             pen.fill(&Path::circle(place.0, place.1, 50.0), theme.turn_ink, 1.0);
             pen.fill(&Path::circle(place.0, place.1, 46.0), theme.turn, 1.0);
-            let number = Line::of(&(index + 1).to_string());
+            let number = Line::of(&number.to_string());
             pen.write(&number, place, 58.0, Align::Centre, theme.turn_ink);
         } else {
             studio.draw(scene, Size::Half, &mut canvas, origin);

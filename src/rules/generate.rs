@@ -28,7 +28,10 @@ pub struct Generator {
 impl Generator {
     /// The distinct positions that legal plays of the roll lead to, in no particular order; empty where nothing can be played.
     pub fn outcomes(&mut self, ruleset: &Ruleset, situation: &Situation) -> &[Outcome] {
-        let turn = Turn::new(*ruleset, &situation.position, situation.player);
+        let turn = Turn::of(*ruleset, situation);
+        if let Some(rest) = situation.rest {
+            return self.one_die(&turn, rest.die);
+        }
         let (high, low) = (situation.roll.higher(), situation.roll.lower());
         self.found.clear();
         if situation.roll.is_doublet() {
@@ -44,9 +47,8 @@ impl Generator {
         &self.found
     }
 
-    /// The same with one die alone: what is left of a roll after a game of Tric-Trac has ended and goes on.
-    pub fn outcomes_of_die(&mut self, ruleset: &Ruleset, situation: &Situation, die: u8) -> &[Outcome] {
-        let turn = Turn::new(*ruleset, &situation.position, situation.player);
+    /// What is left of a roll after a game of Tric-Trac has ended and goes on.
+    fn one_die(&mut self, turn: &Turn, die: u8) -> &[Outcome] {
         self.found.clear();
         for from in places(turn.legal(&turn.start, die, true)) {
             self.found.push(turn.closing_score(turn.step(&turn.start, from, die).so_far));
@@ -134,7 +136,11 @@ impl Generator {
         for &(one, other) in orders {
             for from in places(turn.legal(&turn.start, one, false)) {
                 let middle = turn.step(&turn.start, from, one);
-                let next = if turn.over(&middle) { 0 } else { turn.legal(&middle, other, true) };
+                if turn.over(&middle) {
+                    self.short.push(middle.so_far);
+                    continue;
+                }
+                let next = turn.legal(&middle, other, true);
                 if next == 0 && turn.settled(&middle) {
                     self.keep(turn, middle.so_far);
                 }
@@ -144,8 +150,9 @@ impl Generator {
             }
         }
         if self.found.iter().any(|outcome| outcome.trail.len() == 2) {
-            self.found.retain(|outcome| outcome.trail.len() == 2 || turn.is_over(outcome));
+            self.found.retain(|outcome| outcome.trail.len() == 2);
         }
+        self.add_short(turn);
         let (one, other) = orders[0];
         if let Some(outcome) = turn.one_step_less(one, other) {
             // Tric-Trac's privilege is an offer: it is added to what the dice demand.

@@ -4,7 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::generate::{Generator, Outcome, State, Trail, Turn};
 use super::rulebook::{DiceOrder, Worth};
-use super::{BAR, ByPlayer, Move, OFF, Play, Player, Position, Roll, Variant};
+use super::{BAR, ByPlayer, DoubletCount, HouseRules, Move, OFF, Play, Player, Position, Roll, Variant};
+
+/// With so many points a game of Tric-Trac is won.
+pub const POINTS_OF_A_GAME: u8 = 12;
 
 /// A game with the house rules chosen for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -12,76 +15,6 @@ pub struct Ruleset {
     pub variant: Variant,
     #[serde(default)]
     pub house: HouseRules,
-}
-
-/// Rules on which the sources disagree. A rule that a game does not know changes nothing in it.
-#[expect(clippy::struct_excessive_bools, reason = "each is a question that the sources answer with yes or no")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct HouseRules {
-    /// Backgammon: where only the lower number can be played it is played; Ravensburger plays nothing then.
-    pub lower_alone: bool,
-    /// Backgammon: what counts more than a gammon takes a loser with none off; Ravensburger does not say so.
-    pub triple_needs_none_off: bool,
-    /// Backgammon: what a backgammon counts; some Mediterranean countries count two.
-    pub backgammon_counts: BackgammonCounts,
-    /// A checker that hits in its own home may go on in the same roll; the Turkish Tavla forbids it.
-    pub hit_and_run: bool,
-    /// Plakoto: a player whose checker is pinned may bear others off.
-    pub bear_off_with_pinned: bool,
-    /// Puff: how far back a player's earlier doublets count.
-    pub doublet_count: DoubletCount,
-}
-
-impl Default for HouseRules {
-    fn default() -> Self {
-        HouseRules {
-            lower_alone: true,
-            triple_needs_none_off: true,
-            backgammon_counts: BackgammonCounts::Three,
-            hit_and_run: true,
-            bear_off_with_pinned: false,
-            doublet_count: DoubletCount::Game,
-        }
-    }
-}
-
-/// What a backgammon counts: written as the number 2 or 3.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub enum BackgammonCounts {
-    Two,
-    Three,
-}
-
-impl From<BackgammonCounts> for u8 {
-    fn from(counts: BackgammonCounts) -> u8 {
-        match counts {
-            BackgammonCounts::Two => 2,
-            BackgammonCounts::Three => 3,
-        }
-    }
-}
-
-impl TryFrom<u8> for BackgammonCounts {
-    type Error = &'static str;
-    fn try_from(counts: u8) -> Result<Self, Self::Error> {
-        match counts {
-            2 => Ok(BackgammonCounts::Two),
-            3 => Ok(BackgammonCounts::Three),
-            _ => Err("a backgammon counts 2 or 3"),
-        }
-    }
-}
-
-/// Which of a player's earlier doublets count in Puff.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum DoubletCount {
-    /// All of the game.
-    Game,
-    /// Those of the same turn, before its extra rolls.
-    Turn,
 }
 
 /// What a player has to play.
@@ -92,6 +25,27 @@ pub struct Situation {
     pub roll: Roll,
     /// Puff: the player's earlier doublets that count (see [`DoubletCount`]), this roll's own not among them.
     pub doublets: u8,
+    /// Tric-Trac: both players' points before this roll. Without them the position is looked at for itself: no number of
+    /// points ends the game, and nobody who has borne off all goes on from his start.
+    pub points: Option<ByPlayer<u8>>,
+    /// Tric-Trac: the part of the roll that is left to play, where a game goes on after its end.
+    pub rest: Option<Rest>,
+}
+
+/// What is left of a roll whose first number ended a game of Tric-Trac that goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rest {
+    /// The number that is to be played still.
+    pub die: u8,
+    /// Whether the grand bridge stood before the roll, so that it scores if it still stands afterwards.
+    pub had_bridge: bool,
+}
+
+impl Situation {
+    /// A whole roll, where nothing but the position counts.
+    pub fn new(position: Position, player: Player, roll: Roll) -> Situation {
+        Situation { position, player, roll, doublets: 0, points: None, rest: None }
+    }
 }
 
 /// A legal play and what it leads to.
@@ -101,8 +55,10 @@ pub struct LegalPlay {
     pub after: Position,
     /// What the play scores (Tric-Trac, else 0).
     pub points: u8,
-    /// How the game ends with this play, if it does. Tric-Trac's end depends on the score, which is not known here.
+    /// How the game ends with this play, if it does. Tric-Trac's end depends on the score, where the situation tells it.
     pub ends: Option<Ending>,
+    /// What would be left of the roll if the game went on (Tric-Trac).
+    pub rest: Option<Rest>,
 }
 
 /// The end of a game, without the cube.
@@ -132,15 +88,8 @@ impl Ruleset {
         self.listed(generator.outcomes(self, situation), situation)
     }
 
-    /// The legal plays of one die alone, for what is left of a roll when a game of Tric-Trac goes on after its end.
-    /// The roll of `situation` is not looked at.
-    pub fn plays_of_die(&self, situation: &Situation, die: u8) -> Vec<LegalPlay> {
-        let mut generator = Generator::default();
-        self.listed(generator.outcomes_of_die(self, situation, die), situation)
-    }
-
     fn listed(self, outcomes: &[Outcome], situation: &Situation) -> Vec<LegalPlay> {
-        let turn = Turn::new(self, &situation.position, situation.player);
+        let turn = Turn::of(self, situation);
         let mut keyed: Vec<_> = outcomes
             .iter()
             .map(|outcome| {
@@ -159,12 +108,18 @@ impl Ruleset {
             play: turn.play(outcome.trail),
             after,
             points: outcome.points(),
-            ends: self.ending(&after, situation.player),
+            ends: self.ending(&after, situation, outcome.points()),
+            rest: turn.rest(outcome, situation),
         }
     }
 
-    /// How the game ended with `mover`'s play that led to `position`.
-    fn ending(self, position: &Position, mover: Player) -> Option<Ending> {
+    /// How the game ended with a play that led to `position` and scored `points`.
+    fn ending(self, position: &Position, situation: &Situation, points: u8) -> Option<Ending> {
+        let mover = situation.player;
+        if let Some(mut score) = situation.points {
+            score[mover] += points;
+            return self.ending_by_points(score, mover);
+        }
         let mother_is_pinned = |player: Player| position.is_pinned(player, 24);
         if Player::BOTH.into_iter().all(mother_is_pinned) {
             return Some(Ending::Draw);
@@ -211,6 +166,23 @@ impl Ruleset {
         self.worth(position, loser).unwrap_or(1)
     }
 
+    /// How a game of Tric-Trac ends for the one who has just scored, at 12 points; `None` in every other game.
+    pub fn ending_by_points(&self, score: ByPlayer<u8>, scorer: Player) -> Option<Ending> {
+        let counts = match self.variant.rules().worth {
+            Worth::LosersPoints => score[scorer] >= POINTS_OF_A_GAME,
+            Worth::Backgammons | Worth::Gammons | Worth::Single => false,
+        };
+        counts.then(|| Ending::Won { winner: scorer, value: Self::value_by_points(score[scorer.opponent()]) })
+    }
+
+    /// The doublets of a player that still count after his turn, of `doublets` that counted in it (Puff).
+    pub fn doublets_kept(&self, doublets: u8) -> u8 {
+        match self.house.doublet_count {
+            DoubletCount::Game => doublets,
+            DoubletCount::Turn => 0,
+        }
+    }
+
     /// What a game of Tric-Trac is worth against a loser with `points` points.
     pub fn value_by_points(points: u8) -> u8 {
         match points {
@@ -221,14 +193,15 @@ impl Ruleset {
         }
     }
 
-    /// What Tric-Trac's `player` scores for a roll that he cannot play: two where his grand bridge stands.
-    pub fn points_for_passing(&self, position: &Position, player: Player) -> u8 {
-        Turn::new(*self, position, player).standing_bridge()
+    /// What Tric-Trac's player scores for a roll that he cannot play: two where his grand bridge stands.
+    pub fn points_for_passing(&self, situation: &Situation) -> u8 {
+        let turn = Turn::of(*self, situation);
+        turn.closing_score(turn.start.so_far).points()
     }
 
     /// What each move of a legal play scores (Tric-Trac, else 0), a standing bridge with the last one.
     pub fn points_by_move(&self, situation: &Situation, play: &Play) -> Vec<u8> {
-        let turn = Turn::new(*self, &situation.position, situation.player);
+        let turn = Turn::of(*self, situation);
         let mut state = turn.start;
         let mut total = 0;
         let mut points: Vec<u8> = Vec::with_capacity(play.moves.len());

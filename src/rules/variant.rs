@@ -31,7 +31,7 @@ impl Variant {
         [Variant::Backgammon, Variant::Portes, Variant::Plakoto, Variant::Fevga, Variant::TricTrac, Variant::Puff];
 
     /// The name under which it is stored and written by programs.
-    pub fn key(self) -> &'static str {
+    pub const fn key(self) -> &'static str {
         match self {
             Variant::Backgammon => "backgammon",
             Variant::Portes => "portes",

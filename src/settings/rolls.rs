@@ -2,11 +2,18 @@
 
 use std::str::FromStr;
 
+use crate::manager::DiceSource;
 use crate::rules::Roll;
 
 /// Pairs of dice as they will fall, such as `31 64 22`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rolls(pub Vec<Roll>);
+
+impl From<Rolls> for DiceSource {
+    fn from(rolls: Rolls) -> DiceSource {
+        DiceSource::Scripted(rolls.0.into())
+    }
+}
 
 impl FromStr for Rolls {
     type Err = String;

@@ -32,6 +32,10 @@ pub fn alt(locale: &str, scene: &Scene) -> String {
         ];
         sentences.push(say(locale, "alt-score", &args).to_string());
     }
+    if let Some(points) = scene.points {
+        let args = [("white", Arg::Number(u32::from(points.white))), ("black", Arg::Number(u32::from(points.black)))];
+        sentences.push(say(locale, "alt-points", &args).to_string());
+    }
     sentences.join(" ").chars().take(LONGEST).collect()
 }
 

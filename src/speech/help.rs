@@ -3,6 +3,7 @@
 use super::{Arg, say};
 use crate::chat::{Span, Text};
 use crate::command::{Spec, TABLE};
+use crate::table::Cycle;
 
 /// The one-line description of a command or of one of its options (`describe("en", "newgame", Some("opponent"))`),
 /// at most 100 characters.
@@ -40,8 +41,8 @@ pub fn command_help(locale: &str, spec: &Spec) -> Text {
     text.then("\n", say(locale, &format!("example-{}", spec.name), &[]))
 }
 
-/// The rules of the game with this key, in a page that a beginner can follow.
+/// The rules of a game, in a page that a beginner can follow.
 #[must_use]
-pub fn rules_page(locale: &str, game: &str) -> Text {
-    say(locale, &format!("rules-{game}"), &[])
+pub fn rules_page(locale: &str, game: Cycle) -> Text {
+    say(locale, &format!("rules-{}", game.key()), &[])
 }

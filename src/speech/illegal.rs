@@ -60,7 +60,7 @@ pub(super) fn illegal(view: &View<'_>, reader: Seat, reason: &Illegal) -> Text {
         Illegal::OpponentsCorner => tell("illegal-opponents-corner", &[other]),
         Illegal::AloneInCorner => tell("illegal-alone-in-corner", &[]),
         Illegal::Ambiguous { plays } => {
-            let ruleset = view.table.terms.ruleset;
+            let ruleset = view.ruleset();
             let plays: Vec<String> = plays.iter().take(4).map(|play| ruleset.notation(play)).collect();
             tell("illegal-ambiguous", &[("plays", Arg::Text(&plays.join(" / ")))])
         }
@@ -72,7 +72,7 @@ pub(super) fn illegal(view: &View<'_>, reader: Seat, reason: &Illegal) -> Text {
 fn name(view: &View<'_>, place: u8) -> String {
     match place {
         OFF => "off".to_owned(),
-        BAR => view.table.terms.ruleset.waiting_place().to_owned(),
+        BAR => view.ruleset().waiting_place().to_owned(),
         point => point.to_string(),
     }
 }

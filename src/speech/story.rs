@@ -2,8 +2,8 @@
 
 use super::{Arg, View, say};
 use crate::chat::Text;
-use crate::rules::{Opening, Roll};
-use crate::table::{Closing, Event, How, Phase, Seat, Stage};
+use crate::rules::{Opening, POINTS_OF_A_GAME, Roll, Worth};
+use crate::table::{Closing, Crawford, Cycle, Event, How, Length, Phase, Seat, Stage};
 
 /// What `events` did, told to everybody. `view` is the table after them.
 #[must_use]
@@ -13,10 +13,12 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
         (Some(Phase::ToPlay { .. }), [before @ .., Event::Rolled { .. }]) => before,
         _ => events,
     };
-    told.iter().map(|event| sentence(view, event)).fold(Text::default(), |text, next| text.then(" ", next))
+    let sentences = (1..).zip(told).map(|(next, event)| sentence(view, event, &told[next..]));
+    sentences.fold(Text::default(), |text, next| text.then(" ", next))
 }
 
-fn sentence(view: &View<'_>, event: &Event) -> Text {
+/// What `event` did, `later` being what happened after it.
+fn sentence(view: &View<'_>, event: &Event, later: &[Event]) -> Text {
     let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(view.locale, id, args);
     let by = |seat: Seat| ("who", view.person(seat));
     match event {
@@ -38,9 +40,14 @@ fn sentence(view: &View<'_>, event: &Event) -> Text {
         }
         Event::Rolled { seat, roll } => tell("told-rolled", &[by(*seat), ("roll", Arg::Text(&shown(*roll)))]),
         Event::ClosedOut { seat } => tell("told-closed-out", &[by(*seat)]),
-        Event::Passed { seat } => tell("told-passed", &[by(*seat)]),
-        Event::Played { seat, play, .. } => {
-            tell("told-played", &[by(*seat), ("play", Arg::Code(view.table.terms.ruleset.notation(play)))])
+        Event::Passed { seat, points } => {
+            let total = total(view, *seat, later);
+            tell("told-passed", &[by(*seat), ("points", Arg::Number(u32::from(*points))), ("total", total)])
+        }
+        Event::Played { seat, play, points, .. } => {
+            let play = Arg::Code(view.ruleset().notation(play));
+            let (points, total) = (Arg::Number(u32::from(*points)), total(view, *seat, later));
+            tell("told-played", &[by(*seat), ("play", play), ("points", points), ("total", total)])
         }
         Event::Doubled { seat } => {
             let value = view.game().map_or(1, |game| game.cube.value) * 2;
@@ -52,22 +59,61 @@ fn sentence(view: &View<'_>, event: &Event) -> Text {
         }
         Event::Dropped { seat } => tell("told-dropped", &[by(*seat)]),
         Event::ResignationOffered { seat, level } => {
-            tell("told-resigning", &[by(*seat), ("level", Arg::Number(u32::from(*level)))])
+            tell("told-resigning", &[by(*seat), ("lost", Arg::Text(&lost(view, *level)))])
         }
         Event::ResignationRefused { seat } => tell("told-resignation-refused", &[by(*seat)]),
         Event::GameEnded { winner, level, points, how } => ended(view, *winner, *level, *points, *how),
+        Event::WentOn { seat } => {
+            let over = view.game().map_or(0, |game| game.points[game.player(*seat)]);
+            let number = view.game().map_or(1, |game| game.number);
+            let args = [by(*seat), ("points", Arg::Number(u32::from(over))), ("number", Arg::Number(number))];
+            tell("told-went-on", &args)
+        }
+        Event::SetUp { seat } => tell("told-set-up", &[by(*seat)]).then(" ", next_game(view)),
     }
+}
+
+/// The points that `seat` had in the running game before `later` happened (Tric-Trac); 0 where that ended the game.
+fn total(view: &View<'_>, seat: Seat, later: &[Event]) -> Arg<'static> {
+    let scored_later: u32 = later
+        .iter()
+        .map(|event| match event {
+            Event::Played { seat: by, points, .. } | Event::Passed { seat: by, points } if *by == seat => {
+                u32::from(*points)
+            }
+            _ => 0,
+        })
+        .sum();
+    let ended = later.iter().any(|event| matches!(event, Event::GameEnded { .. }));
+    let now = view.game().map_or(0, |game| u32::from(game.points[game.player(seat)]));
+    Arg::Number(if ended { 0 } else { now.saturating_sub(scored_later) })
+}
+
+/// What a game can be lost by, in the words of the game: "a gammon", "a double game".
+fn lost(view: &View<'_>, level: u8) -> String {
+    let words = match view.ruleset().variant.rules().worth {
+        Worth::Backgammons => "gammons",
+        Worth::Gammons | Worth::Single | Worth::LosersPoints => "multiples",
+    };
+    say(view.locale, "level", &[("level", Arg::Number(u32::from(level))), ("words", Arg::Case(words))]).to_string()
 }
 
 fn invitation(view: &View<'_>) -> Text {
     let terms = &view.table.terms;
-    let game = say(view.locale, &format!("game-{}", terms.ruleset.variant.key()), &[]).to_string();
-    let cube = if terms.cube == terms.ruleset.variant.rules().cube {
+    let game = game_name(view.locale, terms.cycle);
+    let cube = if terms.cube == terms.ruleset(1).variant.rules().cube {
         "usual"
     } else if terms.cube {
         "on"
     } else {
         "off"
+    };
+    let rules: Vec<String> =
+        terms.house.chosen().map(|rule| say(view.locale, &format!("house-{}", rule.key()), &[]).to_string()).collect();
+    let (to, length) = match terms.length {
+        Length::Single => ("game", 0),
+        Length::Points(points) => ("points", points),
+        Length::Games(games) => ("games", games),
     };
     say(
         view.locale,
@@ -76,8 +122,11 @@ fn invitation(view: &View<'_>) -> Text {
             ("who", view.person(Seat::Inviter)),
             ("other", view.person(Seat::Invited)),
             ("game", Arg::Text(&game)),
-            ("length", Arg::Number(terms.length.unwrap_or(0))),
+            ("to", Arg::Case(to)),
+            ("length", Arg::Number(length)),
             ("cube", Arg::Case(cube)),
+            ("house", Arg::Case(if rules.is_empty() { "none" } else { "some" })),
+            ("rules", Arg::Text(&rules.join("; "))),
         ],
     )
 }
@@ -89,7 +138,7 @@ fn threw(view: &View<'_>, inviter: (u8, &str), invited: (u8, &str)) -> Text {
     }
     let (seat, high, low) =
         if inviter.0 > invited.0 { (Seat::Inviter, inviter, invited) } else { (Seat::Invited, invited, inviter) };
-    let how = match view.table.terms.ruleset.variant.rules().opening {
+    let how = match view.ruleset().variant.rules().opening {
         Opening::BothDice => "both",
         Opening::HigherPair => "own",
         Opening::ThrowAgain | Opening::HigherPairThrowsAgain => "anew",
@@ -108,7 +157,7 @@ fn threw(view: &View<'_>, inviter: (u8, &str), invited: (u8, &str)) -> Text {
 }
 
 fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: How) -> Text {
-    let Some(winner) = winner else { return say(view.locale, "told-draw", &[]) };
+    let Some(winner) = winner else { return say(view.locale, "told-draw", &[]).then(" ", standing(view)) };
     let how = match how {
         How::Played => "played",
         How::Dropped => "dropped",
@@ -119,16 +168,21 @@ fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: How
         "told-won",
         &[
             ("who", view.person(winner)),
-            ("level", Arg::Number(u32::from(level))),
+            ("lost", Arg::Text(&lost(view, level))),
             ("points", Arg::Number(points)),
             ("how", Arg::Case(how)),
         ],
     );
-    if view.table.terms.length.is_none() { result } else { result.then(" ", standing(view)) }
+    result.then(" ", standing(view))
 }
 
-/// The score of a match, and what comes next in it.
+/// The score of a match, and what comes next in it; nothing after a single game.
 fn standing(view: &View<'_>) -> Text {
+    let (to, length) = match view.table.terms.length {
+        Length::Single => return Text::default(),
+        Length::Points(points) => ("points", points),
+        Length::Games(games) => ("games", games),
+    };
     let score = &view.table.score;
     let leader = if score.invited > score.inviter { Seat::Invited } else { Seat::Inviter };
     let args = [
@@ -136,24 +190,40 @@ fn standing(view: &View<'_>) -> Text {
         ("other", view.person(leader.other())),
         ("more", Arg::Number(score[leader])),
         ("less", Arg::Number(score[leader.other()])),
-        ("length", Arg::Number(view.table.terms.length.unwrap_or(0))),
+        ("to", Arg::Case(to)),
+        ("length", Arg::Number(length)),
+        ("number", Arg::Number(view.game().map_or(1, |game| game.number))),
     ];
     match &view.table.stage {
+        Stage::Over { winner: None, .. } => say(view.locale, "told-match-drawn", &args),
         Stage::Over { .. } => say(view.locale, "told-match-won", &args),
+        Stage::Playing(game) if game.choosing.is_some() => say(view.locale, "told-score", &args),
         Stage::Inviting | Stage::Closed(_) | Stage::Playing(_) => {
-            let score = say(view.locale, "told-score", &args);
-            let number = view.game().map_or(1, |game| game.number);
-            let crawford = if view.table.crawford == crate::table::Crawford::Now { "yes" } else { "no" };
-            score.then(
-                " ",
-                say(
-                    view.locale,
-                    "told-next-game",
-                    &[("number", Arg::Number(number)), ("crawford", Arg::Case(crawford))],
-                ),
-            )
+            say(view.locale, "told-score", &args).then(" ", next_game(view))
         }
     }
+}
+
+/// That the next game begins, and which it is where they take turns.
+fn next_game(view: &View<'_>) -> Text {
+    let game = say(view.locale, &format!("game-{}", view.ruleset().variant.key()), &[]).to_string();
+    let crawford = if view.table.crawford == Crawford::Now { "yes" } else { "no" };
+    say(
+        view.locale,
+        "told-next-game",
+        &[
+            ("number", Arg::Number(view.game().map_or(1, |game| game.number))),
+            ("named", Arg::Case(if view.table.terms.cycle == Cycle::Tavli { "yes" } else { "no" })),
+            ("game", Arg::Text(&game)),
+            ("crawford", Arg::Case(crawford)),
+        ],
+    )
+}
+
+/// What a game or a cycle of games is called.
+#[must_use]
+pub fn game_name(locale: &str, cycle: Cycle) -> String {
+    say(locale, &format!("game-{}", cycle.key()), &[]).to_string()
 }
 
 /// A roll as people say it: the higher number first.
@@ -184,23 +254,27 @@ pub fn now(view: &View<'_>, reader: Option<Seat>) -> Text {
 /// `wait` tells another reader of him.
 fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
     let (what, roll, level) = match &view.table.stage {
+        Stage::Playing(game) if game.choosing.is_some() => ("choice", None, 0),
         Stage::Playing(game) => match (game.resigning, game.phase) {
             (Some((_, level)), _) => ("resignation", None, level),
-            (None, Phase::ToPlay { roll, .. }) => ("play", Some(roll), 0),
+            (None, Phase::ToPlay { rest: Some(rest), .. }) => ("play", Some(rest.die.to_string()), 0),
+            (None, Phase::ToPlay { roll, rest: None, .. }) => ("play", Some(shown(roll)), 0),
             (None, Phase::Doubled { .. }) => ("double", None, 0),
             (None, Phase::BeforeRoll(_) | Phase::Opening) => ("roll", None, 0),
         },
         Stage::Inviting | Stage::Closed(_) | Stage::Over { .. } => ("invitation", None, 0),
     };
     let value = view.game().map_or(1, |game| game.cube.value);
+    let over = view.game().map_or(0, |game| game.points[game.player(seat)].saturating_sub(POINTS_OF_A_GAME));
     say(
         view.locale,
         &format!("{voice}-{what}"),
         &[
             ("who", view.person(seat)),
             ("other", view.person(seat.other())),
-            ("roll", Arg::Text(&roll.map(shown).unwrap_or_default())),
-            ("level", Arg::Number(u32::from(level))),
+            ("roll", Arg::Text(&roll.unwrap_or_default())),
+            ("lost", Arg::Text(&lost(view, level))),
+            ("over", Arg::Number(u32::from(over))),
             ("value", Arg::Number(value)),
             ("doubled", Arg::Number(value * 2)),
         ],

@@ -2,6 +2,7 @@
 
 use super::Arg;
 use crate::chat::Speaker;
+use crate::rules::Ruleset;
 use crate::table::{BySeat, Game, Seat, Table};
 
 /// A table with its people, as it is spoken of in one language.
@@ -18,6 +19,11 @@ pub struct View<'a> {
 impl<'a> View<'a> {
     pub(super) fn person(&self, seat: Seat) -> Arg<'a> {
         Arg::Person(&self.seats[seat])
+    }
+
+    /// The rules of the game that is shown.
+    pub(super) fn ruleset(&self) -> Ruleset {
+        self.game().map_or_else(|| self.table.terms.ruleset(1), |game| game.ruleset)
     }
 
     pub(super) fn game(&self) -> Option<&'a Game> {

@@ -54,6 +54,8 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         Event::Dropped { seat } => (*seat, Action::Drop),
         Event::ResignationOffered { seat, level } => (*seat, Action::Resign(*level)),
         Event::ResignationRefused { seat } => (*seat, Action::Decline),
+        Event::WentOn { seat } => (*seat, Action::GoOn),
+        Event::SetUp { seat } => (*seat, Action::Fresh),
         Event::GameEnded { winner: Some(winner), how: How::Resigned, .. } => (*winner, Action::Accept),
         Event::Invited { .. }
         | Event::Closed { .. }

@@ -4,8 +4,8 @@ use anyhow::ensure;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use super::Transaction;
 use super::transaction::{from_json, json};
+use super::{Store, Transaction};
 use crate::chat::{Account, Place, Platform, Speaker};
 use crate::table::{BySeat, Event, Seat, Table};
 
@@ -26,6 +26,8 @@ pub struct Sitting {
     pub told_from: i64,
     /// When it was opened, in milliseconds since 1970.
     pub begun_at: i64,
+    /// When something is to happen though nobody does anything, in milliseconds since 1970.
+    pub due_at: Option<i64>,
 }
 
 impl Sitting {
@@ -36,7 +38,19 @@ impl Sitting {
     }
 }
 
-const COLUMNS: &str = "id, platform, place, thread, seats, snapshot, version, latest, told_from, begun_at";
+const COLUMNS: &str = "id, platform, place, thread, seats, snapshot, version, latest, told_from, begun_at, due_at";
+
+impl Store {
+    /// The tables that are due by `now`, those that have waited longest first, at most 100.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn due_tables(&self, now: i64) -> anyhow::Result<Vec<Sitting>> {
+        let sql = format!("SELECT {COLUMNS} FROM tables WHERE due_at <= $1 AND open = 1 ORDER BY due_at LIMIT 100");
+        let rows = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(now).fetch_all(&self.pool).await?;
+        rows.iter().map(sitting).collect()
+    }
+}
 
 impl Transaction {
     /// Opens a table with its invitation as the first event, which is not told yet.
@@ -75,6 +89,7 @@ impl Transaction {
             latest: None,
             told_from: 0,
             begun_at: now,
+            due_at: None,
         };
         let terms = sitting.table.terms;
         self.save(&mut sitting, &[Event::Invited { terms }], now).await?;
@@ -101,7 +116,7 @@ impl Transaction {
         let version = sitting.version + i64::try_from(events.len())?;
         let done = sqlx::query(
             "UPDATE tables SET snapshot = $1, version = $2, open = $3, latest = $4, told_from = $5, seats = $6, \
-             changed_at = $7 WHERE id = $8 AND version = $9",
+             changed_at = $7, due_at = $8 WHERE id = $9 AND version = $10",
         )
         .bind(json(&sitting.table)?)
         .bind(version)
@@ -110,6 +125,7 @@ impl Transaction {
         .bind(sitting.told_from)
         .bind(json(&sitting.seats)?)
         .bind(now)
+        .bind(sitting.due_at.filter(|_| sitting.table.is_open()))
         .bind(sitting.id)
         .bind(sitting.version)
         .execute(&mut *self.inner)
@@ -224,5 +240,6 @@ fn sitting(row: &AnyRow) -> anyhow::Result<Sitting> {
         latest: row.try_get("latest")?,
         told_from: row.try_get("told_from")?,
         begun_at: row.try_get("begun_at")?,
+        due_at: row.try_get("due_at")?,
     })
 }

@@ -1,6 +1,6 @@
 //! What a player can do at a table, and what follows from it at once.
 
-use super::{Closing, Dice, Event, Game, How, Phase, Refusal, Seat, Stage, Stopped, Table, Turning};
+use super::{Closing, Dice, Event, How, Phase, Refusal, Seat, Stage, Stopped, Table, Turning};
 use crate::rules::{Ending, LegalPlay};
 
 /// Something that one of the two players does.
@@ -20,6 +20,10 @@ pub enum Action {
     Drop,
     /// Offers to lose the game, with this many times the cube: 1 single, 2 gammon, 3 backgammon.
     Resign(u8),
+    /// The winner of a game of Tric-Trac plays on from its position.
+    GoOn,
+    /// The winner of a game of Tric-Trac has the board set up anew.
+    Fresh,
 }
 
 impl Action {
@@ -39,6 +43,8 @@ impl Action {
             Stage::Closed(_) | Stage::Over { .. } => return false,
         };
         match self {
+            Action::GoOn | Action::Fresh => game.choosing == Some(seat),
+            _ if game.choosing.is_some() => false,
             Action::Accept | Action::Decline => game.resigning.is_some_and(|(by, _)| by != seat),
             Action::Resign(_) => game.resigning.is_none() && !matches!(game.phase, Phase::Doubled { .. }),
             _ if game.resigning.is_some() => false,
@@ -70,7 +76,7 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
     match action {
         Action::Accept => {
             let level = game.resigning.map_or(1, |(_, level)| level);
-            end(turning, seat, u32::from(level), How::Resigned);
+            turning.end(seat, u32::from(level), How::Resigned);
         }
         Action::Decline => turning.push(Event::ResignationRefused { seat }),
         Action::Roll => turning.roll(seat, dice)?,
@@ -90,9 +96,11 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
         Action::Take => turning.push(Event::Taken { seat }),
         Action::Drop => {
             turning.push(Event::Dropped { seat });
-            end(turning, seat.other(), 1, How::Dropped);
+            turning.end(seat.other(), 1, How::Dropped);
         }
         Action::Resign(level) => resign(turning, seat, *level)?,
+        Action::GoOn => turning.push(Event::WentOn { seat }),
+        Action::Fresh => turning.push(Event::SetUp { seat }),
     }
     Ok(())
 }
@@ -108,13 +116,14 @@ fn misfit(table: &Table, seat: Seat) -> Refusal {
 }
 
 fn make(turning: &mut Turning, seat: Seat, legal: LegalPlay) {
-    turning.push(Event::Played { seat, play: legal.play, after: legal.after });
-    match legal.ends {
+    let LegalPlay { play, after, points, rest, ends } = legal;
+    turning.push(Event::Played { seat, play, after, points, rest });
+    match ends {
         None => {}
         Some(Ending::Draw) => turning.push(Event::GameEnded { winner: None, level: 0, points: 0, how: How::Played }),
         Some(Ending::Won { winner, value }) => {
             let winner = turning.table.game().map_or(seat, |game| game.seat(winner));
-            end(turning, winner, u32::from(value), How::Played);
+            turning.end(winner, u32::from(value), How::Played);
         }
     }
 }
@@ -127,12 +136,7 @@ fn resign(turning: &mut Turning, seat: Seat, level: u8) -> Result<(), Refusal> {
     turning.push(Event::ResignationOffered { seat, level });
     // Nobody needs to be asked whether he accepts the most that he could win.
     if level == most {
-        end(turning, seat.other(), u32::from(level), How::Resigned);
+        turning.end(seat.other(), u32::from(level), How::Resigned);
     }
     Ok(())
-}
-
-fn end(turning: &mut Turning, winner: Seat, level: u32, how: How) {
-    let stake = turning.table.game().map_or(1, |game: &Game| game.cube.value);
-    turning.push(Event::GameEnded { winner: Some(winner), level: level as u8, points: level * stake, how });
 }

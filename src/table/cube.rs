@@ -41,7 +41,7 @@ pub(super) fn may_double(table: &Table, seat: Seat) -> Result<(), NoDouble> {
     if game.cube.owner == Some(seat.other()) {
         return Err(NoDouble::NotYours);
     }
-    if table.terms.length.is_some_and(|length| table.score[seat] + game.cube.value >= length) {
+    if table.terms.length.points().is_some_and(|length| table.score[seat] + game.cube.value >= length) {
         return Err(NoDouble::Dead);
     }
     if game.turns == 0 {

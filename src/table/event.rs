@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use super::{BySeat, Crawford, Cube, Game, Phase, Seat, Stage, Table, Terms};
-use crate::rules::{Opening, Play, Position, Roll};
+use super::{BySeat, Crawford, Cube, Game, Length, Phase, Seat, Stage, Table, Terms};
+use crate::rules::{Opening, Play, Position, Rest, Roll};
 
 /// Something that happened. The stored form is JSON with the name of the event in `event`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,11 +38,20 @@ pub enum Event {
     /// The roll on the board cannot be played.
     Passed {
         seat: Seat,
+        /// What a standing grand bridge scores (Tric-Trac).
+        #[serde(default, skip_serializing_if = "is_zero")]
+        points: u8,
     },
     Played {
         seat: Seat,
         play: Play,
         after: Position,
+        /// What the play scores (Tric-Trac).
+        #[serde(default, skip_serializing_if = "is_zero")]
+        points: u8,
+        /// What is left of the roll if the game that this play ends goes on (Tric-Trac).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rest: Option<Rest>,
     },
     Doubled {
         seat: Seat,
@@ -68,6 +77,19 @@ pub enum Event {
         points: u32,
         how: How,
     },
+    /// The winner of a game of Tric-Trac plays on from its position.
+    WentOn {
+        seat: Seat,
+    },
+    /// The winner of a game of Tric-Trac has the board set up anew.
+    SetUp {
+        seat: Seat,
+    },
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+fn is_zero(points: &u8) -> bool {
+    *points == 0
 }
 
 /// How an invitation ended without a game.
@@ -109,7 +131,9 @@ impl Event {
             | Event::Dropped { .. }
             | Event::ResignationOffered { .. }
             | Event::ResignationRefused { .. }
-            | Event::GameEnded { .. } => 0,
+            | Event::GameEnded { .. }
+            | Event::WentOn { .. }
+            | Event::SetUp { .. } => 0,
         }
     }
 }
@@ -118,9 +142,15 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
     match event {
         Event::Invited { terms } => *table = Table::new(*terms),
         Event::Accepted => {
-            table.stage = Stage::Playing(Game::new(1, table.terms.ruleset, Seat::Inviter, Phase::Opening));
+            table.stage = Stage::Playing(Game::new(1, table.terms.ruleset(1), Seat::Inviter, Phase::Opening));
         }
         Event::Closed { closing } => table.stage = Stage::Closed(*closing),
+        Event::WentOn { .. } => {
+            if let Some(game) = table.game().cloned() {
+                begin(table, game.going_on());
+            }
+        }
+        Event::SetUp { seat } => next_game(table, Some(*seat)),
         Event::GameEnded { winner, points, .. } => end(table, *winner, *points),
         Event::Threw { .. }
         | Event::ThrewPairs { .. }
@@ -150,11 +180,24 @@ fn go_on(game: &mut Game, event: &Event) {
             open(game, [inviter, invited].map(|roll| roll.first() + roll.second()), *inviter, *invited);
         }
         Event::Rolled { seat, roll } => rolled(game, *seat, *roll),
-        Event::ClosedOut { seat } | Event::Passed { seat } => next_turn(game, *seat),
-        Event::Played { seat, play, after } => {
-            game.position = *after;
-            game.last_play = Some((*seat, play.clone()));
+        Event::ClosedOut { seat } => next_turn(game, *seat),
+        Event::Passed { seat, points } => {
+            let player = game.player(*seat);
+            game.points[player] += points;
             next_turn(game, *seat);
+        }
+        Event::Played { seat, play, after, points, rest } => {
+            let player = game.player(*seat);
+            game.position = *after;
+            game.points[player] += points;
+            game.last_play = Some((*seat, play.clone()));
+            match (game.phase, rest) {
+                (Phase::ToPlay { roll, .. }, Some(_)) => {
+                    game.turns += 1;
+                    game.phase = Phase::ToPlay { seat: *seat, roll, rest: *rest };
+                }
+                _ => next_turn(game, *seat),
+            }
         }
         Event::Doubled { seat } => game.phase = Phase::Doubled { by: *seat },
         Event::Taken { seat } => {
@@ -168,13 +211,23 @@ fn go_on(game: &mut Game, event: &Event) {
         | Event::Invited { .. }
         | Event::Accepted
         | Event::Closed { .. }
-        | Event::GameEnded { .. } => {}
+        | Event::GameEnded { .. }
+        | Event::WentOn { .. }
+        | Event::SetUp { .. } => {}
     }
 }
 
+/// After a doublet of Tric-Trac or Puff the same player rolls again.
 fn next_turn(game: &mut Game, seat: Seat) {
     game.turns += 1;
-    game.phase = Phase::BeforeRoll(seat.other());
+    let again = matches!(game.phase, Phase::ToPlay { roll, .. } if game.ruleset.rolls_again(roll));
+    if again {
+        game.phase = Phase::BeforeRoll(seat);
+    } else {
+        let player = game.player(seat);
+        game.doublets[player] = game.ruleset.doublets_kept(game.doublets[player]);
+        game.phase = Phase::BeforeRoll(seat.other());
+    }
 }
 
 /// The throw for the opening: the higher number of pips opens, equal ones are thrown again.
@@ -196,33 +249,56 @@ fn open(game: &mut Game, [inviters, inviteds]: [u8; 2], inviters_roll: Roll, inv
 fn rolled(game: &mut Game, seat: Seat, roll: Roll) {
     let player = game.player(seat);
     game.doublets[player] += u8::from(roll.is_doublet());
-    game.phase = Phase::ToPlay { seat, roll };
+    game.phase = Phase::ToPlay { seat, roll, rest: None };
 }
 
-/// Scores a game and begins the next one, or ends the table.
+/// Scores a game and begins the next one, asks its winner how, or ends the table.
 fn end(table: &mut Table, winner: Option<Seat>, points: u32) {
-    let Some(game) = table.game().cloned() else { return };
+    let Stage::Playing(game) = &mut table.stage else { return };
+    game.resigning = None;
     if let Some(winner) = winner {
         table.score[winner] += points;
     }
-    let Some(length) = table.terms.length else {
-        table.stage = Stage::Over { winner, last: game };
-        return;
+    let score = table.score;
+    let leader = Seat::BOTH.into_iter().find(|seat| score[*seat] > score[seat.other()]);
+    let ended = match table.terms.length {
+        Length::Single => Some(winner),
+        Length::Points(length) => Seat::BOTH.into_iter().find(|seat| score[*seat] >= length).map(Some),
+        Length::Games(games) => (game.number >= games).then_some(leader),
     };
-    if let Some(champion) = Seat::BOTH.into_iter().find(|seat| table.score[*seat] >= length) {
-        table.stage = Stage::Over { winner: Some(champion), last: game };
-        return;
+    match ended {
+        Some(winner) => table.stage = Stage::Over { winner, last: game.clone() },
+        None if matches!(table.terms.length, Length::Games(_)) => {
+            game.choosing = winner;
+            table.turn += 1;
+        }
+        None => {
+            if let Some(length) = table.terms.length.points() {
+                table.crawford = crawford(table.crawford, score, length);
+            }
+            next_game(table, winner);
+        }
     }
-    table.crawford = crawford(table.crawford, table.score, length);
+}
+
+/// Sets the board up for the game after that of which this was the winner.
+fn next_game(table: &mut Table, winner: Option<Seat>) {
+    let Some(game) = table.game() else { return };
     // A drawn game leaves the right to open where the last decided one put it; without one the dice decide.
     let opener = winner.or(game.last_winner);
+    let number = game.number + 1;
+    let ruleset = table.terms.ruleset(number);
     let phase = match opener {
-        Some(seat) if game.ruleset.variant.rules().winner_opens => Phase::BeforeRoll(seat),
+        Some(seat) if ruleset.variant.rules().winner_opens => Phase::BeforeRoll(seat),
         _ => Phase::Opening,
     };
-    let mut next = Game::new(game.number + 1, table.terms.ruleset, game.white, phase);
+    let mut next = Game::new(number, ruleset, game.white, phase);
     next.last_winner = opener;
-    table.stage = Stage::Playing(next);
+    begin(table, next);
+}
+
+fn begin(table: &mut Table, game: Game) {
+    table.stage = Stage::Playing(game);
     table.turn += 1;
 }
 

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Cube, Seat};
-use crate::rules::{ByPlayer, LegalPlay, Play, Player, Position, Roll, Ruleset, Situation};
+use crate::rules::{
+    ByPlayer, LegalPlay, POINTS_OF_A_GAME, Play, Player, Position, Rest, Roll, Ruleset, Score, Situation,
+};
 
 /// What a game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,11 +18,12 @@ pub enum Phase {
     ToPlay {
         seat: Seat,
         roll: Roll,
+        /// What is left of the roll, where a game of Tric-Trac went on in the middle of it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rest: Option<Rest>,
     },
     /// This seat has doubled; the other takes or drops.
-    Doubled {
-        by: Seat,
-    },
+    Doubled { by: Seat },
 }
 
 /// A game: its position and whose turn it is.
@@ -36,10 +39,16 @@ pub struct Game {
     pub cube: Cube,
     /// A resignation that waits for the opponent's answer: who offers it and how many times the cube.
     pub resigning: Option<(Seat, u8)>,
+    /// Tric-Trac: the winner of this game, which is over, who chooses whether the next one goes on from its position.
+    #[serde(default)]
+    pub choosing: Option<Seat>,
     /// Turns that are over.
     pub turns: u32,
     /// Doublets that each player has rolled in this game.
     pub doublets: ByPlayer<u8>,
+    /// Points in this game (Tric-Trac, else 0).
+    #[serde(default)]
+    pub points: ByPlayer<u8>,
     /// The latest play and who made it.
     pub last_play: Option<(Seat, Play)>,
     /// Who won the latest decided game of the match before this one.
@@ -56,8 +65,10 @@ impl Game {
             phase,
             cube: Cube::CENTRED,
             resigning: None,
+            choosing: None,
             turns: 0,
             doublets: ByPlayer::default(),
+            points: ByPlayer::default(),
             last_play: None,
             last_winner: None,
         }
@@ -84,6 +95,9 @@ impl Game {
         if let Some((by, _)) = self.resigning {
             return Some(by.other());
         }
+        if self.choosing.is_some() {
+            return self.choosing;
+        }
         match self.phase {
             Phase::Opening => None,
             Phase::BeforeRoll(seat) | Phase::ToPlay { seat, .. } => Some(seat),
@@ -91,14 +105,32 @@ impl Game {
         }
     }
 
+    /// Whether something other than the dice and the board is to be decided first.
+    pub(super) fn asks_aside(&self) -> bool {
+        self.resigning.is_some() || self.choosing.is_some()
+    }
+
+    /// The game of Tric-Trac that goes on from the end of this one: the winner keeps what he has over (rules, section 7).
+    pub(super) fn going_on(mut self) -> Game {
+        let surplus = |points: u8| points.saturating_sub(POINTS_OF_A_GAME);
+        self.points = ByPlayer { white: surplus(self.points.white), black: surplus(self.points.black) };
+        self.number += 1;
+        self.last_winner = self.choosing.take();
+        self
+    }
+
     /// What the rules need to know about the roll on the board, where one lies there.
     #[must_use]
     pub fn situation(&self) -> Option<Situation> {
-        let Phase::ToPlay { seat, roll } = self.phase else { return None };
+        let Phase::ToPlay { seat, roll, rest } = self.phase else { return None };
         let player = self.player(seat);
         // The doublet on the board is counted already when it falls; the rules ask for those before it.
         let doublets = self.doublets[player] - u8::from(roll.is_doublet());
-        Some(Situation { position: self.position, player, roll, doublets })
+        let points = match self.ruleset.variant.rules().score {
+            Score::Nothing => None,
+            Score::HitsAndBridges => Some(self.points),
+        };
+        Some(Situation { position: self.position, player, roll, doublets, points, rest })
     }
 
     /// The legal plays of the roll on the board; empty where none lies there or nothing can be played.

@@ -1,13 +1,13 @@
 //! The conversations in `tests/conversations`, played through the manager. `UPDATE=1` rewrites the bot's lines.
 //!
 //! A file begins with `dice: 31 64 ...`. A line `name: text` is somebody speaking; `[restart]` stops everything and
-//! starts it again on the same database; `[again]` lets the latest message arrive a second time; `[a week passes]`
-//! does what it says; lines that begin with `#` are remarks. Everything else is what the bot says.
+//! starts it again on the same database; `[again]` lets the latest message arrive a second time; `[a day passes]` and
+//! `[a week passes]` do what they say; lines that begin with `#` are remarks. Everything else is what the bot says.
 
 use std::fs;
 use std::path::Path;
 
-use crate::talk::{DAY, Talk};
+use crate::talk::Talk;
 
 #[tokio::test]
 async fn conversations_go_as_written() {
@@ -50,10 +50,8 @@ async fn replay(written: &str) -> (String, usize) {
                 String::new()
             }
             "[again]" => talk.says_as(&spoken.to_string(), &latest.0, &latest.1).await,
-            "[a week passes]" => {
-                talk.wait(7 * DAY + 1);
-                String::new()
-            }
+            "[a day passes]" => talk.waits(1).await,
+            "[a week passes]" => talk.waits(7).await,
             _ if line.is_empty() || line.starts_with('#') || line.starts_with("dice: ") => String::new(),
             _ => {
                 let Some((name, text)) = speech(line) else { continue };

@@ -144,3 +144,29 @@ async fn a_play_is_completed_while_it_is_typed() {
     let late = discord.command(player, "move", &[("play", json!(offered[0]))]).await;
     assert!(late.messages[0].private, "{}", late.text());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_shown_again_as_it_was_played() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let mut turn = begin(&discord, "portes").await;
+    for _ in 0..2 {
+        turn = play(&discord, &turn).await;
+    }
+    let player = called(&turn);
+    let (gif, png) = (&b"GIF89a"[..], &b"\x89PNG\r\n\x1a\n"[..]);
+    for (command, options, begins, described) in [
+        ("replay", vec![], gif, "Game 1 as it was played, in 3 pictures"),
+        ("replay", vec![("form", json!("strip"))], png, "Game 1 as it was played, in 3 pictures"),
+        ("moves", vec![("picture", json!("on"))], png, "1. "),
+        ("board", vec![("move", json!(1))], png, "to play"),
+    ] {
+        let answer = discord.command(player, command, &options).await;
+        assert_eq!(answer.messages.len(), 1, "{command}: {}", answer.text());
+        let message = &answer.messages[0];
+        assert!(message.private && message.attachments.len() == 1, "{command}: {}", answer.text());
+        let picture = &message.attachments[0];
+        assert!(picture.bytes.starts_with(begins), "{command}: {}", picture.name);
+        assert!(picture.alt.contains(described), "{command}: {}", picture.alt);
+    }
+}

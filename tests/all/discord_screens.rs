@@ -27,6 +27,8 @@ async fn screens_to_look_at() {
         (player, "move", vec![("play", json!("1/24"))]),
         (other, "move", vec![("play", json!("13/9"))]),
         (other, "board", vec![]),
+        (other, "replay", vec![]),
+        (player, "moves", vec![("picture", json!("on"))]),
         (other, "games", vec![]),
         (other, "help", vec![]),
         (other, "help", vec![("command", json!("move"))]),

@@ -20,6 +20,7 @@ const FLOORS: &[(&str, u8)] = &[
     ("discord", 5),
     ("http", 5),
     ("matrix", 5),
+    ("pipe", 5),
     ("settings", 5),
     ("main", 5),
 ];

@@ -32,6 +32,7 @@ mod picture_goldens;
 mod picture_names;
 mod picture_scenes;
 mod picture_themes;
+mod pipe;
 mod postgres;
 mod random_lines;
 mod readme;

@@ -68,12 +68,12 @@ fn candidates_stand_in_two_columns() {
     let scenes = scenes();
     let sizes = [1, 2, 5, 40].map(|count| {
         let (width, height, _) =
-            png(picture::candidates(&scenes.iter().cycle().take(count).cloned().collect::<Vec<_>>()));
+            png(picture::candidates(&(1..).zip(scenes.iter().cloned().cycle()).take(count).collect::<Vec<_>>()));
         (width, height)
     });
     assert_eq!(sizes, [(600, 450), (1208, 450), (1208, 3 * 458 - 8), (1208, 12 * 458 - 8)]);
     // The numbers are what two equal boards differ in.
-    let (_, _, pixels) = png(picture::candidates(&[scenes[0].clone(), scenes[0].clone()]));
+    let (_, _, pixels) = png(picture::candidates(&[(1, scenes[0].clone()), (2, scenes[0].clone())]));
     let rows = pixels.chunks(1208).filter(|row| row[..600] != row[608..]).count();
     assert!((1..60).contains(&rows), "{rows} rows differ");
 }

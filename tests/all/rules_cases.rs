@@ -60,7 +60,7 @@ impl Case {
             checkers: ByPlayer { white: side(&self.me), black: side(&self.opp) },
             pinned: ByPlayer { white: mask(&self.pins), black: mask(&self.opins) },
         };
-        Situation { position, player: Player::White, roll: self.dice, doublets: self.doublets }
+        Situation { doublets: self.doublets, ..Situation::new(position, Player::White, self.dice) }
     }
 }
 

@@ -7,7 +7,7 @@ use crate::rules_play::{Chance, situations};
 fn opening(variant: Variant, dice: (u8, u8)) -> (Ruleset, Situation) {
     let ruleset = Ruleset::from(variant);
     let roll = Roll::new(dice.0, dice.1).unwrap();
-    (ruleset, Situation { position: ruleset.start(), player: Player::White, roll, doublets: 0 })
+    (ruleset, Situation::new(ruleset.start(), Player::White, roll))
 }
 
 /// What reading `text` in the start position makes of it.
@@ -99,7 +99,7 @@ fn side(checkers: &[(u8, u8)]) -> [u8; 26] {
 fn situation(white: &[(u8, u8)], black: &[(u8, u8)], dice: (u8, u8)) -> Situation {
     let position =
         Position { checkers: ByPlayer { white: side(white), black: side(black) }, pinned: ByPlayer::default() };
-    Situation { position, player: Player::White, roll: Roll::new(dice.0, dice.1).unwrap(), doublets: 0 }
+    Situation::new(position, Player::White, Roll::new(dice.0, dice.1).unwrap())
 }
 
 #[test]

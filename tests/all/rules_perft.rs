@@ -11,7 +11,7 @@ fn rolls() -> impl Iterator<Item = Roll> {
 }
 
 fn count(ruleset: Ruleset, position: Position, roll: Roll) -> usize {
-    ruleset.plays(&Situation { position, player: Player::White, roll, doublets: 0 }).len()
+    ruleset.plays(&Situation::new(position, Player::White, roll)).len()
 }
 
 /// From the start position, as GNU Backgammon counts them.
@@ -39,7 +39,7 @@ fn perft(ruleset: Ruleset, depth: usize) -> Vec<u64> {
         let (mut next, mut total) = (HashMap::new(), 0);
         for (position, count) in ways {
             for roll in rolls() {
-                let situation = Situation { position, player, roll, doublets: 0 };
+                let situation = Situation::new(position, player, roll);
                 if ply == depth {
                     total += count * generator.outcomes(&ruleset, &situation).len().max(1) as u64;
                     continue;

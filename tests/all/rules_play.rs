@@ -40,7 +40,7 @@ fn random_game(ruleset: Ruleset, chance: &mut Chance, found: &mut Vec<Situation>
         }
         let roll = chance.roll();
         let earlier = &mut doublets[usize::from(player == Player::Black)];
-        let situation = Situation { position, player, roll, doublets: *earlier };
+        let situation = Situation { doublets: *earlier, ..Situation::new(position, player, roll) };
         *earlier += u8::from(roll.is_doublet());
         found.push(situation);
         let plays = ruleset.plays(&situation);

@@ -1,6 +1,6 @@
 //! What is old goes, and nothing that anybody comes back to.
 
-use crate::talk::{DAY, Talk};
+use crate::talk::Talk;
 
 #[tokio::test]
 async fn what_is_old_goes_and_the_game_goes_on() {
@@ -15,10 +15,10 @@ async fn what_is_old_goes_and_the_game_goes_on() {
     }
     let plays = talk.reaction("📋").await;
     assert!(plays.is_some());
-    talk.wait(29 * DAY);
+    talk.waits(29).await;
     assert_eq!(talk.prune().await, 0, "29 days are not long ago");
     assert_eq!(talk.says_as("4", "bob", "/roll").await, "", "a late repetition changes nothing");
-    talk.wait(2 * DAY);
+    talk.waits(2).await;
     // Four messages were heard. The invitation and the opening roll, which lost their choices, were replaced; the
     // third message and what completed it are the latest.
     assert_eq!(talk.prune().await, 4 + 4);

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Speaker};
 use kafenio::manager::{Channel, Clock, DiceSource, Manager, Undelivered, deliver_pending};
+use kafenio::picture::Album;
 use kafenio::rules::Roll;
 use kafenio::store::{Sitting, Store, Transaction};
 use tempfile::TempDir;
@@ -14,7 +15,7 @@ use tempfile::TempDir;
 use crate::databases;
 
 /// A day, in milliseconds.
-pub const DAY: i64 = 24 * 60 * 60 * 1000;
+const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// One place with its people.
 pub struct Talk {
@@ -64,6 +65,18 @@ impl Talk {
         for reply in &replies {
             line(&mut answer, &format!("bot to {name}"), &reply.text.to_string(), &extras(None, reply));
         }
+        answer + self.told().await.as_str()
+    }
+
+    /// What the place is told without being asked, after some days.
+    pub async fn waits(&mut self, days: i64) -> String {
+        self.clock.0.fetch_add(days * DAY, Ordering::SeqCst);
+        self.manager.tick().await.expect("the store works");
+        self.told().await
+    }
+
+    async fn told(&mut self) -> String {
+        let mut answer = String::new();
         deliver_pending(&self.manager, self.platform, &self.screen).await.expect("the test's channel takes everything");
         for (kind, post) in self.screen.0.lock().expect("nobody panicked").drain(..) {
             let reply = Reply { text: post.text.clone(), board: post.board.clone(), choices: post.choices.clone() };
@@ -93,11 +106,6 @@ impl Talk {
             latest = choice.expect("the store works").or(latest);
         }
         latest
-    }
-
-    /// Time passes.
-    pub fn wait(&mut self, milliseconds: i64) {
-        self.clock.0.fetch_add(milliseconds, Ordering::SeqCst);
     }
 
     /// Every open table of this place as it is stored.
@@ -200,7 +208,15 @@ fn line(answer: &mut String, from: &str, text: &str, extras: &str) {
 /// What is not text: who is notified, whether there is a board, what can be chosen.
 fn extras(ping: Option<&Account>, reply: &Reply) -> String {
     let mut extras: Vec<String> = ping.map(|account| format!("@{}", account.id)).into_iter().collect();
-    extras.extend(reply.board.iter().map(|_| "board".to_owned()));
+    extras.extend(reply.board.iter().map(|board| match &board.album {
+        None => "board".to_owned(),
+        Some(Album::Replay(scenes)) => format!("film of {}", scenes.len()),
+        Some(Album::Strip(scenes)) => format!("strip of {}", scenes.len()),
+        Some(Album::Candidates(scenes)) => {
+            let numbers = scenes.iter().map(|(number, _)| number.to_string()).collect::<Vec<_>>();
+            format!("boards {}", numbers.join(" "))
+        }
+    }));
     extras.extend(reply.choices.iter().map(|choice| choice.label.clone()));
     if extras.is_empty() { String::new() } else { format!("  [{}]", extras.join(", ")) }
 }

@@ -116,3 +116,16 @@ fn dice_that_run_out_end_the_program_with_a_word_about_it() {
     let printed = play(&folder, "31 52", &["bob: /accept".to_owned()]);
     assert!(printed.contains("bob accepts"), "{printed}");
 }
+
+#[test]
+fn a_replay_is_written_as_a_picture_that_moves() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = ["alice: /newgame portes @bob", "bob: /accept", "/replay", "/replay strip"].map(str::to_owned);
+    play(&folder, "31 52", &lines);
+    let mut pictures: Vec<_> =
+        fs::read_dir(folder.path().join("pictures")).unwrap().map(|file| file.unwrap().path()).collect();
+    pictures.sort();
+    let names: Vec<_> = pictures.iter().map(|file| file.file_name().unwrap().to_str().unwrap()).collect();
+    assert_eq!(names, ["0001.png", "0002.gif", "0003.png"]);
+    assert!(fs::read(&pictures[1]).unwrap().starts_with(b"GIF89a"));
+}

@@ -2,8 +2,7 @@
 
 use super::state::{Outcome, START, State, Trail, count, doors, held, is_empty, moved, pack, pins_after, places};
 use crate::rules::rulebook::{BearingOff, Contact, Freedom, Refusal, Rules, Score};
-use crate::rules::ruleset::{HouseRules, Ruleset};
-use crate::rules::{BAR, Illegal, OFF, Player, Position};
+use crate::rules::{BAR, HouseRules, Illegal, OFF, POINTS_OF_A_GAME, Player, Position, Rest, Ruleset, Situation};
 
 /// Bit `p` for own point `p`.
 const HOME: u32 = 0b111_1110;
@@ -11,6 +10,8 @@ const START_QUARTER: u32 = 0b11_1111 << 19;
 const ON_BAR: u32 = 1 << BAR;
 /// The own points beyond the opponent's start, in Fevga.
 const PASSED: u32 = 0b1111_1111_1110;
+/// All checkers on the start, packed.
+const ALL_ON_START: u128 = 15 << (4 * 24);
 /// Tric-Trac's corners.
 const CORNER: u8 = 13;
 const OPPONENTS_CORNER: u8 = 12;
@@ -40,6 +41,8 @@ pub(in crate::rules) struct Turn {
     mother_alone: bool,
     /// The grand bridge stood before the roll (Tric-Trac).
     had_bridge: bool,
+    /// The points that the mover needs to win, where a score is kept (Tric-Trac).
+    needs: Option<u8>,
 }
 
 impl Turn {
@@ -75,7 +78,29 @@ impl Turn {
             corners,
             mother_alone: pins && count(theirs, 24) == 1,
             had_bridge: bridge(mine),
+            needs: None,
         }
+    }
+
+    /// The turn of a situation, with its score.
+    pub fn of(ruleset: Ruleset, situation: &Situation) -> Turn {
+        let mut turn = Turn::new(ruleset, &situation.position, situation.player);
+        turn.needs = situation.points.map(|points| POINTS_OF_A_GAME.saturating_sub(points[situation.player]));
+        if let Some(rest) = situation.rest {
+            turn.had_bridge = rest.had_bridge;
+        }
+        turn
+    }
+
+    /// What a play leaves of its roll if its first number ended the game (Tric-Trac).
+    pub fn rest(&self, outcome: &Outcome, situation: &Situation) -> Option<Rest> {
+        let ended = situation.rest.is_none() && outcome.trail.len() == 1 && self.is_won(outcome);
+        let pips = situation.roll.first() + situation.roll.second();
+        ended.then(|| Rest { die: pips - outcome.trail.last_die(), had_bridge: self.had_bridge })
+    }
+
+    fn is_won(&self, outcome: &Outcome) -> bool {
+        self.needs.is_some_and(|needs| outcome.points >= needs)
     }
 
     /// The places from which a checker may make a step of `die` pips now; `last` when the roll has no die after it.
@@ -237,6 +262,11 @@ impl Turn {
         let mut so_far = self.outcome(state, from, to, die);
         if self.scores() {
             so_far.points += self.scored(state, &so_far, to);
+            // A game that goes on after its end goes on from the start for the one who has borne off all.
+            if self.needs.is_some() && held(so_far.mine) == 0 {
+                so_far.mine = ALL_ON_START;
+                return State { so_far, held: START, blots: state.blots };
+            }
         }
         let left = u32::from(is_empty(so_far.mine, from)) << from;
         // Place 0 has no bit in either mask.
@@ -267,21 +297,17 @@ impl Turn {
     /// Adds what the end of the roll scores: two points where the grand bridge still stands.
     pub fn closing_score(&self, mut outcome: Outcome) -> Outcome {
         if self.had_bridge && bridge(outcome.mine) {
-            outcome.points += self.standing_bridge();
+            outcome.points += 2;
         }
         outcome
-    }
-
-    /// What a grand bridge scores that has stood through a roll, even one that could not be played.
-    pub fn standing_bridge(&self) -> u8 {
-        if self.scores() && self.had_bridge { 2 } else { 0 }
     }
 
     /// Whether the game ended with this step, so that the dice that are left are not played. A game for points does not
     /// end by bearing off.
     pub fn over(&self, state: &State) -> bool {
         let start_is_clear = state.held & START == 0 || self.pinned & START != 0;
-        state.held == 0 && !self.scores() || self.mother_alone && state.held & 2 != 0 && start_is_clear
+        let cleared = state.held == 0 && !self.scores();
+        cleared || self.mother_alone && state.held & 2 != 0 && start_is_clear || self.is_won(&state.so_far)
     }
 
     /// The same for what a roll led to.

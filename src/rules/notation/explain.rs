@@ -14,7 +14,7 @@ pub(super) fn explain(
     outcomes: &[Outcome],
     dice: &[u8],
 ) -> Illegal {
-    let turn = Turn::new(ruleset, &situation.position, situation.player);
+    let turn = Turn::of(ruleset, situation);
     if outcomes.is_empty() {
         return nothing_legal(&turn, situation.roll);
     }
@@ -48,7 +48,7 @@ fn incomplete(walk: &Walk, situation: &Situation, outcomes: &[Outcome], dice: &[
         Illegal::MustUseMore { used: used as u8, could: could as u8 }
     } else if six != 0 && walk.state.held & six == six {
         Illegal::MustOpen { points: (1..25).rev().filter(|point| six & 1 << point != 0).collect() }
-    } else if used == 1 && could == 1 && !situation.roll.is_doublet() {
+    } else if used == 1 && could == 1 && dice.len() > 1 && !situation.roll.is_doublet() {
         Illegal::MustUseHigher { die: situation.roll.higher() }
     } else {
         Illegal::NotTogether

@@ -5,7 +5,7 @@ use super::explain::{Walk, explain};
 use super::parse::{Segment, segments};
 use crate::rules::generate::{Turn, pack};
 use crate::rules::rulebook::Doublet;
-use crate::rules::{Generator, Illegal, LegalPlay, OFF, Outcome, Roll, Ruleset, Situation};
+use crate::rules::{Generator, Illegal, LegalPlay, OFF, Outcome, Ruleset, Situation};
 
 impl Ruleset {
     /// The legal play that `text` writes, in the player's own numbers, or in Ravensburger's where it has an `A` in it.
@@ -25,8 +25,8 @@ impl Ruleset {
         if let Some(&Segment { from, to }) = segments.iter().find(|segment| segment.to >= segment.from) {
             return Err(Illegal::Backwards { from, to });
         }
-        let turn = Turn::new(*self, &situation.position, situation.player);
-        let dice = self.dice(situation.roll, situation.doublets);
+        let turn = Turn::of(*self, situation);
+        let dice = self.dice(situation);
         let mut generator = Generator::default();
         let outcomes = generator.outcomes(self, situation);
         let target = target(situation, &segments);
@@ -62,12 +62,16 @@ impl Ruleset {
     }
 
     /// The dice of a roll one by one, in the order in which the game plays them where it has one.
-    pub(super) fn dice(self, roll: Roll, doublets: u8) -> Vec<u8> {
+    pub(super) fn dice(self, situation: &Situation) -> Vec<u8> {
+        let roll = situation.roll;
+        if let Some(rest) = situation.rest {
+            return vec![rest.die];
+        }
         if !roll.is_doublet() {
             return vec![roll.lower(), roll.higher()];
         }
         let die = roll.first();
-        let times = if doublets > 0 { 4 } else { 2 };
+        let times = if situation.doublets > 0 { 4 } else { 2 };
         match self.variant.rules().doublet {
             Doublet::FourTimes => vec![die; 4],
             Doublet::TwiceAndAgain => vec![die; 2],
@@ -82,6 +86,11 @@ fn target(situation: &Situation, segments: &[Segment]) -> Option<u128> {
     for segment in segments {
         checkers[segment.from as usize] -= 1;
         checkers[segment.to as usize] += 1;
+    }
+    // Who has borne off all goes on from his start where the score is kept (Tric-Trac).
+    if situation.points.is_some() && checkers[OFF as usize] >= 15 {
+        checkers[OFF as usize] -= 15;
+        checkers[24] += 15;
     }
     let counts = checkers.map(|count| u8::try_from(count).unwrap_or(u8::MAX));
     counts.iter().all(|&count| count <= 15).then(|| pack(&counts))

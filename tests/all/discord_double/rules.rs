@@ -1,5 +1,7 @@
 //! Discord's rules for messages that its own description of the API does not hold.
 
+use std::path::Path;
+
 use serde_json::Value;
 
 use super::multipart::File;
@@ -127,8 +129,10 @@ fn attachment_faults(body: &Value, files: &[File]) -> Vec<String> {
         if entry["filename"].as_str() != Some(&file.name) {
             faults.push(format!("the file {:?} is listed as {}", file.name, entry["filename"]));
         }
-        if !file.bytes.starts_with(b"\x89PNG\r\n\x1a\n") || file.kind != "image/png" {
-            faults.push(format!("{} is no PNG, or is said to be {:?}", file.name, file.kind));
+        let (begins, kind): (&[u8], _) =
+            if is_gif(&file.name) { (b"GIF89a", "image/gif") } else { (b"\x89PNG\r\n\x1a\n", "image/png") };
+        if !file.bytes.starts_with(begins) || file.kind != kind {
+            faults.push(format!("{} is no {kind}, or is said to be {:?}", file.name, file.kind));
         }
         if file.bytes.len() > 10 << 20 {
             faults.push(format!("a file of {} bytes", file.bytes.len()));
@@ -138,6 +142,11 @@ fn attachment_faults(body: &Value, files: &[File]) -> Vec<String> {
         faults.push(format!("{} attachments for {} files", listed.len(), files.len()));
     }
     faults
+}
+
+/// Whether a file's name says that it is a GIF.
+pub fn is_gif(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|ending| ending == "gif")
 }
 
 fn component_faults(components: &Value) -> Vec<String> {

@@ -12,6 +12,7 @@ use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::Instant;
 
 use super::faults::Faults;
+use super::rules::is_gif;
 
 pub const APPLICATION: u64 = 300_000_000_000_000_001;
 pub const BOT: u64 = 300_000_000_000_000_002;
@@ -70,7 +71,7 @@ impl Message {
         let attachments = self.attachments.iter().map(|a| {
             json!({ "id": a.id.to_string(), "filename": a.name, "size": a.bytes.len(), "description": a.alt,
                 "url": "https://cdn.discordapp.com/x", "proxy_url": "https://media.discordapp.net/x",
-                "content_type": "image/png", "width": 1, "height": 1 })
+                "content_type": if is_gif(&a.name) { "image/gif" } else { "image/png" }, "width": 1, "height": 1 })
         });
         json!({
             "id": self.id.to_string(), "channel_id": self.channel.to_string(), "author": World::bot_user(),

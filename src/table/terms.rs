@@ -1,0 +1,114 @@
+//! What was agreed upon before the first throw.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{HouseRules, Ruleset, Variant};
+
+/// What was agreed upon before the first throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Terms {
+    pub cycle: Cycle,
+    #[serde(default)]
+    pub house: HouseRules,
+    pub length: Length,
+    /// Whether the doubling cube is used.
+    pub cube: bool,
+}
+
+/// Which games follow each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "&'static str", try_from = "String")]
+pub enum Cycle {
+    Of(Variant),
+    /// Portes, Plakoto and Fevga in turn (rules, section 6).
+    Tavli,
+}
+
+/// How long is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Length {
+    /// One game.
+    Single,
+    /// A match to this many points, 1 to 25.
+    Points(u32),
+    /// A series of this many games (Tric-Trac); the sum of what they count decides.
+    Games(u32),
+}
+
+impl Terms {
+    /// The game with this number, counted from 1, and its rules.
+    #[must_use]
+    pub fn ruleset(&self, number: u32) -> Ruleset {
+        Ruleset { variant: self.cycle.variant(number), house: self.house }
+    }
+}
+
+impl Length {
+    /// The points to which a match is played.
+    #[must_use]
+    pub fn points(self) -> Option<u32> {
+        match self {
+            Length::Points(points) => Some(points),
+            Length::Single | Length::Games(_) => None,
+        }
+    }
+}
+
+impl Cycle {
+    /// Everything that can be played, in the order in which it is listed.
+    pub const ALL: [Cycle; 7] = [
+        Cycle::Of(Variant::Backgammon),
+        Cycle::Of(Variant::Portes),
+        Cycle::Of(Variant::Plakoto),
+        Cycle::Of(Variant::Fevga),
+        Cycle::Tavli,
+        Cycle::Of(Variant::TricTrac),
+        Cycle::Of(Variant::Puff),
+    ];
+
+    /// The name under which it is stored and written by programs.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Cycle::Of(variant) => variant.key(),
+            Cycle::Tavli => "tavli",
+        }
+    }
+
+    /// What people call `name`, in any letter case.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Cycle> {
+        let tavli = ["tavli", "τάβλι", "ταβλι"].contains(&name.trim().to_lowercase().as_str());
+        if tavli { Some(Cycle::Tavli) } else { Variant::named(name).map(Cycle::Of) }
+    }
+
+    /// The game with this number, counted from 1.
+    #[must_use]
+    pub fn variant(self, number: u32) -> Variant {
+        const TAVLI: [Variant; 3] = [Variant::Portes, Variant::Plakoto, Variant::Fevga];
+        match self {
+            Cycle::Of(variant) => variant,
+            Cycle::Tavli => TAVLI[(number.saturating_sub(1) % 3) as usize],
+        }
+    }
+
+    /// Whether `variant` is among the games.
+    #[must_use]
+    pub fn has(self, variant: Variant) -> bool {
+        (1..=3).any(|number| self.variant(number) == variant)
+    }
+}
+
+impl From<Cycle> for &'static str {
+    fn from(cycle: Cycle) -> &'static str {
+        cycle.key()
+    }
+}
+
+impl TryFrom<String> for Cycle {
+    type Error = String;
+    fn try_from(key: String) -> Result<Cycle, String> {
+        Cycle::ALL.into_iter().find(|cycle| cycle.key() == key).ok_or(format!("{key} is not a game"))
+    }
+}
