@@ -163,9 +163,6 @@ async fn raw(file: &Path, copy: &Path) -> f64 {
         let (events, posts) = (events(time), posts(time));
         let begun = Instant::now();
         let mut writing = target.begin_with("BEGIN IMMEDIATE").await.unwrap();
-        let person = "INSERT INTO people (platform, id, name, locale) VALUES ('discord', 'bob', 'bob', NULL) \
-                      ON CONFLICT (platform, id) DO UPDATE SET name = 'bob'";
-        writing.execute(person).await.unwrap();
         if let Some(post) = posts.last() {
             let lane: String = post.get("lane");
             let id: i64 = lane.rsplit('-').next().unwrap().parse().unwrap();
@@ -270,7 +267,7 @@ async fn fill(file: &Path, stored: usize) {
     let fills = [
         format!(
             "INSERT INTO tables {numbers} SELECT i, platform, 'place-' || i, thread, inviter, invited, seats, snapshot, \
-             version, open, latest + (i - 1) * {latest}, told_from, begun_at, changed_at FROM tables, n"
+             version, open, latest + (i - 1) * {latest}, told_from, begun_at, changed_at, due_at FROM tables, n"
         ),
         format!("INSERT INTO events {numbers} SELECT i, number, happened_at, throws, event FROM events, n"),
         format!(
