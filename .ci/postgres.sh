@@ -33,5 +33,5 @@ export KAFENIO_TEST_POSTGRES=postgres://kafenio@127.0.0.1:$port
 if [[ $# -gt 0 ]]; then
   "$@"
 else
-  cargo test --locked --test all -- --include-ignored postgres:: conversations:: talk:: terminal:: discord_crash::
+  cargo test --locked --test all -- --include-ignored postgres:: conversations:: terminal:: store_prune:: discord_crash::
 fi

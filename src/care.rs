@@ -1,11 +1,19 @@
-//! Floor 5. The care of the store: checking it, copying it, moving it.
+//! Floor 5. The care of the store: checking it, copying it, moving it, and keeping it small.
 
 use std::path::Path;
+use std::time::Duration;
 
 use anyhow::{Result, ensure};
 
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+use crate::manager::Manager;
 use crate::settings::{Care, Settings};
 use crate::store::{Store, counts_of};
+
+/// How often the store is pruned.
+const PRUNES_EVERY: Duration = Duration::from_hours(6);
 
 /// Does `care`, and prints what came of it.
 ///
@@ -50,4 +58,21 @@ async fn verify(store: &Store) -> Result<()> {
     println!("{tables} tables with {events} events were decided anew: {} faults", faults.len());
     ensure!(faults.is_empty(), "the store is not as it should be");
     Ok(())
+}
+
+/// Prunes the store once in a while, until `stop` turns true.
+///
+/// # Errors
+/// Never: what could not be pruned now is pruned later.
+pub async fn keep_house(manager: Manager, mut stop: watch::Receiver<bool>) -> Result<()> {
+    loop {
+        match manager.prune().await {
+            Ok(0) => {}
+            Ok(gone) => tracing::info!("{gone} old rows were pruned"),
+            Err(error) => tracing::warn!("the store could not be pruned: {error:#}"),
+        }
+        if timeout(PRUNES_EVERY, stop.wait_for(|stop| *stop)).await.is_ok() {
+            return Ok(());
+        }
+    }
 }

@@ -52,13 +52,13 @@ async fn play(settings: Settings, options: Play) -> Result<()> {
 /// Serves all that is configured until a signal comes or one of the parts fails, then stops the others.
 async fn serve(settings: Settings) -> Result<()> {
     let manager = manager(&settings, DiceSource::System).await?;
-    let (stopper, stop) = watch::channel(false);
-    let mut parts = JoinSet::new();
+    let (mut parts, (stopper, stop)) = (JoinSet::new(), watch::channel(false));
     if let Some(address) = settings.http_addr {
         let listener = TcpListener::bind(address).await;
         let listener = listener.with_context(|| format!("KAFENIO_HTTP_ADDR: {address} cannot be listened on"))?;
         parts.spawn(http::serve(listener, manager.clone(), stop.clone()));
     }
+    parts.spawn(care::keep_house(manager.clone(), stop.clone()));
     parts.spawn(manager.clone().keep_time(stop.clone()));
     settings.platforms(&manager, &stop, &mut parts)?;
     let (mut term, mut int) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);

@@ -33,6 +33,9 @@ use hearing::Hearing;
 const TRIES_AGAIN_AFTER: [Duration; 3] =
     [Duration::from_millis(50), Duration::from_millis(500), Duration::from_secs(2)];
 
+/// How long a message may arrive again, and an old one is kept, in milliseconds: 30 days.
+const FORGOTTEN_AFTER: i64 = 30 * 24 * 60 * 60 * 1000;
+
 /// The one who runs all tables of all platforms. Cheap to clone.
 #[derive(Clone)]
 pub struct Manager {
@@ -137,6 +140,15 @@ impl Manager {
     /// Lets other processes deliver what this one has not.
     pub async fn release_lanes(&self) {
         self.store.release_all().await;
+    }
+
+    /// Forgets what nobody comes back to: answers to messages heard 30 days ago, and messages delivered 30 days ago that
+    /// newer ones about their table have replaced. Gives how many rows went.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn prune(&self) -> anyhow::Result<u64> {
+        self.store.prune(self.clock.now() - FORGOTTEN_AFTER).await
     }
 
     /// Whether the store answers.

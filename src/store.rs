@@ -11,6 +11,7 @@ mod lease;
 mod migrate;
 mod outbox;
 mod preferences;
+mod prune;
 mod redecide;
 mod tables;
 mod transaction;

@@ -287,6 +287,7 @@ choice-double = Double to { $doubled }
 choice-take = Take
 choice-drop = Drop
 choice-moves = Legal plays
+choice-rematch = Rematch
 choice-goon = Go on from here
 choice-fresh = Set up anew
 
@@ -311,6 +312,8 @@ command-accept = Accept an invitation, or a resignation
 example-accept = The one who was invited answers `/accept`, and the dice are thrown for the opening.
 command-decline = Decline an invitation or a resignation; take your own invitation back
 example-decline = For instance `/decline`, or `/decline table:oak-7` where two tables wait for you.
+command-rematch = Play the same once more against the same opponent
+example-rematch = After a game or a match: `/rematch`. The other one answers `/accept`, or `/rematch` as well.
 command-roll = Roll the dice, where you might double instead
 example-roll = Where there is nothing to decide before the roll, the dice are thrown for you.
 command-move = Play your roll

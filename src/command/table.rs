@@ -9,6 +9,7 @@ pub enum Verb {
     Newgame,
     Accept,
     Decline,
+    Rematch,
     Roll,
     Move,
     Moves,
@@ -115,6 +116,7 @@ pub const TABLE: &[Spec] = &[
     },
     plain(Verb::Accept, "accept", &[]),
     plain(Verb::Decline, "decline", &["cancel"]),
+    plain(Verb::Rematch, "rematch", &["again"]),
     plain(Verb::Roll, "roll", &["r"]),
     Spec {
         verb: Verb::Move,

@@ -27,8 +27,8 @@ impl<'m> Hearing<'m> {
         for person in std::iter::once(&mut message.speaker).chain(&mut message.mentions) {
             person.name = clean_name(&person.name, &person.account.id);
         }
-        store.note_person(&message.speaker, message.locale.as_deref()).await?;
-        let locale = store.locale(&message.speaker.account).await?.unwrap_or_else(|| "en".to_owned());
+        let locale = store.note_person(&message.speaker, message.locale.as_deref()).await?;
+        let locale = locale.unwrap_or_else(|| "en".to_owned());
         let used = match manager.dice {
             super::DiceSource::System => 0,
             super::DiceSource::Scripted(_) => store.throws().await?,
@@ -51,6 +51,7 @@ impl<'m> Hearing<'m> {
             Verb::Newgame => self.newgame(&command).await,
             Verb::Accept => self.act(&command, &Action::Accept).await,
             Verb::Decline => self.act(&command, &Action::Decline).await,
+            Verb::Rematch => self.rematch(&command).await,
             Verb::Roll => self.act(&command, &Action::Roll).await,
             Verb::Move => self.play(&command).await,
             Verb::Moves => self.moves(&command).await,

@@ -34,16 +34,13 @@ impl Hearing<'_> {
     /// Takes the choices away from the table's latest message.
     pub(super) async fn retire(&mut self, sitting: &Sitting) -> anyhow::Result<()> {
         let Some(target) = sitting.latest else { return Ok(()) };
-        let latest = self.store.post(target).await?;
-        if !latest.choices.is_empty() {
-            self.store.say(&lane(sitting), Kind::Retires { target }, &latest, self.now).await?;
-        }
-        Ok(())
+        self.store.retire(&lane(sitting), target, self.now).await
     }
 
     async fn post(&mut self, sitting: &Sitting, events: &[Event], before: Text) -> anyhow::Result<Post> {
         let decider = sitting.table.to_decide().map(|seat| &sitting.seats[seat].account);
         let locale = match decider {
+            Some(account) if *account == self.message.speaker.account => self.locale.clone(),
             Some(account) => self.store.locale(account).await?.unwrap_or_else(|| self.locale.clone()),
             None => self.locale.clone(),
         };
@@ -146,6 +143,7 @@ fn offered(table: &Table) -> &'static [(&'static str, &'static str)] {
             Phase::ToPlay { .. } => &[("moves", "📋")],
             Phase::Opening => &[],
         },
-        Stage::Closed(_) | Stage::Over { .. } => &[],
+        Stage::Over { .. } => &[("rematch", "🔁")],
+        Stage::Closed(_) => &[],
     }
 }

@@ -81,7 +81,7 @@ impl Manager {
             text: String::new(),
             locale: None,
         };
-        let mut hearing = Hearing::new(self, self.store.begin().await?, message).await?;
+        let mut hearing = Hearing::new(self, self.store.begin_in(&found.place).await?, message).await?;
         // Somebody may have acted since it was found.
         let sitting = hearing.store.table(&found.place, found.id).await?;
         let Some(mut sitting) = sitting.filter(|sitting| sitting.due_at.is_some_and(|due| due <= hearing.now)) else {

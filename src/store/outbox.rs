@@ -50,7 +50,7 @@ impl Kind {
 }
 
 impl Transaction {
-    /// Writes a row to the outbox and returns its number. A row that retires carries the post that loses its choices.
+    /// Writes a row to the outbox and returns its number.
     ///
     /// # Errors
     /// When the database fails.
@@ -71,13 +71,23 @@ impl Transaction {
         Ok(row.try_get("id")?)
     }
 
-    /// The post of a row.
+    /// Writes the row that takes the choices away from the message of the row `target`, if it has any.
     ///
     /// # Errors
-    /// When the database fails or there is no such row.
-    pub async fn post(&mut self, id: i64) -> anyhow::Result<Post> {
-        let row = sqlx::query("SELECT post FROM outbox WHERE id = $1").bind(id).fetch_one(&mut *self.inner).await?;
-        from_json(row.try_get("post")?)
+    /// When the database fails.
+    pub async fn retire(&mut self, lane: &str, target: i64, now: i64) -> anyhow::Result<()> {
+        // No text within can look like this, as its quotation marks are escaped.
+        sqlx::query(
+            "INSERT INTO outbox (platform, lane, kind, target, post, written_at, state) \
+             SELECT platform, $1, 'retires', id, post, $2, 'due' FROM outbox WHERE id = $3 \
+             AND post LIKE '%\"choices\":[{%'",
+        )
+        .bind(lane.to_owned())
+        .bind(now)
+        .bind(target)
+        .execute(&mut *self.inner)
+        .await?;
+        Ok(())
     }
 }
 

@@ -58,22 +58,34 @@ impl Transaction {
         Ok(())
     }
 
-    /// Keeps the name of a person, and his language where it is known.
+    /// Keeps the name of a person, and his language where it is known; gives the language in which he reads.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn note_person(&mut self, person: &Speaker, locale: Option<&str>) -> anyhow::Result<()> {
-        sqlx::query(
-            "INSERT INTO people (platform, id, name, locale) VALUES ($1, $2, $3, $4) \
-             ON CONFLICT (platform, id) DO UPDATE SET name = $3, locale = COALESCE($4, people.locale)",
+    pub async fn note_person(&mut self, person: &Speaker, locale: Option<&str>) -> anyhow::Result<Option<String>> {
+        let known = sqlx::query("SELECT name, locale FROM people WHERE platform = $1 AND id = $2")
+            .bind(person.account.platform.key())
+            .bind(person.account.id.clone())
+            .fetch_optional(&mut *self.inner)
+            .await?;
+        if let Some(known) = known {
+            let (name, kept): (String, Option<String>) = (known.try_get("name")?, known.try_get("locale")?);
+            // Hardly anybody changes his name from one command to the next: that write is spared.
+            if name == person.name && (locale.is_none() || locale == kept.as_deref()) {
+                return Ok(kept);
+            }
+        }
+        let row = sqlx::query(
+            "INSERT INTO people (platform, id, name, locale) VALUES ($1, $2, $3, $4) ON CONFLICT (platform, id) \
+             DO UPDATE SET name = $3, locale = COALESCE($4, people.locale) RETURNING locale",
         )
         .bind(person.account.platform.key())
         .bind(person.account.id.clone())
         .bind(person.name.clone())
         .bind(locale.map(str::to_owned))
-        .execute(&mut *self.inner)
+        .fetch_one(&mut *self.inner)
         .await?;
-        Ok(())
+        Ok(row.try_get("locale")?)
     }
 
     /// The language in which `account` reads.

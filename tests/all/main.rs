@@ -45,6 +45,7 @@ mod rules_perft;
 mod rules_play;
 mod settings;
 mod store_care;
+mod store_prune;
 mod table_games;
 mod talk;
 mod terminal;

@@ -217,20 +217,24 @@ async fn connections_that_break_lose_and_double_nothing() {
     let two = Two::new().await;
     let url = two.url.clone();
     let breaking = tokio::task::spawn_blocking(move || {
-        let (server, database) = url.rsplit_once('/').unwrap();
-        let broken = format!(
-            "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = '{database}' AND pid <> \
-             pg_backend_pid()"
-        );
-        (0..20)
-            .map(|_| {
-                std::thread::sleep(Duration::from_millis(150));
-                databases::psql(server, database, &broken).parse::<usize>().unwrap()
-            })
-            .sum::<usize>()
+        let breaks = (0..20).map(|_| {
+            std::thread::sleep(Duration::from_millis(150));
+            break_connections(&url)
+        });
+        breaks.sum::<usize>()
     });
     two.play_all(&Spy::default()).await;
     assert!(breaking.await.unwrap() > 20, "connections were broken while they were used");
+}
+
+/// Breaks all connections to the database `url`; gives how many there were.
+fn break_connections(url: &str) -> usize {
+    let (server, database) = url.rsplit_once('/').unwrap();
+    let breaks = format!(
+        "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = '{database}' AND pid <> \
+         pg_backend_pid()"
+    );
+    databases::psql(server, database, &breaks).parse().unwrap()
 }
 
 #[test]
@@ -270,6 +274,7 @@ mod processes {
 
     use tokio::time::Instant;
 
+    use super::break_connections;
     use crate::discord_double::{Discord, World};
     use crate::discord_play::{begin, play};
 
@@ -298,6 +303,21 @@ mod processes {
             turn = play(&discord, &turn).await;
         }
         drop(serving);
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    #[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
+    async fn a_database_that_was_away_for_a_moment_is_not_noticed() {
+        assert!(crate::databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
+        let discord = Discord::start().await;
+        let bot = discord.start_bot().await;
+        let mut turn = begin(&discord, "portes").await;
+        for _ in 0..4 {
+            assert!(break_connections(&discord.store_url()) > 0, "the bot is connected");
+            turn = play(&discord, &turn).await;
+        }
+        assert_eq!(discord.bot_log().matches("is ready, in").count(), 1, "the bot goes on serving");
+        drop(bot);
     }
 
     /// Waits until the bots have said `words` as often as `times`.

@@ -93,6 +93,21 @@ impl Talk {
         self.manager = manager(&self.store, &self.dice, &self.clock);
     }
 
+    /// Forgets what is old; gives how many rows went.
+    pub async fn prune(&self) -> u64 {
+        self.manager.prune().await.expect("the store works")
+    }
+
+    /// What the reaction `emoji` means on the latest message that offers it.
+    pub async fn reaction(&self, emoji: &str) -> Option<String> {
+        let mut latest = None;
+        for row in 1..100 {
+            let choice = self.manager.choice(self.platform, &format!("kafenio-{row}"), emoji).await;
+            latest = choice.expect("the store works").or(latest);
+        }
+        latest
+    }
+
     /// Every open table of this place as it is stored.
     pub async fn snapshots(&self) -> Vec<Sitting> {
         let place = Place { platform: self.platform, id: "here".to_owned() };

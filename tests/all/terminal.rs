@@ -119,7 +119,7 @@ fn dice_that_run_out_end_the_program_with_a_word_about_it() {
 
 #[test]
 fn a_replay_is_written_as_a_picture_that_moves() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = databases::folder();
     let lines = ["alice: /newgame portes @bob", "bob: /accept", "/replay", "/replay strip"].map(str::to_owned);
     play(&folder, "31 52", &lines);
     let mut pictures: Vec<_> =

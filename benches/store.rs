@@ -1,0 +1,290 @@
+//! What the store costs: commands through the manager beside raw commits of the same rows, and the latency of a command
+//! with few and with many tables stored.
+//!
+//! `cargo bench --bench store --no-default-features`. It fails where a promise is not kept: at least 70% of the raw
+//! commits; with 100,000 stored tables a median within 1.2, a 99th percentile within 1.5 and memory within 1.2 times
+//! that of 100. `KAFENIO_BENCH_DIR` names the disk, the working directory's otherwise.
+
+#![expect(clippy::unwrap_used, clippy::cast_precision_loss, reason = "a benchmark fails by panicking and rounds")]
+
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use kafenio::chat::{Account, Message, Place, Platform, Reply, Speaker};
+use kafenio::manager::{Clock, DiceSource, Manager};
+use kafenio::store::{Store, sqlite_url};
+use kafenio::table::{Phase, Seat};
+use sqlx::any::{AnyPoolOptions, AnyRow};
+use sqlx::{AnyPool, AssertSqlSafe, Executor as _, Row as _};
+use tokio::time::Instant;
+
+const ROUNDS: usize = 5;
+const TABLES: usize = 20;
+const COMMANDS: usize = 25;
+const STORED: [usize; 2] = [100, 100_000];
+const MEASURED: usize = 1500;
+
+const LEAST_RATIO: f64 = 0.7;
+const MOST_MEDIAN: f64 = 1.2;
+const MOST_P99: f64 = 1.5;
+const MOST_MEMORY: f64 = 1.2;
+
+/// Tells the number of the command in place of the time, by which the rows of each are found again.
+#[derive(Clone, Default)]
+struct Counter(Arc<AtomicI64>);
+
+impl Clock for Counter {
+    fn now(&self) -> i64 {
+        self.0.fetch_add(1, Ordering::SeqCst)
+    }
+}
+
+/// A manager at a store, with somebody who counts messages.
+struct House {
+    store: Store,
+    manager: Manager,
+    said: usize,
+}
+
+impl House {
+    async fn new(file: &Path) -> House {
+        let store = Store::open(&sqlite_url(file)).await.unwrap();
+        let manager = Manager::new(store.clone(), DiceSource::System, Counter::default());
+        House { store, manager, said: 0 }
+    }
+
+    /// Lets the manager hear `text`; gives how long it took.
+    async fn say(&mut self, place: &str, seat: Seat, text: &str) -> (Duration, Vec<Reply>) {
+        self.said += 1;
+        let name = if seat == Seat::Inviter { "alice" } else { "bob" };
+        let message = Message {
+            id: format!("1234567890123456{:06}", self.said),
+            place: Place { platform: Platform::Discord, id: place.to_owned() },
+            thread: None,
+            speaker: person(name),
+            mentions: vec![person("bob")],
+            text: text.to_owned(),
+            locale: None,
+        };
+        let begun = Instant::now();
+        let replies = self.manager.hear(message).await.unwrap();
+        (begun.elapsed(), replies)
+    }
+
+    async fn begin(&mut self, place: &str) -> Duration {
+        let (invited, _) = self.say(place, Seat::Inviter, "/newgame backgammon <@bob> match:25").await;
+        let (accepted, _) = self.say(place, Seat::Invited, "/accept").await;
+        invited + accepted
+    }
+
+    /// Who decides at the table in `place` and what: three commands make a turn.
+    async fn next(&self, place: &str) -> (Seat, bool) {
+        let place = Place { platform: Platform::Discord, id: place.to_owned() };
+        let tables = self.store.begin().await.unwrap().open_tables(&place).await.unwrap();
+        let table = &tables[0].table;
+        (table.to_decide().unwrap(), matches!(table.game().unwrap().phase, Phase::ToPlay { .. }))
+    }
+
+    /// The next command or two at the table in `place`; how long each took.
+    async fn step(&mut self, place: &str) -> Vec<Duration> {
+        let (seat, to_play) = self.next(place).await;
+        let mut took = Vec::new();
+        for text in if to_play { &["/moves", "/move 1"][..] } else { &["/roll"] } {
+            let (time, replies) = self.say(place, seat, text).await;
+            assert!(replies.is_empty() || *text == "/moves", "{text} is legal");
+            took.push(time);
+        }
+        took
+    }
+}
+
+fn person(name: &str) -> Speaker {
+    Speaker { account: Account { platform: Platform::Discord, id: name.to_owned() }, name: name.to_owned() }
+}
+
+#[tokio::main(worker_threads = 2)]
+async fn main() -> ExitCode {
+    let folder = tempfile::tempdir_in(std::env::var("KAFENIO_BENCH_DIR").unwrap_or_else(|_| ".".to_owned())).unwrap();
+    let kept = [throughput(folder.path()).await, latency(folder.path()).await];
+    if kept == [true, true] { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn promise(what: &str, figure: f64, limit: f64, kept: bool) -> bool {
+    println!("{} {what}: {figure:.2}, promised {limit:.2}", if kept { "ok    " } else { "FAILED" });
+    kept
+}
+
+/// Commands a second through the manager beside raw commits, in turns, so that a disk in a bad mood troubles both.
+async fn throughput(folder: &Path) -> bool {
+    let (mut heard, mut committed) = (Vec::new(), Vec::new());
+    for round in 0..ROUNDS {
+        let file = folder.join(format!("manager-{round}.db"));
+        let mut house = House::new(&file).await;
+        let mut took = Duration::ZERO;
+        for table in 0..TABLES {
+            let place = format!("place-{table}");
+            took += house.begin(&place).await;
+            for _ in 0..COMMANDS {
+                took += house.step(&place).await.iter().sum::<Duration>();
+            }
+        }
+        heard.push(house.said as f64 / took.as_secs_f64());
+        house.store.close().await;
+        committed.push(raw(&file, &folder.join(format!("raw-{round}.db"))).await);
+    }
+    let (heard, committed) = (median(&mut heard), median(&mut committed));
+    println!("{heard:.0} commands a second through the manager, {committed:.0} raw commits of the same rows");
+    promise("commands beside raw commits", heard / committed, LEAST_RATIO, heard / committed >= LEAST_RATIO)
+}
+
+fn median(figures: &mut [f64]) -> f64 {
+    figures.sort_by(f64::total_cmp);
+    figures[figures.len() / 2]
+}
+
+/// Commits the rows of each command that `file` holds to `copy`, with nothing around; gives commands a second.
+async fn raw(file: &Path, copy: &Path) -> f64 {
+    let source = pool(file).await;
+    let rows = |sql: &'static str| sqlx::query(sql).fetch_all(&source);
+    let commands = rows("SELECT * FROM heard ORDER BY heard_at").await.unwrap();
+    let events = by_time(rows("SELECT * FROM events").await.unwrap(), "happened_at");
+    let posts = by_time(rows("SELECT * FROM outbox ORDER BY id").await.unwrap(), "written_at");
+    let tables = rows("SELECT * FROM tables ORDER BY id").await.unwrap();
+    source.close().await;
+    let store = Store::open(&sqlite_url(copy)).await.unwrap();
+    store.close().await;
+    let target = pool(copy).await;
+    let mut took = Duration::ZERO;
+    for command in &commands {
+        let time: i64 = command.get("heard_at");
+        let (events, posts) = (events(time), posts(time));
+        let begun = Instant::now();
+        let mut writing = target.begin_with("BEGIN IMMEDIATE").await.unwrap();
+        if let Some(post) = posts.last() {
+            let lane: String = post.get("lane");
+            let id: i64 = lane.rsplit('-').next().unwrap().parse().unwrap();
+            let table = &tables[usize::try_from(id).unwrap() - 1];
+            if events.iter().any(|event| event.get::<i64, _>("number") == 0) {
+                insert(&mut writing, "tables", table).await;
+            } else {
+                let update = "UPDATE tables SET snapshot = $1, version = version + 1, changed_at = $2 WHERE id = $3";
+                let update = sqlx::query(update).bind(table.get::<String, _>("snapshot")).bind(time).bind(id);
+                update.execute(&mut *writing).await.unwrap();
+            }
+        } else {
+            let list = "INSERT INTO lists (table_id, seat, turn) VALUES (1, 'x', $1) ON CONFLICT (table_id, seat) \
+                        DO UPDATE SET turn = $1";
+            sqlx::query(list).bind(time).execute(&mut *writing).await.unwrap();
+        }
+        for (table, rows) in [("events", events), ("outbox", posts)] {
+            for row in rows {
+                insert(&mut writing, table, row).await;
+            }
+        }
+        insert(&mut writing, "heard", command).await;
+        writing.commit().await.unwrap();
+        took += begun.elapsed();
+    }
+    commands.len() as f64 / took.as_secs_f64()
+}
+
+/// The same pool and settings as the store's.
+async fn pool(file: &Path) -> AnyPool {
+    let settings = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
+                    PRAGMA busy_timeout = 10000;";
+    let options = AnyPoolOptions::new().max_connections(4).after_connect(move |connection, _| {
+        Box::pin(async move {
+            connection.execute(settings).await?;
+            Ok(())
+        })
+    });
+    options.connect(&sqlite_url(file)).await.unwrap()
+}
+
+/// Finds the rows of a command, which lie together.
+fn by_time(mut rows: Vec<AnyRow>, column: &'static str) -> impl Fn(i64) -> &'static [AnyRow] {
+    rows.sort_by_key(|row| row.get::<i64, _>(column));
+    let rows: &'static [AnyRow] = rows.leak();
+    move |time| {
+        let begin = rows.partition_point(|row| row.get::<i64, _>(column) < time);
+        let end = rows.partition_point(|row| row.get::<i64, _>(column) <= time);
+        &rows[begin..end]
+    }
+}
+
+async fn insert(writing: &mut sqlx::Transaction<'static, sqlx::Any>, table: &str, row: &AnyRow) {
+    let places: Vec<String> = (1..=row.len()).map(|place| format!("${place}")).collect();
+    let sql = format!("INSERT INTO {table} VALUES ({})", places.join(", "));
+    let mut query = sqlx::query(AssertSqlSafe(sql));
+    for place in 0..row.len() {
+        query = match row.try_get::<Option<i64>, _>(place) {
+            Ok(number) => query.bind(number),
+            Err(_) => query.bind(row.get::<Option<String>, _>(place)),
+        };
+    }
+    query.execute(&mut **writing).await.unwrap();
+}
+
+/// Latency and memory with few tables stored and with many.
+async fn latency(folder: &Path) -> bool {
+    let mut figures = Vec::new();
+    for stored in STORED {
+        let file = folder.join(format!("stored-{stored}.db"));
+        let mut house = House::new(&file).await;
+        house.begin("place-1").await;
+        fill(&file, stored).await;
+        let mut took = Vec::new();
+        let mut at = 1;
+        while took.len() < MEASURED {
+            // A walk that comes to tables all over the store.
+            at = (at * 7919 + 17) % stored;
+            took.extend(house.step(&format!("place-{}", at + 1)).await);
+        }
+        took.sort();
+        let [median, p99] = [took.len() / 2, took.len() * 99 / 100].map(|place| took[place].as_secs_f64() * 1e3);
+        let memory = resident();
+        println!("{stored:>7} tables stored: median {median:.2} ms, p99 {p99:.2} ms, {memory:.0} MB resident");
+        figures.push([median, p99, memory]);
+        house.store.close().await;
+    }
+    let limits = [("median", MOST_MEDIAN), ("99th percentile", MOST_P99), ("memory", MOST_MEMORY)];
+    let ratios = (0..).zip(limits).map(|(place, (what, limit)): (usize, _)| {
+        let ratio = figures[1][place] / figures[0][place];
+        promise(&format!("{what} with many tables"), ratio, limit, ratio <= limit)
+    });
+    // All are printed before one of them fails.
+    ratios.collect::<Vec<bool>>().into_iter().all(|kept| kept)
+}
+
+/// Copies the only table, its events and its messages until there are `stored`, each in a place of its own.
+async fn fill(file: &Path, stored: usize) {
+    let pool = pool(file).await;
+    let numbers = format!("WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < {stored})");
+    let latest = "(SELECT MAX(id) FROM outbox)";
+    let fills = [
+        format!(
+            "INSERT INTO tables {numbers} SELECT i, platform, 'place-' || i, thread, inviter, invited, seats, snapshot, \
+             version, open, latest + (i - 1) * {latest}, told_from, begun_at, changed_at, due_at FROM tables, n"
+        ),
+        format!("INSERT INTO events {numbers} SELECT i, number, happened_at, throws, event FROM events, n"),
+        format!(
+            "INSERT INTO outbox {numbers} SELECT id + (i - 1) * {latest}, platform, 'oak-' || i, kind, \
+             target + (i - 1) * {latest}, post, written_at, 'sent', 'm' || i || id, 1 FROM outbox, n ORDER BY i, id"
+        ),
+    ];
+    for fill in fills {
+        pool.execute(AssertSqlSafe(fill)).await.unwrap();
+    }
+    pool.execute("PRAGMA wal_checkpoint(TRUNCATE)").await.unwrap();
+    pool.close().await;
+}
+
+/// The resident memory of this process, in megabytes.
+fn resident() -> f64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+    line.trim().split(' ').next().unwrap().parse::<f64>().unwrap() / 1024.0
+}
