@@ -10,6 +10,7 @@ mod invite;
 mod look;
 mod names;
 mod ports;
+mod teach;
 mod tell;
 mod time;
 

@@ -10,6 +10,7 @@ mod position;
 mod roll;
 mod rulebook;
 mod ruleset;
+mod teaching;
 mod variant;
 
 pub use generate::{Generator, Outcome};
@@ -24,4 +25,5 @@ pub use rulebook::{
     BearingOff, Contact, DiceOrder, Doublet, Duty, Freedom, Opening, Refusal, Rules, Score, SingleNumber, Worth,
 };
 pub use ruleset::{Ending, LegalPlay, POINTS_OF_A_GAME, Rest, Ruleset, Situation};
+pub use teaching::{Shot, openings, shots};
 pub use variant::{Heading, Variant};

@@ -170,9 +170,11 @@ misread-unknown-option = `/{ $command }` has no option like “{ $word }”{ $hi
 misread-twice = “{ $option }” is given twice; once is enough.
 misread-missing-game = Which game, and with whom? { $usage }, for instance `/newgame portes @friend`.
 misread-missing-opponent = With whom? { $usage }, for instance `/newgame portes @friend`.
+misread-missing-distance = How far away? { $usage }, for instance `/odds 6`.
+misread-missing-roll = Which roll? { $usage }, for instance `/opening 3-1`.
 misread-missing-play = Which play? For instance `/move 13/9 9/3`, or `/moves` for the list and then `/move 1`.
 misread-too-much = “{ $word }” is one word too many: { $usage }.
-misread-not-one-of = “{ $word }” is no { $option } that I know{ $hint ->
+misread-not-one-of = I know no { $option } “{ $word }”{ $hint ->
     [yes] . Did you mean “{ $nearest }”?
    *[no] : it is one of { $words }.
 }
@@ -244,6 +246,26 @@ game-line = __{ $table }__: { $who } and { $other }, { $game }{ $to ->
    *[points] , match to { $length }, { $mine }-{ $theirs }
 }. { $state }
 done-rules-which = One page each: { $pages }.
+done-pips = { $who } has { $mine } pips to go, { $other } { $theirs }{ $lead ->
+    [0] : level.
+    [one] : { $leader } leads by 1 pip.
+   *[other] : { $leader } leads by { $lead } pips.
+}
+done-odds = { $distance ->
+    [one] 1 pip away
+   *[other] { $distance } pips away
+}: { $rolls } of 36 rolls get there ({ $percent } %), where nothing stands in the way.
+odds-line = { $who } from the { $from ->
+    [25] bar
+   *[other] { $from }-point
+} to the blot on the { $to }-point: { $rolls } of 36 ({ $percent } %).
+odds-none = No blot stands so far from a checker at this table.
+done-opening = { $roll } is opened with { $plays }.
+done-opening-doublet = Nobody opens with a doublet in Backgammon; who answers with { $roll } plays { $plays }.
+refused-no-roll = “{ $word }” is no roll: write two numbers from 1 to 6, like `/opening 3-1`.
+opening-or = { " " }or{ " " }
+colour-white = White
+colour-black = Black
 table-line = __{ $table }__ ·
 
 ## Choices
@@ -255,6 +277,7 @@ choice-double = Double to { $doubled }
 choice-take = Take
 choice-drop = Drop
 choice-moves = Legal plays
+choice-rematch = Rematch
 choice-goon = Go on from here
 choice-fresh = Set up anew
 
@@ -279,6 +302,8 @@ command-accept = Accept an invitation, or a resignation
 example-accept = The one who was invited answers `/accept`, and the dice are thrown for the opening.
 command-decline = Decline an invitation or a resignation; take your own invitation back
 example-decline = For instance `/decline`, or `/decline table:oak-7` where two tables wait for you.
+command-rematch = Play the same once more against the same opponent
+example-rematch = After a game or a match: `/rematch`. The other one answers `/accept`, or `/rematch` as well.
 command-roll = Roll the dice, where you might double instead
 example-roll = Where there is nothing to decide before the roll, the dice are thrown for you.
 command-move = Play your roll
@@ -310,6 +335,14 @@ option-replay-game = Which game of a match; otherwise the latest
 example-replay = For instance `/replay`, `/replay strip`, or `/replay game:2` for the second game of a match.
 command-games = List the open tables of this place
 example-games = For instance `/games`.
+command-pips = Count the pips that both have to go
+example-pips = For instance `/pips`.
+command-odds = How often a checker gets so far: the hit table
+option-odds-distance = The distance in pips, 1 to 24
+example-odds = For instance `/odds 6`: how many of the 36 rolls hit a blot 6 pips away, here and in general.
+command-opening = Show how a roll is opened in Backgammon
+option-opening-roll = The roll, like 3-1
+example-opening = For instance `/opening 3-1` or `/opening 21`.
 command-rules = Explain the rules of a game
 option-rules-game = Which game; without it the one you are playing
 example-rules = For instance `/rules portes`.

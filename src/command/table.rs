@@ -9,6 +9,7 @@ pub enum Verb {
     Newgame,
     Accept,
     Decline,
+    Rematch,
     Roll,
     Move,
     Moves,
@@ -22,6 +23,9 @@ pub enum Verb {
     Board,
     Replay,
     Games,
+    Pips,
+    Odds,
+    Opening,
     Rules,
     Help,
 }
@@ -108,6 +112,7 @@ pub const TABLE: &[Spec] = &[
     },
     plain(Verb::Accept, "accept", &[]),
     plain(Verb::Decline, "decline", &["cancel"]),
+    plain(Verb::Rematch, "rematch", &["again"]),
     plain(Verb::Roll, "roll", &["r"]),
     Spec {
         verb: Verb::Move,
@@ -161,6 +166,21 @@ pub const TABLE: &[Spec] = &[
         at_table: true,
     },
     Spec { verb: Verb::Games, name: "games", aliases: &["tables"], options: &[], at_table: false },
+    plain(Verb::Pips, "pips", &["pip"]),
+    Spec {
+        verb: Verb::Odds,
+        name: "odds",
+        aliases: &[],
+        options: &[Opt { name: "distance", kind: Kind::Number { least: 1, most: 24 }, required: true, keyword: false }],
+        at_table: true,
+    },
+    Spec {
+        verb: Verb::Opening,
+        name: "opening",
+        aliases: &[],
+        options: &[Opt { name: "roll", kind: Kind::Word { longest: 5 }, required: true, keyword: false }],
+        at_table: false,
+    },
     Spec {
         verb: Verb::Rules,
         name: "rules",

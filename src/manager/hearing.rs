@@ -51,6 +51,7 @@ impl<'m> Hearing<'m> {
             Verb::Newgame => self.newgame(&command).await,
             Verb::Accept => self.act(&command, &Action::Accept).await,
             Verb::Decline => self.act(&command, &Action::Decline).await,
+            Verb::Rematch => self.rematch(&command).await,
             Verb::Roll => self.act(&command, &Action::Roll).await,
             Verb::Move => self.play(&command).await,
             Verb::Moves => self.moves(&command).await,
@@ -64,6 +65,9 @@ impl<'m> Hearing<'m> {
             Verb::Board => self.board(&command).await,
             Verb::Replay => self.replay(&command).await,
             Verb::Games => self.games().await,
+            Verb::Pips => self.pips(&command).await,
+            Verb::Odds => self.odds(&command).await,
+            Verb::Opening => Ok(self.opening(&command)),
             Verb::Rules => self.rules(&command).await,
             Verb::Help => Ok(self.help(&command)),
         }

@@ -2,12 +2,12 @@
 
 use super::hearing::Hearing;
 use super::table_name;
-use crate::chat::{Reply, Text};
+use crate::chat::{Reply, Speaker, Text};
 use crate::command::Command;
 use crate::rules::{HouseRule, HouseRules, Score, Variant};
 use crate::speech::{self, Arg};
 use crate::store::Sitting;
-use crate::table::{BySeat, Closing, Cycle, Event, Length, Stage, Table, Terms};
+use crate::table::{Action, BySeat, Closing, Cycle, Event, Length, Seat, Stage, Table, Terms};
 
 /// The most open tables of one person in one place.
 const MOST_TABLES: usize = 20;
@@ -22,6 +22,41 @@ impl Hearing<'_> {
             Ok(terms) => terms,
             Err(refusal) => return Ok(refusal),
         };
+        let mut before = Text::default();
+        if !cycle.variant(1).is_own_name(named) {
+            let game = speech::game_name(&self.locale, cycle);
+            let mut name = named.to_owned();
+            name.get_mut(..1).map(str::make_ascii_uppercase);
+            let whose = [("name", Arg::Text(&name)), ("game", Arg::Text(&game))];
+            before = speech::say(&self.locale, "told-whose-rules", &whose);
+        }
+        self.invite(opponent.clone(), terms, before).await
+    }
+
+    /// `/rematch`: the same two play the same once more. Whoever says it second accepts what the first one offered.
+    pub(super) async fn rematch(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        let (sitting, seat) = match self.looked_at(command).await? {
+            None => return Ok(self.say("refused-no-table", &[])),
+            Some(sitting) => match sitting.seat(&self.message.speaker.account) {
+                None => return Ok(self.not_seated(&sitting)),
+                Some(seat) => (sitting, seat),
+            },
+        };
+        let terms = sitting.table.terms;
+        let opponent = &sitting.seats[seat.other()];
+        let offered = self.own_tables().await?.into_iter().find(|found| {
+            let table = &found.sitting.table;
+            let by_other = found.seat == Seat::Invited && found.sitting.seats.inviter.account == opponent.account;
+            by_other && table.stage == Stage::Inviting && table.terms == terms
+        });
+        match offered {
+            Some(found) => self.act_at(found, &Action::Accept).await,
+            None => self.invite(opponent.clone(), terms, Text::default()).await,
+        }
+    }
+
+    /// Opens a table with an invitation, told after `before`.
+    async fn invite(&mut self, opponent: Speaker, terms: Terms, mut before: Text) -> anyhow::Result<Vec<Reply>> {
         let speaker = self.message.speaker.clone();
         if opponent.account == speaker.account {
             return Ok(self.say("refused-yourself", &[]));
@@ -33,7 +68,6 @@ impl Hearing<'_> {
         if own.len() >= MOST_TABLES {
             return Ok(self.say("refused-too-many", &[("count", Arg::Number(own.len() as u32))]));
         }
-        let mut before = Text::default();
         for mut found in own {
             if found.sitting.seat(&opponent.account).is_none() {
                 continue;
@@ -43,16 +77,9 @@ impl Hearing<'_> {
             }
             let closed = self.close(&mut found.sitting, Closing::Replaced).await?;
             let name = table_name(found.sitting.id);
-            before = speech::story(&self.view(&found.sitting, &name), &[closed]);
+            before = speech::story(&self.view(&found.sitting, &name), &[closed]).then(" ", before);
         }
-        if !cycle.variant(1).is_own_name(named) {
-            let game = speech::game_name(&self.locale, cycle);
-            let mut name = named.to_owned();
-            name.get_mut(..1).map(str::make_ascii_uppercase);
-            let whose = [("name", Arg::Text(&name)), ("game", Arg::Text(&game))];
-            before = before.then(" ", speech::say(&self.locale, "told-whose-rules", &whose));
-        }
-        let seats = BySeat { inviter: speaker, invited: opponent.clone() };
+        let seats = BySeat { inviter: speaker, invited: opponent };
         let (place, thread) = (self.message.place.clone(), self.message.thread.clone());
         let mut sitting = self.store.open_table(&place, thread.as_deref(), seats, Table::new(terms), self.now).await?;
         self.tell(&mut sitting, &[Event::Invited { terms }], before).await?;

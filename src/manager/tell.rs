@@ -10,7 +10,7 @@ use crate::store::{Kind, Sitting};
 use crate::table::{Crawford, Event, Game, Phase, Seat, Stage, Table};
 
 /// The theme of the pictures, a file of `assets/themes`.
-const THEME: &str = "kafenio";
+pub(super) const THEME: &str = "kafenio";
 
 impl Hearing<'_> {
     /// A new message about `events`, the latest of the table, after `before`.
@@ -142,6 +142,7 @@ fn offered(table: &Table) -> &'static [(&'static str, &'static str)] {
             Phase::ToPlay { .. } => &[("moves", "📋")],
             Phase::Opening => &[],
         },
-        Stage::Closed(_) | Stage::Over { .. } => &[],
+        Stage::Over { .. } => &[("rematch", "🔁")],
+        Stage::Closed(_) => &[],
     }
 }

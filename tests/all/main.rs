@@ -45,5 +45,6 @@ mod rules_play;
 mod settings;
 mod store_care;
 mod store_prune;
+mod table_games;
 mod talk;
 mod terminal;

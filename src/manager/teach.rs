@@ -1,0 +1,138 @@
+//! Teaching: pips, the odds of a hit, and how to open.
+
+use super::hearing::Hearing;
+use super::table_name;
+use super::tell::THEME;
+use crate::chat::{Board, Reply, Text};
+use crate::command::Command;
+use crate::picture::{Album, Scene};
+use crate::rules::{self, ByPlayer, Numbering, Play, Player, Position, Roll, Shot, Variant};
+use crate::speech::{self, Arg};
+use crate::table::Seat;
+
+/// The most blots of which the odds are told.
+const MOST_SHOTS: usize = 8;
+
+impl Hearing<'_> {
+    /// `/pips`: how far both have to go.
+    pub(super) async fn pips(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        let Some(sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
+        let Some(game) = sitting.table.shown_game() else { return Ok(self.say("refused-no-table", &[])) };
+        let [mine, theirs] = Seat::BOTH.map(|seat| game.position.pips(game.player(seat)));
+        let leader = if mine <= theirs { Seat::Inviter } else { Seat::Invited };
+        let name = table_name(sitting.id);
+        let head = speech::say(&self.locale, "table-line", &[("table", Arg::Text(&name))]);
+        let pips = speech::say(
+            &self.locale,
+            "done-pips",
+            &[
+                ("who", Arg::Person(&sitting.seats.inviter)),
+                ("other", Arg::Person(&sitting.seats.invited)),
+                ("mine", Arg::Number(mine)),
+                ("theirs", Arg::Number(theirs)),
+                ("lead", Arg::Number(mine.abs_diff(theirs))),
+                ("leader", Arg::Person(&sitting.seats[leader])),
+            ],
+        );
+        Ok(self.reply(head.then(" ", pips)))
+    }
+
+    /// `/odds`: the hit table, and the blots of the table that is being played.
+    pub(super) async fn odds(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        let distance = command.number("distance").unwrap_or(1);
+        let pips = u8::try_from(distance)?;
+        let rolls = rules::shots(pips, |_| true);
+        let args = [
+            ("distance", Arg::Number(distance)),
+            ("rolls", Arg::Number(rolls)),
+            ("percent", Arg::Number(percent(rolls))),
+        ];
+        let mut text = speech::say(&self.locale, "done-odds", &args);
+        if let Some(sitting) = self.looked_at(command).await?
+            && let Some(game) = sitting.table.game()
+        {
+            let shots: Vec<(Seat, Shot)> = Seat::BOTH
+                .into_iter()
+                .flat_map(|seat| {
+                    let shots = game.ruleset.shots(&game.position, game.player(seat), pips);
+                    shots.into_iter().map(move |shot| (seat, shot))
+                })
+                .collect();
+            for (seat, shot) in shots.iter().take(MOST_SHOTS) {
+                let args = [
+                    ("who", Arg::Person(&sitting.seats[*seat])),
+                    ("from", Arg::Number(u32::from(shot.from))),
+                    ("to", Arg::Number(u32::from(shot.to))),
+                    ("rolls", Arg::Number(shot.rolls)),
+                    ("percent", Arg::Number(percent(shot.rolls))),
+                ];
+                text = text.then("\n", speech::say(&self.locale, "odds-line", &args));
+            }
+            if shots.is_empty() {
+                text = text.then(" ", speech::say(&self.locale, "odds-none", &[]));
+            }
+        }
+        Ok(self.reply(text))
+    }
+
+    /// `/opening`: the recommended plays of a roll, drawn.
+    pub(super) fn opening(&self, command: &Command) -> Vec<Reply> {
+        let word = command.word("roll").unwrap_or_default();
+        let Some(roll) = roll(word) else { return self.say("refused-no-roll", &[("word", Arg::Text(word))]) };
+        let openings = rules::openings(roll);
+        let ruleset = rules::Ruleset::from(Variant::Backgammon);
+        let or = speech::say(&self.locale, "opening-or", &[]).to_string();
+        let plays = openings.iter().map(|(play, _)| ruleset.notation(play)).collect::<Vec<_>>().join(&or);
+        let id = if roll.is_doublet() { "done-opening-doublet" } else { "done-opening" };
+        let shown = format!("{}-{}", roll.higher(), roll.lower());
+        let text: Text = speech::say(&self.locale, id, &[("roll", Arg::Text(&shown)), ("plays", Arg::Text(&plays))]);
+        let plays = openings.into_iter().map(|(play, after)| self.lesson(roll, play, after));
+        let scenes: Vec<(u32, Scene)> = (1..).zip(plays).collect();
+        let mut replies = self.reply(text);
+        if let Some((_, first)) = scenes.first().cloned() {
+            let alt = speech::alt(&self.locale, &first);
+            let album = (scenes.len() > 1).then_some(Album::Candidates(scenes));
+            replies[0].board = Some(Board { scene: first, album, alt });
+        }
+        replies
+    }
+
+    /// The board after an opening play, with nobody at it.
+    fn lesson(&self, roll: Roll, play: Play, position: Position) -> Scene {
+        let name = |colour: &str| speech::say(&self.locale, colour, &[]).to_string();
+        Scene {
+            variant: Variant::Backgammon,
+            position,
+            viewer: Player::White,
+            to_move: Some(Player::White),
+            roll: Some(roll),
+            used_dice: 0b1111,
+            last_play: Some((Player::White, play)),
+            cube: None,
+            names: ByPlayer { white: name("colour-white"), black: name("colour-black") },
+            score: ByPlayer::default(),
+            match_length: None,
+            points: None,
+            crawford: false,
+            clock: None,
+            mirrored: false,
+            numbering: Numbering::Own,
+            theme: THEME.to_owned(),
+        }
+    }
+}
+
+/// So many of 36 rolls, rounded.
+fn percent(rolls: u32) -> u32 {
+    (rolls * 100 + 18) / 36
+}
+
+/// Two dice as people write them: `31`, `3-1`, `3/1`, `3,1`.
+fn roll(word: &str) -> Option<Roll> {
+    let mut dice = word.chars().filter(|letter| !['-', '/', ',', ':'].contains(letter)).map(|die| die.to_digit(10));
+    let (one, other) = (dice.next()??, dice.next()??);
+    if dice.next().is_some() {
+        return None;
+    }
+    Roll::new(one as u8, other as u8)
+}

@@ -1,0 +1,118 @@
+//! What the books teach beside the rules: how to open, and how often a blot is hit.
+
+use super::generate::Turn;
+use super::rulebook::Doublet;
+use super::{BAR, Play, Player, Position, Roll, Ruleset, Situation, Variant};
+
+/// The recommended opening plays of Backgammon: higher number, lower number, plays (Ravensburger 1985, rules BG-45 and
+/// BG-46). Nobody opens with a doublet; those are for the second player, while the position is still the first one.
+const OPENINGS: [(u8, u8, &[&str]); 21] = [
+    (6, 5, &["24/18/13"]),
+    (6, 4, &["24/20 24/18"]),
+    (6, 3, &["24/21 24/18"]),
+    (6, 2, &["24/22 24/18"]),
+    (6, 1, &["13/7 8/7"]),
+    (5, 4, &["24/20 13/8"]),
+    (5, 3, &["8/3 6/3"]),
+    (5, 2, &["13/8 13/11"]),
+    (5, 1, &["24/23/18"]),
+    (4, 3, &["13/10 13/9"]),
+    (4, 2, &["8/4 6/4"]),
+    (4, 1, &["24/23 13/9"]),
+    (3, 2, &["13/10 13/11"]),
+    (3, 1, &["8/5 6/5"]),
+    (2, 1, &["24/22/21", "13/11 6/5"]),
+    (6, 6, &["24/18(2) 13/7(2)"]),
+    (5, 5, &["13/8/3(2)"]),
+    (4, 4, &["24/20(2) 13/9(2)"]),
+    (3, 3, &["24/21(2) 8/5(2)"]),
+    (2, 2, &["24/22/20(2)"]),
+    (1, 1, &["8/7(2) 6/5(2)"]),
+];
+
+/// The recommended plays of `roll` from Backgammon's first position, White's, with what each leads to.
+pub fn openings(roll: Roll) -> Vec<(Play, Position)> {
+    let ruleset = Ruleset::from(Variant::Backgammon);
+    let situation = Situation::new(ruleset.start(), Player::White, roll);
+    let known = OPENINGS.iter().find(|(high, low, _)| (*high, *low) == (roll.higher(), roll.lower()));
+    let texts = known.map_or::<&[&str], _>(&[], |(_, _, plays)| plays);
+    let plays = texts.iter().filter_map(|text| ruleset.read(&situation, text).ok());
+    plays.map(|legal| (legal.play, legal.after)).collect()
+}
+
+/// Of the 36 rolls, how many reach a point `distance` pips away, `open` telling on which pips of the way one may touch down.
+/// A doublet goes up to four times.
+pub fn shots(distance: u8, open: impl Fn(u8) -> bool) -> u32 {
+    let reaches = |one: u8, other: u8| {
+        if one == other {
+            let steps = distance / one;
+            distance.is_multiple_of(one) && steps <= 4 && (1..steps).all(|step| open(step * one))
+        } else {
+            one == distance || other == distance || one + other == distance && (open(one) || open(other))
+        }
+    };
+    (1..=6).map(|one| (1..=6).filter(|&other| reaches(one, other)).count() as u32).sum()
+}
+
+/// A blot that a checker can reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shot {
+    /// Where the checker stands and where the blot is, in the player's numbering.
+    pub from: u8,
+    pub to: u8,
+    /// Of the 36 rolls, how many bring this checker there, with the opponent's points in its way.
+    pub rolls: u32,
+}
+
+impl Ruleset {
+    /// The blots that stand `distance` pips before a checker of `player`, the farthest first; none in games without blots, and
+    /// in those where a doublet is not played four times.
+    pub fn shots(&self, position: &Position, player: Player, distance: u8) -> Vec<Shot> {
+        let turn = Turn::new(*self, position, player);
+        match turn.rules.doublet {
+            Doublet::FourTimes => {}
+            Doublet::TwiceAndAgain | Doublet::TopThenBottom => return Vec::new(),
+        }
+        let stands = |from: &u8| position.checkers[player][*from as usize] > 0 && !position.is_pinned(player, *from);
+        (1 + distance..=BAR)
+            .rev()
+            .filter(stands)
+            .map(|from| (from, from - distance))
+            .filter(|(_, to)| turn.start.can_be_hit(*to))
+            .map(|(from, to)| Shot { from, to, rolls: shots(distance, |pips| !turn.is_closed(from - pips)) })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_hit_table_is_that_of_the_books() {
+        let rolls: Vec<u32> = (1..=12).map(|distance| shots(distance, |_| true)).collect();
+        assert_eq!(rolls, [11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3], "rules, BG-48");
+        assert_eq!([15, 16, 18, 20, 24, 13].map(|distance| shots(distance, |_| true)), [1, 1, 1, 1, 1, 0]);
+        // With the 1, 2 and 3 pips before it closed, a blot 4 away is hit by a 4 alone.
+        assert_eq!(shots(4, |pips| pips > 3), 11);
+    }
+
+    #[test]
+    fn every_roll_has_an_opening_that_is_legal() {
+        for (high, low, plays) in OPENINGS {
+            let roll = Roll::new(low, high).expect("dice");
+            assert_eq!(openings(roll).len(), plays.len(), "{roll}");
+        }
+    }
+
+    #[test]
+    fn points_of_the_opponent_spoil_shots() {
+        let ruleset = Ruleset::from(Variant::Backgammon);
+        let mut position = ruleset.start();
+        // Black's blot on White's 18, 6 pips before White's back checkers; Black holds 19, his 6-point, on the way.
+        position.checkers.black[8] -= 1;
+        position.checkers.black[7] += 1;
+        let shots = ruleset.shots(&position, Player::White, 6);
+        assert_eq!(shots, [Shot { from: 24, to: 18, rolls: 15 }], "17, less both 5-1, and 1-5 goes over 19 too");
+    }
+}
