@@ -1,5 +1,7 @@
 //! Tables and their events.
 
+use std::fmt::Write as _;
+
 use anyhow::ensure;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -28,6 +30,14 @@ pub struct Sitting {
     pub begun_at: i64,
     /// When something is to happen though nobody does anything, in milliseconds since 1970.
     pub due_at: Option<i64>,
+}
+
+/// A table that was changed in a transaction and is not written yet.
+pub(super) struct Unsaved {
+    sitting: Sitting,
+    /// The version that it had when it was loaded, and must have still.
+    loaded: i64,
+    now: i64,
 }
 
 impl Sitting {
@@ -96,30 +106,57 @@ impl Transaction {
         Ok(sitting)
     }
 
-    /// Appends `events`, by which `sitting.table` came to be what it is, and saves the rest of `sitting`.
+    /// Appends `events`, by which `sitting.table` came to be what it is, and saves the rest of `sitting`; that is written
+    /// once, however often it is saved before the transaction ends.
     ///
     /// # Errors
-    /// When the database fails, or when somebody else has saved this table since it was loaded.
+    /// When the database fails, or when somebody else has saved this table since it was loaded; then the transaction
+    /// can no more be committed.
     pub async fn save(&mut self, sitting: &mut Sitting, events: &[Event], now: i64) -> anyhow::Result<()> {
-        for (number, event) in (sitting.version..).zip(events) {
-            sqlx::query(
-                "INSERT INTO events (table_id, number, happened_at, throws, event) VALUES ($1, $2, $3, $4, $5)",
-            )
-            .bind(sitting.id)
-            .bind(number)
-            .bind(now)
-            .bind(i64::from(event.throws()))
-            .bind(json(event)?)
-            .execute(&mut *self.inner)
-            .await?;
+        self.append(sitting, events, now).await?;
+        let loaded = match self.unsaved.take() {
+            Some(unsaved) if unsaved.sitting.id == sitting.id => {
+                ensure!(unsaved.sitting.version == sitting.version, "table {} was changed beside itself", sitting.id);
+                unsaved.loaded
+            }
+            other => {
+                self.unsaved = other;
+                self.flush().await?;
+                sitting.version
+            }
+        };
+        sitting.version += i64::try_from(events.len())?;
+        self.unsaved = Some(Unsaved { sitting: sitting.clone(), loaded, now });
+        Ok(())
+    }
+
+    async fn append(&mut self, sitting: &Sitting, events: &[Event], now: i64) -> anyhow::Result<()> {
+        if events.is_empty() {
+            return Ok(());
         }
-        let version = sitting.version + i64::try_from(events.len())?;
+        let mut sql = "INSERT INTO events (table_id, happened_at, number, throws, event) VALUES ".to_owned();
+        for row in 0..events.len() {
+            let place = 3 * row + 3;
+            let comma = if row == 0 { "" } else { ", " };
+            write!(sql, "{comma}($1, $2, ${place}, ${}, ${})", place + 1, place + 2)?;
+        }
+        let mut inserting = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(sitting.id).bind(now);
+        for (number, event) in (sitting.version..).zip(events) {
+            inserting = inserting.bind(number).bind(i64::from(event.throws())).bind(json(event)?);
+        }
+        inserting.execute(&mut *self.inner).await?;
+        Ok(())
+    }
+
+    /// Writes what was saved.
+    pub(super) async fn flush(&mut self) -> anyhow::Result<()> {
+        let Some(Unsaved { sitting, loaded, now }) = self.unsaved.take() else { return Ok(()) };
         let done = sqlx::query(
             "UPDATE tables SET snapshot = $1, version = $2, open = $3, latest = $4, told_from = $5, seats = $6, \
              changed_at = $7, due_at = $8 WHERE id = $9 AND version = $10",
         )
         .bind(json(&sitting.table)?)
-        .bind(version)
+        .bind(sitting.version)
         .bind(i64::from(sitting.table.is_open()))
         .bind(sitting.latest)
         .bind(sitting.told_from)
@@ -127,11 +164,10 @@ impl Transaction {
         .bind(now)
         .bind(sitting.due_at.filter(|_| sitting.table.is_open()))
         .bind(sitting.id)
-        .bind(sitting.version)
+        .bind(loaded)
         .execute(&mut *self.inner)
         .await?;
         ensure!(done.rows_affected() == 1, "table {} was changed by somebody else", sitting.id);
-        sitting.version = version;
         Ok(())
     }
 
@@ -140,6 +176,7 @@ impl Transaction {
     /// # Errors
     /// When the database fails.
     pub async fn open_tables(&mut self, place: &Place) -> anyhow::Result<Vec<Sitting>> {
+        self.flush().await?;
         let sql = format!(
             "SELECT {COLUMNS} FROM tables WHERE platform = $1 AND place = $2 AND open = 1 ORDER BY changed_at, id"
         );
@@ -156,6 +193,7 @@ impl Transaction {
     /// # Errors
     /// When the database fails.
     pub async fn last_table(&mut self, place: &Place, account: Option<&Account>) -> anyhow::Result<Option<Sitting>> {
+        self.flush().await?;
         let sql = format!(
             "SELECT {COLUMNS} FROM tables WHERE platform = $1 AND place = $2 AND ($3 = '' OR inviter = $3 OR invited = $3) \
              ORDER BY open DESC, changed_at DESC, id DESC LIMIT 1"
@@ -174,6 +212,7 @@ impl Transaction {
     /// # Errors
     /// When the database fails.
     pub async fn table(&mut self, place: &Place, id: i64) -> anyhow::Result<Option<Sitting>> {
+        self.flush().await?;
         let sql = format!("SELECT {COLUMNS} FROM tables WHERE platform = $1 AND place = $2 AND id = $3");
         let row = sqlx::query(sqlx::AssertSqlSafe(sql))
             .bind(place.platform.key())

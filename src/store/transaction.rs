@@ -4,23 +4,26 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::{Any, Row as _};
 
+use super::tables::Unsaved;
 use crate::chat::{Account, Platform, Reply, Speaker};
 
 /// A transaction that writes. Nothing of it is seen before [`Transaction::commit`].
 pub struct Transaction {
     pub(super) inner: sqlx::Transaction<'static, Any>,
+    pub(super) unsaved: Option<Unsaved>,
 }
 
 impl Transaction {
     pub(super) fn new(inner: sqlx::Transaction<'static, Any>) -> Transaction {
-        Transaction { inner }
+        Transaction { inner, unsaved: None }
     }
 
     /// Makes everything lasting, at once.
     ///
     /// # Errors
     /// When the database fails; then nothing has changed.
-    pub async fn commit(self) -> anyhow::Result<()> {
+    pub async fn commit(mut self) -> anyhow::Result<()> {
+        self.flush().await?;
         Ok(self.inner.commit().await?)
     }
 
