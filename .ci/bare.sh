@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 
 command -v debootstrap >/dev/null || apt-get install -y -q --no-install-recommends debootstrap >/dev/null
 root=$(mktemp -d /var/tmp/kafenio-bare.XXXXXX)
-trap 'rm -rf "$root"' EXIT
+trap 'umount "$root/proc" 2>/dev/null || true; rm -rf --one-file-system "$root"' EXIT
 
 packages=$(sed -n 's/^`sudo apt install \(.*\)`\.$/\1/p' README.md)
 [[ -n $packages ]] || { echo "the README names no packages"; exit 1; }
@@ -25,6 +25,9 @@ cp -a "$(rustc --print sysroot)" "$root/usr/local/rust"
 mkdir -p "$root/root/.cargo"
 [[ -d ${CARGO_HOME:-$HOME/.cargo}/registry ]] && cp -a "${CARGO_HOME:-$HOME/.cargo}/registry" "$root/root/.cargo/"
 git clone -q . "$root/root/kafenio"
+
+# Programs find their libraries beside themselves by asking /proc where they are.
+mount -t proc proc "$root/proc"
 
 inside() { chroot "$root" /usr/bin/env -i HOME=/root PATH=/usr/local/rust/bin:/usr/bin:/bin bash -ec "cd /root/kafenio; $1"; }
 

@@ -59,7 +59,9 @@ pub async fn finish(discord: &Discord, turn: &Message) -> Message {
     discord.click(called(&offer), offer.id, "Accept").await;
     let result = discord.message("the result", offer.id, |_| true).await;
     assert!(result.content.contains("wins"), "{}", result.content);
-    assert!(result.buttons().is_empty() && result.notified.is_empty(), "nobody has to do anything");
+    let offered: Vec<_> = result.buttons().into_iter().map(|(label, _)| label).collect();
+    assert_eq!(offered, ["Rematch"], "all that is left to do");
+    assert!(result.notified.is_empty(), "nobody has to do anything");
     result
 }
 
