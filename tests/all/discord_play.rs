@@ -59,7 +59,8 @@ pub async fn finish(discord: &Discord, turn: &Message) -> Message {
     discord.click(called(&offer), offer.id, "Accept").await;
     let result = discord.message("the result", offer.id, |_| true).await;
     assert!(result.content.contains("wins"), "{}", result.content);
-    assert!(result.buttons().is_empty() && result.notified.is_empty(), "nobody has to do anything");
+    assert!(result.buttons().iter().all(|(label, _)| label == "Rematch"), "{:?}", result.buttons());
+    assert!(result.notified.is_empty(), "nobody has to do anything");
     result
 }
 
