@@ -10,6 +10,7 @@ mod invite;
 mod look;
 mod names;
 mod ports;
+mod preferences;
 mod teach;
 mod tell;
 mod time;

@@ -24,6 +24,7 @@ mod pen;
 mod pieces;
 mod plain;
 mod scene;
+mod script;
 mod studio;
 mod surface;
 mod theme;

@@ -10,6 +10,7 @@ mod lanes;
 mod lease;
 mod migrate;
 mod outbox;
+mod preferences;
 mod prune;
 mod redecide;
 mod tables;
@@ -21,6 +22,7 @@ pub use engine::sqlite_url;
 pub use fault::is_passing;
 pub use lease::Lease;
 pub use outbox::{Delivery, Kind};
+pub use preferences::Preferences;
 pub use tables::Sitting;
 pub use transaction::Transaction;
 

@@ -233,6 +233,16 @@ done-moves = { $roll }: { $count ->
 }
 done-moves-none = No legal play of { $roll } moves a checker from “{ $start }”; `/moves` lists all { $count }.
 done-moves-no-roll = There is no roll to play. { $now }
+done-settings = Your boards: theme __{ $theme }__, your home at the { $home ->
+    [left] __left__
+   *[right] __right__
+}, the points numbered { $numbers ->
+    [ravensburger] __as Ravensburger prints them__
+   *[own] __24 to 1__
+}, shown as { $boards ->
+    [text] __text__
+   *[pictures] __pictures__
+}. `/help settings` tells how to change that.
 done-past-board = Move { $number }; the table is at move { $last }.
 done-replay = Game { $number } as it was played{ $all ->
     [yes] { "" }
@@ -348,6 +358,12 @@ option-rules-game = Which game; without it the one you are playing
 example-rules = For instance `/rules portes`.
 command-pass = Drop a double; otherwise turns pass by themselves
 example-pass = Where a double is offered, `/pass` means `/drop`.
+command-settings = Choose how you see the boards
+option-settings-theme = How the pictures look; three of the themes need no colours
+option-settings-home = The side on which your home board is drawn
+option-settings-numbers = own: 24 to 1; ravensburger: 1 to 12 and 1A to 12A, in what you write too
+option-settings-boards = Pictures, or text in their place
+example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. In the channel the board is drawn for the one to move.
 command-help = Show all commands, or explain one
 option-help-command = The command
 example-help = For instance `/help move`.

@@ -27,6 +27,7 @@ pub enum Verb {
     Odds,
     Opening,
     Rules,
+    Settings,
     Help,
 }
 
@@ -72,6 +73,9 @@ pub enum Kind {
     /// A word of free text, at most this many characters long.
     Word { longest: usize },
 }
+
+/// The pictures' themes, the default one first.
+pub const THEMES: &[&str] = &["kafenio", "night", "paper", "contrast", "deuteranopia", "protanopia", "tritanopia"];
 
 /// The names of all games.
 pub const GAMES: [&str; Cycle::ALL.len()] = {
@@ -189,6 +193,18 @@ pub const TABLE: &[Spec] = &[
         at_table: true,
     },
     plain(Verb::Pass, "pass", &[]),
+    Spec {
+        verb: Verb::Settings,
+        name: "settings",
+        aliases: &["set"],
+        options: &[
+            Opt { name: "theme", kind: Kind::OneOf(THEMES), required: false, keyword: true },
+            Opt { name: "home", kind: Kind::OneOf(&["right", "left"]), required: false, keyword: true },
+            Opt { name: "numbers", kind: Kind::OneOf(&["own", "ravensburger"]), required: false, keyword: true },
+            Opt { name: "boards", kind: Kind::OneOf(&["pictures", "text"]), required: false, keyword: true },
+        ],
+        at_table: false,
+    },
     Spec {
         verb: Verb::Help,
         name: "help",

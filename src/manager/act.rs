@@ -7,8 +7,9 @@ use super::hearing::Hearing;
 use super::table_name;
 use crate::chat::{Reply, Text};
 use crate::command::{Command, NUMBER_OF_A_PLAY};
+use crate::rules::Numbering;
 use crate::speech::{self, Arg};
-use crate::table::{Action, Exhausted, Stopped};
+use crate::table::{Action, Exhausted, Game, Refusal, Stopped};
 
 impl Hearing<'_> {
     /// Does `action` at the table that it fits.
@@ -35,7 +36,28 @@ impl Hearing<'_> {
         {
             return Ok(self.say("refused-list-not-shown", &[("number", Arg::Text(text))]));
         }
-        self.act_at(found, &action).await
+        match self.in_own_numbers(&found, action).await? {
+            Ok(action) => self.act_at(found, &action).await,
+            Err(refusal) => Ok(refusal),
+        }
+    }
+
+    /// `action`, a written play of somebody who may have chosen the printed numbers, in the numbers of the table.
+    async fn in_own_numbers(&mut self, found: &Found, action: Action) -> anyhow::Result<Result<Action, Vec<Reply>>> {
+        let Found { sitting, seat } = found;
+        let numbering = self.preferences().await?.numbering;
+        let game =
+            sitting.table.game().filter(|_| numbering == Numbering::Printed && action.fits(&sitting.table, *seat));
+        let (Action::Play(text), Some(game), Some(situation)) = (&action, game, game.and_then(Game::situation)) else {
+            return Ok(Ok(action));
+        };
+        Ok(match game.ruleset.read_in(&situation, text, numbering) {
+            Ok(legal) => Ok(Action::Play(game.ruleset.notation(&legal.play))),
+            Err(illegal) => {
+                let name = table_name(sitting.id);
+                Err(self.reply(speech::refusal(&self.view(sitting, &name), *seat, &Refusal::Illegal(illegal))))
+            }
+        })
     }
 
     pub(super) async fn act_at(&mut self, found: Found, action: &Action) -> anyhow::Result<Vec<Reply>> {

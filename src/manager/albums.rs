@@ -1,14 +1,13 @@
 //! Looking back, and ahead: a game as it was played, a move of the past, what each legal play leads to.
 
 use super::hearing::Hearing;
-use super::look::notation;
 use super::{table_name, tell};
 use crate::chat::{Board, Reply, Text};
 use crate::command::Command;
 use crate::picture::{Album, Scene};
 use crate::rules::{LegalPlay, Player};
 use crate::speech::{self, Arg, View};
-use crate::store::Sitting;
+use crate::store::{Preferences, Sitting};
 use crate::table::{Event, Phase, Stage, Table};
 
 /// The most pictures of a film; of a longer game the end is shown. Keeps the file under Discord's 10 MB.
@@ -42,9 +41,9 @@ impl Hearing<'_> {
         let is_strip = command.word("form") == Some("strip");
         let most = if is_strip { LONGEST_STRIP } else { LONGEST_FILM };
         let shown = &all[all.len().saturating_sub(most)..];
-        let name = table_name(sitting.id);
-        let mut scenes: Vec<Scene> =
-            shown.iter().filter_map(|moment| self.scene_of(&sitting, &name, &moment.table)).collect();
+        let preferences = self.preferences().await?;
+        let scene = |moment: &&Moment| self.scene_of(&sitting, &moment.table, &preferences);
+        let mut scenes: Vec<Scene> = shown.iter().filter_map(scene).collect();
         // A resignation that waits for its answer changes nothing on the board.
         scenes.dedup();
         let Some(last) = scenes.last().cloned() else {
@@ -59,29 +58,33 @@ impl Hearing<'_> {
         let alt = speech::say(&self.locale, "alt-replay", &args).to_string();
         let alt = format!("{alt} {}", speech::alt(&self.locale, &last));
         let album = Some(if is_strip { Album::Strip(scenes) } else { Album::Replay(scenes) });
-        Ok(self.show(&name, text, Board { scene: last, album, alt: short(&alt) }))
+        Ok(self.show(self.of_table(&sitting, text), Some(Board { scene: last, album, alt: short(&alt) }), &preferences))
     }
 
     /// `/board N`: the board of an earlier move.
     pub(super) async fn past_board(&mut self, sitting: &Sitting, number: u32) -> anyhow::Result<Vec<Reply>> {
         let moments = moments(&self.store.events(sitting.id, 0).await?);
-        let name = table_name(sitting.id);
+        let preferences = self.preferences().await?;
         let moment = moments.iter().rfind(|moment| moment.table.turn == number);
-        let scene = moment.and_then(|moment| self.scene_of(sitting, &name, &moment.table));
+        let scene = moment.and_then(|moment| self.scene_of(sitting, &moment.table, &preferences));
         let args = [("number", Arg::Number(number)), ("last", Arg::Number(sitting.table.turn))];
         let Some(scene) = scene else { return Ok(self.say("refused-no-such-move", &args)) };
         let alt = speech::alt(&self.locale, &scene);
-        Ok(self.show(&name, speech::say(&self.locale, "done-past-board", &args), Board { scene, album: None, alt }))
+        let text = self.of_table(sitting, speech::say(&self.locale, "done-past-board", &args));
+        Ok(self.show(text, Some(Board { scene, album: None, alt }), &preferences))
     }
 
-    /// What the first of these plays, which have these numbers, lead to.
-    pub(super) fn candidates(&self, sitting: &Sitting, plays: &[(u32, &LegalPlay)]) -> Option<Board> {
-        let name = table_name(sitting.id);
-        let scene = self.scene_of(sitting, &name, &sitting.table)?;
-        let game = sitting.table.game()?;
+    /// What the first of these plays, which have these numbers and are written in these lines, lead to.
+    pub(super) fn candidates(
+        &self,
+        sitting: &Sitting,
+        plays: &[(u32, &LegalPlay)],
+        lines: &[String],
+        preferences: &Preferences,
+    ) -> Option<Board> {
+        let scene = self.scene_of(sitting, &sitting.table, preferences)?;
         let plays = &plays[..plays.len().min(MOST_CANDIDATES)];
-        let lines: Vec<String> =
-            plays.iter().map(|(number, legal)| format!("{number}. {}", notation(game, legal))).collect();
+        let lines = &lines[..plays.len()];
         let alt = speech::say(&self.locale, "alt-candidates", &[("plays", Arg::Text(&lines.join("; ")))]).to_string();
         let led = |legal: &LegalPlay| Scene {
             position: legal.after,
@@ -94,16 +97,17 @@ impl Hearing<'_> {
     }
 
     /// The board of `table`, which is or was `sitting`'s, from the side of the speaker.
-    fn scene_of(&self, sitting: &Sitting, name: &str, table: &Table) -> Option<Scene> {
-        let view = View { table, ..self.view(sitting, name) };
-        tell::board(&view, sitting.seat(&self.message.speaker.account)).map(|board| board.scene)
+    fn scene_of(&self, sitting: &Sitting, table: &Table, preferences: &Preferences) -> Option<Scene> {
+        let name = table_name(sitting.id);
+        let view = View { table, ..self.view(sitting, &name) };
+        let board = tell::board(&view, sitting.seat(&self.message.speaker.account), preferences);
+        board.map(|board| board.scene)
     }
 
-    fn show(&self, table: &str, text: Text, board: Board) -> Vec<Reply> {
-        let line = speech::say(&self.locale, "table-line", &[("table", Arg::Text(table))]);
-        let mut replies = self.reply(line.then(" ", text));
-        replies[0].board = Some(board);
-        replies
+    /// What is said of a table, with its name before it.
+    fn of_table(&self, sitting: &Sitting, text: Text) -> Text {
+        let name = table_name(sitting.id);
+        speech::say(&self.locale, "table-line", &[("table", Arg::Text(&name))]).then(" ", text)
     }
 }
 
@@ -123,7 +127,7 @@ fn moments(events: &[Event]) -> Vec<Moment> {
         table.apply(event);
         let rolled = table.game().is_some_and(|game| matches!(game.phase, Phase::ToPlay { .. }));
         let shows = match event {
-            Event::Threw { .. } | Event::ThrewPairs { .. } | Event::Rolled { .. } => rolled,
+            Event::Threw { .. } | Event::ThrewPairs { .. } | Event::Rolled { .. } | Event::WentOn { .. } => rolled,
             Event::Doubled { .. } | Event::Taken { .. } | Event::GameEnded { .. } => true,
             _ => false,
         };

@@ -28,8 +28,9 @@ impl Manager {
         else {
             return Ok(Vec::new());
         };
+        let numbering = hearing.preferences().await?.numbering;
         let plays = game.plays();
-        let plays = plays.iter().map(|legal| notation(game, legal)).filter(|play| fits(play, &typed));
+        let plays = plays.iter().map(|legal| notation(game, legal, numbering)).filter(|play| fits(play, &typed));
         Ok(plays.take(OFFERED).collect())
     }
 }

@@ -67,8 +67,9 @@ impl<'m> Hearing<'m> {
             Verb::Games => self.games().await,
             Verb::Pips => self.pips(&command).await,
             Verb::Odds => self.odds(&command).await,
-            Verb::Opening => Ok(self.opening(&command)),
+            Verb::Opening => self.opening(&command).await,
             Verb::Rules => self.rules(&command).await,
+            Verb::Settings => self.settings(&command).await,
             Verb::Help => Ok(self.help(&command)),
         }
     }

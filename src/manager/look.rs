@@ -4,7 +4,7 @@ use super::hearing::Hearing;
 use super::{table_name, tell, time};
 use crate::chat::{Reply, Text};
 use crate::command::{Command, GAMES, spec};
-use crate::rules::LegalPlay;
+use crate::rules::{LegalPlay, Numbering};
 use crate::speech::{self, Arg};
 use crate::store::Sitting;
 use crate::table::{Action, Cycle, Game, Length, Seat};
@@ -25,11 +25,13 @@ impl Hearing<'_> {
             let now = speech::now(&self.view(sitting, &name), Some(seat)).to_string();
             return Ok(self.say("done-moves-no-roll", &[("now", Arg::Text(&now))]));
         };
+        let preferences = self.preferences().await?;
+        let notation = |legal: &LegalPlay| notation(game, legal, preferences.numbering);
         let plays = game.plays();
         let start = command.word("start").map(str::to_lowercase);
         let listed: Vec<(u32, &LegalPlay)> = (1..)
             .zip(&plays)
-            .filter(|(_, legal)| start.as_deref().is_none_or(|start| begins(&notation(game, legal), start)))
+            .filter(|(_, legal)| start.as_deref().is_none_or(|start| begins(&notation(legal).to_lowercase(), start)))
             .collect();
         let roll = game.situation().map(|situation| situation.roll);
         let roll = roll.map(|roll| format!("{}-{}", roll.higher(), roll.lower())).unwrap_or_default();
@@ -54,10 +56,10 @@ impl Hearing<'_> {
         self.store.note_listed(sitting.id, seat, turn).await?;
         let listed = &listed[..listed.len().min(LISTED)];
         let lines: Vec<String> =
-            listed.iter().map(|(number, legal)| format!("{number}. {}", notation(game, legal))).collect();
+            listed.iter().map(|(number, legal)| format!("{number}. {}", notation(legal))).collect();
         let mut replies = self.reply(head.then("\n", Text::block(lines.join("\n"))));
         if command.word("picture") == Some("on") {
-            replies[0].board = self.candidates(sitting, listed);
+            replies[0].board = self.candidates(sitting, listed, &lines, &preferences);
         }
         Ok(replies)
     }
@@ -68,15 +70,13 @@ impl Hearing<'_> {
         if let Some(number) = command.number("move") {
             return self.past_board(&sitting, number).await;
         }
+        let preferences = self.preferences().await?;
         let seat = sitting.seat(&self.message.speaker.account);
         let name = table_name(sitting.id);
         let view = self.view(&sitting, &name);
         let text =
             speech::say(&self.locale, "table-line", &[("table", Arg::Text(&name))]).then(" ", speech::now(&view, seat));
-        let board = tell::board(&view, seat);
-        let mut replies = self.reply(text);
-        replies[0].board = board;
-        Ok(replies)
+        Ok(self.show(text, tell::board(&view, seat, &preferences), &preferences))
     }
 
     pub(super) async fn looked_at(&mut self, command: &Command) -> anyhow::Result<Option<Sitting>> {
@@ -160,8 +160,12 @@ impl Hearing<'_> {
     }
 }
 
-pub(super) fn notation(game: &Game, legal: &LegalPlay) -> String {
-    game.ruleset.notation(&legal.play)
+/// A play of the roll on the board for a reader who counts by `numbering`.
+pub(super) fn notation(game: &Game, legal: &LegalPlay, numbering: Numbering) -> String {
+    match (numbering, game.situation()) {
+        (Numbering::Printed, Some(situation)) => game.ruleset.notation_printed(&legal.play, situation.player),
+        (Numbering::Own | Numbering::Printed, _) => game.ruleset.notation(&legal.play),
+    }
 }
 
 /// Whether one of the moves of `play` begins like `start`: `13` or `13/9`.

@@ -2,12 +2,12 @@
 
 use super::hearing::Hearing;
 use super::table_name;
-use super::tell::THEME;
 use crate::chat::{Board, Reply, Text};
 use crate::command::Command;
 use crate::picture::{Album, Scene};
 use crate::rules::{self, ByPlayer, Numbering, Play, Player, Position, Roll, Shot, Variant};
 use crate::speech::{self, Arg};
+use crate::store::Preferences;
 use crate::table::Seat;
 
 /// The most blots of which the odds are told.
@@ -76,9 +76,10 @@ impl Hearing<'_> {
     }
 
     /// `/opening`: the recommended plays of a roll, drawn.
-    pub(super) fn opening(&self, command: &Command) -> Vec<Reply> {
+    pub(super) async fn opening(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         let word = command.word("roll").unwrap_or_default();
-        let Some(roll) = roll(word) else { return self.say("refused-no-roll", &[("word", Arg::Text(word))]) };
+        let Some(roll) = roll(word) else { return Ok(self.say("refused-no-roll", &[("word", Arg::Text(word))])) };
+        let preferences = self.preferences().await?;
         let openings = rules::openings(roll);
         let ruleset = rules::Ruleset::from(Variant::Backgammon);
         let or = speech::say(&self.locale, "opening-or", &[]).to_string();
@@ -86,19 +87,18 @@ impl Hearing<'_> {
         let id = if roll.is_doublet() { "done-opening-doublet" } else { "done-opening" };
         let shown = format!("{}-{}", roll.higher(), roll.lower());
         let text: Text = speech::say(&self.locale, id, &[("roll", Arg::Text(&shown)), ("plays", Arg::Text(&plays))]);
-        let plays = openings.into_iter().map(|(play, after)| self.lesson(roll, play, after));
+        let plays = openings.into_iter().map(|(play, after)| self.lesson(roll, play, after, &preferences));
         let scenes: Vec<(u32, Scene)> = (1..).zip(plays).collect();
-        let mut replies = self.reply(text);
-        if let Some((_, first)) = scenes.first().cloned() {
+        let board = scenes.first().cloned().map(|(_, first)| {
             let alt = speech::alt(&self.locale, &first);
             let album = (scenes.len() > 1).then_some(Album::Candidates(scenes));
-            replies[0].board = Some(Board { scene: first, album, alt });
-        }
-        replies
+            Board { scene: first, album, alt }
+        });
+        Ok(self.show(text, board, &preferences))
     }
 
-    /// The board after an opening play, with nobody at it.
-    fn lesson(&self, roll: Roll, play: Play, position: Position) -> Scene {
+    /// The board after an opening play, with nobody at it, numbered as plays are written here.
+    fn lesson(&self, roll: Roll, play: Play, position: Position, preferences: &Preferences) -> Scene {
         let name = |colour: &str| speech::say(&self.locale, colour, &[]).to_string();
         Scene {
             variant: Variant::Backgammon,
@@ -115,9 +115,9 @@ impl Hearing<'_> {
             points: None,
             crawford: false,
             clock: None,
-            mirrored: false,
+            mirrored: preferences.mirrored,
             numbering: Numbering::Own,
-            theme: THEME.to_owned(),
+            theme: preferences.theme().to_owned(),
         }
     }
 }

@@ -1,16 +1,14 @@
 //! What a place is told about a table: one message a turn, and one person called upon.
 
 use super::hearing::Hearing;
+use super::preferences::laid_out;
 use super::{table_name, time};
 use crate::chat::{Board, Choice, Post, Text};
 use crate::picture::{Scene, SceneCube};
 use crate::rules::{ByPlayer, Player, Score};
 use crate::speech::{self, Arg, View};
-use crate::store::{Kind, Sitting};
+use crate::store::{Kind, Preferences, Sitting};
 use crate::table::{Crawford, Event, Game, Phase, Seat, Stage, Table};
-
-/// The theme of the pictures, a file of `assets/themes`.
-pub(super) const THEME: &str = "kafenio";
 
 impl Hearing<'_> {
     /// A new message about `events`, the latest of the table, after `before`.
@@ -52,13 +50,16 @@ impl Hearing<'_> {
             .then(" ", before)
             .then(" ", speech::story(&view, events))
             .then("\n", speech::next_step(&view));
-        let viewer = sitting.table.to_decide();
+        // The one to move sees his own board; of a game that is over, the one whose message ended it.
+        let preferences = self.store.preferences(decider.unwrap_or(&self.message.speaker.account)).await?;
+        let board = board(&view, sitting.table.to_decide(), &preferences);
+        let (text, board) = laid_out(text, board, &preferences);
         Ok(Post {
             place: sitting.place.clone(),
             thread: sitting.thread.clone(),
             ping: decider.cloned(),
             text: text.signed(sitting.place.platform.sign()),
-            board: board(&view, viewer),
+            board,
             choices: choices(&view),
         })
     }
@@ -69,15 +70,15 @@ fn lane(sitting: &Sitting) -> String {
     table_name(sitting.id)
 }
 
-/// The board of a table from the side of `viewer`, or White's.
-pub(super) fn board(view: &View<'_>, viewer: Option<Seat>) -> Option<Board> {
+/// The board of a table from the side of `viewer`, or White's, as its reader likes it.
+pub(super) fn board(view: &View<'_>, viewer: Option<Seat>, preferences: &Preferences) -> Option<Board> {
     let game = view.table.shown_game()?;
-    let scene = scene(view, game, viewer.map_or(Player::White, |seat| game.player(seat)));
+    let scene = scene(view, game, viewer.map_or(Player::White, |seat| game.player(seat)), preferences);
     let alt = speech::alt(view.locale, &scene);
     Some(Board { scene, album: None, alt })
 }
 
-fn scene(view: &View<'_>, game: &Game, viewer: Player) -> Scene {
+fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences) -> Scene {
     let by_player = |value: &dyn Fn(Seat) -> u32| ByPlayer::from_fn(|player| value(game.seat(player)));
     let offered_by = match game.phase {
         Phase::Doubled { by } => Some(game.player(by)),
@@ -108,9 +109,9 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player) -> Scene {
         },
         crawford: view.table.crawford == Crawford::Now,
         clock: None,
-        mirrored: false,
-        numbering: crate::rules::Numbering::Own,
-        theme: THEME.to_owned(),
+        mirrored: preferences.mirrored,
+        numbering: preferences.numbering,
+        theme: preferences.theme().to_owned(),
     }
 }
 

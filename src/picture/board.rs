@@ -9,15 +9,19 @@ use super::last_play;
 use super::lettering::{Align, Line};
 use super::ornaments;
 use super::pen::{Path, Pen};
-use super::pieces::Pieces;
+use super::pieces::{BADGE, Pieces};
 use super::scene::{Scene, SceneCube};
 use super::surface::Surface;
-use super::theme::{Rgb, Theme};
+use super::theme::{Rgb, Shape, Theme};
 
 /// Size of names, scores and pip counts.
 const NAME: f32 = 37.0;
 /// Size of the words beside them.
 const UNIT: f32 = 25.0;
+/// Size of the number of checkers in a stack.
+const COUNT: f32 = 31.0;
+/// From how many checkers on beside the board their number is written.
+const COUNTED_SLABS: u8 = 4;
 /// A long name gets smaller down to this size before it is cut.
 const SMALLEST_NAME: f32 = 26.0;
 
@@ -34,9 +38,7 @@ impl<S: Surface> Board<'_, '_, S> {
     /// Draws everything that is not part of the empty board.
     pub fn draw(&mut self) {
         for player in Player::BOTH {
-            for slot in 0..self.scene.position.checkers[player][usize::from(OFF)] {
-                self.slab(player, OFF, slot);
-            }
+            self.slabs(player, OFF);
             self.waiting(player);
         }
         for point in 1..=24 {
@@ -73,13 +75,11 @@ impl<S: Surface> Board<'_, '_, S> {
 
     /// The bar, or Puff's hand.
     fn waiting(&mut self, player: Player) {
-        let count = self.scene.position.checkers[player][usize::from(BAR)];
         if self.places.has_hand() {
-            for slot in 0..count {
-                self.slab(player, BAR, slot);
-            }
+            self.slabs(player, BAR);
             return;
         }
+        let count = self.scene.position.checkers[player][usize::from(BAR)];
         for slot in 0..count.min(BAR_STACK) {
             let place = self.places.checker(player, BAR, slot);
             self.pen.stamp(&self.pieces.checkers[player], place.0, place.1, 1.0);
@@ -91,7 +91,20 @@ impl<S: Surface> Board<'_, '_, S> {
 
     fn count(&mut self, player: Player, place: (f32, f32), count: u8) {
         let ink = self.theme.checker(player).ink;
-        self.pen.write(&Line::of(&count.to_string()), place, 31.0, Align::Centre, ink);
+        self.pen.write(&Line::of(&count.to_string()), place, COUNT, Align::Centre, ink);
+    }
+
+    /// The checkers that lie beside the board, and how many they are where that is not seen at once.
+    fn slabs(&mut self, player: Player, place: u8) {
+        let count = self.scene.position.checkers[player][usize::from(place)];
+        for slot in 0..count {
+            self.slab(player, place, slot);
+        }
+        if count >= COUNTED_SLABS {
+            let (x, next) = self.places.checker(player, place, count);
+            let y = next + if next > MIDDLE { -8.0 } else { 8.0 };
+            self.pen.write(&Line::of(&count.to_string()), (x, y), COUNT, Align::Centre, self.theme.frame_ink);
+        }
     }
 
     /// A checker that lies beside the board, seen from its edge.
@@ -159,6 +172,13 @@ impl<S: Surface> Board<'_, '_, S> {
             self.pen.fill(&Path::rounded(10.0, y - 29.0, WIDTH - 10.0, y + 29.0, 29.0), self.theme.turn, 1.0);
             self.pen.fill(&Path::polygon(&[(32.0, y - 15.0), (56.0, y), (32.0, y + 15.0)]), ink, 1.0);
         }
+        // A thin ring, for a checker may be nearly as dark or light as what it lies on here.
+        let ring = BADGE + 2.0;
+        let ring = match self.theme.checker(player).shape {
+            Shape::Disc => Path::circle(88.0, y, ring),
+            Shape::Square => Path::rounded(88.0 - ring, y - ring, 88.0 + ring, y + ring, 0.45 * ring),
+        };
+        self.pen.fill(&ring, ink, 1.0);
         self.pen.stamp(&self.pieces.badges[player], 88.0, y, 1.0);
         let mut right = WIDTH - 34.0;
         right -= self.score(player, right, y) + 34.0;

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use ab_glyph::{Font, FontRef, GlyphId, PxScale, point};
 
 use super::pen::{Path, Pen};
+use super::script::{self, is_mark};
 use super::surface::Surface;
 use super::theme::Rgb;
 
@@ -46,7 +47,7 @@ impl Line {
     pub fn of(text: &str) -> Line {
         let mut line = Line { glyphs: Vec::new(), width: 0.0 };
         let mut last = None;
-        for character in readable(text) {
+        for character in script::seen(&readable(text)) {
             let glyph = FONTS.iter().enumerate().find_map(|(font, letters)| {
                 let glyph = letters.glyph_id(character);
                 (glyph.0 != 0).then_some((font, glyph))
@@ -157,12 +158,4 @@ fn is_invisible(character: char) -> bool {
             | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
             | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
             | '\u{1f3fb}'..='\u{1f3ff}' | '\u{e0000}'..='\u{e0fff}')
-}
-
-/// Accents that stand over, under or through the character before them.
-fn is_mark(character: char) -> bool {
-    matches!(character, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5c7}' | '\u{610}'..='\u{61a}'
-        | '\u{64b}'..='\u{65f}' | '\u{670}' | '\u{6d6}'..='\u{6ed}' | '\u{e31}' | '\u{e34}'..='\u{e3a}'
-        | '\u{e47}'..='\u{e4e}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}'
-        | '\u{fe20}'..='\u{fe2f}')
 }

@@ -7,7 +7,7 @@ use super::pen::{EDGE_STEPS, Sprite};
 use super::theme::{CheckerLook, Rgb, Shape, Theme};
 
 /// Radius of the disc beside a player's name.
-const BADGE: f32 = 21.0;
+pub const BADGE: f32 = 21.0;
 
 /// What is put on the board at every turn.
 pub struct Pieces {

@@ -14,21 +14,16 @@ const NAME: usize = 24;
 pub fn text(scene: &Scene) -> String {
     let board = Board { scene, places: Places::of(scene) };
     let viewer = scene.viewer;
-    let mut lines = vec![board.player(viewer.opponent()), numbers(13)];
+    let mut lines = vec![board.player(viewer.opponent()), board.numbers(13)];
     lines.push(RULE.to_owned());
     lines.extend((0..ROWS).map(|row| board.row(13, row)));
     lines.push(board.middle());
     lines.extend((0..ROWS).rev().map(|row| board.row(1, row)));
-    lines.extend([RULE.to_owned(), numbers(1), board.player(viewer)]);
+    lines.extend([RULE.to_owned(), board.numbers(1), board.player(viewer)]);
     lines.into_iter().map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 
 const RULE: &str = " +------------------------+-----+------------------------+";
-
-/// The viewer's points of one half in the order in which they are seen, `first` being 1 (lower) or 13 (upper).
-fn points(first: u8) -> Vec<u8> {
-    if first == 1 { (1..=12).rev().collect() } else { (13..=24).collect() }
-}
 
 /// Twelve cells of four columns with the bar between them.
 fn halves(cells: &[String], bar: &str) -> String {
@@ -41,8 +36,20 @@ struct Board<'a> {
 }
 
 impl Board<'_> {
+    /// The viewer's points of one half in the order in which they are seen, `first` being 1 (lower) or 13 (upper).
+    fn points(&self, first: u8) -> Vec<u8> {
+        let points = first..first + 12;
+        if (first == 1) == self.scene.mirrored { points.collect() } else { points.rev().collect() }
+    }
+
+    fn numbers(&self, first: u8) -> String {
+        let numbers = self.points(first).into_iter().map(|point| format!("{:>3} ", self.places.label(point)));
+        let numbers = numbers.collect::<Vec<_>>();
+        format!("  {}       {}", numbers[..6].concat(), numbers[6..].concat())
+    }
+
     fn row(&self, first: u8, row: u8) -> String {
-        let cells = points(first).into_iter().map(|point| format!(" {:>2} ", self.cell(point, row)));
+        let cells = self.points(first).into_iter().map(|point| format!(" {:>2} ", self.cell(point, row)));
         let waiting = if first == 1 { self.scene.viewer.opponent() } else { self.scene.viewer };
         let bar = if self.places.has_hand() { String::new() } else { cell_of(&[(waiting, self.bar(waiting))], row) };
         format!(" |{}|", halves(&cells.collect::<Vec<_>>(), &bar))
@@ -73,7 +80,11 @@ impl Board<'_> {
             }
             _ => String::new(),
         };
-        format!(" |{:^24}|{bar:^5}|{:^24}|", half(scene.viewer.opponent()), half(scene.viewer))
+        let mut halves = [half(scene.viewer.opponent()), half(scene.viewer)];
+        if scene.mirrored {
+            halves.reverse();
+        }
+        format!(" |{:^24}|{bar:^5}|{:^24}|", halves[0], halves[1])
     }
 
     /// A player's name, pips, what lies beside the board, cube and score.
@@ -106,11 +117,6 @@ impl Board<'_> {
         }
         line
     }
-}
-
-fn numbers(first: u8) -> String {
-    let numbers = points(first).into_iter().map(|point| format!(" {point:>2} ")).collect::<Vec<_>>();
-    format!("  {}       {}", numbers[..6].concat(), numbers[6..].concat())
 }
 
 /// One row of a stack, empty where it does not reach that high.

@@ -190,13 +190,14 @@ impl Generator {
                 self.descend(turn, &turn.step(state, from, die), die, times, longest);
             }
         }
+        let ends = over || movers == 0 && length > 0;
+        if ends && length > *longest {
+            *longest = length;
+            self.found.clear();
+        }
         if over {
             self.short.push(state.so_far);
-        } else if movers == 0 && length > 0 && length >= *longest {
-            if length > *longest {
-                *longest = length;
-                self.found.clear();
-            }
+        } else if ends && length == *longest {
             self.found.push(state.so_far);
         }
     }

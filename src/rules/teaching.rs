@@ -110,9 +110,14 @@ mod tests {
         let ruleset = Ruleset::from(Variant::Backgammon);
         let mut position = ruleset.start();
         // Black's blot on White's 18, 6 pips before White's back checkers; Black holds 19, his 6-point, on the way.
-        position.checkers.black[8] -= 1;
+        position.checkers.black[8] -= 2;
         position.checkers.black[7] += 1;
+        position.checkers.black[3] += 1;
+        assert_eq!(ruleset.shots(&position, Player::White, 6)[0].rolls, 17, "a 5-1 can go over 23");
+        // With 23 closed too it cannot.
+        position.checkers.black[13] -= 2;
+        position.checkers.black[2] += 2;
         let shots = ruleset.shots(&position, Player::White, 6);
-        assert_eq!(shots, [Shot { from: 24, to: 18, rolls: 15 }], "17, less both 5-1, and 1-5 goes over 19 too");
+        assert_eq!(shots[0], Shot { from: 24, to: 18, rolls: 15 });
     }
 }

@@ -7,11 +7,13 @@ use anyhow::bail;
 /// The migrations, in the order in which they are applied; the number of each is its place, from 1.
 const SQLITE: &[(&str, &str)] = &[
     ("the first table", include_str!("../../migrations/sqlite/0001_the_first_table.sql")),
-    ("what is old", include_str!("../../migrations/sqlite/0002_what_is_old.sql")),
+    ("settings", include_str!("../../migrations/sqlite/0002_settings.sql")),
+    ("what is old", include_str!("../../migrations/sqlite/0003_what_is_old.sql")),
 ];
 const POSTGRES: &[(&str, &str)] = &[
     ("the first table", include_str!("../../migrations/postgres/0001_the_first_table.sql")),
-    ("what is old", include_str!("../../migrations/postgres/0002_what_is_old.sql")),
+    ("settings", include_str!("../../migrations/postgres/0002_settings.sql")),
+    ("what is old", include_str!("../../migrations/postgres/0003_what_is_old.sql")),
 ];
 /// A commit is on the disk when it returns, also when the machine loses power the next moment.
 const SQLITE_SESSION: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \

@@ -34,6 +34,7 @@ mod picture_scenes;
 mod picture_themes;
 mod pipe;
 mod postgres;
+mod preferences;
 mod random_lines;
 mod readme;
 mod rules_cases;

@@ -67,6 +67,7 @@ fn faults(name: &str, eyes: impl Fn(Colour) -> Colour) -> Vec<String> {
         ("/ink", "/table"),
         ("/turn_ink", "/turn"),
         ("/frame_ink", "/frame"),
+        ("/frame_ink", "/tray"),
         ("/cube_ink", "/cube"),
         ("/checkers/white/ink", "/checkers/white/face"),
         ("/checkers/black/ink", "/checkers/black/face"),

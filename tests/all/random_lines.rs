@@ -30,6 +30,7 @@ const COMMANDS: &[&str] = &[
     "/resign gammon",
     "/board",
     "/board 12",
+    "/settings home:left boards:text",
     "/replay strip",
     "/replay game:1",
     "/moves 6 picture:on",

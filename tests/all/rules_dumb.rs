@@ -3,9 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kafenio::rules::{Ending, HouseRules, Position, Ruleset, Situation, Variant};
+use kafenio::rules::{ByPlayer, Ending, HouseRules, Player, Position, Roll, Ruleset, Situation, Variant};
 
-use crate::rules_play::situations;
+use crate::rules_play::{Chance, situations};
 
 /// A position from the mover's side: both counts in their own numbering, and where the opponent stands under the mover.
 type Key = ([u8; 26], [u8; 26]);
@@ -278,7 +278,7 @@ fn tric_trac(board: &Board, one: u8, other: u8) -> Vec<Board> {
 }
 
 /// How a game ended, told from the position alone.
-fn ending(game: Variant, position: &Position, mover: kafenio::rules::Player) -> Option<Ending> {
+fn ending(game: Variant, position: &Position, mover: Player) -> Option<Ending> {
     use kafenio::rules::Player::{Black, White};
     let pinned = |player| position.is_pinned(player, 24);
     let gone = |player| position.checkers[player][24] == 0;
@@ -406,4 +406,35 @@ fn tric_trac_agrees() {
 fn puff_agrees() {
     // One late doublet has tens of thousands of results; the long form looks at the more of them.
     compare_random(Variant::Puff.into(), 9, 250);
+}
+
+/// The last rolls of a game, where a play may end it with dice left: random games come there too seldom.
+#[test]
+fn the_last_rolls_agree() {
+    let mut chance = Chance(10);
+    for variant in Variant::ALL {
+        let ruleset = Ruleset::from(variant);
+        for _ in 0..positions(60) {
+            let position =
+                Position { checkers: ByPlayer::from_fn(|_| last_checkers(&mut chance)), pinned: ByPlayer::default() };
+            // In one numbering two sides may stand on the same point, which no game knows.
+            let together = (1..=24).any(|point| {
+                let other = variant.rules().heading.mirror(point);
+                position.checkers.white[point as usize] > 0 && position.checkers.black[other as usize] > 0
+            });
+            for (high, low) in (1..=6).flat_map(|high| (1..=high).map(move |low| (high, low))).filter(|_| !together) {
+                compare(ruleset, &Situation::new(position, Player::White, Roll::new(high, low).unwrap()));
+            }
+        }
+    }
+}
+
+/// One to four checkers in the home board, the others off.
+fn last_checkers(chance: &mut Chance) -> [u8; 26] {
+    let mut side = [0; 26];
+    for _ in 0..=chance.below(4) {
+        side[1 + chance.below(6)] += 1;
+    }
+    side[0] = 15 - side.iter().sum::<u8>();
+    side
 }

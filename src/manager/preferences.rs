@@ -1,0 +1,68 @@
+//! How each reader sees the boards.
+
+use super::hearing::Hearing;
+use super::{table_name, tell};
+use crate::chat::{Board, Reply, Text};
+use crate::command::Command;
+use crate::picture;
+use crate::rules::Numbering;
+use crate::speech::{self, Arg};
+use crate::store::Preferences;
+
+impl Hearing<'_> {
+    /// What the speaker has chosen.
+    pub(super) async fn preferences(&mut self) -> anyhow::Result<Preferences> {
+        self.store.preferences(&self.message.speaker.account).await
+    }
+
+    /// `/settings`: changes what is named, and shows how the speaker's boards look now.
+    pub(super) async fn settings(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        let before = self.preferences().await?;
+        let chosen = Preferences {
+            theme: command.word("theme").map(str::to_owned).or(before.theme.clone()),
+            mirrored: command.word("home").map_or(before.mirrored, |side| side == "left"),
+            numbering: match command.word("numbers") {
+                Some("ravensburger") => Numbering::Printed,
+                Some(_) => Numbering::Own,
+                None => before.numbering,
+            },
+            text_boards: command.word("boards").map_or(before.text_boards, |form| form == "text"),
+        };
+        if chosen != before {
+            self.store.note_preferences(&self.message.speaker.account, &chosen).await?;
+        }
+        let args = [
+            ("theme", Arg::Text(chosen.theme())),
+            ("home", Arg::Case(if chosen.mirrored { "left" } else { "right" })),
+            ("numbers", Arg::Case(if chosen.numbering == Numbering::Own { "own" } else { "ravensburger" })),
+            ("boards", Arg::Case(if chosen.text_boards { "text" } else { "pictures" })),
+        ];
+        let text = speech::say(&self.locale, "done-settings", &args);
+        let place = self.message.place.clone();
+        let sitting = self.store.last_table(&place, Some(&self.message.speaker.account)).await?;
+        let board = sitting.and_then(|sitting| {
+            let name = table_name(sitting.id);
+            tell::board(&self.view(&sitting, &name), sitting.seat(&self.message.speaker.account), &chosen)
+        });
+        Ok(self.show(text, board, &chosen))
+    }
+
+    /// A text with a board, for the speaker alone.
+    pub(super) fn show(&self, text: Text, board: Option<Board>, preferences: &Preferences) -> Vec<Reply> {
+        let (text, board) = laid_out(text, board, preferences);
+        let mut replies = self.reply(text);
+        replies[0].board = board;
+        replies
+    }
+}
+
+/// A text and a board as this reader wants them: the board as a picture, or as part of the text.
+pub(super) fn laid_out(text: Text, board: Option<Board>, preferences: &Preferences) -> (Text, Option<Board>) {
+    match board {
+        Some(Board { scene, album: None, .. }) if preferences.text_boards => {
+            (text.then("\n", Text::block(picture::text(&scene).trim_end())), None)
+        }
+        // Whoever asks for an album asks for pictures.
+        board => (text, board),
+    }
+}

@@ -1,0 +1,46 @@
+//! What readers have chosen, in the boards that they see.
+
+use kafenio::chat::Span;
+use kafenio::command::THEMES;
+use kafenio::picture::{self, Scene};
+use kafenio::rules::{Numbering, Player};
+
+use crate::talk::Talk;
+
+fn shown(talk: &Talk) -> Option<&Scene> {
+    talk.posts.last().unwrap().board.as_ref().map(|board| &board.scene)
+}
+
+#[test]
+fn every_theme_can_be_chosen() {
+    assert_eq!(THEMES, picture::themes());
+}
+
+#[tokio::test]
+async fn the_board_in_the_channel_is_drawn_for_the_one_to_move() {
+    let mut talk = Talk::new("31 62 55 64").await;
+    talk.says_as("1", "alice", "/settings theme:night home:left numbers:ravensburger").await;
+    talk.says_as("2", "alice", "/newgame portes @bob").await;
+    talk.says_as("3", "bob", "/accept").await;
+    let scene = shown(&talk).unwrap();
+    assert_eq!((scene.theme.as_str(), scene.mirrored, scene.numbering), ("night", true, Numbering::Printed));
+    assert_eq!((scene.viewer, scene.to_move), (Player::White, Some(Player::White)));
+
+    // Her printed 12A is her own 13.
+    let answer = talk.says_as("4", "alice", "/move 12A/11 8/2").await;
+    assert!(answer.contains("Alice plays 13/11 8/2"), "{answer}");
+    let scene = shown(&talk).unwrap();
+    assert_eq!((scene.theme.as_str(), scene.mirrored, scene.numbering), ("kafenio", false, Numbering::Own));
+    assert_eq!((scene.viewer, scene.to_move), (Player::Black, Some(Player::Black)));
+
+    // Somebody who wants text gets no picture, and what he chose outlives a restart.
+    talk.says_as("8", "alice", "/settings boards:text").await;
+    talk.restart().await;
+    talk.says_as("9", "bob", "/moves").await;
+    talk.says_as("10", "bob", "/move 1").await;
+    let post = talk.posts.last().unwrap();
+    assert!(post.board.is_none());
+    let blocks: Vec<&String> =
+        post.text.0.iter().filter_map(|span| if let Span::Block(lines) = span { Some(lines) } else { None }).collect();
+    assert!(blocks.len() == 1 && blocks[0].contains("1A"), "{blocks:?}");
+}
