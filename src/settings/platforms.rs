@@ -1,12 +1,10 @@
 //! The adapters that the settings ask for.
 
-use std::pin::pin;
-
 use anyhow::Result;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use super::{Discord, Matrix, Settings, Shards};
+use super::{Discord, Matrix, Settings};
 use crate::manager::Manager;
 
 impl Settings {
@@ -32,6 +30,7 @@ impl Settings {
 
 /// Serves while no other process at the same store serves the same, `name`; until then, and whenever that is not sure
 /// any more, it waits.
+#[cfg(any(feature = "discord", feature = "matrix"))]
 async fn alone<S: Future<Output = Result<()>>>(
     name: String,
     manager: Manager,
@@ -44,7 +43,7 @@ async fn alone<S: Future<Output = Result<()>>>(
             _ = stop.wait_for(|stop| *stop) => return Ok(()),
         };
         let (stopper, until) = watch::channel(false);
-        let mut served = pin!(serve(until));
+        let mut served = std::pin::pin!(serve(until));
         let lost = tokio::select! {
             ended = &mut served => return ended,
             _ = stop.wait_for(|stop| *stop) => false,
@@ -68,8 +67,9 @@ fn start_discord(
     stop: watch::Receiver<bool>,
     parts: &mut JoinSet<Result<()>>,
 ) -> Result<()> {
-    let shards =
-        discord.shards.map_or("all".to_owned(), |Shards { first, last, total }| format!("{first}-{last}/{total}"));
+    let shards = discord
+        .shards
+        .map_or("all".to_owned(), |super::Shards { first, last, total }| format!("{first}-{last}/{total}"));
     let (login, serving) = (discord.login(), manager.clone());
     let serve = move |stop| crate::discord::serve(login.clone(), serving.clone(), stop);
     parts.spawn(alone(format!("Discord shards {shards}"), manager, stop, serve));
@@ -112,7 +112,8 @@ impl Discord {
     /// What the adapter needs of it.
     #[must_use]
     pub fn login(&self) -> crate::discord::Login {
-        let shards = self.shards.map(|Shards { first, last, total }| crate::discord::Shards { first, last, total });
+        let shards =
+            self.shards.map(|super::Shards { first, last, total }| crate::discord::Shards { first, last, total });
         crate::discord::Login { token: self.token.reveal().to_owned(), guild: self.guild, shards }
     }
 }
