@@ -35,6 +35,7 @@ pub async fn play(manager: &Manager, options: Options) -> anyhow::Result<()> {
     if prompted {
         println!("{}", speech::say("en", "console-welcome", &[]));
     }
+    manager.introduce(person("kafenio").account);
     let screen = Screen::new(options.pictures)?;
     deliver_pending(manager, Platform::Console, &screen).await?;
     let mut speaker = options.user;

@@ -1,5 +1,6 @@
 //! Floor 5. What those who watch over the bot may ask it: `GET /health`.
 
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
@@ -15,6 +16,15 @@ use crate::manager::Manager;
 
 /// A store that has not answered by then is not well.
 const STORE_ANSWERS_WITHIN: Duration = Duration::from_secs(5);
+
+/// Listens on `address`, for [`serve`].
+///
+/// # Errors
+/// Where nobody can listen there, with the setting that says so.
+pub async fn listen(address: SocketAddr) -> Result<TcpListener> {
+    let listener = TcpListener::bind(address).await;
+    listener.with_context(|| format!("KAFENIO_HTTP_ADDR: {address} cannot be listened on"))
+}
 
 /// Answers on `listener` until `stop` turns true.
 ///

@@ -1,14 +1,14 @@
 //! Reads the settings, wires the parts together and waits.
 
+use std::io::{IsTerminal as _, stderr};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 use kafenio::manager::{DiceSource, Manager, SystemClock};
-use kafenio::settings::{Command, Line, Play, Settings};
+use kafenio::settings::{Command, Line, Play, Settings, Unusable};
 use kafenio::store::Store;
 use kafenio::{care, check, console, http, pipe};
-use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -24,7 +24,8 @@ async fn main() -> ExitCode {
         Ok(settings) => settings,
         Err(error) => return failure(&error, 2),
     };
-    tracing_subscriber::fmt().with_env_filter(settings.log_filter()).with_writer(std::io::stderr).init();
+    let log = tracing_subscriber::fmt().with_env_filter(settings.log_filter()).with_writer(stderr);
+    log.with_ansi(stderr().is_terminal()).init();
     let configured = settings.discord.is_some() || settings.matrix.is_some();
     let ended = match command {
         Some(Command::Serve) | None if configured => serve(settings).await,
@@ -36,7 +37,8 @@ async fn main() -> ExitCode {
         Some(Command::Picture(options)) => pipe::picture(&options.theme, options.out.as_deref()),
         Some(Command::Care(care)) => care::run(&settings, care).await,
     };
-    ended.map_or_else(|error| failure(&error, 1), |()| ExitCode::SUCCESS)
+    let code = |error: &anyhow::Error| if error.is::<Unusable>() { 2 } else { 1 };
+    ended.map_or_else(|error| failure(&error, code(&error)), |()| ExitCode::SUCCESS)
 }
 
 fn failure(error: &anyhow::Error, code: u8) -> ExitCode {
@@ -54,9 +56,7 @@ async fn serve(settings: Settings) -> Result<()> {
     let manager = manager(&settings, DiceSource::System).await?;
     let (mut parts, (stopper, stop)) = (JoinSet::new(), watch::channel(false));
     if let Some(address) = settings.http_addr {
-        let listener = TcpListener::bind(address).await;
-        let listener = listener.with_context(|| format!("KAFENIO_HTTP_ADDR: {address} cannot be listened on"))?;
-        parts.spawn(http::serve(listener, manager.clone(), stop.clone()));
+        parts.spawn(http::serve(http::listen(address).await?, manager.clone(), stop.clone()));
     }
     parts.spawn(care::keep_house(manager.clone(), stop.clone()));
     parts.spawn(manager.clone().keep_time(stop.clone()));

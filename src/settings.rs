@@ -12,7 +12,7 @@ use std::net::SocketAddr;
 use std::os::unix::fs::DirBuilderExt;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Result, anyhow, bail, ensure};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 use tracing_subscriber::EnvFilter;
@@ -269,8 +269,8 @@ impl Settings {
     /// # Errors
     /// When it can neither be found nor made.
     pub fn make_data_dir(&self) -> Result<()> {
-        DirBuilder::new().recursive(true).mode(0o700).create(&self.data_dir).with_context(|| {
-            unusable("DATA_DIR", &format!("a directory that can be written, not {}", self.data_dir.display()))
+        DirBuilder::new().recursive(true).mode(0o700).create(&self.data_dir).map_err(|cause| {
+            unusable("DATA_DIR", &format!("a directory that can be written, not {} ({cause})", self.data_dir.display()))
         })
     }
 }
@@ -358,9 +358,14 @@ fn sqlite_in(data_dir: &std::path::Path) -> Secret {
     Secret::from(sqlite_url(&data_dir.join("kafenio.db")))
 }
 
+/// A setting that cannot be used.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Unusable(String);
+
 fn unusable(name: &str, expected: &str) -> anyhow::Error {
     let flag = name.to_lowercase().replace('_', "-");
-    anyhow!("KAFENIO_{name} (or --{flag}) cannot be used: expected {expected}")
+    Unusable(format!("KAFENIO_{name} (or --{flag}) cannot be used: expected {expected}")).into()
 }
 
 fn missing(name: &str, what: &str) -> anyhow::Error {

@@ -9,7 +9,7 @@ mod view;
 mod wording;
 
 pub use alt::alt;
-pub use help::{command_help, describe, help, rules_page};
+pub use help::{command_help, describe, help, house_rules, rules_page};
 pub use refusal::{misread, refusal};
 pub use story::{game_name, next_step, now, story};
 pub use view::View;

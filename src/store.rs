@@ -32,7 +32,7 @@ use anyhow::Context as _;
 use engine::{Engine, shown};
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{AnyConnection, AnyPool, Executor as _, Row as _, SqlStr};
+use sqlx::{AnyConnection, AnyPool, Connection, Executor as _, Row as _, SqlStr};
 use tokio::sync::Mutex;
 
 use crate::chat::Place;
@@ -70,6 +70,11 @@ impl Store {
             Engine::Sqlite if !url.contains('?') => format!("{url}?mode={mode}"),
             Engine::Sqlite | Engine::Postgres => url.to_owned(),
         };
+        // A pool tries again for half a minute and then hides the cause; the first connection is made without it.
+        let told = || format!("cannot open the database {}", shown(&url));
+        let mut first = <AnyConnection as Connection>::connect(&url).await.with_context(told)?;
+        first.execute(engine.session()).await.with_context(told)?;
+        first.close().await.with_context(told)?;
         let pool = AnyPoolOptions::new()
             .max_connections(engine.connections(&url))
             .after_connect(move |connection, _| {
@@ -80,7 +85,7 @@ impl Store {
             })
             .connect(&url)
             .await
-            .with_context(|| format!("cannot open the database {}", shown(&url)))?;
+            .with_context(told)?;
         let migrated = migrator(engine.migrations()).run(&pool).await;
         migrated.with_context(|| format!("cannot bring the database {} up to date", shown(&url)))?;
         Ok(Store { pool, engine, locks: Arc::default() })

@@ -88,6 +88,7 @@ level = { $level ->
     }
    *[4] a quadruple game
 }
+told-resignation-withdrawn = { $who } takes the resignation back; the game goes on.
 told-resignation-refused = { $who } refuses the resignation; the game goes on.
 told-won = __{ $who } wins__ { $how ->
     [dropped] by the drop
@@ -126,6 +127,7 @@ told-match-drawn = The series ends in a __draw__, { $more }-{ $less }.
 next-invitation = { $who }, will you play? `/accept` or `/decline`.
 next-roll = { $who }, your turn: `/roll`, or `/double` to { $doubled }.
 next-play = { $who }, your roll is __{ $roll }__. `/move` your play; `/moves` lists what is legal.
+next-rest = { $who }, the __{ $roll }__ of your roll is left to play: `/move` it; `/moves` lists what is legal.
 next-double = { $who }, `/take` to play on for { $doubled }, or `/drop` and lose { $value ->
     [one] 1 point
    *[other] { $value } points
@@ -142,14 +144,16 @@ next-choice = { $who }, `/goon` plays on from this position{ $over ->
 you-invitation = { $other } has invited you: `/accept` or `/decline` first.
 you-roll = It is your turn, before the roll: `/roll`, or `/double` to { $doubled }.
 you-play = You have { $roll } to play: `/move` your play, for instance `/move 1` after `/moves`.
+you-rest = The { $roll } of your roll is left to play: `/move` it.
 you-double = { $other } has doubled: `/take` to play on for { $doubled }, or `/drop`.
 you-resignation = { $other } offers to resign { $lost }: `/accept` or `/decline` first.
 you-choice = You have won this game and choose how the next one begins: `/goon` from this position, or `/fresh`.
 wait-invitation = { $who } has not answered the invitation yet.
 wait-roll = It is { $who }'s turn: { $who } is about to roll or double.
 wait-play = It is { $who }'s turn: { $who } has { $roll } to play.
+wait-rest = It is { $who }'s turn: the { $roll } of the roll is left to play.
 wait-double = { $who } has to answer the double first.
-wait-choice = { $who } has won this game and chooses first whether to go on from here.
+wait-choice = { $who } has won this game and chooses whether the next one goes on from here.
 wait-resignation = { $who } has to answer the resignation first.
 now-won = This table has been decided: { $who } won. `/newgame` begins another.
 now-drawn = This game ended in a draw. `/newgame` begins another.
@@ -229,7 +233,7 @@ done-moves = { $roll }: { $count ->
    *[other] { $count } legal plays
 }{ $shown ->
     [all] . `/move` its number.
-   *[some] , the first { $limit } shown. `/moves 13` shows those that move a checker from your 13-point.
+   *[some] , the first { $limit } shown. `/moves { $start }` shows those that move a checker from there.
 }
 done-moves-none = No legal play of { $roll } moves a checker from “{ $start }”; `/moves` lists all { $count }.
 done-moves-no-roll = There is no roll to play. { $now }
@@ -255,6 +259,7 @@ game-line = __{ $table }__: { $who } and { $other }, { $game }{ $to ->
     [games] , series of { $length }, { $mine }-{ $theirs }
    *[points] , match to { $length }, { $mine }-{ $theirs }
 }. { $state }
+rules-here = At { $table } also: { $rules }.
 done-rules-which = One page each: { $pages }.
 done-pips = { $who } has { $mine } pips to go, { $other } { $theirs }{ $lead ->
     [0] : level.
@@ -303,14 +308,14 @@ command-newgame = Invite somebody to a game or a match
 option-newgame-game = Which game: backgammon, portes, plakoto, fevga, tavli, tric-trac or puff
 option-newgame-opponent = Whom you invite
 option-newgame-match = Points to which you play, 1 to 25 (Tric-Trac: games); without it a single game
-option-newgame-cube = Whether the doubling cube is used; Backgammon: on, the others: off
+option-newgame-cube = Whether Backgammon is played with the doubling cube; it is, unless off
 option-newgame-rules = House rules, with commas between them: higher-or-none, no-hit-and-run, ...
 example-newgame =
     For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.
     House rules, as in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
 command-accept = Accept an invitation, or a resignation
 example-accept = The one who was invited answers `/accept`, and the dice are thrown for the opening.
-command-decline = Decline an invitation or a resignation; take your own invitation back
+command-decline = Decline an invitation or a resignation; take your own back
 example-decline = For instance `/decline`, or `/decline table:oak-7` where two tables wait for you.
 command-rematch = Play the same once more against the same opponent
 example-rematch = After a game or a match: `/rematch`. The other one answers `/accept`, or `/rematch` as well.
@@ -329,9 +334,9 @@ command-take = Take the double and play on for twice the stake
 example-take = After a double: `/take`. The cube is yours then.
 command-drop = Refuse the double and lose what the game was worth
 example-drop = After a double: `/drop`.
-command-resign = Offer to lose this game
+command-resign = Offer to lose this game; for the most that it can cost, it is lost at once
 option-resign-value = What you give: single (default), gammon or double, backgammon or triple, quadruple
-example-resign = For instance `/resign` or `/resign gammon`; the other one may `/accept` or `/decline`.
+example-resign = For instance `/resign` or `/resign gammon`; the other one may `/accept` or `/decline`, and until then `/decline` takes it back. Nobody is asked whether he accepts the most that a game can count: that ends it at once.
 command-goon = After a won game of Tric-Trac: play on from its position
 example-goon = In a series, `/goon` keeps the position and what you have over 12 points; `/fresh` sets up anew.
 command-fresh = After a won game of Tric-Trac: set the board up anew
@@ -438,7 +443,7 @@ rules-fevga =
     __Opening.__ Each throws one die; the higher one begins and throws both dice anew.
     __The first checker.__ Bring one checker past the opponent's start, to your 11-point or beyond, before any other may move.
     __Moving.__ Each die moves one checker, both may move the same one; a doublet is played four times. You cannot land where the opponent has a checker. Play both dice if you can; if only one can be played, the higher if possible.
-    __Walls.__ Never hold all six points of your start quarter, 24 to 19. Elsewhere six in a row are allowed; but when all 15 checkers of the opponent stand right behind your six, your next roll has to open one of them, if it can.
+    __Walls.__ Never hold all six points of your start quarter, 24 to 19, not even in the middle of a roll. Elsewhere six in a row are allowed; but when all 15 checkers of the opponent stand right behind your six, your next roll has to open one of them, if it can.
     __Bearing off.__ With all checkers on the points 6 to 1 you bear off: a die takes a checker from the point of its number; where none stands there or behind, from the highest point.
     __Winning.__ Who has borne off all 15 wins: 1 point, or 2 where the loser has none off. There is no doubling cube.
 rules-tavli =
@@ -459,7 +464,7 @@ rules-puff =
     __Opening.__ Each throws two dice; the higher total begins and throws anew.
     __Entering.__ A die enters a checker, counted from the 24-point: a 6 enters on 19, written `hand/19`. Nothing else moves until all 15 are in.
     __The lower number first.__ Always play the lower number first; if it cannot be played, the higher one may not be either.
-    __Doublets.__ Your first doublet is played twice with the number on top and then, if you like, up to twice with the number below (7 less the number). From your second doublet of the game on it is four times each. The number below is played only after all of the top; and after every doublet you roll again.
+    __Doublets.__ Your first doublet is played twice with the number on top and then, if you like, up to twice with the number below (7 less the number). From your second doublet of the game on it is four times on top and, if you like, up to four times below. The number below is played only after all of the top; and after every doublet you roll again.
     __Hitting.__ A single checker of the opponent is hit and has to enter again before he moves anything else. A point with two or more is closed.
     __Bearing off.__ With all checkers on the points 6 to 1 you bear off: a die takes a checker from the point of its number; where none stands there or behind, from the highest point.
     __Winning.__ Who has borne off all 15 wins: 1 point.

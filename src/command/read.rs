@@ -133,6 +133,9 @@ pub fn read(text: &str, mentions: &[Speaker]) -> Result<Command, Misread> {
     let mut words = rest.split_whitespace();
     // "/ roll" is read as "/roll".
     let name = words.next().unwrap_or_default();
+    if name.is_empty() {
+        return Err(Misread::NoCommand);
+    }
     let Some(spec) = spec(name) else {
         let names = TABLE.iter().flat_map(|spec| std::iter::once(&spec.name).chain(spec.aliases));
         return Err(Misread::Unknown { word: echo(name), nearest: nearest(name, names) });

@@ -4,7 +4,7 @@ use super::hearing::Hearing;
 use super::table_name;
 use crate::chat::{Reply, Speaker, Text};
 use crate::command::Command;
-use crate::rules::{HouseRule, HouseRules, Score, Variant};
+use crate::rules::{HouseRule, HouseRules, Variant};
 use crate::speech::{self, Arg};
 use crate::store::Sitting;
 use crate::table::{Action, BySeat, Closing, Cycle, Event, Length, Seat, Stage, Table, Terms};
@@ -43,19 +43,10 @@ impl Hearing<'_> {
             },
         };
         let terms = sitting.table.terms;
-        let opponent = &sitting.seats[seat.other()];
-        let offered = self.own_tables().await?.into_iter().find(|found| {
-            let table = &found.sitting.table;
-            let by_other = found.seat == Seat::Invited && found.sitting.seats.inviter.account == opponent.account;
-            by_other && table.stage == Stage::Inviting && table.terms == terms
-        });
-        match offered {
-            Some(found) => self.act_at(found, &Action::Accept).await,
-            None => self.invite(opponent.clone(), terms, Text::default()).await,
-        }
+        self.invite(sitting.seats[seat.other()].clone(), terms, Text::default()).await
     }
 
-    /// Opens a table with an invitation, told after `before`.
+    /// Opens a table with an invitation, told after `before`. Where the other one has offered the very same, this accepts it.
     async fn invite(&mut self, opponent: Speaker, terms: Terms, mut before: Text) -> anyhow::Result<Vec<Reply>> {
         let speaker = self.message.speaker.clone();
         if opponent.account == speaker.account {
@@ -64,7 +55,15 @@ impl Hearing<'_> {
         if self.manager.is_own(&opponent.account) {
             return Ok(self.say("refused-bot", &[]));
         }
-        let own = self.own_tables().await?;
+        let mut own = self.own_tables().await?;
+        let offered = own.iter().position(|found| {
+            let table = &found.sitting.table;
+            let by_other = found.seat == Seat::Invited && found.sitting.seats.inviter.account == opponent.account;
+            by_other && table.stage == Stage::Inviting && table.terms == terms
+        });
+        if let Some(index) = offered {
+            return self.act_at(own.swap_remove(index), &Action::Accept).await;
+        }
         if own.len() >= MOST_TABLES {
             return Ok(self.say("refused-too-many", &[("count", Arg::Number(own.len() as u32))]));
         }
@@ -100,8 +99,7 @@ impl Hearing<'_> {
             (_, None) => Length::Single,
         };
         let cube = command.word("cube").map_or(usual.cube, |cube| cube == "on");
-        let takes_no_cube = cycle == Cycle::Tavli || usual.score == Score::HitsAndBridges;
-        if cube && takes_no_cube {
+        if cube && !usual.cube {
             let game = speech::game_name(&self.locale, cycle);
             return Err(self.say("refused-cube-here", &[("game", Arg::Text(&game))]));
         }

@@ -42,6 +42,8 @@ impl Hearing<'_> {
             return Ok(self.say("done-moves-none", &args));
         }
         let shown = if listed.len() > LISTED { "some" } else { "all" };
+        let farthest = notation(listed[0].1);
+        let farthest = farthest.split(['/', ' ']).next().unwrap_or_default().to_owned();
         let head = speech::say(
             &self.locale,
             "done-moves",
@@ -50,6 +52,7 @@ impl Hearing<'_> {
                 ("count", Arg::Number(listed.len() as u32)),
                 ("shown", Arg::Case(shown)),
                 ("limit", Arg::Number(LISTED as u32)),
+                ("start", Arg::Text(&farthest)),
             ],
         );
         let turn = sitting.table.turn;
@@ -144,8 +147,14 @@ impl Hearing<'_> {
             None => self.looked_at(command).await?.map(|sitting| sitting.table.terms.cycle),
         };
         let pages = GAMES.map(|game| format!("/rules {game}")).join(", ");
+        let here = match self.looked_at(command).await? {
+            Some(sitting) if game.is_some_and(|game| sitting.table.terms.cycle == game) => {
+                speech::house_rules(&self.locale, &table_name(sitting.id), sitting.table.terms.house)
+            }
+            _ => Text::default(),
+        };
         Ok(match game {
-            Some(game) => self.reply(speech::rules_page(&self.locale, game)),
+            Some(game) => self.reply(speech::rules_page(&self.locale, game).then("\n", here)),
             None => self.say("done-rules-which", &[("pages", Arg::Text(&pages))]),
         })
     }

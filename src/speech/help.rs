@@ -3,6 +3,7 @@
 use super::{Arg, say};
 use crate::chat::{Span, Text};
 use crate::command::{Spec, TABLE};
+use crate::rules::HouseRules;
 use crate::table::Cycle;
 
 /// The one-line description of a command or of one of its options (`describe("en", "newgame", Some("opponent"))`),
@@ -39,6 +40,17 @@ pub fn command_help(locale: &str, spec: &Spec) -> Text {
         text = text.then("\n", say(locale, "help-aliases", &[("names", Arg::Text(&names.join(", ")))]));
     }
     text.then("\n", say(locale, &format!("example-{}", spec.name), &[]))
+}
+
+/// The house rules of the table with this name; empty where it has none.
+#[must_use]
+pub fn house_rules(locale: &str, table: &str, house: HouseRules) -> Text {
+    let rules: Vec<String> =
+        house.chosen().map(|rule| say(locale, &format!("house-{}", rule.key()), &[]).to_string()).collect();
+    if rules.is_empty() {
+        return Text::default();
+    }
+    say(locale, "rules-here", &[("table", Arg::Text(table)), ("rules", Arg::Text(&rules.join("; ")))])
 }
 
 /// The rules of a game, in a page that a beginner can follow.

@@ -62,6 +62,7 @@ fn sentence(view: &View<'_>, event: &Event, later: &[Event]) -> Text {
             tell("told-resigning", &[by(*seat), ("lost", Arg::Text(&lost(view, *level)))])
         }
         Event::ResignationRefused { seat } => tell("told-resignation-refused", &[by(*seat)]),
+        Event::ResignationWithdrawn { seat } => tell("told-resignation-withdrawn", &[by(*seat)]),
         Event::GameEnded { winner, level, points, how } => ended(view, *winner, *level, *points, *how),
         Event::WentOn { seat } => {
             let over = view.game().map_or(0, |game| game.points[game.player(*seat)]);
@@ -257,7 +258,7 @@ fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
         Stage::Playing(game) if game.choosing.is_some() => ("choice", None, 0),
         Stage::Playing(game) => match (game.resigning, game.phase) {
             (Some((_, level)), _) => ("resignation", None, level),
-            (None, Phase::ToPlay { rest: Some(rest), .. }) => ("play", Some(rest.die.to_string()), 0),
+            (None, Phase::ToPlay { rest: Some(rest), .. }) => ("rest", Some(rest.die.to_string()), 0),
             (None, Phase::ToPlay { roll, rest: None, .. }) => ("play", Some(shown(roll)), 0),
             (None, Phase::Doubled { .. }) => ("double", None, 0),
             (None, Phase::BeforeRoll(_) | Phase::Opening) => ("roll", None, 0),

@@ -53,7 +53,7 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         Event::Taken { seat } => (*seat, Action::Take),
         Event::Dropped { seat } => (*seat, Action::Drop),
         Event::ResignationOffered { seat, level } => (*seat, Action::Resign(*level)),
-        Event::ResignationRefused { seat } => (*seat, Action::Decline),
+        Event::ResignationRefused { seat } | Event::ResignationWithdrawn { seat } => (*seat, Action::Decline),
         Event::WentOn { seat } => (*seat, Action::GoOn),
         Event::SetUp { seat } => (*seat, Action::Fresh),
         Event::GameEnded { winner: Some(winner), how: How::Resigned, .. } => (*winner, Action::Accept),

@@ -8,7 +8,7 @@ use crate::rules::{Ending, LegalPlay};
 pub enum Action {
     /// Accepts the invitation, or the opponent's resignation.
     Accept,
-    /// Declines the invitation or the opponent's resignation; the inviter takes his invitation back.
+    /// Declines the invitation or the opponent's resignation; takes one's own invitation or resignation back.
     Decline,
     Roll,
     /// Plays what is written here.
@@ -27,8 +27,8 @@ pub enum Action {
 }
 
 impl Action {
-    /// Whether this is what `table` asks `seat` to decide now. A decline of one's own invitation counts; a
-    /// resignation fits any game.
+    /// Whether this is what `table` asks `seat` to decide now. A decline of one's own invitation or resignation
+    /// counts; a resignation fits any game.
     #[must_use]
     pub fn fits(&self, table: &Table, seat: Seat) -> bool {
         let game = match &table.stage {
@@ -45,7 +45,8 @@ impl Action {
         match self {
             Action::GoOn | Action::Fresh => game.choosing == Some(seat),
             _ if game.choosing.is_some() => false,
-            Action::Accept | Action::Decline => game.resigning.is_some_and(|(by, _)| by != seat),
+            Action::Accept => game.resigning.is_some_and(|(by, _)| by != seat),
+            Action::Decline => game.resigning.is_some(),
             Action::Resign(_) => game.resigning.is_none() && !matches!(game.phase, Phase::Doubled { .. }),
             _ if game.resigning.is_some() => false,
             Action::Roll | Action::Double => game.phase == Phase::BeforeRoll(seat),
@@ -77,6 +78,9 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
         Action::Accept => {
             let level = game.resigning.map_or(1, |(_, level)| level);
             turning.end(seat, u32::from(level), How::Resigned);
+        }
+        Action::Decline if game.resigning.is_some_and(|(by, _)| by == seat) => {
+            turning.push(Event::ResignationWithdrawn { seat });
         }
         Action::Decline => turning.push(Event::ResignationRefused { seat }),
         Action::Roll => turning.roll(seat, dice)?,

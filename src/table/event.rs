@@ -69,6 +69,9 @@ pub enum Event {
     ResignationRefused {
         seat: Seat,
     },
+    ResignationWithdrawn {
+        seat: Seat,
+    },
     /// `level` is 1 for a single game, 2 for a gammon, 3 for a backgammon and 0 for a draw; `points` is what the
     /// winner scores for it, cube included.
     GameEnded {
@@ -131,6 +134,7 @@ impl Event {
             | Event::Dropped { .. }
             | Event::ResignationOffered { .. }
             | Event::ResignationRefused { .. }
+            | Event::ResignationWithdrawn { .. }
             | Event::GameEnded { .. }
             | Event::WentOn { .. }
             | Event::SetUp { .. } => 0,
@@ -162,7 +166,8 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
         | Event::Taken { .. }
         | Event::Dropped { .. }
         | Event::ResignationOffered { .. }
-        | Event::ResignationRefused { .. } => {
+        | Event::ResignationRefused { .. }
+        | Event::ResignationWithdrawn { .. } => {
             if let Stage::Playing(game) = &mut table.stage {
                 let turns = game.turns;
                 go_on(game, event);
@@ -205,7 +210,7 @@ fn go_on(game: &mut Game, event: &Event) {
             game.phase = Phase::BeforeRoll(seat.other());
         }
         Event::ResignationOffered { seat, level } => game.resigning = Some((*seat, *level)),
-        Event::ResignationRefused { .. } => game.resigning = None,
+        Event::ResignationRefused { .. } | Event::ResignationWithdrawn { .. } => game.resigning = None,
         // What follows a drop is said by the end of the game; the others are not of a game.
         Event::Dropped { .. }
         | Event::Invited { .. }
