@@ -74,7 +74,7 @@ fn direction<S: Surface>(board: &mut Board<'_, '_, S>) {
     }
 }
 
-/// Each player's marker lies at the number of his points, on his side of the board.
+/// Each player's marker lies behind the number that his points have on his side of the board.
 fn markers<S: Surface>(board: &mut Board<'_, '_, S>) {
     let Some(points) = board.scene.points else { return };
     for player in Player::BOTH.into_iter().filter(|player| points[*player] > 0) {
@@ -83,7 +83,8 @@ fn markers<S: Surface>(board: &mut Board<'_, '_, S>) {
         let look = board.theme.checker(player);
         board.pen.fill(&Path::circle(x, y, 19.0), look.rim, 1.0);
         board.pen.fill(&Path::circle(x, y, 17.0), look.face, 1.0);
-        let number = Line::of(&points[player].min(GAME).to_string());
+        // The number of the point stays readable: people write their plays by it.
+        let number = Line::of(&board.places.label(point));
         board.pen.write(&number, (x, y), NUMBER * 0.85, Align::Centre, look.ink);
     }
 }
