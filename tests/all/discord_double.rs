@@ -35,7 +35,7 @@ pub fn message_faults(body: &serde_json::Value) -> Vec<String> {
 }
 
 /// How long anything may take before the test fails; far more than it should.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(90);
 
 /// A running double. It checks when it is dropped that no rule was broken.
 pub struct Discord {
