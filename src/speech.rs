@@ -11,7 +11,7 @@ mod wording;
 pub use alt::alt;
 pub use help::{command_help, describe, help, house_rules, rules_page};
 pub use refusal::{misread, refusal};
-pub use story::{game_name, next_step, now, story};
+pub use story::{game_name, length_of, next_step, now, shown, story};
 pub use view::View;
 pub use wording::{Arg, say};
 

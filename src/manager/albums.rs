@@ -105,7 +105,7 @@ impl Hearing<'_> {
     }
 
     /// What is said of a table, with its name before it.
-    fn of_table(&self, sitting: &Sitting, text: Text) -> Text {
+    pub(super) fn of_table(&self, sitting: &Sitting, text: Text) -> Text {
         let name = table_name(sitting.id);
         speech::say(&self.locale, "table-line", &[("table", Arg::Text(&name))]).then(" ", text)
     }

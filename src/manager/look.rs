@@ -7,7 +7,7 @@ use crate::command::{Command, GAMES, spec};
 use crate::rules::{LegalPlay, Numbering};
 use crate::speech::{self, Arg};
 use crate::store::Sitting;
-use crate::table::{Action, Cycle, Game, Length, Seat};
+use crate::table::{Action, Cycle, Game, Seat};
 
 /// The most plays that are listed at a time.
 const LISTED: usize = 25;
@@ -34,7 +34,7 @@ impl Hearing<'_> {
             .filter(|(_, legal)| start.as_deref().is_none_or(|start| begins(&notation(legal).to_lowercase(), start)))
             .collect();
         let roll = game.situation().map(|situation| situation.roll);
-        let roll = roll.map(|roll| format!("{}-{}", roll.higher(), roll.lower())).unwrap_or_default();
+        let roll = roll.map(speech::shown).unwrap_or_default();
         let count = Arg::Number(plays.len() as u32);
         if listed.is_empty() {
             let start = start.unwrap_or_default();
@@ -77,8 +77,7 @@ impl Hearing<'_> {
         let seat = sitting.seat(&self.message.speaker.account);
         let name = table_name(sitting.id);
         let view = self.view(&sitting, &name);
-        let text =
-            speech::say(&self.locale, "table-line", &[("table", Arg::Text(&name))]).then(" ", speech::now(&view, seat));
+        let text = self.of_table(&sitting, speech::now(&view, seat));
         Ok(self.show(text, tell::board(&view, seat, &preferences), &preferences))
     }
 
@@ -116,11 +115,7 @@ impl Hearing<'_> {
         let name = table_name(sitting.id);
         let terms = &sitting.table.terms;
         let game = speech::game_name(&self.locale, terms.cycle);
-        let (to, length) = match terms.length {
-            Length::Single => ("game", 0),
-            Length::Points(points) => ("points", points),
-            Length::Games(games) => ("games", games),
-        };
+        let [to, length] = speech::length_of(terms.length);
         let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&sitting.seats[seat]));
         let line = speech::say(
             &self.locale,
@@ -130,8 +125,8 @@ impl Hearing<'_> {
                 ("who", who),
                 ("other", other),
                 ("game", Arg::Text(&game)),
-                ("to", Arg::Case(to)),
-                ("length", Arg::Number(length)),
+                to,
+                length,
                 ("mine", Arg::Number(sitting.table.score.inviter)),
                 ("theirs", Arg::Number(sitting.table.score.invited)),
                 ("state", Arg::Text("")),
@@ -142,21 +137,19 @@ impl Hearing<'_> {
 
     /// `/rules`: a page on the named game, or on the one that is being played.
     pub(super) async fn rules(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let game = match command.word("game").and_then(Cycle::named) {
-            Some(game) => Some(game),
-            None => self.looked_at(command).await?.map(|sitting| sitting.table.terms.cycle),
+        let sitting = self.looked_at(command).await?;
+        let played = sitting.as_ref().map(|sitting| sitting.table.terms.cycle);
+        let Some(game) = command.word("game").and_then(Cycle::named).or(played) else {
+            let pages = GAMES.map(|game| format!("/rules {game}")).join(", ");
+            return Ok(self.say("done-rules-which", &[("pages", Arg::Text(&pages))]));
         };
-        let pages = GAMES.map(|game| format!("/rules {game}")).join(", ");
-        let here = match self.looked_at(command).await? {
-            Some(sitting) if game.is_some_and(|game| sitting.table.terms.cycle == game) => {
+        let here = match sitting {
+            Some(sitting) if played == Some(game) => {
                 speech::house_rules(&self.locale, &table_name(sitting.id), sitting.table.terms.house)
             }
             _ => Text::default(),
         };
-        Ok(match game {
-            Some(game) => self.reply(speech::rules_page(&self.locale, game).then("\n", here)),
-            None => self.say("done-rules-which", &[("pages", Arg::Text(&pages))]),
-        })
+        Ok(self.reply(speech::rules_page(&self.locale, game).then("\n", here)))
     }
 
     /// `/help`, of all commands or of one.

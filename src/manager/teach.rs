@@ -1,7 +1,6 @@
 //! Teaching: pips, the odds of a hit, and how to open.
 
 use super::hearing::Hearing;
-use super::table_name;
 use crate::chat::{Board, Reply, Text};
 use crate::command::Command;
 use crate::picture::{Album, Scene};
@@ -20,8 +19,6 @@ impl Hearing<'_> {
         let Some(game) = sitting.table.shown_game() else { return Ok(self.say("refused-no-table", &[])) };
         let [mine, theirs] = Seat::BOTH.map(|seat| game.position.pips(game.player(seat)));
         let leader = if mine <= theirs { Seat::Inviter } else { Seat::Invited };
-        let name = table_name(sitting.id);
-        let head = speech::say(&self.locale, "table-line", &[("table", Arg::Text(&name))]);
         let pips = speech::say(
             &self.locale,
             "done-pips",
@@ -34,7 +31,7 @@ impl Hearing<'_> {
                 ("leader", Arg::Person(&sitting.seats[leader])),
             ],
         );
-        Ok(self.reply(head.then(" ", pips)))
+        Ok(self.reply(self.of_table(&sitting, pips)))
     }
 
     /// `/odds`: the hit table, and the blots of the table that is being played.
@@ -85,7 +82,7 @@ impl Hearing<'_> {
         let or = speech::say(&self.locale, "opening-or", &[]).to_string();
         let plays = openings.iter().map(|(play, _)| ruleset.notation(play)).collect::<Vec<_>>().join(&or);
         let id = if roll.is_doublet() { "done-opening-doublet" } else { "done-opening" };
-        let shown = format!("{}-{}", roll.higher(), roll.lower());
+        let shown = speech::shown(roll);
         let text: Text = speech::say(&self.locale, id, &[("roll", Arg::Text(&shown)), ("plays", Arg::Text(&plays))]);
         let plays = openings.into_iter().map(|(play, after)| self.lesson(roll, play, after, &preferences));
         let scenes: Vec<(u32, Scene)> = (1..).zip(plays).collect();

@@ -1,6 +1,6 @@
 //! What only some games have: mother checkers, corners, score markers and a common direction.
 
-use crate::rules::{Contact, Player, Refusal};
+use crate::rules::{Contact, POINTS_OF_A_GAME, Player, Refusal};
 
 use super::backdrop::NUMBER;
 use super::board::Board;
@@ -13,8 +13,6 @@ use super::surface::Surface;
 const START: u8 = 24;
 /// Tric-Trac's corner.
 const CORNER: u8 = 13;
-/// Points that win a game of Tric-Trac.
-const GAME: u8 = 12;
 
 pub fn draw<S: Surface>(board: &mut Board<'_, '_, S>) {
     let rules = board.scene.variant.rules();
@@ -78,7 +76,7 @@ fn direction<S: Surface>(board: &mut Board<'_, '_, S>) {
 fn markers<S: Surface>(board: &mut Board<'_, '_, S>) {
     let Some(points) = board.scene.points else { return };
     for player in Player::BOTH.into_iter().filter(|player| points[*player] > 0) {
-        let point = board.places.seen(player, points[player].min(GAME));
+        let point = board.places.seen(player, points[player].min(POINTS_OF_A_GAME));
         let (x, y) = board.places.number(point);
         let look = board.theme.checker(player);
         board.pen.fill(&Path::circle(x, y, 19.0), look.rim, 1.0);

@@ -1,6 +1,6 @@
 //! The position in words, for those who do not see the picture.
 
-use super::{Arg, say};
+use super::{Arg, say, shown};
 use crate::picture::Scene;
 use crate::rules::{BAR, OFF, Player};
 
@@ -41,7 +41,7 @@ pub fn alt(locale: &str, scene: &Scene) -> String {
 
 fn turn(locale: &str, scene: &Scene) -> String {
     let Some(player) = scene.to_move else { return say(locale, "alt-over", &[]).to_string() };
-    let roll = scene.roll.map(|roll| format!("{}-{}", roll.higher(), roll.lower()));
+    let roll = scene.roll.map(shown);
     let args = [
         ("who", Arg::Text(&scene.names[player])),
         ("colour", Arg::Case(colour(player))),

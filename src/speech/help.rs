@@ -45,12 +45,17 @@ pub fn command_help(locale: &str, spec: &Spec) -> Text {
 /// The house rules of the table with this name; empty where it has none.
 #[must_use]
 pub fn house_rules(locale: &str, table: &str, house: HouseRules) -> Text {
-    let rules: Vec<String> =
-        house.chosen().map(|rule| say(locale, &format!("house-{}", rule.key()), &[]).to_string()).collect();
+    let rules = chosen(locale, house);
     if rules.is_empty() {
         return Text::default();
     }
-    say(locale, "rules-here", &[("table", Arg::Text(table)), ("rules", Arg::Text(&rules.join("; ")))])
+    say(locale, "rules-here", &[("table", Arg::Text(table)), ("rules", Arg::Text(&rules))])
+}
+
+/// The house rules in force that are not the usual ones, in words; empty where there are none.
+pub(super) fn chosen(locale: &str, house: HouseRules) -> String {
+    let rules = house.chosen().map(|rule| say(locale, &format!("house-{}", rule.key()), &[]).to_string());
+    rules.collect::<Vec<_>>().join("; ")
 }
 
 /// The rules of a game, in a page that a beginner can follow.

@@ -1,5 +1,6 @@
 //! What happened, and what is to be decided next.
 
+use super::help::chosen;
 use super::{Arg, View, say};
 use crate::chat::Text;
 use crate::rules::{Opening, POINTS_OF_A_GAME, Roll, Worth};
@@ -109,13 +110,8 @@ fn invitation(view: &View<'_>) -> Text {
     } else {
         "off"
     };
-    let rules: Vec<String> =
-        terms.house.chosen().map(|rule| say(view.locale, &format!("house-{}", rule.key()), &[]).to_string()).collect();
-    let (to, length) = match terms.length {
-        Length::Single => ("game", 0),
-        Length::Points(points) => ("points", points),
-        Length::Games(games) => ("games", games),
-    };
+    let rules = chosen(view.locale, terms.house);
+    let [to, length] = length_of(terms.length);
     say(
         view.locale,
         "told-invited",
@@ -123,11 +119,11 @@ fn invitation(view: &View<'_>) -> Text {
             ("who", view.person(Seat::Inviter)),
             ("other", view.person(Seat::Invited)),
             ("game", Arg::Text(&game)),
-            ("to", Arg::Case(to)),
-            ("length", Arg::Number(length)),
+            to,
+            length,
             ("cube", Arg::Case(cube)),
             ("house", Arg::Case(if rules.is_empty() { "none" } else { "some" })),
-            ("rules", Arg::Text(&rules.join("; "))),
+            ("rules", Arg::Text(&rules)),
         ],
     )
 }
@@ -179,11 +175,10 @@ fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: How
 
 /// The score of a match, and what comes next in it; nothing after a single game.
 fn standing(view: &View<'_>) -> Text {
-    let (to, length) = match view.table.terms.length {
-        Length::Single => return Text::default(),
-        Length::Points(points) => ("points", points),
-        Length::Games(games) => ("games", games),
-    };
+    if view.table.terms.length == Length::Single {
+        return Text::default();
+    }
+    let [to, length] = length_of(view.table.terms.length);
     let score = &view.table.score;
     let leader = if score.invited > score.inviter { Seat::Invited } else { Seat::Inviter };
     let args = [
@@ -191,8 +186,8 @@ fn standing(view: &View<'_>) -> Text {
         ("other", view.person(leader.other())),
         ("more", Arg::Number(score[leader])),
         ("less", Arg::Number(score[leader.other()])),
-        ("to", Arg::Case(to)),
-        ("length", Arg::Number(length)),
+        to,
+        length,
         ("number", Arg::Number(view.game().map_or(1, |game| game.number))),
     ];
     match &view.table.stage {
@@ -221,6 +216,17 @@ fn next_game(view: &View<'_>) -> Text {
     )
 }
 
+/// How long is played, as the sentences ask for it: `to` a game, points or games, and how many (`length`).
+#[must_use]
+pub fn length_of(length: Length) -> [(&'static str, Arg<'static>); 2] {
+    let (to, length) = match length {
+        Length::Single => ("game", 0),
+        Length::Points(points) => ("points", points),
+        Length::Games(games) => ("games", games),
+    };
+    [("to", Arg::Case(to)), ("length", Arg::Number(length))]
+}
+
 /// What a game or a cycle of games is called.
 #[must_use]
 pub fn game_name(locale: &str, cycle: Cycle) -> String {
@@ -228,7 +234,8 @@ pub fn game_name(locale: &str, cycle: Cycle) -> String {
 }
 
 /// A roll as people say it: the higher number first.
-fn shown(roll: Roll) -> String {
+#[must_use]
+pub fn shown(roll: Roll) -> String {
     format!("{}-{}", roll.higher(), roll.lower())
 }
 
