@@ -14,7 +14,11 @@ type Bundle = FluentBundle<FluentResource>;
 
 /// The language of readers who have chosen none, and of sentences that another language lacks.
 const DEFAULT: &str = "en";
-const LOCALES: &[(&str, &str)] = &[("en", include_str!("../../assets/locales/en.ftl"))];
+const LOCALES: &[(&str, &str)] = &[
+    ("en", include_str!("../../assets/locales/en.ftl")),
+    ("de", include_str!("../../assets/locales/de.ftl")),
+    ("el", include_str!("../../assets/locales/el.ftl")),
+];
 /// Stands in a formatted sentence for its first argument; the second is the next character.
 const PLACE: char = '\u{E000}';
 
