@@ -49,13 +49,14 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         Event::Closed { closing: Closing::Withdrawn } => (Seat::Inviter, Action::Decline),
         Event::Rolled { seat, .. } | Event::ClosedOut { seat } => (*seat, Action::Roll),
         Event::Played { seat, play, .. } => (*seat, Action::Play(table.game()?.ruleset.notation(play))),
-        Event::Doubled { seat } => (*seat, Action::Double),
-        Event::Taken { seat } => (*seat, Action::Take),
+        Event::Doubled { seat, .. } => (*seat, Action::Double),
+        Event::Taken { seat, .. } => (*seat, Action::Take),
         Event::Dropped { seat } => (*seat, Action::Drop),
         Event::ResignationOffered { seat, level } => (*seat, Action::Resign(*level)),
         Event::ResignationRefused { seat } | Event::ResignationWithdrawn { seat } => (*seat, Action::Decline),
         Event::WentOn { seat } => (*seat, Action::GoOn),
         Event::SetUp { seat } => (*seat, Action::Fresh),
+        Event::Ordered { seat, orders } => (*seat, Action::Order(*orders)),
         Event::GameEnded { winner: Some(winner), how: How::Resigned, .. } => (*winner, Action::Accept),
         Event::Invited { .. }
         | Event::Closed { .. }
