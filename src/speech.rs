@@ -13,7 +13,7 @@ pub use help::{command_help, describe, help, house_rules, rules_page};
 pub use refusal::{misread, refusal};
 pub use story::{game_name, length_of, next_step, now, shown, story};
 pub use view::View;
-pub use wording::{Arg, say};
+pub use wording::{Arg, DEFAULT_LOCALE, say, spoken};
 
 use crate::chat::Text;
 

@@ -6,6 +6,7 @@ greeting =
     Guten Tag! Ich hüte die Tische dieses Kafenions: Backgammon-Spiele, Nachricht für Nachricht.
     So geht es los: `/newgame portes @friend` lädt jemanden ein. Die Antwort ist `/accept`, und ich werfe die Würfel.
     `/help` zeigt alle Befehle, `/rules portes` erklärt ein Spiel.
+    `/settings language:english` speaks English, `/settings language:greek` μιλάει ελληνικά.
 not-a-command = Befehle beginnen mit `/`, wie `/newgame portes @friend` oder `/help`.
 
 ## Namen
@@ -65,13 +66,23 @@ told-passed = { $who } kann nicht ziehen und setzt aus{ $points ->
        *[other] : { $total } von 12
     }
 }.
-told-played = { $who } zieht { $play }{ $points ->
+scored = { $points ->
     [0] { "" }
    *[other] { " " }und bekommt { $points }{ $total ->
         [0] { "" }
        *[other] : { $total } von 12
     }
-}.
+}
+told-played = { $who } { $unasked ->
+    [only] kann nur { $play } ziehen
+    [auto] lässt mich { $play } ziehen
+   *[no] zieht { $play }
+}{ scored }.
+told-rolled-played = { $who } würfelt { $roll } und { $unasked ->
+    [only] kann nur { $play } ziehen
+    [auto] lässt mich { $play } ziehen
+   *[no] zieht { $play }
+}{ scored }.
 told-doubled = { $who } verdoppelt auf { $value }.
 told-taken = { $who } nimmt an: Der Würfel steht auf { $value } und gehört jetzt { $who }.
 told-dropped = { $who } passt.
@@ -176,6 +187,7 @@ misread-missing-game = Welches Spiel, und mit wem? { $usage }, zum Beispiel `/ne
 misread-missing-opponent = Mit wem? { $usage }, zum Beispiel `/newgame portes @friend`.
 misread-missing-distance = Wie weit entfernt? { $usage }, zum Beispiel `/odds 6`.
 misread-missing-roll = Welcher Wurf? { $usage }, zum Beispiel `/opening 3-1`.
+misread-missing-order = Was soll ich tun? { $usage }, zum Beispiel `/order take` oder `/order roll`.
 misread-missing-play = Welcher Zug? Zum Beispiel `/move 13/9 9/3`, oder `/moves` für die Liste und dann `/move 1`.
 misread-too-much = „{ $word }“ ist ein Wort zu viel: { $usage }.
 misread-not-one-of = „{ $word }“ passt nicht zu { $option }{ $hint ->
@@ -247,6 +259,25 @@ done-settings = Deine Bretter: Aussehen __{ $theme }__, dein Heimfeld { $home ->
     [text] __Text__
    *[pictures] __Bilder__
 }. `/help settings` sagt, wie du das änderst.
+done-orders = { $any ->
+    [no] Du überlässt mir jetzt nichts: Ich frage dich bei jeder Entscheidung.
+   *[yes] Bis zum Ende dieser Partie tue ich für dich, und nur du weißt davon: { $orders }. `/order none` und `/auto off` beenden das.
+}
+order-take = die nächste Verdopplung annehmen
+order-drop = bei der nächsten Verdopplung passen
+order-roll = würfeln, wo du verdoppeln könntest
+order-auto = auswürfeln, sobald dir niemand mehr in die Quere kommt
+done-languages = Mit dir spreche ich { $language ->
+    [en] __Englisch__
+    [de] __Deutsch__
+    [el] __Griechisch__
+   *[auto] die Sprache, die dein Programm meldet, sonst Englisch
+}, in diesem Kanal { $channel ->
+    [en] __Englisch__
+    [de] __Deutsch__
+    [el] __Griechisch__
+   *[auto] die Sprache der Seite, die dran ist
+}.
 done-past-board = Zug { $number }; der Tisch ist bei Zug { $last }.
 done-replay = Partie { $number }, wie sie gespielt wurde{ $all ->
     [yes] { "" }
@@ -337,6 +368,12 @@ example-drop = Nach einer Verdopplung: `/drop`.
 command-resign = Aufgabe der Partie anbieten; um das Höchste, was sie kosten kann, ist sie gleich verloren
 option-resign-value = Was du gibst: single (üblich), gammon oder double, backgammon oder triple, quadruple
 example-resign = Zum Beispiel `/resign` oder `/resign gammon`; die Gegenseite antwortet mit `/accept` oder `/decline`, und bis dahin nimmst du es mit `/decline` zurück. Das Höchste, was eine Partie zählen kann, muss niemand annehmen: Das beendet sie sofort.
+command-order = Mir für den Rest dieser Partie eine Entscheidung überlassen
+option-order-order = take oder drop: Antwort auf die nächste Verdopplung; roll: ohne zu verdoppeln; none: wieder fragen
+example-order = Zum Beispiel `/order take` vor dem Schlafengehen, oder `/order roll`, wenn du nicht verdoppeln willst. Nur du siehst es, und mit der Partie ist es vorbei.
+command-auto = Mich für dich auswürfeln lassen, sobald dir niemand mehr in die Quere kommt
+option-auto-state = on (üblich) oder off
+example-auto = `/auto` würfelt so viele Steine aus, wie es geht, und lässt die besten Aussichten für den nächsten Wurf; `/auto off` beendet das.
 command-goon = Nach einer gewonnenen Partie Tric-Trac: aus ihrer Stellung weiterspielen
 example-goon = In einer Serie behält `/goon` die Stellung und was du über 12 Punkte hast; `/fresh` stellt neu auf.
 command-fresh = Nach einer gewonnenen Partie Tric-Trac: neu aufstellen
@@ -363,11 +400,13 @@ option-rules-game = Welches Spiel; ohne Angabe das, das du gerade spielst
 example-rules = Zum Beispiel `/rules portes`.
 command-pass = Bei einer Verdopplung passen; sonst wird von selbst ausgesetzt
 example-pass = Ist eine Verdopplung angeboten, bedeutet `/pass` dasselbe wie `/drop`.
-command-settings = Wählen, wie du die Bretter siehst
+command-settings = Wählen, wie du die Bretter siehst, und deine Sprache
 option-settings-theme = Wie die Bilder aussehen; drei der Themen kommen ohne Farben aus
 option-settings-home = Die Seite, auf der dein Heimfeld gezeichnet wird
 option-settings-numbers = own: 24 bis 1; ravensburger: 1 bis 12 und 1A bis 12A, auch in dem, was du schreibst
 option-settings-boards = Bilder, oder Text an ihrer Stelle
+option-settings-language = In welcher Sprache ich mit dir spreche; auto: die, die dein Programm meldet
+option-settings-channel = Die Sprache dieses Kanals, für alle darin; auto: die der Seite, die dran ist
 example-settings = Zum Beispiel `/settings theme:night`, oder `/settings home:left boards:text`. Im Kanal wird das Brett für die Seite gezeichnet, die dran ist.
 command-help = Alle Befehle zeigen, oder einen erklären
 option-help-command = Der Befehl

@@ -6,6 +6,7 @@ greeting =
     Καλημέρα! Εγώ κρατάω τα τραπέζια σε αυτό το καφενείο: τάβλι με μηνύματα, κίνηση κίνηση.
     Για αρχή κάλεσε κάποιον: `/newgame portes @friend`. Η απάντηση είναι `/accept`, κι εγώ ρίχνω τα ζάρια.
     Το `/help` δείχνει όλες τις εντολές, το `/rules portes` εξηγεί ένα παιχνίδι.
+    `/settings language:english` speaks English, `/settings language:german` spricht Deutsch.
 not-a-command = Οι εντολές αρχίζουν με `/`, όπως `/newgame portes @friend` ή `/help`.
 
 ## Ονόματα
@@ -65,13 +66,23 @@ told-passed = { $who } δεν έχει επιτρεπτή κίνηση και χ
        *[other] : { $total } από 12
     }
 }.
-told-played = { $who } παίζει { $play }{ $points ->
+scored = { $points ->
     [0] { "" }
    *[other] { " " }και παίρνει { $points }{ $total ->
         [0] { "" }
        *[other] : { $total } από 12
     }
-}.
+}
+told-played = { $who } { $unasked ->
+    [only] μπορεί να παίξει μόνο
+    [auto] με βάζει να παίξω
+   *[no] παίζει
+} { $play }{ scored }.
+told-rolled-played = { $who } φέρνει { $roll } και { $unasked ->
+    [only] μπορεί να παίξει μόνο
+    [auto] με βάζει να παίξω
+   *[no] παίζει
+} { $play }{ scored }.
 told-doubled = { $who } διπλασιάζει σε { $value }.
 told-taken = { $who } δέχεται: ο κύβος δείχνει { $value } και περνάει στον παίκτη { $who }.
 told-dropped = { $who } πάει πάσο.
@@ -176,6 +187,7 @@ misread-missing-game = Ποιο παιχνίδι, και με ποιον; { $usa
 misread-missing-opponent = Με ποιον; { $usage }, για παράδειγμα `/newgame portes @friend`.
 misread-missing-distance = Πόσο μακριά; { $usage }, για παράδειγμα `/odds 6`.
 misread-missing-roll = Ποια ζαριά; { $usage }, για παράδειγμα `/opening 3-1`.
+misread-missing-order = Τι να κάνω; { $usage }, για παράδειγμα `/order take` ή `/order roll`.
 misread-missing-play = Ποια κίνηση; Για παράδειγμα `/move 13/9 9/3`, ή `/moves` για τη λίστα και μετά `/move 1`.
 misread-too-much = Το «{ $word }» είναι μια λέξη παραπάνω: { $usage }.
 misread-not-one-of = Το «{ $word }» δεν ταιριάζει στο { $option }{ $hint ->
@@ -247,6 +259,25 @@ done-settings = Τα ταμπλό σου: όψη __{ $theme }__, η περιοχ
     [text] __κείμενο__
    *[pictures] __εικόνες__
 }. Το `/help settings` λέει πώς τα αλλάζεις.
+done-orders = { $any ->
+    [no] Τώρα δεν μου αφήνεις τίποτα: σε ρωτάω για κάθε απόφαση.
+   *[yes] Ως το τέλος αυτής της παρτίδας κάνω για σένα, και το ξέρεις μόνο εσύ: { $orders }. Με `/order none` και `/auto off` σταματάει.
+}
+order-take = δέχομαι τον επόμενο διπλασιασμό
+order-drop = πάω πάσο στον επόμενο διπλασιασμό
+order-roll = ρίχνω όπου θα μπορούσες να διπλασιάσεις
+order-auto = μαζεύω μόλις δεν μπορεί πια να σε ενοχλήσει κανείς
+done-languages = Σε σένα γράφω { $language ->
+    [en] __αγγλικά__
+    [de] __γερμανικά__
+    [el] __ελληνικά__
+   *[auto] στη γλώσσα που λέει η εφαρμογή σου, αλλιώς αγγλικά
+}, και σε αυτό το κανάλι { $channel ->
+    [en] __αγγλικά__
+    [de] __γερμανικά__
+    [el] __ελληνικά__
+   *[auto] στη γλώσσα όποιου έχει σειρά
+}.
 done-past-board = Κίνηση { $number }· το τραπέζι είναι στην κίνηση { $last }.
 done-replay = Η παρτίδα { $number } όπως παίχτηκε{ $all ->
     [yes] { "" }
@@ -337,6 +368,12 @@ example-drop = Μετά από διπλασιασμό: `/drop`.
 command-resign = Πρότεινε να χάσεις την παρτίδα· για το μέγιστο που κοστίζει, χάνεται αμέσως
 option-resign-value = Τι δίνεις: single (συνήθως), gammon ή double, backgammon ή triple, quadruple
 example-resign = Για παράδειγμα `/resign` ή `/resign gammon`· ο αντίπαλος απαντάει `/accept` ή `/decline`, και ως τότε το παίρνεις πίσω με `/decline`. Για το μέγιστο που μετράει μια παρτίδα δεν ρωτιέται κανείς: τελειώνει αμέσως.
+command-order = Άφησέ μου μια απόφαση για όλη την υπόλοιπη παρτίδα
+option-order-order = take ή drop: απάντηση στον επόμενο διπλασιασμό· roll: χωρίς διπλασιασμό· none: ρώτα με πάλι
+example-order = Για παράδειγμα `/order take` πριν πας για ύπνο, ή `/order roll` όταν δεν θα διπλασιάσεις. Το βλέπεις μόνο εσύ, και τελειώνει με την παρτίδα.
+command-auto = Άσε με να μαζεύω για σένα μόλις δεν μπορεί πια να σε ενοχλήσει κανείς
+option-auto-state = on (συνήθως) ή off
+example-auto = Το `/auto` μαζεύει όσα περισσότερα πούλια γίνεται και αφήνει τις καλύτερες ελπίδες για την επόμενη ζαριά· το `/auto off` το σταματάει.
 command-goon = Μετά από νίκη στο Τρικ-Τρακ: συνέχισε από τη θέση της
 example-goon = Σε σειρά, το `/goon` κρατάει τη θέση και όσα έχεις πάνω από 12 πόντους· το `/fresh` στήνει από την αρχή.
 command-fresh = Μετά από νίκη στο Τρικ-Τρακ: στήσε το ταμπλό από την αρχή
@@ -363,11 +400,13 @@ option-rules-game = Ποιο παιχνίδι· χωρίς αυτό, εκείν�
 example-rules = Για παράδειγμα `/rules portes`.
 command-pass = Πάσο σε διπλασιασμό· αλλιώς η σειρά χάνεται χωρίς εντολή
 example-pass = Όπου προτείνεται διπλασιασμός, το `/pass` σημαίνει `/drop`.
-command-settings = Διάλεξε πώς βλέπεις τα ταμπλό
+command-settings = Διάλεξε πώς βλέπεις τα ταμπλό, και τη γλώσσα σου
 option-settings-theme = Η όψη των εικόνων· τρεις όψεις δεν χρειάζονται χρώματα
 option-settings-home = Σε ποια πλευρά ζωγραφίζεται η περιοχή μαζέματός σου
 option-settings-numbers = own: 24 ως 1· ravensburger: 1 ως 12 και 1A ως 12A, και σε όσα γράφεις
 option-settings-boards = Εικόνες, ή κείμενο στη θέση τους
+option-settings-language = Σε ποια γλώσσα σου γράφω· auto: σε αυτή που λέει η εφαρμογή σου
+option-settings-channel = Η γλώσσα αυτού του καναλιού, για όλους μέσα· auto: όποιου έχει σειρά
 example-settings = Για παράδειγμα `/settings theme:night`, ή `/settings home:left boards:text`. Στο κανάλι το ταμπλό ζωγραφίζεται για όποιον έχει σειρά.
 command-help = Δείξε όλες τις εντολές, ή εξήγησε μία
 option-help-command = Η εντολή

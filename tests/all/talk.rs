@@ -28,6 +28,8 @@ pub struct Talk {
     platform: Platform,
     screen: Screen,
     locales: HashMap<String, String>,
+    /// The language of the place, where the platform tells it.
+    pub place_locale: Option<String>,
     /// The messages that the place has received, the latest text of each.
     pub posts: Vec<Post>,
 }
@@ -56,7 +58,7 @@ impl Talk {
         let store = store(&folder).await;
         let manager = manager(&store, &dice, &clock);
         let (screen, locales, posts) = (Screen::default(), HashMap::new(), Vec::new());
-        Talk { folder, dice, clock, store, manager, platform, screen, locales, posts }
+        Talk { folder, dice, clock, store, manager, platform, screen, locales, place_locale: None, posts }
     }
 
     /// From now on the platform tells that `name` reads `locale`.
@@ -160,6 +162,7 @@ impl Talk {
             mentions,
             text: words.join(" "),
             locale: self.locales.get(name).cloned(),
+            place_locale: self.place_locale.clone(),
         }
     }
 

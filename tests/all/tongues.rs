@@ -30,6 +30,8 @@ struct Needs {
     words: BTreeMap<String, BTreeSet<String>>,
     /// Pieces of text in which mark-up is opened and not closed.
     unclosed: Vec<String>,
+    /// Other sentences that are part of this one.
+    parts: Vec<String>,
 }
 
 impl Needs {
@@ -44,6 +46,9 @@ impl Needs {
         for element in &pattern.elements {
             match element {
                 PatternElement::TextElement { value } => written.push_str(value),
+                PatternElement::Placeable {
+                    expression: Expression::Inline(InlineExpression::MessageReference { id, attribute: None }),
+                } => self.parts.push(id.name.to_owned()),
                 PatternElement::Placeable { expression: Expression::Inline(inline) } => {
                     self.variables.extend(variable(inline));
                 }
@@ -78,7 +83,7 @@ fn variable(expression: &InlineExpression<&str>) -> Option<String> {
 /// The sentences of one language by their keys. The parser refuses a selector without default.
 fn sentences(locale: &str, source: &'static str) -> BTreeMap<&'static str, Needs> {
     let file = parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{locale}.ftl: {errors:?}"));
-    let mut sentences = BTreeMap::new();
+    let mut sentences: BTreeMap<&str, Needs> = BTreeMap::new();
     for entry in &file.body {
         if let Entry::Message(message) = entry {
             let pattern =
@@ -86,6 +91,15 @@ fn sentences(locale: &str, source: &'static str) -> BTreeMap<&'static str, Needs
             let twice = sentences.insert(message.id.name, Needs::of(pattern));
             assert!(twice.is_none(), "{locale}.ftl has {} twice", message.id.name);
         }
+    }
+    let parts: Vec<_> =
+        sentences.iter().flat_map(|(key, needs)| needs.parts.iter().map(|part| (*key, part.clone()))).collect();
+    for (key, part) in parts {
+        let part = sentences.get(part.as_str()).unwrap_or_else(|| panic!("{locale}.ftl, {key}: there is no {part}"));
+        let (variables, words) = (part.variables.clone(), part.words.clone());
+        let whole = sentences.get_mut(key).expect("it has the part");
+        whole.variables.extend(variables);
+        whole.words.extend(words);
     }
     sentences
 }
@@ -193,11 +207,72 @@ async fn each_gets_his_own_language() {
     assert!(alt.starts_with("Greta (Weiß) hat 6-2 zu ziehen. Greta (Weiß): Feld 24: 2, Feld 13: 5"), "{alt}");
 
     let answer = talk.says_as("5", "greta", "/move 24/18 13/11").await;
-    assert!(answer.contains("Greta παίζει 24/18 13/11."), "{answer}");
+    assert!(answer.contains("Greta φέρνει 6-2 και παίζει 24/18 13/11."), "{answer}");
     assert!(answer.contains("Eleni, η ζαριά σου είναι 5-5. Παίξε με /move"), "{answer}");
     let answer = talk.says_as("6", "greta", "/move 1").await;
     assert!(answer.starts_with("bot to greta: Eleni ist dran und hat 5-5 zu ziehen."), "{answer}");
     let answer = talk.says_as("7", "eleni", "/rules").await;
     assert!(answer.contains("το ελληνικό μπακγκάμον"), "{answer}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn a_language_can_be_chosen() {
+    let mut talk = Talk::new("31 62 55 64").await;
+    assert_eq!(command::LANGUAGES, ["auto", "english", "german", "greek"]);
+    let answer = talk.says_as("1", "alice", "/settings language:german").await;
+    assert!(answer.starts_with("bot to alice: Deine Bretter: Aussehen kafenio"), "{answer}");
+    assert!(
+        answer.contains("Mit dir spreche ich Deutsch, in diesem Kanal die Sprache der Seite, die dran ist."),
+        "{answer}"
+    );
+    // What the platform tells gives way to it, and a restart changes nothing.
+    talk.reads("alice", "el");
+    talk.restart().await;
+    let answer = talk.says_as("2", "alice", "/settings").await;
+    assert!(answer.starts_with("bot to alice: Deine Bretter"), "{answer}");
+
+    // Bob has chosen nothing and reads English; the channel calls upon each in his own language.
+    let answer = talk.says_as("3", "bob", "/newgame portes @alice").await;
+    assert!(answer.contains("Alice, spielst du mit?"), "{answer}");
+    let answer = talk.says_as("4", "alice", "/accept").await;
+    assert!(answer.contains("Bob, your roll is 6-2."), "{answer}");
+
+    // Auto is the platform's word again.
+    let answer = talk.says_as("5", "alice", "/settings language:auto").await;
+    assert!(answer.starts_with("bot to alice: Τα ταμπλό σου"), "{answer}");
+}
+
+#[tokio::test]
+async fn a_channel_has_its_language_too() {
+    let mut talk = Talk::new("31 62 55 64 21").await;
+    talk.reads("bob", "de");
+    // The server speaks Greek: so does everything before all, whoever is called upon. Private answers do not.
+    talk.place_locale = Some("el".to_owned());
+    let answer = talk.says_as("1", "alice", "/newgame tavla @bob").await;
+    assert!(answer.contains("Alice προσκαλεί Bob σε μία παρτίδα Πόρτες.\n     Bob, θα παίξεις;"), "{answer}");
+    assert!(answer.contains("Εδώ το Tavla παίζεται με τους κανόνες"), "{answer}");
+    let answer = talk.says_as("2", "bob", "/accept now").await;
+    assert!(answer.starts_with("bot to bob: „now“ ist ein Wort zu viel"), "{answer}");
+    let answer = talk.says_as("3", "bob", "/accept").await;
+    assert!(answer.contains("Alice, η ζαριά σου είναι 6-2."), "{answer}");
+
+    // Where nobody says it any more it is remembered; what somebody chooses here goes before it.
+    talk.place_locale = None;
+    let answer = talk.says_as("4", "alice", "/move 24/18 13/11").await;
+    assert!(answer.contains("Bob, η ζαριά σου είναι 5-5."), "{answer}");
+    let answer = talk.says_as("5", "alice", "/settings channel:english").await;
+    assert!(answer.contains("and in this channel in English."), "{answer}");
+    talk.place_locale = Some("el".to_owned());
+    talk.restart().await;
+    let answer = talk.says_as("6", "bob", "/move 13/3(2)").await;
+    assert!(answer.contains("Alice, your roll is 6-4."), "{answer}");
+    let answer = talk.says_as("7", "bob", "/settings channel:auto").await;
+    assert!(answer.contains("in diesem Kanal Griechisch."), "{answer}");
+
+    // A language that we do not speak is none: then each is called upon in his own.
+    talk.place_locale = Some("fr".to_owned());
+    let answer = talk.says_as("8", "alice", "/move 24/14").await;
+    assert!(answer.contains("Bob, dein Wurf ist 2-1."), "{answer}");
     talk.check().await;
 }
