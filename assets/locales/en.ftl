@@ -6,6 +6,7 @@ greeting =
     Good day! I keep the tables of this kafenio: backgammon games, played by message.
     To begin, invite somebody: `/newgame portes @friend`. He or she answers `/accept`, and I throw the dice.
     `/help` shows all commands, `/rules portes` explains a game.
+    `/settings language:german` spricht Deutsch, `/settings language:greek` μιλάει ελληνικά.
 not-a-command = Commands begin with `/`, like `/newgame portes @friend` or `/help`.
 
 ## Names
@@ -266,6 +267,17 @@ order-take = take the next double
 order-drop = drop the next double
 order-roll = roll where you could double
 order-auto = bear off once nobody can get in your way
+done-languages = I write to you in { $language ->
+    [en] __English__
+    [de] __German__
+    [el] __Greek__
+   *[auto] the language that your client tells, or else English
+}, and in this channel in { $channel ->
+    [en] __English__
+    [de] __German__
+    [el] __Greek__
+   *[auto] the language of the one to move
+}.
 done-past-board = Move { $number }; the table is at move { $last }.
 done-replay = Game { $number } as it was played{ $all ->
     [yes] { "" }
@@ -442,11 +454,13 @@ example-rules = For instance `/rules portes`.
 command-pass = Drop a double; otherwise turns pass by themselves
 option-pass-sure = yes: I mean it, though it may decide the match
 example-pass = Where a double is offered, `/pass` means `/drop`.
-command-settings = Choose how you see the boards
+command-settings = Choose how you see the boards, and your language
 option-settings-theme = How the pictures look; three of the themes need no colours
 option-settings-home = The side on which your home board is drawn
 option-settings-numbers = own: 24 to 1; ravensburger: 1 to 12 and 1A to 12A, in what you write too
 option-settings-boards = Pictures, or text in their place
+option-settings-language = The language in which I write to you; auto: the one that your client tells
+option-settings-channel = The language of this channel, for everybody in it; auto: that of the one to move
 example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. In the channel the board is drawn for the one to move.
 command-help = Show all commands, or explain one
 option-help-command = The command

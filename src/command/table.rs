@@ -84,6 +84,9 @@ pub enum Kind {
 /// The pictures' themes, the default one first.
 pub const THEMES: &[&str] = &["kafenio", "night", "paper", "contrast", "deuteranopia", "protanopia", "tritanopia"];
 
+/// The languages that can be chosen, after the word for the one that the platform tells.
+pub const LANGUAGES: &[&str] = &["auto", "english", "german", "greek"];
+
 /// The names of all games.
 pub const GAMES: [&str; Cycle::ALL.len()] = {
     let mut names = [""; Cycle::ALL.len()];
@@ -235,6 +238,8 @@ pub const TABLE: &[Spec] = &[
             Opt { name: "home", kind: Kind::OneOf(&["right", "left"]), required: false, keyword: true },
             Opt { name: "numbers", kind: Kind::OneOf(&["own", "ravensburger"]), required: false, keyword: true },
             Opt { name: "boards", kind: Kind::OneOf(&["pictures", "text"]), required: false, keyword: true },
+            Opt { name: "language", kind: Kind::OneOf(LANGUAGES), required: false, keyword: true },
+            Opt { name: "channel", kind: Kind::OneOf(LANGUAGES), required: false, keyword: true },
         ],
         at_table: false,
     },

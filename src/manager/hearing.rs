@@ -28,7 +28,7 @@ impl<'m> Hearing<'m> {
             person.name = clean_name(&person.name, &person.account.id);
         }
         let locale = store.note_person(&message.speaker, message.locale.as_deref()).await?;
-        let locale = locale.unwrap_or_else(|| "en".to_owned());
+        let locale = locale.unwrap_or_else(|| speech::DEFAULT_LOCALE.to_owned());
         let used = match manager.dice {
             super::DiceSource::System => 0,
             super::DiceSource::Scripted(_) => store.throws().await?,

@@ -49,3 +49,4 @@ mod store_prune;
 mod table_games;
 mod talk;
 mod terminal;
+mod tongues;

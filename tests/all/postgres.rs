@@ -120,6 +120,7 @@ impl Two {
                 mentions: vec![person("bob")],
                 text: text.to_owned(),
                 locale: None,
+                place_locale: None,
             }
         };
         self.hear(&message(Seat::Inviter, "/newgame backgammon <@bob> match:25")).await;
