@@ -5,6 +5,7 @@ mod help;
 mod illegal;
 mod refusal;
 mod story;
+mod time;
 mod view;
 mod wording;
 
@@ -12,6 +13,7 @@ pub use alt::alt;
 pub use help::{command_help, describe, help, house_rules, rules_page};
 pub use refusal::{misread, refusal};
 pub use story::{game_name, length_of, next_step, now, shown, story};
+pub use time::{clock_words, duration, time_left};
 pub use view::View;
 pub use wording::{Arg, say};
 

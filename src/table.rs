@@ -4,6 +4,7 @@
 //! [`Table::apply`] changes: a table is what its events make of it, and the same events make the same table.
 
 mod action;
+mod clock;
 mod cube;
 mod dice;
 mod event;
@@ -13,6 +14,7 @@ mod seat;
 mod terms;
 
 pub use action::Action;
+pub use clock::{Clock, Pace, Pauses};
 pub use cube::{Cube, NoDouble};
 pub use dice::{Dice, Exhausted};
 pub use event::{Closing, Event, How};
@@ -64,13 +66,17 @@ pub struct Table {
     /// The number of the running turn, counted from 1 through all games of the match: what people call "move 12".
     /// A choice offered in one turn is out of date in any other.
     pub turn: u32,
+    /// The clock, where one is used.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Clock>,
 }
 
 impl Table {
     /// The table of a fresh invitation.
     #[must_use]
     pub fn new(terms: Terms) -> Table {
-        Table { terms, stage: Stage::Inviting, score: BySeat::default(), crawford: Crawford::Ahead, turn: 1 }
+        let clock = terms.clock.map(Clock::new);
+        Table { terms, stage: Stage::Inviting, score: BySeat::default(), crawford: Crawford::Ahead, turn: 1, clock }
     }
 
     /// The table that `events` make, the first of which is its invitation; `None` where it is not.

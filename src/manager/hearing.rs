@@ -62,6 +62,7 @@ impl<'m> Hearing<'m> {
             Verb::Resign => self.act(&command, &Action::Resign(level(&command))).await,
             Verb::GoOn => self.act(&command, &Action::GoOn).await,
             Verb::Fresh => self.act(&command, &Action::Fresh).await,
+            Verb::Claim => self.act(&command, &Action::Claim).await,
             Verb::Board => self.board(&command).await,
             Verb::Replay => self.replay(&command).await,
             Verb::Games => self.games().await,

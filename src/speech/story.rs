@@ -1,7 +1,7 @@
 //! What happened, and what is to be decided next.
 
 use super::help::chosen;
-use super::{Arg, View, say};
+use super::{Arg, View, clock_words, say};
 use crate::chat::Text;
 use crate::rules::{Opening, POINTS_OF_A_GAME, Roll, Worth};
 use crate::table::{Closing, Crawford, Cycle, Event, How, Length, Phase, Seat, Stage};
@@ -23,7 +23,7 @@ fn sentence(view: &View<'_>, event: &Event, later: &[Event]) -> Text {
     let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(view.locale, id, args);
     let by = |seat: Seat| ("who", view.person(seat));
     match event {
-        Event::Invited { .. } => invitation(view),
+        Event::Invited { .. } => invitation(view).then(" ", clock(view)),
         Event::Accepted => tell("told-accepted", &[by(Seat::Invited)]),
         Event::Closed { closing } => match closing {
             Closing::Declined => tell("told-declined", &[by(Seat::Invited)]),
@@ -72,6 +72,8 @@ fn sentence(view: &View<'_>, event: &Event, later: &[Event]) -> Text {
             tell("told-went-on", &args)
         }
         Event::SetUp { seat } => tell("told-set-up", &[by(*seat)]).then(" ", next_game(view)),
+        // Who has how much time is told where it matters.
+        Event::Pressed { .. } => Text::default(),
     }
 }
 
@@ -128,6 +130,15 @@ fn invitation(view: &View<'_>) -> Text {
     )
 }
 
+/// The clock of an invitation, where it is not the usual one of its platform.
+fn clock(view: &View<'_>) -> Text {
+    let pace = view.table.terms.clock;
+    if pace == view.seats.inviter.account.platform.usual_clock() {
+        return Text::default();
+    }
+    clock_words(view.locale, pace)
+}
+
 /// The throw for the opening; each side's pips, and the dice where they are two.
 fn threw(view: &View<'_>, inviter: (u8, &str), invited: (u8, &str)) -> Text {
     if inviter.0 == invited.0 {
@@ -159,6 +170,7 @@ fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: How
         How::Played => "played",
         How::Dropped => "dropped",
         How::Resigned => "resigned",
+        How::Claimed => "claimed",
     };
     let result = say(
         view.locale,

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
+use super::clock::{pressed, turn_over};
 use super::{BySeat, Crawford, Cube, Game, Length, Phase, Seat, Stage, Table, Terms};
 use crate::rules::{Opening, Play, Position, Rest, Roll};
 
@@ -88,11 +89,23 @@ pub enum Event {
     SetUp {
         seat: Seat,
     },
+    /// The clock has run until `at` (milliseconds since 1970) for the one who had the decision, but for so many
+    /// milliseconds in which it stood still.
+    Pressed {
+        at: i64,
+        #[serde(default, skip_serializing_if = "is_nothing")]
+        stood: i64,
+    },
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
 fn is_zero(points: &u8) -> bool {
     *points == 0
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+fn is_nothing(time: &i64) -> bool {
+    *time == 0
 }
 
 /// How an invitation ended without a game.
@@ -114,6 +127,8 @@ pub enum How {
     Played,
     Dropped,
     Resigned,
+    /// The loser's time was up.
+    Claimed,
 }
 
 impl Event {
@@ -137,7 +152,8 @@ impl Event {
             | Event::ResignationWithdrawn { .. }
             | Event::GameEnded { .. }
             | Event::WentOn { .. }
-            | Event::SetUp { .. } => 0,
+            | Event::SetUp { .. }
+            | Event::Pressed { .. } => 0,
         }
     }
 }
@@ -155,7 +171,8 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
             }
         }
         Event::SetUp { seat } => next_game(table, Some(*seat)),
-        Event::GameEnded { winner, points, .. } => end(table, *winner, *points),
+        Event::GameEnded { winner, points, how, .. } => end(table, *winner, *points, *how),
+        Event::Pressed { at, stood } => pressed(table, *at, *stood),
         Event::Threw { .. }
         | Event::ThrewPairs { .. }
         | Event::Rolled { .. }
@@ -172,6 +189,9 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
                 let turns = game.turns;
                 go_on(game, event);
                 table.turn += game.turns - turns;
+            }
+            if let Event::Played { seat, .. } | Event::Passed { seat, .. } | Event::ClosedOut { seat } = event {
+                turn_over(table, *seat);
             }
         }
     }
@@ -218,7 +238,8 @@ fn go_on(game: &mut Game, event: &Event) {
         | Event::Closed { .. }
         | Event::GameEnded { .. }
         | Event::WentOn { .. }
-        | Event::SetUp { .. } => {}
+        | Event::SetUp { .. }
+        | Event::Pressed { .. } => {}
     }
 }
 
@@ -258,7 +279,7 @@ fn rolled(game: &mut Game, seat: Seat, roll: Roll) {
 }
 
 /// Scores a game and begins the next one, asks its winner how, or ends the table.
-fn end(table: &mut Table, winner: Option<Seat>, points: u32) {
+fn end(table: &mut Table, winner: Option<Seat>, points: u32, how: How) {
     let Stage::Playing(game) = &mut table.stage else { return };
     game.resigning = None;
     if let Some(winner) = winner {
@@ -267,6 +288,8 @@ fn end(table: &mut Table, winner: Option<Seat>, points: u32) {
     let score = table.score;
     let leader = Seat::BOTH.into_iter().find(|seat| score[*seat] > score[seat.other()]);
     let ended = match table.terms.length {
+        // The time is that of the whole match.
+        _ if how == How::Claimed => Some(winner),
         Length::Single => Some(winner),
         Length::Points(length) => Seat::BOTH.into_iter().find(|seat| score[*seat] >= length).map(Some),
         Length::Games(games) => (game.number >= games).then_some(leader),
