@@ -43,7 +43,7 @@ clock-words = Clock: { $pool } for the whole match{ $more ->
     [some] , { $increment } more after each turn
    *[none] { "" }
 }{ $free ->
-    [some] , and the first { $grace } of each turn are free
+    [some] ; each turn begins with { $grace } that is free
    *[none] { "" }
 }.
 told-whose-rules = { $name } is played here by the rules of { $game }.
@@ -350,7 +350,7 @@ option-newgame-cube = Whether Backgammon is played with the doubling cube; it is
 option-newgame-rules = House rules, with commas between them: higher-or-none, no-hit-and-run, ...
 example-newgame =
     For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.
-    Clocks, as in `clock:daily`: `fast` (1 hour each for the match, 2 minutes more after each turn), `daily` (3 days, 4 hours more, the first day of each turn free), `relaxed` (10 days, 1 day more, the first 2 days free), `none`. Your own is `clock:3d+8h+12h`: pool, increment and free time, the last two as you like, in days, hours and minutes (`1d12h`). No pool ever holds more than at the beginning, and yours does not run while the other one has to decide.
+    Clocks, as in `clock:daily`: `fast` (1 hour each for the match, 2 minutes more after each turn), `daily` (3 days, 4 hours more, and each turn begins with a day that is free), `relaxed` (10 days, 1 day more, and 2 days free), `none`. Your own is `clock:3d+8h+12h`: pool, increment and free time, the last two as you like, in days, hours and minutes (`1d12h`). No pool ever holds more than at the beginning, and yours does not run while the other one has to decide.
     House rules, as in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
 command-accept = Accept an invitation, or a resignation
 example-accept = The one who was invited answers `/accept`, and the dice are thrown for the opening.
@@ -452,6 +452,7 @@ alt-cube = { $state ->
    *[owned] { $who } owns the cube at { $value }.
 }
 alt-score = White { $white }, Black { $black }, in a match to { $length }.
+alt-clock = Time left: White { $white }, Black { $black }.
 alt-points = Points in this game: White { $white }, Black { $black }, of 12.
 
 ## The rules, a page each

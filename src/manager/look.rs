@@ -135,7 +135,8 @@ impl Hearing<'_> {
             ],
         );
         let view = self.view(sitting, &name);
-        line.then("", speech::now(&view, sitting.seat(&self.message.speaker.account))).then(" ", speech::time_left(&view))
+        line.then("", speech::now(&view, sitting.seat(&self.message.speaker.account)))
+            .then(" ", speech::time_left(&view))
     }
 
     /// `/rules`: a page on the named game, or on the one that is being played.

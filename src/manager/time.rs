@@ -90,7 +90,8 @@ impl Hearing<'_> {
         let name = table_name(sitting.id);
         let table = self.timed(sitting).await?;
         let view = View { locale: &locale, name: &name, table: &table, seats: &sitting.seats };
-        let text = speech::say(&locale, "table-line", &[("table", Arg::Text(&name))]).then(" ", speech::time_left(&view));
+        let text =
+            speech::say(&locale, "table-line", &[("table", Arg::Text(&name))]).then(" ", speech::time_left(&view));
         let post = Post {
             place: sitting.place.clone(),
             thread: sitting.thread.clone(),

@@ -19,8 +19,8 @@ pub fn duration(locale: &str, time: i64) -> String {
     } else {
         ("time-minutes", MINUTE, MINUTE)
     };
-    let (more, less) = (minutes / large, minutes % large / small);
-    say(locale, id, &[("more", Arg::Number(more as u32)), ("less", Arg::Number(less as u32))]).to_string()
+    let number = |count: i64| Arg::Number(u32::try_from(count).unwrap_or(u32::MAX));
+    say(locale, id, &[("more", number(minutes / large)), ("less", number(minutes % large / small))]).to_string()
 }
 
 /// What a clock gives to each player.

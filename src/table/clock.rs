@@ -43,8 +43,7 @@ impl Pace {
     pub const DAILY: Pace = Pace { pool: 3 * DAY, increment: 4 * HOUR, grace: DAY };
     pub const RELAXED: Pace = Pace { pool: 10 * DAY, increment: DAY, grace: 2 * DAY };
     /// The paces that have names.
-    pub const NAMED: [(&str, Pace); 3] =
-        [("fast", Pace::FAST), ("daily", Pace::DAILY), ("relaxed", Pace::RELAXED)];
+    pub const NAMED: [(&str, Pace); 3] = [("fast", Pace::FAST), ("daily", Pace::DAILY), ("relaxed", Pace::RELAXED)];
 
     /// What people call `word`, in any letter case: a name of [`Pace::NAMED`], or `POOL`, `POOL+INCREMENT` or
     /// `POOL+INCREMENT+GRACE` such as `3d+8h`, each in days, hours and minutes such as `1d12h` or `90m`. The pool holds
@@ -171,7 +170,9 @@ impl Table {
         let goes_on = (timed.to_decide(), timed.turn) == (self.to_decide(), self.turn);
         if goes_on || (self.runs().is_none() && timed.runs().is_none()) {
             // His clock runs on, or none does: nothing needs to be written down.
-            events.iter().for_each(|event| self.apply(event));
+            for event in &events {
+                self.apply(event);
+            }
         } else {
             *self = timed;
             events.insert(0, pressed);
@@ -239,7 +240,9 @@ mod tests {
         assert_eq!(Pace::named("3d+8h"), pace(3 * DAY, 8 * HOUR, 0));
         assert_eq!(Pace::named("1d12h"), pace(36 * HOUR, 0, 0));
         assert_eq!(Pace::named("90m+0m+7D"), pace(90 * MINUTE, 0, 7 * DAY));
-        for word in ["", "3", "d", "3d+", "+3d", "3d+8h+1h+1h", "61d", "4m", "3d+8d", "3w", "-3d", "3ä", "99999d", "3d 8h"] {
+        for word in
+            ["", "3", "d", "3d+", "+3d", "3d+8h+1h+1h", "61d", "4m", "3d+8d", "3w", "-3d", "3ä", "99999d", "3d 8h"]
+        {
             assert_eq!(Pace::named(word), None, "{word}");
         }
         assert!(Pace::NAMED.iter().all(|(name, pace)| pace.name() == Some(name)));
