@@ -9,6 +9,7 @@ mod hearing;
 mod invite;
 mod look;
 mod names;
+mod orders;
 mod ports;
 mod preferences;
 mod teach;

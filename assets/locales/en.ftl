@@ -73,13 +73,23 @@ told-passed = { $who } has no legal play and passes{ $points ->
        *[other] : { $total } of 12
     }
 }.
-told-played = { $who } plays { $play }{ $points ->
+scored = { $points ->
     [0] { "" }
    *[other] { " " }and scores { $points }{ $total ->
         [0] { "" }
        *[other] : { $total } of 12
     }
-}.
+}
+told-played = { $who } { $unasked ->
+    [only] can only play
+    [auto] has me play
+   *[no] plays
+} { $play }{ scored }.
+told-rolled-played = { $who } rolls { $roll } and { $unasked ->
+    [only] can only play
+    [auto] has me play
+   *[no] plays
+} { $play }{ scored }.
 told-doubled = { $who } doubles to { $value }.
 told-taken = { $who } takes: the cube stands at { $value } and is { $who }'s.
 told-dropped = { $who } drops.
@@ -210,6 +220,7 @@ misread-missing-game = Which game, and with whom? { $usage }, for instance `/new
 misread-missing-opponent = With whom? { $usage }, for instance `/newgame portes @friend`.
 misread-missing-distance = How far away? { $usage }, for instance `/odds 6`.
 misread-missing-roll = Which roll? { $usage }, for instance `/opening 3-1`.
+misread-missing-order = What shall I do? { $usage }, for instance `/order take` or `/order roll`.
 misread-missing-play = Which play? For instance `/move 13/9 9/3`, or `/moves` for the list and then `/move 1`.
 misread-too-much = “{ $word }” is one word too many: { $usage }.
 misread-not-one-of = I know no { $option } “{ $word }”{ $hint ->
@@ -284,6 +295,14 @@ done-settings = Your boards: theme __{ $theme }__, your home at the { $home ->
     [text] __text__
    *[pictures] __pictures__
 }. `/help settings` tells how to change that.
+done-orders = { $any ->
+    [no] You leave nothing to me now: I ask you for each decision.
+   *[yes] For the rest of this game I do this for you, and only you know: { $orders }. `/order none` and `/auto off` end it.
+}
+order-take = take the next double
+order-drop = drop the next double
+order-roll = roll where you could double
+order-auto = bear off once nobody can get in your way
 done-past-board = Move { $number }; the table is at move { $last }.
 done-replay = Game { $number } as it was played{ $all ->
     [yes] { "" }
@@ -376,6 +395,12 @@ example-drop = After a double: `/drop`.
 command-resign = Offer to lose this game; for the most that it can cost, it is lost at once
 option-resign-value = What you give: single (default), gammon or double, backgammon or triple, quadruple
 example-resign = For instance `/resign` or `/resign gammon`; the other one may `/accept` or `/decline`, and until then `/decline` takes it back. Nobody is asked whether he accepts the most that a game can count: that ends it at once.
+command-order = Leave a decision to me for the rest of this game
+option-order-order = take or drop: how the next double is answered; roll: without doubling; none: ask me again
+example-order = For instance `/order take` before you go to bed, or `/order roll` where you will not double. Only you see it, and it ends with the game.
+command-auto = Let me bear off for you once nobody can get in your way
+option-auto-state = on (default) or off
+example-auto = `/auto` bears off the most checkers it can and leaves the best chances for the next roll; `/auto off` ends it.
 command-goon = After a won game of Tric-Trac: play on from its position
 example-goon = In a series, `/goon` keeps the position and what you have over 12 points; `/fresh` sets up anew.
 command-fresh = After a won game of Tric-Trac: set the board up anew

@@ -9,7 +9,8 @@ use crate::chat::{Reply, Text};
 use crate::command::{Command, NUMBER_OF_A_PLAY};
 use crate::rules::Numbering;
 use crate::speech::{self, Arg};
-use crate::table::{Action, Exhausted, Game, Refusal, Stopped};
+use crate::store::Sitting;
+use crate::table::{Action, Event, Exhausted, Game, Refusal, Seat, Stopped};
 
 impl Hearing<'_> {
     /// Does `action` at the table that it fits.
@@ -75,12 +76,23 @@ impl Hearing<'_> {
         // The name under which the others know him may have changed.
         sitting.seats[seat] = self.message.speaker.clone();
         self.store.save(&mut sitting, &events, self.now).await?;
-        // A roll that its own roller goes on with completes the message that asked him for it.
-        if *action == Action::Roll && before == Some(seat) && sitting.table.to_decide() == before {
-            self.tell_on(&mut sitting).await?;
-        } else {
-            self.tell(&mut sitting, &events, Text::default()).await?;
-        }
+        self.tell_of(&mut sitting, seat, before, &events).await?;
         Ok(Vec::new())
+    }
+
+    /// Tells of `events`, which followed from what `seat` did when `before` had the decision.
+    pub(super) async fn tell_of(
+        &mut self,
+        sitting: &mut Sitting,
+        seat: Seat,
+        before: Option<Seat>,
+        events: &[Event],
+    ) -> anyhow::Result<()> {
+        // A roll that its own roller goes on with completes the message that asked him for it.
+        let only_rolled = matches!(events, [Event::Rolled { .. }] | [Event::Ordered { .. }, Event::Rolled { .. }]);
+        if only_rolled && before == Some(seat) && sitting.table.to_decide() == before {
+            return self.tell_on(sitting).await;
+        }
+        self.tell(sitting, events, Text::default()).await
     }
 }

@@ -60,6 +60,7 @@ impl<'m> Hearing<'m> {
             Verb::Drop => self.act(&command, &Action::Drop).await,
             Verb::Pass => self.pass(&command).await,
             Verb::Resign => self.act(&command, &Action::Resign(level(&command))).await,
+            Verb::Order | Verb::Auto => self.order(&command).await,
             Verb::GoOn => self.act(&command, &Action::GoOn).await,
             Verb::Fresh => self.act(&command, &Action::Fresh).await,
             Verb::Claim => self.act(&command, &Action::Claim).await,

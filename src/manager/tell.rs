@@ -11,13 +11,21 @@ use crate::store::{Kind, Preferences, Sitting};
 use crate::table::{BySeat, Crawford, Event, Game, Phase, Seat, Stage, Table};
 
 impl Hearing<'_> {
-    /// A new message about `events`, the latest of the table, after `before`.
+    /// A new message about `events`, the latest of the table, after `before`; and about what its reader has not read of.
     pub(super) async fn tell(&mut self, sitting: &mut Sitting, events: &[Event], before: Text) -> anyhow::Result<()> {
-        let post = self.post(sitting, events, before).await?;
+        let batch = sitting.version - i64::try_from(events.len())?;
+        let unread = sitting.table.to_decide().map_or(0, |seat| sitting.table.unread[seat]);
+        let from = batch.min(sitting.version - i64::from(unread));
+        let post = if from < batch {
+            let events = self.store.events(sitting.id, from).await?;
+            self.post(sitting, &events, before).await?
+        } else {
+            self.post(sitting, events, before).await?
+        };
         let lane = lane(sitting);
         sitting.due_at = self.due_at(sitting).await?;
         self.retire(sitting).await?;
-        sitting.told_from = sitting.version - i64::try_from(events.len())?;
+        sitting.told_from = from;
         sitting.latest = Some(self.store.say(&lane, Kind::New, &post, self.now).await?);
         self.store.save(sitting, &[], self.now).await
     }

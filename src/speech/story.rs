@@ -4,22 +4,29 @@ use super::help::chosen;
 use super::{Arg, View, clock_words, say};
 use crate::chat::Text;
 use crate::rules::{Opening, POINTS_OF_A_GAME, Roll, Worth};
-use crate::table::{Closing, Crawford, Cycle, Event, How, Length, Phase, Seat, Stage};
+use crate::table::{Closing, Crawford, Cycle, Event, How, Length, Phase, Seat, Stage, Unasked};
 
 /// What `events` did, told to everybody. `view` is the table after them.
 #[must_use]
 pub fn story(view: &View<'_>, events: &[Event]) -> Text {
+    // What somebody leaves to the bot is for himself alone to know, and who has how much time is told where it matters.
+    let told = |event: &&Event| !matches!(event, Event::Ordered { .. } | Event::Pressed { .. });
+    let events: Vec<&Event> = events.iter().filter(told).collect();
     // The roll that is to be played now is named where the play is asked for.
-    let told = match (view.table.game().map(|game| game.phase), events) {
+    let told = match (view.table.game().map(|game| game.phase), events.as_slice()) {
         (Some(Phase::ToPlay { .. }), [before @ .., Event::Rolled { .. }]) => before,
-        _ => events,
+        (_, events) => events,
     };
-    let sentences = (1..).zip(told).map(|(next, event)| sentence(view, event, &told[next..]));
+    let sentences = (0..told.len()).map(|place| match (told[place], told.get(place + 1)) {
+        // The play tells its roll.
+        (Event::Rolled { seat, .. }, Some(Event::Played { seat: same, .. })) if seat == same => Text::default(),
+        (event, _) => sentence(view, &told[..place], event, &told[place + 1..]),
+    });
     sentences.fold(Text::default(), |text, next| text.then(" ", next))
 }
 
-/// What `event` did, `later` being what happened after it.
-fn sentence(view: &View<'_>, event: &Event, later: &[Event]) -> Text {
+/// What `event` did, between what happened before and after it.
+fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]) -> Text {
     let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(view.locale, id, args);
     let by = |seat: Seat| ("who", view.person(seat));
     match event {
@@ -45,19 +52,30 @@ fn sentence(view: &View<'_>, event: &Event, later: &[Event]) -> Text {
             let total = total(view, *seat, later);
             tell("told-passed", &[by(*seat), ("points", Arg::Number(u32::from(*points))), ("total", total)])
         }
-        Event::Played { seat, play, points, .. } => {
-            let play = Arg::Code(view.ruleset().notation(play));
-            let (points, total) = (Arg::Number(u32::from(*points)), total(view, *seat, later));
-            tell("told-played", &[by(*seat), ("play", play), ("points", points), ("total", total)])
+        Event::Played { seat, play, points, unasked, .. } => {
+            let roll = match earlier.last() {
+                Some(Event::Rolled { seat: same, roll }) if same == seat => Some(shown(*roll)),
+                _ => None,
+            };
+            let id = if roll.is_some() { "told-rolled-played" } else { "told-played" };
+            let unasked = match unasked {
+                None => "no",
+                Some(Unasked::OnlyPlay) => "only",
+                Some(Unasked::BearsOff) => "auto",
+            };
+            let args = [
+                by(*seat),
+                ("roll", Arg::Text(&roll.unwrap_or_default())),
+                ("unasked", Arg::Case(unasked)),
+                ("play", Arg::Code(view.ruleset().notation(play))),
+                ("points", Arg::Number(u32::from(*points))),
+                ("total", total(view, *seat, later)),
+            ];
+            tell(id, &args)
         }
-        Event::Doubled { seat } => {
-            let value = view.game().map_or(1, |game| game.cube.value) * 2;
-            tell("told-doubled", &[by(*seat), ("value", Arg::Number(value))])
-        }
-        Event::Taken { seat } => {
-            let value = view.game().map_or(1, |game| game.cube.value);
-            tell("told-taken", &[by(*seat), ("value", Arg::Number(value))])
-        }
+        Event::Doubled { seat, to } => tell("told-doubled", &[by(*seat), ("value", Arg::Number(*to))]),
+        Event::Taken { seat, to } => tell("told-taken", &[by(*seat), ("value", Arg::Number(*to))]),
+        Event::Ordered { .. } => Text::default(),
         Event::Dropped { seat } => tell("told-dropped", &[by(*seat)]),
         Event::ResignationOffered { seat, level } => {
             tell("told-resigning", &[by(*seat), ("lost", Arg::Text(&lost(view, *level)))])
@@ -78,7 +96,7 @@ fn sentence(view: &View<'_>, event: &Event, later: &[Event]) -> Text {
 }
 
 /// The points that `seat` had in the running game before `later` happened (Tric-Trac); 0 where that ended the game.
-fn total(view: &View<'_>, seat: Seat, later: &[Event]) -> Arg<'static> {
+fn total(view: &View<'_>, seat: Seat, later: &[&Event]) -> Arg<'static> {
     let scored_later: u32 = later
         .iter()
         .map(|event| match event {
