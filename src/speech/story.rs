@@ -75,7 +75,7 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
         }
         Event::Doubled { seat, to } => tell("told-doubled", &[by(*seat), ("value", Arg::Number(*to))]),
         Event::Taken { seat, to } => tell("told-taken", &[by(*seat), ("value", Arg::Number(*to))]),
-        Event::Ordered { .. } => Text::default(),
+        Event::Ordered { .. } | Event::Pressed { .. } => Text::default(),
         Event::Dropped { seat } => tell("told-dropped", &[by(*seat)]),
         Event::ResignationOffered { seat, level } => {
             tell("told-resigning", &[by(*seat), ("lost", Arg::Text(&lost(view, *level)))])
@@ -90,8 +90,6 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
             tell("told-went-on", &args)
         }
         Event::SetUp { seat } => tell("told-set-up", &[by(*seat)]).then(" ", next_game(view)),
-        // Who has how much time is told where it matters.
-        Event::Pressed { .. } => Text::default(),
     }
 }
 
