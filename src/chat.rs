@@ -213,6 +213,17 @@ pub struct Reply {
     pub text: Text,
     pub board: Option<Board>,
     pub choices: Vec<Choice>,
+    /// To keep; a reply has a board or a file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<File>,
+}
+
+/// A file of plain text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct File {
+    /// ASCII letters, digits, `-` and `.` only.
+    pub name: String,
+    pub text: String,
 }
 
 /// What a place is to read. Written to the outbox together with its cause; delivered at least once with

@@ -230,7 +230,7 @@ refused-which = Which table? Add { $names } to the command.
 refused-none-fits = At none of your tables here is that to be decided: { $states }
 state-line = __{ $table }__: { $state }
 refused-no-such-move = There is no board of move { $number }: the table is at move { $last }.
-refused-no-game-yet = No game has begun at this table yet; there is nothing to replay.
+refused-no-game-yet = No game has begun at this table yet.
 refused-no-such-game = No game { $number } has been played at this table.
 refused-yourself = You cannot play against yourself. Invite somebody else: `/newgame portes @friend`.
 refused-bot = I keep the dice and do not play yet. Invite a person: `/newgame portes @friend`.
@@ -292,6 +292,46 @@ game-line = __{ $table }__: { $who } and { $other }, { $game }{ $to ->
 }. { $state }
 rules-here = At { $table } also: { $rules }.
 done-rules-which = One page each: { $pages }.
+sheet-empty = No game has ended yet.
+sheet-line = { $number }. { $named ->
+    [yes] { $game }:{ " " }
+   *[no] { "" }
+}{ $how ->
+    [drawn] drawn
+    [dropped] { $who } by a drop
+    [resigned] { $who }, { $lost } by resignation
+   *[played] { $who }, { $lost }
+}{ $cube ->
+    [one] { "" }
+   *[other] , cube at { $cube }
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $several ->
+    [yes] { " " }({ $mine }-{ $theirs })
+   *[no] { "" }
+}
+done-export = The match as a file, for keeping and for other programs.
+done-export-ids = The position now: GNU Backgammon `{ $gnubg }`, XG `{ $xgid }`.
+done-foreign-board = That position, with White to roll:
+refused-no-id = “{ $id }” is no position: I read the position ids of GNU Backgammon, as in `/board id:4HPwATDgc/ABMA`, and XGIDs.
+done-cube = { $state ->
+    [offered] { $who } has offered the cube at { $doubled }: { $other } takes, or drops and loses { $value ->
+        [one] 1 point
+       *[other] { $value } points
+    }.
+    [owned] The cube stands at { $value } and is { $who }'s: only { $who } may double next, to { $doubled }.
+   *[centred] The cube is in the middle: both may double, to { $doubled }, before their own roll.
+} A single game counts { $value } now, a gammon { $gammon }.
+done-cube-may = You may double to { $doubled } when it is your turn, before you roll.
+done-history-none = You have finished no game here yet.
+done-history = Your finished games here, the latest first:
+done-about = Kafenio { $version }, a bot for the games of the backgammon board: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac and Puff. Free software, MIT or Apache-2.0; without any warranty. `/help` shows the commands.
+once-more-take = Taking plays this game for { $doubled } points, and if { $other } wins it, { $other } wins the match. Is that what you want? `/take sure:yes` takes.
+once-more-drop = Dropping gives { $other } { $value ->
+    [one] 1 point
+   *[other] { $value } points
+} and with them the match. Is that what you want? `/drop sure:yes` drops.
 done-pips = { $who } has { $mine } pips to go, { $other } { $theirs }{ $lead ->
     [0] : level.
     [one] : { $leader } leads by 1 pip.
@@ -362,8 +402,10 @@ example-moves = For instance `/moves`, or `/moves 13` for the plays that move a 
 command-double = Offer the doubling cube instead of rolling
 example-double = Before your roll, where the cube is in the middle or yours: `/double`. The other one takes or drops.
 command-take = Take the double and play on for twice the stake
+option-take-sure = yes: I mean it, though it may decide the match
 example-take = After a double: `/take`. The cube is yours then.
 command-drop = Refuse the double and lose what the game was worth
+option-drop-sure = yes: I mean it, though it may decide the match
 example-drop = After a double: `/drop`.
 command-resign = Offer to lose this game; for the most that it can cost, it is lost at once
 option-resign-value = What you give: single (default), gammon or double, backgammon or triple, quadruple
@@ -380,6 +422,7 @@ command-fresh = After a won game of Tric-Trac: set the board up anew
 example-fresh = In a series, `/fresh` begins a new game with a new throw for the opening.
 command-board = Show the board, now or at an earlier move
 option-board-move = The number of a move, counted through the whole match
+option-board-id = A position of Backgammon from another program: GNU Backgammon's position id, or an XGID
 example-board = For instance `/board`, `/board 12` for the board of move 12, or `/board table:oak-7`.
 command-replay = Show a game as it was played
 option-replay-form = film (default) runs by itself; strip shows the last boards under each other
@@ -387,6 +430,16 @@ option-replay-game = Which game of a match; otherwise the latest
 example-replay = For instance `/replay`, `/replay strip`, or `/replay game:2` for the second game of a match.
 command-games = List the open tables of this place
 example-games = For instance `/games`.
+command-match = Show the score sheet: every game of the match with its result
+example-match = `/match`, or `/match table:oak-7` for another table, also one that is finished.
+command-history = List your finished games in this channel
+example-history = `/match table:NAME` and `/replay table:NAME` show one of them again.
+command-export = Give the match as a file: Backgammon for other programs, every game as text
+example-export = `/export`, or `/export table:oak-7`. Backgammon comes as a `.mat` file, which GNU Backgammon and eXtreme Gammon open, with the ids of the position.
+command-cube = Explain where the doubling cube stands and who may double
+example-cube = `/cube` tells what a win counts now.
+command-about = Tell what this bot is
+example-about = The version and the licence.
 command-pips = Count the pips that both have to go
 example-pips = For instance `/pips`.
 command-odds = How often a checker gets so far: the hit table
@@ -399,6 +452,7 @@ command-rules = Explain the rules of a game
 option-rules-game = Which game; without it the one you are playing
 example-rules = For instance `/rules portes`.
 command-pass = Drop a double; otherwise turns pass by themselves
+option-pass-sure = yes: I mean it, though it may decide the match
 example-pass = Where a double is offered, `/pass` means `/drop`.
 command-settings = Choose how you see the boards, and your language
 option-settings-theme = How the pictures look; three of the themes need no colours

@@ -26,6 +26,10 @@ const COMMANDS: &[Names] = &[
     ("board", ["brett", "ταμπλό"]),
     ("replay", ["wiederholung", "επανάληψη"]),
     ("games", ["tische", "τραπέζια"]),
+    ("match", ["spielstand", "σκορ"]),
+    ("history", ["verlauf", "ιστορικό"]),
+    ("cube", ["dopplerwürfel", "κύβος"]),
+    ("export", ["ausgabe", "εξαγωγή"]),
     ("pips", ["augen", "βήματα"]),
     ("odds", ["treffer", "πιθανότητες"]),
     ("opening", ["eröffnung", "άνοιγμα"]),
@@ -33,6 +37,7 @@ const COMMANDS: &[Names] = &[
     ("pass", ["aussetzen", "χάνωσειρά"]),
     ("settings", ["einstellungen", "ρυθμίσεις"]),
     ("help", ["hilfe", "βοήθεια"]),
+    ("about", ["über", "σχετικά"]),
 ];
 
 /// The options, by their English names, which mean the same in all commands.
@@ -60,6 +65,8 @@ const OPTIONS: &[Names] = &[
     ("language", ["sprache", "γλώσσα"]),
     ("channel", ["kanal", "κανάλι"]),
     ("command", ["befehl", "εντολή"]),
+    ("sure", ["sicher", "σίγουρα"]),
+    ("id", ["stellung", "θέση"]),
 ];
 
 /// What the command with the English name `command` is called in the language `locale`, a BCP 47 tag; `None` where it

@@ -89,7 +89,8 @@ impl Talk {
         let mut answer = String::new();
         deliver_pending(&self.manager, self.platform, &self.screen).await.expect("the test's channel takes everything");
         for (kind, post) in self.screen.0.lock().expect("nobody panicked").drain(..) {
-            let reply = Reply { text: post.text.clone(), board: post.board.clone(), choices: post.choices.clone() };
+            let reply =
+                Reply { text: post.text.clone(), board: post.board.clone(), choices: post.choices.clone(), file: None };
             line(&mut answer, kind, &post.text.to_string(), &extras(post.ping.as_ref(), &reply));
             self.posts.push(post);
         }
@@ -228,6 +229,7 @@ fn extras(ping: Option<&Account>, reply: &Reply) -> String {
             format!("boards {}", numbers.join(" "))
         }
     }));
+    extras.extend(reply.file.iter().map(|file| file.name.clone()));
     extras.extend(reply.choices.iter().map(|choice| choice.label.clone()));
     if extras.is_empty() { String::new() } else { format!("  [{}]", extras.join(", ")) }
 }
