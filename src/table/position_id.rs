@@ -107,6 +107,8 @@ pub fn ids(table: &Table) -> Option<(String, String)> {
     dice.into_iter().for_each(|die| bits.push(die.into(), 3));
     bits.push(length, 15);
     Seat::BOTH.into_iter().for_each(|seat| bits.push(table.score[seat], 15));
+    // Without the Jacoby rule.
+    bits.push(1, 1);
     let gnubg = format!("{}:{}", position_id(&game.position, player), bits.base64(9));
 
     let bottom = game.player(Seat::Invited);
