@@ -230,7 +230,7 @@ refused-which = An welchem Tisch? Schreib { $names } dazu.
 refused-none-fits = Das ist an keinem deiner Tische hier zu entscheiden: { $states }
 state-line = __{ $table }__: { $state }
 refused-no-such-move = Ein Brett von Zug { $number } gibt es nicht: Der Tisch ist bei Zug { $last }.
-refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen; es gibt nichts zu zeigen.
+refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
 refused-yourself = Gegen dich selbst kannst du nicht spielen. Lade jemand anderen ein: `/newgame portes @friend`.
 refused-bot = Ich hüte die Würfel und spiele noch nicht selbst. Lade einen Menschen ein: `/newgame portes @friend`.
@@ -292,6 +292,46 @@ game-line = __{ $table }__: { $who } und { $other }, { $game }{ $to ->
 }. { $state }
 rules-here = An { $table } gilt außerdem: { $rules }.
 done-rules-which = Zu jedem Spiel eine Seite: { $pages }.
+sheet-empty = Noch ist keine Partie zu Ende.
+sheet-line = { $number }. { $named ->
+    [yes] { $game }:{ " " }
+   *[no] { "" }
+}{ $how ->
+    [drawn] unentschieden
+    [dropped] { $who }, weil gepasst wurde
+    [resigned] { $who }, { $lost } durch Aufgabe
+   *[played] { $who }, { $lost }
+}{ $cube ->
+    [one] { "" }
+   *[other] , Würfel auf { $cube }
+}: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}{ $several ->
+    [yes] { " " }({ $mine }-{ $theirs })
+   *[no] { "" }
+}
+done-export = Das Match als Datei, zum Aufheben und für andere Programme.
+done-export-ids = Die Stellung jetzt: GNU Backgammon `{ $gnubg }`, XG `{ $xgid }`.
+done-foreign-board = Diese Stellung, mit Weiß vor dem Wurf:
+refused-no-id = „{ $id }“ ist keine Stellung: Ich lese die Stellungs-Ids von GNU Backgammon, wie in `/board id:4HPwATDgc/ABMA`, und XGIDs.
+done-cube = { $state ->
+    [offered] { $who } hat den Verdopplungswürfel auf { $doubled } angeboten: { $other } nimmt an, oder passt und verliert { $value ->
+        [one] 1 Punkt
+       *[other] { $value } Punkte
+    }.
+    [owned] Der Verdopplungswürfel steht auf { $value } und gehört { $who }: Nur { $who } darf als Nächstes verdoppeln, auf { $doubled }.
+   *[centred] Der Verdopplungswürfel liegt in der Mitte: Beide dürfen vor dem eigenen Wurf verdoppeln, auf { $doubled }.
+} Ein einfaches Spiel zählt jetzt { $value }, ein Gammon { $gammon }.
+done-cube-may = Du darfst auf { $doubled } verdoppeln, wenn du dran bist, bevor du würfelst.
+done-history-none = Du hast hier noch keine Partie zu Ende gespielt.
+done-history = Deine beendeten Spiele hier, die jüngsten zuerst:
+done-about = Kafenio { $version }, ein Bot für die Spiele auf dem Backgammonbrett: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac und Puff. Freie Software, MIT oder Apache-2.0; ohne jede Gewähr. `/help` zeigt die Befehle.
+once-more-take = Nimmst du an, geht es in dieser Partie um { $doubled } Punkte, und gewinnt { $other } sie, gewinnt { $other } das Match. Willst du das? `/take sure:yes` nimmt an.
+once-more-drop = Passt du, bekommt { $other } { $value ->
+    [one] 1 Punkt
+   *[other] { $value } Punkte
+} und damit das Match. Willst du das? `/drop sure:yes` passt.
 done-pips = { $who } hat noch { $mine } Augen vor sich, { $other } { $theirs }{ $lead ->
     [0] : gleichauf.
     [one] : { $leader } führt mit 1 Auge.
@@ -362,8 +402,10 @@ example-moves = Zum Beispiel `/moves`, oder `/moves 13` für Züge, die einen St
 command-double = Verdopplung anbieten, statt zu würfeln
 example-double = Vor deinem Wurf, wenn der Verdopplungswürfel in der Mitte liegt oder dir gehört: `/double`. Die Gegenseite nimmt an oder passt.
 command-take = Die Verdopplung annehmen und um das Doppelte weiterspielen
+option-take-sure = yes: Ich meine es ernst, auch wenn es das Match entscheiden kann
 example-take = Nach einer Verdopplung: `/take`. Der Verdopplungswürfel gehört dann dir.
 command-drop = Bei einer Verdopplung passen und den bisherigen Einsatz verlieren
+option-drop-sure = yes: Ich meine es ernst, auch wenn es das Match entscheiden kann
 example-drop = Nach einer Verdopplung: `/drop`.
 command-resign = Aufgabe der Partie anbieten; um das Höchste, was sie kosten kann, ist sie gleich verloren
 option-resign-value = Was du gibst: single (üblich), gammon oder double, backgammon oder triple, quadruple
@@ -380,6 +422,7 @@ command-fresh = Nach einer gewonnenen Partie Tric-Trac: neu aufstellen
 example-fresh = In einer Serie beginnt `/fresh` eine neue Partie, und um die Eröffnung wird neu gewürfelt.
 command-board = Das Brett zeigen, jetzt oder bei einem früheren Zug
 option-board-move = Die Nummer eines Zugs, durch das ganze Match gezählt
+option-board-id = Eine Backgammon-Stellung aus einem anderen Programm: Id von GNU Backgammon, oder eine XGID
 example-board = Zum Beispiel `/board`, `/board 12` für das Brett bei Zug 12, oder `/board table:oak-7`.
 command-replay = Eine Partie zeigen, wie sie gespielt wurde
 option-replay-form = film (üblich) läuft von selbst; strip zeigt die letzten Bretter untereinander
@@ -387,6 +430,16 @@ option-replay-game = Welche Partie eines Matchs; sonst die jüngste
 example-replay = Zum Beispiel `/replay`, `/replay strip`, oder `/replay game:2` für die zweite Partie eines Matchs.
 command-games = Die offenen Tische hier aufzählen
 example-games = Zum Beispiel `/games`.
+command-match = Den Spielstand zeigen: jede Partie des Matchs mit ihrem Ergebnis
+example-match = `/match`, oder `/match table:oak-7` für einen anderen Tisch, auch einen, an dem es zu Ende ist.
+command-history = Deine beendeten Spiele in diesem Kanal aufzählen
+example-history = `/match table:NAME` und `/replay table:NAME` zeigen eines davon noch einmal.
+command-export = Das Match als Datei: Backgammon für andere Programme, jedes Spiel als Text
+example-export = `/export`, oder `/export table:oak-7`. Backgammon kommt als `.mat`-Datei, die GNU Backgammon und eXtreme Gammon öffnen, mit den Ids der Stellung.
+command-cube = Erklären, wo der Verdopplungswürfel liegt und wer verdoppeln darf
+example-cube = `/cube` sagt auch, was ein Sieg jetzt zählt.
+command-about = Sagen, was dieser Bot ist
+example-about = Die Version und die Lizenz.
 command-pips = Zählen, wie viele Augen beide noch vor sich haben
 example-pips = Zum Beispiel `/pips`.
 command-odds = Wie oft ein Stein so weit kommt: die Treffertabelle
@@ -399,6 +452,7 @@ command-rules = Die Regeln eines Spiels erklären
 option-rules-game = Welches Spiel; ohne Angabe das, das du gerade spielst
 example-rules = Zum Beispiel `/rules portes`.
 command-pass = Bei einer Verdopplung passen; sonst wird von selbst ausgesetzt
+option-pass-sure = yes: Ich meine es ernst, auch wenn es das Match entscheiden kann
 example-pass = Ist eine Verdopplung angeboten, bedeutet `/pass` dasselbe wie `/drop`.
 command-settings = Wählen, wie du die Bretter siehst, und deine Sprache
 option-settings-theme = Wie die Bilder aussehen; drei der Themen kommen ohne Farben aus

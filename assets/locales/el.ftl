@@ -230,7 +230,7 @@ refused-which = Σε ποιο τραπέζι; Πρόσθεσε { $names } στη
 refused-none-fits = Σε κανένα τραπέζι σου εδώ δεν κρίνεται τώρα αυτό: { $states }
 state-line = __{ $table }__: { $state }
 refused-no-such-move = Δεν υπάρχει ταμπλό της κίνησης { $number }: το τραπέζι είναι στην κίνηση { $last }.
-refused-no-game-yet = Σε αυτό το τραπέζι δεν άρχισε ακόμα παρτίδα· δεν υπάρχει τίποτα να δείξω.
+refused-no-game-yet = Σε αυτό το τραπέζι δεν άρχισε ακόμα παρτίδα.
 refused-no-such-game = Σε αυτό το τραπέζι δεν παίχτηκε παρτίδα { $number }.
 refused-yourself = Δεν γίνεται να παίξεις με τον εαυτό σου. Κάλεσε κάποιον άλλον: `/newgame portes @friend`.
 refused-bot = Εγώ φυλάω τα ζάρια και ακόμα δεν παίζω. Κάλεσε άνθρωπο: `/newgame portes @friend`.
@@ -292,6 +292,46 @@ game-line = __{ $table }__: { $who } και { $other }, { $game }{ $to ->
 }. { $state }
 rules-here = Στο { $table } ισχύει και: { $rules }.
 done-rules-which = Από μία σελίδα για το καθένα: { $pages }.
+sheet-empty = Δεν τελείωσε ακόμα καμία παρτίδα.
+sheet-line = { $number }. { $named ->
+    [yes] { $game }:{ " " }
+   *[no] { "" }
+}{ $how ->
+    [drawn] ισοπαλία
+    [dropped] { $who } με το πάσο
+    [resigned] { $who }, { $lost } με παραίτηση
+   *[played] { $who }, { $lost }
+}{ $cube ->
+    [one] { "" }
+   *[other] , ο κύβος στο { $cube }
+}: { $points ->
+    [one] 1 πόντος
+   *[other] { $points } πόντοι
+}{ $several ->
+    [yes] { " " }({ $mine }-{ $theirs })
+   *[no] { "" }
+}
+done-export = Το ματς σε αρχείο, για να το κρατήσεις και για άλλα προγράμματα.
+done-export-ids = Η θέση τώρα: GNU Backgammon `{ $gnubg }`, XG `{ $xgid }`.
+done-foreign-board = Αυτή η θέση, με τα άσπρα πριν από τη ζαριά:
+refused-no-id = Το «{ $id }» δεν είναι θέση: διαβάζω τα id θέσης του GNU Backgammon, όπως `/board id:4HPwATDgc/ABMA`, και XGID.
+done-cube = { $state ->
+    [offered] { $who } προτείνει διπλασιασμό σε { $doubled }: { $other } δέχεται, ή πάει πάσο και χάνει { $value ->
+        [one] 1 πόντο
+       *[other] { $value } πόντους
+    }.
+    [owned] Ο κύβος δείχνει { $value } και τον έχει { $who }: διπλασιάζει μετά μόνο { $who }, σε { $doubled }.
+   *[centred] Ο κύβος είναι στη μέση: και οι δύο μπορούν να διπλασιάσουν, σε { $doubled }, πριν από τη δική τους ζαριά.
+} Η μονή παρτίδα μετράει τώρα { $value }, το γκάμον { $gammon }.
+done-cube-may = Μπορείς να διπλασιάσεις σε { $doubled } όταν είναι η σειρά σου, πριν ρίξεις.
+done-history-none = Δεν έχεις τελειώσει ακόμα παιχνίδι εδώ.
+done-history = Τα τελειωμένα παιχνίδια σου εδώ, πρώτα τα τελευταία:
+done-about = Kafenio { $version }, ένα bot για τα παιχνίδια του ταβλιού: Μπακγκάμον, Πόρτες, Πλακωτό, Φεύγα, Τάβλι, Τρικ-Τρακ και Πουφ. Ελεύθερο λογισμικό, MIT ή Apache-2.0· χωρίς καμία εγγύηση. Το `/help` δείχνει τις εντολές.
+once-more-take = Αν δεχτείς, η παρτίδα παίζεται για { $doubled } πόντους, και αν την κερδίσει { $other }, παίρνει και το ματς. Αυτό θέλεις; Με `/take sure:yes` δέχεσαι.
+once-more-drop = Με το πάσο { $other } παίρνει { $value ->
+    [one] 1 πόντο
+   *[other] { $value } πόντους
+} και μαζί το ματς. Αυτό θέλεις; Με `/drop sure:yes` πας πάσο.
 done-pips = { $who } έχει ακόμα { $mine } βήματα, { $other } { $theirs }{ $lead ->
     [0] : ισοπαλία.
     [one] : προηγείται { $leader } με 1 βήμα.
@@ -362,8 +402,10 @@ example-moves = Για παράδειγμα `/moves`, ή `/moves 13` για όσ
 command-double = Πρότεινε διπλασιασμό αντί να ρίξεις
 example-double = Πριν από τη ζαριά σου, όταν ο κύβος είναι στη μέση ή δικός σου: `/double`. Ο αντίπαλος δέχεται ή πάει πάσο.
 command-take = Δέξου τον διπλασιασμό και παίξε για τα διπλά
+option-take-sure = yes: το εννοώ, κι ας κρίνει το ματς
 example-take = Μετά από διπλασιασμό: `/take`. Ο κύβος είναι τότε δικός σου.
 command-drop = Πάσο στον διπλασιασμό: χάνεις όσο άξιζε η παρτίδα ως τώρα
+option-drop-sure = yes: το εννοώ, κι ας κρίνει το ματς
 example-drop = Μετά από διπλασιασμό: `/drop`.
 command-resign = Πρότεινε να χάσεις την παρτίδα· για το μέγιστο που κοστίζει, χάνεται αμέσως
 option-resign-value = Τι δίνεις: single (συνήθως), gammon ή double, backgammon ή triple, quadruple
@@ -380,6 +422,7 @@ command-fresh = Μετά από νίκη στο Τρικ-Τρακ: στήσε τ
 example-fresh = Σε σειρά, το `/fresh` αρχίζει καινούργια παρτίδα και ρίχνετε πάλι για το ποιος αρχίζει.
 command-board = Δείξε το ταμπλό, τώρα ή σε προηγούμενη κίνηση
 option-board-move = Ο αριθμός μιας κίνησης, μετρημένος σε όλο το ματς
+option-board-id = Μια θέση μπακγκάμον από άλλο πρόγραμμα: id θέσης του GNU Backgammon, ή XGID
 example-board = Για παράδειγμα `/board`, `/board 12` για το ταμπλό της κίνησης 12, ή `/board table:oak-7`.
 command-replay = Δείξε μια παρτίδα όπως παίχτηκε
 option-replay-form = film (συνήθως) τρέχει μόνο του· strip δείχνει τα τελευταία ταμπλό το ένα κάτω από το άλλο
@@ -387,6 +430,16 @@ option-replay-game = Ποια παρτίδα του ματς· αλλιώς η �
 example-replay = Για παράδειγμα `/replay`, `/replay strip`, ή `/replay game:2` για τη δεύτερη παρτίδα ενός ματς.
 command-games = Δείξε τα ανοιχτά τραπέζια εδώ
 example-games = Για παράδειγμα `/games`.
+command-match = Δείξε το σκορ: κάθε παρτίδα του ματς με το αποτέλεσμά της
+example-match = `/match`, ή `/match table:oak-7` για άλλο τραπέζι, και για τελειωμένο.
+command-history = Δείξε τα τελειωμένα παιχνίδια σου σε αυτό το κανάλι
+example-history = Τα `/match table:NAME` και `/replay table:NAME` δείχνουν πάλι ένα από αυτά.
+command-export = Δώσε το ματς σε αρχείο: μπακγκάμον για άλλα προγράμματα, κάθε παιχνίδι ως κείμενο
+example-export = `/export`, ή `/export table:oak-7`. Το μπακγκάμον έρχεται ως αρχείο `.mat`, που το ανοίγουν το GNU Backgammon και το eXtreme Gammon, με τα id της θέσης.
+command-cube = Εξήγησε πού είναι ο κύβος διπλασιασμού και ποιος μπορεί να διπλασιάσει
+example-cube = Το `/cube` λέει πόσο μετράει τώρα μια νίκη.
+command-about = Πες τι είναι αυτό το bot
+example-about = Η έκδοση και η άδεια χρήσης.
 command-pips = Μέτρησε πόσα βήματα μένουν στους δύο
 example-pips = Για παράδειγμα `/pips`.
 command-odds = Πόσο συχνά φτάνει ένα πούλι τόσο μακριά
@@ -399,6 +452,7 @@ command-rules = Εξήγησε τους κανόνες ενός παιχνιδι
 option-rules-game = Ποιο παιχνίδι· χωρίς αυτό, εκείνο που παίζεις
 example-rules = Για παράδειγμα `/rules portes`.
 command-pass = Πάσο σε διπλασιασμό· αλλιώς η σειρά χάνεται χωρίς εντολή
+option-pass-sure = yes: το εννοώ, κι ας κρίνει το ματς
 example-pass = Όπου προτείνεται διπλασιασμός, το `/pass` σημαίνει `/drop`.
 command-settings = Διάλεξε πώς βλέπεις τα ταμπλό, και τη γλώσσα σου
 option-settings-theme = Η όψη των εικόνων· τρεις όψεις δεν χρειάζονται χρώματα

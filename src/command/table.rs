@@ -1,5 +1,6 @@
 //! The table of commands.
 
+use super::names::means_command;
 use crate::rules::HouseRule;
 use crate::table::Cycle;
 
@@ -264,9 +265,10 @@ const fn plain(verb: Verb, name: &'static str, aliases: &'static [&'static str])
     Spec { verb, name, aliases, options: &[], at_table: true }
 }
 
-/// The command of that name or other name, in any case.
+/// The command of that name or other name, in any case and in any of our languages.
 #[must_use]
 pub fn spec(name: &str) -> Option<&'static Spec> {
     let name = name.to_lowercase();
-    TABLE.iter().find(|spec| spec.name == name || spec.aliases.contains(&name.as_str()))
+    let english = TABLE.iter().find(|spec| spec.name == name || spec.aliases.contains(&name.as_str()));
+    english.or_else(|| TABLE.iter().find(|spec| means_command(&name, spec.name)))
 }

@@ -31,7 +31,8 @@ impl Chance {
     }
 
     fn dice(&mut self) -> String {
-        (0..4000).map(|_| format!("{}{} ", self.below(6) + 1, self.below(6) + 1)).collect()
+        let pairs: Vec<String> = (0..4000).map(|_| format!("{}{}", self.below(6) + 1, self.below(6) + 1)).collect();
+        pairs.join(" ")
     }
 }
 
