@@ -101,6 +101,10 @@ level = { $level ->
 }
 told-resignation-withdrawn = { $who } nimmt die Aufgabe zurück; die Partie geht weiter.
 told-resignation-refused = { $who } lehnt die Aufgabe ab; die Partie geht weiter.
+told-cancelling = { $who } schlägt vor, alles abzubrechen, sodass nichts zählt.
+told-cancel-refused = { $who } will weiterspielen.
+told-called-off = Die Partie wird vor dem ersten Zug abgesagt; nichts zählt.
+told-cancelled = Beide brechen ab; nichts zählt.
 told-won = __{ $who } gewinnt__{ $how ->
     [dropped] , weil gepasst wurde
     [resigned] { " " }{ $lost } durch Aufgabe
@@ -144,6 +148,7 @@ next-double = { $who }, mit `/take` spielst du um { $doubled } weiter, mit `/dro
    *[other] { $value } Punkte
 }.
 next-resignation = { $who }, `/accept` nimmt das an, `/decline` spielt weiter.
+next-cancelling = { $who }, `/accept` bricht ab, `/decline` spielt weiter.
 next-choice = { $who }, `/goon` spielt von dieser Stellung aus weiter{ $over ->
     [0] { "" }
     [one] , mit 1 Punkt zu Beginn
@@ -158,6 +163,7 @@ you-play = Du hast { $roll } zu ziehen: mit `/move`, zum Beispiel `/move 1` nach
 you-rest = Von deinem Wurf ist noch die { $roll } zu ziehen: `/move`.
 you-double = { $other } hat verdoppelt: Mit `/take` spielst du um { $doubled } weiter, mit `/drop` passt du.
 you-resignation = { $other } bietet an, { $lost } verloren zu geben: Antworte zuerst mit `/accept` oder `/decline`.
+you-cancelling = { $other } schlägt vor, alles abzubrechen: Antworte zuerst mit `/accept` oder `/decline`.
 you-choice = Du hast diese Partie gewonnen und wählst, wie die nächste beginnt: `/goon` aus dieser Stellung, oder `/fresh`.
 wait-invitation = { $who } hat die Einladung noch nicht beantwortet.
 wait-roll = { $who } ist dran und würfelt oder verdoppelt gleich.
@@ -165,9 +171,11 @@ wait-play = { $who } ist dran und hat { $roll } zu ziehen.
 wait-rest = { $who } ist dran: Vom Wurf ist noch die { $roll } zu ziehen.
 wait-double = { $who } muss zuerst auf die Verdopplung antworten.
 wait-choice = { $who } hat diese Partie gewonnen und wählt, ob die nächste von hier aus weitergeht.
+wait-cancelling = { $who } muss zuerst sagen, ob abgebrochen wird.
 wait-resignation = { $who } muss zuerst die Aufgabe beantworten.
 now-won = An diesem Tisch ist es entschieden: { $who } hat gewonnen. `/newgame` beginnt Neues.
 now-drawn = Dieses Spiel ging unentschieden aus. `/newgame` beginnt Neues.
+now-cancelled = Diese Partie wurde abgebrochen. `/newgame` beginnt eine neue.
 now-closed = Diese Einladung gilt nicht mehr. `/newgame` beginnt Neues.
 
 ## Was nicht verstanden wurde
@@ -388,6 +396,8 @@ command-accept = Eine Einladung oder eine Aufgabe annehmen
 example-accept = Wer eingeladen ist, antwortet mit `/accept`, und es wird um die Eröffnung gewürfelt.
 command-decline = Eine Einladung oder Aufgabe ablehnen; die eigene zurücknehmen
 example-decline = Zum Beispiel `/decline`, oder `/decline table:oak-7`, wenn zwei Tische auf dich warten.
+command-cancel = Abbrechen: vor dem ersten Zug allein, später mit Einverständnis des anderen
+example-cancel = Nach `/cancel` antwortet der andere mit `/accept` oder `/decline`. Eine abgebrochene Partie zählt nichts; `/resign` gibt sie auf.
 command-rematch = Dasselbe noch einmal gegen dieselbe Person spielen
 example-rematch = Nach einer Partie oder einem Match: `/rematch`. Die Antwort ist `/accept` oder ebenfalls `/rematch`.
 command-roll = Würfeln, wo du stattdessen verdoppeln könntest

@@ -11,6 +11,7 @@ const COMMANDS: &[Names] = &[
     ("newgame", ["neuesspiel", "νεοπαιχνίδι"]),
     ("accept", ["annehmen", "δεκτό"]),
     ("decline", ["ablehnen", "αρνούμαι"]),
+    ("cancel", ["abbrechen", "ματαιώνω"]),
     ("rematch", ["revanche", "ρεβάνς"]),
     ("roll", ["wurf", "ζάρια"]),
     ("move", ["zug", "κίνηση"]),

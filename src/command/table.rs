@@ -10,6 +10,7 @@ pub enum Verb {
     Newgame,
     Accept,
     Decline,
+    Cancel,
     Rematch,
     Roll,
     Move,
@@ -128,7 +129,8 @@ pub const TABLE: &[Spec] = &[
         at_table: false,
     },
     plain(Verb::Accept, "accept", &[]),
-    plain(Verb::Decline, "decline", &["cancel"]),
+    plain(Verb::Decline, "decline", &[]),
+    plain(Verb::Cancel, "cancel", &["abort"]),
     plain(Verb::Rematch, "rematch", &["again"]),
     plain(Verb::Roll, "roll", &["r"]),
     Spec {

@@ -46,7 +46,7 @@ async fn a_bot_that_is_killed_at_any_moment_loses_and_doubles_nothing() {
     assert_eq!(keys.len(), messages.len(), "nothing is said twice");
     let store = Store::open(&discord.store_url()).await.unwrap();
     assert_eq!(store.verify().await.unwrap(), Vec::<String>::new(), "every table is the fold of its events");
-    let told: String = messages.iter().map(|message| format!("{}\n", message.content)).collect();
+    let told = messages.iter().map(|message| message.content.as_str()).collect::<Vec<_>>().join("\n");
     let mut untold = told.as_str();
     for play in plays(&discord).await {
         let told = untold.find(&format!("`{play}`"));

@@ -1,7 +1,7 @@
 //! Two players who do anything that may be done, again and again: every match ends, its score sheet adds up, and it is
 //! rebuilt from its events. `KAFENIO_MATCHES` says how many of each game.
 
-use kafenio::table::{self, Game, How, Length, Phase, Seat, Stage, Table};
+use kafenio::table::{self, Closing, Game, How, Length, Phase, Seat, Stage, Table};
 
 use crate::talk::Talk;
 
@@ -117,6 +117,10 @@ async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Tab
         said.say(talk, if chance.one_in(2) { name } else { other }, chance.of(&worth)).await;
         return;
     }
+    if chance.one_in(200) {
+        said.say(talk, if chance.one_in(2) { name } else { other }, "/cancel").await;
+        return;
+    }
     if chance.one_in(60) {
         talk.restart().await;
     }
@@ -130,6 +134,9 @@ async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Tab
 
 /// One of the things that the one to decide may do now.
 fn decision(game: &Game, chance: &mut Chance) -> String {
+    if game.cancelling.is_some() {
+        return chance.of(&["/accept", "/decline", "/decline", "/decline"]).to_owned();
+    }
     if game.resigning.is_some() {
         return chance.of(&["/accept", "/decline"]).to_owned();
     }
@@ -148,7 +155,11 @@ fn decision(game: &Game, chance: &mut Chance) -> String {
 
 fn adds_up(table: &Table, events: &[table::Event], what: &str) {
     let sheet = table::sheet(events);
-    let Stage::Over { winner, .. } = &table.stage else { panic!("{what} is not over") };
+    let winner = match &table.stage {
+        Stage::Over { winner, .. } => winner,
+        Stage::Closed(Closing::CalledOff | Closing::Cancelled) => return,
+        stage => panic!("{what} is not over: {stage:?}"),
+    };
     let (mut score, mut number) = (table::BySeat::default(), 0);
     for line in &sheet {
         number += 1;
