@@ -84,7 +84,7 @@ told-rolled-played = { $who } würfelt { $roll } und { $unasked ->
    *[no] zieht { $play }
 }{ scored }.
 told-doubled = { $who } verdoppelt auf { $value }.
-told-taken = { $who } nimmt an: Der Würfel steht auf { $value } und gehört jetzt { $who }.
+told-taken = { $who } nimmt an: Der Verdopplungswürfel steht auf { $value } und gehört jetzt { $who }.
 told-dropped = { $who } passt.
 told-resigning = { $who } bietet an, { $lost } verloren zu geben.
 level = { $level ->
@@ -203,8 +203,8 @@ misread-word-too-long = „{ $word }“ ist zu lang für { $option }: höchstens
 refused-no-cube = Diese Partie wird ohne Verdopplungswürfel gespielt.
 refused-crawford = Das ist die Crawford-Partie: In ihr wird nicht verdoppelt. In der nächsten darfst du.
 refused-opening = Verdoppelt wird erst nach dem Eröffnungszug.
-refused-not-your-cube = Der Würfel gehört { $other }: Nur { $other } darf als Nächstes verdoppeln.
-refused-dead-cube = Der Würfel ist tot: Gewinnst du diese Partie, hast du das Match ohnehin; es gibt nichts zu verdoppeln.
+refused-not-your-cube = Der Verdopplungswürfel gehört { $other }: Nur { $other } darf als Nächstes verdoppeln.
+refused-dead-cube = Der Verdopplungswürfel ist tot: Gewinnst du diese Partie, hast du das Match ohnehin; es gibt nichts zu verdoppeln.
 refused-resigns-too-much = Mehr als { $most ->
     [1] ein einfaches Spiel kann man hier nicht verlieren
     [2] das Doppelte kann man hier nicht verlieren: `/resign double`
