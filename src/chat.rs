@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::picture::{self, Album, Scene};
+use crate::table::Pace;
 
 /// Where people chat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -41,6 +42,15 @@ impl Platform {
         match self {
             Platform::Console | Platform::Discord => '/',
             Platform::Matrix => '!',
+        }
+    }
+
+    /// The clock of a match for which none was named. In the terminal people sit together, and need none.
+    #[must_use]
+    pub fn usual_clock(self) -> Option<Pace> {
+        match self {
+            Platform::Console => None,
+            Platform::Discord | Platform::Matrix => Some(Pace::RELAXED),
         }
     }
 }

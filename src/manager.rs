@@ -172,6 +172,14 @@ impl Manager {
         self.store.ping().await
     }
 
+    /// The platforms on which the bot has an account.
+    fn platforms(&self) -> Vec<Platform> {
+        let own = self.own.read().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut platforms: Vec<Platform> = own.iter().map(|account| account.platform).collect();
+        platforms.dedup();
+        platforms
+    }
+
     fn is_own(&self, account: &Account) -> bool {
         self.own.read().unwrap_or_else(std::sync::PoisonError::into_inner).contains(account)
     }

@@ -4,6 +4,7 @@
 //! [`Table::apply`] changes: a table is what its events make of it, and the same events make the same table.
 
 mod action;
+mod clock;
 mod cube;
 mod dice;
 mod event;
@@ -17,6 +18,7 @@ mod sheet;
 mod terms;
 
 pub use action::Action;
+pub use clock::{Clock, Pace, Pauses};
 pub use cube::{Cube, NoDouble};
 pub use dice::{Dice, Exhausted};
 pub use event::{Closing, Event, How, Unasked};
@@ -72,6 +74,9 @@ pub struct Table {
     /// The number of the running turn, counted from 1 through all games of the match: what people call "move 12".
     /// A choice offered in one turn is out of date in any other.
     pub turn: u32,
+    /// The clock, where one is used.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Clock>,
     /// How many of the latest events of the running game came after each seat's own last decision: what it has not
     /// read of.
     #[serde(default)]
@@ -82,6 +87,7 @@ impl Table {
     /// The table of a fresh invitation.
     #[must_use]
     pub fn new(terms: Terms) -> Table {
+        let clock = terms.clock.map(Clock::new);
         Table {
             terms,
             stage: Stage::Inviting,
@@ -89,6 +95,7 @@ impl Table {
             crawford: Crawford::Ahead,
             turn: 1,
             unread: BySeat::default(),
+            clock,
         }
     }
 

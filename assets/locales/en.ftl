@@ -39,6 +39,14 @@ told-invited = { $who } invites { $other } to { $to ->
     [some] . House rules: { $rules }
    *[none] { "" }
 }.
+clock-none = No clock: everybody has as much time as he likes.
+clock-words = Clock: { $pool } for the whole match{ $more ->
+    [some] , { $increment } more after each turn
+   *[none] { "" }
+}{ $free ->
+    [some] ; each turn begins with { $grace } that is free
+   *[none] { "" }
+}.
 told-whose-rules = { $name } is played here by the rules of { $game }.
 house-higher-or-none = where not both numbers can be played, the higher one is played or none
 house-backgammon-counts-two = a backgammon counts two
@@ -104,6 +112,7 @@ told-resignation-refused = { $who } refuses the resignation; the game goes on.
 told-won = __{ $who } wins__ { $how ->
     [dropped] by the drop
     [resigned] { $lost } by resignation
+    [claimed] by claim, as the time is up
    *[played] { $lost }
 }: { $points ->
     [one] 1 point
@@ -132,6 +141,31 @@ told-match-won = __{ $who } wins { $to ->
    *[points] the match
 }__ { $more }-{ $less }.
 told-match-drawn = The series ends in a __draw__, { $more }-{ $less }.
+
+## Time
+
+time-days = { $more ->
+    [one] 1 day
+   *[other] { $more } days
+}{ $less ->
+    [0] { "" }
+    [one] { " " }1 hour
+   *[other] { " " }{ $less } hours
+}
+time-hours = { $more ->
+    [one] 1 hour
+   *[other] { $more } hours
+}{ $less ->
+    [0] { "" }
+    [one] { " " }1 minute
+   *[other] { " " }{ $less } minutes
+}
+time-minutes = { $more ->
+    [one] 1 minute
+   *[other] { $more } minutes
+}
+time-left = { $who } has { $left } left.
+time-up = { $who }'s time is up: { $other } may { $claim } the match, or go on waiting.
 
 ## The next step, before everybody
 
@@ -205,6 +239,9 @@ refused-crawford = This is the Crawford game: nobody doubles in it. In the next 
 refused-opening = Nobody doubles before the opening turn is over.
 refused-not-your-cube = The cube is { $other }'s: only { $other } may double next.
 refused-dead-cube = The cube is dead: winning this game already wins you the match, so there is nothing to double for.
+refused-no-clock = This match is played without a clock, so there is nothing to claim.
+refused-time-left = { $other } has { $left } left for this turn. When that is over, you may `/claim`.
+refused-clock = I know no clock “{ $word }”: it is `fast`, `daily`, `relaxed`, `none`, or your own such as `clock:3d+8h+12h`, which `/help newgame` explains.
 refused-resigns-too-much = This game cannot be lost { $most ->
     [1] by more than a single game
     [2] by more than double: `/resign double`
@@ -300,6 +337,7 @@ sheet-line = { $number }. { $named ->
     [drawn] drawn
     [dropped] { $who } by a drop
     [resigned] { $who }, { $lost } by resignation
+    [claimed] { $who }, claimed when the time was up
    *[played] { $who }, { $lost }
 }{ $cube ->
     [one] { "" }
@@ -379,10 +417,12 @@ command-newgame = Invite somebody to a game or a match
 option-newgame-game = Which game: backgammon, portes, plakoto, fevga, tavli, tric-trac or puff
 option-newgame-opponent = Whom you invite
 option-newgame-match = Points to which you play, 1 to 25 (Tric-Trac: games); without it a single game
+option-newgame-clock = fast, daily, relaxed or none, or your own: pool+increment+grace, like 3d+8h+12h
 option-newgame-cube = Whether Backgammon is played with the doubling cube; it is, unless off
 option-newgame-rules = House rules, with commas between them: higher-or-none, no-hit-and-run, ...
 example-newgame =
     For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.
+    Clocks, as in `clock:daily`: `fast` (1 hour each for the match, 2 minutes more after each turn), `daily` (3 days, 4 hours more, and each turn begins with a day that is free), `relaxed` (10 days, 1 day more, and 2 days free), `none`. Your own is `clock:3d+8h+12h`: pool, increment and free time, the last two as you like, in days, hours and minutes (`1d12h`). No pool ever holds more than at the beginning, and yours does not run while the other one has to decide.
     House rules, as in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
 command-accept = Accept an invitation, or a resignation
 example-accept = The one who was invited answers `/accept`, and the dice are thrown for the opening.
@@ -420,6 +460,8 @@ command-goon = After a won game of Tric-Trac: play on from its position
 example-goon = In a series, `/goon` keeps the position and what you have over 12 points; `/fresh` sets up anew.
 command-fresh = After a won game of Tric-Trac: set the board up anew
 example-fresh = In a series, `/fresh` begins a new game with a new throw for the opening.
+command-claim = Win the match, when the other one's time is up
+example-claim = When the time of the one to decide is up, the other one may `/claim` or go on waiting. The clock is that of the whole match, so a claim ends the match: you have won it, and the game counts as a single one at the stake of the cube. Whoever has claimed nothing yet plays on as soon as the other one moves.
 command-board = Show the board, now or at an earlier move
 option-board-move = The number of a move, counted through the whole match
 option-board-id = A position of Backgammon from another program: GNU Backgammon's position id, or an XGID
@@ -504,6 +546,7 @@ alt-cube = { $state ->
    *[owned] { $who } owns the cube at { $value }.
 }
 alt-score = White { $white }, Black { $black }, in a match to { $length }.
+alt-clock = Time left: White { $white }, Black { $black }.
 alt-points = Points in this game: White { $white }, Black { $black }, of 12.
 
 ## The rules, a page each

@@ -23,6 +23,7 @@ pub enum Verb {
     Auto,
     GoOn,
     Fresh,
+    Claim,
     Board,
     Replay,
     Games,
@@ -120,6 +121,7 @@ pub const TABLE: &[Spec] = &[
             Opt { name: "game", kind: Kind::Game, required: true, keyword: false },
             Opt { name: "opponent", kind: Kind::Person, required: true, keyword: false },
             Opt { name: "match", kind: Kind::Number { least: 1, most: 25 }, required: false, keyword: true },
+            Opt { name: "clock", kind: Kind::Word { longest: 20 }, required: false, keyword: true },
             Opt { name: "cube", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
             Opt { name: "rules", kind: Kind::AnyOf(HOUSE_RULES), required: false, keyword: true },
         ],
@@ -182,6 +184,7 @@ pub const TABLE: &[Spec] = &[
     },
     plain(Verb::GoOn, "goon", &["go-on"]),
     plain(Verb::Fresh, "fresh", &[]),
+    plain(Verb::Claim, "claim", &[]),
     Spec {
         verb: Verb::Board,
         name: "board",

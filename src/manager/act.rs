@@ -64,7 +64,8 @@ impl Hearing<'_> {
     pub(super) async fn act_at(&mut self, found: Found, action: &Action) -> anyhow::Result<Vec<Reply>> {
         let Found { mut sitting, seat } = found;
         let before = sitting.table.to_decide();
-        let events = match sitting.table.act(seat, action, &mut *self.dice) {
+        let (stood, now) = (self.stood(&sitting).await?, self.now);
+        let events = match sitting.table.act_at(seat, action, &mut *self.dice, now, stood) {
             Ok(events) => events,
             Err(Stopped::Exhausted) => bail!(Exhausted),
             Err(Stopped::Refused(refusal)) => {

@@ -63,6 +63,7 @@ impl<'m> Hearing<'m> {
             Verb::Order | Verb::Auto => self.order(&command).await,
             Verb::GoOn => self.act(&command, &Action::GoOn).await,
             Verb::Fresh => self.act(&command, &Action::Fresh).await,
+            Verb::Claim => self.act(&command, &Action::Claim).await,
             Verb::Board => self.board(&command).await,
             Verb::Replay => self.replay(&command).await,
             Verb::Games => self.games().await,

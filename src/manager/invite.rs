@@ -7,7 +7,7 @@ use crate::command::Command;
 use crate::rules::{HouseRule, HouseRules, Variant};
 use crate::speech::{self, Arg, View};
 use crate::store::Sitting;
-use crate::table::{Action, BySeat, Closing, Cycle, Event, Length, Seat, Stage, Table, Terms};
+use crate::table::{Action, BySeat, Closing, Cycle, Event, Length, Pace, Seat, Stage, Table, Terms};
 
 /// The most open tables of one person in one place.
 const MOST_TABLES: usize = 20;
@@ -116,7 +116,15 @@ impl Hearing<'_> {
             }
             house.choose(rule);
         }
-        Ok(Terms { cycle, house, length, cube })
+        let clock = match command.word("clock") {
+            None => self.message.place.platform.usual_clock(),
+            Some(word) if word.eq_ignore_ascii_case("none") => None,
+            Some(word) => match Pace::named(word) {
+                None => return Err(self.say("refused-clock", &[("word", Arg::Text(word))])),
+                named => named,
+            },
+        };
+        Ok(Terms { cycle, house, length, cube, clock })
     }
 
     /// Closes an invitation that was not answered in time, and says so.

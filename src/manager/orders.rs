@@ -21,7 +21,8 @@ impl Hearing<'_> {
         let before = sitting.table.game().map(|game| game.orders[seat]).unwrap_or_default();
         let orders = changed(before, command);
         let decided = sitting.table.to_decide();
-        let events = match sitting.table.act(seat, &Action::Order(orders), &mut *self.dice) {
+        let (stood, now) = (self.stood(&sitting).await?, self.now);
+        let events = match sitting.table.act_at(seat, &Action::Order(orders), &mut *self.dice, now, stood) {
             Ok(events) => events,
             Err(Stopped::Exhausted) => bail!(Exhausted),
             Err(Stopped::Refused(refusal)) => {

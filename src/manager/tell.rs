@@ -8,7 +8,7 @@ use crate::picture::{Scene, SceneCube};
 use crate::rules::{ByPlayer, Player, Score};
 use crate::speech::{self, Arg, View};
 use crate::store::{Kind, Preferences, Sitting};
-use crate::table::{Answer, Crawford, Event, Game, Phase, Seat, Stage, Table};
+use crate::table::{Answer, BySeat, Crawford, Event, Game, Phase, Seat, Stage, Table};
 
 impl Hearing<'_> {
     /// A new message about `events`, the latest of the table, after `before`; and about what its reader has not read of.
@@ -23,7 +23,7 @@ impl Hearing<'_> {
             self.post(sitting, events, before).await?
         };
         let lane = lane(sitting);
-        sitting.due_at = time::due_at(&sitting.table, sitting.begun_at, self.now);
+        sitting.due_at = self.due_at(sitting).await?;
         self.retire(sitting).await?;
         sitting.told_from = from;
         sitting.latest = Some(self.store.say(&lane, Kind::New, &post, self.now).await?);
@@ -67,7 +67,8 @@ impl Hearing<'_> {
         let decider = sitting.table.to_decide().map(|seat| &sitting.seats[seat].account);
         let locale = self.public_locale(&sitting.place, decider).await?;
         let name = table_name(sitting.id);
-        let view = View { locale: &locale, name: &name, table: &sitting.table, seats: &sitting.seats };
+        let timed = self.timed(sitting).await?;
+        let view = View { locale: &locale, name: &name, table: &timed, seats: &sitting.seats };
         let text = speech::say(&locale, "table-line", &[("table", Arg::Text(&name))])
             .then(" ", before)
             .then(" ", speech::story(&view, events))
@@ -130,11 +131,19 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
             Score::HitsAndBridges => Some(game.points),
         },
         crawford: view.table.crawford == Crawford::Now,
-        clock: None,
+        clock: seconds_left(view.table).map(|left| ByPlayer::from_fn(|player| left[game.seat(player)])),
         mirrored: preferences.mirrored,
         numbering: preferences.numbering,
         theme: preferences.theme().to_owned(),
     }
+}
+
+/// The seconds that each player has left, where one of them has less than a day.
+fn seconds_left(table: &Table) -> Option<BySeat<u32>> {
+    table.runs()?;
+    let [inviter, invited] = [table.time_left(Seat::Inviter)?, table.time_left(Seat::Invited)?];
+    let seconds = |time: i64| u32::try_from(time / 1000).unwrap_or(u32::MAX);
+    (inviter.min(invited) < time::DAY).then(|| BySeat { inviter: seconds(inviter), invited: seconds(invited) })
 }
 
 /// What the one to decide can choose by a click.

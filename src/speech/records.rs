@@ -22,6 +22,7 @@ fn sheet_line(view: &View<'_>, line: &Line, several: bool) -> Text {
         (_, How::Played) => "played",
         (_, How::Dropped) => "dropped",
         (_, How::Resigned) => "resigned",
+        (_, How::Claimed) => "claimed",
     };
     let winner = line.winner.unwrap_or(Seat::Inviter);
     say(

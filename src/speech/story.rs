@@ -1,7 +1,7 @@
 //! What happened, and what is to be decided next.
 
 use super::help::chosen;
-use super::{Arg, View, say};
+use super::{Arg, View, clock_words, say};
 use crate::chat::Text;
 use crate::rules::{Opening, POINTS_OF_A_GAME, Roll, Variant, Worth};
 use crate::table::{Closing, Crawford, Cycle, Event, How, Length, Phase, Seat, Stage, Unasked};
@@ -9,8 +9,9 @@ use crate::table::{Closing, Crawford, Cycle, Event, How, Length, Phase, Seat, St
 /// What `events` did, told to everybody. `view` is the table after them.
 #[must_use]
 pub fn story(view: &View<'_>, events: &[Event]) -> Text {
-    // What somebody leaves to the bot is for himself alone to know.
-    let events: Vec<&Event> = events.iter().filter(|event| !matches!(event, Event::Ordered { .. })).collect();
+    // What somebody leaves to the bot is for himself alone to know, and who has how much time is told where it matters.
+    let told = |event: &&Event| !matches!(event, Event::Ordered { .. } | Event::Pressed { .. });
+    let events: Vec<&Event> = events.iter().filter(told).collect();
     // The roll that is to be played now is named where the play is asked for.
     let told = match (view.table.game().map(|game| game.phase), events.as_slice()) {
         (Some(Phase::ToPlay { .. }), [before @ .., Event::Rolled { .. }]) => before,
@@ -35,7 +36,7 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
     let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(view.locale, id, args);
     let by = |seat: Seat| ("who", view.person(seat));
     match event {
-        Event::Invited { .. } => invitation(view),
+        Event::Invited { .. } => invitation(view).then(" ", clock(view)),
         Event::Accepted => tell("told-accepted", &[by(Seat::Invited)]),
         Event::Closed { closing } => match closing {
             Closing::Declined => tell("told-declined", &[by(Seat::Invited)]),
@@ -80,7 +81,7 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
         }
         Event::Doubled { seat, to } => tell("told-doubled", &[by(*seat), ("value", Arg::Number(*to))]),
         Event::Taken { seat, to } => tell("told-taken", &[by(*seat), ("value", Arg::Number(*to))]),
-        Event::Ordered { .. } => Text::default(),
+        Event::Ordered { .. } | Event::Pressed { .. } => Text::default(),
         Event::Dropped { seat } => tell("told-dropped", &[by(*seat)]),
         Event::ResignationOffered { seat, level } => {
             tell("told-resigning", &[by(*seat), ("lost", Arg::Text(&lost(view, *level)))])
@@ -156,6 +157,15 @@ fn invitation(view: &View<'_>) -> Text {
     )
 }
 
+/// The clock of an invitation, where it is not the usual one of its platform.
+fn clock(view: &View<'_>) -> Text {
+    let pace = view.table.terms.clock;
+    if pace == view.seats.inviter.account.platform.usual_clock() {
+        return Text::default();
+    }
+    clock_words(view.locale, pace)
+}
+
 /// The throw for the opening; each side's pips, and the dice where they are two.
 fn threw(view: &View<'_>, inviter: (u8, &str), invited: (u8, &str)) -> Text {
     if inviter.0 == invited.0 {
@@ -187,6 +197,7 @@ fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: How
         How::Played => "played",
         How::Dropped => "dropped",
         How::Resigned => "resigned",
+        How::Claimed => "claimed",
     };
     let result = say(
         view.locale,

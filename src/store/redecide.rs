@@ -33,6 +33,9 @@ fn follow(table: &mut Table, events: &[Event]) -> Result<Vec<Event>, &'static st
     if let Event::Closed { closing: closing @ (Closing::Lapsed | Closing::Replaced) } = events[0] {
         return if table.stage == Stage::Inviting { Ok(vec![table.close(closing)]) } else { Err("after the answer") };
     }
+    if let Event::Pressed { at, stood } = events[0] {
+        return table.press(at, stood).map(|pressed| vec![pressed]).ok_or("without a clock");
+    }
     let (seat, action) = decision(table, &events[0]).ok_or("which nobody decided")?;
     match table.act(seat, &action, &mut Fallen::of(events)) {
         Ok(follow) => Ok(follow),
@@ -58,7 +61,9 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         Event::SetUp { seat } => (*seat, Action::Fresh),
         Event::Ordered { seat, orders } => (*seat, Action::Order(*orders)),
         Event::GameEnded { winner: Some(winner), how: How::Resigned, .. } => (*winner, Action::Accept),
+        Event::GameEnded { winner: Some(winner), how: How::Claimed, .. } => (*winner, Action::Claim),
         Event::Invited { .. }
+        | Event::Pressed { .. }
         | Event::Closed { .. }
         | Event::Threw { .. }
         | Event::ThrewPairs { .. }

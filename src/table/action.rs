@@ -23,6 +23,8 @@ pub enum Action {
     GoOn,
     /// The winner of a game of Tric-Trac has the board set up anew.
     Fresh,
+    /// Wins the match of an opponent whose time is up.
+    Claim,
     /// Leaves this to the bot from now on.
     Order(Orders),
 }
@@ -45,6 +47,7 @@ impl Action {
         };
         match self {
             Action::GoOn | Action::Fresh => game.choosing == Some(seat),
+            Action::Claim => table.runs() == Some(seat.other()),
             Action::Order(_) => game.choosing.is_none(),
             _ if game.choosing.is_some() => false,
             Action::Accept => game.resigning.is_some_and(|(by, _)| by != seat),
@@ -64,6 +67,9 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
     // Whoever may not double at all is told why, whatever the moment.
     if *action == Action::Double && turning.table.game().is_some() {
         turning.table.may_double(seat).map_err(Refusal::NoDouble)?;
+    }
+    if *action == Action::Claim && turning.table.game().is_some() && turning.table.clock.is_none() {
+        return Err(Refusal::NoClock.into());
     }
     if !action.fits(&turning.table, seat) {
         return Err(misfit(&turning.table, seat).into());
@@ -104,6 +110,11 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
         Action::Resign(level) => resign(turning, seat, *level)?,
         Action::GoOn => turning.push(Event::WentOn { seat }),
         Action::Fresh => turning.push(Event::SetUp { seat }),
+        Action::Claim => match turning.table.time_left(seat.other()) {
+            Some(left) if left > 0 => return Err(Refusal::TimeLeft { left }.into()),
+            // Nobody knows how the game would have ended: it counts as a single one.
+            _ => turning.end(seat, 1, How::Claimed),
+        },
         Action::Order(orders) => turning.push(Event::Ordered { seat, orders: *orders }),
     }
     Ok(())

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
+use super::clock::{pressed, turn_over};
 use super::{BySeat, Crawford, Cube, Game, Length, Orders, Phase, Seat, Stage, Table, Terms};
 use crate::rules::{Opening, Play, Position, Rest, Roll};
 
@@ -94,6 +95,13 @@ pub enum Event {
     SetUp {
         seat: Seat,
     },
+    /// The clock has run until `at` (milliseconds since 1970) for the one who had the decision, but for so many
+    /// milliseconds in which it stood still.
+    Pressed {
+        at: i64,
+        #[serde(default, skip_serializing_if = "is_nothing")]
+        stood: i64,
+    },
     /// What this seat leaves to the bot from now on; for himself alone to know.
     Ordered {
         seat: Seat,
@@ -104,6 +112,11 @@ pub enum Event {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
 fn is_zero(points: &u8) -> bool {
     *points == 0
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+fn is_nothing(time: &i64) -> bool {
+    *time == 0
 }
 
 /// Why the bot made a play without asking its player.
@@ -134,6 +147,8 @@ pub enum How {
     Played,
     Dropped,
     Resigned,
+    /// The loser's time was up.
+    Claimed,
 }
 
 impl Event {
@@ -158,7 +173,8 @@ impl Event {
             | Event::GameEnded { .. }
             | Event::WentOn { .. }
             | Event::SetUp { .. }
-            | Event::Ordered { .. } => 0,
+            | Event::Ordered { .. }
+            | Event::Pressed { .. } => 0,
         }
     }
 }
@@ -177,7 +193,8 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
             }
         }
         Event::SetUp { seat } => next_game(table, Some(*seat)),
-        Event::GameEnded { winner, points, .. } => end(table, *winner, *points),
+        Event::GameEnded { winner, points, how, .. } => end(table, *winner, *points, *how),
+        Event::Pressed { at, stood } => pressed(table, *at, *stood),
         Event::Threw { .. }
         | Event::ThrewPairs { .. }
         | Event::Rolled { .. }
@@ -195,6 +212,9 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
                 let turns = game.turns;
                 go_on(game, event);
                 table.turn += game.turns - turns;
+            }
+            if let Event::Played { seat, .. } | Event::Passed { seat, .. } | Event::ClosedOut { seat } = event {
+                turn_over(table, *seat);
             }
         }
     }
@@ -228,7 +248,8 @@ fn note_unread(table: &mut Table, event: &Event) {
         | Event::Rolled { .. }
         | Event::ClosedOut { .. }
         | Event::Passed { .. }
-        | Event::Ordered { .. } => {}
+        | Event::Ordered { .. }
+        | Event::Pressed { .. } => {}
     }
 }
 
@@ -275,7 +296,8 @@ fn go_on(game: &mut Game, event: &Event) {
         | Event::Closed { .. }
         | Event::GameEnded { .. }
         | Event::WentOn { .. }
-        | Event::SetUp { .. } => {}
+        | Event::SetUp { .. }
+        | Event::Pressed { .. } => {}
     }
 }
 
@@ -315,7 +337,7 @@ fn rolled(game: &mut Game, seat: Seat, roll: Roll) {
 }
 
 /// Scores a game and begins the next one, asks its winner how, or ends the table.
-fn end(table: &mut Table, winner: Option<Seat>, points: u32) {
+fn end(table: &mut Table, winner: Option<Seat>, points: u32, how: How) {
     let Stage::Playing(game) = &mut table.stage else { return };
     game.resigning = None;
     if let Some(winner) = winner {
@@ -324,6 +346,8 @@ fn end(table: &mut Table, winner: Option<Seat>, points: u32) {
     let score = table.score;
     let leader = Seat::BOTH.into_iter().find(|seat| score[*seat] > score[seat.other()]);
     let ended = match table.terms.length {
+        // The time is that of the whole match.
+        _ if how == How::Claimed => Some(winner),
         Length::Single => Some(winner),
         Length::Points(length) => Seat::BOTH.into_iter().find(|seat| score[*seat] >= length).map(Some),
         Length::Games(games) => (game.number >= games).then_some(leader),

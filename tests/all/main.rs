@@ -1,6 +1,7 @@
 //! All tests that stand outside the source, in one binary, so that the big crates are linked once.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod clocks;
 mod conversations;
 mod databases;
 #[cfg(feature = "discord")]
@@ -36,6 +37,7 @@ mod pipe;
 mod postgres;
 mod preferences;
 mod random_lines;
+mod random_matches;
 mod readme;
 mod rules_cases;
 mod rules_dumb;

@@ -37,7 +37,7 @@ fn position(white: [u8; 26], black: [u8; 26]) -> Position {
 }
 
 fn terms(cycle: Cycle, length: Length) -> Terms {
-    Terms { cycle, house: HouseRules::default(), length, cube: false }
+    Terms { cycle, house: HouseRules::default(), length, cube: false, clock: None }
 }
 
 /// The inviter, White, is about to roll in `position`, with so many points on either side.

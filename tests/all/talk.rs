@@ -11,12 +11,13 @@ use kafenio::manager::{Channel, Clock, DiceSource, Manager, Undelivered, deliver
 use kafenio::picture::Album;
 use kafenio::rules::Roll;
 use kafenio::store::{Sitting, Store, Transaction};
+use kafenio::table::Event;
 use tempfile::TempDir;
 
 use crate::databases;
 
-/// A day, in milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1000;
+/// A minute, in milliseconds.
+const MINUTE: i64 = 60 * 1000;
 
 /// One place with its people.
 pub struct Talk {
@@ -80,9 +81,25 @@ impl Talk {
 
     /// What the place is told without being asked, after some days.
     pub async fn waits(&mut self, days: i64) -> String {
-        self.clock.0.fetch_add(days * DAY, Ordering::SeqCst);
+        self.passes(days * 24 * 60).await
+    }
+
+    /// What the place is told without being asked, after some minutes.
+    pub async fn passes(&mut self, minutes: i64) -> String {
+        self.sleeps(minutes);
         self.manager.tick().await.expect("the store works");
         self.told().await
+    }
+
+    /// Some minutes pass, and nobody looks at the clock.
+    pub fn sleeps(&self, minutes: i64) {
+        self.clock.0.fetch_add(minutes * MINUTE, Ordering::SeqCst);
+    }
+
+    /// It is noted that somebody serves this platform.
+    pub async fn beats(&self) {
+        self.manager.introduce(self.person("kafenio").account);
+        self.manager.beat().await.expect("the store works");
     }
 
     async fn told(&mut self) -> String {
@@ -123,6 +140,11 @@ impl Talk {
     pub async fn snapshots(&self) -> Vec<Sitting> {
         let place = Place { platform: self.platform, id: "here".to_owned() };
         self.begin().await.open_tables(&place).await.expect("the tables can be read")
+    }
+
+    /// Everything that happened at a table.
+    pub async fn events(&self, table: i64) -> Vec<Event> {
+        self.begin().await.events(table, 0).await.expect("the events can be read")
     }
 
     async fn begin(&self) -> Transaction {
