@@ -39,6 +39,14 @@ told-invited = { $who } προσκαλεί { $other } σε { $to ->
     [some] . Κανόνες του σπιτιού: { $rules }
    *[none] { "" }
 }.
+clock-none = Χωρίς ρολόι: όλοι έχουν όσο χρόνο θέλουν.
+clock-words = Ρολόι: { $pool } για όλο το ματς{ $more ->
+    [some] , συν { $increment } μετά από κάθε σειρά
+   *[none] { "" }
+}{ $free ->
+    [some] · κάθε σειρά αρχίζει με χρόνο που δεν μετράει: { $grace }
+   *[none] { "" }
+}.
 told-whose-rules = Εδώ το { $name } παίζεται με τους κανόνες του παιχνιδιού { $game }.
 house-higher-or-none = όπου δεν παίζονται και οι δύο αριθμοί, παίζεται ο μεγαλύτερος ή κανένας
 house-backgammon-counts-two = το μπακγκάμον μετράει δύο
@@ -104,6 +112,7 @@ told-resignation-refused = { $who } δεν δέχεται την παραίτη�
 told-won = __{ $who } κερδίζει__ { $how ->
     [dropped] με το πάσο
     [resigned] { $lost } με παραίτηση
+    [claimed] { $lost }, γιατί τελείωσε ο χρόνος
    *[played] { $lost }
 }: { $points ->
     [one] 1 πόντος
@@ -132,6 +141,28 @@ told-match-won = __{ $who } κερδίζει { $to ->
    *[points] το ματς
 }__ { $more }-{ $less }.
 told-match-drawn = Η σειρά λήγει __ισόπαλη__, { $more }-{ $less }.
+time-days = { $more ->
+    [one] 1 μέρα
+   *[other] { $more } μέρες
+}{ $less ->
+    [0] { "" }
+    [one] { " " }1 ώρα
+   *[other] { " " }{ $less } ώρες
+}
+time-hours = { $more ->
+    [one] 1 ώρα
+   *[other] { $more } ώρες
+}{ $less ->
+    [0] { "" }
+    [one] { " " }1 λεπτό
+   *[other] { " " }{ $less } λεπτά
+}
+time-minutes = { $more ->
+    [one] 1 λεπτό
+   *[other] { $more } λεπτά
+}
+time-left = { $who }: χρόνος ακόμα { $left }.
+time-up = Ο χρόνος τελείωσε ({ $who }): { $other } μπορεί με { $claim } να πάρει το ματς, ή να περιμένει κι άλλο.
 
 ## Το επόμενο βήμα, μπροστά σε όλους
 
@@ -205,6 +236,9 @@ refused-crawford = Αυτή είναι η παρτίδα Κρόφορντ: σε 
 refused-opening = Κανείς δεν διπλασιάζει πριν παιχτεί η πρώτη ζαριά.
 refused-not-your-cube = Ο κύβος είναι στα χέρια του παίκτη { $other }: μόνο εκείνος διπλασιάζει μετά.
 refused-dead-cube = Ο κύβος είναι νεκρός: κερδίζοντας αυτή την παρτίδα κερδίζεις ήδη το ματς, δεν έχει νόημα ο διπλασιασμός.
+refused-no-clock = Αυτό το ματς παίζεται χωρίς ρολόι, οπότε δεν υπάρχει τίποτα να διεκδικήσεις.
+refused-time-left = { $other } έχει ακόμα χρόνο για αυτή τη σειρά: { $left }. Μετά μπορείς `/claim`.
+refused-clock = Δεν ξέρω ρολόι «{ $word }»: υπάρχουν `fast`, `daily`, `relaxed`, `none`, ή δικό σου, όπως `clock:3d+8h+12h`· το `/help newgame` το εξηγεί.
 refused-resigns-too-much = Αυτή η παρτίδα δεν χάνεται με περισσότερο από { $most ->
     [1] μονή παρτίδα
     [2] διπλή: `/resign double`
@@ -300,6 +334,7 @@ sheet-line = { $number }. { $named ->
     [drawn] ισοπαλία
     [dropped] { $who } με το πάσο
     [resigned] { $who }, { $lost } με παραίτηση
+    [claimed] { $who }, γιατί τελείωσε ο χρόνος
    *[played] { $who }, { $lost }
 }{ $cube ->
     [one] { "" }
@@ -379,10 +414,12 @@ command-newgame = Κάλεσε κάποιον σε μια παρτίδα ή σε
 option-newgame-game = Ποιο παιχνίδι: backgammon, portes, plakoto, fevga, tavli, tric-trac ή puff
 option-newgame-opponent = Ποιον καλείς
 option-newgame-match = Στους πόσους πόντους, 1 ως 25 (Τρικ-Τρακ: παρτίδες)· χωρίς αυτό μία παρτίδα
+option-newgame-clock = fast, daily, relaxed ή none, ή δικό σου: απόθεμα+προσθήκη+ελεύθερος, όπως 3d+8h+12h
 option-newgame-cube = Αν παίζεται με κύβο διπλασιασμού (μόνο μπακγκάμον)· ναι, αν δεν πεις off
 option-newgame-rules = Κανόνες του σπιτιού, με κόμματα ανάμεσα: higher-or-none, no-hit-and-run, ...
 example-newgame =
     Για παράδειγμα `/newgame portes @friend`, `/newgame tavli @friend match:7` ή `/newgame backgammon @friend match:5`.
+    Ρολόγια, όπως `clock:daily`: `fast` (1 ώρα στον καθένα για το ματς, συν 2 λεπτά μετά από κάθε σειρά), `daily` (3 μέρες, συν 4 ώρες, και κάθε σειρά αρχίζει με μία ελεύθερη μέρα), `relaxed` (10 μέρες, συν 1 μέρα, και 2 μέρες ελεύθερες), `none`. Δικό σου είναι το `clock:3d+8h+12h`: απόθεμα, προσθήκη και ελεύθερος χρόνος, τα δύο τελευταία αν θέλεις, σε μέρες, ώρες και λεπτά (`1d12h`). Κανένα απόθεμα δεν ξεπερνά το αρχικό, και το δικό σου δεν τρέχει όσο αποφασίζει ο άλλος.
     Κανόνες του σπιτιού, όπως `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Μπακγκάμον), `no-hit-and-run` (Πόρτες, Τάβλι), `pinned-bears-off` (Πλακωτό, Τάβλι), `doublets-per-turn` (Πουφ).
 command-accept = Δέξου μια πρόσκληση ή μια παραίτηση
 example-accept = Όποιος έχει πρόσκληση απαντάει `/accept`, και πέφτουν τα ζάρια για το ποιος αρχίζει.
@@ -420,6 +457,8 @@ command-goon = Μετά από νίκη στο Τρικ-Τρακ: συνέχισ
 example-goon = Σε σειρά, το `/goon` κρατάει τη θέση και όσα έχεις πάνω από 12 πόντους· το `/fresh` στήνει από την αρχή.
 command-fresh = Μετά από νίκη στο Τρικ-Τρακ: στήσε το ταμπλό από την αρχή
 example-fresh = Σε σειρά, το `/fresh` αρχίζει καινούργια παρτίδα και ρίχνετε πάλι για το ποιος αρχίζει.
+command-claim = Κέρδισε το ματς, όταν τελείωσε ο χρόνος του άλλου
+example-claim = Όταν τελειώσει ο χρόνος εκείνου που έχει να αποφασίσει, ο άλλος μπορεί να πει `/claim` ή να περιμένει κι άλλο. Το ρολόι είναι για όλο το ματς, γι' αυτό τελειώνει όλο το ματς: το κέρδισες, και η παρτίδα μετράει μονή, με όσα δείχνει ο κύβος. Όσο κανείς δεν έχει διεκδικήσει τίποτα, το παιχνίδι συνεχίζεται μόλις παίξει ο άλλος.
 command-board = Δείξε το ταμπλό, τώρα ή σε προηγούμενη κίνηση
 option-board-move = Ο αριθμός μιας κίνησης, μετρημένος σε όλο το ματς
 option-board-id = Μια θέση μπακγκάμον από άλλο πρόγραμμα: id θέσης του GNU Backgammon, ή XGID
@@ -504,6 +543,7 @@ alt-cube = { $state ->
    *[owned] Τον κύβο έχει { $who }, στο { $value }.
 }
 alt-score = Άσπρα { $white }, μαύρα { $black }, σε ματς στους { $length }.
+alt-clock = Χρόνος που μένει: άσπρα { $white }, μαύρα { $black }.
 alt-points = Πόντοι αυτής της παρτίδας: άσπρα { $white }, μαύρα { $black }, από 12.
 
 ## Οι κανόνες, μία σελίδα για το καθένα
