@@ -39,6 +39,14 @@ told-invited = { $who } lädt { $other } zu { $to ->
     [some] . Hausregeln: { $rules }
    *[none] { "" }
 }.
+clock-none = Ohne Uhr: Alle haben so viel Zeit, wie sie mögen.
+clock-words = Uhr: { $pool } für das ganze Match{ $more ->
+    [some] , dazu { $increment } nach jedem Spielzug
+   *[none] { "" }
+}{ $free ->
+    [some] ; bei jedem Spielzug ist am Anfang frei: { $grace }
+   *[none] { "" }
+}.
 told-whose-rules = { $name } wird hier nach den Regeln von { $game } gespielt.
 house-higher-or-none = wo sich nicht beide Zahlen ziehen lassen, wird die höhere gezogen oder keine
 house-backgammon-counts-two = ein Backgammon zählt zwei
@@ -84,7 +92,7 @@ told-rolled-played = { $who } würfelt { $roll } und { $unasked ->
    *[no] zieht { $play }
 }{ scored }.
 told-doubled = { $who } verdoppelt auf { $value }.
-told-taken = { $who } nimmt an: Der Würfel steht auf { $value } und gehört jetzt { $who }.
+told-taken = { $who } nimmt an: Der Verdopplungswürfel steht auf { $value } und gehört jetzt { $who }.
 told-dropped = { $who } passt.
 told-resigning = { $who } bietet an, { $lost } verloren zu geben.
 level = { $level ->
@@ -108,6 +116,7 @@ told-cancelled = Beide brechen ab; nichts zählt.
 told-won = __{ $who } gewinnt__{ $how ->
     [dropped] , weil gepasst wurde
     [resigned] { " " }{ $lost } durch Aufgabe
+    [claimed] { " " }{ $lost }, weil die Zeit um ist
    *[played] { " " }{ $lost }
 }: { $points ->
     [one] 1 Punkt
@@ -136,6 +145,28 @@ told-match-won = __{ $who } gewinnt { $to ->
    *[points] das Match
 }__ { $more }-{ $less }.
 told-match-drawn = Die Serie endet __unentschieden__, { $more }-{ $less }.
+time-days = { $more ->
+    [one] 1 Tag
+   *[other] { $more } Tage
+}{ $less ->
+    [0] { "" }
+    [one] { " " }1 Stunde
+   *[other] { " " }{ $less } Stunden
+}
+time-hours = { $more ->
+    [one] 1 Stunde
+   *[other] { $more } Stunden
+}{ $less ->
+    [0] { "" }
+    [one] { " " }1 Minute
+   *[other] { " " }{ $less } Minuten
+}
+time-minutes = { $more ->
+    [one] 1 Minute
+   *[other] { $more } Minuten
+}
+time-left = Zeit von { $who }: noch { $left }.
+time-up = Die Zeit von { $who } ist um: { $other } darf das Match mit { $claim } für sich beanspruchen oder weiter warten.
 
 ## Der nächste Schritt, vor allen
 
@@ -211,8 +242,11 @@ misread-word-too-long = „{ $word }“ ist zu lang für { $option }: höchstens
 refused-no-cube = Diese Partie wird ohne Verdopplungswürfel gespielt.
 refused-crawford = Das ist die Crawford-Partie: In ihr wird nicht verdoppelt. In der nächsten darfst du.
 refused-opening = Verdoppelt wird erst nach dem Eröffnungszug.
-refused-not-your-cube = Der Würfel gehört { $other }: Nur { $other } darf als Nächstes verdoppeln.
-refused-dead-cube = Der Würfel ist tot: Gewinnst du diese Partie, hast du das Match ohnehin; es gibt nichts zu verdoppeln.
+refused-not-your-cube = Der Verdopplungswürfel gehört { $other }: Nur { $other } darf als Nächstes verdoppeln.
+refused-dead-cube = Der Verdopplungswürfel ist tot: Gewinnst du diese Partie, hast du das Match ohnehin; es gibt nichts zu verdoppeln.
+refused-no-clock = Dieses Match wird ohne Uhr gespielt, also gibt es nichts zu beanspruchen.
+refused-time-left = { $other } hat für diesen Spielzug noch Zeit: { $left }. Danach darfst du `/claim`.
+refused-clock = Die Uhr „{ $word }“ kenne ich nicht: Es gibt `fast`, `daily`, `relaxed`, `none` oder deine eigene, wie `clock:3d+8h+12h`; `/help newgame` erklärt das.
 refused-resigns-too-much = Mehr als { $most ->
     [1] ein einfaches Spiel kann man hier nicht verlieren
     [2] das Doppelte kann man hier nicht verlieren: `/resign double`
@@ -308,6 +342,7 @@ sheet-line = { $number }. { $named ->
     [drawn] unentschieden
     [dropped] { $who }, weil gepasst wurde
     [resigned] { $who }, { $lost } durch Aufgabe
+    [claimed] { $who }, weil die Zeit um war
    *[played] { $who }, { $lost }
 }{ $cube ->
     [one] { "" }
@@ -387,10 +422,12 @@ command-newgame = Jemanden zu einer Partie oder einem Match einladen
 option-newgame-game = Welches Spiel: backgammon, portes, plakoto, fevga, tavli, tric-trac oder puff
 option-newgame-opponent = Wen du einlädst
 option-newgame-match = Bis zu wie vielen Punkten, 1 bis 25 (Tric-Trac: Partien); ohne Angabe eine Partie
+option-newgame-clock = fast, daily, relaxed oder none, oder selbst: Vorrat+Zugabe+Freizeit, wie 3d+8h+12h
 option-newgame-cube = Ob mit Verdopplungswürfel (nur Backgammon); ohne Angabe ja
 option-newgame-rules = Hausregeln, mit Kommas dazwischen: higher-or-none, no-hit-and-run, ...
 example-newgame =
     Zum Beispiel `/newgame portes @friend`, `/newgame tavli @friend match:7` oder `/newgame backgammon @friend match:5`.
+    Uhren, wie in `clock:daily`: `fast` (je 1 Stunde für das Match, nach jedem Spielzug 2 Minuten dazu), `daily` (3 Tage, 4 Stunden dazu, und jeder Spielzug beginnt mit einem freien Tag), `relaxed` (10 Tage, 1 Tag dazu und 2 Tage frei), `none`. Deine eigene ist `clock:3d+8h+12h`: Vorrat, Zugabe und freie Zeit, die letzten beiden nach Belieben, in Tagen, Stunden und Minuten (`1d12h`). Kein Vorrat wird größer als am Anfang, und deiner läuft nicht, während die Gegenseite entscheidet.
     Hausregeln, wie in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
 command-accept = Eine Einladung oder eine Aufgabe annehmen
 example-accept = Wer eingeladen ist, antwortet mit `/accept`, und es wird um die Eröffnung gewürfelt.
@@ -430,6 +467,8 @@ command-goon = Nach einer gewonnenen Partie Tric-Trac: aus ihrer Stellung weiter
 example-goon = In einer Serie behält `/goon` die Stellung und was du über 12 Punkte hast; `/fresh` stellt neu auf.
 command-fresh = Nach einer gewonnenen Partie Tric-Trac: neu aufstellen
 example-fresh = In einer Serie beginnt `/fresh` eine neue Partie, und um die Eröffnung wird neu gewürfelt.
+command-claim = Das Match gewinnen, wenn die Zeit der Gegenseite um ist
+example-claim = Ist die Zeit der Seite um, die zu entscheiden hat, darf die andere `/claim` sagen oder weiter warten. Die Uhr gilt für das ganze Match, darum beendet das auch das ganze Match: Du hast es gewonnen, und die Partie zählt einfach, zum Stand des Verdopplungswürfels. Solange niemand etwas beansprucht hat, geht es weiter, sobald die andere Seite zieht.
 command-board = Das Brett zeigen, jetzt oder bei einem früheren Zug
 option-board-move = Die Nummer eines Zugs, durch das ganze Match gezählt
 option-board-id = Eine Backgammon-Stellung aus einem anderen Programm: Id von GNU Backgammon, oder eine XGID
@@ -514,6 +553,7 @@ alt-cube = { $state ->
    *[owned] { $who } hat den Verdopplungswürfel, er steht auf { $value }.
 }
 alt-score = Weiß { $white }, Schwarz { $black }, in einem Match bis { $length }.
+alt-clock = Restzeit: Weiß { $white }, Schwarz { $black }.
 alt-points = Punkte in dieser Partie: Weiß { $white }, Schwarz { $black }, von 12.
 
 ## Die Regeln, je eine Seite

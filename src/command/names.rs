@@ -16,10 +16,20 @@ const COMMANDS: &[Names] = &[
     ("roll", ["wurf", "ζάρια"]),
     ("move", ["zug", "κίνηση"]),
     ("moves", ["züge", "κινήσεις"]),
+    ("enter", ["eingeben", "φτιάχνω"]),
+    ("undo", ["zurück", "αναίρεση"]),
+    ("confirm", ["bestätigen", "επιβεβαίωση"]),
     ("double", ["verdoppeln", "διπλασιάζω"]),
     ("take", ["mitgehen", "παίρνω"]),
     ("drop", ["passen", "πάσο"]),
     ("resign", ["aufgeben", "παραιτούμαι"]),
+    ("takeback", ["rücknahme", "ανάκληση"]),
+    ("cancel", ["abbrechen", "ακύρωση"]),
+    ("claim", ["einfordern", "διεκδικώ"]),
+    ("vacation", ["urlaub", "διακοπές"]),
+    ("here", ["hier", "εδώ"]),
+    ("endtable", ["tischbeenden", "τέλοςτραπεζιού"]),
+    ("beaver", ["biber", "κάστορας"]),
     ("order", ["auftrag", "εντολή"]),
     ("auto", ["automatik", "αυτόματα"]),
     ("goon", ["weiterspielen", "συνεχίζω"]),
@@ -47,11 +57,14 @@ const OPTIONS: &[Names] = &[
     ("game", ["spiel", "παιχνίδι"]),
     ("opponent", ["gegenüber", "αντίπαλος"]),
     ("match", ["bis", "ματς"]),
+    ("clock", ["uhr", "ρολόι"]),
     ("cube", ["dopplerwürfel", "κύβος"]),
     ("rules", ["hausregeln", "κανόνες"]),
     ("play", ["zug", "κίνηση"]),
     ("start", ["beginn", "αρχή"]),
     ("picture", ["bild", "εικόνα"]),
+    ("step", ["schritt", "βήμα"]),
+    ("die", ["würfel", "ζάρι"]),
     ("value", ["wert", "αξία"]),
     ("order", ["auftrag", "εντολή"]),
     ("state", ["zustand", "κατάσταση"]),
@@ -63,9 +76,12 @@ const OPTIONS: &[Names] = &[
     ("home", ["heimfeld", "μάζεμα"]),
     ("numbers", ["zählung", "αρίθμηση"]),
     ("boards", ["bretter", "ταμπλό"]),
+    ("confirm", ["bestätigen", "επιβεβαίωση"]),
+    ("reminders", ["erinnerungen", "υπενθυμίσεις"]),
     ("language", ["sprache", "γλώσσα"]),
     ("channel", ["kanal", "κανάλι"]),
     ("command", ["befehl", "εντολή"]),
+    ("days", ["tage", "μέρες"]),
     ("sure", ["sicher", "σίγουρα"]),
     ("id", ["stellung", "θέση"]),
 ];
@@ -93,9 +109,9 @@ pub(super) fn means_option(word: &str, name: &str) -> bool {
     means(OPTIONS, word, name)
 }
 
-/// The names of all commands in all languages but English.
-pub(super) fn commands() -> impl Iterator<Item = &'static &'static str> {
-    COMMANDS.iter().flat_map(|(_, names)| names)
+/// What the command with the English name `command` is called in the other languages.
+pub(super) fn of_command(command: &str) -> impl Iterator<Item = &'static &'static str> {
+    COMMANDS.iter().filter(move |(english, _)| *english == command).flat_map(|(_, names)| names)
 }
 
 fn name_in(table: &'static [Names], locale: &str, name: &str) -> Option<&'static str> {

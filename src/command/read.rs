@@ -137,8 +137,9 @@ pub fn read(text: &str, mentions: &[Speaker]) -> Result<Command, Misread> {
         return Err(Misread::NoCommand);
     }
     let Some(spec) = spec(name) else {
-        let names =
-            TABLE.iter().flat_map(|spec| std::iter::once(&spec.name).chain(spec.aliases)).chain(names::commands());
+        let names = TABLE
+            .iter()
+            .flat_map(|spec| std::iter::once(&spec.name).chain(spec.aliases).chain(names::of_command(spec.name)));
         return Err(Misread::Unknown { word: echo(name), nearest: nearest(name, names) });
     };
     let mut command = Command { verb: spec.verb, table: None, at: None, values: Vec::new() };
