@@ -41,6 +41,7 @@ mod rules_cases;
 mod rules_dumb;
 mod rules_legal;
 mod rules_notation;
+mod rules_partial;
 mod rules_perft;
 mod rules_play;
 mod settings;
