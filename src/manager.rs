@@ -4,6 +4,8 @@ mod act;
 mod albums;
 mod complete;
 mod delivery;
+mod drafted;
+mod entry;
 mod find;
 mod hearing;
 mod invite;

@@ -27,6 +27,7 @@ impl Hearing<'_> {
                 None => before.numbering,
             },
             text_boards: command.word("boards").map_or(before.text_boards, |form| form == "text"),
+            confirm: command.word("confirm").map_or(before.confirm, |confirm| confirm == "on"),
         };
         if chosen != before {
             self.store.note_preferences(&self.message.speaker.account, &chosen).await?;
@@ -36,6 +37,7 @@ impl Hearing<'_> {
             ("home", Arg::Case(if chosen.mirrored { "left" } else { "right" })),
             ("numbers", Arg::Case(if chosen.numbering == Numbering::Own { "own" } else { "ravensburger" })),
             ("boards", Arg::Case(if chosen.text_boards { "text" } else { "pictures" })),
+            ("confirm", Arg::Case(if chosen.confirm { "on" } else { "off" })),
         ];
         let text = speech::say(&self.locale, "done-settings", &args);
         let place = self.message.place.clone();

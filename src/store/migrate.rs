@@ -10,13 +10,14 @@ use sqlx::{Any, AnyConnection, AssertSqlSafe, Row as _};
 use super::{Engine, Store};
 
 /// All that is stored, with the columns of its key, in an order in which nothing names what is not there yet.
-const TABLES: [(&str, [&str; 2]); 7] = [
+const TABLES: [(&str, [&str; 2]); 8] = [
     ("heard", ["platform", "message"]),
     ("people", ["platform", "id"]),
     ("notes", ["name", "name"]),
     ("tables", ["id", "id"]),
     ("events", ["table_id", "number"]),
     ("lists", ["table_id", "seat"]),
+    ("entries", ["table_id", "seat"]),
     ("outbox", ["id", "id"]),
 ];
 /// Those that number their rows themselves. A number is never given twice, as platforms know messages by it.

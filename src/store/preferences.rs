@@ -20,6 +20,8 @@ pub struct Preferences {
     pub numbering: Numbering,
     /// Whether he gets boards as text, without pictures.
     pub text_boards: bool,
+    /// Whether a play that he types is shown to him before it counts.
+    pub confirm: bool,
 }
 
 impl Preferences {

@@ -69,9 +69,10 @@ impl Ruleset {
         }
         let next = if only { Vec::new() } else { search.next(&stand) };
         let made = turn.play(stand.state.so_far.trail);
-        let may_end = next.is_empty() || self.variant.rules().doublet == Doublet::TopThenBottom && {
-            situation.roll.is_doublet() && stand.left.len() <= dice.len() / 2
-        };
+        let may_end = next.is_empty()
+            || self.variant.rules().doublet == Doublet::TopThenBottom && {
+                situation.roll.is_doublet() && stand.left.len() <= dice.len() / 2
+            };
         let listed = outcomes.iter().find(|outcome| may_end && result(outcome) == result(&stand.state.so_far));
         let whole = listed.map(|outcome| {
             let read = self.read(situation, &self.notation(&made));
