@@ -68,7 +68,8 @@ impl Mouth {
         reply: &Reply,
     ) -> Result<(), Undelivered> {
         let picture = drawn(reply.board.as_ref()).await;
-        let said = Said { text: &reply.text, board: reply.board.as_ref(), picture: picture.as_deref(), ping: None };
+        let text = with_legend(reply);
+        let said = Said { text: &text, board: reply.board.as_ref(), picture: picture.as_deref(), ping: None };
         let mut content = self.content(room, &said).await;
         content.relates_to = Some(match thread.and_then(|id| EventId::parse(id).ok()) {
             Some(first) => Relation::Thread(Thread::reply(first, cause.to_owned())),
@@ -226,6 +227,13 @@ impl Channel for Mouth {
         }
         Ok(())
     }
+}
+
+/// The text with what each reaction stands for, where there are any: a reaction has no label.
+fn with_legend(reply: &Reply) -> Text {
+    let labels: Vec<String> = reply.choices.iter().map(|choice| format!("{} {}", choice.emoji, choice.label)).collect();
+    let legend = if labels.is_empty() { Text::default() } else { Text::plain(labels.join(" · ")) };
+    reply.text.clone().then("\n", legend)
 }
 
 fn post_said<'a>(post: &'a Post, picture: Option<&'a [u8]>) -> Said<'a> {
