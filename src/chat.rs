@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::picture::{self, Album, Scene};
+use crate::table::Pace;
 
 /// Where people chat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -41,6 +42,15 @@ impl Platform {
         match self {
             Platform::Console | Platform::Discord => '/',
             Platform::Matrix => '!',
+        }
+    }
+
+    /// The clock of a match for which none was named. In the terminal people sit together, and need none.
+    #[must_use]
+    pub fn usual_clock(self) -> Option<Pace> {
+        match self {
+            Platform::Console => None,
+            Platform::Discord | Platform::Matrix => Some(Pace::RELAXED),
         }
     }
 }
@@ -83,6 +93,8 @@ pub struct Message {
     pub text: String,
     /// The reader's language where the platform tells it, as a BCP 47 tag.
     pub locale: Option<String>,
+    /// The language of the place where somebody has chosen one on the platform, as a BCP 47 tag.
+    pub place_locale: Option<String>,
 }
 
 /// A piece of text. User text stands only in `Plain`, `Code` and `Person`; an adapter escapes each for its platform.
@@ -211,6 +223,17 @@ pub struct Reply {
     pub text: Text,
     pub board: Option<Board>,
     pub choices: Vec<Choice>,
+    /// To keep; a reply has a board or a file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<File>,
+}
+
+/// A file of plain text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct File {
+    /// ASCII letters, digits, `-` and `.` only.
+    pub name: String,
+    pub text: String,
 }
 
 /// What a place is to read. Written to the outbox together with its cause; delivered at least once with

@@ -4,7 +4,7 @@ mod read;
 mod table;
 
 pub use read::{Command, Misread, NUMBER_OF_A_PLAY, read};
-pub use table::{GAMES, Kind, Opt, Spec, TABLE, THEMES, Verb, spec};
+pub use table::{GAMES, Kind, LANGUAGES, Opt, Spec, TABLE, THEMES, Verb, spec};
 
 impl Spec {
     /// How the command is written, without the sign before it: `newgame GAME OPPONENT [match:N]`.

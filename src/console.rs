@@ -4,6 +4,7 @@ use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
 use std::path::PathBuf;
 
 use anyhow::Context as _;
+use tokio::sync::watch;
 
 use crate::chat::{Account, Board, Choice, Message, Place, Platform, Post, Reply, Speaker, Text};
 use crate::manager::{Channel, Manager, Undelivered, deliver_pending};
@@ -37,6 +38,9 @@ pub async fn play(manager: &Manager, options: Options) -> anyhow::Result<()> {
     }
     manager.introduce(person("kafenio").account);
     let screen = Screen::new(options.pictures)?;
+    // Clocks run while the terminal is open, also between the lines; this ends with `_open`.
+    let (_open, closed) = watch::channel(false);
+    tokio::spawn(manager.clone().keep_time(closed));
     deliver_pending(manager, Platform::Console, &screen).await?;
     let mut speaker = options.user;
     let mut input = io::stdin().lock();
@@ -101,6 +105,7 @@ async fn message(manager: &Manager, speaker: &str, text: &str) -> anyhow::Result
         mentions,
         text: words.join(" "),
         locale: None,
+        place_locale: None,
     })
 }
 
@@ -122,7 +127,11 @@ impl Screen {
     }
 
     fn reply(&self, speaker: &str, reply: &Reply) -> anyhow::Result<()> {
-        self.print(&format!("kafenio, to {speaker} alone"), &reply.text, reply.board.as_ref())
+        self.print(&format!("kafenio, to {speaker} alone"), &reply.text, reply.board.as_ref())?;
+        if let Some(file) = &reply.file {
+            write!(io::stdout().lock(), "{}", printable(&file.text))?;
+        }
+        Ok(())
     }
 
     fn print(&self, from: &str, text: &Text, board: Option<&Board>) -> anyhow::Result<()> {

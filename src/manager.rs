@@ -6,13 +6,16 @@ mod complete;
 mod delivery;
 mod drafted;
 mod entry;
+mod export;
 mod find;
 mod hearing;
 mod invite;
 mod look;
 mod names;
+mod orders;
 mod ports;
 mod preferences;
+mod records;
 mod teach;
 mod tell;
 mod time;
@@ -159,6 +162,14 @@ impl Manager {
     /// When it does not.
     pub async fn ping(&self) -> anyhow::Result<()> {
         self.store.ping().await
+    }
+
+    /// The platforms on which the bot has an account.
+    fn platforms(&self) -> Vec<Platform> {
+        let own = self.own.read().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut platforms: Vec<Platform> = own.iter().map(|account| account.platform).collect();
+        platforms.dedup();
+        platforms
     }
 
     fn is_own(&self, account: &Account) -> bool {

@@ -7,6 +7,7 @@ mod notation;
 mod play;
 mod player;
 mod position;
+mod race;
 mod roll;
 mod rulebook;
 mod ruleset;

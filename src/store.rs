@@ -11,6 +11,7 @@ mod lanes;
 mod lease;
 mod migrate;
 mod outbox;
+mod pauses;
 mod preferences;
 mod prune;
 mod redecide;

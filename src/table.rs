@@ -4,26 +4,36 @@
 //! [`Table::apply`] changes: a table is what its events make of it, and the same events make the same table.
 
 mod action;
+mod clock;
 mod cube;
 mod dice;
 mod event;
 mod game;
+mod mat;
+mod orders;
+mod position_id;
 mod refusal;
 mod seat;
+mod sheet;
 mod terms;
 
 pub use action::Action;
+pub use clock::{Clock, Pace, Pauses};
 pub use cube::{Cube, NoDouble};
 pub use dice::{Dice, Exhausted};
-pub use event::{Closing, Event, How};
+pub use event::{Closing, Event, How, Unasked};
 pub use game::{Game, Phase};
+pub use mat::mat;
+pub use orders::{Answer, Orders};
+pub use position_id::{ids, of_id};
 pub use refusal::{Refusal, Stopped};
 pub use seat::{BySeat, Seat};
+pub use sheet::{Line, sheet};
 pub use terms::{Cycle, Length, Terms};
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{Ending, Opening};
+use crate::rules::{Ending, LegalPlay, Opening};
 
 /// Where the table stands in its life.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,13 +74,29 @@ pub struct Table {
     /// The number of the running turn, counted from 1 through all games of the match: what people call "move 12".
     /// A choice offered in one turn is out of date in any other.
     pub turn: u32,
+    /// The clock, where one is used.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Clock>,
+    /// How many of the latest events of the running game came after each seat's own last decision: what it has not
+    /// read of.
+    #[serde(default)]
+    pub unread: BySeat<u32>,
 }
 
 impl Table {
     /// The table of a fresh invitation.
     #[must_use]
     pub fn new(terms: Terms) -> Table {
-        Table { terms, stage: Stage::Inviting, score: BySeat::default(), crawford: Crawford::Ahead, turn: 1 }
+        let clock = terms.clock.map(Clock::new);
+        Table {
+            terms,
+            stage: Stage::Inviting,
+            score: BySeat::default(),
+            crawford: Crawford::Ahead,
+            turn: 1,
+            unread: BySeat::default(),
+            clock,
+        }
     }
 
     /// The table that `events` make, the first of which is its invitation; `None` where it is not.
@@ -130,6 +156,18 @@ impl Table {
         cube::may_double(self, seat)
     }
 
+    /// Whether the match may end with this game after its opponent's `answer` to the double of `by`, so that the answer
+    /// deserves a second thought.
+    #[must_use]
+    pub fn may_decide_match(&self, by: Seat, answer: Answer) -> bool {
+        let value = self.game().map_or(1, |game| game.cube.value);
+        let stake = match answer {
+            Answer::Take => 2 * value,
+            Answer::Drop => value,
+        };
+        self.terms.length.points().is_some_and(|length| self.score[by] + stake >= length)
+    }
+
     /// Answers `action` of `seat` with all that follows from it up to the next decision, and leaves the table there.
     /// After an error the table is what it was before.
     ///
@@ -169,7 +207,7 @@ impl Turning {
         self.events.push(event);
     }
 
-    /// Throws and passes until somebody has something to decide.
+    /// Throws, passes, makes plays without a choice and carries out orders until somebody has something to decide.
     fn follow(&mut self, dice: &mut dyn Dice) -> Result<(), Exhausted> {
         while let Some(game) = self.table.game().filter(|game| !game.asks_aside()) {
             match game.phase {
@@ -182,12 +220,55 @@ impl Turning {
                     };
                     self.push(event);
                 }
-                Phase::BeforeRoll(seat) if self.table.may_double(seat).is_err() => self.roll(seat, dice)?,
-                Phase::ToPlay { seat, .. } if game.plays().is_empty() => self.pass(seat),
-                Phase::BeforeRoll(_) | Phase::ToPlay { .. } | Phase::Doubled { .. } => return Ok(()),
+                Phase::BeforeRoll(seat) if game.orders[seat].roll || self.table.may_double(seat).is_err() => {
+                    self.roll(seat, dice)?;
+                }
+                Phase::ToPlay { seat, .. } => {
+                    let mut plays = game.plays();
+                    let fastest = || game.ruleset.only_bears_off(&game.position, game.player(seat));
+                    match plays.len() {
+                        0 => self.pass(seat),
+                        1 => self.make(seat, plays.remove(0), Some(Unasked::OnlyPlay)),
+                        _ if game.orders[seat].auto && fastest() => {
+                            let Some(play) = game.ruleset.fastest(plays, game.player(seat)) else { return Ok(()) };
+                            self.make(seat, play, Some(Unasked::BearsOff));
+                        }
+                        _ => return Ok(()),
+                    }
+                }
+                Phase::Doubled { by } => match game.orders[by.other()].if_doubled {
+                    Some(answer) => self.answer_double(by.other(), answer),
+                    None => return Ok(()),
+                },
+                Phase::BeforeRoll(_) => return Ok(()),
             }
         }
         Ok(())
+    }
+
+    /// Makes a legal play, and ends the game where that does.
+    fn make(&mut self, seat: Seat, legal: LegalPlay, unasked: Option<Unasked>) {
+        let LegalPlay { play, after, points, rest, ends } = legal;
+        self.push(Event::Played { seat, play, after, points, rest, unasked });
+        match ends {
+            None => {}
+            Some(Ending::Draw) => self.push(Event::GameEnded { winner: None, level: 0, points: 0, how: How::Played }),
+            Some(Ending::Won { winner, value }) => {
+                let winner = self.table.game().map_or(seat, |game| game.seat(winner));
+                self.end(winner, u32::from(value), How::Played);
+            }
+        }
+    }
+
+    fn answer_double(&mut self, seat: Seat, answer: Answer) {
+        let value = self.table.game().map_or(1, |game| game.cube.value);
+        match answer {
+            Answer::Take => self.push(Event::Taken { seat, to: 2 * value }),
+            Answer::Drop => {
+                self.push(Event::Dropped { seat });
+                self.end(seat.other(), 1, How::Dropped);
+            }
+        }
     }
 
     /// Passes the turn of `seat`, who cannot play his roll. A grand bridge may score its last points so.

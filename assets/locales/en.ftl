@@ -6,6 +6,7 @@ greeting =
     Good day! I keep the tables of this kafenio: backgammon games, played by message.
     To begin, invite somebody: `/newgame portes @friend`. He or she answers `/accept`, and I throw the dice.
     `/help` shows all commands, `/rules portes` explains a game.
+    `/settings language:german` spricht Deutsch, `/settings language:greek` μιλάει ελληνικά.
 not-a-command = Commands begin with `/`, like `/newgame portes @friend` or `/help`.
 
 ## Names
@@ -38,6 +39,14 @@ told-invited = { $who } invites { $other } to { $to ->
     [some] . House rules: { $rules }
    *[none] { "" }
 }.
+clock-none = No clock: everybody has as much time as he likes.
+clock-words = Clock: { $pool } for the whole match{ $more ->
+    [some] , { $increment } more after each turn
+   *[none] { "" }
+}{ $free ->
+    [some] ; each turn begins with { $grace } that is free
+   *[none] { "" }
+}.
 told-whose-rules = { $name } is played here by the rules of { $game }.
 house-higher-or-none = where not both numbers can be played, the higher one is played or none
 house-backgammon-counts-two = a backgammon counts two
@@ -65,13 +74,23 @@ told-passed = { $who } has no legal play and passes{ $points ->
        *[other] : { $total } of 12
     }
 }.
-told-played = { $who } plays { $play }{ $points ->
+scored = { $points ->
     [0] { "" }
    *[other] { " " }and scores { $points }{ $total ->
         [0] { "" }
        *[other] : { $total } of 12
     }
-}.
+}
+told-played = { $who } { $unasked ->
+    [only] can only play
+    [auto] has me play
+   *[no] plays
+} { $play }{ scored }.
+told-rolled-played = { $who } rolls { $roll } and { $unasked ->
+    [only] can only play
+    [auto] has me play
+   *[no] plays
+} { $play }{ scored }.
 told-doubled = { $who } doubles to { $value }.
 told-taken = { $who } takes: the cube stands at { $value } and is { $who }'s.
 told-dropped = { $who } drops.
@@ -93,6 +112,7 @@ told-resignation-refused = { $who } refuses the resignation; the game goes on.
 told-won = __{ $who } wins__ { $how ->
     [dropped] by the drop
     [resigned] { $lost } by resignation
+    [claimed] by claim, as the time is up
    *[played] { $lost }
 }: { $points ->
     [one] 1 point
@@ -121,6 +141,31 @@ told-match-won = __{ $who } wins { $to ->
    *[points] the match
 }__ { $more }-{ $less }.
 told-match-drawn = The series ends in a __draw__, { $more }-{ $less }.
+
+## Time
+
+time-days = { $more ->
+    [one] 1 day
+   *[other] { $more } days
+}{ $less ->
+    [0] { "" }
+    [one] { " " }1 hour
+   *[other] { " " }{ $less } hours
+}
+time-hours = { $more ->
+    [one] 1 hour
+   *[other] { $more } hours
+}{ $less ->
+    [0] { "" }
+    [one] { " " }1 minute
+   *[other] { " " }{ $less } minutes
+}
+time-minutes = { $more ->
+    [one] 1 minute
+   *[other] { $more } minutes
+}
+time-left = { $who } has { $left } left.
+time-up = { $who }'s time is up: { $other } may { $claim } the match, or go on waiting.
 
 ## The next step, before everybody
 
@@ -176,6 +221,7 @@ misread-missing-game = Which game, and with whom? { $usage }, for instance `/new
 misread-missing-opponent = With whom? { $usage }, for instance `/newgame portes @friend`.
 misread-missing-distance = How far away? { $usage }, for instance `/odds 6`.
 misread-missing-roll = Which roll? { $usage }, for instance `/opening 3-1`.
+misread-missing-order = What shall I do? { $usage }, for instance `/order take` or `/order roll`.
 misread-missing-play = Which play? For instance `/move 13/9 9/3`, or `/moves` for the list and then `/move 1`.
 misread-too-much = “{ $word }” is one word too many: { $usage }.
 misread-not-one-of = I know no { $option } “{ $word }”{ $hint ->
@@ -193,6 +239,9 @@ refused-crawford = This is the Crawford game: nobody doubles in it. In the next 
 refused-opening = Nobody doubles before the opening turn is over.
 refused-not-your-cube = The cube is { $other }'s: only { $other } may double next.
 refused-dead-cube = The cube is dead: winning this game already wins you the match, so there is nothing to double for.
+refused-no-clock = This match is played without a clock, so there is nothing to claim.
+refused-time-left = { $other } has { $left } left for this turn. When that is over, you may `/claim`.
+refused-clock = I know no clock “{ $word }”: it is `fast`, `daily`, `relaxed`, `none`, or your own such as `clock:3d+8h+12h`, which `/help newgame` explains.
 refused-resigns-too-much = This game cannot be lost { $most ->
     [1] by more than a single game
     [2] by more than double: `/resign double`
@@ -222,7 +271,7 @@ refused-which = Which table? Add { $names } to the command.
 refused-none-fits = At none of your tables here is that to be decided: { $states }
 state-line = __{ $table }__: { $state }
 refused-no-such-move = There is no board of move { $number }: the table is at move { $last }.
-refused-no-game-yet = No game has begun at this table yet; there is nothing to replay.
+refused-no-game-yet = No game has begun at this table yet.
 refused-no-such-game = No game { $number } has been played at this table.
 refused-yourself = You cannot play against yourself. Invite somebody else: `/newgame portes @friend`.
 refused-bot = I keep the dice and do not play yet. Invite a person: `/newgame portes @friend`.
@@ -265,6 +314,25 @@ done-settings = Your boards: theme __{ $theme }__, your home at the { $home ->
     [on] is shown to you first and counts after `/confirm`
    *[off] counts at once
 }. `/help settings` tells how to change that.
+done-orders = { $any ->
+    [no] You leave nothing to me now: I ask you for each decision.
+   *[yes] For the rest of this game I do this for you, and only you know: { $orders }. `/order none` and `/auto off` end it.
+}
+order-take = take the next double
+order-drop = drop the next double
+order-roll = roll where you could double
+order-auto = bear off once nobody can get in your way
+done-languages = I write to you in { $language ->
+    [en] __English__
+    [de] __German__
+    [el] __Greek__
+   *[auto] the language that your client tells, or else English
+}, and in this channel in { $channel ->
+    [en] __English__
+    [de] __German__
+    [el] __Greek__
+   *[auto] the language of the one to move
+}.
 done-past-board = Move { $number }; the table is at move { $last }.
 done-replay = Game { $number } as it was played{ $all ->
     [yes] { "" }
@@ -279,6 +347,47 @@ game-line = __{ $table }__: { $who } and { $other }, { $game }{ $to ->
 }. { $state }
 rules-here = At { $table } also: { $rules }.
 done-rules-which = One page each: { $pages }.
+sheet-empty = No game has ended yet.
+sheet-line = { $number }. { $named ->
+    [yes] { $game }:{ " " }
+   *[no] { "" }
+}{ $how ->
+    [drawn] drawn
+    [dropped] { $who } by a drop
+    [resigned] { $who }, { $lost } by resignation
+    [claimed] { $who }, claimed when the time was up
+   *[played] { $who }, { $lost }
+}{ $cube ->
+    [one] { "" }
+   *[other] , cube at { $cube }
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $several ->
+    [yes] { " " }({ $mine }-{ $theirs })
+   *[no] { "" }
+}
+done-export = The match as a file, for keeping and for other programs.
+done-export-ids = The position now: GNU Backgammon `{ $gnubg }`, XG `{ $xgid }`.
+done-foreign-board = That position, with White to roll:
+refused-no-id = “{ $id }” is no position: I read the position ids of GNU Backgammon, as in `/board id:4HPwATDgc/ABMA`, and XGIDs.
+done-cube = { $state ->
+    [offered] { $who } has offered the cube at { $doubled }: { $other } takes, or drops and loses { $value ->
+        [one] 1 point
+       *[other] { $value } points
+    }.
+    [owned] The cube stands at { $value } and is { $who }'s: only { $who } may double next, to { $doubled }.
+   *[centred] The cube is in the middle: both may double, to { $doubled }, before their own roll.
+} A single game counts { $value } now, a gammon { $gammon }.
+done-cube-may = You may double to { $doubled } when it is your turn, before you roll.
+done-history-none = You have finished no game here yet.
+done-history = Your finished games here, the latest first:
+done-about = Kafenio { $version }, a bot for the games of the backgammon board: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac and Puff. Free software, MIT or Apache-2.0; without any warranty. `/help` shows the commands.
+once-more-take = Taking plays this game for { $doubled } points, and if { $other } wins it, { $other } wins the match. Is that what you want? `/take sure:yes` takes.
+once-more-drop = Dropping gives { $other } { $value ->
+    [one] 1 point
+   *[other] { $value } points
+} and with them the match. Is that what you want? `/drop sure:yes` drops.
 done-pips = { $who } has { $mine } pips to go, { $other } { $theirs }{ $lead ->
     [0] : level.
     [one] : { $leader } leads by 1 pip.
@@ -330,10 +439,12 @@ command-newgame = Invite somebody to a game or a match
 option-newgame-game = Which game: backgammon, portes, plakoto, fevga, tavli, tric-trac or puff
 option-newgame-opponent = Whom you invite
 option-newgame-match = Points to which you play, 1 to 25 (Tric-Trac: games); without it a single game
+option-newgame-clock = fast, daily, relaxed or none, or your own: pool+increment+grace, like 3d+8h+12h
 option-newgame-cube = Whether Backgammon is played with the doubling cube; it is, unless off
 option-newgame-rules = House rules, with commas between them: higher-or-none, no-hit-and-run, ...
 example-newgame =
     For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.
+    Clocks, as in `clock:daily`: `fast` (1 hour each for the match, 2 minutes more after each turn), `daily` (3 days, 4 hours more, and each turn begins with a day that is free), `relaxed` (10 days, 1 day more, and 2 days free), `none`. Your own is `clock:3d+8h+12h`: pool, increment and free time, the last two as you like, in days, hours and minutes (`1d12h`). No pool ever holds more than at the beginning, and yours does not run while the other one has to decide.
     House rules, as in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
 command-accept = Accept an invitation, or a resignation
 example-accept = The one who was invited answers `/accept`, and the dice are thrown for the opening.
@@ -361,18 +472,29 @@ example-confirm = After the last step of `/enter`, or after `/move 13/9 9/3` whe
 command-double = Offer the doubling cube instead of rolling
 example-double = Before your roll, where the cube is in the middle or yours: `/double`. The other one takes or drops.
 command-take = Take the double and play on for twice the stake
+option-take-sure = yes: I mean it, though it may decide the match
 example-take = After a double: `/take`. The cube is yours then.
 command-drop = Refuse the double and lose what the game was worth
+option-drop-sure = yes: I mean it, though it may decide the match
 example-drop = After a double: `/drop`.
 command-resign = Offer to lose this game; for the most that it can cost, it is lost at once
 option-resign-value = What you give: single (default), gammon or double, backgammon or triple, quadruple
 example-resign = For instance `/resign` or `/resign gammon`; the other one may `/accept` or `/decline`, and until then `/decline` takes it back. Nobody is asked whether he accepts the most that a game can count: that ends it at once.
+command-order = Leave a decision to me for the rest of this game
+option-order-order = take or drop: how the next double is answered; roll: without doubling; none: ask me again
+example-order = For instance `/order take` before you go to bed, or `/order roll` where you will not double. Only you see it, and it ends with the game.
+command-auto = Let me bear off for you once nobody can get in your way
+option-auto-state = on (default) or off
+example-auto = `/auto` bears off the most checkers it can and leaves the best chances for the next roll; `/auto off` ends it.
 command-goon = After a won game of Tric-Trac: play on from its position
 example-goon = In a series, `/goon` keeps the position and what you have over 12 points; `/fresh` sets up anew.
 command-fresh = After a won game of Tric-Trac: set the board up anew
 example-fresh = In a series, `/fresh` begins a new game with a new throw for the opening.
+command-claim = Win the match, when the other one's time is up
+example-claim = When the time of the one to decide is up, the other one may `/claim` or go on waiting. The clock is that of the whole match, so a claim ends the match: you have won it, and the game counts as a single one at the stake of the cube. Whoever has claimed nothing yet plays on as soon as the other one moves.
 command-board = Show the board, now or at an earlier move
 option-board-move = The number of a move, counted through the whole match
+option-board-id = A position of Backgammon from another program: GNU Backgammon's position id, or an XGID
 example-board = For instance `/board`, `/board 12` for the board of move 12, or `/board table:oak-7`.
 command-replay = Show a game as it was played
 option-replay-form = film (default) runs by itself; strip shows the last boards under each other
@@ -380,6 +502,16 @@ option-replay-game = Which game of a match; otherwise the latest
 example-replay = For instance `/replay`, `/replay strip`, or `/replay game:2` for the second game of a match.
 command-games = List the open tables of this place
 example-games = For instance `/games`.
+command-match = Show the score sheet: every game of the match with its result
+example-match = `/match`, or `/match table:oak-7` for another table, also one that is finished.
+command-history = List your finished games in this channel
+example-history = `/match table:NAME` and `/replay table:NAME` show one of them again.
+command-export = Give the match as a file: Backgammon for other programs, every game as text
+example-export = `/export`, or `/export table:oak-7`. Backgammon comes as a `.mat` file, which GNU Backgammon and eXtreme Gammon open, with the ids of the position.
+command-cube = Explain where the doubling cube stands and who may double
+example-cube = `/cube` tells what a win counts now.
+command-about = Tell what this bot is
+example-about = The version and the licence.
 command-pips = Count the pips that both have to go
 example-pips = For instance `/pips`.
 command-odds = How often a checker gets so far: the hit table
@@ -392,13 +524,16 @@ command-rules = Explain the rules of a game
 option-rules-game = Which game; without it the one you are playing
 example-rules = For instance `/rules portes`.
 command-pass = Drop a double; otherwise turns pass by themselves
+option-pass-sure = yes: I mean it, though it may decide the match
 example-pass = Where a double is offered, `/pass` means `/drop`.
-command-settings = Choose how you see the boards
+command-settings = Choose how you see the boards, and your language
 option-settings-theme = How the pictures look; three of the themes need no colours
 option-settings-home = The side on which your home board is drawn
 option-settings-numbers = own: 24 to 1; ravensburger: 1 to 12 and 1A to 12A, in what you write too
 option-settings-boards = Pictures, or text in their place
 option-settings-confirm = on: a play that you type is shown to you before it counts
+option-settings-language = The language in which I write to you; auto: the one that your client tells
+option-settings-channel = The language of this channel, for everybody in it; auto: that of the one to move
 example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. In the channel the board is drawn for the one to move.
 command-help = Show all commands, or explain one
 option-help-command = The command
@@ -442,6 +577,7 @@ alt-cube = { $state ->
    *[owned] { $who } owns the cube at { $value }.
 }
 alt-score = White { $white }, Black { $black }, in a match to { $length }.
+alt-clock = Time left: White { $white }, Black { $black }.
 alt-points = Points in this game: White { $white }, Black { $black }, of 12.
 
 ## The rules, a page each

@@ -21,11 +21,19 @@ pub enum Verb {
     Drop,
     Pass,
     Resign,
+    Order,
+    Auto,
     GoOn,
     Fresh,
+    Claim,
     Board,
     Replay,
     Games,
+    Match,
+    History,
+    Cube,
+    Export,
+    About,
     Pips,
     Odds,
     Opening,
@@ -80,6 +88,9 @@ pub enum Kind {
 /// The pictures' themes, the default one first.
 pub const THEMES: &[&str] = &["kafenio", "night", "paper", "contrast", "deuteranopia", "protanopia", "tritanopia"];
 
+/// The languages that can be chosen, after the word for the one that the platform tells.
+pub const LANGUAGES: &[&str] = &["auto", "english", "german", "greek"];
+
 /// The names of all games.
 pub const GAMES: [&str; Cycle::ALL.len()] = {
     let mut names = [""; Cycle::ALL.len()];
@@ -112,6 +123,7 @@ pub const TABLE: &[Spec] = &[
             Opt { name: "game", kind: Kind::Game, required: true, keyword: false },
             Opt { name: "opponent", kind: Kind::Person, required: true, keyword: false },
             Opt { name: "match", kind: Kind::Number { least: 1, most: 25 }, required: false, keyword: true },
+            Opt { name: "clock", kind: Kind::Word { longest: 20 }, required: false, keyword: true },
             Opt { name: "cube", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
             Opt { name: "rules", kind: Kind::AnyOf(HOUSE_RULES), required: false, keyword: true },
         ],
@@ -151,8 +163,8 @@ pub const TABLE: &[Spec] = &[
     plain(Verb::Undo, "undo", &["u"]),
     plain(Verb::Confirm, "confirm", &["ok"]),
     plain(Verb::Double, "double", &[]),
-    plain(Verb::Take, "take", &[]),
-    plain(Verb::Drop, "drop", &[]),
+    Spec { verb: Verb::Take, name: "take", aliases: &[], options: SURE, at_table: true },
+    Spec { verb: Verb::Drop, name: "drop", aliases: &[], options: SURE, at_table: true },
     Spec {
         verb: Verb::Resign,
         name: "resign",
@@ -165,13 +177,36 @@ pub const TABLE: &[Spec] = &[
         }],
         at_table: true,
     },
+    Spec {
+        verb: Verb::Order,
+        name: "order",
+        aliases: &["orders"],
+        options: &[Opt {
+            name: "order",
+            kind: Kind::OneOf(&["take", "drop", "roll", "none"]),
+            required: true,
+            keyword: false,
+        }],
+        at_table: true,
+    },
+    Spec {
+        verb: Verb::Auto,
+        name: "auto",
+        aliases: &[],
+        options: &[Opt { name: "state", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: false }],
+        at_table: true,
+    },
     plain(Verb::GoOn, "goon", &["go-on"]),
     plain(Verb::Fresh, "fresh", &[]),
+    plain(Verb::Claim, "claim", &[]),
     Spec {
         verb: Verb::Board,
         name: "board",
         aliases: &["b"],
-        options: &[Opt { name: "move", kind: Kind::Number { least: 1, most: 9999 }, required: false, keyword: false }],
+        options: &[
+            Opt { name: "move", kind: Kind::Number { least: 1, most: 9999 }, required: false, keyword: false },
+            Opt { name: "id", kind: Kind::Word { longest: 100 }, required: false, keyword: true },
+        ],
         at_table: true,
     },
     Spec {
@@ -185,6 +220,10 @@ pub const TABLE: &[Spec] = &[
         at_table: true,
     },
     Spec { verb: Verb::Games, name: "games", aliases: &["tables"], options: &[], at_table: false },
+    plain(Verb::Match, "match", &["score"]),
+    Spec { verb: Verb::History, name: "history", aliases: &[], options: &[], at_table: false },
+    plain(Verb::Cube, "cube", &[]),
+    plain(Verb::Export, "export", &[]),
     plain(Verb::Pips, "pips", &["pip"]),
     Spec {
         verb: Verb::Odds,
@@ -207,7 +246,7 @@ pub const TABLE: &[Spec] = &[
         options: &[Opt { name: "game", kind: Kind::Game, required: false, keyword: false }],
         at_table: true,
     },
-    plain(Verb::Pass, "pass", &[]),
+    Spec { verb: Verb::Pass, name: "pass", aliases: &[], options: SURE, at_table: true },
     Spec {
         verb: Verb::Settings,
         name: "settings",
@@ -218,9 +257,12 @@ pub const TABLE: &[Spec] = &[
             Opt { name: "numbers", kind: Kind::OneOf(&["own", "ravensburger"]), required: false, keyword: true },
             Opt { name: "boards", kind: Kind::OneOf(&["pictures", "text"]), required: false, keyword: true },
             Opt { name: "confirm", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
+            Opt { name: "language", kind: Kind::OneOf(LANGUAGES), required: false, keyword: true },
+            Opt { name: "channel", kind: Kind::OneOf(LANGUAGES), required: false, keyword: true },
         ],
         at_table: false,
     },
+    Spec { verb: Verb::About, name: "about", aliases: &[], options: &[], at_table: false },
     Spec {
         verb: Verb::Help,
         name: "help",
@@ -229,6 +271,9 @@ pub const TABLE: &[Spec] = &[
         at_table: false,
     },
 ];
+
+/// Says an answer once more that may decide a match.
+const SURE: &[Opt] = &[Opt { name: "sure", kind: Kind::OneOf(&["yes"]), required: false, keyword: true }];
 
 /// A command at a table that takes nothing more.
 const fn plain(verb: Verb, name: &'static str, aliases: &'static [&'static str]) -> Spec {

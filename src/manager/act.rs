@@ -9,7 +9,8 @@ use crate::chat::{Reply, Text};
 use crate::command::{Command, NUMBER_OF_A_PLAY};
 use crate::rules::{LegalPlay, Numbering};
 use crate::speech::{self, Arg};
-use crate::table::{Action, Exhausted, Game, Refusal, Stopped};
+use crate::store::Sitting;
+use crate::table::{Action, Event, Exhausted, Game, Refusal, Seat, Stopped};
 
 impl Hearing<'_> {
     /// Does `action` at the table that it fits.
@@ -66,7 +67,8 @@ impl Hearing<'_> {
     pub(super) async fn act_at(&mut self, found: Found, action: &Action) -> anyhow::Result<Vec<Reply>> {
         let Found { mut sitting, seat } = found;
         let before = sitting.table.to_decide();
-        let events = match sitting.table.act(seat, action, &mut *self.dice) {
+        let (stood, now) = (self.stood(&sitting).await?, self.now);
+        let events = match sitting.table.act_at(seat, action, &mut *self.dice, now, stood) {
             Ok(events) => events,
             Err(Stopped::Exhausted) => bail!(Exhausted),
             Err(Stopped::Refused(refusal)) => {
@@ -77,13 +79,24 @@ impl Hearing<'_> {
         // The name under which the others know him may have changed.
         sitting.seats[seat] = self.message.speaker.clone();
         self.store.save(&mut sitting, &events, self.now).await?;
-        // A roll that its own roller goes on with completes the message that asked him for it.
-        if *action == Action::Roll && before == Some(seat) && sitting.table.to_decide() == before {
-            self.tell_on(&mut sitting).await?;
-        } else {
-            self.tell(&mut sitting, &events, Text::default()).await?;
-        }
+        self.tell_of(&mut sitting, seat, before, &events).await?;
         Ok(Vec::new())
+    }
+
+    /// Tells of `events`, which followed from what `seat` did when `before` had the decision.
+    pub(super) async fn tell_of(
+        &mut self,
+        sitting: &mut Sitting,
+        seat: Seat,
+        before: Option<Seat>,
+        events: &[Event],
+    ) -> anyhow::Result<()> {
+        // A roll that its own roller goes on with completes the message that asked him for it.
+        let only_rolled = matches!(events, [Event::Rolled { .. }] | [Event::Ordered { .. }, Event::Rolled { .. }]);
+        if only_rolled && before == Some(seat) && sitting.table.to_decide() == before {
+            return self.tell_on(sitting).await;
+        }
+        self.tell(sitting, events, Text::default()).await
     }
 }
 

@@ -6,7 +6,7 @@ use crate::chat::{Message, Reply, Text};
 use crate::command::{self, Command, Misread, Verb};
 use crate::speech::{self, Arg};
 use crate::store::Transaction;
-use crate::table::{Action, Dice};
+use crate::table::{Action, Answer, Dice};
 
 /// One message, with everything that its answer needs.
 pub(super) struct Hearing<'m> {
@@ -28,7 +28,7 @@ impl<'m> Hearing<'m> {
             person.name = clean_name(&person.name, &person.account.id);
         }
         let locale = store.note_person(&message.speaker, message.locale.as_deref()).await?;
-        let locale = locale.unwrap_or_else(|| "en".to_owned());
+        let locale = locale.unwrap_or_else(|| speech::DEFAULT_LOCALE.to_owned());
         let used = match manager.dice {
             super::DiceSource::System => 0,
             super::DiceSource::Scripted(_) => store.throws().await?,
@@ -59,15 +59,22 @@ impl<'m> Hearing<'m> {
             Verb::Undo => self.undo(&command).await,
             Verb::Confirm => self.confirm(&command).await,
             Verb::Double => self.act(&command, &Action::Double).await,
-            Verb::Take => self.act(&command, &Action::Take).await,
-            Verb::Drop => self.act(&command, &Action::Drop).await,
+            Verb::Take => self.answer_double(&command, Answer::Take).await,
+            Verb::Drop => self.answer_double(&command, Answer::Drop).await,
             Verb::Pass => self.pass(&command).await,
             Verb::Resign => self.act(&command, &Action::Resign(level(&command))).await,
+            Verb::Order | Verb::Auto => self.order(&command).await,
             Verb::GoOn => self.act(&command, &Action::GoOn).await,
             Verb::Fresh => self.act(&command, &Action::Fresh).await,
+            Verb::Claim => self.act(&command, &Action::Claim).await,
             Verb::Board => self.board(&command).await,
             Verb::Replay => self.replay(&command).await,
             Verb::Games => self.games().await,
+            Verb::Match => self.score_sheet(&command).await,
+            Verb::History => self.history().await,
+            Verb::Export => self.export(&command).await,
+            Verb::Cube => self.cube(&command).await,
+            Verb::About => Ok(self.about()),
             Verb::Pips => self.pips(&command).await,
             Verb::Odds => self.odds(&command).await,
             Verb::Opening => self.opening(&command).await,
@@ -85,7 +92,7 @@ impl<'m> Hearing<'m> {
 
     /// A text for the speaker alone.
     pub(super) fn reply(&self, text: Text) -> Vec<Reply> {
-        vec![Reply { text: text.signed(self.message.place.platform.sign()), board: None, choices: Vec::new() }]
+        vec![Reply { text: text.signed(self.message.place.platform.sign()), ..Reply::default() }]
     }
 
     pub(super) fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Vec<Reply> {
@@ -103,7 +110,7 @@ impl<'m> Hearing<'m> {
             return Ok(self.say("refused-pass", &[("now", Arg::Text(&now))]));
         }
         match found {
-            Ok(found) => self.act_at(found, &Action::Drop).await,
+            Ok(_) => self.answer_double(command, Answer::Drop).await,
             Err(refusal) => Ok(refusal),
         }
     }

@@ -5,9 +5,9 @@ use super::table_name;
 use crate::chat::{Reply, Speaker, Text};
 use crate::command::Command;
 use crate::rules::{HouseRule, HouseRules, Variant};
-use crate::speech::{self, Arg};
+use crate::speech::{self, Arg, View};
 use crate::store::Sitting;
-use crate::table::{Action, BySeat, Closing, Cycle, Event, Length, Seat, Stage, Table, Terms};
+use crate::table::{Action, BySeat, Closing, Cycle, Event, Length, Pace, Seat, Stage, Table, Terms};
 
 /// The most open tables of one person in one place.
 const MOST_TABLES: usize = 20;
@@ -24,11 +24,12 @@ impl Hearing<'_> {
         };
         let mut before = Text::default();
         if !cycle.variant(1).is_own_name(named) {
-            let game = speech::game_name(&self.locale, cycle);
+            let locale = self.public_locale(&self.message.place.clone(), Some(&opponent.account)).await?;
+            let game = speech::game_name(&locale, cycle);
             let mut name = named.to_owned();
             name.get_mut(..1).map(str::make_ascii_uppercase);
             let whose = [("name", Arg::Text(&name)), ("game", Arg::Text(&game))];
-            before = speech::say(&self.locale, "told-whose-rules", &whose);
+            before = speech::say(&locale, "told-whose-rules", &whose);
         }
         self.invite(opponent.clone(), terms, before).await
     }
@@ -76,7 +77,9 @@ impl Hearing<'_> {
             }
             let closed = self.close(&mut found.sitting, Closing::Replaced).await?;
             let name = table_name(found.sitting.id);
-            before = speech::story(&self.view(&found.sitting, &name), &[closed]).then(" ", before);
+            let locale = self.public_locale(&found.sitting.place, Some(&opponent.account)).await?;
+            let view = View { locale: &locale, ..self.view(&found.sitting, &name) };
+            before = speech::story(&view, &[closed]).then(" ", before);
         }
         let seats = BySeat { inviter: speaker, invited: opponent };
         let (place, thread) = (self.message.place.clone(), self.message.thread.clone());
@@ -113,7 +116,15 @@ impl Hearing<'_> {
             }
             house.choose(rule);
         }
-        Ok(Terms { cycle, house, length, cube })
+        let clock = match command.word("clock") {
+            None => self.message.place.platform.usual_clock(),
+            Some(word) if word.eq_ignore_ascii_case("none") => None,
+            Some(word) => match Pace::named(word) {
+                None => return Err(self.say("refused-clock", &[("word", Arg::Text(word))])),
+                named => named,
+            },
+        };
+        Ok(Terms { cycle, house, length, cube, clock })
     }
 
     /// Closes an invitation that was not answered in time, and says so.

@@ -69,11 +69,15 @@ impl Hearing<'_> {
 
     /// `/board`: the speaker's last table here, or the last one of all; now or at an earlier move.
     pub(super) async fn board(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let Some(sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
+        if let Some(id) = command.word("id") {
+            return self.foreign_board(id).await;
+        }
+        let Some(mut sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
         if let Some(number) = command.number("move") {
             return self.past_board(&sitting, number).await;
         }
         let preferences = self.preferences().await?;
+        sitting.table = self.timed(&sitting).await?;
         let seat = sitting.seat(&self.message.speaker.account);
         let name = table_name(sitting.id);
         let view = self.view(&sitting, &name);
@@ -102,6 +106,7 @@ impl Hearing<'_> {
             if time::has_lapsed(&sitting, self.now) {
                 self.lapse(&mut sitting).await?;
             } else {
+                sitting.table = self.timed(&sitting).await?;
                 lines = lines.then("\n", self.game_line(&sitting));
             }
         }
@@ -111,7 +116,7 @@ impl Hearing<'_> {
         Ok(self.reply(speech::say(&self.locale, "done-games", &[]).then("\n", lines)))
     }
 
-    fn game_line(&self, sitting: &Sitting) -> Text {
+    pub(super) fn game_line(&self, sitting: &Sitting) -> Text {
         let name = table_name(sitting.id);
         let terms = &sitting.table.terms;
         let game = speech::game_name(&self.locale, terms.cycle);
@@ -132,7 +137,9 @@ impl Hearing<'_> {
                 ("state", Arg::Text("")),
             ],
         );
-        line.then("", speech::now(&self.view(sitting, &name), sitting.seat(&self.message.speaker.account)))
+        let view = self.view(sitting, &name);
+        line.then("", speech::now(&view, sitting.seat(&self.message.speaker.account)))
+            .then(" ", speech::time_left(&view))
     }
 
     /// `/rules`: a page on the named game, or on the one that is being played.

@@ -3,21 +3,29 @@
 use super::hearing::Hearing;
 use super::preferences::laid_out;
 use super::{table_name, time};
-use crate::chat::{Board, Choice, Post, Text};
+use crate::chat::{Account, Board, Choice, Place, Post, Text};
 use crate::picture::{Scene, SceneCube};
 use crate::rules::{ByPlayer, Player, Score};
 use crate::speech::{self, Arg, View};
 use crate::store::{Kind, Preferences, Sitting};
-use crate::table::{Crawford, Event, Game, Phase, Seat, Stage, Table};
+use crate::table::{Answer, BySeat, Crawford, Event, Game, Phase, Seat, Stage, Table};
 
 impl Hearing<'_> {
-    /// A new message about `events`, the latest of the table, after `before`.
+    /// A new message about `events`, the latest of the table, after `before`; and about what its reader has not read of.
     pub(super) async fn tell(&mut self, sitting: &mut Sitting, events: &[Event], before: Text) -> anyhow::Result<()> {
-        let post = self.post(sitting, events, before).await?;
+        let batch = sitting.version - i64::try_from(events.len())?;
+        let unread = sitting.table.to_decide().map_or(0, |seat| sitting.table.unread[seat]);
+        let from = batch.min(sitting.version - i64::from(unread));
+        let post = if from < batch {
+            let events = self.store.events(sitting.id, from).await?;
+            self.post(sitting, &events, before).await?
+        } else {
+            self.post(sitting, events, before).await?
+        };
         let lane = lane(sitting);
-        sitting.due_at = time::due_at(&sitting.table, sitting.begun_at, self.now);
+        sitting.due_at = self.due_at(sitting).await?;
         self.retire(sitting).await?;
-        sitting.told_from = sitting.version - i64::try_from(events.len())?;
+        sitting.told_from = from;
         sitting.latest = Some(self.store.say(&lane, Kind::New, &post, self.now).await?);
         self.store.save(sitting, &[], self.now).await
     }
@@ -37,15 +45,30 @@ impl Hearing<'_> {
         self.store.retire(&lane(sitting), target, self.now).await
     }
 
+    /// The language of what `place` is told: its own, or else that of the one who is called upon.
+    pub(super) async fn public_locale(&mut self, place: &Place, reader: Option<&Account>) -> anyhow::Result<String> {
+        if let Some(locale) = self.place_locale(place).await? {
+            return Ok(locale.to_owned());
+        }
+        Ok(match reader {
+            Some(account) if *account != self.message.speaker.account => self.store.locale(account).await?,
+            _ => None,
+        }
+        .unwrap_or_else(|| self.locale.clone()))
+    }
+
+    /// The language of a place, where it has one that we speak.
+    pub(super) async fn place_locale(&mut self, place: &Place) -> anyhow::Result<Option<&'static str>> {
+        let told = self.message.place_locale.as_deref().filter(|_| self.message.place == *place);
+        Ok(self.store.place_locale(place, told).await?.as_deref().and_then(speech::spoken))
+    }
+
     async fn post(&mut self, sitting: &Sitting, events: &[Event], before: Text) -> anyhow::Result<Post> {
         let decider = sitting.table.to_decide().map(|seat| &sitting.seats[seat].account);
-        let locale = match decider {
-            Some(account) if *account == self.message.speaker.account => self.locale.clone(),
-            Some(account) => self.store.locale(account).await?.unwrap_or_else(|| self.locale.clone()),
-            None => self.locale.clone(),
-        };
+        let locale = self.public_locale(&sitting.place, decider).await?;
         let name = table_name(sitting.id);
-        let view = View { locale: &locale, name: &name, table: &sitting.table, seats: &sitting.seats };
+        let timed = self.timed(sitting).await?;
+        let view = View { locale: &locale, name: &name, table: &timed, seats: &sitting.seats };
         let text = speech::say(&locale, "table-line", &[("table", Arg::Text(&name))])
             .then(" ", before)
             .then(" ", speech::story(&view, events))
@@ -108,11 +131,19 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
             Score::HitsAndBridges => Some(game.points),
         },
         crawford: view.table.crawford == Crawford::Now,
-        clock: None,
+        clock: seconds_left(view.table).map(|left| ByPlayer::from_fn(|player| left[game.seat(player)])),
         mirrored: preferences.mirrored,
         numbering: preferences.numbering,
         theme: preferences.theme().to_owned(),
     }
+}
+
+/// The seconds that each player has left, where one of them has less than a day.
+fn seconds_left(table: &Table) -> Option<BySeat<u32>> {
+    table.runs()?;
+    let [inviter, invited] = [table.time_left(Seat::Inviter)?, table.time_left(Seat::Invited)?];
+    let seconds = |time: i64| u32::try_from(time / 1000).unwrap_or(u32::MAX);
+    (inviter.min(invited) < time::DAY).then(|| BySeat { inviter: seconds(inviter), invited: seconds(invited) })
 }
 
 /// What the one to decide can choose by a click.
@@ -129,6 +160,20 @@ fn choices(view: &View<'_>) -> Vec<Choice> {
             primary: index == 0,
         })
         .collect()
+}
+
+/// The choice that says the answer to a double once more.
+pub(super) fn once_more(view: &View<'_>, answer: Answer) -> Vec<Choice> {
+    let (command, emoji) = match answer {
+        Answer::Take => ("take", "👍"),
+        Answer::Drop => ("drop", "👎"),
+    };
+    vec![Choice {
+        command: format!("/{command} sure:yes table:{} at:{}", view.name, view.table.turn),
+        label: speech::say(view.locale, &format!("choice-{command}"), &[]).to_string(),
+        emoji: emoji.to_owned(),
+        primary: true,
+    }]
 }
 
 fn offered(table: &Table) -> &'static [(&'static str, &'static str)] {

@@ -9,31 +9,101 @@ use tracing::warn;
 use super::find::Found;
 use super::hearing::Hearing;
 use super::{Manager, table_name};
-use crate::chat::Message;
-use crate::store::Sitting;
-use crate::table::{Action, Seat, Stage, Table};
+use crate::chat::{Message, Post};
+use crate::speech::{self, Arg, View};
+use crate::store::{Kind, Sitting};
+use crate::table::{Action, Pauses, Seat, Stage, Table};
 
 /// A day, in milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1000;
+pub(super) const DAY: i64 = 24 * 60 * 60 * 1000;
 /// How long an invitation stands.
 const INVITATION: i64 = 7 * DAY;
 /// How long the winner of a game of Tric-Trac may think about how the next one begins.
 const CHOICE: i64 = DAY;
-/// How often tables are looked for that are due.
+/// How often tables are looked for that are due, and how often it is noted that somebody serves.
 const TICK: Duration = Duration::from_secs(20);
-
-/// When something happens at `table` by itself, if nobody does anything from `now` on.
-pub(super) fn due_at(table: &Table, begun_at: i64, now: i64) -> Option<i64> {
-    match &table.stage {
-        Stage::Inviting => Some(begun_at + INVITATION),
-        Stage::Playing(game) => game.choosing.map(|_| now + CHOICE),
-        Stage::Closed(_) | Stage::Over { .. } => None,
-    }
-}
 
 /// Whether the time of an invitation is over.
 pub(super) fn has_lapsed(sitting: &Sitting, now: i64) -> bool {
-    sitting.table.stage == Stage::Inviting && sitting.due_at.is_some_and(|due| due <= now)
+    sitting.table.stage == Stage::Inviting && sitting.begun_at + INVITATION <= now
+}
+
+impl Hearing<'_> {
+    /// When something happens at the table by itself, if nobody does anything from now on.
+    pub(super) async fn due_at(&mut self, sitting: &Sitting) -> anyhow::Result<Option<i64>> {
+        Ok(match &sitting.table.stage {
+            Stage::Inviting => Some(sitting.begun_at + INVITATION),
+            Stage::Playing(game) if game.choosing.is_some() => Some(self.now + CHOICE),
+            // Where the clock runs on, what is due stays due.
+            Stage::Playing(_) if sitting.table.clock.is_some_and(|clock| clock.since < self.now) => sitting.due_at,
+            Stage::Playing(_) => {
+                let moments = sitting.table.moments(&self.pauses(sitting).await?);
+                moments.and_then(|moments| moments.into_iter().find(|moment| *moment > self.now))
+            }
+            Stage::Closed(_) | Stage::Over { .. } => None,
+        })
+    }
+
+    /// When the clock that runs at the table stands still.
+    async fn pauses(&mut self, sitting: &Sitting) -> anyhow::Result<Pauses> {
+        let (Some(seat), Some(clock)) = (sitting.table.runs(), sitting.table.clock) else {
+            return Ok(Pauses::default());
+        };
+        let account = &sitting.seats[seat].account;
+        Ok(Pauses::new(self.store.pauses(account, clock.since, self.now).await?))
+    }
+
+    /// How long the clock that runs at the table has stood still since it was pressed, in milliseconds.
+    pub(super) async fn stood(&mut self, sitting: &Sitting) -> anyhow::Result<i64> {
+        let since = sitting.table.clock.map_or(self.now, |clock| clock.since);
+        Ok(self.pauses(sitting).await?.within(since, self.now))
+    }
+
+    /// The table with its clock pressed now, to be looked at.
+    pub(super) async fn timed(&mut self, sitting: &Sitting) -> anyhow::Result<Table> {
+        let stood = self.stood(sitting).await?;
+        let mut table = sitting.table.clone();
+        table.press(self.now, stood);
+        Ok(table)
+    }
+
+    /// Says what is due at a table whose clock runs.
+    async fn time_passes(&mut self, sitting: &mut Sitting) -> anyhow::Result<()> {
+        let pauses = self.pauses(sitting).await?;
+        let moments = sitting.table.moments(&pauses);
+        let due = sitting.due_at.unwrap_or(self.now);
+        // What came earlier was said when it came; a pause may have put off the rest.
+        if let Some([_, up]) = moments
+            && (due..=self.now).contains(&up)
+        {
+            self.say_time_is_up(sitting).await?;
+        }
+        sitting.due_at = moments.and_then(|moments| moments.into_iter().find(|moment| *moment > self.now));
+        self.store.save(sitting, &[], self.now).await
+    }
+
+    /// Tells the opponent of the one whose time is up, in a message of its own beside the one that can be answered.
+    async fn say_time_is_up(&mut self, sitting: &Sitting) -> anyhow::Result<()> {
+        let Some(seat) = sitting.table.runs() else { return Ok(()) };
+        let called = &sitting.seats[seat.other()].account;
+        let locale = self.store.locale(called).await?.unwrap_or_else(|| self.locale.clone());
+        let name = table_name(sitting.id);
+        let table = self.timed(sitting).await?;
+        let view = View { locale: &locale, name: &name, table: &table, seats: &sitting.seats };
+        let text =
+            speech::say(&locale, "table-line", &[("table", Arg::Text(&name))]).then(" ", speech::time_left(&view));
+        let post = Post {
+            place: sitting.place.clone(),
+            thread: sitting.thread.clone(),
+            ping: Some(called.clone()),
+            text: text.signed(sitting.place.platform.sign()),
+            board: None,
+            choices: Vec::new(),
+        };
+        // Pruning keeps the latest message of each lane, and the table's own lane ends with its choices.
+        self.store.say(&format!("{name} time"), Kind::New, &post, self.now).await?;
+        Ok(())
+    }
 }
 
 impl Manager {
@@ -43,7 +113,9 @@ impl Manager {
     /// Never; what fails is logged and tried again.
     pub async fn keep_time(self, mut stop: watch::Receiver<bool>) -> anyhow::Result<()> {
         loop {
-            if let Err(error) = self.tick().await {
+            if let Err(error) = self.beat().await {
+                warn!("it cannot be noted who is served: {error:#}");
+            } else if let Err(error) = self.tick().await {
                 warn!("tables that are due wait: {error:#}");
             }
             tokio::select! {
@@ -51,6 +123,19 @@ impl Manager {
                 _ = stop.wait_for(|stop| *stop) => return Ok(()),
             }
         }
+    }
+
+    /// Notes that the platforms of the bot's own accounts are served now. The time in which nobody did so is charged
+    /// to no clock.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn beat(&self) -> anyhow::Result<()> {
+        let now = self.clock.now();
+        for platform in self.platforms() {
+            self.store.beat(platform, now).await?;
+        }
+        Ok(())
     }
 
     /// Does what is due at all tables by now.
@@ -80,6 +165,7 @@ impl Manager {
             mentions: Vec::new(),
             text: String::new(),
             locale: None,
+            place_locale: None,
         };
         let mut hearing = Hearing::new(self, self.store.begin_in(&found.place).await?, message).await?;
         // Somebody may have acted since it was found.
@@ -88,6 +174,10 @@ impl Manager {
             return Ok(());
         };
         let replies = match &sitting.table.stage {
+            Stage::Playing(game) if game.choosing.is_none() => {
+                hearing.time_passes(&mut sitting).await?;
+                return hearing.store.commit().await;
+            }
             Stage::Inviting => {
                 hearing.lapse(&mut sitting).await?;
                 Vec::new()

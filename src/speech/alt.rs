@@ -1,8 +1,8 @@
 //! The position in words, for those who do not see the picture.
 
-use super::{Arg, say, shown};
+use super::{Arg, duration, say, shown};
 use crate::picture::Scene;
-use crate::rules::{BAR, OFF, Player};
+use crate::rules::{BAR, ByPlayer, OFF, Player};
 
 /// The longest description that Discord takes, in characters.
 const LONGEST: usize = 1024;
@@ -35,6 +35,11 @@ pub fn alt(locale: &str, scene: &Scene) -> String {
     if let Some(points) = scene.points {
         let args = [("white", Arg::Number(u32::from(points.white))), ("black", Arg::Number(u32::from(points.black)))];
         sentences.push(say(locale, "alt-points", &args).to_string());
+    }
+    if let Some(clock) = scene.clock {
+        let left = ByPlayer::from_fn(|player| duration(locale, i64::from(clock[player]) * 1000));
+        let args = [("white", Arg::Text(&left.white)), ("black", Arg::Text(&left.black))];
+        sentences.push(say(locale, "alt-clock", &args).to_string());
     }
     sentences.join(" ").chars().take(LONGEST).collect()
 }

@@ -1,7 +1,7 @@
 //! What was wrong with an input, and what would be right.
 
 use super::illegal::illegal;
-use super::{Arg, View, now, say};
+use super::{Arg, View, duration, now, say};
 use crate::chat::Text;
 use crate::command::Misread;
 use crate::table::{NoDouble, Refusal, Seat};
@@ -90,5 +90,10 @@ pub fn refusal(view: &View<'_>, reader: Seat, refusal: &Refusal) -> Text {
             &[("number", Arg::Text(&number.to_string())), ("count", Arg::Number(*count as u32))],
         ),
         Refusal::Illegal(reason) => illegal(view, reader, reason),
+        Refusal::NoClock => say(view.locale, "refused-no-clock", &[]),
+        Refusal::TimeLeft { left } => {
+            let left = duration(view.locale, *left);
+            say(view.locale, "refused-time-left", &[("other", view.person(reader.other())), ("left", Arg::Text(&left))])
+        }
     }
 }

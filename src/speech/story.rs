@@ -1,29 +1,42 @@
 //! What happened, and what is to be decided next.
 
 use super::help::chosen;
-use super::{Arg, View, say};
+use super::{Arg, View, clock_words, say};
 use crate::chat::Text;
-use crate::rules::{Opening, POINTS_OF_A_GAME, Roll, Worth};
-use crate::table::{Closing, Crawford, Cycle, Event, How, Length, Phase, Seat, Stage};
+use crate::rules::{Opening, POINTS_OF_A_GAME, Roll, Variant, Worth};
+use crate::table::{Closing, Crawford, Cycle, Event, How, Length, Phase, Seat, Stage, Unasked};
 
 /// What `events` did, told to everybody. `view` is the table after them.
 #[must_use]
 pub fn story(view: &View<'_>, events: &[Event]) -> Text {
+    // What somebody leaves to the bot is for himself alone to know, and who has how much time is told where it matters.
+    let told = |event: &&Event| !matches!(event, Event::Ordered { .. } | Event::Pressed { .. });
+    let events: Vec<&Event> = events.iter().filter(told).collect();
     // The roll that is to be played now is named where the play is asked for.
-    let told = match (view.table.game().map(|game| game.phase), events) {
+    let told = match (view.table.game().map(|game| game.phase), events.as_slice()) {
         (Some(Phase::ToPlay { .. }), [before @ .., Event::Rolled { .. }]) => before,
-        _ => events,
+        (_, events) => events,
     };
-    let sentences = (1..).zip(told).map(|(next, event)| sentence(view, event, &told[next..]));
+    let sentences = (0..told.len()).map(|place| match (told[place], told.get(place + 1)) {
+        // The play tells its roll.
+        (Event::Rolled { seat, .. }, Some(Event::Played { seat: same, .. })) if seat == same => Text::default(),
+        (event, _) => sentence(view, &told[..place], event, &told[place + 1..]),
+    });
     sentences.fold(Text::default(), |text, next| text.then(" ", next))
 }
 
-/// What `event` did, `later` being what happened after it.
-fn sentence(view: &View<'_>, event: &Event, later: &[Event]) -> Text {
+/// What `event` did, by itself; `view` is the table after it. Empty where nothing is told of it.
+#[must_use]
+pub fn told(view: &View<'_>, event: &Event) -> Text {
+    sentence(view, &[], event, &[])
+}
+
+/// What `event` did, between what happened before and after it.
+fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]) -> Text {
     let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(view.locale, id, args);
     let by = |seat: Seat| ("who", view.person(seat));
     match event {
-        Event::Invited { .. } => invitation(view),
+        Event::Invited { .. } => invitation(view).then(" ", clock(view)),
         Event::Accepted => tell("told-accepted", &[by(Seat::Invited)]),
         Event::Closed { closing } => match closing {
             Closing::Declined => tell("told-declined", &[by(Seat::Invited)]),
@@ -45,19 +58,30 @@ fn sentence(view: &View<'_>, event: &Event, later: &[Event]) -> Text {
             let total = total(view, *seat, later);
             tell("told-passed", &[by(*seat), ("points", Arg::Number(u32::from(*points))), ("total", total)])
         }
-        Event::Played { seat, play, points, .. } => {
-            let play = Arg::Code(view.ruleset().notation(play));
-            let (points, total) = (Arg::Number(u32::from(*points)), total(view, *seat, later));
-            tell("told-played", &[by(*seat), ("play", play), ("points", points), ("total", total)])
+        Event::Played { seat, play, points, unasked, .. } => {
+            let roll = match earlier.last() {
+                Some(Event::Rolled { seat: same, roll }) if same == seat => Some(shown(*roll)),
+                _ => None,
+            };
+            let id = if roll.is_some() { "told-rolled-played" } else { "told-played" };
+            let unasked = match unasked {
+                None => "no",
+                Some(Unasked::OnlyPlay) => "only",
+                Some(Unasked::BearsOff) => "auto",
+            };
+            let args = [
+                by(*seat),
+                ("roll", Arg::Text(&roll.unwrap_or_default())),
+                ("unasked", Arg::Case(unasked)),
+                ("play", Arg::Code(view.ruleset().notation(play))),
+                ("points", Arg::Number(u32::from(*points))),
+                ("total", total(view, *seat, later)),
+            ];
+            tell(id, &args)
         }
-        Event::Doubled { seat } => {
-            let value = view.game().map_or(1, |game| game.cube.value) * 2;
-            tell("told-doubled", &[by(*seat), ("value", Arg::Number(value))])
-        }
-        Event::Taken { seat } => {
-            let value = view.game().map_or(1, |game| game.cube.value);
-            tell("told-taken", &[by(*seat), ("value", Arg::Number(value))])
-        }
+        Event::Doubled { seat, to } => tell("told-doubled", &[by(*seat), ("value", Arg::Number(*to))]),
+        Event::Taken { seat, to } => tell("told-taken", &[by(*seat), ("value", Arg::Number(*to))]),
+        Event::Ordered { .. } | Event::Pressed { .. } => Text::default(),
         Event::Dropped { seat } => tell("told-dropped", &[by(*seat)]),
         Event::ResignationOffered { seat, level } => {
             tell("told-resigning", &[by(*seat), ("lost", Arg::Text(&lost(view, *level)))])
@@ -76,7 +100,7 @@ fn sentence(view: &View<'_>, event: &Event, later: &[Event]) -> Text {
 }
 
 /// The points that `seat` had in the running game before `later` happened (Tric-Trac); 0 where that ended the game.
-fn total(view: &View<'_>, seat: Seat, later: &[Event]) -> Arg<'static> {
+fn total(view: &View<'_>, seat: Seat, later: &[&Event]) -> Arg<'static> {
     let scored_later: u32 = later
         .iter()
         .map(|event| match event {
@@ -93,11 +117,16 @@ fn total(view: &View<'_>, seat: Seat, later: &[Event]) -> Arg<'static> {
 
 /// What a game can be lost by, in the words of the game: "a gammon", "a double game".
 fn lost(view: &View<'_>, level: u8) -> String {
-    let words = match view.ruleset().variant.rules().worth {
+    lost_by(view.locale, view.ruleset().variant, level)
+}
+
+/// What a game of `variant` can be lost by, in its words.
+pub(super) fn lost_by(locale: &str, variant: Variant, level: u8) -> String {
+    let words = match variant.rules().worth {
         Worth::Backgammons => "gammons",
         Worth::Gammons | Worth::Single | Worth::LosersPoints => "multiples",
     };
-    say(view.locale, "level", &[("level", Arg::Number(u32::from(level))), ("words", Arg::Case(words))]).to_string()
+    say(locale, "level", &[("level", Arg::Number(u32::from(level))), ("words", Arg::Case(words))]).to_string()
 }
 
 fn invitation(view: &View<'_>) -> Text {
@@ -126,6 +155,15 @@ fn invitation(view: &View<'_>) -> Text {
             ("rules", Arg::Text(&rules)),
         ],
     )
+}
+
+/// The clock of an invitation, where it is not the usual one of its platform.
+fn clock(view: &View<'_>) -> Text {
+    let pace = view.table.terms.clock;
+    if pace == view.seats.inviter.account.platform.usual_clock() {
+        return Text::default();
+    }
+    clock_words(view.locale, pace)
 }
 
 /// The throw for the opening; each side's pips, and the dice where they are two.
@@ -159,6 +197,7 @@ fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: How
         How::Played => "played",
         How::Dropped => "dropped",
         How::Resigned => "resigned",
+        How::Claimed => "claimed",
     };
     let result = say(
         view.locale,

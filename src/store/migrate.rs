@@ -10,18 +10,20 @@ use sqlx::{Any, AnyConnection, AssertSqlSafe, Row as _};
 use super::{Engine, Store};
 
 /// All that is stored, with the columns of its key, in an order in which nothing names what is not there yet.
-const TABLES: [(&str, [&str; 2]); 8] = [
+const TABLES: [(&str, [&str; 2]); 10] = [
     ("heard", ["platform", "message"]),
     ("people", ["platform", "id"]),
+    ("places", ["platform", "id"]),
     ("notes", ["name", "name"]),
     ("tables", ["id", "id"]),
     ("events", ["table_id", "number"]),
     ("lists", ["table_id", "seat"]),
     ("entries", ["table_id", "seat"]),
     ("outbox", ["id", "id"]),
+    ("pauses", ["id", "id"]),
 ];
 /// Those that number their rows themselves. A number is never given twice, as platforms know messages by it.
-const NUMBERED: [&str; 2] = ["tables", "outbox"];
+const NUMBERED: [&str; 3] = ["tables", "outbox", "pauses"];
 /// Rows that are written at a time.
 const BATCH: usize = 100;
 

@@ -33,6 +33,9 @@ fn follow(table: &mut Table, events: &[Event]) -> Result<Vec<Event>, &'static st
     if let Event::Closed { closing: closing @ (Closing::Lapsed | Closing::Replaced) } = events[0] {
         return if table.stage == Stage::Inviting { Ok(vec![table.close(closing)]) } else { Err("after the answer") };
     }
+    if let Event::Pressed { at, stood } = events[0] {
+        return table.press(at, stood).map(|pressed| vec![pressed]).ok_or("without a clock");
+    }
     let (seat, action) = decision(table, &events[0]).ok_or("which nobody decided")?;
     match table.act(seat, &action, &mut Fallen::of(events)) {
         Ok(follow) => Ok(follow),
@@ -49,15 +52,18 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         Event::Closed { closing: Closing::Withdrawn } => (Seat::Inviter, Action::Decline),
         Event::Rolled { seat, .. } | Event::ClosedOut { seat } => (*seat, Action::Roll),
         Event::Played { seat, play, .. } => (*seat, Action::Play(table.game()?.ruleset.notation(play))),
-        Event::Doubled { seat } => (*seat, Action::Double),
-        Event::Taken { seat } => (*seat, Action::Take),
+        Event::Doubled { seat, .. } => (*seat, Action::Double),
+        Event::Taken { seat, .. } => (*seat, Action::Take),
         Event::Dropped { seat } => (*seat, Action::Drop),
         Event::ResignationOffered { seat, level } => (*seat, Action::Resign(*level)),
         Event::ResignationRefused { seat } | Event::ResignationWithdrawn { seat } => (*seat, Action::Decline),
         Event::WentOn { seat } => (*seat, Action::GoOn),
         Event::SetUp { seat } => (*seat, Action::Fresh),
+        Event::Ordered { seat, orders } => (*seat, Action::Order(*orders)),
         Event::GameEnded { winner: Some(winner), how: How::Resigned, .. } => (*winner, Action::Accept),
+        Event::GameEnded { winner: Some(winner), how: How::Claimed, .. } => (*winner, Action::Claim),
         Event::Invited { .. }
+        | Event::Pressed { .. }
         | Event::Closed { .. }
         | Event::Threw { .. }
         | Event::ThrewPairs { .. }

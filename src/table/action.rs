@@ -1,7 +1,6 @@
 //! What a player can do at a table, and what follows from it at once.
 
-use super::{Closing, Dice, Event, How, Phase, Refusal, Seat, Stage, Stopped, Table, Turning};
-use crate::rules::{Ending, LegalPlay};
+use super::{Answer, Closing, Dice, Event, How, Orders, Phase, Refusal, Seat, Stage, Stopped, Table, Turning};
 
 /// Something that one of the two players does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +23,10 @@ pub enum Action {
     GoOn,
     /// The winner of a game of Tric-Trac has the board set up anew.
     Fresh,
+    /// Wins the match of an opponent whose time is up.
+    Claim,
+    /// Leaves this to the bot from now on.
+    Order(Orders),
 }
 
 impl Action {
@@ -44,6 +47,8 @@ impl Action {
         };
         match self {
             Action::GoOn | Action::Fresh => game.choosing == Some(seat),
+            Action::Claim => table.runs() == Some(seat.other()),
+            Action::Order(_) => game.choosing.is_none(),
             _ if game.choosing.is_some() => false,
             Action::Accept => game.resigning.is_some_and(|(by, _)| by != seat),
             Action::Decline => game.resigning.is_some(),
@@ -62,6 +67,9 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
     // Whoever may not double at all is told why, whatever the moment.
     if *action == Action::Double && turning.table.game().is_some() {
         turning.table.may_double(seat).map_err(Refusal::NoDouble)?;
+    }
+    if *action == Action::Claim && turning.table.game().is_some() && turning.table.clock.is_none() {
+        return Err(Refusal::NoClock.into());
     }
     if !action.fits(&turning.table, seat) {
         return Err(misfit(&turning.table, seat).into());
@@ -87,24 +95,27 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
         Action::Play(text) => {
             let situation = game.situation().ok_or(Refusal::NotThisDecision)?;
             let play = game.ruleset.read(&situation, text).map_err(Refusal::Illegal)?;
-            make(turning, seat, play);
+            turning.make(seat, play, None);
         }
         Action::PlayNumber(number) => {
             let mut plays = game.plays();
             let count = plays.len();
             let missing = Refusal::NoSuchNumber { number: *number, count };
             let index = number.checked_sub(1).filter(|index| *index < count).ok_or(missing)?;
-            make(turning, seat, plays.swap_remove(index));
+            turning.make(seat, plays.swap_remove(index), None);
         }
-        Action::Double => turning.push(Event::Doubled { seat }),
-        Action::Take => turning.push(Event::Taken { seat }),
-        Action::Drop => {
-            turning.push(Event::Dropped { seat });
-            turning.end(seat.other(), 1, How::Dropped);
-        }
+        Action::Double => turning.push(Event::Doubled { seat, to: 2 * game.cube.value }),
+        Action::Take => turning.answer_double(seat, Answer::Take),
+        Action::Drop => turning.answer_double(seat, Answer::Drop),
         Action::Resign(level) => resign(turning, seat, *level)?,
         Action::GoOn => turning.push(Event::WentOn { seat }),
         Action::Fresh => turning.push(Event::SetUp { seat }),
+        Action::Claim => match turning.table.time_left(seat.other()) {
+            Some(left) if left > 0 => return Err(Refusal::TimeLeft { left }.into()),
+            // Nobody knows how the game would have ended: it counts as a single one.
+            _ => turning.end(seat, 1, How::Claimed),
+        },
+        Action::Order(orders) => turning.push(Event::Ordered { seat, orders: *orders }),
     }
     Ok(())
 }
@@ -116,19 +127,6 @@ fn misfit(table: &Table, seat: Seat) -> Refusal {
         Stage::Closed(_) | Stage::Over { .. } => Refusal::Finished,
         Stage::Playing(_) if table.to_decide() == Some(seat) => Refusal::NotThisDecision,
         Stage::Playing(_) => Refusal::NotYourDecision,
-    }
-}
-
-fn make(turning: &mut Turning, seat: Seat, legal: LegalPlay) {
-    let LegalPlay { play, after, points, rest, ends } = legal;
-    turning.push(Event::Played { seat, play, after, points, rest });
-    match ends {
-        None => {}
-        Some(Ending::Draw) => turning.push(Event::GameEnded { winner: None, level: 0, points: 0, how: How::Played }),
-        Some(Ending::Won { winner, value }) => {
-            let winner = turning.table.game().map_or(seat, |game| game.seat(winner));
-            turning.end(winner, u32::from(value), How::Played);
-        }
     }
 }
 

@@ -4,7 +4,8 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use super::{BySeat, Crawford, Cube, Game, Length, Phase, Seat, Stage, Table, Terms};
+use super::clock::{pressed, turn_over};
+use super::{BySeat, Crawford, Cube, Game, Length, Orders, Phase, Seat, Stage, Table, Terms};
 use crate::rules::{Opening, Play, Position, Rest, Roll};
 
 /// Something that happened. The stored form is JSON with the name of the event in `event`.
@@ -52,12 +53,18 @@ pub enum Event {
         /// What is left of the roll if the game that this play ends goes on (Tric-Trac).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rest: Option<Rest>,
+        /// Why its player was not asked for it, where the bot made it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        unasked: Option<Unasked>,
     },
+    /// `to` is the value that the game would have.
     Doubled {
         seat: Seat,
+        to: u32,
     },
     Taken {
         seat: Seat,
+        to: u32,
     },
     Dropped {
         seat: Seat,
@@ -88,11 +95,37 @@ pub enum Event {
     SetUp {
         seat: Seat,
     },
+    /// The clock has run until `at` (milliseconds since 1970) for the one who had the decision, but for so many
+    /// milliseconds in which it stood still.
+    Pressed {
+        at: i64,
+        #[serde(default, skip_serializing_if = "is_nothing")]
+        stood: i64,
+    },
+    /// What this seat leaves to the bot from now on; for himself alone to know.
+    Ordered {
+        seat: Seat,
+        orders: Orders,
+    },
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
 fn is_zero(points: &u8) -> bool {
     *points == 0
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+fn is_nothing(time: &i64) -> bool {
+    *time == 0
+}
+
+/// Why the bot made a play without asking its player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unasked {
+    OnlyPlay,
+    /// He leaves his bearing off to the bot.
+    BearsOff,
 }
 
 /// How an invitation ended without a game.
@@ -114,6 +147,8 @@ pub enum How {
     Played,
     Dropped,
     Resigned,
+    /// The loser's time was up.
+    Claimed,
 }
 
 impl Event {
@@ -137,12 +172,15 @@ impl Event {
             | Event::ResignationWithdrawn { .. }
             | Event::GameEnded { .. }
             | Event::WentOn { .. }
-            | Event::SetUp { .. } => 0,
+            | Event::SetUp { .. }
+            | Event::Ordered { .. }
+            | Event::Pressed { .. } => 0,
         }
     }
 }
 
 pub(super) fn apply(table: &mut Table, event: &Event) {
+    note_unread(table, event);
     match event {
         Event::Invited { terms } => *table = Table::new(*terms),
         Event::Accepted => {
@@ -155,7 +193,8 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
             }
         }
         Event::SetUp { seat } => next_game(table, Some(*seat)),
-        Event::GameEnded { winner, points, .. } => end(table, *winner, *points),
+        Event::GameEnded { winner, points, how, .. } => end(table, *winner, *points, *how),
+        Event::Pressed { at, stood } => pressed(table, *at, *stood),
         Event::Threw { .. }
         | Event::ThrewPairs { .. }
         | Event::Rolled { .. }
@@ -167,13 +206,50 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
         | Event::Dropped { .. }
         | Event::ResignationOffered { .. }
         | Event::ResignationRefused { .. }
-        | Event::ResignationWithdrawn { .. } => {
+        | Event::ResignationWithdrawn { .. }
+        | Event::Ordered { .. } => {
             if let Stage::Playing(game) = &mut table.stage {
                 let turns = game.turns;
                 go_on(game, event);
                 table.turn += game.turns - turns;
             }
+            if let Event::Played { seat, .. } | Event::Passed { seat, .. } | Event::ClosedOut { seat } = event {
+                turn_over(table, *seat);
+            }
         }
+    }
+}
+
+/// Counts what has happened since each seat's own last decision in the running game.
+fn note_unread(table: &mut Table, event: &Event) {
+    for seat in Seat::BOTH {
+        table.unread[seat] += 1;
+    }
+    let ordered = |seat: Seat| table.game().is_some_and(|game| game.orders[seat].if_doubled.is_some());
+    match event {
+        // Everybody reads of how a game begins and ends.
+        Event::Invited { .. }
+        | Event::Accepted
+        | Event::Threw { .. }
+        | Event::ThrewPairs { .. }
+        | Event::GameEnded { .. } => table.unread = BySeat::default(),
+        Event::Taken { seat, .. } | Event::Dropped { seat } if ordered(*seat) => {}
+        Event::Played { seat, unasked: None, .. }
+        | Event::Doubled { seat, .. }
+        | Event::Taken { seat, .. }
+        | Event::Dropped { seat }
+        | Event::ResignationOffered { seat, .. }
+        | Event::ResignationRefused { seat }
+        | Event::ResignationWithdrawn { seat }
+        | Event::WentOn { seat }
+        | Event::SetUp { seat } => table.unread[*seat] = 0,
+        Event::Played { .. }
+        | Event::Closed { .. }
+        | Event::Rolled { .. }
+        | Event::ClosedOut { .. }
+        | Event::Passed { .. }
+        | Event::Ordered { .. }
+        | Event::Pressed { .. } => {}
     }
 }
 
@@ -191,7 +267,7 @@ fn go_on(game: &mut Game, event: &Event) {
             game.points[player] += points;
             next_turn(game, *seat);
         }
-        Event::Played { seat, play, after, points, rest } => {
+        Event::Played { seat, play, after, points, rest, .. } => {
             let player = game.player(*seat);
             game.position = *after;
             game.points[player] += points;
@@ -204,13 +280,15 @@ fn go_on(game: &mut Game, event: &Event) {
                 _ => next_turn(game, *seat),
             }
         }
-        Event::Doubled { seat } => game.phase = Phase::Doubled { by: *seat },
-        Event::Taken { seat } => {
-            game.cube = Cube { value: game.cube.value * 2, owner: Some(*seat) };
+        Event::Doubled { seat, .. } => game.phase = Phase::Doubled { by: *seat },
+        Event::Taken { seat, to } => {
+            game.cube = Cube { value: *to, owner: Some(*seat) };
+            game.orders[*seat].if_doubled = None;
             game.phase = Phase::BeforeRoll(seat.other());
         }
         Event::ResignationOffered { seat, level } => game.resigning = Some((*seat, *level)),
         Event::ResignationRefused { .. } | Event::ResignationWithdrawn { .. } => game.resigning = None,
+        Event::Ordered { seat, orders } => game.orders[*seat] = *orders,
         // What follows a drop is said by the end of the game; the others are not of a game.
         Event::Dropped { .. }
         | Event::Invited { .. }
@@ -218,7 +296,8 @@ fn go_on(game: &mut Game, event: &Event) {
         | Event::Closed { .. }
         | Event::GameEnded { .. }
         | Event::WentOn { .. }
-        | Event::SetUp { .. } => {}
+        | Event::SetUp { .. }
+        | Event::Pressed { .. } => {}
     }
 }
 
@@ -258,7 +337,7 @@ fn rolled(game: &mut Game, seat: Seat, roll: Roll) {
 }
 
 /// Scores a game and begins the next one, asks its winner how, or ends the table.
-fn end(table: &mut Table, winner: Option<Seat>, points: u32) {
+fn end(table: &mut Table, winner: Option<Seat>, points: u32, how: How) {
     let Stage::Playing(game) = &mut table.stage else { return };
     game.resigning = None;
     if let Some(winner) = winner {
@@ -267,6 +346,8 @@ fn end(table: &mut Table, winner: Option<Seat>, points: u32) {
     let score = table.score;
     let leader = Seat::BOTH.into_iter().find(|seat| score[*seat] > score[seat.other()]);
     let ended = match table.terms.length {
+        // The time is that of the whole match.
+        _ if how == How::Claimed => Some(winner),
         Length::Single => Some(winner),
         Length::Points(length) => Seat::BOTH.into_iter().find(|seat| score[*seat] >= length).map(Some),
         Length::Games(games) => (game.number >= games).then_some(leader),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cube, Seat};
+use super::{BySeat, Cube, Orders, Seat};
 use crate::rules::{
     ByPlayer, LegalPlay, Move, POINTS_OF_A_GAME, Partial, Play, Player, Position, Rest, Roll, Ruleset, Score, Situation,
 };
@@ -42,6 +42,8 @@ pub struct Game {
     /// Tric-Trac: the winner of this game, which is over, who chooses whether the next one goes on from its position.
     #[serde(default)]
     pub choosing: Option<Seat>,
+    #[serde(default)]
+    pub orders: BySeat<Orders>,
     /// Turns that are over.
     pub turns: u32,
     /// Doublets that each player has rolled in this game.
@@ -66,6 +68,7 @@ impl Game {
             cube: Cube::CENTRED,
             resigning: None,
             choosing: None,
+            orders: BySeat::default(),
             turns: 0,
             doublets: ByPlayer::default(),
             points: ByPlayer::default(),

@@ -25,6 +25,12 @@ pub enum Refusal {
         count: usize,
     },
     Illegal(Illegal),
+    /// Without a clock nobody's time is ever up.
+    NoClock,
+    /// The opponent has so much time left, in milliseconds.
+    TimeLeft {
+        left: i64,
+    },
 }
 
 /// Why [`Table::act`](super::Table::act) did nothing.

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Pace;
 use crate::rules::{HouseRules, Ruleset, Variant};
 
 /// What was agreed upon before the first throw.
@@ -13,6 +14,9 @@ pub struct Terms {
     pub length: Length,
     /// Whether the doubling cube is used.
     pub cube: bool,
+    /// How much time the players have; `None` for as much as they like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Pace>,
 }
 
 /// Which games follow each other.

@@ -1,6 +1,7 @@
 //! All tests that stand outside the source, in one binary, so that the big crates are linked once.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod clocks;
 mod conversations;
 mod databases;
 #[cfg(feature = "discord")]
@@ -21,6 +22,7 @@ mod discord_rules;
 mod discord_screens;
 #[cfg(feature = "discord")]
 mod discord_start;
+mod entry;
 mod floors;
 #[cfg(feature = "matrix")]
 mod matrix_markup;
@@ -50,3 +52,4 @@ mod store_prune;
 mod table_games;
 mod talk;
 mod terminal;
+mod tongues;

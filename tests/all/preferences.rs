@@ -28,7 +28,7 @@ async fn the_board_in_the_channel_is_drawn_for_the_one_to_move() {
 
     // Her printed 12A is her own 13.
     let answer = talk.says_as("4", "alice", "/move 12A/11 8/2").await;
-    assert!(answer.contains("Alice plays 13/11 8/2"), "{answer}");
+    assert!(answer.contains("Alice rolls 6-2 and plays 13/11 8/2"), "{answer}");
     let scene = shown(&talk).unwrap();
     assert_eq!((scene.theme.as_str(), scene.mirrored, scene.numbering), ("kafenio", false, Numbering::Own));
     assert_eq!((scene.viewer, scene.to_move), (Player::Black, Some(Player::Black)));

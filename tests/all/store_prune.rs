@@ -26,7 +26,7 @@ async fn what_is_old_goes_and_the_game_goes_on() {
     assert_eq!(talk.reaction("📋").await, plays, "a reaction to the latest message still means what it says");
     talk.restart().await;
     let told = talk.says_as("5", "bob", "/move 13/10 6/5").await;
-    assert!(told.contains("Bob plays 13/10 6/5"), "{told}");
+    assert!(told.contains("Bob rolls 3-1 and plays 13/10 6/5"), "{told}");
     let told = talk.says_as("6", "alice", "/roll").await;
     assert!(told.starts_with("bot, completing its message"), "{told}");
     talk.check().await;

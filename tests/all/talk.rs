@@ -1,5 +1,6 @@
 //! The chat of the tests: people, a bot, a real database. Only the far edge, the platform itself, is replaced.
 
+use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
 use std::sync::Mutex;
@@ -14,8 +15,8 @@ use tempfile::TempDir;
 
 use crate::databases;
 
-/// A day, in milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1000;
+/// A minute, in milliseconds.
+const MINUTE: i64 = 60 * 1000;
 
 /// One place with its people.
 pub struct Talk {
@@ -26,6 +27,9 @@ pub struct Talk {
     manager: Manager,
     platform: Platform,
     screen: Screen,
+    locales: HashMap<String, String>,
+    /// The language of the place, where the platform tells it.
+    pub place_locale: Option<String>,
     /// The messages that the place has received, the latest text of each.
     pub posts: Vec<Post>,
 }
@@ -53,7 +57,13 @@ impl Talk {
         let clock = TestClock::default();
         let store = store(&folder).await;
         let manager = manager(&store, &dice, &clock);
-        Talk { folder, dice, clock, store, manager, platform, screen: Screen::default(), posts: Vec::new() }
+        let (screen, locales, posts) = (Screen::default(), HashMap::new(), Vec::new());
+        Talk { folder, dice, clock, store, manager, platform, screen, locales, place_locale: None, posts }
+    }
+
+    /// From now on the platform tells that `name` reads `locale`.
+    pub fn reads(&mut self, name: &str, locale: &str) {
+        self.locales.insert(name.to_owned(), locale.to_owned());
     }
 
     /// `name` says `text`, in which `@word` mentions somebody, in the message `id`. What the bot answers comes back
@@ -68,18 +78,43 @@ impl Talk {
         answer + self.told().await.as_str()
     }
 
+    /// The one private answer to what `name` says.
+    pub async fn asks(&self, id: &str, name: &str, text: &str) -> Reply {
+        let message = self.message(id, name, text);
+        let mut replies = self.manager.hear(message).await.expect("the store works and there are dice enough");
+        assert_eq!(replies.len(), 1, "{text}: {replies:?}");
+        replies.swap_remove(0)
+    }
+
     /// What the place is told without being asked, after some days.
     pub async fn waits(&mut self, days: i64) -> String {
-        self.clock.0.fetch_add(days * DAY, Ordering::SeqCst);
+        self.passes(days * 24 * 60).await
+    }
+
+    /// What the place is told without being asked, after some minutes.
+    pub async fn passes(&mut self, minutes: i64) -> String {
+        self.sleeps(minutes);
         self.manager.tick().await.expect("the store works");
         self.told().await
+    }
+
+    /// Some minutes pass, and nobody looks at the clock.
+    pub fn sleeps(&self, minutes: i64) {
+        self.clock.0.fetch_add(minutes * MINUTE, Ordering::SeqCst);
+    }
+
+    /// It is noted that somebody serves this platform.
+    pub async fn beats(&self) {
+        self.manager.introduce(self.person("kafenio").account);
+        self.manager.beat().await.expect("the store works");
     }
 
     async fn told(&mut self) -> String {
         let mut answer = String::new();
         deliver_pending(&self.manager, self.platform, &self.screen).await.expect("the test's channel takes everything");
         for (kind, post) in self.screen.0.lock().expect("nobody panicked").drain(..) {
-            let reply = Reply { text: post.text.clone(), board: post.board.clone(), choices: post.choices.clone() };
+            let reply =
+                Reply { text: post.text.clone(), board: post.board.clone(), choices: post.choices.clone(), file: None };
             line(&mut answer, kind, &post.text.to_string(), &extras(post.ping.as_ref(), &reply));
             self.posts.push(post);
         }
@@ -151,7 +186,8 @@ impl Talk {
             speaker: self.person(name),
             mentions,
             text: words.join(" "),
-            locale: None,
+            locale: self.locales.get(name).cloned(),
+            place_locale: self.place_locale.clone(),
         }
     }
 
@@ -217,6 +253,7 @@ fn extras(ping: Option<&Account>, reply: &Reply) -> String {
             format!("boards {}", numbers.join(" "))
         }
     }));
+    extras.extend(reply.file.iter().map(|file| file.name.clone()));
     extras.extend(reply.choices.iter().map(|choice| choice.label.clone()));
     if extras.is_empty() { String::new() } else { format!("  [{}]", extras.join(", ")) }
 }

@@ -1,0 +1,57 @@
+//! Time and clocks in words.
+
+use super::{Arg, View, say};
+use crate::chat::Text;
+use crate::table::Pace;
+
+const MINUTE: i64 = 60 * 1000;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+
+/// How long `time` (milliseconds) is, by its two largest units: "2 days 3 hours". Less than a minute is one.
+#[must_use]
+pub fn duration(locale: &str, time: i64) -> String {
+    let minutes = time.max(MINUTE) / MINUTE * MINUTE;
+    let (id, large, small) = if minutes >= DAY {
+        ("time-days", DAY, HOUR)
+    } else if minutes >= HOUR {
+        ("time-hours", HOUR, MINUTE)
+    } else {
+        ("time-minutes", MINUTE, MINUTE)
+    };
+    let number = |count: i64| Arg::Number(u32::try_from(count).unwrap_or(u32::MAX));
+    say(locale, id, &[("more", number(minutes / large)), ("less", number(minutes % large / small))]).to_string()
+}
+
+/// What a clock gives to each player.
+#[must_use]
+pub fn clock_words(locale: &str, pace: Option<Pace>) -> Text {
+    let Some(pace) = pace else { return say(locale, "clock-none", &[]) };
+    let [pool, increment, grace] = [pace.pool, pace.increment, pace.grace].map(|time| duration(locale, time));
+    let any = |time: i64| Arg::Case(if time > 0 { "some" } else { "none" });
+    say(
+        locale,
+        "clock-words",
+        &[
+            ("pool", Arg::Text(&pool)),
+            ("more", any(pace.increment)),
+            ("increment", Arg::Text(&increment)),
+            ("free", any(pace.grace)),
+            ("grace", Arg::Text(&grace)),
+        ],
+    )
+}
+
+/// How long the one to decide still has; nothing where no clock runs. `view` is the table with its clock pressed now.
+#[must_use]
+pub fn time_left(view: &View<'_>) -> Text {
+    let Some((seat, left)) = view.table.runs().and_then(|seat| Some((seat, view.table.time_left(seat)?))) else {
+        return Text::default();
+    };
+    let [who, other] = [seat, seat.other()].map(|seat| view.person(seat));
+    if left == 0 {
+        let claim = Arg::Code(format!("/claim table:{}", view.name));
+        return say(view.locale, "time-up", &[("who", who), ("other", other), ("claim", claim)]);
+    }
+    say(view.locale, "time-left", &[("who", who), ("left", Arg::Text(&duration(view.locale, left)))])
+}
