@@ -131,8 +131,9 @@ fn used(roll: Roll, four_times: bool, left: &[u8], made: &[Move]) -> u8 {
     if !roll.is_doublet() {
         return u8::from(!left.contains(&roll.first())) | u8::from(!left.contains(&roll.second())) << 1;
     }
-    let made = made.iter().filter(|step| step.die == roll.first()).count();
-    let all = made + left.iter().filter(|die| **die == roll.first()).count();
+    let on_top = |dice: &mut dyn Iterator<Item = u8>| dice.filter(|die| *die == roll.first()).count();
+    let made = on_top(&mut made.iter().map(|step| step.die));
+    let all = made + on_top(&mut left.iter().copied());
     let shown = if four_times { 4 } else { 2 };
     ((1_u16 << (made * shown / all.max(1))) - 1) as u8
 }

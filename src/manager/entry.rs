@@ -103,16 +103,12 @@ impl Hearing<'_> {
             Ok(draft) => draft,
             Err(answer) => return Ok(answer),
         };
-        match (&draft.partial.whole, draft.game()) {
-            (Some(whole), Some(game)) => {
-                let action = Action::Play(game.ruleset.notation(&whole.play));
-                self.act_at(draft.found, &action).await
-            }
-            _ => {
-                let why = speech::say(&self.locale, "refused-not-whole", &[]);
-                self.show_draft(&draft, None, why).await
-            }
+        if let (Some(whole), Some(game)) = (&draft.partial.whole, draft.game()) {
+            let action = Action::Play(game.ruleset.notation(&whole.play));
+            return self.act_at(draft.found, &action).await;
         }
+        let why = speech::say(&self.locale, "refused-not-whole", &[]);
+        self.show_draft(&draft, None, why).await
     }
 
     /// `/undo`: takes back the last step that was chosen.

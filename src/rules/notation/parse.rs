@@ -41,7 +41,7 @@ pub(super) fn segments(
     if words.is_empty() {
         return Err(unreadable(""));
     }
-    let printed = words.iter().any(|(_, places, _)| places.iter().any(has_a));
+    let printed = words.iter().any(|(_, places, _)| places.iter().copied().any(has_a));
     let numbering = if printed { Numbering::Printed } else { numbering };
     let mut segments = Vec::new();
     for (word, places, times) in words {
@@ -122,13 +122,13 @@ fn place(word: &str) -> Option<Typed> {
     Some(Typed::Number { number, a })
 }
 
-fn has_a(place: &Typed) -> bool {
+fn has_a(place: Typed) -> bool {
     matches!(place, Typed::Number { a: true, .. })
 }
 
 /// Places in the own numbers of `player`.
 fn own(places: Vec<Typed>, numbering: Numbering, variant: Variant, player: Player) -> Option<Vec<u8>> {
-    let printed = numbering == Numbering::Printed || places.iter().any(has_a);
+    let printed = numbering == Numbering::Printed || places.iter().copied().any(has_a);
     let own = |place| if printed { from_printed(place, variant, player) } else { from_own(place) };
     places.into_iter().map(own).collect()
 }
