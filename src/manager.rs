@@ -4,6 +4,8 @@ mod act;
 mod albums;
 mod complete;
 mod delivery;
+mod drafted;
+mod entry;
 mod export;
 mod find;
 mod hearing;
@@ -91,7 +93,8 @@ impl Manager {
             return Ok(replies);
         }
         let mut hearing = Hearing::new(self, transaction, message).await?;
-        let replies = hearing.answer().await?;
+        // All commands together are a large future, which would burden the stack of every caller.
+        let replies = Box::pin(hearing.answer()).await?;
         hearing.finish(&replies).await?;
         self.bell.send_replace(());
         Ok(replies)

@@ -14,7 +14,7 @@ mod ruleset;
 mod teaching;
 mod variant;
 
-pub use generate::{Generator, Outcome};
+pub use generate::{Generator, Outcome, Partial};
 pub use house::{BackgammonCounts, DoubletCount, HouseRule, HouseRules};
 pub use illegal::Illegal;
 pub use notation::Numbering;

@@ -5,6 +5,7 @@
 
 mod backup;
 mod engine;
+mod entries;
 mod fault;
 mod lanes;
 mod lease;
@@ -20,6 +21,7 @@ mod verify;
 
 pub use backup::counts_of;
 pub use engine::sqlite_url;
+pub use entries::Entry;
 pub use fault::is_passing;
 pub use lease::Lease;
 pub use outbox::{Delivery, Kind};

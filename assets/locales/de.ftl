@@ -262,6 +262,10 @@ refused-no-such-number = Einen Zug { $number } gibt es nicht: Die Liste hat { $c
 }. `/moves` zeigt sie.
 refused-list-not-shown = Nummern gehören zur Liste dieses Wurfs: Frag zuerst nach `/moves`, dann `/move { $number }`.
 refused-outdated = Das war Zug { $then }, jetzt ist es Zug { $turn }. Nichts wurde verändert.
+refused-earlier-step = Das galt vor deinem letzten Schritt und ist nicht geschehen. So steht dein Zug.
+refused-no-step = Mit „{ $word }“ geht kein erlaubter Zug weiter.
+refused-nothing-entered = Noch ist nichts zusammengestellt: `/enter` fängt an.
+refused-not-whole = Das ist noch kein ganzer Zug.
 refused-no-table = Du hast hier keinen Tisch. `/newgame portes @friend` eröffnet einen.
 refused-no-such-table = Hier ist kein Tisch „{ $name }“ offen{ $own ->
     [none] .
@@ -291,6 +295,17 @@ done-moves = { $roll }: { $count ->
 }
 done-moves-none = Kein erlaubter Zug mit { $roll } bewegt einen Stein von „{ $start }“; `/moves` zeigt alle { $count }.
 done-moves-no-roll = Es ist kein Wurf zu ziehen. { $now }
+entry-begun = { $left } ist zu ziehen.
+entry-so-far = Bisher { $play }; { $left } bleibt zu ziehen.
+entry-whole = Dein Zug ist { $play }: Mit `/confirm` gilt er{ $undo ->
+    [yes] , `/undo` nimmt den letzten Schritt zurück
+   *[no] { "" }
+}.{ $on ->
+    [yes] { " " }Oder er geht weiter: { $left } darf auch noch gezogen werden.
+   *[no] { "" }
+}
+entry-checker = Welcher Stein? { $places } - zum Beispiel { $example }.
+entry-target = Von { $from } wohin? { $places } - zum Beispiel { $example }.
 done-settings = Deine Bretter: Aussehen __{ $theme }__, dein Heimfeld { $home ->
     [left] __links__
    *[right] __rechts__
@@ -300,6 +315,9 @@ done-settings = Deine Bretter: Aussehen __{ $theme }__, dein Heimfeld { $home ->
 }, gezeigt als { $boards ->
     [text] __Text__
    *[pictures] __Bilder__
+}. Ein Zug, den du schreibst, { $confirm ->
+    [on] wird dir erst gezeigt und gilt nach `/confirm`
+   *[off] gilt sofort
 }. `/help settings` sagt, wie du das änderst.
 done-orders = { $any ->
     [no] Du überlässt mir jetzt nichts: Ich frage dich bei jeder Entscheidung.
@@ -406,6 +424,10 @@ choice-double = Auf { $doubled } verdoppeln
 choice-take = Annehmen
 choice-drop = Passen
 choice-moves = Erlaubte Züge
+choice-enter = Zug eingeben
+choice-confirm = Bestätigen
+choice-undo = Schritt zurück
+choice-other-checker = Anderer Stein
 choice-rematch = Revanche
 choice-goon = Von hier weiter
 choice-fresh = Neu aufstellen
@@ -446,6 +468,14 @@ command-moves = Die erlaubten Züge deines Wurfs aufzählen
 option-moves-start = Nur Züge, die so beginnen: 13 oder 13/9
 option-moves-picture = on: auch zeigen, wohin jeder Zug führt; sonst off
 example-moves = Zum Beispiel `/moves`, oder `/moves 13` für Züge, die einen Stein von deinem Feld 13 bewegen; `/moves picture:on` zeigt, wohin jeder führt.
+command-enter = Deinen Zug Schritt für Schritt eingeben: erst der Stein, dann sein Ziel
+option-enter-step = Ein Stein, etwa 13 oder bar, oder ein ganzer Schritt, etwa 13/9 oder 13/9/3
+option-enter-die = Mit welchem Würfel, wo beide dorthin führen
+example-enter = Zum Beispiel `/enter`, dann `/enter 13` für den Stein auf deinem Feld 13, dann `/enter 13/9`. Du siehst das Brett, wie es bis dahin steht; `/undo` nimmt einen Schritt zurück, und vor `/confirm` gilt nichts.
+command-undo = Den letzten Schritt des Zuges zurücknehmen, den du gerade eingibst
+example-undo = Nach `/enter 13/9`: `/undo`.
+command-confirm = Ziehen, was du eingegeben hast
+example-confirm = Nach dem letzten Schritt von `/enter`, oder nach `/move 13/9 9/3`, wenn du `/settings confirm:on` gewählt hast: `/confirm`.
 command-double = Verdopplung anbieten, statt zu würfeln
 example-double = Vor deinem Wurf, wenn der Verdopplungswürfel in der Mitte liegt oder dir gehört: `/double`. Die Gegenseite nimmt an oder passt.
 command-take = Die Verdopplung annehmen und um das Doppelte weiterspielen
@@ -510,6 +540,7 @@ option-settings-numbers = own: 24 bis 1; ravensburger: 1 bis 12 und 1A bis 12A, 
 option-settings-boards = Bilder, oder Text an ihrer Stelle
 option-settings-language = In welcher Sprache ich mit dir spreche; auto: die, die dein Programm meldet
 option-settings-channel = Die Sprache dieses Kanals, für alle darin; auto: die der Seite, die dran ist
+option-settings-confirm = on: Ein Zug, den du schreibst, wird dir gezeigt, bevor er gilt
 example-settings = Zum Beispiel `/settings theme:night`, oder `/settings home:left boards:text`. Im Kanal wird das Brett für die Seite gezeichnet, die dran ist.
 command-help = Alle Befehle zeigen, oder einen erklären
 option-help-command = Der Befehl

@@ -262,6 +262,10 @@ refused-no-such-number = Δεν υπάρχει κίνηση { $number }: η λί
 }. Το `/moves` τη δείχνει.
 refused-list-not-shown = Οι αριθμοί ανήκουν στη λίστα αυτής της ζαριάς: πρώτα `/moves`, μετά `/move { $number }`.
 refused-outdated = Αυτή ήταν η κίνηση { $then }, τώρα είμαστε στην { $turn }. Δεν άλλαξε τίποτα.
+refused-earlier-step = Αυτό ίσχυε πριν από το τελευταίο σου βήμα και δεν έγινε. Έτσι είναι τώρα η κίνησή σου.
+refused-no-step = Καμία επιτρεπτή κίνηση δεν συνεχίζει με «{ $word }».
+refused-nothing-entered = Δεν έχεις αρχίσει ακόμα: αρχίζεις με `/enter`.
+refused-not-whole = Η κίνηση δεν είναι ακόμα ολόκληρη.
 refused-no-table = Δεν έχεις τραπέζι εδώ. Το `/newgame portes @friend` ανοίγει ένα.
 refused-no-such-table = Δεν υπάρχει εδώ ανοιχτό τραπέζι «{ $name }»{ $own ->
     [none] .
@@ -291,6 +295,17 @@ done-moves = { $roll }: { $count ->
 }
 done-moves-none = Καμία επιτρεπτή κίνηση με { $roll } δεν κινεί πούλι από «{ $start }»· το `/moves` τις δείχνει και τις { $count }.
 done-moves-no-roll = Δεν υπάρχει ζαριά να παιχτεί. { $now }
+entry-begun = Έχεις να παίξεις { $left }.
+entry-so-far = Ως τώρα { $play }· μένει να παίξεις { $left }.
+entry-whole = Η κίνησή σου είναι { $play }: με `/confirm` ισχύει{ $undo ->
+    [yes] , με `/undo` παίρνεις πίσω το τελευταίο βήμα
+   *[no] { "" }
+}.{ $on ->
+    [yes] { " " }Ή συνεχίζει: μπορείς να παίξεις και { $left }.
+   *[no] { "" }
+}
+entry-checker = Ποιο πούλι; { $places } - για παράδειγμα { $example }.
+entry-target = Από { $from } πού πάει; { $places } - για παράδειγμα { $example }.
 done-settings = Τα ταμπλό σου: όψη __{ $theme }__, η περιοχή μαζέματός σου { $home ->
     [left] __αριστερά__
    *[right] __δεξιά__
@@ -300,6 +315,9 @@ done-settings = Τα ταμπλό σου: όψη __{ $theme }__, η περιοχ
 }, με { $boards ->
     [text] __κείμενο__
    *[pictures] __εικόνες__
+}. Μια κίνηση που γράφεις { $confirm ->
+    [on] σου δείχνεται πρώτα και ισχύει μετά το `/confirm`
+   *[off] ισχύει αμέσως
 }. Το `/help settings` λέει πώς τα αλλάζεις.
 done-orders = { $any ->
     [no] Τώρα δεν μου αφήνεις τίποτα: σε ρωτάω για κάθε απόφαση.
@@ -406,6 +424,10 @@ choice-double = Διπλασίασε σε { $doubled }
 choice-take = Δέχομαι
 choice-drop = Πάσο
 choice-moves = Επιτρεπτές κινήσεις
+choice-enter = Βήμα βήμα
+choice-confirm = Επιβεβαίωση
+choice-undo = Ένα βήμα πίσω
+choice-other-checker = Άλλο πούλι
 choice-rematch = Ρεβάνς
 choice-goon = Συνέχεια από εδώ
 choice-fresh = Στήσιμο από την αρχή
@@ -446,6 +468,14 @@ command-moves = Δείξε τις επιτρεπτές κινήσεις της �
 option-moves-start = Μόνο κινήσεις που αρχίζουν έτσι: 13 ή 13/9
 option-moves-picture = on: δείξε και πού οδηγεί κάθε κίνηση· αλλιώς off
 example-moves = Για παράδειγμα `/moves`, ή `/moves 13` για όσες κινούν πούλι από τη θέση σου 13· το `/moves picture:on` δείχνει πού οδηγεί η καθεμία.
+command-enter = Φτιάξε την κίνησή σου βήμα βήμα: πρώτα το πούλι, μετά πού πάει
+option-enter-step = Ένα πούλι, όπως 13 ή bar, ή ένα ολόκληρο βήμα, όπως 13/9 ή 13/9/3
+option-enter-die = Με ποιο ζάρι, όπου φτάνουν εκεί και τα δύο
+example-enter = Για παράδειγμα `/enter`, μετά `/enter 13` για το πούλι στη θέση σου 13, μετά `/enter 13/9`. Βλέπεις το ταμπλό όπως είναι ως εκεί· με `/undo` παίρνεις πίσω ένα βήμα, και τίποτα δεν ισχύει πριν από το `/confirm`.
+command-undo = Πάρε πίσω το τελευταίο βήμα της κίνησης που φτιάχνεις
+example-undo = Μετά το `/enter 13/9`: `/undo`.
+command-confirm = Παίξε ό,τι έφτιαξες
+example-confirm = Μετά το τελευταίο βήμα του `/enter`, ή μετά το `/move 13/9 9/3` αν έχεις διαλέξει `/settings confirm:on`: `/confirm`.
 command-double = Πρότεινε διπλασιασμό αντί να ρίξεις
 example-double = Πριν από τη ζαριά σου, όταν ο κύβος είναι στη μέση ή δικός σου: `/double`. Ο αντίπαλος δέχεται ή πάει πάσο.
 command-take = Δέξου τον διπλασιασμό και παίξε για τα διπλά
@@ -510,6 +540,7 @@ option-settings-numbers = own: 24 ως 1· ravensburger: 1 ως 12 και 1A ω�
 option-settings-boards = Εικόνες, ή κείμενο στη θέση τους
 option-settings-language = Σε ποια γλώσσα σου γράφω· auto: σε αυτή που λέει η εφαρμογή σου
 option-settings-channel = Η γλώσσα αυτού του καναλιού, για όλους μέσα· auto: όποιου έχει σειρά
+option-settings-confirm = on: μια κίνηση που γράφεις σου δείχνεται πριν ισχύσει
 example-settings = Για παράδειγμα `/settings theme:night`, ή `/settings home:left boards:text`. Στο κανάλι το ταμπλό ζωγραφίζεται για όποιον έχει σειρά.
 command-help = Δείξε όλες τις εντολές, ή εξήγησε μία
 option-help-command = Η εντολή

@@ -265,6 +265,10 @@ refused-no-such-number = There is no play { $number }: the list has { $count ->
 }. `/moves` shows it.
 refused-list-not-shown = Numbers belong to the list of this roll: ask for `/moves` first, then `/move { $number }`.
 refused-outdated = That was move { $then }; it is move { $turn } now. Nothing was changed.
+refused-earlier-step = That was offered before your latest step, so it was not done. This is how your play stands.
+refused-no-step = No legal play goes on with “{ $word }”.
+refused-nothing-entered = Nothing is put together yet: `/enter` begins.
+refused-not-whole = This is no whole play yet.
 refused-no-table = You have no table here. `/newgame portes @friend` opens one.
 refused-no-such-table = There is no open table “{ $name }” here{ $own ->
     [none] .
@@ -294,6 +298,17 @@ done-moves = { $roll }: { $count ->
 }
 done-moves-none = No legal play of { $roll } moves a checker from “{ $start }”; `/moves` lists all { $count }.
 done-moves-no-roll = There is no roll to play. { $now }
+entry-begun = { $left } to play.
+entry-so-far = So far { $play }; { $left } left to play.
+entry-whole = Your play is { $play }: `/confirm` makes it count{ $undo ->
+    [yes] , `/undo` takes the last step back
+   *[no] { "" }
+}.{ $on ->
+    [yes] { " " }Or it goes on: { $left } may be played too.
+   *[no] { "" }
+}
+entry-checker = Which checker? { $places } - as in { $example }.
+entry-target = From { $from } to where? { $places } - as in { $example }.
 done-settings = Your boards: theme __{ $theme }__, your home at the { $home ->
     [left] __left__
    *[right] __right__
@@ -303,6 +318,9 @@ done-settings = Your boards: theme __{ $theme }__, your home at the { $home ->
 }, shown as { $boards ->
     [text] __text__
    *[pictures] __pictures__
+}. A play that you type { $confirm ->
+    [on] is shown to you first and counts after `/confirm`
+   *[off] counts at once
 }. `/help settings` tells how to change that.
 done-orders = { $any ->
     [no] You leave nothing to me now: I ask you for each decision.
@@ -409,6 +427,10 @@ choice-double = Double to { $doubled }
 choice-take = Take
 choice-drop = Drop
 choice-moves = Legal plays
+choice-enter = Enter a play
+choice-confirm = Confirm
+choice-undo = Undo
+choice-other-checker = Another checker
 choice-rematch = Rematch
 choice-goon = Go on from here
 choice-fresh = Set up anew
@@ -449,6 +471,14 @@ command-moves = List the legal plays of your roll
 option-moves-start = Only plays that begin like this: 13 or 13/9
 option-moves-picture = on: show where each play leads, too; otherwise off
 example-moves = For instance `/moves`, or `/moves 13` for the plays that move a checker from your 13-point; `/moves picture:on` shows where each leads.
+command-enter = Put your play together: choose a checker, then where it goes
+option-enter-step = A checker, like 13 or bar, or a whole step, like 13/9 or 13/9/3
+option-enter-die = Which die makes that step, where both could
+example-enter = For instance `/enter`, then `/enter 13` for the checker on your 13-point, then `/enter 13/9`. You see the board so far; `/undo` takes a step back, and nothing counts before `/confirm`.
+command-undo = Take back the last step of the play that you are putting together
+example-undo = After `/enter 13/9`: `/undo`.
+command-confirm = Play what you have put together
+example-confirm = After the last step of `/enter`, or after `/move 13/9 9/3` where you have chosen `/settings confirm:on`: `/confirm`.
 command-double = Offer the doubling cube instead of rolling
 example-double = Before your roll, where the cube is in the middle or yours: `/double`. The other one takes or drops.
 command-take = Take the double and play on for twice the stake
@@ -511,6 +541,7 @@ option-settings-theme = How the pictures look; three of the themes need no colou
 option-settings-home = The side on which your home board is drawn
 option-settings-numbers = own: 24 to 1; ravensburger: 1 to 12 and 1A to 12A, in what you write too
 option-settings-boards = Pictures, or text in their place
+option-settings-confirm = on: a play that you type is shown to you before it counts
 option-settings-language = The language in which I write to you; auto: the one that your client tells
 option-settings-channel = The language of this channel, for everybody in it; auto: that of the one to move
 example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. In the channel the board is drawn for the one to move.

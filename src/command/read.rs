@@ -21,6 +21,8 @@ pub struct Command {
     pub table: Option<String>,
     /// The turn for which the choice was offered: `at:N`.
     pub at: Option<u32>,
+    /// How often the play had been changed that was being put together then: `at:N.STEP`.
+    pub step: Option<u32>,
     values: Vec<(&'static str, Value)>,
 }
 
@@ -142,7 +144,7 @@ pub fn read(text: &str, mentions: &[Speaker]) -> Result<Command, Misread> {
             .flat_map(|spec| std::iter::once(&spec.name).chain(spec.aliases).chain(names::of_command(spec.name)));
         return Err(Misread::Unknown { word: echo(name), nearest: nearest(name, names) });
     };
-    let mut command = Command { verb: spec.verb, table: None, at: None, values: Vec::new() };
+    let mut command = Command { verb: spec.verb, table: None, at: None, step: None, values: Vec::new() };
     let mut running: Option<(&'static Opt, String)> = None;
     for word in words {
         if keyword(&mut command, spec, word, mentions)? {
@@ -183,10 +185,13 @@ fn keyword(command: &mut Command, spec: &'static Spec, word: &str, mentions: &[S
     match (name, spec.at_table) {
         ("table", true) => command.table = Some(text.to_lowercase()),
         ("at", true) => {
-            let most = u32::MAX;
-            let number =
-                text.parse().map_err(|_| Misread::NotANumber { option: "at", word: echo(text), least: 1, most })?;
-            command.at = Some(number);
+            let number = |number: &str| {
+                let wrong = Misread::NotANumber { option: "at", word: echo(text), least: 1, most: u32::MAX };
+                number.parse().map(Some).map_err(|_| wrong)
+            };
+            let (turn, step) = text.split_once('.').map_or((text, None), |(turn, step)| (turn, Some(step)));
+            command.at = number(turn)?;
+            command.step = step.map_or(Ok(None), number)?;
         }
         (name, at_table) => {
             // A positional option may be written with its name too.

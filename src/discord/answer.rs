@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use serenity::all::{ApplicationId, CommandInteraction, ComponentInteraction, CreateAttachment, InteractionId};
+use serenity::all::{
+    ApplicationId, CommandInteraction, ComponentInteraction, CreateAttachment, InteractionId, MessageFlags,
+};
 use serenity::http::{LightMethod, Route};
 use tokio::time::{Instant, sleep, timeout};
 use tracing::{error, warn};
@@ -31,6 +33,7 @@ const MOST_PAGES: usize = 5;
 const MESSAGE: u8 = 4;
 const LOADING: u8 = 5;
 const NOTHING: u8 = 6;
+const UPDATE: u8 = 7;
 const CHOICES: u8 = 8;
 
 /// The interaction that waits for an answer.
@@ -41,6 +44,8 @@ pub(super) struct Asked {
     token: String,
     /// Whether it was a click, which may be acknowledged without a trace; a slash command may not.
     is_click: bool,
+    /// Whether it was a click on a message for the speaker alone, which the answer then takes the place of.
+    in_place: bool,
     locale: String,
     /// What to tell the speaker besides.
     note: Option<String>,
@@ -54,6 +59,7 @@ impl Asked {
             application: asked.application_id,
             token: asked.token.clone(),
             is_click: false,
+            in_place: false,
             locale: asked.locale.clone(),
             note,
             since: Instant::now(),
@@ -66,6 +72,7 @@ impl Asked {
             application: asked.application_id,
             token: asked.token.clone(),
             is_click: true,
+            in_place: asked.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
             locale: asked.locale.clone(),
             note: None,
             since: Instant::now(),
@@ -87,19 +94,25 @@ pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: 
     });
     let early = timeout(THINKING, &mut hearing).await;
     let in_time = early.is_ok();
-    if !in_time {
+    if !in_time && asked.in_place {
+        acknowledge(api, &asked, NOTHING, Value::Null, None).await;
+    } else if !in_time {
         acknowledge(api, &asked, LOADING, json!({ "flags": 1 << 6 }), None).await;
     }
     let heard = match early {
         Ok(heard) => heard,
         Err(_) => hearing.await,
     };
-    let replies = heard.map_err(anyhow::Error::from).flatten().unwrap_or_else(|cause| {
+    let heard = heard.map_err(anyhow::Error::from).flatten();
+    // After a fault the choices stay, for another try.
+    let in_place = asked.in_place && heard.is_ok();
+    let replies = heard.unwrap_or_else(|cause| {
         error!(interaction = %asked.id, "nothing was changed: {cause:#}");
         vec![(Reply { text: speech::sorry(&asked.locale), ..Reply::default() }, None)]
     });
     let mut contents = contents(&replies, asked.note.as_deref(), api.commands()).into_iter();
     let told = match (contents.next(), in_time) {
+        (first, _) if in_place => replace(api, &asked, first, in_time).await,
         (None, true) if asked.is_click => acknowledge(api, &asked, NOTHING, Value::Null, None).await,
         (None, true) => {
             acknowledge(api, &asked, LOADING, json!({ "flags": 1 << 6 }), None).await && withdraw(api, &asked).await
@@ -109,6 +122,7 @@ pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: 
             let (body, file) = first.into_parts();
             acknowledge(api, &asked, MESSAGE, body, file).await
         }
+        (Some(first), false) if asked.in_place => follow_up(api, &asked, first).await,
         (Some(first), false) => complete(api, &asked, first).await,
     };
     if told {
@@ -189,6 +203,17 @@ async fn acknowledge(api: &Api, asked: &Asked, kind: u8, data: Value, file: Opti
 async fn complete(api: &Api, asked: &Asked, content: Content) -> bool {
     let (body, file) = content.into_parts();
     let body = without_flags(body);
+    let route = || Route::WebhookOriginalInteractionResponse { application_id: asked.application, token: &asked.token };
+    persist(asked, || api.call_soon(LightMethod::Patch, route(), &body, file.clone(), LATER_ATTEMPT)).await
+}
+
+/// Puts the answer in the place of the message that was clicked. Where the channel says it all, that only loses its choices.
+async fn replace(api: &Api, asked: &Asked, content: Option<Content>, in_time: bool) -> bool {
+    let (body, file) = content.map_or_else(|| (json!({ "components": [] }), None), Content::into_parts);
+    let body = without_flags(body);
+    if in_time {
+        return acknowledge(api, asked, UPDATE, body, file).await;
+    }
     let route = || Route::WebhookOriginalInteractionResponse { application_id: asked.application, token: &asked.token };
     persist(asked, || api.call_soon(LightMethod::Patch, route(), &body, file.clone(), LATER_ATTEMPT)).await
 }

@@ -7,7 +7,7 @@ use super::hearing::Hearing;
 use super::table_name;
 use crate::chat::{Reply, Text};
 use crate::command::{Command, NUMBER_OF_A_PLAY};
-use crate::rules::Numbering;
+use crate::rules::{LegalPlay, Numbering};
 use crate::speech::{self, Arg};
 use crate::store::Sitting;
 use crate::table::{Action, Event, Exhausted, Game, Refusal, Seat, Stopped};
@@ -38,7 +38,10 @@ impl Hearing<'_> {
             return Ok(self.say("refused-list-not-shown", &[("number", Arg::Text(text))]));
         }
         match self.in_own_numbers(&found, action).await? {
-            Ok(action) => self.act_at(found, &action).await,
+            Ok(action) => match meant(&found, &action) {
+                Some(legal) if self.preferences().await?.confirm => self.preview(found, &legal).await,
+                _ => self.act_at(found, &action).await,
+            },
             Err(refusal) => Ok(refusal),
         }
     }
@@ -94,5 +97,16 @@ impl Hearing<'_> {
             return self.tell_on(sitting).await;
         }
         self.tell(sitting, events, Text::default()).await
+    }
+}
+
+/// The legal play that `action` stands for at `found`, if it is one.
+fn meant(found: &Found, action: &Action) -> Option<LegalPlay> {
+    let table = &found.sitting.table;
+    let game = table.game().filter(|_| action.fits(table, found.seat))?;
+    match action {
+        Action::Play(text) => game.ruleset.read(&game.situation()?, text).ok(),
+        Action::PlayNumber(number) => game.plays().into_iter().nth(number.checked_sub(1)?),
+        _ => None,
     }
 }

@@ -27,6 +27,7 @@ impl Hearing<'_> {
                 None => before.numbering,
             },
             text_boards: command.word("boards").map_or(before.text_boards, |form| form == "text"),
+            confirm: command.word("confirm").map_or(before.confirm, |confirm| confirm == "on"),
             language: command.word("language").map_or(before.language.clone(), |word| tag(word).map(str::to_owned)),
         };
         if chosen != before {
@@ -42,6 +43,7 @@ impl Hearing<'_> {
             ("home", Arg::Case(if chosen.mirrored { "left" } else { "right" })),
             ("numbers", Arg::Case(if chosen.numbering == Numbering::Own { "own" } else { "ravensburger" })),
             ("boards", Arg::Case(if chosen.text_boards { "text" } else { "pictures" })),
+            ("confirm", Arg::Case(if chosen.confirm { "on" } else { "off" })),
         ];
         let place = self.message.place.clone();
         let of_place = self.place_locale(&place).await?;

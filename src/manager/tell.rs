@@ -185,7 +185,7 @@ fn offered(table: &Table) -> &'static [(&'static str, &'static str)] {
         Stage::Playing(game) => match game.phase {
             Phase::BeforeRoll(_) => &[("roll", "🎲"), ("double", "⏫")],
             Phase::Doubled { .. } => &[("take", "👍"), ("drop", "👎")],
-            Phase::ToPlay { .. } => &[("moves", "📋")],
+            Phase::ToPlay { .. } => &[("enter", "👆"), ("moves", "📋")],
             Phase::Opening => &[],
         },
         Stage::Over { .. } => &[("rematch", "🔁")],

@@ -70,8 +70,9 @@ impl Mouth {
         reply: &Reply,
     ) -> Result<(), Undelivered> {
         let picture = drawn(reply.board.as_ref()).await;
+        let text = with_legend(reply);
         let said = Said {
-            text: &reply.text,
+            text: &text,
             board: reply.board.as_ref(),
             picture: picture.as_deref(),
             ping: None,
@@ -253,6 +254,13 @@ impl Channel for Mouth {
         }
         Ok(())
     }
+}
+
+/// The text with what each reaction stands for, where there are any: a reaction has no label.
+fn with_legend(reply: &Reply) -> Text {
+    let labels: Vec<String> = reply.choices.iter().map(|choice| format!("{} {}", choice.emoji, choice.label)).collect();
+    let legend = if labels.is_empty() { Text::default() } else { Text::plain(labels.join(" · ")) };
+    reply.text.clone().then("\n", legend)
 }
 
 fn post_said<'a>(post: &'a Post, picture: Option<&'a [u8]>) -> Said<'a> {

@@ -3,10 +3,12 @@
 //! It searches packed boards with bit masks and keeps each resulting position once. Nothing is allocated for a play:
 //! a [`Generator`] that is kept and used again soon stops allocating altogether.
 
+mod partial;
 mod seen;
 mod state;
 mod turn;
 
+pub use partial::Partial;
 pub use state::Outcome;
 pub(super) use state::{State, Trail, pack};
 pub(super) use turn::Turn;

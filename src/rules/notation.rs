@@ -39,10 +39,7 @@ impl Ruleset {
 
     /// The same in the numbers of the Ravensburger board, as `player` sees them.
     pub fn notation_printed(&self, play: &Play, player: Player) -> String {
-        self.with_points(play, |point| {
-            let (number, a) = self.variant.printed(player, point);
-            format!("{number}{}", if a { "A" } else { "" })
-        })
+        self.with_points(play, |point| self.printed(point, player))
     }
 
     fn with_points(self, play: &Play, name: impl Fn(u8) -> String) -> String {
@@ -59,11 +56,7 @@ impl Ruleset {
             for (index, &place) in same[0].places.iter().enumerate() {
                 let hit = same.iter().any(|route| route.hits[index]);
                 text.push_str(if index == 0 { "" } else { "/" });
-                match place {
-                    OFF => text.push_str("off"),
-                    BAR => text.push_str(self.waiting_place()),
-                    point => text.push_str(&name(point)),
-                }
+                text.push_str(&self.named(place, &name));
                 text.push_str(if hit { "*" } else { "" });
             }
             if same.len() > 1 {
@@ -71,6 +64,27 @@ impl Ruleset {
             }
         }
         text
+    }
+
+    /// A place as a play names it, in the numbers that `player` counts by.
+    pub fn place_name(&self, place: u8, numbering: Numbering, player: Player) -> String {
+        self.named(place, |point| match numbering {
+            Numbering::Own => point.to_string(),
+            Numbering::Printed => self.printed(point, player),
+        })
+    }
+
+    fn named(self, place: u8, name: impl Fn(u8) -> String) -> String {
+        match place {
+            OFF => "off".to_owned(),
+            BAR => self.waiting_place().to_owned(),
+            point => name(point),
+        }
+    }
+
+    fn printed(self, point: u8, player: Player) -> String {
+        let (number, a) = self.variant.printed(player, point);
+        format!("{number}{}", if a { "A" } else { "" })
     }
 
     /// Where checkers wait to enter: a hand where the game begins with all of them there, else the bar.

@@ -252,7 +252,7 @@ impl Turn {
         moves
     }
 
-    fn made(&self, state: &State, from: u8, die: u8) -> (State, Move) {
+    pub(super) fn made(&self, state: &State, from: u8, die: u8) -> (State, Move) {
         let to = self.target(from, die);
         let next = self.put(state, from, to, die);
         (next, Move { from, to, die, hit: state.can_be_hit(to) })

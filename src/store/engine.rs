@@ -11,6 +11,7 @@ const SQLITE: &[(&str, &str)] = &[
     ("what is old", include_str!("../../migrations/sqlite/0003_what_is_old.sql")),
     ("languages", include_str!("../../migrations/sqlite/0004_languages.sql")),
     ("clocks", include_str!("../../migrations/sqlite/0005_clocks.sql")),
+    ("entries", include_str!("../../migrations/sqlite/0006_entries.sql")),
 ];
 const POSTGRES: &[(&str, &str)] = &[
     ("the first table", include_str!("../../migrations/postgres/0001_the_first_table.sql")),
@@ -18,6 +19,7 @@ const POSTGRES: &[(&str, &str)] = &[
     ("what is old", include_str!("../../migrations/postgres/0003_what_is_old.sql")),
     ("languages", include_str!("../../migrations/postgres/0004_languages.sql")),
     ("clocks", include_str!("../../migrations/postgres/0005_clocks.sql")),
+    ("entries", include_str!("../../migrations/postgres/0006_entries.sql")),
 ];
 /// A commit is on the disk when it returns, also when the machine loses power the next moment.
 const SQLITE_SESSION: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \

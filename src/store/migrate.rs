@@ -10,7 +10,7 @@ use sqlx::{Any, AnyConnection, AssertSqlSafe, Row as _};
 use super::{Engine, Store};
 
 /// All that is stored, with the columns of its key, in an order in which nothing names what is not there yet.
-const TABLES: [(&str, [&str; 2]); 9] = [
+const TABLES: [(&str, [&str; 2]); 10] = [
     ("heard", ["platform", "message"]),
     ("people", ["platform", "id"]),
     ("places", ["platform", "id"]),
@@ -18,6 +18,7 @@ const TABLES: [(&str, [&str; 2]); 9] = [
     ("tables", ["id", "id"]),
     ("events", ["table_id", "number"]),
     ("lists", ["table_id", "seat"]),
+    ("entries", ["table_id", "seat"]),
     ("outbox", ["id", "id"]),
     ("pauses", ["id", "id"]),
 ];

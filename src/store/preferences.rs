@@ -20,6 +20,8 @@ pub struct Preferences {
     pub numbering: Numbering,
     /// Whether he gets boards as text, without pictures.
     pub text_boards: bool,
+    /// Whether a play that he types is shown to him before it counts.
+    pub confirm: bool,
     /// The language that he has chosen, as a BCP 47 tag; `None` for the one that his platform tells.
     pub language: Option<String>,
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{BySeat, Cube, Orders, Seat};
 use crate::rules::{
-    ByPlayer, LegalPlay, POINTS_OF_A_GAME, Play, Player, Position, Rest, Roll, Ruleset, Score, Situation,
+    ByPlayer, LegalPlay, Move, POINTS_OF_A_GAME, Partial, Play, Player, Position, Rest, Roll, Ruleset, Score, Situation,
 };
 
 /// What a game waits for.
@@ -144,6 +144,12 @@ impl Game {
             Score::HitsAndBridges => Some(self.points),
         };
         Some(Situation { position: self.position, player, roll, doublets, points, rest })
+    }
+
+    /// How far a play of the roll on the board has come with the moves `chosen`; `None` where no legal play begins so.
+    #[must_use]
+    pub fn partial(&self, chosen: &[Move]) -> Option<Partial> {
+        self.situation().and_then(|situation| self.ruleset.partial(&situation, chosen))
     }
 
     /// The legal plays of the roll on the board; empty where none lies there or nothing can be played.

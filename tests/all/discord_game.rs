@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::discord_double::{CHANNEL, Discord, Person, user};
+use crate::discord_double::{Answer, CHANNEL, Discord, Message, Person, user};
 use crate::discord_play::{ALICE, BOB, begin, called, done, finish, invite, last_id, play};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -169,4 +169,50 @@ async fn a_game_is_shown_again_as_it_was_played() {
         assert!(picture.bytes.starts_with(begins), "{command}: {}", picture.name);
         assert!(picture.alt.contains(described), "{command}: {}", picture.alt);
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_play_is_entered_by_buttons_in_one_private_message() {
+    let discord = Discord::start().await;
+    let bot = discord.start_bot().await;
+    let turn = begin(&discord, "portes").await;
+    let player = called(&turn);
+    let seen = last_id(&discord);
+
+    let opened = discord.click(player, turn.id, "Enter a play").await;
+    assert_eq!(opened.messages.len(), 1);
+    let mut shown = opened.messages[0].clone();
+    let id = shown.id;
+    assert!(shown.private && shown.attachments.len() == 1, "{}", shown.content);
+    let first = shown.clone();
+    // The bot is killed in the middle; the buttons go on working.
+    bot.kill();
+    let _bot = discord.start_bot().await;
+    // At once, or where the machine is busy after a silent acknowledgement.
+    let in_place = |answer: &Answer| [6, 7].contains(&answer.kind) && answer.messages.len() == 1;
+    let has = |shown: &Message, label: &str| shown.buttons().iter().any(|(button, _)| button == label);
+    for _ in 0..20 {
+        if has(&shown, "Confirm") {
+            break;
+        }
+        let (_, command) = shown.buttons().swap_remove(0);
+        let answer = discord.click_id(player, &shown, &command).await;
+        assert!(in_place(&answer), "{} {}", answer.kind, answer.text());
+        shown = answer.messages[0].clone();
+        assert!(shown.private && shown.id == id && shown.attachments.len() == 1, "{}", shown.content);
+        if has(&shown, "Undo") {
+            // A screen that is out of date shows how things stand, and changes nothing.
+            let outdated = discord.click_id(player, &first, &first.buttons()[0].1).await;
+            assert!(outdated.text().contains("before your latest step"), "{}", outdated.text());
+            assert_eq!(outdated.messages[0].buttons(), shown.buttons());
+        }
+    }
+    let confirmed = {
+        let (_, command) = shown.buttons().into_iter().find(|(label, _)| label == "Confirm").unwrap();
+        discord.click_id(player, &shown, &command).await
+    };
+    assert!(in_place(&confirmed) && confirmed.messages[0].id == id, "{}", confirmed.text());
+    assert!(confirmed.messages[0].buttons().is_empty(), "nothing is left to choose: {}", confirmed.text());
+    let told = discord.message("the play", seen, |_| true).await;
+    assert!(told.content.contains("plays"), "{}", told.content);
 }

@@ -22,6 +22,7 @@ mod discord_rules;
 mod discord_screens;
 #[cfg(feature = "discord")]
 mod discord_start;
+mod entry;
 mod floors;
 #[cfg(feature = "matrix")]
 mod matrix_markup;
@@ -43,6 +44,7 @@ mod rules_cases;
 mod rules_dumb;
 mod rules_legal;
 mod rules_notation;
+mod rules_partial;
 mod rules_perft;
 mod rules_play;
 mod settings;

@@ -165,7 +165,7 @@ impl Two {
         let mut games = JoinSet::new();
         for number in 0..tables.unwrap_or(TABLES) {
             let two = Arc::clone(&two);
-            games.spawn(async move { Box::pin(two.play(number)).await });
+            games.spawn(async move { two.play(number).await });
         }
         let plays: usize = games.join_all().await.iter().sum();
         two.until_all_is_told().await;

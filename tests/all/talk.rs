@@ -79,6 +79,14 @@ impl Talk {
         answer + self.told().await.as_str()
     }
 
+    /// The one private answer to what `name` says.
+    pub async fn asks(&self, id: &str, name: &str, text: &str) -> Reply {
+        let message = self.message(id, name, text);
+        let mut replies = self.manager.hear(message).await.expect("the store works and there are dice enough");
+        assert_eq!(replies.len(), 1, "{text}: {replies:?}");
+        replies.swap_remove(0)
+    }
+
     /// What the place is told without being asked, after some days.
     pub async fn waits(&mut self, days: i64) -> String {
         self.passes(days * 24 * 60).await

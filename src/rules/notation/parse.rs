@@ -1,7 +1,7 @@
 //! Text to places: what was written, before anybody asks whether it is legal.
 
 use super::Numbering;
-use crate::rules::{BAR, Illegal, MOST_MOVES, OFF, Player, Variant};
+use crate::rules::{BAR, Illegal, MOST_MOVES, OFF, Player, Ruleset, Variant};
 
 /// No play needs more characters, however it is written.
 const LONGEST: usize = 200;
@@ -41,15 +41,11 @@ pub(super) fn segments(
     if words.is_empty() {
         return Err(unreadable(""));
     }
-    let has_a = |place: &Typed| matches!(place, Typed::Number { a: true, .. });
-    let printed = match numbering {
-        Numbering::Own => words.iter().any(|(_, places, _)| places.iter().any(has_a)),
-        Numbering::Printed => true,
-    };
+    let printed = words.iter().any(|(_, places, _)| places.iter().copied().any(has_a));
+    let numbering = if printed { Numbering::Printed } else { numbering };
     let mut segments = Vec::new();
     for (word, places, times) in words {
-        let own = |place| if printed { from_printed(place, variant, player) } else { from_own(place) };
-        let places: Vec<u8> = places.into_iter().map(own).collect::<Option<_>>().ok_or_else(|| unreadable(&word))?;
+        let places = own(places, numbering, variant, player).ok_or_else(|| unreadable(&word))?;
         for _ in 0..times {
             segments.extend(places.windows(2).map(|pair| Segment { from: pair[0], to: pair[1] }));
         }
@@ -58,6 +54,18 @@ pub(super) fn segments(
         }
     }
     Ok(segments)
+}
+
+impl Ruleset {
+    /// The places that `text` names, `13` or `13/9/3`, in the own numbers of `player`, who counts by `numbering`; `None`
+    /// where it names none.
+    pub fn places(&self, text: &str, numbering: Numbering, player: Player) -> Option<Vec<u8>> {
+        if text.chars().count() > LONGEST {
+            return None;
+        }
+        let places: Vec<Typed> = tidy(text).trim().split('/').map(place).collect::<Option<_>>()?;
+        own(places, numbering, self.variant, player)
+    }
 }
 
 fn unreadable(word: &str) -> Illegal {
@@ -112,6 +120,17 @@ fn place(word: &str) -> Option<Typed> {
     let is_number = !digits.is_empty() && digits.len() <= 2 && digits.bytes().all(|byte| byte.is_ascii_digit());
     let number = digits.parse().ok().filter(|_| is_number)?;
     Some(Typed::Number { number, a })
+}
+
+fn has_a(place: Typed) -> bool {
+    matches!(place, Typed::Number { a: true, .. })
+}
+
+/// Places in the own numbers of `player`.
+fn own(places: Vec<Typed>, numbering: Numbering, variant: Variant, player: Player) -> Option<Vec<u8>> {
+    let printed = numbering == Numbering::Printed || places.iter().copied().any(has_a);
+    let own = |place| if printed { from_printed(place, variant, player) } else { from_own(place) };
+    places.into_iter().map(own).collect()
 }
 
 fn from_own(place: Typed) -> Option<u8> {

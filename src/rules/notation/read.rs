@@ -62,7 +62,7 @@ impl Ruleset {
     }
 
     /// The dice of a roll one by one, in the order in which the game plays them where it has one.
-    pub(super) fn dice(self, situation: &Situation) -> Vec<u8> {
+    pub(in crate::rules) fn dice(self, situation: &Situation) -> Vec<u8> {
         let roll = situation.roll;
         if let Some(rest) = situation.rest {
             return vec![rest.die];

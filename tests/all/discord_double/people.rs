@@ -37,7 +37,8 @@ pub fn user(person: Person) -> Value {
 
 /// What the speaker alone has seen in the end.
 pub struct Answer {
-    /// The kind of the first answer: 4 at once, 5 after a loading message, 6 without a trace, 8 completions.
+    /// The kind of the first answer: 4 at once, 5 after a loading message, 6 without a trace, 7 in the place of the message that was
+    /// clicked, 8 completions.
     pub kind: u8,
     pub after: Duration,
     pub messages: Vec<Message>,
@@ -74,7 +75,7 @@ impl Discord {
             let command = world.commands.iter().chain(&world.guild_commands).find(|command| command["name"] == name);
             let command = command.unwrap_or_else(|| panic!("Discord shows no command /{name}")).clone();
             let data = fill_in(&command, options);
-            interact(world, person, channel, 2, &data, &Value::Null)
+            interact(world, person, channel, 2, &data, None)
         })
     }
 
@@ -86,7 +87,7 @@ impl Discord {
             assert_eq!(known["autocomplete"], true, "Discord asks only where it was told to");
             let option = json!({ "name": option, "type": 3, "value": typed, "focused": true });
             let data = json!({ "id": command["id"], "name": name, "type": 1, "options": [option] });
-            interact(world, person, CHANNEL, 4, &data, &Value::Null)
+            interact(world, person, CHANNEL, 4, &data, None)
         });
         let answer = self.answer(&token).await;
         let value = |choice: &Value| choice["value"].as_str().unwrap().to_owned();
@@ -111,7 +112,7 @@ impl Discord {
     pub fn ask_click(&self, person: Person, shown: &Message, id: &str) -> String {
         self.with(|world| {
             let data = json!({ "custom_id": id, "component_type": 2 });
-            interact(world, person, shown.channel, 3, &data, &shown.to_json())
+            interact(world, person, shown.channel, 3, &data, Some(shown))
         })
     }
 
@@ -195,7 +196,14 @@ impl Person {
 
 const PEOPLE: [Person; 4] = [Person::ALICE, Person::BOB, Person::CAROL, Person::MALLORY];
 
-fn interact(world: &mut World, person: Person, channel: u64, kind: u8, data: &Value, message: &Value) -> String {
+fn interact(
+    world: &mut World,
+    person: Person,
+    channel: u64,
+    kind: u8,
+    data: &Value,
+    message: Option<&Message>,
+) -> String {
     let id = world.next_id();
     let token = format!("interaction-token-{}", TOKENS.fetch_add(1, Ordering::Relaxed));
     let place = &world.channels[&channel];
@@ -217,14 +225,15 @@ fn interact(world: &mut World, person: Person, channel: u64, kind: u8, data: &Va
         event["member"] = Person::member();
         event["member"]["user"] = person.user();
     }
-    if !message.is_null() {
-        event["message"] = message.clone();
+    if let Some(message) = message {
+        event["message"] = message.to_json();
     }
     let interaction = Interaction {
         id,
         channel,
         kind,
         since: Instant::now(),
+        source: message.filter(|message| message.private).cloned(),
         acknowledged: None,
         loading: false,
         answers: Vec::new(),

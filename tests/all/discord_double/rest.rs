@@ -280,6 +280,7 @@ fn acknowledge(world: &mut World, id: u64, token: &str, body: &Value, files: &[F
         return error(404, 10062, "Unknown interaction");
     };
     let (asked, channel, since) = (interaction.kind, interaction.channel, interaction.since);
+    let source = interaction.source.clone();
     if interaction.acknowledged.is_some() {
         return error(400, 40060, "Interaction has already been acknowledged.");
     }
@@ -298,16 +299,25 @@ fn acknowledge(world: &mut World, id: u64, token: &str, body: &Value, files: &[F
     match kind {
         4 => faults.extend(rules::message_faults(data, files, Use::Answer)),
         5 => faults.extend(rules::unknown_keys(data, &["flags", "attachments"])),
+        7 => faults.extend(rules::message_faults(data, files, Use::Edit)),
         8 => faults.extend(rules_commands::completion_faults(data)),
         _ => {}
     }
     if let Some(refusal) = refuse(world, "interaction callback", faults) {
         return refusal;
     }
-    let answer = (kind == 4).then(|| make(world, channel, data, files, None));
+    let answer = match kind {
+        4 => Some(make(world, channel, data, files, None)),
+        7 => source.clone().map(|mut message| {
+            change(world, &mut message, data, files);
+            message
+        }),
+        _ => None,
+    };
     let interaction = world.interactions.get_mut(token).unwrap();
     interaction.acknowledged = Some((u8::try_from(kind).unwrap(), since.elapsed()));
-    interaction.loading = kind == 5;
+    // The click on a private message is done when that has changed.
+    interaction.loading = kind == 5 || kind == 6 && source.is_some();
     interaction.answers.extend(answer);
     interaction.completions = data["choices"].as_array().cloned().unwrap_or_default();
     Response { status: 204, headers: Vec::new(), body: String::new() }
@@ -347,7 +357,11 @@ fn edit_original(world: &mut World, token: &str, body: &Value, files: &[File]) -
         return refusal;
     }
     let interaction = &world.interactions[token];
-    let (channel, loading, before) = (interaction.channel, interaction.loading, interaction.answers.first().cloned());
+    let (channel, loading, before) = (
+        interaction.channel,
+        interaction.loading,
+        interaction.answers.first().or(interaction.source.as_ref()).cloned(),
+    );
     let mut message = match before {
         Some(before) => before,
         None if loading => make(world, channel, &json!({ "flags": 64 }), &[], None),

@@ -78,7 +78,7 @@ impl Message {
             "content": self.content, "timestamp": "2026-11-21T06:00:00.000000+00:00", "edited_timestamp": null,
             "tts": false, "mention_everyone": false, "mentions": [], "mention_roles": [],
             "attachments": attachments.collect::<Vec<_>>(), "embeds": [], "pinned": false, "type": 0,
-            "components": self.components, "flags": 0,
+            "components": self.components, "flags": if self.private { 64 } else { 0 },
         })
     }
 }
@@ -90,6 +90,8 @@ pub struct Interaction {
     /// 2 a slash command, 3 a component, 4 an autocompletion.
     pub kind: u8,
     pub since: Instant,
+    /// The private message that was clicked.
+    pub source: Option<Message>,
     /// The kind of the first answer, and when it came.
     pub acknowledged: Option<(u8, Duration)>,
     /// Its loading message is still there.

@@ -1,0 +1,191 @@
+//! A play put together step by step: the checker, then where it goes. Until it is confirmed nobody but its player sees
+//! it. Every choice is a command that could be typed; the steps so far stand in the store.
+
+use super::find::Found;
+use super::hearing::Hearing;
+use super::table_name;
+use crate::chat::{Reply, Text};
+use crate::command::Command;
+use crate::rules::{LegalPlay, Move, Partial};
+use crate::speech::{self, Arg};
+use crate::store::Entry;
+use crate::table::{Action, Game};
+
+/// A play on its way, at the table of the one who puts it together.
+pub(super) struct Draft {
+    pub(super) found: Found,
+    pub(super) entry: Entry,
+    pub(super) partial: Partial,
+}
+
+impl Draft {
+    /// The play of `found` after the moves of `entry`; `None` where no legal play begins so.
+    fn new(found: Found, entry: Entry) -> Option<Draft> {
+        let partial = found.sitting.table.game().and_then(|game| game.partial(&entry.moves))?;
+        Some(Draft { found, entry, partial })
+    }
+
+    pub(super) fn game(&self) -> Option<&Game> {
+        self.found.sitting.table.game()
+    }
+
+    /// The draft with other moves, where a legal play begins so.
+    fn with(self, moves: Vec<Move>) -> Option<Draft> {
+        Draft::new(self.found, Entry { step: self.entry.step + 1, moves })
+    }
+
+    /// Makes a checker go along `route`, two or more places; `false` where that goes on to no legal play. Of two dice that
+    /// go there `die` says which.
+    fn walk(&mut self, route: &[u8], die: Option<u8>) -> bool {
+        for pair in route.windows(2) {
+            let goes = |step: &&Move| (step.from, step.to) == (pair[0], pair[1]);
+            let fitting: Vec<Move> = self.partial.next.iter().filter(goes).copied().collect();
+            let fits = |step: &&Move| die.is_none_or(|die| step.die == die);
+            // The last moves of a play may have been made already, because nothing else was left.
+            let is_made = self.partial.next.is_empty() && self.partial.made.moves.iter().any(|step| goes(&step));
+            match fitting.iter().find(fits) {
+                _ if is_made => continue,
+                Some(step) if fitting.len() == 1 || die.is_some() => self.entry.moves.push(*step),
+                _ => return false,
+            }
+            let Some(partial) = self.game().and_then(|game| game.partial(&self.entry.moves)) else { return false };
+            self.partial = partial;
+        }
+        true
+    }
+}
+
+impl Hearing<'_> {
+    /// `/enter`: begins, chooses a checker, or moves it.
+    pub(super) async fn enter(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        let mut draft = match self.draft(command).await? {
+            Ok(draft) => draft,
+            Err(answer) => return Ok(answer),
+        };
+        let Some(word) = command.word("step") else { return self.show_draft(&draft, None, Text::default()).await };
+        let numbering = self.preferences().await?.numbering;
+        let die = command.number("die").and_then(|die| u8::try_from(die).ok());
+        let route = draft.game().and_then(|game| {
+            game.ruleset.places(word, numbering, game.player(draft.found.seat)).filter(|places| !places.is_empty())
+        });
+        let Some(mut route) = route else {
+            let why = speech::say(&self.locale, "illegal-unreadable", &[("word", Arg::Text(word))]);
+            return self.show_draft(&draft, None, why).await;
+        };
+        let from = route[0];
+        let ways: Vec<Move> = draft.partial.next.iter().filter(|step| step.from == from).copied().collect();
+        if let ([_], [way]) = (route.as_slice(), ways.as_slice()) {
+            route.push(way.to);
+        }
+        let (before, step) = (draft.entry.moves.clone(), draft.entry.step);
+        if route.len() > 1 && draft.walk(&route, die) {
+            if draft.entry.moves != before {
+                draft.entry.step = step + 1;
+                self.keep(&draft).await?;
+            }
+            return self.show_draft(&draft, None, Text::default()).await;
+        }
+        // Where a part of it could be made, nothing is.
+        let Some(draft) = Draft::new(draft.found, Entry { step, moves: before }) else {
+            return Ok(self.say("refused-nothing-entered", &[]));
+        };
+        let why = match (route.as_slice(), ways.as_slice()) {
+            ([_], [_, ..]) => Text::default(),
+            ([from, to], ways) if ways.iter().any(|way| (way.from, way.to) == (*from, *to)) => Text::default(),
+            _ => speech::say(&self.locale, "refused-no-step", &[("word", Arg::Text(word))]),
+        };
+        self.show_draft(&draft, Some(from).filter(|_| !ways.is_empty()), why).await
+    }
+
+    /// `/confirm`: plays what has been put together.
+    pub(super) async fn confirm(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        let draft = match self.begun(command).await? {
+            Ok(draft) => draft,
+            Err(answer) => return Ok(answer),
+        };
+        if let (Some(whole), Some(game)) = (&draft.partial.whole, draft.game()) {
+            let action = Action::Play(game.ruleset.notation(&whole.play));
+            return self.act_at(draft.found, &action).await;
+        }
+        let why = speech::say(&self.locale, "refused-not-whole", &[]);
+        self.show_draft(&draft, None, why).await
+    }
+
+    /// `/undo`: takes back the last step that was chosen.
+    pub(super) async fn undo(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        let draft = match self.begun(command).await? {
+            Ok(draft) => draft,
+            Err(answer) => return Ok(answer),
+        };
+        let mut moves = draft.entry.moves.clone();
+        if moves.pop().is_none() {
+            return Ok(self.say("refused-nothing-entered", &[]));
+        }
+        // A step that leaves one play only was as good as the one after it.
+        while let Some(game) = draft.game()
+            && game.partial(&moves).is_none_or(|partial| partial.next.is_empty())
+            && moves.pop().is_some()
+        {}
+        let Some(draft) = draft.with(moves) else { return Ok(self.say("refused-nothing-entered", &[])) };
+        self.keep(&draft).await?;
+        self.show_draft(&draft, None, Text::default()).await
+    }
+
+    /// Shows the play `legal` of somebody who wants to see his plays before they count.
+    pub(super) async fn preview(&mut self, found: Found, legal: &LegalPlay) -> anyhow::Result<Vec<Reply>> {
+        let entry = self.store.entry(found.sitting.id, found.seat, found.sitting.table.turn).await?;
+        let step = entry.map_or(0, |entry| entry.step) + 1;
+        let Some(draft) = Draft::new(found, Entry { step, moves: legal.play.moves.to_vec() }) else {
+            return Ok(self.say("refused-nothing-entered", &[]));
+        };
+        self.keep(&draft).await?;
+        self.show_draft(&draft, None, Text::default()).await
+    }
+
+    /// The play that the speaker is putting together, begun now if it was not; what he is told instead where there is
+    /// none, or where he chose something that was offered before a later step.
+    async fn draft(&mut self, command: &Command) -> anyhow::Result<Result<Draft, Vec<Reply>>> {
+        let found = match self.find(command, &Action::PlayNumber(1)).await? {
+            Ok(found) => found,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        let (sitting, seat) = (&found.sitting, found.seat);
+        if !Action::PlayNumber(1).fits(&sitting.table, seat) {
+            let name = table_name(sitting.id);
+            let now = speech::now(&self.view(sitting, &name), Some(seat)).to_string();
+            return Ok(Err(self.say("done-moves-no-roll", &[("now", Arg::Text(&now))])));
+        }
+        let known = self.store.entry(sitting.id, seat, sitting.table.turn).await?;
+        let is_new = known.is_none();
+        let Some(draft) = Draft::new(found, known.unwrap_or_default()) else {
+            return Ok(Err(self.say("refused-nothing-entered", &[])));
+        };
+        if is_new {
+            self.keep(&draft).await?;
+        }
+        if command.step.is_some_and(|step| step != draft.entry.step) {
+            let why = speech::say(&self.locale, "refused-earlier-step", &[]);
+            return Ok(Err(self.show_draft(&draft, None, why).await?));
+        }
+        Ok(Ok(draft))
+    }
+
+    /// The same for what needs something to be there.
+    async fn begun(&mut self, command: &Command) -> anyhow::Result<Result<Draft, Vec<Reply>>> {
+        let found = match self.find(command, &Action::PlayNumber(1)).await? {
+            Ok(found) => found,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        let (table, seat, turn) = (found.sitting.id, found.seat, found.sitting.table.turn);
+        let fits = Action::PlayNumber(1).fits(&found.sitting.table, seat);
+        if fits && self.store.entry(table, seat, turn).await?.is_none() {
+            return Ok(Err(self.say("refused-nothing-entered", &[])));
+        }
+        self.draft(command).await
+    }
+
+    async fn keep(&mut self, draft: &Draft) -> anyhow::Result<()> {
+        let Found { sitting, seat } = &draft.found;
+        self.store.note_entry(sitting.id, *seat, sitting.table.turn, &draft.entry).await
+    }
+}

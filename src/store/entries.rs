@@ -1,0 +1,55 @@
+//! Plays that are being put together.
+
+use sqlx::Row as _;
+
+use super::Transaction;
+use super::transaction::{from_json, json};
+use crate::rules::Move;
+use crate::table::Seat;
+
+/// What a player has put together of his play so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Entry {
+    /// How often it was changed.
+    pub step: u32,
+    pub moves: Vec<Move>,
+}
+
+impl Transaction {
+    /// What `seat` has put together for `turn`; `None` where he has not begun.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn entry(&mut self, table: i64, seat: Seat, turn: u32) -> anyhow::Result<Option<Entry>> {
+        let row = sqlx::query("SELECT step, moves FROM entries WHERE table_id = $1 AND seat = $2 AND turn = $3")
+            .bind(table)
+            .bind(json(&seat)?)
+            .bind(i64::from(turn))
+            .fetch_optional(&mut *self.inner)
+            .await?;
+        row.map(|row| {
+            let step = u32::try_from(row.try_get::<i64, _>("step")?)?;
+            Ok(Entry { step, moves: from_json(row.try_get("moves")?)? })
+        })
+        .transpose()
+    }
+
+    /// Keeps what `seat` has put together for `turn`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn note_entry(&mut self, table: i64, seat: Seat, turn: u32, entry: &Entry) -> anyhow::Result<()> {
+        sqlx::query(
+            "INSERT INTO entries (table_id, seat, turn, step, moves) VALUES ($1, $2, $3, $4, $5) \
+             ON CONFLICT (table_id, seat) DO UPDATE SET turn = $3, step = $4, moves = $5",
+        )
+        .bind(table)
+        .bind(json(&seat)?)
+        .bind(i64::from(turn))
+        .bind(i64::from(entry.step))
+        .bind(json(&entry.moves)?)
+        .execute(&mut *self.inner)
+        .await?;
+        Ok(())
+    }
+}
