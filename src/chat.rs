@@ -63,6 +63,23 @@ pub struct Place {
     pub id: String,
 }
 
+impl Place {
+    /// Where `account` alone reads what the bot posts; `None` in the terminal, where everybody reads everything. No table
+    /// is there.
+    #[must_use]
+    pub fn direct(account: &Account) -> Option<Place> {
+        // On Matrix ids of users begin so by themselves; those of rooms and channels nowhere do.
+        let id = format!("@{}", account.id.trim_start_matches('@'));
+        (account.platform != Platform::Console).then_some(Place { platform: account.platform, id })
+    }
+
+    /// Whether somebody alone reads here.
+    #[must_use]
+    pub fn is_direct(&self) -> bool {
+        self.id.starts_with('@')
+    }
+}
+
 /// A user of a platform.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Account {
@@ -221,6 +238,17 @@ pub struct Reply {
     pub text: Text,
     pub board: Option<Board>,
     pub choices: Vec<Choice>,
+    /// To keep; a reply has a board or a file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<File>,
+}
+
+/// A file of plain text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct File {
+    /// ASCII letters, digits, `-` and `.` only.
+    pub name: String,
+    pub text: String,
 }
 
 /// What a place is to read. Written to the outbox together with its cause; delivered at least once with

@@ -126,7 +126,11 @@ impl Screen {
     }
 
     fn reply(&self, speaker: &str, reply: &Reply) -> anyhow::Result<()> {
-        self.print(&format!("kafenio, to {speaker} alone"), &reply.text, reply.board.as_ref())
+        self.print(&format!("kafenio, to {speaker} alone"), &reply.text, reply.board.as_ref())?;
+        if let Some(file) = &reply.file {
+            write!(io::stdout().lock(), "{}", printable(&file.text))?;
+        }
+        Ok(())
     }
 
     fn print(&self, from: &str, text: &Text, board: Option<&Board>) -> anyhow::Result<()> {

@@ -3,6 +3,7 @@
 mod alt;
 mod help;
 mod illegal;
+mod records;
 mod refusal;
 mod story;
 mod time;
@@ -11,8 +12,9 @@ mod wording;
 
 pub use alt::alt;
 pub use help::{command_help, describe, help, house_rules, rules_page};
+pub use records::{cube, once_more, sheet};
 pub use refusal::{misread, refusal};
-pub use story::{game_name, length_of, next_step, now, shown, story};
+pub use story::{game_name, length_of, next_step, now, shown, story, told};
 pub use time::{clock_words, duration, time_left};
 pub use view::View;
 pub use wording::{Arg, say};

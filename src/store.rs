@@ -23,7 +23,7 @@ pub use engine::sqlite_url;
 pub use fault::is_passing;
 pub use lease::Lease;
 pub use outbox::{Delivery, Kind};
-pub use preferences::Preferences;
+pub use preferences::{Preferences, Reminders};
 pub use tables::Sitting;
 pub use transaction::Transaction;
 

@@ -9,9 +9,12 @@ mod cube;
 mod dice;
 mod event;
 mod game;
+mod mat;
 mod orders;
+mod position_id;
 mod refusal;
 mod seat;
+mod sheet;
 mod terms;
 
 pub use action::Action;
@@ -20,9 +23,12 @@ pub use cube::{Cube, NoDouble};
 pub use dice::{Dice, Exhausted};
 pub use event::{Closing, Event, How, Unasked};
 pub use game::{Game, Phase};
+pub use mat::mat;
 pub use orders::{Answer, Orders};
+pub use position_id::{ids, of_id};
 pub use refusal::{Refusal, Stopped};
 pub use seat::{BySeat, Seat};
+pub use sheet::{Line, sheet};
 pub use terms::{Cycle, Length, Terms};
 
 use serde::{Deserialize, Serialize};
@@ -148,6 +154,18 @@ impl Table {
     /// The first reason that stands against it.
     pub fn may_double(&self, seat: Seat) -> Result<(), NoDouble> {
         cube::may_double(self, seat)
+    }
+
+    /// Whether the match may end with this game after its opponent's `answer` to the double of `by`, so that the answer
+    /// deserves a second thought.
+    #[must_use]
+    pub fn may_decide_match(&self, by: Seat, answer: Answer) -> bool {
+        let value = self.game().map_or(1, |game| game.cube.value);
+        let stake = match answer {
+            Answer::Take => 2 * value,
+            Answer::Drop => value,
+        };
+        self.terms.length.points().is_some_and(|length| self.score[by] + stake >= length)
     }
 
     /// Answers `action` of `seat` with all that follows from it up to the next decision, and leaves the table there.

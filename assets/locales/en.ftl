@@ -164,6 +164,8 @@ time-minutes = { $more ->
    *[other] { $more } minutes
 }
 time-left = { $who } has { $left } left.
+told-reminder = { $who }, it is your turn against { $other }, and you have { $left } left. { $board } shows how things stand.
+direct-reminder = It is your turn against { $other }, and you have { $left } left.
 time-up = { $who }'s time is up: { $other } may { $claim } the match, or go on waiting.
 
 ## The next step, before everybody
@@ -266,7 +268,7 @@ refused-which = Which table? Add { $names } to the command.
 refused-none-fits = At none of your tables here is that to be decided: { $states }
 state-line = __{ $table }__: { $state }
 refused-no-such-move = There is no board of move { $number }: the table is at move { $last }.
-refused-no-game-yet = No game has begun at this table yet; there is nothing to replay.
+refused-no-game-yet = No game has begun at this table yet.
 refused-no-such-game = No game { $number } has been played at this table.
 refused-yourself = You cannot play against yourself. Invite somebody else: `/newgame portes @friend`.
 refused-bot = I keep the dice and do not play yet. Invite a person: `/newgame portes @friend`.
@@ -303,6 +305,10 @@ order-take = take the next double
 order-drop = drop the next double
 order-roll = roll where you could double
 order-auto = bear off once nobody can get in your way
+done-settings-reminders = { $kept ->
+    [none] You are not reminded before your time is up.
+   *[channel] Before your time is up you are reminded in the channel alone.
+}
 done-past-board = Move { $number }; the table is at move { $last }.
 done-replay = Game { $number } as it was played{ $all ->
     [yes] { "" }
@@ -317,6 +323,47 @@ game-line = __{ $table }__: { $who } and { $other }, { $game }{ $to ->
 }. { $state }
 rules-here = At { $table } also: { $rules }.
 done-rules-which = One page each: { $pages }.
+sheet-empty = No game has ended yet.
+sheet-line = { $number }. { $named ->
+    [yes] { $game }:{ " " }
+   *[no] { "" }
+}{ $how ->
+    [drawn] drawn
+    [dropped] { $who } by a drop
+    [resigned] { $who }, { $lost } by resignation
+    [claimed] { $who } by a claim
+   *[played] { $who }, { $lost }
+}{ $cube ->
+    [one] { "" }
+   *[other] , cube at { $cube }
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $several ->
+    [yes] { " " }({ $mine }-{ $theirs })
+   *[no] { "" }
+}
+done-export = The match as a file, for keeping and for other programs.
+done-export-ids = The position now: GNU Backgammon `{ $gnubg }`, XG `{ $xgid }`.
+done-foreign-board = That position, with White to roll:
+refused-no-id = “{ $id }” is no position: I read the position ids of GNU Backgammon, as in `/board id:4HPwATDgc/ABMA`, and XGIDs.
+done-cube = { $state ->
+    [offered] { $who } has offered the cube at { $doubled }: { $other } takes, or drops and loses { $value ->
+        [one] 1 point
+       *[other] { $value } points
+    }.
+    [owned] The cube stands at { $value } and is { $who }'s: only { $who } may double next, to { $doubled }.
+   *[centred] The cube is in the middle: both may double, to { $doubled }, before their own roll.
+} A single game counts { $value } now, a gammon { $gammon }.
+done-cube-may = You may double to { $doubled } when it is your turn, before you roll.
+done-history-none = You have finished no game here yet.
+done-history = Your finished games here, the latest first:
+done-about = Kafenio { $version }, a bot for the games of the backgammon board: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac and Puff. Free software, MIT or Apache-2.0; without any warranty. `/help` shows the commands.
+once-more-take = Taking plays this game for { $doubled } points, and if { $other } wins it, { $other } wins the match. Is that what you want? `/take sure:yes` takes.
+once-more-drop = Dropping gives { $other } { $value ->
+    [one] 1 point
+   *[other] { $value } points
+} and with them the match. Is that what you want? `/drop sure:yes` drops.
 done-pips = { $who } has { $mine } pips to go, { $other } { $theirs }{ $lead ->
     [0] : level.
     [one] : { $leader } leads by 1 pip.
@@ -389,8 +436,10 @@ example-moves = For instance `/moves`, or `/moves 13` for the plays that move a 
 command-double = Offer the doubling cube instead of rolling
 example-double = Before your roll, where the cube is in the middle or yours: `/double`. The other one takes or drops.
 command-take = Take the double and play on for twice the stake
+option-take-sure = yes: I mean it, though it may decide the match
 example-take = After a double: `/take`. The cube is yours then.
 command-drop = Refuse the double and lose what the game was worth
+option-drop-sure = yes: I mean it, though it may decide the match
 example-drop = After a double: `/drop`.
 command-resign = Offer to lose this game; for the most that it can cost, it is lost at once
 option-resign-value = What you give: single (default), gammon or double, backgammon or triple, quadruple
@@ -409,6 +458,7 @@ command-claim = Win the match, when the other one's time is up
 example-claim = When the time of the one to decide is up, the other one may `/claim` or go on waiting. The clock is that of the whole match, so a claim ends the match: you have won it, and the game counts as a single one at the stake of the cube. Whoever has claimed nothing yet plays on as soon as the other one moves.
 command-board = Show the board, now or at an earlier move
 option-board-move = The number of a move, counted through the whole match
+option-board-id = A position of Backgammon from another program: GNU Backgammon's position id, or an XGID
 example-board = For instance `/board`, `/board 12` for the board of move 12, or `/board table:oak-7`.
 command-replay = Show a game as it was played
 option-replay-form = film (default) runs by itself; strip shows the last boards under each other
@@ -416,6 +466,16 @@ option-replay-game = Which game of a match; otherwise the latest
 example-replay = For instance `/replay`, `/replay strip`, or `/replay game:2` for the second game of a match.
 command-games = List the open tables of this place
 example-games = For instance `/games`.
+command-match = Show the score sheet: every game of the match with its result
+example-match = `/match`, or `/match table:oak-7` for another table, also one that is finished.
+command-history = List your finished games in this channel
+example-history = `/match table:NAME` and `/replay table:NAME` show one of them again.
+command-export = Give the match as a file: Backgammon for other programs, every game as text
+example-export = `/export`, or `/export table:oak-7`. Backgammon comes as a `.mat` file, which GNU Backgammon and eXtreme Gammon open, with the ids of the position.
+command-cube = Explain where the doubling cube stands and who may double
+example-cube = `/cube` tells what a win counts now.
+command-about = Tell what this bot is
+example-about = The version and the licence.
 command-pips = Count the pips that both have to go
 example-pips = For instance `/pips`.
 command-odds = How often a checker gets so far: the hit table
@@ -428,11 +488,13 @@ command-rules = Explain the rules of a game
 option-rules-game = Which game; without it the one you are playing
 example-rules = For instance `/rules portes`.
 command-pass = Drop a double; otherwise turns pass by themselves
+option-pass-sure = yes: I mean it, though it may decide the match
 example-pass = Where a double is offered, `/pass` means `/drop`.
 command-settings = Choose how you see the boards
 option-settings-theme = How the pictures look; three of the themes need no colours
 option-settings-home = The side on which your home board is drawn
 option-settings-numbers = own: 24 to 1; ravensburger: 1 to 12 and 1A to 12A, in what you write too
+option-settings-reminders = Before your time is up: all (channel and direct message), channel, or off
 option-settings-boards = Pictures, or text in their place
 example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. In the channel the board is drawn for the one to move.
 command-help = Show all commands, or explain one

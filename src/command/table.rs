@@ -26,6 +26,11 @@ pub enum Verb {
     Board,
     Replay,
     Games,
+    Match,
+    History,
+    Cube,
+    Export,
+    About,
     Pips,
     Odds,
     Opening,
@@ -140,8 +145,8 @@ pub const TABLE: &[Spec] = &[
         at_table: true,
     },
     plain(Verb::Double, "double", &[]),
-    plain(Verb::Take, "take", &[]),
-    plain(Verb::Drop, "drop", &[]),
+    Spec { verb: Verb::Take, name: "take", aliases: &[], options: SURE, at_table: true },
+    Spec { verb: Verb::Drop, name: "drop", aliases: &[], options: SURE, at_table: true },
     Spec {
         verb: Verb::Resign,
         name: "resign",
@@ -180,7 +185,10 @@ pub const TABLE: &[Spec] = &[
         verb: Verb::Board,
         name: "board",
         aliases: &["b"],
-        options: &[Opt { name: "move", kind: Kind::Number { least: 1, most: 9999 }, required: false, keyword: false }],
+        options: &[
+            Opt { name: "move", kind: Kind::Number { least: 1, most: 9999 }, required: false, keyword: false },
+            Opt { name: "id", kind: Kind::Word { longest: 100 }, required: false, keyword: true },
+        ],
         at_table: true,
     },
     Spec {
@@ -194,6 +202,10 @@ pub const TABLE: &[Spec] = &[
         at_table: true,
     },
     Spec { verb: Verb::Games, name: "games", aliases: &["tables"], options: &[], at_table: false },
+    plain(Verb::Match, "match", &["score"]),
+    Spec { verb: Verb::History, name: "history", aliases: &[], options: &[], at_table: false },
+    plain(Verb::Cube, "cube", &[]),
+    plain(Verb::Export, "export", &[]),
     plain(Verb::Pips, "pips", &["pip"]),
     Spec {
         verb: Verb::Odds,
@@ -216,7 +228,7 @@ pub const TABLE: &[Spec] = &[
         options: &[Opt { name: "game", kind: Kind::Game, required: false, keyword: false }],
         at_table: true,
     },
-    plain(Verb::Pass, "pass", &[]),
+    Spec { verb: Verb::Pass, name: "pass", aliases: &[], options: SURE, at_table: true },
     Spec {
         verb: Verb::Settings,
         name: "settings",
@@ -225,10 +237,12 @@ pub const TABLE: &[Spec] = &[
             Opt { name: "theme", kind: Kind::OneOf(THEMES), required: false, keyword: true },
             Opt { name: "home", kind: Kind::OneOf(&["right", "left"]), required: false, keyword: true },
             Opt { name: "numbers", kind: Kind::OneOf(&["own", "ravensburger"]), required: false, keyword: true },
+            Opt { name: "reminders", kind: Kind::OneOf(&["all", "channel", "off"]), required: false, keyword: true },
             Opt { name: "boards", kind: Kind::OneOf(&["pictures", "text"]), required: false, keyword: true },
         ],
         at_table: false,
     },
+    Spec { verb: Verb::About, name: "about", aliases: &[], options: &[], at_table: false },
     Spec {
         verb: Verb::Help,
         name: "help",
@@ -237,6 +251,9 @@ pub const TABLE: &[Spec] = &[
         at_table: false,
     },
 ];
+
+/// Says an answer once more that may decide a match.
+const SURE: &[Opt] = &[Opt { name: "sure", kind: Kind::OneOf(&["yes"]), required: false, keyword: true }];
 
 /// A command at a table that takes nothing more.
 const fn plain(verb: Verb, name: &'static str, aliases: &'static [&'static str]) -> Spec {

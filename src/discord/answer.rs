@@ -156,7 +156,7 @@ fn content(reply: &Reply, picture: Option<&[u8]>, commands: &CommandIds) -> Vec<
         let content = Content::new(page, None).private();
         // The picture and the buttons belong to the end of the text.
         if at == last {
-            content.board(reply.board.as_ref(), picture, "private").choices(&reply.choices)
+            content.board(reply.board.as_ref(), picture, "private").file(reply.file.as_ref()).choices(&reply.choices)
         } else {
             content
         }

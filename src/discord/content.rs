@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
 
-use crate::chat::{Account, Board, Choice, Platform, Span, Text};
+use crate::chat::{Account, Board, Choice, File, Platform, Span, Text};
 
 /// The longest message, counted in UTF-16 units, which is never less than what Discord counts.
 const LONGEST: usize = 2000;
@@ -52,6 +52,15 @@ impl Content {
             // The id is the number of the file in this request.
             self.body["attachments"] = json!([{ "id": "0", "filename": name, "description": alt }]);
             self.file = Some(CreateAttachment::bytes(picture, name));
+        }
+        self
+    }
+
+    /// Attaches a file of text.
+    pub(super) fn file(mut self, file: Option<&File>) -> Self {
+        if let Some(file) = file {
+            self.body["attachments"] = json!([{ "id": "0", "filename": file.name }]);
+            self.file = Some(CreateAttachment::bytes(file.text.as_bytes(), file.name.as_str()));
         }
         self
     }

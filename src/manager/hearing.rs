@@ -6,7 +6,7 @@ use crate::chat::{Message, Reply, Text};
 use crate::command::{self, Command, Misread, Verb};
 use crate::speech::{self, Arg};
 use crate::store::Transaction;
-use crate::table::{Action, Dice};
+use crate::table::{Action, Answer, Dice};
 
 /// One message, with everything that its answer needs.
 pub(super) struct Hearing<'m> {
@@ -56,8 +56,8 @@ impl<'m> Hearing<'m> {
             Verb::Move => self.play(&command).await,
             Verb::Moves => self.moves(&command).await,
             Verb::Double => self.act(&command, &Action::Double).await,
-            Verb::Take => self.act(&command, &Action::Take).await,
-            Verb::Drop => self.act(&command, &Action::Drop).await,
+            Verb::Take => self.answer_double(&command, Answer::Take).await,
+            Verb::Drop => self.answer_double(&command, Answer::Drop).await,
             Verb::Pass => self.pass(&command).await,
             Verb::Resign => self.act(&command, &Action::Resign(level(&command))).await,
             Verb::Order | Verb::Auto => self.order(&command).await,
@@ -67,6 +67,11 @@ impl<'m> Hearing<'m> {
             Verb::Board => self.board(&command).await,
             Verb::Replay => self.replay(&command).await,
             Verb::Games => self.games().await,
+            Verb::Match => self.score_sheet(&command).await,
+            Verb::History => self.history().await,
+            Verb::Export => self.export(&command).await,
+            Verb::Cube => self.cube(&command).await,
+            Verb::About => Ok(self.about()),
             Verb::Pips => self.pips(&command).await,
             Verb::Odds => self.odds(&command).await,
             Verb::Opening => self.opening(&command).await,
@@ -84,7 +89,7 @@ impl<'m> Hearing<'m> {
 
     /// A text for the speaker alone.
     pub(super) fn reply(&self, text: Text) -> Vec<Reply> {
-        vec![Reply { text: text.signed(self.message.place.platform.sign()), board: None, choices: Vec::new() }]
+        vec![Reply { text: text.signed(self.message.place.platform.sign()), ..Reply::default() }]
     }
 
     pub(super) fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Vec<Reply> {
@@ -102,7 +107,7 @@ impl<'m> Hearing<'m> {
             return Ok(self.say("refused-pass", &[("now", Arg::Text(&now))]));
         }
         match found {
-            Ok(found) => self.act_at(found, &Action::Drop).await,
+            Ok(_) => self.answer_double(command, Answer::Drop).await,
             Err(refusal) => Ok(refusal),
         }
     }

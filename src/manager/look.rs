@@ -69,6 +69,9 @@ impl Hearing<'_> {
 
     /// `/board`: the speaker's last table here, or the last one of all; now or at an earlier move.
     pub(super) async fn board(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        if let Some(id) = command.word("id") {
+            return self.foreign_board(id).await;
+        }
         let Some(mut sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
         if let Some(number) = command.number("move") {
             return self.past_board(&sitting, number).await;
@@ -113,7 +116,7 @@ impl Hearing<'_> {
         Ok(self.reply(speech::say(&self.locale, "done-games", &[]).then("\n", lines)))
     }
 
-    fn game_line(&self, sitting: &Sitting) -> Text {
+    pub(super) fn game_line(&self, sitting: &Sitting) -> Text {
         let name = table_name(sitting.id);
         let terms = &sitting.table.terms;
         let game = speech::game_name(&self.locale, terms.cycle);

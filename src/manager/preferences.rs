@@ -7,7 +7,7 @@ use crate::command::Command;
 use crate::picture;
 use crate::rules::Numbering;
 use crate::speech::{self, Arg};
-use crate::store::Preferences;
+use crate::store::{Preferences, Reminders};
 
 impl Hearing<'_> {
     /// What the speaker has chosen.
@@ -26,6 +26,12 @@ impl Hearing<'_> {
                 Some(_) => Numbering::Own,
                 None => before.numbering,
             },
+            reminders: match command.word("reminders") {
+                Some("off") => Reminders::Off,
+                Some("channel") => Reminders::Channel,
+                Some(_) => Reminders::All,
+                None => before.reminders,
+            },
             text_boards: command.word("boards").map_or(before.text_boards, |form| form == "text"),
         };
         if chosen != before {
@@ -37,7 +43,11 @@ impl Hearing<'_> {
             ("numbers", Arg::Case(if chosen.numbering == Numbering::Own { "own" } else { "ravensburger" })),
             ("boards", Arg::Case(if chosen.text_boards { "text" } else { "pictures" })),
         ];
-        let text = speech::say(&self.locale, "done-settings", &args);
+        let mut text = speech::say(&self.locale, "done-settings", &args);
+        if chosen.reminders != Reminders::All {
+            let kept = if chosen.reminders == Reminders::Off { "none" } else { "channel" };
+            text = text.then(" ", speech::say(&self.locale, "done-settings-reminders", &[("kept", Arg::Case(kept))]));
+        }
         let place = self.message.place.clone();
         let sitting = self.store.last_table(&place, Some(&self.message.speaker.account)).await?;
         let board = sitting.and_then(|sitting| {

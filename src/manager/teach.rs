@@ -84,7 +84,7 @@ impl Hearing<'_> {
         let id = if roll.is_doublet() { "done-opening-doublet" } else { "done-opening" };
         let shown = speech::shown(roll);
         let text: Text = speech::say(&self.locale, id, &[("roll", Arg::Text(&shown)), ("plays", Arg::Text(&plays))]);
-        let plays = openings.into_iter().map(|(play, after)| self.lesson(roll, play, after, &preferences));
+        let plays = openings.into_iter().map(|(play, after)| self.lesson(after, Some((roll, play)), &preferences));
         let scenes: Vec<(u32, Scene)> = (1..).zip(plays).collect();
         let board = scenes.first().cloned().map(|(_, first)| {
             let alt = speech::alt(&self.locale, &first);
@@ -94,17 +94,17 @@ impl Hearing<'_> {
         Ok(self.show(text, board, &preferences))
     }
 
-    /// The board after an opening play, with nobody at it, numbered as plays are written here.
-    fn lesson(&self, roll: Roll, play: Play, position: Position, preferences: &Preferences) -> Scene {
+    /// A board with nobody at it, numbered as plays are written here; after a play of White's or before his roll.
+    pub(super) fn lesson(&self, position: Position, played: Option<(Roll, Play)>, preferences: &Preferences) -> Scene {
         let name = |colour: &str| speech::say(&self.locale, colour, &[]).to_string();
         Scene {
             variant: Variant::Backgammon,
             position,
             viewer: Player::White,
             to_move: Some(Player::White),
-            roll: Some(roll),
+            roll: played.as_ref().map(|(roll, _)| *roll),
             used_dice: 0b1111,
-            last_play: Some((Player::White, play)),
+            last_play: played.map(|(_, play)| (Player::White, play)),
             cube: None,
             names: ByPlayer { white: name("colour-white"), black: name("colour-black") },
             score: ByPlayer::default(),

@@ -8,7 +8,7 @@ use crate::picture::{Scene, SceneCube};
 use crate::rules::{ByPlayer, Player, Score};
 use crate::speech::{self, Arg, View};
 use crate::store::{Kind, Preferences, Sitting};
-use crate::table::{BySeat, Crawford, Event, Game, Phase, Seat, Stage, Table};
+use crate::table::{Answer, BySeat, Crawford, Event, Game, Phase, Seat, Stage, Table};
 
 impl Hearing<'_> {
     /// A new message about `events`, the latest of the table, after `before`; and about what its reader has not read of.
@@ -146,6 +146,20 @@ fn choices(view: &View<'_>) -> Vec<Choice> {
             primary: index == 0,
         })
         .collect()
+}
+
+/// The choice that says the answer to a double once more.
+pub(super) fn once_more(view: &View<'_>, answer: Answer) -> Vec<Choice> {
+    let (command, emoji) = match answer {
+        Answer::Take => ("take", "👍"),
+        Answer::Drop => ("drop", "👎"),
+    };
+    vec![Choice {
+        command: format!("/{command} sure:yes table:{} at:{}", view.name, view.table.turn),
+        label: speech::say(view.locale, &format!("choice-{command}"), &[]).to_string(),
+        emoji: emoji.to_owned(),
+        primary: true,
+    }]
 }
 
 fn offered(table: &Table) -> &'static [(&'static str, &'static str)] {

@@ -9,9 +9,9 @@ use tracing::warn;
 use super::find::Found;
 use super::hearing::Hearing;
 use super::{Manager, table_name};
-use crate::chat::{Message, Post};
+use crate::chat::{Account, Message, Place, Post, Text};
 use crate::speech::{self, Arg, View};
-use crate::store::{Kind, Sitting};
+use crate::store::{Kind, Reminders, Sitting};
 use crate::table::{Action, Pauses, Seat, Stage, Table};
 
 /// A day, in milliseconds.
@@ -73,35 +73,67 @@ impl Hearing<'_> {
         let moments = sitting.table.moments(&pauses);
         let due = sitting.due_at.unwrap_or(self.now);
         // What came earlier was said when it came; a pause may have put off the rest.
-        if let Some([_, up]) = moments
-            && (due..=self.now).contains(&up)
-        {
+        let [reminder, up] = moments.unwrap_or([i64::MAX; 2]).map(|moment| (due..=self.now).contains(&moment));
+        if up {
             self.say_time_is_up(sitting).await?;
+        } else if reminder {
+            self.remind(sitting).await?;
         }
         sitting.due_at = moments.and_then(|moments| moments.into_iter().find(|moment| *moment > self.now));
         self.store.save(sitting, &[], self.now).await
     }
 
-    /// Tells the opponent of the one whose time is up, in a message of its own beside the one that can be answered.
+    /// Tells the opponent of the one whose time is up.
     async fn say_time_is_up(&mut self, sitting: &Sitting) -> anyhow::Result<()> {
         let Some(seat) = sitting.table.runs() else { return Ok(()) };
-        let called = &sitting.seats[seat.other()].account;
-        let locale = self.store.locale(called).await?.unwrap_or_else(|| self.locale.clone());
-        let name = table_name(sitting.id);
-        let table = self.timed(sitting).await?;
+        let called = sitting.seats[seat.other()].account.clone();
+        let locale = self.store.locale(&called).await?.unwrap_or_else(|| self.locale.clone());
+        let (name, table) = (table_name(sitting.id), self.timed(sitting).await?);
         let view = View { locale: &locale, name: &name, table: &table, seats: &sitting.seats };
-        let text =
-            speech::say(&locale, "table-line", &[("table", Arg::Text(&name))]).then(" ", speech::time_left(&view));
-        let post = Post {
-            place: sitting.place.clone(),
-            thread: sitting.thread.clone(),
-            ping: Some(called.clone()),
-            text: text.signed(sitting.place.platform.sign()),
-            board: None,
-            choices: Vec::new(),
+        self.post_beside(sitting, sitting.place.clone(), called, &locale, speech::time_left(&view)).await
+    }
+
+    /// Reminds the one whose clock runs, who is the speaker here, in the place of the table and in a direct message.
+    async fn remind(&mut self, sitting: &Sitting) -> anyhow::Result<()> {
+        let Some(seat) = sitting.table.runs() else { return Ok(()) };
+        let called = sitting.seats[seat].account.clone();
+        let reminders = self.store.preferences(&called).await?.reminders;
+        let (name, table) = (table_name(sitting.id), self.timed(sitting).await?);
+        let locale = self.locale.clone();
+        let left = speech::duration(&locale, table.time_left(seat).unwrap_or(0));
+        let [who, other] = [seat, seat.other()].map(|seat| Arg::Person(&sitting.seats[seat]));
+        let board = Arg::Code(format!("/board table:{name}"));
+        let args = [("who", who), ("other", other), ("left", Arg::Text(&left)), ("board", board)];
+        if reminders != Reminders::Off {
+            let text = speech::say(&locale, "told-reminder", &args);
+            self.post_beside(sitting, sitting.place.clone(), called.clone(), &locale, text).await?;
+        }
+        if let Some(place) = Place::direct(&called).filter(|_| reminders == Reminders::All) {
+            self.post_beside(sitting, place, called, &locale, speech::say(&locale, "direct-reminder", &args)).await?;
+        }
+        Ok(())
+    }
+
+    /// Posts `text` about the table in `place`, beside the message that can be answered, and calls upon `ping`.
+    async fn post_beside(
+        &mut self,
+        sitting: &Sitting,
+        place: Place,
+        ping: Account,
+        locale: &str,
+        text: Text,
+    ) -> anyhow::Result<()> {
+        let name = table_name(sitting.id);
+        let text = speech::say(locale, "table-line", &[("table", Arg::Text(&name))]).then(" ", text);
+        // A lane of its own: pruning keeps the latest message of each, and that of the table itself has its choices. And
+        // who cannot be written to directly keeps nobody waiting.
+        let (lane, thread) = match place.is_direct() {
+            true => (format!("{name} direct"), None),
+            false => (format!("{name} time"), sitting.thread.clone()),
         };
-        // Pruning keeps the latest message of each lane, and the table's own lane ends with its choices.
-        self.store.say(&format!("{name} time"), Kind::New, &post, self.now).await?;
+        let text = text.signed(place.platform.sign());
+        let post = Post { place, thread, ping: Some(ping), text, board: None, choices: Vec::new() };
+        self.store.say(&lane, Kind::New, &post, self.now).await?;
         Ok(())
     }
 }

@@ -9,7 +9,8 @@ use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
 use matrix_sdk::ruma::events::reaction::ReactionEventContent;
 use matrix_sdk::ruma::events::relation::{Annotation, InReplyTo, RelationType, Reply as InReply, Thread};
 use matrix_sdk::ruma::events::room::message::{
-    FormattedBody, ImageMessageEventContent, MessageType, Relation, ReplacementMetadata, RoomMessageEventContent,
+    FileInfo, FileMessageEventContent, FormattedBody, ImageMessageEventContent, MessageType, Relation,
+    ReplacementMetadata, RoomMessageEventContent,
 };
 use matrix_sdk::ruma::events::room::{ImageInfo, MediaSource};
 use matrix_sdk::ruma::events::{AnySyncMessageLikeEvent, AnySyncTimelineEvent, Mentions, SyncMessageLikeEvent};
@@ -18,7 +19,7 @@ use matrix_sdk::{Client, Room, RoomState};
 
 use super::choices::Choices;
 use super::markup::Markup;
-use crate::chat::{Account, Board, Choice, Place, Post, Reply, Text};
+use crate::chat::{Account, Board, Choice, File, Place, Post, Reply, Text};
 use crate::manager::{Channel, Manager, Undelivered, drawn};
 use crate::picture;
 
@@ -45,6 +46,7 @@ struct Said<'a> {
     board: Option<&'a Board>,
     picture: Option<&'a [u8]>,
     ping: Option<&'a Account>,
+    file: Option<&'a File>,
 }
 
 impl Mouth {
@@ -68,7 +70,13 @@ impl Mouth {
         reply: &Reply,
     ) -> Result<(), Undelivered> {
         let picture = drawn(reply.board.as_ref()).await;
-        let said = Said { text: &reply.text, board: reply.board.as_ref(), picture: picture.as_deref(), ping: None };
+        let said = Said {
+            text: &reply.text,
+            board: reply.board.as_ref(),
+            picture: picture.as_deref(),
+            ping: None,
+            file: reply.file.as_ref(),
+        };
         let mut content = self.content(room, &said).await;
         content.relates_to = Some(match thread.and_then(|id| EventId::parse(id).ok()) {
             Some(first) => Relation::Thread(Thread::reply(first, cause.to_owned())),
@@ -82,7 +90,7 @@ impl Mouth {
 
     /// Says `text` to the whole room.
     pub(super) async fn tell(&self, room: &Room, key: &str, text: &Text) -> Result<(), Undelivered> {
-        let said = Said { text, board: None, picture: None, ping: None };
+        let said = Said { text, board: None, picture: None, ping: None, file: None };
         let content = self.content(room, &said).await;
         self.deliver(room, content, key).await.map(drop)
     }
@@ -92,6 +100,14 @@ impl Mouth {
         match room {
             Some(room) if room.state() == RoomState::Joined => Ok(room),
             _ => Err(Undelivered::Never { cause: anyhow!("the bot is not in room {}", place.id) }),
+        }
+    }
+
+    /// The room of direct messages to `person`, who is invited to a new one where there is none.
+    async fn direct(&self, person: &UserId) -> Result<Room, Undelivered> {
+        match self.client.get_dm_room(person) {
+            Some(room) => Ok(room),
+            None => self.client.create_dm(person).await.map_err(undelivered),
         }
     }
 
@@ -143,9 +159,12 @@ impl Mouth {
     async fn content(&self, room: &Room, said: &Said<'_>) -> RoomMessageEventContent {
         let markup = Markup::new(said.text, said.ping);
         let source = match (said.board, said.picture) {
-            (Some(board), Some(picture)) => self.upload(room, picture, board.kind()).await,
+            (Some(board), Some(picture)) => self.upload(room, picture, &format!("image/{}", board.kind())).await,
             _ => None,
         };
+        if let Some(file) = said.file {
+            return self.enclosed(room, markup, file).await;
+        }
         let mut content = match (said.board, said.picture, source) {
             (Some(board), Some(picture), Some(source)) => {
                 image(markup.described(&board.alt), source, picture, board.kind())
@@ -161,24 +180,40 @@ impl Mouth {
         content
     }
 
-    async fn upload(&self, room: &Room, picture: &[u8], kind: &str) -> Option<MediaSource> {
+    /// The message with a file; where that cannot be uploaded, with its text.
+    async fn enclosed(&self, room: &Room, caption: Markup, file: &File) -> RoomMessageEventContent {
+        let Some(source) = self.upload(room, file.text.as_bytes(), "text/plain").await else {
+            return words(caption.and(&crate::chat::Span::Block(file.text.clone())), false);
+        };
+        let mut info = FileInfo::new();
+        info.mimetype = Some("text/plain".to_owned());
+        info.size = UInt::new(file.text.len() as u64);
+        let mut enclosed = FileMessageEventContent::new(caption.plain, source).info(Box::new(info));
+        enclosed.filename = Some(file.name.clone());
+        enclosed.formatted = Some(FormattedBody::html(caption.html));
+        let mut content = RoomMessageEventContent::new(MessageType::File(enclosed));
+        content.mentions = Some(mentions(None));
+        content
+    }
+
+    async fn upload(&self, room: &Room, data: &[u8], kind: &str) -> Option<MediaSource> {
         let upload = async {
             if room.latest_encryption_state().await?.is_encrypted() {
-                let file = self.client.upload_encrypted_file(&mut &*picture).await?;
+                let file = self.client.upload_encrypted_file(&mut &*data).await?;
                 return Ok(MediaSource::Encrypted(Box::new(file)));
             }
-            let kind = format!("image/{kind}").parse().map_err(|_| matrix_sdk::Error::InsufficientData)?;
-            let uploaded = self.client.media().upload(&kind, picture.to_vec(), None).await?;
+            let kind = kind.parse().map_err(|_| matrix_sdk::Error::InsufficientData)?;
+            let uploaded = self.client.media().upload(&kind, data.to_vec(), None).await?;
             Ok::<_, matrix_sdk::Error>(MediaSource::Plain(uploaded.content_uri))
         };
         match tokio::time::timeout(UPLOAD_TIMEOUT, upload).await {
             Ok(Ok(source)) => Some(source),
             Ok(Err(error)) => {
-                tracing::warn!("Matrix: a picture is not accepted, the board goes out as text: {error}");
+                tracing::warn!("Matrix: a file is not accepted, its text goes out: {error}");
                 None
             }
             Err(_) => {
-                tracing::warn!("Matrix: the upload of a picture takes too long, the board goes out as text");
+                tracing::warn!("Matrix: an upload takes too long, text goes out");
                 None
             }
         }
@@ -187,7 +222,10 @@ impl Mouth {
 
 impl Channel for Mouth {
     async fn send(&self, key: &str, post: &Post, picture: Option<&[u8]>) -> Result<String, Undelivered> {
-        let room = self.room(&post.place)?;
+        let room = match UserId::parse(&post.place.id) {
+            Ok(person) => self.direct(&person).await?,
+            Err(_) => self.room(&post.place)?,
+        };
         let mut content = self.content(&room, &post_said(post, picture)).await;
         content.relates_to = post
             .thread
@@ -229,7 +267,7 @@ impl Channel for Mouth {
 }
 
 fn post_said<'a>(post: &'a Post, picture: Option<&'a [u8]>) -> Said<'a> {
-    Said { text: &post.text, board: post.board.as_ref(), picture, ping: post.ping.as_ref() }
+    Said { text: &post.text, board: post.board.as_ref(), picture, ping: post.ping.as_ref(), file: None }
 }
 
 /// Words alone; clients do not notify for a notice.

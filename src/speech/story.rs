@@ -3,7 +3,7 @@
 use super::help::chosen;
 use super::{Arg, View, clock_words, say};
 use crate::chat::Text;
-use crate::rules::{Opening, POINTS_OF_A_GAME, Roll, Worth};
+use crate::rules::{Opening, POINTS_OF_A_GAME, Roll, Variant, Worth};
 use crate::table::{Closing, Crawford, Cycle, Event, How, Length, Phase, Seat, Stage, Unasked};
 
 /// What `events` did, told to everybody. `view` is the table after them.
@@ -23,6 +23,12 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
         (event, _) => sentence(view, &told[..place], event, &told[place + 1..]),
     });
     sentences.fold(Text::default(), |text, next| text.then(" ", next))
+}
+
+/// What `event` did, by itself; `view` is the table after it. Empty where nothing is told of it.
+#[must_use]
+pub fn told(view: &View<'_>, event: &Event) -> Text {
+    sentence(view, &[], event, &[])
 }
 
 /// What `event` did, between what happened before and after it.
@@ -111,11 +117,16 @@ fn total(view: &View<'_>, seat: Seat, later: &[&Event]) -> Arg<'static> {
 
 /// What a game can be lost by, in the words of the game: "a gammon", "a double game".
 fn lost(view: &View<'_>, level: u8) -> String {
-    let words = match view.ruleset().variant.rules().worth {
+    lost_by(view.locale, view.ruleset().variant, level)
+}
+
+/// What a game of `variant` can be lost by, in its words.
+pub(super) fn lost_by(locale: &str, variant: Variant, level: u8) -> String {
+    let words = match variant.rules().worth {
         Worth::Backgammons => "gammons",
         Worth::Gammons | Worth::Single | Worth::LosersPoints => "multiples",
     };
-    say(view.locale, "level", &[("level", Arg::Number(u32::from(level))), ("words", Arg::Case(words))]).to_string()
+    say(locale, "level", &[("level", Arg::Number(u32::from(level))), ("words", Arg::Case(words))]).to_string()
 }
 
 fn invitation(view: &View<'_>) -> Text {

@@ -20,6 +20,19 @@ pub struct Preferences {
     pub numbering: Numbering,
     /// Whether he gets boards as text, without pictures.
     pub text_boards: bool,
+    pub reminders: Reminders,
+}
+
+/// Where somebody is reminded before his time is up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Reminders {
+    /// In the place of the table and in a direct message.
+    #[default]
+    All,
+    /// In the place of the table alone.
+    Channel,
+    Off,
 }
 
 impl Preferences {

@@ -188,6 +188,26 @@ impl Transaction {
         rows.iter().map(sitting).collect()
     }
 
+    /// The last `most` tables of a place at which `account` sat and where nothing can happen any more, the latest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn closed_tables(&mut self, place: &Place, account: &Account, most: i64) -> anyhow::Result<Vec<Sitting>> {
+        self.flush().await?;
+        let sql = format!(
+            "SELECT {COLUMNS} FROM tables WHERE platform = $1 AND place = $2 AND open = 0 \
+             AND (inviter = $3 OR invited = $3) ORDER BY changed_at DESC, id DESC LIMIT $4"
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(place.platform.key())
+            .bind(place.id.clone())
+            .bind(account.id.clone())
+            .bind(most)
+            .fetch_all(&mut *self.inner)
+            .await?;
+        rows.iter().map(sitting).collect()
+    }
+
     /// The table of a place that changed last, open or not; with `account`, the last one at which he sits.
     ///
     /// # Errors

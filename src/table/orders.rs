@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Action;
+
 /// What a player leaves to the bot, until he takes it back or the game ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Orders {
@@ -19,4 +21,14 @@ pub struct Orders {
 pub enum Answer {
     Take,
     Drop,
+}
+
+impl Answer {
+    #[must_use]
+    pub fn action(self) -> Action {
+        match self {
+            Answer::Take => Action::Take,
+            Answer::Drop => Action::Drop,
+        }
+    }
 }

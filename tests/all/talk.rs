@@ -95,7 +95,10 @@ impl Talk {
         let mut answer = String::new();
         deliver_pending(&self.manager, self.platform, &self.screen).await.expect("the test's channel takes everything");
         for (kind, post) in self.screen.0.lock().expect("nobody panicked").drain(..) {
-            let reply = Reply { text: post.text.clone(), board: post.board.clone(), choices: post.choices.clone() };
+            let reply =
+                Reply { text: post.text.clone(), board: post.board.clone(), choices: post.choices.clone(), file: None };
+            let directly = format!("{kind} to {} directly", post.place.id.trim_start_matches('@'));
+            let kind = if post.place.is_direct() { &directly } else { kind };
             line(&mut answer, kind, &post.text.to_string(), &extras(post.ping.as_ref(), &reply));
             self.posts.push(post);
         }
@@ -233,6 +236,7 @@ fn extras(ping: Option<&Account>, reply: &Reply) -> String {
             format!("boards {}", numbers.join(" "))
         }
     }));
+    extras.extend(reply.file.iter().map(|file| file.name.clone()));
     extras.extend(reply.choices.iter().map(|choice| choice.label.clone()));
     if extras.is_empty() { String::new() } else { format!("  [{}]", extras.join(", ")) }
 }

@@ -1,0 +1,87 @@
+#!/usr/bin/env python3
+"""GNU Backgammon reads the match of tests/conversations/match_to_7.txt as `/export` gives it: the same plays, all of
+them legal, and the same score. Also the ids of its positions are ours.
+Usage: gnubg_reads.py; the program is target/debug/kafenio, or what KAFENIO names. Needs Debian's package gnubg.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PROGRAM = os.environ.get("KAFENIO", str(ROOT / "target" / "debug" / "kafenio"))
+STORY = ROOT / "tests" / "conversations" / "match_to_7.txt"
+
+
+def exported(folder):
+    """What `/export` gives at the end of the match, and the ids that it named on the way."""
+    lines = STORY.read_text().splitlines()
+    dice = next(line for line in lines if line.startswith("dice: ")).removeprefix("dice: ")
+    said = [line for line in lines if re.match(r"\w+: /", line)]
+    command = [PROGRAM, "--data-dir", str(folder / "data"), "play", "--dice", dice]
+    play = subprocess.run(command, input="\n".join(said) + "\n", text=True, capture_output=True, timeout=120, check=True)
+    match = play.stdout[play.stdout.rindex(" 7 point match"):]
+    ids = re.findall(r"GNU Backgammon ([\w+/]{14}:[\w+/]{12})", play.stdout)
+    return match, ids
+
+
+def read(folder, match):
+    """What GNU Backgammon says of the file, and each of its games as it writes it."""
+    file, out = folder / "match.mat", folder / "out"
+    file.write_text(match)
+    commands = f"import mat {file}\nshow score\nexport match text {out}\n"
+    gnubg = subprocess.run(
+        ["/usr/games/gnubg", "-t", "-q", "-r"], input=commands, text=True, capture_output=True, timeout=120, check=True)
+    games = [path.read_text() for path in sorted(folder.glob("out*"))]
+    return gnubg.stdout + gnubg.stderr, "\n".join(games)
+
+
+def steps(play):
+    """A play as the single steps that it consists of, whatever the notation."""
+    found = []
+    for moves, times in re.findall(r"([\w/*]+?)(?:\((\d)\))?(?: |$)", play):
+        points = moves.replace("*", "").replace("bar", "25").replace("off", "0").split("/")
+        found += [(int(points[0]), int(points[-1]))] * int(times or 1)
+    # 13/7 7/2 is 13/2 where the checker goes on.
+    while True:
+        joins = [(a, b) for a in found for b in found if a is not b and a[1] == b[0] and a[1] not in (0, 25)]
+        if not joins:
+            return sorted(found)
+        first, second = joins[0]
+        found.remove(first)
+        found.remove(second)
+        found.append((first[0], second[1]))
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        folder = Path(folder)
+        match, ids = exported(folder)
+        said, games = read(folder, match)
+    wrong = []
+    if re.search(r"warning|illegal|ambiguous|error", said, re.I):
+        wrong.append(f"GNU Backgammon complains:\n{said}")
+    score = re.search(r"alice (\d+), bob (\d+) \(match to 7", said)
+    ours = [0, 0]
+    for line in match.splitlines():
+        if won := re.match(r"( +)Wins (\d+) point", line):
+            ours[len(won[1]) > 20] += int(won[2])
+    if not score or [int(score[1]), int(score[2])] != ours:
+        wrong.append(f"the score is {ours} here and there {score and score[0]}")
+    written = [steps(play) for play in re.findall(r"\d\d: ((?:\d+/\d+\*?(?: (?=\d+/))?)+)", match)]
+    understood = [steps(play) for play in re.findall(r"^\* \w+ moves (.*)$", games, re.M)]
+    if written != understood or len(written) < 40:
+        pairs = [pair for pair in zip(written, understood) if pair[0] != pair[1]]
+        wrong.append(f"{len(written)} plays were written and {len(understood)} understood; first {pairs[:1]}")
+    known = ["{}:{}".format(*found) for found in re.findall(r"Position ID: (\S{14})\s+Match ID   : (\S{12})", games)]
+    missing = [id for id in ids if id not in known]
+    if missing or not ids:
+        wrong.append(f"GNU Backgammon has no position {missing or 'with an id'}")
+    print("\n".join(wrong) or f"GNU Backgammon reads {len(written)} plays, {len(ids)} ids and the score {ours[0]}-{ours[1]} as we do")
+    return 1 if wrong else 0
+
+
+sys.exit(main())

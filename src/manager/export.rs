@@ -1,0 +1,71 @@
+//! Taking a match along: as a file, and as the short forms of a position that other programs read.
+
+use super::hearing::Hearing;
+use super::table_name;
+use crate::chat::{Board, File, Reply};
+use crate::command::Command;
+use crate::rules::{Player, Variant};
+use crate::speech::{self, Arg, View};
+use crate::store::Sitting;
+use crate::table::{self, BySeat, Cycle, Event, Seat, Table};
+
+impl Hearing<'_> {
+    /// `/export`: the match as a file; of Backgammon also the ids of the position.
+    pub(super) async fn export(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        let Some(sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
+        let events = self.store.events(sitting.id, 0).await?;
+        let name = table_name(sitting.id);
+        let mut text = speech::say(&self.locale, "done-export", &[]);
+        let file = if sitting.table.terms.cycle == Cycle::Of(Variant::Backgammon) {
+            let names = BySeat {
+                inviter: plain(&sitting.seats[Seat::Inviter].name),
+                invited: plain(&sitting.seats[Seat::Invited].name),
+            };
+            if let Some((gnubg, xgid)) = table::ids(&sitting.table) {
+                let args = [("gnubg", Arg::Text(&gnubg)), ("xgid", Arg::Text(&xgid))];
+                text = text.then("\n", speech::say(&self.locale, "done-export-ids", &args));
+            }
+            File { name: format!("{name}.mat"), text: table::mat(&events, &names) }
+        } else {
+            File { name: format!("{name}.txt"), text: self.transcript(&sitting, &events) }
+        };
+        let mut replies = self.reply(self.of_table(&sitting, text));
+        replies[0].file = Some(file);
+        Ok(replies)
+    }
+
+    /// Everything that happened, a line each.
+    fn transcript(&self, sitting: &Sitting, events: &[Event]) -> String {
+        let Some(Event::Invited { terms }) = events.first() else { return String::new() };
+        let (name, mut table) = (table_name(sitting.id), Table::new(*terms));
+        let mut lines = String::new();
+        for event in events {
+            table.apply(event);
+            let view = View { table: &table, ..self.view(sitting, &name) };
+            let line = speech::told(&view, event).to_string();
+            if !line.is_empty() {
+                lines.push_str(&line);
+                lines.push('\n');
+            }
+        }
+        lines
+    }
+
+    /// `/board id:...`: the position that another program's id means, White being on roll.
+    pub(super) async fn foreign_board(&mut self, id: &str) -> anyhow::Result<Vec<Reply>> {
+        let Some(position) = table::of_id(id, Player::White) else {
+            return Ok(self.say("refused-no-id", &[("id", Arg::Text(id))]));
+        };
+        let preferences = self.preferences().await?;
+        let scene = self.lesson(position, None, &preferences);
+        let alt = speech::alt(&self.locale, &scene);
+        let text = speech::say(&self.locale, "done-foreign-board", &[]);
+        Ok(self.show(text, Some(Board { scene, album: None, alt }), &preferences))
+    }
+}
+
+/// A name as every program can read it.
+fn plain(name: &str) -> String {
+    let name: String = name.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '_' }).collect();
+    if name.chars().all(|letter| letter == '_') { "player".to_owned() } else { name }
+}

@@ -1,0 +1,72 @@
+//! What is on paper: the score sheet of a match, the cube, the tables that are decided.
+
+use super::hearing::Hearing;
+use super::table_name;
+use crate::chat::{Reply, Text};
+use crate::command::Command;
+use crate::speech::{self, Arg};
+use crate::table::{self, Stage};
+
+/// The most decided tables that `/history` lists.
+const LISTED: i64 = 20;
+
+impl Hearing<'_> {
+    /// `/match`: the terms and the score sheet.
+    pub(super) async fn score_sheet(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        let Some(sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
+        let lines = table::sheet(&self.store.events(sitting.id, 0).await?);
+        let name = table_name(sitting.id);
+        let sheet = speech::sheet(&self.view(&sitting, &name), &lines);
+        Ok(self.reply(self.game_line(&sitting).then("\n", sheet)))
+    }
+
+    /// `/cube`: who may double, to what, and what a win counts.
+    pub(super) async fn cube(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        let Some(sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
+        let name = table_name(sitting.id);
+        let seat = sitting.seat(&self.message.speaker.account);
+        let text = speech::cube(&self.view(&sitting, &name), seat);
+        Ok(self.reply(self.of_table(&sitting, text)))
+    }
+
+    /// `/history`: the speaker's decided tables here, the latest first.
+    pub(super) async fn history(&mut self) -> anyhow::Result<Vec<Reply>> {
+        let (place, account) = (self.message.place.clone(), self.message.speaker.account.clone());
+        let decided = self.store.closed_tables(&place, &account, LISTED).await?;
+        let mut lines = Text::default();
+        for sitting in decided.iter().filter(|sitting| matches!(sitting.table.stage, Stage::Over { .. })) {
+            lines = lines.then("\n", self.game_line(sitting));
+        }
+        if lines.is_empty() {
+            return Ok(self.say("done-history-none", &[]));
+        }
+        Ok(self.reply(speech::say(&self.locale, "done-history", &[]).then("\n", lines)))
+    }
+
+    /// `/about`: what this is.
+    pub(super) fn about(&self) -> Vec<Reply> {
+        self.say("done-about", &[("version", Arg::Text(env!("CARGO_PKG_VERSION")))])
+    }
+
+    /// `/take` and `/drop`: where the answer may decide the match, it is asked for once more.
+    pub(super) async fn answer_double(
+        &mut self,
+        command: &Command,
+        answer: table::Answer,
+    ) -> anyhow::Result<Vec<Reply>> {
+        let action = answer.action();
+        let found = match self.find(command, &action).await? {
+            Ok(found) => found,
+            Err(refusal) => return Ok(refusal),
+        };
+        let (table, seat) = (&found.sitting.table, found.seat);
+        let weighty = action.fits(table, seat) && table.may_decide_match(seat.other(), answer);
+        if !weighty || command.word("sure") == Some("yes") {
+            return self.act_at(found, &action).await;
+        }
+        let name = table_name(found.sitting.id);
+        let mut replies = self.reply(speech::once_more(&self.view(&found.sitting, &name), seat, answer));
+        replies[0].choices = super::tell::once_more(&self.view(&found.sitting, &name), answer);
+        Ok(replies)
+    }
+}

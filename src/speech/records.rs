@@ -1,0 +1,99 @@
+//! The score sheet and the cube in words.
+
+use super::story::lost_by;
+use super::{Arg, View, refusal, say};
+use crate::chat::Text;
+use crate::table::{Answer, Cycle, How, Length, Line, Phase, Refusal, Seat};
+
+/// A line for each game that has ended.
+#[must_use]
+pub fn sheet(view: &View<'_>, lines: &[Line]) -> Text {
+    if lines.is_empty() {
+        return say(view.locale, "sheet-empty", &[]);
+    }
+    let several = view.table.terms.length != Length::Single;
+    lines.iter().map(|line| sheet_line(view, line, several)).fold(Text::default(), |text, line| text.then("\n", line))
+}
+
+fn sheet_line(view: &View<'_>, line: &Line, several: bool) -> Text {
+    let game = say(view.locale, &format!("game-{}", line.variant.key()), &[]).to_string();
+    let how = match (line.winner, line.how) {
+        (None, _) => "drawn",
+        (_, How::Played) => "played",
+        (_, How::Dropped) => "dropped",
+        (_, How::Resigned) => "resigned",
+        (_, How::Claimed) => "claimed",
+    };
+    let winner = line.winner.unwrap_or(Seat::Inviter);
+    say(
+        view.locale,
+        "sheet-line",
+        &[
+            ("number", Arg::Number(line.number)),
+            ("named", Arg::Case(if view.table.terms.cycle == Cycle::Tavli { "yes" } else { "no" })),
+            ("game", Arg::Text(&game)),
+            ("how", Arg::Case(how)),
+            ("who", view.person(winner)),
+            ("lost", Arg::Text(&lost_by(view.locale, line.variant, line.level))),
+            ("cube", Arg::Number(line.cube)),
+            ("points", Arg::Number(line.points)),
+            ("several", Arg::Case(if several { "yes" } else { "no" })),
+            ("mine", Arg::Number(line.score.inviter)),
+            ("theirs", Arg::Number(line.score.invited)),
+        ],
+    )
+}
+
+/// Where the cube stands, what a win counts, and whether `reader` may double or why not.
+#[must_use]
+pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
+    if !view.table.terms.cube {
+        return say(view.locale, "refused-no-cube", &[]);
+    }
+    let Some(game) = view.game() else { return say(view.locale, "refused-no-game-yet", &[]) };
+    let offered = match game.phase {
+        Phase::Doubled { by } => Some(by),
+        Phase::Opening | Phase::BeforeRoll(_) | Phase::ToPlay { .. } => None,
+    };
+    let state = match (offered, game.cube.owner) {
+        (Some(_), _) => "offered",
+        (None, Some(_)) => "owned",
+        (None, None) => "centred",
+    };
+    let who = offered.or(game.cube.owner).unwrap_or(Seat::Inviter);
+    let text = say(
+        view.locale,
+        "done-cube",
+        &[
+            ("state", Arg::Case(state)),
+            ("who", view.person(who)),
+            ("other", view.person(who.other())),
+            ("value", Arg::Number(game.cube.value)),
+            ("doubled", Arg::Number(2 * game.cube.value)),
+            ("gammon", Arg::Number(2 * game.cube.value)),
+        ],
+    );
+    match reader.filter(|_| view.table.game().is_some() && offered.is_none()) {
+        None => text,
+        Some(reader) => text.then(
+            " ",
+            match view.table.may_double(reader) {
+                Ok(()) => say(view.locale, "done-cube-may", &[("doubled", Arg::Number(2 * game.cube.value))]),
+                Err(reason) => refusal(view, reader, &Refusal::NoDouble(reason)),
+            },
+        ),
+    }
+}
+
+/// Asks `seat` whether he really answers a double so, which may decide the match.
+#[must_use]
+pub fn once_more(view: &View<'_>, seat: Seat, answer: Answer) -> Text {
+    let value = view.game().map_or(1, |game| game.cube.value);
+    let id = match answer {
+        Answer::Take => "once-more-take",
+        Answer::Drop => "once-more-drop",
+    };
+    let args =
+        [("other", view.person(seat.other())), ("value", Arg::Number(value)), ("doubled", Arg::Number(2 * value))];
+    say(view.locale, id, &args)
+}

@@ -1,0 +1,111 @@
+//! A match of Backgammon as a Jellyfish match file (`.mat`), which GNU Backgammon, eXtreme Gammon and others read.
+
+use std::fmt::Write as _;
+
+use super::{BySeat, Event, Seat, Table};
+use crate::rules::{BAR, OFF, Play, Roll};
+
+/// The width of the left column: the inviter's.
+const COLUMN: usize = 34;
+
+/// The file of the match that `events`, all of a table's, tell; `names` are letters of ASCII and digits.
+#[must_use]
+pub fn mat(events: &[Event], names: &BySeat<String>) -> String {
+    let Some((Event::Invited { terms }, rest)) = events.split_first() else { return String::new() };
+    let mut sheet =
+        Sheet { text: format!(" {} point match\n", terms.length.points().unwrap_or(0)), ..Sheet::default() };
+    let mut table = Table::new(*terms);
+    for event in rest {
+        let game = table.game().map(|game| game.number);
+        let before = table.score;
+        table.apply(event);
+        match event {
+            Event::Threw { dice } => {
+                if table.game().is_some_and(|game| game.situation().is_some()) {
+                    sheet.begin(&table, names);
+                    sheet.roll = Some(*dice);
+                }
+            }
+            Event::Rolled { roll, .. } => sheet.roll = Some(*roll),
+            Event::Played { seat, play, .. } => sheet.turn(*seat, &moves(play)),
+            Event::Passed { seat, .. } => sheet.turn(*seat, ""),
+            Event::Doubled { seat, to } => sheet.entry(*seat, &format!("Doubles => {to}")),
+            Event::Taken { seat, .. } => sheet.entry(*seat, "Takes"),
+            Event::Dropped { seat } => sheet.entry(*seat, "Drops"),
+            Event::GameEnded { winner: Some(winner), .. } if game.is_some() => {
+                let points = table.score[*winner] - before[*winner];
+                let wins = format!("Wins {points} point{}", if points == 1 { "" } else { "s" });
+                sheet.end(*winner, &wins);
+            }
+            _ => {}
+        }
+    }
+    sheet.flush();
+    sheet.text
+}
+
+/// The file as it grows.
+#[derive(Default)]
+struct Sheet {
+    text: String,
+    /// The number of the row that is being filled, and its left half.
+    row: u32,
+    left: Option<String>,
+    roll: Option<Roll>,
+}
+
+impl Sheet {
+    fn begin(&mut self, table: &Table, names: &BySeat<String>) {
+        let number = table.game().map_or(1, |game| game.number);
+        let [mine, theirs] = Seat::BOTH.map(|seat| format!("{} : {}", names[seat], table.score[seat]));
+        let _ = write!(self.text, "\n Game {number}\n {mine:<COLUMN$}{theirs}\n");
+        (self.row, self.left) = (0, None);
+    }
+
+    /// A roll and what was made of it.
+    fn turn(&mut self, seat: Seat, moves: &str) {
+        let Some(roll) = self.roll.take() else { return };
+        self.entry(seat, &format!("{}{}: {moves}", roll.first(), roll.second()));
+    }
+
+    fn entry(&mut self, seat: Seat, text: &str) {
+        match seat {
+            Seat::Inviter => {
+                self.flush();
+                self.left = Some(text.to_owned());
+            }
+            Seat::Invited => {
+                let left = self.left.take().unwrap_or_default();
+                self.line(&left, text);
+            }
+        }
+    }
+
+    fn line(&mut self, left: &str, right: &str) {
+        self.row += 1;
+        let line = format!("{:>3}) {left:<width$}{right}", self.row, width = COLUMN - 4);
+        let _ = writeln!(self.text, "{}", line.trim_end());
+    }
+
+    fn flush(&mut self) {
+        if let Some(left) = self.left.take() {
+            self.line(&left, "");
+        }
+    }
+
+    fn end(&mut self, winner: Seat, wins: &str) {
+        self.flush();
+        let indent = match winner {
+            Seat::Inviter => 6,
+            Seat::Invited => COLUMN + 2,
+        };
+        let _ = writeln!(self.text, "{:indent$}{wins}", "");
+    }
+}
+
+/// The moves in the file's own numbers: 25 the bar, 0 off.
+fn moves(play: &Play) -> String {
+    debug_assert!(BAR == 25 && OFF == 0, "the file numbers them so");
+    let moves = play.moves.iter().map(|made| format!("{}/{}{}", made.from, made.to, if made.hit { "*" } else { "" }));
+    moves.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,189 @@
+//! Positions of Backgammon in the two short forms that other programs read: GNU Backgammon's position and match id (its
+//! manual, "A technical description of the Position ID"), and the XGID of eXtreme Gammon.
+
+use super::{Crawford, Phase, Seat, Stage, Table};
+use crate::rules::{BAR, ByPlayer, OFF, Player, Position, Variant};
+
+const BASE64: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/// GNU Backgammon's position id, 14 letters, from the side of `player`, who is on roll.
+#[must_use]
+pub fn position_id(position: &Position, player: Player) -> String {
+    let mut bits = Bits::default();
+    for side in [player.opponent(), player] {
+        for point in 1..=BAR {
+            for _ in 0..position.checkers[side][point as usize] {
+                bits.push(1, 1);
+            }
+            bits.push(0, 1);
+        }
+    }
+    bits.base64(10)
+}
+
+/// The position that an id means, `player` being on roll: GNU Backgammon's position id, with a match id or without, or an
+/// XGID; `None` for what is none.
+#[must_use]
+pub fn of_id(id: &str, player: Player) -> Option<Position> {
+    let xgid = id.strip_prefix("XGID=").unwrap_or(id);
+    let first = xgid.split(':').next().unwrap_or_default();
+    if first.len() == 26 {
+        // The third number after the letters tells who is on roll: 1 is the one whose letters are capital.
+        let capital = if xgid.split(':').nth(3) == Some("-1") { player.opponent() } else { player };
+        return of_letters(first, capital);
+    }
+    of_position_id(first, player)
+}
+
+fn of_letters(letters: &str, capital: Player) -> Option<Position> {
+    let mut checkers = ByPlayer { white: [0; 26], black: [0; 26] };
+    for (point, letter) in letters.bytes().enumerate() {
+        match letter {
+            b'-' => {}
+            b'A'..=b'O' if point > 0 => checkers[capital][point] = letter - b'A' + 1,
+            b'a'..=b'o' if point < 25 => checkers[capital.opponent()][25 - point] = letter - b'a' + 1,
+            _ => return None,
+        }
+    }
+    for side in Player::BOTH {
+        let on_board: u32 = checkers[side].iter().map(|count| u32::from(*count)).sum();
+        checkers[side][OFF as usize] = 15_u32.checked_sub(on_board)? as u8;
+    }
+    Some(Position { checkers, pinned: ByPlayer::default() })
+}
+
+fn of_position_id(id: &str, player: Player) -> Option<Position> {
+    let digit = |letter: u8| BASE64.iter().position(|known| *known == letter);
+    let digits: Option<Vec<usize>> = id.bytes().map(digit).collect();
+    let digits = digits.filter(|digits| digits.len() == 14)?;
+    let octets = digits.chunks(4).flat_map(|four| {
+        let group = (0..4).fold(0, |group, at| group << 6 | four.get(at).copied().unwrap_or(0));
+        [group >> 16 & 255, group >> 8 & 255, group & 255]
+    });
+    let mut bits = octets.take(10).flat_map(|octet| (0..8).map(move |bit| octet >> bit & 1 == 1));
+    let mut side = || {
+        let mut checkers = [0; 26];
+        for point in 1..=BAR {
+            while bits.next()? {
+                checkers[point as usize] += 1;
+            }
+        }
+        let on_board: u32 = checkers.iter().map(|count| u32::from(*count)).sum();
+        checkers[OFF as usize] = 15_u32.checked_sub(on_board)? as u8;
+        Some(checkers)
+    };
+    let (theirs, mine) = (side()?, side()?);
+    let checkers = ByPlayer::from_fn(|side| if side == player { mine } else { theirs });
+    let clash = (1..=24).any(|point| mine[point] > 0 && theirs[25 - point] > 0);
+    (!clash).then_some(Position { checkers, pinned: ByPlayer::default() })
+}
+
+/// GNU Backgammon's position and match id of the running game, `XXXXXXXXXXXXXX:XXXXXXXXXXXX`, and its XGID; `None`
+/// where no game of Backgammon waits for a decision.
+#[must_use]
+pub fn ids(table: &Table) -> Option<(String, String)> {
+    let game = table.game().filter(|game| game.ruleset.variant == Variant::Backgammon)?;
+    let (on_roll, roll, offered) = match game.phase {
+        Phase::Opening => return None,
+        Phase::BeforeRoll(seat) => (seat, None, false),
+        Phase::ToPlay { seat, roll, .. } => (seat, Some(roll), false),
+        Phase::Doubled { by } => (by, None, true),
+    };
+    let player = game.player(on_roll);
+    let dice = roll.map_or([0, 0], |roll| [roll.first(), roll.second()]);
+    // The inviter is player 0 of GNU Backgammon and O of eXtreme Gammon, the invited one player 1 and X.
+    let number = |seat: Seat| u32::from(seat == Seat::Invited);
+    let doublings = game.cube.value.ilog2();
+    let length = table.terms.length.points().unwrap_or(0);
+    let mut bits = Bits::default();
+    bits.push(doublings, 4);
+    bits.push(game.cube.owner.map_or(3, number), 2);
+    bits.push(number(on_roll), 1);
+    bits.push(u32::from(table.crawford == Crawford::Now), 1);
+    bits.push(u32::from(matches!(table.stage, Stage::Playing(_))), 3);
+    bits.push(number(game.to_decide().unwrap_or(on_roll)), 1);
+    bits.push(u32::from(offered), 1);
+    bits.push(game.resigning.map_or(0, |(_, level)| u32::from(level)), 2);
+    dice.into_iter().for_each(|die| bits.push(die.into(), 3));
+    bits.push(length, 15);
+    Seat::BOTH.into_iter().for_each(|seat| bits.push(table.score[seat], 15));
+    // Without the Jacoby rule.
+    bits.push(1, 1);
+    let gnubg = format!("{}:{}", position_id(&game.position, player), bits.base64(9));
+
+    let bottom = game.player(Seat::Invited);
+    let letters = (0..=25).map(|point| letter(&game.position, bottom, point)).collect::<String>();
+    let side = |seat: Seat| if seat == Seat::Invited { 1 } else { -1 };
+    let thrown = match (offered, roll) {
+        (true, _) => "D".to_owned(),
+        (false, Some(roll)) => format!("{}{}", roll.first(), roll.second()),
+        (false, None) => "00".to_owned(),
+    };
+    let xgid = format!(
+        "XGID={letters}:{doublings}:{}:{}:{thrown}:{}:{}:{}:{length}:10",
+        game.cube.owner.map_or(0, side),
+        side(on_roll),
+        table.score.invited,
+        table.score.inviter,
+        u32::from(table.crawford == Crawford::Now),
+    );
+    Some((gnubg, xgid))
+}
+
+/// What stands on a point of the player at the bottom, 0 being the opponent's bar: `A` to `O` his checkers, `a` to `o`
+/// the opponent's.
+fn letter(position: &Position, bottom: Player, point: u8) -> char {
+    let mine = if point == 0 { 0 } else { position.checkers[bottom][point as usize] };
+    let theirs = if point == BAR { 0 } else { position.checkers[bottom.opponent()][25 - point as usize] };
+    match (mine, theirs) {
+        (0, 0) => '-',
+        (0, count) => char::from(b'a' + count - 1),
+        (count, _) => char::from(b'A' + count - 1),
+    }
+}
+
+/// Bits from the least significant one of the first byte on.
+#[derive(Default)]
+struct Bits(Vec<bool>);
+
+impl Bits {
+    fn push(&mut self, number: u32, bits: u32) {
+        self.0.extend((0..bits).map(|bit| number >> bit & 1 == 1));
+    }
+
+    /// The first `octets` bytes in Base64 without the padding.
+    fn base64(&self, octets: usize) -> String {
+        let octet =
+            |at: usize| (0..8).map(|bit| usize::from(self.0.get(8 * at + bit) == Some(&true)) << bit).sum::<usize>();
+        let letters = (0..octets).step_by(3).flat_map(|at| {
+            let [a, b, c] = [at, at + 1, at + 2].map(|at| if at < octets { octet(at) } else { 0 });
+            let group = a << 16 | b << 8 | c;
+            [18, 12, 6, 0].map(|shift| char::from(BASE64[group >> shift & 63]))
+        });
+        letters.take((octets * 8).div_ceil(6)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Ruleset;
+
+    #[test]
+    fn the_start_has_the_id_of_the_manual() {
+        let start = Ruleset::from(Variant::Backgammon).start();
+        assert_eq!(position_id(&start, Player::White), "4HPwATDgc/ABMA");
+        assert_eq!(of_id("4HPwATDgc/ABMA", Player::Black), Some(start));
+        for wrong in ["", "4HPwATDgc/ABM", "4HPwATDgc/ABMAA", "////////////AA", "4HPwATDgc/AB*A"] {
+            assert_eq!(of_id(wrong, Player::White), None, "{wrong}");
+        }
+        let xgid = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10";
+        assert_eq!(of_id(xgid, Player::White), Some(start));
+        assert_eq!(
+            of_id(&xgid.replace(":1:", ":-1:"), Player::White),
+            Some(start),
+            "it looks the same from both sides"
+        );
+        assert_eq!(of_id(&xgid.replace("-b", "Ab"), Player::White), None);
+    }
+}
