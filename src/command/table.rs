@@ -1,7 +1,7 @@
 //! The table of commands.
 
 use crate::rules::HouseRule;
-use crate::table::Cycle;
+use crate::table::{Cycle, VACATION_DAYS};
 
 /// What a command does: the manager has one arm for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -35,6 +35,7 @@ pub enum Verb {
     Odds,
     Opening,
     Rules,
+    Vacation,
     Settings,
     Help,
 }
@@ -229,6 +230,18 @@ pub const TABLE: &[Spec] = &[
         at_table: true,
     },
     Spec { verb: Verb::Pass, name: "pass", aliases: &[], options: SURE, at_table: true },
+    Spec {
+        verb: Verb::Vacation,
+        name: "vacation",
+        aliases: &["holiday"],
+        options: &[Opt {
+            name: "days",
+            kind: Kind::Number { least: 0, most: 2 * VACATION_DAYS },
+            required: false,
+            keyword: false,
+        }],
+        at_table: false,
+    },
     Spec {
         verb: Verb::Settings,
         name: "settings",

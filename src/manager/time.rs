@@ -59,6 +59,16 @@ impl Hearing<'_> {
         Ok(self.pauses(sitting).await?.within(since, self.now))
     }
 
+    /// That the one to decide is away, and for how long; nothing where he is not.
+    pub(super) async fn away(&mut self, sitting: &Sitting) -> anyhow::Result<Text> {
+        let (Some(seat), Some(end)) = (sitting.table.runs(), self.pauses(sitting).await?.end(self.now)) else {
+            return Ok(Text::default());
+        };
+        let time = speech::duration(&self.locale, end - self.now);
+        let args = [("who", Arg::Person(&sitting.seats[seat])), ("time", Arg::Text(&time))];
+        Ok(speech::say(&self.locale, "time-away", &args))
+    }
+
     /// The table with its clock pressed now, to be looked at.
     pub(super) async fn timed(&mut self, sitting: &Sitting) -> anyhow::Result<Table> {
         let stood = self.stood(sitting).await?;

@@ -50,3 +50,4 @@ mod store_prune;
 mod table_games;
 mod talk;
 mod terminal;
+mod vacations;
