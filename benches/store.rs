@@ -69,6 +69,7 @@ impl House {
             mentions: vec![person("bob")],
             text: text.to_owned(),
             locale: None,
+            place_locale: None,
         };
         let begun = Instant::now();
         let replies = self.manager.hear(message).await.unwrap();

@@ -110,6 +110,8 @@ pub struct Message {
     pub text: String,
     /// The reader's language where the platform tells it, as a BCP 47 tag.
     pub locale: Option<String>,
+    /// The language of the place where somebody has chosen one on the platform, as a BCP 47 tag.
+    pub place_locale: Option<String>,
 }
 
 /// A piece of text. User text stands only in `Plain`, `Code` and `Person`; an adapter escapes each for its platform.

@@ -105,6 +105,7 @@ async fn message(manager: &Manager, speaker: &str, text: &str) -> anyhow::Result
         mentions,
         text: words.join(" "),
         locale: None,
+        place_locale: None,
     })
 }
 

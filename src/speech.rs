@@ -17,7 +17,7 @@ pub use refusal::{misread, refusal};
 pub use story::{game_name, length_of, next_step, now, shown, story, told};
 pub use time::{clock_words, duration, time_left};
 pub use view::View;
-pub use wording::{Arg, say};
+pub use wording::{Arg, DEFAULT_LOCALE, say, spoken};
 
 use crate::chat::Text;
 

@@ -44,7 +44,7 @@ pub enum Stage {
     /// The invited one has not answered yet.
     Inviting,
     Playing(Game),
-    /// It never came to a game.
+    /// It never came to a game, or both called it off.
     Closed(Closing),
     /// Everything is decided; `winner` is `None` for a game that was drawn, and for a series without a winner.
     Over {

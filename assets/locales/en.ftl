@@ -6,6 +6,7 @@ greeting =
     Good day! I keep the tables of this kafenio: backgammon games, played by message.
     To begin, invite somebody: `/newgame portes @friend`. He or she answers `/accept`, and I throw the dice.
     `/help` shows all commands, `/rules portes` explains a game.
+    `/settings language:german` spricht Deutsch, `/settings language:greek` μιλάει ελληνικά.
 not-a-command = Commands begin with `/`, like `/newgame portes @friend` or `/help`.
 
 ## Names
@@ -108,6 +109,10 @@ level = { $level ->
 }
 told-resignation-withdrawn = { $who } takes the resignation back; the game goes on.
 told-resignation-refused = { $who } refuses the resignation; the game goes on.
+told-cancelling = { $who } offers to call it all off, so that nothing counts.
+told-cancel-refused = { $who } wants to play on.
+told-called-off = The game is called off before the first play; nothing counts.
+told-cancelled = Both call it off; nothing counts.
 told-won = __{ $who } wins__ { $how ->
     [dropped] by the drop
     [resigned] { $lost } by resignation
@@ -180,6 +185,7 @@ next-double = { $who }, `/take` to play on for { $doubled }, or `/drop` and lose
    *[other] { $value } points
 }.
 next-resignation = { $who }, `/accept` that, or `/decline` and play on.
+next-cancelling = { $who }, `/accept` calls it off, `/decline` plays on.
 next-choice = { $who }, `/goon` plays on from this position{ $over ->
     [0] { "" }
     [one] { " " }with 1 point to begin with
@@ -194,6 +200,7 @@ you-play = You have { $roll } to play: `/move` your play, for instance `/move 1`
 you-rest = The { $roll } of your roll is left to play: `/move` it.
 you-double = { $other } has doubled: `/take` to play on for { $doubled }, or `/drop`.
 you-resignation = { $other } offers to resign { $lost }: `/accept` or `/decline` first.
+you-cancelling = { $other } offers to call it all off: `/accept` or `/decline` first.
 you-choice = You have won this game and choose how the next one begins: `/goon` from this position, or `/fresh`.
 wait-invitation = { $who } has not answered the invitation yet.
 wait-roll = It is { $who }'s turn: { $who } is about to roll or double.
@@ -201,9 +208,11 @@ wait-play = It is { $who }'s turn: { $who } has { $roll } to play.
 wait-rest = It is { $who }'s turn: the { $roll } of the roll is left to play.
 wait-double = { $who } has to answer the double first.
 wait-choice = { $who } has won this game and chooses whether the next one goes on from here.
+wait-cancelling = { $who } has to say first whether it is called off.
 wait-resignation = { $who } has to answer the resignation first.
 now-won = This table has been decided: { $who } won. `/newgame` begins another.
 now-drawn = This game ended in a draw. `/newgame` begins another.
+now-cancelled = This game was called off. `/newgame` begins another.
 now-closed = This invitation is closed. `/newgame` begins another.
 
 ## Words that were not understood
@@ -321,6 +330,17 @@ done-vacation = { $away ->
     [yes] { $left } of { $most } days left
    *[no] no vacation left
 }.
+done-languages = I write to you in { $language ->
+    [en] __English__
+    [de] __German__
+    [el] __Greek__
+   *[auto] the language that your client tells, or else English
+}, and in this channel in { $channel ->
+    [en] __English__
+    [de] __German__
+    [el] __Greek__
+   *[auto] the language of the one to move
+}.
 done-past-board = Move { $number }; the table is at move { $last }.
 done-replay = Game { $number } as it was played{ $all ->
     [yes] { "" }
@@ -343,7 +363,7 @@ sheet-line = { $number }. { $named ->
     [drawn] drawn
     [dropped] { $who } by a drop
     [resigned] { $who }, { $lost } by resignation
-    [claimed] { $who } by a claim
+    [claimed] { $who }, claimed when the time was up
    *[played] { $who }, { $lost }
 }{ $cube ->
     [one] { "" }
@@ -434,6 +454,8 @@ command-accept = Accept an invitation, or a resignation
 example-accept = The one who was invited answers `/accept`, and the dice are thrown for the opening.
 command-decline = Decline an invitation or a resignation; take your own back
 example-decline = For instance `/decline`, or `/decline table:oak-7` where two tables wait for you.
+command-cancel = Call the game off: alone before the first play, later if the other one agrees
+example-cancel = After `/cancel` the other one answers `/accept` or `/decline`. A game that is called off counts nothing; `/resign` gives it up.
 command-rematch = Play the same once more against the same opponent
 example-rematch = After a game or a match: `/rematch`. The other one answers `/accept`, or `/rematch` as well.
 command-roll = Roll the dice, where you might double instead
@@ -505,12 +527,14 @@ example-pass = Where a double is offered, `/pass` means `/drop`.
 command-vacation = Let your clocks stand still while you are away
 option-vacation-days = How many days from now on; 0 ends it, and without a number you see what is left
 example-vacation = For instance `/vacation 10`: at all your tables your clock stands still for 10 days from now on, wherever it is your turn. You have 30 days for a calendar year (UTC). Nobody needs to be away to the end: you may play meanwhile, and `/vacation 0` ends it.
-command-settings = Choose how you see the boards
+command-settings = Choose how you see the boards, and your language
 option-settings-theme = How the pictures look; three of the themes need no colours
 option-settings-home = The side on which your home board is drawn
 option-settings-numbers = own: 24 to 1; ravensburger: 1 to 12 and 1A to 12A, in what you write too
 option-settings-reminders = Before your time is up: all (channel and direct message), channel, or off
 option-settings-boards = Pictures, or text in their place
+option-settings-language = The language in which I write to you; auto: the one that your client tells
+option-settings-channel = The language of this channel, for everybody in it; auto: that of the one to move
 example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. In the channel the board is drawn for the one to move.
 command-help = Show all commands, or explain one
 option-help-command = The command

@@ -1,5 +1,6 @@
 //! The table of commands.
 
+use super::names::means_command;
 use crate::rules::HouseRule;
 use crate::table::{Cycle, VACATION_DAYS};
 
@@ -9,6 +10,7 @@ pub enum Verb {
     Newgame,
     Accept,
     Decline,
+    Cancel,
     Rematch,
     Roll,
     Move,
@@ -86,6 +88,9 @@ pub enum Kind {
 /// The pictures' themes, the default one first.
 pub const THEMES: &[&str] = &["kafenio", "night", "paper", "contrast", "deuteranopia", "protanopia", "tritanopia"];
 
+/// The languages that can be chosen, after the word for the one that the platform tells.
+pub const LANGUAGES: &[&str] = &["auto", "english", "german", "greek"];
+
 /// The names of all games.
 pub const GAMES: [&str; Cycle::ALL.len()] = {
     let mut names = [""; Cycle::ALL.len()];
@@ -125,7 +130,8 @@ pub const TABLE: &[Spec] = &[
         at_table: false,
     },
     plain(Verb::Accept, "accept", &[]),
-    plain(Verb::Decline, "decline", &["cancel"]),
+    plain(Verb::Decline, "decline", &[]),
+    plain(Verb::Cancel, "cancel", &["abort"]),
     plain(Verb::Rematch, "rematch", &["again"]),
     plain(Verb::Roll, "roll", &["r"]),
     Spec {
@@ -252,6 +258,8 @@ pub const TABLE: &[Spec] = &[
             Opt { name: "numbers", kind: Kind::OneOf(&["own", "ravensburger"]), required: false, keyword: true },
             Opt { name: "reminders", kind: Kind::OneOf(&["all", "channel", "off"]), required: false, keyword: true },
             Opt { name: "boards", kind: Kind::OneOf(&["pictures", "text"]), required: false, keyword: true },
+            Opt { name: "language", kind: Kind::OneOf(LANGUAGES), required: false, keyword: true },
+            Opt { name: "channel", kind: Kind::OneOf(LANGUAGES), required: false, keyword: true },
         ],
         at_table: false,
     },
@@ -273,9 +281,10 @@ const fn plain(verb: Verb, name: &'static str, aliases: &'static [&'static str])
     Spec { verb, name, aliases, options: &[], at_table: true }
 }
 
-/// The command of that name or other name, in any case.
+/// The command of that name or other name, in any case and in any of our languages.
 #[must_use]
 pub fn spec(name: &str) -> Option<&'static Spec> {
     let name = name.to_lowercase();
-    TABLE.iter().find(|spec| spec.name == name || spec.aliases.contains(&name.as_str()))
+    let english = TABLE.iter().find(|spec| spec.name == name || spec.aliases.contains(&name.as_str()));
+    english.or_else(|| TABLE.iter().find(|spec| means_command(&name, spec.name)))
 }

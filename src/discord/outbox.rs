@@ -20,6 +20,7 @@ const MARK: &str = "discord-mark";
 
 pub(super) struct Outbox {
     api: Api,
+    manager: Manager,
     /// Tells this store's keys from those of another that has spoken in the same channel, since each counts from 1.
     mark: String,
     earlier: Earlier,
@@ -93,7 +94,7 @@ impl Outbox {
         if kept.is_none() {
             manager.remember(MARK, &mark).await.context("the store's mark cannot be kept")?;
         }
-        Ok(Outbox { api, mark, earlier: Earlier::new(own) })
+        Ok(Outbox { api, manager: manager.clone(), mark, earlier: Earlier::new(own) })
     }
 
     /// The channel of direct messages to the user with this id.
@@ -124,7 +125,8 @@ impl Outbox {
             return Err(never(format!("channel {channel} is closed to the bot: {cause}")));
         };
         let direct = self.direct(&person.id).await?;
-        let text = format!("{}{text}", words::from_channel(channel.get()));
+        let locale = self.manager.locale(person).await.unwrap_or_default();
+        let text = format!("{}{text}", words::from_channel(&locale, channel.get()));
         let text: String = text.chars().take(1900).collect();
         let content = content(post, &text, picture, key).once(key);
         let message = self.post(direct, content).await.map_err(undelivered)?;

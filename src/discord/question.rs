@@ -9,13 +9,16 @@ use super::commands::TABLE_NAME;
 use crate::chat::{Account, Message, Place, Platform, Speaker};
 use crate::command::{Spec, TABLE};
 
+/// What every server has for its language until somebody chooses one.
+const UNCHOSEN: &str = "en-US";
+
 /// A slash command, as `/newgame portes <@7> match:3`.
 pub(super) fn command(asked: &CommandInteraction) -> Message {
     let data = &asked.data;
     let text = typed(&data.name, &data.options, TABLE);
     let speaker = speaker(&asked.user, asked.member.as_deref());
     let mentions = mentioned(&data.options, &data.resolved);
-    message(asked.id, asked.channel_id, speaker, text, mentions, &asked.locale)
+    message(asked.id, asked.channel_id, speaker, text, mentions, &asked.locale, asked.guild_locale.as_deref())
 }
 
 /// A play that is still being typed: what there is of it, and the table where one is chosen.
@@ -24,13 +27,24 @@ pub(super) fn unfinished(asked: &CommandInteraction) -> (Message, Option<String>
     let table = given(TABLE_NAME.name).and_then(|option| value(&option.value)).map(|name| name.to_lowercase());
     let typed = asked.data.autocomplete().map_or_else(String::new, |option| option.value.to_owned());
     let speaker = speaker(&asked.user, asked.member.as_deref());
-    (message(asked.id, asked.channel_id, speaker, typed, Vec::new(), &asked.locale), table)
+    (
+        message(asked.id, asked.channel_id, speaker, typed, Vec::new(), &asked.locale, asked.guild_locale.as_deref()),
+        table,
+    )
 }
 
 /// A click, whose button carries the command.
 pub(super) fn click(asked: &ComponentInteraction) -> Message {
     let speaker = speaker(&asked.user, asked.member.as_ref());
-    message(asked.id, asked.channel_id, speaker, asked.data.custom_id.clone(), Vec::new(), &asked.locale)
+    message(
+        asked.id,
+        asked.channel_id,
+        speaker,
+        asked.data.custom_id.clone(),
+        Vec::new(),
+        &asked.locale,
+        asked.guild_locale.as_deref(),
+    )
 }
 
 fn message(
@@ -40,6 +54,7 @@ fn message(
     text: String,
     mentions: Vec<Speaker>,
     locale: &str,
+    guild_locale: Option<&str>,
 ) -> Message {
     Message {
         id: id.to_string(),
@@ -49,6 +64,7 @@ fn message(
         mentions,
         text,
         locale: Some(locale.to_owned()),
+        place_locale: guild_locale.filter(|locale| *locale != UNCHOSEN).map(str::to_owned),
     }
 }
 

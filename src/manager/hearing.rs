@@ -28,7 +28,7 @@ impl<'m> Hearing<'m> {
             person.name = clean_name(&person.name, &person.account.id);
         }
         let locale = store.note_person(&message.speaker, message.locale.as_deref()).await?;
-        let locale = locale.unwrap_or_else(|| "en".to_owned());
+        let locale = locale.unwrap_or_else(|| speech::DEFAULT_LOCALE.to_owned());
         let used = match manager.dice {
             super::DiceSource::System => 0,
             super::DiceSource::Scripted(_) => store.throws().await?,
@@ -51,6 +51,7 @@ impl<'m> Hearing<'m> {
             Verb::Newgame => self.newgame(&command).await,
             Verb::Accept => self.act(&command, &Action::Accept).await,
             Verb::Decline => self.act(&command, &Action::Decline).await,
+            Verb::Cancel => self.act(&command, &Action::Cancel).await,
             Verb::Rematch => self.rematch(&command).await,
             Verb::Roll => self.act(&command, &Action::Roll).await,
             Verb::Move => self.play(&command).await,

@@ -5,7 +5,7 @@ use super::table_name;
 use crate::chat::{Reply, Speaker, Text};
 use crate::command::Command;
 use crate::rules::{HouseRule, HouseRules, Variant};
-use crate::speech::{self, Arg};
+use crate::speech::{self, Arg, View};
 use crate::store::Sitting;
 use crate::table::{Action, BySeat, Closing, Cycle, Event, Length, Pace, Seat, Stage, Table, Terms};
 
@@ -24,18 +24,22 @@ impl Hearing<'_> {
         };
         let mut before = Text::default();
         if !cycle.variant(1).is_own_name(named) {
-            let game = speech::game_name(&self.locale, cycle);
+            let locale = self.public_locale(&self.message.place.clone(), Some(&opponent.account)).await?;
+            let game = speech::game_name(&locale, cycle);
             let mut name = named.to_owned();
             name.get_mut(..1).map(str::make_ascii_uppercase);
             let whose = [("name", Arg::Text(&name)), ("game", Arg::Text(&game))];
-            before = speech::say(&self.locale, "told-whose-rules", &whose);
+            before = speech::say(&locale, "told-whose-rules", &whose);
         }
         self.invite(opponent.clone(), terms, before).await
     }
 
     /// `/rematch`: the same two play the same once more. Whoever says it second accepts what the first one offered.
     pub(super) async fn rematch(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let (sitting, seat) = match self.looked_at(command).await? {
+        let (place, account) = (self.message.place.clone(), self.message.speaker.account.clone());
+        // The last one that has ended is meant, though another table may be open.
+        let ended = self.store.closed_tables(&place, &account, 1).await?.pop().filter(|_| command.table.is_none());
+        let (sitting, seat) = match ended.map_or(self.looked_at(command).await?, Some) {
             None => return Ok(self.say("refused-no-table", &[])),
             Some(sitting) => match sitting.seat(&self.message.speaker.account) {
                 None => return Ok(self.not_seated(&sitting)),
@@ -76,7 +80,9 @@ impl Hearing<'_> {
             }
             let closed = self.close(&mut found.sitting, Closing::Replaced).await?;
             let name = table_name(found.sitting.id);
-            before = speech::story(&self.view(&found.sitting, &name), &[closed]).then(" ", before);
+            let locale = self.public_locale(&found.sitting.place, Some(&opponent.account)).await?;
+            let view = View { locale: &locale, ..self.view(&found.sitting, &name) };
+            before = speech::story(&view, &[closed]).then(" ", before);
         }
         let seats = BySeat { inviter: speaker, invited: opponent };
         let (place, thread) = (self.message.place.clone(), self.message.thread.clone());

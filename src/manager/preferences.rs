@@ -33,9 +33,15 @@ impl Hearing<'_> {
                 None => before.reminders,
             },
             text_boards: command.word("boards").map_or(before.text_boards, |form| form == "text"),
+            language: command.word("language").map_or(before.language.clone(), |word| tag(word).map(str::to_owned)),
         };
         if chosen != before {
             self.store.note_preferences(&self.message.speaker.account, &chosen).await?;
+            let locale = self.store.locale(&self.message.speaker.account).await?;
+            self.locale = locale.unwrap_or(self.locale.clone());
+        }
+        if let Some(word) = command.word("channel") {
+            self.store.choose_place_locale(&self.message.place, tag(word)).await?;
         }
         let args = [
             ("theme", Arg::Text(chosen.theme())),
@@ -43,12 +49,18 @@ impl Hearing<'_> {
             ("numbers", Arg::Case(if chosen.numbering == Numbering::Own { "own" } else { "ravensburger" })),
             ("boards", Arg::Case(if chosen.text_boards { "text" } else { "pictures" })),
         ];
+        let place = self.message.place.clone();
+        let of_place = self.place_locale(&place).await?;
+        let languages = [
+            ("language", Arg::Case(chosen.language.as_deref().and_then(speech::spoken).unwrap_or("auto"))),
+            ("channel", Arg::Case(of_place.unwrap_or("auto"))),
+        ];
         let mut text = speech::say(&self.locale, "done-settings", &args);
         if chosen.reminders != Reminders::All {
             let kept = if chosen.reminders == Reminders::Off { "none" } else { "channel" };
             text = text.then(" ", speech::say(&self.locale, "done-settings-reminders", &[("kept", Arg::Case(kept))]));
         }
-        let place = self.message.place.clone();
+        let text = text.then("\n", speech::say(&self.locale, "done-languages", &languages));
         let sitting = self.store.last_table(&place, Some(&self.message.speaker.account)).await?;
         let board = sitting.and_then(|sitting| {
             let name = table_name(sitting.id);
@@ -63,6 +75,16 @@ impl Hearing<'_> {
         let mut replies = self.reply(text);
         replies[0].board = board;
         replies
+    }
+}
+
+/// The tag of a language of the settings; `None` for the one that the platform tells.
+fn tag(word: &str) -> Option<&'static str> {
+    match word {
+        "english" => Some("en"),
+        "german" => Some("de"),
+        "greek" => Some("el"),
+        _ => None,
     }
 }
 

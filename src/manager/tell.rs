@@ -3,7 +3,7 @@
 use super::hearing::Hearing;
 use super::preferences::laid_out;
 use super::{table_name, time};
-use crate::chat::{Board, Choice, Post, Text};
+use crate::chat::{Account, Board, Choice, Place, Post, Text};
 use crate::picture::{Scene, SceneCube};
 use crate::rules::{ByPlayer, Player, Score};
 use crate::speech::{self, Arg, View};
@@ -45,13 +45,27 @@ impl Hearing<'_> {
         self.store.retire(&lane(sitting), target, self.now).await
     }
 
+    /// The language of what `place` is told: its own, or else that of the one who is called upon.
+    pub(super) async fn public_locale(&mut self, place: &Place, reader: Option<&Account>) -> anyhow::Result<String> {
+        if let Some(locale) = self.place_locale(place).await? {
+            return Ok(locale.to_owned());
+        }
+        Ok(match reader {
+            Some(account) if *account != self.message.speaker.account => self.store.locale(account).await?,
+            _ => None,
+        }
+        .unwrap_or_else(|| self.locale.clone()))
+    }
+
+    /// The language of a place, where it has one that we speak.
+    pub(super) async fn place_locale(&mut self, place: &Place) -> anyhow::Result<Option<&'static str>> {
+        let told = self.message.place_locale.as_deref().filter(|_| self.message.place == *place);
+        Ok(self.store.place_locale(place, told).await?.as_deref().and_then(speech::spoken))
+    }
+
     async fn post(&mut self, sitting: &Sitting, events: &[Event], before: Text) -> anyhow::Result<Post> {
         let decider = sitting.table.to_decide().map(|seat| &sitting.seats[seat].account);
-        let locale = match decider {
-            Some(account) if *account == self.message.speaker.account => self.locale.clone(),
-            Some(account) => self.store.locale(account).await?.unwrap_or_else(|| self.locale.clone()),
-            None => self.locale.clone(),
-        };
+        let locale = self.public_locale(&sitting.place, decider).await?;
         let name = table_name(sitting.id);
         let timed = self.timed(sitting).await?;
         let view = View { locale: &locale, name: &name, table: &timed, seats: &sitting.seats };
@@ -166,7 +180,7 @@ fn offered(table: &Table) -> &'static [(&'static str, &'static str)] {
     const ANSWER: &[(&str, &str)] = &[("accept", "✅"), ("decline", "❌")];
     match &table.stage {
         Stage::Inviting => ANSWER,
-        Stage::Playing(game) if game.resigning.is_some() => ANSWER,
+        Stage::Playing(game) if game.offered_by().is_some() => ANSWER,
         Stage::Playing(game) if game.choosing.is_some() => &[("goon", "▶️"), ("fresh", "🔄")],
         Stage::Playing(game) => match game.phase {
             Phase::BeforeRoll(_) => &[("roll", "🎲"), ("double", "⏫")],

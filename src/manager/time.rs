@@ -207,6 +207,7 @@ impl Manager {
             mentions: Vec::new(),
             text: String::new(),
             locale: None,
+            place_locale: None,
         };
         let mut hearing = Hearing::new(self, self.store.begin_in(&found.place).await?, message).await?;
         // Somebody may have acted since it was found.

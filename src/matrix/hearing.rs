@@ -36,6 +36,7 @@ impl Ear {
                     mentions: vec![],
                     text,
                     locale: None,
+                    place_locale: None,
                 };
                 self.obey(room, to, message).await;
             }
@@ -121,6 +122,7 @@ impl Ear {
             mentions,
             text,
             locale: None,
+            place_locale: None,
         }
     }
 

@@ -12,9 +12,13 @@ use crate::chat::{Span, Speaker, Text};
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The language of readers who have chosen none, and of sentences that another language lacks.
-const DEFAULT: &str = "en";
-const LOCALES: &[(&str, &str)] = &[("en", include_str!("../../assets/locales/en.ftl"))];
+/// The language of readers of whom nothing is known, and of sentences that another language lacks.
+pub const DEFAULT_LOCALE: &str = "en";
+const LOCALES: &[(&str, &str)] = &[
+    ("en", include_str!("../../assets/locales/en.ftl")),
+    ("de", include_str!("../../assets/locales/de.ftl")),
+    ("el", include_str!("../../assets/locales/el.ftl")),
+];
 /// Stands in a formatted sentence for its first argument; the second is the next character.
 const PLACE: char = '\u{E000}';
 
@@ -32,6 +36,13 @@ pub enum Arg<'a> {
     Case(&'static str),
 }
 
+/// The language of ours that `locale`, a BCP 47 tag, names; `None` where we do not speak it.
+#[must_use]
+pub fn spoken(locale: &str) -> Option<&'static str> {
+    let language = locale.split(['-', '_']).next()?;
+    LOCALES.iter().map(|(name, _)| *name).find(|name| name.eq_ignore_ascii_case(language))
+}
+
 /// The sentence `id` of the locale files in the language of `locale`, a BCP 47 tag.
 #[must_use]
 pub fn say(locale: &str, id: &str, args: &[(&str, Arg<'_>)]) -> Text {
@@ -40,13 +51,12 @@ pub fn say(locale: &str, id: &str, args: &[(&str, Arg<'_>)]) -> Text {
 
 fn format(locale: &str, id: &str, args: &[(&str, Arg<'_>)]) -> String {
     let values: FluentArgs = args.iter().zip(PLACE..).map(|((name, arg), place)| (*name, fluent(arg, place))).collect();
-    let language = locale.split(['-', '_']).next().unwrap_or(DEFAULT);
     let bundles = bundles();
-    let (bundle, pattern) = [language, DEFAULT]
+    let (bundle, pattern) = [spoken(locale).unwrap_or(DEFAULT_LOCALE), DEFAULT_LOCALE]
         .iter()
         .filter_map(|language| bundles.get(*language))
         .find_map(|bundle| Some((bundle, bundle.get_message(id)?.value()?)))
-        .unwrap_or_else(|| panic!("assets/locales/{DEFAULT}.ftl has no sentence {id}"));
+        .unwrap_or_else(|| panic!("assets/locales/{DEFAULT_LOCALE}.ftl has no sentence {id}"));
     let mut errors = Vec::new();
     let text = bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned();
     debug_assert!(errors.is_empty(), "the sentence {id}: {errors:?}");

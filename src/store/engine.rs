@@ -9,13 +9,15 @@ const SQLITE: &[(&str, &str)] = &[
     ("the first table", include_str!("../../migrations/sqlite/0001_the_first_table.sql")),
     ("settings", include_str!("../../migrations/sqlite/0002_settings.sql")),
     ("what is old", include_str!("../../migrations/sqlite/0003_what_is_old.sql")),
-    ("clocks", include_str!("../../migrations/sqlite/0004_clocks.sql")),
+    ("languages", include_str!("../../migrations/sqlite/0004_languages.sql")),
+    ("clocks", include_str!("../../migrations/sqlite/0005_clocks.sql")),
 ];
 const POSTGRES: &[(&str, &str)] = &[
     ("the first table", include_str!("../../migrations/postgres/0001_the_first_table.sql")),
     ("settings", include_str!("../../migrations/postgres/0002_settings.sql")),
     ("what is old", include_str!("../../migrations/postgres/0003_what_is_old.sql")),
-    ("clocks", include_str!("../../migrations/postgres/0004_clocks.sql")),
+    ("languages", include_str!("../../migrations/postgres/0004_languages.sql")),
+    ("clocks", include_str!("../../migrations/postgres/0005_clocks.sql")),
 ];
 /// A commit is on the disk when it returns, also when the machine loses power the next moment.
 const SQLITE_SESSION: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \

@@ -10,9 +10,10 @@ use sqlx::{Any, AnyConnection, AssertSqlSafe, Row as _};
 use super::{Engine, Store};
 
 /// All that is stored, with the columns of its key, in an order in which nothing names what is not there yet.
-const TABLES: [(&str, [&str; 2]); 8] = [
+const TABLES: [(&str, [&str; 2]); 9] = [
     ("heard", ["platform", "message"]),
     ("people", ["platform", "id"]),
+    ("places", ["platform", "id"]),
     ("notes", ["name", "name"]),
     ("tables", ["id", "id"]),
     ("events", ["table_id", "number"]),

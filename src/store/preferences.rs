@@ -1,15 +1,15 @@
-//! How people want to see the boards.
+//! What people and places have chosen: how they want to see the boards, and in which language to be spoken to.
 
 use serde::{Deserialize, Serialize};
-use sqlx::Row as _;
+use sqlx::{AssertSqlSafe, Row as _};
 
 use super::Transaction;
 use super::transaction::{from_json, json};
-use crate::chat::Account;
+use crate::chat::{Account, Place};
 use crate::picture;
 use crate::rules::Numbering;
 
-/// How somebody wants to see the boards. The default is what everybody sees who has not chosen.
+/// How somebody wants to see the boards and to be spoken to. The default is what everybody sees who has not chosen.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Preferences {
@@ -20,6 +20,8 @@ pub struct Preferences {
     pub numbering: Numbering,
     /// Whether he gets boards as text, without pictures.
     pub text_boards: bool,
+    /// The language that he has chosen, as a BCP 47 tag; `None` for the one that his platform tells.
+    pub language: Option<String>,
     pub reminders: Reminders,
 }
 
@@ -67,6 +69,49 @@ impl Transaction {
             .bind(account.platform.key())
             .bind(account.id.clone())
             .bind(json(preferences)?)
+            .execute(&mut *self.inner)
+            .await?;
+        Ok(())
+    }
+
+    /// The language of a place: what somebody has chosen here, or else what the platform has told last, of which
+    /// `told` is the newest where it is known now.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn place_locale(&mut self, place: &Place, told: Option<&str>) -> anyhow::Result<Option<String>> {
+        let known = sqlx::query("SELECT told, chosen FROM places WHERE platform = $1 AND id = $2")
+            .bind(place.platform.key())
+            .bind(place.id.clone())
+            .fetch_optional(&mut *self.inner)
+            .await?;
+        let [kept, chosen]: [Option<String>; 2] = match known {
+            Some(known) => [known.try_get("told")?, known.try_get("chosen")?],
+            None => [None, None],
+        };
+        if told.is_some() && told != kept.as_deref() {
+            self.note_place(place, "told", told).await?;
+        }
+        Ok(chosen.or(told.map(str::to_owned)).or(kept))
+    }
+
+    /// Keeps the language that somebody has chosen for a place; with `None` it is the one that the platform tells.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn choose_place_locale(&mut self, place: &Place, chosen: Option<&str>) -> anyhow::Result<()> {
+        self.note_place(place, "chosen", chosen).await
+    }
+
+    async fn note_place(&mut self, place: &Place, column: &'static str, locale: Option<&str>) -> anyhow::Result<()> {
+        let note = format!(
+            "INSERT INTO places (platform, id, {column}) VALUES ($1, $2, $3) \
+             ON CONFLICT (platform, id) DO UPDATE SET {column} = $3"
+        );
+        sqlx::query(AssertSqlSafe(note))
+            .bind(place.platform.key())
+            .bind(place.id.clone())
+            .bind(locale.map(str::to_owned))
             .execute(&mut *self.inner)
             .await?;
         Ok(())

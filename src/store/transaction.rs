@@ -2,10 +2,13 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use sqlx::any::AnyRow;
 use sqlx::{Any, Row as _};
 
+use super::Preferences;
 use super::tables::Unsaved;
 use crate::chat::{Account, Platform, Reply, Speaker};
+use crate::speech::DEFAULT_LOCALE;
 
 /// A transaction that writes. Nothing of it is seen before [`Transaction::commit`].
 pub struct Transaction {
@@ -66,7 +69,7 @@ impl Transaction {
     /// # Errors
     /// When the database fails.
     pub async fn note_person(&mut self, person: &Speaker, locale: Option<&str>) -> anyhow::Result<Option<String>> {
-        let known = sqlx::query("SELECT name, locale FROM people WHERE platform = $1 AND id = $2")
+        let known = sqlx::query("SELECT name, locale, preferences FROM people WHERE platform = $1 AND id = $2")
             .bind(person.account.platform.key())
             .bind(person.account.id.clone())
             .fetch_optional(&mut *self.inner)
@@ -75,12 +78,12 @@ impl Transaction {
             let (name, kept): (String, Option<String>) = (known.try_get("name")?, known.try_get("locale")?);
             // Hardly anybody changes his name from one command to the next: that write is spared.
             if name == person.name && (locale.is_none() || locale == kept.as_deref()) {
-                return Ok(kept);
+                return read_by(&known);
             }
         }
         let row = sqlx::query(
             "INSERT INTO people (platform, id, name, locale) VALUES ($1, $2, $3, $4) ON CONFLICT (platform, id) \
-             DO UPDATE SET name = $3, locale = COALESCE($4, people.locale) RETURNING locale",
+             DO UPDATE SET name = $3, locale = COALESCE($4, people.locale) RETURNING locale, preferences",
         )
         .bind(person.account.platform.key())
         .bind(person.account.id.clone())
@@ -88,20 +91,20 @@ impl Transaction {
         .bind(locale.map(str::to_owned))
         .fetch_one(&mut *self.inner)
         .await?;
-        Ok(row.try_get("locale")?)
+        read_by(&row)
     }
 
-    /// The language in which `account` reads.
+    /// The language in which `account` reads; `None` for somebody who was never heard.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn locale(&mut self, account: &Account) -> anyhow::Result<Option<String>> {
-        let row = sqlx::query("SELECT locale FROM people WHERE platform = $1 AND id = $2")
+        let row = sqlx::query("SELECT locale, preferences FROM people WHERE platform = $1 AND id = $2")
             .bind(account.platform.key())
             .bind(account.id.clone())
             .fetch_optional(&mut *self.inner)
             .await?;
-        Ok(row.map(|row| row.try_get::<Option<String>, _>("locale")).transpose()?.flatten())
+        row.map(|row| Ok(read_by(&row)?.unwrap_or_else(|| DEFAULT_LOCALE.to_owned()))).transpose()
     }
 
     /// How many pairs of dice have fallen at all tables together.
@@ -114,6 +117,14 @@ impl Transaction {
             .await?;
         Ok(usize::try_from(row.try_get::<i64, _>("thrown")?)?)
     }
+}
+
+/// The language of a person: what he has chosen, or else what his platform has told.
+fn read_by(row: &AnyRow) -> anyhow::Result<Option<String>> {
+    let preferences: Option<String> = row.try_get("preferences")?;
+    let chosen =
+        preferences.map(|json| from_json::<Preferences>(&json)).transpose()?.and_then(|chosen| chosen.language);
+    Ok(chosen.or(row.try_get("locale")?))
 }
 
 pub(super) fn json<T: Serialize + ?Sized>(value: &T) -> anyhow::Result<String> {

@@ -95,6 +95,16 @@ pub enum Event {
     SetUp {
         seat: Seat,
     },
+    /// This seat offers to call everything off.
+    CancelOffered {
+        seat: Seat,
+    },
+    CancelRefused {
+        seat: Seat,
+    },
+    CancelWithdrawn {
+        seat: Seat,
+    },
     /// The clock has run until `at` (milliseconds since 1970) for the one who had the decision, but for so many
     /// milliseconds in which it stood still.
     Pressed {
@@ -128,7 +138,7 @@ pub enum Unasked {
     BearsOff,
 }
 
-/// How an invitation ended without a game.
+/// How a table was closed without a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Closing {
@@ -138,6 +148,10 @@ pub enum Closing {
     Lapsed,
     /// A newer invitation between the same two took its place.
     Replaced,
+    /// Called off by one of the two before the first play.
+    CalledOff,
+    /// Called off by both.
+    Cancelled,
 }
 
 /// How a game ended.
@@ -174,6 +188,9 @@ impl Event {
             | Event::WentOn { .. }
             | Event::SetUp { .. }
             | Event::Ordered { .. }
+            | Event::CancelOffered { .. }
+            | Event::CancelRefused { .. }
+            | Event::CancelWithdrawn { .. }
             | Event::Pressed { .. } => 0,
         }
     }
@@ -207,6 +224,9 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
         | Event::ResignationOffered { .. }
         | Event::ResignationRefused { .. }
         | Event::ResignationWithdrawn { .. }
+        | Event::CancelOffered { .. }
+        | Event::CancelRefused { .. }
+        | Event::CancelWithdrawn { .. }
         | Event::Ordered { .. } => {
             if let Stage::Playing(game) = &mut table.stage {
                 let turns = game.turns;
@@ -241,6 +261,9 @@ fn note_unread(table: &mut Table, event: &Event) {
         | Event::ResignationOffered { seat, .. }
         | Event::ResignationRefused { seat }
         | Event::ResignationWithdrawn { seat }
+        | Event::CancelOffered { seat }
+        | Event::CancelRefused { seat }
+        | Event::CancelWithdrawn { seat }
         | Event::WentOn { seat }
         | Event::SetUp { seat } => table.unread[*seat] = 0,
         Event::Played { .. }
@@ -288,6 +311,8 @@ fn go_on(game: &mut Game, event: &Event) {
         }
         Event::ResignationOffered { seat, level } => game.resigning = Some((*seat, *level)),
         Event::ResignationRefused { .. } | Event::ResignationWithdrawn { .. } => game.resigning = None,
+        Event::CancelOffered { seat } => game.cancelling = Some(*seat),
+        Event::CancelRefused { .. } | Event::CancelWithdrawn { .. } => game.cancelling = None,
         Event::Ordered { seat, orders } => game.orders[*seat] = *orders,
         // What follows a drop is said by the end of the game; the others are not of a game.
         Event::Dropped { .. }
@@ -339,7 +364,7 @@ fn rolled(game: &mut Game, seat: Seat, roll: Roll) {
 /// Scores a game and begins the next one, asks its winner how, or ends the table.
 fn end(table: &mut Table, winner: Option<Seat>, points: u32, how: How) {
     let Stage::Playing(game) = &mut table.stage else { return };
-    game.resigning = None;
+    (game.resigning, game.cancelling) = (None, None);
     if let Some(winner) = winner {
         table.score[winner] += points;
     }

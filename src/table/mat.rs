@@ -20,11 +20,9 @@ pub fn mat(events: &[Event], names: &BySeat<String>) -> String {
         let before = table.score;
         table.apply(event);
         match event {
-            Event::Threw { dice } => {
-                if table.game().is_some_and(|game| game.situation().is_some()) {
-                    sheet.begin(&table, names);
-                    sheet.roll = Some(*dice);
-                }
+            Event::Threw { dice } if table.game().is_some_and(|game| game.situation().is_some()) => {
+                sheet.begin(&table, names);
+                sheet.roll = Some(*dice);
             }
             Event::Rolled { roll, .. } => sheet.roll = Some(*roll),
             Event::Played { seat, play, .. } => sheet.turn(*seat, &moves(play)),
@@ -105,7 +103,7 @@ impl Sheet {
 
 /// The moves in the file's own numbers: 25 the bar, 0 off.
 fn moves(play: &Play) -> String {
-    debug_assert!(BAR == 25 && OFF == 0, "the file numbers them so");
+    const { assert!(BAR == 25 && OFF == 0, "the file numbers them so") };
     let moves = play.moves.iter().map(|made| format!("{}/{}{}", made.from, made.to, if made.hit { "*" } else { "" }));
     moves.collect::<Vec<_>>().join(" ")
 }

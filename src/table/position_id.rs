@@ -104,9 +104,13 @@ pub fn ids(table: &Table) -> Option<(String, String)> {
     bits.push(number(game.to_decide().unwrap_or(on_roll)), 1);
     bits.push(u32::from(offered), 1);
     bits.push(game.resigning.map_or(0, |(_, level)| u32::from(level)), 2);
-    dice.into_iter().for_each(|die| bits.push(die.into(), 3));
+    for die in dice {
+        bits.push(die.into(), 3);
+    }
     bits.push(length, 15);
-    Seat::BOTH.into_iter().for_each(|seat| bits.push(table.score[seat], 15));
+    for seat in Seat::BOTH {
+        bits.push(table.score[seat], 15);
+    }
     // Without the Jacoby rule.
     bits.push(1, 1);
     let gnubg = format!("{}:{}", position_id(&game.position, player), bits.base64(9));

@@ -146,7 +146,7 @@ async fn what_is_for_one_person_alone_comes_as_a_direct_message() {
         transaction.say(lane, Kind::New, &post, 0).await.unwrap();
         transaction.commit().await.unwrap();
         if is_closed {
-            discord.until("the end of the tries", |_| discord.bot_log().contains("given up").then_some(())).await;
+            discord.until("the refusal", |world| (world.refusals >= 1).then_some(())).await;
             discord.with(|world| world.no_direct.clear());
         }
     }

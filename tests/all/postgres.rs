@@ -120,6 +120,7 @@ impl Two {
                 mentions: vec![person("bob")],
                 text: text.to_owned(),
                 locale: None,
+                place_locale: None,
             }
         };
         self.hear(&message(Seat::Inviter, "/newgame backgammon <@bob> match:25")).await;
@@ -164,7 +165,7 @@ impl Two {
         let mut games = JoinSet::new();
         for number in 0..tables.unwrap_or(TABLES) {
             let two = Arc::clone(&two);
-            games.spawn(async move { two.play(number).await });
+            games.spawn(async move { Box::pin(two.play(number)).await });
         }
         let plays: usize = games.join_all().await.iter().sum();
         two.until_all_is_told().await;

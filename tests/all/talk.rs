@@ -1,5 +1,6 @@
 //! The chat of the tests: people, a bot, a real database. Only the far edge, the platform itself, is replaced.
 
+use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
 use std::sync::Mutex;
@@ -10,6 +11,7 @@ use kafenio::manager::{Channel, Clock, DiceSource, Manager, Undelivered, deliver
 use kafenio::picture::Album;
 use kafenio::rules::Roll;
 use kafenio::store::{Sitting, Store, Transaction};
+use kafenio::table::Event;
 use tempfile::TempDir;
 
 use crate::databases;
@@ -26,6 +28,9 @@ pub struct Talk {
     manager: Manager,
     platform: Platform,
     screen: Screen,
+    locales: HashMap<String, String>,
+    /// The language of the place, where the platform tells it.
+    pub place_locale: Option<String>,
     /// The messages that the place has received, the latest text of each.
     pub posts: Vec<Post>,
 }
@@ -53,7 +58,13 @@ impl Talk {
         let clock = TestClock::default();
         let store = store(&folder).await;
         let manager = manager(&store, &dice, &clock);
-        Talk { folder, dice, clock, store, manager, platform, screen: Screen::default(), posts: Vec::new() }
+        let (screen, locales, posts) = (Screen::default(), HashMap::new(), Vec::new());
+        Talk { folder, dice, clock, store, manager, platform, screen, locales, place_locale: None, posts }
+    }
+
+    /// From now on the platform tells that `name` reads `locale`.
+    pub fn reads(&mut self, name: &str, locale: &str) {
+        self.locales.insert(name.to_owned(), locale.to_owned());
     }
 
     /// `name` says `text`, in which `@word` mentions somebody, in the message `id`. What the bot answers comes back
@@ -133,6 +144,11 @@ impl Talk {
         self.begin().await.open_tables(&place).await.expect("the tables can be read")
     }
 
+    /// Everything that happened at a table.
+    pub async fn events(&self, table: i64) -> Vec<Event> {
+        self.begin().await.events(table, 0).await.expect("the events can be read")
+    }
+
     async fn begin(&self) -> Transaction {
         self.store.begin().await.expect("the database takes one more transaction")
     }
@@ -170,7 +186,8 @@ impl Talk {
             speaker: self.person(name),
             mentions,
             text: words.join(" "),
-            locale: None,
+            locale: self.locales.get(name).cloned(),
+            place_locale: self.place_locale.clone(),
         }
     }
 

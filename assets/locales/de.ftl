@@ -1,0 +1,712 @@
+### Alles, was Kafenio auf Deutsch sagt. Die Regeln für diese Dateien stehen am Anfang von en.ftl.
+### Feld = point, Stein = checker, Wurf = roll, Pasch = doublet, Zug = play, Auge = pip, Partie = game.
+
+sorry = Bei mir ist etwas schiefgegangen. Nichts wurde verändert; bitte versuche es gleich noch einmal.
+greeting =
+    Guten Tag! Ich hüte die Tische dieses Kafenions: Backgammon-Spiele, Nachricht für Nachricht.
+    So geht es los: `/newgame portes @friend` lädt jemanden ein. Die Antwort ist `/accept`, und ich werfe die Würfel.
+    `/help` zeigt alle Befehle, `/rules portes` erklärt ein Spiel.
+    `/settings language:english` speaks English, `/settings language:greek` μιλάει ελληνικά.
+not-a-command = Befehle beginnen mit `/`, wie `/newgame portes @friend` oder `/help`.
+
+## Namen
+
+game-backgammon = Backgammon
+game-portes = Portes
+game-plakoto = Plakoto
+game-fevga = Fevga
+game-tavli = Tavli
+game-tric-trac = Tric-Trac
+game-puff = Puff
+
+## Was an einem Tisch geschieht
+
+told-invited = { $who } lädt { $other } zu { $to ->
+    [game] einer Partie { $game }
+    [games] einer Serie { $game } über { $length ->
+        [one] 1 Partie
+       *[other] { $length } Partien
+    }
+   *[points] einem Match { $game } bis { $length ->
+        [one] 1 Punkt
+       *[other] { $length } Punkte
+    }
+}{ $cube ->
+    [on] { " " }mit Verdopplungswürfel
+    [off] { " " }ohne Verdopplungswürfel
+   *[usual] { "" }
+} ein{ $house ->
+    [some] . Hausregeln: { $rules }
+   *[none] { "" }
+}.
+clock-none = Ohne Uhr: Alle haben so viel Zeit, wie sie mögen.
+clock-words = Uhr: { $pool } für das ganze Match{ $more ->
+    [some] , dazu { $increment } nach jedem Spielzug
+   *[none] { "" }
+}{ $free ->
+    [some] ; bei jedem Spielzug ist am Anfang frei: { $grace }
+   *[none] { "" }
+}.
+told-whose-rules = { $name } wird hier nach den Regeln von { $game } gespielt.
+house-higher-or-none = wo sich nicht beide Zahlen ziehen lassen, wird die höhere gezogen oder keine
+house-backgammon-counts-two = ein Backgammon zählt zwei
+house-backgammon-with-some-off = ein Backgammon verliert auch, wer schon Steine ausgewürfelt hat
+house-no-hit-and-run = wer im Heimfeld schlägt, bleibt in diesem Wurf dort stehen
+house-pinned-bears-off = ausgewürfelt werden darf auch, während ein Stein festgesetzt ist
+house-doublets-per-turn = als zweiter Pasch zählt nur einer im selben Spielzug
+told-accepted = { $who } nimmt an.
+told-declined = { $who } lehnt die Einladung ab.
+told-withdrawn = { $who } nimmt die Einladung zurück.
+told-lapsed = Die Einladung von { $who } an { $other } ist verfallen: 7 Tage lang kam keine Antwort.
+told-replaced = Die frühere Einladung von { $who } an { $other } macht der neuen Platz.
+told-tie = { $dice } und { $others }: unentschieden, beide werfen noch einmal.
+told-opening = { $who } wirft { $high }, { $other } { $low }: { $who } eröffnet{ $how ->
+    [both] { " " }mit diesen Würfeln
+    [own] { " " }mit diesem Wurf
+   *[anew] { " " }und wirft beide Würfel neu
+}.
+told-rolled = { $who } würfelt { $roll }.
+told-closed-out = { $who } ist ausgesperrt und würfelt nicht.
+told-passed = { $who } kann nicht ziehen und setzt aus{ $points ->
+    [0] { "" }
+   *[other] , bekommt aber { $points } für die große Brücke{ $total ->
+        [0] { "" }
+       *[other] : { $total } von 12
+    }
+}.
+scored = { $points ->
+    [0] { "" }
+   *[other] { " " }und bekommt { $points }{ $total ->
+        [0] { "" }
+       *[other] : { $total } von 12
+    }
+}
+told-played = { $who } { $unasked ->
+    [only] kann nur { $play } ziehen
+    [auto] lässt mich { $play } ziehen
+   *[no] zieht { $play }
+}{ scored }.
+told-rolled-played = { $who } würfelt { $roll } und { $unasked ->
+    [only] kann nur { $play } ziehen
+    [auto] lässt mich { $play } ziehen
+   *[no] zieht { $play }
+}{ scored }.
+told-doubled = { $who } verdoppelt auf { $value }.
+told-taken = { $who } nimmt an: Der Verdopplungswürfel steht auf { $value } und gehört jetzt { $who }.
+told-dropped = { $who } passt.
+told-resigning = { $who } bietet an, { $lost } verloren zu geben.
+level = { $level ->
+    [1] ein einfaches Spiel
+    [2] { $words ->
+        [gammons] ein Gammon
+       *[multiples] ein doppeltes Spiel
+    }
+    [3] { $words ->
+        [gammons] ein Backgammon
+       *[multiples] ein dreifaches Spiel
+    }
+   *[4] ein vierfaches Spiel
+}
+told-resignation-withdrawn = { $who } nimmt die Aufgabe zurück; die Partie geht weiter.
+told-resignation-refused = { $who } lehnt die Aufgabe ab; die Partie geht weiter.
+told-cancelling = { $who } schlägt vor, alles abzubrechen, sodass nichts zählt.
+told-cancel-refused = { $who } will weiterspielen.
+told-called-off = Die Partie wird vor dem ersten Zug abgesagt; nichts zählt.
+told-cancelled = Beide brechen ab; nichts zählt.
+told-won = __{ $who } gewinnt__{ $how ->
+    [dropped] , weil gepasst wurde
+    [resigned] { " " }{ $lost } durch Aufgabe
+    [claimed] { " " }{ $lost }, weil die Zeit um ist
+   *[played] { " " }{ $lost }
+}: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+told-draw = Die Partie endet __unentschieden__.
+told-score = Stand: { $who } { $more }, { $other } { $less }, { $to ->
+    [games] nach { $number } von { $length } Partien
+   *[points] in einem Match bis { $length }
+}.
+told-went-on = { $who } spielt von hier aus weiter{ $points ->
+    [0] { "" }
+    [one] { " " }und behält 1 Punkt
+   *[other] { " " }und behält { $points } Punkte
+}: Partie { $number }.
+told-set-up = { $who } lässt neu aufstellen.
+told-next-game = Partie { $number }{ $named ->
+    [yes] , { $game },
+   *[no] { "" }
+} beginnt{ $crawford ->
+    [yes] . Es ist die Crawford-Partie: In ihr wird nicht verdoppelt
+   *[no] { "" }
+}.
+told-match-won = __{ $who } gewinnt { $to ->
+    [games] die Serie
+   *[points] das Match
+}__ { $more }-{ $less }.
+told-match-drawn = Die Serie endet __unentschieden__, { $more }-{ $less }.
+time-days = { $more ->
+    [one] 1 Tag
+   *[other] { $more } Tage
+}{ $less ->
+    [0] { "" }
+    [one] { " " }1 Stunde
+   *[other] { " " }{ $less } Stunden
+}
+time-hours = { $more ->
+    [one] 1 Stunde
+   *[other] { $more } Stunden
+}{ $less ->
+    [0] { "" }
+    [one] { " " }1 Minute
+   *[other] { " " }{ $less } Minuten
+}
+time-minutes = { $more ->
+    [one] 1 Minute
+   *[other] { $more } Minuten
+}
+time-left = Zeit von { $who }: noch { $left }.
+time-away = { $who } ist noch weg ({ $time }), und die Uhr steht still.
+told-reminder = { $who }, du bist gegen { $other } dran, und deine Zeit wird knapp: noch { $left }. { $board } zeigt, wie es steht.
+direct-reminder = Du bist gegen { $other } dran, und deine Zeit wird knapp: noch { $left }.
+time-up = Die Zeit von { $who } ist um: { $other } darf das Match mit { $claim } für sich beanspruchen oder weiter warten.
+
+## Der nächste Schritt, vor allen
+
+next-invitation = { $who }, spielst du mit? `/accept` oder `/decline`.
+next-roll = { $who }, du bist dran: `/roll`, oder `/double` auf { $doubled }.
+next-play = { $who }, dein Wurf ist __{ $roll }__. Zieh mit `/move`; `/moves` zeigt, was erlaubt ist.
+next-rest = { $who }, von deinem Wurf ist noch die __{ $roll }__ zu ziehen: `/move`. `/moves` zeigt, was erlaubt ist.
+next-double = { $who }, mit `/take` spielst du um { $doubled } weiter, mit `/drop` verlierst du { $value ->
+    [one] 1 Punkt
+   *[other] { $value } Punkte
+}.
+next-resignation = { $who }, `/accept` nimmt das an, `/decline` spielt weiter.
+next-cancelling = { $who }, `/accept` bricht ab, `/decline` spielt weiter.
+next-choice = { $who }, `/goon` spielt von dieser Stellung aus weiter{ $over ->
+    [0] { "" }
+    [one] , mit 1 Punkt zu Beginn
+   *[other] , mit { $over } Punkten zu Beginn
+}, `/fresh` stellt neu auf; kommt einen Tag lang keine Antwort, wird neu aufgestellt.
+
+## Wie es steht, für den, der fragt
+
+you-invitation = { $other } hat dich eingeladen: Antworte zuerst mit `/accept` oder `/decline`.
+you-roll = Du bist dran, vor dem Wurf: `/roll`, oder `/double` auf { $doubled }.
+you-play = Du hast { $roll } zu ziehen: mit `/move`, zum Beispiel `/move 1` nach `/moves`.
+you-rest = Von deinem Wurf ist noch die { $roll } zu ziehen: `/move`.
+you-double = { $other } hat verdoppelt: Mit `/take` spielst du um { $doubled } weiter, mit `/drop` passt du.
+you-resignation = { $other } bietet an, { $lost } verloren zu geben: Antworte zuerst mit `/accept` oder `/decline`.
+you-cancelling = { $other } schlägt vor, alles abzubrechen: Antworte zuerst mit `/accept` oder `/decline`.
+you-choice = Du hast diese Partie gewonnen und wählst, wie die nächste beginnt: `/goon` aus dieser Stellung, oder `/fresh`.
+wait-invitation = { $who } hat die Einladung noch nicht beantwortet.
+wait-roll = { $who } ist dran und würfelt oder verdoppelt gleich.
+wait-play = { $who } ist dran und hat { $roll } zu ziehen.
+wait-rest = { $who } ist dran: Vom Wurf ist noch die { $roll } zu ziehen.
+wait-double = { $who } muss zuerst auf die Verdopplung antworten.
+wait-choice = { $who } hat diese Partie gewonnen und wählt, ob die nächste von hier aus weitergeht.
+wait-cancelling = { $who } muss zuerst sagen, ob abgebrochen wird.
+wait-resignation = { $who } muss zuerst die Aufgabe beantworten.
+now-won = An diesem Tisch ist es entschieden: { $who } hat gewonnen. `/newgame` beginnt Neues.
+now-drawn = Dieses Spiel ging unentschieden aus. `/newgame` beginnt Neues.
+now-cancelled = Diese Partie wurde abgebrochen. `/newgame` beginnt eine neue.
+now-closed = Diese Einladung gilt nicht mehr. `/newgame` beginnt Neues.
+
+## Was nicht verstanden wurde
+
+misread-no-command = Befehle beginnen mit `/`, wie `/newgame portes @friend` oder `/help`.
+misread-too-long = Das ist zu lang: Ein Befehl hat höchstens { $most } Zeichen.
+misread-unknown = Den Befehl „{ $word }“ kenne ich nicht{ $hint ->
+    [yes] . Meintest du `/{ $nearest }`?
+   *[no] ; `/help` zeigt alle.
+}
+misread-unknown-option = Bei `/{ $command }` gibt es nichts wie „{ $word }“{ $hint ->
+    [yes] . Meintest du `{ $nearest }:`?
+   *[no] ; `/help { $command }` zeigt, was es gibt.
+}
+misread-twice = „{ $option }“ steht zweimal da; einmal genügt.
+misread-missing-game = Welches Spiel, und mit wem? { $usage }, zum Beispiel `/newgame portes @friend`.
+misread-missing-opponent = Mit wem? { $usage }, zum Beispiel `/newgame portes @friend`.
+misread-missing-distance = Wie weit entfernt? { $usage }, zum Beispiel `/odds 6`.
+misread-missing-roll = Welcher Wurf? { $usage }, zum Beispiel `/opening 3-1`.
+misread-missing-order = Was soll ich tun? { $usage }, zum Beispiel `/order take` oder `/order roll`.
+misread-missing-play = Welcher Zug? Zum Beispiel `/move 13/9 9/3`, oder `/moves` für die Liste und dann `/move 1`.
+misread-too-much = „{ $word }“ ist ein Wort zu viel: { $usage }.
+misread-not-one-of = „{ $word }“ passt nicht zu { $option }{ $hint ->
+    [yes] . Meintest du „{ $nearest }“?
+   *[no] . Möglich ist: { $words }.
+}
+misread-not-a-number = „{ $word }“ passt nicht zu { $option }: Dort steht eine ganze Zahl von { $least } bis { $most }.
+misread-not-a-person = „{ $word }“ kann ich nicht einladen: Erwähne die Person, wie in `/newgame portes @friend`.
+misread-word-too-long = „{ $word }“ ist zu lang für { $option }: höchstens { $most } Zeichen.
+
+## Was an einem Tisch nicht geht
+
+refused-no-cube = Diese Partie wird ohne Verdopplungswürfel gespielt.
+refused-crawford = Das ist die Crawford-Partie: In ihr wird nicht verdoppelt. In der nächsten darfst du.
+refused-opening = Verdoppelt wird erst nach dem Eröffnungszug.
+refused-not-your-cube = Der Verdopplungswürfel gehört { $other }: Nur { $other } darf als Nächstes verdoppeln.
+refused-dead-cube = Der Verdopplungswürfel ist tot: Gewinnst du diese Partie, hast du das Match ohnehin; es gibt nichts zu verdoppeln.
+refused-no-clock = Dieses Match wird ohne Uhr gespielt, also gibt es nichts zu beanspruchen.
+refused-time-left = { $other } hat für diesen Spielzug noch Zeit: { $left }. Danach darfst du `/claim`.
+refused-vacation = So lang geht der Urlaub nicht: von { $most } Tagen für das Jahr { $year } { $any ->
+    [yes] bleiben dir { $left }
+   *[no] bleibt dir nichts
+}.
+refused-clock = Die Uhr „{ $word }“ kenne ich nicht: Es gibt `fast`, `daily`, `relaxed`, `none` oder deine eigene, wie `clock:3d+8h+12h`; `/help newgame` erklärt das.
+refused-resigns-too-much = Mehr als { $most ->
+    [1] ein einfaches Spiel kann man hier nicht verlieren
+    [2] das Doppelte kann man hier nicht verlieren: `/resign double`
+    [3] ein Backgammon kann man hier nicht verlieren: `/resign backgammon`
+   *[other] das { $most }-Fache des Einsatzes kann man hier nicht verlieren
+}.
+refused-length-tavli = Ein Tavli-Match geht bis 3, 5 oder 7 Punkte: `match:5`.
+refused-cube-here = { $game } wird ohne Verdopplungswürfel gespielt.
+refused-house-rule = Die Hausregel „{ $rule }“ ändert { $game } und passt hier nicht.
+refused-no-such-number = Einen Zug { $number } gibt es nicht: Die Liste hat { $count ->
+    [one] einen Zug
+   *[other] { $count } Züge
+}. `/moves` zeigt sie.
+refused-list-not-shown = Nummern gehören zur Liste dieses Wurfs: Frag zuerst nach `/moves`, dann `/move { $number }`.
+refused-outdated = Das war Zug { $then }, jetzt ist es Zug { $turn }. Nichts wurde verändert.
+refused-no-table = Du hast hier keinen Tisch. `/newgame portes @friend` eröffnet einen.
+refused-no-such-table = Hier ist kein Tisch „{ $name }“ offen{ $own ->
+    [none] .
+   *[some] ; deine: { $names }.
+}
+refused-not-seated = An diesem Tisch spielen nur { $who } und { $other }. `/newgame` eröffnet deinen eigenen.
+refused-which = An welchem Tisch? Schreib { $names } dazu.
+refused-none-fits = Das ist an keinem deiner Tische hier zu entscheiden: { $states }
+state-line = __{ $table }__: { $state }
+refused-no-such-move = Ein Brett von Zug { $number } gibt es nicht: Der Tisch ist bei Zug { $last }.
+refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
+refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
+refused-yourself = Gegen dich selbst kannst du nicht spielen. Lade jemand anderen ein: `/newgame portes @friend`.
+refused-bot = Ich hüte die Würfel und spiele noch nicht selbst. Lade einen Menschen ein: `/newgame portes @friend`.
+refused-playing-already = Ihr beide spielt schon am Tisch { $table }; beendet erst diese Partie, oder gib sie mit `/resign` auf.
+refused-too-many = Du hast hier { $count } offene Tische; beende zuerst einen davon.
+refused-pass = Wer nicht ziehen kann, setzt von selbst aus. { $now }
+
+## Antworten
+
+done-moves = { $roll }: { $count ->
+    [one] ein erlaubter Zug
+   *[other] { $count } erlaubte Züge
+}{ $shown ->
+    [all] . Zieh mit `/move` und der Nummer.
+   *[some] , die ersten { $limit } davon hier. `/moves { $start }` zeigt die, die dort einen Stein bewegen.
+}
+done-moves-none = Kein erlaubter Zug mit { $roll } bewegt einen Stein von „{ $start }“; `/moves` zeigt alle { $count }.
+done-moves-no-roll = Es ist kein Wurf zu ziehen. { $now }
+done-settings = Deine Bretter: Aussehen __{ $theme }__, dein Heimfeld { $home ->
+    [left] __links__
+   *[right] __rechts__
+}, die Felder { $numbers ->
+    [ravensburger] __wie bei Ravensburger__ gezählt
+   *[own] __von 24 bis 1__ gezählt
+}, gezeigt als { $boards ->
+    [text] __Text__
+   *[pictures] __Bilder__
+}. `/help settings` sagt, wie du das änderst.
+done-orders = { $any ->
+    [no] Du überlässt mir jetzt nichts: Ich frage dich bei jeder Entscheidung.
+   *[yes] Bis zum Ende dieser Partie tue ich für dich, und nur du weißt davon: { $orders }. `/order none` und `/auto off` beenden das.
+}
+order-take = die nächste Verdopplung annehmen
+order-drop = bei der nächsten Verdopplung passen
+order-roll = würfeln, wo du verdoppeln könntest
+order-auto = auswürfeln, sobald dir niemand mehr in die Quere kommt
+done-languages = Mit dir spreche ich { $language ->
+    [en] __Englisch__
+    [de] __Deutsch__
+    [el] __Griechisch__
+   *[auto] die Sprache, die dein Programm meldet, sonst Englisch
+}, in diesem Kanal { $channel ->
+    [en] __Englisch__
+    [de] __Deutsch__
+    [el] __Griechisch__
+   *[auto] die Sprache der Seite, die dran ist
+}.
+done-settings-reminders = { $kept ->
+    [none] Bevor deine Zeit um ist, wirst du nicht erinnert.
+   *[channel] Bevor deine Zeit um ist, wirst du nur im Kanal erinnert.
+}
+done-vacation = { $away ->
+    [yes] Du bist noch weg ({ $time }): Deine Uhren stehen still. `/vacation 0` beendet das.
+   *[no] Du bist nicht weg: Deine Uhren laufen.
+} Für { $year } { $any ->
+    [yes] bleiben dir von { $most } Tagen: { $left }
+   *[no] bleibt dir kein Urlaub
+}.
+done-past-board = Zug { $number }; der Tisch ist bei Zug { $last }.
+done-replay = Partie { $number }, wie sie gespielt wurde{ $all ->
+    [yes] { "" }
+   *[no] , die letzten { $count } Bilder
+}.
+done-games-none = Hier ist kein Tisch offen. `/newgame portes @friend` eröffnet einen.
+done-games = Offene Tische hier:
+game-line = __{ $table }__: { $who } und { $other }, { $game }{ $to ->
+    [game] { "" }
+    [games] , Serie über { $length }, { $mine }-{ $theirs }
+   *[points] , Match bis { $length }, { $mine }-{ $theirs }
+}. { $state }
+rules-here = An { $table } gilt außerdem: { $rules }.
+done-rules-which = Zu jedem Spiel eine Seite: { $pages }.
+sheet-empty = Noch ist keine Partie zu Ende.
+sheet-line = { $number }. { $named ->
+    [yes] { $game }:{ " " }
+   *[no] { "" }
+}{ $how ->
+    [drawn] unentschieden
+    [dropped] { $who }, weil gepasst wurde
+    [resigned] { $who }, { $lost } durch Aufgabe
+    [claimed] { $who }, weil die Zeit um war
+   *[played] { $who }, { $lost }
+}{ $cube ->
+    [one] { "" }
+   *[other] , Würfel auf { $cube }
+}: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}{ $several ->
+    [yes] { " " }({ $mine }-{ $theirs })
+   *[no] { "" }
+}
+done-export = Das Match als Datei, zum Aufheben und für andere Programme.
+done-export-ids = Die Stellung jetzt: GNU Backgammon `{ $gnubg }`, XG `{ $xgid }`.
+done-foreign-board = Diese Stellung, mit Weiß vor dem Wurf:
+refused-no-id = „{ $id }“ ist keine Stellung: Ich lese die Stellungs-Ids von GNU Backgammon, wie in `/board id:4HPwATDgc/ABMA`, und XGIDs.
+done-cube = { $state ->
+    [offered] { $who } hat den Verdopplungswürfel auf { $doubled } angeboten: { $other } nimmt an, oder passt und verliert { $value ->
+        [one] 1 Punkt
+       *[other] { $value } Punkte
+    }.
+    [owned] Der Verdopplungswürfel steht auf { $value } und gehört { $who }: Nur { $who } darf als Nächstes verdoppeln, auf { $doubled }.
+   *[centred] Der Verdopplungswürfel liegt in der Mitte: Beide dürfen vor dem eigenen Wurf verdoppeln, auf { $doubled }.
+} Ein einfaches Spiel zählt jetzt { $value }, ein Gammon { $gammon }.
+done-cube-may = Du darfst auf { $doubled } verdoppeln, wenn du dran bist, bevor du würfelst.
+done-history-none = Du hast hier noch keine Partie zu Ende gespielt.
+done-history = Deine beendeten Spiele hier, die jüngsten zuerst:
+done-about = Kafenio { $version }, ein Bot für die Spiele auf dem Backgammonbrett: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac und Puff. Freie Software, MIT oder Apache-2.0; ohne jede Gewähr. `/help` zeigt die Befehle.
+once-more-take = Nimmst du an, geht es in dieser Partie um { $doubled } Punkte, und gewinnt { $other } sie, gewinnt { $other } das Match. Willst du das? `/take sure:yes` nimmt an.
+once-more-drop = Passt du, bekommt { $other } { $value ->
+    [one] 1 Punkt
+   *[other] { $value } Punkte
+} und damit das Match. Willst du das? `/drop sure:yes` passt.
+done-pips = { $who } hat noch { $mine } Augen vor sich, { $other } { $theirs }{ $lead ->
+    [0] : gleichauf.
+    [one] : { $leader } führt mit 1 Auge.
+   *[other] : { $leader } führt mit { $lead } Augen.
+}
+done-odds = { $distance ->
+    [one] 1 Auge entfernt
+   *[other] { $distance } Augen entfernt
+}: { $rolls } von 36 Würfen treffen ({ $percent } %), wenn nichts im Weg steht.
+odds-line = { $who } { $from ->
+    [25] von der Bar
+   *[other] von Feld { $from }
+} auf den einzelnen Stein auf Feld { $to }: { $rolls } von 36 ({ $percent } %).
+odds-none = An diesem Tisch steht kein einzelner Stein so weit vor einem gegnerischen.
+done-opening = { $roll } eröffnet man mit { $plays }.
+done-opening-doublet = Mit einem Pasch wird Backgammon nie eröffnet; wer mit { $roll } antwortet, zieht { $plays }.
+refused-no-roll = „{ $word }“ ist kein Wurf: Schreib zwei Zahlen von 1 bis 6, wie `/opening 3-1`.
+opening-or = { " " }oder{ " " }
+colour-white = Weiß
+colour-black = Schwarz
+table-line = __{ $table }__ ·
+
+## Schaltflächen
+
+choice-accept = Annehmen
+choice-decline = Ablehnen
+choice-roll = Würfeln
+choice-double = Auf { $doubled } verdoppeln
+choice-take = Annehmen
+choice-drop = Passen
+choice-moves = Erlaubte Züge
+choice-rematch = Revanche
+choice-goon = Von hier weiter
+choice-fresh = Neu aufstellen
+
+## Hilfe
+
+help-begin =
+    Ich hüte in diesem Chat die Backgammon-Tische. Lade jemanden ein mit `/newgame portes @friend`; gewürfelt wird für dich, und du sagst, wie du ziehst: `/move 13/9 9/3`.
+help-end = `/help move` erklärt einen davon, `/rules portes` ein Spiel.
+help-aliases = Auch: { $names }
+help-unknown = Den Befehl „{ $word }“ kenne ich nicht; `/help` zeigt alle.
+
+command-newgame = Jemanden zu einer Partie oder einem Match einladen
+option-newgame-game = Welches Spiel: backgammon, portes, plakoto, fevga, tavli, tric-trac oder puff
+option-newgame-opponent = Wen du einlädst
+option-newgame-match = Bis zu wie vielen Punkten, 1 bis 25 (Tric-Trac: Partien); ohne Angabe eine Partie
+option-newgame-clock = fast, daily, relaxed oder none, oder selbst: Vorrat+Zugabe+Freizeit, wie 3d+8h+12h
+option-newgame-cube = Ob mit Verdopplungswürfel (nur Backgammon); ohne Angabe ja
+option-newgame-rules = Hausregeln, mit Kommas dazwischen: higher-or-none, no-hit-and-run, ...
+example-newgame =
+    Zum Beispiel `/newgame portes @friend`, `/newgame tavli @friend match:7` oder `/newgame backgammon @friend match:5`.
+    Uhren, wie in `clock:daily`: `fast` (je 1 Stunde für das Match, nach jedem Spielzug 2 Minuten dazu), `daily` (3 Tage, 4 Stunden dazu, und jeder Spielzug beginnt mit einem freien Tag), `relaxed` (10 Tage, 1 Tag dazu und 2 Tage frei), `none`. Deine eigene ist `clock:3d+8h+12h`: Vorrat, Zugabe und freie Zeit, die letzten beiden nach Belieben, in Tagen, Stunden und Minuten (`1d12h`). Kein Vorrat wird größer als am Anfang, und deiner läuft nicht, während die Gegenseite entscheidet.
+    Hausregeln, wie in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
+command-accept = Eine Einladung oder eine Aufgabe annehmen
+example-accept = Wer eingeladen ist, antwortet mit `/accept`, und es wird um die Eröffnung gewürfelt.
+command-decline = Eine Einladung oder Aufgabe ablehnen; die eigene zurücknehmen
+example-decline = Zum Beispiel `/decline`, oder `/decline table:oak-7`, wenn zwei Tische auf dich warten.
+command-cancel = Abbrechen: vor dem ersten Zug allein, später mit Einverständnis des anderen
+example-cancel = Nach `/cancel` antwortet der andere mit `/accept` oder `/decline`. Eine abgebrochene Partie zählt nichts; `/resign` gibt sie auf.
+command-rematch = Dasselbe noch einmal gegen dieselbe Person spielen
+example-rematch = Nach einer Partie oder einem Match: `/rematch`. Die Antwort ist `/accept` oder ebenfalls `/rematch`.
+command-roll = Würfeln, wo du stattdessen verdoppeln könntest
+example-roll = Wo es vor dem Wurf nichts zu entscheiden gibt, wird für dich gewürfelt.
+command-move = Deinen Wurf ziehen
+option-move-play = Der Zug, wie 13/9 9/3, oder die Nummer eines Zugs aus der Liste von /moves
+example-move = Zum Beispiel `/move 13/9 9/3`, `/m 8/5(2)`, `/m bar/20`, `/m 6/off`; die Felder sind deine eigenen, von 24 herunter bis 1. `/move 3` ist der dritte Zug, den `/moves` aufgezählt hat.
+command-moves = Die erlaubten Züge deines Wurfs aufzählen
+option-moves-start = Nur Züge, die so beginnen: 13 oder 13/9
+option-moves-picture = on: auch zeigen, wohin jeder Zug führt; sonst off
+example-moves = Zum Beispiel `/moves`, oder `/moves 13` für Züge, die einen Stein von deinem Feld 13 bewegen; `/moves picture:on` zeigt, wohin jeder führt.
+command-double = Verdopplung anbieten, statt zu würfeln
+example-double = Vor deinem Wurf, wenn der Verdopplungswürfel in der Mitte liegt oder dir gehört: `/double`. Die Gegenseite nimmt an oder passt.
+command-take = Die Verdopplung annehmen und um das Doppelte weiterspielen
+option-take-sure = yes: Ich meine es ernst, auch wenn es das Match entscheiden kann
+example-take = Nach einer Verdopplung: `/take`. Der Verdopplungswürfel gehört dann dir.
+command-drop = Bei einer Verdopplung passen und den bisherigen Einsatz verlieren
+option-drop-sure = yes: Ich meine es ernst, auch wenn es das Match entscheiden kann
+example-drop = Nach einer Verdopplung: `/drop`.
+command-resign = Aufgabe der Partie anbieten; um das Höchste, was sie kosten kann, ist sie gleich verloren
+option-resign-value = Was du gibst: single (üblich), gammon oder double, backgammon oder triple, quadruple
+example-resign = Zum Beispiel `/resign` oder `/resign gammon`; die Gegenseite antwortet mit `/accept` oder `/decline`, und bis dahin nimmst du es mit `/decline` zurück. Das Höchste, was eine Partie zählen kann, muss niemand annehmen: Das beendet sie sofort.
+command-order = Mir für den Rest dieser Partie eine Entscheidung überlassen
+option-order-order = take oder drop: Antwort auf die nächste Verdopplung; roll: ohne zu verdoppeln; none: wieder fragen
+example-order = Zum Beispiel `/order take` vor dem Schlafengehen, oder `/order roll`, wenn du nicht verdoppeln willst. Nur du siehst es, und mit der Partie ist es vorbei.
+command-auto = Mich für dich auswürfeln lassen, sobald dir niemand mehr in die Quere kommt
+option-auto-state = on (üblich) oder off
+example-auto = `/auto` würfelt so viele Steine aus, wie es geht, und lässt die besten Aussichten für den nächsten Wurf; `/auto off` beendet das.
+command-goon = Nach einer gewonnenen Partie Tric-Trac: aus ihrer Stellung weiterspielen
+example-goon = In einer Serie behält `/goon` die Stellung und was du über 12 Punkte hast; `/fresh` stellt neu auf.
+command-fresh = Nach einer gewonnenen Partie Tric-Trac: neu aufstellen
+example-fresh = In einer Serie beginnt `/fresh` eine neue Partie, und um die Eröffnung wird neu gewürfelt.
+command-claim = Das Match gewinnen, wenn die Zeit der Gegenseite um ist
+example-claim = Ist die Zeit der Seite um, die zu entscheiden hat, darf die andere `/claim` sagen oder weiter warten. Die Uhr gilt für das ganze Match, darum beendet das auch das ganze Match: Du hast es gewonnen, und die Partie zählt einfach, zum Stand des Verdopplungswürfels. Solange niemand etwas beansprucht hat, geht es weiter, sobald die andere Seite zieht.
+command-board = Das Brett zeigen, jetzt oder bei einem früheren Zug
+option-board-move = Die Nummer eines Zugs, durch das ganze Match gezählt
+option-board-id = Eine Backgammon-Stellung aus einem anderen Programm: Id von GNU Backgammon, oder eine XGID
+example-board = Zum Beispiel `/board`, `/board 12` für das Brett bei Zug 12, oder `/board table:oak-7`.
+command-replay = Eine Partie zeigen, wie sie gespielt wurde
+option-replay-form = film (üblich) läuft von selbst; strip zeigt die letzten Bretter untereinander
+option-replay-game = Welche Partie eines Matchs; sonst die jüngste
+example-replay = Zum Beispiel `/replay`, `/replay strip`, oder `/replay game:2` für die zweite Partie eines Matchs.
+command-games = Die offenen Tische hier aufzählen
+example-games = Zum Beispiel `/games`.
+command-match = Den Spielstand zeigen: jede Partie des Matchs mit ihrem Ergebnis
+example-match = `/match`, oder `/match table:oak-7` für einen anderen Tisch, auch einen, an dem es zu Ende ist.
+command-history = Deine beendeten Spiele in diesem Kanal aufzählen
+example-history = `/match table:NAME` und `/replay table:NAME` zeigen eines davon noch einmal.
+command-export = Das Match als Datei: Backgammon für andere Programme, jedes Spiel als Text
+example-export = `/export`, oder `/export table:oak-7`. Backgammon kommt als `.mat`-Datei, die GNU Backgammon und eXtreme Gammon öffnen, mit den Ids der Stellung.
+command-cube = Erklären, wo der Verdopplungswürfel liegt und wer verdoppeln darf
+example-cube = `/cube` sagt auch, was ein Sieg jetzt zählt.
+command-about = Sagen, was dieser Bot ist
+example-about = Die Version und die Lizenz.
+command-pips = Zählen, wie viele Augen beide noch vor sich haben
+example-pips = Zum Beispiel `/pips`.
+command-odds = Wie oft ein Stein so weit kommt: die Treffertabelle
+option-odds-distance = Die Entfernung in Augen, 1 bis 24
+example-odds = Zum Beispiel `/odds 6`: wie viele der 36 Würfe einen einzelnen Stein in 6 Augen Entfernung treffen, hier und überhaupt.
+command-opening = Zeigen, wie man einen Wurf in Backgammon eröffnet
+option-opening-roll = Der Wurf, wie 3-1
+example-opening = Zum Beispiel `/opening 3-1` oder `/opening 21`.
+command-rules = Die Regeln eines Spiels erklären
+option-rules-game = Welches Spiel; ohne Angabe das, das du gerade spielst
+example-rules = Zum Beispiel `/rules portes`.
+command-pass = Bei einer Verdopplung passen; sonst wird von selbst ausgesetzt
+option-pass-sure = yes: Ich meine es ernst, auch wenn es das Match entscheiden kann
+example-pass = Ist eine Verdopplung angeboten, bedeutet `/pass` dasselbe wie `/drop`.
+command-vacation = Deine Uhren stillstehen lassen, während du weg bist
+option-vacation-days = Wie viele Tage von jetzt an; 0 beendet den Urlaub, ohne Zahl siehst du, was dir bleibt
+example-vacation = Zum Beispiel `/vacation 10`: An allen deinen Tischen steht deine Uhr von jetzt an 10 Tage still, wo immer du dran bist. Im Kalenderjahr (UTC) hast du 30 Tage. Niemand muss bis zum Ende weg sein: Du darfst zwischendurch spielen, und `/vacation 0` beendet den Urlaub.
+command-settings = Wählen, wie du die Bretter siehst, und deine Sprache
+option-settings-theme = Wie die Bilder aussehen; drei der Themen kommen ohne Farben aus
+option-settings-home = Die Seite, auf der dein Heimfeld gezeichnet wird
+option-settings-numbers = own: 24 bis 1; ravensburger: 1 bis 12 und 1A bis 12A, auch in dem, was du schreibst
+option-settings-reminders = Bevor deine Zeit um ist: all (Kanal und Direktnachricht), channel oder off
+option-settings-boards = Bilder, oder Text an ihrer Stelle
+option-settings-language = In welcher Sprache ich mit dir spreche; auto: die, die dein Programm meldet
+option-settings-channel = Die Sprache dieses Kanals, für alle darin; auto: die der Seite, die dran ist
+example-settings = Zum Beispiel `/settings theme:night`, oder `/settings home:left boards:text`. Im Kanal wird das Brett für die Seite gezeichnet, die dran ist.
+command-help = Alle Befehle zeigen, oder einen erklären
+option-help-command = Der Befehl
+example-help = Zum Beispiel `/help move`.
+
+## Die Stellung in Worten
+
+alt-turn = { $who } ({ $colour ->
+    [white] Weiß
+   *[black] Schwarz
+}) { $rolled ->
+    [yes] hat { $roll } zu ziehen
+   *[no] hat zu entscheiden
+}.
+alt-over = Die Partie ist zu Ende.
+alt-replay = Partie { $number }, wie sie gespielt wurde, in { $count } Bildern. Das letzte:
+alt-candidates = Die Bretter, zu denen diese Züge führen: { $plays }.
+alt-side = { $who } ({ $colour ->
+    [white] Weiß
+   *[black] Schwarz
+}): { $any ->
+    [yes] { $points }
+   *[no] kein Stein auf den Feldern
+}{ $bar ->
+    [0] { "" }
+   *[other] , { $bar } auf der Bar
+}{ $off ->
+    [0] { "" }
+   *[other] , { $off } ausgewürfelt
+}; noch { $pips ->
+    [one] 1 Auge
+   *[other] { $pips } Augen
+}.
+alt-point = Feld { $point }: { $count }{ $pinned ->
+    [yes] { " " }(festgesetzt)
+   *[no] { "" }
+}
+alt-cube = { $state ->
+    [centred] Der Verdopplungswürfel liegt in der Mitte.
+    [offered] Die Verdopplung ist angeboten.
+   *[owned] { $who } hat den Verdopplungswürfel, er steht auf { $value }.
+}
+alt-score = Weiß { $white }, Schwarz { $black }, in einem Match bis { $length }.
+alt-clock = Restzeit: Weiß { $white }, Schwarz { $black }.
+alt-points = Punkte in dieser Partie: Weiß { $white }, Schwarz { $black }, von 12.
+
+## Die Regeln, je eine Seite
+
+rules-backgammon =
+    __Backgammon.__ Jede Seite hat 15 Steine und zieht sie heim: vom Feld 24 herunter bis zum Feld 1 ihrer eigenen Zählung, die beiden in entgegengesetzter Richtung. Aufstellung: 2 auf der 24, 5 auf der 13, 3 auf der 8, 5 auf der 6.
+    __Eröffnung.__ Beide werfen je einen Würfel; die höhere Zahl beginnt und zieht beide.
+    __Ziehen.__ Jeder Würfel zieht einen Stein, beide dürfen denselben ziehen; ein Pasch wird viermal gezogen. Ein Stein darf überall hin, nur nicht auf ein Feld, das die Gegenseite mit zwei oder mehr Steinen besetzt hält. Zieh beide Würfel, wenn du kannst; geht nur einer, dann wenn möglich den höheren.
+    __Schlagen.__ Steht auf dem Feld, auf das du ziehst, ein einzelner gegnerischer Stein, ist er geschlagen und kommt auf die Bar. Wer einen Stein auf der Bar hat, muss ihn zuerst mit einem Würfel hereinbringen, vom Feld 24 an gezählt: Eine 6 kommt auf die 19.
+    __Auswürfeln.__ Stehen alle Steine auf den Feldern 6 bis 1, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl heraus; steht dort und dahinter keiner, dann vom höchsten Feld.
+    __Gewinnen.__ Wer alle 15 ausgewürfelt hat, gewinnt. Hat die Gegenseite noch keinen draußen, ist es ein Gammon (2), und mit einem Stein auf der Bar oder im Heimfeld der Siegerseite ein Backgammon (3).
+    __Der Verdopplungswürfel.__ Vor deinem Wurf darfst du mit `/double` den Einsatz verdoppeln; die Gegenseite nimmt mit `/take` an und darf dann allein weiterverdoppeln, oder sie passt mit `/drop` und verliert den bisherigen Einsatz.
+rules-portes =
+    __Portes__ ist das griechische Backgammon. Jede Seite hat 15 Steine und zieht sie heim: vom Feld 24 herunter bis zum Feld 1 ihrer eigenen Zählung, die beiden in entgegengesetzter Richtung. Aufstellung: 2 auf der 24, 5 auf der 13, 3 auf der 8, 5 auf der 6.
+    __Eröffnung.__ Beide werfen je einen Würfel; die höhere Zahl beginnt und wirft beide Würfel neu.
+    __Ziehen.__ Jeder Würfel zieht einen Stein, beide dürfen denselben ziehen; ein Pasch wird viermal gezogen. Ein Stein darf überall hin, nur nicht auf ein Feld, das die Gegenseite mit zwei oder mehr Steinen besetzt hält. Zieh beide Würfel, wenn du kannst; geht nur einer von beiden, such dir aus, welcher.
+    __Schlagen.__ Steht auf dem Feld, auf das du ziehst, ein einzelner gegnerischer Stein, ist er geschlagen und kommt auf die Bar. Wer einen Stein auf der Bar hat, muss ihn zuerst mit einem Würfel hereinbringen, vom Feld 24 an gezählt: Eine 6 kommt auf die 19.
+    __Auswürfeln.__ Stehen alle Steine auf den Feldern 6 bis 1, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl heraus; steht dort und dahinter keiner, dann vom höchsten Feld.
+    __Gewinnen.__ Wer alle 15 ausgewürfelt hat, gewinnt: 1 Punkt, oder 2, wenn die Gegenseite noch keinen draußen hat. Einen Verdopplungswürfel gibt es nicht.
+rules-plakoto =
+    __Plakoto__ ist das griechische Spiel des Festsetzens. Alle 15 Steine jeder Seite stehen auf ihrem eigenen Feld 24 und ziehen heim, herunter bis zum Feld 1 ihrer eigenen Zählung, die beiden in entgegengesetzter Richtung. Geschlagen wird nicht, und es gibt keine Bar.
+    __Eröffnung.__ Beide werfen je einen Würfel; die höhere Zahl beginnt und wirft beide Würfel neu.
+    __Ziehen.__ Jeder Würfel zieht einen Stein, beide dürfen denselben ziehen; ein Pasch wird viermal gezogen. Gesperrt sind dir Felder mit zwei oder mehr gegnerischen Steinen und Felder, auf denen ein Stein von dir festgesetzt ist. Zieh beide Würfel, wenn du kannst; geht nur einer von beiden, such dir aus, welcher.
+    __Festsetzen.__ Ziehst du auf einen einzelnen gegnerischen Stein, ist er festgesetzt: Er kann erst wieder ziehen, wenn du das Feld verlässt.
+    __Die Mutter.__ Der letzte Stein auf dem eigenen Feld 24 ist die Mutter. Setzt du die gegnerische Mutter fest, während von dir keiner mehr auf deinem Startfeld steht, gewinnst du sofort, 2 Punkte. Sind beide Mütter festgesetzt, endet die Partie unentschieden.
+    __Auswürfeln.__ Stehen alle Steine auf den Feldern 6 bis 1 und ist keiner festgesetzt, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl heraus; steht dort und dahinter keiner, dann vom höchsten Feld.
+    __Gewinnen.__ Wer alle 15 ausgewürfelt hat, gewinnt: 1 Punkt, oder 2, wenn die Gegenseite noch keinen draußen hat. Einen Verdopplungswürfel gibt es nicht.
+rules-fevga =
+    __Fevga__ ist das griechische Laufspiel. Alle 15 Steine jeder Seite stehen auf ihrem eigenen Feld 24; beide laufen in dieselbe Richtung, mit den Startfeldern in gegenüberliegenden Ecken: Dein Feld 24 ist die gegnerische 12. Schon ein einzelner Stein hält ein Feld: Geschlagen oder festgesetzt wird nicht.
+    __Eröffnung.__ Beide werfen je einen Würfel; die höhere Zahl beginnt und wirft beide Würfel neu.
+    __Der erste Stein.__ Bring einen Stein über das gegnerische Startfeld hinaus, auf dein Feld 11 oder weiter, bevor ein anderer ziehen darf.
+    __Ziehen.__ Jeder Würfel zieht einen Stein, beide dürfen denselben ziehen; ein Pasch wird viermal gezogen. Du kannst nicht auf ein Feld ziehen, auf dem ein gegnerischer Stein steht. Zieh beide Würfel, wenn du kannst; geht nur einer, dann wenn möglich den höheren.
+    __Mauern.__ Halte nie alle sechs Felder deines Startviertels, 24 bis 19, auch nicht mitten in einem Wurf. Anderswo sind sechs in einer Reihe erlaubt; stehen aber alle 15 gegnerischen Steine unmittelbar hinter deinen sechs, muss dein nächster Wurf eines davon öffnen, wenn er kann.
+    __Auswürfeln.__ Stehen alle Steine auf den Feldern 6 bis 1, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl heraus; steht dort und dahinter keiner, dann vom höchsten Feld.
+    __Gewinnen.__ Wer alle 15 ausgewürfelt hat, gewinnt: 1 Punkt, oder 2, wenn die Gegenseite noch keinen draußen hat. Einen Verdopplungswürfel gibt es nicht.
+rules-tavli =
+    __Tavli__ ist das griechische Match aus drei Spielen, die sich abwechseln: Portes, Plakoto, Fevga und wieder Portes, bis jemand 3, 5 oder 7 Punkte hat (`match:`, sonst 5).
+    __Eröffnung.__ In der ersten Partie werfen beide je einen Würfel, und die höhere Zahl beginnt und wirft beide Würfel neu. Jede spätere Partie eröffnet, wer die letzte entschiedene gewonnen hat.
+    __Zählung.__ Eine Partie zählt 1 Punkt, oder 2, wenn die Gegenseite noch keinen Stein draußen hat oder ihre Mutter gefangen ist. Eine unentschiedene Partie Plakoto zählt nichts. Einen Verdopplungswürfel gibt es nicht.
+    `/rules portes`, `/rules plakoto` und `/rules fevga` erklären die Spiele.
+rules-tric-trac =
+    __Tric-Trac__ wird um Punkte gespielt, nach den Regeln des deutschen Tricktracks: Wer zuerst 12 Punkte hat, gewinnt die Partie. Alle 15 Steine jeder Seite stehen auf ihrem eigenen Feld 24 und ziehen herunter bis zum Feld 1 ihrer eigenen Zählung, die beiden in entgegengesetzter Richtung.
+    __Eröffnung.__ Beide werfen je zwei Würfel; die höhere Summe beginnt und zieht diesen Wurf.
+    __Ziehen.__ Jeder Würfel zieht einen Stein, oder beide denselben. Auch ein Pasch sind zwei Züge, und danach würfelst du noch einmal. Zieh beide Zahlen, wenn du kannst. Solange Steine auf deinem Feld 24 stehen, dürfen nur diese ziehen und was sie im selben Wurf herausbringen. Felder mit zwei oder mehr gegnerischen Steinen sind gesperrt.
+    __Punkte.__ Ein einzelner gegnerischer Stein wird geschlagen: 1 Punkt, und er geht auf sein Startfeld zurück. Ein Stein, der das Feld 1 erreicht, ist ausgewürfelt, jederzeit: 1 Punkt. Auf den beiden Startfeldern wird nicht geschlagen, und sie sind nie gesperrt.
+    __Die Hucke__, dein Feld 13, wird von zwei Steinen in einem Wurf besetzt und von den letzten beiden in einem Wurf verlassen; nie steht dort einer allein. Die gegnerische Hucke, dein Feld 12, ist dir verschlossen. Brächte ein Wurf zwei Steine auf die leere gegnerische Hucke und keinen natürlich auf deine eigene leere, dürfen beide einen Schritt weniger ziehen, in deine Hucke.
+    __Die große Brücke:__ zwei Steine oder mehr auf jedem deiner Felder 18 bis 13. Sie bringt 2, wenn sie fertig ist, und 2 nach jedem späteren Wurf von dir, der sie stehen lässt.
+    __Gewinnen.__ Mit 12 Punkten endet die Partie sofort. Sie zählt 1, wenn die Gegenseite 7 oder mehr hat, 2 bei 3 bis 6, 3 bei 1 oder 2 und 4 bei keinem. In einer Serie (`match:12` sind zwölf Partien) wählt die Siegerseite: `/goon` aus der Stellung mit dem, was sie darüber hat, oder `/fresh`.
+rules-puff =
+    __Puff__ beginnt mit leerem Brett: Jede Seite hat ihre 15 Steine in der Hand und läuft von ihrem Feld 24 herunter bis zum Feld 1 ihrer eigenen Zählung, die beiden in entgegengesetzter Richtung.
+    __Eröffnung.__ Beide werfen je zwei Würfel; die höhere Summe beginnt und wirft neu.
+    __Einsetzen.__ Ein Würfel setzt einen Stein ein, vom Feld 24 an gezählt: Eine 6 kommt auf die 19, geschrieben `hand/19`. Nichts anderes zieht, bis alle 15 eingesetzt sind.
+    __Die kleinere Zahl zuerst.__ Zieh immer zuerst die kleinere Zahl; lässt sie sich nicht ziehen, verfällt auch die höhere.
+    __Pasch.__ Deinen ersten Pasch ziehst du zweimal mit der oberen Zahl und dann, wenn du magst, bis zu zweimal mit der unteren (7 weniger die obere). Ab deinem zweiten Pasch der Partie sind es viermal oben und, wenn du magst, bis zu viermal unten. Die untere Zahl kommt erst, wenn die obere ganz gezogen ist; und nach jedem Pasch würfelst du noch einmal.
+    __Schlagen.__ Ein einzelner gegnerischer Stein wird geschlagen und muss wieder eingesetzt werden, bevor seine Seite etwas anderes zieht. Ein Feld mit zwei oder mehr ist gesperrt.
+    __Auswürfeln.__ Stehen alle Steine auf den Feldern 6 bis 1, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl heraus; steht dort und dahinter keiner, dann vom höchsten Feld.
+    __Gewinnen.__ Wer alle 15 ausgewürfelt hat, gewinnt: 1 Punkt.
+
+## Das Terminal
+
+console-welcome =
+    Willkommen im Kafenion. An dieser Tastatur sprechen alle: In einer Zeile "name: text" spricht name.
+    Beginne mit "alice: /newgame portes @bob", dann "bob: /accept". /help zeigt alle Befehle; Strg-D geht, die Partien bleiben.
+
+## Züge, die nicht erlaubt sind
+
+illegal-too-long = Das ist länger als jeder Zug. Schreib, wie du einen Wurf ziehst, wie `/move 13/9 9/3`.
+illegal-unreadable = „{ $word }“ kann ich nicht als Zug lesen. Schreib, wo ein Stein steht und wohin er geht, wie `13/9`, `bar/20` oder `6/off`.
+illegal-nothing-legal = Dieser Wurf lässt sich gar nicht ziehen.
+illegal-no-checker = { $place ->
+    [bar] Du hast keinen Stein auf der Bar.
+   *[point] Du hast auf deinem Feld { $from } keinen Stein, der so ziehen könnte.
+}
+illegal-backwards = { $step } geht rückwärts: Deine Steine ziehen von höheren Feldern auf niedrigere.
+illegal-enter-first = { $waiting ->
+    [one] Dein Stein auf der Bar muss zuerst herein
+   *[other] Deine { $waiting } Steine auf der Bar müssen zuerst herein
+}, wie `/move bar/20`.
+illegal-blocked = { $step } ist gesperrt: { $other } hält dein Feld { $to } mit { $held ->
+    [one] einem Stein
+    [2] zwei Steinen
+    [3] drei Steinen
+    [4] vier Steinen
+    [5] fünf Steinen
+   *[other] { $held } Steinen
+}.
+illegal-not-a-die = { $step } passt nicht zu deinen Würfeln{ $left ->
+    [none] : Sie sind verbraucht.
+   *[some] : Dafür hast du noch { $dice }.
+}
+illegal-too-many = Das ist mehr, als du gewürfelt hast: { $dice ->
+    [one] Du hast nur eine Zahl zu ziehen.
+   *[other] Du hast { $dice } Zahlen zu ziehen.
+}
+illegal-not-all-home = Du kannst noch nicht auswürfeln: { $place ->
+    [bar] Du hast einen Stein auf der Bar.
+   *[point] Du hast einen Stein auf deinem Feld { $farthest }, und erst müssen alle auf 6 bis 1 stehen.
+}
+illegal-higher-first = Die { $die } kann von deinem Feld { $from } nicht auswürfeln, solange dahinter ein Stein steht, auf deinem Feld { $higher }.
+illegal-must-use-both = Beide Zahlen lassen sich ziehen, also müssen es beide sein; dieser Zug ließe eine übrig. `/moves` zeigt, was erlaubt ist.
+illegal-must-use-more = Das zieht { $used ->
+    [0] keine deiner Zahlen
+    [one] eine Zahl
+   *[other] { $used } Zahlen
+}, aber { $could } lassen sich ziehen und müssen es auch. `/moves` zeigt, was erlaubt ist.
+illegal-must-use-higher = Nur eine der Zahlen lässt sich ziehen, und dann muss es die höhere sein, die { $die }.
+illegal-higher-or-nothing = Nach den Regeln dieses Tisches wird die höhere Zahl gezogen, die { $die }, oder gar nichts.
+illegal-lower-first = Zuerst ist die kleinere Zahl zu ziehen, die { $die }.
+illegal-top-first = Die { $die } von der Unterseite der Würfel kommt erst, wenn die obere Zahl viermal gezogen ist.
+illegal-hit-and-run = Der Stein, der auf deinem Feld { $at } geschlagen hat, muss in diesem Wurf dort bleiben.
+illegal-pinned = Dein Stein auf deinem Feld { $at } ist von { $other } festgesetzt und kann nicht ziehen.
+illegal-pinned-stops = Du kannst nicht auswürfeln, solange dein Stein auf deinem Feld { $at } festgesetzt ist.
+illegal-over-already = Mit dem Zug auf { $to } endet die Partie; danach lässt sich nichts mehr ziehen.
+illegal-runner-first = Solange dein erster Stein nicht am Startfeld der Gegenseite vorbei ist, darf nur er ziehen; er steht auf deinem Feld { $runner }.
+illegal-full-start-quarter = Mit einem Stein auf deinem Feld { $to } hieltest du alle sechs Felder deines Startviertels, und das ist nicht erlaubt.
+illegal-must-open = { $other } könnte sonst nicht mehr ziehen: Du musst eines deiner Felder { $points } öffnen.
+illegal-start-first = { $waiting ->
+    [one] Der letzte Stein auf deinem Startfeld muss zuerst ziehen.
+   *[other] Die { $waiting } Steine auf deinem Startfeld müssen zuerst ziehen.
+}
+illegal-opponents-corner = Die Hucke von { $other } ist dir verschlossen.
+illegal-alone-in-corner = In deiner Hucke steht nie ein Stein allein: Zwei gehen zusammen hinein, und zwei verlassen sie zusammen.
+illegal-ambiguous = Das lässt sich auf mehr als eine Art ziehen: { $plays }. Schreib aus, welche du meinst.
+illegal-not-together = Jeder dieser Schritte ginge, aber mit diesem Wurf nicht alle. `/moves` zeigt, was erlaubt ist.
+
+## Auf Discord
+
+discord-may-not-post = In diesem Kanal darf ich nicht schreiben: Mir fehlt { $missing }. Bis dahin schicke ich die Züge als Direktnachrichten. { $mend ->
+    [yes] Du kannst es in den Kanaleinstellungen erlauben, oder für den ganzen Server mit diesem Link:
+   *[no] Wer den Server verwaltet, kann es erlauben.
+}
+discord-stranger = Ich bin kein Mitglied dieses Servers und könnte die Züge einer Partie hier nicht schreiben. Wer den Server verwaltet, kann mich mit diesem Link hinzufügen:
+discord-from-channel = Ich darf dort nicht schreiben, darum hier, was ich zu sagen habe in
+option-table = Der Tisch, wie oak-7, wenn du mehrere hast
