@@ -137,9 +137,10 @@ impl Hearing<'_> {
         let text = speech::say(locale, "table-line", &[("table", Arg::Text(&name))]).then(" ", text);
         // A lane of its own: pruning keeps the latest message of each, and that of the table itself has its choices. And
         // who cannot be written to directly keeps nobody waiting.
-        let (lane, thread) = match place.is_direct() {
-            true => (format!("{name} direct"), None),
-            false => (format!("{name} time"), sitting.thread.clone()),
+        let (lane, thread) = if place.is_direct() {
+            (format!("{name} direct"), None)
+        } else {
+            (format!("{name} time"), sitting.thread.clone())
         };
         let text = text.signed(place.platform.sign());
         let post = Post { place, thread, ping: Some(ping), text, board: None, choices: Vec::new() };
