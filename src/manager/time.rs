@@ -97,7 +97,7 @@ impl Hearing<'_> {
     async fn say_time_is_up(&mut self, sitting: &Sitting) -> anyhow::Result<()> {
         let Some(seat) = sitting.table.runs() else { return Ok(()) };
         let called = sitting.seats[seat.other()].account.clone();
-        let locale = self.store.locale(&called).await?.unwrap_or_else(|| self.locale.clone());
+        let locale = self.public_locale(&sitting.place, Some(&called)).await?;
         let (name, table) = (table_name(sitting.id), self.timed(sitting).await?);
         let view = View { locale: &locale, name: &name, table: &table, seats: &sitting.seats };
         self.post_beside(sitting, sitting.place.clone(), called, &locale, speech::time_left(&view)).await
@@ -108,18 +108,21 @@ impl Hearing<'_> {
         let Some(seat) = sitting.table.runs() else { return Ok(()) };
         let called = sitting.seats[seat].account.clone();
         let reminders = self.store.preferences(&called).await?.reminders;
-        let (name, table) = (table_name(sitting.id), self.timed(sitting).await?);
-        let locale = self.locale.clone();
-        let left = speech::duration(&locale, table.time_left(seat).unwrap_or(0));
-        let [who, other] = [seat, seat.other()].map(|seat| Arg::Person(&sitting.seats[seat]));
-        let board = Arg::Code(format!("/board table:{name}"));
-        let args = [("who", who), ("other", other), ("left", Arg::Text(&left)), ("board", board)];
+        let time = self.timed(sitting).await?.time_left(seat).unwrap_or(0);
+        let text = |id: &str, locale: &str| {
+            let (board, left) = (format!("/board table:{}", table_name(sitting.id)), speech::duration(locale, time));
+            let [who, other] = [seat, seat.other()].map(|seat| Arg::Person(&sitting.seats[seat]));
+            let args = [("who", who), ("other", other), ("left", Arg::Text(&left)), ("board", Arg::Code(board))];
+            speech::say(locale, id, &args)
+        };
         if reminders != Reminders::Off {
-            let text = speech::say(&locale, "told-reminder", &args);
+            let locale = self.public_locale(&sitting.place, Some(&called)).await?;
+            let text = text("told-reminder", &locale);
             self.post_beside(sitting, sitting.place.clone(), called.clone(), &locale, text).await?;
         }
         if let Some(place) = Place::direct(&called).filter(|_| reminders == Reminders::All) {
-            self.post_beside(sitting, place, called, &locale, speech::say(&locale, "direct-reminder", &args)).await?;
+            let locale = self.locale.clone();
+            self.post_beside(sitting, place, called, &locale, text("direct-reminder", &locale)).await?;
         }
         Ok(())
     }
