@@ -63,6 +63,23 @@ pub struct Place {
     pub id: String,
 }
 
+impl Place {
+    /// Where `account` alone reads what the bot posts; `None` in the terminal, where everybody reads everything. No table
+    /// is there.
+    #[must_use]
+    pub fn direct(account: &Account) -> Option<Place> {
+        // On Matrix ids of users begin so by themselves; those of rooms and channels nowhere do.
+        let id = format!("@{}", account.id.trim_start_matches('@'));
+        (account.platform != Platform::Console).then_some(Place { platform: account.platform, id })
+    }
+
+    /// Whether somebody alone reads here.
+    #[must_use]
+    pub fn is_direct(&self) -> bool {
+        self.id.starts_with('@')
+    }
+}
+
 /// A user of a platform.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Account {

@@ -19,6 +19,7 @@ mod records;
 mod teach;
 mod tell;
 mod time;
+mod vacation;
 
 pub use delivery::{Channel, Undelivered, deliver, deliver_pending, drawn};
 pub use names::{clean_name, table_name};

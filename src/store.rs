@@ -25,7 +25,7 @@ pub use entries::Entry;
 pub use fault::is_passing;
 pub use lease::Lease;
 pub use outbox::{Delivery, Kind};
-pub use preferences::Preferences;
+pub use preferences::{Preferences, Reminders};
 pub use tables::Sitting;
 pub use transaction::Transaction;
 

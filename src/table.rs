@@ -16,6 +16,7 @@ mod refusal;
 mod seat;
 mod sheet;
 mod terms;
+mod vacation;
 
 pub use action::Action;
 pub use clock::{Clock, Pace, Pauses};
@@ -30,6 +31,7 @@ pub use refusal::{Refusal, Stopped};
 pub use seat::{BySeat, Seat};
 pub use sheet::{Line, sheet};
 pub use terms::{Cycle, Length, Terms};
+pub use vacation::{VACATION_DAYS, begin_of, vacation, vacation_left, year_of};
 
 use serde::{Deserialize, Serialize};
 

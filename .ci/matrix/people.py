@@ -106,6 +106,14 @@ class Person:
                     raise AssertionError(f"{self.name} waits for {what}: {len(found)} of {least}; last heard {last}") from None
         return found
 
+    async def rooms_with(self, words, seconds=20):
+        """Where the bot has said these words, once it has."""
+        deadline = time.monotonic() + seconds
+        async with self.news:
+            while not (rooms := [room for room, event in self.heard if event.sender == BOT and event.body == words]):
+                await asyncio.wait_for(self.news.wait(), deadline - time.monotonic())
+        return rooms
+
     async def send(self, room, content, kind="m.room.message"):
         sent = await asyncio.wait_for(
             self.client.room_send(room, kind, content, ignore_unverified_devices=True), 30)

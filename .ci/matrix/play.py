@@ -1,8 +1,10 @@
 """Two people with foreign clients play on Matrix with the real program. Started by run.sh."""
 
 import asyncio
+import json
 import re
 import signal
+import sqlite3
 import struct
 import sys
 import time
@@ -158,6 +160,21 @@ async def finish(table, post):
     check("the game ends with a winner", "wins" in result.body, result)
 
 
+async def directly(table):
+    """What is for one person alone comes in an encrypted room with the bot, which is made once."""
+    alice, rooms = table.alice, []
+    account = {"platform": "matrix", "id": alice.id}
+    for words in ("18 hours are left.", "17 hours are left."):
+        post = {"place": account, "thread": None, "ping": account, "text": [{"plain": words}], "board": None, "choices": []}
+        with sqlite3.connect(table.program.data / "kafenio.db", timeout=10) as database:
+            database.execute("INSERT INTO outbox (platform, lane, kind, post, written_at, state) "
+                             "VALUES ('matrix', 'direct', 'new', ?, 0, 'due')", [json.dumps(post)])
+        rooms += await alice.rooms_with(words)
+    heard = [event for room in set(rooms) for event in alice.all(room, lambda e: e.is_post and e.sender == BOT)]
+    check("direct messages come into one room", len(rooms) == 2 and len(set(rooms)) == 1 and rooms[0] != table.room, rooms)
+    check("and notify", [event.pings for event in heard] == [[alice.id]] * 2, heard)
+
+
 async def pictures(table):
     """Every picture is downloaded and decrypted by the other client."""
     images = table.bob.all(table.room, lambda e: e.sender == BOT and e.kind == "m.image" and e.is_post)
@@ -239,6 +256,7 @@ async def run():
         table = await invited_while_away(program, alice, bob)
         await talk(table)
         await play(table)
+        await directly(table)
         await pictures(table)
         await away(table)
         await whole(homeserver, program, table)

@@ -166,6 +166,9 @@ time-minutes = { $more ->
    *[other] { $more } Minuten
 }
 time-left = Zeit von { $who }: noch { $left }.
+time-away = { $who } ist noch weg ({ $time }), und die Uhr steht still.
+told-reminder = { $who }, du bist gegen { $other } dran, und deine Zeit wird knapp: noch { $left }. { $board } zeigt, wie es steht.
+direct-reminder = Du bist gegen { $other } dran, und deine Zeit wird knapp: noch { $left }.
 time-up = Die Zeit von { $who } ist um: { $other } darf das Match mit { $claim } für sich beanspruchen oder weiter warten.
 
 ## Der nächste Schritt, vor allen
@@ -246,6 +249,10 @@ refused-not-your-cube = Der Verdopplungswürfel gehört { $other }: Nur { $other
 refused-dead-cube = Der Verdopplungswürfel ist tot: Gewinnst du diese Partie, hast du das Match ohnehin; es gibt nichts zu verdoppeln.
 refused-no-clock = Dieses Match wird ohne Uhr gespielt, also gibt es nichts zu beanspruchen.
 refused-time-left = { $other } hat für diesen Spielzug noch Zeit: { $left }. Danach darfst du `/claim`.
+refused-vacation = So lang geht der Urlaub nicht: von { $most } Tagen für das Jahr { $year } { $any ->
+    [yes] bleiben dir { $left }
+   *[no] bleibt dir nichts
+}.
 refused-clock = Die Uhr „{ $word }“ kenne ich nicht: Es gibt `fast`, `daily`, `relaxed`, `none` oder deine eigene, wie `clock:3d+8h+12h`; `/help newgame` erklärt das.
 refused-resigns-too-much = Mehr als { $most ->
     [1] ein einfaches Spiel kann man hier nicht verlieren
@@ -337,6 +344,17 @@ done-languages = Mit dir spreche ich { $language ->
     [de] __Deutsch__
     [el] __Griechisch__
    *[auto] die Sprache der Seite, die dran ist
+}.
+done-settings-reminders = { $kept ->
+    [none] Bevor deine Zeit um ist, wirst du nicht erinnert.
+   *[channel] Bevor deine Zeit um ist, wirst du nur im Kanal erinnert.
+}
+done-vacation = { $away ->
+    [yes] Du bist noch weg ({ $time }): Deine Uhren stehen still. `/vacation 0` beendet das.
+   *[no] Du bist nicht weg: Deine Uhren laufen.
+} Für { $year } { $any ->
+    [yes] bleiben dir von { $most } Tagen: { $left }
+   *[no] bleibt dir kein Urlaub
 }.
 done-past-board = Zug { $number }; der Tisch ist bei Zug { $last }.
 done-replay = Partie { $number }, wie sie gespielt wurde{ $all ->
@@ -533,10 +551,14 @@ example-rules = Zum Beispiel `/rules portes`.
 command-pass = Bei einer Verdopplung passen; sonst wird von selbst ausgesetzt
 option-pass-sure = yes: Ich meine es ernst, auch wenn es das Match entscheiden kann
 example-pass = Ist eine Verdopplung angeboten, bedeutet `/pass` dasselbe wie `/drop`.
+command-vacation = Deine Uhren stillstehen lassen, während du weg bist
+option-vacation-days = Wie viele Tage von jetzt an; 0 beendet den Urlaub, ohne Zahl siehst du, was dir bleibt
+example-vacation = Zum Beispiel `/vacation 10`: An allen deinen Tischen steht deine Uhr von jetzt an 10 Tage still, wo immer du dran bist. Im Kalenderjahr (UTC) hast du 30 Tage. Niemand muss bis zum Ende weg sein: Du darfst zwischendurch spielen, und `/vacation 0` beendet den Urlaub.
 command-settings = Wählen, wie du die Bretter siehst, und deine Sprache
 option-settings-theme = Wie die Bilder aussehen; drei der Themen kommen ohne Farben aus
 option-settings-home = Die Seite, auf der dein Heimfeld gezeichnet wird
 option-settings-numbers = own: 24 bis 1; ravensburger: 1 bis 12 und 1A bis 12A, auch in dem, was du schreibst
+option-settings-reminders = Bevor deine Zeit um ist: all (Kanal und Direktnachricht), channel oder off
 option-settings-boards = Bilder, oder Text an ihrer Stelle
 option-settings-language = In welcher Sprache ich mit dir spreche; auto: die, die dein Programm meldet
 option-settings-channel = Die Sprache dieses Kanals, für alle darin; auto: die der Seite, die dran ist

@@ -169,6 +169,9 @@ time-minutes = { $more ->
    *[other] { $more } minutes
 }
 time-left = { $who } has { $left } left.
+time-away = { $who } is away for { $time }, and the clock stands still.
+told-reminder = { $who }, it is your turn against { $other }, and you have { $left } left. { $board } shows how things stand.
+direct-reminder = It is your turn against { $other }, and you have { $left } left.
 time-up = { $who }'s time is up: { $other } may { $claim } the match, or go on waiting.
 
 ## The next step, before everybody
@@ -249,6 +252,10 @@ refused-not-your-cube = The cube is { $other }'s: only { $other } may double nex
 refused-dead-cube = The cube is dead: winning this game already wins you the match, so there is nothing to double for.
 refused-no-clock = This match is played without a clock, so there is nothing to claim.
 refused-time-left = { $other } has { $left } left for this turn. When that is over, you may `/claim`.
+refused-vacation = A vacation of that length does not fit: of { $most } days for the year { $year } you have { $any ->
+    [yes] { $left } left
+   *[no] none left
+}.
 refused-clock = I know no clock “{ $word }”: it is `fast`, `daily`, `relaxed`, `none`, or your own such as `clock:3d+8h+12h`, which `/help newgame` explains.
 refused-resigns-too-much = This game cannot be lost { $most ->
     [1] by more than a single game
@@ -330,6 +337,17 @@ order-take = take the next double
 order-drop = drop the next double
 order-roll = roll where you could double
 order-auto = bear off once nobody can get in your way
+done-settings-reminders = { $kept ->
+    [none] You are not reminded before your time is up.
+   *[channel] Before your time is up you are reminded in the channel alone.
+}
+done-vacation = { $away ->
+    [yes] You are away for { $time }: your clocks stand still. `/vacation 0` ends that.
+   *[no] You are not away: your clocks run.
+} For { $year } you have { $any ->
+    [yes] { $left } of { $most } days left
+   *[no] no vacation left
+}.
 done-languages = I write to you in { $language ->
     [en] __English__
     [de] __German__
@@ -536,10 +554,14 @@ example-rules = For instance `/rules portes`.
 command-pass = Drop a double; otherwise turns pass by themselves
 option-pass-sure = yes: I mean it, though it may decide the match
 example-pass = Where a double is offered, `/pass` means `/drop`.
+command-vacation = Let your clocks stand still while you are away
+option-vacation-days = How many days from now on; 0 ends it, and without a number you see what is left
+example-vacation = For instance `/vacation 10`: at all your tables your clock stands still for 10 days from now on, wherever it is your turn. You have 30 days for a calendar year (UTC). Nobody needs to be away to the end: you may play meanwhile, and `/vacation 0` ends it.
 command-settings = Choose how you see the boards, and your language
 option-settings-theme = How the pictures look; three of the themes need no colours
 option-settings-home = The side on which your home board is drawn
 option-settings-numbers = own: 24 to 1; ravensburger: 1 to 12 and 1A to 12A, in what you write too
+option-settings-reminders = Before your time is up: all (channel and direct message), channel, or off
 option-settings-boards = Pictures, or text in their place
 option-settings-confirm = on: a play that you type is shown to you before it counts
 option-settings-language = The language in which I write to you; auto: the one that your client tells

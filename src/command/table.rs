@@ -2,7 +2,7 @@
 
 use super::names::means_command;
 use crate::rules::HouseRule;
-use crate::table::Cycle;
+use crate::table::{Cycle, VACATION_DAYS};
 
 /// What a command does: the manager has one arm for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,6 +40,7 @@ pub enum Verb {
     Odds,
     Opening,
     Rules,
+    Vacation,
     Settings,
     Help,
 }
@@ -251,6 +252,18 @@ pub const TABLE: &[Spec] = &[
     },
     Spec { verb: Verb::Pass, name: "pass", aliases: &[], options: SURE, at_table: true },
     Spec {
+        verb: Verb::Vacation,
+        name: "vacation",
+        aliases: &["holiday"],
+        options: &[Opt {
+            name: "days",
+            kind: Kind::Number { least: 0, most: 2 * VACATION_DAYS },
+            required: false,
+            keyword: false,
+        }],
+        at_table: false,
+    },
+    Spec {
         verb: Verb::Settings,
         name: "settings",
         aliases: &["set"],
@@ -258,6 +271,7 @@ pub const TABLE: &[Spec] = &[
             Opt { name: "theme", kind: Kind::OneOf(THEMES), required: false, keyword: true },
             Opt { name: "home", kind: Kind::OneOf(&["right", "left"]), required: false, keyword: true },
             Opt { name: "numbers", kind: Kind::OneOf(&["own", "ravensburger"]), required: false, keyword: true },
+            Opt { name: "reminders", kind: Kind::OneOf(&["all", "channel", "off"]), required: false, keyword: true },
             Opt { name: "boards", kind: Kind::OneOf(&["pictures", "text"]), required: false, keyword: true },
             Opt { name: "confirm", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
             Opt { name: "language", kind: Kind::OneOf(LANGUAGES), required: false, keyword: true },

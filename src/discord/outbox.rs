@@ -29,7 +29,10 @@ pub(super) struct Outbox {
 impl Channel for Outbox {
     async fn send(&self, key: &str, post: &Post, picture: Option<&[u8]>) -> Result<String, Undelivered> {
         let key = &format!("{}{key}", self.mark);
-        let channel = channel_of(&post.place)?;
+        let channel = match post.place.id.strip_prefix('@') {
+            Some(person) => self.direct(person).await?,
+            None => channel_of(&post.place)?,
+        };
         let text = one_page(&post.text, post.ping.as_ref(), self.api.commands());
         let sent = match self.earlier.find(&self.api, key, channel, picture.is_some(), &text).await {
             Ok(Some(message)) => Ok(message),
@@ -44,7 +47,9 @@ impl Channel for Outbox {
                 self.earlier.settle(key);
                 Ok(message.to_string())
             }
-            Err(Failure::Forbidden(cause)) => self.send_directly(key, channel, post, &text, picture, &cause).await,
+            Err(Failure::Forbidden(cause)) if !post.place.is_direct() => {
+                self.send_directly(key, channel, post, &text, picture, &cause).await
+            }
             Err(failure) => {
                 if matches!(failure, Failure::Down(_)) {
                     self.earlier.lose(key);
@@ -92,6 +97,13 @@ impl Outbox {
         Ok(Outbox { api, manager: manager.clone(), mark, earlier: Earlier::new(own) })
     }
 
+    /// The channel of direct messages to the user with this id.
+    async fn direct(&self, person: &str) -> Result<ChannelId, Undelivered> {
+        let open = json!({ "recipient_id": person });
+        let channel = self.api.call(LightMethod::Post, Route::UserMeDmChannels, Some(&open)).await;
+        Ok(ChannelId::new(channel.and_then(|channel| id_of(&channel)).map_err(undelivered)?))
+    }
+
     async fn post(&self, channel: ChannelId, content: Content) -> Result<u64, Failure> {
         let (body, file) = content.into_parts();
         let route = Route::ChannelMessages { channel_id: channel };
@@ -112,9 +124,7 @@ impl Outbox {
         let Some(person) = &post.ping else {
             return Err(never(format!("channel {channel} is closed to the bot: {cause}")));
         };
-        let open = json!({ "recipient_id": person.id });
-        let direct = self.api.call(LightMethod::Post, Route::UserMeDmChannels, Some(&open)).await;
-        let direct = ChannelId::new(direct.and_then(|channel| id_of(&channel)).map_err(undelivered)?);
+        let direct = self.direct(&person.id).await?;
         let locale = self.manager.locale(person).await.unwrap_or_default();
         let text = format!("{}{text}", words::from_channel(&locale, channel.get()));
         let text: String = text.chars().take(1900).collect();

@@ -80,6 +80,7 @@ impl<'m> Hearing<'m> {
             Verb::Odds => self.odds(&command).await,
             Verb::Opening => self.opening(&command).await,
             Verb::Rules => self.rules(&command).await,
+            Verb::Vacation => self.vacation(&command).await,
             Verb::Settings => self.settings(&command).await,
             Verb::Help => Ok(self.help(&command)),
         }

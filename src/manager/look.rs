@@ -106,8 +106,9 @@ impl Hearing<'_> {
             if time::has_lapsed(&sitting, self.now) {
                 self.lapse(&mut sitting).await?;
             } else {
+                let away = self.away(&sitting).await?;
                 sitting.table = self.timed(&sitting).await?;
-                lines = lines.then("\n", self.game_line(&sitting));
+                lines = lines.then("\n", self.game_line(&sitting)).then(" ", away);
             }
         }
         if lines.is_empty() {

@@ -7,7 +7,7 @@ use crate::command::Command;
 use crate::picture;
 use crate::rules::Numbering;
 use crate::speech::{self, Arg};
-use crate::store::Preferences;
+use crate::store::{Preferences, Reminders};
 
 impl Hearing<'_> {
     /// What the speaker has chosen.
@@ -25,6 +25,12 @@ impl Hearing<'_> {
                 Some("ravensburger") => Numbering::Printed,
                 Some(_) => Numbering::Own,
                 None => before.numbering,
+            },
+            reminders: match command.word("reminders") {
+                Some("off") => Reminders::Off,
+                Some("channel") => Reminders::Channel,
+                Some(_) => Reminders::All,
+                None => before.reminders,
             },
             text_boards: command.word("boards").map_or(before.text_boards, |form| form == "text"),
             confirm: command.word("confirm").map_or(before.confirm, |confirm| confirm == "on"),
@@ -51,7 +57,11 @@ impl Hearing<'_> {
             ("language", Arg::Case(chosen.language.as_deref().and_then(speech::spoken).unwrap_or("auto"))),
             ("channel", Arg::Case(of_place.unwrap_or("auto"))),
         ];
-        let text = speech::say(&self.locale, "done-settings", &args);
+        let mut text = speech::say(&self.locale, "done-settings", &args);
+        if chosen.reminders != Reminders::All {
+            let kept = if chosen.reminders == Reminders::Off { "none" } else { "channel" };
+            text = text.then(" ", speech::say(&self.locale, "done-settings-reminders", &[("kept", Arg::Case(kept))]));
+        }
         let text = text.then("\n", speech::say(&self.locale, "done-languages", &languages));
         let sitting = self.store.last_table(&place, Some(&self.message.speaker.account)).await?;
         let board = sitting.and_then(|sitting| {

@@ -9,9 +9,9 @@ use tracing::warn;
 use super::find::Found;
 use super::hearing::Hearing;
 use super::{Manager, table_name};
-use crate::chat::{Message, Post};
+use crate::chat::{Account, Message, Place, Post, Text};
 use crate::speech::{self, Arg, View};
-use crate::store::{Kind, Sitting};
+use crate::store::{Kind, Reminders, Sitting};
 use crate::table::{Action, Pauses, Seat, Stage, Table};
 
 /// A day, in milliseconds.
@@ -59,6 +59,16 @@ impl Hearing<'_> {
         Ok(self.pauses(sitting).await?.within(since, self.now))
     }
 
+    /// That the one to decide is away, and for how long; nothing where he is not.
+    pub(super) async fn away(&mut self, sitting: &Sitting) -> anyhow::Result<Text> {
+        let (Some(seat), Some(end)) = (sitting.table.runs(), self.pauses(sitting).await?.end(self.now)) else {
+            return Ok(Text::default());
+        };
+        let time = speech::duration(&self.locale, end - self.now);
+        let args = [("who", Arg::Person(&sitting.seats[seat])), ("time", Arg::Text(&time))];
+        Ok(speech::say(&self.locale, "time-away", &args))
+    }
+
     /// The table with its clock pressed now, to be looked at.
     pub(super) async fn timed(&mut self, sitting: &Sitting) -> anyhow::Result<Table> {
         let stood = self.stood(sitting).await?;
@@ -73,35 +83,71 @@ impl Hearing<'_> {
         let moments = sitting.table.moments(&pauses);
         let due = sitting.due_at.unwrap_or(self.now);
         // What came earlier was said when it came; a pause may have put off the rest.
-        if let Some([_, up]) = moments
-            && (due..=self.now).contains(&up)
-        {
+        let [reminder, up] = moments.unwrap_or([i64::MAX; 2]).map(|moment| (due..=self.now).contains(&moment));
+        if up {
             self.say_time_is_up(sitting).await?;
+        } else if reminder {
+            self.remind(sitting).await?;
         }
         sitting.due_at = moments.and_then(|moments| moments.into_iter().find(|moment| *moment > self.now));
         self.store.save(sitting, &[], self.now).await
     }
 
-    /// Tells the opponent of the one whose time is up, in a message of its own beside the one that can be answered.
+    /// Tells the opponent of the one whose time is up.
     async fn say_time_is_up(&mut self, sitting: &Sitting) -> anyhow::Result<()> {
         let Some(seat) = sitting.table.runs() else { return Ok(()) };
-        let called = &sitting.seats[seat.other()].account;
-        let locale = self.store.locale(called).await?.unwrap_or_else(|| self.locale.clone());
-        let name = table_name(sitting.id);
-        let table = self.timed(sitting).await?;
+        let called = sitting.seats[seat.other()].account.clone();
+        let locale = self.public_locale(&sitting.place, Some(&called)).await?;
+        let (name, table) = (table_name(sitting.id), self.timed(sitting).await?);
         let view = View { locale: &locale, name: &name, table: &table, seats: &sitting.seats };
-        let text =
-            speech::say(&locale, "table-line", &[("table", Arg::Text(&name))]).then(" ", speech::time_left(&view));
-        let post = Post {
-            place: sitting.place.clone(),
-            thread: sitting.thread.clone(),
-            ping: Some(called.clone()),
-            text: text.signed(sitting.place.platform.sign()),
-            board: None,
-            choices: Vec::new(),
+        self.post_beside(sitting, sitting.place.clone(), called, &locale, speech::time_left(&view)).await
+    }
+
+    /// Reminds the one whose clock runs, who is the speaker here, in the place of the table and in a direct message.
+    async fn remind(&mut self, sitting: &Sitting) -> anyhow::Result<()> {
+        let Some(seat) = sitting.table.runs() else { return Ok(()) };
+        let called = sitting.seats[seat].account.clone();
+        let reminders = self.store.preferences(&called).await?.reminders;
+        let time = self.timed(sitting).await?.time_left(seat).unwrap_or(0);
+        let text = |id: &str, locale: &str| {
+            let (board, left) = (format!("/board table:{}", table_name(sitting.id)), speech::duration(locale, time));
+            let [who, other] = [seat, seat.other()].map(|seat| Arg::Person(&sitting.seats[seat]));
+            let args = [("who", who), ("other", other), ("left", Arg::Text(&left)), ("board", Arg::Code(board))];
+            speech::say(locale, id, &args)
         };
-        // Pruning keeps the latest message of each lane, and the table's own lane ends with its choices.
-        self.store.say(&format!("{name} time"), Kind::New, &post, self.now).await?;
+        if reminders != Reminders::Off {
+            let locale = self.public_locale(&sitting.place, Some(&called)).await?;
+            let text = text("told-reminder", &locale);
+            self.post_beside(sitting, sitting.place.clone(), called.clone(), &locale, text).await?;
+        }
+        if let Some(place) = Place::direct(&called).filter(|_| reminders == Reminders::All) {
+            let locale = self.locale.clone();
+            self.post_beside(sitting, place, called, &locale, text("direct-reminder", &locale)).await?;
+        }
+        Ok(())
+    }
+
+    /// Posts `text` about the table in `place`, beside the message that can be answered, and calls upon `ping`.
+    async fn post_beside(
+        &mut self,
+        sitting: &Sitting,
+        place: Place,
+        ping: Account,
+        locale: &str,
+        text: Text,
+    ) -> anyhow::Result<()> {
+        let name = table_name(sitting.id);
+        let text = speech::say(locale, "table-line", &[("table", Arg::Text(&name))]).then(" ", text);
+        // A lane of its own: pruning keeps the latest message of each, and that of the table itself has its choices. And
+        // who cannot be written to directly keeps nobody waiting.
+        let (lane, thread) = if place.is_direct() {
+            (format!("{name} direct"), None)
+        } else {
+            (format!("{name} time"), sitting.thread.clone())
+        };
+        let text = text.signed(place.platform.sign());
+        let post = Post { place, thread, ping: Some(ping), text, board: None, choices: Vec::new() };
+        self.store.say(&lane, Kind::New, &post, self.now).await?;
         Ok(())
     }
 }

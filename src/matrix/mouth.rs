@@ -104,6 +104,14 @@ impl Mouth {
         }
     }
 
+    /// The room of direct messages to `person`, who is invited to a new one where there is none.
+    async fn direct(&self, person: &UserId) -> Result<Room, Undelivered> {
+        match self.client.get_dm_room(person) {
+            Some(room) => Ok(room),
+            None => self.client.create_dm(person).await.map_err(undelivered),
+        }
+    }
+
     fn transaction(&self, key: &str) -> OwnedTransactionId {
         OwnedTransactionId::from(format!("{}-{key}", self.epoch))
     }
@@ -215,7 +223,10 @@ impl Mouth {
 
 impl Channel for Mouth {
     async fn send(&self, key: &str, post: &Post, picture: Option<&[u8]>) -> Result<String, Undelivered> {
-        let room = self.room(&post.place)?;
+        let room = match UserId::parse(&post.place.id) {
+            Ok(person) => self.direct(&person).await?,
+            Err(_) => self.room(&post.place)?,
+        };
         let mut content = self.content(&room, &post_said(post, picture)).await;
         content.relates_to = post
             .thread

@@ -52,6 +52,34 @@ impl Transaction {
         Ok(())
     }
 
+    /// The vacations that `account` has ever taken, each from its beginning to its end in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn vacations(&mut self, account: &Account) -> anyhow::Result<Vec<[i64; 2]>> {
+        let rows = sqlx::query("SELECT from_at, until_at FROM pauses WHERE platform = $1 AND person = $2 ORDER BY id")
+            .bind(account.platform.key())
+            .bind(account.id.clone())
+            .fetch_all(&mut *self.inner)
+            .await?;
+        rows.iter().map(|row| Ok([row.try_get(0)?, row.try_get(1)?])).collect()
+    }
+
+    /// Notes that `account` is away from the beginning of this span to its end, which may be the same; a vacation that is
+    /// running then ends with that beginning.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn note_vacation(&mut self, account: &Account, [from, until]: [i64; 2]) -> anyhow::Result<()> {
+        sqlx::query("UPDATE pauses SET until_at = $3 WHERE platform = $1 AND person = $2 AND until_at > $3")
+            .bind(account.platform.key())
+            .bind(account.id.clone())
+            .bind(from)
+            .execute(&mut *self.inner)
+            .await?;
+        if until > from { self.pause(account.platform, &account.id, from, until).await } else { Ok(()) }
+    }
+
     /// The spans of time after `since`, in milliseconds since 1970, in which the clock of `account` stands still. A
     /// silence that nobody has ended yet lasts until `now`.
     ///

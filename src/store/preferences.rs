@@ -24,6 +24,19 @@ pub struct Preferences {
     pub confirm: bool,
     /// The language that he has chosen, as a BCP 47 tag; `None` for the one that his platform tells.
     pub language: Option<String>,
+    pub reminders: Reminders,
+}
+
+/// Where somebody is reminded before his time is up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Reminders {
+    /// In the place of the table and in a direct message.
+    #[default]
+    All,
+    /// In the place of the table alone.
+    Channel,
+    Off,
 }
 
 impl Preferences {

@@ -227,6 +227,39 @@ impl Transaction {
         row.as_ref().map(sitting).transpose()
     }
 
+    /// Lets the tables where the clock of `account` runs be looked at by `now`: what was to happen there later may happen at
+    /// another time.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn wake(&mut self, account: &Account, now: i64) -> anyhow::Result<()> {
+        self.flush().await?;
+        let sql = format!(
+            "SELECT {COLUMNS} FROM tables WHERE platform = $1 AND (inviter = $2 OR invited = $2) AND open = 1 \
+             AND due_at > $3"
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(account.platform.key())
+            .bind(account.id.clone())
+            .bind(now)
+            .fetch_all(&mut *self.inner)
+            .await?;
+        for row in &rows {
+            let found = sitting(row)?;
+            if found.table.runs().is_none_or(|seat| found.seats[seat].account != *account) {
+                continue;
+            }
+            // Whoever acts there at the same time finds out himself what is due.
+            sqlx::query("UPDATE tables SET due_at = $1 WHERE id = $2 AND version = $3")
+                .bind(now)
+                .bind(found.id)
+                .bind(found.version)
+                .execute(&mut *self.inner)
+                .await?;
+        }
+        Ok(())
+    }
+
     /// The table `id` of a place, open or not.
     ///
     /// # Errors

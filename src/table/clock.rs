@@ -215,6 +215,12 @@ impl Pauses {
         self.0.iter().map(|[from, to]| (until.min(*to) - since.max(*from)).max(0)).sum()
     }
 
+    /// When the pause ends that goes on at `now`.
+    #[must_use]
+    pub fn end(&self, now: i64) -> Option<i64> {
+        self.0.iter().find(|[from, until]| (*from..*until).contains(&now)).map(|[_, until]| *until)
+    }
+
     /// When a clock that is started at `since` will have run for `time`.
     #[must_use]
     pub fn after(&self, since: i64, time: i64) -> i64 {

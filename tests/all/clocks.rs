@@ -206,14 +206,17 @@ async fn a_clock_that_runs_out_while_nobody_serves_does_not() {
     assert_eq!(talk.passes(0).await, "", "what was due in the meantime is put off");
     let answer = talk.says_as("4", "bob", "/claim").await;
     assert!(answer.contains("Alice has 1 hour 59 minutes left"), "{answer}");
-    for _ in 0..118 {
+    let mut told = Vec::new();
+    for minute in 2..=121 {
         talk.sleeps(1);
         talk.beats().await;
-        assert_eq!(talk.passes(0).await, "");
+        let heard = talk.passes(0).await;
+        if !heard.is_empty() {
+            told.push((minute, heard));
+        }
     }
-    talk.sleeps(1);
-    talk.beats().await;
-    assert!(talk.passes(0).await.contains("Alice's time is up"));
+    let [(90, reminder), (120, up)] = &told[..] else { panic!("{told:?}") };
+    assert!(reminder.contains("you have 30 minutes left") && up.contains("Alice's time is up"), "{told:?}");
     // The silence counts for what is written down too, though it ended before.
     talk.says_as("5", "alice", "/move 24/18 13/11").await;
     let [sitting] = &talk.snapshots().await[..] else { panic!("one table") };
@@ -277,4 +280,71 @@ async fn how_long_is_left_is_said_and_shown() {
     assert!(answer.contains("Bob's time is up: Alice may /claim table:fig-1"), "{answer}");
     let answer = talk.says_as("7", "bob", "/decline").await;
     assert!(answer.contains("the game goes on"), "{answer}");
+}
+
+#[tokio::test]
+async fn who_has_to_decide_is_reminded_once() {
+    let mut talk = Talk::on(Platform::Discord, "31 62 54 43").await;
+    talk.says_as("1", "alice", "/newgame backgammon @bob match:3 clock:8d").await;
+    talk.says_as("2", "bob", "/accept").await;
+    talk.says_as("3", "alice", "/move 8/5 6/5").await;
+    assert_eq!(talk.waits(6).await, "");
+    let told = talk.passes(24 * 60 + 30).await;
+    let left = "you have 23 hours 30 minutes left.";
+    let channel = format!("Bob, it is your turn against Alice, and {left} /board table:fig-1 shows how things stand.");
+    let direct = format!("bot to bob directly: fig-1 · It is your turn against Alice, and {left}  [@bob]");
+    assert_eq!(told, format!("bot: fig-1 · {channel}  [@bob]\n{direct}\n"));
+    talk.restart().await;
+    assert_eq!(talk.passes(60).await, "", "a restart repeats nothing");
+    // It is still the same turn when he has rolled.
+    talk.says_as("4", "bob", "/roll").await;
+    assert_eq!(talk.passes(20 * 60).await, "");
+    let told = talk.passes(3 * 60).await;
+    assert!(told.starts_with("bot: fig-1 · Bob's time is up") && told.lines().count() == 1, "{told}");
+    assert_eq!(talk.waits(30).await, "");
+    // Alice has taken no time yet.
+    talk.says_as("5", "bob", "/move 24/18").await;
+    assert_eq!(talk.waits(6).await, "");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn reminders_go_where_they_are_wanted() {
+    for (wanted, channel, direct) in [("all", true, true), ("channel", true, false), ("off", false, false)] {
+        let mut talk = Talk::on(Platform::Matrix, "31 62").await;
+        let answer = talk.says_as("1", "alice", &format!("/settings reminders:{wanted}")).await;
+        assert_eq!(answer.contains("remind"), wanted != "all", "{answer}");
+        talk.says_as("2", "alice", "/newgame portes @bob clock:2h").await;
+        talk.says_as("3", "bob", "/accept").await;
+        let told = talk.passes(91).await;
+        assert_eq!(told.contains("bot: fig-1 · Alice, it is your turn"), channel, "{wanted}: {told}");
+        assert_eq!(told.contains("bot to alice directly: "), direct, "{wanted}: {told}");
+        let told = talk.passes(30).await;
+        assert!(told.contains("[@bob]"), "the opponent is told in any case: {told}");
+    }
+}
+
+#[tokio::test]
+async fn a_reminder_moves_with_the_time_in_which_nobody_served() {
+    let mut talk = playing("2h", "31 62").await;
+    talk.beats().await;
+    talk.sleeps(300);
+    talk.beats().await;
+    assert_eq!(talk.passes(0).await, "");
+    for _ in 0..89 {
+        talk.sleeps(1);
+        talk.beats().await;
+        assert_eq!(talk.passes(0).await, "");
+    }
+    talk.sleeps(1);
+    talk.beats().await;
+    assert!(talk.passes(0).await.contains("you have 30 minutes left"));
+    // Whoever is silent after the reminder is not reminded again.
+    talk.sleeps(300);
+    talk.restart().await;
+    talk.beats().await;
+    assert_eq!(talk.passes(0).await, "");
+    talk.sleeps(1);
+    talk.beats().await;
+    assert_eq!(talk.passes(0).await, "");
 }

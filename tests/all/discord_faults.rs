@@ -3,6 +3,8 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
+use kafenio::chat::{Account, Place, Platform, Post, Text};
+use kafenio::store::{Kind, Store};
 use serde_json::json;
 
 use crate::discord_double::{CHANNEL, Discord, Fault, Person, Trouble, user};
@@ -127,6 +129,32 @@ async fn where_the_bot_may_not_post_the_turn_comes_as_a_direct_message() {
     done(&answer);
     let turn = discord.message("the first turn", 0, |_| true).await;
     play(&discord, &turn).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_for_one_person_alone_comes_as_a_direct_message() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let account = Account { platform: Platform::Discord, id: BOB.id.to_string() };
+    let place = Place::direct(&account).unwrap();
+    let text = Text::plain("18 hours are left.");
+    let post = Post { place, thread: None, ping: Some(account), text, board: None, choices: Vec::new() };
+    discord.with(|world| world.no_direct.push(BOB.id));
+    let store = Store::open_existing(&discord.store_url()).await.unwrap();
+    for (lane, is_closed) in [("fig-1 direct", true), ("olive-2 direct", false)] {
+        let mut transaction = store.begin().await.unwrap();
+        transaction.say(lane, Kind::New, &post, 0).await.unwrap();
+        transaction.commit().await.unwrap();
+        if is_closed {
+            discord.until("the refusal", |world| (world.refusals >= 1).then_some(())).await;
+            discord.with(|world| world.no_direct.clear());
+        }
+    }
+    let direct = discord.until("a direct message", |world| world.messages.first().cloned()).await;
+    assert_eq!(discord.with(|world| world.channels[&direct.channel].with), Some(BOB.id));
+    assert_eq!(direct.content, "18 hours are left.");
+    let log = discord.bot_log();
+    assert!(log.contains("a message is given up"), "nobody is tried again who wants no direct messages: {log}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

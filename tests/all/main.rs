@@ -54,3 +54,4 @@ mod table_games;
 mod talk;
 mod terminal;
 mod tongues;
+mod vacations;

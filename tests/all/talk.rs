@@ -116,6 +116,8 @@ impl Talk {
         for (kind, post) in self.screen.0.lock().expect("nobody panicked").drain(..) {
             let reply =
                 Reply { text: post.text.clone(), board: post.board.clone(), choices: post.choices.clone(), file: None };
+            let directly = format!("{kind} to {} directly", post.place.id.trim_start_matches('@'));
+            let kind = if post.place.is_direct() { &directly } else { kind };
             line(&mut answer, kind, &post.text.to_string(), &extras(post.ping.as_ref(), &reply));
             self.posts.push(post);
         }

@@ -1,0 +1,47 @@
+//! Being away.
+
+use super::hearing::Hearing;
+use crate::chat::Reply;
+use crate::command::Command;
+use crate::speech::{self, Arg};
+use crate::table::{VACATION_DAYS, vacation, vacation_left, year_of};
+
+impl Hearing<'_> {
+    /// `/vacation`: the speaker's clocks stand still for so many days from now on; with 0 they run again.
+    pub(super) async fn vacation(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        let account = self.message.speaker.account.clone();
+        let mut taken = self.store.vacations(&account).await?;
+        if let Some(days) = command.number("days") {
+            // A new vacation takes the place of the one that is running.
+            for [_, until] in &mut taken {
+                *until = self.now.min(*until);
+            }
+            let span = match vacation(&taken, self.now, days) {
+                Ok(span) => span,
+                Err((year, left)) => return Ok(self.rest("refused-vacation", year, left, None)),
+            };
+            self.store.note_vacation(&account, span).await?;
+            self.store.wake(&account, self.now).await?;
+            taken.push(span);
+        }
+        let year = year_of(self.now);
+        let end = taken.iter().map(|[_, until]| *until).find(|until| *until > self.now);
+        Ok(self.rest("done-vacation", year, vacation_left(&taken, year), end))
+    }
+
+    /// The sentence `id` on what is left of a year, and for whom a vacation has an end on that.
+    fn rest(&self, id: &str, year: i64, left: i64, end: Option<i64>) -> Vec<Reply> {
+        let away = speech::duration(&self.locale, end.unwrap_or_default() - self.now);
+        self.say(
+            id,
+            &[
+                ("year", Arg::Text(&year.to_string())),
+                ("any", Arg::Case(if left > 0 { "yes" } else { "no" })),
+                ("left", Arg::Text(&speech::duration(&self.locale, left))),
+                ("most", Arg::Number(VACATION_DAYS)),
+                ("away", Arg::Case(if end.is_some() { "yes" } else { "no" })),
+                ("time", Arg::Text(&away)),
+            ],
+        )
+    }
+}
