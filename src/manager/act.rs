@@ -39,7 +39,7 @@ impl Hearing<'_> {
         }
         match self.in_own_numbers(&found, action).await? {
             Ok(action) => match meant(&found, &action) {
-                Some(legal) if self.preferences().await?.confirm => self.preview(found, &legal).await,
+                Some(legal) if self.preferences().await?.confirm => Box::pin(self.preview(found, &legal)).await,
                 _ => self.act_at(found, &action).await,
             },
             Err(refusal) => Ok(refusal),
