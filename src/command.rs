@@ -1,8 +1,10 @@
 //! Floor 3. One table of commands drives grammar, help, parser and Discord's command list.
 
+mod names;
 mod read;
 mod table;
 
+pub use names::{command_in, option_in};
 pub use read::{Command, Misread, NUMBER_OF_A_PLAY, read};
 pub use table::{GAMES, Kind, LANGUAGES, Opt, Spec, TABLE, THEMES, Verb, spec};
 

@@ -31,6 +31,7 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 
 use crate::chat::{Account, Message, Platform, Reply};
+use crate::speech;
 use crate::store::{Lease, Store, is_passing};
 use hearing::Hearing;
 
@@ -110,6 +111,15 @@ impl Manager {
         Ok(post.and_then(|post| {
             post.choices.into_iter().find(|choice| bare(&choice.emoji) == bare(emoji)).map(|choice| choice.command)
         }))
+    }
+
+    /// The language in which `account` reads, as a BCP 47 tag.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn locale(&self, account: &Account) -> anyhow::Result<String> {
+        let locale = self.store.begin().await?.locale(account).await?;
+        Ok(locale.unwrap_or_else(|| speech::DEFAULT_LOCALE.to_owned()))
     }
 
     /// A small value that an adapter keeps across restarts, such as how far it has read.

@@ -16,6 +16,7 @@ mod refusal;
 mod seat;
 mod sheet;
 mod terms;
+mod undo;
 
 pub use action::Action;
 pub use clock::{Clock, Pace, Pauses};
@@ -30,6 +31,7 @@ pub use refusal::{Refusal, Stopped};
 pub use seat::{BySeat, Seat};
 pub use sheet::{Line, sheet};
 pub use terms::{Cycle, Length, Terms};
+pub use undo::{Undoable, lasting};
 
 use serde::{Deserialize, Serialize};
 
@@ -42,7 +44,7 @@ pub enum Stage {
     /// The invited one has not answered yet.
     Inviting,
     Playing(Game),
-    /// It never came to a game.
+    /// It never came to a game, or both called it off.
     Closed(Closing),
     /// Everything is decided; `winner` is `None` for a game that was drawn, and for a series without a winner.
     Over {

@@ -39,6 +39,14 @@ told-invited = { $who } lädt { $other } zu { $to ->
     [some] . Hausregeln: { $rules }
    *[none] { "" }
 }.
+clock-none = Ohne Uhr: Alle haben so viel Zeit, wie sie mögen.
+clock-words = Uhr: { $pool } für das ganze Match{ $more ->
+    [some] , dazu { $increment } nach jedem Spielzug
+   *[none] { "" }
+}{ $free ->
+    [some] ; bei jedem Spielzug ist am Anfang frei: { $grace }
+   *[none] { "" }
+}.
 told-whose-rules = { $name } wird hier nach den Regeln von { $game } gespielt.
 house-higher-or-none = wo sich nicht beide Zahlen ziehen lassen, wird die höhere gezogen oder keine
 house-backgammon-counts-two = ein Backgammon zählt zwei
@@ -83,8 +91,9 @@ told-rolled-played = { $who } würfelt { $roll } und { $unasked ->
     [auto] lässt mich { $play } ziehen
    *[no] zieht { $play }
 }{ scored }.
+told-undone = { $who } nimmt den Zug zurück.
 told-doubled = { $who } verdoppelt auf { $value }.
-told-taken = { $who } nimmt an: Der Würfel steht auf { $value } und gehört jetzt { $who }.
+told-taken = { $who } nimmt an: Der Verdopplungswürfel steht auf { $value } und gehört jetzt { $who }.
 told-dropped = { $who } passt.
 told-resigning = { $who } bietet an, { $lost } verloren zu geben.
 level = { $level ->
@@ -101,9 +110,14 @@ level = { $level ->
 }
 told-resignation-withdrawn = { $who } nimmt die Aufgabe zurück; die Partie geht weiter.
 told-resignation-refused = { $who } lehnt die Aufgabe ab; die Partie geht weiter.
+told-cancelling = { $who } schlägt vor, alles abzubrechen, sodass nichts zählt.
+told-cancel-refused = { $who } will weiterspielen.
+told-called-off = Die Partie wird vor dem ersten Zug abgesagt; nichts zählt.
+told-cancelled = Beide brechen ab; nichts zählt.
 told-won = __{ $who } gewinnt__{ $how ->
     [dropped] , weil gepasst wurde
     [resigned] { " " }{ $lost } durch Aufgabe
+    [claimed] { " " }{ $lost }, weil die Zeit um ist
    *[played] { " " }{ $lost }
 }: { $points ->
     [one] 1 Punkt
@@ -132,6 +146,28 @@ told-match-won = __{ $who } gewinnt { $to ->
    *[points] das Match
 }__ { $more }-{ $less }.
 told-match-drawn = Die Serie endet __unentschieden__, { $more }-{ $less }.
+time-days = { $more ->
+    [one] 1 Tag
+   *[other] { $more } Tage
+}{ $less ->
+    [0] { "" }
+    [one] { " " }1 Stunde
+   *[other] { " " }{ $less } Stunden
+}
+time-hours = { $more ->
+    [one] 1 Stunde
+   *[other] { $more } Stunden
+}{ $less ->
+    [0] { "" }
+    [one] { " " }1 Minute
+   *[other] { " " }{ $less } Minuten
+}
+time-minutes = { $more ->
+    [one] 1 Minute
+   *[other] { $more } Minuten
+}
+time-left = Zeit von { $who }: noch { $left }.
+time-up = Die Zeit von { $who } ist um: { $other } darf das Match mit { $claim } für sich beanspruchen oder weiter warten.
 
 ## Der nächste Schritt, vor allen
 
@@ -144,6 +180,7 @@ next-double = { $who }, mit `/take` spielst du um { $doubled } weiter, mit `/dro
    *[other] { $value } Punkte
 }.
 next-resignation = { $who }, `/accept` nimmt das an, `/decline` spielt weiter.
+next-cancelling = { $who }, `/accept` bricht ab, `/decline` spielt weiter.
 next-choice = { $who }, `/goon` spielt von dieser Stellung aus weiter{ $over ->
     [0] { "" }
     [one] , mit 1 Punkt zu Beginn
@@ -158,6 +195,7 @@ you-play = Du hast { $roll } zu ziehen: mit `/move`, zum Beispiel `/move 1` nach
 you-rest = Von deinem Wurf ist noch die { $roll } zu ziehen: `/move`.
 you-double = { $other } hat verdoppelt: Mit `/take` spielst du um { $doubled } weiter, mit `/drop` passt du.
 you-resignation = { $other } bietet an, { $lost } verloren zu geben: Antworte zuerst mit `/accept` oder `/decline`.
+you-cancelling = { $other } schlägt vor, alles abzubrechen: Antworte zuerst mit `/accept` oder `/decline`.
 you-choice = Du hast diese Partie gewonnen und wählst, wie die nächste beginnt: `/goon` aus dieser Stellung, oder `/fresh`.
 wait-invitation = { $who } hat die Einladung noch nicht beantwortet.
 wait-roll = { $who } ist dran und würfelt oder verdoppelt gleich.
@@ -165,9 +203,11 @@ wait-play = { $who } ist dran und hat { $roll } zu ziehen.
 wait-rest = { $who } ist dran: Vom Wurf ist noch die { $roll } zu ziehen.
 wait-double = { $who } muss zuerst auf die Verdopplung antworten.
 wait-choice = { $who } hat diese Partie gewonnen und wählt, ob die nächste von hier aus weitergeht.
+wait-cancelling = { $who } muss zuerst sagen, ob abgebrochen wird.
 wait-resignation = { $who } muss zuerst die Aufgabe beantworten.
 now-won = An diesem Tisch ist es entschieden: { $who } hat gewonnen. `/newgame` beginnt Neues.
 now-drawn = Dieses Spiel ging unentschieden aus. `/newgame` beginnt Neues.
+now-cancelled = Diese Partie wurde abgebrochen. `/newgame` beginnt eine neue.
 now-closed = Diese Einladung gilt nicht mehr. `/newgame` beginnt Neues.
 
 ## Was nicht verstanden wurde
@@ -203,8 +243,11 @@ misread-word-too-long = „{ $word }“ ist zu lang für { $option }: höchstens
 refused-no-cube = Diese Partie wird ohne Verdopplungswürfel gespielt.
 refused-crawford = Das ist die Crawford-Partie: In ihr wird nicht verdoppelt. In der nächsten darfst du.
 refused-opening = Verdoppelt wird erst nach dem Eröffnungszug.
-refused-not-your-cube = Der Würfel gehört { $other }: Nur { $other } darf als Nächstes verdoppeln.
-refused-dead-cube = Der Würfel ist tot: Gewinnst du diese Partie, hast du das Match ohnehin; es gibt nichts zu verdoppeln.
+refused-not-your-cube = Der Verdopplungswürfel gehört { $other }: Nur { $other } darf als Nächstes verdoppeln.
+refused-dead-cube = Der Verdopplungswürfel ist tot: Gewinnst du diese Partie, hast du das Match ohnehin; es gibt nichts zu verdoppeln.
+refused-no-clock = Dieses Match wird ohne Uhr gespielt, also gibt es nichts zu beanspruchen.
+refused-time-left = { $other } hat für diesen Spielzug noch Zeit: { $left }. Danach darfst du `/claim`.
+refused-clock = Die Uhr „{ $word }“ kenne ich nicht: Es gibt `fast`, `daily`, `relaxed`, `none` oder deine eigene, wie `clock:3d+8h+12h`; `/help newgame` erklärt das.
 refused-resigns-too-much = Mehr als { $most ->
     [1] ein einfaches Spiel kann man hier nicht verlieren
     [2] das Doppelte kann man hier nicht verlieren: `/resign double`
@@ -234,7 +277,7 @@ refused-which = An welchem Tisch? Schreib { $names } dazu.
 refused-none-fits = Das ist an keinem deiner Tische hier zu entscheiden: { $states }
 state-line = __{ $table }__: { $state }
 refused-no-such-move = Ein Brett von Zug { $number } gibt es nicht: Der Tisch ist bei Zug { $last }.
-refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen; es gibt nichts zu zeigen.
+refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
 refused-yourself = Gegen dich selbst kannst du nicht spielen. Lade jemand anderen ein: `/newgame portes @friend`.
 refused-bot = Ich hüte die Würfel und spiele noch nicht selbst. Lade einen Menschen ein: `/newgame portes @friend`.
@@ -310,6 +353,47 @@ game-line = __{ $table }__: { $who } und { $other }, { $game }{ $to ->
 }. { $state }
 rules-here = An { $table } gilt außerdem: { $rules }.
 done-rules-which = Zu jedem Spiel eine Seite: { $pages }.
+sheet-empty = Noch ist keine Partie zu Ende.
+sheet-line = { $number }. { $named ->
+    [yes] { $game }:{ " " }
+   *[no] { "" }
+}{ $how ->
+    [drawn] unentschieden
+    [dropped] { $who }, weil gepasst wurde
+    [resigned] { $who }, { $lost } durch Aufgabe
+    [claimed] { $who }, weil die Zeit um war
+   *[played] { $who }, { $lost }
+}{ $cube ->
+    [one] { "" }
+   *[other] , Würfel auf { $cube }
+}: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}{ $several ->
+    [yes] { " " }({ $mine }-{ $theirs })
+   *[no] { "" }
+}
+done-export = Das Match als Datei, zum Aufheben und für andere Programme.
+done-export-ids = Die Stellung jetzt: GNU Backgammon `{ $gnubg }`, XG `{ $xgid }`.
+done-foreign-board = Diese Stellung, mit Weiß vor dem Wurf:
+refused-no-id = „{ $id }“ ist keine Stellung: Ich lese die Stellungs-Ids von GNU Backgammon, wie in `/board id:4HPwATDgc/ABMA`, und XGIDs.
+done-cube = { $state ->
+    [offered] { $who } hat den Verdopplungswürfel auf { $doubled } angeboten: { $other } nimmt an, oder passt und verliert { $value ->
+        [one] 1 Punkt
+       *[other] { $value } Punkte
+    }.
+    [owned] Der Verdopplungswürfel steht auf { $value } und gehört { $who }: Nur { $who } darf als Nächstes verdoppeln, auf { $doubled }.
+   *[centred] Der Verdopplungswürfel liegt in der Mitte: Beide dürfen vor dem eigenen Wurf verdoppeln, auf { $doubled }.
+} Ein einfaches Spiel zählt jetzt { $value }, ein Gammon { $gammon }.
+done-cube-may = Du darfst auf { $doubled } verdoppeln, wenn du dran bist, bevor du würfelst.
+done-history-none = Du hast hier noch keine Partie zu Ende gespielt.
+done-history = Deine beendeten Spiele hier, die jüngsten zuerst:
+done-about = Kafenio { $version }, ein Bot für die Spiele auf dem Backgammonbrett: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac und Puff. Freie Software, MIT oder Apache-2.0; ohne jede Gewähr. `/help` zeigt die Befehle.
+once-more-take = Nimmst du an, geht es in dieser Partie um { $doubled } Punkte, und gewinnt { $other } sie, gewinnt { $other } das Match. Willst du das? `/take sure:yes` nimmt an.
+once-more-drop = Passt du, bekommt { $other } { $value ->
+    [one] 1 Punkt
+   *[other] { $value } Punkte
+} und damit das Match. Willst du das? `/drop sure:yes` passt.
 done-pips = { $who } hat noch { $mine } Augen vor sich, { $other } { $theirs }{ $lead ->
     [0] : gleichauf.
     [one] : { $leader } führt mit 1 Auge.
@@ -361,15 +445,19 @@ command-newgame = Jemanden zu einer Partie oder einem Match einladen
 option-newgame-game = Welches Spiel: backgammon, portes, plakoto, fevga, tavli, tric-trac oder puff
 option-newgame-opponent = Wen du einlädst
 option-newgame-match = Bis zu wie vielen Punkten, 1 bis 25 (Tric-Trac: Partien); ohne Angabe eine Partie
+option-newgame-clock = fast, daily, relaxed oder none, oder selbst: Vorrat+Zugabe+Freizeit, wie 3d+8h+12h
 option-newgame-cube = Ob mit Verdopplungswürfel (nur Backgammon); ohne Angabe ja
 option-newgame-rules = Hausregeln, mit Kommas dazwischen: higher-or-none, no-hit-and-run, ...
 example-newgame =
     Zum Beispiel `/newgame portes @friend`, `/newgame tavli @friend match:7` oder `/newgame backgammon @friend match:5`.
+    Uhren, wie in `clock:daily`: `fast` (je 1 Stunde für das Match, nach jedem Spielzug 2 Minuten dazu), `daily` (3 Tage, 4 Stunden dazu, und jeder Spielzug beginnt mit einem freien Tag), `relaxed` (10 Tage, 1 Tag dazu und 2 Tage frei), `none`. Deine eigene ist `clock:3d+8h+12h`: Vorrat, Zugabe und freie Zeit, die letzten beiden nach Belieben, in Tagen, Stunden und Minuten (`1d12h`). Kein Vorrat wird größer als am Anfang, und deiner läuft nicht, während die Gegenseite entscheidet.
     Hausregeln, wie in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
 command-accept = Eine Einladung oder eine Aufgabe annehmen
 example-accept = Wer eingeladen ist, antwortet mit `/accept`, und es wird um die Eröffnung gewürfelt.
 command-decline = Eine Einladung oder Aufgabe ablehnen; die eigene zurücknehmen
 example-decline = Zum Beispiel `/decline`, oder `/decline table:oak-7`, wenn zwei Tische auf dich warten.
+command-cancel = Abbrechen: vor dem ersten Zug allein, später mit Einverständnis des anderen
+example-cancel = Nach `/cancel` antwortet der andere mit `/accept` oder `/decline`. Eine abgebrochene Partie zählt nichts; `/resign` gibt sie auf.
 command-rematch = Dasselbe noch einmal gegen dieselbe Person spielen
 example-rematch = Nach einer Partie oder einem Match: `/rematch`. Die Antwort ist `/accept` oder ebenfalls `/rematch`.
 command-roll = Würfeln, wo du stattdessen verdoppeln könntest
@@ -385,15 +473,17 @@ command-enter = Deinen Zug Schritt für Schritt eingeben: erst der Stein, dann s
 option-enter-step = Ein Stein, etwa 13 oder bar, oder ein ganzer Schritt, etwa 13/9 oder 13/9/3
 option-enter-die = Mit welchem Würfel, wo beide dorthin führen
 example-enter = Zum Beispiel `/enter`, dann `/enter 13` für den Stein auf deinem Feld 13, dann `/enter 13/9`. Du siehst das Brett, wie es bis dahin steht; `/undo` nimmt einen Schritt zurück, und vor `/confirm` gilt nichts.
-command-undo = Den letzten Schritt des Zuges zurücknehmen, den du gerade eingibst
-example-undo = Nach `/enter 13/9`: `/undo`.
+command-undo = Den letzten Schritt zurücknehmen, oder den letzten Zug, solange danach keine Würfel fielen
+example-undo = Nach `/enter 13/9`, oder nach einem Zug, wo die andere Seite vor dem Wurf verdoppeln könnte: `/undo`.
 command-confirm = Ziehen, was du eingegeben hast
 example-confirm = Nach dem letzten Schritt von `/enter`, oder nach `/move 13/9 9/3`, wenn du `/settings confirm:on` gewählt hast: `/confirm`.
 command-double = Verdopplung anbieten, statt zu würfeln
 example-double = Vor deinem Wurf, wenn der Verdopplungswürfel in der Mitte liegt oder dir gehört: `/double`. Die Gegenseite nimmt an oder passt.
 command-take = Die Verdopplung annehmen und um das Doppelte weiterspielen
+option-take-sure = yes: Ich meine es ernst, auch wenn es das Match entscheiden kann
 example-take = Nach einer Verdopplung: `/take`. Der Verdopplungswürfel gehört dann dir.
 command-drop = Bei einer Verdopplung passen und den bisherigen Einsatz verlieren
+option-drop-sure = yes: Ich meine es ernst, auch wenn es das Match entscheiden kann
 example-drop = Nach einer Verdopplung: `/drop`.
 command-resign = Aufgabe der Partie anbieten; um das Höchste, was sie kosten kann, ist sie gleich verloren
 option-resign-value = Was du gibst: single (üblich), gammon oder double, backgammon oder triple, quadruple
@@ -408,8 +498,11 @@ command-goon = Nach einer gewonnenen Partie Tric-Trac: aus ihrer Stellung weiter
 example-goon = In einer Serie behält `/goon` die Stellung und was du über 12 Punkte hast; `/fresh` stellt neu auf.
 command-fresh = Nach einer gewonnenen Partie Tric-Trac: neu aufstellen
 example-fresh = In einer Serie beginnt `/fresh` eine neue Partie, und um die Eröffnung wird neu gewürfelt.
+command-claim = Das Match gewinnen, wenn die Zeit der Gegenseite um ist
+example-claim = Ist die Zeit der Seite um, die zu entscheiden hat, darf die andere `/claim` sagen oder weiter warten. Die Uhr gilt für das ganze Match, darum beendet das auch das ganze Match: Du hast es gewonnen, und die Partie zählt einfach, zum Stand des Verdopplungswürfels. Solange niemand etwas beansprucht hat, geht es weiter, sobald die andere Seite zieht.
 command-board = Das Brett zeigen, jetzt oder bei einem früheren Zug
 option-board-move = Die Nummer eines Zugs, durch das ganze Match gezählt
+option-board-id = Eine Backgammon-Stellung aus einem anderen Programm: Id von GNU Backgammon, oder eine XGID
 example-board = Zum Beispiel `/board`, `/board 12` für das Brett bei Zug 12, oder `/board table:oak-7`.
 command-replay = Eine Partie zeigen, wie sie gespielt wurde
 option-replay-form = film (üblich) läuft von selbst; strip zeigt die letzten Bretter untereinander
@@ -417,6 +510,16 @@ option-replay-game = Welche Partie eines Matchs; sonst die jüngste
 example-replay = Zum Beispiel `/replay`, `/replay strip`, oder `/replay game:2` für die zweite Partie eines Matchs.
 command-games = Die offenen Tische hier aufzählen
 example-games = Zum Beispiel `/games`.
+command-match = Den Spielstand zeigen: jede Partie des Matchs mit ihrem Ergebnis
+example-match = `/match`, oder `/match table:oak-7` für einen anderen Tisch, auch einen, an dem es zu Ende ist.
+command-history = Deine beendeten Spiele in diesem Kanal aufzählen
+example-history = `/match table:NAME` und `/replay table:NAME` zeigen eines davon noch einmal.
+command-export = Das Match als Datei: Backgammon für andere Programme, jedes Spiel als Text
+example-export = `/export`, oder `/export table:oak-7`. Backgammon kommt als `.mat`-Datei, die GNU Backgammon und eXtreme Gammon öffnen, mit den Ids der Stellung.
+command-cube = Erklären, wo der Verdopplungswürfel liegt und wer verdoppeln darf
+example-cube = `/cube` sagt auch, was ein Sieg jetzt zählt.
+command-about = Sagen, was dieser Bot ist
+example-about = Die Version und die Lizenz.
 command-pips = Zählen, wie viele Augen beide noch vor sich haben
 example-pips = Zum Beispiel `/pips`.
 command-odds = Wie oft ein Stein so weit kommt: die Treffertabelle
@@ -429,6 +532,7 @@ command-rules = Die Regeln eines Spiels erklären
 option-rules-game = Welches Spiel; ohne Angabe das, das du gerade spielst
 example-rules = Zum Beispiel `/rules portes`.
 command-pass = Bei einer Verdopplung passen; sonst wird von selbst ausgesetzt
+option-pass-sure = yes: Ich meine es ernst, auch wenn es das Match entscheiden kann
 example-pass = Ist eine Verdopplung angeboten, bedeutet `/pass` dasselbe wie `/drop`.
 command-settings = Wählen, wie du die Bretter siehst, und deine Sprache
 option-settings-theme = Wie die Bilder aussehen; drei der Themen kommen ohne Farben aus
@@ -481,6 +585,7 @@ alt-cube = { $state ->
    *[owned] { $who } hat den Verdopplungswürfel, er steht auf { $value }.
 }
 alt-score = Weiß { $white }, Schwarz { $black }, in einem Match bis { $length }.
+alt-clock = Restzeit: Weiß { $white }, Schwarz { $black }.
 alt-points = Punkte in dieser Partie: Weiß { $white }, Schwarz { $black }, von 12.
 
 ## Die Regeln, je eine Seite

@@ -39,6 +39,14 @@ told-invited = { $who } προσκαλεί { $other } σε { $to ->
     [some] . Κανόνες του σπιτιού: { $rules }
    *[none] { "" }
 }.
+clock-none = Χωρίς ρολόι: όλοι έχουν όσο χρόνο θέλουν.
+clock-words = Ρολόι: { $pool } για όλο το ματς{ $more ->
+    [some] , συν { $increment } μετά από κάθε σειρά
+   *[none] { "" }
+}{ $free ->
+    [some] · κάθε σειρά αρχίζει με χρόνο που δεν μετράει: { $grace }
+   *[none] { "" }
+}.
 told-whose-rules = Εδώ το { $name } παίζεται με τους κανόνες του παιχνιδιού { $game }.
 house-higher-or-none = όπου δεν παίζονται και οι δύο αριθμοί, παίζεται ο μεγαλύτερος ή κανένας
 house-backgammon-counts-two = το μπακγκάμον μετράει δύο
@@ -83,6 +91,7 @@ told-rolled-played = { $who } φέρνει { $roll } και { $unasked ->
     [auto] με βάζει να παίξω
    *[no] παίζει
 } { $play }{ scored }.
+told-undone = { $who } παίρνει την κίνηση πίσω.
 told-doubled = { $who } διπλασιάζει σε { $value }.
 told-taken = { $who } δέχεται: ο κύβος δείχνει { $value } και περνάει στον παίκτη { $who }.
 told-dropped = { $who } πάει πάσο.
@@ -101,9 +110,14 @@ level = { $level ->
 }
 told-resignation-withdrawn = { $who } παίρνει πίσω την παραίτηση· η παρτίδα συνεχίζεται.
 told-resignation-refused = { $who } δεν δέχεται την παραίτηση· η παρτίδα συνεχίζεται.
+told-cancelling = { $who } προτείνει να ματαιωθούν όλα, χωρίς να μετρήσει τίποτα.
+told-cancel-refused = { $who } θέλει να συνεχίσει.
+told-called-off = Η παρτίδα ματαιώνεται πριν από την πρώτη κίνηση· δεν μετράει τίποτα.
+told-cancelled = Ματαιώνεται με συμφωνία και των δύο· δεν μετράει τίποτα.
 told-won = __{ $who } κερδίζει__ { $how ->
     [dropped] με το πάσο
     [resigned] { $lost } με παραίτηση
+    [claimed] { $lost }, γιατί τελείωσε ο χρόνος
    *[played] { $lost }
 }: { $points ->
     [one] 1 πόντος
@@ -132,6 +146,28 @@ told-match-won = __{ $who } κερδίζει { $to ->
    *[points] το ματς
 }__ { $more }-{ $less }.
 told-match-drawn = Η σειρά λήγει __ισόπαλη__, { $more }-{ $less }.
+time-days = { $more ->
+    [one] 1 μέρα
+   *[other] { $more } μέρες
+}{ $less ->
+    [0] { "" }
+    [one] { " " }1 ώρα
+   *[other] { " " }{ $less } ώρες
+}
+time-hours = { $more ->
+    [one] 1 ώρα
+   *[other] { $more } ώρες
+}{ $less ->
+    [0] { "" }
+    [one] { " " }1 λεπτό
+   *[other] { " " }{ $less } λεπτά
+}
+time-minutes = { $more ->
+    [one] 1 λεπτό
+   *[other] { $more } λεπτά
+}
+time-left = { $who }: χρόνος ακόμα { $left }.
+time-up = Ο χρόνος τελείωσε ({ $who }): { $other } μπορεί με { $claim } να πάρει το ματς, ή να περιμένει κι άλλο.
 
 ## Το επόμενο βήμα, μπροστά σε όλους
 
@@ -144,6 +180,7 @@ next-double = { $who }, με `/take` παίζεις για { $doubled }, με `/
    *[other] { $value } πόντους
 }.
 next-resignation = { $who }, με `/accept` το δέχεσαι, με `/decline` συνεχίζετε.
+next-cancelling = { $who }, με `/accept` ματαιώνεται, με `/decline` συνεχίζετε.
 next-choice = { $who }, το `/goon` συνεχίζει από αυτή τη θέση{ $over ->
     [0] { "" }
     [one] { " " }με 1 πόντο για αρχή
@@ -158,6 +195,7 @@ you-play = Έχεις να παίξεις { $roll }: με `/move`, για παρ
 you-rest = Από τη ζαριά σου μένει να παιχτεί το { $roll }: `/move`.
 you-double = { $other } διπλασίασε: με `/take` παίζεις για { $doubled }, με `/drop` πας πάσο.
 you-resignation = { $other } προτείνει να χάσει { $lost }: πρώτα `/accept` ή `/decline`.
+you-cancelling = { $other } προτείνει να ματαιωθούν όλα: πρώτα `/accept` ή `/decline`.
 you-choice = Κέρδισες αυτή την παρτίδα και διαλέγεις πώς αρχίζει η επόμενη: `/goon` από αυτή τη θέση, ή `/fresh`.
 wait-invitation = { $who } δεν έχει απαντήσει ακόμα στην πρόσκληση.
 wait-roll = Σειρά έχει { $who }, να ρίξει ή να διπλασιάσει.
@@ -165,9 +203,11 @@ wait-play = Σειρά έχει { $who }, με { $roll } να παίξει.
 wait-rest = Σειρά έχει { $who }: από τη ζαριά μένει να παιχτεί το { $roll }.
 wait-double = { $who } πρέπει πρώτα να απαντήσει στον διπλασιασμό.
 wait-choice = { $who } κέρδισε αυτή την παρτίδα και διαλέγει αν η επόμενη συνεχίζει από εδώ.
+wait-cancelling = { $who } πρέπει πρώτα να πει αν ματαιώνεται.
 wait-resignation = { $who } πρέπει πρώτα να απαντήσει στην παραίτηση.
 now-won = Σε αυτό το τραπέζι όλα κρίθηκαν: νικητής { $who }. Το `/newgame` αρχίζει καινούργιο παιχνίδι.
 now-drawn = Αυτό το παιχνίδι βγήκε ισόπαλο. Το `/newgame` αρχίζει καινούργιο.
+now-cancelled = Αυτή η παρτίδα ματαιώθηκε. Το `/newgame` αρχίζει καινούργια.
 now-closed = Αυτή η πρόσκληση δεν ισχύει πια. Το `/newgame` αρχίζει καινούργιο παιχνίδι.
 
 ## Λόγια που δεν έγιναν κατανοητά
@@ -205,6 +245,9 @@ refused-crawford = Αυτή είναι η παρτίδα Κρόφορντ: σε 
 refused-opening = Κανείς δεν διπλασιάζει πριν παιχτεί η πρώτη ζαριά.
 refused-not-your-cube = Ο κύβος είναι στα χέρια του παίκτη { $other }: μόνο εκείνος διπλασιάζει μετά.
 refused-dead-cube = Ο κύβος είναι νεκρός: κερδίζοντας αυτή την παρτίδα κερδίζεις ήδη το ματς, δεν έχει νόημα ο διπλασιασμός.
+refused-no-clock = Αυτό το ματς παίζεται χωρίς ρολόι, οπότε δεν υπάρχει τίποτα να διεκδικήσεις.
+refused-time-left = { $other } έχει ακόμα χρόνο για αυτή τη σειρά: { $left }. Μετά μπορείς `/claim`.
+refused-clock = Δεν ξέρω ρολόι «{ $word }»: υπάρχουν `fast`, `daily`, `relaxed`, `none`, ή δικό σου, όπως `clock:3d+8h+12h`· το `/help newgame` το εξηγεί.
 refused-resigns-too-much = Αυτή η παρτίδα δεν χάνεται με περισσότερο από { $most ->
     [1] μονή παρτίδα
     [2] διπλή: `/resign double`
@@ -234,7 +277,7 @@ refused-which = Σε ποιο τραπέζι; Πρόσθεσε { $names } στη
 refused-none-fits = Σε κανένα τραπέζι σου εδώ δεν κρίνεται τώρα αυτό: { $states }
 state-line = __{ $table }__: { $state }
 refused-no-such-move = Δεν υπάρχει ταμπλό της κίνησης { $number }: το τραπέζι είναι στην κίνηση { $last }.
-refused-no-game-yet = Σε αυτό το τραπέζι δεν άρχισε ακόμα παρτίδα· δεν υπάρχει τίποτα να δείξω.
+refused-no-game-yet = Σε αυτό το τραπέζι δεν άρχισε ακόμα παρτίδα.
 refused-no-such-game = Σε αυτό το τραπέζι δεν παίχτηκε παρτίδα { $number }.
 refused-yourself = Δεν γίνεται να παίξεις με τον εαυτό σου. Κάλεσε κάποιον άλλον: `/newgame portes @friend`.
 refused-bot = Εγώ φυλάω τα ζάρια και ακόμα δεν παίζω. Κάλεσε άνθρωπο: `/newgame portes @friend`.
@@ -310,6 +353,47 @@ game-line = __{ $table }__: { $who } και { $other }, { $game }{ $to ->
 }. { $state }
 rules-here = Στο { $table } ισχύει και: { $rules }.
 done-rules-which = Από μία σελίδα για το καθένα: { $pages }.
+sheet-empty = Δεν τελείωσε ακόμα καμία παρτίδα.
+sheet-line = { $number }. { $named ->
+    [yes] { $game }:{ " " }
+   *[no] { "" }
+}{ $how ->
+    [drawn] ισοπαλία
+    [dropped] { $who } με το πάσο
+    [resigned] { $who }, { $lost } με παραίτηση
+    [claimed] { $who }, γιατί τελείωσε ο χρόνος
+   *[played] { $who }, { $lost }
+}{ $cube ->
+    [one] { "" }
+   *[other] , ο κύβος στο { $cube }
+}: { $points ->
+    [one] 1 πόντος
+   *[other] { $points } πόντοι
+}{ $several ->
+    [yes] { " " }({ $mine }-{ $theirs })
+   *[no] { "" }
+}
+done-export = Το ματς σε αρχείο, για να το κρατήσεις και για άλλα προγράμματα.
+done-export-ids = Η θέση τώρα: GNU Backgammon `{ $gnubg }`, XG `{ $xgid }`.
+done-foreign-board = Αυτή η θέση, με τα άσπρα πριν από τη ζαριά:
+refused-no-id = Το «{ $id }» δεν είναι θέση: διαβάζω τα id θέσης του GNU Backgammon, όπως `/board id:4HPwATDgc/ABMA`, και XGID.
+done-cube = { $state ->
+    [offered] { $who } προτείνει διπλασιασμό σε { $doubled }: { $other } δέχεται, ή πάει πάσο και χάνει { $value ->
+        [one] 1 πόντο
+       *[other] { $value } πόντους
+    }.
+    [owned] Ο κύβος δείχνει { $value } και τον έχει { $who }: διπλασιάζει μετά μόνο { $who }, σε { $doubled }.
+   *[centred] Ο κύβος είναι στη μέση: και οι δύο μπορούν να διπλασιάσουν, σε { $doubled }, πριν από τη δική τους ζαριά.
+} Η μονή παρτίδα μετράει τώρα { $value }, το γκάμον { $gammon }.
+done-cube-may = Μπορείς να διπλασιάσεις σε { $doubled } όταν είναι η σειρά σου, πριν ρίξεις.
+done-history-none = Δεν έχεις τελειώσει ακόμα παιχνίδι εδώ.
+done-history = Τα τελειωμένα παιχνίδια σου εδώ, πρώτα τα τελευταία:
+done-about = Kafenio { $version }, ένα bot για τα παιχνίδια του ταβλιού: Μπακγκάμον, Πόρτες, Πλακωτό, Φεύγα, Τάβλι, Τρικ-Τρακ και Πουφ. Ελεύθερο λογισμικό, MIT ή Apache-2.0· χωρίς καμία εγγύηση. Το `/help` δείχνει τις εντολές.
+once-more-take = Αν δεχτείς, η παρτίδα παίζεται για { $doubled } πόντους, και αν την κερδίσει { $other }, παίρνει και το ματς. Αυτό θέλεις; Με `/take sure:yes` δέχεσαι.
+once-more-drop = Με το πάσο { $other } παίρνει { $value ->
+    [one] 1 πόντο
+   *[other] { $value } πόντους
+} και μαζί το ματς. Αυτό θέλεις; Με `/drop sure:yes` πας πάσο.
 done-pips = { $who } έχει ακόμα { $mine } βήματα, { $other } { $theirs }{ $lead ->
     [0] : ισοπαλία.
     [one] : προηγείται { $leader } με 1 βήμα.
@@ -361,15 +445,19 @@ command-newgame = Κάλεσε κάποιον σε μια παρτίδα ή σε
 option-newgame-game = Ποιο παιχνίδι: backgammon, portes, plakoto, fevga, tavli, tric-trac ή puff
 option-newgame-opponent = Ποιον καλείς
 option-newgame-match = Στους πόσους πόντους, 1 ως 25 (Τρικ-Τρακ: παρτίδες)· χωρίς αυτό μία παρτίδα
+option-newgame-clock = fast, daily, relaxed ή none, ή δικό σου: απόθεμα+προσθήκη+ελεύθερος, όπως 3d+8h+12h
 option-newgame-cube = Αν παίζεται με κύβο διπλασιασμού (μόνο μπακγκάμον)· ναι, αν δεν πεις off
 option-newgame-rules = Κανόνες του σπιτιού, με κόμματα ανάμεσα: higher-or-none, no-hit-and-run, ...
 example-newgame =
     Για παράδειγμα `/newgame portes @friend`, `/newgame tavli @friend match:7` ή `/newgame backgammon @friend match:5`.
+    Ρολόγια, όπως `clock:daily`: `fast` (1 ώρα στον καθένα για το ματς, συν 2 λεπτά μετά από κάθε σειρά), `daily` (3 μέρες, συν 4 ώρες, και κάθε σειρά αρχίζει με μία ελεύθερη μέρα), `relaxed` (10 μέρες, συν 1 μέρα, και 2 μέρες ελεύθερες), `none`. Δικό σου είναι το `clock:3d+8h+12h`: απόθεμα, προσθήκη και ελεύθερος χρόνος, τα δύο τελευταία αν θέλεις, σε μέρες, ώρες και λεπτά (`1d12h`). Κανένα απόθεμα δεν ξεπερνά το αρχικό, και το δικό σου δεν τρέχει όσο αποφασίζει ο άλλος.
     Κανόνες του σπιτιού, όπως `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Μπακγκάμον), `no-hit-and-run` (Πόρτες, Τάβλι), `pinned-bears-off` (Πλακωτό, Τάβλι), `doublets-per-turn` (Πουφ).
 command-accept = Δέξου μια πρόσκληση ή μια παραίτηση
 example-accept = Όποιος έχει πρόσκληση απαντάει `/accept`, και πέφτουν τα ζάρια για το ποιος αρχίζει.
 command-decline = Μη δεχτείς πρόσκληση ή παραίτηση· πάρε πίσω τη δική σου
 example-decline = Για παράδειγμα `/decline`, ή `/decline table:oak-7` όταν σε περιμένουν δύο τραπέζια.
+command-cancel = Ματαίωση: μόνος σου πριν από την πρώτη κίνηση, αργότερα με συμφωνία
+example-cancel = Μετά το `/cancel` ο άλλος απαντά `/accept` ή `/decline`. Ό,τι ματαιώνεται δεν μετράει· το `/resign` τα παρατάει.
 command-rematch = Παίξε το ίδιο άλλη μια φορά με τον ίδιο αντίπαλο
 example-rematch = Μετά από παρτίδα ή ματς: `/rematch`. Η απάντηση είναι `/accept`, ή πάλι `/rematch`.
 command-roll = Ρίξε τα ζάρια, όταν θα μπορούσες και να διπλασιάσεις
@@ -385,15 +473,17 @@ command-enter = Φτιάξε την κίνησή σου βήμα βήμα: πρ�
 option-enter-step = Ένα πούλι, όπως 13 ή bar, ή ένα ολόκληρο βήμα, όπως 13/9 ή 13/9/3
 option-enter-die = Με ποιο ζάρι, όπου φτάνουν εκεί και τα δύο
 example-enter = Για παράδειγμα `/enter`, μετά `/enter 13` για το πούλι στη θέση σου 13, μετά `/enter 13/9`. Βλέπεις το ταμπλό όπως είναι ως εκεί· με `/undo` παίρνεις πίσω ένα βήμα, και τίποτα δεν ισχύει πριν από το `/confirm`.
-command-undo = Πάρε πίσω το τελευταίο βήμα της κίνησης που φτιάχνεις
-example-undo = Μετά το `/enter 13/9`: `/undo`.
+command-undo = Πάρε πίσω το τελευταίο βήμα, ή την κίνησή σου όσο δεν έχουν πέσει ζάρια από τότε
+example-undo = Μετά το `/enter 13/9`, ή μετά από κίνηση όπου ο άλλος μπορεί να διπλασιάσει πριν ρίξει: `/undo`.
 command-confirm = Παίξε ό,τι έφτιαξες
 example-confirm = Μετά το τελευταίο βήμα του `/enter`, ή μετά το `/move 13/9 9/3` αν έχεις διαλέξει `/settings confirm:on`: `/confirm`.
 command-double = Πρότεινε διπλασιασμό αντί να ρίξεις
 example-double = Πριν από τη ζαριά σου, όταν ο κύβος είναι στη μέση ή δικός σου: `/double`. Ο αντίπαλος δέχεται ή πάει πάσο.
 command-take = Δέξου τον διπλασιασμό και παίξε για τα διπλά
+option-take-sure = yes: το εννοώ, κι ας κρίνει το ματς
 example-take = Μετά από διπλασιασμό: `/take`. Ο κύβος είναι τότε δικός σου.
 command-drop = Πάσο στον διπλασιασμό: χάνεις όσο άξιζε η παρτίδα ως τώρα
+option-drop-sure = yes: το εννοώ, κι ας κρίνει το ματς
 example-drop = Μετά από διπλασιασμό: `/drop`.
 command-resign = Πρότεινε να χάσεις την παρτίδα· για το μέγιστο που κοστίζει, χάνεται αμέσως
 option-resign-value = Τι δίνεις: single (συνήθως), gammon ή double, backgammon ή triple, quadruple
@@ -408,8 +498,11 @@ command-goon = Μετά από νίκη στο Τρικ-Τρακ: συνέχισ
 example-goon = Σε σειρά, το `/goon` κρατάει τη θέση και όσα έχεις πάνω από 12 πόντους· το `/fresh` στήνει από την αρχή.
 command-fresh = Μετά από νίκη στο Τρικ-Τρακ: στήσε το ταμπλό από την αρχή
 example-fresh = Σε σειρά, το `/fresh` αρχίζει καινούργια παρτίδα και ρίχνετε πάλι για το ποιος αρχίζει.
+command-claim = Κέρδισε το ματς, όταν τελείωσε ο χρόνος του άλλου
+example-claim = Όταν τελειώσει ο χρόνος εκείνου που έχει να αποφασίσει, ο άλλος μπορεί να πει `/claim` ή να περιμένει κι άλλο. Το ρολόι είναι για όλο το ματς, γι' αυτό τελειώνει όλο το ματς: το κέρδισες, και η παρτίδα μετράει μονή, με όσα δείχνει ο κύβος. Όσο κανείς δεν έχει διεκδικήσει τίποτα, το παιχνίδι συνεχίζεται μόλις παίξει ο άλλος.
 command-board = Δείξε το ταμπλό, τώρα ή σε προηγούμενη κίνηση
 option-board-move = Ο αριθμός μιας κίνησης, μετρημένος σε όλο το ματς
+option-board-id = Μια θέση μπακγκάμον από άλλο πρόγραμμα: id θέσης του GNU Backgammon, ή XGID
 example-board = Για παράδειγμα `/board`, `/board 12` για το ταμπλό της κίνησης 12, ή `/board table:oak-7`.
 command-replay = Δείξε μια παρτίδα όπως παίχτηκε
 option-replay-form = film (συνήθως) τρέχει μόνο του· strip δείχνει τα τελευταία ταμπλό το ένα κάτω από το άλλο
@@ -417,6 +510,16 @@ option-replay-game = Ποια παρτίδα του ματς· αλλιώς η �
 example-replay = Για παράδειγμα `/replay`, `/replay strip`, ή `/replay game:2` για τη δεύτερη παρτίδα ενός ματς.
 command-games = Δείξε τα ανοιχτά τραπέζια εδώ
 example-games = Για παράδειγμα `/games`.
+command-match = Δείξε το σκορ: κάθε παρτίδα του ματς με το αποτέλεσμά της
+example-match = `/match`, ή `/match table:oak-7` για άλλο τραπέζι, και για τελειωμένο.
+command-history = Δείξε τα τελειωμένα παιχνίδια σου σε αυτό το κανάλι
+example-history = Τα `/match table:NAME` και `/replay table:NAME` δείχνουν πάλι ένα από αυτά.
+command-export = Δώσε το ματς σε αρχείο: μπακγκάμον για άλλα προγράμματα, κάθε παιχνίδι ως κείμενο
+example-export = `/export`, ή `/export table:oak-7`. Το μπακγκάμον έρχεται ως αρχείο `.mat`, που το ανοίγουν το GNU Backgammon και το eXtreme Gammon, με τα id της θέσης.
+command-cube = Εξήγησε πού είναι ο κύβος διπλασιασμού και ποιος μπορεί να διπλασιάσει
+example-cube = Το `/cube` λέει πόσο μετράει τώρα μια νίκη.
+command-about = Πες τι είναι αυτό το bot
+example-about = Η έκδοση και η άδεια χρήσης.
 command-pips = Μέτρησε πόσα βήματα μένουν στους δύο
 example-pips = Για παράδειγμα `/pips`.
 command-odds = Πόσο συχνά φτάνει ένα πούλι τόσο μακριά
@@ -429,6 +532,7 @@ command-rules = Εξήγησε τους κανόνες ενός παιχνιδι
 option-rules-game = Ποιο παιχνίδι· χωρίς αυτό, εκείνο που παίζεις
 example-rules = Για παράδειγμα `/rules portes`.
 command-pass = Πάσο σε διπλασιασμό· αλλιώς η σειρά χάνεται χωρίς εντολή
+option-pass-sure = yes: το εννοώ, κι ας κρίνει το ματς
 example-pass = Όπου προτείνεται διπλασιασμός, το `/pass` σημαίνει `/drop`.
 command-settings = Διάλεξε πώς βλέπεις τα ταμπλό, και τη γλώσσα σου
 option-settings-theme = Η όψη των εικόνων· τρεις όψεις δεν χρειάζονται χρώματα
@@ -481,6 +585,7 @@ alt-cube = { $state ->
    *[owned] Τον κύβο έχει { $who }, στο { $value }.
 }
 alt-score = Άσπρα { $white }, μαύρα { $black }, σε ματς στους { $length }.
+alt-clock = Χρόνος που μένει: άσπρα { $white }, μαύρα { $black }.
 alt-points = Πόντοι αυτής της παρτίδας: άσπρα { $white }, μαύρα { $black }, από 12.
 
 ## Οι κανόνες, μία σελίδα για το καθένα

@@ -91,6 +91,7 @@ told-rolled-played = { $who } rolls { $roll } and { $unasked ->
     [auto] has me play
    *[no] plays
 } { $play }{ scored }.
+told-undone = { $who } takes the play back.
 told-doubled = { $who } doubles to { $value }.
 told-taken = { $who } takes: the cube stands at { $value } and is { $who }'s.
 told-dropped = { $who } drops.
@@ -109,6 +110,10 @@ level = { $level ->
 }
 told-resignation-withdrawn = { $who } takes the resignation back; the game goes on.
 told-resignation-refused = { $who } refuses the resignation; the game goes on.
+told-cancelling = { $who } offers to call it all off, so that nothing counts.
+told-cancel-refused = { $who } wants to play on.
+told-called-off = The game is called off before the first play; nothing counts.
+told-cancelled = Both call it off; nothing counts.
 told-won = __{ $who } wins__ { $how ->
     [dropped] by the drop
     [resigned] { $lost } by resignation
@@ -178,6 +183,7 @@ next-double = { $who }, `/take` to play on for { $doubled }, or `/drop` and lose
    *[other] { $value } points
 }.
 next-resignation = { $who }, `/accept` that, or `/decline` and play on.
+next-cancelling = { $who }, `/accept` calls it off, `/decline` plays on.
 next-choice = { $who }, `/goon` plays on from this position{ $over ->
     [0] { "" }
     [one] { " " }with 1 point to begin with
@@ -192,6 +198,7 @@ you-play = You have { $roll } to play: `/move` your play, for instance `/move 1`
 you-rest = The { $roll } of your roll is left to play: `/move` it.
 you-double = { $other } has doubled: `/take` to play on for { $doubled }, or `/drop`.
 you-resignation = { $other } offers to resign { $lost }: `/accept` or `/decline` first.
+you-cancelling = { $other } offers to call it all off: `/accept` or `/decline` first.
 you-choice = You have won this game and choose how the next one begins: `/goon` from this position, or `/fresh`.
 wait-invitation = { $who } has not answered the invitation yet.
 wait-roll = It is { $who }'s turn: { $who } is about to roll or double.
@@ -199,9 +206,11 @@ wait-play = It is { $who }'s turn: { $who } has { $roll } to play.
 wait-rest = It is { $who }'s turn: the { $roll } of the roll is left to play.
 wait-double = { $who } has to answer the double first.
 wait-choice = { $who } has won this game and chooses whether the next one goes on from here.
+wait-cancelling = { $who } has to say first whether it is called off.
 wait-resignation = { $who } has to answer the resignation first.
 now-won = This table has been decided: { $who } won. `/newgame` begins another.
 now-drawn = This game ended in a draw. `/newgame` begins another.
+now-cancelled = This game was called off. `/newgame` begins another.
 now-closed = This invitation is closed. `/newgame` begins another.
 
 ## Words that were not understood
@@ -450,6 +459,8 @@ command-accept = Accept an invitation, or a resignation
 example-accept = The one who was invited answers `/accept`, and the dice are thrown for the opening.
 command-decline = Decline an invitation or a resignation; take your own back
 example-decline = For instance `/decline`, or `/decline table:oak-7` where two tables wait for you.
+command-cancel = Call the game off: alone before the first play, later if the other one agrees
+example-cancel = After `/cancel` the other one answers `/accept` or `/decline`. A game that is called off counts nothing; `/resign` gives it up.
 command-rematch = Play the same once more against the same opponent
 example-rematch = After a game or a match: `/rematch`. The other one answers `/accept`, or `/rematch` as well.
 command-roll = Roll the dice, where you might double instead
@@ -465,8 +476,8 @@ command-enter = Put your play together: choose a checker, then where it goes
 option-enter-step = A checker, like 13 or bar, or a whole step, like 13/9 or 13/9/3
 option-enter-die = Which die makes that step, where both could
 example-enter = For instance `/enter`, then `/enter 13` for the checker on your 13-point, then `/enter 13/9`. You see the board so far; `/undo` takes a step back, and nothing counts before `/confirm`.
-command-undo = Take back the last step of the play that you are putting together
-example-undo = After `/enter 13/9`: `/undo`.
+command-undo = Take back your last step, or your last play while no dice have fallen since
+example-undo = After `/enter 13/9`, or after a play where the other one might double before rolling: `/undo`.
 command-confirm = Play what you have put together
 example-confirm = After the last step of `/enter`, or after `/move 13/9 9/3` where you have chosen `/settings confirm:on`: `/confirm`.
 command-double = Offer the doubling cube instead of rolling

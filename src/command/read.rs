@@ -1,6 +1,6 @@
 //! What somebody typed, read by the table of commands.
 
-use super::{GAMES, Kind, Opt, Spec, TABLE, Verb, spec};
+use super::{GAMES, Kind, Opt, Spec, TABLE, Verb, names, spec};
 use crate::chat::Speaker;
 use crate::table::Cycle;
 
@@ -139,7 +139,9 @@ pub fn read(text: &str, mentions: &[Speaker]) -> Result<Command, Misread> {
         return Err(Misread::NoCommand);
     }
     let Some(spec) = spec(name) else {
-        let names = TABLE.iter().flat_map(|spec| std::iter::once(&spec.name).chain(spec.aliases));
+        let names = TABLE
+            .iter()
+            .flat_map(|spec| std::iter::once(&spec.name).chain(spec.aliases).chain(names::of_command(spec.name)));
         return Err(Misread::Unknown { word: echo(name), nearest: nearest(name, names) });
     };
     let mut command = Command { verb: spec.verb, table: None, at: None, step: None, values: Vec::new() };
@@ -177,7 +179,10 @@ fn keyword(command: &mut Command, spec: &'static Spec, word: &str, mentions: &[S
     if name.is_empty() || !name.chars().all(char::is_alphabetic) {
         return Ok(false);
     }
-    match (name.to_lowercase().as_str(), spec.at_table) {
+    let lower = name.to_lowercase();
+    let mut own = spec.options.iter().map(|option| option.name).chain(spec.at_table.then_some("table"));
+    let name = own.find(|own| *own == lower || names::means_option(&lower, own)).unwrap_or(&lower);
+    match (name, spec.at_table) {
         ("table", true) => command.table = Some(text.to_lowercase()),
         ("at", true) => {
             let number = |number: &str| {

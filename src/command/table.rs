@@ -1,5 +1,6 @@
 //! The table of commands.
 
+use super::names::means_command;
 use crate::rules::HouseRule;
 use crate::table::Cycle;
 
@@ -9,6 +10,7 @@ pub enum Verb {
     Newgame,
     Accept,
     Decline,
+    Cancel,
     Rematch,
     Roll,
     Move,
@@ -130,7 +132,8 @@ pub const TABLE: &[Spec] = &[
         at_table: false,
     },
     plain(Verb::Accept, "accept", &[]),
-    plain(Verb::Decline, "decline", &["cancel"]),
+    plain(Verb::Decline, "decline", &[]),
+    plain(Verb::Cancel, "cancel", &["abort"]),
     plain(Verb::Rematch, "rematch", &["again"]),
     plain(Verb::Roll, "roll", &["r"]),
     Spec {
@@ -280,9 +283,10 @@ const fn plain(verb: Verb, name: &'static str, aliases: &'static [&'static str])
     Spec { verb, name, aliases, options: &[], at_table: true }
 }
 
-/// The command of that name or other name, in any case.
+/// The command of that name or other name, in any case and in any of our languages.
 #[must_use]
 pub fn spec(name: &str) -> Option<&'static Spec> {
     let name = name.to_lowercase();
-    TABLE.iter().find(|spec| spec.name == name || spec.aliases.contains(&name.as_str()))
+    let english = TABLE.iter().find(|spec| spec.name == name || spec.aliases.contains(&name.as_str()));
+    english.or_else(|| TABLE.iter().find(|spec| means_command(&name, spec.name)))
 }

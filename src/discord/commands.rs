@@ -5,7 +5,7 @@ use serenity::all::{ApplicationId, GuildId};
 use serenity::http::{LightMethod, Request, Route};
 
 use super::api::{Api, Failure, PATIENCE, id_of};
-use crate::command::{Kind, Opt, Spec, TABLE};
+use crate::command::{Kind, Opt, Spec, TABLE, command_in, option_in};
 use crate::speech;
 use crate::table::Cycle;
 
@@ -50,6 +50,7 @@ fn command(spec: &Spec) -> Value {
     json!({
         "type": 1,
         "name": spec.name,
+        "name_localizations": translations(spec.name, |locale| command_in(locale, spec.name).map(str::to_owned)),
         "description": description(DEFAULT, spec.name, None),
         "description_localizations": descriptions(spec.name, None),
         "options": options,
@@ -61,6 +62,7 @@ fn command(spec: &Spec) -> Value {
 fn option(command: &str, opt: &Opt) -> Value {
     let mut option = json!({
         "name": opt.name,
+        "name_localizations": translations(opt.name, |locale| option_in(locale, opt.name).map(str::to_owned)),
         "description": description(DEFAULT, command, Some(opt.name)),
         "description_localizations": descriptions(command, Some(opt.name)),
         "required": opt.required,
@@ -71,9 +73,7 @@ fn option(command: &str, opt: &Opt) -> Value {
             json!({ "type": STRING, "choices": choices.collect::<Vec<_>>() })
         }
         Kind::Game => {
-            let choices =
-                Cycle::ALL.map(|cycle| json!({ "name": speech::game_name(DEFAULT, cycle), "value": cycle.key() }));
-            json!({ "type": STRING, "choices": choices })
+            json!({ "type": STRING, "choices": Cycle::ALL.map(game) })
         }
         Kind::AnyOf(_) => json!({ "type": STRING, "max_length": LONGEST_PLAY }),
         Kind::Person => json!({ "type": USER }),
@@ -87,6 +87,12 @@ fn option(command: &str, opt: &Opt) -> Value {
     option
 }
 
+fn game(cycle: Cycle) -> Value {
+    let name = speech::game_name(DEFAULT, cycle);
+    let translated = translations(&name, |locale| Some(speech::game_name(locale, cycle)));
+    json!({ "name": name, "name_localizations": translated, "value": cycle.key() })
+}
+
 fn description(locale: &str, command: &str, option: Option<&str>) -> String {
     let text = match option {
         Some(option) if option == TABLE_NAME.name => speech::say(locale, "option-table", &[]).to_string(),
@@ -95,16 +101,19 @@ fn description(locale: &str, command: &str, option: Option<&str>) -> String {
     text.chars().take(LONGEST_DESCRIPTION).collect()
 }
 
-/// The translations, where there are any.
 fn descriptions(command: &str, option: Option<&str>) -> Map<String, Value> {
-    let default = description(DEFAULT, command, option);
-    let translated = TRANSLATED.iter().map(|locale| (*locale, description(locale, command, option)));
+    translations(&description(DEFAULT, command, option), |locale| Some(description(locale, command, option)))
+}
+
+/// What `default` is in the languages that have their own `own` for it; empty where none has.
+fn translations(default: &str, own: impl Fn(&str) -> Option<String>) -> Map<String, Value> {
+    let translated = TRANSLATED.iter().filter_map(|locale| Some((*locale, own(locale)?)));
     let mut all: Map<String, Value> = translated
         .filter(|(_, text)| *text != default)
         .map(|(locale, text)| (locale.to_owned(), text.into()))
         .collect();
     if !all.is_empty() {
-        all.extend(DEFAULTS.iter().map(|locale| ((*locale).to_owned(), default.clone().into())));
+        all.extend(DEFAULTS.iter().map(|locale| ((*locale).to_owned(), default.into())));
     }
     all
 }

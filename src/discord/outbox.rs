@@ -20,6 +20,7 @@ const MARK: &str = "discord-mark";
 
 pub(super) struct Outbox {
     api: Api,
+    manager: Manager,
     /// Tells this store's keys from those of another that has spoken in the same channel, since each counts from 1.
     mark: String,
     earlier: Earlier,
@@ -88,7 +89,7 @@ impl Outbox {
         if kept.is_none() {
             manager.remember(MARK, &mark).await.context("the store's mark cannot be kept")?;
         }
-        Ok(Outbox { api, mark, earlier: Earlier::new(own) })
+        Ok(Outbox { api, manager: manager.clone(), mark, earlier: Earlier::new(own) })
     }
 
     async fn post(&self, channel: ChannelId, content: Content) -> Result<u64, Failure> {
@@ -114,7 +115,8 @@ impl Outbox {
         let open = json!({ "recipient_id": person.id });
         let direct = self.api.call(LightMethod::Post, Route::UserMeDmChannels, Some(&open)).await;
         let direct = ChannelId::new(direct.and_then(|channel| id_of(&channel)).map_err(undelivered)?);
-        let text = format!("{}{text}", words::from_channel(channel.get()));
+        let locale = self.manager.locale(person).await.unwrap_or_default();
+        let text = format!("{}{text}", words::from_channel(&locale, channel.get()));
         let text: String = text.chars().take(1900).collect();
         let content = content(post, &text, picture, key).once(key);
         let message = self.post(direct, content).await.map_err(undelivered)?;

@@ -18,9 +18,8 @@ pub(super) fn stranger(locale: &str, link: &str) -> String {
 }
 
 /// Before a message that could not be posted in its channel.
-pub(super) fn from_channel(channel: u64) -> String {
-    // Whoever reads it may never have spoken to the bot, so his language is not known.
-    format!("{} <#{channel}>:\n", one_page(&say("en", "discord-from-channel", &[]), None, &CommandIds::new()))
+pub(super) fn from_channel(locale: &str, channel: u64) -> String {
+    format!("{} <#{channel}>:\n", one_page(&say(locale, "discord-from-channel", &[]), None, &CommandIds::new()))
 }
 
 /// In angle brackets a link shows no preview.

@@ -51,6 +51,7 @@ impl<'m> Hearing<'m> {
             Verb::Newgame => self.newgame(&command).await,
             Verb::Accept => self.act(&command, &Action::Accept).await,
             Verb::Decline => self.act(&command, &Action::Decline).await,
+            Verb::Cancel => self.act(&command, &Action::Cancel).await,
             Verb::Rematch => self.rematch(&command).await,
             Verb::Roll => self.act(&command, &Action::Roll).await,
             Verb::Move => self.play(&command).await,

@@ -180,7 +180,7 @@ fn offered(table: &Table) -> &'static [(&'static str, &'static str)] {
     const ANSWER: &[(&str, &str)] = &[("accept", "✅"), ("decline", "❌")];
     match &table.stage {
         Stage::Inviting => ANSWER,
-        Stage::Playing(game) if game.resigning.is_some() => ANSWER,
+        Stage::Playing(game) if game.offered_by().is_some() => ANSWER,
         Stage::Playing(game) if game.choosing.is_some() => &[("goon", "▶️"), ("fresh", "🔄")],
         Stage::Playing(game) => match game.phase {
             Phase::BeforeRoll(_) => &[("roll", "🎲"), ("double", "⏫")],

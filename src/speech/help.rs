@@ -2,7 +2,7 @@
 
 use super::{Arg, say};
 use crate::chat::{Span, Text};
-use crate::command::{Spec, TABLE};
+use crate::command::{Spec, TABLE, command_in, option_in};
 use crate::rules::HouseRules;
 use crate::table::Cycle;
 
@@ -32,11 +32,13 @@ pub fn command_help(locale: &str, spec: &Spec) -> Text {
     let mut text = Text(vec![Span::Code(format!("/{}", spec.usage()))]);
     text.0.push(Span::Plain(format!(" - {}", describe(locale, spec.name, None))));
     for option in spec.options {
-        let line = format!("\n• {}: {}", option.name, describe(locale, spec.name, Some(option.name)));
+        let own = option_in(locale, option.name).map(|own| format!(" ({own})")).unwrap_or_default();
+        let line = format!("\n• {}{own}: {}", option.name, describe(locale, spec.name, Some(option.name)));
         text.0.push(Span::Plain(line));
     }
-    if !spec.aliases.is_empty() {
-        let names: Vec<String> = spec.aliases.iter().map(|name| format!("/{name}")).collect();
+    let own = command_in(locale, spec.name);
+    let names: Vec<String> = own.iter().chain(spec.aliases).map(|name| format!("/{name}")).collect();
+    if !names.is_empty() {
         text = text.then("\n", say(locale, "help-aliases", &[("names", Arg::Text(&names.join(", ")))]));
     }
     text.then("\n", say(locale, &format!("example-{}", spec.name), &[]))

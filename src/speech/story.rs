@@ -42,6 +42,8 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
             Closing::Declined => tell("told-declined", &[by(Seat::Invited)]),
             Closing::Withdrawn => tell("told-withdrawn", &[by(Seat::Inviter)]),
             Closing::Lapsed => tell("told-lapsed", &[by(Seat::Inviter), ("other", view.person(Seat::Invited))]),
+            Closing::CalledOff => tell("told-called-off", &[]),
+            Closing::Cancelled => tell("told-cancelled", &[]),
             Closing::Replaced => tell("told-replaced", &[by(Seat::Inviter), ("other", view.person(Seat::Invited))]),
         },
         Event::Threw { dice } => {
@@ -81,6 +83,9 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
         }
         Event::Doubled { seat, to } => tell("told-doubled", &[by(*seat), ("value", Arg::Number(*to))]),
         Event::Taken { seat, to } => tell("told-taken", &[by(*seat), ("value", Arg::Number(*to))]),
+        Event::CancelOffered { seat } => tell("told-cancelling", &[by(*seat)]),
+        Event::CancelRefused { seat } | Event::CancelWithdrawn { seat } => tell("told-cancel-refused", &[by(*seat)]),
+        Event::Undone { seat } => tell("told-undone", &[by(*seat)]),
         Event::Ordered { .. } | Event::Pressed { .. } => Text::default(),
         Event::Dropped { seat } => tell("told-dropped", &[by(*seat)]),
         Event::ResignationOffered { seat, level } => {
@@ -291,6 +296,7 @@ pub fn now(view: &View<'_>, reader: Option<Seat>) -> Text {
     match (&view.table.stage, view.table.to_decide()) {
         (Stage::Over { winner: Some(winner), .. }, _) => say(view.locale, "now-won", &[("who", view.person(*winner))]),
         (Stage::Over { winner: None, .. }, _) => say(view.locale, "now-drawn", &[]),
+        (Stage::Closed(Closing::CalledOff | Closing::Cancelled), _) => say(view.locale, "now-cancelled", &[]),
         (_, None) => say(view.locale, "now-closed", &[]),
         (_, Some(seat)) if Some(seat) == reader => decision(view, seat, "you"),
         (_, Some(seat)) => decision(view, seat, "wait"),
@@ -302,6 +308,7 @@ pub fn now(view: &View<'_>, reader: Option<Seat>) -> Text {
 fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
     let (what, roll, level) = match &view.table.stage {
         Stage::Playing(game) if game.choosing.is_some() => ("choice", None, 0),
+        Stage::Playing(game) if game.cancelling.is_some() => ("cancelling", None, 0),
         Stage::Playing(game) => match (game.resigning, game.phase) {
             (Some((_, level)), _) => ("resignation", None, level),
             (None, Phase::ToPlay { rest: Some(rest), .. }) => ("rest", Some(rest.die.to_string()), 0),

@@ -50,15 +50,22 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         Event::Accepted => (Seat::Invited, Action::Accept),
         Event::Closed { closing: Closing::Declined } => (Seat::Invited, Action::Decline),
         Event::Closed { closing: Closing::Withdrawn } => (Seat::Inviter, Action::Decline),
+        Event::Closed { closing: Closing::CalledOff } => (Seat::Inviter, Action::Cancel),
+        Event::Closed { closing: Closing::Cancelled } => (table.to_decide()?, Action::Accept),
+        Event::CancelOffered { seat } => (*seat, Action::Cancel),
         Event::Rolled { seat, .. } | Event::ClosedOut { seat } => (*seat, Action::Roll),
         Event::Played { seat, play, .. } => (*seat, Action::Play(table.game()?.ruleset.notation(play))),
         Event::Doubled { seat, .. } => (*seat, Action::Double),
         Event::Taken { seat, .. } => (*seat, Action::Take),
         Event::Dropped { seat } => (*seat, Action::Drop),
         Event::ResignationOffered { seat, level } => (*seat, Action::Resign(*level)),
-        Event::ResignationRefused { seat } | Event::ResignationWithdrawn { seat } => (*seat, Action::Decline),
+        Event::ResignationRefused { seat }
+        | Event::ResignationWithdrawn { seat }
+        | Event::CancelRefused { seat }
+        | Event::CancelWithdrawn { seat } => (*seat, Action::Decline),
         Event::WentOn { seat } => (*seat, Action::GoOn),
         Event::SetUp { seat } => (*seat, Action::Fresh),
+        Event::Undone { seat } => (*seat, Action::Undo),
         Event::Ordered { seat, orders } => (*seat, Action::Order(*orders)),
         Event::GameEnded { winner: Some(winner), how: How::Resigned, .. } => (*winner, Action::Accept),
         Event::GameEnded { winner: Some(winner), how: How::Claimed, .. } => (*winner, Action::Claim),

@@ -5,10 +5,12 @@ use super::{Answer, Closing, Dice, Event, How, Orders, Phase, Refusal, Seat, Sta
 /// Something that one of the two players does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Accepts the invitation, or the opponent's resignation.
+    /// Accepts the invitation, or what the opponent offers: to resign, or to call everything off.
     Accept,
-    /// Declines the invitation or the opponent's resignation; takes one's own invitation or resignation back.
+    /// Declines the invitation or what the opponent offers; takes one's own invitation or offer back.
     Decline,
+    /// Calls everything off, alone before the first play; later it is an offer.
+    Cancel,
     Roll,
     /// Plays what is written here.
     Play(String),
@@ -25,6 +27,8 @@ pub enum Action {
     Fresh,
     /// Wins the match of an opponent whose time is up.
     Claim,
+    /// Takes his latest play back, since when no dice have fallen.
+    Undo,
     /// Leaves this to the bot from now on.
     Order(Orders),
 }
@@ -38,7 +42,7 @@ impl Action {
             Stage::Inviting => {
                 return match self {
                     Action::Accept => seat == Seat::Invited,
-                    Action::Decline => true,
+                    Action::Decline | Action::Cancel => true,
                     _ => false,
                 };
             }
@@ -50,10 +54,14 @@ impl Action {
             Action::Claim => table.runs() == Some(seat.other()),
             Action::Order(_) => game.choosing.is_none(),
             _ if game.choosing.is_some() => false,
-            Action::Accept => game.resigning.is_some_and(|(by, _)| by != seat),
-            Action::Decline => game.resigning.is_some(),
+            Action::Accept => game.offered_by() == Some(seat.other()),
+            Action::Decline => game.offered_by().is_some(),
+            Action::Cancel if game.cancelling.is_some() => game.cancelling == Some(seat.other()),
+            Action::Cancel => game.resigning.is_none(),
+            _ if game.cancelling.is_some() => false,
             Action::Resign(_) => game.resigning.is_none() && !matches!(game.phase, Phase::Doubled { .. }),
             _ if game.resigning.is_some() => false,
+            Action::Undo => game.undoable.as_ref().is_some_and(|before| before.seat == seat),
             Action::Roll | Action::Double => game.phase == Phase::BeforeRoll(seat),
             Action::Play(_) | Action::PlayNumber(_) => {
                 matches!(game.phase, Phase::ToPlay { seat: on, .. } if on == seat)
@@ -83,6 +91,15 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
         return Ok(());
     };
     match action {
+        Action::Accept | Action::Cancel if game.cancelling.is_some() => {
+            turning.push(Event::Closed { closing: Closing::Cancelled });
+        }
+        Action::Cancel if game.number == 1 && game.last_play.is_none() => {
+            turning.push(Event::Closed { closing: Closing::CalledOff });
+        }
+        Action::Cancel => turning.push(Event::CancelOffered { seat }),
+        Action::Decline if game.cancelling == Some(seat) => turning.push(Event::CancelWithdrawn { seat }),
+        Action::Decline if game.cancelling.is_some() => turning.push(Event::CancelRefused { seat }),
         Action::Accept => {
             let level = game.resigning.map_or(1, |(_, level)| level);
             turning.end(seat, u32::from(level), How::Resigned);
@@ -115,6 +132,7 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
             // Nobody knows how the game would have ended: it counts as a single one.
             _ => turning.end(seat, 1, How::Claimed),
         },
+        Action::Undo => turning.push(Event::Undone { seat }),
         Action::Order(orders) => turning.push(Event::Ordered { seat, orders: *orders }),
     }
     Ok(())

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use super::clock::{pressed, turn_over};
+use super::undo::{before, keep, undone};
 use super::{BySeat, Crawford, Cube, Game, Length, Orders, Phase, Seat, Stage, Table, Terms};
 use crate::rules::{Opening, Play, Position, Rest, Roll};
 
@@ -95,12 +96,26 @@ pub enum Event {
     SetUp {
         seat: Seat,
     },
+    /// This seat offers to call everything off.
+    CancelOffered {
+        seat: Seat,
+    },
+    CancelRefused {
+        seat: Seat,
+    },
+    CancelWithdrawn {
+        seat: Seat,
+    },
     /// The clock has run until `at` (milliseconds since 1970) for the one who had the decision, but for so many
     /// milliseconds in which it stood still.
     Pressed {
         at: i64,
         #[serde(default, skip_serializing_if = "is_nothing")]
         stood: i64,
+    },
+    /// This seat has taken its latest play back: the same roll is to be played again.
+    Undone {
+        seat: Seat,
     },
     /// What this seat leaves to the bot from now on; for himself alone to know.
     Ordered {
@@ -128,7 +143,7 @@ pub enum Unasked {
     BearsOff,
 }
 
-/// How an invitation ended without a game.
+/// How a table was closed without a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Closing {
@@ -138,6 +153,10 @@ pub enum Closing {
     Lapsed,
     /// A newer invitation between the same two took its place.
     Replaced,
+    /// Called off by one of the two before the first play.
+    CalledOff,
+    /// Called off by both.
+    Cancelled,
 }
 
 /// How a game ended.
@@ -173,7 +192,11 @@ impl Event {
             | Event::GameEnded { .. }
             | Event::WentOn { .. }
             | Event::SetUp { .. }
+            | Event::Undone { .. }
             | Event::Ordered { .. }
+            | Event::CancelOffered { .. }
+            | Event::CancelRefused { .. }
+            | Event::CancelWithdrawn { .. }
             | Event::Pressed { .. } => 0,
         }
     }
@@ -181,6 +204,7 @@ impl Event {
 
 pub(super) fn apply(table: &mut Table, event: &Event) {
     note_unread(table, event);
+    let before = before(table, event);
     match event {
         Event::Invited { terms } => *table = Table::new(*terms),
         Event::Accepted => {
@@ -195,6 +219,7 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
         Event::SetUp { seat } => next_game(table, Some(*seat)),
         Event::GameEnded { winner, points, how, .. } => end(table, *winner, *points, *how),
         Event::Pressed { at, stood } => pressed(table, *at, *stood),
+        Event::Undone { .. } => undone(table),
         Event::Threw { .. }
         | Event::ThrewPairs { .. }
         | Event::Rolled { .. }
@@ -207,6 +232,9 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
         | Event::ResignationOffered { .. }
         | Event::ResignationRefused { .. }
         | Event::ResignationWithdrawn { .. }
+        | Event::CancelOffered { .. }
+        | Event::CancelRefused { .. }
+        | Event::CancelWithdrawn { .. }
         | Event::Ordered { .. } => {
             if let Stage::Playing(game) = &mut table.stage {
                 let turns = game.turns;
@@ -218,6 +246,7 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
             }
         }
     }
+    keep(table, event, before);
 }
 
 /// Counts what has happened since each seat's own last decision in the running game.
@@ -241,8 +270,12 @@ fn note_unread(table: &mut Table, event: &Event) {
         | Event::ResignationOffered { seat, .. }
         | Event::ResignationRefused { seat }
         | Event::ResignationWithdrawn { seat }
+        | Event::CancelOffered { seat }
+        | Event::CancelRefused { seat }
+        | Event::CancelWithdrawn { seat }
         | Event::WentOn { seat }
-        | Event::SetUp { seat } => table.unread[*seat] = 0,
+        | Event::SetUp { seat }
+        | Event::Undone { seat } => table.unread[*seat] = 0,
         Event::Played { .. }
         | Event::Closed { .. }
         | Event::Rolled { .. }
@@ -288,6 +321,8 @@ fn go_on(game: &mut Game, event: &Event) {
         }
         Event::ResignationOffered { seat, level } => game.resigning = Some((*seat, *level)),
         Event::ResignationRefused { .. } | Event::ResignationWithdrawn { .. } => game.resigning = None,
+        Event::CancelOffered { seat } => game.cancelling = Some(*seat),
+        Event::CancelRefused { .. } | Event::CancelWithdrawn { .. } => game.cancelling = None,
         Event::Ordered { seat, orders } => game.orders[*seat] = *orders,
         // What follows a drop is said by the end of the game; the others are not of a game.
         Event::Dropped { .. }
@@ -297,6 +332,7 @@ fn go_on(game: &mut Game, event: &Event) {
         | Event::GameEnded { .. }
         | Event::WentOn { .. }
         | Event::SetUp { .. }
+        | Event::Undone { .. }
         | Event::Pressed { .. } => {}
     }
 }
@@ -339,7 +375,7 @@ fn rolled(game: &mut Game, seat: Seat, roll: Roll) {
 /// Scores a game and begins the next one, asks its winner how, or ends the table.
 fn end(table: &mut Table, winner: Option<Seat>, points: u32, how: How) {
     let Stage::Playing(game) = &mut table.stage else { return };
-    game.resigning = None;
+    (game.resigning, game.cancelling) = (None, None);
     if let Some(winner) = winner {
         table.score[winner] += points;
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BySeat, Cube, Orders, Seat};
+use super::{BySeat, Cube, Orders, Seat, Undoable};
 use crate::rules::{
     ByPlayer, LegalPlay, Move, POINTS_OF_A_GAME, Partial, Play, Player, Position, Rest, Roll, Ruleset, Score, Situation,
 };
@@ -39,6 +39,12 @@ pub struct Game {
     pub cube: Cube,
     /// A resignation that waits for the opponent's answer: who offers it and how many times the cube.
     pub resigning: Option<(Seat, u8)>,
+    /// Who offers to call everything off, while the opponent has not answered.
+    #[serde(default)]
+    pub cancelling: Option<Seat>,
+    /// What was before the latest play, as long as that can be undone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undoable: Option<Box<Undoable>>,
     /// Tric-Trac: the winner of this game, which is over, who chooses whether the next one goes on from its position.
     #[serde(default)]
     pub choosing: Option<Seat>,
@@ -67,6 +73,8 @@ impl Game {
             phase,
             cube: Cube::CENTRED,
             resigning: None,
+            cancelling: None,
+            undoable: None,
             choosing: None,
             orders: BySeat::default(),
             turns: 0,
@@ -95,7 +103,7 @@ impl Game {
     /// Who has the next decision.
     #[must_use]
     pub fn to_decide(&self) -> Option<Seat> {
-        if let Some((by, _)) = self.resigning {
+        if let Some(by) = self.offered_by() {
             return Some(by.other());
         }
         if self.choosing.is_some() {
@@ -108,9 +116,15 @@ impl Game {
         }
     }
 
+    /// Who waits for the opponent's answer to an offer of his, other than a double.
+    #[must_use]
+    pub fn offered_by(&self) -> Option<Seat> {
+        self.resigning.map(|(by, _)| by).or(self.cancelling)
+    }
+
     /// Whether something other than the dice and the board is to be decided first.
     pub(super) fn asks_aside(&self) -> bool {
-        self.resigning.is_some() || self.choosing.is_some()
+        self.offered_by().is_some() || self.choosing.is_some()
     }
 
     /// The game of Tric-Trac that goes on from the end of this one: the winner keeps what he has over (rules, section 7).

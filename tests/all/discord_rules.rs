@@ -78,6 +78,11 @@ fn each_breach_in_a_list_of_commands_is_seen() {
     }
     let twice = command_faults(&json!([command(), command()]));
     assert!(twice.iter().any(|told| told.contains("twice")), "{twice:?}");
+    let mut other = command();
+    other["name"] = json!("other");
+    other["name_localizations"] = json!({ "de": command()["name"] });
+    let alike = command_faults(&json!([command(), other]));
+    assert!(alike.iter().any(|told| told.contains("stands for two in de")), "{alike:?}");
     let mut late = command();
     late["options"] = json!([{ "type": 3, "name": "a", "description": "x" },
         { "type": 3, "name": "b", "description": "x", "required": true, "autocomplete": true, "choices": [] }]);

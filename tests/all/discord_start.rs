@@ -17,6 +17,16 @@ async fn commands_are_registered_once_and_again_only_when_they_differ() {
         assert_eq!(world.registrations, 1);
         let names: Vec<&str> = world.commands.iter().filter_map(|command| command["name"].as_str()).collect();
         assert!(names.contains(&"newgame") && names.contains(&"move"), "{names:?}");
+        let play = world.commands.iter().find(|command| command["name"] == "move").unwrap();
+        assert_eq!(
+            play["name_localizations"],
+            json!({ "en-US": "move", "en-GB": "move", "de": "zug", "el": "κίνηση" })
+        );
+        assert_eq!(play["description_localizations"]["de"], "Deinen Wurf ziehen");
+        assert_eq!(play["options"][0]["name_localizations"]["el"], "κίνηση");
+        let new = world.commands.iter().find(|command| command["name"] == "newgame").unwrap();
+        let games = new["options"][0]["choices"].as_array().unwrap();
+        assert!(games.iter().any(|game| game["name_localizations"]["el"] == "Πόρτες"), "{games:?}");
     });
     assert!(bot.stop(FAREWELL).await.success(), "{}", discord.bot_log());
 

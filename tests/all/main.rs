@@ -38,6 +38,7 @@ mod pipe;
 mod postgres;
 mod preferences;
 mod random_lines;
+mod random_matches;
 mod readme;
 mod rules_cases;
 mod rules_dumb;

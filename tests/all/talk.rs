@@ -11,6 +11,7 @@ use kafenio::manager::{Channel, Clock, DiceSource, Manager, Undelivered, deliver
 use kafenio::picture::Album;
 use kafenio::rules::Roll;
 use kafenio::store::{Sitting, Store, Transaction};
+use kafenio::table::Event;
 use tempfile::TempDir;
 
 use crate::databases;
@@ -147,6 +148,11 @@ impl Talk {
     pub async fn snapshots(&self) -> Vec<Sitting> {
         let place = Place { platform: self.platform, id: "here".to_owned() };
         self.begin().await.open_tables(&place).await.expect("the tables can be read")
+    }
+
+    /// Everything that happened at a table.
+    pub async fn events(&self, table: i64) -> Vec<Event> {
+        self.begin().await.events(table, 0).await.expect("the events can be read")
     }
 
     async fn begin(&self) -> Transaction {

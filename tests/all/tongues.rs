@@ -276,3 +276,63 @@ async fn a_channel_has_its_language_too() {
     assert!(answer.contains("Bob, dein Wurf ist 2-1."), "{answer}");
     talk.check().await;
 }
+
+#[test]
+fn every_command_and_option_has_its_own_unambiguous_name_in_german_and_greek() {
+    let fits = |name: &str| {
+        (1..=32).contains(&name.chars().count())
+            && name.chars().all(|letter| letter.is_alphabetic() && letter.is_lowercase())
+    };
+    // English names and other names go before, so a name of another language that is one of them is never heard.
+    let mut taken: BTreeMap<&str, &str> = BTreeMap::new();
+    for spec in TABLE {
+        let names = std::iter::once(&spec.name).chain(spec.aliases).copied();
+        let own = ["de", "el"].map(|locale| {
+            let name = command::command_in(locale, spec.name);
+            name.unwrap_or_else(|| panic!("/{} has no name in {locale}: src/command/names.rs", spec.name))
+        });
+        assert!(own.iter().all(|name| fits(name)), "{own:?}");
+        for name in names.chain(own) {
+            assert_eq!(command::spec(name).map(|found| found.name), Some(spec.name), "{name}");
+            let other = taken.insert(name, spec.name).filter(|other| *other != spec.name);
+            assert!(other.is_none(), "/{name} is {} and {other:?}", spec.name);
+        }
+        let options = spec.options.iter().map(|option| option.name).chain(spec.at_table.then_some("table"));
+        let mut taken = BTreeSet::new();
+        for option in options {
+            let own = ["de", "el"].map(|locale| {
+                let name = command::option_in(locale, option);
+                name.unwrap_or_else(|| panic!("{option} has no name in {locale}: src/command/names.rs"))
+            });
+            assert!(own.iter().all(|name| fits(name)), "{own:?}");
+            let all: BTreeSet<&str> = own.into_iter().chain([option]).collect();
+            assert!(all.iter().all(|name| taken.insert(*name)), "/{}: {all:?}", spec.name);
+        }
+    }
+    assert_eq!((command::command_in("en", "move"), command::command_in("de-AT", "move")), (None, Some("zug")));
+}
+
+#[tokio::test]
+async fn names_in_every_language_are_understood() {
+    let mut talk = Talk::new("31 62 55 64").await;
+    talk.reads("greta", "de");
+    talk.reads("eleni", "el");
+    // Anybody may use any of them, without accents too, and with umlauts as two letters.
+    let answer = talk.says_as("1", "eleni", "/ΝΕΟΠΑΙΧΝΙΔΙ παιχνίδι:πόρτες @greta ματσ:3").await;
+    assert!(answer.contains("Eleni προσκαλεί Greta σε ένα ματς Πόρτες στους 3 πόντους."), "{answer}");
+    let answer = talk.says_as("2", "greta", "/annehmen tisch:fig-1").await;
+    assert!(answer.contains("Eleni, η ζαριά σου είναι 6-2."), "{answer}");
+    let answer = talk.says_as("3", "eleni", "/κινηση 24/18 13/11").await;
+    assert!(answer.contains("Greta, dein Wurf ist 5-5."), "{answer}");
+    let answer = talk.says_as("4", "greta", "/zuege bild:off").await;
+    assert!(answer.contains("bot to greta: 5-5: "), "{answer}");
+    let answer = talk.says_as("5", "greta", "/zug 1").await;
+    assert!(answer.contains("Eleni, η ζαριά σου είναι 6-4."), "{answer}");
+
+    // Who mistypes one is helped, and help names them.
+    let answer = talk.says_as("6", "eleni", "/κίνησ 24/14").await;
+    assert!(answer.contains("Μήπως εννοείς /κίνηση;"), "{answer}");
+    let answer = talk.says_as("7", "greta", "/hilfe zug").await;
+    assert!(answer.contains("• play (zug): Der Zug") && answer.contains("Auch: /zug, /m"), "{answer}");
+    talk.check().await;
+}

@@ -18,6 +18,7 @@ pub fn faults(list: &Value) -> Vec<String> {
         faults.push(format!("{} commands", list.len()));
     }
     let mut names = Vec::new();
+    faults.extend(doubled(list));
     for command in list {
         let name = command["name"].as_str().unwrap_or_default();
         let mut say = |fault: String| faults.push(format!("/{name}: {fault}"));
@@ -48,6 +49,7 @@ pub fn faults(list: &Value) -> Vec<String> {
         if options.len() > 25 {
             say(format!("{} options", options.len()));
         }
+        doubled(&options).into_iter().for_each(&mut say);
         let mut optional_seen = false;
         let mut seen = Vec::new();
         for option in &options {
@@ -65,6 +67,22 @@ pub fn faults(list: &Value) -> Vec<String> {
         let size = size(command);
         if size > 8000 {
             say(format!("{size} characters in all"));
+        }
+    }
+    faults
+}
+
+/// The names under which somebody sees two of `items`.
+fn doubled(items: &[Value]) -> Vec<String> {
+    let mut faults = Vec::new();
+    for locale in LOCALES {
+        let mut seen = Vec::new();
+        for item in items {
+            let shown = item["name_localizations"][locale].as_str().or(item["name"].as_str());
+            if seen.contains(&shown) {
+                faults.push(format!("{shown:?} stands for two in {locale}"));
+            }
+            seen.push(shown);
         }
     }
     faults
