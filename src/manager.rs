@@ -93,7 +93,7 @@ impl Manager {
             return Ok(replies);
         }
         let mut hearing = Hearing::new(self, transaction, message).await?;
-        let replies = hearing.answer().await?;
+        let replies = Box::pin(hearing.answer()).await?;
         hearing.finish(&replies).await?;
         self.bell.send_replace(());
         Ok(replies)
