@@ -16,6 +16,7 @@ mod refusal;
 mod seat;
 mod sheet;
 mod terms;
+mod undo;
 mod vacation;
 
 pub use action::Action;
@@ -31,6 +32,7 @@ pub use refusal::{Refusal, Stopped};
 pub use seat::{BySeat, Seat};
 pub use sheet::{Line, sheet};
 pub use terms::{Cycle, Length, Terms};
+pub use undo::{Undoable, lasting};
 pub use vacation::{VACATION_DAYS, begin_of, vacation, vacation_left, year_of};
 
 use serde::{Deserialize, Serialize};

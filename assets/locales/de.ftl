@@ -91,6 +91,7 @@ told-rolled-played = { $who } würfelt { $roll } und { $unasked ->
     [auto] lässt mich { $play } ziehen
    *[no] zieht { $play }
 }{ scored }.
+told-undone = { $who } nimmt den Zug zurück.
 told-doubled = { $who } verdoppelt auf { $value }.
 told-taken = { $who } nimmt an: Der Verdopplungswürfel steht auf { $value } und gehört jetzt { $who }.
 told-dropped = { $who } passt.
@@ -490,8 +491,8 @@ command-enter = Deinen Zug Schritt für Schritt eingeben: erst der Stein, dann s
 option-enter-step = Ein Stein, etwa 13 oder bar, oder ein ganzer Schritt, etwa 13/9 oder 13/9/3
 option-enter-die = Mit welchem Würfel, wo beide dorthin führen
 example-enter = Zum Beispiel `/enter`, dann `/enter 13` für den Stein auf deinem Feld 13, dann `/enter 13/9`. Du siehst das Brett, wie es bis dahin steht; `/undo` nimmt einen Schritt zurück, und vor `/confirm` gilt nichts.
-command-undo = Den letzten Schritt des Zuges zurücknehmen, den du gerade eingibst
-example-undo = Nach `/enter 13/9`: `/undo`.
+command-undo = Den letzten Schritt zurücknehmen, oder den letzten Zug, solange danach keine Würfel fielen
+example-undo = Nach `/enter 13/9`, oder nach einem Zug, wo die andere Seite vor dem Wurf verdoppeln könnte: `/undo`.
 command-confirm = Ziehen, was du eingegeben hast
 example-confirm = Nach dem letzten Schritt von `/enter`, oder nach `/move 13/9 9/3`, wenn du `/settings confirm:on` gewählt hast: `/confirm`.
 command-double = Verdopplung anbieten, statt zu würfeln

@@ -91,6 +91,7 @@ told-rolled-played = { $who } rolls { $roll } and { $unasked ->
     [auto] has me play
    *[no] plays
 } { $play }{ scored }.
+told-undone = { $who } takes the play back.
 told-doubled = { $who } doubles to { $value }.
 told-taken = { $who } takes: the cube stands at { $value } and is { $who }'s.
 told-dropped = { $who } drops.
@@ -493,8 +494,8 @@ command-enter = Put your play together: choose a checker, then where it goes
 option-enter-step = A checker, like 13 or bar, or a whole step, like 13/9 or 13/9/3
 option-enter-die = Which die makes that step, where both could
 example-enter = For instance `/enter`, then `/enter 13` for the checker on your 13-point, then `/enter 13/9`. You see the board so far; `/undo` takes a step back, and nothing counts before `/confirm`.
-command-undo = Take back the last step of the play that you are putting together
-example-undo = After `/enter 13/9`: `/undo`.
+command-undo = Take back your last step, or your last play while no dice have fallen since
+example-undo = After `/enter 13/9`, or after a play where the other one might double before rolling: `/undo`.
 command-confirm = Play what you have put together
 example-confirm = After the last step of `/enter`, or after `/move 13/9 9/3` where you have chosen `/settings confirm:on`: `/confirm`.
 command-double = Offer the doubling cube instead of rolling

@@ -111,8 +111,14 @@ impl Hearing<'_> {
         self.show_draft(&draft, None, why).await
     }
 
-    /// `/undo`: takes back the last step that was chosen.
+    /// `/undo`: takes back the last step that was chosen, or a play since which nothing has happened.
     pub(super) async fn undo(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        if let Ok(found) = self.find(command, &Action::Undo).await?
+            && Action::Undo.fits(&found.sitting.table, found.seat)
+            && !self.has_steps(command).await?
+        {
+            return self.act_at(found, &Action::Undo).await;
+        }
         let draft = match self.begun(command).await? {
             Ok(draft) => draft,
             Err(answer) => return Ok(answer),
@@ -182,6 +188,14 @@ impl Hearing<'_> {
             return Ok(Err(self.say("refused-nothing-entered", &[])));
         }
         self.draft(command).await
+    }
+
+    /// Whether the speaker has begun to put a play together, at the table that `command` means.
+    async fn has_steps(&mut self, command: &Command) -> anyhow::Result<bool> {
+        let Ok(Found { sitting, seat }) = self.find(command, &Action::PlayNumber(1)).await? else { return Ok(false) };
+        let entry = self.store.entry(sitting.id, seat, sitting.table.turn).await?;
+        let is_his_turn = Action::PlayNumber(1).fits(&sitting.table, seat);
+        Ok(is_his_turn && entry.is_some_and(|entry| !entry.moves.is_empty()))
     }
 
     async fn keep(&mut self, draft: &Draft) -> anyhow::Result<()> {

@@ -85,6 +85,7 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
         Event::Taken { seat, to } => tell("told-taken", &[by(*seat), ("value", Arg::Number(*to))]),
         Event::CancelOffered { seat } => tell("told-cancelling", &[by(*seat)]),
         Event::CancelRefused { seat } | Event::CancelWithdrawn { seat } => tell("told-cancel-refused", &[by(*seat)]),
+        Event::Undone { seat } => tell("told-undone", &[by(*seat)]),
         Event::Ordered { .. } | Event::Pressed { .. } => Text::default(),
         Event::Dropped { seat } => tell("told-dropped", &[by(*seat)]),
         Event::ResignationOffered { seat, level } => {

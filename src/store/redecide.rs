@@ -65,6 +65,7 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         | Event::CancelWithdrawn { seat } => (*seat, Action::Decline),
         Event::WentOn { seat } => (*seat, Action::GoOn),
         Event::SetUp { seat } => (*seat, Action::Fresh),
+        Event::Undone { seat } => (*seat, Action::Undo),
         Event::Ordered { seat, orders } => (*seat, Action::Order(*orders)),
         Event::GameEnded { winner: Some(winner), how: How::Resigned, .. } => (*winner, Action::Accept),
         Event::GameEnded { winner: Some(winner), how: How::Claimed, .. } => (*winner, Action::Claim),

@@ -27,6 +27,8 @@ pub enum Action {
     Fresh,
     /// Wins the match of an opponent whose time is up.
     Claim,
+    /// Takes his latest play back, since when no dice have fallen.
+    Undo,
     /// Leaves this to the bot from now on.
     Order(Orders),
 }
@@ -59,6 +61,7 @@ impl Action {
             _ if game.cancelling.is_some() => false,
             Action::Resign(_) => game.resigning.is_none() && !matches!(game.phase, Phase::Doubled { .. }),
             _ if game.resigning.is_some() => false,
+            Action::Undo => game.undoable.as_ref().is_some_and(|before| before.seat == seat),
             Action::Roll | Action::Double => game.phase == Phase::BeforeRoll(seat),
             Action::Play(_) | Action::PlayNumber(_) => {
                 matches!(game.phase, Phase::ToPlay { seat: on, .. } if on == seat)
@@ -129,6 +132,7 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
             // Nobody knows how the game would have ended: it counts as a single one.
             _ => turning.end(seat, 1, How::Claimed),
         },
+        Action::Undo => turning.push(Event::Undone { seat }),
         Action::Order(orders) => turning.push(Event::Ordered { seat, orders: *orders }),
     }
     Ok(())

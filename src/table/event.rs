@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use super::clock::{pressed, turn_over};
+use super::undo::{before, keep, undone};
 use super::{BySeat, Crawford, Cube, Game, Length, Orders, Phase, Seat, Stage, Table, Terms};
 use crate::rules::{Opening, Play, Position, Rest, Roll};
 
@@ -112,6 +113,10 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "is_nothing")]
         stood: i64,
     },
+    /// This seat has taken its latest play back: the same roll is to be played again.
+    Undone {
+        seat: Seat,
+    },
     /// What this seat leaves to the bot from now on; for himself alone to know.
     Ordered {
         seat: Seat,
@@ -187,6 +192,7 @@ impl Event {
             | Event::GameEnded { .. }
             | Event::WentOn { .. }
             | Event::SetUp { .. }
+            | Event::Undone { .. }
             | Event::Ordered { .. }
             | Event::CancelOffered { .. }
             | Event::CancelRefused { .. }
@@ -198,6 +204,7 @@ impl Event {
 
 pub(super) fn apply(table: &mut Table, event: &Event) {
     note_unread(table, event);
+    let before = before(table, event);
     match event {
         Event::Invited { terms } => *table = Table::new(*terms),
         Event::Accepted => {
@@ -212,6 +219,7 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
         Event::SetUp { seat } => next_game(table, Some(*seat)),
         Event::GameEnded { winner, points, how, .. } => end(table, *winner, *points, *how),
         Event::Pressed { at, stood } => pressed(table, *at, *stood),
+        Event::Undone { .. } => undone(table),
         Event::Threw { .. }
         | Event::ThrewPairs { .. }
         | Event::Rolled { .. }
@@ -238,6 +246,7 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
             }
         }
     }
+    keep(table, event, before);
 }
 
 /// Counts what has happened since each seat's own last decision in the running game.
@@ -265,7 +274,8 @@ fn note_unread(table: &mut Table, event: &Event) {
         | Event::CancelRefused { seat }
         | Event::CancelWithdrawn { seat }
         | Event::WentOn { seat }
-        | Event::SetUp { seat } => table.unread[*seat] = 0,
+        | Event::SetUp { seat }
+        | Event::Undone { seat } => table.unread[*seat] = 0,
         Event::Played { .. }
         | Event::Closed { .. }
         | Event::Rolled { .. }
@@ -322,6 +332,7 @@ fn go_on(game: &mut Game, event: &Event) {
         | Event::GameEnded { .. }
         | Event::WentOn { .. }
         | Event::SetUp { .. }
+        | Event::Undone { .. }
         | Event::Pressed { .. } => {}
     }
 }

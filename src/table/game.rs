@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BySeat, Cube, Orders, Seat};
+use super::{BySeat, Cube, Orders, Seat, Undoable};
 use crate::rules::{
     ByPlayer, LegalPlay, Move, POINTS_OF_A_GAME, Partial, Play, Player, Position, Rest, Roll, Ruleset, Score, Situation,
 };
@@ -42,6 +42,9 @@ pub struct Game {
     /// Who offers to call everything off, while the opponent has not answered.
     #[serde(default)]
     pub cancelling: Option<Seat>,
+    /// What was before the latest play, as long as that can be undone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undoable: Option<Box<Undoable>>,
     /// Tric-Trac: the winner of this game, which is over, who chooses whether the next one goes on from its position.
     #[serde(default)]
     pub choosing: Option<Seat>,
@@ -71,6 +74,7 @@ impl Game {
             cube: Cube::CENTRED,
             resigning: None,
             cancelling: None,
+            undoable: None,
             choosing: None,
             orders: BySeat::default(),
             turns: 0,

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{BySeat, Event, Seat, Table};
+use super::{BySeat, Event, Seat, Table, lasting};
 use crate::rules::{BAR, OFF, Play, Roll};
 
 /// The width of the left column: the inviter's.
@@ -15,7 +15,7 @@ pub fn mat(events: &[Event], names: &BySeat<String>) -> String {
     let mut sheet =
         Sheet { text: format!(" {} point match\n", terms.length.points().unwrap_or(0)), ..Sheet::default() };
     let mut table = Table::new(*terms);
-    for event in rest {
+    for event in &lasting(rest) {
         let game = table.game().map(|game| game.number);
         let before = table.score;
         table.apply(event);

@@ -22,7 +22,7 @@ async fn begun(dice: &str, game: &str) -> (Talk, String) {
 
 #[tokio::test]
 async fn a_play_is_chosen_by_its_buttons_alone() {
-    let (mut talk, enter) = begun("64 63", "portes").await;
+    let (mut talk, enter) = begun("64 63 52", "portes").await;
     let opened = talk.asks("1", "alice", &enter).await;
     let scene = &opened.board.as_ref().unwrap().scene;
     assert_eq!((scene.roll, scene.used_dice, scene.viewer), (Roll::new(6, 3), 0, Player::White));

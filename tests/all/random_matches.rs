@@ -121,6 +121,10 @@ async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Tab
         said.say(talk, if chance.one_in(2) { name } else { other }, "/cancel").await;
         return;
     }
+    if matches!(&table.stage, Stage::Playing(game) if game.undoable.is_some()) && chance.one_in(4) {
+        said.say(talk, other, "/undo").await;
+        return;
+    }
     if chance.one_in(60) {
         talk.restart().await;
     }
