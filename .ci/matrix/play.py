@@ -170,7 +170,7 @@ async def directly(table):
             database.execute("INSERT INTO outbox (platform, lane, kind, post, written_at, state) "
                              "VALUES ('matrix', 'direct', 'new', ?, 0, 'due')", [json.dumps(post)])
         rooms += await alice.rooms_with(words)
-    heard = [event for room in set(rooms) for event in alice.all(room, lambda e: e.is_post and e.sender == BOT)]
+    heard = [event for room in set(rooms) for event in alice.all(room, lambda e: e.is_post and e.sender == BOT and "left" in e.body)]
     check("direct messages come into one room", len(rooms) == 2 and len(set(rooms)) == 1 and rooms[0] != table.room, rooms)
     check("and notify", [event.pings for event in heard] == [[alice.id]] * 2, heard)
 
