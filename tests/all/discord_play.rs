@@ -29,17 +29,18 @@ pub async fn begin(discord: &Discord, game: &str) -> Message {
 /// Whoever is called upon by `turn` rolls if he has to and plays the first legal play; returns the next message.
 pub async fn play(discord: &Discord, turn: &Message) -> Message {
     let player = called(turn);
-    let has_rolled = |message: &Message| message.buttons().iter().all(|(label, _)| label != "Roll");
-    if !has_rolled(turn) {
+    let offers = |message: &Message, wanted: &str| message.buttons().iter().any(|(label, _)| label == wanted);
+    let is_to_roll = offers(turn, "Roll");
+    if is_to_roll {
         discord.click(player, turn.id, "Roll").await;
     }
-    // A roll completes the message; one that cannot be played is followed by the other's turn.
+    // A roll completes the message; one without a choice is followed by the other's turn.
     let (id, seen) = (turn.id, turn.edits);
     let rolled = discord
         .until("the roll", |world| {
             let next = world.messages.iter().find(|message| message.id > id).cloned();
             let same = world.messages.iter().find(|message| message.id == id).cloned();
-            next.or(same.filter(|same| has_rolled(turn) || same.edits > seen && has_rolled(same)))
+            next.or(same.filter(|same| !is_to_roll || same.edits > seen && offers(same, "Legal plays")))
         })
         .await;
     if rolled.id != turn.id {
