@@ -139,6 +139,7 @@ fn assert_names_the_move(command: &Command, answer: &str) {
         "your turn",
         "has not answered",
         "has invited you",
+        "is closed",
         "play at this table",
         "decided",
     ];
