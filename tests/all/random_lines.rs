@@ -139,6 +139,7 @@ fn assert_names_the_move(command: &Command, answer: &str) {
         "your turn",
         "has not answered",
         "has invited you",
+        "is closed",
         "play at this table",
         "decided",
     ];
@@ -148,8 +149,10 @@ fn assert_names_the_move(command: &Command, answer: &str) {
     let mut named = words.chain(play.split([' ', ','])).filter(|word| !word.is_empty());
     let general =
         ["longer than any play", "checkers on the bar", "checker on the bar", "numbers", "/moves", "number", "table"];
+    let quoted = answer.split_once('“').and_then(|(_, rest)| rest.split_once('”'));
     assert!(
-        waits.iter().chain(&general).any(|words| answer.contains(words))
+        quoted.is_some_and(|(word, _)| !word.is_empty() && play.contains(word))
+            || waits.iter().chain(&general).any(|words| answer.contains(words))
             || named.any(|word| answer.contains(word))
             || printed
             || !play.contains(|letter: char| letter.is_ascii_alphanumeric()),
