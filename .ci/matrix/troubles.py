@@ -148,12 +148,14 @@ async def set_aside(program, number):
 async def patient_answer(person, room, text):
     """A new device cannot read what was said before it was known: people say it again.
 
-    nio drops the news of a new device that comes while it asks for the devices of that user, so it is told to ask once more.
+    nio drops the news of a new device that comes while it asks for the devices of that user, and it never comes back to a
+    device that had no one-time key in the moment when the room's key was shared: it is told to do both once more.
     """
     for _ in range(8):
         try:
             person.client.olm.users_for_key_query.add(BOT)
             await person.client.keys_query()
+            person.client.invalidate_outbound_session(room)
             return await person.answer(room, text, seconds=6)
         except (AssertionError, KeyError) as error:  # nio forgets a room's key when it learns of a device in that moment.
             print(f"     not yet: {type(error).__name__} {error}"[:500], flush=True)
