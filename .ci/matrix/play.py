@@ -273,7 +273,7 @@ async def main():
     running = asyncio.create_task(run())
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
     try:
-        await asyncio.wait_for(running, 330)
+        await asyncio.wait_for(running, 570)
     except (Exception, asyncio.CancelledError):
         traceback.print_exc()
         check("the play went through", False, "see above")

@@ -29,4 +29,4 @@ server=http://127.0.0.1:$port
 "$venv/bin/python" "$here/homeserver.py" "$work" "$port"
 (cd "$work" && "$venv/bin/python" -m synapse.app.homeserver -c homeserver.yaml --generate-keys)
 
-timeout --kill-after=10 350 "$venv/bin/python" "$here/play.py" "$program" "$server" "$work"
+timeout --kill-after=10 590 "$venv/bin/python" "$here/play.py" "$program" "$server" "$work"

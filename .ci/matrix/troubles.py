@@ -151,7 +151,7 @@ async def patient_answer(person, room, text):
     nio drops the news of a new device that comes while it asks for the devices of that user, and it never comes back to a
     device that had no one-time key in the moment when the room's key was shared: it is told to do both once more.
     """
-    for _ in range(8):
+    for _ in range(16):
         try:
             person.client.olm.users_for_key_query.add(BOT)
             await person.client.keys_query()
