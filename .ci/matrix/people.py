@@ -75,6 +75,14 @@ class Person:
         self.task = asyncio.create_task(self.client.sync_forever(timeout=10000, full_state=True))
         await asyncio.wait_for(self.client.synced.wait(), 20)
 
+    async def resume(self):
+        """Syncs anew: after a restart of the homeserver nio sometimes hears nothing any more."""
+        print(f"     {self.name} syncs anew; the sync before {'had ended' if self.task.done() else 'hung'}", flush=True)
+        self.task.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await self.task
+        self.task = asyncio.create_task(self.client.sync_forever(timeout=10000))
+
     async def stop(self):
         if self.task:
             self.task.cancel()

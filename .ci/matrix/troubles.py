@@ -159,6 +159,7 @@ async def patient_answer(person, room, text):
             return await person.answer(room, text, seconds=6)
         except (AssertionError, KeyError) as error:  # nio forgets a room's key when it learns of a device in that moment.
             print(f"     not yet: {type(error).__name__} {error}"[:500], flush=True)
+            await person.resume()
     return None
 
 
