@@ -114,12 +114,18 @@ class Person:
                     raise AssertionError(f"{self.name} waits for {what}: {len(found)} of {least}; last heard {last}") from None
         return found
 
-    async def rooms_with(self, words, seconds=20):
+    async def rooms_with(self, words, seconds=30, again=True):
         """Where the bot has said these words, once it has."""
         deadline = time.monotonic() + seconds
-        async with self.news:
-            while not (rooms := [room for room, event in self.heard if event.sender == BOT and event.body == words]):
-                await asyncio.wait_for(self.news.wait(), deadline - time.monotonic())
+        try:
+            async with self.news:
+                while not (rooms := [room for room, event in self.heard if event.sender == BOT and event.body == words]):
+                    await asyncio.wait_for(self.news.wait(), deadline - time.monotonic())
+        except (TimeoutError, asyncio.TimeoutError):
+            if not again:
+                raise
+            await self.resume()
+            return await self.rooms_with(words, 2 * seconds, again=False)
         return rooms
 
     async def send(self, room, content, kind="m.room.message"):
