@@ -331,6 +331,9 @@ done-settings = Deine Bretter: Aussehen __{ $theme }__, dein Heimfeld { $home ->
 }. Ein Zug, den du schreibst, { $confirm ->
     [on] wird dir erst gezeigt und gilt nach `/confirm`
    *[off] gilt sofort
+}. Wo du verdoppeln könntest, { $rolls ->
+    [auto] würfle ich für dich; `/order none` beendet das für eine Partie
+   *[ask] frage ich, ob du würfelst
 }. `/help settings` sagt, wie du das änderst.
 done-orders = { $any ->
     [no] Du überlässt mir jetzt nichts: Ich frage dich bei jeder Entscheidung.
@@ -571,6 +574,7 @@ option-settings-boards = Bilder, oder Text an ihrer Stelle
 option-settings-language = In welcher Sprache ich mit dir spreche; auto: die, die dein Programm meldet
 option-settings-channel = Die Sprache dieses Kanals, für alle darin; auto: die der Seite, die dran ist
 option-settings-confirm = on: Ein Zug, den du schreibst, wird dir gezeigt, bevor er gilt
+option-settings-rolls = auto: Ab deiner nächsten Partie würfle ich, wo du verdoppeln könntest; ask: Du würfelst selbst
 example-settings = Zum Beispiel `/settings theme:night`, oder `/settings home:left boards:text`. Im Kanal wird das Brett für die Seite gezeichnet, die dran ist.
 command-help = Alle Befehle zeigen, oder einen erklären
 option-help-command = Der Befehl

@@ -334,6 +334,9 @@ done-settings = Your boards: theme __{ $theme }__, your home at the { $home ->
 }. A play that you type { $confirm ->
     [on] is shown to you first and counts after `/confirm`
    *[off] counts at once
+}. Where you could double { $rolls ->
+    [auto] I roll for you; `/order none` stops that for a game
+   *[ask] I ask whether you roll
 }. `/help settings` tells how to change that.
 done-orders = { $any ->
     [no] You leave nothing to me now: I ask you for each decision.
@@ -572,6 +575,7 @@ option-settings-numbers = own: 24 to 1; ravensburger: 1 to 12 and 1A to 12A, in 
 option-settings-reminders = Before your time is up: all (channel and direct message), channel, or off
 option-settings-boards = Pictures, or text in their place
 option-settings-confirm = on: a play that you type is shown to you before it counts
+option-settings-rolls = auto: from your next game on I roll where you could double; ask: you roll yourself
 option-settings-language = The language in which I write to you; auto: the one that your client tells
 option-settings-channel = The language of this channel, for everybody in it; auto: that of the one to move
 example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. In the channel the board is drawn for the one to move.

@@ -276,6 +276,7 @@ pub const TABLE: &[Spec] = &[
             Opt { name: "reminders", kind: Kind::OneOf(&["all", "channel", "off"]), required: false, keyword: true },
             Opt { name: "boards", kind: Kind::OneOf(&["pictures", "text"]), required: false, keyword: true },
             Opt { name: "confirm", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
+            Opt { name: "rolls", kind: Kind::OneOf(&["ask", "auto"]), required: false, keyword: true },
             Opt { name: "language", kind: Kind::OneOf(LANGUAGES), required: false, keyword: true },
             Opt { name: "channel", kind: Kind::OneOf(LANGUAGES), required: false, keyword: true },
         ],
