@@ -40,7 +40,10 @@ impl Ear {
                 };
                 self.obey(room, to, message).await;
             }
-            Heard::Joined { id, .. } => {
+            // A room that it opened itself is for a direct message. To greet there while it is being opened would share
+            // the key of that message with nobody.
+            Heard::Joined { invited: false, .. } => {}
+            Heard::Joined { id, invited: true } => {
                 let text = speech::greeting(LOCALE).signed(Platform::Matrix.sign());
                 self.patiently(|| self.mouth.tell(room, id, &text)).await;
             }
