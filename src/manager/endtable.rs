@@ -16,7 +16,7 @@ impl Hearing<'_> {
         if !self.message.administers {
             return Ok(self.say("refused-not-administrator", &[]));
         }
-        let mut sitting = match self.to_be_ended(command).await? {
+        let mut sitting = match self.ended_by(command).await? {
             Ok(sitting) => sitting,
             Err(refusal) => return Ok(refusal),
         };
@@ -46,7 +46,7 @@ impl Hearing<'_> {
     }
 
     /// The open table here that is named, or the only one.
-    async fn to_be_ended(&mut self, command: &Command) -> anyhow::Result<Result<Sitting, Vec<Reply>>> {
+    async fn ended_by(&mut self, command: &Command) -> anyhow::Result<Result<Sitting, Vec<Reply>>> {
         let mut open = self.store.open_tables(&self.message.place).await?;
         let names: Vec<String> = open.iter().map(|sitting| format!("table:{}", table_name(sitting.id))).collect();
         if let Some(name) = &command.table {
