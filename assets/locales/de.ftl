@@ -108,10 +108,10 @@ level = { $level ->
     }
    *[4] ein vierfaches Spiel
 }
-told-resignation-withdrawn = { $who } nimmt die Aufgabe zurück; die Partie geht weiter.
-told-resignation-refused = { $who } lehnt die Aufgabe ab; die Partie geht weiter.
+told-offer-withdrawn = { $who } nimmt das Angebot zurück; die Partie geht weiter.
+told-offer-refused = { $who } lehnt ab; die Partie geht weiter.
 told-cancelling = { $who } schlägt vor, alles abzubrechen, sodass nichts zählt.
-told-cancel-refused = { $who } will weiterspielen.
+told-taking-back = { $who } bittet darum, den letzten Zug zurückzunehmen; die Würfel, die seither fielen, fielen dann noch einmal so.
 told-called-off = Die Partie wird vor dem ersten Zug abgesagt; nichts zählt.
 told-cancelled = Beide brechen ab; nichts zählt.
 told-ended = Der Tisch von { $who } und { $other } wird ohne Ergebnis geschlossen; nichts zählt.
@@ -186,6 +186,7 @@ next-double = { $who }, mit `/take` spielst du um { $doubled } weiter, mit `/dro
 }.
 next-resignation = { $who }, `/accept` nimmt das an, `/decline` spielt weiter.
 next-cancelling = { $who }, `/accept` bricht ab, `/decline` spielt weiter.
+next-takeback = { $who }, `/accept` lässt { $other } noch einmal ziehen, `/decline` spielt weiter.
 next-choice = { $who }, `/goon` spielt von dieser Stellung aus weiter{ $over ->
     [0] { "" }
     [one] , mit 1 Punkt zu Beginn
@@ -201,6 +202,7 @@ you-rest = Von deinem Wurf ist noch die { $roll } zu ziehen: `/move`.
 you-double = { $other } hat verdoppelt: Mit `/take` spielst du um { $doubled } weiter, mit `/drop` passt du.
 you-resignation = { $other } bietet an, { $lost } verloren zu geben: Antworte zuerst mit `/accept` oder `/decline`.
 you-cancelling = { $other } schlägt vor, alles abzubrechen: Antworte zuerst mit `/accept` oder `/decline`.
+you-takeback = { $other } bittet darum, den letzten Zug zurückzunehmen: Antworte zuerst mit `/accept` oder `/decline`.
 you-choice = Du hast diese Partie gewonnen und wählst, wie die nächste beginnt: `/goon` aus dieser Stellung, oder `/fresh`.
 wait-invitation = { $who } hat die Einladung noch nicht beantwortet.
 wait-roll = { $who } ist dran und würfelt oder verdoppelt gleich.
@@ -209,6 +211,7 @@ wait-rest = { $who } ist dran: Vom Wurf ist noch die { $roll } zu ziehen.
 wait-double = { $who } muss zuerst auf die Verdopplung antworten.
 wait-choice = { $who } hat diese Partie gewonnen und wählt, ob die nächste von hier aus weitergeht.
 wait-cancelling = { $who } muss zuerst sagen, ob abgebrochen wird.
+wait-takeback = { $who } muss zuerst sagen, ob der letzte Zug zurückgenommen wird.
 wait-resignation = { $who } muss zuerst die Aufgabe beantworten.
 now-won = An diesem Tisch ist es entschieden: { $who } hat gewonnen. `/newgame` beginnt Neues.
 now-drawn = Dieses Spiel ging unentschieden aus. `/newgame` beginnt Neues.
@@ -252,6 +255,8 @@ refused-opening = Verdoppelt wird erst nach dem Eröffnungszug.
 refused-not-your-cube = Der Verdopplungswürfel gehört { $other }: Nur { $other } darf als Nächstes verdoppeln.
 refused-dead-cube = Der Verdopplungswürfel ist tot: Gewinnst du diese Partie, hast du das Match ohnehin; es gibt nichts zu verdoppeln.
 refused-no-clock = Dieses Match wird ohne Uhr gespielt, also gibt es nichts zu beanspruchen.
+refused-nothing-to-take-back = Du hast keinen Zug, den du zurücknehmen könntest: Seit Beginn dieser Partie, oder seit zuletzt verdoppelt wurde, hast du nicht gezogen.
+refused-undo-dice = Seit deinem Zug sind Würfel gefallen: `/takeback` bittet { $other } darum, ihn dir zurückzugeben.
 refused-time-left = { $other } hat für diesen Spielzug noch Zeit: { $left }. Danach darfst du `/claim`.
 refused-vacation = So lang geht der Urlaub nicht: von { $most } Tagen für das Jahr { $year } { $any ->
     [yes] bleiben dir { $left }
@@ -330,6 +335,9 @@ done-settings = Deine Bretter: Aussehen __{ $theme }__, dein Heimfeld { $home ->
 }. Ein Zug, den du schreibst, { $confirm ->
     [on] wird dir erst gezeigt und gilt nach `/confirm`
    *[off] gilt sofort
+}. Wo du verdoppeln könntest, { $rolls ->
+    [auto] würfle ich für dich; `/order none` beendet das für eine Partie
+   *[ask] frage ich, ob du würfelst
 }. `/help settings` sagt, wie du das änderst.
 done-orders = { $any ->
     [no] Du überlässt mir jetzt nichts: Ich frage dich bei jeder Entscheidung.
@@ -476,9 +484,9 @@ example-newgame =
     Zum Beispiel `/newgame portes @friend`, `/newgame tavli @friend match:7` oder `/newgame backgammon @friend match:5`.
     Uhren, wie in `clock:daily`: `fast` (je 1 Stunde für das Match, nach jedem Spielzug 2 Minuten dazu), `daily` (3 Tage, 4 Stunden dazu, und jeder Spielzug beginnt mit einem freien Tag), `relaxed` (10 Tage, 1 Tag dazu und 2 Tage frei), `none`. Deine eigene ist `clock:3d+8h+12h`: Vorrat, Zugabe und freie Zeit, die letzten beiden nach Belieben, in Tagen, Stunden und Minuten (`1d12h`). Kein Vorrat wird größer als am Anfang, und deiner läuft nicht, während die Gegenseite entscheidet.
     Hausregeln, wie in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
-command-accept = Eine Einladung oder eine Aufgabe annehmen
+command-accept = Eine Einladung oder ein Angebot annehmen
 example-accept = Wer eingeladen ist, antwortet mit `/accept`, und es wird um die Eröffnung gewürfelt.
-command-decline = Eine Einladung oder Aufgabe ablehnen; die eigene zurücknehmen
+command-decline = Eine Einladung oder ein Angebot ablehnen; das eigene zurücknehmen
 example-decline = Zum Beispiel `/decline`, oder `/decline table:oak-7`, wenn zwei Tische auf dich warten.
 command-cancel = Abbrechen: vor dem ersten Zug allein, später mit Einverständnis des anderen
 example-cancel = Nach `/cancel` antwortet der andere mit `/accept` oder `/decline`. Eine abgebrochene Partie zählt nichts; `/resign` gibt sie auf.
@@ -498,7 +506,9 @@ option-enter-step = Ein Stein, etwa 13 oder bar, oder ein ganzer Schritt, etwa 1
 option-enter-die = Mit welchem Würfel, wo beide dorthin führen
 example-enter = Zum Beispiel `/enter`, dann `/enter 13` für den Stein auf deinem Feld 13, dann `/enter 13/9`. Du siehst das Brett, wie es bis dahin steht; `/undo` nimmt einen Schritt zurück, und vor `/confirm` gilt nichts.
 command-undo = Den letzten Schritt zurücknehmen, oder den letzten Zug, solange danach keine Würfel fielen
-example-undo = Nach `/enter 13/9`, oder nach einem Zug, wo die andere Seite vor dem Wurf verdoppeln könnte: `/undo`.
+example-undo = Nach `/enter 13/9`, oder nach einem Zug, wo die andere Seite vor dem Wurf verdoppeln könnte: `/undo`. Später bittet `/takeback` darum.
+command-takeback = Darum bitten, den letzten Zug neu zu spielen
+example-takeback = Nach `/takeback` antwortet die andere Seite mit `/accept` oder `/decline`. Die Würfel, die seit deinem Zug fielen, bleiben: Sie fallen in derselben Reihenfolge noch einmal.
 command-confirm = Ziehen, was du eingegeben hast
 example-confirm = Nach dem letzten Schritt von `/enter`, oder nach `/move 13/9 9/3`, wenn du `/settings confirm:on` gewählt hast: `/confirm`.
 command-double = Verdopplung anbieten, statt zu würfeln
@@ -573,6 +583,7 @@ option-settings-boards = Bilder, oder Text an ihrer Stelle
 option-settings-language = In welcher Sprache ich mit dir spreche; auto: die, die dein Programm meldet
 option-settings-channel = Die Sprache dieses Kanals, für alle darin; auto: die der Seite, die dran ist
 option-settings-confirm = on: Ein Zug, den du schreibst, wird dir gezeigt, bevor er gilt
+option-settings-rolls = auto: Ab deiner nächsten Partie würfle ich, wo du verdoppeln könntest; ask: Du würfelst selbst
 example-settings = Zum Beispiel `/settings theme:night`, oder `/settings home:left boards:text`. Im Kanal wird das Brett für die Seite gezeichnet, die dran ist.
 command-help = Alle Befehle zeigen, oder einen erklären
 option-help-command = Der Befehl

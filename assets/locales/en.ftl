@@ -108,10 +108,10 @@ level = { $level ->
     }
    *[4] a quadruple game
 }
-told-resignation-withdrawn = { $who } takes the resignation back; the game goes on.
-told-resignation-refused = { $who } refuses the resignation; the game goes on.
+told-offer-withdrawn = { $who } takes the offer back; the game goes on.
+told-offer-refused = { $who } declines; the game goes on.
 told-cancelling = { $who } offers to call it all off, so that nothing counts.
-told-cancel-refused = { $who } wants to play on.
+told-taking-back = { $who } asks to take the latest play back; the dice that have fallen since would fall again.
 told-called-off = The game is called off before the first play; nothing counts.
 told-cancelled = Both call it off; nothing counts.
 told-ended = The table of { $who } and { $other } is ended without a result; nothing counts.
@@ -189,6 +189,7 @@ next-double = { $who }, `/take` to play on for { $doubled }, or `/drop` and lose
 }.
 next-resignation = { $who }, `/accept` that, or `/decline` and play on.
 next-cancelling = { $who }, `/accept` calls it off, `/decline` plays on.
+next-takeback = { $who }, `/accept` lets { $other } play that turn anew, `/decline` plays on.
 next-choice = { $who }, `/goon` plays on from this position{ $over ->
     [0] { "" }
     [one] { " " }with 1 point to begin with
@@ -204,6 +205,7 @@ you-rest = The { $roll } of your roll is left to play: `/move` it.
 you-double = { $other } has doubled: `/take` to play on for { $doubled }, or `/drop`.
 you-resignation = { $other } offers to resign { $lost }: `/accept` or `/decline` first.
 you-cancelling = { $other } offers to call it all off: `/accept` or `/decline` first.
+you-takeback = { $other } asks to take the latest play back: `/accept` or `/decline` first.
 you-choice = You have won this game and choose how the next one begins: `/goon` from this position, or `/fresh`.
 wait-invitation = { $who } has not answered the invitation yet.
 wait-roll = It is { $who }'s turn: { $who } is about to roll or double.
@@ -212,6 +214,7 @@ wait-rest = It is { $who }'s turn: the { $roll } of the roll is left to play.
 wait-double = { $who } has to answer the double first.
 wait-choice = { $who } has won this game and chooses whether the next one goes on from here.
 wait-cancelling = { $who } has to say first whether it is called off.
+wait-takeback = { $who } has to say first whether the latest play is taken back.
 wait-resignation = { $who } has to answer the resignation first.
 now-won = This table has been decided: { $who } won. `/newgame` begins another.
 now-drawn = This game ended in a draw. `/newgame` begins another.
@@ -255,6 +258,8 @@ refused-opening = Nobody doubles before the opening turn is over.
 refused-not-your-cube = The cube is { $other }'s: only { $other } may double next.
 refused-dead-cube = The cube is dead: winning this game already wins you the match, so there is nothing to double for.
 refused-no-clock = This match is played without a clock, so there is nothing to claim.
+refused-nothing-to-take-back = There is no play of yours to take back: since this game began, or since the cube was last offered, you have made none.
+refused-undo-dice = Dice have fallen since your play: `/takeback` asks { $other } to let you have it back.
 refused-time-left = { $other } has { $left } left for this turn. When that is over, you may `/claim`.
 refused-vacation = A vacation of that length does not fit: of { $most } days for the year { $year } you have { $any ->
     [yes] { $left } left
@@ -333,6 +338,9 @@ done-settings = Your boards: theme __{ $theme }__, your home at the { $home ->
 }. A play that you type { $confirm ->
     [on] is shown to you first and counts after `/confirm`
    *[off] counts at once
+}. Where you could double { $rolls ->
+    [auto] I roll for you; `/order none` stops that for a game
+   *[ask] I ask whether you roll
 }. `/help settings` tells how to change that.
 done-orders = { $any ->
     [no] You leave nothing to me now: I ask you for each decision.
@@ -479,9 +487,9 @@ example-newgame =
     For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.
     Clocks, as in `clock:daily`: `fast` (1 hour each for the match, 2 minutes more after each turn), `daily` (3 days, 4 hours more, and each turn begins with a day that is free), `relaxed` (10 days, 1 day more, and 2 days free), `none`. Your own is `clock:3d+8h+12h`: pool, increment and free time, the last two as you like, in days, hours and minutes (`1d12h`). No pool ever holds more than at the beginning, and yours does not run while the other one has to decide.
     House rules, as in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
-command-accept = Accept an invitation, or a resignation
+command-accept = Accept an invitation, or what the other one offers
 example-accept = The one who was invited answers `/accept`, and the dice are thrown for the opening.
-command-decline = Decline an invitation or a resignation; take your own back
+command-decline = Decline an invitation or an offer; take your own back
 example-decline = For instance `/decline`, or `/decline table:oak-7` where two tables wait for you.
 command-cancel = Call the game off: alone before the first play, later if the other one agrees
 example-cancel = After `/cancel` the other one answers `/accept` or `/decline`. A game that is called off counts nothing; `/resign` gives it up.
@@ -501,7 +509,9 @@ option-enter-step = A checker, like 13 or bar, or a whole step, like 13/9 or 13/
 option-enter-die = Which die makes that step, where both could
 example-enter = For instance `/enter`, then `/enter 13` for the checker on your 13-point, then `/enter 13/9`. You see the board so far; `/undo` takes a step back, and nothing counts before `/confirm`.
 command-undo = Take back your last step, or your last play while no dice have fallen since
-example-undo = After `/enter 13/9`, or after a play where the other one might double before rolling: `/undo`.
+example-undo = After `/enter 13/9`, or after a play where the other one might double before rolling: `/undo`. Later `/takeback` asks for it.
+command-takeback = Ask to play your last turn anew
+example-takeback = After `/takeback` the other one answers `/accept` or `/decline`. The dice that have fallen since your play stay as they are: they fall again in the same order.
 command-confirm = Play what you have put together
 example-confirm = After the last step of `/enter`, or after `/move 13/9 9/3` where you have chosen `/settings confirm:on`: `/confirm`.
 command-double = Offer the doubling cube instead of rolling
@@ -574,6 +584,7 @@ option-settings-numbers = own: 24 to 1; ravensburger: 1 to 12 and 1A to 12A, in 
 option-settings-reminders = Before your time is up: all (channel and direct message), channel, or off
 option-settings-boards = Pictures, or text in their place
 option-settings-confirm = on: a play that you type is shown to you before it counts
+option-settings-rolls = auto: from your next game on I roll where you could double; ask: you roll yourself
 option-settings-language = The language in which I write to you; auto: the one that your client tells
 option-settings-channel = The language of this channel, for everybody in it; auto: that of the one to move
 example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. In the channel the board is drawn for the one to move.

@@ -4,11 +4,15 @@ use super::help::chosen;
 use super::{Arg, View, clock_words, say};
 use crate::chat::Text;
 use crate::rules::{Opening, POINTS_OF_A_GAME, Roll, Variant, Worth};
-use crate::table::{Closing, Crawford, Cycle, Event, How, Length, Phase, Seat, Stage, Unasked};
+use crate::table::{Closing, Crawford, Cycle, Event, How, Length, Offer, Phase, Seat, Stage, Unasked, lasting};
 
 /// What `events` did, told to everybody. `view` is the table after them.
 #[must_use]
 pub fn story(view: &View<'_>, events: &[Event]) -> Text {
+    // Of several plays that were undone one after the other only the last undoing is told.
+    let (undone, since) = events
+        .split_at(events.iter().rposition(|event| matches!(event, Event::Undone { .. })).map_or(0, |last| last + 1));
+    let events: Vec<Event> = lasting(undone).iter().chain(undone.last()).chain(since).cloned().collect();
     // What somebody leaves to the bot is for himself alone to know, and who has how much time is told where it matters.
     let told = |event: &&Event| !matches!(event, Event::Ordered { .. } | Event::Pressed { .. });
     let events: Vec<&Event> = events.iter().filter(told).collect();
@@ -55,7 +59,7 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
             let [inviter, invited] = [inviter, invited].map(|roll| (roll.first() + roll.second(), shown(*roll)));
             threw(view, (inviter.0, &inviter.1), (invited.0, &invited.1))
         }
-        Event::Rolled { seat, roll } => tell("told-rolled", &[by(*seat), ("roll", Arg::Text(&shown(*roll)))]),
+        Event::Rolled { seat, roll, .. } => tell("told-rolled", &[by(*seat), ("roll", Arg::Text(&shown(*roll)))]),
         Event::ClosedOut { seat } => tell("told-closed-out", &[by(*seat)]),
         Event::Passed { seat, points } => {
             let total = total(view, *seat, later);
@@ -63,7 +67,7 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
         }
         Event::Played { seat, play, points, unasked, .. } => {
             let roll = match earlier.last() {
-                Some(Event::Rolled { seat: same, roll }) if same == seat => Some(shown(*roll)),
+                Some(Event::Rolled { seat: same, roll, .. }) if same == seat => Some(shown(*roll)),
                 _ => None,
             };
             let id = if roll.is_some() { "told-rolled-played" } else { "told-played" };
@@ -85,15 +89,15 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
         Event::Doubled { seat, to } => tell("told-doubled", &[by(*seat), ("value", Arg::Number(*to))]),
         Event::Taken { seat, to } => tell("told-taken", &[by(*seat), ("value", Arg::Number(*to))]),
         Event::CancelOffered { seat } => tell("told-cancelling", &[by(*seat)]),
-        Event::CancelRefused { seat } | Event::CancelWithdrawn { seat } => tell("told-cancel-refused", &[by(*seat)]),
+        Event::TakebackOffered { seat } => tell("told-taking-back", &[by(*seat)]),
+        Event::OfferRefused { seat } => tell("told-offer-refused", &[by(*seat)]),
+        Event::OfferWithdrawn { seat } => tell("told-offer-withdrawn", &[by(*seat)]),
         Event::Undone { seat } => tell("told-undone", &[by(*seat)]),
         Event::Ordered { .. } | Event::Pressed { .. } => Text::default(),
         Event::Dropped { seat } => tell("told-dropped", &[by(*seat)]),
         Event::ResignationOffered { seat, level } => {
             tell("told-resigning", &[by(*seat), ("lost", Arg::Text(&lost(view, *level)))])
         }
-        Event::ResignationRefused { seat } => tell("told-resignation-refused", &[by(*seat)]),
-        Event::ResignationWithdrawn { seat } => tell("told-resignation-withdrawn", &[by(*seat)]),
         Event::GameEnded { winner, level, points, how } => ended(view, *winner, *level, *points, *how),
         Event::WentOn { seat } => {
             let over = view.game().map_or(0, |game| game.points[game.player(*seat)]);
@@ -310,9 +314,10 @@ pub fn now(view: &View<'_>, reader: Option<Seat>) -> Text {
 fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
     let (what, roll, level) = match &view.table.stage {
         Stage::Playing(game) if game.choosing.is_some() => ("choice", None, 0),
-        Stage::Playing(game) if game.cancelling.is_some() => ("cancelling", None, 0),
-        Stage::Playing(game) => match (game.resigning, game.phase) {
-            (Some((_, level)), _) => ("resignation", None, level),
+        Stage::Playing(game) => match (game.offer, game.phase) {
+            (Some((_, Offer::Resignation(level))), _) => ("resignation", None, level),
+            (Some((_, Offer::Cancel)), _) => ("cancelling", None, 0),
+            (Some((_, Offer::Takeback)), _) => ("takeback", None, 0),
             (None, Phase::ToPlay { rest: Some(rest), .. }) => ("rest", Some(rest.die.to_string()), 0),
             (None, Phase::ToPlay { roll, rest: None, .. }) => ("play", Some(shown(roll)), 0),
             (None, Phase::Doubled { .. }) => ("double", None, 0),
