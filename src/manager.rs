@@ -5,6 +5,7 @@ mod albums;
 mod complete;
 mod delivery;
 mod drafted;
+mod endtable;
 mod entry;
 mod export;
 mod find;

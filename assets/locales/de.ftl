@@ -114,6 +114,8 @@ told-cancelling = { $who } schlägt vor, alles abzubrechen, sodass nichts zählt
 told-taking-back = { $who } bittet darum, den letzten Zug zurückzunehmen; die Würfel, die seither fielen, fielen dann noch einmal so.
 told-called-off = Die Partie wird vor dem ersten Zug abgesagt; nichts zählt.
 told-cancelled = Beide brechen ab; nichts zählt.
+told-ended = Der Tisch von { $who } und { $other } wird ohne Ergebnis geschlossen; nichts zählt.
+told-administrator = { $who } verwaltet diesen Kanal:
 told-won = __{ $who } gewinnt__{ $how ->
     [dropped] , weil gepasst wurde
     [resigned] { " " }{ $lost } durch Aufgabe
@@ -214,6 +216,7 @@ wait-resignation = { $who } muss zuerst die Aufgabe beantworten.
 now-won = An diesem Tisch ist es entschieden: { $who } hat gewonnen. `/newgame` beginnt Neues.
 now-drawn = Dieses Spiel ging unentschieden aus. `/newgame` beginnt Neues.
 now-cancelled = Diese Partie wurde abgebrochen. `/newgame` beginnt eine neue.
+now-ended = Die Verwaltung hat diesen Tisch ohne Ergebnis geschlossen. `/newgame` beginnt eine neue Partie.
 now-closed = Diese Einladung gilt nicht mehr. `/newgame` beginnt Neues.
 
 ## Was nicht verstanden wurde
@@ -285,6 +288,7 @@ refused-no-such-table = Hier ist kein Tisch „{ $name }“ offen{ $own ->
    *[some] ; deine: { $names }.
 }
 refused-not-seated = An diesem Tisch spielen nur { $who } und { $other }. `/newgame` eröffnet deinen eigenen.
+refused-not-administrator = Einen fremden Tisch darf nur schließen, wer diesen Kanal verwaltet. Deinen eigenen beendest du mit `/cancel` oder `/resign`.
 refused-which = An welchem Tisch? Schreib { $names } dazu.
 refused-none-fits = Das ist an keinem deiner Tische hier zu entscheiden: { $states }
 state-line = __{ $table }__: { $state }
@@ -424,6 +428,7 @@ once-more-drop = Passt du, bekommt { $other } { $value ->
     [one] 1 Punkt
    *[other] { $value } Punkte
 } und damit das Match. Willst du das? `/drop sure:yes` passt.
+once-more-endtable = Das schließt __{ $table }__, wo { $who } und { $other } spielen, endgültig und ohne Ergebnis. Willst du das? `/endtable sure:yes` schließt ihn.
 done-pips = { $who } hat noch { $mine } Augen vor sich, { $other } { $theirs }{ $lead ->
     [0] : gleichauf.
     [one] : { $leader } führt mit 1 Auge.
@@ -459,6 +464,7 @@ choice-enter = Zug eingeben
 choice-confirm = Bestätigen
 choice-undo = Schritt zurück
 choice-other-checker = Anderer Stein
+choice-endtable = Tisch schließen
 choice-rematch = Revanche
 choice-goon = Von hier weiter
 choice-fresh = Neu aufstellen
@@ -532,6 +538,9 @@ command-fresh = Nach einer gewonnenen Partie Tric-Trac: neu aufstellen
 example-fresh = In einer Serie beginnt `/fresh` eine neue Partie, und um die Eröffnung wird neu gewürfelt.
 command-claim = Das Match gewinnen, wenn die Zeit der Gegenseite um ist
 example-claim = Ist die Zeit der Seite um, die zu entscheiden hat, darf die andere `/claim` sagen oder weiter warten. Die Uhr gilt für das ganze Match, darum beendet das auch das ganze Match: Du hast es gewonnen, und die Partie zählt einfach, zum Stand des Verdopplungswürfels. Solange niemand etwas beansprucht hat, geht es weiter, sobald die andere Seite zieht.
+command-endtable = Für alle, die den Kanal verwalten: einen Tisch ohne Ergebnis schließen
+option-endtable-sure = yes: Ich meine es ernst, auch wenn es niemand zurücknehmen kann
+example-endtable = Zum Beispiel `/endtable table:oak-7`. Auf Discord braucht man dafür das Recht, den Kanal oder den Server zu verwalten, auf Matrix das Recht, Nachrichten anderer zu entfernen. Wer selbst spielt, sagt mit `/cancel` ab.
 command-board = Das Brett zeigen, jetzt oder bei einem früheren Zug
 option-board-move = Die Nummer eines Zugs, durch das ganze Match gezählt
 option-board-id = Eine Backgammon-Stellung aus einem anderen Programm: Id von GNU Backgammon, oder eine XGID

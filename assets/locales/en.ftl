@@ -114,6 +114,8 @@ told-cancelling = { $who } offers to call it all off, so that nothing counts.
 told-taking-back = { $who } asks to take the latest play back; the dice that have fallen since would fall again.
 told-called-off = The game is called off before the first play; nothing counts.
 told-cancelled = Both call it off; nothing counts.
+told-ended = The table of { $who } and { $other } is ended without a result; nothing counts.
+told-administrator = { $who }, an administrator of this channel:
 told-won = __{ $who } wins__ { $how ->
     [dropped] by the drop
     [resigned] { $lost } by resignation
@@ -217,6 +219,7 @@ wait-resignation = { $who } has to answer the resignation first.
 now-won = This table has been decided: { $who } won. `/newgame` begins another.
 now-drawn = This game ended in a draw. `/newgame` begins another.
 now-cancelled = This game was called off. `/newgame` begins another.
+now-ended = An administrator has ended this table without a result. `/newgame` begins another.
 now-closed = This invitation is closed. `/newgame` begins another.
 
 ## Words that were not understood
@@ -288,6 +291,7 @@ refused-no-such-table = There is no open table “{ $name }” here{ $own ->
    *[some] ; yours: { $names }.
 }
 refused-not-seated = Only { $who } and { $other } play at this table. `/newgame` opens one of your own.
+refused-not-administrator = Only those who look after this channel may end a table of others. Your own you `/cancel` or `/resign`.
 refused-which = Which table? Add { $names } to the command.
 refused-none-fits = At none of your tables here is that to be decided: { $states }
 state-line = __{ $table }__: { $state }
@@ -427,6 +431,7 @@ once-more-drop = Dropping gives { $other } { $value ->
     [one] 1 point
    *[other] { $value } points
 } and with them the match. Is that what you want? `/drop sure:yes` drops.
+once-more-endtable = This ends __{ $table }__, where { $who } and { $other } play, for good and without a result. Is that what you want? `/endtable sure:yes` ends it.
 done-pips = { $who } has { $mine } pips to go, { $other } { $theirs }{ $lead ->
     [0] : level.
     [one] : { $leader } leads by 1 pip.
@@ -462,6 +467,7 @@ choice-enter = Enter a play
 choice-confirm = Confirm
 choice-undo = Undo
 choice-other-checker = Another checker
+choice-endtable = End the table
 choice-rematch = Rematch
 choice-goon = Go on from here
 choice-fresh = Set up anew
@@ -535,6 +541,9 @@ command-fresh = After a won game of Tric-Trac: set the board up anew
 example-fresh = In a series, `/fresh` begins a new game with a new throw for the opening.
 command-claim = Win the match, when the other one's time is up
 example-claim = When the time of the one to decide is up, the other one may `/claim` or go on waiting. The clock is that of the whole match, so a claim ends the match: you have won it, and the game counts as a single one at the stake of the cube. Whoever has claimed nothing yet plays on as soon as the other one moves.
+command-endtable = For those who look after the channel: end a table without a result
+option-endtable-sure = yes: I mean it, though nobody can take it back
+example-endtable = For instance `/endtable table:oak-7`. On Discord this takes the permission to manage the channel or the server, on Matrix the right to remove the messages of others. Players call a game off with `/cancel`.
 command-board = Show the board, now or at an earlier move
 option-board-move = The number of a move, counted through the whole match
 option-board-id = A position of Backgammon from another program: GNU Backgammon's position id, or an XGID

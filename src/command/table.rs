@@ -29,6 +29,7 @@ pub enum Verb {
     GoOn,
     Fresh,
     Claim,
+    EndTable,
     Board,
     Replay,
     Games,
@@ -205,6 +206,7 @@ pub const TABLE: &[Spec] = &[
     plain(Verb::GoOn, "goon", &["go-on"]),
     plain(Verb::Fresh, "fresh", &[]),
     plain(Verb::Claim, "claim", &[]),
+    Spec { verb: Verb::EndTable, name: "endtable", aliases: &[], options: SURE, at_table: true },
     Spec {
         verb: Verb::Board,
         name: "board",

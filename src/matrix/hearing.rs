@@ -33,6 +33,7 @@ impl Ear {
                     place: place(room),
                     thread,
                     speaker,
+                    administers: administers(room, sender).await,
                     mentions: vec![],
                     text,
                     locale: None,
@@ -122,6 +123,7 @@ impl Ear {
             place: place(room),
             thread: command.thread.clone(),
             speaker: self.speaker(room, &command.sender).await,
+            administers: administers(room, &command.sender).await,
             mentions,
             text,
             locale: None,
@@ -159,6 +161,12 @@ impl Ear {
         let thread = message.and_then(|message| spoken::thread(message.raw().json().get()));
         Some((command, thread))
     }
+}
+
+/// Whether a user keeps order in the room: he may remove what others have said.
+async fn administers(room: &Room, id: &str) -> bool {
+    let Ok(user) = UserId::parse(id) else { return false };
+    matches!(room.get_member(&user).await, Ok(Some(member)) if member.can_redact_other())
 }
 
 fn place(room: &Room) -> Place {

@@ -161,6 +161,8 @@ pub enum Closing {
     CalledOff,
     /// Called off by both.
     Cancelled,
+    /// Ended by somebody who looks after the place.
+    Ended,
 }
 
 /// How a game ended.

@@ -15,6 +15,8 @@ mod discord_game;
 #[cfg(feature = "discord")]
 mod discord_gateway;
 #[cfg(feature = "discord")]
+mod discord_places;
+#[cfg(feature = "discord")]
 mod discord_play;
 #[cfg(feature = "discord")]
 mod discord_rules;

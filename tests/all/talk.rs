@@ -19,6 +19,9 @@ use crate::databases;
 /// A minute, in milliseconds.
 const MINUTE: i64 = 60 * 1000;
 
+/// The one who looks after every place.
+const ADMINISTRATOR: &str = "olga";
+
 /// One place with its people.
 pub struct Talk {
     folder: TempDir,
@@ -197,6 +200,7 @@ impl Talk {
             place: Place { platform: self.platform, id: "here".to_owned() },
             thread: None,
             speaker: self.person(name),
+            administers: name == ADMINISTRATOR,
             mentions,
             text: words.join(" "),
             locale: self.locales.get(name).cloned(),
