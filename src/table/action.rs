@@ -1,6 +1,6 @@
 //! What a player can do at a table, and what follows from it at once.
 
-use super::{Answer, Closing, Dice, Event, How, Orders, Phase, Refusal, Seat, Stage, Stopped, Table, Turning};
+use super::{Answer, Closing, Dice, Event, How, Money, Orders, Phase, Refusal, Seat, Stage, Stopped, Table, Turning};
 
 /// Something that one of the two players does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,8 +19,12 @@ pub enum Action {
     Double,
     Take,
     Drop,
+    /// Turns a double on at once, or a beaver.
+    Beaver,
     /// Offers to lose the game, with this many times the cube: 1 single, 2 gammon, 3 backgammon.
     Resign(u8),
+    /// Resigns the money session: gives up the running game, unless no play was made in it yet, and the session with it.
+    Leave,
     /// The winner of a game of Tric-Trac plays on from its position.
     GoOn,
     /// The winner of a game of Tric-Trac has the board set up anew.
@@ -53,20 +57,25 @@ impl Action {
             Action::GoOn | Action::Fresh => game.choosing == Some(seat),
             Action::Claim => table.runs() == Some(seat.other()),
             Action::Order(_) => game.choosing.is_none(),
+            Action::Leave if table.terms.length.money().is_none() => false,
+            Action::Leave if game.choosing.is_some() => true,
             _ if game.choosing.is_some() => false,
             Action::Accept => game.offered_by() == Some(seat.other()),
             Action::Decline => game.offered_by().is_some(),
             Action::Cancel if game.cancelling.is_some() => game.cancelling == Some(seat.other()),
             Action::Cancel => game.resigning.is_none(),
             _ if game.cancelling.is_some() => false,
-            Action::Resign(_) => game.resigning.is_none() && !matches!(game.phase, Phase::Doubled { .. }),
+            Action::Resign(_) | Action::Leave => game.resigning.is_none() && game.beavers().is_none(),
             _ if game.resigning.is_some() => false,
             Action::Undo => game.undoable.as_ref().is_some_and(|before| before.seat == seat),
             Action::Roll | Action::Double => game.phase == Phase::BeforeRoll(seat),
             Action::Play(_) | Action::PlayNumber(_) => {
                 matches!(game.phase, Phase::ToPlay { seat: on, .. } if on == seat)
             }
-            Action::Take | Action::Drop => game.phase == Phase::Doubled { by: seat.other() },
+            Action::Beaver if !table.may_beaver() => false,
+            Action::Take | Action::Drop | Action::Beaver => {
+                matches!(game.phase, Phase::Doubled { by, .. } if by == seat.other())
+            }
         }
     }
 }
@@ -79,6 +88,7 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
     if *action == Action::Claim && turning.table.game().is_some() && turning.table.clock.is_none() {
         return Err(Refusal::NoClock.into());
     }
+    not_agreed(&turning.table, seat, action)?;
     if !action.fits(&turning.table, seat) {
         return Err(misfit(&turning.table, seat).into());
     }
@@ -92,7 +102,9 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
     };
     match action {
         Action::Accept | Action::Cancel if game.cancelling.is_some() => {
-            turning.push(Event::Closed { closing: Closing::Cancelled });
+            let has_score = turning.table.terms.length.money().is_some() && game.number > 1;
+            let closed = Event::Closed { closing: Closing::Cancelled };
+            turning.push(if has_score { Event::SessionEnded { by: None } } else { closed });
         }
         Action::Cancel if game.number == 1 && game.last_play.is_none() => {
             turning.push(Event::Closed { closing: Closing::CalledOff });
@@ -102,7 +114,8 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
         Action::Decline if game.cancelling.is_some() => turning.push(Event::CancelRefused { seat }),
         Action::Accept => {
             let level = game.resigning.map_or(1, |(_, level)| level);
-            turning.end(seat, u32::from(level), How::Resigned);
+            let how = if game.leaving { How::Left } else { How::Resigned };
+            turning.end(seat, u32::from(level), how);
         }
         Action::Decline if game.resigning.is_some_and(|(by, _)| by == seat) => {
             turning.push(Event::ResignationWithdrawn { seat });
@@ -124,7 +137,16 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
         Action::Double => turning.push(Event::Doubled { seat, to: 2 * game.cube.value }),
         Action::Take => turning.answer_double(seat, Answer::Take),
         Action::Drop => turning.answer_double(seat, Answer::Drop),
-        Action::Resign(level) => resign(turning, seat, *level)?,
+        Action::Beaver => {
+            let (to, raccoon) = (4 * game.cube.value, game.beavers() == Some(1));
+            turning.push(Event::Beavered { seat, to, raccoon });
+        }
+        Action::Resign(level) => resign(turning, seat, *level, false)?,
+        Action::Leave if !turning.table.is_between_games() => resign(turning, seat, 1, true)?,
+        Action::Leave if game.number == 1 && game.choosing.is_none() => {
+            turning.push(Event::Closed { closing: Closing::CalledOff });
+        }
+        Action::Leave => turning.push(Event::SessionEnded { by: Some(seat) }),
         Action::GoOn => turning.push(Event::WentOn { seat }),
         Action::Fresh => turning.push(Event::SetUp { seat }),
         Action::Claim => match turning.table.time_left(seat.other()) {
@@ -148,15 +170,29 @@ fn misfit(table: &Table, seat: Seat) -> Refusal {
     }
 }
 
-fn resign(turning: &mut Turning, seat: Seat, level: u8) -> Result<(), Refusal> {
+/// Refuses what the players of this table have not agreed to play with, whatever the moment.
+fn not_agreed(table: &Table, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    let Some(game) = table.game() else { return Ok(()) };
+    let money = table.terms.length.money();
+    let most = money.map_or(0, Money::most_beavers);
+    let answers = game.to_decide() == Some(seat);
+    match (action, game.beavers()) {
+        (Action::Leave, _) if money.is_none() => Err(Refusal::NoSession),
+        (Action::Beaver, _) if most == 0 => Err(Refusal::NoBeaver { raccoon: false }),
+        (Action::Beaver, Some(beavers)) if answers && beavers >= most => Err(Refusal::NoBeaver { raccoon: true }),
+        _ => Ok(()),
+    }
+}
+
+fn resign(turning: &mut Turning, seat: Seat, level: u8, session: bool) -> Result<(), Refusal> {
     let most = turning.table.game().map_or(0, |game| game.ruleset.most());
     if level > most {
         return Err(Refusal::ResignsTooMuch { most });
     }
-    turning.push(Event::ResignationOffered { seat, level });
+    turning.push(Event::ResignationOffered { seat, level, session });
     // Nobody needs to be asked whether he accepts the most that he could win.
-    if level == most {
-        turning.end(seat.other(), u32::from(level), How::Resigned);
+    if turning.table.counts(level.into()) == turning.table.counts(most.into()) {
+        turning.end(seat.other(), level.into(), if session { How::Left } else { How::Resigned });
     }
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::event::is_zero;
 use super::{BySeat, Cube, Orders, Seat, Undoable};
 use crate::rules::{
     ByPlayer, LegalPlay, Move, POINTS_OF_A_GAME, Partial, Play, Player, Position, Rest, Roll, Ruleset, Score, Situation,
@@ -22,8 +23,14 @@ pub enum Phase {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rest: Option<Rest>,
     },
-    /// This seat has doubled; the other takes or drops.
-    Doubled { by: Seat },
+    /// This seat has turned the cube last; the other takes or drops.
+    Doubled {
+        by: Seat,
+        /// How often the cube was turned on at once, after the double itself: 1 for a beaver, 2 for a raccoon. The cube
+        /// has its owner already then.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        beavers: u8,
+    },
 }
 
 /// A game: its position and whose turn it is.
@@ -39,6 +46,9 @@ pub struct Game {
     pub cube: Cube,
     /// A resignation that waits for the opponent's answer: who offers it and how many times the cube.
     pub resigning: Option<(Seat, u8)>,
+    /// Whether that would end the money session too.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub leaving: bool,
     /// Who offers to call everything off, while the opponent has not answered.
     #[serde(default)]
     pub cancelling: Option<Seat>,
@@ -73,6 +83,7 @@ impl Game {
             phase,
             cube: Cube::CENTRED,
             resigning: None,
+            leaving: false,
             cancelling: None,
             undoable: None,
             choosing: None,
@@ -112,7 +123,16 @@ impl Game {
         match self.phase {
             Phase::Opening => None,
             Phase::BeforeRoll(seat) | Phase::ToPlay { seat, .. } => Some(seat),
-            Phase::Doubled { by } => Some(by.other()),
+            Phase::Doubled { by, .. } => Some(by.other()),
+        }
+    }
+
+    /// How often the double that waits for its answer was turned on at once; `None` where none waits.
+    #[must_use]
+    pub fn beavers(&self) -> Option<u8> {
+        match self.phase {
+            Phase::Doubled { beavers, .. } => Some(beavers),
+            Phase::Opening | Phase::BeforeRoll(_) | Phase::ToPlay { .. } => None,
         }
     }
 

@@ -28,6 +28,10 @@ pub fn mat(events: &[Event], names: &BySeat<String>) -> String {
             Event::Played { seat, play, .. } => sheet.turn(*seat, &moves(play)),
             Event::Passed { seat, .. } => sheet.turn(*seat, ""),
             Event::Doubled { seat, to } => sheet.entry(*seat, &format!("Doubles => {to}")),
+            Event::Beavered { seat, to, raccoon } => {
+                let animal = if *raccoon { "Raccoons" } else { "Beavers" };
+                sheet.entry(*seat, &format!("{animal} => {to}"));
+            }
             Event::Taken { seat, .. } => sheet.entry(*seat, "Takes"),
             Event::Dropped { seat } => sheet.entry(*seat, "Drops"),
             Event::GameEnded { winner: Some(winner), .. } if game.is_some() => {

@@ -18,6 +18,8 @@ pub struct Line {
     /// What the winner scored.
     pub points: u32,
     pub how: How,
+    /// Whether it counted single by the Jacoby rule.
+    pub jacoby: bool,
     /// The score after it.
     pub score: BySeat<u32>,
 }
@@ -31,9 +33,10 @@ pub fn sheet(events: &[Event]) -> Vec<Line> {
     for event in rest {
         let ended = table.game().map(|game| (game.number, game.ruleset.variant, game.cube.value));
         table.apply(event);
-        if let (Event::GameEnded { winner, level, points, how }, Some((number, variant, cube))) = (event, ended) {
-            let (winner, level, points, how) = (*winner, *level, *points, *how);
-            lines.push(Line { number, variant, winner, level, cube, points, how, score: table.score });
+        if let (Event::GameEnded { winner, level, points, how, jacoby }, Some((number, variant, cube))) = (event, ended)
+        {
+            let (winner, level, points, how, jacoby) = (*winner, *level, *points, *how, *jacoby);
+            lines.push(Line { number, variant, winner, level, cube, points, how, jacoby, score: table.score });
         }
     }
     lines

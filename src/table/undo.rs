@@ -50,9 +50,12 @@ pub(super) fn keep(table: &mut Table, event: &Event, before: Option<Undoable>) {
         | Event::ClosedOut { .. }
         | Event::Passed { .. }
         | Event::Doubled { .. }
+        | Event::AutomaticDouble { .. }
+        | Event::Beavered { .. }
         | Event::Taken { .. }
         | Event::Dropped { .. }
-        | Event::GameEnded { .. } => game.undoable = None,
+        | Event::GameEnded { .. }
+        | Event::SessionEnded { .. } => game.undoable = None,
         Event::Invited { .. }
         | Event::Accepted
         | Event::Closed { .. }
