@@ -117,6 +117,20 @@ impl Table {
         Some(table)
     }
 
+    /// Each of `events`, all of a table's, with the table before it and after it.
+    pub fn steps(events: &[Event]) -> impl Iterator<Item = (Table, &Event, Table)> {
+        let invited = match events.first() {
+            Some(Event::Invited { terms }) => Some(Table::new(*terms)),
+            _ => None,
+        };
+        let events = if invited.is_some() { events } else { &[] };
+        events.iter().scan(invited, |table, event| {
+            let before = table.clone()?;
+            table.as_mut()?.apply(event);
+            Some((before, event, table.clone()?))
+        })
+    }
+
     /// The game that is running.
     #[must_use]
     pub fn game(&self) -> Option<&Game> {

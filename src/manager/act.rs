@@ -39,7 +39,7 @@ impl Hearing<'_> {
         }
         match self.in_own_numbers(&found, action).await? {
             Ok(action) => match meant(&found, &action) {
-                Some(legal) if self.preferences().await?.confirm => Box::pin(self.preview(found, &legal)).await,
+                Some(legal) if self.preferences().await?.confirm => self.preview(found, &legal).await,
                 _ => self.act_at(found, &action).await,
             },
             Err(refusal) => Ok(refusal),
@@ -67,20 +67,36 @@ impl Hearing<'_> {
     pub(super) async fn act_at(&mut self, found: Found, action: &Action) -> anyhow::Result<Vec<Reply>> {
         let Found { mut sitting, seat } = found;
         let before = sitting.table.to_decide();
-        let (stood, now) = (self.stood(&sitting).await?, self.now);
-        let events = match sitting.table.act_at(seat, action, &mut *self.dice, now, stood) {
+        match self.decide(&mut sitting, seat, action).await? {
+            Ok(events) => {
+                self.tell_of(&mut sitting, seat, before, &events).await?;
+                Ok(Vec::new())
+            }
+            Err(refusal) => Ok(refusal),
+        }
+    }
+
+    /// Does `action` and saves what follows from it, which is not told yet; gives what the speaker is told instead where it
+    /// is refused.
+    pub(super) async fn decide(
+        &mut self,
+        sitting: &mut Sitting,
+        seat: Seat,
+        action: &Action,
+    ) -> anyhow::Result<Result<Vec<Event>, Vec<Reply>>> {
+        let stood = self.stood(sitting).await?;
+        let events = match sitting.table.act_at(seat, action, &mut *self.dice, self.now, stood) {
             Ok(events) => events,
             Err(Stopped::Exhausted) => bail!(Exhausted),
             Err(Stopped::Refused(refusal)) => {
                 let name = table_name(sitting.id);
-                return Ok(self.reply(speech::refusal(&self.view(&sitting, &name), seat, &refusal)));
+                return Ok(Err(self.reply(speech::refusal(&self.view(sitting, &name), seat, &refusal))));
             }
         };
         // The name under which the others know him may have changed.
         sitting.seats[seat] = self.message.speaker.clone();
-        self.store.save(&mut sitting, &events, self.now).await?;
-        self.tell_of(&mut sitting, seat, before, &events).await?;
-        Ok(Vec::new())
+        self.store.save(sitting, &events, self.now).await?;
+        Ok(Ok(events))
     }
 
     /// Tells of `events`, which followed from what `seat` did when `before` had the decision.

@@ -120,11 +120,7 @@ fn latest(moments: &[Moment]) -> Option<u32> {
 /// What `events`, all of a table's, have made of it one after the other, from its first throw on.
 fn moments(events: &[Event]) -> Vec<Moment> {
     let mut moments: Vec<Moment> = Vec::new();
-    let Some((Event::Invited { terms }, rest)) = events.split_first() else { return moments };
-    let mut table = Table::new(*terms);
-    for event in rest {
-        let before = table.clone();
-        table.apply(event);
+    for (before, event, table) in Table::steps(events) {
         let rolled = table.game().is_some_and(|game| matches!(game.phase, Phase::ToPlay { .. }));
         let shows = match event {
             Event::Threw { .. } | Event::ThrewPairs { .. } | Event::Rolled { .. } | Event::WentOn { .. } => rolled,
@@ -137,7 +133,7 @@ fn moments(events: &[Event]) -> Vec<Moment> {
                 let stage = Stage::Over { winner: *winner, last: last.clone() };
                 Table { stage, score: table.score, ..before }
             }
-            _ => table.clone(),
+            _ => table,
         };
         moments.push(Moment { shows, table: shown });
     }

@@ -36,11 +36,9 @@ impl Hearing<'_> {
 
     /// Everything that happened, a line each.
     fn transcript(&self, sitting: &Sitting, events: &[Event]) -> String {
-        let Some(Event::Invited { terms }) = events.first() else { return String::new() };
-        let (name, mut table) = (table_name(sitting.id), Table::new(*terms));
+        let name = table_name(sitting.id);
         let mut lines = String::new();
-        for event in events {
-            table.apply(event);
+        for (_, event, table) in Table::steps(events) {
             let view = View { table: &table, ..self.view(sitting, &name) };
             let line = speech::told(&view, event).to_string();
             if !line.is_empty() {

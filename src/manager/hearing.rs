@@ -1,6 +1,5 @@
 //! One message on its way through the house.
 
-use super::find::Found;
 use super::{Manager, clean_name};
 use crate::chat::{Message, Reply, Text};
 use crate::command::{self, Command, Misread, Verb};
@@ -56,9 +55,9 @@ impl<'m> Hearing<'m> {
             Verb::Roll => self.act(&command, &Action::Roll).await,
             Verb::Move => self.play(&command).await,
             Verb::Moves => self.moves(&command).await,
-            Verb::Enter => Box::pin(self.enter(&command)).await,
-            Verb::Undo => Box::pin(self.undo(&command)).await,
-            Verb::Confirm => Box::pin(self.confirm(&command)).await,
+            Verb::Enter => self.enter(&command).await,
+            Verb::Undo => self.undo(&command).await,
+            Verb::Confirm => self.confirm(&command).await,
             Verb::Double => self.act(&command, &Action::Double).await,
             Verb::Take => self.answer_double(&command, Answer::Take).await,
             Verb::Drop => self.answer_double(&command, Answer::Drop).await,
@@ -103,18 +102,16 @@ impl<'m> Hearing<'m> {
 
     /// `/pass` is a drop where a double is offered; otherwise nobody needs it.
     async fn pass(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let found = self.find(command, &Action::Drop).await?;
-        if let Ok(Found { sitting, seat }) = &found
-            && !Action::Drop.fits(&sitting.table, *seat)
-        {
-            let name = super::table_name(sitting.id);
-            let now = speech::now(&self.view(sitting, &name), Some(*seat)).to_string();
-            return Ok(self.say("refused-pass", &[("now", Arg::Text(&now))]));
+        let found = match self.find(command, &Action::Drop).await? {
+            Ok(found) => found,
+            Err(refusal) => return Ok(refusal),
+        };
+        if Action::Drop.fits(&found.sitting.table, found.seat) {
+            return self.answer_double_at(found, command, Answer::Drop).await;
         }
-        match found {
-            Ok(_) => self.answer_double(command, Answer::Drop).await,
-            Err(refusal) => Ok(refusal),
-        }
+        let name = super::table_name(found.sitting.id);
+        let now = speech::now(&self.view(&found.sitting, &name), Some(found.seat)).to_string();
+        Ok(self.say("refused-pass", &[("now", Arg::Text(&now))]))
     }
 }
 

@@ -37,11 +37,18 @@ impl Hearing<'_> {
     /// `/rematch`: the same two play the same once more. Whoever says it second accepts what the first one offered.
     pub(super) async fn rematch(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         let (place, account) = (self.message.place.clone(), self.message.speaker.account.clone());
-        // The last one that has ended is meant, though another table may be open.
-        let ended = self.store.closed_tables(&place, &account, 1).await?.pop().filter(|_| command.table.is_none());
-        let (sitting, seat) = match ended.map_or(self.looked_at(command).await?, Some) {
+        let meant = match command.table {
+            // The last one that has ended is meant, though another table may be open.
+            None => self.store.closed_tables(&place, &account, 1).await?.pop(),
+            Some(_) => None,
+        };
+        let meant = match meant {
+            Some(sitting) => Some(sitting),
+            None => self.looked_at(command).await?,
+        };
+        let (sitting, seat) = match meant {
             None => return Ok(self.say("refused-no-table", &[])),
-            Some(sitting) => match sitting.seat(&self.message.speaker.account) {
+            Some(sitting) => match sitting.seat(&account) {
                 None => return Ok(self.not_seated(&sitting)),
                 Some(seat) => (sitting, seat),
             },

@@ -1,14 +1,11 @@
 //! What a player leaves to the bot.
 
-use anyhow::bail;
-
 use super::find::Found;
 use super::hearing::Hearing;
-use super::table_name;
 use crate::chat::Reply;
 use crate::command::{Command, Verb};
 use crate::speech::{self, Arg};
-use crate::table::{Action, Answer, Exhausted, Orders, Stopped};
+use crate::table::{Action, Answer, Orders};
 
 impl Hearing<'_> {
     /// `/order` and `/auto`: changes what the speaker leaves to the bot, and tells him alone what he leaves to it now.
@@ -21,20 +18,14 @@ impl Hearing<'_> {
         let before = sitting.table.game().map(|game| game.orders[seat]).unwrap_or_default();
         let orders = changed(before, command);
         let decided = sitting.table.to_decide();
-        let (stood, now) = (self.stood(&sitting).await?, self.now);
-        let events = match sitting.table.act_at(seat, &Action::Order(orders), &mut *self.dice, now, stood) {
+        let events = match self.decide(&mut sitting, seat, &Action::Order(orders)).await? {
             Ok(events) => events,
-            Err(Stopped::Exhausted) => bail!(Exhausted),
-            Err(Stopped::Refused(refusal)) => {
-                let name = table_name(sitting.id);
-                return Ok(self.reply(speech::refusal(&self.view(&sitting, &name), seat, &refusal)));
-            }
+            Err(refusal) => return Ok(refusal),
         };
         let words = in_words(&self.locale, orders);
         let any = Arg::Case(if words.is_empty() { "no" } else { "yes" });
         let told = speech::say(&self.locale, "done-orders", &[("any", any), ("orders", Arg::Text(&words))]);
         let told = self.of_table(&sitting, told);
-        self.store.save(&mut sitting, &events, self.now).await?;
         // What was ordered may be done at once.
         if events.len() > 1 {
             self.tell_of(&mut sitting, seat, decided, &events).await?;

@@ -1,5 +1,6 @@
 //! What is on paper: the score sheet of a match, the cube, the tables that are decided.
 
+use super::find::Found;
 use super::hearing::Hearing;
 use super::table_name;
 use crate::chat::{Reply, Text};
@@ -54,11 +55,19 @@ impl Hearing<'_> {
         command: &Command,
         answer: table::Answer,
     ) -> anyhow::Result<Vec<Reply>> {
+        match self.find(command, &answer.action()).await? {
+            Ok(found) => self.answer_double_at(found, command, answer).await,
+            Err(refusal) => Ok(refusal),
+        }
+    }
+
+    pub(super) async fn answer_double_at(
+        &mut self,
+        found: Found,
+        command: &Command,
+        answer: table::Answer,
+    ) -> anyhow::Result<Vec<Reply>> {
         let action = answer.action();
-        let found = match self.find(command, &action).await? {
-            Ok(found) => found,
-            Err(refusal) => return Ok(refusal),
-        };
         let (table, seat) = (&found.sitting.table, found.seat);
         let weighty = action.fits(table, seat) && table.may_decide_match(seat.other(), answer);
         if !weighty || command.word("sure") == Some("yes") {

@@ -90,12 +90,7 @@ struct Fallen(VecDeque<Roll>);
 
 impl Fallen {
     fn of(events: &[Event]) -> Fallen {
-        let rolls = events.iter().flat_map(|event| match event {
-            Event::Threw { dice: roll } | Event::Rolled { roll, .. } => vec![*roll],
-            Event::ThrewPairs { inviter, invited } => vec![*inviter, *invited],
-            _ => Vec::new(),
-        });
-        Fallen(rolls.collect())
+        Fallen(events.iter().flat_map(Event::dice).collect())
     }
 }
 

@@ -142,7 +142,7 @@ impl Transaction {
         }
         let mut inserting = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(sitting.id).bind(now);
         for (number, event) in (sitting.version..).zip(events) {
-            inserting = inserting.bind(number).bind(i64::from(event.throws())).bind(json(event)?);
+            inserting = inserting.bind(number).bind(i64::try_from(event.dice().len())?).bind(json(event)?);
         }
         inserting.execute(&mut *self.inner).await?;
         Ok(())

@@ -86,7 +86,7 @@ fn faults_of(row: &AnyRow, stored: &[AnyRow]) -> anyhow::Result<()> {
         let event: Event = from_json(row.try_get("event")?)
             .map_err(|error| anyhow::anyhow!("has an event {place} that cannot be read: {error:#}"))?;
         anyhow::ensure!(
-            row.try_get::<i64, _>("throws")? == i64::from(event.throws()),
+            row.try_get::<i64, _>("throws")? == i64::try_from(event.dice().len())?,
             "miscounts event {place}'s dice"
         );
         events.push(event);

@@ -202,36 +202,13 @@ pub enum How {
 }
 
 impl Event {
-    /// How many pairs of dice fell for this event.
+    /// The pairs of dice that fell for this event.
     #[must_use]
-    pub fn throws(&self) -> u32 {
+    pub fn dice(&self) -> Vec<Roll> {
         match self {
-            Event::Threw { .. } | Event::Rolled { .. } => 1,
-            Event::ThrewPairs { .. } => 2,
-            Event::Invited { .. }
-            | Event::Accepted
-            | Event::Closed { .. }
-            | Event::ClosedOut { .. }
-            | Event::Passed { .. }
-            | Event::Played { .. }
-            | Event::Doubled { .. }
-            | Event::Beavered { .. }
-            | Event::Taken { .. }
-            | Event::Dropped { .. }
-            | Event::ResignationOffered { .. }
-            | Event::ResignationRefused { .. }
-            | Event::ResignationWithdrawn { .. }
-            | Event::GameEnded { .. }
-            | Event::AutomaticDouble { .. }
-            | Event::SessionEnded { .. }
-            | Event::WentOn { .. }
-            | Event::SetUp { .. }
-            | Event::Undone { .. }
-            | Event::Ordered { .. }
-            | Event::CancelOffered { .. }
-            | Event::CancelRefused { .. }
-            | Event::CancelWithdrawn { .. }
-            | Event::Pressed { .. } => 0,
+            Event::Threw { dice: roll } | Event::Rolled { roll, .. } => vec![*roll],
+            Event::ThrewPairs { inviter, invited } => vec![*inviter, *invited],
+            _ => Vec::new(),
         }
     }
 }

@@ -11,15 +11,12 @@ const COLUMN: usize = 34;
 /// The file of the match that `events`, all of a table's, tell; `names` are letters of ASCII and digits.
 #[must_use]
 pub fn mat(events: &[Event], names: &BySeat<String>) -> String {
-    let Some((Event::Invited { terms }, rest)) = events.split_first() else { return String::new() };
-    let mut sheet =
-        Sheet { text: format!(" {} point match\n", terms.length.points().unwrap_or(0)), ..Sheet::default() };
-    let mut table = Table::new(*terms);
-    for event in &lasting(rest) {
-        let game = table.game().map(|game| game.number);
-        let before = table.score;
-        table.apply(event);
+    let mut sheet = Sheet::default();
+    for (before, event, table) in Table::steps(&lasting(events)) {
         match event {
+            Event::Invited { terms } => {
+                sheet.text = format!(" {} point match\n", terms.length.points().unwrap_or(0));
+            }
             Event::Threw { dice } if table.game().is_some_and(|game| game.situation().is_some()) => {
                 sheet.begin(&table, names);
                 sheet.roll = Some(*dice);
@@ -34,9 +31,8 @@ pub fn mat(events: &[Event], names: &BySeat<String>) -> String {
             }
             Event::Taken { seat, .. } => sheet.entry(*seat, "Takes"),
             Event::Dropped { seat } => sheet.entry(*seat, "Drops"),
-            Event::GameEnded { winner: Some(winner), .. } if game.is_some() => {
-                let points = table.score[*winner] - before[*winner];
-                let wins = format!("Wins {points} point{}", if points == 1 { "" } else { "s" });
+            Event::GameEnded { winner: Some(winner), points, .. } if before.game().is_some() => {
+                let wins = format!("Wins {points} point{}", if *points == 1 { "" } else { "s" });
                 sheet.end(*winner, &wins);
             }
             _ => {}

@@ -27,17 +27,13 @@ pub struct Line {
 /// The games that ended in `events`, all of a table's.
 #[must_use]
 pub fn sheet(events: &[Event]) -> Vec<Line> {
-    let mut lines = Vec::new();
-    let Some((Event::Invited { terms }, rest)) = events.split_first() else { return lines };
-    let mut table = Table::new(*terms);
-    for event in rest {
-        let ended = table.game().map(|game| (game.number, game.ruleset.variant, game.cube.value));
-        table.apply(event);
-        if let (Event::GameEnded { winner, level, points, how, jacoby }, Some((number, variant, cube))) = (event, ended)
-        {
-            let (winner, level, points, how, jacoby) = (*winner, *level, *points, *how, *jacoby);
-            lines.push(Line { number, variant, winner, level, cube, points, how, jacoby, score: table.score });
-        }
-    }
-    lines
+    let line = |(before, event, after): (Table, &Event, Table)| {
+        let (Event::GameEnded { winner, level, points, how, jacoby }, Some(game)) = (event, before.game()) else {
+            return None;
+        };
+        let (winner, level, points, how, jacoby) = (*winner, *level, *points, *how, *jacoby);
+        let (number, variant, cube) = (game.number, game.ruleset.variant, game.cube.value);
+        Some(Line { number, variant, winner, level, cube, points, how, jacoby, score: after.score })
+    };
+    Table::steps(events).filter_map(line).collect()
 }
