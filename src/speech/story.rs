@@ -82,18 +82,40 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
             tell(id, &args)
         }
         Event::Doubled { seat, to } => tell("told-doubled", &[by(*seat), ("value", Arg::Number(*to))]),
-        Event::Taken { seat, to } => tell("told-taken", &[by(*seat), ("value", Arg::Number(*to))]),
-        Event::CancelOffered { seat } => tell("told-cancelling", &[by(*seat)]),
+        Event::Beavered { seat, to, raccoon } => {
+            let args = [
+                by(*seat),
+                ("other", view.person(seat.other())),
+                ("value", Arg::Number(*to)),
+                yes("raccoon", *raccoon),
+            ];
+            tell("told-beavered", &args)
+        }
+        Event::Taken { seat, to, owner } => {
+            let owner = [("other", view.person(owner.unwrap_or(*seat))), yes("beavered", owner.is_some())];
+            let [other, beavered] = owner;
+            tell("told-taken", &[by(*seat), other, beavered, ("value", Arg::Number(*to))])
+        }
+        Event::AutomaticDouble { to } => tell("told-automatic-double", &[("value", Arg::Number(*to))]),
+        Event::SessionEnded { by: seat } => {
+            let ended = match seat {
+                Some(seat) => tell("told-session-left", &[by(*seat)]),
+                None => tell("told-session-ended", &[]),
+            };
+            ended.then(" ", standing(view))
+        }
+        Event::CancelOffered { seat } => tell("told-cancelling", &[by(*seat), yes("session", has_score(view))]),
         Event::CancelRefused { seat } | Event::CancelWithdrawn { seat } => tell("told-cancel-refused", &[by(*seat)]),
         Event::Undone { seat } => tell("told-undone", &[by(*seat)]),
         Event::Ordered { .. } | Event::Pressed { .. } => Text::default(),
         Event::Dropped { seat } => tell("told-dropped", &[by(*seat)]),
-        Event::ResignationOffered { seat, level } => {
-            tell("told-resigning", &[by(*seat), ("lost", Arg::Text(&lost(view, *level)))])
+        Event::ResignationOffered { seat, level, session } => {
+            let lost = lost(view, *level);
+            tell("told-resigning", &[by(*seat), ("lost", Arg::Text(&lost)), yes("session", *session)])
         }
         Event::ResignationRefused { seat } => tell("told-resignation-refused", &[by(*seat)]),
         Event::ResignationWithdrawn { seat } => tell("told-resignation-withdrawn", &[by(*seat)]),
-        Event::GameEnded { winner, level, points, how } => ended(view, *winner, *level, *points, *how),
+        Event::GameEnded { winner, level, points, how, jacoby } => ended(view, *winner, *level, *points, *how, *jacoby),
         Event::WentOn { seat } => {
             let over = view.game().map_or(0, |game| game.points[game.player(*seat)]);
             let number = view.game().map_or(1, |game| game.number);
@@ -144,7 +166,7 @@ fn invitation(view: &View<'_>) -> Text {
     } else {
         "off"
     };
-    let rules = chosen(view.locale, terms.house);
+    let rules = chosen(view.locale, terms);
     let [to, length] = length_of(terms.length);
     say(
         view.locale,
@@ -164,11 +186,10 @@ fn invitation(view: &View<'_>) -> Text {
 
 /// The clock of an invitation, where it is not the usual one of its platform.
 fn clock(view: &View<'_>) -> Text {
-    let pace = view.table.terms.clock;
-    if pace == view.seats.inviter.account.platform.usual_clock() {
+    if view.table.terms.clock == view.seats.inviter.account.platform.usual_clock() {
         return Text::default();
     }
-    clock_words(view.locale, pace)
+    clock_words(view.locale, &view.table.terms)
 }
 
 /// The throw for the opening; each side's pips, and the dice where they are two.
@@ -196,13 +217,14 @@ fn threw(view: &View<'_>, inviter: (u8, &str), invited: (u8, &str)) -> Text {
     )
 }
 
-fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: How) -> Text {
+fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: How, jacoby: bool) -> Text {
     let Some(winner) = winner else { return say(view.locale, "told-draw", &[]).then(" ", standing(view)) };
     let how = match how {
         How::Played => "played",
         How::Dropped => "dropped",
         How::Resigned => "resigned",
         How::Claimed => "claimed",
+        How::Left => "left",
     };
     let result = say(
         view.locale,
@@ -212,6 +234,7 @@ fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: How
             ("lost", Arg::Text(&lost(view, level))),
             ("points", Arg::Number(points)),
             ("how", Arg::Case(how)),
+            yes("jacoby", jacoby),
         ],
     );
     result.then(" ", standing(view))
@@ -260,13 +283,14 @@ fn next_game(view: &View<'_>) -> Text {
     )
 }
 
-/// How long is played, as the sentences ask for it: `to` a game, points or games, and how many (`length`).
+/// How long is played, as the sentences ask for it: `to` a game, points, games or for money, and how many (`length`).
 #[must_use]
 pub fn length_of(length: Length) -> [(&'static str, Arg<'static>); 2] {
     let (to, length) = match length {
         Length::Single => ("game", 0),
         Length::Points(points) => ("points", points),
         Length::Games(games) => ("games", games),
+        Length::Money(_) => ("money", 0),
     };
     [("to", Arg::Case(to)), ("length", Arg::Number(length))]
 }
@@ -313,7 +337,8 @@ fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
             (Some((_, level)), _) => ("resignation", None, level),
             (None, Phase::ToPlay { rest: Some(rest), .. }) => ("rest", Some(rest.die.to_string()), 0),
             (None, Phase::ToPlay { roll, rest: None, .. }) => ("play", Some(shown(roll)), 0),
-            (None, Phase::Doubled { .. }) => ("double", None, 0),
+            (None, Phase::Doubled { beavers: 0, .. }) => ("double", None, 0),
+            (None, Phase::Doubled { .. }) => ("beaver", None, 0),
             (None, Phase::BeforeRoll(_) | Phase::Opening) => ("roll", None, 0),
         },
         Stage::Inviting | Stage::Closed(_) | Stage::Over { .. } => ("invitation", None, 0),
@@ -331,6 +356,20 @@ fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
             ("over", Arg::Number(u32::from(over))),
             ("value", Arg::Number(value)),
             ("doubled", Arg::Number(value * 2)),
+            ("redoubled", Arg::Number(value * 4)),
+            yes("beaver", view.table.may_beaver()),
+            yes("session", has_score(view)),
+            yes("leaving", view.game().is_some_and(|game| game.leaving)),
         ],
     )
+}
+
+/// A question that a sentence answers for itself.
+fn yes<'a>(name: &'a str, answer: bool) -> (&'a str, Arg<'a>) {
+    (name, Arg::Case(if answer { "yes" } else { "no" }))
+}
+
+/// Whether there is a score that stays when both stop now: in a money session, once a game has ended.
+fn has_score(view: &View<'_>) -> bool {
+    view.table.terms.length.money().is_some() && view.game().is_some_and(|game| game.number > 1)
 }

@@ -51,14 +51,19 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         Event::Closed { closing: Closing::Declined } => (Seat::Invited, Action::Decline),
         Event::Closed { closing: Closing::Withdrawn } => (Seat::Inviter, Action::Decline),
         Event::Closed { closing: Closing::CalledOff } => (Seat::Inviter, Action::Cancel),
-        Event::Closed { closing: Closing::Cancelled } => (table.to_decide()?, Action::Accept),
+        Event::Closed { closing: Closing::Cancelled } | Event::SessionEnded { by: None } => {
+            (table.to_decide()?, Action::Accept)
+        }
+        Event::SessionEnded { by: Some(seat) } => (*seat, Action::Leave),
         Event::CancelOffered { seat } => (*seat, Action::Cancel),
         Event::Rolled { seat, .. } | Event::ClosedOut { seat } => (*seat, Action::Roll),
         Event::Played { seat, play, .. } => (*seat, Action::Play(table.game()?.ruleset.notation(play))),
         Event::Doubled { seat, .. } => (*seat, Action::Double),
+        Event::Beavered { seat, .. } => (*seat, Action::Beaver),
         Event::Taken { seat, .. } => (*seat, Action::Take),
         Event::Dropped { seat } => (*seat, Action::Drop),
-        Event::ResignationOffered { seat, level } => (*seat, Action::Resign(*level)),
+        Event::ResignationOffered { seat, session: true, .. } => (*seat, Action::Leave),
+        Event::ResignationOffered { seat, level, .. } => (*seat, Action::Resign(*level)),
         Event::ResignationRefused { seat }
         | Event::ResignationWithdrawn { seat }
         | Event::CancelRefused { seat }
@@ -67,7 +72,7 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         Event::SetUp { seat } => (*seat, Action::Fresh),
         Event::Undone { seat } => (*seat, Action::Undo),
         Event::Ordered { seat, orders } => (*seat, Action::Order(*orders)),
-        Event::GameEnded { winner: Some(winner), how: How::Resigned, .. } => (*winner, Action::Accept),
+        Event::GameEnded { winner: Some(winner), how: How::Resigned | How::Left, .. } => (*winner, Action::Accept),
         Event::GameEnded { winner: Some(winner), how: How::Claimed, .. } => (*winner, Action::Claim),
         Event::Invited { .. }
         | Event::Pressed { .. }
@@ -75,6 +80,7 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         | Event::Threw { .. }
         | Event::ThrewPairs { .. }
         | Event::Passed { .. }
+        | Event::AutomaticDouble { .. }
         | Event::GameEnded { .. } => return None,
     })
 }

@@ -254,6 +254,8 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
                 let turns = game.turns;
                 go_on(game, event);
                 table.turn += game.turns - turns;
+                // Nothing that was offered before is the answer to this.
+                table.turn += u32::from(matches!(event, Event::Beavered { .. }));
             }
             if let Event::Played { seat, .. } | Event::Passed { seat, .. } | Event::ClosedOut { seat } = event {
                 turn_over(table, *seat);
