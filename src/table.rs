@@ -25,7 +25,7 @@ pub use clock::{Clock, Pace, Pauses};
 pub use cube::{Cube, NoDouble};
 pub use dice::{Dice, Exhausted};
 pub use event::{Closing, Event, How, Unasked};
-pub use game::{Game, Phase};
+pub use game::{Game, Offer, Phase};
 pub use mat::mat;
 pub use money::{Beavers, Money};
 pub use orders::{Answer, Orders};
@@ -333,7 +333,11 @@ impl Turning {
     fn roll(&mut self, seat: Seat, dice: &mut dyn Dice) -> Result<(), Exhausted> {
         let closed_out =
             self.table.game().is_some_and(|game| game.ruleset.closed_out(&game.position, game.player(seat)));
-        let event = if closed_out { Event::ClosedOut { seat } } else { Event::Rolled { seat, roll: dice.throw()? } };
+        let event = match self.table.game().and_then(|game| game.kept_for(seat)) {
+            _ if closed_out => Event::ClosedOut { seat },
+            Some(roll) => Event::Rolled { seat, roll, again: true },
+            None => Event::Rolled { seat, roll: dice.throw()?, again: false },
+        };
         self.push(event);
         Ok(())
     }

@@ -114,10 +114,8 @@ told-taken = { $who } { $beavered ->
    *[no] nimmt an: Der Verdopplungswürfel steht auf { $value } und gehört jetzt { $who }
 }.
 told-dropped = { $who } passt.
-told-resigning = { $who } bietet an, { $lost } verloren zu geben{ $session ->
-    [yes] { " " }und damit die Sitzung zu beenden
-   *[no] { "" }
-}.
+told-resigning = { $who } bietet an, { $lost } verloren zu geben.
+told-leaving = { $who } bietet an, { $lost } verloren zu geben und damit die Sitzung zu beenden.
 level = { $level ->
     [1] ein einfaches Spiel
     [2] { $words ->
@@ -130,13 +128,13 @@ level = { $level ->
     }
    *[4] ein vierfaches Spiel
 }
-told-resignation-withdrawn = { $who } nimmt die Aufgabe zurück; die Partie geht weiter.
-told-resignation-refused = { $who } lehnt die Aufgabe ab; die Partie geht weiter.
+told-offer-withdrawn = { $who } nimmt das Angebot zurück; die Partie geht weiter.
+told-offer-refused = { $who } lehnt ab; die Partie geht weiter.
 told-cancelling = { $who } schlägt vor, { $session ->
     [yes] die Sitzung hier zu beenden; ihr Stand bleibt, und diese Partie zählt nichts
    *[no] alles abzubrechen, sodass nichts zählt
 }.
-told-cancel-refused = { $who } will weiterspielen.
+told-taking-back = { $who } bittet darum, den letzten Zug zurückzunehmen; die Würfel, die seither fielen, fielen dann noch einmal so.
 told-called-off = Die Partie wird vor dem ersten Zug abgesagt; nichts zählt.
 told-cancelled = Beide brechen ab; nichts zählt.
 told-session-left = { $who } verlässt die Sitzung; die eben begonnene Partie zählt nichts.
@@ -226,7 +224,9 @@ next-beaver = { $who }, mit `/take` spielst du um { $doubled } weiter, mit `/dro
    *[no] { "" }
 }.
 next-resignation = { $who }, `/accept` nimmt das an, `/decline` spielt weiter.
+next-leaving = { $who }, `/accept` nimmt das an, `/decline` spielt weiter.
 next-cancelling = { $who }, `/accept` bricht ab, `/decline` spielt weiter.
+next-takeback = { $who }, `/accept` lässt { $other } noch einmal ziehen, `/decline` spielt weiter.
 next-choice = { $who }, `/goon` spielt von dieser Stellung aus weiter{ $over ->
     [0] { "" }
     [one] , mit 1 Punkt zu Beginn
@@ -247,14 +247,13 @@ you-beaver = { $other } hat den Verdopplungswürfel weitergedreht: Mit `/take` s
     [yes] ; mit `/beaver` drehst du noch einmal, ein Raccoon auf { $redoubled }
    *[no] { "" }
 }.
-you-resignation = { $other } bietet an, { $lost } verloren zu geben{ $leaving ->
-    [yes] { " " }und damit die Sitzung zu beenden
-   *[no] { "" }
-}: Antworte zuerst mit `/accept` oder `/decline`.
+you-resignation = { $other } bietet an, { $lost } verloren zu geben: Antworte zuerst mit `/accept` oder `/decline`.
+you-leaving = { $other } bietet an, { $lost } verloren zu geben und damit die Sitzung zu beenden: Antworte zuerst mit `/accept` oder `/decline`.
 you-cancelling = { $other } schlägt vor, { $session ->
     [yes] die Sitzung hier zu beenden
    *[no] alles abzubrechen
 }: Antworte zuerst mit `/accept` oder `/decline`.
+you-takeback = { $other } bittet darum, den letzten Zug zurückzunehmen: Antworte zuerst mit `/accept` oder `/decline`.
 you-choice = Du hast diese Partie gewonnen und wählst, wie die nächste beginnt: `/goon` aus dieser Stellung, oder `/fresh`.
 wait-invitation = { $who } hat die Einladung noch nicht beantwortet.
 wait-roll = { $who } ist dran und würfelt oder verdoppelt gleich.
@@ -264,7 +263,9 @@ wait-double = { $who } muss zuerst auf die Verdopplung antworten.
 wait-beaver = { $who } muss zuerst antworten, denn { $other } hat den Verdopplungswürfel weitergedreht.
 wait-choice = { $who } hat diese Partie gewonnen und wählt, ob die nächste von hier aus weitergeht.
 wait-cancelling = { $who } muss zuerst sagen, ob abgebrochen wird.
+wait-takeback = { $who } muss zuerst sagen, ob der letzte Zug zurückgenommen wird.
 wait-resignation = { $who } muss zuerst die Aufgabe beantworten.
+wait-leaving = { $who } muss zuerst die Aufgabe beantworten.
 now-won = An diesem Tisch ist es entschieden: { $who } hat gewonnen. `/newgame` beginnt Neues.
 now-drawn = Dieses Spiel ging unentschieden aus. `/newgame` beginnt Neues.
 now-cancelled = Diese Partie wurde abgebrochen. `/newgame` beginnt eine neue.
@@ -312,6 +313,8 @@ refused-no-beaver = An diesem Tisch gibt es keine Beaver. Sie werden mit der Ein
 refused-no-raccoon = Weiter wird der Verdopplungswürfel hier nicht gedreht: `/take` oder `/drop`.
 refused-no-session = Nur eine Geldspiel-Sitzung gibt man als Ganzes auf; `/resign` gibt diese Partie auf.
 refused-no-clock = Dieses Match wird ohne Uhr gespielt, also gibt es nichts zu beanspruchen.
+refused-nothing-to-take-back = Du hast keinen Zug, den du zurücknehmen könntest: Seit Beginn dieser Partie, oder seit zuletzt verdoppelt wurde, hast du nicht gezogen.
+refused-undo-dice = Seit deinem Zug sind Würfel gefallen: `/takeback` bittet { $other } darum, ihn dir zurückzugeben.
 refused-time-left = { $other } hat für diesen Spielzug noch Zeit: { $left }. Danach darfst du `/claim`.
 refused-vacation = So lang geht der Urlaub nicht: von { $most } Tagen für das Jahr { $year } { $any ->
     [yes] bleiben dir { $left }
@@ -550,9 +553,9 @@ example-newgame =
     Uhren, wie in `clock:daily`: `fast` (je 1 Stunde für das Match, nach jedem Spielzug 2 Minuten dazu), `daily` (3 Tage, 4 Stunden dazu, und jeder Spielzug beginnt mit einem freien Tag), `relaxed` (10 Tage, 1 Tag dazu und 2 Tage frei), `none`. Deine eigene ist `clock:3d+8h+12h`: Vorrat, Zugabe und freie Zeit, die letzten beiden nach Belieben, in Tagen, Stunden und Minuten (`1d12h`). Kein Vorrat wird größer als am Anfang, und deiner läuft nicht, während die Gegenseite entscheidet.
     Hausregeln, wie in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
     `match:money` ist eine Geldspiel-Sitzung ohne festes Ende: Partie folgt auf Partie, und gezählt wird nach Punkten. Beide zusammen beenden sie mit `/cancel`, eine Seite allein mit `/resign session`. Bei Backgammon lassen sich vereinbaren: `jacoby:on` (Gammons zählen nur, wo der Würfel angenommen wurde), `beavers:on` (wer annimmt, darf mit `/beaver` sofort weiterdrehen und behält den Würfel), `raccoons:on` (auf einen Beaver darf ebenso geantwortet werden) und `autodoubles:1` (so viele Gleichstände beim Eröffnungswurf verdoppeln den Einsatz). Jede Partie einer Sitzung hat die ganze Zeit ihrer Uhr.
-command-accept = Eine Einladung oder eine Aufgabe annehmen
+command-accept = Eine Einladung oder ein Angebot annehmen
 example-accept = Wer eingeladen ist, antwortet mit `/accept`, und es wird um die Eröffnung gewürfelt.
-command-decline = Eine Einladung oder Aufgabe ablehnen; die eigene zurücknehmen
+command-decline = Eine Einladung oder ein Angebot ablehnen; das eigene zurücknehmen
 example-decline = Zum Beispiel `/decline`, oder `/decline table:oak-7`, wenn zwei Tische auf dich warten.
 command-cancel = Abbrechen: vor dem ersten Zug allein, später mit Einverständnis des anderen
 example-cancel = Nach `/cancel` antwortet der andere mit `/accept` oder `/decline`. Eine abgebrochene Partie zählt nichts; `/resign` gibt sie auf. Eine Geldspiel-Sitzung, die so endet, behält ihren Stand; nur die begonnene Partie zählt nichts.
@@ -572,7 +575,9 @@ option-enter-step = Ein Stein, etwa 13 oder bar, oder ein ganzer Schritt, etwa 1
 option-enter-die = Mit welchem Würfel, wo beide dorthin führen
 example-enter = Zum Beispiel `/enter`, dann `/enter 13` für den Stein auf deinem Feld 13, dann `/enter 13/9`. Du siehst das Brett, wie es bis dahin steht; `/undo` nimmt einen Schritt zurück, und vor `/confirm` gilt nichts.
 command-undo = Den letzten Schritt zurücknehmen, oder den letzten Zug, solange danach keine Würfel fielen
-example-undo = Nach `/enter 13/9`, oder nach einem Zug, wo die andere Seite vor dem Wurf verdoppeln könnte: `/undo`.
+example-undo = Nach `/enter 13/9`, oder nach einem Zug, wo die andere Seite vor dem Wurf verdoppeln könnte: `/undo`. Später bittet `/takeback` darum.
+command-takeback = Darum bitten, den letzten Zug neu zu spielen
+example-takeback = Nach `/takeback` antwortet die andere Seite mit `/accept` oder `/decline`. Die Würfel, die seit deinem Zug fielen, bleiben: Sie fallen in derselben Reihenfolge noch einmal.
 command-confirm = Ziehen, was du eingegeben hast
 example-confirm = Nach dem letzten Schritt von `/enter`, oder nach `/move 13/9 9/3`, wenn du `/settings confirm:on` gewählt hast: `/confirm`.
 command-double = Verdopplung anbieten, statt zu würfeln

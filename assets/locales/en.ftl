@@ -114,10 +114,8 @@ told-taken = { $who } { $beavered ->
    *[no] takes: the cube stands at { $value } and is { $who }'s
 }.
 told-dropped = { $who } drops.
-told-resigning = { $who } offers to resign { $lost }{ $session ->
-    [yes] { " " }and to end the session with it
-   *[no] { "" }
-}.
+told-resigning = { $who } offers to resign { $lost }.
+told-leaving = { $who } offers to resign { $lost } and to end the session with it.
 level = { $level ->
     [1] a single game
     [2] { $words ->
@@ -130,13 +128,13 @@ level = { $level ->
     }
    *[4] a quadruple game
 }
-told-resignation-withdrawn = { $who } takes the resignation back; the game goes on.
-told-resignation-refused = { $who } refuses the resignation; the game goes on.
+told-offer-withdrawn = { $who } takes the offer back; the game goes on.
+told-offer-refused = { $who } declines; the game goes on.
 told-cancelling = { $who } offers to { $session ->
     [yes] end the session here; its score stays, and this game counts nothing
    *[no] call it all off, so that nothing counts
 }.
-told-cancel-refused = { $who } wants to play on.
+told-taking-back = { $who } asks to take the latest play back; the dice that have fallen since would fall again.
 told-called-off = The game is called off before the first play; nothing counts.
 told-cancelled = Both call it off; nothing counts.
 told-session-left = { $who } leaves the session; the game that has just begun counts nothing.
@@ -229,7 +227,9 @@ next-beaver = { $who }, `/take` to play on for { $doubled }, or `/drop` and lose
    *[no] { "" }
 }.
 next-resignation = { $who }, `/accept` that, or `/decline` and play on.
+next-leaving = { $who }, `/accept` that, or `/decline` and play on.
 next-cancelling = { $who }, `/accept` calls it off, `/decline` plays on.
+next-takeback = { $who }, `/accept` lets { $other } play that turn anew, `/decline` plays on.
 next-choice = { $who }, `/goon` plays on from this position{ $over ->
     [0] { "" }
     [one] { " " }with 1 point to begin with
@@ -250,14 +250,13 @@ you-beaver = { $other } has turned the cube on: `/take` to play on for { $double
     [yes] ; or `/beaver` once more, a raccoon to { $redoubled }
    *[no] { "" }
 }.
-you-resignation = { $other } offers to resign { $lost }{ $leaving ->
-    [yes] { " " }and to end the session with it
-   *[no] { "" }
-}: `/accept` or `/decline` first.
+you-resignation = { $other } offers to resign { $lost }: `/accept` or `/decline` first.
+you-leaving = { $other } offers to resign { $lost } and to end the session with it: `/accept` or `/decline` first.
 you-cancelling = { $other } offers to { $session ->
     [yes] end the session here
    *[no] call it all off
 }: `/accept` or `/decline` first.
+you-takeback = { $other } asks to take the latest play back: `/accept` or `/decline` first.
 you-choice = You have won this game and choose how the next one begins: `/goon` from this position, or `/fresh`.
 wait-invitation = { $who } has not answered the invitation yet.
 wait-roll = It is { $who }'s turn: { $who } is about to roll or double.
@@ -267,7 +266,9 @@ wait-double = { $who } has to answer the double first.
 wait-beaver = { $who } has to answer first, as { $other } has turned the cube on.
 wait-choice = { $who } has won this game and chooses whether the next one goes on from here.
 wait-cancelling = { $who } has to say first whether it is called off.
+wait-takeback = { $who } has to say first whether the latest play is taken back.
 wait-resignation = { $who } has to answer the resignation first.
+wait-leaving = { $who } has to answer the resignation first.
 now-won = This table has been decided: { $who } won. `/newgame` begins another.
 now-drawn = This game ended in a draw. `/newgame` begins another.
 now-cancelled = This game was called off. `/newgame` begins another.
@@ -315,6 +316,8 @@ refused-no-beaver = Beavers are not played at this table. They are agreed with t
 refused-no-raccoon = The cube is turned on no further here: `/take` or `/drop`.
 refused-no-session = Only a money session is resigned as a whole; `/resign` gives up this game.
 refused-no-clock = This match is played without a clock, so there is nothing to claim.
+refused-nothing-to-take-back = There is no play of yours to take back: since this game began, or since the cube was last offered, you have made none.
+refused-undo-dice = Dice have fallen since your play: `/takeback` asks { $other } to let you have it back.
 refused-time-left = { $other } has { $left } left for this turn. When that is over, you may `/claim`.
 refused-vacation = A vacation of that length does not fit: of { $most } days for the year { $year } you have { $any ->
     [yes] { $left } left
@@ -553,9 +556,9 @@ example-newgame =
     Clocks, as in `clock:daily`: `fast` (1 hour each for the match, 2 minutes more after each turn), `daily` (3 days, 4 hours more, and each turn begins with a day that is free), `relaxed` (10 days, 1 day more, and 2 days free), `none`. Your own is `clock:3d+8h+12h`: pool, increment and free time, the last two as you like, in days, hours and minutes (`1d12h`). No pool ever holds more than at the beginning, and yours does not run while the other one has to decide.
     House rules, as in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
     `match:money` is a session without end: game follows game, and the score is in points. You both end it with `/cancel`, or one of you with `/resign session`. In Backgammon `jacoby:on` (gammons count only where the cube was taken), `beavers:on` (who takes may `/beaver` at once, doubling the cube once more and keeping it), `raccoons:on` (a beaver may be answered in the same way) and `autodoubles:1` (so many ties of the opening throw double the stake) may be agreed. Each game of a session has the whole time of its clock.
-command-accept = Accept an invitation, or a resignation
+command-accept = Accept an invitation, or what the other one offers
 example-accept = The one who was invited answers `/accept`, and the dice are thrown for the opening.
-command-decline = Decline an invitation or a resignation; take your own back
+command-decline = Decline an invitation or an offer; take your own back
 example-decline = For instance `/decline`, or `/decline table:oak-7` where two tables wait for you.
 command-cancel = Call the game off: alone before the first play, later if the other one agrees
 example-cancel = After `/cancel` the other one answers `/accept` or `/decline`. A game that is called off counts nothing; `/resign` gives it up. A money session that is ended so keeps its score; only the game that was begun counts nothing.
@@ -575,7 +578,9 @@ option-enter-step = A checker, like 13 or bar, or a whole step, like 13/9 or 13/
 option-enter-die = Which die makes that step, where both could
 example-enter = For instance `/enter`, then `/enter 13` for the checker on your 13-point, then `/enter 13/9`. You see the board so far; `/undo` takes a step back, and nothing counts before `/confirm`.
 command-undo = Take back your last step, or your last play while no dice have fallen since
-example-undo = After `/enter 13/9`, or after a play where the other one might double before rolling: `/undo`.
+example-undo = After `/enter 13/9`, or after a play where the other one might double before rolling: `/undo`. Later `/takeback` asks for it.
+command-takeback = Ask to play your last turn anew
+example-takeback = After `/takeback` the other one answers `/accept` or `/decline`. The dice that have fallen since your play stay as they are: they fall again in the same order.
 command-confirm = Play what you have put together
 example-confirm = After the last step of `/enter`, or after `/move 13/9 9/3` where you have chosen `/settings confirm:on`: `/confirm`.
 command-double = Offer the doubling cube instead of rolling

@@ -113,11 +113,15 @@ impl Hearing<'_> {
 
     /// `/undo`: takes back the last step that was chosen, or a play since which nothing has happened.
     pub(super) async fn undo(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        if let Ok(found) = self.find(command, &Action::Undo).await?
-            && Action::Undo.fits(&found.sitting.table, found.seat)
-            && !self.has_steps(command).await?
-        {
-            return self.act_at(found, &Action::Undo).await;
+        if let Ok(found) = self.find(command, &Action::Undo).await? {
+            let fits = |action: Action| action.fits(&found.sitting.table, found.seat);
+            if fits(Action::Undo) && !self.has_steps(command).await? {
+                return self.act_at(found, &Action::Undo).await;
+            }
+            if fits(Action::Takeback) && !fits(Action::PlayNumber(1)) {
+                let other = Arg::Person(&found.sitting.seats[found.seat.other()]);
+                return Ok(self.say("refused-undo-dice", &[("other", other)]));
+            }
         }
         let draft = match self.begun(command).await? {
             Ok(draft) => draft,

@@ -57,6 +57,7 @@ impl<'m> Hearing<'m> {
             Verb::Moves => self.moves(&command).await,
             Verb::Enter => self.enter(&command).await,
             Verb::Undo => self.undo(&command).await,
+            Verb::Takeback => self.act(&command, &Action::Takeback).await,
             Verb::Confirm => self.confirm(&command).await,
             Verb::Double => self.act(&command, &Action::Double).await,
             Verb::Take => self.answer_double(&command, Answer::Take).await,

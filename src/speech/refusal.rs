@@ -95,6 +95,7 @@ pub fn refusal(view: &View<'_>, reader: Seat, refusal: &Refusal) -> Text {
             &[("number", Arg::Text(&number.to_string())), ("count", Arg::Number(*count as u32))],
         ),
         Refusal::Illegal(reason) => illegal(view, reader, reason),
+        Refusal::NothingToTakeBack => say(view.locale, "refused-nothing-to-take-back", &[]),
         Refusal::NoClock => say(view.locale, "refused-no-clock", &[]),
         Refusal::TimeLeft { left } => {
             let left = duration(view.locale, *left);

@@ -4,11 +4,15 @@ use super::help::chosen;
 use super::{Arg, View, clock_words, say};
 use crate::chat::Text;
 use crate::rules::{Opening, POINTS_OF_A_GAME, Roll, Variant, Worth};
-use crate::table::{Closing, Crawford, Cycle, Event, How, Length, Phase, Seat, Stage, Unasked};
+use crate::table::{Closing, Crawford, Cycle, Event, How, Length, Offer, Phase, Seat, Stage, Unasked, lasting};
 
 /// What `events` did, told to everybody. `view` is the table after them.
 #[must_use]
 pub fn story(view: &View<'_>, events: &[Event]) -> Text {
+    // Of several plays that were undone one after the other only the last undoing is told.
+    let (undone, since) = events
+        .split_at(events.iter().rposition(|event| matches!(event, Event::Undone { .. })).map_or(0, |last| last + 1));
+    let events: Vec<Event> = lasting(undone).iter().chain(undone.last()).chain(since).cloned().collect();
     // What somebody leaves to the bot is for himself alone to know, and who has how much time is told where it matters.
     let told = |event: &&Event| !matches!(event, Event::Ordered { .. } | Event::Pressed { .. });
     let events: Vec<&Event> = events.iter().filter(told).collect();
@@ -54,7 +58,7 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
             let [inviter, invited] = [inviter, invited].map(|roll| (roll.first() + roll.second(), shown(*roll)));
             threw(view, (inviter.0, &inviter.1), (invited.0, &invited.1))
         }
-        Event::Rolled { seat, roll } => tell("told-rolled", &[by(*seat), ("roll", Arg::Text(&shown(*roll)))]),
+        Event::Rolled { seat, roll, .. } => tell("told-rolled", &[by(*seat), ("roll", Arg::Text(&shown(*roll)))]),
         Event::ClosedOut { seat } => tell("told-closed-out", &[by(*seat)]),
         Event::Passed { seat, points } => {
             let total = total(view, *seat, later);
@@ -62,7 +66,7 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
         }
         Event::Played { seat, play, points, unasked, .. } => {
             let roll = match earlier.last() {
-                Some(Event::Rolled { seat: same, roll }) if same == seat => Some(shown(*roll)),
+                Some(Event::Rolled { seat: same, roll, .. }) if same == seat => Some(shown(*roll)),
                 _ => None,
             };
             let id = if roll.is_some() { "told-rolled-played" } else { "told-played" };
@@ -104,17 +108,17 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
             };
             ended.then(" ", standing(view))
         }
-        Event::CancelOffered { seat } => tell("told-cancelling", &[by(*seat), yes("session", has_score(view))]),
-        Event::CancelRefused { seat } | Event::CancelWithdrawn { seat } => tell("told-cancel-refused", &[by(*seat)]),
+        Event::CancelOffered { seat } => tell("told-cancelling", &[by(*seat), yes("session", view.table.has_score())]),
+        Event::TakebackOffered { seat } => tell("told-taking-back", &[by(*seat)]),
+        Event::OfferRefused { seat } => tell("told-offer-refused", &[by(*seat)]),
+        Event::OfferWithdrawn { seat } => tell("told-offer-withdrawn", &[by(*seat)]),
         Event::Undone { seat } => tell("told-undone", &[by(*seat)]),
         Event::Ordered { .. } | Event::Pressed { .. } => Text::default(),
         Event::Dropped { seat } => tell("told-dropped", &[by(*seat)]),
-        Event::ResignationOffered { seat, level, session } => {
-            let lost = lost(view, *level);
-            tell("told-resigning", &[by(*seat), ("lost", Arg::Text(&lost)), yes("session", *session)])
+        Event::ResignationOffered { seat, level } => {
+            tell("told-resigning", &[by(*seat), ("lost", Arg::Text(&lost(view, *level)))])
         }
-        Event::ResignationRefused { seat } => tell("told-resignation-refused", &[by(*seat)]),
-        Event::ResignationWithdrawn { seat } => tell("told-resignation-withdrawn", &[by(*seat)]),
+        Event::LeaveOffered { seat } => tell("told-leaving", &[by(*seat), ("lost", Arg::Text(&lost(view, 1)))]),
         Event::GameEnded { winner, level, points, how, jacoby } => ended(view, *winner, *level, *points, *how, *jacoby),
         Event::WentOn { seat } => {
             let over = view.game().map_or(0, |game| game.points[game.player(*seat)]);
@@ -332,9 +336,11 @@ pub fn now(view: &View<'_>, reader: Option<Seat>) -> Text {
 fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
     let (what, roll, level) = match &view.table.stage {
         Stage::Playing(game) if game.choosing.is_some() => ("choice", None, 0),
-        Stage::Playing(game) if game.cancelling.is_some() => ("cancelling", None, 0),
-        Stage::Playing(game) => match (game.resigning, game.phase) {
-            (Some((_, level)), _) => ("resignation", None, level),
+        Stage::Playing(game) => match (game.offer, game.phase) {
+            (Some((_, Offer::Resignation(level))), _) => ("resignation", None, level),
+            (Some((_, Offer::Leave)), _) => ("leaving", None, 1),
+            (Some((_, Offer::Cancel)), _) => ("cancelling", None, 0),
+            (Some((_, Offer::Takeback)), _) => ("takeback", None, 0),
             (None, Phase::ToPlay { rest: Some(rest), .. }) => ("rest", Some(rest.die.to_string()), 0),
             (None, Phase::ToPlay { roll, rest: None, .. }) => ("play", Some(shown(roll)), 0),
             (None, Phase::Doubled { beavers: 0, .. }) => ("double", None, 0),
@@ -358,8 +364,7 @@ fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
             ("doubled", Arg::Number(value * 2)),
             ("redoubled", Arg::Number(value * 4)),
             yes("beaver", view.table.may_beaver()),
-            yes("session", has_score(view)),
-            yes("leaving", view.game().is_some_and(|game| game.leaving)),
+            yes("session", view.table.has_score()),
         ],
     )
 }
@@ -367,9 +372,4 @@ fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
 /// A question that a sentence answers for itself.
 fn yes<'a>(name: &'a str, answer: bool) -> (&'a str, Arg<'a>) {
     (name, Arg::Case(if answer { "yes" } else { "no" }))
-}
-
-/// Whether there is a score that stays when both stop now: in a money session, once a game has ended.
-fn has_score(view: &View<'_>) -> bool {
-    view.table.terms.length.money().is_some() && view.game().is_some_and(|game| game.number > 1)
 }

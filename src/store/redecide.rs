@@ -62,14 +62,13 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         Event::Beavered { seat, .. } => (*seat, Action::Beaver),
         Event::Taken { seat, .. } => (*seat, Action::Take),
         Event::Dropped { seat } => (*seat, Action::Drop),
-        Event::ResignationOffered { seat, session: true, .. } => (*seat, Action::Leave),
-        Event::ResignationOffered { seat, level, .. } => (*seat, Action::Resign(*level)),
-        Event::ResignationRefused { seat }
-        | Event::ResignationWithdrawn { seat }
-        | Event::CancelRefused { seat }
-        | Event::CancelWithdrawn { seat } => (*seat, Action::Decline),
+        Event::ResignationOffered { seat, level } => (*seat, Action::Resign(*level)),
+        Event::LeaveOffered { seat } => (*seat, Action::Leave),
+        Event::TakebackOffered { seat } => (*seat, Action::Takeback),
+        Event::OfferRefused { seat } | Event::OfferWithdrawn { seat } => (*seat, Action::Decline),
         Event::WentOn { seat } => (*seat, Action::GoOn),
         Event::SetUp { seat } => (*seat, Action::Fresh),
+        Event::Undone { seat } if table.game()?.offered_by() == Some(*seat) => (seat.other(), Action::Accept),
         Event::Undone { seat } => (*seat, Action::Undo),
         Event::Ordered { seat, orders } => (*seat, Action::Order(*orders)),
         Event::GameEnded { winner: Some(winner), how: How::Resigned | How::Left, .. } => (*winner, Action::Accept),

@@ -1,11 +1,13 @@
 //! What a player can do at a table, and what follows from it at once.
 
-use super::{Answer, Closing, Dice, Event, How, Money, Orders, Phase, Refusal, Seat, Stage, Stopped, Table, Turning};
+use super::{
+    Answer, Closing, Dice, Event, How, Money, Offer, Orders, Phase, Refusal, Seat, Stage, Stopped, Table, Turning,
+};
 
 /// Something that one of the two players does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Accepts the invitation, or what the opponent offers: to resign, or to call everything off.
+    /// Accepts the invitation, or what the opponent offers: to resign, to call everything off, to go back.
     Accept,
     /// Declines the invitation or what the opponent offers; takes one's own invitation or offer back.
     Decline,
@@ -33,6 +35,8 @@ pub enum Action {
     Claim,
     /// Takes his latest play back, since when no dice have fallen.
     Undo,
+    /// Takes his latest play back; where dice have fallen since, he asks for it.
+    Takeback,
     /// Leaves this to the bot from now on.
     Order(Orders),
 }
@@ -62,12 +66,12 @@ impl Action {
             _ if game.choosing.is_some() => false,
             Action::Accept => game.offered_by() == Some(seat.other()),
             Action::Decline => game.offered_by().is_some(),
-            Action::Cancel if game.cancelling.is_some() => game.cancelling == Some(seat.other()),
-            Action::Cancel => game.resigning.is_none(),
-            _ if game.cancelling.is_some() => false,
-            Action::Resign(_) | Action::Leave => game.resigning.is_none() && game.beavers().is_none(),
-            _ if game.resigning.is_some() => false,
-            Action::Undo => game.undoable.as_ref().is_some_and(|before| before.seat == seat),
+            Action::Cancel if game.offer == Some((seat.other(), Offer::Cancel)) => true,
+            _ if game.offer.is_some() => false,
+            Action::Cancel => true,
+            Action::Resign(_) | Action::Leave => game.beavers().is_none(),
+            Action::Undo => game.may_undo(seat),
+            Action::Takeback => game.latest[seat].is_some(),
             Action::Roll | Action::Double => game.phase == Phase::BeforeRoll(seat),
             Action::Play(_) | Action::PlayNumber(_) => {
                 matches!(game.phase, Phase::ToPlay { seat: on, .. } if on == seat)
@@ -88,6 +92,9 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
     if *action == Action::Claim && turning.table.game().is_some() && turning.table.clock.is_none() {
         return Err(Refusal::NoClock.into());
     }
+    if *action == Action::Takeback && turning.table.game().is_some_and(|game| game.latest[seat].is_none()) {
+        return Err(Refusal::NothingToTakeBack.into());
+    }
     not_agreed(&turning.table, seat, action)?;
     if !action.fits(&turning.table, seat) {
         return Err(misfit(&turning.table, seat).into());
@@ -101,26 +108,14 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
         return Ok(());
     };
     match action {
-        Action::Accept | Action::Cancel if game.cancelling.is_some() => {
-            let has_score = turning.table.terms.length.money().is_some() && game.number > 1;
-            let closed = Event::Closed { closing: Closing::Cancelled };
-            turning.push(if has_score { Event::SessionEnded { by: None } } else { closed });
-        }
+        Action::Accept => accept(turning, seat),
+        Action::Cancel if game.offer.is_some() => accept(turning, seat),
         Action::Cancel if game.number == 1 && game.last_play.is_none() => {
             turning.push(Event::Closed { closing: Closing::CalledOff });
         }
         Action::Cancel => turning.push(Event::CancelOffered { seat }),
-        Action::Decline if game.cancelling == Some(seat) => turning.push(Event::CancelWithdrawn { seat }),
-        Action::Decline if game.cancelling.is_some() => turning.push(Event::CancelRefused { seat }),
-        Action::Accept => {
-            let level = game.resigning.map_or(1, |(_, level)| level);
-            let how = if game.leaving { How::Left } else { How::Resigned };
-            turning.end(seat, u32::from(level), how);
-        }
-        Action::Decline if game.resigning.is_some_and(|(by, _)| by == seat) => {
-            turning.push(Event::ResignationWithdrawn { seat });
-        }
-        Action::Decline => turning.push(Event::ResignationRefused { seat }),
+        Action::Decline if game.offered_by() == Some(seat) => turning.push(Event::OfferWithdrawn { seat }),
+        Action::Decline => turning.push(Event::OfferRefused { seat }),
         Action::Roll => turning.roll(seat, dice)?,
         Action::Play(text) => {
             let situation = game.situation().ok_or(Refusal::NotThisDecision)?;
@@ -141,12 +136,8 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
             let (to, raccoon) = (4 * game.cube.value, game.beavers() == Some(1));
             turning.push(Event::Beavered { seat, to, raccoon });
         }
-        Action::Resign(level) => resign(turning, seat, *level, false)?,
-        Action::Leave if !turning.table.is_between_games() => resign(turning, seat, 1, true)?,
-        Action::Leave if game.number == 1 && game.choosing.is_none() => {
-            turning.push(Event::Closed { closing: Closing::CalledOff });
-        }
-        Action::Leave => turning.push(Event::SessionEnded { by: Some(seat) }),
+        Action::Resign(level) => resign(turning, seat, *level)?,
+        Action::Leave => leave(turning, seat),
         Action::GoOn => turning.push(Event::WentOn { seat }),
         Action::Fresh => turning.push(Event::SetUp { seat }),
         Action::Claim => match turning.table.time_left(seat.other()) {
@@ -154,10 +145,23 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
             // Nobody knows how the game would have ended: it counts as a single one.
             _ => turning.end(seat, 1, How::Claimed),
         },
-        Action::Undo => turning.push(Event::Undone { seat }),
+        Action::Takeback if !game.may_undo(seat) => turning.push(Event::TakebackOffered { seat }),
+        Action::Undo | Action::Takeback => turning.push(Event::Undone { seat }),
         Action::Order(orders) => turning.push(Event::Ordered { seat, orders: *orders }),
     }
     Ok(())
+}
+
+/// Takes what the opponent offers.
+fn accept(turning: &mut Turning, seat: Seat) {
+    match turning.table.game().and_then(|game| game.offer) {
+        Some((_, Offer::Resignation(level))) => turning.end(seat, u32::from(level), How::Resigned),
+        Some((_, Offer::Leave)) => turning.end(seat, 1, How::Left),
+        Some((_, Offer::Cancel)) if turning.table.has_score() => turning.push(Event::SessionEnded { by: None }),
+        Some((_, Offer::Cancel)) => turning.push(Event::Closed { closing: Closing::Cancelled }),
+        Some((by, Offer::Takeback)) => turning.push(Event::Undone { seat: by }),
+        None => {}
+    }
 }
 
 /// Why an action that does not fit was not taken.
@@ -184,15 +188,31 @@ fn not_agreed(table: &Table, seat: Seat, action: &Action) -> Result<(), Refusal>
     }
 }
 
-fn resign(turning: &mut Turning, seat: Seat, level: u8, session: bool) -> Result<(), Refusal> {
+fn resign(turning: &mut Turning, seat: Seat, level: u8) -> Result<(), Refusal> {
     let most = turning.table.game().map_or(0, |game| game.ruleset.most());
     if level > most {
         return Err(Refusal::ResignsTooMuch { most });
     }
-    turning.push(Event::ResignationOffered { seat, level, session });
+    turning.push(Event::ResignationOffered { seat, level });
     // Nobody needs to be asked whether he accepts the most that he could win.
     if turning.table.counts(level.into()) == turning.table.counts(most.into()) {
-        turning.end(seat.other(), level.into(), if session { How::Left } else { How::Resigned });
+        turning.end(seat.other(), level.into(), How::Resigned);
     }
     Ok(())
+}
+
+/// Resigns the session.
+fn leave(turning: &mut Turning, seat: Seat) {
+    let Some(game) = turning.table.game() else { return };
+    let most = turning.table.counts(game.ruleset.most().into());
+    if game.last_play.is_some() && game.choosing.is_none() {
+        turning.push(Event::LeaveOffered { seat });
+        if most == 1 {
+            turning.end(seat.other(), 1, How::Left);
+        }
+    } else if turning.table.has_score() {
+        turning.push(Event::SessionEnded { by: Some(seat) });
+    } else {
+        turning.push(Event::Closed { closing: Closing::CalledOff });
+    }
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::clock::{pressed, turn_over};
 use super::money::{leader, refill, session_ended};
 use super::undo::{before, keep, undone};
-use super::{BySeat, Crawford, Cube, Game, Length, Orders, Phase, Seat, Stage, Table, Terms};
+use super::{BySeat, Crawford, Cube, Game, Length, Offer, Orders, Phase, Seat, Stage, Table, Terms};
 use crate::rules::{Opening, Play, Position, Rest, Roll, Score};
 
 /// Something that happened. The stored form is JSON with the name of the event in `event`.
@@ -33,6 +33,9 @@ pub enum Event {
     Rolled {
         seat: Seat,
         roll: Roll,
+        /// Whether these dice had fallen before a play was taken back: nothing was thrown now.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        again: bool,
     },
     /// No throw could be played, so none was made.
     ClosedOut {
@@ -86,14 +89,9 @@ pub enum Event {
     ResignationOffered {
         seat: Seat,
         level: u8,
-        /// Whether it would end the money session too.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        session: bool,
     },
-    ResignationRefused {
-        seat: Seat,
-    },
-    ResignationWithdrawn {
+    /// This seat offers to lose a single game and to end the money session with it.
+    LeaveOffered {
         seat: Seat,
     },
     /// `level` is 1 for a single game, 2 for a gammon, 3 for a backgammon and 0 for a draw; `points` is what the
@@ -129,10 +127,16 @@ pub enum Event {
     CancelOffered {
         seat: Seat,
     },
-    CancelRefused {
+    /// This seat asks to take its latest play back, though dice have fallen since.
+    TakebackOffered {
         seat: Seat,
     },
-    CancelWithdrawn {
+    #[serde(alias = "resignation_refused", alias = "cancel_refused")]
+    OfferRefused {
+        seat: Seat,
+    },
+    #[serde(alias = "resignation_withdrawn", alias = "cancel_withdrawn")]
+    OfferWithdrawn {
         seat: Seat,
     },
     /// The clock has run until `at` (milliseconds since 1970) for the one who had the decision, but for so many
@@ -142,7 +146,8 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "is_nothing")]
         stood: i64,
     },
-    /// This seat has taken its latest play back: the same roll is to be played again.
+    /// This seat has taken its latest play back, alone or because the other one agrees: the same roll is to be played
+    /// again.
     Undone {
         seat: Seat,
     },
@@ -206,7 +211,7 @@ impl Event {
     #[must_use]
     pub fn dice(&self) -> Vec<Roll> {
         match self {
-            Event::Threw { dice: roll } | Event::Rolled { roll, .. } => vec![*roll],
+            Event::Threw { dice: roll } | Event::Rolled { roll, again: false, .. } => vec![*roll],
             Event::ThrewPairs { inviter, invited } => vec![*inviter, *invited],
             _ => Vec::new(),
         }
@@ -231,7 +236,7 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
         Event::GameEnded { winner, points, how, .. } => end(table, *winner, *points, *how),
         Event::SessionEnded { .. } => session_ended(table),
         Event::Pressed { at, stood } => pressed(table, *at, *stood),
-        Event::Undone { .. } => undone(table),
+        Event::Undone { seat } => undone(table, *seat),
         Event::Threw { .. }
         | Event::ThrewPairs { .. }
         | Event::Rolled { .. }
@@ -244,11 +249,11 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
         | Event::Taken { .. }
         | Event::Dropped { .. }
         | Event::ResignationOffered { .. }
-        | Event::ResignationRefused { .. }
-        | Event::ResignationWithdrawn { .. }
+        | Event::LeaveOffered { .. }
         | Event::CancelOffered { .. }
-        | Event::CancelRefused { .. }
-        | Event::CancelWithdrawn { .. }
+        | Event::TakebackOffered { .. }
+        | Event::OfferRefused { .. }
+        | Event::OfferWithdrawn { .. }
         | Event::Ordered { .. } => {
             if let Stage::Playing(game) = &mut table.stage {
                 let turns = game.turns;
@@ -280,17 +285,21 @@ fn note_unread(table: &mut Table, event: &Event) {
         | Event::ThrewPairs { .. }
         | Event::GameEnded { .. } => table.unread = BySeat::default(),
         Event::Taken { seat, .. } | Event::Dropped { seat } if ordered(*seat) => {}
+        // The one has asked for it, the other has agreed.
+        Event::Undone { .. } if table.game().is_some_and(|game| game.offer.is_some()) => {
+            table.unread = BySeat::default();
+        }
         Event::Played { seat, unasked: None, .. }
         | Event::Doubled { seat, .. }
         | Event::Beavered { seat, .. }
         | Event::Taken { seat, .. }
         | Event::Dropped { seat }
         | Event::ResignationOffered { seat, .. }
-        | Event::ResignationRefused { seat }
-        | Event::ResignationWithdrawn { seat }
+        | Event::LeaveOffered { seat }
         | Event::CancelOffered { seat }
-        | Event::CancelRefused { seat }
-        | Event::CancelWithdrawn { seat }
+        | Event::TakebackOffered { seat }
+        | Event::OfferRefused { seat }
+        | Event::OfferWithdrawn { seat }
         | Event::WentOn { seat }
         | Event::SetUp { seat }
         | Event::Undone { seat } => table.unread[*seat] = 0,
@@ -313,7 +322,7 @@ fn go_on(game: &mut Game, event: &Event) {
         Event::ThrewPairs { inviter, invited } => {
             open(game, [inviter, invited].map(|roll| roll.first() + roll.second()), *inviter, *invited);
         }
-        Event::Rolled { seat, roll } => rolled(game, *seat, *roll),
+        Event::Rolled { seat, roll, .. } => rolled(game, *seat, *roll),
         Event::ClosedOut { seat } => next_turn(game, *seat),
         Event::Passed { seat, points } => {
             let player = game.player(*seat);
@@ -349,14 +358,11 @@ fn go_on(game: &mut Game, event: &Event) {
             game.cube = Cube { value: *to, owner: Some(owner) };
             game.phase = Phase::BeforeRoll(owner.other());
         }
-        Event::ResignationOffered { seat, level, session } => {
-            (game.resigning, game.leaving) = (Some((*seat, *level)), *session);
-        }
-        Event::ResignationRefused { .. } | Event::ResignationWithdrawn { .. } => {
-            (game.resigning, game.leaving) = (None, false);
-        }
-        Event::CancelOffered { seat } => game.cancelling = Some(*seat),
-        Event::CancelRefused { .. } | Event::CancelWithdrawn { .. } => game.cancelling = None,
+        Event::ResignationOffered { seat, level } => game.offer = Some((*seat, Offer::Resignation(*level))),
+        Event::LeaveOffered { seat } => game.offer = Some((*seat, Offer::Leave)),
+        Event::CancelOffered { seat } => game.offer = Some((*seat, Offer::Cancel)),
+        Event::TakebackOffered { seat } => game.offer = Some((*seat, Offer::Takeback)),
+        Event::OfferRefused { .. } | Event::OfferWithdrawn { .. } => game.offer = None,
         Event::Ordered { seat, orders } => game.orders[*seat] = *orders,
         // What follows a drop is said by the end of the game; the others are not of a game.
         Event::Dropped { .. }
@@ -410,7 +416,8 @@ fn rolled(game: &mut Game, seat: Seat, roll: Roll) {
 /// Scores a game and begins the next one, asks its winner how, or ends the table.
 fn end(table: &mut Table, winner: Option<Seat>, points: u32, how: How) {
     let Stage::Playing(game) = &mut table.stage else { return };
-    (game.resigning, game.cancelling) = (None, None);
+    game.offer = None;
+    game.kept.clear();
     if let Some(winner) = winner {
         table.score[winner] += points;
     }

@@ -33,6 +33,20 @@ pub enum Phase {
     },
 }
 
+/// What one player offers the other, doubles aside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Offer {
+    /// To lose the game, with this many times the cube: 1 single, 2 gammon, 3 backgammon.
+    Resignation(u8),
+    /// To lose a single game, and to end the money session with it.
+    Leave,
+    /// To call everything off; in a money session that has a score, to end it so.
+    Cancel,
+    /// To go back to before his own latest play.
+    Takeback,
+}
+
 /// A game: its position and whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Game {
@@ -44,17 +58,15 @@ pub struct Game {
     pub position: Position,
     pub phase: Phase,
     pub cube: Cube,
-    /// A resignation that waits for the opponent's answer: who offers it and how many times the cube.
-    pub resigning: Option<(Seat, u8)>,
-    /// Whether that would end the money session too.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub leaving: bool,
-    /// Who offers to call everything off, while the opponent has not answered.
+    /// What one seat offers, while the other one has not answered.
     #[serde(default)]
-    pub cancelling: Option<Seat>,
-    /// What was before the latest play, as long as that can be undone.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub undoable: Option<Box<Undoable>>,
+    pub offer: Option<(Seat, Offer)>,
+    /// What was before each seat's latest play, unless the cube was turned since.
+    #[serde(default)]
+    pub latest: BySeat<Option<Box<Undoable>>>,
+    /// The rolls that fell after a play that was taken back: they are next, in this order.
+    #[serde(default)]
+    pub(super) kept: Vec<(Seat, Roll)>,
     /// Tric-Trac: the winner of this game, which is over, who chooses whether the next one goes on from its position.
     #[serde(default)]
     pub choosing: Option<Seat>,
@@ -82,10 +94,9 @@ impl Game {
             position: ruleset.start(),
             phase,
             cube: Cube::CENTRED,
-            resigning: None,
-            leaving: false,
-            cancelling: None,
-            undoable: None,
+            offer: None,
+            latest: BySeat::default(),
+            kept: Vec::new(),
             choosing: None,
             orders: BySeat::default(),
             turns: 0,
@@ -139,7 +150,7 @@ impl Game {
     /// Who waits for the opponent's answer to an offer of his, other than a double.
     #[must_use]
     pub fn offered_by(&self) -> Option<Seat> {
-        self.resigning.map(|(by, _)| by).or(self.cancelling)
+        self.offer.map(|(by, _)| by)
     }
 
     /// Whether something other than the dice and the board is to be decided first.

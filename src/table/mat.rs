@@ -81,8 +81,8 @@ impl Sheet {
 
     fn line(&mut self, left: &str, right: &str) {
         self.row += 1;
-        let line = format!("{:>3}) {left:<width$}{right}", self.row, width = COLUMN - 4);
-        let _ = writeln!(self.text, "{}", line.trim_end());
+        // Not trimmed: after a short line GNU Backgammon 1.07 reads the rest of the one before once more.
+        let _ = writeln!(self.text, "{:>3}) {left:<width$}{right}", self.row, width = COLUMN - 4);
     }
 
     fn flush(&mut self) {

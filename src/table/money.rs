@@ -60,9 +60,11 @@ impl Table {
         turned.is_some_and(|turned| turned < most)
     }
 
-    /// Whether no play has been made yet in the running game, so that nobody who leaves takes anything from the other.
-    pub(super) fn is_between_games(&self) -> bool {
-        self.game().is_some_and(|game| game.last_play.is_none() || game.choosing.is_some())
+    /// Whether this is a money session of which a game has ended already, so that its score stays when both stop now.
+    #[must_use]
+    pub fn has_score(&self) -> bool {
+        let ended = |game: &Game| game.number > 1 || game.choosing.is_some();
+        self.terms.length.money().is_some() && self.game().is_some_and(ended)
     }
 }
 
@@ -74,7 +76,7 @@ pub(super) fn leader(score: BySeat<u32>) -> Option<Seat> {
 /// The players of a session have left, and what they have won stays as it is.
 pub(super) fn session_ended(table: &mut Table) {
     let Some(mut last) = table.game().cloned() else { return };
-    (last.resigning, last.cancelling, last.choosing) = (None, None, None);
+    (last.offer, last.choosing) = (None, None);
     table.stage = Stage::Over { winner: leader(table.score), last };
 }
 

@@ -1,7 +1,7 @@
 //! Positions of Backgammon in the two short forms that other programs read: GNU Backgammon's position and match id (its
 //! manual, "A technical description of the Position ID"), and the XGID of eXtreme Gammon.
 
-use super::{Crawford, Phase, Seat, Stage, Table};
+use super::{Crawford, Offer, Phase, Seat, Stage, Table};
 use crate::rules::{BAR, ByPlayer, OFF, Player, Position, Variant};
 
 const BASE64: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -103,7 +103,11 @@ pub fn ids(table: &Table) -> Option<(String, String)> {
     bits.push(u32::from(matches!(table.stage, Stage::Playing(_))), 3);
     bits.push(number(game.to_decide().unwrap_or(on_roll)), 1);
     bits.push(u32::from(offered), 1);
-    bits.push(game.resigning.map_or(0, |(_, level)| u32::from(level)), 2);
+    let resigned = match game.offer {
+        Some((_, Offer::Resignation(level))) => level,
+        _ => 0,
+    };
+    bits.push(resigned.into(), 2);
     for die in dice {
         bits.push(die.into(), 3);
     }

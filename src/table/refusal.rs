@@ -31,6 +31,8 @@ pub enum Refusal {
         count: usize,
     },
     Illegal(Illegal),
+    /// He has made no play since the game began, or since a decision about the cube.
+    NothingToTakeBack,
     /// Without a clock nobody's time is ever up.
     NoClock,
     /// The opponent has so much time left, in milliseconds.

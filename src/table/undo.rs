@@ -1,24 +1,41 @@
 //! A play that counts can be undone until dice fall again or the opponent acts: where he might double before he rolls.
+//! Later it can be taken back where he agrees; the dice that have fallen since stay what they are and fall once more.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Event, Phase, Seat, Stage, Table};
-use crate::rules::{ByPlayer, Play, Position};
+use super::{BySeat, Event, Game, Phase, Seat, Stage, Table};
+use crate::rules::{ByPlayer, Play, Position, Roll};
 
-/// What was before the latest play, which can still be undone.
+/// What was before somebody's latest play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Undoable {
-    /// Who made it.
-    pub seat: Seat,
     position: Position,
     /// The roll lies on the board.
     phase: Phase,
+    turns: u32,
     doublets: ByPlayer<u8>,
     points: ByPlayer<u8>,
     last_play: Option<(Seat, Play)>,
     /// The pool and the grace of its player, before they were filled up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     time: Option<[i64; 2]>,
+    /// The rolls since, in the order in which they fell.
+    #[serde(default)]
+    fallen: Vec<(Seat, Roll)>,
+}
+
+impl Game {
+    /// Whether `seat` can undo his latest play without asking.
+    #[must_use]
+    pub fn may_undo(&self, seat: Seat) -> bool {
+        let untouched = |before: &Undoable| before.fallen.is_empty() && self.phase == Phase::BeforeRoll(seat.other());
+        self.latest[seat].as_deref().is_some_and(untouched)
+    }
+
+    /// What `seat` rolls next, where that has fallen before a play was taken back.
+    pub(super) fn kept_for(&self, seat: Seat) -> Option<Roll> {
+        self.kept.iter().find(|(owner, _)| *owner == seat).map(|(_, roll)| *roll)
+    }
 }
 
 /// What could be undone if `event`, which `table` has not seen yet, is a play; the bot's own plays stay.
@@ -26,13 +43,14 @@ pub(super) fn before(table: &Table, event: &Event) -> Option<Undoable> {
     let Event::Played { seat, rest: None, unasked: None, .. } = event else { return None };
     let game = table.game()?;
     Some(Undoable {
-        seat: *seat,
         position: game.position,
         phase: game.phase,
+        turns: game.turns,
         doublets: game.doublets,
         points: game.points,
         last_play: game.last_play.clone(),
         time: table.clock.map(|clock| [clock.pool[*seat], clock.grace[*seat]]),
+        fallen: Vec::new(),
     })
 }
 
@@ -40,65 +58,67 @@ pub(super) fn before(table: &Table, event: &Event) -> Option<Undoable> {
 pub(super) fn keep(table: &mut Table, event: &Event, before: Option<Undoable>) {
     let Stage::Playing(game) = &mut table.stage else { return };
     match event {
-        Event::Played { .. } => {
-            let waits = |before: &Undoable| game.phase == Phase::BeforeRoll(before.seat.other());
-            game.undoable = before.filter(waits).map(Box::new);
+        Event::Played { seat, .. } => {
+            if let Some(before) = before {
+                game.latest[*seat] = Some(Box::new(before));
+            }
         }
-        Event::Threw { .. }
-        | Event::ThrewPairs { .. }
-        | Event::Rolled { .. }
-        | Event::ClosedOut { .. }
-        | Event::Passed { .. }
-        | Event::Doubled { .. }
-        | Event::AutomaticDouble { .. }
+        Event::Rolled { seat, roll, .. } => {
+            for before in [&mut game.latest.inviter, &mut game.latest.invited].into_iter().flatten() {
+                before.fallen.push((*seat, *roll));
+            }
+            spend(game, *seat);
+        }
+        Event::ClosedOut { seat } => spend(game, *seat),
+        // A decision about the cube stands for good, and with it the plays before it.
+        Event::Doubled { .. }
         | Event::Beavered { .. }
         | Event::Taken { .. }
         | Event::Dropped { .. }
-        | Event::GameEnded { .. }
-        | Event::SessionEnded { .. } => game.undoable = None,
-        Event::Invited { .. }
-        | Event::Accepted
-        | Event::Closed { .. }
-        | Event::ResignationOffered { .. }
-        | Event::ResignationRefused { .. }
-        | Event::ResignationWithdrawn { .. }
-        | Event::CancelOffered { .. }
-        | Event::CancelRefused { .. }
-        | Event::CancelWithdrawn { .. }
-        | Event::WentOn { .. }
-        | Event::SetUp { .. }
-        | Event::Pressed { .. }
-        | Event::Ordered { .. }
-        | Event::Undone { .. } => {}
+        | Event::GameEnded { .. } => {
+            game.latest = BySeat::default();
+        }
+        _ => {}
     }
 }
 
-/// Takes the latest play back. It is a turn of its own, so that nothing that was offered after the play is taken for new.
-pub(super) fn undone(table: &mut Table) {
+/// The roll that was kept for `seat` has fallen, or would have.
+fn spend(game: &mut Game, seat: Seat) {
+    if let Some(place) = game.kept.iter().position(|(owner, _)| *owner == seat) {
+        game.kept.remove(place);
+    }
+}
+
+/// Takes the latest play of `seat` back, and what came after it. It is a turn of its own, so that nothing that was offered
+/// since is taken for new.
+pub(super) fn undone(table: &mut Table, seat: Seat) {
     let Stage::Playing(game) = &mut table.stage else { return };
-    let Some(before) = game.undoable.take() else { return };
-    (game.position, game.phase) = (before.position, before.phase);
+    let Some(before) = game.latest[seat].take() else { return };
+    (game.position, game.phase, game.turns) = (before.position, before.phase, before.turns);
     (game.doublets, game.points, game.last_play) = (before.doublets, before.points, before.last_play);
-    game.turns -= 1;
+    game.offer = None;
     table.turn += 1;
-    if let (Some(clock), Some([pool, grace])) = (&mut table.clock, before.time) {
-        clock.pool[before.seat] = pool;
-        clock.grace[before.seat] = grace;
+    if before.fallen.is_empty() {
+        if let (Some(clock), Some([pool, grace])) = (&mut table.clock, before.time) {
+            (clock.pool[seat], clock.grace[seat]) = (pool, grace);
+        }
+    } else {
+        // What the other one played meanwhile never was.
+        game.latest = BySeat::default();
+        game.kept.splice(0..0, before.fallen);
     }
 }
 
-/// `events` without the plays that were undone, and without their undoing.
+/// `events` without the plays that were undone, what followed from them, and their undoing.
 #[must_use]
 pub fn lasting(events: &[Event]) -> Vec<Event> {
     let mut lasting: Vec<Event> = Vec::with_capacity(events.len());
     for event in events {
-        match event {
-            Event::Undone { .. } => {
-                if let Some(place) = lasting.iter().rposition(|earlier| matches!(earlier, Event::Played { .. })) {
-                    lasting.remove(place);
-                }
-            }
-            event => lasting.push(event.clone()),
+        if let Event::Undone { seat: by } = event {
+            let is_it = |earlier: &Event| matches!(earlier, Event::Played { seat, unasked: None, .. } if seat == by);
+            lasting.truncate(lasting.iter().rposition(is_it).unwrap_or(lasting.len()));
+        } else {
+            lasting.push(event.clone());
         }
     }
     lasting

@@ -1,7 +1,7 @@
 //! Two players who do anything that may be done, again and again: every match ends, its score sheet adds up, and it is
 //! rebuilt from its events. `KAFENIO_MATCHES` says how many of each game.
 
-use kafenio::table::{self, Closing, Game, How, Length, Phase, Seat, Stage, Table};
+use kafenio::table::{self, Closing, Game, How, Length, Offer, Phase, Seat, Stage, Table};
 
 use crate::talk::Talk;
 
@@ -127,7 +127,11 @@ async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Tab
         said.say(talk, if chance.one_in(2) { name } else { other }, "/cancel").await;
         return;
     }
-    if matches!(&table.stage, Stage::Playing(game) if game.undoable.is_some()) && chance.one_in(4) {
+    if chance.one_in(60) {
+        said.say(talk, if chance.one_in(2) { name } else { other }, "/takeback").await;
+        return;
+    }
+    if matches!(&table.stage, Stage::Playing(game) if game.may_undo(decider.other())) && chance.one_in(4) {
         said.say(talk, other, "/undo").await;
         return;
     }
@@ -151,11 +155,10 @@ async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Tab
 
 /// One of the things that the one to decide may do now.
 fn decision(table: &Table, game: &Game, chance: &mut Chance) -> String {
-    if game.cancelling.is_some() {
-        return chance.of(&["/accept", "/decline", "/decline", "/decline"]).to_owned();
-    }
-    if game.resigning.is_some() {
-        return chance.of(&["/accept", "/decline"]).to_owned();
+    match game.offer {
+        Some((_, Offer::Cancel)) => return chance.of(&["/accept", "/decline", "/decline", "/decline"]).to_owned(),
+        Some(_) => return chance.of(&["/accept", "/decline"]).to_owned(),
+        None => {}
     }
     if game.choosing.is_some() {
         return chance.of(&["/goon", "/fresh"]).to_owned();

@@ -55,7 +55,7 @@ fn tric_trac(length: Length, position: Position, points: (u8, u8)) -> Table {
         Event::Accepted,
         Event::ThrewPairs { inviter: roll("65"), invited: roll("21") },
         played(Inviter, points.0),
-        Event::Rolled { seat: Invited, roll: roll("21") },
+        Event::Rolled { seat: Invited, roll: roll("21"), again: false },
         played(Invited, points.1),
     ];
     Table::fold(&events).unwrap()
