@@ -370,6 +370,6 @@ fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
 }
 
 /// A question that a sentence answers for itself.
-fn yes<'a>(name: &'a str, answer: bool) -> (&'a str, Arg<'a>) {
+fn yes(name: &str, answer: bool) -> (&str, Arg<'_>) {
     (name, Arg::Case(if answer { "yes" } else { "no" }))
 }

@@ -54,7 +54,6 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         Event::Closed { closing: Closing::Cancelled } | Event::SessionEnded { by: None } => {
             (table.to_decide()?, Action::Accept)
         }
-        Event::SessionEnded { by: Some(seat) } => (*seat, Action::Leave),
         Event::CancelOffered { seat } => (*seat, Action::Cancel),
         Event::Rolled { seat, .. } | Event::ClosedOut { seat } => (*seat, Action::Roll),
         Event::Played { seat, play, .. } => (*seat, Action::Play(table.game()?.ruleset.notation(play))),
@@ -63,7 +62,7 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         Event::Taken { seat, .. } => (*seat, Action::Take),
         Event::Dropped { seat } => (*seat, Action::Drop),
         Event::ResignationOffered { seat, level } => (*seat, Action::Resign(*level)),
-        Event::LeaveOffered { seat } => (*seat, Action::Leave),
+        Event::LeaveOffered { seat } | Event::SessionEnded { by: Some(seat) } => (*seat, Action::Leave),
         Event::TakebackOffered { seat } => (*seat, Action::Takeback),
         Event::OfferRefused { seat } | Event::OfferWithdrawn { seat } => (*seat, Action::Decline),
         Event::WentOn { seat } => (*seat, Action::GoOn),
