@@ -66,6 +66,7 @@ impl House {
             place: Place { platform: Platform::Discord, id: place.to_owned() },
             thread: None,
             speaker: person(name),
+            administers: false,
             mentions: vec![person("bob")],
             text: text.to_owned(),
             locale: None,

@@ -104,6 +104,8 @@ pub struct Message {
     /// The thread inside the place (Matrix), where the answers belong too.
     pub thread: Option<String>,
     pub speaker: Speaker,
+    /// Whether the platform lets the speaker keep order in the place.
+    pub administers: bool,
     /// The users that the text mentions. In the text each stands as `<@id>`.
     pub mentions: Vec<Speaker>,
     /// The command with its `/` or `!`, mentions as `<@id>`.

@@ -102,6 +102,8 @@ async fn message(manager: &Manager, speaker: &str, text: &str) -> anyhow::Result
         place: Place { platform: Platform::Console, id: PLACE.to_owned() },
         thread: None,
         speaker: person(speaker),
+        // Whoever sits at the keyboard is everybody.
+        administers: true,
         mentions,
         text: words.join(" "),
         locale: None,

@@ -202,7 +202,8 @@ impl Table {
         Ok(turning.events)
     }
 
-    /// Ends an invitation for a reason that is not the invited one's answer.
+    /// Ends an invitation for a reason that is not the invited one's answer, or anything that is still open where an
+    /// administrator says so.
     pub fn close(&mut self, closing: Closing) -> Event {
         let event = Event::Closed { closing };
         self.apply(&event);

@@ -139,6 +139,8 @@ told-called-off = Die Partie wird vor dem ersten Zug abgesagt; nichts zählt.
 told-cancelled = Beide brechen ab; nichts zählt.
 told-session-left = { $who } verlässt die Sitzung; die eben begonnene Partie zählt nichts.
 told-session-ended = Beide beenden die Sitzung; die begonnene Partie zählt nichts.
+told-ended = Der Tisch von { $who } und { $other } wird ohne Ergebnis geschlossen; nichts zählt.
+told-administrator = { $who } verwaltet diesen Kanal:
 told-won = __{ $who } gewinnt__{ $how ->
     [dropped] , weil gepasst wurde
     [resigned] { " " }{ $lost } durch Aufgabe
@@ -269,6 +271,7 @@ wait-leaving = { $who } muss zuerst die Aufgabe beantworten.
 now-won = An diesem Tisch ist es entschieden: { $who } hat gewonnen. `/newgame` beginnt Neues.
 now-drawn = Dieses Spiel ging unentschieden aus. `/newgame` beginnt Neues.
 now-cancelled = Diese Partie wurde abgebrochen. `/newgame` beginnt eine neue.
+now-ended = Die Verwaltung hat diesen Tisch ohne Ergebnis geschlossen. `/newgame` beginnt eine neue Partie.
 now-closed = Diese Einladung gilt nicht mehr. `/newgame` beginnt Neues.
 
 ## Was nicht verstanden wurde
@@ -347,6 +350,7 @@ refused-no-such-table = Hier ist kein Tisch „{ $name }“ offen{ $own ->
    *[some] ; deine: { $names }.
 }
 refused-not-seated = An diesem Tisch spielen nur { $who } und { $other }. `/newgame` eröffnet deinen eigenen.
+refused-not-administrator = Einen fremden Tisch darf nur schließen, wer diesen Kanal verwaltet. Deinen eigenen beendest du mit `/cancel` oder `/resign`.
 refused-which = An welchem Tisch? Schreib { $names } dazu.
 refused-none-fits = Das ist an keinem deiner Tische hier zu entscheiden: { $states }
 state-line = __{ $table }__: { $state }
@@ -356,6 +360,10 @@ refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespi
 refused-yourself = Gegen dich selbst kannst du nicht spielen. Lade jemand anderen ein: `/newgame portes @friend`.
 refused-bot = Ich hüte die Würfel und spiele noch nicht selbst. Lade einen Menschen ein: `/newgame portes @friend`.
 refused-playing-already = Ihr beide spielt schon am Tisch { $table }; beendet erst diese Partie, oder gib sie mit `/resign` auf.
+refused-too-fast = Das ist mehr, als ich auf einmal kann. Nichts wurde geändert; warte { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+} und sag es noch einmal.
 refused-too-many = Du hast hier { $count } offene Tische; beende zuerst einen davon.
 refused-pass = Wer nicht ziehen kann, setzt von selbst aus. { $now }
 
@@ -393,6 +401,9 @@ done-settings = Deine Bretter: Aussehen __{ $theme }__, dein Heimfeld { $home ->
 }. Ein Zug, den du schreibst, { $confirm ->
     [on] wird dir erst gezeigt und gilt nach `/confirm`
    *[off] gilt sofort
+}. Wo du verdoppeln könntest, { $rolls ->
+    [auto] würfle ich für dich; `/order none` beendet das für eine Partie
+   *[ask] frage ich, ob du würfelst
 }. `/help settings` sagt, wie du das änderst.
 done-orders = { $any ->
     [no] Du überlässt mir jetzt nichts: Ich frage dich bei jeder Entscheidung.
@@ -488,6 +499,7 @@ once-more-drop = Passt du, bekommt { $other } { $value ->
     [one] 1 Punkt
    *[other] { $value } Punkte
 } und damit das Match. Willst du das? `/drop sure:yes` passt.
+once-more-endtable = Das schließt __{ $table }__, wo { $who } und { $other } spielen, endgültig und ohne Ergebnis. Willst du das? `/endtable sure:yes` schließt ihn.
 done-pips = { $who } hat noch { $mine } Augen vor sich, { $other } { $theirs }{ $lead ->
     [0] : gleichauf.
     [one] : { $leader } führt mit 1 Auge.
@@ -525,6 +537,7 @@ choice-enter = Zug eingeben
 choice-confirm = Bestätigen
 choice-undo = Schritt zurück
 choice-other-checker = Anderer Stein
+choice-endtable = Tisch schließen
 choice-rematch = Revanche
 choice-goon = Von hier weiter
 choice-fresh = Neu aufstellen
@@ -605,6 +618,9 @@ command-fresh = Nach einer gewonnenen Partie Tric-Trac: neu aufstellen
 example-fresh = In einer Serie beginnt `/fresh` eine neue Partie, und um die Eröffnung wird neu gewürfelt.
 command-claim = Das Match gewinnen, wenn die Zeit der Gegenseite um ist
 example-claim = Ist die Zeit der Seite um, die zu entscheiden hat, darf die andere `/claim` sagen oder weiter warten. Die Uhr gilt für das ganze Match, darum beendet das auch das ganze Match: Du hast es gewonnen, und die Partie zählt einfach, zum Stand des Verdopplungswürfels. Eine Geldspiel-Sitzung endet damit ebenfalls, und ihr Stand bleibt. Solange niemand etwas beansprucht hat, geht es weiter, sobald die andere Seite zieht.
+command-endtable = Für alle, die den Kanal verwalten: einen Tisch ohne Ergebnis schließen
+option-endtable-sure = yes: Ich meine es ernst, auch wenn es niemand zurücknehmen kann
+example-endtable = Zum Beispiel `/endtable table:oak-7`. Auf Discord braucht man dafür das Recht, den Kanal oder den Server zu verwalten, auf Matrix das Recht, Nachrichten anderer zu entfernen. Wer selbst spielt, sagt mit `/cancel` ab.
 command-board = Das Brett zeigen, jetzt oder bei einem früheren Zug
 option-board-move = Die Nummer eines Zugs, durch das ganze Match gezählt
 option-board-id = Eine Backgammon-Stellung aus einem anderen Programm: Id von GNU Backgammon, oder eine XGID
@@ -651,6 +667,7 @@ option-settings-boards = Bilder, oder Text an ihrer Stelle
 option-settings-language = In welcher Sprache ich mit dir spreche; auto: die, die dein Programm meldet
 option-settings-channel = Die Sprache dieses Kanals, für alle darin; auto: die der Seite, die dran ist
 option-settings-confirm = on: Ein Zug, den du schreibst, wird dir gezeigt, bevor er gilt
+option-settings-rolls = auto: Ab deiner nächsten Partie würfle ich, wo du verdoppeln könntest; ask: Du würfelst selbst
 example-settings = Zum Beispiel `/settings theme:night`, oder `/settings home:left boards:text`. Im Kanal wird das Brett für die Seite gezeichnet, die dran ist.
 command-help = Alle Befehle zeigen, oder einen erklären
 option-help-command = Der Befehl

@@ -139,6 +139,8 @@ told-called-off = The game is called off before the first play; nothing counts.
 told-cancelled = Both call it off; nothing counts.
 told-session-left = { $who } leaves the session; the game that has just begun counts nothing.
 told-session-ended = Both end the session; the game that was begun counts nothing.
+told-ended = The table of { $who } and { $other } is ended without a result; nothing counts.
+told-administrator = { $who }, an administrator of this channel:
 told-won = __{ $who } wins__ { $how ->
     [dropped] by the drop
     [resigned] { $lost } by resignation
@@ -272,6 +274,7 @@ wait-leaving = { $who } has to answer the resignation first.
 now-won = This table has been decided: { $who } won. `/newgame` begins another.
 now-drawn = This game ended in a draw. `/newgame` begins another.
 now-cancelled = This game was called off. `/newgame` begins another.
+now-ended = An administrator has ended this table without a result. `/newgame` begins another.
 now-closed = This invitation is closed. `/newgame` begins another.
 
 ## Words that were not understood
@@ -350,6 +353,7 @@ refused-no-such-table = There is no open table “{ $name }” here{ $own ->
    *[some] ; yours: { $names }.
 }
 refused-not-seated = Only { $who } and { $other } play at this table. `/newgame` opens one of your own.
+refused-not-administrator = Only those who look after this channel may end a table of others. Your own you `/cancel` or `/resign`.
 refused-which = Which table? Add { $names } to the command.
 refused-none-fits = At none of your tables here is that to be decided: { $states }
 state-line = __{ $table }__: { $state }
@@ -359,6 +363,10 @@ refused-no-such-game = No game { $number } has been played at this table.
 refused-yourself = You cannot play against yourself. Invite somebody else: `/newgame portes @friend`.
 refused-bot = I keep the dice and do not play yet. Invite a person: `/newgame portes @friend`.
 refused-playing-already = You two are playing at { $table } already; finish that game, or `/resign` it, before a new one.
+refused-too-fast = That is more than I can do at a time. Nothing was changed; wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+} and say it again.
 refused-too-many = You have { $count } open tables here; finish one of them first.
 refused-pass = A turn without a legal play passes by itself. { $now }
 
@@ -396,6 +404,9 @@ done-settings = Your boards: theme __{ $theme }__, your home at the { $home ->
 }. A play that you type { $confirm ->
     [on] is shown to you first and counts after `/confirm`
    *[off] counts at once
+}. Where you could double { $rolls ->
+    [auto] I roll for you; `/order none` stops that for a game
+   *[ask] I ask whether you roll
 }. `/help settings` tells how to change that.
 done-orders = { $any ->
     [no] You leave nothing to me now: I ask you for each decision.
@@ -491,6 +502,7 @@ once-more-drop = Dropping gives { $other } { $value ->
     [one] 1 point
    *[other] { $value } points
 } and with them the match. Is that what you want? `/drop sure:yes` drops.
+once-more-endtable = This ends __{ $table }__, where { $who } and { $other } play, for good and without a result. Is that what you want? `/endtable sure:yes` ends it.
 done-pips = { $who } has { $mine } pips to go, { $other } { $theirs }{ $lead ->
     [0] : level.
     [one] : { $leader } leads by 1 pip.
@@ -528,6 +540,7 @@ choice-enter = Enter a play
 choice-confirm = Confirm
 choice-undo = Undo
 choice-other-checker = Another checker
+choice-endtable = End the table
 choice-rematch = Rematch
 choice-goon = Go on from here
 choice-fresh = Set up anew
@@ -608,6 +621,9 @@ command-fresh = After a won game of Tric-Trac: set the board up anew
 example-fresh = In a series, `/fresh` begins a new game with a new throw for the opening.
 command-claim = Win the match, when the other one's time is up
 example-claim = When the time of the one to decide is up, the other one may `/claim` or go on waiting. The clock is that of the whole match, so a claim ends the match: you have won it, and the game counts as a single one at the stake of the cube. A money session ends with it too, and its score stays. Whoever has claimed nothing yet plays on as soon as the other one moves.
+command-endtable = For those who look after the channel: end a table without a result
+option-endtable-sure = yes: I mean it, though nobody can take it back
+example-endtable = For instance `/endtable table:oak-7`. On Discord this takes the permission to manage the channel or the server, on Matrix the right to remove the messages of others. Players call a game off with `/cancel`.
 command-board = Show the board, now or at an earlier move
 option-board-move = The number of a move, counted through the whole match
 option-board-id = A position of Backgammon from another program: GNU Backgammon's position id, or an XGID
@@ -652,6 +668,7 @@ option-settings-numbers = own: 24 to 1; ravensburger: 1 to 12 and 1A to 12A, in 
 option-settings-reminders = Before your time is up: all (channel and direct message), channel, or off
 option-settings-boards = Pictures, or text in their place
 option-settings-confirm = on: a play that you type is shown to you before it counts
+option-settings-rolls = auto: from your next game on I roll where you could double; ask: you roll yourself
 option-settings-language = The language in which I write to you; auto: the one that your client tells
 option-settings-channel = The language of this channel, for everybody in it; auto: that of the one to move
 example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. In the channel the board is drawn for the one to move.

@@ -30,6 +30,7 @@ pub enum Verb {
     GoOn,
     Fresh,
     Claim,
+    EndTable,
     Board,
     Replay,
     Games,
@@ -223,6 +224,7 @@ pub const TABLE: &[Spec] = &[
     plain(Verb::GoOn, "goon", &["go-on"]),
     plain(Verb::Fresh, "fresh", &[]),
     plain(Verb::Claim, "claim", &[]),
+    Spec { verb: Verb::EndTable, name: "endtable", aliases: &[], options: SURE, at_table: true },
     Spec {
         verb: Verb::Board,
         name: "board",
@@ -294,6 +296,7 @@ pub const TABLE: &[Spec] = &[
             Opt { name: "reminders", kind: Kind::OneOf(&["all", "channel", "off"]), required: false, keyword: true },
             Opt { name: "boards", kind: Kind::OneOf(&["pictures", "text"]), required: false, keyword: true },
             Opt { name: "confirm", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
+            Opt { name: "rolls", kind: Kind::OneOf(&["ask", "auto"]), required: false, keyword: true },
             Opt { name: "language", kind: Kind::OneOf(LANGUAGES), required: false, keyword: true },
             Opt { name: "channel", kind: Kind::OneOf(LANGUAGES), required: false, keyword: true },
         ],

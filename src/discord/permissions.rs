@@ -34,6 +34,11 @@ pub(super) fn missing(allowed: Permissions, channel: Option<ChannelType>) -> Vec
     needed.into_iter().filter(|(permission, _)| !allowed.contains(*permission)).map(|(_, name)| name).collect()
 }
 
+/// Whether somebody who has `allowed` in a channel keeps order there.
+pub(super) fn keeps_order(allowed: Permissions) -> bool {
+    allowed.intersects(Permissions::MANAGE_CHANNELS | Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
+}
+
 /// What the speaker hears instead of an answer where only he has installed the bot: in a server of which it is no
 /// member it could not post a turn.
 pub(super) fn stranger(asked: &CommandInteraction) -> Option<String> {

@@ -6,6 +6,7 @@ use serenity::all::{
 };
 
 use super::commands::TABLE_NAME;
+use super::permissions;
 use crate::chat::{Account, Message, Place, Platform, Speaker};
 use crate::command::{Spec, TABLE};
 
@@ -16,9 +17,9 @@ const UNCHOSEN: &str = "en-US";
 pub(super) fn command(asked: &CommandInteraction) -> Message {
     let data = &asked.data;
     let text = typed(&data.name, &data.options, TABLE);
-    let speaker = speaker(&asked.user, asked.member.as_deref());
     let mentions = mentioned(&data.options, &data.resolved);
-    message(asked.id, asked.channel_id, speaker, text, mentions, &asked.locale, asked.guild_locale.as_deref())
+    let by = (&asked.user, asked.member.as_deref());
+    message(asked.id, asked.channel_id, by, text, mentions, &asked.locale, asked.guild_locale.as_deref())
 }
 
 /// A play that is still being typed: what there is of it, and the table where one is chosen.
@@ -26,20 +27,16 @@ pub(super) fn unfinished(asked: &CommandInteraction) -> (Message, Option<String>
     let given = |name: &str| asked.data.options.iter().find(|option| option.name == name);
     let table = given(TABLE_NAME.name).and_then(|option| value(&option.value)).map(|name| name.to_lowercase());
     let typed = asked.data.autocomplete().map_or_else(String::new, |option| option.value.to_owned());
-    let speaker = speaker(&asked.user, asked.member.as_deref());
-    (
-        message(asked.id, asked.channel_id, speaker, typed, Vec::new(), &asked.locale, asked.guild_locale.as_deref()),
-        table,
-    )
+    let by = (&asked.user, asked.member.as_deref());
+    (message(asked.id, asked.channel_id, by, typed, Vec::new(), &asked.locale, asked.guild_locale.as_deref()), table)
 }
 
 /// A click, whose button carries the command.
 pub(super) fn click(asked: &ComponentInteraction) -> Message {
-    let speaker = speaker(&asked.user, asked.member.as_ref());
     message(
         asked.id,
         asked.channel_id,
-        speaker,
+        (&asked.user, asked.member.as_ref()),
         asked.data.custom_id.clone(),
         Vec::new(),
         &asked.locale,
@@ -50,7 +47,7 @@ pub(super) fn click(asked: &ComponentInteraction) -> Message {
 fn message(
     id: InteractionId,
     channel: ChannelId,
-    speaker: Speaker,
+    (user, member): (&User, Option<&Member>),
     text: String,
     mentions: Vec<Speaker>,
     locale: &str,
@@ -60,7 +57,8 @@ fn message(
         id: id.to_string(),
         place: Place { platform: Platform::Discord, id: channel.to_string() },
         thread: None,
-        speaker,
+        speaker: speaker(user, member),
+        administers: member.and_then(|member| member.permissions).is_some_and(permissions::keeps_order),
         mentions,
         text,
         locale: Some(locale.to_owned()),

@@ -10,7 +10,7 @@ use crate::command::{Command, NUMBER_OF_A_PLAY};
 use crate::rules::{LegalPlay, Numbering};
 use crate::speech::{self, Arg};
 use crate::store::Sitting;
-use crate::table::{Action, Event, Exhausted, Game, Refusal, Seat, Stopped};
+use crate::table::{Action, Event, Exhausted, Game, Orders, Refusal, Seat, Stopped};
 
 impl Hearing<'_> {
     /// Does `action` at the table that it fits.
@@ -93,10 +93,31 @@ impl Hearing<'_> {
                 return Ok(Err(self.reply(speech::refusal(&self.view(sitting, &name), seat, &refusal))));
             }
         };
+        let events = self.with_standing_orders(sitting, events).await?;
         // The name under which the others know him may have changed.
         sitting.seats[seat] = self.message.speaker.clone();
         self.store.save(sitting, &events, self.now).await?;
         Ok(Ok(events))
+    }
+
+    /// `events`, and the order to roll of those who begin each game with it, where one has just begun.
+    async fn with_standing_orders(
+        &mut self,
+        sitting: &mut Sitting,
+        mut events: Vec<Event>,
+    ) -> anyhow::Result<Vec<Event>> {
+        let begins = events.iter().any(|event| matches!(event, Event::Accepted | Event::GameEnded { .. }));
+        if begins && sitting.table.terms.cube {
+            for seat in Seat::BOTH {
+                let order = Action::Order(Orders { roll: true, ..Orders::default() });
+                if order.fits(&sitting.table, seat)
+                    && self.store.preferences(&sitting.seats[seat].account).await?.auto_roll
+                {
+                    events.extend(sitting.table.act(seat, &order, &mut *self.dice).map_err(|_| Exhausted)?);
+                }
+            }
+        }
+        Ok(events)
     }
 
     /// Tells of `events`, which followed from what `seat` did when `before` had the decision.

@@ -34,6 +34,7 @@ impl Hearing<'_> {
             },
             text_boards: command.word("boards").map_or(before.text_boards, |form| form == "text"),
             confirm: command.word("confirm").map_or(before.confirm, |confirm| confirm == "on"),
+            auto_roll: command.word("rolls").map_or(before.auto_roll, |rolls| rolls == "auto"),
             language: command.word("language").map_or(before.language.clone(), |word| tag(word).map(str::to_owned)),
         };
         if chosen != before {
@@ -50,6 +51,7 @@ impl Hearing<'_> {
             ("numbers", Arg::Case(if chosen.numbering == Numbering::Own { "own" } else { "ravensburger" })),
             ("boards", Arg::Case(if chosen.text_boards { "text" } else { "pictures" })),
             ("confirm", Arg::Case(if chosen.confirm { "on" } else { "off" })),
+            ("rolls", Arg::Case(if chosen.auto_roll { "auto" } else { "ask" })),
         ];
         let place = self.message.place.clone();
         let of_place = self.place_locale(&place).await?;

@@ -208,6 +208,7 @@ impl Manager {
             place: found.place.clone(),
             thread: found.thread.clone(),
             speaker: found.seats[silent].clone(),
+            administers: false,
             mentions: Vec::new(),
             text: String::new(),
             locale: None,

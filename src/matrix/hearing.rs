@@ -33,6 +33,7 @@ impl Ear {
                     place: place(room),
                     thread,
                     speaker,
+                    administers: administers(room, sender).await,
                     mentions: vec![],
                     text,
                     locale: None,
@@ -40,7 +41,10 @@ impl Ear {
                 };
                 self.obey(room, to, message).await;
             }
-            Heard::Joined { id, .. } => {
+            // A room that it opened itself is for a direct message. To greet there while it is being opened would share
+            // the key of that message with nobody.
+            Heard::Joined { invited: false, .. } => {}
+            Heard::Joined { id, invited: true } => {
                 let text = speech::greeting(LOCALE).signed(Platform::Matrix.sign());
                 self.patiently(|| self.mouth.tell(room, id, &text)).await;
             }
@@ -119,6 +123,7 @@ impl Ear {
             place: place(room),
             thread: command.thread.clone(),
             speaker: self.speaker(room, &command.sender).await,
+            administers: administers(room, &command.sender).await,
             mentions,
             text,
             locale: None,
@@ -156,6 +161,12 @@ impl Ear {
         let thread = message.and_then(|message| spoken::thread(message.raw().json().get()));
         Some((command, thread))
     }
+}
+
+/// Whether a user keeps order in the room: he may remove what others have said.
+async fn administers(room: &Room, id: &str) -> bool {
+    let Ok(user) = UserId::parse(id) else { return false };
+    matches!(room.get_member(&user).await, Ok(Some(member)) if member.can_redact_other())
 }
 
 fn place(room: &Room) -> Place {

@@ -48,6 +48,7 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
             Closing::Lapsed => tell("told-lapsed", &[by(Seat::Inviter), ("other", view.person(Seat::Invited))]),
             Closing::CalledOff => tell("told-called-off", &[]),
             Closing::Cancelled => tell("told-cancelled", &[]),
+            Closing::Ended => tell("told-ended", &[by(Seat::Inviter), ("other", view.person(Seat::Invited))]),
             Closing::Replaced => tell("told-replaced", &[by(Seat::Inviter), ("other", view.person(Seat::Invited))]),
         },
         Event::Threw { dice } => {
@@ -325,6 +326,7 @@ pub fn now(view: &View<'_>, reader: Option<Seat>) -> Text {
         (Stage::Over { winner: Some(winner), .. }, _) => say(view.locale, "now-won", &[("who", view.person(*winner))]),
         (Stage::Over { winner: None, .. }, _) => say(view.locale, "now-drawn", &[]),
         (Stage::Closed(Closing::CalledOff | Closing::Cancelled), _) => say(view.locale, "now-cancelled", &[]),
+        (Stage::Closed(Closing::Ended), _) => say(view.locale, "now-ended", &[]),
         (_, None) => say(view.locale, "now-closed", &[]),
         (_, Some(seat)) if Some(seat) == reader => decision(view, seat, "you"),
         (_, Some(seat)) => decision(view, seat, "wait"),

@@ -12,6 +12,7 @@ use crate::rules::Numbering;
 /// How somebody wants to see the boards and to be spoken to. The default is what everybody sees who has not chosen.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own between two")]
 pub struct Preferences {
     /// The pictures' theme; `None` for the usual one.
     pub theme: Option<String>,
@@ -22,6 +23,8 @@ pub struct Preferences {
     pub text_boards: bool,
     /// Whether a play that he types is shown to him before it counts.
     pub confirm: bool,
+    /// Whether each game begins for him with the order to roll where he could double.
+    pub auto_roll: bool,
     /// The language that he has chosen, as a BCP 47 tag; `None` for the one that his platform tells.
     pub language: Option<String>,
     pub reminders: Reminders,

@@ -33,6 +33,9 @@ fn follow(table: &mut Table, events: &[Event]) -> Result<Vec<Event>, &'static st
     if let Event::Closed { closing: closing @ (Closing::Lapsed | Closing::Replaced) } = events[0] {
         return if table.stage == Stage::Inviting { Ok(vec![table.close(closing)]) } else { Err("after the answer") };
     }
+    if let Event::Closed { closing: Closing::Ended } = events[0] {
+        return if table.is_open() { Ok(vec![table.close(Closing::Ended)]) } else { Err("after the end") };
+    }
     if let Event::Pressed { at, stood } = events[0] {
         return table.press(at, stood).map(|pressed| vec![pressed]).ok_or("without a clock");
     }

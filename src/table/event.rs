@@ -191,6 +191,8 @@ pub enum Closing {
     CalledOff,
     /// Called off by both.
     Cancelled,
+    /// Ended by somebody who looks after the place.
+    Ended,
 }
 
 /// How a game ended.

@@ -2,7 +2,7 @@
 //!
 //! A file begins with `dice: 31 64 ...`. A line `name: text` is somebody speaking; `[restart]` stops everything and
 //! starts it again on the same database; `[again]` lets the latest message arrive a second time; `[a day passes]` and
-//! `[a week passes]` do what they say; lines that begin with `#` are remarks. Everything else is what the bot says.
+//! `[a week passes]` do what they say; lines that begin with `#` are remarks; olga looks after the place. Everything else is what the bot says.
 
 use std::fs;
 use std::path::Path;

@@ -15,6 +15,8 @@ mod discord_game;
 #[cfg(feature = "discord")]
 mod discord_gateway;
 #[cfg(feature = "discord")]
+mod discord_places;
+#[cfg(feature = "discord")]
 mod discord_play;
 #[cfg(feature = "discord")]
 mod discord_rules;
@@ -24,6 +26,7 @@ mod discord_screens;
 mod discord_start;
 mod entry;
 mod floors;
+mod limits;
 #[cfg(feature = "matrix")]
 mod matrix_markup;
 #[cfg(feature = "matrix")]

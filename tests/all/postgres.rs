@@ -117,6 +117,7 @@ impl Two {
                 place: place.clone(),
                 thread: None,
                 speaker: person(name),
+                administers: false,
                 mentions: vec![person("bob")],
                 text: text.to_owned(),
                 locale: None,

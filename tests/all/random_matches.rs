@@ -200,6 +200,9 @@ fn adds_up(table: &Table, events: &[table::Event], what: &str) {
         assert_eq!(*winner, last.winner, "{what}: whoever claims wins");
         return;
     }
+    let lasting = Table::fold(&table::lasting(events)).expect("a table");
+    let position = |table: &Table| table.shown_game().map(|game| game.position);
+    assert_eq!(position(&lasting), position(table), "{what}: what was taken back leads nowhere");
     match table.terms.length {
         Length::Single => assert_eq!((*winner, sheet.len()), (last.winner, 1), "{what}"),
         Length::Points(points) => {

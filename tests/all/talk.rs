@@ -19,6 +19,9 @@ use crate::databases;
 /// A minute, in milliseconds.
 const MINUTE: i64 = 60 * 1000;
 
+/// The one who looks after every place.
+const ADMINISTRATOR: &str = "olga";
+
 /// One place with its people.
 pub struct Talk {
     folder: TempDir,
@@ -131,6 +134,11 @@ impl Talk {
         self.manager = manager(&self.store, &self.dice, &self.clock);
     }
 
+    /// From now on people may not ask for any number of things at a time.
+    pub fn limited(&mut self) {
+        self.manager = self.manager.clone().limited();
+    }
+
     /// Forgets what is old; gives how many rows went.
     pub async fn prune(&self) -> u64 {
         self.manager.prune().await.expect("the store works")
@@ -192,6 +200,7 @@ impl Talk {
             place: Place { platform: self.platform, id: "here".to_owned() },
             thread: None,
             speaker: self.person(name),
+            administers: name == ADMINISTRATOR,
             mentions,
             text: words.join(" "),
             locale: self.locales.get(name).cloned(),

@@ -224,6 +224,9 @@ fn interact(
         event["guild_locale"] = json!("en-US");
         event["member"] = Person::member();
         event["member"]["user"] = person.user();
+        if world.administrators.contains(&person.id) {
+            event["member"]["permissions"] = json!("2064");
+        }
     }
     if let Some(message) = message {
         event["message"] = message.to_json();

@@ -156,6 +156,8 @@ pub struct World {
     pub rate_limited: u32,
     /// Requests with the bot's token are refused.
     pub token_revoked: bool,
+    /// Persons who may manage the channels.
+    pub administrators: Vec<u64>,
     /// Persons who do not take direct messages.
     pub no_direct: Vec<u64>,
     /// Posts and edits that were forbidden.
@@ -195,6 +197,7 @@ impl World {
             limit: (50, Duration::from_secs(1)),
             rate_limited: 0,
             token_revoked: false,
+            administrators: Vec::new(),
             no_direct: Vec::new(),
             refusals: 0,
             forgetful: false,

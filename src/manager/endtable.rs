@@ -1,0 +1,61 @@
+//! A way out that is not the players' own.
+
+use super::hearing::Hearing;
+use super::names::table_id;
+use super::table_name;
+use crate::chat::{Choice, Reply};
+use crate::command::Command;
+use crate::speech::{self, Arg};
+use crate::store::Sitting;
+use crate::table::{Closing, Seat};
+
+impl Hearing<'_> {
+    /// `/endtable`: whoever keeps order in the place ends a table there without a result. As nobody can take that back, it
+    /// is asked for once more.
+    pub(super) async fn end_table(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        if !self.message.administers {
+            return Ok(self.say("refused-not-administrator", &[]));
+        }
+        let mut sitting = match self.ended_by(command).await? {
+            Ok(sitting) => sitting,
+            Err(refusal) => return Ok(refusal),
+        };
+        let (name, turn) = (table_name(sitting.id), sitting.table.turn);
+        if let Some(then) = command.at.filter(|then| *then != turn) {
+            let args = [("then", Arg::Number(then)), ("turn", Arg::Number(turn))];
+            return Ok(self.say("refused-outdated", &args));
+        }
+        if command.word("sure").is_none() {
+            let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&sitting.seats[seat]));
+            let args = [("table", Arg::Text(&name)), ("who", who), ("other", other)];
+            let mut replies = self.say("once-more-endtable", &args);
+            replies[0].choices = vec![Choice {
+                command: format!("/endtable sure:yes table:{name} at:{turn}"),
+                label: speech::say(&self.locale, "choice-endtable", &[]).to_string(),
+                emoji: "🛑".to_owned(),
+                primary: false,
+            }];
+            return Ok(replies);
+        }
+        let event = sitting.table.close(Closing::Ended);
+        self.store.save(&mut sitting, std::slice::from_ref(&event), self.now).await?;
+        let locale = self.public_locale(&sitting.place, None).await?;
+        let by = speech::say(&locale, "told-administrator", &[("who", Arg::Person(&self.message.speaker))]);
+        self.tell(&mut sitting, &[event], by).await?;
+        Ok(Vec::new())
+    }
+
+    /// The open table here that is named, or the only one.
+    async fn ended_by(&mut self, command: &Command) -> anyhow::Result<Result<Sitting, Vec<Reply>>> {
+        let mut open = self.store.open_tables(&self.message.place).await?;
+        let names: Vec<String> = open.iter().map(|sitting| format!("table:{}", table_name(sitting.id))).collect();
+        if let Some(name) = &command.table {
+            open.retain(|sitting| table_id(name) == Some(sitting.id));
+        }
+        Ok(match (open.pop(), open.is_empty()) {
+            (Some(only), true) => Ok(only),
+            _ if names.is_empty() => Err(self.say("done-games-none", &[])),
+            _ => Err(self.say("refused-which", &[("names", Arg::Text(&names.join(" / ")))])),
+        })
+    }
+}
