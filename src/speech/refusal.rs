@@ -80,6 +80,7 @@ pub fn refusal(view: &View<'_>, reader: Seat, refusal: &Refusal) -> Text {
                 NoDouble::Opening => "refused-opening",
                 NoDouble::NotYours => "refused-not-your-cube",
                 NoDouble::Dead => "refused-dead-cube",
+                NoDouble::Highest => "refused-highest-cube",
             };
             say(view.locale, id, &[("other", view.person(reader.other()))])
         }

@@ -421,7 +421,7 @@ fn end(table: &mut Table, winner: Option<Seat>, points: u32, how: How) {
     game.offer = None;
     game.kept.clear();
     if let Some(winner) = winner {
-        table.score[winner] += points;
+        table.score[winner] = table.score[winner].saturating_add(points);
     }
     let score = table.score;
     let choosing = matches!(game.ruleset.variant.rules().score, Score::HitsAndBridges);

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BySeat, Clock, Game, Seat, Stage, Table};
+use super::{BySeat, Clock, Cube, Game, Seat, Stage, Table};
 
 /// What is played for points without end, beyond the rules of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,9 +55,9 @@ impl Table {
     /// Whether the double that waits for its answer may be turned on at once.
     #[must_use]
     pub fn may_beaver(&self) -> bool {
-        let turned = self.game().and_then(Game::beavers);
         let most = self.terms.length.money().map_or(0, Money::most_beavers);
-        turned.is_some_and(|turned| turned < most)
+        self.game()
+            .is_some_and(|game| game.beavers().is_some_and(|turned| turned < most) && game.cube.value < Cube::HIGHEST)
     }
 
     /// Whether this is a money session of which a game has ended already, so that its score stays when both stop now.

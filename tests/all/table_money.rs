@@ -2,8 +2,8 @@
 
 use kafenio::rules::{HouseRules, Roll, Variant};
 use kafenio::table::{
-    Action, Answer, Beavers, Closing, Cube, Cycle, Dice, Event, Exhausted, How, Length, Money, Orders, Pace, Phase,
-    Refusal, Seat, Stage, Stopped, Table, Terms, sheet,
+    Action, Answer, Beavers, Closing, Cube, Cycle, Dice, Event, Exhausted, How, Length, Money, NoDouble, Orders, Pace,
+    Phase, Refusal, Seat, Stage, Stopped, Table, Terms, sheet,
 };
 
 use Seat::{Invited, Inviter};
@@ -222,4 +222,37 @@ fn each_game_of_a_session_has_its_own_time_and_a_claim_ends_it() {
     act(&mut session, Invited, &Action::Claim, 5_200_000);
     assert!(matches!(session.table.stage, Stage::Over { winner: None, .. }), "1-1: {:?}", session.table.stage);
     assert_eq!(sheet(&session.events)[1].how, How::Claimed);
+}
+
+#[test]
+fn the_cube_ends_somewhere() {
+    let mut session = Session::opened(ALL, 0);
+    let cubes = [20, 19].map(|doublings| Event::Taken { seat: Invited, to: 1 << doublings, owner: None });
+    for (cube, may) in cubes.iter().zip([Err(NoDouble::Highest), Ok(())]) {
+        session.table.apply(cube);
+        assert_eq!(session.table.may_double(Invited), may, "{cube:?}");
+    }
+    session.table.apply(&Event::Doubled { seat: Invited, to: 1 << 20 });
+    session.table.apply(&Event::Beavered { seat: Inviter, to: 1 << 21, raccoon: false });
+    assert!(!session.table.may_beaver(), "{:?}", session.cube());
+}
+
+#[test]
+fn what_was_stored_without_sessions_is_read() {
+    for (stored, event) in [
+        (r#"{"event":"taken","seat":"invited","to":2}"#, Event::Taken { seat: Invited, to: 2, owner: None }),
+        (
+            r#"{"event":"game_ended","winner":"inviter","level":2,"points":4,"how":"played"}"#,
+            Event::GameEnded { winner: Some(Inviter), level: 2, points: 4, how: How::Played, jacoby: false },
+        ),
+    ] {
+        assert_eq!(serde_json::from_str::<Event>(stored).unwrap(), event);
+        assert_eq!(serde_json::to_string(&event).unwrap(), stored, "and written as it was");
+    }
+    let doubled = r#"{"doubled":{"by":"inviter"}}"#;
+    assert_eq!(serde_json::from_str::<Phase>(doubled).unwrap(), Phase::Doubled { by: Inviter, beavers: 0 });
+    for length in [Length::Single, Length::Points(7), Length::Money(ALL)] {
+        let stored = serde_json::to_string(&length).unwrap();
+        assert_eq!(serde_json::from_str::<Length>(&stored).unwrap(), length, "{stored}");
+    }
 }
