@@ -212,7 +212,7 @@ time-up = Die Zeit von { $who } ist um: { $other } darf das Match mit { $claim }
 
 next-invitation = { $who }, spielst du mit? `/accept` oder `/decline`.
 next-roll = { $who }, du bist dran: `/roll`, oder `/double` auf { $doubled }.
-next-play = { $who }, dein Wurf ist __{ $roll }__. Zieh mit `/move`; `/moves` zeigt, was erlaubt ist.
+next-play = { $who }, dein Wurf ist __{ $roll }__. Zieh mit `/move`, oder Stein für Stein mit `/enter`; `/moves` zeigt, was erlaubt ist.
 next-rest = { $who }, von deinem Wurf ist noch die __{ $roll }__ zu ziehen: `/move`. `/moves` zeigt, was erlaubt ist.
 next-double = { $who }, mit `/take` spielst du um { $doubled } weiter, mit `/drop` verlierst du { $value ->
     [one] 1 Punkt

@@ -212,7 +212,7 @@ time-up = Ο χρόνος τελείωσε ({ $who }): { $other } μπορεί �
 
 next-invitation = { $who }, θα παίξεις; `/accept` ή `/decline`.
 next-roll = { $who }, σειρά σου: `/roll`, ή `/double` σε { $doubled }.
-next-play = { $who }, η ζαριά σου είναι __{ $roll }__. Παίξε με `/move`· το `/moves` δείχνει τι επιτρέπεται.
+next-play = { $who }, η ζαριά σου είναι __{ $roll }__. Παίξε με `/move`, ή πούλι πούλι με `/enter`· το `/moves` δείχνει τι επιτρέπεται.
 next-rest = { $who }, από τη ζαριά σου μένει να παιχτεί το __{ $roll }__: `/move`. Το `/moves` δείχνει τι επιτρέπεται.
 next-double = { $who }, με `/take` παίζεις για { $doubled }, με `/drop` χάνεις { $value ->
     [one] 1 πόντο

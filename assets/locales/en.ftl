@@ -215,7 +215,7 @@ time-up = { $who }'s time is up: { $other } may { $claim } the match, or go on w
 
 next-invitation = { $who }, will you play? `/accept` or `/decline`.
 next-roll = { $who }, your turn: `/roll`, or `/double` to { $doubled }.
-next-play = { $who }, your roll is __{ $roll }__. `/move` your play; `/moves` lists what is legal.
+next-play = { $who }, your roll is __{ $roll }__. `/move` your play, or `/enter` it checker by checker; `/moves` lists what is legal.
 next-rest = { $who }, the __{ $roll }__ of your roll is left to play: `/move` it; `/moves` lists what is legal.
 next-double = { $who }, `/take` to play on for { $doubled }, or `/drop` and lose { $value ->
     [one] 1 point

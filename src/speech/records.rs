@@ -1,9 +1,9 @@
 //! The score sheet and the cube in words.
 
-use super::story::lost_by;
+use super::story::{how_word, lost_by};
 use super::{Arg, View, refusal, say};
 use crate::chat::Text;
-use crate::table::{Answer, Cycle, How, Length, Line, Phase, Refusal, Seat};
+use crate::table::{Answer, Cycle, Length, Line, Phase, Refusal, Seat};
 
 /// A line for each game that has ended.
 #[must_use]
@@ -17,14 +17,7 @@ pub fn sheet(view: &View<'_>, lines: &[Line]) -> Text {
 
 fn sheet_line(view: &View<'_>, line: &Line, several: bool) -> Text {
     let game = say(view.locale, &format!("game-{}", line.variant.key()), &[]).to_string();
-    let how = match (line.winner, line.how) {
-        (None, _) => "drawn",
-        (_, How::Played) => "played",
-        (_, How::Dropped) => "dropped",
-        (_, How::Resigned) => "resigned",
-        (_, How::Claimed) => "claimed",
-        (_, How::Left) => "left",
-    };
+    let how = if line.winner.is_some() { how_word(line.how) } else { "drawn" };
     let winner = line.winner.unwrap_or(Seat::Inviter);
     say(
         view.locale,

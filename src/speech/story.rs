@@ -224,13 +224,6 @@ fn threw(view: &View<'_>, inviter: (u8, &str), invited: (u8, &str)) -> Text {
 
 fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: How, jacoby: bool) -> Text {
     let Some(winner) = winner else { return say(view.locale, "told-draw", &[]).then(" ", standing(view)) };
-    let how = match how {
-        How::Played => "played",
-        How::Dropped => "dropped",
-        How::Resigned => "resigned",
-        How::Claimed => "claimed",
-        How::Left => "left",
-    };
     let result = say(
         view.locale,
         "told-won",
@@ -238,11 +231,22 @@ fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: How
             ("who", view.person(winner)),
             ("lost", Arg::Text(&lost(view, level))),
             ("points", Arg::Number(points)),
-            ("how", Arg::Case(how)),
+            ("how", Arg::Case(how_word(how))),
             yes("jacoby", jacoby),
         ],
     );
     result.then(" ", standing(view))
+}
+
+/// The case of `how` in the sentences.
+pub(super) fn how_word(how: How) -> &'static str {
+    match how {
+        How::Played => "played",
+        How::Dropped => "dropped",
+        How::Resigned => "resigned",
+        How::Claimed => "claimed",
+        How::Left => "left",
+    }
 }
 
 /// The score of a match, and what comes next in it; nothing after a single game.
