@@ -17,3 +17,17 @@ fn every_dependency_has_its_reason() {
         rows.flat_map(|row| row.split('|').nth(1).unwrap().split('`').skip(1).step_by(2)).collect();
     assert_eq!(depended, explained, "Cargo.toml on the left, the README's table on the right");
 }
+
+/// The table of faults names its proofs.
+#[test]
+fn every_test_that_the_docs_name_is_there() {
+    let faults = include_str!("../../docs/faults.md");
+    let named: BTreeSet<&str> =
+        faults.split('`').skip(1).step_by(2).filter_map(|code| code.split_once("::")).map(|(_, test)| test).collect();
+    assert!(named.len() > 15, "{named:?}");
+    let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/all")).unwrap();
+    let files = files.map(|file| file.unwrap().path()).filter(|path| path.is_file());
+    let tests: String = files.map(|file| std::fs::read_to_string(file).unwrap()).collect();
+    let missing: Vec<&str> = named.into_iter().filter(|test| !tests.contains(&format!("fn {test}()"))).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
