@@ -129,6 +129,8 @@ pub enum Span {
     Block(String),
     /// Somebody's name: a mention that notifies where the account is the one pinged, else only the name.
     Person(Speaker),
+    /// A link to a place.
+    Place(Place),
 }
 
 /// Text for a reader, without any platform's mark-up.
@@ -184,6 +186,7 @@ impl std::fmt::Display for Text {
         self.0.iter().try_for_each(|span| match span {
             Span::Plain(text) | Span::Strong(text) | Span::Code(text) | Span::Block(text) => f.write_str(text),
             Span::Person(speaker) => f.write_str(&speaker.name),
+            Span::Place(place) => write!(f, "#{}", place.id),
         })
     }
 }

@@ -17,6 +17,7 @@ mod orders;
 mod ports;
 mod preferences;
 mod records;
+mod resting;
 mod teach;
 mod tell;
 mod time;

@@ -30,6 +30,7 @@ pub enum Verb {
     Fresh,
     Claim,
     EndTable,
+    Here,
     Board,
     Replay,
     Games,
@@ -206,6 +207,7 @@ pub const TABLE: &[Spec] = &[
     plain(Verb::GoOn, "goon", &["go-on"]),
     plain(Verb::Fresh, "fresh", &[]),
     plain(Verb::Claim, "claim", &[]),
+    plain(Verb::Here, "here", &[]),
     Spec { verb: Verb::EndTable, name: "endtable", aliases: &[], options: SURE, at_table: true },
     Spec {
         verb: Verb::Board,

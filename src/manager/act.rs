@@ -84,6 +84,7 @@ impl Hearing<'_> {
         seat: Seat,
         action: &Action,
     ) -> anyhow::Result<Result<Vec<Event>, Vec<Reply>>> {
+        let woken = self.wake(sitting).await?;
         let stood = self.stood(sitting).await?;
         let events = match sitting.table.act_at(seat, action, &mut *self.dice, self.now, stood) {
             Ok(events) => events,
@@ -96,6 +97,7 @@ impl Hearing<'_> {
         let events = self.with_standing_orders(sitting, events).await?;
         // The name under which the others know him may have changed.
         sitting.seats[seat] = self.message.speaker.clone();
+        self.store.save(sitting, woken.as_slice(), self.now).await?;
         self.store.save(sitting, &events, self.now).await?;
         Ok(Ok(events))
     }

@@ -13,15 +13,28 @@ use crate::table::{Answer, BySeat, Crawford, Event, Game, Phase, Seat, Stage, Ta
 impl Hearing<'_> {
     /// A new message about `events`, the latest of the table, after `before`; and about what its reader has not read of.
     pub(super) async fn tell(&mut self, sitting: &mut Sitting, events: &[Event], before: Text) -> anyhow::Result<()> {
+        let called = sitting.table.to_decide().map(|seat| sitting.seats[seat].account.clone());
+        self.tell_calling(sitting, events, before, called).await
+    }
+
+    /// The same, where somebody else than the one to decide may be called upon.
+    pub(super) async fn tell_calling(
+        &mut self,
+        sitting: &mut Sitting,
+        events: &[Event],
+        before: Text,
+        called: Option<Account>,
+    ) -> anyhow::Result<()> {
         let batch = sitting.version - i64::try_from(events.len())?;
         let unread = sitting.table.to_decide().map_or(0, |seat| sitting.table.unread[seat]);
         let from = batch.min(sitting.version - i64::from(unread));
-        let post = if from < batch {
+        let mut post = if from < batch {
             let events = self.store.events(sitting.id, from).await?;
             self.post(sitting, &events, before).await?
         } else {
             self.post(sitting, events, before).await?
         };
+        post.ping = called;
         let lane = lane(sitting);
         sitting.due_at = self.due_at(sitting).await?;
         self.retire(sitting).await?;
