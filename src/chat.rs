@@ -45,6 +45,15 @@ impl Platform {
         }
     }
 
+    /// Whether what the bot answers somebody is for him alone, and in nobody's way.
+    #[must_use]
+    pub fn answers_alone(self) -> bool {
+        match self {
+            Platform::Discord => true,
+            Platform::Console | Platform::Matrix => false,
+        }
+    }
+
     /// The clock of a match for which none was named. In the terminal people sit together, and need none.
     #[must_use]
     pub fn usual_clock(self) -> Option<Pace> {

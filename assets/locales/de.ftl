@@ -169,7 +169,10 @@ time-minutes = { $more ->
    *[other] { $more } Minuten
 }
 time-left = Zeit von { $who }: noch { $left }.
-time-away = { $who } ist noch weg ({ $time }), und die Uhr steht still.
+time-away = { $who } ist noch weg ({ $time }){ $clock ->
+    [yes] , und die Uhr steht still
+   *[no] { "" }
+}.
 told-reminder = { $who }, du bist gegen { $other } dran, und deine Zeit wird knapp: noch { $left }. { $board } zeigt, wie es steht.
 direct-reminder = Du bist gegen { $other } dran, und deine Zeit wird knapp: noch { $left }.
 time-resting = Die Partie ruht, und keine Uhr läuft: { $here } in einem anderen Kanal holt sie dorthin.
@@ -385,6 +388,15 @@ done-replay = Partie { $number }, wie sie gespielt wurde{ $all ->
 }.
 done-games-none = Hier ist kein Tisch offen. `/newgame portes @friend` eröffnet einen.
 done-games = Offene Tische hier:
+done-games-elsewhere = Deine Tische anderswo:
+game-place = Dort: { $place }.
+done-next = { $count ->
+    [one] Noch ein Tisch wartet auf dich:
+   *[other] Noch { $count } Tische warten auf dich; als nächster:
+} __{ $table }__ gegen { $other }{ $where ->
+    [here] .
+   *[elsewhere] , in { $place }.
+}
 game-line = __{ $table }__: { $who } und { $other }, { $game }{ $to ->
     [game] { "" }
     [games] , Serie über { $length }, { $mine }-{ $theirs }
@@ -470,6 +482,7 @@ choice-confirm = Bestätigen
 choice-undo = Schritt zurück
 choice-other-checker = Anderer Stein
 choice-endtable = Tisch schließen
+choice-board = Brett zeigen
 choice-rematch = Revanche
 choice-goon = Von hier weiter
 choice-fresh = Neu aufstellen

@@ -169,7 +169,10 @@ time-minutes = { $more ->
    *[other] { $more } λεπτά
 }
 time-left = { $who }: χρόνος ακόμα { $left }.
-time-away = { $who } λείπει ακόμα ({ $time }), και το ρολόι στέκει.
+time-away = { $who } λείπει ακόμα ({ $time }){ $clock ->
+    [yes] , και το ρολόι στέκει
+   *[no] { "" }
+}.
 told-reminder = { $who }, έχεις σειρά με { $other }, και ο χρόνος σου τελειώνει: μένουν { $left }. Το { $board } δείχνει πώς είναι η θέση.
 direct-reminder = Έχεις σειρά με { $other }, και ο χρόνος σου τελειώνει: μένουν { $left }.
 time-resting = Το παιχνίδι περιμένει και κανένα ρολόι δεν τρέχει: το { $here } σε άλλο κανάλι το φέρνει εκεί.
@@ -385,6 +388,15 @@ done-replay = Η παρτίδα { $number } όπως παίχτηκε{ $all ->
 }.
 done-games-none = Δεν υπάρχει ανοιχτό τραπέζι εδώ. Το `/newgame portes @friend` ανοίγει ένα.
 done-games = Ανοιχτά τραπέζια εδώ:
+done-games-elsewhere = Τα τραπέζια σου αλλού:
+game-place = Εκεί: { $place }.
+done-next = { $count ->
+    [one] Σε περιμένει άλλο ένα τραπέζι:
+   *[other] Σε περιμένουν άλλα { $count } τραπέζια· επόμενο:
+} __{ $table }__ με { $other }{ $where ->
+    [here] .
+   *[elsewhere] , στο { $place }.
+}
 game-line = __{ $table }__: { $who } και { $other }, { $game }{ $to ->
     [game] { "" }
     [games] , σειρά { $length } παρτίδων, { $mine }-{ $theirs }
@@ -470,6 +482,7 @@ choice-confirm = Επιβεβαίωση
 choice-undo = Ένα βήμα πίσω
 choice-other-checker = Άλλο πούλι
 choice-endtable = Κλείσε το τραπέζι
+choice-board = Δείξε το ταμπλό
 choice-rematch = Ρεβάνς
 choice-goon = Συνέχεια από εδώ
 choice-fresh = Στήσιμο από την αρχή

@@ -172,7 +172,10 @@ time-minutes = { $more ->
    *[other] { $more } minutes
 }
 time-left = { $who } has { $left } left.
-time-away = { $who } is away for { $time }, and the clock stands still.
+time-away = { $who } is away for { $time }{ $clock ->
+    [yes] , and the clock stands still
+   *[no] { "" }
+}.
 told-reminder = { $who }, it is your turn against { $other }, and you have { $left } left. { $board } shows how things stand.
 direct-reminder = It is your turn against { $other }, and you have { $left } left.
 time-resting = The game rests, and no clock runs: { $here } in another channel brings it there.
@@ -388,6 +391,15 @@ done-replay = Game { $number } as it was played{ $all ->
 }.
 done-games-none = No table is open here. `/newgame portes @friend` opens one.
 done-games = Open tables here:
+done-games-elsewhere = Your tables elsewhere:
+game-place = In { $place }.
+done-next = { $count ->
+    [one] One more table waits for you:
+   *[other] { $count } more tables wait for you; next:
+} __{ $table }__ against { $other }{ $where ->
+    [here] .
+   *[elsewhere] , in { $place }.
+}
 game-line = __{ $table }__: { $who } and { $other }, { $game }{ $to ->
     [game] { "" }
     [games] , series of { $length }, { $mine }-{ $theirs }
@@ -473,6 +485,7 @@ choice-confirm = Confirm
 choice-undo = Undo
 choice-other-checker = Another checker
 choice-endtable = End the table
+choice-board = Show the board
 choice-rematch = Rematch
 choice-goon = Go on from here
 choice-fresh = Set up anew

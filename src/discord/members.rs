@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use serde_json::Value;
 use serenity::all::{ChannelId, GuildId, UserId};
 use serenity::http::{LightMethod, Route};
 use tokio::time::Instant;
@@ -28,19 +29,16 @@ impl Members {
     /// say.
     pub(super) async fn has_left(&self, api: &Api, channel: ChannelId, person: UserId) -> bool {
         let known = lock(&self.guilds).get(&channel).copied();
-        let guild = match known {
-            Some(guild) => guild,
-            None => match api.call(LightMethod::Get, Route::Channel { channel_id: channel }, None).await {
-                Err(_) => return false,
-                Ok(told) => match told["guild_id"].as_str().and_then(|id| id.parse().ok()).filter(|id| *id != 0) {
-                    Some(id) => *lock(&self.guilds).entry(channel).or_insert(GuildId::new(id)),
-                    None => {
-                        let id = person.to_string();
-                        let with = told["recipients"].as_array();
-                        return with.is_some_and(|with| with.iter().all(|user| user["id"] != id.as_str()));
-                    }
-                },
-            },
+        let guild = if let Some(guild) = known {
+            guild
+        } else {
+            let Ok(told) = api.call(LightMethod::Get, Route::Channel { channel_id: channel }, None).await else {
+                return false;
+            };
+            let id = told["guild_id"].as_str().and_then(|id| id.parse().ok()).filter(|id| *id != 0);
+            let Some(guild) = id.map(GuildId::new) else { return is_with_others(&told, person) };
+            lock(&self.guilds).insert(channel, guild);
+            guild
         };
         if lock(&self.there).get(&(guild, person)).is_some_and(|seen| seen.elapsed() < STAYS) {
             return false;
@@ -58,6 +56,12 @@ impl Members {
             Err(failure) => matches!(failure, Failure::Gone(_)),
         }
     }
+}
+
+/// Whether this channel of direct messages is one of others than `person`.
+fn is_with_others(channel: &Value, person: UserId) -> bool {
+    let id = person.to_string();
+    channel["recipients"].as_array().is_some_and(|with| with.iter().all(|user| user["id"] != id.as_str()))
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

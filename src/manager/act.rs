@@ -70,7 +70,8 @@ impl Hearing<'_> {
         match self.decide(&mut sitting, seat, action).await? {
             Ok(events) => {
                 self.tell_of(&mut sitting, seat, before, &events).await?;
-                Ok(Vec::new())
+                let is_done = before == Some(seat) && sitting.table.to_decide() != before;
+                if is_done { self.next(sitting.id).await } else { Ok(Vec::new()) }
             }
             Err(refusal) => Ok(refusal),
         }

@@ -75,15 +75,6 @@ impl Hearing<'_> {
         Ok(())
     }
 
-    /// That the game rests, and how it goes on; nothing where it does not rest.
-    pub(super) fn resting(&self, sitting: &Sitting) -> Text {
-        if sitting.rests_at.is_none() {
-            return Text::default();
-        }
-        let here = Arg::Code(format!("/here table:{}", table_name(sitting.id)));
-        speech::say(&self.locale, "time-resting", &[("here", here)])
-    }
-
     /// Ends the rest of `sitting`, which nobody's time is charged for. The event is not saved yet.
     pub(super) async fn wake(&mut self, sitting: &mut Sitting) -> anyhow::Result<Option<Event>> {
         if sitting.rests_at.is_none() {
@@ -96,7 +87,7 @@ impl Hearing<'_> {
 
     /// `/here`: a game of the speaker goes on in this place.
     pub(super) async fn here(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let Found { mut sitting, seat } = match self.to_move(command).await? {
+        let Found { mut sitting, seat } = match self.moved_by(command).await? {
             Ok(found) => found,
             Err(refusal) => return Ok(refusal),
         };
@@ -135,7 +126,7 @@ impl Hearing<'_> {
 
     /// The speaker's running game that is to be moved here: the named one, or else the only one that rests, or else the
     /// only one elsewhere. Nobody else acts at it meanwhile.
-    async fn to_move(&mut self, command: &Command) -> anyhow::Result<Result<Found, Vec<Reply>>> {
+    async fn moved_by(&mut self, command: &Command) -> anyhow::Result<Result<Found, Vec<Reply>>> {
         let account = self.message.speaker.account.clone();
         let mut own = self.store.tables_of(&account).await?;
         own.retain(|sitting| sitting.table.game().is_some());
@@ -166,4 +157,13 @@ impl Hearing<'_> {
             None => Err(self.say("refused-nothing-to-move", &[])),
         })
     }
+}
+
+/// That the game rests, and how it goes on; nothing where it does not rest.
+pub(super) fn resting(sitting: &Sitting, locale: &str) -> Text {
+    if sitting.rests_at.is_none() {
+        return Text::default();
+    }
+    let here = Arg::Code(format!("/here table:{}", table_name(sitting.id)));
+    speech::say(locale, "time-resting", &[("here", here)])
 }

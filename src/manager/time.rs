@@ -8,6 +8,7 @@ use tracing::warn;
 
 use super::find::Found;
 use super::hearing::Hearing;
+use super::resting::resting;
 use super::{Manager, table_name};
 use crate::chat::{Account, Message, Place, Post, Text};
 use crate::speech::{self, Arg, View};
@@ -77,17 +78,17 @@ impl Hearing<'_> {
         Ok(self.pauses(sitting).await?.within(since, self.now))
     }
 
-    /// That the game rests, or that the one to decide is away, and for how long; nothing where he is not.
-    pub(super) async fn away(&mut self, sitting: &Sitting) -> anyhow::Result<Text> {
-        if sitting.rests_at.is_some() {
-            return Ok(self.resting(sitting));
-        }
-        let (Some(seat), Some(end)) = (sitting.table.runs(), self.pauses(sitting).await?.end(self.now)) else {
-            return Ok(Text::default());
+    /// That the game rests, or that the one to decide is away, and for how long; nothing where neither is so.
+    pub(super) async fn away(&mut self, sitting: &Sitting, locale: &str) -> anyhow::Result<Text> {
+        let Some(seat) = sitting.table.to_decide().filter(|_| sitting.rests_at.is_none()) else {
+            return Ok(resting(sitting, locale));
         };
-        let time = speech::duration(&self.locale, end - self.now);
-        let args = [("who", Arg::Person(&sitting.seats[seat])), ("time", Arg::Text(&time))];
-        Ok(speech::say(&self.locale, "time-away", &args))
+        let who = &sitting.seats[seat];
+        let spans = self.store.pauses(&who.account, self.now, self.now).await?;
+        let Some(end) = Pauses::new(spans).end(self.now) else { return Ok(Text::default()) };
+        let time = speech::duration(locale, end - self.now);
+        let clock = Arg::Case(if sitting.table.runs().is_some() { "yes" } else { "no" });
+        Ok(speech::say(locale, "time-away", &[("who", Arg::Person(who)), ("time", Arg::Text(&time)), ("clock", clock)]))
     }
 
     /// The table with its clock pressed now, to be looked at.

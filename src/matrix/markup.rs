@@ -62,17 +62,14 @@ impl Markup {
 
     /// Clients show the room's name in the place of such a link.
     fn place(&mut self, place: &Place) {
-        match RoomId::parse(&place.id) {
-            Ok(room) => {
-                let link = room.matrix_to_uri().to_string();
-                self.plain.push_str(&link);
-                let link = escape(&link);
-                self.html.extend(["<a href=\"", &link, "\">", &link, "</a>"]);
-            }
-            Err(_) => {
-                self.plain.push_str(&place.id);
-                self.html.push_str(&escape(&place.id));
-            }
+        if let Ok(room) = RoomId::parse(&place.id) {
+            let link = room.matrix_to_uri().to_string();
+            self.plain.push_str(&link);
+            let link = escape(&link);
+            self.html.extend(["<a href=\"", &link, "\">", &link, "</a>"]);
+        } else {
+            self.plain.push_str(&place.id);
+            self.html.push_str(&escape(&place.id));
         }
     }
 
