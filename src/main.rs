@@ -53,7 +53,7 @@ async fn play(settings: Settings, options: Play) -> Result<()> {
 
 /// Serves all that is configured until a signal comes or one of the parts fails, then stops the others.
 async fn serve(settings: Settings) -> Result<()> {
-    let manager = manager(&settings, DiceSource::System).await?;
+    let manager = manager(&settings, DiceSource::System).await?.limited();
     let (mut parts, (stopper, stop)) = (JoinSet::new(), watch::channel(false));
     if let Some(address) = settings.http_addr {
         parts.spawn(http::serve(http::listen(address).await?, manager.clone(), stop.clone()));

@@ -11,6 +11,7 @@ mod export;
 mod find;
 mod hearing;
 mod invite;
+mod limits;
 mod look;
 mod names;
 mod orders;
@@ -34,9 +35,10 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 
 use crate::chat::{Account, Message, Platform, Reply};
-use crate::speech;
+use crate::speech::{self, Arg};
 use crate::store::{Lease, Store, is_passing};
 use hearing::Hearing;
+use limits::{Limits, TooMuch};
 
 /// The waits before a message is heard again that met a passing failure of the store.
 const TRIES_AGAIN_AFTER: [Duration; 3] =
@@ -55,12 +57,21 @@ pub struct Manager {
     bell: Arc<watch::Sender<()>>,
     /// The bot's own accounts, against which nobody can play.
     own: Arc<RwLock<Vec<Account>>>,
+    /// How much people and places may ask for; `None` where there are only friends.
+    limits: Option<Arc<Limits>>,
 }
 
 impl Manager {
     #[must_use]
     pub fn new(store: Store, dice: DiceSource, clock: impl Clock + 'static) -> Manager {
-        Manager { store, dice, clock: Arc::new(clock), bell: Arc::new(watch::Sender::new(())), own: Arc::default() }
+        let (clock, bell) = (Arc::new(clock), Arc::new(watch::Sender::new(())));
+        Manager { store, dice, clock, bell, own: Arc::default(), limits: None }
+    }
+
+    /// The same for the open world, where people and places may not ask for any number of things at a time.
+    #[must_use]
+    pub fn limited(self) -> Manager {
+        Manager { limits: Some(Arc::new(Limits::new())), ..self }
     }
 
     /// Tells the manager of an account that is the bot's own.
@@ -79,6 +90,9 @@ impl Manager {
     /// When the store fails, or scripted dice are exhausted. Then nothing was changed, and the same message may be
     /// tried again.
     pub async fn hear(&self, message: Message) -> anyhow::Result<Vec<Reply>> {
+        if let Some(Err(too_much)) = self.limits.as_ref().map(|limits| limits.admit(&message, self.clock.now())) {
+            return self.slow_down(&message, too_much).await;
+        }
         for wait in TRIES_AGAIN_AFTER {
             match self.hear_once(message.clone()).await {
                 // Where the commit was lost on its way, the message is known now.
@@ -88,6 +102,16 @@ impl Manager {
             sleep(wait).await;
         }
         self.hear_once(message).await
+    }
+
+    async fn slow_down(&self, message: &Message, too_much: TooMuch) -> anyhow::Result<Vec<Reply>> {
+        if too_much.is_told {
+            return Ok(Vec::new());
+        }
+        let locale = self.locale(&message.speaker.account).await?;
+        let seconds = Arg::Number(u32::try_from(too_much.wait / 1000 + 1).unwrap_or(u32::MAX));
+        let text = speech::say(&locale, "refused-too-fast", &[("seconds", seconds)]);
+        Ok(vec![Reply { text, ..Reply::default() }])
     }
 
     async fn hear_once(&self, message: Message) -> anyhow::Result<Vec<Reply>> {

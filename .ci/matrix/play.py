@@ -162,17 +162,19 @@ async def finish(table, post):
 
 async def directly(table):
     """What is for one person alone comes in an encrypted room with the bot, which is made once."""
-    alice, rooms = table.alice, []
+    alice, heard = table.alice, []
     account = {"platform": "matrix", "id": alice.id}
     for words in ("18 hours are left.", "17 hours are left."):
         post = {"place": account, "thread": None, "ping": account, "text": [{"plain": words}], "board": None, "choices": []}
         with sqlite3.connect(table.program.data / "kafenio.db", timeout=10) as database:
             database.execute("INSERT INTO outbox (platform, lane, kind, post, written_at, state) "
                              "VALUES ('matrix', 'direct', 'new', ?, 0, 'due')", [json.dumps(post)])
-        rooms += await alice.rooms_with(words)
-    heard = [event for room in set(rooms) for event in alice.all(room, lambda e: e.is_post and e.sender == BOT and "left" in e.body)]
-    check("direct messages come into one room", len(rooms) == 2 and len(set(rooms)) == 1 and rooms[0] != table.room, rooms)
-    check("and notify", [event.pings for event in heard] == [[alice.id]] * 2, heard)
+        heard += await alice.until(None, lambda e: e.sender == BOT and e.body == words, f"the direct message {words}")
+    rooms = {event.room for event in heard}
+    check("direct messages come into one room", len(heard) == 2 and len(rooms) == 1 and table.room not in rooms, heard)
+    check("and notify", all(event.pings == [alice.id] and event.kind == "m.text" for event in heard), heard)
+    sealed = alice.all(heard[0].room, lambda e: e.sealed)
+    check("and everything there can be read", not sealed, sealed)
 
 
 async def pictures(table):
@@ -238,8 +240,8 @@ async def befall(homeserver, program, alice, bob, room):
     await troubles.emptied(homeserver, alice, bob, plain)
     await troubles.guest_list(homeserver, program, alice, bob)
     await troubles.restarted_homeserver(homeserver, program, alice, room)
-    await troubles.ended_session(program, alice, room)
-    await troubles.lost_store(program, alice, room)
+    await troubles.ended_session(homeserver, program, alice, room)
+    await troubles.lost_store(homeserver, program, alice, room)
     await troubles.trusted("after its store was lost", SERVER, "dave", room)
     check("the bot stops when it is asked to", (code := await program.stop()) == 0, code)
 

@@ -310,6 +310,10 @@ refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespi
 refused-yourself = Gegen dich selbst kannst du nicht spielen. Lade jemand anderen ein: `/newgame portes @friend`.
 refused-bot = Ich hüte die Würfel und spiele noch nicht selbst. Lade einen Menschen ein: `/newgame portes @friend`.
 refused-playing-already = Ihr beide spielt schon am Tisch { $table }; beendet erst diese Partie, oder gib sie mit `/resign` auf.
+refused-too-fast = Das ist mehr, als ich auf einmal kann. Nichts wurde geändert; warte { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+} und sag es noch einmal.
 refused-too-many = Du hast hier { $count } offene Tische; beende zuerst einen davon.
 refused-pass = Wer nicht ziehen kann, setzt von selbst aus. { $now }
 

@@ -313,6 +313,10 @@ refused-no-such-game = No game { $number } has been played at this table.
 refused-yourself = You cannot play against yourself. Invite somebody else: `/newgame portes @friend`.
 refused-bot = I keep the dice and do not play yet. Invite a person: `/newgame portes @friend`.
 refused-playing-already = You two are playing at { $table } already; finish that game, or `/resign` it, before a new one.
+refused-too-fast = That is more than I can do at a time. Nothing was changed; wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+} and say it again.
 refused-too-many = You have { $count } open tables here; finish one of them first.
 refused-pass = A turn without a legal play passes by itself. { $now }
 

@@ -41,7 +41,7 @@ impl Ear {
                 };
                 self.obey(room, to, message).await;
             }
-            Heard::Joined { id, .. } => {
+            Heard::Joined { id, invited: true } => {
                 let text = speech::greeting(LOCALE).signed(Platform::Matrix.sign());
                 self.patiently(|| self.mouth.tell(room, id, &text)).await;
             }
@@ -49,7 +49,9 @@ impl Ear {
                 // Nobody listens any more only when everything ends.
                 let _ = self.knock.send(room.room_id().to_owned());
             }
-            Heard::Invited | Heard::Sealed => {}
+            // A room that the bot opened itself is for a direct message. To greet there while it is being opened would
+            // share the key of that message with nobody.
+            Heard::Joined { invited: false, .. } | Heard::Invited | Heard::Sealed => {}
         }
     }
 

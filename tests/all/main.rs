@@ -26,6 +26,7 @@ mod discord_screens;
 mod discord_start;
 mod entry;
 mod floors;
+mod limits;
 #[cfg(feature = "matrix")]
 mod matrix_markup;
 #[cfg(feature = "matrix")]

@@ -164,6 +164,11 @@ impl Talk {
         self.manager = manager(&self.store, &self.dice, &self.clock);
     }
 
+    /// From now on people may not ask for any number of things at a time.
+    pub fn limited(&mut self) {
+        self.manager = self.manager.clone().limited();
+    }
+
     /// Forgets what is old; gives how many rows went.
     pub async fn prune(&self) -> u64 {
         self.manager.prune().await.expect("the store works")
