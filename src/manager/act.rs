@@ -85,7 +85,8 @@ impl Hearing<'_> {
         seat: Seat,
         action: &Action,
     ) -> anyhow::Result<Result<Vec<Event>, Vec<Reply>>> {
-        let woken = self.wake(sitting).await?;
+        // Of an order nobody else hears, who may wait where he hears nothing at all.
+        let woken = if matches!(action, Action::Order(_)) { None } else { self.wake(sitting).await? };
         let stood = self.stood(sitting).await?;
         let events = match sitting.table.act_at(seat, action, &mut *self.dice, self.now, stood) {
             Ok(events) => events,

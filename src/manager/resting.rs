@@ -108,16 +108,17 @@ impl Hearing<'_> {
             // Whoever looks for the game in the old place is told where it is; where that is closed nobody reads it.
             let called = sitting.rests_at.is_none().then(|| other.account.clone());
             let locale = self.public_locale(&sitting.place, Some(&other.account)).await?;
-            let args = [("who", Arg::Person(&self.message.speaker)), ("other", Arg::Person(&other))];
-            let [who, with] = args;
-            let text = speech::say(&locale, "told-moved-away", &[who, with, ("place", Arg::Place(&place))]);
+            let [who, with] = [&self.message.speaker, &other].map(Arg::Person);
+            let args = [("who", who), ("other", with), ("place", Arg::Place(&place))];
+            let text = speech::say(&locale, "told-moved-away", &args);
             self.post_beside(&sitting, sitting.place.clone(), called, &locale, text).await?;
         }
         let woken = self.wake(&mut sitting).await?;
         (sitting.place, sitting.thread) = (place, thread);
         sitting.seats[seat] = self.message.speaker.clone();
         self.store.save(&mut sitting, woken.as_slice(), self.now).await?;
-        let locale = self.public_locale(&sitting.place, Some(&other.account)).await?;
+        let decider = sitting.table.to_decide().map(|seat| sitting.seats[seat].account.clone());
+        let locale = self.public_locale(&sitting.place, decider.as_ref()).await?;
         let args = [("who", Arg::Person(&self.message.speaker)), ("other", Arg::Person(&other))];
         let before = speech::say(&locale, "told-moved-here", &args);
         self.tell_calling(&mut sitting, &[], before, Some(other.account)).await?;
