@@ -111,6 +111,7 @@ async fn a_game_rests_when_the_bot_is_put_out_or_a_player_has_left_and_goes_on_w
     discord.message("the game goes on", rest.id, |message| message.notified == [ALICE.id]).await;
     // The bot does not see the channel any more: the bit of View Channel.
     discord.with(|world| world.channels.get_mut(&CHANNEL).unwrap().permissions &= !(1 << 10));
-    done(&discord.command(ALICE, hers, &[]).await);
+    let answer = discord.command(ALICE, hers, &[]).await;
+    assert!(answer.text().contains("I lack View Channel"), "{}", answer.text());
     direct(&discord, ALICE, "**fig-1** · I can no longer write").await;
 }
