@@ -31,8 +31,13 @@ impl Manager {
             Some(id) => store.table(place, id).await?,
             None => None,
         };
-        let Some(mut sitting) = sitting.filter(|sitting| sitting.table.game().is_some() && sitting.rests_at.is_none())
-        else {
+        // Whoever has acted since was there; that is told by the table's own messages alone.
+        let is_stale = |sitting: &Sitting| {
+            left.is_some() && delivery.lane == table_name(sitting.id) && sitting.latest != Some(delivery.id)
+        };
+        let rests =
+            |sitting: &Sitting| sitting.table.game().is_some() && sitting.rests_at.is_none() && !is_stale(sitting);
+        let Some(mut sitting) = sitting.filter(rests) else {
             return store.commit().await;
         };
         // Nobody has read this message: the time since it was written is nobody's.

@@ -95,7 +95,8 @@ async fn a_game_rests_when_the_bot_is_put_out_or_a_player_has_left_and_goes_on_w
     });
     // Whoever is invited may still come; whoever is called upon to play must be there.
     let turn = begin(&discord, "portes").await;
-    let bob_opens = called(&turn) == BOB;
+    let bob_opens = turn.content.contains("Bob opens");
+    assert_eq!(called(&turn) == BOB, bob_opens, "{} calls upon {:?}", turn.content, turn.notified);
     if !bob_opens {
         done(&discord.command(ALICE, "resign", &[]).await);
     }
