@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """GNU Backgammon reads the match of tests/conversations/match_to_7.txt as `/export` gives it: the same plays, all of
-them legal, and the same score. Also the ids of its positions are ours.
+them legal, and the same score. Also the ids of its positions are ours. And the money session of money.txt, with its
+doubles, beavers and raccoons.
 Usage: gnubg_reads.py; the program is target/debug/kafenio, or what KAFENIO names. Needs Debian's package gnubg.
 """
 
@@ -13,17 +14,19 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = os.environ.get("KAFENIO", str(ROOT / "target" / "debug" / "kafenio"))
-STORY = ROOT / "tests" / "conversations" / "match_to_7.txt"
+STORIES = ROOT / "tests" / "conversations"
 
 
-def exported(folder):
+def exported(folder, story, length):
     """What `/export` gives at the end of the match, and the ids that it named on the way."""
-    lines = STORY.read_text().splitlines()
+    lines = (STORIES / story).read_text().splitlines()
     dice = next(line for line in lines if line.startswith("dice: ")).removeprefix("dice: ")
     said = [line for line in lines if re.match(r"\w+: /", line)]
     command = [PROGRAM, "--data-dir", str(folder / "data"), "play", "--dice", dice]
     play = subprocess.run(command, input="\n".join(said) + "\n", text=True, capture_output=True, timeout=120, check=True)
-    match = play.stdout[play.stdout.rindex(" 7 point match"):]
+    match = play.stdout[play.stdout.rindex(f" {length} point match"):]
+    # What the program says next begins with its name, or with that of a table.
+    match = re.split(r"^(?:kafenio:|\w+-\d+ )", match, flags=re.M)[0]
     ids = re.findall(r"GNU Backgammon ([\w+/]{14}:[\w+/]{12})", play.stdout)
     return match, ids
 
@@ -56,19 +59,47 @@ def steps(play):
         found.append((first[0], second[1]))
 
 
-def main():
-    with tempfile.TemporaryDirectory() as folder:
-        folder = Path(folder)
-        match, ids = exported(folder)
-        said, games = read(folder, match)
-    wrong = []
-    if re.search(r"warning|illegal|ambiguous|error", said, re.I):
-        wrong.append(f"GNU Backgammon complains:\n{said}")
-    score = re.search(r"alice (\d+), bob (\d+) \(match to 7", said)
+def points(match):
+    """The score at the end of a file."""
     ours = [0, 0]
     for line in match.splitlines():
         if won := re.match(r"( +)Wins (\d+) point", line):
             ours[len(won[1]) > 20] += int(won[2])
+    return ours
+
+
+def session():
+    """What is wrong with the money session, in which a cube that a tie has doubled is one that GNU Backgammon does not
+    know: the score after it is what the file says."""
+    with tempfile.TemporaryDirectory() as folder:
+        folder = Path(folder)
+        match, _ = exported(folder, "money.txt", 0)
+        said, games = read(folder, match)
+    score = re.search(r"alice (\d+), bob (\d+) \(money session", said)
+    wrong = []
+    if re.search(r"warning|illegal|ambiguous|error|unrecogni", said, re.I):
+        wrong.append(f"GNU Backgammon complains:\n{said}")
+    if not score or [int(score[1]), int(score[2])] != points(match):
+        wrong.append(f"the session ends {points(match)} here and there {score and score[0]}")
+    words = {"Doubles": "doubles", "Beavers": "doubles", "Raccoons": "doubles", "Takes": "accepts", "Drops": "rejects"}
+    halves = [half for line in match.splitlines() for half in (("alice", line[:34]), ("bob", line[34:]))]
+    written = [(who, words[word]) for who, half in halves for word in re.findall("|".join(words), half)]
+    understood = re.findall(r"^\* (\w+) (doubles|accepts|rejects)", games, re.M)
+    if written != understood or len(written) < 8:
+        wrong.append(f"the cube goes {written} here and {understood} there")
+    return wrong
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        folder = Path(folder)
+        match, ids = exported(folder, "match_to_7.txt", 7)
+        said, games = read(folder, match)
+    wrong = session()
+    if re.search(r"warning|illegal|ambiguous|error", said, re.I):
+        wrong.append(f"GNU Backgammon complains:\n{said}")
+    score = re.search(r"alice (\d+), bob (\d+) \(match to 7", said)
+    ours = points(match)
     if not score or [int(score[1]), int(score[2])] != ours:
         wrong.append(f"the score is {ours} here and there {score and score[0]}")
     written = [steps(play) for play in re.findall(r"\d\d: ((?:\d+/\d+\*?(?: (?=\d+/))?)+)", match)]

@@ -35,6 +35,7 @@ impl Kind {
             Kind::Game => "GAME".to_owned(),
             Kind::Play | Kind::Word { .. } | Kind::AnyOf(_) => "...".to_owned(),
             Kind::Number { .. } => "N".to_owned(),
+            Kind::NumberOr { or, .. } => format!("N/{or}"),
         }
     }
 }

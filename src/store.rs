@@ -86,6 +86,9 @@ impl Store {
                     Ok(())
                 })
             })
+            // When the disk is full SQLite ends a transaction by itself; sqlx goes on counting it, and that connection
+            // would never begin another.
+            .before_acquire(|connection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }))
             .connect(&url)
             .await
             .with_context(told)?;

@@ -10,6 +10,7 @@ mod dice;
 mod event;
 mod game;
 mod mat;
+mod money;
 mod orders;
 mod position_id;
 mod refusal;
@@ -26,6 +27,7 @@ pub use dice::{Dice, Exhausted};
 pub use event::{Closing, Event, How, Unasked};
 pub use game::{Game, Offer, Phase};
 pub use mat::mat;
+pub use money::{Beavers, Money};
 pub use orders::{Answer, Orders};
 pub use position_id::{ids, of_id};
 pub use refusal::{Refusal, Stopped};
@@ -237,7 +239,11 @@ impl Turning {
                             Event::ThrewPairs { inviter: dice.throw()?, invited: dice.throw()? }
                         }
                     };
+                    let tie = matches!(event, Event::Threw { dice } if dice.is_doublet());
                     self.push(event);
+                    if tie {
+                        self.double_by_itself();
+                    }
                 }
                 Phase::BeforeRoll(seat) if game.orders[seat].roll || self.table.may_double(seat).is_err() => {
                     self.roll(seat, dice)?;
@@ -255,11 +261,12 @@ impl Turning {
                         _ => return Ok(()),
                     }
                 }
-                Phase::Doubled { by } => match game.orders[by.other()].if_doubled {
+                Phase::Doubled { by, beavers: 0 } => match game.orders[by.other()].if_doubled {
                     Some(answer) => self.answer_double(by.other(), answer),
                     None => return Ok(()),
                 },
-                Phase::BeforeRoll(_) => return Ok(()),
+                // An order is the answer to a double, not to what became of one's own.
+                Phase::Doubled { .. } | Phase::BeforeRoll(_) => return Ok(()),
             }
         }
         Ok(())
@@ -271,7 +278,10 @@ impl Turning {
         self.push(Event::Played { seat, play, after, points, rest, unasked });
         match ends {
             None => {}
-            Some(Ending::Draw) => self.push(Event::GameEnded { winner: None, level: 0, points: 0, how: How::Played }),
+            Some(Ending::Draw) => {
+                let (level, points, how, jacoby) = (0, 0, How::Played, false);
+                self.push(Event::GameEnded { winner: None, level, points, how, jacoby });
+            }
             Some(Ending::Won { winner, value }) => {
                 let winner = self.table.game().map_or(seat, |game| game.seat(winner));
                 self.end(winner, u32::from(value), How::Played);
@@ -279,10 +289,21 @@ impl Turning {
         }
     }
 
+    /// Doubles the stake for a tie of the opening throw, where that is agreed.
+    fn double_by_itself(&mut self) {
+        let (Some(money), Some(game)) = (self.table.terms.length.money(), self.table.game()) else { return };
+        let value = game.cube.value;
+        if value < 1 << money.automatic_doubles {
+            self.push(Event::AutomaticDouble { to: 2 * value });
+        }
+    }
+
     fn answer_double(&mut self, seat: Seat, answer: Answer) {
-        let value = self.table.game().map_or(1, |game| game.cube.value);
+        let Some(game) = self.table.game() else { return };
+        let value = game.cube.value;
+        let owner = game.cube.owner.filter(|owner| game.beavers() > Some(0) && *owner != seat);
         match answer {
-            Answer::Take => self.push(Event::Taken { seat, to: 2 * value }),
+            Answer::Take => self.push(Event::Taken { seat, to: 2 * value, owner }),
             Answer::Drop => {
                 self.push(Event::Dropped { seat });
                 self.end(seat.other(), 1, How::Dropped);
@@ -304,7 +325,9 @@ impl Turning {
     /// Ends the game with so many times the cube for `winner`.
     fn end(&mut self, winner: Seat, level: u32, how: How) {
         let stake = self.table.game().map_or(1, |game| game.cube.value);
-        self.push(Event::GameEnded { winner: Some(winner), level: level as u8, points: level * stake, how });
+        let counts = self.table.counts(level);
+        let (points, jacoby) = (counts * stake, counts < level);
+        self.push(Event::GameEnded { winner: Some(winner), level: level as u8, points, how, jacoby });
     }
 
     /// Throws the dice for `seat`, unless no throw could be played: who is closed out is spared it.

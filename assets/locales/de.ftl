@@ -27,6 +27,7 @@ told-invited = { $who } lädt { $other } zu { $to ->
         [one] 1 Partie
        *[other] { $length } Partien
     }
+    [money] einer Geldspiel-Sitzung { $game }
    *[points] einem Match { $game } bis { $length ->
         [one] 1 Punkt
        *[other] { $length } Punkte
@@ -40,7 +41,10 @@ told-invited = { $who } lädt { $other } zu { $to ->
    *[none] { "" }
 }.
 clock-none = Ohne Uhr: Alle haben so viel Zeit, wie sie mögen.
-clock-words = Uhr: { $pool } für das ganze Match{ $more ->
+clock-words = Uhr: { $pool } für { $each ->
+    [game] jede Partie
+   *[match] das ganze Match
+}{ $more ->
     [some] , dazu { $increment } nach jedem Spielzug
    *[none] { "" }
 }{ $free ->
@@ -54,6 +58,13 @@ house-backgammon-with-some-off = ein Backgammon verliert auch, wer schon Steine 
 house-no-hit-and-run = wer im Heimfeld schlägt, bleibt in diesem Wurf dort stehen
 house-pinned-bears-off = ausgewürfelt werden darf auch, während ein Stein festgesetzt ist
 house-doublets-per-turn = als zweiter Pasch zählt nur einer im selben Spielzug
+house-jacoby = Gammon und Backgammon zählen nur, wo der Verdopplungswürfel angenommen wurde (Jacoby)
+house-beavers = wer eine Verdopplung annimmt, darf den Würfel sofort weiterdrehen und behalten (Beaver)
+house-raccoons = wer eine Verdopplung annimmt, darf den Würfel sofort weiterdrehen und behalten (Beaver), und wer verdoppelt hat, darf ihn dann noch einmal drehen (Raccoon)
+house-automatic-doubles = ein Gleichstand beim Eröffnungswurf verdoppelt den Einsatz, höchstens { $most ->
+    [one] einmal
+   *[other] { $most }-mal
+} in einer Partie
 told-accepted = { $who } nimmt an.
 told-declined = { $who } lehnt die Einladung ab.
 told-withdrawn = { $who } nimmt die Einladung zurück.
@@ -93,9 +104,18 @@ told-rolled-played = { $who } würfelt { $roll } und { $unasked ->
 }{ scored }.
 told-undone = { $who } nimmt den Zug zurück.
 told-doubled = { $who } verdoppelt auf { $value }.
-told-taken = { $who } nimmt an: Der Verdopplungswürfel steht auf { $value } und gehört jetzt { $who }.
+told-beavered = { $who } { $raccoon ->
+    [yes] antwortet mit einem Raccoon auf { $value }: Der Verdopplungswürfel bliebe bei { $other }
+   *[no] nimmt an und dreht sofort weiter auf { $value } (Beaver): Der Verdopplungswürfel gehört { $who }
+}.
+told-automatic-double = Der Gleichstand verdoppelt den Einsatz: Der Verdopplungswürfel liegt in der Mitte und steht auf { $value }.
+told-taken = { $who } { $beavered ->
+    [yes] spielt weiter: Der Verdopplungswürfel steht auf { $value } und bleibt bei { $other }
+   *[no] nimmt an: Der Verdopplungswürfel steht auf { $value } und gehört jetzt { $who }
+}.
 told-dropped = { $who } passt.
 told-resigning = { $who } bietet an, { $lost } verloren zu geben.
+told-leaving = { $who } bietet an, { $lost } verloren zu geben und damit die Sitzung zu beenden.
 level = { $level ->
     [1] ein einfaches Spiel
     [2] { $words ->
@@ -110,25 +130,35 @@ level = { $level ->
 }
 told-offer-withdrawn = { $who } nimmt das Angebot zurück; die Partie geht weiter.
 told-offer-refused = { $who } lehnt ab; die Partie geht weiter.
-told-cancelling = { $who } schlägt vor, alles abzubrechen, sodass nichts zählt.
+told-cancelling = { $who } schlägt vor, { $session ->
+    [yes] die Sitzung hier zu beenden; ihr Stand bleibt, und diese Partie zählt nichts
+   *[no] alles abzubrechen, sodass nichts zählt
+}.
 told-taking-back = { $who } bittet darum, den letzten Zug zurückzunehmen; die Würfel, die seither fielen, fielen dann noch einmal so.
 told-called-off = Die Partie wird vor dem ersten Zug abgesagt; nichts zählt.
 told-cancelled = Beide brechen ab; nichts zählt.
+told-session-left = { $who } verlässt die Sitzung; die eben begonnene Partie zählt nichts.
+told-session-ended = Beide beenden die Sitzung; die begonnene Partie zählt nichts.
 told-ended = Der Tisch von { $who } und { $other } wird ohne Ergebnis geschlossen; nichts zählt.
 told-administrator = { $who } verwaltet diesen Kanal:
 told-won = __{ $who } gewinnt__{ $how ->
     [dropped] , weil gepasst wurde
     [resigned] { " " }{ $lost } durch Aufgabe
+    [left] { " " }{ $lost } durch Aufgabe der Sitzung
     [claimed] { " " }{ $lost }, weil die Zeit um ist
    *[played] { " " }{ $lost }
+}{ $jacoby ->
+    [yes] , das einfach zählt, weil niemand den Verdopplungswürfel angenommen hat (Jacoby)
+   *[no] { "" }
 }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
 told-draw = Die Partie endet __unentschieden__.
-told-score = Stand: { $who } { $more }, { $other } { $less }, { $to ->
-    [games] nach { $number } von { $length } Partien
-   *[points] in einem Match bis { $length }
+told-score = Stand: { $who } { $more }, { $other } { $less }{ $to ->
+    [money] { "" }
+    [games] , nach { $number } von { $length } Partien
+   *[points] , in einem Match bis { $length }
 }.
 told-went-on = { $who } spielt von hier aus weiter{ $points ->
     [0] { "" }
@@ -145,9 +175,13 @@ told-next-game = Partie { $number }{ $named ->
 }.
 told-match-won = __{ $who } gewinnt { $to ->
     [games] die Serie
+    [money] die Sitzung
    *[points] das Match
 }__ { $more }-{ $less }.
-told-match-drawn = Die Serie endet __unentschieden__, { $more }-{ $less }.
+told-match-drawn = { $to ->
+    [money] Die Sitzung
+   *[games] Die Serie
+} endet __unentschieden__, { $more }-{ $less }.
 time-days = { $more ->
     [one] 1 Tag
    *[other] { $more } Tage
@@ -192,8 +226,16 @@ next-rest = { $who }, von deinem Wurf ist noch die __{ $roll }__ zu ziehen: `/mo
 next-double = { $who }, mit `/take` spielst du um { $doubled } weiter, mit `/drop` verlierst du { $value ->
     [one] 1 Punkt
    *[other] { $value } Punkte
+}{ $beaver ->
+    [yes] ; mit `/beaver` drehst du weiter auf { $redoubled } und behältst den Würfel
+   *[no] { "" }
+}.
+next-beaver = { $who }, mit `/take` spielst du um { $doubled } weiter, mit `/drop` verlierst du { $value } Punkte{ $beaver ->
+    [yes] ; mit `/beaver` drehst du noch einmal, ein Raccoon auf { $redoubled }
+   *[no] { "" }
 }.
 next-resignation = { $who }, `/accept` nimmt das an, `/decline` spielt weiter.
+next-leaving = { $who }, `/accept` nimmt das an, `/decline` spielt weiter.
 next-cancelling = { $who }, `/accept` bricht ab, `/decline` spielt weiter.
 next-takeback = { $who }, `/accept` lässt { $other } noch einmal ziehen, `/decline` spielt weiter.
 next-choice = { $who }, `/goon` spielt von dieser Stellung aus weiter{ $over ->
@@ -208,9 +250,20 @@ you-invitation = { $other } hat dich eingeladen: Antworte zuerst mit `/accept` o
 you-roll = Du bist dran, vor dem Wurf: `/roll`, oder `/double` auf { $doubled }.
 you-play = Du hast { $roll } zu ziehen: mit `/move`, zum Beispiel `/move 1` nach `/moves`.
 you-rest = Von deinem Wurf ist noch die { $roll } zu ziehen: `/move`.
-you-double = { $other } hat verdoppelt: Mit `/take` spielst du um { $doubled } weiter, mit `/drop` passt du.
+you-double = { $other } hat verdoppelt: Mit `/take` spielst du um { $doubled } weiter, mit `/drop` passt du{ $beaver ->
+    [yes] ; mit `/beaver` drehst du weiter auf { $redoubled } und behältst den Würfel
+   *[no] { "" }
+}.
+you-beaver = { $other } hat den Verdopplungswürfel weitergedreht: Mit `/take` spielst du um { $doubled } weiter, mit `/drop` verlierst du { $value } Punkte{ $beaver ->
+    [yes] ; mit `/beaver` drehst du noch einmal, ein Raccoon auf { $redoubled }
+   *[no] { "" }
+}.
 you-resignation = { $other } bietet an, { $lost } verloren zu geben: Antworte zuerst mit `/accept` oder `/decline`.
-you-cancelling = { $other } schlägt vor, alles abzubrechen: Antworte zuerst mit `/accept` oder `/decline`.
+you-leaving = { $other } bietet an, { $lost } verloren zu geben und damit die Sitzung zu beenden: Antworte zuerst mit `/accept` oder `/decline`.
+you-cancelling = { $other } schlägt vor, { $session ->
+    [yes] die Sitzung hier zu beenden
+   *[no] alles abzubrechen
+}: Antworte zuerst mit `/accept` oder `/decline`.
 you-takeback = { $other } bittet darum, den letzten Zug zurückzunehmen: Antworte zuerst mit `/accept` oder `/decline`.
 you-choice = Du hast diese Partie gewonnen und wählst, wie die nächste beginnt: `/goon` aus dieser Stellung, oder `/fresh`.
 wait-invitation = { $who } hat die Einladung noch nicht beantwortet.
@@ -218,10 +271,12 @@ wait-roll = { $who } ist dran und würfelt oder verdoppelt gleich.
 wait-play = { $who } ist dran und hat { $roll } zu ziehen.
 wait-rest = { $who } ist dran: Vom Wurf ist noch die { $roll } zu ziehen.
 wait-double = { $who } muss zuerst auf die Verdopplung antworten.
+wait-beaver = { $who } muss zuerst antworten, denn { $other } hat den Verdopplungswürfel weitergedreht.
 wait-choice = { $who } hat diese Partie gewonnen und wählt, ob die nächste von hier aus weitergeht.
 wait-cancelling = { $who } muss zuerst sagen, ob abgebrochen wird.
 wait-takeback = { $who } muss zuerst sagen, ob der letzte Zug zurückgenommen wird.
 wait-resignation = { $who } muss zuerst die Aufgabe beantworten.
+wait-leaving = { $who } muss zuerst die Aufgabe beantworten.
 now-won = An diesem Tisch ist es entschieden: { $who } hat gewonnen. `/newgame` beginnt Neues.
 now-drawn = Dieses Spiel ging unentschieden aus. `/newgame` beginnt Neues.
 now-cancelled = Diese Partie wurde abgebrochen. `/newgame` beginnt eine neue.
@@ -252,7 +307,10 @@ misread-not-one-of = „{ $word }“ passt nicht zu { $option }{ $hint ->
     [yes] . Meintest du „{ $nearest }“?
    *[no] . Möglich ist: { $words }.
 }
-misread-not-a-number = „{ $word }“ passt nicht zu { $option }: Dort steht eine ganze Zahl von { $least } bis { $most }.
+misread-not-a-number = „{ $word }“ passt nicht zu { $option }: Dort steht eine ganze Zahl von { $least } bis { $most }{ $any ->
+    [yes] { " " }oder „{ $or }“
+   *[no] { "" }
+}.
 misread-not-a-person = „{ $word }“ kann ich nicht einladen: Erwähne die Person, wie in `/newgame portes @friend`.
 misread-word-too-long = „{ $word }“ ist zu lang für { $option }: höchstens { $most } Zeichen.
 
@@ -263,6 +321,10 @@ refused-crawford = Das ist die Crawford-Partie: In ihr wird nicht verdoppelt. In
 refused-opening = Verdoppelt wird erst nach dem Eröffnungszug.
 refused-not-your-cube = Der Verdopplungswürfel gehört { $other }: Nur { $other } darf als Nächstes verdoppeln.
 refused-dead-cube = Der Verdopplungswürfel ist tot: Gewinnst du diese Partie, hast du das Match ohnehin; es gibt nichts zu verdoppeln.
+refused-highest-cube = Höher geht der Verdopplungswürfel nicht.
+refused-no-beaver = An diesem Tisch gibt es keine Beaver. Sie werden mit der Einladung zu einer Geldspiel-Sitzung vereinbart: `match:money beavers:on`.
+refused-no-raccoon = Weiter wird der Verdopplungswürfel hier nicht gedreht: `/take` oder `/drop`.
+refused-no-session = Nur eine Geldspiel-Sitzung gibt man als Ganzes auf; `/resign` gibt diese Partie auf.
 refused-no-clock = Dieses Match wird ohne Uhr gespielt, also gibt es nichts zu beanspruchen.
 refused-nothing-to-take-back = Du hast keinen Zug, den du zurücknehmen könntest: Seit Beginn dieser Partie, oder seit zuletzt verdoppelt wurde, hast du nicht gezogen.
 refused-undo-dice = Seit deinem Zug sind Würfel gefallen: `/takeback` bittet { $other } darum, ihn dir zurückzugeben.
@@ -280,6 +342,7 @@ refused-resigns-too-much = Mehr als { $most ->
 }.
 refused-length-tavli = Ein Tavli-Match geht bis 3, 5 oder 7 Punkte: `match:5`.
 refused-cube-here = { $game } wird ohne Verdopplungswürfel gespielt.
+refused-money-rules = Jacoby-Regel, Beaver, Raccoon und automatische Verdopplungen gehören zu Geldspiel-Sitzungen mit Verdopplungswürfel: `match:money`.
 refused-house-rule = Die Hausregel „{ $rule }“ ändert { $game } und passt hier nicht.
 refused-no-such-number = Einen Zug { $number } gibt es nicht: Die Liste hat { $count ->
     [one] einen Zug
@@ -404,6 +467,7 @@ done-next = { $count ->
 game-line = __{ $table }__: { $who } und { $other }, { $game }{ $to ->
     [game] { "" }
     [games] , Serie über { $length }, { $mine }-{ $theirs }
+    [money] , Geldspiel-Sitzung, { $mine }-{ $theirs }
    *[points] , Match bis { $length }, { $mine }-{ $theirs }
 }. { $state }
 rules-here = An { $table } gilt außerdem: { $rules }.
@@ -416,11 +480,15 @@ sheet-line = { $number }. { $named ->
     [drawn] unentschieden
     [dropped] { $who }, weil gepasst wurde
     [resigned] { $who }, { $lost } durch Aufgabe
+    [left] { $who }, { $lost } durch Aufgabe der Sitzung
     [claimed] { $who }, weil die Zeit um war
    *[played] { $who }, { $lost }
 }{ $cube ->
     [one] { "" }
    *[other] , Würfel auf { $cube }
+}{ $jacoby ->
+    [yes] , einfach nach der Jacoby-Regel
+   *[no] { "" }
 }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -437,9 +505,13 @@ done-cube = { $state ->
         [one] 1 Punkt
        *[other] { $value } Punkte
     }.
+    [beavered] { $who } hat den Verdopplungswürfel auf { $doubled } weitergedreht: { $other } nimmt an, oder passt und verliert { $value } Punkte.
     [owned] Der Verdopplungswürfel steht auf { $value } und gehört { $who }: Nur { $who } darf als Nächstes verdoppeln, auf { $doubled }.
    *[centred] Der Verdopplungswürfel liegt in der Mitte: Beide dürfen vor dem eigenen Wurf verdoppeln, auf { $doubled }.
-} Ein einfaches Spiel zählt jetzt { $value }, ein Gammon { $gammon }.
+} Ein einfaches Spiel zählt jetzt { $value }, ein Gammon { $jacoby ->
+    [yes] auch { $gammon }, weil niemand den Würfel angenommen hat (Jacoby)
+   *[no] { $gammon }
+}.
 done-cube-may = Du darfst auf { $doubled } verdoppeln, wenn du dran bist, bevor du würfelst.
 done-history-none = Du hast hier noch keine Partie zu Ende gespielt.
 done-history = Deine beendeten Spiele hier, die jüngsten zuerst:
@@ -480,6 +552,8 @@ choice-roll = Würfeln
 choice-double = Auf { $doubled } verdoppeln
 choice-take = Annehmen
 choice-drop = Passen
+choice-beaver = Beaver auf { $doubled }
+choice-raccoon = Raccoon auf { $doubled }
 choice-moves = Erlaubte Züge
 choice-enter = Zug eingeben
 choice-confirm = Bestätigen
@@ -502,20 +576,25 @@ help-unknown = Den Befehl „{ $word }“ kenne ich nicht; `/help` zeigt alle.
 command-newgame = Jemanden zu einer Partie oder einem Match einladen
 option-newgame-game = Welches Spiel: backgammon, portes, plakoto, fevga, tavli, tric-trac oder puff
 option-newgame-opponent = Wen du einlädst
-option-newgame-match = Bis zu wie vielen Punkten, 1 bis 25 (Tric-Trac: Partien); ohne Angabe eine Partie
+option-newgame-match = Bis zu wie vielen Punkten, 1 bis 25 (Tric-Trac: Partien), oder money; ohne Angabe eine Partie
 option-newgame-clock = fast, daily, relaxed oder none, oder selbst: Vorrat+Zugabe+Freizeit, wie 3d+8h+12h
 option-newgame-cube = Ob mit Verdopplungswürfel (nur Backgammon); ohne Angabe ja
 option-newgame-rules = Hausregeln, mit Kommas dazwischen: higher-or-none, no-hit-and-run, ...
+option-newgame-jacoby = Bei money: Gammons zählen nur, wo der Würfel angenommen wurde; ohne Angabe nicht
+option-newgame-beavers = Bei money: Wer annimmt, darf sofort weiterdrehen und den Würfel behalten; ohne Angabe nicht
+option-newgame-raccoons = Bei money: Auf einen Beaver darf noch einmal gedreht werden; ohne Angabe nicht
+option-newgame-autodoubles = Bei money: wie oft ein Gleichstand bei der Eröffnung den Einsatz verdoppelt; on ist 1
 example-newgame =
     Zum Beispiel `/newgame portes @friend`, `/newgame tavli @friend match:7` oder `/newgame backgammon @friend match:5`.
     Uhren, wie in `clock:daily`: `fast` (je 1 Stunde für das Match, nach jedem Spielzug 2 Minuten dazu), `daily` (3 Tage, 4 Stunden dazu, und jeder Spielzug beginnt mit einem freien Tag), `relaxed` (10 Tage, 1 Tag dazu und 2 Tage frei), `none`. Deine eigene ist `clock:3d+8h+12h`: Vorrat, Zugabe und freie Zeit, die letzten beiden nach Belieben, in Tagen, Stunden und Minuten (`1d12h`). Kein Vorrat wird größer als am Anfang, und deiner läuft nicht, während die Gegenseite entscheidet.
     Hausregeln, wie in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
+    `match:money` ist eine Geldspiel-Sitzung ohne festes Ende: Partie folgt auf Partie, und gezählt wird nach Punkten. Beide zusammen beenden sie mit `/cancel`, eine Seite allein mit `/resign session`. Bei Backgammon lassen sich vereinbaren: `jacoby:on` (Gammons zählen nur, wo der Würfel angenommen wurde), `beavers:on` (wer annimmt, darf mit `/beaver` sofort weiterdrehen und behält den Würfel), `raccoons:on` (auf einen Beaver darf ebenso geantwortet werden) und `autodoubles:1` (so viele Gleichstände beim Eröffnungswurf verdoppeln den Einsatz). Jede Partie einer Sitzung hat die ganze Zeit ihrer Uhr.
 command-accept = Eine Einladung oder ein Angebot annehmen
 example-accept = Wer eingeladen ist, antwortet mit `/accept`, und es wird um die Eröffnung gewürfelt.
 command-decline = Eine Einladung oder ein Angebot ablehnen; das eigene zurücknehmen
 example-decline = Zum Beispiel `/decline`, oder `/decline table:oak-7`, wenn zwei Tische auf dich warten.
 command-cancel = Abbrechen: vor dem ersten Zug allein, später mit Einverständnis des anderen
-example-cancel = Nach `/cancel` antwortet der andere mit `/accept` oder `/decline`. Eine abgebrochene Partie zählt nichts; `/resign` gibt sie auf.
+example-cancel = Nach `/cancel` antwortet der andere mit `/accept` oder `/decline`. Eine abgebrochene Partie zählt nichts; `/resign` gibt sie auf. Eine Geldspiel-Sitzung, die so endet, behält ihren Stand; nur die begonnene Partie zählt nichts.
 command-rematch = Dasselbe noch einmal gegen dieselbe Person spielen
 example-rematch = Nach einer Partie oder einem Match: `/rematch`. Die Antwort ist `/accept` oder ebenfalls `/rematch`.
 command-roll = Würfeln, wo du stattdessen verdoppeln könntest
@@ -545,9 +624,11 @@ example-take = Nach einer Verdopplung: `/take`. Der Verdopplungswürfel gehört 
 command-drop = Bei einer Verdopplung passen und den bisherigen Einsatz verlieren
 option-drop-sure = yes: Ich meine es ernst, auch wenn es das Match entscheiden kann
 example-drop = Nach einer Verdopplung: `/drop`.
+command-beaver = In einer Sitzung mit Beavern: die Verdopplung annehmen und sofort weiterdrehen
+example-beaver = Nach einer Verdopplung dreht `/beaver` den Würfel noch einmal, und er gehört dir. Wer verdoppelt hat, nimmt das an und spielt weiter, oder passt und verliert, was die Partie nach der Verdopplung allein wert war; mit `raccoons:on` darf er selbst noch einmal `/beaver` sagen, und der Würfel bleibt bei dir.
 command-resign = Aufgabe der Partie anbieten; um das Höchste, was sie kosten kann, ist sie gleich verloren
-option-resign-value = Was du gibst: single (üblich), gammon oder double, backgammon oder triple, quadruple
-example-resign = Zum Beispiel `/resign` oder `/resign gammon`; die Gegenseite antwortet mit `/accept` oder `/decline`, und bis dahin nimmst du es mit `/decline` zurück. Das Höchste, was eine Partie zählen kann, muss niemand annehmen: Das beendet sie sofort.
+option-resign-value = single (üblich), gammon oder double, backgammon oder triple, quadruple; oder session
+example-resign = Zum Beispiel `/resign` oder `/resign gammon`; die Gegenseite antwortet mit `/accept` oder `/decline`, und bis dahin nimmst du es mit `/decline` zurück. Das Höchste, was eine Partie zählen kann, muss niemand annehmen: Das beendet sie sofort. `/resign session` verlässt eine Geldspiel-Sitzung: sofort und umsonst, solange in der begonnenen Partie nicht gezogen wurde; sonst bietet es dazu ein einfaches Spiel an.
 command-order = Mir für den Rest dieser Partie eine Entscheidung überlassen
 option-order-order = take oder drop: Antwort auf die nächste Verdopplung; roll: ohne zu verdoppeln; none: wieder fragen
 example-order = Zum Beispiel `/order take` vor dem Schlafengehen, oder `/order roll`, wenn du nicht verdoppeln willst. Nur du siehst es, und mit der Partie ist es vorbei.
@@ -559,7 +640,7 @@ example-goon = In einer Serie behält `/goon` die Stellung und was du über 12 P
 command-fresh = Nach einer gewonnenen Partie Tric-Trac: neu aufstellen
 example-fresh = In einer Serie beginnt `/fresh` eine neue Partie, und um die Eröffnung wird neu gewürfelt.
 command-claim = Das Match gewinnen, wenn die Zeit der Gegenseite um ist
-example-claim = Ist die Zeit der Seite um, die zu entscheiden hat, darf die andere `/claim` sagen oder weiter warten. Die Uhr gilt für das ganze Match, darum beendet das auch das ganze Match: Du hast es gewonnen, und die Partie zählt einfach, zum Stand des Verdopplungswürfels. Solange niemand etwas beansprucht hat, geht es weiter, sobald die andere Seite zieht.
+example-claim = Ist die Zeit der Seite um, die zu entscheiden hat, darf die andere `/claim` sagen oder weiter warten. Die Uhr gilt für das ganze Match, darum beendet das auch das ganze Match: Du hast es gewonnen, und die Partie zählt einfach, zum Stand des Verdopplungswürfels. Eine Geldspiel-Sitzung endet damit ebenfalls, und ihr Stand bleibt. Solange niemand etwas beansprucht hat, geht es weiter, sobald die andere Seite zieht.
 command-here = Eine deiner Partien in diesen Kanal holen, wo ihr weiterspielt
 example-here = Zum Beispiel `/here table:oak-7`. Wo ich nicht mehr schreiben kann oder jemand von euch gegangen ist, ruht eine Partie, und keine Uhr läuft, bis sie so in einen anderen Kanal geholt wird.
 command-endtable = Für alle, die den Kanal verwalten: einen Tisch ohne Ergebnis schließen
@@ -650,7 +731,10 @@ alt-point = Feld { $point }: { $count }{ $pinned ->
    *[no] { "" }
 }
 alt-cube = { $state ->
-    [centred] Der Verdopplungswürfel liegt in der Mitte.
+    [centred] Der Verdopplungswürfel liegt in der Mitte{ $value ->
+        [1] { "" }
+       *[other] , er steht auf { $value }
+    }.
     [offered] Die Verdopplung ist angeboten.
    *[owned] { $who } hat den Verdopplungswürfel, er steht auf { $value }.
 }

@@ -27,6 +27,7 @@ told-invited = { $who } invites { $other } to { $to ->
         [one] 1 game
        *[other] { $length } games
     }
+    [money] a money session of { $game }
    *[points] a match of { $game } to { $length ->
         [one] 1 point
        *[other] { $length } points
@@ -40,7 +41,10 @@ told-invited = { $who } invites { $other } to { $to ->
    *[none] { "" }
 }.
 clock-none = No clock: everybody has as much time as he likes.
-clock-words = Clock: { $pool } for the whole match{ $more ->
+clock-words = Clock: { $pool } for { $each ->
+    [game] each game
+   *[match] the whole match
+}{ $more ->
     [some] , { $increment } more after each turn
    *[none] { "" }
 }{ $free ->
@@ -54,6 +58,13 @@ house-backgammon-with-some-off = a backgammon also catches a loser who has borne
 house-no-hit-and-run = who hits in the home board stays there for that roll
 house-pinned-bears-off = one may bear off while a checker is pinned
 house-doublets-per-turn = a doublet is the second one only within the same turn
+house-jacoby = gammons and backgammons count only where the cube was taken (Jacoby)
+house-beavers = who takes a double may turn the cube on at once and keep it (beaver)
+house-raccoons = who takes a double may turn the cube on at once and keep it (beaver), and whoever doubled may then turn it once more (raccoon)
+house-automatic-doubles = a tie of the opening throw doubles the stake, at most { $most ->
+    [one] once
+   *[other] { $most } times
+} in a game
 told-accepted = { $who } accepts.
 told-declined = { $who } declines the invitation.
 told-withdrawn = { $who } takes the invitation back.
@@ -93,9 +104,18 @@ told-rolled-played = { $who } rolls { $roll } and { $unasked ->
 } { $play }{ scored }.
 told-undone = { $who } takes the play back.
 told-doubled = { $who } doubles to { $value }.
-told-taken = { $who } takes: the cube stands at { $value } and is { $who }'s.
+told-beavered = { $who } { $raccoon ->
+    [yes] answers with a raccoon to { $value }: the cube would stay { $other }'s
+   *[no] beavers to { $value }: the cube is { $who }'s
+}.
+told-automatic-double = The tie doubles the stake: the cube stands at { $value } in the middle.
+told-taken = { $who } { $beavered ->
+    [yes] plays on: the cube stands at { $value } and stays { $other }'s
+   *[no] takes: the cube stands at { $value } and is { $who }'s
+}.
 told-dropped = { $who } drops.
 told-resigning = { $who } offers to resign { $lost }.
+told-leaving = { $who } offers to resign { $lost } and to end the session with it.
 level = { $level ->
     [1] a single game
     [2] { $words ->
@@ -110,25 +130,35 @@ level = { $level ->
 }
 told-offer-withdrawn = { $who } takes the offer back; the game goes on.
 told-offer-refused = { $who } declines; the game goes on.
-told-cancelling = { $who } offers to call it all off, so that nothing counts.
+told-cancelling = { $who } offers to { $session ->
+    [yes] end the session here; its score stays, and this game counts nothing
+   *[no] call it all off, so that nothing counts
+}.
 told-taking-back = { $who } asks to take the latest play back; the dice that have fallen since would fall again.
 told-called-off = The game is called off before the first play; nothing counts.
 told-cancelled = Both call it off; nothing counts.
+told-session-left = { $who } leaves the session; the game that has just begun counts nothing.
+told-session-ended = Both end the session; the game that was begun counts nothing.
 told-ended = The table of { $who } and { $other } is ended without a result; nothing counts.
 told-administrator = { $who }, an administrator of this channel:
 told-won = __{ $who } wins__ { $how ->
     [dropped] by the drop
     [resigned] { $lost } by resignation
+    [left] { $lost } by resignation of the session
     [claimed] by claim, as the time is up
    *[played] { $lost }
+}{ $jacoby ->
+    [yes] , which counts single as nobody has taken the cube (Jacoby)
+   *[no] { "" }
 }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
 told-draw = The game is a __draw__.
-told-score = Score: { $who } { $more }, { $other } { $less }, { $to ->
-    [games] after { $number } of { $length } games
-   *[points] in a match to { $length }
+told-score = Score: { $who } { $more }, { $other } { $less }{ $to ->
+    [money] { "" }
+    [games] , after { $number } of { $length } games
+   *[points] , in a match to { $length }
 }.
 told-went-on = { $who } goes on from here{ $points ->
     [0] { "" }
@@ -145,9 +175,13 @@ told-next-game = Game { $number }{ $named ->
 }.
 told-match-won = __{ $who } wins { $to ->
     [games] the series
+    [money] the session
    *[points] the match
 }__ { $more }-{ $less }.
-told-match-drawn = The series ends in a __draw__, { $more }-{ $less }.
+told-match-drawn = { $to ->
+    [money] The session
+   *[games] The series
+} ends in a __draw__, { $more }-{ $less }.
 
 ## Time
 
@@ -195,8 +229,16 @@ next-rest = { $who }, the __{ $roll }__ of your roll is left to play: `/move` it
 next-double = { $who }, `/take` to play on for { $doubled }, or `/drop` and lose { $value ->
     [one] 1 point
    *[other] { $value } points
+}{ $beaver ->
+    [yes] ; or `/beaver` to { $redoubled } and keep the cube
+   *[no] { "" }
+}.
+next-beaver = { $who }, `/take` to play on for { $doubled }, or `/drop` and lose { $value } points{ $beaver ->
+    [yes] ; or `/beaver` once more, a raccoon to { $redoubled }
+   *[no] { "" }
 }.
 next-resignation = { $who }, `/accept` that, or `/decline` and play on.
+next-leaving = { $who }, `/accept` that, or `/decline` and play on.
 next-cancelling = { $who }, `/accept` calls it off, `/decline` plays on.
 next-takeback = { $who }, `/accept` lets { $other } play that turn anew, `/decline` plays on.
 next-choice = { $who }, `/goon` plays on from this position{ $over ->
@@ -211,9 +253,20 @@ you-invitation = { $other } has invited you: `/accept` or `/decline` first.
 you-roll = It is your turn, before the roll: `/roll`, or `/double` to { $doubled }.
 you-play = You have { $roll } to play: `/move` your play, for instance `/move 1` after `/moves`.
 you-rest = The { $roll } of your roll is left to play: `/move` it.
-you-double = { $other } has doubled: `/take` to play on for { $doubled }, or `/drop`.
+you-double = { $other } has doubled: `/take` to play on for { $doubled }, or `/drop`{ $beaver ->
+    [yes] ; or `/beaver` to { $redoubled } and keep the cube
+   *[no] { "" }
+}.
+you-beaver = { $other } has turned the cube on: `/take` to play on for { $doubled }, or `/drop` and lose { $value } points{ $beaver ->
+    [yes] ; or `/beaver` once more, a raccoon to { $redoubled }
+   *[no] { "" }
+}.
 you-resignation = { $other } offers to resign { $lost }: `/accept` or `/decline` first.
-you-cancelling = { $other } offers to call it all off: `/accept` or `/decline` first.
+you-leaving = { $other } offers to resign { $lost } and to end the session with it: `/accept` or `/decline` first.
+you-cancelling = { $other } offers to { $session ->
+    [yes] end the session here
+   *[no] call it all off
+}: `/accept` or `/decline` first.
 you-takeback = { $other } asks to take the latest play back: `/accept` or `/decline` first.
 you-choice = You have won this game and choose how the next one begins: `/goon` from this position, or `/fresh`.
 wait-invitation = { $who } has not answered the invitation yet.
@@ -221,10 +274,12 @@ wait-roll = It is { $who }'s turn: { $who } is about to roll or double.
 wait-play = It is { $who }'s turn: { $who } has { $roll } to play.
 wait-rest = It is { $who }'s turn: the { $roll } of the roll is left to play.
 wait-double = { $who } has to answer the double first.
+wait-beaver = { $who } has to answer first, as { $other } has turned the cube on.
 wait-choice = { $who } has won this game and chooses whether the next one goes on from here.
 wait-cancelling = { $who } has to say first whether it is called off.
 wait-takeback = { $who } has to say first whether the latest play is taken back.
 wait-resignation = { $who } has to answer the resignation first.
+wait-leaving = { $who } has to answer the resignation first.
 now-won = This table has been decided: { $who } won. `/newgame` begins another.
 now-drawn = This game ended in a draw. `/newgame` begins another.
 now-cancelled = This game was called off. `/newgame` begins another.
@@ -255,7 +310,10 @@ misread-not-one-of = I know no { $option } “{ $word }”{ $hint ->
     [yes] . Did you mean “{ $nearest }”?
    *[no] : it is one of { $words }.
 }
-misread-not-a-number = “{ $word }” does not fit { $option }: it takes a whole number from { $least } to { $most }.
+misread-not-a-number = “{ $word }” does not fit { $option }: it takes a whole number from { $least } to { $most }{ $any ->
+    [yes] , or “{ $or }”
+   *[no] { "" }
+}.
 misread-not-a-person = “{ $word }” is nobody I can invite: mention the person, as in `/newgame portes @friend`.
 misread-word-too-long = “{ $word }” is too long for { $option }: at most { $most } characters.
 
@@ -266,6 +324,10 @@ refused-crawford = This is the Crawford game: nobody doubles in it. In the next 
 refused-opening = Nobody doubles before the opening turn is over.
 refused-not-your-cube = The cube is { $other }'s: only { $other } may double next.
 refused-dead-cube = The cube is dead: winning this game already wins you the match, so there is nothing to double for.
+refused-highest-cube = The cube goes no higher.
+refused-no-beaver = Beavers are not played at this table. They are agreed with the invitation to a money session: `match:money beavers:on`.
+refused-no-raccoon = The cube is turned on no further here: `/take` or `/drop`.
+refused-no-session = Only a money session is resigned as a whole; `/resign` gives up this game.
 refused-no-clock = This match is played without a clock, so there is nothing to claim.
 refused-nothing-to-take-back = There is no play of yours to take back: since this game began, or since the cube was last offered, you have made none.
 refused-undo-dice = Dice have fallen since your play: `/takeback` asks { $other } to let you have it back.
@@ -283,6 +345,7 @@ refused-resigns-too-much = This game cannot be lost { $most ->
 }.
 refused-length-tavli = A Tavli match goes to 3, 5 or 7 points: `match:5`.
 refused-cube-here = { $game } is played without a doubling cube.
+refused-money-rules = The Jacoby rule, beavers, raccoons and automatic doubles belong to money sessions with the doubling cube: `match:money`.
 refused-house-rule = The house rule “{ $rule }” changes { $game } and does not fit here.
 refused-no-such-number = There is no play { $number }: the list has { $count ->
     [one] one play
@@ -407,6 +470,7 @@ done-next = { $count ->
 game-line = __{ $table }__: { $who } and { $other }, { $game }{ $to ->
     [game] { "" }
     [games] , series of { $length }, { $mine }-{ $theirs }
+    [money] , money session, { $mine }-{ $theirs }
    *[points] , match to { $length }, { $mine }-{ $theirs }
 }. { $state }
 rules-here = At { $table } also: { $rules }.
@@ -419,11 +483,15 @@ sheet-line = { $number }. { $named ->
     [drawn] drawn
     [dropped] { $who } by a drop
     [resigned] { $who }, { $lost } by resignation
+    [left] { $who }, { $lost } by resignation of the session
     [claimed] { $who }, claimed when the time was up
    *[played] { $who }, { $lost }
 }{ $cube ->
     [one] { "" }
    *[other] , cube at { $cube }
+}{ $jacoby ->
+    [yes] , single by the Jacoby rule
+   *[no] { "" }
 }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -440,9 +508,13 @@ done-cube = { $state ->
         [one] 1 point
        *[other] { $value } points
     }.
+    [beavered] { $who } has turned the cube on to { $doubled }: { $other } takes, or drops and loses { $value } points.
     [owned] The cube stands at { $value } and is { $who }'s: only { $who } may double next, to { $doubled }.
    *[centred] The cube is in the middle: both may double, to { $doubled }, before their own roll.
-} A single game counts { $value } now, a gammon { $gammon }.
+} A single game counts { $value } now, a gammon { $gammon }{ $jacoby ->
+    [yes] { " " }too, as nobody has taken the cube (Jacoby)
+   *[no] { "" }
+}.
 done-cube-may = You may double to { $doubled } when it is your turn, before you roll.
 done-history-none = You have finished no game here yet.
 done-history = Your finished games here, the latest first:
@@ -483,6 +555,8 @@ choice-roll = Roll
 choice-double = Double to { $doubled }
 choice-take = Take
 choice-drop = Drop
+choice-beaver = Beaver to { $doubled }
+choice-raccoon = Raccoon to { $doubled }
 choice-moves = Legal plays
 choice-enter = Enter a play
 choice-confirm = Confirm
@@ -505,20 +579,25 @@ help-unknown = I know no command “{ $word }”; `/help` shows them all.
 command-newgame = Invite somebody to a game or a match
 option-newgame-game = Which game: backgammon, portes, plakoto, fevga, tavli, tric-trac or puff
 option-newgame-opponent = Whom you invite
-option-newgame-match = Points to which you play, 1 to 25 (Tric-Trac: games); without it a single game
+option-newgame-match = Points to which you play, 1 to 25 (Tric-Trac: games), or money; without it a single game
 option-newgame-clock = fast, daily, relaxed or none, or your own: pool+increment+grace, like 3d+8h+12h
 option-newgame-cube = Whether Backgammon is played with the doubling cube; it is, unless off
 option-newgame-rules = House rules, with commas between them: higher-or-none, no-hit-and-run, ...
+option-newgame-jacoby = In a money session: gammons count only where the cube was taken; off, unless on
+option-newgame-beavers = In a money session: who takes may double on at once and keep the cube; off, unless on
+option-newgame-raccoons = In a money session: a beaver may be doubled once more; off, unless on
+option-newgame-autodoubles = In a money session: how many ties of the opening throw double the stake; on is 1
 example-newgame =
     For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.
     Clocks, as in `clock:daily`: `fast` (1 hour each for the match, 2 minutes more after each turn), `daily` (3 days, 4 hours more, and each turn begins with a day that is free), `relaxed` (10 days, 1 day more, and 2 days free), `none`. Your own is `clock:3d+8h+12h`: pool, increment and free time, the last two as you like, in days, hours and minutes (`1d12h`). No pool ever holds more than at the beginning, and yours does not run while the other one has to decide.
     House rules, as in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
+    `match:money` is a session without end: game follows game, and the score is in points. You both end it with `/cancel`, or one of you with `/resign session`. In Backgammon `jacoby:on` (gammons count only where the cube was taken), `beavers:on` (who takes may `/beaver` at once, doubling the cube once more and keeping it), `raccoons:on` (a beaver may be answered in the same way) and `autodoubles:1` (so many ties of the opening throw double the stake) may be agreed. Each game of a session has the whole time of its clock.
 command-accept = Accept an invitation, or what the other one offers
 example-accept = The one who was invited answers `/accept`, and the dice are thrown for the opening.
 command-decline = Decline an invitation or an offer; take your own back
 example-decline = For instance `/decline`, or `/decline table:oak-7` where two tables wait for you.
 command-cancel = Call the game off: alone before the first play, later if the other one agrees
-example-cancel = After `/cancel` the other one answers `/accept` or `/decline`. A game that is called off counts nothing; `/resign` gives it up.
+example-cancel = After `/cancel` the other one answers `/accept` or `/decline`. A game that is called off counts nothing; `/resign` gives it up. A money session that is ended so keeps its score; only the game that was begun counts nothing.
 command-rematch = Play the same once more against the same opponent
 example-rematch = After a game or a match: `/rematch`. The other one answers `/accept`, or `/rematch` as well.
 command-roll = Roll the dice, where you might double instead
@@ -548,9 +627,11 @@ example-take = After a double: `/take`. The cube is yours then.
 command-drop = Refuse the double and lose what the game was worth
 option-drop-sure = yes: I mean it, though it may decide the match
 example-drop = After a double: `/drop`.
+command-beaver = In a money session with beavers: take the double, and double on at once
+example-beaver = After a double, `/beaver` doubles the cube once more, and it is yours. The one who doubled takes that and plays on, or drops and loses what the double alone would have made of the game; with raccoons he may `/beaver` once more, and the cube stays yours.
 command-resign = Offer to lose this game; for the most that it can cost, it is lost at once
-option-resign-value = What you give: single (default), gammon or double, backgammon or triple, quadruple
-example-resign = For instance `/resign` or `/resign gammon`; the other one may `/accept` or `/decline`, and until then `/decline` takes it back. Nobody is asked whether he accepts the most that a game can count: that ends it at once.
+option-resign-value = single (default), gammon or double, backgammon or triple, quadruple; or session
+example-resign = For instance `/resign` or `/resign gammon`; the other one may `/accept` or `/decline`, and until then `/decline` takes it back. Nobody is asked whether he accepts the most that a game can count: that ends it at once. `/resign session` leaves a money session: where no play was made in the game that has begun, at once and at no cost; otherwise it offers a single game too.
 command-order = Leave a decision to me for the rest of this game
 option-order-order = take or drop: how the next double is answered; roll: without doubling; none: ask me again
 example-order = For instance `/order take` before you go to bed, or `/order roll` where you will not double. Only you see it, and it ends with the game.
@@ -562,7 +643,7 @@ example-goon = In a series, `/goon` keeps the position and what you have over 12
 command-fresh = After a won game of Tric-Trac: set the board up anew
 example-fresh = In a series, `/fresh` begins a new game with a new throw for the opening.
 command-claim = Win the match, when the other one's time is up
-example-claim = When the time of the one to decide is up, the other one may `/claim` or go on waiting. The clock is that of the whole match, so a claim ends the match: you have won it, and the game counts as a single one at the stake of the cube. Whoever has claimed nothing yet plays on as soon as the other one moves.
+example-claim = When the time of the one to decide is up, the other one may `/claim` or go on waiting. The clock is that of the whole match, so a claim ends the match: you have won it, and the game counts as a single one at the stake of the cube. A money session ends with it too, and its score stays. Whoever has claimed nothing yet plays on as soon as the other one moves.
 command-here = Bring a game of yours to this channel, where both of you go on
 example-here = For instance `/here table:oak-7`. Where I can no longer write, or one of the two has left, a game rests and no clock runs, until it is brought to another channel so.
 command-endtable = For those who look after the channel: end a table without a result
@@ -653,7 +734,10 @@ alt-point = { $point }-point { $count }{ $pinned ->
    *[no] { "" }
 }
 alt-cube = { $state ->
-    [centred] The cube is in the middle.
+    [centred] The cube is in the middle{ $value ->
+        [1] { "" }
+       *[other] , at { $value }
+    }.
     [offered] The cube is offered.
    *[owned] { $who } owns the cube at { $value }.
 }

@@ -73,6 +73,8 @@ pub enum Misread {
         word: String,
         least: u32,
         most: u32,
+        /// A word that would do as well.
+        or: Option<&'static str>,
     },
     NotAPerson {
         word: String,
@@ -186,7 +188,7 @@ fn keyword(command: &mut Command, spec: &'static Spec, word: &str, mentions: &[S
         ("table", true) => command.table = Some(text.to_lowercase()),
         ("at", true) => {
             let number = |number: &str| {
-                let wrong = Misread::NotANumber { option: "at", word: echo(text), least: 1, most: u32::MAX };
+                let wrong = Misread::NotANumber { option: "at", word: echo(text), least: 1, most: u32::MAX, or: None };
                 number.parse().map(Some).map_err(|_| wrong)
             };
             let (turn, step) = text.split_once('.').map_or((text, None), |(turn, step)| (turn, Some(step)));
@@ -237,7 +239,12 @@ fn value(option: &'static Opt, word: &str, mentions: &[Speaker]) -> Result<Value
         }
         Kind::Number { least, most } => match word.parse() {
             Ok(number) if (least..=most).contains(&number) => Ok(Value::Number(number)),
-            _ => Err(Misread::NotANumber { option: option.name, word: echo(word), least, most }),
+            _ => Err(Misread::NotANumber { option: option.name, word: echo(word), least, most, or: None }),
+        },
+        Kind::NumberOr { or, .. } if word.eq_ignore_ascii_case(or) => Ok(Value::Word(or.to_owned())),
+        Kind::NumberOr { least, most, or } => match word.parse() {
+            Ok(number) if (least..=most).contains(&number) => Ok(Value::Number(number)),
+            _ => Err(Misread::NotANumber { option: option.name, word: echo(word), least, most, or: Some(or) }),
         },
         Kind::Word { longest } if word.chars().count() > longest => {
             Err(Misread::WordTooLong { option: option.name, word: echo(word), most: longest })

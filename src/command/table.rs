@@ -22,6 +22,7 @@ pub enum Verb {
     Double,
     Take,
     Drop,
+    Beaver,
     Pass,
     Resign,
     Order,
@@ -87,6 +88,8 @@ pub enum Kind {
     Play,
     /// A whole number in this range.
     Number { least: u32, most: u32 },
+    /// A whole number in this range, or this word.
+    NumberOr { least: u32, most: u32, or: &'static str },
     /// A word of free text, at most this many characters long.
     Word { longest: usize },
 }
@@ -128,10 +131,24 @@ pub const TABLE: &[Spec] = &[
         options: &[
             Opt { name: "game", kind: Kind::Game, required: true, keyword: false },
             Opt { name: "opponent", kind: Kind::Person, required: true, keyword: false },
-            Opt { name: "match", kind: Kind::Number { least: 1, most: 25 }, required: false, keyword: true },
+            Opt {
+                name: "match",
+                kind: Kind::NumberOr { least: 1, most: 25, or: "money" },
+                required: false,
+                keyword: true,
+            },
             Opt { name: "clock", kind: Kind::Word { longest: 20 }, required: false, keyword: true },
             Opt { name: "cube", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
             Opt { name: "rules", kind: Kind::AnyOf(HOUSE_RULES), required: false, keyword: true },
+            Opt { name: "jacoby", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
+            Opt { name: "beavers", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
+            Opt { name: "raccoons", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
+            Opt {
+                name: "autodoubles",
+                kind: Kind::NumberOr { least: 0, most: 5, or: "on" },
+                required: false,
+                keyword: true,
+            },
         ],
         at_table: false,
     },
@@ -173,13 +190,14 @@ pub const TABLE: &[Spec] = &[
     plain(Verb::Double, "double", &[]),
     Spec { verb: Verb::Take, name: "take", aliases: &[], options: SURE, at_table: true },
     Spec { verb: Verb::Drop, name: "drop", aliases: &[], options: SURE, at_table: true },
+    plain(Verb::Beaver, "beaver", &["raccoon"]),
     Spec {
         verb: Verb::Resign,
         name: "resign",
         aliases: &[],
         options: &[Opt {
             name: "value",
-            kind: Kind::OneOf(&["single", "gammon", "backgammon", "double", "triple", "quadruple"]),
+            kind: Kind::OneOf(&["single", "gammon", "backgammon", "double", "triple", "quadruple", "session"]),
             required: false,
             keyword: false,
         }],

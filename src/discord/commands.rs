@@ -79,6 +79,8 @@ fn option(command: &str, opt: &Opt) -> Value {
         Kind::Person => json!({ "type": USER }),
         Kind::Play => json!({ "type": STRING, "max_length": LONGEST_PLAY, "autocomplete": true }),
         Kind::Number { least, most } => json!({ "type": INTEGER, "min_value": least, "max_value": most }),
+        // A word, which Discord could not tell from a number that it has checked.
+        Kind::NumberOr { or, .. } => json!({ "type": STRING, "max_length": or.len().max(2) }),
         Kind::Word { longest } => json!({ "type": STRING, "max_length": longest }),
     };
     if let (Value::Object(option), Value::Object(details)) = (&mut option, details) {

@@ -124,7 +124,7 @@ fn moments(events: &[Event]) -> Vec<Moment> {
         let rolled = table.game().is_some_and(|game| matches!(game.phase, Phase::ToPlay { .. }));
         let shows = match event {
             Event::Threw { .. } | Event::ThrewPairs { .. } | Event::Rolled { .. } | Event::WentOn { .. } => rolled,
-            Event::Doubled { .. } | Event::Taken { .. } | Event::GameEnded { .. } => true,
+            Event::Doubled { .. } | Event::Beavered { .. } | Event::Taken { .. } | Event::GameEnded { .. } => true,
             _ => false,
         };
         let shown = match (event, before.game()) {

@@ -62,8 +62,9 @@ impl<'m> Hearing<'m> {
             Verb::Double => self.act(&command, &Action::Double).await,
             Verb::Take => self.answer_double(&command, Answer::Take).await,
             Verb::Drop => self.answer_double(&command, Answer::Drop).await,
+            Verb::Beaver => self.act(&command, &Action::Beaver).await,
             Verb::Pass => self.pass(&command).await,
-            Verb::Resign => self.act(&command, &Action::Resign(level(&command))).await,
+            Verb::Resign => self.act(&command, &resigning(&command)).await,
             Verb::Order | Verb::Auto => self.order(&command).await,
             Verb::GoOn => self.act(&command, &Action::GoOn).await,
             Verb::Fresh => self.act(&command, &Action::Fresh).await,
@@ -118,12 +119,13 @@ impl<'m> Hearing<'m> {
     }
 }
 
-/// What is given up with `/resign`, in games.
-fn level(command: &Command) -> u8 {
+/// What is given up with `/resign`.
+fn resigning(command: &Command) -> Action {
     match command.word("value") {
-        Some("quadruple") => 4,
-        Some("backgammon" | "triple") => 3,
-        Some("gammon" | "double") => 2,
-        _ => 1,
+        Some("session") => Action::Leave,
+        Some("quadruple") => Action::Resign(4),
+        Some("backgammon" | "triple") => Action::Resign(3),
+        Some("gammon" | "double") => Action::Resign(2),
+        _ => Action::Resign(1),
     }
 }

@@ -7,7 +7,7 @@ use crate::command::Command;
 use crate::rules::{HouseRule, HouseRules, Variant};
 use crate::speech::{self, Arg, View};
 use crate::store::Sitting;
-use crate::table::{Action, BySeat, Closing, Cycle, Event, Length, Pace, Seat, Stage, Table, Terms};
+use crate::table::{Action, Beavers, BySeat, Closing, Cycle, Event, Length, Money, Pace, Seat, Stage, Table, Terms};
 
 /// The most open tables of one person in one place.
 pub(super) const MOST_TABLES: usize = 20;
@@ -101,8 +101,18 @@ impl Hearing<'_> {
     /// What is to be played, or why it cannot be.
     fn terms(&self, command: &Command, cycle: Cycle) -> Result<Terms, Vec<Reply>> {
         let usual = cycle.variant(1).rules();
+        let cube = command.word("cube").map_or(usual.cube, |cube| cube == "on");
+        if cube && !usual.cube {
+            let game = speech::game_name(&self.locale, cycle);
+            return Err(self.say("refused-cube-here", &[("game", Arg::Text(&game))]));
+        }
+        let money = money(command);
+        if money != Money::default() && !(cube && is_session(command)) {
+            return Err(self.say("refused-money-rules", &[]));
+        }
         let points = command.number("match");
         let length = match (cycle, points) {
+            _ if is_session(command) => Length::Money(money),
             (Cycle::Tavli, None) => Length::Points(5),
             (Cycle::Tavli, Some(points)) if ![3, 5, 7].contains(&points) => {
                 return Err(self.say("refused-length-tavli", &[]));
@@ -111,11 +121,6 @@ impl Hearing<'_> {
             (_, Some(points)) => Length::Points(points),
             (_, None) => Length::Single,
         };
-        let cube = command.word("cube").map_or(usual.cube, |cube| cube == "on");
-        if cube && !usual.cube {
-            let game = speech::game_name(&self.locale, cycle);
-            return Err(self.say("refused-cube-here", &[("game", Arg::Text(&game))]));
-        }
         let mut house = HouseRules::default();
         let chosen = command.word("rules").unwrap_or_default();
         for rule in HouseRule::ALL.into_iter().filter(|rule| chosen.split(',').any(|word| word == rule.key())) {
@@ -151,4 +156,24 @@ impl Hearing<'_> {
         self.retire(sitting).await?;
         Ok(event)
     }
+}
+
+/// Whether a money session is wanted.
+fn is_session(command: &Command) -> bool {
+    command.word("match") == Some("money")
+}
+
+/// What is wanted of the rules that money sessions alone know. A raccoon answers a beaver, so there are beavers too.
+fn money(command: &Command) -> Money {
+    let on = |option: &str| command.word(option) == Some("on");
+    let automatic_doubles = match command.number("autodoubles") {
+        Some(most) => most as u8,
+        None => u8::from(on("autodoubles")),
+    };
+    let beavers = match (on("beavers"), on("raccoons")) {
+        (_, true) => Beavers::Twice,
+        (true, false) => Beavers::Once,
+        (false, false) => Beavers::Never,
+    };
+    Money { jacoby: on("jacoby"), beavers, automatic_doubles }
 }

@@ -209,7 +209,7 @@ impl Hearing<'_> {
         };
         let here = match sitting {
             Some(sitting) if played == Some(game) => {
-                speech::house_rules(&self.locale, &table_name(sitting.id), sitting.table.terms.house)
+                speech::house_rules(&self.locale, &table_name(sitting.id), &sitting.table.terms)
             }
             _ => Text::default(),
         };

@@ -119,7 +119,7 @@ pub(super) fn board(view: &View<'_>, viewer: Option<Seat>, preferences: &Prefere
 fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences) -> Scene {
     let by_player = |value: &dyn Fn(Seat) -> u32| ByPlayer::from_fn(|player| value(game.seat(player)));
     let offered_by = match game.phase {
-        Phase::Doubled { by } => Some(game.player(by)),
+        Phase::Doubled { by, .. } => Some(game.player(by)),
         Phase::Opening | Phase::BeforeRoll(_) | Phase::ToPlay { .. } => None,
     };
     Scene {
@@ -163,7 +163,8 @@ fn seconds_left(table: &Table) -> Option<BySeat<u32>> {
 
 /// What the one to decide can choose by a click.
 fn choices(view: &View<'_>) -> Vec<Choice> {
-    let doubled = view.table.game().map_or(2, |game| game.cube.value * 2);
+    // A double that is turned on at once has doubled already.
+    let doubled = view.table.game().map_or(2, |game| game.cube.value * if game.beavers().is_some() { 4 } else { 2 });
     offered(view.table)
         .iter()
         .enumerate()
@@ -199,6 +200,10 @@ fn offered(table: &Table) -> &'static [(&'static str, &'static str)] {
         Stage::Playing(game) if game.choosing.is_some() => &[("goon", "▶️"), ("fresh", "🔄")],
         Stage::Playing(game) => match game.phase {
             Phase::BeforeRoll(_) => &[("roll", "🎲"), ("double", "⏫")],
+            Phase::Doubled { beavers: 0, .. } if table.may_beaver() => {
+                &[("take", "👍"), ("drop", "👎"), ("beaver", "🦫")]
+            }
+            Phase::Doubled { .. } if table.may_beaver() => &[("take", "👍"), ("drop", "👎"), ("raccoon", "🦝")],
             Phase::Doubled { .. } => &[("take", "👍"), ("drop", "👎")],
             Phase::ToPlay { .. } => &[("enter", "👆"), ("moves", "📋")],
             Phase::Opening => &[],

@@ -3,8 +3,7 @@
 use super::{Arg, say};
 use crate::chat::{Span, Text};
 use crate::command::{Spec, TABLE, command_in, option_in};
-use crate::rules::HouseRules;
-use crate::table::Cycle;
+use crate::table::{Beavers, Cycle, Terms};
 
 /// The one-line description of a command or of one of its options (`describe("en", "newgame", Some("opponent"))`),
 /// at most 100 characters.
@@ -44,10 +43,10 @@ pub fn command_help(locale: &str, spec: &Spec) -> Text {
     text.then("\n", say(locale, &format!("example-{}", spec.name), &[]))
 }
 
-/// The house rules of the table with this name; empty where it has none.
+/// The house rules of the table with this name, which is played on these terms; empty where it has none.
 #[must_use]
-pub fn house_rules(locale: &str, table: &str, house: HouseRules) -> Text {
-    let rules = chosen(locale, house);
+pub fn house_rules(locale: &str, table: &str, terms: &Terms) -> Text {
+    let rules = chosen(locale, terms);
     if rules.is_empty() {
         return Text::default();
     }
@@ -55,9 +54,18 @@ pub fn house_rules(locale: &str, table: &str, house: HouseRules) -> Text {
 }
 
 /// The house rules in force that are not the usual ones, in words; empty where there are none.
-pub(super) fn chosen(locale: &str, house: HouseRules) -> String {
-    let rules = house.chosen().map(|rule| say(locale, &format!("house-{}", rule.key()), &[]).to_string());
-    rules.collect::<Vec<_>>().join("; ")
+pub(super) fn chosen(locale: &str, terms: &Terms) -> String {
+    let money = terms.length.money().unwrap_or_default();
+    let beavers = match money.beavers {
+        Beavers::Never => None,
+        Beavers::Once => Some("house-beavers"),
+        Beavers::Twice => Some("house-raccoons"),
+    };
+    let most = u32::from(money.automatic_doubles);
+    let agreed = [money.jacoby.then_some("house-jacoby"), beavers, (most > 0).then_some("house-automatic-doubles")];
+    let house = terms.house.chosen().map(|rule| format!("house-{}", rule.key()));
+    let ids = house.chain(agreed.into_iter().flatten().map(str::to_owned));
+    ids.map(|id| say(locale, &id, &[("most", Arg::Number(most))]).to_string()).collect::<Vec<_>>().join("; ")
 }
 
 /// The rules of a game, in a page that a beginner can follow.

@@ -23,6 +23,7 @@ fn sheet_line(view: &View<'_>, line: &Line, several: bool) -> Text {
         (_, How::Dropped) => "dropped",
         (_, How::Resigned) => "resigned",
         (_, How::Claimed) => "claimed",
+        (_, How::Left) => "left",
     };
     let winner = line.winner.unwrap_or(Seat::Inviter);
     say(
@@ -37,6 +38,7 @@ fn sheet_line(view: &View<'_>, line: &Line, several: bool) -> Text {
             ("lost", Arg::Text(&lost_by(view.locale, line.variant, line.level))),
             ("cube", Arg::Number(line.cube)),
             ("points", Arg::Number(line.points)),
+            ("jacoby", Arg::Case(if line.jacoby { "yes" } else { "no" })),
             ("several", Arg::Case(if several { "yes" } else { "no" })),
             ("mine", Arg::Number(line.score.inviter)),
             ("theirs", Arg::Number(line.score.invited)),
@@ -52,14 +54,16 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
     }
     let Some(game) = view.game() else { return say(view.locale, "refused-no-game-yet", &[]) };
     let offered = match game.phase {
-        Phase::Doubled { by } => Some(by),
+        Phase::Doubled { by, .. } => Some(by),
         Phase::Opening | Phase::BeforeRoll(_) | Phase::ToPlay { .. } => None,
     };
     let state = match (offered, game.cube.owner) {
+        (Some(_), Some(_)) if game.beavers() > Some(0) => "beavered",
         (Some(_), _) => "offered",
         (None, Some(_)) => "owned",
         (None, None) => "centred",
     };
+    let jacoby = view.table.jacoby_holds();
     let who = offered.or(game.cube.owner).unwrap_or(Seat::Inviter);
     let text = say(
         view.locale,
@@ -70,7 +74,8 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
             ("other", view.person(who.other())),
             ("value", Arg::Number(game.cube.value)),
             ("doubled", Arg::Number(2 * game.cube.value)),
-            ("gammon", Arg::Number(2 * game.cube.value)),
+            ("gammon", Arg::Number(if jacoby { game.cube.value } else { 2 * game.cube.value })),
+            ("jacoby", Arg::Case(if jacoby { "yes" } else { "no" })),
         ],
     );
     match reader.filter(|_| view.table.game().is_some() && offered.is_none()) {

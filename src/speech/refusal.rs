@@ -46,13 +46,15 @@ pub fn misread(locale: &str, misread: &Misread) -> Text {
                 ("nearest", near(*nearest)),
             ],
         ),
-        Misread::NotANumber { option, word, least, most } => tell(
+        Misread::NotANumber { option, word, least, most, or } => tell(
             "misread-not-a-number",
             &[
                 ("option", Arg::Text(option)),
                 ("word", Arg::Text(word)),
                 ("least", Arg::Number(*least)),
                 ("most", Arg::Number(*most)),
+                ("any", Arg::Case(if or.is_some() { "yes" } else { "no" })),
+                ("or", Arg::Text(or.unwrap_or_default())),
             ],
         ),
         Misread::NotAPerson { word } => tell("misread-not-a-person", &[("word", Arg::Text(word))]),
@@ -78,9 +80,13 @@ pub fn refusal(view: &View<'_>, reader: Seat, refusal: &Refusal) -> Text {
                 NoDouble::Opening => "refused-opening",
                 NoDouble::NotYours => "refused-not-your-cube",
                 NoDouble::Dead => "refused-dead-cube",
+                NoDouble::Highest => "refused-highest-cube",
             };
             say(view.locale, id, &[("other", view.person(reader.other()))])
         }
+        Refusal::NoBeaver { raccoon: false } => say(view.locale, "refused-no-beaver", &[]),
+        Refusal::NoBeaver { raccoon: true } => say(view.locale, "refused-no-raccoon", &[]),
+        Refusal::NoSession => say(view.locale, "refused-no-session", &[]),
         Refusal::ResignsTooMuch { most } => {
             say(view.locale, "refused-resigns-too-much", &[("most", Arg::Number(u32::from(*most)))])
         }

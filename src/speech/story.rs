@@ -87,8 +87,29 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
             tell(id, &args)
         }
         Event::Doubled { seat, to } => tell("told-doubled", &[by(*seat), ("value", Arg::Number(*to))]),
-        Event::Taken { seat, to } => tell("told-taken", &[by(*seat), ("value", Arg::Number(*to))]),
-        Event::CancelOffered { seat } => tell("told-cancelling", &[by(*seat)]),
+        Event::Beavered { seat, to, raccoon } => {
+            let args = [
+                by(*seat),
+                ("other", view.person(seat.other())),
+                ("value", Arg::Number(*to)),
+                yes("raccoon", *raccoon),
+            ];
+            tell("told-beavered", &args)
+        }
+        Event::Taken { seat, to, owner } => {
+            let owner = [("other", view.person(owner.unwrap_or(*seat))), yes("beavered", owner.is_some())];
+            let [other, beavered] = owner;
+            tell("told-taken", &[by(*seat), other, beavered, ("value", Arg::Number(*to))])
+        }
+        Event::AutomaticDouble { to } => tell("told-automatic-double", &[("value", Arg::Number(*to))]),
+        Event::SessionEnded { by: seat } => {
+            let ended = match seat {
+                Some(seat) => tell("told-session-left", &[by(*seat)]),
+                None => tell("told-session-ended", &[]),
+            };
+            ended.then(" ", standing(view))
+        }
+        Event::CancelOffered { seat } => tell("told-cancelling", &[by(*seat), yes("session", view.table.has_score())]),
         Event::TakebackOffered { seat } => tell("told-taking-back", &[by(*seat)]),
         Event::OfferRefused { seat } => tell("told-offer-refused", &[by(*seat)]),
         Event::OfferWithdrawn { seat } => tell("told-offer-withdrawn", &[by(*seat)]),
@@ -98,7 +119,8 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
         Event::ResignationOffered { seat, level } => {
             tell("told-resigning", &[by(*seat), ("lost", Arg::Text(&lost(view, *level)))])
         }
-        Event::GameEnded { winner, level, points, how } => ended(view, *winner, *level, *points, *how),
+        Event::LeaveOffered { seat } => tell("told-leaving", &[by(*seat), ("lost", Arg::Text(&lost(view, 1)))]),
+        Event::GameEnded { winner, level, points, how, jacoby } => ended(view, *winner, *level, *points, *how, *jacoby),
         Event::WentOn { seat } => {
             let over = view.game().map_or(0, |game| game.points[game.player(*seat)]);
             let number = view.game().map_or(1, |game| game.number);
@@ -149,7 +171,7 @@ fn invitation(view: &View<'_>) -> Text {
     } else {
         "off"
     };
-    let rules = chosen(view.locale, terms.house);
+    let rules = chosen(view.locale, terms);
     let [to, length] = length_of(terms.length);
     say(
         view.locale,
@@ -169,11 +191,10 @@ fn invitation(view: &View<'_>) -> Text {
 
 /// The clock of an invitation, where it is not the usual one of its platform.
 fn clock(view: &View<'_>) -> Text {
-    let pace = view.table.terms.clock;
-    if pace == view.seats.inviter.account.platform.usual_clock() {
+    if view.table.terms.clock == view.seats.inviter.account.platform.usual_clock() {
         return Text::default();
     }
-    clock_words(view.locale, pace)
+    clock_words(view.locale, &view.table.terms)
 }
 
 /// The throw for the opening; each side's pips, and the dice where they are two.
@@ -201,13 +222,14 @@ fn threw(view: &View<'_>, inviter: (u8, &str), invited: (u8, &str)) -> Text {
     )
 }
 
-fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: How) -> Text {
+fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: How, jacoby: bool) -> Text {
     let Some(winner) = winner else { return say(view.locale, "told-draw", &[]).then(" ", standing(view)) };
     let how = match how {
         How::Played => "played",
         How::Dropped => "dropped",
         How::Resigned => "resigned",
         How::Claimed => "claimed",
+        How::Left => "left",
     };
     let result = say(
         view.locale,
@@ -217,6 +239,7 @@ fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: How
             ("lost", Arg::Text(&lost(view, level))),
             ("points", Arg::Number(points)),
             ("how", Arg::Case(how)),
+            yes("jacoby", jacoby),
         ],
     );
     result.then(" ", standing(view))
@@ -265,13 +288,14 @@ fn next_game(view: &View<'_>) -> Text {
     )
 }
 
-/// How long is played, as the sentences ask for it: `to` a game, points or games, and how many (`length`).
+/// How long is played, as the sentences ask for it: `to` a game, points, games or for money, and how many (`length`).
 #[must_use]
 pub fn length_of(length: Length) -> [(&'static str, Arg<'static>); 2] {
     let (to, length) = match length {
         Length::Single => ("game", 0),
         Length::Points(points) => ("points", points),
         Length::Games(games) => ("games", games),
+        Length::Money(_) => ("money", 0),
     };
     [("to", Arg::Case(to)), ("length", Arg::Number(length))]
 }
@@ -316,11 +340,13 @@ fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
         Stage::Playing(game) if game.choosing.is_some() => ("choice", None, 0),
         Stage::Playing(game) => match (game.offer, game.phase) {
             (Some((_, Offer::Resignation(level))), _) => ("resignation", None, level),
+            (Some((_, Offer::Leave)), _) => ("leaving", None, 1),
             (Some((_, Offer::Cancel)), _) => ("cancelling", None, 0),
             (Some((_, Offer::Takeback)), _) => ("takeback", None, 0),
             (None, Phase::ToPlay { rest: Some(rest), .. }) => ("rest", Some(rest.die.to_string()), 0),
             (None, Phase::ToPlay { roll, rest: None, .. }) => ("play", Some(shown(roll)), 0),
-            (None, Phase::Doubled { .. }) => ("double", None, 0),
+            (None, Phase::Doubled { beavers: 0, .. }) => ("double", None, 0),
+            (None, Phase::Doubled { .. }) => ("beaver", None, 0),
             (None, Phase::BeforeRoll(_) | Phase::Opening) => ("roll", None, 0),
         },
         Stage::Inviting | Stage::Closed(_) | Stage::Over { .. } => ("invitation", None, 0),
@@ -338,6 +364,14 @@ fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
             ("over", Arg::Number(u32::from(over))),
             ("value", Arg::Number(value)),
             ("doubled", Arg::Number(value * 2)),
+            ("redoubled", Arg::Number(value * 4)),
+            yes("beaver", view.table.may_beaver()),
+            yes("session", view.table.has_score()),
         ],
     )
+}
+
+/// A question that a sentence answers for itself.
+fn yes(name: &str, answer: bool) -> (&str, Arg<'_>) {
+    (name, Arg::Case(if answer { "yes" } else { "no" }))
 }

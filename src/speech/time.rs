@@ -2,7 +2,7 @@
 
 use super::{Arg, View, say};
 use crate::chat::Text;
-use crate::table::Pace;
+use crate::table::Terms;
 
 const MINUTE: i64 = 60 * 1000;
 const HOUR: i64 = 60 * MINUTE;
@@ -23,17 +23,19 @@ pub fn duration(locale: &str, time: i64) -> String {
     say(locale, id, &[("more", number(minutes / large)), ("less", number(minutes % large / small))]).to_string()
 }
 
-/// What a clock gives to each player.
+/// What the clock of these terms gives to each player.
 #[must_use]
-pub fn clock_words(locale: &str, pace: Option<Pace>) -> Text {
-    let Some(pace) = pace else { return say(locale, "clock-none", &[]) };
+pub fn clock_words(locale: &str, terms: &Terms) -> Text {
+    let Some(pace) = terms.clock else { return say(locale, "clock-none", &[]) };
     let [pool, increment, grace] = [pace.pool, pace.increment, pace.grace].map(|time| duration(locale, time));
+    let each = if terms.length.money().is_some() { "game" } else { "match" };
     let any = |time: i64| Arg::Case(if time > 0 { "some" } else { "none" });
     say(
         locale,
         "clock-words",
         &[
             ("pool", Arg::Text(&pool)),
+            ("each", Arg::Case(each)),
             ("more", any(pace.increment)),
             ("increment", Arg::Text(&increment)),
             ("free", any(pace.grace)),

@@ -54,14 +54,18 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         Event::Closed { closing: Closing::Declined } => (Seat::Invited, Action::Decline),
         Event::Closed { closing: Closing::Withdrawn } => (Seat::Inviter, Action::Decline),
         Event::Closed { closing: Closing::CalledOff } => (Seat::Inviter, Action::Cancel),
-        Event::Closed { closing: Closing::Cancelled } => (table.to_decide()?, Action::Accept),
+        Event::Closed { closing: Closing::Cancelled } | Event::SessionEnded { by: None } => {
+            (table.to_decide()?, Action::Accept)
+        }
         Event::CancelOffered { seat } => (*seat, Action::Cancel),
         Event::Rolled { seat, .. } | Event::ClosedOut { seat } => (*seat, Action::Roll),
         Event::Played { seat, play, .. } => (*seat, Action::Play(table.game()?.ruleset.notation(play))),
         Event::Doubled { seat, .. } => (*seat, Action::Double),
+        Event::Beavered { seat, .. } => (*seat, Action::Beaver),
         Event::Taken { seat, .. } => (*seat, Action::Take),
         Event::Dropped { seat } => (*seat, Action::Drop),
         Event::ResignationOffered { seat, level } => (*seat, Action::Resign(*level)),
+        Event::LeaveOffered { seat } | Event::SessionEnded { by: Some(seat) } => (*seat, Action::Leave),
         Event::TakebackOffered { seat } => (*seat, Action::Takeback),
         Event::OfferRefused { seat } | Event::OfferWithdrawn { seat } => (*seat, Action::Decline),
         Event::WentOn { seat } => (*seat, Action::GoOn),
@@ -69,7 +73,7 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         Event::Undone { seat } if table.game()?.offered_by() == Some(*seat) => (seat.other(), Action::Accept),
         Event::Undone { seat } => (*seat, Action::Undo),
         Event::Ordered { seat, orders } => (*seat, Action::Order(*orders)),
-        Event::GameEnded { winner: Some(winner), how: How::Resigned, .. } => (*winner, Action::Accept),
+        Event::GameEnded { winner: Some(winner), how: How::Resigned | How::Left, .. } => (*winner, Action::Accept),
         Event::GameEnded { winner: Some(winner), how: How::Claimed, .. } => (*winner, Action::Claim),
         Event::Invited { .. }
         | Event::Pressed { .. }
@@ -77,6 +81,7 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         | Event::Threw { .. }
         | Event::ThrewPairs { .. }
         | Event::Passed { .. }
+        | Event::AutomaticDouble { .. }
         | Event::GameEnded { .. } => return None,
     })
 }

@@ -1,6 +1,8 @@
 //! What a player can do at a table, and what follows from it at once.
 
-use super::{Answer, Closing, Dice, Event, How, Offer, Orders, Phase, Refusal, Seat, Stage, Stopped, Table, Turning};
+use super::{
+    Answer, Closing, Dice, Event, How, Money, Offer, Orders, Phase, Refusal, Seat, Stage, Stopped, Table, Turning,
+};
 
 /// Something that one of the two players does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,8 +21,12 @@ pub enum Action {
     Double,
     Take,
     Drop,
+    /// Turns a double on at once, or a beaver.
+    Beaver,
     /// Offers to lose the game, with this many times the cube: 1 single, 2 gammon, 3 backgammon.
     Resign(u8),
+    /// Resigns the money session: gives up the running game, unless no play was made in it yet, and the session with it.
+    Leave,
     /// The winner of a game of Tric-Trac plays on from its position.
     GoOn,
     /// The winner of a game of Tric-Trac has the board set up anew.
@@ -55,20 +61,25 @@ impl Action {
             Action::GoOn | Action::Fresh => game.choosing == Some(seat),
             Action::Claim => table.runs() == Some(seat.other()),
             Action::Order(_) => game.choosing.is_none(),
+            Action::Leave if table.terms.length.money().is_none() => false,
+            Action::Leave if game.choosing.is_some() => true,
             _ if game.choosing.is_some() => false,
             Action::Accept => game.offered_by() == Some(seat.other()),
             Action::Decline => game.offered_by().is_some(),
             Action::Cancel if game.offer == Some((seat.other(), Offer::Cancel)) => true,
             _ if game.offer.is_some() => false,
             Action::Cancel => true,
-            Action::Resign(_) => !matches!(game.phase, Phase::Doubled { .. }),
+            Action::Resign(_) | Action::Leave => game.beavers().is_none(),
             Action::Undo => game.may_undo(seat),
             Action::Takeback => game.latest[seat].is_some(),
             Action::Roll | Action::Double => game.phase == Phase::BeforeRoll(seat),
             Action::Play(_) | Action::PlayNumber(_) => {
                 matches!(game.phase, Phase::ToPlay { seat: on, .. } if on == seat)
             }
-            Action::Take | Action::Drop => game.phase == Phase::Doubled { by: seat.other() },
+            Action::Beaver if !table.may_beaver() => false,
+            Action::Take | Action::Drop | Action::Beaver => {
+                matches!(game.phase, Phase::Doubled { by, .. } if by == seat.other())
+            }
         }
     }
 }
@@ -84,6 +95,7 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
     if *action == Action::Takeback && turning.table.game().is_some_and(|game| game.latest[seat].is_none()) {
         return Err(Refusal::NothingToTakeBack.into());
     }
+    not_agreed(&turning.table, seat, action)?;
     if !action.fits(&turning.table, seat) {
         return Err(misfit(&turning.table, seat).into());
     }
@@ -120,7 +132,12 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
         Action::Double => turning.push(Event::Doubled { seat, to: 2 * game.cube.value }),
         Action::Take => turning.answer_double(seat, Answer::Take),
         Action::Drop => turning.answer_double(seat, Answer::Drop),
+        Action::Beaver => {
+            let (to, raccoon) = (4 * game.cube.value, game.beavers() == Some(1));
+            turning.push(Event::Beavered { seat, to, raccoon });
+        }
         Action::Resign(level) => resign(turning, seat, *level)?,
+        Action::Leave => leave(turning, seat),
         Action::GoOn => turning.push(Event::WentOn { seat }),
         Action::Fresh => turning.push(Event::SetUp { seat }),
         Action::Claim => match turning.table.time_left(seat.other()) {
@@ -139,6 +156,8 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
 fn accept(turning: &mut Turning, seat: Seat) {
     match turning.table.game().and_then(|game| game.offer) {
         Some((_, Offer::Resignation(level))) => turning.end(seat, u32::from(level), How::Resigned),
+        Some((_, Offer::Leave)) => turning.end(seat, 1, How::Left),
+        Some((_, Offer::Cancel)) if turning.table.has_score() => turning.push(Event::SessionEnded { by: None }),
         Some((_, Offer::Cancel)) => turning.push(Event::Closed { closing: Closing::Cancelled }),
         Some((by, Offer::Takeback)) => turning.push(Event::Undone { seat: by }),
         None => {}
@@ -155,6 +174,20 @@ fn misfit(table: &Table, seat: Seat) -> Refusal {
     }
 }
 
+/// Refuses what the players of this table have not agreed to play with, whatever the moment.
+fn not_agreed(table: &Table, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    let Some(game) = table.game() else { return Ok(()) };
+    let money = table.terms.length.money();
+    let most = money.map_or(0, Money::most_beavers);
+    let answers = game.to_decide() == Some(seat);
+    match (action, game.beavers()) {
+        (Action::Leave, _) if money.is_none() => Err(Refusal::NoSession),
+        (Action::Beaver, _) if most == 0 => Err(Refusal::NoBeaver { raccoon: false }),
+        (Action::Beaver, Some(beavers)) if answers && beavers >= most => Err(Refusal::NoBeaver { raccoon: true }),
+        _ => Ok(()),
+    }
+}
+
 fn resign(turning: &mut Turning, seat: Seat, level: u8) -> Result<(), Refusal> {
     let most = turning.table.game().map_or(0, |game| game.ruleset.most());
     if level > most {
@@ -162,8 +195,24 @@ fn resign(turning: &mut Turning, seat: Seat, level: u8) -> Result<(), Refusal> {
     }
     turning.push(Event::ResignationOffered { seat, level });
     // Nobody needs to be asked whether he accepts the most that he could win.
-    if level == most {
-        turning.end(seat.other(), u32::from(level), How::Resigned);
+    if turning.table.counts(level.into()) == turning.table.counts(most.into()) {
+        turning.end(seat.other(), level.into(), How::Resigned);
     }
     Ok(())
+}
+
+/// Resigns the session.
+fn leave(turning: &mut Turning, seat: Seat) {
+    let Some(game) = turning.table.game() else { return };
+    let most = turning.table.counts(game.ruleset.most().into());
+    if game.last_play.is_some() && game.choosing.is_none() {
+        turning.push(Event::LeaveOffered { seat });
+        if most == 1 {
+            turning.end(seat.other(), 1, How::Left);
+        }
+    } else if turning.table.has_score() {
+        turning.push(Event::SessionEnded { by: Some(seat) });
+    } else {
+        turning.push(Event::Closed { closing: Closing::CalledOff });
+    }
 }

@@ -15,6 +15,8 @@ pub struct Cube {
 
 impl Cube {
     pub const CENTRED: Cube = Cube { value: 1, owner: None };
+    /// From here on nobody doubles: the rules know no limit, but numbers have one.
+    pub const HIGHEST: u32 = 1 << 20;
 }
 
 /// Why somebody may not double.
@@ -30,6 +32,8 @@ pub enum NoDouble {
     NotYours,
     /// The cube is dead: winning at its present value already wins the match.
     Dead,
+    /// The cube stands at [`Cube::HIGHEST`].
+    Highest,
 }
 
 /// Whether the cube lets `seat` double. That it is his turn and that he has not rolled is asked elsewhere.
@@ -43,6 +47,9 @@ pub(super) fn may_double(table: &Table, seat: Seat) -> Result<(), NoDouble> {
     }
     if table.terms.length.points().is_some_and(|length| table.score[seat] + game.cube.value >= length) {
         return Err(NoDouble::Dead);
+    }
+    if game.cube.value >= Cube::HIGHEST {
+        return Err(NoDouble::Highest);
     }
     if game.turns == 0 {
         return Err(NoDouble::Opening);

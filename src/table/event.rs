@@ -5,9 +5,10 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use super::clock::{pressed, turn_over};
+use super::money::{leader, refill, session_ended};
 use super::undo::{before, keep, undone};
 use super::{BySeat, Crawford, Cube, Game, Length, Offer, Orders, Phase, Seat, Stage, Table, Terms};
-use crate::rules::{Opening, Play, Position, Rest, Roll};
+use crate::rules::{Opening, Play, Position, Rest, Roll, Score};
 
 /// Something that happened. The stored form is JSON with the name of the event in `event`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,9 +67,21 @@ pub enum Event {
         seat: Seat,
         to: u32,
     },
+    /// The one who takes a double, or the one who doubled before, turns the cube on at once: `to` is the value that the
+    /// game would have. The cube stays with the one who took.
+    Beavered {
+        seat: Seat,
+        to: u32,
+        /// Whether it answers a beaver.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        raccoon: bool,
+    },
     Taken {
         seat: Seat,
         to: u32,
+        /// Whose the cube is, where it is not this seat's: that of the one who has beavered.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        owner: Option<Seat>,
     },
     Dropped {
         seat: Seat,
@@ -77,6 +90,10 @@ pub enum Event {
         seat: Seat,
         level: u8,
     },
+    /// This seat offers to lose a single game and to end the money session with it.
+    LeaveOffered {
+        seat: Seat,
+    },
     /// `level` is 1 for a single game, 2 for a gammon, 3 for a backgammon and 0 for a draw; `points` is what the
     /// winner scores for it, cube included.
     GameEnded {
@@ -84,6 +101,19 @@ pub enum Event {
         level: u8,
         points: u32,
         how: How,
+        /// Whether it counts single by the Jacoby rule.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        jacoby: bool,
+    },
+    /// A tie of the opening throw has doubled the stake by itself; `to` is the value that the cube has now.
+    AutomaticDouble {
+        to: u32,
+    },
+    /// A money session has ended, and the running game counts nothing: left by this seat before a play was made in it, or
+    /// by both.
+    SessionEnded {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Seat>,
     },
     /// The winner of a game of Tric-Trac plays on from its position.
     WentOn {
@@ -129,7 +159,7 @@ pub enum Event {
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
-fn is_zero(points: &u8) -> bool {
+pub(super) fn is_zero(points: &u8) -> bool {
     *points == 0
 }
 
@@ -174,6 +204,8 @@ pub enum How {
     Resigned,
     /// The loser's time was up.
     Claimed,
+    /// The loser has resigned the money session.
+    Left,
 }
 
 impl Event {
@@ -204,6 +236,7 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
         }
         Event::SetUp { seat } => next_game(table, Some(*seat)),
         Event::GameEnded { winner, points, how, .. } => end(table, *winner, *points, *how),
+        Event::SessionEnded { .. } => session_ended(table),
         Event::Pressed { at, stood } => pressed(table, *at, *stood),
         Event::Undone { seat } => undone(table, *seat),
         Event::Threw { .. }
@@ -213,9 +246,12 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
         | Event::Passed { .. }
         | Event::Played { .. }
         | Event::Doubled { .. }
+        | Event::AutomaticDouble { .. }
+        | Event::Beavered { .. }
         | Event::Taken { .. }
         | Event::Dropped { .. }
         | Event::ResignationOffered { .. }
+        | Event::LeaveOffered { .. }
         | Event::CancelOffered { .. }
         | Event::TakebackOffered { .. }
         | Event::OfferRefused { .. }
@@ -225,6 +261,8 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
                 let turns = game.turns;
                 go_on(game, event);
                 table.turn += game.turns - turns;
+                // Nothing that was offered before is the answer to this.
+                table.turn += u32::from(matches!(event, Event::Beavered { .. }));
             }
             if let Event::Played { seat, .. } | Event::Passed { seat, .. } | Event::ClosedOut { seat } = event {
                 turn_over(table, *seat);
@@ -239,7 +277,8 @@ fn note_unread(table: &mut Table, event: &Event) {
     for seat in Seat::BOTH {
         table.unread[seat] += 1;
     }
-    let ordered = |seat: Seat| table.game().is_some_and(|game| game.orders[seat].if_doubled.is_some());
+    let plain = table.game().and_then(Game::beavers) == Some(0);
+    let ordered = |seat: Seat| plain && table.game().is_some_and(|game| game.orders[seat].if_doubled.is_some());
     match event {
         // Everybody reads of how a game begins and ends.
         Event::Invited { .. }
@@ -254,9 +293,11 @@ fn note_unread(table: &mut Table, event: &Event) {
         }
         Event::Played { seat, unasked: None, .. }
         | Event::Doubled { seat, .. }
+        | Event::Beavered { seat, .. }
         | Event::Taken { seat, .. }
         | Event::Dropped { seat }
         | Event::ResignationOffered { seat, .. }
+        | Event::LeaveOffered { seat }
         | Event::CancelOffered { seat }
         | Event::TakebackOffered { seat }
         | Event::OfferRefused { seat }
@@ -269,6 +310,8 @@ fn note_unread(table: &mut Table, event: &Event) {
         | Event::Rolled { .. }
         | Event::ClosedOut { .. }
         | Event::Passed { .. }
+        | Event::AutomaticDouble { .. }
+        | Event::SessionEnded { .. }
         | Event::Ordered { .. }
         | Event::Pressed { .. } => {}
     }
@@ -301,13 +344,24 @@ fn go_on(game: &mut Game, event: &Event) {
                 _ => next_turn(game, *seat),
             }
         }
-        Event::Doubled { seat, .. } => game.phase = Phase::Doubled { by: *seat },
-        Event::Taken { seat, to } => {
-            game.cube = Cube { value: *to, owner: Some(*seat) };
-            game.orders[*seat].if_doubled = None;
-            game.phase = Phase::BeforeRoll(seat.other());
+        Event::AutomaticDouble { to } => game.cube.value = *to,
+        Event::Doubled { seat, .. } => game.phase = Phase::Doubled { by: *seat, beavers: 0 },
+        Event::Beavered { seat, to, raccoon } => {
+            // Who turns the cube on has taken it as it was.
+            let owner = if *raccoon { seat.other() } else { *seat };
+            game.cube = Cube { value: to / 2, owner: Some(owner) };
+            game.phase = Phase::Doubled { by: *seat, beavers: 1 + u8::from(*raccoon) };
+        }
+        Event::Taken { seat, to, owner } => {
+            if game.beavers() == Some(0) {
+                game.orders[*seat].if_doubled = None;
+            }
+            let owner = owner.unwrap_or(*seat);
+            game.cube = Cube { value: *to, owner: Some(owner) };
+            game.phase = Phase::BeforeRoll(owner.other());
         }
         Event::ResignationOffered { seat, level } => game.offer = Some((*seat, Offer::Resignation(*level))),
+        Event::LeaveOffered { seat } => game.offer = Some((*seat, Offer::Leave)),
         Event::CancelOffered { seat } => game.offer = Some((*seat, Offer::Cancel)),
         Event::TakebackOffered { seat } => game.offer = Some((*seat, Offer::Takeback)),
         Event::OfferRefused { .. } | Event::OfferWithdrawn { .. } => game.offer = None,
@@ -318,6 +372,7 @@ fn go_on(game: &mut Game, event: &Event) {
         | Event::Accepted
         | Event::Closed { .. }
         | Event::GameEnded { .. }
+        | Event::SessionEnded { .. }
         | Event::WentOn { .. }
         | Event::SetUp { .. }
         | Event::Undone { .. }
@@ -366,20 +421,21 @@ fn end(table: &mut Table, winner: Option<Seat>, points: u32, how: How) {
     game.offer = None;
     game.kept.clear();
     if let Some(winner) = winner {
-        table.score[winner] += points;
+        table.score[winner] = table.score[winner].saturating_add(points);
     }
     let score = table.score;
-    let leader = Seat::BOTH.into_iter().find(|seat| score[*seat] > score[seat.other()]);
+    let choosing = matches!(game.ruleset.variant.rules().score, Score::HitsAndBridges);
     let ended = match table.terms.length {
+        Length::Money(_) => matches!(how, How::Claimed | How::Left).then(|| leader(score)),
         // The time is that of the whole match.
         _ if how == How::Claimed => Some(winner),
         Length::Single => Some(winner),
         Length::Points(length) => Seat::BOTH.into_iter().find(|seat| score[*seat] >= length).map(Some),
-        Length::Games(games) => (game.number >= games).then_some(leader),
+        Length::Games(games) => (game.number >= games).then(|| leader(score)),
     };
     match ended {
         Some(winner) => table.stage = Stage::Over { winner, last: game.clone() },
-        None if matches!(table.terms.length, Length::Games(_)) => {
+        None if choosing => {
             game.choosing = winner;
             table.turn += 1;
         }
@@ -411,6 +467,7 @@ fn next_game(table: &mut Table, winner: Option<Seat>) {
 fn begin(table: &mut Table, game: Game) {
     table.stage = Stage::Playing(game);
     table.turn += 1;
+    refill(table);
 }
 
 /// The Crawford game is the first one after somebody has come within one point of the match.

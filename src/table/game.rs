@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::event::is_zero;
 use super::{BySeat, Cube, Orders, Seat, Undoable};
 use crate::rules::{
     ByPlayer, LegalPlay, Move, POINTS_OF_A_GAME, Partial, Play, Player, Position, Rest, Roll, Ruleset, Score, Situation,
@@ -22,8 +23,14 @@ pub enum Phase {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rest: Option<Rest>,
     },
-    /// This seat has doubled; the other takes or drops.
-    Doubled { by: Seat },
+    /// This seat has turned the cube last; the other takes or drops.
+    Doubled {
+        by: Seat,
+        /// How often the cube was turned on at once, after the double itself: 1 for a beaver, 2 for a raccoon. The cube
+        /// has its owner already then.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        beavers: u8,
+    },
 }
 
 /// What one player offers the other, doubles aside.
@@ -32,7 +39,9 @@ pub enum Phase {
 pub enum Offer {
     /// To lose the game, with this many times the cube: 1 single, 2 gammon, 3 backgammon.
     Resignation(u8),
-    /// To call everything off.
+    /// To lose a single game, and to end the money session with it.
+    Leave,
+    /// To call everything off; in a money session that has a score, to end it so.
     Cancel,
     /// To go back to before his own latest play.
     Takeback,
@@ -125,7 +134,16 @@ impl Game {
         match self.phase {
             Phase::Opening => None,
             Phase::BeforeRoll(seat) | Phase::ToPlay { seat, .. } => Some(seat),
-            Phase::Doubled { by } => Some(by.other()),
+            Phase::Doubled { by, .. } => Some(by.other()),
+        }
+    }
+
+    /// How often the double that waits for its answer was turned on at once; `None` where none waits.
+    #[must_use]
+    pub fn beavers(&self) -> Option<u8> {
+        match self.phase {
+            Phase::Doubled { beavers, .. } => Some(beavers),
+            Phase::Opening | Phase::BeforeRoll(_) | Phase::ToPlay { .. } => None,
         }
     }
 

@@ -25,6 +25,10 @@ pub fn mat(events: &[Event], names: &BySeat<String>) -> String {
             Event::Played { seat, play, .. } => sheet.turn(*seat, &moves(play)),
             Event::Passed { seat, .. } => sheet.turn(*seat, ""),
             Event::Doubled { seat, to } => sheet.entry(*seat, &format!("Doubles => {to}")),
+            Event::Beavered { seat, to, raccoon } => {
+                let animal = if *raccoon { "Raccoons" } else { "Beavers" };
+                sheet.entry(*seat, &format!("{animal} => {to}"));
+            }
             Event::Taken { seat, .. } => sheet.entry(*seat, "Takes"),
             Event::Dropped { seat } => sheet.entry(*seat, "Drops"),
             Event::GameEnded { winner: Some(winner), points, .. } if before.game().is_some() => {
@@ -77,8 +81,8 @@ impl Sheet {
 
     fn line(&mut self, left: &str, right: &str) {
         self.row += 1;
-        let line = format!("{:>3}) {left:<width$}{right}", self.row, width = COLUMN - 4);
-        let _ = writeln!(self.text, "{}", line.trim_end());
+        // Not trimmed: after a short line GNU Backgammon 1.07 reads the rest of the one before once more.
+        let _ = writeln!(self.text, "{:>3}) {left:<width$}{right}", self.row, width = COLUMN - 4);
     }
 
     fn flush(&mut self) {

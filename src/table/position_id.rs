@@ -87,7 +87,7 @@ pub fn ids(table: &Table) -> Option<(String, String)> {
         Phase::Opening => return None,
         Phase::BeforeRoll(seat) => (seat, None, false),
         Phase::ToPlay { seat, roll, .. } => (seat, Some(roll), false),
-        Phase::Doubled { by } => (by, None, true),
+        Phase::Doubled { by, .. } => (by, None, true),
     };
     let player = game.player(on_roll);
     let dice = roll.map_or([0, 0], |roll| [roll.first(), roll.second()]);
@@ -115,8 +115,9 @@ pub fn ids(table: &Table) -> Option<(String, String)> {
     for seat in Seat::BOTH {
         bits.push(table.score[seat], 15);
     }
-    // Without the Jacoby rule.
-    bits.push(1, 1);
+    let money = table.terms.length.money().unwrap_or_default();
+    // Whether there is no Jacoby rule.
+    bits.push(u32::from(!money.jacoby), 1);
     let gnubg = format!("{}:{}", position_id(&game.position, player), bits.base64(9));
 
     let bottom = game.player(Seat::Invited);
@@ -133,7 +134,8 @@ pub fn ids(table: &Table) -> Option<(String, String)> {
         side(on_roll),
         table.score.invited,
         table.score.inviter,
-        u32::from(table.crawford == Crawford::Now),
+        // Of a money session: 1 for the Jacoby rule, 2 for beavers.
+        u32::from(table.crawford == Crawford::Now || money.jacoby) + 2 * u32::from(money.most_beavers() > 0),
     );
     Some((gnubg, xgid))
 }

@@ -15,6 +15,12 @@ pub enum Refusal {
     /// It is his to decide, but something else than this.
     NotThisDecision,
     NoDouble(NoDouble),
+    /// Doubles are not turned on at once at this table, or not a second time.
+    NoBeaver {
+        raccoon: bool,
+    },
+    /// There is no money session to leave.
+    NoSession,
     /// A resignation worth more than a game of this kind can be.
     ResignsTooMuch {
         most: u8,

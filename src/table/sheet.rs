@@ -18,6 +18,8 @@ pub struct Line {
     /// What the winner scored.
     pub points: u32,
     pub how: How,
+    /// Whether it counted single by the Jacoby rule.
+    pub jacoby: bool,
     /// The score after it.
     pub score: BySeat<u32>,
 }
@@ -26,10 +28,12 @@ pub struct Line {
 #[must_use]
 pub fn sheet(events: &[Event]) -> Vec<Line> {
     let line = |(before, event, after): (Table, &Event, Table)| {
-        let (Event::GameEnded { winner, level, points, how }, Some(game)) = (event, before.game()) else { return None };
-        let (winner, level, points, how) = (*winner, *level, *points, *how);
+        let (Event::GameEnded { winner, level, points, how, jacoby }, Some(game)) = (event, before.game()) else {
+            return None;
+        };
+        let (winner, level, points, how, jacoby) = (*winner, *level, *points, *how, *jacoby);
         let (number, variant, cube) = (game.number, game.ruleset.variant, game.cube.value);
-        Some(Line { number, variant, winner, level, cube, points, how, score: after.score })
+        Some(Line { number, variant, winner, level, cube, points, how, jacoby, score: after.score })
     };
     Table::steps(events).filter_map(line).collect()
 }

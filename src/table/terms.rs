@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Pace;
+use super::{Money, Pace};
 use crate::rules::{HouseRules, Ruleset, Variant};
 
 /// What was agreed upon before the first throw.
@@ -38,6 +38,8 @@ pub enum Length {
     Points(u32),
     /// A series of this many games (Tric-Trac); the sum of what they count decides.
     Games(u32),
+    /// A money session: game follows game until the players leave.
+    Money(Money),
 }
 
 impl Terms {
@@ -54,7 +56,16 @@ impl Length {
     pub fn points(self) -> Option<u32> {
         match self {
             Length::Points(points) => Some(points),
-            Length::Single | Length::Games(_) => None,
+            Length::Single | Length::Games(_) | Length::Money(_) => None,
+        }
+    }
+
+    /// What is agreed for a money session, where one is played.
+    #[must_use]
+    pub fn money(self) -> Option<Money> {
+        match self {
+            Length::Money(money) => Some(money),
+            Length::Single | Length::Points(_) | Length::Games(_) => None,
         }
     }
 }

@@ -71,7 +71,11 @@ pub(super) fn keep(table: &mut Table, event: &Event, before: Option<Undoable>) {
         }
         Event::ClosedOut { seat } => spend(game, *seat),
         // A decision about the cube stands for good, and with it the plays before it.
-        Event::Doubled { .. } | Event::Taken { .. } | Event::Dropped { .. } | Event::GameEnded { .. } => {
+        Event::Doubled { .. }
+        | Event::Beavered { .. }
+        | Event::Taken { .. }
+        | Event::Dropped { .. }
+        | Event::GameEnded { .. } => {
             game.latest = BySeat::default();
         }
         _ => {}

@@ -10,6 +10,8 @@ use serde_json::json;
 use crate::discord_double::{CHANNEL, Discord, Fault, Person, Trouble, user};
 use crate::discord_play::{ALICE, BOB, begin, done, finish, invite, play};
 
+/// The bytes at which a disk is full. The log stays below it.
+const FULL: u64 = 200_000;
 /// Bit of Send Messages.
 const SEND: u64 = 1 << 11;
 
@@ -187,6 +189,31 @@ async fn a_busy_store_is_waited_for_with_a_loading_message() {
     let answer = discord.answer(&token).await;
     assert_eq!((answer.kind, answer.messages.len()), (5, 1), "{}", answer.text());
     assert!(answer.messages[0].private);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_loses_nothing_and_nobody_is_told_that_it_is_done() {
+    let discord = Discord::start().await;
+    let bot = discord.start_bot().await;
+    let mut turn = begin(&discord, "portes").await;
+    // Until what is written next lies beyond the size that files may have.
+    while std::fs::metadata(discord.store_path().with_extension("db-wal")).unwrap().len() < FULL {
+        turn = play(&discord, &turn).await;
+    }
+    bot.limit_files(&format!("{FULL}:unlimited"));
+    // More often than there are connections to the store.
+    for _ in 0..6 {
+        let answer = discord.command(ALICE, "resign", &[]).await;
+        assert!(answer.text().starts_with("Something went wrong on my side. Nothing was changed"), "{}", answer.text());
+    }
+    assert!(discord.bot_log().contains("nothing was changed: "), "{}", discord.bot_log());
+    bot.limit_files("unlimited");
+
+    let turn = play(&discord, &turn).await;
+    finish(&discord, &turn).await;
+    nothing_is_said_twice(&discord);
+    let store = Store::open(&discord.store_url()).await.unwrap();
+    assert_eq!(store.verify().await.unwrap(), Vec::<String>::new());
 }
 
 #[tokio::test(flavor = "multi_thread")]

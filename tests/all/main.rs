@@ -54,6 +54,7 @@ mod settings;
 mod store_care;
 mod store_prune;
 mod table_games;
+mod table_money;
 mod talk;
 mod terminal;
 mod tongues;

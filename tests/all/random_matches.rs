@@ -47,11 +47,17 @@ macro_rules! games {
 
 games! {
     backgammon: "backgammon", ["", "match:3", "match:5", "match:1"];
-    portes: "portes", ["", "match:3"];
+    backgammon_for_money: "backgammon", [
+        "match:money jacoby:on beavers:on raccoons:on autodoubles:3",
+        "match:money beavers:on",
+        "match:money jacoby:on raccoons:on",
+        "match:money cube:off",
+    ];
+    portes: "portes", ["", "match:3", "match:money"];
     plakoto: "plakoto", ["", "match:2"];
     fevga: "fevga", ["", "match:2"];
-    tavli: "tavli", ["match:3"];
-    tric_trac: "tric-trac", ["", "match:3"];
+    tavli: "tavli", ["match:3", "match:money"];
+    tric_trac: "tric-trac", ["", "match:3", "match:money"];
     puff: "puff", ["", "match:2"];
 }
 
@@ -129,11 +135,18 @@ async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Tab
         said.say(talk, other, "/undo").await;
         return;
     }
+    // A session ends when somebody wants it to.
+    let number = table.game().map_or(0, |game| game.number);
+    if table.terms.length.money().is_some() && number > 2 && chance.one_in(25) {
+        let leaves = chance.of(&["/cancel", "/resign session"]);
+        said.say(talk, if chance.one_in(2) { name } else { other }, leaves).await;
+        return;
+    }
     if chance.one_in(60) {
         talk.restart().await;
     }
     let text = match &table.stage {
-        Stage::Playing(game) => decision(game, chance),
+        Stage::Playing(game) => decision(table, game, chance),
         Stage::Inviting | Stage::Closed(_) | Stage::Over { .. } => "/accept".to_owned(),
     };
     let told = said.say(talk, name, &text).await;
@@ -141,7 +154,7 @@ async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Tab
 }
 
 /// One of the things that the one to decide may do now.
-fn decision(game: &Game, chance: &mut Chance) -> String {
+fn decision(table: &Table, game: &Game, chance: &mut Chance) -> String {
     match game.offer {
         Some((_, Offer::Cancel)) => return chance.of(&["/accept", "/decline", "/decline", "/decline"]).to_owned(),
         Some(_) => return chance.of(&["/accept", "/decline"]).to_owned(),
@@ -152,6 +165,7 @@ fn decision(game: &Game, chance: &mut Chance) -> String {
     }
     match game.phase {
         Phase::BeforeRoll(_) => chance.of(&["/roll", "/roll", "/roll", "/double"]).to_owned(),
+        Phase::Doubled { .. } if table.may_beaver() && chance.one_in(2) => "/beaver".to_owned(),
         Phase::Doubled { .. } => chance.of(&["/take sure:yes", "/take sure:yes", "/drop sure:yes"]).to_owned(),
         Phase::ToPlay { .. } | Phase::Opening => {
             let plays = game.plays();
@@ -175,13 +189,14 @@ fn adds_up(table: &Table, events: &[table::Event], what: &str) {
             assert_eq!((line.level, line.points), (0, 0), "{what}: a draw counts nothing");
             continue;
         };
-        assert_eq!(line.points, u32::from(line.level) * line.cube, "{what}: {line:?}");
+        let level = if line.jacoby { 1 } else { u32::from(line.level) };
+        assert_eq!(line.points, level * line.cube, "{what}: {line:?}");
         score[winner] += line.points;
         assert_eq!(line.score, score, "{what}: {line:?}");
     }
     assert_eq!(table.score, score, "{what}");
     let last = sheet.last().expect("a game was played");
-    if last.how == How::Claimed {
+    if last.how == How::Claimed && table.terms.length.money().is_none() {
         assert_eq!(*winner, last.winner, "{what}: whoever claims wins");
         return;
     }
@@ -194,8 +209,10 @@ fn adds_up(table: &Table, events: &[table::Event], what: &str) {
             let winner = winner.expect("a match has a winner");
             assert!(score[winner] >= points && score[winner.other()] < points, "{what}: {score:?}");
         }
-        Length::Games(games) => {
-            assert_eq!(sheet.len(), games as usize, "{what}");
+        Length::Games(_) | Length::Money(_) => {
+            if let Length::Games(games) = table.terms.length {
+                assert_eq!(sheet.len(), games as usize, "{what}");
+            }
             let leader = Seat::BOTH.into_iter().find(|seat| score[*seat] > score[seat.other()]);
             assert_eq!(*winner, leader, "{what}");
         }

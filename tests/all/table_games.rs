@@ -81,7 +81,7 @@ fn the_twelfth_point_ends_the_game_with_the_first_number() {
     table.act(Inviter, &Action::Roll, &mut dice("46")).unwrap();
     let events = table.act(Inviter, &play("20/16"), &mut dice("")).unwrap();
     assert!(matches!(&events[0], Event::Played { points: 1, rest: Some(Rest { die: 6, .. }), .. }), "{events:?}");
-    let ended = Event::GameEnded { winner: Some(Inviter), level: 2, points: 2, how: How::Played };
+    let ended = Event::GameEnded { winner: Some(Inviter), level: 2, points: 2, how: How::Played, jacoby: false };
     assert_eq!(events[1], ended, "TT-21, and TT-22 for a loser with 4 points");
     assert!(matches!(table.stage, Stage::Over { winner: Some(Inviter), .. }));
 }
@@ -182,6 +182,7 @@ fn tavli_goes_round_and_a_draw_leaves_the_opening_where_it_was() {
         level,
         points: u32::from(level),
         how: How::Played,
+        jacoby: false,
     };
     let fold = |ends: &[Event]| {
         let begin = [

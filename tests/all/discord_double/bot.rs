@@ -28,8 +28,9 @@ impl Discord {
         let folder = self.folder.path();
         let log = File::options().create(true).append(true).open(folder.join("bot.log")).unwrap();
         let proxy = format!("http://127.0.0.1:{}", self.proxy);
-        let mut command = Command::new(env!("CARGO_BIN_EXE_kafenio"));
-        command.arg("serve").env_clear();
+        // A write beyond the size that a file may have fails, as on a full disk, instead of ending the program.
+        let mut command = Command::new("sh");
+        command.args(["-c", "trap '' XFSZ; exec \"$0\" serve", env!("CARGO_BIN_EXE_kafenio")]).env_clear();
         command.env("SSL_CERT_FILE", folder.join("ca.pem")).env("HTTPS_PROXY", proxy);
         command.env("KAFENIO_DISCORD_TOKEN", TOKEN).env("KAFENIO_DATA_DIR", folder.join("data"));
         command
@@ -63,6 +64,12 @@ impl Discord {
 }
 
 impl Bot {
+    /// From now on no file may grow beyond so many bytes, or any number.
+    pub fn limit_files(&self, most: &str) {
+        let [process, size] = [format!("--pid={}", self.child.id()), format!("--fsize={most}")];
+        assert!(Command::new("prlimit").args([process, size]).status().unwrap().success());
+    }
+
     /// `kill -9`.
     pub fn kill(mut self) {
         self.child.kill().unwrap();
