@@ -31,7 +31,7 @@ impl Manager {
             Some(id) => store.table(place, id).await?,
             None => None,
         };
-        // Whoever has acted since was there; that is told by the table's own messages alone.
+        // A turn that is over says nothing of who is there now.
         let is_stale = |sitting: &Sitting| {
             left.is_some() && delivery.lane == table_name(sitting.id) && sitting.latest != Some(delivery.id)
         };
