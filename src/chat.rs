@@ -45,6 +45,15 @@ impl Platform {
         }
     }
 
+    /// Whether what the bot answers somebody is for him alone, and in nobody's way.
+    #[must_use]
+    pub fn answers_alone(self) -> bool {
+        match self {
+            Platform::Discord => true,
+            Platform::Console | Platform::Matrix => false,
+        }
+    }
+
     /// The clock of a match for which none was named. In the terminal people sit together, and need none.
     #[must_use]
     pub fn usual_clock(self) -> Option<Pace> {
@@ -129,6 +138,8 @@ pub enum Span {
     Block(String),
     /// Somebody's name: a mention that notifies where the account is the one pinged, else only the name.
     Person(Speaker),
+    /// A link to a place.
+    Place(Place),
 }
 
 /// Text for a reader, without any platform's mark-up.
@@ -184,6 +195,7 @@ impl std::fmt::Display for Text {
         self.0.iter().try_for_each(|span| match span {
             Span::Plain(text) | Span::Strong(text) | Span::Code(text) | Span::Block(text) => f.write_str(text),
             Span::Person(speaker) => f.write_str(&speaker.name),
+            Span::Place(place) => write!(f, "#{}", place.id),
         })
     }
 }

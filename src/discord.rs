@@ -9,6 +9,7 @@ mod commands;
 mod content;
 mod earlier;
 mod ears;
+mod members;
 mod outbox;
 mod permissions;
 mod question;

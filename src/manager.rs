@@ -18,6 +18,7 @@ mod orders;
 mod ports;
 mod preferences;
 mod records;
+mod resting;
 mod teach;
 mod tell;
 mod time;

@@ -24,7 +24,7 @@ pub use engine::sqlite_url;
 pub use entries::Entry;
 pub use fault::is_passing;
 pub use lease::Lease;
-pub use outbox::{Delivery, Kind};
+pub use outbox::{Delivery, Fate, Kind};
 pub use preferences::{Preferences, Reminders};
 pub use tables::Sitting;
 pub use transaction::Transaction;
@@ -107,7 +107,7 @@ impl Store {
     /// # Errors
     /// When the database fails, or stays locked for ten seconds.
     pub async fn begin(&self) -> anyhow::Result<Transaction> {
-        Ok(Transaction::new(self.pool.begin_with(self.engine.begin()).await?))
+        Ok(Transaction::new(self.pool.begin_with(self.engine.begin()).await?, self.engine))
     }
 
     /// Begins a transaction that acts in `place`, where nobody else acts until it ends: neither at its tables nor with
@@ -117,12 +117,7 @@ impl Store {
     /// When the database fails, or others act there for ten seconds.
     pub async fn begin_in(&self, place: &Place) -> anyhow::Result<Transaction> {
         let mut transaction = self.begin().await?;
-        if self.engine == Engine::Postgres {
-            sqlx::query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))")
-                .bind(format!("place {} {}", place.platform.key(), place.id))
-                .execute(&mut *transaction.inner)
-                .await?;
-        }
+        transaction.act_in(place).await?;
         Ok(transaction)
     }
 

@@ -203,9 +203,18 @@ time-minutes = { $more ->
    *[other] { $more } Minuten
 }
 time-left = Zeit von { $who }: noch { $left }.
-time-away = { $who } ist noch weg ({ $time }), und die Uhr steht still.
+time-away = { $who } ist noch weg ({ $time }){ $clock ->
+    [yes] , und die Uhr steht still
+   *[no] { "" }
+}.
 told-reminder = { $who }, du bist gegen { $other } dran, und deine Zeit wird knapp: noch { $left }. { $board } zeigt, wie es steht.
 direct-reminder = Du bist gegen { $other } dran, und deine Zeit wird knapp: noch { $left }.
+time-resting = Die Partie ruht, und keine Uhr läuft: { $here } in einem anderen Kanal holt sie dorthin.
+direct-closed = Wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. { $here } in einem anderen Kanal, in dem ihr beide seid, holt sie dorthin.
+direct-left = Du hast den Kanal verlassen, in dem du gegen { $other } spielst. Die Partie ruht, und keine Uhr läuft. { $here } in einem anderen Kanal, in dem ihr beide seid, holt sie dorthin; oder komm zurück und spiel weiter.
+told-left = { $who }, { $other } ist nicht mehr hier: Eure Partie ruht, und keine Uhr läuft. { $here } in einem Kanal, in dem ihr beide seid, holt sie dorthin; oder { $other } kommt zurück und spielt weiter.
+told-moved-away = { $who } hat die Partie gegen { $other } verlegt, nach { $place }.
+told-moved-here = { $who } hat die Partie gegen { $other } hierher verlegt.
 time-up = Die Zeit von { $who } ist um: { $other } darf das Match mit { $claim } für sich beanspruchen oder weiter warten.
 
 ## Der nächste Schritt, vor allen
@@ -352,6 +361,9 @@ refused-no-such-table = Hier ist kein Tisch „{ $name }“ offen{ $own ->
 }
 refused-not-seated = An diesem Tisch spielen nur { $who } und { $other }. `/newgame` eröffnet deinen eigenen.
 refused-not-administrator = Einen fremden Tisch darf nur schließen, wer diesen Kanal verwaltet. Deinen eigenen beendest du mit `/cancel` oder `/resign`.
+refused-elsewhere = { $table } wird anderswo gespielt: { $place }. { $here } holt ihn hierher.
+refused-here-already = { $table } wird schon hier gespielt.
+refused-nothing-to-move = Du hast anderswo keine laufende Partie, die du hierher holen könntest.
 refused-which = An welchem Tisch? Schreib { $names } dazu.
 refused-none-fits = Das ist an keinem deiner Tische hier zu entscheiden: { $states }
 state-line = __{ $table }__: { $state }
@@ -443,6 +455,15 @@ done-replay = Partie { $number }, wie sie gespielt wurde{ $all ->
 }.
 done-games-none = Hier ist kein Tisch offen. `/newgame portes @friend` eröffnet einen.
 done-games = Offene Tische hier:
+done-games-elsewhere = Deine Tische anderswo:
+game-place = Dort: { $place }.
+done-next = { $count ->
+    [one] Noch ein Tisch wartet auf dich:
+   *[other] Noch { $count } Tische warten auf dich; als nächster:
+} __{ $table }__ gegen { $other }{ $where ->
+    [here] .
+   *[elsewhere] , in { $place }.
+}
 game-line = __{ $table }__: { $who } und { $other }, { $game }{ $to ->
     [game] { "" }
     [games] , Serie über { $length }, { $mine }-{ $theirs }
@@ -539,6 +560,7 @@ choice-confirm = Bestätigen
 choice-undo = Schritt zurück
 choice-other-checker = Anderer Stein
 choice-endtable = Tisch schließen
+choice-board = Brett zeigen
 choice-rematch = Revanche
 choice-goon = Von hier weiter
 choice-fresh = Neu aufstellen
@@ -619,6 +641,8 @@ command-fresh = Nach einer gewonnenen Partie Tric-Trac: neu aufstellen
 example-fresh = In einer Serie beginnt `/fresh` eine neue Partie, und um die Eröffnung wird neu gewürfelt.
 command-claim = Das Match gewinnen, wenn die Zeit der Gegenseite um ist
 example-claim = Ist die Zeit der Seite um, die zu entscheiden hat, darf die andere `/claim` sagen oder weiter warten. Die Uhr gilt für das ganze Match, darum beendet das auch das ganze Match: Du hast es gewonnen, und die Partie zählt einfach, zum Stand des Verdopplungswürfels. Eine Geldspiel-Sitzung endet damit ebenfalls, und ihr Stand bleibt. Solange niemand etwas beansprucht hat, geht es weiter, sobald die andere Seite zieht.
+command-here = Eine deiner Partien in diesen Kanal holen, wo ihr weiterspielt
+example-here = Zum Beispiel `/here table:oak-7`. Wo ich nicht mehr schreiben kann oder jemand von euch gegangen ist, ruht eine Partie, und keine Uhr läuft, bis sie so in einen anderen Kanal geholt wird.
 command-endtable = Für alle, die den Kanal verwalten: einen Tisch ohne Ergebnis schließen
 option-endtable-sure = yes: Ich meine es ernst, auch wenn es niemand zurücknehmen kann
 example-endtable = Zum Beispiel `/endtable table:oak-7`. Auf Discord braucht man dafür das Recht, den Kanal oder den Server zu verwalten, auf Matrix das Recht, Nachrichten anderer zu entfernen. Wer selbst spielt, sagt mit `/cancel` ab.

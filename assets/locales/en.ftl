@@ -206,9 +206,18 @@ time-minutes = { $more ->
    *[other] { $more } minutes
 }
 time-left = { $who } has { $left } left.
-time-away = { $who } is away for { $time }, and the clock stands still.
+time-away = { $who } is away for { $time }{ $clock ->
+    [yes] , and the clock stands still
+   *[no] { "" }
+}.
 told-reminder = { $who }, it is your turn against { $other }, and you have { $left } left. { $board } shows how things stand.
 direct-reminder = It is your turn against { $other }, and you have { $left } left.
+time-resting = The game rests, and no clock runs: { $here } in another channel brings it there.
+direct-closed = I can no longer write where you play against { $other }. The game rests, and no clock runs. { $here }, said in another channel where both of you are, brings it there.
+direct-left = You have left the channel where you play against { $other }. The game rests, and no clock runs. { $here }, said in another channel where both of you are, brings it there; or come back and play on.
+told-left = { $who }, { $other } is not here any more: your game rests, and no clock runs. { $here }, said in a channel where both of you are, brings it there; or { $other } comes back and plays on.
+told-moved-away = { $who } has moved the game against { $other } to { $place }.
+told-moved-here = { $who } has moved the game against { $other } here.
 time-up = { $who }'s time is up: { $other } may { $claim } the match, or go on waiting.
 
 ## The next step, before everybody
@@ -355,6 +364,9 @@ refused-no-such-table = There is no open table “{ $name }” here{ $own ->
 }
 refused-not-seated = Only { $who } and { $other } play at this table. `/newgame` opens one of your own.
 refused-not-administrator = Only those who look after this channel may end a table of others. Your own you `/cancel` or `/resign`.
+refused-elsewhere = { $table } is played in { $place }. { $here } brings it here.
+refused-here-already = { $table } is played here already.
+refused-nothing-to-move = You have no running game elsewhere that could be brought here.
 refused-which = Which table? Add { $names } to the command.
 refused-none-fits = At none of your tables here is that to be decided: { $states }
 state-line = __{ $table }__: { $state }
@@ -446,6 +458,15 @@ done-replay = Game { $number } as it was played{ $all ->
 }.
 done-games-none = No table is open here. `/newgame portes @friend` opens one.
 done-games = Open tables here:
+done-games-elsewhere = Your tables elsewhere:
+game-place = In { $place }.
+done-next = { $count ->
+    [one] One more table waits for you:
+   *[other] { $count } more tables wait for you; next:
+} __{ $table }__ against { $other }{ $where ->
+    [here] .
+   *[elsewhere] , in { $place }.
+}
 game-line = __{ $table }__: { $who } and { $other }, { $game }{ $to ->
     [game] { "" }
     [games] , series of { $length }, { $mine }-{ $theirs }
@@ -542,6 +563,7 @@ choice-confirm = Confirm
 choice-undo = Undo
 choice-other-checker = Another checker
 choice-endtable = End the table
+choice-board = Show the board
 choice-rematch = Rematch
 choice-goon = Go on from here
 choice-fresh = Set up anew
@@ -622,6 +644,8 @@ command-fresh = After a won game of Tric-Trac: set the board up anew
 example-fresh = In a series, `/fresh` begins a new game with a new throw for the opening.
 command-claim = Win the match, when the other one's time is up
 example-claim = When the time of the one to decide is up, the other one may `/claim` or go on waiting. The clock is that of the whole match, so a claim ends the match: you have won it, and the game counts as a single one at the stake of the cube. A money session ends with it too, and its score stays. Whoever has claimed nothing yet plays on as soon as the other one moves.
+command-here = Bring a game of yours to this channel, where both of you go on
+example-here = For instance `/here table:oak-7`. Where I can no longer write, or one of the two has left, a game rests and no clock runs, until it is brought to another channel so.
 command-endtable = For those who look after the channel: end a table without a result
 option-endtable-sure = yes: I mean it, though nobody can take it back
 example-endtable = For instance `/endtable table:oak-7`. On Discord this takes the permission to manage the channel or the server, on Matrix the right to remove the messages of others. Players call a game off with `/cancel`.

@@ -31,6 +31,7 @@ pub enum Verb {
     Fresh,
     Claim,
     EndTable,
+    Here,
     Board,
     Replay,
     Games,
@@ -224,6 +225,7 @@ pub const TABLE: &[Spec] = &[
     plain(Verb::GoOn, "goon", &["go-on"]),
     plain(Verb::Fresh, "fresh", &[]),
     plain(Verb::Claim, "claim", &[]),
+    plain(Verb::Here, "here", &[]),
     Spec { verb: Verb::EndTable, name: "endtable", aliases: &[], options: SURE, at_table: true },
     Spec {
         verb: Verb::Board,

@@ -64,6 +64,9 @@ pub(super) enum Failure {
     /// 403: a permission or an access is missing.
     #[error("Discord forbids it: {0}")]
     Forbidden(String),
+    /// The channel is gone, or closed to the bot whatever it may do elsewhere.
+    #[error("Discord's channel is closed: {0}")]
+    Closed(String),
     /// 404, or an interaction's token that is too old.
     #[error("Discord does not find it: {0}")]
     Gone(String),
@@ -103,6 +106,7 @@ impl Failure {
                 let said =
                     format!("{} (code {}{})", response.error.message, response.error.code, details.collect::<String>());
                 match (response.status_code.as_u16(), response.error.code) {
+                    (_, code) if CLOSED.contains(&code) => Failure::Closed(said),
                     // An interaction's or a webhook's token is not the bot's.
                     (401, UNKNOWN_TOKEN) | (404, _) => Failure::Gone(said),
                     (401, _) => Failure::Token,
@@ -124,6 +128,8 @@ impl Failure {
     }
 }
 
+/// Discord's codes for an unknown channel, one that the bot does not see, and archived or locked threads.
+const CLOSED: [isize; 4] = [10003, 50001, 50083, 160_005];
 /// Discord's code for an invalid webhook or interaction token.
 const UNKNOWN_TOKEN: isize = 50027;
 /// Discord's code for an interaction that has been acknowledged.

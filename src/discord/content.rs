@@ -122,8 +122,12 @@ fn buttons(choices: &[Choice]) -> Value {
 
 /// The Discord user behind an account, as digits.
 fn user_id(account: &Account) -> Option<&str> {
-    let is_id = !account.id.is_empty() && account.id.bytes().all(|b| b.is_ascii_digit());
-    (account.platform == Platform::Discord && is_id).then_some(account.id.as_str())
+    number(&account.id).filter(|_| account.platform == Platform::Discord)
+}
+
+/// An id of Discord's, which consists of digits.
+fn number(id: &str) -> Option<&str> {
+    (!id.is_empty() && id.bytes().all(|b| b.is_ascii_digit())).then_some(id)
 }
 
 /// The text in Discord's Markdown, cut into messages of [`LONGEST`] at most. User text cannot format, mention or link.
@@ -144,6 +148,10 @@ pub(super) fn pages(text: &Text, ping: Option<&Account>, commands: &CommandIds) 
             Span::Code(text) if let Some((name, id)) = command(text, commands) => paper.put(&format!("</{name}:{id}>")),
             Span::Code(text) => paper.write("`", &one_line(text), "`", Paper::verbatim),
             Span::Block(text) => paper.block(text),
+            Span::Place(place) => match number(&place.id) {
+                Some(id) => paper.put(&format!("<#{id}>")),
+                None => paper.write("`", &one_line(&place.id), "`", Paper::verbatim),
+            },
             Span::Person(speaker) => match user_id(&speaker.account) {
                 Some(id) if mention == Some(at) => paper.put(&format!("<@{id}>")),
                 _ => paper.write("", &one_line(&speaker.name), "", Paper::escaped),
@@ -341,6 +349,13 @@ mod tests {
         let twice =
             Text(vec![Span::Person(bob.clone()), Span::Plain(" rolls. ".to_owned()), Span::Person(bob.clone())]);
         assert_eq!(pages(&twice, Some(&bob.account), &CommandIds::new()), ["Bob rolls. <@2>"]);
+    }
+
+    #[test]
+    fn a_channel_is_a_link_and_nothing_else_is() {
+        let place = |id: &str| Span::Place(crate::chat::Place { platform: Platform::Discord, id: id.to_owned() });
+        let text = Text(vec![place("7"), Span::Plain(" ".to_owned()), place("@everyone> `x")]);
+        assert_eq!(pages(&text, None, &CommandIds::new()), ["<#7> `@everyone> ˋx`"]);
     }
 
     #[test]

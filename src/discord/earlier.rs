@@ -100,7 +100,7 @@ impl Earlier {
                 Ok(messages.into_iter().filter(|message| message["author"]["id"] == own.as_str()).collect())
             }
             // Where the bot may not read, the nonce has to do.
-            Ok(_) | Err(Failure::Forbidden(_) | Failure::Gone(_)) => Ok(Vec::new()),
+            Ok(_) | Err(Failure::Forbidden(_) | Failure::Closed(_) | Failure::Gone(_)) => Ok(Vec::new()),
             Err(failure) => Err(failure),
         }
     }

@@ -1,6 +1,6 @@
 //! The outbox on its way into Discord's channels, with the bot's own token.
 
-use anyhow::Context as _;
+use anyhow::{Context as _, anyhow};
 use rand::RngExt as _;
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
@@ -11,8 +11,9 @@ use serenity::http::{LightMethod, Route};
 use super::api::{Api, Failure, id_of};
 use super::content::{Content, one_page};
 use super::earlier::Earlier;
+use super::members::Members;
 use super::words;
-use crate::chat::{Choice, Place, Post};
+use crate::chat::{Account, Choice, Place, Post};
 use crate::manager::{Channel, Manager, Undelivered};
 
 /// Where the manager keeps this store's mark.
@@ -24,6 +25,7 @@ pub(super) struct Outbox {
     /// Tells this store's keys from those of another that has spoken in the same channel, since each counts from 1.
     mark: String,
     earlier: Earlier,
+    members: Members,
 }
 
 impl Channel for Outbox {
@@ -81,6 +83,13 @@ impl Channel for Outbox {
         let body = json!({ "components": [] });
         self.api.call(LightMethod::Patch, route, Some(&body)).await.map(drop).map_err(undelivered)
     }
+
+    async fn has_left(&self, place: &Place, person: &Account) -> bool {
+        match (channel_of(place), number(&person.id)) {
+            (Ok(channel), Ok(person)) => self.members.has_left(&self.api, channel, UserId::new(person)).await,
+            _ => false,
+        }
+    }
 }
 
 impl Outbox {
@@ -94,7 +103,7 @@ impl Outbox {
         if kept.is_none() {
             manager.remember(MARK, &mark).await.context("the store's mark cannot be kept")?;
         }
-        Ok(Outbox { api, manager: manager.clone(), mark, earlier: Earlier::new(own) })
+        Ok(Outbox { api, manager: manager.clone(), mark, earlier: Earlier::new(own), members: Members::default() })
     }
 
     /// The channel of direct messages to the user with this id.
@@ -121,16 +130,18 @@ impl Outbox {
         picture: Option<&[u8]>,
         cause: &str,
     ) -> Result<String, Undelivered> {
-        let Some(person) = &post.ping else {
-            return Err(never(format!("channel {channel} is closed to the bot: {cause}")));
-        };
+        let closed = || Undelivered::Closed { cause: anyhow!("channel {channel} is closed to the bot: {cause}") };
+        let person = post.ping.as_ref().ok_or_else(closed)?;
         let direct = self.direct(&person.id).await?;
         let locale = self.manager.locale(person).await.unwrap_or_default();
         let text = format!("{}{text}", words::from_channel(&locale, channel.get()));
         let text: String = text.chars().take(1900).collect();
         let content = content(post, &text, picture, key).once(key);
-        let message = self.post(direct, content).await.map_err(undelivered)?;
-        Ok(format!("{direct}/{message}"))
+        match self.post(direct, content).await {
+            Ok(message) => Ok(format!("{direct}/{message}")),
+            Err(failure) if failure.is_passing() => Err(undelivered(failure)),
+            Err(_) => Err(closed()),
+        }
     }
 }
 
@@ -158,7 +169,7 @@ fn number(id: &str) -> Result<u64, Undelivered> {
 }
 
 fn never(cause: String) -> Undelivered {
-    Undelivered::Never { cause: anyhow::anyhow!(cause) }
+    Undelivered::Never { cause: anyhow!(cause) }
 }
 
 fn undelivered(failure: Failure) -> Undelivered {
@@ -166,6 +177,8 @@ fn undelivered(failure: Failure) -> Undelivered {
     // A refused token ends the program; its posts wait for the next one.
     if failure.is_passing() || matches!(failure, Failure::Token) {
         Undelivered::Later { cause: failure.into_error(), after }
+    } else if matches!(failure, Failure::Closed(_)) {
+        Undelivered::Closed { cause: failure.into_error() }
     } else {
         Undelivered::Never { cause: failure.into_error() }
     }

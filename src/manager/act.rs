@@ -70,7 +70,8 @@ impl Hearing<'_> {
         match self.decide(&mut sitting, seat, action).await? {
             Ok(events) => {
                 self.tell_of(&mut sitting, seat, before, &events).await?;
-                Ok(Vec::new())
+                let is_done = before == Some(seat) && sitting.table.to_decide() != before;
+                if is_done { self.next(sitting.id).await } else { Ok(Vec::new()) }
             }
             Err(refusal) => Ok(refusal),
         }
@@ -84,6 +85,8 @@ impl Hearing<'_> {
         seat: Seat,
         action: &Action,
     ) -> anyhow::Result<Result<Vec<Event>, Vec<Reply>>> {
+        // Of an order nobody else hears, who may wait where he hears nothing at all.
+        let woken = if matches!(action, Action::Order(_)) { None } else { self.wake(sitting).await? };
         let stood = self.stood(sitting).await?;
         let events = match sitting.table.act_at(seat, action, &mut *self.dice, self.now, stood) {
             Ok(events) => events,
@@ -96,6 +99,7 @@ impl Hearing<'_> {
         let events = self.with_standing_orders(sitting, events).await?;
         // The name under which the others know him may have changed.
         sitting.seats[seat] = self.message.speaker.clone();
+        self.store.save(sitting, woken.as_slice(), self.now).await?;
         self.store.save(sitting, &events, self.now).await?;
         Ok(Ok(events))
     }

@@ -8,9 +8,9 @@ use std::time::Duration;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-use crate::chat::{Board, Choice, Place, Platform, Post};
+use crate::chat::{Account, Board, Choice, Place, Platform, Post};
 use crate::manager::Manager;
-use crate::store::{Delivery, Kind};
+use crate::store::{Delivery, Fate, Kind};
 
 /// The wait after a first failure; it doubles with every further one.
 const FIRST_WAIT: Duration = Duration::from_secs(1);
@@ -24,8 +24,10 @@ const ROUND: Duration = Duration::from_secs(5);
 pub enum Undelivered {
     /// The platform or the network failed; try again, not before this time if it named one.
     Later { cause: anyhow::Error, after: Option<Duration> },
-    /// The place is gone or closed to the bot: trying again is of no use.
+    /// The platform will never take it: trying again is of no use.
     Never { cause: anyhow::Error },
+    /// The place is gone or closed to the bot, and so it will be for what comes after.
+    Closed { cause: anyhow::Error },
 }
 
 /// What the delivery needs of a platform.
@@ -59,6 +61,13 @@ pub trait Channel: Send + Sync + 'static {
         id: &str,
         choices: &[Choice],
     ) -> impl Future<Output = Result<(), Undelivered>> + Send;
+
+    /// Whether `person` cannot read what is posted in `place`, as he has left it or never was there; `false` where that is
+    /// not known. Asked when a message has gone out that calls upon him.
+    fn has_left(&self, place: &Place, person: &Account) -> impl Future<Output = bool> + Send {
+        let _ = (place, person);
+        std::future::ready(false)
+    }
 }
 
 /// A lane that waits for its next attempt.
@@ -123,20 +132,20 @@ async fn deliver_one<C: Channel>(
 ) -> Option<Waiting> {
     match manager.store.claim(delivery).await {
         Ok(true) => {
-            let outcome = attempt(channel, delivery).await;
-            let waiting = settle(manager, delivery, failures, outcome).await;
+            let noted = note(manager, channel, delivery, attempt(channel, delivery).await).await;
+            let waiting = waiting(delivery, failures, noted);
             manager.store.release(delivery).await;
             waiting
         }
         Ok(false) => Some(Waiting { failures, until: Instant::now() + FIRST_WAIT }),
-        Err(cause) => settle(manager, delivery, failures, Err(Undelivered::Later { cause, after: None })).await,
+        Err(cause) => waiting(delivery, failures, Err((cause, Duration::ZERO))),
     }
 }
 
 /// Delivers all that stands in the outbox of `platform` now and that no other process delivers, one after the other.
 ///
 /// # Errors
-/// When the store fails, or the channel does: then the rest stays in the outbox.
+/// When the store fails, or the channel does for now: then the rest stays in the outbox.
 pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, channel: &C) -> anyhow::Result<()> {
     loop {
         let mut delivered = false;
@@ -144,12 +153,9 @@ pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, 
             if !manager.store.claim(&delivery).await? {
                 continue;
             }
-            let noted = match attempt(channel, &delivery).await {
-                Ok(message) => manager.store.note_sent(delivery.id, message.as_deref(), manager.clock.now()).await,
-                Err(Undelivered::Later { cause, .. } | Undelivered::Never { cause }) => Err(cause),
-            };
+            let noted = note(manager, channel, &delivery, attempt(channel, &delivery).await).await;
             manager.store.release(&delivery).await;
-            noted?;
+            noted.map_err(|(cause, _)| cause)?;
             delivered = true;
         }
         if !delivered {
@@ -191,29 +197,45 @@ pub async fn drawn(board: Option<&Board>) -> Option<Vec<u8>> {
     drawn.inspect_err(|error| tracing::error!("drawing a picture failed: {error}")).ok()
 }
 
-/// Notes how an attempt ended; what comes back is the wait before the next one.
-async fn settle(
+/// Notes how an attempt ended. An error is why the same is to be tried again, and how long the platform wants us to wait.
+async fn note<C: Channel>(
     manager: &Manager,
+    channel: &C,
     delivery: &Delivery,
-    failures: u32,
     outcome: Result<Option<String>, Undelivered>,
-) -> Option<Waiting> {
-    let now = manager.clock.now();
-    let row = delivery.id;
-    let mut wait = wait(row, failures);
-    let noted = match outcome {
-        Ok(message) => manager.store.note_sent(row, message.as_deref(), now).await,
+) -> Result<(), (anyhow::Error, Duration)> {
+    let (row, place) = (delivery.id, &delivery.post.place);
+    let (fate, is_closed) = match outcome {
+        Ok(message) => (Fate::Sent(message), false),
+        Err(Undelivered::Later { cause, after }) => return Err((cause, after.unwrap_or_default())),
         Err(Undelivered::Never { cause }) => {
-            tracing::warn!(row, place = %delivery.post.place.id, "a message is given up: {cause:#}");
-            manager.store.note_dead(row, now).await
+            tracing::warn!(row, place = %place.id, "a message is given up: {cause:#}");
+            (Fate::Dead, false)
         }
-        Err(Undelivered::Later { cause, after }) => {
-            wait = wait.max(after.unwrap_or_default());
-            Err(cause)
+        Err(Undelivered::Closed { cause }) => {
+            tracing::warn!(row, place = %place.id, "a message is given up, as its place is closed: {cause:#}");
+            (Fate::Dead, true)
         }
     };
-    let Err(error) = noted else { return None };
-    tracing::warn!(row, failures, "a message waits for {} s: {error:#}", wait.as_secs());
+    let called = delivery.post.ping.as_ref();
+    let called = called.filter(|_| matches!((&fate, delivery.kind), (Fate::Sent(_), Kind::New)) && !place.is_direct());
+    let left = match called {
+        Some(called) if channel.has_left(place, called).await => Some(called),
+        _ => None,
+    };
+    let noted = if is_closed || left.is_some() {
+        manager.let_rest(delivery, &fate, left).await
+    } else {
+        manager.store.settle(row, &fate, manager.clock.now()).await
+    };
+    noted.map_err(|cause| (cause, Duration::ZERO))
+}
+
+/// The wait before the lane's next attempt, where this one is not `noted` for good.
+fn waiting(delivery: &Delivery, failures: u32, noted: Result<(), (anyhow::Error, Duration)>) -> Option<Waiting> {
+    let (error, after) = noted.err()?;
+    let wait = wait(delivery.id, failures).max(after);
+    tracing::warn!(row = delivery.id, failures, "a message waits for {} s: {error:#}", wait.as_secs());
     Some(Waiting { failures: failures + 1, until: Instant::now() + wait })
 }
 

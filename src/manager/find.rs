@@ -53,6 +53,12 @@ impl Hearing<'_> {
             None => None,
         };
         let Some(sitting) = found else {
+            if let Some(sitting) = self.elsewhere(name).await? {
+                let (name, command) = (table_name(sitting.id), format!("/here table:{}", table_name(sitting.id)));
+                let args =
+                    [("table", Arg::Text(&name)), ("place", Arg::Place(&sitting.place)), ("here", Arg::Code(command))];
+                return Ok(Err(self.say("refused-elsewhere", &args)));
+            }
             let own = self.own_tables().await?;
             let names: Vec<String> = own.iter().map(|found| table_name(found.sitting.id)).collect();
             let some = if names.is_empty() { "none" } else { "some" };
@@ -63,6 +69,16 @@ impl Hearing<'_> {
             Some(seat) => Ok(Found { sitting, seat }),
             None => Err(self.not_seated(&sitting)),
         })
+    }
+
+    /// The table of that name at which the speaker sits, wherever it is.
+    pub(super) async fn elsewhere(&mut self, name: &str) -> anyhow::Result<Option<Sitting>> {
+        let account = self.message.speaker.account.clone();
+        let found = match table_id(name) {
+            Some(id) => self.store.table_on(account.platform, id).await?,
+            None => None,
+        };
+        Ok(found.filter(|sitting| sitting.seat(&account).is_some()))
     }
 
     pub(super) fn not_seated(&self, sitting: &Sitting) -> Vec<Reply> {

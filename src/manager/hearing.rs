@@ -69,6 +69,7 @@ impl<'m> Hearing<'m> {
             Verb::GoOn => self.act(&command, &Action::GoOn).await,
             Verb::Fresh => self.act(&command, &Action::Fresh).await,
             Verb::Claim => self.act(&command, &Action::Claim).await,
+            Verb::Here => Box::pin(self.here(&command)).await,
             Verb::EndTable => Box::pin(self.end_table(&command)).await,
             Verb::Board => self.board(&command).await,
             Verb::Replay => self.replay(&command).await,

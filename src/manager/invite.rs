@@ -10,7 +10,7 @@ use crate::store::Sitting;
 use crate::table::{Action, Beavers, BySeat, Closing, Cycle, Event, Length, Money, Pace, Seat, Stage, Table, Terms};
 
 /// The most open tables of one person in one place.
-const MOST_TABLES: usize = 20;
+pub(super) const MOST_TABLES: usize = 20;
 
 impl Hearing<'_> {
     pub(super) async fn newgame(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {

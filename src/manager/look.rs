@@ -2,7 +2,7 @@
 
 use super::hearing::Hearing;
 use super::{table_name, tell, time};
-use crate::chat::{Reply, Text};
+use crate::chat::{Account, Choice, Reply, Text};
 use crate::command::{Command, GAMES, spec};
 use crate::rules::{LegalPlay, Numbering};
 use crate::speech::{self, Arg};
@@ -77,20 +77,23 @@ impl Hearing<'_> {
             return self.past_board(&sitting, number).await;
         }
         let preferences = self.preferences().await?;
+        let away = self.away(&sitting, &self.locale.clone()).await?;
         sitting.table = self.timed(&sitting).await?;
         let seat = sitting.seat(&self.message.speaker.account);
         let name = table_name(sitting.id);
         let view = self.view(&sitting, &name);
-        let text = self.of_table(&sitting, speech::now(&view, seat));
+        let text = self.of_table(&sitting, speech::now(&view, seat)).then(" ", away);
         Ok(self.show(text, tell::board(&view, seat, &preferences), &preferences))
     }
 
     pub(super) async fn looked_at(&mut self, command: &Command) -> anyhow::Result<Option<Sitting>> {
         if let Some(name) = &command.table {
-            return match super::names::table_id(name) {
-                Some(id) => self.store.table(&self.message.place, id).await,
-                None => Ok(None),
+            let here = match super::names::table_id(name) {
+                Some(id) => self.store.table(&self.message.place, id).await?,
+                None => None,
             };
+            // One's own tables can be looked at from everywhere.
+            return if here.is_some() { Ok(here) } else { self.elsewhere(name).await };
         }
         let (place, account) = (self.message.place.clone(), self.message.speaker.account.clone());
         match self.store.last_table(&place, Some(&account)).await? {
@@ -99,22 +102,75 @@ impl Hearing<'_> {
         }
     }
 
-    /// `/games`: the open tables of this place.
+    /// `/games`: the open tables of this place, and those of the speaker elsewhere.
     pub(super) async fn games(&mut self) -> anyhow::Result<Vec<Reply>> {
-        let mut lines = Text::default();
-        for mut sitting in self.store.open_tables(&self.message.place).await? {
+        let (place, account) = (self.message.place.clone(), self.message.speaker.account.clone());
+        let mut here = Text::default();
+        for mut sitting in self.store.open_tables(&place).await? {
             if time::has_lapsed(&sitting, self.now) {
                 self.lapse(&mut sitting).await?;
             } else {
-                let away = self.away(&sitting).await?;
-                sitting.table = self.timed(&sitting).await?;
-                lines = lines.then("\n", self.game_line(&sitting)).then(" ", away);
+                here = here.then("\n", self.open_line(sitting).await?);
             }
         }
-        if lines.is_empty() {
+        let mut own = self.store.tables_of(&account).await?;
+        own.retain(|sitting| sitting.place != place && !time::has_lapsed(sitting, self.now));
+        // First those that wait for him.
+        own.sort_by_key(|sitting| !waits_for(sitting, &account));
+        own.truncate(LISTED);
+        let mut elsewhere = Text::default();
+        for sitting in own {
+            let link = speech::say(&self.locale, "game-place", &[("place", Arg::Place(&sitting.place))]);
+            elsewhere = elsewhere.then("\n", self.open_line(sitting).await?).then(" ", link);
+        }
+        let under = |id: &str, lines: Text| {
+            let head = if lines.is_empty() { Text::default() } else { speech::say(&self.locale, id, &[]) };
+            head.then("\n", lines)
+        };
+        let text = under("done-games", here).then("\n", under("done-games-elsewhere", elsewhere));
+        if text.is_empty() {
             return Ok(self.say("done-games-none", &[]));
         }
-        Ok(self.reply(speech::say(&self.locale, "done-games", &[]).then("\n", lines)))
+        Ok(self.reply(text))
+    }
+
+    /// An open table with its time.
+    async fn open_line(&mut self, mut sitting: Sitting) -> anyhow::Result<Text> {
+        let away = self.away(&sitting, &self.locale.clone()).await?;
+        sitting.table = self.timed(&sitting).await?;
+        Ok(self.game_line(&sitting).then(" ", away))
+    }
+
+    /// After a decision at table `done`: where the speaker is to decide next, for him alone. Nothing where nothing waits for
+    /// him, or where everybody would read it.
+    pub(super) async fn next(&mut self, done: i64) -> anyhow::Result<Vec<Reply>> {
+        if !self.message.place.platform.answers_alone() {
+            return Ok(Vec::new());
+        }
+        let account = self.message.speaker.account.clone();
+        let mut waiting = self.store.tables_of(&account).await?;
+        waiting.retain(|sitting| {
+            sitting.id != done && waits_for(sitting, &account) && !time::has_lapsed(sitting, self.now)
+        });
+        // The one that has waited longest.
+        let Some(next) = waiting.first() else { return Ok(Vec::new()) };
+        let (name, seat) = (table_name(next.id), next.seat(&account).unwrap_or(Seat::Inviter));
+        let place = if next.place == self.message.place { "here" } else { "elsewhere" };
+        let args = [
+            ("count", Arg::Number(waiting.len() as u32)),
+            ("table", Arg::Text(&name)),
+            ("other", Arg::Person(&next.seats[seat.other()])),
+            ("where", Arg::Case(place)),
+            ("place", Arg::Place(&next.place)),
+        ];
+        let mut replies = self.say("done-next", &args);
+        replies[0].choices = vec![Choice {
+            command: format!("/board table:{name}"),
+            label: speech::say(&self.locale, "choice-board", &[]).to_string(),
+            emoji: "👀".to_owned(),
+            primary: true,
+        }];
+        Ok(replies)
     }
 
     pub(super) fn game_line(&self, sitting: &Sitting) -> Text {
@@ -168,6 +224,12 @@ impl Hearing<'_> {
             None => self.say("help-unknown", &[("word", Arg::Text(word))]),
         }
     }
+}
+
+/// Whether `account` has the next decision at a table that does not rest.
+fn waits_for(sitting: &Sitting, account: &Account) -> bool {
+    let decider = sitting.table.to_decide().filter(|_| sitting.rests_at.is_none());
+    decider.is_some_and(|seat| sitting.seats[seat].account == *account)
 }
 
 /// A play of the roll on the board for a reader who counts by `numbering`.

@@ -13,15 +13,28 @@ use crate::table::{Answer, BySeat, Crawford, Event, Game, Phase, Seat, Stage, Ta
 impl Hearing<'_> {
     /// A new message about `events`, the latest of the table, after `before`; and about what its reader has not read of.
     pub(super) async fn tell(&mut self, sitting: &mut Sitting, events: &[Event], before: Text) -> anyhow::Result<()> {
+        let called = sitting.table.to_decide().map(|seat| sitting.seats[seat].account.clone());
+        self.tell_calling(sitting, events, before, called).await
+    }
+
+    /// The same, where somebody else than the one to decide may be called upon.
+    pub(super) async fn tell_calling(
+        &mut self,
+        sitting: &mut Sitting,
+        events: &[Event],
+        before: Text,
+        called: Option<Account>,
+    ) -> anyhow::Result<()> {
         let batch = sitting.version - i64::try_from(events.len())?;
         let unread = sitting.table.to_decide().map_or(0, |seat| sitting.table.unread[seat]);
         let from = batch.min(sitting.version - i64::from(unread));
-        let post = if from < batch {
+        let mut post = if from < batch {
             let events = self.store.events(sitting.id, from).await?;
             self.post(sitting, &events, before).await?
         } else {
             self.post(sitting, events, before).await?
         };
+        post.ping = called;
         let lane = lane(sitting);
         sitting.due_at = self.due_at(sitting).await?;
         self.retire(sitting).await?;
@@ -68,11 +81,13 @@ impl Hearing<'_> {
         let locale = self.public_locale(&sitting.place, decider).await?;
         let name = table_name(sitting.id);
         let timed = self.timed(sitting).await?;
+        let away = self.away(sitting, &locale).await?;
         let view = View { locale: &locale, name: &name, table: &timed, seats: &sitting.seats };
         let text = speech::say(&locale, "table-line", &[("table", Arg::Text(&name))])
             .then(" ", before)
             .then(" ", speech::story(&view, events))
-            .then("\n", speech::next_step(&view));
+            .then("\n", speech::next_step(&view))
+            .then(" ", away);
         // The one to move sees his own board; of a game that is over, the one whose message ended it.
         let preferences = self.store.preferences(decider.unwrap_or(&self.message.speaker.account)).await?;
         let board = board(&view, sitting.table.to_decide(), &preferences);

@@ -8,6 +8,7 @@ use tracing::warn;
 
 use super::find::Found;
 use super::hearing::Hearing;
+use super::resting::resting;
 use super::{Manager, table_name};
 use crate::chat::{Account, Message, Place, Post, Text};
 use crate::speech::{self, Arg, View};
@@ -28,10 +29,26 @@ pub(super) fn has_lapsed(sitting: &Sitting, now: i64) -> bool {
     sitting.table.stage == Stage::Inviting && sitting.begun_at + INVITATION <= now
 }
 
+/// What happens at a table by itself, as if `seat` had said it in the message `id`.
+pub(super) fn unasked(sitting: &Sitting, seat: Seat, id: String) -> Message {
+    Message {
+        id,
+        place: sitting.place.clone(),
+        thread: sitting.thread.clone(),
+        speaker: sitting.seats[seat].clone(),
+        administers: false,
+        mentions: Vec::new(),
+        text: String::new(),
+        locale: None,
+        place_locale: None,
+    }
+}
+
 impl Hearing<'_> {
     /// When something happens at the table by itself, if nobody does anything from now on.
     pub(super) async fn due_at(&mut self, sitting: &Sitting) -> anyhow::Result<Option<i64>> {
         Ok(match &sitting.table.stage {
+            _ if sitting.rests_at.is_some() => None,
             Stage::Inviting => Some(sitting.begun_at + INVITATION),
             Stage::Playing(game) if game.choosing.is_some() => Some(self.now + CHOICE),
             // Where the clock runs on, what is due stays due.
@@ -50,7 +67,9 @@ impl Hearing<'_> {
             return Ok(Pauses::default());
         };
         let account = &sitting.seats[seat].account;
-        Ok(Pauses::new(self.store.pauses(account, clock.since, self.now).await?))
+        let mut spans = self.store.pauses(account, clock.since, self.now).await?;
+        spans.extend(sitting.rests_at.map(|from| [from, self.now]));
+        Ok(Pauses::new(spans))
     }
 
     /// How long the clock that runs at the table has stood still since it was pressed, in milliseconds.
@@ -59,14 +78,17 @@ impl Hearing<'_> {
         Ok(self.pauses(sitting).await?.within(since, self.now))
     }
 
-    /// That the one to decide is away, and for how long; nothing where he is not.
-    pub(super) async fn away(&mut self, sitting: &Sitting) -> anyhow::Result<Text> {
-        let (Some(seat), Some(end)) = (sitting.table.runs(), self.pauses(sitting).await?.end(self.now)) else {
-            return Ok(Text::default());
+    /// That the game rests, or that the one to decide is away, and for how long; nothing where neither is so.
+    pub(super) async fn away(&mut self, sitting: &Sitting, locale: &str) -> anyhow::Result<Text> {
+        let Some(seat) = sitting.table.to_decide().filter(|_| sitting.rests_at.is_none()) else {
+            return Ok(resting(sitting, locale));
         };
-        let time = speech::duration(&self.locale, end - self.now);
-        let args = [("who", Arg::Person(&sitting.seats[seat])), ("time", Arg::Text(&time))];
-        Ok(speech::say(&self.locale, "time-away", &args))
+        let who = &sitting.seats[seat];
+        let spans = self.store.pauses(&who.account, self.now, self.now).await?;
+        let Some(end) = Pauses::new(spans).end(self.now) else { return Ok(Text::default()) };
+        let time = speech::duration(locale, end - self.now);
+        let clock = Arg::Case(if sitting.table.runs().is_some() { "yes" } else { "no" });
+        Ok(speech::say(locale, "time-away", &[("who", Arg::Person(who)), ("time", Arg::Text(&time)), ("clock", clock)]))
     }
 
     /// The table with its clock pressed now, to be looked at.
@@ -100,7 +122,7 @@ impl Hearing<'_> {
         let locale = self.public_locale(&sitting.place, Some(&called)).await?;
         let (name, table) = (table_name(sitting.id), self.timed(sitting).await?);
         let view = View { locale: &locale, name: &name, table: &table, seats: &sitting.seats };
-        self.post_beside(sitting, sitting.place.clone(), called, &locale, speech::time_left(&view)).await
+        self.post_beside(sitting, sitting.place.clone(), Some(called), &locale, speech::time_left(&view)).await
     }
 
     /// Reminds the one whose clock runs, who is the speaker here, in the place of the table and in a direct message.
@@ -118,21 +140,21 @@ impl Hearing<'_> {
         if reminders != Reminders::Off {
             let locale = self.public_locale(&sitting.place, Some(&called)).await?;
             let text = text("told-reminder", &locale);
-            self.post_beside(sitting, sitting.place.clone(), called.clone(), &locale, text).await?;
+            self.post_beside(sitting, sitting.place.clone(), Some(called.clone()), &locale, text).await?;
         }
         if let Some(place) = Place::direct(&called).filter(|_| reminders == Reminders::All) {
             let locale = self.locale.clone();
-            self.post_beside(sitting, place, called, &locale, text("direct-reminder", &locale)).await?;
+            self.post_beside(sitting, place, Some(called), &locale, text("direct-reminder", &locale)).await?;
         }
         Ok(())
     }
 
     /// Posts `text` about the table in `place`, beside the message that can be answered, and calls upon `ping`.
-    async fn post_beside(
+    pub(super) async fn post_beside(
         &mut self,
         sitting: &Sitting,
         place: Place,
-        ping: Account,
+        ping: Option<Account>,
         locale: &str,
         text: Text,
     ) -> anyhow::Result<()> {
@@ -146,7 +168,7 @@ impl Hearing<'_> {
             (format!("{name} time"), sitting.thread.clone())
         };
         let text = text.signed(place.platform.sign());
-        let post = Post { place, thread, ping: Some(ping), text, board: None, choices: Vec::new() };
+        let post = Post { place, thread, ping, text, board: None, choices: Vec::new() };
         self.store.say(&lane, Kind::New, &post, self.now).await?;
         Ok(())
     }
@@ -203,17 +225,8 @@ impl Manager {
     /// Does what is due at one table, as if the one who has kept silent had said it.
     async fn overdue(&self, found: &Sitting) -> anyhow::Result<()> {
         let silent = found.table.to_decide().unwrap_or(Seat::Invited);
-        let message = Message {
-            id: format!("due:{}:{}", table_name(found.id), found.table.turn),
-            place: found.place.clone(),
-            thread: found.thread.clone(),
-            speaker: found.seats[silent].clone(),
-            administers: false,
-            mentions: Vec::new(),
-            text: String::new(),
-            locale: None,
-            place_locale: None,
-        };
+        let id = format!("due:{}:{}", table_name(found.id), found.table.turn);
+        let message = unasked(found, silent, id);
         let mut hearing = Hearing::new(self, self.store.begin_in(&found.place).await?, message).await?;
         // Somebody may have acted since it was found.
         let sitting = hearing.store.table(&found.place, found.id).await?;

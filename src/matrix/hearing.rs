@@ -89,7 +89,9 @@ impl Ear {
             loop {
                 match say().await {
                     Ok(()) => return,
-                    Err(Undelivered::Never { cause }) => return tracing::warn!("Matrix: an answer is lost: {cause:#}"),
+                    Err(Undelivered::Never { cause } | Undelivered::Closed { cause }) => {
+                        return tracing::warn!("Matrix: an answer is lost: {cause:#}");
+                    }
                     Err(Undelivered::Later { cause, after }) => {
                         tracing::warn!("Matrix: an answer has to wait: {cause:#}");
                         match after {

@@ -1,8 +1,8 @@
 //! Text for Matrix: HTML, and the same without mark-up for clients that show none.
 
-use matrix_sdk::ruma::UserId;
+use matrix_sdk::ruma::{RoomId, UserId};
 
-use crate::chat::{Account, Span, Speaker, Text};
+use crate::chat::{Account, Place, Span, Speaker, Text};
 
 /// A name longer than this is cut; longer ones only serve to push others off the screen.
 const LONGEST_NAME: usize = 64;
@@ -40,6 +40,7 @@ impl Markup {
                 self.html.push_str("</code></pre>");
             }
             Span::Person(person) => self.person(person, ping),
+            Span::Place(place) => self.place(place),
         }
     }
 
@@ -56,6 +57,19 @@ impl Markup {
         match link {
             Some(link) => self.html.extend(["<a href=\"", &link, "\">", &escape(&name), "</a>"]),
             None => self.html.push_str(&escape(&name)),
+        }
+    }
+
+    /// Clients show the room's name in the place of such a link.
+    fn place(&mut self, place: &Place) {
+        if let Ok(room) = RoomId::parse(&place.id) {
+            let link = room.matrix_to_uri().to_string();
+            self.plain.push_str(&link);
+            let link = escape(&link);
+            self.html.extend(["<a href=\"", &link, "\">", &link, "</a>"]);
+        } else {
+            self.plain.push_str(&place.id);
+            self.html.push_str(&escape(&place.id));
         }
     }
 

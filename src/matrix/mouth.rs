@@ -4,10 +4,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::anyhow;
+use matrix_sdk::room::RoomMember;
 use matrix_sdk::room::{IncludeRelations, RelationsOptions};
 use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
 use matrix_sdk::ruma::events::reaction::ReactionEventContent;
 use matrix_sdk::ruma::events::relation::{Annotation, InReplyTo, RelationType, Reply as InReply, Thread};
+use matrix_sdk::ruma::events::room::member::MembershipState;
 use matrix_sdk::ruma::events::room::message::{
     FileInfo, FileMessageEventContent, FormattedBody, ImageMessageEventContent, MessageType, Relation,
     ReplacementMetadata, RoomMessageEventContent,
@@ -100,7 +102,7 @@ impl Mouth {
         let room = RoomId::parse(&place.id).ok().and_then(|id| self.client.get_room(&id));
         match room {
             Some(room) if room.state() == RoomState::Joined => Ok(room),
-            _ => Err(Undelivered::Never { cause: anyhow!("the bot is not in room {}", place.id) }),
+            _ => Err(Undelivered::Closed { cause: anyhow!("the bot is not in room {}", place.id) }),
         }
     }
 
@@ -138,7 +140,9 @@ impl Mouth {
             let content = ReactionEventContent::new(Annotation::new(message.to_owned(), emoji.to_owned()));
             let key = self.transaction(&format!("{key}-{emoji}"));
             match room.send(content).with_transaction_id(key).await.map_err(undelivered) {
-                Err(Undelivered::Never { cause }) => tracing::debug!("Matrix: no reaction: {cause:#}"),
+                Err(Undelivered::Never { cause } | Undelivered::Closed { cause }) => {
+                    tracing::debug!("Matrix: no reaction: {cause:#}");
+                }
                 Err(later) => return Err(later),
                 Ok(_) => {}
             }
@@ -149,7 +153,9 @@ impl Mouth {
     async fn take_back(&self, room: &Room, reaction: &EventId) -> Result<(), Undelivered> {
         let key = self.transaction(&format!("x-{reaction}"));
         match room.redact(reaction, None, Some(key)).await.map_err(|error| undelivered(error.into())) {
-            Err(Undelivered::Never { cause }) => tracing::debug!("Matrix: a reaction stays: {cause:#}"),
+            Err(Undelivered::Never { cause } | Undelivered::Closed { cause }) => {
+                tracing::debug!("Matrix: a reaction stays: {cause:#}");
+            }
             Err(later) => return Err(later),
             Ok(_) => {}
         }
@@ -265,6 +271,15 @@ impl Channel for Mouth {
         }
         Ok(())
     }
+
+    async fn has_left(&self, place: &Place, person: &Account) -> bool {
+        let (Ok(room), Ok(person)) = (self.room(place), UserId::parse(&person.id)) else { return false };
+        let member = room.get_member(&person).await.inspect_err(|error| tracing::warn!("Matrix: no members: {error}"));
+        // Who is invited has not come yet, but may.
+        let is_there =
+            |member: RoomMember| matches!(member.membership(), MembershipState::Join | MembershipState::Invite);
+        member.is_ok_and(|member| !member.is_some_and(is_there))
+    }
 }
 
 /// The text with what each reaction stands for, where there are any: a reaction has no label.
@@ -343,9 +358,9 @@ fn later(cause: anyhow::Error) -> Undelivered {
 /// Whether another try may help.
 fn undelivered(error: matrix_sdk::Error) -> Undelivered {
     let after = match error.client_api_error_kind() {
+        Some(ErrorKind::Forbidden) => return Undelivered::Closed { cause: error.into() },
         Some(
-            ErrorKind::Forbidden
-            | ErrorKind::NotFound
+            ErrorKind::NotFound
             | ErrorKind::TooLarge
             | ErrorKind::BadJson
             | ErrorKind::InvalidParam
@@ -356,7 +371,7 @@ fn undelivered(error: matrix_sdk::Error) -> Undelivered {
             _ => None,
         },
         _ if matches!(error, matrix_sdk::Error::WrongRoomState(_)) => {
-            return Undelivered::Never { cause: error.into() };
+            return Undelivered::Closed { cause: error.into() };
         }
         _ => None,
     };

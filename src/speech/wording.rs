@@ -8,7 +8,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use crate::chat::{Span, Speaker, Text};
+use crate::chat::{Place, Span, Speaker, Text};
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -28,6 +28,7 @@ pub enum Arg<'a> {
     /// Text as it is.
     Text(&'a str),
     Person(&'a Speaker),
+    Place(&'a Place),
     /// A number, by which the sentence may choose its plural.
     Number(u32),
     /// A play or a command.
@@ -67,7 +68,7 @@ fn fluent(arg: &Arg<'_>, place: char) -> FluentValue<'static> {
     match arg {
         Arg::Number(number) => FluentValue::from(*number),
         Arg::Case(case) => FluentValue::from(*case),
-        Arg::Text(_) | Arg::Person(_) | Arg::Code(_) => FluentValue::from(place.to_string()),
+        Arg::Text(_) | Arg::Person(_) | Arg::Place(_) | Arg::Code(_) => FluentValue::from(place.to_string()),
     }
 }
 
@@ -100,6 +101,10 @@ fn running(part: &str, args: &[(&str, Arg<'_>)], text: &mut Vec<Span>) {
                 flush(&mut plain, text);
                 text.push(Span::Person((*person).clone()));
             }
+            Some(Arg::Place(place)) => {
+                flush(&mut plain, text);
+                text.push(Span::Place((*place).clone()));
+            }
             Some(Arg::Code(code)) => {
                 flush(&mut plain, text);
                 text.push(Span::Code(code.clone()));
@@ -125,6 +130,7 @@ fn shown(arg: &Arg<'_>) -> String {
     match arg {
         Arg::Text(text) => (*text).to_owned(),
         Arg::Person(person) => person.name.clone(),
+        Arg::Place(place) => place.id.clone(),
         Arg::Number(number) => number.to_string(),
         Arg::Code(code) => code.clone(),
         Arg::Case(case) => (*case).to_owned(),

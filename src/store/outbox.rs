@@ -1,7 +1,7 @@
 //! What is to be said.
 
 use anyhow::Context as _;
-use sqlx::Row as _;
+use sqlx::{Any, Executor, Row as _};
 
 use super::transaction::{from_json, json};
 use super::{Store, Transaction};
@@ -26,6 +26,8 @@ pub struct Delivery {
     pub lane: String,
     pub kind: Kind,
     pub post: Post,
+    /// When it was written, in milliseconds since 1970.
+    pub written_at: i64,
     /// The platform's id of the target's message, where that was delivered.
     pub target_message: Option<String>,
 }
@@ -49,7 +51,24 @@ impl Kind {
     }
 }
 
+/// What has become of a row of the outbox.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It was delivered, as this message of the platform; `None` where there was nothing to send.
+    Sent(Option<String>),
+    /// It can never be delivered.
+    Dead,
+}
+
 impl Transaction {
+    /// As [`Store::settle`].
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn settle(&mut self, id: i64, fate: &Fate, now: i64) -> anyhow::Result<()> {
+        settle(&mut *self.inner, id, fate, now).await
+    }
+
     /// Writes a row to the outbox and returns its number.
     ///
     /// # Errors
@@ -98,7 +117,7 @@ impl Store {
     /// When the database fails.
     pub async fn due(&self, platform: Platform) -> anyhow::Result<Vec<Delivery>> {
         let rows = sqlx::query(
-            "SELECT due.id, due.lane, due.kind, due.target, due.post, target.message AS target_message FROM outbox AS due \
+            "SELECT due.id, due.lane, due.kind, due.target, due.post, due.written_at, target.message AS target_message FROM outbox AS due \
              LEFT JOIN outbox AS target ON target.id = due.target WHERE due.id IN \
              (SELECT MIN(id) FROM outbox WHERE platform = $1 AND state = 'due' GROUP BY lane) ORDER BY due.id",
         )
@@ -113,38 +132,19 @@ impl Store {
                     lane: row.try_get("lane")?,
                     kind: Kind::read(&kind, row.try_get("target")?)?,
                     post: from_json(row.try_get("post")?)?,
+                    written_at: row.try_get("written_at")?,
                     target_message: row.try_get("target_message")?,
                 })
             })
             .collect()
     }
 
-    /// Notes that a row was delivered, as the platform's message `message`; `None` where there was nothing to send.
+    /// Notes what has become of a row.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn note_sent(&self, id: i64, message: Option<&str>, now: i64) -> anyhow::Result<()> {
-        self.settle(id, "sent", message, now).await
-    }
-
-    /// Notes that a row can never be delivered.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn note_dead(&self, id: i64, now: i64) -> anyhow::Result<()> {
-        self.settle(id, "dead", None, now).await
-    }
-
-    async fn settle(&self, id: i64, state: &'static str, message: Option<&str>, now: i64) -> anyhow::Result<()> {
-        sqlx::query("UPDATE outbox SET state = $1, message = $2, sent_at = $3 WHERE id = $4")
-            .bind(state)
-            .bind(message.map(str::to_owned))
-            .bind(now)
-            .bind(id)
-            .execute(&self.pool)
-            .await
-            .with_context(|| format!("cannot note that outbox row {id} is {state}"))?;
-        Ok(())
+    pub async fn settle(&self, id: i64, fate: &Fate, now: i64) -> anyhow::Result<()> {
+        settle(&self.pool, id, fate, now).await
     }
 
     /// What the platform's message `message` shows now.
@@ -161,4 +161,20 @@ impl Store {
         .await?;
         row.map(|row| from_json(row.try_get("post")?)).transpose()
     }
+}
+
+async fn settle<'e>(database: impl Executor<'e, Database = Any>, id: i64, fate: &Fate, now: i64) -> anyhow::Result<()> {
+    let (state, message) = match fate {
+        Fate::Sent(message) => ("sent", message.clone()),
+        Fate::Dead => ("dead", None),
+    };
+    sqlx::query("UPDATE outbox SET state = $1, message = $2, sent_at = $3 WHERE id = $4")
+        .bind(state)
+        .bind(message)
+        .bind(now)
+        .bind(id)
+        .execute(database)
+        .await
+        .with_context(|| format!("cannot note that outbox row {id} is {state}"))?;
+    Ok(())
 }

@@ -30,6 +30,9 @@ pub struct Sitting {
     pub begun_at: i64,
     /// When something is to happen though nobody does anything, in milliseconds since 1970.
     pub due_at: Option<i64>,
+    /// Since when it rests, in milliseconds since 1970: its place is closed, or one of its players has left it. Its clock
+    /// stands still.
+    pub rests_at: Option<i64>,
 }
 
 /// A table that was changed in a transaction and is not written yet.
@@ -48,7 +51,8 @@ impl Sitting {
     }
 }
 
-const COLUMNS: &str = "id, platform, place, thread, seats, snapshot, version, latest, told_from, begun_at, due_at";
+const COLUMNS: &str = "id, platform, place, thread, seats, snapshot, version, latest, told_from, begun_at, due_at, \
+                       rests_at";
 
 impl Store {
     /// The tables that are due by `now`, those that have waited longest first, at most 100.
@@ -100,6 +104,7 @@ impl Transaction {
             told_from: 0,
             begun_at: now,
             due_at: None,
+            rests_at: None,
         };
         let terms = sitting.table.terms;
         self.save(&mut sitting, &[Event::Invited { terms }], now).await?;
@@ -153,7 +158,7 @@ impl Transaction {
         let Some(Unsaved { sitting, loaded, now }) = self.unsaved.take() else { return Ok(()) };
         let done = sqlx::query(
             "UPDATE tables SET snapshot = $1, version = $2, open = $3, latest = $4, told_from = $5, seats = $6, \
-             changed_at = $7, due_at = $8 WHERE id = $9 AND version = $10",
+             changed_at = $7, due_at = $8, place = $9, thread = $10, rests_at = $11 WHERE id = $12 AND version = $13",
         )
         .bind(json(&sitting.table)?)
         .bind(sitting.version)
@@ -163,6 +168,9 @@ impl Transaction {
         .bind(json(&sitting.seats)?)
         .bind(now)
         .bind(sitting.due_at.filter(|_| sitting.table.is_open()))
+        .bind(sitting.place.id)
+        .bind(sitting.thread)
+        .bind(sitting.rests_at.filter(|_| sitting.table.is_open()))
         .bind(sitting.id)
         .bind(loaded)
         .execute(&mut *self.inner)
@@ -276,6 +284,39 @@ impl Transaction {
         row.as_ref().map(sitting).transpose()
     }
 
+    /// The table `id` of a platform, open or not, wherever it is.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn table_on(&mut self, platform: Platform, id: i64) -> anyhow::Result<Option<Sitting>> {
+        self.flush().await?;
+        let sql = format!("SELECT {COLUMNS} FROM tables WHERE platform = $1 AND id = $2");
+        let row = sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(platform.key())
+            .bind(id)
+            .fetch_optional(&mut *self.inner)
+            .await?;
+        row.as_ref().map(sitting).transpose()
+    }
+
+    /// The open tables at which `account` sits, wherever they are, at most 100; the one that changed last at the end.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn tables_of(&mut self, account: &Account) -> anyhow::Result<Vec<Sitting>> {
+        self.flush().await?;
+        let sql = format!(
+            "SELECT {COLUMNS} FROM tables WHERE platform = $1 AND (inviter = $2 OR invited = $2) AND open = 1 \
+             ORDER BY changed_at, id LIMIT 100"
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(account.platform.key())
+            .bind(account.id.clone())
+            .fetch_all(&mut *self.inner)
+            .await?;
+        rows.iter().map(sitting).collect()
+    }
+
     /// The events of a table from number `from` on, counted from 0.
     ///
     /// # Errors
@@ -333,5 +374,6 @@ fn sitting(row: &AnyRow) -> anyhow::Result<Sitting> {
         told_from: row.try_get("told_from")?,
         begun_at: row.try_get("begun_at")?,
         due_at: row.try_get("due_at")?,
+        rests_at: row.try_get("rests_at")?,
     })
 }

@@ -5,20 +5,35 @@ use serde::de::DeserializeOwned;
 use sqlx::any::AnyRow;
 use sqlx::{Any, Row as _};
 
-use super::Preferences;
 use super::tables::Unsaved;
-use crate::chat::{Account, Platform, Reply, Speaker};
+use super::{Engine, Preferences};
+use crate::chat::{Account, Place, Platform, Reply, Speaker};
 use crate::speech::DEFAULT_LOCALE;
 
 /// A transaction that writes. Nothing of it is seen before [`Transaction::commit`].
 pub struct Transaction {
     pub(super) inner: sqlx::Transaction<'static, Any>,
     pub(super) unsaved: Option<Unsaved>,
+    engine: Engine,
 }
 
 impl Transaction {
-    pub(super) fn new(inner: sqlx::Transaction<'static, Any>) -> Transaction {
-        Transaction { inner, unsaved: None }
+    pub(super) fn new(inner: sqlx::Transaction<'static, Any>, engine: Engine) -> Transaction {
+        Transaction { inner, unsaved: None, engine }
+    }
+
+    /// Lets nobody else act in `place` until this ends, as [`Store::begin_in`](super::Store::begin_in).
+    ///
+    /// # Errors
+    /// When the database fails, or others act there for ten seconds.
+    pub async fn act_in(&mut self, place: &Place) -> anyhow::Result<()> {
+        if self.engine == Engine::Postgres {
+            sqlx::query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))")
+                .bind(format!("place {} {}", place.platform.key(), place.id))
+                .execute(&mut *self.inner)
+                .await?;
+        }
+        Ok(())
     }
 
     /// Makes everything lasting, at once.

@@ -1,11 +1,14 @@
 //! The conversations in `tests/conversations`, played through the manager. `UPDATE=1` rewrites the bot's lines.
 //!
-//! A file begins with `dice: 31 64 ...`. A line `name: text` is somebody speaking; `[restart]` stops everything and
-//! starts it again on the same database; `[again]` lets the latest message arrive a second time; `[a day passes]` and
+//! A file begins with `dice: 31 64 ...`, before which `on: discord` may name a platform. A line `name: text` is somebody speaking; `[restart]` stops everything and
+//! starts it again on the same database; `[in there]` goes to another place, `[there closes]` and `[there opens]` it for the
+//! bot, `[bob leaves]` the place where people speak, `[bob comes back]` to it; `[again]` lets the latest message arrive a second time; `[a day passes]` and
 //! `[a week passes]` do what they say; lines that begin with `#` are remarks; olga looks after the place. Everything else is what the bot says.
 
 use std::fs;
 use std::path::Path;
+
+use kafenio::chat::Platform;
 
 use crate::talk::Talk;
 
@@ -39,7 +42,8 @@ async fn conversations_go_as_written() {
 /// Plays what people say in `written` and returns it with what the bot says now, and how many dice did not fall.
 async fn replay(written: &str) -> (String, usize) {
     let dice = written.lines().find_map(|line| line.strip_prefix("dice: ")).expect("a line of dice");
-    let mut talk = Talk::new(dice).await;
+    let platform = written.lines().find_map(|line| line.strip_prefix("on: ")).unwrap_or("console");
+    let mut talk = Talk::on(Platform::named(platform).expect("a platform"), dice).await;
     let mut heard = String::new();
     let mut latest = (String::new(), String::new());
     let mut spoken = 0;
@@ -52,7 +56,10 @@ async fn replay(written: &str) -> (String, usize) {
             "[again]" => talk.says_as(&spoken.to_string(), &latest.0, &latest.1).await,
             "[a day passes]" => talk.waits(1).await,
             "[a week passes]" => talk.waits(7).await,
-            _ if line.is_empty() || line.starts_with('#') || line.starts_with("dice: ") => String::new(),
+            _ if happens(&mut talk, line) => String::new(),
+            _ if line.is_empty() || line.starts_with('#') || line.starts_with("dice: ") || line.starts_with("on: ") => {
+                String::new()
+            }
             _ => {
                 let Some((name, text)) = speech(line) else { continue };
                 spoken += 1;
@@ -66,6 +73,20 @@ async fn replay(written: &str) -> (String, usize) {
     }
     talk.check().await;
     (heard, talk.dice_left().await)
+}
+
+/// What happens to places and people on the platform; `false` where the line tells nothing of the kind.
+fn happens(talk: &mut Talk, line: &str) -> bool {
+    let Some(told) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) else { return false };
+    match told.split(' ').collect::<Vec<_>>()[..] {
+        ["in", place] => place.clone_into(&mut talk.place),
+        [place, "closes"] => talk.close(place, true),
+        [place, "opens"] => talk.close(place, false),
+        [name, "leaves"] => talk.leave(name, true),
+        [name, "comes", "back"] => talk.leave(name, false),
+        _ => return false,
+    }
+    true
 }
 
 /// Splits what a person says; the bot's lines are none of it.

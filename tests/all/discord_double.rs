@@ -27,7 +27,7 @@ pub use bot::Bot;
 pub use faults::{Fault, Trouble};
 pub use people::{Answer, Person, user};
 pub use rules_commands::faults as command_faults;
-pub use world::{CHANNEL, GUILD, Message, TOKEN, World};
+pub use world::{CHANNEL, Channel, GRANTED, GUILD, Message, TOKEN, World};
 
 /// What is wrong with a message into a channel, without files.
 pub fn message_faults(body: &serde_json::Value) -> Vec<String> {

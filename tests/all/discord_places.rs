@@ -2,8 +2,25 @@
 
 use serde_json::json;
 
-use crate::discord_double::Discord;
-use crate::discord_play::{ALICE, BOB, begin, done};
+use crate::discord_double::{CHANNEL, Channel, Discord, GRANTED, Message, Person};
+use crate::discord_play::{ALICE, BOB, begin, called, done};
+
+/// Another channel of the server.
+const OTHER: u64 = CHANNEL + 1;
+
+/// The direct message to `person` that begins so, once it is there.
+async fn direct(discord: &Discord, person: Person, begins: &str) -> Message {
+    let told = discord.until(begins, |world| {
+        let is_it =
+            |message: &&Message| world.channels.get(&message.channel).is_some_and(|c| c.with == Some(person.id));
+        let mut told: Vec<_> = world.messages.iter().filter(is_it).cloned().collect();
+        assert!(told.len() <= 1, "he is told once: {:?}", told.iter().map(|m| &m.content).collect::<Vec<_>>());
+        told.pop()
+    });
+    let told = told.await;
+    assert!(told.content.starts_with(begins), "{}", told.content);
+    told
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_manages_the_channel_ends_a_table_and_nobody_else_does() {
@@ -22,11 +39,80 @@ async fn who_manages_the_channel_ends_a_table_and_nobody_else_does() {
     let answer = discord.click_id(BOB, question, id).await;
     assert!(answer.messages.iter().all(|message| message.buttons().is_empty()), "it is asked once");
     let end = discord.message("the end", turn.id, |_| true).await;
-    assert!(end.content.ends_with("Bob, an administrator of this channel: The table of Alice and Bob is ended without a result; nothing counts."), "{}", end.content);
+    let told =
+        "Bob, an administrator of this channel: The table of Alice and Bob is ended without a result; nothing counts.";
+    assert!(end.content.ends_with(told), "{}", end.content);
     assert!(end.notified.is_empty());
     let answer = discord.command(ALICE, "roll", &[]).await;
     assert!(answer.text().contains("An administrator has ended this table"), "{}", answer.text());
     let next = begin(&discord, "portes").await;
     done(&discord.command(ALICE, "cancel", &[]).await);
     assert!(next.id > end.id, "and another one can begin");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_whose_channel_is_deleted_rests_until_it_is_brought_elsewhere() {
+    let discord = Discord::start().await;
+    let bot = discord.start_bot().await;
+    begin(&discord, "portes").await;
+    discord.with(|world| {
+        world.channels.insert(OTHER, Channel { kind: 0, permissions: GRANTED, with: None });
+    });
+    // The channel goes while the bot is at it.
+    let lock = discord.lock_store().await;
+    let token = discord.ask(ALICE, CHANNEL, "resign", &[]);
+    discord.with(|world| world.channels.remove(&CHANNEL));
+    lock.release().await;
+    done(&discord.answer(&token).await);
+    for (person, other) in [(ALICE, "Bob"), (BOB, "Alice")] {
+        let begins = format!("**fig-1** · I can no longer write where you play against {other}. The game rests");
+        let told = direct(&discord, person, &begins).await;
+        assert!(told.content.contains("`/here table:fig-1`"), "{}", told.content);
+    }
+    bot.kill();
+    let _bot = discord.start_bot().await;
+    let here = discord.answer(&discord.ask(ALICE, OTHER, "here", &[])).await;
+    done(&here);
+    let first = |world: &mut crate::discord_double::World| world.messages_in(OTHER).into_iter().next();
+    let moved = discord.until("the game in the other channel", first).await;
+    assert!(moved.content.starts_with("**fig-1** · Alice has moved the game against"), "{}", moved.content);
+    assert_eq!((moved.notified.as_slice(), moved.attachments.len()), (&[BOB.id][..], 1));
+    done(&discord.click(BOB, moved.id, "Decline").await);
+    let next = discord.until("the next message there", |world| world.messages_in(OTHER).into_iter().nth(1)).await;
+    assert!(next.content.contains("the game goes on"), "{}", next.content);
+    direct(&discord, ALICE, "**fig-1**").await;
+    direct(&discord, BOB, "**fig-1**").await;
+    assert!(discord.with(|world| world.refusals) <= 3, "nothing is tried again and again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_rests_when_the_bot_is_put_out_or_a_player_has_left_and_goes_on_when_they_are_back() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    discord.with(|world| {
+        world.channels.insert(OTHER, Channel { kind: 0, permissions: GRANTED, with: None });
+        world.left.push(BOB.id);
+    });
+    // Whoever is invited may still come; whoever is called upon to play must be there.
+    let turn = begin(&discord, "portes").await;
+    let bob_opens = turn.content.contains("Bob opens");
+    assert_eq!(called(&turn) == BOB, bob_opens, "{} calls upon {:?}", turn.content, turn.notified);
+    if !bob_opens {
+        done(&discord.command(ALICE, "resign", &[]).await);
+    }
+    let rests = |message: &Message| message.content.contains(", Bob is not here any more: your game rests");
+    let rest = discord.message("that the game rests", turn.id, rests).await;
+    assert_eq!(rest.notified, [ALICE.id]);
+    direct(&discord, BOB, "**fig-1** · You have left the channel where you play against Alice.").await;
+    let games = discord.answer(&discord.ask(BOB, OTHER, "games", &[])).await.text();
+    assert!(games.contains("The game rests") && games.contains(&format!("<#{CHANNEL}>")), "{games}");
+    discord.with(|world| world.left.clear());
+    let [his, hers] = if bob_opens { ["resign", "decline"] } else { ["decline", "resign"] };
+    done(&discord.command(BOB, his, &[]).await);
+    discord.message("the game goes on", rest.id, |message| message.notified == [ALICE.id]).await;
+    // The bot does not see the channel any more: the bit of View Channel.
+    discord.with(|world| world.channels.get_mut(&CHANNEL).unwrap().permissions &= !(1 << 10));
+    let answer = discord.command(ALICE, hers, &[]).await;
+    assert!(answer.text().contains("I lack View Channel"), "{}", answer.text());
+    direct(&discord, ALICE, "**fig-1** · I can no longer write").await;
 }

@@ -1,6 +1,6 @@
 //! Text for Matrix: escaped, and the same without mark-up.
 
-use kafenio::chat::{Account, Platform, Span, Speaker, Text};
+use kafenio::chat::{Account, Place, Platform, Span, Speaker, Text};
 use kafenio::matrix::markup::Markup;
 
 fn person(id: &str, name: &str) -> Speaker {
@@ -26,6 +26,16 @@ fn only_the_one_pinged_is_mentioned() {
     let markup = Markup::new(&text, Some(&bob.account));
     assert_eq!(markup.html, "Alice and <a href=\"https://matrix.to/#/@bob:localhost\">&lt;Bob&gt;</a>");
     assert_eq!(markup.plain, "Alice and <Bob>");
+}
+
+#[test]
+fn a_room_is_a_link_and_nothing_else_is() {
+    let place = |id: &str| Text(vec![Span::Place(Place { platform: Platform::Matrix, id: id.into() })]);
+    let markup = Markup::new(&place("!abc:localhost"), None);
+    assert!(markup.plain.starts_with("https://matrix.to/#/!abc:localhost"), "{}", markup.plain);
+    assert_eq!(markup.html, format!("<a href=\"{0}\">{0}</a>", markup.plain));
+    let markup = Markup::new(&place("javascript:\"alert()\""), None);
+    assert!(!markup.html.contains('<'), "{}", markup.html);
 }
 
 #[test]

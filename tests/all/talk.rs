@@ -1,6 +1,6 @@
 //! The chat of the tests: people, a bot, a real database. Only the far edge, the platform itself, is replaced.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 use std::sync::Arc;
 use std::sync::Mutex;
@@ -22,6 +22,9 @@ const MINUTE: i64 = 60 * 1000;
 /// The one who looks after every place.
 const ADMINISTRATOR: &str = "olga";
 
+/// Where people speak who have not gone elsewhere.
+const HERE: &str = "here";
+
 /// One place with its people.
 pub struct Talk {
     folder: TempDir,
@@ -30,6 +33,8 @@ pub struct Talk {
     store: Store,
     manager: Manager,
     platform: Platform,
+    /// Where people speak.
+    pub place: String,
     screen: Screen,
     locales: HashMap<String, String>,
     /// The language of the place, where the platform tells it.
@@ -62,7 +67,8 @@ impl Talk {
         let store = store(&folder).await;
         let manager = manager(&store, &dice, &clock);
         let (screen, locales, posts) = (Screen::default(), HashMap::new(), Vec::new());
-        Talk { folder, dice, clock, store, manager, platform, screen, locales, place_locale: None, posts }
+        let place = HERE.to_owned();
+        Talk { folder, dice, clock, store, manager, platform, place, screen, locales, place_locale: None, posts }
     }
 
     /// From now on the platform tells that `name` reads `locale`.
@@ -116,15 +122,39 @@ impl Talk {
     async fn told(&mut self) -> String {
         let mut answer = String::new();
         deliver_pending(&self.manager, self.platform, &self.screen).await.expect("the test's channel takes everything");
-        for (kind, post) in self.screen.0.lock().expect("nobody panicked").drain(..) {
+        for (kind, post) in self.screen.said.lock().expect("nobody panicked").drain(..) {
             let reply =
                 Reply { text: post.text.clone(), board: post.board.clone(), choices: post.choices.clone(), file: None };
-            let directly = format!("{kind} to {} directly", post.place.id.trim_start_matches('@'));
-            let kind = if post.place.is_direct() { &directly } else { kind };
-            line(&mut answer, kind, &post.text.to_string(), &extras(post.ping.as_ref(), &reply));
+            let kind = match post.place.id.strip_prefix('@') {
+                Some(person) => format!("{kind} to {person} directly"),
+                None if post.place.id == self.place => kind.to_owned(),
+                None => format!("{kind} in {}", post.place.id),
+            };
+            line(&mut answer, &kind, &post.text.to_string(), &extras(post.ping.as_ref(), &reply));
             self.posts.push(post);
         }
         answer
+    }
+
+    /// The bot can write in `place` no more, or again.
+    pub fn close(&self, place: &str, closed: bool) {
+        let mut all = self.screen.closed.lock().expect("nobody panicked");
+        if closed {
+            all.insert(place.to_owned())
+        } else {
+            all.remove(place)
+        };
+    }
+
+    /// `name` is no more in the place where people speak, or again.
+    pub fn leave(&self, name: &str, left: bool) {
+        let mut all = self.screen.left.lock().expect("nobody panicked");
+        let who = (self.place.clone(), name.to_owned());
+        if left {
+            all.insert(who)
+        } else {
+            all.remove(&who)
+        };
     }
 
     /// Everything stops at once and starts again on the same database.
@@ -156,7 +186,7 @@ impl Talk {
 
     /// Every open table of this place as it is stored.
     pub async fn snapshots(&self) -> Vec<Sitting> {
-        let place = Place { platform: self.platform, id: "here".to_owned() };
+        let place = Place { platform: self.platform, id: self.place.clone() };
         self.begin().await.open_tables(&place).await.expect("the tables can be read")
     }
 
@@ -172,7 +202,7 @@ impl Talk {
     /// What must hold at the end of every conversation: each table is what its events make of it.
     pub async fn check(&self) {
         assert_eq!(self.store.verify().await.expect("the database can be read"), Vec::<String>::new());
-        assert!(self.screen.0.lock().expect("nobody panicked").is_empty(), "nothing is left unread");
+        assert!(self.screen.said.lock().expect("nobody panicked").is_empty(), "nothing is left unread");
     }
 
     /// How many pairs of the written dice have not fallen.
@@ -197,7 +227,7 @@ impl Talk {
             .collect();
         Message {
             id: id.to_owned(),
-            place: Place { platform: self.platform, id: "here".to_owned() },
+            place: Place { platform: self.platform, id: self.place.clone() },
             thread: None,
             speaker: self.person(name),
             administers: name == ADMINISTRATOR,
@@ -231,24 +261,46 @@ fn manager(store: &Store, dice: &Arc<[Roll]>, clock: &TestClock) -> Manager {
 
 /// What a platform shows: everything that was sent, in order.
 #[derive(Clone, Default)]
-struct Screen(Arc<Mutex<Vec<(&'static str, Post)>>>);
+struct Screen {
+    said: Arc<Mutex<Vec<(&'static str, Post)>>>,
+    closed: Arc<Mutex<HashSet<String>>>,
+    /// Who has left which place.
+    left: Arc<Mutex<HashSet<(String, String)>>>,
+}
+
+impl Screen {
+    fn show(&self, kind: &'static str, post: &Post) -> Result<(), Undelivered> {
+        self.open(&post.place)?;
+        self.said.lock().expect("nobody panicked").push((kind, post.clone()));
+        Ok(())
+    }
+
+    fn open(&self, place: &Place) -> Result<(), Undelivered> {
+        let closed = self.closed.lock().expect("nobody panicked").contains(&place.id);
+        if closed { Err(Undelivered::Closed { cause: anyhow::anyhow!("{} is closed", place.id) }) } else { Ok(()) }
+    }
+}
 
 impl Channel for Screen {
     const SHOWS_PICTURES: bool = false;
 
     async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, Undelivered> {
-        self.0.lock().expect("nobody panicked").push(("bot", post.clone()));
+        self.show("bot", post)?;
         Ok(key.to_owned())
     }
 
     async fn edit(&self, _key: &str, _id: &str, post: &Post, _picture: Option<&[u8]>) -> Result<(), Undelivered> {
-        self.0.lock().expect("nobody panicked").push(("bot, completing its message", post.clone()));
-        Ok(())
+        self.show("bot, completing its message", post)
     }
 
-    async fn retire(&self, _key: &str, _place: &Place, _id: &str, choices: &[Choice]) -> Result<(), Undelivered> {
+    async fn retire(&self, _key: &str, place: &Place, _id: &str, choices: &[Choice]) -> Result<(), Undelivered> {
         assert!(!choices.is_empty(), "only choices that are there are taken away");
-        Ok(())
+        self.open(place)
+    }
+
+    async fn has_left(&self, place: &Place, person: &Account) -> bool {
+        let left = self.left.lock().expect("nobody panicked");
+        left.contains(&(place.id.clone(), person.id.clone()))
     }
 }
 

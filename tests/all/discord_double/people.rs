@@ -194,6 +194,14 @@ impl Person {
     };
 }
 
+/// Somebody as a member of the server, for the bot that asks.
+pub fn member(id: u64) -> Option<Value> {
+    let person = PEOPLE.iter().find(|person| person.id == id)?;
+    let mut member = Person::member();
+    member["user"] = person.user();
+    Some(member)
+}
+
 const PEOPLE: [Person; 4] = [Person::ALICE, Person::BOB, Person::CAROL, Person::MALLORY];
 
 fn interact(

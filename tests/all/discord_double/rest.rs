@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::http::{Request, Response};
 use super::multipart::{self, File};
+use super::people;
 use super::rules::{self, Use};
 use super::rules_commands;
 use super::world::{APPLICATION, Attachment, Channel, GUILD, Message, TOKEN, World};
@@ -101,6 +102,11 @@ fn route(world: &mut World, request: &Request, parts: &[&str], body: &Value, fil
         }
         ("GET", ["users", "@me"]) => Response::json(200, &World::bot_user()),
         ("POST", ["users", "@me", "channels"]) => open_direct(world, body),
+        ("GET", ["channels", channel]) => tell_channel(world, number(channel)),
+        ("GET", ["guilds", guild, "members", person]) if number(guild) == GUILD => {
+            let member = people::member(number(person)).filter(|_| !world.left.contains(&number(person)));
+            member.map_or_else(|| error(404, 10007, "Unknown Member"), |member| Response::json(200, &member))
+        }
         ("POST", ["channels", channel, "messages"]) => post(world, number(channel), body, files),
         ("PATCH", ["channels", channel, "messages", message]) => {
             edit(world, number(channel), number(message), body, files)
@@ -166,6 +172,16 @@ fn open_direct(world: &mut World, body: &Value) -> Response {
         200,
         &json!({ "id": id.to_string(), "type": 1, "last_message_id": null, "flags": 0, "recipients": [] }),
     )
+}
+
+fn tell_channel(world: &World, id: u64) -> Response {
+    let Some(channel) = world.channels.get(&id) else { return error(404, 10003, "Unknown Channel") };
+    let mut told = json!({ "id": id.to_string(), "type": channel.kind, "flags": 0 });
+    match channel.with {
+        Some(person) => told["recipients"] = json!([{ "id": person.to_string(), "username": "somebody" }]),
+        None => told["guild_id"] = json!(GUILD.to_string()),
+    }
+    Response::json(200, &told)
 }
 
 /// What forbids the bot to write into a channel.

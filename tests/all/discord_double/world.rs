@@ -158,6 +158,8 @@ pub struct World {
     pub token_revoked: bool,
     /// Persons who may manage the channels.
     pub administrators: Vec<u64>,
+    /// Persons who have left the server.
+    pub left: Vec<u64>,
     /// Persons who do not take direct messages.
     pub no_direct: Vec<u64>,
     /// Posts and edits that were forbidden.
@@ -198,6 +200,7 @@ impl World {
             rate_limited: 0,
             token_revoked: false,
             administrators: Vec::new(),
+            left: Vec::new(),
             no_direct: Vec::new(),
             refusals: 0,
             forgetful: false,

@@ -1,0 +1,175 @@
+//! Tables whose place is closed, or left by one of the two: they rest until they are played on or moved.
+
+use super::find::Found;
+use super::hearing::Hearing;
+use super::invite::MOST_TABLES;
+use super::names::table_id;
+use super::{Manager, table_name, time};
+use crate::chat::{Account, Place, Reply, Text};
+use crate::command::Command;
+use crate::speech::{self, Arg};
+use crate::store::{Delivery, Fate, Sitting};
+use crate::table::{Event, Seat};
+
+impl Manager {
+    /// Notes the `fate` of `delivery`, and lets its table rest: the place is closed to the bot, or `left` by this player.
+    /// Both are told once how it can go on.
+    ///
+    /// # Errors
+    /// When the store fails; then nothing has changed.
+    pub(super) async fn let_rest(
+        &self,
+        delivery: &Delivery,
+        fate: &Fate,
+        left: Option<&Account>,
+    ) -> anyhow::Result<()> {
+        let place = &delivery.post.place;
+        let mut store = self.store.begin_in(place).await?;
+        store.settle(delivery.id, fate, self.clock.now()).await?;
+        // A table that was moved meanwhile is not there any more.
+        let sitting = match delivery.lane.split(' ').next().and_then(table_id) {
+            Some(id) => store.table(place, id).await?,
+            None => None,
+        };
+        // A turn that is over says nothing of who is there now.
+        let is_stale = |sitting: &Sitting| {
+            left.is_some() && delivery.lane == table_name(sitting.id) && sitting.latest != Some(delivery.id)
+        };
+        let rests =
+            |sitting: &Sitting| sitting.table.game().is_some() && sitting.rests_at.is_none() && !is_stale(sitting);
+        let Some(mut sitting) = sitting.filter(rests) else {
+            return store.commit().await;
+        };
+        // Nobody has read this message: the time since it was written is nobody's.
+        sitting.rests_at = Some(delivery.written_at);
+        sitting.due_at = None;
+        let seat = sitting.table.to_decide().unwrap_or(Seat::Inviter);
+        let id = format!("rest:{}", delivery.id);
+        let mut hearing = Hearing::new(self, store, time::unasked(&sitting, seat, id)).await?;
+        hearing.store.save(&mut sitting, &[], hearing.now).await?;
+        hearing.tell_of_rest(&sitting, left).await?;
+        hearing.store.commit().await?;
+        self.bell.send_replace(());
+        Ok(())
+    }
+}
+
+impl Hearing<'_> {
+    /// Tells both that their game rests: who has `left` and those whose place is closed directly, who is still there in
+    /// the place.
+    async fn tell_of_rest(&mut self, sitting: &Sitting, left: Option<&Account>) -> anyhow::Result<()> {
+        for seat in Seat::BOTH {
+            let (reader, other) = (&sitting.seats[seat].account, &sitting.seats[seat.other()]);
+            let id = match left {
+                None => "direct-closed",
+                Some(left) if left == reader => "direct-left",
+                Some(_) => "told-left",
+            };
+            let place = if id == "told-left" { Some(sitting.place.clone()) } else { Place::direct(reader) };
+            let Some(place) = place else { continue };
+            let locale = if place.is_direct() {
+                self.store.locale(reader).await?.unwrap_or_else(|| self.locale.clone())
+            } else {
+                self.public_locale(&place, Some(reader)).await?
+            };
+            let here = Arg::Code(format!("/here table:{}", table_name(sitting.id)));
+            let who = Arg::Person(&sitting.seats[seat]);
+            let text = speech::say(&locale, id, &[("who", who), ("other", Arg::Person(other)), ("here", here)]);
+            self.post_beside(sitting, place, Some(reader.clone()), &locale, text).await?;
+        }
+        Ok(())
+    }
+
+    /// Ends the rest of `sitting`, which nobody's time is charged for. The event is not saved yet.
+    pub(super) async fn wake(&mut self, sitting: &mut Sitting) -> anyhow::Result<Option<Event>> {
+        if sitting.rests_at.is_none() {
+            return Ok(None);
+        }
+        let stood = self.stood(sitting).await?;
+        sitting.rests_at = None;
+        Ok(sitting.table.press(self.now, stood))
+    }
+
+    /// `/here`: a game of the speaker goes on in this place.
+    pub(super) async fn here(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        let Found { mut sitting, seat } = match self.moved_by(command).await? {
+            Ok(found) => found,
+            Err(refusal) => return Ok(refusal),
+        };
+        let name = table_name(sitting.id);
+        let (place, thread) = (self.message.place.clone(), self.message.thread.clone());
+        let moves = sitting.place != place || sitting.thread != thread;
+        if !moves && sitting.rests_at.is_none() {
+            return Ok(self.say("refused-here-already", &[("table", Arg::Text(&name))]));
+        }
+        if sitting.place != place {
+            let count = self.own_tables().await?.len();
+            if count >= MOST_TABLES {
+                return Ok(self.say("refused-too-many", &[("count", Arg::Number(count as u32))]));
+            }
+        }
+        let other = sitting.seats[seat.other()].clone();
+        if moves {
+            // Whoever looks for the game in the old place is told where it is; where that is closed nobody reads it.
+            let called = sitting.rests_at.is_none().then(|| other.account.clone());
+            let locale = self.public_locale(&sitting.place, Some(&other.account)).await?;
+            let [who, with] = [&self.message.speaker, &other].map(Arg::Person);
+            let args = [("who", who), ("other", with), ("place", Arg::Place(&place))];
+            let text = speech::say(&locale, "told-moved-away", &args);
+            self.post_beside(&sitting, sitting.place.clone(), called, &locale, text).await?;
+        }
+        let woken = self.wake(&mut sitting).await?;
+        (sitting.place, sitting.thread) = (place, thread);
+        sitting.seats[seat] = self.message.speaker.clone();
+        self.store.save(&mut sitting, woken.as_slice(), self.now).await?;
+        let decider = sitting.table.to_decide().map(|seat| sitting.seats[seat].account.clone());
+        let locale = self.public_locale(&sitting.place, decider.as_ref()).await?;
+        let args = [("who", Arg::Person(&self.message.speaker)), ("other", Arg::Person(&other))];
+        let before = speech::say(&locale, "told-moved-here", &args);
+        self.tell_calling(&mut sitting, &[], before, Some(other.account)).await?;
+        Ok(Vec::new())
+    }
+
+    /// The speaker's running game that is to be moved here: the named one, or else the only one that rests, or else the
+    /// only one elsewhere. Nobody else acts at it meanwhile.
+    async fn moved_by(&mut self, command: &Command) -> anyhow::Result<Result<Found, Vec<Reply>>> {
+        let account = self.message.speaker.account.clone();
+        let mut own = self.store.tables_of(&account).await?;
+        own.retain(|sitting| sitting.table.game().is_some());
+        if let Some(name) = &command.table {
+            own.retain(|sitting| table_id(name) == Some(sitting.id));
+        } else if own.iter().any(|sitting| sitting.rests_at.is_some()) {
+            own.retain(|sitting| sitting.rests_at.is_some());
+        } else {
+            own.retain(|sitting| sitting.place != self.message.place || sitting.thread != self.message.thread);
+        }
+        if own.len() > 1 {
+            let names: Vec<String> = own.iter().map(|sitting| format!("table:{}", table_name(sitting.id))).collect();
+            return Ok(Err(self.say("refused-which", &[("names", Arg::Text(&names.join(" / ")))])));
+        }
+        let mut found = own.pop();
+        if let Some(sitting) = &found
+            && sitting.place != self.message.place
+        {
+            let (id, there) = (sitting.id, sitting.place.clone());
+            self.store.act_in(&there).await?;
+            found = self.store.table(&there, id).await?.filter(|sitting| sitting.table.game().is_some());
+        }
+        Ok(match found {
+            Some(sitting) => {
+                let seat = sitting.seat(&account).unwrap_or(Seat::Inviter);
+                Ok(Found { sitting, seat })
+            }
+            None => Err(self.say("refused-nothing-to-move", &[])),
+        })
+    }
+}
+
+/// That the game rests, and how it goes on; nothing where it does not rest.
+pub(super) fn resting(sitting: &Sitting, locale: &str) -> Text {
+    if sitting.rests_at.is_none() {
+        return Text::default();
+    }
+    let here = Arg::Code(format!("/here table:{}", table_name(sitting.id)));
+    speech::say(locale, "time-resting", &[("here", here)])
+}
