@@ -3,8 +3,9 @@
 use std::fmt::Write as _;
 
 use anyhow::ensure;
-use sqlx::Row as _;
-use sqlx::any::AnyRow;
+use sqlx::any::{AnyArguments, AnyRow};
+use sqlx::query::Query;
+use sqlx::{Any, AssertSqlSafe, Row as _};
 
 use super::transaction::{from_json, json};
 use super::{Store, Transaction};
@@ -60,8 +61,8 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub async fn due_tables(&self, now: i64) -> anyhow::Result<Vec<Sitting>> {
-        let sql = format!("SELECT {COLUMNS} FROM tables WHERE due_at <= $1 AND open = 1 ORDER BY due_at LIMIT 100");
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(now).fetch_all(&self.pool).await?;
+        let rows =
+            tables_where("due_at <= $1 AND open = 1 ORDER BY due_at LIMIT 100").bind(now).fetch_all(&self.pool).await?;
         rows.iter().map(sitting).collect()
     }
 }
@@ -145,7 +146,7 @@ impl Transaction {
             let comma = if row == 0 { "" } else { ", " };
             write!(sql, "{comma}($1, $2, ${place}, ${}, ${})", place + 1, place + 2)?;
         }
-        let mut inserting = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(sitting.id).bind(now);
+        let mut inserting = sqlx::query(AssertSqlSafe(sql)).bind(sitting.id).bind(now);
         for (number, event) in (sitting.version..).zip(events) {
             inserting = inserting.bind(number).bind(i64::try_from(event.dice().len())?).bind(json(event)?);
         }
@@ -185,10 +186,7 @@ impl Transaction {
     /// When the database fails.
     pub async fn open_tables(&mut self, place: &Place) -> anyhow::Result<Vec<Sitting>> {
         self.flush().await?;
-        let sql = format!(
-            "SELECT {COLUMNS} FROM tables WHERE platform = $1 AND place = $2 AND open = 1 ORDER BY changed_at, id"
-        );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+        let rows = tables_where("platform = $1 AND place = $2 AND open = 1 ORDER BY changed_at, id")
             .bind(place.platform.key())
             .bind(place.id.clone())
             .fetch_all(&mut *self.inner)
@@ -202,17 +200,16 @@ impl Transaction {
     /// When the database fails.
     pub async fn closed_tables(&mut self, place: &Place, account: &Account, most: i64) -> anyhow::Result<Vec<Sitting>> {
         self.flush().await?;
-        let sql = format!(
-            "SELECT {COLUMNS} FROM tables WHERE platform = $1 AND place = $2 AND open = 0 \
-             AND (inviter = $3 OR invited = $3) ORDER BY changed_at DESC, id DESC LIMIT $4"
-        );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(place.platform.key())
-            .bind(place.id.clone())
-            .bind(account.id.clone())
-            .bind(most)
-            .fetch_all(&mut *self.inner)
-            .await?;
+        let rows = tables_where(
+            "platform = $1 AND place = $2 AND open = 0 AND (inviter = $3 OR invited = $3) \
+             ORDER BY changed_at DESC, id DESC LIMIT $4",
+        )
+        .bind(place.platform.key())
+        .bind(place.id.clone())
+        .bind(account.id.clone())
+        .bind(most)
+        .fetch_all(&mut *self.inner)
+        .await?;
         rows.iter().map(sitting).collect()
     }
 
@@ -222,16 +219,15 @@ impl Transaction {
     /// When the database fails.
     pub async fn last_table(&mut self, place: &Place, account: Option<&Account>) -> anyhow::Result<Option<Sitting>> {
         self.flush().await?;
-        let sql = format!(
-            "SELECT {COLUMNS} FROM tables WHERE platform = $1 AND place = $2 AND ($3 = '' OR inviter = $3 OR invited = $3) \
-             ORDER BY open DESC, changed_at DESC, id DESC LIMIT 1"
-        );
-        let row = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(place.platform.key())
-            .bind(place.id.clone())
-            .bind(account.map(|account| account.id.clone()).unwrap_or_default())
-            .fetch_optional(&mut *self.inner)
-            .await?;
+        let row = tables_where(
+            "platform = $1 AND place = $2 AND ($3 = '' OR inviter = $3 OR invited = $3) \
+             ORDER BY open DESC, changed_at DESC, id DESC LIMIT 1",
+        )
+        .bind(place.platform.key())
+        .bind(place.id.clone())
+        .bind(account.map(|account| account.id.clone()).unwrap_or_default())
+        .fetch_optional(&mut *self.inner)
+        .await?;
         row.as_ref().map(sitting).transpose()
     }
 
@@ -242,11 +238,7 @@ impl Transaction {
     /// When the database fails.
     pub async fn wake(&mut self, account: &Account, now: i64) -> anyhow::Result<()> {
         self.flush().await?;
-        let sql = format!(
-            "SELECT {COLUMNS} FROM tables WHERE platform = $1 AND (inviter = $2 OR invited = $2) AND open = 1 \
-             AND due_at > $3"
-        );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+        let rows = tables_where("platform = $1 AND (inviter = $2 OR invited = $2) AND open = 1 AND due_at > $3")
             .bind(account.platform.key())
             .bind(account.id.clone())
             .bind(now)
@@ -274,8 +266,7 @@ impl Transaction {
     /// When the database fails.
     pub async fn table(&mut self, place: &Place, id: i64) -> anyhow::Result<Option<Sitting>> {
         self.flush().await?;
-        let sql = format!("SELECT {COLUMNS} FROM tables WHERE platform = $1 AND place = $2 AND id = $3");
-        let row = sqlx::query(sqlx::AssertSqlSafe(sql))
+        let row = tables_where("platform = $1 AND place = $2 AND id = $3")
             .bind(place.platform.key())
             .bind(place.id.clone())
             .bind(id)
@@ -290,8 +281,7 @@ impl Transaction {
     /// When the database fails.
     pub async fn table_on(&mut self, platform: Platform, id: i64) -> anyhow::Result<Option<Sitting>> {
         self.flush().await?;
-        let sql = format!("SELECT {COLUMNS} FROM tables WHERE platform = $1 AND id = $2");
-        let row = sqlx::query(sqlx::AssertSqlSafe(sql))
+        let row = tables_where("platform = $1 AND id = $2")
             .bind(platform.key())
             .bind(id)
             .fetch_optional(&mut *self.inner)
@@ -305,15 +295,13 @@ impl Transaction {
     /// When the database fails.
     pub async fn tables_of(&mut self, account: &Account) -> anyhow::Result<Vec<Sitting>> {
         self.flush().await?;
-        let sql = format!(
-            "SELECT {COLUMNS} FROM tables WHERE platform = $1 AND (inviter = $2 OR invited = $2) AND open = 1 \
-             ORDER BY changed_at, id LIMIT 100"
-        );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(account.platform.key())
-            .bind(account.id.clone())
-            .fetch_all(&mut *self.inner)
-            .await?;
+        let rows = tables_where(
+            "platform = $1 AND (inviter = $2 OR invited = $2) AND open = 1 ORDER BY changed_at, id LIMIT 100",
+        )
+        .bind(account.platform.key())
+        .bind(account.id.clone())
+        .fetch_all(&mut *self.inner)
+        .await?;
         rows.iter().map(sitting).collect()
     }
 
@@ -359,6 +347,11 @@ impl Transaction {
         .await?;
         Ok(())
     }
+}
+
+/// Asks for the tables that fit `condition`.
+fn tables_where(condition: &'static str) -> Query<'static, Any, AnyArguments> {
+    sqlx::query(AssertSqlSafe(format!("SELECT {COLUMNS} FROM tables WHERE {condition}")))
 }
 
 fn sitting(row: &AnyRow) -> anyhow::Result<Sitting> {
