@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use kafenio::command::TABLE;
+
 const README: &str = include_str!("../../README.md");
 const CARGO_TOML: &str = include_str!("../../Cargo.toml");
 
@@ -29,5 +31,12 @@ fn every_test_that_the_docs_name_is_there() {
     let files = files.map(|file| file.unwrap().path()).filter(|path| path.is_file());
     let tests: String = files.map(|file| std::fs::read_to_string(file).unwrap()).collect();
     let missing: Vec<&str> = named.into_iter().filter(|test| !tests.contains(&format!("fn {test}()"))).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn every_command_is_told() {
+    let missing: Vec<&str> =
+        TABLE.iter().map(|spec| spec.name).filter(|name| !README.contains(&format!("`/{name}"))).collect();
     assert!(missing.is_empty(), "{missing:?}");
 }
