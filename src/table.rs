@@ -188,6 +188,12 @@ impl Table {
         self.terms.length.points().is_some_and(|length| self.score[by] + stake >= length)
     }
 
+    /// Whether `winner` has the match when he wins the running game with so many times the cube.
+    fn decides_match(&self, winner: Seat, level: u32) -> bool {
+        let value = self.game().map_or(1, |game| game.cube.value);
+        self.terms.length.points().is_some_and(|length| self.score[winner] + level * value >= length)
+    }
+
     /// Answers `action` of `seat` with all that follows from it up to the next decision, and leaves the table there.
     /// After an error the table is what it was before.
     ///

@@ -134,7 +134,7 @@ told-cancelling = { $who } schlägt vor, { $session ->
     [yes] die Sitzung hier zu beenden; ihr Stand bleibt, und diese Partie zählt nichts
    *[no] alles abzubrechen, sodass nichts zählt
 }.
-told-taking-back = { $who } bittet darum, den letzten Zug zurückzunehmen; die Würfel, die seither fielen, fielen dann noch einmal so.
+told-taking-back = { $who } bittet darum, { $play } zurückzunehmen und alles, was danach kam; die Würfel, die seither fielen, fielen dann noch einmal so.
 told-called-off = Die Partie wird vor dem ersten Zug abgesagt; nichts zählt.
 told-cancelled = Beide brechen ab; nichts zählt.
 told-session-left = { $who } verlässt die Sitzung; die eben begonnene Partie zählt nichts.
@@ -321,12 +321,13 @@ refused-crawford = Das ist die Crawford-Partie: In ihr wird nicht verdoppelt. In
 refused-opening = Verdoppelt wird erst nach dem Eröffnungszug.
 refused-not-your-cube = Der Verdopplungswürfel gehört { $other }: Nur { $other } darf als Nächstes verdoppeln.
 refused-dead-cube = Der Verdopplungswürfel ist tot: Gewinnst du diese Partie, hast du das Match ohnehin; es gibt nichts zu verdoppeln.
+refused-known-dice = Weil ein Zug zurückgenommen wurde, sind die nächsten Würfe bekannt: Bevor sie gefallen sind, verdoppelt niemand.
 refused-highest-cube = Höher geht der Verdopplungswürfel nicht.
 refused-no-beaver = An diesem Tisch gibt es keine Beaver. Sie werden mit der Einladung zu einer Geldspiel-Sitzung vereinbart: `match:money beavers:on`.
 refused-no-raccoon = Weiter wird der Verdopplungswürfel hier nicht gedreht: `/take` oder `/drop`.
 refused-no-session = Nur eine Geldspiel-Sitzung gibt man als Ganzes auf; `/resign` gibt diese Partie auf.
 refused-no-clock = Dieses Match wird ohne Uhr gespielt, also gibt es nichts zu beanspruchen.
-refused-nothing-to-take-back = Du hast keinen Zug, den du zurücknehmen könntest: Seit Beginn dieser Partie, oder seit zuletzt verdoppelt wurde, hast du nicht gezogen.
+refused-nothing-to-take-back = Du hast keinen Zug, den du zurücknehmen könntest: Es geht nur mit deinem letzten in dieser Partie, einmal, und nicht, nachdem verdoppelt wurde.
 refused-undo-dice = Seit deinem Zug sind Würfel gefallen: `/takeback` bittet { $other } darum, ihn dir zurückzugeben.
 refused-time-left = { $other } hat für diesen Spielzug noch Zeit: { $left }. Danach darfst du `/claim`.
 refused-vacation = So lang geht der Urlaub nicht: von { $most } Tagen für das Jahr { $year } { $any ->
@@ -415,8 +416,8 @@ done-settings = Deine Bretter: Aussehen __{ $theme }__, dein Heimfeld { $home ->
     [on] wird dir erst gezeigt und gilt nach `/confirm`
    *[off] gilt sofort
 }. Wo du verdoppeln könntest, { $rolls ->
-    [auto] würfle ich für dich; `/order none` beendet das für eine Partie
-   *[ask] frage ich, ob du würfelst
+    [auto] würfle ich ab deiner nächsten Partie für dich; `/order none` beendet das für eine Partie
+   *[ask] frage ich, ob du würfelst; in einer laufenden Partie gilt dein `/order`
 }. `/help settings` sagt, wie du das änderst.
 done-orders = { $any ->
     [no] Du überlässt mir jetzt nichts: Ich frage dich bei jeder Entscheidung.
@@ -594,7 +595,7 @@ example-accept = Wer eingeladen ist, antwortet mit `/accept`, und es wird um die
 command-decline = Eine Einladung oder ein Angebot ablehnen; das eigene zurücknehmen
 example-decline = Zum Beispiel `/decline`, oder `/decline table:oak-7`, wenn zwei Tische auf dich warten.
 command-cancel = Abbrechen: vor dem ersten Zug allein, später mit Einverständnis des anderen
-example-cancel = Nach `/cancel` antwortet der andere mit `/accept` oder `/decline`. Eine abgebrochene Partie zählt nichts; `/resign` gibt sie auf. Eine Geldspiel-Sitzung, die so endet, behält ihren Stand; nur die begonnene Partie zählt nichts.
+example-cancel = Nach `/cancel` antwortet der andere mit `/accept` oder `/decline`. Was abgebrochen wird, zählt nichts, auch alle Partien des Matches; `/resign` gibt eine Partie auf. Eine Geldspiel-Sitzung, die so endet, behält ihren Stand; nur die begonnene Partie zählt nichts.
 command-rematch = Dasselbe noch einmal gegen dieselbe Person spielen
 example-rematch = Nach einer Partie oder einem Match: `/rematch`. Die Antwort ist `/accept` oder ebenfalls `/rematch`.
 command-roll = Würfeln, wo du stattdessen verdoppeln könntest

@@ -48,7 +48,7 @@ clock-words = Clock: { $pool } for { $each ->
     [some] , { $increment } more after each turn
    *[none] { "" }
 }{ $free ->
-    [some] ; each turn begins with { $grace } that is free
+    [some] ; each turn begins with { $grace } for free
    *[none] { "" }
 }.
 told-whose-rules = { $name } is played here by the rules of { $game }.
@@ -134,7 +134,7 @@ told-cancelling = { $who } offers to { $session ->
     [yes] end the session here; its score stays, and this game counts nothing
    *[no] call it all off, so that nothing counts
 }.
-told-taking-back = { $who } asks to take the latest play back; the dice that have fallen since would fall again.
+told-taking-back = { $who } asks to take { $play } back and all that came after it; the dice that have fallen since would fall again.
 told-called-off = The game is called off before the first play; nothing counts.
 told-cancelled = Both call it off; nothing counts.
 told-session-left = { $who } leaves the session; the game that has just begun counts nothing.
@@ -324,12 +324,13 @@ refused-crawford = This is the Crawford game: nobody doubles in it. In the next 
 refused-opening = Nobody doubles before the opening turn is over.
 refused-not-your-cube = The cube is { $other }'s: only { $other } may double next.
 refused-dead-cube = The cube is dead: winning this game already wins you the match, so there is nothing to double for.
+refused-known-dice = As a play was taken back, the dice that fall next are known: nobody doubles before they have fallen.
 refused-highest-cube = The cube goes no higher.
 refused-no-beaver = Beavers are not played at this table. They are agreed with the invitation to a money session: `match:money beavers:on`.
 refused-no-raccoon = The cube is turned on no further here: `/take` or `/drop`.
 refused-no-session = Only a money session is resigned as a whole; `/resign` gives up this game.
 refused-no-clock = This match is played without a clock, so there is nothing to claim.
-refused-nothing-to-take-back = There is no play of yours to take back: since this game began, or since the cube was last offered, you have made none.
+refused-nothing-to-take-back = There is no play of yours to take back: only your latest one of this game can be, once, and not after the cube was offered.
 refused-undo-dice = Dice have fallen since your play: `/takeback` asks { $other } to let you have it back.
 refused-time-left = { $other } has { $left } left for this turn. When that is over, you may `/claim`.
 refused-vacation = A vacation of that length does not fit: of { $most } days for the year { $year } you have { $any ->
@@ -418,8 +419,8 @@ done-settings = Your boards: theme __{ $theme }__, your home at the { $home ->
     [on] is shown to you first and counts after `/confirm`
    *[off] counts at once
 }. Where you could double { $rolls ->
-    [auto] I roll for you; `/order none` stops that for a game
-   *[ask] I ask whether you roll
+    [auto] I roll for you from your next game on; `/order none` stops that for a game
+   *[ask] I ask whether you roll; in a running game your `/order` holds
 }. `/help settings` tells how to change that.
 done-orders = { $any ->
     [no] You leave nothing to me now: I ask you for each decision.
@@ -597,7 +598,7 @@ example-accept = The one who was invited answers `/accept`, and the dice are thr
 command-decline = Decline an invitation or an offer; take your own back
 example-decline = For instance `/decline`, or `/decline table:oak-7` where two tables wait for you.
 command-cancel = Call the game off: alone before the first play, later if the other one agrees
-example-cancel = After `/cancel` the other one answers `/accept` or `/decline`. A game that is called off counts nothing; `/resign` gives it up. A money session that is ended so keeps its score; only the game that was begun counts nothing.
+example-cancel = After `/cancel` the other one answers `/accept` or `/decline`. What is called off counts nothing, all games of the match included; `/resign` gives a game up. A money session that is ended so keeps its score; only the game that was begun counts nothing.
 command-rematch = Play the same once more against the same opponent
 example-rematch = After a game or a match: `/rematch`. The other one answers `/accept`, or `/rematch` as well.
 command-roll = Roll the dice, where you might double instead

@@ -115,10 +115,11 @@ impl Hearing<'_> {
     pub(super) async fn undo(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         if let Ok(found) = self.find(command, &Action::Undo).await? {
             let fits = |action: Action| action.fits(&found.sitting.table, found.seat);
-            if fits(Action::Undo) && !self.has_steps(command).await? {
+            let has_steps = self.has_steps(command).await?;
+            if fits(Action::Undo) && !has_steps {
                 return self.act_at(found, &Action::Undo).await;
             }
-            if fits(Action::Takeback) && !fits(Action::PlayNumber(1)) {
+            if fits(Action::Takeback) && !has_steps {
                 let other = Arg::Person(&found.sitting.seats[found.seat.other()]);
                 return Ok(self.say("refused-undo-dice", &[("other", other)]));
             }

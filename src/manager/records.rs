@@ -14,7 +14,8 @@ const LISTED: i64 = 20;
 impl Hearing<'_> {
     /// `/match`: the terms and the score sheet.
     pub(super) async fn score_sheet(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let Some(sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
+        let Some(mut sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
+        sitting.table = self.timed(&sitting).await?;
         let lines = table::sheet(&self.store.events(sitting.id, 0).await?);
         let name = table_name(sitting.id);
         let sheet = speech::sheet(&self.view(&sitting, &name), &lines);

@@ -81,6 +81,7 @@ pub fn refusal(view: &View<'_>, reader: Seat, refusal: &Refusal) -> Text {
                 NoDouble::NotYours => "refused-not-your-cube",
                 NoDouble::Dead => "refused-dead-cube",
                 NoDouble::Highest => "refused-highest-cube",
+                NoDouble::KnownDice => "refused-known-dice",
             };
             say(view.locale, id, &[("other", view.person(reader.other()))])
         }

@@ -110,7 +110,9 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
             ended.then(" ", standing(view))
         }
         Event::CancelOffered { seat } => tell("told-cancelling", &[by(*seat), yes("session", view.table.has_score())]),
-        Event::TakebackOffered { seat } => tell("told-taking-back", &[by(*seat)]),
+        Event::TakebackOffered { seat, play } => {
+            tell("told-taking-back", &[by(*seat), ("play", Arg::Code(view.ruleset().notation(play)))])
+        }
         Event::OfferRefused { seat } => tell("told-offer-refused", &[by(*seat)]),
         Event::OfferWithdrawn { seat } => tell("told-offer-withdrawn", &[by(*seat)]),
         Event::Undone { seat } => tell("told-undone", &[by(*seat)]),

@@ -66,7 +66,7 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         Event::Dropped { seat } => (*seat, Action::Drop),
         Event::ResignationOffered { seat, level } => (*seat, Action::Resign(*level)),
         Event::LeaveOffered { seat } | Event::SessionEnded { by: Some(seat) } => (*seat, Action::Leave),
-        Event::TakebackOffered { seat } => (*seat, Action::Takeback),
+        Event::TakebackOffered { seat, .. } => (*seat, Action::Takeback),
         Event::OfferRefused { seat } | Event::OfferWithdrawn { seat } => (*seat, Action::Decline),
         Event::WentOn { seat } => (*seat, Action::GoOn),
         Event::SetUp { seat } => (*seat, Action::Fresh),

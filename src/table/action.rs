@@ -59,7 +59,8 @@ impl Action {
         };
         match self {
             Action::GoOn | Action::Fresh => game.choosing == Some(seat),
-            Action::Claim => table.runs() == Some(seat.other()),
+            // Whoever offers something waits for the answer first.
+            Action::Claim => table.runs() == Some(seat.other()) && game.offered_by() != Some(seat),
             Action::Order(_) => game.choosing.is_none(),
             Action::Leave if table.terms.length.money().is_none() => false,
             Action::Leave if game.choosing.is_some() => true,
@@ -110,7 +111,7 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
     match action {
         Action::Accept => accept(turning, seat),
         Action::Cancel if game.offer.is_some() => accept(turning, seat),
-        Action::Cancel if game.number == 1 && game.last_play.is_none() => {
+        Action::Cancel if game.number == 1 && game.is_untouched() => {
             turning.push(Event::Closed { closing: Closing::CalledOff });
         }
         Action::Cancel => turning.push(Event::CancelOffered { seat }),
@@ -145,8 +146,13 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
             // Nobody knows how the game would have ended: it counts as a single one.
             _ => turning.end(seat, 1, How::Claimed),
         },
-        Action::Takeback if !game.may_undo(seat) => turning.push(Event::TakebackOffered { seat }),
-        Action::Undo | Action::Takeback => turning.push(Event::Undone { seat }),
+        Action::Undo | Action::Takeback => match &game.latest[seat] {
+            Some(before) if !game.may_undo(seat) => {
+                let play = before.play.clone();
+                turning.push(Event::TakebackOffered { seat, play });
+            }
+            _ => turning.push(Event::Undone { seat }),
+        },
         Action::Order(orders) => turning.push(Event::Ordered { seat, orders: *orders }),
     }
     Ok(())
@@ -194,8 +200,9 @@ fn resign(turning: &mut Turning, seat: Seat, level: u8) -> Result<(), Refusal> {
         return Err(Refusal::ResignsTooMuch { most });
     }
     turning.push(Event::ResignationOffered { seat, level });
-    // Nobody needs to be asked whether he accepts the most that he could win.
-    if turning.table.counts(level.into()) == turning.table.counts(most.into()) {
+    // Nobody needs to be asked whether he accepts the most that he could win, or the match.
+    let counts = turning.table.counts(level.into());
+    if counts == turning.table.counts(most.into()) || turning.table.decides_match(seat.other(), counts) {
         turning.end(seat.other(), level.into(), How::Resigned);
     }
     Ok(())
@@ -205,7 +212,7 @@ fn resign(turning: &mut Turning, seat: Seat, level: u8) -> Result<(), Refusal> {
 fn leave(turning: &mut Turning, seat: Seat) {
     let Some(game) = turning.table.game() else { return };
     let most = turning.table.counts(game.ruleset.most().into());
-    if game.last_play.is_some() && game.choosing.is_none() {
+    if !game.is_untouched() && game.choosing.is_none() {
         turning.push(Event::LeaveOffered { seat });
         if most == 1 {
             turning.end(seat.other(), 1, How::Left);

@@ -1,8 +1,8 @@
 //! The clock of a match. It reads no time: what time it is, is told to it, in milliseconds since 1970.
 //!
 //! Each player has a pool of time for the whole match. It runs down while he has the decision (a roll, a play, the answer
-//! to a double or to a resignation), and never while the other one has it. The beginning of each of his turns, the
-//! grace, is free. A turn is here all that he decides up to and including a play, and what he answered since the play
+//! to a double or to another offer), and never while the other one has it. The beginning of each of his turns, the grace,
+//! is free. A turn is here all that he decides up to and including a play, and what he answered since the play
 //! before it; a turn that passes by itself is one too. After it his increment comes back to the pool, which never holds
 //! more than at the beginning of the match. While the winner of a game of Tric-Trac chooses how the next one begins, no
 //! clock runs: that has a limit of its own.
@@ -167,7 +167,7 @@ impl Table {
         let mut timed = self.clone();
         let Some(pressed) = timed.press(now, stood) else { return self.act(seat, action, dice) };
         let mut events = timed.act(seat, action, dice)?;
-        let goes_on = (timed.to_decide(), timed.turn) == (self.to_decide(), self.turn);
+        let goes_on = (timed.runs(), timed.turn) == (self.runs(), self.turn);
         if goes_on || (self.runs().is_none() && timed.runs().is_none()) {
             // His clock runs on, or none does: nothing needs to be written down.
             for event in &events {

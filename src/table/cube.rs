@@ -34,6 +34,8 @@ pub enum NoDouble {
     Dead,
     /// The cube stands at [`Cube::HIGHEST`].
     Highest,
+    /// The rolls that come next are known, as a play was taken back.
+    KnownDice,
 }
 
 /// Whether the cube lets `seat` double. That it is his turn and that he has not rolled is asked elsewhere.
@@ -50,6 +52,9 @@ pub(super) fn may_double(table: &Table, seat: Seat) -> Result<(), NoDouble> {
     }
     if game.cube.value >= Cube::HIGHEST {
         return Err(NoDouble::Highest);
+    }
+    if !game.kept.is_empty() {
+        return Err(NoDouble::KnownDice);
     }
     if game.turns == 0 {
         return Err(NoDouble::Opening);

@@ -127,9 +127,10 @@ pub enum Event {
     CancelOffered {
         seat: Seat,
     },
-    /// This seat asks to take its latest play back, though dice have fallen since.
+    /// This seat asks to take its latest play, which is this one, back, though dice have fallen since.
     TakebackOffered {
         seat: Seat,
+        play: Play,
     },
     #[serde(alias = "resignation_refused", alias = "cancel_refused")]
     OfferRefused {
@@ -299,7 +300,7 @@ fn note_unread(table: &mut Table, event: &Event) {
         | Event::ResignationOffered { seat, .. }
         | Event::LeaveOffered { seat }
         | Event::CancelOffered { seat }
-        | Event::TakebackOffered { seat }
+        | Event::TakebackOffered { seat, .. }
         | Event::OfferRefused { seat }
         | Event::OfferWithdrawn { seat }
         | Event::WentOn { seat }
@@ -363,7 +364,7 @@ fn go_on(game: &mut Game, event: &Event) {
         Event::ResignationOffered { seat, level } => game.offer = Some((*seat, Offer::Resignation(*level))),
         Event::LeaveOffered { seat } => game.offer = Some((*seat, Offer::Leave)),
         Event::CancelOffered { seat } => game.offer = Some((*seat, Offer::Cancel)),
-        Event::TakebackOffered { seat } => game.offer = Some((*seat, Offer::Takeback)),
+        Event::TakebackOffered { seat, .. } => game.offer = Some((*seat, Offer::Takeback)),
         Event::OfferRefused { .. } | Event::OfferWithdrawn { .. } => game.offer = None,
         Event::Ordered { seat, orders } => game.orders[*seat] = *orders,
         // What follows a drop is said by the end of the game; the others are not of a game.

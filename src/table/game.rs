@@ -153,6 +153,11 @@ impl Game {
         self.offer.map(|(by, _)| by)
     }
 
+    /// Whether nobody has made a play yet, and none was taken back after dice had fallen.
+    pub(super) fn is_untouched(&self) -> bool {
+        self.last_play.is_none() && self.kept.is_empty()
+    }
+
     /// Whether something other than the dice and the board is to be decided first.
     pub(super) fn asks_aside(&self) -> bool {
         self.offered_by().is_some() || self.choosing.is_some()

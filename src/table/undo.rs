@@ -16,6 +16,8 @@ pub struct Undoable {
     doublets: ByPlayer<u8>,
     points: ByPlayer<u8>,
     last_play: Option<(Seat, Play)>,
+    /// The play itself.
+    pub(super) play: Play,
     /// The pool and the grace of its player, before they were filled up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     time: Option<[i64; 2]>,
@@ -40,7 +42,7 @@ impl Game {
 
 /// What could be undone if `event`, which `table` has not seen yet, is a play; the bot's own plays stay.
 pub(super) fn before(table: &Table, event: &Event) -> Option<Undoable> {
-    let Event::Played { seat, rest: None, unasked: None, .. } = event else { return None };
+    let Event::Played { seat, play, rest: None, unasked: None, .. } = event else { return None };
     let game = table.game()?;
     Some(Undoable {
         position: game.position,
@@ -49,6 +51,7 @@ pub(super) fn before(table: &Table, event: &Event) -> Option<Undoable> {
         doublets: game.doublets,
         points: game.points,
         last_play: game.last_play.clone(),
+        play: play.clone(),
         time: table.clock.map(|clock| [clock.pool[*seat], clock.grace[*seat]]),
         fallen: Vec::new(),
     })
@@ -98,15 +101,16 @@ pub(super) fn undone(table: &mut Table, seat: Seat) {
     (game.doublets, game.points, game.last_play) = (before.doublets, before.points, before.last_play);
     game.offer = None;
     table.turn += 1;
-    if before.fallen.is_empty() {
-        if let (Some(clock), Some([pool, grace])) = (&mut table.clock, before.time) {
-            (clock.pool[seat], clock.grace[seat]) = (pool, grace);
-        }
-    } else {
-        // What the other one played meanwhile never was.
-        game.latest = BySeat::default();
-        game.kept.splice(0..0, before.fallen);
+    if let (Some(clock), Some([pool, grace]), true) = (&mut table.clock, before.time, before.fallen.is_empty()) {
+        (clock.pool[seat], clock.grace[seat]) = (pool, grace);
     }
+    // What the other one played since never was; before a play of his that stays, fewer rolls have fallen now.
+    let stays = |other: &Undoable| other.fallen.len() > before.fallen.len();
+    game.latest[seat.other()] = game.latest[seat.other()].take().filter(|other| stays(other)).map(|mut other| {
+        other.fallen.truncate(other.fallen.len() - before.fallen.len());
+        other
+    });
+    game.kept.splice(0..0, before.fallen);
 }
 
 /// `events` without the plays that were undone, what followed from them, and their undoing.

@@ -30,12 +30,19 @@ struct Timed {
 impl Timed {
     /// The inviter has 3-1 to play.
     fn new(pace: Pace) -> Timed {
+        let timed = Timed::opened(pace, [3, 1]);
+        assert_eq!(timed.table.runs(), Some(Inviter));
+        timed
+    }
+
+    /// The game has begun with these dice, which fall again and again.
+    fn opened(pace: Pace, [inviters, inviteds]: [u8; 2]) -> Timed {
         let cycle = Cycle::Of(Variant::Backgammon);
         let terms =
             Terms { cycle, house: HouseRules::default(), length: Length::Points(7), cube: true, clock: Some(pace) };
         let mut timed = Timed { table: Table::new(terms), events: vec![Event::Invited { terms }], now: 50 * DAY };
-        timed.act(Invited, "accept").unwrap();
-        assert_eq!(timed.table.runs(), Some(Inviter));
+        let dice = &mut Always(Roll::new(inviters, inviteds).unwrap());
+        timed.events.extend(timed.table.act_at(Invited, &Action::Accept, dice, timed.now, 0).unwrap());
         timed
     }
 
@@ -72,6 +79,35 @@ impl Timed {
     fn presses(&self) -> usize {
         self.events.iter().filter(|event| matches!(event, Event::Pressed { .. })).count()
     }
+}
+
+#[test]
+fn the_clock_of_the_invited_one_who_opens_begins_with_the_game() {
+    let mut timed = Timed::opened(Pace::DAILY, [1, 3]);
+    assert_eq!(timed.table.runs(), Some(Invited));
+    let whole = (Pace::DAILY.pool, Pace::DAILY.grace);
+    assert_eq!(timed.left(), [whole; 2]);
+    timed.now += HOUR;
+    assert!(matches!(timed.act(Inviter, "claim"), Err(Stopped::Refused(Refusal::TimeLeft { .. }))));
+    timed.after(0, "8/5 6/5");
+    assert_eq!(timed.left(), [whole; 2], "an hour of the day that is free");
+}
+
+#[test]
+fn who_offers_something_wins_nothing_by_the_silence_about_it() {
+    let mut timed = Timed::new(Pace::FAST);
+    timed.after(0, "8/5 6/5");
+    timed.act(Inviter, "resign").unwrap();
+    timed.now += 10 * DAY;
+    assert!(timed.act(Inviter, "claim").is_err(), "he has offered to lose");
+    timed.act(Inviter, "decline").unwrap();
+    timed.act(Inviter, "claim").unwrap();
+    // Nor may he claim who is on move himself.
+    let mut timed = Timed::new(Pace::FAST);
+    timed.act(Inviter, "resign").unwrap();
+    timed.now += 10 * DAY;
+    timed.act(Inviter, "decline").unwrap();
+    assert!(timed.act(Inviter, "claim").is_err());
 }
 
 #[test]
@@ -253,7 +289,7 @@ async fn a_clock_is_chosen_with_the_invitation() {
     let told = talk.says_as("4", "alice", "/newgame portes @bob clock:weekly").await;
     assert!(told.starts_with("bot to alice: I know no clock “weekly”"), "{told}");
     let told = talk.says_as("5", "alice", "/newgame portes @bob clock:daily").await;
-    assert!(told.contains("each turn begins with 1 day that is free"), "{told}");
+    assert!(told.contains("each turn begins with 1 day for free"), "{told}");
     talk.says_as("6", "bob", "/accept").await;
     talk.says_as("7", "bob", "/resign gammon").await;
     talk.says_as("8", "bob", "/rematch").await;
