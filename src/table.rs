@@ -119,12 +119,7 @@ impl Table {
 
     /// Each of `events`, all of a table's, with the table before it and after it.
     pub fn steps(events: &[Event]) -> impl Iterator<Item = (Table, &Event, Table)> {
-        let invited = match events.first() {
-            Some(Event::Invited { terms }) => Some(Table::new(*terms)),
-            _ => None,
-        };
-        let events = if invited.is_some() { events } else { &[] };
-        events.iter().scan(invited, |table, event| {
+        events.iter().scan(Table::fold(events.first()), |table, event| {
             let before = table.clone()?;
             table.as_mut()?.apply(event);
             Some((before, event, table.clone()?))
@@ -180,12 +175,10 @@ impl Table {
     /// deserves a second thought.
     #[must_use]
     pub fn may_decide_match(&self, by: Seat, answer: Answer) -> bool {
-        let value = self.game().map_or(1, |game| game.cube.value);
-        let stake = match answer {
-            Answer::Take => 2 * value,
-            Answer::Drop => value,
-        };
-        self.terms.length.points().is_some_and(|length| self.score[by] + stake >= length)
+        match answer {
+            Answer::Take => self.decides_match(by, 2),
+            Answer::Drop => self.decides_match(by, 1),
+        }
     }
 
     /// Whether `winner` has the match when he wins the running game with so many times the cube.

@@ -99,7 +99,9 @@ impl Hearing<'_> {
         let events = self.with_standing_orders(sitting, events).await?;
         // The name under which the others know him may have changed.
         sitting.seats[seat] = self.message.speaker.clone();
-        self.store.save(sitting, woken.as_slice(), self.now).await?;
+        if let Some(woken) = woken {
+            self.store.save(sitting, &[woken], self.now).await?;
+        }
         self.store.save(sitting, &events, self.now).await?;
         Ok(Ok(events))
     }

@@ -21,9 +21,8 @@ impl Hearing<'_> {
             Err(refusal) => return Ok(refusal),
         };
         let (name, turn) = (table_name(sitting.id), sitting.table.turn);
-        if let Some(then) = command.at.filter(|then| *then != turn) {
-            let args = [("then", Arg::Number(then)), ("turn", Arg::Number(turn))];
-            return Ok(self.say("refused-outdated", &args));
+        if let Some(refusal) = self.outdated(command, turn) {
+            return Ok(refusal);
         }
         if command.word("sure").is_none() {
             let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&sitting.seats[seat]));
@@ -48,14 +47,15 @@ impl Hearing<'_> {
     /// The open table here that is named, or the only one.
     async fn ended_by(&mut self, command: &Command) -> anyhow::Result<Result<Sitting, Vec<Reply>>> {
         let mut open = self.store.open_tables(&self.message.place).await?;
-        let names: Vec<String> = open.iter().map(|sitting| format!("table:{}", table_name(sitting.id))).collect();
-        if let Some(name) = &command.table {
-            open.retain(|sitting| table_id(name) == Some(sitting.id));
-        }
-        Ok(match (open.pop(), open.is_empty()) {
-            (Some(only), true) => Ok(only),
-            _ if names.is_empty() => Err(self.say("done-games-none", &[])),
-            _ => Err(self.say("refused-which", &[("names", Arg::Text(&names.join(" / ")))])),
+        let meant = match &command.table {
+            Some(name) => open.iter().position(|sitting| table_id(name) == Some(sitting.id)),
+            None if open.len() == 1 => Some(0),
+            None => None,
+        };
+        Ok(match meant {
+            Some(place) => Ok(open.swap_remove(place)),
+            None if open.is_empty() => Err(self.say("done-games-none", &[])),
+            None => Err(self.which(open.iter())),
         })
     }
 }

@@ -36,14 +36,22 @@ impl Hearing<'_> {
 
     /// Refuses a choice that was offered in a turn that is over.
     fn current(&self, command: &Command, found: Found) -> Result<Found, Vec<Reply>> {
-        let turn = found.sitting.table.turn;
-        match command.at {
-            Some(then) if then != turn => {
-                let args = [("then", Arg::Number(then)), ("turn", Arg::Number(turn))];
-                Err(self.say("refused-outdated", &args))
-            }
-            Some(_) | None => Ok(found),
+        match self.outdated(command, found.sitting.table.turn) {
+            Some(refusal) => Err(refusal),
+            None => Ok(found),
         }
+    }
+
+    /// What the speaker is told whose choice was offered in another turn than this one.
+    pub(super) fn outdated(&self, command: &Command, turn: u32) -> Option<Vec<Reply>> {
+        let then = command.at.filter(|then| *then != turn)?;
+        Some(self.say("refused-outdated", &[("then", Arg::Number(then)), ("turn", Arg::Number(turn))]))
+    }
+
+    /// Asks which of these tables is meant.
+    pub(super) fn which<'s>(&self, sittings: impl Iterator<Item = &'s Sitting>) -> Vec<Reply> {
+        let names: Vec<String> = sittings.map(|sitting| format!("table:{}", table_name(sitting.id))).collect();
+        self.say("refused-which", &[("names", Arg::Text(&names.join(" / ")))])
     }
 
     /// The table that the speaker named.
@@ -120,11 +128,7 @@ impl Hearing<'_> {
                 let lines = speech::say(&self.locale, "refused-none-fits", &[("states", Arg::Text(""))]);
                 Err(self.reply(lines.then("\n", states)))
             }
-            _ => {
-                let names: Vec<String> =
-                    fitting.iter().map(|found| format!("table:{}", table_name(found.sitting.id))).collect();
-                Err(self.say("refused-which", &[("names", Arg::Text(&names.join(" / ")))]))
-            }
+            _ => Err(self.which(fitting.iter().map(|found| &found.sitting))),
         })
     }
 

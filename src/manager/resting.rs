@@ -144,8 +144,7 @@ impl Hearing<'_> {
             own.retain(|sitting| sitting.place != self.message.place || sitting.thread != self.message.thread);
         }
         if own.len() > 1 {
-            let names: Vec<String> = own.iter().map(|sitting| format!("table:{}", table_name(sitting.id))).collect();
-            return Ok(Err(self.say("refused-which", &[("names", Arg::Text(&names.join(" / ")))])));
+            return Ok(Err(self.which(own.iter())));
         }
         let mut found = own.pop();
         if let Some(sitting) = &found

@@ -117,8 +117,8 @@ impl Store {
     /// When the database fails.
     pub async fn due(&self, platform: Platform) -> anyhow::Result<Vec<Delivery>> {
         let rows = sqlx::query(
-            "SELECT due.id, due.lane, due.kind, due.target, due.post, due.written_at, target.message AS target_message FROM outbox AS due \
-             LEFT JOIN outbox AS target ON target.id = due.target WHERE due.id IN \
+            "SELECT due.id, due.lane, due.kind, due.target, due.post, due.written_at, \
+             target.message AS target_message FROM outbox AS due LEFT JOIN outbox AS target ON target.id = due.target WHERE due.id IN \
              (SELECT MIN(id) FROM outbox WHERE platform = $1 AND state = 'due' GROUP BY lane) ORDER BY due.id",
         )
         .bind(platform.key())

@@ -47,7 +47,7 @@ pub(super) fn may_double(table: &Table, seat: Seat) -> Result<(), NoDouble> {
     if game.cube.owner == Some(seat.other()) {
         return Err(NoDouble::NotYours);
     }
-    if table.terms.length.points().is_some_and(|length| table.score[seat] + game.cube.value >= length) {
+    if table.decides_match(seat, 1) {
         return Err(NoDouble::Dead);
     }
     if game.cube.value >= Cube::HIGHEST {
