@@ -72,7 +72,7 @@ impl Hearing<'_> {
         if let Some(id) = command.word("id") {
             return self.foreign_board(id).await;
         }
-        let Some(mut sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
+        let Some(mut sitting) = self.looked_at(command).await? else { return Ok(self.no_table()) };
         if let Some(number) = command.number("move") {
             return self.past_board(&sitting, number).await;
         }
@@ -98,6 +98,8 @@ impl Hearing<'_> {
         let (place, account) = (self.message.place.clone(), self.message.speaker.account.clone());
         match self.store.last_table(&place, Some(&account)).await? {
             Some(sitting) => Ok(Some(sitting)),
+            // The one that he means cannot be shown.
+            None if !self.store.damaged().is_empty() => Ok(None),
             None => self.store.last_table(&place, None).await,
         }
     }
@@ -148,7 +150,7 @@ impl Hearing<'_> {
             return Ok(Vec::new());
         }
         let account = self.message.speaker.account.clone();
-        let mut waiting = self.store.tables_of(&account).await?;
+        let mut waiting = self.store.tables_waiting_for(&account).await?;
         waiting.retain(|sitting| {
             sitting.id != done && waits_for(sitting, &account) && !time::has_lapsed(sitting, self.now)
         });

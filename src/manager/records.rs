@@ -14,7 +14,7 @@ const LISTED: i64 = 20;
 impl Hearing<'_> {
     /// `/match`: the terms and the score sheet.
     pub(super) async fn score_sheet(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let Some(mut sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
+        let Some(mut sitting) = self.looked_at(command).await? else { return Ok(self.no_table()) };
         sitting.table = self.timed(&sitting).await?;
         let lines = table::sheet(&self.store.events(sitting.id, 0).await?);
         let name = table_name(sitting.id);
@@ -24,7 +24,7 @@ impl Hearing<'_> {
 
     /// `/cube`: who may double, to what, and what a win counts.
     pub(super) async fn cube(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let Some(sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
+        let Some(sitting) = self.looked_at(command).await? else { return Ok(self.no_table()) };
         let name = table_name(sitting.id);
         let seat = sitting.seat(&self.message.speaker.account);
         let text = speech::cube(&self.view(&sitting, &name), seat);
