@@ -95,15 +95,19 @@ impl Manager {
         if let Some(Err(too_much)) = self.limits.as_ref().map(|limits| limits.admit(&message, self.clock.now())) {
             return self.slow_down(&message, too_much).await;
         }
-        for wait in TRIES_AGAIN_AFTER {
-            match unbroken(self.hear_once(message.clone())).await.flatten() {
+        let mut waits = TRIES_AGAIN_AFTER.into_iter();
+        loop {
+            // All commands together are a large future, which would burden the stack of every caller.
+            let heard = unbroken(Box::pin(self.hear_once(message.clone()))).await.flatten();
+            match (heard, waits.next()) {
                 // Where the commit was lost on its way, the message is known now.
-                Err(error) if is_passing(&error) => tracing::warn!("a message is heard again: {error:#}"),
-                heard => return heard,
+                (Err(error), Some(wait)) if is_passing(&error) => {
+                    tracing::warn!("a message is heard again: {error:#}");
+                    sleep(wait).await;
+                }
+                (heard, _) => return heard,
             }
-            sleep(wait).await;
         }
-        unbroken(self.hear_once(message)).await.flatten()
     }
 
     async fn slow_down(&self, message: &Message, too_much: TooMuch) -> anyhow::Result<Vec<Reply>> {
@@ -122,8 +126,7 @@ impl Manager {
             return Ok(replies);
         }
         let mut hearing = Hearing::new(self, transaction, message).await?;
-        // All commands together are a large future, which would burden the stack of every caller.
-        let replies = Box::pin(hearing.answer()).await?;
+        let replies = hearing.answer().await?;
         hearing.finish(&replies).await?;
         self.bell.send_replace(());
         Ok(replies)

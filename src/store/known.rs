@@ -18,8 +18,11 @@ pub(super) struct Known {
     /// The languages of places: what the platform has told, and what somebody has chosen.
     pub(super) places: HashMap<Place, [Option<String>; 2]>,
     /// When the clocks of people stand still after a moment, seen from another.
-    pub(super) pauses: HashMap<(Account, i64), (i64, Vec<[i64; 2]>)>,
+    pub(super) pauses: HashMap<(Account, i64), Since>,
 }
+
+/// Spans of time, and the moment after which they were asked for.
+pub(super) type Since = (i64, Vec<[i64; 2]>);
 
 /// Somebody who was heard.
 pub(super) struct Person {

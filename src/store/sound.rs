@@ -133,17 +133,17 @@ fn judged(row: &AnyRow, stored: Option<&[AnyRow]>) -> anyhow::Result<Sitting> {
 
 #[cfg(test)]
 mod tests {
-    use super::{REMEMBERED, Sound};
+    use super::{HashMap, REMEMBERED, Sound};
 
     #[test]
     fn the_memory_of_sound_tables_is_bounded_and_keeps_the_latest() {
         let sound = Sound::default();
-        let last = 3 * REMEMBERED as i64;
+        let last = 3 * i64::try_from(REMEMBERED).unwrap();
         for table in 1..=last {
             sound.learn(table, 7);
         }
         assert!(sound.knows(last, 7) && !sound.knows(last, 8) && !sound.knows(1, 7));
         let kept = sound.0.lock().unwrap();
-        assert!(kept.iter().map(|tables| tables.len()).sum::<usize>() <= 2 * REMEMBERED);
+        assert!(kept.iter().map(HashMap::len).sum::<usize>() <= 2 * REMEMBERED);
     }
 }

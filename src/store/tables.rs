@@ -29,6 +29,8 @@ pub struct Sitting {
     pub told_from: i64,
     /// When it was opened, in milliseconds since 1970.
     pub begun_at: i64,
+    /// When anything about it changed last, in milliseconds since 1970.
+    pub changed_at: i64,
     /// When something is to happen though nobody does anything, in milliseconds since 1970.
     pub due_at: Option<i64>,
     /// Since when it rests, in milliseconds since 1970: its place is closed, or one of its players has left it. Its clock
@@ -53,7 +55,7 @@ impl Sitting {
 }
 
 const COLUMNS: &str = "id, platform, place, thread, seats, snapshot, version, open, latest, told_from, begun_at, \
-                       due_at, rests_at";
+                       changed_at, due_at, rests_at";
 
 /// The open tables at which somebody sits. Told so, SQLite does not read all those of the platform for it.
 const OPEN_TABLES_OF: &str = "id IN (SELECT id FROM tables WHERE platform = $1 AND inviter = $2 AND open = 1 \
@@ -112,6 +114,7 @@ impl Transaction {
             latest: None,
             told_from: 0,
             begun_at: now,
+            changed_at: now,
             due_at: None,
             rests_at: None,
         };
@@ -430,6 +433,7 @@ pub(super) fn seated(row: &AnyRow, table: Table) -> anyhow::Result<Sitting> {
         latest: row.try_get("latest")?,
         told_from: row.try_get("told_from")?,
         begun_at: row.try_get("begun_at")?,
+        changed_at: row.try_get("changed_at")?,
         due_at: row.try_get("due_at")?,
         rests_at: row.try_get("rests_at")?,
     })
