@@ -215,7 +215,7 @@ impl Manager {
         let now = self.clock.now();
         let due = self.store.due_tables(now).await?;
         for (table, place) in &due {
-            if let Err(error) = unbroken(self.overdue(*table, place)).await.flatten() {
+            if let Err(error) = unbroken(Box::pin(self.overdue(*table, place))).await.flatten() {
                 // Where the store is away nothing else will go better; otherwise the other tables have their time.
                 self.store.ping().await?;
                 error!("what is due at table {} waits: {error:#}", table_name(*table));
