@@ -28,6 +28,7 @@ async fn a_bot_that_is_killed_at_any_moment_loses_and_doubles_nothing() {
         // At any point of what the next request is the fruit of.
         sleep(Duration::from_micros(chance.below(20_000) as u64)).await;
         bot.kill();
+        hall.forget_pictures();
     }
     println!("{kills} kills in {:?}", begun.elapsed());
     let _bot = hall.discord.start_bot().await;
@@ -107,6 +108,7 @@ async fn goes_on(hall: &Hall, server: u64) -> Duration {
         (world.session_of(server).is_some() && told).then_some(())
     };
     hall.discord.until("the work to go on", next).await;
+    hall.forget_pictures();
     killed.elapsed()
 }
 

@@ -59,6 +59,22 @@ enum Deed {
     Play,
 }
 
+/// What a channel shows to those who are to decide.
+enum Shown {
+    Nothing,
+    Choice(Message),
+}
+
+impl Shown {
+    /// Its message's id, and how often that was edited.
+    fn version(&self) -> Option<(u64, u32)> {
+        match self {
+            Shown::Nothing => None,
+            Shown::Choice(message) => Some((message.id, message.edits)),
+        }
+    }
+}
+
 /// What became of a command, as far as the one who gave it learns.
 enum Fate {
     Done,
@@ -85,13 +101,17 @@ impl Hall {
         hall
     }
 
-    /// Waits until Discord has seen so many more requests, and forgets the pictures that nobody looks at any more.
-    pub async fn requests(&self, more: usize) {
-        let enough = self.discord.with(|world| {
-            let messages = world.messages.iter_mut();
-            messages.flat_map(|message| &mut message.attachments).for_each(|picture| picture.bytes = Vec::new());
-            world.requests + more
+    /// Forgets the pictures: nobody looks at them, and there will be many.
+    pub fn forget_pictures(&self) {
+        self.discord.with(|world| {
+            let pictures = world.messages.iter_mut().flat_map(|message| &mut message.attachments);
+            pictures.for_each(|picture| picture.bytes = Vec::new());
         });
+    }
+
+    /// Waits until Discord has seen so many more requests.
+    pub async fn requests(&self, more: usize) {
+        let enough = self.discord.with(|world| world.requests + more);
         self.discord.until("requests", |world| (world.requests >= enough).then_some(())).await;
     }
 
@@ -120,7 +140,7 @@ impl Table {
         let channel = self.channel();
         let mut shown = self.discord.until("something to decide", |world| to_decide(world, channel)).await;
         loop {
-            let fate = self.decide(shown.as_ref()).await;
+            let fate = self.decide(&shown).await;
             let closing = self.closing.load(Ordering::Relaxed);
             let what = match fate {
                 Fate::Done if closing => return self,
@@ -131,17 +151,16 @@ impl Table {
                     continue;
                 }
             };
-            let version = |shown: &Option<Message>| shown.as_ref().map(|shown| (shown.id, shown.edits));
-            let is_new = |now: &Option<Message>| version(now) != version(&shown);
+            let is_new = |now: &Shown| now.version() != shown.version();
             shown = self.discord.until(&what, |world| to_decide(world, channel).filter(is_new)).await;
         }
     }
 
     /// Does what the message `shown` asks for; without one invites.
-    async fn decide(&mut self, shown: Option<&Message>) -> Fate {
+    async fn decide(&mut self, shown: &Shown) -> Fate {
         let channel = self.channel();
         let [inviter, invited] = [0, 1].map(|seat| Person::numbered(2 * self.number + seat));
-        let Some(shown) = shown else {
+        let Shown::Choice(shown) = shown else {
             let options = [("game", json!("backgammon")), ("opponent", user(invited)), ("match", json!("money"))];
             return self.give(Deed::Invite, |world| world.ask(inviter, channel, "newgame", &options)).await;
         };
@@ -186,12 +205,12 @@ impl Table {
 }
 
 /// What there is to decide in the channel: the last message with a choice, or that nobody was invited yet.
-fn to_decide(world: &World, channel: u64) -> Option<Option<Message>> {
+fn to_decide(world: &World, channel: u64) -> Option<Shown> {
     let mut messages = world.messages.iter().rev().filter(|message| message.channel == channel).peekable();
     if messages.peek().is_none() {
-        return Some(None);
+        return Some(Shown::Nothing);
     }
-    messages.find(|message| offered(message).is_some()).cloned().map(Some)
+    messages.find(|message| offered(message).is_some()).cloned().map(Shown::Choice)
 }
 
 /// The deed that a message offers, and its button's command.
