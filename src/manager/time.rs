@@ -217,7 +217,7 @@ impl Manager {
             self.overdue(sitting).await?;
         }
         if !due.is_empty() {
-            self.bell.send_replace(());
+            self.ring().await;
         }
         Ok(())
     }

@@ -11,10 +11,10 @@ const MATCHES: u64 = 4;
 const MOST_STEPS: u32 = 6000;
 
 /// Numbers by chance from a seed (`SplitMix64`): the same match is played again where one fails.
-struct Chance(u64);
+pub struct Chance(pub u64);
 
 impl Chance {
-    fn below(&mut self, limit: usize) -> usize {
+    pub fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.0;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -1,5 +1,6 @@
 //! The people in the channel, with a Discord client that fills in commands as Discord's own does.
 
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
@@ -7,7 +8,7 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::Discord;
-use super::world::{APPLICATION, CHANNEL, GUILD, Interaction, Message, World};
+use super::world::{APPLICATION, CHANNEL, Interaction, Message, World};
 
 /// Somebody with an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,12 +72,7 @@ impl Discord {
 
     /// Gives a slash command and does not wait; returns the interaction's token.
     pub fn ask(&self, person: Person, channel: u64, name: &str, options: &[(&str, Value)]) -> String {
-        self.with(|world| {
-            let command = world.commands.iter().chain(&world.guild_commands).find(|command| command["name"] == name);
-            let command = command.unwrap_or_else(|| panic!("Discord shows no command /{name}")).clone();
-            let data = fill_in(&command, options);
-            interact(world, person, channel, 2, &data, None)
-        })
+        self.with(|world| world.ask(person, channel, name, options))
     }
 
     /// Types into the option `option`, and returns what is offered.
@@ -110,10 +106,7 @@ impl Discord {
 
     /// Clicks a button and does not wait; returns the interaction's token.
     pub fn ask_click(&self, person: Person, shown: &Message, id: &str) -> String {
-        self.with(|world| {
-            let data = json!({ "custom_id": id, "component_type": 2 });
-            interact(world, person, shown.channel, 3, &data, Some(shown))
-        })
+        self.with(|world| world.ask_click(person, shown, id))
     }
 
     /// Waits for the whole answer to an interaction.
@@ -147,6 +140,22 @@ impl Discord {
     }
 }
 
+impl World {
+    /// As [`Discord::ask`].
+    pub fn ask(&mut self, person: Person, channel: u64, name: &str, options: &[(&str, Value)]) -> String {
+        let command = self.commands.iter().chain(&self.guild_commands).find(|command| command["name"] == name);
+        let command = command.unwrap_or_else(|| panic!("Discord shows no command /{name}")).clone();
+        let data = fill_in(&command, options);
+        interact(self, person, channel, 2, &data, None)
+    }
+
+    /// As [`Discord::ask_click`].
+    pub fn ask_click(&mut self, person: Person, shown: &Message, id: &str) -> String {
+        let data = json!({ "custom_id": id, "component_type": 2 });
+        interact(self, person, shown.channel, 3, &data, Some(shown))
+    }
+}
+
 /// Fills the options in as Discord's client lets one: only what the registered command takes.
 fn fill_in(command: &Value, given: &[(&str, Value)]) -> Value {
     let known = command["options"].as_array().cloned().unwrap_or_default();
@@ -168,7 +177,7 @@ fn fill_in(command: &Value, given: &[(&str, Value)]) -> Value {
             }
             6 => {
                 let id = value.as_str().unwrap();
-                let person = PEOPLE.iter().find(|person| person.id.to_string() == id).expect("somebody known");
+                let person = somebody(id.parse().unwrap()).expect("somebody known");
                 resolved = json!({ "users": { id: person.user() }, "members": { id: Person::member() } });
             }
             _ => {}
@@ -192,17 +201,35 @@ impl Person {
         name: "**@everyone** `x` <@200000000000000003> https://evil.example",
         locale: "en-US",
     };
+
+    /// One of many.
+    pub fn numbered(number: usize) -> Person {
+        CROWD[number]
+    }
 }
 
 /// Somebody as a member of the server, for the bot that asks.
 pub fn member(id: u64) -> Option<Value> {
-    let person = PEOPLE.iter().find(|person| person.id == id)?;
+    let person = somebody(id)?;
     let mut member = Person::member();
     member["user"] = person.user();
     Some(member)
 }
 
-const PEOPLE: [Person; 4] = [Person::ALICE, Person::BOB, Person::CAROL, Person::MALLORY];
+fn somebody(id: u64) -> Option<Person> {
+    let people = [Person::ALICE, Person::BOB, Person::CAROL, Person::MALLORY];
+    people.into_iter().chain(CROWD.iter().copied()).find(|person| person.id == id)
+}
+
+/// People for tests that need many of them.
+static CROWD: LazyLock<Vec<Person>> = LazyLock::new(|| {
+    let person = |id: u64| Person {
+        id: 210_000_000_000_000_000 + id,
+        name: Box::leak(format!("Player {id}").into_boxed_str()),
+        locale: "en-US",
+    };
+    (0..1000).map(person).collect()
+});
 
 fn interact(
     world: &mut World,
@@ -216,8 +243,9 @@ fn interact(
     let token = format!("interaction-token-{}", TOKENS.fetch_add(1, Ordering::Relaxed));
     let place = &world.channels[&channel];
     let (place_kind, permissions, direct) = (place.kind, place.permissions.to_string(), place.kind == 1);
+    let guild = place.guild;
     let owners =
-        if world.user_installed { json!({ "1": person.id.to_string() }) } else { json!({ "0": GUILD.to_string() }) };
+        if world.user_installed { json!({ "1": person.id.to_string() }) } else { json!({ "0": guild.to_string() }) };
     let mut event = json!({
         "id": id.to_string(), "application_id": APPLICATION.to_string(), "type": kind, "data": data, "token": token,
         "version": 1, "channel_id": channel.to_string(), "app_permissions": permissions, "locale": person.locale,
@@ -228,7 +256,7 @@ fn interact(
     if direct {
         event["user"] = person.user();
     } else {
-        event["guild_id"] = json!(GUILD.to_string());
+        event["guild_id"] = json!(guild.to_string());
         event["guild_locale"] = json!("en-US");
         event["member"] = Person::member();
         event["member"]["user"] = person.user();
@@ -252,6 +280,6 @@ fn interact(
         expired: false,
     };
     world.interactions.insert(token.clone(), interaction);
-    world.dispatch("INTERACTION_CREATE", GUILD, &event);
+    world.dispatch("INTERACTION_CREATE", guild, &event);
     token
 }

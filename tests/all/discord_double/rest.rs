@@ -21,6 +21,7 @@ fn number(text: &str) -> u64 {
 }
 
 pub fn answer(world: &mut World, request: &Request, gateway: u16) -> Response {
+    world.requests += 1;
     let Some(path) = request.path.strip_prefix("/api/v10/") else {
         world.breaks(format!("unknown address {}", request.path));
         return error(404, 0, "404: Not Found");
@@ -103,7 +104,7 @@ fn route(world: &mut World, request: &Request, parts: &[&str], body: &Value, fil
         ("GET", ["users", "@me"]) => Response::json(200, &World::bot_user()),
         ("POST", ["users", "@me", "channels"]) => open_direct(world, body),
         ("GET", ["channels", channel]) => tell_channel(world, number(channel)),
-        ("GET", ["guilds", guild, "members", person]) if number(guild) == GUILD => {
+        ("GET", ["guilds", guild, "members", person]) if world.channels.values().any(|c| c.guild == number(guild)) => {
             let member = people::member(number(person)).filter(|_| !world.left.contains(&number(person)));
             member.map_or_else(|| error(404, 10007, "Unknown Member"), |member| Response::json(200, &member))
         }
@@ -112,8 +113,8 @@ fn route(world: &mut World, request: &Request, parts: &[&str], body: &Value, fil
             edit(world, number(channel), number(message), body, files)
         }
         ("GET", ["channels", channel, "messages"]) => {
-            let messages = world.messages_in(number(channel));
-            let newest_first = messages.iter().rev().take(50).map(Message::to_json);
+            let messages = world.messages.iter().filter(|message| message.channel == number(channel));
+            let newest_first = messages.rev().take(50).map(Message::to_json);
             Response::json(200, &newest_first.collect())
         }
         ("POST", ["interactions", id, token, "callback"]) => acknowledge(world, number(id), token, body, files),
@@ -167,7 +168,12 @@ fn open_direct(world: &mut World, body: &Value) -> Response {
     let with = number(body["recipient_id"].as_str().unwrap_or_default());
     let known = world.channels.iter().find(|(_, channel)| channel.with == Some(with)).map(|(id, _)| *id);
     let id = known.unwrap_or_else(|| world.next_id());
-    world.channels.entry(id).or_insert(Channel { kind: 1, permissions: super::world::GRANTED, with: Some(with) });
+    world.channels.entry(id).or_insert(Channel {
+        kind: 1,
+        permissions: super::world::GRANTED,
+        with: Some(with),
+        guild: GUILD,
+    });
     Response::json(
         200,
         &json!({ "id": id.to_string(), "type": 1, "last_message_id": null, "flags": 0, "recipients": [] }),
@@ -179,7 +185,7 @@ fn tell_channel(world: &World, id: u64) -> Response {
     let mut told = json!({ "id": id.to_string(), "type": channel.kind, "flags": 0 });
     match channel.with {
         Some(person) => told["recipients"] = json!([{ "id": person.to_string(), "username": "somebody" }]),
-        None => told["guild_id"] = json!(GUILD.to_string()),
+        None => told["guild_id"] = json!(channel.guild.to_string()),
     }
     Response::json(200, &told)
 }
@@ -209,7 +215,7 @@ fn post(world: &mut World, channel: u64, body: &Value, files: &[File]) -> Respon
     }
     let nonce = body["nonce"].as_str().map(str::to_owned);
     if body["enforce_nonce"] == json!(true) && !world.forgetful {
-        let before = world.messages.iter().find(|m| m.channel == channel && m.nonce.is_some() && m.nonce == nonce);
+        let before = world.messages.iter().rfind(|m| m.channel == channel && m.nonce.is_some() && m.nonce == nonce);
         if let Some(before) = before {
             return Response::json(200, &before.to_json());
         }
@@ -240,6 +246,7 @@ fn make(world: &mut World, channel: u64, body: &Value, files: &[File], nonce: Op
         attachments: Vec::new(),
         notified: rules::notified(body),
         edits: 0,
+        earlier: Vec::new(),
         nonce,
         private: body["flags"].as_u64().unwrap_or(0) & 64 != 0,
     };
@@ -279,10 +286,11 @@ fn edit(world: &mut World, channel: u64, id: u64, body: &Value, files: &[File]) 
     if let Some(refusal) = refuse(world, "edit", rules::message_faults(body, files, Use::Edit)) {
         return refusal;
     }
-    let Some(at) = world.messages.iter().position(|message| message.channel == channel && message.id == id) else {
+    let Some(at) = world.messages.iter().rposition(|message| message.channel == channel && message.id == id) else {
         return error(404, 10008, "Unknown Message");
     };
     let mut message = world.messages[at].clone();
+    message.earlier.push(message.content.clone());
     change(world, &mut message, body, files);
     message.edits += 1;
     let json = message.to_json();
