@@ -215,6 +215,18 @@ direct-left = Du hast den Kanal verlassen, in dem du gegen { $other } spielst. D
 told-left = { $who }, { $other } ist nicht mehr hier: Eure Partie ruht, und keine Uhr läuft. { $here } in einem Kanal, in dem ihr beide seid, holt sie dorthin; oder { $other } kommt zurück und spielt weiter.
 told-moved-away = { $who } hat die Partie gegen { $other } verlegt, nach { $place }.
 told-moved-here = { $who } hat die Partie gegen { $other } hierher verlegt.
+told-no-thread = Ich konnte hier keinen Thread öffnen; die Partie bleibt in diesem Kanal.
+thread-name = { $table } · { $who } { $ended ->
+    [over] { $own }:{ $others }
+   *[no] –
+} { $other } · { $game }{ $ended ->
+    [over] { "" }
+    [closed] { "" }, abgebrochen
+   *[no] { $to ->
+        [points] { "" } bis { $length }
+       *[game] { "" }
+    }
+}
 time-up = Die Zeit von { $who } ist um: { $other } darf das Match mit { $claim } für sich beanspruchen oder weiter warten.
 
 ## Der nächste Schritt, vor allen
@@ -363,6 +375,7 @@ refused-no-such-table = Hier ist kein Tisch „{ $name }“ offen{ $own ->
 refused-not-seated = An diesem Tisch spielen nur { $who } und { $other }. `/newgame` eröffnet deinen eigenen.
 refused-not-administrator = Einen fremden Tisch darf nur schließen, wer diesen Kanal verwaltet. Deinen eigenen beendest du mit `/cancel` oder `/resign`.
 refused-elsewhere = { $table } wird anderswo gespielt: { $place }. { $here } holt ihn hierher.
+refused-thread = Threads öffne ich nur auf Discord. Anderswo gib den Befehl im Thread selbst.
 refused-here-already = { $table } wird schon hier gespielt.
 refused-nothing-to-move = Du hast anderswo keine laufende Partie, die du hierher holen könntest.
 refused-which = An welchem Tisch? Schreib { $names } dazu.
@@ -585,6 +598,7 @@ option-newgame-jacoby = Bei money: Gammons zählen nur, wo der Würfel angenomme
 option-newgame-beavers = Bei money: Wer annimmt, darf sofort weiterdrehen und den Würfel behalten; ohne Angabe nicht
 option-newgame-raccoons = Bei money: Auf einen Beaver darf noch einmal gedreht werden; ohne Angabe nicht
 option-newgame-autodoubles = Bei money: wie oft ein Gleichstand bei der Eröffnung den Einsatz verdoppelt; on ist 1
+option-newgame-thread = on: Das Match bekommt einen eigenen Thread, der mit dem Ergebnis archiviert wird
 example-newgame =
     Zum Beispiel `/newgame portes @friend`, `/newgame tavli @friend match:7` oder `/newgame backgammon @friend match:5`.
     Uhren, wie in `clock:daily`: `fast` (je 1 Stunde für das Match, nach jedem Spielzug 2 Minuten dazu), `daily` (3 Tage, 4 Stunden dazu, und jeder Spielzug beginnt mit einem freien Tag), `relaxed` (10 Tage, 1 Tag dazu und 2 Tage frei), `none`. Deine eigene ist `clock:3d+8h+12h`: Vorrat, Zugabe und freie Zeit, die letzten beiden nach Belieben, in Tagen, Stunden und Minuten (`1d12h`). Kein Vorrat wird größer als am Anfang, und deiner läuft nicht, während die Gegenseite entscheidet.
@@ -872,6 +886,10 @@ discord-may-not-post = In diesem Kanal darf ich nicht schreiben: Mir fehlt { $mi
     [yes] Du kannst es in den Kanaleinstellungen erlauben, oder für den ganzen Server mit diesem Link:
    *[no] Wer den Server verwaltet, kann es erlauben.
 }
-discord-stranger = Ich bin kein Mitglied dieses Servers und könnte die Züge einer Partie hier nicht schreiben. Wer den Server verwaltet, kann mich mit diesem Link hinzufügen:
+discord-may-not-open = In diesem Kanal darf ich keinen Thread öffnen: Mir fehlt { $missing }. Bis dahin bleibt die Partie im Kanal. { $mend ->
+    [yes] Du kannst es in den Kanaleinstellungen erlauben, oder für den ganzen Server mit diesem Link:
+   *[no] Wer den Server verwaltet, kann es erlauben.
+}
+discord-stranger = Ich bin hier kein Mitglied und könnte die Züge einer Partie nicht schreiben. Wer einen Server verwaltet, kann mich dort mit diesem Link hinzufügen:
 discord-from-channel = Ich darf dort nicht schreiben, darum hier, was ich zu sagen habe in
 option-table = Der Tisch, wie oak-7, wenn du mehrere hast

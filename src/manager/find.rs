@@ -62,10 +62,7 @@ impl Hearing<'_> {
         };
         let Some(sitting) = found else {
             if let Some(sitting) = self.elsewhere(name).await? {
-                let (name, command) = (table_name(sitting.id), format!("/here table:{}", table_name(sitting.id)));
-                let args =
-                    [("table", Arg::Text(&name)), ("place", Arg::Place(&sitting.place)), ("here", Arg::Code(command))];
-                return Ok(Err(self.say("refused-elsewhere", &args)));
+                return Ok(Err(self.plays_elsewhere(&sitting)));
             }
             let own = self.own_tables().await?;
             let names: Vec<String> = own.iter().map(|found| table_name(found.sitting.id)).collect();
@@ -77,6 +74,13 @@ impl Hearing<'_> {
             Some(seat) => Ok(Found { sitting, seat }),
             None => Err(self.not_seated(&sitting)),
         })
+    }
+
+    fn plays_elsewhere(&self, sitting: &Sitting) -> Vec<Reply> {
+        let name = table_name(sitting.id);
+        let here = Arg::Code(format!("/here table:{name}"));
+        let args = [("table", Arg::Text(&name)), ("place", Arg::Place(&sitting.place)), ("here", here)];
+        self.say("refused-elsewhere", &args)
     }
 
     /// The table of that name at which the speaker sits, wherever it is.
@@ -137,7 +141,15 @@ impl Hearing<'_> {
         let open = self.store.open_tables(&self.message.place).await?;
         Ok(match open.as_slice() {
             [only] => self.not_seated(only),
-            _ => self.say("refused-no-table", &[]),
+            _ => {
+                let mut own = self.store.tables_of(&self.message.speaker.account).await?;
+                own.retain(|sitting| sitting.table.game().is_some());
+                // Of a game in a thread somebody may still think where the invitation was.
+                match own.as_slice() {
+                    [only] => self.plays_elsewhere(only),
+                    _ => self.say("refused-no-table", &[]),
+                }
+            }
         })
     }
 

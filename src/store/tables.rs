@@ -34,6 +34,36 @@ pub struct Sitting {
     /// Since when it rests, in milliseconds since 1970: its place is closed, or one of its players has left it. Its clock
     /// stands still.
     pub rests_at: Option<i64>,
+    pub own_thread: OwnThread,
+}
+
+/// The thread of a platform's that a table may have for itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OwnThread {
+    None,
+    /// It is to have one once its match begins.
+    Wanted,
+    /// The platform is to open it: the table moves into it then.
+    Asked,
+    /// Its place is that thread.
+    Open,
+}
+
+impl OwnThread {
+    fn column(self) -> Option<&'static str> {
+        match self {
+            OwnThread::None => None,
+            OwnThread::Wanted => Some("wanted"),
+            OwnThread::Asked => Some("asked"),
+            OwnThread::Open => Some("open"),
+        }
+    }
+
+    fn read(column: Option<&str>) -> anyhow::Result<OwnThread> {
+        let known = [OwnThread::None, OwnThread::Wanted, OwnThread::Asked, OwnThread::Open];
+        let found = known.into_iter().find(|known| known.column() == column);
+        found.ok_or_else(|| anyhow::anyhow!("a table has a thread that is {column:?}"))
+    }
 }
 
 /// A table that was changed in a transaction and is not written yet.
@@ -53,7 +83,7 @@ impl Sitting {
 }
 
 const COLUMNS: &str = "id, platform, place, thread, seats, snapshot, version, latest, told_from, begun_at, due_at, \
-                       rests_at";
+                       rests_at, own_thread";
 
 impl Store {
     /// The tables that are due by `now`, those that have waited longest first, at most 100.
@@ -106,6 +136,7 @@ impl Transaction {
             begun_at: now,
             due_at: None,
             rests_at: None,
+            own_thread: OwnThread::None,
         };
         let terms = sitting.table.terms;
         self.save(&mut sitting, &[Event::Invited { terms }], now).await?;
@@ -159,7 +190,8 @@ impl Transaction {
         let Some(Unsaved { sitting, loaded, now }) = self.unsaved.take() else { return Ok(()) };
         let done = sqlx::query(
             "UPDATE tables SET snapshot = $1, version = $2, open = $3, latest = $4, told_from = $5, seats = $6, \
-             changed_at = $7, due_at = $8, place = $9, thread = $10, rests_at = $11 WHERE id = $12 AND version = $13",
+             changed_at = $7, due_at = $8, place = $9, thread = $10, rests_at = $11, own_thread = $12 \
+             WHERE id = $13 AND version = $14",
         )
         .bind(json(&sitting.table)?)
         .bind(sitting.version)
@@ -172,6 +204,7 @@ impl Transaction {
         .bind(sitting.place.id)
         .bind(sitting.thread)
         .bind(sitting.rests_at.filter(|_| sitting.table.is_open()))
+        .bind(sitting.own_thread.column())
         .bind(sitting.id)
         .bind(loaded)
         .execute(&mut *self.inner)
@@ -368,5 +401,6 @@ fn sitting(row: &AnyRow) -> anyhow::Result<Sitting> {
         begun_at: row.try_get("begun_at")?,
         due_at: row.try_get("due_at")?,
         rests_at: row.try_get("rests_at")?,
+        own_thread: OwnThread::read(row.try_get::<Option<String>, _>("own_thread")?.as_deref())?,
     })
 }

@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::Discord;
-use super::world::{APPLICATION, CHANNEL, GUILD, Interaction, Message, World};
+use super::threads;
+use super::world::{APPLICATION, CHANNEL, Interaction, Message, World};
 
 /// Somebody with an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,12 +61,20 @@ impl From<&Interaction> for Answer {
     }
 }
 
+/// From here on the ids of those who sit at many tables.
+const CROWD: u64 = 210_000_000_000_000_000;
+
 static TOKENS: AtomicU32 = AtomicU32::new(0);
 
 impl Discord {
     /// Gives a slash command in the usual channel, and waits until it is answered.
     pub async fn command(&self, person: Person, name: &str, options: &[(&str, Value)]) -> Answer {
-        let token = self.ask(person, CHANNEL, name, options);
+        self.command_in(CHANNEL, person, name, options).await
+    }
+
+    /// Gives a slash command in `channel`, and waits until it is answered.
+    pub async fn command_in(&self, channel: u64, person: Person, name: &str, options: &[(&str, Value)]) -> Answer {
+        let token = self.ask(person, channel, name, options);
         self.answer(&token).await
     }
 
@@ -81,17 +90,21 @@ impl Discord {
 
     /// Types into the option `option`, and returns what is offered.
     pub async fn complete(&self, person: Person, name: &str, option: &str, typed: &str) -> Vec<String> {
-        let token = self.with(|world| {
+        let answer = self.answer(&self.ask_completion(person, CHANNEL, name, option, typed)).await;
+        let value = |choice: &Value| choice["value"].as_str().unwrap().to_owned();
+        answer.completions.iter().map(value).collect()
+    }
+
+    /// Types into the option `option` and does not wait; returns the interaction's token.
+    pub fn ask_completion(&self, person: Person, channel: u64, name: &str, option: &str, typed: &str) -> String {
+        self.with(|world| {
             let command = world.commands.iter().find(|command| command["name"] == name).unwrap().clone();
             let known = command["options"].as_array().unwrap().iter().find(|known| known["name"] == option).unwrap();
             assert_eq!(known["autocomplete"], true, "Discord asks only where it was told to");
             let option = json!({ "name": option, "type": 3, "value": typed, "focused": true });
             let data = json!({ "id": command["id"], "name": name, "type": 1, "options": [option] });
-            interact(world, person, CHANNEL, 4, &data, None)
-        });
-        let answer = self.answer(&token).await;
-        let value = |choice: &Value| choice["value"].as_str().unwrap().to_owned();
-        answer.completions.iter().map(value).collect()
+            interact(world, person, channel, 4, &data, None)
+        })
     }
 
     /// Clicks the button `label` of a message, as it is shown now.
@@ -131,7 +144,13 @@ impl Discord {
 
     /// Waits for the first message of the usual channel after message `after` that `fits`.
     pub async fn message(&self, what: &str, after: u64, fits: impl Fn(&Message) -> bool) -> Message {
-        self.until(what, |world| world.messages_in(CHANNEL).into_iter().find(|m| m.id > after && fits(m))).await
+        self.message_in(CHANNEL, what, after, fits).await
+    }
+
+    /// Waits for the first message of `channel` after message `after` that `fits`.
+    pub async fn message_in(&self, channel: u64, what: &str, after: u64, fits: impl Fn(&Message) -> bool) -> Message {
+        let is_it = |message: &&Message| message.channel == channel && message.id > after && fits(message);
+        self.until(what, |world| world.messages.iter().find(is_it).cloned()).await
     }
 
     /// Cuts the gateway's lines; with a code as a close frame, without one as a broken cable.
@@ -168,7 +187,7 @@ fn fill_in(command: &Value, given: &[(&str, Value)]) -> Value {
             }
             6 => {
                 let id = value.as_str().unwrap();
-                let person = PEOPLE.iter().find(|person| person.id.to_string() == id).expect("somebody known");
+                let person = Person::known(id.parse().unwrap()).expect("somebody known");
                 resolved = json!({ "users": { id: person.user() }, "members": { id: Person::member() } });
             }
             _ => {}
@@ -192,11 +211,23 @@ impl Person {
         name: "**@everyone** `x` <@200000000000000003> https://evil.example",
         locale: "en-US",
     };
+
+    /// The two who sit at one of many tables.
+    pub fn pair(number: u64) -> [Person; 2] {
+        [CROWD + 2 * number, CROWD + 2 * number + 1].map(|id| Person::known(id).unwrap())
+    }
+
+    /// Whose id this is.
+    pub fn known(id: u64) -> Option<Person> {
+        let one_of_many = || Person { id, name: if id.is_multiple_of(2) { "Anna" } else { "Ben" }, locale: "en-US" };
+        let known = PEOPLE.iter().find(|person| person.id == id).copied();
+        known.or_else(|| (CROWD..CROWD + 1000).contains(&id).then(one_of_many))
+    }
 }
 
 /// Somebody as a member of the server, for the bot that asks.
 pub fn member(id: u64) -> Option<Value> {
-    let person = PEOPLE.iter().find(|person| person.id == id)?;
+    let person = Person::known(id)?;
     let mut member = Person::member();
     member["user"] = person.user();
     Some(member)
@@ -215,25 +246,33 @@ fn interact(
     let id = world.next_id();
     let token = format!("interaction-token-{}", TOKENS.fetch_add(1, Ordering::Relaxed));
     let place = &world.channels[&channel];
-    let (place_kind, permissions, direct) = (place.kind, place.permissions.to_string(), place.kind == 1);
-    let owners =
-        if world.user_installed { json!({ "1": person.id.to_string() }) } else { json!({ "0": GUILD.to_string() }) };
+    let (permissions, direct) = (place.permissions.to_string(), place.kind == 1);
+    let mut shown = threads::told(channel, place);
+    shown["permissions"] = json!("2048");
+    if place.thread.is_none() {
+        shown["name"] = json!("games");
+    }
+    let owners = if world.user_installed {
+        json!({ "1": person.id.to_string() })
+    } else {
+        json!({ "0": world.guild.to_string() })
+    };
     let mut event = json!({
         "id": id.to_string(), "application_id": APPLICATION.to_string(), "type": kind, "data": data, "token": token,
         "version": 1, "channel_id": channel.to_string(), "app_permissions": permissions, "locale": person.locale,
-        "channel": { "id": channel.to_string(), "type": place_kind, "name": "games", "permissions": "2048" },
+        "channel": shown,
         "entitlements": [], "authorizing_integration_owners": owners, "attachment_size_limit": 10_485_760,
         "context": u8::from(direct),
     });
     if direct {
         event["user"] = person.user();
     } else {
-        event["guild_id"] = json!(GUILD.to_string());
+        event["guild_id"] = json!(world.guild.to_string());
         event["guild_locale"] = json!("en-US");
         event["member"] = Person::member();
         event["member"]["user"] = person.user();
         if world.administrators.contains(&person.id) {
-            event["member"]["permissions"] = json!("2064");
+            event["member"]["permissions"] = json!("2096");
         }
     }
     if let Some(message) = message {
@@ -252,6 +291,6 @@ fn interact(
         expired: false,
     };
     world.interactions.insert(token.clone(), interaction);
-    world.dispatch("INTERACTION_CREATE", GUILD, &event);
+    world.dispatch("INTERACTION_CREATE", world.guild, &event);
     token
 }

@@ -20,8 +20,8 @@ pub const GUILD: u64 = 400_000_000_000_000_001;
 pub const CHANNEL: u64 = 500_000_000_000_000_001;
 pub const TOKEN: &str = "double.token.of-the-bot";
 
-/// View Channel, Send Messages, Attach Files, Read Message History, Send Messages in Threads.
-pub const GRANTED: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 38;
+/// View Channel, Send Messages, Attach Files, Read Message History, Create Public Threads, Send Messages in Threads.
+pub const GRANTED: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 38;
 
 /// A place for messages.
 pub struct Channel {
@@ -31,6 +31,26 @@ pub struct Channel {
     pub permissions: u64,
     /// The other person of a direct message.
     pub with: Option<u64>,
+    /// What it is besides where it is a thread.
+    pub thread: Option<Thread>,
+}
+
+impl Channel {
+    /// A channel of the server where the bot may do all that it asks for.
+    pub fn of_server() -> Channel {
+        Channel { kind: 0, permissions: GRANTED, with: None, thread: None }
+    }
+}
+
+/// A thread in a channel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thread {
+    pub name: String,
+    pub parent: u64,
+    /// Minutes without a word after which it is put away.
+    pub lasts: u64,
+    pub archived: bool,
+    pub locked: bool,
 }
 
 /// A message as people see it.
@@ -148,6 +168,8 @@ pub struct World {
     /// Whether a resumption is granted.
     pub resumable: bool,
     pub shards: u32,
+    /// The server in which people speak.
+    pub guild: u64,
     /// The gateway hears and answers nothing any more.
     pub deaf: bool,
     /// Requests per channel and route, in this time.
@@ -170,6 +192,8 @@ pub struct World {
     pub repeat_events: bool,
     /// Commands come from people who have installed the bot for themselves, in a server without it.
     pub user_installed: bool,
+    /// The developer portal lets people install the bot for themselves.
+    pub for_users: bool,
     buckets: HashMap<String, Bucket>,
     record: Option<File>,
     ids: u64,
@@ -177,7 +201,6 @@ pub struct World {
 
 impl World {
     pub fn new(record: Option<PathBuf>) -> World {
-        let channel = Channel { kind: 0, permissions: GRANTED, with: None };
         World {
             broken_rules: Vec::new(),
             faults: Faults::default(),
@@ -187,7 +210,7 @@ impl World {
             registrations: 0,
             listings: 0,
             unauthorized: 0,
-            channels: HashMap::from([(CHANNEL, channel)]),
+            channels: HashMap::from([(CHANNEL, Channel::of_server())]),
             messages: Vec::new(),
             interactions: HashMap::new(),
             sessions: HashMap::new(),
@@ -195,6 +218,7 @@ impl World {
             resumes: 0,
             resumable: true,
             shards: 1,
+            guild: GUILD,
             deaf: false,
             limit: (50, Duration::from_secs(1)),
             rate_limited: 0,
@@ -206,6 +230,7 @@ impl World {
             forgetful: false,
             repeat_events: false,
             user_installed: false,
+            for_users: false,
             buckets: HashMap::new(),
             record: record.map(|path| File::options().create(true).append(true).open(path).unwrap()),
             ids: 700_000_000_000_000_000,
