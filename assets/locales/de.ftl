@@ -312,7 +312,6 @@ misread-missing-game = Welches Spiel, und mit wem? { $usage }, zum Beispiel `/ne
 misread-missing-opponent = Mit wem? { $usage }, zum Beispiel `/newgame portes @friend`.
 misread-missing-distance = Wie weit entfernt? { $usage }, zum Beispiel `/odds 6`.
 misread-missing-roll = Welcher Wurf? { $usage }, zum Beispiel `/opening 3-1`.
-misread-missing-order = Was soll ich tun? { $usage }, zum Beispiel `/order take` oder `/order roll`.
 misread-missing-play = Welcher Zug? Zum Beispiel `/move 13/9 9/3`, oder `/moves` für die Liste und dann `/move 1`.
 misread-too-much = „{ $word }“ ist ein Wort zu viel: { $usage }.
 misread-not-one-of = „{ $word }“ passt nicht zu { $option }{ $hint ->
@@ -346,7 +345,7 @@ refused-vacation = So lang geht der Urlaub nicht: von { $most } Tagen für das J
     [yes] bleiben dir { $left }
    *[no] bleibt dir nichts
 }.
-refused-clock = Die Uhr „{ $word }“ kenne ich nicht: Es gibt `fast`, `daily`, `relaxed`, `none` oder deine eigene, wie `clock:3d+8h+12h`; `/help newgame` erklärt das.
+refused-clock = Die Uhr „{ $word }“ kenne ich nicht: Es gibt `fast`, `daily`, `relaxed`, `none` oder deine eigene, wie `clock:3d+8h+12h`: einen Vorrat von 5 Minuten bis 60 Tagen, Zugabe und Freizeit von höchstens je 7 Tagen. `/help newgame` erklärt das.
 refused-resigns-too-much = Mehr als { $most ->
     [1] ein einfaches Spiel kann man hier nicht verlieren
     [2] das Doppelte kann man hier nicht verlieren: `/resign double`
@@ -470,6 +469,7 @@ done-replay = Partie { $number }, wie sie gespielt wurde{ $all ->
 done-games-none = Hier ist kein Tisch offen. `/newgame portes @friend` eröffnet einen.
 done-games = Offene Tische hier:
 done-games-elsewhere = Deine Tische anderswo:
+done-games-apart = Deine Tische anderswo schreibe ich dir allein.
 game-place = Dort: { $place }.
 done-next = { $count ->
     [one] Noch ein Tisch wartet auf dich:
@@ -512,7 +512,10 @@ sheet-line = { $number }. { $named ->
 }
 done-export = Das Match als Datei, zum Aufheben und für andere Programme.
 done-export-ids = Die Stellung jetzt: GNU Backgammon `{ $gnubg }`, XG `{ $xgid }`.
-done-foreign-board = Diese Stellung, mit Weiß vor dem Wurf:
+done-foreign-board = Diese Stellung, { $moment ->
+    [doubled] nachdem Weiß verdoppelt hat:
+   *[roll] mit Weiß am Zug:
+}
 refused-no-id = „{ $id }“ ist keine Stellung: Ich lese die Stellungs-Ids von GNU Backgammon, wie in `/board id:4HPwATDgc/ABMA`, und XGIDs.
 done-cube = { $state ->
     [offered] { $who } hat den Verdopplungswürfel auf { $doubled } angeboten: { $other } nimmt an, oder passt und verliert { $value ->
@@ -520,8 +523,8 @@ done-cube = { $state ->
        *[other] { $value } Punkte
     }.
     [beavered] { $who } hat den Verdopplungswürfel auf { $doubled } weitergedreht: { $other } nimmt an, oder passt und verliert { $value } Punkte.
-    [owned] Der Verdopplungswürfel steht auf { $value } und gehört { $who }: Nur { $who } darf als Nächstes verdoppeln, auf { $doubled }.
-   *[centred] Der Verdopplungswürfel liegt in der Mitte: Beide dürfen vor dem eigenen Wurf verdoppeln, auf { $doubled }.
+    [owned] Der Verdopplungswürfel steht auf { $value } und gehört { $who }: Nur { $who } könnte als Nächstes verdoppeln, auf { $doubled }.
+   *[centred] Der Verdopplungswürfel liegt in der Mitte: Ein Doppel, vor dem eigenen Wurf, ginge auf { $doubled }.
 } Ein einfaches Spiel zählt jetzt { $value }, ein Gammon { $jacoby ->
     [yes] auch { $gammon }, weil niemand den Würfel angenommen hat (Jacoby)
    *[no] { $gammon }
@@ -529,7 +532,9 @@ done-cube = { $state ->
 done-cube-may = Du darfst auf { $doubled } verdoppeln, wenn du dran bist, bevor du würfelst.
 done-history-none = Du hast hier noch keine Partie zu Ende gespielt.
 done-history = Deine beendeten Spiele hier, die jüngsten zuerst:
+history-when = Das ist { $time } her.
 done-about = Kafenio { $version }, ein Bot für die Spiele auf dem Backgammonbrett: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac und Puff. Freie Software, MIT oder Apache-2.0; ohne jede Gewähr. `/help` zeigt die Befehle.
+once-more-order = Das nächste Doppel kann das Match mit { $other } entscheiden. Soll es ohne dich beantwortet werden? { $order } trägt es auf.
 once-more-take = Nimmst du an, geht es in dieser Partie um { $doubled } Punkte, und gewinnt { $other } sie, gewinnt { $other } das Match. Willst du das? `/take sure:yes` nimmt an.
 once-more-drop = Passt du, bekommt { $other } { $value ->
     [one] 1 Punkt
@@ -583,6 +588,13 @@ choice-fresh = Neu aufstellen
 
 help-begin =
     Ich hüte in diesem Chat die Backgammon-Tische. Lade jemanden ein mit `/newgame portes @friend`; gewürfelt wird für dich, und du sagst, wie du ziehst: `/move 13/9 9/3`.
+help-games = Partien
+help-turn = Dein Zug
+help-cube = Der Verdopplungswürfel
+help-course = Der Lauf einer Partie
+help-looking = Nachsehen
+help-learning = Lernen
+help-yourself = Du und ich
 help-end = `/help move` erklärt einen davon, `/rules portes` ein Spiel.
 help-aliases = Auch: { $names }
 help-unknown = Den Befehl „{ $word }“ kenne ich nicht; `/help` zeigt alle.
@@ -646,6 +658,7 @@ option-resign-value = single (üblich), gammon oder double, backgammon oder trip
 example-resign = Zum Beispiel `/resign` oder `/resign gammon`; die Gegenseite antwortet mit `/accept` oder `/decline`, und bis dahin nimmst du es mit `/decline` zurück. Das Höchste, was eine Partie zählen kann, muss niemand annehmen: Das beendet sie sofort. `/resign session` verlässt eine Geldspiel-Sitzung: sofort und umsonst, solange in der begonnenen Partie nicht gezogen wurde; sonst bietet es dazu ein einfaches Spiel an.
 command-order = Mir für den Rest dieser Partie eine Entscheidung überlassen
 option-order-order = take oder drop: Antwort auf die nächste Verdopplung; roll: ohne zu verdoppeln; none: wieder fragen
+option-order-sure = yes: Ich meine es ernst, auch wenn es das Match entscheiden kann
 example-order = Zum Beispiel `/order take` vor dem Schlafengehen, oder `/order roll`, wenn du nicht verdoppeln willst. Nur du siehst es, und mit der Partie ist es vorbei.
 command-auto = Mich für dich auswürfeln lassen, sobald dir niemand mehr in die Quere kommt
 option-auto-state = on (üblich) oder off

@@ -312,7 +312,6 @@ misread-missing-game = Ποιο παιχνίδι, και με ποιον; { $usa
 misread-missing-opponent = Με ποιον; { $usage }, για παράδειγμα `/newgame portes @friend`.
 misread-missing-distance = Πόσο μακριά; { $usage }, για παράδειγμα `/odds 6`.
 misread-missing-roll = Ποια ζαριά; { $usage }, για παράδειγμα `/opening 3-1`.
-misread-missing-order = Τι να κάνω; { $usage }, για παράδειγμα `/order take` ή `/order roll`.
 misread-missing-play = Ποια κίνηση; Για παράδειγμα `/move 13/9 9/3`, ή `/moves` για τη λίστα και μετά `/move 1`.
 misread-too-much = Το «{ $word }» είναι μια λέξη παραπάνω: { $usage }.
 misread-not-one-of = Το «{ $word }» δεν ταιριάζει στο { $option }{ $hint ->
@@ -346,7 +345,7 @@ refused-vacation = Τόσο μεγάλες διακοπές δεν γίνοντ�
     [yes] σου μένουν { $left }
    *[no] δεν σου μένει τίποτα
 }.
-refused-clock = Δεν ξέρω ρολόι «{ $word }»: υπάρχουν `fast`, `daily`, `relaxed`, `none`, ή δικό σου, όπως `clock:3d+8h+12h`· το `/help newgame` το εξηγεί.
+refused-clock = Δεν ξέρω ρολόι «{ $word }»: υπάρχουν `fast`, `daily`, `relaxed`, `none`, ή δικό σου, όπως `clock:3d+8h+12h`: απόθεμα από 5 λεπτά ως 60 μέρες, προσθήκη και ελεύθερος χρόνος το πολύ 7 μέρες το καθένα. Το `/help newgame` το εξηγεί.
 refused-resigns-too-much = Αυτή η παρτίδα δεν χάνεται με περισσότερο από { $most ->
     [1] μονή παρτίδα
     [2] διπλή: `/resign double`
@@ -470,6 +469,7 @@ done-replay = Η παρτίδα { $number } όπως παίχτηκε{ $all ->
 done-games-none = Δεν υπάρχει ανοιχτό τραπέζι εδώ. Το `/newgame portes @friend` ανοίγει ένα.
 done-games = Ανοιχτά τραπέζια εδώ:
 done-games-elsewhere = Τα τραπέζια σου αλλού:
+done-games-apart = Τα τραπέζια σου αλλού τα γράφω μόνο σε σένα.
 game-place = Εκεί: { $place }.
 done-next = { $count ->
     [one] Σε περιμένει άλλο ένα τραπέζι:
@@ -512,7 +512,10 @@ sheet-line = { $number }. { $named ->
 }
 done-export = Το ματς σε αρχείο, για να το κρατήσεις και για άλλα προγράμματα.
 done-export-ids = Η θέση τώρα: GNU Backgammon `{ $gnubg }`, XG `{ $xgid }`.
-done-foreign-board = Αυτή η θέση, με τα άσπρα πριν από τη ζαριά:
+done-foreign-board = Αυτή η θέση, { $moment ->
+    [doubled] αφού διπλασίασαν τα άσπρα:
+   *[roll] με σειρά στα άσπρα:
+}
 refused-no-id = Το «{ $id }» δεν είναι θέση: διαβάζω τα id θέσης του GNU Backgammon, όπως `/board id:4HPwATDgc/ABMA`, και XGID.
 done-cube = { $state ->
     [offered] { $who } προτείνει διπλασιασμό σε { $doubled }: { $other } δέχεται, ή πάει πάσο και χάνει { $value ->
@@ -520,8 +523,8 @@ done-cube = { $state ->
        *[other] { $value } πόντους
     }.
     [beavered] { $who } γύρισε τον κύβο σε { $doubled }: { $other } δέχεται, ή πάει πάσο και χάνει { $value } πόντους.
-    [owned] Ο κύβος δείχνει { $value } και τον έχει { $who }: διπλασιάζει μετά μόνο { $who }, σε { $doubled }.
-   *[centred] Ο κύβος είναι στη μέση: και οι δύο μπορούν να διπλασιάσουν, σε { $doubled }, πριν από τη δική τους ζαριά.
+    [owned] Ο κύβος δείχνει { $value } και τον έχει { $who }: μετά θα μπορούσε να διπλασιάσει μόνο { $who }, σε { $doubled }.
+   *[centred] Ο κύβος είναι στη μέση: ένας διπλασιασμός, πριν από τη ζαριά κάποιου, θα ήταν σε { $doubled }.
 } Η μονή παρτίδα μετράει τώρα { $value }, το γκάμον { $jacoby ->
     [yes] πάλι { $gammon }, γιατί κανείς δεν δέχτηκε τον κύβο (Τζακόμπι)
    *[no] { $gammon }
@@ -529,7 +532,9 @@ done-cube = { $state ->
 done-cube-may = Μπορείς να διπλασιάσεις σε { $doubled } όταν είναι η σειρά σου, πριν ρίξεις.
 done-history-none = Δεν έχεις τελειώσει ακόμα παιχνίδι εδώ.
 done-history = Τα τελειωμένα παιχνίδια σου εδώ, πρώτα τα τελευταία:
+history-when = Τελείωσε πριν από { $time }.
 done-about = Kafenio { $version }, ένα bot για τα παιχνίδια του ταβλιού: Μπακγκάμον, Πόρτες, Πλακωτό, Φεύγα, Τάβλι, Τρικ-Τρακ και Πουφ. Ελεύθερο λογισμικό, MIT ή Apache-2.0· χωρίς καμία εγγύηση. Το `/help` δείχνει τις εντολές.
+once-more-order = Ο επόμενος διπλασιασμός μπορεί να κρίνει το ματς με { $other }. Να απαντηθεί χωρίς εσένα; Το { $order } το παραγγέλνει.
 once-more-take = Αν δεχτείς, η παρτίδα παίζεται για { $doubled } πόντους, και αν την κερδίσει { $other }, παίρνει και το ματς. Αυτό θέλεις; Με `/take sure:yes` δέχεσαι.
 once-more-drop = Με το πάσο { $other } παίρνει { $value ->
     [one] 1 πόντο
@@ -583,6 +588,13 @@ choice-fresh = Στήσιμο από την αρχή
 
 help-begin =
     Εγώ κρατάω τα τραπέζια για τάβλι εδώ μέσα. Κάλεσε κάποιον με `/newgame portes @friend`· τα ζάρια τα ρίχνω εγώ, κι εσύ λες πώς παίζεις: `/move 13/9 9/3`.
+help-games = Παρτίδες
+help-turn = Η σειρά σου
+help-cube = Ο κύβος διπλασιασμού
+help-course = Η πορεία της παρτίδας
+help-looking = Ματιές
+help-learning = Μάθηση
+help-yourself = Εσύ κι εγώ
 help-end = Το `/help move` εξηγεί μια εντολή, το `/rules portes` ένα παιχνίδι.
 help-aliases = Επίσης: { $names }
 help-unknown = Δεν ξέρω εντολή «{ $word }»· το `/help` τις δείχνει όλες.
@@ -646,6 +658,7 @@ option-resign-value = single (συνήθως), gammon ή double, backgammon ή t
 example-resign = Για παράδειγμα `/resign` ή `/resign gammon`· ο αντίπαλος απαντάει `/accept` ή `/decline`, και ως τότε το παίρνεις πίσω με `/decline`. Για το μέγιστο που μετράει μια παρτίδα δεν ρωτιέται κανείς: τελειώνει αμέσως. Το `/resign session` σταματάει το παιχνίδι με `match:money`: αμέσως και χωρίς κόστος αν στην παρτίδα που άρχισε δεν έγινε κίνηση· αλλιώς προτείνει μαζί και μια μονή παρτίδα.
 command-order = Άφησέ μου μια απόφαση για όλη την υπόλοιπη παρτίδα
 option-order-order = take ή drop: απάντηση στον επόμενο διπλασιασμό· roll: χωρίς διπλασιασμό· none: ρώτα με πάλι
+option-order-sure = yes: το εννοώ, κι ας κρίνει το ματς
 example-order = Για παράδειγμα `/order take` πριν πας για ύπνο, ή `/order roll` όταν δεν θα διπλασιάσεις. Το βλέπεις μόνο εσύ, και τελειώνει με την παρτίδα.
 command-auto = Άσε με να μαζεύω για σένα μόλις δεν μπορεί πια να σε ενοχλήσει κανείς
 option-auto-state = on (συνήθως) ή off

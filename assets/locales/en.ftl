@@ -315,7 +315,6 @@ misread-missing-game = Which game, and with whom? { $usage }, for instance `/new
 misread-missing-opponent = With whom? { $usage }, for instance `/newgame portes @friend`.
 misread-missing-distance = How far away? { $usage }, for instance `/odds 6`.
 misread-missing-roll = Which roll? { $usage }, for instance `/opening 3-1`.
-misread-missing-order = What shall I do? { $usage }, for instance `/order take` or `/order roll`.
 misread-missing-play = Which play? For instance `/move 13/9 9/3`, or `/moves` for the list and then `/move 1`.
 misread-too-much = “{ $word }” is one word too many: { $usage }.
 misread-not-one-of = I know no { $option } “{ $word }”{ $hint ->
@@ -349,7 +348,7 @@ refused-vacation = A vacation of that length does not fit: of { $most } days for
     [yes] { $left } left
    *[no] none left
 }.
-refused-clock = I know no clock “{ $word }”: it is `fast`, `daily`, `relaxed`, `none`, or your own such as `clock:3d+8h+12h`, which `/help newgame` explains.
+refused-clock = I know no clock “{ $word }”: it is `fast`, `daily`, `relaxed`, `none`, or your own such as `clock:3d+8h+12h`: a pool of 5 minutes to 60 days, an increment and free time of at most 7 days each. `/help newgame` explains it.
 refused-resigns-too-much = This game cannot be lost { $most ->
     [1] by more than a single game
     [2] by more than double: `/resign double`
@@ -473,6 +472,7 @@ done-replay = Game { $number } as it was played{ $all ->
 done-games-none = No table is open here. `/newgame portes @friend` opens one.
 done-games = Open tables here:
 done-games-elsewhere = Your tables elsewhere:
+done-games-apart = Your tables elsewhere I write to you alone.
 game-place = In { $place }.
 done-next = { $count ->
     [one] One more table waits for you:
@@ -515,7 +515,10 @@ sheet-line = { $number }. { $named ->
 }
 done-export = The match as a file, for keeping and for other programs.
 done-export-ids = The position now: GNU Backgammon `{ $gnubg }`, XG `{ $xgid }`.
-done-foreign-board = That position, with White to roll:
+done-foreign-board = That position, { $moment ->
+    [doubled] White having doubled:
+   *[roll] with White on roll:
+}
 refused-no-id = “{ $id }” is no position: I read the position ids of GNU Backgammon, as in `/board id:4HPwATDgc/ABMA`, and XGIDs.
 done-cube = { $state ->
     [offered] { $who } has offered the cube at { $doubled }: { $other } takes, or drops and loses { $value ->
@@ -523,8 +526,8 @@ done-cube = { $state ->
        *[other] { $value } points
     }.
     [beavered] { $who } has turned the cube on to { $doubled }: { $other } takes, or drops and loses { $value } points.
-    [owned] The cube stands at { $value } and is { $who }'s: only { $who } may double next, to { $doubled }.
-   *[centred] The cube is in the middle: both may double, to { $doubled }, before their own roll.
+    [owned] The cube stands at { $value } and is { $who }'s, who alone could double next, to { $doubled }.
+   *[centred] The cube is in the middle: a double, before one's own roll, would be to { $doubled }.
 } A single game counts { $value } now, a gammon { $gammon }{ $jacoby ->
     [yes] { " " }too, as nobody has taken the cube (Jacoby)
    *[no] { "" }
@@ -532,7 +535,9 @@ done-cube = { $state ->
 done-cube-may = You may double to { $doubled } when it is your turn, before you roll.
 done-history-none = You have finished no game here yet.
 done-history = Your finished games here, the latest first:
+history-when = Finished { $time } ago.
 done-about = Kafenio { $version }, a bot for the games of the backgammon board: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac and Puff. Free software, MIT or Apache-2.0; without any warranty. `/help` shows the commands.
+once-more-order = The next double may decide the match with { $other }. Is the answer to it to be given without you? { $order } orders it.
 once-more-take = Taking plays this game for { $doubled } points, and if { $other } wins it, { $other } wins the match. Is that what you want? `/take sure:yes` takes.
 once-more-drop = Dropping gives { $other } { $value ->
     [one] 1 point
@@ -586,6 +591,13 @@ choice-fresh = Set up anew
 
 help-begin =
     I keep backgammon tables in this chat. Invite somebody with `/newgame portes @friend`; the dice are thrown for you, and you say how you play: `/move 13/9 9/3`.
+help-games = Games
+help-turn = Your turn
+help-cube = The doubling cube
+help-course = The course of a game
+help-looking = Looking
+help-learning = Learning
+help-yourself = You and me
 help-end = `/help move` explains one of them, `/rules portes` a game.
 help-aliases = Also: { $names }
 help-unknown = I know no command “{ $word }”; `/help` shows them all.
@@ -649,6 +661,7 @@ option-resign-value = single (default), gammon or double, backgammon or triple, 
 example-resign = For instance `/resign` or `/resign gammon`; the other one may `/accept` or `/decline`, and until then `/decline` takes it back. Nobody is asked whether he accepts the most that a game can count: that ends it at once. `/resign session` leaves a money session: where no play was made in the game that has begun, at once and at no cost; otherwise it offers a single game too.
 command-order = Leave a decision to me for the rest of this game
 option-order-order = take or drop: how the next double is answered; roll: without doubling; none: ask me again
+option-order-sure = yes: I mean it, though it may decide the match
 example-order = For instance `/order take` before you go to bed, or `/order roll` where you will not double. Only you see it, and it ends with the game.
 command-auto = Let me bear off for you once nobody can get in your way
 option-auto-state = on (default) or off

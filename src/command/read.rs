@@ -133,9 +133,12 @@ pub fn read(text: &str, mentions: &[Speaker]) -> Result<Command, Misread> {
         return Err(Misread::TooLong { most: LONGEST });
     }
     let text = text.trim();
-    let rest = text.strip_prefix(['/', '!']).ok_or(Misread::NoCommand)?;
+    // "/ roll" and "//roll", as some Matrix clients want a slash written, are read as "/roll".
+    let rest = text.trim_start_matches(['/', '!']);
+    if rest.len() == text.len() {
+        return Err(Misread::NoCommand);
+    }
     let mut words = rest.split_whitespace();
-    // "/ roll" is read as "/roll".
     let name = words.next().unwrap_or_default();
     if name.is_empty() {
         return Err(Misread::NoCommand);

@@ -188,6 +188,7 @@ pub const TABLE: &[Spec] = &[
     plain(Verb::Undo, "undo", &["u"]),
     plain(Verb::Takeback, "takeback", &[]),
     plain(Verb::Confirm, "confirm", &["ok"]),
+    Spec { verb: Verb::Pass, name: "pass", aliases: &[], options: SURE, at_table: true },
     plain(Verb::Double, "double", &[]),
     Spec { verb: Verb::Take, name: "take", aliases: &[], options: SURE, at_table: true },
     Spec { verb: Verb::Drop, name: "drop", aliases: &[], options: SURE, at_table: true },
@@ -208,12 +209,15 @@ pub const TABLE: &[Spec] = &[
         verb: Verb::Order,
         name: "order",
         aliases: &["orders"],
-        options: &[Opt {
-            name: "order",
-            kind: Kind::OneOf(&["take", "drop", "roll", "none"]),
-            required: true,
-            keyword: false,
-        }],
+        options: &[
+            Opt {
+                name: "order",
+                kind: Kind::OneOf(&["take", "drop", "roll", "none"]),
+                required: false,
+                keyword: false,
+            },
+            SURELY,
+        ],
         at_table: true,
     },
     Spec {
@@ -275,7 +279,6 @@ pub const TABLE: &[Spec] = &[
         options: &[Opt { name: "game", kind: Kind::Game, required: false, keyword: false }],
         at_table: true,
     },
-    Spec { verb: Verb::Pass, name: "pass", aliases: &[], options: SURE, at_table: true },
     Spec {
         verb: Verb::Vacation,
         name: "vacation",
@@ -316,7 +319,8 @@ pub const TABLE: &[Spec] = &[
 ];
 
 /// Says an answer once more that may decide a match.
-const SURE: &[Opt] = &[Opt { name: "sure", kind: Kind::OneOf(&["yes"]), required: false, keyword: true }];
+const SURELY: Opt = Opt { name: "sure", kind: Kind::OneOf(&["yes"]), required: false, keyword: true };
+const SURE: &[Opt] = &[SURELY];
 
 /// A command at a table that takes nothing more.
 const fn plain(verb: Verb, name: &'static str, aliases: &'static [&'static str]) -> Spec {

@@ -93,7 +93,13 @@ impl Hearing<'_> {
             Err(Stopped::Exhausted) => bail!(Exhausted),
             Err(Stopped::Refused(refusal)) => {
                 let name = table_name(sitting.id);
-                return Ok(Err(self.reply(speech::refusal(&self.view(sitting, &name), seat, &refusal))));
+                let text = speech::refusal(&self.view(sitting, &name), seat, &refusal);
+                // Whose time does not run has left what he had.
+                let away = match refusal {
+                    Refusal::TimeLeft { .. } => self.away(sitting, &self.locale.clone()).await?,
+                    _ => Text::default(),
+                };
+                return Ok(Err(self.reply(text.then(" ", away))));
             }
         };
         let events = self.with_standing_orders(sitting, events).await?;

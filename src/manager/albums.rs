@@ -8,14 +8,12 @@ use crate::picture::{Album, Scene};
 use crate::rules::{LegalPlay, Player};
 use crate::speech::{self, Arg, View};
 use crate::store::{Preferences, Sitting};
-use crate::table::{Event, Phase, Stage, Table};
+use crate::table::{Event, Phase, Stage, Table, lasting};
 
 /// The most pictures of a film; of a longer game the end is shown. Keeps the file under Discord's 10 MB.
 const LONGEST_FILM: usize = 200;
 /// The most boards of a strip, so that a phone shows them at their full width.
 const LONGEST_STRIP: usize = 12;
-/// The most boards of candidate plays.
-const MOST_CANDIDATES: usize = 24;
 /// The longest description that Discord takes, in characters.
 const LONGEST_ALT: usize = 1024;
 
@@ -28,10 +26,10 @@ struct Moment {
 }
 
 impl Hearing<'_> {
-    /// `/replay`: a game as it was played, as a film or as a strip.
+    /// `/replay`: a game as it was played, as a film or as a strip. What was taken back was not played.
     pub(super) async fn replay(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         let Some(sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
-        let moments = moments(&self.store.events(sitting.id, 0).await?);
+        let moments = moments(&lasting(&self.store.events(sitting.id, 0).await?));
         let Some(number) = command.number("game").or_else(|| latest(&moments)) else {
             return Ok(self.say("refused-no-game-yet", &[]));
         };
@@ -74,7 +72,7 @@ impl Hearing<'_> {
         Ok(self.show(text, Some(Board { scene, album: None, alt }), &preferences))
     }
 
-    /// What the first of these plays, which have these numbers and are written in these lines, lead to.
+    /// What these plays, which have these numbers and are written in these lines, lead to.
     pub(super) fn candidates(
         &self,
         sitting: &Sitting,
@@ -83,8 +81,6 @@ impl Hearing<'_> {
         preferences: &Preferences,
     ) -> Option<Board> {
         let scene = self.scene_of(sitting, &sitting.table, preferences)?;
-        let plays = &plays[..plays.len().min(MOST_CANDIDATES)];
-        let lines = &lines[..plays.len()];
         let alt = speech::say(&self.locale, "alt-candidates", &[("plays", Arg::Text(&lines.join("; ")))]).to_string();
         let led = |legal: &LegalPlay| Scene {
             position: legal.after,

@@ -6,7 +6,7 @@ use super::hearing::Hearing;
 use super::table_name;
 use crate::chat::{Reply, Text};
 use crate::command::Command;
-use crate::rules::{LegalPlay, Move, Partial};
+use crate::rules::{LegalPlay, Move, Partial, Position};
 use crate::speech::{self, Arg};
 use crate::store::Entry;
 use crate::table::{Action, Game};
@@ -46,12 +46,39 @@ impl Draft {
             match fitting.iter().find(fits) {
                 _ if is_made => continue,
                 Some(step) if fitting.len() == 1 || die.is_some() => self.entry.moves.push(*step),
+                None if fitting.is_empty() => match self.on_several_dice(pair[0], pair[1]) {
+                    Some(steps) => self.entry.moves = steps,
+                    None => return false,
+                },
                 _ => return false,
             }
             let Some(partial) = self.game().and_then(|game| game.partial(&self.entry.moves)) else { return false };
             self.partial = partial;
         }
         true
+    }
+
+    /// The moves of the play once one checker has gone on from `from` to `to` with several dice; `None` where it cannot, or
+    /// where its way there makes a difference.
+    fn on_several_dice(&self, from: u8, to: u8) -> Option<Vec<Move>> {
+        let game = self.game()?;
+        let mut found: Option<(Vec<Move>, Position)> = None;
+        let mut ways = vec![(self.entry.moves.clone(), from)];
+        while let Some((moves, at)) = ways.pop() {
+            let partial = game.partial(&moves)?;
+            if at == to {
+                match &found {
+                    Some((_, position)) if *position != partial.position => return None,
+                    _ => found = Some((moves, partial.position)),
+                }
+                continue;
+            }
+            // Moves that were made because nothing else was left count too.
+            let rest = if partial.next.is_empty() { &partial.made.moves[..] } else { &partial.next };
+            let goes_on = rest.iter().filter(|step| step.from == at);
+            ways.extend(goes_on.map(|step| ([moves.as_slice(), &[*step]].concat(), step.to)));
+        }
+        found.map(|(moves, _)| moves)
     }
 }
 

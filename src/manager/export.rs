@@ -4,6 +4,7 @@ use super::hearing::Hearing;
 use super::table_name;
 use crate::chat::{Board, File, Reply};
 use crate::command::Command;
+use crate::picture::{Scene, SceneCube};
 use crate::rules::{Player, Variant};
 use crate::speech::{self, Arg, View};
 use crate::store::Sitting;
@@ -49,15 +50,26 @@ impl Hearing<'_> {
         lines
     }
 
-    /// `/board id:...`: the position that another program's id means, White being on roll.
+    /// `/board id:...`: what another program's id means, White being on roll.
     pub(super) async fn foreign_board(&mut self, id: &str) -> anyhow::Result<Vec<Reply>> {
-        let Some(position) = table::of_id(id, Player::White) else {
+        let Some(found) = table::of_id(id) else {
             return Ok(self.say("refused-no-id", &[("id", Arg::Text(id))]));
         };
         let preferences = self.preferences().await?;
-        let scene = self.lesson(position, None, &preferences);
+        let (value, owner) = found.cube;
+        let scene = Scene {
+            to_move: Some(if found.doubled { Player::Black } else { Player::White }),
+            roll: found.roll,
+            used_dice: 0,
+            cube: Some(SceneCube { value, owner, offered_by: found.doubled.then_some(Player::White) }),
+            score: found.score,
+            match_length: found.length,
+            crawford: found.crawford,
+            ..self.lesson(found.position, None, &preferences)
+        };
         let alt = speech::alt(&self.locale, &scene);
-        let text = speech::say(&self.locale, "done-foreign-board", &[]);
+        let moment = if found.doubled { "doubled" } else { "roll" };
+        let text = speech::say(&self.locale, "done-foreign-board", &[("moment", Arg::Case(moment))]);
         Ok(self.show(text, Some(Board { scene, album: None, alt }), &preferences))
     }
 }

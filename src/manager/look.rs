@@ -2,15 +2,15 @@
 
 use super::hearing::Hearing;
 use super::{table_name, tell, time};
-use crate::chat::{Account, Choice, Reply, Text};
+use crate::chat::{Account, Choice, Place, Post, Reply, Text};
 use crate::command::{Command, GAMES, spec};
 use crate::rules::{LegalPlay, Numbering};
 use crate::speech::{self, Arg};
-use crate::store::Sitting;
+use crate::store::{Kind, Sitting};
 use crate::table::{Action, Cycle, Game, Seat};
 
-/// The most plays that are listed at a time.
-const LISTED: usize = 25;
+/// The most plays that are listed at a time: as many as a picture of what they lead to holds.
+const LISTED: usize = 24;
 
 impl Hearing<'_> {
     /// `/moves`: the legal plays, each with the number that `/move` takes.
@@ -127,7 +127,17 @@ impl Hearing<'_> {
             let head = if lines.is_empty() { Text::default() } else { speech::say(&self.locale, id, &[]) };
             head.then("\n", lines)
         };
-        let text = under("done-games", here).then("\n", under("done-games-elsewhere", elsewhere));
+        let (here, elsewhere) = (under("done-games", here), under("done-games-elsewhere", elsewhere));
+        let text = match Place::direct(&account) {
+            // What he plays elsewhere is nobody's business where everybody reads the answer.
+            Some(direct) if !elsewhere.is_empty() && !account.platform.answers_alone() => {
+                let text = elsewhere.signed(account.platform.sign());
+                let post = Post { place: direct, thread: None, ping: None, text, board: None, choices: Vec::new() };
+                self.store.say(&format!("games of {}", account.id), Kind::New, &post, self.now).await?;
+                here.then("\n", speech::say(&self.locale, "done-games-apart", &[]))
+            }
+            _ => here.then("\n", elsewhere),
+        };
         if text.is_empty() {
             return Ok(self.say("done-games-none", &[]));
         }

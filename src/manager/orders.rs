@@ -2,7 +2,7 @@
 
 use super::find::Found;
 use super::hearing::Hearing;
-use crate::chat::Reply;
+use crate::chat::{Reply, Text};
 use crate::command::{Command, Verb};
 use crate::speech::{self, Arg};
 use crate::table::{Action, Answer, Orders};
@@ -16,16 +16,23 @@ impl Hearing<'_> {
         };
         let Found { mut sitting, seat } = found;
         let before = sitting.table.game().map(|game| game.orders[seat]).unwrap_or_default();
-        let orders = changed(before, command);
+        let Some(orders) = changed(before, command) else {
+            return Ok(self.reply(self.of_table(&sitting, in_force(&self.locale, before))));
+        };
+        if let Some(answer) = orders.if_doubled.filter(|_| before.if_doubled != orders.if_doubled)
+            && sitting.table.may_decide_match(seat.other(), answer)
+            && command.word("sure") != Some("yes")
+        {
+            let order = format!("/order {} sure:yes", if answer == Answer::Take { "take" } else { "drop" });
+            let args = [("other", Arg::Person(&sitting.seats[seat.other()])), ("order", Arg::Code(order))];
+            return Ok(self.reply(self.of_table(&sitting, speech::say(&self.locale, "once-more-order", &args))));
+        }
         let decided = sitting.table.to_decide();
         let events = match self.decide(&mut sitting, seat, &Action::Order(orders)).await? {
             Ok(events) => events,
             Err(refusal) => return Ok(refusal),
         };
-        let words = in_words(&self.locale, orders);
-        let any = Arg::Case(if words.is_empty() { "no" } else { "yes" });
-        let told = speech::say(&self.locale, "done-orders", &[("any", any), ("orders", Arg::Text(&words))]);
-        let told = self.of_table(&sitting, told);
+        let told = self.of_table(&sitting, in_force(&self.locale, orders));
         // What was ordered may be done at once.
         if events.len() > 1 {
             self.tell_of(&mut sitting, seat, decided, &events).await?;
@@ -34,14 +41,23 @@ impl Hearing<'_> {
     }
 }
 
-fn changed(before: Orders, command: &Command) -> Orders {
-    match (command.verb, command.word("order").or(command.word("state"))) {
+/// What is in force after `command`; `None` where it only asks.
+fn changed(before: Orders, command: &Command) -> Option<Orders> {
+    Some(match (command.verb, command.word("order").or(command.word("state"))) {
         (Verb::Auto, state) => Orders { auto: state != Some("off"), ..before },
         (_, Some("take")) => Orders { if_doubled: Some(Answer::Take), ..before },
         (_, Some("drop")) => Orders { if_doubled: Some(Answer::Drop), ..before },
         (_, Some("roll")) => Orders { roll: true, ..before },
-        _ => Orders { auto: before.auto, ..Orders::default() },
-    }
+        (_, Some(_)) => Orders { auto: before.auto, ..Orders::default() },
+        (_, None) => return None,
+    })
+}
+
+/// What a player leaves to the bot now.
+fn in_force(locale: &str, orders: Orders) -> Text {
+    let words = in_words(locale, orders);
+    let any = Arg::Case(if words.is_empty() { "no" } else { "yes" });
+    speech::say(locale, "done-orders", &[("any", any), ("orders", Arg::Text(&words))])
 }
 
 fn in_words(locale: &str, orders: Orders) -> String {

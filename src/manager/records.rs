@@ -37,7 +37,9 @@ impl Hearing<'_> {
         let decided = self.store.closed_tables(&place, &account, LISTED).await?;
         let mut lines = Text::default();
         for sitting in decided.iter().filter(|sitting| matches!(sitting.table.stage, Stage::Over { .. })) {
-            lines = lines.then("\n", self.game_line(sitting));
+            let ago = speech::duration(&self.locale, self.now - sitting.changed_at);
+            let when = speech::say(&self.locale, "history-when", &[("time", Arg::Text(&ago))]);
+            lines = lines.then("\n", self.game_line(sitting)).then(" ", when);
         }
         if lines.is_empty() {
             return Ok(self.say("done-history-none", &[]));

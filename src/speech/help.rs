@@ -2,7 +2,7 @@
 
 use super::{Arg, say};
 use crate::chat::{Span, Text};
-use crate::command::{Spec, TABLE, command_in, option_in};
+use crate::command::{Spec, TABLE, Verb, command_in, option_in};
 use crate::table::{Beavers, Cycle, Terms};
 
 /// The one-line description of a command or of one of its options (`describe("en", "newgame", Some("opponent"))`),
@@ -13,11 +13,26 @@ pub fn describe(locale: &str, command: &str, option: Option<&str>) -> String {
     say(locale, &id, &[]).to_string()
 }
 
-/// All commands, a line each, and how to begin.
+/// The headings of the list of commands, each with the first command under it.
+const HEADINGS: [(&str, Verb); 7] = [
+    ("help-games", Verb::Newgame),
+    ("help-turn", Verb::Roll),
+    ("help-cube", Verb::Double),
+    ("help-course", Verb::Resign),
+    ("help-looking", Verb::Board),
+    ("help-learning", Verb::Pips),
+    ("help-yourself", Verb::Vacation),
+];
+
+/// All commands, a line each under their headings, and how to begin.
 #[must_use]
 pub fn help(locale: &str) -> Text {
     let mut text = say(locale, "help-begin", &[]);
     for spec in TABLE {
+        if let Some((heading, _)) = HEADINGS.iter().find(|(_, first)| *first == spec.verb) {
+            text.0.push(Span::Plain("\n".to_owned()));
+            text.0.push(Span::Strong(say(locale, heading, &[]).to_string()));
+        }
         text.0.push(Span::Plain("\n".to_owned()));
         text.0.push(Span::Code(format!("/{}", spec.usage())));
         text.0.push(Span::Plain(format!(" - {}", describe(locale, spec.name, None))));

@@ -29,6 +29,8 @@ pub struct Sitting {
     pub told_from: i64,
     /// When it was opened, in milliseconds since 1970.
     pub begun_at: i64,
+    /// When anything about it changed last, in milliseconds since 1970.
+    pub changed_at: i64,
     /// When something is to happen though nobody does anything, in milliseconds since 1970.
     pub due_at: Option<i64>,
     /// Since when it rests, in milliseconds since 1970: its place is closed, or one of its players has left it. Its clock
@@ -82,8 +84,8 @@ impl Sitting {
     }
 }
 
-const COLUMNS: &str = "id, platform, place, thread, seats, snapshot, version, latest, told_from, begun_at, due_at, \
-                       rests_at, own_thread";
+const COLUMNS: &str = "id, platform, place, thread, seats, snapshot, version, latest, told_from, begun_at, \
+                       changed_at, due_at, rests_at, own_thread";
 
 impl Store {
     /// The tables that are due by `now`, those that have waited longest first, at most 100.
@@ -134,6 +136,7 @@ impl Transaction {
             latest: None,
             told_from: 0,
             begun_at: now,
+            changed_at: now,
             due_at: None,
             rests_at: None,
             own_thread: OwnThread::None,
@@ -399,6 +402,7 @@ fn sitting(row: &AnyRow) -> anyhow::Result<Sitting> {
         latest: row.try_get("latest")?,
         told_from: row.try_get("told_from")?,
         begun_at: row.try_get("begun_at")?,
+        changed_at: row.try_get("changed_at")?,
         due_at: row.try_get("due_at")?,
         rests_at: row.try_get("rests_at")?,
         own_thread: OwnThread::read(row.try_get::<Option<String>, _>("own_thread")?.as_deref())?,
