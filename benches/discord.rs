@@ -7,7 +7,7 @@
 #![expect(clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 
 #[path = "../tests/all"]
-#[expect(dead_code, reason = "the tests use the rest")]
+#[expect(dead_code, unused_imports, reason = "the tests use the rest")]
 mod all {
     pub mod databases;
     pub mod discord_double;
@@ -54,7 +54,7 @@ async fn measure() -> ExitCode {
         let turn = discord.with(|world| world.messages.iter().rev().find(|m| m.channel == channel).cloned());
         let (turn, [one, _]) = (turn.unwrap(), Person::pair(table));
         let player = turn.notified.first().and_then(|id| Person::known(*id)).unwrap_or(one);
-        let (what, token) = if number / TABLES % LOOKS == 0 {
+        let (what, token) = if (number / TABLES).is_multiple_of(LOOKS) {
             ("a board", discord.ask(player, channel, "board", &[]))
         } else if let Some(roll) = button(&turn, "Roll") {
             ("a roll", discord.ask_click(player, &turn, &roll))
@@ -69,7 +69,8 @@ async fn measure() -> ExitCode {
     }
     let mut times: BTreeMap<&str, Vec<Duration>> = BTreeMap::new();
     for (what, token) in &asked {
-        let after = discord.answer(token).await.after;
+        discord.answer(token).await;
+        let (_, after) = discord.with(|world| world.interactions[token].acknowledged).unwrap();
         times.entry(what).or_default().push(after);
         times.entry("all").or_default().push(after);
     }

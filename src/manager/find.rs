@@ -139,17 +139,15 @@ impl Hearing<'_> {
     /// What somebody is told who has no table here.
     async fn nothing_here(&mut self) -> anyhow::Result<Vec<Reply>> {
         let open = self.store.open_tables(&self.message.place).await?;
-        Ok(match open.as_slice() {
-            [only] => self.not_seated(only),
-            _ => {
-                let mut own = self.store.tables_of(&self.message.speaker.account).await?;
-                own.retain(|sitting| sitting.table.game().is_some());
-                // Of a game in a thread somebody may still think where the invitation was.
-                match own.as_slice() {
-                    [only] => self.plays_elsewhere(only),
-                    _ => self.say("refused-no-table", &[]),
-                }
-            }
+        if let [only] = open.as_slice() {
+            return Ok(self.not_seated(only));
+        }
+        let mut own = self.store.tables_of(&self.message.speaker.account).await?;
+        own.retain(|sitting| sitting.table.game().is_some());
+        // Of a game in a thread somebody may still think where the invitation was.
+        Ok(match own.as_slice() {
+            [only] => self.plays_elsewhere(only),
+            _ => self.say("refused-no-table", &[]),
         })
     }
 

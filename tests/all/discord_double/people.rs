@@ -41,7 +41,6 @@ pub struct Answer {
     /// The kind of the first answer: 4 at once, 5 after a loading message, 6 without a trace, 7 in the place of the message that was
     /// clicked, 8 completions.
     pub kind: u8,
-    pub after: Duration,
     pub messages: Vec<Message>,
     /// What was offered to somebody who was typing.
     pub completions: Vec<Value>,
@@ -56,8 +55,8 @@ impl Answer {
 
 impl From<&Interaction> for Answer {
     fn from(interaction: &Interaction) -> Answer {
-        let (kind, after) = interaction.acknowledged.unwrap();
-        Answer { kind, after, messages: interaction.answers.clone(), completions: interaction.completions.clone() }
+        let (kind, _) = interaction.acknowledged.unwrap();
+        Answer { kind, messages: interaction.answers.clone(), completions: interaction.completions.clone() }
     }
 }
 
