@@ -11,6 +11,10 @@ use super::theme::Rgb;
 /// Steps from an edge's outside to its inside: rows that are alike in fewer steps compress better.
 pub const EDGE_STEPS: u8 = 5;
 
+/// Pixel rows that are filled at a time: the bands of a long slanting shape are together far smaller than the box
+/// around it.
+const BAND: f32 = 32.0;
+
 /// Corners of closed shapes; each is filled, and a hole is a shape that runs the other way round.
 #[derive(Clone, Default)]
 pub struct Path(Vec<Vec<Point>>);
@@ -85,14 +89,14 @@ impl Path {
         self
     }
 
-    /// The corners' extent: left, top, right, bottom.
-    fn extent(&self) -> [f32; 4] {
-        let mut extent = [f32::MAX, f32::MAX, f32::MIN, f32::MIN];
-        for corner in self.0.iter().flatten() {
-            extent =
-                [extent[0].min(corner.x), extent[1].min(corner.y), extent[2].max(corner.x), extent[3].max(corner.y)];
-        }
-        extent
+    /// The lines from corner to corner, at `scale` pixels to the unit.
+    fn edges(&self, scale: f32) -> Vec<[Point; 2]> {
+        let place = |corner: Point| point(corner.x * scale, corner.y * scale);
+        let of_shape = |corners: &Vec<Point>| {
+            let next = corners.iter().cycle().skip(1);
+            corners.iter().zip(next).map(|(from, to)| [place(*from), place(*to)]).collect::<Vec<_>>()
+        };
+        self.0.iter().flat_map(of_shape).collect()
     }
 }
 
@@ -104,21 +108,40 @@ impl<S: Surface> Pen<'_, S> {
 
     /// Fills a shape with a colour for each pixel of the board (x, y from its corner, in units).
     pub fn fill_with(&mut self, path: &Path, opacity: f32, paint: impl Fn(f32, f32) -> Rgb) {
-        let [left, top, right, bottom] = path.extent().map(|edge| edge * self.scale);
-        let (left, top) = (left.floor(), top.floor());
-        // One pixel of room on each side, because the rasterizer lets the last column run over into the next row.
-        let (width, height) = ((right.ceil() - left) as usize + 3, (bottom.ceil() - top) as usize + 1);
-        let mut rasterizer = Rasterizer::new(width, height);
-        let place = |corner: &Point| point(corner.x * self.scale - left + 1.0, corner.y * self.scale - top);
-        for corners in &path.0 {
-            for (index, corner) in corners.iter().enumerate() {
-                let next = &corners[(index + 1) % corners.len()];
-                rasterizer.draw_line(place(corner), place(next));
-            }
-        }
-        let (left, top) = (left as i32 - 1, top as i32);
         let alphas: [u8; EDGE_STEPS as usize + 1] =
             std::array::from_fn(|step| (step as f32 / f32::from(EDGE_STEPS) * opacity * 255.0).round() as u8);
+        let edges = path.edges(self.scale);
+        let rows = edges.iter().map(|[from, _]| from.y);
+        let (mut top, bottom) = rows.fold((f32::MAX, f32::MIN), |(top, bottom), y| (top.min(y), bottom.max(y)));
+        top = top.floor();
+        while top < bottom {
+            let below = (top + BAND).min(bottom.ceil());
+            self.fill_band(&edges, [top, below], alphas, &paint);
+            top = below;
+        }
+    }
+
+    /// Fills the rows from `top` to `bottom` of what these edges enclose, all in pixels.
+    fn fill_band(
+        &mut self,
+        edges: &[[Point; 2]],
+        [top, bottom]: [f32; 2],
+        alphas: [u8; EDGE_STEPS as usize + 1],
+        paint: impl Fn(f32, f32) -> Rgb,
+    ) {
+        let ends = edges.iter().filter_map(|edge| within(*edge, top, bottom)).flatten();
+        let (left, right) = ends.fold((f32::MAX, f32::MIN), |(left, right), x| (left.min(x), right.max(x)));
+        if left > right {
+            return;
+        }
+        let left = left.floor();
+        // One pixel of room on each side, because the rasterizer lets the last column run over into the next row.
+        let mut rasterizer = Rasterizer::new((right.ceil() - left) as usize + 3, (bottom - top) as usize);
+        for edge in edges {
+            let [from, to] = edge.map(|end| point(end.x - left + 1.0, end.y - top));
+            rasterizer.draw_line(from, to);
+        }
+        let (left, top) = (left as i32 - 1, top as i32);
         rasterizer.for_each_pixel_2d(|x, y, coverage| {
             let alpha = alphas[(coverage.min(1.0) * f32::from(EDGE_STEPS) + 0.5) as usize];
             if alpha > 0 {
@@ -143,4 +166,14 @@ impl<S: Surface> Pen<'_, S> {
             }
         }
     }
+}
+
+/// Where the part of an edge between two rows begins and ends across; `None` where it has none.
+fn within([from, to]: [Point; 2], top: f32, bottom: f32) -> Option<[f32; 2]> {
+    let (low, high) = (from.y.min(to.y), from.y.max(to.y));
+    if high <= top || low >= bottom || high - low <= f32::EPSILON {
+        return None;
+    }
+    let across = |y: f32| from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y));
+    Some([from.y, to.y].map(|y| across(y.clamp(top, bottom))))
 }
