@@ -192,6 +192,23 @@ async fn a_busy_store_is_waited_for_with_a_loading_message() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_is_ready_after_a_quarter_of_an_hour_is_given_up_and_harms_nothing() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let lock = discord.lock_store().await;
+    let token = discord.ask(ALICE, CHANNEL, "accept", &[]);
+    discord.until("the loading message", |world| world.interactions[&token].acknowledged).await;
+    discord.with(|world| world.interactions.get_mut(&token).unwrap().expired = true);
+    lock.release().await;
+    discord.until("the late answer", |world| (world.belated > 0).then_some(())).await;
+    // Its refusal is not that of the bot's own token.
+    let answer = discord.command(ALICE, "games", &[]).await;
+    assert!(answer.messages[0].private, "{}", answer.text());
+    assert_eq!(discord.with(|world| world.belated), 1, "it is not tried again");
+    assert!(!discord.bot_log().contains(&token), "a token stands in the log: {}", discord.bot_log());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_full_disk_loses_nothing_and_nobody_is_told_that_it_is_done() {
     let discord = Discord::start().await;
     let bot = discord.start_bot().await;

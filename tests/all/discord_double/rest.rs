@@ -347,10 +347,13 @@ fn acknowledge(world: &mut World, id: u64, token: &str, body: &Value, files: &[F
 }
 
 /// What is wrong with using an interaction's token now.
-fn unusable(world: &World, token: &str) -> Option<Response> {
+fn unusable(world: &mut World, token: &str) -> Option<Response> {
     match world.interactions.get(token) {
         None => Some(error(404, 10015, "Unknown Webhook")),
-        Some(interaction) if interaction.expired => Some(error(401, 50027, "Invalid Webhook Token")),
+        Some(interaction) if interaction.expired => {
+            world.belated += 1;
+            Some(error(401, 50027, "Invalid Webhook Token"))
+        }
         Some(interaction) if interaction.acknowledged.is_none() => Some(error(404, 10015, "Unknown Webhook")),
         Some(_) => None,
     }

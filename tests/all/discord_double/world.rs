@@ -184,6 +184,8 @@ pub struct World {
     pub left: Vec<u64>,
     /// Persons who do not take direct messages.
     pub no_direct: Vec<u64>,
+    /// Answers that came after an interaction's 15 minutes.
+    pub belated: u32,
     /// Posts and edits that were forbidden.
     pub refusals: u32,
     /// Nonces are forgotten at once.
@@ -226,6 +228,7 @@ impl World {
             administrators: Vec::new(),
             left: Vec::new(),
             no_direct: Vec::new(),
+            belated: 0,
             refusals: 0,
             forgetful: false,
             repeat_events: false,
