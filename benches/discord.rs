@@ -38,7 +38,7 @@ async fn measure() -> ExitCode {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
     for table in 0..TABLES {
-        let [one, other] = Person::pair(table);
+        let [one, other] = Person::pair(table as usize);
         discord.with(|world| world.channels.insert(CHANNEL + table, Channel::of_server()));
         let options = [("game", json!("backgammon")), ("opponent", user(other)), ("match", json!("25"))];
         discord.command_in(CHANNEL + table, one, "newgame", &options).await;
@@ -52,7 +52,7 @@ async fn measure() -> ExitCode {
         let table = number % TABLES;
         let channel = CHANNEL + table;
         let turn = discord.with(|world| world.messages.iter().rev().find(|m| m.channel == channel).cloned());
-        let (turn, [one, _]) = (turn.unwrap(), Person::pair(table));
+        let (turn, [one, _]) = (turn.unwrap(), Person::pair(table as usize));
         let player = turn.notified.first().and_then(|id| Person::known(*id)).unwrap_or(one);
         let (what, token) = if (number / TABLES).is_multiple_of(LOOKS) {
             ("a board", discord.ask(player, channel, "board", &[]))

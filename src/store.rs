@@ -4,6 +4,7 @@
 //! processes at one PostgreSQL keep out of each other's way.
 
 mod backup;
+mod bell;
 mod engine;
 mod entries;
 mod fault;
@@ -44,6 +45,8 @@ use crate::chat::Place;
 #[derive(Clone)]
 pub struct Store {
     pool: AnyPool,
+    /// Holds the password: never logged.
+    url: String,
     engine: Engine,
     /// The connection whose locks are the lanes that this process delivers, once it has claimed one.
     locks: Arc<Mutex<Option<AnyConnection>>>,
@@ -94,7 +97,7 @@ impl Store {
             .with_context(told)?;
         let migrated = migrator(engine.migrations()).run(&pool).await;
         migrated.with_context(|| format!("cannot bring the database {} up to date", shown(&url)))?;
-        Ok(Store { pool, engine, locks: Arc::default() })
+        Ok(Store { pool, url, engine, locks: Arc::default() })
     }
 
     /// Ends all connections. A database that nobody else uses is one file then.

@@ -101,6 +101,8 @@ struct Waiting {
 pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: C) {
     let channel = Arc::new(channel);
     let mut bell = manager.bell.subscribe();
+    let mut ear = JoinSet::new();
+    ear.spawn(listen(manager.clone()));
     let mut busy = JoinSet::new();
     let mut lanes: HashMap<String, Option<Waiting>> = HashMap::new();
     loop {
@@ -139,6 +141,16 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
             changed = bell.changed() => if changed.is_err() { return },
             () = tokio::time::sleep_until(next.min(now + ROUND)) => {}
         }
+    }
+}
+
+/// Rings the bell when another process has. What is missed while the database is away is found all the same, later.
+async fn listen(manager: Manager) {
+    loop {
+        if let Err(error) = manager.store.listen(|| manager.bell.send_replace(())).await {
+            tracing::warn!("other processes are not heard: {error:#}");
+        }
+        tokio::time::sleep(ROUND).await;
     }
 }
 

@@ -24,7 +24,6 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::databases;
-pub use bot::Bot;
 pub use faults::{Fault, Trouble};
 pub use people::{Answer, Person, user};
 pub use rules_commands::faults as command_faults;

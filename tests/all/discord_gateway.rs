@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
-use crate::discord_double::{CHANNEL, Discord, GUILD, Person, TOKEN};
+use crate::discord_double::{CHANNEL, Channel, Discord, GUILD, Person, TOKEN};
 
 const ALICE: Person = Person::ALICE;
 const FAREWELL: Duration = Duration::from_secs(10);
+/// A channel of another server.
+const ELSEWHERE: u64 = CHANNEL + 1;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_said_while_the_line_was_cut_is_answered() {
@@ -56,14 +58,16 @@ async fn serve_two_shards(discord: &Discord) {
     let mut shards: Vec<_> = discord.with(|world| world.sessions.values().map(|session| session.shard).collect());
     shards.sort_unstable();
     assert_eq!(shards, [[0, 2], [1, 2]]);
+    // The next server belongs to the other shard.
+    let there = Channel { guild: GUILD + (1 << 22), ..Channel::of_server() };
+    discord.with(|world| world.channels.insert(ELSEWHERE, there));
     for cut in [false, true] {
         if cut {
             discord.cut_gateway(None);
         }
-        for guild in [GUILD, GUILD + (1 << 22)] {
-            discord.with(|world| world.guild = guild);
-            let answer = discord.command(ALICE, "accept", &[]).await;
-            assert!(!answer.text().is_empty(), "in server {guild}");
+        for channel in [CHANNEL, ELSEWHERE] {
+            let answer = discord.command_in(channel, ALICE, "accept", &[]).await;
+            assert!(!answer.text().is_empty(), "in {channel}");
         }
     }
     assert_eq!(discord.with(|world| world.resumes), 2);

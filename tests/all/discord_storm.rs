@@ -85,7 +85,7 @@ fn first_line(message: &Message) -> &str {
 /// A game of its number at a table, until somebody has won or, after `turns`, given up; returns the message with its result.
 async fn game(discord: &Discord, table: u64, number: u64, turns: u32) -> Message {
     let game = ["backgammon", "portes", "plakoto", "fevga"][number as usize % 4];
-    let [one, other] = Person::pair(number);
+    let [one, other] = Person::pair(number as usize);
     let invitation = invite_in(discord, channel(table), [one, other], &[("game", json!(game))]).await;
     done(&discord.click(other, invitation.id, "Accept").await);
     let mut turn = discord.message_in(channel(table), "the first turn", invitation.id, |_| true).await;

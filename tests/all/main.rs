@@ -15,6 +15,8 @@ mod discord_game;
 #[cfg(feature = "discord")]
 mod discord_gateway;
 #[cfg(feature = "discord")]
+mod discord_load;
+#[cfg(feature = "discord")]
 mod discord_match;
 #[cfg(feature = "discord")]
 mod discord_places;

@@ -1,5 +1,6 @@
 //! The people in the channel, with a Discord client that fills in commands as Discord's own does.
 
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
@@ -60,9 +61,6 @@ impl From<&Interaction> for Answer {
     }
 }
 
-/// From here on the ids of those who sit at many tables.
-const CROWD: u64 = 210_000_000_000_000_000;
-
 static TOKENS: AtomicU32 = AtomicU32::new(0);
 
 impl Discord {
@@ -79,12 +77,7 @@ impl Discord {
 
     /// Gives a slash command and does not wait; returns the interaction's token.
     pub fn ask(&self, person: Person, channel: u64, name: &str, options: &[(&str, Value)]) -> String {
-        self.with(|world| {
-            let command = world.commands.iter().chain(&world.guild_commands).find(|command| command["name"] == name);
-            let command = command.unwrap_or_else(|| panic!("Discord shows no command /{name}")).clone();
-            let data = fill_in(&command, options);
-            interact(world, person, channel, 2, &data, None)
-        })
+        self.with(|world| world.ask(person, channel, name, options))
     }
 
     /// Types into the option `option`, and returns what is offered.
@@ -122,10 +115,7 @@ impl Discord {
 
     /// Clicks a button and does not wait; returns the interaction's token.
     pub fn ask_click(&self, person: Person, shown: &Message, id: &str) -> String {
-        self.with(|world| {
-            let data = json!({ "custom_id": id, "component_type": 2 });
-            interact(world, person, shown.channel, 3, &data, Some(shown))
-        })
+        self.with(|world| world.ask_click(person, shown, id))
     }
 
     /// Waits for the whole answer to an interaction.
@@ -162,6 +152,22 @@ impl Discord {
                 }
             }
         });
+    }
+}
+
+impl World {
+    /// As [`Discord::ask`].
+    pub fn ask(&mut self, person: Person, channel: u64, name: &str, options: &[(&str, Value)]) -> String {
+        let command = self.commands.iter().chain(&self.guild_commands).find(|command| command["name"] == name);
+        let command = command.unwrap_or_else(|| panic!("Discord shows no command /{name}")).clone();
+        let data = fill_in(&command, options);
+        interact(self, person, channel, 2, &data, None)
+    }
+
+    /// As [`Discord::ask_click`].
+    pub fn ask_click(&mut self, person: Person, shown: &Message, id: &str) -> String {
+        let data = json!({ "custom_id": id, "component_type": 2 });
+        interact(self, person, shown.channel, 3, &data, Some(shown))
     }
 }
 
@@ -211,16 +217,20 @@ impl Person {
         locale: "en-US",
     };
 
+    /// One of many.
+    pub fn numbered(number: usize) -> Person {
+        CROWD[number]
+    }
+
     /// The two who sit at one of many tables.
-    pub fn pair(number: u64) -> [Person; 2] {
-        [CROWD + 2 * number, CROWD + 2 * number + 1].map(|id| Person::known(id).unwrap())
+    pub fn pair(number: usize) -> [Person; 2] {
+        [CROWD[2 * number], CROWD[2 * number + 1]]
     }
 
     /// Whose id this is.
     pub fn known(id: u64) -> Option<Person> {
-        let one_of_many = || Person { id, name: if id.is_multiple_of(2) { "Anna" } else { "Ben" }, locale: "en-US" };
-        let known = PEOPLE.iter().find(|person| person.id == id).copied();
-        known.or_else(|| (CROWD..CROWD + 1000).contains(&id).then(one_of_many))
+        let people = [Person::ALICE, Person::BOB, Person::CAROL, Person::MALLORY];
+        people.into_iter().chain(CROWD.iter().copied()).find(|person| person.id == id)
     }
 }
 
@@ -232,7 +242,15 @@ pub fn member(id: u64) -> Option<Value> {
     Some(member)
 }
 
-const PEOPLE: [Person; 4] = [Person::ALICE, Person::BOB, Person::CAROL, Person::MALLORY];
+/// People for tests that need many of them.
+static CROWD: LazyLock<Vec<Person>> = LazyLock::new(|| {
+    let person = |id: u64| Person {
+        id: 210_000_000_000_000_000 + id,
+        name: Box::leak(format!("Player {id}").into_boxed_str()),
+        locale: "en-US",
+    };
+    (0..1000).map(person).collect()
+});
 
 fn interact(
     world: &mut World,
@@ -251,11 +269,9 @@ fn interact(
     if place.thread.is_none() {
         shown["name"] = json!("games");
     }
-    let owners = if world.user_installed {
-        json!({ "1": person.id.to_string() })
-    } else {
-        json!({ "0": world.guild.to_string() })
-    };
+    let guild = place.guild;
+    let owners =
+        if world.user_installed { json!({ "1": person.id.to_string() }) } else { json!({ "0": guild.to_string() }) };
     let mut event = json!({
         "id": id.to_string(), "application_id": APPLICATION.to_string(), "type": kind, "data": data, "token": token,
         "version": 1, "channel_id": channel.to_string(), "app_permissions": permissions, "locale": person.locale,
@@ -266,7 +282,7 @@ fn interact(
     if direct {
         event["user"] = person.user();
     } else {
-        event["guild_id"] = json!(world.guild.to_string());
+        event["guild_id"] = json!(guild.to_string());
         event["guild_locale"] = json!("en-US");
         event["member"] = Person::member();
         event["member"]["user"] = person.user();
@@ -290,6 +306,6 @@ fn interact(
         expired: false,
     };
     world.interactions.insert(token.clone(), interaction);
-    world.dispatch("INTERACTION_CREATE", world.guild, &event);
+    world.dispatch("INTERACTION_CREATE", guild, &event);
     token
 }

@@ -22,6 +22,7 @@ fn number(text: &str) -> u64 {
 }
 
 pub fn answer(world: &mut World, request: &Request, gateway: u16) -> Response {
+    world.requests += 1;
     let Some(path) = request.path.strip_prefix("/api/v10/") else {
         world.breaks(format!("unknown address {}", request.path));
         return error(404, 0, "404: Not Found");
@@ -113,7 +114,7 @@ fn route(world: &mut World, request: &Request, parts: &[&str], body: &Value, fil
         ("POST", ["channels", channel, "messages", message, "threads"]) => {
             threads::open(world, number(channel), number(message), body)
         }
-        ("GET", ["guilds", guild, "members", person]) if number(guild) == GUILD => {
+        ("GET", ["guilds", guild, "members", person]) if world.channels.values().any(|c| c.guild == number(guild)) => {
             let member = people::member(number(person)).filter(|_| !world.left.contains(&number(person)));
             member.map_or_else(|| error(404, 10007, "Unknown Member"), |member| Response::json(200, &member))
         }
@@ -122,8 +123,8 @@ fn route(world: &mut World, request: &Request, parts: &[&str], body: &Value, fil
             edit(world, number(channel), number(message), body, files)
         }
         ("GET", ["channels", channel, "messages"]) => {
-            let messages = world.messages_in(number(channel));
-            let newest_first = messages.iter().rev().take(50).map(Message::to_json);
+            let messages = world.messages.iter().filter(|message| message.channel == number(channel));
+            let newest_first = messages.rev().take(50).map(Message::to_json);
             Response::json(200, &newest_first.collect())
         }
         ("POST", ["interactions", id, token, "callback"]) => acknowledge(world, number(id), token, body, files),
@@ -216,7 +217,7 @@ fn post(world: &mut World, channel: u64, body: &Value, files: &[File]) -> Respon
     }
     let nonce = body["nonce"].as_str().map(str::to_owned);
     if body["enforce_nonce"] == json!(true) && !world.forgetful {
-        let before = world.messages.iter().find(|m| m.channel == channel && m.nonce.is_some() && m.nonce == nonce);
+        let before = world.messages.iter().rfind(|m| m.channel == channel && m.nonce.is_some() && m.nonce == nonce);
         if let Some(before) = before {
             return Response::json(200, &before.to_json());
         }
@@ -247,6 +248,7 @@ fn make(world: &mut World, channel: u64, body: &Value, files: &[File], nonce: Op
         attachments: Vec::new(),
         notified: rules::notified(body),
         edits: 0,
+        earlier: Vec::new(),
         nonce,
         private: body["flags"].as_u64().unwrap_or(0) & 64 != 0,
     };
@@ -286,10 +288,11 @@ fn edit(world: &mut World, channel: u64, id: u64, body: &Value, files: &[File]) 
     if let Some(refusal) = refuse(world, "edit", rules::message_faults(body, files, Use::Edit)) {
         return refusal;
     }
-    let Some(at) = world.messages.iter().position(|message| message.channel == channel && message.id == id) else {
+    let Some(at) = world.messages.iter().rposition(|message| message.channel == channel && message.id == id) else {
         return error(404, 10008, "Unknown Message");
     };
     let mut message = world.messages[at].clone();
+    message.earlier.push(message.content.clone());
     change(world, &mut message, body, files);
     message.edits += 1;
     let json = message.to_json();

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::http::Response;
 use super::rest::error;
 use super::rules::unknown_keys;
-use super::world::{BOT, Channel, GUILD, Thread, World};
+use super::world::{BOT, Channel, Thread, World};
 
 /// Bits of Create Public Threads and Send Messages in Threads.
 const CREATE: u64 = 1 << 35;
@@ -16,7 +16,7 @@ pub fn told(id: u64, channel: &Channel) -> Value {
     let mut told = json!({ "id": id.to_string(), "type": channel.kind, "flags": 0 });
     match channel.with {
         Some(person) => told["recipients"] = json!([{ "id": person.to_string(), "username": "somebody" }]),
-        None => told["guild_id"] = json!(GUILD.to_string()),
+        None => told["guild_id"] = json!(channel.guild.to_string()),
     }
     if let Some(thread) = &channel.thread {
         told["name"] = json!(thread.name);
@@ -31,7 +31,7 @@ pub fn told(id: u64, channel: &Channel) -> Value {
 /// Opens a thread at a message.
 pub fn open(world: &mut World, channel: u64, message: u64, body: &Value) -> Response {
     let Some(place) = world.channels.get(&channel) else { return error(404, 10003, "Unknown Channel") };
-    let (kind, permissions) = (place.kind, place.permissions);
+    let (kind, permissions, guild) = (place.kind, place.permissions, place.guild);
     for fault in unknown_keys(body, &["name", "auto_archive_duration", "rate_limit_per_user"]) {
         world.breaks(format!("a thread: {fault}"));
     }
@@ -54,7 +54,7 @@ pub fn open(world: &mut World, channel: u64, message: u64, body: &Value) -> Resp
         return error(400, 160_004, "A thread has already been created for this message");
     }
     let thread = Thread { name: name.to_owned(), parent: channel, lasts, archived: false, locked: false };
-    let opened = Channel { kind: 11, permissions, with: None, thread: Some(thread) };
+    let opened = Channel { kind: 11, permissions, with: None, guild, thread: Some(thread) };
     let told = told(message, &opened);
     world.channels.insert(message, opened);
     Response::json(201, &told)

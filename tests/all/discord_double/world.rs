@@ -31,6 +31,8 @@ pub struct Channel {
     pub permissions: u64,
     /// The other person of a direct message.
     pub with: Option<u64>,
+    /// The server that it belongs to.
+    pub guild: u64,
     /// What it is besides where it is a thread.
     pub thread: Option<Thread>,
 }
@@ -38,7 +40,7 @@ pub struct Channel {
 impl Channel {
     /// A channel of the server where the bot may do all that it asks for.
     pub fn of_server() -> Channel {
-        Channel { kind: 0, permissions: GRANTED, with: None, thread: None }
+        Channel { kind: 0, permissions: GRANTED, with: None, guild: GUILD, thread: None }
     }
 }
 
@@ -64,6 +66,8 @@ pub struct Message {
     /// Whose devices rang.
     pub notified: Vec<u64>,
     pub edits: u32,
+    /// What it said before it was edited, the oldest first.
+    pub earlier: Vec<String>,
     pub nonce: Option<String>,
     /// Only its addressee sees it.
     pub private: bool,
@@ -138,6 +142,12 @@ pub struct Session {
     pub line: Option<UnboundedSender<Value>>,
 }
 
+impl Session {
+    fn serves(&self, guild: u64) -> bool {
+        (guild >> 22) % self.shard[1] == self.shard[0]
+    }
+}
+
 struct Bucket {
     left: u32,
     until: Instant,
@@ -147,6 +157,8 @@ struct Bucket {
 pub struct World {
     pub broken_rules: Vec<String>,
     pub faults: Faults,
+    /// Requests that have arrived.
+    pub requests: usize,
     /// Requests that were answered with planned trouble.
     pub spoiled: u32,
     /// Global commands, and those of the one server.
@@ -168,8 +180,6 @@ pub struct World {
     /// Whether a resumption is granted.
     pub resumable: bool,
     pub shards: u32,
-    /// The server in which people speak.
-    pub guild: u64,
     /// The gateway hears and answers nothing any more.
     pub deaf: bool,
     /// Requests per channel and route, in this time.
@@ -206,6 +216,7 @@ impl World {
         World {
             broken_rules: Vec::new(),
             faults: Faults::default(),
+            requests: 0,
             spoiled: 0,
             commands: Vec::new(),
             guild_commands: Vec::new(),
@@ -220,7 +231,6 @@ impl World {
             resumes: 0,
             resumable: true,
             shards: 1,
-            guild: GUILD,
             deaf: false,
             limit: (50, Duration::from_secs(1)),
             rate_limited: 0,
@@ -255,9 +265,21 @@ impl World {
         connected >= self.shards as usize && !(self.commands.is_empty() && self.guild_commands.is_empty())
     }
 
+    /// The session that serves `guild`, where commands can be given.
+    pub fn session_of(&self, guild: u64) -> Option<&String> {
+        let served = !(self.commands.is_empty() && self.guild_commands.is_empty());
+        let mut sessions = self.sessions.iter().filter(|(_, session)| session.line.is_some() && session.serves(guild));
+        sessions.next().map(|(id, _)| id).filter(|_| served)
+    }
+
     /// A new process knows nothing of the old one's sessions.
     pub fn forget_sessions(&mut self) {
         self.sessions.clear();
+    }
+
+    /// The same for the sessions of the shard that serves `guild`.
+    pub fn forget_sessions_of(&mut self, guild: u64) {
+        self.sessions.retain(|_, session| !session.serves(guild));
     }
 
     /// Writes a request down for the conformance check.
@@ -300,8 +322,7 @@ impl World {
     /// Sends an event to the shard that serves `guild`.
     pub fn dispatch(&mut self, event: &str, guild: u64, data: &Value) {
         let sessions = self.sessions.values_mut();
-        let mut theirs: Vec<_> = sessions.filter(|s| (guild >> 22) % s.shard[1] == s.shard[0]).collect();
-        let Some(session) = theirs.pop() else {
+        let Some(session) = sessions.filter(|session| session.serves(guild)).last() else {
             return self.breaks(format!("no shard serves the server {guild}"));
         };
         for _ in 0..=u32::from(self.repeat_events) {
