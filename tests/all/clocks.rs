@@ -124,7 +124,7 @@ fn only_the_clock_of_the_one_to_decide_runs() {
     timed.after(HOUR, "resign");
     timed.after(HOUR, "decline");
     timed.after(0, "24/23 13/10");
-    assert_eq!(timed.left(), [(8 * HOUR, 0), (HOUR, 0)]);
+    assert_eq!(timed.left(), [(6 * HOUR, 0), (3 * HOUR, 0)]);
     assert_eq!(timed.presses(), 1 + 5, "one event where the clock of the other one begins, and none for the roll");
     assert_eq!(Table::fold(&timed.events), Some(timed.table));
 }
