@@ -21,6 +21,7 @@ mod records;
 mod resting;
 mod teach;
 mod tell;
+mod threads;
 mod time;
 mod unbroken;
 mod vacation;

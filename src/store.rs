@@ -31,7 +31,7 @@ pub use fault::is_passing;
 pub use lease::Lease;
 pub use outbox::{Delivery, Fate, Kind};
 pub use preferences::{Preferences, Reminders};
-pub use tables::Sitting;
+pub use tables::{OwnThread, Sitting};
 pub use transaction::Transaction;
 
 use std::sync::Arc;

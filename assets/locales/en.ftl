@@ -218,6 +218,18 @@ direct-left = You have left the channel where you play against { $other }. The g
 told-left = { $who }, { $other } is not here any more: your game rests, and no clock runs. { $here }, said in a channel where both of you are, brings it there; or { $other } comes back and plays on.
 told-moved-away = { $who } has moved the game against { $other } to { $place }.
 told-moved-here = { $who } has moved the game against { $other } here.
+told-no-thread = I could not open a thread here, so the game stays in this channel.
+thread-name = { $table } · { $who } { $ended ->
+    [over] { $own }:{ $others }
+   *[no] –
+} { $other } · { $game }{ $ended ->
+    [over] { "" }
+    [closed] { "" }, called off
+   *[no] { $to ->
+        [points] { "" } to { $length }
+       *[game] { "" }
+    }
+}
 time-up = { $who }'s time is up: { $other } may { $claim } the match, or go on waiting.
 
 ## The next step, before everybody
@@ -366,6 +378,7 @@ refused-damaged = { $table } cannot be played on: what is stored of it does not 
 refused-not-seated = Only { $who } and { $other } play at this table. `/newgame` opens one of your own.
 refused-not-administrator = Only those who look after this channel may end a table of others. Your own you `/cancel` or `/resign`.
 refused-elsewhere = { $table } is played in { $place }. { $here } brings it here.
+refused-thread = I open threads on Discord alone. Elsewhere give the command in the thread itself.
 refused-here-already = { $table } is played here already.
 refused-nothing-to-move = You have no running game elsewhere that could be brought here.
 refused-which = Which table? Add { $names } to the command.
@@ -604,6 +617,7 @@ option-newgame-jacoby = In a money session: gammons count only where the cube wa
 option-newgame-beavers = In a money session: who takes may double on at once and keep the cube; off, unless on
 option-newgame-raccoons = In a money session: a beaver may be doubled once more; off, unless on
 option-newgame-autodoubles = In a money session: how many ties of the opening throw double the stake; on is 1
+option-newgame-thread = on: the match gets a thread of its own, put away with the result; otherwise off
 example-newgame =
     For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.
     Clocks, as in `clock:daily`: `fast` (1 hour each for the match, 2 minutes more after each turn), `daily` (3 days, 4 hours more, and each turn begins with a day that is free), `relaxed` (10 days, 1 day more, and 2 days free), `none`. Your own is `clock:3d+8h+12h`: pool, increment and free time, the last two as you like, in days, hours and minutes (`1d12h`). No pool ever holds more than at the beginning, and yours does not run while the other one has to decide.
@@ -900,6 +914,10 @@ discord-may-not-post = I may not post in this channel: I lack { $missing }. Unti
     [yes] You can grant it in the channel's settings, or for the whole server with this link:
    *[no] Somebody who manages the server can grant it.
 }
-discord-stranger = I am no member of this server, so I could not post the turns of a game here. Somebody who manages the server can add me with this link:
+discord-may-not-open = I may not open a thread in this channel: I lack { $missing }. Until then the game stays in the channel. { $mend ->
+    [yes] You can grant it in the channel's settings, or for the whole server with this link:
+   *[no] Somebody who manages the server can grant it.
+}
+discord-stranger = I am no member here, so I could not post the turns of a game. Somebody who manages a server can add me to it with this link:
 discord-from-channel = I may not post there, so here is what I have to say in
 option-table = The table, like oak-7, where you have several

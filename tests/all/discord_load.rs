@@ -14,7 +14,7 @@ use sqlx::{AnyConnection, Connection as _};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use crate::discord_double::{CHANNEL, Channel, Discord, GRANTED, GUILD, Message, Person, World, user};
+use crate::discord_double::{CHANNEL, Channel, Discord, GUILD, Message, Person, World, user};
 
 /// After this an interaction that was not acknowledged is over, says Discord.
 const ACKNOWLEDGED: Duration = Duration::from_secs(3);
@@ -93,7 +93,7 @@ impl Hall {
             let (discord, closing) = (Arc::clone(&hall.discord), Arc::clone(&hall.closing));
             let table = Table { discord, closing, number, given: Vec::new() };
             hall.discord.with(|world| {
-                let channel = Channel { kind: 0, permissions: GRANTED, with: None, guild: table.guild() };
+                let channel = Channel { guild: table.guild(), ..Channel::of_server() };
                 world.channels.insert(table.channel(), channel);
             });
             hall.tables.spawn(table.play());

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::Discord;
+use super::threads;
 use super::world::{APPLICATION, CHANNEL, Interaction, Message, World};
 
 /// Somebody with an account.
@@ -41,7 +42,6 @@ pub struct Answer {
     /// The kind of the first answer: 4 at once, 5 after a loading message, 6 without a trace, 7 in the place of the message that was
     /// clicked, 8 completions.
     pub kind: u8,
-    pub after: Duration,
     pub messages: Vec<Message>,
     /// What was offered to somebody who was typing.
     pub completions: Vec<Value>,
@@ -56,8 +56,8 @@ impl Answer {
 
 impl From<&Interaction> for Answer {
     fn from(interaction: &Interaction) -> Answer {
-        let (kind, after) = interaction.acknowledged.unwrap();
-        Answer { kind, after, messages: interaction.answers.clone(), completions: interaction.completions.clone() }
+        let (kind, _) = interaction.acknowledged.unwrap();
+        Answer { kind, messages: interaction.answers.clone(), completions: interaction.completions.clone() }
     }
 }
 
@@ -66,7 +66,12 @@ static TOKENS: AtomicU32 = AtomicU32::new(0);
 impl Discord {
     /// Gives a slash command in the usual channel, and waits until it is answered.
     pub async fn command(&self, person: Person, name: &str, options: &[(&str, Value)]) -> Answer {
-        let token = self.ask(person, CHANNEL, name, options);
+        self.command_in(CHANNEL, person, name, options).await
+    }
+
+    /// Gives a slash command in `channel`, and waits until it is answered.
+    pub async fn command_in(&self, channel: u64, person: Person, name: &str, options: &[(&str, Value)]) -> Answer {
+        let token = self.ask(person, channel, name, options);
         self.answer(&token).await
     }
 
@@ -77,17 +82,21 @@ impl Discord {
 
     /// Types into the option `option`, and returns what is offered.
     pub async fn complete(&self, person: Person, name: &str, option: &str, typed: &str) -> Vec<String> {
-        let token = self.with(|world| {
+        let answer = self.answer(&self.ask_completion(person, CHANNEL, name, option, typed)).await;
+        let value = |choice: &Value| choice["value"].as_str().unwrap().to_owned();
+        answer.completions.iter().map(value).collect()
+    }
+
+    /// Types into the option `option` and does not wait; returns the interaction's token.
+    pub fn ask_completion(&self, person: Person, channel: u64, name: &str, option: &str, typed: &str) -> String {
+        self.with(|world| {
             let command = world.commands.iter().find(|command| command["name"] == name).unwrap().clone();
             let known = command["options"].as_array().unwrap().iter().find(|known| known["name"] == option).unwrap();
             assert_eq!(known["autocomplete"], true, "Discord asks only where it was told to");
             let option = json!({ "name": option, "type": 3, "value": typed, "focused": true });
             let data = json!({ "id": command["id"], "name": name, "type": 1, "options": [option] });
-            interact(world, person, CHANNEL, 4, &data, None)
-        });
-        let answer = self.answer(&token).await;
-        let value = |choice: &Value| choice["value"].as_str().unwrap().to_owned();
-        answer.completions.iter().map(value).collect()
+            interact(world, person, channel, 4, &data, None)
+        })
     }
 
     /// Clicks the button `label` of a message, as it is shown now.
@@ -124,7 +133,13 @@ impl Discord {
 
     /// Waits for the first message of the usual channel after message `after` that `fits`.
     pub async fn message(&self, what: &str, after: u64, fits: impl Fn(&Message) -> bool) -> Message {
-        self.until(what, |world| world.messages_in(CHANNEL).into_iter().find(|m| m.id > after && fits(m))).await
+        self.message_in(CHANNEL, what, after, fits).await
+    }
+
+    /// Waits for the first message of `channel` after message `after` that `fits`.
+    pub async fn message_in(&self, channel: u64, what: &str, after: u64, fits: impl Fn(&Message) -> bool) -> Message {
+        let is_it = |message: &&Message| message.channel == channel && message.id > after && fits(message);
+        self.until(what, |world| world.messages.iter().find(is_it).cloned()).await
     }
 
     /// Cuts the gateway's lines; with a code as a close frame, without one as a broken cable.
@@ -177,7 +192,7 @@ fn fill_in(command: &Value, given: &[(&str, Value)]) -> Value {
             }
             6 => {
                 let id = value.as_str().unwrap();
-                let person = somebody(id.parse().unwrap()).expect("somebody known");
+                let person = Person::known(id.parse().unwrap()).expect("somebody known");
                 resolved = json!({ "users": { id: person.user() }, "members": { id: Person::member() } });
             }
             _ => {}
@@ -206,19 +221,25 @@ impl Person {
     pub fn numbered(number: usize) -> Person {
         CROWD[number]
     }
+
+    /// The two who sit at one of many tables.
+    pub fn pair(number: usize) -> [Person; 2] {
+        [CROWD[2 * number], CROWD[2 * number + 1]]
+    }
+
+    /// Whose id this is.
+    pub fn known(id: u64) -> Option<Person> {
+        let people = [Person::ALICE, Person::BOB, Person::CAROL, Person::MALLORY];
+        people.into_iter().chain(CROWD.iter().copied()).find(|person| person.id == id)
+    }
 }
 
 /// Somebody as a member of the server, for the bot that asks.
 pub fn member(id: u64) -> Option<Value> {
-    let person = somebody(id)?;
+    let person = Person::known(id)?;
     let mut member = Person::member();
     member["user"] = person.user();
     Some(member)
-}
-
-fn somebody(id: u64) -> Option<Person> {
-    let people = [Person::ALICE, Person::BOB, Person::CAROL, Person::MALLORY];
-    people.into_iter().chain(CROWD.iter().copied()).find(|person| person.id == id)
 }
 
 /// People for tests that need many of them.
@@ -242,14 +263,19 @@ fn interact(
     let id = world.next_id();
     let token = format!("interaction-token-{}", TOKENS.fetch_add(1, Ordering::Relaxed));
     let place = &world.channels[&channel];
-    let (place_kind, permissions, direct) = (place.kind, place.permissions.to_string(), place.kind == 1);
+    let (permissions, direct) = (place.permissions.to_string(), place.kind == 1);
+    let mut shown = threads::told(channel, place);
+    shown["permissions"] = json!("2048");
+    if place.thread.is_none() {
+        shown["name"] = json!("games");
+    }
     let guild = place.guild;
     let owners =
         if world.user_installed { json!({ "1": person.id.to_string() }) } else { json!({ "0": guild.to_string() }) };
     let mut event = json!({
         "id": id.to_string(), "application_id": APPLICATION.to_string(), "type": kind, "data": data, "token": token,
         "version": 1, "channel_id": channel.to_string(), "app_permissions": permissions, "locale": person.locale,
-        "channel": { "id": channel.to_string(), "type": place_kind, "name": "games", "permissions": "2048" },
+        "channel": shown,
         "entitlements": [], "authorizing_integration_owners": owners, "attachment_size_limit": 10_485_760,
         "context": u8::from(direct),
     });
@@ -261,7 +287,7 @@ fn interact(
         event["member"] = Person::member();
         event["member"]["user"] = person.user();
         if world.administrators.contains(&person.id) {
-            event["member"]["permissions"] = json!("2064");
+            event["member"]["permissions"] = json!("2096");
         }
     }
     if let Some(message) = message {

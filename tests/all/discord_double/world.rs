@@ -20,8 +20,8 @@ pub const GUILD: u64 = 400_000_000_000_000_001;
 pub const CHANNEL: u64 = 500_000_000_000_000_001;
 pub const TOKEN: &str = "double.token.of-the-bot";
 
-/// View Channel, Send Messages, Attach Files, Read Message History, Send Messages in Threads.
-pub const GRANTED: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 38;
+/// View Channel, Send Messages, Attach Files, Read Message History, Create Public Threads, Send Messages in Threads.
+pub const GRANTED: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 38;
 
 /// A place for messages.
 pub struct Channel {
@@ -33,6 +33,26 @@ pub struct Channel {
     pub with: Option<u64>,
     /// The server that it belongs to.
     pub guild: u64,
+    /// What it is besides where it is a thread.
+    pub thread: Option<Thread>,
+}
+
+impl Channel {
+    /// A channel of the server where the bot may do all that it asks for.
+    pub fn of_server() -> Channel {
+        Channel { kind: 0, permissions: GRANTED, with: None, guild: GUILD, thread: None }
+    }
+}
+
+/// A thread in a channel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thread {
+    pub name: String,
+    pub parent: u64,
+    /// Minutes without a word after which it is put away.
+    pub lasts: u64,
+    pub archived: bool,
+    pub locked: bool,
 }
 
 /// A message as people see it.
@@ -174,6 +194,8 @@ pub struct World {
     pub left: Vec<u64>,
     /// Persons who do not take direct messages.
     pub no_direct: Vec<u64>,
+    /// Answers that came after an interaction's 15 minutes.
+    pub belated: u32,
     /// Posts and edits that were forbidden.
     pub refusals: u32,
     /// Nonces are forgotten at once.
@@ -182,6 +204,8 @@ pub struct World {
     pub repeat_events: bool,
     /// Commands come from people who have installed the bot for themselves, in a server without it.
     pub user_installed: bool,
+    /// The developer portal lets people install the bot for themselves.
+    pub for_users: bool,
     buckets: HashMap<String, Bucket>,
     record: Option<File>,
     ids: u64,
@@ -189,7 +213,6 @@ pub struct World {
 
 impl World {
     pub fn new(record: Option<PathBuf>) -> World {
-        let channel = Channel { kind: 0, permissions: GRANTED, with: None, guild: GUILD };
         World {
             broken_rules: Vec::new(),
             faults: Faults::default(),
@@ -200,7 +223,7 @@ impl World {
             registrations: 0,
             listings: 0,
             unauthorized: 0,
-            channels: HashMap::from([(CHANNEL, channel)]),
+            channels: HashMap::from([(CHANNEL, Channel::of_server())]),
             messages: Vec::new(),
             interactions: HashMap::new(),
             sessions: HashMap::new(),
@@ -215,10 +238,12 @@ impl World {
             administrators: Vec::new(),
             left: Vec::new(),
             no_direct: Vec::new(),
+            belated: 0,
             refusals: 0,
             forgetful: false,
             repeat_events: false,
             user_installed: false,
+            for_users: false,
             buckets: HashMap::new(),
             record: record.map(|path| File::options().create(true).append(true).open(path).unwrap()),
             ids: 700_000_000_000_000_000,
