@@ -54,6 +54,15 @@ impl Platform {
         }
     }
 
+    /// Whether the bot can open a thread there.
+    #[must_use]
+    pub fn opens_threads(self) -> bool {
+        match self {
+            Platform::Discord => true,
+            Platform::Console | Platform::Matrix => false,
+        }
+    }
+
     /// The clock of a match for which none was named. In the terminal people sit together, and need none.
     #[must_use]
     pub fn usual_clock(self) -> Option<Pace> {

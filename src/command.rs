@@ -4,7 +4,7 @@ mod names;
 mod read;
 mod table;
 
-pub use names::{command_in, option_in};
+pub use names::{command_in, option_in, word_in};
 pub use read::{Command, Misread, NUMBER_OF_A_PLAY, read};
 pub use table::{GAMES, Kind, LANGUAGES, Opt, Spec, TABLE, THEMES, Verb, spec};
 

@@ -20,7 +20,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, bail};
 use serenity::Client;
-use serenity::all::{ApplicationId, GatewayIntents};
+use serenity::all::GatewayIntents;
 use serenity::gateway::ShardManager;
 use serenity::http::Http;
 use tokio::sync::{RwLock, watch};
@@ -29,7 +29,7 @@ use tracing::{error, info, warn};
 
 use crate::chat::{Account, Platform};
 use crate::manager::{Manager, deliver};
-use api::{Api, Failure, Gate};
+use api::{Api, Application, Failure, Gate};
 use ears::Ears;
 use outbox::Outbox;
 
@@ -79,7 +79,7 @@ pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<boo
         return Ok(());
     };
     let application = application?;
-    info!("invite the bot with {}", permissions::invite_link(application));
+    info!("invite the bot with {}", permissions::invite_link(application.id));
     let Some(own) = unless(&mut stop, patiently("its own user", || api.own_user())).await else { return Ok(()) };
     let own = own?;
     // Nobody can play against the bot itself.
@@ -132,15 +132,15 @@ pub async fn check(login: &Login) -> anyhow::Result<Vec<String>> {
     let api = Api::new(Arc::new(Http::new(&login.token)), Arc::default());
     let application = api.application().await.map_err(Failure::into_error)?;
     let gateway = api.gateway().await.map_err(Failure::into_error)?;
-    let there = commands::registered(&api, application, login.guild).await;
+    let there = commands::registered(&api, application.id, login.guild).await;
     let there = there.map_err(|failure| failure.into_error().context("the bot's commands cannot be listed"))?;
-    let agree = commands::agree(&there, &commands::list());
+    let agree = commands::agree(&there, &commands::list(application.is_for_users && login.guild.is_none()));
     let commands = if agree { "are registered" } else { "will be registered at the next start" };
     Ok(vec![
-        format!("the token is the one of application {application}"),
+        format!("the token is the one of application {}", application.id),
         format!("the gateway recommends {} shards", gateway.shards),
         format!("the slash commands {commands}"),
-        format!("invite the bot with {}", permissions::invite_link(application)),
+        format!("invite the bot with {}", permissions::invite_link(application.id)),
     ])
 }
 
@@ -156,9 +156,9 @@ async fn farewell(shards: &ShardManager, in_flight: &RwLock<()>) {
 }
 
 /// Registers the commands where the list that Discord has differs from ours.
-async fn register(api: Api, application: ApplicationId, guild: Option<u64>) {
-    let wanted = commands::list();
-    match patiently("its commands", || commands::register(&api, application, guild, &wanted)).await {
+async fn register(api: Api, application: Application, guild: Option<u64>) {
+    let wanted = commands::list(application.is_for_users && guild.is_none());
+    match patiently("its commands", || commands::register(&api, application.id, guild, &wanted)).await {
         Ok(true) => info!("registered {} commands with Discord", wanted.len()),
         Ok(false) => info!("Discord has our {} commands already", wanted.len()),
         Err(cause) => error!("the commands could not be registered with Discord: {cause:#}"),

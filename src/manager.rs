@@ -21,6 +21,7 @@ mod records;
 mod resting;
 mod teach;
 mod tell;
+mod threads;
 mod time;
 mod unbroken;
 mod vacation;
@@ -130,6 +131,14 @@ impl Manager {
         hearing.finish(&replies).await?;
         self.bell.send_replace(());
         Ok(replies)
+    }
+
+    /// Lets what was written to the outbox be delivered, by whichever process serves its platform.
+    async fn ring(&self) {
+        self.bell.send_replace(());
+        if let Err(error) = self.store.ring().await {
+            tracing::warn!("other processes are not told that there is something to deliver: {error:#}");
+        }
     }
 
     /// The command that stands behind a reaction `emoji` on the delivered message `message_id`; `None` if that

@@ -4,6 +4,7 @@
 //! processes at one PostgreSQL keep out of each other's way.
 
 mod backup;
+mod bell;
 mod engine;
 mod entries;
 mod fault;
@@ -30,7 +31,7 @@ pub use fault::is_passing;
 pub use lease::Lease;
 pub use outbox::{Delivery, Fate, Kind};
 pub use preferences::{Preferences, Reminders};
-pub use tables::Sitting;
+pub use tables::{OwnThread, Sitting};
 pub use transaction::Transaction;
 
 use std::sync::Arc;
@@ -58,6 +59,8 @@ const SURELY_ALIVE: Duration = Duration::from_secs(1);
 #[derive(Clone)]
 pub struct Store {
     pool: AnyPool,
+    /// Holds the password: never logged.
+    url: String,
     engine: Engine,
     /// The connection whose locks are the lanes that this process delivers, once it has claimed one.
     locks: Arc<Mutex<Option<AnyConnection>>>,
@@ -125,7 +128,7 @@ impl Store {
             .await
             .with_context(told)?;
         let (locks, turn, marks) = (Arc::default(), Arc::default(), Arc::default());
-        Ok(Store { pool, engine, locks, turn, marks, sound: Sound::default(), still: None })
+        Ok(Store { pool, url, engine, locks, turn, marks, sound: Sound::default(), still: None })
     }
 
     async fn migrated(self, url: &str) -> anyhow::Result<Store> {

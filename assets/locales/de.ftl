@@ -215,6 +215,18 @@ direct-left = Du hast den Kanal verlassen, in dem du gegen { $other } spielst. D
 told-left = { $who }, { $other } ist nicht mehr hier: Eure Partie ruht, und keine Uhr läuft. { $here } in einem Kanal, in dem ihr beide seid, holt sie dorthin; oder { $other } kommt zurück und spielt weiter.
 told-moved-away = { $who } hat die Partie gegen { $other } verlegt, nach { $place }.
 told-moved-here = { $who } hat die Partie gegen { $other } hierher verlegt.
+told-no-thread = Ich konnte hier keinen Thread öffnen; die Partie bleibt in diesem Kanal.
+thread-name = { $table } · { $who } { $ended ->
+    [over] { $own }:{ $others }
+   *[no] –
+} { $other } · { $game }{ $ended ->
+    [over] { "" }
+    [closed] { "" }, abgebrochen
+   *[no] { $to ->
+        [points] { "" } bis { $length }
+       *[game] { "" }
+    }
+}
 time-up = Die Zeit von { $who } ist um: { $other } darf das Match mit { $claim } für sich beanspruchen oder weiter warten.
 
 ## Der nächste Schritt, vor allen
@@ -316,7 +328,7 @@ misread-word-too-long = „{ $word }“ ist zu lang für { $option }: höchstens
 ## Was an einem Tisch nicht geht
 
 refused-no-cube = Diese Partie wird ohne Verdopplungswürfel gespielt.
-refused-crawford = Das ist die Crawford-Partie: In ihr wird nicht verdoppelt. In der nächsten darfst du.
+refused-crawford = Das ist die Crawford-Partie: In ihr wird nicht verdoppelt. Danach ist es wieder erlaubt.
 refused-opening = Verdoppelt wird erst nach dem Eröffnungszug.
 refused-not-your-cube = Der Verdopplungswürfel gehört { $other }: Nur { $other } darf als Nächstes verdoppeln.
 refused-dead-cube = Der Verdopplungswürfel ist tot: Gewinnst du diese Partie, hast du das Match ohnehin; es gibt nichts zu verdoppeln.
@@ -326,7 +338,7 @@ refused-no-beaver = An diesem Tisch gibt es keine Beaver. Sie werden mit der Ein
 refused-no-raccoon = Weiter wird der Verdopplungswürfel hier nicht gedreht: `/take` oder `/drop`.
 refused-no-session = Nur eine Geldspiel-Sitzung gibt man als Ganzes auf; `/resign` gibt diese Partie auf.
 refused-no-clock = Dieses Match wird ohne Uhr gespielt, also gibt es nichts zu beanspruchen.
-refused-nothing-to-take-back = Du hast keinen Zug, den du zurücknehmen könntest: Es geht nur mit deinem letzten in dieser Partie, einmal, und nicht, nachdem verdoppelt wurde.
+refused-nothing-to-take-back = Du hast keinen Zug, den du zurücknehmen könntest: Es geht nur mit deinem letzten in dieser Partie, und nicht, nachdem verdoppelt wurde.
 refused-undo-dice = Seit deinem Zug sind Würfel gefallen: `/takeback` bittet { $other } darum, ihn dir zurückzugeben.
 refused-time-left = { $other } hat für diesen Spielzug noch Zeit: { $left }. Danach darfst du `/claim`.
 refused-vacation = So lang geht der Urlaub nicht: von { $most } Tagen für das Jahr { $year } { $any ->
@@ -363,6 +375,7 @@ refused-damaged = An { $table } kann nicht weitergespielt werden: was davon gesp
 refused-not-seated = An diesem Tisch spielen nur { $who } und { $other }. `/newgame` eröffnet deinen eigenen.
 refused-not-administrator = Einen fremden Tisch darf nur schließen, wer diesen Kanal verwaltet. Deinen eigenen beendest du mit `/cancel` oder `/resign`.
 refused-elsewhere = { $table } wird anderswo gespielt: { $place }. { $here } holt ihn hierher.
+refused-thread = Threads öffne ich nur auf Discord. Anderswo gib den Befehl im Thread selbst.
 refused-here-already = { $table } wird schon hier gespielt.
 refused-nothing-to-move = Du hast anderswo keine laufende Partie, die du hierher holen könntest.
 refused-which = An welchem Tisch? Schreib { $names } dazu.
@@ -520,14 +533,17 @@ done-cube = { $state ->
 done-cube-may = Du darfst auf { $doubled } verdoppeln, wenn du dran bist, bevor du würfelst.
 done-history-none = Du hast hier noch keine Partie zu Ende gespielt.
 done-history = Deine beendeten Spiele hier, die jüngsten zuerst:
-history-when = Das ist { $time } her.
+history-line = { $won ->
+    [yes] { $who } hat gewonnen
+   *[no] Niemand hat gewonnen
+}; das ist { $time } her.
 done-about = Kafenio { $version }, ein Bot für die Spiele auf dem Backgammonbrett: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac und Puff. Freie Software, MIT oder Apache-2.0; ohne jede Gewähr. `/help` zeigt die Befehle.
 once-more-order = Das nächste Doppel kann das Match mit { $other } entscheiden. Soll es ohne dich beantwortet werden? { $order } trägt es auf.
-once-more-take = Nimmst du an, geht es in dieser Partie um { $doubled } Punkte, und gewinnt { $other } sie, gewinnt { $other } das Match. Willst du das? `/take sure:yes` nimmt an.
+once-more-take = Nimmst du an, geht es in dieser Partie um { $doubled } Punkte, und gewinnt { $other } sie, gewinnt { $other } das Match. Willst du das? { $command } nimmt an.
 once-more-drop = Passt du, bekommt { $other } { $value ->
     [one] 1 Punkt
    *[other] { $value } Punkte
-} und damit das Match. Willst du das? `/drop sure:yes` passt.
+} und damit das Match. Willst du das? { $command } passt.
 once-more-endtable = Das schließt __{ $table }__, wo { $who } und { $other } spielen, endgültig und ohne Ergebnis. Willst du das? `/endtable sure:yes` schließt ihn.
 done-pips = { $who } hat noch { $mine } Augen vor sich, { $other } { $theirs }{ $lead ->
     [0] : gleichauf.
@@ -590,14 +606,15 @@ help-unknown = Den Befehl „{ $word }“ kenne ich nicht; `/help` zeigt alle.
 command-newgame = Jemanden zu einer Partie oder einem Match einladen
 option-newgame-game = Welches Spiel: backgammon, portes, plakoto, fevga, tavli, tric-trac oder puff
 option-newgame-opponent = Wen du einlädst
-option-newgame-match = Bis zu wie vielen Punkten, 1 bis 25 (Tric-Trac: Partien), oder money; ohne Angabe eine Partie
+option-newgame-match = Bis zu wie vielen Punkten, 1 bis 25 (Tric-Trac: Partien), oder geld; ohne Angabe eine Partie
 option-newgame-clock = fast, daily, relaxed oder none, oder selbst: Vorrat+Zugabe+Freizeit, wie 3d+8h+12h
 option-newgame-cube = Ob mit Verdopplungswürfel (nur Backgammon); ohne Angabe ja
 option-newgame-rules = Hausregeln, mit Kommas dazwischen: higher-or-none, no-hit-and-run, ...
-option-newgame-jacoby = Bei money: Gammons zählen nur, wo der Würfel angenommen wurde; ohne Angabe nicht
-option-newgame-beavers = Bei money: Wer annimmt, darf sofort weiterdrehen und den Würfel behalten; ohne Angabe nicht
-option-newgame-raccoons = Bei money: Auf einen Beaver darf noch einmal gedreht werden; ohne Angabe nicht
-option-newgame-autodoubles = Bei money: wie oft ein Gleichstand bei der Eröffnung den Einsatz verdoppelt; on ist 1
+option-newgame-jacoby = Bei geld: Gammons zählen nur, wo der Würfel angenommen wurde; ohne Angabe nicht
+option-newgame-beavers = Bei geld: Wer annimmt, darf sofort weiterdrehen und den Würfel behalten; ohne Angabe nicht
+option-newgame-raccoons = Bei geld: Auf einen Beaver darf noch einmal gedreht werden; ohne Angabe nicht
+option-newgame-autodoubles = Bei geld: wie oft ein Gleichstand bei der Eröffnung den Einsatz verdoppelt; an ist 1
+option-newgame-thread = an: Das Match bekommt einen eigenen Thread, der mit dem Ergebnis archiviert wird
 example-newgame =
     Zum Beispiel `/newgame portes @friend`, `/newgame tavli @friend match:7` oder `/newgame backgammon @friend match:5`.
     Uhren, wie in `clock:daily`: `fast` (je 1 Stunde für das Match, nach jedem Spielzug 2 Minuten dazu), `daily` (3 Tage, 4 Stunden dazu, und jeder Spielzug beginnt mit einem freien Tag), `relaxed` (10 Tage, 1 Tag dazu und 2 Tage frei), `none`. Deine eigene ist `clock:3d+8h+12h`: Vorrat, Zugabe und freie Zeit, die letzten beiden nach Belieben, in Tagen, Stunden und Minuten (`1d12h`). Kein Vorrat wird größer als am Anfang, und deiner läuft nicht, während die Gegenseite entscheidet.
@@ -618,7 +635,7 @@ option-move-play = Der Zug, wie 13/9 9/3, oder die Nummer eines Zugs aus der Lis
 example-move = Zum Beispiel `/move 13/9 9/3`, `/m 8/5(2)`, `/m bar/20`, `/m 6/off`; die Felder sind deine eigenen, von 24 herunter bis 1. `/move 3` ist der dritte Zug, den `/moves` aufgezählt hat.
 command-moves = Die erlaubten Züge deines Wurfs aufzählen
 option-moves-start = Nur Züge, die so beginnen: 13 oder 13/9
-option-moves-picture = on: auch zeigen, wohin jeder Zug führt; sonst off
+option-moves-picture = an: auch zeigen, wohin jeder Zug führt; sonst aus
 example-moves = Zum Beispiel `/moves`, oder `/moves 13` für Züge, die einen Stein von deinem Feld 13 bewegen; `/moves picture:on` zeigt, wohin jeder führt.
 command-enter = Deinen Zug Schritt für Schritt eingeben: erst der Stein, dann sein Ziel
 option-enter-step = Ein Stein, etwa 13 oder bar, oder ein ganzer Schritt, etwa 13/9 oder 13/9/3
@@ -633,22 +650,22 @@ example-confirm = Nach dem letzten Schritt von `/enter`, oder nach `/move 13/9 9
 command-double = Verdopplung anbieten, statt zu würfeln
 example-double = Vor deinem Wurf, wenn der Verdopplungswürfel in der Mitte liegt oder dir gehört: `/double`. Die Gegenseite nimmt an oder passt.
 command-take = Die Verdopplung annehmen und um das Doppelte weiterspielen
-option-take-sure = yes: Ich meine es ernst, auch wenn es das Match entscheiden kann
+option-take-sure = ja: Ich meine es ernst, auch wenn es das Match entscheiden kann
 example-take = Nach einer Verdopplung: `/take`. Der Verdopplungswürfel gehört dann dir.
 command-drop = Bei einer Verdopplung passen und den bisherigen Einsatz verlieren
-option-drop-sure = yes: Ich meine es ernst, auch wenn es das Match entscheiden kann
+option-drop-sure = ja: Ich meine es ernst, auch wenn es das Match entscheiden kann
 example-drop = Nach einer Verdopplung: `/drop`.
 command-beaver = In einer Sitzung mit Beavern: die Verdopplung annehmen und sofort weiterdrehen
 example-beaver = Nach einer Verdopplung dreht `/beaver` den Würfel noch einmal, und er gehört dir. Wer verdoppelt hat, nimmt das an und spielt weiter, oder passt und verliert, was die Partie nach der Verdopplung allein wert war; mit `raccoons:on` darf er selbst noch einmal `/beaver` sagen, und der Würfel bleibt bei dir.
 command-resign = Aufgabe der Partie anbieten; um das Höchste, was sie kosten kann, ist sie gleich verloren
-option-resign-value = single (üblich), gammon oder double, backgammon oder triple, quadruple; oder session
+option-resign-value = einfach (üblich), gammon oder doppelt, backgammon oder dreifach, vierfach; oder sitzung
 example-resign = Zum Beispiel `/resign` oder `/resign gammon`; die Gegenseite antwortet mit `/accept` oder `/decline`, und bis dahin nimmst du es mit `/decline` zurück. Das Höchste, was eine Partie zählen kann, muss niemand annehmen: Das beendet sie sofort. `/resign session` verlässt eine Geldspiel-Sitzung: sofort und umsonst, solange in der begonnenen Partie nicht gezogen wurde; sonst bietet es dazu ein einfaches Spiel an.
 command-order = Mir für den Rest dieser Partie eine Entscheidung überlassen
-option-order-order = take oder drop: Antwort auf die nächste Verdopplung; roll: ohne zu verdoppeln; none: wieder fragen
-option-order-sure = yes: Ich meine es ernst, auch wenn es das Match entscheiden kann
+option-order-order = mitgehen oder passen: Antwort auf die nächste Verdopplung; würfeln: nicht doppeln; keiner: fragen
+option-order-sure = ja: Ich meine es ernst, auch wenn es das Match entscheiden kann
 example-order = Zum Beispiel `/order take` vor dem Schlafengehen, oder `/order roll`, wenn du nicht verdoppeln willst. Nur du siehst es, und mit der Partie ist es vorbei.
 command-auto = Mich für dich auswürfeln lassen, sobald dir niemand mehr in die Quere kommt
-option-auto-state = on (üblich) oder off
+option-auto-state = an (üblich) oder aus
 example-auto = `/auto` würfelt so viele Steine aus, wie es geht, und lässt die besten Aussichten für den nächsten Wurf; `/auto off` beendet das.
 command-goon = Nach einer gewonnenen Partie Tric-Trac: aus ihrer Stellung weiterspielen
 example-goon = In einer Serie behält `/goon` die Stellung und was du über 12 Punkte hast; `/fresh` stellt neu auf.
@@ -659,14 +676,14 @@ example-claim = Ist die Zeit der Seite um, die zu entscheiden hat, darf die ande
 command-here = Eine deiner Partien in diesen Kanal holen, wo ihr weiterspielt
 example-here = Zum Beispiel `/here table:oak-7`. Wo ich nicht mehr schreiben kann oder jemand von euch gegangen ist, ruht eine Partie, und keine Uhr läuft, bis sie so in einen anderen Kanal geholt wird.
 command-endtable = Für alle, die den Kanal verwalten: einen Tisch ohne Ergebnis schließen
-option-endtable-sure = yes: Ich meine es ernst, auch wenn es niemand zurücknehmen kann
+option-endtable-sure = ja: Ich meine es ernst, auch wenn es niemand zurücknehmen kann
 example-endtable = Zum Beispiel `/endtable table:oak-7`. Auf Discord braucht man dafür das Recht, den Kanal oder den Server zu verwalten, auf Matrix das Recht, Nachrichten anderer zu entfernen. Wer selbst spielt, sagt mit `/cancel` ab.
 command-board = Das Brett zeigen, jetzt oder bei einem früheren Zug
 option-board-move = Die Nummer eines Zugs, durch das ganze Match gezählt
 option-board-id = Eine Backgammon-Stellung aus einem anderen Programm: Id von GNU Backgammon, oder eine XGID
 example-board = Zum Beispiel `/board`, `/board 12` für das Brett bei Zug 12, oder `/board table:oak-7`.
 command-replay = Eine Partie zeigen, wie sie gespielt wurde
-option-replay-form = film (üblich) läuft von selbst; strip zeigt die letzten Bretter untereinander
+option-replay-form = film (üblich) läuft von selbst; streifen zeigt die letzten Bretter untereinander
 option-replay-game = Welche Partie eines Matchs; sonst die jüngste
 example-replay = Zum Beispiel `/replay`, `/replay strip`, oder `/replay game:2` für die zweite Partie eines Matchs.
 command-games = Die offenen Tische hier aufzählen
@@ -693,7 +710,7 @@ command-rules = Die Regeln eines Spiels erklären
 option-rules-game = Welches Spiel; ohne Angabe das, das du gerade spielst
 example-rules = Zum Beispiel `/rules portes`.
 command-pass = Bei einer Verdopplung passen; sonst wird von selbst ausgesetzt
-option-pass-sure = yes: Ich meine es ernst, auch wenn es das Match entscheiden kann
+option-pass-sure = ja: Ich meine es ernst, auch wenn es das Match entscheiden kann
 example-pass = Ist eine Verdopplung angeboten, bedeutet `/pass` dasselbe wie `/drop`.
 command-vacation = Deine Uhren stillstehen lassen, während du weg bist
 option-vacation-days = Wie viele Tage von jetzt an; 0 beendet den Urlaub, ohne Zahl siehst du, was dir bleibt
@@ -701,13 +718,13 @@ example-vacation = Zum Beispiel `/vacation 10`: An allen deinen Tischen steht de
 command-settings = Wählen, wie du die Bretter siehst, und deine Sprache
 option-settings-theme = Wie die Bilder aussehen; drei der Themen kommen ohne Farben aus
 option-settings-home = Die Seite, auf der dein Heimfeld gezeichnet wird
-option-settings-numbers = own: 24 bis 1; ravensburger: 1 bis 12 und 1A bis 12A, auch in dem, was du schreibst
-option-settings-reminders = Bevor deine Zeit um ist: all (Kanal und Direktnachricht), channel oder off
+option-settings-numbers = eigene: 24 bis 1; ravensburger: 1 bis 12 und 1A bis 12A, auch in dem, was du schreibst
+option-settings-reminders = Bevor deine Zeit um ist: alle (Kanal und Direktnachricht), kanal oder aus
 option-settings-boards = Bilder, oder Text an ihrer Stelle
 option-settings-language = In welcher Sprache ich mit dir spreche; auto: die, die dein Programm meldet
 option-settings-channel = Die Sprache dieses Kanals, für alle darin; auto: die der Seite, die dran ist
-option-settings-confirm = on: Ein Zug, den du schreibst, wird dir gezeigt, bevor er gilt
-option-settings-rolls = auto: Ab deiner nächsten Partie würfle ich, wo du verdoppeln könntest; ask: Du würfelst selbst
+option-settings-confirm = an: Ein Zug, den du schreibst, wird dir gezeigt, bevor er gilt
+option-settings-rolls = auto: Ab deiner nächsten Partie würfle ich, wo du verdoppeln könntest; fragen: Du würfelst selbst
 example-settings = Zum Beispiel `/settings theme:night`, oder `/settings home:left boards:text`. Im Kanal wird das Brett für die Seite gezeichnet, die dran ist.
 command-help = Alle Befehle zeigen, oder einen erklären
 option-help-command = Der Befehl
@@ -822,17 +839,23 @@ console-welcome =
 ## Züge, die nicht erlaubt sind
 
 illegal-too-long = Das ist länger als jeder Zug. Schreib, wie du einen Wurf ziehst, wie `/move 13/9 9/3`.
-illegal-unreadable = „{ $word }“ kann ich nicht als Zug lesen. Schreib, wo ein Stein steht und wohin er geht, wie `13/9`, `bar/20` oder `6/off`.
+illegal-unreadable = „{ $word }“ kann ich nicht als Zug lesen. Schreib, wo ein Stein steht und wohin er geht, wie { $numbers ->
+    [printed] `12A/8A`, `bar/5A` oder `6/off`, in den Nummern des gedruckten Bretts
+   *[own] `13/9`, `bar/20` oder `6/off`
+}.
 illegal-nothing-legal = Dieser Wurf lässt sich gar nicht ziehen.
 illegal-no-checker = { $place ->
     [bar] Du hast keinen Stein auf der Bar.
    *[point] Du hast auf deinem Feld { $from } keinen Stein, der so ziehen könnte.
 }
-illegal-backwards = { $step } geht rückwärts: Deine Steine ziehen von höheren Feldern auf niedrigere.
+illegal-backwards = { $step } geht rückwärts: Deine Steine ziehen { $numbers ->
+    [printed] andersherum
+   *[own] von höheren Feldern auf niedrigere
+}.
 illegal-enter-first = { $waiting ->
     [one] Dein Stein auf der Bar muss zuerst herein
    *[other] Deine { $waiting } Steine auf der Bar müssen zuerst herein
-}, wie `/move bar/20`.
+}, wie { $example }.
 illegal-blocked = { $step } ist gesperrt: { $other } hält dein Feld { $to } mit { $held ->
     [one] einem Stein
     [2] zwei Steinen
@@ -886,6 +909,10 @@ discord-may-not-post = In diesem Kanal darf ich nicht schreiben: Mir fehlt { $mi
     [yes] Du kannst es in den Kanaleinstellungen erlauben, oder für den ganzen Server mit diesem Link:
    *[no] Wer den Server verwaltet, kann es erlauben.
 }
-discord-stranger = Ich bin kein Mitglied dieses Servers und könnte die Züge einer Partie hier nicht schreiben. Wer den Server verwaltet, kann mich mit diesem Link hinzufügen:
+discord-may-not-open = In diesem Kanal darf ich keinen Thread öffnen: Mir fehlt { $missing }. Bis dahin bleibt die Partie im Kanal. { $mend ->
+    [yes] Du kannst es in den Kanaleinstellungen erlauben, oder für den ganzen Server mit diesem Link:
+   *[no] Wer den Server verwaltet, kann es erlauben.
+}
+discord-stranger = Ich bin hier kein Mitglied und könnte die Züge einer Partie nicht schreiben. Wer einen Server verwaltet, kann mich dort mit diesem Link hinzufügen:
 discord-from-channel = Ich darf dort nicht schreiben, darum hier, was ich zu sagen habe in
 option-table = Der Tisch, wie oak-7, wenn du mehrere hast

@@ -218,6 +218,18 @@ direct-left = You have left the channel where you play against { $other }. The g
 told-left = { $who }, { $other } is not here any more: your game rests, and no clock runs. { $here }, said in a channel where both of you are, brings it there; or { $other } comes back and plays on.
 told-moved-away = { $who } has moved the game against { $other } to { $place }.
 told-moved-here = { $who } has moved the game against { $other } here.
+told-no-thread = I could not open a thread here, so the game stays in this channel.
+thread-name = { $table } · { $who } { $ended ->
+    [over] { $own }:{ $others }
+   *[no] –
+} { $other } · { $game }{ $ended ->
+    [over] { "" }
+    [closed] { "" }, called off
+   *[no] { $to ->
+        [points] { "" } to { $length }
+       *[game] { "" }
+    }
+}
 time-up = { $who }'s time is up: { $other } may { $claim } the match, or go on waiting.
 
 ## The next step, before everybody
@@ -319,7 +331,7 @@ misread-word-too-long = “{ $word }” is too long for { $option }: at most { $
 ## Refusals at a table
 
 refused-no-cube = This game is played without a doubling cube.
-refused-crawford = This is the Crawford game: nobody doubles in it. In the next one you may.
+refused-crawford = This is the Crawford game: nobody doubles in it. After it doubling is open again.
 refused-opening = Nobody doubles before the opening turn is over.
 refused-not-your-cube = The cube is { $other }'s: only { $other } may double next.
 refused-dead-cube = The cube is dead: winning this game already wins you the match, so there is nothing to double for.
@@ -329,7 +341,7 @@ refused-no-beaver = Beavers are not played at this table. They are agreed with t
 refused-no-raccoon = The cube is turned on no further here: `/take` or `/drop`.
 refused-no-session = Only a money session is resigned as a whole; `/resign` gives up this game.
 refused-no-clock = This match is played without a clock, so there is nothing to claim.
-refused-nothing-to-take-back = There is no play of yours to take back: only your latest one of this game can be, once, and not after the cube was offered.
+refused-nothing-to-take-back = There is no play of yours to take back: only your latest one of this game can be, and not after the cube was offered.
 refused-undo-dice = Dice have fallen since your play: `/takeback` asks { $other } to let you have it back.
 refused-time-left = { $other } has { $left } left for this turn. When that is over, you may `/claim`.
 refused-vacation = A vacation of that length does not fit: of { $most } days for the year { $year } you have { $any ->
@@ -366,6 +378,7 @@ refused-damaged = { $table } cannot be played on: what is stored of it does not 
 refused-not-seated = Only { $who } and { $other } play at this table. `/newgame` opens one of your own.
 refused-not-administrator = Only those who look after this channel may end a table of others. Your own you `/cancel` or `/resign`.
 refused-elsewhere = { $table } is played in { $place }. { $here } brings it here.
+refused-thread = I open threads on Discord alone. Elsewhere give the command in the thread itself.
 refused-here-already = { $table } is played here already.
 refused-nothing-to-move = You have no running game elsewhere that could be brought here.
 refused-which = Which table? Add { $names } to the command.
@@ -523,14 +536,17 @@ done-cube = { $state ->
 done-cube-may = You may double to { $doubled } when it is your turn, before you roll.
 done-history-none = You have finished no game here yet.
 done-history = Your finished games here, the latest first:
-history-when = Finished { $time } ago.
+history-line = { $won ->
+    [yes] { $who } won
+   *[no] Nobody won
+}, { $time } ago.
 done-about = Kafenio { $version }, a bot for the games of the backgammon board: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac and Puff. Free software, MIT or Apache-2.0; without any warranty. `/help` shows the commands.
 once-more-order = The next double may decide the match with { $other }. Is the answer to it to be given without you? { $order } orders it.
-once-more-take = Taking plays this game for { $doubled } points, and if { $other } wins it, { $other } wins the match. Is that what you want? `/take sure:yes` takes.
+once-more-take = Taking plays this game for { $doubled } points, and if { $other } wins it, { $other } wins the match. Is that what you want? { $command } takes.
 once-more-drop = Dropping gives { $other } { $value ->
     [one] 1 point
    *[other] { $value } points
-} and with them the match. Is that what you want? `/drop sure:yes` drops.
+} and with them the match. Is that what you want? { $command } drops.
 once-more-endtable = This ends __{ $table }__, where { $who } and { $other } play, for good and without a result. Is that what you want? `/endtable sure:yes` ends it.
 done-pips = { $who } has { $mine } pips to go, { $other } { $theirs }{ $lead ->
     [0] : level.
@@ -601,6 +617,7 @@ option-newgame-jacoby = In a money session: gammons count only where the cube wa
 option-newgame-beavers = In a money session: who takes may double on at once and keep the cube; off, unless on
 option-newgame-raccoons = In a money session: a beaver may be doubled once more; off, unless on
 option-newgame-autodoubles = In a money session: how many ties of the opening throw double the stake; on is 1
+option-newgame-thread = on: the match gets a thread of its own, put away with the result; otherwise off
 example-newgame =
     For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.
     Clocks, as in `clock:daily`: `fast` (1 hour each for the match, 2 minutes more after each turn), `daily` (3 days, 4 hours more, and each turn begins with a day that is free), `relaxed` (10 days, 1 day more, and 2 days free), `none`. Your own is `clock:3d+8h+12h`: pool, increment and free time, the last two as you like, in days, hours and minutes (`1d12h`). No pool ever holds more than at the beginning, and yours does not run while the other one has to decide.
@@ -825,17 +842,23 @@ console-welcome =
 ## Plays that are not legal
 
 illegal-too-long = That is longer than any play. Write the moves of one roll, like `/move 13/9 9/3`.
-illegal-unreadable = I cannot read “{ $word }” as a move. Write where a checker stands and where it goes, like `13/9`, `bar/20` or `6/off`.
+illegal-unreadable = I cannot read “{ $word }” as a move. Write where a checker stands and where it goes, like { $numbers ->
+    [printed] `12A/8A`, `bar/5A` or `6/off`, in the numbers of the printed board
+   *[own] `13/9`, `bar/20` or `6/off`
+}.
 illegal-nothing-legal = This roll cannot be played at all.
 illegal-no-checker = { $place ->
     [bar] You have no checker on the bar.
    *[point] You have no checker on your { $from }-point that could move so.
 }
-illegal-backwards = { $step } goes backwards: your checkers move from higher points to lower ones.
+illegal-backwards = { $step } goes backwards: your checkers { $numbers ->
+    [printed] run the other way
+   *[own] move from higher points to lower ones
+}.
 illegal-enter-first = { $waiting ->
     [one] Your checker on the bar has to enter first
    *[other] Your { $waiting } checkers on the bar have to enter first
-}, like `/move bar/20`.
+}, like { $example }.
 illegal-blocked = { $step } is blocked: { $other } holds your { $to }-point with { $held ->
     [one] one checker
     [2] two checkers
@@ -891,6 +914,10 @@ discord-may-not-post = I may not post in this channel: I lack { $missing }. Unti
     [yes] You can grant it in the channel's settings, or for the whole server with this link:
    *[no] Somebody who manages the server can grant it.
 }
-discord-stranger = I am no member of this server, so I could not post the turns of a game here. Somebody who manages the server can add me with this link:
+discord-may-not-open = I may not open a thread in this channel: I lack { $missing }. Until then the game stays in the channel. { $mend ->
+    [yes] You can grant it in the channel's settings, or for the whole server with this link:
+   *[no] Somebody who manages the server can grant it.
+}
+discord-stranger = I am no member here, so I could not post the turns of a game. Somebody who manages a server can add me to it with this link:
 discord-from-channel = I may not post there, so here is what I have to say in
 option-table = The table, like oak-7, where you have several

@@ -1,4 +1,4 @@
-//! What commands and options are called in German and Greek. Those names are understood beside the English ones,
+//! What commands, options and their words are called in German and Greek. Those names are understood beside the English ones,
 //! from everybody, and Discord shows them.
 
 /// The languages of the names, as BCP 47 tags, in the order of the columns below.
@@ -63,6 +63,7 @@ const OPTIONS: &[Names] = &[
     ("beavers", ["biber", "κάστορες"]),
     ("raccoons", ["waschbären", "ρακούν"]),
     ("autodoubles", ["autodoppler", "αυτόματα"]),
+    ("thread", ["thread", "νήμα"]),
     ("play", ["zug", "κίνηση"]),
     ("start", ["beginn", "αρχή"]),
     ("picture", ["bild", "εικόνα"]),
@@ -90,6 +91,47 @@ const OPTIONS: &[Names] = &[
     ("id", ["stellung", "θέση"]),
 ];
 
+/// The words that options take, by the English ones, which mean the same in all options.
+const WORDS: &[Names] = &[
+    ("on", ["an", "ναι"]),
+    ("off", ["aus", "όχι"]),
+    ("yes", ["ja", "ναι"]),
+    ("money", ["geld", "πόντοι"]),
+    ("single", ["einfach", "μονή"]),
+    ("gammon", ["gammon", "γκάμον"]),
+    ("backgammon", ["backgammon", "μπακγκάμον"]),
+    ("double", ["doppelt", "διπλή"]),
+    ("triple", ["dreifach", "τριπλή"]),
+    ("quadruple", ["vierfach", "τετραπλή"]),
+    ("session", ["sitzung", "όλα"]),
+    ("take", ["mitgehen", "παίρνω"]),
+    ("drop", ["passen", "πάσο"]),
+    ("roll", ["würfeln", "ρίχνω"]),
+    ("none", ["keiner", "καμία"]),
+    ("film", ["film", "ταινία"]),
+    ("strip", ["streifen", "λωρίδα"]),
+    ("kafenio", ["kafenio", "καφενείο"]),
+    ("night", ["nacht", "νύχτα"]),
+    ("paper", ["papier", "χαρτί"]),
+    ("contrast", ["kontrast", "αντίθεση"]),
+    ("deuteranopia", ["deuteranopie", "δευτερανωπία"]),
+    ("protanopia", ["protanopie", "πρωτανωπία"]),
+    ("tritanopia", ["tritanopie", "τριτανωπία"]),
+    ("right", ["rechts", "δεξιά"]),
+    ("left", ["links", "αριστερά"]),
+    ("own", ["eigene", "δική"]),
+    ("ravensburger", ["ravensburger", "ραβενσμπούργκερ"]),
+    ("all", ["alle", "όλες"]),
+    ("channel", ["kanal", "κανάλι"]),
+    ("pictures", ["bilder", "εικόνες"]),
+    ("text", ["text", "κείμενο"]),
+    ("ask", ["fragen", "ρώτα"]),
+    ("auto", ["auto", "αυτόματα"]),
+    ("english", ["englisch", "αγγλικά"]),
+    ("german", ["deutsch", "γερμανικά"]),
+    ("greek", ["griechisch", "ελληνικά"]),
+];
+
 /// What the command with the English name `command` is called in the language `locale`, a BCP 47 tag; `None` where it
 /// has no name of its own there.
 #[must_use]
@@ -103,6 +145,12 @@ pub fn option_in(locale: &str, option: &str) -> Option<&'static str> {
     name_in(OPTIONS, locale, option)
 }
 
+/// What the English word `word` of an option is in the language `locale`, a BCP 47 tag.
+#[must_use]
+pub fn word_in(locale: &str, word: &str) -> Option<&'static str> {
+    name_in(WORDS, locale, word)
+}
+
 /// Whether `word` is what a command or option `name` is called in one of the languages; accents may be left out.
 pub(super) fn means_command(word: &str, name: &str) -> bool {
     means(COMMANDS, word, name)
@@ -111,6 +159,11 @@ pub(super) fn means_command(word: &str, name: &str) -> bool {
 /// As [`means_command`], for options.
 pub(super) fn means_option(word: &str, name: &str) -> bool {
     means(OPTIONS, word, name)
+}
+
+/// As [`means_command`], for the words that options take.
+pub(super) fn means_word(word: &str, own: &str) -> bool {
+    means(WORDS, word, own)
 }
 
 /// What the command with the English name `command` is called in the other languages.

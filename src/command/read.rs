@@ -221,8 +221,9 @@ fn value(option: &'static Opt, word: &str, mentions: &[Speaker]) -> Result<Value
     match option.kind {
         Kind::OneOf(words) => {
             let lower = word.to_lowercase();
-            let known = words.contains(&lower.as_str());
-            if known { Ok(Value::Word(lower)) } else { Err(not_one_of(option, word, words)) }
+            let known = words.iter().find(|known| **known == lower);
+            let known = known.or_else(|| words.iter().find(|known| names::means_word(&lower, known)));
+            known.map(|known| Value::Word((*known).to_owned())).ok_or_else(|| not_one_of(option, word, words))
         }
         Kind::AnyOf(words) => {
             let chosen: Vec<String> = word.split(',').map(str::to_lowercase).collect();
@@ -244,7 +245,9 @@ fn value(option: &'static Opt, word: &str, mentions: &[Speaker]) -> Result<Value
             Ok(number) if (least..=most).contains(&number) => Ok(Value::Number(number)),
             _ => Err(Misread::NotANumber { option: option.name, word: echo(word), least, most, or: None }),
         },
-        Kind::NumberOr { or, .. } if word.eq_ignore_ascii_case(or) => Ok(Value::Word(or.to_owned())),
+        Kind::NumberOr { or, .. } if word.eq_ignore_ascii_case(or) || names::means_word(word, or) => {
+            Ok(Value::Word(or.to_owned()))
+        }
         Kind::NumberOr { least, most, or } => match word.parse() {
             Ok(number) if (least..=most).contains(&number) => Ok(Value::Number(number)),
             _ => Err(Misread::NotANumber { option: option.name, word: echo(word), least, most, or: Some(or) }),

@@ -149,6 +149,7 @@ pub const TABLE: &[Spec] = &[
                 required: false,
                 keyword: true,
             },
+            Opt { name: "thread", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
         ],
         at_table: false,
     },

@@ -7,7 +7,8 @@ use serenity::all::{
     ApplicationId, CommandInteraction, ComponentInteraction, CreateAttachment, InteractionId, MessageFlags,
 };
 use serenity::http::{LightMethod, Route};
-use tokio::time::{Instant, sleep, timeout};
+use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep, timeout, timeout_at};
 use tracing::{error, warn};
 
 use super::api::{Api, Failure};
@@ -18,10 +19,12 @@ use crate::speech;
 
 /// How long the manager may think before the speaker is shown that the bot is at it.
 const THINKING: Duration = Duration::from_millis(700);
-/// By when an interaction must be acknowledged; Discord gives up after 3 s.
-const ACKNOWLEDGED: Duration = Duration::from_millis(2700);
-/// How long one attempt at acknowledging may take.
-const ATTEMPT: Duration = Duration::from_millis(1200);
+/// When Discord gives up on an interaction that is not acknowledged.
+const ACKNOWLEDGED: Duration = Duration::from_secs(3);
+/// When the last attempt at acknowledging begins.
+const LAST_ATTEMPT: Duration = Duration::from_millis(2700);
+/// How long an attempt at acknowledging is waited for before another one is made beside it.
+const BESIDE: Duration = Duration::from_millis(700);
 /// Attempts at what follows, with a pause that doubles from half a second.
 const LATER_ATTEMPTS: u32 = 6;
 /// How long each of those may take.
@@ -181,22 +184,41 @@ fn content(reply: &Reply, picture: Option<&[u8]>, commands: &CommandIds) -> Vec<
 /// The first answer, which Discord takes once and within 3 s. Tells whether Discord has it.
 async fn acknowledge(api: &Api, asked: &Asked, kind: u8, data: Value, file: Option<CreateAttachment>) -> bool {
     let body = if data.is_null() { json!({ "type": kind }) } else { json!({ "type": kind, "data": data }) };
+    let end = asked.since + ACKNOWLEDGED;
     let mut pause = Duration::from_millis(100);
+    let mut last = None;
+    // Three seconds are too short for patient attempts one after the other: a slow one gets another beside it.
+    let mut attempts = JoinSet::new();
     loop {
-        let route = Route::InteractionResponse { interaction_id: asked.id, token: &asked.token };
-        match api.call_soon(LightMethod::Post, route, &body, file.clone(), ATTEMPT).await {
+        let may_begin = asked.since.elapsed() < LAST_ATTEMPT;
+        if may_begin {
+            let (api, id, token) = (api.clone(), asked.id, asked.token.clone());
+            let (body, file) = (body.clone(), file.clone());
+            attempts.spawn(async move {
+                let route = Route::InteractionResponse { interaction_id: id, token: &token };
+                api.call_soon(LightMethod::Post, route, &body, file, ACKNOWLEDGED).await
+            });
+        }
+        let until = if may_begin { end.min(Instant::now() + BESIDE) } else { end };
+        match timeout_at(until, attempts.join_next()).await {
             // An attempt whose answer was lost did its work.
-            Ok(_) | Err(Failure::Acknowledged) => return true,
-            Err(failure) if failure.is_passing() && asked.since.elapsed() + pause < ACKNOWLEDGED => {
+            Ok(Some(Ok(Ok(_) | Err(Failure::Acknowledged)))) => return true,
+            Ok(Some(Ok(Err(failure)))) if failure.is_passing() => {
+                last = Some(failure);
                 sleep(pause).await;
                 pause *= 2;
             }
-            Err(failure) => {
-                warn!(interaction = %asked.id, "Discord did not take the answer to an interaction: {failure}");
-                return false;
+            Ok(Some(Ok(Err(failure)))) => {
+                last = Some(failure);
+                break;
             }
+            Err(_) if may_begin => {}
+            Ok(Some(Err(_)) | None) | Err(_) => break,
         }
     }
+    let cause = last.map_or_else(|| "no answer came in time".to_owned(), |failure| failure.to_string());
+    warn!(interaction = %asked.id, "Discord did not take the answer to an interaction: {cause}");
+    false
 }
 
 /// Puts the answer in the place of the loading message.

@@ -64,6 +64,12 @@ pub(super) enum Failure {
     /// 403: a permission or an access is missing.
     #[error("Discord forbids it: {0}")]
     Forbidden(String),
+    /// A thread that was put away, where nothing can be changed until it is taken out again.
+    #[error("Discord's thread is archived: {0}")]
+    Archived(String),
+    /// A message at which a thread begins already: what we wanted.
+    #[error("the message has its thread already")]
+    Threaded,
     /// The channel is gone, or closed to the bot whatever it may do elsewhere.
     #[error("Discord's channel is closed: {0}")]
     Closed(String),
@@ -107,6 +113,8 @@ impl Failure {
                     format!("{} (code {}{})", response.error.message, response.error.code, details.collect::<String>());
                 match (response.status_code.as_u16(), response.error.code) {
                     (_, code) if CLOSED.contains(&code) => Failure::Closed(said),
+                    (_, ARCHIVED) => Failure::Archived(said),
+                    (_, THREADED) => Failure::Threaded,
                     // An interaction's or a webhook's token is not the bot's.
                     (401, UNKNOWN_TOKEN) | (404, _) => Failure::Gone(said),
                     (401, _) => Failure::Token,
@@ -128,12 +136,25 @@ impl Failure {
     }
 }
 
-/// Discord's codes for an unknown channel, one that the bot does not see, and archived or locked threads.
-const CLOSED: [isize; 4] = [10003, 50001, 50083, 160_005];
+/// Discord's codes for an unknown channel, one that the bot does not see, and locked threads.
+const CLOSED: [isize; 3] = [10003, 50001, 160_005];
+/// Discord's code for what cannot be done in an archived thread.
+const ARCHIVED: isize = 50083;
+/// Discord's code for a message at which a thread begins already.
+const THREADED: isize = 160_004;
 /// Discord's code for an invalid webhook or interaction token.
 const UNKNOWN_TOKEN: isize = 50027;
 /// Discord's code for an interaction that has been acknowledged.
 const ALREADY_ACKNOWLEDGED: isize = 40060;
+
+/// What the bot is, and where it may be added.
+#[derive(Clone, Copy)]
+pub(super) struct Application {
+    /// Under which the bot's commands are registered.
+    pub(super) id: ApplicationId,
+    /// Whether people may add it for themselves, beside those who add it to a server.
+    pub(super) is_for_users: bool,
+}
 
 /// Where to connect, and with how many shards.
 #[derive(Deserialize)]
@@ -173,10 +194,10 @@ impl Api {
         }
     }
 
-    /// The id under which the bot's commands are registered.
-    pub(super) async fn application(&self) -> Result<ApplicationId, Failure> {
+    pub(super) async fn application(&self) -> Result<Application, Failure> {
         let application = self.call(LightMethod::Get, Route::Oauth2ApplicationCurrent, None).await?;
-        id_of(&application).map(ApplicationId::new)
+        let id = id_of(&application).map(ApplicationId::new)?;
+        Ok(Application { id, is_for_users: application["integration_types_config"]["1"].is_object() })
     }
 
     /// The bot's own user.

@@ -5,7 +5,7 @@ use serenity::all::{ApplicationId, GuildId};
 use serenity::http::{LightMethod, Request, Route};
 
 use super::api::{Api, Failure, PATIENCE, id_of};
-use crate::command::{Kind, Opt, Spec, TABLE, command_in, option_in};
+use crate::command::{Kind, Opt, Spec, TABLE, command_in, option_in, word_in};
 use crate::speech;
 use crate::table::Cycle;
 
@@ -22,6 +22,8 @@ const LONGEST_DESCRIPTION: usize = 100;
 const MOST_CHOICES: usize = 25;
 /// The longest play or list of words that may be typed, in characters.
 const LONGEST_PLAY: usize = 100;
+/// The longest word in the place of a number that may be typed, in any language, in characters.
+const LONGEST_WORD: usize = 20;
 /// The option of every command at a table that chooses the table.
 pub(super) const TABLE_NAME: Opt =
     Opt { name: "table", kind: Kind::Word { longest: 20 }, required: false, keyword: true };
@@ -31,18 +33,19 @@ const STRING: u8 = 3;
 const INTEGER: u8 = 4;
 const USER: u8 = 6;
 
-/// Where a command can be given: in a server (0) and in a direct message with the bot (1). Not in other people's
-/// direct messages and groups, where a bot cannot post a turn.
-const CONTEXTS: [u8; 2] = [0, 1];
-/// Installed to a server (0), not to a user (1): a bot that is no member of the server cannot post a turn there.
-const INTEGRATIONS: [u8; 1] = [0];
+/// Where a command can be given: in a server (0), in a direct message with the bot (1), and by those who have added it
+/// for themselves in their other direct messages and groups (2).
+const CONTEXTS: &[u8] = &[0, 1, 2];
+/// For whom it is added: for a server (0), for oneself (1).
+const INTEGRATIONS: &[u8] = &[0, 1];
 
-/// Every command as Discord describes it.
-pub(super) fn list() -> Vec<Value> {
-    TABLE.iter().map(command).collect()
+/// Every command as Discord describes it. With `is_for_users` also where the bot is no member: there it answers what
+/// concerns the speaker alone, and says why the rest does not work.
+pub(super) fn list(is_for_users: bool) -> Vec<Value> {
+    TABLE.iter().map(|spec| command(spec, is_for_users)).collect()
 }
 
-fn command(spec: &Spec) -> Value {
+fn command(spec: &Spec, is_for_users: bool) -> Value {
     let mut options: Vec<Value> = spec.options.iter().map(|opt| option(spec.name, opt)).collect();
     if spec.at_table {
         options.push(option(spec.name, &TABLE_NAME));
@@ -54,8 +57,8 @@ fn command(spec: &Spec) -> Value {
         "description": description(DEFAULT, spec.name, None),
         "description_localizations": descriptions(spec.name, None),
         "options": options,
-        "contexts": CONTEXTS,
-        "integration_types": INTEGRATIONS,
+        "contexts": if is_for_users { CONTEXTS } else { &CONTEXTS[..2] },
+        "integration_types": if is_for_users { INTEGRATIONS } else { &INTEGRATIONS[..1] },
     })
 }
 
@@ -69,8 +72,7 @@ fn option(command: &str, opt: &Opt) -> Value {
     });
     let details = match opt.kind {
         Kind::OneOf(words) => {
-            let choices = words.iter().take(MOST_CHOICES).map(|word| json!({ "name": word, "value": word }));
-            json!({ "type": STRING, "choices": choices.collect::<Vec<_>>() })
+            json!({ "type": STRING, "choices": words.iter().take(MOST_CHOICES).map(|word| choice(word)).collect::<Vec<_>>() })
         }
         Kind::Game => {
             json!({ "type": STRING, "choices": Cycle::ALL.map(game) })
@@ -80,13 +82,18 @@ fn option(command: &str, opt: &Opt) -> Value {
         Kind::Play => json!({ "type": STRING, "max_length": LONGEST_PLAY, "autocomplete": true }),
         Kind::Number { least, most } => json!({ "type": INTEGER, "min_value": least, "max_value": most }),
         // A word, which Discord could not tell from a number that it has checked.
-        Kind::NumberOr { or, .. } => json!({ "type": STRING, "max_length": or.len().max(2) }),
+        Kind::NumberOr { .. } => json!({ "type": STRING, "max_length": LONGEST_WORD }),
         Kind::Word { longest } => json!({ "type": STRING, "max_length": longest }),
     };
     if let (Value::Object(option), Value::Object(details)) = (&mut option, details) {
         option.extend(details);
     }
     option
+}
+
+fn choice(word: &str) -> Value {
+    let translated = translations(word, |locale| word_in(locale, word).map(str::to_owned));
+    json!({ "name": word, "name_localizations": translated, "value": word })
 }
 
 fn game(cycle: Cycle) -> Value {

@@ -4,8 +4,8 @@ use anyhow::{Context as _, anyhow};
 use rand::RngExt as _;
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
-use serde_json::json;
-use serenity::all::{ChannelId, MessageId, UserId};
+use serde_json::{Value, json};
+use serenity::all::{ChannelId, CreateAttachment, MessageId, UserId};
 use serenity::http::{LightMethod, Route};
 
 use super::api::{Api, Failure, id_of};
@@ -16,6 +16,10 @@ use super::words;
 use crate::chat::{Account, Choice, Place, Post};
 use crate::manager::{Channel, Manager, Undelivered};
 
+/// After how many minutes without a word Discord puts a thread away: a week, which is the longest.
+const LONGEST_ACTIVE: u32 = 10_080;
+/// The longest name of a thread, counted in UTF-16 units, which is never less than what Discord counts.
+const LONGEST_NAME: usize = 100;
 /// Where the manager keeps this store's mark.
 const MARK: &str = "discord-mark";
 
@@ -70,8 +74,7 @@ impl Channel for Outbox {
             content = content.choices(&post.choices);
         }
         let (body, file) = content.into_parts();
-        let route = Route::ChannelMessage { channel_id: channel, message_id: message };
-        self.api.call_with_file(LightMethod::Patch, route, &body, file).await.map(drop).map_err(undelivered)
+        self.change(channel, message, &body, file).await
     }
 
     async fn retire(&self, _key: &str, place: &Place, id: &str, _choices: &[Choice]) -> Result<(), Undelivered> {
@@ -79,8 +82,31 @@ impl Channel for Outbox {
             return Ok(());
         }
         let (channel, message) = address(place, id)?;
-        let route = Route::ChannelMessage { channel_id: channel, message_id: message };
-        let body = json!({ "components": [] });
+        self.change(channel, message, &json!({ "components": [] }), None).await
+    }
+
+    async fn open_thread(&self, place: &Place, id: &str, name: &str) -> Result<Place, Undelivered> {
+        if is_direct(id) {
+            return Err(never("a direct message has no threads".to_owned()));
+        }
+        let (channel, message) = address(place, id)?;
+        let route = Route::ChannelMessageThreads { channel_id: channel, message_id: message };
+        let body = json!({ "name": cut(name), "auto_archive_duration": LONGEST_ACTIVE });
+        let thread = match self.api.call(LightMethod::Post, route, Some(&body)).await {
+            Ok(thread) => id_of(&thread).map_err(undelivered)?,
+            // The thread that begins at a message has its id.
+            Err(Failure::Threaded) => message.get(),
+            Err(failure) => return Err(undelivered(failure)),
+        };
+        Ok(Place { platform: place.platform, id: thread.to_string() })
+    }
+
+    async fn archive(&self, place: &Place, name: &str) -> Result<(), Undelivered> {
+        let mut body = json!({ "archived": true });
+        if !name.is_empty() {
+            body["name"] = json!(cut(name));
+        }
+        let route = Route::Channel { channel_id: channel_of(place)? };
         self.api.call(LightMethod::Patch, route, Some(&body)).await.map(drop).map_err(undelivered)
     }
 
@@ -111,6 +137,25 @@ impl Outbox {
         let open = json!({ "recipient_id": person });
         let channel = self.api.call(LightMethod::Post, Route::UserMeDmChannels, Some(&open)).await;
         Ok(ChannelId::new(channel.and_then(|channel| id_of(&channel)).map_err(undelivered)?))
+    }
+
+    /// Changes a message. Discord puts a thread away in which nothing was said for a week; it is taken out for that.
+    async fn change(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        body: &Value,
+        file: Option<CreateAttachment>,
+    ) -> Result<(), Undelivered> {
+        let route = || Route::ChannelMessage { channel_id: channel, message_id: message };
+        let mut changed = self.api.call_with_file(LightMethod::Patch, route(), body, file.clone()).await;
+        if let Err(Failure::Archived(_)) = changed {
+            let thread = Route::Channel { channel_id: channel };
+            let awake = self.api.call(LightMethod::Patch, thread, Some(&json!({ "archived": false }))).await;
+            awake.map_err(undelivered)?;
+            changed = self.api.call_with_file(LightMethod::Patch, route(), body, file).await;
+        }
+        changed.map(drop).map_err(undelivered)
     }
 
     async fn post(&self, channel: ChannelId, content: Content) -> Result<u64, Failure> {
@@ -154,6 +199,16 @@ fn is_direct(id: &str) -> bool {
     id.contains('/')
 }
 
+/// As much of a thread's name as Discord takes.
+fn cut(name: &str) -> String {
+    let mut length = 0;
+    let fits = |c: &char| {
+        length += c.len_utf16();
+        length <= LONGEST_NAME
+    };
+    name.chars().take_while(fits).collect()
+}
+
 fn address(place: &Place, id: &str) -> Result<(ChannelId, MessageId), Undelivered> {
     let (channel, message) = id.split_once('/').unwrap_or((&place.id, id));
     Ok((ChannelId::new(number(channel)?), MessageId::new(number(message)?)))
@@ -177,7 +232,7 @@ fn undelivered(failure: Failure) -> Undelivered {
     // A refused token ends the program; its posts wait for the next one.
     if failure.is_passing() || matches!(failure, Failure::Token) {
         Undelivered::Later { cause: failure.into_error(), after }
-    } else if matches!(failure, Failure::Closed(_)) {
+    } else if matches!(failure, Failure::Closed(_) | Failure::Archived(_)) {
         Undelivered::Closed { cause: failure.into_error() }
     } else {
         Undelivered::Never { cause: failure.into_error() }

@@ -1,14 +1,20 @@
 //! What the bot must be allowed in a channel, and the link that grants it.
 
-use serenity::all::{ApplicationId, AuthorizingIntegrationOwner, ChannelType, CommandInteraction, Permissions};
+use serenity::all::{
+    ApplicationId, AuthorizingIntegrationOwner, ChannelType, CommandInteraction, InteractionContext, Permissions,
+};
 
 use super::words;
+use crate::command::{Verb, spec};
 
+/// The option of `/newgame` that asks for a thread.
+const THREAD: &str = "thread";
 /// What the invite link asks for.
 const WANTED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::ATTACH_FILES)
     .union(Permissions::READ_MESSAGE_HISTORY)
+    .union(Permissions::CREATE_PUBLIC_THREADS)
     .union(Permissions::SEND_MESSAGES_IN_THREADS);
 
 /// The address where somebody who manages a server adds the bot to it.
@@ -19,19 +25,27 @@ pub(super) fn invite_link(application: ApplicationId) -> String {
     )
 }
 
-/// What the bot lacks to post a turn in a channel where it has `allowed`, as Discord names it in English.
-pub(super) fn missing(allowed: Permissions, channel: Option<ChannelType>) -> Vec<&'static str> {
+/// A permission, with its name as Discord gives it in English.
+type Named = (Permissions, &'static str);
+
+const CREATE_THREADS: Named = (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads");
+const SPEAK_IN_THREADS: Named = (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads");
+
+/// What it takes to post a turn in a channel of this kind.
+fn to_post(channel: Option<ChannelType>) -> [Named; 3] {
     let speak = match channel {
-        Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => {
-            (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads")
-        }
+        Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => SPEAK_IN_THREADS,
         _ => (Permissions::SEND_MESSAGES, "Send Messages"),
     };
-    let needed = [(Permissions::VIEW_CHANNEL, "View Channel"), speak, (Permissions::ATTACH_FILES, "Attach Files")];
+    [(Permissions::VIEW_CHANNEL, "View Channel"), speak, (Permissions::ATTACH_FILES, "Attach Files")]
+}
+
+/// The names of those of the `needed` permissions that are not `allowed`.
+fn missing(allowed: Permissions, needed: &[Named]) -> Vec<&'static str> {
     if allowed.contains(Permissions::ADMINISTRATOR) {
         return Vec::new();
     }
-    needed.into_iter().filter(|(permission, _)| !allowed.contains(*permission)).map(|(_, name)| name).collect()
+    needed.iter().filter(|(permission, _)| !allowed.contains(*permission)).map(|(_, name)| *name).collect()
 }
 
 /// Whether somebody who has `allowed` in a channel keeps order there.
@@ -39,26 +53,46 @@ pub(super) fn keeps_order(allowed: Permissions) -> bool {
     allowed.intersects(Permissions::MANAGE_CHANNELS | Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-/// What the speaker hears instead of an answer where only he has installed the bot: in a server of which it is no
-/// member it could not post a turn.
+/// What the speaker hears instead of an answer where only he has installed the bot: where it is no member it could not
+/// post a turn. What is for him alone works there too.
 pub(super) fn stranger(asked: &CommandInteraction) -> Option<String> {
-    asked.guild_id?;
-    let owners = &asked.authorizing_integration_owners.0;
-    let is_member =
-        owners.is_empty() || owners.iter().any(|o| matches!(o, AuthorizingIntegrationOwner::GuildInstall(_)));
-    (!is_member).then(|| words::stranger(&asked.locale, &invite_link(asked.application_id)))
+    let is_among_others = asked.guild_id.is_some() || asked.context == Some(InteractionContext::PrivateChannel);
+    let is_private = spec(&asked.data.name).is_some_and(|spec| match spec.verb {
+        Verb::Newgame => false,
+        Verb::Rules => true,
+        _ => !spec.at_table,
+    });
+    if !is_among_others || is_private {
+        return None;
+    }
+    (!is_member(asked)).then(|| words::stranger(&asked.locale, &invite_link(asked.application_id)))
 }
 
-/// What the speaker hears besides where the bot may not post; `None` if all is well.
+/// Whether the bot is where this is said, not only in the speaker's own list.
+fn is_member(asked: &CommandInteraction) -> bool {
+    let owners = &asked.authorizing_integration_owners.0;
+    owners.is_empty() || owners.iter().any(|owner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_)))
+}
+
+/// What the speaker hears besides where the bot may not post, or may not open the thread that he wants; `None` if all is
+/// well.
 pub(super) fn note(asked: &CommandInteraction) -> Option<String> {
-    asked.guild_id?;
-    let missing = missing(asked.app_permissions?, asked.channel.as_ref().map(|channel| channel.kind));
-    if missing.is_empty() {
+    asked.guild_id.filter(|_| is_member(asked))?;
+    let allowed = asked.app_permissions?;
+    let unposted = missing(allowed, &to_post(asked.channel.as_ref().map(|channel| channel.kind)));
+    let wants_thread = asked.data.options.iter().any(|o| o.name == THREAD && o.value.as_str() == Some("on"));
+    let unopened = if wants_thread { missing(allowed, &[CREATE_THREADS, SPEAK_IN_THREADS]) } else { Vec::new() };
+    if unposted.is_empty() && unopened.is_empty() {
         return None;
     }
     let speaker = asked.member.as_ref().and_then(|member| member.permissions).unwrap_or_default();
     let can_mend =
         speaker.intersects(Permissions::MANAGE_GUILD | Permissions::MANAGE_ROLES | Permissions::ADMINISTRATOR);
     let link = can_mend.then(|| invite_link(asked.application_id));
-    Some(words::may_not_post(&asked.locale, &missing, link.as_deref()))
+    let said = if unposted.is_empty() {
+        words::may_not_open(&asked.locale, &unopened, link.as_deref())
+    } else {
+        words::may_not_post(&asked.locale, &unposted, link.as_deref())
+    };
+    Some(said)
 }

@@ -6,10 +6,19 @@ use crate::speech::{Arg, say};
 /// The bot cannot post its turns in this channel: `missing` permissions, as Discord names them. With a link for a
 /// reader who can grant them.
 pub(super) fn may_not_post(locale: &str, missing: &[&str], link: Option<&str>) -> String {
+    lacking(locale, "discord-may-not-post", missing, link)
+}
+
+/// The bot cannot open a thread in this channel. As [`may_not_post`].
+pub(super) fn may_not_open(locale: &str, missing: &[&str], link: Option<&str>) -> String {
+    lacking(locale, "discord-may-not-open", missing, link)
+}
+
+fn lacking(locale: &str, id: &str, missing: &[&str], link: Option<&str>) -> String {
     let missing = missing.join(", ");
     let mend = if link.is_some() { "yes" } else { "no" };
     let args = [("missing", Arg::Text(&missing)), ("mend", Arg::Case(mend))];
-    linked(&one_page(&say(locale, "discord-may-not-post", &args), None, &CommandIds::new()), link)
+    linked(&one_page(&say(locale, id, &args), None, &CommandIds::new()), link)
 }
 
 /// The bot is no member of the server: only the speaker has installed it.

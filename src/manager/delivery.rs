@@ -64,6 +64,25 @@ pub trait Channel: Send + Sync + 'static {
         choices: &[Choice],
     ) -> impl Future<Output = Result<(), Undelivered>> + Send;
 
+    /// Opens a thread called `name` at the message `id`, and gives the place that it is: at every attempt the same. Where
+    /// a platform has none, or does not allow it, the table stays where it is.
+    fn open_thread(
+        &self,
+        place: &Place,
+        id: &str,
+        name: &str,
+    ) -> impl Future<Output = Result<Place, Undelivered>> + Send {
+        let _ = (id, name);
+        let cause = anyhow::anyhow!("no threads are opened in {}", place.id);
+        std::future::ready(Err(Undelivered::Never { cause }))
+    }
+
+    /// Puts the thread `place` away under the name `name`, or its own where that is empty. A message there brings it back.
+    fn archive(&self, place: &Place, name: &str) -> impl Future<Output = Result<(), Undelivered>> + Send {
+        let _ = (place, name);
+        std::future::ready(Ok(()))
+    }
+
     /// Whether `person` cannot read what is posted in `place`, as he has left it or never was there; `false` where that is
     /// not known. Asked when a message has gone out that calls upon him.
     fn has_left(&self, place: &Place, person: &Account) -> impl Future<Output = bool> + Send {
@@ -84,6 +103,8 @@ struct Waiting {
 pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: C) {
     let channel = Arc::new(channel);
     let mut bell = manager.bell.subscribe();
+    let mut ear = JoinSet::new();
+    ear.spawn(listen(manager.clone()));
     let mut busy = JoinSet::new();
     let mut lanes: HashMap<String, Option<Waiting>> = HashMap::new();
     loop {
@@ -127,6 +148,16 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
     }
 }
 
+/// Rings the bell when another process has. What is missed while the database is away is found all the same, later.
+async fn listen(manager: Manager) {
+    loop {
+        if let Err(error) = manager.store.listen(|| manager.bell.send_replace(())).await {
+            tracing::warn!("other processes are not heard: {error:#}");
+        }
+        tokio::time::sleep(ROUND).await;
+    }
+}
+
 /// Tries once to deliver, where no other process does; what comes back is the wait before the lane's next attempt.
 async fn deliver_one<C: Channel>(
     manager: &Manager,
@@ -136,7 +167,7 @@ async fn deliver_one<C: Channel>(
 ) -> Option<Waiting> {
     match manager.store.claim(delivery).await {
         Ok(true) => {
-            let noted = note(manager, channel, delivery, attempt(channel, delivery).await).await;
+            let noted = note(manager, channel, delivery, attempt(manager, channel, delivery).await).await;
             let waiting = waiting(delivery, failures, noted);
             manager.store.release(delivery).await;
             waiting
@@ -157,7 +188,7 @@ pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, 
             if !manager.store.claim(&delivery).await? {
                 continue;
             }
-            let noted = note(manager, channel, &delivery, attempt(channel, &delivery).await).await;
+            let noted = note(manager, channel, &delivery, attempt(manager, channel, &delivery).await).await;
             manager.store.release(&delivery).await;
             noted.map_err(|(cause, _)| cause)?;
             delivered = true;
@@ -169,7 +200,11 @@ pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, 
 }
 
 /// Tries to deliver once; gives the platform's id of the message.
-async fn attempt<C: Channel>(channel: &C, delivery: &Delivery) -> Result<Option<String>, Undelivered> {
+async fn attempt<C: Channel>(
+    manager: &Manager,
+    channel: &C,
+    delivery: &Delivery,
+) -> Result<Option<String>, Undelivered> {
     let key = format!("kafenio-{}", delivery.id);
     let post = &delivery.post;
     match (delivery.kind, &delivery.target_message) {
@@ -181,6 +216,19 @@ async fn attempt<C: Channel>(channel: &C, delivery: &Delivery) -> Result<Option<
         (Kind::Completes { .. }, Some(id)) => {
             channel.edit(&key, id, post, picture::<C>(post).await.as_deref()).await?;
             Ok(Some(id.clone()))
+        }
+        (Kind::Opens { .. }, None) => {
+            Err(Undelivered::Never { cause: anyhow::anyhow!("the invitation never went out") })
+        }
+        (Kind::Opens { .. }, Some(id)) => {
+            channel.open_thread(&post.place, id, &post.text.to_string()).await.map(|thread| Some(thread.id))
+        }
+        (Kind::Archives, _) => {
+            let deserted = manager.is_deserted(delivery).await;
+            if deserted.map_err(|cause| Undelivered::Later { cause, after: None })? {
+                channel.archive(&post.place, &post.text.to_string()).await?;
+            }
+            Ok(None)
         }
         // What it would complete never went out: then it goes out by itself.
         (Kind::New, _) | (Kind::Completes { .. }, None) => {
@@ -227,7 +275,12 @@ async fn note<C: Channel>(
         Some(called) if channel.has_left(place, called).await => Some(called),
         _ => None,
     };
-    let noted = if is_closed || left.is_some() {
+    let noted = if let Kind::Opens { .. } = delivery.kind {
+        let opened = if let Fate::Sent(id) = &fate { id.clone() } else { None };
+        manager.move_into(delivery, opened.map(|id| Place { id, ..place.clone() }).as_ref()).await
+    } else if is_closed && delivery.kind == Kind::Archives {
+        manager.store.settle(row, &fate, manager.clock.now()).await
+    } else if is_closed || left.is_some() {
         manager.let_rest(delivery, &fate, left).await
     } else {
         manager.store.settle(row, &fate, manager.clock.now()).await

@@ -65,21 +65,29 @@ impl Hearing<'_> {
                 return Ok(Err(damaged));
             }
             if let Some(sitting) = self.elsewhere(name).await? {
-                let (name, command) = (table_name(sitting.id), format!("/here table:{}", table_name(sitting.id)));
-                let args =
-                    [("table", Arg::Text(&name)), ("place", Arg::Place(&sitting.place)), ("here", Arg::Code(command))];
-                return Ok(Err(self.say("refused-elsewhere", &args)));
+                return Ok(Err(self.plays_elsewhere(&sitting)));
             }
-            let own = self.own_tables().await?;
-            let names: Vec<String> = own.iter().map(|found| table_name(found.sitting.id)).collect();
-            let some = if names.is_empty() { "none" } else { "some" };
-            let args = [("name", Arg::Text(name)), ("own", Arg::Case(some)), ("names", Arg::Text(&names.join(", ")))];
-            return Ok(Err(self.say("refused-no-such-table", &args)));
+            return Ok(Err(self.no_such_table(name).await?));
         };
         Ok(match sitting.seat(&self.message.speaker.account) {
             Some(seat) => Ok(Found { sitting, seat }),
             None => Err(self.not_seated(&sitting)),
         })
+    }
+
+    fn plays_elsewhere(&self, sitting: &Sitting) -> Vec<Reply> {
+        let name = table_name(sitting.id);
+        let here = Arg::Code(format!("/here table:{name}"));
+        let args = [("table", Arg::Text(&name)), ("place", Arg::Place(&sitting.place)), ("here", here)];
+        self.say("refused-elsewhere", &args)
+    }
+
+    pub(super) async fn no_such_table(&mut self, name: &str) -> anyhow::Result<Vec<Reply>> {
+        let own = self.own_tables().await?;
+        let names: Vec<String> = own.iter().map(|found| table_name(found.sitting.id)).collect();
+        let some = if names.is_empty() { "none" } else { "some" };
+        let args = [("name", Arg::Text(name)), ("own", Arg::Case(some)), ("names", Arg::Text(&names.join(", ")))];
+        Ok(self.say("refused-no-such-table", &args))
     }
 
     /// The table of that name at which the speaker sits, wherever it is.
@@ -150,8 +158,14 @@ impl Hearing<'_> {
     /// What somebody is told who has no table here.
     async fn nothing_here(&mut self) -> anyhow::Result<Vec<Reply>> {
         let open = self.store.open_tables(&self.message.place).await?;
-        Ok(match open.as_slice() {
-            [only] => self.not_seated(only),
+        if let [only] = open.as_slice() {
+            return Ok(self.not_seated(only));
+        }
+        let mut own = self.store.tables_of(&self.message.speaker.account).await?;
+        // Of a game in a thread somebody may still think where the invitation was; what he plays elsewhere is his alone.
+        own.retain(|sitting| sitting.table.game().is_some() && sitting.place.platform.answers_alone());
+        Ok(match own.as_slice() {
+            [only] => self.plays_elsewhere(only),
             _ => self.no_table(),
         })
     }

@@ -6,9 +6,11 @@ use crate::chat::{Reply, Speaker, Text};
 use crate::command::Command;
 use crate::rules::{HouseRule, HouseRules, Variant};
 use crate::speech::{self, Arg, View};
-use crate::store::Sitting;
+use crate::store::{OwnThread, Sitting};
 use crate::table::{Action, Beavers, BySeat, Closing, Cycle, Event, Length, Money, Pace, Seat, Stage, Table, Terms};
 
+/// How many ended tables are looked through for the one that is played again.
+const LOOKED_THROUGH: i64 = 20;
 /// The most open tables of one person in one place.
 pub(super) const MOST_TABLES: usize = 20;
 
@@ -31,7 +33,11 @@ impl Hearing<'_> {
             let whose = [("name", Arg::Text(&name)), ("game", Arg::Text(&game))];
             before = speech::say(&locale, "told-whose-rules", &whose);
         }
-        self.invite(opponent.clone(), terms, before).await
+        let thread = if command.word("thread") == Some("on") { OwnThread::Wanted } else { OwnThread::None };
+        if thread == OwnThread::Wanted && !self.message.place.platform.opens_threads() {
+            return Ok(self.say("refused-thread", &[]));
+        }
+        self.invite(opponent.clone(), terms, before, thread).await
     }
 
     /// `/rematch`: the same two play the same once more. Whoever says it second accepts what the first one offered.
@@ -39,7 +45,12 @@ impl Hearing<'_> {
         let (place, account) = (self.message.place.clone(), self.message.speaker.account.clone());
         let meant = match command.table {
             // The last one that has ended is meant, though another table may be open.
-            None => self.store.closed_tables(&place, &account, 1).await?.pop(),
+            None => {
+                let closed = self.store.closed_tables(&place, &account, LOOKED_THROUGH).await?;
+                // An invitation that came to nothing is no game to have again, unless nothing else is there.
+                let played = |sitting: &&Sitting| sitting.table.shown_game().is_some();
+                closed.iter().find(played).or(closed.first()).cloned()
+            }
             Some(_) => None,
         };
         let meant = match meant {
@@ -54,11 +65,19 @@ impl Hearing<'_> {
             },
         };
         let terms = sitting.table.terms;
-        self.invite(sitting.seats[seat.other()].clone(), terms, Text::default()).await
+        // A thread is the players' own for as long as they go on there.
+        let thread = if sitting.own_thread == OwnThread::Open { OwnThread::Open } else { OwnThread::None };
+        self.invite(sitting.seats[seat.other()].clone(), terms, Text::default(), thread).await
     }
 
     /// Opens a table with an invitation, told after `before`. Where the other one has offered the very same, this accepts it.
-    async fn invite(&mut self, opponent: Speaker, terms: Terms, mut before: Text) -> anyhow::Result<Vec<Reply>> {
+    async fn invite(
+        &mut self,
+        opponent: Speaker,
+        terms: Terms,
+        mut before: Text,
+        own_thread: OwnThread,
+    ) -> anyhow::Result<Vec<Reply>> {
         let speaker = self.message.speaker.clone();
         if opponent.account == speaker.account {
             return Ok(self.say("refused-yourself", &[]));
@@ -94,6 +113,7 @@ impl Hearing<'_> {
         let seats = BySeat { inviter: speaker, invited: opponent };
         let (place, thread) = (self.message.place.clone(), self.message.thread.clone());
         let mut sitting = self.store.open_table(&place, thread.as_deref(), seats, Table::new(terms), self.now).await?;
+        sitting.own_thread = own_thread;
         self.tell(&mut sitting, &[Event::Invited { terms }], before).await?;
         Ok(Vec::new())
     }

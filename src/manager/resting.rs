@@ -8,7 +8,7 @@ use super::{Manager, table_name, time};
 use crate::chat::{Account, Place, Reply, Text};
 use crate::command::Command;
 use crate::speech::{self, Arg};
-use crate::store::{Delivery, Fate, Sitting};
+use crate::store::{Delivery, Fate, OwnThread, Sitting};
 use crate::table::{Event, Seat};
 
 impl Manager {
@@ -119,6 +119,9 @@ impl Hearing<'_> {
             self.post_beside(&sitting, sitting.place.clone(), called, &locale, text).await?;
         }
         let woken = self.wake(&mut sitting).await?;
+        if sitting.place != place {
+            sitting.own_thread = OwnThread::None;
+        }
         (sitting.place, sitting.thread) = (place, thread);
         sitting.seats[seat] = self.message.speaker.clone();
         self.store.save(&mut sitting, woken.as_slice(), self.now).await?;

@@ -38,8 +38,10 @@ impl Hearing<'_> {
         let lane = lane(sitting);
         sitting.due_at = self.due_at(sitting).await?;
         self.retire(sitting).await?;
+        self.open_thread(sitting).await?;
         sitting.told_from = from;
         sitting.latest = Some(self.store.say(&lane, Kind::New, &post, self.now).await?);
+        self.archive_thread(sitting).await?;
         self.store.save(sitting, &[], self.now).await
     }
 

@@ -88,7 +88,7 @@ impl Hearing<'_> {
         let spans = self.store.pauses(&who.account, self.now, self.now).await?;
         let Some(end) = Pauses::new(spans).end(self.now) else { return Ok(Text::default()) };
         let time = speech::duration(locale, end - self.now);
-        let clock = Arg::Case(if sitting.table.runs().is_some() { "yes" } else { "no" });
+        let clock = Arg::Case(if sitting.table.runs() == Some(seat) { "yes" } else { "no" });
         Ok(speech::say(locale, "time-away", &[("who", Arg::Person(who)), ("time", Arg::Text(&time)), ("clock", clock)]))
     }
 
@@ -222,7 +222,7 @@ impl Manager {
             }
         }
         if !due.is_empty() {
-            self.bell.send_replace(());
+            self.ring().await;
         }
         Ok(())
     }
@@ -233,7 +233,7 @@ impl Manager {
         // Somebody may have acted since it was found.
         let sitting = store.table(place, table).await?;
         let Some(mut sitting) = sitting.filter(|sitting| sitting.due_at.is_some()) else { return Ok(()) };
-        let silent = sitting.table.to_decide().unwrap_or(Seat::Invited);
+        let silent = sitting.table.runs().or(sitting.table.to_decide()).unwrap_or(Seat::Invited);
         let id = format!("due:{}:{}", table_name(table), sitting.table.turn);
         let mut hearing = Hearing::new(self, store, unasked(&sitting, silent, id)).await?;
         if sitting.due_at > Some(hearing.now) {

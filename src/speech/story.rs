@@ -191,6 +191,37 @@ fn invitation(view: &View<'_>) -> Text {
     )
 }
 
+/// What the thread of a table is called: who plays what, and how that ended. An invitation that came to nothing gives it
+/// no name.
+#[must_use]
+pub fn thread_name(view: &View<'_>) -> Text {
+    let game = game_name(view.locale, view.table.terms.cycle);
+    let [to, length] = length_of(view.table.terms.length);
+    let score = Seat::BOTH.map(|seat| Arg::Number(view.table.score[seat]));
+    let ended = match view.table.stage {
+        Stage::Inviting | Stage::Playing(_) => "no",
+        Stage::Over { .. } => "over",
+        Stage::Closed(Closing::CalledOff | Closing::Cancelled | Closing::Ended) => "closed",
+        Stage::Closed(_) => return Text::default(),
+    };
+    let [own, others] = score;
+    say(
+        view.locale,
+        "thread-name",
+        &[
+            ("table", Arg::Text(view.name)),
+            ("who", view.person(Seat::Inviter)),
+            ("other", view.person(Seat::Invited)),
+            ("game", Arg::Text(&game)),
+            to,
+            length,
+            ("ended", Arg::Case(ended)),
+            ("own", own),
+            ("others", others),
+        ],
+    )
+}
+
 /// The clock of an invitation, where it is not the usual one of its platform.
 fn clock(view: &View<'_>) -> Text {
     if view.table.terms.clock == view.seats.inviter.account.platform.usual_clock() {

@@ -14,6 +14,7 @@ const SQLITE: &[(&str, &str)] = &[
     ("entries", include_str!("../../migrations/sqlite/0006_entries.sql")),
     ("places that close", include_str!("../../migrations/sqlite/0007_places_that_close.sql")),
     ("who decides", include_str!("../../migrations/sqlite/0008_who_decides.sql")),
+    ("threads", include_str!("../../migrations/sqlite/0009_threads.sql")),
 ];
 const POSTGRES: &[(&str, &str)] = &[
     ("the first table", include_str!("../../migrations/postgres/0001_the_first_table.sql")),
@@ -24,6 +25,7 @@ const POSTGRES: &[(&str, &str)] = &[
     ("entries", include_str!("../../migrations/postgres/0006_entries.sql")),
     ("places that close", include_str!("../../migrations/postgres/0007_places_that_close.sql")),
     ("who decides", include_str!("../../migrations/postgres/0008_who_decides.sql")),
+    ("threads", include_str!("../../migrations/postgres/0009_threads.sql")),
 ];
 /// A commit is on the disk when it returns, also when the machine loses power the next moment.
 const SQLITE_SESSION: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \

@@ -5,7 +5,7 @@ use sqlx::Row as _;
 
 use super::transaction::{from_json, json};
 use super::{Store, Transaction};
-use crate::chat::{Platform, Post};
+use crate::chat::{Place, Platform, Post};
 
 /// What a row of the outbox does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +16,10 @@ pub enum Kind {
     Completes { target: i64 },
     /// The message of the target row loses its choices.
     Retires { target: i64 },
+    /// A thread begins at the message of the target row; the post's text is its name.
+    Opens { target: i64 },
+    /// The thread that is the post's place is put away; the post's text, unless empty, is its name from then on.
+    Archives,
 }
 
 /// A row of the outbox that is to be delivered.
@@ -38,6 +42,8 @@ impl Kind {
             Kind::New => ("new", None),
             Kind::Completes { target } => ("completes", Some(target)),
             Kind::Retires { target } => ("retires", Some(target)),
+            Kind::Opens { target } => ("opens", Some(target)),
+            Kind::Archives => ("archives", None),
         }
     }
 
@@ -46,6 +52,8 @@ impl Kind {
             ("new", None) => Ok(Kind::New),
             ("completes", Some(target)) => Ok(Kind::Completes { target }),
             ("retires", Some(target)) => Ok(Kind::Retires { target }),
+            ("opens", Some(target)) => Ok(Kind::Opens { target }),
+            ("archives", None) => Ok(Kind::Archives),
             _ => anyhow::bail!("the outbox holds a row of the unknown kind {kind}"),
         }
     }
@@ -100,6 +108,29 @@ impl Transaction {
         .fetch_one(&mut *self.inner)
         .await?;
         Ok(row.try_get("id")?)
+    }
+
+    /// Lets what waits in `lane` behind row `after` go to `place`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn redirect(&mut self, lane: &str, after: i64, place: &Place) -> anyhow::Result<()> {
+        let rows =
+            sqlx::query("SELECT id, post FROM outbox WHERE platform = $1 AND lane = $2 AND id > $3 AND state = 'due'")
+                .bind(place.platform.key())
+                .bind(lane.to_owned())
+                .bind(after)
+                .fetch_all(&mut *self.inner)
+                .await?;
+        for row in rows {
+            let post = Post { place: place.clone(), ..from_json(row.try_get("post")?)? };
+            sqlx::query("UPDATE outbox SET post = $1 WHERE id = $2")
+                .bind(json(&post)?)
+                .bind(row.try_get::<i64, _>("id")?)
+                .execute(&mut *self.inner)
+                .await?;
+        }
+        Ok(())
     }
 
     /// Writes the row that takes the choices away from the message of the row `target`, if it has any.

@@ -90,6 +90,23 @@ impl Transaction {
         self.note_place(place, "chosen", chosen).await
     }
 
+    /// Gives `to` the language that somebody has chosen for `from`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn inherit_locale(&mut self, from: &Place, to: &Place) -> anyhow::Result<()> {
+        sqlx::query(
+            "INSERT INTO places (platform, id, told, chosen) SELECT platform, $1, told, chosen FROM places \
+             WHERE platform = $2 AND id = $3 ON CONFLICT (platform, id) DO NOTHING",
+        )
+        .bind(to.id.clone())
+        .bind(from.platform.key())
+        .bind(from.id.clone())
+        .execute(&mut *self.inner)
+        .await?;
+        Ok(())
+    }
+
     async fn note_place(&mut self, place: &Place, column: &'static str, locale: Option<&str>) -> anyhow::Result<()> {
         self.known.places.remove(place);
         let note = format!(

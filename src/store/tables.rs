@@ -36,6 +36,36 @@ pub struct Sitting {
     /// Since when it rests, in milliseconds since 1970: its place is closed, or one of its players has left it. Its clock
     /// stands still.
     pub rests_at: Option<i64>,
+    pub own_thread: OwnThread,
+}
+
+/// The thread of a platform's that a table may have for itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OwnThread {
+    None,
+    /// It is to have one once its match begins.
+    Wanted,
+    /// The platform is to open it: the table moves into it then.
+    Asked,
+    /// Its place is that thread.
+    Open,
+}
+
+impl OwnThread {
+    fn column(self) -> Option<&'static str> {
+        match self {
+            OwnThread::None => None,
+            OwnThread::Wanted => Some("wanted"),
+            OwnThread::Asked => Some("asked"),
+            OwnThread::Open => Some("open"),
+        }
+    }
+
+    fn read(column: Option<&str>) -> anyhow::Result<OwnThread> {
+        let known = [OwnThread::None, OwnThread::Wanted, OwnThread::Asked, OwnThread::Open];
+        let found = known.into_iter().find(|known| known.column() == column);
+        found.ok_or_else(|| anyhow::anyhow!("a table has a thread that is {column:?}"))
+    }
 }
 
 /// A table that was changed in a transaction and is not written yet.
@@ -55,7 +85,7 @@ impl Sitting {
 }
 
 const COLUMNS: &str = "id, platform, place, thread, seats, snapshot, version, open, latest, told_from, begun_at, \
-                       changed_at, due_at, rests_at";
+                       changed_at, due_at, rests_at, own_thread";
 
 /// The open tables at which somebody sits. Told so, SQLite does not read all those of the platform for it.
 const OPEN_TABLES_OF: &str = "id IN (SELECT id FROM tables WHERE platform = $1 AND inviter = $2 AND open = 1 \
@@ -117,6 +147,7 @@ impl Transaction {
             changed_at: now,
             due_at: None,
             rests_at: None,
+            own_thread: OwnThread::None,
         };
         let terms = sitting.table.terms;
         self.trust.learn(sitting.id, 0);
@@ -172,7 +203,8 @@ impl Transaction {
         let Some(Unsaved { sitting, loaded, now }) = self.unsaved.take() else { return Ok(()) };
         let done = sqlx::query(
             "UPDATE tables SET snapshot = $1, version = $2, open = $3, latest = $4, told_from = $5, seats = $6, \
-             changed_at = $7, due_at = $8, place = $9, thread = $10, rests_at = $11, decides = $12 WHERE id = $13 AND version = $14",
+             changed_at = $7, due_at = $8, place = $9, thread = $10, rests_at = $11, decides = $12, own_thread = $13 \
+             WHERE id = $14 AND version = $15",
         )
         .bind(json(&sitting.table)?)
         .bind(sitting.version)
@@ -186,6 +218,7 @@ impl Transaction {
         .bind(sitting.thread)
         .bind(sitting.rests_at.filter(|_| sitting.table.is_open()))
         .bind(sitting.table.to_decide().map(|seat| sitting.seats[seat].account.id.clone()).unwrap_or_default())
+        .bind(sitting.own_thread.column())
         .bind(sitting.id)
         .bind(loaded)
         .execute(&mut *self.inner)
@@ -436,5 +469,6 @@ pub(super) fn seated(row: &AnyRow, table: Table) -> anyhow::Result<Sitting> {
         changed_at: row.try_get("changed_at")?,
         due_at: row.try_get("due_at")?,
         rests_at: row.try_get("rests_at")?,
+        own_thread: OwnThread::read(row.try_get::<Option<String>, _>("own_thread")?.as_deref())?,
     })
 }

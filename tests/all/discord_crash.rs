@@ -1,117 +1,119 @@
-//! The bot is killed at random moments of a game, and nothing is lost or done twice.
+//! The bot is killed at random moments while many tables are played, and nothing is lost or done twice.
 
-use std::collections::HashSet;
+use std::collections::VecDeque;
 use std::time::Duration;
 
-use kafenio::rules::{Ruleset, Variant};
-use kafenio::store::Store;
-use kafenio::table::Event;
-use serde_json::json;
-use sqlx::{AnyConnection, Connection as _};
+use tokio::time::{Instant, sleep};
 
-use crate::discord_double::{Bot, CHANNEL, Discord, Message};
-use crate::discord_play::{ALICE, BOB, begin, finish};
+use crate::databases;
+use crate::discord_double::World;
+use crate::discord_load::{Hall, SERVERS, number};
+use crate::random_matches::Chance;
 
 /// Kills in the short form; `KAFENIO_TEST_KILLS` asks for another number.
-const KILLS: u32 = 20;
+const KILLS: usize = 20;
+/// Tables that are played meanwhile; `KAFENIO_TEST_TABLES` asks for another number.
+const TABLES: usize = 8;
+/// The most requests that a bot may make before it is killed. Its start takes a dozen and more.
+const REQUESTS: usize = 100;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_is_killed_at_any_moment_loses_and_doubles_nothing() {
-    let kills = std::env::var("KAFENIO_TEST_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(KILLS);
-    let discord = Discord::start().await;
-    let mut bot = discord.start_bot().await;
-    let mut games = 0;
-    let mut killed = 0;
-    while killed < kills {
-        games += 1;
-        begin(&discord, if games % 2 == 0 { "portes" } else { "backgammon" }).await;
-        for _ in 0..60 {
-            // Every other step is cut short, a little later each time.
-            let patience = (killed < kills).then(|| Duration::from_micros(u64::from(killed * 1709 % 40_000)));
-            let (running, over) = step(&discord, bot, patience).await;
-            bot = running;
-            killed += u32::from(patience.is_some());
-            if over {
-                break;
-            }
-        }
-        if discord.command(ALICE, "games", &[]).await.text().contains("Alice") {
-            let turn = settled(&discord).await;
-            finish(&discord, &turn).await;
-        }
+    let kills = number("KAFENIO_TEST_KILLS", KILLS);
+    let hall = Hall::open(number("KAFENIO_TEST_TABLES", TABLES)).await;
+    let (mut chance, begun) = (Chance(kills as u64), Instant::now());
+    for _ in 0..kills {
+        let bot = hall.discord.launch_bot(&[]);
+        hall.requests(chance.below(REQUESTS)).await;
+        // At any point of what the next request is the fruit of.
+        sleep(Duration::from_micros(chance.below(20_000) as u64)).await;
+        bot.kill();
+        hall.forget_pictures();
     }
-    drop(bot);
-    let messages = discord.with(|world| world.messages_in(CHANNEL));
-    let keys: HashSet<_> = messages.iter().map(|message| message.nonce.as_ref().expect("a key")).collect();
-    assert_eq!(keys.len(), messages.len(), "nothing is said twice");
-    let store = Store::open(&discord.store_url()).await.unwrap();
-    assert_eq!(store.verify().await.unwrap(), Vec::<String>::new(), "every table is the fold of its events");
-    let told = messages.iter().map(|message| message.content.as_str()).collect::<Vec<_>>().join("\n");
-    let mut untold = told.as_str();
-    for play in plays(&discord).await {
-        let told = untold.find(&format!("`{play}`"));
-        untold = &untold[told.unwrap_or_else(|| panic!("{play} is stored and was not told"))..];
-    }
+    println!("{kills} kills in {:?}", begun.elapsed());
+    let _bot = hall.discord.start_bot().await;
+    hall.close().await;
 }
 
-/// The stored plays in their order, as they are written.
-async fn plays(discord: &Discord) -> Vec<String> {
-    let mut store = AnyConnection::connect(&discord.store_url()).await.unwrap();
-    let rows = sqlx::query_scalar::<_, String>("SELECT event FROM events ORDER BY table_id, number");
-    let events = rows.fetch_all(&mut store).await.unwrap();
-    let plays = events.iter().filter_map(|event| match serde_json::from_str(event).unwrap() {
-        Event::Played { play, .. } => Some(Ruleset::from(Variant::Backgammon).notation(&play)),
-        _ => None,
+/// Kills of one of two processes in the short form, and the seconds between them; `KAFENIO_TEST_KILLS` and
+/// `KAFENIO_TEST_KILL_EVERY` ask for other numbers.
+const HANDOVERS: usize = 4;
+const EVERY: usize = 5;
+/// How long it may take after a kill until the work goes on.
+const GOES_ON_WITHIN: Duration = Duration::from_secs(30);
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
+async fn a_process_that_is_killed_hands_its_tables_to_the_one_that_waits() {
+    let hall = two_processes(1).await;
+    let mut serving = hall.discord.start_bot().await;
+    let mut waiting = hall.discord.launch_beside(&[]);
+    let mut times = Vec::new();
+    for _ in 0..number("KAFENIO_TEST_KILLS", HANDOVERS) {
+        until_the_next_kill().await;
+        serving.kill();
+        times.push(goes_on(&hall, SERVERS[0]).await);
+        serving = std::mem::replace(&mut waiting, hall.discord.launch_beside(&[]));
+    }
+    show(times);
+    hall.close().await;
+    drop(serving);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
+async fn two_processes_that_share_the_shards_and_are_killed_in_turn_lose_and_double_nothing() {
+    let hall = two_processes(2).await;
+    let start = |shard: usize| {
+        let shards = format!("{shard}-{shard}/2");
+        hall.discord.launch_beside(&[("KAFENIO_DISCORD_SHARDS", &shards)])
+    };
+    let mut processes = VecDeque::from([(0, start(0)), (1, start(1))]);
+    hall.discord.until("both shards", |world| world.is_served().then_some(())).await;
+    let mut times = Vec::new();
+    for _ in 0..number("KAFENIO_TEST_KILLS", HANDOVERS) {
+        until_the_next_kill().await;
+        let (shard, process) = processes.pop_front().unwrap();
+        process.kill();
+        processes.push_back((shard, start(shard)));
+        times.push(goes_on(&hall, SERVERS[shard]).await);
+    }
+    show(times);
+    hall.close().await;
+}
+
+/// Many tables in two servers of so many shards, at one PostgreSQL.
+async fn two_processes(shards: u32) -> Hall {
+    assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
+    let hall = Hall::open(number("KAFENIO_TEST_TABLES", TABLES)).await;
+    hall.discord.with(|world| world.shards = shards);
+    hall
+}
+
+async fn until_the_next_kill() {
+    sleep(Duration::from_secs(number("KAFENIO_TEST_KILL_EVERY", EVERY) as u64)).await;
+}
+
+/// Waits until the server is served again whose process was just killed, and something was said there; tells how long
+/// that took.
+async fn goes_on(hall: &Hall, server: u64) -> Duration {
+    let killed = Instant::now();
+    let last = hall.discord.with(|world| {
+        world.forget_sessions_of(server);
+        world.messages.len()
     });
-    plays.collect()
-}
-
-/// Whoever is to act does so; with `patience` the bot is killed that long after, and started again.
-async fn step(discord: &Discord, bot: Bot, patience: Option<Duration>) -> (Bot, bool) {
-    let turn = settled(discord).await;
-    if turn.notified.is_empty() {
-        return (bot, true);
-    }
-    let player = if turn.notified[0] == ALICE.id { ALICE } else { BOB };
-    let roll = turn.buttons().into_iter().find(|(label, _)| label == "Roll");
-    if roll.is_none() {
-        discord.command(player, "moves", &[]).await;
-    }
-    let token = match &roll {
-        Some((_, id)) => discord.ask_click(player, &turn, id),
-        None => discord.ask(player, CHANNEL, "move", &[("play", json!("1"))]),
+    let next = |world: &mut World| {
+        let (messages, channels) = (&world.messages[last..], &world.channels);
+        let told = messages.iter().any(|message| channels[&message.channel].guild == server);
+        (world.session_of(server).is_some() && told).then_some(())
     };
-    let Some(patience) = patience else {
-        discord.answer(&token).await;
-        moved_on(discord, &turn).await;
-        return (bot, false);
-    };
-    tokio::time::sleep(patience).await;
-    bot.kill();
-    let answered = discord.with(|world| world.interactions[&token].is_done());
-    let bot = discord.start_bot().await;
-    if answered {
-        moved_on(discord, &turn).await;
-    }
-    (bot, false)
+    hall.discord.until("the work to go on", next).await;
+    hall.forget_pictures();
+    killed.elapsed()
 }
 
-/// Waits until the message `turn` is not the last word any more, or says more.
-async fn moved_on(discord: &Discord, turn: &Message) {
-    let (id, content) = (turn.id, turn.content.clone());
-    let is_past = |message: &Message| message.id > id || message.id == id && message.content != content;
-    discord.until("the next turn", |world| world.messages_in(CHANNEL).iter().any(is_past).then_some(())).await;
-}
-
-/// The last message, once it says what the table says.
-async fn settled(discord: &Discord) -> Message {
-    let board = discord.command(ALICE, "board", &[]).await;
-    // The picture of the table as it stands names the moment: the channel has it once its last picture is the same.
-    let alt = board.messages[0].attachments.first().map(|picture| picture.alt.clone());
-    discord
-        .until("the channel to say what the table says", |world| {
-            let last = world.messages_in(CHANNEL).into_iter().next_back()?;
-            (last.attachments.first().map(|picture| picture.alt.clone()) == alt).then_some(last)
-        })
-        .await
+fn show(mut times: Vec<Duration>) {
+    times.sort_unstable();
+    println!("{} kills; the work went on after {times:.1?}", times.len());
+    assert!(times.iter().all(|time| *time < GOES_ON_WITHIN));
 }

@@ -13,6 +13,7 @@ mod people;
 mod rest;
 mod rules;
 mod rules_commands;
+mod threads;
 mod world;
 
 use std::path::PathBuf;
@@ -23,11 +24,10 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::databases;
-pub use bot::Bot;
 pub use faults::{Fault, Trouble};
 pub use people::{Answer, Person, user};
 pub use rules_commands::faults as command_faults;
-pub use world::{CHANNEL, Channel, GRANTED, GUILD, Message, TOKEN, World};
+pub use world::{CHANNEL, Channel, GUILD, Message, TOKEN, Thread, World};
 
 /// What is wrong with a message into a channel, without files.
 pub fn message_faults(body: &serde_json::Value) -> Vec<String> {
@@ -87,9 +87,14 @@ impl Discord {
         self.state.with(act)
     }
 
+    /// Rings when something in the world has changed.
+    pub fn changes(&self) -> watch::Receiver<()> {
+        self.state.changed.subscribe()
+    }
+
     /// Waits until `see` sees something in the world.
     pub async fn until<T>(&self, what: &str, mut see: impl FnMut(&mut World) -> Option<T>) -> T {
-        let mut changes = self.state.changed.subscribe();
+        let mut changes = self.changes();
         let waiting = async {
             loop {
                 if let Some(seen) = see(&mut self.state.lock()) {

@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
-use crate::discord_double::{CHANNEL, Discord, Person, TOKEN};
+use crate::discord_double::{CHANNEL, Channel, Discord, GUILD, Person, TOKEN};
 
 const ALICE: Person = Person::ALICE;
 const FAREWELL: Duration = Duration::from_secs(10);
+/// A channel of another server.
+const ELSEWHERE: u64 = CHANNEL + 1;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_said_while_the_line_was_cut_is_answered() {
@@ -38,11 +40,37 @@ async fn every_shard_serves_its_servers() {
     let discord = Discord::start().await;
     discord.with(|world| world.shards = 2);
     let bot = discord.start_bot().await;
+    serve_two_shards(&discord).await;
+    assert!(bot.stop(FAREWELL).await.success(), "{}", discord.bot_log());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_operator_asks_for_two_shards() {
+    let discord = Discord::start().await;
+    let bot = discord.launch_bot(&[("KAFENIO_DISCORD_SHARDS", "2")]);
+    discord.until("two shards", |world| (world.is_served() && world.sessions.len() == 2).then_some(())).await;
+    serve_two_shards(&discord).await;
+    assert!(bot.stop(FAREWELL).await.success(), "{}", discord.bot_log());
+}
+
+/// There are two shards, and whoever speaks in a server of either is answered, also after both were cut off.
+async fn serve_two_shards(discord: &Discord) {
     let mut shards: Vec<_> = discord.with(|world| world.sessions.values().map(|session| session.shard).collect());
     shards.sort_unstable();
     assert_eq!(shards, [[0, 2], [1, 2]]);
-    assert!(!discord.command(ALICE, "accept", &[]).await.text().is_empty());
-    assert!(bot.stop(FAREWELL).await.success(), "{}", discord.bot_log());
+    // The next server belongs to the other shard.
+    let there = Channel { guild: GUILD + (1 << 22), ..Channel::of_server() };
+    discord.with(|world| world.channels.insert(ELSEWHERE, there));
+    for cut in [false, true] {
+        if cut {
+            discord.cut_gateway(None);
+        }
+        for channel in [CHANNEL, ELSEWHERE] {
+            let answer = discord.command_in(channel, ALICE, "accept", &[]).await;
+            assert!(!answer.text().is_empty(), "in {channel}");
+        }
+    }
+    assert_eq!(discord.with(|world| world.resumes), 2);
 }
 
 #[tokio::test(flavor = "multi_thread")]

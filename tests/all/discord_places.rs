@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::discord_double::{CHANNEL, Channel, Discord, GRANTED, Message, Person};
+use crate::discord_double::{CHANNEL, Channel, Discord, Message, Person};
 use crate::discord_play::{ALICE, BOB, begin, called, done};
 
 /// Another channel of the server.
@@ -56,7 +56,7 @@ async fn a_game_whose_channel_is_deleted_rests_until_it_is_brought_elsewhere() {
     let bot = discord.start_bot().await;
     begin(&discord, "portes").await;
     discord.with(|world| {
-        world.channels.insert(OTHER, Channel { kind: 0, permissions: GRANTED, with: None });
+        world.channels.insert(OTHER, Channel::of_server());
     });
     // The channel goes while the bot is at it.
     let lock = discord.lock_store().await;
@@ -90,7 +90,7 @@ async fn a_game_rests_when_the_bot_is_put_out_or_a_player_has_left_and_goes_on_w
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
     discord.with(|world| {
-        world.channels.insert(OTHER, Channel { kind: 0, permissions: GRANTED, with: None });
+        world.channels.insert(OTHER, Channel::of_server());
         world.left.push(BOB.id);
     });
     // Whoever is invited may still come; whoever is called upon to play must be there.

@@ -1,20 +1,31 @@
 //! Two people at a table on Discord: the steps that several tests take.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::discord_double::{Answer, Discord, Message, Person, user};
+use crate::discord_double::{Answer, CHANNEL, Discord, Message, Person, user};
 
 pub const ALICE: Person = Person::ALICE;
 pub const BOB: Person = Person::BOB;
 
 /// Alice invites Bob; returns the invitation in the channel.
 pub async fn invite(discord: &Discord, game: &str) -> Message {
+    invite_in(discord, CHANNEL, [ALICE, BOB], &[("game", json!(game))]).await
+}
+
+/// One invites the other in `channel`, with these options besides; returns the invitation.
+pub async fn invite_in(
+    discord: &Discord,
+    channel: u64,
+    [inviter, invited]: [Person; 2],
+    options: &[(&str, Value)],
+) -> Message {
     let last = last_id(discord);
-    let answer = discord.command(ALICE, "newgame", &[("game", json!(game)), ("opponent", user(BOB))]).await;
+    let options = [options, &[("opponent", user(invited))]].concat();
+    let answer = discord.command_in(channel, inviter, "newgame", &options).await;
     assert!(answer.messages.is_empty(), "the channel says it all: {}", answer.text());
-    let invitation = discord.message("the invitation", last, |_| true).await;
-    assert_eq!(invitation.notified, [BOB.id]);
-    assert!(invitation.content.contains("Alice invites"), "{}", invitation.content);
+    let invitation = discord.message_in(channel, "the invitation", last, |_| true).await;
+    assert_eq!(invitation.notified, [invited.id]);
+    assert!(invitation.content.contains(&format!("{} invites", inviter.name)), "{}", invitation.content);
     invitation
 }
 
@@ -38,27 +49,28 @@ pub async fn play(discord: &Discord, turn: &Message) -> Message {
     let (id, seen) = (turn.id, turn.edits);
     let rolled = discord
         .until("the roll", |world| {
-            let next = world.messages.iter().find(|message| message.id > id).cloned();
-            let same = world.messages.iter().find(|message| message.id == id).cloned();
+            let there = world.messages.iter().filter(|message| message.channel == turn.channel);
+            let next = there.clone().find(|message| message.id > id).cloned();
+            let same = there.clone().find(|message| message.id == id).cloned();
             next.or(same.filter(|same| !is_to_roll || same.edits > seen && offers(same, "Legal plays")))
         })
         .await;
     if rolled.id != turn.id {
         return rolled;
     }
-    let list = discord.command(player, "moves", &[]).await;
+    let list = discord.command_in(turn.channel, player, "moves", &[]).await;
     assert!(list.text().contains("1. "), "{}", list.text());
-    done(&discord.command(player, "move", &[("play", json!("1"))]).await);
-    discord.message("the next turn", turn.id, |_| true).await
+    done(&discord.command_in(turn.channel, player, "move", &[("play", json!("1"))]).await);
+    discord.message_in(turn.channel, "the next turn", turn.id, |_| true).await
 }
 
 /// Whoever is called upon offers to lose, and the other accepts; returns the message with the result.
 pub async fn finish(discord: &Discord, turn: &Message) -> Message {
     let loser = called(turn);
-    done(&discord.command(loser, "resign", &[]).await);
-    let offer = discord.message("the resignation", turn.id, |_| true).await;
+    done(&discord.command_in(turn.channel, loser, "resign", &[]).await);
+    let offer = discord.message_in(turn.channel, "the resignation", turn.id, |_| true).await;
     discord.click(called(&offer), offer.id, "Accept").await;
-    let result = discord.message("the result", offer.id, |_| true).await;
+    let result = discord.message_in(turn.channel, "the result", offer.id, |_| true).await;
     assert!(result.content.contains("wins"), "{}", result.content);
     let offered: Vec<_> = result.buttons().into_iter().map(|(label, _)| label).collect();
     assert_eq!(offered, ["Rematch"], "all that is left to do");
@@ -69,7 +81,7 @@ pub async fn finish(discord: &Discord, turn: &Message) -> Message {
 /// The one whom a turn calls upon, and nobody else.
 pub fn called(turn: &Message) -> Person {
     assert_eq!(turn.notified.len(), 1, "one person is called upon: {:?}", turn.content);
-    if turn.notified[0] == ALICE.id { ALICE } else { BOB }
+    Person::known(turn.notified[0]).unwrap()
 }
 
 /// What was done is told in the channel, not to the speaker.

@@ -1,5 +1,6 @@
-//! What people see on Discord, as a page to look at: the messages that the double received, at the width of a phone
-//! and of a desktop. `cargo test discord_screens -- --ignored` writes it to `target/discord-screens/index.html`.
+//! What people see on Discord, as a page to look at: the messages that the double received.
+//! `cargo test discord_screens -- --ignored` writes it to `target/discord-screens`; a phone's picture of it
+//! takes `chromium --headless --no-sandbox --window-size=375,9000 --screenshot=phone.png index.html`.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -22,6 +23,11 @@ async fn screens_to_look_at() {
     let player = called(&turn);
     let other = if player == ALICE { BOB } else { ALICE };
     let mut private = Vec::new();
+    // The private message in which a play is entered, step by step.
+    let opened = discord.click(player, turn.id, "Enter a play").await.messages;
+    private.extend(opened.clone());
+    let (_, step) = opened[0].buttons().swap_remove(0);
+    private.extend(discord.click_id(player, &opened[0], &step).await.messages);
     for (person, name, options) in [
         (player, "moves", vec![]),
         (player, "move", vec![("play", json!("1/24"))]),
@@ -36,28 +42,34 @@ async fn screens_to_look_at() {
     ] {
         private.extend(discord.command(person, name, &options).await.messages);
     }
-    finish(&discord, &turn).await;
+    let turn = play(&discord, &turn).await;
+    let cube = turn.buttons().into_iter().find(|(label, _)| label.starts_with("Double"));
+    if let Some((label, _)) = cube {
+        discord.click(called(&turn), turn.id, &label).await;
+        let offer = discord.message("the double", turn.id, |_| true).await;
+        discord.click(called(&offer), offer.id, "Take").await;
+        let taken = discord.message("the answer", offer.id, |_| true).await;
+        finish(&discord, &taken).await;
+    } else {
+        finish(&discord, &turn).await;
+    }
 
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/discord-screens");
     fs::create_dir_all(&folder).unwrap();
     let mut page = String::from(STYLE);
-    for width in [375, 900] {
-        write!(page, "<main style='width: {width}px'>").unwrap();
-        for message in discord.with(|world| world.messages_in(CHANNEL)).iter().chain(&private) {
-            show(&mut page, &folder, message);
-        }
-        page.push_str("</main>");
+    for message in discord.with(|world| world.messages_in(CHANNEL)).iter().chain(&private) {
+        show(&mut page, &folder, message);
     }
     fs::write(folder.join("index.html"), page).unwrap();
 }
 
 const STYLE: &str = "<!doctype html><meta charset=utf-8><style>
-body { display: flex; gap: 40px; align-items: flex-start; margin: 20px; background: #111214; color: #dbdee1;
+body { margin: 0; padding: 12px; background: #313338; color: #dbdee1;
   font: 16px/1.375 'Noto Sans', 'DejaVu Sans', sans-serif; }
-main { background: #313338; padding: 12px; flex: none; box-sizing: border-box; }
 article { margin: 0 0 18px 52px; position: relative; overflow-wrap: break-word; }
 article::before { content: ''; position: absolute; left: -52px; width: 40px; height: 40px; border-radius: 50%; background: #5865f2; }
 .private { background: #393a41; border-left: 2px solid #5865f2; padding: 4px 8px; }
+h4 { margin: 0; font-weight: 600; color: #f2f3f5; } i { font: 600 10px sans-serif; background: #5865f2; border-radius: 3px; padding: 1px 4px; }
 p { margin: 0; white-space: pre-wrap; } .pinged { background: #444037; }
 img { display: block; max-width: min(100%, 550px); max-height: 350px; border-radius: 8px; margin-top: 6px; }
 code, pre { background: #2b2d31; border-radius: 4px; padding: 1px 4px; font: 14px 'DejaVu Sans Mono', monospace; }
@@ -75,17 +87,20 @@ fn show(page: &mut String, folder: &Path, message: &Message) {
     } else {
         "pinged"
     };
-    writeln!(page, "<article class='{class}'><p>{}</p>", markdown(&message.content)).unwrap();
+    writeln!(page, "<article class='{class}'><h4>Kafenio <i>APP</i></h4><p>{}</p>", markdown(&message.content))
+        .unwrap();
     for picture in &message.attachments {
         let name = format!("{}-{}", message.id, picture.name);
         fs::write(folder.join(&name), &picture.bytes).unwrap();
         writeln!(page, "<img src='{name}' title='{}'>", escape(&picture.alt)).unwrap();
     }
-    for button in
-        message.components.as_array().into_iter().flatten().flat_map(|row| row["components"].as_array().unwrap())
-    {
-        let class = if button["style"] == 1 { "primary" } else { "" };
-        write!(page, "<button class='{class}'>{}</button>", escape(button["label"].as_str().unwrap())).unwrap();
+    for row in message.components.as_array().into_iter().flatten() {
+        page.push_str("<div>");
+        for button in row["components"].as_array().unwrap() {
+            let class = if button["style"] == 1 { "primary" } else { "" };
+            write!(page, "<button class='{class}'>{}</button>", escape(button["label"].as_str().unwrap())).unwrap();
+        }
+        page.push_str("</div>");
     }
     if message.private {
         page.push_str("<small>Only you can see this</small>");

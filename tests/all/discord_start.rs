@@ -27,6 +27,17 @@ async fn commands_are_registered_once_and_again_only_when_they_differ() {
         let new = world.commands.iter().find(|command| command["name"] == "newgame").unwrap();
         let games = new["options"][0]["choices"].as_array().unwrap();
         assert!(games.iter().any(|game| game["name_localizations"]["el"] == "Πόρτες"), "{games:?}");
+        // The words of every option are shown in the reader's language, and sent in English.
+        let options = world.commands.iter().flat_map(|command| command["options"].as_array().into_iter().flatten());
+        let words: Vec<_> = options.flat_map(|option| option["choices"].as_array().into_iter().flatten()).collect();
+        let on = words.iter().find(|choice| choice["value"] == "on").unwrap();
+        assert_eq!(on["name_localizations"], json!({ "en-US": "on", "en-GB": "on", "de": "an", "el": "ναι" }));
+        let own = |choice: &&serde_json::Value| {
+            ["ravensburger", "film", "text", "auto"].iter().any(|word| choice["value"] == *word)
+        };
+        for choice in words.iter().filter(|choice| !own(choice)) {
+            assert!(choice["name_localizations"]["el"].is_string(), "{choice}");
+        }
     });
     assert!(bot.stop(FAREWELL).await.success(), "{}", discord.bot_log());
 
@@ -44,6 +55,27 @@ async fn commands_are_registered_once_and_again_only_when_they_differ() {
     assert!(log.contains("https://discord.com/oauth2/authorize?client_id="), "{log}");
     assert!(log.contains("scope=bot+applications.commands&permissions="), "{log}");
     assert!(!log.contains(crate::discord_double::TOKEN), "the token is in the log");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_are_for_those_for_whom_the_application_may_be_installed() {
+    let discord = Discord::start().await;
+    let declared = |world: &mut crate::discord_double::World| {
+        let declared = |command: &serde_json::Value| {
+            [&command["integration_types"], &command["contexts"]].map(ToString::to_string)
+        };
+        world.commands.iter().map(declared).collect::<std::collections::HashSet<_>>()
+    };
+    for (for_users, types, contexts) in [(false, "[0]", "[0,1]"), (true, "[0,1]", "[0,1,2]")] {
+        discord.with(|world| {
+            world.for_users = for_users;
+            world.commands.clear();
+        });
+        let bot = discord.start_bot().await;
+        let expected = std::collections::HashSet::from([[types.to_owned(), contexts.to_owned()]]);
+        assert_eq!(discord.with(declared), expected);
+        assert!(bot.stop(FAREWELL).await.success());
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -16,6 +16,10 @@ mod discord_game;
 #[cfg(feature = "discord")]
 mod discord_gateway;
 #[cfg(feature = "discord")]
+mod discord_load;
+#[cfg(feature = "discord")]
+mod discord_match;
+#[cfg(feature = "discord")]
 mod discord_places;
 #[cfg(feature = "discord")]
 mod discord_play;
@@ -25,6 +29,10 @@ mod discord_rules;
 mod discord_screens;
 #[cfg(feature = "discord")]
 mod discord_start;
+#[cfg(feature = "discord")]
+mod discord_storm;
+#[cfg(feature = "discord")]
+mod discord_threads;
 mod entry;
 mod floors;
 mod limits;

@@ -4,11 +4,12 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Speaker};
+use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Speaker, Text};
 use kafenio::manager::{Channel, DiceSource, Manager, SystemClock, Undelivered, deliver};
-use kafenio::store::{Store, sqlite_url};
+use kafenio::store::{Kind, Store, sqlite_url};
 use kafenio::table::{Phase, Seat};
 use tokio::task::JoinSet;
+use tokio::time::Instant;
 
 use crate::databases;
 use crate::store_care::care;
@@ -232,6 +233,31 @@ async fn connections_that_break_lose_and_double_nothing() {
     assert!(breaking.await.unwrap() > 20, "connections were broken while they were used");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
+async fn what_one_process_writes_another_delivers_at_once() {
+    assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
+    let (two, platform) = (Two::new().await, Spy::default());
+    let delivering = tokio::spawn(deliver(two.managers[1].clone(), Platform::Discord, platform.clone()));
+    let begun = Instant::now();
+    for number in 1..=6 {
+        let place = Place { platform: Platform::Discord, id: "place".to_owned() };
+        let post =
+            Post { place, thread: None, ping: None, text: Text::plain("hear"), board: None, choices: Vec::new() };
+        let mut transaction = two.stores[0].begin().await.unwrap();
+        transaction.say("lane", Kind::New, &post, 0).await.unwrap();
+        transaction.commit().await.unwrap();
+        two.stores[0].ring().await.unwrap();
+        while platform.with(|seen| seen.arrived.get("place").map_or(0, Vec::len)) < number {
+            assert!(begun.elapsed() < Duration::from_mins(1), "{number} has not arrived");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+    // Who only looks every five seconds finds one each time.
+    assert!(begun.elapsed() < Duration::from_secs(15), "it took {:?}", begun.elapsed());
+    delivering.abort();
+}
+
 /// Breaks all connections to the database `url`; gives how many there were.
 fn break_connections(url: &str) -> usize {
     let (server, database) = url.rsplit_once('/').unwrap();
@@ -239,7 +265,7 @@ fn break_connections(url: &str) -> usize {
         "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = '{database}' AND pid <> \
          pg_backend_pid()"
     );
-    databases::psql(server, database, &breaks).parse().unwrap()
+    databases::psql(server, "postgres", &breaks).parse().unwrap()
 }
 
 #[test]
@@ -277,11 +303,13 @@ fn a_game_moves_to_postgresql_and_back_and_goes_on() {
 mod processes {
     use std::time::Duration;
 
+    use kafenio::store::Store;
     use tokio::time::Instant;
 
     use super::break_connections;
+    use crate::databases;
     use crate::discord_double::{Discord, World};
-    use crate::discord_play::{begin, play};
+    use crate::discord_play::{ALICE, begin, finish, play};
 
     /// How long another process may take to go on where one was killed.
     const TAKES_OVER_WITHIN: Duration = Duration::from_secs(30);
@@ -289,14 +317,13 @@ mod processes {
     #[tokio::test(flavor = "multi_thread")]
     #[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
     async fn a_process_that_is_killed_hands_its_games_to_the_next() {
-        assert!(crate::databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
+        assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
         let discord = Discord::start().await;
         let mut serving = discord.start_bot().await;
         let mut turn = begin(&discord, "backgammon").await;
         for killed in 1..=3 {
-            let waiting = discord.launch_bot(&[]);
+            let waiting = discord.launch_beside(&[]);
             until_said(&discord, "another process serves Discord shards all", killed).await;
-            discord.until("the first process to be back", |world| world.is_served().then_some(())).await;
             turn = play(&discord, &turn).await;
             serving.kill();
             discord.with(World::forget_sessions);
@@ -313,7 +340,7 @@ mod processes {
     #[tokio::test(flavor = "multi_thread")]
     #[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
     async fn a_database_that_was_away_for_a_moment_is_not_noticed() {
-        assert!(crate::databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
+        assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
         let discord = Discord::start().await;
         let bot = discord.start_bot().await;
         let mut turn = begin(&discord, "portes").await;
@@ -323,6 +350,34 @@ mod processes {
         }
         assert_eq!(discord.bot_log().matches("is ready, in").count(), 1, "the bot goes on serving");
         drop(bot);
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    #[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
+    async fn a_database_that_was_away_for_long_is_waited_for() {
+        assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
+        let discord = Discord::start().await;
+        let _bot = discord.start_bot().await;
+        let turn = begin(&discord, "portes").await;
+        let turn = play(&discord, &turn).await;
+        let url = discord.store_url();
+        let (server, database) = url.rsplit_once('/').unwrap();
+        let let_in = |anybody: bool| {
+            databases::psql(server, "postgres", &format!("ALTER DATABASE \"{database}\" ALLOW_CONNECTIONS {anybody}"));
+        };
+        let_in(false);
+        break_connections(&url);
+        let answer = discord.command(ALICE, "resign", &[]).await;
+        assert!(answer.text().starts_with("Something went wrong on my side. Nothing was changed"), "{}", answer.text());
+        // Another process, which still reaches the database, could serve by now: this one stops.
+        until_said(&discord, "another process may serve", 1).await;
+        discord.until("the end of the service", |world| (!world.is_served()).then_some(())).await;
+        let_in(true);
+        discord.until("the bot to be back", |world| world.is_served().then_some(())).await;
+        let turn = play(&discord, &turn).await;
+        finish(&discord, &turn).await;
+        let store = Store::open(&url).await.unwrap();
+        assert_eq!(store.verify().await.unwrap(), Vec::<String>::new());
     }
 
     /// Waits until the bots have said `words` as often as `times`.

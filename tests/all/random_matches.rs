@@ -11,10 +11,10 @@ const MATCHES: u64 = 4;
 const MOST_STEPS: u32 = 6000;
 
 /// Numbers by chance from a seed (`SplitMix64`): the same match is played again where one fails.
-struct Chance(u64);
+pub struct Chance(pub u64);
 
 impl Chance {
-    fn below(&mut self, limit: usize) -> usize {
+    pub fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.0;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -169,7 +169,13 @@ fn decision(table: &Table, game: &Game, chance: &mut Chance) -> String {
         Phase::Doubled { .. } => chance.of(&["/take sure:yes", "/take sure:yes", "/drop sure:yes"]).to_owned(),
         Phase::ToPlay { .. } | Phase::Opening => {
             let plays = game.plays();
-            format!("/move {}", game.ruleset.notation(&plays[chance.below(plays.len())].play))
+            let play = game.ruleset.notation(&plays[chance.below(plays.len())].play);
+            // People write the moves of a play in any order.
+            let mut moves: Vec<&str> = play.split(' ').collect();
+            if chance.one_in(2) {
+                moves.reverse();
+            }
+            format!("/move {}", moves.join(" "))
         }
     }
 }

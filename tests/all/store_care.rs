@@ -100,7 +100,7 @@ async fn a_copy_is_checked_where_nobody_may_write_and_is_left_as_it_is() {
     let file = data.join("kafenio.db");
     // As an earlier version of this program would have left it.
     let mut store = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
-    let earlier = "DELETE FROM _sqlx_migrations WHERE version = 8; ALTER TABLE tables DROP COLUMN decides";
+    let earlier = "DELETE FROM _sqlx_migrations WHERE version = 9; ALTER TABLE tables DROP COLUMN own_thread";
     sqlx::raw_sql(earlier).execute(&mut store).await.unwrap();
     sqlx::Connection::close(store).await.unwrap();
     let kept = (fs::read(&file).unwrap(), fs::metadata(&file).unwrap().modified().unwrap());
@@ -126,7 +126,7 @@ async fn a_store_of_a_later_version_is_not_judged() {
     play(&folder, &dice, &lines[..2]);
     let file = folder.path().join("data/kafenio.db");
     let mut store = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
-    sqlx::raw_sql("UPDATE _sqlx_migrations SET version = 9999 WHERE version = 8").execute(&mut store).await.unwrap();
+    sqlx::raw_sql("UPDATE _sqlx_migrations SET version = 9999 WHERE version = 9").execute(&mut store).await.unwrap();
     sqlx::Connection::close(store).await.unwrap();
     let (good, printed) = care(&folder, &["verify-store"]);
     assert!(!good && printed.contains("is newer than this program"), "{printed}");

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Speaker};
+use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Speaker, Text};
 use kafenio::manager::{Channel, Clock, DiceSource, Manager, Undelivered, deliver_pending};
 use kafenio::picture::Album;
 use kafenio::rules::Roll;
@@ -290,6 +290,12 @@ impl Screen {
         Ok(())
     }
 
+    fn note(&self, kind: &'static str, place: &Place, name: &str) {
+        let (place, text) = (place.clone(), Text::plain(name));
+        let post = Post { place, thread: None, ping: None, text, board: None, choices: Vec::new() };
+        self.said.lock().expect("nobody panicked").push((kind, post));
+    }
+
     fn open(&self, place: &Place) -> Result<(), Undelivered> {
         let closed = self.closed.lock().expect("nobody panicked").contains(&place.id);
         if closed { Err(Undelivered::Closed { cause: anyhow::anyhow!("{} is closed", place.id) }) } else { Ok(()) }
@@ -311,6 +317,20 @@ impl Channel for Screen {
     async fn retire(&self, _key: &str, place: &Place, _id: &str, choices: &[Choice]) -> Result<(), Undelivered> {
         assert!(!choices.is_empty(), "only choices that are there are taken away");
         self.open(place)
+    }
+
+    /// Every place but the `stairs` has a thread `thread`.
+    async fn open_thread(&self, place: &Place, _id: &str, name: &str) -> Result<Place, Undelivered> {
+        if place.id == "stairs" {
+            return Err(Undelivered::Never { cause: anyhow::anyhow!("there are no threads on the stairs") });
+        }
+        self.note("bot opens a thread", place, name);
+        Ok(Place { id: "thread".to_owned(), ..place.clone() })
+    }
+
+    async fn archive(&self, place: &Place, name: &str) -> Result<(), Undelivered> {
+        self.note("bot puts the thread away", place, name);
+        Ok(())
     }
 
     async fn has_left(&self, place: &Place, person: &Account) -> bool {

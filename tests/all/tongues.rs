@@ -312,6 +312,29 @@ fn every_command_and_option_has_its_own_unambiguous_name_in_german_and_greek() {
     assert_eq!((command::command_in("en", "move"), command::command_in("de-AT", "move")), (None, Some("zug")));
 }
 
+#[test]
+fn the_words_of_options_are_understood_in_every_language() {
+    for (spec, option) in TABLE.iter().flat_map(|spec| spec.options.iter().map(move |option| (spec, option))) {
+        let command::Kind::OneOf(words) = option.kind else { continue };
+        for word in words {
+            // The required options before it take what they need.
+            let line = |word: &str| match spec.verb {
+                command::Verb::Newgame => format!("/newgame portes <@7> {}:{word}", option.name),
+                _ => format!("/{} {}:{word}", spec.name, option.name),
+            };
+            let friend = Speaker {
+                account: Account { platform: Platform::Discord, id: "7".to_owned() },
+                name: "Greta".to_owned(),
+            };
+            let meant = command::read(&line(word), std::slice::from_ref(&friend)).expect(word);
+            for locale in ["de", "el"] {
+                let own = command::word_in(locale, word).unwrap_or_else(|| panic!("{word} has no name in {locale}"));
+                assert_eq!(command::read(&line(own), std::slice::from_ref(&friend)).as_ref(), Ok(&meant), "{own}");
+            }
+        }
+    }
+}
+
 #[tokio::test]
 async fn names_in_every_language_are_understood() {
     let mut talk = Talk::new("31 62 55 64").await;
@@ -324,7 +347,7 @@ async fn names_in_every_language_are_understood() {
     assert!(answer.contains("Eleni, η ζαριά σου είναι 6-2."), "{answer}");
     let answer = talk.says_as("3", "eleni", "/κινηση 24/18 13/11").await;
     assert!(answer.contains("Greta, dein Wurf ist 5-5."), "{answer}");
-    let answer = talk.says_as("4", "greta", "/zuege bild:off").await;
+    let answer = talk.says_as("4", "greta", "/zuege bild:aus").await;
     assert!(answer.contains("bot to greta: 5-5: "), "{answer}");
     let answer = talk.says_as("5", "greta", "/zug 1").await;
     assert!(answer.contains("Eleni, η ζαριά σου είναι 6-4."), "{answer}");

@@ -22,9 +22,14 @@ impl Discord {
         bot
     }
 
-    /// Starts `kafenio serve` with further settings, and does not wait.
+    /// Starts `kafenio serve` with further settings, in the place of an earlier one, and does not wait.
     pub fn launch_bot(&self, settings: &[(&str, &str)]) -> Bot {
         self.with(World::forget_sessions);
+        self.launch_beside(settings)
+    }
+
+    /// The same beside one that runs.
+    pub fn launch_beside(&self, settings: &[(&str, &str)]) -> Bot {
         let folder = self.folder.path();
         let log = File::options().create(true).append(true).open(folder.join("bot.log")).unwrap();
         let proxy = format!("http://127.0.0.1:{}", self.proxy);

@@ -48,6 +48,7 @@ pub struct Faults {
     /// Every n-th request fails, in turn in each of the ways.
     every: Option<u32>,
     seen: u32,
+    struck: u32,
 }
 
 impl Faults {
@@ -58,6 +59,11 @@ impl Faults {
     /// From now on every `n`-th request fails; `None`: none.
     pub fn every(&mut self, n: Option<u32>) {
         self.every = n;
+    }
+
+    /// How many requests there were since every n-th fails, and how many of them failed.
+    pub fn count(&self) -> (u32, u32) {
+        (self.seen, self.struck)
     }
 
     pub fn strike(&mut self, method: &str, path: &str) -> Option<Trouble> {
@@ -74,12 +80,15 @@ impl Faults {
         if !self.seen.is_multiple_of(every) {
             return None;
         }
-        Some(match self.seen / every % 6 {
+        self.struck += 1;
+        Some(match self.seen / every % 8 {
             0 => Trouble::status(500),
             1 => Trouble::CloseBefore,
             2 => Trouble::rate_limit(0.2, false),
             3 => Trouble::CloseAfter,
             4 => Trouble::status(502),
+            5 => Trouble::Hang,
+            6 => Trouble::Hold,
             _ => Trouble::rate_limit(0.2, true),
         })
     }

@@ -1,5 +1,6 @@
 //! The people in the channel, with a Discord client that fills in commands as Discord's own does.
 
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
@@ -7,7 +8,8 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::Discord;
-use super::world::{APPLICATION, CHANNEL, GUILD, Interaction, Message, World};
+use super::threads;
+use super::world::{APPLICATION, CHANNEL, Interaction, Message, World};
 
 /// Somebody with an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +42,6 @@ pub struct Answer {
     /// The kind of the first answer: 4 at once, 5 after a loading message, 6 without a trace, 7 in the place of the message that was
     /// clicked, 8 completions.
     pub kind: u8,
-    pub after: Duration,
     pub messages: Vec<Message>,
     /// What was offered to somebody who was typing.
     pub completions: Vec<Value>,
@@ -55,8 +56,8 @@ impl Answer {
 
 impl From<&Interaction> for Answer {
     fn from(interaction: &Interaction) -> Answer {
-        let (kind, after) = interaction.acknowledged.unwrap();
-        Answer { kind, after, messages: interaction.answers.clone(), completions: interaction.completions.clone() }
+        let (kind, _) = interaction.acknowledged.unwrap();
+        Answer { kind, messages: interaction.answers.clone(), completions: interaction.completions.clone() }
     }
 }
 
@@ -65,33 +66,37 @@ static TOKENS: AtomicU32 = AtomicU32::new(0);
 impl Discord {
     /// Gives a slash command in the usual channel, and waits until it is answered.
     pub async fn command(&self, person: Person, name: &str, options: &[(&str, Value)]) -> Answer {
-        let token = self.ask(person, CHANNEL, name, options);
+        self.command_in(CHANNEL, person, name, options).await
+    }
+
+    /// Gives a slash command in `channel`, and waits until it is answered.
+    pub async fn command_in(&self, channel: u64, person: Person, name: &str, options: &[(&str, Value)]) -> Answer {
+        let token = self.ask(person, channel, name, options);
         self.answer(&token).await
     }
 
     /// Gives a slash command and does not wait; returns the interaction's token.
     pub fn ask(&self, person: Person, channel: u64, name: &str, options: &[(&str, Value)]) -> String {
-        self.with(|world| {
-            let command = world.commands.iter().chain(&world.guild_commands).find(|command| command["name"] == name);
-            let command = command.unwrap_or_else(|| panic!("Discord shows no command /{name}")).clone();
-            let data = fill_in(&command, options);
-            interact(world, person, channel, 2, &data, None)
-        })
+        self.with(|world| world.ask(person, channel, name, options))
     }
 
     /// Types into the option `option`, and returns what is offered.
     pub async fn complete(&self, person: Person, name: &str, option: &str, typed: &str) -> Vec<String> {
-        let token = self.with(|world| {
+        let answer = self.answer(&self.ask_completion(person, CHANNEL, name, option, typed)).await;
+        let value = |choice: &Value| choice["value"].as_str().unwrap().to_owned();
+        answer.completions.iter().map(value).collect()
+    }
+
+    /// Types into the option `option` and does not wait; returns the interaction's token.
+    pub fn ask_completion(&self, person: Person, channel: u64, name: &str, option: &str, typed: &str) -> String {
+        self.with(|world| {
             let command = world.commands.iter().find(|command| command["name"] == name).unwrap().clone();
             let known = command["options"].as_array().unwrap().iter().find(|known| known["name"] == option).unwrap();
             assert_eq!(known["autocomplete"], true, "Discord asks only where it was told to");
             let option = json!({ "name": option, "type": 3, "value": typed, "focused": true });
             let data = json!({ "id": command["id"], "name": name, "type": 1, "options": [option] });
-            interact(world, person, CHANNEL, 4, &data, None)
-        });
-        let answer = self.answer(&token).await;
-        let value = |choice: &Value| choice["value"].as_str().unwrap().to_owned();
-        answer.completions.iter().map(value).collect()
+            interact(world, person, channel, 4, &data, None)
+        })
     }
 
     /// Clicks the button `label` of a message, as it is shown now.
@@ -110,10 +115,7 @@ impl Discord {
 
     /// Clicks a button and does not wait; returns the interaction's token.
     pub fn ask_click(&self, person: Person, shown: &Message, id: &str) -> String {
-        self.with(|world| {
-            let data = json!({ "custom_id": id, "component_type": 2 });
-            interact(world, person, shown.channel, 3, &data, Some(shown))
-        })
+        self.with(|world| world.ask_click(person, shown, id))
     }
 
     /// Waits for the whole answer to an interaction.
@@ -131,7 +133,13 @@ impl Discord {
 
     /// Waits for the first message of the usual channel after message `after` that `fits`.
     pub async fn message(&self, what: &str, after: u64, fits: impl Fn(&Message) -> bool) -> Message {
-        self.until(what, |world| world.messages_in(CHANNEL).into_iter().find(|m| m.id > after && fits(m))).await
+        self.message_in(CHANNEL, what, after, fits).await
+    }
+
+    /// Waits for the first message of `channel` after message `after` that `fits`.
+    pub async fn message_in(&self, channel: u64, what: &str, after: u64, fits: impl Fn(&Message) -> bool) -> Message {
+        let is_it = |message: &&Message| message.channel == channel && message.id > after && fits(message);
+        self.until(what, |world| world.messages.iter().find(is_it).cloned()).await
     }
 
     /// Cuts the gateway's lines; with a code as a close frame, without one as a broken cable.
@@ -144,6 +152,22 @@ impl Discord {
                 }
             }
         });
+    }
+}
+
+impl World {
+    /// As [`Discord::ask`].
+    pub fn ask(&mut self, person: Person, channel: u64, name: &str, options: &[(&str, Value)]) -> String {
+        let command = self.commands.iter().chain(&self.guild_commands).find(|command| command["name"] == name);
+        let command = command.unwrap_or_else(|| panic!("Discord shows no command /{name}")).clone();
+        let data = fill_in(&command, options);
+        interact(self, person, channel, 2, &data, None)
+    }
+
+    /// As [`Discord::ask_click`].
+    pub fn ask_click(&mut self, person: Person, shown: &Message, id: &str) -> String {
+        let data = json!({ "custom_id": id, "component_type": 2 });
+        interact(self, person, shown.channel, 3, &data, Some(shown))
     }
 }
 
@@ -168,7 +192,7 @@ fn fill_in(command: &Value, given: &[(&str, Value)]) -> Value {
             }
             6 => {
                 let id = value.as_str().unwrap();
-                let person = PEOPLE.iter().find(|person| person.id.to_string() == id).expect("somebody known");
+                let person = Person::known(id.parse().unwrap()).expect("somebody known");
                 resolved = json!({ "users": { id: person.user() }, "members": { id: Person::member() } });
             }
             _ => {}
@@ -192,17 +216,41 @@ impl Person {
         name: "**@everyone** `x` <@200000000000000003> https://evil.example",
         locale: "en-US",
     };
+
+    /// One of many.
+    pub fn numbered(number: usize) -> Person {
+        CROWD[number]
+    }
+
+    /// The two who sit at one of many tables.
+    pub fn pair(number: usize) -> [Person; 2] {
+        [CROWD[2 * number], CROWD[2 * number + 1]]
+    }
+
+    /// Whose id this is.
+    pub fn known(id: u64) -> Option<Person> {
+        let people = [Person::ALICE, Person::BOB, Person::CAROL, Person::MALLORY];
+        people.into_iter().chain(CROWD.iter().copied()).find(|person| person.id == id)
+    }
 }
 
 /// Somebody as a member of the server, for the bot that asks.
 pub fn member(id: u64) -> Option<Value> {
-    let person = PEOPLE.iter().find(|person| person.id == id)?;
+    let person = Person::known(id)?;
     let mut member = Person::member();
     member["user"] = person.user();
     Some(member)
 }
 
-const PEOPLE: [Person; 4] = [Person::ALICE, Person::BOB, Person::CAROL, Person::MALLORY];
+/// People for tests that need many of them.
+static CROWD: LazyLock<Vec<Person>> = LazyLock::new(|| {
+    let person = |id: u64| Person {
+        id: 210_000_000_000_000_000 + id,
+        name: Box::leak(format!("Player {id}").into_boxed_str()),
+        locale: "en-US",
+    };
+    (0..1000).map(person).collect()
+});
 
 fn interact(
     world: &mut World,
@@ -215,25 +263,31 @@ fn interact(
     let id = world.next_id();
     let token = format!("interaction-token-{}", TOKENS.fetch_add(1, Ordering::Relaxed));
     let place = &world.channels[&channel];
-    let (place_kind, permissions, direct) = (place.kind, place.permissions.to_string(), place.kind == 1);
+    let (permissions, direct) = (place.permissions.to_string(), place.kind == 1);
+    let mut shown = threads::told(channel, place);
+    shown["permissions"] = json!("2048");
+    if place.thread.is_none() {
+        shown["name"] = json!("games");
+    }
+    let guild = place.guild;
     let owners =
-        if world.user_installed { json!({ "1": person.id.to_string() }) } else { json!({ "0": GUILD.to_string() }) };
+        if world.user_installed { json!({ "1": person.id.to_string() }) } else { json!({ "0": guild.to_string() }) };
     let mut event = json!({
         "id": id.to_string(), "application_id": APPLICATION.to_string(), "type": kind, "data": data, "token": token,
         "version": 1, "channel_id": channel.to_string(), "app_permissions": permissions, "locale": person.locale,
-        "channel": { "id": channel.to_string(), "type": place_kind, "name": "games", "permissions": "2048" },
+        "channel": shown,
         "entitlements": [], "authorizing_integration_owners": owners, "attachment_size_limit": 10_485_760,
         "context": u8::from(direct),
     });
     if direct {
         event["user"] = person.user();
     } else {
-        event["guild_id"] = json!(GUILD.to_string());
+        event["guild_id"] = json!(guild.to_string());
         event["guild_locale"] = json!("en-US");
         event["member"] = Person::member();
         event["member"]["user"] = person.user();
         if world.administrators.contains(&person.id) {
-            event["member"]["permissions"] = json!("2064");
+            event["member"]["permissions"] = json!("2096");
         }
     }
     if let Some(message) = message {
@@ -252,6 +306,6 @@ fn interact(
         expired: false,
     };
     world.interactions.insert(token.clone(), interaction);
-    world.dispatch("INTERACTION_CREATE", GUILD, &event);
+    world.dispatch("INTERACTION_CREATE", guild, &event);
     token
 }

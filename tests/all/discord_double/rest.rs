@@ -9,10 +9,11 @@ use super::multipart::{self, File};
 use super::people;
 use super::rules::{self, Use};
 use super::rules_commands;
+use super::threads;
 use super::world::{APPLICATION, Attachment, Channel, GUILD, Message, TOKEN, World};
 
 /// Discord's error, as JSON.
-fn error(status: u16, code: u32, message: &str) -> Response {
+pub fn error(status: u16, code: u32, message: &str) -> Response {
     Response::json(status, &json!({ "message": message, "code": code }))
 }
 
@@ -21,6 +22,7 @@ fn number(text: &str) -> u64 {
 }
 
 pub fn answer(world: &mut World, request: &Request, gateway: u16) -> Response {
+    world.requests += 1;
     let Some(path) = request.path.strip_prefix("/api/v10/") else {
         world.breaks(format!("unknown address {}", request.path));
         return error(404, 0, "404: Not Found");
@@ -78,13 +80,15 @@ fn route(world: &mut World, request: &Request, parts: &[&str], body: &Value, fil
             let limit = json!({ "total": 1000, "remaining": 990, "reset_after": 14_400_000, "max_concurrency": 1 });
             Response::json(200, &json!({ "url": url, "shards": world.shards, "session_start_limit": limit }))
         }
-        ("GET", ["oauth2" | "applications", .., "@me"]) => Response::json(
-            200,
-            &json!({
+        ("GET", ["oauth2" | "applications", .., "@me"]) => {
+            let installs = if world.for_users { json!({ "0": {}, "1": {} }) } else { json!({ "0": {} }) };
+            let told = json!({
                 "id": application, "name": "kafenio", "icon": null, "description": "", "bot_public": true,
                 "bot_require_code_grant": false, "verify_key": "0", "team": null, "flags": 0, "summary": "",
-            }),
-        ),
+                "integration_types_config": installs,
+            });
+            Response::json(200, &told)
+        }
         ("GET", ["applications", id, "commands"]) if *id == application => {
             world.listings += 1;
             list_commands(&world.commands, request)
@@ -102,8 +106,15 @@ fn route(world: &mut World, request: &Request, parts: &[&str], body: &Value, fil
         }
         ("GET", ["users", "@me"]) => Response::json(200, &World::bot_user()),
         ("POST", ["users", "@me", "channels"]) => open_direct(world, body),
-        ("GET", ["channels", channel]) => tell_channel(world, number(channel)),
-        ("GET", ["guilds", guild, "members", person]) if number(guild) == GUILD => {
+        ("GET", ["channels", channel]) => match world.channels.get(&number(channel)) {
+            Some(known) => Response::json(200, &threads::told(number(channel), known)),
+            None => error(404, 10003, "Unknown Channel"),
+        },
+        ("PATCH", ["channels", channel]) => threads::change(world, number(channel), body),
+        ("POST", ["channels", channel, "messages", message, "threads"]) => {
+            threads::open(world, number(channel), number(message), body)
+        }
+        ("GET", ["guilds", guild, "members", person]) if world.channels.values().any(|c| c.guild == number(guild)) => {
             let member = people::member(number(person)).filter(|_| !world.left.contains(&number(person)));
             member.map_or_else(|| error(404, 10007, "Unknown Member"), |member| Response::json(200, &member))
         }
@@ -112,8 +123,8 @@ fn route(world: &mut World, request: &Request, parts: &[&str], body: &Value, fil
             edit(world, number(channel), number(message), body, files)
         }
         ("GET", ["channels", channel, "messages"]) => {
-            let messages = world.messages_in(number(channel));
-            let newest_first = messages.iter().rev().take(50).map(Message::to_json);
+            let messages = world.messages.iter().filter(|message| message.channel == number(channel));
+            let newest_first = messages.rev().take(50).map(Message::to_json);
             Response::json(200, &newest_first.collect())
         }
         ("POST", ["interactions", id, token, "callback"]) => acknowledge(world, number(id), token, body, files),
@@ -148,6 +159,10 @@ fn register(world: &mut World, list: &Value) -> Vec<Value> {
     }
     let mut kept = list.as_array().cloned().unwrap_or_default();
     for command in &mut kept {
+        let is_for_users = command["integration_types"].as_array().is_some_and(|types| types.contains(&json!(1)));
+        if is_for_users && !world.for_users {
+            world.breaks(format!("{} is for users, and the application is not", command["name"]));
+        }
         let id = world.next_id().to_string();
         let command = command.as_object_mut().unwrap();
         command.insert("id".to_owned(), json!(id));
@@ -167,21 +182,11 @@ fn open_direct(world: &mut World, body: &Value) -> Response {
     let with = number(body["recipient_id"].as_str().unwrap_or_default());
     let known = world.channels.iter().find(|(_, channel)| channel.with == Some(with)).map(|(id, _)| *id);
     let id = known.unwrap_or_else(|| world.next_id());
-    world.channels.entry(id).or_insert(Channel { kind: 1, permissions: super::world::GRANTED, with: Some(with) });
+    world.channels.entry(id).or_insert(Channel { kind: 1, with: Some(with), ..Channel::of_server() });
     Response::json(
         200,
         &json!({ "id": id.to_string(), "type": 1, "last_message_id": null, "flags": 0, "recipients": [] }),
     )
-}
-
-fn tell_channel(world: &World, id: u64) -> Response {
-    let Some(channel) = world.channels.get(&id) else { return error(404, 10003, "Unknown Channel") };
-    let mut told = json!({ "id": id.to_string(), "type": channel.kind, "flags": 0 });
-    match channel.with {
-        Some(person) => told["recipients"] = json!([{ "id": person.to_string(), "username": "somebody" }]),
-        None => told["guild_id"] = json!(GUILD.to_string()),
-    }
-    Response::json(200, &told)
 }
 
 /// What forbids the bot to write into a channel.
@@ -203,13 +208,16 @@ fn post(world: &mut World, channel: u64, body: &Value, files: &[File]) -> Respon
         world.refusals += 1;
         return refusal;
     }
+    if let Some(refusal) = threads::put_away(world, channel, true) {
+        return refusal;
+    }
     let faults = rules::message_faults(body, files, Use::Channel);
     if let Some(refusal) = refuse(world, "message", faults) {
         return refusal;
     }
     let nonce = body["nonce"].as_str().map(str::to_owned);
     if body["enforce_nonce"] == json!(true) && !world.forgetful {
-        let before = world.messages.iter().find(|m| m.channel == channel && m.nonce.is_some() && m.nonce == nonce);
+        let before = world.messages.iter().rfind(|m| m.channel == channel && m.nonce.is_some() && m.nonce == nonce);
         if let Some(before) = before {
             return Response::json(200, &before.to_json());
         }
@@ -240,6 +248,7 @@ fn make(world: &mut World, channel: u64, body: &Value, files: &[File], nonce: Op
         attachments: Vec::new(),
         notified: rules::notified(body),
         edits: 0,
+        earlier: Vec::new(),
         nonce,
         private: body["flags"].as_u64().unwrap_or(0) & 64 != 0,
     };
@@ -273,16 +282,17 @@ fn change(world: &mut World, message: &mut Message, body: &Value, files: &[File]
 }
 
 fn edit(world: &mut World, channel: u64, id: u64, body: &Value, files: &[File]) -> Response {
-    if let Some(refusal) = closed(world, channel, false) {
+    if let Some(refusal) = closed(world, channel, false).or_else(|| threads::put_away(world, channel, false)) {
         return refusal;
     }
     if let Some(refusal) = refuse(world, "edit", rules::message_faults(body, files, Use::Edit)) {
         return refusal;
     }
-    let Some(at) = world.messages.iter().position(|message| message.channel == channel && message.id == id) else {
+    let Some(at) = world.messages.iter().rposition(|message| message.channel == channel && message.id == id) else {
         return error(404, 10008, "Unknown Message");
     };
     let mut message = world.messages[at].clone();
+    message.earlier.push(message.content.clone());
     change(world, &mut message, body, files);
     message.edits += 1;
     let json = message.to_json();
@@ -340,10 +350,13 @@ fn acknowledge(world: &mut World, id: u64, token: &str, body: &Value, files: &[F
 }
 
 /// What is wrong with using an interaction's token now.
-fn unusable(world: &World, token: &str) -> Option<Response> {
+fn unusable(world: &mut World, token: &str) -> Option<Response> {
     match world.interactions.get(token) {
         None => Some(error(404, 10015, "Unknown Webhook")),
-        Some(interaction) if interaction.expired => Some(error(401, 50027, "Invalid Webhook Token")),
+        Some(interaction) if interaction.expired => {
+            world.belated += 1;
+            Some(error(401, 50027, "Invalid Webhook Token"))
+        }
         Some(interaction) if interaction.acknowledged.is_none() => Some(error(404, 10015, "Unknown Webhook")),
         Some(_) => None,
     }

@@ -20,8 +20,8 @@ pub const GUILD: u64 = 400_000_000_000_000_001;
 pub const CHANNEL: u64 = 500_000_000_000_000_001;
 pub const TOKEN: &str = "double.token.of-the-bot";
 
-/// View Channel, Send Messages, Attach Files, Read Message History, Send Messages in Threads.
-pub const GRANTED: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 38;
+/// View Channel, Send Messages, Attach Files, Read Message History, Create Public Threads, Send Messages in Threads.
+pub const GRANTED: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 38;
 
 /// A place for messages.
 pub struct Channel {
@@ -31,6 +31,28 @@ pub struct Channel {
     pub permissions: u64,
     /// The other person of a direct message.
     pub with: Option<u64>,
+    /// The server that it belongs to.
+    pub guild: u64,
+    /// What it is besides where it is a thread.
+    pub thread: Option<Thread>,
+}
+
+impl Channel {
+    /// A channel of the server where the bot may do all that it asks for.
+    pub fn of_server() -> Channel {
+        Channel { kind: 0, permissions: GRANTED, with: None, guild: GUILD, thread: None }
+    }
+}
+
+/// A thread in a channel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thread {
+    pub name: String,
+    pub parent: u64,
+    /// Minutes without a word after which it is put away.
+    pub lasts: u64,
+    pub archived: bool,
+    pub locked: bool,
 }
 
 /// A message as people see it.
@@ -44,6 +66,8 @@ pub struct Message {
     /// Whose devices rang.
     pub notified: Vec<u64>,
     pub edits: u32,
+    /// What it said before it was edited, the oldest first.
+    pub earlier: Vec<String>,
     pub nonce: Option<String>,
     /// Only its addressee sees it.
     pub private: bool,
@@ -118,6 +142,12 @@ pub struct Session {
     pub line: Option<UnboundedSender<Value>>,
 }
 
+impl Session {
+    fn serves(&self, guild: u64) -> bool {
+        (guild >> 22) % self.shard[1] == self.shard[0]
+    }
+}
+
 struct Bucket {
     left: u32,
     until: Instant,
@@ -127,6 +157,8 @@ struct Bucket {
 pub struct World {
     pub broken_rules: Vec<String>,
     pub faults: Faults,
+    /// Requests that have arrived.
+    pub requests: usize,
     /// Requests that were answered with planned trouble.
     pub spoiled: u32,
     /// Global commands, and those of the one server.
@@ -162,6 +194,8 @@ pub struct World {
     pub left: Vec<u64>,
     /// Persons who do not take direct messages.
     pub no_direct: Vec<u64>,
+    /// Answers that came after an interaction's 15 minutes.
+    pub belated: u32,
     /// Posts and edits that were forbidden.
     pub refusals: u32,
     /// Nonces are forgotten at once.
@@ -170,6 +204,8 @@ pub struct World {
     pub repeat_events: bool,
     /// Commands come from people who have installed the bot for themselves, in a server without it.
     pub user_installed: bool,
+    /// The developer portal lets people install the bot for themselves.
+    pub for_users: bool,
     buckets: HashMap<String, Bucket>,
     record: Option<File>,
     ids: u64,
@@ -177,17 +213,17 @@ pub struct World {
 
 impl World {
     pub fn new(record: Option<PathBuf>) -> World {
-        let channel = Channel { kind: 0, permissions: GRANTED, with: None };
         World {
             broken_rules: Vec::new(),
             faults: Faults::default(),
+            requests: 0,
             spoiled: 0,
             commands: Vec::new(),
             guild_commands: Vec::new(),
             registrations: 0,
             listings: 0,
             unauthorized: 0,
-            channels: HashMap::from([(CHANNEL, channel)]),
+            channels: HashMap::from([(CHANNEL, Channel::of_server())]),
             messages: Vec::new(),
             interactions: HashMap::new(),
             sessions: HashMap::new(),
@@ -202,10 +238,12 @@ impl World {
             administrators: Vec::new(),
             left: Vec::new(),
             no_direct: Vec::new(),
+            belated: 0,
             refusals: 0,
             forgetful: false,
             repeat_events: false,
             user_installed: false,
+            for_users: false,
             buckets: HashMap::new(),
             record: record.map(|path| File::options().create(true).append(true).open(path).unwrap()),
             ids: 700_000_000_000_000_000,
@@ -227,9 +265,21 @@ impl World {
         connected >= self.shards as usize && !(self.commands.is_empty() && self.guild_commands.is_empty())
     }
 
+    /// The session that serves `guild`, where commands can be given.
+    pub fn session_of(&self, guild: u64) -> Option<&String> {
+        let served = !(self.commands.is_empty() && self.guild_commands.is_empty());
+        let mut sessions = self.sessions.iter().filter(|(_, session)| session.line.is_some() && session.serves(guild));
+        sessions.next().map(|(id, _)| id).filter(|_| served)
+    }
+
     /// A new process knows nothing of the old one's sessions.
     pub fn forget_sessions(&mut self) {
         self.sessions.clear();
+    }
+
+    /// The same for the sessions of the shard that serves `guild`.
+    pub fn forget_sessions_of(&mut self, guild: u64) {
+        self.sessions.retain(|_, session| !session.serves(guild));
     }
 
     /// Writes a request down for the conformance check.
@@ -272,8 +322,7 @@ impl World {
     /// Sends an event to the shard that serves `guild`.
     pub fn dispatch(&mut self, event: &str, guild: u64, data: &Value) {
         let sessions = self.sessions.values_mut();
-        let mut theirs: Vec<_> = sessions.filter(|s| (guild >> 22) % s.shard[1] == s.shard[0]).collect();
-        let Some(session) = theirs.pop() else {
+        let Some(session) = sessions.filter(|session| session.serves(guild)).last() else {
             return self.breaks(format!("no shard serves the server {guild}"));
         };
         for _ in 0..=u32::from(self.repeat_events) {

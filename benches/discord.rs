@@ -1,0 +1,95 @@
+//! How soon interactions are acknowledged: fifty a second at fifty tables, real turns with their pictures and looks at
+//! the board between them, by the real program against the Discord double.
+//!
+//! `cargo bench --bench discord --no-default-features --features discord`, with `taskset -c 0,1` before it on a machine
+//! of more than two cores. It fails where a promise is not kept: under 100 ms at the median, never later than 3 s.
+
+#![expect(clippy::unwrap_used, reason = "a benchmark fails by panicking")]
+
+#[path = "../tests/all"]
+#[expect(dead_code, unused_imports, reason = "the tests use the rest")]
+mod all {
+    pub mod databases;
+    pub mod discord_double;
+}
+
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use all::{databases, discord_double};
+use discord_double::{CHANNEL, Channel, Discord, Message, Person, user};
+use serde_json::json;
+
+const TABLES: u64 = 50;
+const EACH: Duration = Duration::from_millis(20);
+const MEASURED: u64 = 1500;
+/// One in so many is a look at the board, which draws a picture for the one who looks; as many complete a play.
+const LOOKS: u64 = 10;
+
+const MOST_MEDIAN: Duration = Duration::from_millis(100);
+const MOST: Duration = Duration::from_secs(3);
+
+fn main() -> ExitCode {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap().block_on(measure())
+}
+
+async fn measure() -> ExitCode {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    for table in 0..TABLES {
+        let [one, other] = Person::pair(table as usize);
+        discord.with(|world| world.channels.insert(CHANNEL + table, Channel::of_server()));
+        let options = [("game", json!("backgammon")), ("opponent", user(other)), ("match", json!("25"))];
+        discord.command_in(CHANNEL + table, one, "newgame", &options).await;
+        discord.command_in(CHANNEL + table, other, "accept", &[]).await;
+    }
+    let mut listed = vec![0; TABLES as usize];
+    let mut asked = Vec::new();
+    let mut beat = tokio::time::interval(EACH);
+    for number in 0..MEASURED {
+        beat.tick().await;
+        let table = number % TABLES;
+        let channel = CHANNEL + table;
+        let turn = discord.with(|world| world.messages.iter().rev().find(|m| m.channel == channel).cloned());
+        let (turn, [one, _]) = (turn.unwrap(), Person::pair(table as usize));
+        let player = turn.notified.first().and_then(|id| Person::known(*id)).unwrap_or(one);
+        let (what, token) = if (number / TABLES).is_multiple_of(LOOKS) {
+            ("a board", discord.ask(player, channel, "board", &[]))
+        } else if let Some(roll) = button(&turn, "Roll") {
+            ("a roll", discord.ask_click(player, &turn, &roll))
+        } else if number / TABLES % LOOKS == 1 {
+            ("a completion", discord.ask_completion(player, channel, "move", "play", "1"))
+        } else if std::mem::replace(&mut listed[table as usize], turn.id) != turn.id {
+            ("a list of plays", discord.ask(player, channel, "moves", &[]))
+        } else {
+            ("a play", discord.ask(player, channel, "move", &[("play", json!("1"))]))
+        };
+        asked.push((what, token));
+    }
+    let mut times: BTreeMap<&str, Vec<Duration>> = BTreeMap::new();
+    for (what, token) in &asked {
+        discord.answer(token).await;
+        let (_, after) = discord.with(|world| world.interactions[token].acknowledged).unwrap();
+        times.entry(what).or_default().push(after);
+        times.entry("all").or_default().push(after);
+    }
+    for (what, times) in &mut times {
+        times.sort_unstable();
+        let [median, p99, longest] = figures(times);
+        println!("{what:16} {:5}: median {median:7.1?}, 99% {p99:7.1?}, longest {longest:7.1?}", times.len());
+    }
+    let [median, _, longest] = figures(&times["all"]);
+    let kept = median < MOST_MEDIAN && longest < MOST;
+    println!("{}", if kept { "the promise is kept" } else { "THE PROMISE IS NOT KEPT" });
+    if kept { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn button(turn: &Message, label: &str) -> Option<String> {
+    turn.buttons().into_iter().find(|(shown, _)| shown == label).map(|(_, id)| id)
+}
+
+/// Median, 99th percentile and longest of times in order.
+fn figures(times: &[Duration]) -> [Duration; 3] {
+    [times.len() / 2, times.len() * 99 / 100, times.len() - 1].map(|at| times[at])
+}

@@ -1,0 +1,86 @@
+//! Threads: a table may have one of its own, which begins at its invitation and is put away with its result.
+
+use super::hearing::Hearing;
+use super::{Manager, table_name, time};
+use crate::chat::{Place, Post};
+use crate::manager::names::table_id;
+use crate::speech::{self, View};
+use crate::store::{Delivery, Fate, Kind, OwnThread, Sitting};
+use crate::table::Seat;
+
+impl Hearing<'_> {
+    /// Has the table's thread opened, where it is to have one and its match has begun. The thread grows out of the
+    /// invitation; what is written afterwards waits for it, and goes there.
+    pub(super) async fn open_thread(&mut self, sitting: &mut Sitting) -> anyhow::Result<()> {
+        let begins = sitting.own_thread == OwnThread::Wanted && sitting.table.game().is_some();
+        let Some(target) = sitting.latest.filter(|_| begins) else { return Ok(()) };
+        sitting.own_thread = OwnThread::Asked;
+        self.name_thread(sitting, Kind::Opens { target }).await
+    }
+
+    /// Has the table's thread put away, where nothing can happen at the table any more.
+    pub(super) async fn archive_thread(&mut self, sitting: &Sitting) -> anyhow::Result<()> {
+        if sitting.own_thread != OwnThread::Open || sitting.table.is_open() {
+            return Ok(());
+        }
+        self.name_thread(sitting, Kind::Archives).await
+    }
+
+    /// Writes that the platform is to do this with the table's thread, after which it has the name that fits.
+    async fn name_thread(&mut self, sitting: &Sitting, kind: Kind) -> anyhow::Result<()> {
+        let locale = self.public_locale(&sitting.place, None).await?;
+        let name = table_name(sitting.id);
+        let text = speech::thread_name(&View { locale: &locale, ..self.view(sitting, &name) });
+        let (place, thread) = (sitting.place.clone(), sitting.thread.clone());
+        let post = Post { place, thread, ping: None, text, board: None, choices: Vec::new() };
+        self.store.say(&name, kind, &post, self.now).await?;
+        Ok(())
+    }
+}
+
+impl Manager {
+    /// The table of `delivery`, which asked for a thread, moves into `thread`; where the platform opened none it stays
+    /// where it is, and both read so.
+    ///
+    /// # Errors
+    /// When the store fails; then nothing has changed.
+    pub(super) async fn move_into(&self, delivery: &Delivery, thread: Option<&Place>) -> anyhow::Result<()> {
+        let place = &delivery.post.place;
+        let mut store = self.store.begin_in(place).await?;
+        // The thread may bear the id of the message at which it begins, which stands for that message already.
+        let fate = if thread.is_some() { Fate::Sent(None) } else { Fate::Dead };
+        store.settle(delivery.id, &fate, self.clock.now()).await?;
+        let sitting = match table_id(&delivery.lane) {
+            Some(id) => store.table(place, id).await?,
+            None => None,
+        };
+        // Somebody may have moved the table elsewhere meanwhile.
+        let Some(mut sitting) = sitting.filter(|sitting| sitting.own_thread == OwnThread::Asked) else {
+            return store.commit().await;
+        };
+        if let Some(thread) = thread {
+            store.redirect(&delivery.lane, delivery.id, thread).await?;
+            store.inherit_locale(place, thread).await?;
+            sitting.place = thread.clone();
+        }
+        sitting.own_thread = if thread.is_some() { OwnThread::Open } else { OwnThread::None };
+        let seat = sitting.table.to_decide().unwrap_or(Seat::Inviter);
+        let id = format!("thread:{}", delivery.id);
+        let mut hearing = Hearing::new(self, store, time::unasked(&sitting, seat, id)).await?;
+        hearing.store.save(&mut sitting, &[], hearing.now).await?;
+        if thread.is_none() {
+            let locale = hearing.public_locale(place, None).await?;
+            let text = speech::say(&locale, "told-no-thread", &[]);
+            hearing.post_beside(&sitting, place.clone(), None, &locale, text).await?;
+        }
+        hearing.archive_thread(&sitting).await?;
+        hearing.store.commit().await?;
+        self.bell.send_replace(());
+        Ok(())
+    }
+
+    /// Whether nothing is played any more in the thread that `delivery` is to put away.
+    pub(super) async fn is_deserted(&self, delivery: &Delivery) -> anyhow::Result<bool> {
+        Ok(self.store.begin().await?.open_tables(&delivery.post.place).await?.is_empty())
+    }
+}
