@@ -140,16 +140,12 @@ async fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let folder = tempfile::tempdir_in(std::env::var("KAFENIO_BENCH_DIR").unwrap_or_else(|_| ".".to_owned())).unwrap();
-    let kept = match databases::server() {
-        Some(server) => {
-            let database = |name: String| databases::create(&server, &name);
-            throughput(database, LEAST_RATIO_POSTGRES).await
-        }
-        None => {
-            let database = |name: String| sqlite_url(&folder.path().join(name));
-            // Both are measured before one of them fails.
-            throughput(database, LEAST_RATIO).await & latency(folder.path()).await
-        }
+    let kept = if let Some(server) = databases::server() {
+        throughput(|name| databases::create(&server, &name), LEAST_RATIO_POSTGRES).await
+    } else {
+        let database = |name: String| sqlite_url(&folder.path().join(name));
+        // Both are measured before one of them fails.
+        throughput(database, LEAST_RATIO).await & latency(folder.path()).await
     };
     if kept { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
