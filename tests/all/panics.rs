@@ -14,7 +14,7 @@ use tokio::time::timeout;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 /// Nothing here takes as long.
-const LONG: Duration = Duration::from_secs(60);
+const LONG: Duration = Duration::from_mins(1);
 
 /// A clock that panics when it is looked at for the last of `left` times, and never again.
 #[derive(Clone, Default)]
