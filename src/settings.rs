@@ -90,7 +90,7 @@ pub enum Care {
 /// How to play in the terminal.
 #[derive(Args, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Play {
-    /// The dice as they will fall, such as "31 64 22"; the program ends when they are used up
+    /// The dice as they will fall, such as "31 64 22", from the first roll in this data directory on; the program ends when they are used up
     #[arg(long, value_name = "PAIRS")]
     pub dice: Option<Rolls>,
     /// Write every picture as NNNN.png or NNNN.gif into this directory

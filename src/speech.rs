@@ -12,6 +12,7 @@ mod wording;
 
 pub use alt::alt;
 pub use help::{command_help, describe, help, house_rules, rules_page};
+pub use illegal::illegal;
 pub use records::{cube, once_more, sheet};
 pub use refusal::{misread, refusal};
 pub use story::{game_name, length_of, next_step, now, shown, story, told};

@@ -316,7 +316,7 @@ misread-word-too-long = „{ $word }“ ist zu lang für { $option }: höchstens
 ## Was an einem Tisch nicht geht
 
 refused-no-cube = Diese Partie wird ohne Verdopplungswürfel gespielt.
-refused-crawford = Das ist die Crawford-Partie: In ihr wird nicht verdoppelt. In der nächsten darfst du.
+refused-crawford = Das ist die Crawford-Partie: In ihr wird nicht verdoppelt. Danach ist es wieder erlaubt.
 refused-opening = Verdoppelt wird erst nach dem Eröffnungszug.
 refused-not-your-cube = Der Verdopplungswürfel gehört { $other }: Nur { $other } darf als Nächstes verdoppeln.
 refused-dead-cube = Der Verdopplungswürfel ist tot: Gewinnst du diese Partie, hast du das Match ohnehin; es gibt nichts zu verdoppeln.
@@ -326,7 +326,7 @@ refused-no-beaver = An diesem Tisch gibt es keine Beaver. Sie werden mit der Ein
 refused-no-raccoon = Weiter wird der Verdopplungswürfel hier nicht gedreht: `/take` oder `/drop`.
 refused-no-session = Nur eine Geldspiel-Sitzung gibt man als Ganzes auf; `/resign` gibt diese Partie auf.
 refused-no-clock = Dieses Match wird ohne Uhr gespielt, also gibt es nichts zu beanspruchen.
-refused-nothing-to-take-back = Du hast keinen Zug, den du zurücknehmen könntest: Es geht nur mit deinem letzten in dieser Partie, einmal, und nicht, nachdem verdoppelt wurde.
+refused-nothing-to-take-back = Du hast keinen Zug, den du zurücknehmen könntest: Es geht nur mit deinem letzten in dieser Partie, und nicht, nachdem verdoppelt wurde.
 refused-undo-dice = Seit deinem Zug sind Würfel gefallen: `/takeback` bittet { $other } darum, ihn dir zurückzugeben.
 refused-time-left = { $other } hat für diesen Spielzug noch Zeit: { $left }. Danach darfst du `/claim`.
 refused-vacation = So lang geht der Urlaub nicht: von { $most } Tagen für das Jahr { $year } { $any ->
@@ -519,14 +519,17 @@ done-cube = { $state ->
 done-cube-may = Du darfst auf { $doubled } verdoppeln, wenn du dran bist, bevor du würfelst.
 done-history-none = Du hast hier noch keine Partie zu Ende gespielt.
 done-history = Deine beendeten Spiele hier, die jüngsten zuerst:
-history-when = Das ist { $time } her.
+history-line = { $won ->
+    [yes] { $who } hat gewonnen
+   *[no] Niemand hat gewonnen
+}; das ist { $time } her.
 done-about = Kafenio { $version }, ein Bot für die Spiele auf dem Backgammonbrett: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac und Puff. Freie Software, MIT oder Apache-2.0; ohne jede Gewähr. `/help` zeigt die Befehle.
 once-more-order = Das nächste Doppel kann das Match mit { $other } entscheiden. Soll es ohne dich beantwortet werden? { $order } trägt es auf.
-once-more-take = Nimmst du an, geht es in dieser Partie um { $doubled } Punkte, und gewinnt { $other } sie, gewinnt { $other } das Match. Willst du das? `/take sure:yes` nimmt an.
+once-more-take = Nimmst du an, geht es in dieser Partie um { $doubled } Punkte, und gewinnt { $other } sie, gewinnt { $other } das Match. Willst du das? { $command } nimmt an.
 once-more-drop = Passt du, bekommt { $other } { $value ->
     [one] 1 Punkt
    *[other] { $value } Punkte
-} und damit das Match. Willst du das? `/drop sure:yes` passt.
+} und damit das Match. Willst du das? { $command } passt.
 once-more-endtable = Das schließt __{ $table }__, wo { $who } und { $other } spielen, endgültig und ohne Ergebnis. Willst du das? `/endtable sure:yes` schließt ihn.
 done-pips = { $who } hat noch { $mine } Augen vor sich, { $other } { $theirs }{ $lead ->
     [0] : gleichauf.
@@ -821,17 +824,23 @@ console-welcome =
 ## Züge, die nicht erlaubt sind
 
 illegal-too-long = Das ist länger als jeder Zug. Schreib, wie du einen Wurf ziehst, wie `/move 13/9 9/3`.
-illegal-unreadable = „{ $word }“ kann ich nicht als Zug lesen. Schreib, wo ein Stein steht und wohin er geht, wie `13/9`, `bar/20` oder `6/off`.
+illegal-unreadable = „{ $word }“ kann ich nicht als Zug lesen. Schreib, wo ein Stein steht und wohin er geht, wie { $numbers ->
+    [printed] `12A/8A`, `bar/5A` oder `6/off`, in den Nummern des gedruckten Bretts
+   *[own] `13/9`, `bar/20` oder `6/off`
+}.
 illegal-nothing-legal = Dieser Wurf lässt sich gar nicht ziehen.
 illegal-no-checker = { $place ->
     [bar] Du hast keinen Stein auf der Bar.
    *[point] Du hast auf deinem Feld { $from } keinen Stein, der so ziehen könnte.
 }
-illegal-backwards = { $step } geht rückwärts: Deine Steine ziehen von höheren Feldern auf niedrigere.
+illegal-backwards = { $step } geht rückwärts: Deine Steine ziehen { $numbers ->
+    [printed] andersherum
+   *[own] von höheren Feldern auf niedrigere
+}.
 illegal-enter-first = { $waiting ->
     [one] Dein Stein auf der Bar muss zuerst herein
    *[other] Deine { $waiting } Steine auf der Bar müssen zuerst herein
-}, wie `/move bar/20`.
+}, wie { $example }.
 illegal-blocked = { $step } ist gesperrt: { $other } hält dein Feld { $to } mit { $held ->
     [one] einem Stein
     [2] zwei Steinen

@@ -319,7 +319,7 @@ misread-word-too-long = “{ $word }” is too long for { $option }: at most { $
 ## Refusals at a table
 
 refused-no-cube = This game is played without a doubling cube.
-refused-crawford = This is the Crawford game: nobody doubles in it. In the next one you may.
+refused-crawford = This is the Crawford game: nobody doubles in it. After it doubling is open again.
 refused-opening = Nobody doubles before the opening turn is over.
 refused-not-your-cube = The cube is { $other }'s: only { $other } may double next.
 refused-dead-cube = The cube is dead: winning this game already wins you the match, so there is nothing to double for.
@@ -329,7 +329,7 @@ refused-no-beaver = Beavers are not played at this table. They are agreed with t
 refused-no-raccoon = The cube is turned on no further here: `/take` or `/drop`.
 refused-no-session = Only a money session is resigned as a whole; `/resign` gives up this game.
 refused-no-clock = This match is played without a clock, so there is nothing to claim.
-refused-nothing-to-take-back = There is no play of yours to take back: only your latest one of this game can be, once, and not after the cube was offered.
+refused-nothing-to-take-back = There is no play of yours to take back: only your latest one of this game can be, and not after the cube was offered.
 refused-undo-dice = Dice have fallen since your play: `/takeback` asks { $other } to let you have it back.
 refused-time-left = { $other } has { $left } left for this turn. When that is over, you may `/claim`.
 refused-vacation = A vacation of that length does not fit: of { $most } days for the year { $year } you have { $any ->
@@ -522,14 +522,17 @@ done-cube = { $state ->
 done-cube-may = You may double to { $doubled } when it is your turn, before you roll.
 done-history-none = You have finished no game here yet.
 done-history = Your finished games here, the latest first:
-history-when = Finished { $time } ago.
+history-line = { $won ->
+    [yes] { $who } won
+   *[no] Nobody won
+}, { $time } ago.
 done-about = Kafenio { $version }, a bot for the games of the backgammon board: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac and Puff. Free software, MIT or Apache-2.0; without any warranty. `/help` shows the commands.
 once-more-order = The next double may decide the match with { $other }. Is the answer to it to be given without you? { $order } orders it.
-once-more-take = Taking plays this game for { $doubled } points, and if { $other } wins it, { $other } wins the match. Is that what you want? `/take sure:yes` takes.
+once-more-take = Taking plays this game for { $doubled } points, and if { $other } wins it, { $other } wins the match. Is that what you want? { $command } takes.
 once-more-drop = Dropping gives { $other } { $value ->
     [one] 1 point
    *[other] { $value } points
-} and with them the match. Is that what you want? `/drop sure:yes` drops.
+} and with them the match. Is that what you want? { $command } drops.
 once-more-endtable = This ends __{ $table }__, where { $who } and { $other } play, for good and without a result. Is that what you want? `/endtable sure:yes` ends it.
 done-pips = { $who } has { $mine } pips to go, { $other } { $theirs }{ $lead ->
     [0] : level.
@@ -824,17 +827,23 @@ console-welcome =
 ## Plays that are not legal
 
 illegal-too-long = That is longer than any play. Write the moves of one roll, like `/move 13/9 9/3`.
-illegal-unreadable = I cannot read “{ $word }” as a move. Write where a checker stands and where it goes, like `13/9`, `bar/20` or `6/off`.
+illegal-unreadable = I cannot read “{ $word }” as a move. Write where a checker stands and where it goes, like { $numbers ->
+    [printed] `12A/8A`, `bar/5A` or `6/off`, in the numbers of the printed board
+   *[own] `13/9`, `bar/20` or `6/off`
+}.
 illegal-nothing-legal = This roll cannot be played at all.
 illegal-no-checker = { $place ->
     [bar] You have no checker on the bar.
    *[point] You have no checker on your { $from }-point that could move so.
 }
-illegal-backwards = { $step } goes backwards: your checkers move from higher points to lower ones.
+illegal-backwards = { $step } goes backwards: your checkers { $numbers ->
+    [printed] run the other way
+   *[own] move from higher points to lower ones
+}.
 illegal-enter-first = { $waiting ->
     [one] Your checker on the bar has to enter first
    *[other] Your { $waiting } checkers on the bar have to enter first
-}, like `/move bar/20`.
+}, like { $example }.
 illegal-blocked = { $step } is blocked: { $other } holds your { $to }-point with { $held ->
     [one] one checker
     [2] two checkers

@@ -59,7 +59,7 @@ impl Hearing<'_> {
             Ok(legal) => Ok(Action::Play(game.ruleset.notation(&legal.play))),
             Err(illegal) => {
                 let name = table_name(sitting.id);
-                Err(self.reply(speech::refusal(&self.view(sitting, &name), *seat, &Refusal::Illegal(illegal))))
+                Err(self.reply(speech::illegal(&self.view(sitting, &name), *seat, numbering, &illegal)))
             }
         })
     }

@@ -6,7 +6,7 @@ use super::hearing::Hearing;
 use super::table_name;
 use crate::chat::{Reply, Text};
 use crate::command::Command;
-use crate::rules::{LegalPlay, Move, Partial, Position};
+use crate::rules::{Illegal, LegalPlay, Move, Numbering, Partial, Play, Position};
 use crate::speech::{self, Arg};
 use crate::store::Entry;
 use crate::table::{Action, Game};
@@ -61,24 +61,37 @@ impl Draft {
     /// The moves of the play once one checker has gone on from `from` to `to` with several dice; `None` where it cannot, or
     /// where its way there makes a difference.
     fn on_several_dice(&self, from: u8, to: u8) -> Option<Vec<Move>> {
-        let game = self.game()?;
-        let mut found: Option<(Vec<Move>, Position)> = None;
+        let mut ways = self.ways(from, to);
+        if ways.len() == 1 { ways.pop().map(|(moves, _)| moves) } else { None }
+    }
+
+    /// That it makes a difference by which way the checker on `from` goes to `to`.
+    fn several_ways(&self, from: u8, to: u8) -> Option<Illegal> {
+        let before = self.entry.moves.len();
+        let plays = self.ways(from, to).into_iter();
+        let plays: Vec<Play> =
+            plays.map(|(moves, _)| Play { moves: moves[before..].iter().copied().collect() }).collect();
+        (plays.len() > 1).then_some(Illegal::Ambiguous { plays })
+    }
+
+    /// The ways of one checker from `from` to `to` with one die or more that lead to different positions.
+    fn ways(&self, from: u8, to: u8) -> Vec<(Vec<Move>, Position)> {
+        let mut found: Vec<(Vec<Move>, Position)> = Vec::new();
         let mut ways = vec![(self.entry.moves.clone(), from)];
         while let Some((moves, at)) = ways.pop() {
-            let partial = game.partial(&moves)?;
+            let Some(partial) = self.game().and_then(|game| game.partial(&moves)) else { continue };
             if at == to {
-                match &found {
-                    Some((_, position)) if *position != partial.position => return None,
-                    _ => found = Some((moves, partial.position)),
+                if found.iter().all(|(_, position)| *position != partial.position) {
+                    found.push((moves, partial.position));
                 }
                 continue;
             }
             // Moves that were made because nothing else was left count too.
             let rest = if partial.next.is_empty() { &partial.made.moves[..] } else { &partial.next };
             let goes_on = rest.iter().filter(|step| step.from == at);
-            ways.extend(goes_on.map(|step| ([moves.as_slice(), &[*step]].concat(), step.to)));
+            ways.extend(goes_on.rev().map(|step| ([moves.as_slice(), &[*step]].concat(), step.to)));
         }
-        found.map(|(moves, _)| moves)
+        found
     }
 }
 
@@ -96,7 +109,8 @@ impl Hearing<'_> {
             game.ruleset.places(word, numbering, game.player(draft.found.seat)).filter(|places| !places.is_empty())
         });
         let Some(mut route) = route else {
-            let why = speech::say(&self.locale, "illegal-unreadable", &[("word", Arg::Text(word))]);
+            let unreadable = Illegal::Unreadable { word: word.to_owned() };
+            let why = self.illegal(&draft.found, numbering, &unreadable);
             return self.show_draft(&draft, None, why).await;
         };
         let from = route[0];
@@ -119,7 +133,10 @@ impl Hearing<'_> {
         let why = match (route.as_slice(), ways.as_slice()) {
             ([_], [_, ..]) => Text::default(),
             ([from, to], ways) if ways.iter().any(|way| (way.from, way.to) == (*from, *to)) => Text::default(),
-            _ => speech::say(&self.locale, "refused-no-step", &[("word", Arg::Text(word))]),
+            (route, _) => match route.windows(2).next().and_then(|pair| draft.several_ways(pair[0], pair[1])) {
+                Some(ambiguous) => self.illegal(&draft.found, numbering, &ambiguous),
+                None => speech::say(&self.locale, "refused-no-step", &[("word", Arg::Text(word))]),
+            },
         };
         self.show_draft(&draft, Some(from).filter(|_| !ways.is_empty()), why).await
     }
@@ -144,7 +161,14 @@ impl Hearing<'_> {
             let fits = |action: Action| action.fits(&found.sitting.table, found.seat);
             let has_steps = self.has_steps(command).await?;
             if fits(Action::Undo) && !has_steps {
-                return self.act_at(found, &Action::Undo).await;
+                let (id, seat, turn) = (found.sitting.id, found.seat, found.sitting.table.turn);
+                let is_listed = self.store.listed(id, seat).await? == Some(turn - 1);
+                let told = self.act_at(found, &Action::Undo).await?;
+                if is_listed {
+                    // The same roll lies on the board again, two turns on.
+                    self.store.note_listed(id, seat, turn + 1).await?;
+                }
+                return Ok(told);
             }
             if fits(Action::Takeback) && !has_steps {
                 let other = Arg::Person(&found.sitting.seats[found.seat.other()]);
@@ -228,6 +252,12 @@ impl Hearing<'_> {
         let entry = self.store.entry(sitting.id, seat, sitting.table.turn).await?;
         let is_his_turn = Action::PlayNumber(1).fits(&sitting.table, seat);
         Ok(is_his_turn && entry.is_some_and(|entry| !entry.moves.is_empty()))
+    }
+
+    /// Why something that was written about the play is not legal.
+    fn illegal(&self, found: &Found, numbering: Numbering, reason: &Illegal) -> Text {
+        let name = table_name(found.sitting.id);
+        speech::illegal(&self.view(&found.sitting, &name), found.seat, numbering, reason)
     }
 
     async fn keep(&mut self, draft: &Draft) -> anyhow::Result<()> {

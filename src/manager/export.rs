@@ -13,7 +13,7 @@ use crate::table::{self, BySeat, Cycle, Event, Seat, Table};
 impl Hearing<'_> {
     /// `/export`: the match as a file; of Backgammon also the ids of the position.
     pub(super) async fn export(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let Some(sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
+        let Some(sitting) = self.looked_at(command).await? else { return self.nothing_to_look_at(command).await };
         let events = self.store.events(sitting.id, 0).await?;
         let name = table_name(sitting.id);
         let mut text = speech::say(&self.locale, "done-export", &[]);

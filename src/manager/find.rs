@@ -67,16 +67,20 @@ impl Hearing<'_> {
                     [("table", Arg::Text(&name)), ("place", Arg::Place(&sitting.place)), ("here", Arg::Code(command))];
                 return Ok(Err(self.say("refused-elsewhere", &args)));
             }
-            let own = self.own_tables().await?;
-            let names: Vec<String> = own.iter().map(|found| table_name(found.sitting.id)).collect();
-            let some = if names.is_empty() { "none" } else { "some" };
-            let args = [("name", Arg::Text(name)), ("own", Arg::Case(some)), ("names", Arg::Text(&names.join(", ")))];
-            return Ok(Err(self.say("refused-no-such-table", &args)));
+            return Ok(Err(self.no_such_table(name).await?));
         };
         Ok(match sitting.seat(&self.message.speaker.account) {
             Some(seat) => Ok(Found { sitting, seat }),
             None => Err(self.not_seated(&sitting)),
         })
+    }
+
+    pub(super) async fn no_such_table(&mut self, name: &str) -> anyhow::Result<Vec<Reply>> {
+        let own = self.own_tables().await?;
+        let names: Vec<String> = own.iter().map(|found| table_name(found.sitting.id)).collect();
+        let some = if names.is_empty() { "none" } else { "some" };
+        let args = [("name", Arg::Text(name)), ("own", Arg::Case(some)), ("names", Arg::Text(&names.join(", ")))];
+        Ok(self.say("refused-no-such-table", &args))
     }
 
     /// The table of that name at which the speaker sits, wherever it is.

@@ -9,6 +9,8 @@ use crate::speech::{self, Arg, View};
 use crate::store::Sitting;
 use crate::table::{Action, Beavers, BySeat, Closing, Cycle, Event, Length, Money, Pace, Seat, Stage, Table, Terms};
 
+/// How many ended tables are looked through for the one that is played again.
+const LOOKED_THROUGH: i64 = 20;
 /// The most open tables of one person in one place.
 pub(super) const MOST_TABLES: usize = 20;
 
@@ -39,7 +41,12 @@ impl Hearing<'_> {
         let (place, account) = (self.message.place.clone(), self.message.speaker.account.clone());
         let meant = match command.table {
             // The last one that has ended is meant, though another table may be open.
-            None => self.store.closed_tables(&place, &account, 1).await?.pop(),
+            None => {
+                let closed = self.store.closed_tables(&place, &account, LOOKED_THROUGH).await?;
+                // An invitation that came to nothing is no game to have again, unless nothing else is there.
+                let played = |sitting: &&Sitting| sitting.table.shown_game().is_some();
+                closed.iter().find(played).or(closed.first()).cloned()
+            }
             Some(_) => None,
         };
         let meant = match meant {

@@ -7,7 +7,7 @@ use crate::command::{Command, GAMES, spec};
 use crate::rules::{LegalPlay, Numbering};
 use crate::speech::{self, Arg};
 use crate::store::{Kind, Sitting};
-use crate::table::{Action, Cycle, Game, Seat};
+use crate::table::{Action, Cycle, Game, Seat, Stage};
 
 /// The most plays that are listed at a time: as many as a picture of what they lead to holds.
 const LISTED: usize = 24;
@@ -72,7 +72,7 @@ impl Hearing<'_> {
         if let Some(id) = command.word("id") {
             return self.foreign_board(id).await;
         }
-        let Some(mut sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
+        let Some(mut sitting) = self.looked_at(command).await? else { return self.nothing_to_look_at(command).await };
         if let Some(number) = command.number("move") {
             return self.past_board(&sitting, number).await;
         }
@@ -97,8 +97,21 @@ impl Hearing<'_> {
         }
         let (place, account) = (self.message.place.clone(), self.message.speaker.account.clone());
         match self.store.last_table(&place, Some(&account)).await? {
-            Some(sitting) => Ok(Some(sitting)),
+            // An invitation has nothing to look at yet.
+            Some(last) if last.table.stage == Stage::Inviting => {
+                let played = self.own_tables().await?.into_iter().rev().find(|own| own.sitting.table.game().is_some());
+                Ok(Some(played.map_or(last, |own| own.sitting)))
+            }
+            Some(last) => Ok(Some(last)),
             None => self.store.last_table(&place, None).await,
+        }
+    }
+
+    /// What is said where [`Hearing::looked_at`] finds nothing.
+    pub(super) async fn nothing_to_look_at(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        match &command.table {
+            Some(name) => self.no_such_table(name).await,
+            None => Ok(self.say("refused-no-table", &[])),
         }
     }
 
@@ -185,11 +198,20 @@ impl Hearing<'_> {
 
     pub(super) fn game_line(&self, sitting: &Sitting) -> Text {
         let name = table_name(sitting.id);
+        let view = self.view(sitting, &name);
+        self.who_plays_what(sitting)
+            .then("", speech::now(&view, sitting.seat(&self.message.speaker.account)))
+            .then(" ", speech::time_left(&view))
+    }
+
+    /// The players, the game and the score.
+    pub(super) fn who_plays_what(&self, sitting: &Sitting) -> Text {
+        let name = table_name(sitting.id);
         let terms = &sitting.table.terms;
         let game = speech::game_name(&self.locale, terms.cycle);
         let [to, length] = speech::length_of(terms.length);
         let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&sitting.seats[seat]));
-        let line = speech::say(
+        speech::say(
             &self.locale,
             "game-line",
             &[
@@ -203,10 +225,7 @@ impl Hearing<'_> {
                 ("theirs", Arg::Number(sitting.table.score.invited)),
                 ("state", Arg::Text("")),
             ],
-        );
-        let view = self.view(sitting, &name);
-        line.then("", speech::now(&view, sitting.seat(&self.message.speaker.account)))
-            .then(" ", speech::time_left(&view))
+        )
     }
 
     /// `/rules`: a page on the named game, or on the one that is being played.

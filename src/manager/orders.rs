@@ -2,10 +2,12 @@
 
 use super::find::Found;
 use super::hearing::Hearing;
+use super::table_name;
 use crate::chat::{Reply, Text};
 use crate::command::{Command, Verb};
 use crate::speech::{self, Arg};
-use crate::table::{Action, Answer, Orders};
+use crate::store::Sitting;
+use crate::table::{Action, Answer, NoDouble, Orders, Phase, Refusal, Seat};
 
 impl Hearing<'_> {
     /// `/order` and `/auto`: changes what the speaker leaves to the bot, and tells him alone what he leaves to it now.
@@ -19,7 +21,11 @@ impl Hearing<'_> {
         let Some(orders) = changed(before, command) else {
             return Ok(self.reply(self.of_table(&sitting, in_force(&self.locale, before))));
         };
+        if let Some(told) = self.senseless(&sitting, seat, command) {
+            return Ok(self.reply(self.of_table(&sitting, told)));
+        }
         if let Some(answer) = orders.if_doubled.filter(|_| before.if_doubled != orders.if_doubled)
+            && sitting.table.game().is_some()
             && sitting.table.may_decide_match(seat.other(), answer)
             && command.word("sure") != Some("yes")
         {
@@ -38,6 +44,24 @@ impl Hearing<'_> {
             self.tell_of(&mut sitting, seat, decided, &events).await?;
         }
         Ok(self.reply(told))
+    }
+
+    /// Why the order cannot be carried out in this game; `None` where it can, or where the table itself says why not.
+    fn senseless(&self, sitting: &Sitting, seat: Seat, command: &Command) -> Option<Text> {
+        let is_of_cube = matches!(command.word("order"), Some("take" | "drop" | "roll"));
+        let game = sitting.table.game().filter(|_| is_of_cube)?;
+        let name = table_name(sitting.id);
+        let view = self.view(sitting, &name);
+        if matches!(game.phase, Phase::Doubled { by, .. } if by != seat) {
+            return Some(speech::now(&view, Some(seat)));
+        }
+        let doubles = if command.word("order") == Some("roll") { seat } else { seat.other() };
+        match sitting.table.may_double(doubles) {
+            Err(reason @ (NoDouble::NoCube | NoDouble::Crawford)) => {
+                Some(speech::refusal(&view, seat, &Refusal::NoDouble(reason)))
+            }
+            _ => None,
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use super::table_name;
 use crate::chat::{Reply, Text};
 use crate::command::Command;
 use crate::speech::{self, Arg};
-use crate::table::{self, Stage};
+use crate::table::{self, Seat, Stage};
 
 /// The most decided tables that `/history` lists.
 const LISTED: i64 = 20;
@@ -14,7 +14,7 @@ const LISTED: i64 = 20;
 impl Hearing<'_> {
     /// `/match`: the terms and the score sheet.
     pub(super) async fn score_sheet(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let Some(mut sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
+        let Some(mut sitting) = self.looked_at(command).await? else { return self.nothing_to_look_at(command).await };
         sitting.table = self.timed(&sitting).await?;
         let lines = table::sheet(&self.store.events(sitting.id, 0).await?);
         let name = table_name(sitting.id);
@@ -24,7 +24,7 @@ impl Hearing<'_> {
 
     /// `/cube`: who may double, to what, and what a win counts.
     pub(super) async fn cube(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let Some(sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
+        let Some(sitting) = self.looked_at(command).await? else { return self.nothing_to_look_at(command).await };
         let name = table_name(sitting.id);
         let seat = sitting.seat(&self.message.speaker.account);
         let text = speech::cube(&self.view(&sitting, &name), seat);
@@ -36,10 +36,14 @@ impl Hearing<'_> {
         let (place, account) = (self.message.place.clone(), self.message.speaker.account.clone());
         let decided = self.store.closed_tables(&place, &account, LISTED).await?;
         let mut lines = Text::default();
-        for sitting in decided.iter().filter(|sitting| matches!(sitting.table.stage, Stage::Over { .. })) {
+        for sitting in &decided {
+            let Stage::Over { winner, .. } = sitting.table.stage else { continue };
             let ago = speech::duration(&self.locale, self.now - sitting.changed_at);
-            let when = speech::say(&self.locale, "history-when", &[("time", Arg::Text(&ago))]);
-            lines = lines.then("\n", self.game_line(sitting)).then(" ", when);
+            let who = &sitting.seats[winner.unwrap_or(Seat::Inviter)];
+            let won = Arg::Case(if winner.is_some() { "yes" } else { "no" });
+            let args = [("who", Arg::Person(who)), ("won", won), ("time", Arg::Text(&ago))];
+            let end = speech::say(&self.locale, "history-line", &args);
+            lines = lines.then("\n", self.who_plays_what(sitting)).then("", end);
         }
         if lines.is_empty() {
             return Ok(self.say("done-history-none", &[]));
@@ -77,7 +81,9 @@ impl Hearing<'_> {
             return self.act_at(found, &action).await;
         }
         let name = table_name(found.sitting.id);
-        let mut replies = self.reply(speech::once_more(&self.view(&found.sitting, &name), seat, answer));
+        // Whoever had to name the table has to again.
+        let table = if command.table.is_some() { format!(" table:{name}") } else { String::new() };
+        let mut replies = self.reply(speech::once_more(&self.view(&found.sitting, &name), seat, answer, &table));
         replies[0].choices = super::tell::once_more(&self.view(&found.sitting, &name), answer);
         Ok(replies)
     }

@@ -15,7 +15,7 @@ const MOST_SHOTS: usize = 8;
 impl Hearing<'_> {
     /// `/pips`: how far both have to go.
     pub(super) async fn pips(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let Some(sitting) = self.looked_at(command).await? else { return Ok(self.say("refused-no-table", &[])) };
+        let Some(sitting) = self.looked_at(command).await? else { return self.nothing_to_look_at(command).await };
         let Some(game) = sitting.table.shown_game() else { return Ok(self.say("refused-no-table", &[])) };
         let [mine, theirs] = Seat::BOTH.map(|seat| game.position.pips(game.player(seat)));
         let leader = if mine <= theirs { Seat::Inviter } else { Seat::Invited };

@@ -87,7 +87,7 @@ impl Hearing<'_> {
         let spans = self.store.pauses(&who.account, self.now, self.now).await?;
         let Some(end) = Pauses::new(spans).end(self.now) else { return Ok(Text::default()) };
         let time = speech::duration(locale, end - self.now);
-        let clock = Arg::Case(if sitting.table.runs().is_some() { "yes" } else { "no" });
+        let clock = Arg::Case(if sitting.table.runs() == Some(seat) { "yes" } else { "no" });
         Ok(speech::say(locale, "time-away", &[("who", Arg::Person(who)), ("time", Arg::Text(&time)), ("clock", clock)]))
     }
 
@@ -224,7 +224,7 @@ impl Manager {
 
     /// Does what is due at one table, as if the one who has kept silent had said it.
     async fn overdue(&self, found: &Sitting) -> anyhow::Result<()> {
-        let silent = found.table.to_decide().unwrap_or(Seat::Invited);
+        let silent = found.table.runs().or(found.table.to_decide()).unwrap_or(Seat::Invited);
         let id = format!("due:{}:{}", table_name(found.id), found.table.turn);
         let message = unasked(found, silent, id);
         let mut hearing = Hearing::new(self, self.store.begin_in(&found.place).await?, message).await?;

@@ -2,26 +2,34 @@
 
 use super::{Arg, View, say};
 use crate::chat::Text;
-use crate::rules::{BAR, Illegal, OFF};
+use crate::rules::{BAR, Illegal, Numbering, Player};
 use crate::table::Seat;
 
-/// Why the play that `reader` wrote is not legal.
-pub(super) fn illegal(view: &View<'_>, reader: Seat, reason: &Illegal) -> Text {
+/// Why the play that `reader`, who counts by `numbering`, wrote is not legal.
+#[must_use]
+pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Illegal) -> Text {
     let other = ("other", view.person(reader.other()));
-    let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(view.locale, id, args);
+    let player = view.game().map_or(Player::White, |game| game.player(reader));
+    let name = |place: u8| view.ruleset().place_name(place, numbering, player);
+    let numbers = ("numbers", Arg::Case(if numbering == Numbering::Own { "own" } else { "printed" }));
+    let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(view.locale, id, &[args, &[numbers.clone()]].concat());
     let place = |place: u8| Arg::Case(if place == BAR { "bar" } else { "point" });
-    let step = |from: u8, to: u8| Arg::Code(format!("{}/{}", name(view, from), name(view, to)));
+    let step = |from: u8, to: u8| Arg::Code(format!("{}/{}", name(from), name(to)));
+    let point = |point: u8| Arg::Code(name(point));
     let number = |number: u8| Arg::Number(u32::from(number));
     match reason {
         Illegal::TooLong => tell("illegal-too-long", &[]),
         Illegal::Unreadable { word } => tell("illegal-unreadable", &[("word", Arg::Text(word))]),
         Illegal::NothingLegal => tell("illegal-nothing-legal", &[]),
-        Illegal::NoChecker { from } => tell("illegal-no-checker", &[("place", place(*from)), ("from", number(*from))]),
+        Illegal::NoChecker { from } => tell("illegal-no-checker", &[("place", place(*from)), ("from", point(*from))]),
         Illegal::Backwards { from, to } => tell("illegal-backwards", &[("step", step(*from, *to))]),
-        Illegal::EnterFirst { waiting } => tell("illegal-enter-first", &[("waiting", number(*waiting))]),
+        Illegal::EnterFirst { waiting } => {
+            let example = Arg::Code(format!("/move {}/{}", name(BAR), name(20)));
+            tell("illegal-enter-first", &[("waiting", number(*waiting)), ("example", example)])
+        }
         Illegal::Blocked { from, to, held_by } => tell(
             "illegal-blocked",
-            &[("step", step(*from, *to)), ("to", number(*to)), ("held", number(*held_by)), other],
+            &[("step", step(*from, *to)), ("to", point(*to)), ("held", number(*held_by)), other],
         ),
         Illegal::NotADie { from, to, dice } => {
             let dice = dice.iter().rev().map(u8::to_string).collect::<Vec<_>>().join(", ");
@@ -30,10 +38,10 @@ pub(super) fn illegal(view: &View<'_>, reader: Seat, reason: &Illegal) -> Text {
         }
         Illegal::TooMany { dice } => tell("illegal-too-many", &[("dice", number(*dice))]),
         Illegal::NotAllHome { farthest } => {
-            tell("illegal-not-all-home", &[("place", place(*farthest)), ("farthest", number(*farthest))])
+            tell("illegal-not-all-home", &[("place", place(*farthest)), ("farthest", point(*farthest))])
         }
         Illegal::HigherCheckerMovesFirst { from, die, higher } => {
-            tell("illegal-higher-first", &[("from", number(*from)), ("die", number(*die)), ("higher", number(*higher))])
+            tell("illegal-higher-first", &[("from", point(*from)), ("die", number(*die)), ("higher", point(*higher))])
         }
         Illegal::MustUseBoth => tell("illegal-must-use-both", &[]),
         Illegal::MustUseMore { used, could } => {
@@ -43,17 +51,14 @@ pub(super) fn illegal(view: &View<'_>, reader: Seat, reason: &Illegal) -> Text {
         Illegal::HigherOrNothing { die } => tell("illegal-higher-or-nothing", &[("die", number(*die))]),
         Illegal::LowerFirst { die } => tell("illegal-lower-first", &[("die", number(*die))]),
         Illegal::TopFirst { die } => tell("illegal-top-first", &[("die", number(*die))]),
-        Illegal::HitAndRun { at } => tell("illegal-hit-and-run", &[("at", number(*at))]),
-        Illegal::Pinned { at } => tell("illegal-pinned", &[("at", number(*at)), other]),
-        Illegal::PinnedStopsBearingOff { at } => tell("illegal-pinned-stops", &[("at", number(*at))]),
-        Illegal::OverAlready { to } => {
-            let to = name(view, *to);
-            tell("illegal-over-already", &[("to", Arg::Text(&to))])
-        }
-        Illegal::RunnerFirst { runner } => tell("illegal-runner-first", &[("runner", number(*runner))]),
-        Illegal::FullStartQuarter { to } => tell("illegal-full-start-quarter", &[("to", number(*to))]),
+        Illegal::HitAndRun { at } => tell("illegal-hit-and-run", &[("at", point(*at))]),
+        Illegal::Pinned { at } => tell("illegal-pinned", &[("at", point(*at)), other]),
+        Illegal::PinnedStopsBearingOff { at } => tell("illegal-pinned-stops", &[("at", point(*at))]),
+        Illegal::OverAlready { to } => tell("illegal-over-already", &[("to", point(*to))]),
+        Illegal::RunnerFirst { runner } => tell("illegal-runner-first", &[("runner", point(*runner))]),
+        Illegal::FullStartQuarter { to } => tell("illegal-full-start-quarter", &[("to", point(*to))]),
         Illegal::MustOpen { points } => {
-            let points = points.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
+            let points = points.iter().map(|point| name(*point)).collect::<Vec<_>>().join(", ");
             tell("illegal-must-open", &[("points", Arg::Text(&points)), other])
         }
         Illegal::StartFirst { waiting } => tell("illegal-start-first", &[("waiting", number(*waiting))]),
@@ -61,18 +66,13 @@ pub(super) fn illegal(view: &View<'_>, reader: Seat, reason: &Illegal) -> Text {
         Illegal::AloneInCorner => tell("illegal-alone-in-corner", &[]),
         Illegal::Ambiguous { plays } => {
             let ruleset = view.ruleset();
-            let plays: Vec<String> = plays.iter().take(4).map(|play| ruleset.notation(play)).collect();
+            let written = |play| match numbering {
+                Numbering::Own => ruleset.notation(play),
+                Numbering::Printed => ruleset.notation_printed(play, player),
+            };
+            let plays: Vec<String> = plays.iter().take(4).map(written).collect();
             tell("illegal-ambiguous", &[("plays", Arg::Text(&plays.join(" / ")))])
         }
         Illegal::NotTogether => tell("illegal-not-together", &[]),
-    }
-}
-
-/// A place as it is written in a play.
-fn name(view: &View<'_>, place: u8) -> String {
-    match place {
-        OFF => "off".to_owned(),
-        BAR => view.ruleset().waiting_place().to_owned(),
-        point => point.to_string(),
     }
 }

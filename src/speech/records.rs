@@ -1,7 +1,7 @@
 //! The score sheet and the cube in words.
 
 use super::story::{how_word, lost_by};
-use super::{Arg, View, refusal, say};
+use super::{Arg, View, now, refusal, say};
 use crate::chat::Text;
 use crate::table::{Answer, Cycle, Length, Line, Phase, Refusal, Seat};
 
@@ -46,6 +46,9 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
         return say(view.locale, "refused-no-cube", &[]);
     }
     let Some(game) = view.game() else { return say(view.locale, "refused-no-game-yet", &[]) };
+    if view.table.game().is_none() {
+        return now(view, reader);
+    }
     let offered = match game.phase {
         Phase::Doubled { by, .. } => Some(by),
         Phase::Opening | Phase::BeforeRoll(_) | Phase::ToPlay { .. } => None,
@@ -83,15 +86,19 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
     }
 }
 
-/// Asks `seat` whether he really answers a double so, which may decide the match.
+/// Asks `seat` whether he really answers a double so, which may decide the match; `table` ends the command that does.
 #[must_use]
-pub fn once_more(view: &View<'_>, seat: Seat, answer: Answer) -> Text {
+pub fn once_more(view: &View<'_>, seat: Seat, answer: Answer, table: &str) -> Text {
     let value = view.game().map_or(1, |game| game.cube.value);
-    let id = match answer {
-        Answer::Take => "once-more-take",
-        Answer::Drop => "once-more-drop",
+    let (id, command) = match answer {
+        Answer::Take => ("once-more-take", "take"),
+        Answer::Drop => ("once-more-drop", "drop"),
     };
-    let args =
-        [("other", view.person(seat.other())), ("value", Arg::Number(value)), ("doubled", Arg::Number(2 * value))];
+    let args = [
+        ("other", view.person(seat.other())),
+        ("value", Arg::Number(value)),
+        ("doubled", Arg::Number(2 * value)),
+        ("command", Arg::Code(format!("/{command} sure:yes{table}"))),
+    ];
     say(view.locale, id, &args)
 }

@@ -4,6 +4,7 @@ use super::illegal::illegal;
 use super::{Arg, View, duration, now, say};
 use crate::chat::Text;
 use crate::command::Misread;
+use crate::rules::Numbering;
 use crate::table::{NoDouble, Refusal, Seat};
 
 /// Why a text was not read as a command.
@@ -96,7 +97,7 @@ pub fn refusal(view: &View<'_>, reader: Seat, refusal: &Refusal) -> Text {
             "refused-no-such-number",
             &[("number", Arg::Text(&number.to_string())), ("count", Arg::Number(*count as u32))],
         ),
-        Refusal::Illegal(reason) => illegal(view, reader, reason),
+        Refusal::Illegal(reason) => illegal(view, reader, Numbering::Own, reason),
         Refusal::NothingToTakeBack => say(view.locale, "refused-nothing-to-take-back", &[]),
         Refusal::NoClock => say(view.locale, "refused-no-clock", &[]),
         Refusal::TimeLeft { left } => {

@@ -59,8 +59,7 @@ impl Action {
         };
         match self {
             Action::GoOn | Action::Fresh => game.choosing == Some(seat),
-            // Whoever offers something waits for the answer first.
-            Action::Claim => table.runs() == Some(seat.other()) && game.offered_by() != Some(seat),
+            Action::Claim => table.runs() == Some(seat.other()),
             Action::Order(_) => game.choosing.is_none(),
             Action::Leave if table.terms.length.money().is_none() => false,
             Action::Leave if game.choosing.is_some() => true,

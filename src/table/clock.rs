@@ -1,8 +1,8 @@
 //! The clock of a match. It reads no time: what time it is, is told to it, in milliseconds since 1970.
 //!
-//! Each player has a pool of time for the whole match. It runs down while he has the decision (a roll, a play, the answer
-//! to a double or to another offer), and never while the other one has it. The beginning of each of his turns, the grace,
-//! is free. A turn is here all that he decides up to and including a play, and what he answered since the play
+//! Each player has a pool of time for the whole match. It runs down while he has to roll, to play or to answer a double, and
+//! never while the other one has to. Any other offer changes nothing about that: whoever asks for something in his own
+//! turn goes on paying for it. The beginning of each of his turns, the grace, is free. A turn is here all that he decides up to and including a play, and what he answered since the play
 //! before it; a turn that passes by itself is one too. After it his increment comes back to the pool, which never holds
 //! more than at the beginning of the match. While the winner of a game of Tric-Trac chooses how the next one begins, no
 //! clock runs: that has a limit of its own.
@@ -132,7 +132,7 @@ impl Table {
     #[must_use]
     pub fn runs(&self) -> Option<Seat> {
         let game = self.game().filter(|game| self.clock.is_some() && game.choosing.is_none())?;
-        game.to_decide()
+        game.to_go_on()
     }
 
     /// How long `seat` had when the clock was last pressed, grace included, in milliseconds; `None` without a clock.

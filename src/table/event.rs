@@ -441,7 +441,7 @@ fn end(table: &mut Table, winner: Option<Seat>, points: u32, how: How) {
             table.turn += 1;
         }
         None => {
-            if let Some(length) = table.terms.length.points() {
+            if let Some(length) = table.terms.length.points().filter(|_| table.terms.cube) {
                 table.crawford = crawford(table.crawford, score, length);
             }
             next_game(table, winner);

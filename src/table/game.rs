@@ -131,6 +131,11 @@ impl Game {
         if self.choosing.is_some() {
             return self.choosing;
         }
+        self.to_go_on()
+    }
+
+    /// Whom the dice, the board or the cube wait for, whatever is offered beside.
+    pub(super) fn to_go_on(&self) -> Option<Seat> {
         match self.phase {
             Phase::Opening => None,
             Phase::BeforeRoll(seat) | Phase::ToPlay { seat, .. } => Some(seat),

@@ -43,8 +43,8 @@ pub struct Diagram {
 pub fn of_id(id: &str) -> Option<Diagram> {
     let xgid = id.strip_prefix("XGID=").unwrap_or(id);
     match xgid.split_once(':') {
-        Some((letters, fields)) if letters.len() == 26 => of_xgid(letters, fields),
-        Some((position, game)) => of_match_id(of_position_id(position)?, game),
+        Some((letters, fields)) if letters.len() == 26 => of_xgid(letters, fields).filter(Diagram::is_undecided),
+        Some((position, game)) => of_match_id(of_position_id(position)?, game).filter(Diagram::is_undecided),
         None if xgid.len() == 26 => Some(Diagram::new(of_letters(xgid, Player::White)?)),
         None => Some(Diagram::new(of_position_id(xgid)?)),
     }
@@ -54,6 +54,11 @@ impl Diagram {
     fn new(position: Position) -> Diagram {
         let score = ByPlayer::default();
         Diagram { position, roll: None, cube: (1, None), doubled: false, score, length: None, crawford: false }
+    }
+
+    /// Whether nobody has won the match yet.
+    fn is_undecided(&self) -> bool {
+        self.length.is_none_or(|length| self.score.white.max(self.score.black) < length)
     }
 }
 
@@ -75,7 +80,7 @@ fn of_xgid(letters: &str, fields: &str) -> Option<Diagram> {
     let (of_capital, of_other) = (of_capital?, of_other?);
     let score = |side: Player| if side == capital { of_capital } else { of_other };
     Some(Diagram {
-        roll: roll_of(dice),
+        roll: roll_of(dice)?,
         cube: (1_u32.checked_shl(u32::try_from(number(0)?).ok()?)?, player(number(1)?)),
         doubled: matches!(dice, "D" | "B" | "R"),
         score: ByPlayer::from_fn(score),
@@ -85,9 +90,13 @@ fn of_xgid(letters: &str, fields: &str) -> Option<Diagram> {
     })
 }
 
-fn roll_of(dice: &str) -> Option<Roll> {
-    let [first, second] = dice.as_bytes() else { return None };
-    Roll::new(first.checked_sub(b'0')?, second.checked_sub(b'0')?)
+/// What the field of the dice says; `None` where it says nothing that there is.
+fn roll_of(dice: &str) -> Option<Option<Roll>> {
+    match dice.as_bytes() {
+        b"00" | b"D" | b"B" | b"R" => Some(None),
+        [first, second] => Roll::new(first.checked_sub(b'0')?, second.checked_sub(b'0')?).map(Some),
+        _ => None,
+    }
 }
 
 /// The fields of a match id are those that [`ids`] writes.
@@ -272,7 +281,13 @@ mod tests {
         assert_eq!(of_id(xgid), Some(Diagram::new(start)));
         assert_eq!(of_id(&xgid[..31]), Some(Diagram::new(start)), "the letters alone");
         assert_eq!(of_id(&xgid.replace(":1:", ":-1:")), Some(Diagram::new(start)), "it looks the same from both sides");
-        for wrong in [xgid.replace("-b", "Ab"), xgid.replace(":0:0:1", ":32:0:1"), xgid.replace(":0:0:1", ":x:0:1")] {
+        for wrong in [
+            xgid.replace("-b", "Ab"),
+            xgid.replace(":0:0:1", ":32:0:1"),
+            xgid.replace(":0:0:1", ":x:0:1"),
+            xgid.replace(":1:00:", ":1:77:"),
+            xgid.replace(":0:0:0:0:10", ":9:0:0:5:10"),
+        ] {
             assert_eq!(of_id(&wrong), None, "{wrong}");
         }
     }

@@ -94,20 +94,19 @@ fn the_clock_of_the_invited_one_who_opens_begins_with_the_game() {
 }
 
 #[test]
-fn who_offers_something_wins_nothing_by_the_silence_about_it() {
+fn an_offer_changes_nothing_about_whose_clock_runs() {
+    // In the other one's turn the time of that one runs out all the same.
     let mut timed = Timed::new(Pace::FAST);
     timed.after(0, "8/5 6/5");
     timed.act(Inviter, "resign").unwrap();
     timed.now += 10 * DAY;
-    assert!(timed.act(Inviter, "claim").is_err(), "he has offered to lose");
-    timed.act(Inviter, "decline").unwrap();
     timed.act(Inviter, "claim").unwrap();
-    // Nor may he claim who is on move himself.
+    // Whoever offers something in his own turn wins nothing by the silence about it.
     let mut timed = Timed::new(Pace::FAST);
     timed.act(Inviter, "resign").unwrap();
     timed.now += 10 * DAY;
-    timed.act(Inviter, "decline").unwrap();
     assert!(timed.act(Inviter, "claim").is_err());
+    timed.act(Invited, "claim").unwrap();
 }
 
 #[test]
@@ -118,14 +117,15 @@ fn only_the_clock_of_the_one_to_decide_runs() {
     timed.after(2 * HOUR, "roll");
     timed.after(3 * HOUR, "8/5 6/5");
     assert_eq!(timed.left(), [(9 * HOUR, 0), (5 * HOUR, 0)]);
-    // A double is thought over by the one who answers it, and so is a resignation.
+    // A double is thought over by the one who answers it; any other offer is made in one's own time.
     timed.after(HOUR, "double");
     timed.after(2 * HOUR, "take");
     assert_eq!(timed.left(), [(8 * HOUR, 0), (3 * HOUR, 0)]);
     timed.after(HOUR, "resign");
     timed.after(HOUR, "decline");
-    assert_eq!(timed.left(), [(7 * HOUR, 0), (2 * HOUR, 0)]);
-    assert_eq!(timed.presses(), 1 + 6, "one event where the decision passes, and none for the roll");
+    timed.after(0, "24/23 13/10");
+    assert_eq!(timed.left(), [(8 * HOUR, 0), (HOUR, 0)]);
+    assert_eq!(timed.presses(), 1 + 5, "one event where the clock of the other one begins, and none for the roll");
     assert_eq!(Table::fold(&timed.events), Some(timed.table));
 }
 
@@ -313,7 +313,7 @@ async fn how_long_is_left_is_said_and_shown() {
     assert_eq!([shown.white, shown.black], [6 * 3600 - 60, 30 * 3600]);
     talk.sleeps(31 * 60);
     let answer = talk.says_as("6", "carol", "/games").await;
-    assert!(answer.contains("Bob's time is up: Alice may /claim table:fig-1"), "{answer}");
+    assert!(answer.contains("Alice's time is up: Bob may /claim table:fig-1"), "{answer}");
     let answer = talk.says_as("7", "bob", "/decline").await;
     assert!(answer.contains("the game goes on"), "{answer}");
 }

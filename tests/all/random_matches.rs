@@ -169,7 +169,13 @@ fn decision(table: &Table, game: &Game, chance: &mut Chance) -> String {
         Phase::Doubled { .. } => chance.of(&["/take sure:yes", "/take sure:yes", "/drop sure:yes"]).to_owned(),
         Phase::ToPlay { .. } | Phase::Opening => {
             let plays = game.plays();
-            format!("/move {}", game.ruleset.notation(&plays[chance.below(plays.len())].play))
+            let play = game.ruleset.notation(&plays[chance.below(plays.len())].play);
+            // People write the moves of a play in any order.
+            let mut moves: Vec<&str> = play.split(' ').collect();
+            if chance.one_in(2) {
+                moves.reverse();
+            }
+            format!("/move {}", moves.join(" "))
         }
     }
 }

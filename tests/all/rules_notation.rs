@@ -29,6 +29,8 @@ fn every_legal_play_reads_back_as_itself() {
                 let legal = &plays[if plays.len() == sample { index } else { chance.below(plays.len()) }];
                 let text = ruleset.notation(&legal.play);
                 assert_eq!(ruleset.read(&situation, &text).as_ref(), Ok(legal), "{text}: {situation:?}");
+                let backwards = text.split(' ').rev().collect::<Vec<_>>().join(" ");
+                assert_eq!(ruleset.read(&situation, &backwards).as_ref(), Ok(legal), "{backwards}: {situation:?}");
             }
         }
     }

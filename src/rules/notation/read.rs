@@ -44,13 +44,16 @@ impl Ruleset {
         }
     }
 
-    /// The play by the way that the text names, where the list knows it by another one.
+    /// The play by the way that the text names, where the list knows it by another one. In which order the text names the
+    /// moves makes no difference: which of two that hit the same checker comes first is no other way.
     fn as_written(self, turn: &Turn, segments: &[Segment], dice: &[u8], legal: &LegalPlay) -> LegalPlay {
         let mut written = legal.clone();
         if leaves_open(turn, segments, dice) {
             return written;
         }
-        if let Some(state) = Walk::new(self, turn, dice).all(segments) {
+        let mut sorted = segments.to_vec();
+        sorted.sort_by_key(|segment| std::cmp::Reverse((segment.from, segment.to)));
+        if let Some(state) = Walk::new(self, turn, dice).all(&sorted) {
             let play = turn.play(state.so_far.trail);
             let same_worth =
                 play.moves.len() == legal.play.moves.len() && turn.closing_score(state.so_far).points() == legal.points;
