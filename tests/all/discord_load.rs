@@ -326,16 +326,22 @@ impl Proof<'_> {
         });
         // How many plays may have been told so far. Who could not move reads again what has happened since his last play.
         let mut told = HashSet::from([0]);
+        let mut last = String::new();
         for message in self.discord.with(|world| world.messages_in(channel)) {
             let quoted = message.content.split('`').skip(1).step_by(2);
             let quoted: Vec<&str> = quoted.filter(|quoted| !quoted.starts_with('/')).collect();
             let before = |end: &usize| end.checked_sub(quoted.len()).filter(|from| plays[*from..*end] == quoted);
             let ends = (0..=plays.len()).filter_map(|end| Some((before(&end)?, end)));
+            let before = told.iter().max().copied();
             told = ends
                 .filter(|(from, end)| told.iter().any(|told| (from..=end).contains(&told)))
                 .map(|(_, end)| end)
                 .collect();
             assert!(!told.is_empty(), "{:?} does not follow what was told before: {plays:?}", message.content);
+            let said = message.earlier.first().unwrap_or(&message.content);
+            // The same may happen twice, but then there is more to tell.
+            assert!(*said != last || told.iter().max().copied() > before, "said twice: {said:?}");
+            said.clone_into(&mut last);
             // Its player is shown the dice when the message is completed, and perhaps several times.
             let versions = message.earlier.iter().chain([&message.content]);
             let shown: HashSet<&str> = versions.filter_map(|said| called_to_play(said)).collect();
