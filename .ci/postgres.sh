@@ -24,9 +24,9 @@ ended() {
 trap ended EXIT
 
 unprivileged "$binaries/initdb" -D "$cluster/data" --username=kafenio --auth=trust --no-sync --encoding=UTF8 >/dev/null
-# Durability is PostgreSQL's own promise: here the tests are quicker without it.
+# Durability is PostgreSQL's own promise: here the tests are quicker without it. A benchmark sets KAFENIO_POSTGRES_FSYNC=on.
 unprivileged "$binaries/pg_ctl" -D "$cluster/data" -w -l "$cluster/log" start >/dev/null \
-  -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=400" ||
+  -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=${KAFENIO_POSTGRES_FSYNC:-off} -c max_connections=400" ||
   { tail -5 "$cluster/log"; exit 1; }
 
 export KAFENIO_TEST_POSTGRES=postgres://kafenio@127.0.0.1:$port

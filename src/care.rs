@@ -23,7 +23,7 @@ pub async fn run(settings: &Settings, care: Care) -> Result<()> {
     if let Care::MigrateStore { from, to } = care {
         return migrate(from.reveal(), to.reveal()).await;
     }
-    let store = Store::open_existing(settings.database_url.reveal()).await?;
+    let store = Store::open_reading(settings.database_url.reveal()).await?;
     let done = match care {
         Care::Backup { file } => backup(&store, &file).await,
         Care::VerifyStore | Care::MigrateStore { .. } => verify(&store).await,

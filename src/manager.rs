@@ -23,6 +23,7 @@ mod teach;
 mod tell;
 mod threads;
 mod time;
+mod unbroken;
 mod vacation;
 
 pub use delivery::{Channel, Undelivered, deliver, deliver_pending, drawn};
@@ -40,6 +41,7 @@ use crate::speech::{self, Arg};
 use crate::store::{Lease, Store, is_passing};
 use hearing::Hearing;
 use limits::{Limits, TooMuch};
+use unbroken::unbroken;
 
 /// The waits before a message is heard again that met a passing failure of the store.
 const TRIES_AGAIN_AFTER: [Duration; 3] =
@@ -88,21 +90,25 @@ impl Manager {
     /// heard before changes nothing and gets the same replies again. An empty list means that the outbox says it all.
     ///
     /// # Errors
-    /// When the store fails, or scripted dice are exhausted. Then nothing was changed, and the same message may be
-    /// tried again.
+    /// When the store fails, scripted dice are exhausted or a panic broke it off. Then nothing was changed, and the same
+    /// message may be tried again.
     pub async fn hear(&self, message: Message) -> anyhow::Result<Vec<Reply>> {
         if let Some(Err(too_much)) = self.limits.as_ref().map(|limits| limits.admit(&message, self.clock.now())) {
             return self.slow_down(&message, too_much).await;
         }
-        for wait in TRIES_AGAIN_AFTER {
-            match self.hear_once(message.clone()).await {
+        let mut waits = TRIES_AGAIN_AFTER.into_iter();
+        loop {
+            // All commands together are a large future, which would burden the stack of every caller.
+            let heard = unbroken(Box::pin(self.hear_once(message.clone()))).await.flatten();
+            match (heard, waits.next()) {
                 // Where the commit was lost on its way, the message is known now.
-                Err(error) if is_passing(&error) => tracing::warn!("a message is heard again: {error:#}"),
-                heard => return heard,
+                (Err(error), Some(wait)) if is_passing(&error) => {
+                    tracing::warn!("a message is heard again: {error:#}");
+                    sleep(wait).await;
+                }
+                (heard, _) => return heard,
             }
-            sleep(wait).await;
         }
-        self.hear_once(message).await
     }
 
     async fn slow_down(&self, message: &Message, too_much: TooMuch) -> anyhow::Result<Vec<Reply>> {
@@ -117,12 +123,11 @@ impl Manager {
 
     async fn hear_once(&self, message: Message) -> anyhow::Result<Vec<Reply>> {
         let mut transaction = self.store.begin_in(&message.place).await?;
-        if let Some(replies) = transaction.heard(message.place.platform, &message.id).await? {
+        if let Some(replies) = transaction.heard(&message).await? {
             return Ok(replies);
         }
         let mut hearing = Hearing::new(self, transaction, message).await?;
-        // All commands together are a large future, which would burden the stack of every caller.
-        let replies = Box::pin(hearing.answer()).await?;
+        let replies = hearing.answer().await?;
         hearing.finish(&replies).await?;
         self.bell.send_replace(());
         Ok(replies)

@@ -8,14 +8,18 @@ mod bell;
 mod engine;
 mod entries;
 mod fault;
+mod known;
 mod lanes;
 mod lease;
+mod marks;
 mod migrate;
 mod outbox;
 mod pauses;
 mod preferences;
 mod prune;
+mod reading;
 mod redecide;
+mod sound;
 mod tables;
 mod transaction;
 mod verify;
@@ -31,15 +35,25 @@ pub use tables::{OwnThread, Sitting};
 pub use transaction::Transaction;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use engine::{Engine, shown};
+use marks::Marks;
+use reading::Still;
+use sound::Sound;
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor as _, Row as _, SqlStr};
 use tokio::sync::Mutex;
+use tokio::time::timeout;
 
 use crate::chat::Place;
+
+/// How long somebody who wants to write waits for others of this process, as long as for those of another.
+const TURN_COMES_WITHIN: Duration = Duration::from_secs(10);
+/// A connection that was used within this time is not asked whether it still lives.
+const SURELY_ALIVE: Duration = Duration::from_secs(1);
 
 /// The database. Cheap to clone.
 #[derive(Clone)]
@@ -50,6 +64,14 @@ pub struct Store {
     engine: Engine,
     /// The connection whose locks are the lanes that this process delivers, once it has claimed one.
     locks: Arc<Mutex<Option<AnyConnection>>>,
+    /// Held by the one who writes to the embedded database: whoever waits here comes in turn, where SQLite would let
+    /// each look again every so often.
+    turn: Arc<Mutex<()>>,
+    /// What was delivered and is not written down yet.
+    marks: Arc<Marks>,
+    sound: Sound,
+    /// The file as it was when it was opened to be read, where nobody was using it.
+    still: Option<Still>,
 }
 
 impl Store {
@@ -58,7 +80,7 @@ impl Store {
     /// # Errors
     /// Where the database cannot be opened or its schema is newer than this program.
     pub async fn open(url: &str) -> anyhow::Result<Store> {
-        Store::connect(url, "rwc").await
+        Store::connect(url, "mode=rwc").await?.migrated(url).await
     }
 
     /// The same, but the database must be there already.
@@ -66,38 +88,53 @@ impl Store {
     /// # Errors
     /// As [`Store::open`], and where there is no database.
     pub async fn open_existing(url: &str) -> anyhow::Result<Store> {
-        Store::connect(url, "rw").await
+        Store::connect(url, "mode=rw").await?.migrated(url).await
     }
 
+    /// Connects, to an embedded database with the option `mode` where `url` has none; its schema is left as it is.
     async fn connect(url: &str, mode: &str) -> anyhow::Result<Store> {
         sqlx::any::install_default_drivers();
         let engine = Engine::of(url)?;
         let url = match engine {
-            Engine::Sqlite if !url.contains('?') => format!("{url}?mode={mode}"),
+            Engine::Sqlite if !url.contains('?') => format!("{url}?{mode}"),
             Engine::Sqlite | Engine::Postgres => url.to_owned(),
         };
+        let session = if mode.starts_with("mode=ro") { engine.reading_session() } else { engine.session() };
         // A pool tries again for half a minute and then hides the cause; the first connection is made without it.
         let told = || format!("cannot open the database {}", shown(&url));
         let mut first = <AnyConnection as Connection>::connect(&url).await.with_context(told)?;
-        first.execute(engine.session()).await.with_context(told)?;
+        first.execute(session).await.with_context(told)?;
         first.close().await.with_context(told)?;
         let pool = AnyPoolOptions::new()
             .max_connections(engine.connections(&url))
             .after_connect(move |connection, _| {
                 Box::pin(async move {
-                    connection.execute(engine.session()).await?;
+                    connection.execute(session).await?;
                     Ok(())
                 })
             })
             // When the disk is full SQLite ends a transaction by itself; sqlx goes on counting it, and that connection
             // would never begin another.
-            .before_acquire(|connection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }))
+            .before_acquire(move |connection, known| {
+                Box::pin(async move {
+                    if engine == Engine::Postgres && known.idle_for > SURELY_ALIVE {
+                        connection.ping().await?;
+                    }
+                    Ok(!connection.is_in_transaction())
+                })
+            })
+            .test_before_acquire(false)
             .connect(&url)
             .await
             .with_context(told)?;
-        let migrated = migrator(engine.migrations()).run(&pool).await;
-        migrated.with_context(|| format!("cannot bring the database {} up to date", shown(&url)))?;
-        Ok(Store { pool, url, engine, locks: Arc::default() })
+        let (locks, turn, marks) = (Arc::default(), Arc::default(), Arc::default());
+        Ok(Store { pool, url, engine, locks, turn, marks, sound: Sound::default(), still: None })
+    }
+
+    async fn migrated(self, url: &str) -> anyhow::Result<Store> {
+        let migrated = migrator(self.engine.migrations()).run(&self.pool).await;
+        migrated.with_context(|| format!("cannot bring the database {} up to date", shown(url)))?;
+        Ok(self)
     }
 
     /// Ends all connections. A database that nobody else uses is one file then.
@@ -110,7 +147,14 @@ impl Store {
     /// # Errors
     /// When the database fails, or stays locked for ten seconds.
     pub async fn begin(&self) -> anyhow::Result<Transaction> {
-        Ok(Transaction::new(self.pool.begin_with(self.engine.begin()).await?, self.engine))
+        let turn = match self.engine {
+            Engine::Sqlite => {
+                let turn = timeout(TURN_COMES_WITHIN, Arc::clone(&self.turn).lock_owned()).await;
+                Some(turn.context("others write all the time: database is locked")?)
+            }
+            Engine::Postgres => None,
+        };
+        Ok(Transaction::new(self.pool.begin_with(self.engine.begin()).await?, self, turn))
     }
 
     /// Begins a transaction that acts in `place`, where nobody else acts until it ends: neither at its tables nor with

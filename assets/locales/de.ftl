@@ -371,6 +371,7 @@ refused-no-such-table = Hier ist kein Tisch „{ $name }“ offen{ $own ->
     [none] .
    *[some] ; deine: { $names }.
 }
+refused-damaged = An { $table } kann nicht weitergespielt werden: was davon gespeichert ist, passt nicht zusammen. Nichts daran wurde geändert, und wer diesen Bot betreibt, findet es im Protokoll. Deine anderen Partien gehen weiter.
 refused-not-seated = An diesem Tisch spielen nur { $who } und { $other }. `/newgame` eröffnet deinen eigenen.
 refused-not-administrator = Einen fremden Tisch darf nur schließen, wer diesen Kanal verwaltet. Deinen eigenen beendest du mit `/cancel` oder `/resign`.
 refused-elsewhere = { $table } wird anderswo gespielt: { $place }. { $here } holt ihn hierher.

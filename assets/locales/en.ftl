@@ -374,6 +374,7 @@ refused-no-such-table = There is no open table “{ $name }” here{ $own ->
     [none] .
    *[some] ; yours: { $names }.
 }
+refused-damaged = { $table } cannot be played on: what is stored of it does not fit together. Nothing of it was changed, and whoever runs this bot finds it in the log. Your other games go on.
 refused-not-seated = Only { $who } and { $other } play at this table. `/newgame` opens one of your own.
 refused-not-administrator = Only those who look after this channel may end a table of others. Your own you `/cancel` or `/resign`.
 refused-elsewhere = { $table } is played in { $place }. { $here } brings it here.

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::future::Future;
+use std::iter;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,6 +11,7 @@ use tokio::time::Instant;
 
 use crate::chat::{Account, Board, Choice, Place, Platform, Post};
 use crate::manager::Manager;
+use crate::manager::unbroken::unbroken;
 use crate::store::{Delivery, Fate, Kind};
 
 /// The wait after a first failure; it doubles with every further one.
@@ -121,23 +123,25 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
             lanes.insert(delivery.lane.clone(), None);
             let (manager, channel) = (manager.clone(), Arc::clone(&channel));
             busy.spawn(async move {
-                let waiting = deliver_one(&manager, &*channel, &delivery, failures).await;
+                let tried = unbroken(deliver_one(&manager, &*channel, &delivery, failures)).await;
+                if tried.is_err() {
+                    manager.store.release(&delivery).await;
+                }
+                let waiting = tried.unwrap_or_else(|panic| waiting(&delivery, failures, Err((panic, Duration::ZERO))));
                 (delivery.lane, waiting)
             });
         }
         let next = lanes.values().flatten().map(|waiting| waiting.until).min().unwrap_or(now + ROUND);
         tokio::select! {
-            Some(done) = busy.join_next(), if !busy.is_empty() => match done {
-                Ok((lane, Some(waiting))) => drop(lanes.insert(lane, Some(waiting))),
-                Ok((lane, None)) => drop(lanes.remove(&lane)),
-                Err(error) => {
-                    // Whose lane it was is not known any more; all those that are not waiting are tried again.
-                    tracing::error!("a delivery broke off: {error}");
-                    lanes.retain(|_, waiting| waiting.is_some());
-                    manager.store.release_all().await;
-                    tokio::time::sleep(FIRST_WAIT).await;
+            Some(done) = busy.join_next(), if !busy.is_empty() => {
+                // Those that have ended together are followed by one look at the outbox.
+                for (lane, waiting) in iter::once(done).chain(iter::from_fn(|| busy.try_join_next())).flatten() {
+                    match waiting {
+                        Some(waiting) => drop(lanes.insert(lane, Some(waiting))),
+                        None => drop(lanes.remove(&lane)),
+                    }
                 }
-            },
+            }
             changed = bell.changed() => if changed.is_err() { return },
             () = tokio::time::sleep_until(next.min(now + ROUND)) => {}
         }

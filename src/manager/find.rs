@@ -61,6 +61,9 @@ impl Hearing<'_> {
             None => None,
         };
         let Some(sitting) = found else {
+            if let Some(damaged) = self.damaged() {
+                return Ok(Err(damaged));
+            }
             if let Some(sitting) = self.elsewhere(name).await? {
                 return Ok(Err(self.plays_elsewhere(&sitting)));
             }
@@ -105,8 +108,9 @@ impl Hearing<'_> {
     /// The speaker's open tables here, the one that changed last at the end.
     pub(super) async fn own_tables(&mut self) -> anyhow::Result<Vec<Found>> {
         let mut own = Vec::new();
-        for mut sitting in self.store.open_tables(&self.message.place).await? {
-            let Some(seat) = sitting.seat(&self.message.speaker.account) else { continue };
+        let (place, account) = (self.message.place.clone(), self.message.speaker.account.clone());
+        for mut sitting in self.store.open_tables_of(&place, &account).await? {
+            let Some(seat) = sitting.seat(&account) else { continue };
             if time::has_lapsed(&sitting, self.now) {
                 self.lapse(&mut sitting).await?;
             } else {
@@ -124,6 +128,7 @@ impl Hearing<'_> {
             (1, _) => Ok(fitting.remove(0)),
             // With one table there is no doubt which is meant, and it can say best why this does not fit.
             (0, 1) => Ok(others.remove(0)),
+            (0, 0) if let Some(damaged) = self.damaged() => Err(damaged),
             (0, 0) => match self.store.last_table(&self.message.place, Some(&self.message.speaker.account)).await? {
                 Some(sitting) => {
                     let seat = sitting.seat(&self.message.speaker.account).unwrap_or(Seat::Inviter);
@@ -140,6 +145,16 @@ impl Hearing<'_> {
         })
     }
 
+    /// What somebody is told of a table that he means, or may mean, and that cannot be played on.
+    pub(super) fn damaged(&self) -> Option<Vec<Reply>> {
+        let name = table_name(*self.store.damaged().first()?);
+        Some(self.say("refused-damaged", &[("table", Arg::Text(&name))]))
+    }
+
+    pub(super) fn no_table(&self) -> Vec<Reply> {
+        self.damaged().unwrap_or_else(|| self.say("refused-no-table", &[]))
+    }
+
     /// What somebody is told who has no table here.
     async fn nothing_here(&mut self) -> anyhow::Result<Vec<Reply>> {
         let open = self.store.open_tables(&self.message.place).await?;
@@ -147,11 +162,11 @@ impl Hearing<'_> {
             return Ok(self.not_seated(only));
         }
         let mut own = self.store.tables_of(&self.message.speaker.account).await?;
-        own.retain(|sitting| sitting.table.game().is_some());
-        // Of a game in a thread somebody may still think where the invitation was.
+        // Of a game in a thread somebody may still think where the invitation was; what he plays elsewhere is his alone.
+        own.retain(|sitting| sitting.table.game().is_some() && sitting.place.platform.answers_alone());
         Ok(match own.as_slice() {
             [only] => self.plays_elsewhere(only),
-            _ => self.say("refused-no-table", &[]),
+            _ => self.no_table(),
         })
     }
 

@@ -58,7 +58,7 @@ impl Hearing<'_> {
             None => self.looked_at(command).await?,
         };
         let (sitting, seat) = match meant {
-            None => return Ok(self.say("refused-no-table", &[])),
+            None => return Ok(self.no_table()),
             Some(sitting) => match sitting.seat(&account) {
                 None => return Ok(self.not_seated(&sitting)),
                 Some(seat) => (sitting, seat),

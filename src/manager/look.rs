@@ -103,6 +103,8 @@ impl Hearing<'_> {
                 Ok(Some(played.map_or(last, |own| own.sitting)))
             }
             Some(last) => Ok(Some(last)),
+            // The one that he means cannot be shown.
+            None if !self.store.damaged().is_empty() => Ok(None),
             None => self.store.last_table(&place, None).await,
         }
     }
@@ -111,7 +113,7 @@ impl Hearing<'_> {
     pub(super) async fn nothing_to_look_at(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         match &command.table {
             Some(name) => self.no_such_table(name).await,
-            None => Ok(self.say("refused-no-table", &[])),
+            None => Ok(self.no_table()),
         }
     }
 
@@ -171,7 +173,7 @@ impl Hearing<'_> {
             return Ok(Vec::new());
         }
         let account = self.message.speaker.account.clone();
-        let mut waiting = self.store.tables_of(&account).await?;
+        let mut waiting = self.store.tables_waiting_for(&account).await?;
         waiting.retain(|sitting| {
             sitting.id != done && waits_for(sitting, &account) && !time::has_lapsed(sitting, self.now)
         });

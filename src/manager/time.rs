@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 use tokio::time::sleep;
-use tracing::warn;
+use tracing::{error, warn};
 
 use super::find::Found;
 use super::hearing::Hearing;
 use super::resting::resting;
+use super::unbroken::unbroken;
 use super::{Manager, table_name};
 use crate::chat::{Account, Message, Place, Post, Text};
 use crate::speech::{self, Arg, View};
@@ -213,8 +214,12 @@ impl Manager {
     pub async fn tick(&self) -> anyhow::Result<()> {
         let now = self.clock.now();
         let due = self.store.due_tables(now).await?;
-        for sitting in &due {
-            self.overdue(sitting).await?;
+        for (table, place) in &due {
+            if let Err(error) = unbroken(self.overdue(*table, place)).await.flatten() {
+                // Where the store is away nothing else will go better; otherwise the other tables have their time.
+                self.store.ping().await?;
+                error!("what is due at table {} waits: {error:#}", table_name(*table));
+            }
         }
         if !due.is_empty() {
             self.ring().await;
@@ -223,16 +228,17 @@ impl Manager {
     }
 
     /// Does what is due at one table, as if the one who has kept silent had said it.
-    async fn overdue(&self, found: &Sitting) -> anyhow::Result<()> {
-        let silent = found.table.runs().or(found.table.to_decide()).unwrap_or(Seat::Invited);
-        let id = format!("due:{}:{}", table_name(found.id), found.table.turn);
-        let message = unasked(found, silent, id);
-        let mut hearing = Hearing::new(self, self.store.begin_in(&found.place).await?, message).await?;
+    async fn overdue(&self, table: i64, place: &Place) -> anyhow::Result<()> {
+        let mut store = self.store.begin_in(place).await?;
         // Somebody may have acted since it was found.
-        let sitting = hearing.store.table(&found.place, found.id).await?;
-        let Some(mut sitting) = sitting.filter(|sitting| sitting.due_at.is_some_and(|due| due <= hearing.now)) else {
+        let sitting = store.table(place, table).await?;
+        let Some(mut sitting) = sitting.filter(|sitting| sitting.due_at.is_some()) else { return Ok(()) };
+        let silent = sitting.table.runs().or(sitting.table.to_decide()).unwrap_or(Seat::Invited);
+        let id = format!("due:{}:{}", table_name(table), sitting.table.turn);
+        let mut hearing = Hearing::new(self, store, unasked(&sitting, silent, id)).await?;
+        if sitting.due_at > Some(hearing.now) {
             return Ok(());
-        };
+        }
         let replies = match &sitting.table.stage {
             Stage::Playing(game) if game.choosing.is_none() => {
                 hearing.time_passes(&mut sitting).await?;

@@ -32,6 +32,7 @@ impl Store {
     async fn copy_into(&self, file: &Path) -> anyhow::Result<u64> {
         let name = file.to_str().context("its name is not UTF-8")?;
         sqlx::query("VACUUM INTO $1").bind(name.to_owned()).execute(&self.pool).await?;
+        self.was_still()?;
         let copy = File::open(file)?;
         copy.sync_all()?;
         Ok(copy.metadata()?.len())
@@ -43,7 +44,7 @@ impl Store {
 /// # Errors
 /// When it cannot be.
 pub async fn counts_of(file: &Path) -> anyhow::Result<(i64, i64)> {
-    let store = Store::open_existing(&sqlite_url(file)).await?;
+    let store = Store::open_reading(&sqlite_url(file)).await?;
     let counts = store.counts().await;
     store.close().await;
     counts

@@ -13,7 +13,8 @@ const SQLITE: &[(&str, &str)] = &[
     ("clocks", include_str!("../../migrations/sqlite/0005_clocks.sql")),
     ("entries", include_str!("../../migrations/sqlite/0006_entries.sql")),
     ("places that close", include_str!("../../migrations/sqlite/0007_places_that_close.sql")),
-    ("threads", include_str!("../../migrations/sqlite/0008_threads.sql")),
+    ("who decides", include_str!("../../migrations/sqlite/0008_who_decides.sql")),
+    ("threads", include_str!("../../migrations/sqlite/0009_threads.sql")),
 ];
 const POSTGRES: &[(&str, &str)] = &[
     ("the first table", include_str!("../../migrations/postgres/0001_the_first_table.sql")),
@@ -23,7 +24,8 @@ const POSTGRES: &[(&str, &str)] = &[
     ("clocks", include_str!("../../migrations/postgres/0005_clocks.sql")),
     ("entries", include_str!("../../migrations/postgres/0006_entries.sql")),
     ("places that close", include_str!("../../migrations/postgres/0007_places_that_close.sql")),
-    ("threads", include_str!("../../migrations/postgres/0008_threads.sql")),
+    ("who decides", include_str!("../../migrations/postgres/0008_who_decides.sql")),
+    ("threads", include_str!("../../migrations/postgres/0009_threads.sql")),
 ];
 /// A commit is on the disk when it returns, also when the machine loses power the next moment.
 const SQLITE_SESSION: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
@@ -70,6 +72,14 @@ impl Engine {
         match self {
             Engine::Sqlite => SQLITE_SESSION,
             Engine::Postgres => POSTGRES_SESSION,
+        }
+    }
+
+    /// What a new connection is told that only reads.
+    pub(super) fn reading_session(self) -> &'static str {
+        match self {
+            Engine::Sqlite => "PRAGMA busy_timeout = 10000;",
+            Engine::Postgres => "SET default_transaction_read_only = on; SET client_min_messages = warning;",
         }
     }
 

@@ -1,7 +1,7 @@
 //! What is to be said.
 
 use anyhow::Context as _;
-use sqlx::{Any, Executor, Row as _};
+use sqlx::Row as _;
 
 use super::transaction::{from_json, json};
 use super::{Store, Transaction};
@@ -69,12 +69,24 @@ pub enum Fate {
 }
 
 impl Transaction {
-    /// As [`Store::settle`].
+    /// Notes what has become of a row, as [`Store::settle`].
     ///
     /// # Errors
     /// When the database fails.
     pub async fn settle(&mut self, id: i64, fate: &Fate, now: i64) -> anyhow::Result<()> {
-        settle(&mut *self.inner, id, fate, now).await
+        let (state, message) = match fate {
+            Fate::Sent(message) => ("sent", message.clone()),
+            Fate::Dead => ("dead", None),
+        };
+        sqlx::query("UPDATE outbox SET state = $1, message = $2, sent_at = $3 WHERE id = $4")
+            .bind(state)
+            .bind(message)
+            .bind(now)
+            .bind(id)
+            .execute(&mut *self.inner)
+            .await
+            .with_context(|| format!("cannot note that outbox row {id} is {state}"))?;
+        Ok(())
     }
 
     /// Writes a row to the outbox and returns its number.
@@ -170,14 +182,6 @@ impl Store {
             .collect()
     }
 
-    /// Notes what has become of a row.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn settle(&self, id: i64, fate: &Fate, now: i64) -> anyhow::Result<()> {
-        settle(&self.pool, id, fate, now).await
-    }
-
     /// What the platform's message `message` shows now.
     ///
     /// # Errors
@@ -192,20 +196,4 @@ impl Store {
         .await?;
         row.map(|row| from_json(row.try_get("post")?)).transpose()
     }
-}
-
-async fn settle<'e>(database: impl Executor<'e, Database = Any>, id: i64, fate: &Fate, now: i64) -> anyhow::Result<()> {
-    let (state, message) = match fate {
-        Fate::Sent(message) => ("sent", message.clone()),
-        Fate::Dead => ("dead", None),
-    };
-    sqlx::query("UPDATE outbox SET state = $1, message = $2, sent_at = $3 WHERE id = $4")
-        .bind(state)
-        .bind(message)
-        .bind(now)
-        .bind(id)
-        .execute(database)
-        .await
-        .with_context(|| format!("cannot note that outbox row {id} is {state}"))?;
-    Ok(())
 }

@@ -42,6 +42,7 @@ impl Store {
 
 impl Transaction {
     async fn pause(&mut self, platform: Platform, person: &str, from: i64, until: i64) -> anyhow::Result<()> {
+        self.known.pauses.clear();
         sqlx::query("INSERT INTO pauses (platform, person, from_at, until_at) VALUES ($1, $2, $3, $4)")
             .bind(platform.key())
             .bind(person.to_owned())
@@ -71,6 +72,7 @@ impl Transaction {
     /// # Errors
     /// When the database fails.
     pub async fn note_vacation(&mut self, account: &Account, [from, until]: [i64; 2]) -> anyhow::Result<()> {
+        self.known.pauses.clear();
         sqlx::query("UPDATE pauses SET until_at = $3 WHERE platform = $1 AND person = $2 AND until_at > $3")
             .bind(account.platform.key())
             .bind(account.id.clone())
@@ -86,6 +88,12 @@ impl Transaction {
     /// # Errors
     /// When the database fails.
     pub async fn pauses(&mut self, account: &Account, since: i64, now: i64) -> anyhow::Result<Vec<[i64; 2]>> {
+        let asked = (account.clone(), now);
+        if let Some((from, known)) = self.known.pauses.get(&asked)
+            && *from <= since
+        {
+            return Ok(known.iter().filter(|[_, until]| *until > since || *until == now).copied().collect());
+        }
         let rows = sqlx::query(
             "SELECT from_at, until_at FROM pauses WHERE platform = $1 AND person IN ('', $2) AND until_at > $3 \
              UNION ALL SELECT CAST(value AS BIGINT), CAST($4 AS BIGINT) FROM notes \
@@ -99,6 +107,9 @@ impl Transaction {
         .bind(now - LONGEST_SILENCE)
         .fetch_all(&mut *self.inner)
         .await?;
-        rows.iter().map(|row| Ok([row.try_get(0)?, row.try_get(1)?])).collect()
+        let spans =
+            rows.iter().map(|row| Ok([row.try_get(0)?, row.try_get(1)?])).collect::<anyhow::Result<Vec<_>>>()?;
+        self.known.pauses.insert(asked, (since, spans.clone()));
+        Ok(spans)
     }
 }

@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::{AssertSqlSafe, Row as _};
 
 use super::Transaction;
-use super::transaction::{from_json, json};
-use crate::chat::{Account, Place};
+use crate::chat::Place;
 use crate::picture;
 use crate::rules::Numbering;
 
@@ -51,53 +50,36 @@ impl Preferences {
 }
 
 impl Transaction {
-    /// What `account` has chosen.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn preferences(&mut self, account: &Account) -> anyhow::Result<Preferences> {
-        let row = sqlx::query("SELECT preferences FROM people WHERE platform = $1 AND id = $2")
-            .bind(account.platform.key())
-            .bind(account.id.clone())
-            .fetch_optional(&mut *self.inner)
-            .await?;
-        let chosen = row.map(|row| row.try_get::<Option<String>, _>("preferences")).transpose()?.flatten();
-        Ok(chosen.map(|chosen| from_json(&chosen)).transpose()?.unwrap_or_default())
-    }
-
-    /// Keeps what `account`, who was heard before, has chosen.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn note_preferences(&mut self, account: &Account, preferences: &Preferences) -> anyhow::Result<()> {
-        sqlx::query("UPDATE people SET preferences = $3 WHERE platform = $1 AND id = $2")
-            .bind(account.platform.key())
-            .bind(account.id.clone())
-            .bind(json(preferences)?)
-            .execute(&mut *self.inner)
-            .await?;
-        Ok(())
-    }
-
     /// The language of a place: what somebody has chosen here, or else what the platform has told last, of which
     /// `told` is the newest where it is known now.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn place_locale(&mut self, place: &Place, told: Option<&str>) -> anyhow::Result<Option<String>> {
-        let known = sqlx::query("SELECT told, chosen FROM places WHERE platform = $1 AND id = $2")
-            .bind(place.platform.key())
-            .bind(place.id.clone())
-            .fetch_optional(&mut *self.inner)
-            .await?;
-        let [kept, chosen]: [Option<String>; 2] = match known {
-            Some(known) => [known.try_get("told")?, known.try_get("chosen")?],
-            None => [None, None],
+        let known = match self.known.places.get(place) {
+            Some(known) => known.clone(),
+            None => self.languages(place).await?,
         };
+        let [kept, chosen] = known;
         if told.is_some() && told != kept.as_deref() {
             self.note_place(place, "told", told).await?;
         }
         Ok(chosen.or(told.map(str::to_owned)).or(kept))
+    }
+
+    /// What the platform has told of the language of a place, and what somebody has chosen.
+    async fn languages(&mut self, place: &Place) -> anyhow::Result<[Option<String>; 2]> {
+        let row = sqlx::query("SELECT told, chosen FROM places WHERE platform = $1 AND id = $2")
+            .bind(place.platform.key())
+            .bind(place.id.clone())
+            .fetch_optional(&mut *self.inner)
+            .await?;
+        let languages = match row {
+            Some(row) => [row.try_get("told")?, row.try_get("chosen")?],
+            None => [None, None],
+        };
+        self.known.places.insert(place.clone(), languages.clone());
+        Ok(languages)
     }
 
     /// Keeps the language that somebody has chosen for a place; with `None` it is the one that the platform tells.
@@ -126,6 +108,7 @@ impl Transaction {
     }
 
     async fn note_place(&mut self, place: &Place, column: &'static str, locale: Option<&str>) -> anyhow::Result<()> {
+        self.known.places.remove(place);
         let note = format!(
             "INSERT INTO places (platform, id, {column}) VALUES ($1, $2, $3) \
              ON CONFLICT (platform, id) DO UPDATE SET {column} = $3"

@@ -84,18 +84,26 @@ impl Sitting {
     }
 }
 
-const COLUMNS: &str = "id, platform, place, thread, seats, snapshot, version, latest, told_from, begun_at, \
+const COLUMNS: &str = "id, platform, place, thread, seats, snapshot, version, open, latest, told_from, begun_at, \
                        changed_at, due_at, rests_at, own_thread";
 
+/// The open tables at which somebody sits. Told so, SQLite does not read all those of the platform for it.
+const OPEN_TABLES_OF: &str = "id IN (SELECT id FROM tables WHERE platform = $1 AND inviter = $2 AND open = 1 \
+                              UNION SELECT id FROM tables WHERE platform = $1 AND invited = $2 AND open = 1)";
+
 impl Store {
-    /// The tables that are due by `now`, those that have waited longest first, at most 100.
+    /// The tables that are due by `now`, each with its place, those that have waited longest first, at most 1,000.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn due_tables(&self, now: i64) -> anyhow::Result<Vec<Sitting>> {
-        let rows =
-            tables_where("due_at <= $1 AND open = 1 ORDER BY due_at LIMIT 100").bind(now).fetch_all(&self.pool).await?;
-        rows.iter().map(sitting).collect()
+    pub async fn due_tables(&self, now: i64) -> anyhow::Result<Vec<(i64, Place)>> {
+        let rows = sqlx::query(
+            "SELECT id, platform, place FROM tables WHERE due_at <= $1 AND open = 1 ORDER BY due_at LIMIT 1000",
+        )
+        .bind(now)
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(|row| Ok((row.try_get("id")?, place(row)?))).collect()
     }
 }
 
@@ -142,6 +150,7 @@ impl Transaction {
             own_thread: OwnThread::None,
         };
         let terms = sitting.table.terms;
+        self.trust.learn(sitting.id, 0);
         self.save(&mut sitting, &[Event::Invited { terms }], now).await?;
         Ok(sitting)
     }
@@ -150,9 +159,10 @@ impl Transaction {
     /// once, however often it is saved before the transaction ends.
     ///
     /// # Errors
-    /// When the database fails, or when somebody else has saved this table since it was loaded; then the transaction
-    /// can no more be committed.
+    /// When the database fails, when the rules did not make what is stored of this table, or when somebody else has saved
+    /// it since it was loaded; then the transaction can no more be committed.
     pub async fn save(&mut self, sitting: &mut Sitting, events: &[Event], now: i64) -> anyhow::Result<()> {
+        self.vouch(sitting, events).await?;
         self.append(sitting, events, now).await?;
         let loaded = match self.unsaved.take() {
             Some(unsaved) if unsaved.sitting.id == sitting.id => {
@@ -193,8 +203,8 @@ impl Transaction {
         let Some(Unsaved { sitting, loaded, now }) = self.unsaved.take() else { return Ok(()) };
         let done = sqlx::query(
             "UPDATE tables SET snapshot = $1, version = $2, open = $3, latest = $4, told_from = $5, seats = $6, \
-             changed_at = $7, due_at = $8, place = $9, thread = $10, rests_at = $11, own_thread = $12 \
-             WHERE id = $13 AND version = $14",
+             changed_at = $7, due_at = $8, place = $9, thread = $10, rests_at = $11, decides = $12, own_thread = $13 \
+             WHERE id = $14 AND version = $15",
         )
         .bind(json(&sitting.table)?)
         .bind(sitting.version)
@@ -207,6 +217,7 @@ impl Transaction {
         .bind(sitting.place.id)
         .bind(sitting.thread)
         .bind(sitting.rests_at.filter(|_| sitting.table.is_open()))
+        .bind(sitting.table.to_decide().map(|seat| sitting.seats[seat].account.id.clone()).unwrap_or_default())
         .bind(sitting.own_thread.column())
         .bind(sitting.id)
         .bind(loaded)
@@ -227,7 +238,24 @@ impl Transaction {
             .bind(place.id.clone())
             .fetch_all(&mut *self.inner)
             .await?;
-        rows.iter().map(sitting).collect()
+        readable(&rows)
+    }
+
+    /// The open tables of a place at which `account` sits, the one that changed last at the end.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn open_tables_of(&mut self, place: &Place, account: &Account) -> anyhow::Result<Vec<Sitting>> {
+        self.flush().await?;
+        let rows = tables_where(
+            "platform = $1 AND place = $2 AND open = 1 AND (inviter = $3 OR invited = $3) ORDER BY changed_at, id",
+        )
+        .bind(place.platform.key())
+        .bind(place.id.clone())
+        .bind(account.id.clone())
+        .fetch_all(&mut *self.inner)
+        .await?;
+        self.sound(&rows).await
     }
 
     /// The last `most` tables of a place at which `account` sat and where nothing can happen any more, the latest first.
@@ -246,7 +274,7 @@ impl Transaction {
         .bind(most)
         .fetch_all(&mut *self.inner)
         .await?;
-        rows.iter().map(sitting).collect()
+        readable(&rows)
     }
 
     /// The table of a place that changed last, open or not; with `account`, the last one at which he sits.
@@ -264,7 +292,7 @@ impl Transaction {
         .bind(account.map(|account| account.id.clone()).unwrap_or_default())
         .fetch_optional(&mut *self.inner)
         .await?;
-        row.as_ref().map(sitting).transpose()
+        Ok(self.sound(row.as_slice()).await?.pop())
     }
 
     /// Lets the tables where the clock of `account` runs be looked at by `now`: what was to happen there later may happen at
@@ -274,14 +302,13 @@ impl Transaction {
     /// When the database fails.
     pub async fn wake(&mut self, account: &Account, now: i64) -> anyhow::Result<()> {
         self.flush().await?;
-        let rows = tables_where("platform = $1 AND (inviter = $2 OR invited = $2) AND open = 1 AND due_at > $3")
+        let rows = tables_where(&format!("{OPEN_TABLES_OF} AND due_at > $3"))
             .bind(account.platform.key())
             .bind(account.id.clone())
             .bind(now)
             .fetch_all(&mut *self.inner)
             .await?;
-        for row in &rows {
-            let found = sitting(row)?;
+        for found in readable(&rows)? {
             if found.table.runs().is_none_or(|seat| found.seats[seat].account != *account) {
                 continue;
             }
@@ -308,7 +335,7 @@ impl Transaction {
             .bind(id)
             .fetch_optional(&mut *self.inner)
             .await?;
-        row.as_ref().map(sitting).transpose()
+        Ok(self.sound(row.as_slice()).await?.pop())
     }
 
     /// The table `id` of a platform, open or not, wherever it is.
@@ -322,7 +349,7 @@ impl Transaction {
             .bind(id)
             .fetch_optional(&mut *self.inner)
             .await?;
-        row.as_ref().map(sitting).transpose()
+        Ok(self.sound(row.as_slice()).await?.pop())
     }
 
     /// The open tables at which `account` sits, wherever they are, at most 100; the one that changed last at the end.
@@ -331,14 +358,29 @@ impl Transaction {
     /// When the database fails.
     pub async fn tables_of(&mut self, account: &Account) -> anyhow::Result<Vec<Sitting>> {
         self.flush().await?;
-        let rows = tables_where(
-            "platform = $1 AND (inviter = $2 OR invited = $2) AND open = 1 ORDER BY changed_at, id LIMIT 100",
-        )
+        let rows = tables_where(&format!("{OPEN_TABLES_OF} ORDER BY changed_at, id LIMIT 100"))
+            .bind(account.platform.key())
+            .bind(account.id.clone())
+            .fetch_all(&mut *self.inner)
+            .await?;
+        readable(&rows)
+    }
+
+    /// The open tables that wait for a decision of `account`, wherever they are, at most 100, the one that has waited longest
+    /// first; and those of which it is not known, as they were stored when that was not noted.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn tables_waiting_for(&mut self, account: &Account) -> anyhow::Result<Vec<Sitting>> {
+        self.flush().await?;
+        let rows = tables_where(&format!(
+            "{OPEN_TABLES_OF} AND (decides = $2 OR decides IS NULL) ORDER BY changed_at, id LIMIT 100"
+        ))
         .bind(account.platform.key())
         .bind(account.id.clone())
         .fetch_all(&mut *self.inner)
         .await?;
-        rows.iter().map(sitting).collect()
+        readable(&rows)
     }
 
     /// The events of a table from number `from` on, counted from 0.
@@ -386,18 +428,40 @@ impl Transaction {
 }
 
 /// Asks for the tables that fit `condition`.
-fn tables_where(condition: &'static str) -> Query<'static, Any, AnyArguments> {
+fn tables_where(condition: &str) -> Query<'static, Any, AnyArguments> {
     sqlx::query(AssertSqlSafe(format!("SELECT {COLUMNS} FROM tables WHERE {condition}")))
 }
 
-fn sitting(row: &AnyRow) -> anyhow::Result<Sitting> {
-    let platform: String = row.try_get("platform")?;
+fn place(row: &AnyRow) -> anyhow::Result<Place> {
+    Ok(Place { platform: Platform::named(row.try_get("platform")?)?, id: row.try_get("place")? })
+}
+
+/// The tables of `rows`, to be looked at; those that cannot be read are passed over.
+fn readable(rows: &[AnyRow]) -> anyhow::Result<Vec<Sitting>> {
+    let mut readable = Vec::with_capacity(rows.len());
+    for row in rows {
+        let table: i64 = row.try_get("id")?;
+        match sitting(row) {
+            Ok(sitting) => readable.push(sitting),
+            Err(error) => tracing::error!("table {table} cannot be read: {error:#}"),
+        }
+    }
+    Ok(readable)
+}
+
+/// The table of `row` as its snapshot tells it.
+pub(super) fn sitting(row: &AnyRow) -> anyhow::Result<Sitting> {
+    seated(row, from_json(row.try_get("snapshot")?)?)
+}
+
+/// `table` with what `row` tells of it besides.
+pub(super) fn seated(row: &AnyRow, table: Table) -> anyhow::Result<Sitting> {
     Ok(Sitting {
         id: row.try_get("id")?,
-        place: Place { platform: Platform::named(&platform)?, id: row.try_get("place")? },
+        place: place(row)?,
         thread: row.try_get("thread")?,
         seats: from_json(row.try_get("seats")?)?,
-        table: from_json(row.try_get("snapshot")?)?,
+        table,
         version: row.try_get("version")?,
         latest: row.try_get("latest")?,
         told_from: row.try_get("told_from")?,

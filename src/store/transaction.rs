@@ -2,24 +2,34 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use sqlx::any::AnyRow;
 use sqlx::{Any, Row as _};
+use tokio::sync::OwnedMutexGuard;
 
+use super::known::{Known, Person};
+use super::sound::Trust;
 use super::tables::Unsaved;
-use super::{Engine, Preferences};
-use crate::chat::{Account, Place, Platform, Reply, Speaker};
-use crate::speech::DEFAULT_LOCALE;
+use super::{Engine, Store};
+use crate::chat::{Message, Place, Platform, Reply};
 
 /// A transaction that writes. Nothing of it is seen before [`Transaction::commit`].
 pub struct Transaction {
     pub(super) inner: sqlx::Transaction<'static, Any>,
     pub(super) unsaved: Option<Unsaved>,
+    pub(super) known: Known,
+    pub(super) trust: Trust,
     engine: Engine,
+    /// The right to write, where one at a time has it.
+    _turn: Option<OwnedMutexGuard<()>>,
 }
 
 impl Transaction {
-    pub(super) fn new(inner: sqlx::Transaction<'static, Any>, engine: Engine) -> Transaction {
-        Transaction { inner, unsaved: None, engine }
+    pub(super) fn new(
+        inner: sqlx::Transaction<'static, Any>,
+        store: &Store,
+        turn: Option<OwnedMutexGuard<()>>,
+    ) -> Transaction {
+        let trust = Trust::new(store.sound.clone());
+        Transaction { inner, unsaved: None, known: Known::default(), trust, engine: store.engine, _turn: turn }
     }
 
     /// Lets nobody else act in `place` until this ends, as [`Store::begin_in`](super::Store::begin_in).
@@ -42,20 +52,34 @@ impl Transaction {
     /// When the database fails; then nothing has changed.
     pub async fn commit(mut self) -> anyhow::Result<()> {
         self.flush().await?;
-        Ok(self.inner.commit().await?)
+        self.inner.commit().await?;
+        self.trust.keep();
+        Ok(())
     }
 
-    /// The replies to a message that was heard before.
+    /// The replies to `message` where it was heard before. What is known of its speaker and its place, which it will need
+    /// otherwise, is asked for at once.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn heard(&mut self, platform: Platform, message: &str) -> anyhow::Result<Option<Vec<Reply>>> {
-        let row = sqlx::query("SELECT replies FROM heard WHERE platform = $1 AND message = $2")
-            .bind(platform.key())
-            .bind(message.to_owned())
-            .fetch_optional(&mut *self.inner)
-            .await?;
-        row.map(|row| from_json(row.try_get("replies")?)).transpose()
+    pub async fn heard(&mut self, message: &Message) -> anyhow::Result<Option<Vec<Reply>>> {
+        let (place, speaker) = (&message.place, &message.speaker.account);
+        let row = sqlx::query(
+            "SELECT heard.replies, people.name, people.locale, people.preferences, places.told, places.chosen \
+             FROM (SELECT 1 AS one) AS once LEFT JOIN heard ON heard.platform = $1 AND heard.message = $2 \
+             LEFT JOIN people ON people.platform = $3 AND people.id = $4 \
+             LEFT JOIN places ON places.platform = $1 AND places.id = $5",
+        )
+        .bind(place.platform.key())
+        .bind(message.id.clone())
+        .bind(speaker.platform.key())
+        .bind(speaker.id.clone())
+        .bind(place.id.clone())
+        .fetch_one(&mut *self.inner)
+        .await?;
+        self.known.people.insert(speaker.clone(), Person::of(&row)?);
+        self.known.places.insert(place.clone(), [row.try_get("told")?, row.try_get("chosen")?]);
+        row.try_get::<Option<String>, _>("replies")?.map(|replies| from_json(&replies)).transpose()
     }
 
     /// Notes that a message was heard and how it was answered.
@@ -79,49 +103,6 @@ impl Transaction {
         Ok(())
     }
 
-    /// Keeps the name of a person, and his language where it is known; gives the language in which he reads.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn note_person(&mut self, person: &Speaker, locale: Option<&str>) -> anyhow::Result<Option<String>> {
-        let known = sqlx::query("SELECT name, locale, preferences FROM people WHERE platform = $1 AND id = $2")
-            .bind(person.account.platform.key())
-            .bind(person.account.id.clone())
-            .fetch_optional(&mut *self.inner)
-            .await?;
-        if let Some(known) = known {
-            let (name, kept): (String, Option<String>) = (known.try_get("name")?, known.try_get("locale")?);
-            // Hardly anybody changes his name from one command to the next: that write is spared.
-            if name == person.name && (locale.is_none() || locale == kept.as_deref()) {
-                return read_by(&known);
-            }
-        }
-        let row = sqlx::query(
-            "INSERT INTO people (platform, id, name, locale) VALUES ($1, $2, $3, $4) ON CONFLICT (platform, id) \
-             DO UPDATE SET name = $3, locale = COALESCE($4, people.locale) RETURNING locale, preferences",
-        )
-        .bind(person.account.platform.key())
-        .bind(person.account.id.clone())
-        .bind(person.name.clone())
-        .bind(locale.map(str::to_owned))
-        .fetch_one(&mut *self.inner)
-        .await?;
-        read_by(&row)
-    }
-
-    /// The language in which `account` reads; `None` for somebody who was never heard.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn locale(&mut self, account: &Account) -> anyhow::Result<Option<String>> {
-        let row = sqlx::query("SELECT locale, preferences FROM people WHERE platform = $1 AND id = $2")
-            .bind(account.platform.key())
-            .bind(account.id.clone())
-            .fetch_optional(&mut *self.inner)
-            .await?;
-        row.map(|row| Ok(read_by(&row)?.unwrap_or_else(|| DEFAULT_LOCALE.to_owned()))).transpose()
-    }
-
     /// How many pairs of dice have fallen at all tables together.
     ///
     /// # Errors
@@ -132,14 +113,6 @@ impl Transaction {
             .await?;
         Ok(usize::try_from(row.try_get::<i64, _>("thrown")?)?)
     }
-}
-
-/// The language of a person: what he has chosen, or else what his platform has told.
-fn read_by(row: &AnyRow) -> anyhow::Result<Option<String>> {
-    let preferences: Option<String> = row.try_get("preferences")?;
-    let chosen =
-        preferences.map(|json| from_json::<Preferences>(&json)).transpose()?.and_then(|chosen| chosen.language);
-    Ok(chosen.or(row.try_get("locale")?))
 }
 
 pub(super) fn json<T: Serialize + ?Sized>(value: &T) -> anyhow::Result<String> {

@@ -1,7 +1,7 @@
 //! Whether every table is what its events make of it, and whether the rules made the events.
 
 use sqlx::any::AnyRow;
-use sqlx::{Any, Row as _, Transaction};
+use sqlx::{Any, AnyConnection, Row as _, Transaction};
 
 use super::redecide::redecide;
 use super::transaction::from_json;
@@ -36,6 +36,7 @@ impl Store {
                 faults.extend(faults_of(row, &stored).err().map(|fault| format!("table {last} {fault:#}")));
             }
             if tables.is_empty() {
+                self.was_still()?;
                 return Ok(faults);
             }
         }
@@ -70,16 +71,19 @@ impl Store {
 }
 
 /// The rows of a table's events, in order.
-async fn events(reading: &mut Transaction<'static, Any>, table: i64) -> anyhow::Result<Vec<AnyRow>> {
+pub(super) async fn events(reading: &mut AnyConnection, table: i64) -> anyhow::Result<Vec<AnyRow>> {
     Ok(sqlx::query("SELECT number, throws, event FROM events WHERE table_id = $1 ORDER BY number")
         .bind(table)
-        .fetch_all(&mut **reading)
+        .fetch_all(reading)
         .await?)
 }
 
-/// Fails with the first thing that is wrong with the table of `row`.
-fn faults_of(row: &AnyRow, stored: &[AnyRow]) -> anyhow::Result<()> {
-    let mut events: Vec<Event> = Vec::with_capacity(stored.len());
+/// The table that the rules make of the events `stored`, which must be `version` in number, and of those `added`.
+///
+/// # Errors
+/// Where the rules did not make them, or some of them are missing or cannot be read.
+pub(super) fn decided(version: i64, stored: &[AnyRow], added: &[Event]) -> anyhow::Result<Table> {
+    let mut events: Vec<Event> = Vec::with_capacity(stored.len() + added.len());
     for (place, row) in (0..).zip(stored) {
         let number: i64 = row.try_get("number")?;
         anyhow::ensure!(number == place, "has no event {place}");
@@ -91,9 +95,14 @@ fn faults_of(row: &AnyRow, stored: &[AnyRow]) -> anyhow::Result<()> {
         );
         events.push(event);
     }
-    let version: i64 = row.try_get("version")?;
     anyhow::ensure!(i64::try_from(events.len())? == version, "has {} events, and {version} are counted", events.len());
-    let table = redecide(&events).map_err(anyhow::Error::msg)?;
+    events.extend_from_slice(added);
+    redecide(&events).map_err(anyhow::Error::msg)
+}
+
+/// Fails with the first thing that is wrong with the table of `row`.
+fn faults_of(row: &AnyRow, stored: &[AnyRow]) -> anyhow::Result<()> {
+    let table = decided(row.try_get("version")?, stored, &[])?;
     let snapshot: Table = from_json(row.try_get("snapshot")?)
         .map_err(|error| anyhow::anyhow!("has a snapshot that cannot be read: {error:#}"))?;
     anyhow::ensure!(table == snapshot, "is not what its events make of it");

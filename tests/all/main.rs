@@ -3,6 +3,7 @@
 
 mod clocks;
 mod conversations;
+mod damage;
 mod databases;
 #[cfg(feature = "discord")]
 mod discord_crash;
@@ -35,10 +36,12 @@ mod discord_threads;
 mod entry;
 mod floors;
 mod limits;
+mod marks;
 #[cfg(feature = "matrix")]
 mod matrix_markup;
 #[cfg(feature = "matrix")]
 mod matrix_spoken;
+mod panics;
 mod picture_album;
 mod picture_counts;
 mod picture_goldens;

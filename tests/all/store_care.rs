@@ -1,10 +1,12 @@
 //! The care of the store, with the real program: faults are found, and a backup is played on.
 
-use std::fs;
+use std::fs::{self, Permissions};
+use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
+use std::os::unix::process::CommandExt as _;
 use std::path::Path;
 use std::process::Command;
 
-use kafenio::store::sqlite_url;
+use kafenio::store::{Store, sqlite_url};
 use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteConnectOptions;
 use tempfile::TempDir;
@@ -13,8 +15,16 @@ use crate::terminal::{play_at, result, script};
 
 /// Runs `kafenio words...` on the store in `folder`; gives whether it went well, and what it printed.
 pub fn care(folder: &TempDir, words: &[&str]) -> (bool, String) {
+    ended(program(folder, words))
+}
+
+fn program(folder: &TempDir, words: &[&str]) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_kafenio"));
     program.args(words).env_clear().env("KAFENIO_DATA_DIR", folder.path().join("data")).env("KAFENIO_HTTP_ADDR", "");
+    program
+}
+
+fn ended(mut program: Command) -> (bool, String) {
     let output = program.output().unwrap();
     let printed = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
     (output.status.success(), printed.concat())
@@ -59,6 +69,67 @@ fn a_restored_backup_is_played_on_to_the_same_end() {
     assert_eq!(result(&play(&folder, &dice, rest)), result(&ended));
     let (good, printed) = care(&folder, &["verify-store"]);
     assert!(good && printed.contains("1 tables with ") && printed.contains(": 0 faults"), "{printed}");
+}
+
+#[tokio::test]
+async fn a_store_is_checked_beside_a_bot_that_runs() {
+    let (dice, lines) = script("portes.txt");
+    let folder = tempfile::tempdir().unwrap();
+    play(&folder, &dice, &lines);
+    let data = folder.path().join("data");
+    let bot = Store::open(&sqlite_url(&data.join("kafenio.db"))).await.unwrap();
+    bot.remember("bot", "serves").await.unwrap();
+    let writing = bot.begin().await.unwrap();
+    let before = fs::read(data.join("kafenio.db")).unwrap();
+    let (good, printed) = care(&folder, &["verify-store"]);
+    assert!(good && printed.contains("1 tables with ") && printed.contains(": 0 faults"), "{printed}");
+    drop(writing);
+    assert_eq!(fs::read(data.join("kafenio.db")).unwrap(), before);
+    assert_eq!(bot.recall("bot").await.unwrap().as_deref(), Some("serves"));
+    bot.remember("bot", "still serves").await.unwrap();
+    bot.close().await;
+    assert_eq!(files_in(&data), ["kafenio.db"]);
+}
+
+#[tokio::test]
+async fn a_copy_is_checked_where_nobody_may_write_and_is_left_as_it_is() {
+    let (dice, lines) = script("portes.txt");
+    let folder = tempfile::tempdir().unwrap();
+    play(&folder, &dice, &lines);
+    let data = folder.path().join("data");
+    let file = data.join("kafenio.db");
+    // As an earlier version of this program would have left it.
+    let mut store = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+    let earlier = "DELETE FROM _sqlx_migrations WHERE version = 9; ALTER TABLE tables DROP COLUMN own_thread";
+    sqlx::raw_sql(earlier).execute(&mut store).await.unwrap();
+    sqlx::Connection::close(store).await.unwrap();
+    let kept = (fs::read(&file).unwrap(), fs::metadata(&file).unwrap().modified().unwrap());
+    for (path, mode) in [(folder.path(), 0o755), (&data, 0o555), (&file, 0o444)] {
+        fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
+    }
+    let mut program = program(&folder, &["verify-store"]);
+    // To an administrator no file is forbidden.
+    if fs::metadata(&file).unwrap().uid() == 0 {
+        program.uid(65534).current_dir("/");
+    }
+    let (good, printed) = ended(program);
+    assert!(good && printed.contains("1 tables with ") && printed.contains(": 0 faults"), "{printed}");
+    assert_eq!((fs::read(&file).unwrap(), fs::metadata(&file).unwrap().modified().unwrap()), kept);
+    assert_eq!(files_in(&data), ["kafenio.db"]);
+    fs::set_permissions(&data, Permissions::from_mode(0o755)).unwrap();
+}
+
+#[tokio::test]
+async fn a_store_of_a_later_version_is_not_judged() {
+    let folder = tempfile::tempdir().unwrap();
+    let (dice, lines) = script("portes.txt");
+    play(&folder, &dice, &lines[..2]);
+    let file = folder.path().join("data/kafenio.db");
+    let mut store = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+    sqlx::raw_sql("UPDATE _sqlx_migrations SET version = 9999 WHERE version = 9").execute(&mut store).await.unwrap();
+    sqlx::Connection::close(store).await.unwrap();
+    let (good, printed) = care(&folder, &["verify-store"]);
+    assert!(!good && printed.contains("is newer than this program"), "{printed}");
 }
 
 #[test]

@@ -12,6 +12,7 @@ use kafenio::picture::Album;
 use kafenio::rules::Roll;
 use kafenio::store::{Sitting, Store, Transaction};
 use kafenio::table::Event;
+use sqlx::{AnyConnection, Connection as _};
 use tempfile::TempDir;
 
 use crate::databases;
@@ -96,6 +97,12 @@ impl Talk {
         replies.swap_remove(0)
     }
 
+    /// Why what `name` says cannot be done, though it may be asked for.
+    pub async fn fails(&self, id: &str, name: &str, text: &str) -> String {
+        let failed = self.manager.hear(self.message(id, name, text)).await;
+        format!("{:#}", failed.expect_err("nothing was changed"))
+    }
+
     /// What the place is told without being asked, after some days.
     pub async fn waits(&mut self, days: i64) -> String {
         self.passes(days * 24 * 60).await
@@ -162,6 +169,14 @@ impl Talk {
         self.store.close().await;
         self.store = store(&self.folder).await;
         self.manager = manager(&self.store, &self.dice, &self.clock);
+    }
+
+    /// Somebody changes what is stored, behind the bot's back.
+    pub async fn tampers(&self, sql: &'static str) {
+        let mut database = AnyConnection::connect(&databases::url(self.folder.path())).await.expect("it is there");
+        let done = sqlx::query(sql).execute(&mut database).await.expect("the database allows it");
+        assert!(done.rows_affected() > 0, "{sql}");
+        database.close().await.expect("it can be left");
     }
 
     /// From now on people may not ask for any number of things at a time.

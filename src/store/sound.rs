@@ -1,0 +1,149 @@
+//! Which tables may be played on: those whose events the rules made. The first time that this process meets a table it
+//! decides all of them anew; what it adds to them later it knows.
+
+use std::collections::HashMap;
+use std::mem;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use anyhow::{anyhow, bail, ensure};
+use sqlx::Row as _;
+use sqlx::any::AnyRow;
+
+use super::tables::{seated, sitting};
+use super::transaction::{from_json, json};
+use super::verify::{decided, events};
+use super::{Sitting, Transaction};
+use crate::table::{Event, Table};
+
+/// Of so many tables at least it is remembered that they are sound; twice as many at most.
+const REMEMBERED: usize = 5000;
+
+/// The tables that were found sound, each with the number of its events then: those met lately, and some before them.
+#[derive(Clone, Default)]
+pub(super) struct Sound(Arc<Mutex<[HashMap<i64, i64>; 2]>>);
+
+impl Sound {
+    fn knows(&self, table: i64, version: i64) -> bool {
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.iter().find_map(|tables| tables.get(&table)) == Some(&version)
+    }
+
+    fn learn(&self, table: i64, version: i64) {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept[0].len() >= REMEMBERED && !kept[0].contains_key(&table) {
+            kept[1] = mem::take(&mut kept[0]);
+        }
+        kept[0].insert(table, version);
+    }
+}
+
+/// What a transaction knows of the tables that it has met.
+pub(super) struct Trust {
+    sound: Sound,
+    /// Those that are sound, each with the number of its events, if this transaction is committed.
+    met: HashMap<i64, i64>,
+    damaged: Vec<i64>,
+}
+
+impl Trust {
+    pub(super) fn new(sound: Sound) -> Trust {
+        Trust { sound, met: HashMap::new(), damaged: Vec::new() }
+    }
+
+    /// Whether the table is sound as it was found with so many events.
+    fn knows(&self, table: i64, version: i64) -> bool {
+        self.met.get(&table) == Some(&version) || self.sound.knows(table, version)
+    }
+
+    /// Notes that the table is sound with so many events.
+    pub(super) fn learn(&mut self, table: i64, version: i64) {
+        self.met.insert(table, version);
+    }
+
+    /// Remembers what this transaction has learnt, which is committed.
+    pub(super) fn keep(&self) {
+        for (table, version) in &self.met {
+            self.sound.learn(*table, *version);
+        }
+    }
+}
+
+impl Transaction {
+    /// The tables that this transaction has met and that cannot be played on, as the rules did not make what is stored
+    /// of them.
+    #[must_use]
+    pub fn damaged(&self) -> &[i64] {
+        &self.trust.damaged
+    }
+
+    /// The tables of `rows` that can be played on. The others are noted as damaged.
+    pub(super) async fn sound(&mut self, rows: &[AnyRow]) -> anyhow::Result<Vec<Sitting>> {
+        let mut sound = Vec::with_capacity(rows.len());
+        for row in rows {
+            let table = row.try_get("id")?;
+            let stored = match self.trust.knows(table, row.try_get("version")?) {
+                // What is over cannot be played on anyway.
+                known if known || row.try_get::<i64, _>("open")? == 0 => None,
+                _ => Some(events(&mut self.inner, table).await?),
+            };
+            match judged(row, stored.as_deref()) {
+                Ok(sitting) => {
+                    self.trust.learn(table, sitting.version);
+                    sound.push(sitting);
+                }
+                Err(fault) => {
+                    tracing::error!("table {table} {fault:#}: nobody can play on there until that is mended");
+                    self.trust.damaged.push(table);
+                }
+            }
+        }
+        Ok(sound)
+    }
+
+    /// Makes sure that `sitting` is sound once `added` has happened there, before that is saved.
+    pub(super) async fn vouch(&mut self, sitting: &Sitting, added: &[Event]) -> anyhow::Result<()> {
+        if !self.trust.knows(sitting.id, sitting.version) {
+            let stored = events(&mut self.inner, sitting.id).await?;
+            let table =
+                decided(sitting.version, &stored, added).map_err(|fault| anyhow!("table {} {fault:#}", sitting.id))?;
+            ensure!(table == sitting.table, "table {} is not what its events make of it", sitting.id);
+        }
+        self.trust.learn(sitting.id, sitting.version + i64::try_from(added.len())?);
+        Ok(())
+    }
+}
+
+/// The table of `row`, whose events are `stored` where they are to be decided anew; what is wrong with them otherwise.
+fn judged(row: &AnyRow, stored: Option<&[AnyRow]>) -> anyhow::Result<Sitting> {
+    let Some(stored) = stored else { return sitting(row) };
+    let table = decided(row.try_get("version")?, stored, &[])?;
+    let snapshot: String = row.try_get("snapshot")?;
+    match from_json::<Table>(&snapshot) {
+        Ok(kept) if kept == table => {}
+        Ok(kept) if json(&kept)? == snapshot => bail!("is not what its events make of it"),
+        // The snapshot saves the folding, and no more: one that this version of the program would have written
+        // otherwise is that of another one.
+        _ => {
+            let table: i64 = row.try_get("id")?;
+            tracing::warn!("table {table} has no snapshot of this version: what its events make of it is played on");
+        }
+    }
+    seated(row, table)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{HashMap, REMEMBERED, Sound};
+
+    #[test]
+    fn the_memory_of_sound_tables_is_bounded_and_keeps_the_latest() {
+        let sound = Sound::default();
+        let last = 3 * i64::try_from(REMEMBERED).unwrap();
+        for table in 1..=last {
+            sound.learn(table, 7);
+        }
+        assert!(sound.knows(last, 7) && !sound.knows(last, 8) && !sound.knows(1, 7));
+        let kept = sound.0.lock().unwrap();
+        assert!(kept.iter().map(HashMap::len).sum::<usize>() <= 2 * REMEMBERED);
+    }
+}
