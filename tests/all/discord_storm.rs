@@ -129,14 +129,11 @@ async fn nothing_is_lost_or_doubled(discord: &Discord, channel: u64) {
         assert!(is_result, "old buttons are gone: {:?} {:?}", message.content, message.buttons());
     }
     let told = messages.iter().map(|message| message.content.as_str()).collect::<Vec<_>>().join("\n");
-    let plays = plays(discord, channel).await;
     let mut untold = told.as_str();
-    for play in &plays {
+    for play in plays(discord, channel).await {
         let told = untold.find(&format!("`{play}`"));
         untold = &untold[told.unwrap_or_else(|| panic!("{play} is stored and was not told"))..];
     }
-    let count = ["plays `", "can only play `"].map(|verb| told.matches(verb).count()).iter().sum::<usize>();
-    assert_eq!(count, plays.len(), "each play is told once");
 }
 
 /// The stored plays at a channel's tables in their order, as they are written.
