@@ -12,7 +12,8 @@ pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Ill
     let player = view.game().map_or(Player::White, |game| game.player(reader));
     let name = |place: u8| view.ruleset().place_name(place, numbering, player);
     let numbers = ("numbers", Arg::Case(if numbering == Numbering::Own { "own" } else { "printed" }));
-    let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(view.locale, id, &[args, &[numbers.clone()]].concat());
+    let tell =
+        |id: &str, args: &[(&str, Arg<'_>)]| say(view.locale, id, &[args, std::slice::from_ref(&numbers)].concat());
     let place = |place: u8| Arg::Case(if place == BAR { "bar" } else { "point" });
     let step = |from: u8, to: u8| Arg::Code(format!("{}/{}", name(from), name(to)));
     let point = |point: u8| Arg::Code(name(point));

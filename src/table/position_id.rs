@@ -80,7 +80,10 @@ fn of_xgid(letters: &str, fields: &str) -> Option<Diagram> {
     let (of_capital, of_other) = (of_capital?, of_other?);
     let score = |side: Player| if side == capital { of_capital } else { of_other };
     Some(Diagram {
-        roll: roll_of(dice)?,
+        roll: match dice {
+            "00" | "D" | "B" | "R" => None,
+            _ => Some(roll_of(dice)?),
+        },
         cube: (1_u32.checked_shl(u32::try_from(number(0)?).ok()?)?, player(number(1)?)),
         doubled: matches!(dice, "D" | "B" | "R"),
         score: ByPlayer::from_fn(score),
@@ -90,13 +93,9 @@ fn of_xgid(letters: &str, fields: &str) -> Option<Diagram> {
     })
 }
 
-/// What the field of the dice says; `None` where it says nothing that there is.
-fn roll_of(dice: &str) -> Option<Option<Roll>> {
-    match dice.as_bytes() {
-        b"00" | b"D" | b"B" | b"R" => Some(None),
-        [first, second] => Roll::new(first.checked_sub(b'0')?, second.checked_sub(b'0')?).map(Some),
-        _ => None,
-    }
+fn roll_of(dice: &str) -> Option<Roll> {
+    let [first, second] = dice.as_bytes() else { return None };
+    Roll::new(first.checked_sub(b'0')?, second.checked_sub(b'0')?)
 }
 
 /// The fields of a match id are those that [`ids`] writes.
