@@ -23,6 +23,12 @@ async fn screens_to_look_at() {
     let player = called(&turn);
     let other = if player == ALICE { BOB } else { ALICE };
     let mut private = Vec::new();
+    let (id, seen) = (turn.id, turn.edits);
+    if turn.buttons().iter().any(|(label, _)| label == "Roll") {
+        discord.click(player, turn.id, "Roll").await;
+        let rolled = |message: &Message| message.id == id && message.edits > seen && message.buttons().len() > 1;
+        turn = discord.message("the roll", id - 1, rolled).await;
+    }
     // The private message in which a play is entered, step by step.
     let opened = discord.click(player, turn.id, "Enter a play").await.messages;
     private.extend(opened.clone());
