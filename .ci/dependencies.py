@@ -16,7 +16,6 @@ GOOD = {
     "0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BSL-1.0", "CC0-1.0", "CDLA-Permissive-2.0", "ISC", "MIT",
     "MIT-0", "MPL-2.0", "Unicode-3.0", "Unlicense", "Zlib",
 }  # fmt: skip
-REGISTRY = "registry+https://github.com/rust-lang/crates.io-index"
 BANNED = {
     "openssl-src": "OpenSSL is the system's, which keeps it current",
     "atty": "unmaintained and unsound; std::io::IsTerminal does it",
@@ -64,7 +63,8 @@ def faults(package):
     name = f"{package['name']} {package['version']}"
     if package["source"] is None:
         return
-    if package["source"] != REGISTRY:
+    # From the registry, neither from somebody's repository nor from a folder.
+    if not package["source"].startswith("registry+"):
         yield f"{name} comes from {package['source']}"
     if not package["license"] or not is_good(package["license"]):
         yield f"{name} has the licence {package['license']}"
