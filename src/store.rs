@@ -13,6 +13,7 @@ mod lanes;
 mod lease;
 mod marks;
 mod migrate;
+mod needed;
 mod outbox;
 mod pauses;
 mod preferences;

@@ -5,10 +5,12 @@ use std::collections::HashMap;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
+use super::needed::Open;
 use super::transaction::{from_json, json};
 use super::{Preferences, Transaction};
 use crate::chat::{Account, Place, Speaker};
 use crate::speech::DEFAULT_LOCALE;
+use crate::table::{Event, Seat};
 
 /// What was asked for and is not asked for again.
 #[derive(Default)]
@@ -19,6 +21,50 @@ pub(super) struct Known {
     pub(super) places: HashMap<Place, [Option<String>; 2]>,
     /// When the clocks of people stand still after a moment, seen from another.
     pub(super) pauses: HashMap<(Account, i64), Since>,
+    /// When somebody's clock stood still last, as far as that was noted: none of his pauses ends later.
+    pub(super) stood_until: HashMap<Account, i64>,
+    /// When the place's platform was served last.
+    pub(super) served_at: Option<i64>,
+    /// The open tables of the speaker, as long as nothing was written about any table.
+    pub(super) open: Option<Open>,
+    /// The turns for which players were last shown the numbered list of plays.
+    pub(super) lists: HashMap<(i64, Seat), Option<u32>>,
+    /// The last events of tables.
+    pub(super) tails: HashMap<i64, Tail>,
+}
+
+/// The events of a table from number `from` on, counted from 0.
+pub(super) struct Tail {
+    pub(super) from: i64,
+    pub(super) events: Vec<Event>,
+}
+
+impl Known {
+    pub(super) fn forget_pauses(&mut self) {
+        self.pauses.clear();
+        self.stood_until.clear();
+    }
+
+    /// Events `added` to a table that had `version` before.
+    pub(super) fn append(&mut self, table: i64, version: i64, added: &[Event]) {
+        if let Some(tail) = self.tails.get_mut(&table).filter(|tail| tail.end() == version) {
+            tail.events.extend_from_slice(added);
+        } else {
+            self.tails.remove(&table);
+        }
+    }
+}
+
+impl Tail {
+    /// The number of the next event.
+    fn end(&self) -> i64 {
+        self.from + i64::try_from(self.events.len()).unwrap_or(i64::MAX)
+    }
+
+    /// The events from number `from` on, where all of them are known.
+    pub(super) fn since(&self, from: i64) -> Option<&[Event]> {
+        self.events.get(usize::try_from(from - self.from).ok()?..)
+    }
 }
 
 /// Spans of time, and the moment after which they were asked for.
@@ -33,12 +79,12 @@ pub(super) struct Person {
 }
 
 impl Person {
-    /// The person in the columns of `row`, where there is one.
-    pub(super) fn of(row: &AnyRow) -> anyhow::Result<Option<Person>> {
-        let Some(name) = row.try_get("name")? else { return Ok(None) };
-        let chosen: Option<String> = row.try_get("preferences")?;
-        let preferences = chosen.map(|chosen| from_json(&chosen)).transpose()?.unwrap_or_default();
-        Ok(Some(Person { name, told: row.try_get("locale")?, preferences }))
+    /// The person in the columns of `row` whose names begin with `prefix`, where there is one.
+    pub(super) fn of(row: &AnyRow, prefix: &str) -> anyhow::Result<Option<Person>> {
+        let column = |name: &str| row.try_get::<Option<String>, _>(format!("{prefix}{name}").as_str());
+        let Some(name) = column("name")? else { return Ok(None) };
+        let preferences = column("preferences")?.map(|chosen| from_json(&chosen)).transpose()?.unwrap_or_default();
+        Ok(Some(Person { name, told: column("locale")?, preferences }))
     }
 
     /// The language in which he reads: what he has chosen, or else what his platform has told.
@@ -55,7 +101,7 @@ impl Transaction {
                 .bind(account.id.clone())
                 .fetch_optional(&mut *self.inner)
                 .await?;
-            let person = row.as_ref().map(Person::of).transpose()?.flatten();
+            let person = row.map(|row| Person::of(&row, "")).transpose()?.flatten();
             self.known.people.insert(account.clone(), person);
         }
         Ok(self.known.people.get(account).and_then(Option::as_ref))
@@ -82,7 +128,7 @@ impl Transaction {
         .bind(locale.map(str::to_owned))
         .fetch_one(&mut *self.inner)
         .await?;
-        let noted = Person::of(&row)?;
+        let noted = Person::of(&row, "")?;
         let locale = noted.as_ref().and_then(Person::locale);
         self.known.people.insert(person.account.clone(), noted);
         Ok(locale)

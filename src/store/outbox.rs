@@ -1,7 +1,7 @@
 //! What is to be said.
 
 use anyhow::Context as _;
-use sqlx::Row as _;
+use sqlx::{AssertSqlSafe, Row as _};
 
 use super::transaction::{from_json, json};
 use super::{Store, Transaction};
@@ -68,6 +68,19 @@ pub enum Fate {
     Dead,
 }
 
+/// A row to be written that takes the choices away from the message of the row `target`.
+pub(super) struct Retiring {
+    lane: String,
+    target: i64,
+    now: i64,
+}
+
+/// Writes the row that takes the choices away from a message, where it has any; no text within a post can look like one,
+/// as its quotation marks are escaped.
+const RETIRES: &str = "INSERT INTO outbox (platform, lane, kind, target, post, written_at, state) \
+                       SELECT platform, $1, 'retires', id, post, $2, 'due' FROM outbox WHERE id = $3 \
+                       AND post LIKE '%\"choices\":[{%'";
+
 impl Transaction {
     /// Notes what has become of a row, as [`Store::settle`].
     ///
@@ -95,19 +108,22 @@ impl Transaction {
     /// When the database fails.
     pub async fn say(&mut self, lane: &str, kind: Kind, post: &Post, now: i64) -> anyhow::Result<i64> {
         let (name, target) = kind.columns();
-        let row = sqlx::query(
-            "INSERT INTO outbox (platform, lane, kind, target, post, written_at, state) \
-             VALUES ($1, $2, $3, $4, $5, $6, 'due') RETURNING id",
-        )
-        .bind(post.place.platform.key())
-        .bind(lane.to_owned())
-        .bind(name)
-        .bind(target)
-        .bind(json(post)?)
-        .bind(now)
-        .fetch_one(&mut *self.inner)
-        .await?;
-        Ok(row.try_get("id")?)
+        let retiring = self.retiring.take();
+        let both = format!("{RETIRES} UNION ALL SELECT $4, $5, $6, $7, $8, $9, 'due' RETURNING id");
+        let rows = sqlx::query(AssertSqlSafe(both))
+            .bind(retiring.as_ref().map(|retiring| retiring.lane.clone()))
+            .bind(retiring.as_ref().map(|retiring| retiring.now))
+            .bind(retiring.as_ref().map(|retiring| retiring.target))
+            .bind(post.place.platform.key())
+            .bind(lane.to_owned())
+            .bind(name)
+            .bind(target)
+            .bind(json(post)?)
+            .bind(now)
+            .fetch_all(&mut *self.inner)
+            .await?;
+        let ids: Result<Vec<i64>, _> = rows.iter().map(|row| row.try_get("id")).collect();
+        ids?.into_iter().max().context("a row of the outbox has no number")
     }
 
     /// Lets what waits in `lane` behind row `after` go to `place`.
@@ -115,6 +131,7 @@ impl Transaction {
     /// # Errors
     /// When the database fails.
     pub async fn redirect(&mut self, lane: &str, after: i64, place: &Place) -> anyhow::Result<()> {
+        self.write_retiring().await?;
         let rows =
             sqlx::query("SELECT id, post FROM outbox WHERE platform = $1 AND lane = $2 AND id > $3 AND state = 'due'")
                 .bind(place.platform.key())
@@ -133,22 +150,20 @@ impl Transaction {
         Ok(())
     }
 
-    /// Writes the row that takes the choices away from the message of the row `target`, if it has any.
+    /// Takes the choices away from the message of the row `target`, if it has any; that row is written with the next one.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn retire(&mut self, lane: &str, target: i64, now: i64) -> anyhow::Result<()> {
-        // No text within can look like this, as its quotation marks are escaped.
-        sqlx::query(
-            "INSERT INTO outbox (platform, lane, kind, target, post, written_at, state) \
-             SELECT platform, $1, 'retires', id, post, $2, 'due' FROM outbox WHERE id = $3 \
-             AND post LIKE '%\"choices\":[{%'",
-        )
-        .bind(lane.to_owned())
-        .bind(now)
-        .bind(target)
-        .execute(&mut *self.inner)
-        .await?;
+        self.write_retiring().await?;
+        self.retiring = Some(Retiring { lane: lane.to_owned(), target, now });
+        Ok(())
+    }
+
+    /// Writes the row that takes choices away, where no other row came after it that it could be written with.
+    pub(super) async fn write_retiring(&mut self) -> anyhow::Result<()> {
+        let Some(Retiring { lane, target, now }) = self.retiring.take() else { return Ok(()) };
+        sqlx::query(RETIRES).bind(lane).bind(now).bind(target).execute(&mut *self.inner).await?;
         Ok(())
     }
 }

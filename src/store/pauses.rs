@@ -9,7 +9,7 @@ use crate::chat::{Account, Platform};
 const LONGEST_SILENCE: i64 = 60 * 1000;
 
 /// The name of the note that says when a platform was served last.
-fn heartbeat(platform: Platform) -> String {
+pub(super) fn heartbeat(platform: Platform) -> String {
     format!("heartbeat.{}", platform.key())
 }
 
@@ -42,7 +42,7 @@ impl Store {
 
 impl Transaction {
     async fn pause(&mut self, platform: Platform, person: &str, from: i64, until: i64) -> anyhow::Result<()> {
-        self.known.pauses.clear();
+        self.known.forget_pauses();
         sqlx::query("INSERT INTO pauses (platform, person, from_at, until_at) VALUES ($1, $2, $3, $4)")
             .bind(platform.key())
             .bind(person.to_owned())
@@ -72,7 +72,7 @@ impl Transaction {
     /// # Errors
     /// When the database fails.
     pub async fn note_vacation(&mut self, account: &Account, [from, until]: [i64; 2]) -> anyhow::Result<()> {
-        self.known.pauses.clear();
+        self.known.forget_pauses();
         sqlx::query("UPDATE pauses SET until_at = $3 WHERE platform = $1 AND person = $2 AND until_at > $3")
             .bind(account.platform.key())
             .bind(account.id.clone())
@@ -88,6 +88,10 @@ impl Transaction {
     /// # Errors
     /// When the database fails.
     pub async fn pauses(&mut self, account: &Account, since: i64, now: i64) -> anyhow::Result<Vec<[i64; 2]>> {
+        let is_served = self.known.served_at.is_none_or(|served| served >= now - LONGEST_SILENCE);
+        if is_served && self.known.stood_until.get(account).is_some_and(|until| *until <= since) {
+            return Ok(Vec::new());
+        }
         let asked = (account.clone(), now);
         if let Some((from, known)) = self.known.pauses.get(&asked)
             && *from <= since

@@ -84,8 +84,10 @@ impl Sitting {
     }
 }
 
-const COLUMNS: &str = "id, platform, place, thread, seats, snapshot, version, open, latest, told_from, begun_at, \
-                       changed_at, due_at, rests_at, own_thread";
+pub(super) const COLUMNS: &str = "tables.id, tables.platform, tables.place, tables.thread, tables.seats, \
+                                  tables.snapshot, tables.version, tables.open, tables.latest, tables.told_from, \
+                                  tables.begun_at, tables.changed_at, tables.due_at, tables.rests_at, \
+                                  tables.own_thread";
 
 /// The open tables at which somebody sits. Told so, SQLite does not read all those of the platform for it.
 const OPEN_TABLES_OF: &str = "id IN (SELECT id FROM tables WHERE platform = $1 AND inviter = $2 AND open = 1 \
@@ -163,6 +165,7 @@ impl Transaction {
     /// it since it was loaded; then the transaction can no more be committed.
     pub async fn save(&mut self, sitting: &mut Sitting, events: &[Event], now: i64) -> anyhow::Result<()> {
         self.vouch(sitting, events).await?;
+        self.known.open = None;
         self.append(sitting, events, now).await?;
         let loaded = match self.unsaved.take() {
             Some(unsaved) if unsaved.sitting.id == sitting.id => {
@@ -195,6 +198,7 @@ impl Transaction {
             inserting = inserting.bind(number).bind(i64::try_from(event.dice().len())?).bind(json(event)?);
         }
         inserting.execute(&mut *self.inner).await?;
+        self.known.append(sitting.id, sitting.version, events);
         Ok(())
     }
 
@@ -247,14 +251,20 @@ impl Transaction {
     /// When the database fails.
     pub async fn open_tables_of(&mut self, place: &Place, account: &Account) -> anyhow::Result<Vec<Sitting>> {
         self.flush().await?;
-        let rows = tables_where(
-            "platform = $1 AND place = $2 AND open = 1 AND (inviter = $3 OR invited = $3) ORDER BY changed_at, id",
-        )
-        .bind(place.platform.key())
-        .bind(place.id.clone())
-        .bind(account.id.clone())
-        .fetch_all(&mut *self.inner)
-        .await?;
+        let rows = match self.known_open(place, account) {
+            Some(rows) => rows,
+            None => {
+                tables_where(
+                    "platform = $1 AND place = $2 AND open = 1 AND (inviter = $3 OR invited = $3) \
+                     ORDER BY changed_at, id",
+                )
+                .bind(place.platform.key())
+                .bind(place.id.clone())
+                .bind(account.id.clone())
+                .fetch_all(&mut *self.inner)
+                .await?
+            }
+        };
         self.sound(&rows).await
     }
 
@@ -308,6 +318,7 @@ impl Transaction {
             .bind(now)
             .fetch_all(&mut *self.inner)
             .await?;
+        self.known.open = None;
         for found in readable(&rows)? {
             if found.table.runs().is_none_or(|seat| found.seats[seat].account != *account) {
                 continue;
@@ -329,12 +340,17 @@ impl Transaction {
     /// When the database fails.
     pub async fn table(&mut self, place: &Place, id: i64) -> anyhow::Result<Option<Sitting>> {
         self.flush().await?;
-        let row = tables_where("platform = $1 AND place = $2 AND id = $3")
-            .bind(place.platform.key())
-            .bind(place.id.clone())
-            .bind(id)
-            .fetch_optional(&mut *self.inner)
-            .await?;
+        let row = match self.known_table(place, id) {
+            Some(row) => Some(row),
+            None => {
+                tables_where("platform = $1 AND place = $2 AND id = $3")
+                    .bind(place.platform.key())
+                    .bind(place.id.clone())
+                    .bind(id)
+                    .fetch_optional(&mut *self.inner)
+                    .await?
+            }
+        };
         Ok(self.sound(row.as_slice()).await?.pop())
     }
 
@@ -388,6 +404,9 @@ impl Transaction {
     /// # Errors
     /// When the database fails.
     pub async fn events(&mut self, table: i64, from: i64) -> anyhow::Result<Vec<Event>> {
+        if let Some(known) = self.known.tails.get(&table).and_then(|tail| tail.since(from)) {
+            return Ok(known.to_vec());
+        }
         let rows = sqlx::query("SELECT event FROM events WHERE table_id = $1 AND number >= $2 ORDER BY number")
             .bind(table)
             .bind(from)
@@ -401,6 +420,9 @@ impl Transaction {
     /// # Errors
     /// When the database fails.
     pub async fn listed(&mut self, table: i64, seat: Seat) -> anyhow::Result<Option<u32>> {
+        if let Some(turn) = self.known.lists.get(&(table, seat)) {
+            return Ok(*turn);
+        }
         let row = sqlx::query("SELECT turn FROM lists WHERE table_id = $1 AND seat = $2")
             .bind(table)
             .bind(json(&seat)?)
@@ -423,6 +445,7 @@ impl Transaction {
         .bind(i64::from(turn))
         .execute(&mut *self.inner)
         .await?;
+        self.known.lists.insert((table, seat), Some(turn));
         Ok(())
     }
 }

@@ -5,16 +5,18 @@ use serde::de::DeserializeOwned;
 use sqlx::{Any, Row as _};
 use tokio::sync::OwnedMutexGuard;
 
-use super::known::{Known, Person};
+use super::known::Known;
+use super::outbox::Retiring;
 use super::sound::Trust;
 use super::tables::Unsaved;
 use super::{Engine, Store};
-use crate::chat::{Message, Place, Platform, Reply};
+use crate::chat::{Place, Platform, Reply};
 
 /// A transaction that writes. Nothing of it is seen before [`Transaction::commit`].
 pub struct Transaction {
     pub(super) inner: sqlx::Transaction<'static, Any>,
     pub(super) unsaved: Option<Unsaved>,
+    pub(super) retiring: Option<Retiring>,
     pub(super) known: Known,
     pub(super) trust: Trust,
     engine: Engine,
@@ -29,7 +31,15 @@ impl Transaction {
         turn: Option<OwnedMutexGuard<()>>,
     ) -> Transaction {
         let trust = Trust::new(store.sound.clone());
-        Transaction { inner, unsaved: None, known: Known::default(), trust, engine: store.engine, _turn: turn }
+        Transaction {
+            inner,
+            unsaved: None,
+            retiring: None,
+            known: Known::default(),
+            trust,
+            engine: store.engine,
+            _turn: turn,
+        }
     }
 
     /// Lets nobody else act in `place` until this ends, as [`Store::begin_in`](super::Store::begin_in).
@@ -52,34 +62,10 @@ impl Transaction {
     /// When the database fails; then nothing has changed.
     pub async fn commit(mut self) -> anyhow::Result<()> {
         self.flush().await?;
+        self.write_retiring().await?;
         self.inner.commit().await?;
         self.trust.keep();
         Ok(())
-    }
-
-    /// The replies to `message` where it was heard before. What is known of its speaker and its place, which it will need
-    /// otherwise, is asked for at once.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn heard(&mut self, message: &Message) -> anyhow::Result<Option<Vec<Reply>>> {
-        let (place, speaker) = (&message.place, &message.speaker.account);
-        let row = sqlx::query(
-            "SELECT heard.replies, people.name, people.locale, people.preferences, places.told, places.chosen \
-             FROM (SELECT 1 AS one) AS once LEFT JOIN heard ON heard.platform = $1 AND heard.message = $2 \
-             LEFT JOIN people ON people.platform = $3 AND people.id = $4 \
-             LEFT JOIN places ON places.platform = $1 AND places.id = $5",
-        )
-        .bind(place.platform.key())
-        .bind(message.id.clone())
-        .bind(speaker.platform.key())
-        .bind(speaker.id.clone())
-        .bind(place.id.clone())
-        .fetch_one(&mut *self.inner)
-        .await?;
-        self.known.people.insert(speaker.clone(), Person::of(&row)?);
-        self.known.places.insert(place.clone(), [row.try_get("told")?, row.try_get("chosen")?]);
-        row.try_get::<Option<String>, _>("replies")?.map(|replies| from_json(&replies)).transpose()
     }
 
     /// Notes that a message was heard and how it was answered.
