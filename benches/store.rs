@@ -248,14 +248,15 @@ impl Pair {
     }
 }
 
-/// The same pool and settings as the store's.
+/// The same pool as the one with which the store writes, and the same settings.
 async fn pool(url: &str) -> AnyPool {
+    let connections = if url.starts_with("sqlite") { 1 } else { 10 };
     let settings = if url.starts_with("sqlite") {
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 10000;"
     } else {
         "SET synchronous_commit = on;"
     };
-    let options = AnyPoolOptions::new().max_connections(4).test_before_acquire(false);
+    let options = AnyPoolOptions::new().max_connections(connections).test_before_acquire(false);
     let options = options.after_connect(move |connection, _| {
         Box::pin(async move {
             connection.execute(settings).await?;

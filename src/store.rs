@@ -47,7 +47,6 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor as _, Row as _, SqlStr};
 use tokio::sync::Mutex;
-use tokio::time::timeout;
 
 use crate::chat::Place;
 
@@ -60,14 +59,14 @@ const SURELY_ALIVE: Duration = Duration::from_secs(1);
 #[derive(Clone)]
 pub struct Store {
     pool: AnyPool,
+    /// At an embedded database a single connection: whoever wants to write comes in turn, where SQLite would let each look
+    /// again every so often, and what was read to write stays known.
+    writing: AnyPool,
     /// Holds the password: never logged.
     url: String,
     engine: Engine,
     /// The connection whose locks are the lanes that this process delivers, once it has claimed one.
     locks: Arc<Mutex<Option<AnyConnection>>>,
-    /// Held by the one who writes to the embedded database: whoever waits here comes in turn, where SQLite would let
-    /// each look again every so often.
-    turn: Arc<Mutex<()>>,
     /// What was delivered and is not written down yet.
     marks: Arc<Marks>,
     sound: Sound,
@@ -106,8 +105,7 @@ impl Store {
         let mut first = <AnyConnection as Connection>::connect(&url).await.with_context(told)?;
         first.execute(session).await.with_context(told)?;
         first.close().await.with_context(told)?;
-        let pool = AnyPoolOptions::new()
-            .max_connections(engine.connections(&url))
+        let options = AnyPoolOptions::new()
             .after_connect(move |connection, _| {
                 Box::pin(async move {
                     connection.execute(session).await?;
@@ -124,12 +122,17 @@ impl Store {
                     Ok(!connection.is_in_transaction())
                 })
             })
-            .test_before_acquire(false)
-            .connect(&url)
-            .await
-            .with_context(told)?;
-        let (locks, turn, marks) = (Arc::default(), Arc::default(), Arc::default());
-        Ok(Store { pool, url, engine, locks, turn, marks, sound: Sound::default(), still: None })
+            .test_before_acquire(false);
+        let most = engine.connections(&url);
+        let pool = options.clone().max_connections(most).connect(&url).await.with_context(told)?;
+        let writing = match engine {
+            Engine::Sqlite if most > 1 => {
+                options.max_connections(1).acquire_timeout(TURN_COMES_WITHIN).connect_lazy(&url).with_context(told)?
+            }
+            Engine::Sqlite | Engine::Postgres => pool.clone(),
+        };
+        let (locks, marks) = (Arc::default(), Arc::default());
+        Ok(Store { pool, writing, url, engine, locks, marks, sound: Sound::default(), still: None })
     }
 
     async fn migrated(self, url: &str) -> anyhow::Result<Store> {
@@ -140,6 +143,7 @@ impl Store {
 
     /// Ends all connections. A database that nobody else uses is one file then.
     pub async fn close(&self) {
+        self.writing.close().await;
         self.pool.close().await;
     }
 
@@ -148,14 +152,12 @@ impl Store {
     /// # Errors
     /// When the database fails, or stays locked for ten seconds.
     pub async fn begin(&self) -> anyhow::Result<Transaction> {
-        let turn = match self.engine {
-            Engine::Sqlite => {
-                let turn = timeout(TURN_COMES_WITHIN, Arc::clone(&self.turn).lock_owned()).await;
-                Some(turn.context("others write all the time: database is locked")?)
+        match self.writing.begin_with(self.engine.begin()).await {
+            Err(error @ sqlx::Error::PoolTimedOut) if self.engine == Engine::Sqlite => {
+                Err(error).context("others write all the time: database is locked")
             }
-            Engine::Postgres => None,
-        };
-        Ok(Transaction::new(self.pool.begin_with(self.engine.begin()).await?, self, turn))
+            begun => Ok(Transaction::new(begun?, self)),
+        }
     }
 
     /// Begins a transaction that acts in `place`, where nobody else acts until it ends: neither at its tables nor with
@@ -213,7 +215,7 @@ impl Store {
              DO UPDATE SET value = CAST(CAST(notes.value AS BIGINT) + 1 AS TEXT) RETURNING value",
         )
         .bind(name.to_owned())
-        .fetch_one(&self.pool)
+        .fetch_one(&self.writing)
         .await?;
         Ok(row.try_get::<String, _>("value")?.parse()?)
     }
@@ -226,7 +228,7 @@ impl Store {
         sqlx::query("INSERT INTO notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2")
             .bind(name.to_owned())
             .bind(value.to_owned())
-            .execute(&self.pool)
+            .execute(&self.writing)
             .await?;
         Ok(())
     }

@@ -75,11 +75,17 @@ pub(super) struct Retiring {
     now: i64,
 }
 
-/// Writes the row that takes the choices away from a message, where it has any; no text within a post can look like one,
-/// as its quotation marks are escaped.
-const RETIRES: &str = "INSERT INTO outbox (platform, lane, kind, target, post, written_at, state) \
-                       SELECT platform, $1, 'retires', id, post, $2, 'due' FROM outbox WHERE id = $3 \
-                       AND post LIKE '%\"choices\":[{%'";
+const COLUMNS: &str = "platform, lane, kind, target, post, written_at, state";
+
+/// The row that takes the choices away from a message, where it has any; no text within a post can look like one, as its
+/// quotation marks are escaped. What it needs is bound from `first` on.
+fn retires(first: usize) -> String {
+    let [lane, now, target] = [first, first + 1, first + 2];
+    format!(
+        "SELECT platform, ${lane}, 'retires', id, post, ${now}, 'due' FROM outbox WHERE id = ${target} \
+         AND post LIKE '%\"choices\":[{{%'"
+    )
+}
 
 impl Transaction {
     /// Notes what has become of a row, as [`Store::settle`].
@@ -108,20 +114,22 @@ impl Transaction {
     /// When the database fails.
     pub async fn say(&mut self, lane: &str, kind: Kind, post: &Post, now: i64) -> anyhow::Result<i64> {
         let (name, target) = kind.columns();
-        let retiring = self.retiring.take();
-        let both = format!("{RETIRES} UNION ALL SELECT $4, $5, $6, $7, $8, $9, 'due' RETURNING id");
-        let rows = sqlx::query(AssertSqlSafe(both))
-            .bind(retiring.as_ref().map(|retiring| retiring.lane.clone()))
-            .bind(retiring.as_ref().map(|retiring| retiring.now))
-            .bind(retiring.as_ref().map(|retiring| retiring.target))
+        let row = "$1, $2, $3, $4, $5, $6, 'due'";
+        let sql = match self.retiring {
+            None => format!("INSERT INTO outbox ({COLUMNS}) VALUES ({row}) RETURNING id"),
+            Some(_) => format!("INSERT INTO outbox ({COLUMNS}) {} UNION ALL SELECT {row} RETURNING id", retires(7)),
+        };
+        let mut inserting = sqlx::query(AssertSqlSafe(sql))
             .bind(post.place.platform.key())
             .bind(lane.to_owned())
             .bind(name)
             .bind(target)
             .bind(json(post)?)
-            .bind(now)
-            .fetch_all(&mut *self.inner)
-            .await?;
+            .bind(now);
+        if let Some(Retiring { lane, target, now }) = self.retiring.take() {
+            inserting = inserting.bind(lane).bind(now).bind(target);
+        }
+        let rows = inserting.fetch_all(&mut *self.inner).await?;
         let ids: Result<Vec<i64>, _> = rows.iter().map(|row| row.try_get("id")).collect();
         ids?.into_iter().max().context("a row of the outbox has no number")
     }
@@ -163,7 +171,8 @@ impl Transaction {
     /// Writes the row that takes choices away, where no other row came after it that it could be written with.
     pub(super) async fn write_retiring(&mut self) -> anyhow::Result<()> {
         let Some(Retiring { lane, target, now }) = self.retiring.take() else { return Ok(()) };
-        sqlx::query(RETIRES).bind(lane).bind(now).bind(target).execute(&mut *self.inner).await?;
+        let insert = sqlx::query(AssertSqlSafe(format!("INSERT INTO outbox ({COLUMNS}) {}", retires(1))));
+        insert.bind(lane).bind(now).bind(target).execute(&mut *self.inner).await?;
         Ok(())
     }
 }

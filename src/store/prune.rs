@@ -25,7 +25,7 @@ impl Store {
         let mut gone = 0;
         for sql in [HEARD, REPLACED] {
             loop {
-                let done = sqlx::query(sql).bind(before).bind(BATCH).execute(&self.pool).await?.rows_affected();
+                let done = sqlx::query(sql).bind(before).bind(BATCH).execute(&self.writing).await?.rows_affected();
                 gone += done;
                 if done == 0 {
                     break;

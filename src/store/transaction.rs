@@ -3,7 +3,6 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::{Any, Row as _};
-use tokio::sync::OwnedMutexGuard;
 
 use super::known::Known;
 use super::outbox::Retiring;
@@ -20,26 +19,12 @@ pub struct Transaction {
     pub(super) known: Known,
     pub(super) trust: Trust,
     engine: Engine,
-    /// The right to write, where one at a time has it.
-    _turn: Option<OwnedMutexGuard<()>>,
 }
 
 impl Transaction {
-    pub(super) fn new(
-        inner: sqlx::Transaction<'static, Any>,
-        store: &Store,
-        turn: Option<OwnedMutexGuard<()>>,
-    ) -> Transaction {
+    pub(super) fn new(inner: sqlx::Transaction<'static, Any>, store: &Store) -> Transaction {
         let trust = Trust::new(store.sound.clone());
-        Transaction {
-            inner,
-            unsaved: None,
-            retiring: None,
-            known: Known::default(),
-            trust,
-            engine: store.engine,
-            _turn: turn,
-        }
+        Transaction { inner, unsaved: None, retiring: None, known: Known::default(), trust, engine: store.engine }
     }
 
     /// Lets nobody else act in `place` until this ends, as [`Store::begin_in`](super::Store::begin_in).
