@@ -1,6 +1,6 @@
 //! The scenes that are drawn in the tests: for every game its start and its odd things.
 
-use kafenio::picture::{Scene, SceneCube, themes};
+use kafenio::picture::{self, Scene, SceneCube, themes};
 use kafenio::rules::{ByPlayer, Move, Numbering, Play, Player, Position, Roll, Variant};
 
 /// Checkers of one side, `(own point, count)`; what is not named has been borne off.
@@ -43,6 +43,13 @@ pub fn scene(variant: Variant, white: &[(usize, u8)], black: &[(usize, u8)]) -> 
     }
 }
 
+/// The albums that have a golden picture, by name.
+pub fn albums() -> [(&'static str, Vec<u8>); 2] {
+    let mut scenes = games().into_iter().map(|(_, scene)| scene).filter(|scene| scene.last_play.is_some());
+    let strip = picture::strip(&scenes.by_ref().take(3).collect::<Vec<_>>());
+    [("album-strip", strip), ("album-candidates", picture::candidates(&(1..).zip(scenes).take(5).collect::<Vec<_>>()))]
+}
+
 /// Every scene that has a golden picture, by name.
 pub fn all() -> Vec<(String, Scene)> {
     let games = games().into_iter().map(|(name, scene)| (name.to_owned(), scene));
@@ -68,6 +75,7 @@ fn busy() -> Scene {
 fn games() -> Vec<(&'static str, Scene)> {
     let opening: &[(usize, u8)] = &[(24, 2), (13, 5), (8, 3), (6, 5)];
     let cube = |value, owner, offered_by| Some(SceneCube { value, owner, offered_by });
+    let played = |moves| Some((Player::White, play(moves)));
     let black_view = |scene| Scene { viewer: Player::Black, to_move: Some(Player::Black), ..scene };
     vec![
         ("backgammon-start", Scene { cube: cube(1, None, None), ..scene(Variant::Backgammon, opening, opening) }),
@@ -146,6 +154,50 @@ fn games() -> Vec<(&'static str, Scene)> {
                 ..scene(Variant::Backgammon, opening, opening)
             },
         ),
+        // Two checkers side by side, twice; one checker that goes four times; two that hit and are covered.
+        ("backgammon-doublet", {
+            let cube = cube(1, None, None);
+            let last_play = played(&[(24, 18, false), (24, 18, false), (13, 7, false), (13, 7, false)]);
+            let mine = &[(18, 2), (13, 3), (8, 3), (7, 2), (6, 5)];
+            Scene { cube, last_play, ..black_view(scene(Variant::Backgammon, mine, opening)) }
+        }),
+        ("portes-run", {
+            let last_play = played(&[(24, 20, true), (20, 16, true), (16, 12, false), (12, 8, false)]);
+            let mine = &[(24, 1), (13, 5), (8, 4), (6, 5)];
+            Scene { last_play, ..black_view(scene(Variant::Portes, mine, &[(25, 2), (13, 5), (8, 3), (6, 5)])) }
+        }),
+        ("backgammon-crowd", {
+            let last_play = played(&[(8, 5, true), (8, 5, false), (6, 3, true), (6, 3, false)]);
+            let mine = &[(24, 2), (13, 4), (8, 1), (6, 3), (5, 2), (3, 2)];
+            let clock = Some(ByPlayer { white: 3540, black: 45_000 });
+            let names =
+                ByPlayer { white: "Alexandra Papadopoulou-Winterstein".to_owned(), black: "ΜΑΡΙΑ".to_owned() };
+            let score = ByPlayer { white: 10, black: 12 };
+            let shown = scene(Variant::Backgammon, mine, &[(25, 2), (13, 5), (8, 3), (6, 4), (4, 1)]);
+            Scene { last_play, clock, names, score, match_length: Some(25), crawford: true, ..shown }
+        }),
+        ("backgammon-apart", {
+            let last_play = played(&[(24, 20, false), (13, 9, true), (8, 4, true), (6, 2, false)]);
+            let mine = &[(24, 1), (20, 1), (13, 3), (9, 1), (8, 2), (6, 4), (5, 1), (4, 1), (2, 1)];
+            let theirs = &[(25, 2), (24, 1), (22, 1), (18, 1), (13, 4), (11, 1), (8, 2), (7, 1), (6, 2)];
+            let cube = cube(2, Some(Player::Black), None);
+            Scene { last_play, cube, ..black_view(scene(Variant::Backgammon, mine, theirs)) }
+        }),
+        ("backgammon-home", {
+            let last_play = played(&[(6, 0, false), (6, 0, false), (5, 0, false), (5, 0, false)]);
+            let shown =
+                scene(Variant::Backgammon, &[(4, 2), (3, 2), (2, 2), (1, 2)], &[(6, 2), (5, 2), (4, 2), (2, 3)]);
+            Scene { last_play, cube: cube(2, Some(Player::White), None), ..black_view(shown) }
+        }),
+        ("plakoto-many", {
+            let last_play = played(&[(24, 19, false), (24, 19, false), (24, 19, false), (24, 19, false)]);
+            Scene { last_play, ..black_view(scene(Variant::Plakoto, &[(24, 11), (19, 4)], &[(24, 15)])) }
+        }),
+        ("fevga-start", scene(Variant::Fevga, &[(24, 15)], &[(24, 15)])),
+        ("puff-entered", {
+            let last_play = played(&[(25, 22, false), (25, 22, false), (25, 22, false), (25, 22, false)]);
+            Scene { last_play, ..black_view(scene(Variant::Puff, &[(25, 11), (22, 4)], &[(25, 15)])) }
+        }),
         ("puff-hand", scene(Variant::Puff, &[(25, 11), (22, 2), (20, 2)], &[(25, 13), (23, 2)])),
     ]
 }
