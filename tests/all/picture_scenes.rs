@@ -1,6 +1,6 @@
 //! The scenes that are drawn in the tests: for every game its start and its odd things.
 
-use kafenio::picture::{self, Scene, SceneCube, themes};
+use kafenio::picture::{Scene, SceneCube, themes};
 use kafenio::rules::{ByPlayer, Move, Numbering, Play, Player, Position, Roll, Variant};
 
 /// Checkers of one side, `(own point, count)`; what is not named has been borne off.
@@ -43,16 +43,9 @@ pub fn scene(variant: Variant, white: &[(usize, u8)], black: &[(usize, u8)]) -> 
     }
 }
 
-/// The albums that have a golden picture, by name.
-pub fn albums() -> [(&'static str, Vec<u8>); 2] {
-    let mut scenes = games().into_iter().map(|(_, scene)| scene).filter(|scene| scene.last_play.is_some());
-    let strip = picture::strip(&scenes.by_ref().take(3).collect::<Vec<_>>());
-    [("album-strip", strip), ("album-candidates", picture::candidates(&(1..).zip(scenes).take(5).collect::<Vec<_>>()))]
-}
-
 /// Every scene that has a golden picture, by name.
 pub fn all() -> Vec<(String, Scene)> {
-    let games = games().into_iter().map(|(name, scene)| (name.to_owned(), scene));
+    let games = games().into_iter().chain(plays()).map(|(name, scene)| (name.to_owned(), scene));
     let themes =
         themes().into_iter().map(|theme| (format!("theme-{theme}"), Scene { theme: theme.to_owned(), ..busy() }));
     games.chain(themes).collect()
@@ -72,13 +65,20 @@ fn busy() -> Scene {
     }
 }
 
+const OPENING: &[(usize, u8)] = &[(24, 2), (13, 5), (8, 3), (6, 5)];
+
+#[expect(clippy::unnecessary_wraps, reason = "a scene has a cube or none")]
+fn cube(value: u32, owner: Option<Player>, offered_by: Option<Player>) -> Option<SceneCube> {
+    Some(SceneCube { value, owner, offered_by })
+}
+
+fn black_view(scene: Scene) -> Scene {
+    Scene { viewer: Player::Black, to_move: Some(Player::Black), ..scene }
+}
+
 fn games() -> Vec<(&'static str, Scene)> {
-    let opening: &[(usize, u8)] = &[(24, 2), (13, 5), (8, 3), (6, 5)];
-    let cube = |value, owner, offered_by| Some(SceneCube { value, owner, offered_by });
-    let played = |moves| Some((Player::White, play(moves)));
-    let black_view = |scene| Scene { viewer: Player::Black, to_move: Some(Player::Black), ..scene };
     vec![
-        ("backgammon-start", Scene { cube: cube(1, None, None), ..scene(Variant::Backgammon, opening, opening) }),
+        ("backgammon-start", Scene { cube: cube(1, None, None), ..scene(Variant::Backgammon, OPENING, OPENING) }),
         (
             "backgammon-hit",
             Scene {
@@ -97,7 +97,7 @@ fn games() -> Vec<(&'static str, Scene)> {
                 to_move: Some(Player::Black),
                 roll: None,
                 cube: cube(2, Some(Player::White), Some(Player::White)),
-                ..scene(Variant::Backgammon, opening, &[(25, 5), (13, 2), (8, 3), (6, 5)])
+                ..scene(Variant::Backgammon, OPENING, &[(25, 5), (13, 2), (8, 3), (6, 5)])
             },
         ),
         (
@@ -151,15 +151,24 @@ fn games() -> Vec<(&'static str, Scene)> {
                 clock: Some(ByPlayer { white: 754, black: 59 }),
                 mirrored: true,
                 numbering: Numbering::Printed,
-                ..scene(Variant::Backgammon, opening, opening)
+                ..scene(Variant::Backgammon, OPENING, OPENING)
             },
         ),
+        ("fevga-start", scene(Variant::Fevga, &[(24, 15)], &[(24, 15)])),
+        ("puff-hand", scene(Variant::Puff, &[(25, 11), (22, 2), (20, 2)], &[(25, 13), (23, 2)])),
+    ]
+}
+
+/// Last plays of White's that could become a tangle of arrows.
+fn plays() -> Vec<(&'static str, Scene)> {
+    let played = |moves| Some((Player::White, play(moves)));
+    vec![
         // Two checkers side by side, twice; one checker that goes four times; two that hit and are covered.
         ("backgammon-doublet", {
             let cube = cube(1, None, None);
             let last_play = played(&[(24, 18, false), (24, 18, false), (13, 7, false), (13, 7, false)]);
             let mine = &[(18, 2), (13, 3), (8, 3), (7, 2), (6, 5)];
-            Scene { cube, last_play, ..black_view(scene(Variant::Backgammon, mine, opening)) }
+            Scene { cube, last_play, ..black_view(scene(Variant::Backgammon, mine, OPENING)) }
         }),
         ("portes-run", {
             let last_play = played(&[(24, 20, true), (20, 16, true), (16, 12, false), (12, 8, false)]);
@@ -193,11 +202,9 @@ fn games() -> Vec<(&'static str, Scene)> {
             let last_play = played(&[(24, 19, false), (24, 19, false), (24, 19, false), (24, 19, false)]);
             Scene { last_play, ..black_view(scene(Variant::Plakoto, &[(24, 11), (19, 4)], &[(24, 15)])) }
         }),
-        ("fevga-start", scene(Variant::Fevga, &[(24, 15)], &[(24, 15)])),
         ("puff-entered", {
             let last_play = played(&[(25, 22, false), (25, 22, false), (25, 22, false), (25, 22, false)]);
             Scene { last_play, ..black_view(scene(Variant::Puff, &[(25, 11), (22, 4)], &[(25, 15)])) }
         }),
-        ("puff-hand", scene(Variant::Puff, &[(25, 11), (22, 2), (20, 2)], &[(25, 13), (23, 2)])),
     ]
 }
