@@ -36,10 +36,7 @@ use studio::{Size, Studio};
 
 /// The board as a PNG file, 1200 pixels wide and 900 high. Draws for some milliseconds.
 pub fn png(scene: &Scene) -> Vec<u8> {
-    let studio = Studio::named(&scene.theme);
-    let mut canvas = studio.canvas(Size::Full.pixels());
-    studio.draw(scene, Size::Full, &mut canvas, (0, 0));
-    files::png(&canvas)
+    files::png(&Studio::named(&scene.theme).board(scene, Size::Full))
 }
 
 /// The board as text for a fixed-width font, lines ended by `\n`, at most 64 columns wide.

@@ -33,8 +33,7 @@ pub fn replay(scenes: &[Scene]) -> Vec<u8> {
     let Some(first) = scenes.first() else { return Vec::new() };
     let studio = Studio::named(&first.theme);
     files::gif(scenes.iter().enumerate().map(|(index, scene)| {
-        let mut canvas = studio.canvas(Size::Half.pixels());
-        studio.draw(scene, Size::Half, &mut canvas, (0, 0));
+        let canvas = studio.board(scene, Size::Half);
         (canvas, if index + 1 == scenes.len() { LAST_DELAY } else { DELAY })
     }))
 }
@@ -65,10 +64,11 @@ fn side_by_side<'s>(columns: usize, scenes: impl Iterator<Item = (Option<u32>, &
             let origin = (origin.0 as i32, origin.1 as i32);
             let mut pen = Pen { surface: &mut canvas, scale: Size::Half.scale(), origin };
             let theme = &studio.theme;
-            pen.fill(&Path::circle(place.0, place.1, 50.0), theme.turn_ink, 1.0);
-            pen.fill(&Path::circle(place.0, place.1, 46.0), theme.turn, 1.0);
+            // A phone shows two boards side by side in the room of one: the number is made for that.
+            pen.fill(&Path::circle(place.0, place.1, 64.0), theme.turn_ink, 1.0);
+            pen.fill(&Path::circle(place.0, place.1, 59.0), theme.turn, 1.0);
             let number = Line::of(&number.to_string());
-            pen.write(&number, place, 58.0, Align::Centre, theme.turn_ink);
+            pen.write(&number, place, 78.0, Align::Centre, theme.turn_ink);
         } else {
             studio.draw(scene, Size::Half, &mut canvas, origin);
         }

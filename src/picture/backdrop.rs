@@ -10,6 +10,8 @@ use super::theme::{Rgb, Theme};
 const GRAIN_STEPS: f32 = 5.0;
 /// The lightest and darkest grain, as a share of the wood's colour.
 const GRAIN_DEPTH: f32 = 0.055;
+/// Units down in which the edge of a point moves once.
+const STEP: f32 = 4.0;
 /// Size of the points' numbers.
 pub const NUMBER: f32 = 27.0;
 const BLACK: Rgb = Rgb([0; 3]);
@@ -50,6 +52,12 @@ pub fn numbers<S: Surface>(pen: &mut Pen<'_, S>, theme: &Theme, places: Places) 
     for point in 1..=24 {
         pen.write(&Line::of(&places.label(point)), places.number(point), NUMBER, Align::Centre, theme.frame_ink);
     }
+}
+
+/// Lights up the strip around `y`, that of the one to move.
+pub fn turn<S: Surface>(pen: &mut Pen<'_, S>, theme: &Theme, y: f32) {
+    pen.fill(&Path::rounded(10.0, y - 29.0, WIDTH - 10.0, y + 29.0, 29.0), theme.turn, 1.0);
+    pen.fill(&Path::polygon(&[(32.0, y - 15.0), (56.0, y), (32.0, y + 15.0)]), theme.turn_ink, 1.0);
 }
 
 struct Backdrop<'a> {
@@ -98,12 +106,12 @@ impl Backdrop<'_> {
         let across = half + (column.rem_euclid(6.0) + 0.5) * PITCH;
         let (base, tip) = if Places::is_upper(point) { (TOP, TOP + POINT) } else { (BOTTOM, BOTTOM - POINT) };
         let half = PITCH / 2.0 - 2.0;
-        let triangle = Path::polygon(&[(across - half, base), (across + half, base), (across, tip)]);
+        let triangle = stepped(across, half, base, tip);
         let mut wood = triangle.clone();
         if let Some(outline) = self.theme.outline {
             self.pen.fill(&triangle, outline, 1.0);
             let tip = tip + (base - tip).signum() * 20.0;
-            wood = Path::polygon(&[(across - half + 3.0, base), (across + half - 3.0, base), (across, tip)]);
+            wood = stepped(across, half - 3.0, base, tip);
         }
         self.wood(
             &wood,
@@ -140,6 +148,21 @@ impl Backdrop<'_> {
             colour.lit(1.0 + depth * (grain * GRAIN_STEPS).round() / GRAIN_STEPS)
         });
     }
+}
+
+/// The triangle of a point, whose edges move once in some rows: nobody sees a third of a pixel, and equal rows compress
+/// to nothing.
+fn stepped(across: f32, half: f32, base: f32, tip: f32) -> Path {
+    let steps = ((tip - base).abs() / STEP).round();
+    let step = (tip - base) / steps;
+    let side = |side: f32| {
+        (0..steps as u16).flat_map(move |number| {
+            let x = across + side * half * (1.0 - (f32::from(number) + 0.5) / steps);
+            let y = base + f32::from(number) * step;
+            [(x, y), (x, y + step)]
+        })
+    };
+    Path::polygon(&side(-1.0).chain(side(1.0).collect::<Vec<_>>().into_iter().rev()).collect::<Vec<_>>())
 }
 
 /// A smooth line of chance heights between -1 and 1, the same for the same seed.

@@ -1,10 +1,8 @@
 //! What changes from turn to turn: checkers, dice, cube and the players' strips.
 
-use crate::rules::{BAR, Doublet, OFF, Player};
+use crate::rules::{BAR, Doublet, OFF, Player, Roll};
 
-use super::geometry::{
-    BAR_STACK, BOTTOM, CHECKER, CUBE, DIE, HALVES, HEIGHT, MIDDLE, Places, SLAB, STACK, STRIP, TOP, WIDTH,
-};
+use super::geometry::{BAR_STACK, BOTTOM, CHECKER, CUBE, DIE, HALVES, MIDDLE, Places, SLAB, STACK, TOP, WIDTH};
 use super::last_play;
 use super::lettering::{Align, Line};
 use super::ornaments;
@@ -23,13 +21,13 @@ const COUNT: f32 = 31.0;
 /// From how many checkers on beside the board their number is written.
 const COUNTED_SLABS: u8 = 4;
 /// A long name gets smaller down to this size before it is cut.
-const SMALLEST_NAME: f32 = 26.0;
+const SMALLEST_NAME: f32 = 30.0;
 
 /// One board in the making.
-pub struct Board<'a, 'b, S> {
+pub struct Board<'a, 'b, S: Surface> {
     pub scene: &'a Scene,
     pub theme: &'a Theme,
-    pub pieces: &'a Pieces,
+    pub pieces: &'a Pieces<S::Ink>,
     pub places: Places,
     pub pen: Pen<'b, S>,
 }
@@ -101,7 +99,7 @@ impl<S: Surface> Board<'_, '_, S> {
             self.slab(player, place, slot);
         }
         if count >= COUNTED_SLABS {
-            let (x, next) = self.places.checker(player, place, count);
+            let (x, next) = self.places.checker(player, place, count + last_play::gone(self.scene, player, place));
             let y = next + if next > MIDDLE { -8.0 } else { 8.0 };
             self.pen.write(&Line::of(&count.to_string()), (x, y), COUNT, Align::Centre, self.theme.frame_ink);
         }
@@ -127,15 +125,26 @@ impl<S: Surface> Board<'_, '_, S> {
 
     fn dice(&mut self) {
         let (Some(player), Some(roll)) = (self.scene.to_move, self.scene.roll) else { return };
-        // Two dice, as thrown; a doublet that is partly played shows all its numbers.
-        let four_times = self.scene.variant.rules().doublet == Doublet::FourTimes;
-        let shown: u8 = if roll.is_doublet() && four_times && self.scene.used_dice != 0 { 4 } else { 2 };
+        let shown = self.dice_shown(roll);
         for die in 0..shown {
             let value = if die == 0 { roll.first() } else { roll.second() };
             let x = self.throw(player) + (f32::from(die) - f32::from(shown - 1) / 2.0) * (DIE + 14.0);
             let opacity = if self.scene.used_dice & 1 << die == 0 { 1.0 } else { 0.35 };
             self.pen.stamp(&self.pieces.dice[player][usize::from(value) - 1], x, MIDDLE, opacity);
         }
+    }
+
+    /// Two dice, as thrown; a doublet that is partly played shows all its numbers.
+    fn dice_shown(&self, roll: Roll) -> u8 {
+        let four_times = self.scene.variant.rules().doublet == Doublet::FourTimes;
+        if roll.is_doublet() && four_times && self.scene.used_dice != 0 { 4 } else { 2 }
+    }
+
+    /// Whether something of a checker's size would touch dice there.
+    pub fn has_dice_near(&self, (x, y): (f32, f32)) -> bool {
+        let (Some(player), Some(roll)) = (self.scene.to_move, self.scene.roll) else { return false };
+        let half = f32::from(self.dice_shown(roll)) / 2.0 * (DIE + 14.0);
+        (x - self.throw(player)).abs() < half + 20.0 && (y - MIDDLE).abs() < DIE
     }
 
     fn cube(&mut self, cube: SceneCube) {
@@ -164,13 +173,11 @@ impl<S: Surface> Board<'_, '_, S> {
 
     /// Name, pip count and score of a player, on his side of the board; lit up when it is his turn.
     fn strip(&mut self, player: Player) {
-        let y = if player == self.scene.viewer { HEIGHT - STRIP / 2.0 } else { STRIP / 2.0 };
+        let y = self.places.strip(player);
         let to_move = self.scene.to_move == Some(player);
         let mut ink = self.theme.ink;
         if to_move {
             ink = self.theme.turn_ink;
-            self.pen.fill(&Path::rounded(10.0, y - 29.0, WIDTH - 10.0, y + 29.0, 29.0), self.theme.turn, 1.0);
-            self.pen.fill(&Path::polygon(&[(32.0, y - 15.0), (56.0, y), (32.0, y + 15.0)]), ink, 1.0);
         }
         // A thin ring, for a checker may be nearly as dark or light as what it lies on here.
         let ring = BADGE + 2.0;

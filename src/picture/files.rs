@@ -2,8 +2,8 @@
 
 use super::surface::Canvas;
 
-/// The level that keeps a board well under 60 KB in the least time.
-const LEVEL: i32 = 4;
+/// The level that keeps a board under 60 KB in the least time.
+const LEVEL: i32 = 3;
 
 /// A PNG file with the canvas's palette.
 pub fn png(canvas: &Canvas<'_>) -> Vec<u8> {
@@ -21,17 +21,12 @@ fn try_png(canvas: &Canvas<'_>) -> Result<Vec<u8>, png::EncodingError> {
     Ok(file)
 }
 
-/// The rows of a canvas, unfiltered, as a zlib stream. The PNG crate would compress them row by row, which takes
-/// three times as long.
+/// The rows of a canvas as a zlib stream. The PNG crate would compress them row by row, which takes three times as
+/// long.
 fn compress(canvas: &Canvas<'_>) -> Vec<u8> {
-    let mut rows = Vec::with_capacity((canvas.width + 1) * canvas.height);
-    for row in canvas.pixels.chunks(canvas.width) {
-        rows.push(0);
-        rows.extend_from_slice(row);
-    }
-    let mut stream = vec![0; zlib_rs::compress_bound(rows.len())];
+    let mut stream = vec![0; zlib_rs::compress_bound(canvas.bytes.len())];
     let config = zlib_rs::DeflateConfig { level: LEVEL, ..zlib_rs::DeflateConfig::default() };
-    let (written, result) = zlib_rs::compress_slice(&mut stream, &rows, config);
+    let (written, result) = zlib_rs::compress_slice(&mut stream, &canvas.bytes, config);
     assert_eq!(result, zlib_rs::ReturnCode::Ok, "the stream has room for any rows");
     let length = written.len();
     stream.truncate(length);
@@ -51,14 +46,15 @@ fn try_gif<'a>(frames: impl Iterator<Item = (Canvas<'a>, u16)>) -> Result<Vec<u8
     // The colour after the last stands for a pixel that stays as it was.
     let same = (palette.len() / 3) as u8;
     palette.extend([0; 3]);
-    let mut shown = vec![same; first.pixels.len()];
+    let mut shown = vec![same; first.bytes.len()];
     let mut encoder = gif::Encoder::new(Vec::new(), first.width as u16, first.height as u16, &palette)?;
     encoder.set_repeat(gif::Repeat::Infinite)?;
     for (canvas, delay) in frames {
         let (left, top, width, height) = changed(&canvas, &shown);
-        let rows = (top..top + height).map(|row| row * canvas.width + left).map(|start| start..start + width);
+        let starts = (top..top + height).map(|row| row * (canvas.width + 1) + 1 + left);
+        let rows = starts.map(|start| start..start + width);
         let buffer = rows.flat_map(|row| {
-            let pixels = canvas.pixels[row.clone()].iter().zip(&shown[row]);
+            let pixels = canvas.bytes[row.clone()].iter().zip(&shown[row]);
             pixels.map(|(new, old)| if new == old { same } else { *new }).collect::<Vec<_>>()
         });
         encoder.write_frame(&gif::Frame {
@@ -71,14 +67,16 @@ fn try_gif<'a>(frames: impl Iterator<Item = (Canvas<'a>, u16)>) -> Result<Vec<u8
             buffer: buffer.collect(),
             ..gif::Frame::default()
         })?;
-        shown = canvas.pixels;
+        shown = canvas.bytes;
     }
     encoder.into_inner()
 }
 
-/// The box around all pixels that differ from those shown, at least one pixel: left, top, width, height.
+/// The box around all pixels that differ from those `shown`, the bytes of a canvas of that size; at least one pixel:
+/// left, top, width, height.
 fn changed(canvas: &Canvas<'_>, shown: &[u8]) -> (usize, usize, usize, usize) {
-    let rows = canvas.pixels.chunks(canvas.width).zip(shown.chunks(canvas.width)).enumerate();
+    let old = shown.chunks(canvas.width + 1).map(|row| &row[1..]);
+    let rows = canvas.rows().zip(old).enumerate();
     let (mut left, mut right, mut top, mut bottom) = (canvas.width, 0, canvas.height, 0);
     for (row, (new, old)) in rows.filter(|(_, (new, old))| new != old) {
         let differs = |column: &usize| new[*column] != old[*column];

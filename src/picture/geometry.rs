@@ -54,6 +54,11 @@ impl Places {
         self.variant.rules().heading
     }
 
+    /// The middle down of the strip with `player`'s name.
+    pub fn strip(self, player: Player) -> f32 {
+        if player == self.viewer { HEIGHT - STRIP / 2.0 } else { STRIP / 2.0 }
+    }
+
     /// Whether both players run the same way round.
     pub fn is_parallel(self) -> bool {
         self.heading() == Heading::Parallel

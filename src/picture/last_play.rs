@@ -1,49 +1,99 @@
-//! The last play: a ghost where each checker stood, an arrow to where it stands now, a mark where it hit.
+//! The last play: a ghost where each checker stood, an arrow to where it stands now, a mark where it hit. Checkers that
+//! went side by side share an arrow, with their number on it.
 
 use crate::rules::{BAR, OFF, Play, Player};
 
 use super::board::Board;
-use super::geometry::{CHECKER, MIDDLE};
+use super::geometry::{BAR_STACK, CHECKER, MIDDLE, SLAB, STACK};
+use super::lettering::{Align, Line};
 use super::pen::{Path, Pen};
+use super::scene::Scene;
 use super::surface::Surface;
 use super::theme::Theme;
+
+/// Size of the number of checkers that went the same way.
+const TIMES: f32 = 25.0;
+
+/// After which share of an arrow its number stands, in turn, so that the numbers of two neighbours lie apart.
+const BADGES: [f32; 2] = [0.4, 0.62];
 
 /// The way of one checker through a play: the points it touched, and whether it hit there.
 struct Way {
     stops: Vec<(u8, bool)>,
 }
 
+impl Way {
+    fn is_beside(&self, other: &Way) -> bool {
+        self.stops.iter().map(|(point, _)| point).eq(other.stops.iter().map(|(point, _)| point))
+    }
+}
+
 pub fn draw<S: Surface>(board: &mut Board<'_, '_, S>) {
     let Some((player, play)) = &board.scene.last_play else { return };
     let player = *player;
     let ways = ways(play);
-    let places = ways.iter().enumerate().map(|(index, way)| stops(board, player, &ways[..index], way));
-    let places = places.collect::<Vec<_>>();
-    let theme = board.theme;
-    for (way, places) in ways.iter().zip(&places) {
-        let (x, y) = places[0];
-        board.pen.fill(&Path::circle(x, y, CHECKER / 2.0 - 3.0), theme.checker(player).face, 0.3);
-        board.pen.fill(&Path::ring(x, y, CHECKER / 2.0 - 4.0, 6.0), theme.arrow_edge, 1.0);
-        board.pen.fill(&dashes(x, y), theme.arrow, 1.0);
+    let all = ways.iter().enumerate().map(|(index, way)| stops(board, player, &ways[..index], way));
+    let all = all.collect::<Vec<_>>();
+    for (way, places) in ways.iter().zip(&all) {
+        ghost(board, player, way.stops[0].0, places[0]);
         for (&(point, hit), &(x, y)) in way.stops.iter().zip(places).skip(1) {
             if hit {
-                burst(&mut board.pen, theme, x, y);
+                burst(&mut board.pen, board.theme, x, y);
             }
             if point != OFF && places.last() == Some(&(x, y)) {
-                let colour = if hit { theme.hit } else { theme.arrow };
+                let colour = if hit { board.theme.hit } else { board.theme.arrow };
                 board.pen.fill(&Path::ring(x, y, CHECKER / 2.0 - 1.0, 5.0), colour, 1.0);
             }
         }
     }
-    for places in &places {
-        for (leg, ends) in places.windows(2).enumerate() {
-            arrow(&mut board.pen, theme, ends[0], ends[1], leg + 2 == places.len());
-        }
-        for &(x, y) in &places[1..places.len() - 1] {
-            board.pen.fill(&Path::circle(x, y, 13.0), theme.arrow_edge, 1.0);
-            board.pen.fill(&Path::circle(x, y, 9.5), theme.arrow, 1.0);
+    let mut shares = BADGES.into_iter().cycle();
+    for (index, way) in ways.iter().enumerate() {
+        // Checkers that went side by side share an arrow: several would be a tangle.
+        let beside: Vec<usize> = (0..ways.len()).filter(|other| way.is_beside(&ways[*other])).collect();
+        if beside[0] == index {
+            // The first of them lies highest now, and the last one lay highest before.
+            let mut places = all[index].clone();
+            places[0] = all[beside[beside.len() - 1]][0];
+            let covered = is_covered(board, player, way.stops[0].0);
+            arrows(board, &places, covered);
+            if beside.len() > 1 {
+                badge(board, &places, beside.len(), shares.next().unwrap_or_default());
+            }
         }
     }
+}
+
+/// Arrows from stop to stop.
+fn arrows<S: Surface>(board: &mut Board<'_, '_, S>, places: &[(f32, f32)], covered: bool) {
+    let (pen, theme) = (&mut board.pen, board.theme);
+    for (leg, ends) in places.windows(2).enumerate() {
+        // The shaft begins in the ghost, but leaves the number free that a full stack carries.
+        let start = if leg == 0 && covered { 24.0 } else { 10.0 };
+        arrow(pen, theme, &Leg::of(ends[0], ends[1]), start, leg + 2 == places.len());
+    }
+    for &(x, y) in &places[1..places.len() - 1] {
+        pen.fill(&Path::circle(x, y, 13.0), theme.arrow_edge, 1.0);
+        pen.fill(&Path::circle(x, y, 9.5), theme.arrow, 1.0);
+    }
+}
+
+/// How many checkers went this way, on its longest leg, after this share of that where no dice lie.
+fn badge<S: Surface>(board: &mut Board<'_, '_, S>, places: &[(f32, f32)], checkers: usize, share: f32) {
+    let legs = places.windows(2).map(|ends| Leg::of(ends[0], ends[1]));
+    let Some(longest) = legs.max_by(|one, other| one.length.total_cmp(&other.length)) else { return };
+    let shares = [share, share - 0.2, share + 0.2].map(|share| longest.at(share));
+    let place = shares.into_iter().find(|place| !board.has_dice_near(*place)).unwrap_or(shares[0]);
+    let (pen, theme) = (&mut board.pen, board.theme);
+    pen.fill(&Path::circle(place.0, place.1, 23.0), theme.arrow_edge, 1.0);
+    pen.fill(&Path::circle(place.0, place.1, 20.0), theme.arrow, 1.0);
+    pen.write(&Line::of(&format!("×{checkers}")), place, TIMES, Align::Centre, theme.arrow_edge);
+}
+
+/// How many checkers of `player` the last play took away from a point, and whose ghosts lie there now.
+pub fn gone(scene: &Scene, player: Player, point: u8) -> u8 {
+    let play = scene.last_play.as_ref().filter(|(who, _)| *who == player);
+    let ways = play.map(|(_, play)| ways(play)).unwrap_or_default();
+    ways.iter().filter(|way| way.stops[0].0 == point).count() as u8
 }
 
 /// The moves put together checker by checker: a move goes on with a checker that stands where it begins.
@@ -57,6 +107,33 @@ fn ways(play: &Play) -> Vec<Way> {
         }
     }
     ways
+}
+
+/// Whether so many checkers are left where one began that its ghost lies over the last of them.
+fn is_covered<S: Surface>(board: &Board<'_, '_, S>, player: Player, point: u8) -> bool {
+    match point {
+        BAR => board.scene.position.checkers[player][usize::from(BAR)] >= BAR_STACK,
+        _ => board.places.height(&board.scene.position, board.places.seen(player, point)) >= STACK,
+    }
+}
+
+/// Where a checker was: its outline, broken. Over another checker nothing but that.
+fn ghost<S: Surface>(board: &mut Board<'_, '_, S>, player: Player, point: u8, (x, y): (f32, f32)) {
+    let theme = board.theme;
+    if point == BAR && board.places.has_hand() {
+        let slab = |inset: f32| {
+            let (half, thick) = (SLAB.0 / 2.0 - inset, SLAB.1 / 2.0 - inset);
+            Path::rounded(x - half, y - thick, x + half, y + thick, 5.0 - inset)
+        };
+        board.pen.fill(&slab(0.0).without(slab(3.5)), theme.arrow_edge, 1.0);
+        board.pen.fill(&slab(1.0).without(slab(2.5)), theme.arrow, 1.0);
+        return;
+    }
+    if !is_covered(board, player, point) {
+        board.pen.fill(&Path::circle(x, y, CHECKER / 2.0 - 3.0), theme.checker(player).face, 0.3);
+    }
+    board.pen.fill(&Path::ring(x, y, CHECKER / 2.0 - 4.0, 6.0), theme.arrow_edge, 1.0);
+    board.pen.fill(&dashes(x, y), theme.arrow, 1.0);
 }
 
 /// Where the stops of a way lie, the ghosts and checkers of the `earlier` ways considered.
@@ -82,36 +159,53 @@ fn stops<S: Surface>(board: &Board<'_, '_, S>, player: Player, earlier: &[Way], 
     way.stops.iter().enumerate().map(place).collect()
 }
 
-/// A curved arrow that bends towards the middle of the board.
-fn arrow<S: Surface>(pen: &mut Pen<'_, S>, theme: &Theme, from: (f32, f32), to: (f32, f32), head: bool) {
-    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-    let length = dx.hypot(dy);
-    if length < CHECKER * 0.6 {
+/// A curve from one stop to the next that bends towards the middle of the board.
+struct Leg {
+    from: (f32, f32),
+    control: (f32, f32),
+    to: (f32, f32),
+    length: f32,
+}
+
+impl Leg {
+    fn of(from: (f32, f32), to: (f32, f32)) -> Leg {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let length = dx.hypot(dy).max(0.001);
+        let bend = (length * 0.16).min(60.0);
+        let (mut side_x, mut side_y) = (-dy / length, dx / length);
+        let middle_y = f32::midpoint(from.1, to.1);
+        if side_y * (MIDDLE - middle_y) < 0.0 {
+            (side_x, side_y) = (-side_x, -side_y);
+        }
+        let control = (f32::midpoint(from.0, to.0) + side_x * bend * 2.0, middle_y + side_y * bend * 2.0);
+        Leg { from, control, to, length }
+    }
+
+    /// The place after a share of the way.
+    fn at(&self, t: f32) -> (f32, f32) {
+        let (a, b, c) = ((1.0 - t).powi(2), 2.0 * t * (1.0 - t), t * t);
+        let mix = |from: f32, control: f32, to: f32| a * from + b * control + c * to;
+        (mix(self.from.0, self.control.0, self.to.0), mix(self.from.1, self.control.1, self.to.1))
+    }
+}
+
+/// An arrow along a leg, `start` units away from where that begins; the last one of a way has a head.
+fn arrow<S: Surface>(pen: &mut Pen<'_, S>, theme: &Theme, leg: &Leg, start: f32, head: bool) {
+    if leg.length < CHECKER * 0.6 {
         return;
     }
-    let bend = (length * 0.16).min(60.0);
-    let (mut side_x, mut side_y) = (-dy / length, dx / length);
-    let middle_y = f32::midpoint(from.1, to.1);
-    if side_y * (MIDDLE - middle_y) < 0.0 {
-        (side_x, side_y) = (-side_x, -side_y);
-    }
-    let control = (f32::midpoint(from.0, to.0) + side_x * bend * 2.0, middle_y + side_y * bend * 2.0);
-    let at = |t: f32| {
-        let (a, b, c) = ((1.0 - t).powi(2), 2.0 * t * (1.0 - t), t * t);
-        (a * from.0 + b * control.0 + c * to.0, a * from.1 + b * control.1 + c * to.1)
-    };
-    // The shaft begins in the ghost and the tip touches the checker, both away from their middles.
-    let (start, end) = (10.0 / length, 1.0 - if head { 14.0 / length } else { 6.0 / length });
+    // The tip touches the checker, away from its middle.
+    let (start, end) = (start / leg.length, 1.0 - if head { 14.0 } else { 6.0 } / leg.length);
     for (half, reach, colour) in [(7.5, 4.0, theme.arrow_edge), (4.5, 0.0, theme.arrow)] {
-        pen.fill(&shape(at, start, end, half, reach, head), colour, 1.0);
+        pen.fill(&shape(leg, start, end, half, reach, head), colour, 1.0);
     }
 }
 
 /// The outline of a curved arrow, `half` its width; `reach` widens the head.
-fn shape(at: impl Fn(f32) -> (f32, f32), start: f32, end: f32, half: f32, reach: f32, head: bool) -> Path {
+fn shape(leg: &Leg, start: f32, end: f32, half: f32, reach: f32, head: bool) -> Path {
     const STEPS: u8 = 14;
     const HEAD: f32 = 26.0;
-    let (tip, before) = (at(end), at(end - 0.02));
+    let (tip, before) = (leg.at(end), leg.at(end - 0.02));
     let along = ((tip.0 - before.0), (tip.1 - before.1));
     let scale = along.0.hypot(along.1).max(0.001);
     let along = (along.0 / scale, along.1 / scale);
@@ -119,11 +213,11 @@ fn shape(at: impl Fn(f32) -> (f32, f32), start: f32, end: f32, half: f32, reach:
     let (mut left, mut right) = (Vec::new(), Vec::new());
     for step in 0..=STEPS {
         let t = start + (end - start) * f32::from(step) / f32::from(STEPS);
-        let (x, y) = at(t);
+        let (x, y) = leg.at(t);
         if head && (x - tip.0).hypot(y - tip.1) < HEAD {
             break;
         }
-        let next = at(t + 0.01);
+        let next = leg.at(t + 0.01);
         let (dx, dy) = (next.0 - x, next.1 - y);
         let norm = dx.hypot(dy).max(0.001);
         left.push((x - dy / norm * half, y + dx / norm * half));
@@ -159,7 +253,7 @@ fn dashes(x: f32, y: f32) -> Path {
     (0..DASHES).map(dash).reduce(Path::and).unwrap_or_default()
 }
 
-/// A star around the place of a hit.
+/// A star around the place of a hit, small enough to leave the number of the point alone.
 fn burst<S: Surface>(pen: &mut Pen<'_, S>, theme: &Theme, x: f32, y: f32) {
     const SPIKES: u8 = 12;
     let star = |outer: f32, inner: f32| {
@@ -171,6 +265,6 @@ fn burst<S: Surface>(pen: &mut Pen<'_, S>, theme: &Theme, x: f32, y: f32) {
         Path::polygon(&(0..2 * SPIKES).map(corner).collect::<Vec<_>>())
     };
     let hole = Path::circle(x, y, CHECKER / 2.0 - 2.0);
-    pen.fill(&star(46.0, 34.0).without(hole.clone()), theme.arrow_edge, 1.0);
-    pen.fill(&star(42.0, 32.0).without(hole), theme.hit, 1.0);
+    pen.fill(&star(42.0, 34.0).without(hole.clone()), theme.arrow_edge, 1.0);
+    pen.fill(&star(38.5, 32.0).without(hole), theme.hit, 1.0);
 }

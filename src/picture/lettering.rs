@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use ab_glyph::{Font, FontRef, GlyphId, PxScale, point};
 
-use super::pen::{Path, Pen};
+use super::pen::{Path, Pen, alpha};
 use super::script::{self, is_mark};
 use super::surface::Surface;
 use super::theme::Rgb;
@@ -113,10 +113,11 @@ impl<S: Surface> Pen<'_, S> {
         let Some(outline) = font.outline_glyph(glyph) else { return };
         let corner = outline.px_bounds().min;
         let (left, top) = (self.origin.0 + corner.x as i32, self.origin.1 + corner.y as i32);
+        let ink = self.surface.ink(colour);
         outline.draw(|x, y, coverage| {
-            let alpha = (coverage.min(1.0) * 255.0 + 0.5) as u8;
+            let alpha = alpha(coverage);
             if alpha > 0 {
-                self.surface.mix(left + x as i32, top + y as i32, colour, alpha);
+                self.surface.mix(left + x as i32, top + y as i32, ink, alpha);
             }
         });
     }

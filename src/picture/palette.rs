@@ -1,7 +1,7 @@
 //! The colours of a theme, chosen once: looking them up costs less than quantising each picture.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU16, Ordering};
+use std::sync::atomic::{AtomicU8, Ordering};
 
 use super::theme::Rgb;
 
@@ -10,12 +10,20 @@ use super::theme::Rgb;
 const COLOURS: usize = 96;
 /// Bits of each channel that tell two colours apart when the nearest one is looked up.
 const BITS: u32 = 6;
-const UNKNOWN: u16 = u16::MAX;
+/// No index: the palette is smaller.
+const UNKNOWN: u8 = u8::MAX;
+
+/// A colour with the palette's nearest to it.
+#[derive(Clone, Copy)]
+pub struct Ink {
+    pub colour: Rgb,
+    pub index: u8,
+}
 
 pub struct Palette {
     colours: Vec<Rgb>,
     /// The nearest palette colour of each colour that was asked for, filled as it is asked for.
-    nearest: Vec<AtomicU16>,
+    nearest: Vec<AtomicU8>,
 }
 
 impl Palette {
@@ -44,12 +52,16 @@ impl Palette {
         let mut colours = colours.chain(kept.iter().copied()).collect::<Vec<_>>();
         colours.sort_unstable();
         colours.dedup();
-        let nearest = (0..1 << (3 * BITS)).map(|_| AtomicU16::new(UNKNOWN)).collect();
+        let nearest = (0..1 << (3 * BITS)).map(|_| AtomicU8::new(UNKNOWN)).collect();
         Palette { colours, nearest }
     }
 
     pub fn colour(&self, index: u8) -> Rgb {
         self.colours[usize::from(index)]
+    }
+
+    pub fn ink(&self, colour: Rgb) -> Ink {
+        Ink { colour, index: self.nearest(colour) }
     }
 
     /// Red, green and blue of all colours, as a PNG's `PLTE` has them.
@@ -61,13 +73,13 @@ impl Palette {
         let key = colour.0.iter().fold(0, |key, &channel| key << BITS | usize::from(channel >> (8 - BITS)));
         let known = self.nearest[key].load(Ordering::Relaxed);
         if known != UNKNOWN {
-            return known as u8;
+            return known;
         }
         // The middle of all colours that share the key, so that the answer does not depend on who asked first.
         let middle = Rgb(colour.0.map(|channel| channel >> (8 - BITS) << (8 - BITS) | 1 << (7 - BITS)));
         let found = (0..=u8::MAX).zip(&self.colours).min_by_key(|(_, candidate)| candidate.distance(middle));
         let index = found.map_or(0, |(index, _)| index);
-        self.nearest[key].store(index.into(), Ordering::Relaxed);
+        self.nearest[key].store(index, Ordering::Relaxed);
         index
     }
 }

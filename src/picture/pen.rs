@@ -9,11 +9,11 @@ use super::surface::Surface;
 use super::theme::Rgb;
 
 /// Steps from an edge's outside to its inside: rows that are alike in fewer steps compress better.
-pub const EDGE_STEPS: u8 = 5;
+const EDGE_STEPS: u8 = 5;
 
 /// Pixel rows that are filled at a time: the bands of a long slanting shape are together far smaller than the box
 /// around it.
-const BAND: f32 = 32.0;
+const BAND: f32 = 12.0;
 
 /// Corners of closed shapes; each is filled, and a hole is a shape that runs the other way round.
 #[derive(Clone, Default)]
@@ -28,10 +28,17 @@ pub struct Pen<'a, S> {
 }
 
 /// A small picture with a transparent edge, drawn beforehand at the scale at which it is used.
-pub struct Sprite {
+pub struct Sprite<I> {
     /// Pixels to a side.
     pub size: i32,
-    pub pixels: Vec<(Rgb, u8)>,
+    pub pixels: Vec<(I, u8)>,
+}
+
+impl Sprite<Rgb> {
+    /// The same in a surface's ink.
+    pub fn inked<I>(&self, ink: impl Fn(Rgb) -> I) -> Sprite<I> {
+        Sprite { size: self.size, pixels: self.pixels.iter().map(|&(colour, alpha)| (ink(colour), alpha)).collect() }
+    }
 }
 
 impl Path {
@@ -103,11 +110,12 @@ impl Path {
 impl<S: Surface> Pen<'_, S> {
     /// Fills a shape with smooth edges; `opacity` 0 to 1.
     pub fn fill(&mut self, path: &Path, colour: Rgb, opacity: f32) {
-        self.fill_with(path, opacity, |_, _| colour);
+        let ink = self.surface.ink(colour);
+        self.fill_with(path, opacity, |_, _| ink);
     }
 
     /// Fills a shape with a colour for each pixel of the board (x, y from its corner, in units).
-    pub fn fill_with(&mut self, path: &Path, opacity: f32, paint: impl Fn(f32, f32) -> Rgb) {
+    pub fn fill_with(&mut self, path: &Path, opacity: f32, paint: impl Fn(f32, f32) -> S::Ink) {
         let alphas: [u8; EDGE_STEPS as usize + 1] =
             std::array::from_fn(|step| (step as f32 / f32::from(EDGE_STEPS) * opacity * 255.0).round() as u8);
         let edges = path.edges(self.scale);
@@ -127,7 +135,7 @@ impl<S: Surface> Pen<'_, S> {
         edges: &[[Point; 2]],
         [top, bottom]: [f32; 2],
         alphas: [u8; EDGE_STEPS as usize + 1],
-        paint: impl Fn(f32, f32) -> Rgb,
+        paint: impl Fn(f32, f32) -> S::Ink,
     ) {
         let ends = edges.iter().filter_map(|edge| within(*edge, top, bottom)).flatten();
         let (left, right) = ends.fold((f32::MAX, f32::MIN), |(left, right), x| (left.min(x), right.max(x)));
@@ -146,26 +154,32 @@ impl<S: Surface> Pen<'_, S> {
             let alpha = alphas[(coverage.min(1.0) * f32::from(EDGE_STEPS) + 0.5) as usize];
             if alpha > 0 {
                 let (x, y) = (left + x as i32, top + y as i32);
-                let colour = paint(x as f32 / self.scale, y as f32 / self.scale);
-                self.surface.mix(self.origin.0 + x, self.origin.1 + y, colour, alpha);
+                let ink = paint(x as f32 / self.scale, y as f32 / self.scale);
+                self.surface.mix(self.origin.0 + x, self.origin.1 + y, ink, alpha);
             }
         });
     }
 
     /// Puts a sprite's centre at a place; `opacity` 0 to 1.
-    pub fn stamp(&mut self, sprite: &Sprite, x: f32, y: f32, opacity: f32) {
+    pub fn stamp(&mut self, sprite: &Sprite<S::Ink>, x: f32, y: f32, opacity: f32) {
         let left = self.origin.0 + (x * self.scale).round() as i32 - sprite.size / 2;
         let top = self.origin.1 + (y * self.scale).round() as i32 - sprite.size / 2;
         let opacity = (opacity * 256.0) as u32;
         for (row, pixels) in (0..).zip(sprite.pixels.chunks(sprite.size as usize)) {
-            for (column, &(colour, alpha)) in (0..).zip(pixels) {
+            for (column, &(ink, alpha)) in (0..).zip(pixels) {
                 let alpha = ((u32::from(alpha) * opacity) >> 8) as u8;
                 if alpha > 0 {
-                    self.surface.mix(left + column, top + row, colour, alpha);
+                    self.surface.mix(left + column, top + row, ink, alpha);
                 }
             }
         }
     }
+}
+
+/// How much of a pixel is covered, 0 to 1, as an alpha in few steps.
+pub fn alpha(cover: f32) -> u8 {
+    let steps = f32::from(EDGE_STEPS);
+    ((cover.clamp(0.0, 1.0) * steps).round() / steps * 255.0).round() as u8
 }
 
 /// Where the part of an edge between two rows begins and ends across; `None` where it has none.

@@ -3,23 +3,23 @@
 use crate::rules::ByPlayer;
 
 use super::geometry::{CHECKER, DIE};
-use super::pen::{EDGE_STEPS, Sprite};
+use super::pen::{Sprite, alpha};
 use super::theme::{CheckerLook, Rgb, Shape, Theme};
 
 /// Radius of the disc beside a player's name.
 pub const BADGE: f32 = 21.0;
 
 /// What is put on the board at every turn.
-pub struct Pieces {
-    pub checkers: ByPlayer<Sprite>,
+pub struct Pieces<I> {
+    pub checkers: ByPlayer<Sprite<I>>,
     /// The small disc beside a name.
-    pub badges: ByPlayer<Sprite>,
+    pub badges: ByPlayer<Sprite<I>>,
     /// Dice that show 1 to 6.
-    pub dice: ByPlayer<[Sprite; 6]>,
+    pub dice: ByPlayer<[Sprite<I>; 6]>,
 }
 
-impl Pieces {
-    pub fn draw(theme: &Theme, scale: f32) -> Pieces {
+impl Pieces<Rgb> {
+    pub fn draw(theme: &Theme, scale: f32) -> Pieces<Rgb> {
         let checker = |player, radius: f32| turned(theme.checker(player), radius * scale, theme.relief);
         Pieces {
             checkers: ByPlayer::from_fn(|player| checker(player, CHECKER / 2.0 - 0.5)),
@@ -29,6 +29,16 @@ impl Pieces {
             }),
         }
     }
+
+    /// The same in a surface's ink.
+    pub fn inked<I>(&self, ink: impl Fn(Rgb) -> I) -> Pieces<I> {
+        let sprites = |sprites: &ByPlayer<Sprite<Rgb>>| ByPlayer::from_fn(|player| sprites[player].inked(&ink));
+        Pieces {
+            checkers: sprites(&self.checkers),
+            badges: sprites(&self.badges),
+            dice: ByPlayer::from_fn(|player| self.dice[player].each_ref().map(|die| die.inked(&ink))),
+        }
+    }
 }
 
 /// How much of a pixel lies inside an edge that is `distance` pixels away from its middle, negative inside.
@@ -36,14 +46,9 @@ fn inside(distance: f32) -> f32 {
     (0.5 - distance).clamp(0.0, 1.0)
 }
 
-fn alpha(share: f32) -> u8 {
-    let steps = f32::from(EDGE_STEPS);
-    ((share.clamp(0.0, 1.0) * steps).round() / steps * 255.0).round() as u8
-}
-
 /// Draws a sprite of at least `extent` pixels from its middle to each side; `paint` tells colour and cover at a
 /// place, in pixels from the middle.
-fn sprite(extent: f32, paint: impl Fn(f32, f32) -> (Rgb, f32)) -> Sprite {
+fn sprite(extent: f32, paint: impl Fn(f32, f32) -> (Rgb, f32)) -> Sprite<Rgb> {
     let half = extent.ceil() as i32;
     let size = 2 * half;
     let places = (0..size).flat_map(|y| (0..size).map(move |x| (x - half, y - half)));
@@ -62,7 +67,7 @@ fn shaded(colour: Rgb, cover: f32, shadow: f32) -> (Rgb, f32) {
 }
 
 /// A turned piece: a rim, a groove, and a dish between them.
-fn turned(look: &CheckerLook, radius: f32, relief: f32) -> Sprite {
+fn turned(look: &CheckerLook, radius: f32, relief: f32) -> Sprite<Rgb> {
     let outline = |x: f32, y: f32| match look.shape {
         Shape::Disc => x.hypot(y) - radius,
         Shape::Square => rounded(x, y, radius * 0.92, radius * 0.34),
@@ -89,7 +94,7 @@ fn rounded(x: f32, y: f32, half: f32, corner: f32) -> f32 {
     x.max(0.0).hypot(y.max(0.0)) + x.max(y).min(0.0) - corner
 }
 
-fn die(look: &CheckerLook, spots: u8, side: f32, relief: f32) -> Sprite {
+fn die(look: &CheckerLook, spots: u8, side: f32, relief: f32) -> Sprite<Rgb> {
     let half = side / 2.0;
     let corner = side * 0.2;
     sprite(half + 4.0, |x, y| {

@@ -6,12 +6,12 @@ use crate::rules::{ByPlayer, Move, Numbering, Play, Player, Position, Roll, Vari
 
 use super::backdrop;
 use super::board::Board;
-use super::geometry::{HEIGHT, LABELLINGS, Places, WIDTH};
-use super::palette::Palette;
+use super::geometry::{HEIGHT, LABELLINGS, Places, STRIP, WIDTH};
+use super::palette::{Ink, Palette};
 use super::pen::Pen;
 use super::pieces::Pieces;
 use super::scene::{Scene, SceneCube};
-use super::surface::{Canvas, Sheet, Surface};
+use super::surface::{Canvas, Sheet};
 use super::theme::{Rgb, Theme};
 
 static STUDIOS: LazyLock<Vec<Studio>> = LazyLock::new(|| Theme::all().into_iter().map(Studio::of).collect());
@@ -34,11 +34,13 @@ pub struct Studio {
 
 /// What is drawn beforehand in one theme and size.
 struct Kit {
-    pieces: Pieces,
-    /// The empty board without numbers, in the palette's colours.
+    pieces: Pieces<Ink>,
+    /// The bytes of the empty board without numbers, as a canvas has them.
     bare: Vec<u8>,
     /// The same with each kind of numbers.
     numbered: [OnceLock<Vec<u8>>; LABELLINGS],
+    /// The strip of the one to move, as a canvas has it.
+    turn: Vec<u8>,
 }
 
 impl Size {
@@ -74,30 +76,48 @@ impl Studio {
     /// An empty canvas in the theme's colours, pixels across and down.
     pub fn canvas(&self, (width, height): (usize, usize)) -> Canvas<'_> {
         let palette = self.palette();
-        Canvas { width, height, pixels: vec![palette.nearest(self.theme.table); width * height], palette }
+        let mut bytes = vec![palette.nearest(self.theme.table); (width + 1) * height];
+        bytes.iter_mut().step_by(width + 1).for_each(|byte| *byte = 0);
+        Canvas { width, height, bytes, palette }
+    }
+
+    /// A canvas with one board on it.
+    pub fn board(&self, scene: &Scene, size: Size) -> Canvas<'_> {
+        let (width, height) = size.pixels();
+        let bytes = self.backdrop(scene, size).to_owned();
+        let mut canvas = Canvas { width, height, bytes, palette: self.palette() };
+        self.put(scene, size, &mut canvas, (0, 0));
+        canvas
     }
 
     /// Draws a board with its upper left corner at `origin`, in pixels.
     pub fn draw(&self, scene: &Scene, size: Size, canvas: &mut Canvas<'_>, origin: (usize, usize)) {
-        let kit = self.kits[size as usize].get_or_init(|| self.kit(size));
+        canvas.paste(origin, size.pixels().0, self.backdrop(scene, size));
+        self.put(scene, size, canvas, origin);
+    }
+
+    /// The empty board for a scene, as a canvas has it.
+    fn backdrop(&self, scene: &Scene, size: Size) -> &[u8] {
         let places = Places::of(scene);
-        let backdrop = kit.numbered[places.labelling()].get_or_init(|| {
-            let mut canvas = Canvas { pixels: kit.bare.clone(), ..self.canvas(size.pixels()) };
+        let kit = self.kit(size);
+        kit.numbered[places.labelling()].get_or_init(|| {
+            let mut canvas = Canvas { bytes: kit.bare.clone(), ..self.canvas(size.pixels()) };
             let mut pen = Pen { surface: &mut canvas, scale: size.scale(), origin: (0, 0) };
             backdrop::numbers(&mut pen, &self.theme, places);
-            canvas.pixels
-        });
-        let (width, _) = size.pixels();
-        let rows = canvas.pixels.chunks_mut(canvas.width).skip(origin.1);
-        for (to, from) in rows.zip(backdrop.chunks(width)) {
-            to[origin.0..origin.0 + width].copy_from_slice(from);
+            canvas.bytes
+        })
+    }
+
+    /// Puts a scene on an empty board.
+    fn put(&self, scene: &Scene, size: Size, canvas: &mut Canvas<'_>, origin: (usize, usize)) {
+        let (kit, places, scale) = (self.kit(size), Places::of(scene), size.scale());
+        if let Some(player) = scene.to_move {
+            let top = ((places.strip(player) - STRIP / 2.0) * scale) as usize;
+            canvas.paste((origin.0, origin.1 + top), size.pixels().0, &kit.turn);
         }
-        put(
-            scene,
-            &self.theme,
-            &kit.pieces,
-            Pen { surface: canvas, scale: size.scale(), origin: (origin.0 as i32, origin.1 as i32) },
-        );
+        let origin = (origin.0 as i32, origin.1 as i32);
+        let pen = Pen { surface: canvas, scale, origin };
+        Board { scene, theme: &self.theme, pieces: &kit.pieces, places, pen }.draw();
     }
 
     /// The colours that serve the theme's boards, found on two of them.
@@ -109,24 +129,33 @@ impl Studio {
                 let sample = sample(player);
                 let mut sheet: Sheet = empty.clone();
                 let mut pen = Pen { surface: &mut sheet, scale: 1.0, origin: (0, 0) };
-                backdrop::numbers(&mut pen, &self.theme, Places::of(&sample));
-                put(&sample, &self.theme, &pieces, pen);
+                let places = Places::of(&sample);
+                backdrop::numbers(&mut pen, &self.theme, places);
+                backdrop::turn(&mut pen, &self.theme, places.strip(player));
+                Board { scene: &sample, theme: &self.theme, pieces: &pieces, places, pen }.draw();
                 sheet.pixels
             });
             Palette::of(&pixels.collect::<Vec<Rgb>>(), &self.theme.colours())
         })
     }
 
-    fn kit(&self, size: Size) -> Kit {
-        let palette = self.palette();
-        let empty = backdrop::draw(&self.theme, size.scale());
-        let bare = empty.pixels.iter().map(|&colour| palette.nearest(colour)).collect();
-        Kit { pieces: Pieces::draw(&self.theme, size.scale()), bare, numbered: Default::default() }
+    fn kit(&self, size: Size) -> &Kit {
+        self.kits[size as usize].get_or_init(|| {
+            let palette = self.palette();
+            let empty = backdrop::draw(&self.theme, size.scale());
+            let rows = empty.pixels.chunks(empty.width);
+            let bare = rows.flat_map(|row| [0].into_iter().chain(row.iter().map(|&colour| palette.nearest(colour))));
+            let mut strip = self.canvas((empty.width, (STRIP * size.scale()) as usize));
+            let mut pen = Pen { surface: &mut strip, scale: size.scale(), origin: (0, 0) };
+            backdrop::turn(&mut pen, &self.theme, STRIP / 2.0);
+            Kit {
+                pieces: Pieces::draw(&self.theme, size.scale()).inked(|colour| palette.ink(colour)),
+                bare: bare.collect(),
+                numbered: Default::default(),
+                turn: strip.bytes,
+            }
+        })
     }
-}
-
-fn put<S: Surface>(scene: &Scene, theme: &Theme, pieces: &Pieces, pen: Pen<'_, S>) {
-    Board { scene, theme, pieces, places: Places::of(scene), pen }.draw();
 }
 
 /// A scene with something of everything, from which the palette is chosen.

@@ -1,12 +1,17 @@
 //! Pixels: true colour for what is drawn once, palette indices for what is drawn at every turn.
 
-use super::palette::Palette;
+use super::palette::{Ink, Palette};
 use super::theme::Rgb;
 
 /// Something to draw on, pixel by pixel.
 pub trait Surface {
-    /// Lays `colour` over a pixel, `alpha` 0 (nothing) to 255 (all of it). Outside the surface nothing happens.
-    fn mix(&mut self, x: i32, y: i32, colour: Rgb, alpha: u8);
+    /// A colour made ready to be laid on many pixels.
+    type Ink: Copy;
+
+    fn ink(&self, colour: Rgb) -> Self::Ink;
+
+    /// Lays ink over a pixel, `alpha` 0 (nothing) to 255 (all of it). Outside the surface nothing happens.
+    fn mix(&mut self, x: i32, y: i32, ink: Self::Ink, alpha: u8);
 }
 
 /// A picture in true colour.
@@ -21,7 +26,8 @@ pub struct Sheet {
 pub struct Canvas<'a> {
     pub width: usize,
     pub height: usize,
-    pub pixels: Vec<u8>,
+    /// Row by row, each behind the zero by which a PNG says that it is not filtered: no copy is made for the file.
+    pub bytes: Vec<u8>,
     pub palette: &'a Palette,
 }
 
@@ -31,25 +37,55 @@ impl Sheet {
     }
 }
 
+impl Canvas<'_> {
+    pub fn rows(&self) -> impl Iterator<Item = &[u8]> {
+        self.bytes.chunks(self.width + 1).map(|row| &row[1..])
+    }
+
+    /// Copies rows of `width` pixels to where they begin at `left` and `top`; each begins with one byte that is left out.
+    pub fn paste(&mut self, (left, top): (usize, usize), width: usize, bytes: &[u8]) {
+        let rows = self.bytes.chunks_mut(self.width + 1).skip(top);
+        for (to, from) in rows.zip(bytes.chunks(width + 1)) {
+            to[left + 1..][..width].copy_from_slice(&from[1..]);
+        }
+    }
+}
+
 impl Surface for Sheet {
-    fn mix(&mut self, x: i32, y: i32, colour: Rgb, alpha: u8) {
-        if let Some(index) = index(x, y, self.width, self.height) {
-            self.pixels[index] = self.pixels[index].over(colour, alpha);
+    type Ink = Rgb;
+
+    fn ink(&self, colour: Rgb) -> Rgb {
+        colour
+    }
+
+    fn mix(&mut self, x: i32, y: i32, ink: Rgb, alpha: u8) {
+        if let Some((x, y)) = within(x, y, self.width, self.height) {
+            let pixel = &mut self.pixels[y * self.width + x];
+            *pixel = pixel.over(ink, alpha);
         }
     }
 }
 
 impl Surface for Canvas<'_> {
-    fn mix(&mut self, x: i32, y: i32, colour: Rgb, alpha: u8) {
-        if let Some(index) = index(x, y, self.width, self.height) {
-            let mixed =
-                if alpha == u8::MAX { colour } else { self.palette.colour(self.pixels[index]).over(colour, alpha) };
-            self.pixels[index] = self.palette.nearest(mixed);
+    type Ink = Ink;
+
+    fn ink(&self, colour: Rgb) -> Ink {
+        self.palette.ink(colour)
+    }
+
+    fn mix(&mut self, x: i32, y: i32, ink: Ink, alpha: u8) {
+        if let Some((x, y)) = within(x, y, self.width, self.height) {
+            let pixel = &mut self.bytes[y * (self.width + 1) + x + 1];
+            *pixel = if alpha == u8::MAX {
+                ink.index
+            } else {
+                self.palette.nearest(self.palette.colour(*pixel).over(ink.colour, alpha))
+            };
         }
     }
 }
 
-fn index(x: i32, y: i32, width: usize, height: usize) -> Option<usize> {
+fn within(x: i32, y: i32, width: usize, height: usize) -> Option<(usize, usize)> {
     let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
-    (x < width && y < height).then(|| y * width + x)
+    (x < width && y < height).then_some((x, y))
 }

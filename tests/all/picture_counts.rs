@@ -15,6 +15,8 @@ const LONG_POSITIONS: u32 = 1000;
 /// The board's measures, as the picture is to be read by somebody who never saw its source.
 const TOP: usize = 108;
 const BOTTOM: usize = 792;
+/// The deepest shadow of a trough's edge, which may be as dark as a checker; none lies there.
+const SHADOW: usize = 4;
 const CHECKER: usize = 62;
 /// From a checker's middle to a place between its groove and its edge.
 const ASIDE: usize = 25;
@@ -68,7 +70,7 @@ impl Picture {
     fn slabs(&self, x: usize) -> [u8; 2] {
         Player::BOTH.map(|player| {
             let is = |y: usize| self.wood(x - 35, y) == Some(player);
-            (TOP..BOTTOM).filter(|&y| is(y) && !is(y - 1)).count() as u8
+            (TOP + SHADOW..BOTTOM).filter(|&y| is(y) && !is(y - 1)).count() as u8
         })
     }
 }

@@ -45,7 +45,7 @@ pub fn scene(variant: Variant, white: &[(usize, u8)], black: &[(usize, u8)]) -> 
 
 /// Every scene that has a golden picture, by name.
 pub fn all() -> Vec<(String, Scene)> {
-    let games = games().into_iter().map(|(name, scene)| (name.to_owned(), scene));
+    let games = games().into_iter().chain(plays()).map(|(name, scene)| (name.to_owned(), scene));
     let themes =
         themes().into_iter().map(|theme| (format!("theme-{theme}"), Scene { theme: theme.to_owned(), ..busy() }));
     games.chain(themes).collect()
@@ -65,12 +65,20 @@ fn busy() -> Scene {
     }
 }
 
+const OPENING: &[(usize, u8)] = &[(24, 2), (13, 5), (8, 3), (6, 5)];
+
+#[expect(clippy::unnecessary_wraps, reason = "a scene has a cube or none")]
+fn cube(value: u32, owner: Option<Player>, offered_by: Option<Player>) -> Option<SceneCube> {
+    Some(SceneCube { value, owner, offered_by })
+}
+
+fn black_view(scene: Scene) -> Scene {
+    Scene { viewer: Player::Black, to_move: Some(Player::Black), ..scene }
+}
+
 fn games() -> Vec<(&'static str, Scene)> {
-    let opening: &[(usize, u8)] = &[(24, 2), (13, 5), (8, 3), (6, 5)];
-    let cube = |value, owner, offered_by| Some(SceneCube { value, owner, offered_by });
-    let black_view = |scene| Scene { viewer: Player::Black, to_move: Some(Player::Black), ..scene };
     vec![
-        ("backgammon-start", Scene { cube: cube(1, None, None), ..scene(Variant::Backgammon, opening, opening) }),
+        ("backgammon-start", Scene { cube: cube(1, None, None), ..scene(Variant::Backgammon, OPENING, OPENING) }),
         (
             "backgammon-hit",
             Scene {
@@ -89,7 +97,7 @@ fn games() -> Vec<(&'static str, Scene)> {
                 to_move: Some(Player::Black),
                 roll: None,
                 cube: cube(2, Some(Player::White), Some(Player::White)),
-                ..scene(Variant::Backgammon, opening, &[(25, 5), (13, 2), (8, 3), (6, 5)])
+                ..scene(Variant::Backgammon, OPENING, &[(25, 5), (13, 2), (8, 3), (6, 5)])
             },
         ),
         (
@@ -143,9 +151,60 @@ fn games() -> Vec<(&'static str, Scene)> {
                 clock: Some(ByPlayer { white: 754, black: 59 }),
                 mirrored: true,
                 numbering: Numbering::Printed,
-                ..scene(Variant::Backgammon, opening, opening)
+                ..scene(Variant::Backgammon, OPENING, OPENING)
             },
         ),
+        ("fevga-start", scene(Variant::Fevga, &[(24, 15)], &[(24, 15)])),
         ("puff-hand", scene(Variant::Puff, &[(25, 11), (22, 2), (20, 2)], &[(25, 13), (23, 2)])),
+    ]
+}
+
+/// Last plays of White's that could become a tangle of arrows.
+fn plays() -> Vec<(&'static str, Scene)> {
+    let played = |moves| Some((Player::White, play(moves)));
+    vec![
+        // Two checkers side by side, twice; one checker that goes four times; two that hit and are covered.
+        ("backgammon-doublet", {
+            let cube = cube(1, None, None);
+            let last_play = played(&[(24, 18, false), (24, 18, false), (13, 7, false), (13, 7, false)]);
+            let mine = &[(18, 2), (13, 3), (8, 3), (7, 2), (6, 5)];
+            Scene { cube, last_play, ..black_view(scene(Variant::Backgammon, mine, OPENING)) }
+        }),
+        ("portes-run", {
+            let last_play = played(&[(24, 20, true), (20, 16, true), (16, 12, false), (12, 8, false)]);
+            let mine = &[(24, 1), (13, 5), (8, 4), (6, 5)];
+            Scene { last_play, ..black_view(scene(Variant::Portes, mine, &[(25, 2), (13, 5), (8, 3), (6, 5)])) }
+        }),
+        ("backgammon-crowd", {
+            let last_play = played(&[(8, 5, true), (8, 5, false), (6, 3, true), (6, 3, false)]);
+            let mine = &[(24, 2), (13, 4), (8, 1), (6, 3), (5, 2), (3, 2)];
+            let clock = Some(ByPlayer { white: 3540, black: 45_000 });
+            let names =
+                ByPlayer { white: "Alexandra Papadopoulou-Winterstein".to_owned(), black: "ΜΑΡΙΑ".to_owned() };
+            let score = ByPlayer { white: 10, black: 12 };
+            let shown = scene(Variant::Backgammon, mine, &[(25, 2), (13, 5), (8, 3), (6, 4), (4, 1)]);
+            Scene { last_play, clock, names, score, match_length: Some(25), crawford: true, ..shown }
+        }),
+        ("backgammon-apart", {
+            let last_play = played(&[(24, 20, false), (13, 9, true), (8, 4, true), (6, 2, false)]);
+            let mine = &[(24, 1), (20, 1), (13, 3), (9, 1), (8, 2), (6, 4), (5, 1), (4, 1), (2, 1)];
+            let theirs = &[(25, 2), (24, 1), (22, 1), (18, 1), (13, 4), (11, 1), (8, 2), (7, 1), (6, 2)];
+            let cube = cube(2, Some(Player::Black), None);
+            Scene { last_play, cube, ..black_view(scene(Variant::Backgammon, mine, theirs)) }
+        }),
+        ("backgammon-home", {
+            let last_play = played(&[(6, 0, false), (6, 0, false), (5, 0, false), (5, 0, false)]);
+            let shown =
+                scene(Variant::Backgammon, &[(4, 2), (3, 2), (2, 2), (1, 2)], &[(6, 2), (5, 2), (4, 2), (2, 3)]);
+            Scene { last_play, cube: cube(2, Some(Player::White), None), ..black_view(shown) }
+        }),
+        ("plakoto-many", {
+            let last_play = played(&[(24, 19, false), (24, 19, false), (24, 19, false), (24, 19, false)]);
+            Scene { last_play, ..black_view(scene(Variant::Plakoto, &[(24, 11), (19, 4)], &[(24, 15)])) }
+        }),
+        ("puff-entered", {
+            let last_play = played(&[(25, 22, false), (25, 22, false), (25, 22, false), (25, 22, false)]);
+            Scene { last_play, ..black_view(scene(Variant::Puff, &[(25, 11), (22, 4)], &[(25, 15)])) }
+        }),
     ]
 }
