@@ -124,6 +124,12 @@ fn games() -> Vec<(&'static str, Scene)> {
                 )
             },
         ),
+        ("portes-start", scene(Variant::Portes, OPENING, OPENING)),
+        ("tric-trac-start", {
+            let points = Some(ByPlayer { white: 0, black: 0 });
+            Scene { points, ..scene(Variant::TricTrac, &[(24, 15)], &[(24, 15)]) }
+        }),
+        ("puff-start", scene(Variant::Puff, &[(25, 15)], &[(25, 15)])),
         ("plakoto-start", scene(Variant::Plakoto, &[(24, 15)], &[(24, 15)])),
         ("plakoto-pin", {
             let mut scene = scene(Variant::Plakoto, &[(24, 9), (14, 6)], &[(24, 13), (11, 1), (18, 1)]);
@@ -173,7 +179,7 @@ fn plays() -> Vec<(&'static str, Scene)> {
         ("portes-run", {
             let last_play = played(&[(24, 20, true), (20, 16, true), (16, 12, false), (12, 8, false)]);
             let mine = &[(24, 1), (13, 5), (8, 4), (6, 5)];
-            Scene { last_play, ..black_view(scene(Variant::Portes, mine, &[(25, 2), (13, 5), (8, 3), (6, 5)])) }
+            Scene { last_play, ..black_view(scene(Variant::Portes, mine, &[(25, 2), (8, 3), (6, 5), (4, 3), (3, 2)])) }
         }),
         ("backgammon-crowd", {
             let last_play = played(&[(8, 5, true), (8, 5, false), (6, 3, true), (6, 3, false)]);
