@@ -49,14 +49,21 @@ pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<boo
 
 /// One session after the other: a homeserver may end one at any time.
 async fn sessions(login: &Login, manager: Manager) -> anyhow::Result<()> {
+    let mut is_renewed = false;
     loop {
         let error = match session(login, manager.clone()).await {
             Ok(()) => return Ok(()),
             Err(error) => error,
         };
-        let Some(ended) = error.downcast_ref::<login::Ended>() else { return Err(error) };
-        tracing::warn!(ended.device_stays, "Matrix: {ended}; logging in anew");
-        login::renew(login, ended).await?;
+        if let Some(ended) = error.downcast_ref::<login::Ended>() {
+            tracing::warn!(ended.device_stays, "Matrix: {ended}; logging in anew");
+            login::renew(login, ended).await?;
+            is_renewed = true;
+        } else if is_renewed && login::may_pass(&error) {
+            tracing::warn!("Matrix: cannot log in yet: {error:#}");
+        } else {
+            return Err(error);
+        }
         tokio::time::sleep(BETWEEN_SESSIONS).await;
     }
 }

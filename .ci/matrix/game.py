@@ -40,7 +40,7 @@ class Table:
         self.program, self.alice, self.bob, self.room = program, alice, bob, room
         self.people, self.seen = {alice.id: alice, bob.id: bob}, 0
         self.chance = random.Random(seed)
-        self.turns, self.times = 0, {"reaction": [], "text": [], "answer": []}
+        self.turns, self.typed, self.times = 0, None, {"reaction": [], "text": [], "answer": []}
 
     def is_ask(self, event):
         return event.sender == BOT and (event.is_post or event.relation.get("rel_type") == "m.replace")
@@ -85,7 +85,19 @@ class Table:
 
     async def type(self, text):
         begun = time.monotonic()
-        await self.bob.say(self.room, text)
+        self.typed = await self.bob.say(self.room, text)
+        return begun
+
+    async def take(self, person, ask):
+        """Takes a double, and says so once more where that may decide the match."""
+        reacts = person is self.alice
+        begun = await self.choose(person, ask.id, "👍") if reacts else await self.type("!take")
+        cause = ask.id if reacts else self.typed
+        questions = lambda e: e.sender == BOT and e.answers == cause and "sure:yes" in e.body
+        wanted = lambda e: questions(e) or self.is_ask(e)
+        await self.alice.until(self.room, wanted, "what follows a take", seconds=PATIENCE, least=self.seen + 1)
+        for question in self.alice.all(self.room, questions):
+            return await self.choose(person, question.id, "👍") if reacts else await self.type("!take sure:yes")
         return begun
 
     async def list_and_move(self):
@@ -101,6 +113,9 @@ class Table:
     async def decide(self, ask, doubles):
         """The one whom the bot mentions does what it asks for; gives when he did, and how."""
         asked = ask.asks()
+        if asked == "!take":
+            reacts = ask.pings == [self.alice.id]
+            return await self.take(self.people[ask.pings[0]], ask), "reaction" if reacts else "text"
         if ask.pings == [self.alice.id]:
             if asked == "!enter":
                 return await self.enter(ask), "reaction"

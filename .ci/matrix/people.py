@@ -237,6 +237,14 @@ class Program:
             self.process = await asyncio.create_subprocess_exec(
                 self.path, "serve", stdout=log, stderr=log, stdin=asyncio.subprocess.DEVNULL, env=self.environment)
 
+    def tell_alone(self, person, words):
+        """Has something said to one person alone, as the clock of a match does."""
+        account = {"platform": "matrix", "id": person.id}
+        post = {"place": account, "thread": None, "ping": account, "text": [{"plain": words}], "board": None, "choices": []}
+        with sqlite3.connect(self.data / "kafenio.db", timeout=10) as database:
+            database.execute("INSERT INTO outbox (platform, lane, kind, post, written_at, state) "
+                             "VALUES ('matrix', 'direct', 'new', ?, 0, 'due')", [json.dumps(post)])
+
     def freeze(self):
         self.process.send_signal(signal.SIGSTOP)
 

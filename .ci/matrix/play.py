@@ -1,11 +1,9 @@
 """Two people with foreign clients play on Matrix with the real program. Started by run.sh."""
 
 import asyncio
-import json
 import logging
 import os
 import signal
-import sqlite3
 import struct
 import sys
 import time
@@ -63,12 +61,8 @@ async def play(table):
 async def directly(table):
     """What is for one person alone comes in an encrypted room with the bot, which is made once."""
     alice, heard = table.alice, []
-    account = {"platform": "matrix", "id": alice.id}
-    for words in ("18 hours are left.", "17 hours are left."):
-        post = {"place": account, "thread": None, "ping": account, "text": [{"plain": words}], "board": None, "choices": []}
-        with sqlite3.connect(table.program.data / "kafenio.db", timeout=10) as database:
-            database.execute("INSERT INTO outbox (platform, lane, kind, post, written_at, state) "
-                             "VALUES ('matrix', 'direct', 'new', ?, 0, 'due')", [json.dumps(post)])
+    for words in ("18 hours are left.", "16 hours are left."):
+        table.program.tell_alone(alice, words)
         heard += await alice.until(None, lambda e: e.sender == BOT and e.body == words, f"the direct message {words}")
     rooms = {event.room for event in heard}
     check("direct messages come into one room", len(heard) == 2 and len(rooms) == 1 and table.room not in rooms, heard)
@@ -134,7 +128,7 @@ async def befall(homeserver, program, line, table, witness):
     plain = await troubles.plain_room(homeserver, alice, bob)
     await troubles.muted(program, alice, plain)
     await troubles.emptied(homeserver, alice, bob, plain)
-    await troubles.rooms_of_other_kinds(homeserver, alice, bob)
+    await troubles.rooms_of_other_kinds(homeserver, program, alice, bob)
     await troubles.guest_list(homeserver, program, alice, bob)
     await troubles.restarted_homeserver(homeserver, program, alice, room)
     await troubles.ended_session(homeserver, program, alice, room)

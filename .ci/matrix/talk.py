@@ -79,7 +79,7 @@ async def outdated(table, stale):
     """A click on what was offered turns ago is answered, and changes nothing."""
     alice, room = table.alice, table.room
     before = len(alice.all(room, table.is_ask))
-    cause = await alice.react(room, stale.id, "👆")
+    cause = await alice.react(room, stale.id, "📋")
     answer = (await alice.until(
         room, lambda e: e.sender == BOT and e.answers == stale.id and "was move" in e.body, "an answer to an outdated click"))[0]
     check("an outdated click is answered", answer.kind == "m.notice", (cause, answer))

@@ -79,7 +79,7 @@ async def emptied(homeserver, alice, bob, room):
     check("the bot leaves a room where nobody else is", True)
 
 
-async def rooms_of_other_kinds(homeserver, alice, bob):
+async def rooms_of_other_kinds(homeserver, program, alice, bob):
     """A space, a room in it, the newest version of rooms, and a room that somebody opens for the bot and himself."""
     space = await open_room(alice, encrypted=False, space=True, room_version="12")
     await eventually(lambda: membership(homeserver, space) == "join", "the bot comes into a space")
@@ -102,7 +102,9 @@ async def rooms_of_other_kinds(homeserver, alice, bob):
     check("who made a room of version 12 keeps order there", True)
     direct = await open_room(bob, is_direct=True)
     await greeted(bob, direct)
-    return direct
+    program.tell_alone(bob, "17 hours are left.")
+    heard = (await bob.until(None, lambda e: e.sender == BOT and e.body == "17 hours are left.", "a direct message"))[0]
+    check("what is for one person alone comes into the room that he has opened for that", heard.room == direct, heard.room)
 
 
 async def guest_list(homeserver, program, alice, bob):
@@ -136,10 +138,10 @@ async def restarted_homeserver(homeserver, program, alice, room):
     check("a board that cannot be uploaded comes as text",
           answer.kind == "m.notice" and "<pre>" in answer.content.get("formatted_body", ""), answer.content)
     await homeserver.stop()
-    await homeserver.start()
-    # Our library asks only once how large a picture may be.
+    # Our library asks only once how large a picture may be. Now it starts while there is nobody to ask.
     await program.kill()
     await program.start()
+    await homeserver.start()
     answer = await alice.answer(room, "!board", seconds=90)
     check("and as a picture again when it can", answer.kind == "m.image", answer.content)
 

@@ -139,12 +139,17 @@ impl Mouth {
         for emoji in emoji {
             let content = ReactionEventContent::new(Annotation::new(message.to_owned(), emoji.to_owned()));
             let key = self.transaction(&format!("{key}-{emoji}"));
-            match room.send(content).with_transaction_id(key).await.map_err(undelivered) {
-                Err(Undelivered::Never { cause } | Undelivered::Closed { cause }) => {
-                    tracing::debug!("Matrix: no reaction: {cause:#}");
+            loop {
+                match room.send(content.clone()).with_transaction_id(key.clone()).await.map_err(undelivered) {
+                    Ok(_) => break,
+                    Err(Undelivered::Never { cause } | Undelivered::Closed { cause }) => {
+                        tracing::debug!("Matrix: no reaction: {cause:#}");
+                        break;
+                    }
+                    // The message is there: to begin anew would upload its picture once more.
+                    Err(Undelivered::Later { after: Some(after), .. }) => tokio::time::sleep(after).await,
+                    Err(later) => return Err(later),
                 }
-                Err(later) => return Err(later),
-                Ok(_) => {}
             }
         }
         Ok(())
