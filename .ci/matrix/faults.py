@@ -19,7 +19,7 @@ async def befall(homeserver, program, line, table):
     alice, bob, room = table.alice, table.bob, table.room
     for fault in (
             refused_join(line, alice, bob), lost_answers(line, alice, room), too_many_requests(line, alice, room),
-            cut_line(line, alice, room), slow_sync(line, alice, room), missing_key(program, alice, room),
+            cut_line(line, alice, room), slow_sync(line, alice, room), missing_key(program, alice, bob, room),
             storm(line, table)):
         await fault
         line.mend()
@@ -65,7 +65,7 @@ async def slow_sync(line, alice, room):
     check("a slow sync is waited for", True)
 
 
-async def missing_key(program, alice, room):
+async def missing_key(program, alice, bob, room):
     """An event whose key never comes holds nothing up, and the log tells of it."""
     sealed = {"algorithm": "m.megolm.v1.aes-sha2", "sender_key": "A" * 43, "device_id": "NOWHERE", "session_id": "B" * 43,
               "ciphertext": "AwgAEnACgAkLmt6qF84IK"}
@@ -75,7 +75,9 @@ async def missing_key(program, alice, room):
     await alice.answer(room, "!games")
     told = [line for line in program.lines() if "waits for its key" in line and event in line]
     check("an event without its key is told of in the log, and holds nothing up", len(told) == 1, told)
-    alice.heard = [heard for heard in alice.heard if heard.id != event]
+    for person in (alice, bob):
+        await person.until(room, lambda e: e.id == event, "what nobody can read")
+        person.heard = [heard for heard in person.heard if heard.id != event]
 
 
 async def storm(line, table):

@@ -91,6 +91,17 @@ async def outdated(table, stale):
     check("a reaction that is no choice is none", len(alice.all(room, table.is_ask)) == before and not more, more)
 
 
+async def overtaken(table):
+    """A click on what a message offered before it was changed is answered too."""
+    alice, room = table.alice, table.room
+    dice = alice.all(room, lambda e: e.type == "m.reaction" and e.relation.get("key") == "🎲")
+    own = {event.relation["event_id"] for event in dice if event.sender == alice.id}
+    changed = next(event.relation["event_id"] for event in dice if event.relation["event_id"] not in own)
+    await alice.react(room, changed, "🎲")
+    answer = (await alice.until(room, lambda e: e.sender == BOT and e.answers == changed, "an answer to an overtaken click"))[0]
+    check("a click on what a message offered before it was changed is answered", "was move" in answer.body, answer)
+
+
 async def withdrawn(table):
     """A command that its sender takes back while the bot is down."""
     event = await table.alice.send(table.room, {"msgtype": "m.text", "body": "!rules fevga"})

@@ -96,13 +96,12 @@ impl Ear {
                 Err(Undelivered::Later { cause, after }) => (cause, after),
             };
             tracing::warn!("Matrix: an answer has to wait: {cause:#}");
-            match after {
-                Some(after) => tokio::time::sleep(after).await,
-                None => {
-                    refusals += u32::from(self.client.whoami().await.is_ok());
-                    pause(&mut tries).await;
-                }
+            if let Some(after) = after {
+                tokio::time::sleep(after).await;
+                continue;
             }
+            refusals += u32::from(self.client.whoami().await.is_ok());
+            pause(&mut tries).await;
         }
         tracing::error!("Matrix: an answer is given up after {MOST_REFUSALS} refusals");
     }
@@ -148,19 +147,19 @@ impl Ear {
     /// The command that a reaction stands for, and the thread of the message that it is put under.
     async fn chosen(&self, room: &Room, to: &str, emoji: &str) -> Option<(String, Option<String>)> {
         let mut tries = 0;
-        let (command, thread) = loop {
+        let meant = loop {
             match self.choices.meant(to, emoji).await {
                 Ok(meant) => break meant?,
                 Err(error) => tracing::error!("Matrix: a reaction could not be handled: {error:#}"),
             }
             pause(&mut tries).await;
         };
-        if thread.is_some() {
-            return Some((command, thread));
+        if meant.knows_thread {
+            return Some((meant.command, meant.thread));
         }
         let message = room.load_or_fetch_event(&EventId::parse(to).ok()?, None).await.ok();
         let thread = message.and_then(|message| spoken::thread(message.raw().json().get()));
-        Some((command, thread))
+        Some((meant.command, thread))
     }
 }
 
