@@ -42,25 +42,25 @@ async def lost_answers(line, alice, room):
 
 async def too_many_requests(line, alice, room):
     """More refusals than our library puts up with by itself."""
-    fault = line.break_down(Fault("PUT", SEND, LIMITED, times=16))
+    fault = line.break_down(Fault("PUT", SEND, LIMITED, times=10))
     begun = time.monotonic()
     asked = [await alice.say(room, "!games") for _ in range(3)]
     await alice.until(room, lambda e: e.answers in asked, "answers in spite of the rate limit", seconds=90, least=3)
-    print(f"     3 answers through 16 refusals for too many requests: {time.monotonic() - begun:.1f} s", flush=True)
-    check("a rate limit is waited for", fault.struck == 16, fault.struck)
+    print(f"     3 answers through 10 refusals for too many requests: {time.monotonic() - begun:.1f} s", flush=True)
+    check("a rate limit is waited for", fault.struck == 10, fault.struck)
 
 
 async def cut_line(line, alice, room):
     fault = line.break_down(Fault("PUT", SEND, cut))
     asked = await alice.say(room, "!board")
-    await eventually(lambda: fault.struck >= 8, "the bot tries again and again", seconds=60)
+    await eventually(lambda: fault.struck >= 5, "the bot tries again and again", seconds=60)
     line.mend()
     await alice.until(room, lambda e: e.answers == asked, "the answer when the line is back", seconds=60)
     check("an answer outlasts a line that is cut for long", True)
 
 
 async def slow_sync(line, alice, room):
-    line.break_down(Fault("GET", "/sync", hold(4), times=2))
+    line.break_down(Fault("GET", "/sync", hold(3), times=2))
     await alice.answer(room, "!games", seconds=60)
     check("a slow sync is waited for", True)
 

@@ -25,7 +25,7 @@ from witness import Witness
 PROGRAM, SERVER, WORK = sys.argv[1], sys.argv[2], Path(sys.argv[3])
 # Kills in the short form, and the turns after which a game is given up in it: a whole one may take a hundred.
 # KAFENIO_TEST_KILLS asks for more kills; then games are played to their ends too.
-KILLS = int(os.environ.get("KAFENIO_TEST_KILLS", "5"))
+KILLS = int(os.environ.get("KAFENIO_TEST_KILLS", "4"))
 IS_LONG = "KAFENIO_TEST_KILLS" in os.environ
 MOST_TURNS = 1000 if IS_LONG else 9
 # For the whole run, in seconds.
@@ -123,10 +123,9 @@ async def whole(homeserver, program, table):
     check("no error is logged", not program.errors(), program.errors()[:5])
 
 
-async def befall(homeserver, program, line, table, witness):
+async def befall(homeserver, program, table, witness):
     """Issue by issue, what may go wrong."""
     alice, bob, room = table.alice, table.bob, table.room
-    await faults.befall(homeserver, program, line, table)
     plain = await troubles.plain_room(homeserver, alice, bob)
     await troubles.muted(program, alice, plain)
     await troubles.emptied(homeserver, alice, bob, plain)
@@ -144,6 +143,12 @@ async def befall(homeserver, program, line, table, witness):
     finally:
         await late.stop()
     check("the bot stops when it is asked to", (code := await program.stop()) == 0, code)
+
+
+async def timed(name, phase):
+    begun = time.monotonic()
+    await phase
+    print(f"--- {name}: {time.monotonic() - begun:.0f} s", flush=True)
 
 
 async def run():
@@ -164,15 +169,16 @@ async def run():
         witness = Witness(SERVER, "carol", table.room)
         await witness.start()
         await witness.judge("at first")
-        await talk.talk(table)
-        await play(table)
+        await timed("talk", talk.talk(table))
+        await timed("a match", play(table))
         await directly(table)
-        await away(table)
+        await timed("away", away(table))
         await whole(homeserver, program, table)
-        await killed_while_they_play(homeserver, program, line, table, KILLS, MOST_TURNS)
-        await pictures(table)
-        await accounts.another(homeserver, PROGRAM, SERVER, WORK, alice)
-        await befall(homeserver, program, line, table, witness)
+        await timed("kills", killed_while_they_play(homeserver, program, line, table, KILLS, MOST_TURNS))
+        await timed("pictures", pictures(table))
+        await timed("another account", accounts.another(homeserver, PROGRAM, SERVER, WORK, alice))
+        await timed("the line", faults.befall(homeserver, program, line, table))
+        await timed("troubles", befall(homeserver, program, table, witness))
     finally:
         if program.process and program.process.returncode is None:
             await program.kill()
