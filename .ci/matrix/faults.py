@@ -85,6 +85,6 @@ async def storm(line, table):
     for number, deed in enumerate((cut, lose_answer, refuse(502, "M_UNKNOWN"), LIMITED)):
         line.break_down(Fault("*", "/_matrix/client/", deed, of=20, seed=number))
     table.seen = len(table.alice.all(table.room, table.is_ask))
-    result = await table.match("!newgame backgammon @alice match:1", 4)
+    result = await table.match("!newgame backgammon @alice match:1", 2)
     struck = sum(fault.struck for fault in line.faults)
     check("a match is played while a fifth of all requests fail", "wins" in result.body and struck > 10, (struck, result))
