@@ -257,6 +257,15 @@ pub struct Choice {
     pub primary: bool,
 }
 
+impl Choice {
+    /// Whether the reaction `emoji` stands for it. Some clients add the mark that asks for a coloured picture.
+    #[must_use]
+    pub fn is_meant_by(&self, emoji: &str) -> bool {
+        let bare = |emoji: &str| emoji.replace('\u{FE0F}', "");
+        bare(&self.emoji) == bare(emoji)
+    }
+}
+
 /// The answer for the speaker alone: a refusal, a private view, a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reply {

@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 use anyhow::{Context, Result, ensure};
 use tokio::net::TcpListener;
 
-use crate::settings::{Discord, Settings};
+use crate::settings::{Discord, Matrix, Settings};
 use crate::store::Store;
 
 /// Prints what works and what does not.
@@ -26,6 +26,10 @@ pub async fn check(settings: &Settings) -> Result<()> {
     match &settings.discord {
         Some(settings) => tell("Discord", discord(settings).await),
         None => println!("-       Discord: not configured"),
+    }
+    match &settings.matrix {
+        Some(account) => tell("Matrix", matrix(account, settings).await),
+        None => println!("-       Matrix: not configured"),
     }
     ensure!(failed == 0, "{failed} of these failed");
     Ok(())
@@ -57,4 +61,14 @@ async fn discord(_: &Discord) -> Result<Vec<String>> {
 #[cfg(feature = "discord")]
 async fn discord(discord: &Discord) -> Result<Vec<String>> {
     crate::discord::check(&discord.login()).await
+}
+
+#[cfg(not(feature = "matrix"))]
+async fn matrix(_: &Matrix, _: &Settings) -> Result<Vec<String>> {
+    anyhow::bail!("this program was built without Matrix")
+}
+
+#[cfg(feature = "matrix")]
+async fn matrix(account: &Matrix, settings: &Settings) -> Result<Vec<String>> {
+    crate::matrix::check(&account.login(&settings.data_dir)).await
 }

@@ -36,9 +36,9 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
-use crate::chat::{Account, Message, Platform, Reply};
+use crate::chat::{Account, Choice, Message, Platform, Reply};
 use crate::speech::{self, Arg};
-use crate::store::{Lease, Store, is_passing};
+use crate::store::{ANSWERED, Lease, Store, is_passing};
 use hearing::Hearing;
 use limits::{Limits, TooMuch};
 use unbroken::unbroken;
@@ -65,6 +65,9 @@ pub struct Manager {
 }
 
 impl Manager {
+    /// How the names of notes begin that tell which message one of the bot's own answers.
+    pub const ANSWERED: &str = ANSWERED;
+
     #[must_use]
     pub fn new(store: Store, dice: DiceSource, clock: impl Clock + 'static) -> Manager {
         let (clock, bell) = (Arc::new(clock), Arc::new(watch::Sender::new(())));
@@ -142,17 +145,28 @@ impl Manager {
     }
 
     /// The command that stands behind a reaction `emoji` on the delivered message `message_id`; `None` if that
-    /// message is not ours or has no such choice.
+    /// message is not ours or never had such a choice; one that it had before it was changed names its moment, and is
+    /// refused.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn choice(&self, platform: Platform, message_id: &str, emoji: &str) -> anyhow::Result<Option<String>> {
-        let post = self.store.shown(platform, message_id).await?;
-        // Some clients add the mark that asks for a coloured picture, others do not.
-        let bare = |emoji: &str| emoji.replace('\u{FE0F}', "");
-        Ok(post.and_then(|post| {
-            post.choices.into_iter().find(|choice| bare(&choice.emoji) == bare(emoji)).map(|choice| choice.command)
-        }))
+        let posts = self.store.shown(platform, message_id).await?;
+        Ok(posts.into_iter().find_map(|post| commanded(post.choices, emoji)))
+    }
+
+    /// The same for a message that answered what was heard as `cause`.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn choice_answered(
+        &self,
+        platform: Platform,
+        cause: &str,
+        emoji: &str,
+    ) -> anyhow::Result<Option<String>> {
+        let replies = self.store.replies(platform, cause).await?;
+        Ok(replies.into_iter().find_map(|reply| commanded(reply.choices, emoji)))
     }
 
     /// The language in which `account` reads, as a BCP 47 tag.
@@ -227,4 +241,9 @@ impl Manager {
     fn is_own(&self, account: &Account) -> bool {
         self.own.read().unwrap_or_else(std::sync::PoisonError::into_inner).contains(account)
     }
+}
+
+/// The command of the one among `choices` for which `emoji` stands.
+fn commanded(choices: Vec<Choice>, emoji: &str) -> Option<String> {
+    choices.into_iter().find(|choice| choice.is_meant_by(emoji)).map(|choice| choice.command)
 }

@@ -21,7 +21,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use tokio::sync::watch;
+use matrix_sdk::{Client, SessionChange};
+use tokio::sync::{broadcast, watch};
 use tokio::task::JoinSet;
 
 use crate::chat::{Account, Platform};
@@ -48,36 +49,70 @@ pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<boo
 
 /// One session after the other: a homeserver may end one at any time.
 async fn sessions(login: &Login, manager: Manager) -> anyhow::Result<()> {
+    let mut is_renewed = false;
     loop {
         let error = match session(login, manager.clone()).await {
             Ok(()) => return Ok(()),
             Err(error) => error,
         };
-        let Some(ended) = error.downcast_ref::<login::Ended>() else { return Err(error) };
-        tracing::warn!(ended.device_stays, "Matrix: {ended}; logging in anew");
-        login::renew(login, ended).await?;
+        if let Some(ended) = error.downcast_ref::<login::Ended>() {
+            tracing::warn!(ended.device_stays, "Matrix: {ended}; logging in anew");
+            login::renew(login, ended).await?;
+            is_renewed = true;
+        } else if is_renewed && login::may_pass(&error) {
+            tracing::warn!("Matrix: cannot log in yet: {error:#}");
+        } else {
+            return Err(error);
+        }
         tokio::time::sleep(BETWEEN_SESSIONS).await;
     }
 }
 
 async fn session(login: &Login, manager: Manager) -> anyhow::Result<()> {
     let client = login::open(login).await?;
+    let changes = client.subscribe_to_session_changes();
+    tokio::select! {
+        served = serve_session(client, login, manager) => served,
+        ended = ended(changes) => Err(ended.into()),
+    }
+}
+
+/// Waits until the homeserver refuses the session, whichever request learns of it. What is under way then breaks off and
+/// is done again in the next session: nothing is taken for heard or said that was not.
+async fn ended(mut changes: broadcast::Receiver<SessionChange>) -> login::Ended {
+    loop {
+        match changes.recv().await {
+            Ok(SessionChange::UnknownToken(state)) => return login::Ended { device_stays: state.soft_logout },
+            Ok(SessionChange::TokensRefreshed) | Err(broadcast::error::RecvError::Lagged(_)) => {}
+            Err(broadcast::error::RecvError::Closed) => return std::future::pending().await,
+        }
+    }
+}
+
+async fn serve_session(client: Client, login: &Login, manager: Manager) -> anyhow::Result<()> {
     let own = client.user_id().context("not logged in after the login")?.to_string();
     manager.introduce(Account { platform: Platform::Matrix, id: own });
-    let choices = Arc::new(choices::Choices::recall(manager.clone(), &client).await?);
+    let choices = Arc::new(choices::Choices::new(manager.clone()));
     let mouth = mouth::Mouth::new(client.clone(), Arc::clone(&choices), &manager).await?;
     let (knock, knocking) = tokio::sync::mpsc::unbounded_channel();
     let ear = Arc::new(ear::Ear::new(client.clone(), manager.clone(), mouth.clone(), choices, knock)?);
 
-    let since = ear.catch_up().await?;
+    let now = ear.wake().await?;
+    // Before anything is said: strict clients never read what came from a device that was not signed.
     trust::establish(&client, login).await;
+    // Before anything is heard: a reaction may be meant for a message of which the last process could not note that it
+    // went out. What cannot go out now waits for its next attempt, below.
+    if let Err(error) = manager::deliver_pending(&manager, Platform::Matrix, &mouth).await {
+        tracing::warn!("Matrix: a message has to wait: {error:#}");
+    }
+    ear.catch_up(&now).await?;
 
     // The tasks end with this set, that is with this function.
     let mut tasks = JoinSet::new();
     tasks.spawn(manager::deliver(manager, Platform::Matrix, mouth));
     tasks.spawn(doors::keep(client, login.allow.clone(), knocking));
     tokio::select! {
-        listened = ear.listen(since) => listened,
+        listened = ear.listen(now) => listened,
         ended = tasks.join_next() => ended.context("a Matrix task ended")?.context("a Matrix task failed"),
     }
 }

@@ -74,7 +74,7 @@ class Person:
         store.mkdir()
         config = AsyncClientConfig(encryption_enabled=True, store_sync_tokens=True, request_timeout=20)
         self.client = Client(server, self.id, store_path=str(store), config=config)
-        self.heard, self.task = [], None
+        self.heard, self.task, self.asked = [], None, []
         self.news = asyncio.Condition()
 
     async def start(self):
@@ -124,11 +124,20 @@ class Person:
         return sent.event_id
 
     async def say(self, room, text, **more):
-        return await self.send(room, {"msgtype": "m.text", "body": text, **more})
+        event = await self.send(room, {"msgtype": "m.text", "body": text, **more})
+        if text.startswith(("!", "/")):
+            self.asked.append((room, event))
+        return event
 
     async def react(self, room, message, emoji):
         relation = {"rel_type": "m.annotation", "event_id": message, "key": emoji}
-        return await self.send(room, {"m.relates_to": relation}, "m.reaction")
+        event = await self.send(room, {"m.relates_to": relation}, "m.reaction")
+        self.asked.append((room, event))
+        return event
+
+    def commands(self, room):
+        """The events by which something was asked of the bot, by word or by click."""
+        return [event for where, event in self.asked if where == room]
 
     async def answer(self, room, text, seconds=20, **more):
         """Says `text` and returns the bot's first answer to it."""
@@ -143,10 +152,10 @@ class Person:
             events = (await answer.json()).get("chunk", [])
         return [e["content"]["m.relates_to"]["key"] for e in events if e["sender"] == BOT and e["content"]]
 
-    async def picture(self, event):
+    async def file(self, content):
         """The decrypted file of an image."""
-        file = event.content.get("file")
-        media = (file["url"] if file else event.content["url"]).removeprefix("mxc://")
+        file = content.get("file")
+        media = (file["url"] if file else content["url"]).removeprefix("mxc://")
         url = f"{self.server}/_matrix/client/v1/media/download/{media}"
         async with aiohttp.ClientSession() as http, http.get(url, headers=self.auth()) as answer:
             data = await answer.read()
@@ -194,6 +203,12 @@ class Homeserver:
                 self.process.kill()
                 await self.process.wait()
 
+    def tell(self, query, *values):
+        """Changes its database while it is stopped."""
+        assert self.process.returncode is not None, "a running Synapse has its own view of its database"
+        with sqlite3.connect(self.work / "homeserver.db") as database:
+            return database.execute(query, values).rowcount
+
     def ask(self, query, *values):
         """Its own database, which knows what really happened."""
         with sqlite3.connect(f"file:{self.work / 'homeserver.db'}?mode=ro", uri=True) as database:
@@ -203,14 +218,14 @@ class Homeserver:
 class Program:
     """`kafenio serve`."""
 
-    def __init__(self, path, server, work):
-        self.path, self.log, self.process = path, work / "kafenio.log", None
-        self.data = work / "data"
+    def __init__(self, path, server, work, user="bot"):
+        self.path, self.log, self.process = path, work / f"kafenio-{user}.log", None
+        self.data = work / f"data-{user}"
         keep = {name: value for name, value in os.environ.items() if not name.startswith("KAFENIO_")}
         self.environment = keep | {
             "KAFENIO_MATRIX_HOMESERVER": server,
-            "KAFENIO_MATRIX_USER": BOT,
-            "KAFENIO_MATRIX_PASSWORD": "bot-password",
+            "KAFENIO_MATRIX_USER": f"@{user}:localhost",
+            "KAFENIO_MATRIX_PASSWORD": f"{user}-password",
             "KAFENIO_DATA_DIR": str(self.data),
             "KAFENIO_HTTP_ADDR": "",
             "KAFENIO_LOG": "info,matrix_sdk=warn,matrix_sdk::http_client=off,matrix_sdk_base=warn,matrix_sdk_crypto=warn",
@@ -221,6 +236,14 @@ class Program:
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
                 self.path, "serve", stdout=log, stderr=log, stdin=asyncio.subprocess.DEVNULL, env=self.environment)
+
+    def tell_alone(self, person, words):
+        """Has something said to one person alone, as the clock of a match does."""
+        account = {"platform": "matrix", "id": person.id}
+        post = {"place": account, "thread": None, "ping": account, "text": [{"plain": words}], "board": None, "choices": []}
+        with sqlite3.connect(self.data / "kafenio.db", timeout=10) as database:
+            database.execute("INSERT INTO outbox (platform, lane, kind, post, written_at, state) "
+                             "VALUES ('matrix', 'direct', 'new', ?, 0, 'due')", [json.dumps(post)])
 
     def freeze(self):
         self.process.send_signal(signal.SIGSTOP)
@@ -243,8 +266,17 @@ class Program:
             await self.kill()
             return "did not stop"
 
+    async def check(self):
+        """`kafenio check`: its exit code, and what it says."""
+        process = await asyncio.create_subprocess_exec(
+            self.path, "check", stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT, env=self.environment)
+        out, _ = await asyncio.wait_for(process.communicate(), 60)
+        return process.returncode, out.decode(errors="replace")
+
     def errors(self):
         return [line for line in self.lines() if " ERROR kafenio" in line or "panicked" in line]
 
     def lines(self):
+        if not self.log.exists():
+            return []
         return re.sub(r"\x1b\[[0-9;]*m", "", self.log.read_text(errors="replace")).splitlines()

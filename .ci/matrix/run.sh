@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Plays a game on Matrix: a real Synapse on loopback, two foreign clients, the real program.
 #   .ci/matrix/run.sh [path of kafenio]
-# The last line is "N passed, N failed"; the exit code says the same. KAFENIO_CI_CACHE names where the foreign clients are kept.
+# The last line is "N passed, N failed"; the exit code says the same. KAFENIO_CI_CACHE names where the foreign clients are
+# kept; KAFENIO_TEST_KILLS=50 asks for so many kills, with games that are played to their ends: the long form.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 program=$(realpath "${1:-$here/../../target/debug/kafenio}")
@@ -29,4 +30,4 @@ server=http://127.0.0.1:$port
 "$venv/bin/python" "$here/homeserver.py" "$work" "$port"
 (cd "$work" && "$venv/bin/python" -m synapse.app.homeserver -c homeserver.yaml --generate-keys)
 
-timeout --kill-after=10 590 "$venv/bin/python" "$here/play.py" "$program" "$server" "$work"
+timeout --kill-after=10 $((590 + 60 * ${KAFENIO_TEST_KILLS:-0})) "$venv/bin/python" "$here/play.py" "$program" "$server" "$work"

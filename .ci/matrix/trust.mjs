@@ -1,7 +1,9 @@
 // A strict foreign client: it trusts only devices that their owner has signed, neither reading others nor writing to
-// them. Prints what it thinks of the bot's devices, and whether it can read the bot's answer, as one line of JSON.
+// them. It stays in the room; for each line "judge" it prints what it thinks of the bot's devices and whether it can read
+// the bot's answer, for "sum" how much of what the bot has said it could read, each as one line of JSON.
 //   node trust.mjs SERVER USER PASSWORD BOT ROOM, with matrix-js-sdk in the directory that KAFENIO_CI_JS names
 import { createRequire } from "node:module";
+import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
 const [server, user, password, bot, room] = process.argv.slice(2);
@@ -19,7 +21,7 @@ const within = (seconds, what, promise) =>
         new Promise((_, fail) => setTimeout(() => fail(new Error(`${what} takes too long`)), seconds * 1000)),
     ]);
 
-async function judge() {
+async function enter() {
     const login = await createClient({ baseUrl: server }).loginRequest({
         type: "m.login.password",
         identifier: { type: "m.id.user", user },
@@ -49,35 +51,72 @@ async function judge() {
         }
     };
     await within(20, "the room", joined());
+    return client;
+}
 
+// What the bot has said since this client came in, by event; whoever waits for one is told of each news.
+const said = new Map();
+const waiting = new Set();
+
+function watch(client) {
+    const look = (event) => {
+        if (event.getSender() !== bot || event.getRoomId() !== room || event.isState()) return;
+        said.set(event.getId(), event);
+        waiting.forEach((tell) => tell());
+    };
+    client.on(RoomEvent.Timeline, (event, _room, toStart) => toStart || look(event));
+    client.on(MatrixEventEvent.Decrypted, (event) => said.has(event.getId()) && look(event));
+}
+
+const isSealed = (event) => event.getType() === "m.room.encrypted" || event.isDecryptionFailure();
+// What an event answers stands outside of what is encrypted, so an answer that cannot be read is known too.
+const answers = (event) => event.getWireContent()["m.relates_to"]?.["m.in_reply_to"]?.event_id;
+
+async function heard(wanted) {
+    for (;;) {
+        const found = [...said.values()].find((event) => wanted(event) && !event.isBeingDecrypted());
+        if (found) return found;
+        await new Promise((done) => {
+            const tell = () => (waiting.delete(tell), done());
+            waiting.add(tell);
+        });
+    }
+}
+
+async function judge(client) {
+    const crypto = client.getCrypto();
     const devices = (await crypto.getUserDeviceInfo([bot], true)).get(bot) ?? new Map();
     const signed = {};
     for (const id of devices.keys()) {
         signed[id] = (await crypto.getDeviceVerificationStatus(bot, id))?.signedByOwner ?? false;
     }
-
-    // What an event answers stands outside of what is encrypted, so an answer that cannot be read is known too.
-    const answers = (event) => event.getWireContent()["m.relates_to"]?.["m.in_reply_to"]?.event_id;
-    let cause;
-    const seen = new Set();
-    let look;
-    const answer = new Promise((done) => {
-        look = (event) => {
-            seen.add(event);
-            const undecided = event.getType() === "m.room.encrypted" && !event.isDecryptionFailure();
-            if (event.getSender() !== bot || event.isBeingDecrypted() || undecided) return;
-            if (cause !== undefined && answers(event) === cause) done(event);
-        };
-        client.on(RoomEvent.Timeline, look);
-        client.on(MatrixEventEvent.Decrypted, look);
-    });
-    cause = (await client.sendTextMessage(room, "!help")).event_id;
-    seen.forEach(look);
-    const event = await within(30, "the answer", answer);
-    const read = !event.isDecryptionFailure() && event.getContent().body.includes("!newgame");
-    client.stopClient();
+    const cause = (await client.sendTextMessage(room, "!help")).event_id;
+    const decided = (event) => !isSealed(event) || event.isDecryptionFailure();
+    const event = await within(30, "the answer", heard((event) => answers(event) === cause && decided(event)));
+    const read = !isSealed(event) && event.getContent().body.includes("!newgame");
     return { signed, read, body: event.getContent().body?.slice(0, 80) };
 }
 
-const line = await judge().catch((error) => ({ error: String(error) }));
-process.stdout.write(JSON.stringify(line) + "\n", () => process.exit(line.error ? 1 : 0));
+async function sum(client) {
+    // What came a moment ago may still wait for its key.
+    for (let tries = 0; tries < 50 && [...said.values()].some(isSealed); tries++) {
+        await new Promise((done) => setTimeout(done, 100));
+    }
+    const sealed = [...said.values()].filter(isSealed);
+    const why = sealed.map((event) => [event.getId(), event.decryptionFailureReason, answers(event)]);
+    return { events: said.size, sealed: why };
+}
+
+const print = (line) => new Promise((done) => process.stdout.write(JSON.stringify(line) + "\n", done));
+const asked = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+try {
+    const client = await enter();
+    watch(client);
+    await print({ ready: true });
+    for await (const line of asked) {
+        await print(await (line === "judge" ? judge(client) : sum(client)).catch((error) => ({ error: String(error) })));
+    }
+} catch (error) {
+    await print({ error: String(error) });
+}
+process.exit(0);

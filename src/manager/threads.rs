@@ -8,12 +8,16 @@ use crate::speech::{self, View};
 use crate::store::{Delivery, Fate, Kind, OwnThread, Sitting};
 use crate::table::Seat;
 
+/// Whether the table is to have a thread and has none, and its match has begun.
+pub(super) fn begins_thread(sitting: &Sitting) -> bool {
+    sitting.own_thread == OwnThread::Wanted && sitting.table.game().is_some()
+}
+
 impl Hearing<'_> {
     /// Has the table's thread opened, where it is to have one and its match has begun. The thread grows out of the
     /// invitation; what is written afterwards waits for it, and goes there.
     pub(super) async fn open_thread(&mut self, sitting: &mut Sitting) -> anyhow::Result<()> {
-        let begins = sitting.own_thread == OwnThread::Wanted && sitting.table.game().is_some();
-        let Some(target) = sitting.latest.filter(|_| begins) else { return Ok(()) };
+        let Some(target) = sitting.latest.filter(|_| begins_thread(sitting)) else { return Ok(()) };
         sitting.own_thread = OwnThread::Asked;
         self.name_thread(sitting, Kind::Opens { target }).await
     }

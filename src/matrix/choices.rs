@@ -1,12 +1,8 @@
-//! The choices under messages that went out a moment ago or that only the speaker was to read: the outbox does not
-//! know the former yet, and never the latter.
+//! What a reaction to a message of the bot's stands for. The outbox knows the messages that went out and were noted,
+//! and the answers to those who spoke are found by what they answer; only what went out a moment ago is kept here.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
-
-use anyhow::Context as _;
-use matrix_sdk::Client;
-use serde::{Deserialize, Serialize};
 
 use crate::chat::{Choice, Platform};
 use crate::manager::Manager;
@@ -15,81 +11,83 @@ use crate::manager::Manager;
 const MOST: usize = 100;
 
 /// A message with choices.
-#[derive(Clone, Serialize, Deserialize)]
 struct Asked {
     message: String,
     thread: Option<String>,
     choices: Vec<Choice>,
-    /// Whether it was for the speaker alone; only such a one must outlive the process.
-    private: bool,
+}
+
+/// What a reaction stands for.
+pub(super) struct Meant {
+    pub(super) command: String,
+    /// The root of the message's thread.
+    pub(super) thread: Option<String>,
+    /// Whether we know of the message's thread, or that it has none.
+    pub(super) knows_thread: bool,
 }
 
 pub(super) struct Choices {
     manager: Manager,
-    key: String,
     asked: Mutex<VecDeque<Asked>>,
 }
 
+/// Under which name it is noted what the bot's `message` answers.
+fn note(message: &str) -> String {
+    format!("{}{message}", Manager::ANSWERED)
+}
+
 impl Choices {
-    /// What was asked before the last stop.
-    pub(super) async fn recall(manager: Manager, client: &Client) -> anyhow::Result<Choices> {
-        let key = format!("matrix:choices:{}", client.user_id().context("not logged in")?);
-        let kept = manager.recall(&key).await?;
-        let asked = kept.and_then(|kept| serde_json::from_str(&kept).ok()).unwrap_or_default();
-        Ok(Choices { manager, key, asked: Mutex::new(asked) })
+    pub(super) fn new(manager: Manager) -> Choices {
+        Choices { manager, asked: Mutex::default() }
     }
 
     /// Remembers that `message` shows `choices`.
-    pub(super) async fn add(
+    pub(super) fn add(&self, message: &str, thread: Option<&str>, choices: &[Choice]) {
+        if choices.is_empty() {
+            return;
+        }
+        let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        asked.retain(|asked| asked.message != message);
+        asked.push_back(Asked {
+            message: message.to_owned(),
+            thread: thread.map(ToOwned::to_owned),
+            choices: choices.to_vec(),
+        });
+        if asked.len() > MOST {
+            asked.pop_front();
+        }
+    }
+
+    /// Remembers the same of an answer to what was heard as `cause`, also after the next start.
+    pub(super) async fn answer(
         &self,
         message: &str,
         thread: Option<&str>,
         choices: &[Choice],
-        private: bool,
+        cause: &str,
     ) -> anyhow::Result<()> {
         if choices.is_empty() {
             return Ok(());
         }
-        let kept = {
-            let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
-            asked.retain(|asked| asked.message != message);
-            asked.push_back(Asked {
-                message: message.to_owned(),
-                thread: thread.map(ToOwned::to_owned),
-                choices: choices.to_vec(),
-                private,
-            });
-            if asked.len() > MOST {
-                asked.pop_front();
-            }
-            asked.iter().filter(|asked| asked.private).cloned().collect::<Vec<_>>()
-        };
-        if private {
-            self.manager.remember(&self.key, &serde_json::to_string(&kept)?).await?;
-        }
-        Ok(())
+        self.add(message, thread, choices);
+        self.manager.remember(&note(message), cause).await
     }
 
-    /// The command for which reaction `emoji` to `message` stands, and the thread of the message where it is known.
-    pub(super) async fn meant(&self, message: &str, emoji: &str) -> anyhow::Result<Option<(String, Option<String>)>> {
-        // Clients disagree on the sign that asks for the colourful form.
-        let bare = emoji.trim_end_matches('\u{fe0f}');
-        let thread = {
+    /// What reaction `emoji` to `message` stands for.
+    pub(super) async fn meant(&self, message: &str, emoji: &str) -> anyhow::Result<Option<Meant>> {
+        {
             let asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
-            let asked = asked.iter().find(|asked| asked.message == message);
-            let choice = asked.and_then(|asked| {
-                asked.choices.iter().find(|choice| choice.emoji.trim_end_matches('\u{fe0f}') == bare)
-            });
-            if let (Some(asked), Some(choice)) = (asked, choice) {
-                return Ok(Some((choice.command.clone(), asked.thread.clone())));
-            }
-            asked.and_then(|asked| asked.thread.clone())
-        };
-        for emoji in [emoji, bare, &format!("{bare}\u{fe0f}")] {
-            if let Some(command) = self.manager.choice(Platform::Matrix, message, emoji).await? {
-                return Ok(Some((command, thread)));
+            if let Some(asked) = asked.iter().find(|asked| asked.message == message)
+                && let Some(choice) = asked.choices.iter().find(|choice| choice.is_meant_by(emoji))
+            {
+                let (command, thread) = (choice.command.clone(), asked.thread.clone());
+                return Ok(Some(Meant { command, thread, knows_thread: true }));
             }
         }
-        Ok(None)
+        let command = match self.manager.recall(&note(message)).await? {
+            Some(cause) => self.manager.choice_answered(Platform::Matrix, &cause, emoji).await?,
+            None => self.manager.choice(Platform::Matrix, message, emoji).await?,
+        };
+        Ok(command.map(|command| Meant { command, thread: None, knows_thread: false }))
     }
 }

@@ -74,10 +74,8 @@ impl Ear {
         format!("matrix:since:{}", self.own)
     }
 
-    /// Fetches the keys that wait for the bot, then hears what was said since the last stop. Returns the token from
-    /// which to go on. The very first time, what was said before is not for us.
-    pub(super) async fn catch_up(self: &Arc<Self>) -> anyhow::Result<String> {
-        let since = self.manager.recall(&self.mark()).await?;
+    /// Fetches the keys that wait for the bot. Returns the token up to which there is something to [`Ear::catch_up`] with.
+    pub(super) async fn wake(&self) -> anyhow::Result<String> {
         let mut next = String::new();
         for _ in 0..MOST_KEY_SYNCS {
             let response = self.sync(Duration::ZERO).await?;
@@ -86,16 +84,21 @@ impl Ear {
                 break;
             }
         }
+        Ok(next)
+    }
+
+    /// Hears what was said from the last stop to the token `now`. The very first time, what was said before is not for us.
+    pub(super) async fn catch_up(self: &Arc<Self>, now: &str) -> anyhow::Result<()> {
         self.recall_sealed().await?;
-        if let Some(since) = since {
+        if let Some(since) = self.manager.recall(&self.mark()).await? {
             let rooms = self.client.joined_rooms().into_iter().map(|room| (room, Vec::new())).collect();
-            self.take_in(rooms, Some(&since), &next).await;
+            self.take_in(rooms, Some(&since), now).await;
         }
-        self.manager.remember(&self.mark(), &next).await?;
+        self.manager.remember(&self.mark(), now).await?;
         for room in self.client.invited_rooms().iter().chain(&self.client.joined_rooms()) {
             self.knock.send(room.room_id().to_owned())?;
         }
-        Ok(next)
+        Ok(())
     }
 
     /// Hears everything from `since` on, until the session ends.
@@ -185,7 +188,7 @@ impl Ear {
                     }
                 }
                 Err(error) => match error.client_api_error_kind() {
-                    None | Some(ErrorKind::LimitExceeded(_) | ErrorKind::Unknown) => {
+                    None | Some(ErrorKind::LimitExceeded(_) | ErrorKind::Unknown | ErrorKind::UnknownToken(_)) => {
                         tracing::warn!(room = %room.room_id(), "Matrix: cannot page yet: {error}");
                         pause(&mut tries).await;
                     }

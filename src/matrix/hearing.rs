@@ -1,7 +1,5 @@
 //! What the bot does about one event.
 
-use std::time::Duration;
-
 use matrix_sdk::ruma::{EventId, UserId};
 use matrix_sdk::{Room, RoomMemberships};
 
@@ -13,8 +11,9 @@ use crate::speech;
 
 /// After so many tries a message that fails while the store works is given up, lest it stops all others.
 const MOST_TRIES: u32 = 5;
-/// How long an answer may take before the next message is heard; the homeserver may have told us to wait.
-const LONGEST_ANSWER: Duration = Duration::from_secs(20);
+/// After so many refusals of a homeserver that has nothing against others an answer is given up; the pauses between them
+/// add up to half a minute.
+const MOST_REFUSALS: u32 = 6;
 /// Matrix does not tell what language a reader prefers.
 const LOCALE: &str = "en";
 
@@ -41,6 +40,8 @@ impl Ear {
                 };
                 self.obey(room, to, message).await;
             }
+            // A space is a list of rooms, in which nobody reads.
+            Heard::Joined { invited: true, .. } if room.is_space() => {}
             Heard::Joined { id, invited: true } => {
                 let text = speech::greeting(LOCALE).signed(Platform::Matrix.sign());
                 self.patiently(|| self.mouth.tell(room, id, &text)).await;
@@ -82,29 +83,27 @@ impl Ear {
         }
     }
 
-    /// Tries `say` until it is said, or it is clear that it will not be, or the others have waited long enough.
+    /// Tries `say` until it is said, or it is clear that it will not be. While the homeserver is away, or wants us to say
+    /// less, nobody else could be answered either: that is waited for, however long it takes.
     async fn patiently<F: Future<Output = Result<(), Undelivered>>>(&self, say: impl Fn() -> F) {
-        let insist = async {
-            let mut tries = 0;
-            loop {
-                match say().await {
-                    Ok(()) => return,
-                    Err(Undelivered::Never { cause } | Undelivered::Closed { cause }) => {
-                        return tracing::warn!("Matrix: an answer is lost: {cause:#}");
-                    }
-                    Err(Undelivered::Later { cause, after }) => {
-                        tracing::warn!("Matrix: an answer has to wait: {cause:#}");
-                        match after {
-                            Some(after) => tokio::time::sleep(after).await,
-                            None => pause(&mut tries).await,
-                        }
-                    }
+        let (mut tries, mut refusals) = (0, 0);
+        while refusals < MOST_REFUSALS {
+            let (cause, after) = match say().await {
+                Ok(()) => return,
+                Err(Undelivered::Never { cause } | Undelivered::Closed { cause }) => {
+                    return tracing::warn!("Matrix: an answer is lost: {cause:#}");
                 }
+                Err(Undelivered::Later { cause, after }) => (cause, after),
+            };
+            tracing::warn!("Matrix: an answer has to wait: {cause:#}");
+            if let Some(after) = after {
+                tokio::time::sleep(after).await;
+                continue;
             }
-        };
-        if tokio::time::timeout(LONGEST_ANSWER, insist).await.is_err() {
-            tracing::error!("Matrix: an answer is given up after {LONGEST_ANSWER:?}");
+            refusals += u32::from(self.client.whoami().await.is_ok());
+            pause(&mut tries).await;
         }
+        tracing::error!("Matrix: an answer is given up after {MOST_REFUSALS} refusals");
     }
 
     async fn message(&self, room: &Room, command: &Command) -> Message {
@@ -148,19 +147,19 @@ impl Ear {
     /// The command that a reaction stands for, and the thread of the message that it is put under.
     async fn chosen(&self, room: &Room, to: &str, emoji: &str) -> Option<(String, Option<String>)> {
         let mut tries = 0;
-        let (command, thread) = loop {
+        let meant = loop {
             match self.choices.meant(to, emoji).await {
                 Ok(meant) => break meant?,
                 Err(error) => tracing::error!("Matrix: a reaction could not be handled: {error:#}"),
             }
             pause(&mut tries).await;
         };
-        if thread.is_some() {
-            return Some((command, thread));
+        if meant.knows_thread {
+            return Some((meant.command, meant.thread));
         }
         let message = room.load_or_fetch_event(&EventId::parse(to).ok()?, None).await.ok();
         let thread = message.and_then(|message| spoken::thread(message.raw().json().get()));
-        Some((command, thread))
+        Some((meant.command, thread))
     }
 }
 

@@ -8,6 +8,7 @@ use matrix_sdk::authentication::matrix::MatrixSession;
 use matrix_sdk::config::RequestConfig;
 use matrix_sdk::encryption::{BackupDownloadStrategy, EncryptionSettings};
 use matrix_sdk::ruma::api::client::keys::get_keys;
+use matrix_sdk::ruma::api::error::ErrorKind;
 use matrix_sdk::ruma::{OwnedDeviceId, UserId};
 use matrix_sdk::store::RoomLoadSettings;
 use matrix_sdk::{Client, ClientBuilder, SessionMeta, SessionTokens};
@@ -138,6 +139,15 @@ pub(super) async fn renew(login: &Login, ended: &Ended) -> anyhow::Result<()> {
         return keep(login, &kept).await;
     }
     set_aside(login, "a device that the homeserver has logged out").await
+}
+
+/// Whether a login failed for a reason that ends by itself: the homeserver is away, or is asked too often.
+pub(super) fn may_pass(error: &anyhow::Error) -> bool {
+    let error = error.chain().find_map(|cause| cause.downcast_ref::<matrix_sdk::Error>());
+    error.is_some_and(|error| {
+        let kind = error.client_api_error_kind();
+        matches!(error, matrix_sdk::Error::Http(_)) && matches!(kind, None | Some(ErrorKind::LimitExceeded(_)))
+    })
 }
 
 async fn log_in(client: &Client, login: &Login, password: &str, device: Option<&str>) -> anyhow::Result<()> {

@@ -85,10 +85,11 @@ impl Mouth {
             Some(first) => Relation::Thread(Thread::reply(first, cause.to_owned())),
             None => Relation::Reply(InReply::new(InReplyTo::new(cause.to_owned()))),
         });
-        let key = format!("re{number}-{key}");
-        let id = self.deliver(room, content, &key).await?;
-        self.choices.add(id.as_str(), thread, &reply.choices, true).await.map_err(later)?;
-        self.show(room, &id, &key, reply.choices.iter().map(|choice| choice.emoji.as_str())).await
+        let name = format!("re{number}-{key}");
+        let id = self.deliver(room, content, &name).await?;
+        // Before the reactions are there for others to follow.
+        self.choices.answer(id.as_str(), thread, &reply.choices, key).await.map_err(later)?;
+        self.show(room, &id, &name, reply.choices.iter().map(|choice| choice.emoji.as_str())).await
     }
 
     /// Says `text` to the whole room.
@@ -139,12 +140,17 @@ impl Mouth {
         for emoji in emoji {
             let content = ReactionEventContent::new(Annotation::new(message.to_owned(), emoji.to_owned()));
             let key = self.transaction(&format!("{key}-{emoji}"));
-            match room.send(content).with_transaction_id(key).await.map_err(undelivered) {
-                Err(Undelivered::Never { cause } | Undelivered::Closed { cause }) => {
-                    tracing::debug!("Matrix: no reaction: {cause:#}");
+            loop {
+                match room.send(content.clone()).with_transaction_id(key.clone()).await.map_err(undelivered) {
+                    Ok(_) => break,
+                    Err(Undelivered::Never { cause } | Undelivered::Closed { cause }) => {
+                        tracing::debug!("Matrix: no reaction: {cause:#}");
+                        break;
+                    }
+                    // The message is there: to begin anew would upload its picture once more.
+                    Err(Undelivered::Later { after: Some(after), .. }) => tokio::time::sleep(after).await,
+                    Err(later) => return Err(later),
                 }
-                Err(later) => return Err(later),
-                Ok(_) => {}
             }
         }
         Ok(())
@@ -241,7 +247,7 @@ impl Channel for Mouth {
             .map(|root| Relation::Thread(Thread::plain(root.clone(), root)));
         let id = self.deliver(&room, content, key).await?;
         // Before the reactions are there for others to follow.
-        self.choices.add(id.as_str(), post.thread.as_deref(), &post.choices, false).await.map_err(later)?;
+        self.choices.add(id.as_str(), post.thread.as_deref(), &post.choices);
         self.show(&room, &id, key, post.choices.iter().map(|choice| choice.emoji.as_str())).await?;
         Ok(id.to_string())
     }
@@ -253,7 +259,7 @@ impl Channel for Mouth {
         // Whoever is mentioned was mentioned before: an edit notifies nobody.
         let before = ReplacementMetadata::new(message.clone(), content.mentions.clone());
         self.deliver(&room, content.make_replacement(before), key).await?;
-        self.choices.add(id, post.thread.as_deref(), &post.choices, false).await.map_err(later)?;
+        self.choices.add(id, post.thread.as_deref(), &post.choices);
         let mut missing: Vec<&str> = post.choices.iter().map(|choice| choice.emoji.as_str()).collect();
         for (reaction, emoji) in own_reactions(&room, &message).await? {
             match missing.iter().position(|choice| *choice == emoji) {

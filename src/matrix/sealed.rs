@@ -56,6 +56,7 @@ impl Ear {
             if all.iter().any(|envelope| envelope.id == id) {
                 return;
             }
+            tracing::info!(room = %room.room_id(), event = %id, "Matrix: an event waits for its key");
             all.push(Envelope { room: room.room_id().to_owned(), id, tries: 0, event: Some(event.raw().clone()) });
             let surplus = all.len().saturating_sub(MOST);
             all.drain(..surplus);
@@ -75,6 +76,7 @@ impl Ear {
                 None => room.event(&envelope.id, None).await,
             };
             let give_up = envelope.tries >= MOST_TRIES;
+            let is_sealed = opened.as_ref().map_or(true, |event| event.kind.is_utd());
             if let Ok(event) = opened {
                 if !event.kind.is_utd() {
                     self.hear_all(&room, &[event]).await;
@@ -87,6 +89,9 @@ impl Ear {
                 }
             } else if !give_up {
                 continue;
+            }
+            if is_sealed {
+                tracing::warn!(room = %envelope.room, event = %envelope.id, "Matrix: the key of an event has never come");
             }
             changed = true;
             self.sealed.all().retain(|other| other.id != envelope.id);

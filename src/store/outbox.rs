@@ -5,7 +5,7 @@ use sqlx::{AssertSqlSafe, Row as _};
 
 use super::transaction::{from_json, json};
 use super::{Store, Transaction};
-use crate::chat::{Place, Platform, Post};
+use crate::chat::{Place, Platform, Post, Reply};
 
 /// What a row of the outbox does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -206,18 +206,31 @@ impl Store {
             .collect()
     }
 
-    /// What the platform's message `message` shows now.
+    /// What the platform's message `message` shows now, and before that what it has shown.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn shown(&self, platform: Platform, message: &str) -> anyhow::Result<Option<Post>> {
-        let row = sqlx::query(
-            "SELECT post FROM outbox WHERE platform = $1 AND message = $2 AND kind <> 'retires' ORDER BY id DESC LIMIT 1",
+    pub async fn shown(&self, platform: Platform, message: &str) -> anyhow::Result<Vec<Post>> {
+        let rows = sqlx::query(
+            "SELECT post FROM outbox WHERE platform = $1 AND message = $2 AND kind <> 'retires' ORDER BY id DESC",
         )
         .bind(platform.key())
         .bind(message.to_owned())
-        .fetch_optional(&self.pool)
+        .fetch_all(&self.pool)
         .await?;
-        row.map(|row| from_json(row.try_get("post")?)).transpose()
+        rows.iter().map(|row| from_json(row.try_get("post")?)).collect()
+    }
+
+    /// How the message `message` was answered to its speaker alone; nothing where it was not heard.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn replies(&self, platform: Platform, message: &str) -> anyhow::Result<Vec<Reply>> {
+        let row = sqlx::query("SELECT replies FROM heard WHERE platform = $1 AND message = $2")
+            .bind(platform.key())
+            .bind(message.to_owned())
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(row.map(|row| from_json(row.try_get("replies")?)).transpose()?.unwrap_or_default())
     }
 }

@@ -32,6 +32,14 @@ fn every_test_that_the_docs_name_is_there() {
     let tests: String = files.map(|file| std::fs::read_to_string(file).unwrap()).collect();
     let missing: Vec<&str> = named.into_iter().filter(|test| !tests.contains(&format!("fn {test}()"))).collect();
     assert!(missing.is_empty(), "{missing:?}");
+
+    let scripts = concat!(env!("CARGO_MANIFEST_DIR"), "/.ci/matrix");
+    let named: Vec<_> = faults.split('`').skip(1).step_by(2).filter_map(|code| code.split_once(".py:")).collect();
+    assert!(named.len() > 10, "{named:?}");
+    for (script, check) in named {
+        let script = std::fs::read_to_string(format!("{scripts}/{script}.py")).unwrap();
+        assert!(script.contains(&format!("def {check}(")), "{check}");
+    }
 }
 
 #[test]

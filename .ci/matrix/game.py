@@ -1,0 +1,164 @@
+"""A match in a room: one plays by reactions alone, the other by typing."""
+
+import random
+import re
+import statistics
+import time
+
+from people import BOT
+from report import check, check_once
+
+# What a post asks for, by the command that it names, and the reaction that stands for it.
+ASKED = {"!accept": "✅", "!goon": "▶️", "!take": "👍", "!roll": "🎲", "!enter": "👆"}
+# The reactions that stand for the checkers and points of a play that is being put together.
+SIGNS = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣", "🔟", "🇦", "🇧", "🇨", "🇩", "🇪"]
+# An answer may wait for a bot that is killed and started again.
+PATIENCE = 60
+
+
+class Ask:
+    """What the bot said to everybody: a post, or the change of one."""
+
+    def __init__(self, event):
+        change = event.relation.get("rel_type") == "m.replace"
+        self.event, self.id = event, event.relation["event_id"] if change else event.id
+        self.content = event.content["m.new_content"] if change else event.content
+        self.body, self.kind = self.content.get("body", ""), self.content.get("msgtype")
+        self.pings = self.content.get("m.mentions", {}).get("user_ids", [])
+
+    def asks(self):
+        return next((command for command in ASKED if command in self.body), None)
+
+    def __repr__(self):
+        return f"{self.kind}: {self.body}"
+
+
+class Table:
+    """A room with the bot, and what happens at its table. `alice` reacts, `bob` types."""
+
+    def __init__(self, program, alice, bob, room, seed=1):
+        self.program, self.alice, self.bob, self.room = program, alice, bob, room
+        self.people, self.seen = {alice.id: alice, bob.id: bob}, 0
+        self.chance = random.Random(seed)
+        self.turns, self.typed, self.times = 0, None, {"reaction": [], "text": [], "answer": []}
+
+    def is_ask(self, event):
+        return event.sender == BOT and (event.is_post or event.relation.get("rel_type") == "m.replace")
+
+    async def next_post(self, what):
+        """The first of what the bot said to everybody that was not looked at yet."""
+        asks = await self.alice.until(self.room, self.is_ask, what, seconds=PATIENCE, least=self.seen + 1)
+        self.seen += 1
+        return Ask(asks[self.seen - 1])
+
+    async def choose(self, person, message, emoji):
+        """Waits until the bot offers `emoji` under a message, and chooses it."""
+        await person.until(
+            self.room,
+            lambda e: e.type == "m.reaction" and e.sender == BOT
+            and e.relation.get("event_id") == message and e.relation.get("key") == emoji,
+            f"the choice {emoji} under {message}", seconds=PATIENCE)
+        begun = time.monotonic()
+        await person.react(self.room, message, emoji)
+        return begun
+
+    async def chosen(self, person, message, emoji):
+        """Chooses `emoji`, and gives what the bot answers for that."""
+        known = {event.id for event in person.all(self.room, lambda e: e.answers == message and e.sender == BOT)}
+        begun = await self.choose(person, message, emoji)
+        found = await person.until(
+            self.room, lambda e: e.answers == message and e.sender == BOT and e.id not in known,
+            f"an answer to {emoji}", seconds=PATIENCE)
+        self.times["answer"].append(time.monotonic() - begun)
+        return found[0]
+
+    async def enter(self, ask):
+        """Puts a play together by reactions, and confirms it."""
+        message, emoji = ask.id, "👆"
+        for _ in range(20):
+            answer = await self.chosen(self.alice, message, emoji)
+            check_once("a play is put together under pictures", answer.kind == "m.image", answer)
+            if "✅" in answer.body:
+                return await self.choose(self.alice, answer.id, "✅")
+            message, emoji = answer.id, self.chance.choice([sign for sign in SIGNS if sign in answer.body])
+        raise AssertionError("a play of more than twenty steps")
+
+    async def type(self, text):
+        begun = time.monotonic()
+        self.typed = await self.bob.say(self.room, text)
+        return begun
+
+    async def take(self, person, ask):
+        """Takes a double, and says so once more where that may decide the match."""
+        reacts = person is self.alice
+        begun = await self.choose(person, ask.id, "👍") if reacts else await self.type("!take")
+        cause = ask.id if reacts else self.typed
+        questions = lambda e: e.sender == BOT and e.answers == cause and "sure:yes" in e.body
+        wanted = lambda e: questions(e) or self.is_ask(e)
+        await self.alice.until(self.room, wanted, "what follows a take", seconds=PATIENCE, least=self.seen + 1)
+        for question in self.alice.all(self.room, questions):
+            return await self.choose(person, question.id, "👍") if reacts else await self.type("!take sure:yes")
+        return begun
+
+    async def list_and_move(self):
+        """Reads the list of legal plays, and types one: by its number or as it is written."""
+        moves = await self.bob.answer(self.room, "!moves", PATIENCE)
+        plays = re.findall(r"^(\d+)\. ([^\s·(]+(?:\([234]\))?(?: \S+/\S+)*)", moves.body, re.M)
+        check_once("the list of legal plays is numbered", plays and plays[0][0] == "1", moves.body)
+        if not plays:
+            return await self.type("!move 1")
+        number, play = self.chance.choice(plays)
+        return await self.type(f"!move {self.chance.choice([number, play])}")
+
+    async def decide(self, ask, doubles):
+        """The one whom the bot mentions does what it asks for; gives when he did, and how."""
+        asked = ask.asks()
+        if asked == "!take":
+            reacts = ask.pings == [self.alice.id]
+            return await self.take(self.people[ask.pings[0]], ask), "reaction" if reacts else "text"
+        if ask.pings == [self.alice.id]:
+            if asked == "!enter":
+                return await self.enter(ask), "reaction"
+            emoji = "⏫" if asked == "!roll" and doubles and "!double" in ask.body else ASKED[asked]
+            return await self.choose(self.alice, ask.id, emoji), "reaction"
+        if asked == "!enter":
+            return await self.list_and_move(), "text"
+        return await self.type("!double" if asked == "!roll" and doubles and "!double" in ask.body else asked), "text"
+
+    async def match(self, command, most_turns, until=lambda: False):
+        """Plays a match. After so many turns of a game, or once `until`, Bob gives the game up. Gives the last post."""
+        await self.type(command)
+        turns, doubles = 0, 0
+        while True:
+            ask = await self.next_post("the next turn")
+            if "wins the match" in ask.body:
+                return ask
+            if "wins" in ask.body:
+                turns = 0
+            check_once("exactly one person is mentioned", len(ask.pings) == 1 or not ask.asks(), ask.content)
+            if not ask.asks() or not ask.pings:
+                continue
+            check_once("each turn shows a picture", ask.kind == "m.image" or "!accept" in ask.body, ask)
+            # Bob alone gives up, so that the match has an end.
+            tired = turns >= most_turns or until()
+            if tired and ask.pings == [self.bob.id] and ask.asks() in ("!enter", "!roll"):
+                await self.type("!resign")
+                continue
+            double = turns > 1 and self.chance.random() < (0.5 if doubles == 0 else 0.05)
+            doubles += double
+            begun, how = await self.decide(ask, double)
+            turns, self.turns = turns + 1, self.turns + 1
+            following = await self.alice.until(
+                self.room, self.is_ask, f"what follows {ask}", seconds=PATIENCE, least=self.seen + 1)
+            if Ask(following[self.seen]).kind == "m.image":
+                self.times[how].append(time.monotonic() - begun)
+
+    def show_times(self, limit):
+        """How long it took from a command, or a click, until its picture was read by a client: the issue allows 0.5 s."""
+        every = sum(self.times.values(), [])
+        for name, times in (*self.times.items(), ("all", every)):
+            if times:
+                times = sorted(times)
+                print(f"     from {name} to picture: {len(times)} times, median {statistics.median(times):.3f} s, "
+                      f"90 of 100 within {times[len(times) * 9 // 10]:.3f} s, longest {times[-1]:.3f} s", flush=True)
+        check(f"the median time to a picture is under {limit} s", statistics.median(every) < limit, every)

@@ -1,0 +1,40 @@
+"""The bot is killed at random moments of a match, and nothing is lost or done twice."""
+
+import asyncio
+import random
+import time
+
+from ledger import balance, verified
+from report import check
+
+# The most requests that a bot may make before it is killed. Its start takes some twenty.
+REQUESTS = 120
+
+
+async def kill_again_and_again(program, line, kills, seed):
+    """Kills it at any point of what the next request is the fruit of."""
+    chance = random.Random(seed)
+    for number in range(kills):
+        await asyncio.wait_for(line.requests(chance.randrange(REQUESTS)), 60)
+        await asyncio.sleep(chance.random() * 0.05)
+        await program.kill()
+        await program.start()
+        if number % 10 == 9:
+            print(f"     {number + 1} kills", flush=True)
+
+
+async def killed_while_they_play(homeserver, program, line, table, kills, most_turns):
+    begun, killer = time.monotonic(), asyncio.create_task(kill_again_and_again(program, line, kills, kills))
+    try:
+        matches, turns = 0, table.turns
+        while not killer.done():
+            result = await table.match("!newgame backgammon @alice match:3", most_turns, killer.done)
+            matches += 1
+        await killer
+    finally:
+        killer.cancel()
+    print(f"     {kills} kills in {time.monotonic() - begun:.0f} s, {matches} matches, {table.turns - turns} turns", flush=True)
+    check("a match comes to its end through all kills", "wins the match" in result.body, result)
+    await table.alice.answer(table.room, "!games")
+    await balance(f"{kills} kills", homeserver, program, (table.alice, table.bob), table.room)
+    await verified(program)

@@ -1,0 +1,110 @@
+"""How people speak to the bot: signs, replies, threads, captions, mentions, edits, what is taken back."""
+
+from people import BOT
+from report import check
+
+
+async def talk(table):
+    alice, room = table.alice, table.room
+    answer = await alice.answer(room, "!help")
+    check("help is answered to the one who asked, by a notice in reply", answer.kind == "m.notice" and "!move" in answer.body, answer)
+    answer = await alice.answer(room, "/help move")
+    check("/ is as good as !", "13/9" in answer.body, answer)
+    refusal = await alice.answer(room, "!move 13/9")
+    check("a refusal says what to do", "!newgame" in refusal.body, refusal)
+    check("and notifies nobody", refusal.kind == "m.notice" and refusal.pings == [], refusal.content)
+    thread = await alice.say(room, "let us talk here")
+    relation = {"rel_type": "m.thread", "event_id": thread, "is_falling_back": True, "m.in_reply_to": {"event_id": thread}}
+    answer = await alice.answer(room, "!help", **{"m.relates_to": relation})
+    check("the answer stays in the thread", answer.relation.get("event_id") == thread, answer.relation)
+    quoted = "> <@bot:localhost> Good day!\n> To begin, invite somebody\n\n!pips"
+    answer = await alice.answer(room, quoted, **{"m.relates_to": {"m.in_reply_to": {"event_id": thread}}})
+    alice.asked.append((room, answer.answers))
+    check("a command in a reply is read without what it quotes", "!newgame" in answer.body, answer)
+    await captioned(alice, room)
+    await edited(alice, room)
+    await mentioned(table)
+
+
+async def captioned(alice, room):
+    key = {"alg": "A256CTR", "ext": True, "k": "A" * 43, "key_ops": ["encrypt", "decrypt"], "kty": "oct"}
+    file = {"url": "mxc://localhost/cat", "key": key, "iv": "A" * 22, "hashes": {"sha256": "A" * 43}, "v": "v2"}
+    cause = await alice.send(room, {"msgtype": "m.image", "body": "!opening 31", "filename": "cat.png", "file": file})
+    alice.asked.append((room, cause))
+    named = await alice.send(room, {"msgtype": "m.image", "body": "!help", "file": file})
+    answer = (await alice.until(room, lambda e: e.answers == cause, "an answer to a caption"))[0]
+    check("a caption is a command", "8/5 6/5" in answer.body, answer)
+    await alice.answer(room, "!games")
+    check("and a file name is none", not alice.all(room, lambda e: e.answers == named), named)
+
+
+async def edited(alice, room):
+    cause = await alice.say(room, "!rules portes")
+    await alice.until(room, lambda e: e.answers == cause, "an answer")
+    edit = await alice.send(room, {
+        "msgtype": "m.text", "body": "* !rules backgammon",
+        "m.new_content": {"msgtype": "m.text", "body": "!rules backgammon"},
+        "m.relates_to": {"rel_type": "m.replace", "event_id": cause}})
+    notice = await alice.send(room, {"msgtype": "m.notice", "body": "!help"})
+    await alice.answer(room, "!games")
+    ignored = alice.all(room, lambda e: e.answers in (edit, notice))
+    check("edits and notices are not obeyed", not ignored, ignored)
+
+
+async def mentioned(table):
+    """Bob is invited by a pill, by his id, by his display name and by a mention without mark-up; each time he declines."""
+    alice, bob, room = table.alice, table.bob, table.room
+    await bob.client.set_displayname("Bob the Builder")
+    await alice.until(
+        room, lambda e: e.state_key == bob.id and e.content.get("displayname") == "Bob the Builder", "Bob's new name")
+    pill = '<a href="https://matrix.to/#/@bob:localhost">Bob the Builder</a>'
+    html = {"format": "org.matrix.custom.html", "formatted_body": f"!newgame portes {pill} match:3"}
+    named = {"m.mentions": {"user_ids": [bob.id]}}
+    for what, text, more in (
+            ("a pill", "!newgame portes Bob the Builder match:3", html | named),
+            ("his id", "!newgame portes @bob:localhost", {}),
+            ("his display name", "!newgame portes @bob the builder match:3", {}),
+            ("his bare name, where the event says that it mentions him", "!newgame portes Bob the Builder", named)):
+        await alice.say(room, text, **more)
+        post = await table.next_post("an invitation")
+        check(f"an opponent is found by {what}, and he alone is mentioned", post.pings == [bob.id], post.content)
+        check("an invitation notifies", post.kind == "m.text", post.content)
+        await bob.say(room, "!decline")
+        declined = await table.next_post("that he declines")
+        check("what needs nobody to act notifies nobody", declined.kind == "m.notice" and declined.pings == [], declined.content)
+    await bob.client.set_displayname("bob")
+
+
+async def outdated(table, stale):
+    """A click on what was offered turns ago is answered, and changes nothing."""
+    alice, room = table.alice, table.room
+    before = len(alice.all(room, table.is_ask))
+    cause = await alice.react(room, stale.id, "📋")
+    answer = (await alice.until(
+        room, lambda e: e.sender == BOT and e.answers == stale.id and "was move" in e.body, "an answer to an outdated click"))[0]
+    check("an outdated click is answered", answer.kind == "m.notice", (cause, answer))
+    await alice.answer(room, "!games")
+    check("and changes nothing", len(alice.all(room, table.is_ask)) == before)
+    known = len(alice.all(room, lambda e: e.sender == BOT))
+    await alice.send(room, {"m.relates_to": {"rel_type": "m.annotation", "event_id": stale.id, "key": "🦆"}}, "m.reaction")
+    await alice.answer(room, "!games")
+    more = alice.all(room, lambda e: e.sender == BOT)[known:]
+    check("a reaction that is no choice is none", len(more) == 1, more)
+
+
+async def overtaken(table):
+    """A click on what a message offered before it was changed is answered too."""
+    alice, room = table.alice, table.room
+    dice = alice.all(room, lambda e: e.type == "m.reaction" and e.relation.get("key") == "🎲")
+    own = {event.relation["event_id"] for event in dice if event.sender == alice.id}
+    changed = next(event.relation["event_id"] for event in dice if event.relation["event_id"] not in own)
+    await alice.react(room, changed, "🎲")
+    answer = (await alice.until(room, lambda e: e.sender == BOT and e.answers == changed, "an answer to an overtaken click"))[0]
+    check("a click on what a message offered before it was changed is answered", "was move" in answer.body, answer)
+
+
+async def withdrawn(table):
+    """A command that its sender takes back while the bot is down."""
+    event = await table.alice.send(table.room, {"msgtype": "m.text", "body": "!rules fevga"})
+    await table.alice.client.room_redact(table.room, event)
+    return event
