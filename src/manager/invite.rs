@@ -173,7 +173,7 @@ impl Hearing<'_> {
     async fn close(&mut self, sitting: &mut Sitting, closing: Closing) -> anyhow::Result<Event> {
         let event = sitting.table.close(closing);
         self.store.save(sitting, std::slice::from_ref(&event), self.now).await?;
-        self.retire(sitting, sitting.latest).await?;
+        self.retire(sitting).await?;
         Ok(event)
     }
 }

@@ -38,19 +38,17 @@ impl Hearing<'_> {
         post.ping = called;
         let lane = lane(sitting);
         sitting.due_at = self.due_at(sitting).await?;
-        let old = sitting.latest;
         // What comes after the opening of a thread goes there, but what is done to the message at which it begins.
-        let begins_thread = begins_thread(sitting);
-        if begins_thread {
-            self.retire(sitting, old).await?;
+        let old = if begins_thread(sitting) {
+            self.retire(sitting).await?;
             self.open_thread(sitting).await?;
-        }
+            None
+        } else {
+            sitting.latest
+        };
         sitting.told_from = from;
-        sitting.latest = Some(self.store.say(&lane, Kind::New, &post, self.now).await?);
         // The news first: outdated choices that are still there for a moment are answered, not obeyed.
-        if !begins_thread {
-            self.retire(sitting, old).await?;
-        }
+        sitting.latest = Some(self.store.say_instead(&lane, Kind::New, &post, old, self.now).await?);
         self.archive_thread(sitting).await?;
         self.store.save(sitting, &[], self.now).await
     }
@@ -64,9 +62,9 @@ impl Hearing<'_> {
         self.store.save(sitting, &[], self.now).await
     }
 
-    /// Takes the choices away from the message of the row `target` about the table.
-    pub(super) async fn retire(&mut self, sitting: &Sitting, target: Option<i64>) -> anyhow::Result<()> {
-        let Some(target) = target else { return Ok(()) };
+    /// Takes the choices away from the table's latest message.
+    pub(super) async fn retire(&mut self, sitting: &Sitting) -> anyhow::Result<()> {
+        let Some(target) = sitting.latest else { return Ok(()) };
         self.store.retire(&lane(sitting), target, self.now).await
     }
 

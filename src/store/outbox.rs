@@ -68,21 +68,13 @@ pub enum Fate {
     Dead,
 }
 
-/// A row to be written that takes the choices away from the message of the row `target`.
-pub(super) struct Retiring {
-    lane: String,
-    target: i64,
-    now: i64,
-}
-
 const COLUMNS: &str = "platform, lane, kind, target, post, written_at, state";
 
 /// The row that takes the choices away from a message, where it has any; no text within a post can look like one, as its
-/// quotation marks are escaped. What it needs is bound from `first` on.
-fn retires(first: usize) -> String {
-    let [lane, now, target] = [first, first + 1, first + 2];
+/// quotation marks are escaped.
+fn retires([lane, now, target]: [&str; 3]) -> String {
     format!(
-        "SELECT platform, ${lane}, 'retires', id, post, ${now}, 'due' FROM outbox WHERE id = ${target} \
+        "SELECT platform, {lane}, 'retires', id, post, {now}, 'due' FROM outbox WHERE id = {target} \
          AND post LIKE '%\"choices\":[{{%'"
     )
 }
@@ -113,25 +105,42 @@ impl Transaction {
     /// # Errors
     /// When the database fails.
     pub async fn say(&mut self, lane: &str, kind: Kind, post: &Post, now: i64) -> anyhow::Result<i64> {
-        let (name, target) = kind.columns();
-        let row = "$1, $2, $3, $4, $5, $6, 'due'";
-        let sql = match self.retiring {
-            None => format!("INSERT INTO outbox ({COLUMNS}) VALUES ({row}) RETURNING id"),
-            Some(_) => format!("INSERT INTO outbox ({COLUMNS}) {} UNION ALL SELECT {row} RETURNING id", retires(7)),
+        self.say_instead(lane, kind, post, None, now).await
+    }
+
+    /// Writes a row to the outbox and returns its number; and behind it, where there is a row `old`, the one that takes the
+    /// choices away from the message of that row, if it has any.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn say_instead(
+        &mut self,
+        lane: &str,
+        kind: Kind,
+        post: &Post,
+        old: Option<i64>,
+        now: i64,
+    ) -> anyhow::Result<i64> {
+        let row = "SELECT $1, $2, $3, $4, $5, $6, 'due'";
+        let rows = match old {
+            None => row.to_owned(),
+            Some(_) => format!("{row} UNION ALL {}", retires(["$2", "$6", "$7"])),
         };
+        let (kind, target) = kind.columns();
+        let sql = format!("INSERT INTO outbox ({COLUMNS}) {rows} RETURNING id");
         let mut inserting = sqlx::query(AssertSqlSafe(sql))
             .bind(post.place.platform.key())
             .bind(lane.to_owned())
-            .bind(name)
+            .bind(kind)
             .bind(target)
             .bind(json(post)?)
             .bind(now);
-        if let Some(Retiring { lane, target, now }) = self.retiring.take() {
-            inserting = inserting.bind(lane).bind(now).bind(target);
+        if let Some(old) = old {
+            inserting = inserting.bind(old);
         }
-        let rows = inserting.fetch_all(&mut *self.inner).await?;
-        let ids: Result<Vec<i64>, _> = rows.iter().map(|row| row.try_get("id")).collect();
-        ids?.into_iter().max().context("a row of the outbox has no number")
+        let written = inserting.fetch_all(&mut *self.inner).await?;
+        let ids: Result<Vec<i64>, _> = written.iter().map(|row| row.try_get("id")).collect();
+        ids?.into_iter().min().context("a row of the outbox has no number")
     }
 
     /// Lets what waits in `lane` behind row `after` go to `place`.
@@ -139,7 +148,6 @@ impl Transaction {
     /// # Errors
     /// When the database fails.
     pub async fn redirect(&mut self, lane: &str, after: i64, place: &Place) -> anyhow::Result<()> {
-        self.write_retiring().await?;
         let rows =
             sqlx::query("SELECT id, post FROM outbox WHERE platform = $1 AND lane = $2 AND id > $3 AND state = 'due'")
                 .bind(place.platform.key())
@@ -158,21 +166,14 @@ impl Transaction {
         Ok(())
     }
 
-    /// Takes the choices away from the message of the row `target`, if it has any; that row is written with the next one.
+    /// Writes the row that takes the choices away from the message of the row `target`, if it has any.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn retire(&mut self, lane: &str, target: i64, now: i64) -> anyhow::Result<()> {
-        self.write_retiring().await?;
-        self.retiring = Some(Retiring { lane: lane.to_owned(), target, now });
-        Ok(())
-    }
-
-    /// Writes the row that takes choices away, where no other row came after it that it could be written with.
-    pub(super) async fn write_retiring(&mut self) -> anyhow::Result<()> {
-        let Some(Retiring { lane, target, now }) = self.retiring.take() else { return Ok(()) };
-        let insert = sqlx::query(AssertSqlSafe(format!("INSERT INTO outbox ({COLUMNS}) {}", retires(1))));
-        insert.bind(lane).bind(now).bind(target).execute(&mut *self.inner).await?;
+        let insert = format!("INSERT INTO outbox ({COLUMNS}) {}", retires(["$1", "$2", "$3"]));
+        let insert = sqlx::query(AssertSqlSafe(insert)).bind(lane.to_owned()).bind(now).bind(target);
+        insert.execute(&mut *self.inner).await?;
         Ok(())
     }
 }

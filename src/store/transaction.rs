@@ -5,7 +5,6 @@ use serde::de::DeserializeOwned;
 use sqlx::{Any, Row as _};
 
 use super::known::Known;
-use super::outbox::Retiring;
 use super::sound::Trust;
 use super::tables::Unsaved;
 use super::{Engine, Store};
@@ -15,7 +14,6 @@ use crate::chat::{Place, Platform, Reply};
 pub struct Transaction {
     pub(super) inner: sqlx::Transaction<'static, Any>,
     pub(super) unsaved: Option<Unsaved>,
-    pub(super) retiring: Option<Retiring>,
     pub(super) known: Known,
     pub(super) trust: Trust,
     engine: Engine,
@@ -24,7 +22,7 @@ pub struct Transaction {
 impl Transaction {
     pub(super) fn new(inner: sqlx::Transaction<'static, Any>, store: &Store) -> Transaction {
         let trust = Trust::new(store.sound.clone());
-        Transaction { inner, unsaved: None, retiring: None, known: Known::default(), trust, engine: store.engine }
+        Transaction { inner, unsaved: None, known: Known::default(), trust, engine: store.engine }
     }
 
     /// Lets nobody else act in `place` until this ends, as [`Store::begin_in`](super::Store::begin_in).
@@ -47,7 +45,6 @@ impl Transaction {
     /// When the database fails; then nothing has changed.
     pub async fn commit(mut self) -> anyhow::Result<()> {
         self.flush().await?;
-        self.write_retiring().await?;
         self.inner.commit().await?;
         self.trust.keep();
         Ok(())
