@@ -544,7 +544,7 @@ once-more-drop = Passt du, bekommt { $other } { $value ->
     [one] 1 Punkt
    *[other] { $value } Punkte
 } und damit das Match. Willst du das? { $command } passt.
-once-more-endtable = Das schließt __{ $table }__, wo { $who } und { $other } spielen, endgültig und ohne Ergebnis. Willst du das? `/endtable sure:yes` schließt ihn.
+once-more-endtable = Das schließt __{ $table }__, wo { $who } und { $other } spielen, endgültig und ohne Ergebnis. Willst du das? { $command } schließt ihn.
 done-pips = { $who } hat noch { $mine } Augen vor sich, { $other } { $theirs }{ $lead ->
     [0] : gleichauf.
     [one] : { $leader } führt mit 1 Auge.

@@ -544,7 +544,7 @@ once-more-drop = Με το πάσο { $other } παίρνει { $value ->
     [one] 1 πόντο
    *[other] { $value } πόντους
 } και μαζί το ματς. Αυτό θέλεις; Με { $command } πας πάσο.
-once-more-endtable = Έτσι κλείνει οριστικά και χωρίς αποτέλεσμα το __{ $table }__, όπου παίζουν { $who } και { $other }. Αυτό θέλεις; Με `/endtable sure:yes` κλείνει.
+once-more-endtable = Έτσι κλείνει οριστικά και χωρίς αποτέλεσμα το __{ $table }__, όπου παίζουν { $who } και { $other }. Αυτό θέλεις; Με { $command } κλείνει.
 done-pips = { $who } έχει ακόμα { $mine } βήματα, { $other } { $theirs }{ $lead ->
     [0] : ισοπαλία.
     [one] : προηγείται { $leader } με 1 βήμα.

@@ -547,7 +547,7 @@ once-more-drop = Dropping gives { $other } { $value ->
     [one] 1 point
    *[other] { $value } points
 } and with them the match. Is that what you want? { $command } drops.
-once-more-endtable = This ends __{ $table }__, where { $who } and { $other } play, for good and without a result. Is that what you want? `/endtable sure:yes` ends it.
+once-more-endtable = This ends __{ $table }__, where { $who } and { $other } play, for good and without a result. Is that what you want? { $command } ends it.
 done-pips = { $who } has { $mine } pips to go, { $other } { $theirs }{ $lead ->
     [0] : level.
     [one] : { $leader } leads by 1 pip.

@@ -57,10 +57,7 @@ impl Hearing<'_> {
         };
         Ok(match game.ruleset.read_in(&situation, text, numbering) {
             Ok(legal) => Ok(Action::Play(game.ruleset.notation(&legal.play))),
-            Err(illegal) => {
-                let name = table_name(sitting.id);
-                Err(self.reply(speech::illegal(&self.view(sitting, &name), *seat, numbering, &illegal)))
-            }
+            Err(illegal) => Err(self.reply(self.illegal(found, numbering, &illegal))),
         })
     }
 

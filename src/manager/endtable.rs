@@ -2,6 +2,7 @@
 
 use super::hearing::Hearing;
 use super::names::table_id;
+use super::records::for_sure;
 use super::table_name;
 use crate::chat::{Choice, Reply};
 use crate::command::Command;
@@ -26,7 +27,8 @@ impl Hearing<'_> {
         }
         if command.word("sure").is_none() {
             let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&sitting.seats[seat]));
-            let args = [("table", Arg::Text(&name)), ("who", who), ("other", other)];
+            let again = Arg::Code(for_sure(command, "endtable", &name));
+            let args = [("table", Arg::Text(&name)), ("who", who), ("other", other), ("command", again)];
             let mut replies = self.say("once-more-endtable", &args);
             replies[0].choices = vec![Choice {
                 command: format!("/endtable sure:yes table:{name} at:{turn}"),

@@ -255,7 +255,7 @@ impl Hearing<'_> {
     }
 
     /// Why something that was written about the play is not legal.
-    fn illegal(&self, found: &Found, numbering: Numbering, reason: &Illegal) -> Text {
+    pub(super) fn illegal(&self, found: &Found, numbering: Numbering, reason: &Illegal) -> Text {
         let name = table_name(found.sitting.id);
         speech::illegal(&self.view(&found.sitting, &name), found.seat, numbering, reason)
     }

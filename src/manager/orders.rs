@@ -2,6 +2,7 @@
 
 use super::find::Found;
 use super::hearing::Hearing;
+use super::records::for_sure;
 use super::table_name;
 use crate::chat::{Reply, Text};
 use crate::command::{Command, Verb};
@@ -29,7 +30,7 @@ impl Hearing<'_> {
             && sitting.table.may_decide_match(seat.other(), answer)
             && command.word("sure") != Some("yes")
         {
-            let order = format!("/order {} sure:yes", if answer == Answer::Take { "take" } else { "drop" });
+            let order = for_sure(command, &format!("order {}", answer.key()), &table_name(sitting.id));
             let args = [("other", Arg::Person(&sitting.seats[seat.other()])), ("order", Arg::Code(order))];
             return Ok(self.reply(self.of_table(&sitting, speech::say(&self.locale, "once-more-order", &args))));
         }

@@ -81,10 +81,17 @@ impl Hearing<'_> {
             return self.act_at(found, &action).await;
         }
         let name = table_name(found.sitting.id);
-        // Whoever had to name the table has to again.
-        let table = if command.table.is_some() { format!(" table:{name}") } else { String::new() };
-        let mut replies = self.reply(speech::once_more(&self.view(&found.sitting, &name), seat, answer, &table));
-        replies[0].choices = super::tell::once_more(&self.view(&found.sitting, &name), answer);
+        let view = self.view(&found.sitting, &name);
+        let mut replies = self.reply(speech::once_more(&view, seat, answer, for_sure(command, answer.key(), &name)));
+        replies[0].choices = super::tell::once_more(&view, answer);
         Ok(replies)
+    }
+}
+
+/// The command that does what `words` say for sure, at the table `name`; whoever had to name it has to again.
+pub(super) fn for_sure(command: &Command, words: &str, name: &str) -> String {
+    match command.table {
+        Some(_) => format!("/{words} sure:yes table:{name}"),
+        None => format!("/{words} sure:yes"),
     }
 }

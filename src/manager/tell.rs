@@ -190,9 +190,10 @@ fn choices(view: &View<'_>) -> Vec<Choice> {
 
 /// The choice that says the answer to a double once more.
 pub(super) fn once_more(view: &View<'_>, answer: Answer) -> Vec<Choice> {
-    let (command, emoji) = match answer {
-        Answer::Take => ("take", "👍"),
-        Answer::Drop => ("drop", "👎"),
+    let command = answer.key();
+    let emoji = match answer {
+        Answer::Take => "👍",
+        Answer::Drop => "👎",
     };
     vec![Choice {
         command: format!("/{command} sure:yes table:{} at:{}", view.name, view.table.turn),

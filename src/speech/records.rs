@@ -86,19 +86,19 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
     }
 }
 
-/// Asks `seat` whether he really answers a double so, which may decide the match; `table` ends the command that does.
+/// Asks `seat` whether he really answers a double so, which may decide the match; `command` does.
 #[must_use]
-pub fn once_more(view: &View<'_>, seat: Seat, answer: Answer, table: &str) -> Text {
+pub fn once_more(view: &View<'_>, seat: Seat, answer: Answer, command: String) -> Text {
     let value = view.game().map_or(1, |game| game.cube.value);
-    let (id, command) = match answer {
-        Answer::Take => ("once-more-take", "take"),
-        Answer::Drop => ("once-more-drop", "drop"),
+    let id = match answer {
+        Answer::Take => "once-more-take",
+        Answer::Drop => "once-more-drop",
     };
     let args = [
         ("other", view.person(seat.other())),
         ("value", Arg::Number(value)),
         ("doubled", Arg::Number(2 * value)),
-        ("command", Arg::Code(format!("/{command} sure:yes{table}"))),
+        ("command", Arg::Code(command)),
     ];
     say(view.locale, id, &args)
 }

@@ -111,3 +111,23 @@ impl Transaction {
         open.rows.iter().find(|row| row.try_get::<i64, _>("id").is_ok_and(|known| known == id)).cloned()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{AssertSqlSafe, Row as _};
+
+    use super::needed;
+    use crate::store::Store;
+
+    /// However many tables are stored.
+    #[tokio::test]
+    async fn no_table_is_read_through_for_a_command() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        let plan = sqlx::query(AssertSqlSafe(format!("EXPLAIN QUERY PLAN {}", needed())));
+        let steps = plan.fetch_all(&store.pool).await.unwrap();
+        let steps: Vec<String> = steps.iter().map(|step| step.get("detail")).collect();
+        let scans: Vec<&String> = steps.iter().filter(|step| step.starts_with("SCAN")).collect();
+        assert!(steps.iter().any(|step| step.contains("tables_of_place")), "{steps:#?}");
+        assert_eq!(scans, ["SCAN CONSTANT ROW", "SCAN once"], "{steps:#?}");
+    }
+}

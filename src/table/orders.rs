@@ -24,6 +24,15 @@ pub enum Answer {
 }
 
 impl Answer {
+    /// The word of the command that gives it.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Answer::Take => "take",
+            Answer::Drop => "drop",
+        }
+    }
+
     #[must_use]
     pub fn action(self) -> Action {
         match self {
