@@ -300,8 +300,8 @@ impl Proof<'_> {
         for (deed, stored) in [
             (Deed::Invite, stored(|event| matches!(event, Event::Invited { .. }))),
             (Deed::Accept, stored(|event| matches!(event, Event::Accepted))),
-            // With the cube in play nobody rolls without being asked.
-            (Deed::Roll, stored(|event| matches!(event, Event::Rolled { .. }))),
+            // With the cube in play nobody rolls without being asked; who is closed out is spared the throw.
+            (Deed::Roll, stored(|event| matches!(event, Event::Rolled { .. } | Event::ClosedOut { .. }))),
             (Deed::Play, stored(|event| matches!(event, Event::Played { unasked: None, .. }))),
         ] {
             let done = done.get(&deed).copied().unwrap_or(0);
