@@ -250,11 +250,12 @@ impl Pair {
 
 /// The same pool as the one with which the store writes, and the same settings.
 async fn pool(url: &str) -> AnyPool {
-    let connections = if url.starts_with("sqlite") { 1 } else { 10 };
-    let settings = if url.starts_with("sqlite") {
-        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 10000;"
+    let (connections, settings) = if url.starts_with("sqlite") {
+        let settings = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
+                        PRAGMA busy_timeout = 10000;";
+        (1, settings)
     } else {
-        "SET synchronous_commit = on;"
+        (10, "SET synchronous_commit = on;")
     };
     let options = AnyPoolOptions::new().max_connections(connections).test_before_acquire(false);
     let options = options.after_connect(move |connection, _| {

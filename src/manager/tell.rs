@@ -38,7 +38,8 @@ impl Hearing<'_> {
         post.ping = called;
         let lane = lane(sitting);
         sitting.due_at = self.due_at(sitting).await?;
-        // What comes after the opening of a thread goes there, but what is done to the message at which it begins.
+        // What is written after the opening of a thread goes there: what is done to the message at which it begins comes
+        // before that.
         let old = if begins_thread(sitting) {
             self.retire(sitting).await?;
             self.open_thread(sitting).await?;

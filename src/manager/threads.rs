@@ -14,10 +14,10 @@ pub(super) fn begins_thread(sitting: &Sitting) -> bool {
 }
 
 impl Hearing<'_> {
-    /// Has the table's thread opened, where it is to have one and its match has begun. The thread grows out of the
-    /// invitation; what is written afterwards waits for it, and goes there.
+    /// Has the thread opened of a table that [`begins_thread`]. It grows out of the invitation; what is written afterwards
+    /// waits for it, and goes there.
     pub(super) async fn open_thread(&mut self, sitting: &mut Sitting) -> anyhow::Result<()> {
-        let Some(target) = sitting.latest.filter(|_| begins_thread(sitting)) else { return Ok(()) };
+        let Some(target) = sitting.latest else { return Ok(()) };
         sitting.own_thread = OwnThread::Asked;
         self.name_thread(sitting, Kind::Opens { target }).await
     }

@@ -1,5 +1,7 @@
 //! What a command usually needs, asked for at once: what a command costs is for the most part the number of its questions.
 
+use std::sync::Arc;
+
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
 
@@ -15,7 +17,7 @@ use crate::table::{Event, Seat};
 pub(super) struct Open {
     pub(super) place: Place,
     pub(super) account: Account,
-    pub(super) rows: Vec<AnyRow>,
+    pub(super) rows: Arc<[AnyRow]>,
 }
 
 /// A row for each of the open tables at which the speaker sits here, with what is told of it and who the other one is; or
@@ -71,7 +73,7 @@ impl Transaction {
         for row in &rows {
             self.know(row, place, speaker)?;
         }
-        self.known.open = Some(Open { place: place.clone(), account: speaker.clone(), rows });
+        self.known.open = Some(Open { place: place.clone(), account: speaker.clone(), rows: rows.into() });
         replies.map(|replies| from_json(&replies)).transpose()
     }
 
@@ -100,9 +102,9 @@ impl Transaction {
 
     /// The rows of the open tables in `place` at which `account` sits, where they were asked for and nothing was written
     /// since.
-    pub(super) fn known_open(&self, place: &Place, account: &Account) -> Option<Vec<AnyRow>> {
+    pub(super) fn known_open(&self, place: &Place, account: &Account) -> Option<Arc<[AnyRow]>> {
         let open = self.known.open.as_ref()?;
-        (open.place == *place && open.account == *account).then(|| open.rows.clone())
+        (open.place == *place && open.account == *account).then(|| Arc::clone(&open.rows))
     }
 
     /// The row of the open table `id` in `place`, where it was asked for and nothing was written since.

@@ -39,7 +39,7 @@ impl Store {
         }
         // On Matrix alone reactions to an answer need them.
         let notes = sqlx::query(FORGOTTEN).bind(format!("{ANSWERED}%")).bind(Platform::Matrix.key());
-        gone += notes.execute(&self.pool).await?.rows_affected();
+        gone += notes.execute(&self.writing).await?.rows_affected();
         Ok(gone)
     }
 }

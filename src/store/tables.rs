@@ -253,17 +253,16 @@ impl Transaction {
         self.flush().await?;
         let rows = match self.known_open(place, account) {
             Some(rows) => rows,
-            None => {
-                tables_where(
-                    "platform = $1 AND place = $2 AND open = 1 AND (inviter = $3 OR invited = $3) \
+            None => tables_where(
+                "platform = $1 AND place = $2 AND open = 1 AND (inviter = $3 OR invited = $3) \
                      ORDER BY changed_at, id",
-                )
-                .bind(place.platform.key())
-                .bind(place.id.clone())
-                .bind(account.id.clone())
-                .fetch_all(&mut *self.inner)
-                .await?
-            }
+            )
+            .bind(place.platform.key())
+            .bind(place.id.clone())
+            .bind(account.id.clone())
+            .fetch_all(&mut *self.inner)
+            .await?
+            .into(),
         };
         self.sound(&rows).await
     }
