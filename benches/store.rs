@@ -10,7 +10,6 @@
 
 #![expect(clippy::unwrap_used, clippy::cast_precision_loss, reason = "a benchmark fails by panicking and rounds")]
 
-use std::collections::HashMap;
 use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::sync::Arc;
@@ -30,7 +29,7 @@ use tokio::time::Instant;
 mod databases;
 
 const TABLES: usize = 20;
-const COMMANDS: usize = 25;
+const ROUNDS: usize = 40;
 const STORED: [usize; 2] = [100, 100_000];
 const WARMED_UP: usize = 100;
 /// The word with which this program is asked for its own memory.
@@ -57,7 +56,8 @@ impl Clock for Counter {
 struct House {
     store: Store,
     manager: Manager,
-    said: usize,
+    clock: Counter,
+    said: AtomicI64,
 }
 
 impl House {
@@ -66,16 +66,15 @@ impl House {
         let store = Store::open(url).await.unwrap();
         let from = (store.count_up("houses").await.unwrap() - 1) * 100_000;
         let clock = Counter(Arc::new(AtomicI64::new(from)));
-        let manager = Manager::new(store.clone(), DiceSource::System, clock);
-        House { store, manager, said: usize::try_from(from).unwrap() }
+        let manager = Manager::new(store.clone(), DiceSource::System, clock.clone());
+        House { store, manager, clock, said: AtomicI64::new(from) }
     }
 
-    /// Lets the manager hear `text`; gives how long it took.
-    async fn say(&mut self, place: &str, seat: Seat, text: &str) -> (Duration, Vec<Reply>) {
-        self.said += 1;
+    /// Lets the manager hear `text`; gives how long it took. What is played must be legal.
+    async fn say(&self, place: &str, seat: Seat, text: &str) -> Duration {
         let message = Message {
-            id: format!("1234567890123456{:06}", self.said),
-            place: Place { platform: Platform::Discord, id: place.to_owned() },
+            id: format!("1234567890123456{:06}", self.said.fetch_add(1, Ordering::SeqCst)),
+            place: at(place),
             thread: None,
             speaker: person(place, seat),
             administers: false,
@@ -86,42 +85,45 @@ impl House {
         };
         let begun = Instant::now();
         let replies = self.manager.hear(message).await.unwrap();
-        (begun.elapsed(), replies)
+        let took = begun.elapsed();
+        // What comes back may be where the speaker is to decide next; a refusal offers nothing.
+        let is_hint = |reply: &Reply| !reply.choices.is_empty();
+        assert!(text == "/moves" || replies.iter().all(is_hint), "{text} is legal");
+        took
     }
 
-    async fn begin(&mut self, place: &str) -> Duration {
-        let (invited, _) = self
-            .say(
-                place,
-                Seat::Inviter,
-                &format!("/newgame backgammon <@{}> match:25", person(place, Seat::Invited).account.id),
-            )
-            .await;
-        let (accepted, _) = self.say(place, Seat::Invited, "/accept").await;
-        invited + accepted
+    async fn begin(&self, place: &str) {
+        for (seat, text) in beginning(place) {
+            self.say(place, seat, &text).await;
+        }
     }
 
     /// Who decides at the table in `place` and what: three commands make a turn.
     async fn next(&self, place: &str) -> (Seat, bool) {
-        let place = Place { platform: Platform::Discord, id: place.to_owned() };
-        let tables = self.store.begin().await.unwrap().open_tables(&place).await.unwrap();
+        let tables = self.store.look().open_tables(&at(place)).await.unwrap();
         let table = &tables[0].table;
         (table.to_decide().unwrap(), matches!(table.game().unwrap().phase, Phase::ToPlay { .. }))
     }
 
     /// The next command or two at the table in `place`; how long each took.
-    async fn step(&mut self, place: &str) -> Vec<Duration> {
+    async fn step(&self, place: &str) -> Vec<Duration> {
         let (seat, to_play) = self.next(place).await;
         let mut took = Vec::new();
         for text in if to_play { &["/moves", "/move 1"][..] } else { &["/roll"] } {
-            let (time, replies) = self.say(place, seat, text).await;
-            // What comes back may be where the speaker is to decide next; a refusal offers nothing.
-            let is_hint = |reply: &Reply| !reply.choices.is_empty();
-            assert!(*text == "/moves" || replies.iter().all(is_hint), "{text} is legal");
-            took.push(time);
+            took.push(self.say(place, seat, text).await);
         }
         took
     }
+}
+
+/// What opens a table in `place`.
+fn beginning(place: &str) -> [(Seat, String); 2] {
+    let new = format!("/newgame backgammon <@{}> match:25", person(place, Seat::Invited).account.id);
+    [(Seat::Inviter, new), (Seat::Invited, "/accept".to_owned())]
+}
+
+fn at(place: &str) -> Place {
+    Place { platform: Platform::Discord, id: place.to_owned() }
 }
 
 /// Four tables belong to the same two: `place-20-3` is one of those of 20.
@@ -155,41 +157,43 @@ fn promise(what: &str, figure: f64, limit: f64, kept: bool) -> bool {
     kept
 }
 
-/// Commands a second through the manager beside raw commits. Each command is followed at once by the commit of its rows
-/// to another database, so that a machine in a bad mood troubles both; of each kind the medians count.
+/// Commands a second through the manager beside raw commits: of so many as wait at a time, then of one at a time. What is
+/// done at once is followed at once by the commits of its rows to another database, as many at once, so that a machine in
+/// a bad mood troubles both; the median of all pairs counts.
 async fn throughput(database: impl Fn(String) -> String, least: f64) -> bool {
     let [url, copy] = ["manager", "raw"].map(|name| database(name.to_owned()));
     Store::open(&copy).await.unwrap().close().await;
-    let mut pair = Pair {
-        house: House::new(&url).await,
-        source: pool(&url).await,
-        target: pool(&copy).await,
-        took: HashMap::new(),
-    };
-    for table in 0..TABLES {
-        let place = format!("place-{}-{table}", table / 4);
-        let new = format!("/newgame backgammon <@{}> match:25", person(&place, Seat::Invited).account.id);
-        for (seat, text) in [(Seat::Inviter, new.as_str()), (Seat::Invited, "/accept")] {
-            pair.say(&place, seat, text).await;
+    let begin = if url.starts_with("sqlite") { "BEGIN IMMEDIATE" } else { "BEGIN" };
+    let pair = Pair { house: House::new(&url).await, source: pool(&url).await, target: pool(&copy).await, begin };
+    let places: Vec<String> = (0..TABLES).map(|table| format!("place-{}-{table}", table / 4)).collect();
+    for place in &places {
+        for (seat, text) in beginning(place) {
+            let time = pair.house.clock.0.load(Ordering::SeqCst);
+            pair.house.say(place, seat, &text).await;
+            pair.commit(pair.written(time).await).await;
         }
-        for _ in 0..COMMANDS {
-            let (seat, to_play) = pair.house.next(&place).await;
-            for text in if to_play { &["/moves", "/move 1"][..] } else { &["/roll"] } {
-                pair.say(&place, seat, text).await;
+    }
+    let mut tables: Vec<(String, bool)> = places.into_iter().map(|place| (place, false)).collect();
+    let pair = Arc::new(pair);
+    let mut ratios = Vec::new();
+    for at_once in [TABLES, 1] {
+        let mut took = Vec::new();
+        for _ in 0..ROUNDS {
+            for tables in tables.chunks_mut(at_once) {
+                took.push(pair.round(tables).await);
             }
         }
-    }
-    let mut sums = [0.0; 2];
-    for (kind, took) in &mut pair.took {
-        let medians = took.each_mut().map(|took| {
-            took.sort();
-            took[took.len() / 2].as_secs_f64()
+        let [heard, raw] = [0, 1].map(|side| {
+            let all: f64 = took.iter().map(|took| took[side]).sum();
+            (ROUNDS * TABLES) as f64 / all
         });
-        let [heard, raw] = medians.map(|median| median * 1e3);
-        println!("{:>5} times {kind:<8}: {heard:.2} ms, its raw commit {raw:.2} ms", took[0].len());
-        sums = [0, 1].map(|place| sums[place] + medians[place] * took[0].len() as f64);
+        println!("{at_once:>2} at a time: {heard:.0} commands a second, {raw:.0} raw commits");
+        let mut each: Vec<f64> = took.iter().map(|[heard, raw]| raw / heard).collect();
+        each.sort_by(f64::total_cmp);
+        ratios.push(each[each.len() / 2]);
     }
-    promise("commands beside raw commits", sums[1] / sums[0], least, sums[1] / sums[0] >= least)
+    println!("       commands beside raw commits, one at a time: {:.2}", ratios[1]);
+    promise("commands a second beside raw commits", ratios[0], least, ratios[0] >= least)
 }
 
 /// A manager at one database, and another that gets the same rows with nothing around.
@@ -197,33 +201,68 @@ struct Pair {
     house: House,
     source: AnyPool,
     target: AnyPool,
-    /// How long each kind of command took, and the commit of its rows.
-    took: HashMap<String, [Vec<Duration>; 2]>,
+    /// How the manager's transactions begin too.
+    begin: &'static str,
 }
 
 impl Pair {
-    async fn say(&mut self, place: &str, seat: Seat, text: &str) {
-        let (heard, _) = self.house.say(place, seat, text).await;
-        let raw = self.raw().await;
-        let kind = text.split(' ').next().unwrap().to_owned();
-        let took = self.took.entry(kind).or_default();
-        took[0].push(heard);
-        took[1].push(raw);
+    /// The next command at each of `tables`, all at once, and then the commits of their rows; how many seconds each side
+    /// took. With the place of each table stands whether its player has seen the list of his plays.
+    async fn round(self: &Arc<Self>, tables: &mut [(String, bool)]) -> [f64; 2] {
+        let mut commands = Vec::new();
+        for (place, listed) in tables {
+            let (seat, to_play) = self.house.next(place).await;
+            *listed = to_play && !*listed;
+            let text = if *listed {
+                "/moves"
+            } else if to_play {
+                "/move 1"
+            } else {
+                "/roll"
+            };
+            commands.push((place.clone(), seat, text));
+        }
+        let since = self.house.clock.0.load(Ordering::SeqCst);
+        let begun = Instant::now();
+        let said = commands.into_iter().map(|(place, seat, text)| {
+            let pair = Arc::clone(self);
+            tokio::spawn(async move { pair.house.say(&place, seat, text).await })
+        });
+        for said in said.collect::<Vec<_>>() {
+            said.await.unwrap();
+        }
+        let heard = begun.elapsed();
+        let mut written = Vec::new();
+        for time in since..self.house.clock.0.load(Ordering::SeqCst) {
+            written.push(self.written(time).await);
+        }
+        let begun = Instant::now();
+        let committed = written.into_iter().map(|rows| {
+            let pair = Arc::clone(self);
+            tokio::spawn(async move { pair.commit(rows).await })
+        });
+        for committed in committed.collect::<Vec<_>>() {
+            committed.await.unwrap();
+        }
+        [heard, begun.elapsed()].map(|took| took.as_secs_f64())
     }
 
-    /// Commits the rows of the latest command to the other database.
-    async fn raw(&self) -> Duration {
-        let rows = |sql: &'static str, of: i64| sqlx::query(sql).bind(of).fetch_all(&self.source);
-        let command = rows("SELECT * FROM heard WHERE heard_at > $1 ORDER BY heard_at DESC LIMIT 1", -1).await.unwrap();
-        let time: i64 = command[0].get("heard_at");
-        let events = rows("SELECT * FROM events WHERE happened_at = $1 ORDER BY table_id, number", time).await.unwrap();
-        let posts = rows("SELECT * FROM outbox WHERE written_at = $1 ORDER BY id", time).await.unwrap();
-        let lists = rows("SELECT * FROM tables WHERE changed_at = $1", time).await.unwrap();
-        let begin =
-            if self.house.store.describe().await.unwrap().starts_with("SQLite") { "BEGIN IMMEDIATE" } else { "BEGIN" };
-        let begun = Instant::now();
-        let mut writing = self.target.begin_with(begin).await.unwrap();
-        for table in &lists {
+    /// The rows that the command at `time` wrote.
+    async fn written(&self, time: i64) -> Written {
+        let rows = async |sql: &'static str| sqlx::query(sql).bind(time).fetch_all(&self.source).await.unwrap();
+        Written {
+            time,
+            tables: rows("SELECT * FROM tables WHERE changed_at = $1").await,
+            events: rows("SELECT * FROM events WHERE happened_at = $1 ORDER BY table_id, number").await,
+            posts: rows("SELECT * FROM outbox WHERE written_at = $1 ORDER BY id").await,
+            heard: rows("SELECT * FROM heard WHERE heard_at = $1").await,
+        }
+    }
+
+    /// Commits the same rows to the other database.
+    async fn commit(&self, rows: Written) {
+        let mut writing = self.target.begin_with(self.begin).await.unwrap();
+        for table in &rows.tables {
             if table.get::<i64, _>("version") == 1 {
                 insert(&mut writing, "tables", table).await;
                 continue;
@@ -231,31 +270,40 @@ impl Pair {
             let update = "UPDATE tables SET snapshot = $1, version = $2, changed_at = $3 WHERE id = $4";
             let update =
                 sqlx::query(update).bind(table.get::<String, _>("snapshot")).bind(table.get::<i64, _>("version"));
-            update.bind(time).bind(table.get::<i64, _>("id")).execute(&mut *writing).await.unwrap();
+            update.bind(rows.time).bind(table.get::<i64, _>("id")).execute(&mut *writing).await.unwrap();
         }
-        if lists.is_empty() {
-            let list = "INSERT INTO lists (table_id, seat, turn) VALUES (1, 'x', $1) ON CONFLICT (table_id, seat) \
-                        DO UPDATE SET turn = $1";
-            sqlx::query(list).bind(time).execute(&mut *writing).await.unwrap();
+        if rows.tables.is_empty() {
+            let list = "INSERT INTO lists (table_id, seat, turn) VALUES ($1, 'x', $2) ON CONFLICT (table_id, seat) \
+                        DO UPDATE SET turn = $2";
+            let table = rows.time % TABLES as i64 + 1;
+            sqlx::query(list).bind(table).bind(rows.time).execute(&mut *writing).await.unwrap();
         }
-        for (table, rows) in [("events", &events), ("outbox", &posts), ("heard", &command)] {
+        for (table, rows) in [("events", &rows.events), ("outbox", &rows.posts), ("heard", &rows.heard)] {
             for row in rows {
                 insert(&mut writing, table, row).await;
             }
         }
         writing.commit().await.unwrap();
-        begun.elapsed()
     }
+}
+
+/// The rows that a command wrote.
+struct Written {
+    time: i64,
+    tables: Vec<AnyRow>,
+    events: Vec<AnyRow>,
+    posts: Vec<AnyRow>,
+    heard: Vec<AnyRow>,
 }
 
 /// The same pool as the one with which the store writes, and the same settings.
 async fn pool(url: &str) -> AnyPool {
     let (connections, settings) = if url.starts_with("sqlite") {
         let settings = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
-                        PRAGMA busy_timeout = 10000;";
+                        PRAGMA busy_timeout = 10000; PRAGMA wal_autocheckpoint = 4000;";
         (1, settings)
     } else {
-        (10, "SET synchronous_commit = on;")
+        (10, "SET synchronous_commit = on; SET plan_cache_mode = force_generic_plan;")
     };
     let options = AnyPoolOptions::new().max_connections(connections).test_before_acquire(false);
     let options = options.after_connect(move |connection, _| {
@@ -286,7 +334,7 @@ async fn latency(folder: &Path) -> bool {
     let mut houses = Vec::new();
     for stored in STORED {
         let file = folder.join(format!("stored-{stored}.db"));
-        let mut house = House::new(&sqlite_url(&file)).await;
+        let house = House::new(&sqlite_url(&file)).await;
         house.begin("place-1").await;
         fill(&file, stored).await;
         house.store.close().await;

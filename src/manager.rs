@@ -174,7 +174,7 @@ impl Manager {
     /// # Errors
     /// When the store fails.
     pub async fn locale(&self, account: &Account) -> anyhow::Result<String> {
-        let locale = self.store.begin().await?.locale(account).await?;
+        let locale = self.store.look().locale(account).await?;
         Ok(locale.unwrap_or_else(|| speech::DEFAULT_LOCALE.to_owned()))
     }
 

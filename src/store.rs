@@ -8,6 +8,7 @@ mod bell;
 mod engine;
 mod entries;
 mod fault;
+mod group;
 mod known;
 mod lanes;
 mod lease;
@@ -20,9 +21,11 @@ mod preferences;
 mod prune;
 mod reading;
 mod redecide;
+mod saving;
 mod sound;
 mod tables;
 mod transaction;
+mod turns;
 mod verify;
 
 pub use backup::counts_of;
@@ -41,6 +44,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use engine::{Engine, shown};
+use group::Writers;
 use marks::Marks;
 use reading::Still;
 use sound::Sound;
@@ -48,6 +52,8 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor as _, Row as _, SqlStr};
 use tokio::sync::Mutex;
+use transaction::Begun;
+use turns::Turns;
 
 use crate::chat::Place;
 
@@ -71,6 +77,8 @@ pub struct Store {
     /// What was delivered and is not written down yet.
     marks: Arc<Marks>,
     sound: Sound,
+    turns: Turns,
+    writers: Writers,
     /// The file as it was when it was opened to be read, where nobody was using it.
     still: Option<Still>,
 }
@@ -133,7 +141,18 @@ impl Store {
             Engine::Sqlite | Engine::Postgres => pool.clone(),
         };
         let (locks, marks) = (Arc::default(), Arc::default());
-        Ok(Store { pool, writing, url, engine, locks, marks, sound: Sound::default(), still: None })
+        Ok(Store {
+            pool,
+            writing,
+            url,
+            engine,
+            locks,
+            marks,
+            sound: Sound::default(),
+            turns: Turns::default(),
+            writers: Writers::default(),
+            still: None,
+        })
     }
 
     async fn migrated(self, url: &str) -> anyhow::Result<Store> {
@@ -148,17 +167,22 @@ impl Store {
         self.pool.close().await;
     }
 
-    /// Begins a transaction that writes. Dropped without [`Transaction::commit`] it leaves nothing behind.
+    async fn begun(&self) -> anyhow::Result<Begun> {
+        Ok(match self.engine {
+            Engine::Sqlite => Begun::Beside(self.writers.join(&self.writing).await?),
+            Engine::Postgres => Begun::Alone(self.writing.begin_with(self.engine.begin()).await?),
+        })
+    }
+
+    /// Begins a transaction that writes, beside which nobody else writes to an embedded database. Dropped without
+    /// [`Transaction::commit`] it leaves nothing behind.
     ///
     /// # Errors
     /// When the database fails, or stays locked for ten seconds.
     pub async fn begin(&self) -> anyhow::Result<Transaction> {
-        match self.writing.begin_with(self.engine.begin()).await {
-            Err(error @ sqlx::Error::PoolTimedOut) if self.engine == Engine::Sqlite => {
-                Err(error).context("others write all the time: database is locked")
-            }
-            begun => Ok(Transaction::new(begun?, self)),
-        }
+        let mut transaction = Transaction::new(self);
+        transaction.writing().await?;
+        Ok(transaction)
     }
 
     /// Begins a transaction that acts in `place`, where nobody else acts until it ends: neither at its tables nor with
@@ -167,9 +191,15 @@ impl Store {
     /// # Errors
     /// When the database fails, or others act there for ten seconds.
     pub async fn begin_in(&self, place: &Place) -> anyhow::Result<Transaction> {
-        let mut transaction = self.begin().await?;
+        let mut transaction = Transaction::new(self);
         transaction.act_in(place).await?;
         Ok(transaction)
+    }
+
+    /// Begins a transaction that only looks.
+    #[must_use]
+    pub fn look(&self) -> Transaction {
+        Transaction::new(self)
     }
 
     /// Which database this is and its version, for people.

@@ -66,9 +66,11 @@ impl Hearing<'_> {
         let before = sitting.table.to_decide();
         match self.decide(&mut sitting, seat, action).await? {
             Ok(events) => {
-                self.tell_of(&mut sitting, seat, before, &events).await?;
                 let is_done = before == Some(seat) && sitting.table.to_decide() != before;
-                if is_done { self.next(sitting.id).await } else { Ok(Vec::new()) }
+                // Before anything is written: what is read then keeps nobody waiting.
+                let next = if is_done { self.next(sitting.id).await? } else { Vec::new() };
+                self.tell_of(&mut sitting, seat, before, &events).await?;
+                Ok(next)
             }
             Err(refusal) => Ok(refusal),
         }

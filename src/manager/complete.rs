@@ -19,7 +19,7 @@ impl Manager {
     pub async fn complete(&self, message: Message, table: Option<String>) -> anyhow::Result<Vec<String>> {
         let typed = message.text.clone();
         // Nothing is committed: looking changes nothing.
-        let mut hearing = Hearing::new(self, self.store.begin().await?, message).await?;
+        let mut hearing = Hearing::new(self, self.store.look(), message).await?;
         let table = table.map_or_else(String::new, |table| format!(" table:{table}"));
         let Ok(command) = command::read(&format!("/moves{table}"), &[]) else { return Ok(Vec::new()) };
         let Ok(found) = hearing.find(&command, &Action::PlayNumber(1)).await? else { return Ok(Vec::new()) };

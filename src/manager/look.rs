@@ -173,10 +173,8 @@ impl Hearing<'_> {
             return Ok(Vec::new());
         }
         let account = self.message.speaker.account.clone();
-        let mut waiting = self.store.tables_waiting_for(&account).await?;
-        waiting.retain(|sitting| {
-            sitting.id != done && waits_for(sitting, &account) && !time::has_lapsed(sitting, self.now)
-        });
+        let mut waiting = self.store.tables_waiting_for(&account, done).await?;
+        waiting.retain(|sitting| waits_for(sitting, &account) && !time::has_lapsed(sitting, self.now));
         // The one that has waited longest.
         let Some(next) = waiting.first() else { return Ok(Vec::new()) };
         let (name, seat) = (table_name(next.id), next.seat(&account).unwrap_or(Seat::Inviter));

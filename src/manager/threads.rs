@@ -85,6 +85,6 @@ impl Manager {
 
     /// Whether nothing is played any more in the thread that `delivery` is to put away.
     pub(super) async fn is_deserted(&self, delivery: &Delivery) -> anyhow::Result<bool> {
-        Ok(self.store.begin().await?.open_tables(&delivery.post.place).await?.is_empty())
+        Ok(self.store.look().open_tables(&delivery.post.place).await?.is_empty())
     }
 }

@@ -25,7 +25,7 @@ impl Transaction {
             .bind(table)
             .bind(json(&seat)?)
             .bind(i64::from(turn))
-            .fetch_optional(&mut *self.inner)
+            .fetch_optional(self.reading().await?)
             .await?;
         row.map(|row| {
             let step = u32::try_from(row.try_get::<i64, _>("step")?)?;
@@ -48,7 +48,7 @@ impl Transaction {
         .bind(i64::from(turn))
         .bind(i64::from(entry.step))
         .bind(json(&entry.moves)?)
-        .execute(&mut *self.inner)
+        .execute(self.writing().await?)
         .await?;
         Ok(())
     }

@@ -4,9 +4,17 @@
 /// waited for each other, a server that stops or starts.
 const PASSING: [&str; 6] = ["08", "40001", "40P01", "57P01", "57P02", "57P03"];
 
+/// Somebody else was quicker: what was read is no more what is stored.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub(super) struct Overtaken(pub(super) String);
+
 /// Whether `error` comes of a connection that broke or of somebody else's work, so that another try may go well.
 #[must_use]
 pub fn is_passing(error: &anyhow::Error) -> bool {
+    if error.is::<Overtaken>() {
+        return true;
+    }
     match error.downcast_ref::<sqlx::Error>() {
         Some(sqlx::Error::Io(_)) => true,
         Some(sqlx::Error::Database(error)) => {

@@ -99,7 +99,7 @@ impl Transaction {
             let row = sqlx::query("SELECT name, locale, preferences FROM people WHERE platform = $1 AND id = $2")
                 .bind(account.platform.key())
                 .bind(account.id.clone())
-                .fetch_optional(&mut *self.inner)
+                .fetch_optional(self.reading().await?)
                 .await?;
             let person = row.map(|row| Person::of(&row, "")).transpose()?.flatten();
             self.known.people.insert(account.clone(), person);
@@ -126,7 +126,7 @@ impl Transaction {
         .bind(person.account.id.clone())
         .bind(person.name.clone())
         .bind(locale.map(str::to_owned))
-        .fetch_one(&mut *self.inner)
+        .fetch_one(self.writing().await?)
         .await?;
         let noted = Person::of(&row, "")?;
         let locale = noted.as_ref().and_then(Person::locale);
@@ -161,7 +161,7 @@ impl Transaction {
             .bind(account.platform.key())
             .bind(account.id.clone())
             .bind(json(preferences)?)
-            .execute(&mut *self.inner)
+            .execute(self.writing().await?)
             .await?;
         Ok(())
     }

@@ -43,7 +43,7 @@ impl Store {
     /// When one of the databases fails, or `to` holds something.
     pub async fn migrate_to(&self, to: &Store) -> anyhow::Result<()> {
         let mut reading = self.snapshot().await?;
-        let mut writing = to.begin().await?.inner;
+        let mut writing = to.writing.begin_with(to.engine.begin()).await?;
         for (table, key) in TABLES {
             let there = count(&mut writing, table).await?;
             ensure!(there == 0, "the new database is not empty: it holds {there} rows of {table}");

@@ -62,7 +62,7 @@ impl Transaction {
             .bind(heartbeat(place.platform))
             .bind(json(&Seat::Inviter)?)
             .bind(json(&Seat::Invited)?)
-            .fetch_all(&mut *self.inner)
+            .fetch_all(self.reading().await?)
             .await?;
         let first = rows.first().ok_or_else(|| anyhow::anyhow!("the database does not answer what it is asked"))?;
         let replies: Option<String> = first.try_get("replies")?;

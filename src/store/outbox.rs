@@ -94,7 +94,7 @@ impl Transaction {
             .bind(message)
             .bind(now)
             .bind(id)
-            .execute(&mut *self.inner)
+            .execute(self.writing().await?)
             .await
             .with_context(|| format!("cannot note that outbox row {id} is {state}"))?;
         Ok(())
@@ -138,7 +138,7 @@ impl Transaction {
         if let Some(old) = old {
             inserting = inserting.bind(old);
         }
-        let written = inserting.fetch_all(&mut *self.inner).await?;
+        let written = inserting.fetch_all(self.writing().await?).await?;
         let ids: Result<Vec<i64>, _> = written.iter().map(|row| row.try_get("id")).collect();
         ids?.into_iter().min().context("a row of the outbox has no number")
     }
@@ -153,14 +153,14 @@ impl Transaction {
                 .bind(place.platform.key())
                 .bind(lane.to_owned())
                 .bind(after)
-                .fetch_all(&mut *self.inner)
+                .fetch_all(self.reading().await?)
                 .await?;
         for row in rows {
             let post = Post { place: place.clone(), ..from_json(row.try_get("post")?)? };
             sqlx::query("UPDATE outbox SET post = $1 WHERE id = $2")
                 .bind(json(&post)?)
                 .bind(row.try_get::<i64, _>("id")?)
-                .execute(&mut *self.inner)
+                .execute(self.writing().await?)
                 .await?;
         }
         Ok(())
@@ -173,7 +173,7 @@ impl Transaction {
     pub async fn retire(&mut self, lane: &str, target: i64, now: i64) -> anyhow::Result<()> {
         let insert = format!("INSERT INTO outbox ({COLUMNS}) {}", retires(["$1", "$2", "$3"]));
         let insert = sqlx::query(AssertSqlSafe(insert)).bind(lane.to_owned()).bind(now).bind(target);
-        insert.execute(&mut *self.inner).await?;
+        insert.execute(self.writing().await?).await?;
         Ok(())
     }
 }

@@ -23,7 +23,7 @@ impl Store {
         let mut transaction = self.begin().await?;
         let row = sqlx::query("SELECT CAST(value AS BIGINT) AS last FROM notes WHERE name = $1")
             .bind(heartbeat(platform))
-            .fetch_optional(&mut *transaction.inner)
+            .fetch_optional(transaction.reading().await?)
             .await?;
         let last: Option<i64> = row.map(|row| row.try_get("last")).transpose()?;
         if let Some(last) = last.filter(|last| now - last > LONGEST_SILENCE) {
@@ -33,7 +33,7 @@ impl Store {
             sqlx::query("INSERT INTO notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2")
                 .bind(heartbeat(platform))
                 .bind(now.to_string())
-                .execute(&mut *transaction.inner)
+                .execute(transaction.writing().await?)
                 .await?;
         }
         transaction.commit().await
@@ -48,7 +48,7 @@ impl Transaction {
             .bind(person.to_owned())
             .bind(from)
             .bind(until)
-            .execute(&mut *self.inner)
+            .execute(self.writing().await?)
             .await?;
         Ok(())
     }
@@ -61,7 +61,7 @@ impl Transaction {
         let rows = sqlx::query("SELECT from_at, until_at FROM pauses WHERE platform = $1 AND person = $2 ORDER BY id")
             .bind(account.platform.key())
             .bind(account.id.clone())
-            .fetch_all(&mut *self.inner)
+            .fetch_all(self.reading().await?)
             .await?;
         rows.iter().map(|row| Ok([row.try_get(0)?, row.try_get(1)?])).collect()
     }
@@ -77,7 +77,7 @@ impl Transaction {
             .bind(account.platform.key())
             .bind(account.id.clone())
             .bind(from)
-            .execute(&mut *self.inner)
+            .execute(self.writing().await?)
             .await?;
         if until > from { self.pause(account.platform, &account.id, from, until).await } else { Ok(()) }
     }
@@ -109,7 +109,7 @@ impl Transaction {
         .bind(now)
         .bind(heartbeat(account.platform))
         .bind(now - LONGEST_SILENCE)
-        .fetch_all(&mut *self.inner)
+        .fetch_all(self.reading().await?)
         .await?;
         let spans =
             rows.iter().map(|row| Ok([row.try_get(0)?, row.try_get(1)?])).collect::<anyhow::Result<Vec<_>>>()?;

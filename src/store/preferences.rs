@@ -72,7 +72,7 @@ impl Transaction {
         let row = sqlx::query("SELECT told, chosen FROM places WHERE platform = $1 AND id = $2")
             .bind(place.platform.key())
             .bind(place.id.clone())
-            .fetch_optional(&mut *self.inner)
+            .fetch_optional(self.reading().await?)
             .await?;
         let languages = match row {
             Some(row) => [row.try_get("told")?, row.try_get("chosen")?],
@@ -102,7 +102,7 @@ impl Transaction {
         .bind(to.id.clone())
         .bind(from.platform.key())
         .bind(from.id.clone())
-        .execute(&mut *self.inner)
+        .execute(self.writing().await?)
         .await?;
         Ok(())
     }
@@ -117,7 +117,7 @@ impl Transaction {
             .bind(place.platform.key())
             .bind(place.id.clone())
             .bind(locale.map(str::to_owned))
-            .execute(&mut *self.inner)
+            .execute(self.writing().await?)
             .await?;
         Ok(())
     }

@@ -84,7 +84,7 @@ impl Transaction {
             let stored = match self.trust.knows(table, row.try_get("version")?) {
                 // What is over cannot be played on anyway.
                 known if known || row.try_get::<i64, _>("open")? == 0 => None,
-                _ => Some(events(&mut self.inner, table).await?),
+                _ => Some(events(self.reading().await?, table).await?),
             };
             match judged(row, stored.as_deref()) {
                 Ok(sitting) => {
@@ -103,7 +103,7 @@ impl Transaction {
     /// Makes sure that `sitting` is sound once `added` has happened there, before that is saved.
     pub(super) async fn vouch(&mut self, sitting: &Sitting, added: &[Event]) -> anyhow::Result<()> {
         if !self.trust.knows(sitting.id, sitting.version) {
-            let stored = events(&mut self.inner, sitting.id).await?;
+            let stored = events(self.reading().await?, sitting.id).await?;
             let table =
                 decided(sitting.version, &stored, added).map_err(|fault| anyhow!("table {} {fault:#}", sitting.id))?;
             ensure!(table == sitting.table, "table {} is not what its events make of it", sitting.id);

@@ -1,8 +1,5 @@
 //! Tables and their events.
 
-use std::fmt::Write as _;
-
-use anyhow::ensure;
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
 use sqlx::{Any, AssertSqlSafe, Row as _};
@@ -52,7 +49,7 @@ pub enum OwnThread {
 }
 
 impl OwnThread {
-    fn column(self) -> Option<&'static str> {
+    pub(super) fn column(self) -> Option<&'static str> {
         match self {
             OwnThread::None => None,
             OwnThread::Wanted => Some("wanted"),
@@ -66,14 +63,6 @@ impl OwnThread {
         let found = known.into_iter().find(|known| known.column() == column);
         found.ok_or_else(|| anyhow::anyhow!("a table has a thread that is {column:?}"))
     }
-}
-
-/// A table that was changed in a transaction and is not written yet.
-pub(super) struct Unsaved {
-    sitting: Sitting,
-    /// The version that it had when it was loaded, and must have still.
-    loaded: i64,
-    now: i64,
 }
 
 impl Sitting {
@@ -134,7 +123,7 @@ impl Transaction {
         .bind(json(&seats)?)
         .bind(json(&table)?)
         .bind(now)
-        .fetch_one(&mut *self.inner)
+        .fetch_one(self.writing().await?)
         .await?;
         let mut sitting = Sitting {
             id: row.try_get("id")?,
@@ -157,80 +146,6 @@ impl Transaction {
         Ok(sitting)
     }
 
-    /// Appends `events`, by which `sitting.table` came to be what it is, and saves the rest of `sitting`; that is written
-    /// once, however often it is saved before the transaction ends.
-    ///
-    /// # Errors
-    /// When the database fails, when the rules did not make what is stored of this table, or when somebody else has saved
-    /// it since it was loaded; then the transaction can no more be committed.
-    pub async fn save(&mut self, sitting: &mut Sitting, events: &[Event], now: i64) -> anyhow::Result<()> {
-        self.vouch(sitting, events).await?;
-        self.known.open = None;
-        self.append(sitting, events, now).await?;
-        let loaded = match self.unsaved.take() {
-            Some(unsaved) if unsaved.sitting.id == sitting.id => {
-                ensure!(unsaved.sitting.version == sitting.version, "table {} was changed beside itself", sitting.id);
-                unsaved.loaded
-            }
-            other => {
-                self.unsaved = other;
-                self.flush().await?;
-                sitting.version
-            }
-        };
-        sitting.version += i64::try_from(events.len())?;
-        self.unsaved = Some(Unsaved { sitting: sitting.clone(), loaded, now });
-        Ok(())
-    }
-
-    async fn append(&mut self, sitting: &Sitting, events: &[Event], now: i64) -> anyhow::Result<()> {
-        if events.is_empty() {
-            return Ok(());
-        }
-        let mut sql = "INSERT INTO events (table_id, happened_at, number, throws, event) VALUES ".to_owned();
-        for row in 0..events.len() {
-            let place = 3 * row + 3;
-            let comma = if row == 0 { "" } else { ", " };
-            write!(sql, "{comma}($1, $2, ${place}, ${}, ${})", place + 1, place + 2)?;
-        }
-        let mut inserting = sqlx::query(AssertSqlSafe(sql)).bind(sitting.id).bind(now);
-        for (number, event) in (sitting.version..).zip(events) {
-            inserting = inserting.bind(number).bind(i64::try_from(event.dice().len())?).bind(json(event)?);
-        }
-        inserting.execute(&mut *self.inner).await?;
-        self.known.append(sitting.id, sitting.version, events);
-        Ok(())
-    }
-
-    /// Writes what was saved.
-    pub(super) async fn flush(&mut self) -> anyhow::Result<()> {
-        let Some(Unsaved { sitting, loaded, now }) = self.unsaved.take() else { return Ok(()) };
-        let done = sqlx::query(
-            "UPDATE tables SET snapshot = $1, version = $2, open = $3, latest = $4, told_from = $5, seats = $6, \
-             changed_at = $7, due_at = $8, place = $9, thread = $10, rests_at = $11, decides = $12, own_thread = $13 \
-             WHERE id = $14 AND version = $15",
-        )
-        .bind(json(&sitting.table)?)
-        .bind(sitting.version)
-        .bind(i64::from(sitting.table.is_open()))
-        .bind(sitting.latest)
-        .bind(sitting.told_from)
-        .bind(json(&sitting.seats)?)
-        .bind(now)
-        .bind(sitting.due_at.filter(|_| sitting.table.is_open()))
-        .bind(sitting.place.id)
-        .bind(sitting.thread)
-        .bind(sitting.rests_at.filter(|_| sitting.table.is_open()))
-        .bind(sitting.table.to_decide().map(|seat| sitting.seats[seat].account.id.clone()).unwrap_or_default())
-        .bind(sitting.own_thread.column())
-        .bind(sitting.id)
-        .bind(loaded)
-        .execute(&mut *self.inner)
-        .await?;
-        ensure!(done.rows_affected() == 1, "table {} was changed by somebody else", sitting.id);
-        Ok(())
-    }
-
     /// The open tables of a place, the one that changed last at the end.
     ///
     /// # Errors
@@ -240,7 +155,7 @@ impl Transaction {
         let rows = tables_where("platform = $1 AND place = $2 AND open = 1 ORDER BY changed_at, id")
             .bind(place.platform.key())
             .bind(place.id.clone())
-            .fetch_all(&mut *self.inner)
+            .fetch_all(self.reading().await?)
             .await?;
         readable(&rows)
     }
@@ -260,7 +175,7 @@ impl Transaction {
             .bind(place.platform.key())
             .bind(place.id.clone())
             .bind(account.id.clone())
-            .fetch_all(&mut *self.inner)
+            .fetch_all(self.reading().await?)
             .await?
             .into(),
         };
@@ -281,7 +196,7 @@ impl Transaction {
         .bind(place.id.clone())
         .bind(account.id.clone())
         .bind(most)
-        .fetch_all(&mut *self.inner)
+        .fetch_all(self.reading().await?)
         .await?;
         readable(&rows)
     }
@@ -299,7 +214,7 @@ impl Transaction {
         .bind(place.platform.key())
         .bind(place.id.clone())
         .bind(account.map(|account| account.id.clone()).unwrap_or_default())
-        .fetch_optional(&mut *self.inner)
+        .fetch_optional(self.reading().await?)
         .await?;
         Ok(self.sound(row.as_slice()).await?.pop())
     }
@@ -315,7 +230,7 @@ impl Transaction {
             .bind(account.platform.key())
             .bind(account.id.clone())
             .bind(now)
-            .fetch_all(&mut *self.inner)
+            .fetch_all(self.reading().await?)
             .await?;
         self.known.open = None;
         for found in readable(&rows)? {
@@ -327,7 +242,7 @@ impl Transaction {
                 .bind(now)
                 .bind(found.id)
                 .bind(found.version)
-                .execute(&mut *self.inner)
+                .execute(self.writing().await?)
                 .await?;
         }
         Ok(())
@@ -346,7 +261,7 @@ impl Transaction {
                     .bind(place.platform.key())
                     .bind(place.id.clone())
                     .bind(id)
-                    .fetch_optional(&mut *self.inner)
+                    .fetch_optional(self.reading().await?)
                     .await?
             }
         };
@@ -362,7 +277,7 @@ impl Transaction {
         let row = tables_where("platform = $1 AND id = $2")
             .bind(platform.key())
             .bind(id)
-            .fetch_optional(&mut *self.inner)
+            .fetch_optional(self.reading().await?)
             .await?;
         Ok(self.sound(row.as_slice()).await?.pop())
     }
@@ -376,24 +291,25 @@ impl Transaction {
         let rows = tables_where(&format!("{OPEN_TABLES_OF} ORDER BY changed_at, id LIMIT 100"))
             .bind(account.platform.key())
             .bind(account.id.clone())
-            .fetch_all(&mut *self.inner)
+            .fetch_all(self.reading().await?)
             .await?;
         readable(&rows)
     }
 
-    /// The open tables that wait for a decision of `account`, wherever they are, at most 100, the one that has waited longest
-    /// first; and those of which it is not known, as they were stored when that was not noted.
+    /// The open tables but `besides` that wait for a decision of `account`, wherever they are, at most 100, the one that has
+    /// waited longest first; and those of which it is not known, as they were stored when that was not noted.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn tables_waiting_for(&mut self, account: &Account) -> anyhow::Result<Vec<Sitting>> {
-        self.flush().await?;
+    pub async fn tables_waiting_for(&mut self, account: &Account, besides: i64) -> anyhow::Result<Vec<Sitting>> {
+        self.flush_others(besides).await?;
         let rows = tables_where(&format!(
-            "{OPEN_TABLES_OF} AND (decides = $2 OR decides IS NULL) ORDER BY changed_at, id LIMIT 100"
+            "{OPEN_TABLES_OF} AND (decides = $2 OR decides IS NULL) AND id <> $3 ORDER BY changed_at, id LIMIT 100"
         ))
         .bind(account.platform.key())
         .bind(account.id.clone())
-        .fetch_all(&mut *self.inner)
+        .bind(besides)
+        .fetch_all(self.reading().await?)
         .await?;
         readable(&rows)
     }
@@ -406,10 +322,11 @@ impl Transaction {
         if let Some(known) = self.known.tails.get(&table).and_then(|tail| tail.since(from)) {
             return Ok(known.to_vec());
         }
+        self.flush().await?;
         let rows = sqlx::query("SELECT event FROM events WHERE table_id = $1 AND number >= $2 ORDER BY number")
             .bind(table)
             .bind(from)
-            .fetch_all(&mut *self.inner)
+            .fetch_all(self.reading().await?)
             .await?;
         rows.iter().map(|row| from_json(row.try_get("event")?)).collect()
     }
@@ -425,7 +342,7 @@ impl Transaction {
         let row = sqlx::query("SELECT turn FROM lists WHERE table_id = $1 AND seat = $2")
             .bind(table)
             .bind(json(&seat)?)
-            .fetch_optional(&mut *self.inner)
+            .fetch_optional(self.reading().await?)
             .await?;
         row.map(|row| Ok(u32::try_from(row.try_get::<i64, _>("turn")?)?)).transpose()
     }
@@ -442,7 +359,7 @@ impl Transaction {
         .bind(table)
         .bind(json(&seat)?)
         .bind(i64::from(turn))
-        .execute(&mut *self.inner)
+        .execute(self.writing().await?)
         .await?;
         self.known.lists.insert((table, seat), Some(turn));
         Ok(())

@@ -1,40 +1,104 @@
 //! One command, one transaction.
 
+use anyhow::Context as _;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use sqlx::{Any, Row as _};
+use sqlx::pool::PoolConnection;
+use sqlx::{Any, AnyConnection, Row as _};
 
+use super::group::Part;
 use super::known::Known;
+use super::saving::Unsaved;
 use super::sound::Trust;
-use super::tables::Unsaved;
+use super::turns::Turn;
 use super::{Engine, Store};
 use crate::chat::{Place, Platform, Reply};
 
-/// A transaction that writes. Nothing of it is seen before [`Transaction::commit`].
+/// A transaction that may write. Nothing of it is seen before [`Transaction::commit`].
+///
+/// At an embedded database there is one connection that writes, and a command has it only from the first row that it
+/// writes to the last: what is read, decided and worded before that keeps nobody waiting. What was read stays true
+/// meanwhile because whoever writes to a place's tables has its turn.
 pub struct Transaction {
-    pub(super) inner: sqlx::Transaction<'static, Any>,
+    store: Store,
+    /// The connection that reads, as long as nothing is written.
+    reading: Option<PoolConnection<Any>>,
+    begun: Option<Begun>,
+    turns: Vec<Turn>,
     pub(super) unsaved: Option<Unsaved>,
     pub(super) known: Known,
     pub(super) trust: Trust,
-    engine: Engine,
+}
+
+/// What writes: at PostgreSQL by itself, at an embedded database with others.
+pub(super) enum Begun {
+    Alone(sqlx::Transaction<'static, Any>),
+    Beside(Part),
+}
+
+impl Begun {
+    pub(super) fn connection(&mut self) -> Option<&mut AnyConnection> {
+        match self {
+            Begun::Alone(transaction) => Some(transaction),
+            Begun::Beside(part) => part.connection(),
+        }
+    }
 }
 
 impl Transaction {
-    pub(super) fn new(inner: sqlx::Transaction<'static, Any>, store: &Store) -> Transaction {
+    pub(super) fn new(store: &Store) -> Transaction {
         let trust = Trust::new(store.sound.clone());
-        Transaction { inner, unsaved: None, known: Known::default(), trust, engine: store.engine }
+        Transaction {
+            store: store.clone(),
+            reading: None,
+            begun: None,
+            turns: Vec::new(),
+            unsaved: None,
+            known: Known::default(),
+            trust,
+        }
+    }
+
+    /// The connection to read with, which sees what this transaction has written.
+    pub(super) async fn reading(&mut self) -> anyhow::Result<&mut AnyConnection> {
+        if self.begun.is_none() && self.reading.is_none() {
+            self.reading = Some(self.store.pool.acquire().await?);
+        }
+        let reading = match &mut self.begun {
+            Some(begun) => begun.connection(),
+            None => self.reading.as_deref_mut(),
+        };
+        reading.context("there is no connection to read with")
+    }
+
+    /// The connection to write with.
+    pub(super) async fn writing(&mut self) -> anyhow::Result<&mut AnyConnection> {
+        if self.begun.is_none() {
+            // It may be the only one.
+            self.reading = None;
+            self.begun = Some(self.store.begun().await?);
+        }
+        self.begun.as_mut().and_then(Begun::connection).context("there is no connection to write with")
     }
 
     /// Lets nobody else act in `place` until this ends, as [`Store::begin_in`](super::Store::begin_in).
     ///
     /// # Errors
-    /// When the database fails, or others act there for ten seconds.
+    /// When the database fails, or others act there.
     pub async fn act_in(&mut self, place: &Place) -> anyhow::Result<()> {
-        if self.engine == Engine::Postgres {
-            sqlx::query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))")
-                .bind(format!("place {} {}", place.platform.key(), place.id))
-                .execute(&mut *self.inner)
-                .await?;
+        match self.store.engine {
+            Engine::Postgres => {
+                sqlx::query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))")
+                    .bind(format!("place {} {}", place.platform.key(), place.id))
+                    .execute(self.writing().await?)
+                    .await?;
+            }
+            Engine::Sqlite if self.turns.is_empty() => self.turns.push(self.store.turns.wait(place).await?),
+            // Who has one place does not wait for another, whose people may wait for the first.
+            Engine::Sqlite => {
+                let turn = self.store.turns.try_another(place, &self.turns)?;
+                self.turns.extend(turn);
+            }
         }
         Ok(())
     }
@@ -45,7 +109,11 @@ impl Transaction {
     /// When the database fails; then nothing has changed.
     pub async fn commit(mut self) -> anyhow::Result<()> {
         self.flush().await?;
-        self.inner.commit().await?;
+        match self.begun.take() {
+            Some(Begun::Alone(transaction)) => transaction.commit().await?,
+            Some(Begun::Beside(part)) => self.store.writers.commit(part).await?,
+            None => {}
+        }
         self.trust.keep();
         Ok(())
     }
@@ -66,7 +134,7 @@ impl Transaction {
             .bind(message.to_owned())
             .bind(now)
             .bind(json(replies)?)
-            .execute(&mut *self.inner)
+            .execute(self.writing().await?)
             .await?;
         Ok(())
     }
@@ -77,7 +145,7 @@ impl Transaction {
     /// When the database fails.
     pub async fn throws(&mut self) -> anyhow::Result<usize> {
         let row = sqlx::query("SELECT CAST(COALESCE(SUM(throws), 0) AS BIGINT) AS thrown FROM events")
-            .fetch_one(&mut *self.inner)
+            .fetch_one(self.reading().await?)
             .await?;
         Ok(usize::try_from(row.try_get::<i64, _>("thrown")?)?)
     }
