@@ -58,8 +58,8 @@ pub fn strip(scenes: &[Scene]) -> Vec<u8> {
     album::strip(scenes)
 }
 
-/// What each candidate play leads to, as boards with these numbers in one PNG file, two side by side; the first 24. Empty
-/// without scenes.
+/// What each candidate play leads to, as boards with these numbers in one PNG file, two or three side by side; the first
+/// 24. Empty without scenes.
 pub fn candidates(scenes: &[(u32, Scene)]) -> Vec<u8> {
     album::candidates(scenes)
 }
