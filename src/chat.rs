@@ -297,3 +297,11 @@ pub struct Post {
     pub board: Option<Board>,
     pub choices: Vec<Choice>,
 }
+
+impl Post {
+    /// Words alone, which notify nobody.
+    #[must_use]
+    pub fn words(place: Place, text: Text) -> Post {
+        Post { place, thread: None, ping: None, text, board: None, choices: Vec::new() }
+    }
+}

@@ -12,8 +12,18 @@ impl Spec {
     /// How the command is written, without the sign before it: `newgame GAME OPPONENT [match:N]`.
     #[must_use]
     pub fn usage(&self) -> String {
+        self.written(self.options)
+    }
+
+    /// The same without what may be left out.
+    #[must_use]
+    pub fn least_usage(&self) -> String {
+        self.written(self.options.iter().filter(|option| option.required))
+    }
+
+    fn written<'a>(&self, options: impl IntoIterator<Item = &'a Opt>) -> String {
         let mut usage = self.name.to_owned();
-        for option in self.options {
+        for option in options {
             let shown = if option.keyword {
                 format!("{}:{}", option.name, option.kind.shown())
             } else {

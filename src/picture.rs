@@ -2,7 +2,8 @@
 //!
 //! `geometry` says where things lie, `theme` how they look, `backdrop` and `pieces` draw what stays the same once for
 //! each theme and size, and `board` and `last_play` put a scene on it at every turn.
-//! `studio` keeps what is drawn once, `files` writes pictures down, and `album` puts several boards into one file.
+//! `studio` keeps what is drawn once, `files` writes pictures down, `album` puts several boards into one file, and `preview`
+//! says what stands for one until it is there.
 
 #![expect(
     clippy::cast_possible_wrap,
@@ -23,6 +24,7 @@ mod palette;
 mod pen;
 mod pieces;
 mod plain;
+mod preview;
 mod scene;
 mod script;
 mod studio;
@@ -30,6 +32,7 @@ mod surface;
 mod theme;
 
 pub use album::Album;
+pub use preview::{Preview, preview};
 pub use scene::{Scene, SceneCube};
 
 use studio::{Size, Studio};
@@ -55,8 +58,8 @@ pub fn strip(scenes: &[Scene]) -> Vec<u8> {
     album::strip(scenes)
 }
 
-/// What each candidate play leads to, as boards with these numbers in one PNG file, two side by side; the first 24. Empty
-/// without scenes.
+/// What each candidate play leads to, as boards with these numbers in one PNG file, two or three side by side; the first
+/// 24. Empty without scenes.
 pub fn candidates(scenes: &[(u32, Scene)]) -> Vec<u8> {
     album::candidates(scenes)
 }

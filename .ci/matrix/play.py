@@ -1,19 +1,21 @@
 """Two people with foreign clients play on Matrix with the real program. Started by run.sh."""
 
 import asyncio
+import io
 import logging
 import os
 import signal
-import struct
 import sys
 import time
 import traceback
 from pathlib import Path
 
 import accounts
+import blurhash
 import faults
 import talk
 import troubles
+from PIL import Image
 from game import Table
 from kills import killed_while_they_play
 from ledger import balance
@@ -73,20 +75,43 @@ async def directly(table):
     check("and everything there can be read", not sealed, sealed)
 
 
+# The bytes up to which a picture needs no thumbnail: what clients send as one is as large.
+SMALL = 100_000
+# Steps of 255 by which the colours of a blur may be off: they tell only its widest waves. Red for blue is off by 60.
+NEAR = 30
+
+
+def blurred(content, picture):
+    """How far the blur that stands for a picture is from it, in steps of 255 of a colour, over four columns and three rows."""
+    told = blurhash.decode(content["info"]["xyz.amorgan.blurhash"], 8, 6)
+    seen = picture.convert("RGB").resize((4, 3), Image.Resampling.BOX)
+    off = [abs(told[2 * y + 1][2 * x + 1][channel] - seen.getpixel((x, y))[channel])
+           for y in range(3) for x in range(4) for channel in range(3)]
+    return sum(off) / len(off)
+
+
 async def pictures(table):
     """Every picture is downloaded and decrypted by the other client."""
     images = table.bob.all(table.room, lambda e: e.sender == BOT and e.kind == "m.image")
     changes = table.bob.all(table.room, lambda e: e.sender == BOT and "m.new_content" in e.content)
-    good, captions, contents = 0, 0, [(e.content, e.body) for e in images]
+    good, captions, blurs, contents = 0, 0, [], [(e.content, e.body) for e in images]
     contents += [(new, new["body"]) for e in changes if (new := e.content["m.new_content"])["msgtype"] == "m.image"]
     for content, body in contents:
         png = await table.bob.file(content)
-        size = struct.unpack(">II", png[16:24])
-        info = content["info"]
-        good += png.startswith(b"\x89PNG\r\n\x1a\n") and size == (info["w"], info["h"]) and min(size) > 200
+        picture, info = Image.open(io.BytesIO(png)), content["info"]
+        good += (picture.format, len(png), *picture.size) == ("PNG", info["size"], info["w"], info["h"]) and len(png) < SMALL
+        blurs.append(blurred(content, picture))
         captions += content["filename"] != body and "pips" in body
-    check(f"all {len(contents)} pictures are PNGs of the size that is told", contents and good == len(contents), good)
+    check(f"all {len(contents)} pictures are PNGs of the size that is told, and small", contents and good == len(contents), good)
     check("every caption holds the position in words", captions == len(contents), captions)
+    check("the blur that stands for a picture has its colours", max(blurs) < NEAR, sorted(blurs)[-5:])
+    film = await table.alice.answer(table.room, "!replay film", 60)
+    gif = Image.open(io.BytesIO(await table.alice.file(film.content)))
+    info = film.content["info"]
+    check("a game comes as a film", (gif.format, *gif.size) == ("GIF", info["w"], info["h"]), info)
+    check("and its blur has the colours of the beginning", (off := blurred(film.content, gif)) < NEAR, off)
+    thumbnails = [content for content, _ in contents if any(key.startswith("thumbnail") for key in content["info"])]
+    check("a picture that is small itself has no thumbnail", not thumbnails, thumbnails[:1])
 
 
 async def away(table):

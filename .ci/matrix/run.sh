@@ -11,11 +11,11 @@ venv=$cache/matrix
 work=$(mktemp -d)
 [ -n "${KAFENIO_CI_KEEP:-}" ] || trap 'rm -rf "$work"' EXIT
 
-if ! "$venv/bin/python" -c 'import synapse, nio' 2>/dev/null; then
+if ! "$venv/bin/python" -c 'import synapse, nio, blurhash' 2>/dev/null; then
     rm -rf "$venv"
     python3 -m venv "$venv"
     "$venv/bin/pip" install --quiet --disable-pip-version-check --only-binary :all: \
-        matrix-synapse==1.163.2 'matrix-nio[e2e]==0.26.0'
+        matrix-synapse==1.163.2 'matrix-nio[e2e]==0.26.0' blurhash==1.1.5
 fi
 
 # A strict client of another make judges whether the bot can be trusted.

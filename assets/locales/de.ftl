@@ -70,7 +70,7 @@ told-declined = { $who } lehnt die Einladung ab.
 told-withdrawn = { $who } nimmt die Einladung zurück.
 told-lapsed = Die Einladung von { $who } an { $other } ist verfallen: 7 Tage lang kam keine Antwort.
 told-replaced = Die frühere Einladung von { $who } an { $other } macht der neuen Platz.
-told-tie = { $dice } und { $others }: unentschieden, beide werfen noch einmal.
+told-tie = { $dice } und { $others }: unentschieden.
 told-opening = { $who } wirft { $high }, { $other } { $low }: { $who } eröffnet{ $how ->
     [both] { " " }mit diesen Würfeln
     [own] { " " }mit diesem Wurf
@@ -160,6 +160,11 @@ told-score = Stand: { $who } { $more }, { $other } { $less }{ $to ->
     [games] , nach { $number } von { $length } Partien
    *[points] , in einem Match bis { $length }
 }.
+told-meanwhile = { $who } { $more }, { $other } { $less }{ $to ->
+    [money] { "" }
+    [games] { " " }(Partie { $number } von { $length })
+   *[points] { " " }(bis { $length })
+}.
 told-went-on = { $who } spielt von hier aus weiter{ $points ->
     [0] { "" }
     [one] { " " }und behält 1 Punkt
@@ -232,9 +237,12 @@ time-up = Die Zeit von { $who } ist um: { $other } darf das Match mit { $claim }
 ## Der nächste Schritt, vor allen
 
 next-invitation = { $who }, spielst du mit? `/accept` oder `/decline`.
-next-roll = { $who }, du bist dran: `/roll`, oder `/double` auf { $doubled }.
-next-play = { $who }, dein Wurf ist __{ $roll }__. Zieh mit `/move`, oder Stein für Stein mit `/enter`; `/moves` zeigt, was erlaubt ist.
-next-rest = { $who }, von deinem Wurf ist noch die __{ $roll }__ zu ziehen: `/move`. `/moves` zeigt, was erlaubt ist.
+next-roll = { $who }, `/roll`, oder `/double` auf { $doubled }.
+next-play = { $who }, dein Wurf ist __{ $roll }__{ $first ->
+    [yes] . Zieh mit `/move`, oder Stein für Stein mit `/enter`; `/moves` zeigt, was erlaubt ist.
+   *[no] : `/move`, `/enter` oder `/moves`.
+}
+next-rest = { $who }, von deinem Wurf ist noch die __{ $roll }__ zu ziehen: `/move`, `/enter` oder `/moves`.
 next-double = { $who }, mit `/take` spielst du um { $doubled } weiter, mit `/drop` verlierst du { $value ->
     [one] 1 Punkt
    *[other] { $value } Punkte
@@ -599,7 +607,7 @@ help-course = Der Lauf einer Partie
 help-looking = Nachsehen
 help-learning = Lernen
 help-yourself = Du und ich
-help-end = `/help move` erklärt einen davon, `/rules portes` ein Spiel.
+help-end = `/help move` erklärt einen davon mit allem, was man dazuschreiben kann, `/rules portes` ein Spiel.
 help-aliases = Auch: { $names }
 help-unknown = Den Befehl „{ $word }“ kenne ich nicht; `/help` zeigt alle.
 

@@ -70,7 +70,7 @@ told-declined = { $who } δεν δέχεται την πρόσκληση.
 told-withdrawn = { $who } παίρνει πίσω την πρόσκληση.
 told-lapsed = Έληξε η πρόσκληση ({ $who } προς { $other }): 7 μέρες δεν ήρθε απάντηση.
 told-replaced = Η παλιά πρόσκληση ({ $who } προς { $other }) δίνει τη θέση της στην καινούργια.
-told-tie = { $dice } και { $others }: ισοπαλία, ρίχνουν πάλι και οι δύο.
+told-tie = { $dice } και { $others }: ισοπαλία.
 told-opening = { $who } ρίχνει { $high }, { $other } { $low }: αρχίζει { $who }{ $how ->
     [both] { " " }με αυτά τα ζάρια
     [own] { " " }με αυτή τη ζαριά
@@ -160,6 +160,11 @@ told-score = Σκορ: { $who } { $more }, { $other } { $less }{ $to ->
     [games] , μετά από { $number } από τις { $length } παρτίδες
    *[points] , σε ματς στους { $length }
 }.
+told-meanwhile = { $who } { $more }, { $other } { $less }{ $to ->
+    [money] { "" }
+    [games] { " " }(παρτίδα { $number } από { $length })
+   *[points] { " " }(στους { $length })
+}.
 told-went-on = { $who } συνεχίζει από εδώ{ $points ->
     [0] { "" }
     [one] { " " }και κρατάει 1 πόντο
@@ -232,9 +237,12 @@ time-up = Ο χρόνος τελείωσε ({ $who }): { $other } μπορεί �
 ## Το επόμενο βήμα, μπροστά σε όλους
 
 next-invitation = { $who }, θα παίξεις; `/accept` ή `/decline`.
-next-roll = { $who }, σειρά σου: `/roll`, ή `/double` σε { $doubled }.
-next-play = { $who }, η ζαριά σου είναι __{ $roll }__. Παίξε με `/move`, ή πούλι πούλι με `/enter`· το `/moves` δείχνει τι επιτρέπεται.
-next-rest = { $who }, από τη ζαριά σου μένει να παιχτεί το __{ $roll }__: `/move`. Το `/moves` δείχνει τι επιτρέπεται.
+next-roll = { $who }, `/roll`, ή `/double` σε { $doubled }.
+next-play = { $who }, η ζαριά σου είναι __{ $roll }__{ $first ->
+    [yes] . Παίξε με `/move`, ή πούλι πούλι με `/enter`· το `/moves` δείχνει τι επιτρέπεται.
+   *[no] : `/move`, `/enter` ή `/moves`.
+}
+next-rest = { $who }, από τη ζαριά σου μένει να παιχτεί το __{ $roll }__: `/move`, `/enter` ή `/moves`.
 next-double = { $who }, με `/take` παίζεις για { $doubled }, με `/drop` χάνεις { $value ->
     [one] 1 πόντο
    *[other] { $value } πόντους
@@ -599,7 +607,7 @@ help-course = Η πορεία της παρτίδας
 help-looking = Ματιές
 help-learning = Μάθηση
 help-yourself = Εσύ κι εγώ
-help-end = Το `/help move` εξηγεί μια εντολή, το `/rules portes` ένα παιχνίδι.
+help-end = Το `/help move` εξηγεί μια εντολή με όσα μπορείς να προσθέσεις, το `/rules portes` ένα παιχνίδι.
 help-aliases = Επίσης: { $names }
 help-unknown = Δεν ξέρω εντολή «{ $word }»· το `/help` τις δείχνει όλες.
 

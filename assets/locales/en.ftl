@@ -70,7 +70,7 @@ told-declined = { $who } declines the invitation.
 told-withdrawn = { $who } takes the invitation back.
 told-lapsed = { $who }'s invitation to { $other } has lapsed: nobody answered it for 7 days.
 told-replaced = { $who }'s earlier invitation to { $other } makes way for the new one.
-told-tie = { $dice } and { $others }: a tie, and both throw again.
+told-tie = { $dice } and { $others }: a tie.
 told-opening = { $who } throws { $high }, { $other } { $low }: { $who } opens{ $how ->
     [both] { " " }with these dice
     [own] { " " }with that throw
@@ -160,6 +160,11 @@ told-score = Score: { $who } { $more }, { $other } { $less }{ $to ->
     [games] , after { $number } of { $length } games
    *[points] , in a match to { $length }
 }.
+told-meanwhile = { $who } { $more }, { $other } { $less }{ $to ->
+    [money] { "" }
+    [games] { " " }(game { $number } of { $length })
+   *[points] { " " }(to { $length })
+}.
 told-went-on = { $who } goes on from here{ $points ->
     [0] { "" }
     [one] { " " }and keeps 1 point
@@ -235,9 +240,12 @@ time-up = { $who }'s time is up: { $other } may { $claim } the match, or go on w
 ## The next step, before everybody
 
 next-invitation = { $who }, will you play? `/accept` or `/decline`.
-next-roll = { $who }, your turn: `/roll`, or `/double` to { $doubled }.
-next-play = { $who }, your roll is __{ $roll }__. `/move` your play, or `/enter` it checker by checker; `/moves` lists what is legal.
-next-rest = { $who }, the __{ $roll }__ of your roll is left to play: `/move` it; `/moves` lists what is legal.
+next-roll = { $who }, `/roll`, or `/double` to { $doubled }.
+next-play = { $who }, your roll is __{ $roll }__{ $first ->
+    [yes] . `/move` your play, or `/enter` it checker by checker; `/moves` lists what is legal.
+   *[no] : `/move`, `/enter` or `/moves`.
+}
+next-rest = { $who }, the __{ $roll }__ of your roll is left to play: `/move`, `/enter` or `/moves`.
 next-double = { $who }, `/take` to play on for { $doubled }, or `/drop` and lose { $value ->
     [one] 1 point
    *[other] { $value } points
@@ -602,7 +610,7 @@ help-course = The course of a game
 help-looking = Looking
 help-learning = Learning
 help-yourself = You and me
-help-end = `/help move` explains one of them, `/rules portes` a game.
+help-end = `/help move` explains one of them with all that may be added to it, `/rules portes` a game.
 help-aliases = Also: { $names }
 help-unknown = I know no command “{ $word }”; `/help` shows them all.
 

@@ -50,6 +50,21 @@ const COMMANDS: &[Names] = &[
     ("about", ["über", "σχετικά"]),
 ];
 
+/// What people type for a command besides: the verb where the name is a noun, or the other way round.
+const ALSO: &[(&str, &[&str])] = &[
+    ("newgame", &["einladen", "neuepartie", "προσκαλώ", "πρόσκληση"]),
+    ("accept", &["δέχομαι"]),
+    ("decline", &["άρνηση"]),
+    ("roll", &["würfeln", "würfle", "ρίχνω", "ζαριά"]),
+    ("move", &["ziehen", "ziehe", "παίζω", "κινώ"]),
+    ("double", &["doppeln", "διπλασιασμός"]),
+    ("resign", &["aufgabe", "παραίτηση"]),
+    ("vacation", &["ferien"]),
+    ("board", &["stellung", "θέση"]),
+    ("games", &["spiele", "partien", "παιχνίδια"]),
+    ("match", &["stand", "punktestand"]),
+];
+
 /// The options, by their English names, which mean the same in all commands.
 const OPTIONS: &[Names] = &[
     ("table", ["tisch", "τραπέζι"]),
@@ -153,7 +168,7 @@ pub fn word_in(locale: &str, word: &str) -> Option<&'static str> {
 
 /// Whether `word` is what a command or option `name` is called in one of the languages; accents may be left out.
 pub(super) fn means_command(word: &str, name: &str) -> bool {
-    means(COMMANDS, word, name)
+    means(COMMANDS, word, name) || also(name).any(|own| bare(own) == bare(word))
 }
 
 /// As [`means_command`], for options.
@@ -168,7 +183,11 @@ pub(super) fn means_word(word: &str, own: &str) -> bool {
 
 /// What the command with the English name `command` is called in the other languages.
 pub(super) fn of_command(command: &str) -> impl Iterator<Item = &'static &'static str> {
-    COMMANDS.iter().filter(move |(english, _)| *english == command).flat_map(|(_, names)| names)
+    COMMANDS.iter().filter(move |(english, _)| *english == command).flat_map(|(_, names)| names).chain(also(command))
+}
+
+fn also(command: &str) -> impl Iterator<Item = &'static &'static str> {
+    ALSO.iter().filter(move |(english, _)| *english == command).flat_map(|(_, words)| *words)
 }
 
 fn name_in(table: &'static [Names], locale: &str, name: &str) -> Option<&'static str> {
@@ -205,4 +224,21 @@ fn bare(word: &str) -> String {
         }
     }
     bare
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::spec;
+
+    #[test]
+    fn what_people_type_besides_means_one_command() {
+        for (command, words) in ALSO {
+            for word in *words {
+                assert_eq!(spec(word).map(|spec| spec.name), Some(*command), "{word}");
+            }
+        }
+        let umlauts = spec("wuerfeln").map(|spec| spec.name);
+        assert_eq!((umlauts, spec("ΡΙΧΝΩ").map(|spec| spec.name)), (Some("roll"), Some("roll")));
+    }
 }

@@ -4,7 +4,7 @@ use super::hearing::Hearing;
 use super::{table_name, tell, time};
 use crate::chat::{Account, Choice, Place, Post, Reply, Text};
 use crate::command::{Command, GAMES, spec};
-use crate::rules::{LegalPlay, Numbering};
+use crate::rules::{LegalPlay, Numbering, Situation};
 use crate::speech::{self, Arg};
 use crate::store::{Kind, Sitting};
 use crate::table::{Action, Cycle, Game, Seat, Stage};
@@ -33,8 +33,9 @@ impl Hearing<'_> {
             .zip(&plays)
             .filter(|(_, legal)| start.as_deref().is_none_or(|start| begins(&notation(legal).to_lowercase(), start)))
             .collect();
-        let roll = game.situation().map(|situation| situation.roll);
-        let roll = roll.map(speech::shown).unwrap_or_default();
+        // Where a part of the roll was played before, what is left of it.
+        let shown = |at: Situation| at.rest.map_or_else(|| speech::shown(at.roll), |rest| rest.die.to_string());
+        let roll = game.situation().map(shown).unwrap_or_default();
         let count = Arg::Number(plays.len() as u32);
         if listed.is_empty() {
             let start = start.unwrap_or_default();
@@ -146,8 +147,7 @@ impl Hearing<'_> {
         let text = match Place::direct(&account) {
             // What he plays elsewhere is nobody's business where everybody reads the answer.
             Some(direct) if !elsewhere.is_empty() && !account.platform.answers_alone() => {
-                let text = elsewhere.signed(account.platform.sign());
-                let post = Post { place: direct, thread: None, ping: None, text, board: None, choices: Vec::new() };
+                let post = Post::words(direct, elsewhere.signed(account.platform.sign()));
                 self.store.say(&format!("games of {}", account.id), Kind::New, &post, self.now).await?;
                 here.then("\n", speech::say(&self.locale, "done-games-apart", &[]))
             }

@@ -35,8 +35,7 @@ impl Hearing<'_> {
         let locale = self.public_locale(&sitting.place, None).await?;
         let name = table_name(sitting.id);
         let text = speech::thread_name(&View { locale: &locale, ..self.view(sitting, &name) });
-        let (place, thread) = (sitting.place.clone(), sitting.thread.clone());
-        let post = Post { place, thread, ping: None, text, board: None, choices: Vec::new() };
+        let post = Post { thread: sitting.thread.clone(), ..Post::words(sitting.place.clone(), text) };
         self.store.say(&name, kind, &post, self.now).await?;
         Ok(())
     }

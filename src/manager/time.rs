@@ -169,7 +169,7 @@ impl Hearing<'_> {
             (format!("{name} time"), sitting.thread.clone())
         };
         let text = text.signed(place.platform.sign());
-        let post = Post { place, thread, ping, text, board: None, choices: Vec::new() };
+        let post = Post { thread, ping, ..Post::words(place, text) };
         self.store.say(&lane, Kind::New, &post, self.now).await?;
         Ok(())
     }

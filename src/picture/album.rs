@@ -43,7 +43,13 @@ pub fn strip(scenes: &[Scene]) -> Vec<u8> {
 }
 
 pub fn candidates(scenes: &[(u32, Scene)]) -> Vec<u8> {
-    side_by_side(scenes.len().min(2), scenes.iter().map(|(number, scene)| (Some(*number), scene)))
+    // On a phone, which is twice as high as wide, the boards are largest so.
+    let columns = match scenes.len() {
+        0 | 1 => 1,
+        2..=10 => 2,
+        _ => 3,
+    };
+    side_by_side(columns, scenes.iter().map(|(number, scene)| (Some(*number), scene)))
 }
 
 /// Boards in so many columns, each with its number where it has one.

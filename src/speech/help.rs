@@ -24,7 +24,8 @@ const HEADINGS: [(&str, Verb); 7] = [
     ("help-yourself", Verb::Vacation),
 ];
 
-/// All commands, a line each under their headings, and how to begin.
+/// All commands, a line each under their headings, and how to begin. What may be left out the help of one command tells:
+/// on a phone nine options take seven lines.
 #[must_use]
 pub fn help(locale: &str) -> Text {
     let mut text = say(locale, "help-begin", &[]);
@@ -34,7 +35,7 @@ pub fn help(locale: &str) -> Text {
             text.0.push(Span::Strong(say(locale, heading, &[]).to_string()));
         }
         text.0.push(Span::Plain("\n".to_owned()));
-        text.0.push(Span::Code(format!("/{}", spec.usage())));
+        text.0.push(Span::Code(format!("/{}", spec.least_usage())));
         text.0.push(Span::Plain(format!(" - {}", describe(locale, spec.name, None))));
     }
     text.then("\n", say(locale, "help-end", &[]))

@@ -26,7 +26,15 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
         (Event::Rolled { seat, .. }, Some(Event::Played { seat: same, .. })) if seat == same => Text::default(),
         (event, _) => sentence(view, &told[..place], event, &told[place + 1..]),
     });
-    sentences.fold(Text::default(), |text, next| text.then(" ", next))
+    // The end of a game tells the score, and what its winner chooses comes after that.
+    let tells_score = |event: &&Event| {
+        matches!(
+            event,
+            Event::GameEnded { .. } | Event::WentOn { .. } | Event::SetUp { .. } | Event::SessionEnded { .. }
+        )
+    };
+    let standing = if events.iter().any(tells_score) { Text::default() } else { meanwhile(view) };
+    sentences.fold(Text::default(), |text, next| text.then(" ", next)).then(" ", standing)
 }
 
 /// What `event` did, by itself; `view` is the table after it. Empty where nothing is told of it.
@@ -282,15 +290,25 @@ pub(super) fn how_word(how: How) -> &'static str {
     }
 }
 
-/// The score of a match, and what comes next in it; nothing after a single game.
-fn standing(view: &View<'_>) -> Text {
-    if view.table.terms.length == Length::Single {
-        return Text::default();
+/// The score in the course of a match, once there is one.
+fn meanwhile(view: &View<'_>) -> Text {
+    let is_scored = Seat::BOTH.iter().any(|&seat| view.table.score[seat] > 0);
+    let is_played = view.table.terms.length != Length::Single && view.table.game().is_some();
+    // What somebody offers stands right before the answer that is asked for.
+    let is_offered = view.table.game().is_some_and(|game| game.offer.is_some());
+    if is_scored && is_played && !is_offered {
+        say(view.locale, "told-meanwhile", &score(view))
+    } else {
+        Text::default()
     }
+}
+
+/// How a match stands, the leader first.
+fn score<'a>(view: &View<'a>) -> [(&'static str, Arg<'a>); 7] {
     let [to, length] = length_of(view.table.terms.length);
     let score = &view.table.score;
     let leader = if score.invited > score.inviter { Seat::Invited } else { Seat::Inviter };
-    let args = [
+    [
         ("who", view.person(leader)),
         ("other", view.person(leader.other())),
         ("more", Arg::Number(score[leader])),
@@ -298,7 +316,15 @@ fn standing(view: &View<'_>) -> Text {
         to,
         length,
         ("number", Arg::Number(view.game().map_or(1, |game| game.number))),
-    ];
+    ]
+}
+
+/// The score of a match, and what comes next in it; nothing after a single game.
+fn standing(view: &View<'_>) -> Text {
+    if view.table.terms.length == Length::Single {
+        return Text::default();
+    }
+    let args = score(view);
     match &view.table.stage {
         Stage::Over { winner: None, .. } => say(view.locale, "told-match-drawn", &args),
         Stage::Over { .. } => say(view.locale, "told-match-won", &args),
@@ -404,6 +430,8 @@ fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
             ("redoubled", Arg::Number(value * 4)),
             yes("beaver", view.table.may_beaver()),
             yes("session", view.table.has_score()),
+            // Once to each of the two: after that he knows, and reads the turn at a glance.
+            yes("first", view.table.turn <= 2),
         ],
     )
 }

@@ -9,17 +9,22 @@ use std::path::Path;
 use serde_json::json;
 
 use crate::discord_double::{CHANNEL, Discord, Message};
-use crate::discord_play::{ALICE, BOB, begin, called, finish, play};
+use crate::discord_play::{ALICE, BOB, called, finish, invite, invite_in, play};
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "writes a page for people to look at"]
 async fn screens_to_look_at() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
-    let mut turn = begin(&discord, "backgammon").await;
+    // Messages as they come; later they lose their buttons.
+    let mut fresh = vec![invite(&discord, "backgammon").await];
+    discord.click(BOB, fresh[0].id, "Accept").await;
+    let mut turn = discord.message("the first turn", fresh[0].id, |_| true).await;
+    fresh.push(turn.clone());
     for _ in 0..5 {
         turn = play(&discord, &turn).await;
     }
+    fresh.push(turn.clone());
     let player = called(&turn);
     let other = if player == ALICE { BOB } else { ALICE };
     let mut private = Vec::new();
@@ -53,6 +58,7 @@ async fn screens_to_look_at() {
     if let Some((label, _)) = cube {
         discord.click(called(&turn), turn.id, &label).await;
         let offer = discord.message("the double", turn.id, |_| true).await;
+        fresh.extend([turn.clone(), offer.clone()]);
         discord.click(called(&offer), offer.id, "Take").await;
         let taken = discord.message("the answer", offer.id, |_| true).await;
         finish(&discord, &taken).await;
@@ -60,13 +66,34 @@ async fn screens_to_look_at() {
         finish(&discord, &turn).await;
     }
 
+    fresh.extend(match_of_two(&discord).await);
+
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/discord-screens");
     fs::create_dir_all(&folder).unwrap();
     let mut page = String::from(STYLE);
-    for message in discord.with(|world| world.messages_in(CHANNEL)).iter().chain(&private) {
-        show(&mut page, &folder, message);
+    for (title, messages) in [
+        ("As they come", &fresh),
+        ("For one alone", &private),
+        ("The channel in the end", &discord.with(|world| world.messages_in(CHANNEL))),
+    ] {
+        writeln!(page, "<h2>{title}</h2>").unwrap();
+        messages.iter().for_each(|message| show(&mut page, &folder, message));
     }
     fs::write(folder.join("index.html"), page).unwrap();
+}
+
+/// A match whose first game is given up: the invitation, the message with the result, and a turn after it.
+async fn match_of_two(discord: &Discord) -> [Message; 3] {
+    let terms = [("game", json!("backgammon")), ("match", json!("3"))];
+    let invitation = invite_in(discord, CHANNEL, [ALICE, BOB], &terms).await;
+    discord.click(BOB, invitation.id, "Accept").await;
+    let turn = discord.message("the first turn", invitation.id, |_| true).await;
+    discord.command(called(&turn), "resign", &[]).await;
+    let offer = discord.message("the resignation", turn.id, |_| true).await;
+    discord.click(called(&offer), offer.id, "Accept").await;
+    let result = discord.message("the next game", offer.id, |_| true).await;
+    let next = play(discord, &result).await;
+    [invitation, result, next]
 }
 
 const STYLE: &str = "<!doctype html><meta charset=utf-8><style>

@@ -30,6 +30,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("ab_glyph", &["picture"]),
     ("ab_glyph_rasterizer", &["picture"]),
     ("axum", &["http"]),
+    ("blurhash", &["picture"]),
     ("clap", &["settings"]),
     ("fluent_bundle", &["speech"]),
     ("gif", &["picture"]),

@@ -16,7 +16,7 @@ async fn outbox(file: &Path) -> (Store, Vec<i64>) {
     let store = Store::open(&sqlite_url(file)).await.unwrap();
     let place = Place { platform: Platform::Discord, id: "here".to_owned() };
     let text = Text::plain("what is said");
-    let post = Post { place, thread: None, ping: None, text, board: None, choices: Vec::new() };
+    let post = Post::words(place, text);
     let mut writing = store.begin().await.unwrap();
     let mut rows = Vec::new();
     for lane in 0..LANES {

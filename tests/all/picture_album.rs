@@ -64,14 +64,14 @@ fn sixty_moves_fit_the_platforms() {
 }
 
 #[test]
-fn candidates_stand_in_two_columns() {
+fn candidates_stand_side_by_side() {
     let scenes = scenes();
     let sizes = [1, 2, 5, 40].map(|count| {
         let (width, height, _) =
             png(picture::candidates(&(1..).zip(scenes.iter().cloned().cycle()).take(count).collect::<Vec<_>>()));
         (width, height)
     });
-    assert_eq!(sizes, [(600, 450), (1208, 450), (1208, 3 * 458 - 8), (1208, 12 * 458 - 8)]);
+    assert_eq!(sizes, [(600, 450), (1208, 450), (1208, 3 * 458 - 8), (3 * 608 - 8, 8 * 458 - 8)]);
     // The numbers are what two equal boards differ in.
     let (_, _, pixels) = png(picture::candidates(&[(1, scenes[0].clone()), (2, scenes[0].clone())]));
     let rows = pixels.chunks(1208).filter(|row| row[..600] != row[608..]).count();
@@ -83,4 +83,37 @@ fn no_scenes_make_no_picture() {
     for file in [picture::replay(&[]), picture::strip(&[]), picture::candidates(&[])] {
         assert!(file.is_empty());
     }
+}
+
+/// What stands for a picture until a client has it: its size, and a blur that has its colours where it has them.
+#[test]
+fn a_preview_is_the_picture_out_of_focus() {
+    let scenes = &scenes()[..4];
+    let numbered = (1..).zip(scenes.iter().cloned()).collect::<Vec<_>>();
+    for (file, size) in [
+        (picture::png(&scenes[0]), (1200, 900)),
+        (picture::replay(scenes), (600, 450)),
+        (picture::strip(scenes), (600, 4 * 458 - 8)),
+        (picture::candidates(&numbered), (1208, 2 * 458 - 8)),
+    ] {
+        let preview = picture::preview(&file).unwrap();
+        assert_eq!((preview.width, preview.height), size);
+        let (width, height) = (size.0 as usize, size.1 as usize);
+        let pixels = if file.starts_with(b"GIF") { gif(file).swap_remove(0) } else { png(file).2 };
+        let blur = blurhash::decode(&preview.blurhash, 8, 6, 1.0).unwrap();
+        let mut off = Vec::new();
+        for (row, column) in (0..3).flat_map(|row| (0..4).map(move |column| (row, column))) {
+            let rows = pixels.chunks(width).skip(row * height / 3).take(height / 3);
+            let part = rows.flat_map(|row| &row[column * width / 4..][..width / 4]).collect::<Vec<_>>();
+            let middle = &blur[((2 * row + 1) * 8 + 2 * column + 1) * 4..];
+            // Channel by channel, so that red is not blue.
+            for channel in 0..3 {
+                let mean = part.iter().map(|pixel| usize::from(pixel[channel])).sum::<usize>() / part.len();
+                off.push(mean.abs_diff(middle[channel].into()));
+            }
+        }
+        assert!(off.iter().sum::<usize>() < 25 * off.len(), "{size:?} is off by {off:?}");
+    }
+    assert_eq!(picture::preview(b"\x89PNG\r\n\x1a\nand no more"), None);
+    assert_eq!(picture::preview(b"GIF89a\x58\x02\xc2\x01..."), None);
 }

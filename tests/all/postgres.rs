@@ -242,8 +242,7 @@ async fn what_one_process_writes_another_delivers_at_once() {
     let begun = Instant::now();
     for number in 1..=6 {
         let place = Place { platform: Platform::Discord, id: "place".to_owned() };
-        let post =
-            Post { place, thread: None, ping: None, text: Text::plain("hear"), board: None, choices: Vec::new() };
+        let post = Post::words(place, Text::plain("hear"));
         let mut transaction = two.stores[0].begin().await.unwrap();
         transaction.say("lane", Kind::New, &post, 0).await.unwrap();
         transaction.commit().await.unwrap();

@@ -292,7 +292,7 @@ impl Screen {
 
     fn note(&self, kind: &'static str, place: &Place, name: &str) {
         let (place, text) = (place.clone(), Text::plain(name));
-        let post = Post { place, thread: None, ping: None, text, board: None, choices: Vec::new() };
+        let post = Post::words(place, text);
         self.said.lock().expect("nobody panicked").push((kind, post));
     }
 

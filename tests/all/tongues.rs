@@ -266,14 +266,14 @@ async fn a_channel_has_its_language_too() {
     talk.place_locale = Some("el".to_owned());
     talk.restart().await;
     let answer = talk.says_as("6", "bob", "/move 13/3(2)").await;
-    assert!(answer.contains("Alice, your roll is 6-4."), "{answer}");
+    assert!(answer.contains("Alice, your roll is 6-4: "), "{answer}");
     let answer = talk.says_as("7", "bob", "/settings channel:auto").await;
     assert!(answer.contains("in diesem Kanal Griechisch."), "{answer}");
 
     // A language that we do not speak is none: then each is called upon in his own.
     talk.place_locale = Some("fr".to_owned());
     let answer = talk.says_as("8", "alice", "/move 24/14").await;
-    assert!(answer.contains("Bob, dein Wurf ist 2-1."), "{answer}");
+    assert!(answer.contains("Bob, dein Wurf ist 2-1: "), "{answer}");
     talk.check().await;
 }
 
@@ -350,7 +350,7 @@ async fn names_in_every_language_are_understood() {
     let answer = talk.says_as("4", "greta", "/zuege bild:aus").await;
     assert!(answer.contains("bot to greta: 5-5: "), "{answer}");
     let answer = talk.says_as("5", "greta", "/zug 1").await;
-    assert!(answer.contains("Eleni, η ζαριά σου είναι 6-4."), "{answer}");
+    assert!(answer.contains("Eleni, η ζαριά σου είναι 6-4: "), "{answer}");
 
     // Who mistypes one is helped, and help names them.
     let answer = talk.says_as("6", "eleni", "/κίνησ 24/14").await;
