@@ -19,7 +19,7 @@ pub fn legal() -> Result<()> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut line = Vec::new();
     while input.read_until(b'\n', &mut line).context("standard input cannot be read")? > 0 {
-        let answer = legal::legal(String::from_utf8_lossy(&line).trim_end());
+        let answer = legal::legal(&line);
         // Standard output is flushed at the end of every line.
         match output.write_all((answer + "\n").as_bytes()) {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
@@ -37,9 +37,9 @@ pub fn legal() -> Result<()> {
 /// When the line is no position, or the picture has nowhere to go.
 pub fn picture(theme: &str, out: Option<&Path>) -> Result<()> {
     ensure!(out.is_some() || !io::stdout().is_terminal(), "a picture is nothing for a terminal: expected --out FILE");
-    let mut line = String::new();
-    io::stdin().lock().read_line(&mut line).context("standard input cannot be read")?;
-    let (ruleset, situation) = legal::read(line.trim_end()).map_err(|error| anyhow!("no position: {error}"))?;
+    let mut line = Vec::new();
+    io::stdin().lock().read_until(b'\n', &mut line).context("standard input cannot be read")?;
+    let (ruleset, situation) = legal::read(&line).map_err(|error| anyhow!("no position: {error}"))?;
     let png = picture::png(&scene(ruleset.variant, &situation, theme));
     match out {
         Some(file) => fs::write(file, png).with_context(|| format!("cannot write {}", file.display())),

@@ -40,7 +40,7 @@ fn every_line_gets_its_line_in_order() {
     let answers: Vec<&str> = answers.lines().collect();
     assert_eq!(answers.len(), 6);
     for (line, answer) in lines.iter().zip(&answers) {
-        assert_eq!(*answer, legal(line));
+        assert_eq!(*answer, legal(line.as_bytes()));
     }
     assert!(answers[0].starts_with(r#"{"plays":[{"notation":"#));
     assert!(answers[5].starts_with(r#"{"error":"#), "what is not text is an error too: {}", answers[5]);
@@ -63,7 +63,7 @@ fn an_answer_comes_before_the_next_question() {
         writeln!(input, "{}", start(dice)).unwrap();
         let mut answer = String::new();
         output.read_line(&mut answer).unwrap();
-        assert_eq!(answer.trim_end(), legal(&start(dice)));
+        assert_eq!(answer.trim_end(), legal(start(dice).as_bytes()));
     }
     drop(input);
     assert!(child.wait().unwrap().success());
