@@ -518,6 +518,27 @@ done-foreign-board = Diese Stellung, { $moment ->
    *[roll] mit Weiß am Zug:
 }
 refused-no-id = „{ $id }“ ist keine Stellung: Ich lese die Stellungs-Ids von GNU Backgammon, wie in `/board id:4HPwATDgc/ABMA`, und XGIDs.
+refused-xgid = { $field ->
+    [signs] Die Stellung dieser XGID hat { $found } Zeichen: Es müssen 26 sein, eine Bar, die 24 Felder und eine Bar.
+    [sign] „{ $found }“ kann dort nicht stehen, wo es in der Stellung dieser XGID steht: „-“ ist ein leeres Feld, „A“ bis „O“ sind Steine der einen Seite und „a“ bis „o“ die der anderen; das erste Zeichen ist die Bar der kleinen Buchstaben, das letzte die der großen.
+    [cube] Der Verdopplungswürfel dieser XGID ist „{ $found }“: Dort steht, wie oft verdoppelt wurde, 0 bis 30.
+    [owner] Der Besitzer des Verdopplungswürfels in dieser XGID ist „{ $found }“: Dort steht 1, -1, oder 0 für niemanden.
+    [turn] Am Zug ist in dieser XGID „{ $found }“: Dort steht 1 oder -1.
+    [dice] Die Würfel dieser XGID sind „{ $found }“: Dort stehen zwei Ziffern von 1 bis 6, 00 vor dem Wurf, oder D nach einer Verdopplung.
+    [score] Ein Punktestand in dieser XGID ist „{ $found }“: Dort steht eine Zahl ab 0.
+    [rules] Die Regeln dieser XGID sind „{ $found }“: In einem Match steht dort 1 für die Crawford-Partie, sonst 0; um Geld 0 bis 3.
+    [length] Die Länge des Matchs ist in dieser XGID „{ $found }“: Dort steht eine Zahl, 0 für Geld.
+    [limit] Der höchste Verdopplungswürfel dieser XGID ist „{ $found }“: Dort steht eine Zahl von 0 bis 30.
+   *[more] Diese XGID geht hinter dem höchsten Verdopplungswürfel mit „{ $found }“ weiter: Sie hat zehn Teile.
+}
+refused-diagram = { $fault ->
+    [many] In dieser Stellung hat eine Seite mehr als 15 Steine.
+    [over] In dieser Stellung hat eine Seite alle 15 Steine ausgewürfelt: Die Partie ist aus, und niemand ist am Zug.
+    [match] Bei { $white }:{ $black } ist ein Match bis { $length } aus: Beide müssen weniger haben.
+    [crawford] Bei { $white }:{ $black } in einem Match bis { $length } gibt es keine Crawford-Partie: In ihr fehlt genau einem Spieler ein Punkt zum Sieg.
+   *[cube] In einer Crawford-Partie verdoppelt niemand: Der Verdopplungswürfel liegt in der Mitte und zeigt 1.
+}
+refused-shared-point = In dieser Stellung stehen Weiß und Schwarz beide auf dem Feld { $point } von Weiß, dem Feld { $other } von Schwarz: Nur einer von beiden kann dort stehen.
 done-cube = { $state ->
     [offered] { $who } hat den Verdopplungswürfel auf { $doubled } angeboten: { $other } nimmt an, oder passt und verliert { $value ->
         [one] 1 Punkt

@@ -521,6 +521,27 @@ done-foreign-board = That position, { $moment ->
    *[roll] with White on roll:
 }
 refused-no-id = “{ $id }” is no position: I read the position ids of GNU Backgammon, as in `/board id:4HPwATDgc/ABMA`, and XGIDs.
+refused-xgid = { $field ->
+    [signs] The position of this XGID has { $found } signs: it takes 26, a bar, the 24 points and a bar.
+    [sign] “{ $found }” cannot stand where it stands in the position of this XGID: “-” is an empty point, “A” to “O” are one side's checkers and “a” to “o” the other's; the first sign is the bar of the small letters, the last one that of the capitals.
+    [cube] The cube of this XGID is “{ $found }”: it takes how often the cube was turned, 0 to 30.
+    [owner] The owner of the cube in this XGID is “{ $found }”: it takes 1, -1, or 0 for nobody.
+    [turn] The turn in this XGID is “{ $found }”: it takes 1 or -1.
+    [dice] The dice of this XGID are “{ $found }”: it takes two digits from 1 to 6, 00 before the roll, or D after a double.
+    [score] A score in this XGID is “{ $found }”: it takes a number from 0 on.
+    [rules] The rules of this XGID are “{ $found }”: in a match it takes 1 for the Crawford game, else 0; for money 0 to 3.
+    [length] The match length of this XGID is “{ $found }”: it takes a number, 0 for money.
+    [limit] The highest cube of this XGID is “{ $found }”: it takes a number from 0 to 30.
+   *[more] This XGID goes on with “{ $found }” behind the highest cube: it takes ten fields.
+}
+refused-diagram = { $fault ->
+    [many] This position has more than 15 checkers of one side.
+    [over] In this position one side has borne off all 15 checkers: the game is over, and nobody is on roll.
+    [match] With { $white }-{ $black } a match to { $length } is over: both players need less than that.
+    [crawford] With { $white }-{ $black } in a match to { $length } there is no Crawford game: in that exactly one player is a point away from winning.
+   *[cube] In a Crawford game nobody doubles: the cube is in the middle and shows 1.
+}
+refused-shared-point = In this position White and Black both stand on White's { $point }-point, which is Black's { $other }-point: only one of them can.
 done-cube = { $state ->
     [offered] { $who } has offered the cube at { $doubled }: { $other } takes, or drops and loses { $value ->
         [one] 1 point

@@ -52,8 +52,9 @@ impl Hearing<'_> {
 
     /// `/board id:...`: what another program's id means, White being on roll.
     pub(super) async fn foreign_board(&mut self, id: &str) -> anyhow::Result<Vec<Reply>> {
-        let Some(found) = table::of_id(id) else {
-            return Ok(self.say("refused-no-id", &[("id", Arg::Text(id))]));
+        let found = match table::of_id(id) {
+            Ok(found) => found,
+            Err(fault) => return Ok(self.reply(speech::bad_id(&self.locale, id, &fault))),
         };
         let preferences = self.preferences().await?;
         let (value, owner) = found.cube;
