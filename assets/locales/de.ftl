@@ -704,7 +704,7 @@ option-board-move = Die Nummer eines Zugs, durch das ganze Match gezählt
 option-board-id = Eine Backgammon-Stellung aus einem anderen Programm: Id von GNU Backgammon, oder eine XGID
 example-board = Zum Beispiel `/board`, `/board 12` für das Brett bei Zug 12, oder `/board table:oak-7`.
 command-replay = Eine Partie zeigen, wie sie gespielt wurde
-option-replay-form = film (üblich) läuft von selbst; streifen zeigt die letzten Bretter untereinander
+option-replay-form = film (üblich) läuft von selbst; streifen zeigt die letzten Bretter in zwei Spalten
 option-replay-game = Welche Partie eines Matchs; sonst die jüngste
 example-replay = Zum Beispiel `/replay`, `/replay strip`, oder `/replay game:2` für die zweite Partie eines Matchs.
 command-games = Die offenen Tische hier aufzählen
@@ -820,6 +820,7 @@ rules-plakoto =
     __Die Mutter.__ Der letzte Stein auf dem eigenen Feld 24 ist die Mutter. Setzt du die gegnerische Mutter fest, während von dir keiner mehr auf deinem Startfeld steht, gewinnst du sofort, 2 Punkte. Sind beide Mütter festgesetzt, endet die Partie unentschieden.
     __Auswürfeln.__ Stehen alle Steine auf den Feldern 6 bis 1 und ist keiner festgesetzt, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl heraus; steht dort und dahinter keiner, dann vom höchsten Feld.
     __Gewinnen.__ Wer alle 15 ausgewürfelt hat, gewinnt: 1 Punkt, oder 2, wenn die Gegenseite noch keinen draußen hat. Einen Verdopplungswürfel gibt es nicht.
+    __Im Bild__ trägt die Mutter einen Stern. Ein festgesetzter Stein liegt am Rand unter den anderen, und eine Zahl zählt nur die oberen.
 rules-fevga =
     __Fevga__ ist das griechische Laufspiel. Alle 15 Steine jeder Seite stehen auf ihrem eigenen Feld 24; beide laufen in dieselbe Richtung, mit den Startfeldern in gegenüberliegenden Ecken: Dein Feld 24 ist die gegnerische 12. Schon ein einzelner Stein hält ein Feld: Geschlagen oder festgesetzt wird nicht.
     __Eröffnung.__ Beide werfen je einen Würfel; die höhere Zahl beginnt und wirft beide Würfel neu.
@@ -841,6 +842,7 @@ rules-tric-trac =
     __Die Hucke__, dein Feld 13, wird von zwei Steinen in einem Wurf besetzt und von den letzten beiden in einem Wurf verlassen; nie steht dort einer allein. Die gegnerische Hucke, dein Feld 12, ist dir verschlossen. Brächte ein Wurf zwei Steine auf die leere gegnerische Hucke und keinen natürlich auf deine eigene leere, dürfen beide einen Schritt weniger ziehen, in deine Hucke.
     __Die große Brücke:__ zwei Steine oder mehr auf jedem deiner Felder 18 bis 13. Sie bringt 2, wenn sie fertig ist, und 2 nach jedem späteren Wurf von dir, der sie stehen lässt.
     __Gewinnen.__ Mit 12 Punkten endet die Partie sofort. Sie zählt 1, wenn die Gegenseite 7 oder mehr hat, 2 bei 3 bis 6, 3 bei 1 oder 2 und 4 bei keinem. In einer Serie (`match:12` sind zwölf Partien) wählt die Siegerseite: `/goon` aus der Stellung mit dem, was sie darüber hat, oder `/fresh`.
+    __Im Bild__ umrahmt ein Kästchen die Zahl jeder Ecke; „7 / 12“ neben einem Namen sind dessen Punkte, die auch die Scheibe am Rand zählt.
 rules-puff =
     __Puff__ beginnt mit leerem Brett: Jede Seite hat ihre 15 Steine in der Hand und läuft von ihrem Feld 24 herunter bis zum Feld 1 ihrer eigenen Zählung, die beiden in entgegengesetzter Richtung.
     __Eröffnung.__ Beide werfen je zwei Würfel; die höhere Summe beginnt und wirft neu.
@@ -850,6 +852,7 @@ rules-puff =
     __Schlagen.__ Ein einzelner gegnerischer Stein wird geschlagen und muss wieder eingesetzt werden, bevor seine Seite etwas anderes zieht. Ein Feld mit zwei oder mehr ist gesperrt.
     __Auswürfeln.__ Stehen alle Steine auf den Feldern 6 bis 1, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl heraus; steht dort und dahinter keiner, dann vom höchsten Feld.
     __Gewinnen.__ Wer alle 15 ausgewürfelt hat, gewinnt: 1 Punkt.
+    __Im Bild__ liegen die Hände links, und zwei kleine Würfel neben einem Namen zählen die Pasche.
 
 ## Das Terminal
 

@@ -15,7 +15,7 @@ use super::studio::{Size, Studio};
 pub enum Album {
     /// A game that runs.
     Replay(Vec<Scene>),
-    /// Boards under each other.
+    /// Boards in two columns.
     Strip(Vec<Scene>),
     /// What each candidate play leads to, with the play's number.
     Candidates(Vec<(u32, Scene)>),
@@ -39,19 +39,21 @@ pub fn replay(scenes: &[Scene]) -> Vec<u8> {
 }
 
 pub fn strip(scenes: &[Scene]) -> Vec<u8> {
-    side_by_side(1, scenes.iter().map(|scene| (None, scene)))
+    side_by_side(scenes.iter().map(|scene| (None, scene)))
 }
 
 pub fn candidates(scenes: &[(u32, Scene)]) -> Vec<u8> {
-    side_by_side(scenes.len().min(2), scenes.iter().map(|(number, scene)| (Some(*number), scene)))
+    side_by_side(scenes.iter().map(|(number, scene)| (Some(*number), scene)))
 }
 
-/// Boards in so many columns, each with its number where it has one.
-fn side_by_side<'s>(columns: usize, scenes: impl Iterator<Item = (Option<u32>, &'s Scene)>) -> Vec<u8> {
+/// Boards in two columns, row by row, each with its number where it has one. In one column a dozen would be a ribbon of
+/// which a phone shows the middle.
+fn side_by_side<'s>(scenes: impl Iterator<Item = (Option<u32>, &'s Scene)>) -> Vec<u8> {
     let scenes: Vec<_> = scenes.take(MOST).collect();
     let Some((_, first)) = scenes.first() else { return Vec::new() };
     let studio = Studio::named(&first.theme);
     let (width, height) = Size::Half.pixels();
+    let columns = scenes.len().min(2);
     let rows = scenes.len().div_ceil(columns);
     let mut canvas = studio.canvas((columns * (width + GAP) - GAP, rows * (height + GAP) - GAP));
     for (index, (number, scene)) in scenes.into_iter().enumerate() {
