@@ -24,12 +24,9 @@ pub fn alt(locale: &str, scene: &Scene) -> String {
         let args = [("state", Arg::Case(state)), ("value", Arg::Number(cube.value)), ("who", Arg::Text(owner))];
         sentences.push(say(locale, "alt-cube", &args).to_string());
     }
-    if let Some(length) = scene.match_length {
-        let args = [
-            ("white", Arg::Number(scene.score.white)),
-            ("black", Arg::Number(scene.score.black)),
-            ("length", Arg::Number(length)),
-        ];
+    if let (Some(length), Some(score)) = (scene.match_length, scene.score) {
+        let args =
+            [("white", Arg::Number(score.white)), ("black", Arg::Number(score.black)), ("length", Arg::Number(length))];
         sentences.push(say(locale, "alt-score", &args).to_string());
     }
     if let Some(points) = scene.points {
