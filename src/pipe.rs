@@ -7,7 +7,7 @@ use anyhow::{Context as _, Result, anyhow, ensure};
 
 use crate::legal;
 use crate::picture::{self, Scene};
-use crate::rules::{ByPlayer, Numbering, Situation, Variant};
+use crate::rules::{ByPlayer, Numbering, Score, Situation, Variant};
 use crate::settings::{Drawing, Home, Numbers, Pair, Unusable};
 
 /// Answers every line of standard input with a line, each before the next is read, until there is no more to read or
@@ -40,11 +40,14 @@ pub fn picture(drawing: &Drawing) -> Result<()> {
     let mut line = Vec::new();
     io::stdin().lock().read_until(b'\n', &mut line).context("standard input cannot be read")?;
     let (ruleset, situation) = legal::read(&line).map_err(|error| anyhow!("no position: {error}"))?;
-    let has_cube = ruleset.variant.rules().cube;
-    ensure!(
-        has_cube || drawing.cube.is_none(),
-        Unusable::of(format!("--cube: {} is played without one", ruleset.variant.key()))
-    );
+    let (rules, key) = (ruleset.variant.rules(), ruleset.variant.key());
+    let needless = [
+        ("--cube", drawing.cube.is_some() && !rules.cube),
+        ("--points", points.is_some() && rules.score == Score::Nothing),
+    ];
+    if let Some((word, _)) = needless.into_iter().find(|(_, is_needless)| *is_needless) {
+        return Err(Unusable::of(format!("{word}: {key} is played without")).into());
+    }
     // The one to play stands as White.
     let scene = Scene {
         score: score.map(|Pair(white, black)| ByPlayer { white, black }),

@@ -794,6 +794,7 @@ alt-cube = { $state ->
 alt-score = Weiß { $white }, Schwarz { $black }, in einem Match bis { $length }.
 alt-clock = Restzeit: Weiß { $white }, Schwarz { $black }.
 alt-points = Punkte in dieser Partie: Weiß { $white }, Schwarz { $black }, von 12.
+alt-doublets = Pasche in dieser Partie: Weiß { $white }, Schwarz { $black }.
 
 ## Die Regeln, je eine Seite
 

@@ -794,6 +794,7 @@ alt-cube = { $state ->
 alt-score = Άσπρα { $white }, μαύρα { $black }, σε ματς στους { $length }.
 alt-clock = Χρόνος που μένει: άσπρα { $white }, μαύρα { $black }.
 alt-points = Πόντοι αυτής της παρτίδας: άσπρα { $white }, μαύρα { $black }, από 12.
+alt-doublets = Διπλές σε αυτή την παρτίδα: άσπρα { $white }, μαύρα { $black }.
 
 ## Οι κανόνες, μία σελίδα για το καθένα
 

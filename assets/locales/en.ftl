@@ -797,6 +797,7 @@ alt-cube = { $state ->
 alt-score = White { $white }, Black { $black }, in a match to { $length }.
 alt-clock = Time left: White { $white }, Black { $black }.
 alt-points = Points in this game: White { $white }, Black { $black }, of 12.
+alt-doublets = Doublets in this game: White { $white }, Black { $black }.
 
 ## The rules, a page each
 

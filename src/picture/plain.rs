@@ -111,6 +111,11 @@ impl Board<'_> {
         if let Some(points) = scene.points {
             add(format!("{}/12", points[player]));
         }
+        match scene.doublets[player] {
+            0 => {}
+            1 => add("1 doublet".to_owned()),
+            doublets => add(format!("{doublets} doublets")),
+        }
         match (scene.score, scene.match_length) {
             (Some(score), Some(length)) => add(format!("{} of {length}", score[player])),
             (Some(score), None) => add(score[player].to_string()),

@@ -33,6 +33,10 @@ pub fn alt(locale: &str, scene: &Scene) -> String {
         let args = [("white", Arg::Number(u32::from(points.white))), ("black", Arg::Number(u32::from(points.black)))];
         sentences.push(say(locale, "alt-points", &args).to_string());
     }
+    if scene.doublets != ByPlayer::default() {
+        let [white, black] = Player::BOTH.map(|player| Arg::Number(u32::from(scene.doublets[player])));
+        sentences.push(say(locale, "alt-doublets", &[("white", white), ("black", black)]).to_string());
+    }
     if let Some(clock) = scene.clock {
         let left = ByPlayer::from_fn(|player| duration(locale, i64::from(clock[player]) * 1000));
         let args = [("white", Arg::Text(&left.white)), ("black", Arg::Text(&left.black))];

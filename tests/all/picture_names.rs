@@ -2,6 +2,7 @@
 
 use kafenio::picture;
 use kafenio::rules::{ByPlayer, Variant};
+use kafenio::speech;
 
 use crate::picture_scenes::scene;
 
@@ -67,6 +68,18 @@ fn a_long_name_ends_in_an_ellipsis() {
     assert!(text.contains("Donaudampfschifffahrtsge  "), "{text}");
     scene.names.white = "田中さくら鈴木一郎佐藤花子高橋".to_owned();
     assert!(picture::text(&scene).contains("田中さくら鈴木一郎佐藤…"), "{}", picture::text(&scene));
+}
+
+#[test]
+fn words_keep_what_a_picture_cannot_draw() {
+    let mut scene = scene(Variant::Puff, &[(25, 15)], &[(25, 15)]);
+    scene.names.white = "田中さくら".to_owned();
+    scene.doublets.white = 2;
+    let words = speech::alt("en", &scene);
+    assert!(words.starts_with("田中さくら (White) to play 6-3. "), "{words}");
+    assert!(words.ends_with("Doublets in this game: White 2, Black 0."), "{words}");
+    scene.doublets.white = 0;
+    assert!(!speech::alt("en", &scene).contains("Doublets"));
 }
 
 #[test]

@@ -148,7 +148,7 @@ fn help_shows_what_is_needed_and_no_settings() {
 
 #[test]
 fn what_cannot_be_drawn_is_said() {
-    let cases: [(&[&str], &str, i32, &str); 9] = [
+    let cases: [(&[&str], &str, i32, &str); 10] = [
         (&["picture"], "nonsense", 1, "no position"),
         (&["picture", "--out", "/no/such/folder/board.png"], &start("[3,1]"), 1, "cannot write /no/such"),
         (&["picture", "--theme", "plush"], "", 2, "kafenio, night"),
@@ -157,6 +157,7 @@ fn what_cannot_be_drawn_is_said() {
         (&["picture", "--points", "12-2"], &start("[3,1]"), 2, "expected less than 12 for both"),
         (&["picture", "--cube", "3"], &start("[3,1]"), 2, "expected 1, 2, 4 and so on up to 4096"),
         (&["picture", "--cube", "2"], &start("[3,1]").replace("backgammon", "portes"), 2, "portes is played without"),
+        (&["picture", "--points", "3-2"], &start("[3,1]"), 2, "--points: backgammon is played without"),
         (&["picture", "--score", "two"], &start("[3,1]"), 2, "such as 3-2"),
     ];
     for (words, input, code, reason) in cases {
