@@ -24,6 +24,8 @@ pub enum Album {
 /// How long a board of a running game is shown, and the last one, in hundredths of a second.
 const DELAY: u16 = 150;
 const LAST_DELAY: u16 = 500;
+/// Radius of the disc with a candidate's number: a phone shows two boards side by side in the room of one.
+const NUMBER: f32 = 64.0;
 /// Pixels between boards.
 const GAP: usize = 8;
 /// The most boards in one picture: more would be too high for a phone.
@@ -59,20 +61,20 @@ fn side_by_side<'s>(scenes: impl Iterator<Item = (Option<u32>, &'s Scene)>) -> V
     for (index, (number, scene)) in scenes.into_iter().enumerate() {
         let origin = (index % columns * (width + GAP), index / columns * (height + GAP));
         if let Some(number) = number {
-            studio.draw(&Scene { roll: None, ..scene.clone() }, Size::Half, &mut canvas, origin);
+            let scene = Scene { roll: None, ..scene.clone() };
+            studio.draw(&scene, Size::Half, &mut canvas, origin, Some(NUMBER));
             // The number stands where the viewer's dice lay.
             let (left, right) = HALVES[1];
-            let place = (Places::of(scene).flip(f32::midpoint(left, right)), MIDDLE);
+            let place = (Places::of(&scene).flip(f32::midpoint(left, right)), MIDDLE);
             let origin = (origin.0 as i32, origin.1 as i32);
             let mut pen = Pen { surface: &mut canvas, scale: Size::Half.scale(), origin };
             let theme = &studio.theme;
-            // A phone shows two boards side by side in the room of one: the number is made for that.
-            pen.fill(&Path::circle(place.0, place.1, 64.0), theme.turn_ink, 1.0);
-            pen.fill(&Path::circle(place.0, place.1, 59.0), theme.turn, 1.0);
+            pen.fill(&Path::circle(place.0, place.1, NUMBER), theme.turn_ink, 1.0);
+            pen.fill(&Path::circle(place.0, place.1, NUMBER - 5.0), theme.turn, 1.0);
             let number = Line::of(&number.to_string());
             pen.write(&number, place, 78.0, Align::Centre, theme.turn_ink);
         } else {
-            studio.draw(scene, Size::Half, &mut canvas, origin);
+            studio.draw(scene, Size::Half, &mut canvas, origin, None);
         }
     }
     files::png(&canvas)

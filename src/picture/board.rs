@@ -34,6 +34,8 @@ pub struct Board<'a, 'b, S: Surface> {
     pub theme: &'a Theme,
     pub pieces: &'a Pieces<S::Ink>,
     pub places: Places,
+    /// Half the width of what will be laid on the place of the viewer's dice, none of which lie there then.
+    pub covered: Option<f32>,
     pub pen: Pen<'b, S>,
 }
 
@@ -150,12 +152,13 @@ impl<S: Surface> Board<'_, '_, S> {
     /// Whether something that reaches so far around this place would touch the dice or an offered cube.
     pub fn has_dice_near(&self, (x, y): (f32, f32), reach: f32) -> bool {
         let offered = self.scene.cube.and_then(|cube| cube.offered_by);
-        let (middle, across, down) = match (offered, self.scene.to_move, self.scene.roll) {
-            (Some(by), ..) => (self.throw(by.opponent()), CUBE * OFFERED / 2.0 + 9.0, CUBE * OFFERED / 2.0 + 9.0),
-            (None, Some(player), Some(roll)) => {
+        let (middle, across, down) = match (self.covered, offered, self.scene.to_move.zip(self.scene.roll)) {
+            (Some(half), ..) => (self.throw(self.scene.viewer), half, half),
+            (None, Some(by), _) => (self.throw(by.opponent()), CUBE * OFFERED / 2.0 + 9.0, CUBE * OFFERED / 2.0 + 9.0),
+            (None, None, Some((player, roll))) => {
                 (self.throw(player), f32::from(self.dice_shown(roll)) / 2.0 * (DIE + 14.0) - 7.0, DIE / 2.0)
             }
-            (None, ..) => return false,
+            (None, None, None) => return false,
         };
         (x - middle).abs() < across + reach && (y - MIDDLE).abs() < down + reach
     }
