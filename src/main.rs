@@ -34,7 +34,7 @@ async fn main() -> ExitCode {
         Some(Command::Play(options)) => play(settings, options).await,
         Some(Command::Check) => check::check(&settings).await,
         Some(Command::Legal) => pipe::legal(),
-        Some(Command::Picture(options)) => pipe::picture(&options.theme, options.out.as_deref()),
+        Some(Command::Picture(drawing)) => pipe::picture(&drawing),
         Some(Command::Care(care)) => care::run(&settings, care).await,
     };
     let code = |error: &anyhow::Error| if error.is::<Unusable>() { 2 } else { 1 };

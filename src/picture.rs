@@ -19,6 +19,7 @@ mod files;
 mod geometry;
 mod last_play;
 mod lettering;
+mod names;
 mod ornaments;
 mod palette;
 mod pen;
@@ -53,7 +54,7 @@ pub fn replay(scenes: &[Scene]) -> Vec<u8> {
     album::replay(scenes)
 }
 
-/// Scenes under each other as one PNG file, 600 pixels wide, for a phone; the first 24. Empty without scenes.
+/// Scenes as one PNG file for a phone, two side by side, row by row; the first 24. Empty without scenes.
 pub fn strip(scenes: &[Scene]) -> Vec<u8> {
     album::strip(scenes)
 }

@@ -3,6 +3,7 @@
 //! Every setting is a flag and a variable of the same name (`--database-url`, `KAFENIO_DATABASE_URL`), the flag first.
 //! An empty one counts as not set, so that a `compose.yaml` may list them all.
 
+mod drawing;
 mod platforms;
 mod rolls;
 mod secret;
@@ -13,11 +14,10 @@ use std::os::unix::fs::DirBuilderExt;
 use std::path::PathBuf;
 
 use anyhow::{Result, anyhow, bail, ensure};
-use clap::builder::PossibleValuesParser;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use tracing_subscriber::EnvFilter;
 
-use crate::picture;
+pub use drawing::{Drawing, Home, Numbers, Pair};
 pub use rolls::Rolls;
 pub use secret::Secret;
 
@@ -47,7 +47,8 @@ impl Line {
     /// make no sense, and with code 0 after `--help` and `--version`.
     #[must_use]
     pub fn read() -> Line {
-        Line::parse()
+        let words = command().get_matches();
+        Line::from_arg_matches(&words).unwrap_or_else(|error| error.exit())
     }
 
     /// The same from `words`, the program's name first.
@@ -55,9 +56,39 @@ impl Line {
     /// # Errors
     /// With the usage message, where the words make no sense.
     pub fn read_from(words: impl IntoIterator<Item = impl AsRef<str>>) -> Result<Line> {
-        Ok(Line::try_parse_from(words.into_iter().map(|word| word.as_ref().to_owned()))?)
+        let words = command().try_get_matches_from(words.into_iter().map(|word| word.as_ref().to_owned()))?;
+        Ok(Line::from_arg_matches(&words)?)
     }
 }
+
+/// The command line. What only reads positions takes every setting like the others, but has no use for them: its help
+/// does not list them.
+fn command() -> clap::Command {
+    let settings: Vec<clap::Arg> =
+        Flags::augment_args(clap::Command::new("")).get_arguments().map(|setting| setting.clone().hide(true)).collect();
+    ["legal", "picture"]
+        .into_iter()
+        .fold(Line::command(), |line, name| line.mut_subcommand(name, |command| command.args(settings.clone())))
+}
+
+/// What `kafenio legal` reads and writes, in short; the README has the whole of it.
+const POSITIONS: &str = r#"Each line of standard input is one position:
+  {"variant":"portes","dice":[6,4],"player":[26 counts],"opponent":[26 counts]}
+    variant           backgammon, portes, plakoto, fevga, tric-trac or puff
+    dice              of `player`, who is to play them
+    player, opponent  15 checkers, in the side's own numbering: borne off, points 1 to 24, bar or hand
+  and where they are needed:
+    player_pinned, opponent_pinned  Plakoto: the side's own points where its one checker is pinned, [23]
+    doublets          Puff: how many doublets this player has thrown before in this game
+    rules             house rules: lower_alone, triple_needs_none_off, hit_and_run, bear_off_with_pinned (true or
+                      false), backgammon_counts (2 or 3), doublet_count ("game" or "turn")
+
+Each is answered by one line, in order, with every distinct result once:
+  {"plays":[{"notation":"24/14","player":[...],"opponent":[...],"player_pinned":[],"opponent_pinned":[],
+             "points":0,"ends":null}]}
+    points            that the play scores (Tric-Trac)
+    ends              null, "draw", or {"winner":"player","value":2} (or "opponent"), worth so much without the cube
+What is no position is answered by {"error":"..."}, which names the field and says what is expected."#;
 
 /// What the program does.
 #[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
@@ -69,9 +100,13 @@ pub enum Command {
     /// Try every setting for real and print a line each; fail where one fails
     Check,
     /// Read positions, a JSON object on each line, and write the legal plays of each as one line of JSON
+    #[command(after_help = POSITIONS)]
     Legal,
     /// Read one position as `legal` does and write its picture, a PNG file
-    Picture(Picture),
+    #[command(
+        after_help = "The position is read from the first line of standard input; `kafenio legal --help` describes it."
+    )]
+    Picture(Box<Drawing>),
     #[command(flatten)]
     Care(Care),
 }
@@ -90,23 +125,12 @@ pub enum Care {
 /// How to play in the terminal.
 #[derive(Args, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Play {
-    /// The dice as they will fall, such as "31 64 22", from the first roll in this data directory on; the program ends when they are used up
+    /// The dice as they will fall, such as "31 64 22", from the first roll in this data directory on; when they are used up the program says so and ends with exit code 1
     #[arg(long, value_name = "PAIRS")]
     pub dice: Option<Rolls>,
     /// Write every picture as NNNN.png or NNNN.gif into this directory
     #[arg(long, value_name = "DIR")]
     pub pictures: Option<PathBuf>,
-}
-
-/// Which picture, and where to.
-#[derive(Args, Clone, Debug, PartialEq, Eq)]
-pub struct Picture {
-    /// How it looks
-    #[arg(long, default_value = picture::themes()[0], value_parser = PossibleValuesParser::new(picture::themes()))]
-    pub theme: String,
-    /// Where to write it; without it, to standard output
-    #[arg(long, value_name = "FILE")]
-    pub out: Option<PathBuf>,
 }
 
 /// The settings as they were given, unchecked.
@@ -362,6 +386,13 @@ fn sqlite_in(data_dir: &std::path::Path) -> Secret {
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Unusable(String);
+
+impl Unusable {
+    /// Of something in the command line.
+    pub fn of(sentence: String) -> Unusable {
+        Unusable(sentence)
+    }
+}
 
 fn unusable(name: &str, expected: &str) -> anyhow::Error {
     let flag = name.to_lowercase().replace('_', "-");

@@ -14,7 +14,7 @@ pub use alt::alt;
 pub use help::{command_help, describe, help, house_rules, rules_page};
 pub use illegal::illegal;
 pub use records::{cube, once_more, sheet};
-pub use refusal::{misread, refusal};
+pub use refusal::{bad_id, misread, refusal};
 pub use story::{game_name, length_of, next_step, now, shown, story, thread_name, told};
 pub use time::{clock_words, duration, time_left};
 pub use view::View;

@@ -29,7 +29,7 @@ pub use game::{Game, Offer, Phase};
 pub use mat::mat;
 pub use money::{Beavers, Money};
 pub use orders::{Answer, Orders};
-pub use position_id::{Diagram, ids, of_id};
+pub use position_id::{BadId, Diagram, ids, of_id};
 pub use refusal::{Refusal, Stopped};
 pub use seat::{BySeat, Seat};
 pub use sheet::{Line, sheet};

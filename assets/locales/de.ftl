@@ -526,6 +526,27 @@ done-foreign-board = Diese Stellung, { $moment ->
    *[roll] mit Weiß am Zug:
 }
 refused-no-id = „{ $id }“ ist keine Stellung: Ich lese die Stellungs-Ids von GNU Backgammon, wie in `/board id:4HPwATDgc/ABMA`, und XGIDs.
+refused-xgid = { $field ->
+    [signs] Die Stellung dieser XGID hat { $found } Zeichen: Es müssen 26 sein, eine Bar, die 24 Felder und eine Bar.
+    [sign] „{ $found }“ kann dort nicht stehen, wo es in der Stellung dieser XGID steht: „-“ ist ein leeres Feld, „A“ bis „O“ sind Steine der einen Seite und „a“ bis „o“ die der anderen; das erste Zeichen ist die Bar der kleinen Buchstaben, das letzte die der großen.
+    [cube] Der Verdopplungswürfel dieser XGID ist „{ $found }“: Dort steht, wie oft verdoppelt wurde, 0 bis 30.
+    [owner] Der Besitzer des Verdopplungswürfels in dieser XGID ist „{ $found }“: Dort steht 1, -1, oder 0 für niemanden.
+    [turn] Am Zug ist in dieser XGID „{ $found }“: Dort steht 1 oder -1.
+    [dice] Die Würfel dieser XGID sind „{ $found }“: Dort stehen zwei Ziffern von 1 bis 6, 00 vor dem Wurf, oder D nach einer Verdopplung.
+    [score] Ein Punktestand in dieser XGID ist „{ $found }“: Dort steht eine Zahl ab 0.
+    [rules] Die Regeln dieser XGID sind „{ $found }“: In einem Match steht dort 1 für die Crawford-Partie, sonst 0; um Geld 0 bis 3.
+    [length] Die Länge des Matchs ist in dieser XGID „{ $found }“: Dort steht eine Zahl, 0 für Geld.
+    [limit] Der höchste Verdopplungswürfel dieser XGID ist „{ $found }“: Dort steht eine Zahl von 0 bis 30.
+   *[more] Diese XGID geht hinter dem höchsten Verdopplungswürfel mit „{ $found }“ weiter: Sie hat zehn Teile.
+}
+refused-diagram = { $fault ->
+    [many] In dieser Stellung hat eine Seite mehr als 15 Steine.
+    [over] In dieser Stellung hat eine Seite alle 15 Steine ausgewürfelt: Die Partie ist aus, und niemand ist am Zug.
+    [match] Bei { $white }:{ $black } ist ein Match bis { $length } aus: Beide müssen weniger haben.
+    [crawford] Bei { $white }:{ $black } in einem Match bis { $length } gibt es keine Crawford-Partie: In ihr fehlt genau einem Spieler ein Punkt zum Sieg.
+   *[cube] In einer Crawford-Partie verdoppelt niemand: Der Verdopplungswürfel liegt in der Mitte und zeigt 1.
+}
+refused-shared-point = In dieser Stellung stehen Weiß und Schwarz beide auf dem Feld { $point } von Weiß, dem Feld { $other } von Schwarz: Nur einer von beiden kann dort stehen.
 done-cube = { $state ->
     [offered] { $who } hat den Verdopplungswürfel auf { $doubled } angeboten: { $other } nimmt an, oder passt und verliert { $value ->
         [one] 1 Punkt
@@ -691,7 +712,7 @@ option-board-move = Die Nummer eines Zugs, durch das ganze Match gezählt
 option-board-id = Eine Backgammon-Stellung aus einem anderen Programm: Id von GNU Backgammon, oder eine XGID
 example-board = Zum Beispiel `/board`, `/board 12` für das Brett bei Zug 12, oder `/board table:oak-7`.
 command-replay = Eine Partie zeigen, wie sie gespielt wurde
-option-replay-form = film (üblich) läuft von selbst; streifen zeigt die letzten Bretter untereinander
+option-replay-form = film (üblich) läuft von selbst; streifen zeigt die letzten Bretter in zwei Spalten
 option-replay-game = Welche Partie eines Matchs; sonst die jüngste
 example-replay = Zum Beispiel `/replay`, `/replay strip`, oder `/replay game:2` für die zweite Partie eines Matchs.
 command-games = Die offenen Tische hier aufzählen
@@ -781,6 +802,7 @@ alt-cube = { $state ->
 alt-score = Weiß { $white }, Schwarz { $black }, in einem Match bis { $length }.
 alt-clock = Restzeit: Weiß { $white }, Schwarz { $black }.
 alt-points = Punkte in dieser Partie: Weiß { $white }, Schwarz { $black }, von 12.
+alt-doublets = Pasche in dieser Partie: Weiß { $white }, Schwarz { $black }.
 
 ## Die Regeln, je eine Seite
 
@@ -807,6 +829,7 @@ rules-plakoto =
     __Die Mutter.__ Der letzte Stein auf dem eigenen Feld 24 ist die Mutter. Setzt du die gegnerische Mutter fest, während von dir keiner mehr auf deinem Startfeld steht, gewinnst du sofort, 2 Punkte. Sind beide Mütter festgesetzt, endet die Partie unentschieden.
     __Auswürfeln.__ Stehen alle Steine auf den Feldern 6 bis 1 und ist keiner festgesetzt, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl heraus; steht dort und dahinter keiner, dann vom höchsten Feld.
     __Gewinnen.__ Wer alle 15 ausgewürfelt hat, gewinnt: 1 Punkt, oder 2, wenn die Gegenseite noch keinen draußen hat. Einen Verdopplungswürfel gibt es nicht.
+    __Im Bild__ trägt die Mutter einen Stern. Ein festgesetzter Stein liegt am Rand unter den anderen, und eine Zahl zählt nur die oberen.
 rules-fevga =
     __Fevga__ ist das griechische Laufspiel. Alle 15 Steine jeder Seite stehen auf ihrem eigenen Feld 24; beide laufen in dieselbe Richtung, mit den Startfeldern in gegenüberliegenden Ecken: Dein Feld 24 ist die gegnerische 12. Schon ein einzelner Stein hält ein Feld: Geschlagen oder festgesetzt wird nicht.
     __Eröffnung.__ Beide werfen je einen Würfel; die höhere Zahl beginnt und wirft beide Würfel neu.
@@ -828,6 +851,7 @@ rules-tric-trac =
     __Die Hucke__, dein Feld 13, wird von zwei Steinen in einem Wurf besetzt und von den letzten beiden in einem Wurf verlassen; nie steht dort einer allein. Die gegnerische Hucke, dein Feld 12, ist dir verschlossen. Brächte ein Wurf zwei Steine auf die leere gegnerische Hucke und keinen natürlich auf deine eigene leere, dürfen beide einen Schritt weniger ziehen, in deine Hucke.
     __Die große Brücke:__ zwei Steine oder mehr auf jedem deiner Felder 18 bis 13. Sie bringt 2, wenn sie fertig ist, und 2 nach jedem späteren Wurf von dir, der sie stehen lässt.
     __Gewinnen.__ Mit 12 Punkten endet die Partie sofort. Sie zählt 1, wenn die Gegenseite 7 oder mehr hat, 2 bei 3 bis 6, 3 bei 1 oder 2 und 4 bei keinem. In einer Serie (`match:12` sind zwölf Partien) wählt die Siegerseite: `/goon` aus der Stellung mit dem, was sie darüber hat, oder `/fresh`.
+    __Im Bild__ umrahmt ein Kästchen jede Ecke; „7 / 12“ beim Namen sind die Punkte, die auch die Scheibe am Rand zählt.
 rules-puff =
     __Puff__ beginnt mit leerem Brett: Jede Seite hat ihre 15 Steine in der Hand und läuft von ihrem Feld 24 herunter bis zum Feld 1 ihrer eigenen Zählung, die beiden in entgegengesetzter Richtung.
     __Eröffnung.__ Beide werfen je zwei Würfel; die höhere Summe beginnt und wirft neu.
@@ -837,6 +861,7 @@ rules-puff =
     __Schlagen.__ Ein einzelner gegnerischer Stein wird geschlagen und muss wieder eingesetzt werden, bevor seine Seite etwas anderes zieht. Ein Feld mit zwei oder mehr ist gesperrt.
     __Auswürfeln.__ Stehen alle Steine auf den Feldern 6 bis 1, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl heraus; steht dort und dahinter keiner, dann vom höchsten Feld.
     __Gewinnen.__ Wer alle 15 ausgewürfelt hat, gewinnt: 1 Punkt.
+    __Im Bild__ liegen die Hände links, und zwei kleine Würfel neben einem Namen zählen die Pasche.
 
 ## Das Terminal
 

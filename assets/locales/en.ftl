@@ -529,6 +529,27 @@ done-foreign-board = That position, { $moment ->
    *[roll] with White on roll:
 }
 refused-no-id = “{ $id }” is no position: I read the position ids of GNU Backgammon, as in `/board id:4HPwATDgc/ABMA`, and XGIDs.
+refused-xgid = { $field ->
+    [signs] The position of this XGID has { $found } signs: it takes 26, a bar, the 24 points and a bar.
+    [sign] “{ $found }” cannot stand where it stands in the position of this XGID: “-” is an empty point, “A” to “O” are one side's checkers and “a” to “o” the other's; the first sign is the bar of the small letters, the last one that of the capitals.
+    [cube] The cube of this XGID is “{ $found }”: it takes how often the cube was turned, 0 to 30.
+    [owner] The owner of the cube in this XGID is “{ $found }”: it takes 1, -1, or 0 for nobody.
+    [turn] The turn in this XGID is “{ $found }”: it takes 1 or -1.
+    [dice] The dice of this XGID are “{ $found }”: it takes two digits from 1 to 6, 00 before the roll, or D after a double.
+    [score] A score in this XGID is “{ $found }”: it takes a number from 0 on.
+    [rules] The rules of this XGID are “{ $found }”: in a match it takes 1 for the Crawford game, else 0; for money 0 to 3.
+    [length] The match length of this XGID is “{ $found }”: it takes a number, 0 for money.
+    [limit] The highest cube of this XGID is “{ $found }”: it takes a number from 0 to 30.
+   *[more] This XGID goes on with “{ $found }” behind the highest cube: it takes ten fields.
+}
+refused-diagram = { $fault ->
+    [many] This position has more than 15 checkers of one side.
+    [over] In this position one side has borne off all 15 checkers: the game is over, and nobody is on roll.
+    [match] With { $white }-{ $black } a match to { $length } is over: both players need less than that.
+    [crawford] With { $white }-{ $black } in a match to { $length } there is no Crawford game: in that exactly one player is a point away from winning.
+   *[cube] In a Crawford game nobody doubles: the cube is in the middle and shows 1.
+}
+refused-shared-point = In this position White and Black both stand on White's { $point }-point, which is Black's { $other }-point: only one of them can.
 done-cube = { $state ->
     [offered] { $who } has offered the cube at { $doubled }: { $other } takes, or drops and loses { $value ->
         [one] 1 point
@@ -694,7 +715,7 @@ option-board-move = The number of a move, counted through the whole match
 option-board-id = A position of Backgammon from another program: GNU Backgammon's position id, or an XGID
 example-board = For instance `/board`, `/board 12` for the board of move 12, or `/board table:oak-7`.
 command-replay = Show a game as it was played
-option-replay-form = film (default) runs by itself; strip shows the last boards under each other
+option-replay-form = film (default) runs by itself; strip shows the last boards in two columns
 option-replay-game = Which game of a match; otherwise the latest
 example-replay = For instance `/replay`, `/replay strip`, or `/replay game:2` for the second game of a match.
 command-games = List the open tables of this place
@@ -784,6 +805,7 @@ alt-cube = { $state ->
 alt-score = White { $white }, Black { $black }, in a match to { $length }.
 alt-clock = Time left: White { $white }, Black { $black }.
 alt-points = Points in this game: White { $white }, Black { $black }, of 12.
+alt-doublets = Doublets in this game: White { $white }, Black { $black }.
 
 ## The rules, a page each
 
@@ -810,6 +832,7 @@ rules-plakoto =
     __The mother.__ The last checker on a player's own 24-point is the mother. Pin the opponent's mother while none of your own checkers stands on your start any more, and you win at once, 2 points. If both mothers are pinned, the game is a draw.
     __Bearing off.__ With all checkers on the points 6 to 1, none of them pinned, you bear off: a die takes a checker from the point of its number; where none stands there or behind, from the highest point.
     __Winning.__ Who has borne off all 15 wins: 1 point, or 2 where the loser has none off. There is no doubling cube.
+    __In the picture__ a star marks the mother. On a pin the lower checker is drawn at the edge, and a number counts those on top of it alone.
 rules-fevga =
     __Fevga__ is the Greek running game. All 15 checkers of each side stand on its own 24-point; both sides run the same way round, their starts on opposite corners: your 24-point is the opponent's 12. One checker alone holds a point: nothing is hit or pinned.
     __Opening.__ Each throws one die; the higher one begins and throws both dice anew.
@@ -831,6 +854,7 @@ rules-tric-trac =
     __The corner__ (Hucke), your 13-point, is taken by two checkers in one roll and left by the last two in one roll; one never stands there alone. The opponent's corner, your 12-point, is closed to you. If a roll would bring two checkers onto the opponent's empty corner and none naturally onto your own empty one, they may go one step less each, into your corner.
     __The grand bridge:__ two checkers or more on each of your points 18 to 13. It scores 2 when it is completed, and 2 after every later roll of yours that leaves it standing.
     __Winning.__ With 12 points the game ends at once. It counts 1 where the loser has 7 or more, 2 with 3 to 6, 3 with 1 or 2, and 4 with none. In a series (`match:12` is twelve games) the winner chooses: `/goon` from the position with what he has over, or `/fresh`.
+    __In the picture__ a frame around a number marks a corner; “7 / 12” beside a name is that player's points in this game, which the disc on the edge of his side counts too.
 rules-puff =
     __Puff__ begins with an empty board: each side has its 15 checkers in hand and runs from its 24-point down to the 1-point of its own numbering, the two players in opposite directions.
     __Opening.__ Each throws two dice; the higher total begins and throws anew.
@@ -840,6 +864,7 @@ rules-puff =
     __Hitting.__ A single checker of the opponent is hit and has to enter again before he moves anything else. A point with two or more is closed.
     __Bearing off.__ With all checkers on the points 6 to 1 you bear off: a die takes a checker from the point of its number; where none stands there or behind, from the highest point.
     __Winning.__ Who has borne off all 15 wins: 1 point.
+    __In the picture__ the left trough holds the hands, and two little dice beside a name count the doublets.
 
 ## The terminal
 

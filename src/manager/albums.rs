@@ -12,7 +12,7 @@ use crate::table::{Event, Phase, Stage, Table, lasting};
 
 /// The most pictures of a film; of a longer game the end is shown. Keeps the file under Discord's 10 MB.
 const LONGEST_FILM: usize = 200;
-/// The most boards of a strip, so that a phone shows them at their full width.
+/// The most boards of a strip, so that a phone shows all of them.
 const LONGEST_STRIP: usize = 12;
 /// The longest description that Discord takes, in characters.
 const LONGEST_ALT: usize = 1024;

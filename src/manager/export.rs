@@ -5,7 +5,7 @@ use super::table_name;
 use crate::chat::{Board, File, Reply};
 use crate::command::Command;
 use crate::picture::{Scene, SceneCube};
-use crate::rules::{Player, Variant};
+use crate::rules::{ByPlayer, Player, Variant};
 use crate::speech::{self, Arg, View};
 use crate::store::Sitting;
 use crate::table::{self, BySeat, Cycle, Event, Seat, Table};
@@ -52,8 +52,9 @@ impl Hearing<'_> {
 
     /// `/board id:...`: what another program's id means, White being on roll.
     pub(super) async fn foreign_board(&mut self, id: &str) -> anyhow::Result<Vec<Reply>> {
-        let Some(found) = table::of_id(id) else {
-            return Ok(self.say("refused-no-id", &[("id", Arg::Text(id))]));
+        let found = match table::of_id(id) {
+            Ok(found) => found,
+            Err(fault) => return Ok(self.reply(speech::bad_id(&self.locale, id, &fault))),
         };
         let preferences = self.preferences().await?;
         let (value, owner) = found.cube;
@@ -62,7 +63,8 @@ impl Hearing<'_> {
             roll: found.roll,
             used_dice: 0,
             cube: Some(SceneCube { value, owner, offered_by: found.doubled.then_some(Player::White) }),
-            score: found.score,
+            // Of a single position nothing is known of a score.
+            score: (found.length.is_some() || found.score != ByPlayer::default()).then_some(found.score),
             match_length: found.length,
             crawford: found.crawford,
             ..self.lesson(found.position, None, &preferences)

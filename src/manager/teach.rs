@@ -1,6 +1,7 @@
 //! Teaching: pips, the odds of a hit, and how to open.
 
 use super::hearing::Hearing;
+use super::tell;
 use crate::chat::{Board, Reply, Text};
 use crate::command::Command;
 use crate::picture::{Album, Scene};
@@ -96,7 +97,7 @@ impl Hearing<'_> {
 
     /// A board with nobody at it, numbered as plays are written here; after a play of White's or before his roll.
     pub(super) fn lesson(&self, position: Position, played: Option<(Roll, Play)>, preferences: &Preferences) -> Scene {
-        let name = |colour: &str| speech::say(&self.locale, colour, &[]).to_string();
+        let names = tell::colours(&self.locale);
         Scene {
             variant: Variant::Backgammon,
             position,
@@ -106,10 +107,12 @@ impl Hearing<'_> {
             used_dice: 0b1111,
             last_play: played.map(|(_, play)| (Player::White, play)),
             cube: None,
-            names: ByPlayer { white: name("colour-white"), black: name("colour-black") },
-            score: ByPlayer::default(),
+            stand_ins: names.clone(),
+            names,
+            score: None,
             match_length: None,
             points: None,
+            doublets: ByPlayer::default(),
             crawford: false,
             clock: None,
             mirrored: preferences.mirrored,

@@ -128,7 +128,6 @@ pub(super) fn board(view: &View<'_>, viewer: Option<Seat>, preferences: &Prefere
 }
 
 fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences) -> Scene {
-    let by_player = |value: &dyn Fn(Seat) -> u32| ByPlayer::from_fn(|player| value(game.seat(player)));
     let offered_by = match game.phase {
         Phase::Doubled { by, .. } => Some(game.player(by)),
         Phase::Opening | Phase::BeforeRoll(_) | Phase::ToPlay { .. } => None,
@@ -150,18 +149,26 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
             offered_by,
         }),
         names: ByPlayer::from_fn(|player| view.seats[game.seat(player)].name.clone()),
-        score: by_player(&|seat| view.table.score[seat]),
+        stand_ins: colours(view.locale),
+        score: Some(ByPlayer::from_fn(|player| view.table.score[game.seat(player)])),
         match_length: view.table.terms.length.points(),
         points: match game.ruleset.variant.rules().score {
             Score::Nothing => None,
             Score::HitsAndBridges => Some(game.points),
         },
+        doublets: if game.ruleset.variant.rules().doublet.is_counted() { game.doublets } else { ByPlayer::default() },
         crawford: view.table.crawford == Crawford::Now,
         clock: seconds_left(view.table).map(|left| ByPlayer::from_fn(|player| left[game.seat(player)])),
         mirrored: preferences.mirrored,
         numbering: preferences.numbering,
         theme: preferences.theme().to_owned(),
     }
+}
+
+/// The words for the players' colours.
+pub(super) fn colours(locale: &str) -> ByPlayer<String> {
+    let word = |id: &str| speech::say(locale, id, &[]).to_string();
+    ByPlayer { white: word("colour-white"), black: word("colour-black") }
 }
 
 /// The seconds that each player has left, where one of them has less than a day.

@@ -1,10 +1,11 @@
 //! What changes from turn to turn: checkers, dice, cube and the players' strips.
 
-use crate::rules::{BAR, Doublet, OFF, Player, Roll};
+use crate::rules::{BAR, Doublet, OFF, Player, Roll, Score};
 
 use super::geometry::{BAR_STACK, BOTTOM, CHECKER, CUBE, DIE, HALVES, MIDDLE, Places, SLAB, STACK, TOP, WIDTH};
 use super::last_play;
 use super::lettering::{Align, Line};
+use super::names;
 use super::ornaments;
 use super::pen::{Path, Pen};
 use super::pieces::{BADGE, Pieces};
@@ -18,8 +19,12 @@ const NAME: f32 = 37.0;
 const UNIT: f32 = 25.0;
 /// Size of the number of checkers in a stack.
 const COUNT: f32 = 31.0;
+/// Between two things on a player's strip.
+const BETWEEN: f32 = 34.0;
 /// From how many checkers on beside the board their number is written.
-const COUNTED_SLABS: u8 = 4;
+const COUNTED_SLABS: u8 = 3;
+/// How much larger a cube is while it is being offered.
+const OFFERED: f32 = 1.25;
 /// A long name gets smaller down to this size before it is cut.
 const SMALLEST_NAME: f32 = 30.0;
 
@@ -29,6 +34,8 @@ pub struct Board<'a, 'b, S: Surface> {
     pub theme: &'a Theme,
     pub pieces: &'a Pieces<S::Ink>,
     pub places: Places,
+    /// Half the width of what will be laid on the place of the viewer's dice, none of which lie there then.
+    pub covered: Option<f32>,
     pub pen: Pen<'b, S>,
 }
 
@@ -48,8 +55,9 @@ impl<S: Surface> Board<'_, '_, S> {
         if let Some(cube) = self.scene.cube {
             self.cube(cube);
         }
+        let names = names::drawn(self.scene);
         for player in Player::BOTH {
-            self.strip(player);
+            self.strip(player, &names[player]);
         }
     }
 
@@ -83,7 +91,8 @@ impl<S: Surface> Board<'_, '_, S> {
             self.pen.stamp(&self.pieces.checkers[player], place.0, place.1, 1.0);
         }
         if count > BAR_STACK {
-            self.count(player, self.places.checker(player, BAR, BAR_STACK - 1), count);
+            // As on a point, the number stands nearest to the middle of the board.
+            self.count(player, self.places.checker(player, BAR, 0), count);
         }
     }
 
@@ -140,18 +149,25 @@ impl<S: Surface> Board<'_, '_, S> {
         if roll.is_doublet() && four_times && self.scene.used_dice != 0 { 4 } else { 2 }
     }
 
-    /// Whether something of a checker's size would touch dice there.
-    pub fn has_dice_near(&self, (x, y): (f32, f32)) -> bool {
-        let (Some(player), Some(roll)) = (self.scene.to_move, self.scene.roll) else { return false };
-        let half = f32::from(self.dice_shown(roll)) / 2.0 * (DIE + 14.0);
-        (x - self.throw(player)).abs() < half + 20.0 && (y - MIDDLE).abs() < DIE
+    /// Whether something that reaches so far around this place would touch the dice or an offered cube.
+    pub fn has_dice_near(&self, (x, y): (f32, f32), reach: f32) -> bool {
+        let offered = self.scene.cube.and_then(|cube| cube.offered_by);
+        let (middle, across, down) = match (self.covered, offered, self.scene.to_move.zip(self.scene.roll)) {
+            (Some(half), ..) => (self.throw(self.scene.viewer), half, half),
+            (None, Some(by), _) => (self.throw(by.opponent()), CUBE * OFFERED / 2.0 + 9.0, CUBE * OFFERED / 2.0 + 9.0),
+            (None, None, Some((player, roll))) => {
+                (self.throw(player), f32::from(self.dice_shown(roll)) / 2.0 * (DIE + 14.0) - 7.0, DIE / 2.0)
+            }
+            (None, None, None) => return false,
+        };
+        (x - middle).abs() < across + reach && (y - MIDDLE).abs() < down + reach
     }
 
     fn cube(&mut self, cube: SceneCube) {
         let across = self.places.tray(0);
         let margin = f32::midpoint(CUBE, 24.0);
         let (x, y, size, value) = match (cube.offered_by, cube.owner) {
-            (Some(player), _) => (self.throw(player.opponent()), MIDDLE, CUBE * 1.25, cube.value * 2),
+            (Some(player), _) => (self.throw(player.opponent()), MIDDLE, CUBE * OFFERED, cube.value * 2),
             (None, None) => (across, MIDDLE, CUBE, if cube.value == 1 { 64 } else { cube.value }),
             (None, Some(player)) if player == self.scene.viewer => (across, BOTTOM - margin, CUBE, cube.value),
             (None, Some(_)) => (across, TOP + margin, CUBE, cube.value),
@@ -172,13 +188,11 @@ impl<S: Surface> Board<'_, '_, S> {
     }
 
     /// Name, pip count and score of a player, on his side of the board; lit up when it is his turn.
-    fn strip(&mut self, player: Player) {
+    fn strip(&mut self, player: Player, name: &str) {
         let y = self.places.strip(player);
         let to_move = self.scene.to_move == Some(player);
-        let mut ink = self.theme.ink;
-        if to_move {
-            ink = self.theme.turn_ink;
-        }
+        let (ink, ground) =
+            if to_move { (self.theme.turn_ink, self.theme.turn) } else { (self.theme.ink, self.theme.table) };
         // A thin ring, for a checker may be nearly as dark or light as what it lies on here.
         let ring = BADGE + 2.0;
         let ring = match self.theme.checker(player).shape {
@@ -188,27 +202,52 @@ impl<S: Surface> Board<'_, '_, S> {
         self.pen.fill(&ring, ink, 1.0);
         self.pen.stamp(&self.pieces.badges[player], 88.0, y, 1.0);
         let mut right = WIDTH - 34.0;
-        right -= self.score(player, right, y) + 34.0;
+        if let Some(score) = self.scene.score {
+            right -= self.score(score[player], right, y) + BETWEEN;
+        }
         if self.scene.crawford {
             // Nobody may double in this game.
             let word = Line::of("Crawford");
             self.pen.write(&word, (right, y + 2.0), UNIT, Align::Right, ink);
-            right -= word.width(UNIT) + 34.0;
+            right -= word.width(UNIT) + BETWEEN;
         }
         if let Some(clock) = self.scene.clock {
-            right -= self.clock(clock[player], right, y, ink) + 34.0;
+            right -= self.clock(clock[player], right, y, ink) + BETWEEN;
         }
-        let (count, unit) = match self.scene.points {
-            Some(points) => (u32::from(points[player]), "/ 12"),
-            None => (self.scene.position.pips(player), "pips"),
+        let count = match (self.scene.points, self.scene.variant.rules().score) {
+            (Some(points), _) => Some((u32::from(points[player]), "/ 12")),
+            (None, Score::Nothing) => Some((self.scene.position.pips(player), "pips")),
+            // A game that is won by points, and nobody has told them.
+            (None, Score::HitsAndBridges) => None,
         };
-        let (pips, unit) = (Line::of(&count.to_string()), Line::of(unit));
-        self.pen.write(&unit, (right, y + 2.0), UNIT, Align::Right, ink);
-        right -= unit.width(UNIT) + 8.0;
-        self.pen.write(&pips, (right, y), NAME, Align::Right, ink);
-        right -= pips.width(NAME) + 34.0;
-        let (name, size) = Line::fitted(&self.scene.names[player], NAME, SMALLEST_NAME, right - 126.0);
+        if let Some((count, unit)) = count {
+            let (count, unit) = (Line::of(&count.to_string()), Line::of(unit));
+            self.pen.write(&unit, (right, y + 2.0), UNIT, Align::Right, ink);
+            right -= unit.width(UNIT) + 8.0;
+            self.pen.write(&count, (right, y), NAME, Align::Right, ink);
+            right -= count.width(NAME) + BETWEEN;
+        }
+        if self.scene.doublets[player] > 0 {
+            right -= self.doublets(self.scene.doublets[player], right, y, [ink, ground]) + BETWEEN;
+        }
+        let (name, size) = Line::fitted(name, NAME, SMALLEST_NAME, right - 126.0);
         self.pen.write(&name, (126.0, y), size, Align::Left, ink);
+    }
+
+    /// Draws two equal dice and how many doublets were thrown, with its right edge at `right`, and returns its width.
+    fn doublets(&mut self, count: u8, right: f32, y: f32, [ink, ground]: [Rgb; 2]) -> f32 {
+        const SIDE: f32 = 26.0;
+        let times = Line::of(&format!("×{count}"));
+        self.pen.write(&times, (right, y + 2.0), UNIT, Align::Right, ink);
+        let width = times.width(UNIT) + 8.0 + 2.0 * SIDE + 4.0;
+        for left in [right - width, right - width + SIDE + 4.0] {
+            let die = Path::rounded(left, y - SIDE / 2.0, left + SIDE, y + SIDE / 2.0, 6.0);
+            self.pen.fill(&die, ink, 1.0);
+            for aside in [-6.5, 0.0, 6.5] {
+                self.pen.fill(&Path::circle(left + SIDE / 2.0 + aside, y + aside, 3.0), ground, 1.0);
+            }
+        }
+        width
     }
 
     /// Draws the time that is left with its right edge at `right` and returns its width.
@@ -228,8 +267,7 @@ impl<S: Surface> Board<'_, '_, S> {
     }
 
     /// Draws the score with its right edge at `right` and returns its width.
-    fn score(&mut self, player: Player, right: f32, y: f32) -> f32 {
-        let score = self.scene.score[player];
+    fn score(&mut self, score: u32, right: f32, y: f32) -> f32 {
         let text = match self.scene.match_length {
             Some(length) => format!("{score}/{length}"),
             None => score.to_string(),

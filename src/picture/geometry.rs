@@ -29,7 +29,7 @@ pub const STACK: u8 = 5;
 /// Checkers of a player drawn on the bar; with more the last one carries the number.
 pub const BAR_STACK: u8 = 4;
 /// A borne-off checker, seen from its edge.
-pub const SLAB: (f32, f32) = (76.0, 18.0);
+pub const SLAB: (f32, f32) = (76.0, 16.0);
 pub const DIE: f32 = 54.0;
 pub const CUBE: f32 = 68.0;
 /// Empty boards that differ in their numbers.

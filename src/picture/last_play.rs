@@ -65,12 +65,13 @@ pub fn draw<S: Surface>(board: &mut Board<'_, '_, S>) {
 
 /// Arrows from stop to stop.
 fn arrows<S: Surface>(board: &mut Board<'_, '_, S>, places: &[(f32, f32)], covered: bool) {
-    let (pen, theme) = (&mut board.pen, board.theme);
-    for (leg, ends) in places.windows(2).enumerate() {
+    for (number, ends) in places.windows(2).enumerate() {
         // The shaft begins in the ghost, but leaves the number free that a full stack carries.
-        let start = if leg == 0 && covered { 24.0 } else { 10.0 };
-        arrow(pen, theme, &Leg::of(ends[0], ends[1]), start, leg + 2 == places.len());
+        let start = if number == 0 && covered { 24.0 } else { 10.0 };
+        let leg = clear(board, ends[0], ends[1]);
+        arrow(&mut board.pen, board.theme, &leg, start, number + 2 == places.len());
     }
+    let (pen, theme) = (&mut board.pen, board.theme);
     for &(x, y) in &places[1..places.len() - 1] {
         pen.fill(&Path::circle(x, y, 13.0), theme.arrow_edge, 1.0);
         pen.fill(&Path::circle(x, y, 9.5), theme.arrow, 1.0);
@@ -79,10 +80,10 @@ fn arrows<S: Surface>(board: &mut Board<'_, '_, S>, places: &[(f32, f32)], cover
 
 /// How many checkers went this way, on its longest leg, after this share of that where no dice lie.
 fn badge<S: Surface>(board: &mut Board<'_, '_, S>, places: &[(f32, f32)], checkers: usize, share: f32) {
-    let legs = places.windows(2).map(|ends| Leg::of(ends[0], ends[1]));
+    let legs = places.windows(2).map(|ends| clear(board, ends[0], ends[1]));
     let Some(longest) = legs.max_by(|one, other| one.length.total_cmp(&other.length)) else { return };
     let shares = [share, share - 0.2, share + 0.2].map(|share| longest.at(share));
-    let place = shares.into_iter().find(|place| !board.has_dice_near(*place)).unwrap_or(shares[0]);
+    let place = shares.into_iter().find(|place| !board.has_dice_near(*place, 27.0)).unwrap_or(shares[0]);
     let (pen, theme) = (&mut board.pen, board.theme);
     pen.fill(&Path::circle(place.0, place.1, 23.0), theme.arrow_edge, 1.0);
     pen.fill(&Path::circle(place.0, place.1, 20.0), theme.arrow, 1.0);
@@ -167,11 +168,22 @@ struct Leg {
     length: f32,
 }
 
+/// A leg that keeps clear of the dice: bent more, less or the other way where it has to be, and as usual where nothing
+/// helps.
+fn clear<S: Surface>(board: &Board<'_, '_, S>, from: (f32, f32), to: (f32, f32)) -> Leg {
+    const BENDS: [f32; 7] = [1.0, 0.6, 1.5, 0.1, -0.6, 2.0, -1.3];
+    const STEPS: u8 = 24;
+    let is_clear =
+        |leg: &Leg| (0..=STEPS).all(|step| !board.has_dice_near(leg.at(f32::from(step) / f32::from(STEPS)), 15.0));
+    BENDS.map(|bend| Leg::of(from, to, bend)).into_iter().find(is_clear).unwrap_or_else(|| Leg::of(from, to, 1.0))
+}
+
 impl Leg {
-    fn of(from: (f32, f32), to: (f32, f32)) -> Leg {
+    /// Bends so many times as much as usual.
+    fn of(from: (f32, f32), to: (f32, f32), bend: f32) -> Leg {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy).max(0.001);
-        let bend = (length * 0.16).min(60.0);
+        let bend = bend * (length * 0.16).min(60.0);
         let (mut side_x, mut side_y) = (-dy / length, dx / length);
         let middle_y = f32::midpoint(from.1, to.1);
         if side_y * (MIDDLE - middle_y) < 0.0 {

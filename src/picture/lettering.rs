@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use ab_glyph::{Font, FontRef, GlyphId, PxScale, point};
 
+use super::names;
 use super::pen::{Path, Pen, alpha};
 use super::script::{self, is_mark};
 use super::surface::Surface;
@@ -24,7 +25,6 @@ const MOST_CHARACTERS: usize = 200;
 const CAPITAL: f32 = 0.714;
 /// Room that the box of a missing character takes, in ems.
 const BOX: f32 = 0.78;
-const ELLIPSIS: char = '…';
 
 /// Where a text stands in regard to its place.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -68,17 +68,13 @@ impl Line {
     pub fn fitted(text: &str, size: f32, smallest: f32, width: f32) -> (Line, f32) {
         let line = Line::of(text);
         let size = size.min(width / line.width.max(0.01)).max(smallest);
-        if line.width * size <= width {
-            return (line, size);
-        }
-        let characters = readable(text);
-        let shorter = (0..characters.len()).rev().map(|length| {
-            let mut kept = characters[..length].iter().collect::<String>().trim_end().to_owned();
-            kept.push(ELLIPSIS);
-            Line::of(&kept)
-        });
-        let cut = shorter.into_iter().find(|line| line.width * size <= width);
-        (cut.unwrap_or(Line { glyphs: Vec::new(), width: 0.0 }), size)
+        let cut = names::cut(text, |kept| Line::of(kept).width * size <= width);
+        (Line::of(&cut), size)
+    }
+
+    /// Whether a character has its letter in the fonts.
+    pub fn has(character: char) -> bool {
+        FONTS.iter().any(|letters| letters.glyph_id(character).0 != 0)
     }
 
     /// Width at a size of `size` units to the em.

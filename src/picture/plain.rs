@@ -3,7 +3,7 @@
 use crate::rules::{BAR, OFF, Player};
 
 use super::geometry::Places;
-use super::lettering::readable;
+use super::names;
 use super::scene::{Scene, SceneCube};
 
 /// Checkers that stand under each other before a number tells the rest.
@@ -111,9 +111,15 @@ impl Board<'_> {
         if let Some(points) = scene.points {
             add(format!("{}/12", points[player]));
         }
-        match scene.match_length {
-            Some(length) => add(format!("{} of {length}", scene.score[player])),
-            None => add(scene.score[player].to_string()),
+        match scene.doublets[player] {
+            0 => {}
+            1 => add("1 doublet".to_owned()),
+            doublets => add(format!("{doublets} doublets")),
+        }
+        match (scene.score, scene.match_length) {
+            (Some(score), Some(length)) => add(format!("{} of {length}", score[player])),
+            (Some(score), None) => add(score[player].to_string()),
+            (None, _) => {}
         }
         line
     }
@@ -139,12 +145,13 @@ fn cell_of(layers: &[(Player, u8)], row: u8) -> String {
 
 /// What of a name fits, counting characters that terminals show two columns wide.
 fn name(text: &str) -> String {
-    let mut columns = 0;
-    let fits = |character: &char| {
-        columns += if *character < '\u{1100}' { 1 } else { 2 };
-        columns <= NAME
-    };
-    readable(text).iter().copied().take_while(fits).collect()
+    let columns = |name: &str| name.chars().map(|letter| if is_narrow(letter) { 1 } else { 2 }).sum::<usize>();
+    names::cut(text, |name| columns(name) <= NAME)
+}
+
+/// Whether a terminal shows this in one column; the ellipsis and its like are as narrow as letters.
+fn is_narrow(letter: char) -> bool {
+    letter < '\u{1100}' || matches!(letter, '\u{1e00}'..='\u{2060}')
 }
 
 /// The letter that stands for a player's checker.

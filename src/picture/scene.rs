@@ -24,12 +24,20 @@ pub struct Scene {
     pub cube: Option<SceneCube>,
     /// Display names, as the platform gave them: any text at all.
     pub names: ByPlayer<String>,
-    /// Points won in this match so far.
-    pub score: ByPlayer<u32>,
+    /// What is written in a picture for a name of which nothing can be drawn, and beside two that would look the same:
+    /// the colours in the reader's language.
+    #[serde(default)]
+    pub stand_ins: ByPlayer<String>,
+    /// Points won in this match so far; `None` where there is no score to show.
+    #[serde(default)]
+    pub score: Option<ByPlayer<u32>>,
     /// Points to which the match is played; `None` for a single game or a money session.
     pub match_length: Option<u32>,
     /// Tric-Trac: points scored in this game.
     pub points: Option<ByPlayer<u8>>,
+    /// Puff: doublets thrown in this game that count, the one on the board among them.
+    #[serde(default)]
+    pub doublets: ByPlayer<u8>,
     /// Whether this is the Crawford game.
     pub crawford: bool,
     /// Seconds left on each clock, where time is short.

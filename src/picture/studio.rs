@@ -86,14 +86,22 @@ impl Studio {
         let (width, height) = size.pixels();
         let bytes = self.backdrop(scene, size).to_owned();
         let mut canvas = Canvas { width, height, bytes, palette: self.palette() };
-        self.put(scene, size, &mut canvas, (0, 0));
+        self.put(scene, size, &mut canvas, (0, 0), None);
         canvas
     }
 
-    /// Draws a board with its upper left corner at `origin`, in pixels.
-    pub fn draw(&self, scene: &Scene, size: Size, canvas: &mut Canvas<'_>, origin: (usize, usize)) {
+    /// Draws a board with its upper left corner at `origin`, in pixels. Where something is laid on the place of the
+    /// viewer's dice afterwards, `covered` is half its width.
+    pub fn draw(
+        &self,
+        scene: &Scene,
+        size: Size,
+        canvas: &mut Canvas<'_>,
+        origin: (usize, usize),
+        covered: Option<f32>,
+    ) {
         canvas.paste(origin, size.pixels().0, self.backdrop(scene, size));
-        self.put(scene, size, canvas, origin);
+        self.put(scene, size, canvas, origin, covered);
     }
 
     /// The empty board for a scene, as a canvas has it.
@@ -109,7 +117,7 @@ impl Studio {
     }
 
     /// Puts a scene on an empty board.
-    fn put(&self, scene: &Scene, size: Size, canvas: &mut Canvas<'_>, origin: (usize, usize)) {
+    fn put(&self, scene: &Scene, size: Size, canvas: &mut Canvas<'_>, origin: (usize, usize), covered: Option<f32>) {
         let (kit, places, scale) = (self.kit(size), Places::of(scene), size.scale());
         if let Some(player) = scene.to_move {
             let top = ((places.strip(player) - STRIP / 2.0) * scale) as usize;
@@ -117,7 +125,7 @@ impl Studio {
         }
         let origin = (origin.0 as i32, origin.1 as i32);
         let pen = Pen { surface: canvas, scale, origin };
-        Board { scene, theme: &self.theme, pieces: &kit.pieces, places, pen }.draw();
+        Board { scene, theme: &self.theme, pieces: &kit.pieces, places, covered, pen }.draw();
     }
 
     /// The colours that serve the theme's boards, found on two of them.
@@ -132,7 +140,7 @@ impl Studio {
                 let places = Places::of(&sample);
                 backdrop::numbers(&mut pen, &self.theme, places);
                 backdrop::turn(&mut pen, &self.theme, places.strip(player));
-                Board { scene: &sample, theme: &self.theme, pieces: &pieces, places, pen }.draw();
+                Board { scene: &sample, theme: &self.theme, pieces: &pieces, places, covered: None, pen }.draw();
                 sheet.pixels
             });
             Palette::of(&pixels.collect::<Vec<Rgb>>(), &self.theme.colours())
@@ -175,9 +183,11 @@ fn sample(player: Player) -> Scene {
         last_play: Some((player, Play { moves: play.into_iter().collect() })),
         cube: Some(SceneCube { value: 2, owner: Some(player), offered_by: None }),
         names: ByPlayer { white: "White".to_owned(), black: "Black".to_owned() },
-        score: ByPlayer { white: 1, black: 2 },
+        stand_ins: ByPlayer::default(),
+        score: Some(ByPlayer { white: 1, black: 2 }),
         match_length: Some(5),
         points: None,
+        doublets: ByPlayer::default(),
         crawford: false,
         clock: None,
         mirrored: false,

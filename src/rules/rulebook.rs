@@ -103,6 +103,14 @@ pub enum Doublet {
 }
 
 impl Doublet {
+    /// Whether it matters how many a player has thrown before.
+    pub fn is_counted(self) -> bool {
+        match self {
+            Doublet::FourTimes | Doublet::TwiceAndAgain => false,
+            Doublet::TopThenBottom => true,
+        }
+    }
+
     /// Whether one rolls again after a doublet.
     pub fn rolls_again(self) -> bool {
         match self {

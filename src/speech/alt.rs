@@ -24,17 +24,18 @@ pub fn alt(locale: &str, scene: &Scene) -> String {
         let args = [("state", Arg::Case(state)), ("value", Arg::Number(cube.value)), ("who", Arg::Text(owner))];
         sentences.push(say(locale, "alt-cube", &args).to_string());
     }
-    if let Some(length) = scene.match_length {
-        let args = [
-            ("white", Arg::Number(scene.score.white)),
-            ("black", Arg::Number(scene.score.black)),
-            ("length", Arg::Number(length)),
-        ];
+    if let (Some(length), Some(score)) = (scene.match_length, scene.score) {
+        let args =
+            [("white", Arg::Number(score.white)), ("black", Arg::Number(score.black)), ("length", Arg::Number(length))];
         sentences.push(say(locale, "alt-score", &args).to_string());
     }
     if let Some(points) = scene.points {
         let args = [("white", Arg::Number(u32::from(points.white))), ("black", Arg::Number(u32::from(points.black)))];
         sentences.push(say(locale, "alt-points", &args).to_string());
+    }
+    if scene.doublets != ByPlayer::default() {
+        let [white, black] = Player::BOTH.map(|player| Arg::Number(u32::from(scene.doublets[player])));
+        sentences.push(say(locale, "alt-doublets", &[("white", white), ("black", black)]).to_string());
     }
     if let Some(clock) = scene.clock {
         let left = ByPlayer::from_fn(|player| duration(locale, i64::from(clock[player]) * 1000));

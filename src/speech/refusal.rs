@@ -4,8 +4,8 @@ use super::illegal::illegal;
 use super::{Arg, View, duration, now, say};
 use crate::chat::Text;
 use crate::command::Misread;
-use crate::rules::Numbering;
-use crate::table::{NoDouble, Refusal, Seat};
+use crate::rules::{ByPlayer, Numbering, Variant};
+use crate::table::{BadId, NoDouble, Refusal, Seat};
 
 /// Why a text was not read as a command.
 #[must_use]
@@ -104,5 +104,39 @@ pub fn refusal(view: &View<'_>, reader: Seat, refusal: &Refusal) -> Text {
             let left = duration(view.locale, *left);
             say(view.locale, "refused-time-left", &[("other", view.person(reader.other())), ("left", Arg::Text(&left))])
         }
+    }
+}
+
+/// The most that is repeated of an id, in characters.
+const LONGEST_ECHO: usize = 60;
+
+/// Why the id of a position means nothing.
+#[must_use]
+pub fn bad_id(locale: &str, id: &str, fault: &BadId) -> Text {
+    let short = |text: &str| text.chars().take(LONGEST_ECHO).collect::<String>();
+    let score = |fault: &'static str, score: ByPlayer<u32>, length: u32| {
+        let args = [
+            ("fault", Arg::Case(fault)),
+            ("white", Arg::Number(score.white)),
+            ("black", Arg::Number(score.black)),
+            ("length", Arg::Number(length)),
+        ];
+        say(locale, "refused-diagram", &args)
+    };
+    match fault {
+        BadId::Unreadable => say(locale, "refused-no-id", &[("id", Arg::Text(&short(id)))]),
+        BadId::Field(field, found) => {
+            say(locale, "refused-xgid", &[("field", Arg::Case(field.key())), ("found", Arg::Text(&short(found)))])
+        }
+        BadId::Shared(point) => {
+            let other = Variant::Backgammon.rules().heading.mirror(*point);
+            let args = [("point", Arg::Number((*point).into())), ("other", Arg::Number(other.into()))];
+            say(locale, "refused-shared-point", &args)
+        }
+        BadId::TooMany => score("many", ByPlayer::default(), 0),
+        BadId::GameOver => score("over", ByPlayer::default(), 0),
+        BadId::MatchOver { score: won, length } => score("match", *won, *length),
+        BadId::NoCrawford { score: won, length } => score("crawford", *won, *length),
+        BadId::CrawfordCube => score("cube", ByPlayer::default(), 0),
     }
 }

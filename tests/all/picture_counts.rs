@@ -83,6 +83,7 @@ fn places(point: usize) -> Vec<(usize, usize)> {
     (0..5).map(|slot| (x, if point <= 12 { BOTTOM - far(slot) } else { TOP + far(slot) })).collect()
 }
 
+/// Where the checkers on the bar lie, from the middle of the board on, where the number stands.
 fn bar(mine: bool) -> Vec<(usize, usize)> {
     (0..4).map(|slot| (600, if mine { 388 - slot * CHECKER } else { 512 + slot * CHECKER })).collect()
 }
@@ -99,7 +100,7 @@ fn learn() -> Numbers {
             let mut scene = scene(Variant::Portes, &[], &[]);
             scene.viewer = player;
             scene.position.checkers[player][usize::from(point)] = count;
-            let (x, y) = if point == BAR { bar(true)[3] } else { places(6)[4] };
+            let (x, y) = if point == BAR { bar(true)[0] } else { places(6)[4] };
             numbers.insert((player, Picture::of(&scene).number(x, y, player)), count);
         }
     }
@@ -117,17 +118,16 @@ fn learn() -> Numbers {
     numbers
 }
 
-/// Counts both players' checkers in a row of places; the last checker may carry a number.
+/// Counts both players' checkers in a row of places; one of them may carry a number.
 fn count(picture: &Picture, numbers: &Numbers, places: &[(usize, usize)]) -> [u8; 2] {
     let mut counts = [0, 0];
-    for (slot, &(x, y)) in places.iter().enumerate() {
-        let Some(player) = picture.checker(x, y) else { break };
-        let own = &mut counts[player as usize];
-        *own += 1;
-        if slot + 1 == places.len()
-            && let Some(number) = numbers.get(&(player, picture.number(x, y, player)))
-        {
-            *own = *number;
+    let checkers: Vec<_> = places.iter().map_while(|&(x, y)| Some((picture.checker(x, y)?, x, y))).collect();
+    for (player, ..) in &checkers {
+        counts[*player as usize] += 1;
+    }
+    for (player, x, y) in checkers {
+        if let Some(number) = numbers.get(&(player, picture.number(x, y, player))) {
+            counts[player as usize] = *number;
         }
     }
     counts

@@ -2,6 +2,7 @@
 
 use kafenio::picture;
 use kafenio::rules::{ByPlayer, Variant};
+use kafenio::speech;
 
 use crate::picture_scenes::scene;
 
@@ -13,7 +14,10 @@ fn no_name_breaks_or_blanks_the_picture() {
         scene.names = ByPlayer { white: name.to_owned(), black: "Bob".to_owned() };
         (picture::png(scene), picture::text(scene))
     };
+    let stand_ins = std::mem::take(&mut scene.stand_ins);
     let blank = named(&mut scene, "");
+    scene.stand_ins = stand_ins;
+    assert_ne!(named(&mut scene, "").0, blank.0, "a nameless player has his colour for a name");
     let long = "Ω".repeat(100);
     let heap = "a\u{301}\u{302}\u{303}".repeat(60);
     for name in
@@ -27,9 +31,55 @@ fn no_name_breaks_or_blanks_the_picture() {
             assert!(columns <= 64, "{columns} columns: {line}");
         }
     }
+    let nameless = named(&mut scene, "");
     for nothing in ["\u{200b}\u{202e}\u{feff}", "\0\u{1}\u{7f}"] {
-        assert_eq!(named(&mut scene, nothing), blank, "{nothing:?} leaves a trace");
+        assert_eq!(named(&mut scene, nothing), nameless, "{nothing:?} leaves a trace");
     }
+}
+
+/// A name is readable or it is not drawn: boxes are all alike.
+#[test]
+fn what_the_fonts_lack_is_left_out() {
+    let start = [(24, 2), (13, 5), (8, 3), (6, 5)];
+    let mut scene = scene(Variant::Backgammon, &start, &start);
+    let mut drawn = |white: &str, black: &str| {
+        scene.names = ByPlayer { white: white.to_owned(), black: black.to_owned() };
+        picture::png(&scene)
+    };
+    assert_eq!(drawn("🎲 Max 🎲", "Bob"), drawn("Max", "Bob"));
+    assert_eq!(drawn("🇬🇷 Γιώργος 田", "Bob"), drawn("Γιώργος", "Bob"));
+    assert_eq!(drawn("田中さくら", "👑"), drawn("White", "Black"), "the scene's words for the colours");
+    // Two that would look the same are told apart, and so are two namesakes.
+    assert_eq!(drawn("田中 Ken", "鈴木 Ken"), drawn("Ken (White)", "Ken (Black)"));
+    assert_eq!(drawn("Ken", "Ken"), drawn("Ken (White)", "Ken (Black)"));
+    assert_eq!(drawn("♥", "Bob 2"), drawn("♥", "Bob 2"));
+    assert_ne!(drawn("♥", "Bob"), drawn("White", "Bob"), "a heart can be drawn");
+}
+
+/// The same rule in pictures and text boards: an ellipsis says that something is missing.
+#[test]
+fn a_long_name_ends_in_an_ellipsis() {
+    let start = [(24, 2), (13, 5), (8, 3), (6, 5)];
+    let mut scene = scene(Variant::Backgammon, &start, &start);
+    let long = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(2);
+    scene.names = ByPlayer { white: long, black: "Donaudampfschifffahrtsge".to_owned() };
+    let text = picture::text(&scene);
+    assert!(text.contains("Donaudampfschifffahrtsg…  "), "{text}");
+    assert!(text.contains("Donaudampfschifffahrtsge  "), "{text}");
+    scene.names.white = "田中さくら鈴木一郎佐藤花子高橋".to_owned();
+    assert!(picture::text(&scene).contains("田中さくら鈴木一郎佐藤…"), "{}", picture::text(&scene));
+}
+
+#[test]
+fn words_keep_what_a_picture_cannot_draw() {
+    let mut scene = scene(Variant::Puff, &[(25, 15)], &[(25, 15)]);
+    scene.names.white = "田中さくら".to_owned();
+    scene.doublets.white = 2;
+    let words = speech::alt("en", &scene);
+    assert!(words.starts_with("田中さくら (White) to play 6-3. "), "{words}");
+    assert!(words.ends_with("Doublets in this game: White 2, Black 0."), "{words}");
+    scene.doublets.white = 0;
+    assert!(!speech::alt("en", &scene).contains("Doublets"));
 }
 
 #[test]

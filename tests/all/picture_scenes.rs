@@ -32,9 +32,11 @@ pub fn scene(variant: Variant, white: &[(usize, u8)], black: &[(usize, u8)]) -> 
         last_play: None,
         cube: None,
         names: ByPlayer { white: "Ελένη".to_owned(), black: "Jörg Müller".to_owned() },
-        score: ByPlayer { white: 2, black: 3 },
+        stand_ins: ByPlayer { white: "White".to_owned(), black: "Black".to_owned() },
+        score: Some(ByPlayer { white: 2, black: 3 }),
         match_length: Some(7),
         points: None,
+        doublets: ByPlayer::default(),
         crawford: false,
         clock: None,
         mirrored: false,
@@ -187,7 +189,7 @@ fn plays() -> Vec<(&'static str, Scene)> {
             let clock = Some(ByPlayer { white: 3540, black: 45_000 });
             let names =
                 ByPlayer { white: "Alexandra Papadopoulou-Winterstein".to_owned(), black: "ΜΑΡΙΑ".to_owned() };
-            let score = ByPlayer { white: 10, black: 12 };
+            let score = Some(ByPlayer { white: 10, black: 12 });
             let shown = scene(Variant::Backgammon, mine, &[(25, 2), (13, 5), (8, 3), (6, 4), (4, 1)]);
             Scene { last_play, clock, names, score, match_length: Some(25), crawford: true, ..shown }
         }),
@@ -207,6 +209,27 @@ fn plays() -> Vec<(&'static str, Scene)> {
         ("plakoto-many", {
             let last_play = played(&[(24, 19, false), (24, 19, false), (24, 19, false), (24, 19, false)]);
             Scene { last_play, ..black_view(scene(Variant::Plakoto, &[(24, 11), (19, 4)], &[(24, 15)])) }
+        }),
+        // An arrow that would run through the dice of the other one.
+        ("backgammon-aside", {
+            let last_play = played(&[(15, 9, false), (16, 11, false)]);
+            let mine = &[(24, 2), (13, 4), (11, 1), (9, 1), (8, 2), (6, 5)];
+            let to_move = Some(Player::Black);
+            Scene { last_play, to_move, ..scene(Variant::Backgammon, mine, OPENING) }
+        }),
+        // Names of which the fonts have nothing, or not all.
+        ("portes-names", {
+            let names = ByPlayer { white: "田中さくら".to_owned(), black: "🎲 Μαρία 🎲".to_owned() };
+            Scene { names, ..scene(Variant::Portes, OPENING, OPENING) }
+        }),
+        // Nothing is known of the game but the position.
+        ("tric-trac-bare", {
+            Scene { score: None, match_length: None, ..scene(Variant::TricTrac, &[(24, 9), (15, 3)], &[(24, 15)]) }
+        }),
+        ("puff-doublets", {
+            let doublets = ByPlayer { white: 2, black: 1 };
+            let shown = scene(Variant::Puff, &[(25, 3), (22, 4), (18, 4)], &[(25, 15)]);
+            Scene { doublets, roll: Roll::new(3, 3), ..shown }
         }),
         ("puff-entered", {
             let last_play = played(&[(25, 22, false), (25, 22, false), (25, 22, false), (25, 22, false)]);

@@ -133,3 +133,16 @@ fn text_can_be_read_in_every_theme() {
         assert!(told.is_empty(), "{told:#?}");
     }
 }
+
+/// At night nobody has to look for a black checker on a dark point: its face is told from the point, not its rim alone.
+#[test]
+fn checkers_stand_out_at_night() {
+    let theme = theme("night");
+    for player in ["white", "black"] {
+        for point in ["/points/0", "/points/1"] {
+            let face = colour(&theme, &format!("/checkers/{player}/face"));
+            let contrast = contrast(face, colour(&theme, point));
+            assert!(contrast >= 2.5, "{player} on {point}: {contrast:.2}");
+        }
+    }
+}

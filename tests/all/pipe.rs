@@ -40,7 +40,7 @@ fn every_line_gets_its_line_in_order() {
     let answers: Vec<&str> = answers.lines().collect();
     assert_eq!(answers.len(), 6);
     for (line, answer) in lines.iter().zip(&answers) {
-        assert_eq!(*answer, legal(line));
+        assert_eq!(*answer, legal(line.as_bytes()));
     }
     assert!(answers[0].starts_with(r#"{"plays":[{"notation":"#));
     assert!(answers[5].starts_with(r#"{"error":"#), "what is not text is an error too: {}", answers[5]);
@@ -63,7 +63,7 @@ fn an_answer_comes_before_the_next_question() {
         writeln!(input, "{}", start(dice)).unwrap();
         let mut answer = String::new();
         output.read_line(&mut answer).unwrap();
-        assert_eq!(answer.trim_end(), legal(&start(dice)));
+        assert_eq!(answer.trim_end(), legal(start(dice).as_bytes()));
     }
     drop(input);
     assert!(child.wait().unwrap().success());
@@ -100,12 +100,65 @@ fn a_position_becomes_a_picture() {
     assert_ne!(printed.stdout, night);
 }
 
+/// Nothing of the game around a position is invented, and what is told of it is drawn.
+#[test]
+fn what_is_told_of_the_game_is_drawn() {
+    let portes = start("[3,1]");
+    let puff = portes.replace("backgammon", "puff").replace('}', r#","doublets":2}"#);
+    let tric_trac = portes.replace("backgammon", "tric-trac");
+    let draw = |line: &str, words: &[&str]| {
+        let output = run(&[&["picture"], words].concat(), line.as_bytes());
+        assert!(output.status.success(), "{words:?}: {}", String::from_utf8_lossy(&output.stderr));
+        output.stdout
+    };
+    let cases: [(&str, &[&str]); 9] = [
+        (&portes, &["--player", "Ελένη"]),
+        (&portes, &["--opponent", "Jörg"]),
+        (&portes, &["--score", "2-1"]),
+        (&portes, &["--length", "7"]),
+        (&portes, &["--cube", "4:opponent"]),
+        (&portes, &["--home", "left"]),
+        (&portes, &["--numbers", "ravensburger"]),
+        (&tric_trac, &["--points", "7-10"]),
+        (&puff, &[]),
+    ];
+    for (line, words) in cases {
+        let plain = line.replace(r#","doublets":2"#, "");
+        assert_ne!(draw(line, words), draw(&plain, &[]), "{words:?} changes nothing");
+    }
+}
+
+#[test]
+fn help_shows_what_is_needed_and_no_settings() {
+    for (words, needed) in [(["legal", "--help"], "player_pinned, opponent_pinned"), (["picture", "--help"], "--cube")]
+    {
+        let output = run(&words, b"");
+        assert_eq!(output.status.code(), Some(0));
+        let help = String::from_utf8(output.stdout).unwrap();
+        assert!(help.contains(needed) && !help.contains("--matrix"), "{help}");
+    }
+    // They are understood all the same.
+    let output = run(&["legal", "--log", "info"], b"");
+    assert_eq!(output.status.code(), Some(0));
+    let output = run(&["legal", "--log", "=="], b"");
+    assert_eq!(output.status.code(), Some(2));
+    let help = String::from_utf8(run(&["play", "--help"], b"").stdout).unwrap();
+    assert!(help.contains("ends with exit code 1") && help.contains("--data-dir"), "{help}");
+}
+
 #[test]
 fn what_cannot_be_drawn_is_said() {
-    let cases: [(&[&str], &str, i32, &str); 3] = [
+    let cases: [(&[&str], &str, i32, &str); 10] = [
         (&["picture"], "nonsense", 1, "no position"),
         (&["picture", "--out", "/no/such/folder/board.png"], &start("[3,1]"), 1, "cannot write /no/such"),
         (&["picture", "--theme", "plush"], "", 2, "kafenio, night"),
+        (&["picture"], "", 1, "no position: the line is empty"),
+        (&["picture", "--score", "7-2", "--length", "7"], &start("[3,1]"), 2, "expected less than 7 for both"),
+        (&["picture", "--points", "12-2"], &start("[3,1]"), 2, "expected less than 12 for both"),
+        (&["picture", "--cube", "3"], &start("[3,1]"), 2, "expected 1, 2, 4 and so on up to 4096"),
+        (&["picture", "--cube", "2"], &start("[3,1]").replace("backgammon", "portes"), 2, "portes is played without"),
+        (&["picture", "--points", "3-2"], &start("[3,1]"), 2, "--points: backgammon is played without"),
+        (&["picture", "--score", "two"], &start("[3,1]"), 2, "such as 3-2"),
     ];
     for (words, input, code, reason) in cases {
         let output = run(words, input.as_bytes());

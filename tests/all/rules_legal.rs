@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::rules_play::situations;
 
 fn answer(line: &str) -> Value {
-    serde_json::from_str(&legal(line)).unwrap()
+    serde_json::from_str(&legal(line.as_bytes())).unwrap()
 }
 
 /// Counts from pairs of place and number; who is missing is borne off.
@@ -78,6 +78,145 @@ fn what_is_no_position_is_an_error() {
     for line in bad {
         assert!(answer(&line)["error"].is_string(), "{line}");
     }
+}
+
+/// A line with 26 counts a side for `PLAYER` and `OPPONENT`.
+fn filled(line: &str, player: &[(usize, u8)], opponent: &[(usize, u8)]) -> String {
+    line.replace("PLAYER", &json!(side(player)).to_string()).replace("OPPONENT", &json!(side(opponent)).to_string())
+}
+
+/// Each names the field, says what is wrong with it, and what would be right.
+#[test]
+fn what_is_wrong_is_said_of_its_field() {
+    const START: &[(usize, u8)] = &[(24, 2), (13, 5), (8, 3), (6, 5)];
+    const FAR: &[(usize, u8)] = &[(24, 15)];
+    let cases = [
+        ("", "the line is empty, expected a JSON object on one line, such as {"),
+        (r#"{"variant":"portes","#, "the line ends in the middle of the JSON, expected a JSON object on one line"),
+        ("[1,2]", "[1,2] is no object, expected a JSON object on one line"),
+        (r#"{"variant":"portes","dice":[3,1] oh"#, "no JSON from “oh” on, expected a JSON object on one line"),
+        (r#"{"variant":"portes","dice":[3,1],"player":PLAYER}"#, "opponent: missing, expected 26 counts: borne off"),
+        (
+            r#"{"variant":"chess"}"#,
+            r#"variant: "chess" is no game, expected backgammon, portes, plakoto, fevga, tric-trac or puff"#,
+        ),
+        (r#"{"variant":"portes","colour":1}"#, "colour: no such field, expected variant, dice, player, opponent, "),
+        (r#"{"dice":[3,1],"dice":[3,1]}"#, "dice: stands there twice, expected once"),
+        (
+            r#"{"variant":"portes","dice":[3,3,3,3]}"#,
+            "dice: [3,3,3,3] is no roll, expected two dice of 1 to 6, such as [6,4], or [3,3] for a doublet",
+        ),
+        (r#"{"variant":"portes","dice":"31"}"#, r#"dice: "31" is no roll, expected two dice of 1 to 6"#),
+        (
+            r#"{"variant":"portes","dice":[3,1],"player":[1,2]}"#,
+            "player: 2 counts, expected 26 counts: borne off, the side's own points",
+        ),
+        (r#"{"variant":"portes","dice":[3,1],"player":{}}"#, "player: {} is no list, expected 26 counts"),
+        (
+            r#"{"variant":"portes","dice":[3,1],"player":[0,0,0,0,"a",0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}"#,
+            r#"player, point 4: "a" is no count, expected 0 to 15 checkers"#,
+        ),
+        (
+            r#"{"variant":"portes","dice":[3,1],"rules":{"lower":true}}"#,
+            "rules, lower: no such rule, expected lower_alone, ",
+        ),
+        (
+            r#"{"variant":"portes","dice":[3,1],"rules":{"hit_and_run":1}}"#,
+            "rules, hit_and_run: 1 is not known, expected true or false",
+        ),
+        (
+            r#"{"variant":"portes","dice":[3,1],"rules":true}"#,
+            "rules: true are no rules, expected an object, such as {",
+        ),
+        (
+            r#"{"variant":"puff","dice":[3,1],"player":PLAYER,"opponent":OPPONENT,"doublets":4000000000}"#,
+            "doublets: 4000000000 is no number of doublets, expected 0 to 1000, the doublets that this player",
+        ),
+        (
+            r#"{"variant":"plakoto","dice":[3,1],"player":PLAYER,"opponent":OPPONENT,"player_pinned":[30]}"#,
+            "player_pinned: 30 is no point, expected 1 to 24",
+        ),
+        (
+            r#"{"variant":"portes","dice":[3,1],"player":PLAYER,"opponent":OPPONENT,"player_pinned":[24]}"#,
+            "player_pinned: nothing is pinned in portes, expected []",
+        ),
+    ];
+    for (line, expected) in cases {
+        let answer = answer(&filled(line, START, FAR));
+        let error = answer["error"].as_str().unwrap_or_else(|| panic!("{line}: {answer}"));
+        assert!(error.starts_with(expected), "{line}\n{error}");
+    }
+    let error = serde_json::from_str::<Value>(&legal(b"{\"variant\":\"\xff\"}")).unwrap();
+    assert_eq!(error["error"], "the line is no text from byte 13 on, expected JSON in UTF-8");
+}
+
+/// What contradicts itself is no position; whether a game could come to it is not asked.
+#[test]
+fn a_position_that_contradicts_itself_is_said_to() {
+    type Side = &'static [(usize, u8)];
+    let cases: [(&str, Side, Side, &str, &str); 9] = [
+        (
+            "plakoto",
+            &[(25, 1), (24, 14)],
+            &[(24, 15)],
+            "",
+            "player: plakoto has no bar, expected 0 as the last count, not 1",
+        ),
+        ("portes", &[], &[(24, 15)], "", "player: all 15 are off and the game is over, expected a checker that is not"),
+        (
+            "fevga",
+            &[(24, 15)],
+            &[],
+            "",
+            "opponent: all 15 are off and the game is over, expected a checker that is not",
+        ),
+        ("tric-trac", &[(1, 3)], &[(24, 15)], "", "player: who comes to point 1 in tric-trac is off, expected 0 there"),
+        (
+            "portes",
+            &[(24, 2), (6, 13)],
+            &[(19, 2), (6, 13)],
+            "",
+            "player and opponent: the player's point 6 is the opponent's 19 and holds both, expected one side alone",
+        ),
+        (
+            "plakoto",
+            &[(6, 15)],
+            &[(19, 1), (5, 14)],
+            "",
+            "player and opponent: the player's point 6 is the opponent's 19 and holds both, expected one side alone, or the \
+             lower checker named in player_pinned or opponent_pinned",
+        ),
+        (
+            "plakoto",
+            &[(6, 15)],
+            &[(24, 15)],
+            r#","opponent_pinned":[24]"#,
+            "opponent_pinned: the opponent's point 24 holds 15 of the opponent's checkers, expected the pinned one alone",
+        ),
+        (
+            "plakoto",
+            &[(6, 15)],
+            &[(24, 1), (5, 14)],
+            r#","opponent_pinned":[24]"#,
+            "opponent_pinned: nothing pins the checker on the opponent's point 24, expected the player on it, on his own point 1",
+        ),
+        (
+            "plakoto",
+            &[(6, 1), (5, 14)],
+            &[(19, 1), (5, 14)],
+            r#","player_pinned":[6],"opponent_pinned":[19]"#,
+            "player_pinned: the player's point 6 is the opponent's point 19, which opponent_pinned names too, expected only \
+             the lower checker",
+        ),
+    ];
+    for (variant, player, opponent, more, expected) in cases {
+        let line = format!(r#"{{"variant":"{variant}","dice":[3,1],"player":PLAYER,"opponent":OPPONENT{more}}}"#);
+        let error = answer(&filled(&line, player, opponent))["error"].clone();
+        assert!(error.as_str().is_some_and(|error| error.starts_with(expected)), "{line}\n{error}");
+    }
+    // In Tric-Trac points win, not the last checker.
+    let line = r#"{"variant":"tric-trac","dice":[3,1],"player":PLAYER,"opponent":OPPONENT}"#;
+    assert_eq!(answer(&filled(line, &[], &[(24, 15)])), json!({ "plays": [] }));
 }
 
 /// Asks for a situation as a program would, and compares with what the rules say themselves.

@@ -1,0 +1,210 @@
+//! The fields of a line, each read by itself, so that what is wrong is said of the field where it stands.
+
+use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde_json::error::Category;
+use serde_json::{Value, json};
+
+use crate::rules::{HouseRules, Roll, Variant};
+
+use super::MOST_DOUBLETS;
+
+const NAMES: [&str; 8] =
+    ["variant", "dice", "player", "opponent", "player_pinned", "opponent_pinned", "doublets", "rules"];
+
+/// The house rules with what each may be.
+const RULES: [(&str, &str); 6] = [
+    ("lower_alone", "true or false"),
+    ("triple_needs_none_off", "true or false"),
+    ("backgammon_counts", "2 or 3"),
+    ("hit_and_run", "true or false"),
+    ("bear_off_with_pinned", "true or false"),
+    ("doublet_count", r#""game" or "turn""#),
+];
+
+const AN_OBJECT: &str = r#"a JSON object on one line, such as {"variant":"portes","dice":[3,1],"player":[26 counts],"opponent":[26 counts]}"#;
+/// The most that is repeated of a line.
+const LONGEST: usize = 40;
+
+/// The fields of one object as they stand there, known ones only and none twice.
+pub struct Fields(Vec<(String, Value)>);
+
+impl Fields {
+    pub fn of(text: &str) -> Result<Fields, String> {
+        // Some programs begin a file with a mark of its encoding.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim();
+        if text.is_empty() {
+            return Err(format!("the line is empty, expected {AN_OBJECT}"));
+        }
+        let fields: Fields = serde_json::from_str(text).map_err(|error| no_object(text, &error))?;
+        for (number, (name, _)) in fields.0.iter().enumerate() {
+            if !NAMES.contains(&name.as_str()) {
+                return Err(format!("{}: no such field, expected {}", short(name), one_of(&NAMES)));
+            }
+            if fields.0[..number].iter().any(|(other, _)| other == name) {
+                return Err(format!("{name}: stands there twice, expected once"));
+            }
+        }
+        Ok(fields)
+    }
+
+    fn get(&self, name: &str) -> Option<&Value> {
+        self.0.iter().find(|(own, _)| own == name).map(|(_, value)| value)
+    }
+
+    fn needed(&self, name: &str, expected: &str) -> Result<&Value, String> {
+        self.get(name).ok_or_else(|| format!("{name}: missing, expected {expected}"))
+    }
+
+    pub fn variant(&self) -> Result<Variant, String> {
+        let expected = one_of(&Variant::ALL.map(Variant::key));
+        let value = self.needed("variant", &expected)?;
+        let found = Variant::ALL.into_iter().find(|variant| value == variant.key());
+        found.ok_or_else(|| wrong("variant", value, "is no game", &expected))
+    }
+
+    pub fn roll(&self) -> Result<Roll, String> {
+        const EXPECTED: &str = "two dice of 1 to 6, such as [6,4], or [3,3] for a doublet";
+        let value = self.needed("dice", EXPECTED)?;
+        let dice: Option<Vec<u8>> = value.as_array().and_then(|dice| dice.iter().map(small).collect());
+        let roll =
+            dice.as_deref().and_then(|dice| if let [first, second] = dice { Roll::new(*first, *second) } else { None });
+        roll.ok_or_else(|| wrong("dice", value, "is no roll", EXPECTED))
+    }
+
+    /// A side's counts by its own numbering.
+    pub fn counts(&self, name: &str) -> Result<[u8; 26], String> {
+        const EXPECTED: &str = "26 counts: borne off, the side's own points 1 to 24, bar or hand";
+        let value = self.needed(name, EXPECTED)?;
+        let list = value.as_array().ok_or_else(|| wrong(name, value, "is no list", EXPECTED))?;
+        let counts: &[Value; 26] = list
+            .as_slice()
+            .try_into()
+            .map_err(|_| format!("{name}: {}, expected {EXPECTED}", counted(list.len(), "count")))?;
+        let mut read = [0; 26];
+        for (place, count) in counts.iter().enumerate() {
+            read[place] = small(count).filter(|count| *count <= 15).ok_or_else(|| {
+                let place = match place {
+                    0 => "off".to_owned(),
+                    25 => "bar or hand".to_owned(),
+                    point => format!("point {point}"),
+                };
+                wrong(&format!("{name}, {place}"), count, "is no count", "0 to 15 checkers")
+            })?;
+        }
+        Ok(read)
+    }
+
+    /// Points as a mask, none where the field is absent.
+    pub fn points(&self, name: &str) -> Result<u32, String> {
+        const EXPECTED: &str = "the side's own points where its one checker is pinned, such as [23]";
+        let Some(value) = self.get(name) else { return Ok(0) };
+        let list = value.as_array().ok_or_else(|| wrong(name, value, "is no list", EXPECTED))?;
+        list.iter().try_fold(0, |mask, value| match small(value) {
+            Some(point @ 1..=24) => Ok(mask | 1 << point),
+            _ => Err(wrong(name, value, "is no point", "1 to 24")),
+        })
+    }
+
+    pub fn doublets(&self) -> Result<u8, String> {
+        let Some(value) = self.get("doublets") else { return Ok(0) };
+        let number = value.as_u64().filter(|number| *number <= MOST_DOUBLETS);
+        let number = number.ok_or_else(|| {
+            let expected = format!("0 to {MOST_DOUBLETS}, the doublets that this player has thrown before");
+            wrong("doublets", value, "is no number of doublets", &expected)
+        })?;
+        Ok(u8::try_from(number).unwrap_or(u8::MAX))
+    }
+
+    pub fn house_rules(&self) -> Result<HouseRules, String> {
+        const EXPECTED: &str = r#"an object, such as {"hit_and_run":false}"#;
+        let Some(value) = self.get("rules") else { return Ok(HouseRules::default()) };
+        let rules = value.as_object().ok_or_else(|| wrong("rules", value, "are no rules", EXPECTED))?;
+        for (name, value) in rules {
+            let Some((_, expected)) = RULES.iter().find(|(rule, _)| rule == name) else {
+                let names = one_of(&RULES.map(|(rule, _)| rule));
+                return Err(format!("rules, {}: no such rule, expected {names}", short(name)));
+            };
+            if serde_json::from_value::<HouseRules>(json!({ name: value })).is_err() {
+                return Err(wrong(&format!("rules, {name}"), value, "is not known", expected));
+            }
+        }
+        serde_json::from_value(value.clone()).map_err(|error| format!("rules: {error}, expected {EXPECTED}"))
+    }
+}
+
+impl<'de> Deserialize<'de> for Fields {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Fields, D::Error> {
+        struct Object;
+        impl<'de> Visitor<'de> for Object {
+            type Value = Fields;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
+                let mut fields = Vec::new();
+                while let Some(field) = map.next_entry()? {
+                    fields.push(field);
+                }
+                Ok(Fields(fields))
+            }
+        }
+        deserializer.deserialize_map(Object)
+    }
+}
+
+/// Why a text is no object.
+fn no_object(text: &str, error: &serde_json::Error) -> String {
+    match error.classify() {
+        Category::Eof => format!("the line ends in the middle of the JSON, expected {AN_OBJECT}"),
+        Category::Data => format!("{} is no object, expected {AN_OBJECT}", short(text)),
+        Category::Syntax | Category::Io => {
+            // Columns are counted in bytes, from 1.
+            let at = (0..error.column()).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+            format!("no JSON from “{}” on, expected {AN_OBJECT}", short(&text[at..]))
+        }
+    }
+}
+
+fn wrong(field: &str, value: &Value, what: &str, expected: &str) -> String {
+    format!("{field}: {} {what}, expected {expected}", short(&value.to_string()))
+}
+
+fn small(value: &Value) -> Option<u8> {
+    value.as_u64().and_then(|number| u8::try_from(number).ok())
+}
+
+fn counted(number: usize, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}
+
+fn one_of(names: &[&str]) -> String {
+    match names {
+        [rest @ .., last] if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        _ => names.concat(),
+    }
+}
+
+/// The beginning of a text that somebody else wrote.
+fn short(text: &str) -> String {
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_house_rule_is_known_by_name() {
+        let rules = serde_json::to_value(HouseRules::default()).unwrap();
+        let mut names: Vec<&str> = rules.as_object().unwrap().keys().map(String::as_str).collect();
+        let mut told = RULES.map(|(name, _)| name).to_vec();
+        names.sort_unstable();
+        told.sort_unstable();
+        assert_eq!(names, told);
+    }
+}

@@ -1,0 +1,47 @@
+//! Which name stands on a board: what people typed, as far as it can be shown.
+
+use crate::rules::{ByPlayer, Player};
+
+use super::lettering::{Line, readable};
+use super::scene::Scene;
+
+const ELLIPSIS: char = '…';
+
+/// The names in a picture. Of a name the letters are kept that the fonts have; where none is left its player's stand-in
+/// is written, and behind two names that would look the same.
+pub fn drawn(scene: &Scene) -> ByPlayer<String> {
+    let stand_in = |player: Player| Some(&scene.stand_ins[player]).filter(|name| !name.is_empty());
+    let kept = ByPlayer::from_fn(|player| {
+        let name = &scene.names[player];
+        drawable(name).or_else(|| stand_in(player).cloned()).unwrap_or_else(|| name.clone())
+    });
+    let alike = kept.white == kept.black;
+    ByPlayer::from_fn(|player| match stand_in(player) {
+        Some(word) if alike && *word != kept[player] => format!("{} ({word})", kept[player]),
+        _ => kept[player].clone(),
+    })
+}
+
+/// What of a name has its letters in the fonts; `None` where no letter and no number is left.
+fn drawable(name: &str) -> Option<String> {
+    let all = readable(name);
+    let kept: String = all.iter().filter(|letter| Line::has(**letter)).collect();
+    // What was left out may have stood between two spaces.
+    let kept = kept.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    let whole = all.iter().all(|letter| Line::has(*letter)) && !kept.is_empty();
+    (whole || kept.contains(char::is_alphanumeric)).then_some(kept)
+}
+
+/// The whole of `name` where it fits, else as much of its beginning as fits with an ellipsis.
+pub fn cut(name: &str, fits: impl Fn(&str) -> bool) -> String {
+    let characters = readable(name);
+    let whole: String = characters.iter().collect();
+    if fits(whole.trim_end()) {
+        return whole.trim_end().to_owned();
+    }
+    let shorter = (1..characters.len()).rev().map(|length| {
+        let kept: String = characters[..length].iter().collect();
+        format!("{}{ELLIPSIS}", kept.trim_end())
+    });
+    shorter.into_iter().find(|kept| fits(kept)).unwrap_or_default()
+}
