@@ -98,7 +98,7 @@ fn a_preview_is_the_picture_out_of_focus() {
     for (file, size) in [
         (picture::png(&scenes[0]), (1200, 900)),
         (picture::replay(scenes), (600, 450)),
-        (picture::strip(scenes), (600, 4 * 458 - 8)),
+        (picture::strip(scenes), (1208, 2 * 458 - 8)),
         (picture::candidates(&numbered), (1208, 2 * 458 - 8)),
     ] {
         let preview = picture::preview(&file).unwrap();
