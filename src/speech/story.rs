@@ -330,7 +330,7 @@ fn standing(view: &View<'_>) -> Text {
         Stage::Over { .. } => say(view.locale, "told-match-won", &args),
         Stage::Playing(game) if game.choosing.is_some() => say(view.locale, "told-score", &args),
         Stage::Inviting | Stage::Closed(_) | Stage::Playing(_) => {
-            say(view.locale, "told-score", &args).then(" ", next_game(view))
+            say(view.locale, "told-score", &args).then("\n", next_game(view))
         }
     }
 }

@@ -77,7 +77,9 @@ async fn screens_to_look_at() {
         ("The channel in the end", &discord.with(|world| world.messages_in(CHANNEL))),
     ] {
         writeln!(page, "<h2>{title}</h2>").unwrap();
-        messages.iter().for_each(|message| show(&mut page, &folder, message));
+        for message in messages {
+            show(&mut page, &folder, message);
+        }
     }
     fs::write(folder.join("index.html"), page).unwrap();
 }
@@ -123,7 +125,8 @@ fn show(page: &mut String, folder: &Path, message: &Message) {
     writeln!(page, "<article class='{class}'><h4>Kafenio <i>APP</i></h4><p>{}</p>", markdown(&message.content))
         .unwrap();
     for picture in &message.attachments {
-        let name = format!("{}-{}", message.id, picture.name);
+        // A message that was edited has the same id, and another picture.
+        let name = format!("{}-{}", page.len(), picture.name);
         fs::write(folder.join(&name), &picture.bytes).unwrap();
         writeln!(page, "<img src='{name}' title='{}'>", escape(&picture.alt)).unwrap();
     }
