@@ -275,7 +275,7 @@ impl Pair {
         if rows.tables.is_empty() {
             let list = "INSERT INTO lists (table_id, seat, turn) VALUES ($1, 'x', $2) ON CONFLICT (table_id, seat) \
                         DO UPDATE SET turn = $2";
-            let table = rows.time % TABLES as i64 + 1;
+            let table = rows.time % i64::try_from(TABLES).unwrap() + 1;
             sqlx::query(list).bind(table).bind(rows.time).execute(&mut *writing).await.unwrap();
         }
         for (table, rows) in [("events", &rows.events), ("outbox", &rows.posts), ("heard", &rows.heard)] {

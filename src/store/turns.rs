@@ -4,7 +4,7 @@
 use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
 use std::sync::Arc;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, bail};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 use tokio::time::timeout;
 
@@ -44,9 +44,10 @@ impl Turns {
         if held.iter().any(|turn| turn.number == number) {
             return Ok(None);
         }
-        let taken = Arc::clone(&self.0[number]).try_lock_owned();
-        let _held = taken.map_err(|_| Overtaken("somebody acts in the other place".to_owned()))?;
-        Ok(Some(Turn { number, _held }))
+        match Arc::clone(&self.0[number]).try_lock_owned() {
+            Ok(held) => Ok(Some(Turn { number, _held: held })),
+            Err(_) => bail!(Overtaken("somebody acts in the other place".to_owned())),
+        }
     }
 }
 
@@ -66,8 +67,8 @@ mod tests {
         let turns = Turns::default();
         let place = |id: u32| Place { platform: Platform::Discord, id: id.to_string() };
         let here = place(0);
-        let there = (1..).map(place).find(|there| number(there) != number(&here)).unwrap();
-        let same = (1..).map(place).find(|same| number(same) == number(&here)).unwrap();
+        let there = (1..100_000).map(place).find(|there| number(there) != number(&here)).unwrap();
+        let same = (1..100_000).map(place).find(|same| number(same) == number(&here)).unwrap();
         let [one, two] = [[turns.wait(&here).await.unwrap()], [turns.wait(&there).await.unwrap()]];
         for refused in [turns.try_another(&there, &one).err(), turns.try_another(&here, &two).err()] {
             assert!(is_passing(&refused.unwrap()), "it is tried again");
