@@ -68,12 +68,12 @@ async fn serve(settings: Settings) -> Result<()> {
         _ = int.recv() => Ok(()),
     };
     stopper.send_replace(true);
-    let rest = timeout(STOPS_WITHIN, parts.join_all()).await;
-    rest.unwrap_or_default().into_iter().fold(ended, Result::and)
+    let rest = timeout(STOPS_WITHIN, parts.join_all()).await.unwrap_or_default();
+    manager.close().await;
+    rest.into_iter().fold(ended, Result::and)
 }
 
 async fn manager(settings: &Settings, dice: DiceSource) -> Result<Manager> {
     settings.make_data_dir()?;
-    let store = Store::open(settings.database_url.reveal()).await?;
-    Ok(Manager::new(store, dice, SystemClock))
+    Ok(Manager::new(Store::open(settings.database_url.reveal()).await?, dice, SystemClock))
 }

@@ -34,7 +34,7 @@ use std::sync::{Arc, RwLock};
 use std::time::Duration;
 
 use tokio::sync::watch;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use crate::chat::{Account, Choice, Message, Platform, Reply};
 use crate::speech::{self, Arg};
@@ -46,6 +46,9 @@ use unbroken::unbroken;
 /// The waits before a message is heard again that met a passing failure of the store.
 const TRIES_AGAIN_AFTER: [Duration; 3] =
     [Duration::from_millis(50), Duration::from_millis(500), Duration::from_secs(2)];
+
+/// How long what still uses the store is waited for at the end.
+const CLOSES_WITHIN: Duration = Duration::from_secs(1);
 
 /// How long a message may arrive again, and an old one is kept, in milliseconds: 30 days.
 const FORGOTTEN_AFTER: i64 = 30 * 24 * 60 * 60 * 1000;
@@ -228,6 +231,12 @@ impl Manager {
     /// When it does not.
     pub async fn ping(&self) -> anyhow::Result<()> {
         self.store.ping().await
+    }
+
+    /// Ends the connections to the store, so that an embedded database is one file. What still uses one is waited for a
+    /// second: without that nothing is lost either.
+    pub async fn close(&self) {
+        _ = timeout(CLOSES_WITHIN, self.store.close()).await;
     }
 
     /// The platforms on which the bot has an account.

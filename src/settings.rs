@@ -23,6 +23,9 @@ pub use secret::Secret;
 
 use crate::store::sqlite_url;
 
+/// What is logged unless something else is asked for: what this program has to say. The libraries of the platforms call
+/// errors what is none, and say more in a minute than this program in a day.
+const LOG: &str = "info,serenity=warn,matrix_sdk=off";
 /// Crates that write what they send into their most talkative logs, access tokens among it. They are held at
 /// `info`, whatever filter is asked for.
 const DISCREET: [&str; 6] = ["h2", "hyper", "hyper_util", "reqwest", "tokio_tungstenite", "tungstenite"];
@@ -251,7 +254,7 @@ impl Settings {
     /// One sentence that names the setting which cannot be used and says what is expected of it.
     pub fn new(flags: &Flags) -> Result<Settings> {
         let data_dir = PathBuf::from(given(flags.data_dir.as_ref()).unwrap_or_else(|| "data".to_owned()));
-        let log = given(flags.log.as_ref()).unwrap_or_else(|| "info".to_owned());
+        let log = given(flags.log.as_ref()).unwrap_or_else(|| LOG.to_owned());
         ensure!(EnvFilter::try_new(&log).is_ok(), unusable("LOG", "a filter such as info or info,kafenio=debug"));
         let http_addr = match flags.http_addr.as_deref() {
             None => Some(SocketAddr::from(([127, 0, 0, 1], 9464))),

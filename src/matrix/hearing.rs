@@ -44,7 +44,7 @@ impl Ear {
             Heard::Joined { invited: true, .. } if room.is_space() => {}
             Heard::Joined { id, invited: true } => {
                 let text = speech::greeting(LOCALE).signed(Platform::Matrix.sign());
-                self.patiently(|| self.mouth.tell(room, id, &text)).await;
+                self.patiently(room, || self.mouth.tell(room, id, &text)).await;
             }
             Heard::Departed => {
                 // Nobody listens any more only when everything ends.
@@ -63,7 +63,7 @@ impl Ear {
         let replies = self.act(message).await;
         for (number, reply) in replies.iter().enumerate() {
             let thread = thread.as_deref();
-            self.patiently(|| self.mouth.answer(room, &about, thread, (&id, number), reply)).await;
+            self.patiently(room, || self.mouth.answer(room, &about, thread, (&id, number), reply)).await;
         }
     }
 
@@ -85,17 +85,17 @@ impl Ear {
 
     /// Tries `say` until it is said, or it is clear that it will not be. While the homeserver is away, or wants us to say
     /// less, nobody else could be answered either: that is waited for, however long it takes.
-    async fn patiently<F: Future<Output = Result<(), Undelivered>>>(&self, say: impl Fn() -> F) {
+    async fn patiently<F: Future<Output = Result<(), Undelivered>>>(&self, room: &Room, say: impl Fn() -> F) {
         let (mut tries, mut refusals) = (0, 0);
         while refusals < MOST_REFUSALS {
             let (cause, after) = match say().await {
                 Ok(()) => return,
                 Err(Undelivered::Never { cause } | Undelivered::Closed { cause }) => {
-                    return tracing::warn!("Matrix: an answer is lost: {cause:#}");
+                    return tracing::warn!(room = %room.room_id(), "Matrix: an answer is lost: {cause:#}");
                 }
                 Err(Undelivered::Later { cause, after }) => (cause, after),
             };
-            tracing::warn!("Matrix: an answer has to wait: {cause:#}");
+            tracing::warn!(room = %room.room_id(), "Matrix: an answer has to wait: {cause:#}");
             if let Some(after) = after {
                 tokio::time::sleep(after).await;
                 continue;

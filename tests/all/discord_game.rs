@@ -30,6 +30,7 @@ async fn two_people_play_a_game_and_the_bot_is_killed_in_the_middle() {
     };
     discord.until("old buttons to be gone", outdated).await;
     assert!(bot.stop(Duration::from_secs(10)).await.success());
+    assert!(!discord.store_path().with_extension("db-wal").exists(), "a bot that was stopped leaves one file");
 
     let messages = discord.with(|world| world.messages_in(CHANNEL));
     let with_board = messages.iter().filter(|message| !message.attachments.is_empty());
