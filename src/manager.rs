@@ -197,6 +197,14 @@ impl Manager {
         self.store.count_up(key).await
     }
 
+    /// What is kept under `key`; where that is nothing, `value`, which is kept there from now on.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn keep(&self, key: &str, value: &str) -> anyhow::Result<String> {
+        self.store.keep(key, value).await
+    }
+
     /// Keeps `value` under `key` for [`Manager::recall`].
     ///
     /// # Errors

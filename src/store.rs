@@ -251,6 +251,23 @@ impl Store {
         Ok(row.try_get::<String, _>("value")?.parse()?)
     }
 
+    /// Notes `value` under `name` unless something is noted there, and gives what is noted: the same to all who ask, also to
+    /// processes that ask at the same moment.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn keep(&self, name: &str, value: &str) -> anyhow::Result<String> {
+        let row = sqlx::query(
+            "INSERT INTO notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = notes.value \
+             RETURNING value",
+        )
+        .bind(name.to_owned())
+        .bind(value.to_owned())
+        .fetch_one(&self.writing)
+        .await?;
+        Ok(row.try_get("value")?)
+    }
+
     /// Notes `value` under `name`.
     ///
     /// # Errors

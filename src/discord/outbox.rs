@@ -124,11 +124,8 @@ impl Outbox {
     /// # Errors
     /// When the store fails.
     pub(super) async fn new(api: Api, own: UserId, manager: &Manager) -> anyhow::Result<Self> {
-        let kept = manager.recall(MARK).await.context("the store's mark cannot be read")?;
-        let mark = kept.clone().unwrap_or_else(|| format!("{:06x}-", UnwrapErr(SysRng).random_range(0..1 << 24)));
-        if kept.is_none() {
-            manager.remember(MARK, &mark).await.context("the store's mark cannot be kept")?;
-        }
+        let new = format!("{:06x}-", UnwrapErr(SysRng).random_range(0..1 << 24));
+        let mark = manager.keep(MARK, &new).await.context("the store's mark cannot be kept")?;
         Ok(Outbox { api, manager: manager.clone(), mark, earlier: Earlier::new(own), members: Members::default() })
     }
 

@@ -53,11 +53,7 @@ struct Said<'a> {
 
 impl Mouth {
     pub(super) async fn new(client: Client, choices: Arc<Choices>, manager: &Manager) -> anyhow::Result<Mouth> {
-        let known = manager.recall(EPOCH).await?;
-        let epoch = known.clone().unwrap_or_else(|| TransactionId::new().to_string());
-        if known.is_none() {
-            manager.remember(EPOCH, &epoch).await?;
-        }
+        let epoch = manager.keep(EPOCH, TransactionId::new().as_str()).await?;
         Ok(Mouth { client, choices, epoch: epoch.into() })
     }
 

@@ -266,6 +266,11 @@ impl Proof<'_> {
         assert!(sent.iter().all(|id| messages.contains(id)), "what is noted as sent has arrived");
         sent.sort_unstable();
         sent.dedup();
+        self.discord.with(|world| {
+            let unknown = world.messages.iter().filter(|message| !sent.contains(&message.id.to_string()));
+            let unknown: Vec<_> = unknown.map(|message| (&message.nonce, &message.content)).collect();
+            assert!(unknown.is_empty(), "no row of the outbox is the message {unknown:?}");
+        });
         let counts = (self.sent.len(), sent.len());
         assert_eq!(counts, (messages.len(), messages.len()), "each row of the outbox is one message");
         let mut sums = Sums::default();

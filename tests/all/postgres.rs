@@ -218,6 +218,28 @@ async fn two_managers_at_one_store_act_once_and_tell_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
+async fn processes_that_start_at_the_same_moment_keep_the_same_mark() {
+    assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
+    let folder = databases::folder();
+    let url = databases::url(folder.path());
+    let mut processes = Vec::new();
+    for _ in 0..8 {
+        processes.push(Store::open(&url).await.unwrap());
+    }
+    for round in 0..20 {
+        let mut starting = JoinSet::new();
+        for (number, store) in processes.iter().cloned().enumerate() {
+            starting.spawn(async move { store.keep(&format!("mark {round}"), &number.to_string()).await.unwrap() });
+        }
+        let mut kept = starting.join_all().await;
+        kept.push(processes[0].recall(&format!("mark {round}")).await.unwrap().unwrap());
+        kept.dedup();
+        assert_eq!(kept.len(), 1, "{kept:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
 async fn connections_that_break_lose_and_double_nothing() {
     assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
     let two = Two::new().await;
