@@ -43,6 +43,11 @@ class Ledger:
             if message in self.events:
                 is_reaction = self.events[message][0] == "m.reaction"
                 expected[self.relation(message)["event_id"] if is_reaction else message] += len(json.loads(replies))
+        # A command that was edited is answered once more, that this does nothing.
+        for _, sender, content in self.events.values():
+            relation = content.get("m.relates_to", {})
+            if sender != BOT and relation.get("rel_type") == "m.replace":
+                expected[relation["event_id"]] += 1
         return expected
 
     def compare(self, commands):

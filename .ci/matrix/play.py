@@ -154,6 +154,7 @@ async def befall(homeserver, program, table, witness):
     plain = await troubles.plain_room(homeserver, alice, bob)
     await troubles.muted(program, alice, plain)
     await troubles.emptied(homeserver, alice, bob, plain)
+    await troubles.put_out(alice, bob)
     await troubles.rooms_of_other_kinds(homeserver, program, alice, bob)
     await troubles.guest_list(homeserver, program, alice, bob)
     await troubles.restarted_homeserver(homeserver, program, alice, room)

@@ -41,14 +41,19 @@ async def captioned(alice, room):
 async def edited(alice, room):
     cause = await alice.say(room, "!rules portes")
     await alice.until(room, lambda e: e.answers == cause, "an answer")
-    edit = await alice.send(room, {
+    await alice.send(room, {
         "msgtype": "m.text", "body": "* !rules backgammon",
         "m.new_content": {"msgtype": "m.text", "body": "!rules backgammon"},
         "m.relates_to": {"rel_type": "m.replace", "event_id": cause}})
+    answers = await alice.until(room, lambda e: e.answers == cause, "a word about the edit", least=2)
+    check("an edit is not obeyed, and who made it is told so", "Say it anew" in answers[1].body, answers)
     notice = await alice.send(room, {"msgtype": "m.notice", "body": "!help"})
+    await alice.say(room, "!!")
+    alice.asked.pop()
     await alice.answer(room, "!games")
-    ignored = alice.all(room, lambda e: e.answers in (edit, notice))
-    check("edits and notices are not obeyed", not ignored, ignored)
+    ignored = alice.all(room, lambda e: e.sender == BOT and e.answers not in (cause, *alice.commands(room)))
+    ignored = [event for event in ignored if event.answers]
+    check("a notice and a cry are not answered", not ignored, ignored)
 
 
 async def mentioned(table):

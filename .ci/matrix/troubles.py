@@ -79,6 +79,42 @@ async def emptied(homeserver, alice, bob, room):
     check("the bot leaves a room where nobody else is", True)
 
 
+async def put_out(alice, bob):
+    """A game whose player leaves, whose bot is put out, whose room is replaced by another: each time it goes on."""
+    room = await open_room(alice, bob)
+    await greeted(alice, room)
+    await alice.say(room, "!newgame backgammon @bob")
+    await bob.until(room, lambda e: e.pings == [bob.id], "an invitation")
+    await bob.say(room, "!accept")
+    await bob.until(room, lambda e: e.sender == BOT and e.kind == "m.image", "the first turn")
+    await bob.client.room_leave(room)
+    await alice.until(room, lambda e: e.pings == [alice.id] and "bob is not here: your game rests" in e.body, "that the game rests")
+    await bob.until(None, lambda e: "You are not in the channel where you play" in e.body, "a direct message")
+    check("when a player leaves the other is told, and he himself, and the game rests", True)
+    await alice.client.room_invite(room, bob.id)
+    await alice.until(room, lambda e: e.state_key == bob.id and e.content.get("membership") == "join", "bob", least=2)
+    # Somebody comes back and plays on.
+    await bob.say(room, "!resign")
+    await alice.say(room, "!decline")
+    for person in (alice, bob):
+        await person.say(room, "!roll")
+    await alice.client.room_kick(room, BOT)
+    for person in (alice, bob):
+        await person.until(None, lambda e: "I can no longer write" in e.body, f"a direct message to {person.name}")
+    check("when the bot is put out both are told", True)
+    await alice.client.room_invite(room, BOT)
+    back = (await alice.until(room, lambda e: "I am back here: the game goes on." in e.body, "the game", seconds=40))[0]
+    check("when it is back it shows the board", back.kind == "m.image", back)
+    url = f"{alice.server}/_matrix/client/v3/rooms/{room}/upgrade"
+    async with aiohttp.ClientSession() as http:
+        async with http.post(url, headers=alice.auth(), json={"new_version": "11"}) as answer:
+            new = (await answer.json())["replacement_room"]
+    for guest in (bob.id, BOT):
+        await alice.client.room_invite(new, guest)
+    there = (await alice.until(new, lambda e: "takes the place of another one" in e.body, "the game", seconds=40))[0]
+    check("a game goes along into the room that replaces another", there.kind == "m.image" and len(there.pings) == 1, there)
+
+
 async def rooms_of_other_kinds(homeserver, program, alice, bob):
     """A space, a room in it, the newest version of rooms, and a room that somebody opens for the bot and himself."""
     space = await open_room(alice, encrypted=False, space=True, room_version="12")

@@ -216,10 +216,12 @@ told-reminder = { $who }, du bist gegen { $other } dran, und deine Zeit wird kna
 direct-reminder = Du bist gegen { $other } dran, und deine Zeit wird knapp: noch { $left }.
 time-resting = Die Partie ruht, und keine Uhr läuft: { $here } in einem anderen Kanal holt sie dorthin.
 direct-closed = Wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. { $here } in einem anderen Kanal, in dem ihr beide seid, holt sie dorthin.
-direct-left = Du hast den Kanal verlassen, in dem du gegen { $other } spielst. Die Partie ruht, und keine Uhr läuft. { $here } in einem anderen Kanal, in dem ihr beide seid, holt sie dorthin; oder komm zurück und spiel weiter.
-told-left = { $who }, { $other } ist nicht mehr hier: Eure Partie ruht, und keine Uhr läuft. { $here } in einem Kanal, in dem ihr beide seid, holt sie dorthin; oder { $other } kommt zurück und spielt weiter.
+direct-left = Du bist nicht in dem Kanal, in dem du gegen { $other } spielst. Die Partie ruht, und keine Uhr läuft. { $here } in einem anderen Kanal, in dem ihr beide seid, holt sie dorthin; oder komm dorthin und spiel weiter.
+told-left = { $who }, { $other } ist nicht hier: Eure Partie ruht, und keine Uhr läuft. { $here } in einem Kanal, in dem ihr beide seid, holt sie dorthin; oder { $other } kommt und spielt weiter.
 told-moved-away = { $who } hat die Partie gegen { $other } verlegt, nach { $place }.
 told-moved-here = { $who } hat die Partie gegen { $other } hierher verlegt.
+told-followed = Dieser Raum tritt an die Stelle eines anderen: Die Partie geht hier weiter.
+told-back = Ich bin wieder hier: Die Partie geht weiter.
 told-no-thread = Ich konnte hier keinen Thread öffnen; die Partie bleibt in diesem Kanal.
 thread-name = { $table } · { $who } { $ended ->
     [over] { $own }:{ $others }
@@ -370,6 +372,7 @@ refused-no-such-number = Einen Zug { $number } gibt es nicht: Die Liste hat { $c
 }. `/moves` zeigt sie.
 refused-list-not-shown = Nummern gehören zur Liste dieses Wurfs: Frag zuerst nach `/moves`, dann `/move { $number }`.
 refused-outdated = Das war Zug { $then }, jetzt ist es Zug { $turn }. Nichts wurde verändert.
+refused-edited = Ein Befehl gilt so, wie er zuerst gesagt wurde; ihn später zu ändern bewirkt nichts. Sag ihn noch einmal.
 refused-earlier-step = Das galt vor deinem letzten Schritt und ist nicht geschehen. So steht dein Zug.
 refused-no-step = Mit „{ $word }“ geht kein erlaubter Zug weiter.
 refused-nothing-entered = Noch ist nichts zusammengestellt: `/enter` fängt an.

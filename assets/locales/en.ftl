@@ -219,10 +219,12 @@ told-reminder = { $who }, it is your turn against { $other }, and you have { $le
 direct-reminder = It is your turn against { $other }, and you have { $left } left.
 time-resting = The game rests, and no clock runs: { $here } in another channel brings it there.
 direct-closed = I can no longer write where you play against { $other }. The game rests, and no clock runs. { $here }, said in another channel where both of you are, brings it there.
-direct-left = You have left the channel where you play against { $other }. The game rests, and no clock runs. { $here }, said in another channel where both of you are, brings it there; or come back and play on.
-told-left = { $who }, { $other } is not here any more: your game rests, and no clock runs. { $here }, said in a channel where both of you are, brings it there; or { $other } comes back and plays on.
+direct-left = You are not in the channel where you play against { $other }. The game rests, and no clock runs. { $here }, said in another channel where both of you are, brings it there; or come there and play on.
+told-left = { $who }, { $other } is not here: your game rests, and no clock runs. { $here }, said in a channel where both of you are, brings it there; or { $other } comes and plays on.
 told-moved-away = { $who } has moved the game against { $other } to { $place }.
 told-moved-here = { $who } has moved the game against { $other } here.
+told-followed = This room takes the place of another one: the game goes on here.
+told-back = I am back here: the game goes on.
 told-no-thread = I could not open a thread here, so the game stays in this channel.
 thread-name = { $table } · { $who } { $ended ->
     [over] { $own }:{ $others }
@@ -373,6 +375,7 @@ refused-no-such-number = There is no play { $number }: the list has { $count ->
 }. `/moves` shows it.
 refused-list-not-shown = Numbers belong to the list of this roll: ask for `/moves` first, then `/move { $number }`.
 refused-outdated = That was move { $then }; it is move { $turn } now. Nothing was changed.
+refused-edited = A command counts as it was first said, and changing it later does nothing. Say it anew.
 refused-earlier-step = That was offered before your latest step, so it was not done. This is how your play stands.
 refused-no-step = No legal play goes on with “{ $word }”.
 refused-nothing-entered = Nothing is put together yet: `/enter` begins.

@@ -40,8 +40,10 @@ impl<'m> Hearing<'m> {
     pub(super) async fn answer(&mut self) -> anyhow::Result<Vec<Reply>> {
         let command = match command::read(&self.message.text, &self.message.mentions) {
             Ok(command) => command,
-            // In a room with several bots a command that resembles none of ours is somebody else's.
-            Err(Misread::Unknown { nearest: None, .. }) if self.message.place.platform.sign() == '!' => {
+            // In a room with several bots a command that resembles none of ours is somebody else's, and "!!" is a cry.
+            Err(Misread::Unknown { nearest: None, .. } | Misread::NoCommand)
+                if self.message.place.platform.sign() == '!' =>
+            {
                 return Ok(Vec::new());
             }
             Err(misread) => return Ok(self.reply(speech::misread(&self.locale, &misread))),

@@ -1,4 +1,5 @@
-//! Tables whose place is closed, or left by one of the two: they rest until they are played on or moved.
+//! Tables whose place is closed, or left by one of the two: they rest until they are played on or moved, or
+//! the place is open again.
 
 use super::find::Found;
 use super::hearing::Hearing;
@@ -8,7 +9,7 @@ use super::{Manager, table_name, time};
 use crate::chat::{Account, Place, Reply, Text};
 use crate::command::Command;
 use crate::speech::{self, Arg};
-use crate::store::{Delivery, Fate, OwnThread, Sitting};
+use crate::store::{Delivery, Fate, OwnThread, Sitting, Transaction};
 use crate::table::{Event, Seat};
 
 impl Manager {
@@ -37,15 +38,82 @@ impl Manager {
         };
         let rests =
             |sitting: &Sitting| sitting.table.game().is_some() && sitting.rests_at.is_none() && !is_stale(sitting);
-        let Some(mut sitting) = sitting.filter(rests) else {
+        let Some(sitting) = sitting.filter(rests) else {
             return store.commit().await;
         };
         // Nobody has read this message: the time since it was written is nobody's.
-        sitting.rests_at = Some(delivery.written_at);
+        self.rest(store, sitting, delivery.written_at, left).await
+    }
+
+    /// Lets the games of `place` rest at once, as the bot is not there any more, or those of one who has `left`. Both
+    /// players are told how they can go on. A game that rests already is left alone.
+    ///
+    /// # Errors
+    /// When the store fails; then the rest of them play on, and it can be tried again.
+    pub async fn let_all_rest(&self, place: &Place, left: Option<&Account>) -> anyhow::Result<()> {
+        for id in self.games_in(place).await? {
+            let mut store = self.store.begin_in(place).await?;
+            let plays = |sitting: &Sitting| {
+                let sits = left.is_none_or(|left| sitting.seat(left).is_some());
+                sits && sitting.table.game().is_some() && sitting.rests_at.is_none()
+            };
+            if let Some(sitting) = store.table(place, id).await?.filter(plays) {
+                self.rest(store, sitting, self.clock.now(), left).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets the games of `old` go on in `new`, by which it has been replaced; and where both are the same place, to which
+    /// the bot has come back, those that rest. Gives how many there are.
+    ///
+    /// # Errors
+    /// When the store fails; then some may not go on yet, and it can be tried again.
+    pub async fn resume(&self, old: &Place, new: &Place) -> anyhow::Result<usize> {
+        let mut count = 0;
+        for id in self.games_in(old).await? {
+            let mut store = self.store.begin_in(old).await?;
+            let goes_on =
+                |sitting: &Sitting| sitting.table.game().is_some() && (old != new || sitting.rests_at.is_some());
+            let Some(mut sitting) = store.table(old, id).await?.filter(goes_on) else { continue };
+            let seat = sitting.table.to_decide().unwrap_or(Seat::Inviter);
+            let message = time::unasked(&sitting, seat, format!("resume:{id}"));
+            let mut hearing = Hearing::new(self, store, message).await?;
+            let woken = hearing.wake(&mut sitting).await?;
+            if old != new {
+                (sitting.place, sitting.thread, sitting.own_thread) = (new.clone(), None, OwnThread::None);
+            }
+            hearing.store.save(&mut sitting, woken.as_slice(), hearing.now).await?;
+            let called = sitting.table.to_decide().map(|seat| sitting.seats[seat].account.clone());
+            let locale = hearing.public_locale(new, called.as_ref()).await?;
+            let how = if old == new { "told-back" } else { "told-followed" };
+            hearing.tell(&mut sitting, &[], speech::say(&locale, how, &[])).await?;
+            hearing.store.commit().await?;
+            count += 1;
+        }
+        self.bell.send_replace(());
+        Ok(count)
+    }
+
+    /// The games that are played in `place`.
+    async fn games_in(&self, place: &Place) -> anyhow::Result<Vec<i64>> {
+        let open = self.store.look().open_tables(place).await?;
+        Ok(open.iter().filter(|sitting| sitting.table.game().is_some()).map(|sitting| sitting.id).collect())
+    }
+
+    /// Lets a game rest from `since` on, and tells both.
+    async fn rest(
+        &self,
+        store: Transaction,
+        mut sitting: Sitting,
+        since: i64,
+        left: Option<&Account>,
+    ) -> anyhow::Result<()> {
+        sitting.rests_at = Some(since);
         sitting.due_at = None;
         let seat = sitting.table.to_decide().unwrap_or(Seat::Inviter);
-        let id = format!("rest:{}", delivery.id);
-        let mut hearing = Hearing::new(self, store, time::unasked(&sitting, seat, id)).await?;
+        let message = time::unasked(&sitting, seat, format!("rest:{}", sitting.id));
+        let mut hearing = Hearing::new(self, store, message).await?;
         hearing.store.save(&mut sitting, &[], hearing.now).await?;
         hearing.tell_of_rest(&sitting, left).await?;
         hearing.store.commit().await?;

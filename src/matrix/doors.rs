@@ -1,4 +1,5 @@
-//! In and out of rooms: invitations are accepted, rooms where nobody else is left are left.
+//! In and out of rooms: invitations are accepted, rooms where nobody else is left are left, and where a room was replaced
+//! by another the bot goes along.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -57,7 +58,24 @@ async fn visit(client: Client, allow: Vec<String>, room: OwnedRoomId) {
             tracing::info!(room = %id, "Matrix: nobody else is left in a room; leaving it");
             declined(room.leave().await);
         }
+        // Where a list says who may invite the bot, somebody on it has to.
+        RoomState::Joined if allow.is_empty() => follow(&client, &room).await,
         _ => {}
+    }
+}
+
+/// Goes into the room that has replaced `room`, where there is one and everybody may; otherwise an invitation is waited for.
+async fn follow(client: &Client, room: &Room) {
+    let Some(successor) = room.successor_room() else { return };
+    if client.get_room(&successor.room_id).is_some_and(|room| room.state() == RoomState::Joined) {
+        return;
+    }
+    let via = room.route().await.unwrap_or_default();
+    match client.join_room_by_id_or_alias((&*successor.room_id).into(), &via).await {
+        Ok(_) => tracing::info!(room = %successor.room_id, "Matrix: joined the room that replaced another"),
+        Err(error) => {
+            tracing::warn!(room = %successor.room_id, "Matrix: cannot follow into the room that replaced another: {error}");
+        }
     }
 }
 

@@ -95,6 +95,9 @@ impl Ear {
             self.take_in(rooms, Some(&since), now).await;
         }
         self.manager.remember(&self.mark(), now).await?;
+        for room in self.client.left_rooms() {
+            self.shut_out(room.room_id()).await;
+        }
         for room in self.client.invited_rooms().iter().chain(&self.client.joined_rooms()) {
             self.knock.send(room.room_id().to_owned())?;
         }
@@ -107,6 +110,9 @@ impl Ear {
             let response = self.sync(LONG_POLL).await?;
             for room in response.rooms.invited.keys() {
                 self.knock.send(room.clone())?;
+            }
+            for room in response.rooms.left.keys() {
+                self.shut_out(room).await;
             }
             let idle = response.rooms.joined.is_empty();
             let (mut whole, mut gapped) = (Vec::new(), Vec::new());

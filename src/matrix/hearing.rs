@@ -1,12 +1,12 @@
 //! What the bot does about one event.
 
-use matrix_sdk::ruma::{EventId, UserId};
+use matrix_sdk::ruma::{EventId, RoomId, UserId};
 use matrix_sdk::{Room, RoomMemberships};
 
 use super::ear::{Ear, pause};
 use super::spoken::{self, Command, Heard};
 use crate::chat::{Account, Message, Place, Platform, Reply, Speaker};
-use crate::manager::Undelivered;
+use crate::manager::{Channel as _, Undelivered};
 use crate::speech;
 
 /// After so many tries a message that fails while the store works is given up, lest it stops all others.
@@ -40,19 +40,71 @@ impl Ear {
                 };
                 self.obey(room, to, message).await;
             }
+            Heard::Edited { id, to } => {
+                let Ok(about) = EventId::parse(to) else { return };
+                let message = room.load_or_fetch_event(&about, None).await.ok();
+                let thread = message.and_then(|message| spoken::thread(message.raw().json().get()));
+                let text = speech::say(LOCALE, "refused-edited", &[]);
+                let reply = Reply { text, ..Reply::default() };
+                self.patiently(room, || self.mouth.answer(room, &about, thread.as_deref(), (id, 0), &reply)).await;
+            }
             // A space is a list of rooms, in which nobody reads.
             Heard::Joined { invited: true, .. } if room.is_space() => {}
-            Heard::Joined { id, invited: true } => {
-                let text = speech::greeting(LOCALE).signed(Platform::Matrix.sign());
-                self.patiently(room, || self.mouth.tell(room, id, &text)).await;
+            Heard::Joined { id, invited } => {
+                let here = place(room);
+                let old = self.replaced_by(room).unwrap_or_else(|| here.clone());
+                let games = self.insist(|| self.manager.resume(&old, &here)).await;
+                if *invited && games.unwrap_or_default() == 0 {
+                    let text = speech::greeting(LOCALE).signed(Platform::Matrix.sign());
+                    self.patiently(room, || self.mouth.tell(room, id, &text)).await;
+                }
+                // A room that the bot opened itself is for a direct message. To greet there while it is being opened
+                // would share the key of that message with nobody.
             }
-            Heard::Departed => {
-                // Nobody listens any more only when everything ends.
-                let _ = self.knock.send(room.room_id().to_owned());
+            Heard::Departed { who } => {
+                let (place, who) = (place(room), Account { platform: Platform::Matrix, id: who.clone() });
+                // He may have come back long since, if the bot was away.
+                if self.mouth.has_left(&place, &who).await {
+                    self.insist(|| self.manager.let_all_rest(&place, Some(&who))).await;
+                }
+                self.look_at(room);
             }
-            // A room that the bot opened itself is for a direct message. To greet there while it is being opened would
-            // share the key of that message with nobody.
-            Heard::Joined { invited: false, .. } | Heard::Invited | Heard::Sealed => {}
+            Heard::Replaced => self.look_at(room),
+            Heard::Invited | Heard::Sealed => {}
+        }
+    }
+
+    /// Lets the games of `room` rest, where the bot is not any more.
+    pub(super) async fn shut_out(&self, room: &RoomId) {
+        let place = Place { platform: Platform::Matrix, id: room.to_string() };
+        self.insist(|| self.manager.let_all_rest(&place, None)).await;
+    }
+
+    /// Asks whether the bot has to leave the room, or to go into one that replaces it.
+    fn look_at(&self, room: &Room) {
+        // Nobody listens any more only when everything ends.
+        let _ = self.knock.send(room.room_id().to_owned());
+    }
+
+    /// The room whose place this one takes, where both say so: else anybody could carry games off.
+    fn replaced_by(&self, room: &Room) -> Option<Place> {
+        let old = self.client.get_room(&room.predecessor_room()?.room_id)?;
+        (old.successor_room()?.room_id == room.room_id()).then(|| place(&old))
+    }
+
+    /// Does what the store may refuse while it is away.
+    async fn insist<T, F: Future<Output = anyhow::Result<T>>>(&self, act: impl Fn() -> F) -> Option<T> {
+        let mut tries = 0;
+        loop {
+            let error = match act().await {
+                Ok(done) => return Some(done),
+                Err(error) => error,
+            };
+            tracing::error!("Matrix: what happened to a room could not be noted: {error:#}");
+            if tries >= MOST_TRIES && self.manager.ping().await.is_ok() {
+                return None;
+            }
+            pause(&mut tries).await;
         }
     }
 

@@ -156,9 +156,18 @@ async fn log_in(client: &Client, login: &Login, password: &str, device: Option<&
     if let Some(device) = device {
         request = request.device_id(device);
     }
-    let sent = request.send().await;
-    sent.with_context(|| format!("the homeserver does not log {} in with this password", login.user))?;
-    Ok(())
+    let Err(error) = request.send().await else { return Ok(()) };
+    let (server, user) = (client.homeserver(), &login.user);
+    let why = match error.client_api_error_kind() {
+        None => format!("the homeserver at {server} does not answer"),
+        Some(ErrorKind::Forbidden) => {
+            format!(
+                "the homeserver at {server} does not log {user} in: the password is wrong, or it has no such account"
+            )
+        }
+        Some(_) => format!("the homeserver at {server} does not log {user} in"),
+    };
+    Err(anyhow::Error::from(error).context(why))
 }
 
 fn builder(login: &Login) -> ClientBuilder {

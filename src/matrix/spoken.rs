@@ -8,6 +8,8 @@ use matrix_sdk::ruma::events::{
 use matrix_sdk::ruma::matrix_uri::MatrixId;
 use matrix_sdk::ruma::{MatrixToUri, MatrixUri, UserId};
 
+use crate::command::{self, Misread};
+
 /// Commands are short; what is longer is cut before anybody looks at it.
 const LONGEST_LINE: usize = 1000;
 
@@ -22,6 +24,11 @@ pub enum Heard {
         to: String,
         emoji: String,
     },
+    /// The message `to` was changed, and is a command now.
+    Edited {
+        id: String,
+        to: String,
+    },
     /// The bot was invited: what was said before was not said to it.
     Invited,
     /// The bot came in, `invited` or not.
@@ -30,7 +37,11 @@ pub enum Heard {
         invited: bool,
     },
     /// Somebody else went away.
-    Departed,
+    Departed {
+        who: String,
+    },
+    /// Another room is to take the place of this one.
+    Replaced,
     /// An encrypted event whose key is not there, or not yet.
     Sealed,
 }
@@ -61,14 +72,19 @@ pub fn heard(event: &str, own: &str) -> Option<Heard> {
                     let invited = before == Some(&MembershipState::Invite);
                     Some(Heard::Joined { id: member.event_id.to_string(), invited })
                 }
-                MembershipState::Leave | MembershipState::Ban if !mine => Some(Heard::Departed),
+                MembershipState::Leave | MembershipState::Ban if !mine => {
+                    Some(Heard::Departed { who: member.state_key.to_string() })
+                }
                 _ => None,
             }
+        }
+        AnySyncTimelineEvent::State(AnySyncStateEvent::RoomTombstone(SyncStateEvent::Original(_))) => {
+            Some(Heard::Replaced)
         }
         AnySyncTimelineEvent::MessageLike(event) if event.sender() == own => None,
         AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::RoomMessage(SyncMessageLikeEvent::Original(
             event,
-        ))) => command(&event).map(Heard::Command),
+        ))) => edited(&event).or_else(|| command(&event).map(Heard::Command)),
         AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::Reaction(SyncMessageLikeEvent::Original(event))) => {
             let annotation = event.content.relates_to;
             Some(Heard::Reaction {
@@ -99,6 +115,16 @@ pub fn thread(event: &str) -> Option<String> {
     }
 }
 
+fn edited(event: &OriginalSyncRoomMessageEvent) -> Option<Heard> {
+    let Some(Relation::Replacement(edit)) = &event.content.relates_to else { return None };
+    let MessageType::Text(text) = &edit.new_content.msgtype else { return None };
+    // What resembles none of our commands is said to somebody else.
+    let read = command::read(without_quote(&text.body), &[]);
+    let strange =
+        matches!(read, Err(Misread::Unknown { nearest: None, .. } | Misread::NoCommand | Misread::TooLong { .. }));
+    (!strange).then(|| Heard::Edited { id: event.event_id.to_string(), to: edit.event_id.to_string() })
+}
+
 fn command(event: &OriginalSyncRoomMessageEvent) -> Option<Command> {
     let (body, formatted) = match &event.content.msgtype {
         MessageType::Text(text) => (text.body.as_str(), text.formatted.as_ref()),
@@ -110,7 +136,7 @@ fn command(event: &OriginalSyncRoomMessageEvent) -> Option<Command> {
     };
     let (thread, is_reply) = match &event.content.relates_to {
         None => (None, false),
-        // An edited command is not obeyed twice.
+        // An edited command is not obeyed, lest it be twice.
         Some(Relation::Replacement(_)) => return None,
         Some(Relation::Thread(thread)) => (Some(thread.event_id.to_string()), thread.in_reply_to.is_some()),
         Some(_) => (None, true),

@@ -100,10 +100,10 @@ async fn a_game_rests_when_the_bot_is_put_out_or_a_player_has_left_and_goes_on_w
     if !bob_opens {
         done(&discord.command(ALICE, "resign", &[]).await);
     }
-    let rests = |message: &Message| message.content.contains(", Bob is not here any more: your game rests");
+    let rests = |message: &Message| message.content.contains(", Bob is not here: your game rests");
     let rest = discord.message("that the game rests", turn.id, rests).await;
     assert_eq!(rest.notified, [ALICE.id]);
-    direct(&discord, BOB, "**fig-1** · You have left the channel where you play against Alice.").await;
+    direct(&discord, BOB, "**fig-1** · You are not in the channel where you play against Alice.").await;
     let games = discord.answer(&discord.ask(BOB, OTHER, "games", &[])).await.text();
     assert!(games.contains("The game rests") && games.contains(&format!("<#{CHANNEL}>")), "{games}");
     discord.with(|world| world.left.clear());

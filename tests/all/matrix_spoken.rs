@@ -166,8 +166,29 @@ fn reactions_and_members_are_told_apart() {
     assert_eq!(member(BOT, "join", Some("invite")), Some(Heard::Joined { id: "$e".into(), invited: true }));
     assert_eq!(member(BOT, "join", None), Some(Heard::Joined { id: "$e".into(), invited: false }));
     assert_eq!(member(BOT, "join", Some("join")), None);
-    assert_eq!(member("@bob:localhost", "leave", Some("join")), Some(Heard::Departed));
+    let departed = Heard::Departed { who: "@bob:localhost".to_owned() };
+    assert_eq!(member("@bob:localhost", "leave", Some("join")), Some(departed));
     assert_eq!(member("@bob:localhost", "join", Some("invite")), None);
+    let mut replaced = event("m.room.tombstone", json!({"body": "gone", "replacement_room": "!new:localhost"}));
+    replaced["state_key"] = json!("");
+    assert_eq!(hear(&replaced), Some(Heard::Replaced));
+}
+
+#[test]
+fn an_edit_is_told_from_a_command_where_it_reads_as_one() {
+    let edit = |body: &str| {
+        let new = json!({"msgtype": "m.text", "body": body});
+        let relation = json!({"rel_type": "m.replace", "event_id": "$before"});
+        let content = json!({"msgtype": "m.text", "body": "*", "m.new_content": new, "m.relates_to": relation});
+        hear(&event("m.room.message", content))
+    };
+    let edited = Some(Heard::Edited { id: "$e".to_owned(), to: "$before".to_owned() });
+    for command in ["!roll", "/move 13/9", "!rol", "!move"] {
+        assert_eq!(edit(command), edited, "{command}");
+    }
+    for other in ["roll", "!weather in Athens", "!!", ""] {
+        assert_eq!(edit(other), None, "{other}");
+    }
 }
 
 #[test]
