@@ -50,10 +50,10 @@ use reading::Still;
 use sound::Sound;
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{AnyConnection, AnyPool, Connection, Executor as _, Row as _, SqlStr};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor as _, Row as _, SqlStr};
 use tokio::sync::Mutex;
 use transaction::Begun;
-use turns::Turns;
+use turns::{Turns, lock_of};
 
 use crate::chat::Place;
 
@@ -172,6 +172,14 @@ impl Store {
             Engine::Sqlite => Begun::Beside(self.writers.join(&self.writing).await?),
             Engine::Postgres => Begun::Alone(self.writing.begin_with(self.engine.begin()).await?),
         })
+    }
+
+    /// Begins a transaction of PostgreSQL that has the lock of `place`: in one question, as each costs the way there and back.
+    async fn begun_in(&self, place: &Place) -> anyhow::Result<Begun> {
+        // Where the lock is not to be had sqlx does not know that a transaction has begun; whoever is next ends it.
+        let begin = format!("ROLLBACK; BEGIN; SELECT pg_advisory_xact_lock({})", lock_of(place));
+        // The key is a number, and nothing but that can come of any place's name.
+        Ok(Begun::Alone(self.writing.begin_with(AssertSqlSafe(begin)).await?))
     }
 
     /// Begins a transaction that writes, beside which nobody else writes to an embedded database. Dropped without

@@ -10,7 +10,7 @@ use super::group::Part;
 use super::known::Known;
 use super::saving::Unsaved;
 use super::sound::Trust;
-use super::turns::Turn;
+use super::turns::{Turn, lock_of};
 use super::{Engine, Store};
 use crate::chat::{Place, Platform, Reply};
 
@@ -87,11 +87,13 @@ impl Transaction {
     /// When the database fails, or others act there.
     pub async fn act_in(&mut self, place: &Place) -> anyhow::Result<()> {
         match self.store.engine {
+            Engine::Postgres if self.begun.is_none() => {
+                self.reading = None;
+                self.begun = Some(self.store.begun_in(place).await?);
+            }
             Engine::Postgres => {
-                sqlx::query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))")
-                    .bind(format!("place {} {}", place.platform.key(), place.id))
-                    .execute(self.writing().await?)
-                    .await?;
+                let lock = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(lock_of(place));
+                lock.execute(self.writing().await?).await?;
             }
             Engine::Sqlite if self.turns.is_empty() => self.turns.push(self.store.turns.wait(place).await?),
             // Who has one place does not wait for another, whose people may wait for the first.

@@ -56,6 +56,16 @@ fn number(place: &Place) -> usize {
     usize::try_from(hash % TURNS as u64).unwrap_or(0)
 }
 
+/// The key of the place's lock at PostgreSQL: the same in every process (FNV-1a of 64 bits). Two places that share one
+/// wait for each other without need.
+pub(super) fn lock_of(place: &Place) -> i64 {
+    let name = format!("place {} {}", place.platform.key(), place.id);
+    let hash = name
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+    hash.cast_signed()
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Turns, number};

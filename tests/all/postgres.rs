@@ -238,6 +238,35 @@ async fn processes_that_start_at_the_same_moment_keep_the_same_mark() {
     }
 }
 
+/// sqlx does not know of a transaction that began in the question that failed.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
+async fn who_does_not_get_the_lock_of_a_place_acts_in_another() {
+    let server = databases::server().expect("KAFENIO_TEST_POSTGRES names no server");
+    let folder = databases::folder();
+    let url = databases::url(folder.path());
+    let [one, other] = [Store::open(&url).await.unwrap(), Store::open(&url).await.unwrap()];
+    let place = |id: &str| Place { platform: Platform::Discord, id: id.to_owned() };
+    let held = one.begin_in(&place("7")).await.unwrap();
+    let waiting = tokio::spawn({
+        let (other, place) = (other.clone(), place("7"));
+        async move { other.begin_in(&place).await.map(drop) }
+    });
+    let cancel = "SELECT COUNT(pg_cancel_backend(pid)) FROM pg_stat_activity \
+                  WHERE wait_event = 'advisory' AND datname = current_database()";
+    let database = url.rsplit_once('/').unwrap().1;
+    while databases::psql(&server, database, cancel) == "0" {
+        assert!(!waiting.is_finished(), "nobody waits for the lock");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    waiting.await.unwrap().unwrap_err();
+    for number in 10..40 {
+        other.begin_in(&place(&number.to_string())).await.unwrap().commit().await.unwrap();
+    }
+    drop(held);
+    other.begin_in(&place("7")).await.unwrap().commit().await.unwrap();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
 async fn connections_that_break_lose_and_double_nothing() {
