@@ -23,6 +23,7 @@ mod reading;
 mod redecide;
 mod saving;
 mod sound;
+mod statement;
 mod tables;
 mod transaction;
 mod turns;

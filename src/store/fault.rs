@@ -1,8 +1,8 @@
 //! Which failures pass by themselves.
 
-/// Classes and codes of PostgreSQL's errors after which the same may be tried at once: a connection that broke, two who
-/// waited for each other, a server that stops or starts.
-const PASSING: [&str; 6] = ["08", "40001", "40P01", "57P01", "57P02", "57P03"];
+/// Classes and codes of PostgreSQL's errors after which the same may be tried at once: a connection that broke, a row that
+/// somebody else has written first, two who waited for each other, a server that stops or starts.
+const PASSING: [&str; 7] = ["08", "23505", "40001", "40P01", "57P01", "57P02", "57P03"];
 
 /// Somebody else was quicker: what was read is no more what is stored.
 #[derive(Debug, thiserror::Error)]

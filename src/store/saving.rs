@@ -1,14 +1,13 @@
 //! Tables that have changed are written once, however much happens to them in a transaction, and behind everything else:
 //! until then nobody has to wait for it.
 
-use std::fmt::Write as _;
-
 use anyhow::{bail, ensure};
-use sqlx::AssertSqlSafe;
 
 use super::fault::Overtaken;
+use super::statement::{Statement, Value};
 use super::transaction::json;
-use super::{Sitting, Transaction};
+use super::{Engine, Sitting, Transaction};
+use crate::chat::{Platform, Reply};
 use crate::table::Event;
 
 /// A table that was changed in a transaction and is not written yet.
@@ -20,6 +19,9 @@ pub(super) struct Unsaved {
     events: Vec<(i64, Event)>,
     now: i64,
 }
+
+/// The row of the message that is heard in this transaction.
+pub(super) struct HeardNow([Value; 4]);
 
 impl Transaction {
     /// Appends `events`, by which `sitting.table` came to be what it is, and saves the rest of `sitting`; that is written
@@ -54,52 +56,113 @@ impl Transaction {
         }
     }
 
-    /// Writes what was saved; fails where somebody else has saved the table since it was loaded.
-    pub(super) async fn flush(&mut self) -> anyhow::Result<()> {
-        let Some(Unsaved { sitting, loaded, events, now }) = self.unsaved.take() else { return Ok(()) };
-        let done = sqlx::query(
-            "UPDATE tables SET snapshot = $1, version = $2, open = $3, latest = $4, told_from = $5, seats = $6, \
-             changed_at = $7, due_at = $8, place = $9, thread = $10, rests_at = $11, decides = $12, own_thread = $13 \
-             WHERE id = $14 AND version = $15",
-        )
-        .bind(json(&sitting.table)?)
-        .bind(sitting.version)
-        .bind(i64::from(sitting.table.is_open()))
-        .bind(sitting.latest)
-        .bind(sitting.told_from)
-        .bind(json(&sitting.seats)?)
-        .bind(now)
-        .bind(sitting.due_at.filter(|_| sitting.table.is_open()))
-        .bind(sitting.place.id)
-        .bind(sitting.thread)
-        .bind(sitting.rests_at.filter(|_| sitting.table.is_open()))
-        .bind(sitting.table.to_decide().map(|seat| sitting.seats[seat].account.id.clone()).unwrap_or_default())
-        .bind(sitting.own_thread.column())
-        .bind(sitting.id)
-        .bind(loaded)
-        .execute(self.writing().await?)
-        .await?;
-        if done.rows_affected() != 1 {
-            bail!(Overtaken(format!("table {} was changed by somebody else", sitting.id)));
-        }
-        self.append(sitting.id, loaded, &events).await
+    /// Notes that a message was heard and how it was answered; that is written when the transaction ends.
+    ///
+    /// # Errors
+    /// When the replies cannot be written down.
+    pub fn note_heard(&mut self, platform: Platform, message: &str, now: i64, replies: &[Reply]) -> anyhow::Result<()> {
+        let (platform, message) = (platform.key().to_owned(), message.to_owned());
+        self.heard_now = Some(HeardNow([platform.into(), message.into(), now.into(), json(replies)?.into()]));
+        Ok(())
     }
 
-    async fn append(&mut self, table: i64, from: i64, events: &[(i64, Event)]) -> anyhow::Result<()> {
-        if events.is_empty() {
-            return Ok(());
+    /// Writes what was saved; fails where somebody else has saved the table since it was loaded.
+    pub(super) async fn flush(&mut self) -> anyhow::Result<()> {
+        let Some(unsaved) = self.unsaved.take() else { return Ok(()) };
+        match self.engine() {
+            // Each question costs the way to the server and back, and this one has no answer that the next needs.
+            Engine::Postgres => {
+                let mut all = Statement::default();
+                let mut next = "WITH ";
+                if !unsaved.events.is_empty() {
+                    unsaved.append(all.say("WITH appended AS ("))?;
+                    all.say(")");
+                    next = ", ";
+                }
+                if let Some(heard) = self.heard_now.take() {
+                    heard.note(all.say(next).say("noted AS ("));
+                    all.say(")");
+                }
+                unsaved.update(all.say(" "))?;
+                let updated = all.execute(self.writing().await?).await?;
+                unsaved.is_first(updated)
+            }
+            Engine::Sqlite => {
+                let (mut update, mut append) = (Statement::default(), Statement::default());
+                unsaved.update(&mut update)?;
+                let updated = update.execute(self.writing().await?).await?;
+                unsaved.is_first(updated)?;
+                if !unsaved.events.is_empty() {
+                    unsaved.append(&mut append)?;
+                    append.execute(self.writing().await?).await?;
+                }
+                Ok(())
+            }
         }
-        let mut sql = "INSERT INTO events (table_id, number, happened_at, throws, event) VALUES ".to_owned();
-        for row in 0..events.len() {
-            let place = 4 * row + 2;
-            let comma = if row == 0 { "" } else { ", " };
-            write!(sql, "{comma}($1, ${place}, ${}, ${}, ${})", place + 1, place + 2, place + 3)?;
+    }
+
+    /// Writes what is left when everything else is done.
+    pub(super) async fn flush_all(&mut self) -> anyhow::Result<()> {
+        self.flush().await?;
+        if let Some(heard) = self.heard_now.take() {
+            let mut note = Statement::default();
+            heard.note(&mut note);
+            note.execute(self.writing().await?).await?;
         }
-        let mut inserting = sqlx::query(AssertSqlSafe(sql)).bind(table);
-        for (number, (time, event)) in (from..).zip(events) {
-            inserting = inserting.bind(number).bind(*time).bind(i64::try_from(event.dice().len())?).bind(json(event)?);
+        Ok(())
+    }
+}
+
+impl HeardNow {
+    fn note(self, statement: &mut Statement) {
+        statement.say("INSERT INTO heard (platform, message, heard_at, replies) VALUES (").bind(self.0).say(")");
+    }
+}
+
+impl Unsaved {
+    fn update(&self, statement: &mut Statement) -> anyhow::Result<()> {
+        let Unsaved { sitting, loaded, now, .. } = self;
+        let table = &sitting.table;
+        let decides = table.to_decide().map(|seat| sitting.seats[seat].account.id.clone()).unwrap_or_default();
+        let columns: [(&'static str, Value); 13] = [
+            ("UPDATE tables SET snapshot = ", json(table)?.into()),
+            (", version = ", sitting.version.into()),
+            (", open = ", i64::from(table.is_open()).into()),
+            (", latest = ", sitting.latest.into()),
+            (", told_from = ", sitting.told_from.into()),
+            (", seats = ", json(&sitting.seats)?.into()),
+            (", changed_at = ", (*now).into()),
+            (", due_at = ", sitting.due_at.filter(|_| table.is_open()).into()),
+            (", place = ", sitting.place.id.clone().into()),
+            (", thread = ", sitting.thread.clone().into()),
+            (", rests_at = ", sitting.rests_at.filter(|_| table.is_open()).into()),
+            (", decides = ", decides.into()),
+            (", own_thread = ", sitting.own_thread.column().map(str::to_owned).into()),
+        ];
+        for (column, value) in columns {
+            statement.say(column).bind([value]);
         }
-        inserting.execute(self.writing().await?).await?;
+        statement.say(" WHERE id = ").bind([sitting.id.into()]).say(" AND version = ").bind([(*loaded).into()]);
+        Ok(())
+    }
+
+    fn append(&self, statement: &mut Statement) -> anyhow::Result<()> {
+        let mut next = "INSERT INTO events (table_id, number, happened_at, throws, event) VALUES (";
+        for (number, (time, event)) in (self.loaded..).zip(&self.events) {
+            let throws = i64::try_from(event.dice().len())?;
+            let row: [Value; 5] =
+                [self.sitting.id.into(), number.into(), (*time).into(), throws.into(), json(event)?.into()];
+            statement.say(next).bind(row).say(")");
+            next = ", (";
+        }
+        Ok(())
+    }
+
+    /// Whether nobody else has saved the table since it was loaded, where `updated` rows were its.
+    fn is_first(&self, updated: u64) -> anyhow::Result<()> {
+        if updated != 1 {
+            bail!(Overtaken(format!("table {} was changed by somebody else", self.sitting.id)));
+        }
         Ok(())
     }
 }

@@ -8,11 +8,11 @@ use sqlx::{Any, AnyConnection, Row as _};
 
 use super::group::Part;
 use super::known::Known;
-use super::saving::Unsaved;
+use super::saving::{HeardNow, Unsaved};
 use super::sound::Trust;
 use super::turns::{Turn, lock_of};
 use super::{Engine, Store};
-use crate::chat::{Place, Platform, Reply};
+use crate::chat::Place;
 
 /// A transaction that may write. Nothing of it is seen before [`Transaction::commit`].
 ///
@@ -26,6 +26,7 @@ pub struct Transaction {
     begun: Option<Begun>,
     turns: Vec<Turn>,
     pub(super) unsaved: Option<Unsaved>,
+    pub(super) heard_now: Option<HeardNow>,
     pub(super) known: Known,
     pub(super) trust: Trust,
 }
@@ -54,9 +55,14 @@ impl Transaction {
             begun: None,
             turns: Vec::new(),
             unsaved: None,
+            heard_now: None,
             known: Known::default(),
             trust,
         }
+    }
+
+    pub(super) fn engine(&self) -> Engine {
+        self.store.engine
     }
 
     /// The connection to read with, which sees what this transaction has written.
@@ -110,34 +116,13 @@ impl Transaction {
     /// # Errors
     /// When the database fails; then nothing has changed.
     pub async fn commit(mut self) -> anyhow::Result<()> {
-        self.flush().await?;
+        self.flush_all().await?;
         match self.begun.take() {
             Some(Begun::Alone(transaction)) => transaction.commit().await?,
             Some(Begun::Beside(part)) => self.store.writers.commit(part).await?,
             None => {}
         }
         self.trust.keep();
-        Ok(())
-    }
-
-    /// Notes that a message was heard and how it was answered.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn note_heard(
-        &mut self,
-        platform: Platform,
-        message: &str,
-        now: i64,
-        replies: &[Reply],
-    ) -> anyhow::Result<()> {
-        sqlx::query("INSERT INTO heard (platform, message, heard_at, replies) VALUES ($1, $2, $3, $4)")
-            .bind(platform.key())
-            .bind(message.to_owned())
-            .bind(now)
-            .bind(json(replies)?)
-            .execute(self.writing().await?)
-            .await?;
         Ok(())
     }
 
