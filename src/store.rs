@@ -46,6 +46,7 @@ use std::time::Duration;
 use anyhow::Context as _;
 use engine::{Engine, shown};
 use group::Writers;
+use lease::Serving;
 use marks::Marks;
 use reading::Still;
 use sound::Sound;
@@ -78,6 +79,7 @@ pub struct Store {
     /// What was delivered and is not written down yet.
     marks: Arc<Marks>,
     sound: Sound,
+    serving: Arc<Serving>,
     turns: Turns,
     writers: Writers,
     /// The file as it was when it was opened to be read, where nobody was using it.
@@ -150,6 +152,7 @@ impl Store {
             locks,
             marks,
             sound: Sound::default(),
+            serving: Arc::default(),
             turns: Turns::default(),
             writers: Writers::default(),
             still: None,

@@ -87,6 +87,10 @@ async def put_out(alice, bob):
     await bob.until(room, lambda e: e.pings == [bob.id], "an invitation")
     await bob.say(room, "!accept")
     await bob.until(room, lambda e: e.sender == BOT and e.kind == "m.image", "the first turn")
+    await alice.say(room, "!newgame portes @carol:localhost")
+    away = "carol is not in this channel and cannot read that"
+    told = (await alice.until(room, lambda e: e.pings == [alice.id] and away in e.body, "that she is not there"))[0]
+    await alice.say(room, f"!cancel table:{told.body.split()[0]}")
     await bob.client.room_leave(room)
     await alice.until(room, lambda e: e.pings == [alice.id] and "bob is not here: your game rests" in e.body, "that the game rests")
     await bob.until(None, lambda e: "You are not in the channel where you play" in e.body, "a direct message")
@@ -105,6 +109,15 @@ async def put_out(alice, bob):
     await alice.client.room_invite(room, BOT)
     back = (await alice.until(room, lambda e: "I am back here: the game goes on." in e.body, "the game", seconds=40))[0]
     check("when it is back it shows the board", back.kind == "m.image", back)
+    levels = await alice.client.room_get_state_event(room, "m.room.power_levels")
+    silent = levels.content | {"events_default": 50, "users": levels.content["users"] | {alice.id: 100}}
+    await alice.client.room_put_state(room, "m.room.power_levels", silent)
+    await alice.say(room, "!resign")
+    for person in (alice, bob):
+        await person.until(None, lambda e: "I can no longer write" in e.body, f"another one to {person.name}", least=2)
+    await alice.client.room_put_state(room, "m.room.power_levels", levels.content)
+    again = (await alice.until(room, lambda e: "I am back here: the game goes on." in e.body, "the game", least=2))[1]
+    check("when it may speak again it shows the board", again.kind == "m.image", again)
     url = f"{alice.server}/_matrix/client/v3/rooms/{room}/upgrade"
     async with aiohttp.ClientSession() as http:
         async with http.post(url, headers=alice.auth(), json={"new_version": "11"}) as answer:

@@ -10,7 +10,7 @@ use crate::chat::{Account, Place, Reply, Text};
 use crate::command::Command;
 use crate::speech::{self, Arg};
 use crate::store::{Delivery, Fate, OwnThread, Sitting, Transaction};
-use crate::table::{Event, Seat};
+use crate::table::{Event, Seat, Stage};
 
 impl Manager {
     /// Notes the `fate` of `delivery`, and lets its table rest: the place is closed to the bot, or `left` by this player.
@@ -32,6 +32,11 @@ impl Manager {
             Some(id) => store.table(place, id).await?,
             None => None,
         };
+        if let (Some(left), Some(invitation)) =
+            (left, sitting.as_ref().filter(|sitting| sitting.table.stage == Stage::Inviting))
+        {
+            return self.tell_who_invites(store, invitation, left, delivery.id).await;
+        }
         // A turn that is over says nothing of who is there now.
         let is_stale = |sitting: &Sitting| {
             left.is_some() && delivery.lane == table_name(sitting.id) && sitting.latest != Some(delivery.id)
@@ -43,6 +48,30 @@ impl Manager {
         };
         // Nobody has read this message: the time since it was written is nobody's.
         self.rest(store, sitting, delivery.written_at, left).await
+    }
+
+    /// Tells the one who invited that the other, `away`, cannot read it.
+    async fn tell_who_invites(
+        &self,
+        store: Transaction,
+        invitation: &Sitting,
+        away: &Account,
+        row: i64,
+    ) -> anyhow::Result<()> {
+        let [inviter, invited] = [&invitation.seats.inviter, &invitation.seats.invited];
+        if invited.account != *away || invitation.latest != Some(row) {
+            return store.commit().await;
+        }
+        let message = time::unasked(invitation, Seat::Inviter, format!("away:{row}"));
+        let mut hearing = Hearing::new(self, store, message).await?;
+        let (place, called) = (invitation.place.clone(), Some(inviter.account.clone()));
+        let locale = hearing.public_locale(&place, called.as_ref()).await?;
+        let text =
+            speech::say(&locale, "told-not-here", &[("who", Arg::Person(inviter)), ("other", Arg::Person(invited))]);
+        hearing.post_beside(invitation, place, called, &locale, text).await?;
+        hearing.store.commit().await?;
+        self.bell.send_replace(());
+        Ok(())
     }
 
     /// Lets the games of `place` rest at once, as the bot is not there any more, or those of one who has `left`. Both

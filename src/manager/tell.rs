@@ -136,7 +136,11 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
         variant: game.ruleset.variant,
         position: game.position,
         viewer,
-        to_move: view.table.to_decide().map(|seat| game.player(seat)),
+        // Whoever answers something aside does not have the other's dice.
+        to_move: match game.phase {
+            Phase::ToPlay { seat, .. } if game.offered_by().is_some() => Some(game.player(seat)),
+            _ => view.table.to_decide().map(|seat| game.player(seat)),
+        },
         roll: match (game.phase, &view.table.stage) {
             (Phase::ToPlay { roll, .. }, Stage::Playing(_)) => Some(roll),
             _ => None,

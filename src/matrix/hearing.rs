@@ -5,7 +5,7 @@ use matrix_sdk::{Room, RoomMemberships};
 
 use super::ear::{Ear, pause};
 use super::spoken::{self, Command, Heard};
-use crate::chat::{Account, Message, Place, Platform, Reply, Speaker};
+use crate::chat::{Account, Message, Place, Platform, Reply, Span, Speaker, Text};
 use crate::manager::{Channel as _, Undelivered};
 use crate::speech;
 
@@ -22,11 +22,13 @@ impl Ear {
         match event {
             Heard::Command(command) => {
                 let message = self.message(room, command).await;
-                self.obey(room, &command.id, message).await;
+                self.obey(room, &command.id, message, &Text::default()).await;
             }
             Heard::Reaction { id, sender, to, emoji } => {
                 let Some((text, thread)) = self.chosen(room, to, emoji).await else { return };
                 let speaker = self.speaker(room, sender).await;
+                // Below the bot's own message nobody sees otherwise whom it answers.
+                let to_whom = Text(vec![Span::Person(speaker.clone())]);
                 let message = Message {
                     id: id.clone(),
                     place: place(room),
@@ -38,7 +40,7 @@ impl Ear {
                     locale: None,
                     place_locale: None,
                 };
-                self.obey(room, to, message).await;
+                self.obey(room, to, message, &to_whom).await;
             }
             Heard::Edited { id, to } => {
                 let Ok(about) = EventId::parse(to) else { return };
@@ -70,7 +72,11 @@ impl Ear {
                 self.look_at(room);
             }
             Heard::Replaced => self.look_at(room),
-            Heard::Invited | Heard::Sealed => {}
+            Heard::Powers if self.mouth.may_speak(room).await => {
+                let here = place(room);
+                self.insist(|| self.manager.resume(&here, &here)).await;
+            }
+            Heard::Invited | Heard::Powers | Heard::Sealed => {}
         }
     }
 
@@ -108,12 +114,13 @@ impl Ear {
         }
     }
 
-    /// Lets the manager act, and answers under the event `about`.
-    async fn obey(&self, room: &Room, about: &str, message: Message) {
+    /// Lets the manager act, and answers under the event `about`, beginning with `to_whom`.
+    async fn obey(&self, room: &Room, about: &str, message: Message, to_whom: &Text) {
         let Ok(about) = EventId::parse(about) else { return };
         let (id, thread) = (message.id.clone(), message.thread.clone());
         let replies = self.act(message).await;
-        for (number, reply) in replies.iter().enumerate() {
+        for (number, reply) in replies.into_iter().enumerate() {
+            let reply = &Reply { text: to_whom.clone().then(": ", reply.text), ..reply };
             let thread = thread.as_deref();
             self.patiently(room, || self.mouth.answer(room, &about, thread, (&id, number), reply)).await;
         }

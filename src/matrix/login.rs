@@ -96,7 +96,13 @@ pub(super) async fn open(login: &Login) -> anyhow::Result<Client> {
             log_in(&client, login, password, Some(session.meta.device_id.as_str())).await?;
         }
         (Some(kept), _) => restore(&client, kept.session).await?,
-        (None, Credentials::Password(password)) => log_in(&client, login, password, None).await?,
+        (None, Credentials::Password(password)) => {
+            if let Err(error) = log_in(&client, login, password, None).await {
+                // The keys that were made for it are those of no device.
+                fs::remove_dir_all(&dir).await.with_context(|| format!("cannot remove {}", dir.display()))?;
+                return Err(error);
+            }
+        }
         (None, Credentials::Token { token, device }) => restore(&client, given_session(login, token, device)?).await?,
     }
     keys_belong_to_device(&client).await?;
@@ -192,7 +198,10 @@ fn builder(login: &Login) -> ClientBuilder {
 }
 
 async fn client(login: &Login, builder: ClientBuilder) -> anyhow::Result<Client> {
-    builder.build().await.with_context(|| format!("cannot use {} as Matrix homeserver", login.homeserver))
+    builder.build().await.with_context(|| {
+        let address = if login.homeserver.starts_with("http") { "" } else { "; its address would begin with https://" };
+        format!("cannot use {} as Matrix homeserver{address}", login.homeserver)
+    })
 }
 
 async fn restore(client: &Client, session: MatrixSession) -> anyhow::Result<()> {

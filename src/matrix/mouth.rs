@@ -1,5 +1,6 @@
 //! Says what the manager answers: messages with pictures, edits, and the reactions that serve as buttons.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,9 +16,14 @@ use matrix_sdk::ruma::events::room::message::{
     ReplacementMetadata, RoomMessageEventContent,
 };
 use matrix_sdk::ruma::events::room::{ImageInfo, MediaSource};
-use matrix_sdk::ruma::events::{AnySyncMessageLikeEvent, AnySyncTimelineEvent, Mentions, SyncMessageLikeEvent};
-use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedTransactionId, RoomId, TransactionId, UInt, UserId};
+use matrix_sdk::ruma::events::{
+    AnySyncMessageLikeEvent, AnySyncTimelineEvent, Mentions, MessageLikeEventType, SyncMessageLikeEvent,
+};
+use matrix_sdk::ruma::{
+    EventId, OwnedEventId, OwnedRoomId, OwnedTransactionId, OwnedUserId, RoomId, TransactionId, UInt, UserId,
+};
 use matrix_sdk::{Client, Room, RoomState};
+use tokio::sync::Mutex;
 
 use super::choices::Choices;
 use super::markup::Markup;
@@ -40,6 +46,9 @@ pub(super) struct Mouth {
     choices: Arc<Choices>,
     /// Begins every transaction id, so that the keys of another database are not taken for repetitions of ours.
     epoch: Arc<str>,
+    /// The rooms that were opened for direct messages, which the homeserver may not have told yet. Held while one is
+    /// opened: two messages at once would open two.
+    opened: Arc<Mutex<HashMap<OwnedUserId, OwnedRoomId>>>,
 }
 
 /// What a message says, whoever it is for.
@@ -54,7 +63,7 @@ struct Said<'a> {
 impl Mouth {
     pub(super) async fn new(client: Client, choices: Arc<Choices>, manager: &Manager) -> anyhow::Result<Mouth> {
         let epoch = manager.keep(EPOCH, TransactionId::new().as_str()).await?;
-        Ok(Mouth { client, choices, epoch: epoch.into() })
+        Ok(Mouth { client, choices, epoch: epoch.into(), opened: Arc::default() })
     }
 
     /// Answers the event `cause` in its thread: Matrix has no message for one reader alone, a reply comes nearest.
@@ -105,10 +114,23 @@ impl Mouth {
 
     /// The room of direct messages to `person`, who is invited to a new one where there is none.
     async fn direct(&self, person: &UserId) -> Result<Room, Undelivered> {
-        match self.client.get_dm_room(person) {
-            Some(room) => Ok(room),
-            None => self.client.create_dm(person).await.map_err(undelivered),
+        let mut opened = self.opened.lock().await;
+        let known = || opened.get(person).and_then(|room| self.client.get_room(room));
+        if let Some(room) =
+            self.client.get_dm_room(person).or_else(known).filter(|room| room.state() == RoomState::Joined)
+        {
+            return Ok(room);
         }
+        let room = self.client.create_dm(person).await.map_err(undelivered)?;
+        opened.insert(person.to_owned(), room.room_id().to_owned());
+        Ok(room)
+    }
+
+    /// Whether the bot has the power to send messages in the room.
+    pub(super) async fn may_speak(&self, room: &Room) -> bool {
+        let encrypted = room.latest_encryption_state().await.is_ok_and(|state| state.is_encrypted());
+        let kind = if encrypted { MessageLikeEventType::RoomEncrypted } else { MessageLikeEventType::RoomMessage };
+        room.power_levels_or_default().await.user_can_send_message(room.own_user_id(), kind)
     }
 
     fn transaction(&self, key: &str) -> OwnedTransactionId {

@@ -42,6 +42,8 @@ pub enum Heard {
     },
     /// Another room is to take the place of this one.
     Replaced,
+    /// Who may do what in the room has changed.
+    Powers,
     /// An encrypted event whose key is not there, or not yet.
     Sealed,
 }
@@ -80,6 +82,9 @@ pub fn heard(event: &str, own: &str) -> Option<Heard> {
         }
         AnySyncTimelineEvent::State(AnySyncStateEvent::RoomTombstone(SyncStateEvent::Original(_))) => {
             Some(Heard::Replaced)
+        }
+        AnySyncTimelineEvent::State(AnySyncStateEvent::RoomPowerLevels(SyncStateEvent::Original(_))) => {
+            Some(Heard::Powers)
         }
         AnySyncTimelineEvent::MessageLike(event) if event.sender() == own => None,
         AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::RoomMessage(SyncMessageLikeEvent::Original(

@@ -52,9 +52,10 @@ pub fn command_help(locale: &str, spec: &Spec) -> Text {
         text.0.push(Span::Plain(line));
     }
     let own = command_in(locale, spec.name);
-    let names: Vec<String> = own.iter().chain(spec.aliases).map(|name| format!("/{name}")).collect();
+    let names = own.iter().chain(spec.aliases).map(|name| Text(vec![Span::Code(format!("/{name}"))]));
+    let names = names.fold(Text::default(), |names, name| names.then(", ", name));
     if !names.is_empty() {
-        text = text.then("\n", say(locale, "help-aliases", &[("names", Arg::Text(&names.join(", ")))]));
+        text = text.then("\n", say(locale, "help-aliases", &[("names", Arg::Text(""))]).then("", names));
     }
     text.then("\n", say(locale, &format!("example-{}", spec.name), &[]))
 }

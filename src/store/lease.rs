@@ -1,7 +1,13 @@
-//! What one process at a time does, of several on one PostgreSQL: such as to serve the same Discord shards.
+//! What one process at a time does, of several on one database: such as to serve the same Discord shards.
 
+use std::fs::{File, TryLockError};
+use std::path::Path;
+use std::str::FromStr as _;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use anyhow::Context as _;
+use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AnyConnection, Connection as _};
 use tokio::time::{Instant, sleep, timeout};
 
@@ -17,8 +23,32 @@ const HOLDS_ON: Duration = Duration::from_secs(15);
 pub struct Lease {
     store: Store,
     name: String,
-    /// The connection with the lock; `None` at an embedded database, whose process has nobody beside it.
+    /// The connection with the lock; `None` at an embedded database.
     connection: Option<AnyConnection>,
+}
+
+/// The directory of an embedded database, locked as long as this process serves: what keeps those apart who write there
+/// is in its memory. The system lets the lock go when the process ends, however it does.
+#[derive(Default)]
+pub(super) struct Serving(Mutex<Option<File>>);
+
+impl Serving {
+    /// Whether this process may serve the database in the file `database`.
+    fn take(&self, database: &Path) -> anyhow::Result<bool> {
+        let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if held.is_some() {
+            return Ok(true);
+        }
+        let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let told = || format!("cannot lock {}", folder.display());
+        let folder = File::open(folder).with_context(told)?;
+        match folder.try_lock() {
+            Ok(()) => *held = Some(folder),
+            Err(TryLockError::WouldBlock) => return Ok(false),
+            Err(TryLockError::Error(error)) => return Err(error).with_context(told),
+        }
+        Ok(true)
+    }
 }
 
 impl Store {
@@ -45,7 +75,8 @@ impl Store {
 impl Lease {
     async fn take(&mut self) -> anyhow::Result<bool> {
         if self.store.engine == Engine::Sqlite {
-            return Ok(true);
+            let database = SqliteConnectOptions::from_str(&self.store.url)?;
+            return self.store.serving.take(database.get_filename());
         }
         let mut connection = self.store.pool.acquire().await?.detach();
         let taken = try_lock(&mut connection, &self.name).await?;

@@ -4,10 +4,22 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::discord_double::{Discord, Fault, Trouble};
+use crate::discord_double::{Discord, Fault, Trouble, World};
 
 /// As long as the bot may take to end.
 const FAREWELL: Duration = Duration::from_secs(10);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_process_at_the_same_embedded_database_waits_until_the_first_has_ended() {
+    let discord = Discord::start().await;
+    let first = discord.start_bot().await;
+    let _second = discord.launch_beside(&[]);
+    let waits = || discord.bot_log().contains("another process serves Discord shards all");
+    discord.until("word that it waits", |_| waits().then_some(())).await;
+    first.kill();
+    discord.with(World::forget_sessions);
+    discord.until("the second one", |world| world.is_served().then_some(())).await;
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn commands_are_registered_once_and_again_only_when_they_differ() {
