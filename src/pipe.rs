@@ -64,7 +64,7 @@ pub fn picture(drawing: &Drawing) -> Result<()> {
 /// A position with as much of the story of its game as was told.
 fn scene(variant: Variant, situation: &Situation, drawing: &Drawing) -> Scene {
     let mover = situation.player;
-    let thrown = situation.doublets.saturating_add(u8::from(situation.roll.is_doublet()));
+    let thrown = situation.doublets + u8::from(situation.roll.is_doublet());
     Scene {
         variant,
         position: situation.position,

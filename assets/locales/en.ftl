@@ -532,7 +532,7 @@ refused-no-id = “{ $id }” is no position: I read the position ids of GNU Bac
 refused-xgid = { $field ->
     [signs] The position of this XGID has { $found } signs: it takes 26, a bar, the 24 points and a bar.
     [sign] “{ $found }” cannot stand where it stands in the position of this XGID: “-” is an empty point, “A” to “O” are one side's checkers and “a” to “o” the other's; the first sign is the bar of the small letters, the last one that of the capitals.
-    [cube] The cube of this XGID is “{ $found }”: it takes how often the cube was turned, 0 to 30.
+    [cube] The cube of this XGID is “{ $found }”: it takes how often the cube was turned, 0 to { $most }.
     [owner] The owner of the cube in this XGID is “{ $found }”: it takes 1, -1, or 0 for nobody.
     [turn] The turn in this XGID is “{ $found }”: it takes 1 or -1.
     [dice] The dice of this XGID are “{ $found }”: it takes two digits from 1 to 6, 00 before the roll, or D after a double.
@@ -549,6 +549,7 @@ refused-diagram = { $fault ->
     [crawford] With { $white }-{ $black } in a match to { $length } there is no Crawford game: in that exactly one player is a point away from winning.
    *[cube] In a Crawford game nobody doubles: the cube is in the middle and shows 1.
 }
+refused-high-cube = The cube of this position is, or is offered at, more than { $highest }: here it goes no higher.
 refused-shared-point = In this position White and Black both stand on White's { $point }-point, which is Black's { $other }-point: only one of them can.
 done-cube = { $state ->
     [offered] { $who } has offered the cube at { $doubled }: { $other } takes, or drops and loses { $value ->
