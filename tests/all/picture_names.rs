@@ -37,9 +37,10 @@ fn no_name_breaks_or_blanks_the_picture() {
     }
 }
 
-/// A name is readable or it is not drawn: boxes are all alike.
+/// A name without a letter in the fonts is not drawn, for boxes are all alike; where some letters are lacking a sign stands
+/// for them, that nobody is taken for somebody else.
 #[test]
-fn what_the_fonts_lack_is_left_out() {
+fn what_the_fonts_lack_leaves_a_sign() {
     let start = [(24, 2), (13, 5), (8, 3), (6, 5)];
     let mut scene = scene(Variant::Backgammon, &start, &start);
     let mut drawn = |white: &str, black: &str| {
@@ -47,10 +48,12 @@ fn what_the_fonts_lack_is_left_out() {
         picture::png(&scene)
     };
     assert_eq!(drawn("🎲 Max 🎲", "Bob"), drawn("Max", "Bob"));
-    assert_eq!(drawn("🇬🇷 Γιώργος 田", "Bob"), drawn("Γιώργος", "Bob"));
+    assert_eq!(drawn("🇬🇷 Γιώργος 田中", "Bob"), drawn("Γιώργος □", "Bob"));
+    assert_ne!(drawn("Anna 明", "Bob"), drawn("Anna", "Bob"));
+    assert_eq!(drawn("田中 さくら Ken明子", "Bob"), drawn("□ Ken□", "Bob"));
     assert_eq!(drawn("田中さくら", "👑"), drawn("White", "Black"), "the scene's words for the colours");
     // Two that would look the same are told apart, and so are two namesakes.
-    assert_eq!(drawn("田中 Ken", "鈴木 Ken"), drawn("Ken (White)", "Ken (Black)"));
+    assert_eq!(drawn("田中 Ken", "鈴木 Ken"), drawn("□ Ken (White)", "□ Ken (Black)"));
     assert_eq!(drawn("Ken", "Ken"), drawn("Ken (White)", "Ken (Black)"));
     assert_eq!(drawn("♥", "Bob 2"), drawn("♥", "Bob 2"));
     assert_ne!(drawn("♥", "Bob"), drawn("White", "Bob"), "a heart can be drawn");
