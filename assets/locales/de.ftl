@@ -411,6 +411,7 @@ done-moves = { $roll }: { $count ->
     [all] . Zieh mit `/move` und der Nummer.
    *[some] , die ersten { $limit } davon hier. `/moves { $start }` zeigt die, die dort einen Stein bewegen.
 }
+done-moves-picture = Im Bild: die ersten { $count } von { $all }.
 done-moves-none = Kein erlaubter Zug mit { $roll } bewegt einen Stein von „{ $start }“; `/moves` zeigt alle { $count }.
 done-moves-no-roll = Es ist kein Wurf zu ziehen. { $now }
 entry-begun = { $left } ist zu ziehen.
@@ -593,6 +594,22 @@ done-opening = { $roll } eröffnet man mit { $plays }.
 done-opening-doublet = Mit einem Pasch wird Backgammon nie eröffnet; wer mit { $roll } antwortet, zieht { $plays }.
 refused-no-roll = „{ $word }“ ist kein Wurf: Schreib zwei Zahlen von 1 bis 6, wie `/opening 3-1`.
 opening-or = { " " }oder{ " " }
+move-passed = kein Zug
+move-doubled = verdoppelt auf { $value }
+move-taken = nimmt an auf { $value }
+move-dropped = passt
+move-resigned = gibt auf
+move-late = Zeit abgelaufen
+board-pips = Augen
+board-points = Punkte
+board-off = draußen
+board-hand = Hand
+board-doublets = Pasche
+board-score = { $to ->
+    [games] Serie
+    [money] Sitzung
+   *[points] Match
+}
 colour-white = Weiß
 colour-black = Schwarz
 table-line = __{ $table }__ ·
@@ -852,7 +869,7 @@ rules-tric-trac =
     __Die Hucke__, dein Feld 13, wird von zwei Steinen in einem Wurf besetzt und von den letzten beiden in einem Wurf verlassen; nie steht dort einer allein. Die gegnerische Hucke, dein Feld 12, ist dir verschlossen. Brächte ein Wurf zwei Steine auf die leere gegnerische Hucke und keinen natürlich auf deine eigene leere, dürfen beide einen Schritt weniger ziehen, in deine Hucke.
     __Die große Brücke:__ zwei Steine oder mehr auf jedem deiner Felder 18 bis 13. Sie bringt 2, wenn sie fertig ist, und 2 nach jedem späteren Wurf von dir, der sie stehen lässt.
     __Gewinnen.__ Mit 12 Punkten endet die Partie sofort. Sie zählt 1, wenn die Gegenseite 7 oder mehr hat, 2 bei 3 bis 6, 3 bei 1 oder 2 und 4 bei keinem. In einer Serie (`match:12` sind zwölf Partien) wählt die Siegerseite: `/goon` aus der Stellung mit dem, was sie darüber hat, oder `/fresh`.
-    __Im Bild__ umrahmt ein Kästchen jede Ecke; „7 / 12“ beim Namen sind die Punkte, die auch die Scheibe am Rand zählt.
+    __Im Bild__ umrahmt ein Kästchen jede Ecke; „7 / 12 Punkte“ beim Namen sind die Punkte, die auch die Scheibe am Rand zählt.
 rules-puff =
     __Puff__ beginnt mit leerem Brett: Jede Seite hat ihre 15 Steine in der Hand und läuft von ihrem Feld 24 herunter bis zum Feld 1 ihrer eigenen Zählung, die beiden in entgegengesetzter Richtung.
     __Eröffnung.__ Beide werfen je zwei Würfel; die höhere Summe beginnt und wirft neu.

@@ -1,6 +1,6 @@
 //! The board as text, for terminals and for people who prefer it.
 
-use crate::rules::{BAR, OFF, Player};
+use crate::rules::{BAR, OFF, POINTS_OF_A_GAME, Player};
 
 use super::geometry::Places;
 use super::names;
@@ -91,15 +91,15 @@ impl Board<'_> {
     fn player(&self, player: Player) -> String {
         let scene = self.scene;
         let turn = if scene.to_move == Some(player) { '>' } else { ' ' };
-        let mut line =
-            format!("{turn}{} {}  {} pips", sign(player), name(&scene.names[player]), scene.position.pips(player));
+        let (words, pips) = (&scene.words, scene.position.pips(player));
+        let mut line = format!("{turn}{} {}  {pips} {}", sign(player), name(&scene.names[player]), words.pips);
         let mut add = |text: String| line = format!("{line}  {text}");
         let off = scene.position.checkers[player][usize::from(OFF)];
         if off > 0 {
-            add(format!("{off} off"));
+            add(format!("{off} {}", words.off));
         }
         if self.places.has_hand() {
-            add(format!("{} hand", self.bar(player)));
+            add(format!("{} {}", self.bar(player), words.hand));
         }
         match scene.cube {
             Some(SceneCube { offered_by: Some(by), value, .. }) if by == player => add(format!("[{}]?", value * 2)),
@@ -109,17 +109,15 @@ impl Board<'_> {
             _ => {}
         }
         if let Some(points) = scene.points {
-            add(format!("{}/12", points[player]));
+            add(format!("{}/{POINTS_OF_A_GAME} {}", points[player], words.points));
         }
-        match scene.doublets[player] {
-            0 => {}
-            1 => add("1 doublet".to_owned()),
-            doublets => add(format!("{doublets} doublets")),
+        if scene.doublets[player] > 0 {
+            add(format!("{}: {}", words.doublets, scene.doublets[player]));
         }
-        match (scene.score, scene.match_length) {
-            (Some(score), Some(length)) => add(format!("{} of {length}", score[player])),
-            (Some(score), None) => add(score[player].to_string()),
-            (None, _) => {}
+        if let Some(score) = scene.score {
+            let length = scene.match_length.map(|length| format!("/{length}")).unwrap_or_default();
+            let word = if scene.points.is_some() { format!("{} ", words.score) } else { String::new() };
+            add(format!("{word}{}{length}", score[player]));
         }
         line
     }
