@@ -229,6 +229,13 @@ fn plays() -> Vec<(&'static str, Scene)> {
         ("tric-trac-bare", {
             Scene { score: None, match_length: None, ..scene(Variant::TricTrac, &[(24, 9), (15, 3)], &[(24, 15)]) }
         }),
+        // Arrows that run over the heads of others.
+        ("backgammon-tangle", {
+            let last_play = played(&[(25, 22, true), (24, 21, true), (23, 20, false), (8, 5, false)]);
+            let mine = &[(24, 1), (22, 1), (21, 1), (20, 1), (17, 1), (9, 1), (8, 3), (6, 5), (5, 1)];
+            let theirs = &[(25, 2), (24, 1), (23, 1), (21, 1), (13, 3), (8, 2), (6, 5)];
+            Scene { last_play, mirrored: true, ..black_view(scene(Variant::Backgammon, mine, theirs)) }
+        }),
         // The points of the other one lie behind a number that is no number alone.
         ("tric-trac-printed", {
             let points = Some(ByPlayer { white: 10, black: 11 });
