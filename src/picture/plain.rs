@@ -8,7 +8,8 @@ use super::scene::{Scene, SceneCube};
 
 /// Checkers that stand under each other before a number tells the rest.
 const ROWS: u8 = 5;
-/// Columns of a name.
+/// The most columns of a line, and of a name.
+const COLUMNS: usize = 64;
 const NAME: usize = 24;
 
 pub fn text(scene: &Scene) -> String {
@@ -87,13 +88,13 @@ impl Board<'_> {
         format!(" |{:^24}|{bar:^5}|{:^24}|", halves[0], halves[1])
     }
 
-    /// A player's name, pips, what lies beside the board, cube and score.
+    /// A player's name, pips, what lies beside the board, cube and score; the name has what room they leave.
     fn player(&self, player: Player) -> String {
         let scene = self.scene;
         let turn = if scene.to_move == Some(player) { '>' } else { ' ' };
         let (words, pips) = (&scene.words, scene.position.pips(player));
-        let mut line = format!("{turn}{} {}  {pips} {}", sign(player), name(&scene.names[player]), words.pips);
-        let mut add = |text: String| line = format!("{line}  {text}");
+        let mut rest = format!("  {pips} {}", words.pips);
+        let mut add = |text: String| rest = format!("{rest}  {text}");
         let off = scene.position.checkers[player][usize::from(OFF)];
         if off > 0 {
             add(format!("{off} {}", words.off));
@@ -119,7 +120,9 @@ impl Board<'_> {
             let word = if scene.points.is_some() { format!("{} ", words.score) } else { String::new() };
             add(format!("{word}{}{length}", score[player]));
         }
-        line
+        let begun = format!("{turn}{} ", sign(player));
+        let room = COLUMNS.saturating_sub(begun.chars().count() + rest.chars().count()).min(NAME);
+        format!("{begun}{}{rest}", name(&scene.names[player], room))
     }
 }
 
@@ -141,10 +144,10 @@ fn cell_of(layers: &[(Player, u8)], row: u8) -> String {
     sign(owner.map_or(top, |(player, _)| *player)).to_owned()
 }
 
-/// What of a name fits, counting characters that terminals show two columns wide.
-fn name(text: &str) -> String {
+/// What of a name fits into `room` columns, counting characters that terminals show two columns wide.
+fn name(text: &str, room: usize) -> String {
     let columns = |name: &str| name.chars().map(|letter| if is_narrow(letter) { 1 } else { 2 }).sum::<usize>();
-    names::cut(text, |name| columns(name) <= NAME)
+    names::cut(text, |name| columns(name) <= room)
 }
 
 /// Whether a terminal shows this in one column; the ellipsis and its like are as narrow as letters.

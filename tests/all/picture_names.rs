@@ -73,6 +73,19 @@ fn a_long_name_ends_in_an_ellipsis() {
     assert!(picture::text(&scene).contains("田中さくら鈴木一郎佐藤…"), "{}", picture::text(&scene));
 }
 
+/// A line of text has 64 columns, however much there is to say in whatever language.
+#[test]
+fn a_name_leaves_room_for_the_numbers() {
+    let mut scene = scene(Variant::Puff, &[(25, 11)], &[(25, 15)]);
+    scene.names.white = "Donaudampfschifffahrtsgesellschaftskapitän".to_owned();
+    scene.words.off = "ausgewürfelt".to_owned();
+    scene.doublets.white = 254;
+    let text = picture::text(&scene);
+    let line = text.lines().last().unwrap_or_default();
+    assert!(line.contains("O Donau… ") && line.ends_with("4 ausgewürfelt  11 hand  doublets: 254  2/7"), "{line}");
+    assert!(text.lines().all(|line| line.chars().count() <= 64), "{text}");
+}
+
 #[test]
 fn words_keep_what_a_picture_cannot_draw() {
     let mut scene = scene(Variant::Puff, &[(25, 15)], &[(25, 15)]);
