@@ -19,9 +19,6 @@ const OTHER: Player = Player::Black;
 /// Both sides with the names that the lines give them, and how one speaks of a thing of theirs.
 const SIDES: [(&str, Player); 2] = [("player", MOVER), ("opponent", OTHER)];
 
-/// No game of Puff has more doublets of one player; from the second one on their number changes nothing.
-const MOST_DOUBLETS: u64 = 1000;
-
 #[derive(Serialize)]
 struct Answer {
     plays: Vec<Entry>,

@@ -32,9 +32,9 @@ mod studio;
 mod surface;
 mod theme;
 
-pub use album::Album;
+pub use album::{Album, MOST_CANDIDATES};
 pub use preview::{Preview, preview};
-pub use scene::{Scene, SceneCube};
+pub use scene::{Scene, SceneCube, Words};
 
 use studio::{Size, Studio};
 
@@ -54,13 +54,14 @@ pub fn replay(scenes: &[Scene]) -> Vec<u8> {
     album::replay(scenes)
 }
 
-/// Scenes as one PNG file for a phone, two side by side, row by row; the first 24. Empty without scenes.
+/// Scenes as one PNG file for a phone, two side by side, row by row, each under its number and caption; the first 12.
+/// Empty without scenes.
 pub fn strip(scenes: &[Scene]) -> Vec<u8> {
     album::strip(scenes)
 }
 
-/// What each candidate play leads to, as boards with these numbers in one PNG file, two or three side by side; the first
-/// 24. Empty without scenes.
+/// What each candidate play leads to, as boards under these numbers and their captions in one PNG file, two side by side;
+/// the first [`MOST_CANDIDATES`]. Empty without scenes.
 pub fn candidates(scenes: &[(u32, Scene)]) -> Vec<u8> {
     album::candidates(scenes)
 }

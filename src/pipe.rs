@@ -6,7 +6,7 @@ use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
 use anyhow::{Context as _, Result, anyhow, ensure};
 
 use crate::legal;
-use crate::picture::{self, Scene};
+use crate::picture::{self, Scene, Words};
 use crate::rules::{ByPlayer, Numbering, Score, Situation, Variant};
 use crate::settings::{Drawing, Home, Numbers, Pair, Unusable};
 
@@ -64,7 +64,7 @@ pub fn picture(drawing: &Drawing) -> Result<()> {
 /// A position with as much of the story of its game as was told.
 fn scene(variant: Variant, situation: &Situation, drawing: &Drawing) -> Scene {
     let mover = situation.player;
-    let thrown = situation.doublets.saturating_add(u8::from(situation.roll.is_doublet()));
+    let thrown = situation.doublets + u8::from(situation.roll.is_doublet());
     Scene {
         variant,
         position: situation.position,
@@ -77,6 +77,7 @@ fn scene(variant: Variant, situation: &Situation, drawing: &Drawing) -> Scene {
         names: ByPlayer::from_fn(|player| if player == mover { &drawing.player } else { &drawing.opponent }.clone()),
         // As the lines call them.
         stand_ins: ByPlayer::from_fn(|player| if player == mover { "player" } else { "opponent" }.to_owned()),
+        words: Words { score: if drawing.length.is_some() { "match" } else { "score" }.to_owned(), ..Words::default() },
         score: None,
         match_length: drawing.length,
         points: None,
@@ -90,6 +91,8 @@ fn scene(variant: Variant, situation: &Situation, drawing: &Drawing) -> Scene {
             Numbers::Own => Numbering::Own,
             Numbers::Ravensburger => Numbering::Printed,
         },
+        number: None,
+        caption: String::new(),
         theme: drawing.theme.clone(),
     }
 }

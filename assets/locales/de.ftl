@@ -415,6 +415,7 @@ done-moves = { $roll }: { $count ->
     [all] . Zieh mit `/move` und der Nummer.
    *[some] , die ersten { $limit } davon hier. `/moves { $start }` zeigt die, die dort einen Stein bewegen.
 }
+done-moves-picture = Im Bild: die ersten { $count } von { $all }.
 done-moves-none = Kein erlaubter Zug mit { $roll } bewegt einen Stein von „{ $start }“; `/moves` zeigt alle { $count }.
 done-moves-no-roll = Es ist kein Wurf zu ziehen. { $now }
 entry-begun = { $left } ist zu ziehen.
@@ -533,7 +534,7 @@ refused-no-id = „{ $id }“ ist keine Stellung: Ich lese die Stellungs-Ids von
 refused-xgid = { $field ->
     [signs] Die Stellung dieser XGID hat { $found } Zeichen: Es müssen 26 sein, eine Bar, die 24 Felder und eine Bar.
     [sign] „{ $found }“ kann dort nicht stehen, wo es in der Stellung dieser XGID steht: „-“ ist ein leeres Feld, „A“ bis „O“ sind Steine der einen Seite und „a“ bis „o“ die der anderen; das erste Zeichen ist die Bar der kleinen Buchstaben, das letzte die der großen.
-    [cube] Der Verdopplungswürfel dieser XGID ist „{ $found }“: Dort steht, wie oft verdoppelt wurde, 0 bis 30.
+    [cube] Der Verdopplungswürfel dieser XGID ist „{ $found }“: Dort steht, wie oft verdoppelt wurde, 0 bis { $most }.
     [owner] Der Besitzer des Verdopplungswürfels in dieser XGID ist „{ $found }“: Dort steht 1, -1, oder 0 für niemanden.
     [turn] Am Zug ist in dieser XGID „{ $found }“: Dort steht 1 oder -1.
     [dice] Die Würfel dieser XGID sind „{ $found }“: Dort stehen zwei Ziffern von 1 bis 6, 00 vor dem Wurf, oder D nach einer Verdopplung.
@@ -550,6 +551,7 @@ refused-diagram = { $fault ->
     [crawford] Bei { $white }:{ $black } in einem Match bis { $length } gibt es keine Crawford-Partie: In ihr fehlt genau einem Spieler ein Punkt zum Sieg.
    *[cube] In einer Crawford-Partie verdoppelt niemand: Der Verdopplungswürfel liegt in der Mitte und zeigt 1.
 }
+refused-high-cube = Der Verdopplungswürfel dieser Stellung steht über { $highest } oder ist darüber angeboten: Höher geht er hier nicht.
 refused-shared-point = In dieser Stellung stehen Weiß und Schwarz beide auf dem Feld { $point } von Weiß, dem Feld { $other } von Schwarz: Nur einer von beiden kann dort stehen.
 done-cube = { $state ->
     [offered] { $who } hat den Verdopplungswürfel auf { $doubled } angeboten: { $other } nimmt an, oder passt und verliert { $value ->
@@ -596,6 +598,22 @@ done-opening = { $roll } eröffnet man mit { $plays }.
 done-opening-doublet = Mit einem Pasch wird Backgammon nie eröffnet; wer mit { $roll } antwortet, zieht { $plays }.
 refused-no-roll = „{ $word }“ ist kein Wurf: Schreib zwei Zahlen von 1 bis 6, wie `/opening 3-1`.
 opening-or = { " " }oder{ " " }
+move-passed = kein Zug
+move-doubled = verdoppelt auf { $value }
+move-taken = nimmt an auf { $value }
+move-dropped = passt
+move-resigned = gibt auf
+move-late = Zeit abgelaufen
+board-pips = Augen
+board-points = Punkte
+board-off = draußen
+board-hand = Hand
+board-doublets = Pasche
+board-score = { $to ->
+    [games] Serie
+    [money] Sitzung
+   *[points] Match
+}
 colour-white = Weiß
 colour-black = Schwarz
 table-line = __{ $table }__ ·
@@ -855,7 +873,7 @@ rules-tric-trac =
     __Die Hucke__, dein Feld 13, wird von zwei Steinen in einem Wurf besetzt und von den letzten beiden in einem Wurf verlassen; nie steht dort einer allein. Die gegnerische Hucke, dein Feld 12, ist dir verschlossen. Brächte ein Wurf zwei Steine auf die leere gegnerische Hucke und keinen natürlich auf deine eigene leere, dürfen beide einen Schritt weniger ziehen, in deine Hucke.
     __Die große Brücke:__ zwei Steine oder mehr auf jedem deiner Felder 18 bis 13. Sie bringt 2, wenn sie fertig ist, und 2 nach jedem späteren Wurf von dir, der sie stehen lässt.
     __Gewinnen.__ Mit 12 Punkten endet die Partie sofort. Sie zählt 1, wenn die Gegenseite 7 oder mehr hat, 2 bei 3 bis 6, 3 bei 1 oder 2 und 4 bei keinem. In einer Serie (`match:12` sind zwölf Partien) wählt die Siegerseite: `/goon` aus der Stellung mit dem, was sie darüber hat, oder `/fresh`.
-    __Im Bild__ umrahmt ein Kästchen jede Ecke; „7 / 12“ beim Namen sind die Punkte, die auch die Scheibe am Rand zählt.
+    __Im Bild__ umrahmt ein Kästchen jede Ecke; „7 / 12 Punkte“ beim Namen sind die Punkte, die auch die Scheibe am Rand zählt.
 rules-puff =
     __Puff__ beginnt mit leerem Brett: Jede Seite hat ihre 15 Steine in der Hand und läuft von ihrem Feld 24 herunter bis zum Feld 1 ihrer eigenen Zählung, die beiden in entgegengesetzter Richtung.
     __Eröffnung.__ Beide werfen je zwei Würfel; die höhere Summe beginnt und wirft neu.

@@ -418,6 +418,7 @@ done-moves = { $roll }: { $count ->
     [all] . `/move` its number.
    *[some] , the first { $limit } shown. `/moves { $start }` shows those that move a checker from there.
 }
+done-moves-picture = In the picture: the first { $count } of { $all }.
 done-moves-none = No legal play of { $roll } moves a checker from “{ $start }”; `/moves` lists all { $count }.
 done-moves-no-roll = There is no roll to play. { $now }
 entry-begun = { $left } to play.
@@ -536,7 +537,7 @@ refused-no-id = “{ $id }” is no position: I read the position ids of GNU Bac
 refused-xgid = { $field ->
     [signs] The position of this XGID has { $found } signs: it takes 26, a bar, the 24 points and a bar.
     [sign] “{ $found }” cannot stand where it stands in the position of this XGID: “-” is an empty point, “A” to “O” are one side's checkers and “a” to “o” the other's; the first sign is the bar of the small letters, the last one that of the capitals.
-    [cube] The cube of this XGID is “{ $found }”: it takes how often the cube was turned, 0 to 30.
+    [cube] The cube of this XGID is “{ $found }”: it takes how often the cube was turned, 0 to { $most }.
     [owner] The owner of the cube in this XGID is “{ $found }”: it takes 1, -1, or 0 for nobody.
     [turn] The turn in this XGID is “{ $found }”: it takes 1 or -1.
     [dice] The dice of this XGID are “{ $found }”: it takes two digits from 1 to 6, 00 before the roll, or D after a double.
@@ -553,6 +554,7 @@ refused-diagram = { $fault ->
     [crawford] With { $white }-{ $black } in a match to { $length } there is no Crawford game: in that exactly one player is a point away from winning.
    *[cube] In a Crawford game nobody doubles: the cube is in the middle and shows 1.
 }
+refused-high-cube = The cube of this position is, or is offered at, more than { $highest }: here it goes no higher.
 refused-shared-point = In this position White and Black both stand on White's { $point }-point, which is Black's { $other }-point: only one of them can.
 done-cube = { $state ->
     [offered] { $who } has offered the cube at { $doubled }: { $other } takes, or drops and loses { $value ->
@@ -599,6 +601,22 @@ done-opening = { $roll } is opened with { $plays }.
 done-opening-doublet = Nobody opens with a doublet in Backgammon; who answers with { $roll } plays { $plays }.
 refused-no-roll = “{ $word }” is no roll: write two numbers from 1 to 6, like `/opening 3-1`.
 opening-or = { " " }or{ " " }
+move-passed = no play
+move-doubled = doubles to { $value }
+move-taken = takes at { $value }
+move-dropped = drops
+move-resigned = resigns
+move-late = out of time
+board-pips = pips
+board-points = points
+board-off = off
+board-hand = hand
+board-doublets = doublets
+board-score = { $to ->
+    [games] series
+    [money] session
+   *[points] match
+}
 colour-white = White
 colour-black = Black
 table-line = __{ $table }__ ·
@@ -858,7 +876,7 @@ rules-tric-trac =
     __The corner__ (Hucke), your 13-point, is taken by two checkers in one roll and left by the last two in one roll; one never stands there alone. The opponent's corner, your 12-point, is closed to you. If a roll would bring two checkers onto the opponent's empty corner and none naturally onto your own empty one, they may go one step less each, into your corner.
     __The grand bridge:__ two checkers or more on each of your points 18 to 13. It scores 2 when it is completed, and 2 after every later roll of yours that leaves it standing.
     __Winning.__ With 12 points the game ends at once. It counts 1 where the loser has 7 or more, 2 with 3 to 6, 3 with 1 or 2, and 4 with none. In a series (`match:12` is twelve games) the winner chooses: `/goon` from the position with what he has over, or `/fresh`.
-    __In the picture__ a frame around a number marks a corner; “7 / 12” beside a name is that player's points in this game, which the disc on the edge of his side counts too.
+    __In the picture__ a frame around a number marks a corner; “7 / 12 points” beside a name is that player's points in this game, which the disc on the edge of his side counts too.
 rules-puff =
     __Puff__ begins with an empty board: each side has its 15 checkers in hand and runs from its 24-point down to the 1-point of its own numbering, the two players in opposite directions.
     __Opening.__ Each throws two dice; the higher total begins and throws anew.

@@ -4,9 +4,7 @@ use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::error::Category;
 use serde_json::{Value, json};
 
-use crate::rules::{HouseRules, Roll, Variant};
-
-use super::MOST_DOUBLETS;
+use crate::rules::{HouseRules, Roll, Situation, Variant};
 
 const NAMES: [&str; 8] =
     ["variant", "dice", "player", "opponent", "player_pinned", "opponent_pinned", "doublets", "rules"];
@@ -107,12 +105,11 @@ impl Fields {
 
     pub fn doublets(&self) -> Result<u8, String> {
         let Some(value) = self.get("doublets") else { return Ok(0) };
-        let number = value.as_u64().filter(|number| *number <= MOST_DOUBLETS);
-        let number = number.ok_or_else(|| {
-            let expected = format!("0 to {MOST_DOUBLETS}, the doublets that this player has thrown before");
+        small(value).filter(|number| *number <= Situation::MOST_DOUBLETS).ok_or_else(|| {
+            let most = Situation::MOST_DOUBLETS;
+            let expected = format!("0 to {most}, the doublets that this player has thrown before");
             wrong("doublets", value, "is no number of doublets", &expected)
-        })?;
-        Ok(u8::try_from(number).unwrap_or(u8::MAX))
+        })
     }
 
     pub fn house_rules(&self) -> Result<HouseRules, String> {

@@ -1,14 +1,15 @@
 //! Looking back, and ahead: a game as it was played, a move of the past, what each legal play leads to.
 
 use super::hearing::Hearing;
+use super::look::notation;
 use super::{table_name, tell};
 use crate::chat::{Board, Reply, Text};
 use crate::command::Command;
 use crate::picture::{Album, Scene};
-use crate::rules::{LegalPlay, Player};
+use crate::rules::{LegalPlay, Numbering, Play, Player, Roll};
 use crate::speech::{self, Arg, View};
 use crate::store::{Preferences, Sitting};
-use crate::table::{Event, Phase, Stage, Table, lasting};
+use crate::table::{Event, How, Phase, Seat, Stage, Table, lasting};
 
 /// The most pictures of a film; of a longer game the end is shown. Keeps the file under Discord's 10 MB.
 const LONGEST_FILM: usize = 200;
@@ -20,9 +21,25 @@ const LONGEST_ALT: usize = 1024;
 /// A table as it was after one of its events, a game on it. The position in which a game of a match ended stands as if
 /// nothing came after it.
 struct Moment {
-    /// Whether the board looks different from then on, or other dice lie on it.
-    shows: bool,
     table: Table,
+    /// What an album shows of it, if anything.
+    shows: Option<Shows>,
+}
+
+/// What a board of an album shows.
+enum Shows {
+    /// How a game begins.
+    Start,
+    /// What a seat did in the turn of this number, with this roll where it had thrown one.
+    Done { turn: u32, seat: Seat, roll: Option<Roll>, deed: Deed },
+    /// The end of a game by its last play, which is shown before it.
+    End,
+}
+
+enum Deed {
+    Played(Play),
+    /// What has no notation, as a sentence of the locale files with a number.
+    Said(&'static str, u32),
 }
 
 impl Hearing<'_> {
@@ -33,30 +50,60 @@ impl Hearing<'_> {
         let Some(number) = command.number("game").or_else(|| latest(&moments)) else {
             return Ok(self.say("refused-no-game-yet", &[]));
         };
-        let is_of_game =
-            |moment: &&Moment| moment.shows && moment.table.shown_game().is_some_and(|game| game.number == number);
-        let all: Vec<&Moment> = moments.iter().filter(is_of_game).collect();
+        let of_game: Vec<&Moment> = moments
+            .iter()
+            .filter(|moment| moment.table.shown_game().is_some_and(|game| game.number == number))
+            .collect();
         let is_strip = command.word("form") == Some("strip");
-        let most = if is_strip { LONGEST_STRIP } else { LONGEST_FILM };
-        let shown = &all[all.len().saturating_sub(most)..];
         let preferences = self.preferences().await?;
-        let scene = |moment: &&Moment| self.scene_of(&sitting, &moment.table, &preferences);
-        let mut scenes: Vec<Scene> = shown.iter().filter_map(scene).collect();
-        // A resignation that waits for its answer changes nothing on the board.
-        scenes.dedup();
-        let Some(last) = scenes.last().cloned() else {
+        let now = of_game.last().and_then(|moment| self.scene_of(&sitting, &moment.table, &preferences));
+        let Some(now) = now else {
             return Ok(self.say("refused-no-such-game", &[("number", Arg::Number(number))]));
         };
+        let shown = |moment: &&Moment| self.shown(&sitting, moment, is_strip, &preferences);
+        let mut scenes: Vec<Scene> = of_game.iter().filter_map(shown).collect();
+        if scenes.is_empty() {
+            scenes.push(now.clone());
+        }
+        let (all, most) = (scenes.len(), if is_strip { LONGEST_STRIP } else { LONGEST_FILM });
+        scenes.drain(..all.saturating_sub(most));
         let args = [
             ("number", Arg::Number(number)),
-            ("all", Arg::Case(if shown.len() == all.len() { "yes" } else { "no" })),
+            ("all", Arg::Case(if scenes.len() == all { "yes" } else { "no" })),
             ("count", Arg::Number(scenes.len() as u32)),
         ];
         let text = speech::say(&self.locale, "done-replay", &args);
         let alt = speech::say(&self.locale, "alt-replay", &args).to_string();
-        let alt = format!("{alt} {}", speech::alt(&self.locale, &last));
+        let alt = format!("{alt} {}", speech::alt(&self.locale, &now));
         let album = Some(if is_strip { Album::Strip(scenes) } else { Album::Replay(scenes) });
-        Ok(self.show(self.of_table(&sitting, text), Some(Board { scene: last, album, alt: short(&alt) }), &preferences))
+        Ok(self.show(self.of_table(&sitting, text), Some(Board { scene: now, album, alt: short(&alt) }), &preferences))
+    }
+
+    /// The board of a moment in an album: what was done in a turn with the dice of that turn and no others; a strip, whose
+    /// lines say what that was, has no use for the others.
+    fn shown(&self, sitting: &Sitting, moment: &Moment, is_strip: bool, preferences: &Preferences) -> Option<Scene> {
+        let scene = self.scene_of(sitting, &moment.table, preferences)?;
+        let game = moment.table.shown_game()?;
+        match moment.shows.as_ref()? {
+            Shows::Start | Shows::End => (!is_strip).then_some(scene),
+            Shows::Done { turn, seat, roll, deed } => {
+                let player = game.player(*seat);
+                let (last_play, caption) = match deed {
+                    Deed::Played(play) => {
+                        let caption = match preferences.numbering {
+                            Numbering::Own => game.ruleset.notation(play),
+                            Numbering::Printed => game.ruleset.notation_printed(play, player),
+                        };
+                        (Some((player, play.clone())), caption)
+                    }
+                    Deed::Said(id, value) => {
+                        (None, speech::say(&self.locale, id, &[("value", Arg::Number(*value))]).to_string())
+                    }
+                };
+                let number = Some(*turn);
+                Some(Scene { to_move: Some(player), roll: *roll, last_play, number, caption, ..scene })
+            }
+        }
     }
 
     /// `/board N`: the board of an earlier move.
@@ -72,20 +119,23 @@ impl Hearing<'_> {
         Ok(self.show(text, Some(Board { scene, album: None, alt }), &preferences))
     }
 
-    /// What these plays, which have these numbers and are written in these lines, lead to.
+    /// What these plays, which have these numbers, lead to.
     pub(super) fn candidates(
         &self,
         sitting: &Sitting,
         plays: &[(u32, &LegalPlay)],
-        lines: &[String],
         preferences: &Preferences,
     ) -> Option<Board> {
         let scene = self.scene_of(sitting, &sitting.table, preferences)?;
+        let game = sitting.table.game()?;
+        let written = |legal: &LegalPlay| notation(game, legal, preferences.numbering);
+        let lines: Vec<String> = plays.iter().map(|(number, legal)| format!("{number}. {}", written(legal))).collect();
         let alt = speech::say(&self.locale, "alt-candidates", &[("plays", Arg::Text(&lines.join("; ")))]).to_string();
         let led = |legal: &LegalPlay| Scene {
             position: legal.after,
             roll: None,
             last_play: Some((scene.to_move.unwrap_or(Player::White), legal.play.clone())),
+            caption: written(legal),
             ..scene.clone()
         };
         let album = Album::Candidates(plays.iter().map(|(number, legal)| (*number, led(legal))).collect());
@@ -117,13 +167,8 @@ fn latest(moments: &[Moment]) -> Option<u32> {
 fn moments(events: &[Event]) -> Vec<Moment> {
     let mut moments: Vec<Moment> = Vec::new();
     for (before, event, table) in Table::steps(events) {
-        let rolled = table.game().is_some_and(|game| matches!(game.phase, Phase::ToPlay { .. }));
-        let shows = match event {
-            Event::Threw { .. } | Event::ThrewPairs { .. } | Event::Rolled { .. } | Event::WentOn { .. } => rolled,
-            Event::Doubled { .. } | Event::Beavered { .. } | Event::Taken { .. } | Event::GameEnded { .. } => true,
-            _ => false,
-        };
-        let shown = match (event, before.game()) {
+        let shows = shows(&before, event, &table);
+        let table = match (event, before.game()) {
             // The next game of a match has begun, but this is about the one before.
             (Event::GameEnded { winner, .. }, Some(last)) => {
                 let stage = Stage::Over { winner: *winner, last: last.clone() };
@@ -131,14 +176,40 @@ fn moments(events: &[Event]) -> Vec<Moment> {
             }
             _ => table,
         };
-        moments.push(Moment { shows, table: shown });
+        moments.push(Moment { table, shows });
     }
     moments.retain(|moment| moment.table.shown_game().is_some());
-    // Where a game stands now is shown, even if nobody has rolled since.
-    if let Some(last) = moments.last_mut() {
-        last.shows = true;
-    }
     moments
+}
+
+/// What an album shows of `event`, which led from one table to the other.
+fn shows(before: &Table, event: &Event, after: &Table) -> Option<Shows> {
+    let roll = match before.game()?.phase {
+        Phase::ToPlay { roll, .. } => Some(roll),
+        Phase::Opening | Phase::BeforeRoll(_) | Phase::Doubled { .. } => None,
+    };
+    let done = |seat: Seat, deed: Deed| Some(Shows::Done { turn: before.turn, seat, roll, deed });
+    match event {
+        Event::Threw { .. } | Event::ThrewPairs { .. } | Event::WentOn { .. } => {
+            after.game().is_some_and(|game| game.phase != Phase::Opening).then_some(Shows::Start)
+        }
+        Event::Played { seat, play, .. } => done(*seat, Deed::Played(play.clone())),
+        Event::Passed { seat, .. } => done(*seat, Deed::Said("move-passed", 0)),
+        Event::Doubled { seat, to } | Event::Beavered { seat, to, .. } => done(*seat, Deed::Said("move-doubled", *to)),
+        Event::Taken { seat, to, .. } => done(*seat, Deed::Said("move-taken", *to)),
+        Event::GameEnded { winner, how, .. } => {
+            let id = match how {
+                How::Played => return Some(Shows::End),
+                How::Dropped => "move-dropped",
+                How::Resigned | How::Left => "move-resigned",
+                How::Claimed => "move-late",
+            };
+            let done =
+                |loser: Seat| Shows::Done { turn: before.turn, seat: loser, roll: None, deed: Deed::Said(id, 0) };
+            Some(winner.map_or(Shows::End, |winner| done(winner.other())))
+        }
+        _ => None,
+    }
 }
 
 /// Cut to what Discord takes.

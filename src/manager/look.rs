@@ -4,12 +4,13 @@ use super::hearing::Hearing;
 use super::{table_name, tell, time};
 use crate::chat::{Account, Choice, Place, Post, Reply, Text};
 use crate::command::{Command, GAMES, spec};
+use crate::picture::MOST_CANDIDATES;
 use crate::rules::{LegalPlay, Numbering, Situation};
 use crate::speech::{self, Arg};
 use crate::store::{Kind, Sitting};
 use crate::table::{Action, Cycle, Game, Seat, Stage};
 
-/// The most plays that are listed at a time: as many as a picture of what they lead to holds.
+/// The most plays that are listed at a time.
 const LISTED: usize = 24;
 
 impl Hearing<'_> {
@@ -58,13 +59,23 @@ impl Hearing<'_> {
         );
         let turn = sitting.table.turn;
         self.store.note_listed(sitting.id, seat, turn).await?;
+        let all = Arg::Number(listed.len() as u32);
         let listed = &listed[..listed.len().min(LISTED)];
         let lines: Vec<String> =
             listed.iter().map(|(number, legal)| format!("{number}. {}", notation(legal))).collect();
-        let mut replies = self.reply(head.then("\n", Text::block(lines.join("\n"))));
-        if command.word("picture") == Some("on") {
-            replies[0].board = self.candidates(sitting, listed, &lines, &preferences);
+        let text = head.then("\n", Text::block(lines.join("\n")));
+        if command.word("picture") != Some("on") {
+            return Ok(self.reply(text));
         }
+        let drawn = &listed[..listed.len().min(MOST_CANDIDATES)];
+        let part = if drawn.len() < listed.len() {
+            let args = [("count", Arg::Number(drawn.len() as u32)), ("all", all)];
+            speech::say(&self.locale, "done-moves-picture", &args)
+        } else {
+            Text::default()
+        };
+        let mut replies = self.reply(text.then("\n", part));
+        replies[0].board = self.candidates(sitting, drawn, &preferences);
         Ok(replies)
     }
 

@@ -8,7 +8,7 @@ use crate::picture::{Album, Scene};
 use crate::rules::{self, ByPlayer, Numbering, Play, Player, Position, Roll, Shot, Variant};
 use crate::speech::{self, Arg};
 use crate::store::Preferences;
-use crate::table::Seat;
+use crate::table::{Length, Seat};
 
 /// The most blots of which the odds are told.
 const MOST_SHOTS: usize = 8;
@@ -85,7 +85,10 @@ impl Hearing<'_> {
         let id = if roll.is_doublet() { "done-opening-doublet" } else { "done-opening" };
         let shown = speech::shown(roll);
         let text: Text = speech::say(&self.locale, id, &[("roll", Arg::Text(&shown)), ("plays", Arg::Text(&plays))]);
-        let plays = openings.into_iter().map(|(play, after)| self.lesson(after, Some((roll, play)), &preferences));
+        let plays = openings.into_iter().map(|(play, after)| Scene {
+            caption: ruleset.notation(&play),
+            ..self.lesson(after, Some((roll, play)), &preferences)
+        });
         let scenes: Vec<(u32, Scene)> = (1..).zip(plays).collect();
         let board = scenes.first().cloned().map(|(_, first)| {
             let alt = speech::alt(&self.locale, &first);
@@ -109,6 +112,7 @@ impl Hearing<'_> {
             cube: None,
             stand_ins: names.clone(),
             names,
+            words: tell::words(&self.locale, Length::Single),
             score: None,
             match_length: None,
             points: None,
@@ -117,6 +121,8 @@ impl Hearing<'_> {
             clock: None,
             mirrored: preferences.mirrored,
             numbering: Numbering::Own,
+            number: None,
+            caption: String::new(),
             theme: preferences.theme().to_owned(),
         }
     }

@@ -5,11 +5,11 @@ use super::preferences::laid_out;
 use super::threads::begins_thread;
 use super::{table_name, time};
 use crate::chat::{Account, Board, Choice, Place, Post, Text};
-use crate::picture::{Scene, SceneCube};
+use crate::picture::{Scene, SceneCube, Words};
 use crate::rules::{ByPlayer, Player, Score};
 use crate::speech::{self, Arg, View};
 use crate::store::{Kind, Preferences, Sitting};
-use crate::table::{Answer, BySeat, Crawford, Event, Game, Phase, Seat, Stage, Table};
+use crate::table::{Answer, BySeat, Crawford, Event, Game, Length, Phase, Seat, Stage, Table};
 
 impl Hearing<'_> {
     /// A new message about `events`, the latest of the table, after `before`; and about what its reader has not read of.
@@ -154,7 +154,10 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
         }),
         names: ByPlayer::from_fn(|player| view.seats[game.seat(player)].name.clone()),
         stand_ins: colours(view.locale),
-        score: Some(ByPlayer::from_fn(|player| view.table.score[game.seat(player)])),
+        words: words(view.locale, view.table.terms.length),
+        // A single game has none until it is over.
+        score: (view.table.terms.length != Length::Single || view.table.score != BySeat::default())
+            .then(|| ByPlayer::from_fn(|player| view.table.score[game.seat(player)])),
         match_length: view.table.terms.length.points(),
         points: match game.ruleset.variant.rules().score {
             Score::Nothing => None,
@@ -165,6 +168,8 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
         clock: seconds_left(view.table).map(|left| ByPlayer::from_fn(|player| left[game.seat(player)])),
         mirrored: preferences.mirrored,
         numbering: preferences.numbering,
+        number: None,
+        caption: String::new(),
         theme: preferences.theme().to_owned(),
     }
 }
@@ -173,6 +178,15 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
 pub(super) fn colours(locale: &str) -> ByPlayer<String> {
     let word = |id: &str| speech::say(locale, id, &[]).to_string();
     ByPlayer { white: word("colour-white"), black: word("colour-black") }
+}
+
+/// The words of a board.
+pub(super) fn words(locale: &str, length: Length) -> Words {
+    let word = |id: &str| speech::say(locale, id, &[]).to_string();
+    let score = speech::say(locale, "board-score", &speech::length_of(length)).to_string();
+    let [pips, points, off] = ["board-pips", "board-points", "board-off"].map(word);
+    let [hand, doublets] = ["board-hand", "board-doublets"].map(word);
+    Words { pips, points, score, off, hand, doublets }
 }
 
 /// The seconds that each player has left, where one of them has less than a day.

@@ -2,12 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::rules::Player;
+
+use super::board::Board;
 use super::files;
-use super::geometry::{HALVES, MIDDLE, Places};
+use super::geometry::{CHECKER, STRIP, WIDTH};
 use super::lettering::{Align, Line};
-use super::pen::{Path, Pen};
+use super::names;
+use super::pen::Path;
 use super::scene::Scene;
 use super::studio::{Size, Studio};
+use super::surface::{Canvas, Surface};
 
 /// Several boards in one file, as plain data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,12 +29,21 @@ pub enum Album {
 /// How long a board of a running game is shown, and the last one, in hundredths of a second.
 const DELAY: u16 = 150;
 const LAST_DELAY: u16 = 500;
-/// Radius of the disc with a candidate's number: a phone shows two boards side by side in the room of one.
-const NUMBER: f32 = 64.0;
+/// The boards of a picture of candidates: a phone shows no more at a time, two side by side, so that their lines are read.
+pub const MOST_CANDIDATES: usize = 10;
+/// The boards of a strip.
+const MOST: usize = 12;
+/// The line over a board, in its units: a phone shows two boards side by side in a third of this size.
+const CAPTION: f32 = 116.0;
+/// Size of its letters, and how small they get where it is long.
+const LETTERS: f32 = 82.0;
+const SMALLEST_LETTERS: f32 = 50.0;
+/// Between two things on it.
+const BETWEEN: f32 = 24.0;
 /// Pixels between boards.
-const GAP: usize = 8;
-/// The most boards in one picture: more would be too high for a phone.
-const MOST: usize = 24;
+const GAP: usize = 12;
+/// How large a board is.
+const SIZE: Size = Size::Half;
 
 pub fn replay(scenes: &[Scene]) -> Vec<u8> {
     let Some(first) = scenes.first() else { return Vec::new() };
@@ -40,47 +54,102 @@ pub fn replay(scenes: &[Scene]) -> Vec<u8> {
     }))
 }
 
+/// With the players over all: the boards have no room for their names.
 pub fn strip(scenes: &[Scene]) -> Vec<u8> {
+    let scenes = &scenes[..scenes.len().min(MOST)];
+    let Some(first) = scenes.first() else { return Vec::new() };
     // In one column a dozen would be a ribbon of which a phone shows the middle.
-    side_by_side(scenes.len().min(2), scenes.iter().map(|scene| (None, scene)))
+    let columns = scenes.len().min(2);
+    let studio = Studio::named(&first.theme);
+    let mut sheet = Sheet::of(studio, columns, scenes.len(), names_height());
+    sheet.names(first);
+    for (index, scene) in scenes.iter().enumerate() {
+        sheet.board(index, scene, scene.to_move.filter(|_| !scene.caption.is_empty()));
+    }
+    files::png(&sheet.canvas)
 }
 
 pub fn candidates(scenes: &[(u32, Scene)]) -> Vec<u8> {
-    // On a phone, which is twice as high as wide, the boards are largest so.
-    let columns = match scenes.len() {
-        0 | 1 => 1,
-        2..=10 => 2,
-        _ => 3,
-    };
-    side_by_side(columns, scenes.iter().map(|(number, scene)| (Some(*number), scene)))
+    let Some((_, first)) = scenes.first() else { return Vec::new() };
+    let count = scenes.len().min(MOST_CANDIDATES);
+    // The dice are the same on all of them, and would lie in the way of the arrows.
+    let bare = |(number, scene): &(u32, Scene)| Scene { roll: None, number: Some(*number), ..scene.clone() };
+    let bare: Vec<Scene> = scenes.iter().take(count).map(bare).collect();
+    let mut sheet = Sheet::of(Studio::named(&first.theme), count.min(2), count, 0);
+    for (index, scene) in bare.iter().enumerate() {
+        sheet.board(index, scene, None);
+    }
+    files::png(&sheet.canvas)
 }
 
-/// Boards in so many columns, row by row, each with its number where it has one.
-fn side_by_side<'s>(columns: usize, scenes: impl Iterator<Item = (Option<u32>, &'s Scene)>) -> Vec<u8> {
-    let scenes: Vec<_> = scenes.take(MOST).collect();
-    let Some((_, first)) = scenes.first() else { return Vec::new() };
-    let studio = Studio::named(&first.theme);
-    let (width, height) = Size::Half.pixels();
-    let rows = scenes.len().div_ceil(columns);
-    let mut canvas = studio.canvas((columns * (width + GAP) - GAP, rows * (height + GAP) - GAP));
-    for (index, (number, scene)) in scenes.into_iter().enumerate() {
-        let origin = (index % columns * (width + GAP), index / columns * (height + GAP));
-        if let Some(number) = number {
-            let scene = Scene { roll: None, ..scene.clone() };
-            studio.draw(&scene, Size::Half, &mut canvas, origin, Some(NUMBER));
-            // The number stands where the viewer's dice lay.
-            let (left, right) = HALVES[1];
-            let place = (Places::of(&scene).flip(f32::midpoint(left, right)), MIDDLE);
-            let origin = (origin.0 as i32, origin.1 as i32);
-            let mut pen = Pen { surface: &mut canvas, scale: Size::Half.scale(), origin };
-            let theme = &studio.theme;
-            pen.fill(&Path::circle(place.0, place.1, NUMBER), theme.turn_ink, 1.0);
-            pen.fill(&Path::circle(place.0, place.1, NUMBER - 5.0), theme.turn, 1.0);
-            let number = Line::of(&number.to_string());
-            pen.write(&number, place, 78.0, Align::Centre, theme.turn_ink);
-        } else {
-            studio.draw(scene, Size::Half, &mut canvas, origin, None);
+/// Pixels of the line with the players' names.
+fn names_height() -> usize {
+    (CAPTION * SIZE.scale()) as usize
+}
+
+/// Boards in columns, row by row, each under its line.
+struct Sheet<'a> {
+    studio: &'a Studio,
+    canvas: Canvas<'a>,
+    columns: usize,
+    /// Pixels above the first row.
+    top: usize,
+}
+
+impl<'a> Sheet<'a> {
+    fn of(studio: &'a Studio, columns: usize, boards: usize, top: usize) -> Sheet<'a> {
+        let (width, height) = Sheet::cell();
+        let size = (columns * (width + GAP) - GAP, top + boards.div_ceil(columns) * (height + GAP) - GAP);
+        Sheet { studio, canvas: studio.canvas(size), columns, top }
+    }
+
+    /// Pixels across and down of a board with its line.
+    fn cell() -> (usize, usize) {
+        let (width, height) = SIZE.pixels();
+        (width, height - ((2.0 * STRIP - CAPTION) * SIZE.scale()) as usize)
+    }
+
+    /// Puts a board in its place, its line beginning with its number and the checker of `player`.
+    fn board(&mut self, index: usize, scene: &'a Scene, player: Option<Player>) {
+        let (width, height) = Sheet::cell();
+        let (left, top) = (index % self.columns * (width + GAP), self.top + index / self.columns * (height + GAP));
+        let line = (CAPTION * SIZE.scale()) as usize;
+        let mut board = self.studio.draw(scene, SIZE, &mut self.canvas, (left, top + line));
+        caption(&mut board, player);
+    }
+
+    /// Both players with their checkers, in the middle of each half.
+    fn names(&mut self, scene: &'a Scene) {
+        let half = self.canvas.width as f32 / SIZE.scale() / 2.0;
+        let mut board = self.studio.over(scene, SIZE, &mut self.canvas, (0, 0));
+        let names = names::drawn(scene);
+        for (player, left) in Player::BOTH.into_iter().zip([0.0, half]) {
+            let (ink, y, radius) = (board.theme.ink, CAPTION / 2.0, CHECKER / 2.0);
+            board.badge(player, (left + 12.0 + radius, y), radius, ink);
+            let left = left + 12.0 + 2.0 * radius + BETWEEN;
+            let room = half - (12.0 + 2.0 * radius + 2.0 * BETWEEN);
+            let (name, size) = Line::fitted(&names[player], LETTERS, SMALLEST_LETTERS, room);
+            board.pen.write(&name, (left, y), size, Align::Left, ink);
         }
     }
-    files::png(&canvas)
+}
+
+/// The line over a board: its number on a plate, whose move it was, and what it was.
+fn caption<S: Surface>(board: &mut Board<'_, '_, S>, player: Option<Player>) {
+    let (theme, y) = (board.theme, STRIP - CAPTION / 2.0);
+    let mut left = 10.0;
+    if let Some(number) = board.scene.number {
+        let number = Line::of(&number.to_string());
+        let width = (number.width(LETTERS) + 36.0).max(96.0);
+        board.pen.fill(&Path::rounded(left, y - 46.0, left + width, y + 46.0, 46.0), theme.turn, 1.0);
+        board.pen.write(&number, (left + width / 2.0, y), LETTERS * 0.9, Align::Centre, theme.turn_ink);
+        left += width + BETWEEN;
+    }
+    if let Some(player) = player {
+        let radius = CHECKER / 2.0;
+        board.badge(player, (left + radius, y), radius, theme.ink);
+        left += 2.0 * radius + BETWEEN;
+    }
+    let (line, size) = Line::fitted(&board.scene.caption, LETTERS, SMALLEST_LETTERS, WIDTH - 10.0 - left);
+    board.pen.write(&line, (left, y), size, Align::Left, theme.ink);
 }

@@ -1,6 +1,6 @@
 //! What changes from turn to turn: checkers, dice, cube and the players' strips.
 
-use crate::rules::{BAR, Doublet, OFF, Player, Roll, Score};
+use crate::rules::{BAR, Doublet, OFF, POINTS_OF_A_GAME, Player, Roll, Score};
 
 use super::geometry::{BAR_STACK, BOTTOM, CHECKER, CUBE, DIE, HALVES, MIDDLE, Places, SLAB, STACK, TOP, WIDTH};
 use super::last_play;
@@ -34,8 +34,8 @@ pub struct Board<'a, 'b, S: Surface> {
     pub theme: &'a Theme,
     pub pieces: &'a Pieces<S::Ink>,
     pub places: Places,
-    /// Half the width of what will be laid on the place of the viewer's dice, none of which lie there then.
-    pub covered: Option<f32>,
+    /// Whether the players' strips are part of it; not in an album, where a line over the board says what it shows.
+    pub has_strips: bool,
     pub pen: Pen<'b, S>,
 }
 
@@ -55,9 +55,11 @@ impl<S: Surface> Board<'_, '_, S> {
         if let Some(cube) = self.scene.cube {
             self.cube(cube);
         }
-        let names = names::drawn(self.scene);
-        for player in Player::BOTH {
-            self.strip(player, &names[player]);
+        if self.has_strips {
+            let names = names::drawn(self.scene);
+            for player in Player::BOTH {
+                self.strip(player, &names[player]);
+            }
         }
     }
 
@@ -152,13 +154,12 @@ impl<S: Surface> Board<'_, '_, S> {
     /// Whether something that reaches so far around this place would touch the dice or an offered cube.
     pub fn has_dice_near(&self, (x, y): (f32, f32), reach: f32) -> bool {
         let offered = self.scene.cube.and_then(|cube| cube.offered_by);
-        let (middle, across, down) = match (self.covered, offered, self.scene.to_move.zip(self.scene.roll)) {
-            (Some(half), ..) => (self.throw(self.scene.viewer), half, half),
-            (None, Some(by), _) => (self.throw(by.opponent()), CUBE * OFFERED / 2.0 + 9.0, CUBE * OFFERED / 2.0 + 9.0),
-            (None, None, Some((player, roll))) => {
+        let (middle, across, down) = match (offered, self.scene.to_move.zip(self.scene.roll)) {
+            (Some(by), _) => (self.throw(by.opponent()), CUBE * OFFERED / 2.0 + 9.0, CUBE * OFFERED / 2.0 + 9.0),
+            (None, Some((player, roll))) => {
                 (self.throw(player), f32::from(self.dice_shown(roll)) / 2.0 * (DIE + 14.0) - 7.0, DIE / 2.0)
             }
-            (None, None, None) => return false,
+            (None, None) => return false,
         };
         (x - middle).abs() < across + reach && (y - MIDDLE).abs() < down + reach
     }
@@ -193,17 +194,17 @@ impl<S: Surface> Board<'_, '_, S> {
         let to_move = self.scene.to_move == Some(player);
         let (ink, ground) =
             if to_move { (self.theme.turn_ink, self.theme.turn) } else { (self.theme.ink, self.theme.table) };
-        // A thin ring, for a checker may be nearly as dark or light as what it lies on here.
-        let ring = BADGE + 2.0;
-        let ring = match self.theme.checker(player).shape {
-            Shape::Disc => Path::circle(88.0, y, ring),
-            Shape::Square => Path::rounded(88.0 - ring, y - ring, 88.0 + ring, y + ring, 0.45 * ring),
-        };
-        self.pen.fill(&ring, ink, 1.0);
-        self.pen.stamp(&self.pieces.badges[player], 88.0, y, 1.0);
+        self.badge(player, (88.0, y), BADGE, ink);
         let mut right = WIDTH - 34.0;
         if let Some(score) = self.scene.score {
             right -= self.score(score[player], right, y) + BETWEEN;
+            if self.scene.points.is_some() {
+                // Both are small numbers: this one says which it is.
+                right += BETWEEN - 10.0;
+                let word = Line::of(&self.scene.words.score);
+                self.pen.write(&word, (right, y + 2.0), UNIT, Align::Right, ink);
+                right -= word.width(UNIT) + BETWEEN;
+            }
         }
         if self.scene.crawford {
             // Nobody may double in this game.
@@ -215,13 +216,15 @@ impl<S: Surface> Board<'_, '_, S> {
             right -= self.clock(clock[player], right, y, ink) + BETWEEN;
         }
         let count = match (self.scene.points, self.scene.variant.rules().score) {
-            (Some(points), _) => Some((u32::from(points[player]), "/ 12")),
-            (None, Score::Nothing) => Some((self.scene.position.pips(player), "pips")),
+            (Some(points), _) => {
+                Some((u32::from(points[player]), format!("/ {POINTS_OF_A_GAME} {}", self.scene.words.points)))
+            }
+            (None, Score::Nothing) => Some((self.scene.position.pips(player), self.scene.words.pips.clone())),
             // A game that is won by points, and nobody has told them.
             (None, Score::HitsAndBridges) => None,
         };
         if let Some((count, unit)) = count {
-            let (count, unit) = (Line::of(&count.to_string()), Line::of(unit));
+            let (count, unit) = (Line::of(&count.to_string()), Line::of(&unit));
             self.pen.write(&unit, (right, y + 2.0), UNIT, Align::Right, ink);
             right -= unit.width(UNIT) + 8.0;
             self.pen.write(&count, (right, y), NAME, Align::Right, ink);
@@ -232,6 +235,19 @@ impl<S: Surface> Board<'_, '_, S> {
         }
         let (name, size) = Line::fitted(name, NAME, SMALLEST_NAME, right - 126.0);
         self.pen.write(&name, (126.0, y), size, Align::Left, ink);
+    }
+
+    /// A checker beside the board that says whose something is, `radius` that of a badge or of a checker.
+    pub fn badge(&mut self, player: Player, (x, y): (f32, f32), radius: f32, ink: Rgb) {
+        // A thin ring, for a checker may be nearly as dark or light as what it lies on here.
+        let ring = radius + if radius > BADGE { 5.0 } else { 2.0 };
+        let ring = match self.theme.checker(player).shape {
+            Shape::Disc => Path::circle(x, y, ring),
+            Shape::Square => Path::rounded(x - ring, y - ring, x + ring, y + ring, 0.45 * ring),
+        };
+        self.pen.fill(&ring, ink, 1.0);
+        let sprites = if radius > BADGE { &self.pieces.checkers } else { &self.pieces.badges };
+        self.pen.stamp(&sprites[player], x, y, 1.0);
     }
 
     /// Draws two equal dice and how many doublets were thrown, with its right edge at `right`, and returns its width.

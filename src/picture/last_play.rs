@@ -46,48 +46,95 @@ pub fn draw<S: Surface>(board: &mut Board<'_, '_, S>) {
             }
         }
     }
-    let mut shares = BADGES.into_iter().cycle();
+    let arrows = arrows(board, player, &ways, &all);
+    for arrow in &arrows {
+        arrow.draw(board);
+    }
+    for (index, arrow) in arrows.iter().enumerate() {
+        if arrows[index + 1..].iter().any(|later| later.crosses(arrow.tip())) {
+            arrow.head(board);
+        }
+    }
+    for arrow in arrows.iter().filter(|arrow| arrow.checkers > 1) {
+        arrow.badge(board);
+    }
+}
+
+/// What to draw for the ways, whose stops lie at `all` these places.
+fn arrows<S: Surface>(board: &Board<'_, '_, S>, player: Player, ways: &[Way], all: &[Vec<(f32, f32)>]) -> Vec<Arrow> {
+    let mut arrows: Vec<Arrow> = Vec::new();
     for (index, way) in ways.iter().enumerate() {
         // Checkers that went side by side share an arrow: several would be a tangle.
         let beside: Vec<usize> = (0..ways.len()).filter(|other| way.is_beside(&ways[*other])).collect();
         if beside[0] == index {
             // The first of them lies highest now, and the last one lay highest before.
-            let mut places = all[index].clone();
-            places[0] = all[beside[beside.len() - 1]][0];
+            let mut stops = all[index].clone();
+            stops[0] = all[beside[beside.len() - 1]][0];
+            let legs = stops.windows(2).map(|ends| clear(board, ends[0], ends[1])).collect();
             let covered = is_covered(board, player, way.stops[0].0);
-            arrows(board, &places, covered);
-            if beside.len() > 1 {
-                badge(board, &places, beside.len(), shares.next().unwrap_or_default());
-            }
+            let shared = arrows.iter().filter(|arrow| arrow.checkers > 1).count();
+            arrows.push(Arrow { stops, legs, covered, checkers: beside.len(), share: BADGES[shared % BADGES.len()] });
         }
     }
+    arrows
 }
 
-/// Arrows from stop to stop.
-fn arrows<S: Surface>(board: &mut Board<'_, '_, S>, places: &[(f32, f32)], covered: bool) {
-    for (number, ends) in places.windows(2).enumerate() {
-        // The shaft begins in the ghost, but leaves the number free that a full stack carries.
-        let start = if number == 0 && covered { 24.0 } else { 10.0 };
-        let leg = clear(board, ends[0], ends[1]);
-        arrow(&mut board.pen, board.theme, &leg, start, number + 2 == places.len());
-    }
-    let (pen, theme) = (&mut board.pen, board.theme);
-    for &(x, y) in &places[1..places.len() - 1] {
-        pen.fill(&Path::circle(x, y, 13.0), theme.arrow_edge, 1.0);
-        pen.fill(&Path::circle(x, y, 9.5), theme.arrow, 1.0);
-    }
+/// The way of checkers that went side by side, as it is drawn.
+struct Arrow {
+    stops: Vec<(f32, f32)>,
+    legs: Vec<Leg>,
+    /// Whether its ghost lies over a checker.
+    covered: bool,
+    checkers: usize,
+    /// After which share of its longest leg their number stands.
+    share: f32,
 }
 
-/// How many checkers went this way, on its longest leg, after this share of that where no dice lie.
-fn badge<S: Surface>(board: &mut Board<'_, '_, S>, places: &[(f32, f32)], checkers: usize, share: f32) {
-    let legs = places.windows(2).map(|ends| clear(board, ends[0], ends[1]));
-    let Some(longest) = legs.max_by(|one, other| one.length.total_cmp(&other.length)) else { return };
-    let shares = [share, share - 0.2, share + 0.2].map(|share| longest.at(share));
-    let place = shares.into_iter().find(|place| !board.has_dice_near(*place, 27.0)).unwrap_or(shares[0]);
-    let (pen, theme) = (&mut board.pen, board.theme);
-    pen.fill(&Path::circle(place.0, place.1, 23.0), theme.arrow_edge, 1.0);
-    pen.fill(&Path::circle(place.0, place.1, 20.0), theme.arrow, 1.0);
-    pen.write(&Line::of(&format!("×{checkers}")), place, TIMES, Align::Centre, theme.arrow_edge);
+impl Arrow {
+    fn tip(&self) -> (f32, f32) {
+        self.stops[self.stops.len() - 1]
+    }
+
+    /// Whether it runs over the head of another one, which points to `tip`.
+    fn crosses(&self, tip: (f32, f32)) -> bool {
+        const STEPS: u8 = 24;
+        const REACH: f32 = 40.0;
+        let near = |(x, y): (f32, f32)| (x - tip.0).hypot(y - tip.1) < REACH;
+        let runs = |leg: &Leg| (0..=STEPS).any(|step| near(leg.at(f32::from(step) / f32::from(STEPS))));
+        self.legs.iter().any(runs)
+    }
+
+    /// The head once more, with a bit of its shaft, over what was drawn since.
+    fn head<S: Surface>(&self, board: &mut Board<'_, '_, S>) {
+        let Some(leg) = self.legs.last() else { return };
+        arrow(&mut board.pen, board.theme, leg, (leg.length - 54.0).max(10.0), true);
+    }
+
+    /// Arrows from stop to stop.
+    fn draw<S: Surface>(&self, board: &mut Board<'_, '_, S>) {
+        let (pen, theme) = (&mut board.pen, board.theme);
+        for (number, leg) in self.legs.iter().enumerate() {
+            // The shaft begins in the ghost, but leaves the number free that a full stack carries.
+            let start = if number == 0 && self.covered { 24.0 } else { 10.0 };
+            arrow(pen, theme, leg, start, number + 1 == self.legs.len());
+        }
+        for &(x, y) in &self.stops[1..self.stops.len() - 1] {
+            pen.fill(&Path::circle(x, y, 13.0), theme.arrow_edge, 1.0);
+            pen.fill(&Path::circle(x, y, 9.5), theme.arrow, 1.0);
+        }
+    }
+
+    /// How many checkers went this way, on its longest leg, where no dice lie.
+    fn badge<S: Surface>(&self, board: &mut Board<'_, '_, S>) {
+        let Some(longest) = self.legs.iter().max_by(|one, other| one.length.total_cmp(&other.length)) else { return };
+        let shares = [self.share, self.share - 0.2, self.share + 0.2].map(|share| longest.at(share));
+        let place = shares.into_iter().find(|place| !board.has_dice_near(*place, 27.0)).unwrap_or(shares[0]);
+        let (pen, theme) = (&mut board.pen, board.theme);
+        pen.fill(&Path::circle(place.0, place.1, 23.0), theme.arrow_edge, 1.0);
+        pen.fill(&Path::circle(place.0, place.1, 20.0), theme.arrow, 1.0);
+        let number = Line::of(&format!("×{}", self.checkers));
+        pen.write(&number, place, TIMES, Align::Centre, theme.arrow_edge);
+    }
 }
 
 /// How many checkers of `player` the last play took away from a point, and whose ghosts lie there now.

@@ -6,9 +6,11 @@ use super::lettering::{Line, readable};
 use super::scene::Scene;
 
 const ELLIPSIS: char = '…';
+/// Stands for letters that the fonts lack: without it the rest would be another one's name.
+const MISSING: char = '□';
 
-/// The names in a picture. Of a name the letters are kept that the fonts have; where none is left its player's stand-in
-/// is written, and behind two names that would look the same.
+/// The names in a picture. Of a name the letters are kept that the fonts have, and others leave a sign; where none is left
+/// its player's stand-in is written, and behind two names that would look the same.
 pub fn drawn(scene: &Scene) -> ByPlayer<String> {
     let stand_in = |player: Player| Some(&scene.stand_ins[player]).filter(|name| !name.is_empty());
     let kept = ByPlayer::from_fn(|player| {
@@ -22,12 +24,24 @@ pub fn drawn(scene: &Scene) -> ByPlayer<String> {
     })
 }
 
-/// What of a name has its letters in the fonts; `None` where no letter and no number is left.
+/// What of a name has its letters in the fonts, with one sign for each run of letters that have not; pictographs go without
+/// a trace. `None` where no letter and no number is left.
 fn drawable(name: &str) -> Option<String> {
     let all = readable(name);
-    let kept: String = all.iter().filter(|letter| Line::has(**letter)).collect();
-    // What was left out may have stood between two spaces.
-    let kept = kept.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    let mut kept = String::new();
+    for letter in &all {
+        // What was left out may have stood between two spaces, and a run of letters over several words.
+        let repeats = match letter {
+            ' ' => kept.is_empty() || kept.ends_with(' '),
+            _ => !Line::has(*letter) && kept.trim_end().ends_with(MISSING),
+        };
+        if Line::has(*letter) && !repeats {
+            kept.push(*letter);
+        } else if letter.is_alphanumeric() && !repeats {
+            kept.push(MISSING);
+        }
+    }
+    let kept = kept.trim_end().to_owned();
     let whole = all.iter().all(|letter| Line::has(*letter)) && !kept.is_empty();
     (whole || kept.contains(char::is_alphanumeric)).then_some(kept)
 }

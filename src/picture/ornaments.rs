@@ -45,12 +45,19 @@ fn mothers<S: Surface>(board: &mut Board<'_, '_, S>) {
     }
 }
 
+/// Half the width of the number of a point.
+fn half_label<S: Surface>(board: &Board<'_, '_, S>, point: u8) -> f32 {
+    Line::of(&board.places.label(point)).width(NUMBER) / 2.0
+}
+
 /// A box in the owner's colour around the number of each corner.
 fn corners<S: Surface>(board: &mut Board<'_, '_, S>) {
     for player in Player::BOTH {
-        let (x, y) = board.places.number(board.places.seen(player, CORNER));
+        let point = board.places.seen(player, CORNER);
+        let ((x, y), half) = (board.places.number(point), half_label(board, point) + 9.0);
+        let half = half.max(29.0);
         let square = |inset: f32| {
-            Path::rounded(x - 29.0 + inset, y - 18.0 + inset, x + 29.0 - inset, y + 18.0 - inset, 9.0 - inset)
+            Path::rounded(x - half + inset, y - 18.0 + inset, x + half - inset, y + 18.0 - inset, 9.0 - inset)
         };
         // A line of each colour, so that one of them shows on any frame.
         board.pen.fill(&square(0.0).without(square(6.0)), board.theme.frame_ink, 1.0);
@@ -79,10 +86,16 @@ fn markers<S: Surface>(board: &mut Board<'_, '_, S>) {
         let point = board.places.seen(player, points[player].min(POINTS_OF_A_GAME));
         let (x, y) = board.places.number(point);
         let look = board.theme.checker(player);
-        board.pen.fill(&Path::circle(x, y, 19.0), look.rim, 1.0);
-        board.pen.fill(&Path::circle(x, y, 17.0), look.face, 1.0);
-        // The number of the point stays readable: people write their plays by it.
-        let number = Line::of(&board.places.label(point));
-        board.pen.write(&number, (x, y), NUMBER * 0.85, Align::Centre, look.ink);
+        // The number of the point stays readable: people write their plays by it. A disc is too narrow for some.
+        let (number, size) = (Line::of(&board.places.label(point)), NUMBER * 0.85);
+        let half = (half_label(board, point) + 2.0).max(19.0);
+        // Round, or wide enough to hide the number on the frame below it.
+        let corner = if half > 19.0 { 11.0 } else { 19.0 };
+        let plate = |inset: f32| {
+            Path::rounded(x - half + inset, y - 19.0 + inset, x + half - inset, y + 19.0 - inset, corner - inset)
+        };
+        board.pen.fill(&plate(0.0), look.rim, 1.0);
+        board.pen.fill(&plate(2.0), look.face, 1.0);
+        board.pen.write(&number, (x, y), size, Align::Centre, look.ink);
     }
 }

@@ -1,6 +1,6 @@
 //! The board as text, for terminals and for people who prefer it.
 
-use crate::rules::{BAR, OFF, Player};
+use crate::rules::{BAR, OFF, POINTS_OF_A_GAME, Player};
 
 use super::geometry::Places;
 use super::names;
@@ -8,7 +8,8 @@ use super::scene::{Scene, SceneCube};
 
 /// Checkers that stand under each other before a number tells the rest.
 const ROWS: u8 = 5;
-/// Columns of a name.
+/// The most columns of a line, and of a name.
+const COLUMNS: usize = 64;
 const NAME: usize = 24;
 
 pub fn text(scene: &Scene) -> String {
@@ -87,19 +88,19 @@ impl Board<'_> {
         format!(" |{:^24}|{bar:^5}|{:^24}|", halves[0], halves[1])
     }
 
-    /// A player's name, pips, what lies beside the board, cube and score.
+    /// A player's name, pips, what lies beside the board, cube and score; the name has what room they leave.
     fn player(&self, player: Player) -> String {
         let scene = self.scene;
         let turn = if scene.to_move == Some(player) { '>' } else { ' ' };
-        let mut line =
-            format!("{turn}{} {}  {} pips", sign(player), name(&scene.names[player]), scene.position.pips(player));
-        let mut add = |text: String| line = format!("{line}  {text}");
+        let (words, pips) = (&scene.words, scene.position.pips(player));
+        let mut rest = format!("  {pips} {}", words.pips);
+        let mut add = |text: String| rest = format!("{rest}  {text}");
         let off = scene.position.checkers[player][usize::from(OFF)];
         if off > 0 {
-            add(format!("{off} off"));
+            add(format!("{off} {}", words.off));
         }
         if self.places.has_hand() {
-            add(format!("{} hand", self.bar(player)));
+            add(format!("{} {}", self.bar(player), words.hand));
         }
         match scene.cube {
             Some(SceneCube { offered_by: Some(by), value, .. }) if by == player => add(format!("[{}]?", value * 2)),
@@ -109,19 +110,19 @@ impl Board<'_> {
             _ => {}
         }
         if let Some(points) = scene.points {
-            add(format!("{}/12", points[player]));
+            add(format!("{}/{POINTS_OF_A_GAME} {}", points[player], words.points));
         }
-        match scene.doublets[player] {
-            0 => {}
-            1 => add("1 doublet".to_owned()),
-            doublets => add(format!("{doublets} doublets")),
+        if scene.doublets[player] > 0 {
+            add(format!("{}: {}", words.doublets, scene.doublets[player]));
         }
-        match (scene.score, scene.match_length) {
-            (Some(score), Some(length)) => add(format!("{} of {length}", score[player])),
-            (Some(score), None) => add(score[player].to_string()),
-            (None, _) => {}
+        if let Some(score) = scene.score {
+            let length = scene.match_length.map(|length| format!("/{length}")).unwrap_or_default();
+            let word = if scene.points.is_some() { format!("{} ", words.score) } else { String::new() };
+            add(format!("{word}{}{length}", score[player]));
         }
-        line
+        let begun = format!("{turn}{} ", sign(player));
+        let room = COLUMNS.saturating_sub(begun.chars().count() + rest.chars().count()).min(NAME);
+        format!("{begun}{}{rest}", name(&scene.names[player], room))
     }
 }
 
@@ -143,10 +144,10 @@ fn cell_of(layers: &[(Player, u8)], row: u8) -> String {
     sign(owner.map_or(top, |(player, _)| *player)).to_owned()
 }
 
-/// What of a name fits, counting characters that terminals show two columns wide.
-fn name(text: &str) -> String {
+/// What of a name fits into `room` columns, counting characters that terminals show two columns wide.
+fn name(text: &str, room: usize) -> String {
     let columns = |name: &str| name.chars().map(|letter| if is_narrow(letter) { 1 } else { 2 }).sum::<usize>();
-    names::cut(text, |name| columns(name) <= NAME)
+    names::cut(text, |name| columns(name) <= room)
 }
 
 /// Whether a terminal shows this in one column; the ellipsis and its like are as narrow as letters.

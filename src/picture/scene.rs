@@ -28,6 +28,9 @@ pub struct Scene {
     /// the colours in the reader's language.
     #[serde(default)]
     pub stand_ins: ByPlayer<String>,
+    /// What is written beside the numbers, in the reader's language.
+    #[serde(default)]
+    pub words: Words,
     /// Points won in this match so far; `None` where there is no score to show.
     #[serde(default)]
     pub score: Option<ByPlayer<u32>>,
@@ -49,8 +52,36 @@ pub struct Scene {
     /// The numbers along the points.
     #[serde(default)]
     pub numbering: Numbering,
+    /// In an album: the number of the move that led here, and what is written over the board of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u32>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub caption: String,
     /// A theme of `assets/themes`, by name.
     pub theme: String,
+}
+
+/// The words of a board. English by default.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Words {
+    /// Behind a pip count.
+    pub pips: String,
+    /// Tric-Trac: behind the points of this game.
+    pub points: String,
+    /// Tric-Trac: what the score is one of, that nobody takes it for these points: a series, a match or a session.
+    pub score: String,
+    /// Behind numbers of a board in text: checkers borne off, in the hand, and doublets thrown.
+    pub off: String,
+    pub hand: String,
+    pub doublets: String,
+}
+
+impl Default for Words {
+    fn default() -> Words {
+        let [pips, points, score, off, hand, doublets] =
+            ["pips", "points", "match", "off", "hand", "doublets"].map(str::to_owned);
+        Words { pips, points, score, off, hand, doublets }
+    }
 }
 
 /// The doubling cube.

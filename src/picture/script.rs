@@ -23,9 +23,13 @@ const LAM: char = '\u{644}';
 /// Alefs that become one sign with a lam before them, and its first form.
 const LAM_ALEF: [(char, u32); 4] = [('\u{622}', 0xfef5), ('\u{623}', 0xfef7), ('\u{625}', 0xfef9), ('\u{627}', 0xfefb)];
 
-/// `text` from left to right as it is seen: right-to-left words, with what stands between them, turned round.
+/// `text` from left to right as it is seen: right-to-left words, with what stands between them, turned round. A text that
+/// begins with one is read from the right as a whole, with its other words where they come in that order.
 pub fn seen(text: &[char]) -> Vec<char> {
     let text = joined(text);
+    if text.iter().find(|letter| letter.is_alphabetic()).is_some_and(|first| is_turned(*first)) {
+        return from_the_right(&text);
+    }
     let mut rest = &text[..];
     let mut seen = Vec::with_capacity(rest.len());
     while let Some(start) = rest.iter().position(|letter| is_turned(*letter)) {
@@ -33,13 +37,50 @@ pub fn seen(text: &[char]) -> Vec<char> {
         let stop = run.iter().position(|letter| letter.is_alphabetic() && !is_turned(*letter)).unwrap_or(run.len());
         let end = run[..stop].iter().rposition(|letter| is_turned(*letter)).map_or(stop, |last| last + 1);
         seen.extend(&rest[..start]);
-        // Numbers keep their direction, and accents their letter.
-        let together = |one: &char, next: &char| is_mark(*next) || one.is_numeric() && next.is_numeric();
-        seen.extend(run[..end].chunk_by(together).rev().flatten());
+        seen.extend(turned(&run[..end]));
         rest = &run[end..];
     }
     seen.extend(rest);
     seen
+}
+
+/// A text that is read from the right, its words of other scripts as they are.
+fn from_the_right(text: &[char]) -> Vec<char> {
+    let mut parts: Vec<Vec<char>> = Vec::new();
+    let mut rest = text;
+    while let Some(start) = rest.iter().position(|letter| letter.is_alphabetic() && !is_turned(*letter)) {
+        let run = &rest[start..];
+        let stop = run.iter().position(|letter| is_turned(*letter)).unwrap_or(run.len());
+        let end = run[..stop].iter().rposition(|letter| letter.is_alphanumeric()).map_or(stop, |last| last + 1);
+        // Accents of the last letter belong to it.
+        let end = end + run[end..stop].iter().take_while(|letter| is_mark(**letter)).count();
+        parts.extend([turned(&rest[..start]), run[..end].to_vec()]);
+        rest = &run[end..];
+    }
+    parts.push(turned(rest));
+    parts.into_iter().rev().flatten().collect()
+}
+
+/// A run that is read from the right: numbers keep their direction, accents their letter, and brackets open the other way.
+fn turned(run: &[char]) -> Vec<char> {
+    let together = |one: &char, next: &char| is_mark(*next) || one.is_numeric() && next.is_numeric();
+    run.chunk_by(together).rev().flatten().map(|character| mirrored(*character)).collect()
+}
+
+fn mirrored(character: char) -> char {
+    match character {
+        '(' => ')',
+        ')' => '(',
+        '[' => ']',
+        ']' => '[',
+        '{' => '}',
+        '}' => '{',
+        '<' => '>',
+        '>' => '<',
+        '«' => '»',
+        '»' => '«',
+        _ => character,
+    }
 }
 
 /// Accents that stand over, under or through the character before them.
@@ -112,6 +153,19 @@ mod tests {
         assert_eq!(seen("a שלום חבר 36 אב (b)"), "a בא 36 רבח םולש (b)");
         // An accent stays behind its letter.
         assert_eq!(seen("אב\u{5b0}ג"), "גב\u{5b0}א");
+    }
+
+    /// Whoever begins to read at the right finds the first word there.
+    #[test]
+    fn a_name_that_begins_from_the_right_goes_on_to_the_left() {
+        assert_eq!(seen("שלום Ken"), "Ken םולש");
+        assert_eq!(seen("שלום Ken Ito אב"), "בא Ken Ito םולש");
+        assert_eq!(seen("שלום Ken 7!"), "!Ken 7 םולש");
+        assert_eq!(seen("שלום 36 (אב)"), "(בא) 36 םולש");
+        assert_eq!(seen("♥ אב…"), "…בא ♥");
+        assert_eq!(seen("אב Rene\u{301}"), "Rene\u{301} בא");
+        // Where the name begins from the left, its brackets around a word from the right still open to that.
+        assert_eq!(seen("a (אב) b"), "a (בא) b");
     }
 
     #[test]

@@ -10,7 +10,7 @@ use super::geometry::{HEIGHT, LABELLINGS, Places, STRIP, WIDTH};
 use super::palette::{Ink, Palette};
 use super::pen::Pen;
 use super::pieces::Pieces;
-use super::scene::{Scene, SceneCube};
+use super::scene::{Scene, SceneCube, Words};
 use super::surface::{Canvas, Sheet};
 use super::theme::{Rgb, Theme};
 
@@ -82,26 +82,48 @@ impl Studio {
     }
 
     /// A canvas with one board on it.
-    pub fn board(&self, scene: &Scene, size: Size) -> Canvas<'_> {
+    pub fn board<'a>(&'a self, scene: &'a Scene, size: Size) -> Canvas<'a> {
         let (width, height) = size.pixels();
         let bytes = self.backdrop(scene, size).to_owned();
         let mut canvas = Canvas { width, height, bytes, palette: self.palette() };
-        self.put(scene, size, &mut canvas, (0, 0), None);
+        if let Some(player) = scene.to_move {
+            let top = ((Places::of(scene).strip(player) - STRIP / 2.0) * size.scale()) as usize;
+            canvas.paste((0, top), width, &self.kit(size).turn);
+        }
+        self.over(scene, size, &mut canvas, (0, 0)).draw();
         canvas
     }
 
-    /// Draws a board with its upper left corner at `origin`, in pixels. Where something is laid on the place of the
-    /// viewer's dice afterwards, `covered` is half its width.
-    pub fn draw(
-        &self,
-        scene: &Scene,
+    /// Draws a board without the players' strips, its frame's upper left corner at `origin`, in pixels; what comes back
+    /// may draw more around it.
+    pub fn draw<'a, 'b>(
+        &'a self,
+        scene: &'a Scene,
         size: Size,
-        canvas: &mut Canvas<'_>,
+        canvas: &'b mut Canvas<'a>,
         origin: (usize, usize),
-        covered: Option<f32>,
-    ) {
-        canvas.paste(origin, size.pixels().0, self.backdrop(scene, size));
-        self.put(scene, size, canvas, origin, covered);
+    ) -> Board<'a, 'b, Canvas<'a>> {
+        let width = size.pixels().0;
+        let strip = (STRIP * size.scale()) as usize;
+        let rows = strip * (width + 1)..(size.pixels().1 - strip) * (width + 1);
+        canvas.paste(origin, width, &self.backdrop(scene, size)[rows]);
+        let mut board = self.over(scene, size, canvas, (origin.0 as i32, origin.1 as i32 - strip as i32));
+        board.has_strips = false;
+        board.draw();
+        board
+    }
+
+    /// A board of which nothing is drawn yet, its corner at `origin`, in pixels.
+    pub fn over<'a, 'b>(
+        &'a self,
+        scene: &'a Scene,
+        size: Size,
+        canvas: &'b mut Canvas<'a>,
+        origin: (i32, i32),
+    ) -> Board<'a, 'b, Canvas<'a>> {
+        let pen = Pen { surface: canvas, scale: size.scale(), origin };
+        let (pieces, places) = (&self.kit(size).pieces, Places::of(scene));
+        Board { scene, theme: &self.theme, pieces, places, has_strips: true, pen }
     }
 
     /// The empty board for a scene, as a canvas has it.
@@ -116,18 +138,6 @@ impl Studio {
         })
     }
 
-    /// Puts a scene on an empty board.
-    fn put(&self, scene: &Scene, size: Size, canvas: &mut Canvas<'_>, origin: (usize, usize), covered: Option<f32>) {
-        let (kit, places, scale) = (self.kit(size), Places::of(scene), size.scale());
-        if let Some(player) = scene.to_move {
-            let top = ((places.strip(player) - STRIP / 2.0) * scale) as usize;
-            canvas.paste((origin.0, origin.1 + top), size.pixels().0, &kit.turn);
-        }
-        let origin = (origin.0 as i32, origin.1 as i32);
-        let pen = Pen { surface: canvas, scale, origin };
-        Board { scene, theme: &self.theme, pieces: &kit.pieces, places, covered, pen }.draw();
-    }
-
     /// The colours that serve the theme's boards, found on two of them.
     fn palette(&self) -> &Palette {
         self.palette.get_or_init(|| {
@@ -140,7 +150,7 @@ impl Studio {
                 let places = Places::of(&sample);
                 backdrop::numbers(&mut pen, &self.theme, places);
                 backdrop::turn(&mut pen, &self.theme, places.strip(player));
-                Board { scene: &sample, theme: &self.theme, pieces: &pieces, places, covered: None, pen }.draw();
+                Board { scene: &sample, theme: &self.theme, pieces: &pieces, places, has_strips: true, pen }.draw();
                 sheet.pixels
             });
             Palette::of(&pixels.collect::<Vec<Rgb>>(), &self.theme.colours())
@@ -184,6 +194,7 @@ fn sample(player: Player) -> Scene {
         cube: Some(SceneCube { value: 2, owner: Some(player), offered_by: None }),
         names: ByPlayer { white: "White".to_owned(), black: "Black".to_owned() },
         stand_ins: ByPlayer::default(),
+        words: Words::default(),
         score: Some(ByPlayer { white: 1, black: 2 }),
         match_length: Some(5),
         points: None,
@@ -192,6 +203,8 @@ fn sample(player: Player) -> Scene {
         clock: None,
         mirrored: false,
         numbering: Numbering::Own,
+        number: None,
+        caption: String::new(),
         theme: String::new(),
     }
 }

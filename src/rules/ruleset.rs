@@ -42,6 +42,10 @@ pub struct Rest {
 }
 
 impl Situation {
+    /// The most earlier doublets that are told apart: with the one on the board they are counted in a byte, and pictures
+    /// show the count. From the second one on their number changes no rule.
+    pub const MOST_DOUBLETS: u8 = u8::MAX - 1;
+
     /// A whole roll, where nothing but the position counts.
     pub fn new(position: Position, player: Player, roll: Roll) -> Situation {
         Situation { position, player, roll, doublets: 0, points: None, rest: None }

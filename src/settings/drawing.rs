@@ -10,6 +10,7 @@ use clap::{Args, ValueEnum};
 use super::Unusable;
 use crate::picture::{self, SceneCube};
 use crate::rules::{POINTS_OF_A_GAME, Player};
+use crate::table;
 
 /// Which picture, and where to.
 #[derive(Args, Clone, Debug, PartialEq, Eq)]
@@ -66,9 +67,6 @@ pub enum Numbers {
     Ravensburger,
 }
 
-/// The highest cube that is drawn: it has room for so many digits.
-const HIGHEST_CUBE: u32 = 4096;
-
 impl Drawing {
     /// The score of the match or session, if anything is known of it.
     ///
@@ -113,7 +111,7 @@ impl FromStr for Cube {
     fn from_str(text: &str) -> Result<Cube, String> {
         let (value, owner) = text.split_once(':').map_or((text, None), |(value, owner)| (value, Some(owner)));
         let value: Option<u32> = value.parse().ok();
-        let value = value.filter(|value| value.is_power_of_two() && *value <= HIGHEST_CUBE);
+        let value = value.filter(|value| value.is_power_of_two() && *value <= table::Cube::HIGHEST);
         let owner = match owner {
             None => Some(None),
             Some("player") => Some(Some(Player::White)),
@@ -122,7 +120,8 @@ impl FromStr for Cube {
         };
         let cube = value.zip(owner).map(|(value, owner)| Cube(SceneCube { value, owner, offered_by: None }));
         cube.ok_or_else(|| {
-            format!("expected 1, 2, 4 and so on up to {HIGHEST_CUBE}, and behind a colon its owner, player or opponent")
+            let most = table::Cube::HIGHEST;
+            format!("expected 1, 2, 4 and so on up to {most}, and behind a colon its owner, player or opponent")
         })
     }
 }

@@ -5,7 +5,7 @@ use super::{Arg, View, duration, now, say};
 use crate::chat::Text;
 use crate::command::Misread;
 use crate::rules::{ByPlayer, Numbering, Variant};
-use crate::table::{BadId, NoDouble, Refusal, Seat};
+use crate::table::{BadId, Cube, NoDouble, Refusal, Seat};
 
 /// Why a text was not read as a command.
 #[must_use]
@@ -126,7 +126,9 @@ pub fn bad_id(locale: &str, id: &str, fault: &BadId) -> Text {
     match fault {
         BadId::Unreadable => say(locale, "refused-no-id", &[("id", Arg::Text(&short(id)))]),
         BadId::Field(field, found) => {
-            say(locale, "refused-xgid", &[("field", Arg::Case(field.key())), ("found", Arg::Text(&short(found)))])
+            let most = Arg::Number(Cube::HIGHEST.ilog2());
+            let args = [("field", Arg::Case(field.key())), ("found", Arg::Text(&short(found))), ("most", most)];
+            say(locale, "refused-xgid", &args)
         }
         BadId::Shared(point) => {
             let other = Variant::Backgammon.rules().heading.mirror(*point);
@@ -138,5 +140,6 @@ pub fn bad_id(locale: &str, id: &str, fault: &BadId) -> Text {
         BadId::MatchOver { score: won, length } => score("match", *won, *length),
         BadId::NoCrawford { score: won, length } => score("crawford", *won, *length),
         BadId::CrawfordCube => score("cube", ByPlayer::default(), 0),
+        BadId::HighCube => say(locale, "refused-high-cube", &[("highest", Arg::Number(Cube::HIGHEST))]),
     }
 }

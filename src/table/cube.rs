@@ -7,7 +7,7 @@ use super::{Crawford, Seat, Table};
 /// The doubling cube of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cube {
-    /// What a single game is worth: 1, 2, 4, ... without limit.
+    /// What a single game is worth: 1, 2, 4, ... up to [`Cube::HIGHEST`].
     pub value: u32,
     /// Who alone may double next; `None` while the cube is in the middle.
     pub owner: Option<Seat>,
@@ -15,8 +15,9 @@ pub struct Cube {
 
 impl Cube {
     pub const CENTRED: Cube = Cube { value: 1, owner: None };
-    /// From here on nobody doubles: the rules know no limit, but numbers have one.
-    pub const HIGHEST: u32 = 1 << 20;
+    /// From here on nobody doubles, and no position with a higher cube is taken or drawn: the rules know no limit, but a
+    /// cube has room for four digits on a phone, and GNU Backgammon plays no further either.
+    pub const HIGHEST: u32 = 4096;
 }
 
 /// Why somebody may not double.

@@ -412,7 +412,8 @@ fn open(game: &mut Game, [inviters, inviteds]: [u8; 2], inviters_roll: Roll, inv
 
 fn rolled(game: &mut Game, seat: Seat, roll: Roll) {
     let player = game.player(seat);
-    game.doublets[player] += u8::from(roll.is_doublet());
+    // Beyond a byte's room their number changes no rule.
+    game.doublets[player] = game.doublets[player].saturating_add(u8::from(roll.is_doublet()));
     game.phase = Phase::ToPlay { seat, roll, rest: None };
 }
 

@@ -56,8 +56,9 @@ impl Table {
     #[must_use]
     pub fn may_beaver(&self) -> bool {
         let most = self.terms.length.money().map_or(0, Money::most_beavers);
-        self.game()
-            .is_some_and(|game| game.beavers().is_some_and(|turned| turned < most) && game.cube.value < Cube::HIGHEST)
+        // The cube goes to twice what was offered.
+        let has_room = |game: &Game| 4 * game.cube.value <= Cube::HIGHEST;
+        self.game().is_some_and(|game| game.beavers().is_some_and(|turned| turned < most) && has_room(game))
     }
 
     /// Whether this is a money session of which a game has ended already, so that its score stays when both stop now.

@@ -7,7 +7,12 @@ use kafenio::picture::{self, Scene};
 use crate::picture_scenes;
 
 const BOARD: (usize, usize) = (600, 450);
-const GAP: usize = 8;
+const GAP: usize = 12;
+/// The line over a board, and the players' strip of a board by itself, which it replaces.
+const LINE: usize = 58;
+const STRIP: usize = 35;
+/// A board in an album, its line with it.
+const CELL: (usize, usize) = (BOARD.0, BOARD.1 - 2 * STRIP + LINE);
 
 fn scenes() -> Vec<Scene> {
     let scenes = picture_scenes::all().into_iter().map(|(_, scene)| scene);
@@ -47,15 +52,16 @@ fn gif(file: Vec<u8>) -> Vec<Vec<[u8; 3]>> {
 fn a_replay_shows_what_the_strip_shows() {
     let scenes = scenes();
     // A strip has no more than these.
-    let shown = scenes.len().min(24);
+    let shown = scenes.len().min(12);
     let screens = gif(picture::replay(&scenes));
     let (width, height, strip) = png(picture::strip(&scenes));
-    assert_eq!((width, height), (2 * BOARD.0 + GAP, shown.div_ceil(2) * (BOARD.1 + GAP) - GAP));
+    assert_eq!((width, height), (2 * CELL.0 + GAP, LINE + shown.div_ceil(2) * (CELL.1 + GAP) - GAP));
     assert_eq!(screens.len(), scenes.len());
     for (index, screen) in screens.iter().take(shown).enumerate() {
-        let (left, top) = (index % 2 * (BOARD.0 + GAP), index / 2 * (BOARD.1 + GAP));
-        for (row, pixels) in screen.chunks(BOARD.0).enumerate() {
-            let start = (top + row) * width + left;
+        // Without the strips, as the names stand over all.
+        let (left, top) = (index % 2 * (CELL.0 + GAP), 2 * LINE + index / 2 * (CELL.1 + GAP));
+        for (row, pixels) in screen.chunks(BOARD.0).enumerate().skip(STRIP).take(BOARD.1 - 2 * STRIP) {
+            let start = (top + row - STRIP) * width + left;
             assert!(*pixels == strip[start..start + BOARD.0], "frame {index} differs in row {row}");
         }
     }
@@ -76,11 +82,32 @@ fn candidates_stand_side_by_side() {
             png(picture::candidates(&(1..).zip(scenes.iter().cloned().cycle()).take(count).collect::<Vec<_>>()));
         (width, height)
     });
-    assert_eq!(sizes, [(600, 450), (1208, 450), (1208, 3 * 458 - 8), (3 * 608 - 8, 8 * 458 - 8)]);
-    // The numbers are what two equal boards differ in.
-    let (_, _, pixels) = png(picture::candidates(&[(1, scenes[0].clone()), (2, scenes[0].clone())]));
-    let rows = pixels.chunks(1208).filter(|row| row[..600] != row[608..]).count();
-    assert!((1..60).contains(&rows), "{rows} rows differ");
+    let (wide, high) = (2 * CELL.0 + GAP, |rows: usize| rows * (CELL.1 + GAP) - GAP);
+    // More than ten a phone does not show.
+    assert_eq!(sizes, [CELL, (wide, high(1)), (wide, high(3)), (wide, high(5))]);
+    // The numbers are what two equal boards differ in, and so are the plays.
+    let scene = |caption: &str| Scene { caption: caption.to_owned(), ..scenes[0].clone() };
+    for two in [[(1, scene("")), (2, scene(""))], [(1, scene("13/9")), (1, scene("13/7"))]] {
+        let (_, _, pixels) = png(picture::candidates(&two));
+        let differ = pixels.chunks(wide).map(|row| row[..CELL.0] != row[CELL.0 + GAP..]).collect::<Vec<_>>();
+        assert!(differ[..LINE].contains(&true), "over the boards");
+        assert!(!differ[LINE..].contains(&true), "on the boards");
+    }
+}
+
+#[test]
+fn each_candidate_has_its_own_arrows_and_no_others() {
+    let scenes = scenes().into_iter().filter(|scene| scene.last_play.is_some()).take(4);
+    let numbered: Vec<_> = (1..).zip(scenes).collect();
+    let (wide, _, pixels) = png(picture::candidates(&numbered));
+    for (index, candidate) in numbered.iter().enumerate() {
+        let (_, _, alone) = png(picture::candidates(std::slice::from_ref(candidate)));
+        let (left, top) = (index % 2 * (CELL.0 + GAP), index / 2 * (CELL.1 + GAP));
+        for (row, expected) in alone.chunks(CELL.0).enumerate() {
+            let start = (top + row) * wide + left;
+            assert!(*expected == pixels[start..start + CELL.0], "candidate {index} differs in row {row}");
+        }
+    }
 }
 
 #[test]
@@ -98,8 +125,8 @@ fn a_preview_is_the_picture_out_of_focus() {
     for (file, size) in [
         (picture::png(&scenes[0]), (1200, 900)),
         (picture::replay(scenes), (600, 450)),
-        (picture::strip(scenes), (1208, 2 * 458 - 8)),
-        (picture::candidates(&numbered), (1208, 2 * 458 - 8)),
+        (picture::strip(scenes), (1212, 58 + 2 * 450 - 12)),
+        (picture::candidates(&numbered), (1212, 2 * 450 - 12)),
     ] {
         let preview = picture::preview(&file).unwrap();
         assert_eq!((preview.width, preview.height), size);

@@ -118,16 +118,36 @@ fn learn() -> Numbers {
     numbers
 }
 
-/// Counts both players' checkers in a row of places; one of them may carry a number.
-fn count(picture: &Picture, numbers: &Numbers, places: &[(usize, usize)]) -> [u8; 2] {
+/// Where the number of a row of places stands that has more checkers than it shows: it is full then.
+#[derive(Clone, Copy)]
+enum Numbered {
+    /// On a point, on the checker farthest from the edge.
+    Last,
+    /// On the bar, on the checker nearest to the middle.
+    First,
+}
+
+/// Counts both players' checkers in a row of places. A number counts where it belongs and nowhere else, and is more than the
+/// checkers that are seen of its owner.
+fn count(picture: &Picture, numbers: &Numbers, places: &[(usize, usize)], numbered: Numbered) -> [u8; 2] {
     let mut counts = [0, 0];
     let checkers: Vec<_> = places.iter().map_while(|&(x, y)| Some((picture.checker(x, y)?, x, y))).collect();
     for (player, ..) in &checkers {
         counts[*player as usize] += 1;
     }
-    for (player, x, y) in checkers {
-        if let Some(number) = numbers.get(&(player, picture.number(x, y, player))) {
-            counts[player as usize] = *number;
+    let carrier = match numbered {
+        Numbered::Last => places.len() - 1,
+        Numbered::First => 0,
+    };
+    for (slot, (player, x, y)) in checkers.iter().enumerate() {
+        let found = numbers.get(&(*player, picture.number(*x, *y, *player)));
+        if let Some(number) = found {
+            assert!(checkers.len() == places.len() && slot == carrier, "a {number} on checker {slot} of {places:?}");
+            assert!(*number > counts[*player as usize], "a {number} where as many are seen: {places:?}");
+            counts[*player as usize] = *number;
+        } else if slot == carrier && checkers.len() == places.len() {
+            let ink = picture.number(*x, *y, *player).contains(&true);
+            assert!(!ink, "a number that nobody can read on checker {slot} of {places:?}");
         }
     }
     counts
@@ -139,7 +159,7 @@ fn read(picture: &Picture, numbers: &Numbers, scene: &Scene) -> Position {
     let rules = scene.variant.rules();
     let viewer = scene.viewer;
     for point in 1..=24 {
-        let counts = count(picture, numbers, &places(usize::from(point)));
+        let counts = count(picture, numbers, &places(usize::from(point)), Numbered::Last);
         position.checkers[viewer][usize::from(point)] = counts[viewer as usize];
         let theirs = usize::from(rules.heading.mirror(point));
         position.checkers[viewer.opponent()][theirs] = counts[viewer.opponent() as usize];
@@ -148,8 +168,13 @@ fn read(picture: &Picture, numbers: &Numbers, scene: &Scene) -> Position {
     for player in Player::BOTH {
         let own = &mut position.checkers[player];
         let hand = rules.start[usize::from(BAR)] > 0;
-        own[usize::from(BAR)] =
-            if hand { left[player as usize] } else { count(picture, numbers, &bar(player == viewer))[player as usize] };
+        own[usize::from(BAR)] = if hand {
+            left[player as usize]
+        } else {
+            let counts = count(picture, numbers, &bar(player == viewer), Numbered::First);
+            assert_eq!(counts[player.opponent() as usize], 0, "on the wrong half of the bar");
+            counts[player as usize]
+        };
         own[usize::from(OFF)] =
             if hand { right } else { [0, 1].map(|index| left[index] + right[index]) }[player as usize];
     }

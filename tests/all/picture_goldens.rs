@@ -4,7 +4,8 @@ use std::fs;
 use std::io::Cursor;
 use std::path::Path;
 
-use kafenio::picture;
+use kafenio::picture::{self, Scene};
+use kafenio::rules::Ruleset;
 
 use crate::picture_scenes;
 
@@ -40,7 +41,11 @@ fn difference(file: &str, golden: &[u8], drawn: &[u8]) -> String {
 /// Several boards in one picture, by name.
 fn albums() -> [(&'static str, Vec<u8>); 2] {
     let scenes = picture_scenes::all().into_iter().filter(|(name, _)| !name.starts_with("theme"));
-    let mut scenes = scenes.map(|(_, scene)| scene).filter(|scene| scene.last_play.is_some());
+    let mut scenes = (17..).zip(scenes).filter_map(|(number, (_, scene))| {
+        let (player, play) = scene.last_play.as_ref()?;
+        let caption = Ruleset::from(scene.variant).notation(play);
+        Some(Scene { to_move: Some(*player), number: Some(number), caption, ..scene })
+    });
     let strip = picture::strip(&scenes.by_ref().take(3).collect::<Vec<_>>());
     [("album-strip", strip), ("album-candidates", picture::candidates(&(1..).zip(scenes).take(5).collect::<Vec<_>>()))]
 }

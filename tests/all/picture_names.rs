@@ -37,9 +37,10 @@ fn no_name_breaks_or_blanks_the_picture() {
     }
 }
 
-/// A name is readable or it is not drawn: boxes are all alike.
+/// A name without a letter in the fonts is not drawn, for boxes are all alike; where some letters are lacking a sign stands
+/// for them, that nobody is taken for somebody else.
 #[test]
-fn what_the_fonts_lack_is_left_out() {
+fn what_the_fonts_lack_leaves_a_sign() {
     let start = [(24, 2), (13, 5), (8, 3), (6, 5)];
     let mut scene = scene(Variant::Backgammon, &start, &start);
     let mut drawn = |white: &str, black: &str| {
@@ -47,10 +48,12 @@ fn what_the_fonts_lack_is_left_out() {
         picture::png(&scene)
     };
     assert_eq!(drawn("🎲 Max 🎲", "Bob"), drawn("Max", "Bob"));
-    assert_eq!(drawn("🇬🇷 Γιώργος 田", "Bob"), drawn("Γιώργος", "Bob"));
+    assert_eq!(drawn("🇬🇷 Γιώργος 田中", "Bob"), drawn("Γιώργος □", "Bob"));
+    assert_ne!(drawn("Anna 明", "Bob"), drawn("Anna", "Bob"));
+    assert_eq!(drawn("田中 さくら Ken明子", "Bob"), drawn("□ Ken□", "Bob"));
     assert_eq!(drawn("田中さくら", "👑"), drawn("White", "Black"), "the scene's words for the colours");
     // Two that would look the same are told apart, and so are two namesakes.
-    assert_eq!(drawn("田中 Ken", "鈴木 Ken"), drawn("Ken (White)", "Ken (Black)"));
+    assert_eq!(drawn("田中 Ken", "鈴木 Ken"), drawn("□ Ken (White)", "□ Ken (Black)"));
     assert_eq!(drawn("Ken", "Ken"), drawn("Ken (White)", "Ken (Black)"));
     assert_eq!(drawn("♥", "Bob 2"), drawn("♥", "Bob 2"));
     assert_ne!(drawn("♥", "Bob"), drawn("White", "Bob"), "a heart can be drawn");
@@ -68,6 +71,19 @@ fn a_long_name_ends_in_an_ellipsis() {
     assert!(text.contains("Donaudampfschifffahrtsge  "), "{text}");
     scene.names.white = "田中さくら鈴木一郎佐藤花子高橋".to_owned();
     assert!(picture::text(&scene).contains("田中さくら鈴木一郎佐藤…"), "{}", picture::text(&scene));
+}
+
+/// A line of text has 64 columns, however much there is to say in whatever language.
+#[test]
+fn a_name_leaves_room_for_the_numbers() {
+    let mut scene = scene(Variant::Puff, &[(25, 11)], &[(25, 15)]);
+    scene.names.white = "Donaudampfschifffahrtsgesellschaftskapitän".to_owned();
+    scene.words.off = "ausgewürfelt".to_owned();
+    scene.doublets.white = 254;
+    let text = picture::text(&scene);
+    let line = text.lines().last().unwrap_or_default();
+    assert!(line.contains("O Donau… ") && line.ends_with("4 ausgewürfelt  11 hand  doublets: 254  2/7"), "{line}");
+    assert!(text.lines().all(|line| line.chars().count() <= 64), "{text}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The scenes that are drawn in the tests: for every game its start and its odd things.
 
-use kafenio::picture::{Scene, SceneCube, themes};
+use kafenio::picture::{Scene, SceneCube, Words, themes};
 use kafenio::rules::{ByPlayer, Move, Numbering, Play, Player, Position, Roll, Variant};
 
 /// Checkers of one side, `(own point, count)`; what is not named has been borne off.
@@ -33,6 +33,7 @@ pub fn scene(variant: Variant, white: &[(usize, u8)], black: &[(usize, u8)]) -> 
         cube: None,
         names: ByPlayer { white: "Ελένη".to_owned(), black: "Jörg Müller".to_owned() },
         stand_ins: ByPlayer { white: "White".to_owned(), black: "Black".to_owned() },
+        words: Words::default(),
         score: Some(ByPlayer { white: 2, black: 3 }),
         match_length: Some(7),
         points: None,
@@ -41,6 +42,8 @@ pub fn scene(variant: Variant, white: &[(usize, u8)], black: &[(usize, u8)]) -> 
         clock: None,
         mirrored: false,
         numbering: Numbering::Own,
+        number: None,
+        caption: String::new(),
         theme: "kafenio".to_owned(),
     }
 }
@@ -225,6 +228,21 @@ fn plays() -> Vec<(&'static str, Scene)> {
         // Nothing is known of the game but the position.
         ("tric-trac-bare", {
             Scene { score: None, match_length: None, ..scene(Variant::TricTrac, &[(24, 9), (15, 3)], &[(24, 15)]) }
+        }),
+        // Arrows that run over the heads of others.
+        ("backgammon-tangle", {
+            let last_play = played(&[(25, 22, true), (24, 21, true), (23, 20, false), (8, 5, false)]);
+            let mine = &[(24, 1), (22, 1), (21, 1), (20, 1), (17, 1), (9, 1), (8, 3), (6, 5), (5, 1)];
+            let theirs = &[(25, 2), (24, 1), (23, 1), (21, 1), (13, 3), (8, 2), (6, 5)];
+            Scene { last_play, mirrored: true, ..black_view(scene(Variant::Backgammon, mine, theirs)) }
+        }),
+        // The points of the other one lie behind a number that is no number alone.
+        ("tric-trac-printed", {
+            let points = Some(ByPlayer { white: 10, black: 11 });
+            let words = Words { points: "Punkte".to_owned(), score: "Serie".to_owned(), ..Words::default() };
+            let shown = scene(Variant::TricTrac, &[(24, 9), (15, 3), (13, 2)], &[(24, 12), (20, 3)]);
+            let numbering = Numbering::Printed;
+            Scene { points, words, numbering, mirrored: true, match_length: None, ..black_view(shown) }
         }),
         ("puff-doublets", {
             let doublets = ByPlayer { white: 2, black: 1 };

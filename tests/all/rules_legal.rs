@@ -41,7 +41,7 @@ fn house_rules_and_earlier_doublets_are_heard() {
     });
     assert_eq!(answer(&bar.to_string()), json!({ "plays": [] }));
     let hand = side(&[(25, 15)]);
-    for (doublets, results) in [(0, 3), (1, 5), (300, 5)] {
+    for (doublets, results) in [(0, 3), (1, 5), (254, 5)] {
         let line = json!({ "variant": "puff", "dice": [3, 3], "player": hand, "opponent": hand, "doublets": doublets });
         assert_eq!(answer(&line.to_string())["plays"].as_array().unwrap().len(), results);
     }
@@ -130,7 +130,11 @@ fn what_is_wrong_is_said_of_its_field() {
         ),
         (
             r#"{"variant":"puff","dice":[3,1],"player":PLAYER,"opponent":OPPONENT,"doublets":4000000000}"#,
-            "doublets: 4000000000 is no number of doublets, expected 0 to 1000, the doublets that this player",
+            "doublets: 4000000000 is no number of doublets, expected 0 to 254, the doublets that this player",
+        ),
+        (
+            r#"{"variant":"puff","dice":[3,1],"player":PLAYER,"opponent":OPPONENT,"doublets":255}"#,
+            "doublets: 255 is no number of doublets, expected 0 to 254, the doublets that this player",
         ),
         (
             r#"{"variant":"plakoto","dice":[3,1],"player":PLAYER,"opponent":OPPONENT,"player_pinned":[30]}"#,

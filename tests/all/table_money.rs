@@ -227,13 +227,17 @@ fn each_game_of_a_session_has_its_own_time_and_a_claim_ends_it() {
 #[test]
 fn the_cube_ends_somewhere() {
     let mut session = Session::opened(ALL, 0);
-    let cubes = [20, 19].map(|doublings| Event::Taken { seat: Invited, to: 1 << doublings, owner: None });
+    let cubes = [12, 11].map(|doublings| Event::Taken { seat: Invited, to: 1 << doublings, owner: None });
     for (cube, may) in cubes.iter().zip([Err(NoDouble::Highest), Ok(())]) {
         session.table.apply(cube);
         assert_eq!(session.table.may_double(Invited), may, "{cube:?}");
     }
-    session.table.apply(&Event::Doubled { seat: Invited, to: 1 << 20 });
-    session.table.apply(&Event::Beavered { seat: Inviter, to: 1 << 21, raccoon: false });
+    session.table.apply(&Event::Doubled { seat: Invited, to: 1 << 12 });
+    assert!(!session.table.may_beaver(), "a beaver would turn it beyond: {:?}", session.cube());
+    session.table.apply(&Event::Taken { seat: Inviter, to: 1 << 10, owner: None });
+    session.table.apply(&Event::Doubled { seat: Inviter, to: 1 << 11 });
+    assert!(session.table.may_beaver(), "{:?}", session.cube());
+    session.table.apply(&Event::Beavered { seat: Invited, to: 1 << 12, raccoon: false });
     assert!(!session.table.may_beaver(), "{:?}", session.cube());
 }
 

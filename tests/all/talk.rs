@@ -351,7 +351,14 @@ fn extras(ping: Option<&Account>, reply: &Reply) -> String {
     extras.extend(reply.board.iter().map(|board| match &board.album {
         None => "board".to_owned(),
         Some(Album::Replay(scenes)) => format!("film of {}", scenes.len()),
-        Some(Album::Strip(scenes)) => format!("strip of {}", scenes.len()),
+        Some(Album::Strip(scenes)) => {
+            let boards = scenes.iter().map(|scene| {
+                let number = scene.number.map_or_else(|| "now".to_owned(), |number| number.to_string());
+                let roll = scene.roll.map(|roll| format!(" {roll}")).unwrap_or_default();
+                format!("{number}{roll} {}", scene.caption)
+            });
+            format!("strip: {}", boards.collect::<Vec<_>>().join(", "))
+        }
         Some(Album::Candidates(scenes)) => {
             let numbers = scenes.iter().map(|(number, _)| number.to_string()).collect::<Vec<_>>();
             format!("boards {}", numbers.join(" "))

@@ -2,6 +2,7 @@
 
 use super::BASE64;
 use crate::rules::{BAR, ByPlayer, OFF, Player, Position, Roll};
+use crate::table::Cube;
 
 /// What an id tells of a game between White, who is on roll, and Black.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +39,8 @@ pub enum BadId {
     NoCrawford { score: ByPlayer<u32>, length: u32 },
     /// In a Crawford game nobody doubles.
     CrawfordCube,
+    /// The cube is, or is offered at, more than [`Cube::HIGHEST`].
+    HighCube,
 }
 
 /// A field of an XGID.
@@ -83,8 +86,10 @@ impl Field {
 
 /// Signs of an XGID's position: a bar, the points, a bar.
 const SIGNS: usize = 26;
-/// A cube is not turned more often; its value has room for so much.
-const MOST_DOUBLINGS: i64 = 30;
+/// How often a cube is turned at most.
+const MOST_DOUBLINGS: u32 = Cube::HIGHEST.ilog2();
+/// Up to where an XGID may name a highest cube of its own, by which nothing is drawn.
+const MOST_LIMIT: i64 = 30;
 
 /// What an id means: an XGID, or GNU Backgammon's position id with a match id (`POSITION:MATCH`) or without.
 ///
@@ -123,6 +128,9 @@ impl Diagram {
         if self.crawford && one_away != 1 && length != 1 {
             return Err(BadId::NoCrawford { score, length });
         }
+        if self.cube.0 << u32::from(self.doubled) > Cube::HIGHEST {
+            return Err(BadId::HighCube);
+        }
         if self.crawford && (self.doubled || self.cube != (1, None)) {
             return Err(BadId::CrawfordCube);
         }
@@ -141,7 +149,7 @@ fn of_xgid(fields: &[&str]) -> Result<Diagram, BadId> {
     let natural = |index: usize, field: Field, most: i64| {
         number(index, field, 0, most).map(|number| u32::try_from(number).unwrap_or(0))
     };
-    let doublings = natural(1, Field::Cube, MOST_DOUBLINGS)?;
+    let doublings = natural(1, Field::Cube, MOST_DOUBLINGS.into())?;
     let owner = number(2, Field::Owner, -1, 1)?;
     let capital = match number(3, Field::Turn, -1, 1)? {
         -1 => Player::Black,
@@ -157,7 +165,7 @@ fn of_xgid(fields: &[&str]) -> Result<Diagram, BadId> {
         [natural(5, Field::Score, i64::from(u32::MAX - 1))?, natural(6, Field::Score, i64::from(u32::MAX - 1))?];
     let length = natural(8, Field::Length, i64::from(u32::MAX))?;
     let rules = natural(7, Field::Rules, if length > 0 { 1 } else { 3 })?;
-    natural(9, Field::Limit, MOST_DOUBLINGS)?;
+    natural(9, Field::Limit, MOST_LIMIT)?;
     if let Some(more) = fields.get(10) {
         return Err(BadId::Field(Field::More, (*more).to_owned()));
     }
@@ -315,7 +323,7 @@ mod tests {
             (XGID.replace("--B-", "--é-"), field(Field::Sign, "é")),
             (XGID.replace("=-b", "=Ab"), field(Field::Sign, "A")),
             (XGID.replace("--B-:", "--BA:"), Err(BadId::TooMany)),
-            (XGID.replace(":0:0:1", ":32:0:1"), field(Field::Cube, "32")),
+            (XGID.replace(":0:0:1", ":13:0:1"), field(Field::Cube, "13")),
             (XGID.replace(":0:0:1", ":x:0:1"), field(Field::Cube, "x")),
             (XGID.replace(":0:0:1", ":0:2:1"), field(Field::Owner, "2")),
             (XGID.replace(":0:0:1", ":0:0:0"), field(Field::Turn, "0")),
@@ -340,6 +348,10 @@ mod tests {
         assert_eq!(at("0:0:1:00:4:4:1:5"), Err(BadId::NoCrawford { score: score(4, 4), length: 5 }));
         assert_eq!(at("0:0:1:D:4:2:1:5"), Err(BadId::CrawfordCube));
         assert_eq!(at("1:1:1:00:4:2:1:5"), Err(BadId::CrawfordCube));
+        assert_eq!(at("12:1:1:00:0:0:0:0").map(|diagram| diagram.cube.0), Ok(Cube::HIGHEST));
+        assert_eq!(at("12:1:1:D:0:0:0:0"), Err(BadId::HighCube));
+        // A match id has room for higher ones: here 2^13.
+        assert_eq!(of_id("4HPwATDgc/ABMA:TYkqASAAIAAA"), Err(BadId::HighCube));
         assert!(at("0:0:1:31:4:2:1:5").is_ok_and(|diagram| diagram.crawford));
         assert!(at("0:0:1:31:4:2:0:5").is_ok(), "the games after it");
         assert!(at("0:0:1:31:0:0:1:1").is_ok(), "a match to one point");
