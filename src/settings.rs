@@ -189,7 +189,7 @@ pub struct Flags {
     /// Where GET /health answers; off when empty [default: 127.0.0.1:9464]
     #[arg(long, env = "KAFENIO_HTTP_ADDR", value_name = "ADDRESS", hide_env_values = true, global = true)]
     pub http_addr: Option<String>,
-    /// What is logged: a level, or a filter such as info,kafenio=debug [default: info,serenity=warn,matrix_sdk=off]
+    /// What is logged: a level, or a filter such as info,kafenio=debug [default: info, with little of the libraries]
     #[arg(long, env = "KAFENIO_LOG", value_name = "FILTER", hide_env_values = true, global = true)]
     pub log: Option<String>,
 }

@@ -25,8 +25,8 @@ impl Statement {
     pub(super) fn bind(&mut self, values: impl IntoIterator<Item = Value>) -> &mut Self {
         for (number, value) in values.into_iter().enumerate() {
             self.values.push(value);
-            let comma = if number == 0 { "" } else { ", " };
-            self.sql.push_str(&format!("{comma}${}", self.values.len()));
+            self.sql.push_str(if number == 0 { "$" } else { ", $" });
+            self.sql.push_str(&self.values.len().to_string());
         }
         self
     }

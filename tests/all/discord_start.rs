@@ -78,7 +78,7 @@ async fn commands_are_registered_once_and_again_only_when_they_differ() {
 #[tokio::test(flavor = "multi_thread")]
 async fn commands_are_for_those_for_whom_the_application_may_be_installed() {
     let discord = Discord::start().await;
-    let declared = |world: &mut crate::discord_double::World| {
+    let declared = |world: &mut World| {
         let declared = |command: &serde_json::Value| {
             [&command["integration_types"], &command["contexts"]].map(ToString::to_string)
         };
