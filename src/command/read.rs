@@ -162,6 +162,10 @@ pub fn read(text: &str, mentions: &[Speaker]) -> Result<Command, Misread> {
         }
         let mut open = spec.options.iter().filter(|option| !option.keyword && !command.has(option.name));
         let Some(option) = open.next() else {
+            if spec.at_table && command.table.is_none() && is_table(word) {
+                command.table = Some(word.to_lowercase());
+                continue;
+            }
             return Err(Misread::TooMuch { command: spec, word: echo(word) });
         };
         match option.kind {
@@ -176,6 +180,12 @@ pub fn read(text: &str, mentions: &[Speaker]) -> Result<Command, Misread> {
         Some(option) => Err(Misread::Missing { command: spec, option: option.name }),
         None => Ok(command),
     }
+}
+
+/// Whether the word is the name of a table, such as `oak-7`, which stands for `table:oak-7` where nothing else can be meant.
+fn is_table(word: &str) -> bool {
+    let letters = |name: &str| !name.is_empty() && name.chars().all(char::is_alphabetic);
+    word.split_once('-').is_some_and(|(name, number)| letters(name) && number.parse::<i64>().is_ok())
 }
 
 /// Reads `name:value`. `false` where the word is none: a play, a mention or a plain word.

@@ -50,8 +50,13 @@ impl Hearing<'_> {
 
     /// Asks which of these tables is meant.
     pub(super) fn which<'s>(&self, sittings: impl Iterator<Item = &'s Sitting>) -> Vec<Reply> {
-        let names: Vec<String> = sittings.map(|sitting| format!("table:{}", table_name(sitting.id))).collect();
-        self.say("refused-which", &[("names", Arg::Text(&names.join(" / ")))])
+        let (mut names, mut lines) = (Vec::new(), Text::default());
+        for sitting in sittings {
+            names.push(format!("table:{}", table_name(sitting.id)));
+            lines = lines.then("\n", self.game_line(sitting));
+        }
+        let which = speech::say(&self.locale, "refused-which", &[("names", Arg::Text(&names.join(" / ")))]);
+        self.reply(which.then("\n", lines))
     }
 
     /// The table that the speaker named.

@@ -31,8 +31,8 @@ fn needed() -> String {
          other.name AS other_name, other.locale AS other_locale, other.preferences AS other_preferences, \
          (SELECT turn FROM lists WHERE table_id = tables.id \
          AND seat = CASE tables.inviter WHEN $4 THEN $7 ELSE $8 END) AS listed, \
-         (SELECT string_agg(event, ',') FROM (SELECT event FROM events \
-         WHERE table_id = tables.id AND number >= tables.told_from ORDER BY number) AS told) AS tail, \
+         (SELECT string_agg(event, ',' ORDER BY number) FROM events \
+         WHERE table_id = tables.id AND number >= tables.told_from) AS tail, \
          (SELECT MAX(until_at) FROM pauses WHERE platform = tables.platform \
          AND person IN ('', tables.inviter, tables.invited)) AS stood_until \
          FROM (SELECT 1 AS one) AS once LEFT JOIN heard ON heard.platform = $1 AND heard.message = $2 \
