@@ -93,7 +93,8 @@ async def put_out(alice, bob):
     await alice.say(room, f"!cancel table:{told.body.split()[0]}")
     await bob.client.room_leave(room)
     await alice.until(room, lambda e: e.pings == [alice.id] and "bob is not here: your game rests" in e.body, "that the game rests")
-    await bob.until(None, lambda e: "You are not in the channel where you play" in e.body, "a direct message")
+    await bob.until(
+        None, lambda e: e.room != room and "You are not in the channel where you play" in e.body, "a direct message", least=2)
     check("when a player leaves the other is told, and he himself, and the game rests", True)
     await alice.client.room_invite(room, bob.id)
     await alice.until(room, lambda e: e.state_key == bob.id and e.content.get("membership") == "join", "bob", least=2)
@@ -148,6 +149,10 @@ async def rooms_of_other_kinds(homeserver, program, alice, bob):
     await alice.say(room, "!endtable sure:yes")
     await bob.until(room, lambda e: e.sender == BOT and "ended without a result" in e.body, "the end of the table")
     check("who made a room of version 12 keeps order there", True)
+    # The bot wrote to him alone when he left a game; when he leaves that room too, there is none any more.
+    told = (await bob.until(None, lambda e: "You are not in the channel where you play" in e.body, "a direct message"))[0]
+    await bob.client.room_leave(told.room)
+    await eventually(lambda: membership(homeserver, told.room) == "leave", "the bot leaves the room for direct messages")
     direct = await open_room(bob, is_direct=True)
     await greeted(bob, direct)
     program.tell_alone(bob, "17 hours are left.")

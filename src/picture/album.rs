@@ -118,18 +118,20 @@ impl<'a> Sheet<'a> {
         caption(&mut board, player);
     }
 
-    /// Both players with their checkers, in the middle of each half.
+    /// Both players with their checkers, side by side in the middle: at the sides they would seem to head the columns.
     fn names(&mut self, scene: &'a Scene) {
-        let half = self.canvas.width as f32 / SIZE.scale() / 2.0;
+        let whole = self.canvas.width as f32 / SIZE.scale();
         let mut board = self.studio.over(scene, SIZE, &mut self.canvas, (0, 0));
+        let (ink, y, radius) = (board.theme.ink, CAPTION / 2.0, CHECKER / 2.0);
+        let room = whole / 2.0 - (2.0 * radius + 3.0 * BETWEEN);
         let names = names::drawn(scene);
-        for (player, left) in Player::BOTH.into_iter().zip([0.0, half]) {
-            let (ink, y, radius) = (board.theme.ink, CAPTION / 2.0, CHECKER / 2.0);
-            board.badge(player, (left + 12.0 + radius, y), radius, ink);
-            let left = left + 12.0 + 2.0 * radius + BETWEEN;
-            let room = half - (12.0 + 2.0 * radius + 2.0 * BETWEEN);
-            let (name, size) = Line::fitted(&names[player], LETTERS, SMALLEST_LETTERS, room);
-            board.pen.write(&name, (left, y), size, Align::Left, ink);
+        let lines = Player::BOTH.map(|player| Line::fitted(&names[player], LETTERS, SMALLEST_LETTERS, room));
+        let widths = lines.each_ref().map(|(name, size)| 2.0 * radius + BETWEEN + name.width(*size));
+        let mut left = (whole - widths[0] - 3.0 * BETWEEN - widths[1]) / 2.0;
+        for ((player, (name, size)), width) in Player::BOTH.into_iter().zip(&lines).zip(widths) {
+            board.badge(player, (left + radius, y), radius, ink);
+            board.pen.write(name, (left + 2.0 * radius + BETWEEN, y), *size, Align::Left, ink);
+            left += width + 3.0 * BETWEEN;
         }
     }
 }

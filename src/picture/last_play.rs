@@ -11,6 +11,8 @@ use super::scene::Scene;
 use super::surface::Surface;
 use super::theme::Theme;
 
+/// Radius of what is left where a checker was.
+const GHOST: f32 = CHECKER / 2.0 - 9.0;
 /// Size of the number of checkers that went the same way.
 const TIMES: f32 = 25.0;
 
@@ -165,7 +167,8 @@ fn is_covered<S: Surface>(board: &Board<'_, '_, S>, player: Player, point: u8) -
     }
 }
 
-/// Where a checker was: its outline, broken. Over another checker nothing but that.
+/// Where a checker was: a broken outline, empty and smaller than a checker, lest it be counted as one. Over another checker
+/// there is none, as that one is still there.
 fn ghost<S: Surface>(board: &mut Board<'_, '_, S>, player: Player, point: u8, (x, y): (f32, f32)) {
     let theme = board.theme;
     if point == BAR && board.places.has_hand() {
@@ -177,10 +180,10 @@ fn ghost<S: Surface>(board: &mut Board<'_, '_, S>, player: Player, point: u8, (x
         board.pen.fill(&slab(1.0).without(slab(2.5)), theme.arrow, 1.0);
         return;
     }
-    if !is_covered(board, player, point) {
-        board.pen.fill(&Path::circle(x, y, CHECKER / 2.0 - 3.0), theme.checker(player).face, 0.3);
+    if is_covered(board, player, point) {
+        return;
     }
-    board.pen.fill(&Path::ring(x, y, CHECKER / 2.0 - 4.0, 6.0), theme.arrow_edge, 1.0);
+    board.pen.fill(&Path::ring(x, y, GHOST, 6.0), theme.arrow_edge, 1.0);
     board.pen.fill(&dashes(x, y), theme.arrow, 1.0);
 }
 
@@ -305,8 +308,8 @@ fn dashes(x: f32, y: f32) -> Path {
             let (sin, cos) = (turn * std::f32::consts::TAU).sin_cos();
             (x + radius * cos, y + radius * sin)
         };
-        let outer = (0..=STEPS).map(|step| corner(step, CHECKER / 2.0 - 2.0));
-        let inner = (0..=STEPS).rev().map(|step| corner(step, CHECKER / 2.0 - 6.0));
+        let outer = (0..=STEPS).map(|step| corner(step, GHOST + 2.0));
+        let inner = (0..=STEPS).rev().map(|step| corner(step, GHOST - 2.0));
         Path::polygon(&outer.chain(inner).collect::<Vec<_>>())
     };
     (0..DASHES).map(dash).reduce(Path::and).unwrap_or_default()
