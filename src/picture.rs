@@ -32,7 +32,7 @@ mod studio;
 mod surface;
 mod theme;
 
-pub use album::{Album, MOST_CANDIDATES};
+pub use album::{Album, LONGEST_STRIP, MOST_CANDIDATES};
 pub use preview::{Preview, preview};
 pub use scene::{Scene, SceneCube, Words};
 

@@ -5,7 +5,7 @@ use super::look::notation;
 use super::{table_name, tell};
 use crate::chat::{Board, Reply, Text};
 use crate::command::Command;
-use crate::picture::{Album, Scene};
+use crate::picture::{Album, LONGEST_STRIP, Scene};
 use crate::rules::{LegalPlay, Numbering, Play, Player, Roll};
 use crate::speech::{self, Arg, View};
 use crate::store::{Preferences, Sitting};
@@ -13,8 +13,6 @@ use crate::table::{Event, How, Phase, Seat, Stage, Table, lasting};
 
 /// The most pictures of a film; of a longer game the end is shown. Keeps the file under Discord's 10 MB.
 const LONGEST_FILM: usize = 200;
-/// The most boards of a strip, so that a phone shows all of them.
-const LONGEST_STRIP: usize = 12;
 /// The longest description that Discord takes, in characters.
 const LONGEST_ALT: usize = 1024;
 

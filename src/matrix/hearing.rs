@@ -55,7 +55,7 @@ impl Ear {
             Heard::Joined { id, invited } => {
                 let here = place(room);
                 let old = self.replaced_by(room).unwrap_or_else(|| here.clone());
-                let games = self.insist(|| self.manager.resume(&old, &here)).await;
+                let games = self.insist("what happened to a room", || self.manager.resume(&old, &here)).await;
                 if *invited && games.unwrap_or_default() == 0 {
                     let text = speech::greeting(LOCALE).signed(Platform::Matrix.sign());
                     self.patiently(room, || self.mouth.tell(room, id, &text)).await;
@@ -67,14 +67,14 @@ impl Ear {
                 let (place, who) = (place(room), Account { platform: Platform::Matrix, id: who.clone() });
                 // He may have come back long since, if the bot was away.
                 if self.mouth.has_left(&place, &who).await {
-                    self.insist(|| self.manager.let_all_rest(&place, Some(&who))).await;
+                    self.insist("what happened to a room", || self.manager.let_all_rest(&place, Some(&who))).await;
                 }
                 self.look_at(room);
             }
             Heard::Replaced => self.look_at(room),
             Heard::Powers if self.mouth.may_speak(room).await => {
                 let here = place(room);
-                self.insist(|| self.manager.resume(&here, &here)).await;
+                self.insist("what happened to a room", || self.manager.resume(&here, &here)).await;
             }
             Heard::Invited | Heard::Powers | Heard::Sealed => {}
         }
@@ -83,7 +83,7 @@ impl Ear {
     /// Lets the games of `room` rest, where the bot is not any more.
     pub(super) async fn shut_out(&self, room: &RoomId) {
         let place = Place { platform: Platform::Matrix, id: room.to_string() };
-        self.insist(|| self.manager.let_all_rest(&place, None)).await;
+        self.insist("what happened to a room", || self.manager.let_all_rest(&place, None)).await;
     }
 
     /// Asks whether the bot has to leave the room, or to go into one that replaces it.
@@ -98,15 +98,15 @@ impl Ear {
         (old.successor_room()?.room_id == room.room_id()).then(|| place(&old))
     }
 
-    /// Does what the store may refuse while it is away.
-    async fn insist<T, F: Future<Output = anyhow::Result<T>>>(&self, act: impl Fn() -> F) -> Option<T> {
+    /// Does what the store may refuse while it is away, again and again; what fails while the store works is given up.
+    async fn insist<T, F: Future<Output = anyhow::Result<T>>>(&self, what: &str, act: impl Fn() -> F) -> Option<T> {
         let mut tries = 0;
         loop {
             let error = match act().await {
                 Ok(done) => return Some(done),
                 Err(error) => error,
             };
-            tracing::error!("Matrix: what happened to a room could not be noted: {error:#}");
+            tracing::error!("Matrix: {what} could not be handled: {error:#}");
             if tries >= MOST_TRIES && self.manager.ping().await.is_ok() {
                 return None;
             }
@@ -128,18 +128,9 @@ impl Ear {
 
     /// What the manager answers. While the store is away nobody is answered, so that nothing is lost.
     async fn act(&self, message: Message) -> Vec<Reply> {
-        let mut tries = 0;
-        loop {
-            let error = match self.manager.hear(message.clone()).await {
-                Ok(replies) => return replies,
-                Err(error) => error,
-            };
-            tracing::error!(message = %message.id, "Matrix: a message could not be handled: {error:#}");
-            if tries >= MOST_TRIES && self.manager.ping().await.is_ok() {
-                return vec![Reply { text: speech::sorry(LOCALE), ..Reply::default() }];
-            }
-            pause(&mut tries).await;
-        }
+        let what = format!("message {}", message.id);
+        let replies = self.insist(&what, || self.manager.hear(message.clone())).await;
+        replies.unwrap_or_else(|| vec![Reply { text: speech::sorry(LOCALE), ..Reply::default() }])
     }
 
     /// Tries `say` until it is said, or it is clear that it will not be. While the homeserver is away, or wants us to say

@@ -31,8 +31,8 @@ const DELAY: u16 = 150;
 const LAST_DELAY: u16 = 500;
 /// The boards of a picture of candidates: a phone shows no more at a time, two side by side, so that their lines are read.
 pub const MOST_CANDIDATES: usize = 10;
-/// The boards of a strip.
-const MOST: usize = 12;
+/// The most boards of a strip, so that a phone shows all of them.
+pub const LONGEST_STRIP: usize = 12;
 /// The line over a board, in its units: a phone shows two boards side by side in a third of this size.
 const CAPTION: f32 = 116.0;
 /// Size of its letters, and how small they get where it is long.
@@ -56,12 +56,12 @@ pub fn replay(scenes: &[Scene]) -> Vec<u8> {
 
 /// With the players over all: the boards have no room for their names.
 pub fn strip(scenes: &[Scene]) -> Vec<u8> {
-    let scenes = &scenes[..scenes.len().min(MOST)];
+    let scenes = &scenes[..scenes.len().min(LONGEST_STRIP)];
     let Some(first) = scenes.first() else { return Vec::new() };
     // In one column a dozen would be a ribbon of which a phone shows the middle.
     let columns = scenes.len().min(2);
     let studio = Studio::named(&first.theme);
-    let mut sheet = Sheet::of(studio, columns, scenes.len(), names_height());
+    let mut sheet = Sheet::of(studio, columns, scenes.len(), line_height());
     sheet.names(first);
     for (index, scene) in scenes.iter().enumerate() {
         sheet.board(index, scene, scene.to_move.filter(|_| !scene.caption.is_empty()));
@@ -82,8 +82,8 @@ pub fn candidates(scenes: &[(u32, Scene)]) -> Vec<u8> {
     files::png(&sheet.canvas)
 }
 
-/// Pixels of the line with the players' names.
-fn names_height() -> usize {
+/// Pixels of a line over a board, or over all of them.
+fn line_height() -> usize {
     (CAPTION * SIZE.scale()) as usize
 }
 
@@ -113,8 +113,7 @@ impl<'a> Sheet<'a> {
     fn board(&mut self, index: usize, scene: &'a Scene, player: Option<Player>) {
         let (width, height) = Sheet::cell();
         let (left, top) = (index % self.columns * (width + GAP), self.top + index / self.columns * (height + GAP));
-        let line = (CAPTION * SIZE.scale()) as usize;
-        let mut board = self.studio.draw(scene, SIZE, &mut self.canvas, (left, top + line));
+        let mut board = self.studio.draw(scene, SIZE, &mut self.canvas, (left, top + line_height()));
         caption(&mut board, player);
     }
 
