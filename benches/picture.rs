@@ -16,9 +16,11 @@ use kafenio::picture::{self, Scene};
 #[path = "../tests/all/picture_scenes.rs"]
 mod picture_scenes;
 
-/// Drawing and encoding the standard board, the median of many.
+/// Drawing and encoding the standard board, the median of many: on a machine that is as fast as the one where this was
+/// promised, where GNU Backgammon took so long for an export.
 const STANDARD: &str = "backgammon-start";
 const LONGEST_BOARD: Duration = Duration::from_millis(5);
+const EXPORT_THERE: Duration = Duration::from_millis(14);
 const LARGEST_BOARD: usize = 60_000;
 /// Of what GNU Backgammon takes for a pixel.
 const MOST_OF_GNUBG: f64 = 1.0 / 20.0;
@@ -47,15 +49,28 @@ fn run() -> Result<bool, Box<dyn Error>> {
         kept &= good;
     };
     let scenes = picture_scenes::all().into_iter().filter(|(_, scene)| scene.theme == "kafenio").collect::<Vec<_>>();
+    // Machines wander: the yardstick is taken before and after.
+    let before = gnubg()?;
     let mut slowest = Duration::ZERO;
+    let mut standard = Duration::ZERO;
     for (name, scene) in &scenes {
         let bytes = picture::png(scene).len();
         let median = median(scene)?;
         slowest = slowest.max(median);
-        let soon = name != STANDARD || median <= LONGEST_BOARD;
-        promise(format!("{name}: {median:.2?}, {bytes} bytes"), soon && bytes <= LARGEST_BOARD);
+        if name == STANDARD {
+            standard = median;
+        }
+        promise(format!("{name}: {median:.2?}, {bytes} bytes"), bytes <= LARGEST_BOARD);
     }
-    let (theirs, size) = gnubg()?;
+    let (after, size) = gnubg()?;
+    let theirs = (before.0 + after) / 2;
+    let there = standard.mul_f64(EXPORT_THERE.div_duration_f64(theirs));
+    promise(
+        format!(
+            "{STANDARD}: {standard:.2?} where GNU Backgammon exports in {theirs:.1?}: {there:.2?} where in {EXPORT_THERE:?}"
+        ),
+        there <= LONGEST_BOARD,
+    );
     let (ours, theirs) = (nanoseconds(slowest, 1200.0 * 900.0), nanoseconds(theirs, size));
     let ratio = ours / theirs;
     promise(

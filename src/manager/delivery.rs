@@ -106,7 +106,8 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
     let mut ear = JoinSet::new();
     ear.spawn(listen(manager.clone()));
     let mut busy = JoinSet::new();
-    let mut lanes: HashMap<String, Option<Waiting>> = HashMap::new();
+    // By lane, and whether it is its tidying up.
+    let mut lanes: HashMap<(String, bool), Option<Waiting>> = HashMap::new();
     loop {
         let due = manager.store.due(platform).await.unwrap_or_else(|error| {
             tracing::error!("cannot read the outbox: {error:#}");
@@ -114,13 +115,14 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
         });
         let now = Instant::now();
         for delivery in due {
-            let failures = match lanes.get(&delivery.lane) {
+            let lane = (delivery.lane.clone(), delivery.kind.tidies());
+            let failures = match lanes.get(&lane) {
                 Some(None) => continue,
                 Some(Some(waiting)) if waiting.until > now => continue,
                 Some(Some(waiting)) => waiting.failures,
                 None => 0,
             };
-            lanes.insert(delivery.lane.clone(), None);
+            lanes.insert(lane.clone(), None);
             let (manager, channel) = (manager.clone(), Arc::clone(&channel));
             busy.spawn(async move {
                 let tried = unbroken(deliver_one(&manager, &*channel, &delivery, failures)).await;
@@ -128,7 +130,7 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
                     manager.store.release(&delivery).await;
                 }
                 let waiting = tried.unwrap_or_else(|panic| waiting(&delivery, failures, Err((panic, Duration::ZERO))));
-                (delivery.lane, waiting)
+                (lane, waiting)
             });
         }
         let next = lanes.values().flatten().map(|waiting| waiting.until).min().unwrap_or(now + ROUND);

@@ -53,7 +53,8 @@ impl Store {
 }
 
 fn key(delivery: &Delivery) -> String {
-    format!("lane {} {}", delivery.post.place.platform.key(), delivery.lane)
+    let track = if delivery.kind.tidies() { "tidying " } else { "" };
+    format!("{track}lane {} {}", delivery.post.place.platform.key(), delivery.lane)
 }
 
 pub(super) async fn try_lock(connection: &mut AnyConnection, key: &str) -> anyhow::Result<bool> {

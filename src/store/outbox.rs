@@ -26,7 +26,8 @@ pub enum Kind {
 #[derive(Clone, Debug)]
 pub struct Delivery {
     pub id: i64,
-    /// Rows of one lane are delivered one after the other, in order.
+    /// Rows of one lane are delivered one after the other, in order; those that tidy up stay behind what was said before
+    /// them and hold up nothing that is said after them.
     pub lane: String,
     pub kind: Kind,
     pub post: Post,
@@ -45,6 +46,12 @@ impl Kind {
             Kind::Opens { target } => ("opens", Some(target)),
             Kind::Archives => ("archives", None),
         }
+    }
+
+    /// Whether it changes only what is out of date, for which nobody waits.
+    #[must_use]
+    pub fn tidies(self) -> bool {
+        matches!(self, Kind::Retires { .. } | Kind::Archives)
     }
 
     fn read(kind: &str, target: Option<i64>) -> anyhow::Result<Kind> {
@@ -179,15 +186,19 @@ impl Transaction {
 }
 
 impl Store {
-    /// The first undelivered row of every lane of `platform`.
+    /// The rows of `platform` that go out next: of every lane the first that says something, and the first that tidies up
+    /// behind what was said before it.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn due(&self, platform: Platform) -> anyhow::Result<Vec<Delivery>> {
         let rows = sqlx::query(
-            "SELECT due.id, due.lane, due.kind, due.target, due.post, due.written_at, \
-             target.message AS target_message FROM outbox AS due LEFT JOIN outbox AS target ON target.id = due.target WHERE due.id IN \
-             (SELECT MIN(id) FROM outbox WHERE platform = $1 AND state = 'due' GROUP BY lane) ORDER BY due.id",
+            "WITH first AS (SELECT lane, kind IN ('retires', 'archives') AS tidies, MIN(id) AS id FROM outbox \
+             WHERE platform = $1 AND state = 'due' GROUP BY lane, tidies) \
+             SELECT due.id, due.lane, due.kind, due.target, due.post, due.written_at, target.message AS target_message \
+             FROM first JOIN outbox AS due ON due.id = first.id LEFT JOIN outbox AS target ON target.id = due.target \
+             WHERE NOT (first.tidies AND EXISTS (SELECT 1 FROM first AS said \
+             WHERE said.lane = first.lane AND said.id < first.id)) ORDER BY due.id",
         )
         .bind(platform.key())
         .fetch_all(&self.pool)

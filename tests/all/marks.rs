@@ -1,9 +1,9 @@
-//! What was delivered is written down together, and not lost where that fails.
+//! What is delivered first; and what was delivered is written down together, and not lost where that fails.
 
 use std::fs;
 use std::path::Path;
 
-use kafenio::chat::{Place, Platform, Post, Text};
+use kafenio::chat::{Choice, Place, Platform, Post, Text};
 use kafenio::store::{Fate, Kind, Store, sqlite_url};
 use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -32,6 +32,41 @@ fn commits(file: &Path) -> usize {
     let number = |at: usize| u32::from_be_bytes(log[at..at + 4].try_into().unwrap());
     let frame = 24 + number(8) as usize;
     (32..log.len()).step_by(frame).filter(|at| number(at + 4) > 0 && log[at + 8..at + 16] == log[16..24]).count()
+}
+
+#[tokio::test]
+async fn what_is_tidied_up_comes_after_what_was_said_before_it_and_holds_nothing_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&sqlite_url(&folder.path().join("kafenio.db"))).await.unwrap();
+    let place = Place { platform: Platform::Discord, id: "here".to_owned() };
+    let [command, label, emoji] = ["roll oak-1", "Roll", "🎲"].map(str::to_owned);
+    let choice = Choice { command, label, emoji, primary: true };
+    let mut writing = store.begin().await.unwrap();
+    let mut said = async |text: &str, kind: Kind, old: Option<i64>| {
+        let post = Post { choices: vec![choice.clone()], ..Post::words(place.clone(), Text::plain(text)) };
+        writing.say_instead("oak-1", kind, &post, old, 1).await.unwrap()
+    };
+    let first = said("the first turn", Kind::New, None).await;
+    let second = said("the second turn", Kind::New, Some(first)).await;
+    let thread = said("the thread", Kind::Archives, None).await;
+    let third = said("the third turn", Kind::New, Some(second)).await;
+    writing.commit().await.unwrap();
+    let sent = async |row: i64| store.settle(row, &Fate::Sent(Some(format!("m{row}"))), 2).await.unwrap();
+    let due = async || -> Vec<Kind> {
+        store.due(Platform::Discord).await.unwrap().iter().map(|delivery| delivery.kind).collect()
+    };
+    // Nothing is tidied up before what it is about, and nothing waits for that.
+    assert_eq!(due().await, [Kind::New]);
+    sent(first).await;
+    assert_eq!(due().await, [Kind::New]);
+    sent(second).await;
+    assert_eq!(due().await, [Kind::Retires { target: first }, Kind::New]);
+    sent(third).await;
+    assert_eq!(due().await, [Kind::Retires { target: first }]);
+    sent(thread - 1).await;
+    assert_eq!(due().await, [Kind::Archives]);
+    sent(thread).await;
+    assert_eq!(due().await, [Kind::Retires { target: second }]);
 }
 
 #[tokio::test]
