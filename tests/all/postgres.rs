@@ -31,6 +31,8 @@ struct Seen {
     speaking: HashSet<String>,
     spoke_at_once: usize,
     repeated: usize,
+    /// How many messages lost their choices before they were there.
+    too_early: usize,
 }
 
 impl Spy {
@@ -38,14 +40,15 @@ impl Spy {
         act(&mut self.0.lock().unwrap())
     }
 
-    async fn speak(&self, key: &str, place: &Place) {
-        let clash = self.with(|seen| !seen.speaking.insert(place.id.clone()));
+    /// In a place, or in what is tidied up there, which holds up nothing that is said.
+    async fn speak(&self, key: &str, place: &str) {
+        let clash = self.with(|seen| !seen.speaking.insert(place.to_owned()));
         tokio::time::sleep(Duration::from_millis(1)).await;
         self.with(|seen| {
-            seen.speaking.remove(&place.id);
+            seen.speaking.remove(place);
             seen.spoke_at_once += usize::from(clash);
             let number = key.rsplit('-').next().unwrap().parse().unwrap();
-            let arrived = seen.arrived.entry(place.id.clone()).or_default();
+            let arrived = seen.arrived.entry(place.to_owned()).or_default();
             if arrived.contains(&number) {
                 seen.repeated += 1;
             } else {
@@ -59,17 +62,19 @@ impl Channel for Spy {
     const SHOWS_PICTURES: bool = false;
 
     async fn send(&self, key: &str, post: &Post, _: Option<&[u8]>) -> Result<String, Undelivered> {
-        self.speak(key, &post.place).await;
+        self.speak(key, &post.place.id).await;
         Ok(key.to_owned())
     }
 
     async fn edit(&self, key: &str, _: &str, post: &Post, _: Option<&[u8]>) -> Result<(), Undelivered> {
-        self.speak(key, &post.place).await;
+        self.speak(key, &post.place.id).await;
         Ok(())
     }
 
-    async fn retire(&self, key: &str, place: &Place, _: &str, _: &[Choice]) -> Result<(), Undelivered> {
-        self.speak(key, place).await;
+    async fn retire(&self, key: &str, place: &Place, id: &str, _: &[Choice]) -> Result<(), Undelivered> {
+        let number = id.rsplit('-').next().unwrap().parse().unwrap();
+        self.with(|seen| seen.too_early += usize::from(!seen.arrived[&place.id].contains(&number)));
+        self.speak(key, &format!("{} tidying", place.id)).await;
         Ok(())
     }
 }
@@ -182,6 +187,7 @@ impl Two {
         assert_eq!(stored, plays.to_string(), "each play took effect once");
         let arrived = platform.with(|seen| std::mem::take(&mut seen.arrived));
         assert!(arrived.values().all(|numbers| numbers.is_sorted()), "each table is told in order");
+        assert_eq!(platform.with(|seen| seen.too_early), 0);
         let told: usize = arrived.values().map(Vec::len).sum();
         let spoken = "SELECT COUNT(*) FROM outbox WHERE state = 'sent' AND message IS NOT NULL";
         assert_eq!(two.ask(spoken), told.to_string(), "each row was told once");
