@@ -851,7 +851,7 @@ rules-plakoto =
     __Die Mutter.__ Der letzte Stein auf dem eigenen Feld 24 ist die Mutter. Setzt du die gegnerische Mutter fest, während von dir keiner mehr auf deinem Startfeld steht, gewinnst du sofort, 2 Punkte. Sind beide Mütter festgesetzt, endet die Partie unentschieden.
     __Auswürfeln.__ Stehen alle Steine auf den Feldern 6 bis 1 und ist keiner festgesetzt, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl heraus; steht dort und dahinter keiner, dann vom höchsten Feld.
     __Gewinnen.__ Wer alle 15 ausgewürfelt hat, gewinnt: 1 Punkt, oder 2, wenn die Gegenseite noch keinen draußen hat. Einen Verdopplungswürfel gibt es nicht.
-    __Im Bild__ trägt die Mutter einen Stern. Ein festgesetzter Stein liegt am Rand unter den anderen, und eine Zahl zählt nur die oberen.
+    __Im Bild__ trägt die Mutter einen Stern. Ein festgesetzter Stein liegt am Rand unter den anderen; wo nicht alle Steine gezeichnet sind, zählt eine Zahl auf jeder Farbe nur diese Farbe.
 rules-fevga =
     __Fevga__ ist das griechische Laufspiel. Alle 15 Steine jeder Seite stehen auf ihrem eigenen Feld 24; beide laufen in dieselbe Richtung, mit den Startfeldern in gegenüberliegenden Ecken: Dein Feld 24 ist die gegnerische 12. Schon ein einzelner Stein hält ein Feld: Geschlagen oder festgesetzt wird nicht.
     __Eröffnung.__ Beide werfen je einen Würfel; die höhere Zahl beginnt und wirft beide Würfel neu.

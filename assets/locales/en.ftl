@@ -854,7 +854,7 @@ rules-plakoto =
     __The mother.__ The last checker on a player's own 24-point is the mother. Pin the opponent's mother while none of your own checkers stands on your start any more, and you win at once, 2 points. If both mothers are pinned, the game is a draw.
     __Bearing off.__ With all checkers on the points 6 to 1, none of them pinned, you bear off: a die takes a checker from the point of its number; where none stands there or behind, from the highest point.
     __Winning.__ Who has borne off all 15 wins: 1 point, or 2 where the loser has none off. There is no doubling cube.
-    __In the picture__ a star marks the mother. On a pin the lower checker is drawn at the edge, and a number counts those on top of it alone.
+    __In the picture__ a star marks the mother. On a pin the lower checker is drawn at the edge; where not all checkers are drawn, a number on each colour counts that colour alone.
 rules-fevga =
     __Fevga__ is the Greek running game. All 15 checkers of each side stand on its own 24-point; both sides run the same way round, their starts on opposite corners: your 24-point is the opponent's 12. One checker alone holds a point: nothing is hit or pinned.
     __Opening.__ Each throws one die; the higher one begins and throws both dice anew.

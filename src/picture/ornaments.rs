@@ -45,6 +45,11 @@ fn mothers<S: Surface>(board: &mut Board<'_, '_, S>) {
     }
 }
 
+/// Whether the last of `player`'s checkers on a point is his mother.
+pub fn has_star<S: Surface>(board: &Board<'_, '_, S>, player: Player, point: u8) -> bool {
+    board.scene.variant.rules().contact == Contact::Pin && point == board.places.seen(player, START)
+}
+
 /// Half the width of the number of a point.
 fn half_label<S: Surface>(board: &Board<'_, '_, S>, point: u8) -> f32 {
     Line::of(&board.places.label(point)).width(NUMBER) / 2.0

@@ -50,7 +50,7 @@ impl Board<'_> {
     }
 
     fn row(&self, first: u8, row: u8) -> String {
-        let cells = self.points(first).into_iter().map(|point| format!(" {:>2} ", self.cell(point, row)));
+        let cells = self.points(first).into_iter().map(|point| format!("{:>3} ", self.cell(point, row)));
         let waiting = if first == 1 { self.scene.viewer.opponent() } else { self.scene.viewer };
         let bar = if self.places.has_hand() { String::new() } else { cell_of(&[(waiting, self.bar(waiting))], row) };
         format!(" |{}|", halves(&cells.collect::<Vec<_>>(), &bar))
@@ -134,7 +134,8 @@ fn cell_of(layers: &[(Player, u8)], row: u8) -> String {
     }
     let Some(&(top, count)) = layers.last() else { return String::new() };
     if row == ROWS - 1 && all > ROWS {
-        return count.to_string();
+        // On a pin the number says whose it is, as it is not that of both.
+        return if layers.len() > 1 { format!("{}{count}", sign(top)) } else { count.to_string() };
     }
     let mut below = 0;
     let owner = layers.iter().find(|(_, count)| {

@@ -244,6 +244,47 @@ fn plays() -> Vec<(&'static str, Scene)> {
             let numbering = Numbering::Printed;
             Scene { points, words, numbering, mirrored: true, match_length: None, ..black_view(shown) }
         }),
+        // Four that go almost side by side, by the bar, in the home, out of it, and from one to the next.
+        ("backgammon-parallel", {
+            let last_play = played(&[(8, 4, false), (7, 3, false), (6, 2, false), (5, 1, false)]);
+            let mine = &[(13, 3), (8, 2), (6, 4), (5, 1), (4, 2), (3, 1), (2, 1), (1, 1)];
+            Scene { last_play, ..black_view(scene(Variant::Backgammon, mine, &[(14, 2), (13, 5), (8, 3), (6, 5)])) }
+        }),
+        ("portes-off", {
+            let last_play = played(&[(6, 0, false), (5, 0, false), (4, 0, false), (3, 0, false)]);
+            Scene {
+                last_play,
+                ..black_view(scene(
+                    Variant::Portes,
+                    &[(6, 1), (5, 1), (4, 1), (3, 2), (2, 3), (1, 3)],
+                    &[(6, 8), (3, 7)],
+                ))
+            }
+        }),
+        ("portes-out", {
+            let last_play = played(&[(24, 18, false), (23, 17, false), (14, 8, false), (13, 7, false)]);
+            let mine = &[(24, 1), (18, 1), (17, 1), (13, 1), (8, 4), (7, 2), (6, 5)];
+            Scene { last_play, ..black_view(scene(Variant::Portes, mine, &[(13, 5), (10, 2), (9, 3), (6, 5)])) }
+        }),
+        ("fevga-chain", {
+            let last_play = played(&[(12, 7, false), (11, 6, false), (10, 5, false), (9, 4, false)]);
+            let mine = &[(24, 4), (12, 1), (11, 1), (7, 1), (6, 2), (5, 3), (4, 3)];
+            Scene { last_play, ..black_view(scene(Variant::Fevga, mine, &[(20, 9), (15, 3), (14, 3)])) }
+        }),
+        // A pinned checker, and a pinned mother, under more than are drawn; the arrow leads to a number.
+        ("plakoto-heap", {
+            let last_play = played(&[(12, 7, false), (12, 7, false)]);
+            let theirs = &[(24, 1), (18, 1), (14, 7), (10, 6)];
+            let mut shown = scene(Variant::Plakoto, &[(12, 2), (7, 7), (1, 6)], theirs);
+            shown.position.pinned.black = 1 << 24 | 1 << 18;
+            Scene { last_play, to_move: Some(Player::Black), ..shown }
+        }),
+        // Numbers in the way of arrows: where one leads to, where one goes on, and in the middle of one.
+        ("portes-numbers", {
+            let last_play = played(&[(13, 7, false), (13, 7, false), (12, 6, false), (6, 0, false)]);
+            let mine = &[(13, 1), (7, 6), (6, 6)];
+            Scene { last_play, ..black_view(scene(Variant::Portes, mine, &[(15, 6), (24, 2), (20, 7)])) }
+        }),
         ("puff-doublets", {
             let doublets = ByPlayer { white: 2, black: 1 };
             let shown = scene(Variant::Puff, &[(25, 3), (22, 4), (18, 4)], &[(25, 15)]);
