@@ -876,7 +876,7 @@ rules-tric-trac =
     __The corner__ (Hucke), your 13-point, is taken by two checkers in one roll and left by the last two in one roll; one never stands there alone. The opponent's corner, your 12-point, is closed to you. If a roll would bring two checkers onto the opponent's empty corner and none naturally onto your own empty one, they may go one step less each, into your corner.
     __The grand bridge:__ two checkers or more on each of your points 18 to 13. It scores 2 when it is completed, and 2 after every later roll of yours that leaves it standing.
     __Winning.__ With 12 points the game ends at once. It counts 1 where the loser has 7 or more, 2 with 3 to 6, 3 with 1 or 2, and 4 with none. In a series (`match:12` is twelve games) the winner chooses: `/goon` from the position with what he has over, or `/fresh`.
-    __In the picture__ a frame around a number marks a corner; “7 / 12 points” beside a name is that player's points in this game, which the disc on the edge of his side counts too.
+    __In the picture__ a frame around a number marks a corner; “7 / 12 points” beside a name is that player's points in this game.
 rules-puff =
     __Puff__ begins with an empty board: each side has its 15 checkers in hand and runs from its 24-point down to the 1-point of its own numbering, the two players in opposite directions.
     __Opening.__ Each throws two dice; the higher total begins and throws anew.

@@ -236,7 +236,7 @@ fn plays() -> Vec<(&'static str, Scene)> {
             let theirs = &[(25, 2), (24, 1), (23, 1), (21, 1), (13, 3), (8, 2), (6, 5)];
             Scene { last_play, mirrored: true, ..black_view(scene(Variant::Backgammon, mine, theirs)) }
         }),
-        // The points of the other one lie behind a number that is no number alone.
+        // Corners whose numbers are no numbers alone.
         ("tric-trac-printed", {
             let points = Some(ByPlayer { white: 10, black: 11 });
             let words = Words { points: "Punkte".to_owned(), score: "Serie".to_owned(), ..Words::default() };
