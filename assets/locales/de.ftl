@@ -600,6 +600,8 @@ refused-no-roll = „{ $word }“ ist kein Wurf: Schreib zwei Zahlen von 1 bis 6
 opening-or = { " " }oder{ " " }
 move-passed = kein Zug
 move-doubled = verdoppelt auf { $value }
+move-beavered = Beaver auf { $value }
+move-raccooned = Raccoon auf { $value }
 move-taken = nimmt an auf { $value }
 move-dropped = passt
 move-resigned = gibt auf
@@ -813,12 +815,14 @@ alt-point = Feld { $point }: { $count }{ $pinned ->
     [yes] { " " }(festgesetzt)
    *[no] { "" }
 }
+alt-crawford = Das ist die Crawford-Partie: In ihr wird nicht verdoppelt.
 alt-cube = { $state ->
     [centred] Der Verdopplungswürfel liegt in der Mitte{ $value ->
         [1] { "" }
        *[other] , er steht auf { $value }
     }.
     [offered] Die Verdopplung ist angeboten.
+    [dead] Der Verdopplungswürfel steht auf { $value } bei { $who }, und niemand darf ihn mehr drehen.
    *[owned] { $who } hat den Verdopplungswürfel, er steht auf { $value }.
 }
 alt-score = Weiß { $white }, Schwarz { $black }, in einem Match bis { $length }.

@@ -600,6 +600,8 @@ refused-no-roll = Το «{ $word }» δεν είναι ζαριά: γράψε δ
 opening-or = { " " }ή{ " " }
 move-passed = χωρίς κίνηση
 move-doubled = διπλασιάζει σε { $value }
+move-beavered = κάστορας σε { $value }
+move-raccooned = ρακούν σε { $value }
 move-taken = δέχεται στο { $value }
 move-dropped = πάει πάσο
 move-resigned = παρατάει
@@ -813,12 +815,14 @@ alt-point = θέση { $point }: { $count }{ $pinned ->
     [yes] { " " }(πλακωμένο)
    *[no] { "" }
 }
+alt-crawford = Αυτή είναι η παρτίδα Κρόφορντ: σε αυτήν δεν διπλασιάζει κανείς.
 alt-cube = { $state ->
     [centred] Ο κύβος είναι στη μέση{ $value ->
         [1] { "" }
        *[other] , στο { $value }
     }.
     [offered] Έχει προταθεί διπλασιασμός.
+    [dead] Ο κύβος είναι στο { $value }, τον έχει { $who }, και κανείς δεν μπορεί πια να τον γυρίσει.
    *[owned] Τον κύβο έχει { $who }, στο { $value }.
 }
 alt-score = Άσπρα { $white }, μαύρα { $black }, σε ματς στους { $length }.

@@ -603,6 +603,8 @@ refused-no-roll = “{ $word }” is no roll: write two numbers from 1 to 6, lik
 opening-or = { " " }or{ " " }
 move-passed = no play
 move-doubled = doubles to { $value }
+move-beavered = beavers to { $value }
+move-raccooned = raccoons to { $value }
 move-taken = takes at { $value }
 move-dropped = drops
 move-resigned = resigns
@@ -816,12 +818,14 @@ alt-point = { $point }-point { $count }{ $pinned ->
     [yes] { " " }(pinned)
    *[no] { "" }
 }
+alt-crawford = This is the Crawford game: nobody doubles in it.
 alt-cube = { $state ->
     [centred] The cube is in the middle{ $value ->
         [1] { "" }
        *[other] , at { $value }
     }.
     [offered] The cube is offered.
+    [dead] The cube stands at { $value } with { $who }, and nobody may turn it any more.
    *[owned] { $who } owns the cube at { $value }.
 }
 alt-score = White { $white }, Black { $black }, in a match to { $length }.

@@ -66,8 +66,8 @@ impl<S: Surface> Board<'_, '_, S> {
             self.count(number, is_free);
         }
         self.dice();
-        if let Some(cube) = self.scene.cube {
-            self.cube(cube);
+        if let Some((cube, is_dead)) = self.scene.cube_shown() {
+            self.cube(cube, is_dead);
         }
         if self.has_strips {
             let names = names::drawn(self.scene);
@@ -213,7 +213,8 @@ impl<S: Surface> Board<'_, '_, S> {
         (x - middle).abs() < across + reach && (y - MIDDLE).abs() < down + reach
     }
 
-    fn cube(&mut self, cube: SceneCube) {
+    /// Of a dead cube nothing but its outline and its value is left.
+    fn cube(&mut self, cube: SceneCube, is_dead: bool) {
         let across = self.places.tray(0);
         let margin = f32::midpoint(CUBE, 24.0);
         let (x, y, size, value) = match (cube.offered_by, cube.owner) {
@@ -230,11 +231,16 @@ impl<S: Surface> Board<'_, '_, S> {
         if cube.offered_by.is_some() {
             self.pen.fill(&square(9.0, 0.0), self.theme.turn, 1.0);
         }
-        self.pen.fill(&square(1.0, 3.0), Rgb([0; 3]), 0.35 * self.theme.relief);
-        self.pen.fill(&square(0.0, 0.0), self.theme.cube_ink, 1.0);
-        self.pen.fill(&square(-2.5, 0.0), self.theme.cube, 1.0);
+        let ink = if is_dead { self.theme.frame_ink } else { self.theme.cube_ink };
+        if is_dead {
+            self.pen.fill(&square(-2.0, 0.0).without(square(-5.0, 0.0)), ink, 0.6);
+        } else {
+            self.pen.fill(&square(1.0, 3.0), Rgb([0; 3]), 0.35 * self.theme.relief);
+            self.pen.fill(&square(0.0, 0.0), ink, 1.0);
+            self.pen.fill(&square(-2.5, 0.0), self.theme.cube, 1.0);
+        }
         let (line, letters) = Line::fitted(&value.to_string(), size * 0.56, 8.0, size * 0.78);
-        self.pen.write(&line, (x, y), letters, Align::Centre, self.theme.cube_ink);
+        self.pen.write(&line, (x, y), letters, Align::Centre, ink);
     }
 
     /// Name, pip count and score of a player, on his side of the board; lit up when it is his turn.

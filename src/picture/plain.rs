@@ -75,8 +75,8 @@ impl Board<'_> {
             Some((player, roll)) if player == side => format!("{} {roll}", sign(player)),
             _ => String::new(),
         };
-        let bar = match scene.cube {
-            Some(SceneCube { offered_by: None, owner: None, value }) => {
+        let bar = match scene.cube_shown() {
+            Some((SceneCube { offered_by: None, owner: None, value }, _)) => {
                 format!("[{}]", if value == 1 { 64 } else { value })
             }
             _ => String::new(),
@@ -102,10 +102,12 @@ impl Board<'_> {
         if self.places.has_hand() {
             add(format!("{} {}", self.bar(player), words.hand));
         }
-        match scene.cube {
-            Some(SceneCube { offered_by: Some(by), value, .. }) if by == player => add(format!("[{}]?", value * 2)),
-            Some(SceneCube { offered_by: None, owner: Some(owner), value }) if owner == player => {
-                add(format!("[{value}]"));
+        match scene.cube_shown() {
+            Some((SceneCube { offered_by: Some(by), value, .. }, _)) if by == player => {
+                add(format!("[{}]?", value * 2));
+            }
+            Some((SceneCube { offered_by: None, owner: Some(owner), value }, is_dead)) if owner == player => {
+                add(if is_dead { format!("({value})") } else { format!("[{value}]") });
             }
             _ => {}
         }
@@ -119,6 +121,9 @@ impl Board<'_> {
             let length = scene.match_length.map(|length| format!("/{length}")).unwrap_or_default();
             let word = if scene.points.is_some() { format!("{} ", words.score) } else { String::new() };
             add(format!("{word}{}{length}", score[player]));
+        }
+        if scene.crawford {
+            add("Crawford".to_owned());
         }
         let begun = format!("{turn}{} ", sign(player));
         let room = COLUMNS.saturating_sub(begun.chars().count() + rest.chars().count()).min(NAME);

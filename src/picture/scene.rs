@@ -61,6 +61,23 @@ pub struct Scene {
     pub theme: String,
 }
 
+impl Scene {
+    /// The cube as it is to be seen, and whether it is dead: nobody may turn it in this game. A dead cube that nobody owns
+    /// says nothing and is left out.
+    pub fn cube_shown(&self) -> Option<(SceneCube, bool)> {
+        let cube = self.cube?;
+        let wins = |player: Player| {
+            self.match_length.zip(self.score).is_some_and(|(length, score)| score[player] + cube.value >= length)
+        };
+        let nobody = match cube.owner {
+            Some(player) => self.to_move.is_some() && wins(player),
+            None => Player::BOTH.into_iter().all(wins),
+        };
+        let is_dead = cube.offered_by.is_none() && (self.crawford || nobody);
+        (!is_dead || cube.value > 1).then_some((cube, is_dead))
+    }
+}
+
 /// The words of a board. English by default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Words {

@@ -117,6 +117,10 @@ fn games() -> Vec<(&'static str, Scene)> {
             },
         ),
         (
+            "backgammon-dead",
+            Scene { cube: cube(4, Some(Player::White), None), score: Some(ByPlayer { white: 3, black: 1 }), ..busy() },
+        ),
+        (
             "portes-doublet",
             Scene {
                 roll: Roll::new(4, 4),
@@ -159,6 +163,8 @@ fn games() -> Vec<(&'static str, Scene)> {
             "backgammon-crawford",
             Scene {
                 crawford: true,
+                cube: cube(1, None, None),
+                score: Some(ByPlayer { white: 2, black: 6 }),
                 clock: Some(ByPlayer { white: 754, black: 59 }),
                 mirrored: true,
                 numbering: Numbering::Printed,
