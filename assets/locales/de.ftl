@@ -612,9 +612,9 @@ board-off = draußen
 board-hand = Hand
 board-doublets = Pasche
 board-score = { $to ->
-    [games] Serie
-    [money] Sitzung
-   *[points] Match
+    [games] Serienstand
+    [money] Sitzungsstand
+   *[points] Matchstand
 }
 colour-white = Weiß
 colour-black = Schwarz

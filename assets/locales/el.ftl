@@ -612,9 +612,9 @@ board-off = έξω
 board-hand = χέρι
 board-doublets = διπλές
 board-score = { $to ->
-    [games] σειρά
+    [games] σκορ σειράς
     [money] σκορ
-   *[points] ματς
+   *[points] σκορ ματς
 }
 colour-white = Άσπρα
 colour-black = Μαύρα

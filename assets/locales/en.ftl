@@ -615,9 +615,9 @@ board-off = off
 board-hand = hand
 board-doublets = doublets
 board-score = { $to ->
-    [games] series
-    [money] session
-   *[points] match
+    [games] series score
+    [money] session score
+   *[points] match score
 }
 colour-white = White
 colour-black = Black

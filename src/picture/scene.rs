@@ -62,6 +62,11 @@ pub struct Scene {
 }
 
 impl Scene {
+    /// Whose turn it is now: a board of an album, which has a number, shows what somebody did in his.
+    pub fn on_turn(&self) -> Option<Player> {
+        self.to_move.filter(|_| self.number.is_none())
+    }
+
     /// The cube as it is to be seen, and whether it is dead: nobody may turn it in this game. A dead cube that nobody owns
     /// says nothing and is left out.
     pub fn cube_shown(&self) -> Option<(SceneCube, bool)> {
@@ -85,7 +90,7 @@ pub struct Words {
     pub pips: String,
     /// Tric-Trac: behind the points of this game.
     pub points: String,
-    /// Tric-Trac: what the score is one of, that nobody takes it for these points: a series, a match or a session.
+    /// Tric-Trac: that the score is one, and of what, lest it be taken for these points or for the number of a game.
     pub score: String,
     /// Behind numbers of a board in text: checkers borne off, in the hand, and doublets thrown.
     pub off: String,
@@ -96,7 +101,7 @@ pub struct Words {
 impl Default for Words {
     fn default() -> Words {
         let [pips, points, score, off, hand, doublets] =
-            ["pips", "points", "match", "off", "hand", "doublets"].map(str::to_owned);
+            ["pips", "points", "match score", "off", "hand", "doublets"].map(str::to_owned);
         Words { pips, points, score, off, hand, doublets }
     }
 }

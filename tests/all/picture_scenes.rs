@@ -245,10 +245,17 @@ fn plays() -> Vec<(&'static str, Scene)> {
         // Corners whose numbers are no numbers alone.
         ("tric-trac-printed", {
             let points = Some(ByPlayer { white: 10, black: 11 });
-            let words = Words { points: "Punkte".to_owned(), score: "Serie".to_owned(), ..Words::default() };
+            let words = Words { points: "Punkte".to_owned(), score: "Serienstand".to_owned(), ..Words::default() };
             let shown = scene(Variant::TricTrac, &[(24, 9), (15, 3), (13, 2)], &[(24, 12), (20, 3)]);
             let numbering = Numbering::Printed;
             Scene { points, words, numbering, mirrored: true, match_length: None, ..black_view(shown) }
+        }),
+        // A board of a film: what was done stands beside the name of the one who did it, and nobody is to move.
+        ("film-played", {
+            let last_play = played(&[(24, 18, false), (13, 11, false)]);
+            let mine = &[(24, 1), (18, 1), (13, 4), (11, 1), (8, 3), (6, 5)];
+            let shown = scene(Variant::Backgammon, mine, OPENING);
+            Scene { last_play, roll: Roll::new(6, 2), number: Some(17), caption: "24/18 13/11".to_owned(), ..shown }
         }),
         // Four that go almost side by side, by the bar, in the home, out of it, and from one to the next.
         ("backgammon-parallel", {
