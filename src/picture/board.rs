@@ -246,7 +246,7 @@ impl<S: Surface> Board<'_, '_, S> {
     /// Name, pip count and score of a player, on his side of the board; lit up when it is his turn.
     fn strip(&mut self, player: Player, name: &str) {
         let y = self.places.strip(player);
-        let to_move = self.scene.to_move == Some(player);
+        let to_move = self.scene.on_turn() == Some(player);
         let (ink, ground) =
             if to_move { (self.theme.turn_ink, self.theme.turn) } else { (self.theme.ink, self.theme.table) };
         self.badge(player, (88.0, y), BADGE, ink);
@@ -288,8 +288,26 @@ impl<S: Surface> Board<'_, '_, S> {
         if self.scene.doublets[player] > 0 {
             right -= self.doublets(self.scene.doublets[player], right, y, [ink, ground]) + BETWEEN;
         }
-        let (name, size) = Line::fitted(name, NAME, SMALLEST_NAME, right - 126.0);
+        let deed = self.scene.number.filter(|_| self.scene.to_move == Some(player));
+        let room = (right - 126.0) * if deed.is_some() { 0.45 } else { 1.0 };
+        let (name, size) = Line::fitted(name, NAME, SMALLEST_NAME, room);
         self.pen.write(&name, (126.0, y), size, Align::Left, ink);
+        if let Some(number) = deed {
+            // A film: nobody is to move here, this is what was done.
+            let left = 126.0 + name.width(size) + BETWEEN;
+            let left = left + self.number(number, left, y, NAME) + 12.0;
+            let (deed, size) = Line::fitted(&self.scene.caption, NAME, 22.0, right - left);
+            self.pen.write(&deed, (left, y), size, Align::Left, ink);
+        }
+    }
+
+    /// Draws the number of a move or of a play with its left edge at `left`, and returns its width.
+    pub fn number(&mut self, number: u32, left: f32, y: f32, letters: f32) -> f32 {
+        let number = Line::of(&number.to_string());
+        let (width, half) = ((number.width(letters) + 0.44 * letters).max(1.17 * letters), 0.56 * letters);
+        self.pen.fill(&Path::rounded(left, y - half, left + width, y + half, half), self.theme.turn, 1.0);
+        self.pen.write(&number, (left + width / 2.0, y), 0.9 * letters, Align::Centre, self.theme.turn_ink);
+        width
     }
 
     /// A checker beside the board that says whose something is, `radius` that of a badge or of a checker.

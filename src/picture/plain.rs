@@ -91,7 +91,7 @@ impl Board<'_> {
     /// A player's name, pips, what lies beside the board, cube and score; the name has what room they leave.
     fn player(&self, player: Player) -> String {
         let scene = self.scene;
-        let turn = if scene.to_move == Some(player) { '>' } else { ' ' };
+        let turn = if scene.on_turn() == Some(player) { '>' } else { ' ' };
         let (words, pips) = (&scene.words, scene.position.pips(player));
         let mut rest = format!("  {pips} {}", words.pips);
         let mut add = |text: String| rest = format!("{rest}  {text}");
