@@ -256,7 +256,7 @@ fn clear<S: Surface>(
     drawn: &[&Leg],
     numbers: &[Number],
 ) -> Leg {
-    const BENDS: [f32; 9] = [1.0, 0.6, 1.5, 0.1, 2.0, -0.4, 2.6, -0.8, -1.3];
+    const BENDS: [f32; 9] = [1.0, 0.6, 1.5, 0.1, -0.6, 2.0, -0.4, 2.6, -1.3];
     const STEPS: u8 = 24;
     /// So near to each other two lines are taken for one on a phone.
     const APART: f32 = 30.0;
