@@ -25,7 +25,8 @@ pub fn drawn(scene: &Scene) -> ByPlayer<String> {
     })
 }
 
-/// What of a name has its letters in the fonts, with a sign for each letter that has not; pictographs go without a trace. `None` where no letter and no number is left.
+/// What of a name has its letters in the fonts, with a sign for each letter that has not; pictographs go without a trace.
+/// `None` where no letter and no number is left.
 fn drawable(name: &str) -> Option<String> {
     let all = readable(name);
     let mut kept = String::new();
