@@ -128,12 +128,12 @@ impl Arrow {
     /// The head once more, with a bit of its shaft, over what was drawn since.
     fn head<S: Surface>(&self, board: &mut Board<'_, '_, S>) {
         let Some(leg) = self.legs.last() else { return };
-        arrow(&mut board.pen, board.theme, leg, (leg.length - 54.0).max(10.0), self.end());
+        arrow(&mut board.pen, board.theme, leg, (leg.length - 54.0).max(10.0), Some(self.end()));
     }
 
     /// How far from the middle of its checker it ends: the tip touches that, and leaves a number on it free.
-    fn end(&self) -> Option<f32> {
-        Some(if self.numbered { 28.0 } else { 14.0 })
+    fn end(&self) -> f32 {
+        if self.numbered { 28.0 } else { 14.0 }
     }
 
     /// Arrows from stop to stop.
@@ -142,7 +142,7 @@ impl Arrow {
         for (number, leg) in self.legs.iter().enumerate() {
             // The shaft begins in the ghost, but leaves the number free that a full stack carries.
             let start = if number == 0 && self.covered { 24.0 } else { 10.0 };
-            let end = if number + 1 == self.legs.len() { self.end() } else { None };
+            let end = (number + 1 == self.legs.len()).then(|| self.end());
             arrow(pen, theme, leg, start, end);
         }
         for &(x, y) in &self.stops[1..self.stops.len() - 1] {
@@ -265,7 +265,7 @@ fn clear<S: Surface>(
             (0..=STEPS).any(|step| board.has_dice_near(leg.at(f32::from(step) / f32::from(STEPS)), 15.0));
         let covered = numbers.iter().filter(|number| leg.is_near(number.place, NUMBER_REACH, [0.1, 0.9])).count() as u8;
         let (_, y) = leg.at(0.5);
-        let is_outside = y < TOP + 4.0 || y > BOTTOM - 4.0;
+        let is_outside = !(TOP + 4.0..=BOTTOM - 4.0).contains(&y);
         // Two may meet at their ends, and cross each other.
         let heads = drawn.iter().filter(|other| leg.is_near(other.to, APART, [0.1, 0.8])).count() as u8;
         let beside: u8 = drawn.iter().map(|other| leg.beside(other, APART).saturating_sub(1)).sum();
@@ -304,18 +304,22 @@ impl Leg {
 
     /// How many of some places along it lie so near to another one.
     fn beside(&self, other: &Leg, reach: f32) -> u8 {
-        const PLACES: u8 = 10;
-        let place = |leg: &Leg, step: u8| leg.at(0.1 + 0.7 * f32::from(step) / f32::from(PLACES));
+        let others = other.places();
         let is_near = |(x, y): (f32, f32)| {
-            (0..PLACES).any(|step| {
-                let (from, to) = (place(other, step), place(other, step + 1));
+            others.windows(2).any(|ends| {
+                let (from, to) = (ends[0], ends[1]);
                 let (dx, dy) = (to.0 - from.0, to.1 - from.1);
                 let along = ((x - from.0) * dx + (y - from.1) * dy) / (dx * dx + dy * dy).max(0.001);
                 let along = along.clamp(0.0, 1.0);
-                (from.0 + along * dx - x).hypot(from.1 + along * dy - y) < reach
+                (from.0 + along * dx - x).powi(2) + (from.1 + along * dy - y).powi(2) < reach * reach
             })
         };
-        (0..=PLACES).filter(|step| is_near(place(self, *step))).count() as u8
+        self.places().into_iter().filter(|place| is_near(*place)).count() as u8
+    }
+
+    /// Places along it, away from its ends.
+    fn places(&self) -> [(f32, f32); 11] {
+        std::array::from_fn(|step| self.at(0.1 + 0.07 * step as f32))
     }
 
     /// Whether a part of it, between two shares of the way, comes so near to a place.

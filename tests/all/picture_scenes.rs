@@ -50,7 +50,7 @@ pub fn scene(variant: Variant, white: &[(usize, u8)], black: &[(usize, u8)]) -> 
 
 /// Every scene that has a golden picture, by name.
 pub fn all() -> Vec<(String, Scene)> {
-    let games = games().into_iter().chain(plays()).map(|(name, scene)| (name.to_owned(), scene));
+    let games = games().into_iter().chain(plays()).chain(near()).map(|(name, scene)| (name.to_owned(), scene));
     let themes =
         themes().into_iter().map(|theme| (format!("theme-{theme}"), Scene { theme: theme.to_owned(), ..busy() }));
     games.chain(themes).collect()
@@ -250,6 +250,22 @@ fn plays() -> Vec<(&'static str, Scene)> {
             let numbering = Numbering::Printed;
             Scene { points, words, numbering, mirrored: true, match_length: None, ..black_view(shown) }
         }),
+        ("puff-doublets", {
+            let doublets = ByPlayer { white: 2, black: 1 };
+            let shown = scene(Variant::Puff, &[(25, 3), (22, 4), (18, 4)], &[(25, 15)]);
+            Scene { doublets, roll: Roll::new(3, 3), ..shown }
+        }),
+        ("puff-entered", {
+            let last_play = played(&[(25, 22, false), (25, 22, false), (25, 22, false), (25, 22, false)]);
+            Scene { last_play, ..black_view(scene(Variant::Puff, &[(25, 11), (22, 4)], &[(25, 15)])) }
+        }),
+    ]
+}
+
+/// Arrows and numbers close by each other, and a board of a film.
+fn near() -> Vec<(&'static str, Scene)> {
+    let played = |moves| Some((Player::White, play(moves)));
+    vec![
         // A board of a film: what was done stands beside the name of the one who did it, and nobody is to move.
         ("film-played", {
             let last_play = played(&[(24, 18, false), (13, 11, false)]);
@@ -297,15 +313,6 @@ fn plays() -> Vec<(&'static str, Scene)> {
             let last_play = played(&[(13, 7, false), (13, 7, false), (12, 6, false), (6, 0, false)]);
             let mine = &[(13, 1), (7, 6), (6, 6)];
             Scene { last_play, ..black_view(scene(Variant::Portes, mine, &[(15, 6), (24, 2), (20, 7)])) }
-        }),
-        ("puff-doublets", {
-            let doublets = ByPlayer { white: 2, black: 1 };
-            let shown = scene(Variant::Puff, &[(25, 3), (22, 4), (18, 4)], &[(25, 15)]);
-            Scene { doublets, roll: Roll::new(3, 3), ..shown }
-        }),
-        ("puff-entered", {
-            let last_play = played(&[(25, 22, false), (25, 22, false), (25, 22, false), (25, 22, false)]);
-            Scene { last_play, ..black_view(scene(Variant::Puff, &[(25, 11), (22, 4)], &[(25, 15)])) }
         }),
     ]
 }
