@@ -78,8 +78,8 @@ fn a_long_name_has_an_ellipsis_in_its_middle() {
         (picture::png(&scene), picture::text(&scene))
     };
     let (house, family) = ("Papadopoulos of Thessaloniki ".repeat(3), " of Thessaloniki, Macedonia".repeat(3));
-    let ends = [drawn(house.clone() + "Anna"), drawn(house + "Ella")];
-    let beginnings = [drawn("Anna".to_owned() + &family), drawn("Ella".to_owned() + &family)];
+    let ends = [drawn(format!("{house}Anna")), drawn(format!("{house}Ella"))];
+    let beginnings = [drawn(format!("Anna{family}")), drawn(format!("Ella{family}"))];
     for [one, other] in [ends, beginnings] {
         assert!(one.0 != other.0 && one.1 != other.1, "two names are cut alike");
     }
