@@ -77,7 +77,10 @@ fn scene(variant: Variant, situation: &Situation, drawing: &Drawing) -> Scene {
         names: ByPlayer::from_fn(|player| if player == mover { &drawing.player } else { &drawing.opponent }.clone()),
         // As the lines call them.
         stand_ins: ByPlayer::from_fn(|player| if player == mover { "player" } else { "opponent" }.to_owned()),
-        words: Words { score: if drawing.length.is_some() { "match" } else { "score" }.to_owned(), ..Words::default() },
+        words: Words {
+            score: if drawing.length.is_some() { "match score" } else { "score" }.to_owned(),
+            ..Words::default()
+        },
         score: None,
         match_length: drawing.length,
         points: None,

@@ -600,6 +600,8 @@ refused-no-roll = „{ $word }“ ist kein Wurf: Schreib zwei Zahlen von 1 bis 6
 opening-or = { " " }oder{ " " }
 move-passed = kein Zug
 move-doubled = verdoppelt auf { $value }
+move-beavered = Beaver auf { $value }
+move-raccooned = Raccoon auf { $value }
 move-taken = nimmt an auf { $value }
 move-dropped = passt
 move-resigned = gibt auf
@@ -610,9 +612,9 @@ board-off = draußen
 board-hand = Hand
 board-doublets = Pasche
 board-score = { $to ->
-    [games] Serie
-    [money] Sitzung
-   *[points] Match
+    [games] Serienstand
+    [money] Sitzungsstand
+   *[points] Matchstand
 }
 colour-white = Weiß
 colour-black = Schwarz
@@ -813,12 +815,14 @@ alt-point = Feld { $point }: { $count }{ $pinned ->
     [yes] { " " }(festgesetzt)
    *[no] { "" }
 }
+alt-crawford = Das ist die Crawford-Partie: In ihr wird nicht verdoppelt.
 alt-cube = { $state ->
     [centred] Der Verdopplungswürfel liegt in der Mitte{ $value ->
         [1] { "" }
        *[other] , er steht auf { $value }
     }.
     [offered] Die Verdopplung ist angeboten.
+    [dead] Der Verdopplungswürfel steht auf { $value } bei { $who }, und niemand darf ihn mehr drehen.
    *[owned] { $who } hat den Verdopplungswürfel, er steht auf { $value }.
 }
 alt-score = Weiß { $white }, Schwarz { $black }, in einem Match bis { $length }.
@@ -851,7 +855,7 @@ rules-plakoto =
     __Die Mutter.__ Der letzte Stein auf dem eigenen Feld 24 ist die Mutter. Setzt du die gegnerische Mutter fest, während von dir keiner mehr auf deinem Startfeld steht, gewinnst du sofort, 2 Punkte. Sind beide Mütter festgesetzt, endet die Partie unentschieden.
     __Auswürfeln.__ Stehen alle Steine auf den Feldern 6 bis 1 und ist keiner festgesetzt, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl heraus; steht dort und dahinter keiner, dann vom höchsten Feld.
     __Gewinnen.__ Wer alle 15 ausgewürfelt hat, gewinnt: 1 Punkt, oder 2, wenn die Gegenseite noch keinen draußen hat. Einen Verdopplungswürfel gibt es nicht.
-    __Im Bild__ trägt die Mutter einen Stern. Ein festgesetzter Stein liegt am Rand unter den anderen, und eine Zahl zählt nur die oberen.
+    __Im Bild__ trägt die Mutter einen Stern. Ein festgesetzter Stein liegt am Rand unter den anderen; wo nicht alle Steine gezeichnet sind, zählt eine Zahl auf jeder Farbe nur diese Farbe.
 rules-fevga =
     __Fevga__ ist das griechische Laufspiel. Alle 15 Steine jeder Seite stehen auf ihrem eigenen Feld 24; beide laufen in dieselbe Richtung, mit den Startfeldern in gegenüberliegenden Ecken: Dein Feld 24 ist die gegnerische 12. Schon ein einzelner Stein hält ein Feld: Geschlagen oder festgesetzt wird nicht.
     __Eröffnung.__ Beide werfen je einen Würfel; die höhere Zahl beginnt und wirft beide Würfel neu.
@@ -873,7 +877,7 @@ rules-tric-trac =
     __Die Hucke__, dein Feld 13, wird von zwei Steinen in einem Wurf besetzt und von den letzten beiden in einem Wurf verlassen; nie steht dort einer allein. Die gegnerische Hucke, dein Feld 12, ist dir verschlossen. Brächte ein Wurf zwei Steine auf die leere gegnerische Hucke und keinen natürlich auf deine eigene leere, dürfen beide einen Schritt weniger ziehen, in deine Hucke.
     __Die große Brücke:__ zwei Steine oder mehr auf jedem deiner Felder 18 bis 13. Sie bringt 2, wenn sie fertig ist, und 2 nach jedem späteren Wurf von dir, der sie stehen lässt.
     __Gewinnen.__ Mit 12 Punkten endet die Partie sofort. Sie zählt 1, wenn die Gegenseite 7 oder mehr hat, 2 bei 3 bis 6, 3 bei 1 oder 2 und 4 bei keinem. In einer Serie (`match:12` sind zwölf Partien) wählt die Siegerseite: `/goon` aus der Stellung mit dem, was sie darüber hat, oder `/fresh`.
-    __Im Bild__ umrahmt ein Kästchen jede Ecke; „7 / 12 Punkte“ beim Namen sind die Punkte, die auch die Scheibe am Rand zählt.
+    __Im Bild__ umrahmt ein Kästchen jede Ecke; „7 / 12 Punkte“ beim Namen sind die Punkte in dieser Partie.
 rules-puff =
     __Puff__ beginnt mit leerem Brett: Jede Seite hat ihre 15 Steine in der Hand und läuft von ihrem Feld 24 herunter bis zum Feld 1 ihrer eigenen Zählung, die beiden in entgegengesetzter Richtung.
     __Eröffnung.__ Beide werfen je zwei Würfel; die höhere Summe beginnt und wirft neu.

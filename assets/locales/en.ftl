@@ -603,6 +603,8 @@ refused-no-roll = “{ $word }” is no roll: write two numbers from 1 to 6, lik
 opening-or = { " " }or{ " " }
 move-passed = no play
 move-doubled = doubles to { $value }
+move-beavered = beavers to { $value }
+move-raccooned = raccoons to { $value }
 move-taken = takes at { $value }
 move-dropped = drops
 move-resigned = resigns
@@ -613,9 +615,9 @@ board-off = off
 board-hand = hand
 board-doublets = doublets
 board-score = { $to ->
-    [games] series
-    [money] session
-   *[points] match
+    [games] series score
+    [money] session score
+   *[points] match score
 }
 colour-white = White
 colour-black = Black
@@ -816,12 +818,14 @@ alt-point = { $point }-point { $count }{ $pinned ->
     [yes] { " " }(pinned)
    *[no] { "" }
 }
+alt-crawford = This is the Crawford game: nobody doubles in it.
 alt-cube = { $state ->
     [centred] The cube is in the middle{ $value ->
         [1] { "" }
        *[other] , at { $value }
     }.
     [offered] The cube is offered.
+    [dead] The cube stands at { $value } with { $who }, and nobody may turn it any more.
    *[owned] { $who } owns the cube at { $value }.
 }
 alt-score = White { $white }, Black { $black }, in a match to { $length }.
@@ -854,7 +858,7 @@ rules-plakoto =
     __The mother.__ The last checker on a player's own 24-point is the mother. Pin the opponent's mother while none of your own checkers stands on your start any more, and you win at once, 2 points. If both mothers are pinned, the game is a draw.
     __Bearing off.__ With all checkers on the points 6 to 1, none of them pinned, you bear off: a die takes a checker from the point of its number; where none stands there or behind, from the highest point.
     __Winning.__ Who has borne off all 15 wins: 1 point, or 2 where the loser has none off. There is no doubling cube.
-    __In the picture__ a star marks the mother. On a pin the lower checker is drawn at the edge, and a number counts those on top of it alone.
+    __In the picture__ a star marks the mother. On a pin the lower checker is drawn at the edge; where not all checkers are drawn, a number on each colour counts that colour alone.
 rules-fevga =
     __Fevga__ is the Greek running game. All 15 checkers of each side stand on its own 24-point; both sides run the same way round, their starts on opposite corners: your 24-point is the opponent's 12. One checker alone holds a point: nothing is hit or pinned.
     __Opening.__ Each throws one die; the higher one begins and throws both dice anew.
@@ -876,7 +880,7 @@ rules-tric-trac =
     __The corner__ (Hucke), your 13-point, is taken by two checkers in one roll and left by the last two in one roll; one never stands there alone. The opponent's corner, your 12-point, is closed to you. If a roll would bring two checkers onto the opponent's empty corner and none naturally onto your own empty one, they may go one step less each, into your corner.
     __The grand bridge:__ two checkers or more on each of your points 18 to 13. It scores 2 when it is completed, and 2 after every later roll of yours that leaves it standing.
     __Winning.__ With 12 points the game ends at once. It counts 1 where the loser has 7 or more, 2 with 3 to 6, 3 with 1 or 2, and 4 with none. In a series (`match:12` is twelve games) the winner chooses: `/goon` from the position with what he has over, or `/fresh`.
-    __In the picture__ a frame around a number marks a corner; “7 / 12 points” beside a name is that player's points in this game, which the disc on the edge of his side counts too.
+    __In the picture__ a frame around a number marks a corner; “7 / 12 points” beside a name is that player's points in this game.
 rules-puff =
     __Puff__ begins with an empty board: each side has its 15 checkers in hand and runs from its 24-point down to the 1-point of its own numbering, the two players in opposite directions.
     __Opening.__ Each throws two dice; the higher total begins and throws anew.

@@ -193,7 +193,9 @@ fn shows(before: &Table, event: &Event, after: &Table) -> Option<Shows> {
         }
         Event::Played { seat, play, .. } => done(*seat, Deed::Played(play.clone())),
         Event::Passed { seat, .. } => done(*seat, Deed::Said("move-passed", 0)),
-        Event::Doubled { seat, to } | Event::Beavered { seat, to, .. } => done(*seat, Deed::Said("move-doubled", *to)),
+        Event::Doubled { seat, to } => done(*seat, Deed::Said("move-doubled", *to)),
+        Event::Beavered { seat, to, raccoon: false } => done(*seat, Deed::Said("move-beavered", *to)),
+        Event::Beavered { seat, to, raccoon: true } => done(*seat, Deed::Said("move-raccooned", *to)),
         Event::Taken { seat, to, .. } => done(*seat, Deed::Said("move-taken", *to)),
         Event::GameEnded { winner, how, .. } => {
             let id = match how {

@@ -9,7 +9,6 @@ use super::files;
 use super::geometry::{CHECKER, STRIP, WIDTH};
 use super::lettering::{Align, Line};
 use super::names;
-use super::pen::Path;
 use super::scene::Scene;
 use super::studio::{Size, Studio};
 use super::surface::{Canvas, Surface};
@@ -140,11 +139,7 @@ fn caption<S: Surface>(board: &mut Board<'_, '_, S>, player: Option<Player>) {
     let (theme, y) = (board.theme, STRIP - CAPTION / 2.0);
     let mut left = 10.0;
     if let Some(number) = board.scene.number {
-        let number = Line::of(&number.to_string());
-        let width = (number.width(LETTERS) + 36.0).max(96.0);
-        board.pen.fill(&Path::rounded(left, y - 46.0, left + width, y + 46.0, 46.0), theme.turn, 1.0);
-        board.pen.write(&number, (left + width / 2.0, y), LETTERS * 0.9, Align::Centre, theme.turn_ink);
-        left += width + BETWEEN;
+        left += board.number(number, left, y, LETTERS) + BETWEEN;
     }
     if let Some(player) = player {
         let radius = CHECKER / 2.0;

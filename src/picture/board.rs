@@ -2,7 +2,7 @@
 
 use crate::rules::{BAR, Doublet, OFF, POINTS_OF_A_GAME, Player, Roll, Score};
 
-use super::geometry::{BAR_STACK, BOTTOM, CHECKER, CUBE, DIE, HALVES, MIDDLE, Places, SLAB, STACK, TOP, WIDTH};
+use super::geometry::{BOTTOM, CHECKER, CUBE, DIE, HALVES, MIDDLE, Places, SLAB, STACK, TOP, WIDTH};
 use super::last_play;
 use super::lettering::{Align, Line};
 use super::names;
@@ -19,6 +19,8 @@ const NAME: f32 = 37.0;
 const UNIT: f32 = 25.0;
 /// Size of the number of checkers in a stack.
 const COUNT: f32 = 31.0;
+/// From the middle of such a number to where nothing of it is left.
+pub const NUMBER_REACH: f32 = 19.0;
 /// Between two things on a player's strip.
 const BETWEEN: f32 = 34.0;
 /// From how many checkers on beside the board their number is written.
@@ -27,6 +29,13 @@ const COUNTED_SLABS: u8 = 3;
 const OFFERED: f32 = 1.25;
 /// A long name gets smaller down to this size before it is cut.
 const SMALLEST_NAME: f32 = 30.0;
+
+/// A number of checkers, on one of them.
+pub struct Number {
+    player: Player,
+    count: u8,
+    pub place: (f32, f32),
+}
 
 /// One board in the making.
 pub struct Board<'a, 'b, S: Surface> {
@@ -43,17 +52,22 @@ impl<S: Surface> Board<'_, '_, S> {
     /// Draws everything that is not part of the empty board.
     pub fn draw(&mut self) {
         for player in Player::BOTH {
-            self.slabs(player, OFF);
+            self.borne_off(player);
             self.waiting(player);
         }
         for point in 1..=24 {
             self.point(point);
         }
         ornaments::draw(self);
-        last_play::draw(self);
+        let numbers = self.numbers();
+        let arrows = last_play::draw(self, &numbers);
+        for number in &numbers {
+            let is_free = !arrows.iter().any(|arrow| arrow.touches(number.place, NUMBER_REACH));
+            self.count(number, is_free);
+        }
         self.dice();
-        if let Some(cube) = self.scene.cube {
-            self.cube(cube);
+        if let Some((cube, is_dead)) = self.scene.cube_shown() {
+            self.cube(cube, is_dead);
         }
         if self.has_strips {
             let names = names::drawn(self.scene);
@@ -64,61 +78,96 @@ impl<S: Surface> Board<'_, '_, S> {
     }
 
     fn point(&mut self, point: u8) {
-        let layers = self.places.layers(&self.scene.position, point);
         let mut slot = 0;
-        for (index, &(player, count)) in layers.iter().enumerate() {
-            let above = (layers.len() - 1 - index) as u8;
-            let room = STACK - slot - above;
-            let shown = count.min(if above > 0 { room.min(STACK / 2) } else { room });
+        for (player, _, shown) in self.stack(point) {
             for _ in 0..shown {
                 let place = self.places.checker(self.scene.viewer, point, slot);
                 self.pen.stamp(&self.pieces.checkers[player], place.0, place.1, 1.0);
                 slot += 1;
             }
-            if count > shown {
-                self.count(player, self.places.checker(self.scene.viewer, point, slot - 1), count);
+        }
+    }
+
+    /// Who stands on a point from the edge on: how many, and how many of them are drawn.
+    fn stack(&self, point: u8) -> Vec<(Player, u8, u8)> {
+        let layers = self.places.layers(&self.scene.position, point);
+        let mut slot = 0;
+        let drawn = layers.iter().enumerate().map(|(index, &(player, count))| {
+            let above = (layers.len() - 1 - index) as u8;
+            let room = STACK - slot - above;
+            let shown = count.min(if above > 0 { room.min(STACK / 2) } else { room });
+            slot += shown;
+            (player, count, shown)
+        });
+        drawn.collect()
+    }
+
+    /// The numbers of a point: where not all checkers are drawn each colour has one, for a single number on a pin could
+    /// be that of both.
+    fn numbers_of(&self, point: u8) -> Vec<Number> {
+        let stack = self.stack(point);
+        if stack.iter().all(|(_, count, shown)| count == shown) {
+            return Vec::new();
+        }
+        let mut slot = 0;
+        let numbers = stack.into_iter().filter_map(|(player, count, shown)| {
+            slot += shown;
+            // A star stands for a number: there is one mother.
+            let has_star = count == 1 && ornaments::has_star(self, player, point);
+            let place = self.places.checker(self.scene.viewer, point, slot - 1);
+            (!has_star).then_some(Number { player, count, place })
+        });
+        numbers.collect()
+    }
+
+    /// The numbers that stand on checkers.
+    pub fn numbers(&self) -> Vec<Number> {
+        let mut numbers: Vec<Number> = (1..=24).flat_map(|point| self.numbers_of(point)).collect();
+        for player in Player::BOTH {
+            let count = self.scene.position.checkers[player][usize::from(BAR)];
+            let (most, slot) = self.places.waiting();
+            if count > most {
+                numbers.push(Number { player, count, place: self.places.checker(player, BAR, slot) });
             }
         }
+        numbers
     }
 
     /// The bar, or Puff's hand.
     fn waiting(&mut self, player: Player) {
-        if self.places.has_hand() {
-            self.slabs(player, BAR);
-            return;
-        }
         let count = self.scene.position.checkers[player][usize::from(BAR)];
-        for slot in 0..count.min(BAR_STACK) {
+        for slot in 0..count.min(self.places.waiting().0) {
             let place = self.places.checker(player, BAR, slot);
             self.pen.stamp(&self.pieces.checkers[player], place.0, place.1, 1.0);
         }
-        if count > BAR_STACK {
-            // As on a point, the number stands nearest to the middle of the board.
-            self.count(player, self.places.checker(player, BAR, 0), count);
+    }
+
+    /// Writes how many checkers there are, over all that was drawn of the last play.
+    fn count(&mut self, number: &Number, is_free: bool) {
+        let look = self.theme.checker(number.player);
+        let (x, y) = number.place;
+        if !is_free {
+            self.pen.fill(&Path::circle(x, y, NUMBER_REACH), look.face, 1.0);
         }
+        self.pen.write(&Line::of(&number.count.to_string()), (x, y), COUNT, Align::Centre, look.ink);
     }
 
-    fn count(&mut self, player: Player, place: (f32, f32), count: u8) {
-        let ink = self.theme.checker(player).ink;
-        self.pen.write(&Line::of(&count.to_string()), place, COUNT, Align::Centre, ink);
-    }
-
-    /// The checkers that lie beside the board, and how many they are where that is not seen at once.
-    fn slabs(&mut self, player: Player, place: u8) {
-        let count = self.scene.position.checkers[player][usize::from(place)];
+    /// The checkers that a player has borne off, and how many they are where that is not seen at once.
+    fn borne_off(&mut self, player: Player) {
+        let count = self.scene.position.checkers[player][usize::from(OFF)];
         for slot in 0..count {
-            self.slab(player, place, slot);
+            self.slab(player, slot);
         }
         if count >= COUNTED_SLABS {
-            let (x, next) = self.places.checker(player, place, count + last_play::gone(self.scene, player, place));
+            let (x, next) = self.places.checker(player, OFF, count);
             let y = next + if next > MIDDLE { -8.0 } else { 8.0 };
             self.pen.write(&Line::of(&count.to_string()), (x, y), COUNT, Align::Centre, self.theme.frame_ink);
         }
     }
 
     /// A checker that lies beside the board, seen from its edge.
-    fn slab(&mut self, player: Player, place: u8, slot: u8) {
-        let (x, y) = self.places.checker(player, place, slot);
+    fn slab(&mut self, player: Player, slot: u8) {
+        let (x, y) = self.places.checker(player, OFF, slot);
         let look = self.theme.checker(player);
         let (half, thick) = (SLAB.0 / 2.0, SLAB.1 / 2.0);
         self.pen.fill(&Path::rounded(x - half, y - thick, x + half, y + thick, 4.0), look.rim, 1.0);
@@ -164,7 +213,8 @@ impl<S: Surface> Board<'_, '_, S> {
         (x - middle).abs() < across + reach && (y - MIDDLE).abs() < down + reach
     }
 
-    fn cube(&mut self, cube: SceneCube) {
+    /// Of a dead cube nothing but its outline and its value is left.
+    fn cube(&mut self, cube: SceneCube, is_dead: bool) {
         let across = self.places.tray(0);
         let margin = f32::midpoint(CUBE, 24.0);
         let (x, y, size, value) = match (cube.offered_by, cube.owner) {
@@ -181,17 +231,22 @@ impl<S: Surface> Board<'_, '_, S> {
         if cube.offered_by.is_some() {
             self.pen.fill(&square(9.0, 0.0), self.theme.turn, 1.0);
         }
-        self.pen.fill(&square(1.0, 3.0), Rgb([0; 3]), 0.35 * self.theme.relief);
-        self.pen.fill(&square(0.0, 0.0), self.theme.cube_ink, 1.0);
-        self.pen.fill(&square(-2.5, 0.0), self.theme.cube, 1.0);
+        let ink = if is_dead { self.theme.frame_ink } else { self.theme.cube_ink };
+        if is_dead {
+            self.pen.fill(&square(-2.0, 0.0).without(square(-5.0, 0.0)), ink, 0.6);
+        } else {
+            self.pen.fill(&square(1.0, 3.0), Rgb([0; 3]), 0.35 * self.theme.relief);
+            self.pen.fill(&square(0.0, 0.0), ink, 1.0);
+            self.pen.fill(&square(-2.5, 0.0), self.theme.cube, 1.0);
+        }
         let (line, letters) = Line::fitted(&value.to_string(), size * 0.56, 8.0, size * 0.78);
-        self.pen.write(&line, (x, y), letters, Align::Centre, self.theme.cube_ink);
+        self.pen.write(&line, (x, y), letters, Align::Centre, ink);
     }
 
     /// Name, pip count and score of a player, on his side of the board; lit up when it is his turn.
     fn strip(&mut self, player: Player, name: &str) {
         let y = self.places.strip(player);
-        let to_move = self.scene.to_move == Some(player);
+        let to_move = self.scene.on_turn() == Some(player);
         let (ink, ground) =
             if to_move { (self.theme.turn_ink, self.theme.turn) } else { (self.theme.ink, self.theme.table) };
         self.badge(player, (88.0, y), BADGE, ink);
@@ -233,8 +288,26 @@ impl<S: Surface> Board<'_, '_, S> {
         if self.scene.doublets[player] > 0 {
             right -= self.doublets(self.scene.doublets[player], right, y, [ink, ground]) + BETWEEN;
         }
-        let (name, size) = Line::fitted(name, NAME, SMALLEST_NAME, right - 126.0);
+        let deed = self.scene.number.filter(|_| self.scene.to_move == Some(player));
+        let room = (right - 126.0) * if deed.is_some() { 0.45 } else { 1.0 };
+        let (name, size) = Line::fitted(name, NAME, SMALLEST_NAME, room);
         self.pen.write(&name, (126.0, y), size, Align::Left, ink);
+        if let Some(number) = deed {
+            // A film: nobody is to move here, this is what was done.
+            let left = 126.0 + name.width(size) + BETWEEN;
+            let left = left + self.number(number, left, y, NAME) + 12.0;
+            let (deed, size) = Line::fitted(&self.scene.caption, NAME, 22.0, right - left);
+            self.pen.write(&deed, (left, y), size, Align::Left, ink);
+        }
+    }
+
+    /// Draws the number of a move or of a play with its left edge at `left`, and returns its width.
+    pub fn number(&mut self, number: u32, left: f32, y: f32, letters: f32) -> f32 {
+        let number = Line::of(&number.to_string());
+        let (width, half) = ((number.width(letters) + 0.44 * letters).max(1.17 * letters), 0.56 * letters);
+        self.pen.fill(&Path::rounded(left, y - half, left + width, y + half, half), self.theme.turn, 1.0);
+        self.pen.write(&number, (left + width / 2.0, y), 0.9 * letters, Align::Centre, self.theme.turn_ink);
+        width
     }
 
     /// A checker beside the board that says whose something is, `radius` that of a badge or of a checker.

@@ -136,7 +136,11 @@ impl Places {
         let mine = player == self.viewer;
         match point {
             OFF => self.slab(self.off_tray(player), mine, slot),
-            BAR if self.has_hand() => self.slab(0, mine, slot),
+            // As on a point, for they are still to play; those borne off are seen from their edge.
+            BAR if self.has_hand() => {
+                let distance = CHECKER * (f32::from(slot.min(STACK - 1)) + 0.5);
+                (self.tray(0), if mine { BOTTOM - distance } else { TOP + distance })
+            }
             BAR => {
                 // Those on the bar wait on the side on which they enter.
                 let distance = 62.0 + CHECKER * f32::from(slot.min(BAR_STACK - 1));
@@ -148,6 +152,12 @@ impl Places {
                 (self.across(point), if Places::is_upper(point) { TOP + distance } else { BOTTOM - distance })
             }
         }
+    }
+
+    /// Checkers drawn on the bar or in the hand, and which of them carries the number where there are more: that nearest to
+    /// the middle of the board.
+    pub fn waiting(self) -> (u8, u8) {
+        if self.has_hand() { (STACK, STACK - 1) } else { (BAR_STACK, 0) }
     }
 
     /// Puff: the checkers that wait beside the board, and come back there when hit.

@@ -3,11 +3,10 @@
 
 use crate::rules::{BAR, OFF, Play, Player};
 
-use super::board::Board;
-use super::geometry::{BAR_STACK, CHECKER, MIDDLE, SLAB, STACK};
+use super::board::{Board, NUMBER_REACH, Number};
+use super::geometry::{BAR_X, BOTTOM, CHECKER, MIDDLE, STACK, TOP};
 use super::lettering::{Align, Line};
 use super::pen::{Path, Pen};
-use super::scene::Scene;
 use super::surface::Surface;
 use super::theme::Theme;
 
@@ -16,6 +15,8 @@ const GHOST: f32 = CHECKER / 2.0 - 9.0;
 /// Size of the number of checkers that went the same way.
 const TIMES: f32 = 25.0;
 
+/// Radius of the disc with that number.
+const BADGE: f32 = 23.0;
 /// After which share of an arrow its number stands, in turn, so that the numbers of two neighbours lie apart.
 const BADGES: [f32; 2] = [0.4, 0.62];
 
@@ -30,8 +31,9 @@ impl Way {
     }
 }
 
-pub fn draw<S: Surface>(board: &mut Board<'_, '_, S>) {
-    let Some((player, play)) = &board.scene.last_play else { return };
+/// Draws the last play, and says where its arrows run; the `numbers` are to be seen on top of it.
+pub fn draw<S: Surface>(board: &mut Board<'_, '_, S>, numbers: &[Number]) -> Vec<Arrow> {
+    let Some((player, play)) = &board.scene.last_play else { return Vec::new() };
     let player = *player;
     let ways = ways(play);
     let all = ways.iter().enumerate().map(|(index, way)| stops(board, player, &ways[..index], way));
@@ -48,7 +50,7 @@ pub fn draw<S: Surface>(board: &mut Board<'_, '_, S>) {
             }
         }
     }
-    let arrows = arrows(board, player, &ways, &all);
+    let arrows = arrows(board, player, &ways, &all, numbers);
     for arrow in &arrows {
         arrow.draw(board);
     }
@@ -57,13 +59,21 @@ pub fn draw<S: Surface>(board: &mut Board<'_, '_, S>) {
             arrow.head(board);
         }
     }
+    let mut taken: Vec<(f32, f32)> = Vec::new();
     for arrow in arrows.iter().filter(|arrow| arrow.checkers > 1) {
-        arrow.badge(board);
+        taken.extend(arrow.badge(board, numbers, &taken));
     }
+    arrows
 }
 
 /// What to draw for the ways, whose stops lie at `all` these places.
-fn arrows<S: Surface>(board: &Board<'_, '_, S>, player: Player, ways: &[Way], all: &[Vec<(f32, f32)>]) -> Vec<Arrow> {
+fn arrows<S: Surface>(
+    board: &Board<'_, '_, S>,
+    player: Player,
+    ways: &[Way],
+    all: &[Vec<(f32, f32)>],
+    numbers: &[Number],
+) -> Vec<Arrow> {
     let mut arrows: Vec<Arrow> = Vec::new();
     for (index, way) in ways.iter().enumerate() {
         // Checkers that went side by side share an arrow: several would be a tangle.
@@ -72,21 +82,29 @@ fn arrows<S: Surface>(board: &Board<'_, '_, S>, player: Player, ways: &[Way], al
             // The first of them lies highest now, and the last one lay highest before.
             let mut stops = all[index].clone();
             stops[0] = all[beside[beside.len() - 1]][0];
-            let legs = stops.windows(2).map(|ends| clear(board, ends[0], ends[1])).collect();
+            let mut legs: Vec<Leg> = Vec::new();
+            for ends in stops.windows(2) {
+                let drawn: Vec<&Leg> = arrows.iter().flat_map(|arrow| &arrow.legs).collect();
+                legs.push(clear(board, ends[0], ends[1], &drawn, numbers));
+            }
             let covered = is_covered(board, player, way.stops[0].0);
+            let numbered = numbers.iter().any(|number| number.place == stops[stops.len() - 1]);
             let shared = arrows.iter().filter(|arrow| arrow.checkers > 1).count();
-            arrows.push(Arrow { stops, legs, covered, checkers: beside.len(), share: BADGES[shared % BADGES.len()] });
+            let share = BADGES[shared % BADGES.len()];
+            arrows.push(Arrow { stops, legs, covered, numbered, checkers: beside.len(), share });
         }
     }
     arrows
 }
 
 /// The way of checkers that went side by side, as it is drawn.
-struct Arrow {
+pub struct Arrow {
     stops: Vec<(f32, f32)>,
     legs: Vec<Leg>,
     /// Whether its ghost lies over a checker.
     covered: bool,
+    /// Whether it leads to a checker with a number on it.
+    numbered: bool,
     checkers: usize,
     /// After which share of its longest leg their number stands.
     share: f32,
@@ -99,17 +117,23 @@ impl Arrow {
 
     /// Whether it runs over the head of another one, which points to `tip`.
     fn crosses(&self, tip: (f32, f32)) -> bool {
-        const STEPS: u8 = 24;
-        const REACH: f32 = 40.0;
-        let near = |(x, y): (f32, f32)| (x - tip.0).hypot(y - tip.1) < REACH;
-        let runs = |leg: &Leg| (0..=STEPS).any(|step| near(leg.at(f32::from(step) / f32::from(STEPS))));
-        self.legs.iter().any(runs)
+        self.legs.iter().any(|leg| leg.is_near(tip, 40.0, [0.0, 1.0]))
+    }
+
+    /// Whether it, or one of its dots, runs over something at a place that reaches so far.
+    pub fn touches(&self, place: (f32, f32), reach: f32) -> bool {
+        self.legs.iter().any(|leg| leg.is_near(place, reach + 8.0, [0.0, 1.0]))
     }
 
     /// The head once more, with a bit of its shaft, over what was drawn since.
     fn head<S: Surface>(&self, board: &mut Board<'_, '_, S>) {
         let Some(leg) = self.legs.last() else { return };
-        arrow(&mut board.pen, board.theme, leg, (leg.length - 54.0).max(10.0), true);
+        arrow(&mut board.pen, board.theme, leg, (leg.length - 54.0).max(10.0), Some(self.end()));
+    }
+
+    /// How far from the middle of its checker it ends: the tip touches that, and leaves a number on it free.
+    fn end(&self) -> f32 {
+        if self.numbered { 28.0 } else { 14.0 }
     }
 
     /// Arrows from stop to stop.
@@ -118,7 +142,8 @@ impl Arrow {
         for (number, leg) in self.legs.iter().enumerate() {
             // The shaft begins in the ghost, but leaves the number free that a full stack carries.
             let start = if number == 0 && self.covered { 24.0 } else { 10.0 };
-            arrow(pen, theme, leg, start, number + 1 == self.legs.len());
+            let end = (number + 1 == self.legs.len()).then(|| self.end());
+            arrow(pen, theme, leg, start, end);
         }
         for &(x, y) in &self.stops[1..self.stops.len() - 1] {
             pen.fill(&Path::circle(x, y, 13.0), theme.arrow_edge, 1.0);
@@ -126,24 +151,30 @@ impl Arrow {
         }
     }
 
-    /// How many checkers went this way, on its longest leg, where no dice lie.
-    fn badge<S: Surface>(&self, board: &mut Board<'_, '_, S>) {
-        let Some(longest) = self.legs.iter().max_by(|one, other| one.length.total_cmp(&other.length)) else { return };
-        let shares = [self.share, self.share - 0.2, self.share + 0.2].map(|share| longest.at(share));
-        let place = shares.into_iter().find(|place| !board.has_dice_near(*place, 27.0)).unwrap_or(shares[0]);
+    /// How many checkers went this way, on its longest leg, where no dice, no number of a stack and no `taken` place lies.
+    /// Returns where.
+    fn badge<S: Surface>(
+        &self,
+        board: &mut Board<'_, '_, S>,
+        numbers: &[Number],
+        taken: &[(f32, f32)],
+    ) -> Option<(f32, f32)> {
+        let longest = self.legs.iter().max_by(|one, other| one.length.total_cmp(&other.length))?;
+        let is_free = |place: &(f32, f32)| {
+            let apart = |other: (f32, f32), reach: f32| (place.0 - other.0).hypot(place.1 - other.1) >= BADGE + reach;
+            !board.has_dice_near(*place, BADGE + 4.0)
+                && numbers.iter().all(|number| apart(number.place, NUMBER_REACH))
+                && taken.iter().all(|other| apart(*other, BADGE + 4.0))
+        };
+        let shares = [0.0, -0.1, 0.1, -0.2, 0.2, 0.3].map(|aside| longest.at(self.share + aside));
+        let place = shares.into_iter().find(is_free).unwrap_or(shares[0]);
         let (pen, theme) = (&mut board.pen, board.theme);
-        pen.fill(&Path::circle(place.0, place.1, 23.0), theme.arrow_edge, 1.0);
-        pen.fill(&Path::circle(place.0, place.1, 20.0), theme.arrow, 1.0);
+        pen.fill(&Path::circle(place.0, place.1, BADGE), theme.arrow_edge, 1.0);
+        pen.fill(&Path::circle(place.0, place.1, BADGE - 3.0), theme.arrow, 1.0);
         let number = Line::of(&format!("×{}", self.checkers));
         pen.write(&number, place, TIMES, Align::Centre, theme.arrow_edge);
+        Some(place)
     }
-}
-
-/// How many checkers of `player` the last play took away from a point, and whose ghosts lie there now.
-pub fn gone(scene: &Scene, player: Player, point: u8) -> u8 {
-    let play = scene.last_play.as_ref().filter(|(who, _)| *who == player);
-    let ways = play.map(|(_, play)| ways(play)).unwrap_or_default();
-    ways.iter().filter(|way| way.stops[0].0 == point).count() as u8
 }
 
 /// The moves put together checker by checker: a move goes on with a checker that stands where it begins.
@@ -162,7 +193,7 @@ fn ways(play: &Play) -> Vec<Way> {
 /// Whether so many checkers are left where one began that its ghost lies over the last of them.
 fn is_covered<S: Surface>(board: &Board<'_, '_, S>, player: Player, point: u8) -> bool {
     match point {
-        BAR => board.scene.position.checkers[player][usize::from(BAR)] >= BAR_STACK,
+        BAR => board.scene.position.checkers[player][usize::from(BAR)] >= board.places.waiting().0,
         _ => board.places.height(&board.scene.position, board.places.seen(player, point)) >= STACK,
     }
 }
@@ -171,15 +202,6 @@ fn is_covered<S: Surface>(board: &Board<'_, '_, S>, player: Player, point: u8) -
 /// there is none, as that one is still there.
 fn ghost<S: Surface>(board: &mut Board<'_, '_, S>, player: Player, point: u8, (x, y): (f32, f32)) {
     let theme = board.theme;
-    if point == BAR && board.places.has_hand() {
-        let slab = |inset: f32| {
-            let (half, thick) = (SLAB.0 / 2.0 - inset, SLAB.1 / 2.0 - inset);
-            Path::rounded(x - half, y - thick, x + half, y + thick, 5.0 - inset)
-        };
-        board.pen.fill(&slab(0.0).without(slab(3.5)), theme.arrow_edge, 1.0);
-        board.pen.fill(&slab(1.0).without(slab(2.5)), theme.arrow, 1.0);
-        return;
-    }
     if is_covered(board, player, point) {
         return;
     }
@@ -205,7 +227,14 @@ fn stops<S: Surface>(board: &Board<'_, '_, S>, player: Player, earlier: &[Way], 
         } else {
             standing
         };
-        board.places.checker(player, point, slot)
+        let (x, y) = board.places.checker(player, point, slot);
+        match point {
+            // At the edge of the trough, so that no arrow runs over the number in it.
+            OFF => (x + (BAR_X - x).signum() * 26.0, y),
+            // At the edge of the last checker of a full stack, which has a number.
+            _ if index > 0 && index < last && standing >= STACK => (x, y + (MIDDLE - y).signum() * 28.0),
+            _ => (x, y),
+        }
     };
     way.stops.iter().enumerate().map(place).collect()
 }
@@ -218,14 +247,44 @@ struct Leg {
     length: f32,
 }
 
-/// A leg that keeps clear of the dice: bent more, less or the other way where it has to be, and as usual where nothing
-/// helps.
-fn clear<S: Surface>(board: &Board<'_, '_, S>, from: (f32, f32), to: (f32, f32)) -> Leg {
-    const BENDS: [f32; 7] = [1.0, 0.6, 1.5, 0.1, -0.6, 2.0, -1.3];
+/// A leg that keeps clear of the dice, of those that are `drawn` already and of numbers: bent more, less or the other way
+/// where it has to be, in the way that is least bad, and never over the numbers of the points.
+fn clear<S: Surface>(
+    board: &Board<'_, '_, S>,
+    from: (f32, f32),
+    to: (f32, f32),
+    drawn: &[&Leg],
+    numbers: &[Number],
+) -> Leg {
+    const BENDS: [f32; 9] = [1.0, 0.6, 1.5, 0.1, -0.6, 2.0, -0.4, 2.6, -1.3];
     const STEPS: u8 = 24;
-    let is_clear =
-        |leg: &Leg| (0..=STEPS).all(|step| !board.has_dice_near(leg.at(f32::from(step) / f32::from(STEPS)), 15.0));
-    BENDS.map(|bend| Leg::of(from, to, bend)).into_iter().find(is_clear).unwrap_or_else(|| Leg::of(from, to, 1.0))
+    /// So near to each other two lines are taken for one on a phone.
+    const APART: f32 = 30.0;
+    let badness = |leg: &Leg| {
+        let touches_dice =
+            (0..=STEPS).any(|step| board.has_dice_near(leg.at(f32::from(step) / f32::from(STEPS)), 15.0));
+        let covered = numbers.iter().filter(|number| leg.is_near(number.place, NUMBER_REACH, [0.1, 0.9])).count() as u8;
+        let (_, y) = leg.at(0.5);
+        let is_outside = !(TOP + 4.0..=BOTTOM - 4.0).contains(&y);
+        // Two may meet at their ends, and cross each other.
+        let heads = drawn.iter().filter(|other| leg.is_near(other.to, APART, [0.1, 0.8])).count() as u8;
+        let beside: u8 = drawn.iter().map(|other| leg.beside(other, APART).saturating_sub(1)).sum();
+        f32::from(u8::from(touches_dice) + u8::from(is_outside)) * 100.0
+            + f32::from(covered + heads) * 2.0
+            + f32::from(beside)
+    };
+    let mut best: Option<(f32, Leg)> = None;
+    for leg in BENDS.map(|bend| Leg::of(from, to, bend)) {
+        let bad = badness(&leg);
+        let is_better = best.as_ref().is_none_or(|(least, _)| bad < *least);
+        if is_better {
+            best = Some((bad, leg));
+        }
+        if bad <= 0.0 {
+            break;
+        }
+    }
+    best.map_or_else(|| Leg::of(from, to, 1.0), |(_, leg)| leg)
 }
 
 impl Leg {
@@ -243,6 +302,35 @@ impl Leg {
         Leg { from, control, to, length }
     }
 
+    /// How many of some places along it lie so near to another one.
+    fn beside(&self, other: &Leg, reach: f32) -> u8 {
+        let others = other.places();
+        let is_near = |(x, y): (f32, f32)| {
+            others.windows(2).any(|ends| {
+                let (from, to) = (ends[0], ends[1]);
+                let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+                let along = ((x - from.0) * dx + (y - from.1) * dy) / (dx * dx + dy * dy).max(0.001);
+                let along = along.clamp(0.0, 1.0);
+                (from.0 + along * dx - x).powi(2) + (from.1 + along * dy - y).powi(2) < reach * reach
+            })
+        };
+        self.places().into_iter().filter(|place| is_near(*place)).count() as u8
+    }
+
+    /// Places along it, away from its ends.
+    fn places(&self) -> [(f32, f32); 11] {
+        std::array::from_fn(|step| self.at(0.1 + 0.07 * step as f32))
+    }
+
+    /// Whether a part of it, between two shares of the way, comes so near to a place.
+    fn is_near(&self, (x, y): (f32, f32), reach: f32, [from, to]: [f32; 2]) -> bool {
+        const STEPS: u8 = 24;
+        (0..=STEPS).any(|step| {
+            let at = self.at(from + (to - from) * f32::from(step) / f32::from(STEPS));
+            (at.0 - x).hypot(at.1 - y) < reach
+        })
+    }
+
     /// The place after a share of the way.
     fn at(&self, t: f32) -> (f32, f32) {
         let (a, b, c) = ((1.0 - t).powi(2), 2.0 * t * (1.0 - t), t * t);
@@ -251,13 +339,14 @@ impl Leg {
     }
 }
 
-/// An arrow along a leg, `start` units away from where that begins; the last one of a way has a head.
-fn arrow<S: Surface>(pen: &mut Pen<'_, S>, theme: &Theme, leg: &Leg, start: f32, head: bool) {
+/// An arrow along a leg, `start` units away from where that begins; the last one of a way has a head, which ends before it
+/// does by `end`.
+fn arrow<S: Surface>(pen: &mut Pen<'_, S>, theme: &Theme, leg: &Leg, start: f32, end: Option<f32>) {
     if leg.length < CHECKER * 0.6 {
         return;
     }
-    // The tip touches the checker, away from its middle.
-    let (start, end) = (start / leg.length, 1.0 - if head { 14.0 } else { 6.0 } / leg.length);
+    let head = end.is_some();
+    let (start, end) = (start / leg.length, 1.0 - end.unwrap_or(6.0) / leg.length);
     for (half, reach, colour) in [(7.5, 4.0, theme.arrow_edge), (4.5, 0.0, theme.arrow)] {
         pen.fill(&shape(leg, start, end, half, reach, head), colour, 1.0);
     }

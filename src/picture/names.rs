@@ -4,6 +4,7 @@ use crate::rules::{ByPlayer, Player};
 
 use super::lettering::{Line, readable};
 use super::scene::Scene;
+use super::script::is_mark;
 
 const ELLIPSIS: char = '…';
 /// Stands for letters that the fonts lack: without it the rest would be another one's name.
@@ -24,20 +25,17 @@ pub fn drawn(scene: &Scene) -> ByPlayer<String> {
     })
 }
 
-/// What of a name has its letters in the fonts, with one sign for each run of letters that have not; pictographs go without
-/// a trace. `None` where no letter and no number is left.
+/// What of a name has its letters in the fonts, with a sign for each letter that has not; pictographs go without a trace.
+/// `None` where no letter and no number is left.
 fn drawable(name: &str) -> Option<String> {
     let all = readable(name);
     let mut kept = String::new();
     for letter in &all {
-        // What was left out may have stood between two spaces, and a run of letters over several words.
-        let repeats = match letter {
-            ' ' => kept.is_empty() || kept.ends_with(' '),
-            _ => !Line::has(*letter) && kept.trim_end().ends_with(MISSING),
-        };
+        // What was left out may have stood between two spaces.
+        let repeats = *letter == ' ' && (kept.is_empty() || kept.ends_with(' '));
         if Line::has(*letter) && !repeats {
             kept.push(*letter);
-        } else if letter.is_alphanumeric() && !repeats {
+        } else if !Line::has(*letter) && letter.is_alphanumeric() {
             kept.push(MISSING);
         }
     }
@@ -46,7 +44,8 @@ fn drawable(name: &str) -> Option<String> {
     (whole || kept.contains(char::is_alphanumeric)).then_some(kept)
 }
 
-/// The whole of `name` where it fits, else as much of its beginning as fits with an ellipsis.
+/// The whole of `name` where it fits, else as much of both ends as fits with an ellipsis between them: names of one house or
+/// one family differ in either.
 pub fn cut(name: &str, fits: impl Fn(&str) -> bool) -> String {
     let characters = readable(name);
     let whole: String = characters.iter().collect();
@@ -54,8 +53,11 @@ pub fn cut(name: &str, fits: impl Fn(&str) -> bool) -> String {
         return whole.trim_end().to_owned();
     }
     let shorter = (1..characters.len()).rev().map(|length| {
-        let kept: String = characters[..length].iter().collect();
-        format!("{}{ELLIPSIS}", kept.trim_end())
+        let begun: String = characters[..length.div_ceil(2)].iter().collect();
+        let rest = &characters[characters.len() - length / 2..];
+        // An accent would fall on the ellipsis.
+        let rest: String = rest.iter().skip_while(|letter| is_mark(**letter)).collect();
+        format!("{}{ELLIPSIS}{}", begun.trim_end(), rest.trim_start())
     });
     shorter.into_iter().find(|kept| fits(kept)).unwrap_or_default()
 }

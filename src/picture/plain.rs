@@ -50,7 +50,7 @@ impl Board<'_> {
     }
 
     fn row(&self, first: u8, row: u8) -> String {
-        let cells = self.points(first).into_iter().map(|point| format!(" {:>2} ", self.cell(point, row)));
+        let cells = self.points(first).into_iter().map(|point| format!("{:>3} ", self.cell(point, row)));
         let waiting = if first == 1 { self.scene.viewer.opponent() } else { self.scene.viewer };
         let bar = if self.places.has_hand() { String::new() } else { cell_of(&[(waiting, self.bar(waiting))], row) };
         format!(" |{}|", halves(&cells.collect::<Vec<_>>(), &bar))
@@ -75,8 +75,8 @@ impl Board<'_> {
             Some((player, roll)) if player == side => format!("{} {roll}", sign(player)),
             _ => String::new(),
         };
-        let bar = match scene.cube {
-            Some(SceneCube { offered_by: None, owner: None, value }) => {
+        let bar = match scene.cube_shown() {
+            Some((SceneCube { offered_by: None, owner: None, value }, _)) => {
                 format!("[{}]", if value == 1 { 64 } else { value })
             }
             _ => String::new(),
@@ -91,7 +91,7 @@ impl Board<'_> {
     /// A player's name, pips, what lies beside the board, cube and score; the name has what room they leave.
     fn player(&self, player: Player) -> String {
         let scene = self.scene;
-        let turn = if scene.to_move == Some(player) { '>' } else { ' ' };
+        let turn = if scene.on_turn() == Some(player) { '>' } else { ' ' };
         let (words, pips) = (&scene.words, scene.position.pips(player));
         let mut rest = format!("  {pips} {}", words.pips);
         let mut add = |text: String| rest = format!("{rest}  {text}");
@@ -102,10 +102,12 @@ impl Board<'_> {
         if self.places.has_hand() {
             add(format!("{} {}", self.bar(player), words.hand));
         }
-        match scene.cube {
-            Some(SceneCube { offered_by: Some(by), value, .. }) if by == player => add(format!("[{}]?", value * 2)),
-            Some(SceneCube { offered_by: None, owner: Some(owner), value }) if owner == player => {
-                add(format!("[{value}]"));
+        match scene.cube_shown() {
+            Some((SceneCube { offered_by: Some(by), value, .. }, _)) if by == player => {
+                add(format!("[{}]?", value * 2));
+            }
+            Some((SceneCube { offered_by: None, owner: Some(owner), value }, is_dead)) if owner == player => {
+                add(if is_dead { format!("({value})") } else { format!("[{value}]") });
             }
             _ => {}
         }
@@ -119,6 +121,9 @@ impl Board<'_> {
             let length = scene.match_length.map(|length| format!("/{length}")).unwrap_or_default();
             let word = if scene.points.is_some() { format!("{} ", words.score) } else { String::new() };
             add(format!("{word}{}{length}", score[player]));
+        }
+        if scene.crawford {
+            add("Crawford".to_owned());
         }
         let begun = format!("{turn}{} ", sign(player));
         let room = COLUMNS.saturating_sub(begun.chars().count() + rest.chars().count()).min(NAME);
@@ -134,7 +139,8 @@ fn cell_of(layers: &[(Player, u8)], row: u8) -> String {
     }
     let Some(&(top, count)) = layers.last() else { return String::new() };
     if row == ROWS - 1 && all > ROWS {
-        return count.to_string();
+        // On a pin the number says whose it is, as it is not that of both.
+        return if layers.len() > 1 { format!("{}{count}", sign(top)) } else { count.to_string() };
     }
     let mut below = 0;
     let owner = layers.iter().find(|(_, count)| {

@@ -61,6 +61,28 @@ pub struct Scene {
     pub theme: String,
 }
 
+impl Scene {
+    /// Whose turn it is now: a board of an album, which has a number, shows what somebody did in his.
+    pub fn on_turn(&self) -> Option<Player> {
+        self.to_move.filter(|_| self.number.is_none())
+    }
+
+    /// The cube as it is to be seen, and whether it is dead: nobody may turn it in this game. A dead cube that nobody owns
+    /// says nothing and is left out.
+    pub fn cube_shown(&self) -> Option<(SceneCube, bool)> {
+        let cube = self.cube?;
+        let wins = |player: Player| {
+            self.match_length.zip(self.score).is_some_and(|(length, score)| score[player] + cube.value >= length)
+        };
+        let nobody = match cube.owner {
+            Some(player) => self.to_move.is_some() && wins(player),
+            None => Player::BOTH.into_iter().all(wins),
+        };
+        let is_dead = cube.offered_by.is_none() && (self.crawford || nobody);
+        (!is_dead || cube.value > 1).then_some((cube, is_dead))
+    }
+}
+
 /// The words of a board. English by default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Words {
@@ -68,7 +90,7 @@ pub struct Words {
     pub pips: String,
     /// Tric-Trac: behind the points of this game.
     pub points: String,
-    /// Tric-Trac: what the score is one of, that nobody takes it for these points: a series, a match or a session.
+    /// Tric-Trac: that the score is one, and of what, lest it be taken for these points or for the number of a game.
     pub score: String,
     /// Behind numbers of a board in text: checkers borne off, in the hand, and doublets thrown.
     pub off: String,
@@ -79,7 +101,7 @@ pub struct Words {
 impl Default for Words {
     fn default() -> Words {
         let [pips, points, score, off, hand, doublets] =
-            ["pips", "points", "match", "off", "hand", "doublets"].map(str::to_owned);
+            ["pips", "points", "match score", "off", "hand", "doublets"].map(str::to_owned);
         Words { pips, points, score, off, hand, doublets }
     }
 }

@@ -86,7 +86,7 @@ impl Studio {
         let (width, height) = size.pixels();
         let bytes = self.backdrop(scene, size).to_owned();
         let mut canvas = Canvas { width, height, bytes, palette: self.palette() };
-        if let Some(player) = scene.to_move {
+        if let Some(player) = scene.on_turn() {
             let top = ((Places::of(scene).strip(player) - STRIP / 2.0) * size.scale()) as usize;
             canvas.paste((0, top), width, &self.kit(size).turn);
         }

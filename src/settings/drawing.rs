@@ -12,6 +12,9 @@ use crate::picture::{self, SceneCube};
 use crate::rules::{POINTS_OF_A_GAME, Player};
 use crate::table;
 
+/// The most points that have room beside a name; no match is longer.
+const MOST_POINTS: u32 = 9999;
+
 /// Which picture, and where to.
 #[derive(Args, Clone, Debug, PartialEq, Eq)]
 pub struct Drawing {
@@ -31,7 +34,7 @@ pub struct Drawing {
     #[arg(long, value_name = "N-N")]
     pub score: Option<Pair>,
     /// Points to which the match is played
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_POINTS)))]
     pub length: Option<u32>,
     /// Points in this game of Tric-Trac, the player's first, such as 7-10
     #[arg(long, value_name = "N-N")]
@@ -71,9 +74,16 @@ impl Drawing {
     /// The score of the match or session, if anything is known of it.
     ///
     /// # Errors
-    /// Where the match would be over.
+    /// Where the match would be over, or the numbers are too long.
     pub fn score(&self) -> Result<Option<Pair>> {
         let score = self.score.or(self.length.map(|_| Pair(0, 0)));
+        if let Some(Pair(mine, his)) = score {
+            let fits = mine.max(his) <= MOST_POINTS;
+            ensure!(
+                fits,
+                Unusable(format!("--score {mine}-{his} has no room: expected at most {MOST_POINTS} for both"))
+            );
+        }
         if let (Some(Pair(mine, his)), Some(length)) = (score, self.length) {
             ensure!(
                 mine.max(his) < length,
@@ -118,6 +128,10 @@ impl FromStr for Cube {
             Some("opponent") => Some(Some(Player::Black)),
             Some(_) => None,
         };
+        if let (Some(1), Some(Some(_))) = (value, owner) {
+            return Err("a cube of 1 lies in the middle, and nobody owns it: expected 1, or 2 and more with an owner"
+                .to_owned());
+        }
         let cube = value.zip(owner).map(|(value, owner)| Cube(SceneCube { value, owner, offered_by: None }));
         cube.ok_or_else(|| {
             let most = table::Cube::HIGHEST;

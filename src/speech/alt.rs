@@ -12,10 +12,15 @@ const LONGEST: usize = 1024;
 pub fn alt(locale: &str, scene: &Scene) -> String {
     let mut sentences = vec![turn(locale, scene)];
     sentences.extend(Player::BOTH.map(|player| side(locale, scene, player)));
-    if let Some(cube) = scene.cube {
+    if scene.crawford {
+        sentences.push(say(locale, "alt-crawford", &[]).to_string());
+    }
+    if let Some((cube, is_dead)) = scene.cube_shown() {
         let owner = cube.owner.map_or("", |owner| scene.names[owner].as_str());
         let state = if cube.offered_by.is_some() {
             "offered"
+        } else if is_dead {
+            "dead"
         } else if cube.owner.is_some() {
             "owned"
         } else {

@@ -83,6 +83,11 @@ fn places(point: usize) -> Vec<(usize, usize)> {
     (0..5).map(|slot| (x, if point <= 12 { BOTTOM - far(slot) } else { TOP + far(slot) })).collect()
 }
 
+/// Where Puff's hand lies, from the edge on, in the left trough.
+fn hand(mine: bool) -> Vec<(usize, usize)> {
+    places(if mine { 12 } else { 13 }).into_iter().map(|(_, y)| (78, y)).collect()
+}
+
 /// Where the checkers on the bar lie, from the middle of the board on, where the number stands.
 fn bar(mine: bool) -> Vec<(usize, usize)> {
     (0..4).map(|slot| (600, if mine { 388 - slot * CHECKER } else { 512 + slot * CHECKER })).collect()
@@ -104,17 +109,20 @@ fn learn() -> Numbers {
             numbers.insert((player, Picture::of(&scene).number(x, y, player)), count);
         }
     }
-    // Plakoto: a pinned checker and five above it.
+    // Plakoto: a pinned checker and five above it, both with their number.
     for player in Player::BOTH {
         let mut scene = scene(Variant::Plakoto, &[], &[]);
         scene.viewer = player;
         scene.position.checkers[player][6] = 5;
         scene.position.checkers[player.opponent()][19] = 1;
         scene.position.pinned[player.opponent()] = 1 << 19;
-        let (x, y) = places(6)[4];
-        numbers.insert((player, Picture::of(&scene).number(x, y, player)), 5);
+        let picture = Picture::of(&scene);
+        for (owner, slot, count) in [(player, 4, 5), (player.opponent(), 0, 1)] {
+            let (x, y) = places(6)[slot];
+            numbers.insert((owner, picture.number(x, y, owner)), count);
+        }
     }
-    assert_eq!(numbers.len(), 44, "two numbers look alike");
+    assert_eq!(numbers.len(), 46, "two numbers look alike");
     numbers
 }
 
@@ -139,15 +147,22 @@ fn count(picture: &Picture, numbers: &Numbers, places: &[(usize, usize)], number
         Numbered::Last => places.len() - 1,
         Numbered::First => 0,
     };
+    let is_pin = checkers.len() == places.len() && checkers[0].0 != checkers[1].0;
     for (slot, (player, x, y)) in checkers.iter().enumerate() {
         let found = numbers.get(&(*player, picture.number(*x, *y, *player)));
-        if let Some(number) = found {
+        if found == Some(&1) {
+            assert!(is_pin && slot == 0, "a 1 on checker {slot} of {places:?}");
+        } else if let Some(number) = found {
             assert!(checkers.len() == places.len() && slot == carrier, "a {number} on checker {slot} of {places:?}");
             assert!(*number > counts[*player as usize], "a {number} where as many are seen: {places:?}");
             counts[*player as usize] = *number;
         } else if slot == carrier && checkers.len() == places.len() {
             let ink = picture.number(*x, *y, *player).contains(&true);
             assert!(!ink, "a number that nobody can read on checker {slot} of {places:?}");
+        } else if slot == 0 && is_pin && counts.iter().sum::<u8>() > 5 {
+            // The mother has her star.
+            let ink = picture.number(*x, *y, *player).contains(&true);
+            assert!(ink, "nothing says that one checker is pinned at {places:?}");
         }
     }
     counts
@@ -167,16 +182,14 @@ fn read(picture: &Picture, numbers: &Numbers, scene: &Scene) -> Position {
     let (left, right) = (picture.slabs(78), picture.slabs(1122));
     for player in Player::BOTH {
         let own = &mut position.checkers[player];
-        let hand = rules.start[usize::from(BAR)] > 0;
-        own[usize::from(BAR)] = if hand {
-            left[player as usize]
-        } else {
-            let counts = count(picture, numbers, &bar(player == viewer), Numbered::First);
-            assert_eq!(counts[player.opponent() as usize], 0, "on the wrong half of the bar");
-            counts[player as usize]
-        };
+        let has_hand = rules.start[usize::from(BAR)] > 0;
+        let mine = player == viewer;
+        let (places, numbered) = if has_hand { (hand(mine), Numbered::Last) } else { (bar(mine), Numbered::First) };
+        let counts = count(picture, numbers, &places, numbered);
+        assert_eq!(counts[player.opponent() as usize], 0, "on the wrong half of the bar or the trough");
+        own[usize::from(BAR)] = counts[player as usize];
         own[usize::from(OFF)] =
-            if hand { right } else { [0, 1].map(|index| left[index] + right[index]) }[player as usize];
+            if has_hand { right } else { [0, 1].map(|index| left[index] + right[index]) }[player as usize];
     }
     position
 }

@@ -48,29 +48,41 @@ fn what_the_fonts_lack_leaves_a_sign() {
         picture::png(&scene)
     };
     assert_eq!(drawn("🎲 Max 🎲", "Bob"), drawn("Max", "Bob"));
-    assert_eq!(drawn("🇬🇷 Γιώργος 田中", "Bob"), drawn("Γιώργος □", "Bob"));
+    assert_eq!(drawn("🇬🇷 Γιώργος 田中", "Bob"), drawn("Γιώργος □□", "Bob"));
     assert_ne!(drawn("Anna 明", "Bob"), drawn("Anna", "Bob"));
-    assert_eq!(drawn("田中 さくら Ken明子", "Bob"), drawn("□ Ken□", "Bob"));
+    assert_eq!(drawn("田中 さくら Ken明子", "Bob"), drawn("□□ □□□ Ken□□", "Bob"));
+    assert_eq!(drawn("王bob大明", "Bob"), drawn("□bob□□", "Bob"));
     assert_eq!(drawn("田中さくら", "👑"), drawn("White", "Black"), "the scene's words for the colours");
     // Two that would look the same are told apart, and so are two namesakes.
-    assert_eq!(drawn("田中 Ken", "鈴木 Ken"), drawn("□ Ken (White)", "□ Ken (Black)"));
+    assert_eq!(drawn("田中 Ken", "鈴木 Ken"), drawn("□□ Ken (White)", "□□ Ken (Black)"));
     assert_eq!(drawn("Ken", "Ken"), drawn("Ken (White)", "Ken (Black)"));
     assert_eq!(drawn("♥", "Bob 2"), drawn("♥", "Bob 2"));
     assert_ne!(drawn("♥", "Bob"), drawn("White", "Bob"), "a heart can be drawn");
 }
 
-/// The same rule in pictures and text boards: an ellipsis says that something is missing.
+/// The same rule in pictures and text boards: an ellipsis says that something is missing, and both ends are kept.
 #[test]
-fn a_long_name_ends_in_an_ellipsis() {
+fn a_long_name_has_an_ellipsis_in_its_middle() {
     let start = [(24, 2), (13, 5), (8, 3), (6, 5)];
     let mut scene = scene(Variant::Backgammon, &start, &start);
     let long = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(2);
     scene.names = ByPlayer { white: long, black: "Donaudampfschifffahrtsge".to_owned() };
     let text = picture::text(&scene);
-    assert!(text.contains("Donaudampfschifffahrtsg…  "), "{text}");
+    assert!(text.contains("Donaudampfsc…aftskapitän  "), "{text}");
     assert!(text.contains("Donaudampfschifffahrtsge  "), "{text}");
     scene.names.white = "田中さくら鈴木一郎佐藤花子高橋".to_owned();
-    assert!(picture::text(&scene).contains("田中さくら鈴木一郎佐藤…"), "{}", picture::text(&scene));
+    assert!(picture::text(&scene).contains("田中さくら鈴…藤花子高橋"), "{}", picture::text(&scene));
+    // Two that differ in one end only.
+    let mut drawn = |name: String| {
+        scene.names.white = name;
+        (picture::png(&scene), picture::text(&scene))
+    };
+    let (house, family) = ("Papadopoulos of Thessaloniki ".repeat(3), " of Thessaloniki, Macedonia".repeat(3));
+    let ends = [drawn(format!("{house}Anna")), drawn(format!("{house}Ella"))];
+    let beginnings = [drawn(format!("Anna{family}")), drawn(format!("Ella{family}"))];
+    for [one, other] in [ends, beginnings] {
+        assert!(one.0 != other.0 && one.1 != other.1, "two names are cut alike");
+    }
 }
 
 /// A line of text has 64 columns, however much there is to say in whatever language.
@@ -82,7 +94,7 @@ fn a_name_leaves_room_for_the_numbers() {
     scene.doublets.white = 254;
     let text = picture::text(&scene);
     let line = text.lines().last().unwrap_or_default();
-    assert!(line.contains("O Donau… ") && line.ends_with("4 ausgewürfelt  11 hand  doublets: 254  2/7"), "{line}");
+    assert!(line.contains("O Don…än ") && line.ends_with("4 ausgewürfelt  11 hand  doublets: 254  2/7"), "{line}");
     assert!(text.lines().all(|line| line.chars().count() <= 64), "{text}");
 }
 

@@ -50,7 +50,7 @@ pub fn scene(variant: Variant, white: &[(usize, u8)], black: &[(usize, u8)]) -> 
 
 /// Every scene that has a golden picture, by name.
 pub fn all() -> Vec<(String, Scene)> {
-    let games = games().into_iter().chain(plays()).map(|(name, scene)| (name.to_owned(), scene));
+    let games = games().into_iter().chain(plays()).chain(near()).map(|(name, scene)| (name.to_owned(), scene));
     let themes =
         themes().into_iter().map(|theme| (format!("theme-{theme}"), Scene { theme: theme.to_owned(), ..busy() }));
     games.chain(themes).collect()
@@ -117,6 +117,10 @@ fn games() -> Vec<(&'static str, Scene)> {
             },
         ),
         (
+            "backgammon-dead",
+            Scene { cube: cube(4, Some(Player::White), None), score: Some(ByPlayer { white: 3, black: 1 }), ..busy() },
+        ),
+        (
             "portes-doublet",
             Scene {
                 roll: Roll::new(4, 4),
@@ -159,6 +163,8 @@ fn games() -> Vec<(&'static str, Scene)> {
             "backgammon-crawford",
             Scene {
                 crawford: true,
+                cube: cube(1, None, None),
+                score: Some(ByPlayer { white: 2, black: 6 }),
                 clock: Some(ByPlayer { white: 754, black: 59 }),
                 mirrored: true,
                 numbering: Numbering::Printed,
@@ -236,10 +242,10 @@ fn plays() -> Vec<(&'static str, Scene)> {
             let theirs = &[(25, 2), (24, 1), (23, 1), (21, 1), (13, 3), (8, 2), (6, 5)];
             Scene { last_play, mirrored: true, ..black_view(scene(Variant::Backgammon, mine, theirs)) }
         }),
-        // The points of the other one lie behind a number that is no number alone.
+        // Corners whose numbers are no numbers alone.
         ("tric-trac-printed", {
             let points = Some(ByPlayer { white: 10, black: 11 });
-            let words = Words { points: "Punkte".to_owned(), score: "Serie".to_owned(), ..Words::default() };
+            let words = Words { points: "Punkte".to_owned(), score: "Serienstand".to_owned(), ..Words::default() };
             let shown = scene(Variant::TricTrac, &[(24, 9), (15, 3), (13, 2)], &[(24, 12), (20, 3)]);
             let numbering = Numbering::Printed;
             Scene { points, words, numbering, mirrored: true, match_length: None, ..black_view(shown) }
@@ -252,6 +258,61 @@ fn plays() -> Vec<(&'static str, Scene)> {
         ("puff-entered", {
             let last_play = played(&[(25, 22, false), (25, 22, false), (25, 22, false), (25, 22, false)]);
             Scene { last_play, ..black_view(scene(Variant::Puff, &[(25, 11), (22, 4)], &[(25, 15)])) }
+        }),
+    ]
+}
+
+/// Arrows and numbers close by each other, and a board of a film.
+fn near() -> Vec<(&'static str, Scene)> {
+    let played = |moves| Some((Player::White, play(moves)));
+    vec![
+        // A board of a film: what was done stands beside the name of the one who did it, and nobody is to move.
+        ("film-played", {
+            let last_play = played(&[(24, 18, false), (13, 11, false)]);
+            let mine = &[(24, 1), (18, 1), (13, 4), (11, 1), (8, 3), (6, 5)];
+            let shown = scene(Variant::Backgammon, mine, OPENING);
+            Scene { last_play, roll: Roll::new(6, 2), number: Some(17), caption: "24/18 13/11".to_owned(), ..shown }
+        }),
+        // Four that go almost side by side, by the bar, in the home, out of it, and from one to the next.
+        ("backgammon-parallel", {
+            let last_play = played(&[(8, 4, false), (7, 3, false), (6, 2, false), (5, 1, false)]);
+            let mine = &[(13, 3), (8, 2), (6, 4), (5, 1), (4, 2), (3, 1), (2, 1), (1, 1)];
+            Scene { last_play, ..black_view(scene(Variant::Backgammon, mine, &[(14, 2), (13, 5), (8, 3), (6, 5)])) }
+        }),
+        ("portes-off", {
+            let last_play = played(&[(6, 0, false), (5, 0, false), (4, 0, false), (3, 0, false)]);
+            Scene {
+                last_play,
+                ..black_view(scene(
+                    Variant::Portes,
+                    &[(6, 1), (5, 1), (4, 1), (3, 2), (2, 3), (1, 3)],
+                    &[(6, 8), (3, 7)],
+                ))
+            }
+        }),
+        ("portes-out", {
+            let last_play = played(&[(24, 18, false), (23, 17, false), (14, 8, false), (13, 7, false)]);
+            let mine = &[(24, 1), (18, 1), (17, 1), (13, 1), (8, 4), (7, 2), (6, 5)];
+            Scene { last_play, ..black_view(scene(Variant::Portes, mine, &[(13, 5), (10, 2), (9, 3), (6, 5)])) }
+        }),
+        ("fevga-chain", {
+            let last_play = played(&[(12, 7, false), (11, 6, false), (10, 5, false), (9, 4, false)]);
+            let mine = &[(24, 4), (12, 1), (11, 1), (7, 1), (6, 2), (5, 3), (4, 3)];
+            Scene { last_play, ..black_view(scene(Variant::Fevga, mine, &[(20, 9), (15, 3), (14, 3)])) }
+        }),
+        // A pinned checker, and a pinned mother, under more than are drawn; the arrow leads to a number.
+        ("plakoto-heap", {
+            let last_play = played(&[(12, 7, false), (12, 7, false)]);
+            let theirs = &[(24, 1), (18, 1), (14, 7), (10, 6)];
+            let mut shown = scene(Variant::Plakoto, &[(12, 2), (7, 7), (1, 6)], theirs);
+            shown.position.pinned.black = 1 << 24 | 1 << 18;
+            Scene { last_play, to_move: Some(Player::Black), ..shown }
+        }),
+        // Numbers in the way of arrows: where one leads to, where one goes on, and in the middle of one.
+        ("portes-numbers", {
+            let last_play = played(&[(13, 7, false), (13, 7, false), (12, 6, false), (6, 0, false)]);
+            let mine = &[(13, 1), (7, 6), (6, 6)];
+            Scene { last_play, ..black_view(scene(Variant::Portes, mine, &[(15, 6), (24, 2), (20, 7)])) }
         }),
     ]
 }

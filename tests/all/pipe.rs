@@ -148,7 +148,7 @@ fn help_shows_what_is_needed_and_no_settings() {
 
 #[test]
 fn what_cannot_be_drawn_is_said() {
-    let cases: [(&[&str], &str, i32, &str); 10] = [
+    let cases: [(&[&str], &str, i32, &str); 13] = [
         (&["picture"], "nonsense", 1, "no position"),
         (&["picture", "--out", "/no/such/folder/board.png"], &start("[3,1]"), 1, "cannot write /no/such"),
         (&["picture", "--theme", "plush"], "", 2, "kafenio, night"),
@@ -158,6 +158,9 @@ fn what_cannot_be_drawn_is_said() {
         (&["picture", "--cube", "3"], &start("[3,1]"), 2, "expected 1, 2, 4 and so on up to 4096"),
         (&["picture", "--cube", "2"], &start("[3,1]").replace("backgammon", "portes"), 2, "portes is played without"),
         (&["picture", "--points", "3-2"], &start("[3,1]"), 2, "--points: backgammon is played without"),
+        (&["picture", "--cube", "1:player"], &start("[3,1]"), 2, "a cube of 1 lies in the middle"),
+        (&["picture", "--score", "10000-0"], &start("[3,1]"), 2, "expected at most 9999 for both"),
+        (&["picture", "--length", "10000"], &start("[3,1]"), 2, "1..=9999"),
         (&["picture", "--score", "two"], &start("[3,1]"), 2, "such as 3-2"),
     ];
     for (words, input, code, reason) in cases {
