@@ -70,6 +70,7 @@ fn scene(variant: Variant, situation: &Situation, drawing: &Drawing) -> Scene {
         position: situation.position,
         viewer: mover,
         to_move: Some(mover),
+        asked: None,
         roll: Some(situation.roll),
         used_dice: 0,
         last_play: None,

@@ -90,7 +90,7 @@ impl Hearing<'_> {
                     Deed::Played(play) => {
                         let caption = match preferences.numbering {
                             Numbering::Own => game.ruleset.notation(play),
-                            Numbering::Printed => game.ruleset.notation_printed(play, player),
+                            Numbering::Printed => game.ruleset.notation_printed(play, player, scene.viewer),
                         };
                         (Some((player, play.clone())), caption)
                     }

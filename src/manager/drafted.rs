@@ -38,7 +38,7 @@ impl Hearing<'_> {
         let player = game.player(draft.found.seat);
         let play = match numbering {
             Numbering::Own => game.ruleset.notation(&partial.made),
-            Numbering::Printed => game.ruleset.notation_printed(&partial.made, player),
+            Numbering::Printed => game.ruleset.notation_printed(&partial.made, player, player),
         };
         let undo = ("undo", Arg::Case(if draft.entry.moves.is_empty() { "no" } else { "yes" }));
         let on = ("on", Arg::Case(if partial.next.is_empty() { "no" } else { "yes" }));

@@ -60,6 +60,7 @@ impl Hearing<'_> {
         let (value, owner) = found.cube;
         let scene = Scene {
             to_move: Some(if found.doubled { Player::Black } else { Player::White }),
+            asked: None,
             roll: found.roll,
             used_dice: 0,
             cube: Some(SceneCube { value, owner, offered_by: found.doubled.then_some(Player::White) }),

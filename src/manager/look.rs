@@ -275,7 +275,9 @@ fn waits_for(sitting: &Sitting, account: &Account) -> bool {
 /// A play of the roll on the board for a reader who counts by `numbering`.
 pub(super) fn notation(game: &Game, legal: &LegalPlay, numbering: Numbering) -> String {
     match (numbering, game.situation()) {
-        (Numbering::Printed, Some(situation)) => game.ruleset.notation_printed(&legal.play, situation.player),
+        (Numbering::Printed, Some(Situation { player, .. })) => {
+            game.ruleset.notation_printed(&legal.play, player, player)
+        }
         (Numbering::Own | Numbering::Printed, _) => game.ruleset.notation(&legal.play),
     }
 }

@@ -106,6 +106,7 @@ impl Hearing<'_> {
             position,
             viewer: Player::White,
             to_move: Some(Player::White),
+            asked: None,
             roll: played.as_ref().map(|(roll, _)| *roll),
             used_dice: 0b1111,
             last_play: played.map(|(_, play)| (Player::White, play)),

@@ -137,10 +137,11 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
         position: game.position,
         viewer,
         // Whoever answers something aside does not have the other's dice.
-        to_move: match game.phase {
-            Phase::ToPlay { seat, .. } if game.offered_by().is_some() => Some(game.player(seat)),
-            _ => view.table.to_decide().map(|seat| game.player(seat)),
-        },
+        to_move: view.table.to_decide().map(|decider| match game.phase {
+            Phase::ToPlay { seat, .. } => game.player(seat),
+            _ => game.player(decider),
+        }),
+        asked: view.table.to_decide().filter(|_| game.offered_by().is_some()).map(|seat| game.player(seat)),
         roll: match (game.phase, &view.table.stage) {
             (Phase::ToPlay { roll, .. }, Stage::Playing(_)) => Some(roll),
             _ => None,

@@ -123,7 +123,8 @@ impl<'a> Sheet<'a> {
         let (ink, y, radius) = (board.theme.ink, CAPTION / 2.0, CHECKER / 2.0);
         let room = whole / 2.0 - (2.0 * radius + 3.0 * BETWEEN);
         let names = names::drawn(scene);
-        let lines = Player::BOTH.map(|player| Line::fitted(&names[player], LETTERS, SMALLEST_LETTERS, room));
+        let lines =
+            Player::BOTH.map(|player| Line::fitted(names::cut, &names[player], LETTERS, SMALLEST_LETTERS, room));
         let widths = lines.each_ref().map(|(name, size)| 2.0 * radius + BETWEEN + name.width(*size));
         let mut left = (whole - widths[0] - 3.0 * BETWEEN - widths[1]) / 2.0;
         for ((player, (name, size)), width) in Player::BOTH.into_iter().zip(&lines).zip(widths) {
@@ -146,6 +147,7 @@ fn caption<S: Surface>(board: &mut Board<'_, '_, S>, player: Option<Player>) {
         board.badge(player, (left + radius, y), radius, theme.ink);
         left += 2.0 * radius + BETWEEN;
     }
-    let (line, size) = Line::fitted(&board.scene.caption, LETTERS, SMALLEST_LETTERS, WIDTH - 10.0 - left);
+    let (line, size) =
+        Line::fitted(names::cut_between_words, &board.scene.caption, LETTERS, SMALLEST_LETTERS, WIDTH - 10.0 - left);
     board.pen.write(&line, (left, y), size, Align::Left, theme.ink);
 }

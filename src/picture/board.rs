@@ -239,7 +239,7 @@ impl<S: Surface> Board<'_, '_, S> {
             self.pen.fill(&square(0.0, 0.0), ink, 1.0);
             self.pen.fill(&square(-2.5, 0.0), self.theme.cube, 1.0);
         }
-        let (line, letters) = Line::fitted(&value.to_string(), size * 0.56, 8.0, size * 0.78);
+        let (line, letters) = Line::fitted(names::cut, &value.to_string(), size * 0.56, 8.0, size * 0.78);
         self.pen.write(&line, (x, y), letters, Align::Centre, ink);
     }
 
@@ -290,13 +290,13 @@ impl<S: Surface> Board<'_, '_, S> {
         }
         let deed = self.scene.number.filter(|_| self.scene.to_move == Some(player));
         let room = (right - 126.0) * if deed.is_some() { 0.45 } else { 1.0 };
-        let (name, size) = Line::fitted(name, NAME, SMALLEST_NAME, room);
+        let (name, size) = Line::fitted(names::cut, name, NAME, SMALLEST_NAME, room);
         self.pen.write(&name, (126.0, y), size, Align::Left, ink);
         if let Some(number) = deed {
             // A film: nobody is to move here, this is what was done.
             let left = 126.0 + name.width(size) + BETWEEN;
             let left = left + self.number(number, left, y, NAME) + 12.0;
-            let (deed, size) = Line::fitted(&self.scene.caption, NAME, 22.0, right - left);
+            let (deed, size) = Line::fitted(names::cut_between_words, &self.scene.caption, NAME, 22.0, right - left);
             self.pen.write(&deed, (left, y), size, Align::Left, ink);
         }
     }

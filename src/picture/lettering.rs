@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use ab_glyph::{Font, FontRef, GlyphId, PxScale, point};
 
-use super::names;
+use super::names::Cut;
 use super::pen::{Path, Pen, alpha};
 use super::script::{self, is_mark};
 use super::surface::Surface;
@@ -64,11 +64,11 @@ impl Line {
         line
     }
 
-    /// The text at `size`, or smaller down to `smallest`, or cut with an ellipsis, so that it is at most `width` wide.
-    pub fn fitted(text: &str, size: f32, smallest: f32, width: f32) -> (Line, f32) {
+    /// The text at `size`, or smaller down to `smallest`, or `cut` with an ellipsis, so that it is at most `width` wide.
+    pub fn fitted(cut: Cut, text: &str, size: f32, smallest: f32, width: f32) -> (Line, f32) {
         let line = Line::of(text);
         let size = size.min(width / line.width.max(0.01)).max(smallest);
-        let cut = names::cut(text, |kept| Line::of(kept).width * size <= width);
+        let cut = cut(text, &|kept| Line::of(kept).width * size <= width);
         (Line::of(&cut), size)
     }
 

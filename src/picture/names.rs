@@ -6,7 +6,10 @@ use super::lettering::{Line, readable};
 use super::scene::Scene;
 use super::script::is_mark;
 
-const ELLIPSIS: char = '…';
+/// A way to make a text shorter until it fits.
+pub type Cut = fn(&str, &dyn Fn(&str) -> bool) -> String;
+
+const ELLIPSIS: &str = "…";
 /// Stands for letters that the fonts lack: without it the rest would be another one's name.
 const MISSING: char = '□';
 
@@ -46,7 +49,7 @@ fn drawable(name: &str) -> Option<String> {
 
 /// The whole of `name` where it fits, else as much of both ends as fits with an ellipsis between them: names of one house or
 /// one family differ in either.
-pub fn cut(name: &str, fits: impl Fn(&str) -> bool) -> String {
+pub fn cut(name: &str, fits: &dyn Fn(&str) -> bool) -> String {
     let characters = readable(name);
     let whole: String = characters.iter().collect();
     if fits(whole.trim_end()) {
@@ -60,4 +63,17 @@ pub fn cut(name: &str, fits: impl Fn(&str) -> bool) -> String {
         format!("{}{ELLIPSIS}{}", begun.trim_end(), rest.trim_start())
     });
     shorter.into_iter().find(|kept| fits(kept)).unwrap_or_default()
+}
+
+/// The same for a play, of which whole moves are left out: half a move would be another one.
+pub fn cut_between_words(play: &str, fits: &dyn Fn(&str) -> bool) -> String {
+    if fits(play) {
+        return play.to_owned();
+    }
+    let words: Vec<&str> = play.split_whitespace().collect();
+    let shorter = (1..words.len()).rev().map(|kept| {
+        let (begun, rest) = (&words[..kept.div_ceil(2)], &words[words.len() - kept / 2..]);
+        [begun, &[ELLIPSIS], rest].concat().join(" ")
+    });
+    shorter.into_iter().find(|kept| fits(kept)).unwrap_or_else(|| cut(play, fits))
 }

@@ -153,7 +153,7 @@ fn cell_of(layers: &[(Player, u8)], row: u8) -> String {
 /// What of a name fits into `room` columns, counting characters that terminals show two columns wide.
 fn name(text: &str, room: usize) -> String {
     let columns = |name: &str| name.chars().map(|letter| if is_narrow(letter) { 1 } else { 2 }).sum::<usize>();
-    names::cut(text, |name| columns(name) <= room)
+    names::cut(text, &|name| columns(name) <= room)
 }
 
 /// Whether a terminal shows this in one column; the ellipsis and its like are as narrow as letters.

@@ -13,6 +13,9 @@ pub struct Scene {
     pub viewer: Player,
     /// Whose turn it is; `None` when the game is over.
     pub to_move: Option<Player>,
+    /// Who has something to answer first: whether a resignation will do, whether a play may be taken back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asked: Option<Player>,
     /// The dice on the board, of the one to move.
     pub roll: Option<Roll>,
     /// Which of the dice are used already and drawn dim: bit 0 the first die, bit 1 the second; a doublet that is
@@ -62,9 +65,9 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// Whose turn it is now: a board of an album, which has a number, shows what somebody did in his.
+    /// Who has to do something now: a board of an album, which has a number, shows what somebody did in his turn.
     pub fn on_turn(&self) -> Option<Player> {
-        self.to_move.filter(|_| self.number.is_none())
+        self.asked.or(self.to_move).filter(|_| self.number.is_none())
     }
 
     /// The cube as it is to be seen, and whether it is dead: nobody may turn it in this game. A dead cube that nobody owns

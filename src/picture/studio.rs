@@ -188,6 +188,7 @@ fn sample(player: Player) -> Scene {
         position: Position { checkers: ByPlayer { white: side, black: side }, pinned: ByPlayer::default() },
         viewer: player,
         to_move: Some(player),
+        asked: None,
         roll: Roll::new(5, 6),
         used_dice: 1,
         last_play: Some((player, Play { moves: play.into_iter().collect() })),

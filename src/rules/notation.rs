@@ -37,9 +37,12 @@ impl Ruleset {
         self.with_points(play, |point| point.to_string())
     }
 
-    /// The same in the numbers of the Ravensburger board, as `player` sees them.
-    pub fn notation_printed(&self, play: &Play, player: Player) -> String {
-        self.with_points(play, |point| self.printed(point, player))
+    /// The play of `player` in the numbers of the Ravensburger board that `reader` has before him: in Fevga each sees the
+    /// numbers from his own corner.
+    pub fn notation_printed(&self, play: &Play, player: Player, reader: Player) -> String {
+        let heading = self.variant.rules().heading;
+        let seen = |point: u8| if player == reader { point } else { heading.mirror(point) };
+        self.with_points(play, |point| self.printed(seen(point), reader))
     }
 
     fn with_points(self, play: &Play, name: impl Fn(u8) -> String) -> String {

@@ -69,7 +69,7 @@ pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Ill
             let ruleset = view.ruleset();
             let written = |play| match numbering {
                 Numbering::Own => ruleset.notation(play),
-                Numbering::Printed => ruleset.notation_printed(play, player),
+                Numbering::Printed => ruleset.notation_printed(play, player, player),
             };
             let plays: Vec<String> = plays.iter().take(4).map(written).collect();
             tell("illegal-ambiguous", &[("plays", Arg::Text(&plays.join(" / ")))])

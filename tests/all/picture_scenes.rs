@@ -38,6 +38,7 @@ pub fn scene(variant: Variant, white: &[(usize, u8)], black: &[(usize, u8)]) -> 
         match_length: Some(7),
         points: None,
         doublets: ByPlayer::default(),
+        asked: None,
         crawford: false,
         clock: None,
         mirrored: false,

@@ -1,6 +1,6 @@
 //! Plays printed and read back, and what is said about those that are not legal.
 
-use kafenio::rules::{ByPlayer, Illegal, Player, Position, Roll, Ruleset, Situation, Variant};
+use kafenio::rules::{ByPlayer, Illegal, Move, Play, Player, Position, Roll, Ruleset, Situation, Variant};
 
 use crate::rules_play::{Chance, situations};
 
@@ -34,6 +34,15 @@ fn every_legal_play_reads_back_as_itself() {
             }
         }
     }
+}
+
+#[test]
+fn a_printed_play_has_the_numbers_of_the_board_on_which_it_is_read() {
+    let play = Play { moves: [Move { from: 24, to: 18, die: 6, hit: false }].into_iter().collect() };
+    let printed = |variant: Variant, reader| Ruleset::from(variant).notation_printed(&play, Player::Black, reader);
+    // One board for both, but in Fevga each begins in the corner that he calls his.
+    assert_eq!(Player::BOTH.map(|reader| printed(Variant::Backgammon, reader)), ["1/7", "1/7"]);
+    assert_eq!(Player::BOTH.map(|reader| printed(Variant::Fevga, reader)), ["12/6", "1/7"]);
 }
 
 #[test]

@@ -158,7 +158,7 @@ fn of_xgid(fields: &[&str]) -> Result<Diagram, BadId> {
     };
     let dice = fields.get(4).copied().unwrap_or("00");
     let roll = match dice {
-        "00" | "D" | "B" | "R" => None,
+        "00" | "D" => None,
         _ => Some(roll_of(dice).ok_or_else(|| BadId::Field(Field::Dice, dice.to_owned()))?),
     };
     let score =
@@ -177,7 +177,7 @@ fn of_xgid(fields: &[&str]) -> Result<Diagram, BadId> {
     Ok(Diagram {
         roll,
         cube: (1 << doublings, player(owner)),
-        doubled: matches!(dice, "D" | "B" | "R"),
+        doubled: dice == "D",
         score: ByPlayer::from_fn(|side| score[usize::from(side != capital)]),
         length: Some(length).filter(|length| *length > 0),
         crawford: length > 0 && rules == 1,
