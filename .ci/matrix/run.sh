@@ -2,7 +2,8 @@
 # Plays a game on Matrix: a real Synapse on loopback, two foreign clients, the real program.
 #   .ci/matrix/run.sh [path of kafenio]
 # The last line is "N passed, N failed"; the exit code says the same. KAFENIO_CI_CACHE names where the foreign clients are
-# kept; KAFENIO_TEST_KILLS=50 asks for so many kills, with games that are played to their ends: the long form.
+# kept; KAFENIO_TEST_KILLS=50 asks for so many kills, with games that are played to their ends: the long form. Its median time
+# is promised for what people run, a release build: KAFENIO_TEST_KILLS=50 .ci/matrix/run.sh target/release/kafenio
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 program=$(realpath "${1:-$here/../../target/debug/kafenio}")
