@@ -82,11 +82,8 @@ fn arrows<S: Surface>(
             // The first of them lies highest now, and the last one lay highest before.
             let mut stops = all[index].clone();
             stops[0] = all[beside[beside.len() - 1]][0];
-            let mut legs: Vec<Leg> = Vec::new();
-            for ends in stops.windows(2) {
-                let drawn: Vec<&Leg> = arrows.iter().flat_map(|arrow| &arrow.legs).collect();
-                legs.push(clear(board, ends[0], ends[1], &drawn, numbers));
-            }
+            let drawn: Vec<&Leg> = arrows.iter().flat_map(|arrow| &arrow.legs).collect();
+            let legs = stops.windows(2).map(|ends| clear(board, ends[0], ends[1], &drawn, numbers)).collect();
             let covered = is_covered(board, player, way.stops[0].0);
             let numbered = numbers.iter().any(|number| number.place == stops[stops.len() - 1]);
             let shared = arrows.iter().filter(|arrow| arrow.checkers > 1).count();

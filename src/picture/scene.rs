@@ -75,7 +75,9 @@ impl Scene {
     pub fn cube_shown(&self) -> Option<(SceneCube, bool)> {
         let cube = self.cube?;
         let wins = |player: Player| {
-            self.match_length.zip(self.score).is_some_and(|(length, score)| score[player] + cube.value >= length)
+            self.match_length
+                .zip(self.score)
+                .is_some_and(|(length, score)| length.saturating_sub(score[player]) <= cube.value)
         };
         let nobody = match cube.owner {
             Some(player) => self.to_move.is_some() && wins(player),
