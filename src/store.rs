@@ -3,6 +3,7 @@
 //! The SQL is what SQLite and PostgreSQL share; what differs stands in [`engine`], in the migrations and where several
 //! processes at one PostgreSQL keep out of each other's way.
 
+mod alone;
 mod backup;
 mod bell;
 mod engine;
@@ -43,6 +44,7 @@ pub use transaction::Transaction;
 use std::sync::Arc;
 use std::time::Duration;
 
+use alone::Alone;
 use anyhow::Context as _;
 use engine::{Engine, shown};
 use group::Writers;
@@ -52,7 +54,7 @@ use reading::Still;
 use sound::Sound;
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor as _, Row as _, SqlStr};
+use sqlx::{AnyConnection, AnyPool, Connection, Executor as _, Row as _, SqlStr};
 use tokio::sync::Mutex;
 use transaction::Begun;
 use turns::{Turns, lock_of};
@@ -174,16 +176,15 @@ impl Store {
     async fn begun(&self) -> anyhow::Result<Begun> {
         Ok(match self.engine {
             Engine::Sqlite => Begun::Beside(self.writers.join(&self.writing).await?),
-            Engine::Postgres => Begun::Alone(self.writing.begin_with(self.engine.begin()).await?),
+            Engine::Postgres => Begun::Alone(Alone::begin(&self.writing, self.engine.begin().to_owned()).await?),
         })
     }
 
-    /// Begins a transaction of PostgreSQL that has the lock of `place`: in one question, as each costs the way there and back.
+    /// Begins a transaction of PostgreSQL that has the lock of `place`.
     async fn begun_in(&self, place: &Place) -> anyhow::Result<Begun> {
-        // Where the lock is not to be had sqlx does not know that a transaction has begun; whoever is next ends it.
-        let begin = format!("ROLLBACK; BEGIN; SELECT pg_advisory_xact_lock({})", lock_of(place));
         // The key is a number, and nothing but that can come of any place's name.
-        Ok(Begun::Alone(self.writing.begin_with(AssertSqlSafe(begin)).await?))
+        let begin = format!("BEGIN; SELECT pg_advisory_xact_lock({})", lock_of(place));
+        Ok(Begun::Alone(Alone::begin(&self.writing, begin).await?))
     }
 
     /// Begins a transaction that writes, beside which nobody else writes to an embedded database. Dropped without

@@ -93,7 +93,7 @@ impl<'m> Hearing<'m> {
 
     /// Notes that the message was heard, and makes everything lasting.
     pub(super) async fn finish(mut self, replies: &[Reply]) -> anyhow::Result<()> {
-        self.store.note_heard(self.message.place.platform, &self.message.id, self.now, replies)?;
+        self.store.note_heard(self.message.place.platform, &self.message.id, self.now, replies).await?;
         self.store.commit().await
     }
 

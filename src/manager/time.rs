@@ -46,7 +46,8 @@ pub(super) fn unasked(sitting: &Sitting, seat: Seat, id: String) -> Message {
 }
 
 impl Hearing<'_> {
-    /// When something happens at the table by itself, if nobody does anything from now on.
+    /// When something happens at the table by itself, if nobody does anything from now on; or earlier, where its clocks
+    /// are looked at earlier anyhow: a row of which this column stays needs nothing new in any index.
     pub(super) async fn due_at(&mut self, sitting: &Sitting) -> anyhow::Result<Option<i64>> {
         Ok(match &sitting.table.stage {
             _ if sitting.rests_at.is_some() => None,
@@ -56,7 +57,9 @@ impl Hearing<'_> {
             Stage::Playing(_) if sitting.table.clock.is_some_and(|clock| clock.since < self.now) => sitting.due_at,
             Stage::Playing(_) => {
                 let moments = sitting.table.moments(&self.pauses(sitting).await?);
-                moments.and_then(|moments| moments.into_iter().find(|moment| *moment > self.now))
+                let next = moments.and_then(|moments| moments.into_iter().find(|moment| *moment > self.now));
+                let earlier = sitting.due_at.filter(|due| *due > self.now);
+                next.map(|next| earlier.unwrap_or(next).min(next))
             }
             Stage::Closed(_) | Stage::Over { .. } => None,
         })
@@ -113,7 +116,9 @@ impl Hearing<'_> {
             self.remind(sitting).await?;
         }
         sitting.due_at = moments.and_then(|moments| moments.into_iter().find(|moment| *moment > self.now));
-        self.store.save(sitting, &[], self.now).await
+        // What was looked at too early has not changed.
+        let changed_at = if up || reminder { self.now } else { sitting.changed_at };
+        self.store.save(sitting, &[], changed_at).await
     }
 
     /// Tells the opponent of the one whose time is up.

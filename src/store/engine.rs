@@ -31,14 +31,13 @@ const POSTGRES: &[(&str, &str)] = &[
 /// the pages of the log into the database: with 4,000 of them, 16 MB, that is one command in some hundreds.
 const SQLITE_SESSION: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
                               PRAGMA busy_timeout = 10000; PRAGMA wal_autocheckpoint = 4000;";
-/// The same; what is asked has one plan, made once, as the right one does not depend on what is asked for; a process that
-/// hangs or whose machine has vanished loses its locks within half a minute; and nobody is warned where there is nothing
-/// to roll back.
+/// The same; what is asked has one plan, made once, as the right one does not depend on what is asked for; and a process
+/// that hangs or whose machine has vanished loses its locks within half a minute.
 const POSTGRES_SESSION: &str = "SET synchronous_commit = on; SET plan_cache_mode = force_generic_plan; \
                                 SET lock_timeout = '10s'; \
                                 SET idle_in_transaction_session_timeout = '20s'; \
                                 SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; \
-                                SET tcp_keepalives_count = 2; SET client_min_messages = error;";
+                                SET tcp_keepalives_count = 2; SET client_min_messages = warning;";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Engine {

@@ -1,6 +1,8 @@
 //! Tables that have changed are written once, however much happens to them in a transaction, and behind everything else:
 //! until then nobody has to wait for it.
 
+use std::mem;
+
 use anyhow::{bail, ensure};
 
 use super::fault::Overtaken;
@@ -19,9 +21,6 @@ pub(super) struct Unsaved {
     events: Vec<(i64, Event)>,
     now: i64,
 }
-
-/// The row of the message that is heard in this transaction.
-pub(super) struct HeardNow([Value; 4]);
 
 impl Transaction {
     /// Appends `events`, by which `sitting.table` came to be what it is, and saves the rest of `sitting`; that is written
@@ -60,67 +59,72 @@ impl Transaction {
     ///
     /// # Errors
     /// When the replies cannot be written down.
-    pub fn note_heard(&mut self, platform: Platform, message: &str, now: i64, replies: &[Reply]) -> anyhow::Result<()> {
-        let (platform, message) = (platform.key().to_owned(), message.to_owned());
-        self.heard_now = Some(HeardNow([platform.into(), message.into(), now.into(), json(replies)?.into()]));
+    pub async fn note_heard(
+        &mut self,
+        platform: Platform,
+        message: &str,
+        now: i64,
+        replies: &[Reply],
+    ) -> anyhow::Result<()> {
+        let row: [Value; 4] =
+            [platform.key().to_owned().into(), message.to_owned().into(), now.into(), json(replies)?.into()];
+        let mut noted = Statement::default();
+        noted.say("INSERT INTO heard (platform, message, heard_at, replies) VALUES (").bind(row).say(")");
+        self.put_aside("noted", noted).await
+    }
+
+    /// Keeps what nothing in this transaction reads until it ends, or another of its name comes.
+    pub(super) async fn put_aside(&mut self, name: &'static str, statement: Statement) -> anyhow::Result<()> {
+        if let Some(earlier) = self.aside.iter().position(|(other, _)| *other == name) {
+            self.aside.remove(earlier).1.execute(self.writing().await?).await?;
+        }
+        self.aside.push((name, statement));
         Ok(())
     }
 
     /// Writes what was saved; fails where somebody else has saved the table since it was loaded.
     pub(super) async fn flush(&mut self) -> anyhow::Result<()> {
         let Some(unsaved) = self.unsaved.take() else { return Ok(()) };
-        match self.engine() {
-            // Each question costs the way to the server and back, and this one has no answer that the next needs.
-            Engine::Postgres => {
-                let mut all = Statement::default();
-                let mut next = "WITH ";
-                if !unsaved.events.is_empty() {
-                    unsaved.append(all.say("WITH appended AS ("))?;
-                    all.say(")");
-                    next = ", ";
-                }
-                if let Some(heard) = self.heard_now.take() {
-                    heard.note(all.say(next).say("noted AS ("));
-                    all.say(")");
-                }
-                unsaved.update(all.say(" "))?;
-                let updated = all.execute(self.writing().await?).await?;
-                unsaved.is_first(updated)
-            }
-            Engine::Sqlite => {
-                let (mut update, mut append) = (Statement::default(), Statement::default());
-                unsaved.update(&mut update)?;
-                let updated = update.execute(self.writing().await?).await?;
-                unsaved.is_first(updated)?;
-                if !unsaved.events.is_empty() {
-                    unsaved.append(&mut append)?;
-                    append.execute(self.writing().await?).await?;
-                }
-                Ok(())
-            }
+        let (update, appended) = (unsaved.update()?, unsaved.append()?);
+        if self.engine() == Engine::Postgres {
+            self.aside.extend(appended.map(|appended| ("appended", appended)));
+            return unsaved.is_first(self.write_with_aside(update).await?);
         }
+        unsaved.is_first(update.execute(self.writing().await?).await?)?;
+        if let Some(appended) = appended {
+            appended.execute(self.writing().await?).await?;
+        }
+        Ok(())
     }
 
     /// Writes what is left when everything else is done.
     pub(super) async fn flush_all(&mut self) -> anyhow::Result<()> {
         self.flush().await?;
-        if let Some(heard) = self.heard_now.take() {
-            let mut note = Statement::default();
-            heard.note(&mut note);
-            note.execute(self.writing().await?).await?;
+        if let Some((_, last)) = self.aside.pop() {
+            self.write_with_aside(last).await?;
         }
         Ok(())
     }
-}
 
-impl HeardNow {
-    fn note(self, statement: &mut Statement) {
-        statement.say("INSERT INTO heard (platform, message, heard_at, replies) VALUES (").bind(self.0).say(")");
+    /// Writes what was put aside, and `last`; gives how many rows that has changed.
+    async fn write_with_aside(&mut self, mut last: Statement) -> anyhow::Result<u64> {
+        let aside = mem::take(&mut self.aside);
+        match self.engine() {
+            // Each question costs the way to the server and back, and none of these has an answer that the next needs.
+            Engine::Postgres => last = last.with(aside),
+            Engine::Sqlite => {
+                for (_, statement) in aside {
+                    statement.execute(self.writing().await?).await?;
+                }
+            }
+        }
+        Ok(last.execute(self.writing().await?).await?)
     }
 }
 
 impl Unsaved {
-    fn update(&self, statement: &mut Statement) -> anyhow::Result<()> {
+    fn update(&self) -> anyhow::Result<Statement> {
+        let mut statement = Statement::default();
         let Unsaved { sitting, loaded, now, .. } = self;
         let table = &sitting.table;
         let decides = table.to_decide().map(|seat| sitting.seats[seat].account.id.clone()).unwrap_or_default();
@@ -143,10 +147,12 @@ impl Unsaved {
             statement.say(column).bind([value]);
         }
         statement.say(" WHERE id = ").bind([sitting.id.into()]).say(" AND version = ").bind([(*loaded).into()]);
-        Ok(())
+        Ok(statement)
     }
 
-    fn append(&self, statement: &mut Statement) -> anyhow::Result<()> {
+    /// What appends the events, if there are any.
+    fn append(&self) -> anyhow::Result<Option<Statement>> {
+        let mut statement = Statement::default();
         let mut next = "INSERT INTO events (table_id, number, happened_at, throws, event) VALUES (";
         for (number, (time, event)) in (self.loaded..).zip(&self.events) {
             let throws = i64::try_from(event.dice().len())?;
@@ -155,7 +161,7 @@ impl Unsaved {
             statement.say(next).bind(row).say(")");
             next = ", (";
         }
-        Ok(())
+        Ok((!self.events.is_empty()).then_some(statement))
     }
 
     /// Whether nobody else has saved the table since it was loaded, where `updated` rows were its.

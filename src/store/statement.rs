@@ -3,9 +3,11 @@
 use sqlx::{AnyConnection, AssertSqlSafe};
 
 #[derive(Default)]
-pub(super) struct Statement {
-    sql: String,
-    values: Vec<Value>,
+pub(super) struct Statement(Vec<Piece>);
+
+enum Piece {
+    Words(&'static str),
+    Value(Value),
 }
 
 /// What is bound to a statement.
@@ -17,18 +19,32 @@ pub(super) enum Value {
 impl Statement {
     /// Adds words of SQL, which never come from outside.
     pub(super) fn say(&mut self, sql: &'static str) -> &mut Self {
-        self.sql.push_str(sql);
+        self.0.push(Piece::Words(sql));
         self
     }
 
     /// Adds places for `values`, with a comma between each two.
     pub(super) fn bind(&mut self, values: impl IntoIterator<Item = Value>) -> &mut Self {
         for (number, value) in values.into_iter().enumerate() {
-            self.values.push(value);
-            self.sql.push_str(if number == 0 { "$" } else { ", $" });
-            self.sql.push_str(&self.values.len().to_string());
+            if number > 0 {
+                self.say(", ");
+            }
+            self.0.push(Piece::Value(value));
         }
         self
+    }
+
+    /// This statement and before it, in one question, `others`, each under a name of its own.
+    pub(super) fn with(self, others: Vec<(&'static str, Statement)>) -> Statement {
+        let (mut all, mut next) = (Statement::default(), "WITH ");
+        for (name, other) in others {
+            all.say(next).say(name).say(" AS (");
+            all.0.extend(other.0);
+            all.say(") ");
+            next = ", ";
+        }
+        all.0.extend(self.0);
+        all
     }
 
     /// Executes it; gives how many rows the last of its parts has changed.
@@ -36,8 +52,19 @@ impl Statement {
     /// # Errors
     /// When the database fails.
     pub(super) async fn execute(self, connection: &mut AnyConnection) -> sqlx::Result<u64> {
-        let mut query = sqlx::query(AssertSqlSafe(self.sql));
-        for value in self.values {
+        let (mut sql, mut values) = (String::new(), Vec::new());
+        for piece in self.0 {
+            match piece {
+                Piece::Words(words) => sql.push_str(words),
+                Piece::Value(value) => {
+                    values.push(value);
+                    sql.push('$');
+                    sql.push_str(&values.len().to_string());
+                }
+            }
+        }
+        let mut query = sqlx::query(AssertSqlSafe(sql));
+        for value in values {
             query = match value {
                 Value::Text(text) => query.bind(text),
                 Value::Number(number) => query.bind(number),

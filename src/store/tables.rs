@@ -4,6 +4,7 @@ use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
 use sqlx::{Any, AssertSqlSafe, Row as _};
 
+use super::statement::Statement;
 use super::transaction::{from_json, json};
 use super::{Store, Transaction};
 use crate::chat::{Account, Place, Platform, Speaker};
@@ -28,7 +29,7 @@ pub struct Sitting {
     pub begun_at: i64,
     /// When anything about it changed last, in milliseconds since 1970.
     pub changed_at: i64,
-    /// When something is to happen though nobody does anything, in milliseconds since 1970.
+    /// When something is to happen though nobody does anything, or is looked for, in milliseconds since 1970.
     pub due_at: Option<i64>,
     /// Since when it rests, in milliseconds since 1970: its place is closed, or one of its players has left it. Its clock
     /// stands still.
@@ -352,15 +353,11 @@ impl Transaction {
     /// # Errors
     /// When the database fails.
     pub async fn note_listed(&mut self, table: i64, seat: Seat, turn: u32) -> anyhow::Result<()> {
-        sqlx::query(
-            "INSERT INTO lists (table_id, seat, turn) VALUES ($1, $2, $3) \
-             ON CONFLICT (table_id, seat) DO UPDATE SET turn = $3",
-        )
-        .bind(table)
-        .bind(json(&seat)?)
-        .bind(i64::from(turn))
-        .execute(self.writing().await?)
-        .await?;
+        let mut listed = Statement::default();
+        listed.say("INSERT INTO lists (table_id, seat, turn) VALUES (");
+        listed.bind([table.into(), json(&seat)?.into(), i64::from(turn).into()]);
+        listed.say(") ON CONFLICT (table_id, seat) DO UPDATE SET turn = excluded.turn");
+        self.put_aside("listed", listed).await?;
         self.known.lists.insert((table, seat), Some(turn));
         Ok(())
     }

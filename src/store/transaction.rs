@@ -6,10 +6,12 @@ use serde::de::DeserializeOwned;
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, Row as _};
 
+use super::alone::Alone;
 use super::group::Part;
 use super::known::Known;
-use super::saving::{HeardNow, Unsaved};
+use super::saving::Unsaved;
 use super::sound::Trust;
+use super::statement::Statement;
 use super::turns::{Turn, lock_of};
 use super::{Engine, Store};
 use crate::chat::Place;
@@ -26,21 +28,22 @@ pub struct Transaction {
     begun: Option<Begun>,
     turns: Vec<Turn>,
     pub(super) unsaved: Option<Unsaved>,
-    pub(super) heard_now: Option<HeardNow>,
+    /// What nothing in this transaction reads and is written with other rows, each under a name of its own.
+    pub(super) aside: Vec<(&'static str, Statement)>,
     pub(super) known: Known,
     pub(super) trust: Trust,
 }
 
 /// What writes: at PostgreSQL by itself, at an embedded database with others.
 pub(super) enum Begun {
-    Alone(sqlx::Transaction<'static, Any>),
+    Alone(Alone),
     Beside(Part),
 }
 
 impl Begun {
     pub(super) fn connection(&mut self) -> Option<&mut AnyConnection> {
         match self {
-            Begun::Alone(transaction) => Some(transaction),
+            Begun::Alone(alone) => alone.connection(),
             Begun::Beside(part) => part.connection(),
         }
     }
@@ -55,7 +58,7 @@ impl Transaction {
             begun: None,
             turns: Vec::new(),
             unsaved: None,
-            heard_now: None,
+            aside: Vec::new(),
             known: Known::default(),
             trust,
         }
@@ -118,7 +121,7 @@ impl Transaction {
     pub async fn commit(mut self) -> anyhow::Result<()> {
         self.flush_all().await?;
         match self.begun.take() {
-            Some(Begun::Alone(transaction)) => transaction.commit().await?,
+            Some(Begun::Alone(alone)) => alone.commit().await?,
             Some(Begun::Beside(part)) => self.store.writers.commit(part).await?,
             None => {}
         }
