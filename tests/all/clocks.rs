@@ -345,6 +345,25 @@ async fn who_has_to_decide_is_reminded_once() {
 }
 
 #[tokio::test]
+async fn a_table_that_is_looked_at_too_early_is_left_as_it_is_and_looked_at_again() {
+    let mut talk = playing("2h", "31 62 54 43").await;
+    talk.sleeps(60);
+    talk.says_as("3", "alice", "/move 24/18 13/11").await;
+    let before = talk.snapshots().await;
+    assert_eq!(talk.passes(31).await, "", "Alice would have been reminded now, had she not played");
+    let mut looked_at = talk.snapshots().await;
+    assert_ne!(looked_at[0].due_at, before[0].due_at);
+    looked_at[0].due_at = before[0].due_at;
+    assert_eq!(looked_at, before);
+    assert_eq!(talk.passes(58).await, "");
+    assert!(talk.passes(1).await.contains("Bob, it is your turn against Alice, and you have 30 minutes left"));
+    assert_eq!(talk.passes(29).await, "");
+    assert!(talk.passes(1).await.contains("Bob's time is up"));
+    assert_eq!(talk.waits(6).await, "");
+    talk.check().await;
+}
+
+#[tokio::test]
 async fn reminders_go_where_they_are_wanted() {
     for (wanted, channel, direct) in [("all", true, true), ("channel", true, false), ("off", false, false)] {
         let mut talk = Talk::on(Platform::Matrix, "31 62").await;
