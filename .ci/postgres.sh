@@ -35,3 +35,8 @@ if [[ $# -gt 0 ]]; then
 else
   cargo test --locked --test all -- --include-ignored postgres:: conversations:: terminal:: store_prune:: discord_crash::
 fi
+# A warning for every command would fill an operator's disk.
+if grep -F "transaction in progress" "$cluster/log" | head -5 | grep .; then
+  echo "PostgreSQL warns of transactions that the bot begins or ends twice"
+  exit 1
+fi
