@@ -45,7 +45,7 @@ impl Manager {
         }
         let mut hearing = Hearing::new(self, store, message).await?;
         for mut sitting in open {
-            let waits = sitting.table.to_decide().filter(|seat| sitting.seats[*seat].account == who.account).is_some();
+            let waits = sitting.table.to_decide().is_some_and(|seat| sitting.seats[seat].account == who.account);
             if sitting.rests_at.is_some() {
                 if complete.contains(&sitting.id) {
                     hearing.go_on(&mut sitting, "told-returned", &[("who", Arg::Person(who))]).await?;

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::Context as _;
 use matrix_sdk::config::SyncSettings;
@@ -21,6 +21,7 @@ use matrix_sdk::{Client, Room};
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::JoinSet;
+use tokio::time::Instant;
 
 use super::brief::brief;
 use super::choices::Choices;
@@ -118,7 +119,7 @@ impl Ear {
             }
             for (room, update) in &response.rooms.left {
                 let told = update.timeline.events.iter().map(|event| event.raw().json().get());
-                if let Some((by, why)) = told.filter_map(|event| put_out(event, &self.own)).last() {
+                if let Some((by, why)) = told.filter_map(|event| put_out(event, &self.own)).next_back() {
                     tracing::warn!(%room, by, why, "Matrix: the bot was put out of a room");
                 }
                 self.shut_out(room).await;

@@ -1,6 +1,5 @@
 //! What the bot does about one event.
 
-use matrix_sdk::ruma::api::error::ErrorKind;
 use matrix_sdk::ruma::{EventId, RoomId, UserId};
 use matrix_sdk::{Room, RoomMemberships};
 
@@ -206,7 +205,8 @@ impl Ear {
             return true;
         }
         let profile = self.client.account().fetch_user_profile_of(&user).await;
-        !profile.is_err_and(|error| error.client_api_error_kind() == Some(&ErrorKind::NotFound))
+        // Synapse names no kind of error for it.
+        !profile.is_err_and(|error| error.as_client_api_error().is_some_and(|error| error.status_code.as_u16() == 404))
     }
 
     /// A user under the name that he has in the room.

@@ -156,6 +156,7 @@ impl Mouth {
         key: &str,
         urgency: Urgency,
     ) -> Result<OwnedEventId, Undelivered> {
+        self.pace.says(room.room_id());
         let key = self.transaction(key);
         let say = |config| {
             room.send(content.clone()).with_transaction_id(key.clone()).with_request_config(config).into_future()
@@ -173,6 +174,7 @@ impl Mouth {
         urgency: Urgency,
     ) -> Result<(), Undelivered> {
         for emoji in emoji {
+            self.pace.says(room.room_id());
             let content = ReactionEventContent::new(Annotation::new(message.to_owned(), emoji.to_owned()));
             let key = self.transaction(&format!("{key}-{emoji}"));
             let say = |config| {
@@ -317,6 +319,7 @@ impl Channel for Mouth {
 
     async fn retire(&self, _key: &str, place: &Place, id: &str, _choices: &[Choice]) -> Result<(), Undelivered> {
         let room = self.room(place)?;
+        self.pace.quiet(room.room_id()).await;
         for (reaction, _) in own_reactions(&room, &event_id(id)?).await? {
             self.take_back(&room, &reaction).await?;
         }

@@ -1,11 +1,13 @@
 //! How much the homeserver lets the bot say. Where that is little, what is more urgent goes first.
 
+use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use matrix_sdk::Client;
 use matrix_sdk::config::RequestConfig;
-use tokio::time::sleep;
+use matrix_sdk::ruma::{OwnedRoomId, RoomId};
+use tokio::time::{Instant, sleep};
 
 use super::mouth::undelivered;
 use crate::chat::Platform;
@@ -18,6 +20,11 @@ const STANDS_BACK: Duration = Duration::from_millis(500);
 const LITTLE: Duration = Duration::from_secs(2);
 /// How often the log tells of it.
 const TOLD_AGAIN_AFTER: Duration = Duration::from_mins(10);
+
+/// What only tidies up in a room waits until nothing was said there for so long, but not for longer than that: a homeserver
+/// that redacts does not answer those who play meanwhile.
+const QUIET: Duration = Duration::from_secs(1);
+const QUIET_WITHIN: Duration = Duration::from_secs(3);
 
 /// What waits for what.
 #[derive(Clone, Copy)]
@@ -36,11 +43,13 @@ pub(super) struct Pace {
     client: Client,
     manager: Manager,
     told: Mutex<Option<Instant>>,
+    /// When something was said last, by room; what is quiet long since is forgotten.
+    said: Mutex<HashMap<OwnedRoomId, Instant>>,
 }
 
 impl Pace {
     pub(super) fn new(client: Client, manager: Manager) -> Pace {
-        Pace { client, manager, told: Mutex::default() }
+        Pace { client, manager, told: Mutex::default(), said: Mutex::default() }
     }
 
     /// Says something, however long the homeserver makes it wait. What fails otherwise is tried some times more.
@@ -72,6 +81,24 @@ impl Pace {
                 }
                 failed => return Err(failed),
             }
+        }
+    }
+
+    /// Takes account of something that is said in `room`.
+    pub(super) fn says(&self, room: &RoomId) {
+        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
+        said.retain(|_, at| at.elapsed() < QUIET);
+        said.insert(room.to_owned(), Instant::now());
+    }
+
+    /// Waits until it is quiet in `room`.
+    pub(super) async fn quiet(&self, room: &RoomId) {
+        let begun = Instant::now();
+        let noise = || self.said.lock().unwrap_or_else(PoisonError::into_inner).get(room).map(Instant::elapsed);
+        while let Some(since) = noise().filter(|since| *since < QUIET)
+            && begun.elapsed() < QUIET_WITHIN
+        {
+            sleep(QUIET.saturating_sub(since)).await;
         }
     }
 

@@ -5,8 +5,9 @@
 //! key comes, and neither is what else of his waits there: he may have said it again. He is asked once in ten minutes.
 
 use std::collections::HashMap;
+use std::pin::Pin;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::TimelineEvent;
@@ -14,6 +15,7 @@ use matrix_sdk::ruma::events::AnySyncTimelineEvent;
 use matrix_sdk::ruma::serde::Raw;
 use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId, RoomId, UserId};
 use serde::{Deserialize, Serialize};
+use tokio::time::Instant;
 
 use super::ear::Ear;
 use super::mouth::is_for_two;
@@ -118,9 +120,13 @@ impl Ear {
             let Some(room) = self.client.get_room(&envelope.room) else { continue };
             // Those that wait with it may be given up together with another one.
             let is_there = self.sealed.all().iter().any(|other| other.id == envelope.id);
-            if is_there && (envelope.is_given_up || !self.open(&room, envelope.clone()).await) {
-                self.ask_again(&room, envelope).await;
-            }
+            // Rare and large: it would burden everything that listens.
+            let tried: Pin<Box<dyn Future<Output = ()> + Send + '_>> = Box::pin(async {
+                if is_there && (envelope.is_given_up || !self.open(&room, envelope.clone()).await) {
+                    self.ask_again(&room, envelope).await;
+                }
+            });
+            tried.await;
         }
     }
 
