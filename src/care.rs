@@ -72,6 +72,7 @@ pub async fn keep_house(manager: Manager, mut stop: watch::Receiver<bool>) -> Re
             Err(error) => tracing::warn!("the store could not be pruned: {error:#}"),
         }
         if timeout(PRUNES_EVERY, stop.wait_for(|stop| *stop)).await.is_ok() {
+            tracing::info!("stopping");
             return Ok(());
         }
     }

@@ -2,6 +2,7 @@
 
 mod act;
 mod albums;
+mod arriving;
 mod complete;
 mod delivery;
 mod drafted;
@@ -36,9 +37,10 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
-use crate::chat::{Account, Choice, Message, Platform, Reply};
+use crate::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Text};
+use crate::command;
 use crate::speech::{self, Arg};
-use crate::store::{ANSWERED, Lease, Store, is_passing};
+use crate::store::{Lease, Store, is_passing};
 use hearing::Hearing;
 use limits::{Limits, TooMuch};
 use unbroken::unbroken;
@@ -68,9 +70,6 @@ pub struct Manager {
 }
 
 impl Manager {
-    /// How the names of notes begin that tell which message one of the bot's own answers.
-    pub const ANSWERED: &str = ANSWERED;
-
     #[must_use]
     pub fn new(store: Store, dice: DiceSource, clock: impl Clock + 'static) -> Manager {
         let (clock, bell) = (Arc::new(clock), Arc::new(watch::Sender::new(())));
@@ -117,6 +116,21 @@ impl Manager {
         }
     }
 
+    /// Whether `account` sits at an open table of `place`.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn sits_in(&self, place: &Place, account: &Account) -> anyhow::Result<bool> {
+        Ok(!self.store.look().open_tables_of(place, account).await?.is_empty())
+    }
+
+    /// Tells the manager that a platform lets the bot say little now: for the next minute people may ask for less.
+    pub fn says_little(&self, platform: Platform) {
+        if let Some(limits) = &self.limits {
+            limits.says_little(platform, self.clock.now());
+        }
+    }
+
     async fn slow_down(&self, message: &Message, too_much: TooMuch) -> anyhow::Result<Vec<Reply>> {
         if too_much.is_told {
             return Ok(Vec::new());
@@ -155,21 +169,29 @@ impl Manager {
     /// When the store fails.
     pub async fn choice(&self, platform: Platform, message_id: &str, emoji: &str) -> anyhow::Result<Option<String>> {
         let posts = self.store.shown(platform, message_id).await?;
-        Ok(posts.into_iter().find_map(|post| commanded(post.choices, emoji)))
+        let mut choices = posts.into_iter().flat_map(|post| post.choices);
+        Ok(choices.find(|choice| choice.is_meant_by(emoji)).map(|choice| choice.command))
     }
 
-    /// The same for a message that answered what was heard as `cause`.
+    /// Notes that the platform's message `message` answers somebody in `place` with these `choices`, so that they can be
+    /// chosen after a restart too and are taken away once newer ones are there or their moment is over.
     ///
     /// # Errors
-    /// When the store fails.
-    pub async fn choice_answered(
-        &self,
-        platform: Platform,
-        cause: &str,
-        emoji: &str,
-    ) -> anyhow::Result<Option<String>> {
-        let replies = self.store.replies(platform, cause).await?;
-        Ok(replies.into_iter().find_map(|reply| commanded(reply.choices, emoji)))
+    /// When the store fails; then it may be noted again.
+    pub async fn offered(&self, place: &Place, message: &str, choices: &[Choice]) -> anyhow::Result<()> {
+        // Each choice names its table and its moment.
+        let Some(Ok(command)) = choices.first().map(|choice| command::read(&choice.command, &[])) else {
+            return Ok(());
+        };
+        let Some(table) = command.table.as_deref().and_then(names::table_id) else { return Ok(()) };
+        let mut store = self.store.begin_in(place).await?;
+        let sitting = store.table_on(place.platform, table).await?;
+        let outdated = sitting.is_none_or(|sitting| Some(sitting.table.turn) != command.at);
+        let post = Post { choices: choices.to_vec(), ..Post::words(place.clone(), Text::default()) };
+        store.note_answer(&table_name(table), &post, message, outdated, self.clock.now()).await?;
+        store.commit().await?;
+        self.bell.send_replace(());
+        Ok(())
     }
 
     /// The language in which `account` reads, as a BCP 47 tag.
@@ -258,9 +280,4 @@ impl Manager {
     fn is_own(&self, account: &Account) -> bool {
         self.own.read().unwrap_or_else(std::sync::PoisonError::into_inner).contains(account)
     }
-}
-
-/// The command of the one among `choices` for which `emoji` stands.
-fn commanded(choices: Vec<Choice>, emoji: &str) -> Option<String> {
-    choices.into_iter().find(|choice| choice.is_meant_by(emoji)).map(|choice| choice.command)
 }

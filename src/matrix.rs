@@ -5,6 +5,7 @@
 //! `doors` lets the bot in and out of rooms. [`markup`] and [`spoken`] are the pure half: text to HTML, events to
 //! commands.
 
+mod brief;
 mod check;
 mod choices;
 mod doors;
@@ -13,6 +14,7 @@ mod hearing;
 mod login;
 pub mod markup;
 mod mouth;
+mod pace;
 mod sealed;
 pub mod spoken;
 mod trust;
@@ -24,6 +26,7 @@ use anyhow::Context as _;
 use matrix_sdk::{Client, SessionChange};
 use tokio::sync::{broadcast, watch};
 use tokio::task::JoinSet;
+use tokio::time::timeout;
 
 use crate::chat::{Account, Platform};
 use crate::manager::{self, Manager};
@@ -33,6 +36,10 @@ pub use login::{Credentials, Login};
 
 /// The pause before a new login, so that a homeserver that ends all sessions is not asked all the time.
 const BETWEEN_SESSIONS: Duration = Duration::from_secs(2);
+
+/// How long what the last process has left unsaid is said before anything is heard: a homeserver that limits the bot may
+/// take minutes for it.
+const FIRST_WORDS: Duration = Duration::from_secs(20);
 
 /// Serves the account of `login` until `stop` turns true; then it returns at once, since everything that is under way
 /// is done again after the next start and its repetitions are dropped by the homeserver.
@@ -102,8 +109,10 @@ async fn serve_session(client: Client, login: &Login, manager: Manager) -> anyho
     trust::establish(&client, login).await;
     // Before anything is heard: a reaction may be meant for a message of which the last process could not note that it
     // went out. What cannot go out now waits for its next attempt, below.
-    if let Err(error) = manager::deliver_pending(&manager, Platform::Matrix, &mouth).await {
-        tracing::warn!("Matrix: a message has to wait: {error:#}");
+    match timeout(FIRST_WORDS, manager::deliver_pending(&manager, Platform::Matrix, &mouth)).await {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => tracing::warn!("Matrix: a message has to wait: {error:#}"),
+        Err(_) => tracing::warn!("Matrix: what is to be said takes long; what was said is heard meanwhile"),
     }
     ear.catch_up(&now).await?;
 

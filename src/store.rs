@@ -37,7 +37,6 @@ pub use fault::is_passing;
 pub use lease::Lease;
 pub use outbox::{Delivery, Fate, Kind};
 pub use preferences::{Preferences, Reminders};
-pub use prune::ANSWERED;
 pub use tables::{OwnThread, Sitting};
 pub use transaction::Transaction;
 

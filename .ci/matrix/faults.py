@@ -2,14 +2,11 @@
 
 import asyncio
 import time
-import uuid
-
-import aiohttp
 
 from ledger import balance
 from line import Fault, cut, hold, lose_answer, refuse
 from report import check
-from troubles import eventually, greeted, open_room
+from troubles import eventually, greeted, open_room, sealed
 
 SEND = r"/rooms/[^/]*/send/"
 LIMITED = refuse(429, "M_LIMIT_EXCEEDED", retry_after_ms=500)
@@ -18,7 +15,7 @@ LIMITED = refuse(429, "M_LIMIT_EXCEEDED", retry_after_ms=500)
 async def befall(homeserver, program, line, table):
     alice, bob, room = table.alice, table.bob, table.room
     for fault in (
-            refused_join(line, alice, bob), lost_answers(line, alice, room), too_many_requests(line, alice, room),
+            refused_join(line, alice, bob), lost_answers(line, alice, room), too_many_requests(program, line, alice, room),
             cut_line(line, alice, room), slow_sync(line, alice, room), missing_key(program, alice, bob, room),
             storm(line, table)):
         await fault
@@ -40,7 +37,7 @@ async def lost_answers(line, alice, room):
     check("what the homeserver took without an answer is said again", fault.struck == 5, fault.struck)
 
 
-async def too_many_requests(line, alice, room):
+async def too_many_requests(program, line, alice, room):
     """More refusals than our library puts up with by itself."""
     fault = line.break_down(Fault("PUT", SEND, LIMITED, times=10))
     begun = time.monotonic()
@@ -48,6 +45,8 @@ async def too_many_requests(line, alice, room):
     await alice.until(room, lambda e: e.answers in asked, "answers in spite of the rate limit", seconds=90, least=3)
     print(f"     3 answers through 10 refusals for too many requests: {time.monotonic() - begun:.1f} s", flush=True)
     check("a rate limit is waited for", fault.struck == 10, fault.struck)
+    warned = [line for line in program.lines() if " WARN " in line and "override_ratelimit" in line]
+    check("and the log warns of it once, with the remedy", len(warned) == 1, warned)
 
 
 async def cut_line(line, alice, room):
@@ -67,11 +66,7 @@ async def slow_sync(line, alice, room):
 
 async def missing_key(program, alice, bob, room):
     """An event whose key never comes holds nothing up, and the log tells of it."""
-    sealed = {"algorithm": "m.megolm.v1.aes-sha2", "sender_key": "A" * 43, "device_id": "NOWHERE", "session_id": "B" * 43,
-              "ciphertext": "AwgAEnACgAkLmt6qF84IK"}
-    url = f"{alice.server}/_matrix/client/v3/rooms/{room}/send/m.room.encrypted/{uuid.uuid4()}"
-    async with aiohttp.ClientSession() as http, http.put(url, json=sealed, headers=alice.auth()) as answer:
-        event = (await answer.json())["event_id"]
+    event = await sealed(alice, room)
     await alice.answer(room, "!games")
     told = [line for line in program.lines() if "waits for its key" in line and event in line]
     check("an event without its key is told of in the log, and holds nothing up", len(told) == 1, told)

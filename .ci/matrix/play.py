@@ -58,6 +58,7 @@ async def play(table):
     table.show_times(SOON)
     stale = next(e for e in table.alice.all(table.room, table.is_ask) if e.is_post and "!enter" in e.body)
     check("choices of past turns are taken away", await table.alice.choices(table.room, stale.id) == [], stale)
+    await talk.tidied(table)
     await talk.outdated(table, stale)
     await talk.overtaken(table)
 
@@ -151,11 +152,14 @@ async def whole(homeserver, program, table):
 async def befall(homeserver, program, table, witness):
     """Issue by issue, what may go wrong."""
     alice, bob, room = table.alice, table.bob, table.room
+    nobody_reads = await troubles.unread(alice)
     plain = await troubles.plain_room(homeserver, alice, bob)
     await troubles.muted(program, alice, plain)
     await troubles.emptied(homeserver, alice, bob, plain)
     await troubles.rooms_of_other_kinds(homeserver, program, alice, bob)
     await troubles.put_out(alice, bob)
+    await troubles.latecomer(alice, bob)
+    await troubles.asked_again(program, alice, *nobody_reads)
     await troubles.guest_list(homeserver, program, alice, bob)
     await troubles.restarted_homeserver(homeserver, program, alice, room)
     await troubles.ended_session(homeserver, program, alice, room)

@@ -1,5 +1,7 @@
 """How people speak to the bot: signs, replies, threads, captions, mentions, edits, what is taken back."""
 
+import asyncio
+
 from people import BOT
 from report import check
 
@@ -21,6 +23,10 @@ async def talk(table):
     answer = await alice.answer(room, quoted, **{"m.relates_to": {"m.in_reply_to": {"event_id": thread}}})
     alice.asked.append((room, answer.answers))
     check("a command in a reply is read without what it quotes", "!newgame" in answer.body, answer)
+    for text in ("@bot !help move", "bot: !help move", "@bot:localhost: !help move"):
+        answer = await alice.answer(room, text)
+        check(f"{text} is said to the bot", "13/9" in answer.body, answer)
+        alice.asked.append((room, answer.answers))
     await captioned(alice, room)
     await edited(alice, room)
     await mentioned(table)
@@ -96,6 +102,20 @@ async def outdated(table, stale):
     await alice.answer(room, "!games")
     more = alice.all(room, said)[known:]
     check("a reaction that is no choice is none", len(more) == 1, more)
+
+
+async def tidied(table):
+    """The choices of a play that was put together step by step are taken away when they are over."""
+    alice, room = table.alice, table.room
+    steps = alice.all(room, lambda e: e.sender == BOT and e.kind == "m.image" and e.answers and not e.is_post)
+    check("plays were put together step by step", len(steps) > 2, len(steps))
+    left = steps
+    for _ in range(100):
+        left = [step for step in left if await alice.choices(room, step.id)]
+        if not left:
+            break
+        await asyncio.sleep(0.2)
+    check("the choices of past steps are taken away", not left, left)
 
 
 async def overtaken(table):

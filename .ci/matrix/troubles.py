@@ -4,6 +4,7 @@ import asyncio
 import json
 import shutil
 import time
+import uuid
 
 import aiohttp
 
@@ -88,17 +89,25 @@ async def put_out(alice, bob):
     await bob.say(room, "!accept")
     await bob.until(room, lambda e: e.sender == BOT and e.kind == "m.image", "the first turn")
     await alice.say(room, "!newgame portes @carol:localhost")
-    away = "carol is not in this channel and cannot read that"
+    away = "carol is not here and cannot read that"
     told = (await alice.until(room, lambda e: e.pings == [alice.id] and away in e.body, "that she is not there"))[0]
     await alice.say(room, f"!cancel table:{told.body.split()[0]}")
     await bob.client.room_leave(room)
     await alice.until(room, lambda e: e.pings == [alice.id] and "bob is not here: your game rests" in e.body, "that the game rests")
     await bob.until(
-        None, lambda e: e.room != room and "You are not in the channel where you play" in e.body, "a direct message", least=2)
+        None, lambda e: e.room != room and "You are not where you play" in e.body, "a direct message", least=2)
     check("when a player leaves the other is told, and he himself, and the game rests", True)
     await alice.client.room_invite(room, bob.id)
     await alice.until(room, lambda e: e.state_key == bob.id and e.content.get("membership") == "join", "bob", least=2)
-    # Somebody comes back and plays on.
+    back = lambda e: e.sender == BOT and "bob is back: the game goes on." in e.body
+    returned = (await alice.until(room, back, "the game"))[0]
+    check("when he comes back the game goes on with its board", returned.kind == "m.image" and len(returned.pings) == 1, returned)
+    # A change of his name is no coming back, and neither is that he was there before.
+    await bob.client.set_displayname("Bob the Returned")
+    await alice.until(room, lambda e: e.content.get("displayname") == "Bob the Returned", "his new name")
+    await bob.client.set_displayname("bob")
+    await alice.answer(room, "!games")
+    check("and once", len(alice.all(room, back)) == 1, alice.all(room, back))
     await bob.say(room, "!resign")
     await alice.say(room, "!decline")
     for person in (alice, bob):
@@ -128,6 +137,55 @@ async def put_out(alice, bob):
     check("a game goes along into the room that replaces another", there.kind == "m.image" and len(there.pings) == 1, there)
 
 
+async def latecomer(alice, bob):
+    """An invitation to play that was said before its addressee was there, where he cannot read what was said then."""
+    room = await open_room(alice)
+    await greeted(alice, room)
+    await alice.say(room, "!newgame backgammon @bob:localhost")
+    asks = lambda e: e.sender == BOT and e.pings == [bob.id] and "!accept" in e.body
+    await alice.until(room, asks, "the invitation")
+    await alice.until(room, lambda e: e.pings == [alice.id] and "bob is not here" in e.body, "that he is not there")
+    await alice.client.room_invite(room, bob.id)
+    again = (await bob.until(room, asks, "the invitation, said anew"))[-1]
+    check("who comes later can read and accept the invitation that waited for him", not bob.all(room, asks)[1:], again)
+    thread = {"rel_type": "m.thread", "event_id": again.id, "is_falling_back": True, "m.in_reply_to": {"event_id": again.id}}
+    await bob.say(room, "!accept")
+    turn = (await alice.until(room, lambda e: e.sender == BOT and e.kind == "m.image" and e.pings, "the first turn"))[0]
+    check("it is said anew once", len(alice.all(room, asks)) == 2, alice.all(room, asks))
+    player = alice if turn.pings == [alice.id] else bob
+    await player.answer(room, "!moves")
+    answer = await player.answer(room, "!move 1", **{"m.relates_to": thread})
+    check("who plays in a thread is answered there", answer.relation.get("event_id") == again.id
+          and "goes on in the room" in answer.body, answer)
+    refusal = await alice.answer(room, "!newgame portes @nobody:localhost")
+    check("somebody whom the homeserver does not know is not invited", "nobody:localhost" in refusal.body, refusal)
+
+
+async def sealed(person, room):
+    """Sends an event whose key nobody has."""
+    content = {"algorithm": "m.megolm.v1.aes-sha2", "sender_key": "A" * 43, "device_id": "NOWHERE", "session_id": "B" * 43,
+               "ciphertext": "AwgAEnACgAkLmt6qF84IK"}
+    url = f"{person.server}/_matrix/client/v3/rooms/{room}/send/m.room.encrypted/{uuid.uuid4()}"
+    async with aiohttp.ClientSession() as http, http.put(url, json=content, headers=person.auth()) as answer:
+        return (await answer.json())["event_id"]
+
+
+async def unread(alice):
+    """What can never be read, in a room that alice has with the bot alone."""
+    room = await open_room(alice)
+    await greeted(alice, room)
+    return room, [await sealed(alice, room) for _ in range(2)]
+
+
+async def asked_again(program, alice, room, events):
+    told = lambda e: e.sender == BOT and "I could not read what you said here" in e.body
+    answer = (await alice.until(room, told, "that it could not be read", seconds=120))[0]
+    await alice.answer(room, "!games")
+    check("what cannot be read is answered after a while, once", answer.answers in events and len(alice.all(room, told)) == 1, answer)
+    warned = [line for line in program.lines() if " WARN " in line and "is asked to say it again" in line]
+    check("and the log warns of it, once", len(warned) == 1, warned)
+
+
 async def rooms_of_other_kinds(homeserver, program, alice, bob):
     """A space, a room in it, the newest version of rooms, and a room that somebody opens for the bot and himself."""
     space = await open_room(alice, encrypted=False, space=True, room_version="12")
@@ -150,7 +208,7 @@ async def rooms_of_other_kinds(homeserver, program, alice, bob):
     await bob.until(room, lambda e: e.sender == BOT and "ended without a result" in e.body, "the end of the table")
     check("who made a room of version 12 keeps order there", True)
     # The bot wrote to him alone when he left a game; when he leaves that room too, there is none any more.
-    told = (await bob.until(None, lambda e: "You are not in the channel where you play" in e.body, "a direct message"))[0]
+    told = (await bob.until(None, lambda e: "You are not where you play" in e.body, "a direct message"))[0]
     await bob.client.room_leave(told.room)
     await eventually(lambda: membership(homeserver, told.room) == "leave", "the bot leaves the room for direct messages")
     direct = await open_room(bob, is_direct=True)
@@ -158,6 +216,12 @@ async def rooms_of_other_kinds(homeserver, program, alice, bob):
     program.tell_alone(bob, "17 hours are left.")
     heard = (await bob.until(None, lambda e: e.sender == BOT and e.body == "17 hours are left.", "a direct message"))[0]
     check("what is for one person alone comes into the room that he has opened for that", heard.room == direct, heard.room)
+    await bob.client.room_invite(direct, "@carol:localhost")
+    await bob.until(direct, lambda e: e.state_key == "@carol:localhost", "a third one")
+    for words in ("15 hours are left.", "14 hours are left."):
+        program.tell_alone(bob, words)
+        heard = (await bob.until(None, lambda e: e.sender == BOT and e.body == words, "a direct message"))[0]
+        check("but not once a third one may read there", heard.room != direct, heard.room)
 
 
 async def guest_list(homeserver, program, alice, bob):

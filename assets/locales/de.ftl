@@ -140,7 +140,7 @@ told-cancelled = Beide brechen ab; nichts zählt.
 told-session-left = { $who } verlässt die Sitzung; die eben begonnene Partie zählt nichts.
 told-session-ended = Beide beenden die Sitzung; die begonnene Partie zählt nichts.
 told-ended = Der Tisch von { $who } und { $other } wird ohne Ergebnis geschlossen; nichts zählt.
-told-administrator = { $who } verwaltet diesen Kanal:
+told-administrator = { $who } sorgt hier für Ordnung:
 told-won = __{ $who } gewinnt__{ $how ->
     [dropped] , weil gepasst wurde
     [resigned] { " " }{ $lost } durch Aufgabe
@@ -214,15 +214,16 @@ time-away = { $who } ist noch weg ({ $time }){ $clock ->
 }.
 told-reminder = { $who }, du bist gegen { $other } dran, und deine Zeit wird knapp: noch { $left }. { $board } zeigt, wie es steht.
 direct-reminder = Du bist gegen { $other } dran, und deine Zeit wird knapp: noch { $left }.
-time-resting = Die Partie ruht, und keine Uhr läuft: { $here } in einem anderen Kanal holt sie dorthin.
-direct-closed = Wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. { $here } in einem anderen Kanal, in dem ihr beide seid, holt sie dorthin.
-direct-left = Du bist nicht in dem Kanal, in dem du gegen { $other } spielst. Die Partie ruht, und keine Uhr läuft. { $here } in einem anderen Kanal, in dem ihr beide seid, holt sie dorthin; oder komm dorthin und spiel weiter.
-told-left = { $who }, { $other } ist nicht hier: Eure Partie ruht, und keine Uhr läuft. { $here } in einem Kanal, in dem ihr beide seid, holt sie dorthin; oder { $other } kommt und spielt weiter.
-told-not-here = { $who }, { $other } ist nicht in diesem Kanal und kann das nicht lesen. Lade { $other } auch hierher ein, oder nimm es mit `/cancel` zurück.
+time-resting = Die Partie ruht, und keine Uhr läuft: { $here }, anderswo gesagt, holt sie dorthin.
+direct-closed = Wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
+direct-left = Du bist nicht da, wo du gegen { $other } spielst. Die Partie ruht, und keine Uhr läuft. Komm zurück und spiel weiter; oder { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
+told-left = { $who }, { $other } ist nicht hier: Eure Partie ruht, und keine Uhr läuft. { $other } kommt zurück und spielt weiter; oder { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
+told-not-here = { $who }, { $other } ist nicht hier und kann das nicht lesen. Lade { $other } auch hierher ein, oder nimm es mit `/cancel` zurück.
 told-moved-away = { $who } hat die Partie gegen { $other } verlegt, nach { $place }.
 told-moved-here = { $who } hat die Partie gegen { $other } hierher verlegt.
 told-followed = Dieser Raum tritt an die Stelle eines anderen: Die Partie geht hier weiter.
 told-back = Ich bin wieder hier: Die Partie geht weiter.
+told-returned = { $who } ist wieder da: Die Partie geht weiter.
 told-no-thread = Ich konnte hier keinen Thread öffnen; die Partie bleibt in diesem Kanal.
 thread-name = { $table } · { $who } { $ended ->
     [over] { $own }:{ $others }
@@ -374,6 +375,7 @@ refused-no-such-number = Einen Zug { $number } gibt es nicht: Die Liste hat { $c
 refused-list-not-shown = Nummern gehören zur Liste dieses Wurfs: Frag zuerst nach `/moves`, dann `/move { $number }`.
 refused-outdated = Das war Zug { $then }, jetzt ist es Zug { $turn }. Nichts wurde verändert.
 refused-edited = Ein Befehl gilt so, wie er zuerst gesagt wurde; ihn später zu ändern bewirkt nichts. Sag ihn noch einmal.
+refused-sealed = Ich konnte nicht lesen, was du hier gesagt hast: Der Schlüssel dazu ist nicht gekommen. Nichts ist geschehen; sag es bitte noch einmal.
 refused-earlier-step = Das galt vor deinem letzten Schritt und ist nicht geschehen. So steht dein Zug.
 refused-no-step = Mit „{ $word }“ geht kein erlaubter Zug weiter.
 refused-nothing-entered = Noch ist nichts zusammengestellt: `/enter` fängt an.
@@ -385,7 +387,7 @@ refused-no-such-table = Hier ist kein Tisch „{ $name }“ offen{ $own ->
 }
 refused-damaged = An { $table } kann nicht weitergespielt werden: was davon gespeichert ist, passt nicht zusammen. Nichts daran wurde geändert, und wer diesen Bot betreibt, findet es im Protokoll. Deine anderen Partien gehen weiter.
 refused-not-seated = An diesem Tisch spielen nur { $who } und { $other }. `/newgame` eröffnet deinen eigenen.
-refused-not-administrator = Einen fremden Tisch darf nur schließen, wer diesen Kanal verwaltet. Deinen eigenen beendest du mit `/cancel` oder `/resign`.
+refused-not-administrator = Einen fremden Tisch darf nur schließen, wer hier für Ordnung sorgt. Deinen eigenen beendest du mit `/cancel` oder `/resign`.
 refused-elsewhere = { $table } wird anderswo gespielt: { $place }. { $here } holt ihn hierher.
 refused-thread = Threads öffne ich nur auf Discord. Anderswo gib den Befehl im Thread selbst.
 refused-here-already = { $table } wird schon hier gespielt.
@@ -417,7 +419,11 @@ done-moves = { $roll }: { $count ->
 }
 done-moves-picture = Im Bild: die ersten { $count } von { $all }.
 done-moves-none = Kein erlaubter Zug mit { $roll } bewegt einen Stein von „{ $start }“; `/moves` zeigt alle { $count }.
-done-moves-no-roll = Es ist kein Wurf zu ziehen. { $now }
+done-in-thread = Erledigt; { $table } geht { $thread ->
+    [yes] im eigenen Thread
+   *[no] im Raum außerhalb der Threads
+} weiter.
+done-moves-no-roll = Du hast keinen Wurf zu ziehen. { $now }
 entry-begun = { $left } ist zu ziehen.
 entry-so-far = Bisher { $play }; { $left } bleibt zu ziehen.
 entry-whole = Dein Zug ist { $play }: Mit `/confirm` gilt er{ $undo ->

@@ -140,7 +140,7 @@ told-cancelled = Both call it off; nothing counts.
 told-session-left = { $who } leaves the session; the game that has just begun counts nothing.
 told-session-ended = Both end the session; the game that was begun counts nothing.
 told-ended = The table of { $who } and { $other } is ended without a result; nothing counts.
-told-administrator = { $who }, an administrator of this channel:
+told-administrator = { $who }, who keeps order here:
 told-won = __{ $who } wins__ { $how ->
     [dropped] by the drop
     [resigned] { $lost } by resignation
@@ -217,15 +217,16 @@ time-away = { $who } is away for { $time }{ $clock ->
 }.
 told-reminder = { $who }, it is your turn against { $other }, and you have { $left } left. { $board } shows how things stand.
 direct-reminder = It is your turn against { $other }, and you have { $left } left.
-time-resting = The game rests, and no clock runs: { $here } in another channel brings it there.
-direct-closed = I can no longer write where you play against { $other }. The game rests, and no clock runs. { $here }, said in another channel where both of you are, brings it there.
-direct-left = You are not in the channel where you play against { $other }. The game rests, and no clock runs. { $here }, said in another channel where both of you are, brings it there; or come there and play on.
-told-left = { $who }, { $other } is not here: your game rests, and no clock runs. { $here }, said in a channel where both of you are, brings it there; or { $other } comes and plays on.
-told-not-here = { $who }, { $other } is not in this channel and cannot read that. Invite { $other } here as well, or `/cancel` the game.
+time-resting = The game rests, and no clock runs: { $here }, said elsewhere, brings it there.
+direct-closed = I can no longer write where you play against { $other }. The game rests, and no clock runs. { $here }, said elsewhere where both of you are, brings it there.
+direct-left = You are not where you play against { $other }. The game rests, and no clock runs. Come back and play on; or { $here }, said elsewhere where both of you are, brings it there.
+told-left = { $who }, { $other } is not here: your game rests, and no clock runs. { $other } comes back and plays on; or { $here }, said elsewhere where both of you are, brings it there.
+told-not-here = { $who }, { $other } is not here and cannot read that. Invite { $other } here as well, or `/cancel` the game.
 told-moved-away = { $who } has moved the game against { $other } to { $place }.
 told-moved-here = { $who } has moved the game against { $other } here.
 told-followed = This room takes the place of another one: the game goes on here.
 told-back = I am back here: the game goes on.
+told-returned = { $who } is back: the game goes on.
 told-no-thread = I could not open a thread here, so the game stays in this channel.
 thread-name = { $table } · { $who } { $ended ->
     [over] { $own }:{ $others }
@@ -377,6 +378,7 @@ refused-no-such-number = There is no play { $number }: the list has { $count ->
 refused-list-not-shown = Numbers belong to the list of this roll: ask for `/moves` first, then `/move { $number }`.
 refused-outdated = That was move { $then }; it is move { $turn } now. Nothing was changed.
 refused-edited = A command counts as it was first said, and changing it later does nothing. Say it anew.
+refused-sealed = I could not read what you said here: the key to it has not come. Nothing was done; please say it again.
 refused-earlier-step = That was offered before your latest step, so it was not done. This is how your play stands.
 refused-no-step = No legal play goes on with “{ $word }”.
 refused-nothing-entered = Nothing is put together yet: `/enter` begins.
@@ -388,7 +390,7 @@ refused-no-such-table = There is no open table “{ $name }” here{ $own ->
 }
 refused-damaged = { $table } cannot be played on: what is stored of it does not fit together. Nothing of it was changed, and whoever runs this bot finds it in the log. Your other games go on.
 refused-not-seated = Only { $who } and { $other } play at this table. `/newgame` opens one of your own.
-refused-not-administrator = Only those who look after this channel may end a table of others. Your own you `/cancel` or `/resign`.
+refused-not-administrator = Only those who look after this place may end a table of others. Your own you `/cancel` or `/resign`.
 refused-elsewhere = { $table } is played in { $place }. { $here } brings it here.
 refused-thread = I open threads on Discord alone. Elsewhere give the command in the thread itself.
 refused-here-already = { $table } is played here already.
@@ -420,7 +422,11 @@ done-moves = { $roll }: { $count ->
 }
 done-moves-picture = In the picture: the first { $count } of { $all }.
 done-moves-none = No legal play of { $roll } moves a checker from “{ $start }”; `/moves` lists all { $count }.
-done-moves-no-roll = There is no roll to play. { $now }
+done-in-thread = Done; { $table } goes on in { $thread ->
+    [yes] its own thread
+   *[no] the room, outside of threads
+}.
+done-moves-no-roll = You have no roll to play. { $now }
 entry-begun = { $left } to play.
 entry-so-far = So far { $play }; { $left } left to play.
 entry-whole = Your play is { $play }: `/confirm` makes it count{ $undo ->

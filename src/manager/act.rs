@@ -68,8 +68,16 @@ impl Hearing<'_> {
             Ok(events) => {
                 let is_done = before == Some(seat) && sitting.table.to_decide() != before;
                 // Before anything is written: what is read then keeps nobody waiting.
-                let next = if is_done { self.next(sitting.id).await? } else { Vec::new() };
+                let mut next = if is_done { self.next(sitting.id).await? } else { Vec::new() };
                 self.tell_of(&mut sitting, seat, before, &events).await?;
+                // Who has said it in another thread than the game's would see nothing there.
+                if self.message.thread != sitting.thread && self.message.place == sitting.place {
+                    let thread = Arg::Case(if sitting.thread.is_some() { "yes" } else { "no" });
+                    let table = table_name(sitting.id);
+                    let mut told = self.say("done-in-thread", &[("table", Arg::Text(&table)), ("thread", thread)]);
+                    told.append(&mut next);
+                    next = told;
+                }
                 Ok(next)
             }
             Err(refusal) => Ok(refusal),

@@ -1,6 +1,8 @@
 //! Tables whose place is closed, or left by one of the two: they rest until they are played on or moved, or
 //! the place is open again.
 
+use super::arriving::both_are_there;
+use super::delivery::Channel;
 use super::find::Found;
 use super::hearing::Hearing;
 use super::invite::MOST_TABLES;
@@ -80,7 +82,7 @@ impl Manager {
     /// # Errors
     /// When the store fails; then the rest of them play on, and it can be tried again.
     pub async fn let_all_rest(&self, place: &Place, left: Option<&Account>) -> anyhow::Result<()> {
-        for id in self.games_in(place).await? {
+        for Sitting { id, .. } in self.games_in(place).await? {
             let mut store = self.store.begin_in(place).await?;
             let plays = |sitting: &Sitting| {
                 let sits = left.is_none_or(|left| sitting.seat(left).is_some());
@@ -94,29 +96,28 @@ impl Manager {
     }
 
     /// Lets the games of `old` go on in `new`, by which it has been replaced; and where both are the same place, to which
-    /// the bot has come back, those that rest. Gives how many there are.
+    /// the bot has come back, those that rest and whose players are both there. Gives how many there are.
     ///
     /// # Errors
     /// When the store fails; then some may not go on yet, and it can be tried again.
-    pub async fn resume(&self, old: &Place, new: &Place) -> anyhow::Result<usize> {
+    pub async fn resume<C: Channel>(&self, old: &Place, new: &Place, channel: &C) -> anyhow::Result<usize> {
         let mut count = 0;
-        for id in self.games_in(old).await? {
-            let mut store = self.store.begin_in(old).await?;
+        for found in self.games_in(old).await? {
             let goes_on =
                 |sitting: &Sitting| sitting.table.game().is_some() && (old != new || sitting.rests_at.is_some());
-            let Some(mut sitting) = store.table(old, id).await?.filter(goes_on) else { continue };
+            if !goes_on(&found) || old == new && !both_are_there(channel, new, &found).await {
+                continue;
+            }
+            let mut store = self.store.begin_in(old).await?;
+            let Some(mut sitting) = store.table(old, found.id).await?.filter(goes_on) else { continue };
             let seat = sitting.table.to_decide().unwrap_or(Seat::Inviter);
-            let message = time::unasked(&sitting, seat, format!("resume:{id}"));
+            let message = time::unasked(&sitting, seat, format!("resume:{}", sitting.id));
             let mut hearing = Hearing::new(self, store, message).await?;
-            let woken = hearing.wake(&mut sitting).await?;
             if old != new {
                 (sitting.place, sitting.thread, sitting.own_thread) = (new.clone(), None, OwnThread::None);
             }
-            hearing.store.save(&mut sitting, woken.as_slice(), hearing.now).await?;
-            let called = sitting.table.to_decide().map(|seat| sitting.seats[seat].account.clone());
-            let locale = hearing.public_locale(new, called.as_ref()).await?;
             let how = if old == new { "told-back" } else { "told-followed" };
-            hearing.tell(&mut sitting, &[], speech::say(&locale, how, &[])).await?;
+            hearing.go_on(&mut sitting, how, &[]).await?;
             hearing.store.commit().await?;
             count += 1;
         }
@@ -125,9 +126,10 @@ impl Manager {
     }
 
     /// The games that are played in `place`.
-    async fn games_in(&self, place: &Place) -> anyhow::Result<Vec<i64>> {
-        let open = self.store.look().open_tables(place).await?;
-        Ok(open.iter().filter(|sitting| sitting.table.game().is_some()).map(|sitting| sitting.id).collect())
+    async fn games_in(&self, place: &Place) -> anyhow::Result<Vec<Sitting>> {
+        let mut open = self.store.look().open_tables(place).await?;
+        open.retain(|sitting| sitting.table.game().is_some());
+        Ok(open)
     }
 
     /// Lets a game rest from `since` on, and tells both.

@@ -1,10 +1,10 @@
-//! What a reaction to a message of the bot's stands for. The outbox knows the messages that went out and were noted,
-//! and the answers to those who spoke are found by what they answer; only what went out a moment ago is kept here.
+//! What a reaction to a message of the bot's stands for. The outbox knows the messages that went out and were noted; only
+//! what went out a moment ago is kept here.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 
-use crate::chat::{Choice, Platform};
+use crate::chat::{Choice, Place, Platform};
 use crate::manager::Manager;
 
 /// How many messages are remembered; the oldest is forgotten first.
@@ -31,11 +31,6 @@ pub(super) struct Choices {
     asked: Mutex<VecDeque<Asked>>,
 }
 
-/// Under which name it is noted what the bot's `message` answers.
-fn note(message: &str) -> String {
-    format!("{}{message}", Manager::ANSWERED)
-}
-
 impl Choices {
     pub(super) fn new(manager: Manager) -> Choices {
         Choices { manager, asked: Mutex::default() }
@@ -58,19 +53,16 @@ impl Choices {
         }
     }
 
-    /// Remembers the same of an answer to what was heard as `cause`, also after the next start.
+    /// Remembers the same of an answer in `place`, also after the next start.
     pub(super) async fn answer(
         &self,
+        place: &Place,
         message: &str,
         thread: Option<&str>,
         choices: &[Choice],
-        cause: &str,
     ) -> anyhow::Result<()> {
-        if choices.is_empty() {
-            return Ok(());
-        }
         self.add(message, thread, choices);
-        self.manager.remember(&note(message), cause).await
+        self.manager.offered(place, message, choices).await
     }
 
     /// What reaction `emoji` to `message` stands for.
@@ -84,10 +76,7 @@ impl Choices {
                 return Ok(Some(Meant { command, thread, knows_thread: true }));
             }
         }
-        let command = match self.manager.recall(&note(message)).await? {
-            Some(cause) => self.manager.choice_answered(Platform::Matrix, &cause, emoji).await?,
-            None => self.manager.choice(Platform::Matrix, message, emoji).await?,
-        };
+        let command = self.manager.choice(Platform::Matrix, message, emoji).await?;
         Ok(command.map(|command| Meant { command, thread: None, knows_thread: false }))
     }
 }

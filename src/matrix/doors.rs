@@ -13,6 +13,8 @@ use tokio::sync::Semaphore;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::task::JoinSet;
 
+use super::brief::brief;
+
 /// An invitation may arrive before the room can be joined; the waits between the tries double from one second.
 const MOST_TRIES: u32 = 8;
 /// Rooms that are looked at at the same time; one whose invitation fails holds its place for some minutes.
@@ -48,7 +50,7 @@ async fn visit(client: Client, allow: Vec<String>, room: OwnedRoomId) {
                 match room.join().await {
                     Ok(()) => return tracing::info!(room = %id, "Matrix: joined a room"),
                     Err(_) if room.state() != RoomState::Invited => return,
-                    Err(error) => tracing::warn!(room = %id, "Matrix: cannot join yet: {error}"),
+                    Err(error) => tracing::warn!(room = %id, "Matrix: cannot join yet: {}", brief(error)),
                 }
                 tokio::time::sleep(Duration::from_secs(1 << tries)).await;
             }
@@ -74,7 +76,8 @@ async fn follow(client: &Client, room: &Room) {
     match client.join_room_by_id_or_alias((&*successor.room_id).into(), &via).await {
         Ok(_) => tracing::info!(room = %successor.room_id, "Matrix: joined the room that replaced another"),
         Err(error) => {
-            tracing::warn!(room = %successor.room_id, "Matrix: cannot follow into the room that replaced another: {error}");
+            let why = brief(error);
+            tracing::warn!(room = %successor.room_id, "Matrix: cannot follow into the room that replaced another: {why}");
         }
     }
 }
@@ -95,7 +98,7 @@ async fn is_empty(room: &Room) -> bool {
 
 fn declined(left: matrix_sdk::Result<()>) {
     if let Err(error) = left {
-        tracing::warn!("Matrix: cannot leave a room: {error}");
+        tracing::warn!("Matrix: cannot leave a room: {}", brief(error));
     }
 }
 

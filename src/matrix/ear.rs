@@ -21,16 +21,21 @@ use matrix_sdk::{Client, Room};
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::JoinSet;
+use tokio::time::Instant;
 
+use super::brief::brief;
 use super::choices::Choices;
 use super::login::Ended;
 use super::mouth::Mouth;
 use super::sealed::Sealed;
-use super::spoken::{Heard, heard};
+use super::spoken::{Heard, heard, put_out};
 use crate::manager::Manager;
 
 /// How long the homeserver may hold back an answer when there is nothing new.
 const LONG_POLL: Duration = Duration::from_secs(30);
+/// The same, and how often they are tried, while events wait for their keys: keys come by themselves, or from the backup,
+/// of which nobody tells us.
+const WITH_SEALED: Duration = Duration::from_secs(10);
 /// Events of one room in one answer; when there are more, we page.
 const TIMELINE_LIMIT: u32 = 50;
 /// Events of one page, the most that homeservers give.
@@ -106,15 +111,19 @@ impl Ear {
 
     /// Hears everything from `since` on, until the session ends.
     pub(super) async fn listen(self: &Arc<Self>, mut since: String) -> anyhow::Result<()> {
+        let mut tried = Instant::now();
         loop {
-            let response = self.sync(LONG_POLL).await?;
+            let response = self.sync(if self.sealed.is_empty() { LONG_POLL } else { WITH_SEALED }).await?;
             for room in response.rooms.invited.keys() {
                 self.knock.send(room.clone())?;
             }
-            for room in response.rooms.left.keys() {
+            for (room, update) in &response.rooms.left {
+                let told = update.timeline.events.iter().map(|event| event.raw().json().get());
+                if let Some((by, why)) = told.filter_map(|event| put_out(event, &self.own)).next_back() {
+                    tracing::warn!(%room, by, why, "Matrix: the bot was put out of a room");
+                }
                 self.shut_out(room).await;
             }
-            let idle = response.rooms.joined.is_empty();
             let (mut whole, mut gapped) = (Vec::new(), Vec::new());
             for (id, update) in response.rooms.joined {
                 let Some(room) = self.client.get_room(&id) else { continue };
@@ -126,9 +135,9 @@ impl Ear {
             }
             self.take_in(whole, None, &response.next_batch).await;
             self.take_in(gapped, Some(&since), &response.next_batch).await;
-            // Keys come by themselves, or from the backup, of which nobody tells us.
-            if !response.to_device.is_empty() || idle {
+            if !response.to_device.is_empty() || tried.elapsed() >= WITH_SEALED {
                 self.unseal().await;
+                tried = Instant::now();
             }
             since = response.next_batch;
             self.manager.remember(&self.mark(), &since).await?;
@@ -149,7 +158,7 @@ impl Ear {
             if !matches!(error, matrix_sdk::Error::Http(_)) {
                 self.gap.store(true, Ordering::Relaxed);
             }
-            tracing::warn!("Matrix: no answer from the homeserver, trying again: {error}");
+            tracing::warn!("Matrix: no answer from the homeserver, trying again: {}", brief(error));
             pause(&mut tries).await;
         }
     }
@@ -195,11 +204,11 @@ impl Ear {
                 }
                 Err(error) => match error.client_api_error_kind() {
                     None | Some(ErrorKind::LimitExceeded(_) | ErrorKind::Unknown | ErrorKind::UnknownToken(_)) => {
-                        tracing::warn!(room = %room.room_id(), "Matrix: cannot page yet: {error}");
+                        tracing::warn!(room = %room.room_id(), "Matrix: cannot page yet: {}", brief(error));
                         pause(&mut tries).await;
                     }
                     Some(_) => {
-                        tracing::warn!(room = %room.room_id(), "Matrix: may not read what was missed: {error}");
+                        tracing::warn!(room = %room.room_id(), "Matrix: may not read what was missed: {}", brief(error));
                         return events;
                     }
                 },

@@ -55,13 +55,19 @@ impl Ear {
             Heard::Joined { id, invited } => {
                 let here = place(room);
                 let old = self.replaced_by(room).unwrap_or_else(|| here.clone());
-                let games = self.insist("what happened to a room", || self.manager.resume(&old, &here)).await;
+                let games =
+                    self.insist("what happened to a room", || self.manager.resume(&old, &here, &self.mouth)).await;
                 if *invited && games.unwrap_or_default() == 0 {
                     let text = speech::greeting(LOCALE).signed(Platform::Matrix.sign());
                     self.patiently(room, || self.mouth.tell(room, id, &text)).await;
                 }
                 // A room that the bot opened itself is for a direct message. To greet there while it is being opened
                 // would share the key of that message with nobody.
+            }
+            // Where the bot may not speak the games rest on, until it may.
+            Heard::Arrived { id, who } if self.mouth.may_speak(room).await => {
+                let (place, who) = (place(room), self.speaker(room, who).await);
+                self.insist("somebody's arrival", || self.manager.arrived(&place, &who, id, &self.mouth)).await;
             }
             Heard::Departed { who } => {
                 let (place, who) = (place(room), Account { platform: Platform::Matrix, id: who.clone() });
@@ -74,10 +80,19 @@ impl Ear {
             Heard::Replaced => self.look_at(room),
             Heard::Powers if self.mouth.may_speak(room).await => {
                 let here = place(room);
-                self.insist("what happened to a room", || self.manager.resume(&here, &here)).await;
+                self.insist("what happened to a room", || self.manager.resume(&here, &here, &self.mouth)).await;
             }
-            Heard::Invited | Heard::Powers | Heard::Sealed => {}
+            Heard::Invited | Heard::Arrived { .. } | Heard::Powers | Heard::Sealed => {}
         }
+    }
+
+    /// Answers an event that cannot be read.
+    pub(super) async fn answer_sealed(&self, room: &Room, id: &EventId, sender: &UserId, thread: Option<&str>) {
+        let account = Account { platform: Platform::Matrix, id: sender.to_string() };
+        let locale = self.manager.locale(&account).await.unwrap_or_else(|_| LOCALE.to_owned());
+        let reply = Reply { text: speech::say(&locale, "refused-sealed", &[]), ..Reply::default() };
+        let key = (id.as_str(), 0);
+        self.patiently(room, || self.mouth.answer(room, id, thread, key, &reply)).await;
     }
 
     /// Lets the games of `room` rest, where the bot is not any more.
@@ -166,7 +181,9 @@ impl Ear {
         }
         let mut mentions = Vec::new();
         for id in spoken::ids(&text) {
-            mentions.push(self.speaker(room, &id).await);
+            if self.may_exist(room, &id).await {
+                mentions.push(self.speaker(room, &id).await);
+            }
         }
         Message {
             id: command.id.clone(),
@@ -179,6 +196,17 @@ impl Ear {
             locale: None,
             place_locale: None,
         }
+    }
+
+    /// Whether there is such a user, as far as the homeserver tells.
+    async fn may_exist(&self, room: &Room, id: &str) -> bool {
+        let Ok(user) = UserId::parse(id) else { return false };
+        if matches!(room.get_member(&user).await, Ok(Some(_))) {
+            return true;
+        }
+        let profile = self.client.account().fetch_user_profile_of(&user).await;
+        // Synapse names no kind of error for it.
+        !profile.is_err_and(|error| error.as_client_api_error().is_some_and(|error| error.status_code.as_u16() == 404))
     }
 
     /// A user under the name that he has in the room.

@@ -7,6 +7,7 @@ use anyhow::{Context as _, bail, ensure};
 use matrix_sdk::authentication::matrix::MatrixSession;
 use matrix_sdk::config::RequestConfig;
 use matrix_sdk::encryption::{BackupDownloadStrategy, EncryptionSettings};
+use matrix_sdk::ruma::api::client::device::Device;
 use matrix_sdk::ruma::api::client::keys::get_keys;
 use matrix_sdk::ruma::api::error::ErrorKind;
 use matrix_sdk::ruma::{OwnedDeviceId, UserId};
@@ -23,6 +24,8 @@ const REQUEST_RETRIES: usize = 3;
 /// The file of the crypto store, as the SDK names it: it is how we know that the keys are there.
 const KEYS: &str = "matrix-sdk-crypto.sqlite3";
 const SESSION: &str = "session.json";
+/// Under which name the account's owner finds the bot's device among his others.
+const DEVICE: &str = "Kafenio";
 
 /// The bot's account and what the operator decided about it. Holds secrets: there is no `Debug`.
 #[derive(Clone)]
@@ -108,8 +111,26 @@ pub(super) async fn open(login: &Login) -> anyhow::Result<Client> {
     keys_belong_to_device(&client).await?;
     let session = client.matrix_auth().session().context("not logged in after the login")?;
     tracing::info!(user = %session.meta.user_id, device = %session.meta.device_id, fresh, "Matrix: logged in");
+    if fresh {
+        name_older_devices(&client, &session).await;
+    }
     keep(login, &Kept { homeserver: login.homeserver.clone(), expired: false, session }).await?;
     Ok(client)
+}
+
+/// Names the devices that earlier stores were of: others go on encrypting for them.
+async fn name_older_devices(client: &Client, session: &MatrixSession) {
+    let Ok(answer) = client.devices().await else { return };
+    let own = |device: &Device| device.device_id == session.meta.device_id;
+    let older = answer.devices.iter().filter(|device| device.display_name.as_deref() == Some(DEVICE) && !own(device));
+    let older: Vec<&str> = older.map(|device| device.device_id.as_str()).collect();
+    if !older.is_empty() {
+        tracing::warn!(
+            "Matrix: the account still has older devices of the bot, {}: log them out in another client if nothing else \
+             uses them",
+            older.join(", ")
+        );
+    }
 }
 
 /// A client for looking only: nothing that it does touches the data directory or the keys of the device. The second
@@ -158,7 +179,7 @@ pub(super) fn may_pass(error: &anyhow::Error) -> bool {
 
 async fn log_in(client: &Client, login: &Login, password: &str, device: Option<&str>) -> anyhow::Result<()> {
     let auth = client.matrix_auth();
-    let mut request = auth.login_username(&login.user, password).initial_device_display_name("Kafenio");
+    let mut request = auth.login_username(&login.user, password).initial_device_display_name(DEVICE);
     if let Some(device) = device {
         request = request.device_id(device);
     }

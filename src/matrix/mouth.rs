@@ -7,6 +7,7 @@ use std::time::Duration;
 use anyhow::anyhow;
 use matrix_sdk::room::RoomMember;
 use matrix_sdk::room::{IncludeRelations, RelationsOptions};
+use matrix_sdk::ruma::api::client::redact::redact_event;
 use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
 use matrix_sdk::ruma::events::reaction::ReactionEventContent;
 use matrix_sdk::ruma::events::relation::{Annotation, InReplyTo, RelationType, Reply as InReply, Thread};
@@ -22,17 +23,21 @@ use matrix_sdk::ruma::events::{
 use matrix_sdk::ruma::{
     EventId, OwnedEventId, OwnedRoomId, OwnedTransactionId, OwnedUserId, RoomId, TransactionId, UInt, UserId,
 };
-use matrix_sdk::{Client, Room, RoomState};
+use matrix_sdk::{Client, Room, RoomMemberships, RoomState};
 use tokio::sync::Mutex;
 
+use super::brief::brief;
 use super::choices::Choices;
 use super::markup::Markup;
-use crate::chat::{Account, Board, Choice, File, Place, Post, Reply, Text};
+use super::pace::{Pace, Urgency};
+use crate::chat::{Account, Board, Choice, File, Place, Platform, Post, Reply, Text};
 use crate::manager::{Channel, Manager, Undelivered, drawn};
 use crate::picture;
 
 /// How long the upload of a picture may take; the game then goes on with a board in text.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(20);
+/// How long the bot waits where a homeserver limits it and does not tell for how long.
+const UNTOLD_WAIT: Duration = Duration::from_secs(5);
 /// The bot never shows more choices than this under one message.
 const MOST_REACTIONS: u32 = 50;
 
@@ -44,6 +49,7 @@ const EPOCH: &str = "matrix:epoch";
 pub(super) struct Mouth {
     client: Client,
     choices: Arc<Choices>,
+    pace: Arc<Pace>,
     /// Begins every transaction id, so that the keys of another database are not taken for repetitions of ours.
     epoch: Arc<str>,
     /// The rooms that were opened for direct messages, which the homeserver may not have told yet. Held while one is
@@ -63,7 +69,8 @@ struct Said<'a> {
 impl Mouth {
     pub(super) async fn new(client: Client, choices: Arc<Choices>, manager: &Manager) -> anyhow::Result<Mouth> {
         let epoch = manager.keep(EPOCH, TransactionId::new().as_str()).await?;
-        Ok(Mouth { client, choices, epoch: epoch.into(), opened: Arc::default() })
+        let pace = Arc::new(Pace::new(client.clone(), manager.clone()));
+        Ok(Mouth { client, choices, pace, epoch: epoch.into(), opened: Arc::default() })
     }
 
     /// Answers the event `cause` in its thread: Matrix has no message for one reader alone, a reply comes nearest.
@@ -91,17 +98,21 @@ impl Mouth {
             None => Relation::Reply(InReply::new(InReplyTo::new(cause.to_owned()))),
         });
         let name = format!("re{number}-{key}");
-        let id = self.deliver(room, content, &name).await?;
+        let id = self.deliver(room, content, &name, Urgency::Answer).await?;
+        if reply.choices.is_empty() {
+            return Ok(());
+        }
         // Before the reactions are there for others to follow.
-        self.choices.answer(id.as_str(), thread, &reply.choices, key).await.map_err(later)?;
-        self.show(room, &id, &name, reply.choices.iter().map(|choice| choice.emoji.as_str())).await
+        let place = Place { platform: Platform::Matrix, id: room.room_id().to_string() };
+        self.choices.answer(&place, id.as_str(), thread, &reply.choices).await.map_err(later)?;
+        self.show(room, &id, &name, reply.choices.iter().map(|choice| choice.emoji.as_str()), Urgency::Answer).await
     }
 
     /// Says `text` to the whole room.
     pub(super) async fn tell(&self, room: &Room, key: &str, text: &Text) -> Result<(), Undelivered> {
         let said = Said { text, board: None, picture: None, ping: None, file: None };
         let content = self.content(room, &said).await;
-        self.deliver(room, content, key).await.map(drop)
+        self.deliver(room, content, key, Urgency::Answer).await.map(drop)
     }
 
     fn room(&self, place: &Place) -> Result<Room, Undelivered> {
@@ -112,14 +123,15 @@ impl Mouth {
         }
     }
 
-    /// The room of direct messages to `person`, who is invited to a new one where there is none.
+    /// The room in which `person` alone reads what the bot says. He is invited to a new one where there is none, also where
+    /// he has left it or others have come in.
     async fn direct(&self, person: &UserId) -> Result<Room, Undelivered> {
         let mut opened = self.opened.lock().await;
-        let known = || opened.get(person).and_then(|room| self.client.get_room(room));
-        if let Some(room) =
-            self.client.get_dm_room(person).or_else(known).filter(|room| room.state() == RoomState::Joined)
-        {
-            return Ok(room);
+        let known = opened.get(person).and_then(|room| self.client.get_room(room));
+        for room in self.client.get_dm_rooms(person).chain(known) {
+            if room.state() == RoomState::Joined && is_for_two(&room, person).await? {
+                return Ok(room);
+            }
         }
         let room = self.client.create_dm(person).await.map_err(undelivered)?;
         opened.insert(person.to_owned(), room.room_id().to_owned());
@@ -142,9 +154,14 @@ impl Mouth {
         room: &Room,
         content: RoomMessageEventContent,
         key: &str,
+        urgency: Urgency,
     ) -> Result<OwnedEventId, Undelivered> {
-        let sent = room.send(content).with_transaction_id(self.transaction(key)).await.map_err(undelivered)?;
-        Ok(sent.response.event_id)
+        self.pace.says(room.room_id());
+        let key = self.transaction(key);
+        let say = |config| {
+            room.send(content.clone()).with_transaction_id(key.clone()).with_request_config(config).into_future()
+        };
+        Ok(self.pace.keep(urgency, say).await?.response.event_id)
     }
 
     /// Puts reactions under a message, in this order. Where the room does not let the bot react, typing still works.
@@ -154,21 +171,21 @@ impl Mouth {
         message: &EventId,
         key: &str,
         emoji: impl Iterator<Item = &str> + Send,
+        urgency: Urgency,
     ) -> Result<(), Undelivered> {
         for emoji in emoji {
+            self.pace.says(room.room_id());
             let content = ReactionEventContent::new(Annotation::new(message.to_owned(), emoji.to_owned()));
             let key = self.transaction(&format!("{key}-{emoji}"));
-            loop {
-                match room.send(content.clone()).with_transaction_id(key.clone()).await.map_err(undelivered) {
-                    Ok(_) => break,
-                    Err(Undelivered::Never { cause } | Undelivered::Closed { cause }) => {
-                        tracing::debug!("Matrix: no reaction: {cause:#}");
-                        break;
-                    }
-                    // The message is there: to begin anew would upload its picture once more.
-                    Err(Undelivered::Later { after: Some(after), .. }) => tokio::time::sleep(after).await,
-                    Err(later) => return Err(later),
+            let say = |config| {
+                room.send(content.clone()).with_transaction_id(key.clone()).with_request_config(config).into_future()
+            };
+            match self.pace.keep(urgency, say).await {
+                Err(Undelivered::Never { cause } | Undelivered::Closed { cause }) => {
+                    tracing::debug!("Matrix: no reaction: {cause:#}");
                 }
+                Err(later) => return Err(later),
+                Ok(_) => {}
             }
         }
         Ok(())
@@ -176,7 +193,9 @@ impl Mouth {
 
     async fn take_back(&self, room: &Room, reaction: &EventId) -> Result<(), Undelivered> {
         let key = self.transaction(&format!("x-{reaction}"));
-        match room.redact(reaction, None, Some(key)).await.map_err(|error| undelivered(error.into())) {
+        let request = redact_event::v3::Request::new(room.room_id().to_owned(), reaction.to_owned(), key);
+        let say = |config| self.client.send(request.clone()).with_request_config(config).into_future();
+        match self.pace.keep(Urgency::Tidying, say).await {
             Err(Undelivered::Never { cause } | Undelivered::Closed { cause }) => {
                 tracing::debug!("Matrix: a reaction stays: {cause:#}");
             }
@@ -249,7 +268,7 @@ impl Mouth {
         match tokio::time::timeout(UPLOAD_TIMEOUT, upload).await {
             Ok(Ok(source)) => Some(source),
             Ok(Err(error)) => {
-                tracing::warn!("Matrix: a file is not accepted, its text goes out: {error}");
+                tracing::warn!("Matrix: a file is not accepted, its text goes out: {}", brief(error));
                 None
             }
             Err(_) => {
@@ -272,10 +291,11 @@ impl Channel for Mouth {
             .as_deref()
             .and_then(|root| EventId::parse(root).ok())
             .map(|root| Relation::Thread(Thread::plain(root.clone(), root)));
-        let id = self.deliver(&room, content, key).await?;
+        let id = self.deliver(&room, content, key, Urgency::News).await?;
         // Before the reactions are there for others to follow.
         self.choices.add(id.as_str(), post.thread.as_deref(), &post.choices);
-        self.show(&room, &id, key, post.choices.iter().map(|choice| choice.emoji.as_str())).await?;
+        let emoji = post.choices.iter().map(|choice| choice.emoji.as_str());
+        self.show(&room, &id, key, emoji, Urgency::Choices).await?;
         Ok(id.to_string())
     }
 
@@ -285,7 +305,7 @@ impl Channel for Mouth {
         let content = self.content(&room, &post_said(post, picture)).await;
         // Whoever is mentioned was mentioned before: an edit notifies nobody.
         let before = ReplacementMetadata::new(message.clone(), content.mentions.clone());
-        self.deliver(&room, content.make_replacement(before), key).await?;
+        self.deliver(&room, content.make_replacement(before), key, Urgency::News).await?;
         self.choices.add(id, post.thread.as_deref(), &post.choices);
         let mut missing: Vec<&str> = post.choices.iter().map(|choice| choice.emoji.as_str()).collect();
         for (reaction, emoji) in own_reactions(&room, &message).await? {
@@ -294,11 +314,12 @@ impl Channel for Mouth {
                 None => self.take_back(&room, &reaction).await?,
             }
         }
-        self.show(&room, &message, key, missing.into_iter()).await
+        self.show(&room, &message, key, missing.into_iter(), Urgency::Choices).await
     }
 
     async fn retire(&self, _key: &str, place: &Place, id: &str, _choices: &[Choice]) -> Result<(), Undelivered> {
         let room = self.room(place)?;
+        self.pace.quiet(room.room_id()).await;
         for (reaction, _) in own_reactions(&room, &event_id(id)?).await? {
             self.take_back(&room, &reaction).await?;
         }
@@ -313,6 +334,13 @@ impl Channel for Mouth {
             |member: RoomMember| matches!(member.membership(), MembershipState::Join | MembershipState::Invite);
         member.is_ok_and(|member| !member.is_some_and(is_there))
     }
+}
+
+/// Whether nobody but the bot and `person` is in the room or invited to it, and he is.
+pub(super) async fn is_for_two(room: &Room, person: &UserId) -> Result<bool, Undelivered> {
+    let members = room.members(RoomMemberships::ACTIVE).await.map_err(undelivered)?;
+    let mut others = members.iter().map(|member| member.user_id()).filter(|member| *member != room.own_user_id());
+    Ok(others.next() == Some(person) && others.next().is_none())
 }
 
 /// The text with what each reaction stands for, where there are any: a reaction has no label.
@@ -391,24 +419,24 @@ fn later(cause: anyhow::Error) -> Undelivered {
 }
 
 /// Whether another try may help.
-fn undelivered(error: matrix_sdk::Error) -> Undelivered {
-    let after = match error.client_api_error_kind() {
-        Some(ErrorKind::Forbidden) => return Undelivered::Closed { cause: error.into() },
+pub(super) fn undelivered(error: matrix_sdk::Error) -> Undelivered {
+    let kind = error.client_api_error_kind().cloned();
+    let is_out = matches!(error, matrix_sdk::Error::WrongRoomState(_));
+    let cause = anyhow!(brief(error));
+    match kind {
+        Some(ErrorKind::Forbidden) => Undelivered::Closed { cause },
         Some(
             ErrorKind::NotFound
             | ErrorKind::TooLarge
             | ErrorKind::BadJson
             | ErrorKind::InvalidParam
             | ErrorKind::DuplicateAnnotation,
-        ) => return Undelivered::Never { cause: error.into() },
+        ) => Undelivered::Never { cause },
         Some(ErrorKind::LimitExceeded(limit)) => match limit.retry_after {
-            Some(RetryAfter::Delay(delay)) => Some(delay),
-            _ => None,
+            Some(RetryAfter::Delay(delay)) => Undelivered::Later { cause, after: Some(delay) },
+            _ => Undelivered::Later { cause, after: Some(UNTOLD_WAIT) },
         },
-        _ if matches!(error, matrix_sdk::Error::WrongRoomState(_)) => {
-            return Undelivered::Closed { cause: error.into() };
-        }
-        _ => None,
-    };
-    Undelivered::Later { cause: error.into(), after }
+        _ if is_out => Undelivered::Closed { cause },
+        _ => Undelivered::Later { cause, after: None },
+    }
 }

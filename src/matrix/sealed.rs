@@ -1,38 +1,83 @@
 //! Encrypted events that came before their keys: they wait, also across a restart, and are heard when they open.
+//!
+//! Nobody can tell whether one is a command. After a minute its sender is asked to say it again, where it is likely to be
+//! one: he sits at an open table of the room, or nobody else is there. From then on it is not heard any more, even if its
+//! key comes, and neither is what else of his waits there: he may have said it again. He is asked once in ten minutes.
 
+use std::collections::HashMap;
+use std::pin::Pin;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::ruma::events::AnySyncTimelineEvent;
 use matrix_sdk::ruma::serde::Raw;
-use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId};
+use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId, RoomId, UserId};
 use serde::{Deserialize, Serialize};
+use tokio::time::Instant;
 
 use super::ear::Ear;
+use super::mouth::is_for_two;
+use super::spoken;
+use crate::chat::{Account, Place, Platform};
 
 /// How many events may wait; the oldest is given up first.
 const MOST: usize = 200;
 /// How often one is tried. Keys come within seconds, or not at all.
 const MOST_TRIES: u32 = 200;
 
+/// How long the sender waits for an answer. A restart begins that anew.
+const ASKED_AFTER: Duration = Duration::from_mins(1);
+/// How long somebody is not asked again in a room.
+const ASKED_AGAIN_AFTER: Duration = Duration::from_mins(10);
+
 #[derive(Clone, Serialize, Deserialize)]
 pub(super) struct Envelope {
     room: OwnedRoomId,
     id: OwnedEventId,
     tries: u32,
+    /// Who has sent it, and in which thread; earlier versions did not note that.
+    #[serde(default)]
+    sender: Option<OwnedUserId>,
+    #[serde(default)]
+    thread: Option<String>,
+    /// Whether its sender is being asked to say it again.
+    #[serde(default)]
+    is_given_up: bool,
+    #[serde(skip, default = "Instant::now")]
+    since: Instant,
     /// As it came; fetched again after a restart.
     #[serde(skip)]
     event: Option<Raw<AnySyncTimelineEvent>>,
 }
 
-/// What waits.
+/// What waits, and who was asked in which room, and when.
 #[derive(Default)]
-pub(super) struct Sealed(Mutex<Vec<Envelope>>);
+pub(super) struct Sealed {
+    waiting: Mutex<Vec<Envelope>>,
+    asked: Mutex<HashMap<(OwnedRoomId, OwnedUserId), Instant>>,
+}
 
 impl Sealed {
     fn all(&self) -> MutexGuard<'_, Vec<Envelope>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.all().is_empty()
+    }
+
+    /// Whether `sender` was asked in `room` lately.
+    fn was_asked(&self, room: &RoomId, sender: &UserId) -> bool {
+        let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        asked.retain(|_, at| at.elapsed() < ASKED_AGAIN_AFTER);
+        asked.contains_key(&(room.to_owned(), sender.to_owned()))
+    }
+
+    fn note_asked(&self, room: &RoomId, sender: &UserId) {
+        let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        asked.insert((room.to_owned(), sender.to_owned()), Instant::now());
     }
 }
 
@@ -57,48 +102,94 @@ impl Ear {
                 return;
             }
             tracing::info!(room = %room.room_id(), event = %id, "Matrix: an event waits for its key");
-            all.push(Envelope { room: room.room_id().to_owned(), id, tries: 0, event: Some(event.raw().clone()) });
+            let (room, event) = (room.room_id().to_owned(), event.raw().clone());
+            let sender = event.get_field("sender").ok().flatten();
+            let thread = spoken::thread(event.json().get());
+            let event = Some(event);
+            all.push(Envelope { room, id, tries: 0, sender, thread, is_given_up: false, since: Instant::now(), event });
             let surplus = all.len().saturating_sub(MOST);
             all.drain(..surplus);
         }
         self.remember_sealed().await;
     }
 
-    /// Hears the events whose keys have come.
+    /// Hears the events whose keys have come, and answers those whose keys have not.
     pub(super) async fn unseal(&self) {
         let waiting = self.sealed.all().clone();
-        let mut changed = false;
-        for mut envelope in waiting {
-            envelope.tries += 1;
+        for envelope in waiting {
             let Some(room) = self.client.get_room(&envelope.room) else { continue };
-            let opened = match &envelope.event {
-                Some(event) => room.decrypt_event(event.cast_ref_unchecked(), None).await,
-                None => room.event(&envelope.id, None).await,
-            };
-            let give_up = envelope.tries >= MOST_TRIES;
-            let is_sealed = opened.as_ref().map_or(true, |event| event.kind.is_utd());
-            if let Ok(event) = opened {
-                if !event.kind.is_utd() {
-                    self.hear_all(&room, &[event]).await;
-                } else if !give_up {
-                    envelope.event = Some(event.into_raw());
-                    self.sealed.all().iter_mut().filter(|other| other.id == envelope.id).for_each(|other| {
-                        other.clone_from(&envelope);
-                    });
-                    continue;
+            // Those that wait with it may be given up together with another one.
+            let is_there = self.sealed.all().iter().any(|other| other.id == envelope.id);
+            // Rare and large: it would burden everything that listens.
+            let tried: Pin<Box<dyn Future<Output = ()> + Send + '_>> = Box::pin(async {
+                if is_there && (envelope.is_given_up || !self.open(&room, envelope.clone()).await) {
+                    self.ask_again(&room, envelope).await;
                 }
-            } else if !give_up {
-                continue;
-            }
-            if is_sealed {
-                tracing::warn!(room = %envelope.room, event = %envelope.id, "Matrix: the key of an event has never come");
-            }
-            changed = true;
-            self.sealed.all().retain(|other| other.id != envelope.id);
+            });
+            tried.await;
         }
-        if changed {
-            self.remember_sealed().await;
+    }
+
+    /// Tries to open one event, and hears it; `false` where it stays sealed.
+    async fn open(&self, room: &Room, mut envelope: Envelope) -> bool {
+        envelope.tries += 1;
+        let opened = match &envelope.event {
+            Some(event) => room.decrypt_event(event.cast_ref_unchecked(), None).await,
+            None => room.event(&envelope.id, None).await,
+        };
+        if let Ok(event) = opened {
+            if !event.kind.is_utd() {
+                self.hear_all(room, &[event]).await;
+                self.remove(|other| other.id == envelope.id).await;
+                return true;
+            }
+            envelope.event = Some(event.into_raw());
         }
+        if envelope.tries >= MOST_TRIES {
+            tracing::warn!(room = %envelope.room, event = %envelope.id, "Matrix: the key of an event has never come");
+            self.remove(|other| other.id == envelope.id).await;
+            return true;
+        }
+        self.sealed
+            .all()
+            .iter_mut()
+            .filter(|other| other.id == envelope.id)
+            .for_each(|other| other.clone_from(&envelope));
+        false
+    }
+
+    /// Asks the sender to say it again, where that is due.
+    async fn ask_again(&self, room: &Room, envelope: Envelope) {
+        let Some(sender) = envelope.sender else { return };
+        if !envelope.is_given_up {
+            let is_due = envelope.since.elapsed() >= ASKED_AFTER && !self.sealed.was_asked(&envelope.room, &sender);
+            if !is_due || !self.is_likely_to_be_meant(room, &sender).await {
+                return;
+            }
+        }
+        tracing::warn!(
+            room = %envelope.room, event = %envelope.id, %sender,
+            "Matrix: the key of an event has not come; its sender is asked to say it again"
+        );
+        // Before he is told: what he says again must not be done twice.
+        self.sealed.all().iter_mut().filter(|other| other.id == envelope.id).for_each(|other| other.is_given_up = true);
+        self.remember_sealed().await;
+        self.sealed.note_asked(&envelope.room, &sender);
+        self.answer_sealed(room, &envelope.id, &sender, envelope.thread.as_deref()).await;
+        self.remove(|other| other.room == envelope.room && other.sender.as_ref() == Some(&sender)).await;
+    }
+
+    /// Whether what `sender` says in the room is likely to be meant for the bot.
+    async fn is_likely_to_be_meant(&self, room: &Room, sender: &UserId) -> bool {
+        let place = Place { platform: Platform::Matrix, id: room.room_id().to_string() };
+        let account = Account { platform: Platform::Matrix, id: sender.to_string() };
+        let plays = self.manager.sits_in(&place, &account).await;
+        plays.unwrap_or(false) || is_for_two(room, sender).await.unwrap_or(false)
+    }
+
+    async fn remove(&self, gone: impl Fn(&Envelope) -> bool) {
+        self.sealed.all().retain(|envelope| !gone(envelope));
+        self.remember_sealed().await;
     }
 
     /// Best effort: when the store is away, the mark is not moved either, and the event is heard again.

@@ -7,6 +7,7 @@ use matrix_sdk::ruma::events::{
 };
 use matrix_sdk::ruma::matrix_uri::MatrixId;
 use matrix_sdk::ruma::{MatrixToUri, MatrixUri, UserId};
+use serde_json::Value;
 
 use crate::command::{self, Misread};
 
@@ -35,6 +36,11 @@ pub enum Heard {
     Joined {
         id: String,
         invited: bool,
+    },
+    /// Somebody else came in.
+    Arrived {
+        id: String,
+        who: String,
     },
     /// Somebody else went away.
     Departed {
@@ -70,9 +76,14 @@ pub fn heard(event: &str, own: &str) -> Option<Heard> {
             let mine = member.state_key == own;
             match &member.content.membership {
                 MembershipState::Invite if mine => Some(Heard::Invited),
-                MembershipState::Join if mine && before != Some(&MembershipState::Join) => {
+                // Who changes his name or his picture joins once more, and was there before.
+                MembershipState::Join if before == Some(&MembershipState::Join) => None,
+                MembershipState::Join if mine => {
                     let invited = before == Some(&MembershipState::Invite);
                     Some(Heard::Joined { id: member.event_id.to_string(), invited })
+                }
+                MembershipState::Join => {
+                    Some(Heard::Arrived { id: member.event_id.to_string(), who: member.state_key.to_string() })
                 }
                 MembershipState::Leave | MembershipState::Ban if !mine => {
                     Some(Heard::Departed { who: member.state_key.to_string() })
@@ -89,7 +100,7 @@ pub fn heard(event: &str, own: &str) -> Option<Heard> {
         AnySyncTimelineEvent::MessageLike(event) if event.sender() == own => None,
         AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::RoomMessage(SyncMessageLikeEvent::Original(
             event,
-        ))) => edited(&event).or_else(|| command(&event).map(Heard::Command)),
+        ))) => edited(&event).or_else(|| command(&event, own).map(Heard::Command)),
         AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::Reaction(SyncMessageLikeEvent::Original(event))) => {
             let annotation = event.content.relates_to;
             Some(Heard::Reaction {
@@ -106,18 +117,23 @@ pub fn heard(event: &str, own: &str) -> Option<Heard> {
     }
 }
 
-/// The root of the thread to which an event belongs, given as JSON.
-pub fn thread(event: &str) -> Option<String> {
-    let Ok(AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::RoomMessage(SyncMessageLikeEvent::Original(
-        event,
-    )))) = serde_json::from_str(event)
+/// Who has put `own`, the bot, out of the room by this event, given as JSON, and why.
+pub fn put_out(event: &str, own: &str) -> Option<(String, String)> {
+    let AnySyncTimelineEvent::State(AnySyncStateEvent::RoomMember(SyncStateEvent::Original(member))) =
+        serde_json::from_str(event).ok()?
     else {
         return None;
     };
-    match event.content.relates_to {
-        Some(Relation::Thread(thread)) => Some(thread.event_id.to_string()),
-        _ => None,
-    }
+    let is_out = matches!(member.content.membership, MembershipState::Leave | MembershipState::Ban);
+    let by_others = member.state_key == own && member.sender != own && is_out;
+    by_others.then(|| (member.sender.to_string(), member.content.reason.unwrap_or_default()))
+}
+
+/// The root of the thread to which an event belongs, given as JSON, encrypted or not.
+pub fn thread(event: &str) -> Option<String> {
+    let event: Value = serde_json::from_str(event).ok()?;
+    let relation = &event["content"]["m.relates_to"];
+    relation["event_id"].as_str().filter(|_| relation["rel_type"] == "m.thread").map(ToOwned::to_owned)
 }
 
 fn edited(event: &OriginalSyncRoomMessageEvent) -> Option<Heard> {
@@ -130,7 +146,7 @@ fn edited(event: &OriginalSyncRoomMessageEvent) -> Option<Heard> {
     (!strange).then(|| Heard::Edited { id: event.event_id.to_string(), to: edit.event_id.to_string() })
 }
 
-fn command(event: &OriginalSyncRoomMessageEvent) -> Option<Command> {
+fn command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<Command> {
     let (body, formatted) = match &event.content.msgtype {
         MessageType::Text(text) => (text.body.as_str(), text.formatted.as_ref()),
         MessageType::Image(image) => (image.caption()?, image.formatted_caption()),
@@ -148,18 +164,30 @@ fn command(event: &OriginalSyncRoomMessageEvent) -> Option<Command> {
     };
     let body = if is_reply { without_quote(body) } else { body };
     let line = body.lines().map(str::trim).find(|line| !line.is_empty())?;
-    if !line.starts_with(['!', '/']) {
-        return None;
-    }
     let line: String = line.chars().take(LONGEST_LINE).collect();
+    let line = with_ids(&with_pills(&with_links(&line), formatted));
+    let line = without_address(&line, own).filter(|line| line.starts_with(['!', '/']))?.to_owned();
     let mentioned = event.content.mentions.iter().flat_map(|mentions| &mentions.user_ids);
     Some(Command {
         id: event.event_id.to_string(),
         sender: event.sender.to_string(),
         thread,
-        line: with_ids(&with_pills(&with_links(&line), formatted)),
+        line,
         mentioned: mentioned.map(ToString::to_string).collect(),
     })
+}
+
+/// What is said to the bot, `own`, after its name: many address whom they mean, by a pill, `@kafenio` or `kafenio:`.
+fn without_address<'a>(line: &'a str, own: &str) -> Option<&'a str> {
+    if line.starts_with(['!', '/']) {
+        return Some(line);
+    }
+    let local = own.trim_start_matches('@').split(':').next()?;
+    let names = [mark(own), own.to_owned(), format!("@{local}"), local.to_owned()];
+    let rest = names.iter().find_map(|name| line.get(prefix_of(line, name)?..))?;
+    let said = rest.strip_prefix([':', ',']).unwrap_or(rest).trim_start();
+    // A name goes on where no space follows.
+    (said.len() < rest.len()).then_some(said)
 }
 
 /// Older clients put the message that a reply answers above it, each line with `>`.

@@ -94,8 +94,13 @@ fn spans(sentence: &str, args: &[(&str, Arg<'_>)]) -> Text {
 /// Running text, in which a person is a person and a play stands in its own font.
 fn running(part: &str, args: &[(&str, Arg<'_>)], text: &mut Vec<Span>) {
     let mut plain = String::new();
+    // A name or a word that ends in a full stop also ends the sentence.
+    let mut is_ended = false;
     for letter in part.chars() {
-        match placed(letter, args) {
+        let arg = placed(letter, args);
+        let was_ended = std::mem::replace(&mut is_ended, arg.is_some_and(|arg| shown(arg).ends_with('.')));
+        match arg {
+            None if was_ended && letter == '.' => {}
             None => plain.push(letter),
             Some(Arg::Person(person)) => {
                 flush(&mut plain, text);

@@ -5,7 +5,7 @@ use sqlx::{AssertSqlSafe, Row as _};
 
 use super::transaction::{from_json, json};
 use super::{Store, Transaction};
-use crate::chat::{Place, Platform, Post, Reply};
+use crate::chat::{Place, Platform, Post};
 
 /// What a row of the outbox does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +77,14 @@ pub enum Fate {
 
 const COLUMNS: &str = "platform, lane, kind, target, post, written_at, state";
 
+/// The rows that take the choices away from the answers of lane `$2` that still have them.
+fn retires_answers(now: &str) -> String {
+    format!(
+        "SELECT platform, lane, 'retires', id, post, {now}, 'due' FROM outbox AS answer WHERE platform = $1 AND lane = $2 \
+         AND kind = 'answers' AND NOT EXISTS (SELECT 1 FROM outbox AS naming WHERE naming.target = answer.id)"
+    )
+}
+
 /// The row that takes the choices away from a message, where it has any; no text within a post can look like one, as its
 /// quotation marks are escaped.
 fn retires([lane, now, target]: [&str; 3]) -> String {
@@ -115,8 +123,8 @@ impl Transaction {
         self.say_instead(lane, kind, post, None, now).await
     }
 
-    /// Writes a row to the outbox and returns its number; and behind it, where there is a row `old`, the one that takes the
-    /// choices away from the message of that row, if it has any.
+    /// Writes a row to the outbox and returns its number; and behind it the rows that take the choices away from the message
+    /// of the row `old`, if it has any, and from the answers about the table.
     ///
     /// # Errors
     /// When the database fails.
@@ -128,11 +136,14 @@ impl Transaction {
         old: Option<i64>,
         now: i64,
     ) -> anyhow::Result<i64> {
-        let row = "SELECT $1, $2, $3, $4, $5, $6, 'due'";
-        let rows = match old {
-            None => row.to_owned(),
-            Some(_) => format!("{row} UNION ALL {}", retires(["$2", "$6", "$7"])),
-        };
+        let mut rows = "SELECT $1, $2, $3, $4, $5, $6, 'due'".to_owned();
+        if old.is_some() {
+            rows = format!("{rows} UNION ALL {}", retires(["$2", "$6", "$7"]));
+            // Where answers are for one reader alone, none of them is noted.
+            if !post.place.platform.answers_alone() {
+                rows = format!("{rows} UNION ALL {}", retires_answers("$6"));
+            }
+        }
         let (kind, target) = kind.columns();
         let sql = format!("INSERT INTO outbox ({COLUMNS}) {rows} RETURNING id");
         let mut inserting = sqlx::query(AssertSqlSafe(sql))
@@ -148,6 +159,49 @@ impl Transaction {
         let written = inserting.fetch_all(self.writing().await?).await?;
         let ids: Result<Vec<i64>, _> = written.iter().map(|row| row.try_get("id")).collect();
         ids?.into_iter().min().context("a row of the outbox has no number")
+    }
+
+    /// Notes that the platform's message `message`, an answer that belongs to `lane`, shows the choices of `post`; those of
+    /// earlier answers are taken away, and its own where they are `outdated` already. A message that is noted already
+    /// changes nothing.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn note_answer(
+        &mut self,
+        lane: &str,
+        post: &Post,
+        message: &str,
+        outdated: bool,
+        now: i64,
+    ) -> anyhow::Result<()> {
+        let platform = post.place.platform.key();
+        let known = sqlx::query("SELECT id FROM outbox WHERE platform = $1 AND message = $2 AND kind = 'answers'")
+            .bind(platform)
+            .bind(message.to_owned())
+            .fetch_optional(self.reading().await?)
+            .await?;
+        if known.is_some() {
+            return Ok(());
+        }
+        let retire = format!("INSERT INTO outbox ({COLUMNS}) {}", retires_answers("$3"));
+        let retire = || sqlx::query(AssertSqlSafe(retire.clone())).bind(platform).bind(lane.to_owned()).bind(now);
+        retire().execute(self.writing().await?).await?;
+        sqlx::query(
+            "INSERT INTO outbox (platform, lane, kind, post, written_at, state, message, sent_at) \
+             VALUES ($1, $2, 'answers', $3, $4, 'sent', $5, $4)",
+        )
+        .bind(platform)
+        .bind(lane.to_owned())
+        .bind(json(post)?)
+        .bind(now)
+        .bind(message.to_owned())
+        .execute(self.writing().await?)
+        .await?;
+        if outdated {
+            retire().execute(self.writing().await?).await?;
+        }
+        Ok(())
     }
 
     /// Lets what waits in `lane` behind row `after` go to `place`.
@@ -231,18 +285,5 @@ impl Store {
         .fetch_all(&self.pool)
         .await?;
         rows.iter().map(|row| from_json(row.try_get("post")?)).collect()
-    }
-
-    /// How the message `message` was answered to its speaker alone; nothing where it was not heard.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn replies(&self, platform: Platform, message: &str) -> anyhow::Result<Vec<Reply>> {
-        let row = sqlx::query("SELECT replies FROM heard WHERE platform = $1 AND message = $2")
-            .bind(platform.key())
-            .bind(message.to_owned())
-            .fetch_optional(&self.pool)
-            .await?;
-        Ok(row.map(|row| from_json(row.try_get("replies")?)).transpose()?.unwrap_or_default())
     }
 }

@@ -1,7 +1,6 @@
 //! What nobody needs any more: answers to messages that cannot arrive again, and messages that newer ones have replaced.
 
 use super::Store;
-use crate::chat::Platform;
 
 /// How many rows go at a time, so that nobody waits for long.
 const BATCH: i64 = 500;
@@ -13,16 +12,11 @@ const REPLACED: &str = "DELETE FROM outbox WHERE id IN (SELECT old.id FROM outbo
         AND newer.kind = 'new' AND newer.state <> 'due' AND newer.id > old.id) \
     AND NOT EXISTS (SELECT 1 FROM outbox AS naming WHERE naming.target = old.id) \
     ORDER BY old.sent_at LIMIT $2)";
-/// How the names of notes begin whose value is a message that was heard.
-pub const ANSWERED: &str = "matrix:answer:";
-const FORGOTTEN: &str = "DELETE FROM notes WHERE name LIKE $1 AND NOT EXISTS \
-    (SELECT 1 FROM heard WHERE heard.platform = $2 AND heard.message = notes.value)";
 const HEARD: &str = "DELETE FROM heard WHERE (platform, message) IN \
     (SELECT platform, message FROM heard WHERE heard_at < $1 ORDER BY heard_at LIMIT $2)";
 
 impl Store {
-    /// Removes the answers to messages that were heard before `before` (milliseconds since 1970) with what is noted of
-    /// them, and the messages delivered before it that are not the latest of their table. Gives how many rows went.
+    /// Removes the answers to messages that were heard before `before` (milliseconds since 1970), and the messages delivered before it that are not the latest of their table. Gives how many rows went.
     ///
     /// # Errors
     /// When the database fails; what is gone by then stays gone.
@@ -37,9 +31,6 @@ impl Store {
                 }
             }
         }
-        // On Matrix alone reactions to an answer need them.
-        let notes = sqlx::query(FORGOTTEN).bind(format!("{ANSWERED}%")).bind(Platform::Matrix.key());
-        gone += notes.execute(&self.writing).await?.rows_affected();
         Ok(gone)
     }
 }

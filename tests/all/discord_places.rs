@@ -29,7 +29,7 @@ async fn who_manages_the_channel_ends_a_table_and_nobody_else_does() {
     let turn = begin(&discord, "portes").await;
     for sure in [&[][..], &[("sure", json!("yes"))]] {
         let answer = discord.command(ALICE, "endtable", sure).await;
-        assert!(answer.text().contains("Only those who look after this channel"), "{}", answer.text());
+        assert!(answer.text().contains("Only those who look after this place"), "{}", answer.text());
     }
     discord.with(|world| world.administrators.push(BOB.id));
     let asked = discord.command(BOB, "endtable", &[]).await;
@@ -39,8 +39,7 @@ async fn who_manages_the_channel_ends_a_table_and_nobody_else_does() {
     let answer = discord.click_id(BOB, question, id).await;
     assert!(answer.messages.iter().all(|message| message.buttons().is_empty()), "it is asked once");
     let end = discord.message("the end", turn.id, |_| true).await;
-    let told =
-        "Bob, an administrator of this channel: The table of Alice and Bob is ended without a result; nothing counts.";
+    let told = "Bob, who keeps order here: The table of Alice and Bob is ended without a result; nothing counts.";
     assert!(end.content.ends_with(told), "{}", end.content);
     assert!(end.notified.is_empty());
     let answer = discord.command(ALICE, "roll", &[]).await;
@@ -103,7 +102,7 @@ async fn a_game_rests_when_the_bot_is_put_out_or_a_player_has_left_and_goes_on_w
     let rests = |message: &Message| message.content.contains(", Bob is not here: your game rests");
     let rest = discord.message("that the game rests", turn.id, rests).await;
     assert_eq!(rest.notified, [ALICE.id]);
-    direct(&discord, BOB, "**fig-1** · You are not in the channel where you play against Alice.").await;
+    direct(&discord, BOB, "**fig-1** · You are not where you play against Alice.").await;
     let games = discord.answer(&discord.ask(BOB, OTHER, "games", &[])).await.text();
     assert!(games.contains("The game rests") && games.contains(&format!("<#{CHANNEL}>")), "{games}");
     discord.with(|world| world.left.clear());

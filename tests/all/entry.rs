@@ -21,6 +21,24 @@ async fn begun(dice: &str, game: &str) -> (Talk, String) {
 }
 
 #[tokio::test]
+async fn the_choices_of_a_step_are_taken_away_when_it_is_over() {
+    let (mut talk, enter) = begun("64 63 52", "portes").await;
+    talk.retired();
+    let opened = talk.asks("1", "alice", &enter).await;
+    assert!(talk.answered("first", &opened).await.is_empty());
+    let checker = talk.asks("2", "alice", &choice(&opened, "24").command).await;
+    assert_eq!(talk.answered("second", &checker).await, ["first"], "the next step is there");
+    talk.restart().await;
+    assert!(talk.answered("second", &checker).await.is_empty(), "the platform has it once");
+    let step = talk.asks("3", "alice", &choice(&checker, "18").command).await;
+    assert_eq!(talk.answered("third", &step).await, ["second"]);
+    talk.says_as("4", "alice", "/move 24/18/15").await;
+    assert!(talk.retired().contains(&"third".to_owned()), "the turn is over");
+    assert_eq!(talk.answered("late", &step).await, ["late"], "it came when the turn was over");
+    talk.check().await;
+}
+
+#[tokio::test]
 async fn a_play_is_chosen_by_its_buttons_alone() {
     let (mut talk, enter) = begun("64 63 52", "portes").await;
     let opened = talk.asks("1", "alice", &enter).await;

@@ -1,6 +1,6 @@
 //! What the events of a room say to the bot.
 
-use kafenio::matrix::spoken::{Command, Heard, heard, ids, may_name_people, with_names};
+use kafenio::matrix::spoken::{Command, Heard, heard, ids, may_name_people, put_out, with_names};
 use serde_json::{Value, json};
 
 const BOT: &str = "@bot:localhost";
@@ -39,6 +39,44 @@ fn both_signs_begin_a_command() {
     for chatter in ["roll", "hello !roll", "", "\n\n", "> !roll"] {
         assert_eq!(line(text(chatter)), None, "{chatter}");
     }
+}
+
+#[test]
+fn what_is_said_to_the_bot_by_its_name_is_a_command() {
+    for to in [
+        "@bot:localhost ",
+        "@bot:localhost: ",
+        "@bot ",
+        "bot: ",
+        "Bot, ",
+        "[Bot](https://matrix.to/#/@bot:localhost): ",
+    ] {
+        assert_eq!(line(text(&format!("{to}!roll"))), Some("!roll".into()), "{to}");
+    }
+    let pill = "<a href=\"https://matrix.to/#/@bot:localhost\">Kafenio the Keeper</a>: !roll";
+    let said = json!({"msgtype": "m.text", "body": "Kafenio the Keeper: !roll", "format": "org.matrix.custom.html",
+                      "formatted_body": pill});
+    assert_eq!(line(said), Some("!roll".into()));
+    for chatter in
+        ["robot: !roll", "bot!roll", "@bob: !roll", "@bot:elsewhere !roll", "bot, what does !roll do?", "bot"]
+    {
+        assert_eq!(line(text(chatter)), None, "{chatter}");
+    }
+}
+
+#[test]
+fn who_puts_the_bot_out_is_known() {
+    let member = |sender: &str, who: &str, now: &str| {
+        let mut event = event("m.room.member", json!({"membership": now, "reason": "noise"}));
+        (event["state_key"], event["sender"]) = (json!(who), json!(sender));
+        put_out(&event.to_string(), BOT)
+    };
+    let by_alice = Some(("@alice:localhost".to_owned(), "noise".to_owned()));
+    assert_eq!(member("@alice:localhost", BOT, "leave"), by_alice);
+    assert_eq!(member("@alice:localhost", BOT, "ban"), by_alice);
+    assert_eq!(member(BOT, BOT, "leave"), None);
+    assert_eq!(member("@alice:localhost", "@bob:localhost", "leave"), None);
+    assert_eq!(member("@alice:localhost", BOT, "invite"), None);
 }
 
 #[test]
@@ -165,7 +203,11 @@ fn reactions_and_members_are_told_apart() {
     assert_eq!(member(BOT, "join", Some("join")), None);
     let departed = Heard::Departed { who: "@bob:localhost".to_owned() };
     assert_eq!(member("@bob:localhost", "leave", Some("join")), Some(departed));
-    assert_eq!(member("@bob:localhost", "join", Some("invite")), None);
+    let arrived = Heard::Arrived { id: "$e".to_owned(), who: "@bob:localhost".to_owned() };
+    for before in [Some("invite"), Some("leave"), None] {
+        assert_eq!(member("@bob:localhost", "join", before), Some(arrived.clone()));
+    }
+    assert_eq!(member("@bob:localhost", "join", Some("join")), None, "another name or picture");
     let mut replaced = event("m.room.tombstone", json!({"body": "gone", "replacement_room": "!new:localhost"}));
     replaced["state_key"] = json!("");
     assert_eq!(hear(&replaced), Some(Heard::Replaced));

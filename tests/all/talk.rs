@@ -164,6 +164,20 @@ impl Talk {
         };
     }
 
+    /// The platform tells, in the event `id`, that `name` has come into the place where people speak.
+    pub async fn arrives(&mut self, id: &str, name: &str) -> String {
+        let place = Place { platform: self.platform, id: self.place.clone() };
+        self.manager.arrived(&place, &self.person(name), id, &self.screen).await.expect("the store works");
+        self.told().await
+    }
+
+    /// The platform tells that the bot may speak again in the place where people speak.
+    pub async fn resumes(&mut self) -> String {
+        let place = Place { platform: self.platform, id: self.place.clone() };
+        self.manager.resume(&place, &place, &self.screen).await.expect("the store works");
+        self.told().await
+    }
+
     /// Everything stops at once and starts again on the same database.
     pub async fn restart(&mut self) {
         self.store.close().await;
@@ -177,6 +191,24 @@ impl Talk {
         let done = sqlx::query(sql).execute(&mut database).await.expect("the database allows it");
         assert!(done.rows_affected() > 0, "{sql}");
         database.close().await.expect("it can be left");
+    }
+
+    /// The platform lets the bot say little now.
+    pub fn says_little(&self) {
+        self.manager.says_little(self.platform);
+    }
+
+    /// The platform has the answer to somebody as `message`; gives the messages that lose their choices after that.
+    pub async fn answered(&mut self, message: &str, reply: &Reply) -> Vec<String> {
+        let place = Place { platform: self.platform, id: self.place.clone() };
+        self.manager.offered(&place, message, &reply.choices).await.expect("the store works");
+        self.told().await;
+        self.retired()
+    }
+
+    /// The messages that have lost their choices lately.
+    pub fn retired(&self) -> Vec<String> {
+        std::mem::take(&mut *self.screen.retired.lock().expect("nobody panicked"))
     }
 
     /// From now on people may not ask for any number of things at a time.
@@ -279,6 +311,7 @@ fn manager(store: &Store, dice: &Arc<[Roll]>, clock: &TestClock) -> Manager {
 struct Screen {
     said: Arc<Mutex<Vec<(&'static str, Post)>>>,
     closed: Arc<Mutex<HashSet<String>>>,
+    retired: Arc<Mutex<Vec<String>>>,
     /// Who has left which place.
     left: Arc<Mutex<HashSet<(String, String)>>>,
 }
@@ -314,9 +347,11 @@ impl Channel for Screen {
         self.show("bot, completing its message", post)
     }
 
-    async fn retire(&self, _key: &str, place: &Place, _id: &str, choices: &[Choice]) -> Result<(), Undelivered> {
+    async fn retire(&self, _key: &str, place: &Place, id: &str, choices: &[Choice]) -> Result<(), Undelivered> {
         assert!(!choices.is_empty(), "only choices that are there are taken away");
-        self.open(place)
+        self.open(place)?;
+        self.retired.lock().expect("nobody panicked").push(id.to_owned());
+        Ok(())
     }
 
     /// Every place but the `stairs` has a thread `thread`.

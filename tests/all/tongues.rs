@@ -128,6 +128,18 @@ fn every_language_has_every_sentence_and_asks_for_the_same() {
 }
 
 #[test]
+fn a_name_that_ends_in_a_full_stop_ends_the_sentence_with_it() {
+    let named = |name: &str| {
+        let account = Account { platform: Platform::Matrix, id: "@bob:localhost".to_owned() };
+        let other = Speaker { account, name: name.to_owned() };
+        let args = [("other", speech::Arg::Person(&other)), ("here", speech::Arg::Code("/here".to_owned()))];
+        speech::say("en", "direct-closed", &args).to_string()
+    };
+    assert!(named("Bob Jr.").contains("against Bob Jr. The game"), "{}", named("Bob Jr."));
+    assert!(named("Bob").contains("against Bob. The game"), "{}", named("Bob"));
+}
+
+#[test]
 fn no_sentence_is_left_in_english() {
     // Names of games, and what is punctuation alone, may read the same.
     let alike = |key: &str| key.starts_with("game-") || ["table-line", "state-line"].contains(&key);
