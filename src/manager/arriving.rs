@@ -40,7 +40,7 @@ impl Manager {
         let open = store.open_tables_of(place, &who.account).await?;
         if open.is_empty() {
             // He is nobody to us, and is not noted.
-            store.note_heard(place.platform, id, self.clock.now(), &[])?;
+            store.note_heard(place.platform, id, self.clock.now(), &[]).await?;
             return store.commit().await;
         }
         let mut hearing = Hearing::new(self, store, message).await?;
