@@ -54,6 +54,15 @@ impl Platform {
         }
     }
 
+    /// Whether choices are buttons that bear their labels, so that no text has to say how they are made.
+    #[must_use]
+    pub fn has_buttons(self) -> bool {
+        match self {
+            Platform::Discord => true,
+            Platform::Console | Platform::Matrix => false,
+        }
+    }
+
     /// Whether the bot can open a thread there.
     #[must_use]
     pub fn opens_threads(self) -> bool {

@@ -4,7 +4,7 @@ mod names;
 mod read;
 mod table;
 
-pub use names::{command_in, option_in, word_in};
+pub use names::{ALL, command_in, means_all, option_in, word_in};
 pub use read::{Command, Misread, NUMBER_OF_A_PLAY, read};
 pub use table::{GAMES, Kind, LANGUAGES, Opt, Spec, TABLE, THEMES, Verb, spec};
 
@@ -24,15 +24,19 @@ impl Spec {
     fn written<'a>(&self, options: impl IntoIterator<Item = &'a Opt>) -> String {
         let mut usage = self.name.to_owned();
         for option in options {
-            let shown = if option.keyword {
-                format!("{}:{}", option.name, option.kind.shown())
-            } else {
-                option.name.to_uppercase()
-            };
+            let shown = option.usage();
             let brackets = if option.required { ["", ""] } else { ["[", "]"] };
             usage.extend([" ", brackets[0], &shown, brackets[1]]);
         }
         usage
+    }
+}
+
+impl Opt {
+    /// How it is written: `GAME`, or `match:N`.
+    #[must_use]
+    pub fn usage(&self) -> String {
+        if self.keyword { format!("{}:{}", self.name, self.kind.shown()) } else { self.name.to_uppercase() }
     }
 }
 

@@ -11,7 +11,7 @@ mod view;
 mod wording;
 
 pub use alt::alt;
-pub use help::{command_help, describe, help, house_rules, rules_page};
+pub use help::{command_help, describe, help, help_all, house_rules, rules_page};
 pub use illegal::illegal;
 pub use records::{cube, once_more, sheet};
 pub use refusal::{bad_id, misread, refusal};

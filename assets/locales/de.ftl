@@ -5,7 +5,7 @@ sorry = Bei mir ist etwas schiefgegangen. Nichts wurde verändert; bitte versuch
 greeting =
     Guten Tag! Ich hüte die Tische dieses Kafenions: Backgammon-Spiele, Nachricht für Nachricht.
     So geht es los: `/newgame portes @friend` lädt jemanden ein. Die Antwort ist `/accept`, und ich werfe die Würfel.
-    `/help` zeigt alle Befehle, `/rules portes` erklärt ein Spiel.
+    `/help` sagt das Weitere, `/rules portes` erklärt ein Spiel.
     `/settings language:english` speaks English, `/settings language:greek` μιλάει ελληνικά.
 not-a-command = Befehle beginnen mit `/`, wie `/newgame portes @friend` oder `/help`.
 
@@ -102,6 +102,7 @@ told-rolled-played = { $who } würfelt { $roll } und { $unasked ->
     [auto] lässt mich { $play } ziehen
    *[no] zieht { $play }
 }{ scored }.
+told-forced = Niemand hat eine Wahl:
 told-undone = { $who } nimmt den Zug zurück.
 told-doubled = { $who } verdoppelt auf { $value }.
 told-beavered = { $who } { $raccoon ->
@@ -213,7 +214,7 @@ time-away = { $who } ist noch weg ({ $time }){ $clock ->
    *[no] { "" }
 }.
 told-reminder = { $who }, du bist gegen { $other } dran, und deine Zeit wird knapp: noch { $left }. { $board } zeigt, wie es steht.
-direct-reminder = Du bist gegen { $other } dran, und deine Zeit wird knapp: noch { $left }.
+direct-reminder = Du bist gegen { $other } dran, in { $place }, und deine Zeit wird knapp: noch { $left }.
 time-resting = Die Partie ruht, und keine Uhr läuft: { $here }, anderswo gesagt, holt sie dorthin.
 direct-closed = Wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
 direct-left = Du bist nicht da, wo du gegen { $other } spielst. Die Partie ruht, und keine Uhr läuft. Komm zurück und spiel weiter; oder { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
@@ -268,11 +269,48 @@ next-choice = { $who }, `/goon` spielt von dieser Stellung aus weiter{ $over ->
    *[other] , mit { $over } Punkten zu Beginn
 }, `/fresh` stellt neu auf; kommt einen Tag lang keine Antwort, wird neu aufgestellt.
 
+## Dasselbe auf Discord, wo die Antworten Knöpfe darunter sind
+
+ask-invitation = { $who }, spielst du mit?
+ask-roll = { $who }, du bist dran: würfeln, oder auf { $doubled } verdoppeln?
+ask-play = { $who }, dein Wurf ist __{ $roll }__{ $first ->
+    [yes] . Tippe `/move` und wähle, oder setz deinen Zug mit den Knöpfen zusammen.
+   *[no] : `/move`, oder ein Knopf.
+}
+ask-rest = { $who }, von deinem Wurf ist noch die __{ $roll }__ zu ziehen: `/move`, oder ein Knopf.
+ask-double = { $who }, annehmen und um { $doubled } weiterspielen, oder passen und { $value ->
+    [one] 1 Punkt
+   *[other] { $value } Punkte
+} verlieren{ $beaver ->
+    [yes] , oder mit einem Beaver auf { $redoubled } weiterdrehen und den Würfel behalten
+   *[no] { "" }
+}?
+ask-beaver = { $who }, annehmen und um { $doubled } weiterspielen, oder passen und { $value } Punkte verlieren{ $beaver ->
+    [yes] , oder mit einem Raccoon auf { $redoubled } weiterdrehen
+   *[no] { "" }
+}?
+ask-resignation = { $who }, nimmst du das an, oder spielt ihr weiter?
+ask-leaving = { $who }, nimmst du das an, oder spielt ihr weiter?
+ask-cancelling = { $who }, bist du einverstanden, oder spielt ihr weiter?
+ask-takeback = { $who }, darf { $other } noch einmal ziehen?
+ask-choice = { $who }, von dieser Stellung aus weiter{ $over ->
+    [0] { "" }
+    [one] , mit 1 Punkt zu Beginn
+   *[other] , mit { $over } Punkten zu Beginn
+}, oder neu aufstellen? Kommt einen Tag lang keine Antwort, wird neu aufgestellt.
+ask-checker = Welcher Stein?
+ask-target = Von { $from } wohin?
+ask-rules = Welches Spiel?
+ask-whole = Dein Zug ist { $play }. Er gilt, sobald du ihn bestätigst.{ $on ->
+    [yes] { " " }Oder er geht weiter: { $left } darf auch noch gezogen werden.
+   *[no] { "" }
+}
+
 ## Wie es steht, für den, der fragt
 
 you-invitation = { $other } hat dich eingeladen: Antworte zuerst mit `/accept` oder `/decline`.
 you-roll = Du bist dran, vor dem Wurf: `/roll`, oder `/double` auf { $doubled }.
-you-play = Du hast { $roll } zu ziehen: mit `/move`, zum Beispiel `/move 1` nach `/moves`.
+you-play = Du hast { $roll } zu ziehen: `/move`, `/enter` oder `/moves`.
 you-rest = Von deinem Wurf ist noch die { $roll } zu ziehen: `/move`.
 you-double = { $other } hat verdoppelt: Mit `/take` spielst du um { $doubled } weiter, mit `/drop` passt du{ $beaver ->
     [yes] ; mit `/beaver` drehst du weiter auf { $redoubled } und behältst den Würfel
@@ -313,7 +351,7 @@ misread-no-command = Befehle beginnen mit `/`, wie `/newgame portes @friend` ode
 misread-too-long = Das ist zu lang: Ein Befehl hat höchstens { $most } Zeichen.
 misread-unknown = Den Befehl „{ $word }“ kenne ich nicht{ $hint ->
     [yes] . Meintest du `/{ $nearest }`?
-   *[no] ; `/help` zeigt alle.
+   *[no] ; `/help all` zeigt alle.
 }
 misread-unknown-option = Bei `/{ $command }` gibt es nichts wie „{ $word }“{ $hint ->
     [yes] . Meintest du `{ $nearest }:`?
@@ -406,7 +444,7 @@ refused-too-fast = Das ist mehr, als ich auf einmal kann. Nichts wurde geändert
    *[other] { $seconds } Sekunden
 } und sag es noch einmal.
 refused-too-many = Du hast hier { $count } offene Tische; beende zuerst einen davon.
-refused-pass = Wer nicht ziehen kann, setzt von selbst aus. { $now }
+refused-pass = Wer nicht ziehen kann, setzt von selbst aus.
 
 ## Antworten
 
@@ -423,9 +461,8 @@ done-in-thread = Erledigt; { $table } geht { $thread ->
     [yes] im eigenen Thread
    *[no] im Raum außerhalb der Threads
 } weiter.
-done-moves-no-roll = Du hast keinen Wurf zu ziehen. { $now }
-entry-begun = { $left } ist zu ziehen.
-entry-so-far = Bisher { $play }; { $left } bleibt zu ziehen.
+entry-begun = Zu ziehen: { $left }.
+entry-so-far = Bisher { $play }; noch zu ziehen: { $left }.
 entry-whole = Dein Zug ist { $play }: Mit `/confirm` gilt er{ $undo ->
     [yes] , `/undo` nimmt den letzten Schritt zurück
    *[no] { "" }
@@ -572,7 +609,7 @@ done-cube = { $state ->
    *[no] { $gammon }
 }.
 done-cube-may = Du darfst auf { $doubled } verdoppeln, wenn du dran bist, bevor du würfelst.
-done-history-none = Du hast hier noch keine Partie zu Ende gespielt.
+done-history-none = Du hast hier noch keine Partie und kein Match zu Ende gespielt.
 done-history = Deine beendeten Spiele hier, die jüngsten zuerst:
 history-line = { $won ->
     [yes] { $who } hat gewonnen
@@ -643,6 +680,7 @@ choice-undo = Schritt zurück
 choice-other-checker = Anderer Stein
 choice-endtable = Tisch schließen
 choice-board = Brett zeigen
+choice-help = Alle Befehle
 choice-rematch = Revanche
 choice-goon = Von hier weiter
 choice-fresh = Neu aufstellen
@@ -658,9 +696,10 @@ help-course = Der Lauf einer Partie
 help-looking = Nachsehen
 help-learning = Lernen
 help-yourself = Du und ich
-help-end = `/help move` erklärt einen davon mit allem, was man dazuschreiben kann, `/rules portes` ein Spiel.
+help-end = `/help all` zeigt alle Befehle, `/help move` erklärt einen, `/rules portes` ein Spiel.
+help-one = `/help move` erklärt einen davon mit allem, was man dazuschreiben kann, `/rules portes` ein Spiel.
 help-aliases = Auch: { $names }
-help-unknown = Den Befehl „{ $word }“ kenne ich nicht; `/help` zeigt alle.
+help-unknown = Den Befehl „{ $word }“ kenne ich nicht; `/help all` zeigt alle.
 
 command-newgame = Jemanden zu einer Partie oder einem Match einladen
 option-newgame-game = Welches Spiel: backgammon, portes, plakoto, fevga, tavli, tric-trac oder puff
@@ -785,9 +824,9 @@ option-settings-channel = Die Sprache dieses Kanals, für alle darin; auto: die 
 option-settings-confirm = an: Ein Zug, den du schreibst, wird dir gezeigt, bevor er gilt
 option-settings-rolls = auto: Ab deiner nächsten Partie würfle ich, wo du verdoppeln könntest; fragen: Du würfelst selbst
 example-settings = Zum Beispiel `/settings theme:night`, oder `/settings home:left boards:text`. Im Kanal wird das Brett für die Seite gezeichnet, die dran ist.
-command-help = Alle Befehle zeigen, oder einen erklären
-option-help-command = Der Befehl
-example-help = Zum Beispiel `/help move`.
+command-help = Sagen, wie es losgeht, alle Befehle zeigen, oder einen erklären
+option-help-command = Ein Befehl, oder alle
+example-help = Zum Beispiel `/help move` oder `/help all`.
 
 ## Die Stellung in Worten
 
@@ -899,7 +938,7 @@ rules-puff =
 
 console-welcome =
     Willkommen im Kafenion. An dieser Tastatur sprechen alle: In einer Zeile "name: text" spricht name.
-    Beginne mit "alice: /newgame portes @bob", dann "bob: /accept". /help zeigt alle Befehle; Strg-D geht, die Partien bleiben.
+    Beginne mit "alice: /newgame portes @bob", dann "bob: /accept". /help sagt das Weitere; Strg-D geht, die Partien bleiben.
 
 ## Züge, die nicht erlaubt sind
 
@@ -978,6 +1017,8 @@ discord-may-not-open = In diesem Kanal darf ich keinen Thread öffnen: Mir fehlt
     [yes] Du kannst es in den Kanaleinstellungen erlauben, oder für den ganzen Server mit diesem Link:
    *[no] Wer den Server verwaltet, kann es erlauben.
 }
+discord-alone = Hier lesen nur du und ich mit. Eine Partie braucht einen Kanal, in dem auch die Gegenseite ist: Gib den Befehl dort.
+discord-done = Erledigt: Es steht im Kanal.
 discord-stranger = Ich bin hier kein Mitglied und könnte die Züge einer Partie nicht schreiben. Wer einen Server verwaltet, kann mich dort mit diesem Link hinzufügen:
-discord-from-channel = Ich darf dort nicht schreiben, darum hier, was ich zu sagen habe in
+discord-from-channel = Wo ihr spielt, darf ich das nicht schreiben. Die Knöpfe zeigt dir `/board` in
 option-table = Der Tisch, wie oak-7, wenn du mehrere hast

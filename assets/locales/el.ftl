@@ -5,7 +5,7 @@ sorry = Κάτι πήγε στραβά από τη μεριά μου. Δεν ά�
 greeting =
     Καλημέρα! Εγώ κρατάω τα τραπέζια σε αυτό το καφενείο: τάβλι με μηνύματα, κίνηση κίνηση.
     Για αρχή κάλεσε κάποιον: `/newgame portes @friend`. Η απάντηση είναι `/accept`, κι εγώ ρίχνω τα ζάρια.
-    Το `/help` δείχνει όλες τις εντολές, το `/rules portes` εξηγεί ένα παιχνίδι.
+    Το `/help` λέει τα υπόλοιπα, το `/rules portes` εξηγεί ένα παιχνίδι.
     `/settings language:english` speaks English, `/settings language:german` spricht Deutsch.
 not-a-command = Οι εντολές αρχίζουν με `/`, όπως `/newgame portes @friend` ή `/help`.
 
@@ -102,6 +102,7 @@ told-rolled-played = { $who } φέρνει { $roll } και { $unasked ->
     [auto] με βάζει να παίξω
    *[no] παίζει
 } { $play }{ scored }.
+told-forced = Κανείς δεν έχει επιλογή:
 told-undone = { $who } παίρνει την κίνηση πίσω.
 told-doubled = { $who } διπλασιάζει σε { $value }.
 told-beavered = { $who } { $raccoon ->
@@ -213,7 +214,7 @@ time-away = { $who } λείπει ακόμα ({ $time }){ $clock ->
    *[no] { "" }
 }.
 told-reminder = { $who }, έχεις σειρά με { $other }, και ο χρόνος σου τελειώνει: μένουν { $left }. Το { $board } δείχνει πώς είναι η θέση.
-direct-reminder = Έχεις σειρά με { $other }, και ο χρόνος σου τελειώνει: μένουν { $left }.
+direct-reminder = Έχεις σειρά με { $other }, στο { $place }, και ο χρόνος σου τελειώνει: μένουν { $left }.
 time-resting = Το παιχνίδι περιμένει και κανένα ρολόι δεν τρέχει: το { $here } αλλού το φέρνει εκεί.
 direct-closed = Εκεί όπου παίζεις με { $other } δεν μπορώ πια να γράψω. Το παιχνίδι περιμένει και κανένα ρολόι δεν τρέχει. Το { $here } αλλού, όπου είστε και οι δύο, το φέρνει εκεί.
 direct-left = Δεν είσαι εκεί όπου παίζεις με { $other }. Το παιχνίδι περιμένει και κανένα ρολόι δεν τρέχει. Γύρισε εκεί και συνέχισε· ή το { $here } αλλού, όπου είστε και οι δύο, το φέρνει εκεί.
@@ -268,11 +269,48 @@ next-choice = { $who }, το `/goon` συνεχίζει από αυτή τη θ�
    *[other] { " " }με { $over } πόντους για αρχή
 }, το `/fresh` στήνει πάλι το ταμπλό· αν δεν έρθει απάντηση σε μια μέρα, στήνεται πάλι.
 
+## Το ίδιο στο Discord, όπου οι απαντήσεις είναι κουμπιά από κάτω
+
+ask-invitation = { $who }, θα παίξεις;
+ask-roll = { $who }, σειρά σου: ρίχνεις τα ζάρια ή διπλασιάζεις σε { $doubled };
+ask-play = { $who }, η ζαριά σου είναι __{ $roll }__{ $first ->
+    [yes] . Γράψε `/move` και διάλεξε, ή φτιάξε την κίνησή σου με τα κουμπιά.
+   *[no] : `/move`, ή ένα κουμπί.
+}
+ask-rest = { $who }, από τη ζαριά σου μένει να παιχτεί το __{ $roll }__: `/move`, ή ένα κουμπί.
+ask-double = { $who }, δέχεσαι και παίζεις για { $doubled }, ή πας πάσο και χάνεις { $value ->
+    [one] 1 πόντο
+   *[other] { $value } πόντους
+}{ $beaver ->
+    [yes] , ή τον γυρίζεις αμέσως σε { $redoubled } και κρατάς τον κύβο
+   *[no] { "" }
+};
+ask-beaver = { $who }, δέχεσαι και παίζεις για { $doubled }, ή πας πάσο και χάνεις { $value } πόντους{ $beaver ->
+    [yes] , ή απαντάς με ρακούν, σε { $redoubled }
+   *[no] { "" }
+};
+ask-resignation = { $who }, το δέχεσαι ή συνεχίζετε;
+ask-leaving = { $who }, το δέχεσαι ή συνεχίζετε;
+ask-cancelling = { $who }, συμφωνείς ή συνεχίζετε;
+ask-takeback = { $who }, να ξαναπαίξει { $other } την κίνηση;
+ask-choice = { $who }, συνέχεια από αυτή τη θέση{ $over ->
+    [0] { "" }
+    [one] { " " }με 1 πόντο για αρχή
+   *[other] { " " }με { $over } πόντους για αρχή
+}, ή στήσιμο από την αρχή; Αν δεν έρθει απάντηση σε μια μέρα, στήνεται από την αρχή.
+ask-checker = Ποιο πούλι;
+ask-target = Από { $from } πού πάει;
+ask-rules = Ποιο παιχνίδι;
+ask-whole = Η κίνησή σου είναι { $play }. Ισχύει μόλις την επιβεβαιώσεις.{ $on ->
+    [yes] { " " }Ή συνεχίζει: μπορείς να παίξεις και { $left }.
+   *[no] { "" }
+}
+
 ## Πώς έχουν τα πράγματα, για όποιον ρωτάει
 
 you-invitation = Έχεις πρόσκληση ({ $other }): πρώτα `/accept` ή `/decline`.
 you-roll = Σειρά σου, πριν από τη ζαριά: `/roll`, ή `/double` σε { $doubled }.
-you-play = Έχεις να παίξεις { $roll }: με `/move`, για παράδειγμα `/move 1` μετά το `/moves`.
+you-play = Έχεις να παίξεις { $roll }: `/move`, `/enter` ή `/moves`.
 you-rest = Από τη ζαριά σου μένει να παιχτεί το { $roll }: `/move`.
 you-double = { $other } διπλασίασε: με `/take` παίζεις για { $doubled }, με `/drop` πας πάσο{ $beaver ->
     [yes] · με `/beaver` τον γυρίζεις σε { $redoubled } και κρατάς τον κύβο
@@ -313,7 +351,7 @@ misread-no-command = Οι εντολές αρχίζουν με `/`, όπως `/n
 misread-too-long = Πολύ μακρύ: μια εντολή έχει το πολύ { $most } χαρακτήρες.
 misread-unknown = Δεν ξέρω εντολή «{ $word }»{ $hint ->
     [yes] . Μήπως εννοείς `/{ $nearest }`;
-   *[no] · το `/help` τις δείχνει όλες.
+   *[no] · το `/help all` τις δείχνει όλες.
 }
 misread-unknown-option = Το `/{ $command }` δεν έχει κάτι σαν «{ $word }»{ $hint ->
     [yes] . Μήπως εννοείς `{ $nearest }:`;
@@ -406,7 +444,7 @@ refused-too-fast = Αυτά είναι περισσότερα από όσα πρ
    *[other] { $seconds } δευτερόλεπτα
 } και πες το ξανά.
 refused-too-many = Έχεις εδώ { $count } ανοιχτά τραπέζια· τελείωσε πρώτα ένα από αυτά.
-refused-pass = Όποιος δεν έχει επιτρεπτή κίνηση χάνει τη σειρά του χωρίς εντολή. { $now }
+refused-pass = Όποιος δεν έχει επιτρεπτή κίνηση χάνει τη σειρά του χωρίς εντολή.
 
 ## Απαντήσεις
 
@@ -423,7 +461,6 @@ done-in-thread = Έγινε· το { $table } συνεχίζεται { $thread -
     [yes] στο δικό του νήμα
    *[no] στο δωμάτιο, έξω από νήματα
 }.
-done-moves-no-roll = Δεν έχεις ζαριά να παίξεις. { $now }
 entry-begun = Έχεις να παίξεις { $left }.
 entry-so-far = Ως τώρα { $play }· μένει να παίξεις { $left }.
 entry-whole = Η κίνησή σου είναι { $play }: με `/confirm` ισχύει{ $undo ->
@@ -572,7 +609,7 @@ done-cube = { $state ->
    *[no] { $gammon }
 }.
 done-cube-may = Μπορείς να διπλασιάσεις σε { $doubled } όταν είναι η σειρά σου, πριν ρίξεις.
-done-history-none = Δεν έχεις τελειώσει ακόμα παιχνίδι εδώ.
+done-history-none = Δεν έχεις τελειώσει ακόμα παρτίδα ή ματς εδώ.
 done-history = Τα τελειωμένα παιχνίδια σου εδώ, πρώτα τα τελευταία:
 history-line = { $won ->
     [yes] Νίκησε { $who }
@@ -636,13 +673,14 @@ choice-take = Δέχομαι
 choice-drop = Πάσο
 choice-beaver = Κάστορας σε { $doubled }
 choice-raccoon = Ρακούν σε { $doubled }
-choice-moves = Επιτρεπτές κινήσεις
-choice-enter = Βήμα βήμα
+choice-moves = Κινήσεις
+choice-enter = Παίξε
 choice-confirm = Επιβεβαίωση
 choice-undo = Ένα βήμα πίσω
 choice-other-checker = Άλλο πούλι
 choice-endtable = Κλείσε το τραπέζι
 choice-board = Δείξε το ταμπλό
+choice-help = Όλες οι εντολές
 choice-rematch = Ρεβάνς
 choice-goon = Συνέχεια από εδώ
 choice-fresh = Στήσιμο από την αρχή
@@ -658,9 +696,10 @@ help-course = Η πορεία της παρτίδας
 help-looking = Ματιές
 help-learning = Μάθηση
 help-yourself = Εσύ κι εγώ
-help-end = Το `/help move` εξηγεί μια εντολή με όσα μπορείς να προσθέσεις, το `/rules portes` ένα παιχνίδι.
+help-end = Το `/help all` δείχνει όλες τις εντολές, το `/help move` εξηγεί μία, το `/rules portes` ένα παιχνίδι.
+help-one = Το `/help move` εξηγεί μια εντολή με όσα μπορείς να προσθέσεις, το `/rules portes` ένα παιχνίδι.
 help-aliases = Επίσης: { $names }
-help-unknown = Δεν ξέρω εντολή «{ $word }»· το `/help` τις δείχνει όλες.
+help-unknown = Δεν ξέρω εντολή «{ $word }»· το `/help all` τις δείχνει όλες.
 
 command-newgame = Κάλεσε κάποιον σε μια παρτίδα ή σε ένα ματς
 option-newgame-game = Ποιο παιχνίδι: backgammon, portes, plakoto, fevga, tavli, tric-trac ή puff
@@ -785,9 +824,9 @@ option-settings-channel = Η γλώσσα αυτού του καναλιού, γ
 option-settings-confirm = ναι: μια κίνηση που γράφεις σου δείχνεται πριν ισχύσει
 option-settings-rolls = αυτόματα: από την επόμενη παρτίδα σου ρίχνω όπου μπορείς να διπλασιάσεις· ρώτα: ρίχνεις μόνος σου
 example-settings = Για παράδειγμα `/settings theme:night`, ή `/settings home:left boards:text`. Στο κανάλι το ταμπλό ζωγραφίζεται για όποιον έχει σειρά.
-command-help = Δείξε όλες τις εντολές, ή εξήγησε μία
-option-help-command = Η εντολή
-example-help = Για παράδειγμα `/help move`.
+command-help = Δείξε πώς αρχίζει κανείς, όλες τις εντολές, ή εξήγησε μία
+option-help-command = Μια εντολή, ή όλες
+example-help = Για παράδειγμα `/help move` ή `/help all`.
 
 ## Η θέση με λόγια
 
@@ -899,7 +938,7 @@ rules-puff =
 
 console-welcome =
     Καλώς ήρθες στο καφενείο. Όλοι μιλάνε από αυτό το πληκτρολόγιο: στη γραμμή "name: text" μιλάει ο name.
-    Άρχισε με "alice: /newgame portes @bob", μετά "bob: /accept". Το /help δείχνει όλες τις εντολές· με Ctrl-D φεύγεις, τα παιχνίδια μένουν.
+    Άρχισε με "alice: /newgame portes @bob", μετά "bob: /accept". Το /help λέει τα υπόλοιπα· με Ctrl-D φεύγεις, τα παιχνίδια μένουν.
 
 ## Κινήσεις που δεν επιτρέπονται
 
@@ -978,6 +1017,8 @@ discord-may-not-open = Δεν επιτρέπεται να ανοίξω νήμα 
     [yes] Μπορείς να το επιτρέψεις στις ρυθμίσεις του καναλιού, ή για όλο τον σέρβερ με αυτόν τον σύνδεσμο:
    *[no] Μπορεί να το επιτρέψει όποιος διαχειρίζεται τον σέρβερ.
 }
+discord-alone = Εδώ διαβάζουμε μόνο εσύ κι εγώ. Μια παρτίδα θέλει κανάλι όπου είναι και ο αντίπαλος: δώσε εκεί την εντολή.
+discord-done = Έγινε: φαίνεται στο κανάλι.
 discord-stranger = Δεν είμαι μέλος εδώ, οπότε δεν θα μπορούσα να γράφω τις σειρές μιας παρτίδας. Όποιος διαχειρίζεται έναν σέρβερ μπορεί να με προσθέσει εκεί με αυτόν τον σύνδεσμο:
-discord-from-channel = Δεν επιτρέπεται να γράφω εκεί, γι' αυτό ό,τι έχω να πω είναι εδώ, από το κανάλι
+discord-from-channel = Εκεί που παίζετε δεν επιτρέπεται να το γράψω. Τα κουμπιά τα δείχνει το `/board` στο
 option-table = Το τραπέζι, όπως oak-7, όταν έχεις πολλά

@@ -5,7 +5,7 @@ sorry = Something went wrong on my side. Nothing was changed; please try again i
 greeting =
     Good day! I keep the tables of this kafenio: backgammon games, played by message.
     To begin, invite somebody: `/newgame portes @friend`. He or she answers `/accept`, and I throw the dice.
-    `/help` shows all commands, `/rules portes` explains a game.
+    `/help` tells the rest, `/rules portes` explains a game.
     `/settings language:german` spricht Deutsch, `/settings language:greek` μιλάει ελληνικά.
 not-a-command = Commands begin with `/`, like `/newgame portes @friend` or `/help`.
 
@@ -102,6 +102,7 @@ told-rolled-played = { $who } rolls { $roll } and { $unasked ->
     [auto] has me play
    *[no] plays
 } { $play }{ scored }.
+told-forced = Nobody has a choice:
 told-undone = { $who } takes the play back.
 told-doubled = { $who } doubles to { $value }.
 told-beavered = { $who } { $raccoon ->
@@ -216,7 +217,7 @@ time-away = { $who } is away for { $time }{ $clock ->
    *[no] { "" }
 }.
 told-reminder = { $who }, it is your turn against { $other }, and you have { $left } left. { $board } shows how things stand.
-direct-reminder = It is your turn against { $other }, and you have { $left } left.
+direct-reminder = It is your turn against { $other } in { $place }, and you have { $left } left.
 time-resting = The game rests, and no clock runs: { $here }, said elsewhere, brings it there.
 direct-closed = I can no longer write where you play against { $other }. The game rests, and no clock runs. { $here }, said elsewhere where both of you are, brings it there.
 direct-left = You are not where you play against { $other }. The game rests, and no clock runs. Come back and play on; or { $here }, said elsewhere where both of you are, brings it there.
@@ -271,11 +272,48 @@ next-choice = { $who }, `/goon` plays on from this position{ $over ->
    *[other] { " " }with { $over } points to begin with
 }, `/fresh` sets the board up anew; after a day without an answer it is set up anew.
 
+## The same on Discord, where the choices are buttons beneath it
+
+ask-invitation = { $who }, will you play?
+ask-roll = { $who }, it is your turn: roll, or double to { $doubled }?
+ask-play = { $who }, your roll is __{ $roll }__{ $first ->
+    [yes] . Type `/move` and choose, or put your play together with the buttons.
+   *[no] : `/move`, or a button.
+}
+ask-rest = { $who }, the __{ $roll }__ of your roll is left to play: `/move`, or a button.
+ask-double = { $who }, take and play on for { $doubled }, or drop and lose { $value ->
+    [one] 1 point
+   *[other] { $value } points
+}{ $beaver ->
+    [yes] , or beaver to { $redoubled } and keep the cube
+   *[no] { "" }
+}?
+ask-beaver = { $who }, take and play on for { $doubled }, or drop and lose { $value } points{ $beaver ->
+    [yes] , or answer with a raccoon to { $redoubled }
+   *[no] { "" }
+}?
+ask-resignation = { $who }, do you accept that, or play on?
+ask-leaving = { $who }, do you accept that, or play on?
+ask-cancelling = { $who }, do you agree, or play on?
+ask-takeback = { $who }, may { $other } play that turn anew?
+ask-choice = { $who }, go on from this position{ $over ->
+    [0] { "" }
+    [one] { " " }with 1 point to begin with
+   *[other] { " " }with { $over } points to begin with
+}, or set the board up anew? After a day without an answer it is set up anew.
+ask-checker = Which checker?
+ask-target = From { $from } to where?
+ask-rules = Which game?
+ask-whole = Your play is { $play }. It counts once you confirm it.{ $on ->
+    [yes] { " " }Or it goes on: { $left } may be played too.
+   *[no] { "" }
+}
+
 ## How things stand, to the one who asks
 
 you-invitation = { $other } has invited you: `/accept` or `/decline` first.
 you-roll = It is your turn, before the roll: `/roll`, or `/double` to { $doubled }.
-you-play = You have { $roll } to play: `/move` your play, for instance `/move 1` after `/moves`.
+you-play = You have { $roll } to play: `/move`, `/enter` or `/moves`.
 you-rest = The { $roll } of your roll is left to play: `/move` it.
 you-double = { $other } has doubled: `/take` to play on for { $doubled }, or `/drop`{ $beaver ->
     [yes] ; or `/beaver` to { $redoubled } and keep the cube
@@ -294,8 +332,8 @@ you-cancelling = { $other } offers to { $session ->
 you-takeback = { $other } asks to take the latest play back: `/accept` or `/decline` first.
 you-choice = You have won this game and choose how the next one begins: `/goon` from this position, or `/fresh`.
 wait-invitation = { $who } has not answered the invitation yet.
-wait-roll = It is { $who }'s turn: { $who } is about to roll or double.
-wait-play = It is { $who }'s turn: { $who } has { $roll } to play.
+wait-roll = It is { $who }'s turn, to roll or to double.
+wait-play = It is { $who }'s turn, with { $roll } to play.
 wait-rest = It is { $who }'s turn: the { $roll } of the roll is left to play.
 wait-double = { $who } has to answer the double first.
 wait-beaver = { $who } has to answer first, as { $other } has turned the cube on.
@@ -316,7 +354,7 @@ misread-no-command = Commands begin with `/`, like `/newgame portes @friend` or 
 misread-too-long = That is too long: a command has at most { $most } characters.
 misread-unknown = I know no command “{ $word }”{ $hint ->
     [yes] . Did you mean `/{ $nearest }`?
-   *[no] ; `/help` shows them all.
+   *[no] ; `/help all` shows them all.
 }
 misread-unknown-option = `/{ $command }` has no option like “{ $word }”{ $hint ->
     [yes] . Did you mean `{ $nearest }:`?
@@ -409,7 +447,7 @@ refused-too-fast = That is more than I can do at a time. Nothing was changed; wa
    *[other] { $seconds } seconds
 } and say it again.
 refused-too-many = You have { $count } open tables here; finish one of them first.
-refused-pass = A turn without a legal play passes by itself. { $now }
+refused-pass = A turn without a legal play passes by itself.
 
 ## Answers
 
@@ -417,7 +455,7 @@ done-moves = { $roll }: { $count ->
     [one] one legal play
    *[other] { $count } legal plays
 }{ $shown ->
-    [all] . `/move` its number.
+    [all] . `/move` takes the number.
    *[some] , the first { $limit } shown. `/moves { $start }` shows those that move a checker from there.
 }
 done-moves-picture = In the picture: the first { $count } of { $all }.
@@ -426,7 +464,6 @@ done-in-thread = Done; { $table } goes on in { $thread ->
     [yes] its own thread
    *[no] the room, outside of threads
 }.
-done-moves-no-roll = You have no roll to play. { $now }
 entry-begun = { $left } to play.
 entry-so-far = So far { $play }; { $left } left to play.
 entry-whole = Your play is { $play }: `/confirm` makes it count{ $undo ->
@@ -575,7 +612,7 @@ done-cube = { $state ->
    *[no] { "" }
 }.
 done-cube-may = You may double to { $doubled } when it is your turn, before you roll.
-done-history-none = You have finished no game here yet.
+done-history-none = You have finished no game or match here yet.
 done-history = Your finished games here, the latest first:
 history-line = { $won ->
     [yes] { $who } won
@@ -646,6 +683,7 @@ choice-undo = Undo
 choice-other-checker = Another checker
 choice-endtable = End the table
 choice-board = Show the board
+choice-help = All commands
 choice-rematch = Rematch
 choice-goon = Go on from here
 choice-fresh = Set up anew
@@ -661,9 +699,10 @@ help-course = The course of a game
 help-looking = Looking
 help-learning = Learning
 help-yourself = You and me
-help-end = `/help move` explains one of them with all that may be added to it, `/rules portes` a game.
+help-end = `/help all` shows all commands, `/help move` explains one, `/rules portes` a game.
+help-one = `/help move` explains one of them with all that may be added to it, `/rules portes` a game.
 help-aliases = Also: { $names }
-help-unknown = I know no command “{ $word }”; `/help` shows them all.
+help-unknown = I know no command “{ $word }”; `/help all` shows them all.
 
 command-newgame = Invite somebody to a game or a match
 option-newgame-game = Which game: backgammon, portes, plakoto, fevga, tavli, tric-trac or puff
@@ -788,9 +827,9 @@ option-settings-rolls = auto: from your next game on I roll where you could doub
 option-settings-language = The language in which I write to you; auto: the one that your client tells
 option-settings-channel = The language of this channel, for everybody in it; auto: that of the one to move
 example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. In the channel the board is drawn for the one to move.
-command-help = Show all commands, or explain one
-option-help-command = The command
-example-help = For instance `/help move`.
+command-help = Tell how to begin, show all commands, or explain one
+option-help-command = A command, or all
+example-help = For instance `/help move` or `/help all`.
 
 ## The position in words
 
@@ -902,7 +941,7 @@ rules-puff =
 
 console-welcome =
     Welcome to the kafenio. Everybody speaks on this keyboard: a line "name: text" is name speaking.
-    Begin with "alice: /newgame portes @bob", then "bob: /accept". /help shows all commands; Ctrl-D leaves, the games stay.
+    Begin with "alice: /newgame portes @bob", then "bob: /accept". /help tells the rest; Ctrl-D leaves, the games stay.
 
 ## Plays that are not legal
 
@@ -983,6 +1022,8 @@ discord-may-not-open = I may not open a thread in this channel: I lack { $missin
     [yes] You can grant it in the channel's settings, or for the whole server with this link:
    *[no] Somebody who manages the server can grant it.
 }
+discord-alone = Only you and I read this. A game needs a channel where the other one is too: give the command there.
+discord-done = Done: the channel has it.
 discord-stranger = I am no member here, so I could not post the turns of a game. Somebody who manages a server can add me to it with this link:
-discord-from-channel = I may not post there, so here is what I have to say in
+discord-from-channel = I may not post this where you play. For the buttons give `/board` in
 option-table = The table, like oak-7, where you have several

@@ -166,6 +166,15 @@ pub fn word_in(locale: &str, word: &str) -> Option<&'static str> {
     name_in(WORDS, locale, word)
 }
 
+/// The word for everything there is.
+pub const ALL: &str = "all";
+
+/// Whether `word` is [`ALL`], in one of the languages.
+#[must_use]
+pub fn means_all(word: &str) -> bool {
+    word.eq_ignore_ascii_case(ALL) || means_word(word, ALL)
+}
+
 /// Whether `word` is what a command or option `name` is called in one of the languages; accents may be left out.
 pub(super) fn means_command(word: &str, name: &str) -> bool {
     means(COMMANDS, word, name) || also(name).any(|own| bare(own) == bare(word))

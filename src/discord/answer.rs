@@ -13,6 +13,7 @@ use tracing::{error, warn};
 
 use super::api::{Api, Failure};
 use super::content::{CommandIds, Content, pages};
+use super::words;
 use crate::chat::{Message, Reply};
 use crate::manager::{Manager, drawn};
 use crate::speech;
@@ -86,6 +87,7 @@ impl Asked {
 /// Lets the manager hear `message` and tells the speaker what comes back, if anything does.
 pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: Message) {
     let hearing = manager.clone();
+    let speaker = message.speaker.account.clone();
     // A task of its own, so that a panic is an answer too. Drawing takes its time as well.
     let mut hearing = tokio::spawn(async move {
         let mut illustrated = Vec::new();
@@ -115,7 +117,14 @@ pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: 
     });
     let mut contents = contents(&replies, asked.note.as_deref(), api.commands()).into_iter();
     let told = match (contents.next(), in_time) {
-        (first, _) if in_place => replace(api, &asked, first, in_time).await,
+        (first, _) if in_place => {
+            let content = match first {
+                Some(first) => first,
+                // Where the channel says it all, it asks no more and shows no board that is out of date.
+                None => Content::new(&words::done(&manager.locale(&speaker).await.unwrap_or_default()), None),
+            };
+            replace(api, &asked, content, in_time).await
+        }
         (None, true) if asked.is_click => acknowledge(api, &asked, NOTHING, Value::Null, None).await,
         (None, true) => {
             acknowledge(api, &asked, LOADING, json!({ "flags": 1 << 6 }), None).await && withdraw(api, &asked).await
@@ -229,9 +238,9 @@ async fn complete(api: &Api, asked: &Asked, content: Content) -> bool {
     persist(asked, || api.call_soon(LightMethod::Patch, route(), &body, file.clone(), LATER_ATTEMPT)).await
 }
 
-/// Puts the answer in the place of the message that was clicked. Where the channel says it all, that only loses its choices.
-async fn replace(api: &Api, asked: &Asked, content: Option<Content>, in_time: bool) -> bool {
-    let (body, file) = content.map_or_else(|| (json!({ "components": [] }), None), Content::into_parts);
+/// Puts the answer in the place of the message that was clicked.
+async fn replace(api: &Api, asked: &Asked, content: Content, in_time: bool) -> bool {
+    let (body, file) = content.into_parts();
     let body = without_flags(body);
     if in_time {
         return acknowledge(api, asked, UPDATE, body, file).await;

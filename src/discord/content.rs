@@ -210,6 +210,9 @@ struct Paper {
 impl Paper {
     fn put(&mut self, piece: &str) {
         if units(&self.page) + units(piece) > LONGEST {
+            self.turn_at_line();
+        }
+        if units(&self.page) + units(piece) > LONGEST {
             self.turn();
         }
         self.page.push_str(piece);
@@ -219,6 +222,15 @@ impl Paper {
         if !self.page.is_empty() {
             self.full.push(std::mem::take(&mut self.page));
         }
+    }
+
+    /// Turns the page where its last line begins, so that no sentence is torn; where it is one line, at its end.
+    fn turn_at_line(&mut self) {
+        let text = self.page.rfind("```").map_or(0, |fence| fence + 3);
+        let begins = self.page[text..].rfind('\n').map_or(self.page.len(), |at| text + at + 1);
+        let last = self.page.split_off(begins);
+        self.turn();
+        self.page = last;
     }
 
     /// Writes `text` between `open` and `close`, on one page where a page can hold it, else on several.
@@ -239,7 +251,11 @@ impl Paper {
         }
         let whole: usize = pieces.iter().map(|piece| units(piece)).sum();
         let marks = units(open) + units(close);
-        if units(&self.page) + whole + marks > LONGEST && whole + marks <= LONGEST {
+        let overflows = |paper: &Paper| units(&paper.page) + whole + marks > LONGEST && whole + marks <= LONGEST;
+        if overflows(self) {
+            self.turn_at_line();
+        }
+        if overflows(self) {
             self.turn();
         }
         self.page.push_str(open);
@@ -374,6 +390,23 @@ mod tests {
         for page in pages(&emoji, None, &CommandIds::new()) {
             assert!(units(&page) <= LONGEST && page.starts_with("**") && page.ends_with("**"));
         }
+    }
+
+    #[test]
+    fn a_page_ends_where_a_line_does() {
+        let line = |number: u32| {
+            [
+                Span::Plain(format!("line {number}: ")),
+                Span::Code("/move 13/9".to_owned()),
+                Span::Plain(" goes on.\n".to_owned()),
+            ]
+        };
+        let mut spans: Vec<Span> = (0..200).flat_map(line).collect();
+        let cut = pages(&Text(spans.clone()), None, &CommandIds::new());
+        assert!(cut.len() > 3 && cut.iter().all(|page| page.starts_with("line ") && page.ends_with("goes on.\n")));
+        spans.insert(0, Span::Block("a board".to_owned()));
+        let cut = pages(&Text(spans), None, &CommandIds::new());
+        assert!(cut[0].starts_with("```\na board\n```line 0") && cut[1..].iter().all(|page| page.starts_with("line ")));
     }
 
     #[test]

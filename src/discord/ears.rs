@@ -26,7 +26,7 @@ impl EventHandler for Ears {
         match interaction {
             Interaction::Command(command) => {
                 let asked = Asked::command(&command, permissions::note(&command));
-                match permissions::stranger(&command) {
+                match permissions::misplaced(&command) {
                     Some(reason) => tell(&api, &asked, &reason).await,
                     None => answer(&self.manager, &api, asked, question::command(&command)).await,
                 }

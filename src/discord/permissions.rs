@@ -53,9 +53,13 @@ pub(super) fn keeps_order(allowed: Permissions) -> bool {
     allowed.intersects(Permissions::MANAGE_CHANNELS | Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-/// What the speaker hears instead of an answer where only he has installed the bot: where it is no member it could not
-/// post a turn. What is for him alone works there too.
-pub(super) fn stranger(asked: &CommandInteraction) -> Option<String> {
+/// What the speaker hears instead of an answer where a command cannot work: a game where he is alone with the bot, or, as
+/// only he has installed the bot, where it is no member and could not post a turn. What is for him alone works there too.
+pub(super) fn misplaced(asked: &CommandInteraction) -> Option<String> {
+    let needs_both = spec(&asked.data.name).is_some_and(|spec| matches!(spec.verb, Verb::Newgame | Verb::Here));
+    if needs_both && asked.context == Some(InteractionContext::BotDm) {
+        return Some(words::alone(&asked.locale));
+    }
     let is_among_others = asked.guild_id.is_some() || asked.context == Some(InteractionContext::PrivateChannel);
     let is_private = spec(&asked.data.name).is_some_and(|spec| match spec.verb {
         Verb::Newgame => false,

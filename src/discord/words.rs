@@ -26,6 +26,16 @@ pub(super) fn stranger(locale: &str, link: &str) -> String {
     linked(&one_page(&say(locale, "discord-stranger", &[]), None, &CommandIds::new()), Some(link))
 }
 
+/// A game cannot be played where nobody but the speaker reads what the bot says.
+pub(super) fn alone(locale: &str) -> String {
+    one_page(&say(locale, "discord-alone", &[]), None, &CommandIds::new())
+}
+
+/// In the place of a private question that is answered, where the channel says the rest.
+pub(super) fn done(locale: &str) -> String {
+    one_page(&say(locale, "discord-done", &[]), None, &CommandIds::new())
+}
+
 /// Before a message that could not be posted in its channel.
 pub(super) fn from_channel(locale: &str, channel: u64) -> String {
     format!("{} <#{channel}>:\n", one_page(&say(locale, "discord-from-channel", &[]), None, &CommandIds::new()))

@@ -35,6 +35,11 @@ impl Hearing<'_> {
     /// What is asked next, and the answers.
     fn ask(&self, draft: &Draft, game: &Game, from: Option<u8>, numbering: Numbering) -> (Text, Vec<Way>) {
         let partial = &draft.partial;
+        let [whole, target, checker] = if self.message.place.platform.has_buttons() {
+            ["ask-whole", "ask-target", "ask-checker"]
+        } else {
+            ["entry-whole", "entry-target", "entry-checker"]
+        };
         let player = game.player(draft.found.seat);
         let play = match numbering {
             Numbering::Own => game.ruleset.notation(&partial.made),
@@ -45,7 +50,7 @@ impl Hearing<'_> {
         let left = partial.left.iter().rev().map(u8::to_string).collect::<Vec<_>>().join(", ");
         let args = [("play", Arg::Code(play)), ("left", Arg::Text(&left)), undo, on];
         let so_far = match (&partial.whole, partial.made.moves.is_empty()) {
-            (Some(_), _) => speech::say(&self.locale, "entry-whole", &args),
+            (Some(_), _) => speech::say(&self.locale, whole, &args),
             (None, true) => speech::say(&self.locale, "entry-begun", &args),
             (None, false) => speech::say(&self.locale, "entry-so-far", &args),
         };
@@ -54,10 +59,8 @@ impl Hearing<'_> {
         starts.dedup();
         let (id, ways) = match (from, starts.as_slice()) {
             (_, []) => return (so_far, Vec::new()),
-            (Some(from), _) | (None, &[from]) => ("entry-target", targets(&partial.next, from, name)),
-            (None, _) => {
-                ("entry-checker", starts.iter().map(|from| (format!("enter {}", name(*from)), name(*from))).collect())
-            }
+            (Some(from), _) | (None, &[from]) => (target, targets(&partial.next, from, name)),
+            (None, _) => (checker, starts.iter().map(|from| (format!("enter {}", name(*from)), name(*from))).collect()),
         };
         let places = ways.iter().map(|(_, label)| label.as_str()).collect::<Vec<_>>().join(", ");
         let example = ways.first().map(|(command, _)| format!("/{command}")).unwrap_or_default();

@@ -214,8 +214,7 @@ impl Hearing<'_> {
         let (sitting, seat) = (&found.sitting, found.seat);
         if !Action::PlayNumber(1).fits(&sitting.table, seat) {
             let name = table_name(sitting.id);
-            let now = speech::now(&self.view(sitting, &name), Some(seat)).to_string();
-            return Ok(Err(self.say("done-moves-no-roll", &[("now", Arg::Text(&now))])));
+            return Ok(Err(self.reply(speech::now(&self.view(sitting, &name), Some(seat)))));
         }
         let known = self.store.entry(sitting.id, seat, sitting.table.turn).await?;
         let is_new = known.is_none();

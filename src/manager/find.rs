@@ -7,7 +7,7 @@ use crate::chat::{Reply, Text};
 use crate::command::Command;
 use crate::speech::{self, Arg, View};
 use crate::store::Sitting;
-use crate::table::{Action, Seat};
+use crate::table::{Action, Seat, Stage};
 
 /// A table and the speaker's seat at it.
 pub(super) struct Found {
@@ -135,6 +135,13 @@ impl Hearing<'_> {
             (0, 1) => Ok(others.remove(0)),
             (0, 0) if let Some(damaged) = self.damaged() => Err(damaged),
             (0, 0) => match self.store.last_table(&self.message.place, Some(&self.message.speaker.account)).await? {
+                // Of a game in a thread somebody may still think where the invitation was.
+                Some(sitting)
+                    if matches!(sitting.table.stage, Stage::Closed(_))
+                        && let Some(other) = self.only_elsewhere().await? =>
+                {
+                    Err(self.plays_elsewhere(&other))
+                }
                 Some(sitting) => {
                     let seat = sitting.seat(&self.message.speaker.account).unwrap_or(Seat::Inviter);
                     Ok(Found { sitting, seat })
@@ -166,13 +173,17 @@ impl Hearing<'_> {
         if let [only] = open.as_slice() {
             return Ok(self.not_seated(only));
         }
-        let mut own = self.store.tables_of(&self.message.speaker.account).await?;
-        // Of a game in a thread somebody may still think where the invitation was; what he plays elsewhere is his alone.
-        own.retain(|sitting| sitting.table.game().is_some() && sitting.place.platform.answers_alone());
-        Ok(match own.as_slice() {
-            [only] => self.plays_elsewhere(only),
-            _ => self.no_table(),
+        Ok(match self.only_elsewhere().await? {
+            Some(only) => self.plays_elsewhere(&only),
+            None => self.no_table(),
         })
+    }
+
+    /// The one game that the speaker, who plays none here, plays elsewhere; `None` where everybody would read of it.
+    async fn only_elsewhere(&mut self) -> anyhow::Result<Option<Sitting>> {
+        let mut own = self.store.tables_of(&self.message.speaker.account).await?;
+        own.retain(|sitting| sitting.table.game().is_some() && sitting.place.platform.answers_alone());
+        Ok(own.pop().filter(|_| own.is_empty()))
     }
 
     fn state_line(&self, found: &Found) -> Text {

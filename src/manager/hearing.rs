@@ -116,8 +116,8 @@ impl<'m> Hearing<'m> {
             return self.answer_double_at(found, command, Answer::Drop).await;
         }
         let name = super::table_name(found.sitting.id);
-        let now = speech::now(&self.view(&found.sitting, &name), Some(found.seat)).to_string();
-        Ok(self.say("refused-pass", &[("now", Arg::Text(&now))]))
+        let now = speech::now(&self.view(&found.sitting, &name), Some(found.seat));
+        Ok(self.reply(speech::say(&self.locale, "refused-pass", &[]).then(" ", now)))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::hearing::Hearing;
 use super::{table_name, tell, time};
 use crate::chat::{Account, Choice, Place, Post, Reply, Text};
-use crate::command::{Command, GAMES, spec};
+use crate::command::{ALL, Command, GAMES, means_all, spec};
 use crate::picture::MOST_CANDIDATES;
 use crate::rules::{LegalPlay, Numbering, Situation};
 use crate::speech::{self, Arg};
@@ -23,8 +23,7 @@ impl Hearing<'_> {
         let (sitting, seat) = (&found.sitting, found.seat);
         let Some(game) = sitting.table.game().filter(|_| Action::PlayNumber(1).fits(&sitting.table, seat)) else {
             let name = table_name(sitting.id);
-            let now = speech::now(&self.view(sitting, &name), Some(seat)).to_string();
-            return Ok(self.say("done-moves-no-roll", &[("now", Arg::Text(&now))]));
+            return Ok(self.reply(speech::now(&self.view(sitting, &name), Some(seat))));
         };
         let preferences = self.preferences().await?;
         let notation = |legal: &LegalPlay| notation(game, legal, preferences.numbering);
@@ -95,7 +94,15 @@ impl Hearing<'_> {
         let name = table_name(sitting.id);
         let view = self.view(&sitting, &name);
         let text = self.of_table(&sitting, speech::now(&view, seat)).then(" ", away);
-        Ok(self.show(text, tell::board(&view, seat, &preferences), &preferences))
+        let can_act =
+            sitting.place == self.message.place && sitting.table.to_decide().is_some_and(|to| Some(to) == seat);
+        let has_buttons = sitting.place.platform.has_buttons() && sitting.table.game().is_some();
+        let mut choices = if can_act && has_buttons { tell::choices(&view) } else { Vec::new() };
+        // The list of plays would take the place of the board.
+        choices.retain(|choice| !choice.command.starts_with("/moves "));
+        let mut replies = self.show(text, tell::board(&view, seat, &preferences), &preferences);
+        replies[0].choices = choices;
+        Ok(replies)
     }
 
     pub(super) async fn looked_at(&mut self, command: &Command) -> anyhow::Result<Option<Sitting>> {
@@ -185,7 +192,8 @@ impl Hearing<'_> {
         }
         let account = self.message.speaker.account.clone();
         let mut waiting = self.store.tables_waiting_for(&account, done).await?;
-        waiting.retain(|sitting| waits_for(sitting, &account) && !time::has_lapsed(sitting, self.now));
+        // Invitations have told of themselves.
+        waiting.retain(|sitting| waits_for(sitting, &account) && sitting.table.game().is_some());
         // The one that has waited longest.
         let Some(next) = waiting.first() else { return Ok(Vec::new()) };
         let (name, seat) = (table_name(next.id), next.seat(&account).unwrap_or(Seat::Inviter));
@@ -244,8 +252,7 @@ impl Hearing<'_> {
         let sitting = self.looked_at(command).await?;
         let played = sitting.as_ref().map(|sitting| sitting.table.terms.cycle);
         let Some(game) = command.word("game").and_then(Cycle::named).or(played) else {
-            let pages = GAMES.map(|game| format!("/rules {game}")).join(", ");
-            return Ok(self.say("done-rules-which", &[("pages", Arg::Text(&pages))]));
+            return Ok(self.which_rules());
         };
         let here = match sitting {
             Some(sitting) if played == Some(game) => {
@@ -256,11 +263,40 @@ impl Hearing<'_> {
         Ok(self.reply(speech::rules_page(&self.locale, game).then("\n", here)))
     }
 
-    /// `/help`, of all commands or of one.
+    /// Asks of which game the rules are wanted.
+    fn which_rules(&self) -> Vec<Reply> {
+        if !self.message.place.platform.has_buttons() {
+            let pages = GAMES.map(|game| format!("/rules {game}")).join(", ");
+            return self.say("done-rules-which", &[("pages", Arg::Text(&pages))]);
+        }
+        let mut replies = self.say("ask-rules", &[]);
+        let choice = |(number, cycle): (u32, Cycle)| Choice {
+            command: format!("/rules {}", cycle.key()),
+            label: speech::game_name(&self.locale, cycle),
+            emoji: format!("{number}\u{FE0F}\u{20E3}"),
+            primary: false,
+        };
+        replies[0].choices = (1..).zip(Cycle::ALL).map(choice).collect();
+        replies
+    }
+
+    /// `/help`: how to begin, all commands, or one.
     pub(super) fn help(&self, command: &Command) -> Vec<Reply> {
-        let Some(word) = command.word("command") else { return self.reply(speech::help(&self.locale)) };
+        let Some(word) = command.word("command") else {
+            let mut replies = self.reply(speech::help(&self.locale));
+            if self.message.place.platform.has_buttons() {
+                replies[0].choices = vec![Choice {
+                    command: format!("/help {ALL}"),
+                    label: speech::say(&self.locale, "choice-help", &[]).to_string(),
+                    emoji: "📖".to_owned(),
+                    primary: false,
+                }];
+            }
+            return replies;
+        };
         match spec(word.trim_start_matches(['/', '!'])) {
             Some(spec) => self.reply(speech::command_help(&self.locale, spec)),
+            None if means_all(word) => self.reply(speech::help_all(&self.locale)),
             None => self.say("help-unknown", &[("word", Arg::Text(word))]),
         }
     }

@@ -199,7 +199,7 @@ fn seconds_left(table: &Table) -> Option<BySeat<u32>> {
 }
 
 /// What the one to decide can choose by a click.
-fn choices(view: &View<'_>) -> Vec<Choice> {
+pub(super) fn choices(view: &View<'_>) -> Vec<Choice> {
     // A double that is turned on at once has doubled already.
     let doubled = view.table.game().map_or(2, |game| game.cube.value * if game.beavers().is_some() { 4 } else { 2 });
     offered(view.table)

@@ -140,7 +140,8 @@ impl Hearing<'_> {
         let text = |id: &str, locale: &str| {
             let (board, left) = (format!("/board table:{}", table_name(sitting.id)), speech::duration(locale, time));
             let [who, other] = [seat, seat.other()].map(|seat| Arg::Person(&sitting.seats[seat]));
-            let args = [("who", who), ("other", other), ("left", Arg::Text(&left)), ("board", Arg::Code(board))];
+            let place = ("place", Arg::Place(&sitting.place));
+            let args = [("who", who), ("other", other), ("left", Arg::Text(&left)), ("board", Arg::Code(board)), place];
             speech::say(locale, id, &args)
         };
         if reminders != Reminders::Off {

@@ -24,32 +24,56 @@ const HEADINGS: [(&str, Verb); 7] = [
     ("help-yourself", Verb::Vacation),
 ];
 
-/// All commands, a line each under their headings, and how to begin. What may be left out the help of one command tells:
-/// on a phone nine options take seven lines.
+/// What somebody needs on his first evening.
+const FIRST: [Verb; 10] = [
+    Verb::Newgame,
+    Verb::Move,
+    Verb::Enter,
+    Verb::Moves,
+    Verb::Undo,
+    Verb::Resign,
+    Verb::Board,
+    Verb::Games,
+    Verb::Rules,
+    Verb::Settings,
+];
+
+/// How to begin, and the commands of a first evening: all of them fill a phone several times.
 #[must_use]
 pub fn help(locale: &str) -> Text {
-    let mut text = say(locale, "help-begin", &[]);
+    let first = FIRST.iter().flat_map(|verb| TABLE.iter().filter(move |spec| spec.verb == *verb));
+    let text = first.fold(say(locale, "help-begin", &[]), |text, spec| text.then("\n", line(locale, spec)));
+    text.then("\n", say(locale, "help-end", &[]))
+}
+
+/// All commands, a line each under their headings. What may be left out the help of one command tells: on a phone nine
+/// options take seven lines.
+#[must_use]
+pub fn help_all(locale: &str) -> Text {
+    let mut text = Text::default();
     for spec in TABLE {
         if let Some((heading, _)) = HEADINGS.iter().find(|(_, first)| *first == spec.verb) {
-            text.0.push(Span::Plain("\n".to_owned()));
-            text.0.push(Span::Strong(say(locale, heading, &[]).to_string()));
+            text = text.then("\n", Text(vec![Span::Strong(say(locale, heading, &[]).to_string())]));
         }
-        text.0.push(Span::Plain("\n".to_owned()));
-        text.0.push(Span::Code(format!("/{}", spec.least_usage())));
-        text.0.push(Span::Plain(format!(" - {}", describe(locale, spec.name, None))));
+        text = text.then("\n", line(locale, spec));
     }
-    text.then("\n", say(locale, "help-end", &[]))
+    text.then("\n", say(locale, "help-one", &[]))
+}
+
+fn line(locale: &str, spec: &Spec) -> Text {
+    let does = format!(" - {}", describe(locale, spec.name, None));
+    Text(vec![Span::Code(format!("/{}", spec.least_usage())), Span::Plain(does)])
 }
 
 /// One command: how it is written, what it does, its options and an example.
 #[must_use]
 pub fn command_help(locale: &str, spec: &Spec) -> Text {
-    let mut text = Text(vec![Span::Code(format!("/{}", spec.usage()))]);
-    text.0.push(Span::Plain(format!(" - {}", describe(locale, spec.name, None))));
+    let mut text = line(locale, spec);
     for option in spec.options {
-        let own = option_in(locale, option.name).map(|own| format!(" ({own})")).unwrap_or_default();
-        let line = format!("\n• {}{own}: {}", option.name, describe(locale, spec.name, Some(option.name)));
-        text.0.push(Span::Plain(line));
+        let own = option_in(locale, option.name).filter(|own| *own != option.name);
+        let own = own.map(|own| format!(" ({own})")).unwrap_or_default();
+        let does = format!("{own}: {}", describe(locale, spec.name, Some(option.name)));
+        text.0.extend([Span::Plain("\n• ".to_owned()), Span::Code(option.usage()), Span::Plain(does)]);
     }
     let own = command_in(locale, spec.name);
     let names = own.iter().chain(spec.aliases).map(|name| Text(vec![Span::Code(format!("/{name}"))]));

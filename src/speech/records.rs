@@ -3,7 +3,7 @@
 use super::story::{how_word, lost_by};
 use super::{Arg, View, now, refusal, say};
 use crate::chat::Text;
-use crate::table::{Answer, Cycle, Length, Line, Phase, Refusal, Seat};
+use crate::table::{Answer, Cycle, Length, Line, NoDouble, Phase, Refusal, Seat};
 
 /// A line for each game that has ended.
 #[must_use]
@@ -79,6 +79,9 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
         Some(reader) => text.then(
             " ",
             match view.table.may_double(reader) {
+                // Whose it is stands there already, and who may double next.
+                Err(NoDouble::NotYours) => Text::default(),
+                Ok(()) if game.cube.owner.is_some() => Text::default(),
                 Ok(()) => say(view.locale, "done-cube-may", &[("doubled", Arg::Number(2 * game.cube.value))]),
                 Err(reason) => refusal(view, reader, &Refusal::NoDouble(reason)),
             },

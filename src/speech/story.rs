@@ -1,10 +1,15 @@
 //! What happened, and what is to be decided next.
 
+use std::ops::Range;
+
 use super::help::chosen;
 use super::{Arg, View, clock_words, say};
-use crate::chat::Text;
+use crate::chat::{Span, Text};
 use crate::rules::{Opening, POINTS_OF_A_GAME, Roll, Variant, Worth};
 use crate::table::{Closing, Crawford, Cycle, Event, How, Length, Offer, Phase, Seat, Stage, Unasked, lasting};
+
+/// From how many forced plays on they are told in short.
+const SEVERAL: usize = 3;
 
 /// What `events` did, told to everybody. `view` is the table after them.
 #[must_use]
@@ -21,9 +26,14 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
         (Some(Phase::ToPlay { .. }), [before @ .., Event::Rolled { .. }]) => before,
         (_, events) => events,
     };
+    let forced = forced(told);
     let sentences = (0..told.len()).map(|place| match (told[place], told.get(place + 1)) {
+        _ if place == forced.start && !forced.is_empty() => without_choice(view, &told[forced.clone()]),
+        _ if forced.contains(&place) => Text::default(),
         // The play tells its roll.
         (Event::Rolled { seat, .. }, Some(Event::Played { seat: same, .. })) if seat == same => Text::default(),
+        // And the result what it was given up for.
+        (Event::ResignationOffered { .. }, Some(Event::GameEnded { how: How::Resigned, .. })) => Text::default(),
         (event, _) => sentence(view, &told[..place], event, &told[place + 1..]),
     });
     // The end of a game tells the score, and what its winner chooses comes after that.
@@ -35,6 +45,32 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
     };
     let standing = if events.iter().any(tells_score) { Text::default() } else { meanwhile(view) };
     sentences.fold(Text::default(), |text, next| text.then(" ", next)).then(" ", standing)
+}
+
+/// Where the first rolls stand in `events`, a few at least one after the other, that each could be played in one way only
+/// and scored nothing: so Puff begins. Empty where there are none.
+fn forced(events: &[&Event]) -> Range<usize> {
+    let is_forced = |pair: &[&Event]| {
+        matches!(pair, [Event::Rolled { seat, .. }, Event::Played { seat: same, points: 0, unasked: Some(Unasked::OnlyPlay), .. }]
+            if seat == same)
+    };
+    let length = |from: usize| 2 * events[from..].chunks(2).take_while(|pair| is_forced(pair)).count();
+    let found = (0..events.len()).map(|from| from..from + length(from)).find(|forced| !forced.is_empty());
+    found.filter(|forced| forced.len() >= 2 * SEVERAL).unwrap_or_default()
+}
+
+/// The rolls and plays of [`forced`] in short.
+fn without_choice(view: &View<'_>, events: &[&Event]) -> Text {
+    let plays = events.chunks(2).fold(Text::default(), |text, pair| match pair {
+        [Event::Rolled { roll, .. }, Event::Played { seat, play, .. }] => {
+            let play = view.ruleset().notation(play);
+            let one =
+                [Span::Person(view.seats[*seat].clone()), Span::Plain(format!(" {} ", shown(*roll))), Span::Code(play)];
+            text.then(", ", Text(one.into()))
+        }
+        _ => text,
+    });
+    say(view.locale, "told-forced", &[]).then(" ", plays).then("", Text::plain("."))
 }
 
 /// What `event` did, by itself; `view` is the table after it. Empty where nothing is told of it.
@@ -379,7 +415,9 @@ pub fn shown(roll: Roll) -> String {
 #[must_use]
 pub fn next_step(view: &View<'_>) -> Text {
     let Some(seat) = view.table.to_decide() else { return Text::default() };
-    decision(view, seat, "next")
+    // Buttons say by themselves how they are answered.
+    let has_buttons = view.seats[seat].account.platform.has_buttons();
+    decision(view, seat, if has_buttons { "ask" } else { "next" })
 }
 
 /// How things stand, told to `reader`: what he has to decide, or for whom he waits.
@@ -396,8 +434,8 @@ pub fn now(view: &View<'_>, reader: Option<Seat>) -> Text {
     }
 }
 
-/// The decision of `seat` in one of three voices: `next` calls upon him before everybody, `you` speaks to him alone,
-/// `wait` tells another reader of him.
+/// The decision of `seat` in one of four voices: `next` calls upon him before everybody, `ask` does so above buttons,
+/// `you` speaks to him alone, `wait` tells another reader of him.
 fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
     let (what, roll, level) = match &view.table.stage {
         Stage::Playing(game) if game.choosing.is_some() => ("choice", None, 0),

@@ -87,6 +87,11 @@ impl Discord {
         self.state.with(act)
     }
 
+    /// Looks at the world, and wakes nobody.
+    pub fn with_quietly<T>(&self, look: impl FnOnce(&World) -> T) -> T {
+        look(&self.state.lock())
+    }
+
     /// Rings when something in the world has changed.
     pub fn changes(&self) -> watch::Receiver<()> {
         self.state.changed.subscribe()

@@ -41,6 +41,11 @@ async fn two_people_play_a_game_and_the_bot_is_killed_in_the_middle() {
     }
     for message in &messages {
         assert!(message.notified.len() <= 1, "{:?}", message.content);
+        // What a button does is said by the button alone, and each has gone once it is over.
+        for said_twice in ["/accept", "/decline", "/roll", "/double", "/take", "/drop", "/enter", "/moves"] {
+            let said = message.content.contains(&format!("<{said_twice}:")) || message.content.contains(said_twice);
+            assert!(!said, "{said_twice} in {:?}", message.content);
+        }
     }
 }
 
@@ -104,11 +109,56 @@ async fn an_interaction_that_arrives_twice_acts_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_board_that_one_asks_for_is_played_on() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot_with_dice("31 42 64").await;
+    let turn = begin(&discord, "backgammon").await;
+    assert_eq!(called(&turn), ALICE);
+    let of_bob = discord.command(BOB, "board", &[]).await;
+    assert!(of_bob.messages[0].buttons().is_empty(), "nothing is his to decide: {}", of_bob.text());
+    let board = discord.command(ALICE, "board", &[]).await.messages.swap_remove(0);
+    let (label, enter) = board.buttons().swap_remove(0);
+    assert_eq!((label.as_str(), board.buttons().len()), ("Enter a play", 1), "the list would take the board's place");
+    let opened = discord.click_id(ALICE, &board, &enter).await;
+    assert!(opened.text().ends_with("3, 1 to play. Which checker?"), "{}", opened.text());
+    assert_eq!(opened.messages[0].id, board.id);
+    done(&discord.command(ALICE, "move", &[("play", json!("8/5 6/5"))]).await);
+    let next = discord.message("the next turn", turn.id, |_| true).await;
+    // The board is Bob's to roll on, also from a screen that he alone has.
+    let board = discord.command(BOB, "board", &[]).await.messages.swap_remove(0);
+    let (label, roll) = board.buttons().swap_remove(0);
+    assert_eq!(label, "Roll");
+    let rolled = discord.click_id(BOB, &board, &roll).await;
+    assert_eq!(rolled.text(), "Done: the channel has it.");
+    discord.message("the roll", next.id - 1, |message| message.edits > 0 && message.content.contains("4-2")).await;
+    let late = discord.click_id(ALICE, &board, &enter).await;
+    assert!(late.text().contains("That was move 1; it is move 2 now."), "{}", late.text());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_given_as_a_file() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let turn = begin(&discord, "backgammon").await;
+    finish(&discord, &turn).await;
+    let answer = discord.command(ALICE, "export", &[]).await;
+    let [file] = &answer.messages[0].attachments[..] else { panic!("one file: {}", answer.text()) };
+    assert_eq!(file.name, "fig-1.mat");
+    assert!(String::from_utf8_lossy(&file.bytes).contains("Alice"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn help_fits_into_messages() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
+    let first = discord.command(ALICE, "help", &[]).await;
+    assert_eq!(first.messages.len(), 1, "a first evening is one message");
+    let (label, all) = first.messages[0].buttons().swap_remove(0);
+    assert_eq!(label, "All commands");
+    let all = discord.click_id(ALICE, &first.messages[0], &all).await;
+    assert!(all.messages[0].content.contains("/newgame"), "{}", all.text());
     for (name, options) in [
-        ("help", vec![]),
+        ("help", vec![("command", json!("all"))]),
         ("help", vec![("command", json!("move"))]),
         ("rules", vec![("game", json!("backgammon"))]),
         ("rules", vec![("game", json!("portes"))]),
@@ -154,17 +204,16 @@ async fn a_play_is_completed_while_it_is_typed() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_shown_again_as_it_was_played() {
     let discord = Discord::start().await;
-    let _bot = discord.start_bot().await;
+    let _bot = discord.start_bot_with_dice("62 31 42 53").await;
     let mut turn = begin(&discord, "portes").await;
     for _ in 0..2 {
         turn = play(&discord, &turn).await;
     }
     let player = called(&turn);
     let (gif, png) = (&b"GIF89a"[..], &b"\x89PNG\r\n\x1a\n"[..]);
-    // How many pictures: a roll that can be played in one way only is played at once, so the dice have a say.
     for (command, options, begins, described) in [
-        ("replay", vec![], gif, "Game 1 as it was played, in "),
-        ("replay", vec![("form", json!("strip"))], png, "Game 1 as it was played, in "),
+        ("replay", vec![], gif, "Game 1 as it was played, in 2 pictures."),
+        ("replay", vec![("form", json!("strip"))], png, "Game 1 as it was played, in 2 pictures."),
         ("moves", vec![("picture", json!("on"))], png, "1. "),
         ("board", vec![("move", json!(1))], png, "to play"),
     ] {
@@ -220,6 +269,8 @@ async fn a_play_is_entered_by_buttons_in_one_private_message() {
     };
     assert!(in_place(&confirmed) && confirmed.messages[0].id == id, "{}", confirmed.text());
     assert!(confirmed.messages[0].buttons().is_empty(), "nothing is left to choose: {}", confirmed.text());
+    // A question that is answered does not go on being asked, and no old board stays.
+    assert_eq!((confirmed.text().as_str(), confirmed.messages[0].attachments.len()), ("Done: the channel has it.", 0));
     let told = discord.message("the play", seen, |_| true).await;
     assert!(told.content.contains("plays"), "{}", told.content);
 }

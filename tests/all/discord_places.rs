@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::discord_double::{CHANNEL, Channel, Discord, Message, Person};
+use crate::discord_double::{CHANNEL, Channel, Discord, Message, Person, user};
 use crate::discord_play::{ALICE, BOB, begin, called, done};
 
 /// Another channel of the server.
@@ -47,6 +47,22 @@ async fn who_manages_the_channel_ends_a_table_and_nobody_else_does() {
     let next = begin(&discord, "portes").await;
     done(&discord.command(ALICE, "cancel", &[]).await);
     assert!(next.id > end.id, "and another one can begin");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_invited_where_he_cannot_read_it() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    discord.with(|world| world.channels.insert(OTHER, Channel { kind: 1, ..Channel::of_server() }));
+    begin(&discord, "portes").await;
+    let invites = [("game", json!("portes")), ("opponent", user(BOB))];
+    for (name, options) in [("newgame", &invites[..]), ("here", &[])] {
+        let answer = discord.answer(&discord.ask(ALICE, OTHER, name, options)).await;
+        assert!(answer.text().starts_with("Only you and I read this."), "/{name}: {}", answer.text());
+    }
+    assert!(discord.with(|world| world.messages_in(OTHER).is_empty()));
+    let games = discord.answer(&discord.ask(ALICE, OTHER, "games", &[])).await;
+    assert!(games.text().contains("fig-1"), "what is for her alone works: {}", games.text());
 }
 
 #[tokio::test(flavor = "multi_thread")]

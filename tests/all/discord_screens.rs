@@ -1,188 +1,202 @@
-//! What people see on Discord, as a page to look at: the messages that the double received.
-//! `cargo test discord_screens -- --ignored` writes it to `target/discord-screens`; a phone's picture of it
-//! takes `chromium --headless --no-sandbox --window-size=375,9000 --screenshot=phone.png index.html`.
+//! What people see on Discord, as pages to look at: the stories in `tests/screens`, told through the double.
+//! `cargo test discord_screens -- --ignored` writes a page for each to `target/discord-screens`; a phone's picture of it
+//! takes `chromium --headless --no-sandbox --window-size=375,9000 --screenshot=phone.png NAME.html`.
+//!
+//! A line of a story is what somebody does, and the page shows what everybody and he alone sees of it:
+//!
+//! - `dice: 31 64` says how the dice fall, once and at the top;
+//! - `alice: /newgame game=portes; opponent=@bob` gives a command, `alice: ? move play 13/` types it and waits;
+//! - `bob: [Accept]` clicks the newest button of that label, also one that is gone; `bob: [Accept] 2` the one before;
+//! - `(wait)` is patient until the channel is told something more, `(days 2.5)` puts the clock forward, `(in dm)`, `(in games)` or `(in thread)` is where people speak from now on, and
+//!   `(permissions 10 11)`, `(administrator bob)`, `(user-installed)`, `(left bob)`, `(back)` change the world.
 
-use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-use serde_json::json;
+use serde_json::{Value, json};
+use tokio::time::timeout;
 
-use crate::discord_double::{CHANNEL, Discord, Message};
-use crate::discord_play::{ALICE, BOB, called, finish, invite, invite_in, play};
+use crate::discord_double::{CHANNEL, Channel, Discord, Message, Person, user};
+use crate::discord_page::Page;
+
+/// How long nothing happens before everything that follows from a step has happened.
+const QUIET: Duration = Duration::from_millis(600);
+/// How long it may take until the channel is told what the speaker was not.
+const PATIENCE: Duration = Duration::from_secs(15);
+/// A conversation with the bot.
+const DIRECT: u64 = CHANNEL + 100;
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "writes a page for people to look at"]
+#[ignore = "writes pages for people to look at"]
 async fn screens_to_look_at() {
-    let discord = Discord::start().await;
-    let _bot = discord.start_bot().await;
-    // Messages as they come; later they lose their buttons.
-    let mut fresh = vec![invite(&discord, "backgammon").await];
-    discord.click(BOB, fresh[0].id, "Accept").await;
-    let mut turn = discord.message("the first turn", fresh[0].id, |_| true).await;
-    fresh.push(turn.clone());
-    for _ in 0..5 {
-        turn = play(&discord, &turn).await;
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let only = std::env::var("SCREENS").unwrap_or_default();
+    let mut stories: Vec<PathBuf> =
+        fs::read_dir(root.join("tests/screens")).unwrap().map(|f| f.unwrap().path()).collect();
+    stories.retain(|story| story.to_string_lossy().contains(&only));
+    let told = stories.into_iter().map(|story| {
+        let page = Page::new(root.join("target/discord-screens"), story.file_stem().unwrap().to_str().unwrap());
+        tokio::spawn(async move { Telling::tell(page, &fs::read_to_string(&story).unwrap()).await })
+    });
+    for telling in told.collect::<Vec<_>>() {
+        telling.await.unwrap();
     }
-    fresh.push(turn.clone());
-    let player = called(&turn);
-    let other = if player == ALICE { BOB } else { ALICE };
-    let mut private = Vec::new();
-    let (id, seen) = (turn.id, turn.edits);
-    if turn.buttons().iter().any(|(label, _)| label == "Roll") {
-        discord.click(player, turn.id, "Roll").await;
-        let rolled = |message: &Message| message.id == id && message.edits > seen && message.buttons().len() > 1;
-        turn = discord.message("the roll", id - 1, rolled).await;
-    }
-    // The private message in which a play is entered, step by step.
-    let opened = discord.click(player, turn.id, "Enter a play").await.messages;
-    private.extend(opened.clone());
-    let (_, step) = opened[0].buttons().swap_remove(0);
-    private.extend(discord.click_id(player, &opened[0], &step).await.messages);
-    for (person, name, options) in [
-        (player, "moves", vec![]),
-        (player, "move", vec![("play", json!("1/24"))]),
-        (other, "move", vec![("play", json!("13/9"))]),
-        (other, "board", vec![]),
-        (other, "replay", vec![]),
-        (player, "moves", vec![("picture", json!("on"))]),
-        (other, "games", vec![]),
-        (other, "help", vec![]),
-        (other, "help", vec![("command", json!("move"))]),
-        (other, "rules", vec![("game", json!("backgammon"))]),
-    ] {
-        private.extend(discord.command(person, name, &options).await.messages);
-    }
-    let turn = play(&discord, &turn).await;
-    let cube = turn.buttons().into_iter().find(|(label, _)| label.starts_with("Double"));
-    if let Some((label, _)) = cube {
-        discord.click(called(&turn), turn.id, &label).await;
-        let offer = discord.message("the double", turn.id, |_| true).await;
-        fresh.extend([turn.clone(), offer.clone()]);
-        discord.click(called(&offer), offer.id, "Take").await;
-        let taken = discord.message("the answer", offer.id, |_| true).await;
-        finish(&discord, &taken).await;
-    } else {
-        finish(&discord, &turn).await;
-    }
-
-    fresh.extend(match_of_two(&discord).await);
-
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/discord-screens");
-    fs::create_dir_all(&folder).unwrap();
-    let mut page = String::from(STYLE);
-    for (title, messages) in [
-        ("As they come", &fresh),
-        ("For one alone", &private),
-        ("The channel in the end", &discord.with(|world| world.messages_in(CHANNEL))),
-    ] {
-        writeln!(page, "<h2>{title}</h2>").unwrap();
-        for message in messages {
-            show(&mut page, &folder, message);
-        }
-    }
-    fs::write(folder.join("index.html"), page).unwrap();
 }
 
-/// A match whose first game is given up: the invitation, the message with the result, and a turn after it.
-async fn match_of_two(discord: &Discord) -> [Message; 3] {
-    let terms = [("game", json!("backgammon")), ("match", json!("3"))];
-    let invitation = invite_in(discord, CHANNEL, [ALICE, BOB], &terms).await;
-    discord.click(BOB, invitation.id, "Accept").await;
-    let turn = discord.message("the first turn", invitation.id, |_| true).await;
-    discord.command(called(&turn), "resign", &[]).await;
-    let offer = discord.message("the resignation", turn.id, |_| true).await;
-    discord.click(called(&offer), offer.id, "Accept").await;
-    let result = discord.message("the next game", offer.id, |_| true).await;
-    let next = play(discord, &result).await;
-    [invitation, result, next]
+/// A story while it is told.
+struct Telling {
+    discord: Discord,
+    page: Page,
+    channel: u64,
+    /// Every state of a message that somebody has seen, the newest at the end.
+    seen: Vec<Message>,
 }
 
-const STYLE: &str = "<!doctype html><meta charset=utf-8><style>
-body { margin: 0; padding: 12px; background: #313338; color: #dbdee1;
-  font: 16px/1.375 'Noto Sans', 'DejaVu Sans', sans-serif; }
-article { margin: 0 0 18px 52px; position: relative; overflow-wrap: break-word; }
-article::before { content: ''; position: absolute; left: -52px; width: 40px; height: 40px; border-radius: 50%; background: #5865f2; }
-.private { background: #393a41; border-left: 2px solid #5865f2; padding: 4px 8px; }
-h4 { margin: 0; font-weight: 600; color: #f2f3f5; } i { font: 600 10px sans-serif; background: #5865f2; border-radius: 3px; padding: 1px 4px; }
-p { margin: 0; white-space: pre-wrap; } .pinged { background: #444037; }
-img { display: block; max-width: min(100%, 550px); max-height: 350px; border-radius: 8px; margin-top: 6px; }
-code, pre { background: #2b2d31; border-radius: 4px; padding: 1px 4px; font: 14px 'DejaVu Sans Mono', monospace; }
-pre { padding: 8px; white-space: pre-wrap; margin: 4px 0; }
-.at { background: #3c4270; color: #c9cdfb; border-radius: 3px; padding: 0 2px; }
-button { font: 500 14px sans-serif; border: 0; border-radius: 8px; padding: 8px 16px; margin: 6px 8px 0 0; color: white; background: #4e5058; }
-button.primary { background: #5865f2; }
-small { color: #949ba4; display: block; }</style>";
-
-fn show(page: &mut String, folder: &Path, message: &Message) {
-    let class = if message.private {
-        "private"
-    } else if message.notified.is_empty() {
-        ""
-    } else {
-        "pinged"
-    };
-    writeln!(page, "<article class='{class}'><h4>Kafenio <i>APP</i></h4><p>{}</p>", markdown(&message.content))
-        .unwrap();
-    for picture in &message.attachments {
-        // A message that was edited has the same id, and another picture.
-        let name = format!("{}-{}", page.len(), picture.name);
-        fs::write(folder.join(&name), &picture.bytes).unwrap();
-        writeln!(page, "<img src='{name}' title='{}'>", escape(&picture.alt)).unwrap();
-    }
-    for row in message.components.as_array().into_iter().flatten() {
-        page.push_str("<div>");
-        for button in row["components"].as_array().unwrap() {
-            let class = if button["style"] == 1 { "primary" } else { "" };
-            write!(page, "<button class='{class}'>{}</button>", escape(button["label"].as_str().unwrap())).unwrap();
-        }
-        page.push_str("</div>");
-    }
-    if message.private {
-        page.push_str("<small>Only you can see this</small>");
-    }
-    page.push_str("</article>");
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('\'', "&#39;")
-}
-
-/// As much of Discord's Markdown as the bot writes.
-fn markdown(text: &str) -> String {
-    let mut page = String::new();
-    for (index, part) in text.split("```").enumerate() {
-        if index % 2 == 1 {
-            write!(page, "<pre>{}</pre>", escape(part.trim_start_matches('\n'))).unwrap();
-            continue;
-        }
-        let mut letters = part.chars().peekable();
-        let (mut strong, mut code) = (false, false);
-        while let Some(letter) = letters.next() {
-            match letter {
-                '\\' if !code => page.extend(letters.next().map(|c| escape(&c.to_string()))),
-                '`' => {
-                    code = !code;
-                    page.push_str(if code { "<code>" } else { "</code>" });
-                }
-                '*' if !code && letters.peek() == Some(&'*') => {
-                    letters.next();
-                    strong = !strong;
-                    page.push_str(if strong { "<b>" } else { "</b>" });
-                }
-                '<' if letters.peek() == Some(&'@') => {
-                    let name: String = letters.by_ref().take_while(|c| *c != '>').collect();
-                    let who = if name.ends_with("01") { "@Alice" } else { "@Bob" };
-                    write!(page, "<span class=at>{who}</span>").unwrap();
-                }
-                '<' if letters.peek() == Some(&'/') => {
-                    let name: String = letters.by_ref().take_while(|c| *c != ':').collect();
-                    letters.by_ref().find(|c| *c == '>');
-                    write!(page, "<span class=at>{name}</span>").unwrap();
-                }
-                other => page.push_str(&escape(&other.to_string())),
+impl Telling {
+    async fn tell(page: Page, story: &str) {
+        let discord = Discord::start().await;
+        let dice = story.lines().find_map(|line| line.strip_prefix("dice:")).expect("how the dice fall");
+        let _bot = discord.start_bot_with_dice(dice).await;
+        discord.with(|world| world.channels.insert(DIRECT, Channel { kind: 1, ..Channel::of_server() }));
+        let mut telling = Telling { discord, page, channel: CHANNEL, seen: Vec::new() };
+        for line in story.lines().filter(|line| !line.trim().is_empty() && !line.starts_with("dice:")) {
+            telling.page.step(line);
+            let mut is_told = line != "(wait)";
+            if let Some(change) = line.strip_prefix('(') {
+                telling.change(change.trim_end_matches(')'));
+            } else {
+                let (who, what) = line.split_once(": ").expect("who does what");
+                is_told = telling.does(person(who), what).await;
             }
+            telling.settle(if is_told { QUIET } else { PATIENCE }).await;
+            telling.page.write();
         }
     }
-    page
+
+    /// Changes the world by `words`.
+    fn change(&mut self, words: &str) {
+        let (word, rest) = words.split_once(' ').unwrap_or((words, ""));
+        match word {
+            "days" => self.discord.put_clock_forward(rest.parse().unwrap()),
+            "in" => {
+                let thread = |world: &mut crate::discord_double::World| {
+                    world.channels.iter().find(|(_, c)| c.thread.is_some()).map(|(id, _)| *id).unwrap()
+                };
+                self.channel = match rest {
+                    "dm" => DIRECT,
+                    "thread" => self.discord.with(thread),
+                    _ => CHANNEL,
+                };
+            }
+            "permissions" => {
+                let bits = rest.split(' ').filter_map(|bit| bit.parse::<u32>().ok()).fold(0, |all, bit| all | 1 << bit);
+                self.discord.with(|world| world.channels.get_mut(&CHANNEL).unwrap().permissions = bits);
+            }
+            "administrator" => self.discord.with(|world| world.administrators.push(person(rest).id)),
+            "user-installed" => self.discord.with(|world| world.user_installed = true),
+            "left" => self.discord.with(|world| world.left.push(person(rest).id)),
+            "wait" => {}
+            "back" => self.discord.with(|world| world.left.clear()),
+            other => panic!("nobody knows what ({other}) is"),
+        }
+    }
+
+    /// Whether all has been said then.
+    async fn does(&mut self, who: Person, what: &str) -> bool {
+        if let Some(label) = what.strip_prefix('[') {
+            let (label, nth) = label.split_once(']').unwrap();
+            let back: usize = nth.trim().parse().unwrap_or(1);
+            let has = |message: &&Message| message.buttons().iter().any(|(shown, _)| shown == label);
+            let mut with: Vec<Message> = self.seen.iter().rev().filter(has).cloned().collect();
+            with.dedup_by_key(|message| message.id);
+            let Some(shown) = with.get(back - 1).cloned() else {
+                self.page.step("THERE IS NO SUCH BUTTON");
+                return true;
+            };
+            let (_, id) = shown.buttons().into_iter().find(|(shown, _)| shown == label).unwrap();
+            let answer = self.discord.click_id(who, &shown, &id).await;
+            return self.show(answer.messages);
+        }
+        if let Some(typing) = what.strip_prefix("? ") {
+            let mut words = typing.splitn(3, ' ');
+            let [name, option, typed] = [(); 3].map(|()| words.next().unwrap_or_default());
+            let token = self.discord.ask_completion(who, self.channel, name, option, typed);
+            let answer = self.discord.answer(&token).await;
+            let offered: Vec<String> =
+                answer.completions.iter().map(|choice| choice["name"].as_str().unwrap().to_owned()).collect();
+            self.page.completions(&offered);
+            return true;
+        }
+        let (name, options) = what.strip_prefix('/').unwrap().split_once(' ').unwrap_or((&what[1..], ""));
+        let options: Vec<(&str, Value)> =
+            options.split("; ").filter_map(|option| option.split_once('=')).map(|(n, v)| (n, value(n, v))).collect();
+        let token = self.discord.ask(who, self.channel, name, &options);
+        let answer = self.discord.answer(&token).await;
+        self.show(answer.messages)
+    }
+
+    /// Shows what one alone sees, and whether he sees anything.
+    fn show(&mut self, messages: Vec<Message>) -> bool {
+        let is_told = !messages.is_empty();
+        for message in messages {
+            self.page.message(&message);
+            self.seen.push(message);
+        }
+        is_told
+    }
+
+    /// Waits until nothing happens any more, first for `first`, and shows what is new to everybody.
+    async fn settle(&mut self, first: Duration) {
+        let mut changes = self.discord.changes();
+        let is_new = |seen: &[Message], message: &Message| {
+            !seen.iter().any(|known| (known.id, known.edits) == (message.id, message.edits))
+        };
+        let news = async {
+            while !self.discord.with_quietly(|world| world.messages.iter().any(|message| is_new(&self.seen, message))) {
+                changes.changed().await.unwrap();
+            }
+        };
+        _ = timeout(first, news).await;
+        while timeout(QUIET, changes.changed()).await.is_ok() {}
+        for message in self.discord.with_quietly(|world| world.messages.clone()) {
+            let known = self.seen.iter().rev().find(|seen| seen.id == message.id && !seen.private);
+            if known.is_some_and(|known| known.edits == message.edits) {
+                continue;
+            }
+            // That it loses its buttons is nothing to look at.
+            if known.is_none_or(|known| known.content != message.content || !message.buttons().is_empty()) {
+                let places = self.discord.with(|world| world.channels.get(&message.channel).and_then(|c| c.with));
+                if let Some(person) = places.and_then(Person::known) {
+                    self.page.step(&format!("... directly to {}", person.name));
+                } else if let Some(thread) =
+                    self.discord.with(|world| world.channels.get(&message.channel).and_then(|c| c.thread.clone()))
+                {
+                    self.page.step(&format!("... in the thread “{}”", thread.name));
+                }
+                self.page.message(&message);
+            }
+            self.seen.push(message);
+        }
+    }
+}
+
+fn person(name: &str) -> Person {
+    match name.trim_start_matches('@') {
+        "alice" => Person::ALICE,
+        "bob" => Person::BOB,
+        "carol" => Person::CAROL,
+        "dimitra" => Person::DIMITRA,
+        "mallory" => Person::MALLORY,
+        other => panic!("nobody is called {other}"),
+    }
+}
+
+/// The value of an option as the client sends it.
+fn value(option: &str, text: &str) -> Value {
+    match text.parse::<i64>() {
+        _ if text.starts_with('@') => user(person(text)),
+        Ok(number) if ["move", "distance", "days", "die", "game"].contains(&option) => json!(number),
+        _ => json!(text),
+    }
 }

@@ -20,6 +20,8 @@ mod discord_load;
 #[cfg(feature = "discord")]
 mod discord_match;
 #[cfg(feature = "discord")]
+mod discord_page;
+#[cfg(feature = "discord")]
 mod discord_places;
 #[cfg(feature = "discord")]
 mod discord_play;

@@ -368,6 +368,6 @@ async fn names_in_every_language_are_understood() {
     let answer = talk.says_as("6", "eleni", "/κίνησ 24/14").await;
     assert!(answer.contains("Μήπως εννοείς /κίνηση;"), "{answer}");
     let answer = talk.says_as("7", "greta", "/hilfe zug").await;
-    assert!(answer.contains("• play (zug): Der Zug") && answer.contains("Auch: /zug, /m"), "{answer}");
+    assert!(answer.contains("• PLAY (zug): Der Zug") && answer.contains("Auch: /zug, /m"), "{answer}");
     talk.check().await;
 }

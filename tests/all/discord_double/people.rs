@@ -210,6 +210,7 @@ impl Person {
     pub const ALICE: Person = Person { id: 200_000_000_000_000_001, name: "Alice", locale: "en-US" };
     pub const BOB: Person = Person { id: 200_000_000_000_000_002, name: "Bob", locale: "en-US" };
     pub const CAROL: Person = Person { id: 200_000_000_000_000_003, name: "Carol", locale: "de" };
+    pub const DIMITRA: Person = Person { id: 200_000_000_000_000_005, name: "Δήμητρα", locale: "el" };
     /// Whose name is an attack.
     pub const MALLORY: Person = Person {
         id: 200_000_000_000_000_004,
@@ -229,7 +230,7 @@ impl Person {
 
     /// Whose id this is.
     pub fn known(id: u64) -> Option<Person> {
-        let people = [Person::ALICE, Person::BOB, Person::CAROL, Person::MALLORY];
+        let people = [Person::ALICE, Person::BOB, Person::CAROL, Person::DIMITRA, Person::MALLORY];
         people.into_iter().chain(CROWD.iter().copied()).find(|person| person.id == id)
     }
 }

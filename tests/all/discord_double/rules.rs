@@ -122,6 +122,12 @@ fn attachment_faults(body: &Value, files: &[File]) -> Vec<String> {
             faults.push(format!("the file {} is in no list of attachments", file.field));
             continue;
         };
+        if is_text(&file.name) {
+            if std::str::from_utf8(&file.bytes).map_or(true, |text| text.trim().is_empty()) {
+                faults.push(format!("the file {} holds no text", file.name));
+            }
+            continue;
+        }
         let alt = entry["description"].as_str().unwrap_or_default();
         if alt.is_empty() || alt.chars().count() > 1024 {
             faults.push(format!("a picture with a description of {} characters", alt.chars().count()));
@@ -142,6 +148,11 @@ fn attachment_faults(body: &Value, files: &[File]) -> Vec<String> {
         faults.push(format!("{} attachments for {} files", listed.len(), files.len()));
     }
     faults
+}
+
+/// Whether a file's name says that it is a match as text, which needs no description.
+fn is_text(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|ending| ending == "mat" || ending == "txt")
 }
 
 /// Whether a file's name says that it is a GIF.
