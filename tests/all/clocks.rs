@@ -328,7 +328,7 @@ async fn who_has_to_decide_is_reminded_once() {
     let told = talk.passes(24 * 60 + 30).await;
     let left = "you have 23 hours 30 minutes left.";
     let channel = format!("Bob, it is your turn against Alice, and {left} /board table:fig-1 shows how things stand.");
-    let direct = format!("bot to bob directly: fig-1 · It is your turn against Alice, and {left}  [@bob]");
+    let direct = format!("bot to bob directly: fig-1 · It is your turn against Alice in #here, and {left}  [@bob]");
     assert_eq!(told, format!("bot: fig-1 · {channel}  [@bob]\n{direct}\n"));
     talk.restart().await;
     assert_eq!(talk.passes(60).await, "", "a restart repeats nothing");

@@ -212,7 +212,7 @@ async fn a_game_is_shown_again_as_it_was_played() {
     let player = called(&turn);
     let (gif, png) = (&b"GIF89a"[..], &b"\x89PNG\r\n\x1a\n"[..]);
     for (command, options, begins, described) in [
-        ("replay", vec![], gif, "Game 1 as it was played, in 2 pictures."),
+        ("replay", vec![], gif, "Game 1 as it was played, in 3 pictures."),
         ("replay", vec![("form", json!("strip"))], png, "Game 1 as it was played, in 2 pictures."),
         ("moves", vec![("picture", json!("on"))], png, "1. "),
         ("board", vec![("move", json!(1))], png, "to play"),
