@@ -13,7 +13,8 @@ fn cut(text: &str) -> String {
         let bare = word.trim_end();
         let shown: String = bare.chars().take(LONGEST_ADDRESS).collect();
         if bare.contains("://") && shown.len() < bare.len() {
-            format!("{shown}...{}", if bare.ends_with(')') { ")" } else { "" }) + &word[bare.len()..]
+            let end = bare.rsplit(|c| !matches!(c, ')' | ':' | ',' | '.')).next().unwrap_or_default();
+            format!("{shown}...{end}{}", &word[bare.len()..])
         } else {
             word.to_owned()
         }
@@ -30,7 +31,7 @@ mod tests {
         let path = "x".repeat(400);
         let told = cut(&format!("error sending request for url (http://localhost:8008/{path}): timed out {path}"));
         assert!(told.starts_with("error sending request for url (http://localhost:8008/xxx"), "{told}");
-        assert!(told.ends_with(&format!("...: timed out {path}")), "{told}");
+        assert!(told.ends_with(&format!("...): timed out {path}")), "{told}");
         assert!(told.len() < 560, "{told}");
         assert_eq!(cut("see https://matrix.org or not"), "see https://matrix.org or not");
     }
