@@ -1009,7 +1009,10 @@ illegal-not-together = Jeder dieser Schritte ginge, aber mit diesem Wurf nicht a
 
 ## Auf Discord
 
-discord-may-not-post = In diesem Kanal darf ich nicht schreiben: Mir fehlt { $missing }. Bis dahin schicke ich die Züge als Direktnachrichten. { $mend ->
+discord-may-not-post = In diesem Kanal darf ich nicht schreiben: Mir fehlt { $missing }. { $sees ->
+    [no] Bis dahin kann hier keine Partie gespielt werden.
+   *[yes] Bis dahin schicke ich die Züge als Direktnachrichten.
+} { $mend ->
     [yes] Du kannst es in den Kanaleinstellungen erlauben, oder für den ganzen Server mit diesem Link:
    *[no] Wer den Server verwaltet, kann es erlauben.
 }

@@ -1014,7 +1014,10 @@ illegal-not-together = Each of these moves could be made, but not all of them wi
 
 ## On Discord
 
-discord-may-not-post = I may not post in this channel: I lack { $missing }. Until then I send the turns as direct messages. { $mend ->
+discord-may-not-post = I may not post in this channel: I lack { $missing }. { $sees ->
+    [no] Until then no game can be played here.
+   *[yes] Until then I send the turns as direct messages.
+} { $mend ->
     [yes] You can grant it in the channel's settings, or for the whole server with this link:
    *[no] Somebody who manages the server can grant it.
 }

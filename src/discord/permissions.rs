@@ -29,6 +29,8 @@ pub(super) fn invite_link(application: ApplicationId) -> String {
 type Named = (Permissions, &'static str);
 
 const CREATE_THREADS: Named = (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads");
+/// Without it a channel is closed to the bot.
+pub(super) const SIGHT: &str = "View Channel";
 const SPEAK_IN_THREADS: Named = (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads");
 
 /// What it takes to post a turn in a channel of this kind.
@@ -37,7 +39,7 @@ fn to_post(channel: Option<ChannelType>) -> [Named; 3] {
         Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => SPEAK_IN_THREADS,
         _ => (Permissions::SEND_MESSAGES, "Send Messages"),
     };
-    [(Permissions::VIEW_CHANNEL, "View Channel"), speak, (Permissions::ATTACH_FILES, "Attach Files")]
+    [(Permissions::VIEW_CHANNEL, SIGHT), speak, (Permissions::ATTACH_FILES, "Attach Files")]
 }
 
 /// The names of those of the `needed` permissions that are not `allowed`.

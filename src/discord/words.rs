@@ -1,6 +1,7 @@
 //! What only Discord needs said, as Discord writes it.
 
 use super::content::{CommandIds, one_page};
+use super::permissions::SIGHT;
 use crate::speech::{Arg, say};
 
 /// The bot cannot post its turns in this channel: `missing` permissions, as Discord names them. With a link for a
@@ -17,7 +18,9 @@ pub(super) fn may_not_open(locale: &str, missing: &[&str], link: Option<&str>) -
 fn lacking(locale: &str, id: &str, missing: &[&str], link: Option<&str>) -> String {
     let missing = missing.join(", ");
     let mend = if link.is_some() { "yes" } else { "no" };
-    let args = [("missing", Arg::Text(&missing)), ("mend", Arg::Case(mend))];
+    // Where the bot sees nothing at all a game rests, as if it had been put out.
+    let sees = if missing.contains(SIGHT) { "no" } else { "yes" };
+    let args = [("missing", Arg::Text(&missing)), ("mend", Arg::Case(mend)), ("sees", Arg::Case(sees))];
     linked(&one_page(&say(locale, id, &args), None, &CommandIds::new()), link)
 }
 

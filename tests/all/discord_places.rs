@@ -128,6 +128,6 @@ async fn a_game_rests_when_the_bot_is_put_out_or_a_player_has_left_and_goes_on_w
     // The bot does not see the channel any more: the bit of View Channel.
     discord.with(|world| world.channels.get_mut(&CHANNEL).unwrap().permissions &= !(1 << 10));
     let answer = discord.command(ALICE, hers, &[]).await;
-    assert!(answer.text().contains("I lack View Channel"), "{}", answer.text());
+    assert!(answer.text().contains("I lack View Channel. Until then no game can be played here."), "{}", answer.text());
     direct(&discord, ALICE, "**fig-1** · I can no longer write").await;
 }

@@ -115,8 +115,8 @@ impl Telling {
                 return true;
             };
             let (_, id) = shown.buttons().into_iter().find(|(shown, _)| shown == label).unwrap();
-            let answer = self.discord.click_id(who, &shown, &id).await;
-            return self.show(answer.messages);
+            let token = self.discord.ask_click(who, &shown, &id);
+            return self.show_answer(&token).await;
         }
         if let Some(typing) = what.strip_prefix("? ") {
             let mut words = typing.splitn(3, ' ');
@@ -132,12 +132,15 @@ impl Telling {
         let options: Vec<(&str, Value)> =
             options.split("; ").filter_map(|option| option.split_once('=')).map(|(n, v)| (n, value(n, v))).collect();
         let token = self.discord.ask(who, self.channel, name, &options);
-        let answer = self.discord.answer(&token).await;
-        self.show(answer.messages)
+        self.show_answer(&token).await
     }
 
     /// Shows what one alone sees, and whether he sees anything.
-    fn show(&mut self, messages: Vec<Message>) -> bool {
+    async fn show_answer(&mut self, token: &str) -> bool {
+        self.discord.answer(token).await;
+        // A long answer has several messages.
+        tokio::time::sleep(QUIET).await;
+        let messages = self.discord.answer(token).await.messages;
         let is_told = !messages.is_empty();
         for message in messages {
             self.page.message(&message);
