@@ -3,7 +3,7 @@
 use super::delivery::Channel;
 use super::hearing::Hearing;
 use super::{Manager, time};
-use crate::chat::{Message, Place, Speaker, Text};
+use crate::chat::{Place, Speaker, Text};
 use crate::speech::{self, Arg};
 use crate::store::Sitting;
 use crate::table::Seat;
@@ -22,17 +22,7 @@ impl Manager {
                 complete.push(sitting.id);
             }
         }
-        let message = Message {
-            id: id.to_owned(),
-            place: place.clone(),
-            thread: None,
-            speaker: who.clone(),
-            administers: false,
-            mentions: Vec::new(),
-            text: String::new(),
-            locale: None,
-            place_locale: None,
-        };
+        let message = time::silent(place, who, id.to_owned());
         let mut store = self.store.begin_in(place).await?;
         if store.heard(&message).await?.is_some() {
             return Ok(());

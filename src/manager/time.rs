@@ -11,7 +11,7 @@ use super::hearing::Hearing;
 use super::resting::resting;
 use super::unbroken::unbroken;
 use super::{Manager, table_name};
-use crate::chat::{Account, Message, Place, Post, Text};
+use crate::chat::{Account, Message, Place, Post, Speaker, Text};
 use crate::speech::{self, Arg, View};
 use crate::store::{Kind, Reminders, Sitting};
 use crate::table::{Action, Pauses, Seat, Stage, Table};
@@ -32,17 +32,27 @@ pub(super) fn has_lapsed(sitting: &Sitting, now: i64) -> bool {
 
 /// What happens at a table by itself, as if `seat` had said it in the message `id`.
 pub(super) fn unasked(sitting: &Sitting, seat: Seat, id: String) -> Message {
+    Message { thread: sitting.thread.clone(), ..silent(&sitting.place, &sitting.seats[seat], id) }
+}
+
+/// What `who` has brought about in `place` without a word, as the event `id`.
+pub(super) fn silent(place: &Place, who: &Speaker, id: String) -> Message {
     Message {
         id,
-        place: sitting.place.clone(),
-        thread: sitting.thread.clone(),
-        speaker: sitting.seats[seat].clone(),
+        place: place.clone(),
+        thread: None,
+        speaker: who.clone(),
         administers: false,
         mentions: Vec::new(),
         text: String::new(),
         locale: None,
         place_locale: None,
     }
+}
+
+/// The first of a table's moments that is still to come.
+fn next(moments: Option<[i64; 2]>, now: i64) -> Option<i64> {
+    moments.and_then(|moments| moments.into_iter().find(|moment| *moment > now))
 }
 
 impl Hearing<'_> {
@@ -56,8 +66,7 @@ impl Hearing<'_> {
             // Where the clock runs on, what is due stays due.
             Stage::Playing(_) if sitting.table.clock.is_some_and(|clock| clock.since < self.now) => sitting.due_at,
             Stage::Playing(_) => {
-                let moments = sitting.table.moments(&self.pauses(sitting).await?);
-                let next = moments.and_then(|moments| moments.into_iter().find(|moment| *moment > self.now));
+                let next = next(sitting.table.moments(&self.pauses(sitting).await?), self.now);
                 let earlier = sitting.due_at.filter(|due| *due > self.now);
                 next.map(|next| earlier.unwrap_or(next).min(next))
             }
@@ -115,7 +124,7 @@ impl Hearing<'_> {
         } else if reminder {
             self.remind(sitting).await?;
         }
-        sitting.due_at = moments.and_then(|moments| moments.into_iter().find(|moment| *moment > self.now));
+        sitting.due_at = next(moments, self.now);
         // What was looked at too early has not changed.
         let changed_at = if up || reminder { self.now } else { sitting.changed_at };
         self.store.save(sitting, &[], changed_at).await

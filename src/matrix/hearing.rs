@@ -247,6 +247,6 @@ async fn administers(room: &Room, id: &str) -> bool {
     matches!(room.get_member(&user).await, Ok(Some(member)) if member.can_redact_other())
 }
 
-fn place(room: &Room) -> Place {
+pub(super) fn place(room: &Room) -> Place {
     Place { platform: Platform::Matrix, id: room.room_id().to_string() }
 }

@@ -28,9 +28,10 @@ use tokio::sync::Mutex;
 
 use super::brief::brief;
 use super::choices::Choices;
+use super::hearing::place;
 use super::markup::Markup;
 use super::pace::{Pace, Urgency};
-use crate::chat::{Account, Board, Choice, File, Place, Platform, Post, Reply, Text};
+use crate::chat::{Account, Board, Choice, File, Place, Post, Reply, Text};
 use crate::manager::{Channel, Manager, Undelivered, drawn};
 use crate::picture;
 
@@ -103,8 +104,7 @@ impl Mouth {
             return Ok(());
         }
         // Before the reactions are there for others to follow.
-        let place = Place { platform: Platform::Matrix, id: room.room_id().to_string() };
-        self.choices.answer(&place, id.as_str(), thread, &reply.choices).await.map_err(later)?;
+        self.choices.answer(&place(room), id.as_str(), thread, &reply.choices).await.map_err(later)?;
         self.show(room, &id, &name, reply.choices.iter().map(|choice| choice.emoji.as_str()), Urgency::Answer).await
     }
 

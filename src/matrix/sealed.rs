@@ -13,14 +13,15 @@ use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::ruma::events::AnySyncTimelineEvent;
 use matrix_sdk::ruma::serde::Raw;
-use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId, RoomId, UserId};
+use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedRoomId, OwnedUserId, RoomId, UserId};
 use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 
 use super::ear::Ear;
+use super::hearing::place;
 use super::mouth::is_for_two;
 use super::spoken;
-use crate::chat::{Account, Place, Platform};
+use crate::chat::{Account, Platform};
 
 /// How many events may wait; the oldest is given up first.
 const MOST: usize = 200;
@@ -66,6 +67,13 @@ impl Sealed {
 
     pub(super) fn is_empty(&self) -> bool {
         self.all().is_empty()
+    }
+
+    /// Changes what waits as `id`, if it still does.
+    fn change(&self, id: &EventId, change: impl FnOnce(&mut Envelope)) {
+        if let Some(kept) = self.all().iter_mut().find(|kept| kept.id == id) {
+            change(kept);
+        }
     }
 
     /// Whether `sender` was asked in `room` lately.
@@ -150,11 +158,7 @@ impl Ear {
             self.remove(|other| other.id == envelope.id).await;
             return true;
         }
-        self.sealed
-            .all()
-            .iter_mut()
-            .filter(|other| other.id == envelope.id)
-            .for_each(|other| other.clone_from(&envelope));
+        self.sealed.change(&envelope.id, |kept| kept.clone_from(&envelope));
         false
     }
 
@@ -172,7 +176,7 @@ impl Ear {
             "Matrix: the key of an event has not come; its sender is asked to say it again"
         );
         // Before he is told: what he says again must not be done twice.
-        self.sealed.all().iter_mut().filter(|other| other.id == envelope.id).for_each(|other| other.is_given_up = true);
+        self.sealed.change(&envelope.id, |kept| kept.is_given_up = true);
         self.remember_sealed().await;
         self.sealed.note_asked(&envelope.room, &sender);
         self.answer_sealed(room, &envelope.id, &sender, envelope.thread.as_deref()).await;
@@ -181,9 +185,8 @@ impl Ear {
 
     /// Whether what `sender` says in the room is likely to be meant for the bot.
     async fn is_likely_to_be_meant(&self, room: &Room, sender: &UserId) -> bool {
-        let place = Place { platform: Platform::Matrix, id: room.room_id().to_string() };
         let account = Account { platform: Platform::Matrix, id: sender.to_string() };
-        let plays = self.manager.sits_in(&place, &account).await;
+        let plays = self.manager.sits_in(&place(room), &account).await;
         plays.unwrap_or(false) || is_for_two(room, sender).await.unwrap_or(false)
     }
 

@@ -16,7 +16,8 @@ const HEARD: &str = "DELETE FROM heard WHERE (platform, message) IN \
     (SELECT platform, message FROM heard WHERE heard_at < $1 ORDER BY heard_at LIMIT $2)";
 
 impl Store {
-    /// Removes the answers to messages that were heard before `before` (milliseconds since 1970), and the messages delivered before it that are not the latest of their table. Gives how many rows went.
+    /// Removes the answers to messages that were heard before `before` (milliseconds since 1970), and the messages delivered
+    /// before it that are not the latest of their table. Gives how many rows went.
     ///
     /// # Errors
     /// When the database fails; what is gone by then stays gone.

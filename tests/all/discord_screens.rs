@@ -7,8 +7,9 @@
 //! - `dice: 31 64` says how the dice fall, once and at the top;
 //! - `alice: /newgame game=portes; opponent=@bob` gives a command, `alice: ? move play 13/` types it and waits;
 //! - `bob: [Accept]` clicks the newest button of that label, also one that is gone; `bob: [Accept] 2` the one before;
-//! - `(wait)` is patient until the channel is told something more, `(days 2.5)` puts the clock forward, `(in dm)`, `(in games)` or `(in thread)` is where people speak from now on, and
-//!   `(permissions 10 11)`, `(administrator bob)`, `(user-installed)`, `(left bob)`, `(back)` change the world.
+//! - `(wait)` is patient until the channel is told something more, `(days 2.5)` puts the clock forward, `(in dm)`,
+//!   `(in games)` or `(in thread)` is where people speak from now on, and `(permissions 10 11)`,
+//!   `(administrator bob)`, `(user-installed)`, `(left bob)`, `(back)` change the world.
 
 use std::fs;
 use std::path::{Path, PathBuf};
