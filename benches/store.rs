@@ -407,7 +407,7 @@ async fn fill(file: &Path, stored: usize) {
         format!(
             "INSERT INTO tables {numbers} SELECT i, platform, 'place-' || i, thread, {inviter}, {invited}, {seats}, \
              snapshot, version, open, latest + (i - 1) * {latest}, told_from, begun_at, changed_at, due_at, rests_at, \
-             {decides}, own_thread FROM tables, n"
+             {decides}, own_thread, revision FROM tables, n"
         ),
         format!("INSERT INTO events {numbers} SELECT i, number, happened_at, throws, event FROM events, n"),
         format!(

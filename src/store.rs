@@ -43,7 +43,6 @@ pub use transaction::Transaction;
 use std::sync::Arc;
 use std::time::Duration;
 
-use alone::Alone;
 use anyhow::Context as _;
 use engine::{Engine, shown};
 use group::Writers;
@@ -55,8 +54,7 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor as _, Row as _, SqlStr};
 use tokio::sync::Mutex;
-use transaction::Begun;
-use turns::{Turns, lock_of};
+use turns::Turns;
 
 use crate::chat::Place;
 
@@ -172,20 +170,6 @@ impl Store {
         self.pool.close().await;
     }
 
-    async fn begun(&self) -> anyhow::Result<Begun> {
-        Ok(match self.engine {
-            Engine::Sqlite => Begun::Beside(self.writers.join(&self.writing).await?),
-            Engine::Postgres => Begun::Alone(Alone::begin(&self.writing, self.engine.begin().to_owned()).await?),
-        })
-    }
-
-    /// Begins a transaction of PostgreSQL that has the lock of `place`.
-    async fn begun_in(&self, place: &Place) -> anyhow::Result<Begun> {
-        // The key is a number, and nothing but that can come of any place's name.
-        let begin = format!("BEGIN; SELECT pg_advisory_xact_lock({})", lock_of(place));
-        Ok(Begun::Alone(Alone::begin(&self.writing, begin).await?))
-    }
-
     /// Begins a transaction that writes, beside which nobody else writes to an embedded database. Dropped without
     /// [`Transaction::commit`] it leaves nothing behind.
     ///
@@ -197,11 +181,11 @@ impl Store {
         Ok(transaction)
     }
 
-    /// Begins a transaction that acts in `place`, where nobody else acts until it ends: neither at its tables nor with
-    /// an invitation.
+    /// Begins a transaction that acts in `place`, where nobody else of this process acts until it ends: neither at its
+    /// tables nor with an invitation.
     ///
     /// # Errors
-    /// When the database fails, or others act there for ten seconds.
+    /// When others act there for ten seconds.
     pub async fn begin_in(&self, place: &Place) -> anyhow::Result<Transaction> {
         let mut transaction = Transaction::new(self);
         transaction.act_in(place).await?;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 use tokio::time::sleep;
-use tracing::{error, warn};
+use tracing::{error, info, warn};
 
 use super::find::Found;
 use super::hearing::Hearing;
@@ -13,7 +13,7 @@ use super::unbroken::unbroken;
 use super::{Manager, table_name};
 use crate::chat::{Account, Message, Place, Post, Speaker, Text};
 use crate::speech::{self, Arg, View};
-use crate::store::{Kind, Reminders, Sitting};
+use crate::store::{Kind, Reminders, Sitting, is_passing};
 use crate::table::{Action, Pauses, Seat, Stage, Table};
 
 /// A day, in milliseconds.
@@ -233,7 +233,12 @@ impl Manager {
             if let Err(error) = unbroken(Box::pin(self.overdue(*table, place))).await.flatten() {
                 // Where the store is away nothing else will go better; otherwise the other tables have their time.
                 self.store.ping().await?;
-                error!("what is due at table {} waits: {error:#}", table_name(*table));
+                let table = table_name(*table);
+                if is_passing(&error) {
+                    info!("what is due at table {table} is looked at again: {error:#}");
+                } else {
+                    error!("what is due at table {table} waits: {error:#}");
+                }
             }
         }
         if !due.is_empty() {

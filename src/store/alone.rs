@@ -2,17 +2,16 @@
 
 use anyhow::Context as _;
 use sqlx::pool::PoolConnection;
-use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe, Executor as _};
+use sqlx::{Any, AnyConnection, Executor as _};
 
 /// Has a connection, which goes back to the pool when the transaction is committed, and is closed with whatever is open on
-/// it otherwise. A transaction of sqlx would hand on one whose first statements have failed behind `BEGIN`.
+/// it otherwise.
 pub(super) struct Alone(Option<PoolConnection<Any>>);
 
 impl Alone {
-    /// Begins with `statements`, in one question: each costs the way to the server and back.
-    pub(super) async fn begin(pool: &AnyPool, statements: String) -> anyhow::Result<Alone> {
-        let mut alone = Alone(Some(pool.acquire().await?));
-        alone.execute(statements).await?;
+    pub(super) async fn begin(connection: PoolConnection<Any>) -> anyhow::Result<Alone> {
+        let mut alone = Alone(Some(connection));
+        alone.execute("BEGIN").await?;
         Ok(alone)
     }
 
@@ -21,14 +20,13 @@ impl Alone {
     }
 
     pub(super) async fn commit(mut self) -> anyhow::Result<()> {
-        self.execute("COMMIT".to_owned()).await?;
+        self.execute("COMMIT").await?;
         self.0 = None;
         Ok(())
     }
 
-    async fn execute(&mut self, statements: String) -> anyhow::Result<()> {
-        let connection = self.connection().context("there is no connection")?;
-        connection.execute(AssertSqlSafe(statements)).await?;
+    async fn execute(&mut self, statement: &'static str) -> anyhow::Result<()> {
+        self.connection().context("there is no connection")?.execute(statement).await?;
         Ok(())
     }
 }

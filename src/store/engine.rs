@@ -16,6 +16,7 @@ const SQLITE: &[(&str, &str)] = &[
     ("who decides", include_str!("../../migrations/sqlite/0008_who_decides.sql")),
     ("threads", include_str!("../../migrations/sqlite/0009_threads.sql")),
     ("answers", include_str!("../../migrations/sqlite/0010_answers.sql")),
+    ("revisions", include_str!("../../migrations/sqlite/0011_revisions.sql")),
 ];
 const POSTGRES: &[(&str, &str)] = &[
     ("the first table", include_str!("../../migrations/postgres/0001_the_first_table.sql")),
@@ -28,6 +29,7 @@ const POSTGRES: &[(&str, &str)] = &[
     ("who decides", include_str!("../../migrations/postgres/0008_who_decides.sql")),
     ("threads", include_str!("../../migrations/postgres/0009_threads.sql")),
     ("answers", include_str!("../../migrations/postgres/0010_answers.sql")),
+    ("revisions", include_str!("../../migrations/postgres/0011_revisions.sql")),
 ];
 /// A commit is on the disk when it returns, also when the machine loses power the next moment. Every so often one takes
 /// the pages of the log into the database: with 4,000 of them, 16 MB, that is one command in some hundreds.

@@ -29,6 +29,8 @@ pub(super) struct Known {
     pub(super) open: Option<Open>,
     /// The turns for which players were last shown the numbered list of plays.
     pub(super) lists: HashMap<(i64, Seat), Option<u32>>,
+    /// The number of a row of the outbox that is to be written.
+    pub(super) row: Option<i64>,
     /// The last events of tables.
     pub(super) tails: HashMap<i64, Tail>,
 }

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
 
-use super::Transaction;
 use super::known::{Person, Tail};
 use super::pauses::heartbeat;
 use super::tables::COLUMNS;
 use super::transaction::{from_json, json};
+use super::{Engine, Transaction};
 use crate::chat::{Account, Message, Place, Reply};
 use crate::table::{Event, Seat};
 
@@ -22,11 +22,16 @@ pub(super) struct Open {
 
 /// A row for each of the open tables at which the speaker sits here, with what is told of it and who the other one is; or
 /// one without a table.
-fn needed() -> String {
+fn needed(engine: Engine) -> String {
+    // A number for a row of the outbox, so that it can be written with everything else.
+    let row = match engine {
+        Engine::Postgres => "nextval('outbox_id_seq')",
+        Engine::Sqlite => "NULL",
+    };
     let other = "CASE tables.inviter WHEN $4 THEN tables.invited ELSE tables.inviter END";
     format!(
-        "SELECT heard.replies, places.told, places.chosen, served.value AS served_at, {COLUMNS}, tables.inviter, \
-         speaker.name AS speaker_name, speaker.locale AS speaker_locale, \
+        "SELECT heard.replies, {row} AS row, places.told, places.chosen, served.value AS served_at, {COLUMNS}, \
+         tables.inviter, speaker.name AS speaker_name, speaker.locale AS speaker_locale, \
          speaker.preferences AS speaker_preferences, {other} AS other_id, \
          other.name AS other_name, other.locale AS other_locale, other.preferences AS other_preferences, \
          (SELECT turn FROM lists WHERE table_id = tables.id \
@@ -53,7 +58,7 @@ impl Transaction {
     /// When the database fails.
     pub async fn heard(&mut self, message: &Message) -> anyhow::Result<Option<Vec<Reply>>> {
         let (place, speaker) = (&message.place, &message.speaker.account);
-        let mut rows = sqlx::query(AssertSqlSafe(needed()))
+        let mut rows = sqlx::query(AssertSqlSafe(needed(self.engine())))
             .bind(place.platform.key())
             .bind(message.id.clone())
             .bind(speaker.platform.key())
@@ -66,6 +71,7 @@ impl Transaction {
             .await?;
         let first = rows.first().ok_or_else(|| anyhow::anyhow!("the database does not answer what it is asked"))?;
         let replies: Option<String> = first.try_get("replies")?;
+        self.known.row = first.try_get("row")?;
         self.known.people.insert(speaker.clone(), Person::of(first, "speaker_")?);
         self.known.places.insert(place.clone(), [first.try_get("told")?, first.try_get("chosen")?]);
         self.known.served_at = first.try_get::<Option<String>, _>("served_at")?.map(|at| at.parse()).transpose()?;
@@ -119,13 +125,13 @@ mod tests {
     use sqlx::{AssertSqlSafe, Row as _};
 
     use super::needed;
-    use crate::store::Store;
+    use crate::store::{Engine, Store};
 
     /// However many tables are stored.
     #[tokio::test]
     async fn no_table_is_read_through_for_a_command() {
         let store = Store::open("sqlite::memory:").await.unwrap();
-        let plan = sqlx::query(AssertSqlSafe(format!("EXPLAIN QUERY PLAN {}", needed())));
+        let plan = sqlx::query(AssertSqlSafe(format!("EXPLAIN QUERY PLAN {}", needed(Engine::Sqlite))));
         let steps = plan.fetch_all(&store.pool).await.unwrap();
         let steps: Vec<String> = steps.iter().map(|step| step.get("detail")).collect();
         let scans: Vec<&String> = steps.iter().filter(|step| step.starts_with("SCAN")).collect();

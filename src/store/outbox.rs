@@ -1,8 +1,9 @@
 //! What is to be said.
 
 use anyhow::Context as _;
-use sqlx::{AssertSqlSafe, Row as _};
+use sqlx::Row as _;
 
+use super::statement::{Statement, Value};
 use super::transaction::{from_json, json};
 use super::{Store, Transaction};
 use crate::chat::{Place, Platform, Post};
@@ -77,21 +78,26 @@ pub enum Fate {
 
 const COLUMNS: &str = "platform, lane, kind, target, post, written_at, state";
 
-/// The rows that take the choices away from the answers of lane `$2` that still have them.
-fn retires_answers(now: &str) -> String {
-    format!(
-        "SELECT platform, lane, 'retires', id, post, {now}, 'due' FROM outbox AS answer WHERE platform = $1 AND lane = $2 \
-         AND kind = 'answers' AND NOT EXISTS (SELECT 1 FROM outbox AS naming WHERE naming.target = answer.id)"
-    )
+/// Adds to `rows` those that take the choices away from the answers of `lane` that still have them.
+fn retire_answers(rows: &mut Statement, platform: Platform, lane: &str, now: i64) {
+    rows.say("SELECT platform, lane, 'retires', id, post, ").bind([now.into()]);
+    rows.say(", 'due' FROM outbox AS answer WHERE platform = ").bind([platform.key().to_owned().into()]);
+    rows.say(" AND lane = ").bind([lane.to_owned().into()]);
+    rows.say(" AND kind = 'answers' AND NOT EXISTS (SELECT 1 FROM outbox AS naming WHERE naming.target = answer.id)");
 }
 
-/// The row that takes the choices away from a message, where it has any; no text within a post can look like one, as its
-/// quotation marks are escaped.
-fn retires([lane, now, target]: [&str; 3]) -> String {
-    format!(
-        "SELECT platform, {lane}, 'retires', id, post, {now}, 'due' FROM outbox WHERE id = {target} \
-         AND post LIKE '%\"choices\":[{{%'"
-    )
+/// Adds to `rows` the one that takes the choices away from the message of the row `target`, where it has any; no text
+/// within a post can look like one, as its quotation marks are escaped.
+fn retire(rows: &mut Statement, lane: &str, target: i64, now: i64) {
+    rows.say("SELECT platform, ").bind([lane.to_owned().into()]).say(", 'retires', id, post, ").bind([now.into()]);
+    rows.say(", 'due' FROM outbox WHERE id = ").bind([target.into()]).say(" AND post LIKE '%\"choices\":[{%'");
+}
+
+/// The beginning of what writes rows.
+fn insert() -> Statement {
+    let mut insert = Statement::default();
+    insert.say("INSERT INTO outbox (").say(COLUMNS).say(") ");
+    insert
 }
 
 impl Transaction {
@@ -136,29 +142,55 @@ impl Transaction {
         old: Option<i64>,
         now: i64,
     ) -> anyhow::Result<i64> {
-        let mut rows = "SELECT $1, $2, $3, $4, $5, $6, 'due'".to_owned();
-        if old.is_some() {
-            rows = format!("{rows} UNION ALL {}", retires(["$2", "$6", "$7"]));
+        let platform = post.place.platform;
+        let (kind, target) = kind.columns();
+        let row: [Value; 6] = [
+            platform.key().to_owned().into(),
+            lane.to_owned().into(),
+            kind.to_owned().into(),
+            target.into(),
+            json(post)?.into(),
+            now.into(),
+        ];
+        let mut retired = insert();
+        if let Some(old) = old {
+            retire(&mut retired, lane, old, now);
             // Where answers are for one reader alone, none of them is noted.
-            if !post.place.platform.answers_alone() {
-                rows = format!("{rows} UNION ALL {}", retires_answers("$6"));
+            if !platform.answers_alone() {
+                retired.say(" UNION ALL ");
+                retire_answers(&mut retired, platform, lane, now);
             }
         }
-        let (kind, target) = kind.columns();
-        let sql = format!("INSERT INTO outbox ({COLUMNS}) {rows} RETURNING id");
-        let mut inserting = sqlx::query(AssertSqlSafe(sql))
-            .bind(post.place.platform.key())
-            .bind(lane.to_owned())
-            .bind(kind)
-            .bind(target)
-            .bind(json(post)?)
-            .bind(now);
-        if let Some(old) = old {
-            inserting = inserting.bind(old);
+        self.write_said().await?;
+        let id = match self.known.row.take() {
+            Some(id) => {
+                let mut said = Statement::default();
+                said.say("INSERT INTO outbox (id, ")
+                    .say(COLUMNS)
+                    .say(") VALUES (")
+                    .bind([id.into()])
+                    .say(", ")
+                    .bind(row);
+                said.say(", 'due')");
+                self.put_aside("said", said).await?;
+                id
+            }
+            None => {
+                let mut said = insert();
+                said.say("VALUES (").bind(row).say(", 'due') RETURNING id");
+                said.fetch_one(self.writing().await?).await?.try_get("id")?
+            }
+        };
+        if old.is_some() {
+            self.put_aside("retired", retired).await?;
         }
-        let written = inserting.fetch_all(self.writing().await?).await?;
-        let ids: Result<Vec<i64>, _> = written.iter().map(|row| row.try_get("id")).collect();
-        ids?.into_iter().min().context("a row of the outbox has no number")
+        Ok(id)
+    }
+
+    /// Writes what is not written yet of the outbox.
+    async fn write_said(&mut self) -> anyhow::Result<()> {
+        self.write_aside("said").await?;
+        self.write_aside("retired").await
     }
 
     /// Notes that the platform's message `message`, an answer that belongs to `lane`, shows the choices of `post`; those of
@@ -175,6 +207,7 @@ impl Transaction {
         outdated: bool,
         now: i64,
     ) -> anyhow::Result<()> {
+        self.write_said().await?;
         let platform = post.place.platform.key();
         let known = sqlx::query("SELECT id FROM outbox WHERE platform = $1 AND message = $2 AND kind = 'answers'")
             .bind(platform)
@@ -184,9 +217,12 @@ impl Transaction {
         if known.is_some() {
             return Ok(());
         }
-        let retire = format!("INSERT INTO outbox ({COLUMNS}) {}", retires_answers("$3"));
-        let retire = || sqlx::query(AssertSqlSafe(retire.clone())).bind(platform).bind(lane.to_owned()).bind(now);
-        retire().execute(self.writing().await?).await?;
+        let retired = || {
+            let mut retired = insert();
+            retire_answers(&mut retired, post.place.platform, lane, now);
+            retired
+        };
+        retired().execute(self.writing().await?).await?;
         sqlx::query(
             "INSERT INTO outbox (platform, lane, kind, post, written_at, state, message, sent_at) \
              VALUES ($1, $2, 'answers', $3, $4, 'sent', $5, $4)",
@@ -199,7 +235,7 @@ impl Transaction {
         .execute(self.writing().await?)
         .await?;
         if outdated {
-            retire().execute(self.writing().await?).await?;
+            retired().execute(self.writing().await?).await?;
         }
         Ok(())
     }
@@ -209,6 +245,7 @@ impl Transaction {
     /// # Errors
     /// When the database fails.
     pub async fn redirect(&mut self, lane: &str, after: i64, place: &Place) -> anyhow::Result<()> {
+        self.write_said().await?;
         let rows =
             sqlx::query("SELECT id, post FROM outbox WHERE platform = $1 AND lane = $2 AND id > $3 AND state = 'due'")
                 .bind(place.platform.key())
@@ -232,10 +269,10 @@ impl Transaction {
     /// # Errors
     /// When the database fails.
     pub async fn retire(&mut self, lane: &str, target: i64, now: i64) -> anyhow::Result<()> {
-        let insert = format!("INSERT INTO outbox ({COLUMNS}) {}", retires(["$1", "$2", "$3"]));
-        let insert = sqlx::query(AssertSqlSafe(insert)).bind(lane.to_owned()).bind(now).bind(target);
-        insert.execute(self.writing().await?).await?;
-        Ok(())
+        self.write_said().await?;
+        let mut retired = insert();
+        retire(&mut retired, lane, target, now);
+        self.put_aside("retired", retired).await
     }
 }
 

@@ -15,7 +15,7 @@ use crate::table::Event;
 /// A table that was changed in a transaction and is not written yet.
 pub(super) struct Unsaved {
     sitting: Sitting,
-    /// The version that it had when it was loaded, and must have still.
+    /// The revision that it had when it was loaded, and must have still.
     loaded: i64,
     /// What has happened since then, each with its time.
     events: Vec<(i64, Event)>,
@@ -35,14 +35,15 @@ impl Transaction {
         self.known.append(sitting.id, sitting.version, events);
         self.flush_others(sitting.id).await?;
         let (loaded, mut happened) = match self.unsaved.take() {
-            None => (sitting.version, Vec::new()),
+            None => (sitting.revision, Vec::new()),
             Some(unsaved) => {
-                ensure!(unsaved.sitting.version == sitting.version, "table {} was changed beside itself", sitting.id);
+                ensure!(unsaved.sitting.revision == sitting.revision, "table {} was changed beside itself", sitting.id);
                 (unsaved.loaded, unsaved.events)
             }
         };
         happened.extend(events.iter().map(|event| (now, event.clone())));
         sitting.version += i64::try_from(events.len())?;
+        sitting.revision += 1;
         self.unsaved = Some(Unsaved { sitting: sitting.clone(), loaded, events: happened, now });
         Ok(())
     }
@@ -75,39 +76,64 @@ impl Transaction {
 
     /// Keeps what nothing in this transaction reads until it ends, or another of its name comes.
     pub(super) async fn put_aside(&mut self, name: &'static str, statement: Statement) -> anyhow::Result<()> {
-        if let Some(earlier) = self.aside.iter().position(|(other, _)| *other == name) {
-            self.aside.remove(earlier).1.execute(self.writing().await?).await?;
-        }
+        self.write_aside(name).await?;
         self.aside.push((name, statement));
+        Ok(())
+    }
+
+    /// Writes what was put aside under `name`.
+    pub(super) async fn write_aside(&mut self, name: &'static str) -> anyhow::Result<()> {
+        if let Some(place) = self.aside.iter().position(|(other, _)| *other == name) {
+            self.aside.remove(place).1.execute(self.writing().await?).await?;
+        }
         Ok(())
     }
 
     /// Writes what was saved; fails where somebody else has saved the table since it was loaded.
     pub(super) async fn flush(&mut self) -> anyhow::Result<()> {
-        let Some(unsaved) = self.unsaved.take() else { return Ok(()) };
-        let (update, appended) = (unsaved.update()?, unsaved.append()?);
-        if self.engine() == Engine::Postgres {
-            self.aside.extend(appended.map(|appended| ("appended", appended)));
-            return unsaved.is_first(self.write_with_aside(update).await?);
+        if self.unsaved.is_some() {
+            self.writing().await?;
         }
-        unsaved.is_first(update.execute(self.writing().await?).await?)?;
-        if let Some(appended) = appended {
-            appended.execute(self.writing().await?).await?;
-        }
-        Ok(())
+        self.write_saved().await
     }
 
     /// Writes what is left when everything else is done.
     pub(super) async fn flush_all(&mut self) -> anyhow::Result<()> {
-        self.flush().await?;
+        self.write_saved().await?;
         if let Some((_, last)) = self.aside.pop() {
             self.write_with_aside(last).await?;
         }
         Ok(())
     }
 
-    /// Writes what was put aside, and `last`; gives how many rows that has changed.
-    async fn write_with_aside(&mut self, mut last: Statement) -> anyhow::Result<u64> {
+    /// Writes what was saved, at PostgreSQL with what was put aside: in one statement, which may be all of the transaction.
+    async fn write_saved(&mut self) -> anyhow::Result<()> {
+        let Some(unsaved) = self.unsaved.take() else { return Ok(()) };
+        let (mut update, appended) = (unsaved.update()?, unsaved.append()?);
+        let overtaken = || Overtaken(format!("table {} was changed by somebody else", unsaved.sitting.id));
+        if self.engine() == Engine::Postgres {
+            update.say(" RETURNING 1");
+            self.aside.extend(appended.map(|appended| ("appended", appended)));
+            self.aside.push(("saved", update));
+            let mut is_first = Statement::default();
+            // Where nothing was updated this fails, and nothing else is written either.
+            is_first.say("SELECT 1 / COUNT(*) FROM saved");
+            return match self.write_with_aside(is_first).await {
+                Err(error) if is_division_by_zero(&error) => bail!(overtaken()),
+                written => written,
+            };
+        }
+        if update.execute(self.writing().await?).await? != 1 {
+            bail!(overtaken());
+        }
+        if let Some(appended) = appended {
+            appended.execute(self.writing().await?).await?;
+        }
+        Ok(())
+    }
+
+    /// Writes what was put aside, and `last`.
+    async fn write_with_aside(&mut self, mut last: Statement) -> anyhow::Result<()> {
         let aside = mem::take(&mut self.aside);
         match self.engine() {
             // Each question costs the way to the server and back, and none of these has an answer that the next needs.
@@ -118,8 +144,15 @@ impl Transaction {
                 }
             }
         }
-        Ok(last.execute(self.writing().await?).await?)
+        last.execute(self.ending().await?).await?;
+        Ok(())
     }
+}
+
+fn is_division_by_zero(error: &anyhow::Error) -> bool {
+    let code =
+        error.downcast_ref::<sqlx::Error>().and_then(sqlx::Error::as_database_error).and_then(|error| error.code());
+    code.as_deref() == Some("22012")
 }
 
 impl Unsaved {
@@ -128,9 +161,10 @@ impl Unsaved {
         let Unsaved { sitting, loaded, now, .. } = self;
         let table = &sitting.table;
         let decides = table.to_decide().map(|seat| sitting.seats[seat].account.id.clone()).unwrap_or_default();
-        let columns: [(&'static str, Value); 13] = [
+        let columns: [(&'static str, Value); 14] = [
             ("UPDATE tables SET snapshot = ", json(table)?.into()),
             (", version = ", sitting.version.into()),
+            (", revision = ", sitting.revision.into()),
             (", open = ", i64::from(table.is_open()).into()),
             (", latest = ", sitting.latest.into()),
             (", told_from = ", sitting.told_from.into()),
@@ -146,7 +180,7 @@ impl Unsaved {
         for (column, value) in columns {
             statement.say(column).bind([value]);
         }
-        statement.say(" WHERE id = ").bind([sitting.id.into()]).say(" AND version = ").bind([(*loaded).into()]);
+        statement.say(" WHERE id = ").bind([sitting.id.into()]).say(" AND revision = ").bind([(*loaded).into()]);
         Ok(statement)
     }
 
@@ -154,7 +188,8 @@ impl Unsaved {
     fn append(&self) -> anyhow::Result<Option<Statement>> {
         let mut statement = Statement::default();
         let mut next = "INSERT INTO events (table_id, number, happened_at, throws, event) VALUES (";
-        for (number, (time, event)) in (self.loaded..).zip(&self.events) {
+        let first = self.sitting.version - i64::try_from(self.events.len())?;
+        for (number, (time, event)) in (first..).zip(&self.events) {
             let throws = i64::try_from(event.dice().len())?;
             let row: [Value; 5] =
                 [self.sitting.id.into(), number.into(), (*time).into(), throws.into(), json(event)?.into()];
@@ -162,13 +197,5 @@ impl Unsaved {
             next = ", (";
         }
         Ok((!self.events.is_empty()).then_some(statement))
-    }
-
-    /// Whether nobody else has saved the table since it was loaded, where `updated` rows were its.
-    fn is_first(&self, updated: u64) -> anyhow::Result<()> {
-        if updated != 1 {
-            bail!(Overtaken(format!("table {} was changed by somebody else", self.sitting.id)));
-        }
-        Ok(())
     }
 }

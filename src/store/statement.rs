@@ -1,6 +1,8 @@
 //! A statement that is put together piece by piece, with what is bound to it.
 
-use sqlx::{AnyConnection, AssertSqlSafe};
+use sqlx::any::{AnyArguments, AnyRow};
+use sqlx::query::Query;
+use sqlx::{Any, AnyConnection, AssertSqlSafe};
 
 #[derive(Default)]
 pub(super) struct Statement(Vec<Piece>);
@@ -52,6 +54,18 @@ impl Statement {
     /// # Errors
     /// When the database fails.
     pub(super) async fn execute(self, connection: &mut AnyConnection) -> sqlx::Result<u64> {
+        Ok(self.query().execute(connection).await?.rows_affected())
+    }
+
+    /// Executes it; gives the row that it answers.
+    ///
+    /// # Errors
+    /// When the database fails, or there is none.
+    pub(super) async fn fetch_one(self, connection: &mut AnyConnection) -> sqlx::Result<AnyRow> {
+        self.query().fetch_one(connection).await
+    }
+
+    fn query(self) -> Query<'static, Any, AnyArguments> {
         let (mut sql, mut values) = (String::new(), Vec::new());
         for piece in self.0 {
             match piece {
@@ -70,7 +84,7 @@ impl Statement {
                 Value::Number(number) => query.bind(number),
             };
         }
-        Ok(query.execute(connection).await?.rows_affected())
+        query
     }
 }
 

@@ -21,6 +21,8 @@ pub struct Sitting {
     pub table: Table,
     /// The number of events so far.
     pub version: i64,
+    /// How often it was saved so far.
+    pub revision: i64,
     /// The outbox row of the latest message about this table.
     pub latest: Option<i64>,
     /// The first event that this message tells, counted from 0.
@@ -75,7 +77,7 @@ impl Sitting {
 }
 
 pub(super) const COLUMNS: &str = "tables.id, tables.platform, tables.place, tables.thread, tables.seats, \
-                                  tables.snapshot, tables.version, tables.open, tables.latest, tables.told_from, \
+                                  tables.snapshot, tables.version, tables.revision, tables.open, tables.latest, tables.told_from, \
                                   tables.begun_at, tables.changed_at, tables.due_at, tables.rests_at, \
                                   tables.own_thread";
 
@@ -133,6 +135,7 @@ impl Transaction {
             seats,
             table,
             version: 0,
+            revision: 0,
             latest: None,
             told_from: 0,
             begun_at: now,
@@ -238,11 +241,11 @@ impl Transaction {
             if found.table.runs().is_none_or(|seat| found.seats[seat].account != *account) {
                 continue;
             }
-            // Whoever acts there at the same time finds out himself what is due.
-            sqlx::query("UPDATE tables SET due_at = $1 WHERE id = $2 AND version = $3")
+            // Whoever has acted there meanwhile has found out himself what is due.
+            sqlx::query("UPDATE tables SET due_at = $1, revision = revision + 1 WHERE id = $2 AND revision = $3")
                 .bind(now)
                 .bind(found.id)
-                .bind(found.version)
+                .bind(found.revision)
                 .execute(self.writing().await?)
                 .await?;
         }
@@ -399,6 +402,7 @@ pub(super) fn seated(row: &AnyRow, table: Table) -> anyhow::Result<Sitting> {
         seats: from_json(row.try_get("seats")?)?,
         table,
         version: row.try_get("version")?,
+        revision: row.try_get("revision")?,
         latest: row.try_get("latest")?,
         told_from: row.try_get("told_from")?,
         begun_at: row.try_get("begun_at")?,

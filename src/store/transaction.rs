@@ -12,15 +12,17 @@ use super::known::Known;
 use super::saving::Unsaved;
 use super::sound::Trust;
 use super::statement::Statement;
-use super::turns::{Turn, lock_of};
+use super::turns::Turn;
 use super::{Engine, Store};
 use crate::chat::Place;
 
 /// A transaction that may write. Nothing of it is seen before [`Transaction::commit`].
 ///
-/// At an embedded database there is one connection that writes, and a command has it only from the first row that it
-/// writes to the last: what is read, decided and worded before that keeps nobody waiting. What was read stays true
-/// meanwhile because whoever writes to a place's tables has its turn.
+/// What is read, decided and worded before the first row is written keeps nobody waiting, in this process or another: an
+/// embedded database has one connection that writes, and a command has it only from then on; at PostgreSQL a transaction
+/// of the database begins then, or not at all where all that is to be written is one statement at the end. What was read
+/// stays true meanwhile because in this process whoever acts in a place has its turn; where another process has changed a
+/// table since it was read, nothing is written and the command is tried again.
 pub struct Transaction {
     store: Store,
     /// The connection that reads, as long as nothing is written.
@@ -34,7 +36,7 @@ pub struct Transaction {
     pub(super) trust: Trust,
 }
 
-/// What writes: at PostgreSQL by itself, at an embedded database with others.
+/// What writes row by row: at PostgreSQL by itself, at an embedded database with others.
 pub(super) enum Begun {
     Alone(Alone),
     Beside(Part),
@@ -84,32 +86,43 @@ impl Transaction {
     pub(super) async fn writing(&mut self) -> anyhow::Result<&mut AnyConnection> {
         if self.begun.is_none() {
             // It may be the only one.
-            self.reading = None;
-            self.begun = Some(self.store.begun().await?);
+            let reading = self.reading.take();
+            self.begun = Some(match self.engine() {
+                Engine::Sqlite => {
+                    drop(reading);
+                    Begun::Beside(self.store.writers.join(&self.store.writing).await?)
+                }
+                Engine::Postgres => Begun::Alone(
+                    Alone::begin(match reading {
+                        Some(reading) => reading,
+                        None => self.store.pool.acquire().await?,
+                    })
+                    .await?,
+                ),
+            });
         }
         self.begun.as_mut().and_then(Begun::connection).context("there is no connection to write with")
     }
 
-    /// Lets nobody else act in `place` until this ends, as [`Store::begin_in`](super::Store::begin_in).
+    /// The connection for what is written last. At PostgreSQL a statement by itself is a transaction.
+    pub(super) async fn ending(&mut self) -> anyhow::Result<&mut AnyConnection> {
+        match self.engine() {
+            Engine::Sqlite => self.writing().await,
+            Engine::Postgres => self.reading().await,
+        }
+    }
+
+    /// Lets nobody else of this process act in `place` until this ends, as [`Store::begin_in`](super::Store::begin_in).
     ///
     /// # Errors
-    /// When the database fails, or others act there.
+    /// When others act there all the time.
     pub async fn act_in(&mut self, place: &Place) -> anyhow::Result<()> {
-        match self.store.engine {
-            Engine::Postgres if self.begun.is_none() => {
-                self.reading = None;
-                self.begun = Some(self.store.begun_in(place).await?);
-            }
-            Engine::Postgres => {
-                let lock = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(lock_of(place));
-                lock.execute(self.writing().await?).await?;
-            }
-            Engine::Sqlite if self.turns.is_empty() => self.turns.push(self.store.turns.wait(place).await?),
+        if self.turns.is_empty() {
+            self.turns.push(self.store.turns.wait(place).await?);
+        } else {
             // Who has one place does not wait for another, whose people may wait for the first.
-            Engine::Sqlite => {
-                let turn = self.store.turns.try_another(place, &self.turns)?;
-                self.turns.extend(turn);
-            }
+            let turn = self.store.turns.try_another(place, &self.turns)?;
+            self.turns.extend(turn);
         }
         Ok(())
     }

@@ -1,5 +1,5 @@
-//! Who acts in a place of an embedded database, whose only process this is: one at a time. At PostgreSQL, which several
-//! processes share, an advisory lock does the same.
+//! Who acts in a place: one at a time of this process. Of several processes at one PostgreSQL the one that writes a table
+//! first is the only one that does.
 
 use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
 use std::sync::Arc;
@@ -54,16 +54,6 @@ impl Turns {
 fn number(place: &Place) -> usize {
     let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(place);
     usize::try_from(hash % TURNS as u64).unwrap_or(0)
-}
-
-/// The key of the place's lock at PostgreSQL: the same in every process (FNV-1a of 64 bits). Two places that share one
-/// wait for each other without need.
-pub(super) fn lock_of(place: &Place) -> i64 {
-    let name = format!("place {} {}", place.platform.key(), place.id);
-    let hash = name
-        .bytes()
-        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
-    hash.cast_signed()
 }
 
 #[cfg(test)]

@@ -100,7 +100,7 @@ async fn a_copy_is_checked_where_nobody_may_write_and_is_left_as_it_is() {
     let file = data.join("kafenio.db");
     // As an earlier version of this program would have left it.
     let mut store = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
-    let earlier = "DELETE FROM _sqlx_migrations WHERE version = 9; ALTER TABLE tables DROP COLUMN own_thread";
+    let earlier = "DELETE FROM _sqlx_migrations WHERE version = 11; ALTER TABLE tables DROP COLUMN revision";
     sqlx::raw_sql(earlier).execute(&mut store).await.unwrap();
     sqlx::Connection::close(store).await.unwrap();
     let kept = (fs::read(&file).unwrap(), fs::metadata(&file).unwrap().modified().unwrap());
