@@ -34,3 +34,8 @@ pub mod settings;
 pub mod speech;
 pub mod store;
 pub mod table;
+
+/// A command asks for thousands of small pieces of memory, on whichever thread is free: the system's allocator takes about
+/// a fifth of its processor time for that.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
