@@ -98,12 +98,12 @@ async def put_out(alice, bob):
     await alice.say(room, f"!cancel table:{told.body.split()[0]}")
     await bob.client.room_leave(room)
     await alice.until(room, lambda e: e.pings == [alice.id] and "bob is not here: your game rests" in e.body, "that the game rests")
-    direct = (await bob.until(
-        None, lambda e: e.room != room and "You are not where you play" in e.body, "a direct message", least=2))[-1].room
+    notice = (await bob.until(
+        None, lambda e: e.room != room and "You are not where you play" in e.body, "a direct message", least=2))[-1]
     check("when a player leaves the other is told, and he himself, and the game rests", True)
-    refusal = await bob.answer(direct, "!here")
+    refusal = await bob.answer(notice.room, f"!here table:{notice.body.split()[0]}")
     check("he cannot take it where the other is not", "could not follow the game" in refusal.body, refusal)
-    games = await bob.answer(direct, "!games")
+    games = await bob.answer(notice.room, "!games")
     check("in private his tables are listed at once", "Your tables elsewhere:" in games.body, games)
     await alice.client.room_invite(room, bob.id)
     await alice.until(room, lambda e: e.state_key == bob.id and e.content.get("membership") == "join", "bob", least=2)
