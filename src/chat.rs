@@ -63,6 +63,15 @@ impl Platform {
         }
     }
 
+    /// What the address looks like by which somebody is found who is not in the place.
+    #[must_use]
+    pub fn address(self) -> Option<&'static str> {
+        match self {
+            Platform::Matrix => Some("@friend:example.org"),
+            Platform::Console | Platform::Discord => None,
+        }
+    }
+
     /// Whether the bot can open a thread there.
     #[must_use]
     pub fn opens_threads(self) -> bool {

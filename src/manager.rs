@@ -18,6 +18,7 @@ mod names;
 mod orders;
 mod ports;
 mod preferences;
+mod presence;
 mod records;
 mod resting;
 mod teach;
@@ -43,6 +44,7 @@ use crate::speech::{self, Arg};
 use crate::store::{Lease, Store, is_passing};
 use hearing::Hearing;
 use limits::{Limits, TooMuch};
+use presence::{Answers, Unasked};
 use unbroken::unbroken;
 
 /// The waits before a message is heard again that met a passing failure of the store.
@@ -98,13 +100,40 @@ impl Manager {
     /// When the store fails, scripted dice are exhausted or a panic broke it off. Then nothing was changed, and the same
     /// message may be tried again.
     pub async fn hear(&self, message: Message) -> anyhow::Result<Vec<Reply>> {
-        if let Some(Err(too_much)) = self.limits.as_ref().map(|limits| limits.admit(&message, self.clock.now())) {
+        match self.too_much(&message) {
+            Some(too_much) => self.slow_down(&message, too_much).await,
+            None => self.hear_knowing(&message, None).await,
+        }
+    }
+
+    /// The same where `channel` can tell who is there, which some commands need to know.
+    ///
+    /// # Errors
+    /// As for [`Manager::hear`].
+    pub async fn hear_on<C: Channel>(&self, message: Message, channel: &C) -> anyhow::Result<Vec<Reply>> {
+        if let Some(too_much) = self.too_much(&message) {
             return self.slow_down(&message, too_much).await;
         }
+        let mut answers = Answers::default();
+        loop {
+            let heard = self.hear_knowing(&message, Some(&answers)).await;
+            let Some(Unasked(question)) = heard.as_ref().err().and_then(|error| error.downcast_ref()) else {
+                return heard;
+            };
+            let told = question.ask(channel).await;
+            answers.insert(question.clone(), told);
+        }
+    }
+
+    fn too_much(&self, message: &Message) -> Option<TooMuch> {
+        self.limits.as_ref()?.admit(message, self.clock.now()).err()
+    }
+
+    async fn hear_knowing(&self, message: &Message, answers: Option<&Answers>) -> anyhow::Result<Vec<Reply>> {
         let mut waits = TRIES_AGAIN_AFTER.into_iter();
         loop {
             // All commands together are a large future, which would burden the stack of every caller.
-            let heard = unbroken(Box::pin(self.hear_once(message.clone()))).await.flatten();
+            let heard = unbroken(Box::pin(self.hear_once(message.clone(), answers))).await.flatten();
             match (heard, waits.next()) {
                 // Where the commit was lost on its way, the message is known now.
                 (Err(error), Some(wait)) if is_passing(&error) => {
@@ -141,12 +170,13 @@ impl Manager {
         Ok(vec![Reply { text, ..Reply::default() }])
     }
 
-    async fn hear_once(&self, message: Message) -> anyhow::Result<Vec<Reply>> {
+    async fn hear_once(&self, message: Message, answers: Option<&Answers>) -> anyhow::Result<Vec<Reply>> {
         let mut transaction = self.store.begin_in(&message.place).await?;
         if let Some(replies) = transaction.heard(&message).await? {
             return Ok(replies);
         }
         let mut hearing = Hearing::new(self, transaction, message).await?;
+        hearing.answers = answers.cloned();
         let replies = hearing.answer().await?;
         hearing.finish(&replies).await?;
         self.bell.send_replace(());
@@ -253,6 +283,12 @@ impl Manager {
     /// When the store fails.
     pub async fn prune(&self) -> anyhow::Result<u64> {
         self.store.prune(self.clock.now() - FORGOTTEN_AFTER).await
+    }
+
+    /// Milliseconds since 1970 (UTC).
+    #[must_use]
+    pub fn now(&self) -> i64 {
+        self.clock.now()
     }
 
     /// Whether the store answers.

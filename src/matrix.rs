@@ -15,6 +15,7 @@ mod login;
 pub mod markup;
 mod mouth;
 mod pace;
+mod powers;
 mod sealed;
 pub mod spoken;
 mod trust;

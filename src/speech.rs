@@ -16,7 +16,7 @@ pub use illegal::illegal;
 pub use records::{cube, once_more, sheet};
 pub use refusal::{bad_id, misread, refusal};
 pub use story::{game_name, length_of, next_step, now, shown, story, thread_name, told};
-pub use time::{clock_words, duration, time_left};
+pub use time::{clock_words, duration, duration_to_come, time_left};
 pub use view::View;
 pub use wording::{Arg, DEFAULT_LOCALE, say, spoken};
 

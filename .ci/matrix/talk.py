@@ -74,6 +74,7 @@ async def mentioned(table):
             ("a pill", "!newgame portes Bob the Builder match:3", html | named),
             ("his id", "!newgame portes @bob:localhost", {}),
             ("his display name", "!newgame portes @bob the builder match:3", {}),
+            ("his display name in quotes", '!newgame portes @“bob the builder” match:3', {}),
             ("his bare name, where the event says that it mentions him", "!newgame portes Bob the Builder", named)):
         await alice.say(room, text, **more)
         post = await table.next_post("an invitation")

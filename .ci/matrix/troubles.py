@@ -65,6 +65,10 @@ async def muted(program, alice, room):
     await alice.client.room_put_state(room, "m.room.power_levels", silent)
     unheard = await alice.say(room, "!help")
     await eventually(lambda: any("an answer is lost" in line for line in program.lines()), "the bot is refused")
+    await alice.say(room, "!newgame portes @carol:localhost")
+    told = await alice.until(None, lambda e: "I may not write where you have invited" in e.body, "a word in private")
+    check("who invites somebody where the bot is muted is told so in private", told[0].room != room, told)
+    check("and the log names the powers", any("takes the power 50" in line and "has 0" in line for line in program.lines()))
     await alice.client.room_put_state(room, "m.room.power_levels", levels.content)
     await alice.answer(room, "!games")
     lost = alice.all(room, lambda e: e.answers == unheard)
@@ -94,9 +98,13 @@ async def put_out(alice, bob):
     await alice.say(room, f"!cancel table:{told.body.split()[0]}")
     await bob.client.room_leave(room)
     await alice.until(room, lambda e: e.pings == [alice.id] and "bob is not here: your game rests" in e.body, "that the game rests")
-    await bob.until(
-        None, lambda e: e.room != room and "You are not where you play" in e.body, "a direct message", least=2)
+    notice = (await bob.until(
+        None, lambda e: e.room != room and "You are not where you play" in e.body, "a direct message", least=2))[-1]
     check("when a player leaves the other is told, and he himself, and the game rests", True)
+    refusal = await bob.answer(notice.room, f"!here table:{notice.body.split()[0]}")
+    check("he cannot take it where the other is not", "could not follow the game" in refusal.body, refusal)
+    games = await bob.answer(notice.room, "!games")
+    check("in private his tables are listed at once", "Your tables elsewhere:" in games.body, games)
     await alice.client.room_invite(room, bob.id)
     await alice.until(room, lambda e: e.state_key == bob.id and e.content.get("membership") == "join", "bob", least=2)
     back = lambda e: e.sender == BOT and "bob is back: the game goes on." in e.body
@@ -137,6 +145,29 @@ async def put_out(alice, bob):
     check("a game goes along into the room that replaces another", there.kind == "m.image" and len(there.pings) == 1, there)
 
 
+async def rejoined(program, alice, bob):
+    """A player comes back, and plays, while the bot is down: his turn is not said anew, as it is over."""
+    room = await open_room(alice, bob)
+    await greeted(alice, room)
+    await alice.say(room, "!newgame backgammon @bob")
+    await bob.until(room, lambda e: e.pings == [bob.id], "an invitation")
+    await bob.say(room, "!accept")
+    await bob.until(room, lambda e: e.sender == BOT and e.kind == "m.image", "the first turn")
+    await bob.client.room_leave(room)
+    await alice.until(room, lambda e: "bob is not here: your game rests" in e.body, "that the game rests")
+    await program.stop()
+    await alice.client.room_invite(room, bob.id)
+    await alice.until(room, lambda e: e.state_key == bob.id and e.content.get("membership") == "join", "bob", least=2)
+    await bob.say(room, "!resign")
+    await program.start()
+    offer = lambda e: e.sender == BOT and e.pings == [alice.id] and "!decline" in e.body
+    await alice.until(room, offer, "that he resigns", seconds=40)
+    await alice.answer(room, "!games")
+    back = alice.all(room, lambda e: e.sender == BOT and "bob is back" in e.body)
+    check("who came back and played while the bot was down is not told his old turn", not back, back)
+    check("and what followed is said once", len(alice.all(room, offer)) == 1, alice.all(room, offer))
+
+
 async def latecomer(alice, bob):
     """An invitation to play that was said before its addressee was there, where he cannot read what was said then."""
     room = await open_room(alice)
@@ -158,7 +189,13 @@ async def latecomer(alice, bob):
     check("who plays in a thread is answered there", answer.relation.get("event_id") == again.id
           and "goes on in the room" in answer.body, answer)
     refusal = await alice.answer(room, "!newgame portes @nobody:localhost")
-    check("somebody whom the homeserver does not know is not invited", "nobody:localhost" in refusal.body, refusal)
+    check("somebody whom the homeserver does not know is not invited", "“@nobody:localhost”" in refusal.body, refusal)
+    refusal = await alice.answer(room, "!newgame portes @bob:exmaple.org")
+    check("nor somebody whose server does not answer", "server exmaple.org does not answer" in refusal.body, refusal)
+    refusal = await alice.answer(room, "!newgame portes @nobody")
+    check("a bare name of nobody here asks for the address", "@friend:example.org" in refusal.body, refusal)
+    refusal = await alice.answer(room, '!newgame portes @"No Such One" match:3')
+    check("and a name of several words is not cut", '“@"No Such One"”' in refusal.body, refusal)
 
 
 async def sealed(person, room):

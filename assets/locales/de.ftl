@@ -219,6 +219,7 @@ time-resting = Die Partie ruht, und keine Uhr läuft: { $here }, anderswo gesagt
 direct-closed = Wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
 direct-left = Du bist nicht da, wo du gegen { $other } spielst. Die Partie ruht, und keine Uhr läuft. Komm zurück und spiel weiter; oder { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
 told-left = { $who }, { $other } ist nicht hier: Eure Partie ruht, und keine Uhr läuft. { $other } kommt zurück und spielt weiter; oder { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
+direct-not-said = Wo du { $other } eingeladen hast, darf ich nicht schreiben: Niemand kann die Einladung lesen. Wer sich um { $place } kümmert, kann mir das Recht geben, dort Nachrichten zu senden; sag es dann noch einmal, oder sag es anderswo.
 told-not-here = { $who }, { $other } ist nicht hier und kann das nicht lesen. Lade { $other } auch hierher ein, oder nimm es mit `/cancel` zurück.
 told-moved-away = { $who } hat die Partie gegen { $other } verlegt, nach { $place }.
 told-moved-here = { $who } hat die Partie gegen { $other } hierher verlegt.
@@ -373,6 +374,8 @@ misread-not-a-number = „{ $word }“ passt nicht zu { $option }: Dort steht ei
    *[no] { "" }
 }.
 misread-not-a-person = „{ $word }“ kann ich nicht einladen: Erwähne die Person, wie in `/newgame portes @friend`.
+misread-nobody-here = Hier heißt niemand „{ $word }“. Lade die Person zuerst in diesen Raum ein, oder schreib die ganze Adresse, wie in { $example }.
+misread-no-account = „{ $word }“ ist nicht zu erreichen: Es gibt kein solches Konto, oder der Server { $server } antwortet nicht. Schau nach, ob die Adresse richtig geschrieben ist.
 misread-word-too-long = „{ $word }“ ist zu lang für { $option }: höchstens { $most } Zeichen.
 
 ## Was an einem Tisch nicht geht
@@ -427,6 +430,11 @@ refused-damaged = An { $table } kann nicht weitergespielt werden: was davon gesp
 refused-not-seated = An diesem Tisch spielen nur { $who } und { $other }. `/newgame` eröffnet deinen eigenen.
 refused-not-administrator = Einen fremden Tisch darf nur schließen, wer hier für Ordnung sorgt. Deinen eigenen beendest du mit `/cancel` oder `/resign`.
 refused-elsewhere = { $table } wird anderswo gespielt: { $place }. { $here } holt ihn hierher.
+refused-other-away = { $other } ist nicht hier und könnte der Partie nicht folgen. Es hat sich nichts geändert: Lade { $other } zuerst hierher ein und sag noch einmal { $here }, oder sag es da, wo ihr beide seid.
+refused-not-played = Du spielst keine laufende Partie „{ $name }“{ $own ->
+    [none] .
+   *[some] ; deine: { $names }.
+}
 refused-thread = Threads öffne ich nur auf Discord. Anderswo gib den Befehl im Thread selbst.
 refused-here-already = { $table } wird schon hier gespielt.
 refused-nothing-to-move = Du hast anderswo keine laufende Partie, die du hierher holen könntest.

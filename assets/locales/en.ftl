@@ -222,6 +222,7 @@ time-resting = The game rests, and no clock runs: { $here }, said elsewhere, bri
 direct-closed = I can no longer write where you play against { $other }. The game rests, and no clock runs. { $here }, said elsewhere where both of you are, brings it there.
 direct-left = You are not where you play against { $other }. The game rests, and no clock runs. Come back and play on; or { $here }, said elsewhere where both of you are, brings it there.
 told-left = { $who }, { $other } is not here: your game rests, and no clock runs. { $other } comes back and plays on; or { $here }, said elsewhere where both of you are, brings it there.
+direct-not-said = I may not write where you have invited { $other }: nobody can read the invitation. Whoever looks after { $place } can give me the power to send messages there; then say it again, or say it elsewhere.
 told-not-here = { $who }, { $other } is not here and cannot read that. Invite { $other } here as well, or `/cancel` the game.
 told-moved-away = { $who } has moved the game against { $other } to { $place }.
 told-moved-here = { $who } has moved the game against { $other } here.
@@ -376,6 +377,8 @@ misread-not-a-number = “{ $word }” does not fit { $option }: it takes a whol
    *[no] { "" }
 }.
 misread-not-a-person = “{ $word }” is nobody I can invite: mention the person, as in `/newgame portes @friend`.
+misread-nobody-here = Nobody here is called “{ $word }”. Invite your friend to this room first, or write the whole address, as in { $example }.
+misread-no-account = “{ $word }” cannot be reached: there is no such account, or its server { $server } does not answer. Look whether the address is spelled right.
 misread-word-too-long = “{ $word }” is too long for { $option }: at most { $most } characters.
 
 ## Refusals at a table
@@ -430,6 +433,11 @@ refused-damaged = { $table } cannot be played on: what is stored of it does not 
 refused-not-seated = Only { $who } and { $other } play at this table. `/newgame` opens one of your own.
 refused-not-administrator = Only those who look after this place may end a table of others. Your own you `/cancel` or `/resign`.
 refused-elsewhere = { $table } is played in { $place }. { $here } brings it here.
+refused-other-away = { $other } is not here and could not follow the game. Nothing has changed: invite { $other } here first and say { $here } again, or say it where both of you are.
+refused-not-played = You play no running game “{ $name }”{ $own ->
+    [none] .
+   *[some] ; yours: { $names }.
+}
 refused-thread = I open threads on Discord alone. Elsewhere give the command in the thread itself.
 refused-here-already = { $table } is played here already.
 refused-nothing-to-move = You have no running game elsewhere that could be brought here.

@@ -170,7 +170,10 @@ pub fn read(text: &str, mentions: &[Speaker]) -> Result<Command, Misread> {
         };
         match option.kind {
             Kind::Play => running = Some((option, word.to_owned())),
-            _ => command.values.push((option.name, value(option, word, mentions)?)),
+            _ => {
+                let value = value(option, word, mentions).map_err(|misread| whole_name(misread, rest))?;
+                command.values.push((option.name, value));
+            }
         }
     }
     if let Some((option, moves)) = running {
@@ -284,8 +287,28 @@ fn nearest<'w>(word: &str, known: impl IntoIterator<Item = &'w &'static str>) ->
         .map(|(_, known)| known)
 }
 
+/// `misread`, with the whole of a name in quotes where it holds only its first word.
+fn whole_name(misread: Misread, line: &str) -> Misread {
+    let Misread::NotAPerson { word } = misread else { return misread };
+    let quoted =
+        line.find(&word).map(|at| &line[at..]).filter(|rest| rest.trim_start_matches('@').starts_with(is_quote));
+    let name = quoted.and_then(|rest| {
+        let opened = rest.find(is_quote)?;
+        let (closed, quote) = rest.char_indices().find(|(at, letter)| *at > opened && is_quote(*letter))?;
+        rest.get(..closed + quote.len_utf8())
+    });
+    Misread::NotAPerson { word: name.map_or(word.clone(), echo) }
+}
+
+fn is_quote(letter: char) -> bool {
+    matches!(letter, '"' | '“' | '”' | '„' | '«' | '»')
+}
+
 /// The wrong word, cut to a length that an answer bears.
 fn echo(word: &str) -> String {
+    // Whose ids are addresses has typed one; the mark around it is ours.
+    let word =
+        word.strip_prefix("<@").filter(|id| id.starts_with('@')).and_then(|id| id.strip_suffix('>')).unwrap_or(word);
     let mut shown: String = word.chars().take(LONGEST_ECHO).collect();
     if shown.len() < word.len() {
         shown.push('…');

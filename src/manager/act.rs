@@ -93,7 +93,9 @@ impl Hearing<'_> {
         action: &Action,
     ) -> anyhow::Result<Result<Vec<Event>, Vec<Reply>>> {
         // Of an order nobody else hears, who may wait where he hears nothing at all.
-        let woken = if matches!(action, Action::Order(_)) { None } else { self.wake(sitting).await? };
+        // And where a game cannot go on for all that, it rests on, and nobody is told so again.
+        let wakes = !matches!(action, Action::Order(_)) && sitting.rests_at.is_some() && self.is_whole(sitting)?;
+        let woken = if wakes { self.wake(sitting).await? } else { None };
         let stood = self.stood(sitting).await?;
         let events = match sitting.table.act_at(seat, action, &mut *self.dice, self.now, stood) {
             Ok(events) => events,
@@ -110,6 +112,8 @@ impl Hearing<'_> {
             }
         };
         let events = self.with_standing_orders(sitting, events).await?;
+        // What is over does not rest.
+        sitting.rests_at = sitting.rests_at.filter(|_| sitting.table.game().is_some());
         // The name under which the others know him may have changed.
         sitting.seats[seat] = self.message.speaker.clone();
         if let Some(woken) = woken {

@@ -89,6 +89,18 @@ pub trait Channel: Send + Sync + 'static {
         let _ = (place, person);
         std::future::ready(false)
     }
+
+    /// Whether the bot may say nothing in `place`; `false` where that is not known.
+    fn is_closed(&self, place: &Place) -> impl Future<Output = bool> + Send {
+        let _ = place;
+        std::future::ready(false)
+    }
+
+    /// Whether `person` alone reads what is said to him in `place`; `false` where that is not known.
+    fn is_alone(&self, place: &Place, person: &Account) -> impl Future<Output = bool> + Send {
+        let _ = (place, person);
+        std::future::ready(false)
+    }
 }
 
 /// A lane that waits for its next attempt.
@@ -209,6 +221,10 @@ async fn attempt<C: Channel>(
 ) -> Result<Option<String>, Undelivered> {
     let key = format!("kafenio-{}", delivery.id);
     let post = &delivery.post;
+    let is_past = manager.is_past_rest(delivery).await;
+    if is_past.map_err(|cause| Undelivered::Later { cause, after: None })? {
+        return Ok(None);
+    }
     match (delivery.kind, &delivery.target_message) {
         (Kind::Retires { .. }, None) => Ok(None),
         (Kind::Retires { .. }, Some(id)) => {

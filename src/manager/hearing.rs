@@ -1,5 +1,6 @@
 //! One message on its way through the house.
 
+use super::presence::Answers;
 use super::{Manager, clean_name};
 use crate::chat::{Message, Reply, Text};
 use crate::command::{self, Command, Misread, Verb};
@@ -15,6 +16,8 @@ pub(super) struct Hearing<'m> {
     pub(super) locale: String,
     pub(super) now: i64,
     pub(super) dice: Box<dyn Dice + Send>,
+    /// What the platform has told so far of who is there; `None` where it cannot be asked.
+    pub(super) answers: Option<Answers>,
 }
 
 impl<'m> Hearing<'m> {
@@ -33,7 +36,7 @@ impl<'m> Hearing<'m> {
             super::DiceSource::Scripted(_) => store.throws().await?,
         };
         let dice = manager.dice.dice(used);
-        Ok(Hearing { manager, store, message, locale, now: manager.clock.now(), dice })
+        Ok(Hearing { manager, store, message, locale, now: manager.clock.now(), dice, answers: None })
     }
 
     /// Does what the message asks for.
@@ -46,7 +49,7 @@ impl<'m> Hearing<'m> {
             {
                 return Ok(Vec::new());
             }
-            Err(misread) => return Ok(self.reply(speech::misread(&self.locale, &misread))),
+            Err(misread) => return Ok(self.misread(&misread)),
         };
         match command.verb {
             Verb::Newgame => self.newgame(&command).await,
@@ -104,6 +107,24 @@ impl<'m> Hearing<'m> {
 
     pub(super) fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Vec<Reply> {
         self.reply(speech::say(&self.locale, id, args))
+    }
+
+    /// What is wrong with a command. Where people have addresses, one who is not here is invited by his.
+    fn misread(&self, misread: &Misread) -> Vec<Reply> {
+        let example = self.message.place.platform.address();
+        let (Misread::NotAPerson { word }, Some(example)) = (misread, example) else {
+            return self.reply(speech::misread(&self.locale, misread));
+        };
+        match word.strip_prefix('@').map(|name| name.split_once(':')) {
+            None => self.reply(speech::misread(&self.locale, misread)),
+            Some(Some((_, server))) => {
+                self.say("misread-no-account", &[("word", Arg::Text(word)), ("server", Arg::Text(server))])
+            }
+            Some(None) => {
+                let example = Arg::Code(format!("/newgame portes {example}"));
+                self.say("misread-nobody-here", &[("word", Arg::Text(word)), ("example", example)])
+            }
+        }
     }
 
     /// `/pass` is a drop where a double is offered; otherwise nobody needs it.

@@ -1,6 +1,7 @@
 //! Looking: nothing here changes a table.
 
 use super::hearing::Hearing;
+use super::presence::Question;
 use super::{table_name, tell, time};
 use crate::chat::{Account, Choice, Place, Post, Reply, Text};
 use crate::command::{ALL, Command, GAMES, means_all, spec};
@@ -164,7 +165,11 @@ impl Hearing<'_> {
         let (here, elsewhere) = (under("done-games", here), under("done-games-elsewhere", elsewhere));
         let text = match Place::direct(&account) {
             // What he plays elsewhere is nobody's business where everybody reads the answer.
-            Some(direct) if !elsewhere.is_empty() && !account.platform.answers_alone() => {
+            Some(direct)
+                if !elsewhere.is_empty()
+                    && !account.platform.answers_alone()
+                    && !self.told(Question::IsAlone(place, account.clone()))? =>
+            {
                 let post = Post::words(direct, elsewhere.signed(account.platform.sign()));
                 self.store.say(&format!("games of {}", account.id), Kind::New, &post, self.now).await?;
                 here.then("\n", speech::say(&self.locale, "done-games-apart", &[]))

@@ -7,6 +7,7 @@ use super::find::Found;
 use super::hearing::Hearing;
 use super::invite::MOST_TABLES;
 use super::names::table_id;
+use super::presence::Question;
 use super::{Manager, table_name, time};
 use crate::chat::{Account, Place, Reply, Text};
 use crate::command::Command;
@@ -14,7 +15,22 @@ use crate::speech::{self, Arg};
 use crate::store::{Delivery, Fate, OwnThread, Sitting, Transaction};
 use crate::table::{Event, Seat, Stage};
 
+/// The lanes of what is said of a game that rests.
+const REST: &str = "rests";
+const REST_DIRECT: &str = "rests-direct";
+
 impl Manager {
+    /// Whether `delivery` says of a game that it rests, which goes on meanwhile or is over.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub(super) async fn is_past_rest(&self, delivery: &Delivery) -> anyhow::Result<bool> {
+        let Some((table, REST | REST_DIRECT)) = delivery.lane.split_once(' ') else { return Ok(false) };
+        let Some(id) = table_id(table) else { return Ok(false) };
+        let sitting = self.store.look().table_on(delivery.post.place.platform, id).await?;
+        Ok(sitting.is_none_or(|sitting| sitting.rests_at.is_none()))
+    }
+
     /// Notes the `fate` of `delivery`, and lets its table rest: the place is closed to the bot, or `left` by this player.
     /// Both are told once how it can go on.
     ///
@@ -34,9 +50,7 @@ impl Manager {
             Some(id) => store.table(place, id).await?,
             None => None,
         };
-        if let (Some(left), Some(invitation)) =
-            (left, sitting.as_ref().filter(|sitting| sitting.table.stage == Stage::Inviting))
-        {
+        if let Some(invitation) = sitting.as_ref().filter(|sitting| sitting.table.stage == Stage::Inviting) {
             return self.tell_who_invites(store, invitation, left, delivery.id).await;
         }
         // A turn that is over says nothing of who is there now.
@@ -52,24 +66,34 @@ impl Manager {
         self.rest(store, sitting, delivery.written_at, left).await
     }
 
-    /// Tells the one who invited that the other, `away`, cannot read it.
+    /// Tells the one who invited that the other, `away`, cannot read it; or himself alone that nobody can, as the bot may
+    /// not write there.
     async fn tell_who_invites(
         &self,
         store: Transaction,
         invitation: &Sitting,
-        away: &Account,
+        away: Option<&Account>,
         row: i64,
     ) -> anyhow::Result<()> {
         let [inviter, invited] = [&invitation.seats.inviter, &invitation.seats.invited];
-        if invited.account != *away || invitation.latest != Some(row) {
+        // Where answers are for one alone, the one to his command has told him.
+        let is_told = invitation.place.platform.answers_alone();
+        let is_news = away.map_or(!is_told, |away| invited.account == *away);
+        let place = if away.is_some() { Some(invitation.place.clone()) } else { Place::direct(&inviter.account) };
+        let Some(place) = place.filter(|_| is_news && invitation.latest == Some(row)) else {
             return store.commit().await;
-        }
+        };
         let message = time::unasked(invitation, Seat::Inviter, format!("away:{row}"));
         let mut hearing = Hearing::new(self, store, message).await?;
-        let (place, called) = (invitation.place.clone(), Some(inviter.account.clone()));
-        let locale = hearing.public_locale(&place, called.as_ref()).await?;
-        let text =
-            speech::say(&locale, "told-not-here", &[("who", Arg::Person(inviter)), ("other", Arg::Person(invited))]);
+        let called = Some(inviter.account.clone());
+        let locale = match away {
+            Some(_) => hearing.public_locale(&place, called.as_ref()).await?,
+            None => hearing.locale.clone(),
+        };
+        let id = if away.is_some() { "told-not-here" } else { "direct-not-said" };
+        let [who, other] = [inviter, invited].map(Arg::Person);
+        let args = [("who", who), ("other", other), ("place", Arg::Place(&invitation.place))];
+        let text = speech::say(&locale, id, &args);
         hearing.post_beside(invitation, place, called, &locale, text).await?;
         hearing.store.commit().await?;
         self.bell.send_replace(());
@@ -174,7 +198,8 @@ impl Hearing<'_> {
             let here = Arg::Code(format!("/here table:{}", table_name(sitting.id)));
             let who = Arg::Person(&sitting.seats[seat]);
             let text = speech::say(&locale, id, &[("who", who), ("other", Arg::Person(other)), ("here", here)]);
-            self.post_beside(sitting, place, Some(reader.clone()), &locale, text).await?;
+            let lane = if place.is_direct() { REST_DIRECT } else { REST };
+            self.post_in(lane, sitting, place, Some(reader.clone()), &locale, text).await?;
         }
         Ok(())
     }
@@ -208,6 +233,10 @@ impl Hearing<'_> {
             }
         }
         let other = sitting.seats[seat.other()].clone();
+        if self.told(Question::HasLeft(place.clone(), other.account.clone()))? {
+            let here = Arg::Code(format!("/here table:{name}"));
+            return Ok(self.say("refused-other-away", &[("other", Arg::Person(&other)), ("here", here)]));
+        }
         if moves {
             // Whoever looks for the game in the old place is told where it is; where that is closed nobody reads it.
             let called = sitting.rests_at.is_none().then(|| other.account.clone());
@@ -239,6 +268,9 @@ impl Hearing<'_> {
         let mut own = self.store.tables_of(&account).await?;
         own.retain(|sitting| sitting.table.game().is_some());
         if let Some(name) = &command.table {
+            if !own.iter().any(|sitting| table_id(name) == Some(sitting.id)) {
+                return Ok(Err(self.damaged().unwrap_or_else(|| self.plays_no_such(name, &own))));
+            }
             own.retain(|sitting| table_id(name) == Some(sitting.id));
         } else if own.iter().any(|sitting| sitting.rests_at.is_some()) {
             own.retain(|sitting| sitting.rests_at.is_some());
@@ -263,6 +295,16 @@ impl Hearing<'_> {
             }
             None => Err(self.say("refused-nothing-to-move", &[])),
         })
+    }
+}
+
+impl Hearing<'_> {
+    /// What somebody is told who plays no game of that name, but these.
+    fn plays_no_such(&self, name: &str, own: &[Sitting]) -> Vec<Reply> {
+        let names: Vec<String> = own.iter().map(|sitting| table_name(sitting.id)).collect();
+        let some = Arg::Case(if names.is_empty() { "none" } else { "some" });
+        let args = [("name", Arg::Text(name)), ("own", some), ("names", Arg::Text(&names.join(", ")))];
+        self.say("refused-not-played", &args)
     }
 }
 

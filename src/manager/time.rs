@@ -99,7 +99,7 @@ impl Hearing<'_> {
         let who = &sitting.seats[seat];
         let spans = self.store.pauses(&who.account, self.now, self.now).await?;
         let Some(end) = Pauses::new(spans).end(self.now) else { return Ok(Text::default()) };
-        let time = speech::duration(locale, end - self.now);
+        let time = speech::duration_to_come(locale, end - self.now);
         let clock = Arg::Case(if sitting.table.runs() == Some(seat) { "yes" } else { "no" });
         Ok(speech::say(locale, "time-away", &[("who", Arg::Person(who)), ("time", Arg::Text(&time)), ("clock", clock)]))
     }
@@ -174,15 +174,25 @@ impl Hearing<'_> {
         locale: &str,
         text: Text,
     ) -> anyhow::Result<()> {
+        let lane = if place.is_direct() { "direct" } else { "time" };
+        self.post_in(lane, sitting, place, ping, locale, text).await
+    }
+
+    /// The same in a `lane` of its own: pruning keeps the latest message of each, and that of the table itself has its
+    /// choices. And who cannot be written to directly keeps nobody waiting.
+    pub(super) async fn post_in(
+        &mut self,
+        lane: &str,
+        sitting: &Sitting,
+        place: Place,
+        ping: Option<Account>,
+        locale: &str,
+        text: Text,
+    ) -> anyhow::Result<()> {
         let name = table_name(sitting.id);
         let text = speech::say(locale, "table-line", &[("table", Arg::Text(&name))]).then(" ", text);
-        // A lane of its own: pruning keeps the latest message of each, and that of the table itself has its choices. And
-        // who cannot be written to directly keeps nobody waiting.
-        let (lane, thread) = if place.is_direct() {
-            (format!("{name} direct"), None)
-        } else {
-            (format!("{name} time"), sitting.thread.clone())
-        };
+        let thread = sitting.thread.clone().filter(|_| !place.is_direct());
+        let lane = format!("{name} {lane}");
         let text = text.signed(place.platform.sign());
         let post = Post { thread, ping, ..Post::words(place, text) };
         self.store.say(&lane, Kind::New, &post, self.now).await?;

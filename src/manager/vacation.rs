@@ -31,7 +31,7 @@ impl Hearing<'_> {
 
     /// The sentence `id` on what is left of a year, and for whom a vacation has an end on that.
     fn rest(&self, id: &str, year: i64, left: i64, end: Option<i64>) -> Vec<Reply> {
-        let away = speech::duration(&self.locale, end.unwrap_or_default() - self.now);
+        let away = speech::duration_to_come(&self.locale, end.unwrap_or_default() - self.now);
         self.say(
             id,
             &[

@@ -221,10 +221,13 @@ impl Ear {
     /// Hears the events in their order, from the bot's last invitation on.
     pub(super) async fn hear_all(&self, room: &Room, events: &[TimelineEvent]) {
         let heard = events.iter().filter_map(|event| Some((event, heard(event.raw().json().get(), &self.own)?)));
-        let heard: Vec<_> = heard.collect();
+        let mut heard: Vec<_> = heard.collect();
         let came = |heard: &Heard| matches!(heard, Heard::Invited | Heard::Joined { invited: false, .. });
         let since = heard.iter().rposition(|(_, heard)| came(heard)).unwrap_or_default();
-        for (event, heard) in &heard[since..] {
+        heard.drain(..since);
+        // Who comes in is told what waits for him by then: what was said since may have changed that.
+        heard.sort_by_key(|(_, heard)| matches!(heard, Heard::Arrived { .. }));
+        for (event, heard) in &heard {
             match heard {
                 Heard::Sealed => self.keep_sealed(room, event).await,
                 heard => self.hear(room, heard).await,

@@ -1,8 +1,12 @@
 //! What the bot does about one event.
 
+use std::time::Duration;
+
 use matrix_sdk::ruma::{EventId, RoomId, UserId};
 use matrix_sdk::{Room, RoomMemberships};
+use tokio::time::timeout;
 
+use super::brief::brief;
 use super::ear::{Ear, pause};
 use super::spoken::{self, Command, Heard};
 use crate::chat::{Account, Message, Place, Platform, Reply, Span, Speaker, Text};
@@ -14,6 +18,8 @@ const MOST_TRIES: u32 = 5;
 /// After so many refusals of a homeserver that has nothing against others an answer is given up; the pauses between them
 /// add up to half a minute.
 const MOST_REFUSALS: u32 = 6;
+/// How long another server may take to tell of somebody: until then nobody else is heard.
+const PROFILE_WITHIN: Duration = Duration::from_secs(10);
 /// Matrix does not tell what language a reader prefers.
 const LOCALE: &str = "en";
 
@@ -67,6 +73,10 @@ impl Ear {
             // Where the bot may not speak the games rest on, until it may.
             Heard::Arrived { id, who } if self.mouth.may_speak(room).await => {
                 let (place, who) = (place(room), self.speaker(room, who).await);
+                // He may have gone again since, if the bot was away.
+                if self.mouth.has_left(&place, &who.account).await {
+                    return;
+                }
                 self.insist("somebody's arrival", || self.manager.arrived(&place, &who, id, &self.mouth)).await;
             }
             Heard::Departed { who } => {
@@ -144,7 +154,7 @@ impl Ear {
     /// What the manager answers. While the store is away nobody is answered, so that nothing is lost.
     async fn act(&self, message: Message) -> Vec<Reply> {
         let what = format!("message {}", message.id);
-        let replies = self.insist(&what, || self.manager.hear(message.clone())).await;
+        let replies = self.insist(&what, || self.manager.hear_on(message.clone(), &self.mouth)).await;
         replies.unwrap_or_else(|| vec![Reply { text: speech::sorry(LOCALE), ..Reply::default() }])
     }
 
@@ -198,15 +208,26 @@ impl Ear {
         }
     }
 
-    /// Whether there is such a user, as far as the homeserver tells.
+    /// Whether there is such a user and he can be reached, as far as the homeserver tells.
     async fn may_exist(&self, room: &Room, id: &str) -> bool {
         let Ok(user) = UserId::parse(id) else { return false };
         if matches!(room.get_member(&user).await, Ok(Some(_))) {
             return true;
         }
-        let profile = self.client.account().fetch_user_profile_of(&user).await;
+        let is_own = UserId::parse(&self.own).is_ok_and(|own| own.server_name() == user.server_name());
+        let account = self.client.account();
+        let Ok(profile) = timeout(PROFILE_WITHIN, account.fetch_user_profile_of(&user)).await else { return is_own };
+        let Err(error) = profile else { return true };
         // Synapse names no kind of error for it.
-        !profile.is_err_and(|error| error.as_client_api_error().is_some_and(|error| error.status_code.as_u16() == 404))
+        let status = error.as_client_api_error().map(|error| error.status_code.as_u16());
+        let told = brief(error);
+        match status {
+            Some(404) => false,
+            // The other server does not answer, or ours may not ask it. A profile may also be nobody's business.
+            Some(500..) => is_own,
+            Some(403) => is_own || !told.contains("Federation denied"),
+            _ => true,
+        }
     }
 
     /// A user under the name that he has in the room.

@@ -1,6 +1,6 @@
 //! Says what the manager answers: messages with pictures, edits, and the reactions that serve as buttons.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -31,6 +31,7 @@ use super::choices::Choices;
 use super::hearing::place;
 use super::markup::Markup;
 use super::pace::{Pace, Urgency};
+use super::powers::{kind_of_messages, may_send};
 use crate::chat::{Account, Board, Choice, File, Place, Post, Reply, Text};
 use crate::manager::{Channel, Manager, Undelivered, drawn};
 use crate::picture;
@@ -56,6 +57,8 @@ pub(super) struct Mouth {
     /// The rooms that were opened for direct messages, which the homeserver may not have told yet. Held while one is
     /// opened: two messages at once would open two.
     opened: Arc<Mutex<HashMap<OwnedUserId, OwnedRoomId>>>,
+    /// The rooms of which the log tells that the bot may not react there.
+    mute: Arc<Mutex<HashSet<OwnedRoomId>>>,
 }
 
 /// What a message says, whoever it is for.
@@ -71,7 +74,7 @@ impl Mouth {
     pub(super) async fn new(client: Client, choices: Arc<Choices>, manager: &Manager) -> anyhow::Result<Mouth> {
         let epoch = manager.keep(EPOCH, TransactionId::new().as_str()).await?;
         let pace = Arc::new(Pace::new(client.clone(), manager.clone()));
-        Ok(Mouth { client, choices, pace, epoch: epoch.into(), opened: Arc::default() })
+        Ok(Mouth { client, choices, pace, epoch: epoch.into(), opened: Arc::default(), mute: Arc::default() })
     }
 
     /// Answers the event `cause` in its thread: Matrix has no message for one reader alone, a reply comes nearest.
@@ -85,7 +88,9 @@ impl Mouth {
         reply: &Reply,
     ) -> Result<(), Undelivered> {
         let picture = drawn(reply.board.as_ref()).await;
-        let text = with_legend(reply);
+        // What cannot be chosen by a reaction is no choice: the text says what to type.
+        let reacts = reply.choices.is_empty() || self.may_react(room).await;
+        let text = if reacts { with_legend(reply) } else { reply.text.clone() };
         let said = Said {
             text: &text,
             board: reply.board.as_ref(),
@@ -100,12 +105,12 @@ impl Mouth {
         });
         let name = format!("re{number}-{key}");
         let id = self.deliver(room, content, &name, Urgency::Answer).await?;
-        if reply.choices.is_empty() {
+        if reply.choices.is_empty() || !reacts {
             return Ok(());
         }
         // Before the reactions are there for others to follow.
         self.choices.answer(&place(room), id.as_str(), thread, &reply.choices).await.map_err(later)?;
-        self.show(room, &id, &name, reply.choices.iter().map(|choice| choice.emoji.as_str()), Urgency::Answer).await
+        self.show(room, &id, &name, signs(&reply.choices), Urgency::Answer).await
     }
 
     /// Says `text` to the whole room.
@@ -140,9 +145,16 @@ impl Mouth {
 
     /// Whether the bot has the power to send messages in the room.
     pub(super) async fn may_speak(&self, room: &Room) -> bool {
-        let encrypted = room.latest_encryption_state().await.is_ok_and(|state| state.is_encrypted());
-        let kind = if encrypted { MessageLikeEventType::RoomEncrypted } else { MessageLikeEventType::RoomMessage };
-        room.power_levels_or_default().await.user_can_send_message(room.own_user_id(), kind)
+        may_send(room, kind_of_messages(room).await).await.is_ok()
+    }
+
+    /// Whether it has the power to react there. Where it has not the log says so, once.
+    async fn may_react(&self, room: &Room) -> bool {
+        let Err(lack) = may_send(room, MessageLikeEventType::Reaction).await else { return true };
+        if self.mute.lock().await.insert(room.room_id().to_owned()) {
+            tracing::warn!(room = %room.room_id(), "Matrix: the bot may not react, people have to type: {lack}");
+        }
+        false
     }
 
     fn transaction(&self, key: &str) -> OwnedTransactionId {
@@ -161,7 +173,16 @@ impl Mouth {
         let say = |config| {
             room.send(content.clone()).with_transaction_id(key.clone()).with_request_config(config).into_future()
         };
-        Ok(self.pace.keep(urgency, say).await?.response.event_id)
+        match self.pace.keep(urgency, say).await {
+            Ok(sent) => Ok(sent.response.event_id),
+            Err(Undelivered::Closed { cause }) => Err(Undelivered::Closed {
+                cause: match may_send(room, kind_of_messages(room).await).await {
+                    Ok(()) => cause,
+                    Err(lack) => cause.context(lack),
+                },
+            }),
+            Err(error) => Err(error),
+        }
     }
 
     /// Puts reactions under a message, in this order. Where the room does not let the bot react, typing still works.
@@ -170,9 +191,12 @@ impl Mouth {
         room: &Room,
         message: &EventId,
         key: &str,
-        emoji: impl Iterator<Item = &str> + Send,
+        emoji: Vec<&str>,
         urgency: Urgency,
     ) -> Result<(), Undelivered> {
+        if emoji.is_empty() || !self.may_react(room).await {
+            return Ok(());
+        }
         for emoji in emoji {
             self.pace.says(room.room_id());
             let content = ReactionEventContent::new(Annotation::new(message.to_owned(), emoji.to_owned()));
@@ -294,8 +318,7 @@ impl Channel for Mouth {
         let id = self.deliver(&room, content, key, Urgency::News).await?;
         // Before the reactions are there for others to follow.
         self.choices.add(id.as_str(), post.thread.as_deref(), &post.choices);
-        let emoji = post.choices.iter().map(|choice| choice.emoji.as_str());
-        self.show(&room, &id, key, emoji, Urgency::Choices).await?;
+        self.show(&room, &id, key, signs(&post.choices), Urgency::Choices).await?;
         Ok(id.to_string())
     }
 
@@ -307,14 +330,14 @@ impl Channel for Mouth {
         let before = ReplacementMetadata::new(message.clone(), content.mentions.clone());
         self.deliver(&room, content.make_replacement(before), key, Urgency::News).await?;
         self.choices.add(id, post.thread.as_deref(), &post.choices);
-        let mut missing: Vec<&str> = post.choices.iter().map(|choice| choice.emoji.as_str()).collect();
+        let mut missing = signs(&post.choices);
         for (reaction, emoji) in own_reactions(&room, &message).await? {
             match missing.iter().position(|choice| *choice == emoji) {
                 Some(at) => drop(missing.remove(at)),
                 None => self.take_back(&room, &reaction).await?,
             }
         }
-        self.show(&room, &message, key, missing.into_iter(), Urgency::Choices).await
+        self.show(&room, &message, key, missing, Urgency::Choices).await
     }
 
     async fn retire(&self, _key: &str, place: &Place, id: &str, _choices: &[Choice]) -> Result<(), Undelivered> {
@@ -334,6 +357,23 @@ impl Channel for Mouth {
             |member: RoomMember| matches!(member.membership(), MembershipState::Join | MembershipState::Invite);
         member.is_ok_and(|member| !member.is_some_and(is_there))
     }
+
+    async fn is_closed(&self, place: &Place) -> bool {
+        match self.room(place) {
+            Ok(room) => !self.may_speak(&room).await,
+            Err(_) => true,
+        }
+    }
+
+    async fn is_alone(&self, place: &Place, person: &Account) -> bool {
+        let (Ok(room), Ok(person)) = (self.room(place), UserId::parse(&person.id)) else { return false };
+        is_for_two(&room, &person).await.unwrap_or(false)
+    }
+}
+
+/// The reactions that stand for `choices`.
+fn signs(choices: &[Choice]) -> Vec<&str> {
+    choices.iter().map(|choice| choice.emoji.as_str()).collect()
 }
 
 /// Whether nobody but the bot and `person` is in the room or invited to it, and he is.

@@ -28,8 +28,9 @@ const MOST: usize = 200;
 /// How often one is tried. Keys come within seconds, or not at all.
 const MOST_TRIES: u32 = 200;
 
-/// How long the sender waits for an answer. A restart begins that anew.
+/// How long the sender waits for an answer, over all restarts; and how long the key is looked for since the latest one.
 const ASKED_AFTER: Duration = Duration::from_mins(1);
+const LOOKED_FOR: Duration = Duration::from_secs(20);
 /// How long somebody is not asked again in a room.
 const ASKED_AGAIN_AFTER: Duration = Duration::from_mins(10);
 
@@ -46,6 +47,9 @@ pub(super) struct Envelope {
     /// Whether its sender is being asked to say it again.
     #[serde(default)]
     is_given_up: bool,
+    /// Since when it waits, in milliseconds since 1970; and since when in this process.
+    #[serde(default)]
+    waits_since: i64,
     #[serde(skip, default = "Instant::now")]
     since: Instant,
     /// As it came; fetched again after a restart.
@@ -114,7 +118,8 @@ impl Ear {
             let sender = event.get_field("sender").ok().flatten();
             let thread = spoken::thread(event.json().get());
             let event = Some(event);
-            all.push(Envelope { room, id, tries: 0, sender, thread, is_given_up: false, since: Instant::now(), event });
+            let (waits_since, since) = (self.manager.now(), Instant::now());
+            all.push(Envelope { room, id, tries: 0, sender, thread, is_given_up: false, waits_since, since, event });
             let surplus = all.len().saturating_sub(MOST);
             all.drain(..surplus);
         }
@@ -153,7 +158,14 @@ impl Ear {
             }
             envelope.event = Some(event.into_raw());
         }
-        if envelope.tries >= MOST_TRIES {
+        // Whoever was asked lately has to be asked again later.
+        let waits = envelope.sender.as_ref().is_some_and(|sender| self.sealed.was_asked(&envelope.room, sender));
+        if envelope.tries >= MOST_TRIES && self.is_due(&envelope) && !waits {
+            if let Some(sender) = &envelope.sender
+                && self.is_likely_to_be_meant(room, sender).await
+            {
+                return false;
+            }
             tracing::warn!(room = %envelope.room, event = %envelope.id, "Matrix: the key of an event has never come");
             self.remove(|other| other.id == envelope.id).await;
             return true;
@@ -164,9 +176,9 @@ impl Ear {
 
     /// Asks the sender to say it again, where that is due.
     async fn ask_again(&self, room: &Room, envelope: Envelope) {
-        let Some(sender) = envelope.sender else { return };
+        let Some(sender) = envelope.sender.clone() else { return };
         if !envelope.is_given_up {
-            let is_due = envelope.since.elapsed() >= ASKED_AFTER && !self.sealed.was_asked(&envelope.room, &sender);
+            let is_due = self.is_due(&envelope) && !self.sealed.was_asked(&envelope.room, &sender);
             if !is_due || !self.is_likely_to_be_meant(room, &sender).await {
                 return;
             }
@@ -176,11 +188,21 @@ impl Ear {
             "Matrix: the key of an event has not come; its sender is asked to say it again"
         );
         // Before he is told: what he says again must not be done twice.
-        self.sealed.change(&envelope.id, |kept| kept.is_given_up = true);
-        self.remember_sealed().await;
+        let is_his = |other: &Envelope| other.room == envelope.room && other.sender.as_ref() == Some(&sender);
+        if !envelope.is_given_up {
+            self.sealed.all().iter_mut().filter(|other| is_his(other)).for_each(|other| other.is_given_up = true);
+            self.remember_sealed().await;
+        }
         self.sealed.note_asked(&envelope.room, &sender);
         self.answer_sealed(room, &envelope.id, &sender, envelope.thread.as_deref()).await;
-        self.remove(|other| other.room == envelope.room && other.sender.as_ref() == Some(&sender)).await;
+        // What he has said since he was asked, by a process that was killed then, is not what he was asked about.
+        self.remove(|other| is_his(other) && other.is_given_up).await;
+    }
+
+    /// Whether it has waited long enough for its key.
+    fn is_due(&self, envelope: &Envelope) -> bool {
+        let waited = Duration::from_millis(u64::try_from(self.manager.now() - envelope.waits_since).unwrap_or(0));
+        waited >= ASKED_AFTER && envelope.since.elapsed() >= LOOKED_FOR
     }
 
     /// Whether what `sender` says in the room is likely to be meant for the bot.

@@ -291,11 +291,16 @@ pub fn with_names(command: &Command, people: &[(String, String)]) -> String {
     let local = |id: &str| id.split(':').next().unwrap_or_default().trim_start_matches('@').to_owned();
     let mut called: Vec<(&str, String)> = Vec::new();
     for (id, name) in people {
-        for name in [name.clone(), local(id)] {
+        // A name of several words may stand in quotes.
+        for (name, shown) in [
+            (name.clone(), format!("@{name}")),
+            (name.clone(), format!("@\"{name}\"")),
+            (local(id), format!("@{}", local(id))),
+        ] {
             let alone =
                 people.iter().all(|(other, its)| other == id || !(same(its, &name) || same(&local(other), &name)));
             if alone {
-                called.push((id, format!("@{name}")));
+                called.push((id, shown));
             }
         }
     }
@@ -327,11 +332,21 @@ fn replace_word(line: &str, word: &str, by: &str) -> String {
 fn prefix_of(text: &str, word: &str) -> Option<usize> {
     let mut rest = text.chars();
     for expected in word.chars() {
-        if !rest.next()?.to_lowercase().eq(expected.to_lowercase()) {
+        if !usual(rest.next()?).to_lowercase().eq(usual(expected).to_lowercase()) {
             return None;
         }
     }
     (!word.is_empty()).then(|| text.len() - rest.as_str().len())
+}
+
+/// A letter as it is typed: keyboards write quotes and spaces of their own.
+fn usual(letter: char) -> char {
+    match letter {
+        '“' | '”' | '„' | '«' | '»' => '"',
+        '‘' | '’' => '\'',
+        letter if letter.is_whitespace() => ' ',
+        letter => letter,
+    }
 }
 
 /// How a mention stands in the line.

@@ -23,6 +23,13 @@ pub fn duration(locale: &str, time: i64) -> String {
     say(locale, id, &[("more", number(minutes / large)), ("less", number(minutes % large / small))]).to_string()
 }
 
+/// The same of what is still to come: it does not end before that.
+#[must_use]
+pub fn duration_to_come(locale: &str, time: i64) -> String {
+    let unit = if time > DAY { HOUR } else { MINUTE };
+    duration(locale, (time + unit - 1) / unit * unit)
+}
+
 /// What the clock of these terms gives to each player.
 #[must_use]
 pub fn clock_words(locale: &str, terms: &Terms) -> Text {

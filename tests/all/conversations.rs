@@ -3,7 +3,7 @@
 //! A file begins with `dice: 31 64 ...`, before which `on: discord` may name a platform. A line `name: text` is somebody speaking; `[restart]` stops everything and
 //! starts it again on the same database; `[in there]` goes to another place, `[there closes]` and `[there opens]` it for the
 //! bot, `[bob leaves]` the place where people speak, `[bob comes back]` to it, and in `[bob joins, as 1]` the
-//! platform tells so, in the event 1; with `[the bot may speak]` it tells that of the bot; `[again]` lets the latest message arrive a second time; `[a day passes]` and
+//! platform tells so, in the event 1; in `[bob leaves, and it is told]` it tells that too; with `[the bot may speak]` it tells that of the bot; `[again]` lets the latest message arrive a second time; `[a day passes]` and
 //! `[a week passes]` do what they say; lines that begin with `#` are remarks; olga looks after the place. Everything else is what the bot says.
 
 use std::fs;
@@ -59,6 +59,7 @@ async fn replay(written: &str) -> (String, usize) {
             "[a day passes]" => talk.waits(1).await,
             "[a week passes]" => talk.waits(7).await,
             _ if let Some((name, id)) = joining(line) => talk.arrives(id, name).await,
+            _ if let Some(name) = departing(line) => talk.departs(name).await,
             _ if happens(&mut talk, line) => String::new(),
             _ if line.is_empty() || line.starts_with('#') || line.starts_with("dice: ") || line.starts_with("on: ") => {
                 String::new()
@@ -81,6 +82,11 @@ async fn replay(written: &str) -> (String, usize) {
 /// Who joins, and in which event.
 fn joining(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix('[')?.strip_suffix(']')?.split_once(" joins, as ")
+}
+
+/// Who leaves, and the platform tells so.
+fn departing(line: &str) -> Option<&str> {
+    line.strip_prefix('[')?.strip_suffix(" leaves, and it is told]")
 }
 
 /// What happens to places and people on the platform; `false` where the line tells nothing of the kind.

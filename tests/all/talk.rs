@@ -81,7 +81,12 @@ impl Talk {
     /// as lines.
     pub async fn says_as(&mut self, id: &str, name: &str, text: &str) -> String {
         let message = self.message(id, name, text);
-        let replies = self.manager.hear(message).await.expect("the store works and there are dice enough");
+        // Only there an adapter asks who is where.
+        let heard = match self.platform {
+            Platform::Matrix => self.manager.hear_on(message, &self.screen).await,
+            Platform::Console | Platform::Discord => self.manager.hear(message).await,
+        };
+        let replies = heard.expect("the store works and there are dice enough");
         let mut answer = String::new();
         for reply in &replies {
             line(&mut answer, &format!("bot to {name}"), &reply.text.to_string(), &extras(None, reply));
@@ -162,6 +167,15 @@ impl Talk {
         } else {
             all.remove(&who)
         };
+    }
+
+    /// The platform tells that `name` has left the place where people speak.
+    pub async fn departs(&mut self, name: &str) -> String {
+        self.leave(name, true);
+        let place = Place { platform: self.platform, id: self.place.clone() };
+        let who = self.person(name).account;
+        self.manager.let_all_rest(&place, Some(&who)).await.expect("the store works");
+        self.told().await
     }
 
     /// The platform tells, in the event `id`, that `name` has come into the place where people speak.
@@ -371,6 +385,15 @@ impl Channel for Screen {
     async fn has_left(&self, place: &Place, person: &Account) -> bool {
         let left = self.left.lock().expect("nobody panicked");
         left.contains(&(place.id.clone(), person.id.clone()))
+    }
+
+    async fn is_closed(&self, place: &Place) -> bool {
+        self.open(place).is_err()
+    }
+
+    /// Somebody's `home` is his own.
+    async fn is_alone(&self, place: &Place, person: &Account) -> bool {
+        place.id == format!("home-of-{}", person.id)
     }
 }
 

@@ -1,0 +1,65 @@
+//! Who is where: only the platform knows. It may take its time to tell, so it is asked between two attempts at a message and
+//! never inside a transaction: an attempt that needs to know more breaks off and changes nothing.
+
+use std::collections::HashMap;
+
+use super::delivery::Channel;
+use super::hearing::Hearing;
+use crate::chat::{Account, Place};
+use crate::store::Sitting;
+use crate::table::Seat;
+
+/// What a platform is asked.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Question {
+    /// Whether this person has left the place, or never was there.
+    HasLeft(Place, Account),
+    /// Whether the bot may say nothing there.
+    IsClosed(Place),
+    /// Whether this person alone reads there what the bot says.
+    IsAlone(Place, Account),
+}
+
+/// What a platform has told.
+pub(super) type Answers = HashMap<Question, bool>;
+
+/// Why an attempt broke off: this has to be asked first.
+#[derive(Debug, thiserror::Error)]
+#[error("the platform has to be asked: {0:?}")]
+pub(super) struct Unasked(pub(super) Question);
+
+impl Question {
+    pub(super) async fn ask<C: Channel>(&self, channel: &C) -> bool {
+        match self {
+            Question::HasLeft(place, account) => channel.has_left(place, account).await,
+            Question::IsClosed(place) => channel.is_closed(place).await,
+            Question::IsAlone(place, account) => channel.is_alone(place, account).await,
+        }
+    }
+}
+
+impl Hearing<'_> {
+    /// What the platform says to `question`; no, where it cannot be asked.
+    ///
+    /// # Errors
+    /// When it has not been asked yet.
+    pub(super) fn told(&self, question: Question) -> anyhow::Result<bool> {
+        match &self.answers {
+            None => Ok(false),
+            Some(answers) => answers.get(&question).copied().ok_or_else(|| Unasked(question).into()),
+        }
+    }
+
+    /// Whether the bot may speak where `sitting` is played, and neither player has left.
+    pub(super) fn is_whole(&self, sitting: &Sitting) -> anyhow::Result<bool> {
+        if self.told(Question::IsClosed(sitting.place.clone()))? {
+            return Ok(false);
+        }
+        for seat in Seat::BOTH {
+            if self.told(Question::HasLeft(sitting.place.clone(), sitting.seats[seat].account.clone()))? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}
