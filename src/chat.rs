@@ -72,6 +72,15 @@ impl Platform {
         }
     }
 
+    /// Whether many read it on a phone, whose lines are short.
+    #[must_use]
+    pub fn is_on_phones(self) -> bool {
+        match self {
+            Platform::Discord | Platform::Matrix => true,
+            Platform::Console => false,
+        }
+    }
+
     /// Whether the bot can open a thread there.
     #[must_use]
     pub fn opens_threads(self) -> bool {
@@ -309,17 +318,26 @@ pub struct File {
 pub struct Post {
     pub place: Place,
     pub thread: Option<String>,
-    /// The one person whom the message notifies.
+    /// The person whom the message notifies.
     pub ping: Option<Account>,
+    /// A second one, where something has happened to both.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub also: Option<Account>,
     pub text: Text,
     pub board: Option<Board>,
     pub choices: Vec<Choice>,
 }
 
 impl Post {
+    /// Those whom it notifies.
+    #[must_use]
+    pub fn called(&self) -> Vec<&Account> {
+        self.ping.iter().chain(&self.also).collect()
+    }
+
     /// Words alone, which notify nobody.
     #[must_use]
     pub fn words(place: Place, text: Text) -> Post {
-        Post { place, thread: None, ping: None, text, board: None, choices: Vec::new() }
+        Post { place, thread: None, ping: None, also: None, text, board: None, choices: Vec::new() }
     }
 }

@@ -31,6 +31,7 @@ mod script;
 mod studio;
 mod surface;
 mod theme;
+mod upright;
 
 pub use album::{Album, LONGEST_STRIP, MOST_CANDIDATES};
 pub use preview::{Preview, preview};
@@ -46,6 +47,11 @@ pub fn png(scene: &Scene) -> Vec<u8> {
 /// The board as text for a fixed-width font, lines ended by `\n`, at most 64 columns wide.
 pub fn text(scene: &Scene) -> String {
     plain::text(scene)
+}
+
+/// The same for a phone: turned upright, at most 36 columns wide.
+pub fn narrow(scene: &Scene) -> String {
+    upright::text(scene)
 }
 
 /// A game as a GIF file that runs, 600 pixels wide and 450 high, in the theme of its first scene. Empty without scenes.

@@ -66,8 +66,8 @@ house-automatic-doubles = ein Gleichstand beim Eröffnungswurf verdoppelt den Ei
    *[other] { $most }-mal
 } in einer Partie
 told-accepted = { $who } nimmt an.
-told-declined = { $who } lehnt die Einladung ab.
-told-withdrawn = { $who } nimmt die Einladung zurück.
+told-declined = { $who } lehnt die Einladung von { $other } ab.
+told-withdrawn = { $who } nimmt die Einladung an { $other } zurück.
 told-lapsed = Die Einladung von { $who } an { $other } ist verfallen: 7 Tage lang kam keine Antwort.
 told-replaced = Die frühere Einladung von { $who } an { $other } macht der neuen Platz.
 told-tie = { $dice } und { $others }: unentschieden.
@@ -102,6 +102,7 @@ told-rolled-played = { $who } würfelt { $roll } und { $unasked ->
     [auto] lässt mich { $play } ziehen
    *[no] zieht { $play }
 }{ scored }.
+told-unasked = Niemand wird gefragt:
 told-forced = Niemand hat eine Wahl:
 told-undone = { $who } nimmt den Zug zurück.
 told-doubled = { $who } verdoppelt auf { $value }.
@@ -136,8 +137,8 @@ told-cancelling = { $who } schlägt vor, { $session ->
    *[no] alles abzubrechen, sodass nichts zählt
 }.
 told-taking-back = { $who } bittet darum, { $play } zurückzunehmen und alles, was danach kam; die Würfel, die seither fielen, fielen dann noch einmal so.
-told-called-off = Die Partie wird vor dem ersten Zug abgesagt; nichts zählt.
-told-cancelled = Beide brechen ab; nichts zählt.
+told-called-off = Die Partie von { $who } und { $other } wird vor dem ersten Zug abgesagt; nichts zählt.
+told-cancelled = { $who } und { $other } brechen ab; nichts zählt.
 told-session-left = { $who } verlässt die Sitzung; die eben begonnene Partie zählt nichts.
 told-session-ended = Beide beenden die Sitzung; die begonnene Partie zählt nichts.
 told-ended = Der Tisch von { $who } und { $other } wird ohne Ergebnis geschlossen; nichts zählt.
@@ -215,8 +216,8 @@ time-away = { $who } ist noch weg ({ $time }){ $clock ->
 }.
 told-reminder = { $who }, du bist gegen { $other } dran, und deine Zeit wird knapp: noch { $left }. { $board } zeigt, wie es steht.
 direct-reminder = Du bist gegen { $other } dran, in { $place }, und deine Zeit wird knapp: noch { $left }.
-time-resting = Die Partie ruht, und keine Uhr läuft: { $here }, anderswo gesagt, holt sie dorthin.
-direct-closed = Wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
+time-resting = Die Partie ruht, und keine Uhr läuft. Sobald ihr beide und ich dort wieder schreiben können, spielt einfach weiter; oder { $here }, anderswo gesagt, holt sie dorthin.
+direct-closed = Wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. Sobald ich dort wieder schreiben darf, spielt einfach weiter; oder { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
 direct-left = Du bist nicht da, wo du gegen { $other } spielst. Die Partie ruht, und keine Uhr läuft. Komm zurück und spiel weiter; oder { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
 told-left = { $who }, { $other } ist nicht hier: Eure Partie ruht, und keine Uhr läuft. { $other } kommt zurück und spielt weiter; oder { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
 direct-not-said = Wo du { $other } eingeladen hast, darf ich nicht schreiben: Niemand kann die Einladung lesen. Wer sich um { $place } kümmert, kann mir das Recht geben, dort Nachrichten zu senden; sag es dann noch einmal, oder sag es anderswo.
@@ -243,6 +244,7 @@ time-up = Die Zeit von { $who } ist um: { $other } darf das Match mit { $claim }
 ## Der nächste Schritt, vor allen
 
 next-invitation = { $who }, spielst du mit? `/accept` oder `/decline`.
+next-rematch = { $who }, mit `/rematch` spielt ihr dasselbe noch einmal.
 next-roll = { $who }, `/roll`, oder `/double` auf { $doubled }.
 next-play = { $who }, dein Wurf ist __{ $roll }__{ $first ->
     [yes] . Zieh mit `/move`, oder Stein für Stein mit `/enter`; `/moves` zeigt, was erlaubt ist.
@@ -273,6 +275,7 @@ next-choice = { $who }, `/goon` spielt von dieser Stellung aus weiter{ $over ->
 ## Dasselbe auf Discord, wo die Antworten Knöpfe darunter sind
 
 ask-invitation = { $who }, spielst du mit?
+ask-rematch = { $who }, noch einmal?
 ask-roll = { $who }, du bist dran: würfeln, oder auf { $doubled } verdoppeln?
 ask-play = { $who }, dein Wurf ist __{ $roll }__{ $first ->
     [yes] . Tippe `/move` und wähle, oder setz deinen Zug mit den Knöpfen zusammen.
@@ -301,6 +304,7 @@ ask-choice = { $who }, von dieser Stellung aus weiter{ $over ->
 }, oder neu aufstellen? Kommt einen Tag lang keine Antwort, wird neu aufgestellt.
 ask-checker = Welcher Stein?
 ask-target = Von { $from } wohin?
+ask-which = An welchem Tisch?
 ask-rules = Welches Spiel?
 ask-whole = Dein Zug ist { $play }. Er gilt, sobald du ihn bestätigst.{ $on ->
     [yes] { " " }Oder er geht weiter: { $left } darf auch noch gezogen werden.
@@ -429,6 +433,11 @@ refused-no-such-table = Hier ist kein Tisch „{ $name }“ offen{ $own ->
 refused-damaged = An { $table } kann nicht weitergespielt werden: was davon gespeichert ist, passt nicht zusammen. Nichts daran wurde geändert, und wer diesen Bot betreibt, findet es im Protokoll. Deine anderen Partien gehen weiter.
 refused-not-seated = An diesem Tisch spielen nur { $who } und { $other }. `/newgame` eröffnet deinen eigenen.
 refused-not-administrator = Einen fremden Tisch darf nur schließen, wer hier für Ordnung sorgt. Deinen eigenen beendest du mit `/cancel` oder `/resign`.
+refused-channel-language = Die Sprache hier wählt nur, wer für Ordnung sorgt{ $on ->
+    [discord] : wer den Kanal oder den Server verwalten darf
+    [matrix] : wer Nachrichten anderer entfernen darf
+   *[console] { "" }
+}. Nichts wurde geändert; in welcher Sprache ich dir schreibe, wählst du etwa mit `/settings language:german`.
 refused-elsewhere = { $table } wird anderswo gespielt: { $place }. { $here } holt ihn hierher.
 refused-other-away = { $other } ist nicht hier und könnte der Partie nicht folgen. Es hat sich nichts geändert: Lade { $other } zuerst hierher ein und sag noch einmal { $here }, oder sag es da, wo ihr beide seid.
 refused-not-played = Du spielst keine laufende Partie „{ $name }“{ $own ->
@@ -439,7 +448,7 @@ refused-thread = Threads öffne ich nur auf Discord. Anderswo gib den Befehl im 
 refused-here-already = { $table } wird schon hier gespielt.
 refused-nothing-to-move = Du hast anderswo keine laufende Partie, die du hierher holen könntest.
 refused-which = An welchem Tisch? Schreib { $names } dazu.
-refused-none-fits = Das ist an keinem deiner Tische hier zu entscheiden: { $states }
+refused-none-fits = Das ist an keinem deiner Tische hier zu entscheiden:
 state-line = __{ $table }__: { $state }
 refused-no-such-move = Ein Brett von Zug { $number } gibt es nicht: Der Tisch ist bei Zug { $last }.
 refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
@@ -828,7 +837,7 @@ option-settings-numbers = eigene: 24 bis 1; ravensburger: 1 bis 12 und 1A bis 12
 option-settings-reminders = Bevor deine Zeit um ist: alle (Kanal und Direktnachricht), kanal oder aus
 option-settings-boards = Bilder, oder Text an ihrer Stelle
 option-settings-language = In welcher Sprache ich mit dir spreche; auto: die, die dein Programm meldet
-option-settings-channel = Die Sprache dieses Kanals, für alle darin; auto: die der Seite, die dran ist
+option-settings-channel = Für alle, die hier Ordnung halten: die Sprache dieses Kanals; auto: die der Seite am Zug
 option-settings-confirm = an: Ein Zug, den du schreibst, wird dir gezeigt, bevor er gilt
 option-settings-rolls = auto: Ab deiner nächsten Partie würfle ich, wo du verdoppeln könntest; fragen: Du würfelst selbst
 example-settings = Zum Beispiel `/settings theme:night`, oder `/settings home:left boards:text`. Im Kanal wird das Brett für die Seite gezeichnet, die dran ist.
@@ -1018,13 +1027,17 @@ illegal-not-together = Jeder dieser Schritte ginge, aber mit diesem Wurf nicht a
 ## Auf Discord
 
 discord-may-not-post = In diesem Kanal darf ich nicht schreiben: Mir fehlt { $missing }. { $sees ->
-    [no] Bis dahin kann hier keine Partie gespielt werden.
+    [no] Bis dahin kann hier keine Partie gespielt werden; eine, die hier ruht, geht danach mit dem nächsten Zug weiter.
    *[yes] Bis dahin schicke ich die Züge als Direktnachrichten.
 } { $mend ->
     [yes] Du kannst es in den Kanaleinstellungen erlauben, oder für den ganzen Server mit diesem Link:
    *[no] Wer den Server verwaltet, kann es erlauben.
 }
 discord-may-not-open = In diesem Kanal darf ich keinen Thread öffnen: Mir fehlt { $missing }. Bis dahin bleibt die Partie im Kanal. { $mend ->
+    [yes] Du kannst es in den Kanaleinstellungen erlauben, oder für den ganzen Server mit diesem Link:
+   *[no] Wer den Server verwaltet, kann es erlauben.
+}
+discord-may-not-attach = In diesem Kanal darf ich schreiben, aber keine Bilder anhängen: Mir fehlt { $missing }. Bis dahin sind die Bretter hier Text. { $mend ->
     [yes] Du kannst es in den Kanaleinstellungen erlauben, oder für den ganzen Server mit diesem Link:
    *[no] Wer den Server verwaltet, kann es erlauben.
 }

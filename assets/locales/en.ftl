@@ -66,8 +66,8 @@ house-automatic-doubles = a tie of the opening throw doubles the stake, at most 
    *[other] { $most } times
 } in a game
 told-accepted = { $who } accepts.
-told-declined = { $who } declines the invitation.
-told-withdrawn = { $who } takes the invitation back.
+told-declined = { $who } declines { $other }'s invitation.
+told-withdrawn = { $who } takes the invitation to { $other } back.
 told-lapsed = { $who }'s invitation to { $other } has lapsed: nobody answered it for 7 days.
 told-replaced = { $who }'s earlier invitation to { $other } makes way for the new one.
 told-tie = { $dice } and { $others }: a tie.
@@ -102,6 +102,7 @@ told-rolled-played = { $who } rolls { $roll } and { $unasked ->
     [auto] has me play
    *[no] plays
 } { $play }{ scored }.
+told-unasked = Nobody is asked:
 told-forced = Nobody has a choice:
 told-undone = { $who } takes the play back.
 told-doubled = { $who } doubles to { $value }.
@@ -136,8 +137,8 @@ told-cancelling = { $who } offers to { $session ->
    *[no] call it all off, so that nothing counts
 }.
 told-taking-back = { $who } asks to take { $play } back and all that came after it; the dice that have fallen since would fall again.
-told-called-off = The game is called off before the first play; nothing counts.
-told-cancelled = Both call it off; nothing counts.
+told-called-off = The game of { $who } and { $other } is called off before the first play; nothing counts.
+told-cancelled = { $who } and { $other } call it off; nothing counts.
 told-session-left = { $who } leaves the session; the game that has just begun counts nothing.
 told-session-ended = Both end the session; the game that was begun counts nothing.
 told-ended = The table of { $who } and { $other } is ended without a result; nothing counts.
@@ -218,8 +219,8 @@ time-away = { $who } is away for { $time }{ $clock ->
 }.
 told-reminder = { $who }, it is your turn against { $other }, and you have { $left } left. { $board } shows how things stand.
 direct-reminder = It is your turn against { $other } in { $place }, and you have { $left } left.
-time-resting = The game rests, and no clock runs: { $here }, said elsewhere, brings it there.
-direct-closed = I can no longer write where you play against { $other }. The game rests, and no clock runs. { $here }, said elsewhere where both of you are, brings it there.
+time-resting = The game rests, and no clock runs. Once both of you and I can write there again, simply play on; or { $here }, said elsewhere, brings it there.
+direct-closed = I can no longer write where you play against { $other }. The game rests, and no clock runs. Once I may write there again, simply play on; or { $here }, said elsewhere where both of you are, brings it there.
 direct-left = You are not where you play against { $other }. The game rests, and no clock runs. Come back and play on; or { $here }, said elsewhere where both of you are, brings it there.
 told-left = { $who }, { $other } is not here: your game rests, and no clock runs. { $other } comes back and plays on; or { $here }, said elsewhere where both of you are, brings it there.
 direct-not-said = I may not write where you have invited { $other }: nobody can read the invitation. Whoever looks after { $place } can give me the power to send messages there; then say it again, or say it elsewhere.
@@ -246,6 +247,7 @@ time-up = { $who }'s time is up: { $other } may { $claim } the match, or go on w
 ## The next step, before everybody
 
 next-invitation = { $who }, will you play? `/accept` or `/decline`.
+next-rematch = { $who }, `/rematch` plays the same once more.
 next-roll = { $who }, `/roll`, or `/double` to { $doubled }.
 next-play = { $who }, your roll is __{ $roll }__{ $first ->
     [yes] . `/move` your play, or `/enter` it checker by checker; `/moves` lists what is legal.
@@ -276,6 +278,7 @@ next-choice = { $who }, `/goon` plays on from this position{ $over ->
 ## The same on Discord, where the choices are buttons beneath it
 
 ask-invitation = { $who }, will you play?
+ask-rematch = { $who }, once more?
 ask-roll = { $who }, it is your turn: roll, or double to { $doubled }?
 ask-play = { $who }, your roll is __{ $roll }__{ $first ->
     [yes] . Type `/move` and choose, or put your play together with the buttons.
@@ -304,6 +307,7 @@ ask-choice = { $who }, go on from this position{ $over ->
 }, or set the board up anew? After a day without an answer it is set up anew.
 ask-checker = Which checker?
 ask-target = From { $from } to where?
+ask-which = Which table?
 ask-rules = Which game?
 ask-whole = Your play is { $play }. It counts once you confirm it.{ $on ->
     [yes] { " " }Or it goes on: { $left } may be played too.
@@ -432,6 +436,11 @@ refused-no-such-table = There is no open table “{ $name }” here{ $own ->
 refused-damaged = { $table } cannot be played on: what is stored of it does not fit together. Nothing of it was changed, and whoever runs this bot finds it in the log. Your other games go on.
 refused-not-seated = Only { $who } and { $other } play at this table. `/newgame` opens one of your own.
 refused-not-administrator = Only those who look after this place may end a table of others. Your own you `/cancel` or `/resign`.
+refused-channel-language = Only those who look after this place choose its language{ $on ->
+    [discord] : whoever may manage the channel or the server
+    [matrix] : whoever may remove the messages of others
+   *[console] { "" }
+}. Nothing was changed; the language in which I write to you is `/settings language:german` or the like.
 refused-elsewhere = { $table } is played in { $place }. { $here } brings it here.
 refused-other-away = { $other } is not here and could not follow the game. Nothing has changed: invite { $other } here first and say { $here } again, or say it where both of you are.
 refused-not-played = You play no running game “{ $name }”{ $own ->
@@ -442,7 +451,7 @@ refused-thread = I open threads on Discord alone. Elsewhere give the command in 
 refused-here-already = { $table } is played here already.
 refused-nothing-to-move = You have no running game elsewhere that could be brought here.
 refused-which = Which table? Add { $names } to the command.
-refused-none-fits = At none of your tables here is that to be decided: { $states }
+refused-none-fits = At none of your tables here is that to be decided:
 state-line = __{ $table }__: { $state }
 refused-no-such-move = There is no board of move { $number }: the table is at move { $last }.
 refused-no-game-yet = No game has begun at this table yet.
@@ -833,7 +842,7 @@ option-settings-boards = Pictures, or text in their place
 option-settings-confirm = on: a play that you type is shown to you before it counts
 option-settings-rolls = auto: from your next game on I roll where you could double; ask: you roll yourself
 option-settings-language = The language in which I write to you; auto: the one that your client tells
-option-settings-channel = The language of this channel, for everybody in it; auto: that of the one to move
+option-settings-channel = For those who keep order: the language of this channel; auto: that of the one to move
 example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. In the channel the board is drawn for the one to move.
 command-help = Tell how to begin, show all commands, or explain one
 option-help-command = A command, or all
@@ -1023,13 +1032,17 @@ illegal-not-together = Each of these moves could be made, but not all of them wi
 ## On Discord
 
 discord-may-not-post = I may not post in this channel: I lack { $missing }. { $sees ->
-    [no] Until then no game can be played here.
+    [no] Until then no game can be played here; one that rests here goes on with the next play after that.
    *[yes] Until then I send the turns as direct messages.
 } { $mend ->
     [yes] You can grant it in the channel's settings, or for the whole server with this link:
    *[no] Somebody who manages the server can grant it.
 }
 discord-may-not-open = I may not open a thread in this channel: I lack { $missing }. Until then the game stays in the channel. { $mend ->
+    [yes] You can grant it in the channel's settings, or for the whole server with this link:
+   *[no] Somebody who manages the server can grant it.
+}
+discord-may-not-attach = I may write in this channel, but post no pictures: I lack { $missing }. Until then boards are text here. { $mend ->
     [yes] You can grant it in the channel's settings, or for the whole server with this link:
    *[no] Somebody who manages the server can grant it.
 }

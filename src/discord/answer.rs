@@ -15,7 +15,7 @@ use super::api::{Api, Failure};
 use super::content::{CommandIds, Content, pages};
 use super::words;
 use crate::chat::{Message, Reply};
-use crate::manager::{Manager, drawn};
+use crate::manager::{Completion, Manager, drawn};
 use crate::speech;
 
 /// How long the manager may think before the speaker is shown that the bot is at it.
@@ -30,6 +30,8 @@ const BESIDE: Duration = Duration::from_millis(700);
 const LATER_ATTEMPTS: u32 = 6;
 /// How long each of those may take.
 const LATER_ATTEMPT: Duration = Duration::from_secs(20);
+/// The longest name and value of a choice that is offered while somebody types, in characters.
+const LONGEST_CHOICE: usize = 100;
 /// Messages that one answer may fill.
 const MOST_PAGES: usize = 5;
 
@@ -121,7 +123,7 @@ pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: 
             let content = match first {
                 Some(first) => first,
                 // Where the channel says it all, it asks no more and shows no board that is out of date.
-                None => Content::new(&words::done(&manager.locale(&speaker).await.unwrap_or_default()), None),
+                None => Content::new(&words::done(&manager.locale(&speaker).await.unwrap_or_default()), &[]),
             };
             replace(api, &asked, content, in_time).await
         }
@@ -146,7 +148,7 @@ pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: 
 
 /// Tells the speaker one thing, without asking the manager.
 pub(super) async fn tell(api: &Api, asked: &Asked, text: &str) {
-    let (body, file) = Content::new(text, None).private().into_parts();
+    let (body, file) = Content::new(text, &[]).private().into_parts();
     acknowledge(api, asked, MESSAGE, body, file).await;
 }
 
@@ -156,7 +158,12 @@ pub(super) async fn offer(manager: &Manager, api: &Api, asked: &Asked, message: 
         error!(interaction = %asked.id, "a play cannot be completed: {cause:#}");
         Vec::new()
     });
-    let choices: Vec<Value> = plays.iter().map(|play| json!({ "name": play, "value": play })).collect();
+    let choice = |offered: &Completion| {
+        let label: String = offered.label.chars().take(LONGEST_CHOICE).collect();
+        json!({ "name": label, "value": offered.play })
+    };
+    let fits = |offered: &&Completion| offered.play.chars().count() <= LONGEST_CHOICE;
+    let choices: Vec<Value> = plays.iter().filter(fits).map(choice).collect();
     acknowledge(api, asked, CHOICES, json!({ "choices": choices }), None).await;
 }
 
@@ -167,19 +174,19 @@ fn contents(replies: &[(Reply, Option<Vec<u8>>)], note: Option<&str>, commands: 
     if let Some(note) = note
         && !contents.last_mut().is_some_and(|last| last.append(note))
     {
-        contents.push(Content::new(note, None).private());
+        contents.push(Content::new(note, &[]).private());
     }
     contents
 }
 
 fn content(reply: &Reply, picture: Option<&[u8]>, commands: &CommandIds) -> Vec<Content> {
-    let mut pages = pages(&reply.text, None, commands);
+    let mut pages = pages(&reply.text, &[], commands);
     if pages.is_empty() && reply.board.is_some() {
         pages.push(String::new());
     }
     let last = pages.len().saturating_sub(1);
     let pages = pages.iter().enumerate().map(|(at, page)| {
-        let content = Content::new(page, None).private();
+        let content = Content::new(page, &[]).private();
         // The picture and the buttons belong to the end of the text.
         if at == last {
             content.board(reply.board.as_ref(), picture, "private").file(reply.file.as_ref()).choices(&reply.choices)

@@ -25,15 +25,15 @@ const EPHEMERAL: u64 = 1 << 6;
 /// The ids under which Discord knows our commands, by name. Where one is known the command can be tapped.
 pub(super) type CommandIds = HashMap<String, u64>;
 
-/// A message as Discord takes it. `ping` is the one whom it may notify.
+/// A message as Discord takes it. `called` are those whom it may notify.
 pub(super) struct Content {
     body: Value,
     file: Option<CreateAttachment>,
 }
 
 impl Content {
-    pub(super) fn new(text: &str, ping: Option<&Account>) -> Self {
-        let users: Vec<&str> = ping.into_iter().filter_map(user_id).collect();
+    pub(super) fn new(text: &str, called: &[&Account]) -> Self {
+        let users: Vec<&str> = called.iter().filter_map(|account| user_id(account)).collect();
         let body = json!({
             "content": text,
             "allowed_mentions": { "parse": [], "users": users },
@@ -131,11 +131,13 @@ fn number(id: &str) -> Option<&str> {
 }
 
 /// The text in Discord's Markdown, cut into messages of [`LONGEST`] at most. User text cannot format, mention or link.
-pub(super) fn pages(text: &Text, ping: Option<&Account>, commands: &CommandIds) -> Vec<String> {
+pub(super) fn pages(text: &Text, called: &[&Account], commands: &CommandIds) -> Vec<String> {
     let mut paper = Paper::default();
-    // One mention is enough: the last, which says what the one called upon has to do.
-    let is_ping = |span: &Span| matches!(span, Span::Person(speaker) if ping == Some(&speaker.account));
-    let mention = text.0.iter().rposition(is_ping);
+    // One mention of each is enough: the last, which says what the one called upon has to do.
+    let last = |account: &&Account| {
+        text.0.iter().rposition(|span| matches!(span, Span::Person(speaker) if speaker.account == **account))
+    };
+    let mentions: Vec<usize> = called.iter().filter_map(last).collect();
     for (at, span) in text.0.iter().enumerate() {
         match span {
             Span::Plain(text) => {
@@ -153,7 +155,7 @@ pub(super) fn pages(text: &Text, ping: Option<&Account>, commands: &CommandIds) 
                 None => paper.write("`", &one_line(&place.id), "`", Paper::verbatim),
             },
             Span::Person(speaker) => match user_id(&speaker.account) {
-                Some(id) if mention == Some(at) => paper.put(&format!("<@{id}>")),
+                Some(id) if mentions.contains(&at) => paper.put(&format!("<@{id}>")),
                 _ => paper.write("", &one_line(&speaker.name), "", Paper::escaped),
             },
         }
@@ -162,8 +164,8 @@ pub(super) fn pages(text: &Text, ping: Option<&Account>, commands: &CommandIds) 
 }
 
 /// The first page alone, with a sign where text was left out: a public message is one message.
-pub(super) fn one_page(text: &Text, ping: Option<&Account>, commands: &CommandIds) -> String {
-    let mut pages = pages(text, ping, commands);
+pub(super) fn one_page(text: &Text, called: &[&Account], commands: &CommandIds) -> String {
+    let mut pages = pages(text, called, commands);
     let cut = pages.len() > 1;
     let mut page = if pages.is_empty() { String::new() } else { pages.swap_remove(0) };
     if cut && units(&page) < LONGEST {
@@ -337,7 +339,7 @@ mod tests {
     use crate::chat::Speaker;
 
     fn plain(text: &str) -> Vec<String> {
-        pages(&Text(vec![Span::Plain(text.to_owned())]), None, &CommandIds::new())
+        pages(&Text(vec![Span::Plain(text.to_owned())]), &[], &CommandIds::new())
     }
 
     fn person(id: &str, name: &str) -> Speaker {
@@ -359,25 +361,27 @@ mod tests {
     #[test]
     fn only_the_one_who_is_pinged_is_mentioned() {
         let (alice, bob) = (person("1", "Al_ice\n@here"), person("2", "Bob"));
-        let text = Text(vec![Span::Person(alice), Span::Plain(" and ".to_owned()), Span::Person(bob.clone())]);
-        assert_eq!(pages(&text, Some(&bob.account), &CommandIds::new()), ["Al\\_ice @\u{200b}here and <@2>"]);
-        assert_eq!(pages(&text, None, &CommandIds::new()), ["Al\\_ice @\u{200b}here and Bob"]);
+        let text = Text(vec![Span::Person(alice.clone()), Span::Plain(" and ".to_owned()), Span::Person(bob.clone())]);
+        assert_eq!(pages(&text, &[&bob.account], &CommandIds::new()), ["Al\\_ice @\u{200b}here and <@2>"]);
+        assert_eq!(pages(&text, &[], &CommandIds::new()), ["Al\\_ice @\u{200b}here and Bob"]);
         let twice =
             Text(vec![Span::Person(bob.clone()), Span::Plain(" rolls. ".to_owned()), Span::Person(bob.clone())]);
-        assert_eq!(pages(&twice, Some(&bob.account), &CommandIds::new()), ["Bob rolls. <@2>"]);
+        assert_eq!(pages(&twice, &[&bob.account], &CommandIds::new()), ["Bob rolls. <@2>"]);
+        let both = [&alice.account, &bob.account];
+        assert_eq!(pages(&text, &both, &CommandIds::new()), ["<@1> and <@2>"]);
     }
 
     #[test]
     fn a_channel_is_a_link_and_nothing_else_is() {
         let place = |id: &str| Span::Place(crate::chat::Place { platform: Platform::Discord, id: id.to_owned() });
         let text = Text(vec![place("7"), Span::Plain(" ".to_owned()), place("@everyone> `x")]);
-        assert_eq!(pages(&text, None, &CommandIds::new()), ["<#7> `@everyone> ˋx`"]);
+        assert_eq!(pages(&text, &[], &CommandIds::new()), ["<#7> `@everyone> ˋx`"]);
     }
 
     #[test]
     fn long_text_is_cut_into_messages_that_discord_takes() {
         let lines = Text(vec![Span::Plain("*four*\n".repeat(900)), Span::Block("0123456789\n".repeat(400))]);
-        let cut = pages(&lines, None, &CommandIds::new());
+        let cut = pages(&lines, &[], &CommandIds::new());
         assert!(cut.len() > 4);
         for page in &cut {
             assert!(units(page) <= LONGEST);
@@ -387,7 +391,7 @@ mod tests {
         assert_eq!(shown.matches("four").count(), 900);
         assert_eq!(shown.matches("0123456789").count(), 400);
         let emoji = Text(vec![Span::Strong("🎲".repeat(3000))]);
-        for page in pages(&emoji, None, &CommandIds::new()) {
+        for page in pages(&emoji, &[], &CommandIds::new()) {
             assert!(units(&page) <= LONGEST && page.starts_with("**") && page.ends_with("**"));
         }
     }
@@ -402,10 +406,10 @@ mod tests {
             ]
         };
         let mut spans: Vec<Span> = (0..200).flat_map(line).collect();
-        let cut = pages(&Text(spans.clone()), None, &CommandIds::new());
+        let cut = pages(&Text(spans.clone()), &[], &CommandIds::new());
         assert!(cut.len() > 3 && cut.iter().all(|page| page.starts_with("line ") && page.ends_with("goes on.\n")));
         spans.insert(0, Span::Block("a board".to_owned()));
-        let cut = pages(&Text(spans), None, &CommandIds::new());
+        let cut = pages(&Text(spans), &[], &CommandIds::new());
         assert!(cut[0].starts_with("```\na board\n```line 0") && cut[1..].iter().all(|page| page.starts_with("line ")));
     }
 
@@ -413,12 +417,12 @@ mod tests {
     fn a_command_can_be_tapped() {
         let text = Text(["/move", "/move 13/9", "/m"].map(|code| Span::Code(code.to_owned())).to_vec());
         let commands = CommandIds::from([("move".to_owned(), 7)]);
-        assert_eq!(pages(&text, None, &commands), ["</move:7>`/move 13/9``/m`"]);
+        assert_eq!(pages(&text, &[], &commands), ["</move:7>`/move 13/9``/m`"]);
     }
 
     #[test]
     fn code_cannot_be_left() {
         let text = Text(vec![Span::Code("a`b".to_owned()), Span::Block("x```y\n".to_owned())]);
-        assert_eq!(pages(&text, None, &CommandIds::new()), ["`aˋb`\n```\nxˋˋˋy\n```"]);
+        assert_eq!(pages(&text, &[], &CommandIds::new()), ["`aˋb`\n```\nxˋˋˋy\n```"]);
     }
 }

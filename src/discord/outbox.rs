@@ -13,8 +13,9 @@ use super::content::{Content, one_page};
 use super::earlier::Earlier;
 use super::members::Members;
 use super::words;
-use crate::chat::{Account, Choice, Place, Post};
+use crate::chat::{Account, Choice, Place, Post, Text};
 use crate::manager::{Channel, Manager, Undelivered};
+use crate::picture;
 
 /// After how many minutes without a word Discord puts a thread away: a week, which is the longest.
 const LONGEST_ACTIVE: u32 = 10_080;
@@ -39,7 +40,7 @@ impl Channel for Outbox {
             Some(person) => self.direct(person).await?,
             None => channel_of(&post.place)?,
         };
-        let text = one_page(&post.text, post.ping.as_ref(), self.api.commands());
+        let text = one_page(&post.text, &post.called(), self.api.commands());
         let sent = match self.earlier.find(&self.api, key, channel, picture.is_some(), &text).await {
             Ok(Some(message)) => Ok(message),
             Ok(None) => {
@@ -54,7 +55,16 @@ impl Channel for Outbox {
                 Ok(message.to_string())
             }
             Err(Failure::Forbidden(cause)) if !post.place.is_direct() => {
-                self.send_directly(key, channel, post, &text, picture, &cause).await
+                // It may be the picture alone that is not allowed.
+                let in_words = match picture {
+                    Some(_) => self.post(channel, self.in_words(post).choices(&post.choices).once(key)).await,
+                    None => Err(Failure::Forbidden(cause.clone())),
+                };
+                match in_words {
+                    Ok(message) => Ok(message.to_string()),
+                    Err(failure) if failure.is_passing() => Err(undelivered(failure)),
+                    Err(_) => self.send_directly(key, channel, post, &text, picture, &cause).await,
+                }
             }
             Err(failure) => {
                 if matches!(failure, Failure::Down(_)) {
@@ -67,14 +77,17 @@ impl Channel for Outbox {
 
     async fn edit(&self, key: &str, id: &str, post: &Post, picture: Option<&[u8]>) -> Result<(), Undelivered> {
         let (channel, message) = address(&post.place, id)?;
-        let text = one_page(&post.text, post.ping.as_ref(), self.api.commands());
+        let text = one_page(&post.text, &post.called(), self.api.commands());
         // What is listed here replaces the old picture and the old buttons.
-        let mut content = content(post, &text, picture, key);
-        if !is_direct(id) {
-            content = content.choices(&post.choices);
+        let choices = if is_direct(id) { &[][..] } else { &post.choices };
+        let (body, file) = content(post, &text, picture, key).choices(choices).into_parts();
+        match self.change(channel, message, &body, file).await {
+            Err(Failure::Forbidden(_)) if picture.is_some() => {
+                let (body, _) = self.in_words(post).choices(choices).into_parts();
+                self.change(channel, message, &body, None).await.map_err(undelivered)
+            }
+            changed => changed.map_err(undelivered),
         }
-        let (body, file) = content.into_parts();
-        self.change(channel, message, &body, file).await
     }
 
     async fn retire(&self, _key: &str, place: &Place, id: &str, _choices: &[Choice]) -> Result<(), Undelivered> {
@@ -82,7 +95,7 @@ impl Channel for Outbox {
             return Ok(());
         }
         let (channel, message) = address(place, id)?;
-        self.change(channel, message, &json!({ "components": [] }), None).await
+        self.change(channel, message, &json!({ "components": [] }), None).await.map_err(undelivered)
     }
 
     async fn open_thread(&self, place: &Place, id: &str, name: &str) -> Result<Place, Undelivered> {
@@ -143,16 +156,22 @@ impl Outbox {
         message: MessageId,
         body: &Value,
         file: Option<CreateAttachment>,
-    ) -> Result<(), Undelivered> {
+    ) -> Result<(), Failure> {
         let route = || Route::ChannelMessage { channel_id: channel, message_id: message };
         let mut changed = self.api.call_with_file(LightMethod::Patch, route(), body, file.clone()).await;
         if let Err(Failure::Archived(_)) = changed {
             let thread = Route::Channel { channel_id: channel };
-            let awake = self.api.call(LightMethod::Patch, thread, Some(&json!({ "archived": false }))).await;
-            awake.map_err(undelivered)?;
+            self.api.call(LightMethod::Patch, thread, Some(&json!({ "archived": false }))).await?;
             changed = self.api.call_with_file(LightMethod::Patch, route(), body, file).await;
         }
-        changed.map(drop).map_err(undelivered)
+        changed.map(drop)
+    }
+
+    /// The post with its board as text.
+    fn in_words(&self, post: &Post) -> Content {
+        let board = post.board.as_ref().map_or_else(Text::default, |board| Text::block(picture::narrow(&board.scene)));
+        let text = post.text.clone().then("\n", board);
+        Content::new(&one_page(&text, &post.called(), self.api.commands()), &post.called())
     }
 
     async fn post(&self, channel: ChannelId, content: Content) -> Result<u64, Failure> {
@@ -188,7 +207,7 @@ impl Outbox {
 }
 
 fn content(post: &Post, text: &str, picture: Option<&[u8]>, key: &str) -> Content {
-    Content::new(text, post.ping.as_ref()).board(post.board.as_ref(), picture, key)
+    Content::new(text, &post.called()).board(post.board.as_ref(), picture, key)
 }
 
 /// Whether it was sent as a direct message instead: `channel/message`.

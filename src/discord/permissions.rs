@@ -33,13 +33,16 @@ const CREATE_THREADS: Named = (Permissions::CREATE_PUBLIC_THREADS, "Create Publi
 pub(super) const SIGHT: &str = "View Channel";
 const SPEAK_IN_THREADS: Named = (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads");
 
-/// What it takes to post a turn in a channel of this kind.
-fn to_post(channel: Option<ChannelType>) -> [Named; 3] {
+/// Without it boards are text.
+const PICTURES: [Named; 1] = [(Permissions::ATTACH_FILES, "Attach Files")];
+
+/// What it takes to write in a channel of this kind.
+fn to_post(channel: Option<ChannelType>) -> [Named; 2] {
     let speak = match channel {
         Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => SPEAK_IN_THREADS,
         _ => (Permissions::SEND_MESSAGES, "Send Messages"),
     };
-    [(Permissions::VIEW_CHANNEL, SIGHT), speak, (Permissions::ATTACH_FILES, "Attach Files")]
+    [(Permissions::VIEW_CHANNEL, SIGHT), speak]
 }
 
 /// The names of those of the `needed` permissions that are not `allowed`.
@@ -88,17 +91,14 @@ pub(super) fn note(asked: &CommandInteraction) -> Option<String> {
     let unposted = missing(allowed, &to_post(asked.channel.as_ref().map(|channel| channel.kind)));
     let wants_thread = asked.data.options.iter().any(|o| o.name == THREAD && o.value.as_str() == Some("on"));
     let unopened = if wants_thread { missing(allowed, &[CREATE_THREADS, SPEAK_IN_THREADS]) } else { Vec::new() };
-    if unposted.is_empty() && unopened.is_empty() {
-        return None;
-    }
+    let undrawn = missing(allowed, &PICTURES);
     let speaker = asked.member.as_ref().and_then(|member| member.permissions).unwrap_or_default();
     let can_mend =
         speaker.intersects(Permissions::MANAGE_GUILD | Permissions::MANAGE_ROLES | Permissions::ADMINISTRATOR);
     let link = can_mend.then(|| invite_link(asked.application_id));
-    let said = if unposted.is_empty() {
-        words::may_not_open(&asked.locale, &unopened, link.as_deref())
-    } else {
-        words::may_not_post(&asked.locale, &unposted, link.as_deref())
-    };
-    Some(said)
+    // The gravest is said; the link grants them all.
+    let kinds =
+        [("discord-may-not-post", unposted), ("discord-may-not-open", unopened), ("discord-may-not-attach", undrawn)];
+    let (id, lacking) = kinds.into_iter().find(|(_, missing)| !missing.is_empty())?;
+    Some(words::lacking(&asked.locale, id, &lacking, link.as_deref()))
 }

@@ -58,7 +58,8 @@ fn message(
         place: Place { platform: Platform::Discord, id: channel.to_string() },
         thread: None,
         speaker: speaker(user, member),
-        administers: member.and_then(|member| member.permissions).is_some_and(permissions::keeps_order),
+        // In a direct message nobody is a member, and everybody is at home.
+        administers: member.is_none_or(|member| member.permissions.is_some_and(permissions::keeps_order)),
         mentions,
         text,
         locale: Some(locale.to_owned()),

@@ -26,7 +26,7 @@ impl Hearing<'_> {
         let text = command.word("play").unwrap_or_default();
         let number = text.parse().ok().filter(|_| text.len() <= NUMBER_OF_A_PLAY);
         let action = number.map_or_else(|| Action::Play(text.to_owned()), Action::PlayNumber);
-        let found = match self.find(command, &action).await? {
+        let found = match self.find_to_play(command, &action).await? {
             Ok(found) => found,
             Err(refusal) => return Ok(refusal),
         };

@@ -1,38 +1,99 @@
 //! What somebody may mean who is still typing.
 
-use super::Manager;
+use super::find::Found;
 use super::hearing::Hearing;
 use super::look::notation;
+use super::{Manager, table_name};
 use crate::chat::Message;
-use crate::command;
+use crate::command::{self, NUMBER_OF_A_PLAY};
 use crate::table::Action;
 
 /// The most plays that are offered at a time.
 const OFFERED: usize = 25;
 
+/// A play that is offered to somebody who types one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Completion {
+    /// What he reads: the play, with its number where he has typed that, and with the opponent where several tables wait.
+    pub label: String,
+    /// What it stands for after `/move`.
+    pub play: String,
+}
+
 impl Manager {
-    /// The legal plays of the speaker's roll that fit `message.text`, what he has typed of his play so far, in the order
-    /// of `/moves`; at most 25, none where he has no roll to play. `table` is the table that he has chosen.
+    /// The legal plays of the speaker's rolls that fit `message.text`, what he has typed of his play so far, in the order
+    /// of `/moves`; at most 25, none where he has no roll to play. `table` is the table that he has chosen; without it
+    /// all that wait for him have their share.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn complete(&self, message: Message, table: Option<String>) -> anyhow::Result<Vec<String>> {
+    pub async fn complete(&self, message: Message, table: Option<String>) -> anyhow::Result<Vec<Completion>> {
         let typed = message.text.clone();
         // Nothing is committed: looking changes nothing.
         let mut hearing = Hearing::new(self, self.store.look(), message).await?;
-        let table = table.map_or_else(String::new, |table| format!(" table:{table}"));
-        let Ok(command) = command::read(&format!("/moves{table}"), &[]) else { return Ok(Vec::new()) };
-        let Ok(found) = hearing.find(&command, &Action::PlayNumber(1)).await? else { return Ok(Vec::new()) };
-        let Some(game) =
-            found.sitting.table.game().filter(|_| Action::PlayNumber(1).fits(&found.sitting.table, found.seat))
-        else {
-            return Ok(Vec::new());
+        let waiting = match table {
+            Some(table) => {
+                let Ok(command) = command::read(&format!("/moves table:{table}"), &[]) else { return Ok(Vec::new()) };
+                hearing.find(&command, &Action::PlayNumber(1)).await?.into_iter().collect()
+            }
+            None => hearing.own_tables().await?,
         };
-        let numbering = hearing.preferences().await?.numbering;
-        let plays = game.plays();
-        let plays = plays.iter().map(|legal| notation(game, legal, numbering)).filter(|play| fits(play, &typed));
-        Ok(plays.take(OFFERED).collect())
+        let is_to_play = |found: &&Found| Action::PlayNumber(1).fits(&found.sitting.table, found.seat);
+        let waiting: Vec<&Found> = waiting.iter().filter(is_to_play).collect();
+        let (mut numbered, mut begun) = (Vec::new(), Vec::new());
+        for found in &waiting {
+            let (number, plays) = hearing.plays_like(found, &typed, waiting.len() > 1).await?;
+            numbered.extend(number);
+            begun.push(plays);
+        }
+        let room = OFFERED.saturating_sub(numbered.len());
+        Ok(numbered.into_iter().chain(shared(begun, room)).collect())
     }
+}
+
+impl Hearing<'_> {
+    /// Of the plays at a table that waits for the speaker: the one whose number in the list that he was shown is `typed`,
+    /// and those that `typed` fits. Among `several` tables each names its own.
+    async fn plays_like(
+        &mut self,
+        found: &Found,
+        typed: &str,
+        several: bool,
+    ) -> anyhow::Result<(Option<Completion>, Vec<Completion>)> {
+        let Found { sitting, seat } = found;
+        let Some(game) = sitting.table.game() else { return Ok((None, Vec::new())) };
+        let numbering = self.preferences().await?.numbering;
+        let typed = typed.trim();
+        let is_listed = self.store.listed(sitting.id, *seat).await? == Some(sitting.table.turn);
+        let number: Option<usize> = typed.parse().ok().filter(|_| is_listed && typed.len() <= NUMBER_OF_A_PLAY);
+        let table = table_name(sitting.id);
+        let offer = |play: &str, number: Option<usize>| {
+            let number = number.map_or_else(String::new, |number| format!("{number}. "));
+            let other = &sitting.seats[seat.other()].name;
+            let [at, to] = if several {
+                [format!(" · {other} ({table})"), format!(" table:{table}")]
+            } else {
+                Default::default()
+            };
+            Completion { label: format!("{number}{play}{at}"), play: format!("{play}{to}") }
+        };
+        let plays: Vec<String> = game.plays().iter().map(|legal| notation(game, legal, numbering)).collect();
+        let meant = number.and_then(|number| number.checked_sub(1)).filter(|index| *index < plays.len());
+        let begun = (0..plays.len()).filter(|index| Some(*index) != meant && fits(&plays[*index], typed));
+        let begun = begun.take(OFFERED).map(|index| offer(&plays[index], None)).collect();
+        Ok((meant.map(|index| offer(&plays[index], Some(index + 1))), begun))
+    }
+}
+
+/// As much of `lists` as there is room for, of each the same number where it has so many.
+fn shared<T>(lists: Vec<Vec<T>>, room: usize) -> Vec<T> {
+    let mut shares = vec![0; lists.len()];
+    for _ in 0..room {
+        let next = (0..lists.len()).filter(|list| shares[*list] < lists[*list].len()).min_by_key(|list| shares[*list]);
+        let Some(next) = next else { break };
+        shares[next] += 1;
+    }
+    lists.into_iter().zip(shares).flat_map(|(list, share)| list.into_iter().take(share)).collect()
 }
 
 /// Whether each word of `typed` begins a move of `play` of its own: `9/3 13` fits `13/9 9/3`.
@@ -47,7 +108,17 @@ fn fits(play: &str, typed: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::fits;
+    use super::{fits, shared};
+
+    #[test]
+    fn every_table_has_its_share_of_what_is_offered() {
+        let lists = || vec![vec![1; 30], vec![2; 3], vec![3; 30]];
+        let shown = shared(lists(), 25);
+        let count = |number: i32| shown.iter().filter(|shown| **shown == number).count();
+        assert_eq!([count(1), count(2), count(3)], [11, 3, 11]);
+        assert_eq!(shared(lists(), 2), [1, 2]);
+        assert_eq!(shared(lists(), 100).len(), 63);
+    }
 
     #[test]
     fn a_play_fits_what_begins_its_moves() {

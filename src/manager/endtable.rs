@@ -40,7 +40,8 @@ impl Hearing<'_> {
         }
         let event = sitting.table.close(Closing::Ended);
         self.store.save(&mut sitting, std::slice::from_ref(&event), self.now).await?;
-        let locale = self.public_locale(&sitting.place, None).await?;
+        // For those to whom it happens, not for the one who does it.
+        let locale = self.public_locale(&sitting.place, self.the_silent(&sitting).first()).await?;
         let by = speech::say(&locale, "told-administrator", &[("who", Arg::Person(&self.message.speaker))]);
         self.tell(&mut sitting, &[event], by).await?;
         Ok(Vec::new())

@@ -14,6 +14,9 @@ impl Hearing<'_> {
     /// `/export`: the match as a file; of Backgammon also the ids of the position.
     pub(super) async fn export(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         let Some(sitting) = self.looked_at(command).await? else { return self.nothing_to_look_at(command).await };
+        if sitting.table.shown_game().is_none() {
+            return Ok(self.say("refused-no-game-yet", &[]));
+        }
         let events = self.store.events(sitting.id, 0).await?;
         let name = table_name(sitting.id);
         let mut text = speech::say(&self.locale, "done-export", &[]);

@@ -3,11 +3,15 @@
 use super::hearing::Hearing;
 use super::names::table_id;
 use super::{table_name, time};
-use crate::chat::{Reply, Text};
+use crate::chat::{Choice, Reply, Text};
 use crate::command::Command;
 use crate::speech::{self, Arg, View};
 use crate::store::Sitting;
 use crate::table::{Action, Seat, Stage};
+
+/// The longest command that a choice may stand for, in bytes, and the longest label, in characters.
+const LONGEST_CHOICE: usize = 100;
+const LONGEST_LABEL: usize = 40;
 
 /// A table and the speaker's seat at it.
 pub(super) struct Found {
@@ -27,15 +31,36 @@ impl Hearing<'_> {
         command: &Command,
         action: &Action,
     ) -> anyhow::Result<Result<Found, Vec<Reply>>> {
+        self.find_where(command, action, false).await
+    }
+
+    /// The same for `/move`, which among several tables means the only one where its play is legal.
+    pub(super) async fn find_to_play(
+        &mut self,
+        command: &Command,
+        action: &Action,
+    ) -> anyhow::Result<Result<Found, Vec<Reply>>> {
+        self.find_where(command, action, true).await
+    }
+
+    async fn find_where(
+        &mut self,
+        command: &Command,
+        action: &Action,
+        is_played: bool,
+    ) -> anyhow::Result<Result<Found, Vec<Reply>>> {
         let chosen = match &command.table {
             Some(name) => self.named(name).await?,
-            None => self.deciding(action).await?,
+            None => self.deciding(action, is_played).await?,
         };
         Ok(chosen.and_then(|found| self.current(command, found)))
     }
 
-    /// Refuses a choice that was offered in a turn that is over.
+    /// Refuses a choice that was offered in a turn that is over. Of a table that is over itself it is told how that ended.
     fn current(&self, command: &Command, found: Found) -> Result<Found, Vec<Reply>> {
+        if !found.sitting.table.is_open() {
+            return Ok(found);
+        }
         match self.outdated(command, found.sitting.table.turn) {
             Some(refusal) => Err(refusal),
             None => Ok(found),
@@ -50,13 +75,35 @@ impl Hearing<'_> {
 
     /// Asks which of these tables is meant.
     pub(super) fn which<'s>(&self, sittings: impl Iterator<Item = &'s Sitting>) -> Vec<Reply> {
-        let (mut names, mut lines) = (Vec::new(), Text::default());
+        let (mut names, mut lines, mut choices) = (Vec::new(), Text::default(), Vec::new());
         for sitting in sittings {
             names.push(format!("table:{}", table_name(sitting.id)));
             lines = lines.then("\n", self.game_line(sitting));
+            choices.extend(self.at_that_table(sitting));
         }
-        let which = speech::say(&self.locale, "refused-which", &[("names", Arg::Text(&names.join(" / ")))]);
-        self.reply(which.then("\n", lines))
+        let is_clicked = self.message.place.platform.has_buttons() && choices.len() == names.len();
+        let id = if is_clicked { "ask-which" } else { "refused-which" };
+        let which = speech::say(&self.locale, id, &[("names", Arg::Text(&names.join(" / ")))]);
+        let mut replies = self.reply(which.then("\n", lines));
+        if is_clicked {
+            replies[0].choices = choices;
+        }
+        replies
+    }
+
+    /// The choice that says once more what the speaker has said, at this table and in its present turn; `None` where that
+    /// is too long for one.
+    fn at_that_table(&self, sitting: &Sitting) -> Option<Choice> {
+        let name = table_name(sitting.id);
+        let is_said = |word: &&str| !word.starts_with("table:") && !word.starts_with("at:");
+        let said: Vec<&str> = self.message.text.split_whitespace().filter(is_said).collect();
+        let command = format!("{} table:{name} at:{}", said.join(" "), sitting.table.turn);
+        let others = match sitting.seat(&self.message.speaker.account) {
+            Some(seat) => sitting.seats[seat.other()].name.clone(),
+            None => Seat::BOTH.map(|seat| sitting.seats[seat].name.as_str()).join(" – "),
+        };
+        let label = format!("{name} · {others}").chars().take(LONGEST_LABEL).collect();
+        (command.len() <= LONGEST_CHOICE).then_some(Choice { command, label, emoji: String::new(), primary: false })
     }
 
     /// The table that the speaker named.
@@ -125,10 +172,23 @@ impl Hearing<'_> {
         Ok(own)
     }
 
-    async fn deciding(&mut self, action: &Action) -> anyhow::Result<Result<Found, Vec<Reply>>> {
+    async fn deciding(&mut self, action: &Action, is_played: bool) -> anyhow::Result<Result<Found, Vec<Reply>>> {
         let own = self.own_tables().await?;
         let (mut fitting, mut others): (Vec<Found>, Vec<Found>) =
             own.into_iter().partition(|found| action.fits(&found.sitting.table, found.seat));
+        if is_played && fitting.len() > 1 {
+            let mut playable = Vec::new();
+            for (index, found) in fitting.iter().enumerate() {
+                if self.is_playable(found, action).await? {
+                    playable.push(index);
+                }
+            }
+            // Where it is legal nowhere he is asked all the same which he means, and then told why not.
+            if !playable.is_empty() {
+                let mut index = 0..;
+                fitting.retain(|_| index.next().is_some_and(|index| playable.contains(&index)));
+            }
+        }
         Ok(match (fitting.len(), others.len()) {
             (1, _) => Ok(fitting.remove(0)),
             // With one table there is no doubt which is meant, and it can say best why this does not fit.
@@ -150,11 +210,24 @@ impl Hearing<'_> {
             },
             (0, _) => {
                 let states = others.iter().fold(Text::default(), |text, found| text.then("\n", self.state_line(found)));
-                let lines = speech::say(&self.locale, "refused-none-fits", &[("states", Arg::Text(""))]);
+                let lines = speech::say(&self.locale, "refused-none-fits", &[]);
                 Err(self.reply(lines.then("\n", states)))
             }
             _ => Err(self.which(fitting.iter().map(|found| &found.sitting))),
         })
+    }
+
+    /// Whether the play is legal at this table, or its number belongs to the list that was shown there for this roll.
+    async fn is_playable(&mut self, found: &Found, action: &Action) -> anyhow::Result<bool> {
+        let Found { sitting, seat } = found;
+        let Some((game, situation)) = sitting.table.game().and_then(|game| Some((game, game.situation()?))) else {
+            return Ok(false);
+        };
+        if let Action::Play(text) = action {
+            let numbering = self.preferences().await?.numbering;
+            return Ok(game.ruleset.read_in(&situation, text, numbering).is_ok());
+        }
+        Ok(self.store.listed(sitting.id, *seat).await? == Some(sitting.table.turn))
     }
 
     /// What somebody is told of a table that he means, or may mean, and that cannot be played on.

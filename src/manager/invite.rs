@@ -1,5 +1,6 @@
 //! Invitations.
 
+use super::find::Found;
 use super::hearing::Hearing;
 use super::table_name;
 use crate::chat::{Reply, Speaker, Text};
@@ -65,6 +66,13 @@ impl Hearing<'_> {
             },
         };
         let terms = sitting.table.terms;
+        // Said again, as by a second click, it invites nobody twice.
+        let own = self.own_tables().await?;
+        if let Some(waits) = own.iter().find(|own| offers_the_same(own, &sitting.seats[seat.other()], terms)) {
+            let name = table_name(waits.sitting.id);
+            let now = speech::now(&self.view(&waits.sitting, &name), Some(Seat::Inviter));
+            return Ok(self.reply(self.of_table(&waits.sitting, now)));
+        }
         // A thread is the players' own for as long as they go on there.
         let thread = if sitting.own_thread == OwnThread::Open { OwnThread::Open } else { OwnThread::None };
         self.invite(sitting.seats[seat.other()].clone(), terms, Text::default(), thread).await
@@ -166,7 +174,9 @@ impl Hearing<'_> {
     pub(super) async fn lapse(&mut self, sitting: &mut Sitting) -> anyhow::Result<()> {
         let event = sitting.table.close(Closing::Lapsed);
         self.store.save(sitting, std::slice::from_ref(&event), self.now).await?;
-        self.tell(sitting, &[event], Text::default()).await
+        // It is found by whoever comes by; nobody has done anything.
+        let called = Vec::new();
+        self.tell_calling(sitting, &[event], Text::default(), called).await
     }
 
     /// Closes an invitation of which the next message will tell.
@@ -176,6 +186,13 @@ impl Hearing<'_> {
         self.retire(sitting).await?;
         Ok(event)
     }
+}
+
+/// Whether this is the invitation of `other` to a table on these `terms`, which he has not answered.
+fn offers_the_same(own: &Found, other: &Speaker, terms: Terms) -> bool {
+    let Found { sitting, seat } = own;
+    let is_to_him = *seat == Seat::Inviter && sitting.seats.invited.account == other.account;
+    is_to_him && sitting.table.stage == Stage::Inviting && sitting.table.terms == terms
 }
 
 /// Whether a money session is wanted.

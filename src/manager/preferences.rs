@@ -17,6 +17,10 @@ impl Hearing<'_> {
 
     /// `/settings`: changes what is named, and shows how the speaker's boards look now.
     pub(super) async fn settings(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        if command.word("channel").is_some() && !self.message.administers {
+            let on = Arg::Case(self.message.place.platform.key());
+            return Ok(self.say("refused-channel-language", &[("on", on)]));
+        }
         let before = self.preferences().await?;
         let chosen = Preferences {
             theme: command.word("theme").map(str::to_owned).or(before.theme.clone()),
@@ -75,7 +79,8 @@ impl Hearing<'_> {
 
     /// A text with a board, for the speaker alone.
     pub(super) fn show(&self, text: Text, board: Option<Board>, preferences: &Preferences) -> Vec<Reply> {
-        let (text, board) = laid_out(text, board, preferences);
+        let is_narrow = self.message.place.platform.is_on_phones();
+        let (text, board) = laid_out(text, board, preferences, is_narrow);
         let mut replies = self.reply(text);
         replies[0].board = board;
         replies
@@ -93,10 +98,16 @@ fn tag(word: &str) -> Option<&'static str> {
 }
 
 /// A text and a board as this reader wants them: the board as a picture, or as part of the text.
-pub(super) fn laid_out(text: Text, board: Option<Board>, preferences: &Preferences) -> (Text, Option<Board>) {
+pub(super) fn laid_out(
+    text: Text,
+    board: Option<Board>,
+    preferences: &Preferences,
+    is_narrow: bool,
+) -> (Text, Option<Board>) {
     match board {
         Some(Board { scene, album: None, .. }) if preferences.text_boards => {
-            (text.then("\n", Text::block(picture::text(&scene).trim_end())), None)
+            let lines = if is_narrow { picture::narrow(&scene) } else { picture::text(&scene) };
+            (text.then("\n", Text::block(lines.trim_end())), None)
         }
         // Whoever asks for an album asks for pictures.
         board => (text, board),

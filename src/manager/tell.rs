@@ -14,28 +14,38 @@ use crate::table::{Answer, BySeat, Crawford, Event, Game, Length, Phase, Seat, S
 impl Hearing<'_> {
     /// A new message about `events`, the latest of the table, after `before`; and about what its reader has not read of.
     pub(super) async fn tell(&mut self, sitting: &mut Sitting, events: &[Event], before: Text) -> anyhow::Result<()> {
-        let called = sitting.table.to_decide().map(|seat| sitting.seats[seat].account.clone());
+        let called = match sitting.table.to_decide() {
+            Some(seat) => vec![sitting.seats[seat].account.clone()],
+            None => self.the_silent(sitting),
+        };
         self.tell_calling(sitting, events, before, called).await
     }
 
-    /// The same, where somebody else than the one to decide may be called upon.
+    /// Those at the table who have not brought about what happens, and are to read of it.
+    pub(super) fn the_silent(&self, sitting: &Sitting) -> Vec<Account> {
+        let both = Seat::BOTH.map(|seat| sitting.seats[seat].account.clone());
+        both.into_iter().filter(|account| *account != self.message.speaker.account).collect()
+    }
+
+    /// The same, where others than the one to decide may be called upon.
     pub(super) async fn tell_calling(
         &mut self,
         sitting: &mut Sitting,
         events: &[Event],
         before: Text,
-        called: Option<Account>,
+        called: Vec<Account>,
     ) -> anyhow::Result<()> {
         let batch = sitting.version - i64::try_from(events.len())?;
         let unread = sitting.table.to_decide().map_or(0, |seat| sitting.table.unread[seat]);
         let from = batch.min(sitting.version - i64::from(unread));
         let mut post = if from < batch {
             let events = self.store.events(sitting.id, from).await?;
-            self.post(sitting, &events, before).await?
+            self.post(sitting, &events, before, called.first()).await?
         } else {
-            self.post(sitting, events, before).await?
+            self.post(sitting, events, before, called.first()).await?
         };
-        post.ping = called;
+        let mut called = called.into_iter();
+        (post.ping, post.also) = (called.next(), called.next());
         let lane = lane(sitting);
         sitting.due_at = self.due_at(sitting).await?;
         // What is written after the opening of a thread goes there: what is done to the message at which it begins comes
@@ -58,7 +68,7 @@ impl Hearing<'_> {
     pub(super) async fn tell_on(&mut self, sitting: &mut Sitting) -> anyhow::Result<()> {
         let events = self.store.events(sitting.id, sitting.told_from).await?;
         let Some(target) = sitting.latest else { return self.tell(sitting, &events, Text::default()).await };
-        let post = self.post(sitting, &events, Text::default()).await?;
+        let post = self.post(sitting, &events, Text::default(), None).await?;
         self.store.say(&lane(sitting), Kind::Completes { target }, &post, self.now).await?;
         self.store.save(sitting, &[], self.now).await
     }
@@ -87,9 +97,17 @@ impl Hearing<'_> {
         Ok(self.store.place_locale(place, told).await?.as_deref().and_then(speech::spoken))
     }
 
-    async fn post(&mut self, sitting: &Sitting, events: &[Event], before: Text) -> anyhow::Result<Post> {
+    /// A post about `events` after `before`, for the one to decide; where nothing is left to decide for `reader`.
+    async fn post(
+        &mut self,
+        sitting: &Sitting,
+        events: &[Event],
+        before: Text,
+        reader: Option<&Account>,
+    ) -> anyhow::Result<Post> {
         let decider = sitting.table.to_decide().map(|seat| &sitting.seats[seat].account);
-        let locale = self.public_locale(&sitting.place, decider).await?;
+        let reader = reader.unwrap_or(&sitting.seats.inviter.account);
+        let locale = self.public_locale(&sitting.place, decider.or(Some(reader))).await?;
         let name = table_name(sitting.id);
         let timed = self.timed(sitting).await?;
         let away = self.away(sitting, &locale).await?;
@@ -97,16 +115,17 @@ impl Hearing<'_> {
         let text = speech::say(&locale, "table-line", &[("table", Arg::Text(&name))])
             .then(" ", before)
             .then(" ", speech::story(&view, events))
-            .then("\n", speech::next_step(&view))
+            .then("\n", speech::next_step(&view, sitting.seat(reader)))
             .then(" ", away);
         // The one to move sees his own board; of a game that is over, the one whose message ended it.
         let preferences = self.store.preferences(decider.unwrap_or(&self.message.speaker.account)).await?;
         let board = board(&view, sitting.table.to_decide(), &preferences);
-        let (text, board) = laid_out(text, board, &preferences);
+        let (text, board) = laid_out(text, board, &preferences, sitting.place.platform.is_on_phones());
         Ok(Post {
             place: sitting.place.clone(),
             thread: sitting.thread.clone(),
             ping: decider.cloned(),
+            also: None,
             text: text.signed(sitting.place.platform.sign()),
             board,
             choices: choices(&view),

@@ -32,7 +32,8 @@ impl Hearing<'_> {
 
     /// Writes that the platform is to do this with the table's thread, after which it has the name that fits.
     async fn name_thread(&mut self, sitting: &Sitting, kind: Kind) -> anyhow::Result<()> {
-        let locale = self.public_locale(&sitting.place, None).await?;
+        // The same language from its opening to its end, whoever brings that about.
+        let locale = self.public_locale(&sitting.place, Some(&sitting.seats.inviter.account)).await?;
         let name = table_name(sitting.id);
         let text = speech::thread_name(&View { locale: &locale, ..self.view(sitting, &name) });
         let post = Post { thread: sitting.thread.clone(), ..Post::words(sitting.place.clone(), text) };

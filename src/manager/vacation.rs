@@ -23,10 +23,32 @@ impl Hearing<'_> {
             self.store.note_vacation(&account, span).await?;
             self.store.wake(&account, self.now).await?;
             taken.push(span);
+            self.tell_who_waits().await?;
         }
         let year = year_of(self.now);
         let end = taken.iter().map(|[_, until]| *until).find(|until| *until > self.now);
         Ok(self.rest("done-vacation", year, vacation_left(&taken, year), end))
+    }
+
+    /// Tells at the tables where the speaker is to decide that he is away, if he is; at the others it is told with the turn
+    /// that comes to him.
+    async fn tell_who_waits(&mut self) -> anyhow::Result<()> {
+        let account = self.message.speaker.account.clone();
+        for sitting in self.store.tables_of(&account).await? {
+            let Some(seat) = sitting.seat(&account).filter(|seat| sitting.table.to_decide() == Some(*seat)) else {
+                continue;
+            };
+            if sitting.table.game().is_none() || sitting.rests_at.is_some() {
+                continue;
+            }
+            let waits = &sitting.seats[seat.other()].account;
+            let locale = self.public_locale(&sitting.place, Some(waits)).await?;
+            let away = self.away(&sitting, &locale).await?;
+            if !away.is_empty() {
+                self.post_beside(&sitting, sitting.place.clone(), None, &locale, away).await?;
+            }
+        }
+        Ok(())
     }
 
     /// The sentence `id` on what is left of a year, and for whom a vacation has an end on that.

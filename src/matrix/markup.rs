@@ -15,16 +15,16 @@ pub struct Markup {
 }
 
 impl Markup {
-    /// Escapes `text`; the person who is `ping` becomes a mention, everybody else a name.
-    pub fn new(text: &Text, ping: Option<&Account>) -> Markup {
+    /// Escapes `text`; those who are `called` become mentions, everybody else a name.
+    pub fn new(text: &Text, called: &[&Account]) -> Markup {
         let mut markup = Markup::default();
         for span in &text.0 {
-            markup.push(span, ping);
+            markup.push(span, called);
         }
         markup
     }
 
-    fn push(&mut self, span: &Span, ping: Option<&Account>) {
+    fn push(&mut self, span: &Span, called: &[&Account]) {
         match span {
             Span::Plain(text) => {
                 self.plain.push_str(text);
@@ -39,7 +39,7 @@ impl Markup {
                 self.html.push_str(&escape(lines));
                 self.html.push_str("</code></pre>");
             }
-            Span::Person(person) => self.person(person, ping),
+            Span::Person(person) => self.person(person, called),
             Span::Place(place) => self.place(place),
         }
     }
@@ -49,10 +49,10 @@ impl Markup {
         self.html.extend(["<", tag, ">", &escape(text).replace('\n', "<br>"), "</", tag, ">"]);
     }
 
-    fn person(&mut self, person: &Speaker, ping: Option<&Account>) {
+    fn person(&mut self, person: &Speaker, called: &[&Account]) {
         let name = tame(&person.name);
         self.plain.push_str(&name);
-        let id = UserId::parse(&person.account.id).ok().filter(|_| ping == Some(&person.account));
+        let id = UserId::parse(&person.account.id).ok().filter(|_| called.contains(&&person.account));
         let link = id.map(|id| escape(&id.matrix_to_uri().to_string()));
         match link {
             Some(link) => self.html.extend(["<a href=\"", &link, "\">", &escape(&name), "</a>"]),
@@ -76,7 +76,7 @@ impl Markup {
     /// Adds a span at the end.
     #[must_use]
     pub fn and(mut self, span: &Span) -> Markup {
-        self.push(span, None);
+        self.push(span, &[]);
         self
     }
 

@@ -66,7 +66,7 @@ struct Said<'a> {
     text: &'a Text,
     board: Option<&'a Board>,
     picture: Option<&'a [u8]>,
-    ping: Option<&'a Account>,
+    called: Vec<&'a Account>,
     file: Option<&'a File>,
 }
 
@@ -95,7 +95,7 @@ impl Mouth {
             text: &text,
             board: reply.board.as_ref(),
             picture: picture.as_deref(),
-            ping: None,
+            called: Vec::new(),
             file: reply.file.as_ref(),
         };
         let mut content = self.content(room, &said).await;
@@ -115,7 +115,7 @@ impl Mouth {
 
     /// Says `text` to the whole room.
     pub(super) async fn tell(&self, room: &Room, key: &str, text: &Text) -> Result<(), Undelivered> {
-        let said = Said { text, board: None, picture: None, ping: None, file: None };
+        let said = Said { text, board: None, picture: None, called: Vec::new(), file: None };
         let content = self.content(room, &said).await;
         self.deliver(room, content, key, Urgency::Answer).await.map(drop)
     }
@@ -231,7 +231,7 @@ impl Mouth {
 
     /// The message without its place in the conversation. A picture that cannot be uploaded is replaced by text.
     async fn content(&self, room: &Room, said: &Said<'_>) -> RoomMessageEventContent {
-        let markup = Markup::new(said.text, said.ping);
+        let markup = Markup::new(said.text, &said.called);
         if let Some(file) = said.file {
             return self.enclosed(room, markup, file).await;
         }
@@ -243,12 +243,12 @@ impl Mouth {
             (Some(board), Some((source, info))) => image(markup.described(&board.alt), source, info, board.kind()),
             (Some(board), None) => {
                 let board = crate::chat::Span::Block(picture::text(&board.scene));
-                words(markup.and(&board), said.ping.is_some())
+                words(markup.and(&board), !said.called.is_empty())
             }
-            (None, _) => words(markup, said.ping.is_some()),
+            (None, _) => words(markup, !said.called.is_empty()),
         };
         // Always set, even when empty: else clients look for names in the text.
-        content.mentions = Some(mentions(said.ping));
+        content.mentions = Some(mentions(&said.called));
         content
     }
 
@@ -275,7 +275,7 @@ impl Mouth {
         enclosed.filename = Some(file.name.clone());
         enclosed.formatted = Some(FormattedBody::html(caption.html));
         let mut content = RoomMessageEventContent::new(MessageType::File(enclosed));
-        content.mentions = Some(mentions(None));
+        content.mentions = Some(mentions(&[]));
         content
     }
 
@@ -391,7 +391,7 @@ fn with_legend(reply: &Reply) -> Text {
 }
 
 fn post_said<'a>(post: &'a Post, picture: Option<&'a [u8]>) -> Said<'a> {
-    Said { text: &post.text, board: post.board.as_ref(), picture, ping: post.ping.as_ref(), file: None }
+    Said { text: &post.text, board: post.board.as_ref(), picture, called: post.called(), file: None }
 }
 
 /// Words alone; clients do not notify for a notice.
@@ -425,8 +425,8 @@ fn info(picture: &[u8]) -> ImageInfo {
     info
 }
 
-fn mentions(ping: Option<&Account>) -> Mentions {
-    Mentions::with_user_ids(ping.and_then(|account| UserId::parse(&account.id).ok()))
+fn mentions(called: &[&Account]) -> Mentions {
+    Mentions::with_user_ids(called.iter().filter_map(|account| UserId::parse(&account.id).ok()))
 }
 
 /// The bot's reactions to a message, by event and emoji.

@@ -75,12 +75,7 @@ impl Board<'_> {
             Some((player, roll)) if player == side => format!("{} {roll}", sign(player)),
             _ => String::new(),
         };
-        let bar = match scene.cube_shown() {
-            Some((SceneCube { offered_by: None, owner: None, value }, _)) => {
-                format!("[{}]", if value == 1 { 64 } else { value })
-            }
-            _ => String::new(),
-        };
+        let bar = centred_cube(scene);
         let mut halves = [half(scene.viewer.opponent()), half(scene.viewer)];
         if scene.mirrored {
             halves.reverse();
@@ -88,46 +83,60 @@ impl Board<'_> {
         format!(" |{:^24}|{bar:^5}|{:^24}|", halves[0], halves[1])
     }
 
-    /// A player's name, pips, what lies beside the board, cube and score; the name has what room they leave.
+    /// A player's name, and beside it what there is to say of him; the name has what room that leaves.
     fn player(&self, player: Player) -> String {
-        let scene = self.scene;
-        let turn = if scene.on_turn() == Some(player) { '>' } else { ' ' };
-        let (words, pips) = (&scene.words, scene.position.pips(player));
-        let mut rest = format!("  {pips} {}", words.pips);
-        let mut add = |text: String| rest = format!("{rest}  {text}");
-        let off = scene.position.checkers[player][usize::from(OFF)];
-        if off > 0 {
-            add(format!("{off} {}", words.off));
-        }
-        if self.places.has_hand() {
-            add(format!("{} {}", self.bar(player), words.hand));
-        }
-        match scene.cube_shown() {
-            Some((SceneCube { offered_by: Some(by), value, .. }, _)) if by == player => {
-                add(format!("[{}]?", value * 2));
-            }
-            Some((SceneCube { offered_by: None, owner: Some(owner), value }, is_dead)) if owner == player => {
-                add(if is_dead { format!("({value})") } else { format!("[{value}]") });
-            }
-            _ => {}
-        }
-        if let Some(points) = scene.points {
-            add(format!("{}/{POINTS_OF_A_GAME} {}", points[player], words.points));
-        }
-        if scene.doublets[player] > 0 {
-            add(format!("{}: {}", words.doublets, scene.doublets[player]));
-        }
-        if let Some(score) = scene.score {
-            let length = scene.match_length.map(|length| format!("/{length}")).unwrap_or_default();
-            let word = if scene.points.is_some() { format!("{} ", words.score) } else { String::new() };
-            add(format!("{word}{}{length}", score[player]));
-        }
-        if scene.crawford {
-            add("Crawford".to_owned());
-        }
+        let turn = if self.scene.on_turn() == Some(player) { '>' } else { ' ' };
+        let rest = format!("  {}", facts(self.scene, player).join("  "));
         let begun = format!("{turn}{} ", sign(player));
         let room = COLUMNS.saturating_sub(begun.chars().count() + rest.chars().count()).min(NAME);
-        format!("{begun}{}{rest}", name(&scene.names[player], room))
+        format!("{begun}{}{rest}", name(&self.scene.names[player], room))
+    }
+}
+
+/// A player's pips, what lies beside the board, cube and score.
+pub(super) fn facts(scene: &Scene, player: Player) -> Vec<String> {
+    let (words, pips) = (&scene.words, scene.position.pips(player));
+    let mut facts = vec![format!("{pips} {}", words.pips)];
+    let off = scene.position.checkers[player][usize::from(OFF)];
+    if off > 0 {
+        facts.push(format!("{off} {}", words.off));
+    }
+    if Places::of(scene).has_hand() {
+        facts.push(format!("{} {}", scene.position.checkers[player][usize::from(BAR)], words.hand));
+    }
+    match scene.cube_shown() {
+        Some((SceneCube { offered_by: Some(by), value, .. }, _)) if by == player => {
+            facts.push(format!("[{}]?", value * 2));
+        }
+        Some((SceneCube { offered_by: None, owner: Some(owner), value }, is_dead)) if owner == player => {
+            facts.push(if is_dead { format!("({value})") } else { format!("[{value}]") });
+        }
+        _ => {}
+    }
+    if let Some(points) = scene.points {
+        facts.push(format!("{}/{POINTS_OF_A_GAME} {}", points[player], words.points));
+    }
+    if scene.doublets[player] > 0 {
+        facts.push(format!("{}: {}", words.doublets, scene.doublets[player]));
+    }
+    if let Some(score) = scene.score {
+        let length = scene.match_length.map(|length| format!("/{length}")).unwrap_or_default();
+        let word = if scene.points.is_some() { format!("{} ", words.score) } else { String::new() };
+        facts.push(format!("{word}{}{length}", score[player]));
+    }
+    if scene.crawford {
+        facts.push("Crawford".to_owned());
+    }
+    facts
+}
+
+/// A cube that nobody owns, as it lies on the bar.
+pub(super) fn centred_cube(scene: &Scene) -> String {
+    match scene.cube_shown() {
+        Some((SceneCube { offered_by: None, owner: None, value }, _)) => {
+            format!("[{}]", if value == 1 { 64 } else { value })
+        }
+        _ => String::new(),
     }
 }
 
@@ -151,7 +160,7 @@ fn cell_of(layers: &[(Player, u8)], row: u8) -> String {
 }
 
 /// What of a name fits into `room` columns, counting characters that terminals show two columns wide.
-fn name(text: &str, room: usize) -> String {
+pub(super) fn name(text: &str, room: usize) -> String {
     let columns = |name: &str| name.chars().map(|letter| if is_narrow(letter) { 1 } else { 2 }).sum::<usize>();
     names::cut(text, &|name| columns(name) <= room)
 }
@@ -162,7 +171,7 @@ fn is_narrow(letter: char) -> bool {
 }
 
 /// The letter that stands for a player's checker.
-fn sign(player: Player) -> &'static str {
+pub(super) fn sign(player: Player) -> &'static str {
     match player {
         Player::White => "O",
         Player::Black => "X",

@@ -47,11 +47,11 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
     sentences.fold(Text::default(), |text, next| text.then(" ", next)).then(" ", standing)
 }
 
-/// Where the first rolls stand in `events`, a few at least one after the other, that each could be played in one way only
-/// and scored nothing: so Puff begins. Empty where there are none.
+/// Where the first rolls stand in `events`, a few at least one after the other, that were played without asking anybody
+/// and scored nothing: so Puff begins, and so games end. Empty where there are none.
 fn forced(events: &[&Event]) -> Range<usize> {
     let is_forced = |pair: &[&Event]| {
-        matches!(pair, [Event::Rolled { seat, .. }, Event::Played { seat: same, points: 0, unasked: Some(Unasked::OnlyPlay), .. }]
+        matches!(pair, [Event::Rolled { seat, .. }, Event::Played { seat: same, points: 0, unasked: Some(_), .. }]
             if seat == same)
     };
     let length = |from: usize| 2 * events[from..].chunks(2).take_while(|pair| is_forced(pair)).count();
@@ -70,7 +70,9 @@ fn without_choice(view: &View<'_>, events: &[&Event]) -> Text {
         }
         _ => text,
     });
-    say(view.locale, "told-forced", &[]).then(" ", plays).then("", Text::plain("."))
+    let by_order = |event: &&Event| matches!(event, Event::Played { unasked: Some(Unasked::BearsOff), .. });
+    let id = if events.iter().any(by_order) { "told-unasked" } else { "told-forced" };
+    say(view.locale, id, &[]).then(" ", plays).then("", Text::plain("."))
 }
 
 /// What `event` did, by itself; `view` is the table after it. Empty where nothing is told of it.
@@ -83,17 +85,19 @@ pub fn told(view: &View<'_>, event: &Event) -> Text {
 fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]) -> Text {
     let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(view.locale, id, args);
     let by = |seat: Seat| ("who", view.person(seat));
+    let other = |seat: Seat| ("other", view.person(seat));
+    let both = [by(Seat::Inviter), other(Seat::Invited)];
     match event {
         Event::Invited { .. } => invitation(view).then(" ", clock(view)),
         Event::Accepted => tell("told-accepted", &[by(Seat::Invited)]),
         Event::Closed { closing } => match closing {
-            Closing::Declined => tell("told-declined", &[by(Seat::Invited)]),
-            Closing::Withdrawn => tell("told-withdrawn", &[by(Seat::Inviter)]),
-            Closing::Lapsed => tell("told-lapsed", &[by(Seat::Inviter), ("other", view.person(Seat::Invited))]),
-            Closing::CalledOff => tell("told-called-off", &[]),
-            Closing::Cancelled => tell("told-cancelled", &[]),
-            Closing::Ended => tell("told-ended", &[by(Seat::Inviter), ("other", view.person(Seat::Invited))]),
-            Closing::Replaced => tell("told-replaced", &[by(Seat::Inviter), ("other", view.person(Seat::Invited))]),
+            Closing::Declined => tell("told-declined", &[by(Seat::Invited), other(Seat::Inviter)]),
+            Closing::Withdrawn => tell("told-withdrawn", &both),
+            Closing::Lapsed => tell("told-lapsed", &both),
+            Closing::CalledOff => tell("told-called-off", &both),
+            Closing::Cancelled => tell("told-cancelled", &both),
+            Closing::Ended => tell("told-ended", &both),
+            Closing::Replaced => tell("told-replaced", &both),
         },
         Event::Threw { dice } => {
             let [of_inviter, of_invited] = [dice.first(), dice.second()];
@@ -411,13 +415,19 @@ pub fn shown(roll: Roll) -> String {
     format!("{}-{}", roll.higher(), roll.lower())
 }
 
-/// The one clear next step, for the one who has it. Empty where nothing is left to decide.
+/// The one clear next step, for the one who has it. Empty where nothing is left to decide, but that `reader` may have what
+/// is over once more.
 #[must_use]
-pub fn next_step(view: &View<'_>) -> Text {
-    let Some(seat) = view.table.to_decide() else { return Text::default() };
+pub fn next_step(view: &View<'_>, reader: Option<Seat>) -> Text {
     // Buttons say by themselves how they are answered.
-    let has_buttons = view.seats[seat].account.platform.has_buttons();
-    decision(view, seat, if has_buttons { "ask" } else { "next" })
+    let voice = |seat: Seat| if view.seats[seat].account.platform.has_buttons() { "ask" } else { "next" };
+    match (&view.table.stage, view.table.to_decide(), reader) {
+        (_, Some(seat), _) => decision(view, seat, voice(seat)),
+        (Stage::Over { .. }, None, Some(seat)) => {
+            say(view.locale, &format!("{}-rematch", voice(seat)), &[("who", view.person(seat))])
+        }
+        (_, None, _) => Text::default(),
+    }
 }
 
 /// How things stand, told to `reader`: what he has to decide, or for whom he waits.

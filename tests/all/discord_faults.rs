@@ -7,13 +7,15 @@ use kafenio::chat::{Account, Place, Platform, Post, Text};
 use kafenio::store::{Kind, Store};
 use serde_json::json;
 
-use crate::discord_double::{CHANNEL, Discord, Fault, Person, Trouble, user};
+use crate::discord_double::{CHANNEL, Discord, Fault, Message, Person, Trouble, user};
 use crate::discord_play::{ALICE, BOB, begin, done, finish, invite, play};
 
 /// The bytes at which a disk is full. The log stays below it.
 const FULL: u64 = 200_000;
 /// Bit of Send Messages.
 const SEND: u64 = 1 << 11;
+/// Bit of Attach Files.
+const ATTACH: u64 = 1 << 15;
 
 fn nothing_is_said_twice(discord: &Discord) {
     let messages = discord.with(|world| world.messages_in(CHANNEL));
@@ -131,6 +133,43 @@ async fn where_the_bot_may_not_post_the_turn_comes_as_a_direct_message() {
     done(&answer);
     let turn = discord.message("the first turn", 0, |_| true).await;
     play(&discord, &turn).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_the_bot_may_attach_nothing_the_board_is_text() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot_with_dice("31 42 64 55").await;
+    let allow = |may: bool| {
+        discord.with(|world| {
+            let channel = world.channels.get_mut(&CHANNEL).unwrap();
+            channel.permissions = if may { channel.permissions | ATTACH } else { channel.permissions & !ATTACH };
+        });
+    };
+    let turn = begin(&discord, "backgammon").await;
+    allow(false);
+    let answer = discord.command(ALICE, "move", &[("play", json!("8/5 6/5"))]).await;
+    let told =
+        "I may write in this channel, but post no pictures: I lack Attach Files. Until then boards are text here.";
+    assert!(answer.text().starts_with(told), "{}", answer.text());
+    let asks = discord.message("Bob's turn", turn.id, |_| true).await;
+    let is_text = |message: &Message| {
+        let has_board = message.content.contains(" 13\n") && message.content.contains("[64]");
+        message.attachments.is_empty() && has_board && message.content.ends_with("```")
+    };
+    assert!(is_text(&asks) && asks.notified == [BOB.id], "{}", asks.content);
+    assert!(asks.content.lines().all(|line| line.starts_with("**") || line.len() <= 120), "{}", asks.content);
+    // A message that is completed too, and one from before.
+    done(&discord.click(BOB, asks.id, "Roll").await);
+    let rolled = discord.message("the roll", turn.id, |message| message.edits > 0).await;
+    assert!(is_text(&rolled) && rolled.content.contains("4-2"), "{}", rolled.content);
+    allow(true);
+    done(&discord.command(BOB, "move", &[("play", json!("8/4 6/4"))]).await);
+    let drawn = discord.message("Alice's turn", rolled.id, |_| true).await;
+    assert_eq!(drawn.attachments.len(), 1, "{}", drawn.content);
+    allow(false);
+    discord.click(ALICE, drawn.id, "Roll").await;
+    let rolled = discord.message("her roll", rolled.id, |message| message.edits > 0).await;
+    assert!(is_text(&rolled) && rolled.content.contains("6-4"), "{}", rolled.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]

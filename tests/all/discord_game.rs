@@ -191,7 +191,9 @@ async fn a_play_is_completed_while_it_is_typed() {
 
     let begun = offered[0].split('/').next().unwrap();
     let fewer = discord.complete(player, "move", "play", begun).await;
-    assert!(!fewer.is_empty() && fewer.iter().all(|play| play.split(' ').any(|step| step.starts_with(begun))));
+    // The list has been shown, so the point may also be a number in it.
+    let begins = |play: &String| play.split(' ').any(|step| step.starts_with(begun));
+    assert!(fewer.iter().filter(|play| !begins(play)).count() <= 1 && fewer.iter().any(begins), "{fewer:?}");
     assert!(discord.complete(player, "move", "play", "99/1").await.is_empty());
 
     done(&discord.command(player, "move", &[("play", json!(offered[0]))]).await);

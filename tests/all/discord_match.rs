@@ -60,7 +60,7 @@ async fn a_match_is_played_by_clicking_alone() {
     let mut turn = next(&discord, &invitation).await;
     let mut doubled = false;
     for _ in 0..MOST_TURNS {
-        if turn.notified.is_empty() {
+        if has(&turn, "Rematch") {
             break;
         }
         let player = called(&turn);
@@ -95,7 +95,7 @@ async fn a_match_is_played_by_typing_alone() {
     let mut turn = next(&discord, &invitation).await;
     let mut doubled = false;
     for _ in 0..MOST_TURNS {
-        if turn.notified.is_empty() {
+        if has(&turn, "Rematch") {
             break;
         }
         let player = called(&turn);

@@ -39,14 +39,52 @@ async fn who_manages_the_channel_ends_a_table_and_nobody_else_does() {
     let answer = discord.click_id(BOB, question, id).await;
     assert!(answer.messages.iter().all(|message| message.buttons().is_empty()), "it is asked once");
     let end = discord.message("the end", turn.id, |_| true).await;
-    let told = "Bob, who keeps order here: The table of Alice and Bob is ended without a result; nothing counts.";
-    assert!(end.content.ends_with(told), "{}", end.content);
-    assert!(end.notified.is_empty());
+    let alice = format!("<@{}>", ALICE.id);
+    let told =
+        format!("Bob, who keeps order here: The table of {alice} and Bob is ended without a result; nothing counts.");
+    assert!(end.content.ends_with(&told), "{}", end.content);
+    assert_eq!(end.notified, [ALICE.id], "who has not done it is told");
     let answer = discord.command(ALICE, "roll", &[]).await;
     assert!(answer.text().contains("An administrator has ended this table"), "{}", answer.text());
     let next = begin(&discord, "portes").await;
     done(&discord.command(ALICE, "cancel", &[]).await);
     assert!(next.id > end.id, "and another one can begin");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_is_ended_from_outside_calls_its_two_players_in_their_language() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let turn = begin(&discord, "portes").await;
+    discord.with(|world| world.administrators.push(Person::DIMITRA.id));
+    let asked = discord.command(Person::DIMITRA, "endtable", &[]).await;
+    assert!(asked.text().contains("Αυτό θέλεις;"), "the question is in her own: {}", asked.text());
+    discord.click_id(Person::DIMITRA, &asked.messages[0], &asked.messages[0].buttons()[0].1).await;
+    let end = discord.message("the end", turn.id, |_| true).await;
+    let [alice, bob] = [ALICE, BOB].map(|person| format!("<@{}>", person.id));
+    let by = Person::DIMITRA.name;
+    let told = format!("{by}, who keeps order here: The table of {alice} and {bob} is ended without a result");
+    assert!(end.content.contains(&told), "{}", end.content);
+    assert_eq!(end.notified, [ALICE.id, BOB.id]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_language_of_a_channel_is_chosen_by_those_who_keep_order_and_everybody_where_he_is_alone() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    discord.with(|world| world.channels.insert(OTHER, Channel { kind: 1, ..Channel::of_server() }));
+    let german = [("channel", json!("german")), ("theme", json!("night"))];
+    let refused = discord.command(ALICE, "settings", &german).await;
+    let told =
+        "Only those who look after this place choose its language: whoever may manage the channel or the server.";
+    assert!(refused.text().starts_with(told), "{}", refused.text());
+    let shown = discord.command(ALICE, "settings", &[]).await.text();
+    assert!(shown.contains("**kafenio**") && shown.contains("the language of the one to move"), "{shown}");
+    let direct = discord.answer(&discord.ask(ALICE, OTHER, "settings", &german)).await;
+    assert!(direct.text().contains("in this channel in **German**"), "{}", direct.text());
+    discord.with(|world| world.administrators.push(ALICE.id));
+    let chosen = discord.command(ALICE, "settings", &german).await;
+    assert!(chosen.text().contains("in this channel in **German**"), "{}", chosen.text());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -83,6 +121,7 @@ async fn a_game_whose_channel_is_deleted_rests_until_it_is_brought_elsewhere() {
         let begins = format!("**fig-1** · I can no longer write where you play against {other}. The game rests");
         let told = direct(&discord, person, &begins).await;
         assert!(told.content.contains("`/here table:fig-1`"), "{}", told.content);
+        assert!(told.content.contains("Once I may write there again, simply play on"), "{}", told.content);
     }
     bot.kill();
     let _bot = discord.start_bot().await;
@@ -128,6 +167,8 @@ async fn a_game_rests_when_the_bot_is_put_out_or_a_player_has_left_and_goes_on_w
     // The bot does not see the channel any more: the bit of View Channel.
     discord.with(|world| world.channels.get_mut(&CHANNEL).unwrap().permissions &= !(1 << 10));
     let answer = discord.command(ALICE, hers, &[]).await;
-    assert!(answer.text().contains("I lack View Channel. Until then no game can be played here."), "{}", answer.text());
+    let told =
+        "I lack View Channel. Until then no game can be played here; one that rests here goes on with the next play";
+    assert!(answer.text().contains(told), "{}", answer.text());
     direct(&discord, ALICE, "**fig-1** · I can no longer write").await;
 }

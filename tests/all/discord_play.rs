@@ -74,7 +74,7 @@ pub async fn finish(discord: &Discord, turn: &Message) -> Message {
     assert!(result.content.contains("wins"), "{}", result.content);
     let offered: Vec<_> = result.buttons().into_iter().map(|(label, _)| label).collect();
     assert_eq!(offered, ["Rematch"], "all that is left to do");
-    assert!(result.notified.is_empty(), "nobody has to do anything");
+    assert_eq!(result.notified, [loser.id], "the one who has not brought it about reads of it");
     result
 }
 

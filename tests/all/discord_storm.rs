@@ -100,7 +100,7 @@ async fn game(discord: &Discord, table: u64, number: u64, turns: u32) -> Message
 }
 
 fn is_over(turn: &Message) -> bool {
-    turn.notified.is_empty()
+    turn.buttons().iter().any(|(label, _)| label == "Rematch")
 }
 
 /// Waits until the outbox is empty.

@@ -34,6 +34,8 @@ mod discord_start;
 #[cfg(feature = "discord")]
 mod discord_storm;
 #[cfg(feature = "discord")]
+mod discord_tables;
+#[cfg(feature = "discord")]
 mod discord_threads;
 mod entry;
 mod floors;
@@ -50,6 +52,7 @@ mod picture_goldens;
 mod picture_names;
 mod picture_scenes;
 mod picture_themes;
+mod picture_upright;
 mod pipe;
 mod postgres;
 mod preferences;

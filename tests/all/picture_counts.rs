@@ -195,17 +195,17 @@ fn read(picture: &Picture, numbers: &Numbers, scene: &Scene) -> Position {
 }
 
 /// Small numbers that look random and are the same in every run.
-struct Chance(u64);
+pub struct Chance(pub u64);
 
 impl Chance {
-    fn below(&mut self, limit: u8) -> u8 {
+    pub fn below(&mut self, limit: u8) -> u8 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) % u64::from(limit)) as u8
     }
 }
 
 /// Any position in which no point holds both players' checkers unless one is pinned.
-fn position(chance: &mut Chance, variant: Variant) -> Position {
+pub fn position(chance: &mut Chance, variant: Variant) -> Position {
     let rules = variant.rules();
     let mut position = Position { checkers: ByPlayer::default(), pinned: ByPlayer::default() };
     // Few places make high stacks, many make a wide board.

@@ -74,7 +74,7 @@ fn pictures_and_texts_are_as_they_were_looked_at() {
     let update = std::env::var_os("UPDATE").is_some();
     let mut changed = Vec::new();
     let boards = picture_scenes::all().into_iter().flat_map(|(name, scene)| {
-        let text = picture::text(&scene).into_bytes();
+        let text = format!("{}\n{}", picture::text(&scene), picture::narrow(&scene)).into_bytes();
         [(format!("{name}.png"), picture::png(&scene)), (format!("{name}.txt"), text)]
     });
     let albums = albums().into_iter().map(|(name, drawn)| (format!("{name}.png"), drawn));

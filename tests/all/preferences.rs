@@ -1,6 +1,6 @@
 //! What readers have chosen, in the boards that they see.
 
-use kafenio::chat::Span;
+use kafenio::chat::{Platform, Span};
 use kafenio::command::THEMES;
 use kafenio::picture::{self, Scene};
 use kafenio::rules::{Numbering, Player};
@@ -43,4 +43,23 @@ async fn the_board_in_the_channel_is_drawn_for_the_one_to_move() {
     let blocks: Vec<&String> =
         post.text.0.iter().filter_map(|span| if let Span::Block(lines) = span { Some(lines) } else { None }).collect();
     assert!(blocks.len() == 1 && blocks[0].contains("1A"), "{blocks:?}");
+}
+
+#[tokio::test]
+async fn a_board_in_text_is_as_wide_as_what_it_is_read_on() {
+    for (platform, wide) in [(Platform::Console, true), (Platform::Discord, false), (Platform::Matrix, false)] {
+        let mut talk = Talk::on(platform, "31 62").await;
+        talk.says_as("1", "alice", "/settings boards:text").await;
+        talk.says_as("2", "alice", "/newgame portes @bob").await;
+        talk.says_as("3", "bob", "/accept").await;
+        let turn = talk.posts.last().unwrap().text.to_string();
+        let answer = talk.says_as("4", "alice", "/board").await;
+        for shown in [turn, answer] {
+            let board: Vec<&str> = shown.lines().skip_while(|line| !line.trim().starts_with("X Bob")).collect();
+            let columns = board.iter().map(|line| line.chars().count()).max().unwrap_or_default();
+            assert!(board.len() > 12, "{platform:?}: {shown}");
+            // An answer is indented by five columns.
+            assert_eq!(columns > 36 + 5, wide, "{platform:?}, {columns}:\n{shown}");
+        }
+    }
 }

@@ -89,7 +89,7 @@ impl Talk {
         let replies = heard.expect("the store works and there are dice enough");
         let mut answer = String::new();
         for reply in &replies {
-            line(&mut answer, &format!("bot to {name}"), &reply.text.to_string(), &extras(None, reply));
+            line(&mut answer, &format!("bot to {name}"), &reply.text.to_string(), &extras(&[], reply));
         }
         answer + self.told().await.as_str()
     }
@@ -142,7 +142,7 @@ impl Talk {
                 None if post.place.id == self.place => kind.to_owned(),
                 None => format!("{kind} in {}", post.place.id),
             };
-            line(&mut answer, &kind, &post.text.to_string(), &extras(post.ping.as_ref(), &reply));
+            line(&mut answer, &kind, &post.text.to_string(), &extras(&post.called(), &reply));
             self.posts.push(post);
         }
         answer
@@ -404,8 +404,8 @@ fn line(answer: &mut String, from: &str, text: &str, extras: &str) {
 }
 
 /// What is not text: who is notified, whether there is a board, what can be chosen.
-fn extras(ping: Option<&Account>, reply: &Reply) -> String {
-    let mut extras: Vec<String> = ping.map(|account| format!("@{}", account.id)).into_iter().collect();
+fn extras(called: &[&Account], reply: &Reply) -> String {
+    let mut extras: Vec<String> = called.iter().map(|account| format!("@{}", account.id)).collect();
     extras.extend(reply.board.iter().map(|board| match &board.album {
         None => "board".to_owned(),
         Some(Album::Replay(scenes)) => format!("film of {}", scenes.len()),

@@ -273,14 +273,16 @@ async fn a_channel_has_its_language_too() {
     talk.place_locale = None;
     let answer = talk.says_as("4", "alice", "/move 24/18 13/11").await;
     assert!(answer.contains("Bob, η ζαριά σου είναι 5-5."), "{answer}");
-    let answer = talk.says_as("5", "alice", "/settings channel:english").await;
+    let answer = talk.says_as("5", "olga", "/settings channel:english").await;
     assert!(answer.contains("and in this channel in English."), "{answer}");
     talk.place_locale = Some("el".to_owned());
     talk.restart().await;
     let answer = talk.says_as("6", "bob", "/move 13/3(2)").await;
     assert!(answer.contains("Alice, your roll is 6-4: "), "{answer}");
-    let answer = talk.says_as("7", "bob", "/settings channel:auto").await;
-    assert!(answer.contains("in diesem Kanal Griechisch."), "{answer}");
+    let answer = talk.says_as("7", "olga", "/settings channel:auto").await;
+    assert!(answer.contains("and in this channel in Greek."), "{answer}");
+    let answer = talk.says_as("7b", "bob", "/settings channel:german").await;
+    assert!(answer.starts_with("bot to bob: Die Sprache hier wählt nur, wer für Ordnung sorgt. "), "{answer}");
 
     // A language that we do not speak is none: then each is called upon in his own.
     talk.place_locale = Some("fr".to_owned());

@@ -25,6 +25,8 @@ async fn the_clock_of_somebody_away_stands_still() {
     let answer = talk.says_as("3", "alice", "/vacation 5").await;
     let told = "You are away for 5 days: your clocks stand still. /vacation 0 ends that. For 2026 you have 25 days";
     assert!(answer.contains(told), "{answer}");
+    let told = "bot: fig-1 · Alice is away for 5 days, and the clock stands still.\n";
+    assert!(answer.ends_with(told), "who waits for her reads of it, and nobody is called: {answer}");
     assert_eq!(talk.waits(4).await, "");
     let answer = talk.says_as("4", "bob", "/games").await;
     assert!(answer.contains("Alice has 1 hour left. Alice is away for 1 day, and the clock stands still."), "{answer}");

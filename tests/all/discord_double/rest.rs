@@ -282,7 +282,9 @@ fn change(world: &mut World, message: &mut Message, body: &Value, files: &[File]
 }
 
 fn edit(world: &mut World, channel: u64, id: u64, body: &Value, files: &[File]) -> Response {
-    if let Some(refusal) = closed(world, channel, false).or_else(|| threads::put_away(world, channel, false)) {
+    if let Some(refusal) =
+        closed(world, channel, !files.is_empty()).or_else(|| threads::put_away(world, channel, false))
+    {
         return refusal;
     }
     if let Some(refusal) = refuse(world, "edit", rules::message_faults(body, files, Use::Edit)) {

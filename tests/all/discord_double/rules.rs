@@ -99,7 +99,8 @@ fn mention_faults(body: &Value, purpose: Use) -> Vec<String> {
         faults.push(format!("mentions that are parsed from the text: {}", allowed["parse"]));
     }
     let users = allowed["users"].as_array().map_or(0, Vec::len);
-    if users > 1 || purpose == Use::Answer && users > 0 {
+    // Two at most: those of a table.
+    if users > 2 || purpose == Use::Answer && users > 0 {
         faults.push(format!("{users} users to notify"));
     }
     for group in ["@everyone", "@here"] {
