@@ -32,7 +32,7 @@ fn each_breach_in_a_message_is_seen() {
         ("/flags", json!(64), "flags"),
         ("/allowed_mentions", Value::Null, "allowed_mentions"),
         ("/allowed_mentions", json!({ "parse": ["users"] }), "parsed"),
-        ("/allowed_mentions", json!({ "parse": [], "users": ["1", "2"] }), "notify"),
+        ("/allowed_mentions", json!({ "parse": [], "users": ["1", "2", "3"] }), "notify"),
         ("/allowed_mentions", json!({ "parse": [], "user": ["1"] }), "unknown key"),
         ("/contents", json!("x"), "unknown key"),
         ("/components/0/components/0/custom_id", json!("x".repeat(101)), "custom_id"),

@@ -65,7 +65,7 @@ async fn what_is_typed_is_completed_for_every_table_that_waits() {
             assert_eq!(*label, format!("{play} · {other} ({table})"));
         }
     }
-    let (_, play) = offered(&discord, "24/15").await.swap_remove(0);
+    let (_, play) = offered(&discord, "24/20").await.swap_remove(0);
     let seen = last_id(&discord);
     discord.command(ALICE, "move", &[("play", json!(play))]).await;
     let told = discord.message("Carol's turn", seen, |_| true).await;
