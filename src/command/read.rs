@@ -168,12 +168,11 @@ pub fn read(text: &str, mentions: &[Speaker]) -> Result<Command, Misread> {
             }
             return Err(Misread::TooMuch { command: spec, word: echo(word) });
         };
-        match option.kind {
-            Kind::Play => running = Some((option, word.to_owned())),
-            _ => {
-                let value = value(option, word, mentions).map_err(|misread| whole_name(misread, rest))?;
-                command.values.push((option.name, value));
-            }
+        if matches!(option.kind, Kind::Play) {
+            running = Some((option, word.to_owned()));
+        } else {
+            let value = value(option, word, mentions).map_err(|misread| whole_name(misread, rest))?;
+            command.values.push((option.name, value));
         }
     }
     if let Some((option, moves)) = running {

@@ -162,24 +162,16 @@ impl Transaction {
             }
         }
         self.write_said().await?;
-        let id = match self.known.row.take() {
-            Some(id) => {
-                let mut said = Statement::default();
-                said.say("INSERT INTO outbox (id, ")
-                    .say(COLUMNS)
-                    .say(") VALUES (")
-                    .bind([id.into()])
-                    .say(", ")
-                    .bind(row);
-                said.say(", 'due')");
-                self.put_aside("said", said).await?;
-                id
-            }
-            None => {
-                let mut said = insert();
-                said.say("VALUES (").bind(row).say(", 'due') RETURNING id");
-                said.fetch_one(self.writing().await?).await?.try_get("id")?
-            }
+        let id = if let Some(id) = self.known.row.take() {
+            let mut said = Statement::default();
+            said.say("INSERT INTO outbox (id, ").say(COLUMNS).say(") VALUES (").bind([id.into()]).say(", ").bind(row);
+            said.say(", 'due')");
+            self.put_aside("said", said).await?;
+            id
+        } else {
+            let mut said = insert();
+            said.say("VALUES (").bind(row).say(", 'due') RETURNING id");
+            said.fetch_one(self.writing().await?).await?.try_get("id")?
         };
         if old.is_some() {
             self.put_aside("retired", retired).await?;

@@ -4,6 +4,7 @@
 use std::mem;
 
 use anyhow::{bail, ensure};
+use sqlx::error::DatabaseError;
 
 use super::fault::Overtaken;
 use super::statement::{Statement, Value};
@@ -150,9 +151,8 @@ impl Transaction {
 }
 
 fn is_division_by_zero(error: &anyhow::Error) -> bool {
-    let code =
-        error.downcast_ref::<sqlx::Error>().and_then(sqlx::Error::as_database_error).and_then(|error| error.code());
-    code.as_deref() == Some("22012")
+    let told = error.downcast_ref::<sqlx::Error>().and_then(sqlx::Error::as_database_error);
+    told.and_then(DatabaseError::code).as_deref() == Some("22012")
 }
 
 impl Unsaved {
