@@ -29,6 +29,8 @@ const LOG: &str = "info,serenity=warn,matrix_sdk=off";
 /// Crates that write what they send into their most talkative logs, access tokens among it. They are held at
 /// `info`, whatever filter is asked for.
 const DISCREET: [&str; 6] = ["h2", "hyper", "hyper_util", "reqwest", "tokio_tungstenite", "tungstenite"];
+/// What shows the value of every option of a database's URL that it does not know: a password, where its name is misspelt.
+const SILENT: &str = "sqlx_postgres::options=off";
 
 /// The games of the backgammon board, played by message in Discord channels, Matrix rooms and this terminal.
 #[derive(Debug, Parser)]
@@ -286,8 +288,9 @@ impl Settings {
     /// Never: the filter was tried when the settings were read, and our own directives are sound.
     #[must_use]
     pub fn log_filter(&self) -> EnvFilter {
-        DISCREET.iter().fold(EnvFilter::new(&self.log), |filter, room| {
-            filter.add_directive(format!("{room}=info").parse().expect("a crate and a level are a directive"))
+        let held = DISCREET.iter().map(|room| format!("{room}=info")).chain([SILENT.to_owned()]);
+        held.fold(EnvFilter::new(&self.log), |filter, directive| {
+            filter.add_directive(directive.parse().expect("a crate and a level are a directive"))
         })
     }
 

@@ -214,6 +214,10 @@ time-away = { $who } ist noch weg ({ $time }){ $clock ->
     [yes] , und die Uhr steht still
    *[no] { "" }
 }.
+told-not-away = { $who } ist nicht mehr weg{ $clock ->
+    [yes] , und die Uhr läuft
+   *[no] { "" }
+}.
 told-reminder = { $who }, du bist gegen { $other } dran, und deine Zeit wird knapp: noch { $left }. { $board } zeigt, wie es steht.
 direct-reminder = Du bist gegen { $other } dran, in { $place }, und deine Zeit wird knapp: noch { $left }.
 time-resting = Die Partie ruht, und keine Uhr läuft. Sobald ihr beide und ich dort wieder schreiben können, spielt einfach weiter; oder { $here }, anderswo gesagt, holt sie dorthin.
@@ -507,7 +511,10 @@ done-settings = Deine Bretter: Aussehen __{ $theme }__, dein Heimfeld { $home ->
 }. `/help settings` sagt, wie du das änderst.
 done-orders = { $any ->
     [no] Du überlässt mir jetzt nichts: Ich frage dich bei jeder Entscheidung.
-   *[yes] Bis zum Ende dieser Partie tue ich für dich, und nur du weißt davon: { $orders }. `/order none` und `/auto off` beenden das.
+   *[yes] Bis zum Ende dieser Partie tue ich für dich{ $alone ->
+        [yes] , und nur du weißt davon
+       *[no] { "" }
+    }: { $orders }. `/order none` und `/auto off` beenden das.
 }
 order-take = die nächste Verdopplung annehmen
 order-drop = bei der nächsten Verdopplung passen

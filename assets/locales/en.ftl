@@ -217,6 +217,10 @@ time-away = { $who } is away for { $time }{ $clock ->
     [yes] , and the clock stands still
    *[no] { "" }
 }.
+told-not-away = { $who } is not away any more{ $clock ->
+    [yes] , and the clock runs
+   *[no] { "" }
+}.
 told-reminder = { $who }, it is your turn against { $other }, and you have { $left } left. { $board } shows how things stand.
 direct-reminder = It is your turn against { $other } in { $place }, and you have { $left } left.
 time-resting = The game rests, and no clock runs. Once both of you and I can write there again, simply play on; or { $here }, said elsewhere, brings it there.
@@ -510,7 +514,10 @@ done-settings = Your boards: theme __{ $theme }__, your home at the { $home ->
 }. `/help settings` tells how to change that.
 done-orders = { $any ->
     [no] You leave nothing to me now: I ask you for each decision.
-   *[yes] For the rest of this game I do this for you, and only you know: { $orders }. `/order none` and `/auto off` end it.
+   *[yes] For the rest of this game I do this for you{ $alone ->
+        [yes] , and only you know
+       *[no] { "" }
+    }: { $orders }. `/order none` and `/auto off` end it.
 }
 order-take = take the next double
 order-drop = drop the next double

@@ -249,7 +249,7 @@ fn value(option: &'static Opt, word: &str, mentions: &[Speaker]) -> Result<Value
             None => Err(not_one_of(option, word, &GAMES)),
         },
         Kind::Person => {
-            let id = word.strip_prefix("<@").and_then(|rest| rest.strip_suffix('>'));
+            let id = word.trim_matches(is_quote).strip_prefix("<@").and_then(|rest| rest.strip_suffix('>'));
             let person = id.and_then(|id| mentions.iter().find(|mentioned| mentioned.account.id == id));
             person.cloned().map(Value::Person).ok_or_else(|| Misread::NotAPerson { word: echo(word) })
         }

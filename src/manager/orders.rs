@@ -20,7 +20,7 @@ impl Hearing<'_> {
         let Found { mut sitting, seat } = found;
         let before = sitting.table.game().map(|game| game.orders[seat]).unwrap_or_default();
         let Some(orders) = changed(before, command) else {
-            return Ok(self.reply(self.of_table(&sitting, in_force(&self.locale, before))));
+            return Ok(self.reply(self.of_table(&sitting, self.in_force(before))));
         };
         if let Some(told) = self.senseless(&sitting, seat, command) {
             return Ok(self.reply(self.of_table(&sitting, told)));
@@ -39,7 +39,7 @@ impl Hearing<'_> {
             Ok(events) => events,
             Err(refusal) => return Ok(refusal),
         };
-        let told = self.of_table(&sitting, in_force(&self.locale, orders));
+        let told = self.of_table(&sitting, self.in_force(orders));
         // What was ordered may be done at once.
         if events.len() > 1 {
             self.tell_of(&mut sitting, seat, decided, &events).await?;
@@ -78,11 +78,15 @@ fn changed(before: Orders, command: &Command) -> Option<Orders> {
     })
 }
 
-/// What a player leaves to the bot now.
-fn in_force(locale: &str, orders: Orders) -> Text {
-    let words = in_words(locale, orders);
-    let any = Arg::Case(if words.is_empty() { "no" } else { "yes" });
-    speech::say(locale, "done-orders", &[("any", any), ("orders", Arg::Text(&words))])
+impl Hearing<'_> {
+    /// What a player leaves to the bot now.
+    fn in_force(&self, orders: Orders) -> Text {
+        let words = in_words(&self.locale, orders);
+        let case = |is_so: bool| Arg::Case(if is_so { "yes" } else { "no" });
+        let alone = case(self.message.place.platform.answers_alone());
+        let args = [("any", case(!words.is_empty())), ("alone", alone), ("orders", Arg::Text(&words))];
+        speech::say(&self.locale, "done-orders", &args)
+    }
 }
 
 fn in_words(locale: &str, orders: Orders) -> String {

@@ -13,6 +13,7 @@ impl Hearing<'_> {
         let mut taken = self.store.vacations(&account).await?;
         if let Some(days) = command.number("days") {
             // A new vacation takes the place of the one that is running.
+            let was_away = taken.iter().any(|[_, until]| *until > self.now);
             for [_, until] in &mut taken {
                 *until = self.now.min(*until);
             }
@@ -23,16 +24,16 @@ impl Hearing<'_> {
             self.store.note_vacation(&account, span).await?;
             self.store.wake(&account, self.now).await?;
             taken.push(span);
-            self.tell_who_waits().await?;
+            self.tell_who_waits(was_away).await?;
         }
         let year = year_of(self.now);
         let end = taken.iter().map(|[_, until]| *until).find(|until| *until > self.now);
         Ok(self.rest("done-vacation", year, vacation_left(&taken, year), end))
     }
 
-    /// Tells at the tables where the speaker is to decide that he is away, if he is; at the others it is told with the turn
-    /// that comes to him.
-    async fn tell_who_waits(&mut self) -> anyhow::Result<()> {
+    /// Tells at the tables where the speaker is to decide that he is away, or that he is not any more; at the others it is
+    /// told with the turn that comes to him.
+    async fn tell_who_waits(&mut self, was_away: bool) -> anyhow::Result<()> {
         let account = self.message.speaker.account.clone();
         for sitting in self.store.tables_of(&account).await? {
             let Some(seat) = sitting.seat(&account).filter(|seat| sitting.table.to_decide() == Some(*seat)) else {
@@ -43,9 +44,14 @@ impl Hearing<'_> {
             }
             let waits = &sitting.seats[seat.other()].account;
             let locale = self.public_locale(&sitting.place, Some(waits)).await?;
-            let away = self.away(&sitting, &locale).await?;
-            if !away.is_empty() {
-                self.post_beside(&sitting, sitting.place.clone(), None, &locale, away).await?;
+            let mut told = self.away(&sitting, &locale).await?;
+            if told.is_empty() && was_away {
+                let clock = Arg::Case(if sitting.table.runs() == Some(seat) { "yes" } else { "no" });
+                let args = [("who", Arg::Person(&sitting.seats[seat])), ("clock", clock)];
+                told = speech::say(&locale, "told-not-away", &args);
+            }
+            if !told.is_empty() {
+                self.post_beside(&sitting, sitting.place.clone(), None, &locale, told).await?;
             }
         }
         Ok(())

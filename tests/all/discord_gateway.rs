@@ -19,7 +19,11 @@ async fn what_was_said_while_the_line_was_cut_is_answered() {
         let token = discord.ask(ALICE, CHANNEL, "accept", &[]);
         let answer = discord.answer(&token).await;
         assert!(!answer.text().is_empty() && answer.messages[0].private);
-        discord.with(|world| assert_eq!((world.resumes, world.identifies), (resumes + 1, 1), "cut with {code:?}"));
+        discord.with(|world| {
+            // A resumption that took too long is begun again; a new session would have lost what was said.
+            assert!(world.resumes > resumes, "cut with {code:?}");
+            assert_eq!(world.identifies, 1, "cut with {code:?}");
+        });
     }
 }
 

@@ -49,6 +49,8 @@ async fn a_vacation_can_end_early_and_stops_nobody_else() {
     assert_eq!(talk.waits(3).await, "");
     let answer = talk.says_as("4", "alice", "/vacation 0").await;
     assert!(answer.contains("You are not away: your clocks run. For 2026 you have 27 days of 30"), "{answer}");
+    let told = "bot: fig-1 · Alice is not away any more, and the clock runs.\n";
+    assert!(answer.ends_with(told), "who waits for her reads of that too: {answer}");
     assert_eq!(talk.passes(0).await, "");
     assert!(talk.passes(90).await.contains("you have 30 minutes left"), "what was put off comes sooner again");
     // Who is away may play all the same, and the clock of the other one runs.
