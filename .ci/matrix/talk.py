@@ -86,13 +86,17 @@ async def mentioned(table):
     await bob.client.set_displayname("bob")
 
 
+def is_late(body):
+    """Whether it says of what somebody has chosen that its moment is over, or the whole table."""
+    return "was move" in body or "has been decided" in body
+
+
 async def outdated(table, stale):
     """A click on what was offered turns ago is answered, and changes nothing."""
     alice, room = table.alice, table.room
     before = len(alice.all(room, table.is_ask))
     cause = await alice.react(room, stale.id, "📋")
-    # The table may be over by now.
-    late = lambda e: e.sender == BOT and e.answers == stale.id and ("was move" in e.body or "has been decided" in e.body)
+    late = lambda e: e.sender == BOT and e.answers == stale.id and is_late(e.body)
     answer = (await alice.until(room, late, "an answer to an outdated click"))[0]
     check("an outdated click is answered", answer.kind == "m.notice", (cause, answer))
     await alice.answer(room, "!games")
@@ -128,7 +132,7 @@ async def overtaken(table):
     changed = next(event.relation["event_id"] for event in dice if event.relation["event_id"] not in own)
     await alice.react(room, changed, "🎲")
     answer = (await alice.until(room, lambda e: e.sender == BOT and e.answers == changed, "an answer to an overtaken click"))[0]
-    check("a click on what a message offered before it was changed is answered", "was move" in answer.body, answer)
+    check("a click on what a message offered before it was changed is answered", is_late(answer.body), answer)
 
 
 async def withdrawn(table):
