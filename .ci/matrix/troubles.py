@@ -84,14 +84,20 @@ async def emptied(homeserver, alice, bob, room):
     check("the bot leaves a room where nobody else is", True)
 
 
-async def put_out(alice, bob):
-    """A game whose player leaves, whose bot is put out, whose room is replaced by another: each time it goes on."""
+async def game_between(alice, bob):
+    """A room of theirs in which a game has begun."""
     room = await open_room(alice, bob)
     await greeted(alice, room)
     await alice.say(room, "!newgame backgammon @bob")
     await bob.until(room, lambda e: e.pings == [bob.id], "an invitation")
     await bob.say(room, "!accept")
     await bob.until(room, lambda e: e.sender == BOT and e.kind == "m.image", "the first turn")
+    return room
+
+
+async def put_out(alice, bob):
+    """A game whose player leaves, whose bot is put out, whose room is replaced by another: each time it goes on."""
+    room = await game_between(alice, bob)
     await alice.say(room, "!newgame portes @carol:localhost")
     away = "carol is not here and cannot read that"
     told = (await alice.until(room, lambda e: e.pings == [alice.id] and away in e.body, "that she is not there"))[0]
@@ -147,12 +153,7 @@ async def put_out(alice, bob):
 
 async def rejoined(program, alice, bob):
     """A player comes back, and plays, while the bot is down: his turn is not said anew, as it is over."""
-    room = await open_room(alice, bob)
-    await greeted(alice, room)
-    await alice.say(room, "!newgame backgammon @bob")
-    await bob.until(room, lambda e: e.pings == [bob.id], "an invitation")
-    await bob.say(room, "!accept")
-    await bob.until(room, lambda e: e.sender == BOT and e.kind == "m.image", "the first turn")
+    room = await game_between(alice, bob)
     await bob.client.room_leave(room)
     await alice.until(room, lambda e: "bob is not here: your game rests" in e.body, "that the game rests")
     await program.stop()
