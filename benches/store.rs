@@ -303,7 +303,7 @@ async fn pool(url: &str) -> AnyPool {
                         PRAGMA busy_timeout = 10000; PRAGMA wal_autocheckpoint = 4000;";
         (1, settings)
     } else {
-        (10, "SET synchronous_commit = on; SET plan_cache_mode = force_generic_plan;")
+        (20, "SET synchronous_commit = on; SET plan_cache_mode = force_generic_plan;")
     };
     let options = AnyPoolOptions::new().max_connections(connections).test_before_acquire(false);
     let options = options.after_connect(move |connection, _| {

@@ -4,10 +4,10 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Result, ensure};
-
 use tokio::sync::watch;
 use tokio::time::timeout;
 
+use crate::console::tell;
 use crate::manager::Manager;
 use crate::settings::{Care, Settings};
 use crate::store::{Store, counts_of};
@@ -33,9 +33,9 @@ pub async fn run(settings: &Settings, care: Care) -> Result<()> {
 }
 
 async fn migrate(from: &str, to: &str) -> Result<()> {
-    let (from, to) = (Store::open_existing(from).await?, Store::open(to).await?);
+    let (from, to) = (Store::open_unserved(from).await?, Store::open(to).await?);
     from.migrate_to(&to).await?;
-    println!("everything is copied from {} to {}", from.describe().await?, to.describe().await?);
+    tell(&format!("everything is copied from {} to {}", from.describe().await?, to.describe().await?));
     let verified = verify(&to).await;
     from.close().await;
     to.close().await;
@@ -45,17 +45,17 @@ async fn migrate(from: &str, to: &str) -> Result<()> {
 async fn backup(store: &Store, file: &Path) -> Result<()> {
     let size = store.backup(file).await?;
     let (tables, events) = counts_of(file).await?;
-    println!("wrote {}: {tables} tables with {events} events, {size} bytes", file.display());
+    tell(&format!("wrote {}: {tables} tables with {events} events, {size} bytes", file.display()));
     Ok(())
 }
 
 async fn verify(store: &Store) -> Result<()> {
     let faults = store.verify().await?;
     for fault in &faults {
-        println!("{fault}");
+        tell(fault);
     }
     let (tables, events) = store.counts().await?;
-    println!("{tables} tables with {events} events were decided anew: {} faults", faults.len());
+    tell(&format!("{tables} tables with {events} events were decided anew: {} faults", faults.len()));
     ensure!(faults.is_empty(), "the store is not as it should be");
     Ok(())
 }

@@ -5,6 +5,7 @@ use std::io::ErrorKind;
 use anyhow::{Context, Result, ensure};
 use tokio::net::TcpListener;
 
+use crate::console;
 use crate::settings::{Discord, Matrix, Settings};
 use crate::store::Store;
 
@@ -15,21 +16,21 @@ use crate::store::Store;
 pub async fn check(settings: &Settings) -> Result<()> {
     let mut failed = 0;
     let mut tell = |what: &str, tried: Result<Vec<String>>| match tried {
-        Ok(lines) => lines.iter().for_each(|line| println!("ok      {what}: {line}")),
+        Ok(lines) => lines.iter().for_each(|line| console::tell(&format!("ok      {what}: {line}"))),
         Err(error) => {
             failed += 1;
-            println!("FAILED  {what}: {error:#}");
+            console::tell(&format!("FAILED  {what}: {error:#}"));
         }
     };
     tell("database", database(settings).await);
     tell("health", health(settings).await);
     match &settings.discord {
         Some(settings) => tell("Discord", discord(settings).await),
-        None => println!("-       Discord: not configured"),
+        None => console::tell("-       Discord: not configured"),
     }
     match &settings.matrix {
         Some(account) => tell("Matrix", matrix(account, settings).await),
-        None => println!("-       Matrix: not configured"),
+        None => console::tell("-       Matrix: not configured"),
     }
     ensure!(failed == 0, "{failed} of these failed");
     Ok(())

@@ -27,14 +27,20 @@ pub struct Options {
     pub pictures: Option<PathBuf>,
 }
 
-/// Reads lines from standard input until its end and plays.
+/// Reads lines from standard input until its end and plays; then `manager` is closed.
 ///
 /// # Errors
 /// When the store or the output fails, or scripted dice are exhausted.
-pub async fn play(manager: &Manager, options: Options) -> anyhow::Result<()> {
+pub async fn play(manager: Manager, options: Options) -> anyhow::Result<()> {
+    let played = converse(&manager, options).await;
+    manager.close().await;
+    played
+}
+
+async fn converse(manager: &Manager, options: Options) -> anyhow::Result<()> {
     let prompted = io::stdin().is_terminal();
     if prompted {
-        println!("{}", speech::say("en", "console-welcome", &[]));
+        tell(&speech::say("en", "console-welcome", &[]).to_string());
     }
     manager.introduce(person("kafenio").account);
     let screen = Screen::new(options.pictures)?;
@@ -46,7 +52,7 @@ pub async fn play(manager: &Manager, options: Options) -> anyhow::Result<()> {
     let mut input = io::stdin().lock();
     loop {
         if prompted {
-            print!("{speaker}> ");
+            write!(io::stdout().lock(), "{speaker}> ")?;
             io::stdout().flush()?;
         }
         let mut line = Vec::new();
@@ -64,13 +70,29 @@ pub async fn play(manager: &Manager, options: Options) -> anyhow::Result<()> {
         if text.is_empty() {
             continue;
         }
-        manager.tick().await?;
-        let message = message(manager, &speaker, text).await?;
-        for reply in manager.hear(message).await? {
-            screen.reply(&speaker, &reply)?;
+        match said(manager, &screen, &speaker, text).await {
+            // Whoever sits there can try again; a script could not tell.
+            Err(error) if prompted => {
+                tracing::error!("a line could not be handled: {error:#}");
+                screen.print("kafenio", &speech::sorry("en"), None)?;
+            }
+            done => done?,
         }
-        deliver_pending(manager, Platform::Console, &screen).await?;
     }
+}
+
+async fn said(manager: &Manager, screen: &Screen, speaker: &str, text: &str) -> anyhow::Result<()> {
+    manager.tick().await?;
+    let message = message(manager, speaker, text).await?;
+    for reply in manager.hear(message).await? {
+        screen.reply(speaker, &reply)?;
+    }
+    deliver_pending(manager, Platform::Console, screen).await
+}
+
+/// Prints a line for whoever reads it; where nobody does any more it is lost.
+pub fn tell(line: &str) {
+    _ = writeln!(io::stdout().lock(), "{line}");
 }
 
 /// Splits `name: text`.

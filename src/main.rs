@@ -48,7 +48,7 @@ fn failure(error: &anyhow::Error, code: u8) -> ExitCode {
 
 async fn play(settings: Settings, options: Play) -> Result<()> {
     let manager = manager(&settings, options.dice.map_or(DiceSource::System, DiceSource::from)).await?;
-    console::play(&manager, console::Options { user: settings.user, pictures: options.pictures }).await
+    console::play(manager, console::Options { user: settings.user, pictures: options.pictures }).await
 }
 
 /// Serves all that is configured until a signal comes or one of the parts fails, then stops the others.

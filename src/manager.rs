@@ -29,7 +29,7 @@ mod unbroken;
 mod vacation;
 
 pub use complete::Completion;
-pub use delivery::{Channel, Undelivered, deliver, deliver_pending, drawn};
+pub use delivery::{Channel, Undelivered, Whereabouts, deliver, deliver_pending, drawn};
 pub use names::{clean_name, table_name};
 pub use ports::{Clock, DiceSource, SystemClock};
 

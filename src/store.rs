@@ -37,13 +37,13 @@ pub use fault::is_passing;
 pub use lease::Lease;
 pub use outbox::{Delivery, Fate, Kind};
 pub use preferences::{Preferences, Reminders};
-pub use tables::{OwnThread, Sitting};
+pub use tables::{OwnThread, Sitting, Waiting};
 pub use transaction::Transaction;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, ensure};
 use engine::{Engine, shown};
 use group::Writers;
 use lease::Serving;
@@ -94,12 +94,15 @@ impl Store {
         Store::connect(url, "mode=rwc").await?.migrated(url).await
     }
 
-    /// The same, but the database must be there already.
+    /// The same, but the database must be there already, and nobody may serve it. As long as an embedded one is open nobody
+    /// begins to.
     ///
     /// # Errors
-    /// As [`Store::open`], and where there is no database.
-    pub async fn open_existing(url: &str) -> anyhow::Result<Store> {
-        Store::connect(url, "mode=rw").await?.migrated(url).await
+    /// As [`Store::open`], and where there is no database, or a bot serves it.
+    pub async fn open_unserved(url: &str) -> anyhow::Result<Store> {
+        let store = Store::connect(url, "mode=rw").await?;
+        ensure!(!store.is_served().await?, "a bot serves the database {}: stop it first", shown(url));
+        store.migrated(url).await
     }
 
     /// Connects, to an embedded database with the option `mode` where `url` has none; its schema is left as it is.
@@ -159,7 +162,12 @@ impl Store {
     }
 
     async fn migrated(self, url: &str) -> anyhow::Result<Store> {
-        let migrated = migrator(self.engine.migrations()).run(&self.pool).await;
+        let mut migrated = migrator(self.engine.migrations()).run(&self.pool).await;
+        if migrated.is_err() && self.engine == Engine::Sqlite {
+            // Another process may have been at it: unlike PostgreSQL, SQLite lets both begin.
+            tokio::time::sleep(SURELY_ALIVE).await;
+            migrated = migrator(self.engine.migrations()).run(&self.pool).await;
+        }
         migrated.with_context(|| format!("cannot bring the database {} up to date", shown(url)))?;
         Ok(self)
     }

@@ -230,6 +230,7 @@ told-moved-away = { $who } hat die Partie gegen { $other } verlegt, nach { $plac
 told-moved-here = { $who } hat die Partie gegen { $other } hierher verlegt.
 told-followed = Dieser Raum tritt an die Stelle eines anderen: Die Partie geht hier weiter.
 told-back = Ich bin wieder hier: Die Partie geht weiter.
+told-here = { $who } ist jetzt hier.
 told-returned = { $who } ist wieder da: Die Partie geht weiter.
 told-no-thread = Ich konnte hier keinen Thread öffnen; die Partie bleibt in diesem Kanal.
 thread-name = { $table } · { $who } { $ended ->
@@ -443,7 +444,7 @@ refused-channel-language = Die Sprache hier wählt nur, wer für Ordnung sorgt{ 
    *[console] { "" }
 }. Nichts wurde geändert; in welcher Sprache ich dir schreibe, wählst du etwa mit `/settings language:german`.
 refused-elsewhere = { $table } wird anderswo gespielt: { $place }. { $here } holt ihn hierher.
-refused-other-away = { $other } ist nicht hier und könnte der Partie nicht folgen. Es hat sich nichts geändert: Lade { $other } zuerst hierher ein und sag noch einmal { $here }, oder sag es da, wo ihr beide seid.
+refused-other-away = { $other } ist nicht hier und könnte der Partie nicht folgen. Es hat sich nichts geändert: Lade { $other } hierher ein und sag noch einmal { $here }, sobald { $other } gekommen ist, oder sag es da, wo ihr beide seid.
 refused-not-played = Du spielst keine laufende Partie „{ $name }“{ $own ->
     [none] .
    *[some] ; deine: { $names }.

@@ -233,6 +233,7 @@ told-moved-away = { $who } has moved the game against { $other } to { $place }.
 told-moved-here = { $who } has moved the game against { $other } here.
 told-followed = This room takes the place of another one: the game goes on here.
 told-back = I am back here: the game goes on.
+told-here = { $who } is here now.
 told-returned = { $who } is back: the game goes on.
 told-no-thread = I could not open a thread here, so the game stays in this channel.
 thread-name = { $table } · { $who } { $ended ->
@@ -446,7 +447,7 @@ refused-channel-language = Only those who look after this place choose its langu
    *[console] { "" }
 }. Nothing was changed; the language in which I write to you is `/settings language:german` or the like.
 refused-elsewhere = { $table } is played in { $place }. { $here } brings it here.
-refused-other-away = { $other } is not here and could not follow the game. Nothing has changed: invite { $other } here first and say { $here } again, or say it where both of you are.
+refused-other-away = { $other } is not here and could not follow the game. Nothing has changed: invite { $other } and say { $here } again once { $other } has come in, or say it where both of you are.
 refused-not-played = You play no running game “{ $name }”{ $own ->
     [none] .
    *[some] ; yours: { $names }.

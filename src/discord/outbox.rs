@@ -14,7 +14,7 @@ use super::earlier::Earlier;
 use super::members::Members;
 use super::words;
 use crate::chat::{Account, Choice, Place, Post, Text};
-use crate::manager::{Channel, Manager, Undelivered};
+use crate::manager::{Channel, Manager, Undelivered, Whereabouts};
 use crate::picture;
 
 /// After how many minutes without a word Discord puts a thread away: a week, which is the longest.
@@ -123,11 +123,10 @@ impl Channel for Outbox {
         self.api.call(LightMethod::Patch, route, Some(&body)).await.map(drop).map_err(undelivered)
     }
 
-    async fn has_left(&self, place: &Place, person: &Account) -> bool {
-        match (channel_of(place), number(&person.id)) {
-            (Ok(channel), Ok(person)) => self.members.has_left(&self.api, channel, UserId::new(person)).await,
-            _ => false,
-        }
+    async fn whereabouts(&self, place: &Place, person: &Account) -> Whereabouts {
+        let (Ok(channel), Ok(person)) = (channel_of(place), number(&person.id)) else { return Whereabouts::Here };
+        let is_away = self.members.has_left(&self.api, channel, UserId::new(person)).await;
+        if is_away { Whereabouts::Away } else { Whereabouts::Here }
     }
 }
 

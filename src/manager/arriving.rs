@@ -1,9 +1,9 @@
 //! Somebody comes into a place, for the first time or again: his games go on, and what waits for him there is said anew.
 
-use super::delivery::Channel;
+use super::delivery::{Channel, Whereabouts};
 use super::hearing::Hearing;
 use super::{Manager, time};
-use crate::chat::{Place, Speaker, Text};
+use crate::chat::{Place, Speaker};
 use crate::speech::{self, Arg};
 use crate::store::Sitting;
 use crate::table::Seat;
@@ -42,7 +42,9 @@ impl Manager {
                 }
             } else if waits && !time::has_lapsed(&sitting, hearing.now) {
                 let events = hearing.store.events(sitting.id, sitting.told_from).await?;
-                hearing.tell(&mut sitting, &events, Text::default()).await?;
+                let locale = hearing.public_locale(place, Some(&who.account)).await?;
+                let here = speech::say(&locale, "told-here", &[("who", Arg::Person(who))]);
+                hearing.tell(&mut sitting, &events, here).await?;
             }
         }
         hearing.finish(&[]).await?;
@@ -67,10 +69,10 @@ impl Hearing<'_> {
     }
 }
 
-/// Whether neither player of `sitting` has left `place`.
+/// Whether both players of `sitting` are in `place`.
 pub(super) async fn both_are_there<C: Channel>(channel: &C, place: &Place, sitting: &Sitting) -> bool {
     for seat in Seat::BOTH {
-        if channel.has_left(place, &sitting.seats[seat].account).await {
+        if channel.whereabouts(place, &sitting.seats[seat].account).await != Whereabouts::Here {
             return false;
         }
     }

@@ -32,6 +32,16 @@ pub enum Undelivered {
     Closed { cause: anyhow::Error },
 }
 
+/// Where somebody is, seen from a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whereabouts {
+    Here,
+    /// He was invited and has not come in yet.
+    Expected,
+    /// He has left, or never was there.
+    Away,
+}
+
 /// What the delivery needs of a platform.
 pub trait Channel: Send + Sync + 'static {
     /// Whether it shows pictures; where it does not, none are drawn for it.
@@ -83,11 +93,11 @@ pub trait Channel: Send + Sync + 'static {
         std::future::ready(Ok(()))
     }
 
-    /// Whether `person` cannot read what is posted in `place`, as he has left it or never was there; `false` where that is
-    /// not known. Asked when a message has gone out that calls upon him.
-    fn has_left(&self, place: &Place, person: &Account) -> impl Future<Output = bool> + Send {
+    /// Whether `person` can read what is posted in `place`; he is taken to be there where that is not known. Asked when a
+    /// message has gone out that calls upon him.
+    fn whereabouts(&self, place: &Place, person: &Account) -> impl Future<Output = Whereabouts> + Send {
         let _ = (place, person);
-        std::future::ready(false)
+        std::future::ready(Whereabouts::Here)
     }
 
     /// Whether the bot may say nothing in `place`; `false` where that is not known.
@@ -289,17 +299,20 @@ async fn note<C: Channel>(
     };
     let called = delivery.post.ping.as_ref();
     let called = called.filter(|_| matches!((&fate, delivery.kind), (Fate::Sent(_), Kind::New)) && !place.is_direct());
-    let left = match called {
-        Some(called) if channel.has_left(place, called).await => Some(called),
-        _ => None,
+    let missing = match called {
+        Some(called) => Some((called, channel.whereabouts(place, called).await)),
+        None => None,
     };
+    let missing = missing.filter(|(_, whereabouts)| *whereabouts != Whereabouts::Here);
     let noted = if let Kind::Opens { .. } = delivery.kind {
         let opened = if let Fate::Sent(id) = &fate { id.clone() } else { None };
         manager.move_into(delivery, opened.map(|id| Place { id, ..place.clone() }).as_ref()).await
     } else if is_closed && delivery.kind == Kind::Archives {
         manager.store.settle(row, &fate, manager.clock.now()).await
-    } else if is_closed || left.is_some() {
-        manager.let_rest(delivery, &fate, left).await
+    } else if is_closed {
+        manager.let_rest(delivery, &fate, None).await
+    } else if missing.is_some() {
+        manager.let_rest(delivery, &fate, missing).await
     } else {
         manager.store.settle(row, &fate, manager.clock.now()).await
     };

@@ -196,17 +196,15 @@ impl Hearing<'_> {
             return Ok(Vec::new());
         }
         let account = self.message.speaker.account.clone();
-        let mut waiting = self.store.tables_waiting_for(&account, done).await?;
         // Invitations have told of themselves.
-        waiting.retain(|sitting| waits_for(sitting, &account) && sitting.table.game().is_some());
-        // The one that has waited longest.
-        let Some(next) = waiting.first() else { return Ok(Vec::new()) };
-        let (name, seat) = (table_name(next.id), next.seat(&account).unwrap_or(Seat::Inviter));
+        let Some(next) = self.store.waiting_longest(&account, done).await? else { return Ok(Vec::new()) };
+        let other = if next.seats.inviter.account == account { Seat::Invited } else { Seat::Inviter };
+        let name = table_name(next.id);
         let place = if next.place == self.message.place { "here" } else { "elsewhere" };
         let args = [
-            ("count", Arg::Number(waiting.len() as u32)),
+            ("count", Arg::Number(next.count)),
             ("table", Arg::Text(&name)),
-            ("other", Arg::Person(&next.seats[seat.other()])),
+            ("other", Arg::Person(&next.seats[other])),
             ("where", Arg::Case(place)),
             ("place", Arg::Place(&next.place)),
         ];

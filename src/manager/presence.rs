@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use super::delivery::Channel;
+use super::delivery::{Channel, Whereabouts};
 use super::hearing::Hearing;
 use crate::chat::{Account, Place};
 use crate::store::Sitting;
@@ -12,8 +12,8 @@ use crate::table::Seat;
 /// What a platform is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Question {
-    /// Whether this person has left the place, or never was there.
-    HasLeft(Place, Account),
+    /// Whether the place is without this person, be he invited or not.
+    Lacks(Place, Account),
     /// Whether the bot may say nothing there.
     IsClosed(Place),
     /// Whether this person alone reads there what the bot says.
@@ -31,7 +31,7 @@ pub(super) struct Unasked(pub(super) Question);
 impl Question {
     pub(super) async fn ask<C: Channel>(&self, channel: &C) -> bool {
         match self {
-            Question::HasLeft(place, account) => channel.has_left(place, account).await,
+            Question::Lacks(place, account) => channel.whereabouts(place, account).await != Whereabouts::Here,
             Question::IsClosed(place) => channel.is_closed(place).await,
             Question::IsAlone(place, account) => channel.is_alone(place, account).await,
         }
@@ -50,13 +50,13 @@ impl Hearing<'_> {
         }
     }
 
-    /// Whether the bot may speak where `sitting` is played, and neither player has left.
+    /// Whether the bot may speak where `sitting` is played, and both players are there.
     pub(super) fn is_whole(&self, sitting: &Sitting) -> anyhow::Result<bool> {
         if self.told(Question::IsClosed(sitting.place.clone()))? {
             return Ok(false);
         }
         for seat in Seat::BOTH {
-            if self.told(Question::HasLeft(sitting.place.clone(), sitting.seats[seat].account.clone()))? {
+            if self.told(Question::Lacks(sitting.place.clone(), sitting.seats[seat].account.clone()))? {
                 return Ok(false);
             }
         }

@@ -2,7 +2,7 @@
 //! the place is open again.
 
 use super::arriving::both_are_there;
-use super::delivery::Channel;
+use super::delivery::{Channel, Whereabouts};
 use super::find::Found;
 use super::hearing::Hearing;
 use super::invite::MOST_TABLES;
@@ -31,18 +31,31 @@ impl Manager {
         Ok(sitting.is_none_or(|sitting| sitting.rests_at.is_none()))
     }
 
-    /// Notes the `fate` of `delivery`, and lets its table rest: the place is closed to the bot, or `left` by this player.
-    /// Both are told once how it can go on.
+    /// Notes the `fate` of `delivery`, and lets its table rest, as this player is `missing`; or all of the place, where that
+    /// is closed to the bot. Both players are told once how it can go on.
     ///
     /// # Errors
-    /// When the store fails; then nothing has changed.
+    /// When the store fails; then the other tables of a closed place find out with their own next message.
     pub(super) async fn let_rest(
         &self,
         delivery: &Delivery,
         fate: &Fate,
-        left: Option<&Account>,
+        missing: Option<(&Account, Whereabouts)>,
     ) -> anyhow::Result<()> {
-        let place = &delivery.post.place;
+        self.let_this_rest(delivery, fate, missing).await?;
+        match missing {
+            Some(_) => Ok(()),
+            None => self.let_all_rest(&delivery.post.place, None).await,
+        }
+    }
+
+    async fn let_this_rest(
+        &self,
+        delivery: &Delivery,
+        fate: &Fate,
+        missing: Option<(&Account, Whereabouts)>,
+    ) -> anyhow::Result<()> {
+        let (place, left) = (&delivery.post.place, missing.map(|(account, _)| account));
         let mut store = self.store.begin_in(place).await?;
         store.settle(delivery.id, fate, self.clock.now()).await?;
         // A table that was moved meanwhile is not there any more.
@@ -51,7 +64,11 @@ impl Manager {
             None => None,
         };
         if let Some(invitation) = sitting.as_ref().filter(|sitting| sitting.table.stage == Stage::Inviting) {
-            return self.tell_who_invites(store, invitation, left, delivery.id).await;
+            // Who is invited to the place as well finds both invitations.
+            return match missing {
+                Some((_, Whereabouts::Expected)) => store.commit().await,
+                _ => self.tell_who_invites(store, invitation, left, delivery.id).await,
+            };
         }
         // A turn that is over says nothing of who is there now.
         let is_stale = |sitting: &Sitting| {
@@ -233,7 +250,7 @@ impl Hearing<'_> {
             }
         }
         let other = sitting.seats[seat.other()].clone();
-        if self.told(Question::HasLeft(place.clone(), other.account.clone()))? {
+        if self.told(Question::Lacks(place.clone(), other.account.clone()))? {
             let here = Arg::Code(format!("/here table:{name}"));
             return Ok(self.say("refused-other-away", &[("other", Arg::Person(&other)), ("here", here)]));
         }

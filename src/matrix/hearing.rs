@@ -10,7 +10,7 @@ use super::brief::brief;
 use super::ear::{Ear, pause};
 use super::spoken::{self, Command, Heard};
 use crate::chat::{Account, Message, Place, Platform, Reply, Span, Speaker, Text};
-use crate::manager::{Channel as _, Undelivered};
+use crate::manager::{Channel as _, Undelivered, Whereabouts};
 use crate::speech;
 
 /// After so many tries a message that fails while the store works is given up, lest it stops all others.
@@ -74,7 +74,7 @@ impl Ear {
             Heard::Arrived { id, who } if self.mouth.may_speak(room).await => {
                 let (place, who) = (place(room), self.speaker(room, who).await);
                 // He may have gone again since, if the bot was away.
-                if self.mouth.has_left(&place, &who.account).await {
+                if self.mouth.whereabouts(&place, &who.account).await != Whereabouts::Here {
                     return;
                 }
                 self.insist("somebody's arrival", || self.manager.arrived(&place, &who, id, &self.mouth)).await;
@@ -82,7 +82,7 @@ impl Ear {
             Heard::Departed { who } => {
                 let (place, who) = (place(room), Account { platform: Platform::Matrix, id: who.clone() });
                 // He may have come back long since, if the bot was away.
-                if self.mouth.has_left(&place, &who).await {
+                if self.mouth.whereabouts(&place, &who).await != Whereabouts::Here {
                     self.insist("what happened to a room", || self.manager.let_all_rest(&place, Some(&who))).await;
                 }
                 self.look_at(room);

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::anyhow;
-use matrix_sdk::room::RoomMember;
 use matrix_sdk::room::{IncludeRelations, RelationsOptions};
 use matrix_sdk::ruma::api::client::redact::redact_event;
 use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
@@ -33,7 +32,7 @@ use super::markup::Markup;
 use super::pace::{Pace, Urgency};
 use super::powers::{kind_of_messages, may_send};
 use crate::chat::{Account, Board, Choice, File, Place, Post, Reply, Text};
-use crate::manager::{Channel, Manager, Undelivered, drawn};
+use crate::manager::{Channel, Manager, Undelivered, Whereabouts, drawn};
 use crate::picture;
 
 /// How long the upload of a picture may take; the game then goes on with a board in text.
@@ -349,13 +348,14 @@ impl Channel for Mouth {
         Ok(())
     }
 
-    async fn has_left(&self, place: &Place, person: &Account) -> bool {
-        let (Ok(room), Ok(person)) = (self.room(place), UserId::parse(&person.id)) else { return false };
+    async fn whereabouts(&self, place: &Place, person: &Account) -> Whereabouts {
+        let (Ok(room), Ok(person)) = (self.room(place), UserId::parse(&person.id)) else { return Whereabouts::Here };
         let member = room.get_member(&person).await.inspect_err(|error| tracing::warn!("Matrix: no members: {error}"));
-        // Who is invited has not come yet, but may.
-        let is_there =
-            |member: RoomMember| matches!(member.membership(), MembershipState::Join | MembershipState::Invite);
-        member.is_ok_and(|member| !member.is_some_and(is_there))
+        match member.map(|member| member.map(|member| member.membership().clone())) {
+            Err(_) | Ok(Some(MembershipState::Join)) => Whereabouts::Here,
+            Ok(Some(MembershipState::Invite)) => Whereabouts::Expected,
+            Ok(_) => Whereabouts::Away,
+        }
     }
 
     async fn is_closed(&self, place: &Place) -> bool {

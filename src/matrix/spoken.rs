@@ -277,7 +277,7 @@ pub fn may_name_people(command: &Command) -> bool {
 }
 
 /// Replaces names of `people` (id and display name) in the line of `command`: those that it mentions by name alone,
-/// and whoever stands as `@Name`, where only one has that name.
+/// and whoever stands as `@Name`, where only one has that name, or as the beginning of his id.
 #[must_use]
 pub fn with_names(command: &Command, people: &[(String, String)]) -> String {
     let mut line = command.line.clone();
@@ -291,17 +291,14 @@ pub fn with_names(command: &Command, people: &[(String, String)]) -> String {
     let local = |id: &str| id.split(':').next().unwrap_or_default().trim_start_matches('@').to_owned();
     let mut called: Vec<(&str, String)> = Vec::new();
     for (id, name) in people {
-        // A name of several words may stand in quotes.
-        for (name, shown) in [
-            (name.clone(), format!("@{name}")),
-            (name.clone(), format!("@\"{name}\"")),
-            (local(id), format!("@{}", local(id))),
-        ] {
-            let alone =
-                people.iter().all(|(other, its)| other == id || !(same(its, &name) || same(&local(other), &name)));
-            if alone {
-                called.push((id, shown));
-            }
+        let others = || people.iter().filter(|(other, _)| other != id);
+        // Whoever calls himself as somebody else's id begins is not meant by that.
+        if !others().any(|(other, _)| same(&local(other), &local(id))) {
+            called.push((id, format!("@{}", local(id))));
+        }
+        if !others().any(|(other, its)| same(its, name) || same(&local(other), name)) {
+            // A name of several words may stand in quotes.
+            called.extend([format!("@{name}"), format!("@\"{name}\"")].map(|shown| (id.as_str(), shown)));
         }
     }
     by_length(&mut called);

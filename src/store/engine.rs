@@ -70,7 +70,7 @@ impl Engine {
         match self {
             Engine::Sqlite if url.contains(":memory:") => 1,
             Engine::Sqlite => 4,
-            Engine::Postgres => 10,
+            Engine::Postgres => 20,
         }
     }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{AnyConnection, Connection as _};
+use sqlx::{AnyConnection, Connection as _, Row as _};
 use tokio::time::{Instant, sleep, timeout};
 
 use super::lanes::try_lock;
@@ -72,11 +72,28 @@ impl Store {
     }
 }
 
+impl Store {
+    /// Whether another process serves this database. Where it is an embedded one and nobody does, nobody begins to before
+    /// it is dropped.
+    pub(super) async fn is_served(&self) -> anyhow::Result<bool> {
+        if self.engine == Engine::Sqlite {
+            return Ok(!self.take_alone()?);
+        }
+        let held = "SELECT COUNT(*) AS held FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database \
+                    WHERE locktype = 'advisory' AND datname = current_database()";
+        Ok(sqlx::query(held).fetch_one(&self.pool).await?.try_get::<i64, _>("held")? > 0)
+    }
+
+    /// Whether this process may serve this embedded database.
+    fn take_alone(&self) -> anyhow::Result<bool> {
+        self.serving.take(SqliteConnectOptions::from_str(&self.url)?.get_filename())
+    }
+}
+
 impl Lease {
     async fn take(&mut self) -> anyhow::Result<bool> {
         if self.store.engine == Engine::Sqlite {
-            let database = SqliteConnectOptions::from_str(&self.store.url)?;
-            return self.store.serving.take(database.get_filename());
+            return self.store.take_alone();
         }
         let mut connection = self.store.pool.acquire().await?.detach();
         let taken = try_lock(&mut connection, &self.name).await?;

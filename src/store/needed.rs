@@ -31,7 +31,7 @@ fn needed(engine: Engine) -> String {
     let other = "CASE tables.inviter WHEN $4 THEN tables.invited ELSE tables.inviter END";
     format!(
         "SELECT heard.replies, {row} AS row, places.told, places.chosen, served.value AS served_at, {COLUMNS}, \
-         tables.inviter, speaker.name AS speaker_name, speaker.locale AS speaker_locale, \
+         speaker.name AS speaker_name, speaker.locale AS speaker_locale, \
          speaker.preferences AS speaker_preferences, {other} AS other_id, \
          other.name AS other_name, other.locale AS other_locale, other.preferences AS other_preferences, \
          (SELECT turn FROM lists WHERE table_id = tables.id \

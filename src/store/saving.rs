@@ -8,6 +8,7 @@ use sqlx::error::DatabaseError;
 
 use super::fault::Overtaken;
 use super::statement::{Statement, Value};
+use super::tables::decides;
 use super::transaction::json;
 use super::{Engine, Sitting, Transaction};
 use crate::chat::{Platform, Reply};
@@ -160,7 +161,6 @@ impl Unsaved {
         let mut statement = Statement::default();
         let Unsaved { sitting, loaded, now, .. } = self;
         let table = &sitting.table;
-        let decides = table.to_decide().map(|seat| sitting.seats[seat].account.id.clone()).unwrap_or_default();
         let columns: [(&'static str, Value); 14] = [
             ("UPDATE tables SET snapshot = ", json(table)?.into()),
             (", version = ", sitting.version.into()),
@@ -174,7 +174,7 @@ impl Unsaved {
             (", place = ", sitting.place.id.clone().into()),
             (", thread = ", sitting.thread.clone().into()),
             (", rests_at = ", sitting.rests_at.filter(|_| table.is_open()).into()),
-            (", decides = ", decides.into()),
+            (", decides = ", decides(table, &sitting.seats).into()),
             (", own_thread = ", sitting.own_thread.column().map(str::to_owned).into()),
         ];
         for (column, value) in columns {

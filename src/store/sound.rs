@@ -87,8 +87,10 @@ impl Transaction {
                 _ => Some(events(self.reading().await?, table).await?),
             };
             match judged(row, stored.as_deref()) {
-                Ok(sitting) => {
-                    self.trust.learn(table, sitting.version);
+                Ok((sitting, is_as_stored)) => {
+                    if is_as_stored {
+                        self.trust.learn(table, sitting.version);
+                    }
                     sound.push(sitting);
                 }
                 Err(fault) => {
@@ -113,22 +115,24 @@ impl Transaction {
     }
 }
 
-/// The table of `row`, whose events are `stored` where they are to be decided anew; what is wrong with them otherwise.
-fn judged(row: &AnyRow, stored: Option<&[AnyRow]>) -> anyhow::Result<Sitting> {
-    let Some(stored) = stored else { return sitting(row) };
+/// The table of `row`, whose events are `stored` where they are to be decided anew, and whether its snapshot can be taken
+/// for it from now on; what is wrong with them otherwise.
+fn judged(row: &AnyRow, stored: Option<&[AnyRow]>) -> anyhow::Result<(Sitting, bool)> {
+    let Some(stored) = stored else { return Ok((sitting(row)?, true)) };
     let table = decided(row.try_get("version")?, stored, &[])?;
     let snapshot: String = row.try_get("snapshot")?;
-    match from_json::<Table>(&snapshot) {
-        Ok(kept) if kept == table => {}
+    let is_as_stored = match from_json::<Table>(&snapshot) {
+        Ok(kept) if kept == table => true,
         Ok(kept) if json(&kept)? == snapshot => bail!("is not what its events make of it"),
         // The snapshot saves the folding, and no more: one that this version of the program would have written
         // otherwise is that of another one.
         _ => {
             let table: i64 = row.try_get("id")?;
             tracing::warn!("table {table} has no snapshot of this version: what its events make of it is played on");
+            false
         }
-    }
-    seated(row, table)
+    };
+    Ok((seated(row, table)?, is_as_stored))
 }
 
 #[cfg(test)]

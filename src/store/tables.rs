@@ -39,6 +39,16 @@ pub struct Sitting {
     pub own_thread: OwnThread,
 }
 
+/// A game that waits for somebody's decision.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    pub id: i64,
+    pub place: Place,
+    pub seats: BySeat<Speaker>,
+    /// How many games wait for him.
+    pub count: u32,
+}
+
 /// The thread of a platform's that a table may have for itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OwnThread {
@@ -76,8 +86,8 @@ impl Sitting {
     }
 }
 
-pub(super) const COLUMNS: &str = "tables.id, tables.platform, tables.place, tables.thread, tables.seats, \
-                                  tables.snapshot, tables.version, tables.revision, tables.open, tables.latest, tables.told_from, \
+pub(super) const COLUMNS: &str = "tables.id, tables.platform, tables.place, tables.thread, tables.inviter, \
+                                  tables.invited, tables.seats, tables.snapshot, tables.version, tables.revision, tables.open, tables.latest, tables.told_from, \
                                   tables.begun_at, tables.changed_at, tables.due_at, tables.rests_at, \
                                   tables.own_thread";
 
@@ -300,22 +310,29 @@ impl Transaction {
         readable(&rows)
     }
 
-    /// The open tables but `besides` that wait for a decision of `account`, wherever they are, at most 100, the one that has
-    /// waited longest first; and those of which it is not known, as they were stored when that was not noted.
+    /// The game but `besides` that has waited longest for a decision of `account`, wherever it is played. One that rests
+    /// does not wait; nor does one that was stored by a version which did not note whom it waits for.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn tables_waiting_for(&mut self, account: &Account, besides: i64) -> anyhow::Result<Vec<Sitting>> {
+    pub async fn waiting_longest(&mut self, account: &Account, besides: i64) -> anyhow::Result<Option<Waiting>> {
         self.flush_others(besides).await?;
-        let rows = tables_where(&format!(
-            "{OPEN_TABLES_OF} AND (decides = $2 OR decides IS NULL) AND id <> $3 ORDER BY changed_at, id LIMIT 100"
-        ))
+        // A table with a single event is an invitation.
+        let row = sqlx::query(AssertSqlSafe(format!(
+            "SELECT id, platform, place, inviter, invited, seats, COUNT(*) OVER () AS count FROM tables \
+             WHERE {OPEN_TABLES_OF} AND decides = $2 AND rests_at IS NULL AND version > 1 AND id <> $3 \
+             ORDER BY changed_at, id LIMIT 1"
+        )))
         .bind(account.platform.key())
         .bind(account.id.clone())
         .bind(besides)
-        .fetch_all(self.reading().await?)
+        .fetch_optional(self.reading().await?)
         .await?;
-        readable(&rows)
+        row.map(|row| {
+            let count = u32::try_from(row.try_get::<i64, _>("count")?)?;
+            Ok(Waiting { id: row.try_get("id")?, place: place(&row)?, seats: seats(&row)?, count })
+        })
+        .transpose()
     }
 
     /// The events of a table from number `from` on, counted from 0.
@@ -399,7 +416,7 @@ pub(super) fn seated(row: &AnyRow, table: Table) -> anyhow::Result<Sitting> {
         id: row.try_get("id")?,
         place: place(row)?,
         thread: row.try_get("thread")?,
-        seats: from_json(row.try_get("seats")?)?,
+        seats: seats(row)?,
         table,
         version: row.try_get("version")?,
         revision: row.try_get("revision")?,
@@ -411,4 +428,21 @@ pub(super) fn seated(row: &AnyRow, table: Table) -> anyhow::Result<Sitting> {
         rests_at: row.try_get("rests_at")?,
         own_thread: OwnThread::read(row.try_get::<Option<String>, _>("own_thread")?.as_deref())?,
     })
+}
+
+/// Who sits at the table of `row`.
+///
+/// # Errors
+/// Where those are not the people among whose tables it is found.
+pub(super) fn seats(row: &AnyRow) -> anyhow::Result<BySeat<Speaker>> {
+    let seats: BySeat<Speaker> = from_json(row.try_get("seats")?)?;
+    for (column, person) in [("inviter", &seats.inviter), ("invited", &seats.invited)] {
+        anyhow::ensure!(row.try_get::<&str, _>(column)? == person.account.id, "has somebody else as {column}");
+    }
+    Ok(seats)
+}
+
+/// For whom `table` waits, as it is noted; empty where it waits for nobody.
+pub(super) fn decides(table: &Table, seats: &BySeat<Speaker>) -> String {
+    table.to_decide().map(|seat| seats[seat].account.id.clone()).unwrap_or_default()
 }

@@ -45,8 +45,27 @@ async fn a_table_whose_snapshot_is_lost_is_made_of_its_events() {
         talk.tampers(snapshot).await;
     }
     talk.restart().await;
-    assert!(talk.says_as("6", "bob", "/move 8/5 6/5").await.contains("plays 8/5 6/5"));
-    assert!(talk.says_as("7", "carol", "/roll").await.contains("olive-2"));
+    // Whoever looks at it first saves nothing of it.
+    for id in ["6", "7"] {
+        let told = talk.says_as(id, "bob", "/move 24/1").await;
+        assert!(!told.contains("cannot be played on"), "{told}");
+    }
+    assert!(talk.says_as("8", "bob", "/move 8/5 6/5").await.contains("plays 8/5 6/5"));
+    assert!(talk.says_as("9", "carol", "/roll").await.contains("olive-2"));
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn nobody_plays_for_somebody_who_was_put_into_his_seat() {
+    let mut talk = two_tables().await;
+    talk.tampers("UPDATE tables SET seats = replace(seats, 'bob', 'dora') WHERE id = 1").await;
+    talk.restart().await;
+    for (id, name) in [("6", "bob"), ("7", "dora")] {
+        let told = talk.says_as(id, name, "/move 8/5 6/5 table:fig-1").await;
+        assert!(!told.contains("plays"), "{told}");
+    }
+    talk.tampers("UPDATE tables SET seats = replace(seats, 'dora', 'bob') WHERE id = 1").await;
+    assert!(talk.says_as("8", "bob", "/move 8/5 6/5").await.contains("plays 8/5 6/5"));
     talk.check().await;
 }
 

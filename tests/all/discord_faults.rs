@@ -181,7 +181,7 @@ async fn what_is_for_one_person_alone_comes_as_a_direct_message() {
     let text = Text::plain("18 hours are left.");
     let post = Post { ping: Some(account), ..Post::words(place, text) };
     discord.with(|world| world.no_direct.push(BOB.id));
-    let store = Store::open_existing(&discord.store_url()).await.unwrap();
+    let store = Store::open(&discord.store_url()).await.unwrap();
     for (lane, is_closed) in [("fig-1 direct", true), ("olive-2 direct", false)] {
         let mut transaction = store.begin().await.unwrap();
         transaction.say(lane, Kind::New, &post, 0).await.unwrap();

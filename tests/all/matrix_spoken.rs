@@ -166,6 +166,8 @@ fn people_are_found_by_a_name_that_only_one_has() {
     assert_eq!(named("!newgame portes @bob builder", &[]), "!newgame portes <@@bob:localhost>");
     assert_eq!(named("!newgame portes @“bob builder” match:3", &[]), "!newgame portes <@@bob:localhost> match:3");
     assert_eq!(named("!newgame portes @Bobby", &[]), "!newgame portes <@@bobby:localhost>");
+    // Bobby, who calls himself Bob, is not Bob.
+    assert_eq!(named("!newgame portes @bob", &[]), "!newgame portes <@@bob:localhost>");
     assert_eq!(named("!newgame portes @twin", &[]), "!newgame portes @twin");
     assert_eq!(named("!newgame portes @eve match:3", &[]), "!newgame portes <@@eve:localhost> match:3");
     assert_eq!(named("!newgame portes Bob Builder", &["@bob:localhost"]), "!newgame portes <@@bob:localhost>");

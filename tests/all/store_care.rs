@@ -99,7 +99,7 @@ async fn a_copy_is_checked_where_nobody_may_write_and_is_left_as_it_is() {
     let data = folder.path().join("data");
     let file = data.join("kafenio.db");
     // As an earlier version of this program would have left it.
-    let mut store = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+    let mut store = SqliteConnectOptions::new().filename(&file).foreign_keys(false).connect().await.unwrap();
     let earlier = "DELETE FROM _sqlx_migrations WHERE version = 11; ALTER TABLE tables DROP COLUMN revision";
     sqlx::raw_sql(earlier).execute(&mut store).await.unwrap();
     sqlx::Connection::close(store).await.unwrap();
@@ -125,7 +125,7 @@ async fn a_store_of_a_later_version_is_not_judged() {
     let (dice, lines) = script("portes.txt");
     play(&folder, &dice, &lines[..2]);
     let file = folder.path().join("data/kafenio.db");
-    let mut store = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+    let mut store = SqliteConnectOptions::new().filename(&file).foreign_keys(false).connect().await.unwrap();
     sqlx::raw_sql("UPDATE _sqlx_migrations SET version = 9999 WHERE version = 9").execute(&mut store).await.unwrap();
     sqlx::Connection::close(store).await.unwrap();
     let (good, printed) = care(&folder, &["verify-store"]);
@@ -161,6 +161,30 @@ fn a_store_is_copied_whole_into_an_empty_one_alone() {
     assert!(!good && printed.contains("cannot open the database sqlite:/no/such.db"), "{printed}");
 }
 
+#[test]
+fn what_a_bot_serves_is_not_copied_away_under_it() {
+    let (dice, lines) = script("portes.txt");
+    let folder = tempfile::tempdir().unwrap();
+    play(&folder, &dice, &lines[..4]);
+    let [old, new] = ["data/kafenio.db", "new.db"].map(|name| sqlite_url(&folder.path().join(name)));
+    // As whoever serves it does.
+    let served = fs::File::open(folder.path().join("data")).unwrap();
+    served.try_lock().unwrap();
+    let (good, printed) = care(&folder, &["migrate-store", &old, &new]);
+    assert!(!good && printed.contains("a bot serves the database") && printed.contains("stop it first"), "{printed}");
+    assert!(!folder.path().join("new.db").exists());
+    drop(served);
+    assert!(care(&folder, &["migrate-store", &old, &new]).0);
+}
+
+#[test]
+fn a_game_that_was_played_in_the_terminal_is_one_file() {
+    let (dice, lines) = script("portes.txt");
+    let folder = tempfile::tempdir().unwrap();
+    play(&folder, &dice, &lines[..4]);
+    assert_eq!(files_in(&folder.path().join("data")), ["kafenio.db"]);
+}
+
 #[tokio::test]
 async fn every_kind_of_fault_is_found() {
     let (dice, lines) = script("portes.txt");
@@ -193,12 +217,14 @@ async fn every_kind_of_fault_is_found() {
         ("UPDATE tables SET snapshot = replace(snapshot, '\"turn\":', '\"turn\":1')", "is not what its events make"),
         ("UPDATE tables SET open = 1", "is not open, but listed otherwise"),
         ("UPDATE tables SET invited = 'carol'", "has somebody else as invited"),
+        ("UPDATE tables SET decides = 'carol'", "waits for somebody else than is noted"),
+        ("INSERT INTO events SELECT 7, number, happened_at, throws, event FROM events", "table 7 is missing"),
     ];
     for (change, fault) in faults {
         fs::remove_dir_all(&data).unwrap();
         fs::create_dir(&data).unwrap();
         fs::copy(&backup, &file).unwrap();
-        let mut store = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+        let mut store = SqliteConnectOptions::new().filename(&file).foreign_keys(false).connect().await.unwrap();
         let changed = sqlx::query(sqlx::AssertSqlSafe(change)).execute(&mut store).await.unwrap();
         assert!(changed.rows_affected() > 0, "{change}");
         sqlx::Connection::close(store).await.unwrap();

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Speaker, Text};
-use kafenio::manager::{Channel, Clock, DiceSource, Manager, Undelivered, deliver_pending};
+use kafenio::manager::{Channel, Clock, DiceSource, Manager, Undelivered, Whereabouts, deliver_pending};
 use kafenio::picture::Album;
 use kafenio::rules::Roll;
 use kafenio::store::{Sitting, Store, Transaction};
@@ -382,9 +382,10 @@ impl Channel for Screen {
         Ok(())
     }
 
-    async fn has_left(&self, place: &Place, person: &Account) -> bool {
+    async fn whereabouts(&self, place: &Place, person: &Account) -> Whereabouts {
         let left = self.left.lock().expect("nobody panicked");
-        left.contains(&(place.id.clone(), person.id.clone()))
+        let is_away = left.contains(&(place.id.clone(), person.id.clone()));
+        if is_away { Whereabouts::Away } else { Whereabouts::Here }
     }
 
     async fn is_closed(&self, place: &Place) -> bool {
