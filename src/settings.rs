@@ -267,8 +267,14 @@ impl Settings {
         };
         let database_url = secret::find("DATABASE_URL", flags.database_url.as_ref(), flags.database_url_file.as_ref())?
             .unwrap_or_else(|| sqlite_in(&data_dir));
+        let url = database_url.reveal();
+        // What is in memory alone would be gone with the process.
+        let is_kept = |file: &str| {
+            !matches!(file, "" | "//") && ![":memory:", "mode=memory"].iter().any(|word| file.contains(word))
+        };
+        let is_server = ["postgres://", "postgresql://"].iter().any(|scheme| url.starts_with(scheme));
         ensure!(
-            ["sqlite:", "postgres://", "postgresql://"].iter().any(|scheme| database_url.reveal().starts_with(scheme)),
+            url.strip_prefix("sqlite:").map_or(is_server, is_kept),
             unusable("DATABASE_URL", "sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE")
         );
         Ok(Settings {

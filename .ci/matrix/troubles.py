@@ -105,7 +105,7 @@ async def put_out(alice, bob):
     await bob.client.room_leave(room)
     await alice.until(room, lambda e: e.pings == [alice.id] and "bob is not here: your game rests" in e.body, "that the game rests")
     notice = (await bob.until(
-        None, lambda e: e.room != room and "You are not where you play" in e.body, "a direct message", least=2))[-1]
+        None, lambda e: e.room != room and "You are not in" in e.body, "a direct message", least=2))[-1]
     check("when a player leaves the other is told, and he himself, and the game rests", True)
     refusal = await bob.answer(notice.room, f"!here table:{notice.body.split()[0]}")
     check("he cannot take it where the other is not", "could not follow the game" in refusal.body, refusal)
@@ -246,7 +246,7 @@ async def rooms_of_other_kinds(homeserver, program, alice, bob):
     await bob.until(room, lambda e: e.sender == BOT and "ended without a result" in e.body, "the end of the table")
     check("who made a room of version 12 keeps order there", True)
     # The bot wrote to him alone when he left a game; when he leaves that room too, there is none any more.
-    told = (await bob.until(None, lambda e: "You are not where you play" in e.body, "a direct message"))[0]
+    told = (await bob.until(None, lambda e: "You are not in" in e.body, "a direct message"))[0]
     await bob.client.room_leave(told.room)
     await eventually(lambda: membership(homeserver, told.room) == "leave", "the bot leaves the room for direct messages")
     direct = await open_room(bob, is_direct=True)

@@ -214,7 +214,9 @@ impl Hearing<'_> {
             };
             let here = Arg::Code(format!("/here table:{}", table_name(sitting.id)));
             let who = Arg::Person(&sitting.seats[seat]);
-            let text = speech::say(&locale, id, &[("who", who), ("other", Arg::Person(other)), ("here", here)]);
+            let there = Arg::Place(&sitting.place);
+            let args = [("who", who), ("other", Arg::Person(other)), ("here", here), ("place", there)];
+            let text = speech::say(&locale, id, &args);
             let lane = if place.is_direct() { REST_DIRECT } else { REST };
             self.post_in(lane, sitting, place, Some(reader.clone()), &locale, text).await?;
         }

@@ -42,7 +42,8 @@ async fn visit(client: Client, allow: Vec<String>, room: OwnedRoomId) {
             let inviter = room.invite_details().await.map(|invite| invite.inviter_id);
             let welcome = inviter.as_ref().is_ok_and(|inviter| may_invite(&allow, inviter)) || allow.is_empty();
             if !welcome {
-                tracing::info!(room = %id, "Matrix: an invitation is declined, its sender is not on the list");
+                let by = inviter.map_or_else(|_| "somebody unknown".to_owned(), |inviter| inviter.to_string());
+                tracing::info!(room = %id, by, "Matrix: an invitation is declined, its sender is not on the list");
                 declined(room.leave().await);
                 return;
             }

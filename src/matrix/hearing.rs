@@ -28,7 +28,12 @@ impl Ear {
         match event {
             Heard::Command(command) => {
                 let message = self.message(room, command).await;
-                self.obey(room, &command.id, message, &Text::default()).await;
+                let mut replies = self.act(message.clone()).await;
+                if command.goes_on {
+                    let text = speech::say(LOCALE, "refused-further-lines", &[]);
+                    replies.push(Reply { text, ..Reply::default() });
+                }
+                self.answer(room, &command.id, &message, &Text::default(), replies).await;
             }
             Heard::Reaction { id, sender, to, emoji } => {
                 let Some((text, thread)) = self.chosen(room, to, emoji).await else { return };
@@ -46,7 +51,8 @@ impl Ear {
                     locale: None,
                     place_locale: None,
                 };
-                self.obey(room, to, message, &to_whom).await;
+                let replies = self.act(message.clone()).await;
+                self.answer(room, to, &message, &to_whom, replies).await;
             }
             Heard::Edited { id, to } => {
                 let Ok(about) = EventId::parse(to) else { return };
@@ -139,15 +145,13 @@ impl Ear {
         }
     }
 
-    /// Lets the manager act, and answers under the event `about`, beginning with `to_whom`.
-    async fn obey(&self, room: &Room, about: &str, message: Message, to_whom: &Text) {
+    /// Answers `message` under the event `about`, beginning with `to_whom`.
+    async fn answer(&self, room: &Room, about: &str, message: &Message, to_whom: &Text, replies: Vec<Reply>) {
         let Ok(about) = EventId::parse(about) else { return };
-        let (id, thread) = (message.id.clone(), message.thread.clone());
-        let replies = self.act(message).await;
         for (number, reply) in replies.into_iter().enumerate() {
             let reply = &Reply { text: to_whom.clone().then(": ", reply.text), ..reply };
-            let thread = thread.as_deref();
-            self.patiently(room, || self.mouth.answer(room, &about, thread, (&id, number), reply)).await;
+            let (thread, key) = (message.thread.as_deref(), (message.id.as_str(), number));
+            self.patiently(room, || self.mouth.answer(room, &about, thread, key, reply)).await;
         }
     }
 

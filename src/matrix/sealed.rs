@@ -135,7 +135,7 @@ impl Ear {
             let is_there = self.sealed.all().iter().any(|other| other.id == envelope.id);
             // Rare and large: it would burden everything that listens.
             let tried: Pin<Box<dyn Future<Output = ()> + Send + '_>> = Box::pin(async {
-                if is_there && (envelope.is_given_up || !self.open(&room, envelope.clone()).await) {
+                if is_there && (envelope.is_given_up || !Box::pin(self.open(&room, envelope.clone())).await) {
                     self.ask_again(&room, envelope).await;
                 }
             });

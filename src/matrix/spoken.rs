@@ -66,6 +66,8 @@ pub struct Command {
     pub line: String,
     /// Whom the event says it mentions; the line may hold them by name alone.
     pub mentioned: Vec<String>,
+    /// Whether more lines of the message are commands.
+    pub goes_on: bool,
 }
 
 /// Reads an event, given as JSON. `None`: it is nothing to `own`, the bot, or it is the bot's own.
@@ -163,7 +165,9 @@ fn command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<Command> {
         Some(_) => (None, true),
     };
     let body = if is_reply { without_quote(body) } else { body };
-    let line = body.lines().map(str::trim).find(|line| !line.is_empty())?;
+    let mut lines = body.lines().map(str::trim).filter(|line| !line.is_empty());
+    let line = lines.next()?;
+    let goes_on = lines.any(|line| command::read(line, &[]).is_ok());
     let line: String = line.chars().take(LONGEST_LINE).collect();
     let line = with_ids(&with_pills(&with_links(&line), formatted));
     let line = without_address(&line, own).filter(|line| line.starts_with(['!', '/']))?.to_owned();
@@ -174,6 +178,7 @@ fn command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<Command> {
         thread,
         line,
         mentioned: mentioned.map(ToString::to_string).collect(),
+        goes_on,
     })
 }
 

@@ -118,7 +118,8 @@ async fn a_game_whose_channel_is_deleted_rests_until_it_is_brought_elsewhere() {
     lock.release().await;
     done(&discord.answer(&token).await);
     for (person, other) in [(ALICE, "Bob"), (BOB, "Alice")] {
-        let begins = format!("**fig-1** · I can no longer write where you play against {other}. The game rests");
+        let there = format!("in <#{CHANNEL}>, where you play against {other}");
+        let begins = format!("**fig-1** · I can no longer write {there}. The game rests");
         let told = direct(&discord, person, &begins).await;
         assert!(told.content.contains("`/here table:fig-1`"), "{}", told.content);
         assert!(told.content.contains("Once I may write there again, simply play on"), "{}", told.content);
@@ -157,7 +158,8 @@ async fn a_game_rests_when_the_bot_is_put_out_or_a_player_has_left_and_goes_on_w
     let rests = |message: &Message| message.content.contains(", Bob is not here: your game rests");
     let rest = discord.message("that the game rests", turn.id, rests).await;
     assert_eq!(rest.notified, [ALICE.id]);
-    direct(&discord, BOB, "**fig-1** · You are not where you play against Alice.").await;
+    let missing = format!("**fig-1** · You are not in <#{CHANNEL}>, where you play against Alice.");
+    direct(&discord, BOB, &missing).await;
     let games = discord.answer(&discord.ask(BOB, OTHER, "games", &[])).await.text();
     assert!(games.contains("The game rests") && games.contains(&format!("<#{CHANNEL}>")), "{games}");
     discord.with(|world| world.left.clear());

@@ -103,6 +103,16 @@ fn a_reply_is_read_without_what_it_quotes() {
 }
 
 #[test]
+fn one_message_is_one_command() {
+    assert_eq!(line(text("!roll\n!move 8/5")), Some("!roll".into()));
+    for (body, goes_on) in
+        [("!roll\n!move 8/5", true), ("!roll", false), ("!roll\nplease!", false), ("!roll\n!!", false)]
+    {
+        assert_eq!(said(text(body)).unwrap().goes_on, goes_on, "{body}");
+    }
+}
+
+#[test]
 fn a_caption_is_a_command_and_a_file_name_is_not() {
     let image =
         |body: &str, name: &str| json!({"msgtype": "m.image", "body": body, "filename": name, "url": "mxc://l/x"});
@@ -159,7 +169,14 @@ fn people_are_found_by_a_name_that_only_one_has() {
     .into();
     let named = |line: &str, mentioned: &[&str]| {
         let mentioned = mentioned.iter().map(|id| (*id).to_owned()).collect();
-        let command = Command { id: "$e".into(), sender: "@a:b".into(), thread: None, line: line.into(), mentioned };
+        let command = Command {
+            id: "$e".into(),
+            sender: "@a:b".into(),
+            thread: None,
+            line: line.into(),
+            mentioned,
+            goes_on: false,
+        };
         assert!(may_name_people(&command));
         with_names(&command, &people)
     };
@@ -176,7 +193,14 @@ fn people_are_found_by_a_name_that_only_one_has() {
         named("!newgame portes <@@bob:localhost> @twin", &["@bob:localhost"]),
         "!newgame portes <@@bob:localhost> @twin"
     );
-    let alone = Command { id: "$e".into(), sender: "@a:b".into(), thread: None, line: MOVE.into(), mentioned: vec![] };
+    let alone = Command {
+        id: "$e".into(),
+        sender: "@a:b".into(),
+        thread: None,
+        line: MOVE.into(),
+        mentioned: vec![],
+        goes_on: false,
+    };
     assert!(!may_name_people(&alone));
 }
 

@@ -33,6 +33,8 @@ fn a_setting_that_cannot_be_used_is_named_in_one_sentence() {
             &[("KAFENIO_DATABASE_URL", "postgres:u:hush@h/d")],
             "expected sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE",
         ),
+        (&[("KAFENIO_DATABASE_URL", "sqlite:")], "expected sqlite:PATH"),
+        (&[("KAFENIO_DATABASE_URL", "sqlite::memory:")], "expected sqlite:PATH"),
         (&[("KAFENIO_DATABASE_URL", "mysql://u:hush@h/d")], "KAFENIO_DATABASE_URL (or --database-url) cannot be used"),
         (&[("KAFENIO_DISCORD_TOKEN", "Bot hush")], "expected the token alone, without spaces"),
         (&[("KAFENIO_DISCORD_TOKEN", "hush"), ("KAFENIO_DISCORD_SHARDS", "9-3/4")], "first-last/total such as 0-3/8"),

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
-use kafenio::chat::{Account, Platform, Span, Speaker};
+use kafenio::chat::{Account, Place, Platform, Span, Speaker};
 use kafenio::command::{self, TABLE};
 use kafenio::speech;
 
@@ -132,7 +132,9 @@ fn a_name_that_ends_in_a_full_stop_ends_the_sentence_with_it() {
     let named = |name: &str| {
         let account = Account { platform: Platform::Matrix, id: "@bob:localhost".to_owned() };
         let other = Speaker { account, name: name.to_owned() };
-        let args = [("other", speech::Arg::Person(&other)), ("here", speech::Arg::Code("/here".to_owned()))];
+        let place = Place { platform: Platform::Matrix, id: "!room:localhost".to_owned() };
+        let here = speech::Arg::Code("/here".to_owned());
+        let args = [("other", speech::Arg::Person(&other)), ("here", here), ("place", speech::Arg::Place(&place))];
         speech::say("en", "direct-closed", &args).to_string()
     };
     assert!(named("Bob Jr.").contains("against Bob Jr. The game"), "{}", named("Bob Jr."));
