@@ -257,6 +257,8 @@ async def rooms_of_other_kinds(homeserver, program, alice, bob):
     await eventually(lambda: membership(homeserver, told.room) == "leave", "the bot leaves the room for direct messages")
     direct = await open_room(bob, is_direct=True)
     await greeted(bob, direct)
+    # With what he says then the bot also hears from the homeserver that the room is direct.
+    await bob.answer(direct, "!games")
     program.tell_alone(bob, "17 hours are left.")
     heard = (await bob.until(None, lambda e: e.sender == BOT and e.body == "17 hours are left.", "a direct message"))[0]
     check("what is for one person alone comes into the room that he has opened for that", heard.room == direct, heard.room)

@@ -378,6 +378,19 @@ fn a_game_moves_to_postgresql_and_back_and_goes_on() {
     assert!(!printed.contains("hush"), "{printed}");
 }
 
+#[tokio::test]
+#[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
+async fn what_a_bot_serves_is_not_copied_away_under_it() {
+    assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
+    let folder = databases::folder();
+    let (old, new) = (databases::url(folder.path()), sqlite_url(&folder.path().join("new.db")));
+    let store = Store::open(&old).await.unwrap();
+    let _lease = store.lease("the shards").await;
+    let (good, printed) = care(&folder, &["migrate-store", &old, &new]);
+    assert!(!good && printed.contains("a bot serves the database postgres://"), "{printed}");
+    assert!(!folder.path().join("new.db").exists());
+}
+
 #[cfg(feature = "discord")]
 mod processes {
     use std::time::Duration;
