@@ -62,6 +62,8 @@ use crate::chat::Place;
 const TURN_COMES_WITHIN: Duration = Duration::from_secs(10);
 /// A connection that was used within this time is not asked whether it still lives.
 const SURELY_ALIVE: Duration = Duration::from_secs(1);
+/// How long another process may take to bring a database up to date.
+const OTHERS_MIGRATE_WITHIN: Duration = Duration::from_secs(1);
 
 /// The database. Cheap to clone.
 #[derive(Clone)]
@@ -165,7 +167,7 @@ impl Store {
         let mut migrated = migrator(self.engine.migrations()).run(&self.pool).await;
         if migrated.is_err() && self.engine == Engine::Sqlite {
             // Another process may have been at it: unlike PostgreSQL, SQLite lets both begin.
-            tokio::time::sleep(SURELY_ALIVE).await;
+            tokio::time::sleep(OTHERS_MIGRATE_WITHIN).await;
             migrated = migrator(self.engine.migrations()).run(&self.pool).await;
         }
         migrated.with_context(|| format!("cannot bring the database {} up to date", shown(url)))?;

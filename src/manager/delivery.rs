@@ -309,9 +309,7 @@ async fn note<C: Channel>(
         manager.move_into(delivery, opened.map(|id| Place { id, ..place.clone() }).as_ref()).await
     } else if is_closed && delivery.kind == Kind::Archives {
         manager.store.settle(row, &fate, manager.clock.now()).await
-    } else if is_closed {
-        manager.let_rest(delivery, &fate, None).await
-    } else if missing.is_some() {
+    } else if is_closed || missing.is_some() {
         manager.let_rest(delivery, &fate, missing).await
     } else {
         manager.store.settle(row, &fate, manager.clock.now()).await

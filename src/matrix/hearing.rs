@@ -30,7 +30,8 @@ impl Ear {
                 let message = self.message(room, command).await;
                 let mut replies = self.act(message.clone()).await;
                 if command.goes_on {
-                    let text = speech::say(LOCALE, "refused-further-lines", &[]);
+                    let locale = self.locale(&message.speaker.account).await;
+                    let text = speech::say(&locale, "refused-further-lines", &[]);
                     replies.push(Reply { text, ..Reply::default() });
                 }
                 self.answer(room, &command.id, &message, &Text::default(), replies).await;
@@ -105,10 +106,15 @@ impl Ear {
     /// Answers an event that cannot be read.
     pub(super) async fn answer_sealed(&self, room: &Room, id: &EventId, sender: &UserId, thread: Option<&str>) {
         let account = Account { platform: Platform::Matrix, id: sender.to_string() };
-        let locale = self.manager.locale(&account).await.unwrap_or_else(|_| LOCALE.to_owned());
+        let locale = self.locale(&account).await;
         let reply = Reply { text: speech::say(&locale, "refused-sealed", &[]), ..Reply::default() };
         let key = (id.as_str(), 0);
         self.patiently(room, || self.mouth.answer(room, id, thread, key, &reply)).await;
+    }
+
+    /// The language in which `account` reads.
+    async fn locale(&self, account: &Account) -> String {
+        self.manager.locale(account).await.unwrap_or_else(|_| LOCALE.to_owned())
     }
 
     /// Lets the games of `room` rest, where the bot is not any more.

@@ -70,9 +70,7 @@ impl Store {
             sleep(ROUND).await;
         }
     }
-}
 
-impl Store {
     /// Whether another process serves this database. Where it is an embedded one and nobody does, nobody begins to before
     /// it is dropped.
     pub(super) async fn is_served(&self) -> anyhow::Result<bool> {

@@ -87,7 +87,8 @@ impl Sitting {
 }
 
 pub(super) const COLUMNS: &str = "tables.id, tables.platform, tables.place, tables.thread, tables.inviter, \
-                                  tables.invited, tables.seats, tables.snapshot, tables.version, tables.revision, tables.open, tables.latest, tables.told_from, \
+                                  tables.invited, tables.seats, tables.snapshot, tables.version, tables.revision, \
+                                  tables.open, tables.latest, tables.told_from, \
                                   tables.begun_at, tables.changed_at, tables.due_at, tables.rests_at, \
                                   tables.own_thread";
 

@@ -4,7 +4,7 @@ use std::fs::{self, Permissions};
 use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
 use std::os::unix::process::CommandExt as _;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use kafenio::store::{Store, sqlite_url};
 use sqlx::ConnectOptions as _;
@@ -175,6 +175,26 @@ fn what_a_bot_serves_is_not_copied_away_under_it() {
     assert!(!folder.path().join("new.db").exists());
     drop(served);
     assert!(care(&folder, &["migrate-store", &old, &new]).0);
+}
+
+#[test]
+fn those_who_make_a_database_at_the_same_time_all_get_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let made: Vec<_> =
+        (0..4).map(|_| program(&folder, &["check"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()).collect();
+    for made in made {
+        let output = made.unwrap().wait_with_output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+    }
+}
+
+#[test]
+fn nobody_has_to_read_to_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut unread = program(&folder, &["check"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(unread.stdout.take());
+    let output = unread.wait_with_output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
 #[test]
