@@ -31,10 +31,15 @@ mod databases;
 const TABLES: usize = 20;
 const ROUNDS: usize = 40;
 const STORED: [usize; 2] = [100, 100_000];
-const WARMED_UP: usize = 100;
+/// How often the stores with few and with many are opened, how many turns are played then before it counts, and how many
+/// count altogether.
+const OPENED: usize = 10;
+const WARMED_UP: usize = 30;
+const MEASURED: usize = 1500;
+/// How far the walk through the tables goes at a time; it has no divisor with how many there are.
+const STRIDE: usize = 7919;
 /// The word with which this program is asked for its own memory.
 const RESIDENT: &str = "--resident";
-const MEASURED: usize = 1500;
 
 const LEAST_RATIO: f64 = 0.7;
 const LEAST_RATIO_POSTGRES: f64 = 0.6;
@@ -105,12 +110,17 @@ impl House {
         (table.to_decide().unwrap(), matches!(table.game().unwrap().phase, Phase::ToPlay { .. }))
     }
 
-    /// The next command or two at the table in `place`; how long each took.
-    async fn step(&self, place: &str) -> Vec<Duration> {
-        let (seat, to_play) = self.next(place).await;
+    /// The next turn at the table in `place`: the roll, the list of plays and the play; how long each took.
+    async fn turn(&self, place: &str) -> Vec<Duration> {
         let mut took = Vec::new();
-        for text in if to_play { &["/moves", "/move 1"][..] } else { &["/roll"] } {
-            took.push(self.say(place, seat, text).await);
+        let (seat, to_play) = self.next(place).await;
+        if !to_play {
+            took.push(self.say(place, seat, "/roll").await);
+        }
+        // A roll that cannot be played has passed the turn on.
+        if let (seat, true) = self.next(place).await {
+            took.push(self.say(place, seat, "/moves").await);
+            took.push(self.say(place, seat, "/move 1").await);
         }
         took
     }
@@ -329,27 +339,42 @@ async fn insert(writing: &mut sqlx::Transaction<'static, sqlx::Any>, table: &str
     query.execute(&mut **writing).await.unwrap();
 }
 
-/// Latency and memory with few tables stored and with many, in turns too.
+/// Latency and memory with few tables stored and with many, in turns too. Both are opened anew again and again, neither
+/// always first: a store that happens to have its threads on the other core is slower by a third as long as it is open.
 async fn latency(folder: &Path) -> bool {
-    let mut houses = Vec::new();
+    let mut walks = Vec::new();
     for stored in STORED {
         let file = folder.join(format!("stored-{stored}.db"));
         let house = House::new(&sqlite_url(&file)).await;
         house.begin("place-1").await;
+        // The opening throw is not rolled for: from here on all turns are the same three commands, with few tables that
+        // are played on and on as with many of which most are played once.
+        house.turn("place-1").await;
         fill(&file, stored).await;
         house.store.close().await;
         // Its own process, in which nothing lies about that was needed to fill the store.
         let mut child = Command::new(std::env::current_exe().unwrap());
         let said = child.arg(RESIDENT).arg(&file).arg(stored.to_string()).output().unwrap();
         let memory = String::from_utf8(said.stdout).unwrap().trim().parse().unwrap();
-        houses.push(Walk { memory, ..Walk::new(&file, stored).await });
+        walks.push(Walk { memory, ..Walk::new(&file, stored) });
     }
-    while houses.iter().any(|walk| walk.took.len() < MEASURED) {
-        for walk in &mut houses {
-            walk.some(1).await;
+    for _ in 0..OPENED {
+        let mut houses = Vec::new();
+        for walk in &mut walks {
+            houses.push(walk.warm_up().await);
         }
+        for _ in 0..MEASURED / OPENED {
+            for (walk, house) in walks.iter_mut().zip(&houses) {
+                walk.some(house, 1).await;
+            }
+        }
+        for house in houses {
+            house.store.close().await;
+        }
+        walks.reverse();
     }
-    let figures: Vec<[f64; 3]> = houses.iter_mut().map(Walk::figures).collect();
+    walks.sort_by_key(|walk| walk.stored);
+    let figures: Vec<[f64; 3]> = walks.iter_mut().map(Walk::figures).collect();
     let limits = [("median", MOST_MEDIAN), ("99th percentile", MOST_P99), ("memory", MOST_MEMORY)];
     let ratios = (0..).zip(limits).map(|(place, (what, limit)): (usize, _)| {
         let ratio = figures[1][place] / figures[0][place];
@@ -359,9 +384,9 @@ async fn latency(folder: &Path) -> bool {
     ratios.collect::<Vec<bool>>().into_iter().all(|kept| kept)
 }
 
-/// A walk that comes to tables all over the store.
+/// A walk that comes to all tables of a store in turn, never to neighbours.
 struct Walk {
-    house: House,
+    url: String,
     stored: usize,
     at: usize,
     took: Vec<Duration>,
@@ -369,18 +394,23 @@ struct Walk {
 }
 
 impl Walk {
-    async fn new(file: &Path, stored: usize) -> Walk {
-        let house = House::new(&sqlite_url(file)).await;
-        let mut walk = Walk { house, stored, at: 1, took: Vec::new(), memory: 0.0 };
-        walk.some(WARMED_UP).await;
-        walk.took.clear();
-        walk
+    fn new(file: &Path, stored: usize) -> Walk {
+        Walk { url: sqlite_url(file), stored, at: 1, took: Vec::new(), memory: 0.0 }
     }
 
-    async fn some(&mut self, steps: usize) {
-        for _ in 0..steps {
-            self.at = (self.at * 7919 + 17) % self.stored;
-            self.took.extend(self.house.step(&format!("place-{}", self.at + 1)).await);
+    /// Opens the store and goes the first steps, which do not count.
+    async fn warm_up(&mut self) -> House {
+        let house = House::new(&self.url).await;
+        let known = self.took.len();
+        self.some(&house, WARMED_UP).await;
+        self.took.truncate(known);
+        house
+    }
+
+    async fn some(&mut self, house: &House, turns: usize) {
+        for _ in 0..turns {
+            self.at = (self.at + STRIDE) % self.stored;
+            self.took.extend(house.turn(&format!("place-{}", self.at + 1)).await);
         }
     }
 
@@ -409,6 +439,7 @@ async fn fill(file: &Path, stored: usize) {
              snapshot, version, open, latest + (i - 1) * {latest}, told_from, begun_at, changed_at, due_at, rests_at, \
              {decides}, own_thread, revision FROM tables, n"
         ),
+        format!("INSERT INTO lists {numbers} SELECT i, seat, turn FROM lists, n"),
         format!("INSERT INTO events {numbers} SELECT i, number, happened_at, throws, event FROM events, n"),
         format!(
             "INSERT INTO outbox {numbers} SELECT id + (i - 1) * {latest}, platform, 'oak-' || i, kind, \
@@ -424,7 +455,9 @@ async fn fill(file: &Path, stored: usize) {
 
 /// The resident memory of this process after a walk, in megabytes.
 async fn resident(file: &Path, stored: usize) -> f64 {
-    Walk::new(file, stored).await.some(MEASURED).await;
+    let mut walk = Walk::new(file, stored);
+    let house = walk.warm_up().await;
+    walk.some(&house, MEASURED).await;
     let status = std::fs::read_to_string("/proc/self/status").unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
     line.trim().split(' ').next().unwrap().parse::<f64>().unwrap() / 1024.0
