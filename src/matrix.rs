@@ -119,8 +119,8 @@ async fn serve_session(client: Client, login: &Login, manager: Manager) -> anyho
 
     // The tasks end with this set, that is with this function.
     let mut tasks = JoinSet::new();
+    tasks.spawn(doors::keep(client, login.allow.clone(), Arc::clone(&mouth.opened), knocking));
     tasks.spawn(manager::deliver(manager, Platform::Matrix, mouth));
-    tasks.spawn(doors::keep(client, login.allow.clone(), knocking));
     tokio::select! {
         listened = ear.listen(now) => listened,
         ended = tasks.join_next() => ended.context("a Matrix task ended")?.context("a Matrix task failed"),

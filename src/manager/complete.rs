@@ -96,14 +96,24 @@ fn shared<T>(lists: Vec<Vec<T>>, room: usize) -> Vec<T> {
     lists.into_iter().zip(shares).flat_map(|(list, share)| list.into_iter().take(share)).collect()
 }
 
-/// Whether each word of `typed` begins a move of `play` of its own: `9/3 13` fits `13/9 9/3`.
+/// Whether each word of `typed` begins a move of `play` of its own: `9/3 13` fits `13/9 9/3`. Where a checker stops on its
+/// way need not be typed: `24/15` fits `24/20/15`.
 fn fits(play: &str, typed: &str) -> bool {
     let typed = typed.to_lowercase().replace('-', "/");
     let mut moves: Vec<&str> = play.split(' ').collect();
     typed.split([' ', ',']).filter(|word| !word.is_empty()).all(|word| {
-        let found = moves.iter().position(|step| step.starts_with(word));
+        let begins = |step: &str| step.starts_with(word) || ends(step).starts_with(word);
+        let found = moves.iter().position(|step| begins(step));
         found.map(|at| moves.remove(at)).is_some()
     })
+}
+
+/// `step` without the points between its first and its last.
+fn ends(step: &str) -> String {
+    match (step.split_once('/'), step.rsplit_once('/')) {
+        (Some((from, _)), Some((_, to))) => format!("{}/{to}", from.trim_end_matches('*')),
+        _ => step.to_owned(),
+    }
 }
 
 #[cfg(test)]
@@ -129,5 +139,9 @@ mod tests {
             assert!(!fits("13/9 9/3", typed), "{typed}");
         }
         assert!(fits("bar/20* 6/off", "BAR 6/o"));
+        for typed in ["24/15", "24/20/15", "24/20"] {
+            assert!(fits("24/20/15", typed), "{typed}");
+        }
+        assert!(fits("24/20*/15*(2)", "24/15*(2)") && !fits("24/20/15", "24/14"));
     }
 }

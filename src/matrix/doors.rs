@@ -14,6 +14,7 @@ use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::task::JoinSet;
 
 use super::brief::brief;
+use super::mouth::Opened;
 
 /// An invitation may arrive before the room can be joined; the waits between the tries double from one second.
 const MOST_TRIES: u32 = 8;
@@ -21,20 +22,26 @@ const MOST_TRIES: u32 = 8;
 const ROOMS_AT_ONCE: usize = 16;
 
 /// Looks at each room that `knocking` names, until all senders are gone.
-pub(super) async fn keep(client: Client, allow: Vec<String>, mut knocking: UnboundedReceiver<OwnedRoomId>) {
+pub(super) async fn keep(
+    client: Client,
+    allow: Vec<String>,
+    opened: Opened,
+    mut knocking: UnboundedReceiver<OwnedRoomId>,
+) {
     let mut under_way = JoinSet::new();
     let permits = Arc::new(Semaphore::new(ROOMS_AT_ONCE));
     while let Some(room) = knocking.recv().await {
         let (client, allow, permits) = (client.clone(), allow.clone(), Arc::clone(&permits));
+        let opened = Arc::clone(&opened);
         under_way.spawn(async move {
             let _permit = permits.acquire().await;
-            visit(client, allow, room).await;
+            visit(client, allow, opened, room).await;
         });
         while under_way.try_join_next().is_some() {}
     }
 }
 
-async fn visit(client: Client, allow: Vec<String>, room: OwnedRoomId) {
+async fn visit(client: Client, allow: Vec<String>, opened: Opened, room: OwnedRoomId) {
     let Some(room) = client.get_room(&room) else { return };
     let id = room.room_id();
     match room.state() {
@@ -46,6 +53,12 @@ async fn visit(client: Client, allow: Vec<String>, room: OwnedRoomId) {
                 tracing::info!(room = %id, by, "Matrix: an invitation is declined, its sender is not on the list");
                 declined(room.leave().await);
                 return;
+            }
+            // What is for him alone may go out before the homeserver has told that this room is for that.
+            if let Ok(inviter) = inviter
+                && room.is_direct().await.unwrap_or(false)
+            {
+                opened.lock().await.insert(inviter, room.room_id().to_owned());
             }
             for tries in 0..MOST_TRIES {
                 match room.join().await {

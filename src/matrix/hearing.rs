@@ -55,11 +55,12 @@ impl Ear {
                 let replies = self.act(message.clone()).await;
                 self.answer(room, to, &message, &to_whom, replies).await;
             }
-            Heard::Edited { id, to } => {
+            Heard::Edited { id, sender, to } => {
                 let Ok(about) = EventId::parse(to) else { return };
                 let message = room.load_or_fetch_event(&about, None).await.ok();
                 let thread = message.and_then(|message| spoken::thread(message.raw().json().get()));
-                let text = speech::say(LOCALE, "refused-edited", &[]);
+                let account = Account { platform: Platform::Matrix, id: sender.clone() };
+                let text = speech::say(&self.locale(&account).await, "refused-edited", &[]);
                 let reply = Reply { text, ..Reply::default() };
                 self.patiently(room, || self.mouth.answer(room, &about, thread.as_deref(), (id, 0), &reply)).await;
             }

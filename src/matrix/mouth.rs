@@ -45,6 +45,10 @@ const MOST_REACTIONS: u32 = 50;
 /// Where the database keeps what tells it from all others.
 const EPOCH: &str = "matrix:epoch";
 
+/// The rooms for direct messages that were opened or joined, each with the one whom it is for, as the homeserver may not
+/// have told of them yet. Held while one is opened: two messages at once would open two.
+pub(super) type Opened = Arc<Mutex<HashMap<OwnedUserId, OwnedRoomId>>>;
+
 /// Cheap to clone.
 #[derive(Clone)]
 pub(super) struct Mouth {
@@ -53,9 +57,7 @@ pub(super) struct Mouth {
     pace: Arc<Pace>,
     /// Begins every transaction id, so that the keys of another database are not taken for repetitions of ours.
     epoch: Arc<str>,
-    /// The rooms that were opened for direct messages, which the homeserver may not have told yet. Held while one is
-    /// opened: two messages at once would open two.
-    opened: Arc<Mutex<HashMap<OwnedUserId, OwnedRoomId>>>,
+    pub(super) opened: Opened,
     /// The rooms of which the log tells that the bot may not react there.
     mute: Arc<Mutex<HashSet<OwnedRoomId>>>,
 }

@@ -25,9 +25,10 @@ pub enum Heard {
         to: String,
         emoji: String,
     },
-    /// The message `to` was changed, and is a command now.
+    /// `sender` has changed the message `to`, and it is a command now.
     Edited {
         id: String,
+        sender: String,
         to: String,
     },
     /// The bot was invited: what was said before was not said to it.
@@ -145,7 +146,11 @@ fn edited(event: &OriginalSyncRoomMessageEvent) -> Option<Heard> {
     let read = command::read(without_quote(&text.body), &[]);
     let strange =
         matches!(read, Err(Misread::Unknown { nearest: None, .. } | Misread::NoCommand | Misread::TooLong { .. }));
-    (!strange).then(|| Heard::Edited { id: event.event_id.to_string(), to: edit.event_id.to_string() })
+    (!strange).then(|| Heard::Edited {
+        id: event.event_id.to_string(),
+        sender: event.sender.to_string(),
+        to: edit.event_id.to_string(),
+    })
 }
 
 fn command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<Command> {

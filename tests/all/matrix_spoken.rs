@@ -248,7 +248,8 @@ fn an_edit_is_told_from_a_command_where_it_reads_as_one() {
         let content = json!({"msgtype": "m.text", "body": "*", "m.new_content": new, "m.relates_to": relation});
         hear(&event("m.room.message", content))
     };
-    let edited = Some(Heard::Edited { id: "$e".to_owned(), to: "$before".to_owned() });
+    let edited =
+        Some(Heard::Edited { id: "$e".to_owned(), sender: "@alice:localhost".to_owned(), to: "$before".to_owned() });
     for command in ["!roll", "/move 13/9", "!rol", "!move"] {
         assert_eq!(edit(command), edited, "{command}");
     }
