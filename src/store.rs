@@ -221,6 +221,12 @@ impl Store {
         Ok(format!("{name} {}", row.try_get::<String, _>("version")?))
     }
 
+    /// Where the database is, as it may be shown: without user and password.
+    #[must_use]
+    pub fn place(&self) -> String {
+        shown(&self.url)
+    }
+
     /// Whether the database answers.
     ///
     /// # Errors

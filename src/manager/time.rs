@@ -208,7 +208,7 @@ impl Manager {
     pub async fn keep_time(self, mut stop: watch::Receiver<bool>) -> anyhow::Result<()> {
         loop {
             if let Err(error) = self.beat().await {
-                warn!("it cannot be noted who is served: {error:#}");
+                warn!("the database {} does not answer: {error:#}", self.store.place());
             } else if let Err(error) = self.tick().await {
                 warn!("tables that are due wait: {error:#}");
             }

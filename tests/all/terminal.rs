@@ -117,6 +117,25 @@ fn dice_that_run_out_end_the_program_with_a_word_about_it() {
     assert!(printed.contains("bob accepts"), "{printed}");
 }
 
+/// In a terminal of its own, which `script` makes: whoever sits there can go on, where a script could not tell.
+#[test]
+fn a_fault_in_a_terminal_is_told_and_the_game_goes_on() {
+    let folder = databases::folder();
+    let mut terminal = Command::new("script");
+    let play = format!("{} play --dice 31", env!("CARGO_BIN_EXE_kafenio"));
+    terminal.args(["--quiet", "--flush", "--return", "--command", &play, "/dev/null"]);
+    terminal.env("KAFENIO_DATA_DIR", folder.path().join("data"));
+    terminal.env("KAFENIO_DATABASE_URL", databases::url(folder.path()));
+    let mut terminal = terminal.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let lines = "alice: /newgame portes @bob\nbob: /accept\nzed: /about\n\u{4}";
+    terminal.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+    let output = terminal.wait_with_output().unwrap();
+    let printed = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{printed}");
+    let told = printed.find("went wrong").unwrap_or_else(|| panic!("the fault is told: {printed}"));
+    assert!(printed[told..].contains("to zed alone"), "the next line is answered: {printed}");
+}
+
 #[test]
 fn a_replay_is_written_as_a_picture_that_moves() {
     let folder = databases::folder();
