@@ -11,20 +11,20 @@ pub use table::{GAMES, Kind, LANGUAGES, Opt, Spec, TABLE, THEMES, Verb, spec};
 impl Spec {
     /// How the command is written, without the sign before it: `newgame GAME OPPONENT [match:N]`.
     #[must_use]
-    pub fn usage(&self) -> String {
-        self.written(self.options)
+    pub fn usage(&self, locale: &str) -> String {
+        self.written(locale, self.options)
     }
 
     /// The same without what may be left out.
     #[must_use]
-    pub fn least_usage(&self) -> String {
-        self.written(self.options.iter().filter(|option| option.required))
+    pub fn least_usage(&self, locale: &str) -> String {
+        self.written(locale, self.options.iter().filter(|option| option.required))
     }
 
-    fn written<'a>(&self, options: impl IntoIterator<Item = &'a Opt>) -> String {
+    fn written<'a>(&self, locale: &str, options: impl IntoIterator<Item = &'a Opt>) -> String {
         let mut usage = self.name.to_owned();
         for option in options {
-            let shown = option.usage();
+            let shown = option.usage(locale);
             let brackets = if option.required { ["", ""] } else { ["[", "]"] };
             usage.extend([" ", brackets[0], &shown, brackets[1]]);
         }
@@ -33,11 +33,22 @@ impl Spec {
 }
 
 impl Opt {
-    /// How it is written: `GAME`, or `match:N`.
+    /// How it is written: `GAME`, in the language `locale` what the reader is to put in its place, or `match:N`.
     #[must_use]
-    pub fn usage(&self) -> String {
-        if self.keyword { format!("{}:{}", self.name, self.kind.shown()) } else { self.name.to_uppercase() }
+    pub fn usage(&self, locale: &str) -> String {
+        if self.keyword {
+            return format!("{}:{}", self.name, self.kind.shown());
+        }
+        capitals(option_in(locale, self.name).unwrap_or(self.name))
     }
+}
+
+/// `word` in capitals, which have no accents in Greek.
+fn capitals(word: &str) -> String {
+    const PLAIN: [(char, char); 7] =
+        [('Ά', 'Α'), ('Έ', 'Ε'), ('Ή', 'Η'), ('Ί', 'Ι'), ('Ό', 'Ο'), ('Ύ', 'Υ'), ('Ώ', 'Ω')];
+    let capital = |letter| PLAIN.iter().find(|(accented, _)| *accented == letter).map_or(letter, |(_, plain)| *plain);
+    word.to_uppercase().chars().map(capital).collect()
 }
 
 impl Kind {

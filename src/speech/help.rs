@@ -62,7 +62,7 @@ pub fn help_all(locale: &str) -> Text {
 
 fn line(locale: &str, spec: &Spec) -> Text {
     let does = format!(" - {}", describe(locale, spec.name, None));
-    Text(vec![Span::Code(format!("/{}", spec.least_usage())), Span::Plain(does)])
+    Text(vec![Span::Code(format!("/{}", spec.least_usage(locale))), Span::Plain(does)])
 }
 
 /// One command: how it is written, what it does, its options and an example.
@@ -70,10 +70,10 @@ fn line(locale: &str, spec: &Spec) -> Text {
 pub fn command_help(locale: &str, spec: &Spec) -> Text {
     let mut text = line(locale, spec);
     for option in spec.options {
-        let own = option_in(locale, option.name).filter(|own| *own != option.name);
+        let own = option_in(locale, option.name).filter(|own| option.keyword && *own != option.name);
         let own = own.map(|own| format!(" ({own})")).unwrap_or_default();
         let does = format!("{own}: {}", describe(locale, spec.name, Some(option.name)));
-        text.0.extend([Span::Plain("\n• ".to_owned()), Span::Code(option.usage()), Span::Plain(does)]);
+        text.0.extend([Span::Plain("\n• ".to_owned()), Span::Code(option.usage(locale)), Span::Plain(does)]);
     }
     let own = command_in(locale, spec.name);
     let names = own.iter().chain(spec.aliases).map(|name| Text(vec![Span::Code(format!("/{name}"))]));

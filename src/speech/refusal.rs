@@ -30,12 +30,12 @@ pub fn misread(locale: &str, misread: &Misread) -> Text {
         ),
         Misread::Twice { option } => tell("misread-twice", &[("option", Arg::Text(option))]),
         Misread::Missing { command, option } => {
-            let usage = Arg::Code(format!("/{}", command.usage()));
+            let usage = Arg::Code(format!("/{}", command.usage(locale)));
             tell(&format!("misread-missing-{option}"), &[("usage", usage)])
         }
         Misread::TooMuch { command, word } => tell(
             "misread-too-much",
-            &[("word", Arg::Text(word)), ("usage", Arg::Code(format!("/{}", command.usage())))],
+            &[("word", Arg::Text(word)), ("usage", Arg::Code(format!("/{}", command.usage(locale))))],
         ),
         Misread::NotOneOf { option, word, words, nearest } => tell(
             "misread-not-one-of",

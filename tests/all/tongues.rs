@@ -174,6 +174,13 @@ fn every_command_has_help_in_every_language() {
 }
 
 #[test]
+fn what_the_reader_is_to_put_in_is_named_in_his_language() {
+    let newgame = TABLE.iter().find(|spec| spec.name == "newgame").unwrap();
+    let shown = ["en", "de", "el"].map(|locale| newgame.least_usage(locale));
+    assert_eq!(shown, ["newgame GAME OPPONENT", "newgame SPIEL GEGENÜBER", "newgame ΠΑΙΧΝΙΔΙ ΑΝΤΙΠΑΛΟΣ"]);
+}
+
+#[test]
 fn every_command_that_a_sentence_shows_can_be_given() {
     let friend =
         Speaker { account: Account { platform: Platform::Console, id: "1".to_owned() }, name: "Friend".to_owned() };
@@ -372,6 +379,6 @@ async fn names_in_every_language_are_understood() {
     let answer = talk.says_as("6", "eleni", "/κίνησ 24/14").await;
     assert!(answer.contains("Μήπως εννοείς /κίνηση;"), "{answer}");
     let answer = talk.says_as("7", "greta", "/hilfe zug").await;
-    assert!(answer.contains("• PLAY (zug): Der Zug") && answer.contains("Auch: /zug, /m"), "{answer}");
+    assert!(answer.contains("• ZUG: Der Zug") && answer.contains("Auch: /zug, /m"), "{answer}");
     talk.check().await;
 }
