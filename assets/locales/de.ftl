@@ -137,7 +137,10 @@ told-cancelling = { $who } schlägt vor, { $session ->
    *[no] alles abzubrechen, sodass nichts zählt
 }.
 told-taking-back = { $who } bittet darum, { $play } zurückzunehmen und alles, was danach kam; die Würfel, die seither fielen, fielen dann noch einmal so.
-told-called-off = Die Partie von { $who } und { $other } wird vor dem ersten Zug abgesagt; nichts zählt.
+told-called-off = { $session ->
+    [yes] Die Sitzung von
+   *[no] Die Partie von
+} { $who } und { $other } wird vor dem ersten Zug abgesagt; nichts zählt.
 told-cancelled = { $who } und { $other } brechen ab; nichts zählt.
 told-session-left = { $who } verlässt die Sitzung; die eben begonnene Partie zählt nichts.
 told-session-ended = Beide beenden die Sitzung; die begonnene Partie zählt nichts.
@@ -209,8 +212,14 @@ time-minutes = { $more ->
     [one] 1 Minute
    *[other] { $more } Minuten
 }
-time-left = Zeit von { $who }: noch { $left }.
-time-away = { $who } ist noch weg ({ $time }){ $clock ->
+time-left = { $reader ->
+    [mine] Deine Zeit
+   *[no] Zeit von { $who }
+}: noch { $left }.
+time-away = { $reader ->
+    [mine] Du bist
+   *[no] { $who } ist
+} noch weg ({ $time }){ $clock ->
     [yes] , und die Uhr steht still
    *[no] { "" }
 }.
@@ -244,7 +253,15 @@ thread-name = { $table } · { $who } { $ended ->
        *[game] { "" }
     }
 }
-time-up = Die Zeit von { $who } ist um: { $other } darf das Match mit { $claim } für sich beanspruchen oder weiter warten.
+time-up = { $reader ->
+    [mine] Deine Zeit ist um: { $other } darf
+    [other] Die Zeit von { $who } ist um: Du darfst
+   *[no] Die Zeit von { $who } ist um: { $other } darf
+} { $to ->
+    [game] das Spiel
+    [money] die Sitzung
+   *[match] das Match
+} mit { $claim } für sich beanspruchen oder weiter warten.
 
 ## Der nächste Schritt, vor allen
 
@@ -349,6 +366,10 @@ wait-cancelling = { $who } muss zuerst sagen, ob abgebrochen wird.
 wait-takeback = { $who } muss zuerst sagen, ob der letzte Zug zurückgenommen wird.
 wait-resignation = { $who } muss zuerst die Aufgabe beantworten.
 wait-leaving = { $who } muss zuerst die Aufgabe beantworten.
+wait-or-withdraw = `/decline` nimmt dein Angebot zurück{ $clock ->
+    [yes] ; deine Uhr läuft weiter
+   *[no] { "" }
+}.
 now-won = An diesem Tisch ist es entschieden: { $who } hat gewonnen. `/newgame` beginnt Neues.
 now-drawn = Dieses Spiel ging unentschieden aus. `/newgame` beginnt Neues.
 now-cancelled = Diese Partie wurde abgebrochen. `/newgame` beginnt eine neue.
@@ -400,7 +421,7 @@ refused-no-beaver = An diesem Tisch gibt es keine Beaver. Sie werden mit der Ein
 refused-no-raccoon = Weiter wird der Verdopplungswürfel hier nicht gedreht: `/take` oder `/drop`.
 refused-no-session = Nur eine Geldspiel-Sitzung gibt man als Ganzes auf; `/resign` gibt diese Partie auf.
 refused-no-clock = Dieses Match wird ohne Uhr gespielt, also gibt es nichts zu beanspruchen.
-refused-nothing-to-take-back = Du hast keinen Zug, den du zurücknehmen könntest: Es geht nur mit deinem letzten in dieser Partie, und nicht, nachdem verdoppelt wurde.
+refused-nothing-to-take-back = Jetzt gibt es nichts zurückzunehmen. Das geht mit deinem letzten Zug dieser Partie, bevor jemand verdoppelt.
 refused-undo-dice = Seit deinem Zug sind Würfel gefallen: `/takeback` bittet { $other } darum, ihn dir zurückzugeben.
 refused-time-left = { $other } hat für diesen Spielzug noch Zeit: { $left }. Danach darfst du `/claim`.
 refused-vacation = So lang geht der Urlaub nicht: von { $most } Tagen für das Jahr { $year } { $any ->
@@ -454,7 +475,7 @@ refused-thread = Threads öffne ich nur auf Discord. Anderswo gib den Befehl im 
 refused-here-already = { $table } wird schon hier gespielt.
 refused-nothing-to-move = Du hast anderswo keine laufende Partie, die du hierher holen könntest.
 refused-which = An welchem Tisch? Schreib { $names } dazu.
-refused-none-fits = Das ist an keinem deiner Tische hier zu entscheiden:
+refused-none-fits = Keiner deiner Tische hier wartet darauf:
 state-line = __{ $table }__: { $state }
 refused-no-such-move = Ein Brett von Zug { $number } gibt es nicht: Der Tisch ist bei Zug { $last }.
 refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
@@ -629,6 +650,7 @@ done-cube = { $state ->
     }.
     [beavered] { $who } hat den Verdopplungswürfel auf { $doubled } weitergedreht: { $other } nimmt an, oder passt und verliert { $value } Punkte.
     [owned] Der Verdopplungswürfel steht auf { $value } und gehört { $who }: Nur { $who } könnte als Nächstes verdoppeln, auf { $doubled }.
+    [crawford] Der Verdopplungswürfel liegt in der Mitte.
    *[centred] Der Verdopplungswürfel liegt in der Mitte: Ein Doppel, vor dem eigenen Wurf, ginge auf { $doubled }.
 } Ein einfaches Spiel zählt jetzt { $value }, ein Gammon { $jacoby ->
     [yes] auch { $gammon }, weil niemand den Würfel angenommen hat (Jacoby)
@@ -874,7 +896,10 @@ alt-side = { $who } ({ $colour ->
    *[no] kein Stein auf den Feldern
 }{ $bar ->
     [0] { "" }
-   *[other] , { $bar } auf der Bar
+   *[other] , { $bar } { $hand ->
+        [yes] in der Hand
+       *[no] auf der Bar
+    }
 }{ $off ->
     [0] { "" }
    *[other] , { $off } ausgewürfelt
@@ -892,7 +917,7 @@ alt-cube = { $state ->
         [1] { "" }
        *[other] , er steht auf { $value }
     }.
-    [offered] Die Verdopplung ist angeboten.
+    [offered] Die Verdopplung auf { $value } ist angeboten.
     [dead] Der Verdopplungswürfel steht auf { $value } bei { $who }, und niemand darf ihn mehr drehen.
    *[owned] { $who } hat den Verdopplungswürfel, er steht auf { $value }.
 }

@@ -137,7 +137,10 @@ told-cancelling = { $who } offers to { $session ->
    *[no] call it all off, so that nothing counts
 }.
 told-taking-back = { $who } asks to take { $play } back and all that came after it; the dice that have fallen since would fall again.
-told-called-off = The game of { $who } and { $other } is called off before the first play; nothing counts.
+told-called-off = { $session ->
+    [yes] The session of
+   *[no] The game of
+} { $who } and { $other } is called off before the first play; nothing counts.
 told-cancelled = { $who } and { $other } call it off; nothing counts.
 told-session-left = { $who } leaves the session; the game that has just begun counts nothing.
 told-session-ended = Both end the session; the game that was begun counts nothing.
@@ -212,8 +215,14 @@ time-minutes = { $more ->
     [one] 1 minute
    *[other] { $more } minutes
 }
-time-left = { $who } has { $left } left.
-time-away = { $who } is away for { $time }{ $clock ->
+time-left = { $reader ->
+    [mine] You have
+   *[no] { $who } has
+} { $left } left.
+time-away = { $reader ->
+    [mine] You are
+   *[no] { $who } is
+} away for { $time }{ $clock ->
     [yes] , and the clock stands still
    *[no] { "" }
 }.
@@ -247,7 +256,15 @@ thread-name = { $table } · { $who } { $ended ->
        *[game] { "" }
     }
 }
-time-up = { $who }'s time is up: { $other } may { $claim } the match, or go on waiting.
+time-up = { $reader ->
+    [mine] Your time is up: { $other } may
+    [other] { $who }'s time is up: you may
+   *[no] { $who }'s time is up: { $other } may
+} { $claim } { $to ->
+    [game] the game
+    [money] the session
+   *[match] the match
+}, or go on waiting.
 
 ## The next step, before everybody
 
@@ -352,6 +369,10 @@ wait-cancelling = { $who } has to say first whether it is called off.
 wait-takeback = { $who } has to say first whether the latest play is taken back.
 wait-resignation = { $who } has to answer the resignation first.
 wait-leaving = { $who } has to answer the resignation first.
+wait-or-withdraw = `/decline` takes your offer back{ $clock ->
+    [yes] ; your clock runs on
+   *[no] { "" }
+}.
 now-won = This table has been decided: { $who } won. `/newgame` begins another.
 now-drawn = This game ended in a draw. `/newgame` begins another.
 now-cancelled = This game was called off. `/newgame` begins another.
@@ -403,7 +424,7 @@ refused-no-beaver = Beavers are not played at this table. They are agreed with t
 refused-no-raccoon = The cube is turned on no further here: `/take` or `/drop`.
 refused-no-session = Only a money session is resigned as a whole; `/resign` gives up this game.
 refused-no-clock = This match is played without a clock, so there is nothing to claim.
-refused-nothing-to-take-back = There is no play of yours to take back: only your latest one of this game can be, and not after the cube was offered.
+refused-nothing-to-take-back = There is nothing to take back now. A takeback is for your latest play of this game, before anybody doubles.
 refused-undo-dice = Dice have fallen since your play: `/takeback` asks { $other } to let you have it back.
 refused-time-left = { $other } has { $left } left for this turn. When that is over, you may `/claim`.
 refused-vacation = A vacation of that length does not fit: of { $most } days for the year { $year } you have { $any ->
@@ -457,7 +478,7 @@ refused-thread = I open threads on Discord alone. Elsewhere give the command in 
 refused-here-already = { $table } is played here already.
 refused-nothing-to-move = You have no running game elsewhere that could be brought here.
 refused-which = Which table? Add { $names } to the command.
-refused-none-fits = At none of your tables here is that to be decided:
+refused-none-fits = None of your tables here waits for that:
 state-line = __{ $table }__: { $state }
 refused-no-such-move = There is no board of move { $number }: the table is at move { $last }.
 refused-no-game-yet = No game has begun at this table yet.
@@ -632,6 +653,7 @@ done-cube = { $state ->
     }.
     [beavered] { $who } has turned the cube on to { $doubled }: { $other } takes, or drops and loses { $value } points.
     [owned] The cube stands at { $value } and is { $who }'s, who alone could double next, to { $doubled }.
+    [crawford] The cube is in the middle.
    *[centred] The cube is in the middle: a double, before one's own roll, would be to { $doubled }.
 } A single game counts { $value } now, a gammon { $gammon }{ $jacoby ->
     [yes] { " " }too, as nobody has taken the cube (Jacoby)
@@ -660,7 +682,10 @@ done-pips = { $who } has { $mine } pips to go, { $other } { $theirs }{ $lead ->
 done-odds = { $distance ->
     [one] 1 pip away
    *[other] { $distance } pips away
-}: { $rolls } of 36 rolls get there ({ $percent } %), where nothing stands in the way.
+}: { $rolls } of 36 rolls { $rolls ->
+    [one] gets
+   *[other] get
+} there ({ $percent } %), where nothing stands in the way.
 odds-line = { $who } from the { $from ->
     [25] bar
    *[other] { $from }-point
@@ -877,7 +902,10 @@ alt-side = { $who } ({ $colour ->
    *[no] nothing on the points
 }{ $bar ->
     [0] { "" }
-   *[other] , { $bar } on the bar
+   *[other] , { $bar } { $hand ->
+        [yes] in hand
+       *[no] on the bar
+    }
 }{ $off ->
     [0] { "" }
    *[other] , { $off } off
@@ -895,7 +923,7 @@ alt-cube = { $state ->
         [1] { "" }
        *[other] , at { $value }
     }.
-    [offered] The cube is offered.
+    [offered] The cube is offered at { $value }.
     [dead] The cube stands at { $value } with { $who }, and nobody may turn it any more.
    *[owned] { $who } owns the cube at { $value }.
 }

@@ -8,7 +8,7 @@ use serenity::all::{
 use super::commands::TABLE_NAME;
 use super::permissions;
 use crate::chat::{Account, Message, Place, Platform, Speaker};
-use crate::command::{Spec, TABLE};
+use crate::command::{Kind, Spec, TABLE};
 
 /// What every server has for its language until somebody chooses one.
 const UNCHOSEN: &str = "en-US";
@@ -81,7 +81,11 @@ fn typed(name: &str, options: &[CommandDataOption], table: &[Spec]) -> String {
             text.push_str(option.name);
             text.push(':');
         }
-        text.push_str(&value);
+        match option.kind {
+            // One field is one word, however it was filled in.
+            Kind::Word { .. } => text.push_str(&value.replace(' ', "-")),
+            _ => text.push_str(&value),
+        }
     }
     text
 }
@@ -126,7 +130,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::command::{Kind, Opt, Verb};
+    use crate::command::{Opt, Verb};
 
     const GAME: &[Spec] = &[Spec {
         verb: Verb::Newgame,
@@ -159,7 +163,7 @@ mod tests {
     #[test]
     fn what_is_pasted_stays_on_one_line() {
         let given = options(json!([{ "name": "clock", "type": 3, "value": "a\n/accept\tb" }]));
-        assert_eq!(typed("newgame", &given, GAME), "/newgame clock:a /accept b");
+        assert_eq!(typed("newgame", &given, GAME), "/newgame clock:a-/accept-b");
         assert_eq!(typed("gone", &given, GAME), "/gone");
     }
 }

@@ -31,8 +31,11 @@ impl Hearing<'_> {
             Err(refusal) => return Ok(refusal),
         };
         let turn = found.sitting.table.turn;
+        // Of a number that no list has it is told so.
+        let is_listed =
+            |number| found.sitting.table.game().is_some_and(|game| (1..=game.plays().len()).contains(&number));
         if action.fits(&found.sitting.table, found.seat)
-            && number.is_some()
+            && number.is_some_and(is_listed)
             && self.store.listed(found.sitting.id, found.seat).await? != Some(turn)
         {
             return Ok(self.say("refused-list-not-shown", &[("number", Arg::Text(text))]));
@@ -105,7 +108,7 @@ impl Hearing<'_> {
                 let text = speech::refusal(&self.view(sitting, &name), seat, &refusal);
                 // Whose time does not run has left what he had.
                 let away = match refusal {
-                    Refusal::TimeLeft { .. } => self.away(sitting, &self.locale.clone()).await?,
+                    Refusal::TimeLeft { .. } => self.away(sitting, &self.locale.clone(), None).await?,
                     _ => Text::default(),
                 };
                 return Ok(Err(self.reply(text.then(" ", away))));

@@ -22,7 +22,7 @@ impl Hearing<'_> {
             Err(refusal) => return Ok(refusal),
         };
         let (name, turn) = (table_name(sitting.id), sitting.table.turn);
-        if let Some(refusal) = self.outdated(command, turn) {
+        if let Some(refusal) = self.outdated(command, &sitting) {
             return Ok(refusal);
         }
         if command.word("sure").is_none() {

@@ -61,16 +61,20 @@ impl Hearing<'_> {
         if !found.sitting.table.is_open() {
             return Ok(found);
         }
-        match self.outdated(command, found.sitting.table.turn) {
+        match self.outdated(command, &found.sitting) {
             Some(refusal) => Err(refusal),
             None => Ok(found),
         }
     }
 
     /// What the speaker is told whose choice was offered in another turn than this one.
-    pub(super) fn outdated(&self, command: &Command, turn: u32) -> Option<Vec<Reply>> {
+    pub(super) fn outdated(&self, command: &Command, sitting: &Sitting) -> Option<Vec<Reply>> {
+        let turn = sitting.table.turn;
         let then = command.at.filter(|then| *then != turn)?;
-        Some(self.say("refused-outdated", &[("then", Arg::Number(then)), ("turn", Arg::Number(turn))]))
+        let name = table_name(sitting.id);
+        let now = speech::now(&self.view(sitting, &name), sitting.seat(&self.message.speaker.account));
+        let args = [("then", Arg::Number(then)), ("turn", Arg::Number(turn))];
+        Some(self.reply(speech::say(&self.locale, "refused-outdated", &args).then(" ", now)))
     }
 
     /// Asks which of these tables is meant.
@@ -190,6 +194,10 @@ impl Hearing<'_> {
             }
         }
         Ok(match (fitting.len(), others.len()) {
+            // What may end a game at once is asked about where it may be another that is meant.
+            (1, 1..) if *action == Action::Cancel => {
+                Err(self.which(fitting.iter().chain(&others).map(|found| &found.sitting)))
+            }
             (1, _) => Ok(fitting.remove(0)),
             // With one table there is no doubt which is meant, and it can say best why this does not fit.
             (0, 1) => Ok(others.remove(0)),
@@ -253,7 +261,7 @@ impl Hearing<'_> {
     }
 
     /// The one game that the speaker, who plays none here, plays elsewhere; `None` where everybody would read of it.
-    async fn only_elsewhere(&mut self) -> anyhow::Result<Option<Sitting>> {
+    pub(super) async fn only_elsewhere(&mut self) -> anyhow::Result<Option<Sitting>> {
         let mut own = self.store.tables_of(&self.message.speaker.account).await?;
         own.retain(|sitting| sitting.table.game().is_some() && sitting.place.platform.answers_alone());
         Ok(own.pop().filter(|_| own.is_empty()))

@@ -89,9 +89,9 @@ impl Hearing<'_> {
             return self.past_board(&sitting, number).await;
         }
         let preferences = self.preferences().await?;
-        let away = self.away(&sitting, &self.locale.clone()).await?;
-        sitting.table = self.timed(&sitting).await?;
         let seat = sitting.seat(&self.message.speaker.account);
+        let away = self.away(&sitting, &self.locale.clone(), seat).await?;
+        sitting.table = self.timed(&sitting).await?;
         let name = table_name(sitting.id);
         let view = self.view(&sitting, &name);
         let text = self.of_table(&sitting, speech::now(&view, seat)).then(" ", away);
@@ -125,7 +125,10 @@ impl Hearing<'_> {
             Some(last) => Ok(Some(last)),
             // The one that he means cannot be shown.
             None if !self.store.damaged().is_empty() => Ok(None),
-            None => self.store.last_table(&place, None).await,
+            None => match self.store.last_table(&place, None).await? {
+                Some(last) => Ok(Some(last)),
+                None => self.only_elsewhere().await,
+            },
         }
     }
 
@@ -183,8 +186,9 @@ impl Hearing<'_> {
     }
 
     /// An open table with its time.
-    async fn open_line(&mut self, mut sitting: Sitting) -> anyhow::Result<Text> {
-        let away = self.away(&sitting, &self.locale.clone()).await?;
+    pub(super) async fn open_line(&mut self, mut sitting: Sitting) -> anyhow::Result<Text> {
+        let seat = sitting.seat(&self.message.speaker.account);
+        let away = self.away(&sitting, &self.locale.clone(), seat).await?;
         sitting.table = self.timed(&sitting).await?;
         Ok(self.game_line(&sitting).then(" ", away))
     }
@@ -221,9 +225,8 @@ impl Hearing<'_> {
     pub(super) fn game_line(&self, sitting: &Sitting) -> Text {
         let name = table_name(sitting.id);
         let view = self.view(sitting, &name);
-        self.who_plays_what(sitting)
-            .then("", speech::now(&view, sitting.seat(&self.message.speaker.account)))
-            .then(" ", speech::time_left(&view))
+        let seat = sitting.seat(&self.message.speaker.account);
+        self.who_plays_what(sitting).then("", speech::now(&view, seat)).then(" ", speech::time_left(&view, seat))
     }
 
     /// The players, the game and the score.

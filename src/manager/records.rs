@@ -14,12 +14,12 @@ const LISTED: i64 = 20;
 impl Hearing<'_> {
     /// `/match`: the terms and the score sheet.
     pub(super) async fn score_sheet(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let Some(mut sitting) = self.looked_at(command).await? else { return self.nothing_to_look_at(command).await };
-        sitting.table = self.timed(&sitting).await?;
+        let Some(sitting) = self.looked_at(command).await? else { return self.nothing_to_look_at(command).await };
         let lines = table::sheet(&self.store.events(sitting.id, 0).await?);
         let name = table_name(sitting.id);
         let sheet = speech::sheet(&self.view(&sitting, &name), &lines);
-        Ok(self.reply(self.game_line(&sitting).then("\n", sheet)))
+        let line = self.open_line(sitting).await?;
+        Ok(self.reply(line.then("\n", sheet)))
     }
 
     /// `/cube`: who may double, to what, and what a win counts.

@@ -110,16 +110,16 @@ impl Hearing<'_> {
         let locale = self.public_locale(&sitting.place, decider.or(Some(reader))).await?;
         let name = table_name(sitting.id);
         let timed = self.timed(sitting).await?;
-        let away = self.away(sitting, &locale).await?;
+        let away = self.away(sitting, &locale, None).await?;
         let view = View { locale: &locale, name: &name, table: &timed, seats: &sitting.seats };
         let text = speech::say(&locale, "table-line", &[("table", Arg::Text(&name))])
             .then(" ", before)
             .then(" ", speech::story(&view, events))
             .then("\n", speech::next_step(&view, sitting.seat(reader)))
             .then(" ", away);
-        // The one to move sees his own board; of a game that is over, the one whose message ended it.
-        let preferences = self.store.preferences(decider.unwrap_or(&self.message.speaker.account)).await?;
-        let board = board(&view, sitting.table.to_decide(), &preferences);
+        // The one to move sees his own board; of a game that is over, the one who reads of it.
+        let preferences = self.store.preferences(decider.unwrap_or(reader)).await?;
+        let board = board(&view, sitting.table.to_decide().or(sitting.seat(reader)), &preferences);
         let (text, board) = laid_out(text, board, &preferences, sitting.place.platform.is_on_phones());
         Ok(Post {
             place: sitting.place.clone(),

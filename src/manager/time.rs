@@ -91,8 +91,9 @@ impl Hearing<'_> {
         Ok(self.pauses(sitting).await?.within(since, self.now))
     }
 
-    /// That the game rests, or that the one to decide is away, and for how long; nothing where neither is so.
-    pub(super) async fn away(&mut self, sitting: &Sitting, locale: &str) -> anyhow::Result<Text> {
+    /// That the game rests, or that the one to decide is away, and for how long, as `reader` is told; nothing where neither
+    /// is so.
+    pub(super) async fn away(&mut self, sitting: &Sitting, locale: &str, reader: Option<Seat>) -> anyhow::Result<Text> {
         let Some(seat) = sitting.table.to_decide().filter(|_| sitting.rests_at.is_none()) else {
             return Ok(resting(sitting, locale));
         };
@@ -101,7 +102,9 @@ impl Hearing<'_> {
         let Some(end) = Pauses::new(spans).end(self.now) else { return Ok(Text::default()) };
         let time = speech::duration_to_come(locale, end - self.now);
         let clock = Arg::Case(if sitting.table.runs() == Some(seat) { "yes" } else { "no" });
-        Ok(speech::say(locale, "time-away", &[("who", Arg::Person(who)), ("time", Arg::Text(&time)), ("clock", clock)]))
+        let reader = Arg::Case(if reader == Some(seat) { "mine" } else { "no" });
+        let args = [("who", Arg::Person(who)), ("time", Arg::Text(&time)), ("clock", clock), ("reader", reader)];
+        Ok(speech::say(locale, "time-away", &args))
     }
 
     /// The table with its clock pressed now, to be looked at.
@@ -137,7 +140,7 @@ impl Hearing<'_> {
         let locale = self.public_locale(&sitting.place, Some(&called)).await?;
         let (name, table) = (table_name(sitting.id), self.timed(sitting).await?);
         let view = View { locale: &locale, name: &name, table: &table, seats: &sitting.seats };
-        self.post_beside(sitting, sitting.place.clone(), Some(called), &locale, speech::time_left(&view)).await
+        self.post_beside(sitting, sitting.place.clone(), Some(called), &locale, speech::time_left(&view, None)).await
     }
 
     /// Reminds the one whose clock runs, who is the speaker here, in the place of the table and in a direct message.

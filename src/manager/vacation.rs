@@ -44,7 +44,7 @@ impl Hearing<'_> {
             }
             let waits = &sitting.seats[seat.other()].account;
             let locale = self.public_locale(&sitting.place, Some(waits)).await?;
-            let mut told = self.away(&sitting, &locale).await?;
+            let mut told = self.away(&sitting, &locale, None).await?;
             if told.is_empty() && was_away {
                 let clock = Arg::Case(if sitting.table.runs() == Some(seat) { "yes" } else { "no" });
                 let args = [("who", Arg::Person(&sitting.seats[seat])), ("clock", clock)];

@@ -9,7 +9,7 @@ use super::names;
 use super::ornaments;
 use super::pen::{Path, Pen};
 use super::pieces::{BADGE, Pieces};
-use super::scene::{Scene, SceneCube};
+use super::scene::{Scene, SceneCube, clock_face};
 use super::surface::Surface;
 use super::theme::{Rgb, Shape, Theme};
 
@@ -341,13 +341,7 @@ impl<S: Surface> Board<'_, '_, S> {
 
     /// Draws the time that is left with its right edge at `right` and returns its width.
     fn clock(&mut self, seconds: u32, right: f32, y: f32, ink: Rgb) -> f32 {
-        let time = if seconds < 3600 {
-            format!("{}:{:02}", seconds / 60, seconds % 60)
-        } else {
-            // A picture stands for long, and people forget the minutes.
-            format!("{} h", seconds / 3600)
-        };
-        let width = self.plate(&time, right, y) + 40.0;
+        let width = self.plate(&clock_face(seconds), right, y) + 40.0;
         let x = right - width + 14.0;
         self.pen.fill(&Path::ring(x, y, 14.0, 4.0), ink, 1.0);
         self.pen.fill(&Path::rectangle(x - 2.0, y - 10.0, x + 2.0, y + 2.0), ink, 1.0);

@@ -4,7 +4,7 @@ use crate::rules::{BAR, OFF, POINTS_OF_A_GAME, Player};
 
 use super::geometry::Places;
 use super::names;
-use super::scene::{Scene, SceneCube};
+use super::scene::{Scene, SceneCube, clock_face};
 
 /// Checkers that stand under each other before a number tells the rest.
 const ROWS: u8 = 5;
@@ -93,7 +93,7 @@ impl Board<'_> {
     }
 }
 
-/// A player's pips, what lies beside the board, cube and score.
+/// A player's pips, what lies beside the board, cube, time and score.
 pub(super) fn facts(scene: &Scene, player: Player) -> Vec<String> {
     let (words, pips) = (&scene.words, scene.position.pips(player));
     let mut facts = vec![format!("{pips} {}", words.pips)];
@@ -118,6 +118,9 @@ pub(super) fn facts(scene: &Scene, player: Player) -> Vec<String> {
     }
     if scene.doublets[player] > 0 {
         facts.push(format!("{}: {}", words.doublets, scene.doublets[player]));
+    }
+    if let Some(clock) = scene.clock {
+        facts.push(clock_face(clock[player]));
     }
     if let Some(score) = scene.score {
         let length = scene.match_length.map(|length| format!("/{length}")).unwrap_or_default();

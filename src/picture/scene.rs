@@ -88,6 +88,16 @@ impl Scene {
     }
 }
 
+/// How `seconds` that are left stand on a board.
+pub(super) fn clock_face(seconds: u32) -> String {
+    if seconds < 3600 {
+        format!("{}:{:02}", seconds / 60, seconds % 60)
+    } else {
+        // A picture stands for long, and people forget the minutes.
+        format!("{} h", seconds / 3600)
+    }
+}
+
 /// The words of a board. English by default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Words {

@@ -26,7 +26,8 @@ pub fn alt(locale: &str, scene: &Scene) -> String {
         } else {
             "centred"
         };
-        let args = [("state", Arg::Case(state)), ("value", Arg::Number(cube.value)), ("who", Arg::Text(owner))];
+        let value = if cube.offered_by.is_some() { 2 * cube.value } else { cube.value };
+        let args = [("state", Arg::Case(state)), ("value", Arg::Number(value)), ("who", Arg::Text(owner))];
         sentences.push(say(locale, "alt-cube", &args).to_string());
     }
     if let (Some(length), Some(score)) = (scene.match_length, scene.score) {
@@ -84,6 +85,7 @@ fn side(locale: &str, scene: &Scene, player: Player) -> String {
         ("points", Arg::Text(&points.join(", "))),
         ("any", Arg::Case(if points.is_empty() { "no" } else { "yes" })),
         ("bar", Arg::Number(u32::from(own[usize::from(BAR)]))),
+        ("hand", Arg::Case(if scene.variant.rules().start[usize::from(BAR)] > 0 { "yes" } else { "no" })),
         ("off", Arg::Number(u32::from(own[usize::from(OFF)]))),
         ("pips", Arg::Number(scene.position.pips(player))),
     ];

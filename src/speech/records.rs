@@ -3,7 +3,7 @@
 use super::story::{how_word, lost_by};
 use super::{Arg, View, now, refusal, say};
 use crate::chat::Text;
-use crate::table::{Answer, Cycle, Length, Line, NoDouble, Phase, Refusal, Seat};
+use crate::table::{Answer, Crawford, Cycle, Length, Line, NoDouble, Phase, Refusal, Seat};
 
 /// A line for each game that has ended.
 #[must_use]
@@ -57,6 +57,7 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
         (Some(_), Some(_)) if game.beavers() > Some(0) => "beavered",
         (Some(_), _) => "offered",
         (None, Some(_)) => "owned",
+        (None, None) if view.table.crawford == Crawford::Now => "crawford",
         (None, None) => "centred",
     };
     let jacoby = view.table.jacoby_holds();

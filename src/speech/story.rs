@@ -6,7 +6,7 @@ use super::help::chosen;
 use super::{Arg, View, clock_words, say};
 use crate::chat::{Span, Text};
 use crate::rules::{Opening, POINTS_OF_A_GAME, Roll, Variant, Worth};
-use crate::table::{Closing, Crawford, Cycle, Event, How, Length, Offer, Phase, Seat, Stage, Unasked, lasting};
+use crate::table::{Closing, Crawford, Cycle, Event, Game, How, Length, Offer, Phase, Seat, Stage, Unasked, lasting};
 
 /// From how many forced plays on they are told in short.
 const SEVERAL: usize = 3;
@@ -94,7 +94,10 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
             Closing::Declined => tell("told-declined", &[by(Seat::Invited), other(Seat::Inviter)]),
             Closing::Withdrawn => tell("told-withdrawn", &both),
             Closing::Lapsed => tell("told-lapsed", &both),
-            Closing::CalledOff => tell("told-called-off", &both),
+            Closing::CalledOff => {
+                let session = yes("session", view.table.terms.length.money().is_some());
+                tell("told-called-off", &[by(Seat::Inviter), other(Seat::Invited), session])
+            }
             Closing::Cancelled => tell("told-cancelled", &both),
             Closing::Ended => tell("told-ended", &both),
             Closing::Replaced => tell("told-replaced", &both),
@@ -440,7 +443,12 @@ pub fn now(view: &View<'_>, reader: Option<Seat>) -> Text {
         (Stage::Closed(Closing::Ended), _) => say(view.locale, "now-ended", &[]),
         (_, None) => say(view.locale, "now-closed", &[]),
         (_, Some(seat)) if Some(seat) == reader => decision(view, seat, "you"),
-        (_, Some(seat)) => decision(view, seat, "wait"),
+        (_, Some(seat)) => {
+            let is_his = reader.is_some() && view.table.game().and_then(Game::offered_by) == reader;
+            let clock = yes("clock", view.table.runs() == reader);
+            let withdraw = is_his.then(|| say(view.locale, "wait-or-withdraw", &[clock]));
+            decision(view, seat, "wait").then(" ", withdraw.unwrap_or_default())
+        }
     }
 }
 

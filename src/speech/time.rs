@@ -1,8 +1,8 @@
 //! Time and clocks in words.
 
-use super::{Arg, View, say};
+use super::{Arg, View, length_of, say};
 use crate::chat::Text;
-use crate::table::Terms;
+use crate::table::{Seat, Terms};
 
 const MINUTE: i64 = 60 * 1000;
 const HOUR: i64 = 60 * MINUTE;
@@ -51,16 +51,24 @@ pub fn clock_words(locale: &str, terms: &Terms) -> Text {
     )
 }
 
-/// How long the one to decide still has; nothing where no clock runs. `view` is the table with its clock pressed now.
+/// How long the one to decide still has, as `reader` is told; nothing where no clock runs. `view` is the table with its clock
+/// pressed now.
 #[must_use]
-pub fn time_left(view: &View<'_>) -> Text {
+pub fn time_left(view: &View<'_>, reader: Option<Seat>) -> Text {
     let Some((seat, left)) = view.table.runs().and_then(|seat| Some((seat, view.table.time_left(seat)?))) else {
         return Text::default();
     };
     let [who, other] = [seat, seat.other()].map(|seat| view.person(seat));
+    let reads = match reader {
+        Some(reader) if reader == seat => "mine",
+        Some(_) => "other",
+        None => "no",
+    };
+    let reader = ("reader", Arg::Case(reads));
     if left == 0 {
-        let claim = Arg::Code(format!("/claim table:{}", view.name));
-        return say(view.locale, "time-up", &[("who", who), ("other", other), ("claim", claim)]);
+        let claim = ("claim", Arg::Code(format!("/claim table:{}", view.name)));
+        let [to, _] = length_of(view.table.terms.length);
+        return say(view.locale, "time-up", &[("who", who), ("other", other), claim, to, reader]);
     }
-    say(view.locale, "time-left", &[("who", who), ("left", Arg::Text(&duration(view.locale, left)))])
+    say(view.locale, "time-left", &[("who", who), ("left", Arg::Text(&duration(view.locale, left))), reader])
 }
