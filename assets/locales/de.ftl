@@ -219,7 +219,7 @@ time-left = { $reader ->
 time-away = { $reader ->
     [mine] Du bist
    *[no] { $who } ist
-} noch weg ({ $time }){ $clock ->
+} für { $time } weg{ $clock ->
     [yes] , und die Uhr steht still
    *[no] { "" }
 }.
@@ -229,7 +229,7 @@ told-not-away = { $who } ist nicht mehr weg{ $clock ->
 }.
 told-reminder = { $who }, du bist gegen { $other } dran, und deine Zeit wird knapp: noch { $left }. { $board } zeigt, wie es steht.
 direct-reminder = Du bist gegen { $other } dran, in { $place }, und deine Zeit wird knapp: noch { $left }.
-time-resting = Die Partie ruht, und keine Uhr läuft. Sobald ihr beide und ich dort wieder schreiben können, spielt einfach weiter; oder { $here }, anderswo gesagt, holt sie dorthin.
+time-resting = Die Partie ruht, und keine Uhr läuft: Wo gespielt wird, fehlt eine Seite, oder ich kann dort nicht schreiben. Sobald wir alle drei wieder da sind, spielt einfach weiter; oder { $here }, an einem anderen Ort gesagt, holt sie an diesen Ort.
 direct-closed = In { $place }, wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. Sobald ich dort wieder schreiben darf, spielt einfach weiter; oder { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
 direct-left = Du bist nicht in { $place }, wo du gegen { $other } spielst. Die Partie ruht, und keine Uhr läuft. Komm zurück und spiel weiter; oder { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
 told-left = { $who }, { $other } ist nicht hier: Eure Partie ruht, und keine Uhr läuft. { $other } kommt zurück und spielt weiter; oder { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.

@@ -232,7 +232,7 @@ told-not-away = { $who } is not away any more{ $clock ->
 }.
 told-reminder = { $who }, it is your turn against { $other }, and you have { $left } left. { $board } shows how things stand.
 direct-reminder = It is your turn against { $other } in { $place }, and you have { $left } left.
-time-resting = The game rests, and no clock runs. Once both of you and I can write there again, simply play on; or { $here }, said elsewhere, brings it there.
+time-resting = The game rests, and no clock runs: one of you two is missing where it is played, or I cannot write there. Once all three of us are back, simply play on; or { $here }, said in another place, brings it to that place.
 direct-closed = I can no longer write in { $place }, where you play against { $other }. The game rests, and no clock runs. Once I may write there again, simply play on; or { $here }, said elsewhere where both of you are, brings it there.
 direct-left = You are not in { $place }, where you play against { $other }. The game rests, and no clock runs. Come back and play on; or { $here }, said elsewhere where both of you are, brings it there.
 told-left = { $who }, { $other } is not here: your game rests, and no clock runs. { $other } comes back and plays on; or { $here }, said elsewhere where both of you are, brings it there.
@@ -561,7 +561,7 @@ done-languages = I write to you in { $language ->
     [en] __English__
     [de] __German__
     [el] __Greek__
-   *[auto] the language that your client tells, or else English
+   *[auto] the language that your client tells, or else that of the channel, or English
 }, and in this channel in { $channel ->
     [en] __English__
     [de] __German__

@@ -4,11 +4,12 @@ use anyhow::bail;
 
 use super::find::Found;
 use super::hearing::Hearing;
+use super::presence::Question;
 use super::table_name;
-use crate::chat::{Reply, Text};
+use crate::chat::{Place, Reply, Text};
 use crate::command::{Command, NUMBER_OF_A_PLAY};
 use crate::rules::{LegalPlay, Numbering};
-use crate::speech::{self, Arg};
+use crate::speech::{self, Arg, View};
 use crate::store::Sitting;
 use crate::table::{Action, Event, Exhausted, Game, Orders, Refusal, Seat, Stopped};
 
@@ -66,13 +67,16 @@ impl Hearing<'_> {
 
     pub(super) async fn act_at(&mut self, found: Found, action: &Action) -> anyhow::Result<Vec<Reply>> {
         let Found { mut sitting, seat } = found;
-        let before = sitting.table.to_decide();
+        let (before, rested) = (sitting.table.to_decide(), sitting.rests_at.is_some());
         match self.decide(&mut sitting, seat, action).await? {
             Ok(events) => {
                 let is_done = before == Some(seat) && sitting.table.to_decide() != before;
                 // Before anything is written: what is read then keeps nobody waiting.
                 let mut next = if is_done { self.next(sitting.id).await? } else { Vec::new() };
                 self.tell_of(&mut sitting, seat, before, &events).await?;
+                if rested {
+                    self.tell_the_absent(&sitting, seat.other(), &events).await?;
+                }
                 // Who has said it in another thread than the game's would see nothing there.
                 if self.message.thread != sitting.thread && self.message.place == sitting.place {
                     let thread = Arg::Case(if sitting.thread.is_some() { "yes" } else { "no" });
@@ -85,6 +89,21 @@ impl Hearing<'_> {
             }
             Err(refusal) => Ok(refusal),
         }
+    }
+
+    /// Tells of `events` directly where `seat` has left the place in which they are told.
+    async fn tell_the_absent(&mut self, sitting: &Sitting, seat: Seat, events: &[Event]) -> anyhow::Result<()> {
+        let account = sitting.seats[seat].account.clone();
+        let Some(direct) = Place::direct(&account) else { return Ok(()) };
+        if !self.told(Question::Lacks(sitting.place.clone(), account.clone()))? {
+            return Ok(());
+        }
+        let locale = self.store.locale(&account).await?.unwrap_or_else(|| self.locale.clone());
+        let name = table_name(sitting.id);
+        let view = View { locale: &locale, name: &name, table: &sitting.table, seats: &sitting.seats };
+        let place = speech::say(&locale, "game-place", &[("place", Arg::Place(&sitting.place))]);
+        let told = speech::story(&view, events).then(" ", place);
+        self.post_beside(sitting, direct, Some(account), &locale, told).await
     }
 
     /// Does `action` and saves what follows from it, which is not told yet; gives what the speaker is told instead where it

@@ -65,7 +65,7 @@ impl Hearing<'_> {
             listed.iter().map(|(number, legal)| format!("{number}. {}", notation(legal))).collect();
         let text = head.then("\n", Text::block(lines.join("\n")));
         if command.word("picture") != Some("on") {
-            return Ok(self.reply(text));
+            return Ok(self.reply(self.of_table(sitting, text)));
         }
         let drawn = &listed[..listed.len().min(MOST_CANDIDATES)];
         let part = if drawn.len() < listed.len() {
@@ -74,7 +74,7 @@ impl Hearing<'_> {
         } else {
             Text::default()
         };
-        let mut replies = self.reply(text.then("\n", part));
+        let mut replies = self.reply(self.of_table(sitting, text.then("\n", part)));
         replies[0].board = self.candidates(sitting, drawn, &preferences);
         Ok(replies)
     }
@@ -121,6 +121,11 @@ impl Hearing<'_> {
             Some(last) if last.table.stage == Stage::Inviting => {
                 let played = self.own_tables().await?.into_iter().rev().find(|own| own.sitting.table.game().is_some());
                 Ok(Some(played.map_or(last, |own| own.sitting)))
+            }
+            // Of several games the one that waits for him.
+            Some(last) if last.table.is_open() && !waits_for(&last, &account) => {
+                let waiting = self.own_tables().await?.into_iter().rev().find(|own| waits_for(&own.sitting, &account));
+                Ok(Some(waiting.map_or(last, |own| own.sitting)))
             }
             Some(last) => Ok(Some(last)),
             // The one that he means cannot be shown.

@@ -175,7 +175,7 @@ fn command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<Command> {
     let goes_on = lines.any(|line| command::read(line, &[]).is_ok());
     let line: String = line.chars().take(LONGEST_LINE).collect();
     let line = with_ids(&with_pills(&with_links(&line), formatted));
-    let line = without_address(&line, own).filter(|line| line.starts_with(['!', '/']))?.to_owned();
+    let line = with_sign(&line, without_address(&line, own)?)?;
     let mentioned = event.content.mentions.iter().flat_map(|mentions| &mentions.user_ids);
     Some(Command {
         id: event.event_id.to_string(),
@@ -198,6 +198,18 @@ fn without_address<'a>(line: &'a str, own: &str) -> Option<&'a str> {
     let said = rest.strip_prefix([':', ',']).unwrap_or(rest).trim_start();
     // A name goes on where no space follows.
     (said.len() < rest.len()).then_some(said)
+}
+
+/// `said`, what is left of `line` without an address. Whoever calls the bot by its name may leave out the sign of a whole
+/// command.
+fn with_sign(line: &str, said: &str) -> Option<String> {
+    if said.starts_with(['!', '/']) {
+        return Some(said.to_owned());
+    }
+    let signed = format!("!{said}");
+    // Whom he mentions is looked up later.
+    let is_whole = matches!(command::read(&signed, &[]), Ok(_) | Err(Misread::NotAPerson { .. }));
+    (said.len() < line.len() && is_whole).then_some(signed)
 }
 
 /// Older clients put the message that a reply answers above it, each line with `>`.

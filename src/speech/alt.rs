@@ -12,7 +12,7 @@ const LONGEST: usize = 1024;
 pub fn alt(locale: &str, scene: &Scene) -> String {
     let mut sentences = vec![turn(locale, scene)];
     sentences.extend(Player::BOTH.map(|player| side(locale, scene, player)));
-    if scene.crawford {
+    if scene.crawford && scene.to_move.is_some() {
         sentences.push(say(locale, "alt-crawford", &[]).to_string());
     }
     if let Some((cube, is_dead)) = scene.cube_shown() {

@@ -57,9 +57,21 @@ fn what_is_said_to_the_bot_by_its_name_is_a_command() {
     let said = json!({"msgtype": "m.text", "body": "Kafenio the Keeper: !roll", "format": "org.matrix.custom.html",
                       "formatted_body": pill});
     assert_eq!(line(said), Some("!roll".into()));
-    for chatter in
-        ["robot: !roll", "bot!roll", "@bob: !roll", "@bot:elsewhere !roll", "bot, what does !roll do?", "bot"]
-    {
+    for whole in ["help", "move 13/9", "newgame portes @alice:localhost"] {
+        let meant =
+            line(text(&format!("bot: {whole}"))).map(|line| line.replace("<@alice:localhost>", "@alice:localhost"));
+        assert_eq!(meant, Some(format!("!{whole}")), "whoever calls it by its name may leave out the sign");
+    }
+    for chatter in [
+        "bot, take care",
+        "bot is late",
+        "robot: !roll",
+        "bot!roll",
+        "@bob: !roll",
+        "@bot:elsewhere !roll",
+        "bot, what does !roll do?",
+        "bot",
+    ] {
         assert_eq!(line(text(chatter)), None, "{chatter}");
     }
 }
