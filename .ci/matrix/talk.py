@@ -52,7 +52,7 @@ async def edited(alice, room):
         "m.new_content": {"msgtype": "m.text", "body": "!rules backgammon"},
         "m.relates_to": {"rel_type": "m.replace", "event_id": cause}})
     answers = await alice.until(room, lambda e: e.answers == cause, "a word about the edit", least=2)
-    check("an edit is not obeyed, and who made it is told so", "Say it anew" in answers[1].body, answers)
+    check("an edit is not obeyed, and who made it is told so", "say it anew" in answers[1].body, answers)
     answered = lambda: len(alice.all(room, lambda e: e.sender == BOT and e.answers))
     before = answered()
     await alice.send(room, {"msgtype": "m.notice", "body": "!help"})

@@ -446,7 +446,7 @@ refused-no-such-number = Einen Zug { $number } gibt es nicht: Die Liste hat { $c
 refused-list-not-shown = Nummern gehören zur Liste dieses Wurfs: Frag zuerst nach `/moves`, dann `/move { $number }`.
 refused-outdated = Das war Zug { $then }, jetzt ist es Zug { $turn }. Nichts wurde verändert.
 refused-further-lines = Nur die erste Zeile gilt: eine Nachricht, ein Befehl.
-refused-edited = Ein Befehl gilt so, wie er zuerst gesagt wurde; ihn später zu ändern bewirkt nichts. Sag ihn noch einmal.
+refused-edited = Ein Befehl gilt so, wie er zuerst gesagt wurde; ihn später zu ändern bewirkt nichts. Wurde er nicht ausgeführt, sag ihn noch einmal.
 refused-sealed = Ich konnte nicht lesen, was du hier gesagt hast: Der Schlüssel dazu ist nicht gekommen. Nichts ist geschehen; sag es bitte noch einmal.
 refused-earlier-step = Das galt vor deinem letzten Schritt und ist nicht geschehen. So steht dein Zug.
 refused-no-step = Mit „{ $word }“ geht kein erlaubter Zug weiter.
@@ -482,7 +482,7 @@ refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
 refused-yourself = Gegen dich selbst kannst du nicht spielen. Lade jemand anderen ein: `/newgame portes @friend`.
 refused-bot = Ich hüte die Würfel und spiele noch nicht selbst. Lade einen Menschen ein: `/newgame portes @friend`.
-refused-playing-already = Ihr beide spielt schon am Tisch { $table }; beendet erst diese Partie, oder gib sie mit `/resign` auf.
+refused-playing-already = Ihr beide spielt schon am Tisch { $table }; beendet erst diese Partie, gib sie mit `/resign` auf oder sag sie mit `/cancel` ab.
 refused-too-fast = Das ist mehr, als ich auf einmal kann. Nichts wurde geändert; warte { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
@@ -547,7 +547,7 @@ done-languages = Mit dir spreche ich { $language ->
     [en] __Englisch__
     [de] __Deutsch__
     [el] __Griechisch__
-   *[auto] die Sprache, die dein Programm meldet, sonst Englisch
+   *[auto] die Sprache, die dein Programm meldet, sonst die des Kanals oder Englisch
 }, in diesem Kanal { $channel ->
     [en] __Englisch__
     [de] __Deutsch__

@@ -449,7 +449,7 @@ refused-no-such-number = There is no play { $number }: the list has { $count ->
 refused-list-not-shown = Numbers belong to the list of this roll: ask for `/moves` first, then `/move { $number }`.
 refused-outdated = That was move { $then }; it is move { $turn } now. Nothing was changed.
 refused-further-lines = Only the first line counts: one message, one command.
-refused-edited = A command counts as it was first said, and changing it later does nothing. Say it anew.
+refused-edited = A command counts as it was first said, and changing it later does nothing. If it was not done, say it anew.
 refused-sealed = I could not read what you said here: the key to it has not come. Nothing was done; please say it again.
 refused-earlier-step = That was offered before your latest step, so it was not done. This is how your play stands.
 refused-no-step = No legal play goes on with “{ $word }”.
@@ -485,7 +485,7 @@ refused-no-game-yet = No game has begun at this table yet.
 refused-no-such-game = No game { $number } has been played at this table.
 refused-yourself = You cannot play against yourself. Invite somebody else: `/newgame portes @friend`.
 refused-bot = I keep the dice and do not play yet. Invite a person: `/newgame portes @friend`.
-refused-playing-already = You two are playing at { $table } already; finish that game, or `/resign` it, before a new one.
+refused-playing-already = You two are playing at { $table } already; finish that game, or `/resign` or `/cancel` it, before a new one.
 refused-too-fast = That is more than I can do at a time. Nothing was changed; wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds

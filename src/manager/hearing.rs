@@ -30,13 +30,12 @@ impl<'m> Hearing<'m> {
             person.name = clean_name(&person.name, &person.account.id);
         }
         let locale = store.note_person(&message.speaker, message.locale.as_deref()).await?;
-        let locale = match locale {
-            Some(locale) => locale,
+        let locale = if let Some(locale) = locale {
+            locale
+        } else {
             // Where a platform tells nothing of its readers, they have come to this place.
-            None => {
-                let here = store.place_locale(&message.place, None).await?;
-                here.as_deref().and_then(speech::spoken).unwrap_or(speech::DEFAULT_LOCALE).to_owned()
-            }
+            let here = store.place_locale(&message.place, None).await?;
+            here.as_deref().and_then(speech::spoken).unwrap_or(speech::DEFAULT_LOCALE).to_owned()
         };
         let used = match manager.dice {
             super::DiceSource::System => 0,

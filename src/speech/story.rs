@@ -86,18 +86,19 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
     let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(view.locale, id, args);
     let by = |seat: Seat| ("who", view.person(seat));
     let other = |seat: Seat| ("other", view.person(seat));
-    let both = [by(Seat::Inviter), other(Seat::Invited)];
+    let session = yes("session", view.table.terms.length.money().is_some());
+    let both = [by(Seat::Inviter), other(Seat::Invited), session];
     match event {
         Event::Invited { .. } => invitation(view).then(" ", clock(view)),
+        Event::Accepted if view.table.terms.cycle == Cycle::Tavli => {
+            tell("told-accepted", &[by(Seat::Invited)]).then(" ", next_game(view))
+        }
         Event::Accepted => tell("told-accepted", &[by(Seat::Invited)]),
         Event::Closed { closing } => match closing {
             Closing::Declined => tell("told-declined", &[by(Seat::Invited), other(Seat::Inviter)]),
             Closing::Withdrawn => tell("told-withdrawn", &both),
             Closing::Lapsed => tell("told-lapsed", &both),
-            Closing::CalledOff => {
-                let session = yes("session", view.table.terms.length.money().is_some());
-                tell("told-called-off", &[by(Seat::Inviter), other(Seat::Invited), session])
-            }
+            Closing::CalledOff => tell("told-called-off", &both),
             Closing::Cancelled => tell("told-cancelled", &both),
             Closing::Ended => tell("told-ended", &both),
             Closing::Replaced => tell("told-replaced", &both),
@@ -445,9 +446,8 @@ pub fn now(view: &View<'_>, reader: Option<Seat>) -> Text {
         (_, Some(seat)) if Some(seat) == reader => decision(view, seat, "you"),
         (_, Some(seat)) => {
             let is_his = reader.is_some() && view.table.game().and_then(Game::offered_by) == reader;
-            let clock = yes("clock", view.table.runs() == reader);
-            let withdraw = is_his.then(|| say(view.locale, "wait-or-withdraw", &[clock]));
-            decision(view, seat, "wait").then(" ", withdraw.unwrap_or_default())
+            let withdraw = || say(view.locale, "wait-or-withdraw", &[yes("clock", view.table.runs() == reader)]);
+            decision(view, seat, "wait").then(" ", is_his.then(withdraw).unwrap_or_default())
         }
     }
 }

@@ -59,7 +59,7 @@ fn what_is_said_to_the_bot_by_its_name_is_a_command() {
     assert_eq!(line(said), Some("!roll".into()));
     for whole in ["help", "move 13/9", "newgame portes @alice:localhost"] {
         let meant =
-            line(text(&format!("bot: {whole}"))).map(|line| line.replace("<@alice:localhost>", "@alice:localhost"));
+            line(text(&format!("bot: {whole}"))).map(|line| line.replace("<@@alice:localhost>", "@alice:localhost"));
         assert_eq!(meant, Some(format!("!{whole}")), "whoever calls it by its name may leave out the sign");
     }
     for chatter in [

@@ -268,7 +268,8 @@ async fn a_language_can_be_chosen() {
 async fn a_channel_has_its_language_too() {
     let mut talk = Talk::new("31 62 55 64 21").await;
     talk.reads("bob", "de");
-    // The server speaks Greek: so does everything before all, whoever is called upon. Private answers do not.
+    // The server speaks Greek: so does everything before all, whoever is called upon; and whoever has told of
+    // no language is answered so too.
     talk.place_locale = Some("el".to_owned());
     let answer = talk.says_as("1", "alice", "/newgame tavla @bob").await;
     assert!(answer.contains("Alice προσκαλεί Bob σε μία παρτίδα Πόρτες.\n     Bob, θα παίξεις;"), "{answer}");
@@ -283,7 +284,7 @@ async fn a_channel_has_its_language_too() {
     let answer = talk.says_as("4", "alice", "/move 24/18 13/11").await;
     assert!(answer.contains("Bob, η ζαριά σου είναι 5-5."), "{answer}");
     let answer = talk.says_as("5", "olga", "/settings channel:english").await;
-    assert!(answer.contains("and in this channel in English."), "{answer}");
+    assert!(answer.contains("και σε αυτό το κανάλι αγγλικά."), "{answer}");
     talk.place_locale = Some("el".to_owned());
     talk.restart().await;
     let answer = talk.says_as("6", "bob", "/move 13/3(2)").await;
@@ -371,7 +372,7 @@ async fn names_in_every_language_are_understood() {
     let answer = talk.says_as("3", "eleni", "/κινηση 24/18 13/11").await;
     assert!(answer.contains("Greta, dein Wurf ist 5-5."), "{answer}");
     let answer = talk.says_as("4", "greta", "/zuege bild:aus").await;
-    assert!(answer.contains("bot to greta: 5-5: "), "{answer}");
+    assert!(answer.contains("bot to greta: fig-1 · 5-5: "), "{answer}");
     let answer = talk.says_as("5", "greta", "/zug 1").await;
     assert!(answer.contains("Eleni, η ζαριά σου είναι 6-4: "), "{answer}");
 
