@@ -32,12 +32,11 @@ impl Hearing<'_> {
             Err(refusal) => return Ok(refusal),
         };
         let turn = found.sitting.table.turn;
-        // Of a number that no list has it is told so.
-        let is_listed =
-            |number| found.sitting.table.game().is_some_and(|game| (1..=game.plays().len()).contains(&number));
         if action.fits(&found.sitting.table, found.seat)
-            && number.is_some_and(is_listed)
+            && let Some(number) = number
             && self.store.listed(found.sitting.id, found.seat).await? != Some(turn)
+            // Of a number that no list has it is told so.
+            && found.sitting.table.game().is_some_and(|game| (1..=game.plays().len()).contains(&number))
         {
             return Ok(self.say("refused-list-not-shown", &[("number", Arg::Text(text))]));
         }

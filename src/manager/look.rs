@@ -124,8 +124,9 @@ impl Hearing<'_> {
             }
             // Of several games the one that waits for him.
             Some(last) if last.table.is_open() && !waits_for(&last, &account) => {
-                let waiting = self.own_tables().await?.into_iter().rev().find(|own| waits_for(&own.sitting, &account));
-                Ok(Some(waiting.map_or(last, |own| own.sitting)))
+                let mut own = self.own_tables().await?.into_iter().rev().map(|own| own.sitting);
+                let waiting = own.find(|sitting| sitting.table.game().is_some() && waits_for(sitting, &account));
+                Ok(Some(waiting.unwrap_or(last)))
             }
             Some(last) => Ok(Some(last)),
             // The one that he means cannot be shown.

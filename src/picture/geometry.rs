@@ -162,7 +162,7 @@ impl Places {
 
     /// Puff: the checkers that wait beside the board, and come back there when hit.
     pub fn has_hand(self) -> bool {
-        self.variant.rules().start[usize::from(BAR)] > 0
+        self.variant.rules().has_hand()
     }
 
     /// The trough beside the player's home.

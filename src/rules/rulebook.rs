@@ -1,6 +1,6 @@
 //! What the games differ in, as data. One generator reads it; each field is read in exactly one function.
 
-use super::Heading;
+use super::{BAR, Heading};
 
 /// The rules of one game.
 #[derive(Debug)]
@@ -39,6 +39,13 @@ pub struct Rules {
     pub cube: bool,
     /// Whether a player who cannot enter with any roll is skipped without rolling.
     pub closed_board_skips: bool,
+}
+
+impl Rules {
+    /// Whether checkers begin beside the board and come back there when hit (Puff), where other games have the bar.
+    pub fn has_hand(&self) -> bool {
+        self.start[usize::from(BAR)] > 0
+    }
 }
 
 /// What happens where checkers of both sides meet.

@@ -85,7 +85,7 @@ fn side(locale: &str, scene: &Scene, player: Player) -> String {
         ("points", Arg::Text(&points.join(", "))),
         ("any", Arg::Case(if points.is_empty() { "no" } else { "yes" })),
         ("bar", Arg::Number(u32::from(own[usize::from(BAR)]))),
-        ("hand", Arg::Case(if scene.variant.rules().start[usize::from(BAR)] > 0 { "yes" } else { "no" })),
+        ("hand", Arg::Case(if scene.variant.rules().has_hand() { "yes" } else { "no" })),
         ("off", Arg::Number(u32::from(own[usize::from(OFF)]))),
         ("pips", Arg::Number(scene.position.pips(player))),
     ];
