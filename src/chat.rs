@@ -81,6 +81,15 @@ impl Platform {
         }
     }
 
+    /// Whether a message that changes is shown anew behind all others.
+    #[must_use]
+    pub fn shows_changes_anew(self) -> bool {
+        match self {
+            Platform::Console => true,
+            Platform::Discord | Platform::Matrix => false,
+        }
+    }
+
     /// Whether the bot can open a thread there.
     #[must_use]
     pub fn opens_threads(self) -> bool {

@@ -15,6 +15,7 @@ mod invite;
 mod limits;
 mod look;
 mod names;
+mod once_more;
 mod orders;
 mod ports;
 mod preferences;
@@ -42,7 +43,7 @@ use tokio::time::{sleep, timeout};
 use crate::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Text};
 use crate::command;
 use crate::speech::{self, Arg};
-use crate::store::{Lease, Store, is_passing};
+use crate::store::{Lease, Store, Transaction, is_passing};
 use hearing::Hearing;
 use limits::{Limits, TooMuch};
 use presence::{Answers, Unasked};
@@ -165,7 +166,7 @@ impl Manager {
         if too_much.is_told {
             return Ok(Vec::new());
         }
-        let locale = self.locale(&message.speaker.account).await?;
+        let locale = self.locale(&message.speaker.account, &message.place).await?;
         let seconds = Arg::Number(u32::try_from(too_much.wait / 1000 + 1).unwrap_or(u32::MAX));
         let text = speech::say(&locale, "refused-too-fast", &[("seconds", seconds)]);
         Ok(vec![Reply { text, ..Reply::default() }])
@@ -225,13 +226,14 @@ impl Manager {
         Ok(())
     }
 
-    /// The language in which `account` reads, as a BCP 47 tag.
+    /// The language in which `account` reads in `place`, as a BCP 47 tag: his own, or else that of the place.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn locale(&self, account: &Account) -> anyhow::Result<String> {
-        let locale = self.store.look().locale(account).await?;
-        Ok(locale.unwrap_or_else(|| speech::DEFAULT_LOCALE.to_owned()))
+    pub async fn locale(&self, account: &Account, place: &Place) -> anyhow::Result<String> {
+        let mut store = self.store.look();
+        let own = store.own_locale(account).await?;
+        reading(&mut store, own, place).await
     }
 
     /// A small value that an adapter keeps across restarts, such as how far it has read.
@@ -317,4 +319,13 @@ impl Manager {
     fn is_own(&self, account: &Account) -> bool {
         self.own.read().unwrap_or_else(std::sync::PoisonError::into_inner).contains(account)
     }
+}
+
+/// The language in which somebody reads: where a platform tells nothing of it, he has come to a place that has one.
+async fn reading(store: &mut Transaction, own: Option<String>, place: &Place) -> anyhow::Result<String> {
+    if let Some(own) = own {
+        return Ok(own);
+    }
+    let here = store.place_locale(place, None).await?;
+    Ok(here.as_deref().and_then(speech::spoken).unwrap_or(speech::DEFAULT_LOCALE).to_owned())
 }

@@ -13,10 +13,11 @@ mod wording;
 pub use alt::alt;
 pub use help::{command_help, describe, help, help_all, house_rules, rules_page};
 pub use illegal::illegal;
-pub use records::{cube, once_more, sheet};
+pub use records::{cube, once_more, resign_once_more, sheet};
 pub use refusal::{bad_id, misread, refusal};
 pub use story::{game_name, length_of, next_step, now, shown, story, thread_name, told};
-pub use time::{clock_words, duration, duration_to_come, time_left};
+use time::clock_of_invitation;
+pub use time::{duration, duration_to_come, time_left};
 pub use view::View;
 pub use wording::{Arg, DEFAULT_LOCALE, say, spoken};
 

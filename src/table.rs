@@ -181,6 +181,21 @@ impl Table {
         }
     }
 
+    /// Whether the game ends with this resignation of `seat` without the opponent being asked: nobody declines the most that
+    /// he could win, or the match.
+    #[must_use]
+    pub fn resigns_at_once(&self, seat: Seat, level: u8) -> bool {
+        let most = self.game().map_or(0, |game| game.ruleset.most());
+        let counts = self.counts(level.into());
+        level <= most && (counts == self.counts(most.into()) || self.decides_match(seat.other(), counts))
+    }
+
+    /// Whether `seat` loses the match when he resigns so.
+    #[must_use]
+    pub fn resigns_match(&self, seat: Seat, level: u8) -> bool {
+        self.decides_match(seat.other(), self.counts(level.into()))
+    }
+
     /// Whether `winner` has the match when he wins the running game with so many times the cube.
     fn decides_match(&self, winner: Seat, level: u32) -> bool {
         let value = self.game().map_or(1, |game| game.cube.value);

@@ -142,7 +142,7 @@ class Table:
             # Bob alone gives up, so that the match has an end.
             tired = turns >= most_turns or until()
             if tired and ask.pings == [self.bob.id] and ask.asks() in ("!enter", "!roll"):
-                await self.type("!resign")
+                await self.type("!resign sure:yes")
                 continue
             double = turns > 1 and self.chance.random() < (0.5 if doubles == 0 else 0.05)
             doubles += double

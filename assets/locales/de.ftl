@@ -40,6 +40,7 @@ told-invited = { $who } lädt { $other } zu { $to ->
     [some] . Hausregeln: { $rules }
    *[none] { "" }
 }.
+clock-usual = Uhr: { $grace } je Spielzug, dazu { $pool } Reserve.
 clock-none = Ohne Uhr: Alle haben so viel Zeit, wie sie mögen.
 clock-words = Uhr: { $pool } für { $each ->
     [game] jede Partie
@@ -227,10 +228,9 @@ told-not-away = { $who } ist nicht mehr weg{ $clock ->
     [yes] , und die Uhr läuft
    *[no] { "" }
 }.
-told-reminder = { $who }, du bist gegen { $other } dran, und deine Zeit wird knapp: noch { $left }. { $board } zeigt, wie es steht.
 direct-reminder = Du bist gegen { $other } dran, in { $place }, und deine Zeit wird knapp: noch { $left }.
 time-resting = Die Partie ruht, und keine Uhr läuft: Wo gespielt wird, fehlt eine Seite, oder ich kann dort nicht schreiben. Sobald wir alle drei wieder da sind, spielt einfach weiter; oder { $here }, an einem anderen Ort gesagt, holt sie an diesen Ort.
-direct-closed = In { $place }, wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. Sobald ich dort wieder schreiben darf, spielt einfach weiter; oder { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
+direct-closed = In { $place }, wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. Ladet mich wieder ein oder lasst mich dort schreiben, und spielt einfach weiter; oder { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
 direct-left = Du bist nicht in { $place }, wo du gegen { $other } spielst. Die Partie ruht, und keine Uhr läuft. Komm zurück und spiel weiter; oder { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
 told-left = { $who }, { $other } ist nicht hier: Eure Partie ruht, und keine Uhr läuft. { $other } kommt zurück und spielt weiter; oder { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
 direct-not-said = Wo du { $other } eingeladen hast, darf ich nicht schreiben: Niemand kann die Einladung lesen. Wer sich um { $place } kümmert, kann mir das Recht geben, dort Nachrichten zu senden; sag es dann noch einmal, oder sag es anderswo.
@@ -670,6 +670,10 @@ once-more-drop = Passt du, bekommt { $other } { $value ->
     [one] 1 Punkt
    *[other] { $value } Punkte
 } und damit das Match. Willst du das? { $command } passt.
+once-more-resign = Du gibst damit sofort { $lost } verloren, ohne dass { $other } gefragt wird{ $match ->
+    [yes] : Das entscheidet das Match
+   *[no] { "" }
+}. Willst du das? { $command } gibt auf.
 once-more-endtable = Das schließt __{ $table }__, wo { $who } und { $other } spielen, endgültig und ohne Ergebnis. Willst du das? { $command } schließt ihn.
 done-pips = { $who } hat noch { $mine } Augen vor sich, { $other } { $theirs }{ $lead ->
     [0] : gleichauf.
@@ -726,6 +730,8 @@ choice-enter = Zug eingeben
 choice-confirm = Bestätigen
 choice-undo = Schritt zurück
 choice-other-checker = Anderer Stein
+choice-resign = Aufgeben
+choice-claim = Sieg beanspruchen
 choice-endtable = Tisch schließen
 choice-board = Brett zeigen
 choice-help = Alle Befehle
@@ -805,6 +811,7 @@ command-beaver = In einer Sitzung mit Beavern: die Verdopplung annehmen und sofo
 example-beaver = Nach einer Verdopplung dreht `/beaver` den Würfel noch einmal, und er gehört dir. Wer verdoppelt hat, nimmt das an und spielt weiter, oder passt und verliert, was die Partie nach der Verdopplung allein wert war; mit `raccoons:on` darf er selbst noch einmal `/beaver` sagen, und der Würfel bleibt bei dir.
 command-resign = Aufgabe der Partie anbieten; um das Höchste, was sie kosten kann, ist sie gleich verloren
 option-resign-value = einfach (üblich), gammon oder doppelt, backgammon oder dreifach, vierfach; oder sitzung
+option-resign-sure = ja: Ich meine es ernst, auch wenn dann niemand gefragt wird
 example-resign = Zum Beispiel `/resign` oder `/resign gammon`; die Gegenseite antwortet mit `/accept` oder `/decline`, und bis dahin nimmst du es mit `/decline` zurück. Das Höchste, was eine Partie zählen kann, muss niemand annehmen: Das beendet sie sofort. `/resign session` verlässt eine Geldspiel-Sitzung: sofort und umsonst, solange in der begonnenen Partie nicht gezogen wurde; sonst bietet es dazu ein einfaches Spiel an.
 command-order = Mir für den Rest dieser Partie eine Entscheidung überlassen
 option-order-order = mitgehen oder passen: Antwort auf die nächste Verdopplung; würfeln: nicht doppeln; keiner: fragen
@@ -878,20 +885,20 @@ example-help = Zum Beispiel `/help move` oder `/help all`.
 
 ## Die Stellung in Worten
 
-alt-turn = { $who } ({ $colour ->
+alt-player = { $who } ({ $colour ->
     [white] Weiß
    *[black] Schwarz
-}) { $rolled ->
+})
+alt-turn = { $who } { $rolled ->
     [yes] hat { $roll } zu ziehen
+    [some] hat von { $roll } noch { $left } zu ziehen
+    [played] hat { $roll } gezogen
    *[no] hat zu entscheiden
 }.
 alt-over = Die Partie ist zu Ende.
 alt-replay = Partie { $number }, wie sie gespielt wurde, in { $count } Bildern. Das letzte:
 alt-candidates = Die Bretter, zu denen diese Züge führen: { $plays }.
-alt-side = { $who } ({ $colour ->
-    [white] Weiß
-   *[black] Schwarz
-}): { $any ->
+alt-side = { $who }: { $any ->
     [yes] { $points }
    *[no] kein Stein auf den Feldern
 }{ $bar ->

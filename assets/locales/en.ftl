@@ -40,6 +40,7 @@ told-invited = { $who } invites { $other } to { $to ->
     [some] . House rules: { $rules }
    *[none] { "" }
 }.
+clock-usual = Clock: { $grace } a turn, and { $pool } in reserve.
 clock-none = No clock: everybody has as much time as he likes.
 clock-words = Clock: { $pool } for { $each ->
     [game] each game
@@ -230,10 +231,9 @@ told-not-away = { $who } is not away any more{ $clock ->
     [yes] , and the clock runs
    *[no] { "" }
 }.
-told-reminder = { $who }, it is your turn against { $other }, and you have { $left } left. { $board } shows how things stand.
 direct-reminder = It is your turn against { $other } in { $place }, and you have { $left } left.
 time-resting = The game rests, and no clock runs: one of you two is missing where it is played, or I cannot write there. Once all three of us are back, simply play on; or { $here }, said in another place, brings it to that place.
-direct-closed = I can no longer write in { $place }, where you play against { $other }. The game rests, and no clock runs. Once I may write there again, simply play on; or { $here }, said elsewhere where both of you are, brings it there.
+direct-closed = I can no longer write in { $place }, where you play against { $other }. The game rests, and no clock runs. Invite me again, or let me write there, and simply play on; or { $here }, said elsewhere where both of you are, brings it there.
 direct-left = You are not in { $place }, where you play against { $other }. The game rests, and no clock runs. Come back and play on; or { $here }, said elsewhere where both of you are, brings it there.
 told-left = { $who }, { $other } is not here: your game rests, and no clock runs. { $other } comes back and plays on; or { $here }, said elsewhere where both of you are, brings it there.
 direct-not-said = I may not write where you have invited { $other }: nobody can read the invitation. Whoever looks after { $place } can give me the power to send messages there; then say it again, or say it elsewhere.
@@ -673,6 +673,10 @@ once-more-drop = Dropping gives { $other } { $value ->
     [one] 1 point
    *[other] { $value } points
 } and with them the match. Is that what you want? { $command } drops.
+once-more-resign = You resign { $lost } at once, and { $other } is not asked{ $match ->
+    [yes] : that decides the match
+   *[no] { "" }
+}. Is that what you want? { $command } resigns.
 once-more-endtable = This ends __{ $table }__, where { $who } and { $other } play, for good and without a result. Is that what you want? { $command } ends it.
 done-pips = { $who } has { $mine } pips to go, { $other } { $theirs }{ $lead ->
     [0] : level.
@@ -732,6 +736,8 @@ choice-enter = Enter a play
 choice-confirm = Confirm
 choice-undo = Undo
 choice-other-checker = Another checker
+choice-resign = Resign
+choice-claim = Claim the win
 choice-endtable = End the table
 choice-board = Show the board
 choice-help = All commands
@@ -811,6 +817,7 @@ command-beaver = In a money session with beavers: take the double, and double on
 example-beaver = After a double, `/beaver` doubles the cube once more, and it is yours. The one who doubled takes that and plays on, or drops and loses what the double alone would have made of the game; with raccoons he may `/beaver` once more, and the cube stays yours.
 command-resign = Offer to lose this game; for the most that it can cost, it is lost at once
 option-resign-value = single (default), gammon or double, backgammon or triple, quadruple; or session
+option-resign-sure = yes: I mean it, though nobody is asked then
 example-resign = For instance `/resign` or `/resign gammon`; the other one may `/accept` or `/decline`, and until then `/decline` takes it back. Nobody is asked whether he accepts the most that a game can count: that ends it at once. `/resign session` leaves a money session: where no play was made in the game that has begun, at once and at no cost; otherwise it offers a single game too.
 command-order = Leave a decision to me for the rest of this game
 option-order-order = take or drop: how the next double is answered; roll: without doubling; none: ask me again
@@ -884,20 +891,20 @@ example-help = For instance `/help move` or `/help all`.
 
 ## The position in words
 
-alt-turn = { $who } ({ $colour ->
+alt-player = { $who } ({ $colour ->
     [white] White
    *[black] Black
-}) { $rolled ->
+})
+alt-turn = { $who } { $rolled ->
     [yes] to play { $roll }
+    [some] has { $left } of { $roll } left to play
+    [played] has played { $roll }
    *[no] to decide
 }.
 alt-over = The game is over.
 alt-replay = Game { $number } as it was played, in { $count } pictures. The last one:
 alt-candidates = The boards that these plays lead to: { $plays }.
-alt-side = { $who } ({ $colour ->
-    [white] White
-   *[black] Black
-}): { $any ->
+alt-side = { $who }: { $any ->
     [yes] { $points }
    *[no] nothing on the points
 }{ $bar ->

@@ -197,12 +197,15 @@ pub const TABLE: &[Spec] = &[
         verb: Verb::Resign,
         name: "resign",
         aliases: &[],
-        options: &[Opt {
-            name: "value",
-            kind: Kind::OneOf(&["single", "gammon", "backgammon", "double", "triple", "quadruple", "session"]),
-            required: false,
-            keyword: false,
-        }],
+        options: &[
+            Opt {
+                name: "value",
+                kind: Kind::OneOf(&["single", "gammon", "backgammon", "double", "triple", "quadruple", "session"]),
+                required: false,
+                keyword: false,
+            },
+            SURELY,
+        ],
         at_table: true,
     },
     Spec {

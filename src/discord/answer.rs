@@ -89,7 +89,7 @@ impl Asked {
 /// Lets the manager hear `message` and tells the speaker what comes back, if anything does.
 pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: Message) {
     let hearing = manager.clone();
-    let speaker = message.speaker.account.clone();
+    let (speaker, place) = (message.speaker.account.clone(), message.place.clone());
     // A task of its own, so that a panic is an answer too. Drawing takes its time as well.
     let mut hearing = tokio::spawn(async move {
         let mut illustrated = Vec::new();
@@ -123,7 +123,7 @@ pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: 
             let content = match first {
                 Some(first) => first,
                 // Where the channel says it all, it asks no more and shows no board that is out of date.
-                None => Content::new(&words::done(&manager.locale(&speaker).await.unwrap_or_default()), &[]),
+                None => Content::new(&words::done(&manager.locale(&speaker, &place).await.unwrap_or_default()), &[]),
             };
             replace(api, &asked, content, in_time).await
         }

@@ -193,7 +193,7 @@ impl Outbox {
         let closed = || Undelivered::Closed { cause: anyhow!("channel {channel} is closed to the bot: {cause}") };
         let person = post.ping.as_ref().ok_or_else(closed)?;
         let direct = self.direct(&person.id).await?;
-        let locale = self.manager.locale(person).await.unwrap_or_default();
+        let locale = self.manager.locale(person, &post.place).await.unwrap_or_default();
         let text = format!("{}{text}", words::from_channel(&locale, channel.get()));
         let text: String = text.chars().take(1900).collect();
         let content = content(post, &text, picture, key).once(key);

@@ -73,6 +73,13 @@ impl Hearing<'_> {
                 // Before anything is written: what is read then keeps nobody waiting.
                 let mut next = if is_done { self.next(sitting.id).await? } else { Vec::new() };
                 self.tell_of(&mut sitting, seat, before, &events).await?;
+                // Others may have talked since the message that a roll completes: who rolls below them would see nothing.
+                let is_far = !self.is_chosen && !sitting.place.platform.shows_changes_anew();
+                if is_far && goes_on(&sitting, seat, before, &events) {
+                    let name = table_name(sitting.id);
+                    let now = speech::now(&self.view(&sitting, &name), Some(seat));
+                    next = self.reply(self.of_table(&sitting, now));
+                }
                 if rested {
                     self.tell_the_absent(&sitting, seat.other(), &events).await?;
                 }
@@ -172,13 +179,17 @@ impl Hearing<'_> {
         before: Option<Seat>,
         events: &[Event],
     ) -> anyhow::Result<()> {
-        // A roll that its own roller goes on with completes the message that asked him for it.
-        let only_rolled = matches!(events, [Event::Rolled { .. }] | [Event::Ordered { .. }, Event::Rolled { .. }]);
-        if only_rolled && before == Some(seat) && sitting.table.to_decide() == before {
+        if goes_on(sitting, seat, before, events) {
             return self.tell_on(sitting).await;
         }
         self.tell(sitting, events, Text::default()).await
     }
+}
+
+/// Whether `events` are but the roll with which its own roller goes on: it completes the message that asked him for it.
+fn goes_on(sitting: &Sitting, seat: Seat, before: Option<Seat>, events: &[Event]) -> bool {
+    let only_rolled = matches!(events, [Event::Rolled { .. }] | [Event::Ordered { .. }, Event::Rolled { .. }]);
+    only_rolled && before == Some(seat) && sitting.table.to_decide() == before
 }
 
 /// The legal play that `action` stands for at `found`, if it is one.

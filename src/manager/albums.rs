@@ -43,7 +43,7 @@ enum Deed {
 impl Hearing<'_> {
     /// `/replay`: a game as it was played, as a film or as a strip. What was taken back was not played.
     pub(super) async fn replay(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let Some(sitting) = self.looked_at(command).await? else { return self.nothing_to_look_at(command).await };
+        let Some(sitting) = self.last_played(command).await? else { return self.nothing_to_look_at(command).await };
         let moments = moments(&lasting(&self.store.events(sitting.id, 0).await?));
         let Some(number) = command.number("game").or_else(|| latest(&moments)) else {
             return Ok(self.say("refused-no-game-yet", &[]));

@@ -3,9 +3,12 @@
 use std::collections::HashMap;
 use std::future::Future;
 use std::iter;
-use std::sync::Arc;
+use std::num::NonZero;
+use std::sync::{Arc, LazyLock};
+use std::thread;
 use std::time::Duration;
 
+use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
@@ -269,10 +272,15 @@ async fn picture<C: Channel>(post: &Post) -> Option<Vec<u8>> {
     if C::SHOWS_PICTURES { drawn(post.board.as_ref()).await } else { None }
 }
 
+/// As many pictures are drawn at a time as there are cores: more would not be done sooner, and each needs several megabytes.
+static EASELS: LazyLock<Semaphore> =
+    LazyLock::new(|| Semaphore::new(thread::available_parallelism().map_or(1, NonZero::get)));
+
 /// Draws the picture, away from the threads that serve everybody. Where that fails the message goes out without it:
 /// its description holds the whole position in words.
 pub async fn drawn(board: Option<&Board>) -> Option<Vec<u8>> {
     let board = board?.clone();
+    let _easel = EASELS.acquire().await.ok()?;
     let drawn = tokio::task::spawn_blocking(move || board.file()).await;
     drawn.inspect_err(|error| tracing::error!("drawing a picture failed: {error}")).ok()
 }

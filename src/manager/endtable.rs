@@ -2,7 +2,7 @@
 
 use super::hearing::Hearing;
 use super::names::table_id;
-use super::records::for_sure;
+use super::once_more::for_sure;
 use super::table_name;
 use crate::chat::{Choice, Reply};
 use crate::command::Command;

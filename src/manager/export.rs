@@ -13,7 +13,7 @@ use crate::table::{self, BySeat, Cycle, Event, Seat, Table};
 impl Hearing<'_> {
     /// `/export`: the match as a file; of Backgammon also the ids of the position.
     pub(super) async fn export(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let Some(sitting) = self.looked_at(command).await? else { return self.nothing_to_look_at(command).await };
+        let Some(sitting) = self.last_played(command).await? else { return self.nothing_to_look_at(command).await };
         if sitting.table.shown_game().is_none() {
             return Ok(self.say("refused-no-game-yet", &[]));
         }

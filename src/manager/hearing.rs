@@ -18,6 +18,8 @@ pub(super) struct Hearing<'m> {
     pub(super) dice: Box<dyn Dice + Send>,
     /// What the platform has told so far of who is there; `None` where it cannot be asked.
     pub(super) answers: Option<Answers>,
+    /// Whether the command was chosen at a message of the bot's, and not typed.
+    pub(super) is_chosen: bool,
 }
 
 impl<'m> Hearing<'m> {
@@ -29,20 +31,14 @@ impl<'m> Hearing<'m> {
         for person in std::iter::once(&mut message.speaker).chain(&mut message.mentions) {
             person.name = clean_name(&person.name, &person.account.id);
         }
-        let locale = store.note_person(&message.speaker, message.locale.as_deref()).await?;
-        let locale = if let Some(locale) = locale {
-            locale
-        } else {
-            // Where a platform tells nothing of its readers, they have come to this place.
-            let here = store.place_locale(&message.place, None).await?;
-            here.as_deref().and_then(speech::spoken).unwrap_or(speech::DEFAULT_LOCALE).to_owned()
-        };
+        let own = store.note_person(&message.speaker, message.locale.as_deref()).await?;
+        let locale = super::reading(&mut store, own, &message.place).await?;
         let used = match manager.dice {
             super::DiceSource::System => 0,
             super::DiceSource::Scripted(_) => store.throws().await?,
         };
         let dice = manager.dice.dice(used);
-        Ok(Hearing { manager, store, message, locale, now: manager.clock.now(), dice, answers: None })
+        Ok(Hearing { manager, store, message, locale, now: manager.clock.now(), dice, answers: None, is_chosen: false })
     }
 
     /// Does what the message asks for.
@@ -57,6 +53,7 @@ impl<'m> Hearing<'m> {
             }
             Err(misread) => return Ok(self.misread(&misread)),
         };
+        self.is_chosen = command.at.is_some();
         match command.verb {
             Verb::Newgame => self.newgame(&command).await,
             Verb::Accept => self.act(&command, &Action::Accept).await,
@@ -75,7 +72,7 @@ impl<'m> Hearing<'m> {
             Verb::Drop => self.answer_double(&command, Answer::Drop).await,
             Verb::Beaver => self.act(&command, &Action::Beaver).await,
             Verb::Pass => self.pass(&command).await,
-            Verb::Resign => self.act(&command, &resigning(&command)).await,
+            Verb::Resign => self.resign(&command).await,
             Verb::Order | Verb::Auto => self.order(&command).await,
             Verb::GoOn => self.act(&command, &Action::GoOn).await,
             Verb::Fresh => self.act(&command, &Action::Fresh).await,
@@ -145,16 +142,5 @@ impl<'m> Hearing<'m> {
         let name = super::table_name(found.sitting.id);
         let now = speech::now(&self.view(&found.sitting, &name), Some(found.seat));
         Ok(self.reply(speech::say(&self.locale, "refused-pass", &[]).then(" ", now)))
-    }
-}
-
-/// What is given up with `/resign`.
-fn resigning(command: &Command) -> Action {
-    match command.word("value") {
-        Some("session") => Action::Leave,
-        Some("quadruple") => Action::Resign(4),
-        Some("backgammon" | "triple") => Action::Resign(3),
-        Some("gammon" | "double") => Action::Resign(2),
-        _ => Action::Resign(1),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::find::Found;
 use super::hearing::Hearing;
+use super::look::LOOKED_THROUGH;
 use super::table_name;
 use crate::chat::{Reply, Speaker, Text};
 use crate::command::Command;
@@ -10,8 +11,6 @@ use crate::speech::{self, Arg, View};
 use crate::store::{OwnThread, Sitting};
 use crate::table::{Action, Beavers, BySeat, Closing, Cycle, Event, Length, Money, Pace, Seat, Stage, Table, Terms};
 
-/// How many ended tables are looked through for the one that is played again.
-const LOOKED_THROUGH: i64 = 20;
 /// The most open tables of one person in one place.
 pub(super) const MOST_TABLES: usize = 20;
 

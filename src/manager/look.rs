@@ -4,7 +4,7 @@ use super::hearing::Hearing;
 use super::presence::Question;
 use super::{table_name, tell, time};
 use crate::chat::{Account, Choice, Place, Post, Reply, Text};
-use crate::command::{ALL, Command, GAMES, means_all, spec};
+use crate::command::{ALL, Command, GAMES, Opt, means_all, spec};
 use crate::picture::MOST_CANDIDATES;
 use crate::rules::{LegalPlay, Numbering, Situation};
 use crate::speech::{self, Arg};
@@ -13,6 +13,8 @@ use crate::table::{Action, Cycle, Game, Seat, Stage};
 
 /// The most plays that are listed at a time.
 const LISTED: usize = 24;
+/// How many of somebody's latest tables in a place are looked through for the last game that he played.
+pub(super) const LOOKED_THROUGH: i64 = 20;
 
 impl Hearing<'_> {
     /// `/moves`: the legal plays, each with the number that `/move` takes.
@@ -98,9 +100,13 @@ impl Hearing<'_> {
         let can_act =
             sitting.place == self.message.place && sitting.table.to_decide().is_some_and(|to| Some(to) == seat);
         let has_buttons = sitting.place.platform.has_buttons() && sitting.table.game().is_some();
-        let mut choices = if can_act && has_buttons { tell::choices(&view) } else { Vec::new() };
+        let mut choices = match seat {
+            Some(_) if can_act => tell::choices(&view),
+            Some(seat) if sitting.table.runs() == Some(seat.other()) => tell::claim(&view).into_iter().collect(),
+            _ => Vec::new(),
+        };
         // The list of plays would take the place of the board.
-        choices.retain(|choice| !choice.command.starts_with("/moves "));
+        choices.retain(|choice| has_buttons && !choice.command.starts_with("/moves "));
         let mut replies = self.show(text, tell::board(&view, seat, &preferences), &preferences);
         replies[0].choices = choices;
         Ok(replies)
@@ -136,6 +142,17 @@ impl Hearing<'_> {
                 None => self.only_elsewhere().await,
             },
         }
+    }
+
+    /// The same for what a played game shows: with nothing but an invitation open, the speaker's last game here.
+    pub(super) async fn last_played(&mut self, command: &Command) -> anyhow::Result<Option<Sitting>> {
+        let found = self.looked_at(command).await?;
+        if command.table.is_some() || found.as_ref().is_none_or(|sitting| sitting.table.stage != Stage::Inviting) {
+            return Ok(found);
+        }
+        let (place, account) = (self.message.place.clone(), self.message.speaker.account.clone());
+        let closed = self.store.closed_tables(&place, &account, LOOKED_THROUGH).await?;
+        Ok(closed.into_iter().find(|sitting| sitting.table.shown_game().is_some()).or(found))
     }
 
     /// What is said where [`Hearing::looked_at`] finds nothing.
@@ -307,7 +324,11 @@ impl Hearing<'_> {
             return replies;
         };
         match spec(word.trim_start_matches(['/', '!'])) {
-            Some(spec) => self.reply(speech::command_help(&self.locale, spec)),
+            Some(spec) => {
+                // Threads of their own tables get only where the bot can open them.
+                let fits = |option: &Opt| option.name != "thread" || self.message.place.platform.opens_threads();
+                self.reply(speech::command_help(&self.locale, spec, fits))
+            }
             None if means_all(word) => self.reply(speech::help_all(&self.locale)),
             None => self.say("help-unknown", &[("word", Arg::Text(word))]),
         }

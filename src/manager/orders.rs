@@ -2,7 +2,7 @@
 
 use super::find::Found;
 use super::hearing::Hearing;
-use super::records::for_sure;
+use super::once_more::for_sure;
 use super::table_name;
 use crate::chat::{Reply, Text};
 use crate::command::{Command, Verb};

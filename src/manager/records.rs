@@ -1,6 +1,5 @@
 //! What is on paper: the score sheet of a match, the cube, the tables that are decided.
 
-use super::find::Found;
 use super::hearing::Hearing;
 use super::table_name;
 use crate::chat::{Reply, Text};
@@ -14,7 +13,7 @@ const LISTED: i64 = 20;
 impl Hearing<'_> {
     /// `/match`: the terms and the score sheet.
     pub(super) async fn score_sheet(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let Some(sitting) = self.looked_at(command).await? else { return self.nothing_to_look_at(command).await };
+        let Some(sitting) = self.last_played(command).await? else { return self.nothing_to_look_at(command).await };
         let lines = table::sheet(&self.store.events(sitting.id, 0).await?);
         let name = table_name(sitting.id);
         let sheet = speech::sheet(&self.view(&sitting, &name), &lines);
@@ -54,44 +53,5 @@ impl Hearing<'_> {
     /// `/about`: what this is.
     pub(super) fn about(&self) -> Vec<Reply> {
         self.say("done-about", &[("version", Arg::Text(env!("CARGO_PKG_VERSION")))])
-    }
-
-    /// `/take` and `/drop`: where the answer may decide the match, it is asked for once more.
-    pub(super) async fn answer_double(
-        &mut self,
-        command: &Command,
-        answer: table::Answer,
-    ) -> anyhow::Result<Vec<Reply>> {
-        match self.find(command, &answer.action()).await? {
-            Ok(found) => self.answer_double_at(found, command, answer).await,
-            Err(refusal) => Ok(refusal),
-        }
-    }
-
-    pub(super) async fn answer_double_at(
-        &mut self,
-        found: Found,
-        command: &Command,
-        answer: table::Answer,
-    ) -> anyhow::Result<Vec<Reply>> {
-        let action = answer.action();
-        let (table, seat) = (&found.sitting.table, found.seat);
-        let weighty = action.fits(table, seat) && table.may_decide_match(seat.other(), answer);
-        if !weighty || command.word("sure") == Some("yes") {
-            return self.act_at(found, &action).await;
-        }
-        let name = table_name(found.sitting.id);
-        let view = self.view(&found.sitting, &name);
-        let mut replies = self.reply(speech::once_more(&view, seat, answer, for_sure(command, answer.key(), &name)));
-        replies[0].choices = super::tell::once_more(&view, answer);
-        Ok(replies)
-    }
-}
-
-/// The command that does what `words` say for sure, at the table `name`; whoever had to name it has to again.
-pub(super) fn for_sure(command: &Command, words: &str, name: &str) -> String {
-    match command.table {
-        Some(_) => format!("/{words} sure:yes table:{name}"),
-        None => format!("/{words} sure:yes"),
     }
 }

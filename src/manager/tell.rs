@@ -9,7 +9,7 @@ use crate::picture::{Scene, SceneCube, Words};
 use crate::rules::{ByPlayer, Player, Score};
 use crate::speech::{self, Arg, View};
 use crate::store::{Kind, Preferences, Sitting};
-use crate::table::{Answer, BySeat, Crawford, Event, Game, Length, Phase, Seat, Stage, Table};
+use crate::table::{BySeat, Crawford, Event, Game, Length, Phase, Seat, Stage, Table};
 
 impl Hearing<'_> {
     /// A new message about `events`, the latest of the table, after `before`; and about what its reader has not read of.
@@ -121,6 +121,8 @@ impl Hearing<'_> {
         let preferences = self.store.preferences(decider.unwrap_or(reader)).await?;
         let board = board(&view, sitting.table.to_decide().or(sitting.seat(reader)), &preferences);
         let (text, board) = laid_out(text, board, &preferences, sitting.place.platform.is_on_phones());
+        let mut choices = choices(&view);
+        choices.extend(claim(&view));
         Ok(Post {
             place: sitting.place.clone(),
             thread: sitting.thread.clone(),
@@ -128,7 +130,7 @@ impl Hearing<'_> {
             also: None,
             text: text.signed(sitting.place.platform.sign()),
             board,
-            choices: choices(&view),
+            choices,
         })
     }
 }
@@ -221,32 +223,24 @@ fn seconds_left(table: &Table) -> Option<BySeat<u32>> {
 pub(super) fn choices(view: &View<'_>) -> Vec<Choice> {
     // A double that is turned on at once has doubled already.
     let doubled = view.table.game().map_or(2, |game| game.cube.value * if game.beavers().is_some() { 4 } else { 2 });
-    offered(view.table)
-        .iter()
-        .enumerate()
-        .map(|(index, (command, emoji))| Choice {
-            command: format!("/{command} table:{} at:{}", view.name, view.table.turn),
-            label: speech::say(view.locale, &format!("choice-{command}"), &[("doubled", Arg::Number(doubled))])
-                .to_string(),
-            emoji: (*emoji).to_owned(),
-            primary: index == 0,
-        })
-        .collect()
+    let choices = offered(view.table).iter().map(|(command, emoji)| choice(view, command, doubled, emoji));
+    choices.enumerate().map(|(index, choice)| Choice { primary: index == 0, ..choice }).collect()
 }
 
-/// The choice that says the answer to a double once more.
-pub(super) fn once_more(view: &View<'_>, answer: Answer) -> Vec<Choice> {
-    let command = answer.key();
-    let emoji = match answer {
-        Answer::Take => "👍",
-        Answer::Drop => "👎",
-    };
-    vec![Choice {
-        command: format!("/{command} sure:yes table:{} at:{}", view.name, view.table.turn),
-        label: speech::say(view.locale, &format!("choice-{command}"), &[]).to_string(),
+/// What the opponent of the one to decide can choose, where the time is up.
+pub(super) fn claim(view: &View<'_>) -> Option<Choice> {
+    let is_up = view.table.runs().and_then(|seat| view.table.time_left(seat)) == Some(0);
+    is_up.then(|| choice(view, "claim", 0, "⌛"))
+}
+
+fn choice(view: &View<'_>, command: &str, doubled: u32, emoji: &str) -> Choice {
+    let label = speech::say(view.locale, &format!("choice-{command}"), &[("doubled", Arg::Number(doubled))]);
+    Choice {
+        command: format!("/{command} table:{} at:{}", view.name, view.table.turn),
+        label: label.to_string(),
         emoji: emoji.to_owned(),
-        primary: true,
-    }]
+        primary: false,
+    }
 }
 
 fn offered(table: &Table) -> &'static [(&'static str, &'static str)] {

@@ -123,7 +123,7 @@ impl Hearing<'_> {
         // What came earlier was said when it came; a pause may have put off the rest.
         let [reminder, up] = moments.unwrap_or([i64::MAX; 2]).map(|moment| (due..=self.now).contains(&moment));
         if up {
-            self.say_time_is_up(sitting).await?;
+            self.call_upon(sitting, Seat::other).await?;
         } else if reminder {
             self.remind(sitting).await?;
         }
@@ -133,37 +133,32 @@ impl Hearing<'_> {
         self.store.save(sitting, &[], changed_at).await
     }
 
-    /// Tells the opponent of the one whose time is up.
-    async fn say_time_is_up(&mut self, sitting: &Sitting) -> anyhow::Result<()> {
+    /// Shows the table anew with how long is left, and calls upon `whom`, of the one whose clock runs.
+    async fn call_upon(&mut self, sitting: &mut Sitting, whom: impl Fn(Seat) -> Seat) -> anyhow::Result<()> {
         let Some(seat) = sitting.table.runs() else { return Ok(()) };
-        let called = sitting.seats[seat.other()].account.clone();
-        let locale = self.public_locale(&sitting.place, Some(&called)).await?;
+        let locale = self.public_locale(&sitting.place, Some(&sitting.seats[seat].account)).await?;
         let (name, table) = (table_name(sitting.id), self.timed(sitting).await?);
         let view = View { locale: &locale, name: &name, table: &table, seats: &sitting.seats };
-        self.post_beside(sitting, sitting.place.clone(), Some(called), &locale, speech::time_left(&view, None)).await
+        let left = speech::time_left(&view, None);
+        let called = sitting.seats[whom(seat)].account.clone();
+        self.tell_calling(sitting, &[], left, vec![called]).await
     }
 
     /// Reminds the one whose clock runs, who is the speaker here, in the place of the table and in a direct message.
-    async fn remind(&mut self, sitting: &Sitting) -> anyhow::Result<()> {
+    async fn remind(&mut self, sitting: &mut Sitting) -> anyhow::Result<()> {
         let Some(seat) = sitting.table.runs() else { return Ok(()) };
         let called = sitting.seats[seat].account.clone();
         let reminders = self.store.preferences(&called).await?.reminders;
-        let time = self.timed(sitting).await?.time_left(seat).unwrap_or(0);
-        let text = |id: &str, locale: &str| {
-            let (board, left) = (format!("/board table:{}", table_name(sitting.id)), speech::duration(locale, time));
-            let [who, other] = [seat, seat.other()].map(|seat| Arg::Person(&sitting.seats[seat]));
-            let place = ("place", Arg::Place(&sitting.place));
-            let args = [("who", who), ("other", other), ("left", Arg::Text(&left)), ("board", Arg::Code(board)), place];
-            speech::say(locale, id, &args)
-        };
         if reminders != Reminders::Off {
-            let locale = self.public_locale(&sitting.place, Some(&called)).await?;
-            let text = text("told-reminder", &locale);
-            self.post_beside(sitting, sitting.place.clone(), Some(called.clone()), &locale, text).await?;
+            self.call_upon(sitting, |seat| seat).await?;
         }
         if let Some(place) = Place::direct(&called).filter(|_| reminders == Reminders::All) {
             let locale = self.locale.clone();
-            self.post_beside(sitting, place, Some(called), &locale, text("direct-reminder", &locale)).await?;
+            let left = speech::duration(&locale, self.timed(sitting).await?.time_left(seat).unwrap_or(0));
+            let other = Arg::Person(&sitting.seats[seat.other()]);
+            let args = [("other", other), ("left", Arg::Text(&left)), ("place", Arg::Place(&sitting.place))];
+            let text = speech::say(&locale, "direct-reminder", &args);
+            self.post_beside(sitting, place, Some(called), &locale, text).await?;
         }
         Ok(())
     }

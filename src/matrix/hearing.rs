@@ -30,7 +30,7 @@ impl Ear {
                 let message = self.message(room, command).await;
                 let mut replies = self.act(message.clone()).await;
                 if command.goes_on {
-                    let locale = self.locale(&message.speaker.account).await;
+                    let locale = self.locale(room, &message.speaker.account).await;
                     let text = speech::say(&locale, "refused-further-lines", &[]);
                     replies.push(Reply { text, ..Reply::default() });
                 }
@@ -60,7 +60,7 @@ impl Ear {
                 let message = room.load_or_fetch_event(&about, None).await.ok();
                 let thread = message.and_then(|message| spoken::thread(message.raw().json().get()));
                 let account = Account { platform: Platform::Matrix, id: sender.clone() };
-                let text = speech::say(&self.locale(&account).await, "refused-edited", &[]);
+                let text = speech::say(&self.locale(room, &account).await, "refused-edited", &[]);
                 let reply = Reply { text, ..Reply::default() };
                 self.patiently(room, || self.mouth.answer(room, &about, thread.as_deref(), (id, 0), &reply)).await;
             }
@@ -107,15 +107,15 @@ impl Ear {
     /// Answers an event that cannot be read.
     pub(super) async fn answer_sealed(&self, room: &Room, id: &EventId, sender: &UserId, thread: Option<&str>) {
         let account = Account { platform: Platform::Matrix, id: sender.to_string() };
-        let locale = self.locale(&account).await;
+        let locale = self.locale(room, &account).await;
         let reply = Reply { text: speech::say(&locale, "refused-sealed", &[]), ..Reply::default() };
         let key = (id.as_str(), 0);
         self.patiently(room, || self.mouth.answer(room, id, thread, key, &reply)).await;
     }
 
-    /// The language in which `account` reads.
-    async fn locale(&self, account: &Account) -> String {
-        self.manager.locale(account).await.unwrap_or_else(|_| LOCALE.to_owned())
+    /// The language in which `account` reads in `room`.
+    async fn locale(&self, room: &Room, account: &Account) -> String {
+        self.manager.locale(account, &place(room)).await.unwrap_or_else(|_| LOCALE.to_owned())
     }
 
     /// Lets the games of `room` rest, where the bot is not any more.

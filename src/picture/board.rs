@@ -1,6 +1,6 @@
 //! What changes from turn to turn: checkers, dice, cube and the players' strips.
 
-use crate::rules::{BAR, Doublet, OFF, POINTS_OF_A_GAME, Player, Roll, Score};
+use crate::rules::{BAR, OFF, POINTS_OF_A_GAME, Player, Score};
 
 use super::geometry::{BOTTOM, CHECKER, CUBE, DIE, HALVES, MIDDLE, Places, SLAB, STACK, TOP, WIDTH};
 use super::last_play;
@@ -184,20 +184,13 @@ impl<S: Surface> Board<'_, '_, S> {
     }
 
     fn dice(&mut self) {
-        let (Some(player), Some(roll)) = (self.scene.to_move, self.scene.roll) else { return };
-        let shown = self.dice_shown(roll);
-        for die in 0..shown {
-            let value = if die == 0 { roll.first() } else { roll.second() };
-            let x = self.throw(player) + (f32::from(die) - f32::from(shown - 1) / 2.0) * (DIE + 14.0);
-            let opacity = if self.scene.used_dice & 1 << die == 0 { 1.0 } else { 0.35 };
-            self.pen.stamp(&self.pieces.dice[player][usize::from(value) - 1], x, MIDDLE, opacity);
+        let Some(player) = self.scene.to_move else { return };
+        let dice = self.scene.dice();
+        for (die, (value, is_used)) in dice.iter().enumerate() {
+            let x = self.throw(player) + (die as f32 - (dice.len() - 1) as f32 / 2.0) * (DIE + 14.0);
+            let opacity = if *is_used { 0.35 } else { 1.0 };
+            self.pen.stamp(&self.pieces.dice[player][usize::from(*value) - 1], x, MIDDLE, opacity);
         }
-    }
-
-    /// Two dice, as thrown; a doublet that is partly played shows all its numbers.
-    fn dice_shown(&self, roll: Roll) -> u8 {
-        let four_times = self.scene.variant.rules().doublet == Doublet::FourTimes;
-        if roll.is_doublet() && four_times && self.scene.used_dice != 0 { 4 } else { 2 }
     }
 
     /// Whether something that reaches so far around this place would touch the dice or an offered cube.
@@ -205,8 +198,8 @@ impl<S: Surface> Board<'_, '_, S> {
         let offered = self.scene.cube.and_then(|cube| cube.offered_by);
         let (middle, across, down) = match (offered, self.scene.to_move.zip(self.scene.roll)) {
             (Some(by), _) => (self.throw(by.opponent()), CUBE * OFFERED / 2.0 + 9.0, CUBE * OFFERED / 2.0 + 9.0),
-            (None, Some((player, roll))) => {
-                (self.throw(player), f32::from(self.dice_shown(roll)) / 2.0 * (DIE + 14.0) - 7.0, DIE / 2.0)
+            (None, Some((player, _))) => {
+                (self.throw(player), self.scene.dice().len() as f32 / 2.0 * (DIE + 14.0) - 7.0, DIE / 2.0)
             }
             (None, None) => return false,
         };

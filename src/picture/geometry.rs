@@ -71,11 +71,7 @@ impl Places {
 
     /// The number that the viewer reads at his `point`.
     pub fn label(self, point: u8) -> String {
-        match (self.numbering, self.variant.printed(self.viewer, point)) {
-            (Numbering::Own, _) => point.to_string(),
-            (Numbering::Printed, (number, false)) => number.to_string(),
-            (Numbering::Printed, (number, true)) => format!("{number}A"),
-        }
+        self.variant.point_name(self.numbering, self.viewer, point)
     }
 
     /// Which of the empty boards serves: they differ in their numbers, `LABELLINGS` in all.

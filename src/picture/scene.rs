@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{ByPlayer, Numbering, Play, Player, Position, Roll, Variant};
+use crate::rules::{ByPlayer, Doublet, Numbering, Play, Player, Position, Roll, Variant};
 
 /// Everything that the picture of one moment shows. Stored in the outbox until it is delivered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,6 +68,17 @@ impl Scene {
     /// Who has to do something now: a board of an album, which has a number, shows what somebody did in his turn.
     pub fn on_turn(&self) -> Option<Player> {
         self.asked.or(self.to_move).filter(|_| self.number.is_none())
+    }
+
+    /// The dice on the board, each with whether it is used already: two, as thrown; a doublet that is partly played and is
+    /// played four times shows all its numbers.
+    #[must_use]
+    pub fn dice(&self) -> Vec<(u8, bool)> {
+        let Some(roll) = self.roll else { return Vec::new() };
+        let four_times = self.variant.rules().doublet == Doublet::FourTimes;
+        let shown = if roll.is_doublet() && four_times && self.used_dice != 0 { 4 } else { 2 };
+        let value = |die| if die == 0 { roll.first() } else { roll.second() };
+        (0..shown).map(|die| (value(die), self.used_dice & 1 << die != 0)).collect()
     }
 
     /// The cube as it is to be seen, and whether it is dead: nobody may turn it in this game. A dead cube that nobody owns

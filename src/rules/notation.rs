@@ -42,7 +42,7 @@ impl Ruleset {
     pub fn notation_printed(&self, play: &Play, player: Player, reader: Player) -> String {
         let heading = self.variant.rules().heading;
         let seen = |point: u8| if player == reader { point } else { heading.mirror(point) };
-        self.with_points(play, |point| self.printed(seen(point), reader))
+        self.with_points(play, |point| self.variant.point_name(Numbering::Printed, reader, seen(point)))
     }
 
     fn with_points(self, play: &Play, name: impl Fn(u8) -> String) -> String {
@@ -71,10 +71,7 @@ impl Ruleset {
 
     /// A place as a play names it, in the numbers that `player` counts by.
     pub fn place_name(&self, place: u8, numbering: Numbering, player: Player) -> String {
-        self.named(place, |point| match numbering {
-            Numbering::Own => point.to_string(),
-            Numbering::Printed => self.printed(point, player),
-        })
+        self.named(place, |point| self.variant.point_name(numbering, player, point))
     }
 
     fn named(self, place: u8, name: impl Fn(u8) -> String) -> String {
@@ -83,11 +80,6 @@ impl Ruleset {
             BAR => self.waiting_place().to_owned(),
             point => name(point),
         }
-    }
-
-    fn printed(self, point: u8, player: Player) -> String {
-        let (number, a) = self.variant.printed(player, point);
-        format!("{number}{}", if a { "A" } else { "" })
     }
 
     /// Where checkers wait to enter: a hand where the game begins with all of them there, else the bar.

@@ -11,7 +11,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Player, Rules};
+use super::{Numbering, Player, Rules};
 
 /// A game of the backgammon board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -96,6 +96,15 @@ impl Variant {
         };
         let far = point > 12;
         (if far { 25 - point } else { point }, far != plain_is_far)
+    }
+
+    /// What `player` calls his own point `point` (1 to 24).
+    pub fn point_name(self, numbering: Numbering, player: Player, point: u8) -> String {
+        match (numbering, self.printed(player, point)) {
+            (Numbering::Own, _) => point.to_string(),
+            (Numbering::Printed, (number, false)) => number.to_string(),
+            (Numbering::Printed, (number, true)) => format!("{number}A"),
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Arg, duration, say, shown};
 use crate::picture::Scene;
-use crate::rules::{BAR, ByPlayer, OFF, Player};
+use crate::rules::{BAR, ByPlayer, Numbering, OFF, Player};
 
 /// The longest description that Discord takes, in characters.
 const LONGEST: usize = 1024;
@@ -52,15 +52,32 @@ pub fn alt(locale: &str, scene: &Scene) -> String {
 }
 
 fn turn(locale: &str, scene: &Scene) -> String {
-    let Some(player) = scene.to_move else { return say(locale, "alt-over", &[]).to_string() };
-    let roll = scene.roll.map(shown);
+    let Some(mover) = scene.to_move else { return say(locale, "alt-over", &[]).to_string() };
+    let left: Vec<String> =
+        scene.dice().iter().filter(|(_, is_used)| !is_used).map(|(die, _)| die.to_string()).collect();
+    let rolled = match scene.roll {
+        None => "no",
+        Some(_) if scene.used_dice == 0 => "yes",
+        Some(_) if left.is_empty() => "played",
+        Some(_) => "some",
+    };
     let args = [
-        ("who", Arg::Text(&scene.names[player])),
-        ("colour", Arg::Case(colour(player))),
-        ("rolled", Arg::Case(if roll.is_some() { "yes" } else { "no" })),
-        ("roll", Arg::Text(roll.as_deref().unwrap_or_default())),
+        ("who", Arg::Text(&player(locale, scene, mover))),
+        ("rolled", Arg::Case(rolled)),
+        ("roll", Arg::Text(&scene.roll.map(shown).unwrap_or_default())),
+        ("left", Arg::Text(&left.join("-"))),
     ];
     say(locale, "alt-turn", &args).to_string()
+}
+
+/// A player and his colour; who has no other name is called by that alone.
+fn player(locale: &str, scene: &Scene, player: Player) -> String {
+    let name = &scene.names[player];
+    if *name == scene.stand_ins[player] {
+        return name.clone();
+    }
+    let args = [("who", Arg::Text(name)), ("colour", Arg::Case(colour(player)))];
+    say(locale, "alt-player", &args).to_string()
 }
 
 /// One side's checkers, from the farthest point home.
@@ -71,8 +88,16 @@ fn side(locale: &str, scene: &Scene, player: Player) -> String {
         .filter(|point| own[usize::from(*point)] > 0)
         .map(|point| {
             let pinned = if scene.position.is_pinned(player, point) { "yes" } else { "no" };
+            // As the board in the picture is numbered, from its viewer's side where the numbers are printed.
+            let name = match scene.numbering {
+                Numbering::Printed if player != scene.viewer => {
+                    let seen = scene.variant.rules().heading.mirror(point);
+                    scene.variant.point_name(scene.numbering, scene.viewer, seen)
+                }
+                numbering => scene.variant.point_name(numbering, player, point),
+            };
             let args = [
-                ("point", Arg::Number(u32::from(point))),
+                ("point", Arg::Text(&name)),
                 ("count", Arg::Number(u32::from(own[usize::from(point)]))),
                 ("pinned", Arg::Case(pinned)),
             ];
@@ -80,8 +105,7 @@ fn side(locale: &str, scene: &Scene, player: Player) -> String {
         })
         .collect();
     let args = [
-        ("who", Arg::Text(&scene.names[player])),
-        ("colour", Arg::Case(colour(player))),
+        ("who", Arg::Text(&self::player(locale, scene, player))),
         ("points", Arg::Text(&points.join(", "))),
         ("any", Arg::Case(if points.is_empty() { "no" } else { "yes" })),
         ("bar", Arg::Number(u32::from(own[usize::from(BAR)]))),

@@ -2,7 +2,7 @@
 
 use super::{Arg, say};
 use crate::chat::{Span, Text};
-use crate::command::{Spec, TABLE, Verb, command_in, option_in};
+use crate::command::{Opt, Spec, TABLE, Verb, command_in, option_in};
 use crate::table::{Beavers, Cycle, Terms};
 
 /// The one-line description of a command or of one of its options (`describe("en", "newgame", Some("opponent"))`),
@@ -65,15 +65,16 @@ fn line(locale: &str, spec: &Spec) -> Text {
     Text(vec![Span::Code(format!("/{}", spec.least_usage(locale))), Span::Plain(does)])
 }
 
-/// One command: how it is written, what it does, its options and an example.
+/// One command: how it is written, what it does, its options that `fit` and an example.
 #[must_use]
-pub fn command_help(locale: &str, spec: &Spec) -> Text {
+pub fn command_help(locale: &str, spec: &Spec, fit: impl Fn(&Opt) -> bool) -> Text {
     let mut text = line(locale, spec);
-    for option in spec.options {
+    for option in spec.options.iter().filter(|option| fit(option)) {
         let own = option_in(locale, option.name).filter(|own| option.keyword && *own != option.name);
         let own = own.map(|own| format!(" ({own})")).unwrap_or_default();
-        let does = format!("{own}: {}", describe(locale, spec.name, Some(option.name)));
-        text.0.extend([Span::Plain("\n• ".to_owned()), Span::Code(option.usage(locale)), Span::Plain(does)]);
+        let does = say(locale, &format!("option-{}-{}", spec.name, option.name), &[]);
+        let option = Text(vec![Span::Plain("\n• ".to_owned()), Span::Code(option.usage(locale))]);
+        text = text.then("", option).then("", Text::plain(format!("{own}: "))).then("", does);
     }
     let own = command_in(locale, spec.name);
     let names = own.iter().chain(spec.aliases).map(|name| Text(vec![Span::Code(format!("/{name}"))]));

@@ -90,6 +90,20 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
     }
 }
 
+/// Asks `seat` whether he really resigns so, which nobody has to accept; `command` does.
+#[must_use]
+pub fn resign_once_more(view: &View<'_>, seat: Seat, level: u8, command: String) -> Text {
+    let lost = lost_by(view.locale, view.ruleset().variant, level);
+    let is_all = if view.table.resigns_match(seat, level) { "yes" } else { "no" };
+    let args = [
+        ("lost", Arg::Text(&lost)),
+        ("other", view.person(seat.other())),
+        ("match", Arg::Case(is_all)),
+        ("command", Arg::Code(command)),
+    ];
+    say(view.locale, "once-more-resign", &args)
+}
+
 /// Asks `seat` whether he really answers a double so, which may decide the match; `command` does.
 #[must_use]
 pub fn once_more(view: &View<'_>, seat: Seat, answer: Answer, command: String) -> Text {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::help::chosen;
-use super::{Arg, View, clock_words, say};
+use super::{Arg, View, clock_of_invitation, say};
 use crate::chat::{Span, Text};
 use crate::rules::{Opening, POINTS_OF_A_GAME, Roll, Variant, Worth};
 use crate::table::{Closing, Crawford, Cycle, Event, Game, How, Length, Offer, Phase, Seat, Stage, Unasked, lasting};
@@ -89,7 +89,7 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
     let session = yes("session", view.table.terms.length.money().is_some());
     let both = [by(Seat::Inviter), other(Seat::Invited), session];
     match event {
-        Event::Invited { .. } => invitation(view).then(" ", clock(view)),
+        Event::Invited { .. } => invitation(view).then(" ", clock_of_invitation(view)),
         Event::Accepted if view.table.terms.cycle == Cycle::Tavli => {
             tell("told-accepted", &[by(Seat::Invited)]).then(" ", next_game(view))
         }
@@ -272,14 +272,6 @@ pub fn thread_name(view: &View<'_>) -> Text {
             ("others", others),
         ],
     )
-}
-
-/// The clock of an invitation, where it is not the usual one of its platform.
-fn clock(view: &View<'_>) -> Text {
-    if view.table.terms.clock == view.seats.inviter.account.platform.usual_clock() {
-        return Text::default();
-    }
-    clock_words(view.locale, &view.table.terms)
 }
 
 /// The throw for the opening; each side's pips, and the dice where they are two.

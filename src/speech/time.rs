@@ -31,8 +31,7 @@ pub fn duration_to_come(locale: &str, time: i64) -> String {
 }
 
 /// What the clock of these terms gives to each player.
-#[must_use]
-pub fn clock_words(locale: &str, terms: &Terms) -> Text {
+fn clock_words(locale: &str, terms: &Terms) -> Text {
     let Some(pace) = terms.clock else { return say(locale, "clock-none", &[]) };
     let [pool, increment, grace] = [pace.pool, pace.increment, pace.grace].map(|time| duration(locale, time));
     let each = if terms.length.money().is_some() { "game" } else { "match" };
@@ -49,6 +48,19 @@ pub fn clock_words(locale: &str, terms: &Terms) -> Text {
             ("grace", Arg::Text(&grace)),
         ],
     )
+}
+
+/// The clock of an invitation: the usual one in short; that there is none only where people are used to one.
+pub(super) fn clock_of_invitation(view: &View<'_>) -> Text {
+    let usual = view.seats.inviter.account.platform.usual_clock();
+    match view.table.terms.clock {
+        None if usual.is_none() => Text::default(),
+        Some(pace) if Some(pace) == usual => {
+            let [pool, grace] = [pace.pool, pace.grace].map(|time| duration(view.locale, time));
+            say(view.locale, "clock-usual", &[("pool", Arg::Text(&pool)), ("grace", Arg::Text(&grace))])
+        }
+        _ => clock_words(view.locale, &view.table.terms),
+    }
 }
 
 /// How long the one to decide still has, as `reader` is told; nothing where no clock runs. `view` is the table with its clock

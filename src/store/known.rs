@@ -145,6 +145,14 @@ impl Transaction {
         Ok(person.map(|person| person.locale().unwrap_or_else(|| DEFAULT_LOCALE.to_owned())))
     }
 
+    /// The language that `account` has chosen or his platform has told; `None` where it is not known.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn own_locale(&mut self, account: &Account) -> anyhow::Result<Option<String>> {
+        Ok(self.person(account).await?.and_then(Person::locale))
+    }
+
     /// What `account` has chosen.
     ///
     /// # Errors

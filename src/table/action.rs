@@ -198,10 +198,9 @@ fn resign(turning: &mut Turning, seat: Seat, level: u8) -> Result<(), Refusal> {
     if level > most {
         return Err(Refusal::ResignsTooMuch { most });
     }
+    let is_final = turning.table.resigns_at_once(seat, level);
     turning.push(Event::ResignationOffered { seat, level });
-    // Nobody needs to be asked whether he accepts the most that he could win, or the match.
-    let counts = turning.table.counts(level.into());
-    if counts == turning.table.counts(most.into()) || turning.table.decides_match(seat.other(), counts) {
+    if is_final {
         turning.end(seat.other(), level.into(), How::Resigned);
     }
     Ok(())

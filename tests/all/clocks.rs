@@ -208,7 +208,9 @@ async fn when_the_time_is_up_the_opponent_is_told_once_and_may_claim() {
     let told = talk.passes(2).await;
     assert_eq!(
         told,
-        "bot: fig-1 · Alice's time is up: Bob may /claim table:fig-1 the match, or go on waiting.  [@bob]\n"
+        "bot: fig-1 · Alice's time is up: Bob may /claim table:fig-1 the match, or go on waiting.\n     Alice, your roll is \
+         6-2. /move your play, or /enter it checker by checker; /moves lists what is legal.  \
+         [@bob, board, Enter a play, Legal plays, Claim the win]\n"
     );
     talk.restart().await;
     assert_eq!(talk.waits(40).await, "", "he is told once");
@@ -252,7 +254,7 @@ async fn a_clock_that_runs_out_while_nobody_serves_does_not() {
         }
     }
     let [(90, reminder), (120, up)] = &told[..] else { panic!("{told:?}") };
-    assert!(reminder.contains("you have 30 minutes left") && up.contains("Alice's time is up"), "{told:?}");
+    assert!(reminder.contains("Alice has 30 minutes left") && up.contains("Alice's time is up"), "{told:?}");
     // The silence counts for what is written down too, though it ended before.
     talk.says_as("5", "alice", "/move 24/18 13/11").await;
     let [sitting] = &talk.snapshots().await[..] else { panic!("one table") };
@@ -281,7 +283,7 @@ async fn a_silence_is_charged_to_nobody_who_comes_back_in_time() {
 async fn a_clock_is_chosen_with_the_invitation() {
     let mut talk = Talk::on(Platform::Discord, "31 62").await;
     let told = talk.says_as("1", "alice", "/newgame portes @bob").await;
-    assert!(!told.contains("lock"), "the usual one needs no words: {told}");
+    assert!(told.contains("Clock: 2 days a turn, and 10 days in reserve."), "{told}");
     let told = talk.says_as("2", "alice", "/newgame portes @bob clock:3d+8h").await;
     assert!(told.contains("Clock: 3 days for the whole match, 8 hours more after each turn."), "{told}");
     let told = talk.says_as("3", "alice", "/newgame portes @bob clock:None").await;
@@ -291,7 +293,7 @@ async fn a_clock_is_chosen_with_the_invitation() {
     let told = talk.says_as("5", "alice", "/newgame portes @bob clock:daily").await;
     assert!(told.contains("each turn begins with 1 day for free"), "{told}");
     talk.says_as("6", "bob", "/accept").await;
-    talk.says_as("7", "bob", "/resign gammon").await;
+    talk.says_as("7", "bob", "/resign gammon sure:yes").await;
     talk.says_as("8", "bob", "/rematch").await;
     let clocks: Vec<_> = talk.snapshots().await.iter().map(|sitting| sitting.table.terms.clock).collect();
     assert_eq!(clocks, [Some(Pace::DAILY)], "a rematch is played by the same clock");
@@ -326,17 +328,18 @@ async fn who_has_to_decide_is_reminded_once() {
     talk.says_as("3", "alice", "/move 8/5 6/5").await;
     assert_eq!(talk.waits(6).await, "");
     let told = talk.passes(24 * 60 + 30).await;
-    let left = "you have 23 hours 30 minutes left.";
-    let channel = format!("Bob, it is your turn against Alice, and {left} /board table:fig-1 shows how things stand.");
-    let direct = format!("bot to bob directly: fig-1 · It is your turn against Alice in #here, and {left}  [@bob]");
-    assert_eq!(told, format!("bot: fig-1 · {channel}  [@bob]\n{direct}\n"));
+    let told = told.split_once("\nbot to bob directly: ").unwrap();
+    let channel = "bot: fig-1 · Bob has 23 hours 30 minutes left. Alice plays 8/5 6/5.\n     Bob, it is your turn: roll, or \
+                   double to 2?  [@bob, board, Roll, Double to 2]";
+    let direct = "fig-1 · It is your turn against Alice in #here, and you have 23 hours 30 minutes left.  [@bob]\n";
+    assert_eq!(told, (channel, direct));
     talk.restart().await;
     assert_eq!(talk.passes(60).await, "", "a restart repeats nothing");
     // It is still the same turn when he has rolled.
     talk.says_as("4", "bob", "/roll").await;
     assert_eq!(talk.passes(20 * 60).await, "");
     let told = talk.passes(3 * 60).await;
-    assert!(told.starts_with("bot: fig-1 · Bob's time is up") && told.lines().count() == 1, "{told}");
+    assert!(told.starts_with("bot: fig-1 · Bob's time is up") && told.contains("[@alice, board,"), "{told}");
     assert_eq!(talk.waits(30).await, "");
     // Alice has taken no time yet.
     talk.says_as("5", "bob", "/move 24/18").await;
@@ -356,7 +359,7 @@ async fn a_table_that_is_looked_at_too_early_is_left_as_it_is_and_looked_at_agai
     (looked_at[0].due_at, looked_at[0].revision) = (before[0].due_at, before[0].revision);
     assert_eq!(looked_at, before);
     assert_eq!(talk.passes(58).await, "");
-    assert!(talk.passes(1).await.contains("Bob, it is your turn against Alice, and you have 30 minutes left"));
+    assert!(talk.passes(1).await.contains("Bob has 30 minutes left"));
     assert_eq!(talk.passes(29).await, "");
     assert!(talk.passes(1).await.contains("Bob's time is up"));
     assert_eq!(talk.waits(6).await, "");
@@ -372,10 +375,10 @@ async fn reminders_go_where_they_are_wanted() {
         talk.says_as("2", "alice", "/newgame portes @bob clock:2h").await;
         talk.says_as("3", "bob", "/accept").await;
         let told = talk.passes(91).await;
-        assert_eq!(told.contains("bot: fig-1 · Alice, it is your turn"), channel, "{wanted}: {told}");
+        assert_eq!(told.contains("bot: fig-1 · Alice has 29 minutes left."), channel, "{wanted}: {told}");
         assert_eq!(told.contains("bot to alice directly: "), direct, "{wanted}: {told}");
         let told = talk.passes(30).await;
-        assert!(told.contains("[@bob]"), "the opponent is told in any case: {told}");
+        assert!(told.contains("[@bob, "), "the opponent is told in any case: {told}");
     }
 }
 
@@ -393,7 +396,7 @@ async fn a_reminder_moves_with_the_time_in_which_nobody_served() {
     }
     talk.sleeps(1);
     talk.beats().await;
-    assert!(talk.passes(0).await.contains("you have 30 minutes left"));
+    assert!(talk.passes(0).await.contains("has 30 minutes left"));
     // Whoever is silent after the reminder is not reminded again.
     talk.sleeps(300);
     talk.restart().await;

@@ -119,7 +119,13 @@ async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Tab
         return;
     }
     if chance.one_in(150) {
-        let worth = ["/resign", "/resign double", "/resign triple", "/resign quadruple"];
+        let worth = [
+            "/resign",
+            "/resign sure:yes",
+            "/resign double sure:yes",
+            "/resign triple sure:yes",
+            "/resign quadruple sure:yes",
+        ];
         said.say(talk, if chance.one_in(2) { name } else { other }, chance.of(&worth)).await;
         return;
     }

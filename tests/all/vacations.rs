@@ -36,7 +36,7 @@ async fn the_clock_of_somebody_away_stands_still() {
     assert_eq!(talk.passes(DAY + 29).await, "");
     let answer = talk.says_as("6", "bob", "/games").await;
     assert!(answer.contains("Alice has 31 minutes left.") && !answer.contains("away"), "{answer}");
-    assert!(talk.passes(1).await.contains("you have 30 minutes left"), "the reminder has waited, too");
+    assert!(talk.passes(1).await.contains("Alice has 30 minutes left"), "the reminder has waited, too");
     assert!(talk.passes(30).await.contains("Alice's time is up"));
     assert_eq!(talk.waits(10).await, "");
     talk.check().await;
@@ -52,7 +52,7 @@ async fn a_vacation_can_end_early_and_stops_nobody_else() {
     let told = "bot: fig-1 · Alice is not away any more, and the clock runs.\n";
     assert!(answer.ends_with(told), "who waits for her reads of that too: {answer}");
     assert_eq!(talk.passes(0).await, "");
-    assert!(talk.passes(90).await.contains("you have 30 minutes left"), "what was put off comes sooner again");
+    assert!(talk.passes(90).await.contains("Alice has 30 minutes left"), "what was put off comes sooner again");
     // Who is away may play all the same, and the clock of the other one runs.
     talk.says_as("5", "alice", "/vacation 27").await;
     let told = talk.says_as("6", "alice", "/move 24/18 13/11").await;
@@ -79,7 +79,7 @@ async fn a_vacation_over_the_years_end_is_counted_in_both_years() {
     assert_eq!(talk.waits(29).await, "");
     let answer = talk.says_as("6", "alice", "/vacation 1").await;
     assert!(answer.contains("of 30 days for the year 2027 you have 12 hours left"), "{answer}");
-    assert!(talk.passes(90).await.contains("you have 30 minutes left"), "and the clock runs again");
+    assert!(talk.passes(90).await.contains("Alice has 30 minutes left"), "and the clock runs again");
     talk.says_as("7", "alice", "/move 24/18 13/11").await;
     talk.sleeps(400 * DAY);
     let answer = talk.says_as("8", "alice", "/vacation").await;
@@ -93,7 +93,7 @@ async fn a_change_to_summer_time_makes_no_day_shorter() {
     let mut talk = playing_before(2028, (365 - 31 - 28 - 26) * DAY - 12 * 60).await;
     talk.says_as("3", "alice", "/vacation 2").await;
     assert_eq!(talk.passes(2 * DAY + 89).await, "");
-    assert!(talk.passes(1).await.contains("you have 30 minutes left"), "two days are 48 hours");
+    assert!(talk.passes(1).await.contains("Alice has 30 minutes left"), "two days are 48 hours");
     let answer = talk.says_as("4", "alice", "/vacation").await;
     assert!(answer.contains("For 2027 you have 28 days of 30"), "{answer}");
     talk.check().await;
