@@ -76,11 +76,13 @@ pub fn time_left(view: &View<'_>, reader: Option<Seat>) -> Text {
         Some(_) => "other",
         None => "no",
     };
-    let reader = ("reader", Arg::Case(reads));
+    let reads = ("reader", Arg::Case(reads));
     if left == 0 {
-        let claim = ("claim", Arg::Code(format!("/claim table:{}", view.name)));
+        // Whoever reads a list of his games is told which.
+        let claim = reader.map_or_else(|| "/claim".to_owned(), |_| format!("/claim table:{}", view.name));
+        let claim = ("claim", Arg::Code(claim));
         let [to, _] = length_of(view.table.terms.length);
-        return say(view.locale, "time-up", &[("who", who), ("other", other), claim, to, reader]);
+        return say(view.locale, "time-up", &[("who", who), ("other", other), claim, to, reads]);
     }
-    say(view.locale, "time-left", &[("who", who), ("left", Arg::Text(&duration(view.locale, left))), reader])
+    say(view.locale, "time-left", &[("who", who), ("left", Arg::Text(&duration(view.locale, left))), reads])
 }

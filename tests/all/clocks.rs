@@ -208,7 +208,7 @@ async fn when_the_time_is_up_the_opponent_is_told_once_and_may_claim() {
     let told = talk.passes(2).await;
     assert_eq!(
         told,
-        "bot: fig-1 · Alice's time is up: Bob may /claim table:fig-1 the match, or go on waiting.\n     Alice, your roll is \
+        "bot: fig-1 · Alice's time is up: Bob may /claim the match, or go on waiting.\n     Alice, your roll is \
          6-2. /move your play, or /enter it checker by checker; /moves lists what is legal.  \
          [@bob, board, Enter a play, Legal plays, Claim the win]\n"
     );
@@ -315,7 +315,7 @@ async fn how_long_is_left_is_said_and_shown() {
     assert_eq!([shown.white, shown.black], [6 * 3600 - 60, 30 * 3600]);
     talk.sleeps(31 * 60);
     let answer = talk.says_as("6", "carol", "/games").await;
-    assert!(answer.contains("Alice's time is up: Bob may /claim table:fig-1"), "{answer}");
+    assert!(answer.contains("Alice's time is up: Bob may /claim the"), "{answer}");
     let answer = talk.says_as("7", "bob", "/decline").await;
     assert!(answer.contains("the game goes on"), "{answer}");
 }
