@@ -6,6 +6,7 @@ use super::find::Found;
 use super::hearing::Hearing;
 use super::presence::Question;
 use super::table_name;
+use super::tell::choices;
 use crate::chat::{Place, Reply, Text};
 use crate::command::{Command, NUMBER_OF_A_PLAY};
 use crate::rules::{LegalPlay, Numbering};
@@ -77,8 +78,11 @@ impl Hearing<'_> {
                 let is_far = !self.is_chosen && !sitting.place.platform.shows_changes_anew();
                 if is_far && goes_on(&sitting, seat, before, &events) {
                     let name = table_name(sitting.id);
-                    let now = speech::now(&self.view(&sitting, &name), Some(seat));
-                    next = self.reply(self.of_table(&sitting, now));
+                    let view = self.view(&sitting, &name);
+                    next = self.reply(self.of_table(&sitting, speech::now(&view, Some(seat))));
+                    if sitting.place.platform.has_buttons() {
+                        next[0].choices = choices(&view);
+                    }
                 }
                 if rested {
                     self.tell_the_absent(&sitting, seat.other(), &events).await?;

@@ -122,7 +122,11 @@ async fn a_game_whose_channel_is_deleted_rests_until_it_is_brought_elsewhere() {
         let begins = format!("**fig-1** · I can no longer write {there}. The game rests");
         let told = direct(&discord, person, &begins).await;
         assert!(told.content.contains("`/here table:fig-1`"), "{}", told.content);
-        assert!(told.content.contains("Invite me again, or let me write there, and simply play on"), "{}", told.content);
+        assert!(
+            told.content.contains("Invite me again, or let me write there, and simply play on"),
+            "{}",
+            told.content
+        );
     }
     bot.kill();
     let _bot = discord.start_bot().await;
