@@ -340,6 +340,10 @@ async fn who_has_to_decide_is_reminded_once() {
     assert_eq!(talk.passes(20 * 60).await, "");
     let told = talk.passes(3 * 60).await;
     assert!(told.starts_with("bot: fig-1 · Bob's time is up") && told.contains("[@alice, board,"), "{told}");
+    for (id, name, may_claim) in [("time-1", "alice", true), ("time-2", "bob", false)] {
+        let answer = talk.says_as(id, name, "/board").await;
+        assert_eq!(answer.contains("Claim the win"), may_claim, "{answer}");
+    }
     assert_eq!(talk.waits(30).await, "");
     // Alice has taken no time yet.
     talk.says_as("5", "bob", "/move 24/18").await;
