@@ -59,6 +59,13 @@ const CLOSES_WITHIN: Duration = Duration::from_secs(1);
 /// How long a message may arrive again, and an old one is kept, in milliseconds: 30 days.
 const FORGOTTEN_AFTER: i64 = 30 * 24 * 60 * 60 * 1000;
 
+/// What somebody has chosen at a message of the bot's.
+pub struct Chosen {
+    pub command: String,
+    /// Whom the message answers, where it does: nobody else is asked.
+    pub reader: Option<Account>,
+}
+
 /// The one who runs all tables of all platforms. Cheap to clone.
 #[derive(Clone)]
 pub struct Manager {
@@ -193,24 +200,32 @@ impl Manager {
         }
     }
 
-    /// The command that stands behind a reaction `emoji` on the delivered message `message_id`; `None` if that
-    /// message is not ours or never had such a choice; one that it had before it was changed names its moment, and is
-    /// refused.
+    /// What stands behind a reaction `emoji` on the delivered message `message_id`; `None` if that message is not ours or
+    /// never had such a choice; one that it had before it was changed names its moment, and is refused.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn choice(&self, platform: Platform, message_id: &str, emoji: &str) -> anyhow::Result<Option<String>> {
+    pub async fn choice(&self, platform: Platform, message_id: &str, emoji: &str) -> anyhow::Result<Option<Chosen>> {
         let posts = self.store.shown(platform, message_id).await?;
-        let mut choices = posts.into_iter().flat_map(|post| post.choices);
-        Ok(choices.find(|choice| choice.is_meant_by(emoji)).map(|choice| choice.command))
+        let chosen = posts.into_iter().find_map(|(post, is_answer)| {
+            let choice = post.choices.into_iter().find(|choice| choice.is_meant_by(emoji))?;
+            Some(Chosen { command: choice.command, reader: post.ping.filter(|_| is_answer) })
+        });
+        Ok(chosen)
     }
 
-    /// Notes that the platform's message `message` answers somebody in `place` with these `choices`, so that they can be
-    /// chosen after a restart too and are taken away once newer ones are there or their moment is over.
+    /// Notes that the platform's message `message` answers `reader` in `place` with these `choices`, so that he can choose
+    /// them after a restart too and they are taken away once newer ones are there or their moment is over.
     ///
     /// # Errors
     /// When the store fails; then it may be noted again.
-    pub async fn offered(&self, place: &Place, message: &str, choices: &[Choice]) -> anyhow::Result<()> {
+    pub async fn offered(
+        &self,
+        place: &Place,
+        reader: &Account,
+        message: &str,
+        choices: &[Choice],
+    ) -> anyhow::Result<()> {
         // Each choice names its table and its moment.
         let Some(Ok(command)) = choices.first().map(|choice| command::read(&choice.command, &[])) else {
             return Ok(());
@@ -219,7 +234,11 @@ impl Manager {
         let mut store = self.store.begin_in(place).await?;
         let sitting = store.table_on(place.platform, table).await?;
         let outdated = sitting.is_none_or(|sitting| Some(sitting.table.turn) != command.at);
-        let post = Post { choices: choices.to_vec(), ..Post::words(place.clone(), Text::default()) };
+        let post = Post {
+            ping: Some(reader.clone()),
+            choices: choices.to_vec(),
+            ..Post::words(place.clone(), Text::default())
+        };
         store.note_answer(&table_name(table), &post, message, outdated, self.clock.now()).await?;
         store.commit().await?;
         self.bell.send_replace(());

@@ -164,6 +164,7 @@ async def befall(homeserver, program, table, witness):
     await troubles.emptied(homeserver, alice, bob, plain)
     await troubles.rooms_of_other_kinds(homeserver, program, alice, bob)
     await troubles.put_out(alice, bob)
+    await troubles.asked_alone(alice, bob)
     await troubles.rejoined(program, alice, bob)
     await troubles.latecomer(alice, bob)
     await troubles.asked_again(program, alice, *nobody_reads)

@@ -98,6 +98,23 @@ async def game_between(alice, bob):
     return room
 
 
+async def asked_alone(alice, bob):
+    """Nobody but the one who is asked whether he is sure answers that."""
+    room = await game_between(alice, bob)
+    cause = await alice.say(room, "!resign backgammon")
+    asked = lambda e: e.sender == BOT and e.answers == cause and "sure:yes" in e.body
+    question = (await alice.until(room, asked, "the question whether she is sure"))[0]
+    await bob.until(room, lambda e: e.id == question.id, "the same")
+    await bob.react(room, question.id, "🏳️")
+    refused = lambda e: e.sender == BOT and e.answers == question.id and "Only alice is asked that" in e.body
+    await bob.until(room, refused, "that it is not for him")
+    games = await bob.answer(room, "!games")
+    check("whoever is not asked answers nothing", "alice and bob" in games.body, games)
+    await alice.react(room, question.id, "🏳️")
+    won = await alice.until(room, lambda e: e.sender == BOT and "bob wins a backgammon by resignation" in e.body, "the end")
+    check("and whoever is asked does", len(won) == 1, won)
+
+
 async def put_out(alice, bob):
     """A game whose player leaves, whose bot is put out, whose room is replaced by another: each time it goes on."""
     room = await game_between(alice, bob)

@@ -235,7 +235,11 @@ direct-left = Du bist nicht in { $place }, wo du gegen { $other } spielst. Die P
 told-left = { $who }, { $other } ist nicht hier: Eure Partie ruht, und keine Uhr läuft. { $other } kommt zurück und spielt weiter; oder { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
 direct-not-said = Wo du { $other } eingeladen hast, darf ich nicht schreiben: Niemand kann die Einladung lesen. Wer sich um { $place } kümmert, kann mir das Recht geben, dort Nachrichten zu senden; sag es dann noch einmal, oder sag es anderswo.
 told-not-here = { $who }, { $other } ist nicht hier und kann das nicht lesen. Lade { $other } auch hierher ein, oder nimm es mit `/cancel` zurück.
-told-moved-away = { $who } hat die Partie gegen { $other } verlegt, nach { $place }.
+told-moved-away = { $who } hat die Partie gegen { $other } verlegt, { $where ->
+    [thread] in einen Thread hier
+    [out] aus dem Thread heraus
+   *[away] nach { $place }
+}.
 told-moved-here = { $who } hat die Partie gegen { $other } hierher verlegt.
 told-followed = Dieser Raum tritt an die Stelle eines anderen: Die Partie geht hier weiter.
 told-back = Ich bin wieder hier: Die Partie geht weiter.
@@ -420,6 +424,7 @@ refused-highest-cube = Höher geht der Verdopplungswürfel nicht.
 refused-no-beaver = An diesem Tisch gibt es keine Beaver. Sie werden mit der Einladung zu einer Geldspiel-Sitzung vereinbart: `match:money beavers:on`.
 refused-no-raccoon = Weiter wird der Verdopplungswürfel hier nicht gedreht: `/take` oder `/drop`.
 refused-no-session = Nur eine Geldspiel-Sitzung gibt man als Ganzes auf; `/resign` gibt diese Partie auf.
+refused-not-asked = Das wird nur { $who } gefragt, und niemand sonst kann darauf antworten. Es hat sich nichts geändert.
 refused-no-clock = Hier läuft keine Uhr, also gibt es nichts zu beanspruchen.
 refused-nothing-to-take-back = Jetzt gibt es nichts zurückzunehmen. Das geht mit deinem letzten Zug dieser Partie, bevor jemand verdoppelt.
 refused-undo-dice = Seit deinem Zug sind Würfel gefallen: `/takeback` bittet { $other } darum, ihn dir zurückzugeben.
@@ -653,8 +658,8 @@ done-cube = { $state ->
     [crawford] Der Verdopplungswürfel liegt in der Mitte.
    *[centred] Der Verdopplungswürfel liegt in der Mitte: Ein Doppel, vor dem eigenen Wurf, ginge auf { $doubled }.
 } Ein einfaches Spiel zählt jetzt { $value }, ein Gammon { $jacoby ->
-    [yes] auch { $gammon }, weil niemand den Würfel angenommen hat (Jacoby)
-   *[no] { $gammon }
+    [yes] und ein Backgammon ebenso, weil niemand den Würfel angenommen hat (Jacoby)
+   *[no] { $gammon }, ein Backgammon { $backgammon }
 }.
 done-cube-may = Du darfst auf { $doubled } verdoppeln, wenn du dran bist, bevor du würfelst.
 done-history-none = Du hast hier noch keine Partie und kein Match zu Ende gespielt.

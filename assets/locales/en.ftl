@@ -238,7 +238,11 @@ direct-left = You are not in { $place }, where you play against { $other }. The 
 told-left = { $who }, { $other } is not here: your game rests, and no clock runs. { $other } comes back and plays on; or { $here }, said elsewhere where both of you are, brings it there.
 direct-not-said = I may not write where you have invited { $other }: nobody can read the invitation. Whoever looks after { $place } can give me the power to send messages there; then say it again, or say it elsewhere.
 told-not-here = { $who }, { $other } is not here and cannot read that. Invite { $other } here as well, or `/cancel` the game.
-told-moved-away = { $who } has moved the game against { $other } to { $place }.
+told-moved-away = { $who } has moved the game against { $other } { $where ->
+    [thread] into a thread here
+    [out] out of the thread
+   *[away] to { $place }
+}.
 told-moved-here = { $who } has moved the game against { $other } here.
 told-followed = This room takes the place of another one: the game goes on here.
 told-back = I am back here: the game goes on.
@@ -423,6 +427,7 @@ refused-highest-cube = The cube goes no higher.
 refused-no-beaver = Beavers are not played at this table. They are agreed with the invitation to a money session: `match:money beavers:on`.
 refused-no-raccoon = The cube is turned on no further here: `/take` or `/drop`.
 refused-no-session = Only a money session is resigned as a whole; `/resign` gives up this game.
+refused-not-asked = Only { $who } is asked that, and nobody else can answer it. Nothing has changed.
 refused-no-clock = No clock runs here, so there is nothing to claim.
 refused-nothing-to-take-back = There is nothing to take back now. A takeback is for your latest play of this game, before anybody doubles.
 refused-undo-dice = Dice have fallen since your play: `/takeback` asks { $other } to let you have it back.
@@ -576,7 +581,7 @@ done-replay = Game { $number } as it was played{ $all ->
 done-games-none = No table is open here. `/newgame portes @friend` opens one.
 done-games = Open tables here:
 done-games-elsewhere = Your tables elsewhere:
-done-games-apart = Your tables elsewhere I write to you alone.
+done-games-apart = Your tables elsewhere I have sent to you in private.
 game-place = In { $place }.
 done-next = { $count ->
     [one] One more table waits for you:
@@ -655,9 +660,9 @@ done-cube = { $state ->
     [owned] The cube stands at { $value } and is { $who }'s, who alone could double next, to { $doubled }.
     [crawford] The cube is in the middle.
    *[centred] The cube is in the middle: a double, before one's own roll, would be to { $doubled }.
-} A single game counts { $value } now, a gammon { $gammon }{ $jacoby ->
-    [yes] { " " }too, as nobody has taken the cube (Jacoby)
-   *[no] { "" }
+} A single game counts { $value } now, { $jacoby ->
+    [yes] and a gammon or a backgammon no more, as nobody has taken the cube (Jacoby)
+   *[no] a gammon { $gammon }, a backgammon { $backgammon }
 }.
 done-cube-may = You may double to { $doubled } when it is your turn, before you roll.
 done-history-none = You have finished no game or match here yet.

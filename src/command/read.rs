@@ -138,17 +138,24 @@ pub fn read(text: &str, mentions: &[Speaker]) -> Result<Command, Misread> {
     if rest.len() == text.len() {
         return Err(Misread::NoCommand);
     }
-    let mut words = rest.split_whitespace();
-    let name = words.next().unwrap_or_default();
+    let mut words = rest.split_whitespace().peekable();
+    let name = words.peek().copied().unwrap_or_default();
     if name.is_empty() {
         return Err(Misread::NoCommand);
     }
-    let Some(spec) = spec(name) else {
+    let is_play = |name: &str| {
+        let from = name.split_once('/').map(|(from, _)| from);
+        from.is_some_and(|from| from.starts_with(|c: char| c.is_ascii_digit()) || ["bar", "hand"].contains(&from))
+    };
+    // "!13/9 9/3": a play is all that this can be.
+    let found = spec(name).or_else(|| is_play(name).then(|| TABLE.iter().find(|spec| spec.verb == Verb::Move)).flatten());
+    let Some(spec) = found else {
         let names = TABLE
             .iter()
             .flat_map(|spec| std::iter::once(&spec.name).chain(spec.aliases).chain(names::of_command(spec.name)));
         return Err(Misread::Unknown { word: echo(name), nearest: nearest(name, names) });
     };
+    words.next_if(|_| !is_play(name));
     let mut command = Command { verb: spec.verb, table: None, at: None, step: None, values: Vec::new() };
     let mut running: Option<(&'static Opt, String)> = None;
     for word in words {

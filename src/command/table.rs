@@ -2,7 +2,7 @@
 
 use super::names::means_command;
 use crate::rules::HouseRule;
-use crate::table::{Cycle, VACATION_DAYS};
+use crate::table::Cycle;
 
 /// What a command does: the manager has one arm for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -288,7 +288,7 @@ pub const TABLE: &[Spec] = &[
         aliases: &["holiday"],
         options: &[Opt {
             name: "days",
-            kind: Kind::Number { least: 0, most: 2 * VACATION_DAYS },
+            kind: Kind::Number { least: 0, most: 365 },
             required: false,
             keyword: false,
         }],

@@ -31,6 +31,7 @@ impl<'m> Hearing<'m> {
         for person in std::iter::once(&mut message.speaker).chain(&mut message.mentions) {
             person.name = clean_name(&person.name, &person.account.id);
         }
+        let known = store.name(&message.speaker.account).await?;
         let own = store.note_person(&message.speaker, message.locale.as_deref()).await?;
         let locale = super::reading(&mut store, own, &message.place).await?;
         let used = match manager.dice {
@@ -38,7 +39,25 @@ impl<'m> Hearing<'m> {
             super::DiceSource::Scripted(_) => store.throws().await?,
         };
         let dice = manager.dice.dice(used);
-        Ok(Hearing { manager, store, message, locale, now: manager.clock.now(), dice, answers: None, is_chosen: false })
+        let now = manager.clock.now();
+        let mut hearing = Hearing { manager, store, message, locale, now, dice, answers: None, is_chosen: false };
+        if known.is_some_and(|known| known != hearing.message.speaker.name) {
+            hearing.rename().await?;
+        }
+        Ok(hearing)
+    }
+
+    /// Gives the speaker his present name at all his tables.
+    async fn rename(&mut self) -> anyhow::Result<()> {
+        let speaker = self.message.speaker.clone();
+        for mut sitting in self.store.tables_of(&speaker.account).await? {
+            if let Some(seat) = sitting.seat(&speaker.account) {
+                sitting.seats[seat] = speaker.clone();
+                let changed_at = sitting.changed_at;
+                self.store.save(&mut sitting, &[], changed_at).await?;
+            }
+        }
+        Ok(())
     }
 
     /// Does what the message asks for.

@@ -258,12 +258,16 @@ impl Hearing<'_> {
         }
         if moves {
             // Whoever looks for the game in the old place is told where it is; where that is closed nobody reads it.
-            let called = sitting.rests_at.is_none().then(|| other.account.clone());
             let locale = self.public_locale(&sitting.place, Some(&other.account)).await?;
             let [who, with] = [&self.message.speaker, &other].map(Arg::Person);
-            let args = [("who", who), ("other", with), ("place", Arg::Place(&place))];
+            let where_to = match &thread {
+                _ if sitting.place != place => "away",
+                Some(_) => "thread",
+                None => "out",
+            };
+            let args = [("who", who), ("other", with), ("where", Arg::Case(where_to)), ("place", Arg::Place(&place))];
             let text = speech::say(&locale, "told-moved-away", &args);
-            self.post_beside(&sitting, sitting.place.clone(), called, &locale, text).await?;
+            self.post_beside(&sitting, sitting.place.clone(), None, &locale, text).await?;
         }
         let woken = self.wake(&mut sitting).await?;
         if sitting.place != place {

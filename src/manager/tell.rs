@@ -149,9 +149,13 @@ pub(super) fn board(view: &View<'_>, viewer: Option<Seat>, preferences: &Prefere
 }
 
 fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences) -> Scene {
-    let offered_by = match game.phase {
-        Phase::Doubled { by, .. } => Some(game.player(by)),
-        Phase::Opening | Phase::BeforeRoll(_) | Phase::ToPlay { .. } => None,
+    let cube = match game.phase {
+        // Whoever turns a double on has taken it: the cube is his, whatever the other one answers.
+        Phase::Doubled { by, beavers: 1.., .. } => {
+            SceneCube { value: 2 * game.cube.value, owner: Some(game.player(by)), offered_by: None }
+        }
+        Phase::Doubled { by, .. } => scene_cube(game, Some(by)),
+        Phase::Opening | Phase::BeforeRoll(_) | Phase::ToPlay { .. } => scene_cube(game, None),
     };
     Scene {
         variant: game.ruleset.variant,
@@ -169,11 +173,7 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
         },
         used_dice: 0,
         last_play: game.last_play.clone().map(|(seat, play)| (game.player(seat), play)),
-        cube: view.table.terms.cube.then(|| SceneCube {
-            value: game.cube.value,
-            owner: game.cube.owner.map(|seat| game.player(seat)),
-            offered_by,
-        }),
+        cube: view.table.terms.cube.then_some(cube),
         names: ByPlayer::from_fn(|player| view.seats[game.seat(player)].name.clone()),
         stand_ins: colours(view.locale),
         words: words(view.locale, view.table.terms.length),
@@ -194,6 +194,11 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
         caption: String::new(),
         theme: preferences.theme().to_owned(),
     }
+}
+
+fn scene_cube(game: &Game, offered_by: Option<Seat>) -> SceneCube {
+    let [owner, offered_by] = [game.cube.owner, offered_by].map(|seat| seat.map(|seat| game.player(seat)));
+    SceneCube { value: game.cube.value, owner, offered_by }
 }
 
 /// The words for the players' colours.

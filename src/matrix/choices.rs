@@ -4,8 +4,8 @@
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 
-use crate::chat::{Choice, Place, Platform};
-use crate::manager::Manager;
+use crate::chat::{Account, Choice, Place, Platform};
+use crate::manager::{Chosen, Manager};
 
 /// How many messages are remembered; the oldest is forgotten first.
 const MOST: usize = 100;
@@ -14,12 +14,13 @@ const MOST: usize = 100;
 struct Asked {
     message: String,
     thread: Option<String>,
+    reader: Option<Account>,
     choices: Vec<Choice>,
 }
 
 /// What a reaction stands for.
 pub(super) struct Meant {
-    pub(super) command: String,
+    pub(super) chosen: Chosen,
     /// The root of the message's thread.
     pub(super) thread: Option<String>,
     /// Whether we know of the message's thread, or that it has none.
@@ -36,8 +37,8 @@ impl Choices {
         Choices { manager, asked: Mutex::default() }
     }
 
-    /// Remembers that `message` shows `choices`.
-    pub(super) fn add(&self, message: &str, thread: Option<&str>, choices: &[Choice]) {
+    /// Remembers that `message` shows `choices`, to everybody or to one reader.
+    pub(super) fn add(&self, message: &str, thread: Option<&str>, reader: Option<&Account>, choices: &[Choice]) {
         if choices.is_empty() {
             return;
         }
@@ -46,6 +47,7 @@ impl Choices {
         asked.push_back(Asked {
             message: message.to_owned(),
             thread: thread.map(ToOwned::to_owned),
+            reader: reader.cloned(),
             choices: choices.to_vec(),
         });
         if asked.len() > MOST {
@@ -53,16 +55,17 @@ impl Choices {
         }
     }
 
-    /// Remembers the same of an answer in `place`, also after the next start.
+    /// Remembers the same of an answer to `reader` in `place`, also after the next start.
     pub(super) async fn answer(
         &self,
         place: &Place,
+        reader: &Account,
         message: &str,
         thread: Option<&str>,
         choices: &[Choice],
     ) -> anyhow::Result<()> {
-        self.add(message, thread, choices);
-        self.manager.offered(place, message, choices).await
+        self.add(message, thread, Some(reader), choices);
+        self.manager.offered(place, reader, message, choices).await
     }
 
     /// What reaction `emoji` to `message` stands for.
@@ -72,11 +75,11 @@ impl Choices {
             if let Some(asked) = asked.iter().find(|asked| asked.message == message)
                 && let Some(choice) = asked.choices.iter().find(|choice| choice.is_meant_by(emoji))
             {
-                let (command, thread) = (choice.command.clone(), asked.thread.clone());
-                return Ok(Some(Meant { command, thread, knows_thread: true }));
+                let chosen = Chosen { command: choice.command.clone(), reader: asked.reader.clone() };
+                return Ok(Some(Meant { chosen, thread: asked.thread.clone(), knows_thread: true }));
             }
         }
-        let command = self.manager.choice(Platform::Matrix, message, emoji).await?;
-        Ok(command.map(|command| Meant { command, thread: None, knows_thread: false }))
+        let chosen = self.manager.choice(Platform::Matrix, message, emoji).await?;
+        Ok(chosen.map(|chosen| Meant { chosen, thread: None, knows_thread: false }))
     }
 }

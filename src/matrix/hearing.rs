@@ -10,8 +10,8 @@ use super::brief::brief;
 use super::ear::{Ear, pause};
 use super::spoken::{self, Command, Heard};
 use crate::chat::{Account, Message, Place, Platform, Reply, Span, Speaker, Text};
-use crate::manager::{Channel as _, Undelivered, Whereabouts};
-use crate::speech;
+use crate::manager::{Channel as _, Chosen, Undelivered, Whereabouts};
+use crate::speech::{self, Arg};
 
 /// After so many tries a message that fails while the store works is given up, lest it stops all others.
 const MOST_TRIES: u32 = 5;
@@ -20,6 +20,8 @@ const MOST_TRIES: u32 = 5;
 const MOST_REFUSALS: u32 = 6;
 /// How long another server may take to tell of somebody: until then nobody else is heard.
 const PROFILE_WITHIN: Duration = Duration::from_secs(10);
+/// How much of a name is shown that two people in a room have, in characters: behind it stands the id.
+const LONGEST_SHARED_NAME: usize = 12;
 /// Matrix does not tell what language a reader prefers.
 const LOCALE: &str = "en";
 
@@ -37,7 +39,7 @@ impl Ear {
                 self.answer(room, &command.id, &message, &Text::default(), replies).await;
             }
             Heard::Reaction { id, sender, to, emoji } => {
-                let Some((text, thread)) = self.chosen(room, to, emoji).await else { return };
+                let Some((Chosen { command: text, reader }, thread)) = self.chosen(room, to, emoji).await else { return };
                 let speaker = self.speaker(room, sender).await;
                 // Below the bot's own message nobody sees otherwise whom it answers.
                 let to_whom = Text(vec![Span::Person(speaker.clone())]);
@@ -52,7 +54,16 @@ impl Ear {
                     locale: None,
                     place_locale: None,
                 };
-                let replies = self.act(message.clone()).await;
+                let replies = match reader {
+                    // What somebody was asked for himself nobody else answers.
+                    Some(reader) if reader != message.speaker.account => {
+                        let locale = self.locale(room, &message.speaker.account).await;
+                        let who = self.speaker(room, &reader.id).await;
+                        let text = speech::say(&locale, "refused-not-asked", &[("who", Arg::Person(&who))]);
+                        vec![Reply { text, ..Reply::default() }]
+                    }
+                    _ => self.act(message.clone()).await,
+                };
                 self.answer(room, to, &message, &to_whom, replies).await;
             }
             Heard::Edited { id, sender, to } => {
@@ -62,7 +73,7 @@ impl Ear {
                 let account = Account { platform: Platform::Matrix, id: sender.clone() };
                 let text = speech::say(&self.locale(room, &account).await, "refused-edited", &[]);
                 let reply = Reply { text, ..Reply::default() };
-                self.patiently(room, || self.mouth.answer(room, &about, thread.as_deref(), (id, 0), &reply)).await;
+                self.patiently(room, || self.mouth.answer(room, &about, thread.as_deref(), (id, 0), &account, &reply)).await;
             }
             // A space is a list of rooms, in which nobody reads.
             Heard::Joined { invited: true, .. } if room.is_space() => {}
@@ -110,7 +121,7 @@ impl Ear {
         let locale = self.locale(room, &account).await;
         let reply = Reply { text: speech::say(&locale, "refused-sealed", &[]), ..Reply::default() };
         let key = (id.as_str(), 0);
-        self.patiently(room, || self.mouth.answer(room, id, thread, key, &reply)).await;
+        self.patiently(room, || self.mouth.answer(room, id, thread, key, &account, &reply)).await;
     }
 
     /// The language in which `account` reads in `room`.
@@ -158,7 +169,8 @@ impl Ear {
         for (number, reply) in replies.into_iter().enumerate() {
             let reply = &Reply { text: to_whom.clone().then(": ", reply.text), ..reply };
             let (thread, key) = (message.thread.as_deref(), (message.id.as_str(), number));
-            self.patiently(room, || self.mouth.answer(room, &about, thread, key, reply)).await;
+            let reader = &message.speaker.account;
+            self.patiently(room, || self.mouth.answer(room, &about, thread, key, reader, reply)).await;
         }
     }
 
@@ -246,6 +258,10 @@ impl Ear {
         let account = Account { platform: Platform::Matrix, id: id.to_owned() };
         let name = match UserId::parse(id) {
             Ok(user) => match room.get_member(&user).await {
+                // Who has taken another one's name is told from him by what nobody can take.
+                Ok(Some(member)) if member.name_ambiguous() => {
+                    format!("{} ({id})", member.name().chars().take(LONGEST_SHARED_NAME).collect::<String>())
+                }
                 Ok(Some(member)) => member.name().to_owned(),
                 _ => user.localpart().to_owned(),
             },
@@ -254,8 +270,8 @@ impl Ear {
         Speaker { account, name }
     }
 
-    /// The command that a reaction stands for, and the thread of the message that it is put under.
-    async fn chosen(&self, room: &Room, to: &str, emoji: &str) -> Option<(String, Option<String>)> {
+    /// What a reaction stands for, and the thread of the message that it is put under.
+    async fn chosen(&self, room: &Room, to: &str, emoji: &str) -> Option<(Chosen, Option<String>)> {
         let mut tries = 0;
         let meant = loop {
             match self.choices.meant(to, emoji).await {
@@ -265,11 +281,11 @@ impl Ear {
             pause(&mut tries).await;
         };
         if meant.knows_thread {
-            return Some((meant.command, meant.thread));
+            return Some((meant.chosen, meant.thread));
         }
         let message = room.load_or_fetch_event(&EventId::parse(to).ok()?, None).await.ok();
         let thread = message.and_then(|message| spoken::thread(message.raw().json().get()));
-        Some((meant.command, thread))
+        Some((meant.chosen, thread))
     }
 }
 

@@ -78,7 +78,7 @@ impl Mouth {
         Ok(Mouth { client, choices, pace, epoch: epoch.into(), opened: Arc::default(), mute: Arc::default() })
     }
 
-    /// Answers the event `cause` in its thread: Matrix has no message for one reader alone, a reply comes nearest.
+    /// Answers `reader` below the event `cause`, in its thread: Matrix has no message for one reader alone, a reply comes nearest.
     /// `key` and `number` tell this answer from all others, and are the same when the event is heard again.
     pub(super) async fn answer(
         &self,
@@ -86,6 +86,7 @@ impl Mouth {
         cause: &EventId,
         thread: Option<&str>,
         (key, number): (&str, usize),
+        reader: &Account,
         reply: &Reply,
     ) -> Result<(), Undelivered> {
         let picture = drawn(reply.board.as_ref()).await;
@@ -110,7 +111,7 @@ impl Mouth {
             return Ok(());
         }
         // Before the reactions are there for others to follow.
-        self.choices.answer(&place(room), id.as_str(), thread, &reply.choices).await.map_err(later)?;
+        self.choices.answer(&place(room), reader, id.as_str(), thread, &reply.choices).await.map_err(later)?;
         self.show(room, &id, &name, signs(&reply.choices), Urgency::Answer).await
     }
 
@@ -318,7 +319,7 @@ impl Channel for Mouth {
             .map(|root| Relation::Thread(Thread::plain(root.clone(), root)));
         let id = self.deliver(&room, content, key, Urgency::News).await?;
         // Before the reactions are there for others to follow.
-        self.choices.add(id.as_str(), post.thread.as_deref(), &post.choices);
+        self.choices.add(id.as_str(), post.thread.as_deref(), None, &post.choices);
         self.show(&room, &id, key, signs(&post.choices), Urgency::Choices).await?;
         Ok(id.to_string())
     }
@@ -330,7 +331,7 @@ impl Channel for Mouth {
         // Whoever is mentioned was mentioned before: an edit notifies nobody.
         let before = ReplacementMetadata::new(message.clone(), content.mentions.clone());
         self.deliver(&room, content.make_replacement(before), key, Urgency::News).await?;
-        self.choices.add(id, post.thread.as_deref(), &post.choices);
+        self.choices.add(id, post.thread.as_deref(), None, &post.choices);
         let mut missing = signs(&post.choices);
         for (reaction, emoji) in own_reactions(&room, &message).await? {
             match missing.iter().position(|choice| *choice == emoji) {

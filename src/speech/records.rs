@@ -71,7 +71,8 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
             ("other", view.person(who.other())),
             ("value", Arg::Number(game.cube.value)),
             ("doubled", Arg::Number(2 * game.cube.value)),
-            ("gammon", Arg::Number(if jacoby { game.cube.value } else { 2 * game.cube.value })),
+            ("gammon", Arg::Number(2 * game.cube.value)),
+            ("backgammon", Arg::Number(3 * game.cube.value)),
             ("jacoby", Arg::Case(if jacoby { "yes" } else { "no" })),
         ],
     );

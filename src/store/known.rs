@@ -145,6 +145,14 @@ impl Transaction {
         Ok(person.map(|person| person.locale().unwrap_or_else(|| DEFAULT_LOCALE.to_owned())))
     }
 
+    /// The name under which `account` was last heard; `None` for somebody who never was.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn name(&mut self, account: &Account) -> anyhow::Result<Option<String>> {
+        Ok(self.person(account).await?.map(|person| person.name.clone()))
+    }
+
     /// The language that `account` has chosen or his platform has told; `None` where it is not known.
     ///
     /// # Errors

@@ -2,6 +2,7 @@
 
 use anyhow::Context as _;
 use sqlx::Row as _;
+use sqlx::any::AnyRow;
 
 use super::statement::{Statement, Value};
 use super::transaction::{from_json, json};
@@ -301,18 +302,20 @@ impl Store {
             .collect()
     }
 
-    /// What the platform's message `message` shows now, and before that what it has shown.
+    /// What the platform's message `message` shows now, and before that what it has shown; each with whether it answers one
+    /// person.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn shown(&self, platform: Platform, message: &str) -> anyhow::Result<Vec<Post>> {
+    pub async fn shown(&self, platform: Platform, message: &str) -> anyhow::Result<Vec<(Post, bool)>> {
         let rows = sqlx::query(
-            "SELECT post FROM outbox WHERE platform = $1 AND message = $2 AND kind <> 'retires' ORDER BY id DESC",
+            "SELECT kind, post FROM outbox WHERE platform = $1 AND message = $2 AND kind <> 'retires' ORDER BY id DESC",
         )
         .bind(platform.key())
         .bind(message.to_owned())
         .fetch_all(&self.pool)
         .await?;
-        rows.iter().map(|row| from_json(row.try_get("post")?)).collect()
+        let shown = |row: &AnyRow| Ok((from_json(row.try_get("post")?)?, row.try_get::<String, _>("kind")? == "answers"));
+        rows.iter().map(shown).collect()
     }
 }

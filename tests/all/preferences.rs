@@ -63,3 +63,22 @@ async fn a_board_in_text_is_as_wide_as_what_it_is_read_on() {
         }
     }
 }
+
+#[tokio::test]
+async fn a_new_name_stands_at_all_tables_with_its_owners_next_word() {
+    let mut talk = Talk::new("31 62 54 43").await;
+    for (id, name, text) in [
+        ("1", "alice", "/newgame portes @bob"),
+        ("2", "bob", "/accept"),
+        ("3", "carol", "/newgame backgammon @alice"),
+        ("4", "alice", "/accept"),
+    ] {
+        talk.says_as(id, name, text).await;
+    }
+    let answer = talk.says_as("5", "bob", "/games").await;
+    assert_eq!(answer.matches("Alice and Bob").count() + answer.matches("Carol and Alice").count(), 2, "{answer}");
+    talk.says_as("6", "ALICE", "/pips").await;
+    let answer = talk.says_as("7", "bob", "/games").await;
+    assert_eq!(answer.matches("ALICE and Bob").count() + answer.matches("Carol and ALICE").count(), 2, "{answer}");
+    talk.check().await;
+}

@@ -215,7 +215,7 @@ impl Talk {
     /// The platform has the answer to somebody as `message`; gives the messages that lose their choices after that.
     pub async fn answered(&mut self, message: &str, reply: &Reply) -> Vec<String> {
         let place = Place { platform: self.platform, id: self.place.clone() };
-        self.manager.offered(&place, message, &reply.choices).await.expect("the store works");
+        self.manager.offered(&place, &self.person("alice").account, message, &reply.choices).await.expect("the store works");
         self.told().await;
         self.retired()
     }
@@ -240,9 +240,15 @@ impl Talk {
         let mut latest = None;
         for row in 1..100 {
             let choice = self.manager.choice(self.platform, &format!("kafenio-{row}"), emoji).await;
-            latest = choice.expect("the store works").or(latest);
+            latest = choice.expect("the store works").map(|chosen| chosen.command).or(latest);
         }
         latest
+    }
+
+    /// Whom the answer `message` asks to choose `emoji`.
+    pub async fn asked(&self, message: &str, emoji: &str) -> Option<String> {
+        let chosen = self.manager.choice(self.platform, message, emoji).await.expect("the store works")?;
+        chosen.reader.map(|reader| reader.id)
     }
 
     /// Every open table of this place as it is stored.
