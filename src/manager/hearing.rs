@@ -42,7 +42,8 @@ impl<'m> Hearing<'m> {
         let now = manager.clock.now();
         let mut hearing = Hearing { manager, store, message, locale, now, dice, answers: None, is_chosen: false };
         if known.is_some_and(|known| known != hearing.message.speaker.name) {
-            hearing.rename().await?;
+            // So rare that nobody else carries its weight about.
+            Box::pin(hearing.rename()).await?;
         }
         Ok(hearing)
     }
