@@ -81,6 +81,15 @@ impl Platform {
         }
     }
 
+    /// Whether people choose a command from a list that the bot has registered, and cannot type another.
+    #[must_use]
+    pub fn offers_commands(self) -> bool {
+        match self {
+            Platform::Discord => true,
+            Platform::Console | Platform::Matrix => false,
+        }
+    }
+
     /// Whether a message that changes is shown anew behind all others.
     #[must_use]
     pub fn shows_changes_anew(self) -> bool {

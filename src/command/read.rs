@@ -148,7 +148,8 @@ pub fn read(text: &str, mentions: &[Speaker]) -> Result<Command, Misread> {
         from.is_some_and(|from| from.starts_with(|c: char| c.is_ascii_digit()) || ["bar", "hand"].contains(&from))
     };
     // "!13/9 9/3": a play is all that this can be.
-    let found = spec(name).or_else(|| is_play(name).then(|| TABLE.iter().find(|spec| spec.verb == Verb::Move)).flatten());
+    let found =
+        spec(name).or_else(|| is_play(name).then(|| TABLE.iter().find(|spec| spec.verb == Verb::Move)).flatten());
     let Some(spec) = found else {
         let names = TABLE
             .iter()

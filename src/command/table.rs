@@ -286,12 +286,7 @@ pub const TABLE: &[Spec] = &[
         verb: Verb::Vacation,
         name: "vacation",
         aliases: &["holiday"],
-        options: &[Opt {
-            name: "days",
-            kind: Kind::Number { least: 0, most: 365 },
-            required: false,
-            keyword: false,
-        }],
+        options: &[Opt { name: "days", kind: Kind::Number { least: 0, most: 365 }, required: false, keyword: false }],
         at_table: false,
     },
     Spec {

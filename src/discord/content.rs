@@ -1,6 +1,7 @@
 //! Text, pictures and choices as Discord writes them.
 
 use std::collections::HashMap;
+use std::iter;
 
 use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
@@ -286,7 +287,10 @@ impl Paper {
         let room = LONGEST - units(OPEN) - units(CLOSE);
         let mut open = false;
         for line in text.split('\n') {
-            let line: String = line.chars().filter(|c| !is_unprintable(*c)).map(tick).take(room / 2).collect();
+            // The same invisible mark as elsewhere: a name in a board calls nobody either.
+            let after = |c: char| if c == '@' { "\u{200b}" } else { "" }.chars();
+            let line = line.chars().filter(|c| !is_unprintable(*c)).map(tick);
+            let line: String = line.flat_map(|c| iter::once(c).chain(after(c))).take(room / 2).collect();
             if open && units(&self.page) + units(&line) + 1 + units(CLOSE) > LONGEST {
                 self.page.push_str(CLOSE);
                 self.turn();
@@ -422,7 +426,7 @@ mod tests {
 
     #[test]
     fn code_cannot_be_left() {
-        let text = Text(vec![Span::Code("a`b".to_owned()), Span::Block("x```y\n".to_owned())]);
-        assert_eq!(pages(&text, &[], &CommandIds::new()), ["`aˋb`\n```\nxˋˋˋy\n```"]);
+        let text = Text(vec![Span::Code("a`b".to_owned()), Span::Block("x```@here\n".to_owned())]);
+        assert_eq!(pages(&text, &[], &CommandIds::new()), ["`aˋb`\n```\nxˋˋˋ@\u{200b}here\n```"]);
     }
 }

@@ -61,7 +61,8 @@ pub(super) fn keeps_order(allowed: Permissions) -> bool {
 /// What the speaker hears instead of an answer where a command cannot work: a game where he is alone with the bot, or, as
 /// only he has installed the bot, where it is no member and could not post a turn. What is for him alone works there too.
 pub(super) fn misplaced(asked: &CommandInteraction) -> Option<String> {
-    let needs_both = spec(&asked.data.name).is_some_and(|spec| matches!(spec.verb, Verb::Newgame | Verb::Here));
+    let needs_both =
+        spec(&asked.data.name).is_some_and(|spec| matches!(spec.verb, Verb::Newgame | Verb::Rematch | Verb::Here));
     if needs_both && asked.context == Some(InteractionContext::BotDm) {
         return Some(words::alone(&asked.locale));
     }

@@ -133,7 +133,7 @@ impl<'m> Hearing<'m> {
     }
 
     /// What is wrong with a command. Where people have addresses, one who is not here is invited by his.
-    fn misread(&self, misread: &Misread) -> Vec<Reply> {
+    pub(super) fn misread(&self, misread: &Misread) -> Vec<Reply> {
         let example = self.message.place.platform.address();
         let (Misread::NotAPerson { word }, Some(example)) = (misread, example) else {
             return self.reply(speech::misread(&self.locale, misread));

@@ -175,7 +175,7 @@ impl Hearing<'_> {
         self.store.save(sitting, std::slice::from_ref(&event), self.now).await?;
         // It is found by whoever comes by; nobody has done anything.
         let called = Vec::new();
-        self.tell_calling(sitting, &[event], Text::default(), called).await
+        self.tell_calling(sitting, &[event], Default::default(), called).await
     }
 
     /// Closes an invitation of which the next message will tell.

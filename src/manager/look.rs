@@ -4,7 +4,7 @@ use super::hearing::Hearing;
 use super::presence::Question;
 use super::{table_name, tell, time};
 use crate::chat::{Account, Choice, Place, Post, Reply, Text};
-use crate::command::{ALL, Command, GAMES, Opt, means_all, spec};
+use crate::command::{self, ALL, Command, GAMES, Misread, means_all, spec};
 use crate::picture::MOST_CANDIDATES;
 use crate::rules::{LegalPlay, Numbering, Situation};
 use crate::speech::{self, Arg};
@@ -99,7 +99,7 @@ impl Hearing<'_> {
         let text = self.of_table(&sitting, speech::now(&view, seat)).then(" ", away);
         let can_act =
             sitting.place == self.message.place && sitting.table.to_decide().is_some_and(|to| Some(to) == seat);
-        let has_buttons = sitting.place.platform.has_buttons() && sitting.table.game().is_some();
+        let has_buttons = sitting.place.platform.has_buttons() && sitting.table.is_open();
         let mut choices = match seat {
             Some(_) if can_act => tell::choices(&view),
             Some(seat) if sitting.table.runs() == Some(seat.other()) => tell::claim(&view).into_iter().collect(),
@@ -323,14 +323,16 @@ impl Hearing<'_> {
             }
             return replies;
         };
-        match spec(word.trim_start_matches(['/', '!'])) {
-            Some(spec) => {
-                // Threads of their own tables get only where the bot can open them.
-                let fits = |option: &Opt| option.name != "thread" || self.message.place.platform.opens_threads();
-                self.reply(speech::command_help(&self.locale, spec, fits))
-            }
+        let word = word.trim_start_matches(['/', '!']);
+        let platform = self.message.place.platform;
+        // "take back" as well as "takeback".
+        match spec(word).or_else(|| spec(&word.replace('-', ""))) {
+            Some(spec) => self.reply(speech::command_help(&self.locale, spec, platform)),
             None if means_all(word) => self.reply(speech::help_all(&self.locale)),
-            None => self.say("help-unknown", &[("word", Arg::Text(word))]),
+            None => match command::read(&format!("/{word}"), &[]) {
+                Err(misread @ Misread::Unknown { nearest: Some(_), .. }) => self.misread(&misread),
+                _ => self.say("help-unknown", &[("word", Arg::Text(word))]),
+            },
         }
     }
 }

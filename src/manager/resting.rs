@@ -280,7 +280,7 @@ impl Hearing<'_> {
         let locale = self.public_locale(&sitting.place, decider.as_ref()).await?;
         let args = [("who", Arg::Person(&self.message.speaker)), ("other", Arg::Person(&other))];
         let before = speech::say(&locale, "told-moved-here", &args);
-        self.tell_calling(&mut sitting, &[], before, vec![other.account]).await?;
+        self.tell_calling(&mut sitting, &[], [before, Text::default()], vec![other.account]).await?;
         Ok(Vec::new())
     }
 

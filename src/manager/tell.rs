@@ -18,7 +18,7 @@ impl Hearing<'_> {
             Some(seat) => vec![sitting.seats[seat].account.clone()],
             None => self.the_silent(sitting),
         };
-        self.tell_calling(sitting, events, before, called).await
+        self.tell_calling(sitting, events, [before, Text::default()], called).await
     }
 
     /// Those at the table who have not brought about what happens, and are to read of it.
@@ -27,12 +27,12 @@ impl Hearing<'_> {
         both.into_iter().filter(|account| *account != self.message.speaker.account).collect()
     }
 
-    /// The same, where others than the one to decide may be called upon.
+    /// The same, with something behind it too, where others than the one to decide may be called upon.
     pub(super) async fn tell_calling(
         &mut self,
         sitting: &mut Sitting,
         events: &[Event],
-        before: Text,
+        around: [Text; 2],
         called: Vec<Account>,
     ) -> anyhow::Result<()> {
         let batch = sitting.version - i64::try_from(events.len())?;
@@ -40,9 +40,9 @@ impl Hearing<'_> {
         let from = batch.min(sitting.version - i64::from(unread));
         let mut post = if from < batch {
             let events = self.store.events(sitting.id, from).await?;
-            self.post(sitting, &events, before, called.first()).await?
+            self.post(sitting, &events, around, called.first()).await?
         } else {
-            self.post(sitting, events, before, called.first()).await?
+            self.post(sitting, events, around, called.first()).await?
         };
         let mut called = called.into_iter();
         (post.ping, post.also) = (called.next(), called.next());
@@ -68,7 +68,7 @@ impl Hearing<'_> {
     pub(super) async fn tell_on(&mut self, sitting: &mut Sitting) -> anyhow::Result<()> {
         let events = self.store.events(sitting.id, sitting.told_from).await?;
         let Some(target) = sitting.latest else { return self.tell(sitting, &events, Text::default()).await };
-        let post = self.post(sitting, &events, Text::default(), None).await?;
+        let post = self.post(sitting, &events, Default::default(), None).await?;
         self.store.say(&lane(sitting), Kind::Completes { target }, &post, self.now).await?;
         self.store.save(sitting, &[], self.now).await
     }
@@ -97,12 +97,13 @@ impl Hearing<'_> {
         Ok(self.store.place_locale(place, told).await?.as_deref().and_then(speech::spoken))
     }
 
-    /// A post about `events` after `before`, for the one to decide; where nothing is left to decide for `reader`.
+    /// A post about `events` between the texts `around`, for the one to decide; where nothing is left to decide for `reader`.
+    /// Whom it calls upon reads his name last where he is told what to do.
     async fn post(
         &mut self,
         sitting: &Sitting,
         events: &[Event],
-        before: Text,
+        [before, behind]: [Text; 2],
         reader: Option<&Account>,
     ) -> anyhow::Result<Post> {
         let decider = sitting.table.to_decide().map(|seat| &sitting.seats[seat].account);
@@ -112,11 +113,12 @@ impl Hearing<'_> {
         let timed = self.timed(sitting).await?;
         let away = self.away(sitting, &locale, None).await?;
         let view = View { locale: &locale, name: &name, table: &timed, seats: &sitting.seats };
+        let told = before.then(" ", speech::story(&view, events)).then(" ", away);
+        let between = if told.is_empty() { " " } else { "\n" };
         let text = speech::say(&locale, "table-line", &[("table", Arg::Text(&name))])
-            .then(" ", before)
-            .then(" ", speech::story(&view, events))
-            .then("\n", speech::next_step(&view, sitting.seat(reader)))
-            .then(" ", away);
+            .then(" ", told)
+            .then(between, speech::next_step(&view, sitting.seat(reader)))
+            .then("\n", behind);
         // The one to move sees his own board; of a game that is over, the one who reads of it.
         let preferences = self.store.preferences(decider.unwrap_or(reader)).await?;
         let board = board(&view, sitting.table.to_decide().or(sitting.seat(reader)), &preferences);

@@ -123,7 +123,7 @@ impl Hearing<'_> {
         // What came earlier was said when it came; a pause may have put off the rest.
         let [reminder, up] = moments.unwrap_or([i64::MAX; 2]).map(|moment| (due..=self.now).contains(&moment));
         if up {
-            self.call_upon(sitting, Seat::other).await?;
+            self.tell_time(sitting, true).await?;
         } else if reminder {
             self.remind(sitting).await?;
         }
@@ -133,15 +133,18 @@ impl Hearing<'_> {
         self.store.save(sitting, &[], changed_at).await
     }
 
-    /// Shows the table anew with how long is left, and calls upon `whom`, of the one whose clock runs.
-    async fn call_upon(&mut self, sitting: &mut Sitting, whom: impl Fn(Seat) -> Seat) -> anyhow::Result<()> {
+    /// Shows the table anew with how long is left to the one whose clock runs, and calls upon him; or, where his time `is_up`,
+    /// upon the other one.
+    async fn tell_time(&mut self, sitting: &mut Sitting, is_up: bool) -> anyhow::Result<()> {
         let Some(seat) = sitting.table.runs() else { return Ok(()) };
         let locale = self.public_locale(&sitting.place, Some(&sitting.seats[seat].account)).await?;
         let (name, table) = (table_name(sitting.id), self.timed(sitting).await?);
         let view = View { locale: &locale, name: &name, table: &table, seats: &sitting.seats };
         let left = speech::time_left(&view, None);
-        let called = sitting.seats[whom(seat)].account.clone();
-        self.tell_calling(sitting, &[], left, vec![called]).await
+        let (around, called) =
+            if is_up { ([Text::default(), left], seat.other()) } else { ([left, Text::default()], seat) };
+        let called = sitting.seats[called].account.clone();
+        self.tell_calling(sitting, &[], around, vec![called]).await
     }
 
     /// Reminds the one whose clock runs, who is the speaker here, in the place of the table and in a direct message.
@@ -150,7 +153,7 @@ impl Hearing<'_> {
         let called = sitting.seats[seat].account.clone();
         let reminders = self.store.preferences(&called).await?.reminders;
         if reminders != Reminders::Off {
-            self.call_upon(sitting, |seat| seat).await?;
+            self.tell_time(sitting, false).await?;
         }
         if let Some(place) = Place::direct(&called).filter(|_| reminders == Reminders::All) {
             let locale = self.locale.clone();

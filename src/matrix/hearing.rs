@@ -39,7 +39,9 @@ impl Ear {
                 self.answer(room, &command.id, &message, &Text::default(), replies).await;
             }
             Heard::Reaction { id, sender, to, emoji } => {
-                let Some((Chosen { command: text, reader }, thread)) = self.chosen(room, to, emoji).await else { return };
+                let Some((Chosen { command: text, reader }, thread)) = self.chosen(room, to, emoji).await else {
+                    return;
+                };
                 let speaker = self.speaker(room, sender).await;
                 // Below the bot's own message nobody sees otherwise whom it answers.
                 let to_whom = Text(vec![Span::Person(speaker.clone())]);
@@ -73,7 +75,8 @@ impl Ear {
                 let account = Account { platform: Platform::Matrix, id: sender.clone() };
                 let text = speech::say(&self.locale(room, &account).await, "refused-edited", &[]);
                 let reply = Reply { text, ..Reply::default() };
-                self.patiently(room, || self.mouth.answer(room, &about, thread.as_deref(), (id, 0), &account, &reply)).await;
+                self.patiently(room, || self.mouth.answer(room, &about, thread.as_deref(), (id, 0), &account, &reply))
+                    .await;
             }
             // A space is a list of rooms, in which nobody reads.
             Heard::Joined { invited: true, .. } if room.is_space() => {}

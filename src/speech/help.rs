@@ -1,7 +1,7 @@
 //! Help, from the table of commands.
 
 use super::{Arg, say};
-use crate::chat::{Span, Text};
+use crate::chat::{Platform, Span, Text};
 use crate::command::{Opt, Spec, TABLE, Verb, command_in, option_in};
 use crate::table::{Beavers, Cycle, Terms};
 
@@ -65,11 +65,13 @@ fn line(locale: &str, spec: &Spec) -> Text {
     Text(vec![Span::Code(format!("/{}", spec.least_usage(locale))), Span::Plain(does)])
 }
 
-/// One command: how it is written, what it does, its options that `fit` and an example.
+/// One command: how it is written, what it does, its options and an example, for readers on `platform`.
 #[must_use]
-pub fn command_help(locale: &str, spec: &Spec, fit: impl Fn(&Opt) -> bool) -> Text {
+pub fn command_help(locale: &str, spec: &Spec, platform: Platform) -> Text {
     let mut text = line(locale, spec);
-    for option in spec.options.iter().filter(|option| fit(option)) {
+    // Only where the bot can open threads a table gets one of its own.
+    let fits = |option: &&Opt| option.name != "thread" || platform.opens_threads();
+    for option in spec.options.iter().filter(fits) {
         let own = option_in(locale, option.name).filter(|own| option.keyword && *own != option.name);
         let own = own.map(|own| format!(" ({own})")).unwrap_or_default();
         let does = say(locale, &format!("option-{}-{}", spec.name, option.name), &[]);
@@ -77,7 +79,9 @@ pub fn command_help(locale: &str, spec: &Spec, fit: impl Fn(&Opt) -> bool) -> Te
         text = text.then("", option).then("", Text::plain(format!("{own}: "))).then("", does);
     }
     let own = command_in(locale, spec.name);
-    let names = own.iter().chain(spec.aliases).map(|name| Text(vec![Span::Code(format!("/{name}"))]));
+    // Where commands are offered by the platform nobody types another name.
+    let aliases = if platform.offers_commands() { &[] } else { spec.aliases };
+    let names = own.iter().chain(aliases).map(|name| Text(vec![Span::Code(format!("/{name}"))]));
     let names = names.fold(Text::default(), |names, name| names.then(", ", name));
     if !names.is_empty() {
         text = text.then("\n", say(locale, "help-aliases", &[("names", Arg::Text(""))]).then("", names));

@@ -315,7 +315,8 @@ impl Store {
         .bind(message.to_owned())
         .fetch_all(&self.pool)
         .await?;
-        let shown = |row: &AnyRow| Ok((from_json(row.try_get("post")?)?, row.try_get::<String, _>("kind")? == "answers"));
+        let shown =
+            |row: &AnyRow| Ok((from_json(row.try_get("post")?)?, row.try_get::<String, _>("kind")? == "answers"));
         rows.iter().map(shown).collect()
     }
 }

@@ -208,8 +208,8 @@ async fn when_the_time_is_up_the_opponent_is_told_once_and_may_claim() {
     let told = talk.passes(2).await;
     assert_eq!(
         told,
-        "bot: fig-1 · Alice's time is up: Bob may /claim the match, or go on waiting.\n     Alice, your roll is \
-         6-2. /move your play, or /enter it checker by checker; /moves lists what is legal.  \
+        "bot: fig-1 · Alice, your roll is 6-2. /move your play, or /enter it checker by checker; /moves lists what is \
+         legal.\n     Alice's time is up: Bob may /claim the match, or go on waiting.  \
          [@bob, board, Enter a play, Legal plays, Claim the win]\n"
     );
     talk.restart().await;
@@ -339,7 +339,10 @@ async fn who_has_to_decide_is_reminded_once() {
     talk.says_as("4", "bob", "/roll").await;
     assert_eq!(talk.passes(20 * 60).await, "");
     let told = talk.passes(3 * 60).await;
-    assert!(told.starts_with("bot: fig-1 · Bob's time is up") && told.contains("[@alice, board,"), "{told}");
+    assert!(
+        told.contains("\n     Bob's time is up: Alice may /claim the match, or go on waiting.  [@alice, board,"),
+        "{told}"
+    );
     for (id, name, may_claim) in [("time-1", "alice", true), ("time-2", "bob", false)] {
         let answer = talk.says_as(id, name, "/board").await;
         assert_eq!(answer.contains("Claim the win"), may_claim, "{answer}");

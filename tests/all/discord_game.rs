@@ -90,6 +90,13 @@ async fn a_name_cannot_ping_or_forge() {
     for forged in ["@everyone", "<@200000000000000003>", " https://", "**@", " `x`"] {
         assert!(!invitation.content.contains(forged), "{forged} stands in {:?}", invitation.content);
     }
+    // In a board made of text neither.
+    discord.command(BOB, "settings", &[("boards", json!("text"))]).await;
+    done(&discord.click(BOB, invitation.id, "Accept").await);
+    discord.message("the first turn", invitation.id, |_| true).await;
+    let board = discord.command(BOB, "board", &[]).await;
+    assert!(board.text().contains("```") && board.text().contains("pips"), "{}", board.text());
+    assert!(!board.text().contains("@everyone"), "{}", board.text());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -26,7 +26,11 @@ async fn the_choices_of_a_step_are_taken_away_when_it_is_over() {
     talk.retired();
     let opened = talk.asks("1", "alice", &enter).await;
     assert!(talk.answered("first", &opened).await.is_empty());
-    assert_eq!(talk.asked("first", &opened.choices[0].emoji).await.as_deref(), Some("alice"), "nobody else is asked that");
+    assert_eq!(
+        talk.asked("first", &opened.choices[0].emoji).await.as_deref(),
+        Some("alice"),
+        "nobody else is asked that"
+    );
     let checker = talk.asks("2", "alice", &choice(&opened, "24").command).await;
     assert_eq!(talk.answered("second", &checker).await, ["first"], "the next step is there");
     talk.restart().await;

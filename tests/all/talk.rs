@@ -215,7 +215,10 @@ impl Talk {
     /// The platform has the answer to somebody as `message`; gives the messages that lose their choices after that.
     pub async fn answered(&mut self, message: &str, reply: &Reply) -> Vec<String> {
         let place = Place { platform: self.platform, id: self.place.clone() };
-        self.manager.offered(&place, &self.person("alice").account, message, &reply.choices).await.expect("the store works");
+        self.manager
+            .offered(&place, &self.person("alice").account, message, &reply.choices)
+            .await
+            .expect("the store works");
         self.told().await;
         self.retired()
     }
