@@ -470,7 +470,7 @@ refused-channel-language = Die Sprache hier wählt nur, wer für Ordnung sorgt{ 
     [matrix] : wer Nachrichten anderer entfernen darf
    *[console] { "" }
 }. Nichts wurde geändert; in welcher Sprache ich dir schreibe, wählst du etwa mit `/settings language:german`.
-refused-elsewhere = { $table } wird anderswo gespielt: { $place }. { $here } holt ihn hierher.
+refused-elsewhere = { $table } wird anderswo gespielt: { $place }. { $here }, anderswo gesagt, wo ihr beide seid, holt ihn dorthin.
 refused-other-away = { $other } ist nicht hier und könnte der Partie nicht folgen. Es hat sich nichts geändert: Lade { $other } hierher ein und sag noch einmal { $here }, sobald { $other } gekommen ist, oder sag es da, wo ihr beide seid.
 refused-not-played = Du spielst keine laufende Partie „{ $name }“{ $own ->
     [none] .

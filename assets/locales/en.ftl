@@ -473,7 +473,7 @@ refused-channel-language = Only those who look after this place choose its langu
     [matrix] : whoever may remove the messages of others
    *[console] { "" }
 }. Nothing was changed; the language in which I write to you is `/settings language:german` or the like.
-refused-elsewhere = { $table } is played in { $place }. { $here } brings it here.
+refused-elsewhere = { $table } is played in { $place }. { $here }, said in another place where both of you are, brings it there.
 refused-other-away = { $other } is not here and could not follow the game. Nothing has changed: invite { $other } and say { $here } again once { $other } has come in, or say it where both of you are.
 refused-not-played = You play no running game “{ $name }”{ $own ->
     [none] .

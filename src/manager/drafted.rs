@@ -1,5 +1,7 @@
 //! How a play that is being put together is shown: the board so far, what is left, and what can be chosen next.
 
+use std::cmp::Reverse;
+
 use super::entry::Draft;
 use super::hearing::Hearing;
 use super::{table_name, tell};
@@ -47,7 +49,11 @@ impl Hearing<'_> {
         };
         let undo = ("undo", Arg::Case(if draft.entry.moves.is_empty() { "no" } else { "yes" }));
         let on = ("on", Arg::Case(if partial.next.is_empty() { "no" } else { "yes" }));
-        let left = partial.left.iter().rev().map(u8::to_string).collect::<Vec<_>>().join(", ");
+        let mut left = partial.left.clone();
+        // The numbers below a doublet of Puff are for later, and may be left.
+        let top = game.situation().filter(|at| at.roll.is_doublet()).map(|at| at.roll.first());
+        left.sort_by_key(|die| (Some(*die) != top, Reverse(*die)));
+        let left = left.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
         let args = [("play", Arg::Code(play)), ("left", Arg::Text(&left)), undo, on];
         let so_far = match (&partial.whole, partial.made.moves.is_empty()) {
             (Some(_), _) => speech::say(&self.locale, whole, &args),
