@@ -184,8 +184,13 @@ impl Manager {
         if let Some(replies) = transaction.heard(&message).await? {
             return Ok(replies);
         }
+        let known = transaction.name(&message.speaker.account).await?;
         let mut hearing = Hearing::new(self, transaction, message).await?;
         hearing.answers = answers.cloned();
+        if known.is_some_and(|known| known != hearing.message.speaker.name) {
+            // So rare that nobody else carries its weight about.
+            Box::pin(hearing.rename()).await?;
+        }
         let replies = hearing.answer().await?;
         hearing.finish(&replies).await?;
         self.bell.send_replace(());

@@ -1,5 +1,6 @@
 //! One message on its way through the house.
 
+use super::find::Found;
 use super::presence::Answers;
 use super::{Manager, clean_name};
 use crate::chat::{Message, Reply, Text};
@@ -31,7 +32,6 @@ impl<'m> Hearing<'m> {
         for person in std::iter::once(&mut message.speaker).chain(&mut message.mentions) {
             person.name = clean_name(&person.name, &person.account.id);
         }
-        let known = store.name(&message.speaker.account).await?;
         let own = store.note_person(&message.speaker, message.locale.as_deref()).await?;
         let locale = super::reading(&mut store, own, &message.place).await?;
         let used = match manager.dice {
@@ -40,20 +40,14 @@ impl<'m> Hearing<'m> {
         };
         let dice = manager.dice.dice(used);
         let now = manager.clock.now();
-        let mut hearing = Hearing { manager, store, message, locale, now, dice, answers: None, is_chosen: false };
-        if known.is_some_and(|known| known != hearing.message.speaker.name) {
-            // So rare that nobody else carries its weight about.
-            Box::pin(hearing.rename()).await?;
-        }
-        Ok(hearing)
+        Ok(Hearing { manager, store, message, locale, now, dice, answers: None, is_chosen: false })
     }
 
-    /// Gives the speaker his present name at all his tables.
-    async fn rename(&mut self) -> anyhow::Result<()> {
-        let speaker = self.message.speaker.clone();
-        for mut sitting in self.store.tables_of(&speaker.account).await? {
-            if let Some(seat) = sitting.seat(&speaker.account) {
-                sitting.seats[seat] = speaker.clone();
+    /// Gives the speaker the name that he has here now at his tables here: in another place he may have another.
+    pub(super) async fn rename(&mut self) -> anyhow::Result<()> {
+        for Found { mut sitting, seat } in self.own_tables().await? {
+            if sitting.seats[seat] != self.message.speaker {
+                sitting.seats[seat] = self.message.speaker.clone();
                 let changed_at = sitting.changed_at;
                 self.store.save(&mut sitting, &[], changed_at).await?;
             }

@@ -65,7 +65,7 @@ async fn a_board_in_text_is_as_wide_as_what_it_is_read_on() {
 }
 
 #[tokio::test]
-async fn a_new_name_stands_at_all_tables_with_its_owners_next_word() {
+async fn a_new_name_stands_at_the_tables_of_a_place_with_its_owners_next_word_there() {
     let mut talk = Talk::new("31 62 54 43").await;
     for (id, name, text) in [
         ("1", "alice", "/newgame portes @bob"),
@@ -80,5 +80,11 @@ async fn a_new_name_stands_at_all_tables_with_its_owners_next_word() {
     talk.says_as("6", "ALICE", "/pips").await;
     let answer = talk.says_as("7", "bob", "/games").await;
     assert_eq!(answer.matches("ALICE and Bob").count() + answer.matches("Carol and ALICE").count(), 2, "{answer}");
+    // Elsewhere people may call her otherwise.
+    talk.place = "there".to_owned();
+    talk.says_as("8", "alice", "/newgame portes @dora").await;
+    talk.place = "here".to_owned();
+    let answer = talk.says_as("9", "bob", "/games").await;
+    assert!(answer.contains("ALICE and Bob"), "{answer}");
     talk.check().await;
 }
