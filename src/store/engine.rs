@@ -117,8 +117,10 @@ pub fn sqlite_url(file: &Path) -> String {
 pub(super) fn shown(url: &str) -> String {
     match url.split_once("://") {
         Some((scheme, rest)) => {
-            let rest = rest.split('?').next().unwrap_or_default();
-            format!("{scheme}://{}", rest.rsplit_once('@').map_or(rest, |(_, place)| place))
+            let (rest, query) = rest.split_once('?').unwrap_or((rest, ""));
+            let place = rest.rsplit_once('@').map_or(rest, |(_, place)| place);
+            // Behind a question mark that belongs to a password another "@" comes; then nothing before it can be told from it.
+            format!("{scheme}://{}", if query.contains('@') { "..." } else { place })
         }
         None => url.to_owned(),
     }
@@ -133,6 +135,9 @@ mod tests {
         assert_eq!(shown("postgres://me:hu@sh@db.example.org:5432/kafenio?password=hush"), {
             "postgres://db.example.org:5432/kafenio"
         });
+        for hidden in ["me:hu?sh@db", "me:h@u?sh@db", "me:h?u@sh?@db/kafenio?a=b", "db/kafenio?password=hu@sh"] {
+            assert_eq!(shown(&format!("postgres://{hidden}")), "postgres://...");
+        }
         assert_eq!(shown("postgres:///kafenio?host=/run/postgresql"), "postgres:///kafenio");
         assert_eq!(shown("sqlite:data/a@b.db"), "sqlite:data/a@b.db");
     }
