@@ -138,28 +138,22 @@ pub fn read(text: &str, mentions: &[Speaker]) -> Result<Command, Misread> {
     if rest.len() == text.len() {
         return Err(Misread::NoCommand);
     }
-    let mut words = rest.split_whitespace().peekable();
-    let name = words.peek().copied().unwrap_or_default();
+    let name = rest.split_whitespace().next().unwrap_or_default();
     if name.is_empty() {
         return Err(Misread::NoCommand);
     }
-    let is_play = |name: &str| {
-        let from = name.split_once('/').map(|(from, _)| from);
-        from.is_some_and(|from| from.starts_with(|c: char| c.is_ascii_digit()) || ["bar", "hand"].contains(&from))
-    };
-    // "!13/9 9/3": a play is all that this can be.
-    let found =
-        spec(name).or_else(|| is_play(name).then(|| TABLE.iter().find(|spec| spec.verb == Verb::Move)).flatten());
+    // "!13/9 9/3" is a move without its word.
+    let is_play = is_play(name);
+    let found = if is_play { spec("move") } else { spec(name) };
     let Some(spec) = found else {
         let names = TABLE
             .iter()
             .flat_map(|spec| std::iter::once(&spec.name).chain(spec.aliases).chain(names::of_command(spec.name)));
         return Err(Misread::Unknown { word: echo(name), nearest: nearest(name, names) });
     };
-    words.next_if(|_| !is_play(name));
     let mut command = Command { verb: spec.verb, table: None, at: None, step: None, values: Vec::new() };
     let mut running: Option<(&'static Opt, String)> = None;
-    for word in words {
+    for word in rest.split_whitespace().skip(usize::from(!is_play)) {
         if keyword(&mut command, spec, word, mentions)? {
             continue;
         }
@@ -190,6 +184,12 @@ pub fn read(text: &str, mentions: &[Speaker]) -> Result<Command, Misread> {
         Some(option) => Err(Misread::Missing { command: spec, option: option.name }),
         None => Ok(command),
     }
+}
+
+/// Whether the word can be nothing but a play or its beginning, such as `13/9` or `bar/20`.
+fn is_play(word: &str) -> bool {
+    let from = word.split_once('/').map(|(from, _)| from);
+    from.is_some_and(|from| from.starts_with(|c: char| c.is_ascii_digit()) || ["bar", "hand"].contains(&from))
 }
 
 /// Whether the word is the name of a table, such as `oak-7`, which stands for `table:oak-7` where nothing else can be meant.

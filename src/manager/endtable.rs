@@ -4,7 +4,8 @@ use super::hearing::Hearing;
 use super::names::table_id;
 use super::once_more::for_sure;
 use super::table_name;
-use crate::chat::{Choice, Reply};
+use super::tell::choice;
+use crate::chat::Reply;
 use crate::command::Command;
 use crate::speech::{self, Arg};
 use crate::store::Sitting;
@@ -21,7 +22,7 @@ impl Hearing<'_> {
             Ok(sitting) => sitting,
             Err(refusal) => return Ok(refusal),
         };
-        let (name, turn) = (table_name(sitting.id), sitting.table.turn);
+        let name = table_name(sitting.id);
         if let Some(refusal) = self.outdated(command, &sitting) {
             return Ok(refusal);
         }
@@ -30,12 +31,7 @@ impl Hearing<'_> {
             let again = Arg::Code(for_sure(command, "endtable", &name));
             let args = [("table", Arg::Text(&name)), ("who", who), ("other", other), ("command", again)];
             let mut replies = self.say("once-more-endtable", &args);
-            replies[0].choices = vec![Choice {
-                command: format!("/endtable sure:yes table:{name} at:{turn}"),
-                label: speech::say(&self.locale, "choice-endtable", &[]).to_string(),
-                emoji: "🛑".to_owned(),
-                primary: false,
-            }];
+            replies[0].choices = vec![choice(&self.view(&sitting, &name), "endtable sure:yes", 0, "🛑")];
             return Ok(replies);
         }
         let event = sitting.table.close(Closing::Ended);

@@ -2,7 +2,6 @@
 
 use super::find::Found;
 use super::hearing::Hearing;
-use super::look::LOOKED_THROUGH;
 use super::table_name;
 use crate::chat::{Reply, Speaker, Text};
 use crate::command::Command;
@@ -42,15 +41,11 @@ impl Hearing<'_> {
 
     /// `/rematch`: the same two play the same once more. Whoever says it second accepts what the first one offered.
     pub(super) async fn rematch(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let (place, account) = (self.message.place.clone(), self.message.speaker.account.clone());
+        let account = self.message.speaker.account.clone();
         let meant = match command.table {
-            // The last one that has ended is meant, though another table may be open.
-            None => {
-                let closed = self.store.closed_tables(&place, &account, LOOKED_THROUGH).await?;
-                // An invitation that came to nothing is no game to have again, unless nothing else is there.
-                let played = |sitting: &&Sitting| sitting.table.shown_game().is_some();
-                closed.iter().find(played).or(closed.first()).cloned()
-            }
+            // The last one that has ended is meant, though another table may be open. An invitation that came to nothing is
+            // no game to have again, unless nothing else is there.
+            None => self.ended().await?.into_iter().next(),
             Some(_) => None,
         };
         let meant = match meant {

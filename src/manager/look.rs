@@ -14,7 +14,7 @@ use crate::table::{Action, Cycle, Game, Seat, Stage};
 /// The most plays that are listed at a time.
 const LISTED: usize = 24;
 /// How many of somebody's latest tables in a place are looked through for the last game that he played.
-pub(super) const LOOKED_THROUGH: i64 = 20;
+const LOOKED_THROUGH: i64 = 20;
 
 impl Hearing<'_> {
     /// `/moves`: the legal plays, each with the number that `/move` takes.
@@ -101,12 +101,13 @@ impl Hearing<'_> {
             sitting.place == self.message.place && sitting.table.to_decide().is_some_and(|to| Some(to) == seat);
         let has_buttons = sitting.place.platform.has_buttons() && sitting.table.is_open();
         let mut choices = match seat {
+            _ if !has_buttons => Vec::new(),
             Some(_) if can_act => tell::choices(&view),
             Some(seat) if sitting.table.runs() == Some(seat.other()) => tell::claim(&view).into_iter().collect(),
             _ => Vec::new(),
         };
         // The list of plays would take the place of the board.
-        choices.retain(|choice| has_buttons && !choice.command.starts_with("/moves "));
+        choices.retain(|choice| !choice.command.starts_with("/moves "));
         let mut replies = self.show(text, tell::board(&view, seat, &preferences), &preferences);
         replies[0].choices = choices;
         Ok(replies)
@@ -150,9 +151,16 @@ impl Hearing<'_> {
         if command.table.is_some() || found.as_ref().is_none_or(|sitting| sitting.table.stage != Stage::Inviting) {
             return Ok(found);
         }
+        let last = self.ended().await?.into_iter().next();
+        Ok(last.filter(|sitting| sitting.table.shown_game().is_some()).or(found))
+    }
+
+    /// The speaker's ended tables here, the latest first; those at which nothing was played behind all others.
+    pub(super) async fn ended(&mut self) -> anyhow::Result<Vec<Sitting>> {
         let (place, account) = (self.message.place.clone(), self.message.speaker.account.clone());
-        let closed = self.store.closed_tables(&place, &account, LOOKED_THROUGH).await?;
-        Ok(closed.into_iter().find(|sitting| sitting.table.shown_game().is_some()).or(found))
+        let mut ended = self.store.closed_tables(&place, &account, LOOKED_THROUGH).await?;
+        ended.sort_by_key(|sitting| sitting.table.shown_game().is_none());
+        Ok(ended)
     }
 
     /// What is said where [`Hearing::looked_at`] finds nothing.

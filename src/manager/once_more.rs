@@ -3,6 +3,7 @@
 use super::find::Found;
 use super::hearing::Hearing;
 use super::table_name;
+use super::tell::choice;
 use crate::chat::{Choice, Reply, Text};
 use crate::command::Command;
 use crate::speech::{self, View};
@@ -66,14 +67,8 @@ impl Hearing<'_> {
 
     /// `asked`, with the choice that does for sure what `words` say.
     fn once_more(&self, view: &View<'_>, asked: Text, words: &str, emoji: &str) -> Vec<Reply> {
-        let command = words.split(' ').next().unwrap_or_default();
         let mut replies = self.reply(asked);
-        replies[0].choices = vec![Choice {
-            command: format!("/{words} sure:yes table:{} at:{}", view.name, view.table.turn),
-            label: speech::say(view.locale, &format!("choice-{command}"), &[]).to_string(),
-            emoji: emoji.to_owned(),
-            primary: true,
-        }];
+        replies[0].choices = vec![Choice { primary: true, ..choice(view, &format!("{words} sure:yes"), 0, emoji) }];
         replies
     }
 }

@@ -240,10 +240,12 @@ pub(super) fn claim(view: &View<'_>) -> Option<Choice> {
     is_up.then(|| choice(view, "claim", 0, "⌛"))
 }
 
-fn choice(view: &View<'_>, command: &str, doubled: u32, emoji: &str) -> Choice {
+/// The choice of the command that `words` begin with, at this table in this turn.
+pub(super) fn choice(view: &View<'_>, words: &str, doubled: u32, emoji: &str) -> Choice {
+    let command = words.split(' ').next().unwrap_or_default();
     let label = speech::say(view.locale, &format!("choice-{command}"), &[("doubled", Arg::Number(doubled))]);
     Choice {
-        command: format!("/{command} table:{} at:{}", view.name, view.table.turn),
+        command: format!("/{words} table:{} at:{}", view.name, view.table.turn),
         label: label.to_string(),
         emoji: emoji.to_owned(),
         primary: false,

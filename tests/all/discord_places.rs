@@ -94,7 +94,7 @@ async fn nobody_is_invited_where_he_cannot_read_it() {
     discord.with(|world| world.channels.insert(OTHER, Channel { kind: 1, ..Channel::of_server() }));
     begin(&discord, "portes").await;
     let invites = [("game", json!("portes")), ("opponent", user(BOB))];
-    for (name, options) in [("newgame", &invites[..]), ("here", &[])] {
+    for (name, options) in [("newgame", &invites[..]), ("rematch", &[]), ("here", &[])] {
         let answer = discord.answer(&discord.ask(ALICE, OTHER, name, options)).await;
         assert!(answer.text().starts_with("Only you and I read this."), "/{name}: {}", answer.text());
     }
