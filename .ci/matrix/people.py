@@ -245,6 +245,10 @@ class Program:
             database.execute("INSERT INTO outbox (platform, lane, kind, post, written_at, state) "
                              "VALUES ('matrix', 'direct', 'new', ?, 0, 'due')", [json.dumps(post)])
 
+    def session(self):
+        """Its login at the homeserver."""
+        return json.loads((self.data / "matrix" / "session.json").read_text())
+
     def freeze(self):
         self.process.send_signal(signal.SIGSTOP)
 

@@ -172,12 +172,12 @@ async def befall(homeserver, program, table, witness):
     await troubles.restarted_homeserver(homeserver, program, alice, room)
     await troubles.ended_session(homeserver, program, alice, room)
     await troubles.lost_store(homeserver, program, alice, room)
-    await witness.judge("after its store was lost")
+    await witness.judge(program, "after its store was lost")
     await witness.sum(least=100)
     late = Witness(SERVER, "dave", room)
     try:
         await late.start()
-        await late.judge("as somebody sees it who comes then")
+        await late.judge(program, "as somebody sees it who comes then")
     finally:
         await late.stop()
     check("the bot stops when it is asked to", (code := await program.stop()) == 0, code)
@@ -206,7 +206,7 @@ async def run():
             await alice.client.room_invite(table.room, f"@{strict}:localhost")
         witness = Witness(SERVER, "carol", table.room)
         await witness.start()
-        await witness.judge("at first")
+        await witness.judge(program, "at first")
         await timed("talk", talk.talk(table))
         await timed("a match", play(table))
         await directly(table)

@@ -1,7 +1,6 @@
 """What befalls a bot on Matrix: rooms of all kinds, a homeserver that restarts, sessions and keys that are lost."""
 
 import asyncio
-import json
 import shutil
 import time
 import uuid
@@ -305,14 +304,13 @@ async def guest_list(homeserver, program, alice, bob):
 async def restarted_homeserver(homeserver, program, alice, room):
     """The homeserver goes away and comes back without room for pictures, wanting to see the bot's password again while it
     keeps the device (a soft logout); at last it is whole again."""
-    session = program.data / "matrix" / "session.json"
-    before = json.loads(session.read_text())
+    before = program.session()
     await homeserver.stop()
     homeserver.tell("UPDATE access_tokens SET valid_until_ms = 1 WHERE token = ?", before["access_token"])
     await homeserver.start(max_upload_size="1K")
     answer = await alice.answer(room, "!board", seconds=90)
     check("after a restart of the homeserver the bot answers", True)
-    after = json.loads(session.read_text())
+    after = program.session()
     check("after a soft logout the bot goes on as the same device", after["device_id"] == before["device_id"]
           and after["access_token"] != before["access_token"], [before["device_id"], after["device_id"]])
     check("a board that cannot be uploaded comes as text",
@@ -328,7 +326,7 @@ async def restarted_homeserver(homeserver, program, alice, room):
 
 async def ended_session(homeserver, program, alice, room):
     """Somebody logs the bot's device out."""
-    token = json.loads((program.data / "matrix" / "session.json").read_text())["access_token"]
+    token = program.session()["access_token"]
     async with aiohttp.ClientSession() as http:
         url = f"{alice.server}/_matrix/client/v3/logout"
         async with http.post(url, headers={"Authorization": f"Bearer {token}"}) as answer:
@@ -366,9 +364,8 @@ async def acquainted(homeserver, program, person):
     nio would look by itself, but it drops the news of a device that come while it asks for that user's devices, and it
     never comes back to a device that had no one-time key when a room's key was shared.
     """
-    session = program.data / "matrix" / "session.json"
-    await eventually(session.exists, "the bot logs in")
-    device = json.loads(session.read_text())["device_id"]
+    await eventually((program.data / "matrix" / "session.json").exists, "the bot logs in")
+    device = program.session()["device_id"]
     query = "SELECT 1 FROM e2e_one_time_keys_json WHERE user_id = ? AND device_id = ?"
     await eventually(lambda: homeserver.ask(query, BOT, device), "the bot's new device offers keys")
     person.client.olm.users_for_key_query.add(BOT)

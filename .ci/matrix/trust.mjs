@@ -1,6 +1,7 @@
 // A strict foreign client: it trusts only devices that their owner has signed, neither reading others nor writing to
-// them. It stays in the room; for each line "judge" it prints what it thinks of the bot's devices and whether it can read
-// the bot's answer, for "sum" how much of what the bot has said it could read, each as one line of JSON.
+// them. It stays in the room; for each line "judge DEVICE" it prints what it thinks of the bot's devices, of which DEVICE is
+// the latest, and whether it can read the bot's answer, for "sum" how much of what the bot has said it could read, each as
+// one line of JSON.
 //   node trust.mjs SERVER USER PASSWORD BOT ROOM, with matrix-js-sdk in the directory that KAFENIO_CI_JS names
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
@@ -83,8 +84,17 @@ async function heard(wanted) {
     }
 }
 
-async function judge(client) {
+// What is sent before the client has heard of a device is not for that: after a restart of the homeserver, say, it comes
+// back when it likes.
+async function heardOf(crypto, device) {
+    while (!(await crypto.getDeviceVerificationStatus(bot, device))?.signedByOwner) {
+        await new Promise((done) => setTimeout(done, 100));
+    }
+}
+
+async function judge(client, device) {
     const crypto = client.getCrypto();
+    await within(40, "news of a signed device", heardOf(crypto, device));
     const devices = (await crypto.getUserDeviceInfo([bot], true)).get(bot) ?? new Map();
     const signed = {};
     for (const id of devices.keys()) {
@@ -114,7 +124,9 @@ try {
     watch(client);
     await print({ ready: true });
     for await (const line of asked) {
-        await print(await (line === "judge" ? judge(client) : sum(client)).catch((error) => ({ error: String(error) })));
+        const [word, device] = line.split(" ");
+        const found = word === "judge" ? judge(client, device) : sum(client);
+        await print(await found.catch((error) => ({ error: String(error) })));
     }
 } catch (error) {
     await print({ error: String(error) });

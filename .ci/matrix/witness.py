@@ -36,8 +36,8 @@ class Witness:
         await self.process.stdin.drain()
         return await self.line()
 
-    async def judge(self, when):
-        found = await self.ask("judge")
+    async def judge(self, program, when):
+        found = await self.ask(f"judge {program.session()['device_id']}")
         signed = found.get("signed", {})
         check(f"every device of the bot is signed by its owner {when}", signed and all(signed.values()), found)
         check(f"a client that excludes insecure devices reads the bot {when}", found.get("read"), found)
