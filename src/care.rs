@@ -9,8 +9,8 @@ use tokio::time::timeout;
 
 use crate::console::tell;
 use crate::manager::Manager;
-use crate::settings::{Care, Settings};
-use crate::store::{Store, counts_of};
+use crate::settings::{Care, Settings, Unusable};
+use crate::store::{A_DATABASE, Store, counts_of, is_database};
 
 /// How often the store is pruned.
 const PRUNES_EVERY: Duration = Duration::from_hours(6);
@@ -33,6 +33,9 @@ pub async fn run(settings: &Settings, care: Care) -> Result<()> {
 }
 
 async fn migrate(from: &str, to: &str) -> Result<()> {
+    for (name, url) in [("FROM", from), ("TO", to)] {
+        ensure!(is_database(url), Unusable::of(format!("{name} cannot be used: expected {A_DATABASE}")));
+    }
     let (from, to) = (Store::open_unserved(from).await?, Store::open(to).await?);
     from.migrate_to(&to).await?;
     tell(&format!("everything is copied from {} to {}", from.describe().await?, to.describe().await?));

@@ -359,3 +359,11 @@ impl Post {
         Post { place, thread: None, ping: None, also: None, text, board: None, choices: Vec::new() }
     }
 }
+
+/// Whether a character could hide or turn round the text beside it: control characters but the end of a line, and marks of
+/// direction.
+#[must_use]
+pub fn steers(c: char) -> bool {
+    c.is_control() && c != '\n'
+        || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}

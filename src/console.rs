@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::Context as _;
 use tokio::sync::watch;
 
-use crate::chat::{Account, Board, Choice, Message, Place, Platform, Post, Reply, Speaker, Text};
+use crate::chat::{Account, Board, Choice, Message, Place, Platform, Post, Reply, Speaker, Text, steers};
 use crate::manager::{Channel, Manager, Undelivered, deliver_pending};
 use crate::picture;
 use crate::speech;
@@ -183,9 +183,9 @@ impl Screen {
     }
 }
 
-/// Without control characters: a name cannot steer the terminal.
+/// Without what would steer the terminal.
 fn printable(text: &str) -> String {
-    text.chars().filter(|letter| *letter == '\n' || !letter.is_control()).collect()
+    text.chars().filter(|letter| !steers(*letter)).collect()
 }
 
 impl Channel for Screen {

@@ -31,15 +31,17 @@ mod turns;
 mod verify;
 
 pub use backup::counts_of;
-pub use engine::sqlite_url;
+pub use engine::{A_DATABASE, is_database, sqlite_url};
 pub use entries::Entry;
 pub use fault::is_passing;
 pub use lease::Lease;
-pub use outbox::{Delivery, Fate, Kind};
+pub use outbox::{Delivery, Fate, Illegible, Kind};
 pub use preferences::{Preferences, Reminders};
 pub use tables::{OwnThread, Sitting, Waiting};
 pub use transaction::Transaction;
 
+use std::fs;
+use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -52,7 +54,8 @@ use reading::Still;
 use sound::Sound;
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{AnyConnection, AnyPool, Connection, Executor as _, Row as _, SqlStr};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteLockingMode};
+use sqlx::{AnyConnection, AnyPool, ConnectOptions as _, Connection, Executor as _, Row as _, SqlStr};
 use tokio::sync::Mutex;
 use turns::Turns;
 
@@ -62,6 +65,8 @@ use crate::chat::Place;
 const TURN_COMES_WITHIN: Duration = Duration::from_secs(10);
 /// A connection that was used within this time is not asked whether it still lives.
 const SURELY_ALIVE: Duration = Duration::from_secs(1);
+/// How long somebody who uses a database may take to end that.
+const MAY_END: Duration = Duration::from_secs(1);
 /// How long another process may take to bring a database up to date.
 const OTHERS_MIGRATE_WITHIN: Duration = Duration::from_secs(1);
 
@@ -96,14 +101,16 @@ impl Store {
         Store::connect(url, "mode=rwc").await?.migrated(url).await
     }
 
-    /// The same, but the database must be there already, and nobody may serve it. As long as an embedded one is open nobody
-    /// begins to.
+    /// The same, but the database must be there already, and nobody may serve it, nor play at an embedded one. As long as
+    /// that is open nobody begins to serve it.
     ///
     /// # Errors
-    /// As [`Store::open`], and where there is no database, or a bot serves it.
+    /// As [`Store::open`], and where there is no database, or somebody uses it.
     pub async fn open_unserved(url: &str) -> anyhow::Result<Store> {
+        let used = is_used(url).await;
         let store = Store::connect(url, "mode=rw").await?;
         ensure!(!store.is_served().await?, "a bot serves the database {}: stop it first", shown(url));
+        ensure!(!used?, "somebody uses the database {}, in a terminal perhaps: end that first", shown(url));
         store.migrated(url).await
     }
 
@@ -120,6 +127,11 @@ impl Store {
         let told = || format!("cannot open the database {}", shown(&url));
         let mut first = <AnyConnection as Connection>::connect(&url).await.with_context(told)?;
         first.execute(session).await.with_context(told)?;
+        if engine == Engine::Sqlite && !mode.starts_with("mode=ro") {
+            // Where nobody may write, or somebody else does for too long, that is told at once.
+            let written = first.execute("BEGIN IMMEDIATE; CREATE TABLE written (now); ROLLBACK").await;
+            written.with_context(|| format!("{}{}", told(), unwritable(&url)))?;
+        }
         first.close().await.with_context(told)?;
         let options = AnyPoolOptions::new()
             .after_connect(move |connection, _| {
@@ -163,7 +175,30 @@ impl Store {
         })
     }
 
+    /// The number of the last migration that was applied; `None` where there was none yet.
+    ///
+    /// # Errors
+    /// Where this is no store of this program, or one of a later version.
+    async fn schema(&self) -> anyhow::Result<Option<i64>> {
+        let migrations = self.engine.migrations();
+        let applied = "SELECT MAX(version) AS last, MIN(CASE WHEN version = 1 THEN description END) AS name \
+                       FROM _sqlx_migrations";
+        let told = || format!("{} is no store of this program", shown(&self.url));
+        let row = sqlx::query(applied).fetch_one(&self.pool).await.with_context(told)?;
+        let Some(last) = row.try_get::<Option<i64>, _>("last")? else { return Ok(None) };
+        ensure!(row.try_get::<Option<&str>, _>("name")? == migrations.first().map(|(name, _)| *name), told());
+        let is_known = usize::try_from(last).is_ok_and(|last| last <= migrations.len());
+        ensure!(is_known, "the schema of {} is newer than this program", shown(&self.url));
+        Ok(Some(last))
+    }
+
     async fn migrated(self, url: &str) -> anyhow::Result<Store> {
+        // A new database has none.
+        if let Err(error) = self.schema().await
+            && error.downcast_ref::<sqlx::Error>().is_none()
+        {
+            return Err(error);
+        }
         let mut migrated = migrator(self.engine.migrations()).run(&self.pool).await;
         if migrated.is_err() && self.engine == Engine::Sqlite {
             // Another process may have been at it: unlike PostgreSQL, SQLite lets both begin.
@@ -292,6 +327,29 @@ impl Store {
             .await?;
         Ok(())
     }
+}
+
+/// Whether a process uses the embedded database at `url`: SQLite gives it to one alone only where none does.
+async fn is_used(url: &str) -> anyhow::Result<bool> {
+    if Engine::of(url)? != Engine::Sqlite {
+        return Ok(false);
+    }
+    let alone = SqliteConnectOptions::from_str(url)?.locking_mode(SqliteLockingMode::Exclusive).busy_timeout(MAY_END);
+    let mut alone = alone.connect().await?;
+    let taken = sqlx::query("BEGIN EXCLUSIVE").execute(&mut alone).await;
+    alone.close().await?;
+    match taken {
+        Err(sqlx::Error::Database(error)) if error.message().contains("locked") => Ok(true),
+        taken => Ok(taken.map(|_| false)?),
+    }
+}
+
+/// The first file of the embedded database at `url` that nobody may write to, to follow a sentence.
+fn unwritable(url: &str) -> String {
+    let Ok(options) = SqliteConnectOptions::from_str(url) else { return String::new() };
+    let files = ["", "-wal", "-shm"].map(|end| format!("{}{end}", options.get_filename().display()));
+    let is_kept = |file: &&String| fs::metadata(file).is_ok_and(|file| file.permissions().readonly());
+    files.iter().find(is_kept).map(|file| format!(", as {file} is read-only")).unwrap_or_default()
 }
 
 fn migrator(migrations: &'static [(&str, &str)]) -> Migrator {

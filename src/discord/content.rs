@@ -6,7 +6,7 @@ use std::iter;
 use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
 
-use crate::chat::{Account, Board, Choice, File, Platform, Span, Text};
+use crate::chat::{Account, Board, Choice, File, Platform, Span, Text, steers};
 
 /// The longest message, counted in UTF-16 units, which is never less than what Discord counts.
 const LONGEST: usize = 2000;
@@ -189,12 +189,6 @@ fn units(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// What could hide or turn round the text beside it: control characters and marks of direction.
-fn is_unprintable(c: char) -> bool {
-    c.is_control() && c != '\n'
-        || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
 /// What stands before a character on its line.
 #[derive(Clone, Copy, PartialEq)]
 enum Lead {
@@ -238,7 +232,7 @@ impl Paper {
 
     /// Writes `text` between `open` and `close`, on one page where a page can hold it, else on several.
     fn write(&mut self, open: &str, text: &str, close: &str, spell: fn(Lead, char, &str) -> String) {
-        let text: String = text.chars().filter(|c| !is_unprintable(*c)).collect();
+        let text: String = text.chars().filter(|c| !steers(*c)).collect();
         if text.is_empty() {
             return;
         }
@@ -289,7 +283,7 @@ impl Paper {
         for line in text.split('\n') {
             // The same invisible mark as elsewhere: a name in a board calls nobody either.
             let after = |c: char| if c == '@' { "\u{200b}" } else { "" }.chars();
-            let line = line.chars().filter(|c| !is_unprintable(*c)).map(tick);
+            let line = line.chars().filter(|c| !steers(*c)).map(tick);
             let line: String = line.flat_map(|c| iter::once(c).chain(after(c))).take(room / 2).collect();
             if open && units(&self.page) + units(&line) + 1 + units(CLOSE) > LONGEST {
                 self.page.push_str(CLOSE);

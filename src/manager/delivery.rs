@@ -15,7 +15,7 @@ use tokio::time::Instant;
 use crate::chat::{Account, Board, Choice, Place, Platform, Post};
 use crate::manager::Manager;
 use crate::manager::unbroken::unbroken;
-use crate::store::{Delivery, Fate, Kind};
+use crate::store::{Delivery, Fate, Illegible, Kind};
 
 /// The wait after a first failure; it doubles with every further one.
 const FIRST_WAIT: Duration = Duration::from_secs(1);
@@ -23,6 +23,9 @@ const FIRST_WAIT: Duration = Duration::from_secs(1);
 const LONGEST_WAIT: Duration = Duration::from_mins(5);
 /// How often the outbox is looked at even if nobody rang: another process may have been killed before it delivered.
 const ROUND: Duration = Duration::from_secs(5);
+
+/// How long a row waits, in milliseconds, for another process that can read it.
+const OTHERS_READ_WITHIN: i64 = 60 * 60 * 1000;
 
 /// Why a post did not go out.
 #[derive(Debug)]
@@ -140,12 +143,24 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
         });
         let now = Instant::now();
         for delivery in due {
-            let lane = (delivery.lane.clone(), delivery.kind.tidies());
+            let lane = match &delivery {
+                Ok(delivery) => (delivery.lane.clone(), delivery.kind.tidies()),
+                Err(illegible) => (illegible.lane.clone(), illegible.tidies),
+            };
             let failures = match lanes.get(&lane) {
                 Some(None) => continue,
                 Some(Some(waiting)) if waiting.until > now => continue,
                 Some(Some(waiting)) => waiting.failures,
                 None => 0,
+            };
+            let delivery = match delivery {
+                Ok(delivery) => delivery,
+                Err(illegible) if manager.gives_up(&illegible).await => continue,
+                Err(illegible) => {
+                    let until = now + wait(illegible.id, failures);
+                    lanes.insert(lane, Some(Waiting { failures: failures + 1, until }));
+                    continue;
+                }
             };
             lanes.insert(lane.clone(), None);
             let (manager, channel) = (manager.clone(), Arc::clone(&channel));
@@ -172,6 +187,22 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
             changed = bell.changed() => if changed.is_err() { return },
             () = tokio::time::sleep_until(next.min(now + ROUND)) => {}
         }
+    }
+}
+
+impl Manager {
+    /// Tells of a row of the outbox that cannot be read. A later version of this program may have written it, which runs
+    /// beside this one and can read it; once that has had its time the row is given up, and what follows it goes out.
+    async fn gives_up(&self, row: &Illegible) -> bool {
+        let Illegible { id, lane, fault, .. } = row;
+        let (now, told) = (self.clock.now(), "cannot be read");
+        if now - row.written_at < OTHERS_READ_WITHIN {
+            tracing::error!("row {id} of the outbox, for {lane}, {told}; what follows it waits for an hour: {fault:#}");
+            return false;
+        }
+        tracing::error!("row {id} of the outbox, for {lane}, {told}; it is given up: {fault:#}");
+        let noted = self.store.settle(*id, &Fate::Dead, now).await;
+        noted.inspect_err(|error| tracing::error!("row {id} is not given up yet: {error:#}")).is_ok()
     }
 }
 
@@ -211,12 +242,19 @@ async fn deliver_one<C: Channel>(
 pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, channel: &C) -> anyhow::Result<()> {
     loop {
         let mut delivered = false;
-        for delivery in manager.store.due(platform).await? {
-            if !manager.store.claim(&delivery).await? {
+        for due in &manager.store.due(platform).await? {
+            let delivery = match due {
+                Ok(delivery) => delivery,
+                Err(illegible) => {
+                    delivered |= manager.gives_up(illegible).await;
+                    continue;
+                }
+            };
+            if !manager.store.claim(delivery).await? {
                 continue;
             }
-            let noted = note(manager, channel, &delivery, attempt(manager, channel, &delivery).await).await;
-            manager.store.release(&delivery).await;
+            let noted = note(manager, channel, delivery, attempt(manager, channel, delivery).await).await;
+            manager.store.release(delivery).await;
             noted.map_err(|(cause, _)| cause)?;
             delivered = true;
         }

@@ -2,7 +2,7 @@
 
 use matrix_sdk::ruma::{RoomId, UserId};
 
-use crate::chat::{Account, Place, Span, Speaker, Text};
+use crate::chat::{Account, Place, Span, Speaker, Text, steers};
 
 /// A name longer than this is cut; longer ones only serve to push others off the screen.
 const LONGEST_NAME: usize = 64;
@@ -116,7 +116,6 @@ fn escape(text: &str) -> String {
 
 /// A name on one line, without characters that turn or hide the text around it.
 fn tame(name: &str) -> String {
-    let turns = |c: char| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let tame: String = name.chars().filter(|&c| !c.is_control() && !turns(c)).take(LONGEST_NAME).collect();
+    let tame: String = name.chars().filter(|&c| c != '\n' && !steers(c)).take(LONGEST_NAME).collect();
     tame.trim().to_owned()
 }

@@ -1,8 +1,10 @@
 //! What differs between the databases.
 
 use std::path::Path;
+use std::str::FromStr as _;
 
 use anyhow::bail;
+use sqlx::postgres::PgConnectOptions;
 
 /// The migrations, in the order in which they are applied; the number of each is its place, from 1.
 const SQLITE: &[(&str, &str)] = &[
@@ -43,6 +45,9 @@ const POSTGRES_SESSION: &str = "SET synchronous_commit = on; SET plan_cache_mode
                                 SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; \
                                 SET tcp_keepalives_count = 2; SET client_min_messages = warning;";
 
+/// What a database's URL looks like.
+pub const A_DATABASE: &str = "sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE";
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Engine {
     Sqlite,
@@ -54,7 +59,7 @@ impl Engine {
         match url.split_once(':').map(|(scheme, _)| scheme) {
             Some("sqlite") => Ok(Engine::Sqlite),
             Some("postgres" | "postgresql") => Ok(Engine::Postgres),
-            _ => bail!("a database is sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE"),
+            _ => bail!("a database is {A_DATABASE}"),
         }
     }
 
@@ -107,6 +112,16 @@ impl Engine {
     }
 }
 
+/// Whether `url` tells where tables can be stored.
+#[must_use]
+pub fn is_database(url: &str) -> bool {
+    // What is in memory alone would be gone with the process.
+    let is_kept =
+        |file: &str| !matches!(file, "" | "//") && ![":memory:", "mode=memory"].iter().any(|word| file.contains(word));
+    let is_server = ["postgres://", "postgresql://"].iter().any(|scheme| url.starts_with(scheme));
+    url.strip_prefix("sqlite:").map_or(is_server && PgConnectOptions::from_str(url).is_ok(), is_kept)
+}
+
 /// The URL of the embedded database in `file`.
 #[must_use]
 pub fn sqlite_url(file: &Path) -> String {
@@ -122,7 +137,7 @@ pub(super) fn shown(url: &str) -> String {
             // Behind a question mark that belongs to a password another "@" comes; then nothing before it can be told from it.
             format!("{scheme}://{}", if query.contains('@') { "..." } else { place })
         }
-        None => url.to_owned(),
+        None => url.split('?').next().unwrap_or_default().to_owned(),
     }
 }
 
@@ -139,6 +154,6 @@ mod tests {
             assert_eq!(shown(&format!("postgres://{hidden}")), "postgres://...");
         }
         assert_eq!(shown("postgres:///kafenio?host=/run/postgresql"), "postgres:///kafenio");
-        assert_eq!(shown("sqlite:data/a@b.db"), "sqlite:data/a@b.db");
+        assert_eq!(shown("sqlite:data/a@b.db?mode=rwc"), "sqlite:data/a@b.db");
     }
 }

@@ -3,7 +3,7 @@
 use sqlx::Row as _;
 
 use super::Transaction;
-use super::transaction::{from_json, json};
+use super::transaction::{json, legible};
 use crate::rules::Move;
 use crate::table::Seat;
 
@@ -29,7 +29,8 @@ impl Transaction {
             .await?;
         row.map(|row| {
             let step = u32::try_from(row.try_get::<i64, _>("step")?)?;
-            Ok(Entry { step, moves: from_json(row.try_get("moves")?)? })
+            let moves = legible(format_args!("what was put together at table {table}"), row.try_get("moves")?);
+            Ok(Entry { step, moves })
         })
         .transpose()
     }

@@ -6,7 +6,7 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::needed::Open;
-use super::transaction::{from_json, json};
+use super::transaction::{json, legible};
 use super::{Preferences, Transaction};
 use crate::chat::{Account, Place, Speaker};
 use crate::speech::DEFAULT_LOCALE;
@@ -85,8 +85,9 @@ impl Person {
     pub(super) fn of(row: &AnyRow, prefix: &str) -> anyhow::Result<Option<Person>> {
         let column = |name: &str| row.try_get::<Option<String>, _>(format!("{prefix}{name}").as_str());
         let Some(name) = column("name")? else { return Ok(None) };
-        let preferences = column("preferences")?.map(|chosen| from_json(&chosen)).transpose()?.unwrap_or_default();
-        Ok(Some(Person { name, told: column("locale")?, preferences }))
+        let chosen = column("preferences")?;
+        let preferences = chosen.map(|chosen| legible(format_args!("what {name:?} has chosen"), &chosen));
+        Ok(Some(Person { told: column("locale")?, preferences: preferences.unwrap_or_default(), name }))
     }
 
     /// The language in which he reads: what he has chosen, or else what his platform has told.

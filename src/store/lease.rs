@@ -71,8 +71,8 @@ impl Store {
         }
     }
 
-    /// Whether another process serves this database. Where it is an embedded one and nobody does, nobody begins to before
-    /// it is dropped.
+    /// Whether another process serves this database. Where it is an embedded one this one serves it from now on, unless
+    /// another does.
     pub(super) async fn is_served(&self) -> anyhow::Result<bool> {
         if self.engine == Engine::Sqlite {
             return Ok(!self.take_alone()?);

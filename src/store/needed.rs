@@ -8,7 +8,7 @@ use sqlx::{AssertSqlSafe, Row as _};
 use super::known::{Person, Tail};
 use super::pauses::heartbeat;
 use super::tables::COLUMNS;
-use super::transaction::{from_json, json};
+use super::transaction::{from_json, json, legible};
 use super::{Engine, Transaction};
 use crate::chat::{Account, Message, Place, Reply};
 use crate::table::{Event, Seat};
@@ -80,7 +80,7 @@ impl Transaction {
             self.know(row, place, speaker)?;
         }
         self.known.open = Some(Open { place: place.clone(), account: speaker.clone(), rows: rows.into() });
-        replies.map(|replies| from_json(&replies)).transpose()
+        Ok(replies.map(|replies| legible(format_args!("the answer to message {}", message.id), &replies)))
     }
 
     /// Keeps what was asked for beside the table of `row`.

@@ -24,6 +24,18 @@ pub enum Kind {
     Archives,
 }
 
+/// A row of the outbox that is to be delivered and cannot be read.
+#[derive(Debug)]
+pub struct Illegible {
+    pub id: i64,
+    pub lane: String,
+    /// Whether it seems to change only what is out of date.
+    pub tidies: bool,
+    /// When it was written, in milliseconds since 1970.
+    pub written_at: i64,
+    pub fault: anyhow::Error,
+}
+
 /// A row of the outbox that is to be delivered.
 #[derive(Clone, Debug)]
 pub struct Delivery {
@@ -247,7 +259,9 @@ impl Transaction {
                 .fetch_all(self.reading().await?)
                 .await?;
         for row in rows {
-            let post = Post { place: place.clone(), ..from_json(row.try_get("post")?)? };
+            // What cannot be read is told of when its turn comes.
+            let Ok(post) = from_json::<Post>(row.try_get("post")?) else { continue };
+            let post = Post { place: place.clone(), ..post };
             sqlx::query("UPDATE outbox SET post = $1 WHERE id = $2")
                 .bind(json(&post)?)
                 .bind(row.try_get::<i64, _>("id")?)
@@ -275,7 +289,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn due(&self, platform: Platform) -> anyhow::Result<Vec<Delivery>> {
+    pub async fn due(&self, platform: Platform) -> anyhow::Result<Vec<Result<Delivery, Illegible>>> {
         let rows = sqlx::query(
             "WITH first AS (SELECT lane, kind IN ('retires', 'archives') AS tidies, MIN(id) AS id FROM outbox \
              WHERE platform = $1 AND state = 'due' GROUP BY lane, tidies) \
@@ -287,23 +301,11 @@ impl Store {
         .bind(platform.key())
         .fetch_all(&self.pool)
         .await?;
-        rows.iter()
-            .map(|row| {
-                let kind: String = row.try_get("kind")?;
-                Ok(Delivery {
-                    id: row.try_get("id")?,
-                    lane: row.try_get("lane")?,
-                    kind: Kind::read(&kind, row.try_get("target")?)?,
-                    post: from_json(row.try_get("post")?)?,
-                    written_at: row.try_get("written_at")?,
-                    target_message: row.try_get("target_message")?,
-                })
-            })
-            .collect()
+        rows.iter().map(due).collect()
     }
 
     /// What the platform's message `message` shows now, and before that what it has shown; each with whether it answers one
-    /// person.
+    /// person. What cannot be read is passed over.
     ///
     /// # Errors
     /// When the database fails.
@@ -315,8 +317,24 @@ impl Store {
         .bind(message.to_owned())
         .fetch_all(&self.pool)
         .await?;
-        let shown =
-            |row: &AnyRow| Ok((from_json(row.try_get("post")?)?, row.try_get::<String, _>("kind")? == "answers"));
-        rows.iter().map(shown).collect()
+        let mut shown = Vec::with_capacity(rows.len());
+        for row in &rows {
+            if let Ok(post) = from_json(row.try_get("post")?) {
+                shown.push((post, row.try_get::<String, _>("kind")? == "answers"));
+            }
+        }
+        Ok(shown)
     }
+}
+
+/// What is to be done with `row`, if it can be read.
+fn due(row: &AnyRow) -> anyhow::Result<Result<Delivery, Illegible>> {
+    let (id, lane, written_at): (_, String, _) = (row.try_get("id")?, row.try_get("lane")?, row.try_get("written_at")?);
+    let target_message = row.try_get("target_message")?;
+    let kind: &str = row.try_get("kind")?;
+    let read = Kind::read(kind, row.try_get("target")?).and_then(|kind| Ok((kind, from_json(row.try_get("post")?)?)));
+    Ok(match read {
+        Ok((kind, post)) => Ok(Delivery { id, lane, kind, post, written_at, target_message }),
+        Err(fault) => Err(Illegible { id, lane, tidies: matches!(kind, "retires" | "archives"), written_at, fault }),
+    })
 }

@@ -6,7 +6,6 @@ use std::str::FromStr as _;
 use std::time::SystemTime;
 
 use anyhow::{Context as _, ensure};
-use sqlx::Row as _;
 use sqlx::sqlite::SqliteConnectOptions;
 
 use super::engine::shown;
@@ -62,10 +61,7 @@ impl Store {
                 Store { still, ..Store::connect(&sqlite_url(&file), mode).await? }
             }
         };
-        let last = sqlx::query("SELECT MAX(version) AS last FROM _sqlx_migrations").fetch_one(&store.pool).await;
-        let last: i64 = last.with_context(|| format!("{} is no store of this program", shown(url)))?.try_get("last")?;
-        let known = store.engine.migrations().len();
-        ensure!(last <= i64::try_from(known)?, "the schema of {} is newer than this program", shown(url));
+        ensure!(store.schema().await?.is_some(), "{} is no store of this program", shown(url));
         Ok(store)
     }
 

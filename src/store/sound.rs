@@ -81,18 +81,10 @@ impl Transaction {
         let mut sound = Vec::with_capacity(rows.len());
         for row in rows {
             let table = row.try_get("id")?;
-            let stored = match self.trust.knows(table, row.try_get("version")?) {
-                // What is over cannot be played on anyway.
-                known if known || row.try_get::<i64, _>("open")? == 0 => None,
-                _ => Some(events(self.reading().await?, table).await?),
-            };
-            match judged(row, stored.as_deref()) {
-                Ok((sitting, is_as_stored)) => {
-                    if is_as_stored {
-                        self.trust.learn(table, sitting.version);
-                    }
-                    sound.push(sitting);
-                }
+            // What is over cannot be played on anyway.
+            let known = row.try_get::<i64, _>("open")? == 0 || self.trust.knows(table, row.try_get("version")?);
+            match self.told(row, known).await? {
+                Ok(sitting) => sound.push(sitting),
                 Err(fault) => {
                     tracing::error!("table {table} {fault:#}: nobody can play on there until that is mended");
                     self.trust.damaged.push(table);
@@ -100,6 +92,33 @@ impl Transaction {
             }
         }
         Ok(sound)
+    }
+
+    /// The tables of `rows`, to be looked at; those that cannot be read are passed over.
+    pub(super) async fn readable(&mut self, rows: &[AnyRow]) -> anyhow::Result<Vec<Sitting>> {
+        let mut readable = Vec::with_capacity(rows.len());
+        for row in rows {
+            match self.told(row, true).await? {
+                Ok(sitting) => readable.push(sitting),
+                Err(fault) => tracing::error!("table {} {fault:#}: it is passed over", row.try_get::<i64, _>("id")?),
+            }
+        }
+        Ok(readable)
+    }
+
+    /// The table of `row`, as its snapshot tells it where that is `trusted` and can be read, or else as its events do. The
+    /// inner error is what is wrong with them.
+    async fn told(&mut self, row: &AnyRow, trusted: bool) -> anyhow::Result<anyhow::Result<Sitting>> {
+        if trusted && let Ok(sitting) = sitting(row) {
+            return Ok(Ok(sitting));
+        }
+        let stored = events(self.reading().await?, row.try_get("id")?).await?;
+        Ok(judged(row, &stored).map(|(sitting, is_as_stored)| {
+            if is_as_stored {
+                self.trust.learn(sitting.id, sitting.version);
+            }
+            sitting
+        }))
     }
 
     /// Makes sure that `sitting` is sound once `added` has happened there, before that is saved.
@@ -115,10 +134,11 @@ impl Transaction {
     }
 }
 
-/// The table of `row`, whose events are `stored` where they are to be decided anew, and whether its snapshot can be taken
-/// for it from now on; what is wrong with them otherwise.
-fn judged(row: &AnyRow, stored: Option<&[AnyRow]>) -> anyhow::Result<(Sitting, bool)> {
-    let Some(stored) = stored else { return Ok((sitting(row)?, true)) };
+/// The table of `row`, whose events are `stored`, and whether its snapshot can be taken for it from now on.
+///
+/// # Errors
+/// What is wrong with them.
+fn judged(row: &AnyRow, stored: &[AnyRow]) -> anyhow::Result<(Sitting, bool)> {
     let table = decided(row.try_get("version")?, stored, &[])?;
     let snapshot: String = row.try_get("snapshot")?;
     let is_as_stored = match from_json::<Table>(&snapshot) {
@@ -128,7 +148,7 @@ fn judged(row: &AnyRow, stored: Option<&[AnyRow]>) -> anyhow::Result<(Sitting, b
         // otherwise is that of another one.
         _ => {
             let table: i64 = row.try_get("id")?;
-            tracing::warn!("table {table} has no snapshot of this version: what its events make of it is played on");
+            tracing::warn!("table {table} has no snapshot that this version can read: its events tell how it stands");
             false
         }
     };

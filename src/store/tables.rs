@@ -172,7 +172,7 @@ impl Transaction {
             .bind(place.id.clone())
             .fetch_all(self.reading().await?)
             .await?;
-        readable(&rows)
+        self.readable(&rows).await
     }
 
     /// The open tables of a place at which `account` sits, the one that changed last at the end.
@@ -213,7 +213,7 @@ impl Transaction {
         .bind(most)
         .fetch_all(self.reading().await?)
         .await?;
-        readable(&rows)
+        self.readable(&rows).await
     }
 
     /// The table of a place that changed last, open or not; with `account`, the last one at which he sits.
@@ -248,7 +248,7 @@ impl Transaction {
             .fetch_all(self.reading().await?)
             .await?;
         self.known.open = None;
-        for found in readable(&rows)? {
+        for found in self.readable(&rows).await? {
             if found.table.runs().is_none_or(|seat| found.seats[seat].account != *account) {
                 continue;
             }
@@ -308,7 +308,7 @@ impl Transaction {
             .bind(account.id.clone())
             .fetch_all(self.reading().await?)
             .await?;
-        readable(&rows)
+        self.readable(&rows).await
     }
 
     /// The game but `besides` that has waited longest for a decision of `account`, wherever it is played. One that rests
@@ -391,19 +391,6 @@ fn tables_where(condition: &str) -> Query<'static, Any, AnyArguments> {
 
 fn place(row: &AnyRow) -> anyhow::Result<Place> {
     Ok(Place { platform: Platform::named(row.try_get("platform")?)?, id: row.try_get("place")? })
-}
-
-/// The tables of `rows`, to be looked at; those that cannot be read are passed over.
-fn readable(rows: &[AnyRow]) -> anyhow::Result<Vec<Sitting>> {
-    let mut readable = Vec::with_capacity(rows.len());
-    for row in rows {
-        let table: i64 = row.try_get("id")?;
-        match sitting(row) {
-            Ok(sitting) => readable.push(sitting),
-            Err(error) => tracing::error!("table {table} cannot be read: {error:#}"),
-        }
-    }
-    Ok(readable)
 }
 
 /// The table of `row` as its snapshot tells it.

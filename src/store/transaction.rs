@@ -1,5 +1,7 @@
 //! One command, one transaction.
 
+use std::fmt::Display;
+
 use anyhow::Context as _;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -160,4 +162,12 @@ pub(super) fn json<T: Serialize + ?Sized>(value: &T) -> anyhow::Result<String> {
 
 pub(super) fn from_json<T: DeserializeOwned>(text: &str) -> anyhow::Result<T> {
     Ok(serde_json::from_str(text)?)
+}
+
+/// The same of something without which a game goes on: what cannot be read counts as if there were nothing.
+pub(super) fn legible<T: DeserializeOwned + Default>(what: impl Display, text: &str) -> T {
+    from_json(text).unwrap_or_else(|error| {
+        tracing::error!("{what} cannot be read, and is passed over: {error:#}");
+        T::default()
+    })
 }

@@ -1,12 +1,15 @@
 //! Whether every table is what its events make of it, and whether the rules made the events.
 
+use futures_util::TryStreamExt as _;
 use sqlx::any::AnyRow;
 use sqlx::{Any, AnyConnection, Row as _, Transaction};
 
 use super::redecide::redecide;
 use super::tables::{decides, seats};
 use super::transaction::from_json;
-use super::{Engine, Store};
+use super::{Engine, Preferences, Store};
+use crate::chat::{Post, Reply};
+use crate::rules::Move;
 use crate::table::{Event, Table};
 
 /// How many tables are read at a time: memory stays flat, and nobody waits for the reader.
@@ -24,6 +27,7 @@ impl Store {
         for row in lost.fetch_all(&self.pool).await? {
             faults.push(format!("table {} is missing, and its events are there", row.try_get::<i64, _>("table_id")?));
         }
+        self.find_illegible(&mut faults).await?;
         let mut last = 0;
         loop {
             let mut reading = self.snapshot().await?;
@@ -39,6 +43,34 @@ impl Store {
                 return Ok(faults);
             }
         }
+    }
+
+    /// Adds a fault for everything beside the tables that cannot be read.
+    async fn find_illegible(&self, faults: &mut Vec<String>) -> anyhow::Result<()> {
+        let chosen = "SELECT 'what ' || id || ' has chosen' AS name, preferences AS text FROM people";
+        self.find(chosen, |text| from_json::<Preferences>(text).err(), faults).await?;
+        let begun = "SELECT 'what is put together at table ' || table_id AS name, moves AS text FROM entries";
+        self.find(begun, |text| from_json::<Vec<Move>>(text).err(), faults).await?;
+        let said = "SELECT 'row ' || id || ' of the outbox' AS name, post AS text FROM outbox WHERE state <> 'dead'";
+        self.find(said, |text| from_json::<Post>(text).err(), faults).await?;
+        let answered = "SELECT 'the answer to message ' || message AS name, replies AS text FROM heard";
+        self.find(answered, |text| from_json::<Vec<Reply>>(text).err(), faults).await
+    }
+
+    /// Adds a fault with its `name` for each row of `query` where `read` finds something wrong with its `text`.
+    async fn find(
+        &self,
+        query: &'static str,
+        read: impl Fn(&str) -> Option<anyhow::Error>,
+        faults: &mut Vec<String>,
+    ) -> anyhow::Result<()> {
+        let mut rows = sqlx::query(query).fetch(&self.pool);
+        while let Some(row) = rows.try_next().await? {
+            if let Some(error) = row.try_get::<Option<&str>, _>("text")?.and_then(&read) {
+                faults.push(format!("{} cannot be read: {error:#}", row.try_get::<&str, _>("name")?));
+            }
+        }
+        Ok(())
     }
 
     /// How many tables there are, and how many events.

@@ -45,6 +45,8 @@ async fn a_table_whose_snapshot_is_lost_is_made_of_its_events() {
         talk.tampers(snapshot).await;
     }
     talk.restart().await;
+    let listed = talk.says_as("5b", "dora", "/games").await;
+    assert!(listed.contains("fig-1") && listed.contains("olive-2"), "{listed}");
     // Whoever looks at it first saves nothing of it.
     for id in ["6", "7"] {
         let told = talk.says_as(id, "bob", "/move 24/1").await;
@@ -93,4 +95,59 @@ async fn what_nobody_checked_is_not_saved() {
     talk.tampers("UPDATE events SET event = replace(event, 'plakoto', 'portes') WHERE table_id = 1").await;
     assert!(talk.says_as("2", "dora", "/games").await.contains("fig-1"));
     talk.check().await;
+}
+
+/// As if it were in the handwriting of a version that runs beside this one, which may deliver it yet.
+#[tokio::test]
+async fn what_is_to_be_said_and_cannot_be_read_holds_up_its_own_table_alone_and_for_an_hour() {
+    let mut talk = two_tables().await;
+    talk.tampers(
+        "INSERT INTO outbox (platform, lane, kind, post, written_at, state) \
+                  VALUES ('console', 'fig-1', 'new', '{', 0, 'due')",
+    )
+    .await;
+    assert!(talk.says_as("6", "carol", "/roll").await.contains("olive-2"));
+    let told = talk.says_as("7", "bob", "/move 8/5 6/5").await;
+    assert!(!told.contains("plays 8/5 6/5"), "{told}");
+    let told = talk.passes(59).await;
+    assert!(!told.contains("plays 8/5 6/5"), "{told}");
+    let told = talk.passes(2).await;
+    assert!(told.contains("plays 8/5 6/5"), "{told}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn what_was_said_and_cannot_be_read_any_more_is_passed_over() {
+    let mut talk = two_tables().await;
+    assert!(talk.says_as("6", "bob", "/board").await.contains("fig-1"));
+    for lost in ["UPDATE outbox SET post = '{'", "UPDATE heard SET replies = '{'"] {
+        talk.tampers(lost).await;
+    }
+    talk.restart().await;
+    assert_eq!(talk.says_as("6", "bob", "/board").await, "", "it was answered");
+    assert!(talk.says_as("7", "bob", "/move 8/5 6/5").await.contains("plays 8/5 6/5"));
+}
+
+#[tokio::test]
+async fn whose_choices_cannot_be_read_has_chosen_nothing() {
+    let mut talk = two_tables().await;
+    talk.says_as("6", "bob", "/settings theme:night").await;
+    talk.tampers("UPDATE people SET preferences = '{' WHERE id = 'bob'").await;
+    talk.restart().await;
+    assert!(!talk.says_as("7", "bob", "/settings").await.contains("night"));
+    assert!(talk.says_as("8", "bob", "/move 8/5 6/5").await.contains("plays 8/5 6/5"));
+    assert!(talk.says_as("9", "bob", "/settings theme:night").await.contains("night"));
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn a_play_that_was_put_together_and_cannot_be_read_is_begun_anew() {
+    let mut talk = two_tables().await;
+    talk.says_as("6", "bob", "/enter").await;
+    talk.says_as("7", "bob", "/enter 8/5").await;
+    talk.tampers("UPDATE entries SET moves = '{'").await;
+    talk.restart().await;
+    let asked = talk.says_as("8", "bob", "/enter").await;
+    assert!(!asked.contains("8/5, then"), "{asked}");
+    assert!(talk.says_as("9", "bob", "/move 8/5 6/5").await.contains("plays 8/5 6/5"));
 }

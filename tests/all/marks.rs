@@ -53,7 +53,7 @@ async fn what_is_tidied_up_comes_after_what_was_said_before_it_and_holds_nothing
     writing.commit().await.unwrap();
     let sent = async |row: i64| store.settle(row, &Fate::Sent(Some(format!("m{row}"))), 2).await.unwrap();
     let due = async || -> Vec<Kind> {
-        store.due(Platform::Discord).await.unwrap().iter().map(|delivery| delivery.kind).collect()
+        store.due(Platform::Discord).await.unwrap().into_iter().map(|due| due.unwrap().kind).collect()
     };
     // Nothing is tidied up before what it is about, and nothing waits for that.
     assert_eq!(due().await, [Kind::New]);

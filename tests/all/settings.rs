@@ -33,6 +33,7 @@ fn a_setting_that_cannot_be_used_is_named_in_one_sentence() {
             &[("KAFENIO_DATABASE_URL", "postgres:u:hush@h/d")],
             "expected sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE",
         ),
+        (&[("KAFENIO_DATABASE_URL", "postgres://u:hush@h:port/d")], "KAFENIO_DATABASE_URL (or --database-url) cannot"),
         (&[("KAFENIO_DATABASE_URL", "sqlite:")], "expected sqlite:PATH"),
         (&[("KAFENIO_DATABASE_URL", "sqlite::memory:")], "expected sqlite:PATH"),
         (&[("KAFENIO_DATABASE_URL", "mysql://u:hush@h/d")], "KAFENIO_DATABASE_URL (or --database-url) cannot be used"),
@@ -60,6 +61,13 @@ fn wrong_usage_is_code_2_and_nothing_to_serve_is_code_1() {
     let misspelt = start(&["--discord-tokn=hush"], &[]);
     assert_eq!(misspelt.status.code(), Some(2));
     assert!(!complaint(&misspelt).contains("hush"));
+    for (words, name) in [(["foo", "sqlite:new.db"], "FROM"), (["sqlite:old.db", "postgres://u:hush@h:port/d"], "TO")] {
+        let wrong = start(&["migrate-store", words[0], words[1]], &[]);
+        assert_eq!(wrong.status.code(), Some(2));
+        assert_eq!(complaint(&wrong).trim(), {
+            format!("kafenio: {name} cannot be used: expected sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE")
+        });
+    }
     let nothing = start(&["serve"], &[("KAFENIO_DISCORD_TOKEN", ""), ("KAFENIO_MATRIX_USER", "")]);
     assert_eq!(nothing.status.code(), Some(1));
     assert!(complaint(&nothing).contains("nothing to serve"), "{}", complaint(&nothing));

@@ -1,6 +1,7 @@
 //! The care of the store, with the real program: faults are found, and a backup is played on.
 
 use std::fs::{self, Permissions};
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
 use std::os::unix::process::CommandExt as _;
 use std::path::Path;
@@ -128,8 +129,53 @@ async fn a_store_of_a_later_version_is_not_judged() {
     let mut store = SqliteConnectOptions::new().filename(&file).foreign_keys(false).connect().await.unwrap();
     sqlx::raw_sql("UPDATE _sqlx_migrations SET version = 9999 WHERE version = 9").execute(&mut store).await.unwrap();
     sqlx::Connection::close(store).await.unwrap();
-    let (good, printed) = care(&folder, &["verify-store"]);
-    assert!(!good && printed.contains("is newer than this program"), "{printed}");
+    for words in ["verify-store", "play", "check"] {
+        let (good, printed) = care(&folder, &[words]);
+        assert!(!good && printed.contains("is newer than this program"), "{words}: {printed}");
+    }
+}
+
+#[tokio::test]
+async fn the_store_of_another_program_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
+    fs::create_dir(&data).unwrap();
+    let file = data.join("kafenio.db");
+    for theirs in [
+        "CREATE TABLE _sqlx_migrations (version INTEGER, description TEXT)",
+        "INSERT INTO _sqlx_migrations VALUES (1, 'recipes')",
+    ] {
+        let mut store = SqliteConnectOptions::new().filename(&file).create_if_missing(true).connect().await.unwrap();
+        sqlx::raw_sql(theirs).execute(&mut store).await.unwrap();
+        sqlx::Connection::close(store).await.unwrap();
+        for words in [&["verify-store"][..], &["backup", copy.to_str().unwrap()]] {
+            let (good, printed) = care(&folder, words);
+            assert!(!good && printed.contains("is no store of this program"), "{printed}");
+        }
+    }
+    for words in ["play", "check"] {
+        let (good, printed) = care(&folder, &[words]);
+        assert!(!good && printed.contains("is no store of this program"), "{printed}");
+    }
+}
+
+#[test]
+fn a_database_that_nobody_may_write_to_is_told_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let (dice, lines) = script("portes.txt");
+    play(&folder, &dice, &lines[..2]);
+    let (data, file) = (folder.path().join("data"), folder.path().join("data/kafenio.db"));
+    for (path, mode) in [(folder.path(), 0o755), (&data, 0o777), (&file, 0o444)] {
+        fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
+    }
+    let mut program = program(&folder, &["play"]);
+    // To an administrator no file is forbidden.
+    if fs::metadata(&file).unwrap().uid() == 0 {
+        program.uid(65534).current_dir("/");
+    }
+    let (good, printed) = ended(program);
+    assert!(!good && printed.contains("kafenio.db is read-only"), "{printed}");
+    assert_eq!(printed.lines().count(), 1, "{printed}");
 }
 
 #[test]
@@ -174,6 +220,14 @@ fn what_a_bot_serves_is_not_copied_away_under_it() {
     assert!(!good && printed.contains("a bot serves the database") && printed.contains("stop it first"), "{printed}");
     assert!(!folder.path().join("new.db").exists());
     drop(served);
+    let mut player = program(&folder, &["play"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    writeln!(player.stdin.as_mut().unwrap(), "alice: /games").unwrap();
+    BufReader::new(player.stdout.as_mut().unwrap()).read_line(&mut String::new()).unwrap();
+    let (good, printed) = care(&folder, &["migrate-store", &old, &new]);
+    assert!(!good && printed.contains("somebody uses the database"), "{printed}");
+    assert!(!folder.path().join("new.db").exists());
+    drop(player.stdin.take());
+    assert!(player.wait().unwrap().success());
     assert!(care(&folder, &["migrate-store", &old, &new]).0);
 }
 
@@ -238,6 +292,10 @@ async fn every_kind_of_fault_is_found() {
         ("UPDATE tables SET open = 1", "is not open, but listed otherwise"),
         ("UPDATE tables SET invited = 'carol'", "has somebody else as invited"),
         ("UPDATE tables SET decides = 'carol'", "waits for somebody else than is noted"),
+        ("UPDATE outbox SET post = '{' WHERE id = 3", "row 3 of the outbox cannot be read: EOF"),
+        ("UPDATE people SET preferences = '[' WHERE id = 'bob'", "what bob has chosen cannot be read"),
+        ("INSERT INTO entries VALUES (1, '\"inviter\"', 1, 1, '7')", "what is put together at table 1 cannot be read"),
+        ("UPDATE heard SET replies = '{}' WHERE message = '2'", "the answer to message 2 cannot be read"),
         ("INSERT INTO events SELECT 7, number, happened_at, throws, event FROM events", "table 7 is missing"),
     ];
     for (change, fault) in faults {
