@@ -84,9 +84,12 @@ fn is_member(asked: &CommandInteraction) -> bool {
     owners.is_empty() || owners.iter().any(|owner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_)))
 }
 
-/// What the speaker hears besides where the bot may not post, or may not open the thread that he wants; `None` if all is
-/// well.
+/// What the speaker hears besides where the bot may not post, or may not open the thread that he wants; and where he is told
+/// how to begin a game though he is alone with the bot. `None` if all is well.
 pub(super) fn note(asked: &CommandInteraction) -> Option<String> {
+    if asked.context == Some(InteractionContext::BotDm) && asked.data.options.is_empty() {
+        return (spec(&asked.data.name)?.verb == Verb::Help).then(|| words::alone(&asked.locale));
+    }
     asked.guild_id.filter(|_| is_member(asked))?;
     let allowed = asked.app_permissions?;
     let unposted = missing(allowed, &to_post(asked.channel.as_ref().map(|channel| channel.kind)));

@@ -101,6 +101,9 @@ async fn nobody_is_invited_where_he_cannot_read_it() {
     assert!(discord.with(|world| world.messages_in(OTHER).is_empty()));
     let games = discord.answer(&discord.ask(ALICE, OTHER, "games", &[])).await;
     assert!(games.text().contains("fig-1"), "what is for her alone works: {}", games.text());
+    // What tells her how to begin a game tells her that it cannot be here.
+    let help = discord.answer(&discord.ask(ALICE, OTHER, "help", &[])).await;
+    assert!(help.text().contains("newgame") && help.text().contains("A game needs a channel"), "{}", help.text());
 }
 
 #[tokio::test(flavor = "multi_thread")]
