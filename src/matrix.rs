@@ -29,7 +29,7 @@ use tokio::sync::{broadcast, watch};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-use crate::chat::{Account, Platform};
+use crate::chat::Platform;
 use crate::manager::{self, Manager};
 
 pub use check::check;
@@ -99,7 +99,7 @@ async fn ended(mut changes: broadcast::Receiver<SessionChange>) -> login::Ended 
 
 async fn serve_session(client: Client, login: &Login, manager: Manager) -> anyhow::Result<()> {
     let own = client.user_id().context("not logged in after the login")?.to_string();
-    manager.introduce(Account { platform: Platform::Matrix, id: own });
+    manager.introduce(hearing::account(own));
     let choices = Arc::new(choices::Choices::new(manager.clone()));
     let mouth = mouth::Mouth::new(client.clone(), Arc::clone(&choices), &manager).await?;
     let (knock, knocking) = tokio::sync::mpsc::unbounded_channel();

@@ -72,7 +72,7 @@ impl Ear {
                 let Ok(about) = EventId::parse(to) else { return };
                 let message = room.load_or_fetch_event(&about, None).await.ok();
                 let thread = message.and_then(|message| spoken::thread(message.raw().json().get()));
-                let account = Account { platform: Platform::Matrix, id: sender.clone() };
+                let account = account(sender);
                 let text = speech::say(&self.locale(room, &account).await, "refused-edited", &[]);
                 let reply = Reply { text, ..Reply::default() };
                 self.patiently(room, || self.mouth.answer(room, &about, thread.as_deref(), (id, 0), &account, &reply))
@@ -102,7 +102,7 @@ impl Ear {
                 self.insist("somebody's arrival", || self.manager.arrived(&place, &who, id, &self.mouth)).await;
             }
             Heard::Departed { who } => {
-                let (place, who) = (place(room), Account { platform: Platform::Matrix, id: who.clone() });
+                let (place, who) = (place(room), account(who));
                 // He may have come back long since, if the bot was away.
                 if self.mouth.whereabouts(&place, &who).await != Whereabouts::Here {
                     self.insist("what happened to a room", || self.manager.let_all_rest(&place, Some(&who))).await;
@@ -120,7 +120,7 @@ impl Ear {
 
     /// Answers an event that cannot be read.
     pub(super) async fn answer_sealed(&self, room: &Room, id: &EventId, sender: &UserId, thread: Option<&str>) {
-        let account = Account { platform: Platform::Matrix, id: sender.to_string() };
+        let account = account(sender);
         let locale = self.locale(room, &account).await;
         let reply = Reply { text: speech::say(&locale, "refused-sealed", &[]), ..Reply::default() };
         let key = (id.as_str(), 0);
@@ -258,7 +258,7 @@ impl Ear {
 
     /// A user under the name that he has in the room.
     async fn speaker(&self, room: &Room, id: &str) -> Speaker {
-        let account = Account { platform: Platform::Matrix, id: id.to_owned() };
+        let account = account(id);
         let name = match UserId::parse(id) {
             Ok(user) => match room.get_member(&user).await {
                 // Who has taken another one's name is told from him by what nobody can take.
@@ -296,6 +296,10 @@ impl Ear {
 async fn administers(room: &Room, id: &str) -> bool {
     let Ok(user) = UserId::parse(id) else { return false };
     matches!(room.get_member(&user).await, Ok(Some(member)) if member.can_redact_other())
+}
+
+pub(super) fn account(id: impl ToString) -> Account {
+    Account { platform: Platform::Matrix, id: id.to_string() }
 }
 
 pub(super) fn place(room: &Room) -> Place {

@@ -18,10 +18,9 @@ use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 
 use super::ear::Ear;
-use super::hearing::place;
+use super::hearing::{account, place};
 use super::mouth::is_for_two;
 use super::spoken;
-use crate::chat::{Account, Platform};
 
 /// How many events may wait; the oldest is given up first.
 const MOST: usize = 200;
@@ -207,7 +206,7 @@ impl Ear {
 
     /// Whether what `sender` says in the room is likely to be meant for the bot.
     async fn is_likely_to_be_meant(&self, room: &Room, sender: &UserId) -> bool {
-        let account = Account { platform: Platform::Matrix, id: sender.to_string() };
+        let account = account(sender);
         let plays = self.manager.sits_in(&place(room), &account).await;
         plays.unwrap_or(false) || is_for_two(room, sender).await.unwrap_or(false)
     }
