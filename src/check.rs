@@ -19,7 +19,7 @@ pub async fn check(settings: &Settings) -> Result<()> {
         Ok(lines) => lines.iter().for_each(|line| console::tell(&format!("ok      {what}: {line}"))),
         Err(error) => {
             failed += 1;
-            console::tell(&format!("FAILED  {what}: {error:#}"));
+            console::tell(&format!("FAILED  {what}: {}", console::causes(&error)));
         }
     };
     tell("database", database(settings).await);

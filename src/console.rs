@@ -78,6 +78,13 @@ async fn converse(manager: &Manager, options: Options) -> anyhow::Result<()> {
             }
             done => done?,
         }
+        match deliver_pending(manager, Platform::Console, &screen).await {
+            Err(error) if prompted => {
+                tracing::error!("what is to be said waits: {error:#}");
+                screen.print("kafenio", &speech::say("en", "console-waits", &[]), None)?;
+            }
+            done => done?,
+        }
     }
 }
 
@@ -87,12 +94,24 @@ async fn said(manager: &Manager, screen: &Screen, speaker: &str, text: &str) -> 
     for reply in manager.hear(message).await? {
         screen.reply(speaker, &reply)?;
     }
-    deliver_pending(manager, Platform::Console, screen).await
+    Ok(())
 }
 
 /// Prints a line for whoever reads it; where nobody does any more it is lost.
 pub fn tell(line: &str) {
     _ = writeln!(io::stdout().lock(), "{line}");
+}
+
+/// An error with its causes in one line, each told once: some errors tell their cause themselves.
+#[must_use]
+pub fn causes(error: &anyhow::Error) -> String {
+    let mut told: Vec<String> = Vec::new();
+    for cause in error.chain().map(ToString::to_string) {
+        if !told.last().is_some_and(|last| last.ends_with(&cause)) {
+            told.push(cause);
+        }
+    }
+    told.join(": ")
 }
 
 /// Splits `name: text`.

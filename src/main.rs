@@ -42,7 +42,7 @@ async fn main() -> ExitCode {
 }
 
 fn failure(error: &anyhow::Error, code: u8) -> ExitCode {
-    eprintln!("kafenio: {error:#}");
+    eprintln!("kafenio: {}", console::causes(error));
     ExitCode::from(code)
 }
 

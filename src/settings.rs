@@ -25,7 +25,7 @@ use crate::store::{A_DATABASE, is_database, sqlite_url};
 
 /// What is logged unless something else is asked for: what this program has to say. The libraries of the platforms call
 /// errors what is none, and say more in a minute than this program in a day.
-const LOG: &str = "info,serenity=warn,matrix_sdk=off";
+const LOG: &str = "info,sqlx=error,serenity=warn,matrix_sdk=off";
 /// Crates that write what they send into their most talkative logs, access tokens among it. They are held at
 /// `info`, whatever filter is asked for.
 const DISCREET: [&str; 6] = ["h2", "hyper", "hyper_util", "reqwest", "tokio_tungstenite", "tungstenite"];

@@ -61,7 +61,7 @@ use turns::Turns;
 
 use crate::chat::Place;
 
-/// How long somebody who wants to write waits for others of this process, as long as for those of another.
+/// How long somebody waits for the database, or for others of this process, as long as for those of another.
 const TURN_COMES_WITHIN: Duration = Duration::from_secs(10);
 /// A connection that was used within this time is not asked whether it still lives.
 const SURELY_ALIVE: Duration = Duration::from_secs(1);
@@ -122,18 +122,22 @@ impl Store {
             Engine::Sqlite if !url.contains('?') => format!("{url}?{mode}"),
             Engine::Sqlite | Engine::Postgres => url.to_owned(),
         };
-        let session = if mode.starts_with("mode=ro") { engine.reading_session() } else { engine.session() };
+        let only_reads = mode.starts_with("mode=ro");
+        let session = if only_reads { engine.reading_session() } else { engine.session() };
         // A pool tries again for half a minute and then hides the cause; the first connection is made without it.
         let told = || format!("cannot open the database {}", shown(&url));
         let mut first = <AnyConnection as Connection>::connect(&url).await.with_context(told)?;
+        let is_new = engine.is_new(&mut first).await.with_context(told)?;
+        ensure!(!(only_reads && is_new), "{}: {}", told(), engine::FOREIGN);
         first.execute(session).await.with_context(told)?;
-        if engine == Engine::Sqlite && !mode.starts_with("mode=ro") {
+        if engine == Engine::Sqlite && !only_reads {
             // Where nobody may write, or somebody else does for too long, that is told at once.
             let written = first.execute("BEGIN IMMEDIATE; CREATE TABLE written (now); ROLLBACK").await;
             written.with_context(|| format!("{}{}", told(), unwritable(&url)))?;
         }
         first.close().await.with_context(told)?;
         let options = AnyPoolOptions::new()
+            .acquire_timeout(TURN_COMES_WITHIN)
             .after_connect(move |connection, _| {
                 Box::pin(async move {
                     connection.execute(session).await?;
@@ -154,9 +158,7 @@ impl Store {
         let most = engine.connections(&url);
         let pool = options.clone().max_connections(most).connect(&url).await.with_context(told)?;
         let writing = match engine {
-            Engine::Sqlite if most > 1 => {
-                options.max_connections(1).acquire_timeout(TURN_COMES_WITHIN).connect_lazy(&url).with_context(told)?
-            }
+            Engine::Sqlite if most > 1 => options.max_connections(1).connect_lazy(&url).with_context(told)?,
             Engine::Sqlite | Engine::Postgres => pool.clone(),
         };
         let (locks, marks) = (Arc::default(), Arc::default());
@@ -175,30 +177,7 @@ impl Store {
         })
     }
 
-    /// The number of the last migration that was applied; `None` where there was none yet.
-    ///
-    /// # Errors
-    /// Where this is no store of this program, or one of a later version.
-    async fn schema(&self) -> anyhow::Result<Option<i64>> {
-        let migrations = self.engine.migrations();
-        let applied = "SELECT MAX(version) AS last, MIN(CASE WHEN version = 1 THEN description END) AS name \
-                       FROM _sqlx_migrations";
-        let told = || format!("{} is no store of this program", shown(&self.url));
-        let row = sqlx::query(applied).fetch_one(&self.pool).await.with_context(told)?;
-        let Some(last) = row.try_get::<Option<i64>, _>("last")? else { return Ok(None) };
-        ensure!(row.try_get::<Option<&str>, _>("name")? == migrations.first().map(|(name, _)| *name), told());
-        let is_known = usize::try_from(last).is_ok_and(|last| last <= migrations.len());
-        ensure!(is_known, "the schema of {} is newer than this program", shown(&self.url));
-        Ok(Some(last))
-    }
-
     async fn migrated(self, url: &str) -> anyhow::Result<Store> {
-        // A new database has none.
-        if let Err(error) = self.schema().await
-            && error.downcast_ref::<sqlx::Error>().is_none()
-        {
-            return Err(error);
-        }
         let mut migrated = migrator(self.engine.migrations()).run(&self.pool).await;
         if migrated.is_err() && self.engine == Engine::Sqlite {
             // Another process may have been at it: unlike PostgreSQL, SQLite lets both begin.
@@ -290,11 +269,14 @@ impl Store {
     pub async fn count_up(&self, name: &str) -> anyhow::Result<i64> {
         let row = sqlx::query(
             "INSERT INTO notes (name, value) VALUES ($1, '1') ON CONFLICT (name) \
-             DO UPDATE SET value = CAST(CAST(notes.value AS BIGINT) + 1 AS TEXT) RETURNING value",
+             DO UPDATE SET value = CAST(CAST(notes.value AS BIGINT) + 1 AS TEXT) \
+             WHERE CAST(CAST(notes.value AS BIGINT) AS TEXT) = notes.value RETURNING value",
         )
         .bind(name.to_owned())
-        .fetch_one(&self.writing)
+        .fetch_optional(&self.writing)
         .await?;
+        // To begin anew would give numbers twice.
+        let row = row.with_context(|| format!("what is noted as {name} is no number"))?;
         Ok(row.try_get::<String, _>("value")?.parse()?)
     }
 

@@ -1002,6 +1002,7 @@ rules-puff =
 console-welcome =
     Willkommen im Kafenion. An dieser Tastatur sprechen alle: In einer Zeile "name: text" spricht name.
     Beginne mit "alice: /newgame portes @bob", dann "bob: /accept". /help sagt das Weitere; Strg-D geht, die Partien bleiben.
+console-waits = Was geschehen ist, ist gespeichert. Was dazu zu sagen ist, kommt nach deiner nächsten Zeile.
 
 ## Züge, die nicht erlaubt sind
 

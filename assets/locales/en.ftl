@@ -1008,6 +1008,7 @@ rules-puff =
 console-welcome =
     Welcome to the kafenio. Everybody speaks on this keyboard: a line "name: text" is name speaking.
     Begin with "alice: /newgame portes @bob", then "bob: /accept". /help tells the rest; Ctrl-D leaves, the games stay.
+console-waits = What was done is stored. What there is to say about it comes after your next line.
 
 ## Plays that are not legal
 

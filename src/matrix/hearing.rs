@@ -298,7 +298,7 @@ async fn administers(room: &Room, id: &str) -> bool {
     matches!(room.get_member(&user).await, Ok(Some(member)) if member.can_redact_other())
 }
 
-pub(super) fn account(id: impl ToString) -> Account {
+pub(super) fn account(id: &(impl ToString + ?Sized)) -> Account {
     Account { platform: Platform::Matrix, id: id.to_string() }
 }
 

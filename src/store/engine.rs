@@ -3,8 +3,9 @@
 use std::path::Path;
 use std::str::FromStr as _;
 
-use anyhow::bail;
+use anyhow::{bail, ensure};
 use sqlx::postgres::PgConnectOptions;
+use sqlx::{AnyConnection, Row as _};
 
 /// The migrations, in the order in which they are applied; the number of each is its place, from 1.
 const SQLITE: &[(&str, &str)] = &[
@@ -45,6 +46,11 @@ const POSTGRES_SESSION: &str = "SET synchronous_commit = on; SET plan_cache_mode
                                 SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; \
                                 SET tcp_keepalives_count = 2; SET client_min_messages = warning;";
 
+/// Where the library notes which migrations were applied, before it applies the first.
+const MIGRATIONS: &str = "_sqlx_migrations";
+/// What is wrong with a database that is not ours.
+pub(super) const FOREIGN: &str = "it is no store of this program";
+
 /// What a database's URL looks like.
 pub const A_DATABASE: &str = "sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE";
 
@@ -77,6 +83,38 @@ impl Engine {
             Engine::Sqlite => 4,
             Engine::Postgres => 20,
         }
+    }
+
+    /// Whether nothing is stored at the database of `connection` yet.
+    ///
+    /// # Errors
+    /// Where something is, and this version of this program has not made it.
+    pub(super) async fn is_new(self, connection: &mut AnyConnection) -> anyhow::Result<bool> {
+        let tables = match self {
+            Engine::Sqlite => {
+                "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'"
+            }
+            Engine::Postgres => {
+                "SELECT CAST(tablename AS TEXT) AS name FROM pg_tables WHERE schemaname = current_schema()"
+            }
+        };
+        let tables = sqlx::query(tables).fetch_all(&mut *connection).await?;
+        if tables.is_empty() {
+            return Ok(true);
+        }
+        let names: Vec<&str> = tables.iter().map(|row| row.try_get("name")).collect::<Result<_, _>>()?;
+        ensure!(names.contains(&MIGRATIONS), FOREIGN);
+        let applied = "SELECT MAX(version) AS last, MIN(CASE WHEN version = 1 THEN description END) AS name \
+                       FROM _sqlx_migrations";
+        let applied = sqlx::query(applied).fetch_one(&mut *connection).await?;
+        let Some(last) = applied.try_get::<Option<i64>, _>("last")? else {
+            ensure!(names == [MIGRATIONS], FOREIGN);
+            return Ok(true);
+        };
+        let ours = self.migrations();
+        ensure!(applied.try_get::<Option<&str>, _>("name")? == ours.first().map(|(name, _)| *name), FOREIGN);
+        ensure!(last <= i64::try_from(ours.len())?, "its schema is newer than this program");
+        Ok(false)
     }
 
     /// What every new connection is told.

@@ -85,9 +85,11 @@ impl Person {
     pub(super) fn of(row: &AnyRow, prefix: &str) -> anyhow::Result<Option<Person>> {
         let column = |name: &str| row.try_get::<Option<String>, _>(format!("{prefix}{name}").as_str());
         let Some(name) = column("name")? else { return Ok(None) };
-        let chosen = column("preferences")?;
-        let preferences = chosen.map(|chosen| legible(format_args!("what {name:?} has chosen"), &chosen));
-        Ok(Some(Person { told: column("locale")?, preferences: preferences.unwrap_or_default(), name }))
+        let preferences = match column("preferences") {
+            Ok(None) => Preferences::default(),
+            chosen => legible(format_args!("what {name:?} has chosen"), &chosen.ok().flatten().unwrap_or_default()),
+        };
+        Ok(Some(Person { told: column("locale")?, preferences, name }))
     }
 
     /// The language in which he reads: what he has chosen, or else what his platform has told.

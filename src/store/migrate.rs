@@ -10,7 +10,7 @@ use sqlx::{Any, AnyConnection, AssertSqlSafe, Row as _};
 use super::{Engine, Store};
 
 /// All that is stored, with the columns of its key, in an order in which nothing names what is not there yet.
-const TABLES: [(&str, [&str; 2]); 10] = [
+pub(super) const TABLES: [(&str, [&str; 2]); 10] = [
     ("heard", ["platform", "message"]),
     ("people", ["platform", "id"]),
     ("places", ["platform", "id"]),
@@ -28,9 +28,9 @@ const NUMBERED: [&str; 3] = ["tables", "outbox", "pauses"];
 const BATCH: usize = 100;
 
 /// A column, by its name.
-struct Column {
-    name: String,
-    is_number: bool,
+pub(super) struct Column {
+    pub(super) name: String,
+    pub(super) is_number: bool,
 }
 
 type Binding = Query<'static, Any, AnyArguments>;
@@ -42,11 +42,21 @@ impl Store {
     /// # Errors
     /// When one of the databases fails, or `to` holds something.
     pub async fn migrate_to(&self, to: &Store) -> anyhow::Result<()> {
+        let mistyped = self.mistyped().await?;
+        ensure!(
+            mistyped.is_empty(),
+            "what is stored is damaged, as kafenio verify-store tells too: {}",
+            mistyped.join("; ")
+        );
         let mut reading = self.snapshot().await?;
         let mut writing = to.writing.begin_with(to.engine.begin()).await?;
         for (table, key) in TABLES {
+            if table == "notes" {
+                // A database that was tried out is as good as new.
+                sqlx::query("DELETE FROM notes").execute(&mut *writing).await?;
+            }
             let there = count(&mut writing, table).await?;
-            ensure!(there == 0, "the new database is not empty: it holds {there} rows of {table}");
+            ensure!(there == 0, "the new database is not empty: it holds {table} ({there}); expected a new one");
             let columns = self.engine.columns(&mut reading, table).await?;
             let copied = copy(&mut reading, &mut writing, (table, key), &columns).await;
             let copied = copied.with_context(|| format!("cannot copy the rows of {table}"))?;
@@ -123,7 +133,7 @@ impl Column {
 
 impl Engine {
     /// The columns of `table`, in order. Both databases have the same ones, as both have the same migrations.
-    async fn columns(self, connection: &mut AnyConnection, table: &str) -> anyhow::Result<Vec<Column>> {
+    pub(super) async fn columns(self, connection: &mut AnyConnection, table: &str) -> anyhow::Result<Vec<Column>> {
         let sql = match self {
             Engine::Sqlite => "SELECT name, lower(type) AS kind FROM pragma_table_info($1) ORDER BY cid",
             Engine::Postgres => {

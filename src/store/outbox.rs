@@ -329,12 +329,24 @@ impl Store {
 
 /// What is to be done with `row`, if it can be read.
 fn due(row: &AnyRow) -> anyhow::Result<Result<Delivery, Illegible>> {
-    let (id, lane, written_at): (_, String, _) = (row.try_get("id")?, row.try_get("lane")?, row.try_get("written_at")?);
-    let target_message = row.try_get("target_message")?;
-    let kind: &str = row.try_get("kind")?;
-    let read = Kind::read(kind, row.try_get("target")?).and_then(|kind| Ok((kind, from_json(row.try_get("post")?)?)));
-    Ok(match read {
-        Ok((kind, post)) => Ok(Delivery { id, lane, kind, post, written_at, target_message }),
-        Err(fault) => Err(Illegible { id, lane, tidies: matches!(kind, "retires" | "archives"), written_at, fault }),
+    let id = row.try_get("id")?;
+    Ok(read(row, id).map_err(|fault| Illegible {
+        id,
+        lane: row.try_get("lane").unwrap_or_default(),
+        tidies: row.try_get("kind").is_ok_and(|kind| matches!(kind, "retires" | "archives")),
+        // What does not tell its age has waited long enough.
+        written_at: row.try_get("written_at").unwrap_or_default(),
+        fault,
+    }))
+}
+
+fn read(row: &AnyRow, id: i64) -> anyhow::Result<Delivery> {
+    Ok(Delivery {
+        id,
+        lane: row.try_get("lane")?,
+        kind: Kind::read(row.try_get("kind")?, row.try_get("target")?)?,
+        post: from_json(row.try_get("post")?)?,
+        written_at: row.try_get("written_at")?,
+        target_message: row.try_get("target_message")?,
     })
 }

@@ -61,7 +61,6 @@ impl Store {
                 Store { still, ..Store::connect(&sqlite_url(&file), mode).await? }
             }
         };
-        ensure!(store.schema().await?.is_some(), "{} is no store of this program", shown(url));
         Ok(store)
     }
 

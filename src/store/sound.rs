@@ -82,7 +82,8 @@ impl Transaction {
         for row in rows {
             let table = row.try_get("id")?;
             // What is over cannot be played on anyway.
-            let known = row.try_get::<i64, _>("open")? == 0 || self.trust.knows(table, row.try_get("version")?);
+            let known = row.try_get::<i64, _>("open").is_ok_and(|open| open == 0)
+                || row.try_get("version").is_ok_and(|version| self.trust.knows(table, version));
             match self.told(row, known).await? {
                 Ok(sitting) => sound.push(sitting),
                 Err(fault) => {

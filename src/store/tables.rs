@@ -423,7 +423,8 @@ pub(super) fn seated(row: &AnyRow, table: Table) -> anyhow::Result<Sitting> {
 /// # Errors
 /// Where those are not the people among whose tables it is found.
 pub(super) fn seats(row: &AnyRow) -> anyhow::Result<BySeat<Speaker>> {
-    let seats: BySeat<Speaker> = from_json(row.try_get("seats")?)?;
+    let seats = from_json(row.try_get("seats")?);
+    let seats: BySeat<Speaker> = seats.map_err(|error| anyhow::anyhow!("has seats that cannot be read: {error:#}"))?;
     for (column, person) in [("inviter", &seats.inviter), ("invited", &seats.invited)] {
         anyhow::ensure!(row.try_get::<&str, _>(column)? == person.account.id, "has somebody else as {column}");
     }

@@ -2,8 +2,9 @@
 
 use futures_util::TryStreamExt as _;
 use sqlx::any::AnyRow;
-use sqlx::{Any, AnyConnection, Row as _, Transaction};
+use sqlx::{Any, AnyConnection, AssertSqlSafe, Row as _, Transaction};
 
+use super::migrate::{Column, TABLES};
 use super::redecide::redecide;
 use super::tables::{decides, seats};
 use super::transaction::from_json;
@@ -27,6 +28,7 @@ impl Store {
         for row in lost.fetch_all(&self.pool).await? {
             faults.push(format!("table {} is missing, and its events are there", row.try_get::<i64, _>("table_id")?));
         }
+        faults.extend(self.mistyped().await?);
         self.find_illegible(&mut faults).await?;
         let mut last = 0;
         loop {
@@ -45,6 +47,33 @@ impl Store {
         }
     }
 
+    /// What is of another type than its column. PostgreSQL stores no such thing.
+    pub(super) async fn mistyped(&self) -> anyhow::Result<Vec<String>> {
+        let mut faults = Vec::new();
+        if self.engine != Engine::Sqlite {
+            return Ok(faults);
+        }
+        let mut reading = self.snapshot().await?;
+        for (table, [first, second]) in TABLES {
+            let columns = self.engine.columns(&mut reading, table).await?;
+            if columns.is_empty() {
+                faults.push(format!("{table} is missing"));
+            }
+            for Column { name, is_number } in columns {
+                let (kind, meant) = if is_number { ("integer", "number") } else { ("text", "text") };
+                let wrong = format!(
+                    "SELECT CAST({first} AS TEXT) || ' ' || CAST({second} AS TEXT) AS key FROM {table} \
+                     WHERE typeof({name}) NOT IN ('null', '{kind}')"
+                );
+                for row in sqlx::query(AssertSqlSafe(wrong)).fetch_all(&mut *reading).await? {
+                    let key = row.try_get::<String, _>("key").unwrap_or_default();
+                    faults.push(format!("{table} {key}: {name} is no {meant}"));
+                }
+            }
+        }
+        Ok(faults)
+    }
+
     /// Adds a fault for everything beside the tables that cannot be read.
     async fn find_illegible(&self, faults: &mut Vec<String>) -> anyhow::Result<()> {
         let chosen = "SELECT 'what ' || id || ' has chosen' AS name, preferences AS text FROM people";
@@ -53,6 +82,9 @@ impl Store {
         self.find(begun, |text| from_json::<Vec<Move>>(text).err(), faults).await?;
         let said = "SELECT 'row ' || id || ' of the outbox' AS name, post AS text FROM outbox WHERE state <> 'dead'";
         self.find(said, |text| from_json::<Post>(text).err(), faults).await?;
+        let kinds = "SELECT 'the kind of row ' || id || ' of the outbox' AS name, kind AS text FROM outbox \
+                     WHERE state = 'due' AND kind NOT IN ('new', 'completes', 'retires', 'opens', 'archives')";
+        self.find(kinds, |kind| Some(anyhow::anyhow!("{kind:?} is none")), faults).await?;
         let answered = "SELECT 'the answer to message ' || message AS name, replies AS text FROM heard";
         self.find(answered, |text| from_json::<Vec<Reply>>(text).err(), faults).await
     }
@@ -66,7 +98,8 @@ impl Store {
     ) -> anyhow::Result<()> {
         let mut rows = sqlx::query(query).fetch(&self.pool);
         while let Some(row) = rows.try_next().await? {
-            if let Some(error) = row.try_get::<Option<&str>, _>("text")?.and_then(&read) {
+            // What is no text at all is told already.
+            if let Ok(Some(error)) = row.try_get::<Option<&str>, _>("text").map(|text| text.and_then(&read)) {
                 faults.push(format!("{} cannot be read: {error:#}", row.try_get::<&str, _>("name")?));
             }
         }

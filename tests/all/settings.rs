@@ -112,7 +112,7 @@ fn defaults_are_those_of_the_readme() {
     assert!(settings.discord.is_none() && settings.matrix.is_none());
     assert_eq!(settings.database_url.reveal(), "sqlite:data/kafenio.db");
     assert_eq!(settings.http_addr.unwrap().to_string(), "127.0.0.1:9464");
-    assert_eq!(settings.log, "info,serenity=warn,matrix_sdk=off");
+    assert_eq!(settings.log, "info,sqlx=error,serenity=warn,matrix_sdk=off");
     assert!(include_str!("../../README.md").contains(&format!("| `{}` |", settings.log)));
     let elsewhere = self::settings(&["--data-dir", "/a?b", "--http-addr", ""]).unwrap();
     assert_eq!(elsewhere.database_url.reveal(), "sqlite:/a%3Fb/kafenio.db");

@@ -137,25 +137,34 @@ async fn a_store_of_a_later_version_is_not_judged() {
 
 #[tokio::test]
 async fn the_store_of_another_program_is_left_alone() {
-    let folder = tempfile::tempdir().unwrap();
-    let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
-    fs::create_dir(&data).unwrap();
-    let file = data.join("kafenio.db");
     for theirs in [
-        "CREATE TABLE _sqlx_migrations (version INTEGER, description TEXT)",
-        "INSERT INTO _sqlx_migrations VALUES (1, 'recipes')",
+        "CREATE TABLE customers (name TEXT)",
+        "CREATE TABLE tables (seats INTEGER)",
+        "CREATE TABLE _sqlx_migrations (version INTEGER, description TEXT); CREATE TABLE customers (name TEXT)",
+        "CREATE TABLE _sqlx_migrations (version INTEGER, description TEXT); \
+         INSERT INTO _sqlx_migrations VALUES (1, 'recipes')",
     ] {
+        let folder = tempfile::tempdir().unwrap();
+        let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
+        fs::create_dir(&data).unwrap();
+        let file = data.join("kafenio.db");
         let mut store = SqliteConnectOptions::new().filename(&file).create_if_missing(true).connect().await.unwrap();
         sqlx::raw_sql(theirs).execute(&mut store).await.unwrap();
         sqlx::Connection::close(store).await.unwrap();
-        for words in [&["verify-store"][..], &["backup", copy.to_str().unwrap()]] {
+        let kept = fs::read(&file).unwrap();
+        let [own, new] = [&file, &folder.path().join("new.db")].map(|file| sqlite_url(file));
+        for words in [
+            &["verify-store"][..],
+            &["backup", copy.to_str().unwrap()],
+            &["play"],
+            &["check"],
+            &["migrate-store", &own, &new],
+        ] {
             let (good, printed) = care(&folder, words);
-            assert!(!good && printed.contains("is no store of this program"), "{printed}");
+            assert!(!good && printed.contains("it is no store of this program"), "{theirs}, {words:?}: {printed}");
         }
-    }
-    for words in ["play", "check"] {
-        let (good, printed) = care(&folder, &[words]);
-        assert!(!good && printed.contains("is no store of this program"), "{printed}");
+        assert_eq!(fs::read(&file).unwrap(), kept, "{theirs}");
+        assert_eq!(files_in(&data), ["kafenio.db"]);
     }
 }
 
@@ -198,6 +207,7 @@ fn a_store_is_copied_whole_into_an_empty_one_alone() {
     let (first, rest) = lines.split_at(lines.len() / 2);
     play(&folder, &dice, first);
     let [old, new] = ["data/kafenio.db", "new.db"].map(|name| sqlite_url(&folder.path().join(name)));
+    assert!(care(&folder, &["--database-url", &new, "check"]).0, "a new one may be tried out before");
     let (good, printed) = care(&folder, &["migrate-store", &old, &new]);
     assert!(good && printed.contains("1 tables with ") && printed.contains(": 0 faults"), "{printed}");
     let (good, printed) = care(&folder, &["migrate-store", &old, &new]);
@@ -296,6 +306,14 @@ async fn every_kind_of_fault_is_found() {
         ("UPDATE people SET preferences = '[' WHERE id = 'bob'", "what bob has chosen cannot be read"),
         ("INSERT INTO entries VALUES (1, '\"inviter\"', 1, 1, '7')", "what is put together at table 1 cannot be read"),
         ("UPDATE heard SET replies = '{}' WHERE message = '2'", "the answer to message 2 cannot be read"),
+        ("UPDATE outbox SET written_at = 'once' WHERE id = 3", "outbox 3 3: written_at is no number"),
+        ("UPDATE tables SET due_at = 'soon'", "tables 1 1: due_at is no number"),
+        ("UPDATE people SET preferences = x'ff80' WHERE id = 'bob'", "people console bob: preferences is no text"),
+        (
+            "UPDATE outbox SET state = 'due', kind = 'sings' WHERE id = 3",
+            "the kind of row 3 of the outbox cannot be read",
+        ),
+        ("UPDATE tables SET seats = '{'", "table 1 has seats that cannot be read"),
         ("INSERT INTO events SELECT 7, number, happened_at, throws, event FROM events", "table 7 is missing"),
     ];
     for (change, fault) in faults {

@@ -4,8 +4,11 @@ use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::str::FromStr as _;
 
-use kafenio::store::Store;
+use kafenio::store::{Store, sqlite_url};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _};
 use tempfile::TempDir;
 
 use crate::databases;
@@ -147,4 +150,27 @@ fn a_replay_is_written_as_a_picture_that_moves() {
     let names: Vec<_> = pictures.iter().map(|file| file.file_name().unwrap().to_str().unwrap()).collect();
     assert_eq!(names, ["0001.png", "0002.gif", "0003.png"]);
     assert!(fs::read(&pictures[1]).unwrap().starts_with(b"GIF89a"));
+}
+
+/// Who sits at a terminal is not told that nothing was changed where only the telling of it failed.
+#[tokio::test]
+async fn what_is_stored_and_cannot_be_told_is_not_taken_for_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = sqlite_url(&folder.path().join("data/kafenio.db"));
+    play_at(&url, &folder, "31", &["alice: /newgame portes @bob".to_owned()]);
+    let mut store = SqliteConnectOptions::from_str(&url).unwrap().connect().await.unwrap();
+    let fault = "CREATE TRIGGER fault BEFORE UPDATE ON outbox BEGIN SELECT RAISE(ABORT, 'it is told again'); END";
+    sqlx::raw_sql(fault).execute(&mut store).await.unwrap();
+    store.close().await.unwrap();
+    let play = format!("{} play --dice '31 42'", env!("CARGO_BIN_EXE_kafenio"));
+    // A terminal of its own.
+    let mut terminal = Command::new("script");
+    terminal.args(["--quiet", "--return", "--command", &play, "/dev/null"]);
+    terminal.env("KAFENIO_DATA_DIR", folder.path().join("data")).env("KAFENIO_DATABASE_URL", &url);
+    let mut terminal = terminal.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    terminal.stdin.take().unwrap().write_all(b"bob: /accept\n").unwrap();
+    let printed = String::from_utf8(terminal.wait_with_output().unwrap().stdout).unwrap();
+    assert!(printed.contains("What was done is stored."), "{printed}");
+    assert!(!printed.contains("Nothing was changed"), "{printed}");
+    assert_eq!(Store::open(&url).await.unwrap().counts().await.unwrap(), (1, 4), "the game has begun");
 }
