@@ -84,6 +84,7 @@ impl House {
             id: format!("1234567890123456{:06}", self.said.fetch_add(1, Ordering::SeqCst)),
             place: at(place),
             thread: None,
+            about: None,
             speaker: person(place, seat),
             administers: false,
             mentions: vec![person(place, Seat::Invited)],

@@ -88,6 +88,7 @@ impl Player {
             id: format!("{}-{}", self.place, self.said),
             place: Place { platform: Platform::Discord, id: self.place.clone() },
             thread: None,
+            about: None,
             speaker: self.person(seat),
             administers: false,
             mentions: vec![self.person(Seat::Invited)],

@@ -166,6 +166,8 @@ pub struct Message {
     pub place: Place,
     /// The thread inside the place (Matrix), where the answers belong too.
     pub thread: Option<String>,
+    /// The platform's id of the message that this one replies to: of several tables the one is meant that is shown there.
+    pub about: Option<String>,
     pub speaker: Speaker,
     /// Whether the platform lets the speaker keep order in the place.
     pub administers: bool,

@@ -142,6 +142,7 @@ async fn message(manager: &Manager, speaker: &str, text: &str) -> anyhow::Result
         id: number.to_string(),
         place: Place { platform: Platform::Console, id: PLACE.to_owned() },
         thread: None,
+        about: None,
         speaker: person(speaker),
         // Whoever sits at the keyboard is everybody.
         administers: true,

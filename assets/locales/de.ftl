@@ -209,6 +209,7 @@ time-hours = { $more ->
     [one] { " " }1 Minute
    *[other] { " " }{ $less } Minuten
 }
+time-none = keine
 time-minutes = { $more ->
     [one] 1 Minute
    *[other] { $more } Minuten
@@ -519,6 +520,7 @@ entry-whole = Dein Zug ist { $play }: Mit `/confirm` gilt er{ $undo ->
     [yes] { " " }Oder er geht weiter: { $left } darf auch noch gezogen werden.
    *[no] { "" }
 }
+entry-waits = Was du dort zusammengestellt hast, wartet auf { $confirm }.
 entry-checker = Welcher Stein? { $places } - zum Beispiel { $example }.
 entry-target = Von { $from } wohin? { $places } - zum Beispiel { $example }.
 done-settings = Deine Bretter: Aussehen __{ $theme }__, dein Heimfeld { $home ->
@@ -564,7 +566,7 @@ done-settings-reminders = { $kept ->
    *[channel] Bevor deine Zeit um ist, wirst du nur im Kanal erinnert.
 }
 done-vacation = { $away ->
-    [yes] Du bist noch weg ({ $time }): Deine Uhren stehen still. `/vacation 0` beendet das.
+    [yes] Du bist für { $time } weg: Deine Uhren stehen still. `/vacation 0` beendet das.
    *[no] Du bist nicht weg: Deine Uhren laufen.
 } Für { $year } { $any ->
     [yes] bleiben dir von { $most } Tagen: { $left }
@@ -901,7 +903,10 @@ alt-turn = { $who } { $rolled ->
    *[no] hat zu entscheiden
 }.
 alt-over = Die Partie ist zu Ende.
-alt-replay = Partie { $number }, wie sie gespielt wurde, in { $count } Bildern. Das letzte:
+alt-replay = Partie { $number }, wie sie gespielt wurde, in { $count ->
+    [one] einem Bild:
+   *[other] { $count } Bildern. Das letzte:
+}
 alt-candidates = Die Bretter, zu denen diese Züge führen: { $plays }.
 alt-side = { $who }: { $any ->
     [yes] { $points }
@@ -1008,8 +1013,8 @@ console-waits = Was geschehen ist, ist gespeichert. Was dazu zu sagen ist, kommt
 
 illegal-too-long = Das ist länger als jeder Zug. Schreib, wie du einen Wurf ziehst, wie `/move 13/9 9/3`.
 illegal-unreadable = „{ $word }“ kann ich nicht als Zug lesen. Schreib, wo ein Stein steht und wohin er geht, wie { $numbers ->
-    [printed] `12A/8A`, `bar/5A` oder `6/off`, in den Nummern des gedruckten Bretts
-   *[own] `13/9`, `bar/20` oder `6/off`
+    [printed] `12A/8A`, { $bar } oder `6/off`, in den Nummern des gedruckten Bretts
+   *[own] `13/9`, { $bar } oder `6/off`
 }.
 illegal-nothing-legal = Dieser Wurf lässt sich gar nicht ziehen.
 illegal-no-checker = { $place ->
@@ -1054,7 +1059,7 @@ illegal-must-use-more = Das zieht { $used ->
 illegal-must-use-higher = Nur eine der Zahlen lässt sich ziehen, und dann muss es die höhere sein, die { $die }.
 illegal-higher-or-nothing = Nach den Regeln dieses Tisches wird die höhere Zahl gezogen, die { $die }, oder gar nichts.
 illegal-lower-first = Zuerst ist die kleinere Zahl zu ziehen, die { $die }.
-illegal-top-first = Die { $die } von der Unterseite der Würfel kommt erst, wenn die obere Zahl viermal gezogen ist.
+illegal-top-first = Die { $die } von der Unterseite der Würfel kommt erst, wenn die obere Zahl so oft gezogen ist, wie sie gilt.
 illegal-hit-and-run = Der Stein, der auf deinem Feld { $at } geschlagen hat, muss in diesem Wurf dort bleiben.
 illegal-pinned = Dein Stein auf deinem Feld { $at } ist von { $other } festgesetzt und kann nicht ziehen.
 illegal-pinned-stops = Du kannst nicht auswürfeln, solange dein Stein auf deinem Feld { $at } festgesetzt ist.

@@ -212,6 +212,7 @@ time-hours = { $more ->
     [one] { " " }1 minute
    *[other] { " " }{ $less } minutes
 }
+time-none = none
 time-minutes = { $more ->
     [one] 1 minute
    *[other] { $more } minutes
@@ -522,6 +523,7 @@ entry-whole = Your play is { $play }: `/confirm` makes it count{ $undo ->
     [yes] { " " }Or it goes on: { $left } may be played too.
    *[no] { "" }
 }
+entry-waits = What you have put together there waits for { $confirm }.
 entry-checker = Which checker? { $places } - as in { $example }.
 entry-target = From { $from } to where? { $places } - as in { $example }.
 done-settings = Your boards: theme __{ $theme }__, your home at the { $home ->
@@ -907,7 +909,10 @@ alt-turn = { $who } { $rolled ->
    *[no] to decide
 }.
 alt-over = The game is over.
-alt-replay = Game { $number } as it was played, in { $count } pictures. The last one:
+alt-replay = Game { $number } as it was played, in { $count ->
+    [one] one picture:
+   *[other] { $count } pictures. The last one:
+}
 alt-candidates = The boards that these plays lead to: { $plays }.
 alt-side = { $who }: { $any ->
     [yes] { $points }
@@ -1014,8 +1019,8 @@ console-waits = What was done is stored. What there is to say about it comes aft
 
 illegal-too-long = That is longer than any play. Write the moves of one roll, like `/move 13/9 9/3`.
 illegal-unreadable = I cannot read “{ $word }” as a move. Write where a checker stands and where it goes, like { $numbers ->
-    [printed] `12A/8A`, `bar/5A` or `6/off`, in the numbers of the printed board
-   *[own] `13/9`, `bar/20` or `6/off`
+    [printed] `12A/8A`, { $bar } or `6/off`, in the numbers of the printed board
+   *[own] `13/9`, { $bar } or `6/off`
 }.
 illegal-nothing-legal = This roll cannot be played at all.
 illegal-no-checker = { $place ->
@@ -1060,7 +1065,7 @@ illegal-must-use-more = This plays { $used ->
 illegal-must-use-higher = Only one of the numbers can be played, and then it has to be the higher, the { $die }.
 illegal-higher-or-nothing = By the rules of this table the higher number, the { $die }, is played or nothing at all.
 illegal-lower-first = The lower number, the { $die }, has to be played first.
-illegal-top-first = The { $die } from below the dice is played only after all four of the number on top.
+illegal-top-first = The { $die } from below the dice is played only after all of the number on top.
 illegal-hit-and-run = The checker that has hit on your { $at }-point has to stay there for this roll.
 illegal-pinned = Your checker on your { $at }-point is pinned by { $other } and cannot move.
 illegal-pinned-stops = You cannot bear off while your checker on your { $at }-point is pinned.

@@ -325,6 +325,12 @@ const fn plain(verb: Verb, name: &'static str, aliases: &'static [&'static str])
     Spec { verb, name, aliases, options: &[], at_table: true }
 }
 
+/// Whether `verb` does something at one table.
+#[must_use]
+pub fn is_at_table(verb: Verb) -> bool {
+    TABLE.iter().any(|spec| spec.verb == verb && spec.at_table)
+}
+
 /// The command of that name or other name, in any case and in any of our languages.
 #[must_use]
 pub fn spec(name: &str) -> Option<&'static Spec> {

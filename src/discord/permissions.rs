@@ -8,7 +8,7 @@ use super::words;
 use crate::command::{Verb, spec};
 
 /// The option of `/newgame` that asks for a thread.
-const THREAD: &str = "thread";
+pub(super) const THREAD: &str = "thread";
 /// What the invite link asks for.
 const WANTED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
@@ -38,11 +38,17 @@ const PICTURES: [Named; 1] = [(Permissions::ATTACH_FILES, "Attach Files")];
 
 /// What it takes to write in a channel of this kind.
 fn to_post(channel: Option<ChannelType>) -> [Named; 2] {
-    let speak = match channel {
-        Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => SPEAK_IN_THREADS,
-        _ => (Permissions::SEND_MESSAGES, "Send Messages"),
-    };
+    let speak = if is_thread(channel) { SPEAK_IN_THREADS } else { (Permissions::SEND_MESSAGES, "Send Messages") };
     [(Permissions::VIEW_CHANNEL, SIGHT), speak]
+}
+
+fn is_thread(channel: Option<ChannelType>) -> bool {
+    matches!(channel, Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread))
+}
+
+/// Whether this is asked in a thread.
+pub(super) fn is_in_thread(asked: &CommandInteraction) -> bool {
+    is_thread(asked.channel.as_ref().map(|channel| channel.kind))
 }
 
 /// The names of those of the `needed` permissions that are not `allowed`.
@@ -93,7 +99,8 @@ pub(super) fn note(asked: &CommandInteraction) -> Option<String> {
     asked.guild_id.filter(|_| is_member(asked))?;
     let allowed = asked.app_permissions?;
     let unposted = missing(allowed, &to_post(asked.channel.as_ref().map(|channel| channel.kind)));
-    let wants_thread = asked.data.options.iter().any(|o| o.name == THREAD && o.value.as_str() == Some("on"));
+    let wants_thread =
+        !is_in_thread(asked) && asked.data.options.iter().any(|o| o.name == THREAD && o.value.as_str() == Some("on"));
     let unopened = if wants_thread { missing(allowed, &[CREATE_THREADS, SPEAK_IN_THREADS]) } else { Vec::new() };
     let undrawn = missing(allowed, &PICTURES);
     let speaker = asked.member.as_ref().and_then(|member| member.permissions).unwrap_or_default();

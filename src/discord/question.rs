@@ -16,7 +16,10 @@ const UNCHOSEN: &str = "en-US";
 /// A slash command, as `/newgame portes <@7> match:3`.
 pub(super) fn command(asked: &CommandInteraction) -> Message {
     let data = &asked.data;
-    let text = typed(&data.name, &data.options, TABLE);
+    let mut options = data.options.clone();
+    // There it is played in a thread anyway.
+    options.retain(|option| option.name != permissions::THREAD || !permissions::is_in_thread(asked));
+    let text = typed(&data.name, &options, TABLE);
     let mentions = mentioned(&data.options, &data.resolved);
     let by = (&asked.user, asked.member.as_deref());
     message(asked.id, asked.channel_id, by, text, mentions, &asked.locale, asked.guild_locale.as_deref())
@@ -57,6 +60,7 @@ fn message(
         id: id.to_string(),
         place: Place { platform: Platform::Discord, id: channel.to_string() },
         thread: None,
+        about: None,
         speaker: speaker(user, member),
         // In a direct message nobody is a member, and everybody is at home.
         administers: member.is_none_or(|member| member.permissions.is_some_and(permissions::keeps_order)),

@@ -39,7 +39,8 @@ impl Hearing<'_> {
             // Of a number that no list has it is told so.
             && found.sitting.table.game().is_some_and(|game| (1..=game.plays().len()).contains(&number))
         {
-            return Ok(self.say("refused-list-not-shown", &[("number", Arg::Text(text))]));
+            let why = speech::say(&self.locale, "refused-list-not-shown", &[("number", Arg::Text(text))]);
+            return self.refuse_at(&found.sitting, why).await;
         }
         match self.in_own_numbers(&found, action).await? {
             Ok(action) => match meant(&found, &action) {
@@ -61,7 +62,7 @@ impl Hearing<'_> {
         };
         Ok(match game.ruleset.read_in(&situation, text, numbering) {
             Ok(legal) => Ok(Action::Play(game.ruleset.notation(&legal.play))),
-            Err(illegal) => Err(self.reply(self.illegal(found, numbering, &illegal))),
+            Err(illegal) => Err(self.refuse_at(sitting, self.illegal(found, numbering, &illegal)).await?),
         })
     }
 
@@ -140,7 +141,7 @@ impl Hearing<'_> {
                     Refusal::TimeLeft { .. } => self.away(sitting, &self.locale.clone(), None).await?,
                     _ => Text::default(),
                 };
-                return Ok(Err(self.reply(text.then(" ", away))));
+                return Ok(Err(self.refuse_at(sitting, text.then(" ", away)).await?));
             }
         };
         let events = self.with_standing_orders(sitting, events).await?;

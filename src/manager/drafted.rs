@@ -7,9 +7,9 @@ use super::hearing::Hearing;
 use super::{table_name, tell};
 use crate::chat::{Board, Choice, Reply, Text};
 use crate::rules::{Doublet, Move, Numbering, Roll};
-use crate::speech::{self, Arg};
+use crate::speech::{self, Arg, View};
 use crate::store::Preferences;
-use crate::table::{Game, Phase};
+use crate::table::{Game, Phase, Table};
 
 /// The reactions that stand for the choices among checkers and points. Nobody has more checkers than these.
 const SIGNS: [&str; 15] = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣", "🔟", "🇦", "🇧", "🇨", "🇩", "🇪"];
@@ -27,9 +27,10 @@ impl Hearing<'_> {
     ) -> anyhow::Result<Vec<Reply>> {
         let preferences = self.preferences().await?;
         let Some(game) = draft.game() else { return Ok(Vec::new()) };
+        let timed = self.timed(&draft.found.sitting).await?;
         let (text, ways) = self.ask(draft, game, from, preferences.numbering);
         let text = before.then("\n", self.of_table(&draft.found.sitting, text));
-        let mut replies = self.show(text, self.board_so_far(draft, game, &preferences), &preferences);
+        let mut replies = self.show(text, self.board_so_far(draft, game, &timed, &preferences), &preferences);
         replies[0].choices = self.choices(draft, ways, from.is_some());
         Ok(replies)
     }
@@ -100,11 +101,12 @@ impl Hearing<'_> {
         choices
     }
 
-    /// The board as it would be, the dice that are used dimmed.
-    fn board_so_far(&self, draft: &Draft, game: &Game, preferences: &Preferences) -> Option<Board> {
+    /// The board as it would be, the dice that are used dimmed and the clock as it stands at the table `timed`.
+    fn board_so_far(&self, draft: &Draft, game: &Game, timed: &Table, preferences: &Preferences) -> Option<Board> {
         let (sitting, seat) = (&draft.found.sitting, draft.found.seat);
         let name = table_name(sitting.id);
-        let mut board = tell::board(&self.view(sitting, &name), Some(seat), preferences)?;
+        let view = View { table: timed, ..self.view(sitting, &name) };
+        let mut board = tell::board(&view, Some(seat), preferences)?;
         let scene = &mut board.scene;
         scene.position = draft.partial.position;
         if let Phase::ToPlay { roll, .. } = game.phase {

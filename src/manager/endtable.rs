@@ -54,7 +54,7 @@ impl Hearing<'_> {
         Ok(match meant {
             Some(place) => Ok(open.swap_remove(place)),
             None if open.is_empty() => Err(self.say("done-games-none", &[])),
-            None => Err(self.which(open.iter())),
+            None => Err(self.which(open.iter()).await?),
         })
     }
 }

@@ -8,7 +8,7 @@ use crate::chat::{Reply, Text};
 use crate::command::Command;
 use crate::rules::{Illegal, LegalPlay, Move, Numbering, Partial, Play, Position};
 use crate::speech::{self, Arg};
-use crate::store::Entry;
+use crate::store::{Entry, Sitting};
 use crate::table::{Action, Game};
 
 /// A play on its way, at the table of the one who puts it together.
@@ -231,8 +231,9 @@ impl Hearing<'_> {
         Ok(Ok(draft))
     }
 
-    /// The same for what needs something to be there.
+    /// The same for what needs something to be there, which of several tables means the only one where something is.
     async fn begun(&mut self, command: &Command) -> anyhow::Result<Result<Draft, Vec<Reply>>> {
+        let command = &self.where_begun(command).await?;
         let found = match self.find(command, &Action::PlayNumber(1)).await? {
             Ok(found) => found,
             Err(refusal) => return Ok(Err(refusal)),
@@ -245,12 +246,51 @@ impl Hearing<'_> {
         self.draft(command).await
     }
 
+    /// `command` at the only table where the speaker has begun to put a play together, where it names none.
+    async fn where_begun(&mut self, command: &Command) -> anyhow::Result<Command> {
+        let mut command = command.clone();
+        if command.table.is_none() {
+            let mut begun = Vec::new();
+            for found in self.own_tables().await? {
+                if self.steps_at(&found).await? {
+                    begun.push(table_name(found.sitting.id));
+                }
+            }
+            command.table = begun.pop().filter(|_| begun.is_empty());
+        }
+        Ok(command)
+    }
+
     /// Whether the speaker has begun to put a play together, at the table that `command` means.
     async fn has_steps(&mut self, command: &Command) -> anyhow::Result<bool> {
-        let Ok(Found { sitting, seat }) = self.find(command, &Action::PlayNumber(1)).await? else { return Ok(false) };
+        let command = &self.where_begun(command).await?;
+        let Ok(found) = self.find(command, &Action::PlayNumber(1)).await? else { return Ok(false) };
+        self.steps_at(&found).await
+    }
+
+    /// The same at this table.
+    async fn steps_at(&mut self, Found { sitting, seat }: &Found) -> anyhow::Result<bool> {
+        if !Action::PlayNumber(1).fits(&sitting.table, *seat) {
+            return Ok(false);
+        }
+        let entry = self.store.entry(sitting.id, *seat, sitting.table.turn).await?;
+        Ok(entry.is_some_and(|entry| !entry.moves.is_empty()))
+    }
+
+    /// That the speaker's whole play at this table waits for his word; nothing where none does.
+    pub(super) async fn unconfirmed(&mut self, sitting: &Sitting) -> anyhow::Result<Text> {
+        let Some(seat) = sitting.seat(&self.message.speaker.account) else { return Ok(Text::default()) };
+        if !Action::PlayNumber(1).fits(&sitting.table, seat) {
+            return Ok(Text::default());
+        }
         let entry = self.store.entry(sitting.id, seat, sitting.table.turn).await?;
-        let is_his_turn = Action::PlayNumber(1).fits(&sitting.table, seat);
-        Ok(is_his_turn && entry.is_some_and(|entry| !entry.moves.is_empty()))
+        let moves = entry.map(|entry| entry.moves).unwrap_or_default();
+        let partial = sitting.table.game().filter(|_| !moves.is_empty()).and_then(|game| game.partial(&moves));
+        if partial.is_none_or(|partial| partial.whole.is_none()) {
+            return Ok(Text::default());
+        }
+        let confirm = Arg::Code(format!("/confirm table:{}", table_name(sitting.id)));
+        Ok(speech::say(&self.locale, "entry-waits", &[("confirm", confirm)]))
     }
 
     /// Why something that was written about the play is not legal.

@@ -77,12 +77,30 @@ impl Hearing<'_> {
         Some(self.reply(speech::say(&self.locale, "refused-outdated", &args).then(" ", now)))
     }
 
+    /// The name of the table that the message shows to which the speaker replies.
+    pub(super) async fn shown_above(&mut self) -> anyhow::Result<Option<String>> {
+        let Some(about) = self.message.about.clone() else { return Ok(None) };
+        let lane = self.store.lane_of(self.message.place.platform, &about).await?;
+        let name = lane.as_deref().and_then(|lane| lane.split(' ').next());
+        Ok(name.filter(|name| table_id(name).is_some()).map(str::to_owned))
+    }
+
+    /// What is refused at `sitting`, which is named where the speaker may think of another one.
+    pub(super) async fn refuse_at(&mut self, sitting: &Sitting, why: Text) -> anyhow::Result<Vec<Reply>> {
+        let has_others = self.own_tables().await?.iter().any(|own| own.sitting.id != sitting.id);
+        Ok(self.reply(if has_others { self.of_table(sitting, why) } else { why }))
+    }
+
     /// Asks which of these tables is meant.
-    pub(super) fn which<'s>(&self, sittings: impl Iterator<Item = &'s Sitting>) -> Vec<Reply> {
+    pub(super) async fn which(
+        &mut self,
+        sittings: impl Iterator<Item = &Sitting> + Send,
+    ) -> anyhow::Result<Vec<Reply>> {
         let (mut names, mut lines, mut choices) = (Vec::new(), Text::default(), Vec::new());
         for sitting in sittings {
             names.push(format!("table:{}", table_name(sitting.id)));
-            lines = lines.then("\n", self.game_line(sitting));
+            let waits = self.unconfirmed(sitting).await?;
+            lines = lines.then("\n", self.game_line(sitting)).then(" ", waits);
             choices.extend(self.at_that_table(sitting));
         }
         let is_clicked = self.message.place.platform.has_buttons() && choices.len() == names.len();
@@ -92,7 +110,7 @@ impl Hearing<'_> {
         if is_clicked {
             replies[0].choices = choices;
         }
-        replies
+        Ok(replies)
     }
 
     /// The choice that says once more what the speaker has said, at this table and in its present turn; `None` where that
@@ -196,7 +214,7 @@ impl Hearing<'_> {
         Ok(match (fitting.len(), others.len()) {
             // What may end a game at once is asked about where it may be another that is meant.
             (1, 1..) if *action == Action::Cancel => {
-                Err(self.which(fitting.iter().chain(&others).map(|found| &found.sitting)))
+                Err(self.which(fitting.iter().chain(&others).map(|found| &found.sitting)).await?)
             }
             (1, _) => Ok(fitting.remove(0)),
             // With one table there is no doubt which is meant, and it can say best why this does not fit.
@@ -221,7 +239,7 @@ impl Hearing<'_> {
                 let lines = speech::say(&self.locale, "refused-none-fits", &[]);
                 Err(self.reply(lines.then("\n", states)))
             }
-            _ => Err(self.which(fitting.iter().map(|found| &found.sitting))),
+            _ => Err(self.which(fitting.iter().map(|found| &found.sitting)).await?),
         })
     }
 

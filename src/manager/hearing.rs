@@ -57,7 +57,7 @@ impl<'m> Hearing<'m> {
 
     /// Does what the message asks for.
     pub(super) async fn answer(&mut self) -> anyhow::Result<Vec<Reply>> {
-        let command = match command::read(&self.message.text, &self.message.mentions) {
+        let mut command = match command::read(&self.message.text, &self.message.mentions) {
             Ok(command) => command,
             // In a room with several bots a command that resembles none of ours is somebody else's, and "!!" is a cry.
             Err(Misread::Unknown { nearest: None, .. } | Misread::NoCommand)
@@ -68,6 +68,9 @@ impl<'m> Hearing<'m> {
             Err(misread) => return Ok(self.misread(&misread)),
         };
         self.is_chosen = command.at.is_some();
+        if command.table.is_none() && command::is_at_table(command.verb) {
+            command.table = self.shown_above().await?;
+        }
         match command.verb {
             Verb::Newgame => self.newgame(&command).await,
             Verb::Accept => self.act(&command, &Action::Accept).await,

@@ -43,7 +43,7 @@ impl Hearing<'_> {
         if listed.is_empty() {
             let start = start.unwrap_or_default();
             let args = [("roll", Arg::Text(&roll)), ("start", Arg::Text(&start)), ("count", count)];
-            return Ok(self.say("done-moves-none", &args));
+            return self.refuse_at(sitting, speech::say(&self.locale, "done-moves-none", &args)).await;
         }
         let shown = if listed.len() > LISTED { "some" } else { "all" };
         let farthest = notation(listed[0].1);
@@ -93,10 +93,11 @@ impl Hearing<'_> {
         let preferences = self.preferences().await?;
         let seat = sitting.seat(&self.message.speaker.account);
         let away = self.away(&sitting, &self.locale.clone(), seat).await?;
+        let waits = self.unconfirmed(&sitting).await?;
         sitting.table = self.timed(&sitting).await?;
         let name = table_name(sitting.id);
         let view = self.view(&sitting, &name);
-        let text = self.of_table(&sitting, speech::now(&view, seat)).then(" ", away);
+        let text = self.of_table(&sitting, speech::now(&view, seat)).then(" ", waits).then(" ", away);
         let can_act =
             sitting.place == self.message.place && sitting.table.to_decide().is_some_and(|to| Some(to) == seat);
         let has_buttons = sitting.place.platform.has_buttons() && sitting.table.is_open();
@@ -134,6 +135,10 @@ impl Hearing<'_> {
                 let mut own = self.own_tables().await?.into_iter().rev().map(|own| own.sitting);
                 let waiting = own.find(|sitting| sitting.table.game().is_some() && waits_for(sitting, &account));
                 Ok(Some(waiting.unwrap_or(last)))
+            }
+            // An invitation that came to nothing hides no game that was played.
+            Some(last) if !last.table.is_open() && last.table.shown_game().is_none() => {
+                Ok(Some(self.ended().await?.into_iter().next().unwrap_or(last)))
             }
             Some(last) => Ok(Some(last)),
             // The one that he means cannot be shown.
@@ -220,8 +225,9 @@ impl Hearing<'_> {
     pub(super) async fn open_line(&mut self, mut sitting: Sitting) -> anyhow::Result<Text> {
         let seat = sitting.seat(&self.message.speaker.account);
         let away = self.away(&sitting, &self.locale.clone(), seat).await?;
+        let waits = self.unconfirmed(&sitting).await?;
         sitting.table = self.timed(&sitting).await?;
-        Ok(self.game_line(&sitting).then(" ", away))
+        Ok(self.game_line(&sitting).then(" ", waits).then(" ", away))
     }
 
     /// After a decision at table `done`: where the speaker is to decide next, for him alone. Nothing where nothing waits for

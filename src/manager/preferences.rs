@@ -69,7 +69,10 @@ impl Hearing<'_> {
             text = text.then(" ", speech::say(&self.locale, "done-settings-reminders", &[("kept", Arg::Case(kept))]));
         }
         let text = text.then("\n", speech::say(&self.locale, "done-languages", &languages));
-        let sitting = self.store.last_table(&place, Some(&self.message.speaker.account)).await?;
+        let mut sitting = self.store.last_table(&place, Some(&self.message.speaker.account)).await?;
+        if let Some(sitting) = &mut sitting {
+            sitting.table = self.timed(sitting).await?;
+        }
         let board = sitting.and_then(|sitting| {
             let name = table_name(sitting.id);
             tell::board(&self.view(&sitting, &name), sitting.seat(&self.message.speaker.account), &chosen)

@@ -301,7 +301,7 @@ impl Hearing<'_> {
             own.retain(|sitting| sitting.place != self.message.place || sitting.thread != self.message.thread);
         }
         if own.len() > 1 {
-            return Ok(Err(self.which(own.iter())));
+            return Ok(Err(self.which(own.iter()).await?));
         }
         let mut found = own.pop();
         if let Some(sitting) = &found

@@ -152,9 +152,10 @@ pub(super) fn board(view: &View<'_>, viewer: Option<Seat>, preferences: &Prefere
 
 fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences) -> Scene {
     let cube = match game.phase {
-        // Whoever turns a double on has taken it: the cube is his, whatever the other one answers.
-        Phase::Doubled { by, beavers: 1.., .. } => {
-            SceneCube { value: 2 * game.cube.value, owner: Some(game.player(by)), offered_by: None }
+        // Whoever turns a double on has taken it: the cube is his, whatever the other one answers. A raccoon leaves it his.
+        Phase::Doubled { by, beavers: beavers @ 1.., .. } => {
+            let owner = if beavers == 1 { by } else { by.other() };
+            SceneCube { value: 2 * game.cube.value, owner: Some(game.player(owner)), offered_by: None }
         }
         Phase::Doubled { by, .. } => scene_cube(game, Some(by)),
         Phase::Opening | Phase::BeforeRoll(_) | Phase::ToPlay { .. } => scene_cube(game, None),

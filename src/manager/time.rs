@@ -41,6 +41,7 @@ pub(super) fn silent(place: &Place, who: &Speaker, id: String) -> Message {
         id,
         place: place.clone(),
         thread: None,
+        about: None,
         speaker: who.clone(),
         administers: false,
         mentions: Vec::new(),

@@ -63,6 +63,8 @@ pub struct Command {
     pub sender: String,
     /// The root of its thread.
     pub thread: Option<String>,
+    /// The event to which it replies.
+    pub about: Option<String>,
     /// The command; who is mentioned by pill or id stands as `<@id>`.
     pub line: String,
     /// Whom the event says it mentions; the line may hold them by name alone.
@@ -162,12 +164,17 @@ fn command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<Command> {
         // A notice may come from another bot, and two bots could talk for ever.
         _ => return None,
     };
-    let (thread, is_reply) = match &event.content.relates_to {
-        None => (None, false),
+    let (thread, about, is_reply) = match &event.content.relates_to {
+        None => (None, None, false),
         // An edited command is not obeyed, lest it be twice.
         Some(Relation::Replacement(_)) => return None,
-        Some(Relation::Thread(thread)) => (Some(thread.event_id.to_string()), thread.in_reply_to.is_some()),
-        Some(_) => (None, true),
+        Some(Relation::Thread(thread)) => {
+            // For clients without threads each event there looks like a reply to the one before.
+            let about = thread.in_reply_to.as_ref().filter(|_| !thread.is_falling_back);
+            (Some(thread.event_id.to_string()), about.map(|to| to.event_id.to_string()), thread.in_reply_to.is_some())
+        }
+        Some(Relation::Reply(reply)) => (None, Some(reply.in_reply_to.event_id.to_string()), true),
+        Some(_) => (None, None, true),
     };
     let body = if is_reply { without_quote(body) } else { body };
     let mut lines = body.lines().map(str::trim).filter(|line| !line.is_empty());
@@ -181,6 +188,7 @@ fn command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<Command> {
         id: event.event_id.to_string(),
         sender: event.sender.to_string(),
         thread,
+        about,
         line,
         mentioned: mentioned.map(ToString::to_string).collect(),
         goes_on,

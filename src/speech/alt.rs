@@ -44,7 +44,10 @@ pub fn alt(locale: &str, scene: &Scene) -> String {
         sentences.push(say(locale, "alt-doublets", &[("white", white), ("black", black)]).to_string());
     }
     if let Some(clock) = scene.clock {
-        let left = ByPlayer::from_fn(|player| duration(locale, i64::from(clock[player]) * 1000));
+        let left = ByPlayer::from_fn(|player| match clock[player] {
+            0 => say(locale, "time-none", &[]).to_string(),
+            left => duration(locale, i64::from(left) * 1000),
+        });
         let args = [("white", Arg::Text(&left.white)), ("black", Arg::Text(&left.black))];
         sentences.push(say(locale, "alt-clock", &args).to_string());
     }

@@ -20,7 +20,10 @@ pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Ill
     let number = |number: u8| Arg::Number(u32::from(number));
     match reason {
         Illegal::TooLong => tell("illegal-too-long", &[]),
-        Illegal::Unreadable { word } => tell("illegal-unreadable", &[("word", Arg::Text(word))]),
+        Illegal::Unreadable { word } => {
+            let bar = Arg::Code(format!("{}/{}", name(BAR), name(20)));
+            tell("illegal-unreadable", &[("word", Arg::Text(word)), ("bar", bar)])
+        }
         Illegal::NothingLegal => tell("illegal-nothing-legal", &[]),
         Illegal::NoChecker { from } => tell("illegal-no-checker", &[("place", place(*from)), ("from", point(*from))]),
         Illegal::Backwards { from, to } => tell("illegal-backwards", &[("step", step(*from, *to))]),

@@ -271,6 +271,19 @@ impl Transaction {
         Ok(())
     }
 
+    /// The lane of the platform's message `message`; `None` where it is none of those that were said, or long gone.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn lane_of(&mut self, platform: Platform, message: &str) -> anyhow::Result<Option<String>> {
+        let row = sqlx::query("SELECT lane FROM outbox WHERE platform = $1 AND message = $2 ORDER BY id DESC LIMIT 1")
+            .bind(platform.key())
+            .bind(message.to_owned())
+            .fetch_optional(self.reading().await?)
+            .await?;
+        Ok(row.map(|row| row.try_get("lane")).transpose()?)
+    }
+
     /// Writes the row that takes the choices away from the message of the row `target`, if it has any.
     ///
     /// # Errors

@@ -75,3 +75,4 @@ mod talk;
 mod terminal;
 mod tongues;
 mod vacations;
+mod which_table;

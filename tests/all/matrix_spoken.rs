@@ -107,11 +107,13 @@ fn notices_and_own_events_are_ignored() {
 fn a_reply_is_read_without_what_it_quotes() {
     let quoted = "> <@bob:localhost> !double\n> or not\n\n!take";
     let reply = json!({"msgtype": "m.text", "body": quoted, "m.relates_to": {"m.in_reply_to": {"event_id": "$b"}}});
-    assert_eq!(line(reply), Some("!take".into()));
+    assert_eq!(line(reply.clone()), Some("!take".into()));
+    assert_eq!(said(reply).unwrap().about.as_deref(), Some("$b"));
     let thread = json!({"msgtype": "m.text", "body": "!take",
         "m.relates_to": {"rel_type": "m.thread", "event_id": "$root", "is_falling_back": true,
                          "m.in_reply_to": {"event_id": "$last"}}});
-    assert_eq!(said(thread).unwrap().thread.as_deref(), Some("$root"));
+    let said = said(thread).unwrap();
+    assert_eq!((said.thread.as_deref(), said.about), (Some("$root"), None), "every message there looks like a reply");
 }
 
 #[test]
@@ -185,6 +187,7 @@ fn people_are_found_by_a_name_that_only_one_has() {
             id: "$e".into(),
             sender: "@a:b".into(),
             thread: None,
+            about: None,
             line: line.into(),
             mentioned,
             goes_on: false,
@@ -209,6 +212,7 @@ fn people_are_found_by_a_name_that_only_one_has() {
         id: "$e".into(),
         sender: "@a:b".into(),
         thread: None,
+        about: None,
         line: MOVE.into(),
         mentioned: vec![],
         goes_on: false,

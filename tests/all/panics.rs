@@ -51,6 +51,7 @@ impl House {
             id: id.to_owned(),
             place: Place { platform: Platform::Discord, id: place.to_owned() },
             thread: None,
+            about: None,
             speaker: person(name),
             administers: false,
             mentions: vec![person("bob")],

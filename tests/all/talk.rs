@@ -36,6 +36,8 @@ pub struct Talk {
     platform: Platform,
     /// Where people speak.
     pub place: String,
+    /// The message to which they reply.
+    pub about: Option<String>,
     screen: Screen,
     locales: HashMap<String, String>,
     /// The language of the place, where the platform tells it.
@@ -69,7 +71,20 @@ impl Talk {
         let manager = manager(&store, &dice, &clock);
         let (screen, locales, posts) = (Screen::default(), HashMap::new(), Vec::new());
         let place = HERE.to_owned();
-        Talk { folder, dice, clock, store, manager, platform, place, screen, locales, place_locale: None, posts }
+        Talk {
+            folder,
+            dice,
+            clock,
+            store,
+            manager,
+            platform,
+            place,
+            about: None,
+            screen,
+            locales,
+            place_locale: None,
+            posts,
+        }
     }
 
     /// From now on the platform tells that `name` reads `locale`.
@@ -299,6 +314,7 @@ impl Talk {
             id: id.to_owned(),
             place: Place { platform: self.platform, id: self.place.clone() },
             thread: None,
+            about: self.about.clone(),
             speaker: self.person(name),
             administers: name == ADMINISTRATOR,
             mentions,

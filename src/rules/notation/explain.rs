@@ -40,7 +40,8 @@ fn nothing_legal(turn: &Turn, roll: Roll) -> Illegal {
 /// Every step can be made, but the play is not legal: what it lacks.
 fn incomplete(walk: &Walk, situation: &Situation, outcomes: &[Outcome], dice: &[u8]) -> Illegal {
     let used = dice.len() - walk.left.len();
-    let could = outcomes.iter().map(|outcome| outcome.trail.len()).max().unwrap_or(0);
+    // All plays use as many, but for Puff, where some numbers of a doublet may be left.
+    let could = outcomes.iter().map(|outcome| outcome.trail.len()).min().unwrap_or(0);
     let six = walk.turn.wall();
     if used < could && !situation.roll.is_doublet() {
         Illegal::MustUseBoth

@@ -1,0 +1,77 @@
+//! Of several tables in a place the one that is meant, and what is shown of it.
+
+use kafenio::chat::Platform;
+use kafenio::picture::SceneCube;
+use kafenio::rules::Player;
+
+use crate::talk::Talk;
+
+/// At `fig-1` Alice is to play 5-2 against Bob, at `olive-2` 4-3 against Carol; the messages with their boards.
+async fn two_tables() -> (Talk, [String; 2]) {
+    let mut talk = Talk::on(Platform::Matrix, "31 52 61 43 64").await;
+    for (id, name, text) in
+        [("1", "alice", "!newgame portes @bob"), ("2", "bob", "!accept"), ("3", "alice", "!newgame portes @carol")]
+    {
+        talk.says_as(id, name, text).await;
+    }
+    talk.says_as("4", "carol", "!accept olive-2").await;
+    let latest = talk.snapshots().await.into_iter().map(|sitting| format!("kafenio-{}", sitting.latest.unwrap()));
+    let boards: Vec<String> = latest.collect();
+    (talk, boards.try_into().unwrap())
+}
+
+#[tokio::test]
+async fn a_reply_means_the_table_that_is_shown_above() {
+    let (mut talk, [first, second]) = two_tables().await;
+    // Legal at the second one alone, and at neither of them for Bob.
+    talk.about = Some(first.clone());
+    let told = talk.says_as("5", "alice", "!move 24/20 24/21").await;
+    assert!(told.starts_with("bot to alice: fig-1"), "{told}");
+    let told = talk.says_as("6", "carol", "!moves").await;
+    assert!(told.contains("Only Alice and Bob play at this table"), "{told}");
+    assert!(talk.says_as("7", "alice", "!moves").await.contains("fig-1 · 5-2"));
+    talk.about = Some(second);
+    assert!(talk.says_as("8", "alice", "!moves").await.contains("olive-2 · 4-3"));
+    // Who names a table means that one, and what is no message about a table says nothing.
+    assert!(talk.says_as("9", "alice", "!moves table:fig-1").await.contains("fig-1 · 5-2"));
+    talk.about = Some("elsewhere".to_owned());
+    assert!(talk.says_as("10", "alice", "!moves").await.contains("Which table?"));
+    talk.about = Some(first);
+    let told = talk.says_as("11", "alice", "!move 13/8 13/11").await;
+    assert!(told.contains("fig-1 · Alice rolls 5-2 and plays"), "{told}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn the_clock_on_a_board_that_is_shown_is_that_of_now() {
+    let mut talk = Talk::new("31 52").await;
+    talk.says_as("1", "alice", "/newgame portes @bob clock:fast").await;
+    talk.says_as("2", "bob", "/accept").await;
+    talk.sleeps(40);
+    for (id, text) in [("3", "/enter"), ("4", "/board"), ("5", "/settings theme:night")] {
+        let shown = talk.asks(id, "alice", text).await;
+        let scene = shown.board.unwrap().scene;
+        assert_eq!(scene.clock.unwrap()[scene.viewer], 20 * 60, "{text}: 40 minutes of an hour are gone");
+    }
+}
+
+#[tokio::test]
+async fn a_raccoon_leaves_the_cube_to_whom_it_belongs() {
+    let mut talk = Talk::new("31 62").await;
+    let money = "/newgame backgammon @bob match:money raccoons:on";
+    for (id, name, text) in [
+        ("1", "alice", money),
+        ("2", "bob", "/accept"),
+        ("3", "alice", "/move 8/5 6/5"),
+        ("4", "bob", "/double"),
+        ("5", "alice", "/beaver"),
+        ("6", "bob", "/beaver"),
+    ] {
+        talk.says_as(id, name, text).await;
+    }
+    let alices = Some(SceneCube { value: 8, owner: Some(Player::White), offered_by: None });
+    assert_eq!(talk.posts.last().unwrap().board.as_ref().unwrap().scene.cube, alices);
+    talk.says_as("7", "alice", "/take").await;
+    assert_eq!(talk.posts.last().unwrap().board.as_ref().unwrap().scene.cube, alices);
+    talk.check().await;
+}
