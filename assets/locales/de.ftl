@@ -273,7 +273,10 @@ time-up = { $reader ->
 next-invitation = { $who }, spielst du mit? `/accept` oder `/decline`.
 next-rematch = { $who }, mit `/rematch` spielt ihr dasselbe noch einmal.
 next-roll = { $who }, `/roll`, oder `/double` auf { $doubled }.
-next-play = { $who }, dein Wurf ist __{ $roll }__{ $first ->
+next-play = { $who }, { $again ->
+    [yes] nach dem Pasch würfelst du noch einmal, __{ $roll }__
+   *[no] dein Wurf ist __{ $roll }__
+}{ $first ->
     [yes] . Zieh mit `/move`, oder Stein für Stein mit `/enter`; `/moves` zeigt, was erlaubt ist.
    *[no] : `/move`, `/enter` oder `/moves`.
 }
@@ -304,7 +307,10 @@ next-choice = { $who }, `/goon` spielt von dieser Stellung aus weiter{ $over ->
 ask-invitation = { $who }, spielst du mit?
 ask-rematch = { $who }, noch einmal?
 ask-roll = { $who }, du bist dran: würfeln, oder auf { $doubled } verdoppeln?
-ask-play = { $who }, dein Wurf ist __{ $roll }__{ $first ->
+ask-play = { $who }, { $again ->
+    [yes] nach dem Pasch würfelst du noch einmal, __{ $roll }__
+   *[no] dein Wurf ist __{ $roll }__
+}{ $first ->
     [yes] . Tippe `/move` und wähle, oder setz deinen Zug mit den Knöpfen zusammen.
    *[no] : `/move`, oder ein Knopf.
 }
@@ -434,7 +440,7 @@ refused-vacation = So lang geht der Urlaub nicht: von { $most } Tagen für das J
     [yes] bleiben dir { $left }
    *[no] bleibt dir nichts
 }.
-refused-clock = Die Uhr „{ $word }“ kenne ich nicht: Es gibt `fast`, `daily`, `relaxed`, `none` oder deine eigene, wie `clock:3d+8h+12h`: einen Vorrat von 5 Minuten bis 60 Tagen, Zugabe und Freizeit von höchstens je 7 Tagen. `/help newgame` erklärt das.
+refused-clock = Die Uhr „{ $word }“ kenne ich nicht: Es gibt `fast`, `daily`, `relaxed`, `none` oder deine eigene, wie `clock:3d+8h+12h`: einen Vorrat von 5 Minuten bis 60 Tagen, Zugabe und Freizeit von höchstens je 7 Tagen, in d, h und m. `/help newgame` erklärt das.
 refused-resigns-too-much = Mehr als { $most ->
     [1] ein einfaches Spiel kann man hier nicht verlieren
     [2] das Doppelte kann man hier nicht verlieren: `/resign double`
@@ -464,13 +470,17 @@ refused-no-such-table = Hier ist kein Tisch „{ $name }“ offen{ $own ->
    *[some] ; deine: { $names }.
 }
 refused-damaged = An { $table } kann nicht weitergespielt werden: was davon gespeichert ist, passt nicht zusammen. Nichts daran wurde geändert, und wer diesen Bot betreibt, findet es im Protokoll. Deine anderen Partien gehen weiter.
-refused-not-seated = An diesem Tisch spielen nur { $who } und { $other }. `/newgame` eröffnet deinen eigenen.
+refused-not-seated = An diesem Tisch spielen nur { $who } und { $other }. { $own ->
+    [some] Deine hier: { $names }.
+   *[none] `/newgame` eröffnet deinen eigenen.
+}
 refused-not-administrator = Einen fremden Tisch darf nur schließen, wer hier für Ordnung sorgt. Deinen eigenen beendest du mit `/cancel` oder `/resign`.
 refused-channel-language = Die Sprache hier wählt nur, wer für Ordnung sorgt{ $on ->
     [discord] : wer den Kanal oder den Server verwalten darf
     [matrix] : wer Nachrichten anderer entfernen darf
    *[console] { "" }
 }. Nichts wurde geändert; in welcher Sprache ich dir schreibe, wählst du etwa mit `/settings language:german`.
+refused-rematch-there = { $table } wurde anderswo gespielt: { $place }. `/rematch`, dort gesagt, spielt dasselbe noch einmal.
 refused-elsewhere = { $table } wird anderswo gespielt: { $place }. { $here }, anderswo gesagt, wo ihr beide seid, holt ihn dorthin.
 refused-other-away = { $other } ist nicht hier und könnte der Partie nicht folgen. Es hat sich nichts geändert: Lade { $other } hierher ein und sag noch einmal { $here }, sobald { $other } gekommen ist, oder sag es da, wo ihr beide seid.
 refused-not-played = Du spielst keine laufende Partie „{ $name }“{ $own ->
@@ -511,6 +521,7 @@ done-in-thread = Erledigt; { $table } geht { $thread ->
     [yes] im eigenen Thread
    *[no] im Raum außerhalb der Threads
 } weiter.
+entry-left = { $needed } (und { $more }, wenn du magst)
 entry-begun = Zu ziehen: { $left }.
 entry-so-far = Bisher { $play }; noch zu ziehen: { $left }.
 entry-whole = Dein Zug ist { $play }: Mit `/confirm` gilt er{ $undo ->

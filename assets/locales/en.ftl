@@ -276,7 +276,10 @@ time-up = { $reader ->
 next-invitation = { $who }, will you play? `/accept` or `/decline`.
 next-rematch = { $who }, `/rematch` plays the same once more.
 next-roll = { $who }, `/roll`, or `/double` to { $doubled }.
-next-play = { $who }, your roll is __{ $roll }__{ $first ->
+next-play = { $who }, { $again ->
+    [yes] you roll again after the doublet, __{ $roll }__
+   *[no] your roll is __{ $roll }__
+}{ $first ->
     [yes] . `/move` your play, or `/enter` it checker by checker; `/moves` lists what is legal.
    *[no] : `/move`, `/enter` or `/moves`.
 }
@@ -307,7 +310,10 @@ next-choice = { $who }, `/goon` plays on from this position{ $over ->
 ask-invitation = { $who }, will you play?
 ask-rematch = { $who }, once more?
 ask-roll = { $who }, it is your turn: roll, or double to { $doubled }?
-ask-play = { $who }, your roll is __{ $roll }__{ $first ->
+ask-play = { $who }, { $again ->
+    [yes] you roll again after the doublet, __{ $roll }__
+   *[no] your roll is __{ $roll }__
+}{ $first ->
     [yes] . Type `/move` and choose, or put your play together with the buttons.
    *[no] : `/move`, or a button.
 }
@@ -437,7 +443,7 @@ refused-vacation = A vacation of that length does not fit: of { $most } days for
     [yes] { $left } left
    *[no] none left
 }.
-refused-clock = I know no clock “{ $word }”: it is `fast`, `daily`, `relaxed`, `none`, or your own such as `clock:3d+8h+12h`: a pool of 5 minutes to 60 days, an increment and free time of at most 7 days each. `/help newgame` explains it.
+refused-clock = I know no clock “{ $word }”: it is `fast`, `daily`, `relaxed`, `none`, or your own such as `clock:3d+8h+12h`: a pool of 5 minutes to 60 days, an increment and free time of at most 7 days each, in d, h and m. `/help newgame` explains it.
 refused-resigns-too-much = This game cannot be lost { $most ->
     [1] by more than a single game
     [2] by more than double: `/resign double`
@@ -467,13 +473,17 @@ refused-no-such-table = There is no open table “{ $name }” here{ $own ->
    *[some] ; yours: { $names }.
 }
 refused-damaged = { $table } cannot be played on: what is stored of it does not fit together. Nothing of it was changed, and whoever runs this bot finds it in the log. Your other games go on.
-refused-not-seated = Only { $who } and { $other } play at this table. `/newgame` opens one of your own.
+refused-not-seated = Only { $who } and { $other } play at this table. { $own ->
+    [some] Yours here: { $names }.
+   *[none] `/newgame` opens one of your own.
+}
 refused-not-administrator = Only those who look after this place may end a table of others. Your own you `/cancel` or `/resign`.
 refused-channel-language = Only those who look after this place choose its language{ $on ->
     [discord] : whoever may manage the channel or the server
     [matrix] : whoever may remove the messages of others
    *[console] { "" }
 }. Nothing was changed; the language in which I write to you is `/settings language:german` or the like.
+refused-rematch-there = { $table } was played in { $place }: `/rematch`, said there, plays the same once more.
 refused-elsewhere = { $table } is played in { $place }. { $here }, said in another place where both of you are, brings it there.
 refused-other-away = { $other } is not here and could not follow the game. Nothing has changed: invite { $other } and say { $here } again once { $other } has come in, or say it where both of you are.
 refused-not-played = You play no running game “{ $name }”{ $own ->
@@ -514,6 +524,7 @@ done-in-thread = Done; { $table } goes on in { $thread ->
     [yes] its own thread
    *[no] the room, outside of threads
 }.
+entry-left = { $needed } (and { $more } if you like)
 entry-begun = { $left } to play.
 entry-so-far = So far { $play }; { $left } left to play.
 entry-whole = Your play is { $play }: `/confirm` makes it count{ $undo ->

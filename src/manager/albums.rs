@@ -145,7 +145,8 @@ impl Hearing<'_> {
         let name = table_name(sitting.id);
         let view = View { table, ..self.view(sitting, &name) };
         let board = tell::board(&view, sitting.seat(&self.message.speaker.account), preferences);
-        board.map(|board| board.scene)
+        // What was left then nobody needs now.
+        board.map(|board| Scene { clock: None, ..board.scene })
     }
 
     /// What is said of a table, with its name before it.

@@ -6,7 +6,7 @@ use super::entry::Draft;
 use super::hearing::Hearing;
 use super::{table_name, tell};
 use crate::chat::{Board, Choice, Reply, Text};
-use crate::rules::{Doublet, Move, Numbering, Roll};
+use crate::rules::{Move, Numbering, Roll};
 use crate::speech::{self, Arg, View};
 use crate::store::Preferences;
 use crate::table::{Game, Phase, Table};
@@ -51,10 +51,19 @@ impl Hearing<'_> {
         let undo = ("undo", Arg::Case(if draft.entry.moves.is_empty() { "no" } else { "yes" }));
         let on = ("on", Arg::Case(if partial.next.is_empty() { "no" } else { "yes" }));
         let mut left = partial.left.clone();
+        left.sort_by_key(|die| Reverse(*die));
         // The numbers below a doublet of Puff are for later, and may be left.
         let top = game.situation().filter(|at| at.roll.is_doublet()).map(|at| at.roll.first());
-        left.sort_by_key(|die| (Some(*die) != top, Reverse(*die)));
-        let left = left.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
+        let (needed, more): (Vec<u8>, Vec<u8>) = left.into_iter().partition(|die| top.is_none_or(|top| *die == top));
+        let [needed, more] = [needed, more].map(|dice| dice.iter().map(u8::to_string).collect::<Vec<_>>().join(", "));
+        let left = match (needed.as_str(), more.as_str()) {
+            (needed, "") => needed.to_owned(),
+            ("", more) => more.to_owned(),
+            (needed, more) => {
+                let args = [("needed", Arg::Text(needed)), ("more", Arg::Text(more))];
+                speech::say(&self.locale, "entry-left", &args).to_string()
+            }
+        };
         let args = [("play", Arg::Code(play)), ("left", Arg::Text(&left)), undo, on];
         let so_far = match (&partial.whole, partial.made.moves.is_empty()) {
             (Some(_), _) => speech::say(&self.locale, whole, &args),
@@ -110,8 +119,7 @@ impl Hearing<'_> {
         let scene = &mut board.scene;
         scene.position = draft.partial.position;
         if let Phase::ToPlay { roll, .. } = game.phase {
-            let four_times = game.ruleset.variant.rules().doublet == Doublet::FourTimes;
-            scene.used_dice = used(roll, four_times, &draft.partial.left, &draft.partial.made.moves);
+            scene.used_dice = used(roll, scene.is_four_times(), &draft.partial.left, &draft.partial.made.moves);
         }
         if !draft.partial.made.moves.is_empty() {
             scene.last_play = Some((game.player(seat), draft.partial.made.clone()));

@@ -4,7 +4,7 @@ use super::hearing::Hearing;
 use super::names::table_id;
 use super::{table_name, time};
 use crate::chat::{Choice, Reply, Text};
-use crate::command::Command;
+use crate::command::{Command, Verb};
 use crate::speech::{self, Arg, View};
 use crate::store::Sitting;
 use crate::table::{Action, Seat, Stage};
@@ -85,6 +85,23 @@ impl Hearing<'_> {
         Ok(name.filter(|name| table_id(name).is_some()).map(str::to_owned))
     }
 
+    /// The name of the speaker's only table in the thread where he speaks: of an open one, or else of the last one that was
+    /// played there, where `verb` looks back.
+    pub(super) async fn of_this_thread(&mut self, verb: Verb) -> anyhow::Result<Option<String>> {
+        let Some(thread) = self.message.thread.clone() else { return Ok(None) };
+        let is_here = |sitting: &Sitting| sitting.thread.as_ref() == Some(&thread);
+        let own = self.own_tables().await?.into_iter().map(|own| own.sitting);
+        let mut open: Vec<Sitting> = own.filter(is_here).collect();
+        let last = match (open.pop(), verb) {
+            (Some(only), _) => Some(only).filter(|_| open.is_empty()),
+            (None, Verb::Rematch | Verb::Match | Verb::Replay | Verb::Export | Verb::Board) => {
+                self.ended().await?.into_iter().find(is_here)
+            }
+            (None, _) => None,
+        };
+        Ok(last.map(|sitting| table_name(sitting.id)))
+    }
+
     /// What is refused at `sitting`, which is named where the speaker may think of another one.
     pub(super) async fn refuse_at(&mut self, sitting: &Sitting, why: Text) -> anyhow::Result<Vec<Reply>> {
         let has_others = self.own_tables().await?.iter().any(|own| own.sitting.id != sitting.id);
@@ -145,11 +162,17 @@ impl Hearing<'_> {
         };
         Ok(match sitting.seat(&self.message.speaker.account) {
             Some(seat) => Ok(Found { sitting, seat }),
-            None => Err(self.not_seated(&sitting)),
+            None => Err(self.not_seated(&sitting).await?),
         })
     }
 
-    fn plays_elsewhere(&self, sitting: &Sitting) -> Vec<Reply> {
+    /// Where the rematch of a game is to be offered that was not played here.
+    pub(super) fn played_there(&self, sitting: &Sitting) -> Vec<Reply> {
+        let name = table_name(sitting.id);
+        self.say("refused-rematch-there", &[("table", Arg::Text(&name)), ("place", Arg::Place(&sitting.place))])
+    }
+
+    pub(super) fn plays_elsewhere(&self, sitting: &Sitting) -> Vec<Reply> {
         let name = table_name(sitting.id);
         let here = Arg::Code(format!("/here table:{name}"));
         let args = [("table", Arg::Text(&name)), ("place", Arg::Place(&sitting.place)), ("here", here)];
@@ -174,9 +197,13 @@ impl Hearing<'_> {
         Ok(found.filter(|sitting| sitting.seat(&account).is_some()))
     }
 
-    pub(super) fn not_seated(&self, sitting: &Sitting) -> Vec<Reply> {
+    pub(super) async fn not_seated(&mut self, sitting: &Sitting) -> anyhow::Result<Vec<Reply>> {
+        let own: Vec<String> = self.own_tables().await?.iter().map(|own| table_name(own.sitting.id)).collect();
         let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&sitting.seats[seat]));
-        self.say("refused-not-seated", &[("who", who), ("other", other)])
+        let names = own.join(", ");
+        let some = Arg::Case(if own.is_empty() { "none" } else { "some" });
+        Ok(self
+            .say("refused-not-seated", &[("who", who), ("other", other), ("own", some), ("names", Arg::Text(&names))]))
     }
 
     /// The speaker's open tables here, the one that changed last at the end.
@@ -270,7 +297,7 @@ impl Hearing<'_> {
     async fn nothing_here(&mut self) -> anyhow::Result<Vec<Reply>> {
         let open = self.store.open_tables(&self.message.place).await?;
         if let [only] = open.as_slice() {
-            return Ok(self.not_seated(only));
+            return self.not_seated(only).await;
         }
         Ok(match self.only_elsewhere().await? {
             Some(only) => self.plays_elsewhere(&only),
@@ -283,6 +310,14 @@ impl Hearing<'_> {
         let mut own = self.store.tables_of(&self.message.speaker.account).await?;
         own.retain(|sitting| sitting.table.game().is_some() && sitting.place.platform.answers_alone());
         Ok(own.pop().filter(|_| own.is_empty()))
+    }
+
+    /// The last match of the speaker that had a thread of its own, where he may look for it in the channel.
+    pub(super) async fn last_in_a_thread(&mut self) -> anyhow::Result<Option<Sitting>> {
+        if !self.message.place.platform.opens_threads() {
+            return Ok(None);
+        }
+        self.store.last_in_a_thread(&self.message.speaker.account).await
     }
 
     fn state_line(&self, found: &Found) -> Text {

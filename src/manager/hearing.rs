@@ -69,7 +69,10 @@ impl<'m> Hearing<'m> {
         };
         self.is_chosen = command.at.is_some();
         if command.table.is_none() && command::is_at_table(command.verb) {
-            command.table = self.shown_above().await?;
+            command.table = match self.shown_above().await? {
+                Some(shown) => Some(shown),
+                None => self.of_this_thread(command.verb).await?,
+            };
         }
         match command.verb {
             Verb::Newgame => self.newgame(&command).await,

@@ -55,10 +55,18 @@ impl Hearing<'_> {
         let (sitting, seat) = match meant {
             None => return Ok(self.no_table()),
             Some(sitting) => match sitting.seat(&account) {
-                None => return Ok(self.not_seated(&sitting)),
+                None => return self.not_seated(&sitting).await,
                 Some(seat) => (sitting, seat),
             },
         };
+        if sitting.place != self.message.place {
+            // Here the other one may not read it, and a thread of theirs is there.
+            return Ok(if sitting.table.is_open() {
+                self.plays_elsewhere(&sitting)
+            } else {
+                self.played_there(&sitting)
+            });
+        }
         let terms = sitting.table.terms;
         // Said again, as by a second click, it invites nobody twice.
         let own = self.own_tables().await?;

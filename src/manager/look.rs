@@ -145,7 +145,10 @@ impl Hearing<'_> {
             None if !self.store.damaged().is_empty() => Ok(None),
             None => match self.store.last_table(&place, None).await? {
                 Some(last) => Ok(Some(last)),
-                None => self.only_elsewhere().await,
+                None => match self.only_elsewhere().await? {
+                    Some(only) => Ok(Some(only)),
+                    None => self.last_in_a_thread().await,
+                },
             },
         }
     }

@@ -75,10 +75,18 @@ impl Scene {
     #[must_use]
     pub fn dice(&self) -> Vec<(u8, bool)> {
         let Some(roll) = self.roll else { return Vec::new() };
-        let four_times = self.variant.rules().doublet == Doublet::FourTimes;
-        let shown = if roll.is_doublet() && four_times && self.used_dice != 0 { 4 } else { 2 };
+        let shown = if roll.is_doublet() && self.is_four_times() && self.used_dice != 0 { 4 } else { 2 };
         let value = |die| if die == 0 { roll.first() } else { roll.second() };
         (0..shown).map(|die| (value(die), self.used_dice & 1 << die != 0)).collect()
+    }
+
+    /// Whether a doublet on the board is played four times; in Puff the first one of a player is not.
+    #[must_use]
+    pub fn is_four_times(&self) -> bool {
+        match self.variant.rules().doublet {
+            Doublet::FourTimes => true,
+            doublet => doublet.is_counted() && self.to_move.is_some_and(|mover| self.doublets[mover] > 1),
+        }
     }
 
     /// The cube as it is to be seen, and whether it is dead: nobody may turn it in this game. A dead cube that nobody owns

@@ -480,6 +480,7 @@ fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
             yes("session", view.table.has_score()),
             // Once to each of the two: after that he knows, and reads the turn at a glance.
             yes("first", view.table.turn <= 2),
+            yes("again", view.rolls_again(seat)),
         ],
     )
 }

@@ -26,6 +26,16 @@ impl<'a> View<'a> {
         self.game().map_or_else(|| self.table.terms.ruleset(1), |game| game.ruleset)
     }
 
+    /// Whether `seat` has a roll because the one before it was a doublet, after which one rolls again in some games.
+    pub(super) fn rolls_again(&self, seat: Seat) -> bool {
+        let Some((by, play)) = self.game().and_then(|game| game.last_play.as_ref()) else { return false };
+        let mut dice: Vec<u8> = play.moves.iter().map(|step| step.die).collect();
+        let count = dice.len();
+        dice.sort_unstable();
+        dice.dedup();
+        *by == seat && dice.len() < count && self.ruleset().variant.rules().doublet.rolls_again()
+    }
+
     pub(super) fn game(&self) -> Option<&'a Game> {
         self.table.shown_game()
     }

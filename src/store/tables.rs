@@ -216,6 +216,23 @@ impl Transaction {
         self.readable(&rows).await
     }
 
+    /// The last table of `account` that had a thread of its own, where nothing can happen any more.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn last_in_a_thread(&mut self, account: &Account) -> anyhow::Result<Option<Sitting>> {
+        self.flush().await?;
+        let row = tables_where(
+            "platform = $1 AND open = 0 AND (inviter = $2 OR invited = $2) AND own_thread = 'open' \
+             ORDER BY changed_at DESC, id DESC LIMIT 1",
+        )
+        .bind(account.platform.key())
+        .bind(account.id.clone())
+        .fetch_optional(self.reading().await?)
+        .await?;
+        Ok(self.readable(row.as_slice()).await?.pop())
+    }
+
     /// The table of a place that changed last, open or not; with `account`, the last one at which he sits.
     ///
     /// # Errors

@@ -31,6 +31,8 @@ async fn a_match_is_played_in_its_own_thread_and_archived_with_its_result() {
     assert_eq!((opened.name.as_str(), opened.parent, opened.lasts), ("fig-1 · Alice – Bob · Portes", CHANNEL, 10080));
     let there = discord.command(called(&turn), "moves", &[]).await;
     assert!(there.text().contains(&format!("<#{}>", turn.channel)), "who asks in the channel: {}", there.text());
+    let early = discord.command(BOB, "rematch", &[]).await.text();
+    assert!(early.contains(&format!("fig-1 is played in <#{}>", turn.channel)), "it is not over: {early}");
     let turn = play(&discord, &turn).await;
     bot.kill();
     let _bot = discord.start_bot().await;
@@ -44,7 +46,12 @@ async fn a_match_is_played_in_its_own_thread_and_archived_with_its_result() {
     assert_eq!(name, expected);
     assert_eq!(discord.with(|world| world.messages_in(CHANNEL).len()), 1, "the channel holds the invitation alone");
 
-    // Who wants another game gets it there.
+    // Who looks for it in the channel finds it, and gets another game there.
+    let sheet = discord.command(BOB, "match", &[]).await.text();
+    assert!(sheet.contains("**fig-1**: Alice and Bob, Portes."), "{sheet}");
+    let told = discord.command(BOB, "rematch", &[]).await.text();
+    assert!(told.contains(&format!("was played in <#{}>: </rematch:", result.channel)), "{told}");
+    assert_eq!(discord.with(|world| world.messages_in(CHANNEL).len()), 1, "nobody is invited there");
     done(&discord.click(BOB, result.id, "Rematch").await);
     let again = discord.message_in(result.channel, "the rematch", result.id, |_| true).await;
     assert!(!thread(&discord, again.channel).archived);

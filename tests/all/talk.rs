@@ -36,6 +36,8 @@ pub struct Talk {
     platform: Platform,
     /// Where people speak.
     pub place: String,
+    /// The thread there, on Matrix.
+    pub thread: Option<String>,
     /// The message to which they reply.
     pub about: Option<String>,
     screen: Screen,
@@ -79,6 +81,7 @@ impl Talk {
             manager,
             platform,
             place,
+            thread: None,
             about: None,
             screen,
             locales,
@@ -313,7 +316,7 @@ impl Talk {
         Message {
             id: id.to_owned(),
             place: Place { platform: self.platform, id: self.place.clone() },
-            thread: None,
+            thread: self.thread.clone(),
             about: self.about.clone(),
             speaker: self.person(name),
             administers: name == ADMINISTRATOR,

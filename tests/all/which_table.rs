@@ -8,7 +8,7 @@ use crate::talk::Talk;
 
 /// At `fig-1` Alice is to play 5-2 against Bob, at `olive-2` 4-3 against Carol; the messages with their boards.
 async fn two_tables() -> (Talk, [String; 2]) {
-    let mut talk = Talk::on(Platform::Matrix, "31 52 61 43 64").await;
+    let mut talk = Talk::on(Platform::Matrix, "31 52 61 43 31 64 21 52").await;
     for (id, name, text) in
         [("1", "alice", "!newgame portes @bob"), ("2", "bob", "!accept"), ("3", "alice", "!newgame portes @carol")]
     {
@@ -39,6 +39,30 @@ async fn a_reply_means_the_table_that_is_shown_above() {
     talk.about = Some(first);
     let told = talk.says_as("11", "alice", "!move 13/8 13/11").await;
     assert!(told.contains("fig-1 · Alice rolls 5-2 and plays"), "{told}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn in_a_thread_the_table_is_meant_that_is_played_there() {
+    let (mut talk, _) = two_tables().await;
+    talk.thread = Some("root".to_owned());
+    talk.says_as("5", "carol", "!newgame portes @bob").await;
+    talk.says_as("6", "bob", "!accept").await;
+    let told = talk.says_as("7", "carol", "!m 13/9 24/18").await;
+    assert!(told.starts_with("bot: vine-3 · Carol rolls"), "{told}");
+    // Alice does not play there: it goes on as elsewhere. Carol does, and has another table besides.
+    assert!(talk.says_as("8", "alice", "!moves").await.contains("Which table?"));
+    assert!(talk.says_as("9", "carol", "!board").await.contains("vine-3"));
+    talk.thread = None;
+    talk.says_as("10", "alice", "!move table:olive-2 24/20 24/21").await;
+    talk.thread = Some("root".to_owned());
+    let told = talk.says_as("11", "carol", "!roll").await;
+    assert!(told.contains("vine-3"), "not olive-2, where it is her turn: {told}");
+    talk.says_as("12", "carol", "!resign double sure:yes").await;
+    for (id, text) in [("13", "!match"), ("14", "!export"), ("15", "!board")] {
+        let told = talk.says_as(id, "carol", text).await;
+        assert!(told.contains("vine-3") && !told.contains("olive-2"), "{text}: {told}");
+    }
     talk.check().await;
 }
 
