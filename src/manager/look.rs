@@ -295,7 +295,9 @@ impl Hearing<'_> {
 
     /// `/rules`: a page on the named game, or on the one that is being played.
     pub(super) async fn rules(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let sitting = self.looked_at(command).await?;
+        let found = self.looked_at(command).await?;
+        // What was played elsewhere long ago says nothing of what is wanted here.
+        let sitting = found.filter(|sitting| sitting.table.is_open() || sitting.place == self.message.place);
         let played = sitting.as_ref().map(|sitting| sitting.table.terms.cycle);
         let Some(game) = command.word("game").and_then(Cycle::named).or(played) else {
             return Ok(self.which_rules());

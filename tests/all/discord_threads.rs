@@ -49,6 +49,8 @@ async fn a_match_is_played_in_its_own_thread_and_archived_with_its_result() {
     // Who looks for it in the channel finds it, and gets another game there.
     let sheet = discord.command(BOB, "match", &[]).await.text();
     assert!(sheet.contains("**fig-1**: Alice and Bob, Portes."), "{sheet}");
+    let rules = discord.command(BOB, "rules", &[]).await.text();
+    assert!(!rules.contains("Portes"), "nothing is played there: {rules}");
     let told = discord.command(BOB, "rematch", &[]).await.text();
     assert!(told.contains(&format!("was played in <#{}>: </rematch:", result.channel)), "{told}");
     assert_eq!(discord.with(|world| world.messages_in(CHANNEL).len()), 1, "nobody is invited there");
