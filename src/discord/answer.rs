@@ -129,7 +129,9 @@ pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: 
         }
         (None, true) if asked.is_click => acknowledge(api, &asked, NOTHING, Value::Null, None).await,
         (None, true) => {
-            acknowledge(api, &asked, LOADING, json!({ "flags": 1 << 6 }), None).await && withdraw(api, &asked).await
+            // Discord may have it even where nobody has heard so: then it would show the loading message on and on.
+            acknowledge(api, &asked, LOADING, json!({ "flags": 1 << 6 }), None).await;
+            withdraw(api, &asked).await
         }
         (None, false) => withdraw(api, &asked).await,
         (Some(first), true) => {
