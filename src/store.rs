@@ -107,6 +107,7 @@ impl Store {
     /// # Errors
     /// As [`Store::open`], and where there is no database, or somebody uses it.
     pub async fn open_unserved(url: &str) -> anyhow::Result<Store> {
+        // Asked first, as this store uses it too from then on; told last, behind what is wrong with the database itself.
         let used = is_used(url).await;
         let store = Store::connect(url, "mode=rw").await?;
         ensure!(!store.is_served().await?, "a bot serves the database {}: stop it first", shown(url));

@@ -87,14 +87,16 @@ async function heard(wanted) {
 // What is sent before the client has heard of a device is not for that: after a restart of the homeserver, say, it comes
 // back when it likes.
 async function heardOf(crypto, device) {
-    while (!(await crypto.getDeviceVerificationStatus(bot, device))?.signedByOwner) {
+    for (let tries = 0; tries < 400; tries++) {
+        if ((await crypto.getDeviceVerificationStatus(bot, device))?.signedByOwner) return;
         await new Promise((done) => setTimeout(done, 100));
     }
+    throw new Error("no news of a signed device");
 }
 
 async function judge(client, device) {
     const crypto = client.getCrypto();
-    await within(40, "news of a signed device", heardOf(crypto, device));
+    await heardOf(crypto, device);
     const devices = (await crypto.getUserDeviceInfo([bot], true)).get(bot) ?? new Map();
     const signed = {};
     for (const id of devices.keys()) {

@@ -9,7 +9,7 @@ use crate::command::Command;
 use crate::rules::{Illegal, LegalPlay, Move, Numbering, Partial, Play, Position};
 use crate::speech::{self, Arg};
 use crate::store::{Entry, Sitting};
-use crate::table::{Action, Game};
+use crate::table::{Action, Game, Seat};
 
 /// A play on its way, at the table of the one who puts it together.
 pub(super) struct Draft {
@@ -143,6 +143,7 @@ impl Hearing<'_> {
 
     /// `/confirm`: plays what has been put together.
     pub(super) async fn confirm(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        let command = &self.where_begun(command).await?;
         let draft = match self.begun(command).await? {
             Ok(draft) => draft,
             Err(answer) => return Ok(answer),
@@ -157,6 +158,7 @@ impl Hearing<'_> {
 
     /// `/undo`: takes back the last step that was chosen, or a play since which nothing has happened.
     pub(super) async fn undo(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
+        let command = &self.where_begun(command).await?;
         if let Ok(found) = self.find(command, &Action::Undo).await? {
             let fits = |action: Action| action.fits(&found.sitting.table, found.seat);
             let has_steps = self.has_steps(command).await?;
@@ -231,9 +233,8 @@ impl Hearing<'_> {
         Ok(Ok(draft))
     }
 
-    /// The same for what needs something to be there, which of several tables means the only one where something is.
+    /// The same for what needs something to be there.
     async fn begun(&mut self, command: &Command) -> anyhow::Result<Result<Draft, Vec<Reply>>> {
-        let command = &self.where_begun(command).await?;
         let found = match self.find(command, &Action::PlayNumber(1)).await? {
             Ok(found) => found,
             Err(refusal) => return Ok(Err(refusal)),
@@ -246,14 +247,14 @@ impl Hearing<'_> {
         self.draft(command).await
     }
 
-    /// `command` at the only table where the speaker has begun to put a play together, where it names none.
+    /// `command`, which needs a play that is being put together: where it names no table, at the only one with such a play.
     async fn where_begun(&mut self, command: &Command) -> anyhow::Result<Command> {
         let mut command = command.clone();
         if command.table.is_none() {
             let mut begun = Vec::new();
-            for found in self.own_tables().await? {
-                if self.steps_at(&found).await? {
-                    begun.push(table_name(found.sitting.id));
+            for Found { sitting, seat } in self.own_tables().await? {
+                if !self.steps_at(&sitting, seat).await?.is_empty() {
+                    begun.push(table_name(sitting.id));
                 }
             }
             command.table = begun.pop().filter(|_| begun.is_empty());
@@ -263,28 +264,23 @@ impl Hearing<'_> {
 
     /// Whether the speaker has begun to put a play together, at the table that `command` means.
     async fn has_steps(&mut self, command: &Command) -> anyhow::Result<bool> {
-        let command = &self.where_begun(command).await?;
-        let Ok(found) = self.find(command, &Action::PlayNumber(1)).await? else { return Ok(false) };
-        self.steps_at(&found).await
+        let Ok(Found { sitting, seat }) = self.find(command, &Action::PlayNumber(1)).await? else { return Ok(false) };
+        Ok(!self.steps_at(&sitting, seat).await?.is_empty())
     }
 
-    /// The same at this table.
-    async fn steps_at(&mut self, Found { sitting, seat }: &Found) -> anyhow::Result<bool> {
-        if !Action::PlayNumber(1).fits(&sitting.table, *seat) {
-            return Ok(false);
+    /// What `seat` has put together of the play that is his now.
+    async fn steps_at(&mut self, sitting: &Sitting, seat: Seat) -> anyhow::Result<Vec<Move>> {
+        if !Action::PlayNumber(1).fits(&sitting.table, seat) {
+            return Ok(Vec::new());
         }
-        let entry = self.store.entry(sitting.id, *seat, sitting.table.turn).await?;
-        Ok(entry.is_some_and(|entry| !entry.moves.is_empty()))
+        let entry = self.store.entry(sitting.id, seat, sitting.table.turn).await?;
+        Ok(entry.map(|entry| entry.moves).unwrap_or_default())
     }
 
     /// That the speaker's whole play at this table waits for his word; nothing where none does.
     pub(super) async fn unconfirmed(&mut self, sitting: &Sitting) -> anyhow::Result<Text> {
         let Some(seat) = sitting.seat(&self.message.speaker.account) else { return Ok(Text::default()) };
-        if !Action::PlayNumber(1).fits(&sitting.table, seat) {
-            return Ok(Text::default());
-        }
-        let entry = self.store.entry(sitting.id, seat, sitting.table.turn).await?;
-        let moves = entry.map(|entry| entry.moves).unwrap_or_default();
+        let moves = self.steps_at(sitting, seat).await?;
         let partial = sitting.table.game().filter(|_| !moves.is_empty()).and_then(|game| game.partial(&moves));
         if partial.is_none_or(|partial| partial.whole.is_none()) {
             return Ok(Text::default());

@@ -53,6 +53,21 @@ async fn a_game_with_failing_posts(trouble: Trouble, times: u32) {
     assert_eq!(discord.with(|world| world.rate_limited), 0);
 }
 
+/// Discord has the first attempt, and nobody hears so before the time for it is over.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_loading_message_that_discord_took_in_silence_is_taken_away() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    discord.with(|world| {
+        for (times, trouble) in [(1, Trouble::CloseAfter), (100, Trouble::status(500))] {
+            world.faults.plan(Fault { method: "POST", path: "/callback", times, trouble });
+        }
+    });
+    let options = [("game", json!("portes")), ("opponent", user(BOB))];
+    done(&discord.command(ALICE, "newgame", &options).await);
+    discord.message("the invitation", 0, |message| message.content.contains("Alice invites")).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_post_whose_answer_was_lost_is_found_again_when_discord_has_forgotten_its_nonce() {
     let discord = Discord::start().await;

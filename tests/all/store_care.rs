@@ -36,6 +36,17 @@ fn play(folder: &TempDir, dice: &str, lines: &[String]) -> String {
     play_at(&sqlite_url(&folder.path().join("data/kafenio.db")), folder, dice, lines)
 }
 
+/// Runs it with these modes set, as somebody for whom they count: to an administrator no file is forbidden.
+fn ended_under(modes: [(&Path, u32); 3], mut program: Command) -> (bool, String) {
+    for (path, mode) in modes {
+        fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
+    }
+    if fs::metadata(modes[0].0).unwrap().uid() == 0 {
+        program.uid(65534).current_dir("/");
+    }
+    ended(program)
+}
+
 fn files_in(folder: &Path) -> Vec<String> {
     let mut names: Vec<String> =
         fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
@@ -105,15 +116,8 @@ async fn a_copy_is_checked_where_nobody_may_write_and_is_left_as_it_is() {
     sqlx::raw_sql(earlier).execute(&mut store).await.unwrap();
     sqlx::Connection::close(store).await.unwrap();
     let kept = (fs::read(&file).unwrap(), fs::metadata(&file).unwrap().modified().unwrap());
-    for (path, mode) in [(folder.path(), 0o755), (&data, 0o555), (&file, 0o444)] {
-        fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
-    }
-    let mut program = program(&folder, &["verify-store"]);
-    // To an administrator no file is forbidden.
-    if fs::metadata(&file).unwrap().uid() == 0 {
-        program.uid(65534).current_dir("/");
-    }
-    let (good, printed) = ended(program);
+    let modes = [(folder.path(), 0o755), (&data, 0o555), (&file, 0o444)];
+    let (good, printed) = ended_under(modes, program(&folder, &["verify-store"]));
     assert!(good && printed.contains("1 tables with ") && printed.contains(": 0 faults"), "{printed}");
     assert_eq!((fs::read(&file).unwrap(), fs::metadata(&file).unwrap().modified().unwrap()), kept);
     assert_eq!(files_in(&data), ["kafenio.db"]);
@@ -174,15 +178,8 @@ fn a_database_that_nobody_may_write_to_is_told_at_once() {
     let (dice, lines) = script("portes.txt");
     play(&folder, &dice, &lines[..2]);
     let (data, file) = (folder.path().join("data"), folder.path().join("data/kafenio.db"));
-    for (path, mode) in [(folder.path(), 0o755), (&data, 0o777), (&file, 0o444)] {
-        fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
-    }
-    let mut program = program(&folder, &["play"]);
-    // To an administrator no file is forbidden.
-    if fs::metadata(&file).unwrap().uid() == 0 {
-        program.uid(65534).current_dir("/");
-    }
-    let (good, printed) = ended(program);
+    let modes = [(folder.path(), 0o755), (&data, 0o777), (&file, 0o444)];
+    let (good, printed) = ended_under(modes, program(&folder, &["play"]));
     assert!(!good && printed.contains("kafenio.db is read-only"), "{printed}");
     assert_eq!(printed.lines().count(), 1, "{printed}");
 }
