@@ -33,7 +33,7 @@ export KAFENIO_TEST_POSTGRES=postgres://kafenio@127.0.0.1:$port
 if [[ $# -gt 0 ]]; then
   "$@"
 else
-  cargo test --locked --test all -- --include-ignored postgres:: conversations:: terminal:: store_prune:: discord_crash::
+  cargo test --locked --test all -- --include-ignored store::postgres:: talk::conversations:: talk::terminal:: store::prune:: discord::crash::
 fi
 # A warning for every command would fill an operator's disk.
 if grep -F "transaction in progress" "$cluster/log" | head -5 | grep .; then

@@ -6,19 +6,15 @@
 
 #![expect(clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 
-#[path = "../tests/all"]
+#[path = "../tests/all/harness/mod.rs"]
 #[expect(dead_code, unused_imports, reason = "the tests use the rest")]
-mod all {
-    pub mod databases;
-    pub mod discord_double;
-}
+mod harness;
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use all::{databases, discord_double};
-use discord_double::{CHANNEL, Channel, Discord, Message, Person, user};
+use harness::discord::{CHANNEL, Channel, Discord, Message, Person, user};
 use serde_json::json;
 
 const TABLES: u64 = 50;

@@ -11,10 +11,10 @@ use std::io::Write;
 use std::process::{Command, ExitCode, Stdio};
 use std::time::Duration;
 
-use kafenio::picture::{self, Scene};
+use kafenio::picture::{self, BoardView};
 
-#[path = "../tests/all/picture_scenes.rs"]
-mod picture_scenes;
+#[path = "../tests/all/picture/boards.rs"]
+mod boards;
 
 /// Drawing and encoding the standard board, the median of many: on a machine that is as fast as the one where this was
 /// promised, where GNU Backgammon took so long for an export.
@@ -48,7 +48,7 @@ fn run() -> Result<bool, Box<dyn Error>> {
         println!("{} {what}", if good { "ok    " } else { "FAILED" });
         kept &= good;
     };
-    let scenes = picture_scenes::all().into_iter().filter(|(_, scene)| scene.theme == "kafenio").collect::<Vec<_>>();
+    let scenes = boards::all().into_iter().filter(|(_, scene)| scene.theme == "kafenio").collect::<Vec<_>>();
     // Machines wander: the yardstick is taken before and after.
     let before = gnubg()?;
     let mut slowest = Duration::ZERO;
@@ -110,7 +110,7 @@ fn childrens_time() -> std::io::Result<Duration> {
 }
 
 /// One board of a round's, the median of all rounds: the kernel counts a thread's time in steps of some milliseconds.
-fn median(scene: &Scene) -> std::io::Result<Duration> {
+fn median(scene: &BoardView) -> std::io::Result<Duration> {
     let round = || (0..BOARDS).for_each(|_| drop(picture::png(black_box(scene))));
     let drawn = (0..ROUNDS).map(|_| Ok(timed(own_time, round)?.0 / BOARDS));
     let mut times = drawn.collect::<std::io::Result<Vec<_>>>()?;

@@ -16,8 +16,8 @@ use bkgm::dice::Dice;
 use bkgm::{ClassicRules, State, legal_positions_with};
 use kafenio::rules::{BAR, Doublet, Generator, Ruleset, Situation, Variant};
 
-#[path = "../tests/all/rules_play.rs"]
-mod rules_play;
+#[path = "../tests/all/harness/playing.rs"]
+mod playing;
 
 const POSITIONS: usize = 10_000;
 /// Every game has a pass in each of so many rounds, and its fastest counts: the others were disturbed.
@@ -96,7 +96,7 @@ fn main() -> ExitCode {
 
 fn course_of(variant: Variant) -> Course {
     let ruleset = Ruleset::from(variant);
-    let mut situations = rules_play::situations(ruleset, 2026, POSITIONS);
+    let mut situations = playing::situations(ruleset, 2026, POSITIONS);
     // Puff's doublets have a promise of their own.
     if ruleset.variant.rules().doublet == Doublet::TopThenBottom {
         situations.retain(|situation| !situation.roll.is_doublet());
@@ -108,7 +108,7 @@ fn course_of(variant: Variant) -> Course {
 }
 
 fn course_of_bkgm() -> Course {
-    let situations = rules_play::situations(Variant::Backgammon.into(), 2026, POSITIONS);
+    let situations = playing::situations(Variant::Backgammon.into(), 2026, POSITIONS);
     let theirs: Vec<(Dice, bkgm::Position<15>)> = situations.iter().map(as_bkgm).collect();
     Course::new("bkgm (backgammon)", theirs.len(), move || {
         theirs
@@ -136,7 +136,7 @@ fn as_bkgm(situation: &Situation) -> (Dice, bkgm::Position<15>) {
 /// The doublet with the most results among Puff's positions.
 fn longest_roll() -> (Duration, usize) {
     let ruleset = Ruleset::from(Variant::Puff);
-    let situations = rules_play::situations(ruleset, 2026, POSITIONS / 4);
+    let situations = playing::situations(ruleset, 2026, POSITIONS / 4);
     let mut generator = Generator::default();
     situations
         .iter()

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use kafenio::chat::{Account, Message, Place, Platform, Reply, Speaker};
+use kafenio::chat::{Account, Message, Place, Platform, Reply, User};
 use kafenio::manager::{Clock, DiceSource, Manager};
 use kafenio::store::{Store, sqlite_url};
 use kafenio::table::{Phase, Seat};
@@ -24,7 +24,7 @@ use sqlx::any::{AnyPoolOptions, AnyRow};
 use sqlx::{AnyPool, AssertSqlSafe, Column, Executor as _, Row as _, TypeInfo as _};
 use tokio::time::Instant;
 
-#[path = "../tests/all/databases.rs"]
+#[path = "../tests/all/harness/databases.rs"]
 #[expect(dead_code, reason = "the tests use the rest")]
 mod databases;
 
@@ -85,7 +85,7 @@ impl House {
             place: at(place),
             thread: None,
             about: None,
-            speaker: person(place, seat),
+            author: person(place, seat),
             administers: false,
             mentions: vec![person(place, Seat::Invited)],
             text: text.to_owned(),
@@ -95,7 +95,7 @@ impl House {
         let begun = Instant::now();
         let replies = self.manager.hear(message).await.unwrap();
         let took = begun.elapsed();
-        // What comes back may be where the speaker is to decide next; a refusal offers nothing.
+        // What comes back may be where the author is to decide next; a refusal offers nothing.
         let is_hint = |reply: &Reply| !reply.choices.is_empty();
         assert!(text == "/moves" || replies.iter().all(is_hint), "{text} is legal");
         took
@@ -141,10 +141,10 @@ fn at(place: &str) -> Place {
 }
 
 /// Four tables belong to the same two: `place-20-3` is one of those of 20.
-fn person(place: &str, seat: Seat) -> Speaker {
+fn person(place: &str, seat: Seat) -> User {
     let word = if seat == Seat::Inviter { "alice" } else { "bob" };
     let name = format!("{word}-{}", place.split('-').nth(1).unwrap());
-    Speaker { account: Account { platform: Platform::Discord, id: name.clone() }, name }
+    User { account: Account { platform: Platform::Discord, id: name.clone() }, name }
 }
 
 #[tokio::main(worker_threads = 2)]

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Speaker};
+use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, User};
 use kafenio::command;
 use kafenio::manager::{Channel, DiceSource, Manager, SystemClock, Undelivered, deliver, drawn};
 use kafenio::rules::Roll;
@@ -89,7 +89,7 @@ impl Player {
             place: Place { platform: Platform::Discord, id: self.place.clone() },
             thread: None,
             about: None,
-            speaker: self.person(seat),
+            author: self.person(seat),
             administers: false,
             mentions: vec![self.person(Seat::Invited)],
             text: text.to_owned(),
@@ -98,10 +98,10 @@ impl Player {
         }
     }
 
-    fn person(&self, seat: Seat) -> Speaker {
+    fn person(&self, seat: Seat) -> User {
         let word = if seat == Seat::Inviter { "alice" } else { "bob" };
         let name = format!("{word}-{}", self.place);
-        Speaker { account: Account { platform: Platform::Discord, id: name.clone() }, name }
+        User { account: Account { platform: Platform::Discord, id: name.clone() }, name }
     }
 
     async fn begin(&mut self) {

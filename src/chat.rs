@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::picture::{self, Album, Scene};
-use crate::table::Pace;
+use crate::picture::{self, Album, BoardView};
+use crate::table::TimeControl;
 
 /// Where people chat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -110,10 +110,10 @@ impl Platform {
 
     /// The clock of a match for which none was named. In the terminal people sit together, and need none.
     #[must_use]
-    pub fn usual_clock(self) -> Option<Pace> {
+    pub fn usual_clock(self) -> Option<TimeControl> {
         match self {
             Platform::Console => None,
-            Platform::Discord | Platform::Matrix => Some(Pace::RELAXED),
+            Platform::Discord | Platform::Matrix => Some(TimeControl::RELAXED),
         }
     }
 }
@@ -153,7 +153,7 @@ pub struct Account {
 
 /// A user in chat, with the name under which the others know him. The name is hostile text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Speaker {
+pub struct User {
     pub account: Account,
     pub name: String,
 }
@@ -168,11 +168,11 @@ pub struct Message {
     pub thread: Option<String>,
     /// The platform's id of the message that this one replies to: of several tables the one is meant that is shown there.
     pub about: Option<String>,
-    pub speaker: Speaker,
-    /// Whether the platform lets the speaker keep order in the place.
+    pub author: User,
+    /// Whether the platform lets the author keep order in the place.
     pub administers: bool,
     /// The users that the text mentions. In the text each stands as `<@id>`.
-    pub mentions: Vec<Speaker>,
+    pub mentions: Vec<User>,
     /// The command with its `/` or `!`, mentions as `<@id>`.
     pub text: String,
     /// The reader's language where the platform tells it, as a BCP 47 tag.
@@ -193,7 +193,7 @@ pub enum Span {
     /// Lines in a fixed-width font.
     Block(String),
     /// Somebody's name: a mention that notifies where the account is the one pinged, else only the name.
-    Person(Speaker),
+    Person(User),
     /// A link to a place.
     Place(Place),
 }
@@ -250,7 +250,7 @@ impl std::fmt::Display for Text {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.0.iter().try_for_each(|span| match span {
             Span::Plain(text) | Span::Strong(text) | Span::Code(text) | Span::Block(text) => f.write_str(text),
-            Span::Person(speaker) => f.write_str(&speaker.name),
+            Span::Person(author) => f.write_str(&author.name),
             Span::Place(place) => write!(f, "#{}", place.id),
         })
     }
@@ -260,7 +260,7 @@ impl std::fmt::Display for Text {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Board {
     /// What is shown; of an album, the board that stands for it where there are no pictures.
-    pub scene: Scene,
+    pub scene: BoardView,
     /// Several boards, which the picture then shows instead.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub album: Option<Album>,
@@ -313,7 +313,7 @@ impl Choice {
     }
 }
 
-/// The answer for the speaker alone: a refusal, a private view, a list.
+/// The answer for the author alone: a refusal, a private view, a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reply {
     pub text: Text,

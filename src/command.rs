@@ -6,7 +6,7 @@ mod table;
 
 pub use names::{ALL, command_in, means_all, option_in, word_in};
 pub use read::{Command, Misread, NUMBER_OF_A_PLAY, read};
-pub use table::{GAMES, Kind, LANGUAGES, Opt, Spec, TABLE, THEMES, Verb, is_at_table, spec};
+pub use table::{CommandKind, GAMES, Kind, LANGUAGES, Opt, Spec, TABLE, THEMES, is_at_table, spec};
 
 impl Spec {
     /// How the command is written, without the sign before it: `newgame GAME OPPONENT [match:N]`.

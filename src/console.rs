@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::Context as _;
 use tokio::sync::watch;
 
-use crate::chat::{Account, Board, Choice, Message, Place, Platform, Post, Reply, Speaker, Text, steers};
+use crate::chat::{Account, Board, Choice, Message, Place, Platform, Post, Reply, Text, User, steers};
 use crate::manager::{Channel, Manager, Undelivered, deliver_pending};
 use crate::picture;
 use crate::speech;
@@ -15,7 +15,7 @@ use crate::speech;
 const LINES: &str = "console.lines";
 /// The terminal is one place.
 const PLACE: &str = "terminal";
-/// The longest name of a speaker, in bytes.
+/// The longest name of a author, in bytes.
 const LONGEST_NAME: usize = 64;
 
 /// How the terminal chat behaves.
@@ -48,11 +48,11 @@ async fn converse(manager: &Manager, options: Options) -> anyhow::Result<()> {
     let (_open, closed) = watch::channel(false);
     tokio::spawn(manager.clone().keep_time(closed));
     deliver_pending(manager, Platform::Console, &screen).await?;
-    let mut speaker = options.user;
+    let mut author = options.user;
     let mut input = io::stdin().lock();
     loop {
         if prompted {
-            write!(io::stdout().lock(), "{speaker}> ")?;
+            write!(io::stdout().lock(), "{author}> ")?;
             io::stdout().flush()?;
         }
         let mut line = Vec::new();
@@ -62,7 +62,7 @@ async fn converse(manager: &Manager, options: Options) -> anyhow::Result<()> {
         let line = String::from_utf8_lossy(&line);
         let text = match named(line.trim()) {
             Some((name, text)) => {
-                speaker = name.to_owned();
+                author = name.to_owned();
                 text
             }
             None => line.trim(),
@@ -70,7 +70,7 @@ async fn converse(manager: &Manager, options: Options) -> anyhow::Result<()> {
         if text.is_empty() {
             continue;
         }
-        match said(manager, &screen, &speaker, text).await {
+        match said(manager, &screen, &author, text).await {
             // Whoever sits there can try again; a script could not tell.
             Err(error) if prompted => {
                 tracing::error!("a line could not be handled: {error:#}");
@@ -88,11 +88,11 @@ async fn converse(manager: &Manager, options: Options) -> anyhow::Result<()> {
     }
 }
 
-async fn said(manager: &Manager, screen: &Screen, speaker: &str, text: &str) -> anyhow::Result<()> {
+async fn said(manager: &Manager, screen: &Screen, author: &str, text: &str) -> anyhow::Result<()> {
     manager.tick().await?;
-    let message = message(manager, speaker, text).await?;
+    let message = message(manager, author, text).await?;
     for reply in manager.hear(message).await? {
-        screen.reply(speaker, &reply)?;
+        screen.reply(author, &reply)?;
     }
     Ok(())
 }
@@ -123,7 +123,7 @@ fn named(line: &str) -> Option<(&str, &str)> {
     (is_name && !is_command && goes_on).then(|| (name, text.trim()))
 }
 
-async fn message(manager: &Manager, speaker: &str, text: &str) -> anyhow::Result<Message> {
+async fn message(manager: &Manager, author: &str, text: &str) -> anyhow::Result<Message> {
     let number = manager.count_up(LINES).await?;
     let mut mentions = Vec::new();
     let words: Vec<String> = text
@@ -143,7 +143,7 @@ async fn message(manager: &Manager, speaker: &str, text: &str) -> anyhow::Result
         place: Place { platform: Platform::Console, id: PLACE.to_owned() },
         thread: None,
         about: None,
-        speaker: person(speaker),
+        author: person(author),
         // Whoever sits at the keyboard is everybody.
         administers: true,
         mentions,
@@ -153,8 +153,8 @@ async fn message(manager: &Manager, speaker: &str, text: &str) -> anyhow::Result
     })
 }
 
-fn person(name: &str) -> Speaker {
-    Speaker { account: Account { platform: Platform::Console, id: name.to_lowercase() }, name: name.to_owned() }
+fn person(name: &str) -> User {
+    User { account: Account { platform: Platform::Console, id: name.to_lowercase() }, name: name.to_owned() }
 }
 
 /// Standard output, and the folder of pictures.
@@ -170,8 +170,8 @@ impl Screen {
         Ok(Screen { pictures })
     }
 
-    fn reply(&self, speaker: &str, reply: &Reply) -> anyhow::Result<()> {
-        self.print(&format!("kafenio, to {speaker} alone"), &reply.text, reply.board.as_ref())?;
+    fn reply(&self, author: &str, reply: &Reply) -> anyhow::Result<()> {
+        self.print(&format!("kafenio, to {author} alone"), &reply.text, reply.board.as_ref())?;
         if let Some(file) = &reply.file {
             write!(io::stdout().lock(), "{}", printable(&file.text))?;
         }

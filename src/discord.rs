@@ -1,6 +1,6 @@
 //! Floor 5. Discord: slash commands, buttons and channel messages. It translates, and never decides.
 //!
-//! An interaction is answered to the speaker alone (`answer`); what a channel is to read comes from the outbox
+//! An interaction is answered to the author alone (`answer`); what a channel is to read comes from the outbox
 //! and goes out with the bot's token (`outbox`), because an interaction's token lives for 15 minutes and a game for days.
 
 mod answer;

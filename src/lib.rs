@@ -15,7 +15,7 @@
 //! transaction stores the events and writes what [`speech`] says of them to the outbox. [`manager::deliver`] draws the
 //! [`picture`] and hands both to the adapter, until the platform has them.
 
-pub mod care;
+pub mod admin;
 pub mod chat;
 pub mod check;
 pub mod command;
@@ -23,12 +23,12 @@ pub mod console;
 #[cfg(feature = "discord")]
 pub mod discord;
 pub mod http;
+pub mod json_lines;
 pub mod legal;
 pub mod manager;
 #[cfg(feature = "matrix")]
 pub mod matrix;
 pub mod picture;
-pub mod pipe;
 pub mod rules;
 pub mod settings;
 pub mod speech;

@@ -8,7 +8,7 @@ use anyhow::{Result, anyhow};
 use kafenio::manager::{DiceSource, Manager, SystemClock};
 use kafenio::settings::{Command, Line, Play, Settings, Unusable};
 use kafenio::store::Store;
-use kafenio::{care, check, console, http, pipe};
+use kafenio::{admin, check, console, http, json_lines};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -33,9 +33,9 @@ async fn main() -> ExitCode {
         None => play(settings, Play::default()).await,
         Some(Command::Play(options)) => play(settings, options).await,
         Some(Command::Check) => check::check(&settings).await,
-        Some(Command::Legal) => pipe::legal(),
-        Some(Command::Picture(drawing)) => pipe::picture(&drawing),
-        Some(Command::Care(care)) => care::run(&settings, care).await,
+        Some(Command::Legal) => json_lines::legal(),
+        Some(Command::Picture(drawing)) => json_lines::picture(&drawing),
+        Some(Command::Admin(command)) => admin::run(&settings, command).await,
     };
     let code = |error: &anyhow::Error| if error.is::<Unusable>() { 2 } else { 1 };
     ended.map_or_else(|error| failure(&error, code(&error)), |()| ExitCode::SUCCESS)
@@ -58,7 +58,7 @@ async fn serve(settings: Settings) -> Result<()> {
     if let Some(address) = settings.http_addr {
         parts.spawn(http::serve(http::listen(address).await?, manager.clone(), stop.clone()));
     }
-    parts.spawn(care::keep_house(manager.clone(), stop.clone()));
+    parts.spawn(admin::prune_regularly(manager.clone(), stop.clone()));
     parts.spawn(manager.clone().keep_time(stop.clone()));
     settings.platforms(&manager, &stop, &mut parts)?;
     let (mut term, mut int) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);

@@ -44,7 +44,7 @@ use crate::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Text};
 use crate::command;
 use crate::speech::{self, Arg};
 use crate::store::{Lease, Store, Transaction, is_passing};
-use hearing::Hearing;
+use hearing::Request;
 use limits::{Limits, TooMuch};
 use presence::{Answers, Unasked};
 use unbroken::unbroken;
@@ -102,7 +102,7 @@ impl Manager {
     }
 
     /// Takes in one message: notes it, acts, stores and writes to the outbox, in one transaction.
-    /// What comes back is for the speaker alone; everything else goes out through [`deliver`]. A message that was
+    /// What comes back is for the author alone; everything else goes out through [`deliver`]. A message that was
     /// heard before changes nothing and gets the same replies again. An empty list means that the outbox says it all.
     ///
     /// # Errors
@@ -173,7 +173,7 @@ impl Manager {
         if too_much.is_told {
             return Ok(Vec::new());
         }
-        let locale = self.locale(&message.speaker.account, &message.place).await?;
+        let locale = self.locale(&message.author.account, &message.place).await?;
         let seconds = Arg::Number(u32::try_from(too_much.wait / 1000 + 1).unwrap_or(u32::MAX));
         let text = speech::say(&locale, "refused-too-fast", &[("seconds", seconds)]);
         Ok(vec![Reply { text, ..Reply::default() }])
@@ -184,10 +184,10 @@ impl Manager {
         if let Some(replies) = transaction.heard(&message).await? {
             return Ok(replies);
         }
-        let known = transaction.name(&message.speaker.account).await?;
-        let mut hearing = Hearing::new(self, transaction, message).await?;
+        let known = transaction.name(&message.author.account).await?;
+        let mut hearing = Request::new(self, transaction, message).await?;
         hearing.answers = answers.cloned();
-        if known.is_some_and(|known| known != hearing.message.speaker.name) {
+        if known.is_some_and(|known| known != hearing.message.author.name) {
             // So rare that nobody else carries its weight about.
             Box::pin(hearing.rename()).await?;
         }
@@ -237,8 +237,8 @@ impl Manager {
         };
         let Some(table) = command.table.as_deref().and_then(names::table_id) else { return Ok(()) };
         let mut store = self.store.begin_in(place).await?;
-        let sitting = store.table_on(place.platform, table).await?;
-        let outdated = sitting.is_none_or(|sitting| Some(sitting.table.turn) != command.at);
+        let stored = store.table_on(place.platform, table).await?;
+        let outdated = stored.is_none_or(|stored| Some(stored.table.turn) != command.at);
         let post = Post {
             ping: Some(reader.clone()),
             choices: choices.to_vec(),

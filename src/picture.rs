@@ -35,40 +35,40 @@ mod upright;
 
 pub use album::{Album, LONGEST_STRIP, MOST_CANDIDATES};
 pub use preview::{Preview, preview};
-pub use scene::{Scene, SceneCube, Words};
+pub use scene::{BoardView, CubeView, Words};
 
 use studio::{Size, Studio};
 
 /// The board as a PNG file, 1200 pixels wide and 900 high. Draws for some milliseconds.
-pub fn png(scene: &Scene) -> Vec<u8> {
+pub fn png(scene: &BoardView) -> Vec<u8> {
     files::png(&Studio::named(&scene.theme).board(scene, Size::Full))
 }
 
 /// The board as text for a fixed-width font, lines ended by `\n`, at most 64 columns wide.
-pub fn text(scene: &Scene) -> String {
+pub fn text(scene: &BoardView) -> String {
     plain::text(scene)
 }
 
 /// The same for a phone: turned upright, at most 36 columns wide.
-pub fn narrow(scene: &Scene) -> String {
+pub fn narrow(scene: &BoardView) -> String {
     upright::text(scene)
 }
 
 /// A game as a GIF file that runs, 600 pixels wide and 450 high, in the theme of its first scene. Empty without scenes.
 /// Sixty scenes take less than a second and 4 MB.
-pub fn replay(scenes: &[Scene]) -> Vec<u8> {
+pub fn replay(scenes: &[BoardView]) -> Vec<u8> {
     album::replay(scenes)
 }
 
 /// Scenes as one PNG file for a phone, two side by side, row by row, each under its number and caption; the first 12.
 /// Empty without scenes.
-pub fn strip(scenes: &[Scene]) -> Vec<u8> {
+pub fn strip(scenes: &[BoardView]) -> Vec<u8> {
     album::strip(scenes)
 }
 
 /// What each candidate play leads to, as boards under these numbers and their captions in one PNG file, two side by side;
 /// the first [`MOST_CANDIDATES`]. Empty without scenes.
-pub fn candidates(scenes: &[(u32, Scene)]) -> Vec<u8> {
+pub fn candidates(scenes: &[(u32, BoardView)]) -> Vec<u8> {
     album::candidates(scenes)
 }
 

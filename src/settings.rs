@@ -113,12 +113,12 @@ pub enum Command {
     )]
     Picture(Box<Drawing>),
     #[command(flatten)]
-    Care(Care),
+    Admin(AdminCommand),
 }
 
 /// The care of the store.
 #[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
-pub enum Care {
+pub enum AdminCommand {
     /// Decide every stored event anew, and print a line for each fault; fail where there is one
     VerifyStore,
     /// Copy the embedded database into a new file; the bot may go on meanwhile

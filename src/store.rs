@@ -37,7 +37,7 @@ pub use fault::is_passing;
 pub use lease::Lease;
 pub use outbox::{Delivery, Fate, Illegible, Kind};
 pub use preferences::{Preferences, Reminders};
-pub use tables::{OwnThread, Sitting, Waiting};
+pub use tables::{OwnThread, StoredTable, Waiting};
 pub use transaction::Transaction;
 
 use std::fs;

@@ -21,7 +21,7 @@ mod undo;
 mod vacation;
 
 pub use action::Action;
-pub use clock::{Clock, Pace, Pauses};
+pub use clock::{Clock, Pauses, TimeControl};
 pub use cube::{Cube, NoDouble};
 pub use dice::{Dice, Exhausted};
 pub use event::{Closing, Event, How, Unasked};

@@ -50,7 +50,7 @@ const COMMANDS: &[Names] = &[
     ("about", ["über", "σχετικά"]),
 ];
 
-/// What people type for a command besides: the verb where the name is a noun, or the other way round.
+/// What people type for a command besides: the kind where the name is a noun, or the other way round.
 const ALSO: &[(&str, &[&str])] = &[
     ("newgame", &["einladen", "neuepartie", "προσκαλώ", "πρόσκληση"]),
     ("accept", &["δέχομαι"]),

@@ -1,7 +1,7 @@
 //! What somebody typed, read by the table of commands.
 
-use super::{GAMES, Kind, Opt, Spec, TABLE, Verb, names, spec};
-use crate::chat::Speaker;
+use super::{CommandKind, GAMES, Kind, Opt, Spec, TABLE, names, spec};
+use crate::chat::User;
 use crate::table::Cycle;
 
 /// The longest command that is read at all, in bytes; Discord's own limit is 8000 characters, Matrix' about 65,000.
@@ -16,7 +16,7 @@ pub const NUMBER_OF_A_PLAY: usize = 4;
 /// A command, its options read and checked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Command {
-    pub verb: Verb,
+    pub kind: CommandKind,
     /// The table chosen by `table:NAME`.
     pub table: Option<String>,
     /// The turn for which the choice was offered: `at:N`.
@@ -29,7 +29,7 @@ pub struct Command {
 #[derive(Clone, Debug, PartialEq)]
 enum Value {
     Word(String),
-    Person(Speaker),
+    Person(User),
     Number(u32),
 }
 
@@ -88,7 +88,7 @@ pub enum Misread {
 
 impl PartialEq for Spec {
     fn eq(&self, other: &Spec) -> bool {
-        self.verb == other.verb
+        self.kind == other.kind
     }
 }
 impl Eq for Spec {}
@@ -116,7 +116,7 @@ impl Command {
     }
 
     #[must_use]
-    pub fn person(&self, option: &str) -> Option<&Speaker> {
+    pub fn person(&self, option: &str) -> Option<&User> {
         self.values.iter().find_map(|(name, value)| match value {
             Value::Person(person) if *name == option => Some(person),
             _ => None,
@@ -128,7 +128,7 @@ impl Command {
 ///
 /// # Errors
 /// What is wrong with it, and what would be right.
-pub fn read(text: &str, mentions: &[Speaker]) -> Result<Command, Misread> {
+pub fn read(text: &str, mentions: &[User]) -> Result<Command, Misread> {
     if text.len() > LONGEST {
         return Err(Misread::TooLong { most: LONGEST });
     }
@@ -151,7 +151,7 @@ pub fn read(text: &str, mentions: &[Speaker]) -> Result<Command, Misread> {
             .flat_map(|spec| std::iter::once(&spec.name).chain(spec.aliases).chain(names::of_command(spec.name)));
         return Err(Misread::Unknown { word: echo(name), nearest: nearest(name, names) });
     };
-    let mut command = Command { verb: spec.verb, table: None, at: None, step: None, values: Vec::new() };
+    let mut command = Command { kind: spec.kind, table: None, at: None, step: None, values: Vec::new() };
     let mut running: Option<(&'static Opt, String)> = None;
     for word in rest.split_whitespace().skip(usize::from(!is_play)) {
         if keyword(&mut command, spec, word, mentions)? {
@@ -199,7 +199,7 @@ fn is_table(word: &str) -> bool {
 }
 
 /// Reads `name:value`. `false` where the word is none: a play, a mention or a plain word.
-fn keyword(command: &mut Command, spec: &'static Spec, word: &str, mentions: &[Speaker]) -> Result<bool, Misread> {
+fn keyword(command: &mut Command, spec: &'static Spec, word: &str, mentions: &[User]) -> Result<bool, Misread> {
     let Some((name, text)) = word.split_once(':') else { return Ok(false) };
     if name.is_empty() || !name.chars().all(char::is_alphabetic) {
         return Ok(false);
@@ -237,7 +237,7 @@ fn keyword(command: &mut Command, spec: &'static Spec, word: &str, mentions: &[S
     Ok(true)
 }
 
-fn value(option: &'static Opt, word: &str, mentions: &[Speaker]) -> Result<Value, Misread> {
+fn value(option: &'static Opt, word: &str, mentions: &[User]) -> Result<Value, Misread> {
     match option.kind {
         Kind::OneOf(words) => {
             let lower = word.to_lowercase();

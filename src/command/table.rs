@@ -6,7 +6,7 @@ use crate::table::Cycle;
 
 /// What a command does: the manager has one arm for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Verb {
+pub enum CommandKind {
     Newgame,
     Accept,
     Decline,
@@ -52,7 +52,7 @@ pub enum Verb {
 /// One command as people type it: `/name positional... keyword:value...`.
 #[derive(Debug)]
 pub struct Spec {
-    pub verb: Verb,
+    pub kind: CommandKind,
     /// Lower case, as registered with Discord.
     pub name: &'static str,
     /// Other names that are understood when typed.
@@ -125,7 +125,7 @@ const HOUSE_RULES: &[&str] = &{
 /// Every command, in the order in which help shows them.
 pub const TABLE: &[Spec] = &[
     Spec {
-        verb: Verb::Newgame,
+        kind: CommandKind::Newgame,
         name: "newgame",
         aliases: &["new", "play", "invite"],
         options: &[
@@ -153,20 +153,20 @@ pub const TABLE: &[Spec] = &[
         ],
         at_table: false,
     },
-    plain(Verb::Accept, "accept", &[]),
-    plain(Verb::Decline, "decline", &[]),
-    plain(Verb::Cancel, "cancel", &["abort"]),
-    plain(Verb::Rematch, "rematch", &["again"]),
-    plain(Verb::Roll, "roll", &["r"]),
+    plain(CommandKind::Accept, "accept", &[]),
+    plain(CommandKind::Decline, "decline", &[]),
+    plain(CommandKind::Cancel, "cancel", &["abort"]),
+    plain(CommandKind::Rematch, "rematch", &["again"]),
+    plain(CommandKind::Roll, "roll", &["r"]),
     Spec {
-        verb: Verb::Move,
+        kind: CommandKind::Move,
         name: "move",
         aliases: &["m"],
         options: &[Opt { name: "play", kind: Kind::Play, required: true, keyword: false }],
         at_table: true,
     },
     Spec {
-        verb: Verb::Moves,
+        kind: CommandKind::Moves,
         name: "moves",
         aliases: &[],
         options: &[
@@ -176,7 +176,7 @@ pub const TABLE: &[Spec] = &[
         at_table: true,
     },
     Spec {
-        verb: Verb::Enter,
+        kind: CommandKind::Enter,
         name: "enter",
         aliases: &["e"],
         options: &[
@@ -185,16 +185,16 @@ pub const TABLE: &[Spec] = &[
         ],
         at_table: true,
     },
-    plain(Verb::Undo, "undo", &["u"]),
-    plain(Verb::Takeback, "takeback", &[]),
-    plain(Verb::Confirm, "confirm", &["ok"]),
-    Spec { verb: Verb::Pass, name: "pass", aliases: &[], options: SURE, at_table: true },
-    plain(Verb::Double, "double", &[]),
-    Spec { verb: Verb::Take, name: "take", aliases: &[], options: SURE, at_table: true },
-    Spec { verb: Verb::Drop, name: "drop", aliases: &[], options: SURE, at_table: true },
-    plain(Verb::Beaver, "beaver", &["raccoon"]),
+    plain(CommandKind::Undo, "undo", &["u"]),
+    plain(CommandKind::Takeback, "takeback", &[]),
+    plain(CommandKind::Confirm, "confirm", &["ok"]),
+    Spec { kind: CommandKind::Pass, name: "pass", aliases: &[], options: SURE, at_table: true },
+    plain(CommandKind::Double, "double", &[]),
+    Spec { kind: CommandKind::Take, name: "take", aliases: &[], options: SURE, at_table: true },
+    Spec { kind: CommandKind::Drop, name: "drop", aliases: &[], options: SURE, at_table: true },
+    plain(CommandKind::Beaver, "beaver", &["raccoon"]),
     Spec {
-        verb: Verb::Resign,
+        kind: CommandKind::Resign,
         name: "resign",
         aliases: &[],
         options: &[
@@ -209,7 +209,7 @@ pub const TABLE: &[Spec] = &[
         at_table: true,
     },
     Spec {
-        verb: Verb::Order,
+        kind: CommandKind::Order,
         name: "order",
         aliases: &["orders"],
         options: &[
@@ -224,19 +224,19 @@ pub const TABLE: &[Spec] = &[
         at_table: true,
     },
     Spec {
-        verb: Verb::Auto,
+        kind: CommandKind::Auto,
         name: "auto",
         aliases: &[],
         options: &[Opt { name: "state", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: false }],
         at_table: true,
     },
-    plain(Verb::GoOn, "goon", &["go-on"]),
-    plain(Verb::Fresh, "fresh", &[]),
-    plain(Verb::Claim, "claim", &[]),
-    plain(Verb::Here, "here", &[]),
-    Spec { verb: Verb::EndTable, name: "endtable", aliases: &[], options: SURE, at_table: true },
+    plain(CommandKind::GoOn, "goon", &["go-on"]),
+    plain(CommandKind::Fresh, "fresh", &[]),
+    plain(CommandKind::Claim, "claim", &[]),
+    plain(CommandKind::Here, "here", &[]),
+    Spec { kind: CommandKind::EndTable, name: "endtable", aliases: &[], options: SURE, at_table: true },
     Spec {
-        verb: Verb::Board,
+        kind: CommandKind::Board,
         name: "board",
         aliases: &["b"],
         options: &[
@@ -246,7 +246,7 @@ pub const TABLE: &[Spec] = &[
         at_table: true,
     },
     Spec {
-        verb: Verb::Replay,
+        kind: CommandKind::Replay,
         name: "replay",
         aliases: &[],
         options: &[
@@ -255,42 +255,42 @@ pub const TABLE: &[Spec] = &[
         ],
         at_table: true,
     },
-    Spec { verb: Verb::Games, name: "games", aliases: &["tables"], options: &[], at_table: false },
-    plain(Verb::Match, "match", &["score"]),
-    Spec { verb: Verb::History, name: "history", aliases: &[], options: &[], at_table: false },
-    plain(Verb::Cube, "cube", &[]),
-    plain(Verb::Export, "export", &[]),
-    plain(Verb::Pips, "pips", &["pip"]),
+    Spec { kind: CommandKind::Games, name: "games", aliases: &["tables"], options: &[], at_table: false },
+    plain(CommandKind::Match, "match", &["score"]),
+    Spec { kind: CommandKind::History, name: "history", aliases: &[], options: &[], at_table: false },
+    plain(CommandKind::Cube, "cube", &[]),
+    plain(CommandKind::Export, "export", &[]),
+    plain(CommandKind::Pips, "pips", &["pip"]),
     Spec {
-        verb: Verb::Odds,
+        kind: CommandKind::Odds,
         name: "odds",
         aliases: &[],
         options: &[Opt { name: "distance", kind: Kind::Number { least: 1, most: 24 }, required: true, keyword: false }],
         at_table: true,
     },
     Spec {
-        verb: Verb::Opening,
+        kind: CommandKind::Opening,
         name: "opening",
         aliases: &[],
         options: &[Opt { name: "roll", kind: Kind::Word { longest: 5 }, required: true, keyword: false }],
         at_table: false,
     },
     Spec {
-        verb: Verb::Rules,
+        kind: CommandKind::Rules,
         name: "rules",
         aliases: &[],
         options: &[Opt { name: "game", kind: Kind::Game, required: false, keyword: false }],
         at_table: true,
     },
     Spec {
-        verb: Verb::Vacation,
+        kind: CommandKind::Vacation,
         name: "vacation",
         aliases: &["holiday"],
         options: &[Opt { name: "days", kind: Kind::Number { least: 0, most: 365 }, required: false, keyword: false }],
         at_table: false,
     },
     Spec {
-        verb: Verb::Settings,
+        kind: CommandKind::Settings,
         name: "settings",
         aliases: &["set"],
         options: &[
@@ -306,9 +306,9 @@ pub const TABLE: &[Spec] = &[
         ],
         at_table: false,
     },
-    Spec { verb: Verb::About, name: "about", aliases: &[], options: &[], at_table: false },
+    Spec { kind: CommandKind::About, name: "about", aliases: &[], options: &[], at_table: false },
     Spec {
-        verb: Verb::Help,
+        kind: CommandKind::Help,
         name: "help",
         aliases: &["start", "h"],
         options: &[Opt { name: "command", kind: Kind::Word { longest: 40 }, required: false, keyword: false }],
@@ -321,14 +321,14 @@ const SURELY: Opt = Opt { name: "sure", kind: Kind::OneOf(&["yes"]), required: f
 const SURE: &[Opt] = &[SURELY];
 
 /// A command at a table that takes nothing more.
-const fn plain(verb: Verb, name: &'static str, aliases: &'static [&'static str]) -> Spec {
-    Spec { verb, name, aliases, options: &[], at_table: true }
+const fn plain(kind: CommandKind, name: &'static str, aliases: &'static [&'static str]) -> Spec {
+    Spec { kind, name, aliases, options: &[], at_table: true }
 }
 
-/// Whether `verb` does something at one table.
+/// Whether `kind` does something at one table.
 #[must_use]
-pub fn is_at_table(verb: Verb) -> bool {
-    TABLE.iter().any(|spec| spec.verb == verb && spec.at_table)
+pub fn is_at_table(kind: CommandKind) -> bool {
+    TABLE.iter().any(|spec| spec.kind == kind && spec.at_table)
 }
 
 /// The command of that name or other name, in any case and in any of our languages.

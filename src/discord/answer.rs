@@ -1,4 +1,4 @@
-//! The answer to an interaction: for the speaker alone, within Discord's three seconds.
+//! The answer to an interaction: for the author alone, within Discord's three seconds.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use crate::chat::{Message, Reply};
 use crate::manager::{Completion, Manager, drawn};
 use crate::speech;
 
-/// How long the manager may think before the speaker is shown that the bot is at it.
+/// How long the manager may think before the author is shown that the bot is at it.
 const THINKING: Duration = Duration::from_millis(700);
 /// When Discord gives up on an interaction that is not acknowledged.
 const ACKNOWLEDGED: Duration = Duration::from_secs(3);
@@ -50,10 +50,10 @@ pub(super) struct Asked {
     token: String,
     /// Whether it was a click, which may be acknowledged without a trace; a slash command may not.
     is_click: bool,
-    /// Whether it was a click on a message for the speaker alone, which the answer then takes the place of.
+    /// Whether it was a click on a message for the author alone, which the answer then takes the place of.
     in_place: bool,
     locale: String,
-    /// What to tell the speaker besides.
+    /// What to tell the author besides.
     note: Option<String>,
     since: Instant,
 }
@@ -86,10 +86,10 @@ impl Asked {
     }
 }
 
-/// Lets the manager hear `message` and tells the speaker what comes back, if anything does.
+/// Lets the manager hear `message` and tells the author what comes back, if anything does.
 pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: Message) {
     let hearing = manager.clone();
-    let (speaker, place) = (message.speaker.account.clone(), message.place.clone());
+    let (author, place) = (message.author.account.clone(), message.place.clone());
     // A task of its own, so that a panic is an answer too. Drawing takes its time as well.
     let mut hearing = tokio::spawn(async move {
         let mut illustrated = Vec::new();
@@ -123,7 +123,7 @@ pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: 
             let content = match first {
                 Some(first) => first,
                 // Where the channel says it all, it asks no more and shows no board that is out of date.
-                None => Content::new(&words::done(&manager.locale(&speaker, &place).await.unwrap_or_default()), &[]),
+                None => Content::new(&words::done(&manager.locale(&author, &place).await.unwrap_or_default()), &[]),
             };
             replace(api, &asked, content, in_time).await
         }
@@ -148,7 +148,7 @@ pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: 
     }
 }
 
-/// Tells the speaker one thing, without asking the manager.
+/// Tells the author one thing, without asking the manager.
 pub(super) async fn tell(api: &Api, asked: &Asked, text: &str) {
     let (body, file) = Content::new(text, &[]).private().into_parts();
     acknowledge(api, asked, MESSAGE, body, file).await;

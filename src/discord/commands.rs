@@ -40,7 +40,7 @@ const CONTEXTS: &[u8] = &[0, 1, 2];
 const INTEGRATIONS: &[u8] = &[0, 1];
 
 /// Every command as Discord describes it. With `is_for_users` also where the bot is no member: there it answers what
-/// concerns the speaker alone, and says why the rest does not work.
+/// concerns the author alone, and says why the rest does not work.
 pub(super) fn list(is_for_users: bool) -> Vec<Value> {
     TABLE.iter().map(|spec| command(spec, is_for_users)).collect()
 }

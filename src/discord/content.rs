@@ -20,7 +20,7 @@ const LONGEST_ID: usize = 100;
 const ROW: usize = 5;
 /// `SUPPRESS_EMBEDS`: a link shows no preview.
 const SUPPRESS_EMBEDS: u64 = 1 << 2;
-/// `EPHEMERAL`: only the speaker sees it.
+/// `EPHEMERAL`: only the author sees it.
 const EPHEMERAL: u64 = 1 << 6;
 
 /// The ids under which Discord knows our commands, by name. Where one is known the command can be tapped.
@@ -78,7 +78,7 @@ impl Content {
         self
     }
 
-    /// For the speaker of an interaction alone.
+    /// For the author of an interaction alone.
     pub(super) fn private(mut self) -> Self {
         self.body["flags"] = json!(SUPPRESS_EMBEDS | EPHEMERAL);
         self
@@ -136,7 +136,7 @@ pub(super) fn pages(text: &Text, called: &[&Account], commands: &CommandIds) -> 
     let mut paper = Paper::default();
     // One mention of each is enough: the last, which says what the one called upon has to do.
     let last = |account: &&Account| {
-        text.0.iter().rposition(|span| matches!(span, Span::Person(speaker) if speaker.account == **account))
+        text.0.iter().rposition(|span| matches!(span, Span::Person(author) if author.account == **account))
     };
     let mentions: Vec<usize> = called.iter().filter_map(last).collect();
     for (at, span) in text.0.iter().enumerate() {
@@ -155,9 +155,9 @@ pub(super) fn pages(text: &Text, called: &[&Account], commands: &CommandIds) -> 
                 Some(id) => paper.put(&format!("<#{id}>")),
                 None => paper.write("`", &one_line(&place.id), "`", Paper::verbatim),
             },
-            Span::Person(speaker) => match user_id(&speaker.account) {
+            Span::Person(author) => match user_id(&author.account) {
                 Some(id) if mentions.contains(&at) => paper.put(&format!("<@{id}>")),
-                _ => paper.write("", &one_line(&speaker.name), "", Paper::escaped),
+                _ => paper.write("", &one_line(&author.name), "", Paper::escaped),
             },
         }
     }
@@ -334,14 +334,14 @@ fn tick(c: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chat::Speaker;
+    use crate::chat::User;
 
     fn plain(text: &str) -> Vec<String> {
         pages(&Text(vec![Span::Plain(text.to_owned())]), &[], &CommandIds::new())
     }
 
-    fn person(id: &str, name: &str) -> Speaker {
-        Speaker { account: Account { platform: Platform::Discord, id: id.to_owned() }, name: name.to_owned() }
+    fn person(id: &str, name: &str) -> User {
+        User { account: Account { platform: Platform::Discord, id: id.to_owned() }, name: name.to_owned() }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use serenity::all::{
 };
 
 use super::words;
-use crate::command::{Verb, spec};
+use crate::command::{CommandKind, spec};
 
 /// The option of `/newgame` that asks for a thread.
 pub(super) const THREAD: &str = "thread";
@@ -64,18 +64,18 @@ pub(super) fn keeps_order(allowed: Permissions) -> bool {
     allowed.intersects(Permissions::MANAGE_CHANNELS | Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-/// What the speaker hears instead of an answer where a command cannot work: a game where he is alone with the bot, or, as
+/// What the author hears instead of an answer where a command cannot work: a game where he is alone with the bot, or, as
 /// only he has installed the bot, where it is no member and could not post a turn. What is for him alone works there too.
 pub(super) fn misplaced(asked: &CommandInteraction) -> Option<String> {
-    let needs_both =
-        spec(&asked.data.name).is_some_and(|spec| matches!(spec.verb, Verb::Newgame | Verb::Rematch | Verb::Here));
+    let needs_both = spec(&asked.data.name)
+        .is_some_and(|spec| matches!(spec.kind, CommandKind::Newgame | CommandKind::Rematch | CommandKind::Here));
     if needs_both && asked.context == Some(InteractionContext::BotDm) {
         return Some(words::alone(&asked.locale));
     }
     let is_among_others = asked.guild_id.is_some() || asked.context == Some(InteractionContext::PrivateChannel);
-    let is_private = spec(&asked.data.name).is_some_and(|spec| match spec.verb {
-        Verb::Newgame => false,
-        Verb::Rules => true,
+    let is_private = spec(&asked.data.name).is_some_and(|spec| match spec.kind {
+        CommandKind::Newgame => false,
+        CommandKind::Rules => true,
         _ => !spec.at_table,
     });
     if !is_among_others || is_private {
@@ -84,17 +84,17 @@ pub(super) fn misplaced(asked: &CommandInteraction) -> Option<String> {
     (!is_member(asked)).then(|| words::stranger(&asked.locale, &invite_link(asked.application_id)))
 }
 
-/// Whether the bot is where this is said, not only in the speaker's own list.
+/// Whether the bot is where this is said, not only in the author's own list.
 fn is_member(asked: &CommandInteraction) -> bool {
     let owners = &asked.authorizing_integration_owners.0;
     owners.is_empty() || owners.iter().any(|owner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_)))
 }
 
-/// What the speaker hears besides where the bot may not post, or may not open the thread that he wants; and where he is told
+/// What the author hears besides where the bot may not post, or may not open the thread that he wants; and where he is told
 /// how to begin a game though he is alone with the bot. `None` if all is well.
 pub(super) fn note(asked: &CommandInteraction) -> Option<String> {
     if asked.context == Some(InteractionContext::BotDm) && asked.data.options.is_empty() {
-        return (spec(&asked.data.name)?.verb == Verb::Help).then(|| words::alone(&asked.locale));
+        return (spec(&asked.data.name)?.kind == CommandKind::Help).then(|| words::alone(&asked.locale));
     }
     asked.guild_id.filter(|_| is_member(asked))?;
     let allowed = asked.app_permissions?;
@@ -103,9 +103,9 @@ pub(super) fn note(asked: &CommandInteraction) -> Option<String> {
         !is_in_thread(asked) && asked.data.options.iter().any(|o| o.name == THREAD && o.value.as_str() == Some("on"));
     let unopened = if wants_thread { missing(allowed, &[CREATE_THREADS, SPEAK_IN_THREADS]) } else { Vec::new() };
     let undrawn = missing(allowed, &PICTURES);
-    let speaker = asked.member.as_ref().and_then(|member| member.permissions).unwrap_or_default();
+    let author = asked.member.as_ref().and_then(|member| member.permissions).unwrap_or_default();
     let can_mend =
-        speaker.intersects(Permissions::MANAGE_GUILD | Permissions::MANAGE_ROLES | Permissions::ADMINISTRATOR);
+        author.intersects(Permissions::MANAGE_GUILD | Permissions::MANAGE_ROLES | Permissions::ADMINISTRATOR);
     let link = can_mend.then(|| invite_link(asked.application_id));
     // The gravest is said; the link grants them all.
     let kinds =

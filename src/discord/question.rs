@@ -2,12 +2,12 @@
 
 use serenity::all::{
     ChannelId, CommandDataOption, CommandDataOptionValue, CommandDataResolved, CommandInteraction,
-    ComponentInteraction, InteractionId, Member, PartialMember, User,
+    ComponentInteraction, InteractionId, Member, PartialMember, User as DiscordUser,
 };
 
 use super::commands::TABLE_NAME;
 use super::permissions;
-use crate::chat::{Account, Message, Place, Platform, Speaker};
+use crate::chat::{Account, Message, Place, Platform, User};
 use crate::command::{Kind, Spec, TABLE};
 
 /// What every server has for its language until somebody chooses one.
@@ -50,9 +50,9 @@ pub(super) fn click(asked: &ComponentInteraction) -> Message {
 fn message(
     id: InteractionId,
     channel: ChannelId,
-    (user, member): (&User, Option<&Member>),
+    (user, member): (&DiscordUser, Option<&Member>),
     text: String,
-    mentions: Vec<Speaker>,
+    mentions: Vec<User>,
     locale: &str,
     guild_locale: Option<&str>,
 ) -> Message {
@@ -61,7 +61,7 @@ fn message(
         place: Place { platform: Platform::Discord, id: channel.to_string() },
         thread: None,
         about: None,
-        speaker: speaker(user, member),
+        author: author(user, member),
         // In a direct message nobody is a member, and everybody is at home.
         administers: member.is_none_or(|member| member.permissions.is_some_and(permissions::keeps_order)),
         mentions,
@@ -108,7 +108,7 @@ fn value(value: &CommandDataOptionValue) -> Option<String> {
     }
 }
 
-fn mentioned(options: &[CommandDataOption], resolved: &CommandDataResolved) -> Vec<Speaker> {
+fn mentioned(options: &[CommandDataOption], resolved: &CommandDataResolved) -> Vec<User> {
     let users = options.iter().filter_map(|option| option.value.as_user_id());
     users
         .filter_map(|id| {
@@ -119,14 +119,14 @@ fn mentioned(options: &[CommandDataOption], resolved: &CommandDataResolved) -> V
         .collect()
 }
 
-fn speaker(user: &User, member: Option<&Member>) -> Speaker {
+fn author(user: &DiscordUser, member: Option<&Member>) -> User {
     named(user, member.and_then(|member| member.nick.as_deref()))
 }
 
 /// The name that the others in this server see.
-fn named(user: &User, nick: Option<&str>) -> Speaker {
+fn named(user: &DiscordUser, nick: Option<&str>) -> User {
     let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
-    Speaker { account: Account { platform: Platform::Discord, id: user.id.to_string() }, name: name.to_owned() }
+    User { account: Account { platform: Platform::Discord, id: user.id.to_string() }, name: name.to_owned() }
 }
 
 #[cfg(test)]
@@ -134,10 +134,10 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::command::{Opt, Verb};
+    use crate::command::{CommandKind, Opt};
 
     const GAME: &[Spec] = &[Spec {
-        verb: Verb::Newgame,
+        kind: CommandKind::Newgame,
         name: "newgame",
         aliases: &[],
         options: &[

@@ -15,12 +15,12 @@ pub(super) fn lacking(locale: &str, id: &str, missing: &[&str], link: Option<&st
     linked(&one_page(&say(locale, id, &args), &[], &CommandIds::new()), link)
 }
 
-/// The bot is no member of the server: only the speaker has installed it.
+/// The bot is no member of the server: only the author has installed it.
 pub(super) fn stranger(locale: &str, link: &str) -> String {
     linked(&one_page(&say(locale, "discord-stranger", &[]), &[], &CommandIds::new()), Some(link))
 }
 
-/// A game cannot be played where nobody but the speaker reads what the bot says.
+/// A game cannot be played where nobody but the author reads what the bot says.
 pub(super) fn alone(locale: &str) -> String {
     one_page(&say(locale, "discord-alone", &[]), &[], &CommandIds::new())
 }

@@ -2,8 +2,8 @@
 
 use anyhow::bail;
 
-use super::find::Found;
-use super::hearing::Hearing;
+use super::find::SeatedTable;
+use super::hearing::Request;
 use super::presence::Question;
 use super::table_name;
 use super::tell::choices;
@@ -11,10 +11,10 @@ use crate::chat::{Place, Reply, Text};
 use crate::command::{Command, NUMBER_OF_A_PLAY};
 use crate::rules::{LegalPlay, Numbering};
 use crate::speech::{self, Arg, View};
-use crate::store::Sitting;
+use crate::store::StoredTable;
 use crate::table::{Action, Event, Exhausted, Game, Orders, Refusal, Seat, Stopped};
 
-impl Hearing<'_> {
+impl Request<'_> {
     /// Does `action` at the table that it fits.
     pub(super) async fn act(&mut self, command: &Command, action: &Action) -> anyhow::Result<Vec<Reply>> {
         match self.find(command, action).await? {
@@ -32,15 +32,15 @@ impl Hearing<'_> {
             Ok(found) => found,
             Err(refusal) => return Ok(refusal),
         };
-        let turn = found.sitting.table.turn;
-        if action.fits(&found.sitting.table, found.seat)
+        let turn = found.stored.table.turn;
+        if action.fits(&found.stored.table, found.seat)
             && let Some(number) = number
-            && self.store.listed(found.sitting.id, found.seat).await? != Some(turn)
+            && self.store.listed(found.stored.id, found.seat).await? != Some(turn)
             // Of a number that no list has it is told so.
-            && found.sitting.table.game().is_some_and(|game| (1..=game.plays().len()).contains(&number))
+            && found.stored.table.game().is_some_and(|game| (1..=game.plays().len()).contains(&number))
         {
             let why = speech::say(&self.locale, "refused-list-not-shown", &[("number", Arg::Text(text))]);
-            return self.refuse_at(&found.sitting, why).await;
+            return self.refuse_at(&found.stored, why).await;
         }
         match self.in_own_numbers(&found, action).await? {
             Ok(action) => match meant(&found, &action) {
@@ -52,46 +52,49 @@ impl Hearing<'_> {
     }
 
     /// `action`, a written play of somebody who may have chosen the printed numbers, in the numbers of the table.
-    async fn in_own_numbers(&mut self, found: &Found, action: Action) -> anyhow::Result<Result<Action, Vec<Reply>>> {
-        let Found { sitting, seat } = found;
+    async fn in_own_numbers(
+        &mut self,
+        found: &SeatedTable,
+        action: Action,
+    ) -> anyhow::Result<Result<Action, Vec<Reply>>> {
+        let SeatedTable { stored, seat } = found;
         let numbering = self.preferences().await?.numbering;
-        let game =
-            sitting.table.game().filter(|_| numbering == Numbering::Printed && action.fits(&sitting.table, *seat));
+        let game = stored.table.game().filter(|_| numbering == Numbering::Printed && action.fits(&stored.table, *seat));
         let (Action::Play(text), Some(game), Some(situation)) = (&action, game, game.and_then(Game::situation)) else {
             return Ok(Ok(action));
         };
         Ok(match game.ruleset.read_in(&situation, text, numbering) {
             Ok(legal) => Ok(Action::Play(game.ruleset.notation(&legal.play))),
-            Err(illegal) => Err(self.refuse_at(sitting, self.illegal(found, numbering, &illegal)).await?),
+            Err(illegal) => Err(self.refuse_at(stored, self.illegal(found, numbering, &illegal)).await?),
         })
     }
 
-    pub(super) async fn act_at(&mut self, found: Found, action: &Action) -> anyhow::Result<Vec<Reply>> {
-        let Found { mut sitting, seat } = found;
-        let (before, rested) = (sitting.table.to_decide(), sitting.rests_at.is_some());
-        match self.decide(&mut sitting, seat, action).await? {
+    pub(super) async fn act_at(&mut self, found: SeatedTable, action: &Action) -> anyhow::Result<Vec<Reply>> {
+        let SeatedTable { mut stored, seat } = found;
+        let (before, rested) = (stored.table.to_decide(), stored.rests_at.is_some());
+        match self.decide(&mut stored, seat, action).await? {
             Ok(events) => {
-                let is_done = before == Some(seat) && sitting.table.to_decide() != before;
+                let is_done = before == Some(seat) && stored.table.to_decide() != before;
                 // Before anything is written: what is read then keeps nobody waiting.
-                let mut next = if is_done { self.next(sitting.id).await? } else { Vec::new() };
-                self.tell_of(&mut sitting, seat, before, &events).await?;
+                let mut next = if is_done { self.next(stored.id).await? } else { Vec::new() };
+                self.tell_of(&mut stored, seat, before, &events).await?;
                 // Others may have talked since the message that a roll completes: who rolls below them would see nothing.
-                let is_far = !self.is_chosen && !sitting.place.platform.shows_changes_anew();
-                if is_far && goes_on(&sitting, seat, before, &events) {
-                    let name = table_name(sitting.id);
-                    let view = self.view(&sitting, &name);
-                    next = self.reply(self.of_table(&sitting, speech::now(&view, Some(seat))));
-                    if sitting.place.platform.has_buttons() {
+                let is_far = !self.is_chosen && !stored.place.platform.shows_changes_anew();
+                if is_far && goes_on(&stored, seat, before, &events) {
+                    let name = table_name(stored.id);
+                    let view = self.view(&stored, &name);
+                    next = self.reply(self.of_table(&stored, speech::now(&view, Some(seat))));
+                    if stored.place.platform.has_buttons() {
                         next[0].choices = choices(&view);
                     }
                 }
                 if rested {
-                    self.tell_the_absent(&sitting, seat.other(), &events).await?;
+                    self.tell_the_absent(&stored, seat.other(), &events).await?;
                 }
                 // Who has said it in another thread than the game's would see nothing there.
-                if self.message.thread != sitting.thread && self.message.place == sitting.place {
-                    let thread = Arg::Case(if sitting.thread.is_some() { "yes" } else { "no" });
-                    let table = table_name(sitting.id);
+                if self.message.thread != stored.thread && self.message.place == stored.place {
+                    let thread = Arg::Case(if stored.thread.is_some() { "yes" } else { "no" });
+                    let table = table_name(stored.id);
                     let mut told = self.say("done-in-thread", &[("table", Arg::Text(&table)), ("thread", thread)]);
                     told.append(&mut next);
                     next = told;
@@ -103,73 +106,73 @@ impl Hearing<'_> {
     }
 
     /// Tells of `events` directly where `seat` has left the place in which they are told.
-    async fn tell_the_absent(&mut self, sitting: &Sitting, seat: Seat, events: &[Event]) -> anyhow::Result<()> {
-        let account = sitting.seats[seat].account.clone();
+    async fn tell_the_absent(&mut self, stored: &StoredTable, seat: Seat, events: &[Event]) -> anyhow::Result<()> {
+        let account = stored.seats[seat].account.clone();
         let Some(direct) = Place::direct(&account) else { return Ok(()) };
-        if !self.told(Question::Lacks(sitting.place.clone(), account.clone()))? {
+        if !self.told(Question::Lacks(stored.place.clone(), account.clone()))? {
             return Ok(());
         }
         let locale = self.store.locale(&account).await?.unwrap_or_else(|| self.locale.clone());
-        let name = table_name(sitting.id);
-        let view = View { locale: &locale, name: &name, table: &sitting.table, seats: &sitting.seats };
-        let place = speech::say(&locale, "game-place", &[("place", Arg::Place(&sitting.place))]);
+        let name = table_name(stored.id);
+        let view = View { locale: &locale, name: &name, table: &stored.table, seats: &stored.seats };
+        let place = speech::say(&locale, "game-place", &[("place", Arg::Place(&stored.place))]);
         let told = speech::story(&view, events).then(" ", place);
-        self.post_beside(sitting, direct, Some(account), &locale, told).await
+        self.post_beside(stored, direct, Some(account), &locale, told).await
     }
 
-    /// Does `action` and saves what follows from it, which is not told yet; gives what the speaker is told instead where it
+    /// Does `action` and saves what follows from it, which is not told yet; gives what the author is told instead where it
     /// is refused.
     pub(super) async fn decide(
         &mut self,
-        sitting: &mut Sitting,
+        stored: &mut StoredTable,
         seat: Seat,
         action: &Action,
     ) -> anyhow::Result<Result<Vec<Event>, Vec<Reply>>> {
         // Of an order nobody else hears, who may wait where he hears nothing at all.
         // And where a game cannot go on for all that, it rests on, and nobody is told so again.
-        let wakes = !matches!(action, Action::Order(_)) && sitting.rests_at.is_some() && self.is_whole(sitting)?;
-        let woken = if wakes { self.wake(sitting).await? } else { None };
-        let stood = self.stood(sitting).await?;
-        let events = match sitting.table.act_at(seat, action, &mut *self.dice, self.now, stood) {
+        let wakes = !matches!(action, Action::Order(_)) && stored.rests_at.is_some() && self.is_whole(stored)?;
+        let woken = if wakes { self.wake(stored).await? } else { None };
+        let stood = self.stood(stored).await?;
+        let events = match stored.table.act_at(seat, action, &mut *self.dice, self.now, stood) {
             Ok(events) => events,
             Err(Stopped::Exhausted) => bail!(Exhausted),
             Err(Stopped::Refused(refusal)) => {
-                let name = table_name(sitting.id);
-                let text = speech::refusal(&self.view(sitting, &name), seat, &refusal);
+                let name = table_name(stored.id);
+                let text = speech::refusal(&self.view(stored, &name), seat, &refusal);
                 // Whose time does not run has left what he had.
                 let away = match refusal {
-                    Refusal::TimeLeft { .. } => self.away(sitting, &self.locale.clone(), None).await?,
+                    Refusal::TimeLeft { .. } => self.away(stored, &self.locale.clone(), None).await?,
                     _ => Text::default(),
                 };
-                return Ok(Err(self.refuse_at(sitting, text.then(" ", away)).await?));
+                return Ok(Err(self.refuse_at(stored, text.then(" ", away)).await?));
             }
         };
-        let events = self.with_standing_orders(sitting, events).await?;
+        let events = self.with_standing_orders(stored, events).await?;
         // What is over does not rest.
-        sitting.rests_at = sitting.rests_at.filter(|_| sitting.table.game().is_some());
+        stored.rests_at = stored.rests_at.filter(|_| stored.table.game().is_some());
         // The name under which the others know him may have changed.
-        sitting.seats[seat] = self.message.speaker.clone();
+        stored.seats[seat] = self.message.author.clone();
         if let Some(woken) = woken {
-            self.store.save(sitting, &[woken], self.now).await?;
+            self.store.save(stored, &[woken], self.now).await?;
         }
-        self.store.save(sitting, &events, self.now).await?;
+        self.store.save(stored, &events, self.now).await?;
         Ok(Ok(events))
     }
 
     /// `events`, and the order to roll of those who begin each game with it, where one has just begun.
     async fn with_standing_orders(
         &mut self,
-        sitting: &mut Sitting,
+        stored: &mut StoredTable,
         mut events: Vec<Event>,
     ) -> anyhow::Result<Vec<Event>> {
         let begins = events.iter().any(|event| matches!(event, Event::Accepted | Event::GameEnded { .. }));
-        if begins && sitting.table.terms.cube {
+        if begins && stored.table.terms.cube {
             for seat in Seat::BOTH {
                 let order = Action::Order(Orders { roll: true, ..Orders::default() });
-                if order.fits(&sitting.table, seat)
-                    && self.store.preferences(&sitting.seats[seat].account).await?.auto_roll
+                if order.fits(&stored.table, seat)
+                    && self.store.preferences(&stored.seats[seat].account).await?.auto_roll
                 {
-                    events.extend(sitting.table.act(seat, &order, &mut *self.dice).map_err(|_| Exhausted)?);
+                    events.extend(stored.table.act(seat, &order, &mut *self.dice).map_err(|_| Exhausted)?);
                 }
             }
         }
@@ -179,27 +182,27 @@ impl Hearing<'_> {
     /// Tells of `events`, which followed from what `seat` did when `before` had the decision.
     pub(super) async fn tell_of(
         &mut self,
-        sitting: &mut Sitting,
+        stored: &mut StoredTable,
         seat: Seat,
         before: Option<Seat>,
         events: &[Event],
     ) -> anyhow::Result<()> {
-        if goes_on(sitting, seat, before, events) {
-            return self.tell_on(sitting).await;
+        if goes_on(stored, seat, before, events) {
+            return self.tell_on(stored).await;
         }
-        self.tell(sitting, events, Text::default()).await
+        self.tell(stored, events, Text::default()).await
     }
 }
 
 /// Whether `events` are but the roll with which its own roller goes on: it completes the message that asked him for it.
-fn goes_on(sitting: &Sitting, seat: Seat, before: Option<Seat>, events: &[Event]) -> bool {
+fn goes_on(stored: &StoredTable, seat: Seat, before: Option<Seat>, events: &[Event]) -> bool {
     let only_rolled = matches!(events, [Event::Rolled { .. }] | [Event::Ordered { .. }, Event::Rolled { .. }]);
-    only_rolled && before == Some(seat) && sitting.table.to_decide() == before
+    only_rolled && before == Some(seat) && stored.table.to_decide() == before
 }
 
 /// The legal play that `action` stands for at `found`, if it is one.
-fn meant(found: &Found, action: &Action) -> Option<LegalPlay> {
-    let table = &found.sitting.table;
+fn meant(found: &SeatedTable, action: &Action) -> Option<LegalPlay> {
+    let table = &found.stored.table;
     let game = table.game().filter(|_| action.fits(table, found.seat))?;
     match action {
         Action::Play(text) => game.ruleset.read(&game.situation()?, text).ok(),

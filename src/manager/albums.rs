@@ -1,14 +1,14 @@
 //! Looking back, and ahead: a game as it was played, a move of the past, what each legal play leads to.
 
-use super::hearing::Hearing;
+use super::hearing::Request;
 use super::look::notation;
 use super::{table_name, tell};
 use crate::chat::{Board, Reply, Text};
 use crate::command::Command;
-use crate::picture::{Album, LONGEST_STRIP, Scene};
+use crate::picture::{Album, BoardView, LONGEST_STRIP};
 use crate::rules::{LegalPlay, Numbering, Play, Player, Roll};
 use crate::speech::{self, Arg, View};
-use crate::store::{Preferences, Sitting};
+use crate::store::{Preferences, StoredTable};
 use crate::table::{Event, How, Phase, Seat, Stage, Table, lasting};
 
 /// The most pictures of a film; of a longer game the end is shown. Keeps the file under Discord's 10 MB.
@@ -40,11 +40,11 @@ enum Deed {
     Said(&'static str, u32),
 }
 
-impl Hearing<'_> {
+impl Request<'_> {
     /// `/replay`: a game as it was played, as a film or as a strip. What was taken back was not played.
     pub(super) async fn replay(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let Some(sitting) = self.last_played(command).await? else { return self.nothing_to_look_at(command).await };
-        let moments = moments(&lasting(&self.store.events(sitting.id, 0).await?));
+        let Some(stored) = self.last_played(command).await? else { return self.nothing_to_look_at(command).await };
+        let moments = moments(&lasting(&self.store.events(stored.id, 0).await?));
         let Some(number) = command.number("game").or_else(|| latest(&moments)) else {
             return Ok(self.say("refused-no-game-yet", &[]));
         };
@@ -54,12 +54,12 @@ impl Hearing<'_> {
             .collect();
         let is_strip = command.word("form") == Some("strip");
         let preferences = self.preferences().await?;
-        let now = of_game.last().and_then(|moment| self.scene_of(&sitting, &moment.table, &preferences));
+        let now = of_game.last().and_then(|moment| self.scene_of(&stored, &moment.table, &preferences));
         let Some(now) = now else {
             return Ok(self.say("refused-no-such-game", &[("number", Arg::Number(number))]));
         };
-        let shown = |moment: &&Moment| self.shown(&sitting, moment, is_strip, &preferences);
-        let mut scenes: Vec<Scene> = of_game.iter().filter_map(shown).collect();
+        let shown = |moment: &&Moment| self.shown(&stored, moment, is_strip, &preferences);
+        let mut scenes: Vec<BoardView> = of_game.iter().filter_map(shown).collect();
         if scenes.is_empty() {
             scenes.push(now.clone());
         }
@@ -74,13 +74,19 @@ impl Hearing<'_> {
         let alt = speech::say(&self.locale, "alt-replay", &args).to_string();
         let alt = format!("{alt} {}", speech::alt(&self.locale, &now));
         let album = Some(if is_strip { Album::Strip(scenes) } else { Album::Replay(scenes) });
-        Ok(self.show(self.of_table(&sitting, text), Some(Board { scene: now, album, alt: short(&alt) }), &preferences))
+        Ok(self.show(self.of_table(&stored, text), Some(Board { scene: now, album, alt: short(&alt) }), &preferences))
     }
 
     /// The board of a moment in an album: what was done in a turn with the dice of that turn and no others; a strip, whose
     /// lines say what that was, has no use for the others.
-    fn shown(&self, sitting: &Sitting, moment: &Moment, is_strip: bool, preferences: &Preferences) -> Option<Scene> {
-        let scene = self.scene_of(sitting, &moment.table, preferences)?;
+    fn shown(
+        &self,
+        stored: &StoredTable,
+        moment: &Moment,
+        is_strip: bool,
+        preferences: &Preferences,
+    ) -> Option<BoardView> {
+        let scene = self.scene_of(stored, &moment.table, preferences)?;
         let game = moment.table.shown_game()?;
         match moment.shows.as_ref()? {
             Shows::Start | Shows::End => (!is_strip).then_some(scene),
@@ -99,37 +105,37 @@ impl Hearing<'_> {
                     }
                 };
                 let number = Some(*turn);
-                Some(Scene { to_move: Some(player), roll: *roll, last_play, number, caption, ..scene })
+                Some(BoardView { to_move: Some(player), roll: *roll, last_play, number, caption, ..scene })
             }
         }
     }
 
     /// `/board N`: the board of an earlier move.
-    pub(super) async fn past_board(&mut self, sitting: &Sitting, number: u32) -> anyhow::Result<Vec<Reply>> {
-        let moments = moments(&self.store.events(sitting.id, 0).await?);
+    pub(super) async fn past_board(&mut self, stored: &StoredTable, number: u32) -> anyhow::Result<Vec<Reply>> {
+        let moments = moments(&self.store.events(stored.id, 0).await?);
         let preferences = self.preferences().await?;
         let moment = moments.iter().rfind(|moment| moment.table.turn == number);
-        let scene = moment.and_then(|moment| self.scene_of(sitting, &moment.table, &preferences));
-        let args = [("number", Arg::Number(number)), ("last", Arg::Number(sitting.table.turn))];
+        let scene = moment.and_then(|moment| self.scene_of(stored, &moment.table, &preferences));
+        let args = [("number", Arg::Number(number)), ("last", Arg::Number(stored.table.turn))];
         let Some(scene) = scene else { return Ok(self.say("refused-no-such-move", &args)) };
         let alt = speech::alt(&self.locale, &scene);
-        let text = self.of_table(sitting, speech::say(&self.locale, "done-past-board", &args));
+        let text = self.of_table(stored, speech::say(&self.locale, "done-past-board", &args));
         Ok(self.show(text, Some(Board { scene, album: None, alt }), &preferences))
     }
 
     /// What these plays, which have these numbers, lead to.
     pub(super) fn candidates(
         &self,
-        sitting: &Sitting,
+        stored: &StoredTable,
         plays: &[(u32, &LegalPlay)],
         preferences: &Preferences,
     ) -> Option<Board> {
-        let scene = self.scene_of(sitting, &sitting.table, preferences)?;
-        let game = sitting.table.game()?;
+        let scene = self.scene_of(stored, &stored.table, preferences)?;
+        let game = stored.table.game()?;
         let written = |legal: &LegalPlay| notation(game, legal, preferences.numbering);
         let lines: Vec<String> = plays.iter().map(|(number, legal)| format!("{number}. {}", written(legal))).collect();
         let alt = speech::say(&self.locale, "alt-candidates", &[("plays", Arg::Text(&lines.join("; ")))]).to_string();
-        let led = |legal: &LegalPlay| Scene {
+        let led = |legal: &LegalPlay| BoardView {
             position: legal.after,
             roll: None,
             last_play: Some((scene.to_move.unwrap_or(Player::White), legal.play.clone())),
@@ -140,18 +146,18 @@ impl Hearing<'_> {
         Some(Board { scene, album: Some(album), alt: short(&alt) })
     }
 
-    /// The board of `table`, which is or was `sitting`'s, from the side of the speaker.
-    fn scene_of(&self, sitting: &Sitting, table: &Table, preferences: &Preferences) -> Option<Scene> {
-        let name = table_name(sitting.id);
-        let view = View { table, ..self.view(sitting, &name) };
-        let board = tell::board(&view, sitting.seat(&self.message.speaker.account), preferences);
+    /// The board of `table`, which is or was `stored`'s, from the side of the author.
+    fn scene_of(&self, stored: &StoredTable, table: &Table, preferences: &Preferences) -> Option<BoardView> {
+        let name = table_name(stored.id);
+        let view = View { table, ..self.view(stored, &name) };
+        let board = tell::board(&view, stored.seat(&self.message.author.account), preferences);
         // What was left then nobody needs now.
-        board.map(|board| Scene { clock: None, ..board.scene })
+        board.map(|board| BoardView { clock: None, ..board.scene })
     }
 
     /// What is said of a table, with its name before it.
-    pub(super) fn of_table(&self, sitting: &Sitting, text: Text) -> Text {
-        let name = table_name(sitting.id);
+    pub(super) fn of_table(&self, stored: &StoredTable, text: Text) -> Text {
+        let name = table_name(stored.id);
         speech::say(&self.locale, "table-line", &[("table", Arg::Text(&name))]).then(" ", text)
     }
 }

@@ -1,11 +1,11 @@
 //! Somebody comes into a place, for the first time or again: his games go on, and what waits for him there is said anew.
 
 use super::delivery::{Channel, Whereabouts};
-use super::hearing::Hearing;
+use super::hearing::Request;
 use super::{Manager, time};
-use crate::chat::{Place, Speaker};
+use crate::chat::{Place, User};
 use crate::speech::{self, Arg};
-use crate::store::Sitting;
+use crate::store::StoredTable;
 use crate::table::Seat;
 
 impl Manager {
@@ -15,11 +15,11 @@ impl Manager {
     ///
     /// # Errors
     /// When the store fails; then nothing has changed, and it can be tried again.
-    pub async fn arrived<C: Channel>(&self, place: &Place, who: &Speaker, id: &str, channel: &C) -> anyhow::Result<()> {
+    pub async fn arrived<C: Channel>(&self, place: &Place, who: &User, id: &str, channel: &C) -> anyhow::Result<()> {
         let mut complete = Vec::new();
-        for sitting in self.store.look().open_tables_of(place, &who.account).await? {
-            if both_are_there(channel, place, &sitting).await {
-                complete.push(sitting.id);
+        for stored in self.store.look().open_tables_of(place, &who.account).await? {
+            if both_are_there(channel, place, &stored).await {
+                complete.push(stored.id);
             }
         }
         let message = time::silent(place, who, id.to_owned());
@@ -33,18 +33,18 @@ impl Manager {
             store.note_heard(place.platform, id, self.clock.now(), &[]).await?;
             return store.commit().await;
         }
-        let mut hearing = Hearing::new(self, store, message).await?;
-        for mut sitting in open {
-            let waits = sitting.table.to_decide().is_some_and(|seat| sitting.seats[seat].account == who.account);
-            if sitting.rests_at.is_some() {
-                if complete.contains(&sitting.id) {
-                    hearing.go_on(&mut sitting, "told-returned", &[("who", Arg::Person(who))]).await?;
+        let mut hearing = Request::new(self, store, message).await?;
+        for mut stored in open {
+            let waits = stored.table.to_decide().is_some_and(|seat| stored.seats[seat].account == who.account);
+            if stored.rests_at.is_some() {
+                if complete.contains(&stored.id) {
+                    hearing.go_on(&mut stored, "told-returned", &[("who", Arg::Person(who))]).await?;
                 }
-            } else if waits && !time::has_lapsed(&sitting, hearing.now) {
-                let events = hearing.store.events(sitting.id, sitting.told_from).await?;
+            } else if waits && !time::has_lapsed(&stored, hearing.now) {
+                let events = hearing.store.events(stored.id, stored.told_from).await?;
                 let locale = hearing.public_locale(place, Some(&who.account)).await?;
                 let here = speech::say(&locale, "told-here", &[("who", Arg::Person(who))]);
-                hearing.tell(&mut sitting, &events, here).await?;
+                hearing.tell(&mut stored, &events, here).await?;
             }
         }
         hearing.finish(&[]).await?;
@@ -53,26 +53,26 @@ impl Manager {
     }
 }
 
-impl Hearing<'_> {
+impl Request<'_> {
     /// Ends the rest of a game and shows its board with the sentence `how`.
     pub(super) async fn go_on(
         &mut self,
-        sitting: &mut Sitting,
+        stored: &mut StoredTable,
         how: &str,
         args: &[(&str, Arg<'_>)],
     ) -> anyhow::Result<()> {
-        let woken = self.wake(sitting).await?;
-        self.store.save(sitting, woken.as_slice(), self.now).await?;
-        let called = sitting.table.to_decide().map(|seat| sitting.seats[seat].account.clone());
-        let locale = self.public_locale(&sitting.place, called.as_ref()).await?;
-        self.tell(sitting, &[], speech::say(&locale, how, args)).await
+        let woken = self.wake(stored).await?;
+        self.store.save(stored, woken.as_slice(), self.now).await?;
+        let called = stored.table.to_decide().map(|seat| stored.seats[seat].account.clone());
+        let locale = self.public_locale(&stored.place, called.as_ref()).await?;
+        self.tell(stored, &[], speech::say(&locale, how, args)).await
     }
 }
 
-/// Whether both players of `sitting` are in `place`.
-pub(super) async fn both_are_there<C: Channel>(channel: &C, place: &Place, sitting: &Sitting) -> bool {
+/// Whether both players of `stored` are in `place`.
+pub(super) async fn both_are_there<C: Channel>(channel: &C, place: &Place, stored: &StoredTable) -> bool {
     for seat in Seat::BOTH {
-        if channel.whereabouts(place, &sitting.seats[seat].account).await != Whereabouts::Here {
+        if channel.whereabouts(place, &stored.seats[seat].account).await != Whereabouts::Here {
             return false;
         }
     }

@@ -1,7 +1,7 @@
 //! What somebody may mean who is still typing.
 
-use super::find::Found;
-use super::hearing::Hearing;
+use super::find::SeatedTable;
+use super::hearing::Request;
 use super::look::notation;
 use super::{Manager, table_name};
 use crate::chat::Message;
@@ -21,7 +21,7 @@ pub struct Completion {
 }
 
 impl Manager {
-    /// The legal plays of the speaker's rolls that fit `message.text`, what he has typed of his play so far, in the order
+    /// The legal plays of the author's rolls that fit `message.text`, what he has typed of his play so far, in the order
     /// of `/moves`; at most 25, none where he has no roll to play. `table` is the table that he has chosen; without it
     /// all that wait for him have their share.
     ///
@@ -30,7 +30,7 @@ impl Manager {
     pub async fn complete(&self, message: Message, table: Option<String>) -> anyhow::Result<Vec<Completion>> {
         let typed = message.text.clone();
         // Nothing is committed: looking changes nothing.
-        let mut hearing = Hearing::new(self, self.store.look(), message).await?;
+        let mut hearing = Request::new(self, self.store.look(), message).await?;
         let waiting = match table {
             Some(table) => {
                 let Ok(command) = command::read(&format!("/moves table:{table}"), &[]) else { return Ok(Vec::new()) };
@@ -38,8 +38,8 @@ impl Manager {
             }
             None => hearing.own_tables().await?,
         };
-        let is_to_play = |found: &&Found| Action::PlayNumber(1).fits(&found.sitting.table, found.seat);
-        let waiting: Vec<&Found> = waiting.iter().filter(is_to_play).collect();
+        let is_to_play = |found: &&SeatedTable| Action::PlayNumber(1).fits(&found.stored.table, found.seat);
+        let waiting: Vec<&SeatedTable> = waiting.iter().filter(is_to_play).collect();
         let (mut numbered, mut begun) = (Vec::new(), Vec::new());
         for found in &waiting {
             let (number, plays) = hearing.plays_like(found, &typed, waiting.len() > 1).await?;
@@ -51,25 +51,25 @@ impl Manager {
     }
 }
 
-impl Hearing<'_> {
-    /// Of the plays at a table that waits for the speaker: the one whose number in the list that he was shown is `typed`,
+impl Request<'_> {
+    /// Of the plays at a table that waits for the author: the one whose number in the list that he was shown is `typed`,
     /// and those that `typed` fits. Among `several` tables each names its own.
     async fn plays_like(
         &mut self,
-        found: &Found,
+        found: &SeatedTable,
         typed: &str,
         several: bool,
     ) -> anyhow::Result<(Option<Completion>, Vec<Completion>)> {
-        let Found { sitting, seat } = found;
-        let Some(game) = sitting.table.game() else { return Ok((None, Vec::new())) };
+        let SeatedTable { stored, seat } = found;
+        let Some(game) = stored.table.game() else { return Ok((None, Vec::new())) };
         let numbering = self.preferences().await?.numbering;
         let typed = typed.trim();
-        let is_listed = self.store.listed(sitting.id, *seat).await? == Some(sitting.table.turn);
+        let is_listed = self.store.listed(stored.id, *seat).await? == Some(stored.table.turn);
         let number: Option<usize> = typed.parse().ok().filter(|_| is_listed && typed.len() <= NUMBER_OF_A_PLAY);
-        let table = table_name(sitting.id);
+        let table = table_name(stored.id);
         let offer = |play: &str, number: Option<usize>| {
             let number = number.map_or_else(String::new, |number| format!("{number}. "));
-            let other = &sitting.seats[seat.other()].name;
+            let other = &stored.seats[seat.other()].name;
             let [at, to] = if several {
                 [format!(" · {other} ({table})"), format!(" table:{table}")]
             } else {

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::entry::Draft;
-use super::hearing::Hearing;
+use super::hearing::Request;
 use super::{table_name, tell};
 use crate::chat::{Board, Choice, Reply, Text};
 use crate::rules::{Move, Numbering, Roll};
@@ -17,7 +17,7 @@ const SIGNS: [&str; 15] = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣"
 /// What can be chosen: the command after `/`, and its label.
 type Way = (String, String);
 
-impl Hearing<'_> {
+impl Request<'_> {
     /// The private view of `draft` after the words `before`: of where the checker on `from` can go, or of the checkers.
     pub(super) async fn show_draft(
         &mut self,
@@ -27,9 +27,9 @@ impl Hearing<'_> {
     ) -> anyhow::Result<Vec<Reply>> {
         let preferences = self.preferences().await?;
         let Some(game) = draft.game() else { return Ok(Vec::new()) };
-        let timed = self.timed(&draft.found.sitting).await?;
+        let timed = self.timed(&draft.found.stored).await?;
         let (text, ways) = self.ask(draft, game, from, preferences.numbering);
-        let text = before.then("\n", self.of_table(&draft.found.sitting, text));
+        let text = before.then("\n", self.of_table(&draft.found.stored, text));
         let mut replies = self.show(text, self.board_so_far(draft, game, &timed, &preferences), &preferences);
         replies[0].choices = self.choices(draft, ways, from.is_some());
         Ok(replies)
@@ -87,8 +87,8 @@ impl Hearing<'_> {
 
     /// The choices: `ways`, what ends or takes back, and the way out of a checker once chosen.
     fn choices(&self, draft: &Draft, ways: Vec<Way>, is_chosen: bool) -> Vec<Choice> {
-        let sitting = &draft.found.sitting;
-        let at = format!("table:{} at:{}.{}", table_name(sitting.id), sitting.table.turn, draft.entry.step);
+        let stored = &draft.found.stored;
+        let at = format!("table:{} at:{}.{}", table_name(stored.id), stored.table.turn, draft.entry.step);
         let choice = |command: &str, label: String, emoji: &str| Choice {
             command: format!("/{command} {at}"),
             label,
@@ -112,9 +112,9 @@ impl Hearing<'_> {
 
     /// The board as it would be, the dice that are used dimmed and the clock as it stands at the table `timed`.
     fn board_so_far(&self, draft: &Draft, game: &Game, timed: &Table, preferences: &Preferences) -> Option<Board> {
-        let (sitting, seat) = (&draft.found.sitting, draft.found.seat);
-        let name = table_name(sitting.id);
-        let view = View { table: timed, ..self.view(sitting, &name) };
+        let (stored, seat) = (&draft.found.stored, draft.found.seat);
+        let name = table_name(stored.id);
+        let view = View { table: timed, ..self.view(stored, &name) };
         let mut board = tell::board(&view, Some(seat), preferences)?;
         let scene = &mut board.scene;
         scene.position = draft.partial.position;
@@ -145,7 +145,7 @@ fn targets(next: &[Move], from: u8, name: impl Fn(u8) -> String) -> Vec<Way> {
         .collect()
 }
 
-/// Which of the dice on the board are used, as [`crate::picture::Scene::used_dice`] tells it.
+/// Which of the dice on the board are used, as [`crate::picture::BoardView::used_dice`] tells it.
 fn used(roll: Roll, four_times: bool, left: &[u8], made: &[Move]) -> u8 {
     if !roll.is_doublet() {
         return u8::from(!left.contains(&roll.first())) | u8::from(!left.contains(&roll.second())) << 1;

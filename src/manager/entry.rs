@@ -1,32 +1,32 @@
 //! A play put together step by step: the checker, then where it goes. Until it is confirmed nobody but its player sees
 //! it. Every choice is a command that could be typed; the steps so far stand in the store.
 
-use super::find::Found;
-use super::hearing::Hearing;
+use super::find::SeatedTable;
+use super::hearing::Request;
 use super::table_name;
 use crate::chat::{Reply, Text};
 use crate::command::Command;
 use crate::rules::{Illegal, LegalPlay, Move, Numbering, Partial, Play, Position};
 use crate::speech::{self, Arg};
-use crate::store::{Entry, Sitting};
+use crate::store::{Entry, StoredTable};
 use crate::table::{Action, Game, Seat};
 
 /// A play on its way, at the table of the one who puts it together.
 pub(super) struct Draft {
-    pub(super) found: Found,
+    pub(super) found: SeatedTable,
     pub(super) entry: Entry,
     pub(super) partial: Partial,
 }
 
 impl Draft {
     /// The play of `found` after the moves of `entry`; `None` where no legal play begins so.
-    fn new(found: Found, entry: Entry) -> Option<Draft> {
-        let partial = found.sitting.table.game().and_then(|game| game.partial(&entry.moves))?;
+    fn new(found: SeatedTable, entry: Entry) -> Option<Draft> {
+        let partial = found.stored.table.game().and_then(|game| game.partial(&entry.moves))?;
         Some(Draft { found, entry, partial })
     }
 
     pub(super) fn game(&self) -> Option<&Game> {
-        self.found.sitting.table.game()
+        self.found.stored.table.game()
     }
 
     /// The draft with other moves, where a legal play begins so.
@@ -95,7 +95,7 @@ impl Draft {
     }
 }
 
-impl Hearing<'_> {
+impl Request<'_> {
     /// `/enter`: begins, chooses a checker, or moves it.
     pub(super) async fn enter(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         let mut draft = match self.draft(command).await? {
@@ -160,10 +160,10 @@ impl Hearing<'_> {
     pub(super) async fn undo(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         let command = &self.where_begun(command).await?;
         if let Ok(found) = self.find(command, &Action::Undo).await? {
-            let fits = |action: Action| action.fits(&found.sitting.table, found.seat);
+            let fits = |action: Action| action.fits(&found.stored.table, found.seat);
             let has_steps = self.has_steps(command).await?;
             if fits(Action::Undo) && !has_steps {
-                let (id, seat, turn) = (found.sitting.id, found.seat, found.sitting.table.turn);
+                let (id, seat, turn) = (found.stored.id, found.seat, found.stored.table.turn);
                 let is_listed = self.store.listed(id, seat).await? == Some(turn - 1);
                 let told = self.act_at(found, &Action::Undo).await?;
                 if is_listed {
@@ -173,7 +173,7 @@ impl Hearing<'_> {
                 return Ok(told);
             }
             if fits(Action::Takeback) && !has_steps {
-                let other = Arg::Person(&found.sitting.seats[found.seat.other()]);
+                let other = Arg::Person(&found.stored.seats[found.seat.other()]);
                 return Ok(self.say("refused-undo-dice", &[("other", other)]));
             }
         }
@@ -196,8 +196,8 @@ impl Hearing<'_> {
     }
 
     /// Shows the play `legal` of somebody who wants to see his plays before they count.
-    pub(super) async fn preview(&mut self, found: Found, legal: &LegalPlay) -> anyhow::Result<Vec<Reply>> {
-        let entry = self.store.entry(found.sitting.id, found.seat, found.sitting.table.turn).await?;
+    pub(super) async fn preview(&mut self, found: SeatedTable, legal: &LegalPlay) -> anyhow::Result<Vec<Reply>> {
+        let entry = self.store.entry(found.stored.id, found.seat, found.stored.table.turn).await?;
         let step = entry.map_or(0, |entry| entry.step) + 1;
         let Some(draft) = Draft::new(found, Entry { step, moves: legal.play.moves.to_vec() }) else {
             return Ok(self.say("refused-nothing-entered", &[]));
@@ -206,19 +206,19 @@ impl Hearing<'_> {
         self.show_draft(&draft, None, Text::default()).await
     }
 
-    /// The play that the speaker is putting together, begun now if it was not; what he is told instead where there is
+    /// The play that the author is putting together, begun now if it was not; what he is told instead where there is
     /// none, or where he chose something that was offered before a later step.
     async fn draft(&mut self, command: &Command) -> anyhow::Result<Result<Draft, Vec<Reply>>> {
         let found = match self.find(command, &Action::PlayNumber(1)).await? {
             Ok(found) => found,
             Err(refusal) => return Ok(Err(refusal)),
         };
-        let (sitting, seat) = (&found.sitting, found.seat);
-        if !Action::PlayNumber(1).fits(&sitting.table, seat) {
-            let name = table_name(sitting.id);
-            return Ok(Err(self.reply(speech::now(&self.view(sitting, &name), Some(seat)))));
+        let (stored, seat) = (&found.stored, found.seat);
+        if !Action::PlayNumber(1).fits(&stored.table, seat) {
+            let name = table_name(stored.id);
+            return Ok(Err(self.reply(speech::now(&self.view(stored, &name), Some(seat)))));
         }
-        let known = self.store.entry(sitting.id, seat, sitting.table.turn).await?;
+        let known = self.store.entry(stored.id, seat, stored.table.turn).await?;
         let is_new = known.is_none();
         let Some(draft) = Draft::new(found, known.unwrap_or_default()) else {
             return Ok(Err(self.say("refused-nothing-entered", &[])));
@@ -239,8 +239,8 @@ impl Hearing<'_> {
             Ok(found) => found,
             Err(refusal) => return Ok(Err(refusal)),
         };
-        let (table, seat, turn) = (found.sitting.id, found.seat, found.sitting.table.turn);
-        let fits = Action::PlayNumber(1).fits(&found.sitting.table, seat);
+        let (table, seat, turn) = (found.stored.id, found.seat, found.stored.table.turn);
+        let fits = Action::PlayNumber(1).fits(&found.stored.table, seat);
         if fits && self.store.entry(table, seat, turn).await?.is_none() {
             return Ok(Err(self.say("refused-nothing-entered", &[])));
         }
@@ -252,9 +252,9 @@ impl Hearing<'_> {
         let mut command = command.clone();
         if command.table.is_none() {
             let mut begun = Vec::new();
-            for Found { sitting, seat } in self.own_tables().await? {
-                if !self.steps_at(&sitting, seat).await?.is_empty() {
-                    begun.push(table_name(sitting.id));
+            for SeatedTable { stored, seat } in self.own_tables().await? {
+                if !self.steps_at(&stored, seat).await?.is_empty() {
+                    begun.push(table_name(stored.id));
                 }
             }
             command.table = begun.pop().filter(|_| begun.is_empty());
@@ -262,41 +262,43 @@ impl Hearing<'_> {
         Ok(command)
     }
 
-    /// Whether the speaker has begun to put a play together, at the table that `command` means.
+    /// Whether the author has begun to put a play together, at the table that `command` means.
     async fn has_steps(&mut self, command: &Command) -> anyhow::Result<bool> {
-        let Ok(Found { sitting, seat }) = self.find(command, &Action::PlayNumber(1)).await? else { return Ok(false) };
-        Ok(!self.steps_at(&sitting, seat).await?.is_empty())
+        let Ok(SeatedTable { stored, seat }) = self.find(command, &Action::PlayNumber(1)).await? else {
+            return Ok(false);
+        };
+        Ok(!self.steps_at(&stored, seat).await?.is_empty())
     }
 
     /// What `seat` has put together of the play that is his now.
-    async fn steps_at(&mut self, sitting: &Sitting, seat: Seat) -> anyhow::Result<Vec<Move>> {
-        if !Action::PlayNumber(1).fits(&sitting.table, seat) {
+    async fn steps_at(&mut self, stored: &StoredTable, seat: Seat) -> anyhow::Result<Vec<Move>> {
+        if !Action::PlayNumber(1).fits(&stored.table, seat) {
             return Ok(Vec::new());
         }
-        let entry = self.store.entry(sitting.id, seat, sitting.table.turn).await?;
+        let entry = self.store.entry(stored.id, seat, stored.table.turn).await?;
         Ok(entry.map(|entry| entry.moves).unwrap_or_default())
     }
 
-    /// That the speaker's whole play at this table waits for his word; nothing where none does.
-    pub(super) async fn unconfirmed(&mut self, sitting: &Sitting) -> anyhow::Result<Text> {
-        let Some(seat) = sitting.seat(&self.message.speaker.account) else { return Ok(Text::default()) };
-        let moves = self.steps_at(sitting, seat).await?;
-        let partial = sitting.table.game().filter(|_| !moves.is_empty()).and_then(|game| game.partial(&moves));
+    /// That the author's whole play at this table waits for his word; nothing where none does.
+    pub(super) async fn unconfirmed(&mut self, stored: &StoredTable) -> anyhow::Result<Text> {
+        let Some(seat) = stored.seat(&self.message.author.account) else { return Ok(Text::default()) };
+        let moves = self.steps_at(stored, seat).await?;
+        let partial = stored.table.game().filter(|_| !moves.is_empty()).and_then(|game| game.partial(&moves));
         if partial.is_none_or(|partial| partial.whole.is_none()) {
             return Ok(Text::default());
         }
-        let confirm = Arg::Code(format!("/confirm table:{}", table_name(sitting.id)));
+        let confirm = Arg::Code(format!("/confirm table:{}", table_name(stored.id)));
         Ok(speech::say(&self.locale, "entry-waits", &[("confirm", confirm)]))
     }
 
     /// Why something that was written about the play is not legal.
-    pub(super) fn illegal(&self, found: &Found, numbering: Numbering, reason: &Illegal) -> Text {
-        let name = table_name(found.sitting.id);
-        speech::illegal(&self.view(&found.sitting, &name), found.seat, numbering, reason)
+    pub(super) fn illegal(&self, found: &SeatedTable, numbering: Numbering, reason: &Illegal) -> Text {
+        let name = table_name(found.stored.id);
+        speech::illegal(&self.view(&found.stored, &name), found.seat, numbering, reason)
     }
 
     async fn keep(&mut self, draft: &Draft) -> anyhow::Result<()> {
-        let Found { sitting, seat } = &draft.found;
-        self.store.note_entry(sitting.id, *seat, sitting.table.turn, &draft.entry).await
+        let SeatedTable { stored, seat } = &draft.found;
+        self.store.note_entry(stored.id, *seat, stored.table.turn, &draft.entry).await
     }
 }

@@ -1,16 +1,16 @@
 //! One message on its way through the house.
 
-use super::find::Found;
+use super::find::SeatedTable;
 use super::presence::Answers;
 use super::{Manager, clean_name};
 use crate::chat::{Message, Reply, Text};
-use crate::command::{self, Command, Misread, Verb};
+use crate::command::{self, Command, CommandKind, Misread};
 use crate::speech::{self, Arg};
 use crate::store::Transaction;
 use crate::table::{Action, Answer, Dice};
 
 /// One message, with everything that its answer needs.
-pub(super) struct Hearing<'m> {
+pub(super) struct Request<'m> {
     pub(super) manager: &'m Manager,
     pub(super) store: Transaction,
     pub(super) message: Message,
@@ -23,16 +23,16 @@ pub(super) struct Hearing<'m> {
     pub(super) is_chosen: bool,
 }
 
-impl<'m> Hearing<'m> {
+impl<'m> Request<'m> {
     pub(super) async fn new(
         manager: &'m Manager,
         mut store: Transaction,
         mut message: Message,
     ) -> anyhow::Result<Self> {
-        for person in std::iter::once(&mut message.speaker).chain(&mut message.mentions) {
+        for person in std::iter::once(&mut message.author).chain(&mut message.mentions) {
             person.name = clean_name(&person.name, &person.account.id);
         }
-        let own = store.note_person(&message.speaker, message.locale.as_deref()).await?;
+        let own = store.note_person(&message.author, message.locale.as_deref()).await?;
         let locale = super::reading(&mut store, own, &message.place).await?;
         let used = match manager.dice {
             super::DiceSource::System => 0,
@@ -40,16 +40,16 @@ impl<'m> Hearing<'m> {
         };
         let dice = manager.dice.dice(used);
         let now = manager.clock.now();
-        Ok(Hearing { manager, store, message, locale, now, dice, answers: None, is_chosen: false })
+        Ok(Request { manager, store, message, locale, now, dice, answers: None, is_chosen: false })
     }
 
-    /// Gives the speaker the name that he has here now at his tables here: in another place he may have another.
+    /// Gives the author the name that he has here now at his tables here: in another place he may have another.
     pub(super) async fn rename(&mut self) -> anyhow::Result<()> {
-        for Found { mut sitting, seat } in self.own_tables().await? {
-            if sitting.seats[seat] != self.message.speaker {
-                sitting.seats[seat] = self.message.speaker.clone();
-                let changed_at = sitting.changed_at;
-                self.store.save(&mut sitting, &[], changed_at).await?;
+        for SeatedTable { mut stored, seat } in self.own_tables().await? {
+            if stored.seats[seat] != self.message.author {
+                stored.seats[seat] = self.message.author.clone();
+                let changed_at = stored.changed_at;
+                self.store.save(&mut stored, &[], changed_at).await?;
             }
         }
         Ok(())
@@ -68,52 +68,52 @@ impl<'m> Hearing<'m> {
             Err(misread) => return Ok(self.misread(&misread)),
         };
         self.is_chosen = command.at.is_some();
-        if command.table.is_none() && command::is_at_table(command.verb) {
+        if command.table.is_none() && command::is_at_table(command.kind) {
             command.table = match self.shown_above().await? {
                 Some(shown) => Some(shown),
-                None => self.of_this_thread(command.verb).await?,
+                None => self.of_this_thread(command.kind).await?,
             };
         }
-        match command.verb {
-            Verb::Newgame => self.newgame(&command).await,
-            Verb::Accept => self.act(&command, &Action::Accept).await,
-            Verb::Decline => self.act(&command, &Action::Decline).await,
-            Verb::Cancel => self.act(&command, &Action::Cancel).await,
-            Verb::Rematch => self.rematch(&command).await,
-            Verb::Roll => self.act(&command, &Action::Roll).await,
-            Verb::Move => self.play(&command).await,
-            Verb::Moves => self.moves(&command).await,
-            Verb::Enter => self.enter(&command).await,
-            Verb::Undo => self.undo(&command).await,
-            Verb::Takeback => self.act(&command, &Action::Takeback).await,
-            Verb::Confirm => self.confirm(&command).await,
-            Verb::Double => self.act(&command, &Action::Double).await,
-            Verb::Take => self.answer_double(&command, Answer::Take).await,
-            Verb::Drop => self.answer_double(&command, Answer::Drop).await,
-            Verb::Beaver => self.act(&command, &Action::Beaver).await,
-            Verb::Pass => self.pass(&command).await,
-            Verb::Resign => self.resign(&command).await,
-            Verb::Order | Verb::Auto => self.order(&command).await,
-            Verb::GoOn => self.act(&command, &Action::GoOn).await,
-            Verb::Fresh => self.act(&command, &Action::Fresh).await,
-            Verb::Claim => self.act(&command, &Action::Claim).await,
-            Verb::Here => self.here(&command).await,
-            Verb::EndTable => self.end_table(&command).await,
-            Verb::Board => self.board(&command).await,
-            Verb::Replay => self.replay(&command).await,
-            Verb::Games => self.games().await,
-            Verb::Match => self.score_sheet(&command).await,
-            Verb::History => self.history().await,
-            Verb::Export => self.export(&command).await,
-            Verb::Cube => self.cube(&command).await,
-            Verb::About => Ok(self.about()),
-            Verb::Pips => self.pips(&command).await,
-            Verb::Odds => self.odds(&command).await,
-            Verb::Opening => self.opening(&command).await,
-            Verb::Rules => self.rules(&command).await,
-            Verb::Vacation => self.vacation(&command).await,
-            Verb::Settings => self.settings(&command).await,
-            Verb::Help => Ok(self.help(&command)),
+        match command.kind {
+            CommandKind::Newgame => self.newgame(&command).await,
+            CommandKind::Accept => self.act(&command, &Action::Accept).await,
+            CommandKind::Decline => self.act(&command, &Action::Decline).await,
+            CommandKind::Cancel => self.act(&command, &Action::Cancel).await,
+            CommandKind::Rematch => self.rematch(&command).await,
+            CommandKind::Roll => self.act(&command, &Action::Roll).await,
+            CommandKind::Move => self.play(&command).await,
+            CommandKind::Moves => self.moves(&command).await,
+            CommandKind::Enter => self.enter(&command).await,
+            CommandKind::Undo => self.undo(&command).await,
+            CommandKind::Takeback => self.act(&command, &Action::Takeback).await,
+            CommandKind::Confirm => self.confirm(&command).await,
+            CommandKind::Double => self.act(&command, &Action::Double).await,
+            CommandKind::Take => self.answer_double(&command, Answer::Take).await,
+            CommandKind::Drop => self.answer_double(&command, Answer::Drop).await,
+            CommandKind::Beaver => self.act(&command, &Action::Beaver).await,
+            CommandKind::Pass => self.pass(&command).await,
+            CommandKind::Resign => self.resign(&command).await,
+            CommandKind::Order | CommandKind::Auto => self.order(&command).await,
+            CommandKind::GoOn => self.act(&command, &Action::GoOn).await,
+            CommandKind::Fresh => self.act(&command, &Action::Fresh).await,
+            CommandKind::Claim => self.act(&command, &Action::Claim).await,
+            CommandKind::Here => self.here(&command).await,
+            CommandKind::EndTable => self.end_table(&command).await,
+            CommandKind::Board => self.board(&command).await,
+            CommandKind::Replay => self.replay(&command).await,
+            CommandKind::Games => self.games().await,
+            CommandKind::Match => self.score_sheet(&command).await,
+            CommandKind::History => self.history().await,
+            CommandKind::Export => self.export(&command).await,
+            CommandKind::Cube => self.cube(&command).await,
+            CommandKind::About => Ok(self.about()),
+            CommandKind::Pips => self.pips(&command).await,
+            CommandKind::Odds => self.odds(&command).await,
+            CommandKind::Opening => self.opening(&command).await,
+            CommandKind::Rules => self.rules(&command).await,
+            CommandKind::Vacation => self.vacation(&command).await,
+            CommandKind::Settings => self.settings(&command).await,
+            CommandKind::Help => Ok(self.help(&command)),
         }
     }
 
@@ -123,7 +123,7 @@ impl<'m> Hearing<'m> {
         self.store.commit().await
     }
 
-    /// A text for the speaker alone.
+    /// A text for the author alone.
     pub(super) fn reply(&self, text: Text) -> Vec<Reply> {
         vec![Reply { text: text.signed(self.message.place.platform.sign()), ..Reply::default() }]
     }
@@ -156,11 +156,11 @@ impl<'m> Hearing<'m> {
             Ok(found) => found,
             Err(refusal) => return Ok(refusal),
         };
-        if Action::Drop.fits(&found.sitting.table, found.seat) {
+        if Action::Drop.fits(&found.stored.table, found.seat) {
             return self.answer_double_at(found, command, Answer::Drop).await;
         }
-        let name = super::table_name(found.sitting.id);
-        let now = speech::now(&self.view(&found.sitting, &name), Some(found.seat));
+        let name = super::table_name(found.stored.id);
+        let now = speech::now(&self.view(&found.stored, &name), Some(found.seat));
         Ok(self.reply(speech::say(&self.locale, "refused-pass", &[]).then(" ", now)))
     }
 }

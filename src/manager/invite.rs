@@ -1,19 +1,21 @@
 //! Invitations.
 
-use super::find::Found;
-use super::hearing::Hearing;
+use super::find::SeatedTable;
+use super::hearing::Request;
 use super::table_name;
-use crate::chat::{Reply, Speaker, Text};
+use crate::chat::{Reply, Text, User};
 use crate::command::Command;
 use crate::rules::{HouseRule, HouseRules, Variant};
 use crate::speech::{self, Arg, View};
-use crate::store::{OwnThread, Sitting};
-use crate::table::{Action, Beavers, BySeat, Closing, Cycle, Event, Length, Money, Pace, Seat, Stage, Table, Terms};
+use crate::store::{OwnThread, StoredTable};
+use crate::table::{
+    Action, Beavers, BySeat, Closing, Cycle, Event, Length, Money, Seat, Stage, Table, Terms, TimeControl,
+};
 
 /// The most open tables of one person in one place.
 pub(super) const MOST_TABLES: usize = 20;
 
-impl Hearing<'_> {
+impl Request<'_> {
     pub(super) async fn newgame(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         let named = command.word("game").unwrap_or_default();
         let (Some(cycle), Some(opponent)) = (Cycle::named(named), command.person("opponent")) else {
@@ -41,7 +43,7 @@ impl Hearing<'_> {
 
     /// `/rematch`: the same two play the same once more. Whoever says it second accepts what the first one offered.
     pub(super) async fn rematch(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let account = self.message.speaker.account.clone();
+        let account = self.message.author.account.clone();
         let meant = match command.table {
             // The last one that has ended is meant, though another table may be open. An invitation that came to nothing is
             // no game to have again, unless nothing else is there.
@@ -49,47 +51,43 @@ impl Hearing<'_> {
             Some(_) => None,
         };
         let meant = match meant {
-            Some(sitting) => Some(sitting),
+            Some(stored) => Some(stored),
             None => self.looked_at(command).await?,
         };
-        let (sitting, seat) = match meant {
+        let (stored, seat) = match meant {
             None => return Ok(self.no_table()),
-            Some(sitting) => match sitting.seat(&account) {
-                None => return self.not_seated(&sitting).await,
-                Some(seat) => (sitting, seat),
+            Some(stored) => match stored.seat(&account) {
+                None => return self.not_seated(&stored).await,
+                Some(seat) => (stored, seat),
             },
         };
-        if sitting.place != self.message.place {
+        if stored.place != self.message.place {
             // Here the other one may not read it, and a thread of theirs is there.
-            return Ok(if sitting.table.is_open() {
-                self.plays_elsewhere(&sitting)
-            } else {
-                self.played_there(&sitting)
-            });
+            return Ok(if stored.table.is_open() { self.plays_elsewhere(&stored) } else { self.played_there(&stored) });
         }
-        let terms = sitting.table.terms;
+        let terms = stored.table.terms;
         // Said again, as by a second click, it invites nobody twice.
         let own = self.own_tables().await?;
-        if let Some(waits) = own.iter().find(|own| offers_the_same(own, &sitting.seats[seat.other()], terms)) {
-            let name = table_name(waits.sitting.id);
-            let now = speech::now(&self.view(&waits.sitting, &name), Some(Seat::Inviter));
-            return Ok(self.reply(self.of_table(&waits.sitting, now)));
+        if let Some(waits) = own.iter().find(|own| offers_the_same(own, &stored.seats[seat.other()], terms)) {
+            let name = table_name(waits.stored.id);
+            let now = speech::now(&self.view(&waits.stored, &name), Some(Seat::Inviter));
+            return Ok(self.reply(self.of_table(&waits.stored, now)));
         }
         // A thread is the players' own for as long as they go on there.
-        let thread = if sitting.own_thread == OwnThread::Open { OwnThread::Open } else { OwnThread::None };
-        self.invite(sitting.seats[seat.other()].clone(), terms, Text::default(), thread).await
+        let thread = if stored.own_thread == OwnThread::Open { OwnThread::Open } else { OwnThread::None };
+        self.invite(stored.seats[seat.other()].clone(), terms, Text::default(), thread).await
     }
 
     /// Opens a table with an invitation, told after `before`. Where the other one has offered the very same, this accepts it.
     async fn invite(
         &mut self,
-        opponent: Speaker,
+        opponent: User,
         terms: Terms,
         mut before: Text,
         own_thread: OwnThread,
     ) -> anyhow::Result<Vec<Reply>> {
-        let speaker = self.message.speaker.clone();
-        if opponent.account == speaker.account {
+        let author = self.message.author.clone();
+        if opponent.account == author.account {
             return Ok(self.say("refused-yourself", &[]));
         }
         if self.manager.is_own(&opponent.account) {
@@ -97,8 +95,8 @@ impl Hearing<'_> {
         }
         let mut own = self.own_tables().await?;
         let offered = own.iter().position(|found| {
-            let table = &found.sitting.table;
-            let by_other = found.seat == Seat::Invited && found.sitting.seats.inviter.account == opponent.account;
+            let table = &found.stored.table;
+            let by_other = found.seat == Seat::Invited && found.stored.seats.inviter.account == opponent.account;
             by_other && table.stage == Stage::Inviting && table.terms == terms
         });
         if let Some(index) = offered {
@@ -108,23 +106,23 @@ impl Hearing<'_> {
             return Ok(self.say("refused-too-many", &[("count", Arg::Number(own.len() as u32))]));
         }
         for mut found in own {
-            if found.sitting.seat(&opponent.account).is_none() {
+            if found.stored.seat(&opponent.account).is_none() {
                 continue;
             }
-            if found.sitting.table.stage != Stage::Inviting {
-                return Ok(self.say("refused-playing-already", &[("table", Arg::Text(&table_name(found.sitting.id)))]));
+            if found.stored.table.stage != Stage::Inviting {
+                return Ok(self.say("refused-playing-already", &[("table", Arg::Text(&table_name(found.stored.id)))]));
             }
-            let closed = self.close(&mut found.sitting, Closing::Replaced).await?;
-            let name = table_name(found.sitting.id);
-            let locale = self.public_locale(&found.sitting.place, Some(&opponent.account)).await?;
-            let view = View { locale: &locale, ..self.view(&found.sitting, &name) };
+            let closed = self.close(&mut found.stored, Closing::Replaced).await?;
+            let name = table_name(found.stored.id);
+            let locale = self.public_locale(&found.stored.place, Some(&opponent.account)).await?;
+            let view = View { locale: &locale, ..self.view(&found.stored, &name) };
             before = speech::story(&view, &[closed]).then(" ", before);
         }
-        let seats = BySeat { inviter: speaker, invited: opponent };
+        let seats = BySeat { inviter: author, invited: opponent };
         let (place, thread) = (self.message.place.clone(), self.message.thread.clone());
-        let mut sitting = self.store.open_table(&place, thread.as_deref(), seats, Table::new(terms), self.now).await?;
-        sitting.own_thread = own_thread;
-        self.tell(&mut sitting, &[Event::Invited { terms }], before).await?;
+        let mut stored = self.store.open_table(&place, thread.as_deref(), seats, Table::new(terms), self.now).await?;
+        stored.own_thread = own_thread;
+        self.tell(&mut stored, &[Event::Invited { terms }], before).await?;
         Ok(Vec::new())
     }
 
@@ -164,7 +162,7 @@ impl Hearing<'_> {
         let clock = match command.word("clock") {
             None => self.message.place.platform.usual_clock(),
             Some(word) if word.eq_ignore_ascii_case("none") => None,
-            Some(word) => match Pace::named(word) {
+            Some(word) => match TimeControl::named(word) {
                 None => return Err(self.say("refused-clock", &[("word", Arg::Text(word))])),
                 named => named,
             },
@@ -173,28 +171,28 @@ impl Hearing<'_> {
     }
 
     /// Closes an invitation that was not answered in time, and says so.
-    pub(super) async fn lapse(&mut self, sitting: &mut Sitting) -> anyhow::Result<()> {
-        let event = sitting.table.close(Closing::Lapsed);
-        self.store.save(sitting, std::slice::from_ref(&event), self.now).await?;
+    pub(super) async fn lapse(&mut self, stored: &mut StoredTable) -> anyhow::Result<()> {
+        let event = stored.table.close(Closing::Lapsed);
+        self.store.save(stored, std::slice::from_ref(&event), self.now).await?;
         // It is found by whoever comes by; nobody has done anything.
         let called = Vec::new();
-        self.tell_calling(sitting, &[event], Default::default(), called).await
+        self.tell_calling(stored, &[event], Default::default(), called).await
     }
 
     /// Closes an invitation of which the next message will tell.
-    async fn close(&mut self, sitting: &mut Sitting, closing: Closing) -> anyhow::Result<Event> {
-        let event = sitting.table.close(closing);
-        self.store.save(sitting, std::slice::from_ref(&event), self.now).await?;
-        self.retire(sitting).await?;
+    async fn close(&mut self, stored: &mut StoredTable, closing: Closing) -> anyhow::Result<Event> {
+        let event = stored.table.close(closing);
+        self.store.save(stored, std::slice::from_ref(&event), self.now).await?;
+        self.retire(stored).await?;
         Ok(event)
     }
 }
 
 /// Whether this is the invitation of `other` to a table on these `terms`, which he has not answered.
-fn offers_the_same(own: &Found, other: &Speaker, terms: Terms) -> bool {
-    let Found { sitting, seat } = own;
-    let is_to_him = *seat == Seat::Inviter && sitting.seats.invited.account == other.account;
-    is_to_him && sitting.table.stage == Stage::Inviting && sitting.table.terms == terms
+fn offers_the_same(own: &SeatedTable, other: &User, terms: Terms) -> bool {
+    let SeatedTable { stored, seat } = own;
+    let is_to_him = *seat == Seat::Inviter && stored.seats.invited.account == other.account;
+    is_to_him && stored.table.stage == Stage::Inviting && stored.table.terms == terms
 }
 
 /// Whether a money session is wanted.

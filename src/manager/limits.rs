@@ -41,7 +41,7 @@ impl Limits {
     /// # Errors
     /// Where it is too much.
     pub(super) fn admit(&self, message: &Message, now: i64) -> Result<(), TooMuch> {
-        let (who, place) = (&message.speaker.account, &message.place);
+        let (who, place) = (&message.author.account, &message.place);
         self.people.admit(who, now).map_err(|wait| self.people.refuse(who, now, wait))?;
         // What was asked for before the platform held the bot back counts too: a flood comes at once.
         let few = self.few.admit(who, now);

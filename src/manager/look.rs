@@ -1,6 +1,6 @@
 //! Looking: nothing here changes a table.
 
-use super::hearing::Hearing;
+use super::hearing::Request;
 use super::presence::Question;
 use super::{table_name, tell, time};
 use crate::chat::{Account, Choice, Place, Post, Reply, Text};
@@ -8,7 +8,7 @@ use crate::command::{self, ALL, Command, GAMES, Misread, means_all, spec};
 use crate::picture::MOST_CANDIDATES;
 use crate::rules::{LegalPlay, Numbering, Situation};
 use crate::speech::{self, Arg};
-use crate::store::{Kind, Sitting};
+use crate::store::{Kind, StoredTable};
 use crate::table::{Action, Cycle, Game, Seat, Stage};
 
 /// The most plays that are listed at a time.
@@ -16,17 +16,17 @@ const LISTED: usize = 24;
 /// How many of somebody's latest tables in a place are looked through for the last game that he played.
 const LOOKED_THROUGH: i64 = 20;
 
-impl Hearing<'_> {
+impl Request<'_> {
     /// `/moves`: the legal plays, each with the number that `/move` takes.
     pub(super) async fn moves(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         let found = match self.find(command, &Action::PlayNumber(1)).await? {
             Ok(found) => found,
             Err(refusal) => return Ok(refusal),
         };
-        let (sitting, seat) = (&found.sitting, found.seat);
-        let Some(game) = sitting.table.game().filter(|_| Action::PlayNumber(1).fits(&sitting.table, seat)) else {
-            let name = table_name(sitting.id);
-            return Ok(self.reply(speech::now(&self.view(sitting, &name), Some(seat))));
+        let (stored, seat) = (&found.stored, found.seat);
+        let Some(game) = stored.table.game().filter(|_| Action::PlayNumber(1).fits(&stored.table, seat)) else {
+            let name = table_name(stored.id);
+            return Ok(self.reply(speech::now(&self.view(stored, &name), Some(seat))));
         };
         let preferences = self.preferences().await?;
         let notation = |legal: &LegalPlay| notation(game, legal, preferences.numbering);
@@ -43,7 +43,7 @@ impl Hearing<'_> {
         if listed.is_empty() {
             let start = start.unwrap_or_default();
             let args = [("roll", Arg::Text(&roll)), ("start", Arg::Text(&start)), ("count", count)];
-            return self.refuse_at(sitting, speech::say(&self.locale, "done-moves-none", &args)).await;
+            return self.refuse_at(stored, speech::say(&self.locale, "done-moves-none", &args)).await;
         }
         let shown = if listed.len() > LISTED { "some" } else { "all" };
         let farthest = notation(listed[0].1);
@@ -59,15 +59,15 @@ impl Hearing<'_> {
                 ("start", Arg::Text(&farthest)),
             ],
         );
-        let turn = sitting.table.turn;
-        self.store.note_listed(sitting.id, seat, turn).await?;
+        let turn = stored.table.turn;
+        self.store.note_listed(stored.id, seat, turn).await?;
         let all = Arg::Number(listed.len() as u32);
         let listed = &listed[..listed.len().min(LISTED)];
         let lines: Vec<String> =
             listed.iter().map(|(number, legal)| format!("{number}. {}", notation(legal))).collect();
         let text = head.then("\n", Text::block(lines.join("\n")));
         if command.word("picture") != Some("on") {
-            return Ok(self.reply(self.of_table(sitting, text)));
+            return Ok(self.reply(self.of_table(stored, text)));
         }
         let drawn = &listed[..listed.len().min(MOST_CANDIDATES)];
         let part = if drawn.len() < listed.len() {
@@ -76,35 +76,34 @@ impl Hearing<'_> {
         } else {
             Text::default()
         };
-        let mut replies = self.reply(self.of_table(sitting, text.then("\n", part)));
-        replies[0].board = self.candidates(sitting, drawn, &preferences);
+        let mut replies = self.reply(self.of_table(stored, text.then("\n", part)));
+        replies[0].board = self.candidates(stored, drawn, &preferences);
         Ok(replies)
     }
 
-    /// `/board`: the speaker's last table here, or the last one of all; now or at an earlier move.
+    /// `/board`: the author's last table here, or the last one of all; now or at an earlier move.
     pub(super) async fn board(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         if let Some(id) = command.word("id") {
             return self.foreign_board(id).await;
         }
-        let Some(mut sitting) = self.looked_at(command).await? else { return self.nothing_to_look_at(command).await };
+        let Some(mut stored) = self.looked_at(command).await? else { return self.nothing_to_look_at(command).await };
         if let Some(number) = command.number("move") {
-            return self.past_board(&sitting, number).await;
+            return self.past_board(&stored, number).await;
         }
         let preferences = self.preferences().await?;
-        let seat = sitting.seat(&self.message.speaker.account);
-        let away = self.away(&sitting, &self.locale.clone(), seat).await?;
-        let waits = self.unconfirmed(&sitting).await?;
-        sitting.table = self.timed(&sitting).await?;
-        let name = table_name(sitting.id);
-        let view = self.view(&sitting, &name);
-        let text = self.of_table(&sitting, speech::now(&view, seat)).then(" ", waits).then(" ", away);
-        let can_act =
-            sitting.place == self.message.place && sitting.table.to_decide().is_some_and(|to| Some(to) == seat);
-        let has_buttons = sitting.place.platform.has_buttons() && sitting.table.is_open();
+        let seat = stored.seat(&self.message.author.account);
+        let away = self.away(&stored, &self.locale.clone(), seat).await?;
+        let waits = self.unconfirmed(&stored).await?;
+        stored.table = self.timed(&stored).await?;
+        let name = table_name(stored.id);
+        let view = self.view(&stored, &name);
+        let text = self.of_table(&stored, speech::now(&view, seat)).then(" ", waits).then(" ", away);
+        let can_act = stored.place == self.message.place && stored.table.to_decide().is_some_and(|to| Some(to) == seat);
+        let has_buttons = stored.place.platform.has_buttons() && stored.table.is_open();
         let mut choices = match seat {
             _ if !has_buttons => Vec::new(),
             Some(_) if can_act => tell::choices(&view),
-            Some(seat) if sitting.table.runs() == Some(seat.other()) => tell::claim(&view).into_iter().collect(),
+            Some(seat) if stored.table.runs() == Some(seat.other()) => tell::claim(&view).into_iter().collect(),
             _ => Vec::new(),
         };
         // The list of plays would take the place of the board.
@@ -114,7 +113,7 @@ impl Hearing<'_> {
         Ok(replies)
     }
 
-    pub(super) async fn looked_at(&mut self, command: &Command) -> anyhow::Result<Option<Sitting>> {
+    pub(super) async fn looked_at(&mut self, command: &Command) -> anyhow::Result<Option<StoredTable>> {
         if let Some(name) = &command.table {
             let here = match super::names::table_id(name) {
                 Some(id) => self.store.table(&self.message.place, id).await?,
@@ -123,17 +122,17 @@ impl Hearing<'_> {
             // One's own tables can be looked at from everywhere.
             return if here.is_some() { Ok(here) } else { self.elsewhere(name).await };
         }
-        let (place, account) = (self.message.place.clone(), self.message.speaker.account.clone());
+        let (place, account) = (self.message.place.clone(), self.message.author.account.clone());
         match self.store.last_table(&place, Some(&account)).await? {
             // An invitation has nothing to look at yet.
             Some(last) if last.table.stage == Stage::Inviting => {
-                let played = self.own_tables().await?.into_iter().rev().find(|own| own.sitting.table.game().is_some());
-                Ok(Some(played.map_or(last, |own| own.sitting)))
+                let played = self.own_tables().await?.into_iter().rev().find(|own| own.stored.table.game().is_some());
+                Ok(Some(played.map_or(last, |own| own.stored)))
             }
             // Of several games the one that waits for him.
             Some(last) if last.table.is_open() && !waits_for(&last, &account) => {
-                let mut own = self.own_tables().await?.into_iter().rev().map(|own| own.sitting);
-                let waiting = own.find(|sitting| sitting.table.game().is_some() && waits_for(sitting, &account));
+                let mut own = self.own_tables().await?.into_iter().rev().map(|own| own.stored);
+                let waiting = own.find(|stored| stored.table.game().is_some() && waits_for(stored, &account));
                 Ok(Some(waiting.unwrap_or(last)))
             }
             // An invitation that came to nothing hides no game that was played.
@@ -153,25 +152,25 @@ impl Hearing<'_> {
         }
     }
 
-    /// The same for what a played game shows: with nothing but an invitation open, the speaker's last game here.
-    pub(super) async fn last_played(&mut self, command: &Command) -> anyhow::Result<Option<Sitting>> {
+    /// The same for what a played game shows: with nothing but an invitation open, the author's last game here.
+    pub(super) async fn last_played(&mut self, command: &Command) -> anyhow::Result<Option<StoredTable>> {
         let found = self.looked_at(command).await?;
-        if command.table.is_some() || found.as_ref().is_none_or(|sitting| sitting.table.stage != Stage::Inviting) {
+        if command.table.is_some() || found.as_ref().is_none_or(|stored| stored.table.stage != Stage::Inviting) {
             return Ok(found);
         }
         let last = self.ended().await?.into_iter().next();
-        Ok(last.filter(|sitting| sitting.table.shown_game().is_some()).or(found))
+        Ok(last.filter(|stored| stored.table.shown_game().is_some()).or(found))
     }
 
-    /// The speaker's ended tables here, the latest first; those at which nothing was played behind all others.
-    pub(super) async fn ended(&mut self) -> anyhow::Result<Vec<Sitting>> {
-        let (place, account) = (self.message.place.clone(), self.message.speaker.account.clone());
+    /// The author's ended tables here, the latest first; those at which nothing was played behind all others.
+    pub(super) async fn ended(&mut self) -> anyhow::Result<Vec<StoredTable>> {
+        let (place, account) = (self.message.place.clone(), self.message.author.account.clone());
         let mut ended = self.store.closed_tables(&place, &account, LOOKED_THROUGH).await?;
-        ended.sort_by_key(|sitting| sitting.table.shown_game().is_none());
+        ended.sort_by_key(|stored| stored.table.shown_game().is_none());
         Ok(ended)
     }
 
-    /// What is said where [`Hearing::looked_at`] finds nothing.
+    /// What is said where [`Request::looked_at`] finds nothing.
     pub(super) async fn nothing_to_look_at(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         match &command.table {
             Some(name) => self.no_such_table(name).await,
@@ -179,26 +178,26 @@ impl Hearing<'_> {
         }
     }
 
-    /// `/games`: the open tables of this place, and those of the speaker elsewhere.
+    /// `/games`: the open tables of this place, and those of the author elsewhere.
     pub(super) async fn games(&mut self) -> anyhow::Result<Vec<Reply>> {
-        let (place, account) = (self.message.place.clone(), self.message.speaker.account.clone());
+        let (place, account) = (self.message.place.clone(), self.message.author.account.clone());
         let mut here = Text::default();
-        for mut sitting in self.store.open_tables(&place).await? {
-            if time::has_lapsed(&sitting, self.now) {
-                self.lapse(&mut sitting).await?;
+        for mut stored in self.store.open_tables(&place).await? {
+            if time::has_lapsed(&stored, self.now) {
+                self.lapse(&mut stored).await?;
             } else {
-                here = here.then("\n", self.open_line(sitting).await?);
+                here = here.then("\n", self.open_line(stored).await?);
             }
         }
         let mut own = self.store.tables_of(&account).await?;
-        own.retain(|sitting| sitting.place != place && !time::has_lapsed(sitting, self.now));
+        own.retain(|stored| stored.place != place && !time::has_lapsed(stored, self.now));
         // First those that wait for him.
-        own.sort_by_key(|sitting| !waits_for(sitting, &account));
+        own.sort_by_key(|stored| !waits_for(stored, &account));
         own.truncate(LISTED);
         let mut elsewhere = Text::default();
-        for sitting in own {
-            let link = speech::say(&self.locale, "game-place", &[("place", Arg::Place(&sitting.place))]);
-            elsewhere = elsewhere.then("\n", self.open_line(sitting).await?).then(" ", link);
+        for stored in own {
+            let link = speech::say(&self.locale, "game-place", &[("place", Arg::Place(&stored.place))]);
+            elsewhere = elsewhere.then("\n", self.open_line(stored).await?).then(" ", link);
         }
         let under = |id: &str, lines: Text| {
             let head = if lines.is_empty() { Text::default() } else { speech::say(&self.locale, id, &[]) };
@@ -225,21 +224,21 @@ impl Hearing<'_> {
     }
 
     /// An open table with its time.
-    pub(super) async fn open_line(&mut self, mut sitting: Sitting) -> anyhow::Result<Text> {
-        let seat = sitting.seat(&self.message.speaker.account);
-        let away = self.away(&sitting, &self.locale.clone(), seat).await?;
-        let waits = self.unconfirmed(&sitting).await?;
-        sitting.table = self.timed(&sitting).await?;
-        Ok(self.game_line(&sitting).then(" ", waits).then(" ", away))
+    pub(super) async fn open_line(&mut self, mut stored: StoredTable) -> anyhow::Result<Text> {
+        let seat = stored.seat(&self.message.author.account);
+        let away = self.away(&stored, &self.locale.clone(), seat).await?;
+        let waits = self.unconfirmed(&stored).await?;
+        stored.table = self.timed(&stored).await?;
+        Ok(self.game_line(&stored).then(" ", waits).then(" ", away))
     }
 
-    /// After a decision at table `done`: where the speaker is to decide next, for him alone. Nothing where nothing waits for
+    /// After a decision at table `done`: where the author is to decide next, for him alone. Nothing where nothing waits for
     /// him, or where everybody would read it.
     pub(super) async fn next(&mut self, done: i64) -> anyhow::Result<Vec<Reply>> {
         if !self.message.place.platform.answers_alone() {
             return Ok(Vec::new());
         }
-        let account = self.message.speaker.account.clone();
+        let account = self.message.author.account.clone();
         // Invitations have told of themselves.
         let Some(next) = self.store.waiting_longest(&account, done).await? else { return Ok(Vec::new()) };
         let other = if next.seats.inviter.account == account { Seat::Invited } else { Seat::Inviter };
@@ -262,20 +261,20 @@ impl Hearing<'_> {
         Ok(replies)
     }
 
-    pub(super) fn game_line(&self, sitting: &Sitting) -> Text {
-        let name = table_name(sitting.id);
-        let view = self.view(sitting, &name);
-        let seat = sitting.seat(&self.message.speaker.account);
-        self.who_plays_what(sitting).then("", speech::now(&view, seat)).then(" ", speech::time_left(&view, seat))
+    pub(super) fn game_line(&self, stored: &StoredTable) -> Text {
+        let name = table_name(stored.id);
+        let view = self.view(stored, &name);
+        let seat = stored.seat(&self.message.author.account);
+        self.who_plays_what(stored).then("", speech::now(&view, seat)).then(" ", speech::time_left(&view, seat))
     }
 
     /// The players, the game and the score.
-    pub(super) fn who_plays_what(&self, sitting: &Sitting) -> Text {
-        let name = table_name(sitting.id);
-        let terms = &sitting.table.terms;
+    pub(super) fn who_plays_what(&self, stored: &StoredTable) -> Text {
+        let name = table_name(stored.id);
+        let terms = &stored.table.terms;
         let game = speech::game_name(&self.locale, terms.cycle);
         let [to, length] = speech::length_of(terms.length);
-        let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&sitting.seats[seat]));
+        let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&stored.seats[seat]));
         speech::say(
             &self.locale,
             "game-line",
@@ -286,8 +285,8 @@ impl Hearing<'_> {
                 ("game", Arg::Text(&game)),
                 to,
                 length,
-                ("mine", Arg::Number(sitting.table.score.inviter)),
-                ("theirs", Arg::Number(sitting.table.score.invited)),
+                ("mine", Arg::Number(stored.table.score.inviter)),
+                ("theirs", Arg::Number(stored.table.score.invited)),
                 ("state", Arg::Text("")),
             ],
         )
@@ -297,14 +296,14 @@ impl Hearing<'_> {
     pub(super) async fn rules(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         let found = self.looked_at(command).await?;
         // What was played elsewhere long ago says nothing of what is wanted here.
-        let sitting = found.filter(|sitting| sitting.table.is_open() || sitting.place == self.message.place);
-        let played = sitting.as_ref().map(|sitting| sitting.table.terms.cycle);
+        let stored = found.filter(|stored| stored.table.is_open() || stored.place == self.message.place);
+        let played = stored.as_ref().map(|stored| stored.table.terms.cycle);
         let Some(game) = command.word("game").and_then(Cycle::named).or(played) else {
             return Ok(self.which_rules());
         };
-        let here = match sitting {
-            Some(sitting) if played == Some(game) => {
-                speech::house_rules(&self.locale, &table_name(sitting.id), &sitting.table.terms)
+        let here = match stored {
+            Some(stored) if played == Some(game) => {
+                speech::house_rules(&self.locale, &table_name(stored.id), &stored.table.terms)
             }
             _ => Text::default(),
         };
@@ -357,9 +356,9 @@ impl Hearing<'_> {
 }
 
 /// Whether `account` has the next decision at a table that does not rest.
-fn waits_for(sitting: &Sitting, account: &Account) -> bool {
-    let decider = sitting.table.to_decide().filter(|_| sitting.rests_at.is_none());
-    decider.is_some_and(|seat| sitting.seats[seat].account == *account)
+fn waits_for(stored: &StoredTable, account: &Account) -> bool {
+    let decider = stored.table.to_decide().filter(|_| stored.rests_at.is_none());
+    decider.is_some_and(|seat| stored.seats[seat].account == *account)
 }
 
 /// A play of the roll on the board for a reader who counts by `numbering`.

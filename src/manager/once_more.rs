@@ -1,7 +1,7 @@
 //! What deserves a second thought is asked for once more, before it is done.
 
-use super::find::Found;
-use super::hearing::Hearing;
+use super::find::SeatedTable;
+use super::hearing::Request;
 use super::table_name;
 use super::tell::choice;
 use crate::chat::{Choice, Reply, Text};
@@ -9,7 +9,7 @@ use crate::command::Command;
 use crate::speech::{self, View};
 use crate::table::{self, Action};
 
-impl Hearing<'_> {
+impl Request<'_> {
     /// `/take` and `/drop`: where the answer may decide the match, it is asked for once more.
     pub(super) async fn answer_double(
         &mut self,
@@ -24,18 +24,18 @@ impl Hearing<'_> {
 
     pub(super) async fn answer_double_at(
         &mut self,
-        found: Found,
+        found: SeatedTable,
         command: &Command,
         answer: table::Answer,
     ) -> anyhow::Result<Vec<Reply>> {
         let action = answer.action();
-        let (table, seat) = (&found.sitting.table, found.seat);
+        let (table, seat) = (&found.stored.table, found.seat);
         let weighty = action.fits(table, seat) && table.may_decide_match(seat.other(), answer);
         if !weighty || command.word("sure") == Some("yes") {
             return self.act_at(found, &action).await;
         }
-        let name = table_name(found.sitting.id);
-        let view = self.view(&found.sitting, &name);
+        let name = table_name(found.stored.id);
+        let view = self.view(&found.stored, &name);
         let emoji = match answer {
             table::Answer::Take => "👍",
             table::Answer::Drop => "👎",
@@ -52,15 +52,15 @@ impl Hearing<'_> {
             Ok(found) => found,
             Err(refusal) => return Ok(refusal),
         };
-        let (table, seat) = (&found.sitting.table, found.seat);
+        let (table, seat) = (&found.stored.table, found.seat);
         let Action::Resign(level) = action else { return self.act_at(found, &action).await };
         let is_final = action.fits(table, seat) && table.resigns_at_once(seat, level);
         if !is_final || command.word("sure") == Some("yes") {
             return self.act_at(found, &action).await;
         }
         let words = value.map_or_else(|| "resign".to_owned(), |value| format!("resign {value}"));
-        let name = table_name(found.sitting.id);
-        let view = self.view(&found.sitting, &name);
+        let name = table_name(found.stored.id);
+        let view = self.view(&found.stored, &name);
         let asked = speech::resign_once_more(&view, seat, level, for_sure(command, &words, &name));
         Ok(self.once_more(&view, asked, &words, "🏳️"))
     }

@@ -1,63 +1,63 @@
 //! What a player leaves to the bot.
 
-use super::find::Found;
-use super::hearing::Hearing;
+use super::find::SeatedTable;
+use super::hearing::Request;
 use super::once_more::for_sure;
 use super::table_name;
 use crate::chat::{Reply, Text};
-use crate::command::{Command, Verb};
+use crate::command::{Command, CommandKind};
 use crate::speech::{self, Arg};
-use crate::store::Sitting;
+use crate::store::StoredTable;
 use crate::table::{Action, Answer, NoDouble, Orders, Phase, Refusal, Seat};
 
-impl Hearing<'_> {
-    /// `/order` and `/auto`: changes what the speaker leaves to the bot, and tells him alone what he leaves to it now.
+impl Request<'_> {
+    /// `/order` and `/auto`: changes what the author leaves to the bot, and tells him alone what he leaves to it now.
     pub(super) async fn order(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         let found = match self.find(command, &Action::Order(Orders::default())).await? {
             Ok(found) => found,
             Err(refusal) => return Ok(refusal),
         };
-        let Found { mut sitting, seat } = found;
-        let before = sitting.table.game().map(|game| game.orders[seat]).unwrap_or_default();
+        let SeatedTable { mut stored, seat } = found;
+        let before = stored.table.game().map(|game| game.orders[seat]).unwrap_or_default();
         let Some(orders) = changed(before, command) else {
-            return Ok(self.reply(self.of_table(&sitting, self.in_force(before))));
+            return Ok(self.reply(self.of_table(&stored, self.in_force(before))));
         };
-        if let Some(told) = self.senseless(&sitting, seat, command) {
-            return Ok(self.reply(self.of_table(&sitting, told)));
+        if let Some(told) = self.senseless(&stored, seat, command) {
+            return Ok(self.reply(self.of_table(&stored, told)));
         }
         if let Some(answer) = orders.if_doubled.filter(|_| before.if_doubled != orders.if_doubled)
-            && sitting.table.game().is_some()
-            && sitting.table.may_decide_match(seat.other(), answer)
+            && stored.table.game().is_some()
+            && stored.table.may_decide_match(seat.other(), answer)
             && command.word("sure") != Some("yes")
         {
-            let order = for_sure(command, &format!("order {}", answer.key()), &table_name(sitting.id));
-            let args = [("other", Arg::Person(&sitting.seats[seat.other()])), ("order", Arg::Code(order))];
-            return Ok(self.reply(self.of_table(&sitting, speech::say(&self.locale, "once-more-order", &args))));
+            let order = for_sure(command, &format!("order {}", answer.key()), &table_name(stored.id));
+            let args = [("other", Arg::Person(&stored.seats[seat.other()])), ("order", Arg::Code(order))];
+            return Ok(self.reply(self.of_table(&stored, speech::say(&self.locale, "once-more-order", &args))));
         }
-        let decided = sitting.table.to_decide();
-        let events = match self.decide(&mut sitting, seat, &Action::Order(orders)).await? {
+        let decided = stored.table.to_decide();
+        let events = match self.decide(&mut stored, seat, &Action::Order(orders)).await? {
             Ok(events) => events,
             Err(refusal) => return Ok(refusal),
         };
-        let told = self.of_table(&sitting, self.in_force(orders));
+        let told = self.of_table(&stored, self.in_force(orders));
         // What was ordered may be done at once.
         if events.len() > 1 {
-            self.tell_of(&mut sitting, seat, decided, &events).await?;
+            self.tell_of(&mut stored, seat, decided, &events).await?;
         }
         Ok(self.reply(told))
     }
 
     /// Why the order cannot be carried out in this game; `None` where it can, or where the table itself says why not.
-    fn senseless(&self, sitting: &Sitting, seat: Seat, command: &Command) -> Option<Text> {
+    fn senseless(&self, stored: &StoredTable, seat: Seat, command: &Command) -> Option<Text> {
         let is_of_cube = matches!(command.word("order"), Some("take" | "drop" | "roll"));
-        let game = sitting.table.game().filter(|_| is_of_cube)?;
-        let name = table_name(sitting.id);
-        let view = self.view(sitting, &name);
+        let game = stored.table.game().filter(|_| is_of_cube)?;
+        let name = table_name(stored.id);
+        let view = self.view(stored, &name);
         if matches!(game.phase, Phase::Doubled { by, .. } if by != seat) {
             return Some(speech::now(&view, Some(seat)));
         }
         let doubles = if command.word("order") == Some("roll") { seat } else { seat.other() };
-        match sitting.table.may_double(doubles) {
+        match stored.table.may_double(doubles) {
             Err(reason @ (NoDouble::NoCube | NoDouble::Crawford)) => {
                 Some(speech::refusal(&view, seat, &Refusal::NoDouble(reason)))
             }
@@ -68,8 +68,8 @@ impl Hearing<'_> {
 
 /// What is in force after `command`; `None` where it only asks.
 fn changed(before: Orders, command: &Command) -> Option<Orders> {
-    Some(match (command.verb, command.word("order").or(command.word("state"))) {
-        (Verb::Auto, state) => Orders { auto: state != Some("off"), ..before },
+    Some(match (command.kind, command.word("order").or(command.word("state"))) {
+        (CommandKind::Auto, state) => Orders { auto: state != Some("off"), ..before },
         (_, Some("take")) => Orders { if_doubled: Some(Answer::Take), ..before },
         (_, Some("drop")) => Orders { if_doubled: Some(Answer::Drop), ..before },
         (_, Some("roll")) => Orders { roll: true, ..before },
@@ -78,7 +78,7 @@ fn changed(before: Orders, command: &Command) -> Option<Orders> {
     })
 }
 
-impl Hearing<'_> {
+impl Request<'_> {
     /// What a player leaves to the bot now.
     fn in_force(&self, orders: Orders) -> Text {
         let words = in_words(&self.locale, orders);

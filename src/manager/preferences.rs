@@ -1,6 +1,6 @@
 //! How each reader sees the boards.
 
-use super::hearing::Hearing;
+use super::hearing::Request;
 use super::{table_name, tell};
 use crate::chat::{Board, Reply, Text};
 use crate::command::Command;
@@ -9,13 +9,13 @@ use crate::rules::Numbering;
 use crate::speech::{self, Arg};
 use crate::store::{Preferences, Reminders};
 
-impl Hearing<'_> {
-    /// What the speaker has chosen.
+impl Request<'_> {
+    /// What the author has chosen.
     pub(super) async fn preferences(&mut self) -> anyhow::Result<Preferences> {
-        self.store.preferences(&self.message.speaker.account).await
+        self.store.preferences(&self.message.author.account).await
     }
 
-    /// `/settings`: changes what is named, and shows how the speaker's boards look now.
+    /// `/settings`: changes what is named, and shows how the author's boards look now.
     pub(super) async fn settings(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         if command.word("channel").is_some() && !self.message.administers {
             let on = Arg::Case(self.message.place.platform.key());
@@ -42,8 +42,8 @@ impl Hearing<'_> {
             language: command.word("language").map_or(before.language.clone(), |word| tag(word).map(str::to_owned)),
         };
         if chosen != before {
-            self.store.note_preferences(&self.message.speaker.account, &chosen).await?;
-            let locale = self.store.locale(&self.message.speaker.account).await?;
+            self.store.note_preferences(&self.message.author.account, &chosen).await?;
+            let locale = self.store.locale(&self.message.author.account).await?;
             self.locale = locale.unwrap_or(self.locale.clone());
         }
         if let Some(word) = command.word("channel") {
@@ -69,18 +69,18 @@ impl Hearing<'_> {
             text = text.then(" ", speech::say(&self.locale, "done-settings-reminders", &[("kept", Arg::Case(kept))]));
         }
         let text = text.then("\n", speech::say(&self.locale, "done-languages", &languages));
-        let mut sitting = self.store.last_table(&place, Some(&self.message.speaker.account)).await?;
-        if let Some(sitting) = &mut sitting {
-            sitting.table = self.timed(sitting).await?;
+        let mut stored = self.store.last_table(&place, Some(&self.message.author.account)).await?;
+        if let Some(stored) = &mut stored {
+            stored.table = self.timed(stored).await?;
         }
-        let board = sitting.and_then(|sitting| {
-            let name = table_name(sitting.id);
-            tell::board(&self.view(&sitting, &name), sitting.seat(&self.message.speaker.account), &chosen)
+        let board = stored.and_then(|stored| {
+            let name = table_name(stored.id);
+            tell::board(&self.view(&stored, &name), stored.seat(&self.message.author.account), &chosen)
         });
         Ok(self.show(text, board, &chosen))
     }
 
-    /// A text with a board, for the speaker alone.
+    /// A text with a board, for the author alone.
     pub(super) fn show(&self, text: Text, board: Option<Board>, preferences: &Preferences) -> Vec<Reply> {
         let is_narrow = self.message.place.platform.is_on_phones();
         let (text, board) = laid_out(text, board, preferences, is_narrow);

@@ -4,9 +4,9 @@
 use std::collections::HashMap;
 
 use super::delivery::{Channel, Whereabouts};
-use super::hearing::Hearing;
+use super::hearing::Request;
 use crate::chat::{Account, Place};
-use crate::store::Sitting;
+use crate::store::StoredTable;
 use crate::table::Seat;
 
 /// What a platform is asked.
@@ -38,7 +38,7 @@ impl Question {
     }
 }
 
-impl Hearing<'_> {
+impl Request<'_> {
     /// What the platform says to `question`; no, where it cannot be asked.
     ///
     /// # Errors
@@ -50,13 +50,13 @@ impl Hearing<'_> {
         }
     }
 
-    /// Whether the bot may speak where `sitting` is played, and both players are there.
-    pub(super) fn is_whole(&self, sitting: &Sitting) -> anyhow::Result<bool> {
-        if self.told(Question::IsClosed(sitting.place.clone()))? {
+    /// Whether the bot may speak where `stored` is played, and both players are there.
+    pub(super) fn is_whole(&self, stored: &StoredTable) -> anyhow::Result<bool> {
+        if self.told(Question::IsClosed(stored.place.clone()))? {
             return Ok(false);
         }
         for seat in Seat::BOTH {
-            if self.told(Question::Lacks(sitting.place.clone(), sitting.seats[seat].account.clone()))? {
+            if self.told(Question::Lacks(stored.place.clone(), stored.seats[seat].account.clone()))? {
                 return Ok(false);
             }
         }

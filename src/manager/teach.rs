@@ -1,10 +1,10 @@
 //! Teaching: pips, the odds of a hit, and how to open.
 
-use super::hearing::Hearing;
+use super::hearing::Request;
 use super::tell;
 use crate::chat::{Board, Reply, Text};
 use crate::command::Command;
-use crate::picture::{Album, Scene};
+use crate::picture::{Album, BoardView};
 use crate::rules::{self, ByPlayer, Numbering, Play, Player, Position, Roll, Shot, Variant};
 use crate::speech::{self, Arg};
 use crate::store::Preferences;
@@ -13,26 +13,26 @@ use crate::table::{Length, Seat};
 /// The most blots of which the odds are told.
 const MOST_SHOTS: usize = 8;
 
-impl Hearing<'_> {
+impl Request<'_> {
     /// `/pips`: how far both have to go.
     pub(super) async fn pips(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let Some(sitting) = self.looked_at(command).await? else { return self.nothing_to_look_at(command).await };
-        let Some(game) = sitting.table.shown_game() else { return Ok(self.say("refused-no-table", &[])) };
+        let Some(stored) = self.looked_at(command).await? else { return self.nothing_to_look_at(command).await };
+        let Some(game) = stored.table.shown_game() else { return Ok(self.say("refused-no-table", &[])) };
         let [mine, theirs] = Seat::BOTH.map(|seat| game.position.pips(game.player(seat)));
         let leader = if mine <= theirs { Seat::Inviter } else { Seat::Invited };
         let pips = speech::say(
             &self.locale,
             "done-pips",
             &[
-                ("who", Arg::Person(&sitting.seats.inviter)),
-                ("other", Arg::Person(&sitting.seats.invited)),
+                ("who", Arg::Person(&stored.seats.inviter)),
+                ("other", Arg::Person(&stored.seats.invited)),
                 ("mine", Arg::Number(mine)),
                 ("theirs", Arg::Number(theirs)),
                 ("lead", Arg::Number(mine.abs_diff(theirs))),
-                ("leader", Arg::Person(&sitting.seats[leader])),
+                ("leader", Arg::Person(&stored.seats[leader])),
             ],
         );
-        Ok(self.reply(self.of_table(&sitting, pips)))
+        Ok(self.reply(self.of_table(&stored, pips)))
     }
 
     /// `/odds`: the hit table, and the blots of the table that is being played.
@@ -46,8 +46,8 @@ impl Hearing<'_> {
             ("percent", Arg::Number(percent(rolls))),
         ];
         let mut text = speech::say(&self.locale, "done-odds", &args);
-        if let Some(sitting) = self.looked_at(command).await?
-            && let Some(game) = sitting.table.game()
+        if let Some(stored) = self.looked_at(command).await?
+            && let Some(game) = stored.table.game()
         {
             let shots: Vec<(Seat, Shot)> = Seat::BOTH
                 .into_iter()
@@ -58,7 +58,7 @@ impl Hearing<'_> {
                 .collect();
             for (seat, shot) in shots.iter().take(MOST_SHOTS) {
                 let args = [
-                    ("who", Arg::Person(&sitting.seats[*seat])),
+                    ("who", Arg::Person(&stored.seats[*seat])),
                     ("from", Arg::Number(u32::from(shot.from))),
                     ("to", Arg::Number(u32::from(shot.to))),
                     ("rolls", Arg::Number(shot.rolls)),
@@ -85,11 +85,11 @@ impl Hearing<'_> {
         let id = if roll.is_doublet() { "done-opening-doublet" } else { "done-opening" };
         let shown = speech::shown(roll);
         let text: Text = speech::say(&self.locale, id, &[("roll", Arg::Text(&shown)), ("plays", Arg::Text(&plays))]);
-        let plays = openings.into_iter().map(|(play, after)| Scene {
+        let plays = openings.into_iter().map(|(play, after)| BoardView {
             caption: ruleset.notation(&play),
             ..self.lesson(after, Some((roll, play)), &preferences)
         });
-        let scenes: Vec<(u32, Scene)> = (1..).zip(plays).collect();
+        let scenes: Vec<(u32, BoardView)> = (1..).zip(plays).collect();
         let board = scenes.first().cloned().map(|(_, first)| {
             let alt = speech::alt(&self.locale, &first);
             let album = (scenes.len() > 1).then_some(Album::Candidates(scenes));
@@ -99,9 +99,14 @@ impl Hearing<'_> {
     }
 
     /// A board with nobody at it, numbered as plays are written here; after a play of White's or before his roll.
-    pub(super) fn lesson(&self, position: Position, played: Option<(Roll, Play)>, preferences: &Preferences) -> Scene {
+    pub(super) fn lesson(
+        &self,
+        position: Position,
+        played: Option<(Roll, Play)>,
+        preferences: &Preferences,
+    ) -> BoardView {
         let names = tell::colours(&self.locale);
-        Scene {
+        BoardView {
             variant: Variant::Backgammon,
             position,
             viewer: Player::White,

@@ -1,82 +1,87 @@
 //! What a place is told about a table: one message a turn, and one person called upon.
 
-use super::hearing::Hearing;
+use super::hearing::Request;
 use super::preferences::laid_out;
 use super::threads::begins_thread;
 use super::{table_name, time};
 use crate::chat::{Account, Board, Choice, Place, Post, Text};
-use crate::picture::{Scene, SceneCube, Words};
+use crate::picture::{BoardView, CubeView, Words};
 use crate::rules::{ByPlayer, Player, Score};
 use crate::speech::{self, Arg, View};
-use crate::store::{Kind, Preferences, Sitting};
+use crate::store::{Kind, Preferences, StoredTable};
 use crate::table::{BySeat, Crawford, Event, Game, Length, Phase, Seat, Stage, Table};
 
-impl Hearing<'_> {
+impl Request<'_> {
     /// A new message about `events`, the latest of the table, after `before`; and about what its reader has not read of.
-    pub(super) async fn tell(&mut self, sitting: &mut Sitting, events: &[Event], before: Text) -> anyhow::Result<()> {
-        let called = match sitting.table.to_decide() {
-            Some(seat) => vec![sitting.seats[seat].account.clone()],
-            None => self.the_silent(sitting),
+    pub(super) async fn tell(
+        &mut self,
+        stored: &mut StoredTable,
+        events: &[Event],
+        before: Text,
+    ) -> anyhow::Result<()> {
+        let called = match stored.table.to_decide() {
+            Some(seat) => vec![stored.seats[seat].account.clone()],
+            None => self.the_silent(stored),
         };
-        self.tell_calling(sitting, events, [before, Text::default()], called).await
+        self.tell_calling(stored, events, [before, Text::default()], called).await
     }
 
     /// Those at the table who have not brought about what happens, and are to read of it.
-    pub(super) fn the_silent(&self, sitting: &Sitting) -> Vec<Account> {
-        let both = Seat::BOTH.map(|seat| sitting.seats[seat].account.clone());
-        both.into_iter().filter(|account| *account != self.message.speaker.account).collect()
+    pub(super) fn the_silent(&self, stored: &StoredTable) -> Vec<Account> {
+        let both = Seat::BOTH.map(|seat| stored.seats[seat].account.clone());
+        both.into_iter().filter(|account| *account != self.message.author.account).collect()
     }
 
     /// The same, with something behind it too, where others than the one to decide may be called upon.
     pub(super) async fn tell_calling(
         &mut self,
-        sitting: &mut Sitting,
+        stored: &mut StoredTable,
         events: &[Event],
         around: [Text; 2],
         called: Vec<Account>,
     ) -> anyhow::Result<()> {
-        let batch = sitting.version - i64::try_from(events.len())?;
-        let unread = sitting.table.to_decide().map_or(0, |seat| sitting.table.unread[seat]);
-        let from = batch.min(sitting.version - i64::from(unread));
+        let batch = stored.version - i64::try_from(events.len())?;
+        let unread = stored.table.to_decide().map_or(0, |seat| stored.table.unread[seat]);
+        let from = batch.min(stored.version - i64::from(unread));
         let mut post = if from < batch {
-            let events = self.store.events(sitting.id, from).await?;
-            self.post(sitting, &events, around, called.first()).await?
+            let events = self.store.events(stored.id, from).await?;
+            self.post(stored, &events, around, called.first()).await?
         } else {
-            self.post(sitting, events, around, called.first()).await?
+            self.post(stored, events, around, called.first()).await?
         };
         let mut called = called.into_iter();
         (post.ping, post.also) = (called.next(), called.next());
-        let lane = lane(sitting);
-        sitting.due_at = self.due_at(sitting).await?;
+        let lane = lane(stored);
+        stored.due_at = self.due_at(stored).await?;
         // What is written after the opening of a thread goes there: what is done to the message at which it begins comes
         // before that.
-        let old = if begins_thread(sitting) {
-            self.retire(sitting).await?;
-            self.open_thread(sitting).await?;
+        let old = if begins_thread(stored) {
+            self.retire(stored).await?;
+            self.open_thread(stored).await?;
             None
         } else {
-            sitting.latest
+            stored.latest
         };
-        sitting.told_from = from;
+        stored.told_from = from;
         // The news first: outdated choices that are still there for a moment are answered, not obeyed.
-        sitting.latest = Some(self.store.say_instead(&lane, Kind::New, &post, old, self.now).await?);
-        self.archive_thread(sitting).await?;
-        self.store.save(sitting, &[], self.now).await
+        stored.latest = Some(self.store.say_instead(&lane, Kind::New, &post, old, self.now).await?);
+        self.archive_thread(stored).await?;
+        self.store.save(stored, &[], self.now).await
     }
 
     /// Tells the latest message on: it now holds what has happened since too.
-    pub(super) async fn tell_on(&mut self, sitting: &mut Sitting) -> anyhow::Result<()> {
-        let events = self.store.events(sitting.id, sitting.told_from).await?;
-        let Some(target) = sitting.latest else { return self.tell(sitting, &events, Text::default()).await };
-        let post = self.post(sitting, &events, Default::default(), None).await?;
-        self.store.say(&lane(sitting), Kind::Completes { target }, &post, self.now).await?;
-        self.store.save(sitting, &[], self.now).await
+    pub(super) async fn tell_on(&mut self, stored: &mut StoredTable) -> anyhow::Result<()> {
+        let events = self.store.events(stored.id, stored.told_from).await?;
+        let Some(target) = stored.latest else { return self.tell(stored, &events, Text::default()).await };
+        let post = self.post(stored, &events, Default::default(), None).await?;
+        self.store.say(&lane(stored), Kind::Completes { target }, &post, self.now).await?;
+        self.store.save(stored, &[], self.now).await
     }
 
     /// Takes the choices away from the table's latest message.
-    pub(super) async fn retire(&mut self, sitting: &Sitting) -> anyhow::Result<()> {
-        let Some(target) = sitting.latest else { return Ok(()) };
-        self.store.retire(&lane(sitting), target, self.now).await
+    pub(super) async fn retire(&mut self, stored: &StoredTable) -> anyhow::Result<()> {
+        let Some(target) = stored.latest else { return Ok(()) };
+        self.store.retire(&lane(stored), target, self.now).await
     }
 
     /// The language of what `place` is told: its own, or else that of the one who is called upon.
@@ -85,7 +90,7 @@ impl Hearing<'_> {
             return Ok(locale.to_owned());
         }
         Ok(match reader {
-            Some(account) if *account != self.message.speaker.account => self.store.locale(account).await?,
+            Some(account) if *account != self.message.author.account => self.store.locale(account).await?,
             _ => None,
         }
         .unwrap_or_else(|| self.locale.clone()))
@@ -101,36 +106,36 @@ impl Hearing<'_> {
     /// Whom it calls upon reads his name last where he is told what to do.
     async fn post(
         &mut self,
-        sitting: &Sitting,
+        stored: &StoredTable,
         events: &[Event],
         [before, behind]: [Text; 2],
         reader: Option<&Account>,
     ) -> anyhow::Result<Post> {
-        let decider = sitting.table.to_decide().map(|seat| &sitting.seats[seat].account);
-        let reader = reader.unwrap_or(&sitting.seats.inviter.account);
-        let locale = self.public_locale(&sitting.place, decider.or(Some(reader))).await?;
-        let name = table_name(sitting.id);
-        let timed = self.timed(sitting).await?;
-        let away = self.away(sitting, &locale, None).await?;
-        let view = View { locale: &locale, name: &name, table: &timed, seats: &sitting.seats };
+        let decider = stored.table.to_decide().map(|seat| &stored.seats[seat].account);
+        let reader = reader.unwrap_or(&stored.seats.inviter.account);
+        let locale = self.public_locale(&stored.place, decider.or(Some(reader))).await?;
+        let name = table_name(stored.id);
+        let timed = self.timed(stored).await?;
+        let away = self.away(stored, &locale, None).await?;
+        let view = View { locale: &locale, name: &name, table: &timed, seats: &stored.seats };
         let told = before.then(" ", speech::story(&view, events)).then(" ", away);
         let between = if told.is_empty() { " " } else { "\n" };
         let text = speech::say(&locale, "table-line", &[("table", Arg::Text(&name))])
             .then(" ", told)
-            .then(between, speech::next_step(&view, sitting.seat(reader)))
+            .then(between, speech::next_step(&view, stored.seat(reader)))
             .then("\n", behind);
         // The one to move sees his own board; of a game that is over, the one who reads of it.
         let preferences = self.store.preferences(decider.unwrap_or(reader)).await?;
-        let board = board(&view, sitting.table.to_decide().or(sitting.seat(reader)), &preferences);
-        let (text, board) = laid_out(text, board, &preferences, sitting.place.platform.is_on_phones());
+        let board = board(&view, stored.table.to_decide().or(stored.seat(reader)), &preferences);
+        let (text, board) = laid_out(text, board, &preferences, stored.place.platform.is_on_phones());
         let mut choices = choices(&view);
         choices.extend(claim(&view));
         Ok(Post {
-            place: sitting.place.clone(),
-            thread: sitting.thread.clone(),
+            place: stored.place.clone(),
+            thread: stored.thread.clone(),
             ping: decider.cloned(),
             also: None,
-            text: text.signed(sitting.place.platform.sign()),
+            text: text.signed(stored.place.platform.sign()),
             board,
             choices,
         })
@@ -138,8 +143,8 @@ impl Hearing<'_> {
 }
 
 /// Messages about one table keep their order and do not wait for those of another.
-fn lane(sitting: &Sitting) -> String {
-    table_name(sitting.id)
+fn lane(stored: &StoredTable) -> String {
+    table_name(stored.id)
 }
 
 /// The board of a table from the side of `viewer`, or White's, as its reader likes it.
@@ -150,17 +155,17 @@ pub(super) fn board(view: &View<'_>, viewer: Option<Seat>, preferences: &Prefere
     Some(Board { scene, album: None, alt })
 }
 
-fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences) -> Scene {
+fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences) -> BoardView {
     let cube = match game.phase {
         // Whoever turns a double on has taken it: the cube is his, whatever the other one answers. A raccoon leaves it his.
         Phase::Doubled { by, beavers: beavers @ 1.., .. } => {
             let owner = if beavers == 1 { by } else { by.other() };
-            SceneCube { value: 2 * game.cube.value, owner: Some(game.player(owner)), offered_by: None }
+            CubeView { value: 2 * game.cube.value, owner: Some(game.player(owner)), offered_by: None }
         }
         Phase::Doubled { by, .. } => scene_cube(game, Some(by)),
         Phase::Opening | Phase::BeforeRoll(_) | Phase::ToPlay { .. } => scene_cube(game, None),
     };
-    Scene {
+    BoardView {
         variant: game.ruleset.variant,
         position: game.position,
         viewer,
@@ -199,9 +204,9 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
     }
 }
 
-fn scene_cube(game: &Game, offered_by: Option<Seat>) -> SceneCube {
+fn scene_cube(game: &Game, offered_by: Option<Seat>) -> CubeView {
     let [owner, offered_by] = [game.cube.owner, offered_by].map(|seat| seat.map(|seat| game.player(seat)));
-    SceneCube { value: game.cube.value, owner, offered_by }
+    CubeView { value: game.cube.value, owner, offered_by }
 }
 
 /// The words for the players' colours.

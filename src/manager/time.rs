@@ -6,14 +6,14 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 use tracing::{error, info, warn};
 
-use super::find::Found;
-use super::hearing::Hearing;
+use super::find::SeatedTable;
+use super::hearing::Request;
 use super::resting::resting;
 use super::unbroken::unbroken;
 use super::{Manager, table_name};
-use crate::chat::{Account, Message, Place, Post, Speaker, Text};
+use crate::chat::{Account, Message, Place, Post, Text, User};
 use crate::speech::{self, Arg, View};
-use crate::store::{Kind, Reminders, Sitting, is_passing};
+use crate::store::{Kind, Reminders, StoredTable, is_passing};
 use crate::table::{Action, Pauses, Seat, Stage, Table};
 
 /// A day, in milliseconds.
@@ -26,23 +26,23 @@ const CHOICE: i64 = DAY;
 const TICK: Duration = Duration::from_secs(20);
 
 /// Whether the time of an invitation is over.
-pub(super) fn has_lapsed(sitting: &Sitting, now: i64) -> bool {
-    sitting.table.stage == Stage::Inviting && sitting.begun_at + INVITATION <= now
+pub(super) fn has_lapsed(stored: &StoredTable, now: i64) -> bool {
+    stored.table.stage == Stage::Inviting && stored.begun_at + INVITATION <= now
 }
 
 /// What happens at a table by itself, as if `seat` had said it in the message `id`.
-pub(super) fn unasked(sitting: &Sitting, seat: Seat, id: String) -> Message {
-    Message { thread: sitting.thread.clone(), ..silent(&sitting.place, &sitting.seats[seat], id) }
+pub(super) fn unasked(stored: &StoredTable, seat: Seat, id: String) -> Message {
+    Message { thread: stored.thread.clone(), ..silent(&stored.place, &stored.seats[seat], id) }
 }
 
 /// What `who` has brought about in `place` without a word, as the event `id`.
-pub(super) fn silent(place: &Place, who: &Speaker, id: String) -> Message {
+pub(super) fn silent(place: &Place, who: &User, id: String) -> Message {
     Message {
         id,
         place: place.clone(),
         thread: None,
         about: None,
-        speaker: who.clone(),
+        author: who.clone(),
         administers: false,
         mentions: Vec::new(),
         text: String::new(),
@@ -56,19 +56,19 @@ fn next(moments: Option<[i64; 2]>, now: i64) -> Option<i64> {
     moments.and_then(|moments| moments.into_iter().find(|moment| *moment > now))
 }
 
-impl Hearing<'_> {
+impl Request<'_> {
     /// When something happens at the table by itself, if nobody does anything from now on; or earlier, where its clocks
     /// are looked at earlier anyhow: a row of which this column stays needs nothing new in any index.
-    pub(super) async fn due_at(&mut self, sitting: &Sitting) -> anyhow::Result<Option<i64>> {
-        Ok(match &sitting.table.stage {
-            _ if sitting.rests_at.is_some() => None,
-            Stage::Inviting => Some(sitting.begun_at + INVITATION),
+    pub(super) async fn due_at(&mut self, stored: &StoredTable) -> anyhow::Result<Option<i64>> {
+        Ok(match &stored.table.stage {
+            _ if stored.rests_at.is_some() => None,
+            Stage::Inviting => Some(stored.begun_at + INVITATION),
             Stage::Playing(game) if game.choosing.is_some() => Some(self.now + CHOICE),
             // Where the clock runs on, what is due stays due.
-            Stage::Playing(_) if sitting.table.clock.is_some_and(|clock| clock.since < self.now) => sitting.due_at,
+            Stage::Playing(_) if stored.table.clock.is_some_and(|clock| clock.since < self.now) => stored.due_at,
             Stage::Playing(_) => {
-                let next = next(sitting.table.moments(&self.pauses(sitting).await?), self.now);
-                let earlier = sitting.due_at.filter(|due| *due > self.now);
+                let next = next(stored.table.moments(&self.pauses(stored).await?), self.now);
+                let earlier = stored.due_at.filter(|due| *due > self.now);
                 next.map(|next| earlier.unwrap_or(next).min(next))
             }
             Stage::Closed(_) | Stage::Over { .. } => None,
@@ -76,93 +76,98 @@ impl Hearing<'_> {
     }
 
     /// When the clock that runs at the table stands still.
-    async fn pauses(&mut self, sitting: &Sitting) -> anyhow::Result<Pauses> {
-        let (Some(seat), Some(clock)) = (sitting.table.runs(), sitting.table.clock) else {
+    async fn pauses(&mut self, stored: &StoredTable) -> anyhow::Result<Pauses> {
+        let (Some(seat), Some(clock)) = (stored.table.runs(), stored.table.clock) else {
             return Ok(Pauses::default());
         };
-        let account = &sitting.seats[seat].account;
+        let account = &stored.seats[seat].account;
         let mut spans = self.store.pauses(account, clock.since, self.now).await?;
-        spans.extend(sitting.rests_at.map(|from| [from, self.now]));
+        spans.extend(stored.rests_at.map(|from| [from, self.now]));
         Ok(Pauses::new(spans))
     }
 
     /// How long the clock that runs at the table has stood still since it was pressed, in milliseconds.
-    pub(super) async fn stood(&mut self, sitting: &Sitting) -> anyhow::Result<i64> {
-        let since = sitting.table.clock.map_or(self.now, |clock| clock.since);
-        Ok(self.pauses(sitting).await?.within(since, self.now))
+    pub(super) async fn stood(&mut self, stored: &StoredTable) -> anyhow::Result<i64> {
+        let since = stored.table.clock.map_or(self.now, |clock| clock.since);
+        Ok(self.pauses(stored).await?.within(since, self.now))
     }
 
     /// That the game rests, or that the one to decide is away, and for how long, as `reader` is told; nothing where neither
     /// is so.
-    pub(super) async fn away(&mut self, sitting: &Sitting, locale: &str, reader: Option<Seat>) -> anyhow::Result<Text> {
-        let Some(seat) = sitting.table.to_decide().filter(|_| sitting.rests_at.is_none()) else {
-            return Ok(resting(sitting, locale));
+    pub(super) async fn away(
+        &mut self,
+        stored: &StoredTable,
+        locale: &str,
+        reader: Option<Seat>,
+    ) -> anyhow::Result<Text> {
+        let Some(seat) = stored.table.to_decide().filter(|_| stored.rests_at.is_none()) else {
+            return Ok(resting(stored, locale));
         };
-        let who = &sitting.seats[seat];
+        let who = &stored.seats[seat];
         let spans = self.store.pauses(&who.account, self.now, self.now).await?;
         let Some(end) = Pauses::new(spans).end(self.now) else { return Ok(Text::default()) };
         let time = speech::duration_to_come(locale, end - self.now);
-        let clock = Arg::Case(if sitting.table.runs() == Some(seat) { "yes" } else { "no" });
+        let clock = Arg::Case(if stored.table.runs() == Some(seat) { "yes" } else { "no" });
         let reader = Arg::Case(if reader == Some(seat) { "mine" } else { "no" });
         let args = [("who", Arg::Person(who)), ("time", Arg::Text(&time)), ("clock", clock), ("reader", reader)];
         Ok(speech::say(locale, "time-away", &args))
     }
 
     /// The table with its clock pressed now, to be looked at.
-    pub(super) async fn timed(&mut self, sitting: &Sitting) -> anyhow::Result<Table> {
-        let stood = self.stood(sitting).await?;
-        let mut table = sitting.table.clone();
+    pub(super) async fn timed(&mut self, stored: &StoredTable) -> anyhow::Result<Table> {
+        let stood = self.stood(stored).await?;
+        let mut table = stored.table.clone();
         table.press(self.now, stood);
         Ok(table)
     }
 
     /// Says what is due at a table whose clock runs.
-    async fn time_passes(&mut self, sitting: &mut Sitting) -> anyhow::Result<()> {
-        let pauses = self.pauses(sitting).await?;
-        let moments = sitting.table.moments(&pauses);
-        let due = sitting.due_at.unwrap_or(self.now);
+    async fn time_passes(&mut self, stored: &mut StoredTable) -> anyhow::Result<()> {
+        let pauses = self.pauses(stored).await?;
+        let moments = stored.table.moments(&pauses);
+        let due = stored.due_at.unwrap_or(self.now);
         // What came earlier was said when it came; a pause may have put off the rest.
         let [reminder, up] = moments.unwrap_or([i64::MAX; 2]).map(|moment| (due..=self.now).contains(&moment));
         if up {
-            self.tell_time(sitting, true).await?;
+            self.tell_time(stored, true).await?;
         } else if reminder {
-            self.remind(sitting).await?;
+            self.remind(stored).await?;
         }
-        sitting.due_at = next(moments, self.now);
+        stored.due_at = next(moments, self.now);
         // What was looked at too early has not changed.
-        let changed_at = if up || reminder { self.now } else { sitting.changed_at };
-        self.store.save(sitting, &[], changed_at).await
+        let changed_at = if up || reminder { self.now } else { stored.changed_at };
+        self.store.save(stored, &[], changed_at).await
     }
 
     /// Shows the table anew with how long is left to the one whose clock runs, and calls upon him; or, where his time `is_up`,
     /// upon the other one.
-    async fn tell_time(&mut self, sitting: &mut Sitting, is_up: bool) -> anyhow::Result<()> {
-        let Some(seat) = sitting.table.runs() else { return Ok(()) };
-        let locale = self.public_locale(&sitting.place, Some(&sitting.seats[seat].account)).await?;
-        let (name, table) = (table_name(sitting.id), self.timed(sitting).await?);
-        let view = View { locale: &locale, name: &name, table: &table, seats: &sitting.seats };
+    async fn tell_time(&mut self, stored: &mut StoredTable, is_up: bool) -> anyhow::Result<()> {
+        let Some(seat) = stored.table.runs() else { return Ok(()) };
+        let locale = self.public_locale(&stored.place, Some(&stored.seats[seat].account)).await?;
+        let (name, table) = (table_name(stored.id), self.timed(stored).await?);
+        let view = View { locale: &locale, name: &name, table: &table, seats: &stored.seats };
         let left = speech::time_left(&view, None);
         let (around, called) =
             if is_up { ([Text::default(), left], seat.other()) } else { ([left, Text::default()], seat) };
-        let called = sitting.seats[called].account.clone();
-        self.tell_calling(sitting, &[], around, vec![called]).await
+        let called = stored.seats[called].account.clone();
+        self.tell_calling(stored, &[], around, vec![called]).await
     }
 
-    /// Reminds the one whose clock runs, who is the speaker here, in the place of the table and in a direct message.
-    async fn remind(&mut self, sitting: &mut Sitting) -> anyhow::Result<()> {
-        let Some(seat) = sitting.table.runs() else { return Ok(()) };
-        let called = sitting.seats[seat].account.clone();
+    /// Reminds the one whose clock runs, who is the author here, in the place of the table and in a direct message.
+    async fn remind(&mut self, stored: &mut StoredTable) -> anyhow::Result<()> {
+        let Some(seat) = stored.table.runs() else { return Ok(()) };
+        let called = stored.seats[seat].account.clone();
         let reminders = self.store.preferences(&called).await?.reminders;
         if reminders != Reminders::Off {
-            self.tell_time(sitting, false).await?;
+            self.tell_time(stored, false).await?;
         }
         if let Some(place) = Place::direct(&called).filter(|_| reminders == Reminders::All) {
             let locale = self.locale.clone();
-            let left = speech::duration(&locale, self.timed(sitting).await?.time_left(seat).unwrap_or(0));
-            let other = Arg::Person(&sitting.seats[seat.other()]);
-            let args = [("other", other), ("left", Arg::Text(&left)), ("place", Arg::Place(&sitting.place))];
+            let left = speech::duration(&locale, self.timed(stored).await?.time_left(seat).unwrap_or(0));
+            let other = Arg::Person(&stored.seats[seat.other()]);
+            let args = [("other", other), ("left", Arg::Text(&left)), ("place", Arg::Place(&stored.place))];
             let text = speech::say(&locale, "direct-reminder", &args);
-            self.post_beside(sitting, place, Some(called), &locale, text).await?;
+            self.post_beside(stored, place, Some(called), &locale, text).await?;
         }
         Ok(())
     }
@@ -170,14 +175,14 @@ impl Hearing<'_> {
     /// Posts `text` about the table in `place`, beside the message that can be answered, and calls upon `ping`.
     pub(super) async fn post_beside(
         &mut self,
-        sitting: &Sitting,
+        stored: &StoredTable,
         place: Place,
         ping: Option<Account>,
         locale: &str,
         text: Text,
     ) -> anyhow::Result<()> {
         let lane = if place.is_direct() { "direct" } else { "time" };
-        self.post_in(lane, sitting, place, ping, locale, text).await
+        self.post_in(lane, stored, place, ping, locale, text).await
     }
 
     /// The same in a `lane` of its own: pruning keeps the latest message of each, and that of the table itself has its
@@ -185,15 +190,15 @@ impl Hearing<'_> {
     pub(super) async fn post_in(
         &mut self,
         lane: &str,
-        sitting: &Sitting,
+        stored: &StoredTable,
         place: Place,
         ping: Option<Account>,
         locale: &str,
         text: Text,
     ) -> anyhow::Result<()> {
-        let name = table_name(sitting.id);
+        let name = table_name(stored.id);
         let text = speech::say(locale, "table-line", &[("table", Arg::Text(&name))]).then(" ", text);
-        let thread = sitting.thread.clone().filter(|_| !place.is_direct());
+        let thread = stored.thread.clone().filter(|_| !place.is_direct());
         let lane = format!("{name} {lane}");
         let text = text.signed(place.platform.sign());
         let post = Post { thread, ping, ..Post::words(place, text) };
@@ -263,24 +268,24 @@ impl Manager {
     async fn overdue(&self, table: i64, place: &Place) -> anyhow::Result<()> {
         let mut store = self.store.begin_in(place).await?;
         // Somebody may have acted since it was found.
-        let sitting = store.table(place, table).await?;
-        let Some(mut sitting) = sitting.filter(|sitting| sitting.due_at.is_some()) else { return Ok(()) };
-        let silent = sitting.table.runs().or(sitting.table.to_decide()).unwrap_or(Seat::Invited);
-        let id = format!("due:{}:{}", table_name(table), sitting.table.turn);
-        let mut hearing = Hearing::new(self, store, unasked(&sitting, silent, id)).await?;
-        if sitting.due_at > Some(hearing.now) {
+        let stored = store.table(place, table).await?;
+        let Some(mut stored) = stored.filter(|stored| stored.due_at.is_some()) else { return Ok(()) };
+        let silent = stored.table.runs().or(stored.table.to_decide()).unwrap_or(Seat::Invited);
+        let id = format!("due:{}:{}", table_name(table), stored.table.turn);
+        let mut hearing = Request::new(self, store, unasked(&stored, silent, id)).await?;
+        if stored.due_at > Some(hearing.now) {
             return Ok(());
         }
-        let replies = match &sitting.table.stage {
+        let replies = match &stored.table.stage {
             Stage::Playing(game) if game.choosing.is_none() => {
-                hearing.time_passes(&mut sitting).await?;
+                hearing.time_passes(&mut stored).await?;
                 return hearing.store.commit().await;
             }
             Stage::Inviting => {
-                hearing.lapse(&mut sitting).await?;
+                hearing.lapse(&mut stored).await?;
                 Vec::new()
             }
-            Stage::Playing(_) => hearing.act_at(Found { sitting, seat: silent }, &Action::Fresh).await?,
+            Stage::Playing(_) => hearing.act_at(SeatedTable { stored, seat: silent }, &Action::Fresh).await?,
             Stage::Closed(_) | Stage::Over { .. } => Vec::new(),
         };
         hearing.finish(&replies).await

@@ -1,15 +1,15 @@
 //! Being away.
 
-use super::hearing::Hearing;
+use super::hearing::Request;
 use crate::chat::Reply;
 use crate::command::Command;
 use crate::speech::{self, Arg};
 use crate::table::{VACATION_DAYS, vacation, vacation_left, year_of};
 
-impl Hearing<'_> {
-    /// `/vacation`: the speaker's clocks stand still for so many days from now on; with 0 they run again.
+impl Request<'_> {
+    /// `/vacation`: the author's clocks stand still for so many days from now on; with 0 they run again.
     pub(super) async fn vacation(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
-        let account = self.message.speaker.account.clone();
+        let account = self.message.author.account.clone();
         let mut taken = self.store.vacations(&account).await?;
         if let Some(days) = command.number("days") {
             // A new vacation takes the place of the one that is running.
@@ -31,27 +31,27 @@ impl Hearing<'_> {
         Ok(self.rest("done-vacation", year, vacation_left(&taken, year), end))
     }
 
-    /// Tells at the tables where the speaker is to decide that he is away, or that he is not any more; at the others it is
+    /// Tells at the tables where the author is to decide that he is away, or that he is not any more; at the others it is
     /// told with the turn that comes to him.
     async fn tell_who_waits(&mut self, was_away: bool) -> anyhow::Result<()> {
-        let account = self.message.speaker.account.clone();
-        for sitting in self.store.tables_of(&account).await? {
-            let Some(seat) = sitting.seat(&account).filter(|seat| sitting.table.to_decide() == Some(*seat)) else {
+        let account = self.message.author.account.clone();
+        for stored in self.store.tables_of(&account).await? {
+            let Some(seat) = stored.seat(&account).filter(|seat| stored.table.to_decide() == Some(*seat)) else {
                 continue;
             };
-            if sitting.table.game().is_none() || sitting.rests_at.is_some() {
+            if stored.table.game().is_none() || stored.rests_at.is_some() {
                 continue;
             }
-            let waits = &sitting.seats[seat.other()].account;
-            let locale = self.public_locale(&sitting.place, Some(waits)).await?;
-            let mut told = self.away(&sitting, &locale, None).await?;
+            let waits = &stored.seats[seat.other()].account;
+            let locale = self.public_locale(&stored.place, Some(waits)).await?;
+            let mut told = self.away(&stored, &locale, None).await?;
             if told.is_empty() && was_away {
-                let clock = Arg::Case(if sitting.table.runs() == Some(seat) { "yes" } else { "no" });
-                let args = [("who", Arg::Person(&sitting.seats[seat])), ("clock", clock)];
+                let clock = Arg::Case(if stored.table.runs() == Some(seat) { "yes" } else { "no" });
+                let args = [("who", Arg::Person(&stored.seats[seat])), ("clock", clock)];
                 told = speech::say(&locale, "told-not-away", &args);
             }
             if !told.is_empty() {
-                self.post_beside(&sitting, sitting.place.clone(), None, &locale, told).await?;
+                self.post_beside(&stored, stored.place.clone(), None, &locale, told).await?;
             }
         }
         Ok(())

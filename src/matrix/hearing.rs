@@ -9,7 +9,7 @@ use tokio::time::timeout;
 use super::brief::brief;
 use super::ear::{Ear, pause};
 use super::spoken::{self, Command, Heard};
-use crate::chat::{Account, Message, Place, Platform, Reply, Span, Speaker, Text};
+use crate::chat::{Account, Message, Place, Platform, Reply, Span, Text, User};
 use crate::manager::{Channel as _, Chosen, Undelivered, Whereabouts};
 use crate::speech::{self, Arg};
 
@@ -32,7 +32,7 @@ impl Ear {
                 let message = self.message(room, command).await;
                 let mut replies = self.act(message.clone()).await;
                 if command.goes_on {
-                    let locale = self.locale(room, &message.speaker.account).await;
+                    let locale = self.locale(room, &message.author.account).await;
                     let text = speech::say(&locale, "refused-further-lines", &[]);
                     replies.push(Reply { text, ..Reply::default() });
                 }
@@ -42,15 +42,15 @@ impl Ear {
                 let Some((Chosen { command: text, reader }, thread)) = self.chosen(room, to, emoji).await else {
                     return;
                 };
-                let speaker = self.speaker(room, sender).await;
+                let author = self.author(room, sender).await;
                 // Below the bot's own message nobody sees otherwise whom it answers.
-                let to_whom = Text(vec![Span::Person(speaker.clone())]);
+                let to_whom = Text(vec![Span::Person(author.clone())]);
                 let message = Message {
                     id: id.clone(),
                     place: place(room),
                     thread,
                     about: None,
-                    speaker,
+                    author,
                     administers: administers(room, sender).await,
                     mentions: vec![],
                     text,
@@ -59,9 +59,9 @@ impl Ear {
                 };
                 let replies = match reader {
                     // What somebody was asked for himself nobody else answers.
-                    Some(reader) if reader != message.speaker.account => {
-                        let locale = self.locale(room, &message.speaker.account).await;
-                        let who = self.speaker(room, &reader.id).await;
+                    Some(reader) if reader != message.author.account => {
+                        let locale = self.locale(room, &message.author.account).await;
+                        let who = self.author(room, &reader.id).await;
                         let text = speech::say(&locale, "refused-not-asked", &[("who", Arg::Person(&who))]);
                         vec![Reply { text, ..Reply::default() }]
                     }
@@ -95,7 +95,7 @@ impl Ear {
             }
             // Where the bot may not speak the games rest on, until it may.
             Heard::Arrived { id, who } if self.mouth.may_speak(room).await => {
-                let (place, who) = (place(room), self.speaker(room, who).await);
+                let (place, who) = (place(room), self.author(room, who).await);
                 // He may have gone again since, if the bot was away.
                 if self.mouth.whereabouts(&place, &who.account).await != Whereabouts::Here {
                     return;
@@ -173,7 +173,7 @@ impl Ear {
         for (number, reply) in replies.into_iter().enumerate() {
             let reply = &Reply { text: to_whom.clone().then(": ", reply.text), ..reply };
             let (thread, key) = (message.thread.as_deref(), (message.id.as_str(), number));
-            let reader = &message.speaker.account;
+            let reader = &message.author.account;
             self.patiently(room, || self.mouth.answer(room, &about, thread, key, reader, reply)).await;
         }
     }
@@ -219,7 +219,7 @@ impl Ear {
         let mut mentions = Vec::new();
         for id in spoken::ids(&text) {
             if self.may_exist(room, &id).await {
-                mentions.push(self.speaker(room, &id).await);
+                mentions.push(self.author(room, &id).await);
             }
         }
         Message {
@@ -227,7 +227,7 @@ impl Ear {
             place: place(room),
             thread: command.thread.clone(),
             about: command.about.clone(),
-            speaker: self.speaker(room, &command.sender).await,
+            author: self.author(room, &command.sender).await,
             administers: administers(room, &command.sender).await,
             mentions,
             text,
@@ -259,7 +259,7 @@ impl Ear {
     }
 
     /// A user under the name that he has in the room.
-    async fn speaker(&self, room: &Room, id: &str) -> Speaker {
+    async fn author(&self, room: &Room, id: &str) -> User {
         let account = account(id);
         let name = match UserId::parse(id) {
             Ok(user) => match room.get_member(&user).await {
@@ -272,7 +272,7 @@ impl Ear {
             },
             Err(_) => id.to_owned(),
         };
-        Speaker { account, name }
+        User { account, name }
     }
 
     /// What a reaction stands for, and the thread of the message that it is put under.

@@ -2,7 +2,7 @@
 
 use matrix_sdk::ruma::{RoomId, UserId};
 
-use crate::chat::{Account, Place, Span, Speaker, Text, steers};
+use crate::chat::{Account, Place, Span, Text, User, steers};
 
 /// A name longer than this is cut; longer ones only serve to push others off the screen.
 const LONGEST_NAME: usize = 64;
@@ -49,7 +49,7 @@ impl Markup {
         self.html.extend(["<", tag, ">", &escape(text).replace('\n', "<br>"), "</", tag, ">"]);
     }
 
-    fn person(&mut self, person: &Speaker, called: &[&Account]) {
+    fn person(&mut self, person: &User, called: &[&Account]) {
         let name = tame(&person.name);
         self.plain.push_str(&name);
         let id = UserId::parse(&person.account.id).ok().filter(|_| called.contains(&&person.account));

@@ -29,7 +29,7 @@ use super::brief::brief;
 use super::choices::Choices;
 use super::hearing::place;
 use super::markup::Markup;
-use super::pace::{Pace, Urgency};
+use super::pace::{TimeControl, Urgency};
 use super::powers::{kind_of_messages, may_send};
 use crate::chat::{Account, Board, Choice, File, Place, Post, Reply, Text};
 use crate::manager::{Channel, Manager, Undelivered, Whereabouts, drawn};
@@ -54,7 +54,7 @@ pub(super) type Opened = Arc<Mutex<HashMap<OwnedUserId, OwnedRoomId>>>;
 pub(super) struct Mouth {
     client: Client,
     choices: Arc<Choices>,
-    pace: Arc<Pace>,
+    pace: Arc<TimeControl>,
     /// Begins every transaction id, so that the keys of another database are not taken for repetitions of ours.
     epoch: Arc<str>,
     pub(super) opened: Opened,
@@ -74,7 +74,7 @@ struct Said<'a> {
 impl Mouth {
     pub(super) async fn new(client: Client, choices: Arc<Choices>, manager: &Manager) -> anyhow::Result<Mouth> {
         let epoch = manager.keep(EPOCH, TransactionId::new().as_str()).await?;
-        let pace = Arc::new(Pace::new(client.clone(), manager.clone()));
+        let pace = Arc::new(TimeControl::new(client.clone(), manager.clone()));
         Ok(Mouth { client, choices, pace, epoch: epoch.into(), opened: Arc::default(), mute: Arc::default() })
     }
 

@@ -39,7 +39,7 @@ pub(super) enum Urgency {
     Tidying,
 }
 
-pub(super) struct Pace {
+pub(super) struct TimeControl {
     client: Client,
     manager: Manager,
     told: Mutex<Option<Instant>>,
@@ -47,9 +47,9 @@ pub(super) struct Pace {
     said: Mutex<HashMap<OwnedRoomId, Instant>>,
 }
 
-impl Pace {
-    pub(super) fn new(client: Client, manager: Manager) -> Pace {
-        Pace { client, manager, told: Mutex::default(), said: Mutex::default() }
+impl TimeControl {
+    pub(super) fn new(client: Client, manager: Manager) -> TimeControl {
+        TimeControl { client, manager, told: Mutex::default(), said: Mutex::default() }
     }
 
     /// Says something, however long the homeserver makes it wait. What fails otherwise is tried some times more.

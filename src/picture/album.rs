@@ -9,7 +9,7 @@ use super::files;
 use super::geometry::{CHECKER, STRIP, WIDTH};
 use super::lettering::{Align, Line};
 use super::names;
-use super::scene::Scene;
+use super::scene::BoardView;
 use super::studio::{Size, Studio};
 use super::surface::{Canvas, Surface};
 
@@ -18,11 +18,11 @@ use super::surface::{Canvas, Surface};
 #[serde(rename_all = "lowercase")]
 pub enum Album {
     /// A game that runs.
-    Replay(Vec<Scene>),
+    Replay(Vec<BoardView>),
     /// Boards in two columns.
-    Strip(Vec<Scene>),
+    Strip(Vec<BoardView>),
     /// What each candidate play leads to, with the play's number.
-    Candidates(Vec<(u32, Scene)>),
+    Candidates(Vec<(u32, BoardView)>),
 }
 
 /// How long a board of a running game is shown, and the last one, in hundredths of a second.
@@ -44,7 +44,7 @@ const GAP: usize = 12;
 /// How large a board is.
 const SIZE: Size = Size::Half;
 
-pub fn replay(scenes: &[Scene]) -> Vec<u8> {
+pub fn replay(scenes: &[BoardView]) -> Vec<u8> {
     let Some(first) = scenes.first() else { return Vec::new() };
     let studio = Studio::named(&first.theme);
     files::gif(scenes.iter().enumerate().map(|(index, scene)| {
@@ -54,7 +54,7 @@ pub fn replay(scenes: &[Scene]) -> Vec<u8> {
 }
 
 /// With the players over all: the boards have no room for their names.
-pub fn strip(scenes: &[Scene]) -> Vec<u8> {
+pub fn strip(scenes: &[BoardView]) -> Vec<u8> {
     let scenes = &scenes[..scenes.len().min(LONGEST_STRIP)];
     let Some(first) = scenes.first() else { return Vec::new() };
     // In one column a dozen would be a ribbon of which a phone shows the middle.
@@ -68,12 +68,12 @@ pub fn strip(scenes: &[Scene]) -> Vec<u8> {
     files::png(&sheet.canvas)
 }
 
-pub fn candidates(scenes: &[(u32, Scene)]) -> Vec<u8> {
+pub fn candidates(scenes: &[(u32, BoardView)]) -> Vec<u8> {
     let Some((_, first)) = scenes.first() else { return Vec::new() };
     let count = scenes.len().min(MOST_CANDIDATES);
     // The dice are the same on all of them, and would lie in the way of the arrows.
-    let bare = |(number, scene): &(u32, Scene)| Scene { roll: None, number: Some(*number), ..scene.clone() };
-    let bare: Vec<Scene> = scenes.iter().take(count).map(bare).collect();
+    let bare = |(number, scene): &(u32, BoardView)| BoardView { roll: None, number: Some(*number), ..scene.clone() };
+    let bare: Vec<BoardView> = scenes.iter().take(count).map(bare).collect();
     let mut sheet = Sheet::of(Studio::named(&first.theme), count.min(2), count, 0);
     for (index, scene) in bare.iter().enumerate() {
         sheet.board(index, scene, None);
@@ -109,7 +109,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// Puts a board in its place, its line beginning with its number and the checker of `player`.
-    fn board(&mut self, index: usize, scene: &'a Scene, player: Option<Player>) {
+    fn board(&mut self, index: usize, scene: &'a BoardView, player: Option<Player>) {
         let (width, height) = Sheet::cell();
         let (left, top) = (index % self.columns * (width + GAP), self.top + index / self.columns * (height + GAP));
         let mut board = self.studio.draw(scene, SIZE, &mut self.canvas, (left, top + line_height()));
@@ -117,7 +117,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// Both players with their checkers, side by side in the middle: at the sides they would seem to head the columns.
-    fn names(&mut self, scene: &'a Scene) {
+    fn names(&mut self, scene: &'a BoardView) {
         let whole = self.canvas.width as f32 / SIZE.scale();
         let mut board = self.studio.over(scene, SIZE, &mut self.canvas, (0, 0));
         let (ink, y, radius) = (board.theme.ink, CAPTION / 2.0, CHECKER / 2.0);

@@ -9,7 +9,7 @@ use super::names;
 use super::ornaments;
 use super::pen::{Path, Pen};
 use super::pieces::{BADGE, Pieces};
-use super::scene::{Scene, SceneCube, clock_face};
+use super::scene::{BoardView, CubeView, clock_face};
 use super::surface::Surface;
 use super::theme::{Rgb, Shape, Theme};
 
@@ -39,7 +39,7 @@ pub struct Number {
 
 /// One board in the making.
 pub struct Board<'a, 'b, S: Surface> {
-    pub scene: &'a Scene,
+    pub scene: &'a BoardView,
     pub theme: &'a Theme,
     pub pieces: &'a Pieces<S::Ink>,
     pub places: Places,
@@ -207,7 +207,7 @@ impl<S: Surface> Board<'_, '_, S> {
     }
 
     /// Of a dead cube nothing but its outline and its value is left.
-    fn cube(&mut self, cube: SceneCube, is_dead: bool) {
+    fn cube(&mut self, cube: CubeView, is_dead: bool) {
         let across = self.places.tray(0);
         let margin = f32::midpoint(CUBE, 24.0);
         let (x, y, size, value) = match (cube.offered_by, cube.owner) {

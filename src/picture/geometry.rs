@@ -2,7 +2,7 @@
 
 use crate::rules::{BAR, Heading, Numbering, OFF, Player, Position, Variant};
 
-use super::scene::Scene;
+use super::scene::BoardView;
 
 pub const WIDTH: f32 = 1200.0;
 pub const HEIGHT: f32 = 900.0;
@@ -45,8 +45,8 @@ pub struct Places {
 }
 
 impl Places {
-    pub fn of(scene: &Scene) -> Places {
-        let Scene { viewer, variant, mirrored, numbering, .. } = *scene;
+    pub fn of(scene: &BoardView) -> Places {
+        let BoardView { viewer, variant, mirrored, numbering, .. } = *scene;
         Places { viewer, variant, mirrored, numbering }
     }
 

@@ -3,7 +3,7 @@
 use crate::rules::{ByPlayer, Player};
 
 use super::lettering::{Line, readable};
-use super::scene::Scene;
+use super::scene::BoardView;
 use super::script::is_mark;
 
 /// A way to make a text shorter until it fits.
@@ -15,7 +15,7 @@ const MISSING: char = '□';
 
 /// The names in a picture. Of a name the letters are kept that the fonts have, and others leave a sign; where none is left
 /// its player's stand-in is written, and behind two names that would look the same.
-pub fn drawn(scene: &Scene) -> ByPlayer<String> {
+pub fn drawn(scene: &BoardView) -> ByPlayer<String> {
     let stand_in = |player: Player| Some(&scene.stand_ins[player]).filter(|name| !name.is_empty());
     let kept = ByPlayer::from_fn(|player| {
         let name = &scene.names[player];

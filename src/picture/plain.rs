@@ -4,7 +4,7 @@ use crate::rules::{BAR, OFF, POINTS_OF_A_GAME, Player};
 
 use super::geometry::Places;
 use super::names;
-use super::scene::{Scene, SceneCube, clock_face};
+use super::scene::{BoardView, CubeView, clock_face};
 
 /// Checkers that stand under each other before a number tells the rest.
 const ROWS: u8 = 5;
@@ -12,7 +12,7 @@ const ROWS: u8 = 5;
 const COLUMNS: usize = 64;
 const NAME: usize = 24;
 
-pub fn text(scene: &Scene) -> String {
+pub fn text(scene: &BoardView) -> String {
     let board = Board { scene, places: Places::of(scene) };
     let viewer = scene.viewer;
     let mut lines = vec![board.player(viewer.opponent()), board.numbers(13)];
@@ -32,7 +32,7 @@ fn halves(cells: &[String], bar: &str) -> String {
 }
 
 struct Board<'a> {
-    scene: &'a Scene,
+    scene: &'a BoardView,
     places: Places,
 }
 
@@ -94,7 +94,7 @@ impl Board<'_> {
 }
 
 /// A player's pips, what lies beside the board, cube, time and score.
-pub(super) fn facts(scene: &Scene, player: Player) -> Vec<String> {
+pub(super) fn facts(scene: &BoardView, player: Player) -> Vec<String> {
     let (words, pips) = (&scene.words, scene.position.pips(player));
     let mut facts = vec![format!("{pips} {}", words.pips)];
     let off = scene.position.checkers[player][usize::from(OFF)];
@@ -105,10 +105,10 @@ pub(super) fn facts(scene: &Scene, player: Player) -> Vec<String> {
         facts.push(format!("{} {}", scene.position.checkers[player][usize::from(BAR)], words.hand));
     }
     match scene.cube_shown() {
-        Some((SceneCube { offered_by: Some(by), value, .. }, _)) if by == player => {
+        Some((CubeView { offered_by: Some(by), value, .. }, _)) if by == player => {
             facts.push(format!("[{}]?", value * 2));
         }
-        Some((SceneCube { offered_by: None, owner: Some(owner), value }, is_dead)) if owner == player => {
+        Some((CubeView { offered_by: None, owner: Some(owner), value }, is_dead)) if owner == player => {
             facts.push(if is_dead { format!("({value})") } else { format!("[{value}]") });
         }
         _ => {}
@@ -134,9 +134,9 @@ pub(super) fn facts(scene: &Scene, player: Player) -> Vec<String> {
 }
 
 /// A cube that nobody owns, as it lies on the bar.
-pub(super) fn centred_cube(scene: &Scene) -> String {
+pub(super) fn centred_cube(scene: &BoardView) -> String {
     match scene.cube_shown() {
-        Some((SceneCube { offered_by: None, owner: None, value }, _)) => {
+        Some((CubeView { offered_by: None, owner: None, value }, _)) => {
             format!("[{}]", if value == 1 { 64 } else { value })
         }
         _ => String::new(),

@@ -6,7 +6,7 @@ use crate::rules::{ByPlayer, Doublet, Numbering, Play, Player, Position, Roll, V
 
 /// Everything that the picture of one moment shows. Stored in the outbox until it is delivered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Scene {
+pub struct BoardView {
     pub variant: Variant,
     pub position: Position,
     /// From whose side the board is drawn and whose numbering its points carry.
@@ -24,7 +24,7 @@ pub struct Scene {
     /// The play that led here and who made it, drawn as arrows.
     pub last_play: Option<(Player, Play)>,
     /// The cube, where the game is played with one.
-    pub cube: Option<SceneCube>,
+    pub cube: Option<CubeView>,
     /// Display names, as the platform gave them: any text at all.
     pub names: ByPlayer<String>,
     /// What is written in a picture for a name of which nothing can be drawn, and beside two that would look the same:
@@ -64,7 +64,7 @@ pub struct Scene {
     pub theme: String,
 }
 
-impl Scene {
+impl BoardView {
     /// Who has to do something now: a board of an album, which has a number, shows what somebody did in his turn.
     pub fn on_turn(&self) -> Option<Player> {
         self.asked.or(self.to_move).filter(|_| self.number.is_none())
@@ -91,7 +91,7 @@ impl Scene {
 
     /// The cube as it is to be seen, and whether it is dead: nobody may turn it in this game. A dead cube that nobody owns
     /// says nothing and is left out.
-    pub fn cube_shown(&self) -> Option<(SceneCube, bool)> {
+    pub fn cube_shown(&self) -> Option<(CubeView, bool)> {
         let cube = self.cube?;
         let wins = |player: Player| {
             self.match_length
@@ -142,7 +142,7 @@ impl Default for Words {
 
 /// The doubling cube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SceneCube {
+pub struct CubeView {
     /// 1 (shown as 64 while it is centred), 2, 4, ...
     pub value: u32,
     /// Who may double next; `None` while it is centred.

@@ -10,7 +10,7 @@ use super::geometry::{HEIGHT, LABELLINGS, Places, STRIP, WIDTH};
 use super::palette::{Ink, Palette};
 use super::pen::Pen;
 use super::pieces::Pieces;
-use super::scene::{Scene, SceneCube, Words};
+use super::scene::{BoardView, CubeView, Words};
 use super::surface::{Canvas, Sheet};
 use super::theme::{Rgb, Theme};
 
@@ -82,7 +82,7 @@ impl Studio {
     }
 
     /// A canvas with one board on it.
-    pub fn board<'a>(&'a self, scene: &'a Scene, size: Size) -> Canvas<'a> {
+    pub fn board<'a>(&'a self, scene: &'a BoardView, size: Size) -> Canvas<'a> {
         let (width, height) = size.pixels();
         let bytes = self.backdrop(scene, size).to_owned();
         let mut canvas = Canvas { width, height, bytes, palette: self.palette() };
@@ -98,7 +98,7 @@ impl Studio {
     /// may draw more around it.
     pub fn draw<'a, 'b>(
         &'a self,
-        scene: &'a Scene,
+        scene: &'a BoardView,
         size: Size,
         canvas: &'b mut Canvas<'a>,
         origin: (usize, usize),
@@ -116,7 +116,7 @@ impl Studio {
     /// A board of which nothing is drawn yet, its corner at `origin`, in pixels.
     pub fn over<'a, 'b>(
         &'a self,
-        scene: &'a Scene,
+        scene: &'a BoardView,
         size: Size,
         canvas: &'b mut Canvas<'a>,
         origin: (i32, i32),
@@ -127,7 +127,7 @@ impl Studio {
     }
 
     /// The empty board for a scene, as a canvas has it.
-    fn backdrop(&self, scene: &Scene, size: Size) -> &[u8] {
+    fn backdrop(&self, scene: &BoardView, size: Size) -> &[u8] {
         let places = Places::of(scene);
         let kit = self.kit(size);
         kit.numbered[places.labelling()].get_or_init(|| {
@@ -177,13 +177,13 @@ impl Studio {
 }
 
 /// A scene with something of everything, from which the palette is chosen.
-fn sample(player: Player) -> Scene {
+fn sample(player: Player) -> BoardView {
     let mut side = [0; 26];
     for (point, count) in [(0, 1), (2, 2), (5, 2), (6, 6), (8, 1), (13, 2), (25, 1)] {
         side[point] = count;
     }
     let play = [(24, 20, true), (20, 13, false), (8, 5, false)].map(|(from, to, hit)| Move { from, to, die: 1, hit });
-    Scene {
+    BoardView {
         variant: Variant::Backgammon,
         position: Position { checkers: ByPlayer { white: side, black: side }, pinned: ByPlayer::default() },
         viewer: player,
@@ -192,7 +192,7 @@ fn sample(player: Player) -> Scene {
         roll: Roll::new(5, 6),
         used_dice: 1,
         last_play: Some((player, Play { moves: play.into_iter().collect() })),
-        cube: Some(SceneCube { value: 2, owner: Some(player), offered_by: None }),
+        cube: Some(CubeView { value: 2, owner: Some(player), offered_by: None }),
         names: ByPlayer { white: "White".to_owned(), black: "Black".to_owned() },
         stand_ins: ByPlayer::default(),
         words: Words::default(),

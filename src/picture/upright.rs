@@ -3,7 +3,7 @@
 
 use super::geometry::Places;
 use super::plain::{centred_cube, facts, name, sign};
-use super::scene::Scene;
+use super::scene::BoardView;
 use crate::rules::{BAR, Player};
 
 /// The most columns of a line, and of a name.
@@ -15,7 +15,7 @@ const STACK: usize = 11;
 /// Checkers that stand beside each other before a number tells the rest.
 const DRAWN: u8 = 8;
 
-pub fn text(scene: &Scene) -> String {
+pub fn text(scene: &BoardView) -> String {
     let places = Places::of(scene);
     let mut points: Vec<u8> = (1..=12).rev().collect();
     if scene.mirrored {
@@ -33,7 +33,7 @@ pub fn text(scene: &Scene) -> String {
 }
 
 /// Two points that lie opposite each other, the numbers at the edges of the board and the checkers towards its middle.
-fn row(scene: &Scene, places: Places, left: u8, right: u8) -> String {
+fn row(scene: &BoardView, places: Places, left: u8, right: u8) -> String {
     let stacks = |point: u8| {
         let layers = places.layers(&scene.position, point);
         layers.into_iter().map(|(player, count)| stack(player, count)).collect::<Vec<_>>()
@@ -51,7 +51,7 @@ fn stack(player: Player, count: u8) -> String {
 }
 
 /// The bar across the middle, with those who wait on it and the cube that nobody owns.
-fn bar(scene: &Scene, places: Places) -> String {
+fn bar(scene: &BoardView, places: Places) -> String {
     let waiting = |player: Player| {
         let count = if places.has_hand() { 0 } else { scene.position.checkers[player][usize::from(BAR)] };
         stack(player, count)
@@ -64,7 +64,7 @@ fn bar(scene: &Scene, places: Places) -> String {
 }
 
 /// A player's name with his dice, and under it what there is to say of him, in as many lines as it takes.
-fn player(scene: &Scene, player: Player) -> Vec<String> {
+fn player(scene: &BoardView, player: Player) -> Vec<String> {
     let turn = if scene.on_turn() == Some(player) { '>' } else { ' ' };
     let dice = scene.roll.filter(|_| scene.to_move == Some(player)).map(|roll| format!("  {roll}"));
     let mut lines =

@@ -8,7 +8,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, ValueEnum};
 
 use super::Unusable;
-use crate::picture::{self, SceneCube};
+use crate::picture::{self, CubeView};
 use crate::rules::{POINTS_OF_A_GAME, Player};
 use crate::table;
 
@@ -56,7 +56,7 @@ pub struct Pair(pub u32, pub u32);
 
 /// A cube that is not being offered, the player standing as White.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cube(pub SceneCube);
+pub struct Cube(pub CubeView);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Home {
@@ -132,7 +132,7 @@ impl FromStr for Cube {
             return Err("a cube of 1 lies in the middle, and nobody owns it: expected 1, or 2 and more with an owner"
                 .to_owned());
         }
-        let cube = value.zip(owner).map(|(value, owner)| Cube(SceneCube { value, owner, offered_by: None }));
+        let cube = value.zip(owner).map(|(value, owner)| Cube(CubeView { value, owner, offered_by: None }));
         cube.ok_or_else(|| {
             let most = table::Cube::HIGHEST;
             format!("expected 1, 2, 4 and so on up to {most}, and behind a colon its owner, player or opponent")

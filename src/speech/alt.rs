@@ -1,7 +1,7 @@
 //! The position in words, for those who do not see the picture.
 
 use super::{Arg, duration, say, shown};
-use crate::picture::Scene;
+use crate::picture::BoardView;
 use crate::rules::{BAR, ByPlayer, Numbering, OFF, Player};
 
 /// The longest description that Discord takes, in characters.
@@ -9,7 +9,7 @@ const LONGEST: usize = 1024;
 
 /// Everything that the picture of `scene` shows, in words.
 #[must_use]
-pub fn alt(locale: &str, scene: &Scene) -> String {
+pub fn alt(locale: &str, scene: &BoardView) -> String {
     let mut sentences = vec![turn(locale, scene)];
     sentences.extend(Player::BOTH.map(|player| side(locale, scene, player)));
     if scene.crawford && scene.to_move.is_some() {
@@ -54,7 +54,7 @@ pub fn alt(locale: &str, scene: &Scene) -> String {
     sentences.join(" ").chars().take(LONGEST).collect()
 }
 
-fn turn(locale: &str, scene: &Scene) -> String {
+fn turn(locale: &str, scene: &BoardView) -> String {
     let Some(mover) = scene.to_move else { return say(locale, "alt-over", &[]).to_string() };
     let left: Vec<String> =
         scene.dice().iter().filter(|(_, is_used)| !is_used).map(|(die, _)| die.to_string()).collect();
@@ -74,7 +74,7 @@ fn turn(locale: &str, scene: &Scene) -> String {
 }
 
 /// A player and his colour; who has no other name is called by that alone.
-fn player(locale: &str, scene: &Scene, player: Player) -> String {
+fn player(locale: &str, scene: &BoardView, player: Player) -> String {
     let name = &scene.names[player];
     if *name == scene.stand_ins[player] {
         return name.clone();
@@ -84,7 +84,7 @@ fn player(locale: &str, scene: &Scene, player: Player) -> String {
 }
 
 /// One side's checkers, from the farthest point home.
-fn side(locale: &str, scene: &Scene, player: Player) -> String {
+fn side(locale: &str, scene: &BoardView, player: Player) -> String {
     let own = &scene.position.checkers[player];
     let points: Vec<String> = (1..BAR)
         .rev()

@@ -2,7 +2,7 @@
 
 use super::{Arg, say};
 use crate::chat::{Platform, Span, Text};
-use crate::command::{Opt, Spec, TABLE, Verb, command_in, option_in};
+use crate::command::{CommandKind, Opt, Spec, TABLE, command_in, option_in};
 use crate::table::{Beavers, Cycle, Terms};
 
 /// The one-line description of a command or of one of its options (`describe("en", "newgame", Some("opponent"))`),
@@ -14,34 +14,34 @@ pub fn describe(locale: &str, command: &str, option: Option<&str>) -> String {
 }
 
 /// The headings of the list of commands, each with the first command under it.
-const HEADINGS: [(&str, Verb); 7] = [
-    ("help-games", Verb::Newgame),
-    ("help-turn", Verb::Roll),
-    ("help-cube", Verb::Double),
-    ("help-course", Verb::Resign),
-    ("help-looking", Verb::Board),
-    ("help-learning", Verb::Pips),
-    ("help-yourself", Verb::Vacation),
+const HEADINGS: [(&str, CommandKind); 7] = [
+    ("help-games", CommandKind::Newgame),
+    ("help-turn", CommandKind::Roll),
+    ("help-cube", CommandKind::Double),
+    ("help-course", CommandKind::Resign),
+    ("help-looking", CommandKind::Board),
+    ("help-learning", CommandKind::Pips),
+    ("help-yourself", CommandKind::Vacation),
 ];
 
 /// What somebody needs on his first evening.
-const FIRST: [Verb; 10] = [
-    Verb::Newgame,
-    Verb::Move,
-    Verb::Enter,
-    Verb::Moves,
-    Verb::Undo,
-    Verb::Resign,
-    Verb::Board,
-    Verb::Games,
-    Verb::Rules,
-    Verb::Settings,
+const FIRST: [CommandKind; 10] = [
+    CommandKind::Newgame,
+    CommandKind::Move,
+    CommandKind::Enter,
+    CommandKind::Moves,
+    CommandKind::Undo,
+    CommandKind::Resign,
+    CommandKind::Board,
+    CommandKind::Games,
+    CommandKind::Rules,
+    CommandKind::Settings,
 ];
 
 /// How to begin, and the commands of a first evening: all of them fill a phone several times.
 #[must_use]
 pub fn help(locale: &str) -> Text {
-    let first = FIRST.iter().flat_map(|verb| TABLE.iter().filter(move |spec| spec.verb == *verb));
+    let first = FIRST.iter().flat_map(|kind| TABLE.iter().filter(move |spec| spec.kind == *kind));
     let text = first.fold(say(locale, "help-begin", &[]), |text, spec| text.then("\n", line(locale, spec)));
     text.then("\n", say(locale, "help-end", &[]))
 }
@@ -52,7 +52,7 @@ pub fn help(locale: &str) -> Text {
 pub fn help_all(locale: &str) -> Text {
     let mut text = Text::default();
     for spec in TABLE {
-        if let Some((heading, _)) = HEADINGS.iter().find(|(_, first)| *first == spec.verb) {
+        if let Some((heading, _)) = HEADINGS.iter().find(|(_, first)| *first == spec.kind) {
             text = text.then("\n", Text(vec![Span::Strong(say(locale, heading, &[]).to_string())]));
         }
         text = text.then("\n", line(locale, spec));

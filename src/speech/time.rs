@@ -32,8 +32,8 @@ pub fn duration_to_come(locale: &str, time: i64) -> String {
 
 /// What the clock of these terms gives to each player.
 fn clock_words(locale: &str, terms: &Terms) -> Text {
-    let Some(pace) = terms.clock else { return say(locale, "clock-none", &[]) };
-    let [pool, increment, grace] = [pace.pool, pace.increment, pace.grace].map(|time| duration(locale, time));
+    let Some(control) = terms.clock else { return say(locale, "clock-none", &[]) };
+    let [pool, increment, grace] = [control.pool, control.increment, control.grace].map(|time| duration(locale, time));
     let each = if terms.length.money().is_some() { "game" } else { "match" };
     let any = |time: i64| Arg::Case(if time > 0 { "some" } else { "none" });
     say(
@@ -42,9 +42,9 @@ fn clock_words(locale: &str, terms: &Terms) -> Text {
         &[
             ("pool", Arg::Text(&pool)),
             ("each", Arg::Case(each)),
-            ("more", any(pace.increment)),
+            ("more", any(control.increment)),
             ("increment", Arg::Text(&increment)),
-            ("free", any(pace.grace)),
+            ("free", any(control.grace)),
             ("grace", Arg::Text(&grace)),
         ],
     )
@@ -55,8 +55,8 @@ pub(super) fn clock_of_invitation(view: &View<'_>) -> Text {
     let usual = view.seats.inviter.account.platform.usual_clock();
     match view.table.terms.clock {
         None if usual.is_none() => Text::default(),
-        Some(pace) if Some(pace) == usual => {
-            let [pool, grace] = [pace.pool, pace.grace].map(|time| duration(view.locale, time));
+        Some(control) if Some(control) == usual => {
+            let [pool, grace] = [control.pool, control.grace].map(|time| duration(view.locale, time));
             say(view.locale, "clock-usual", &[("pool", Arg::Text(&pool)), ("grace", Arg::Text(&grace))])
         }
         _ => clock_words(view.locale, &view.table.terms),

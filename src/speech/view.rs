@@ -1,7 +1,7 @@
 //! What a sentence about a table needs to know.
 
 use super::Arg;
-use crate::chat::Speaker;
+use crate::chat::User;
 use crate::rules::Ruleset;
 use crate::table::{BySeat, Game, Seat, Table};
 
@@ -13,7 +13,7 @@ pub struct View<'a> {
     /// The table's short name.
     pub name: &'a str,
     pub table: &'a Table,
-    pub seats: &'a BySeat<Speaker>,
+    pub seats: &'a BySeat<User>,
 }
 
 impl<'a> View<'a> {

@@ -8,7 +8,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use crate::chat::{Place, Span, Speaker, Text};
+use crate::chat::{Place, Span, Text, User};
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -27,7 +27,7 @@ const PLACE: char = '\u{E000}';
 pub enum Arg<'a> {
     /// Text as it is.
     Text(&'a str),
-    Person(&'a Speaker),
+    Person(&'a User),
     Place(&'a Place),
     /// A number, by which the sentence may choose its plural.
     Number(u32),

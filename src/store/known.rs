@@ -8,7 +8,7 @@ use sqlx::any::AnyRow;
 use super::needed::Open;
 use super::transaction::{json, legible};
 use super::{Preferences, Transaction};
-use crate::chat::{Account, Place, Speaker};
+use crate::chat::{Account, Place, User};
 use crate::speech::DEFAULT_LOCALE;
 use crate::table::{Event, Seat};
 
@@ -25,7 +25,7 @@ pub(super) struct Known {
     pub(super) stood_until: HashMap<Account, i64>,
     /// When the place's platform was served last.
     pub(super) served_at: Option<i64>,
-    /// The open tables of the speaker, as long as nothing was written about any table.
+    /// The open tables of the author, as long as nothing was written about any table.
     pub(super) open: Option<Open>,
     /// The turns for which players were last shown the numbered list of plays.
     pub(super) lists: HashMap<(i64, Seat), Option<u32>>,
@@ -116,7 +116,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn note_person(&mut self, person: &Speaker, locale: Option<&str>) -> anyhow::Result<Option<String>> {
+    pub async fn note_person(&mut self, person: &User, locale: Option<&str>) -> anyhow::Result<Option<String>> {
         if let Some(known) = self.person(&person.account).await? {
             // Hardly anybody changes his name from one command to the next: that write is spared.
             if known.name == person.name && (locale.is_none() || locale == known.told.as_deref()) {

@@ -45,7 +45,7 @@ impl Store {
         let mistyped = self.mistyped().await?;
         ensure!(
             mistyped.is_empty(),
-            "what is stored is damaged, as kafenio verify-store tells too: {}",
+            "what is recorded is damaged, as kafenio verify-store tells too: {}",
             mistyped.join("; ")
         );
         let mut reading = self.snapshot().await?;

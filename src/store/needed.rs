@@ -20,7 +20,7 @@ pub(super) struct Open {
     pub(super) rows: Arc<[AnyRow]>,
 }
 
-/// A row for each of the open tables at which the speaker sits here, with what is told of it and who the other one is; or
+/// A row for each of the open tables at which the author sits here, with what is told of it and who the other one is; or
 /// one without a table.
 fn needed(engine: Engine) -> String {
     // A number for a row of the outbox, so that it can be written with everything else.
@@ -31,8 +31,8 @@ fn needed(engine: Engine) -> String {
     let other = "CASE tables.inviter WHEN $4 THEN tables.invited ELSE tables.inviter END";
     format!(
         "SELECT heard.replies, {row} AS row, places.told, places.chosen, served.value AS served_at, {COLUMNS}, \
-         speaker.name AS speaker_name, speaker.locale AS speaker_locale, \
-         speaker.preferences AS speaker_preferences, {other} AS other_id, \
+         author.name AS author_name, author.locale AS author_locale, \
+         author.preferences AS author_preferences, {other} AS other_id, \
          other.name AS other_name, other.locale AS other_locale, other.preferences AS other_preferences, \
          (SELECT turn FROM lists WHERE table_id = tables.id \
          AND seat = CASE tables.inviter WHEN $4 THEN $7 ELSE $8 END) AS listed, \
@@ -41,7 +41,7 @@ fn needed(engine: Engine) -> String {
          (SELECT MAX(until_at) FROM pauses WHERE platform = tables.platform \
          AND person IN ('', tables.inviter, tables.invited)) AS stood_until \
          FROM (SELECT 1 AS one) AS once LEFT JOIN heard ON heard.platform = $1 AND heard.message = $2 \
-         LEFT JOIN people AS speaker ON speaker.platform = $3 AND speaker.id = $4 \
+         LEFT JOIN people AS author ON author.platform = $3 AND author.id = $4 \
          LEFT JOIN places ON places.platform = $1 AND places.id = $5 \
          LEFT JOIN notes AS served ON served.name = $6 \
          LEFT JOIN tables ON tables.platform = $1 AND tables.place = $5 AND tables.open = 1 \
@@ -57,12 +57,12 @@ impl Transaction {
     /// # Errors
     /// When the database fails.
     pub async fn heard(&mut self, message: &Message) -> anyhow::Result<Option<Vec<Reply>>> {
-        let (place, speaker) = (&message.place, &message.speaker.account);
+        let (place, author) = (&message.place, &message.author.account);
         let mut rows = sqlx::query(AssertSqlSafe(needed(self.engine())))
             .bind(place.platform.key())
             .bind(message.id.clone())
-            .bind(speaker.platform.key())
-            .bind(speaker.id.clone())
+            .bind(author.platform.key())
+            .bind(author.id.clone())
             .bind(place.id.clone())
             .bind(heartbeat(place.platform))
             .bind(json(&Seat::Inviter)?)
@@ -72,22 +72,22 @@ impl Transaction {
         let first = rows.first().ok_or_else(|| anyhow::anyhow!("the database does not answer what it is asked"))?;
         let replies: Option<String> = first.try_get("replies")?;
         self.known.row = first.try_get("row")?;
-        self.known.people.insert(speaker.clone(), Person::of(first, "speaker_")?);
+        self.known.people.insert(author.clone(), Person::of(first, "author_")?);
         self.known.places.insert(place.clone(), [first.try_get("told")?, first.try_get("chosen")?]);
         self.known.served_at = first.try_get::<Option<String>, _>("served_at")?.map(|at| at.parse()).transpose()?;
         rows.retain(|row| row.try_get::<Option<i64>, _>("id").is_ok_and(|id| id.is_some()));
         for row in &rows {
-            self.know(row, place, speaker)?;
+            self.know(row, place, author)?;
         }
-        self.known.open = Some(Open { place: place.clone(), account: speaker.clone(), rows: rows.into() });
+        self.known.open = Some(Open { place: place.clone(), account: author.clone(), rows: rows.into() });
         Ok(replies.map(|replies| legible(format_args!("the answer to message {}", message.id), &replies)))
     }
 
     /// Keeps what was asked for beside the table of `row`.
-    fn know(&mut self, row: &AnyRow, place: &Place, speaker: &Account) -> anyhow::Result<()> {
+    fn know(&mut self, row: &AnyRow, place: &Place, author: &Account) -> anyhow::Result<()> {
         let table: i64 = row.try_get("id")?;
         let other = Account { platform: place.platform, id: row.try_get("other_id")? };
-        let is_inviter = row.try_get::<String, _>("inviter")? == speaker.id;
+        let is_inviter = row.try_get::<String, _>("inviter")? == author.id;
         let seat = if is_inviter { Seat::Inviter } else { Seat::Invited };
         let listed = row.try_get::<Option<i64>, _>("listed")?.map(u32::try_from).transpose()?;
         self.known.lists.insert((table, seat), listed);
@@ -97,7 +97,7 @@ impl Transaction {
             self.known.tails.insert(table, Tail { from: row.try_get("told_from")?, events });
         }
         let stood_until = row.try_get::<Option<i64>, _>("stood_until")?.unwrap_or(0);
-        for account in [speaker, &other] {
+        for account in [author, &other] {
             // At two tables the later of both is later than all that was seen at either.
             let known = self.known.stood_until.entry(account.clone()).or_default();
             *known = stood_until.max(*known);

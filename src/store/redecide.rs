@@ -14,11 +14,11 @@ pub(super) fn redecide(events: &[Event]) -> Result<Table, String> {
     while let Some(rest) = events.get(number..).filter(|rest| !rest.is_empty()) {
         let follow =
             follow(&mut table, rest).map_err(|why| format!("has event {number}, {}, {why}", name(&rest[0])))?;
-        if let Some((place, (stored, _))) =
-            (0..).zip(rest.iter().zip(&follow)).find(|(_, (stored, made))| stored != made)
+        if let Some((place, (recorded, _))) =
+            (0..).zip(rest.iter().zip(&follow)).find(|(_, (recorded, made))| recorded != made)
         {
             let number = number + place;
-            return Err(format!("has event {number}, {}, which is not what the rules make of it", name(stored)));
+            return Err(format!("has event {number}, {}, which is not what the rules make of it", name(recorded)));
         }
         if rest.len() < follow.len() {
             return Err(format!("breaks off after event {}, before what follows at once", events.len() - 1));
@@ -88,8 +88,8 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
 
 /// The name under which `event` is stored.
 fn name(event: &Event) -> String {
-    let stored = serde_json::to_value(event).unwrap_or_default();
-    stored["event"].as_str().unwrap_or("unknown").to_owned()
+    let recorded = serde_json::to_value(event).unwrap_or_default();
+    recorded["event"].as_str().unwrap_or("unknown").to_owned()
 }
 
 /// The dice as they fell in some events.

@@ -10,13 +10,13 @@ use super::fault::Overtaken;
 use super::statement::{Statement, Value};
 use super::tables::decides;
 use super::transaction::json;
-use super::{Engine, Sitting, Transaction};
+use super::{Engine, StoredTable, Transaction};
 use crate::chat::{Platform, Reply};
 use crate::table::Event;
 
 /// A table that was changed in a transaction and is not written yet.
 pub(super) struct Unsaved {
-    sitting: Sitting,
+    stored: StoredTable,
     /// The revision that it had when it was loaded, and must have still.
     loaded: i64,
     /// What has happened since then, each with its time.
@@ -25,35 +25,35 @@ pub(super) struct Unsaved {
 }
 
 impl Transaction {
-    /// Appends `events`, by which `sitting.table` came to be what it is, and saves the rest of `sitting`; that is written
+    /// Appends `events`, by which `stored.table` came to be what it is, and saves the rest of `stored`; that is written
     /// once, however often it is saved before the transaction ends.
     ///
     /// # Errors
     /// When the database fails, or when the rules did not make what is stored of this table; then the transaction can no
     /// more be committed.
-    pub async fn save(&mut self, sitting: &mut Sitting, events: &[Event], now: i64) -> anyhow::Result<()> {
-        self.vouch(sitting, events).await?;
+    pub async fn save(&mut self, stored: &mut StoredTable, events: &[Event], now: i64) -> anyhow::Result<()> {
+        self.vouch(stored, events).await?;
         self.known.open = None;
-        self.known.append(sitting.id, sitting.version, events);
-        self.flush_others(sitting.id).await?;
+        self.known.append(stored.id, stored.version, events);
+        self.flush_others(stored.id).await?;
         let (loaded, mut happened) = match self.unsaved.take() {
-            None => (sitting.revision, Vec::new()),
+            None => (stored.revision, Vec::new()),
             Some(unsaved) => {
-                ensure!(unsaved.sitting.revision == sitting.revision, "table {} was changed beside itself", sitting.id);
+                ensure!(unsaved.stored.revision == stored.revision, "table {} was changed beside itself", stored.id);
                 (unsaved.loaded, unsaved.events)
             }
         };
         happened.extend(events.iter().map(|event| (now, event.clone())));
-        sitting.version += i64::try_from(events.len())?;
-        sitting.revision += 1;
-        self.unsaved = Some(Unsaved { sitting: sitting.clone(), loaded, events: happened, now });
+        stored.version += i64::try_from(events.len())?;
+        stored.revision += 1;
+        self.unsaved = Some(Unsaved { stored: stored.clone(), loaded, events: happened, now });
         Ok(())
     }
 
     /// Writes what was saved of other tables than `table`.
     pub(super) async fn flush_others(&mut self, table: i64) -> anyhow::Result<()> {
         match &self.unsaved {
-            Some(unsaved) if unsaved.sitting.id != table => self.flush().await,
+            Some(unsaved) if unsaved.stored.id != table => self.flush().await,
             _ => Ok(()),
         }
     }
@@ -112,7 +112,7 @@ impl Transaction {
     async fn write_saved(&mut self) -> anyhow::Result<()> {
         let Some(unsaved) = self.unsaved.take() else { return Ok(()) };
         let (mut update, appended) = (unsaved.update()?, unsaved.append()?);
-        let overtaken = || Overtaken(format!("table {} was changed by somebody else", unsaved.sitting.id));
+        let overtaken = || Overtaken(format!("table {} was changed by somebody else", unsaved.stored.id));
         if self.engine() == Engine::Postgres {
             update.say(" RETURNING 1");
             self.aside.extend(appended.map(|appended| ("appended", appended)));
@@ -159,28 +159,28 @@ fn is_division_by_zero(error: &anyhow::Error) -> bool {
 impl Unsaved {
     fn update(&self) -> anyhow::Result<Statement> {
         let mut statement = Statement::default();
-        let Unsaved { sitting, loaded, now, .. } = self;
-        let table = &sitting.table;
+        let Unsaved { stored, loaded, now, .. } = self;
+        let table = &stored.table;
         let columns: [(&'static str, Value); 14] = [
             ("UPDATE tables SET snapshot = ", json(table)?.into()),
-            (", version = ", sitting.version.into()),
-            (", revision = ", sitting.revision.into()),
+            (", version = ", stored.version.into()),
+            (", revision = ", stored.revision.into()),
             (", open = ", i64::from(table.is_open()).into()),
-            (", latest = ", sitting.latest.into()),
-            (", told_from = ", sitting.told_from.into()),
-            (", seats = ", json(&sitting.seats)?.into()),
+            (", latest = ", stored.latest.into()),
+            (", told_from = ", stored.told_from.into()),
+            (", seats = ", json(&stored.seats)?.into()),
             (", changed_at = ", (*now).into()),
-            (", due_at = ", sitting.due_at.filter(|_| table.is_open()).into()),
-            (", place = ", sitting.place.id.clone().into()),
-            (", thread = ", sitting.thread.clone().into()),
-            (", rests_at = ", sitting.rests_at.filter(|_| table.is_open()).into()),
-            (", decides = ", decides(table, &sitting.seats).into()),
-            (", own_thread = ", sitting.own_thread.column().map(str::to_owned).into()),
+            (", due_at = ", stored.due_at.filter(|_| table.is_open()).into()),
+            (", place = ", stored.place.id.clone().into()),
+            (", thread = ", stored.thread.clone().into()),
+            (", rests_at = ", stored.rests_at.filter(|_| table.is_open()).into()),
+            (", decides = ", decides(table, &stored.seats).into()),
+            (", own_thread = ", stored.own_thread.column().map(str::to_owned).into()),
         ];
         for (column, value) in columns {
             statement.say(column).bind([value]);
         }
-        statement.say(" WHERE id = ").bind([sitting.id.into()]).say(" AND revision = ").bind([(*loaded).into()]);
+        statement.say(" WHERE id = ").bind([stored.id.into()]).say(" AND revision = ").bind([(*loaded).into()]);
         Ok(statement)
     }
 
@@ -188,11 +188,11 @@ impl Unsaved {
     fn append(&self) -> anyhow::Result<Option<Statement>> {
         let mut statement = Statement::default();
         let mut next = "INSERT INTO events (table_id, number, happened_at, throws, event) VALUES (";
-        let first = self.sitting.version - i64::try_from(self.events.len())?;
+        let first = self.stored.version - i64::try_from(self.events.len())?;
         for (number, (time, event)) in (first..).zip(&self.events) {
             let throws = i64::try_from(event.dice().len())?;
             let row: [Value; 5] =
-                [self.sitting.id.into(), number.into(), (*time).into(), throws.into(), json(event)?.into()];
+                [self.stored.id.into(), number.into(), (*time).into(), throws.into(), json(event)?.into()];
             statement.say(next).bind(row).say(")");
             next = ", (";
         }

@@ -9,10 +9,10 @@ use anyhow::{anyhow, bail, ensure};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use super::tables::{seated, sitting};
+use super::tables::{seated, stored};
 use super::transaction::{from_json, json};
 use super::verify::{decided, events};
-use super::{Sitting, Transaction};
+use super::{StoredTable, Transaction};
 use crate::table::{Event, Table};
 
 /// Of so many tables at least it is remembered that they are sound; twice as many at most.
@@ -77,7 +77,7 @@ impl Transaction {
     }
 
     /// The tables of `rows` that can be played on. The others are noted as damaged.
-    pub(super) async fn sound(&mut self, rows: &[AnyRow]) -> anyhow::Result<Vec<Sitting>> {
+    pub(super) async fn sound(&mut self, rows: &[AnyRow]) -> anyhow::Result<Vec<StoredTable>> {
         let mut sound = Vec::with_capacity(rows.len());
         for row in rows {
             let table = row.try_get("id")?;
@@ -85,7 +85,7 @@ impl Transaction {
             let known = row.try_get::<i64, _>("open").is_ok_and(|open| open == 0)
                 || row.try_get("version").is_ok_and(|version| self.trust.knows(table, version));
             match self.told(row, known).await? {
-                Ok(sitting) => sound.push(sitting),
+                Ok(stored) => sound.push(stored),
                 Err(fault) => {
                     tracing::error!("table {table} {fault:#}: nobody can play on there until that is mended");
                     self.trust.damaged.push(table);
@@ -96,11 +96,11 @@ impl Transaction {
     }
 
     /// The tables of `rows`, to be looked at; those that cannot be read are passed over.
-    pub(super) async fn readable(&mut self, rows: &[AnyRow]) -> anyhow::Result<Vec<Sitting>> {
+    pub(super) async fn readable(&mut self, rows: &[AnyRow]) -> anyhow::Result<Vec<StoredTable>> {
         let mut readable = Vec::with_capacity(rows.len());
         for row in rows {
             match self.told(row, true).await? {
-                Ok(sitting) => readable.push(sitting),
+                Ok(stored) => readable.push(stored),
                 Err(fault) => tracing::error!("table {} {fault:#}: it is passed over", row.try_get::<i64, _>("id")?),
             }
         }
@@ -109,28 +109,28 @@ impl Transaction {
 
     /// The table of `row`, as its snapshot tells it where that is `trusted` and can be read, or else as its events do. The
     /// inner error is what is wrong with them.
-    async fn told(&mut self, row: &AnyRow, trusted: bool) -> anyhow::Result<anyhow::Result<Sitting>> {
-        if trusted && let Ok(sitting) = sitting(row) {
-            return Ok(Ok(sitting));
+    async fn told(&mut self, row: &AnyRow, trusted: bool) -> anyhow::Result<anyhow::Result<StoredTable>> {
+        if trusted && let Ok(stored) = stored(row) {
+            return Ok(Ok(stored));
         }
-        let stored = events(self.reading().await?, row.try_get("id")?).await?;
-        Ok(judged(row, &stored).map(|(sitting, is_as_stored)| {
+        let recorded = events(self.reading().await?, row.try_get("id")?).await?;
+        Ok(judged(row, &recorded).map(|(stored, is_as_stored)| {
             if is_as_stored {
-                self.trust.learn(sitting.id, sitting.version);
+                self.trust.learn(stored.id, stored.version);
             }
-            sitting
+            stored
         }))
     }
 
-    /// Makes sure that `sitting` is sound once `added` has happened there, before that is saved.
-    pub(super) async fn vouch(&mut self, sitting: &Sitting, added: &[Event]) -> anyhow::Result<()> {
-        if !self.trust.knows(sitting.id, sitting.version) {
-            let stored = events(self.reading().await?, sitting.id).await?;
+    /// Makes sure that `stored` is sound once `added` has happened there, before that is saved.
+    pub(super) async fn vouch(&mut self, stored: &StoredTable, added: &[Event]) -> anyhow::Result<()> {
+        if !self.trust.knows(stored.id, stored.version) {
+            let recorded = events(self.reading().await?, stored.id).await?;
             let table =
-                decided(sitting.version, &stored, added).map_err(|fault| anyhow!("table {} {fault:#}", sitting.id))?;
-            ensure!(table == sitting.table, "table {} is not what its events make of it", sitting.id);
+                decided(stored.version, &recorded, added).map_err(|fault| anyhow!("table {} {fault:#}", stored.id))?;
+            ensure!(table == stored.table, "table {} is not what its events make of it", stored.id);
         }
-        self.trust.learn(sitting.id, sitting.version + i64::try_from(added.len())?);
+        self.trust.learn(stored.id, stored.version + i64::try_from(added.len())?);
         Ok(())
     }
 }
@@ -139,8 +139,8 @@ impl Transaction {
 ///
 /// # Errors
 /// What is wrong with them.
-fn judged(row: &AnyRow, stored: &[AnyRow]) -> anyhow::Result<(Sitting, bool)> {
-    let table = decided(row.try_get("version")?, stored, &[])?;
+fn judged(row: &AnyRow, recorded: &[AnyRow]) -> anyhow::Result<(StoredTable, bool)> {
+    let table = decided(row.try_get("version")?, recorded, &[])?;
     let snapshot: String = row.try_get("snapshot")?;
     let is_as_stored = match from_json::<Table>(&snapshot) {
         Ok(kept) if kept == table => true,

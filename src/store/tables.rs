@@ -7,17 +7,17 @@ use sqlx::{Any, AssertSqlSafe, Row as _};
 use super::statement::Statement;
 use super::transaction::{from_json, json};
 use super::{Store, Transaction};
-use crate::chat::{Account, Place, Platform, Speaker};
+use crate::chat::{Account, Place, Platform, User};
 use crate::table::{BySeat, Event, Seat, Table};
 
 /// A table in its place, with the people who sit at it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sitting {
+pub struct StoredTable {
     pub id: i64,
     pub place: Place,
     /// The thread in which it was opened (Matrix).
     pub thread: Option<String>,
-    pub seats: BySeat<Speaker>,
+    pub seats: BySeat<User>,
     pub table: Table,
     /// The number of events so far.
     pub version: i64,
@@ -44,7 +44,7 @@ pub struct Sitting {
 pub struct Waiting {
     pub id: i64,
     pub place: Place,
-    pub seats: BySeat<Speaker>,
+    pub seats: BySeat<User>,
     /// How many games wait for him.
     pub count: u32,
 }
@@ -78,7 +78,7 @@ impl OwnThread {
     }
 }
 
-impl Sitting {
+impl StoredTable {
     /// Where `account` sits.
     #[must_use]
     pub fn seat(&self, account: &Account) -> Option<Seat> {
@@ -121,10 +121,10 @@ impl Transaction {
         &mut self,
         place: &Place,
         thread: Option<&str>,
-        seats: BySeat<Speaker>,
+        seats: BySeat<User>,
         table: Table,
         now: i64,
-    ) -> anyhow::Result<Sitting> {
+    ) -> anyhow::Result<StoredTable> {
         let row = sqlx::query(
             "INSERT INTO tables (platform, place, thread, inviter, invited, seats, snapshot, version, open, told_from, \
              begun_at, changed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 1, 0, $8, $8) RETURNING id",
@@ -139,7 +139,7 @@ impl Transaction {
         .bind(now)
         .fetch_one(self.writing().await?)
         .await?;
-        let mut sitting = Sitting {
+        let mut stored = StoredTable {
             id: row.try_get("id")?,
             place: place.clone(),
             thread: thread.map(str::to_owned),
@@ -155,17 +155,17 @@ impl Transaction {
             rests_at: None,
             own_thread: OwnThread::None,
         };
-        let terms = sitting.table.terms;
-        self.trust.learn(sitting.id, 0);
-        self.save(&mut sitting, &[Event::Invited { terms }], now).await?;
-        Ok(sitting)
+        let terms = stored.table.terms;
+        self.trust.learn(stored.id, 0);
+        self.save(&mut stored, &[Event::Invited { terms }], now).await?;
+        Ok(stored)
     }
 
     /// The open tables of a place, the one that changed last at the end.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn open_tables(&mut self, place: &Place) -> anyhow::Result<Vec<Sitting>> {
+    pub async fn open_tables(&mut self, place: &Place) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
         let rows = tables_where("platform = $1 AND place = $2 AND open = 1 ORDER BY changed_at, id")
             .bind(place.platform.key())
@@ -179,7 +179,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn open_tables_of(&mut self, place: &Place, account: &Account) -> anyhow::Result<Vec<Sitting>> {
+    pub async fn open_tables_of(&mut self, place: &Place, account: &Account) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
         let rows = match self.known_open(place, account) {
             Some(rows) => rows,
@@ -201,7 +201,12 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn closed_tables(&mut self, place: &Place, account: &Account, most: i64) -> anyhow::Result<Vec<Sitting>> {
+    pub async fn closed_tables(
+        &mut self,
+        place: &Place,
+        account: &Account,
+        most: i64,
+    ) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
         let rows = tables_where(
             "platform = $1 AND place = $2 AND open = 0 AND (inviter = $3 OR invited = $3) \
@@ -220,7 +225,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn last_in_a_thread(&mut self, account: &Account) -> anyhow::Result<Option<Sitting>> {
+    pub async fn last_in_a_thread(&mut self, account: &Account) -> anyhow::Result<Option<StoredTable>> {
         self.flush().await?;
         let row = tables_where(
             "platform = $1 AND open = 0 AND (inviter = $2 OR invited = $2) AND own_thread = 'open' \
@@ -237,7 +242,11 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn last_table(&mut self, place: &Place, account: Option<&Account>) -> anyhow::Result<Option<Sitting>> {
+    pub async fn last_table(
+        &mut self,
+        place: &Place,
+        account: Option<&Account>,
+    ) -> anyhow::Result<Option<StoredTable>> {
         self.flush().await?;
         let row = tables_where(
             "platform = $1 AND place = $2 AND ($3 = '' OR inviter = $3 OR invited = $3) \
@@ -284,7 +293,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn table(&mut self, place: &Place, id: i64) -> anyhow::Result<Option<Sitting>> {
+    pub async fn table(&mut self, place: &Place, id: i64) -> anyhow::Result<Option<StoredTable>> {
         self.flush().await?;
         let row = match self.known_table(place, id) {
             Some(row) => Some(row),
@@ -304,7 +313,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn table_on(&mut self, platform: Platform, id: i64) -> anyhow::Result<Option<Sitting>> {
+    pub async fn table_on(&mut self, platform: Platform, id: i64) -> anyhow::Result<Option<StoredTable>> {
         self.flush().await?;
         let row = tables_where("platform = $1 AND id = $2")
             .bind(platform.key())
@@ -318,7 +327,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn tables_of(&mut self, account: &Account) -> anyhow::Result<Vec<Sitting>> {
+    pub async fn tables_of(&mut self, account: &Account) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
         let rows = tables_where(&format!("{OPEN_TABLES_OF} ORDER BY changed_at, id LIMIT 100"))
             .bind(account.platform.key())
@@ -411,13 +420,13 @@ fn place(row: &AnyRow) -> anyhow::Result<Place> {
 }
 
 /// The table of `row` as its snapshot tells it.
-pub(super) fn sitting(row: &AnyRow) -> anyhow::Result<Sitting> {
+pub(super) fn stored(row: &AnyRow) -> anyhow::Result<StoredTable> {
     seated(row, from_json(row.try_get("snapshot")?)?)
 }
 
 /// `table` with what `row` tells of it besides.
-pub(super) fn seated(row: &AnyRow, table: Table) -> anyhow::Result<Sitting> {
-    Ok(Sitting {
+pub(super) fn seated(row: &AnyRow, table: Table) -> anyhow::Result<StoredTable> {
+    Ok(StoredTable {
         id: row.try_get("id")?,
         place: place(row)?,
         thread: row.try_get("thread")?,
@@ -439,9 +448,9 @@ pub(super) fn seated(row: &AnyRow, table: Table) -> anyhow::Result<Sitting> {
 ///
 /// # Errors
 /// Where those are not the people among whose tables it is found.
-pub(super) fn seats(row: &AnyRow) -> anyhow::Result<BySeat<Speaker>> {
+pub(super) fn seats(row: &AnyRow) -> anyhow::Result<BySeat<User>> {
     let seats = from_json(row.try_get("seats")?);
-    let seats: BySeat<Speaker> = seats.map_err(|error| anyhow::anyhow!("has seats that cannot be read: {error:#}"))?;
+    let seats: BySeat<User> = seats.map_err(|error| anyhow::anyhow!("has seats that cannot be read: {error:#}"))?;
     for (column, person) in [("inviter", &seats.inviter), ("invited", &seats.invited)] {
         anyhow::ensure!(row.try_get::<&str, _>(column)? == person.account.id, "has somebody else as {column}");
     }
@@ -449,6 +458,6 @@ pub(super) fn seats(row: &AnyRow) -> anyhow::Result<BySeat<Speaker>> {
 }
 
 /// For whom `table` waits, as it is noted; empty where it waits for nobody.
-pub(super) fn decides(table: &Table, seats: &BySeat<Speaker>) -> String {
+pub(super) fn decides(table: &Table, seats: &BySeat<User>) -> String {
     table.to_decide().map(|seat| seats[seat].account.id.clone()).unwrap_or_default()
 }

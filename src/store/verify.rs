@@ -37,8 +37,8 @@ impl Store {
             let tables = tables.bind(last).bind(PAGE).fetch_all(&mut *reading).await?;
             for row in &tables {
                 last = row.try_get("id")?;
-                let stored = events(&mut reading, last).await?;
-                faults.extend(faults_of(row, &stored).err().map(|fault| format!("table {last} {fault:#}")));
+                let recorded = events(&mut reading, last).await?;
+                faults.extend(faults_of(row, &recorded).err().map(|fault| format!("table {last} {fault:#}")));
             }
             if tables.is_empty() {
                 self.was_still()?;
@@ -146,9 +146,9 @@ pub(super) async fn events(reading: &mut AnyConnection, table: i64) -> anyhow::R
 ///
 /// # Errors
 /// Where the rules did not make them, or some of them are missing or cannot be read.
-pub(super) fn decided(version: i64, stored: &[AnyRow], added: &[Event]) -> anyhow::Result<Table> {
-    let mut events: Vec<Event> = Vec::with_capacity(stored.len() + added.len());
-    for (place, row) in (0..).zip(stored) {
+pub(super) fn decided(version: i64, recorded: &[AnyRow], added: &[Event]) -> anyhow::Result<Table> {
+    let mut events: Vec<Event> = Vec::with_capacity(recorded.len() + added.len());
+    for (place, row) in (0..).zip(recorded) {
         let number: i64 = row.try_get("number")?;
         anyhow::ensure!(number == place, "has no event {place}");
         let event: Event = from_json(row.try_get("event")?)
@@ -165,8 +165,8 @@ pub(super) fn decided(version: i64, stored: &[AnyRow], added: &[Event]) -> anyho
 }
 
 /// Fails with the first thing that is wrong with the table of `row`.
-fn faults_of(row: &AnyRow, stored: &[AnyRow]) -> anyhow::Result<()> {
-    let table = decided(row.try_get("version")?, stored, &[])?;
+fn faults_of(row: &AnyRow, recorded: &[AnyRow]) -> anyhow::Result<()> {
+    let table = decided(row.try_get("version")?, recorded, &[])?;
     let snapshot: Table = from_json(row.try_get("snapshot")?)
         .map_err(|error| anyhow::anyhow!("has a snapshot that cannot be read: {error:#}"))?;
     anyhow::ensure!(table == snapshot, "is not what its events make of it");

@@ -27,7 +27,7 @@ const REMINDER: i64 = DAY;
 
 /// How much time the players have, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Pace {
+pub struct TimeControl {
     /// For the whole match.
     pub pool: i64,
     /// Comes back to the pool after each turn.
@@ -36,35 +36,36 @@ pub struct Pace {
     pub grace: i64,
 }
 
-impl Pace {
+impl TimeControl {
     /// For an evening at one table.
-    pub const FAST: Pace = Pace { pool: HOUR, increment: 2 * MINUTE, grace: 0 };
+    pub const FAST: TimeControl = TimeControl { pool: HOUR, increment: 2 * MINUTE, grace: 0 };
     /// Whoever moves once a day always has time.
-    pub const DAILY: Pace = Pace { pool: 3 * DAY, increment: 4 * HOUR, grace: DAY };
-    pub const RELAXED: Pace = Pace { pool: 10 * DAY, increment: DAY, grace: 2 * DAY };
+    pub const DAILY: TimeControl = TimeControl { pool: 3 * DAY, increment: 4 * HOUR, grace: DAY };
+    pub const RELAXED: TimeControl = TimeControl { pool: 10 * DAY, increment: DAY, grace: 2 * DAY };
     /// The paces that have names.
-    pub const NAMED: [(&str, Pace); 3] = [("fast", Pace::FAST), ("daily", Pace::DAILY), ("relaxed", Pace::RELAXED)];
+    pub const NAMED: [(&str, TimeControl); 3] =
+        [("fast", TimeControl::FAST), ("daily", TimeControl::DAILY), ("relaxed", TimeControl::RELAXED)];
 
-    /// What people call `word`, in any letter case: a name of [`Pace::NAMED`], or `POOL`, `POOL+INCREMENT` or
+    /// What people call `word`, in any letter case: a name of [`TimeControl::NAMED`], or `POOL`, `POOL+INCREMENT` or
     /// `POOL+INCREMENT+GRACE` such as `3d+8h`, each in days, hours and minutes such as `1d12h` or `90m`. The pool holds
     /// 5 minutes to 60 days, the others at most 7 days.
     #[must_use]
-    pub fn named(word: &str) -> Option<Pace> {
+    pub fn named(word: &str) -> Option<TimeControl> {
         let word = word.to_lowercase();
-        if let Some((_, pace)) = Pace::NAMED.iter().find(|(name, _)| *name == word) {
-            return Some(*pace);
+        if let Some((_, control)) = TimeControl::NAMED.iter().find(|(name, _)| *name == word) {
+            return Some(*control);
         }
         let spans: Vec<i64> = word.split('+').map(span).collect::<Option<_>>()?;
         let [pool, rest @ ..] = &spans[..] else { return None };
         let fits = POOL.contains(pool) && rest.len() <= 2 && rest.iter().all(|span| *span <= LONGEST);
         let part = |index: usize| rest.get(index).copied().unwrap_or(0);
-        fits.then(|| Pace { pool: *pool, increment: part(0), grace: part(1) })
+        fits.then(|| TimeControl { pool: *pool, increment: part(0), grace: part(1) })
     }
 
     /// Its name, where it has one.
     #[must_use]
     pub fn name(self) -> Option<&'static str> {
-        Pace::NAMED.iter().find(|(_, pace)| *pace == self).map(|(name, _)| *name)
+        TimeControl::NAMED.iter().find(|(_, control)| *control == self).map(|(name, _)| *name)
     }
 }
 
@@ -98,9 +99,9 @@ pub struct Clock {
 }
 
 impl Clock {
-    pub(super) fn new(pace: Pace) -> Clock {
+    pub(super) fn new(control: TimeControl) -> Clock {
         let both = |time| BySeat { inviter: time, invited: time };
-        Clock { pool: both(pace.pool), grace: both(pace.grace), since: 0 }
+        Clock { pool: both(control.pool), grace: both(control.grace), since: 0 }
     }
 
     fn charge(&mut self, seat: Seat, time: i64) {
@@ -122,9 +123,9 @@ pub(super) fn pressed(table: &mut Table, at: i64, stood: i64) {
 
 /// The turn of `seat` is over.
 pub(super) fn turn_over(table: &mut Table, seat: Seat) {
-    let (Some(clock), Some(pace)) = (&mut table.clock, table.terms.clock) else { return };
-    clock.pool[seat] = (clock.pool[seat] + pace.increment).min(pace.pool);
-    clock.grace[seat] = pace.grace;
+    let (Some(clock), Some(control)) = (&mut table.clock, table.terms.clock) else { return };
+    clock.pool[seat] = (clock.pool[seat] + control.increment).min(control.pool);
+    clock.grace[seat] = control.grace;
 }
 
 impl Table {
@@ -183,9 +184,9 @@ impl Table {
     /// When the one whose clock runs is to be reminded, and when his time is up; `None` where no clock runs.
     #[must_use]
     pub fn moments(&self, pauses: &Pauses) -> Option<[i64; 2]> {
-        let (clock, pace) = (self.clock?, self.terms.clock?);
+        let (clock, control) = (self.clock?, self.terms.clock?);
         let left = self.time_left(self.runs()?)?;
-        let before = REMINDER.min(pace.pool / 4).min(left / 2);
+        let before = REMINDER.min(control.pool / 4).min(left / 2);
         Some([left - before, left].map(|time| pauses.after(clock.since, time)))
     }
 }
@@ -237,21 +238,21 @@ impl Pauses {
 
 #[cfg(test)]
 mod tests {
-    use super::{DAY, HOUR, MINUTE, Pace, Pauses};
+    use super::{DAY, HOUR, MINUTE, Pauses, TimeControl};
 
     #[test]
     fn a_pace_is_read_as_it_is_written() {
-        let pace = |pool, increment, grace| Some(Pace { pool, increment, grace });
-        assert_eq!(Pace::named("Daily"), Some(Pace::DAILY));
-        assert_eq!(Pace::named("3d+8h"), pace(3 * DAY, 8 * HOUR, 0));
-        assert_eq!(Pace::named("1d12h"), pace(36 * HOUR, 0, 0));
-        assert_eq!(Pace::named("90m+0m+7D"), pace(90 * MINUTE, 0, 7 * DAY));
+        let control = |pool, increment, grace| Some(TimeControl { pool, increment, grace });
+        assert_eq!(TimeControl::named("Daily"), Some(TimeControl::DAILY));
+        assert_eq!(TimeControl::named("3d+8h"), control(3 * DAY, 8 * HOUR, 0));
+        assert_eq!(TimeControl::named("1d12h"), control(36 * HOUR, 0, 0));
+        assert_eq!(TimeControl::named("90m+0m+7D"), control(90 * MINUTE, 0, 7 * DAY));
         for word in
             ["", "3", "d", "3d+", "+3d", "3d+8h+1h+1h", "61d", "4m", "3d+8d", "3w", "-3d", "3ä", "99999d", "3d 8h"]
         {
-            assert_eq!(Pace::named(word), None, "{word}");
+            assert_eq!(TimeControl::named(word), None, "{word}");
         }
-        assert!(Pace::NAMED.iter().all(|(name, pace)| pace.name() == Some(name)));
+        assert!(TimeControl::NAMED.iter().all(|(name, control)| control.name() == Some(name)));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Money, Pace};
+use super::{Money, TimeControl};
 use crate::rules::{HouseRules, Ruleset, Variant};
 
 /// What was agreed upon before the first throw.
@@ -16,7 +16,7 @@ pub struct Terms {
     pub cube: bool,
     /// How much time the players have; `None` for as much as they like.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub clock: Option<Pace>,
+    pub clock: Option<TimeControl>,
 }
 
 /// Which games follow each other.

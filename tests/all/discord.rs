@@ -1,0 +1,17 @@
+//! The Discord adapter against a double of Discord.
+
+pub mod conformance;
+pub mod crash;
+pub mod faults;
+pub mod game;
+pub mod gateway;
+pub mod load;
+pub mod page;
+pub mod places;
+pub mod play;
+pub mod screens;
+pub mod start;
+pub mod storm;
+pub mod tables;
+pub mod threads;
+pub mod whole_match;

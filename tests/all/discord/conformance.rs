@@ -1,0 +1,104 @@
+//! The double knows Discord's rules: each breach is seen. A rule that cannot fail would prove nothing.
+
+use serde_json::{Value, json};
+
+use crate::harness::discord::{command_faults, message_faults};
+
+/// A message as it should be.
+fn message() -> Value {
+    json!({ "content": "Alice rolls 3-1. <@1>", "allowed_mentions": { "parse": [], "users": ["1"] }, "nonce": "a", "enforce_nonce": true,
+        "components": [{ "type": 1, "components": [{ "type": 2, "style": 1, "label": "Roll", "custom_id": "/roll" }] }] })
+}
+
+fn command() -> Value {
+    json!({ "name": "newgame", "description": "Invites somebody", "contexts": [0], "integration_types": [0],
+        "options": [{ "type": 3, "name": "game", "description": "Which", "required": true }] })
+}
+
+#[test]
+fn a_message_that_keeps_the_rules_passes() {
+    assert_eq!(message_faults(&message()), Vec::<String>::new());
+    assert_eq!(command_faults(&json!([command()])), Vec::<String>::new());
+}
+
+#[test]
+fn each_breach_in_a_message_is_seen() {
+    let breaches = [
+        ("/content", json!("x".repeat(2001)), "2000 characters"),
+        ("/content", json!(" \n"), "empty"),
+        ("/content", json!("hello @everyone"), "@everyone"),
+        ("/nonce", json!("x".repeat(26)), "nonce"),
+        ("/enforce_nonce", json!(false), "nonce"),
+        ("/flags", json!(64), "flags"),
+        ("/allowed_mentions", Value::Null, "allowed_mentions"),
+        ("/allowed_mentions", json!({ "parse": ["users"] }), "parsed"),
+        ("/allowed_mentions", json!({ "parse": [], "users": ["1", "2", "3"] }), "notify"),
+        ("/allowed_mentions", json!({ "parse": [], "user": ["1"] }), "unknown key"),
+        ("/contents", json!("x"), "unknown key"),
+        ("/components/0/components/0/custom_id", json!("x".repeat(101)), "custom_id"),
+        ("/components/0/components/0/custom_id", Value::Null, "custom_id"),
+        ("/components/0/components/0/label", json!("x".repeat(81)), "label"),
+        ("/components/0/components", json!([]), "row"),
+        ("/embeds", json!([{ "description": "x".repeat(4000), "title": "y".repeat(2001) }]), "6000"),
+        ("/attachments", json!([{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}]), "attachments"),
+    ];
+    for (at, value, fault) in breaches {
+        let mut broken = message();
+        set(&mut broken, at, value);
+        let faults = message_faults(&broken);
+        assert!(faults.iter().any(|told| told.contains(fault)), "{at}: {faults:?} lacks {fault:?}");
+    }
+    let mut twice = message();
+    let button = twice["components"][0]["components"][0].clone();
+    twice["components"][0]["components"] = json!([button, button]);
+    assert!(message_faults(&twice).iter().any(|told| told.contains("twice")));
+}
+
+#[test]
+fn each_breach_in_a_list_of_commands_is_seen() {
+    let breaches = [
+        ("/name", json!("NewGame"), "name"),
+        ("/name", json!("new game"), "name"),
+        ("/description", json!("x".repeat(101)), "description"),
+        ("/description", json!(""), "description"),
+        ("/contexts", Value::Null, "contexts"),
+        ("/desciption_localizations", json!({}), "unknown key"),
+        ("/description_localizations", json!({ "gr": "x" }), "language"),
+        ("/options/0/type", json!(99), "type"),
+        ("/options/0/min_value", json!(1), "range"),
+        ("/options/0/choices", json!(vec![json!({ "name": "x", "value": "x" }); 26]), "choices"),
+        ("/options/0/choices", json!([{ "name": "x", "value": 3 }]), "value"),
+        ("/options/0/name", json!("GAME"), "name"),
+    ];
+    for (at, value, fault) in breaches {
+        let mut broken = command();
+        set(&mut broken, at, value);
+        let faults = command_faults(&json!([broken]));
+        assert!(faults.iter().any(|told| told.contains(fault)), "{at}: {faults:?} lacks {fault:?}");
+    }
+    let twice = command_faults(&json!([command(), command()]));
+    assert!(twice.iter().any(|told| told.contains("twice")), "{twice:?}");
+    let mut other = command();
+    other["name"] = json!("other");
+    other["name_localizations"] = json!({ "de": command()["name"] });
+    let alike = command_faults(&json!([command(), other]));
+    assert!(alike.iter().any(|told| told.contains("stands for two in de")), "{alike:?}");
+    let mut late = command();
+    late["options"] = json!([{ "type": 3, "name": "a", "description": "x" },
+        { "type": 3, "name": "b", "description": "x", "required": true, "autocomplete": true, "choices": [] }]);
+    let faults = command_faults(&json!([late]));
+    assert!(faults.iter().any(|told| told.contains("after an optional")), "{faults:?}");
+    assert!(faults.iter().any(|told| told.contains("together with autocomplete")), "{faults:?}");
+    let mut long = command();
+    long["options"][0]["choices"] =
+        (0..25).map(|i| json!({ "name": "n".repeat(100), "value": format!("{i:0100}") })).collect();
+    long["options"] = json!([long["options"][0], { "type": 3, "name": "b", "description": "x", "choices": long["options"][0]["choices"] }]);
+    let faults = command_faults(&json!([long]));
+    assert!(faults.iter().any(|told| told.contains("characters in all")), "{faults:?}");
+}
+
+fn set(value: &mut Value, at: &str, new: Value) {
+    let (parent, key) = at.rsplit_once('/').unwrap();
+    let parent = value.pointer_mut(parent).unwrap();
+    parent[key] = new;
+}

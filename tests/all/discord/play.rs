@@ -1,0 +1,94 @@
+//! Two people at a table on Discord: the steps that several tests take.
+
+use serde_json::{Value, json};
+
+use crate::harness::discord::{Answer, CHANNEL, Discord, Message, Person, user};
+
+pub const ALICE: Person = Person::ALICE;
+pub const BOB: Person = Person::BOB;
+
+/// Alice invites Bob; returns the invitation in the channel.
+pub async fn invite(discord: &Discord, game: &str) -> Message {
+    invite_in(discord, CHANNEL, [ALICE, BOB], &[("game", json!(game))]).await
+}
+
+/// One invites the other in `channel`, with these options besides; returns the invitation.
+pub async fn invite_in(
+    discord: &Discord,
+    channel: u64,
+    [inviter, invited]: [Person; 2],
+    options: &[(&str, Value)],
+) -> Message {
+    let last = last_id(discord);
+    let options = [options, &[("opponent", user(invited))]].concat();
+    let answer = discord.command_in(channel, inviter, "newgame", &options).await;
+    assert!(answer.messages.is_empty(), "the channel says it all: {}", answer.text());
+    let invitation = discord.message_in(channel, "the invitation", last, |_| true).await;
+    assert_eq!(invitation.notified, [invited.id]);
+    assert!(invitation.content.contains(&format!("{} invites", inviter.name)), "{}", invitation.content);
+    invitation
+}
+
+/// Alice invites, Bob accepts; returns the first turn.
+pub async fn begin(discord: &Discord, game: &str) -> Message {
+    let invitation = invite(discord, game).await;
+    let answer = discord.click(BOB, invitation.id, "Accept").await;
+    assert!(answer.messages.is_empty(), "{}", answer.text());
+    discord.message("the first turn", invitation.id, |_| true).await
+}
+
+/// Whoever is called upon by `turn` rolls if he has to and plays the first legal play; returns the next message.
+pub async fn play(discord: &Discord, turn: &Message) -> Message {
+    let player = called(turn);
+    let offers = |message: &Message, wanted: &str| message.buttons().iter().any(|(label, _)| label == wanted);
+    let is_to_roll = offers(turn, "Roll");
+    if is_to_roll {
+        discord.click(player, turn.id, "Roll").await;
+    }
+    // A roll completes the message; one without a choice is followed by the other's turn.
+    let (id, seen) = (turn.id, turn.edits);
+    let rolled = discord
+        .until("the roll", |world| {
+            let there = world.messages.iter().filter(|message| message.channel == turn.channel);
+            let next = there.clone().find(|message| message.id > id).cloned();
+            let same = there.clone().find(|message| message.id == id).cloned();
+            next.or(same.filter(|same| !is_to_roll || same.edits > seen && offers(same, "Legal plays")))
+        })
+        .await;
+    if rolled.id != turn.id {
+        return rolled;
+    }
+    let list = discord.command_in(turn.channel, player, "moves", &[]).await;
+    assert!(list.text().contains("1. "), "{}", list.text());
+    done(&discord.command_in(turn.channel, player, "move", &[("play", json!("1"))]).await);
+    discord.message_in(turn.channel, "the next turn", turn.id, |_| true).await
+}
+
+/// Whoever is called upon offers to lose, and the other accepts; returns the message with the result.
+pub async fn finish(discord: &Discord, turn: &Message) -> Message {
+    let loser = called(turn);
+    done(&discord.command_in(turn.channel, loser, "resign", &[]).await);
+    let offer = discord.message_in(turn.channel, "the resignation", turn.id, |_| true).await;
+    discord.click(called(&offer), offer.id, "Accept").await;
+    let result = discord.message_in(turn.channel, "the result", offer.id, |_| true).await;
+    assert!(result.content.contains("wins"), "{}", result.content);
+    let offered: Vec<_> = result.buttons().into_iter().map(|(label, _)| label).collect();
+    assert_eq!(offered, ["Rematch"], "all that is left to do");
+    assert_eq!(result.notified, [loser.id], "the one who has not brought it about reads of it");
+    result
+}
+
+/// The one whom a turn calls upon, and nobody else.
+pub fn called(turn: &Message) -> Person {
+    assert_eq!(turn.notified.len(), 1, "one person is called upon: {:?}", turn.content);
+    Person::known(turn.notified[0]).unwrap()
+}
+
+/// What was done is told in the channel, not to the author.
+pub fn done(answer: &Answer) {
+    assert!(answer.messages.is_empty(), "{}", answer.text());
+}
+
+pub fn last_id(discord: &Discord) -> u64 {
+    discord.with(|world| world.messages.last().map_or(0, |message| message.id))
+}

@@ -1,0 +1,206 @@
+//! What people see on Discord, as pages to look at: the stories in `tests/screens`, told through the double.
+//! `cargo test discord_screens -- --ignored` writes a page for each to `target/discord-screens`; a phone's picture of it
+//! takes `chromium --headless --no-sandbox --window-size=375,9000 --screenshot=phone.png NAME.html`.
+//!
+//! A line of a story is what somebody does, and the page shows what everybody and he alone sees of it:
+//!
+//! - `dice: 31 64` says how the dice fall, once and at the top;
+//! - `alice: /newgame game=portes; opponent=@bob` gives a command, `alice: ? move play 13/` types it and waits;
+//! - `bob: [Accept]` clicks the newest button of that label, also one that is gone; `bob: [Accept] 2` the one before;
+//! - `(wait)` is patient until the channel is told something more, `(days 2.5)` puts the clock forward, `(in dm)`,
+//!   `(in games)` or `(in thread)` is where people speak from now on, and `(permissions 10 11)`,
+//!   `(administrator bob)`, `(user-installed)`, `(left bob)`, `(back)` change the world.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::time::timeout;
+
+use crate::discord::page::Page;
+use crate::harness::discord::{CHANNEL, Channel, Discord, Message, Person, user};
+
+/// How long nothing happens before everything that follows from a step has happened.
+const QUIET: Duration = Duration::from_millis(600);
+/// How long it may take until the channel is told what the author was not.
+const PATIENCE: Duration = Duration::from_secs(15);
+/// A conversation with the bot.
+const DIRECT: u64 = CHANNEL + 100;
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "writes pages for people to look at"]
+async fn screens_to_look_at() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let only = std::env::var("SCREENS").unwrap_or_default();
+    let mut stories: Vec<PathBuf> =
+        fs::read_dir(root.join("tests/screens")).unwrap().map(|f| f.unwrap().path()).collect();
+    stories.retain(|story| story.to_string_lossy().contains(&only));
+    let told = stories.into_iter().map(|story| {
+        let page = Page::new(root.join("target/discord-screens"), story.file_stem().unwrap().to_str().unwrap());
+        tokio::spawn(async move { Telling::tell(page, &fs::read_to_string(&story).unwrap()).await })
+    });
+    for telling in told.collect::<Vec<_>>() {
+        telling.await.unwrap();
+    }
+}
+
+/// A story while it is told.
+struct Telling {
+    discord: Discord,
+    page: Page,
+    channel: u64,
+    /// Every state of a message that somebody has seen, the newest at the end.
+    seen: Vec<Message>,
+}
+
+impl Telling {
+    async fn tell(page: Page, story: &str) {
+        let discord = Discord::start().await;
+        let dice = story.lines().find_map(|line| line.strip_prefix("dice:")).expect("how the dice fall");
+        let _bot = discord.start_bot_with_dice(dice).await;
+        discord.with(|world| world.channels.insert(DIRECT, Channel { kind: 1, ..Channel::of_server() }));
+        let mut telling = Telling { discord, page, channel: CHANNEL, seen: Vec::new() };
+        for line in story.lines().filter(|line| !line.trim().is_empty() && !line.starts_with("dice:")) {
+            telling.page.step(line);
+            let mut is_told = line != "(wait)";
+            if let Some(change) = line.strip_prefix('(') {
+                telling.change(change.trim_end_matches(')'));
+            } else {
+                let (who, what) = line.split_once(": ").expect("who does what");
+                is_told = telling.does(person(who), what).await;
+            }
+            telling.settle(if is_told { QUIET } else { PATIENCE }).await;
+            telling.page.write();
+        }
+    }
+
+    /// Changes the world by `words`.
+    fn change(&mut self, words: &str) {
+        let (word, rest) = words.split_once(' ').unwrap_or((words, ""));
+        match word {
+            "days" => self.discord.put_clock_forward(rest.parse().unwrap()),
+            "in" => {
+                let thread = |world: &mut crate::harness::discord::World| {
+                    world.channels.iter().find(|(_, c)| c.thread.is_some()).map(|(id, _)| *id).unwrap()
+                };
+                self.channel = match rest {
+                    "dm" => DIRECT,
+                    "thread" => self.discord.with(thread),
+                    _ => CHANNEL,
+                };
+            }
+            "permissions" => {
+                let bits = rest.split(' ').filter_map(|bit| bit.parse::<u32>().ok()).fold(0, |all, bit| all | 1 << bit);
+                self.discord.with(|world| world.channels.get_mut(&CHANNEL).unwrap().permissions = bits);
+            }
+            "administrator" => self.discord.with(|world| world.administrators.push(person(rest).id)),
+            "user-installed" => self.discord.with(|world| world.user_installed = true),
+            "left" => self.discord.with(|world| world.left.push(person(rest).id)),
+            "wait" => {}
+            "back" => self.discord.with(|world| world.left.clear()),
+            other => panic!("nobody knows what ({other}) is"),
+        }
+    }
+
+    /// Whether all has been said then.
+    async fn does(&mut self, who: Person, what: &str) -> bool {
+        if let Some(label) = what.strip_prefix('[') {
+            let (label, nth) = label.split_once(']').unwrap();
+            let back: usize = nth.trim().parse().unwrap_or(1);
+            let has = |message: &&Message| message.buttons().iter().any(|(shown, _)| shown == label);
+            let mut with: Vec<Message> = self.seen.iter().rev().filter(has).cloned().collect();
+            with.dedup_by_key(|message| message.id);
+            let Some(shown) = with.get(back - 1).cloned() else {
+                self.page.step("THERE IS NO SUCH BUTTON");
+                return true;
+            };
+            let (_, id) = shown.buttons().into_iter().find(|(shown, _)| shown == label).unwrap();
+            let token = self.discord.ask_click(who, &shown, &id);
+            return self.show_answer(&token).await;
+        }
+        if let Some(typing) = what.strip_prefix("? ") {
+            let mut words = typing.splitn(3, ' ');
+            let [name, option, typed] = [(); 3].map(|()| words.next().unwrap_or_default());
+            let token = self.discord.ask_completion(who, self.channel, name, option, typed);
+            let answer = self.discord.answer(&token).await;
+            let offered: Vec<String> =
+                answer.completions.iter().map(|choice| choice["name"].as_str().unwrap().to_owned()).collect();
+            self.page.completions(&offered);
+            return true;
+        }
+        let (name, options) = what.strip_prefix('/').unwrap().split_once(' ').unwrap_or((&what[1..], ""));
+        let options: Vec<(&str, Value)> =
+            options.split("; ").filter_map(|option| option.split_once('=')).map(|(n, v)| (n, value(n, v))).collect();
+        let token = self.discord.ask(who, self.channel, name, &options);
+        self.show_answer(&token).await
+    }
+
+    /// Shows what one alone sees, and whether he sees anything.
+    async fn show_answer(&mut self, token: &str) -> bool {
+        self.discord.answer(token).await;
+        // A long answer has several messages.
+        tokio::time::sleep(QUIET).await;
+        let messages = self.discord.answer(token).await.messages;
+        let is_told = !messages.is_empty();
+        for message in messages {
+            self.page.message(&message);
+            self.seen.push(message);
+        }
+        is_told
+    }
+
+    /// Waits until nothing happens any more, first for `first`, and shows what is new to everybody.
+    async fn settle(&mut self, first: Duration) {
+        let mut changes = self.discord.changes();
+        let is_new = |seen: &[Message], message: &Message| {
+            !seen.iter().any(|known| (known.id, known.edits) == (message.id, message.edits))
+        };
+        let news = async {
+            while !self.discord.with_quietly(|world| world.messages.iter().any(|message| is_new(&self.seen, message))) {
+                changes.changed().await.unwrap();
+            }
+        };
+        _ = timeout(first, news).await;
+        while timeout(QUIET, changes.changed()).await.is_ok() {}
+        for message in self.discord.with_quietly(|world| world.messages.clone()) {
+            let known = self.seen.iter().rev().find(|seen| seen.id == message.id && !seen.private);
+            if known.is_some_and(|known| known.edits == message.edits) {
+                continue;
+            }
+            // That it loses its buttons is nothing to look at.
+            if known.is_none_or(|known| known.content != message.content || !message.buttons().is_empty()) {
+                let places = self.discord.with(|world| world.channels.get(&message.channel).and_then(|c| c.with));
+                if let Some(person) = places.and_then(Person::known) {
+                    self.page.step(&format!("... directly to {}", person.name));
+                } else if let Some(thread) =
+                    self.discord.with(|world| world.channels.get(&message.channel).and_then(|c| c.thread.clone()))
+                {
+                    self.page.step(&format!("... in the thread “{}”", thread.name));
+                }
+                self.page.message(&message);
+            }
+            self.seen.push(message);
+        }
+    }
+}
+
+fn person(name: &str) -> Person {
+    match name.trim_start_matches('@') {
+        "alice" => Person::ALICE,
+        "bob" => Person::BOB,
+        "carol" => Person::CAROL,
+        "dimitra" => Person::DIMITRA,
+        "mallory" => Person::MALLORY,
+        other => panic!("nobody is called {other}"),
+    }
+}
+
+/// The value of an option as the client sends it.
+fn value(option: &str, text: &str) -> Value {
+    match text.parse::<i64>() {
+        _ if text.starts_with('@') => user(person(text)),
+        Ok(number) if ["move", "distance", "days", "die", "game"].contains(&option) => json!(number),
+        _ => json!(text),
+    }
+}

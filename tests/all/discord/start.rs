@@ -1,0 +1,146 @@
+//! How the bot arrives on Discord, and how it leaves.
+
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::harness::discord::{Discord, Fault, Trouble, World};
+
+/// As long as the bot may take to end.
+const FAREWELL: Duration = Duration::from_secs(10);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_process_at_the_same_embedded_database_waits_until_the_first_has_ended() {
+    let discord = Discord::start().await;
+    let first = discord.start_bot().await;
+    let _second = discord.launch_beside(&[]);
+    let waits = || discord.bot_log().contains("another process serves Discord shards all");
+    for _ in 0..300 {
+        if waits() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert!(waits(), "{}", discord.bot_log());
+    first.kill();
+    discord.with(World::forget_sessions);
+    discord.until("the second one", |world| world.is_served().then_some(())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_are_registered_once_and_again_only_when_they_differ() {
+    let discord = Discord::start().await;
+    let bot = discord.start_bot().await;
+    discord.with(|world| {
+        assert_eq!(world.registrations, 1);
+        let names: Vec<&str> = world.commands.iter().filter_map(|command| command["name"].as_str()).collect();
+        assert!(names.contains(&"newgame") && names.contains(&"move"), "{names:?}");
+        let play = world.commands.iter().find(|command| command["name"] == "move").unwrap();
+        assert_eq!(
+            play["name_localizations"],
+            json!({ "en-US": "move", "en-GB": "move", "de": "zug", "el": "κίνηση" })
+        );
+        assert_eq!(play["description_localizations"]["de"], "Deinen Wurf ziehen");
+        assert_eq!(play["options"][0]["name_localizations"]["el"], "κίνηση");
+        let new = world.commands.iter().find(|command| command["name"] == "newgame").unwrap();
+        let games = new["options"][0]["choices"].as_array().unwrap();
+        assert!(games.iter().any(|game| game["name_localizations"]["el"] == "Πόρτες"), "{games:?}");
+        // The words of every option are shown in the reader's language, and sent in English.
+        let options = world.commands.iter().flat_map(|command| command["options"].as_array().into_iter().flatten());
+        let words: Vec<_> = options.flat_map(|option| option["choices"].as_array().into_iter().flatten()).collect();
+        let on = words.iter().find(|choice| choice["value"] == "on").unwrap();
+        assert_eq!(on["name_localizations"], json!({ "en-US": "on", "en-GB": "on", "de": "an", "el": "ναι" }));
+        let own = |choice: &&serde_json::Value| {
+            ["ravensburger", "film", "text", "auto"].iter().any(|word| choice["value"] == *word)
+        };
+        for choice in words.iter().filter(|choice| !own(choice)) {
+            assert!(choice["name_localizations"]["el"].is_string(), "{choice}");
+        }
+    });
+    assert!(bot.stop(FAREWELL).await.success(), "{}", discord.bot_log());
+
+    let bot = discord.start_bot().await;
+    discord.until("the comparison", |world| (world.listings >= 2).then_some(())).await;
+    assert!(bot.stop(FAREWELL).await.success());
+    assert_eq!(discord.with(|world| world.registrations), 1, "nothing had changed");
+
+    // Somebody spoils one description.
+    discord.with(|world| world.commands[0]["description"] = json!("spoiled"));
+    let bot = discord.start_bot().await;
+    discord.until("another registration", |world| (world.registrations == 2).then_some(())).await;
+    assert!(bot.stop(FAREWELL).await.success());
+    let log = discord.bot_log();
+    assert!(log.contains("https://discord.com/oauth2/authorize?client_id="), "{log}");
+    assert!(log.contains("scope=bot+applications.commands&permissions="), "{log}");
+    assert!(!log.contains(crate::harness::discord::TOKEN), "the token is in the log");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_are_for_those_for_whom_the_application_may_be_installed() {
+    let discord = Discord::start().await;
+    let declared = |world: &mut World| {
+        let declared = |command: &serde_json::Value| {
+            [&command["integration_types"], &command["contexts"]].map(ToString::to_string)
+        };
+        world.commands.iter().map(declared).collect::<std::collections::HashSet<_>>()
+    };
+    for (for_users, types, contexts) in [(false, "[0]", "[0,1]"), (true, "[0,1]", "[0,1,2]")] {
+        discord.with(|world| {
+            world.for_users = for_users;
+            world.commands.clear();
+        });
+        let bot = discord.start_bot().await;
+        let expected = std::collections::HashSet::from([[types.to_owned(), contexts.to_owned()]]);
+        assert_eq!(discord.with(declared), expected);
+        assert!(bot.stop(FAREWELL).await.success());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_developing_the_commands_are_one_servers() {
+    let discord = Discord::start().await;
+    let guild = crate::harness::discord::GUILD.to_string();
+    let bot = discord.launch_bot(&[("KAFENIO_DISCORD_GUILD", &guild)]);
+    discord.until("the server's commands", |world| (!world.guild_commands.is_empty()).then_some(())).await;
+    assert!(discord.with(|world| world.commands.is_empty()));
+    assert!(bot.stop(FAREWELL).await.success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refused_token_ends_the_program_with_a_sentence() {
+    let discord = Discord::start().await;
+    discord.with(|world| world.token_revoked = true);
+    let bot = discord.launch_bot(&[]);
+    assert!(!bot.ended(FAREWELL).await.success());
+    let log = discord.bot_log();
+    assert!(log.contains("refuses the bot's token"), "{log}");
+    // Ten thousand of these would ban the address.
+    assert!(discord.with(|world| world.unauthorized) < 5);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_start_in_bad_weather_succeeds() {
+    let discord = Discord::start().await;
+    discord.with(|world| {
+        let faults = [
+            ("GET", "/oauth2/applications/@me", Trouble::status(503)),
+            ("GET", "/gateway/bot", Trouble::CloseBefore),
+            ("GET", "/commands", Trouble::rate_limit(0.3, false)),
+            ("PUT", "/commands", Trouble::status(500)),
+        ];
+        for (method, path, trouble) in faults {
+            world.faults.plan(Fault { method, path, times: 1, trouble });
+        }
+    });
+    let bot = discord.start_bot().await;
+    assert!(bot.stop(FAREWELL).await.success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_unknown_route_fails_the_test() {
+    let discord = Discord::start().await;
+    discord.visit("GET", "/api/v10/gateway");
+    assert_eq!(discord.broken_rules(), Vec::<String>::new());
+    discord.visit("GET", "/api/v10/users/@me/guilds");
+    assert_eq!(discord.broken_rules(), ["unknown route GET /api/v10/users/@me/guilds"]);
+}

@@ -1,0 +1,156 @@
+//! Many games at the same time while a tenth of all requests fails: they all end, nothing is lost, nothing said twice.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use kafenio::rules::{Ruleset, Variant};
+use kafenio::store::Store;
+use kafenio::table::Event;
+use serde_json::json;
+use sqlx::{AnyConnection, Connection as _, Row as _};
+use tokio::time::Instant;
+
+use crate::discord::play::{done, finish, invite_in, play};
+use crate::harness::discord::{CHANNEL, Channel, Discord, Message, Person};
+
+/// Games in the short form, of which a few turns are played. `KAFENIO_TEST_GAMES` asks for another number, and those
+/// are played to their end.
+const GAMES: u64 = 3;
+/// Turns of a game in the short form, and far more than the longest game has.
+const TURNS: [u32; 2] = [8, 2000];
+/// Games at the same time, each in a channel of its own.
+const TABLES: u64 = 10;
+/// Within what Discord wants an interaction acknowledged.
+const IN_TIME: Duration = Duration::from_secs(3);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_end_while_a_tenth_of_all_requests_fails() {
+    let asked = std::env::var("KAFENIO_TEST_GAMES").ok().and_then(|games| games.parse().ok());
+    let (games, turns) = asked.map_or((GAMES, TURNS[0]), |games| (games, TURNS[1]));
+    let discord = Arc::new(Discord::start().await);
+    let bot = discord.start_bot().await;
+    discord.with(|world| {
+        for table in 0..TABLES {
+            world.channels.insert(channel(table), Channel::of_server());
+        }
+        world.faults.every(Some(10));
+    });
+    let begun = Instant::now();
+    let next = Arc::new(AtomicU64::new(0));
+    let mut tables = tokio::task::JoinSet::new();
+    for table in 0..TABLES.min(games) {
+        let (discord, next) = (Arc::clone(&discord), Arc::clone(&next));
+        tables.spawn(async move {
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= games {
+                    return;
+                }
+                let result = game(&discord, table, number, turns).await;
+                println!("game {number} of {games} after {:?}: {}", begun.elapsed(), first_line(&result));
+            }
+        });
+    }
+    tables.join_all().await;
+    let store = Store::open(&discord.store_url()).await.unwrap();
+    settled(&discord).await;
+    for table in 0..TABLES.min(games) {
+        nothing_is_lost_or_doubled(&discord, channel(table)).await;
+    }
+    assert_eq!(store.verify().await.unwrap(), Vec::<String>::new(), "every table is the fold of its events");
+    discord.with(|world| {
+        let (asked, failed) = world.faults.count();
+        assert!(failed * 11 > asked && failed > 10, "a tenth fails: {failed} of {asked}");
+        let mut times: Vec<_> =
+            world.interactions.values().map(|i| i.acknowledged.map_or(IN_TIME, |(_, t)| t)).collect();
+        times.sort_unstable();
+        let [median, p99, longest] = [times.len() / 2, times.len() * 99 / 100, times.len() - 1].map(|at| times[at]);
+        println!("{games} games in {:?}: {failed} of {asked} requests failed", begun.elapsed());
+        println!("{} interactions: median {median:?}, 99% {p99:?}, longest {longest:?}", times.len());
+        assert!(longest < IN_TIME, "every interaction is acknowledged in time");
+    });
+    assert!(bot.stop(Duration::from_secs(10)).await.success());
+}
+
+fn channel(table: u64) -> u64 {
+    CHANNEL + 100 + table
+}
+
+fn first_line(message: &Message) -> &str {
+    message.content.lines().next().unwrap_or_default()
+}
+
+/// A game of its number at a table, until somebody has won or, after `turns`, given up; returns the message with its result.
+async fn game(discord: &Discord, table: u64, number: u64, turns: u32) -> Message {
+    let game = ["backgammon", "portes", "plakoto", "fevga"][number as usize % 4];
+    let [one, other] = Person::pair(number as usize);
+    let invitation = invite_in(discord, channel(table), [one, other], &[("game", json!(game))]).await;
+    done(&discord.click(other, invitation.id, "Accept").await);
+    let mut turn = discord.message_in(channel(table), "the first turn", invitation.id, |_| true).await;
+    for _ in 0..turns {
+        if is_over(&turn) {
+            return turn;
+        }
+        turn = play(discord, &turn).await;
+    }
+    assert_eq!(turns, TURNS[0], "a game without an end: {}", turn.content);
+    if is_over(&turn) { turn } else { finish(discord, &turn).await }
+}
+
+fn is_over(turn: &Message) -> bool {
+    turn.buttons().iter().any(|(label, _)| label == "Rematch")
+}
+
+/// Waits until the outbox is empty.
+async fn settled(discord: &Discord) {
+    let mut store = AnyConnection::connect(&discord.store_url()).await.unwrap();
+    let mut changes = discord.changes();
+    loop {
+        let due = sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM outbox WHERE state = 'due'");
+        if due.fetch_one(&mut store).await.unwrap() == 0 {
+            break;
+        }
+        // The bot notes what has gone out after Discord has it, so the last look may come too soon.
+        let soon = tokio::time::timeout(Duration::from_millis(200), changes.changed());
+        _ = soon.await;
+    }
+    let dead = sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM outbox WHERE state <> 'sent'");
+    assert_eq!(dead.fetch_one(&mut store).await.unwrap(), 0, "nothing is given up");
+}
+
+async fn nothing_is_lost_or_doubled(discord: &Discord, channel: u64) {
+    let messages = discord.with(|world| world.messages_in(channel));
+    let keys: HashSet<_> = messages.iter().map(|message| message.nonce.as_ref().expect("a key")).collect();
+    assert_eq!(keys.len(), messages.len(), "nothing is said twice");
+    for message in &messages {
+        let is_result = message.buttons().iter().all(|(label, _)| label == "Rematch");
+        assert!(is_result, "old buttons are gone: {:?} {:?}", message.content, message.buttons());
+    }
+    let told = messages.iter().map(|message| message.content.as_str()).collect::<Vec<_>>().join("\n");
+    let mut untold = told.as_str();
+    for play in plays(discord, channel).await {
+        let told = untold.find(&format!("`{play}`"));
+        untold = &untold[told.unwrap_or_else(|| panic!("{play} is stored and was not told"))..];
+    }
+}
+
+/// The stored plays at a channel's tables in their order, as they are written.
+async fn plays(discord: &Discord, channel: u64) -> Vec<String> {
+    let mut store = AnyConnection::connect(&discord.store_url()).await.unwrap();
+    let rows = sqlx::query(
+        "SELECT event FROM events JOIN tables ON tables.id = table_id WHERE place = $1 ORDER BY table_id, number",
+    );
+    let rows = rows.bind(channel.to_string()).fetch_all(&mut store).await.unwrap();
+    let mut ruleset = Ruleset::from(Variant::Backgammon);
+    let mut plays = Vec::new();
+    for row in rows {
+        match serde_json::from_str(&row.get::<String, _>("event")).unwrap() {
+            Event::Invited { terms } => ruleset = terms.ruleset(1),
+            Event::Played { play, .. } => plays.push(ruleset.notation(&play)),
+            _ => {}
+        }
+    }
+    plays
+}

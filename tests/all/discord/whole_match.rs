@@ -1,0 +1,122 @@
+//! Whole matches on Discord: one by clicking alone, one by typing alone.
+
+use serde_json::json;
+
+use crate::discord::play::{ALICE, BOB, called, done, invite_in};
+use crate::harness::discord::{CHANNEL, Discord, Message, Person};
+
+/// Far more turns than a match to two points has.
+const MOST_TURNS: u32 = 600;
+/// More clicks than a play takes.
+const MOST_CLICKS: u32 = 40;
+
+fn has(shown: &Message, label: &str) -> bool {
+    shown.buttons().iter().any(|(button, _)| button == label)
+}
+
+/// Waits until the channel says something new after `turn`, or `turn` itself does.
+async fn next(discord: &Discord, turn: &Message) -> Message {
+    let (id, edits) = (turn.id, turn.edits);
+    discord
+        .until("the next step", |world| {
+            let there = world.messages.iter().filter(|message| message.channel == CHANNEL);
+            let newer = there.clone().find(|message| message.id > id).cloned();
+            newer.or(there
+                .clone()
+                .find(|message| message.id == id && !message.buttons().is_empty() && message.edits > edits)
+                .cloned())
+        })
+        .await
+}
+
+/// Enters the first play that the buttons allow, in the private message that they open, and confirms it.
+async fn enter(discord: &Discord, player: Person, turn: &Message) {
+    let opened = discord.click(player, turn.id, "Enter a play").await;
+    let mut shown = opened.messages[0].clone();
+    for _ in 0..MOST_CLICKS {
+        let confirms = has(&shown, "Confirm");
+        let (label, _) = shown.buttons().into_iter().find(|(label, _)| !confirms || label == "Confirm").unwrap();
+        let id = shown.buttons().into_iter().find(|(button, _)| *button == label).unwrap().1;
+        let answer = discord.click_id(player, &shown, &id).await;
+        if confirms {
+            return;
+        }
+        shown = answer.messages[0].clone();
+    }
+    panic!("no play was entered: {}", shown.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_played_by_clicking_alone() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    // An invitation names somebody, for which Discord has commands alone; from here on everything is a click.
+    let options = [("game", json!("backgammon")), ("match", json!("2"))];
+    let invitation = invite_in(&discord, CHANNEL, [ALICE, BOB], &options).await;
+    let commands =
+        |world: &mut crate::harness::discord::World| world.interactions.values().filter(|i| i.kind == 2).count();
+    assert_eq!(discord.with(commands), 1);
+    done(&discord.click(BOB, invitation.id, "Accept").await);
+    let mut turn = next(&discord, &invitation).await;
+    let mut doubled = false;
+    for _ in 0..MOST_TURNS {
+        if has(&turn, "Rematch") {
+            break;
+        }
+        let player = called(&turn);
+        if has(&turn, "Take") {
+            // What may decide the match is asked for once more.
+            let answer = discord.click(player, turn.id, "Take").await;
+            for asked in &answer.messages {
+                discord.click_id(player, asked, &asked.buttons()[0].1).await;
+            }
+        } else if has(&turn, "Roll") {
+            let double = turn.buttons().into_iter().find(|(label, _)| label.starts_with("Double"));
+            match double.filter(|_| !std::mem::replace(&mut doubled, true)) {
+                Some((label, _)) => done(&discord.click(player, turn.id, &label).await),
+                None => done(&discord.click(player, turn.id, "Roll").await),
+            }
+        } else {
+            enter(&discord, player, &turn).await;
+        }
+        turn = next(&discord, &turn).await;
+    }
+    the_match_is_over(&turn);
+    assert_eq!(discord.with(commands), 1, "nothing but the invitation was typed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_played_by_typing_alone() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let options = [("game", json!("backgammon")), ("match", json!("2"))];
+    let invitation = invite_in(&discord, CHANNEL, [ALICE, BOB], &options).await;
+    done(&discord.command(BOB, "accept", &[]).await);
+    let mut turn = next(&discord, &invitation).await;
+    let mut doubled = false;
+    for _ in 0..MOST_TURNS {
+        if has(&turn, "Rematch") {
+            break;
+        }
+        let player = called(&turn);
+        if has(&turn, "Take") {
+            done(&discord.command(player, "take", &[("sure", json!("yes"))]).await);
+        } else if has(&turn, "Roll") {
+            let doubles = turn.buttons().len() > 1 && !std::mem::replace(&mut doubled, true);
+            done(&discord.command(player, if doubles { "double" } else { "roll" }, &[]).await);
+        } else {
+            // As one writes it, and as Discord offers it while one types.
+            let offered = discord.complete(player, "move", "play", "").await;
+            done(&discord.command(player, "move", &[("play", json!(offered[0]))]).await);
+        }
+        turn = next(&discord, &turn).await;
+    }
+    the_match_is_over(&turn);
+    assert_eq!(discord.with(|world| world.interactions.values().filter(|i| i.kind == 3).count()), 0, "no click");
+}
+
+fn the_match_is_over(turn: &Message) {
+    assert!(turn.content.contains("wins"), "{}", turn.content);
+    let left: Vec<_> = turn.buttons().into_iter().map(|(label, _)| label).collect();
+    assert_eq!(left, ["Rematch"], "{}", turn.content);
+}

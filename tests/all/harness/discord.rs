@@ -1,0 +1,161 @@
+//! A Discord of our own on loopback: REST over TLS, gateway over a websocket, and people who use it. It shares no code
+//! with the bot, knows Discord's rules from its documentation, and fails the test where the bot breaks one.
+//!
+//! The real program runs against it in production wiring: it reaches `discord.com:443` through the proxy of its
+//! environment, which is the double, and trusts the double's certificate through `SSL_CERT_FILE`.
+
+mod bot;
+mod faults;
+mod gateway;
+mod http;
+mod multipart;
+mod people;
+mod rest;
+mod rules;
+mod rules_commands;
+mod threads;
+mod world;
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use crate::harness::databases;
+pub use faults::{Fault, Trouble};
+pub use people::{Answer, Person, user};
+pub use rules_commands::faults as command_faults;
+pub use world::{CHANNEL, Channel, GUILD, Message, TOKEN, Thread, World};
+
+/// What is wrong with a message into a channel, without files.
+pub fn message_faults(body: &serde_json::Value) -> Vec<String> {
+    rules::message_faults(body, &[], rules::Use::Channel)
+}
+
+/// How long anything may take before the test fails; far more than it should.
+const PATIENCE: Duration = Duration::from_secs(90);
+
+/// A running double. It checks when it is dropped that no rule was broken.
+pub struct Discord {
+    state: Arc<State>,
+    proxy: u16,
+    folder: tempfile::TempDir,
+}
+
+/// What all connections share.
+pub struct State {
+    world: Mutex<World>,
+    changed: watch::Sender<()>,
+    gateway_port: u16,
+}
+
+impl State {
+    /// Looks at the world or changes it, and wakes whoever waits for a change.
+    pub fn with<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
+        let result = act(&mut self.lock());
+        self.changed.send_replace(());
+        result
+    }
+
+    fn lock(&self) -> MutexGuard<'_, World> {
+        self.world.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+impl Discord {
+    pub async fn start() -> Discord {
+        let folder = databases::folder();
+        let proxy = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let gateway = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let record = std::env::var_os("KAFENIO_TEST_RECORD").map(PathBuf::from);
+        let state = Arc::new(State {
+            world: Mutex::new(World::new(record)),
+            changed: watch::channel(()).0,
+            gateway_port: gateway.local_addr().unwrap().port(),
+        });
+        let port = proxy.local_addr().unwrap().port();
+        let tls = http::acceptor(&folder.path().join("ca.pem"));
+        tokio::spawn(http::serve(proxy, tls, Arc::clone(&state)));
+        tokio::spawn(gateway::serve(gateway, Arc::clone(&state)));
+        Discord { state, proxy: port, folder }
+    }
+
+    /// Looks at the world or changes it.
+    pub fn with<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
+        self.state.with(act)
+    }
+
+    /// Looks at the world, and wakes nobody.
+    pub fn with_quietly<T>(&self, look: impl FnOnce(&World) -> T) -> T {
+        look(&self.state.lock())
+    }
+
+    /// Rings when something in the world has changed.
+    pub fn changes(&self) -> watch::Receiver<()> {
+        self.state.changed.subscribe()
+    }
+
+    /// Waits until `see` sees something in the world.
+    pub async fn until<T>(&self, what: &str, mut see: impl FnMut(&mut World) -> Option<T>) -> T {
+        let mut changes = self.changes();
+        let waiting = async {
+            loop {
+                if let Some(seen) = see(&mut self.state.lock()) {
+                    return seen;
+                }
+                changes.changed().await.unwrap();
+            }
+        };
+        let seen = tokio::time::timeout(PATIENCE, waiting).await;
+        seen.unwrap_or_else(|_| {
+            panic!("Discord waited in vain for {what}\n{}\n{}", self.state.lock().summary(), self.bot_log())
+        })
+    }
+
+    /// Sends a request as the bot would, to see that the double looks at it.
+    pub fn visit(&self, method: &str, path: &str) {
+        let headers = [
+            ("authorization".to_owned(), format!("Bot {TOKEN}")),
+            ("user-agent".to_owned(), "DiscordBot (x, 1)".to_owned()),
+        ];
+        let request = http::Request {
+            method: method.to_owned(),
+            path: path.to_owned(),
+            query: String::new(),
+            headers: headers.into(),
+            body: Vec::new(),
+        };
+        self.with(|world| rest::answer(world, &request, 0));
+    }
+
+    /// Every rule that the bot broke so far.
+    pub fn broken_rules(&self) -> Vec<String> {
+        self.with(|world| std::mem::take(&mut world.broken_rules))
+    }
+
+    /// The bot's database.
+    pub fn store_url(&self) -> String {
+        databases::url(self.folder.path())
+    }
+
+    /// The file in which the bot keeps its tables, where it is one.
+    pub fn store_path(&self) -> PathBuf {
+        self.folder.path().join("data/kafenio.db")
+    }
+
+    /// What the bot has said on its standard error.
+    pub fn bot_log(&self) -> String {
+        std::fs::read_to_string(self.folder.path().join("bot.log")).unwrap_or_default()
+    }
+}
+
+impl Drop for Discord {
+    fn drop(&mut self) {
+        let broken = self.broken_rules();
+        if !std::thread::panicking() {
+            assert!(broken.is_empty(), "the bot broke rules of Discord's:\n{}\n{}", broken.join("\n"), self.bot_log());
+        }
+    }
+}

@@ -1,0 +1,312 @@
+//! The people in the channel, with a Discord client that fills in commands as Discord's own does.
+
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::time::Instant;
+
+use super::Discord;
+use super::threads;
+use super::world::{APPLICATION, CHANNEL, Interaction, Message, World};
+
+/// Somebody with an account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Person {
+    pub id: u64,
+    pub name: &'static str,
+    pub locale: &'static str,
+}
+
+impl Person {
+    fn user(self) -> Value {
+        json!({ "id": self.id.to_string(), "username": self.name.to_lowercase(), "discriminator": "0",
+            "global_name": self.name, "avatar": null, "public_flags": 0 })
+    }
+
+    fn member() -> Value {
+        json!({ "roles": [], "joined_at": "2026-01-01T00:00:00.000000+00:00", "deaf": false, "mute": false, "flags": 0,
+            "pending": false, "nick": null, "avatar": null, "premium_since": null, "permissions": "2048",
+            "communication_disabled_until": null })
+    }
+}
+
+/// The value of a command's option that names a person.
+pub fn user(person: Person) -> Value {
+    json!(person.id.to_string())
+}
+
+/// What the author alone has seen in the end.
+pub struct Answer {
+    /// The kind of the first answer: 4 at once, 5 after a loading message, 6 without a trace, 7 in the place of the message that was
+    /// clicked, 8 completions.
+    pub kind: u8,
+    pub messages: Vec<Message>,
+    /// What was offered to somebody who was typing.
+    pub completions: Vec<Value>,
+}
+
+impl Answer {
+    /// All that was said.
+    pub fn text(&self) -> String {
+        self.messages.iter().map(|message| message.content.as_str()).collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl From<&Interaction> for Answer {
+    fn from(interaction: &Interaction) -> Answer {
+        let (kind, _) = interaction.acknowledged.unwrap();
+        Answer { kind, messages: interaction.answers.clone(), completions: interaction.completions.clone() }
+    }
+}
+
+static TOKENS: AtomicU32 = AtomicU32::new(0);
+
+impl Discord {
+    /// Gives a slash command in the usual channel, and waits until it is answered.
+    pub async fn command(&self, person: Person, name: &str, options: &[(&str, Value)]) -> Answer {
+        self.command_in(CHANNEL, person, name, options).await
+    }
+
+    /// Gives a slash command in `channel`, and waits until it is answered.
+    pub async fn command_in(&self, channel: u64, person: Person, name: &str, options: &[(&str, Value)]) -> Answer {
+        let token = self.ask(person, channel, name, options);
+        self.answer(&token).await
+    }
+
+    /// Gives a slash command and does not wait; returns the interaction's token.
+    pub fn ask(&self, person: Person, channel: u64, name: &str, options: &[(&str, Value)]) -> String {
+        self.with(|world| world.ask(person, channel, name, options))
+    }
+
+    /// Types into the option `option`, and returns what is offered.
+    pub async fn complete(&self, person: Person, name: &str, option: &str, typed: &str) -> Vec<String> {
+        let answer = self.answer(&self.ask_completion(person, CHANNEL, name, option, typed)).await;
+        let value = |choice: &Value| choice["value"].as_str().unwrap().to_owned();
+        answer.completions.iter().map(value).collect()
+    }
+
+    /// Types into the option `option` and does not wait; returns the interaction's token.
+    pub fn ask_completion(&self, person: Person, channel: u64, name: &str, option: &str, typed: &str) -> String {
+        self.with(|world| {
+            let command = world.commands.iter().find(|command| command["name"] == name).unwrap().clone();
+            let known = command["options"].as_array().unwrap().iter().find(|known| known["name"] == option).unwrap();
+            assert_eq!(known["autocomplete"], true, "Discord asks only where it was told to");
+            let option = json!({ "name": option, "type": 3, "value": typed, "focused": true });
+            let data = json!({ "id": command["id"], "name": name, "type": 1, "options": [option] });
+            interact(world, person, channel, 4, &data, None)
+        })
+    }
+
+    /// Clicks the button `label` of a message, as it is shown now.
+    pub async fn click(&self, person: Person, message: u64, label: &str) -> Answer {
+        let shown = self.with(|world| world.messages.iter().find(|shown| shown.id == message).unwrap().clone());
+        let button = shown.buttons().into_iter().find(|(shown, _)| shown == label);
+        let (_, id) = button.unwrap_or_else(|| panic!("no button {label:?} among {:?}", shown.buttons()));
+        self.click_id(person, &shown, &id).await
+    }
+
+    /// Clicks a button that may be gone by now, as somebody does whose screen is old.
+    pub async fn click_id(&self, person: Person, shown: &Message, id: &str) -> Answer {
+        let token = self.ask_click(person, shown, id);
+        self.answer(&token).await
+    }
+
+    /// Clicks a button and does not wait; returns the interaction's token.
+    pub fn ask_click(&self, person: Person, shown: &Message, id: &str) -> String {
+        self.with(|world| world.ask_click(person, shown, id))
+    }
+
+    /// Waits for the whole answer to an interaction.
+    pub async fn answer(&self, token: &str) -> Answer {
+        self.until("an answer to an interaction", |world| {
+            let interaction = &world.interactions[token];
+            if interaction.acknowledged.is_none() && interaction.since.elapsed() > Duration::from_secs(3) {
+                world.breaks("an interaction was not acknowledged within 3 s");
+            }
+            let interaction = &world.interactions[token];
+            interaction.is_done().then(|| Answer::from(interaction))
+        })
+        .await
+    }
+
+    /// Waits for the first message of the usual channel after message `after` that `fits`.
+    pub async fn message(&self, what: &str, after: u64, fits: impl Fn(&Message) -> bool) -> Message {
+        self.message_in(CHANNEL, what, after, fits).await
+    }
+
+    /// Waits for the first message of `channel` after message `after` that `fits`.
+    pub async fn message_in(&self, channel: u64, what: &str, after: u64, fits: impl Fn(&Message) -> bool) -> Message {
+        let is_it = |message: &&Message| message.channel == channel && message.id > after && fits(message);
+        self.until(what, |world| world.messages.iter().find(is_it).cloned()).await
+    }
+
+    /// Cuts the gateway's lines; with a code as a close frame, without one as a broken cable.
+    pub fn cut_gateway(&self, code: Option<u16>) {
+        let event = code.map_or_else(|| json!({ "cut": true }), |code| json!({ "close": code }));
+        self.with(|world| {
+            for session in world.sessions.values_mut() {
+                if let Some(line) = session.line.take() {
+                    _ = line.send(event.clone());
+                }
+            }
+        });
+    }
+}
+
+impl World {
+    /// As [`Discord::ask`].
+    pub fn ask(&mut self, person: Person, channel: u64, name: &str, options: &[(&str, Value)]) -> String {
+        let command = self.commands.iter().chain(&self.guild_commands).find(|command| command["name"] == name);
+        let command = command.unwrap_or_else(|| panic!("Discord shows no command /{name}")).clone();
+        let data = fill_in(&command, options);
+        interact(self, person, channel, 2, &data, None)
+    }
+
+    /// As [`Discord::ask_click`].
+    pub fn ask_click(&mut self, person: Person, shown: &Message, id: &str) -> String {
+        let data = json!({ "custom_id": id, "component_type": 2 });
+        interact(self, person, shown.channel, 3, &data, Some(shown))
+    }
+}
+
+/// Fills the options in as Discord's client lets one: only what the registered command takes.
+fn fill_in(command: &Value, given: &[(&str, Value)]) -> Value {
+    let known = command["options"].as_array().cloned().unwrap_or_default();
+    for option in &known {
+        let missing = option["required"] == true && !given.iter().any(|(name, _)| option["name"] == *name);
+        assert!(!missing, "Discord asks for the option {}", option["name"]);
+    }
+    let mut resolved = json!({});
+    let options = given.iter().map(|(name, value)| {
+        let option = known.iter().find(|option| option["name"] == *name);
+        let option = option.unwrap_or_else(|| panic!("/{} has no option {name}", command["name"]));
+        let kind = option["type"].as_u64().unwrap();
+        match kind {
+            3 => assert!(value.is_string()),
+            4 => {
+                let number = value.as_i64().expect("Discord takes a number here");
+                assert!(option["min_value"].as_i64().is_none_or(|least| number >= least));
+                assert!(option["max_value"].as_i64().is_none_or(|most| number <= most));
+            }
+            6 => {
+                let id = value.as_str().unwrap();
+                let person = Person::known(id.parse().unwrap()).expect("somebody known");
+                resolved = json!({ "users": { id: person.user() }, "members": { id: Person::member() } });
+            }
+            _ => {}
+        }
+        if let Some(choices) = option["choices"].as_array() {
+            assert!(choices.iter().any(|choice| choice["value"] == *value), "{value} is none of {choices:?}");
+        }
+        json!({ "name": name, "type": kind, "value": value })
+    });
+    let options: Vec<Value> = options.collect();
+    json!({ "id": command["id"], "name": command["name"], "type": 1, "options": options, "resolved": resolved })
+}
+
+impl Person {
+    pub const ALICE: Person = Person { id: 200_000_000_000_000_001, name: "Alice", locale: "en-US" };
+    pub const BOB: Person = Person { id: 200_000_000_000_000_002, name: "Bob", locale: "en-US" };
+    pub const CAROL: Person = Person { id: 200_000_000_000_000_003, name: "Carol", locale: "de" };
+    pub const DIMITRA: Person = Person { id: 200_000_000_000_000_005, name: "Δήμητρα", locale: "el" };
+    /// Whose name is an attack.
+    pub const MALLORY: Person = Person {
+        id: 200_000_000_000_000_004,
+        name: "**@everyone** `x` <@200000000000000003> https://evil.example",
+        locale: "en-US",
+    };
+
+    /// One of many.
+    pub fn numbered(number: usize) -> Person {
+        CROWD[number]
+    }
+
+    /// The two who sit at one of many tables.
+    pub fn pair(number: usize) -> [Person; 2] {
+        [CROWD[2 * number], CROWD[2 * number + 1]]
+    }
+
+    /// Whose id this is.
+    pub fn known(id: u64) -> Option<Person> {
+        let people = [Person::ALICE, Person::BOB, Person::CAROL, Person::DIMITRA, Person::MALLORY];
+        people.into_iter().chain(CROWD.iter().copied()).find(|person| person.id == id)
+    }
+}
+
+/// Somebody as a member of the server, for the bot that asks.
+pub fn member(id: u64) -> Option<Value> {
+    let person = Person::known(id)?;
+    let mut member = Person::member();
+    member["user"] = person.user();
+    Some(member)
+}
+
+/// People for tests that need many of them.
+static CROWD: LazyLock<Vec<Person>> = LazyLock::new(|| {
+    let person = |id: u64| Person {
+        id: 210_000_000_000_000_000 + id,
+        name: Box::leak(format!("Player {id}").into_boxed_str()),
+        locale: "en-US",
+    };
+    (0..1000).map(person).collect()
+});
+
+fn interact(
+    world: &mut World,
+    person: Person,
+    channel: u64,
+    kind: u8,
+    data: &Value,
+    message: Option<&Message>,
+) -> String {
+    let id = world.next_id();
+    let token = format!("interaction-token-{}", TOKENS.fetch_add(1, Ordering::Relaxed));
+    let place = &world.channels[&channel];
+    let (permissions, direct) = (place.permissions.to_string(), place.kind == 1);
+    let mut shown = threads::told(channel, place);
+    shown["permissions"] = json!("2048");
+    if place.thread.is_none() {
+        shown["name"] = json!("games");
+    }
+    let guild = place.guild;
+    let owners =
+        if world.user_installed { json!({ "1": person.id.to_string() }) } else { json!({ "0": guild.to_string() }) };
+    let mut event = json!({
+        "id": id.to_string(), "application_id": APPLICATION.to_string(), "type": kind, "data": data, "token": token,
+        "version": 1, "channel_id": channel.to_string(), "app_permissions": permissions, "locale": person.locale,
+        "channel": shown,
+        "entitlements": [], "authorizing_integration_owners": owners, "attachment_size_limit": 10_485_760,
+        "context": u8::from(direct),
+    });
+    if direct {
+        event["user"] = person.user();
+    } else {
+        event["guild_id"] = json!(guild.to_string());
+        event["guild_locale"] = json!("en-US");
+        event["member"] = Person::member();
+        event["member"]["user"] = person.user();
+        if world.administrators.contains(&person.id) {
+            event["member"]["permissions"] = json!("2096");
+        }
+    }
+    if let Some(message) = message {
+        event["message"] = message.to_json();
+    }
+    let interaction = Interaction {
+        id,
+        channel,
+        kind,
+        since: Instant::now(),
+        source: message.filter(|message| message.private).cloned(),
+        acknowledged: None,
+        loading: false,
+        answers: Vec::new(),
+        completions: Vec::new(),
+        expired: false,
+    };
+    world.interactions.insert(token.clone(), interaction);
+    world.dispatch("INTERACTION_CREATE", guild, &event);
+    token
+}

@@ -1,0 +1,7 @@
+//! What several tests and benchmarks share.
+
+pub mod databases;
+#[cfg(feature = "discord")]
+pub mod discord;
+pub mod playing;
+pub mod talk;

@@ -1,0 +1,375 @@
+//! Checks the architecture: dependencies point down, external crates stay where they belong, no two files import each
+//! other in a circle, and no file grows too long.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Every module of the crate and its layer. A file names only modules of its own layer or of a lower one.
+const LAYERS: &[(&str, u8)] = &[
+    ("rules", 1),
+    ("legal", 1),
+    ("table", 2),
+    ("chat", 3),
+    ("command", 3),
+    ("picture", 3),
+    ("speech", 3),
+    ("store", 3),
+    ("manager", 4),
+    ("admin", 5),
+    ("check", 5),
+    ("console", 5),
+    ("discord", 5),
+    ("http", 5),
+    ("json_lines", 5),
+    ("matrix", 5),
+    ("settings", 5),
+    ("main", 5),
+];
+
+/// External crates that only the listed modules may name.
+const CRATES: &[(&str, &[&str])] = &[
+    ("ab_glyph", &["picture"]),
+    ("ab_glyph_rasterizer", &["picture"]),
+    ("axum", &["http"]),
+    ("blurhash", &["picture"]),
+    ("clap", &["settings"]),
+    ("fluent_bundle", &["speech"]),
+    ("gif", &["picture"]),
+    ("image", &["picture"]),
+    ("imageproc", &["picture"]),
+    ("matrix_sdk", &["matrix"]),
+    ("matrix_sdk_base", &["matrix"]),
+    ("png", &["picture"]),
+    ("serenity", &["discord"]),
+    ("sqlx", &["store"]),
+    ("unic_langid", &["speech"]),
+    ("zlib_rs", &["picture"]),
+];
+
+/// What the pure layers, 1 and 2, must not use: I/O, randomness, threads.
+const IMPURE: &[&str] =
+    &["rand", "tokio", "tracing", "std::env", "std::fs", "std::io", "std::net", "std::process", "std::thread"];
+
+/// Modules whose files still import each other in circles.
+const CIRCULAR: &[&str] =
+    &["command", "discord", "legal", "manager", "matrix", "picture", "rules", "settings", "speech", "store", "table"];
+
+/// The most lines that a file may have.
+const LONGEST_FILE: usize = 500;
+/// The most lines that `main.rs` may have: it wires the parts together and waits.
+const LONGEST_MAIN: usize = 79;
+
+#[test]
+fn dependencies_point_down_and_crates_stay_in_their_modules() {
+    let mut faults = Vec::new();
+    for (file, text) in sources(Path::new("src")) {
+        let found = forbidden(&module_path(&file), &text);
+        faults.extend(found.into_iter().map(|fault| format!("{}: {fault}", file.display())));
+    }
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+#[test]
+fn forbidden_dependency_is_found() {
+    let rules = ["rules", "play"].map(str::to_owned);
+    let wrong = [
+        "use crate::table::Table;",
+        "use crate::{rules::Play, chat::Reply};",
+        "use super::super::manager::Manager;",
+        "fn f() { crate::store::open() }",
+        "use serenity::all::Http;",
+        "fn f(pictures: ::gif::Encoder) {}",
+        "use std::{fmt, fs::File};",
+        "fn f() -> u8 { rand::random() }",
+        "use crate::unknown::Box;",
+        "fn f<'a>() { let quote = '\"'; crate::picture::png(); let other = '\"'; }",
+    ];
+    for text in wrong {
+        assert_eq!(forbidden(&rules, text).len(), 1, "{text}: {:?}", forbidden(&rules, text));
+    }
+    let right = [
+        "use super::{Player, Position};",
+        "use crate::rules::Play;",
+        "/// As [`crate::manager::Manager`] does.",
+        "const HINT: &str = \"use crate::manager::Manager;\"; /* serenity::all */",
+        "use std::fmt; fn f(gif: &self::gif::Plan, table: table::Row) {}",
+    ];
+    for text in right {
+        assert!(forbidden(&rules, text).is_empty(), "{text}: {:?}", forbidden(&rules, text));
+    }
+    assert!(forbidden(&["manager".to_owned()], "use crate::{rules::Play, store::Store, chat::Reply};").is_empty());
+    assert_eq!(forbidden(&["manager".to_owned()], "use crate::console;").len(), 1);
+    assert!(forbidden(&["picture".to_owned(), "draw".to_owned()], "use gif::Encoder;").is_empty());
+}
+
+#[test]
+fn no_files_import_each_other_in_a_circle() {
+    let mut circles = circles(&imports(&sources(Path::new("src"))));
+    circles.retain(|circle| !CIRCULAR.contains(&circle[0].split("::").next().unwrap()));
+    assert!(circles.is_empty(), "these files import each other:\n{}", listed(&circles));
+}
+
+#[test]
+fn circle_between_files_is_found() {
+    let files = |texts: &[(&str, &str)]| -> Vec<(PathBuf, String)> {
+        texts.iter().map(|(file, text)| (PathBuf::from(file), (*text).to_owned())).collect()
+    };
+    let parent = ("src/store.rs", "mod row; pub use row::Row;");
+    let through_parent = files(&[parent, ("src/store/row.rs", "use super::Row;")]);
+    assert_eq!(circles(&imports(&through_parent)), [["store", "store::row"]]);
+    let siblings = files(&[
+        ("src/store/one.rs", "fn f() { super::two::g() }"),
+        ("src/store/two.rs", "use crate::store::three;"),
+        ("src/store/three.rs", "use crate::store::{one::f, four};"),
+        ("src/store/four.rs", ""),
+    ]);
+    assert_eq!(circles(&imports(&siblings)), [["store::one", "store::three", "store::two"]]);
+    let own_tests = "#[cfg(test)]\nmod tests { use super::*; use crate::store::Store; }";
+    let no_circle = files(&[parent, ("src/store/row.rs", own_tests)]);
+    assert!(circles(&imports(&no_circle)).is_empty(), "a file's own tests may use everything");
+}
+
+#[test]
+fn every_file_is_short_enough() {
+    for (file, text) in sources(Path::new("src")).into_iter().chain(sources(Path::new("tests"))) {
+        let limit = if file.ends_with("src/main.rs") { LONGEST_MAIN } else { LONGEST_FILE };
+        let lines = text.lines().count();
+        assert!(lines <= limit, "{} has {lines} lines; the limit is {limit}", file.display());
+    }
+}
+
+/// Every Rust file below `folder`, with its text.
+fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else if path.extension().is_some_and(|kind| kind == "rs") {
+            let text = fs::read_to_string(&path).unwrap();
+            found.push((path, text));
+        }
+    }
+    found
+}
+
+/// `src/rules/play.rs` is `["rules", "play"]`, `src/lib.rs` is the root and so empty.
+fn module_path(file: &Path) -> Vec<String> {
+    let file = file.strip_prefix("src").unwrap().with_extension("");
+    let names = file.iter().map(|name| name.to_str().unwrap().to_owned());
+    names.filter(|name| name != "lib" && name != "mod").collect()
+}
+
+/// Every path that the source `text` names outside of its own unit tests.
+fn named_paths(text: &str) -> Vec<Vec<String>> {
+    let code = code_only(text);
+    let code = code.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    paths(&tokens(code))
+}
+
+/// For each file, as a module path such as `store::row`, the other files that it imports from.
+fn imports(files: &[(PathBuf, String)]) -> BTreeMap<String, BTreeSet<String>> {
+    let modules: BTreeSet<Vec<String>> = files.iter().map(|(file, _)| module_path(file)).collect();
+    let mut imports = BTreeMap::new();
+    for (file, text) in files {
+        let module = module_path(file);
+        let targets = named_paths(text).into_iter().filter_map(|path| {
+            let path = from_root(&module, &path)?;
+            let target = (1..=path.len()).rev().map(|length| &path[..length]).find(|path| modules.contains(*path))?;
+            (target != module).then(|| target.join("::"))
+        });
+        imports.insert(module.join("::"), targets.collect());
+    }
+    imports
+}
+
+/// `path`, written in `module`, from the crate's root on; `None` where it leads out of the crate.
+fn from_root(module: &[String], path: &[String]) -> Option<Vec<String>> {
+    let supers = path.iter().take_while(|name| *name == "super").count();
+    let (base, rest) = match path[0].as_str() {
+        "crate" | "kafenio" => (0, 1),
+        "self" => (module.len(), 1),
+        "super" => (module.len().checked_sub(supers)?, supers),
+        // A path that begins with a name leads into a submodule, or out of the crate.
+        _ => (module.len(), 0),
+    };
+    Some([&module[..base], &path[rest..]].concat())
+}
+
+/// The groups of files that import each other, directly or through others; each group and the list of them sorted.
+fn circles(imports: &BTreeMap<String, BTreeSet<String>>) -> Vec<Vec<String>> {
+    let reachable = |from: &String| {
+        let mut found = BTreeSet::new();
+        let mut open = vec![from];
+        while let Some(target) = open.pop().and_then(|file| imports.get(file)) {
+            open.extend(target.iter().filter(|file| found.insert((*file).clone())));
+        }
+        found
+    };
+    let reached: BTreeMap<&String, BTreeSet<String>> = imports.keys().map(|file| (file, reachable(file))).collect();
+    let circle = |file: &String| -> Vec<String> {
+        reached[file]
+            .iter()
+            .filter(|other| reached.get(other).is_some_and(|back| back.contains(file)))
+            .cloned()
+            .collect()
+    };
+    let circles: BTreeSet<Vec<String>> = imports.keys().map(circle).filter(|circle| !circle.is_empty()).collect();
+    circles.into_iter().collect()
+}
+
+fn listed(circles: &[Vec<String>]) -> String {
+    circles.iter().map(|circle| circle.join(", ")).collect::<Vec<_>>().join("\n")
+}
+
+/// Describes every name in `text`, the source of `module`, that breaks the rules.
+fn forbidden(module: &[String], text: &str) -> Vec<String> {
+    let Some(top) = module.first() else { return Vec::new() };
+    let Some(layer) = layer_of(top) else { return vec![format!("{top} has no layer: add it to LAYERS")] };
+    let fault = |path: Vec<String>| match path[0].as_str() {
+        "crate" | "kafenio" | "super" => upward(module, layer, &path),
+        _ => misplaced_crate(top, layer, &path.join("::")),
+    };
+    paths(&tokens(&code_only(text))).into_iter().filter_map(fault).collect()
+}
+
+fn layer_of(name: &str) -> Option<u8> {
+    LAYERS.iter().find(|(module, _)| *module == name).map(|(_, layer)| *layer)
+}
+
+/// What is wrong with naming our own `path` in `module`, which belongs to `layer`.
+fn upward(module: &[String], layer: u8, path: &[String]) -> Option<String> {
+    let target = from_root(module, path)?.first().cloned().filter(|name| name != "*" && name != "self")?;
+    match layer_of(&target) {
+        Some(other) if other <= layer => None,
+        Some(other) => Some(format!("{}: {} is in layer {layer}, {target} in {other}", path.join("::"), module[0])),
+        None if path[0] == "super" => None, // An item of the file itself, named by its inner module.
+        None => Some(format!("{}: {target} has no layer", path.join("::"))),
+    }
+}
+
+/// What is wrong with naming `path`, which is not ours, in the top-level module `top` of `layer`.
+fn misplaced_crate(top: &str, layer: u8, path: &str) -> Option<String> {
+    let is_in = |stem: &str| path == stem || path.starts_with(&format!("{stem}::"));
+    if let Some((_, modules)) = CRATES.iter().find(|(name, modules)| is_in(name) && !modules.contains(&top)) {
+        return Some(format!("only {} may name {path}", modules.join(", ")));
+    }
+    let impure = IMPURE.iter().find(|impure| layer <= 2 && is_in(impure))?;
+    Some(format!("{path}: layer {layer} is pure and must not use {impure}"))
+}
+
+/// `text` without its comments and without the contents of its string and character literals.
+fn code_only(text: &str) -> String {
+    let mut code = String::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let skipped = if rest.starts_with("//") {
+            rest.find('\n').unwrap_or(rest.len())
+        } else if rest.starts_with("/*") {
+            rest.find("*/").map_or(rest.len(), |end| end + 2)
+        } else if first == '"' || rest.starts_with("r\"") || rest.starts_with("r#\"") {
+            string_length(rest)
+        } else if first == '\'' {
+            character_length(rest)
+        } else {
+            0
+        };
+        code.push(if skipped == 0 { first } else { ' ' });
+        rest = &rest[skipped.max(first.len_utf8())..];
+    }
+    code
+}
+
+/// The length of the string literal, plain or raw, that `text` begins with.
+fn string_length(text: &str) -> usize {
+    if let Some(raw) = text.strip_prefix('r') {
+        let closing: String = raw.chars().take_while(|c| *c == '#' || *c == '"').take(2).collect();
+        let closing: String = closing.chars().rev().collect::<String>().trim_start_matches("\"\"").to_owned();
+        let opening = 1 + closing.len();
+        return text[opening..].find(&closing).map_or(text.len(), |end| opening + end + closing.len());
+    }
+    let mut escaped = false;
+    for (at, c) in text.char_indices().skip(1) {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = true,
+            '"' => return at + 1,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+/// The length of the character literal that `text` begins with; 1 for a lifetime, which has no second quote.
+fn character_length(text: &str) -> usize {
+    let mut chars = text.char_indices().skip(1);
+    match (chars.next(), chars.next()) {
+        (Some((_, '\\')), _) => text[3..].find('\'').map_or(text.len(), |end| 3 + end + 1),
+        (Some(_), Some((at, '\''))) => at + 1,
+        _ => 1,
+    }
+}
+
+/// Splits code into names, `::`, and single characters.
+fn tokens(code: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    let mut rest = code.trim_start();
+    while let Some(first) = rest.chars().next() {
+        let is_name = |c: char| c.is_alphanumeric() || c == '_';
+        let length = match first {
+            _ if is_name(first) => rest.find(|c| !is_name(c)).unwrap_or(rest.len()),
+            _ if rest.starts_with("::") => 2,
+            _ => first.len_utf8(),
+        };
+        found.push(&rest[..length]);
+        rest = rest[length..].trim_start();
+    }
+    found
+}
+
+/// Every path in the code: `use a::{b, c::d}` gives `a::b` and `a::c::d`.
+fn paths(tokens: &[&str]) -> Vec<Vec<String>> {
+    let mut found = Vec::new();
+    for (at, token) in tokens.iter().enumerate() {
+        let before = at.checked_sub(1).map(|at| tokens[at]);
+        // `::gif` is the crate, `a::gif` is not.
+        let inside = before == Some("::") && at >= 2 && is_name(tokens[at - 2]) || before == Some(".");
+        let begins = matches!(before, Some("use" | "extern" | "crate")) || tokens.get(at + 1) == Some(&"::");
+        if is_name(token) && begins && !inside {
+            branches(&tokens[at..], &[], &mut found);
+        }
+    }
+    found
+}
+
+/// Adds the paths of the tree that `tokens` begin with to `found`, each below `stem`, and returns the number of tokens
+/// read.
+fn branches(tokens: &[&str], stem: &[String], found: &mut Vec<Vec<String>>) -> usize {
+    let mut path = stem.to_vec();
+    let mut at = 0;
+    loop {
+        match tokens.get(at) {
+            Some(&"{") => {
+                at += 1;
+                while let Some(token) = tokens.get(at).filter(|token| **token != "}") {
+                    at += if is_name(token) || *token == "*" { branches(&tokens[at..], &path, found) } else { 1 };
+                }
+                return at + 1;
+            }
+            Some(name) if is_name(name) || *name == "*" => path.push((*name).to_owned()),
+            _ => break,
+        }
+        at += 1;
+        if tokens.get(at) != Some(&"::") {
+            break;
+        }
+        at += 1;
+    }
+    found.push(path);
+    at
+}
+
+fn is_name(token: &str) -> bool {
+    token.starts_with(|c: char| c.is_alphabetic() || c == '_')
+}

@@ -1,0 +1,62 @@
+//! Text for Matrix: escaped, and the same without mark-up.
+
+use kafenio::chat::{Account, Place, Platform, Span, Text, User};
+use kafenio::matrix::markup::Markup;
+
+fn person(id: &str, name: &str) -> User {
+    User { account: Account { platform: Platform::Matrix, id: id.into() }, name: name.into() }
+}
+
+#[test]
+fn user_text_is_escaped() {
+    let spans =
+        vec![Span::Plain("<b>&\"'\nnext".into()), Span::Code("<i>".into()), Span::Strong("</strong><script>".into())];
+    let markup = Markup::new(&Text(spans), &[]);
+    assert_eq!(
+        markup.html,
+        "&lt;b&gt;&amp;&quot;&#39;<br>next<code>&lt;i&gt;</code><strong>&lt;/strong&gt;&lt;script&gt;</strong>"
+    );
+    assert_eq!(markup.plain, "<b>&\"'\nnext<i></strong><script>");
+}
+
+#[test]
+fn only_the_one_pinged_is_mentioned() {
+    let (alice, bob) = (person("@alice:localhost", "Alice"), person("@bob:localhost", "<Bob>"));
+    let text = Text(vec![Span::Person(alice.clone()), Span::Plain(" and ".into()), Span::Person(bob.clone())]);
+    let markup = Markup::new(&text, &[&bob.account]);
+    assert_eq!(markup.html, "Alice and <a href=\"https://matrix.to/#/@bob:localhost\">&lt;Bob&gt;</a>");
+    assert_eq!(markup.plain, "Alice and <Bob>");
+}
+
+#[test]
+fn a_room_is_a_link_and_nothing_else_is() {
+    let place = |id: &str| Text(vec![Span::Place(Place { platform: Platform::Matrix, id: id.into() })]);
+    let markup = Markup::new(&place("!abc:localhost"), &[]);
+    assert!(markup.plain.starts_with("https://matrix.to/#/!abc:localhost"), "{}", markup.plain);
+    assert_eq!(markup.html, format!("<a href=\"{0}\">{0}</a>", markup.plain));
+    let markup = Markup::new(&place("javascript:\"alert()\""), &[]);
+    assert!(!markup.html.contains('<'), "{}", markup.html);
+}
+
+#[test]
+fn a_name_cannot_turn_the_text_or_push_it_away() {
+    let name = format!("\u{202e}evil\n{}", "x".repeat(500));
+    let markup = Markup::new(&Text(vec![Span::Person(person("@e:localhost", &name))]), &[]);
+    assert!(markup.plain.starts_with("evilxxx"), "{}", markup.plain);
+    assert_eq!(markup.plain.chars().count(), 64);
+}
+
+#[test]
+fn an_id_that_is_none_is_no_link() {
+    let odd = person("\"><img src=x>", "Odd");
+    let markup = Markup::new(&Text(vec![Span::Person(odd.clone())]), &[&odd.account]);
+    assert_eq!(markup.html, "Odd");
+}
+
+#[test]
+fn a_block_stands_on_its_own_lines() {
+    let text = Text(vec![Span::Plain("Plays:".into()), Span::Block("1. 8/5\n2. 6/3".into())]);
+    let markup = Markup::new(&text, &[]).described("White: <6>");
+    assert_eq!(markup.plain, "Plays:\n1. 8/5\n2. 6/3\nWhite: <6>");
+    assert_eq!(markup.html, "Plays:<pre><code>1. 8/5\n2. 6/3</code></pre><blockquote>White: &lt;6&gt;</blockquote>");
+}

@@ -1,0 +1,7 @@
+//! The database: both kinds, damage, maintenance.
+
+pub mod admin;
+pub mod damage;
+pub mod delivery_status;
+pub mod postgres;
+pub mod prune;

@@ -1,0 +1,328 @@
+//! The care of the store, with the real program: faults are found, and a backup is played on.
+
+use std::fs::{self, Permissions};
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
+use std::os::unix::process::CommandExt as _;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use kafenio::store::{Store, sqlite_url};
+use sqlx::ConnectOptions as _;
+use sqlx::sqlite::SqliteConnectOptions;
+use tempfile::TempDir;
+
+use crate::talk::terminal::{play_at, result, script};
+
+/// Runs `kafenio words...` on the store in `folder`; gives whether it went well, and what it printed.
+pub fn admin(folder: &TempDir, words: &[&str]) -> (bool, String) {
+    ended(program(folder, words))
+}
+
+fn program(folder: &TempDir, words: &[&str]) -> Command {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_kafenio"));
+    program.args(words).env_clear().env("KAFENIO_DATA_DIR", folder.path().join("data")).env("KAFENIO_HTTP_ADDR", "");
+    program
+}
+
+fn ended(mut program: Command) -> (bool, String) {
+    let output = program.output().unwrap();
+    let printed = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+    (output.status.success(), printed.concat())
+}
+
+/// Plays at the embedded database in `folder`, also where the other tests are played on another.
+fn play(folder: &TempDir, dice: &str, lines: &[String]) -> String {
+    play_at(&sqlite_url(&folder.path().join("data/kafenio.db")), folder, dice, lines)
+}
+
+/// Runs it with these modes set, as somebody for whom they count: to an administrator no file is forbidden.
+fn ended_under(modes: [(&Path, u32); 3], mut program: Command) -> (bool, String) {
+    for (path, mode) in modes {
+        fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
+    }
+    if fs::metadata(modes[0].0).unwrap().uid() == 0 {
+        program.uid(65534).current_dir("/");
+    }
+    ended(program)
+}
+
+fn files_in(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> =
+        fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_restored_backup_is_played_on_to_the_same_end() {
+    let (dice, lines) = script("portes.txt");
+    let folder = tempfile::tempdir().unwrap();
+    let (first, rest) = lines.split_at(lines.len() / 2);
+    play(&folder, &dice, first);
+    let backup = folder.path().join("100% backup?.db");
+    let backup = backup.to_str().unwrap();
+    let (good, printed) = admin(&folder, &["backup", backup]);
+    assert!(good && printed.starts_with(&format!("wrote {backup}: 1 tables with ")), "{printed}");
+    let kept = fs::read(backup).unwrap();
+
+    let ended = play(&folder, &dice, rest);
+    let (good, printed) = admin(&folder, &["backup", backup]);
+    assert!(!good && printed.contains("cannot make the new file"), "{printed}");
+    assert_eq!(fs::read(backup).unwrap(), kept, "a backup is not overwritten");
+
+    let data = folder.path().join("data");
+    fs::remove_dir_all(&data).unwrap();
+    fs::create_dir(&data).unwrap();
+    fs::copy(backup, data.join("kafenio.db")).unwrap();
+    let (good, printed) = admin(&folder, &["verify-store"]);
+    assert!(good && printed.contains(": 0 faults"), "{printed}");
+    assert_eq!(files_in(&data), ["kafenio.db"], "nothing is left open");
+    assert_eq!(result(&play(&folder, &dice, rest)), result(&ended));
+    let (good, printed) = admin(&folder, &["verify-store"]);
+    assert!(good && printed.contains("1 tables with ") && printed.contains(": 0 faults"), "{printed}");
+}
+
+#[tokio::test]
+async fn a_store_is_checked_beside_a_bot_that_runs() {
+    let (dice, lines) = script("portes.txt");
+    let folder = tempfile::tempdir().unwrap();
+    play(&folder, &dice, &lines);
+    let data = folder.path().join("data");
+    let bot = Store::open(&sqlite_url(&data.join("kafenio.db"))).await.unwrap();
+    bot.remember("bot", "serves").await.unwrap();
+    let writing = bot.begin().await.unwrap();
+    let before = fs::read(data.join("kafenio.db")).unwrap();
+    let (good, printed) = admin(&folder, &["verify-store"]);
+    assert!(good && printed.contains("1 tables with ") && printed.contains(": 0 faults"), "{printed}");
+    drop(writing);
+    assert_eq!(fs::read(data.join("kafenio.db")).unwrap(), before);
+    assert_eq!(bot.recall("bot").await.unwrap().as_deref(), Some("serves"));
+    bot.remember("bot", "still serves").await.unwrap();
+    bot.close().await;
+    assert_eq!(files_in(&data), ["kafenio.db"]);
+}
+
+#[tokio::test]
+async fn a_copy_is_checked_where_nobody_may_write_and_is_left_as_it_is() {
+    let (dice, lines) = script("portes.txt");
+    let folder = tempfile::tempdir().unwrap();
+    play(&folder, &dice, &lines);
+    let data = folder.path().join("data");
+    let file = data.join("kafenio.db");
+    // As an earlier version of this program would have left it.
+    let mut store = SqliteConnectOptions::new().filename(&file).foreign_keys(false).connect().await.unwrap();
+    let earlier = "DELETE FROM _sqlx_migrations WHERE version = 11; ALTER TABLE tables DROP COLUMN revision";
+    sqlx::raw_sql(earlier).execute(&mut store).await.unwrap();
+    sqlx::Connection::close(store).await.unwrap();
+    let kept = (fs::read(&file).unwrap(), fs::metadata(&file).unwrap().modified().unwrap());
+    let modes = [(folder.path(), 0o755), (&data, 0o555), (&file, 0o444)];
+    let (good, printed) = ended_under(modes, program(&folder, &["verify-store"]));
+    assert!(good && printed.contains("1 tables with ") && printed.contains(": 0 faults"), "{printed}");
+    assert_eq!((fs::read(&file).unwrap(), fs::metadata(&file).unwrap().modified().unwrap()), kept);
+    assert_eq!(files_in(&data), ["kafenio.db"]);
+    fs::set_permissions(&data, Permissions::from_mode(0o755)).unwrap();
+}
+
+#[tokio::test]
+async fn a_store_of_a_later_version_is_not_judged() {
+    let folder = tempfile::tempdir().unwrap();
+    let (dice, lines) = script("portes.txt");
+    play(&folder, &dice, &lines[..2]);
+    let file = folder.path().join("data/kafenio.db");
+    let mut store = SqliteConnectOptions::new().filename(&file).foreign_keys(false).connect().await.unwrap();
+    sqlx::raw_sql("UPDATE _sqlx_migrations SET version = 9999 WHERE version = 9").execute(&mut store).await.unwrap();
+    sqlx::Connection::close(store).await.unwrap();
+    for words in ["verify-store", "play", "check"] {
+        let (good, printed) = admin(&folder, &[words]);
+        assert!(!good && printed.contains("is newer than this program"), "{words}: {printed}");
+    }
+}
+
+#[tokio::test]
+async fn the_store_of_another_program_is_left_alone() {
+    for theirs in [
+        "CREATE TABLE customers (name TEXT)",
+        "CREATE TABLE tables (seats INTEGER)",
+        "CREATE TABLE _sqlx_migrations (version INTEGER, description TEXT); CREATE TABLE customers (name TEXT)",
+        "CREATE TABLE _sqlx_migrations (version INTEGER, description TEXT); \
+         INSERT INTO _sqlx_migrations VALUES (1, 'recipes')",
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
+        fs::create_dir(&data).unwrap();
+        let file = data.join("kafenio.db");
+        let mut store = SqliteConnectOptions::new().filename(&file).create_if_missing(true).connect().await.unwrap();
+        sqlx::raw_sql(theirs).execute(&mut store).await.unwrap();
+        sqlx::Connection::close(store).await.unwrap();
+        let kept = fs::read(&file).unwrap();
+        let [own, new] = [&file, &folder.path().join("new.db")].map(|file| sqlite_url(file));
+        for words in [
+            &["verify-store"][..],
+            &["backup", copy.to_str().unwrap()],
+            &["play"],
+            &["check"],
+            &["migrate-store", &own, &new],
+        ] {
+            let (good, printed) = admin(&folder, words);
+            assert!(!good && printed.contains("it is no store of this program"), "{theirs}, {words:?}: {printed}");
+        }
+        assert_eq!(fs::read(&file).unwrap(), kept, "{theirs}");
+        assert_eq!(files_in(&data), ["kafenio.db"]);
+    }
+}
+
+#[test]
+fn a_database_that_nobody_may_write_to_is_told_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let (dice, lines) = script("portes.txt");
+    play(&folder, &dice, &lines[..2]);
+    let (data, file) = (folder.path().join("data"), folder.path().join("data/kafenio.db"));
+    let modes = [(folder.path(), 0o755), (&data, 0o777), (&file, 0o444)];
+    let (good, printed) = ended_under(modes, program(&folder, &["play"]));
+    assert!(!good && printed.contains("kafenio.db is read-only"), "{printed}");
+    assert_eq!(printed.lines().count(), 1, "{printed}");
+}
+
+#[test]
+fn where_there_is_no_store_none_is_made() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("data")).unwrap();
+    let copy = folder.path().join("copy.db");
+    for words in [&["verify-store"][..], &["backup", copy.to_str().unwrap()]] {
+        let (good, printed) = admin(&folder, words);
+        assert!(!good && printed.contains("cannot open the database"), "{printed}");
+    }
+    assert_eq!(files_in(&folder.path().join("data")), Vec::<String>::new());
+    assert!(!copy.exists());
+}
+
+#[test]
+fn a_store_is_copied_whole_into_an_empty_one_alone() {
+    let (dice, lines) = script("portes.txt");
+    let folder = tempfile::tempdir().unwrap();
+    let (first, rest) = lines.split_at(lines.len() / 2);
+    play(&folder, &dice, first);
+    let [old, new] = ["data/kafenio.db", "new.db"].map(|name| sqlite_url(&folder.path().join(name)));
+    assert!(admin(&folder, &["--database-url", &new, "check"]).0, "a new one may be tried out before");
+    let (good, printed) = admin(&folder, &["migrate-store", &old, &new]);
+    assert!(good && printed.contains("1 tables with ") && printed.contains(": 0 faults"), "{printed}");
+    let (good, printed) = admin(&folder, &["migrate-store", &old, &new]);
+    assert!(!good && printed.contains("the new database is not empty: it holds "), "{printed}");
+    assert_eq!(result(&play_at(&new, &folder, &dice, rest)), result(&play(&folder, &dice, rest)));
+    let (good, printed) = admin(&folder, &["migrate-store", "sqlite:/no/such.db", &new]);
+    assert!(!good && printed.contains("cannot open the database sqlite:/no/such.db"), "{printed}");
+}
+
+#[test]
+fn what_a_bot_serves_is_not_copied_away_under_it() {
+    let (dice, lines) = script("portes.txt");
+    let folder = tempfile::tempdir().unwrap();
+    play(&folder, &dice, &lines[..4]);
+    let [old, new] = ["data/kafenio.db", "new.db"].map(|name| sqlite_url(&folder.path().join(name)));
+    // As whoever serves it does.
+    let served = fs::File::open(folder.path().join("data")).unwrap();
+    served.try_lock().unwrap();
+    let (good, printed) = admin(&folder, &["migrate-store", &old, &new]);
+    assert!(!good && printed.contains("a bot serves the database") && printed.contains("stop it first"), "{printed}");
+    assert!(!folder.path().join("new.db").exists());
+    drop(served);
+    let mut player = program(&folder, &["play"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    writeln!(player.stdin.as_mut().unwrap(), "alice: /games").unwrap();
+    BufReader::new(player.stdout.as_mut().unwrap()).read_line(&mut String::new()).unwrap();
+    let (good, printed) = admin(&folder, &["migrate-store", &old, &new]);
+    assert!(!good && printed.contains("somebody uses the database"), "{printed}");
+    assert!(!folder.path().join("new.db").exists());
+    drop(player.stdin.take());
+    assert!(player.wait().unwrap().success());
+    assert!(admin(&folder, &["migrate-store", &old, &new]).0);
+}
+
+#[test]
+fn those_who_make_a_database_at_the_same_time_all_get_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let made: Vec<_> =
+        (0..4).map(|_| program(&folder, &["check"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()).collect();
+    for made in made {
+        let output = made.unwrap().wait_with_output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+    }
+}
+
+#[test]
+fn nobody_has_to_read_to_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut unread = program(&folder, &["check"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(unread.stdout.take());
+    let output = unread.wait_with_output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn a_game_that_was_played_in_the_terminal_is_one_file() {
+    let (dice, lines) = script("portes.txt");
+    let folder = tempfile::tempdir().unwrap();
+    play(&folder, &dice, &lines[..4]);
+    assert_eq!(files_in(&folder.path().join("data")), ["kafenio.db"]);
+}
+
+#[tokio::test]
+async fn every_kind_of_fault_is_found() {
+    let (dice, lines) = script("portes.txt");
+    let folder = tempfile::tempdir().unwrap();
+    play(&folder, &dice, &lines);
+    let (data, backup) = (folder.path().join("data"), folder.path().join("backup.db"));
+    assert!(admin(&folder, &["backup", backup.to_str().unwrap()]).0);
+    let file = data.join("kafenio.db");
+    let played = "(SELECT MAX(number) FROM events WHERE event LIKE '%\"event\":\"played\"%')";
+    let asked =
+        "(SELECT MAX(number) FROM events WHERE event LIKE '%\"event\":\"played\"%' AND event NOT LIKE '%unasked%')";
+    let faults = [
+        ("DELETE FROM events WHERE number = 5", "table 1 has no event 5"),
+        (&format!("DELETE FROM events WHERE number > {played}"), "88 events, and 89 are counted"),
+        ("UPDATE events SET event = '{\"event\":\"waltzed\"}' WHERE number = 3", "event 3 that cannot be read"),
+        ("UPDATE events SET throws = 7 WHERE number = 2", "miscounts event 2's dice"),
+        ("UPDATE events SET event = '{\"event\":\"accepted\"}' WHERE number = 0", "does not begin with an invitation"),
+        (
+            &format!("UPDATE events SET event = replace(event, '\"white\":0', '\"white\":4') WHERE number = {played}"),
+            "played, which is not what the rules make of it",
+        ),
+        (
+            &format!("UPDATE events SET event = replace(event, 'inviter', 'invited') WHERE number = {asked}"),
+            "which the rules refuse",
+        ),
+        (
+            "UPDATE events SET event = replace(event, '\"points\":', '\"points\":1') WHERE event LIKE '%game_ended%'",
+            "game_ended, which is not what the rules make of it",
+        ),
+        ("UPDATE tables SET snapshot = replace(snapshot, '\"turn\":', '\"turn\":1')", "is not what its events make"),
+        ("UPDATE tables SET open = 1", "is not open, but listed otherwise"),
+        ("UPDATE tables SET invited = 'carol'", "has somebody else as invited"),
+        ("UPDATE tables SET decides = 'carol'", "waits for somebody else than is noted"),
+        ("UPDATE outbox SET post = '{' WHERE id = 3", "row 3 of the outbox cannot be read: EOF"),
+        ("UPDATE people SET preferences = '[' WHERE id = 'bob'", "what bob has chosen cannot be read"),
+        ("INSERT INTO entries VALUES (1, '\"inviter\"', 1, 1, '7')", "what is put together at table 1 cannot be read"),
+        ("UPDATE heard SET replies = '{}' WHERE message = '2'", "the answer to message 2 cannot be read"),
+        ("UPDATE outbox SET written_at = 'once' WHERE id = 3", "outbox 3 3: written_at is no number"),
+        ("UPDATE tables SET due_at = 'soon'", "tables 1 1: due_at is no number"),
+        ("UPDATE people SET preferences = x'ff80' WHERE id = 'bob'", "people console bob: preferences is no text"),
+        (
+            "UPDATE outbox SET state = 'due', kind = 'sings' WHERE id = 3",
+            "the kind of row 3 of the outbox cannot be read",
+        ),
+        ("UPDATE tables SET seats = '{'", "table 1 has seats that cannot be read"),
+        ("INSERT INTO events SELECT 7, number, happened_at, throws, event FROM events", "table 7 is missing"),
+    ];
+    for (change, fault) in faults {
+        fs::remove_dir_all(&data).unwrap();
+        fs::create_dir(&data).unwrap();
+        fs::copy(&backup, &file).unwrap();
+        let mut store = SqliteConnectOptions::new().filename(&file).foreign_keys(false).connect().await.unwrap();
+        let changed = sqlx::query(sqlx::AssertSqlSafe(change)).execute(&mut store).await.unwrap();
+        assert!(changed.rows_affected() > 0, "{change}");
+        sqlx::Connection::close(store).await.unwrap();
+        let (good, printed) = admin(&folder, &["verify-store"]);
+        assert!(!good && printed.contains(fault), "{change}: {printed}");
+        assert!(printed.contains(": 1 faults"), "{change}: {printed}");
+    }
+}

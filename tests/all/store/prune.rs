@@ -1,0 +1,33 @@
+//! What is old goes, and nothing that anybody comes back to.
+
+use crate::harness::talk::Talk;
+
+#[tokio::test]
+async fn what_is_old_goes_and_the_game_goes_on() {
+    let mut talk = Talk::new("62 31 22 41 53").await;
+    for (id, name, text) in [
+        ("1", "alice", "/newgame backgammon @bob cube:on"),
+        ("2", "bob", "/accept"),
+        ("3", "alice", "/move 24/18 13/11"),
+        ("4", "bob", "/roll"),
+    ] {
+        talk.says_as(id, name, text).await;
+    }
+    let plays = talk.reaction("📋").await;
+    assert!(plays.is_some());
+    talk.waits(29).await;
+    assert_eq!(talk.prune().await, 0, "29 days are not long ago");
+    assert_eq!(talk.says_as("4", "bob", "/roll").await, "", "a late repetition changes nothing");
+    talk.waits(2).await;
+    // Four messages were heard. The invitation, which lost its choices, was replaced; the opening roll lost them after the
+    // third message, which is the latest with what completed it.
+    assert_eq!(talk.prune().await, 4 + 2);
+    assert_eq!(talk.prune().await, 0);
+    assert_eq!(talk.reaction("📋").await, plays, "a reaction to the latest message still means what it says");
+    talk.restart().await;
+    let told = talk.says_as("5", "bob", "/move 13/10 6/5").await;
+    assert!(told.contains("Bob rolls 3-1 and plays 13/10 6/5"), "{told}");
+    let told = talk.says_as("6", "alice", "/roll").await;
+    assert!(told.starts_with("bot, completing its message"), "{told}");
+    talk.check().await;
+}

@@ -1,0 +1,415 @@
+//! Time at a table: whose clock runs, when it stands still, and what happens when it has run out.
+
+use kafenio::chat::Platform;
+use kafenio::rules::{HouseRules, Roll, Variant};
+use kafenio::table::{
+    Action, Cycle, Dice, Event, Exhausted, Length, Refusal, Seat, Stage, Stopped, Table, Terms, TimeControl,
+};
+
+use crate::harness::talk::Talk;
+use Seat::{Invited, Inviter};
+
+const HOUR: i64 = 60 * 60 * 1000;
+const DAY: i64 = 24 * HOUR;
+
+struct Always(Roll);
+
+impl Dice for Always {
+    fn throw(&mut self) -> Result<Roll, Exhausted> {
+        Ok(self.0)
+    }
+}
+
+/// A table whose clock is pressed by hand.
+struct Timed {
+    table: Table,
+    events: Vec<Event>,
+    now: i64,
+}
+
+impl Timed {
+    /// The inviter has 3-1 to play.
+    fn new(pace: TimeControl) -> Timed {
+        let timed = Timed::opened(pace, [3, 1]);
+        assert_eq!(timed.table.runs(), Some(Inviter));
+        timed
+    }
+
+    /// The game has begun with these dice, which fall again and again.
+    fn opened(pace: TimeControl, [inviters, inviteds]: [u8; 2]) -> Timed {
+        let cycle = Cycle::Of(Variant::Backgammon);
+        let terms =
+            Terms { cycle, house: HouseRules::default(), length: Length::Points(7), cube: true, clock: Some(pace) };
+        let mut timed = Timed { table: Table::new(terms), events: vec![Event::Invited { terms }], now: 50 * DAY };
+        let dice = &mut Always(Roll::new(inviters, inviteds).unwrap());
+        timed.events.extend(timed.table.act_at(Invited, &Action::Accept, dice, timed.now, 0).unwrap());
+        timed
+    }
+
+    fn act(&mut self, seat: Seat, action: &str) -> Result<(), Stopped> {
+        let action = match action {
+            "accept" => Action::Accept,
+            "decline" => Action::Decline,
+            "roll" => Action::Roll,
+            "double" => Action::Double,
+            "take" => Action::Take,
+            "resign" => Action::Resign(1),
+            "claim" => Action::Claim,
+            play => Action::Play(play.to_owned()),
+        };
+        let dice = &mut Always(Roll::new(3, 1).unwrap());
+        let events = self.table.act_at(seat, &action, dice, self.now, 0)?;
+        self.events.extend(events);
+        Ok(())
+    }
+
+    /// After `time` the one who has the decision decides.
+    fn after(&mut self, time: i64, action: &str) {
+        self.now += time;
+        let seat = self.table.to_decide().unwrap();
+        self.act(seat, action).unwrap();
+    }
+
+    /// What both have left in their pools, and of the grace of their turns.
+    fn left(&self) -> [(i64, i64); 2] {
+        let clock = self.table.clock.unwrap();
+        Seat::BOTH.map(|seat| (clock.pool[seat], clock.grace[seat]))
+    }
+
+    fn presses(&self) -> usize {
+        self.events.iter().filter(|event| matches!(event, Event::Pressed { .. })).count()
+    }
+}
+
+#[test]
+fn the_clock_of_the_invited_one_who_opens_begins_with_the_game() {
+    let mut timed = Timed::opened(TimeControl::DAILY, [1, 3]);
+    assert_eq!(timed.table.runs(), Some(Invited));
+    let whole = (TimeControl::DAILY.pool, TimeControl::DAILY.grace);
+    assert_eq!(timed.left(), [whole; 2]);
+    timed.now += HOUR;
+    assert!(matches!(timed.act(Inviter, "claim"), Err(Stopped::Refused(Refusal::TimeLeft { .. }))));
+    timed.after(0, "8/5 6/5");
+    assert_eq!(timed.left(), [whole; 2], "an hour of the day that is free");
+}
+
+#[test]
+fn an_offer_changes_nothing_about_whose_clock_runs() {
+    // In the other one's turn the time of that one runs out all the same.
+    let mut timed = Timed::new(TimeControl::FAST);
+    timed.after(0, "8/5 6/5");
+    timed.act(Inviter, "resign").unwrap();
+    timed.now += 10 * DAY;
+    timed.act(Inviter, "claim").unwrap();
+    // Whoever offers something in his own turn wins nothing by the silence about it.
+    let mut timed = Timed::new(TimeControl::FAST);
+    timed.act(Inviter, "resign").unwrap();
+    timed.now += 10 * DAY;
+    assert!(timed.act(Inviter, "claim").is_err());
+    timed.act(Invited, "claim").unwrap();
+}
+
+#[test]
+fn only_the_clock_of_the_one_to_decide_runs() {
+    let mut timed = Timed::new(TimeControl { pool: 10 * HOUR, increment: 0, grace: 0 });
+    timed.after(HOUR, "8/5 6/5");
+    assert_eq!(timed.left(), [(9 * HOUR, 0), (10 * HOUR, 0)]);
+    timed.after(2 * HOUR, "roll");
+    timed.after(3 * HOUR, "8/5 6/5");
+    assert_eq!(timed.left(), [(9 * HOUR, 0), (5 * HOUR, 0)]);
+    // A double is thought over by the one who answers it; any other offer is made in one's own time.
+    timed.after(HOUR, "double");
+    timed.after(2 * HOUR, "take");
+    assert_eq!(timed.left(), [(8 * HOUR, 0), (3 * HOUR, 0)]);
+    timed.after(HOUR, "resign");
+    timed.after(HOUR, "decline");
+    timed.after(0, "24/23 13/10");
+    assert_eq!(timed.left(), [(6 * HOUR, 0), (3 * HOUR, 0)]);
+    assert_eq!(timed.presses(), 1 + 5, "one event where the clock of the other one begins, and none for the roll");
+    assert_eq!(Table::fold(&timed.events), Some(timed.table));
+}
+
+#[test]
+fn the_grace_of_a_turn_is_free_and_an_increment_never_overfills_the_pool() {
+    let mut timed = Timed::new(TimeControl { pool: 10 * HOUR, increment: 2 * HOUR, grace: HOUR });
+    timed.after(HOUR, "8/5 6/5");
+    assert_eq!(timed.left()[0], (10 * HOUR, HOUR), "an hour is free, and a full pool stays as it is");
+    timed.after(4 * HOUR, "roll");
+    timed.after(2 * HOUR, "8/5 6/5");
+    assert_eq!(timed.left()[1], (7 * HOUR, HOUR), "5 hours of 6 counted, 2 came back");
+    // The grace is that of the whole turn: who doubles has no second one after the answer.
+    timed.after(HOUR / 2, "double");
+    assert_eq!(timed.left(), [(10 * HOUR, HOUR / 2), (7 * HOUR, HOUR)]);
+    timed.after(HOUR / 2, "take");
+    assert_eq!(timed.left(), [(10 * HOUR, HOUR / 2), (7 * HOUR, HOUR / 2)], "nor who answers");
+    timed.after(2 * HOUR, "24/23 13/10");
+    assert_eq!(timed.left()[0], (10 * HOUR, HOUR), "an hour and a half counted, and came back");
+    timed.after(20 * HOUR, "double");
+    timed.after(0, "take");
+    timed.after(HOUR, "24/23 13/10");
+    assert_eq!(timed.left()[1], (2 * HOUR, HOUR), "nobody owes time");
+}
+
+#[test]
+fn time_that_runs_backwards_stands_still() {
+    let mut timed = Timed::new(TimeControl::FAST);
+    timed.now -= DAY;
+    timed.after(0, "8/5 6/5");
+    assert_eq!(timed.left()[0], (HOUR, 0));
+    timed.now += DAY;
+    timed.after(0, "roll");
+    timed.after(0, "8/5 6/5");
+    assert_eq!(timed.left()[1], (HOUR, 0), "it goes on where it stood");
+}
+
+#[test]
+fn a_claim_wins_the_match_but_no_more_than_the_game_at_stake() {
+    let mut timed = Timed::new(TimeControl { pool: HOUR, increment: 0, grace: HOUR });
+    timed.after(0, "8/5 6/5");
+    timed.after(0, "double");
+    timed.after(0, "take");
+    timed.now += 2 * HOUR - 1;
+    let before = timed.table.clone();
+    assert_eq!(timed.act(Inviter, "claim"), Err(Stopped::Refused(Refusal::TimeLeft { left: 1 })));
+    assert_eq!(timed.act(Invited, "claim"), Err(Stopped::Refused(Refusal::NotThisDecision)), "not against oneself");
+    assert_eq!(timed.table, before);
+    timed.now += 1;
+    timed.act(Inviter, "claim").unwrap();
+    assert!(matches!(timed.table.stage, Stage::Over { winner: Some(Inviter), .. }));
+    assert_eq!((timed.table.score.inviter, timed.table.runs()), (2, None));
+    assert_eq!(Table::fold(&timed.events), Some(timed.table));
+}
+
+#[test]
+fn what_was_stored_before_there_were_clocks_has_none() {
+    let stored = r#"{"cycle":"portes","length":"single","cube":false}"#;
+    let terms: Terms = serde_json::from_str(stored).unwrap();
+    assert_eq!(terms.clock, None);
+    assert!(!serde_json::to_string(&Table::new(terms)).unwrap().contains("clock"));
+}
+
+/// Alice and Bob play Portes by this clock; it is Alice's turn.
+async fn playing(clock: &str, dice: &str) -> Talk {
+    let mut talk = Talk::new(dice).await;
+    talk.says_as("1", "alice", &format!("/newgame portes @bob match:3 clock:{clock}")).await;
+    let told = talk.says_as("2", "bob", "/accept").await;
+    assert!(told.contains("Alice, your roll is 6-2"), "{told}");
+    talk
+}
+
+#[tokio::test]
+async fn when_the_time_is_up_the_opponent_is_told_once_and_may_claim() {
+    let mut talk = playing("2h", "31 62 54").await;
+    talk.sleeps(119);
+    let answer = talk.says_as("3", "bob", "/claim").await;
+    assert!(answer.starts_with("bot to bob: Alice has 1 minute left"), "{answer}");
+    let answer = talk.says_as("4", "alice", "/claim").await;
+    assert!(answer.starts_with("bot to alice: You have 6-2 to play"), "{answer}");
+    let told = talk.passes(2).await;
+    assert_eq!(
+        told,
+        "bot: fig-1 · Alice, your roll is 6-2. /move your play, or /enter it checker by checker; /moves lists what is \
+         legal.\n     Alice's time is up: Bob may /claim the match, or go on waiting.  \
+         [@bob, board, Enter a play, Legal plays, Claim the win]\n"
+    );
+    talk.restart().await;
+    assert_eq!(talk.waits(40).await, "", "he is told once");
+    // Nothing is lost by itself: who comes back plays on, and who waits may claim later.
+    let told = talk.says_as("5", "alice", "/move 24/18 13/11").await;
+    assert!(told.contains("Bob, your roll is 5-4"), "{told}");
+    let answer = talk.says_as("6", "alice", "/claim").await;
+    assert!(answer.contains("Bob has 2 hours left"), "{answer}");
+    talk.sleeps(120);
+    let told = talk.says_as("7", "alice", "/claim").await;
+    assert!(told.starts_with("bot: fig-1 · Alice wins by claim, as the time is up: 1 point."), "{told}");
+    assert!(told.contains("Alice wins the match 1-0"), "{told}");
+    assert_eq!(talk.waits(100).await, "");
+    let answer = talk.says_as("8", "bob", "/move 1").await;
+    assert!(answer.starts_with("bot to bob: This table has been decided"), "{answer}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn a_clock_that_runs_out_while_nobody_serves_does_not() {
+    let mut talk = playing("2h", "31 62 54").await;
+    talk.beats().await;
+    talk.sleeps(1);
+    talk.beats().await;
+    // Two days without anybody, of which one more minute was served.
+    talk.sleeps(2 * 24 * 60);
+    talk.restart().await;
+    let answer = talk.says_as("3", "bob", "/claim").await;
+    assert!(answer.contains("Alice has 1 hour 59 minutes left"), "before the first sign of life: {answer}");
+    talk.beats().await;
+    assert_eq!(talk.passes(0).await, "", "what was due in the meantime is put off");
+    let answer = talk.says_as("4", "bob", "/claim").await;
+    assert!(answer.contains("Alice has 1 hour 59 minutes left"), "{answer}");
+    let mut told = Vec::new();
+    for minute in 2..=121 {
+        talk.sleeps(1);
+        talk.beats().await;
+        let heard = talk.passes(0).await;
+        if !heard.is_empty() {
+            told.push((minute, heard));
+        }
+    }
+    let [(90, reminder), (120, up)] = &told[..] else { panic!("{told:?}") };
+    assert!(reminder.contains("Alice has 30 minutes left") && up.contains("Alice's time is up"), "{told:?}");
+    // The silence counts for what is written down too, though it ended before.
+    talk.says_as("5", "alice", "/move 24/18 13/11").await;
+    let [stored] = &talk.snapshots().await[..] else { panic!("one table") };
+    assert_eq!(stored.table.clock.unwrap().pool.inviter, 0);
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn a_silence_is_charged_to_nobody_who_comes_back_in_time() {
+    let mut talk = playing("2h", "31 62 54").await;
+    talk.beats().await;
+    talk.sleeps(600);
+    talk.restart().await;
+    talk.beats().await;
+    talk.sleeps(30);
+    let told = talk.says_as("3", "alice", "/move 24/18 13/11").await;
+    assert!(told.contains("Bob, your roll"), "{told}");
+    let [stored] = &talk.snapshots().await[..] else { panic!("one table") };
+    let clock = stored.table.clock.unwrap();
+    // Half an hour without a sign of life is a silence, too.
+    assert_eq!((clock.pool.inviter, clock.pool.invited), (2 * HOUR, 2 * HOUR));
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn a_clock_is_chosen_with_the_invitation() {
+    let mut talk = Talk::on(Platform::Discord, "31 62").await;
+    let told = talk.says_as("1", "alice", "/newgame portes @bob").await;
+    assert!(told.contains("Clock: 2 days a turn, and 10 days in reserve."), "{told}");
+    let told = talk.says_as("2", "alice", "/newgame portes @bob clock:3d+8h").await;
+    assert!(told.contains("Clock: 3 days for the whole match, 8 hours more after each turn."), "{told}");
+    let told = talk.says_as("3", "alice", "/newgame portes @bob clock:None").await;
+    assert!(told.contains("No clock: everybody has as much time as he likes."), "{told}");
+    let told = talk.says_as("4", "alice", "/newgame portes @bob clock:weekly").await;
+    assert!(told.starts_with("bot to alice: I know no clock “weekly”"), "{told}");
+    let told = talk.says_as("5", "alice", "/newgame portes @bob clock:daily").await;
+    assert!(told.contains("each turn begins with 1 day for free"), "{told}");
+    talk.says_as("6", "bob", "/accept").await;
+    talk.says_as("7", "bob", "/resign gammon sure:yes").await;
+    talk.says_as("8", "bob", "/rematch").await;
+    let clocks: Vec<_> = talk.snapshots().await.iter().map(|stored| stored.table.terms.clock).collect();
+    assert_eq!(clocks, [Some(TimeControl::DAILY)], "a rematch is played by the same clock");
+}
+
+#[tokio::test]
+async fn how_long_is_left_is_said_and_shown() {
+    let mut talk = playing("30h", "31 62").await;
+    let clock = |talk: &Talk| talk.posts.last().unwrap().board.as_ref().and_then(|board| board.scene.clock);
+    assert_eq!(clock(&talk), None, "there is time enough");
+    talk.sleeps(61);
+    let answer = talk.says_as("3", "bob", "/games").await;
+    assert!(answer.contains("Alice has 1 day 4 hours left."), "{answer}");
+    talk.sleeps(23 * 60);
+    let answer = talk.says_as("4", "carol", "/games").await;
+    assert!(answer.contains("Alice has 5 hours 59 minutes left."), "{answer}");
+    talk.says_as("5", "alice", "/resign single").await;
+    let shown = clock(&talk).unwrap();
+    assert_eq!([shown.white, shown.black], [6 * 3600 - 60, 30 * 3600]);
+    talk.sleeps(31 * 60);
+    let answer = talk.says_as("6", "carol", "/games").await;
+    assert!(answer.contains("Alice's time is up: Bob may /claim the"), "{answer}");
+    let answer = talk.says_as("7", "bob", "/decline").await;
+    assert!(answer.contains("the game goes on"), "{answer}");
+}
+
+#[tokio::test]
+async fn who_has_to_decide_is_reminded_once() {
+    let mut talk = Talk::on(Platform::Discord, "31 62 54 43").await;
+    talk.says_as("1", "alice", "/newgame backgammon @bob match:3 clock:8d").await;
+    talk.says_as("2", "bob", "/accept").await;
+    talk.says_as("3", "alice", "/move 8/5 6/5").await;
+    assert_eq!(talk.waits(6).await, "");
+    let told = talk.passes(24 * 60 + 30).await;
+    let told = told.split_once("\nbot to bob directly: ").unwrap();
+    let channel = "bot: fig-1 · Bob has 23 hours 30 minutes left. Alice plays 8/5 6/5.\n     Bob, it is your turn: roll, or \
+                   double to 2?  [@bob, board, Roll, Double to 2]";
+    let direct = "fig-1 · It is your turn against Alice in #here, and you have 23 hours 30 minutes left.  [@bob]\n";
+    assert_eq!(told, (channel, direct));
+    talk.restart().await;
+    assert_eq!(talk.passes(60).await, "", "a restart repeats nothing");
+    // It is still the same turn when he has rolled.
+    talk.says_as("4", "bob", "/roll").await;
+    assert_eq!(talk.passes(20 * 60).await, "");
+    let told = talk.passes(3 * 60).await;
+    assert!(
+        told.contains("\n     Bob's time is up: Alice may /claim the match, or go on waiting.  [@alice, board,"),
+        "{told}"
+    );
+    for (id, name, may_claim) in [("time-1", "alice", true), ("time-2", "bob", false)] {
+        let answer = talk.says_as(id, name, "/board").await;
+        assert_eq!(answer.contains("Claim the win"), may_claim, "{answer}");
+    }
+    assert_eq!(talk.waits(30).await, "");
+    // Alice has taken no time yet.
+    talk.says_as("5", "bob", "/move 24/18").await;
+    assert_eq!(talk.waits(6).await, "");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn a_table_that_is_looked_at_too_early_is_left_as_it_is_and_looked_at_again() {
+    let mut talk = playing("2h", "31 62 54 43").await;
+    talk.sleeps(60);
+    talk.says_as("3", "alice", "/move 24/18 13/11").await;
+    let before = talk.snapshots().await;
+    assert_eq!(talk.passes(31).await, "", "Alice would have been reminded now, had she not played");
+    let mut looked_at = talk.snapshots().await;
+    assert_ne!(looked_at[0].due_at, before[0].due_at);
+    (looked_at[0].due_at, looked_at[0].revision) = (before[0].due_at, before[0].revision);
+    assert_eq!(looked_at, before);
+    assert_eq!(talk.passes(58).await, "");
+    assert!(talk.passes(1).await.contains("Bob has 30 minutes left"));
+    assert_eq!(talk.passes(29).await, "");
+    assert!(talk.passes(1).await.contains("Bob's time is up"));
+    assert_eq!(talk.waits(6).await, "");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn reminders_go_where_they_are_wanted() {
+    for (wanted, channel, direct) in [("all", true, true), ("channel", true, false), ("off", false, false)] {
+        let mut talk = Talk::on(Platform::Matrix, "31 62").await;
+        let answer = talk.says_as("1", "alice", &format!("/settings reminders:{wanted}")).await;
+        assert_eq!(answer.contains("remind"), wanted != "all", "{answer}");
+        talk.says_as("2", "alice", "/newgame portes @bob clock:2h").await;
+        talk.says_as("3", "bob", "/accept").await;
+        let told = talk.passes(91).await;
+        assert_eq!(told.contains("bot: fig-1 · Alice has 29 minutes left."), channel, "{wanted}: {told}");
+        assert_eq!(told.contains("bot to alice directly: "), direct, "{wanted}: {told}");
+        let told = talk.passes(30).await;
+        assert!(told.contains("[@bob, "), "the opponent is told in any case: {told}");
+    }
+}
+
+#[tokio::test]
+async fn a_reminder_moves_with_the_time_in_which_nobody_served() {
+    let mut talk = playing("2h", "31 62").await;
+    talk.beats().await;
+    talk.sleeps(300);
+    talk.beats().await;
+    assert_eq!(talk.passes(0).await, "");
+    for _ in 0..89 {
+        talk.sleeps(1);
+        talk.beats().await;
+        assert_eq!(talk.passes(0).await, "");
+    }
+    talk.sleeps(1);
+    talk.beats().await;
+    assert!(talk.passes(0).await.contains("has 30 minutes left"));
+    // Whoever is silent after the reminder is not reminded again.
+    talk.sleeps(300);
+    talk.restart().await;
+    talk.beats().await;
+    assert_eq!(talk.passes(0).await, "");
+    talk.sleeps(1);
+    talk.beats().await;
+    assert_eq!(talk.passes(0).await, "");
+}

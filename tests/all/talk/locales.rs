@@ -1,0 +1,383 @@
+//! The three languages: complete, alike in what they ask for, and each given to those who read it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+use fluent_syntax::parser;
+use kafenio::chat::{Account, Place, Platform, Span, User};
+use kafenio::command::{self, TABLE};
+use kafenio::speech;
+
+use crate::harness::talk::Talk;
+
+/// The longest description of a command or option that Discord takes, in characters.
+const LONGEST_DESCRIPTION: usize = 100;
+/// The longest label of a choice, in characters.
+const LONGEST_LABEL: usize = 40;
+
+const LOCALES: [(&str, &str); 3] = [
+    ("en", include_str!("../../../assets/locales/en.ftl")),
+    ("de", include_str!("../../../assets/locales/de.ftl")),
+    ("el", include_str!("../../../assets/locales/el.ftl")),
+];
+
+/// What a sentence asks for.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Needs {
+    variables: BTreeSet<String>,
+    /// The words by which a selector chooses. A language has its own plurals and may name a number that another
+    /// does not.
+    words: BTreeMap<String, BTreeSet<String>>,
+    /// Pieces of text in which mark-up is opened and not closed.
+    unclosed: Vec<String>,
+    /// Other sentences that are part of this one.
+    parts: Vec<String>,
+}
+
+impl Needs {
+    fn of(pattern: &Pattern<&str>) -> Needs {
+        let mut needs = Needs::default();
+        needs.read(pattern);
+        needs
+    }
+
+    fn read(&mut self, pattern: &Pattern<&str>) {
+        let mut written = String::new();
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => written.push_str(value),
+                PatternElement::Placeable {
+                    expression: Expression::Inline(InlineExpression::MessageReference { id, attribute: None }),
+                } => self.parts.push(id.name.to_owned()),
+                PatternElement::Placeable { expression: Expression::Inline(inline) } => {
+                    self.variables.extend(variable(inline));
+                }
+                PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                    let name = variable(selector).expect("sentences choose by a variable");
+                    self.variables.insert(name.clone());
+                    for chosen in variants {
+                        if let VariantKey::Identifier { name: key } = &chosen.key
+                            && !["one", "other"].contains(key)
+                        {
+                            self.words.entry(name.clone()).or_default().insert((*key).to_owned());
+                        }
+                        self.read(&chosen.value);
+                    }
+                }
+            }
+        }
+        if written.matches('`').count() % 2 == 1 || written.matches("__").count() % 2 == 1 {
+            self.unclosed.push(written);
+        }
+    }
+}
+
+fn variable(expression: &InlineExpression<&str>) -> Option<String> {
+    match expression {
+        InlineExpression::VariableReference { id } => Some(id.name.to_owned()),
+        InlineExpression::StringLiteral { .. } => None,
+        other => panic!("our sentences have no such piece: {other:?}"),
+    }
+}
+
+/// The sentences of one language by their keys. The parser refuses a selector without default.
+fn sentences(locale: &str, source: &'static str) -> BTreeMap<&'static str, Needs> {
+    let file = parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{locale}.ftl: {errors:?}"));
+    let mut sentences: BTreeMap<&str, Needs> = BTreeMap::new();
+    for entry in &file.body {
+        if let Entry::Message(message) = entry {
+            let pattern =
+                message.value.as_ref().unwrap_or_else(|| panic!("{locale}.ftl: {} is empty", message.id.name));
+            let twice = sentences.insert(message.id.name, Needs::of(pattern));
+            assert!(twice.is_none(), "{locale}.ftl has {} twice", message.id.name);
+        }
+    }
+    let parts: Vec<_> =
+        sentences.iter().flat_map(|(key, needs)| needs.parts.iter().map(|part| (*key, part.clone()))).collect();
+    for (key, part) in parts {
+        let part = sentences.get(part.as_str()).unwrap_or_else(|| panic!("{locale}.ftl, {key}: there is no {part}"));
+        let (variables, words) = (part.variables.clone(), part.words.clone());
+        let whole = sentences.get_mut(key).expect("it has the part");
+        whole.variables.extend(variables);
+        whole.words.extend(words);
+    }
+    sentences
+}
+
+fn english() -> BTreeMap<&'static str, Needs> {
+    sentences("en", LOCALES[0].1)
+}
+
+#[test]
+fn every_language_has_every_sentence_and_asks_for_the_same() {
+    let english = english();
+    for (locale, source) in LOCALES {
+        let own = sentences(locale, source);
+        let missing: Vec<_> = english.keys().filter(|key| !own.contains_key(*key)).collect();
+        let superfluous: Vec<_> = own.keys().filter(|key| !english.contains_key(*key)).collect();
+        assert!(
+            missing.is_empty() && superfluous.is_empty(),
+            "{locale}: missing {missing:?}, too many {superfluous:?}"
+        );
+        for (key, needs) in &own {
+            assert_eq!(needs.variables, english[key].variables, "{locale}, {key}: variables, English on the right");
+            assert_eq!(needs.words, english[key].words, "{locale}, {key}: words to choose by, English on the right");
+            assert!(needs.unclosed.is_empty(), "{locale}, {key}: {:?}", needs.unclosed);
+        }
+    }
+}
+
+#[test]
+fn a_name_that_ends_in_a_full_stop_ends_the_sentence_with_it() {
+    let named = |name: &str| {
+        let account = Account { platform: Platform::Matrix, id: "@bob:localhost".to_owned() };
+        let other = User { account, name: name.to_owned() };
+        let place = Place { platform: Platform::Matrix, id: "!room:localhost".to_owned() };
+        let here = speech::Arg::Code("/here".to_owned());
+        let args = [("other", speech::Arg::Person(&other)), ("here", here), ("place", speech::Arg::Place(&place))];
+        speech::say("en", "direct-closed", &args).to_string()
+    };
+    assert!(named("Bob Jr.").contains("against Bob Jr. The game"), "{}", named("Bob Jr."));
+    assert!(named("Bob").contains("against Bob. The game"), "{}", named("Bob"));
+}
+
+#[test]
+fn no_sentence_is_left_in_english() {
+    // Names of games, and what is punctuation alone, may read the same.
+    let alike = |key: &str| key.starts_with("game-") || ["table-line", "state-line"].contains(&key);
+    for (key, _) in english().iter().filter(|(key, needs)| needs.variables.is_empty() && !alike(key)) {
+        let [english, german, greek] = LOCALES.map(|(locale, _)| speech::say(locale, key, &[]).to_string());
+        assert!(german != english && greek != english && german != greek, "{key} is not translated: {english}");
+    }
+}
+
+#[test]
+fn every_command_has_help_in_every_language() {
+    for (locale, source) in LOCALES {
+        let keys = sentences(locale, source);
+        for spec in TABLE {
+            assert!(keys.contains_key(format!("example-{}", spec.name).as_str()), "{locale}: /{}", spec.name);
+            for option in std::iter::once(None).chain(spec.options.iter().map(|option| Some(option.name))) {
+                let text = speech::describe(locale, spec.name, option);
+                let length = text.chars().count();
+                assert!((1..=LONGEST_DESCRIPTION).contains(&length), "{locale}, {length} characters: {text}");
+            }
+            let page = speech::command_help(locale, spec, Platform::Discord).to_string();
+            assert!(page.contains(&speech::describe(locale, spec.name, None)), "{locale}: {page}");
+        }
+        let label = keys.keys().filter(|key| key.starts_with("choice-")).max_by_key(|key| {
+            speech::say(locale, key, &[("doubled", speech::Arg::Number(4096))]).to_string().chars().count()
+        });
+        let label = speech::say(locale, label.unwrap(), &[("doubled", speech::Arg::Number(4096))]).to_string();
+        assert!(label.chars().count() <= LONGEST_LABEL, "{locale}: {label}");
+    }
+}
+
+#[test]
+fn what_the_reader_is_to_put_in_is_named_in_his_language() {
+    let newgame = TABLE.iter().find(|spec| spec.name == "newgame").unwrap();
+    let shown = ["en", "de", "el"].map(|locale| newgame.least_usage(locale));
+    assert_eq!(shown, ["newgame GAME OPPONENT", "newgame SPIEL GEGENÜBER", "newgame ΠΑΙΧΝΙΔΙ ΑΝΤΙΠΑΛΟΣ"]);
+}
+
+#[test]
+fn every_command_that_a_sentence_shows_can_be_given() {
+    let friend =
+        User { account: Account { platform: Platform::Console, id: "1".to_owned() }, name: "Friend".to_owned() };
+    for (locale, source) in LOCALES {
+        let (mut read, sentences) = (0, sentences(locale, source));
+        for (key, _) in sentences.iter().filter(|(_, needs)| needs.variables.is_empty()) {
+            let codes = speech::say(locale, key, &[]).0.into_iter().filter_map(|span| match span {
+                Span::Code(code) if code.len() > 1 && code.starts_with('/') => Some(code),
+                _ => None,
+            });
+            // Commands that are only named need not be complete.
+            for code in codes {
+                let heard = command::read(&code.replace("@friend", "<@1>"), std::slice::from_ref(&friend));
+                let named_alone = !code.contains(' ');
+                let incomplete = matches!(heard, Err(command::Misread::Missing { .. }));
+                assert!(heard.is_ok() || named_alone && incomplete, "{locale}, {key}: {code}: {heard:?}");
+                read += 1;
+            }
+        }
+        assert!(read > 60, "{locale}: only {read} commands were found");
+    }
+}
+
+#[tokio::test]
+async fn each_gets_his_own_language() {
+    let mut talk = Talk::new("31 62 55 64").await;
+    talk.reads("greta", "de");
+    talk.reads("eleni", "el-GR");
+    // Nobody has heard Eleni yet: what calls upon her is in the language of the one who invites.
+    let answer = talk.says_as("1", "greta", "/newgame portes @eleni").await;
+    assert!(answer.contains("Greta lädt Eleni zu einer Partie Portes ein.\n     Eleni, spielst du mit?"), "{answer}");
+    assert!(answer.contains("@eleni, Annehmen, Ablehnen]"), "{answer}");
+
+    // Private answers are in the author's language, whoever moves.
+    let answer = talk.says_as("2", "eleni", "/mvoe").await;
+    assert!(answer.starts_with("bot to eleni: Δεν ξέρω εντολή «mvoe». Μήπως εννοείς /move;"), "{answer}");
+    let answer = talk.says_as("3", "greta", "/help roll").await;
+    assert!(answer.contains("Würfeln, wo du stattdessen verdoppeln könntest"), "{answer}");
+
+    // The turn's message is in the language of the one whose turn it is, with the board in words too.
+    let answer = talk.says_as("4", "eleni", "/accept").await;
+    assert!(answer.contains("Greta wirft 3, Eleni 1: Greta eröffnet und wirft beide Würfel neu."), "{answer}");
+    assert!(answer.contains("Greta, dein Wurf ist 6-2. Zieh mit /move"), "{answer}");
+    let alt = &talk.posts.last().unwrap().board.as_ref().unwrap().alt;
+    assert!(alt.starts_with("Greta (Weiß) hat 6-2 zu ziehen. Greta (Weiß): Feld 24: 2, Feld 13: 5"), "{alt}");
+
+    let answer = talk.says_as("5", "greta", "/move 24/18 13/11").await;
+    assert!(answer.contains("Greta φέρνει 6-2 και παίζει 24/18 13/11."), "{answer}");
+    assert!(answer.contains("Eleni, η ζαριά σου είναι 5-5. Παίξε με /move"), "{answer}");
+    let answer = talk.says_as("6", "greta", "/move 1").await;
+    assert!(answer.starts_with("bot to greta: Eleni ist dran und hat 5-5 zu ziehen."), "{answer}");
+    let answer = talk.says_as("7", "eleni", "/rules").await;
+    assert!(answer.contains("το ελληνικό μπακγκάμον"), "{answer}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn a_language_can_be_chosen() {
+    let mut talk = Talk::new("31 62 55 64").await;
+    assert_eq!(command::LANGUAGES, ["auto", "english", "german", "greek"]);
+    let answer = talk.says_as("1", "alice", "/settings language:german").await;
+    assert!(answer.starts_with("bot to alice: Deine Bretter: Aussehen kafenio"), "{answer}");
+    assert!(
+        answer.contains("Mit dir spreche ich Deutsch, in diesem Kanal die Sprache der Seite, die dran ist."),
+        "{answer}"
+    );
+    // What the platform tells gives way to it, and a restart changes nothing.
+    talk.reads("alice", "el");
+    talk.restart().await;
+    let answer = talk.says_as("2", "alice", "/settings").await;
+    assert!(answer.starts_with("bot to alice: Deine Bretter"), "{answer}");
+
+    // Bob has chosen nothing and reads English; the channel calls upon each in his own language.
+    let answer = talk.says_as("3", "bob", "/newgame portes @alice").await;
+    assert!(answer.contains("Alice, spielst du mit?"), "{answer}");
+    let answer = talk.says_as("4", "alice", "/accept").await;
+    assert!(answer.contains("Bob, your roll is 6-2."), "{answer}");
+
+    // Auto is the platform's word again.
+    let answer = talk.says_as("5", "alice", "/settings language:auto").await;
+    assert!(answer.starts_with("bot to alice: Τα ταμπλό σου"), "{answer}");
+}
+
+#[tokio::test]
+async fn a_channel_has_its_language_too() {
+    let mut talk = Talk::new("31 62 55 64 21").await;
+    talk.reads("bob", "de");
+    // The server speaks Greek: so does everything before all, whoever is called upon; and whoever has told of
+    // no language is answered so too.
+    talk.place_locale = Some("el".to_owned());
+    let answer = talk.says_as("1", "alice", "/newgame tavla @bob").await;
+    assert!(answer.contains("Alice προσκαλεί Bob σε μία παρτίδα Πόρτες.\n     Bob, θα παίξεις;"), "{answer}");
+    assert!(answer.contains("Εδώ το Tavla παίζεται με τους κανόνες"), "{answer}");
+    let answer = talk.says_as("2", "bob", "/accept now").await;
+    assert!(answer.starts_with("bot to bob: „now“ ist ein Wort zu viel"), "{answer}");
+    let answer = talk.says_as("3", "bob", "/accept").await;
+    assert!(answer.contains("Alice, η ζαριά σου είναι 6-2."), "{answer}");
+
+    // Where nobody says it any more it is remembered; what somebody chooses here goes before it.
+    talk.place_locale = None;
+    let answer = talk.says_as("4", "alice", "/move 24/18 13/11").await;
+    assert!(answer.contains("Bob, η ζαριά σου είναι 5-5."), "{answer}");
+    let answer = talk.says_as("5", "olga", "/settings channel:english").await;
+    assert!(answer.contains("και σε αυτό το κανάλι αγγλικά."), "{answer}");
+    talk.place_locale = Some("el".to_owned());
+    talk.restart().await;
+    let answer = talk.says_as("6", "bob", "/move 13/3(2)").await;
+    assert!(answer.contains("Alice, your roll is 6-4: "), "{answer}");
+    let answer = talk.says_as("7", "olga", "/settings channel:auto").await;
+    assert!(answer.contains("and in this channel in Greek."), "{answer}");
+    let answer = talk.says_as("7b", "bob", "/settings channel:german").await;
+    assert!(answer.starts_with("bot to bob: Die Sprache hier wählt nur, wer für Ordnung sorgt. "), "{answer}");
+
+    // A language that we do not speak is none: then each is called upon in his own.
+    talk.place_locale = Some("fr".to_owned());
+    let answer = talk.says_as("8", "alice", "/move 24/14").await;
+    assert!(answer.contains("Bob, dein Wurf ist 2-1: "), "{answer}");
+    talk.check().await;
+}
+
+#[test]
+fn every_command_and_option_has_its_own_unambiguous_name_in_german_and_greek() {
+    let fits = |name: &str| {
+        (1..=32).contains(&name.chars().count())
+            && name.chars().all(|letter| letter.is_alphabetic() && letter.is_lowercase())
+    };
+    // English names and other names go before, so a name of another language that is one of them is never heard.
+    let mut taken: BTreeMap<&str, &str> = BTreeMap::new();
+    for spec in TABLE {
+        let names = std::iter::once(&spec.name).chain(spec.aliases).copied();
+        let own = ["de", "el"].map(|locale| {
+            let name = command::command_in(locale, spec.name);
+            name.unwrap_or_else(|| panic!("/{} has no name in {locale}: src/command/names.rs", spec.name))
+        });
+        assert!(own.iter().all(|name| fits(name)), "{own:?}");
+        for name in names.chain(own) {
+            assert_eq!(command::spec(name).map(|found| found.name), Some(spec.name), "{name}");
+            let other = taken.insert(name, spec.name).filter(|other| *other != spec.name);
+            assert!(other.is_none(), "/{name} is {} and {other:?}", spec.name);
+        }
+        let options = spec.options.iter().map(|option| option.name).chain(spec.at_table.then_some("table"));
+        let mut taken = BTreeSet::new();
+        for option in options {
+            let own = ["de", "el"].map(|locale| {
+                let name = command::option_in(locale, option);
+                name.unwrap_or_else(|| panic!("{option} has no name in {locale}: src/command/names.rs"))
+            });
+            assert!(own.iter().all(|name| fits(name)), "{own:?}");
+            let all: BTreeSet<&str> = own.into_iter().chain([option]).collect();
+            assert!(all.iter().all(|name| taken.insert(*name)), "/{}: {all:?}", spec.name);
+        }
+    }
+    assert_eq!((command::command_in("en", "move"), command::command_in("de-AT", "move")), (None, Some("zug")));
+}
+
+#[test]
+fn the_words_of_options_are_understood_in_every_language() {
+    for (spec, option) in TABLE.iter().flat_map(|spec| spec.options.iter().map(move |option| (spec, option))) {
+        let command::Kind::OneOf(words) = option.kind else { continue };
+        for word in words {
+            // The required options before it take what they need.
+            let line = |word: &str| match spec.kind {
+                command::CommandKind::Newgame => format!("/newgame portes <@7> {}:{word}", option.name),
+                _ => format!("/{} {}:{word}", spec.name, option.name),
+            };
+            let friend =
+                User { account: Account { platform: Platform::Discord, id: "7".to_owned() }, name: "Greta".to_owned() };
+            let meant = command::read(&line(word), std::slice::from_ref(&friend)).expect(word);
+            for locale in ["de", "el"] {
+                let own = command::word_in(locale, word).unwrap_or_else(|| panic!("{word} has no name in {locale}"));
+                assert_eq!(command::read(&line(own), std::slice::from_ref(&friend)).as_ref(), Ok(&meant), "{own}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn names_in_every_language_are_understood() {
+    let mut talk = Talk::new("31 62 55 64").await;
+    talk.reads("greta", "de");
+    talk.reads("eleni", "el");
+    // Anybody may use any of them, without accents too, and with umlauts as two letters.
+    let answer = talk.says_as("1", "eleni", "/ΝΕΟΠΑΙΧΝΙΔΙ παιχνίδι:πόρτες @greta ματσ:3").await;
+    assert!(answer.contains("Eleni προσκαλεί Greta σε ένα ματς Πόρτες στους 3 πόντους."), "{answer}");
+    let answer = talk.says_as("2", "greta", "/annehmen tisch:fig-1").await;
+    assert!(answer.contains("Eleni, η ζαριά σου είναι 6-2."), "{answer}");
+    let answer = talk.says_as("3", "eleni", "/κινηση 24/18 13/11").await;
+    assert!(answer.contains("Greta, dein Wurf ist 5-5."), "{answer}");
+    let answer = talk.says_as("4", "greta", "/zuege bild:aus").await;
+    assert!(answer.contains("bot to greta: fig-1 · 5-5: "), "{answer}");
+    let answer = talk.says_as("5", "greta", "/zug 1").await;
+    assert!(answer.contains("Eleni, η ζαριά σου είναι 6-4: "), "{answer}");
+
+    // Who mistypes one is helped, and help names them.
+    let answer = talk.says_as("6", "eleni", "/κίνησ 24/14").await;
+    assert!(answer.contains("Μήπως εννοείς /κίνηση;"), "{answer}");
+    let answer = talk.says_as("7", "greta", "/hilfe zug").await;
+    assert!(answer.contains("• ZUG: Der Zug") && answer.contains("Auch: /zug, /m"), "{answer}");
+    talk.check().await;
+}

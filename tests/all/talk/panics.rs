@@ -1,0 +1,158 @@
+//! A panic at one table harms no other: it is as if nothing had been said there.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, User};
+use kafenio::manager::{Channel, Clock, DiceSource, Manager, Undelivered, deliver, deliver_pending};
+use kafenio::store::{Store, sqlite_url};
+use tempfile::TempDir;
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::time::timeout;
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+/// Nothing here takes as long.
+const LONG: Duration = Duration::from_mins(1);
+
+/// A clock that panics when it is looked at for the last of `left` times, and never again.
+#[derive(Clone, Default)]
+struct Trap {
+    now: Arc<AtomicI64>,
+    left: Arc<AtomicUsize>,
+}
+
+impl Clock for Trap {
+    fn now(&self) -> i64 {
+        let left = self.left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
+        assert_ne!(left, Ok(1), "the clock is broken");
+        self.now.load(Ordering::SeqCst)
+    }
+}
+
+struct House {
+    _folder: TempDir,
+    trap: Trap,
+    manager: Manager,
+}
+
+impl House {
+    async fn new() -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&sqlite_url(&folder.path().join("kafenio.db"))).await.unwrap();
+        let trap = Trap::default();
+        let manager = Manager::new(store, DiceSource::System, trap.clone());
+        House { _folder: folder, trap, manager }
+    }
+
+    async fn says(&self, id: &str, place: &str, name: &str, text: &str) -> anyhow::Result<Vec<Reply>> {
+        let message = Message {
+            id: id.to_owned(),
+            place: Place { platform: Platform::Discord, id: place.to_owned() },
+            thread: None,
+            about: None,
+            author: person(name),
+            administers: false,
+            mentions: vec![person("bob")],
+            text: text.to_owned(),
+            locale: None,
+            place_locale: None,
+        };
+        self.manager.hear(message).await
+    }
+}
+
+fn person(name: &str) -> User {
+    User { account: Account { platform: Platform::Discord, id: name.to_owned() }, name: name.to_owned() }
+}
+
+/// Hands on what is posted in each place, and panics for a while at what is posted in `bad`.
+struct Screen {
+    posts: UnboundedSender<(String, String)>,
+    panics: Arc<AtomicUsize>,
+    sent: Arc<Mutex<HashMap<String, usize>>>,
+}
+
+impl Channel for Screen {
+    const SHOWS_PICTURES: bool = false;
+
+    async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, Undelivered> {
+        if post.place.id == "bad" {
+            let left = self.panics.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
+            assert!(left.is_err(), "this post is poison");
+        }
+        *self.sent.lock().unwrap().entry(key.to_owned()).or_default() += 1;
+        self.posts.send((post.place.id.clone(), post.text.to_string())).unwrap();
+        Ok(key.to_owned())
+    }
+
+    async fn edit(&self, _key: &str, _id: &str, _post: &Post, _picture: Option<&[u8]>) -> Result<(), Undelivered> {
+        Ok(())
+    }
+
+    async fn retire(&self, _key: &str, _place: &Place, _id: &str, _choices: &[Choice]) -> Result<(), Undelivered> {
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn in_a_command() {
+    let house = House::new().await;
+    house.trap.left.store(1, Ordering::SeqCst);
+    let failed = house.says("1", "here", "alice", "/newgame portes <@bob>").await.unwrap_err();
+    let words = ["a panic", "the clock is broken"];
+    assert!(words.iter().all(|word| failed.to_string().contains(word)), "{failed:#}");
+    // Neither that place nor any other is held up, and the same message can be tried again.
+    timeout(LONG, house.says("2", "there", "alice", "/newgame portes <@bob>")).await.unwrap().unwrap();
+    timeout(LONG, house.says("1", "here", "alice", "/newgame portes <@bob>")).await.unwrap().unwrap();
+    let told = house.says("3", "there", "bob", "/games").await.unwrap();
+    assert!(told[0].text.to_string().contains("fig-1"), "the number of the table was not used up: {told:?}");
+}
+
+#[tokio::test]
+async fn in_what_time_does() {
+    let house = House::new().await;
+    for (id, place) in [("1", "first"), ("2", "second")] {
+        house.says(id, place, "alice", "/newgame portes <@bob>").await.unwrap();
+    }
+    house.trap.now.store(8 * DAY, Ordering::SeqCst);
+    // It is looked at once for the whole tick, and then for each table.
+    house.trap.left.store(2, Ordering::SeqCst);
+    house.manager.tick().await.unwrap();
+    let (posts, mut told) = unbounded_channel();
+    let screen = Screen { posts, panics: Arc::default(), sent: Arc::default() };
+    deliver_pending(&house.manager, Platform::Discord, &screen).await.unwrap();
+    let mut lapsed = Vec::new();
+    while let Ok((place, text)) = told.try_recv() {
+        lapsed.extend(text.contains("lapsed").then_some(place));
+    }
+    assert_eq!(lapsed, ["second"]);
+    house.manager.tick().await.unwrap();
+    deliver_pending(&house.manager, Platform::Discord, &screen).await.unwrap();
+    let (place, text) = told.try_recv().unwrap();
+    assert_eq!((place.as_str(), text.contains("lapsed")), ("first", true), "{text}");
+}
+
+#[tokio::test]
+async fn in_a_delivery() {
+    let house = House::new().await;
+    let (posts, mut told) = unbounded_channel();
+    let sent = Arc::<Mutex<HashMap<String, usize>>>::default();
+    let panics = Arc::new(AtomicUsize::new(usize::MAX));
+    let screen = Screen { posts, panics: Arc::clone(&panics), sent: Arc::clone(&sent) };
+    let delivery = tokio::spawn(deliver(house.manager.clone(), Platform::Discord, screen));
+    house.says("1", "bad", "alice", "/newgame portes <@bob>").await.unwrap();
+    let mut places = Vec::new();
+    for (id, name, text) in
+        [("2", "alice", "/newgame portes <@bob>"), ("3", "bob", "/decline"), ("4", "alice", "/newgame fevga <@bob>")]
+    {
+        house.says(id, "good", name, text).await.unwrap();
+        places.push(timeout(LONG, told.recv()).await.unwrap().unwrap().0);
+    }
+    assert_eq!(places, ["good"; 3], "what is said in one place does not wait for the other");
+    panics.store(0, Ordering::SeqCst);
+    assert_eq!(timeout(LONG, told.recv()).await.unwrap().unwrap().0, "bad");
+    assert!(sent.lock().unwrap().values().all(|times| *times == 1), "{sent:?}");
+    delivery.abort();
+}

@@ -1,0 +1,90 @@
+//! What readers have chosen, in the boards that they see.
+
+use kafenio::chat::{Platform, Span};
+use kafenio::command::THEMES;
+use kafenio::picture::{self, BoardView};
+use kafenio::rules::{Numbering, Player};
+
+use crate::harness::talk::Talk;
+
+fn shown(talk: &Talk) -> Option<&BoardView> {
+    talk.posts.last().unwrap().board.as_ref().map(|board| &board.scene)
+}
+
+#[test]
+fn every_theme_can_be_chosen() {
+    assert_eq!(THEMES, picture::themes());
+}
+
+#[tokio::test]
+async fn the_board_in_the_channel_is_drawn_for_the_one_to_move() {
+    let mut talk = Talk::new("31 62 55 64").await;
+    talk.says_as("1", "alice", "/settings theme:night home:left numbers:ravensburger").await;
+    talk.says_as("2", "alice", "/newgame portes @bob").await;
+    talk.says_as("3", "bob", "/accept").await;
+    let scene = shown(&talk).unwrap();
+    assert_eq!((scene.theme.as_str(), scene.mirrored, scene.numbering), ("night", true, Numbering::Printed));
+    assert_eq!((scene.viewer, scene.to_move), (Player::White, Some(Player::White)));
+
+    // Her printed 12A is her own 13.
+    let answer = talk.says_as("4", "alice", "/move 12A/11 8/2").await;
+    assert!(answer.contains("Alice rolls 6-2 and plays 13/11 8/2"), "{answer}");
+    let scene = shown(&talk).unwrap();
+    assert_eq!((scene.theme.as_str(), scene.mirrored, scene.numbering), ("kafenio", false, Numbering::Own));
+    assert_eq!((scene.viewer, scene.to_move), (Player::Black, Some(Player::Black)));
+
+    // Somebody who wants text gets no picture, and what he chose outlives a restart.
+    talk.says_as("8", "alice", "/settings boards:text").await;
+    talk.restart().await;
+    talk.says_as("9", "bob", "/moves").await;
+    talk.says_as("10", "bob", "/move 1").await;
+    let post = talk.posts.last().unwrap();
+    assert!(post.board.is_none());
+    let blocks: Vec<&String> =
+        post.text.0.iter().filter_map(|span| if let Span::Block(lines) = span { Some(lines) } else { None }).collect();
+    assert!(blocks.len() == 1 && blocks[0].contains("1A"), "{blocks:?}");
+}
+
+#[tokio::test]
+async fn a_board_in_text_is_as_wide_as_what_it_is_read_on() {
+    for (platform, wide) in [(Platform::Console, true), (Platform::Discord, false), (Platform::Matrix, false)] {
+        let mut talk = Talk::on(platform, "31 62").await;
+        talk.says_as("1", "alice", "/settings boards:text").await;
+        talk.says_as("2", "alice", "/newgame portes @bob").await;
+        talk.says_as("3", "bob", "/accept").await;
+        let turn = talk.posts.last().unwrap().text.to_string();
+        let answer = talk.says_as("4", "alice", "/board").await;
+        for shown in [turn, answer] {
+            let board: Vec<&str> = shown.lines().skip_while(|line| !line.trim().starts_with("X Bob")).collect();
+            let columns = board.iter().map(|line| line.chars().count()).max().unwrap_or_default();
+            assert!(board.len() > 12, "{platform:?}: {shown}");
+            // An answer is indented by five columns.
+            assert_eq!(columns > 36 + 5, wide, "{platform:?}, {columns}:\n{shown}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_new_name_stands_at_the_tables_of_a_place_with_its_owners_next_word_there() {
+    let mut talk = Talk::new("31 62 54 43").await;
+    for (id, name, text) in [
+        ("1", "alice", "/newgame portes @bob"),
+        ("2", "bob", "/accept"),
+        ("3", "carol", "/newgame backgammon @alice"),
+        ("4", "alice", "/accept"),
+    ] {
+        talk.says_as(id, name, text).await;
+    }
+    let answer = talk.says_as("5", "bob", "/games").await;
+    assert_eq!(answer.matches("Alice and Bob").count() + answer.matches("Carol and Alice").count(), 2, "{answer}");
+    talk.says_as("6", "ALICE", "/pips").await;
+    let answer = talk.says_as("7", "bob", "/games").await;
+    assert_eq!(answer.matches("ALICE and Bob").count() + answer.matches("Carol and ALICE").count(), 2, "{answer}");
+    // Elsewhere people may call her otherwise.
+    talk.place = "there".to_owned();
+    talk.says_as("8", "alice", "/newgame portes @dora").await;
+    talk.place = "here".to_owned();
+    let answer = talk.says_as("9", "bob", "/games").await;
+    assert!(answer.contains("ALICE and Bob"), "{answer}");
+    talk.check().await;
+}

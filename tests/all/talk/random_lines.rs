@@ -1,0 +1,161 @@
+//! 10,000 random lines at a running table, half of them mutated commands: no panic, no change by a refused line, and
+//! each refusal names what is wrong.
+
+use kafenio::command::{self, Command, CommandKind, Misread};
+use proptest::prelude::*;
+use proptest::strategy::ValueTree as _;
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+
+use crate::harness::talk::Talk;
+
+const LINES: usize = 10_000;
+
+/// Lines that mean something, to be mutated.
+const COMMANDS: &[&str] = &[
+    "/newgame portes @bob",
+    "/newgame backgammon @carol match:5",
+    "/accept",
+    "/decline",
+    "/roll",
+    "/double",
+    "/take",
+    "/drop",
+    "/move 13/9 9/3",
+    "/move 8/5(2)",
+    "/m bar/20 6/off",
+    "/move 24/18*",
+    "/moves 13",
+    "/moves",
+    "/move 3",
+    "/enter",
+    "/enter 13/9",
+    "/undo",
+    "/confirm",
+    "/resign gammon",
+    "/board",
+    "/board 12",
+    "/settings home:left boards:text",
+    "/replay strip",
+    "/replay game:1",
+    "/moves 6 picture:on",
+    "/games",
+    "/rules portes",
+    "/help move",
+    "!move 6-off 13,9",
+    "/move 1A/7 12A-9",
+    "/pass",
+    "/roll table:fig-1 at:3",
+    "/newgame portes @alice cube:on",
+];
+
+/// A command with some of its characters replaced, doubled, dropped or followed by others.
+fn mutated() -> impl Strategy<Value = String> {
+    let change = (any::<prop::sample::Index>(), 0..4_u8, any::<char>());
+    (prop::sample::select(COMMANDS), prop::collection::vec(change, 0..4)).prop_map(|(command, changes)| {
+        let mut letters: Vec<char> = command.chars().collect();
+        for (place, kind, letter) in changes {
+            let place = place.index(letters.len().max(1));
+            match kind {
+                0 if place < letters.len() => letters[place] = letter,
+                1 if place < letters.len() => letters.insert(place, letters[place]),
+                2 if place < letters.len() => drop(letters.remove(place)),
+                _ => letters.push(letter),
+            }
+        }
+        letters.into_iter().collect()
+    })
+}
+
+fn any_line() -> impl Strategy<Value = String> {
+    prop_oneof![
+        5 => mutated(),
+        2 => "\\PC{0,80}",
+        1 => any::<String>(),
+        1 => "/\\PC{0,40}",
+        1 => "/move [0-9a-zA-Z/()*, -]{0,60}",
+    ]
+}
+
+#[tokio::test]
+async fn ten_thousand_random_lines_do_no_harm() {
+    let mut runner = TestRunner::new_with_rng(Config::default(), TestRng::deterministic_rng(RngAlgorithm::ChaCha));
+    let dice = "31 64 52 61 33 ".repeat(4000);
+    let mut talk = Talk::new(&dice).await;
+    talk.says_as("a", "alice", "/newgame backgammon @bob match:25").await;
+    talk.says_as("b", "bob", "/accept").await;
+    let lines = any_line();
+    let (mut refused, mut obeyed) = (0, 0);
+    for number in 0..LINES {
+        let line = lines.new_tree(&mut runner).unwrap().current();
+        let name = ["alice", "bob", "carol"][number % 3];
+        let before = talk.snapshots().await;
+        let answer = talk.says_as(&number.to_string(), name, &line).await;
+        assert!(!answer.is_empty(), "nobody is left without an answer: {line:?}");
+        let is_private = answer.lines().all(|line| !line.starts_with("bot:") && !line.starts_with("bot, "));
+        if is_private {
+            refused += 1;
+            assert_eq!(talk.snapshots().await, before, "{line:?} changed something and was answered {answer}");
+            assert_names_what_is_wrong(&line, &answer);
+        } else {
+            obeyed += 1;
+        }
+    }
+    talk.check().await;
+    assert!(refused > LINES / 2 && obeyed > 20, "{refused} refused, {obeyed} obeyed");
+}
+
+/// The answer to a line that was not understood repeats the wrong word; that to an illegal play, a move of it or a
+/// number in it.
+fn assert_names_what_is_wrong(line: &str, answer: &str) {
+    // Mentions stand differently in the text that the bot sees.
+    if line.contains('@') {
+        return;
+    }
+    let named = match command::read(line, &[]) {
+        Err(
+            Misread::Unknown { word, .. }
+            | Misread::TooMuch { word, .. }
+            | Misread::UnknownOption { word, .. }
+            | Misread::NotOneOf { word, .. }
+            | Misread::NotANumber { word, .. }
+            | Misread::WordTooLong { word, .. },
+        ) => word,
+        Ok(command) if command.kind == CommandKind::Move => return assert_names_the_move(&command, answer),
+        Err(_) | Ok(_) => return,
+    };
+    // The word is shown without what is not fit to be shown.
+    let start: String = named.chars().take_while(char::is_ascii_alphanumeric).collect();
+    assert!(answer.contains(&start), "{line:?} was answered {answer}");
+}
+
+fn assert_names_the_move(command: &Command, answer: &str) {
+    let play = command.word("play").unwrap_or_default().to_lowercase();
+    let waits = [
+        "It is ",
+        "has to answer",
+        "has doubled",
+        "offers to resign",
+        "it is move",
+        "your turn",
+        "has not answered",
+        "has invited you",
+        "is closed",
+        "play at this table",
+        "decided",
+    ];
+    // The printed numbering is answered in the player's own.
+    let printed = play.as_bytes().windows(2).any(|pair| pair[0].is_ascii_digit() && pair[1] == b'a');
+    let words = play.split(|letter: char| !letter.is_ascii_alphanumeric());
+    let mut named = words.chain(play.split([' ', ','])).filter(|word| !word.is_empty());
+    let general =
+        ["longer than any play", "checkers on the bar", "checker on the bar", "numbers", "/moves", "number", "table"];
+    let quoted = answer.split_once('“').and_then(|(_, rest)| rest.split_once('”'));
+    assert!(
+        quoted.is_some_and(|(word, _)| !word.is_empty() && play.contains(word))
+            || waits.iter().chain(&general).any(|words| answer.contains(words))
+            || named.any(|word| answer.contains(word))
+            || printed
+            || !play.contains(|letter: char| letter.is_ascii_alphanumeric()),
+        "the play {play:?} was answered {answer}"
+    );
+}

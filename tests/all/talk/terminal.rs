@@ -1,0 +1,176 @@
+//! The program itself, as a stranger starts it: `kafenio play`, fed by a script, killed and started again.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::str::FromStr as _;
+
+use kafenio::store::{Store, sqlite_url};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _};
+use tempfile::TempDir;
+
+use crate::harness::databases;
+
+/// What people say in a conversation, and its dice.
+pub fn script(name: &str) -> (String, Vec<String>) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conversations").join(name);
+    let written = fs::read_to_string(file).unwrap();
+    let dice = written.lines().find_map(|line| line.strip_prefix("dice: ")).unwrap().to_owned();
+    let people = ["alice: ", "bob: "];
+    let spoken = written.lines().filter(|line| people.iter().any(|name| line.starts_with(name)));
+    (dice, spoken.map(str::to_owned).collect())
+}
+
+/// The program, about to play; it is told to draw only where pictures matter, as a start that draws takes its time.
+fn program(folder: &TempDir, dice: &str) -> Command {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_kafenio"));
+    program.args(["play", "--dice", dice]).env_clear().env("KAFENIO_DATA_DIR", folder.path().join("data"));
+    program.env("KAFENIO_DATABASE_URL", databases::url(folder.path()));
+    program.stdin(Stdio::piped()).stdout(Stdio::piped());
+    program
+}
+
+/// Plays the script in one go; gives all that was printed.
+pub fn play(folder: &TempDir, dice: &str, lines: &[String]) -> String {
+    play_at(&databases::url(folder.path()), folder, dice, lines)
+}
+
+/// The same at the database `url`.
+pub fn play_at(url: &str, folder: &TempDir, dice: &str, lines: &[String]) -> String {
+    let mut program = program(folder, dice);
+    program.env("KAFENIO_DATABASE_URL", url).arg("--pictures").arg(folder.path().join("pictures"));
+    let mut program = program.spawn().unwrap();
+    let mut input = program.stdin.take().unwrap();
+    let text = lines.join("\n") + "\n";
+    let writer = std::thread::spawn(move || input.write_all(text.as_bytes()));
+    let output = program.wait_with_output().unwrap();
+    writer.join().unwrap().unwrap();
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// Plays the script line by line; as soon as a line has its answer the process is killed with SIGKILL. A bystander's
+/// question after it shows that the answer is complete.
+fn play_with_kills(folder: &TempDir, dice: &str, lines: &[String]) -> String {
+    let mut printed = String::new();
+    for line in lines {
+        let mut program = program(folder, dice).spawn().unwrap();
+        writeln!(program.stdin.as_mut().unwrap(), "{line}\nzed: /about").unwrap();
+        for line in BufReader::new(program.stdout.take().unwrap()).lines() {
+            let line = line.unwrap();
+            if line.starts_with("kafenio, to zed alone") {
+                break;
+            }
+            printed.push_str(&line);
+            printed.push('\n');
+        }
+        program.kill().unwrap();
+        program.wait().unwrap();
+    }
+    printed
+}
+
+pub fn result(printed: &str) -> &str {
+    printed.lines().find(|line| line.contains("wins")).expect("the game has a result")
+}
+
+async fn whole_game(name: &str) {
+    let (dice, lines) = script(name);
+    let [calm, rough] = [(); 2].map(|()| databases::folder());
+    let printed = play(&calm, &dice, &lines);
+    let killed = play_with_kills(&rough, &dice, &lines);
+    assert_eq!(result(&printed), result(&killed));
+
+    let boards = printed.lines().filter(|line| line.starts_with(" +---")).count() / 2;
+    let pictures: Vec<_> = fs::read_dir(calm.path().join("pictures")).unwrap().collect();
+    assert!(boards > lines.len() / 2, "there is a board for nearly every line");
+    assert_eq!(pictures.len(), boards, "each board has its picture");
+    for picture in pictures {
+        assert_eq!(fs::read(picture.unwrap().path()).unwrap()[..8], *b"\x89PNG\r\n\x1a\n");
+    }
+
+    for folder in [calm, rough] {
+        let store = Store::open(&databases::url(folder.path())).await.unwrap();
+        assert_eq!(store.verify().await.unwrap(), Vec::<String>::new());
+        assert_eq!(store.begin().await.unwrap().throws().await.unwrap(), dice.split(' ').count());
+    }
+}
+
+#[tokio::test]
+async fn a_game_of_portes_survives_a_kill_after_every_line() {
+    whole_game("portes.txt").await;
+}
+
+#[tokio::test]
+async fn a_game_of_backgammon_survives_a_kill_after_every_line() {
+    whole_game("backgammon.txt").await;
+}
+
+#[test]
+fn dice_that_run_out_end_the_program_with_a_word_about_it() {
+    let folder = databases::folder();
+    let mut program = program(&folder, "31").spawn().unwrap();
+    program.stdin.take().unwrap().write_all(b"alice: /newgame portes @bob\nbob: /accept\n").unwrap();
+    let output = program.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    // The acceptance is not half done: with more dice it goes on where it was.
+    let printed = play(&folder, "31 52", &["bob: /accept".to_owned()]);
+    assert!(printed.contains("bob accepts"), "{printed}");
+}
+
+/// In a terminal of its own, which `script` makes: whoever sits there can go on, where a script could not tell.
+#[test]
+fn a_fault_in_a_terminal_is_told_and_the_game_goes_on() {
+    let folder = databases::folder();
+    let mut terminal = Command::new("script");
+    let play = format!("{} play --dice 31", env!("CARGO_BIN_EXE_kafenio"));
+    terminal.args(["--quiet", "--flush", "--return", "--command", &play, "/dev/null"]);
+    terminal.env("KAFENIO_DATA_DIR", folder.path().join("data"));
+    terminal.env("KAFENIO_DATABASE_URL", databases::url(folder.path()));
+    let mut terminal = terminal.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let lines = "alice: /newgame portes @bob\nbob: /accept\nzed: /about\n\u{4}";
+    terminal.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+    let output = terminal.wait_with_output().unwrap();
+    let printed = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{printed}");
+    let told = printed.find("went wrong").unwrap_or_else(|| panic!("the fault is told: {printed}"));
+    assert!(printed[told..].contains("to zed alone"), "the next line is answered: {printed}");
+}
+
+#[test]
+fn a_replay_is_written_as_a_picture_that_moves() {
+    let folder = databases::folder();
+    let lines = ["alice: /newgame portes @bob", "bob: /accept", "/replay", "/replay strip"].map(str::to_owned);
+    play(&folder, "31 52", &lines);
+    let mut pictures: Vec<_> =
+        fs::read_dir(folder.path().join("pictures")).unwrap().map(|file| file.unwrap().path()).collect();
+    pictures.sort();
+    let names: Vec<_> = pictures.iter().map(|file| file.file_name().unwrap().to_str().unwrap()).collect();
+    assert_eq!(names, ["0001.png", "0002.gif", "0003.png"]);
+    assert!(fs::read(&pictures[1]).unwrap().starts_with(b"GIF89a"));
+}
+
+/// Who sits at a terminal is not told that nothing was changed where only the telling of it failed.
+#[tokio::test]
+async fn what_is_stored_and_cannot_be_told_is_not_taken_for_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = sqlite_url(&folder.path().join("data/kafenio.db"));
+    play_at(&url, &folder, "31", &["alice: /newgame portes @bob".to_owned()]);
+    let mut store = SqliteConnectOptions::from_str(&url).unwrap().connect().await.unwrap();
+    let fault = "CREATE TRIGGER fault BEFORE UPDATE ON outbox BEGIN SELECT RAISE(ABORT, 'it is told again'); END";
+    sqlx::raw_sql(fault).execute(&mut store).await.unwrap();
+    store.close().await.unwrap();
+    let play = format!("{} play --dice '31 42'", env!("CARGO_BIN_EXE_kafenio"));
+    // A terminal of its own.
+    let mut terminal = Command::new("script");
+    terminal.args(["--quiet", "--return", "--command", &play, "/dev/null"]);
+    terminal.env("KAFENIO_DATA_DIR", folder.path().join("data")).env("KAFENIO_DATABASE_URL", &url);
+    let mut terminal = terminal.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    terminal.stdin.take().unwrap().write_all(b"bob: /accept\n").unwrap();
+    let printed = String::from_utf8(terminal.wait_with_output().unwrap().stdout).unwrap();
+    assert!(printed.contains("What was done is stored."), "{printed}");
+    assert!(!printed.contains("Nothing was changed"), "{printed}");
+    assert_eq!(Store::open(&url).await.unwrap().counts().await.unwrap(), (1, 4), "the game has begun");
+}

@@ -1,0 +1,114 @@
+//! Being away: clocks that stand still, and how much of a year they may.
+
+use kafenio::table::begin_of;
+
+use crate::harness::talk::Talk;
+
+const MINUTE: i64 = 60 * 1000;
+/// A day, in minutes.
+const DAY: i64 = 24 * 60;
+
+/// Alice and Bob play by a clock of two hours; it is Alice's turn, so many minutes before the year begins.
+async fn playing_before(year: i64, minutes: i64) -> Talk {
+    let mut talk = Talk::new("31 62 54").await;
+    talk.sleeps(begin_of(year) / MINUTE - minutes);
+    talk.says_as("1", "alice", "/newgame portes @bob clock:2h").await;
+    let told = talk.says_as("2", "bob", "/accept").await;
+    assert!(told.contains("Alice, your roll is 6-2"), "{told}");
+    talk
+}
+
+#[tokio::test]
+async fn the_clock_of_somebody_away_stands_still() {
+    let mut talk = playing_before(2027, 200 * DAY).await;
+    talk.sleeps(60);
+    let answer = talk.says_as("3", "alice", "/vacation 5").await;
+    let told = "You are away for 5 days: your clocks stand still. /vacation 0 ends that. For 2026 you have 25 days";
+    assert!(answer.contains(told), "{answer}");
+    let told = "bot: fig-1 · Alice is away for 5 days, and the clock stands still.\n";
+    assert!(answer.ends_with(told), "who waits for her reads of it, and nobody is called: {answer}");
+    assert_eq!(talk.waits(4).await, "");
+    let answer = talk.says_as("4", "bob", "/games").await;
+    assert!(answer.contains("Alice has 1 hour left. Alice is away for 1 day, and the clock stands still."), "{answer}");
+    let answer = talk.says_as("5", "bob", "/claim").await;
+    assert!(answer.contains("Alice has 1 hour left"), "{answer}");
+    talk.restart().await;
+    assert_eq!(talk.passes(DAY + 29).await, "");
+    let answer = talk.says_as("6", "bob", "/games").await;
+    assert!(answer.contains("Alice has 31 minutes left.") && !answer.contains("away"), "{answer}");
+    assert!(talk.passes(1).await.contains("Alice has 30 minutes left"), "the reminder has waited, too");
+    assert!(talk.passes(30).await.contains("Alice's time is up"));
+    assert_eq!(talk.waits(10).await, "");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn a_vacation_can_end_early_and_stops_nobody_else() {
+    let mut talk = playing_before(2027, 200 * DAY).await;
+    talk.says_as("3", "alice", "/vacation 20").await;
+    assert_eq!(talk.waits(3).await, "");
+    let answer = talk.says_as("4", "alice", "/vacation 0").await;
+    assert!(answer.contains("You are not away: your clocks run. For 2026 you have 27 days of 30"), "{answer}");
+    let told = "bot: fig-1 · Alice is not away any more, and the clock runs.\n";
+    assert!(answer.ends_with(told), "who waits for her reads of that too: {answer}");
+    assert_eq!(talk.passes(0).await, "");
+    assert!(talk.passes(90).await.contains("Alice has 30 minutes left"), "what was put off comes sooner again");
+    // Who is away may play all the same, and the clock of the other one runs.
+    talk.says_as("5", "alice", "/vacation 27").await;
+    let told = talk.says_as("6", "alice", "/move 24/18 13/11").await;
+    assert!(told.contains("Bob, your roll is 5-4"), "{told}");
+    assert!(talk.passes(120).await.contains("Bob's time is up: Alice may /claim"));
+    let told = talk.says_as("7", "alice", "/claim").await;
+    assert!(told.contains("Alice wins by claim"), "{told}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn a_vacation_over_the_years_end_is_counted_in_both_years() {
+    let mut talk = playing_before(2027, 10 * DAY + 12 * 60).await;
+    let answer = talk.says_as("3", "alice", "/vacation 42").await;
+    assert!(answer.contains("of 30 days for the year 2027 you have 30 days left"), "{answer}");
+    let answer = talk.says_as("4", "alice", "/vacation 40").await;
+    assert!(
+        answer.contains("away for 40 days") && answer.contains("For 2026 you have 19 days 12 hours of 30"),
+        "{answer}"
+    );
+    assert_eq!(talk.waits(11).await, "");
+    let answer = talk.says_as("5", "alice", "/vacation").await;
+    assert!(answer.contains("away for 29 days") && answer.contains("For 2027 you have 12 hours of 30"), "{answer}");
+    assert_eq!(talk.waits(29).await, "");
+    let answer = talk.says_as("6", "alice", "/vacation 1").await;
+    assert!(answer.contains("of 30 days for the year 2027 you have 12 hours left"), "{answer}");
+    assert!(talk.passes(90).await.contains("Alice has 30 minutes left"), "and the clock runs again");
+    talk.says_as("7", "alice", "/move 24/18 13/11").await;
+    talk.sleeps(400 * DAY);
+    let answer = talk.says_as("8", "alice", "/vacation").await;
+    assert!(answer.contains("You are not away") && answer.contains("For 2028 you have 30 days of 30"), "{answer}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn a_change_to_summer_time_makes_no_day_shorter() {
+    // Noon on 27 March 2027, the day before clocks are put forward in Europe.
+    let mut talk = playing_before(2028, (365 - 31 - 28 - 26) * DAY - 12 * 60).await;
+    talk.says_as("3", "alice", "/vacation 2").await;
+    assert_eq!(talk.passes(2 * DAY + 89).await, "");
+    assert!(talk.passes(1).await.contains("Alice has 30 minutes left"), "two days are 48 hours");
+    let answer = talk.says_as("4", "alice", "/vacation").await;
+    assert!(answer.contains("For 2027 you have 28 days of 30"), "{answer}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn a_vacation_and_a_time_without_service_are_not_counted_twice() {
+    let mut talk = playing_before(2027, 100 * DAY).await;
+    talk.beats().await;
+    talk.says_as("3", "alice", "/vacation 2").await;
+    talk.sleeps(3 * DAY);
+    talk.beats().await;
+    talk.sleeps(1);
+    talk.beats().await;
+    let answer = talk.says_as("4", "bob", "/claim").await;
+    assert!(answer.contains("Alice has 1 hour 59 minutes left"), "{answer}");
+    talk.check().await;
+}

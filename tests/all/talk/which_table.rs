@@ -1,0 +1,101 @@
+//! Of several tables in a place the one that is meant, and what is shown of it.
+
+use kafenio::chat::Platform;
+use kafenio::picture::CubeView;
+use kafenio::rules::Player;
+
+use crate::harness::talk::Talk;
+
+/// At `fig-1` Alice is to play 5-2 against Bob, at `olive-2` 4-3 against Carol; the messages with their boards.
+async fn two_tables() -> (Talk, [String; 2]) {
+    let mut talk = Talk::on(Platform::Matrix, "31 52 61 43 31 64 21 52").await;
+    for (id, name, text) in
+        [("1", "alice", "!newgame portes @bob"), ("2", "bob", "!accept"), ("3", "alice", "!newgame portes @carol")]
+    {
+        talk.says_as(id, name, text).await;
+    }
+    talk.says_as("4", "carol", "!accept olive-2").await;
+    let latest = talk.snapshots().await.into_iter().map(|stored| format!("kafenio-{}", stored.latest.unwrap()));
+    let boards: Vec<String> = latest.collect();
+    (talk, boards.try_into().unwrap())
+}
+
+#[tokio::test]
+async fn a_reply_means_the_table_that_is_shown_above() {
+    let (mut talk, [first, second]) = two_tables().await;
+    // Legal at the second one alone, and at neither of them for Bob.
+    talk.about = Some(first.clone());
+    let told = talk.says_as("5", "alice", "!move 24/20 24/21").await;
+    assert!(told.starts_with("bot to alice: fig-1"), "{told}");
+    let told = talk.says_as("6", "carol", "!moves").await;
+    assert!(told.contains("Only Alice and Bob play at this table"), "{told}");
+    assert!(talk.says_as("7", "alice", "!moves").await.contains("fig-1 · 5-2"));
+    talk.about = Some(second);
+    assert!(talk.says_as("8", "alice", "!moves").await.contains("olive-2 · 4-3"));
+    // Who names a table means that one, and what is no message about a table says nothing.
+    assert!(talk.says_as("9", "alice", "!moves table:fig-1").await.contains("fig-1 · 5-2"));
+    talk.about = Some("elsewhere".to_owned());
+    assert!(talk.says_as("10", "alice", "!moves").await.contains("Which table?"));
+    talk.about = Some(first);
+    let told = talk.says_as("11", "alice", "!move 13/8 13/11").await;
+    assert!(told.contains("fig-1 · Alice rolls 5-2 and plays"), "{told}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn in_a_thread_the_table_is_meant_that_is_played_there() {
+    let (mut talk, _) = two_tables().await;
+    talk.thread = Some("root".to_owned());
+    talk.says_as("5", "carol", "!newgame portes @bob").await;
+    talk.says_as("6", "bob", "!accept").await;
+    let told = talk.says_as("7", "carol", "!m 13/9 24/18").await;
+    assert!(told.starts_with("bot: vine-3 · Carol rolls"), "{told}");
+    // Alice does not play there: it goes on as elsewhere. Carol does, and has another table besides.
+    assert!(talk.says_as("8", "alice", "!moves").await.contains("Which table?"));
+    assert!(talk.says_as("9", "carol", "!board").await.contains("vine-3"));
+    talk.thread = None;
+    talk.says_as("10", "alice", "!move table:olive-2 24/20 24/21").await;
+    talk.thread = Some("root".to_owned());
+    let told = talk.says_as("11", "carol", "!roll").await;
+    assert!(told.contains("vine-3"), "not olive-2, where it is her turn: {told}");
+    talk.says_as("12", "carol", "!resign double sure:yes").await;
+    for (id, text) in [("13", "!match"), ("14", "!export"), ("15", "!board")] {
+        let told = talk.says_as(id, "carol", text).await;
+        assert!(told.contains("vine-3") && !told.contains("olive-2"), "{text}: {told}");
+    }
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn the_clock_on_a_board_that_is_shown_is_that_of_now() {
+    let mut talk = Talk::new("31 52").await;
+    talk.says_as("1", "alice", "/newgame portes @bob clock:fast").await;
+    talk.says_as("2", "bob", "/accept").await;
+    talk.sleeps(40);
+    for (id, text) in [("3", "/enter"), ("4", "/board"), ("5", "/settings theme:night")] {
+        let shown = talk.asks(id, "alice", text).await;
+        let scene = shown.board.unwrap().scene;
+        assert_eq!(scene.clock.unwrap()[scene.viewer], 20 * 60, "{text}: 40 minutes of an hour are gone");
+    }
+}
+
+#[tokio::test]
+async fn a_raccoon_leaves_the_cube_to_whom_it_belongs() {
+    let mut talk = Talk::new("31 62").await;
+    let money = "/newgame backgammon @bob match:money raccoons:on";
+    for (id, name, text) in [
+        ("1", "alice", money),
+        ("2", "bob", "/accept"),
+        ("3", "alice", "/move 8/5 6/5"),
+        ("4", "bob", "/double"),
+        ("5", "alice", "/beaver"),
+        ("6", "bob", "/beaver"),
+    ] {
+        talk.says_as(id, name, text).await;
+    }
+    let alices = Some(CubeView { value: 8, owner: Some(Player::White), offered_by: None });
+    assert_eq!(talk.posts.last().unwrap().board.as_ref().unwrap().scene.cube, alices);
+    talk.says_as("7", "alice", "/take").await;
+    assert_eq!(talk.posts.last().unwrap().board.as_ref().unwrap().scene.cube, alices);
+    talk.check().await;
+}
