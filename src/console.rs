@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::Context as _;
 use tokio::sync::watch;
 
-use crate::chat::{Account, Board, Choice, Message, Place, Platform, Post, Reply, Text, User, steers};
+use crate::chat::{Account, Board, Choice, Message, Place, Platform, Post, Reply, Text, User, is_steering};
 use crate::manager::{self, Channel, DeliveryError, Manager, deliver_pending};
 use crate::picture;
 use crate::present::{picture_file, picture_format};
@@ -143,10 +143,10 @@ async fn message(manager: &Manager, author: &str, text: &str) -> anyhow::Result<
         id: number.to_string(),
         place: Place { platform: Platform::Console, id: PLACE.to_owned() },
         thread: None,
-        about: None,
+        replies_to: None,
         author: person(author),
         // Whoever sits at the keyboard is everybody.
-        administers: true,
+        is_from_moderator: true,
         mentions,
         text: words.join(" "),
         locale: None,
@@ -206,7 +206,7 @@ impl Screen {
 
 /// Without what would steer the terminal.
 fn printable(text: &str) -> String {
-    text.chars().filter(|letter| !steers(*letter)).collect()
+    text.chars().filter(|letter| !is_steering(*letter)).collect()
 }
 
 impl Channel for Screen {

@@ -47,12 +47,12 @@ pub(super) async fn act_at(request: &mut Request<'_>, found: SeatedTable, action
     let mut replies = if is_done { next_waiting(request, stored.id).await? } else { Vec::new() };
     announce_decided(request, &mut stored, seat, before, &decided).await?;
     // A typed roll completes an earlier message, which others may have pushed out of sight: the roller reads it here too.
-    let is_out_of_sight = !request.is_clicked && !stored.place.platform.shows_changes_anew();
+    let is_out_of_sight = !request.is_clicked && stored.place.platform.capabilities().edits_in_place;
     if is_out_of_sight && only_rolled(&stored, seat, before, decided.caused()) {
         let name = table_name(stored.id);
         let view = request.view(&stored, &name);
         replies = request.reply(request.of_table(&stored, speech::now(&view, Some(seat))));
-        if stored.place.platform.has_buttons() {
+        if stored.place.platform.capabilities().has_buttons {
             replies[0].choices = choices(&view);
         }
     }
@@ -219,7 +219,7 @@ pub(super) async fn resume(
 /// After a decision at table `done`: the table where the author has to decide next, told to them alone. Empty where nothing
 /// waits for them, or where everybody would read it.
 async fn next_waiting(request: &mut Request<'_>, done: i64) -> anyhow::Result<Vec<Reply>> {
-    if !request.message.place.platform.answers_alone() {
+    if !request.message.place.platform.capabilities().has_private_replies {
         return Ok(Vec::new());
     }
     let account = request.account();

@@ -73,13 +73,13 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
 /// ours is somebody else's, and "!!" is an exclamation.
 fn is_for_somebody_else(request: &Request<'_>, misread: &Misread) -> bool {
     let is_unknown = matches!(misread, Misread::Unknown { nearest: None, .. } | Misread::NoCommand);
-    is_unknown && request.message.place.platform.sign() == '!'
+    is_unknown && request.message.place.platform.capabilities().command_prefix == '!'
 }
 
 /// What is wrong with the message. On a platform where people have addresses, somebody who is not here can be invited by
 /// theirs.
 fn explain(request: &Request<'_>, misread: &Misread) -> Vec<Reply> {
-    let example = request.message.place.platform.address();
+    let example = request.message.place.platform.capabilities().address_example;
     let (Misread::NotAPerson { word }, Some(example)) = (misread, example) else {
         return request.reply(speech::misread(&request.locale, misread));
     };

@@ -135,7 +135,7 @@ impl Manager {
     pub async fn choice(&self, platform: Platform, message_id: &str, emoji: &str) -> anyhow::Result<Option<Chosen>> {
         let posts = self.store.posts_of_message(platform, message_id).await?;
         let chosen = posts.into_iter().find_map(|(post, is_answer)| {
-            let choice = post.choices.into_iter().find(|choice| choice.is_meant_by(emoji))?;
+            let choice = post.choices.into_iter().find(|choice| choice.is_chosen_by(emoji))?;
             Some(Chosen { command: choice.command, reader: post.ping.filter(|_| is_answer) })
         });
         Ok(chosen)
@@ -164,7 +164,7 @@ impl Manager {
         let post = Post {
             ping: Some(reader.clone()),
             choices: choices.to_vec(),
-            ..Post::words(place.clone(), Text::default())
+            ..Post::text_only(place.clone(), Text::default())
         };
         store.record_answer(&table_name(table), &post, message, outdated, self.clock.now()).await?;
         store.commit().await?;

@@ -32,7 +32,7 @@ pub fn draft_text(
     let steps = next_steps(draft, game, from, numbering);
     let Some((first, _)) = steps.first() else { return Some(so_far) };
     let start = chosen_start(draft, from);
-    let id = match (start.is_some(), platform.has_buttons()) {
+    let id = match (start.is_some(), platform.capabilities().has_buttons) {
         (true, true) => "ask-target",
         (true, false) => "entry-target",
         (false, true) => "ask-checker",
@@ -63,7 +63,7 @@ fn played_so_far(locale: &str, platform: Platform, draft: &Draft, game: &Game, n
         ("on", Arg::Case(if partial.next.is_empty() { "no" } else { "yes" })),
     ];
     let id = match (&partial.whole, partial.made.moves.is_empty()) {
-        (Some(_), _) if platform.has_buttons() => "ask-whole",
+        (Some(_), _) if platform.capabilities().has_buttons => "ask-whole",
         (Some(_), _) => "entry-whole",
         (None, true) => "entry-begun",
         (None, false) => "entry-so-far",

@@ -416,7 +416,7 @@ pub fn shown(roll: Roll) -> String {
 #[must_use]
 pub fn next_step(view: &View<'_>, reader: Option<Seat>) -> Text {
     // Buttons say by themselves how they are answered.
-    let voice = |seat: Seat| if view.seats[seat].account.platform.has_buttons() { "ask" } else { "next" };
+    let voice = |seat: Seat| if view.seats[seat].account.platform.capabilities().has_buttons { "ask" } else { "next" };
     match (&view.table.stage, view.table.to_decide(), reader) {
         (_, Some(seat), _) => decision(view, seat, voice(seat)),
         (Stage::Over { .. }, None, Some(seat)) => {

@@ -52,7 +52,7 @@ fn clock_words(locale: &str, terms: &Terms) -> Text {
 
 /// The clock of an invitation: the usual one in short; that there is none only where people are used to one.
 pub(super) fn clock_of_invitation(view: &View<'_>) -> Text {
-    let usual = view.seats.inviter.account.platform.usual_clock();
+    let usual = view.seats.inviter.account.platform.capabilities().default_clock;
     match view.table.terms.clock {
         None if usual.is_none() => Text::default(),
         Some(control) if Some(control) == usual => {

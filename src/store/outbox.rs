@@ -169,7 +169,7 @@ impl Transaction {
         if let Some(old) = old {
             retire(&mut retired, lane, old, now);
             // Where answers are for one reader alone, none of them is noted.
-            if !platform.answers_alone() {
+            if !platform.capabilities().has_private_replies {
                 retired.push(" UNION ALL ");
                 retire_answers(&mut retired, platform, lane, now);
             }

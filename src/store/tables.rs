@@ -416,7 +416,7 @@ fn tables_where(condition: &str) -> Query<'static, Any, AnyArguments> {
 }
 
 fn place(row: &AnyRow) -> anyhow::Result<Place> {
-    Ok(Place { platform: Platform::named(row.try_get("platform")?)?, id: row.try_get("place")? })
+    Ok(Place { platform: Platform::from_key(row.try_get("platform")?)?, id: row.try_get("place")? })
 }
 
 /// The table of `row` as its snapshot tells it.

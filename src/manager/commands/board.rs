@@ -39,7 +39,7 @@ async fn current_board(request: &mut Request<'_>, mut stored: StoredTable) -> An
     let view = request.view(&stored, &name);
     let text = request.of_table(&stored, speech::now(&view, seat)).then(" ", pending).then(" ", absence);
     let can_act = stored.place == request.message.place && stored.table.to_decide().is_some_and(|to| Some(to) == seat);
-    let has_buttons = stored.place.platform.has_buttons() && stored.table.is_open();
+    let has_buttons = stored.place.platform.capabilities().has_buttons && stored.table.is_open();
     let mut choices = match seat {
         _ if !has_buttons => Vec::new(),
         Some(_) if can_act => choices(&view),

@@ -14,7 +14,7 @@ use crate::store::StoredTable;
 use crate::table::{Closing, Seat};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, is_sure: bool) -> Answer {
-    if !request.message.administers {
+    if !request.message.is_from_moderator {
         return Err(request.refuse("refused-not-administrator", &[]));
     }
     let mut stored = select_open(request, target).await?;

@@ -23,7 +23,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -
         Some(name) => whose_rules(request, game, name).await?,
         None => Text::default(),
     };
-    if game.thread && !request.message.place.platform.opens_threads() {
+    if game.thread && !request.message.place.platform.capabilities().opens_threads {
         return Err(request.refuse("refused-thread", &[]));
     }
     let thread = if game.thread { OwnThread::Wanted } else { OwnThread::None };
@@ -126,7 +126,7 @@ fn terms(request: &Request<'_>, game: &NewGame) -> Result<Terms, Stop> {
         house.choose(*rule);
     }
     let clock = match game.clock {
-        None => request.message.place.platform.usual_clock(),
+        None => request.message.place.platform.capabilities().default_clock,
         Some(ClockChoice::None) => None,
         Some(ClockChoice::Control(control)) => Some(control),
     };

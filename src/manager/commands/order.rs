@@ -95,6 +95,6 @@ fn in_force(request: &Request<'_>, orders: Orders) -> Text {
     let listed: Vec<String> = ids.into_iter().flatten().map(|id| request.text(id, &[]).to_string()).collect();
     let listed = listed.join("; ");
     let case = |is_so: bool| Arg::Case(if is_so { "yes" } else { "no" });
-    let alone = case(request.message.place.platform.answers_alone());
+    let alone = case(request.message.place.platform.capabilities().has_private_replies);
     request.text("done-orders", &[("any", case(!listed.is_empty())), ("alone", alone), ("orders", Arg::Text(&listed))])
 }

@@ -39,7 +39,7 @@ pub struct Talk {
     /// The thread there, on Matrix.
     pub thread: Option<String>,
     /// The message to which they reply.
-    pub about: Option<String>,
+    pub replies_to: Option<String>,
     screen: Screen,
     locales: HashMap<String, String>,
     /// The language of the place, where the platform tells it.
@@ -82,7 +82,7 @@ impl Talk {
             platform,
             place,
             thread: None,
-            about: None,
+            replies_to: None,
             screen,
             locales,
             place_locale: None,
@@ -161,7 +161,7 @@ impl Talk {
                 None if post.place.id == self.place => kind.to_owned(),
                 None => format!("{kind} in {}", post.place.id),
             };
-            line(&mut answer, &kind, &post.text.to_string(), &extras(&post.called(), &reply));
+            line(&mut answer, &kind, &post.text.to_string(), &extras(&post.pinged(), &reply));
             self.posts.push(post);
         }
         answer
@@ -320,9 +320,9 @@ impl Talk {
             id: id.to_owned(),
             place: Place { platform: self.platform, id: self.place.clone() },
             thread: self.thread.clone(),
-            about: self.about.clone(),
+            replies_to: self.replies_to.clone(),
             author: self.person(name),
-            administers: name == ADMINISTRATOR,
+            is_from_moderator: name == ADMINISTRATOR,
             mentions,
             text: words.join(" "),
             locale: self.locales.get(name).cloned(),
@@ -370,7 +370,7 @@ impl Screen {
 
     fn note(&self, kind: &'static str, place: &Place, name: &str) {
         let (place, text) = (place.clone(), Text::plain(name));
-        let post = Post::words(place, text);
+        let post = Post::text_only(place, text);
         self.said.lock().expect("nobody panicked").push((kind, post));
     }
 

@@ -44,7 +44,7 @@ async fn conversations_go_as_written() {
 async fn replay(written: &str) -> (String, usize) {
     let dice = written.lines().find_map(|line| line.strip_prefix("dice: ")).expect("a line of dice");
     let platform = written.lines().find_map(|line| line.strip_prefix("on: ")).unwrap_or("console");
-    let mut talk = Talk::on(Platform::named(platform).expect("a platform"), dice).await;
+    let mut talk = Talk::on(Platform::from_key(platform).expect("a platform"), dice).await;
     let mut heard = String::new();
     let mut latest = (String::new(), String::new());
     let mut spoken = 0;

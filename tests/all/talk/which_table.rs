@@ -24,19 +24,19 @@ async fn two_tables() -> (Talk, [String; 2]) {
 async fn a_reply_means_the_table_that_is_shown_above() {
     let (mut talk, [first, second]) = two_tables().await;
     // Legal at the second one alone, and at neither of them for Bob.
-    talk.about = Some(first.clone());
+    talk.replies_to = Some(first.clone());
     let told = talk.says_as("5", "alice", "!move 24/20 24/21").await;
     assert!(told.starts_with("bot to alice: fig-1"), "{told}");
     let told = talk.says_as("6", "carol", "!moves").await;
     assert!(told.contains("Only Alice and Bob play at this table"), "{told}");
     assert!(talk.says_as("7", "alice", "!moves").await.contains("fig-1 · 5-2"));
-    talk.about = Some(second);
+    talk.replies_to = Some(second);
     assert!(talk.says_as("8", "alice", "!moves").await.contains("olive-2 · 4-3"));
     // Who names a table means that one, and what is no message about a table says nothing.
     assert!(talk.says_as("9", "alice", "!moves table:fig-1").await.contains("fig-1 · 5-2"));
-    talk.about = Some("elsewhere".to_owned());
+    talk.replies_to = Some("elsewhere".to_owned());
     assert!(talk.says_as("10", "alice", "!moves").await.contains("Which table?"));
-    talk.about = Some(first);
+    talk.replies_to = Some(first);
     let told = talk.says_as("11", "alice", "!move 13/8 13/11").await;
     assert!(told.contains("fig-1 · Alice rolls 5-2 and plays"), "{told}");
     talk.check().await;
