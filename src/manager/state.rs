@@ -12,7 +12,6 @@ use super::rate_limit::RateLimits;
 use crate::chat::{Account, Choice, Place, Platform, Post, Text};
 use crate::command;
 use crate::language::Language;
-use crate::speech;
 use crate::store::{Store, Transaction};
 
 /// How long closing waits for work that still uses the store.
@@ -198,5 +197,5 @@ pub(super) async fn locale_of_reader(
     }
     let of_place = store.place_locale(place, None).await?;
     let language = of_place.as_deref().and_then(Language::from_tag);
-    Ok(language.map_or(speech::DEFAULT_LOCALE, Language::tag).to_owned())
+    Ok(language.unwrap_or(Language::DEFAULT).tag().to_owned())
 }

@@ -9,7 +9,7 @@ use super::needed::Open;
 use super::transaction::{json, legible};
 use super::{Preferences, Transaction};
 use crate::chat::{Account, Place, User};
-use crate::speech::DEFAULT_LOCALE;
+use crate::language::Language;
 use crate::table::{Event, Seat};
 
 /// What was asked for and is not asked for again.
@@ -145,7 +145,7 @@ impl Transaction {
     /// When the database fails.
     pub async fn locale(&mut self, account: &Account) -> anyhow::Result<Option<String>> {
         let person = self.person(account).await?;
-        Ok(person.map(|person| person.locale().unwrap_or_else(|| DEFAULT_LOCALE.to_owned())))
+        Ok(person.map(|person| person.locale().unwrap_or_else(|| Language::DEFAULT.tag().to_owned())))
     }
 
     /// The name under which `account` was last heard; `None` for somebody who never was.

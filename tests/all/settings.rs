@@ -2,7 +2,7 @@
 
 use std::process::{Command, Output};
 
-use kafenio::settings::{Line, MatrixLogin, Settings, Shards};
+use kafenio::settings::{CommandLine, MatrixLogin, Settings, Shards};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_kafenio");
 
@@ -19,7 +19,7 @@ fn complaint(output: &Output) -> String {
 
 /// What the settings are when these flags are given.
 fn settings(flags: &[&str]) -> anyhow::Result<Settings> {
-    let line = Line::read_from([&["kafenio"], flags].concat())?;
+    let line = CommandLine::parse_from([&["kafenio"], flags].concat())?;
     Settings::new(&line.flags)
 }
 
@@ -147,9 +147,9 @@ fn a_secret_comes_from_a_file_and_shows_nowhere() {
     assert_eq!(read.discord.as_ref().unwrap().token.reveal(), "hush");
     assert!(!format!("{read:?}").contains("hush"));
     let both = settings(&[&flags[..], &["--discord-token", "hush"]].concat()).unwrap_err();
-    assert!(both.to_string().contains("exclude each other") && !both.to_string().contains("hush"), "{both}");
+    assert!(both.to_string().contains("are both set") && !both.to_string().contains("hush"), "{both}");
     std::fs::write(&file, "\n").unwrap();
-    assert!(settings(&flags).unwrap_err().to_string().contains("which is empty"));
+    assert!(settings(&flags).unwrap_err().to_string().contains(" is empty"));
 }
 
 #[test]
@@ -157,9 +157,9 @@ fn the_data_directory_is_for_the_bot_alone() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("a/b");
-    settings(&["--data-dir", data.to_str().unwrap()]).unwrap().make_data_dir().unwrap();
+    settings(&["--data-dir", data.to_str().unwrap()]).unwrap().create_data_dir().unwrap();
     assert_eq!(std::fs::metadata(&data).unwrap().permissions().mode() & 0o777, 0o700);
     std::fs::write(folder.path().join("file"), "").unwrap();
-    let refused = settings(&["--data-dir", folder.path().join("file/x").to_str().unwrap()]).unwrap().make_data_dir();
+    let refused = settings(&["--data-dir", folder.path().join("file/x").to_str().unwrap()]).unwrap().create_data_dir();
     assert!(refused.unwrap_err().to_string().contains("KAFENIO_DATA_DIR"));
 }
