@@ -1,4 +1,4 @@
-//! What several tests and benchmarks share.
+//! Code that several tests and benchmarks share.
 
 pub mod databases;
 #[cfg(feature = "discord")]
