@@ -7,7 +7,7 @@ use anyhow::{Context as _, Result, anyhow, ensure};
 
 use crate::legal;
 use crate::picture::{self, BoardView, Words};
-use crate::rules::{ByPlayer, Numbering, Score, Situation, Variant};
+use crate::rules::{ByPlayer, Numbering, Scoring, Situation, Variant};
 use crate::settings::{Home, InvalidSetting, Numbers, Pair, PictureOptions};
 
 /// Answers every line of standard input with one line, before it reads the next, until the input ends or nobody reads the
@@ -43,7 +43,7 @@ pub fn picture(options: &PictureOptions) -> Result<()> {
     let (rules, key) = (ruleset.variant.rules(), ruleset.variant.key());
     let unused_options = [
         ("--cube", options.cube.is_some() && !rules.cube),
-        ("--points", points.is_some() && rules.score == Score::Nothing),
+        ("--points", points.is_some() && rules.scoring == Scoring::Nothing),
     ];
     if let Some((option, _)) = unused_options.into_iter().find(|(_, is_unused)| *is_unused) {
         return Err(InvalidSetting::new(format!("{option} cannot be used: {key} is played without")).into());

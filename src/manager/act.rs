@@ -14,7 +14,7 @@ use crate::command::Target;
 use crate::present::choices;
 use crate::speech::{self, Arg, View};
 use crate::store::StoredTable;
-use crate::table::{Action, Event, Exhausted, Orders, Refusal, Seat, Stopped};
+use crate::table::{ActError, Action, DiceExhausted, Event, Orders, Refusal, Seat};
 
 /// What an action led to, not saved yet.
 pub(super) struct Decided {
@@ -87,8 +87,8 @@ pub(super) async fn decide(
     let paused = paused_for(request, stored).await?;
     let caused = match stored.table.act_at(seat, action, &mut *request.dice, request.now, paused) {
         Ok(caused) => with_standing_orders(request, stored, caused).await?,
-        Err(Stopped::Exhausted) => return Err(anyhow::Error::new(Exhausted).into()),
-        Err(Stopped::Refused(refusal)) => return Err(refused(request, stored, seat, &refusal).await?),
+        Err(ActError::DiceExhausted) => return Err(anyhow::Error::new(DiceExhausted).into()),
+        Err(ActError::Refused(refusal)) => return Err(refused(request, stored, seat, &refusal).await?),
     };
     // A table that is over is not suspended.
     stored.suspended_at = stored.suspended_at.filter(|_| stored.table.game().is_some());
@@ -125,7 +125,7 @@ pub(super) async fn end_suspension(
     }
     let paused = paused_for(request, stored).await?;
     stored.suspended_at = None;
-    Ok(stored.table.press(request.now, paused))
+    Ok(stored.table.update_clock(request.now, paused))
 }
 
 /// Whether the bot may post where the table is, and both players are there.
@@ -152,10 +152,10 @@ async fn with_standing_orders(
     if begins && stored.table.terms.cube {
         for seat in Seat::BOTH {
             let order = Action::Order(Orders { roll: true, ..Orders::default() });
-            if order.fits(&stored.table, seat)
+            if order.is_allowed(&stored.table, seat)
                 && request.store.preferences(&stored.seats[seat].account).await?.auto_roll
             {
-                let Ok(ordered) = stored.table.act(seat, &order, &mut *request.dice) else { bail!(Exhausted) };
+                let Ok(ordered) = stored.table.act(seat, &order, &mut *request.dice) else { bail!(DiceExhausted) };
                 events.extend(ordered);
             }
         }

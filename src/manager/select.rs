@@ -235,7 +235,7 @@ pub(super) async fn own_tables(request: &mut Request<'_>) -> anyhow::Result<Vec<
 async fn deciding(request: &mut Request<'_>, action: &Action, play: Option<&PlayInput>) -> Result<SeatedTable, Stop> {
     let own = own_tables(request).await?;
     let (mut fitting, mut others): (Vec<SeatedTable>, Vec<SeatedTable>) =
-        own.into_iter().partition(|found| action.fits(&found.stored.table, found.seat));
+        own.into_iter().partition(|found| action.is_allowed(&found.stored.table, found.seat));
     if let Some(play) = play.filter(|_| fitting.len() > 1) {
         fitting = where_playable(request, fitting, play).await?;
     }
@@ -280,7 +280,7 @@ async fn is_playable(request: &mut Request<'_>, found: &SeatedTable, play: &Play
     match play {
         PlayInput::Notation(text) => {
             let numbering = request.preferences().await?.numbering;
-            Ok(game.ruleset.read_in(&situation, text, numbering).is_ok())
+            Ok(game.ruleset.parse_play_in(&situation, text, numbering).is_ok())
         }
         PlayInput::Number(_) => Ok(request.store.listed_turn(stored.id, *seat).await? == Some(stored.table.turn)),
     }

@@ -9,7 +9,7 @@ use clap::{Args, ValueEnum};
 
 use super::error::InvalidSetting;
 use crate::picture::{self, CubeView};
-use crate::rules::{POINTS_OF_A_GAME, Player};
+use crate::rules::{Player, WINNING_POINTS};
 use crate::table;
 
 /// The highest score that fits beside a name; no match is longer.
@@ -102,9 +102,9 @@ impl PictureOptions {
     /// If the game would be over.
     pub fn points(&self) -> Result<Option<[u8; 2]>> {
         let Some(Pair(own, other)) = self.points else { return Ok(None) };
-        let below = |points: u32| u8::try_from(points).ok().filter(|points| *points < POINTS_OF_A_GAME);
+        let below = |points: u32| u8::try_from(points).ok().filter(|points| *points < WINNING_POINTS);
         let points = below(own).zip(below(other)).map(|(own, other)| [own, other]);
-        let over = || format!("--points {own}-{other} ends a game: expected less than {POINTS_OF_A_GAME} for each");
+        let over = || format!("--points {own}-{other} ends a game: expected less than {WINNING_POINTS} for each");
         Ok(Some(points.ok_or_else(|| InvalidSetting::new(over()))?))
     }
 }

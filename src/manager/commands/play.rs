@@ -30,7 +30,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
 /// table.
 async fn require_list(request: &mut Request<'_>, found: &SeatedTable, number: usize) -> Result<(), Stop> {
     let SeatedTable { stored, seat } = found;
-    if Action::PlayNumber(number).fits(&stored.table, *seat)
+    if Action::PlayNumber(number).is_allowed(&stored.table, *seat)
         && request.store.listed_turn(stored.id, *seat).await? != Some(stored.table.turn)
         && stored.table.game().is_some_and(|game| (1..=game.plays().len()).contains(&number))
     {
@@ -46,9 +46,10 @@ async fn in_own_numbers(request: &mut Request<'_>, found: &SeatedTable, text: &s
     let SeatedTable { stored, seat } = found;
     let numbering = request.preferences().await?.numbering;
     let action = Action::Play(text.to_owned());
-    let game = stored.table.game().filter(|_| numbering == Numbering::Printed && action.fits(&stored.table, *seat));
+    let game =
+        stored.table.game().filter(|_| numbering == Numbering::Printed && action.is_allowed(&stored.table, *seat));
     let (Some(game), Some(situation)) = (game, game.and_then(Game::situation)) else { return Ok(text.to_owned()) };
-    match game.ruleset.read_in(&situation, text, numbering) {
+    match game.ruleset.parse_play_in(&situation, text, numbering) {
         Ok(legal) => Ok(game.ruleset.notation(&legal.play)),
         Err(illegal) => {
             let why = illegal_play(request, stored, *seat, numbering, &illegal);
@@ -60,9 +61,9 @@ async fn in_own_numbers(request: &mut Request<'_>, found: &SeatedTable, text: &s
 /// The legal play that `action` stands for, if it is one.
 fn legal_play(found: &SeatedTable, action: &Action) -> Option<LegalPlay> {
     let table = &found.stored.table;
-    let game = table.game().filter(|_| action.fits(table, found.seat))?;
+    let game = table.game().filter(|_| action.is_allowed(table, found.seat))?;
     match action {
-        Action::Play(text) => game.ruleset.read(&game.situation()?, text).ok(),
+        Action::Play(text) => game.ruleset.parse_play(&game.situation()?, text).ok(),
         Action::PlayNumber(number) => game.plays().into_iter().nth(number.checked_sub(1)?),
         _ => None,
     }
