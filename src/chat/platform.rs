@@ -15,6 +15,7 @@ pub enum Platform {
 
 /// What a platform can do, and what its users are used to.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a capability of its own")]
 pub struct Capabilities {
     /// The platform's name in the database.
     pub key: &'static str,

@@ -218,7 +218,7 @@ fn new_game(cycle: Cycle, opponent: &User, values: &Values) -> Result<NewGame, M
     let house_rules = HouseRule::ALL.into_iter().filter(|rule| chosen.split(',').any(|word| word == rule.key()));
     Ok(NewGame {
         cycle,
-        foreign_name: (!cycle.variant(1).is_own_name(name)).then(|| name.to_owned()),
+        foreign_name: cycle.variant(1).is_foreign_name(name).then(|| name.to_owned()),
         opponent: opponent.clone(),
         length: match values.word("match") {
             Some(_) => Some(MatchLength::Money),

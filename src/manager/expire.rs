@@ -1,4 +1,4 @@
-//! CloseReason invitations that nobody answered or that a newer one replaces.
+//! Closes invitations that nobody answered or that a newer one replaces.
 
 use super::announce::{Around, announce_to, retire_latest};
 use super::request::Request;

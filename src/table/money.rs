@@ -1,4 +1,4 @@
-//! MoneyRules sessions (rules, section 2.2): game follows game until the players leave, and each counts its points.
+//! Money sessions (rules, section 2.2): game follows game until the players leave, and each counts its points.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,10 @@
 //! Bearing off when the opponent cannot get in the way any more: only the dice decide, and the bot can play.
 
-use super::{LegalPlay, OFF, Player, Position, Roll, Ruleset, Scoring, Situation};
+use super::player::Player;
+use super::position::{OFF, Position};
+use super::roll::Roll;
+use super::rulebook::Scoring;
+use super::ruleset::{LegalPlay, Ruleset, Situation};
 
 /// The points of the home board.
 const HOME: u8 = 6;

@@ -2,11 +2,13 @@
 
 use std::collections::HashSet;
 
-use super::state::{State, places};
-use super::turn::Turn;
-use super::{Generator, Outcome};
-use crate::rules::rulebook::Doublet;
-use crate::rules::{LegalPlay, MAX_MOVES, Move, Play, Position, Ruleset, Situation};
+use super::generate::Generator;
+use super::generate::state::{Outcome, State, places};
+use super::generate::turn::Turn;
+use super::play::{MAX_MOVES, Move, Play};
+use super::position::Position;
+use super::rulebook::Doublet;
+use super::ruleset::{LegalPlay, Ruleset, Situation};
 
 /// How far a play has come.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Variant;
+use super::variant::Variant;
 
 /// Rules on which the sources disagree. A rule that a game does not know changes nothing in it.
 #[expect(clippy::struct_excessive_bools, reason = "each is a question that the sources answer with yes or no")]
