@@ -5,10 +5,9 @@ use super::request::Request;
 use crate::chat::Text;
 use crate::speech::{self, Arg};
 use crate::store::StoredTable;
-use crate::table::{Pauses, Seat, Stage, Table};
+use crate::table::{DAY, Pauses, Seat, Stage, Table};
 
 /// A day, in milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1000;
 /// How long an invitation is open, in milliseconds.
 const INVITATION: i64 = 7 * DAY;
 /// How long the winner of a game of Tric-Trac may choose how the next one begins, in milliseconds.

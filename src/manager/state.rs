@@ -13,12 +13,13 @@ use crate::chat::{Account, Choice, Place, Platform, Post, Text};
 use crate::command;
 use crate::language::Language;
 use crate::store::{Store, Transaction};
+use crate::table::DAY;
 
 /// How long closing waits for work that still uses the store.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// How long old messages are kept, and for how long a repeated message is recognised, in milliseconds: 30 days.
-const RETENTION: i64 = 30 * 24 * 60 * 60 * 1000;
+const RETENTION: i64 = 30 * DAY;
 
 /// What somebody chose with a reaction.
 pub struct Chosen {

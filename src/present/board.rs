@@ -5,12 +5,11 @@ use crate::picture::{Album, BoardView, CubeView, Words};
 use crate::rules::{ByPlayer, LegalPlay, Numbering, Play, Player, Position, Roll, Scoring, Situation, Variant};
 use crate::speech::{self, Arg, View};
 use crate::store::Preferences;
-use crate::table::{BySeat, Crawford, Diagram, Game, Length, Phase, Seat, Stage, Table};
+use crate::table::{BySeat, Crawford, DAY, Diagram, Game, Length, Phase, Seat, Stage, Table};
 
 use super::alt::shorten_alt;
 
 /// A day, in milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// The board of a table from the side of `viewer`, or White's, in the reader's settings.
 #[must_use]

@@ -77,9 +77,9 @@ impl Ruleset {
             };
         let listed = outcomes.iter().find(|outcome| may_end && result(outcome) == result(&stand.state.so_far));
         let whole = listed.map(|outcome| {
-            let read = self.parse_play(situation, &self.notation(&made));
+            let found = self.find_play(situation, &made);
             let listed = self.legal_play(&turn, outcome, situation);
-            read.ok().filter(|read| read.after == listed.after).unwrap_or(listed)
+            found.ok().filter(|found| found.after == listed.after).unwrap_or(listed)
         });
         let position = turn.position(&stand.state.so_far, &situation.position, situation.player);
         Some(PartialPlay { play: made, position, dice_left: stand.left, next, complete: whole })

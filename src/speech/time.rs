@@ -2,11 +2,7 @@
 
 use super::{Arg, View, length_of, say};
 use crate::chat::Text;
-use crate::table::{Seat, Terms};
-
-const MINUTE: i64 = 60 * 1000;
-const HOUR: i64 = 60 * MINUTE;
-const DAY: i64 = 24 * HOUR;
+use crate::table::{DAY, HOUR, MINUTE, Seat, Terms};
 
 /// How long `time` (milliseconds) is, by its two largest units: "2 days 3 hours". Less than a minute is one.
 #[must_use]

@@ -59,7 +59,7 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         }
         Event::CancelOffered { seat } => (*seat, Action::Cancel),
         Event::Rolled { seat, .. } | Event::ClosedOut { seat } => (*seat, Action::Roll),
-        Event::Played { seat, play, .. } => (*seat, Action::Play(table.game()?.ruleset.notation(play))),
+        Event::Played { seat, play, .. } => (*seat, Action::Play(play.clone())),
         Event::Doubled { seat, .. } => (*seat, Action::Double),
         Event::Beavered { seat, .. } => (*seat, Action::Beaver),
         Event::Taken { seat, .. } => (*seat, Action::Take),

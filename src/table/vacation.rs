@@ -1,7 +1,7 @@
 //! Vacations: how much of a year somebody may be away. Years are those of the calendar in UTC, where no day is longer or
 //! shorter than another.
 
-const DAY: i64 = 24 * 60 * 60 * 1000;
+use super::units::DAY;
 
 /// How many days of a calendar year somebody may be away.
 pub const MAX_VACATION_DAYS: u32 = 30;

@@ -40,7 +40,10 @@ fn invalid_setting_is_named_in_one_sentence() {
         (&[("KAFENIO_DISCORD_TOKEN", "Bot hush")], "expected the token alone, without spaces"),
         (&[("KAFENIO_DISCORD_TOKEN", "hush"), ("KAFENIO_DISCORD_SHARDS", "9-3/4")], "first-last/total such as 0-3/8"),
         (&[("KAFENIO_DISCORD_TOKEN", "hush"), ("KAFENIO_DISCORD_GUILD", "home")], "the number of a Discord server"),
-        (&[("KAFENIO_DISCORD_TOKEN_FILE", "/no/such")], "KAFENIO_DISCORD_TOKEN_FILE cannot be used: expected a file"),
+        (
+            &[("KAFENIO_DISCORD_TOKEN_FILE", "/no/such")],
+            "KAFENIO_DISCORD_TOKEN_FILE cannot be used: expected a readable file",
+        ),
         (&[("KAFENIO_MATRIX_PASSWORD", "hush")], "KAFENIO_MATRIX_HOMESERVER is missing"),
         (&matrix, "KAFENIO_MATRIX_PASSWORD is missing, or KAFENIO_MATRIX_TOKEN with KAFENIO_MATRIX_DEVICE"),
         (&[matrix[0], matrix[1], ("KAFENIO_MATRIX_TOKEN", "hush")], "KAFENIO_MATRIX_DEVICE is missing"),

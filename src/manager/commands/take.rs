@@ -8,7 +8,7 @@ use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, select};
 use crate::manager::stop::Answer;
 use crate::speech;
-use crate::table;
+use crate::table::{self, Action};
 
 pub(in crate::manager) async fn run(
     request: &mut Request<'_>,
@@ -16,7 +16,7 @@ pub(in crate::manager) async fn run(
     answer: table::CubeAnswer,
     is_sure: bool,
 ) -> Answer {
-    let found = select(request, target, &answer.action()).await?;
+    let found = select(request, target, &Action::from(answer)).await?;
     answer_at(request, target, found, answer, is_sure).await
 }
 
@@ -28,7 +28,7 @@ pub(super) async fn answer_at(
     answer: table::CubeAnswer,
     is_sure: bool,
 ) -> Answer {
-    let action = answer.action();
+    let action = Action::from(answer);
     let (table, seat) = (&found.stored.table, found.seat);
     let is_important = action.is_allowed(table, seat) && table.can_decide_match(seat.other(), answer);
     if !is_important || is_sure {

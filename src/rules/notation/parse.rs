@@ -3,12 +3,14 @@
 use super::explain::explain;
 use super::segments::{Segment, segments};
 use super::walk::{Walk, fits};
+use super::write::routes;
 use crate::rules::generate::Generator;
 use crate::rules::generate::state::Outcome;
 use crate::rules::generate::state::pack;
 use crate::rules::generate::turn::Turn;
 use crate::rules::illegal::Illegal;
 use crate::rules::numbering::Numbering;
+use crate::rules::play::Play;
 use crate::rules::position::OFF;
 use crate::rules::ruleset::{LegalPlay, Ruleset, Situation};
 
@@ -27,6 +29,22 @@ impl Ruleset {
     /// As [`Ruleset::parse_play`].
     pub fn parse_play_in(&self, situation: &Situation, text: &str, numbering: Numbering) -> Result<LegalPlay, Illegal> {
         let segments = segments(text, numbering, self.variant, situation.player)?;
+        self.find_segments(situation, &segments)
+    }
+
+    /// Finds the legal play that makes the same moves as `play`, in any order.
+    ///
+    /// # Errors
+    /// As [`Ruleset::parse_play`].
+    pub fn find_play(&self, situation: &Situation, play: &Play) -> Result<LegalPlay, Illegal> {
+        let segments = routes(&play.moves).into_iter().flat_map(|route| {
+            let pairs = route.places.windows(2);
+            pairs.map(|pair| Segment { from: pair[0], to: pair[1] }).collect::<Vec<_>>()
+        });
+        self.find_segments(situation, &segments.collect::<Vec<_>>())
+    }
+
+    fn find_segments(&self, situation: &Situation, segments: &[Segment]) -> Result<LegalPlay, Illegal> {
         if let Some(&Segment { from, to }) = segments.iter().find(|segment| segment.to >= segment.from) {
             return Err(Illegal::Backwards { from, to });
         }
@@ -34,17 +52,17 @@ impl Ruleset {
         let dice = self.dice(situation);
         let mut generator = Generator::default();
         let outcomes = generator.outcomes(self, situation);
-        let target = target(situation, &segments);
+        let target = target(situation, segments);
         let leads_there = |outcome: &&Outcome| target == Some(outcome.mine);
         let fitting: Vec<LegalPlay> = outcomes
             .iter()
             .filter(leads_there)
             .map(|outcome| self.legal_play(&turn, outcome, situation))
-            .filter(|legal| written_well(&turn, &segments, &dice, legal))
+            .filter(|legal| written_well(&turn, segments, &dice, legal))
             .collect();
         match fitting.as_slice() {
-            [] => Err(explain(*self, situation, &segments, outcomes, &dice)),
-            [one] => Ok(self.as_written(&turn, &segments, &dice, one)),
+            [] => Err(explain(*self, situation, segments, outcomes, &dice)),
+            [one] => Ok(self.as_written(&turn, segments, &dice, one)),
             several => Err(Illegal::Ambiguous { plays: several.iter().map(|legal| legal.play.clone()).collect() }),
         }
     }

@@ -10,9 +10,9 @@ use crate::rules::ruleset::Ruleset;
 
 /// Moves that one checker can have made in a row, with the points where it hit.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Route {
+pub(super) struct Route {
     /// Where it stood and where it landed, in order.
-    places: Vec<u8>,
+    pub(super) places: Vec<u8>,
     /// Whether it hit there; the first entry is never set.
     hits: Vec<bool>,
 }
@@ -76,7 +76,7 @@ impl Ruleset {
 }
 
 /// Draws together the moves that one checker can have made.
-fn routes(moves: &[Move]) -> Vec<Route> {
+pub(super) fn routes(moves: &[Move]) -> Vec<Route> {
     // Highest first, so that the order in which the moves were made does not show.
     let mut moves = moves.to_vec();
     moves.sort_by_key(|made| std::cmp::Reverse((made.from, made.to)));

@@ -3,5 +3,6 @@
 pub mod databases;
 #[cfg(feature = "discord")]
 pub mod discord;
+pub mod moves;
 pub mod playing;
 pub mod talk;

@@ -3,6 +3,7 @@
 use kafenio::rules::{ByPlayer, HouseRule, HouseRules, OFF, Play, Position, RestOfRoll, Roll, Variant};
 use kafenio::table::{Action, Cycle, Dice, DiceExhausted, EndReason, Event, Length, Phase, Seat, Stage, Table, Terms};
 
+use crate::harness::moves;
 use Seat::{Invited, Inviter};
 
 struct Written(Vec<Roll>);
@@ -67,7 +68,7 @@ fn points(table: &Table) -> (u8, u8) {
 }
 
 fn play(text: &str) -> Action {
-    Action::Play(text.to_owned())
+    Action::Play(moves::play(text))
 }
 
 /// White's checker on 20 hits on 16 with a 4; Black has all others on his start.

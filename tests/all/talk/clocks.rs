@@ -6,6 +6,7 @@ use kafenio::table::{
     ActError, Action, Cycle, Dice, DiceExhausted, Event, Length, Refusal, Seat, Stage, Table, Terms, TimeControl,
 };
 
+use crate::harness::moves;
 use crate::harness::talk::Talk;
 use Seat::{Invited, Inviter};
 
@@ -55,7 +56,7 @@ impl Timed {
             "take" => Action::Take,
             "resign" => Action::Resign(1),
             "claim" => Action::Claim,
-            play => Action::Play(play.to_owned()),
+            play => Action::Play(moves::play(play)),
         };
         let dice = &mut Always(Roll::new(3, 1).unwrap());
         let events = self.table.act_at(seat, &action, dice, self.now, 0)?;

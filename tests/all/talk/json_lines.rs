@@ -149,7 +149,7 @@ fn help_lists_options_and_no_settings() {
 #[test]
 fn wrong_input_is_refused_with_a_reason() {
     let cases: [(&[&str], &str, i32, &str); 13] = [
-        (&["picture"], "nonsense", 1, "no position"),
+        (&["picture"], "nonsense", 1, "not a position"),
         (&["picture", "--out", "/no/such/folder/board.png"], &start("[3,1]"), 1, "cannot write /no/such"),
         (&["picture", "--theme", "plush"], "", 2, "kafenio, night"),
         (&["picture"], "", 1, "not a position: the line is empty"),

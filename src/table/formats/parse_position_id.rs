@@ -1,8 +1,8 @@
 //! What other programs' ids mean, and why they mean nothing.
 
-use super::BASE64;
+use super::position_id::BASE64;
 use crate::rules::{BAR, ByPlayer, OFF, Player, Position, Roll};
-use crate::table::Cube;
+use crate::table::game::Cube;
 
 /// What an id tells of a game between White, who is on roll, and Black.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -305,7 +305,7 @@ mod tests {
         assert_eq!(parse_position_id("////////////AA"), Err(InvalidId::TooMany));
         assert_eq!(parse_position_id("AAAAAAAAAAAAAA"), Err(InvalidId::GameOver));
         // One checker each, White's on his 1 and Black's on his 24.
-        let id = super::super::position_id(
+        let id = crate::table::formats::position_id::position_id(
             &Position {
                 checkers: ByPlayer::from_fn(|side| {
                     let mut counts = [0; 26];

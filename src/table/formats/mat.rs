@@ -2,8 +2,11 @@
 
 use std::fmt::Write as _;
 
-use super::{BySeat, Event, Seat, Table, without_undone};
 use crate::rules::{BAR, OFF, Play, Roll};
+use crate::table::event::Event;
+use crate::table::seat::{BySeat, Seat};
+use crate::table::state::Table;
+use crate::table::undo::without_undone;
 
 /// The width of the left column: the inviter's.
 const COLUMN: usize = 34;

@@ -1,14 +1,12 @@
 //! Positions of Backgammon in the two short forms that other programs read: GNU Backgammon's position and match id (its
 //! manual, "A technical description of the Position ID"), and the XGID of eXtreme Gammon.
 
-mod read;
-
-use super::{Crawford, Offer, Phase, Seat, Stage, Table};
 use crate::rules::{BAR, Player, Position, Variant};
+use crate::table::game::{Offer, Phase};
+use crate::table::seat::Seat;
+use crate::table::state::{Crawford, Stage, Table};
 
-pub use read::{Diagram, InvalidId, parse_position_id};
-
-const BASE64: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+pub(super) const BASE64: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /// GNU Backgammon's position id, 14 letters, from the side of `player`, who is on roll.
 #[must_use]

@@ -2,7 +2,7 @@
 
 use crate::rules::{BAR, Contact, MovableCheckers, OFF, Player, Position, Ruleset, Scoring};
 
-use super::{MOVER, OTHER, SIDES};
+use super::sides::{MOVER, OTHER, SIDES};
 
 /// # Errors
 /// A sentence that says which side's field cannot be, and what would be right.

@@ -1,6 +1,8 @@
 //! The score sheet of a match.
 
-use super::{BySeat, EndReason, Event, Seat, Table};
+use super::event::{EndReason, Event};
+use super::seat::{BySeat, Seat};
+use super::state::Table;
 use crate::rules::Variant;
 
 /// A game that has ended, as the score sheet shows it.
