@@ -6,7 +6,9 @@ use std::path::Path;
 
 use anyhow::{Context as _, bail};
 
-use super::{Backend, Store, sqlite_url};
+use crate::store::backend::kind::Backend;
+use crate::store::backend::kind::sqlite_url;
+use crate::store::database::Store;
 
 impl Store {
     /// Writes all that is stored at this moment into the new database `file`, and gives its size in bytes. Others may

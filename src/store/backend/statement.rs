@@ -5,7 +5,7 @@ use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AssertSqlSafe};
 
 #[derive(Default)]
-pub(super) struct Statement(Vec<Piece>);
+pub(in crate::store) struct Statement(Vec<Piece>);
 
 enum Piece {
     Words(&'static str),
@@ -13,20 +13,20 @@ enum Piece {
 }
 
 /// What is bound to a statement.
-pub(super) enum Value {
+pub(in crate::store) enum Value {
     Text(Option<String>),
     Number(Option<i64>),
 }
 
 impl Statement {
     /// Adds words of SQL, which never come from outside.
-    pub(super) fn push(&mut self, sql: &'static str) -> &mut Self {
+    pub(in crate::store) fn push(&mut self, sql: &'static str) -> &mut Self {
         self.0.push(Piece::Words(sql));
         self
     }
 
     /// Adds places for `values`, with a comma between each two.
-    pub(super) fn bind(&mut self, values: impl IntoIterator<Item = Value>) -> &mut Self {
+    pub(in crate::store) fn bind(&mut self, values: impl IntoIterator<Item = Value>) -> &mut Self {
         for (number, value) in values.into_iter().enumerate() {
             if number > 0 {
                 self.push(", ");
@@ -37,7 +37,7 @@ impl Statement {
     }
 
     /// This statement and before it, in one question, `others`, each under a name of its own.
-    pub(super) fn with(self, others: Vec<(&'static str, Statement)>) -> Statement {
+    pub(in crate::store) fn with(self, others: Vec<(&'static str, Statement)>) -> Statement {
         let (mut all, mut next) = (Statement::default(), "WITH ");
         for (name, other) in others {
             all.push(next).push(name).push(" AS (");
@@ -53,7 +53,7 @@ impl Statement {
     ///
     /// # Errors
     /// When the database fails.
-    pub(super) async fn execute(self, connection: &mut AnyConnection) -> sqlx::Result<u64> {
+    pub(in crate::store) async fn execute(self, connection: &mut AnyConnection) -> sqlx::Result<u64> {
         Ok(self.query().execute(connection).await?.rows_affected())
     }
 
@@ -61,7 +61,7 @@ impl Statement {
     ///
     /// # Errors
     /// When the database fails, or there is none.
-    pub(super) async fn fetch_one(self, connection: &mut AnyConnection) -> sqlx::Result<AnyRow> {
+    pub(in crate::store) async fn fetch_one(self, connection: &mut AnyConnection) -> sqlx::Result<AnyRow> {
         self.query().fetch_one(connection).await
     }
 

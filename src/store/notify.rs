@@ -2,7 +2,8 @@
 
 use sqlx::postgres::PgListener;
 
-use super::{Backend, Store};
+use crate::store::backend::kind::Backend;
+use crate::store::database::Store;
 
 /// The channel of these notifications.
 const BELL: &str = "kafenio_outbox";

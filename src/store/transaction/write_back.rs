@@ -6,23 +6,15 @@ use std::mem;
 use anyhow::{bail, ensure};
 use sqlx::error::DatabaseError;
 
-use super::fault::Overtaken;
-use super::statement::{Statement, Value};
-use super::tables::decides;
-use super::transaction::json;
-use super::{Backend, StoredTable, Transaction};
 use crate::chat::{Platform, Reply};
+use crate::store::backend::kind::Backend;
+use crate::store::backend::statement::{Statement, Value};
+use crate::store::backend::transient::Overtaken;
+use crate::store::json::json;
+use crate::store::table_row::StoredTable;
+use crate::store::transaction::state::Transaction;
+use crate::store::transaction::unsaved::Unsaved;
 use crate::table::Event;
-
-/// A table that was changed in a transaction and is not written yet.
-pub(super) struct Unsaved {
-    stored: StoredTable,
-    /// The revision that it had when it was loaded, and must have still.
-    loaded: i64,
-    /// What has happened since then, each with its time.
-    events: Vec<(i64, Event)>,
-    now: i64,
-}
 
 impl Transaction {
     /// Appends `events`, by which `stored.table` came to be what it is, and saves the rest of `stored`; that is written
@@ -51,7 +43,7 @@ impl Transaction {
     }
 
     /// Writes what was saved of other tables than `table`.
-    pub(super) async fn flush_others(&mut self, table: i64) -> anyhow::Result<()> {
+    pub(in crate::store) async fn flush_others(&mut self, table: i64) -> anyhow::Result<()> {
         match &self.unsaved {
             Some(unsaved) if unsaved.stored.id != table => self.flush().await,
             _ => Ok(()),
@@ -77,14 +69,14 @@ impl Transaction {
     }
 
     /// Keeps what nothing in this transaction reads until it ends, or another of its name comes.
-    pub(super) async fn put_aside(&mut self, name: &'static str, statement: Statement) -> anyhow::Result<()> {
+    pub(in crate::store) async fn put_aside(&mut self, name: &'static str, statement: Statement) -> anyhow::Result<()> {
         self.write_aside(name).await?;
         self.aside.push((name, statement));
         Ok(())
     }
 
     /// Writes what was put aside under `name`.
-    pub(super) async fn write_aside(&mut self, name: &'static str) -> anyhow::Result<()> {
+    pub(in crate::store) async fn write_aside(&mut self, name: &'static str) -> anyhow::Result<()> {
         if let Some(place) = self.aside.iter().position(|(other, _)| *other == name) {
             self.aside.remove(place).1.execute(self.writing().await?).await?;
         }
@@ -92,7 +84,7 @@ impl Transaction {
     }
 
     /// Writes what was saved; fails where somebody else has saved the table since it was loaded.
-    pub(super) async fn flush(&mut self) -> anyhow::Result<()> {
+    pub(in crate::store) async fn flush(&mut self) -> anyhow::Result<()> {
         if self.unsaved.is_some() {
             self.writing().await?;
         }
@@ -100,7 +92,7 @@ impl Transaction {
     }
 
     /// Writes what is left when everything else is done.
-    pub(super) async fn flush_all(&mut self) -> anyhow::Result<()> {
+    pub(in crate::store) async fn flush_all(&mut self) -> anyhow::Result<()> {
         self.write_saved().await?;
         if let Some((_, last)) = self.aside.pop() {
             self.write_with_aside(last).await?;
@@ -154,48 +146,4 @@ impl Transaction {
 fn is_division_by_zero(error: &anyhow::Error) -> bool {
     let told = error.downcast_ref::<sqlx::Error>().and_then(sqlx::Error::as_database_error);
     told.and_then(DatabaseError::code).as_deref() == Some("22012")
-}
-
-impl Unsaved {
-    fn update(&self) -> anyhow::Result<Statement> {
-        let mut statement = Statement::default();
-        let Unsaved { stored, loaded, now, .. } = self;
-        let table = &stored.table;
-        let columns: [(&'static str, Value); 14] = [
-            ("UPDATE tables SET snapshot = ", json(table)?.into()),
-            (", version = ", stored.version.into()),
-            (", revision = ", stored.revision.into()),
-            (", open = ", i64::from(table.is_open()).into()),
-            (", latest = ", stored.latest.into()),
-            (", told_from = ", stored.announced_from.into()),
-            (", seats = ", json(&stored.seats)?.into()),
-            (", changed_at = ", (*now).into()),
-            (", due_at = ", stored.due_at.filter(|_| table.is_open()).into()),
-            (", place = ", stored.place.id.clone().into()),
-            (", thread = ", stored.thread.clone().into()),
-            (", rests_at = ", stored.suspended_at.filter(|_| table.is_open()).into()),
-            (", decides = ", decides(table, &stored.seats).into()),
-            (", own_thread = ", stored.own_thread.column().map(str::to_owned).into()),
-        ];
-        for (column, value) in columns {
-            statement.push(column).bind([value]);
-        }
-        statement.push(" WHERE id = ").bind([stored.id.into()]).push(" AND revision = ").bind([(*loaded).into()]);
-        Ok(statement)
-    }
-
-    /// What appends the events, if there are any.
-    fn append(&self) -> anyhow::Result<Option<Statement>> {
-        let mut statement = Statement::default();
-        let mut next = "INSERT INTO events (table_id, number, happened_at, throws, event) VALUES (";
-        let first = self.stored.version - i64::try_from(self.events.len())?;
-        for (number, (time, event)) in (first..).zip(&self.events) {
-            let throws = i64::try_from(event.dice().len())?;
-            let row: [Value; 5] =
-                [self.stored.id.into(), number.into(), (*time).into(), throws.into(), json(event)?.into()];
-            statement.push(next).bind(row).push(")");
-            next = ", (";
-        }
-        Ok((!self.events.is_empty()).then_some(statement))
-    }
 }

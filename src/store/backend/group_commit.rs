@@ -9,13 +9,13 @@ use sqlx::{Any, AnyConnection, AnyPool};
 use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
 use tokio::time::timeout;
 
-use super::fault::Overtaken;
-use super::{Backend, TURN_COMES_WITHIN};
+use crate::store::backend::kind::{Backend, TURN_COMES_WITHIN};
+use crate::store::backend::transient::Overtaken;
 
 /// Whose turn it is to write. Those who come first are served first, which makes the groups: whoever has written waits
 /// for a second turn to commit, behind all who wanted to write meanwhile, and commits what they have written too.
 #[derive(Clone, Default)]
-pub(super) struct Writers(Arc<Mutex<Group>>);
+pub(in crate::store) struct Writers(Arc<Mutex<Group>>);
 
 /// What is not committed yet.
 #[derive(Default)]
@@ -27,14 +27,14 @@ struct Group {
 
 /// Somebody's part of a group, beside which nobody writes. Where it is dropped the group leaves nothing behind: the others
 /// are told so and may try again.
-pub(super) struct Part {
+pub(in crate::store) struct Part {
     group: OwnedMutexGuard<Group>,
     is_written: bool,
 }
 
 impl Writers {
     /// Waits for a turn to write.
-    pub(super) async fn join(&self, writing: &AnyPool) -> anyhow::Result<Part> {
+    pub(in crate::store) async fn join(&self, writing: &AnyPool) -> anyhow::Result<Part> {
         let group = timeout(TURN_COMES_WITHIN, Arc::clone(&self.0).lock_owned()).await;
         let group = group.context("others write all the time: database is locked")?;
         let mut part = Part { group, is_written: false };
@@ -46,7 +46,7 @@ impl Writers {
 
     /// Makes `part` lasting, with the group that it belongs to. The part of somebody who does not wait for the end is
     /// committed by the next one who writes.
-    pub(super) async fn commit(&self, mut part: Part) -> anyhow::Result<()> {
+    pub(in crate::store) async fn commit(&self, mut part: Part) -> anyhow::Result<()> {
         let (member, mut told) = oneshot::channel();
         part.group.members.push(member);
         part.is_written = true;
@@ -86,7 +86,7 @@ fn broken() -> Overtaken {
 }
 
 impl Part {
-    pub(super) fn connection(&mut self) -> Option<&mut AnyConnection> {
+    pub(in crate::store) fn connection(&mut self) -> Option<&mut AnyConnection> {
         self.group.open.as_deref_mut()
     }
 }

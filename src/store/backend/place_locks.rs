@@ -8,18 +8,18 @@ use anyhow::{Context as _, bail};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 use tokio::time::timeout;
 
-use super::TURN_COMES_WITHIN;
-use super::fault::Overtaken;
 use crate::chat::Place;
+use crate::store::backend::kind::TURN_COMES_WITHIN;
+use crate::store::backend::transient::Overtaken;
 
 /// Places share so many turns. Two that share one wait for each other without need, which is rare and short.
 const TURNS: usize = 1024;
 
 #[derive(Clone)]
-pub(super) struct Turns(Arc<[Arc<Mutex<()>>]>);
+pub(in crate::store) struct Turns(Arc<[Arc<Mutex<()>>]>);
 
 /// Held while somebody acts in a place.
-pub(super) struct Turn {
+pub(in crate::store) struct Turn {
     number: usize,
     _held: OwnedMutexGuard<()>,
 }
@@ -32,14 +32,14 @@ impl Default for Turns {
 
 impl Turns {
     /// Waits until nobody else acts in `place`.
-    pub(super) async fn wait(&self, place: &Place) -> anyhow::Result<Turn> {
+    pub(in crate::store) async fn wait(&self, place: &Place) -> anyhow::Result<Turn> {
         let number = number(place);
         let held = timeout(TURN_COMES_WITHIN, Arc::clone(&self.0[number]).lock_owned()).await;
         Ok(Turn { number, _held: held.context("others act in this place all the time: database is locked")? })
     }
 
     /// The turn of `place`, unless it is among those that are `held`; fails where somebody else acts there.
-    pub(super) fn try_another(&self, place: &Place, held: &[Turn]) -> anyhow::Result<Option<Turn>> {
+    pub(in crate::store) fn try_another(&self, place: &Place, held: &[Turn]) -> anyhow::Result<Option<Turn>> {
         let number = number(place);
         if held.iter().any(|turn| turn.number == number) {
             return Ok(None);

@@ -2,37 +2,41 @@
 
 use std::path::Path;
 use std::str::FromStr as _;
+use std::time::Duration;
 
 use anyhow::{bail, ensure};
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{AnyConnection, Row as _};
 
+/// How long a command waits for the database, or for other commands of this process.
+pub(in crate::store) const TURN_COMES_WITHIN: Duration = Duration::from_secs(10);
+
 /// The migrations, in the order in which they are applied; the number of each is its place, from 1.
 const SQLITE: &[(&str, &str)] = &[
-    ("the first table", include_str!("../../migrations/sqlite/0001_the_first_table.sql")),
-    ("settings", include_str!("../../migrations/sqlite/0002_settings.sql")),
-    ("what is old", include_str!("../../migrations/sqlite/0003_what_is_old.sql")),
-    ("languages", include_str!("../../migrations/sqlite/0004_languages.sql")),
-    ("clocks", include_str!("../../migrations/sqlite/0005_clocks.sql")),
-    ("entries", include_str!("../../migrations/sqlite/0006_entries.sql")),
-    ("places that close", include_str!("../../migrations/sqlite/0007_places_that_close.sql")),
-    ("who decides", include_str!("../../migrations/sqlite/0008_who_decides.sql")),
-    ("threads", include_str!("../../migrations/sqlite/0009_threads.sql")),
-    ("answers", include_str!("../../migrations/sqlite/0010_answers.sql")),
-    ("revisions", include_str!("../../migrations/sqlite/0011_revisions.sql")),
+    ("the first table", include_str!("../../../migrations/sqlite/0001_the_first_table.sql")),
+    ("settings", include_str!("../../../migrations/sqlite/0002_settings.sql")),
+    ("what is old", include_str!("../../../migrations/sqlite/0003_what_is_old.sql")),
+    ("languages", include_str!("../../../migrations/sqlite/0004_languages.sql")),
+    ("clocks", include_str!("../../../migrations/sqlite/0005_clocks.sql")),
+    ("entries", include_str!("../../../migrations/sqlite/0006_entries.sql")),
+    ("places that close", include_str!("../../../migrations/sqlite/0007_places_that_close.sql")),
+    ("who decides", include_str!("../../../migrations/sqlite/0008_who_decides.sql")),
+    ("threads", include_str!("../../../migrations/sqlite/0009_threads.sql")),
+    ("answers", include_str!("../../../migrations/sqlite/0010_answers.sql")),
+    ("revisions", include_str!("../../../migrations/sqlite/0011_revisions.sql")),
 ];
 const POSTGRES: &[(&str, &str)] = &[
-    ("the first table", include_str!("../../migrations/postgres/0001_the_first_table.sql")),
-    ("settings", include_str!("../../migrations/postgres/0002_settings.sql")),
-    ("what is old", include_str!("../../migrations/postgres/0003_what_is_old.sql")),
-    ("languages", include_str!("../../migrations/postgres/0004_languages.sql")),
-    ("clocks", include_str!("../../migrations/postgres/0005_clocks.sql")),
-    ("entries", include_str!("../../migrations/postgres/0006_entries.sql")),
-    ("places that close", include_str!("../../migrations/postgres/0007_places_that_close.sql")),
-    ("who decides", include_str!("../../migrations/postgres/0008_who_decides.sql")),
-    ("threads", include_str!("../../migrations/postgres/0009_threads.sql")),
-    ("answers", include_str!("../../migrations/postgres/0010_answers.sql")),
-    ("revisions", include_str!("../../migrations/postgres/0011_revisions.sql")),
+    ("the first table", include_str!("../../../migrations/postgres/0001_the_first_table.sql")),
+    ("settings", include_str!("../../../migrations/postgres/0002_settings.sql")),
+    ("what is old", include_str!("../../../migrations/postgres/0003_what_is_old.sql")),
+    ("languages", include_str!("../../../migrations/postgres/0004_languages.sql")),
+    ("clocks", include_str!("../../../migrations/postgres/0005_clocks.sql")),
+    ("entries", include_str!("../../../migrations/postgres/0006_entries.sql")),
+    ("places that close", include_str!("../../../migrations/postgres/0007_places_that_close.sql")),
+    ("who decides", include_str!("../../../migrations/postgres/0008_who_decides.sql")),
+    ("threads", include_str!("../../../migrations/postgres/0009_threads.sql")),
+    ("answers", include_str!("../../../migrations/postgres/0010_answers.sql")),
+    ("revisions", include_str!("../../../migrations/postgres/0011_revisions.sql")),
 ];
 /// A commit is on the disk when it returns, also when the machine loses power the next moment. Every so often one takes
 /// the pages of the log into the database: with 4,000 of them, 16 MB, that is one command in some hundreds.
@@ -49,19 +53,19 @@ const POSTGRES_SESSION: &str = "SET synchronous_commit = on; SET plan_cache_mode
 /// Where the library notes which migrations were applied, before it applies the first.
 const MIGRATIONS: &str = "_sqlx_migrations";
 /// What is wrong with a database that is not ours.
-pub(super) const FOREIGN: &str = "it is no store of this program";
+pub(in crate::store) const FOREIGN: &str = "it is no store of this program";
 
 /// What a database's URL looks like.
 pub const DATABASE_URL_FORMAT: &str = "sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Backend {
+pub(in crate::store) enum Backend {
     Sqlite,
     Postgres,
 }
 
 impl Backend {
-    pub(super) fn of(url: &str) -> anyhow::Result<Backend> {
+    pub(in crate::store) fn of(url: &str) -> anyhow::Result<Backend> {
         match url.split_once(':').map(|(scheme, _)| scheme) {
             Some("sqlite") => Ok(Backend::Sqlite),
             Some("postgres" | "postgresql") => Ok(Backend::Postgres),
@@ -69,7 +73,7 @@ impl Backend {
         }
     }
 
-    pub(super) fn migrations(self) -> &'static [(&'static str, &'static str)] {
+    pub(in crate::store) fn migrations(self) -> &'static [(&'static str, &'static str)] {
         match self {
             Backend::Sqlite => SQLITE,
             Backend::Postgres => POSTGRES,
@@ -77,7 +81,7 @@ impl Backend {
     }
 
     /// The most connections at a time. SQLite has one writer; the others read.
-    pub(super) fn connections(self, url: &str) -> u32 {
+    pub(in crate::store) fn connections(self, url: &str) -> u32 {
         match self {
             Backend::Sqlite if url.contains(":memory:") => 1,
             Backend::Sqlite => 4,
@@ -89,7 +93,7 @@ impl Backend {
     ///
     /// # Errors
     /// Where something is, and this version of this program has not made it.
-    pub(super) async fn is_new(self, connection: &mut AnyConnection) -> anyhow::Result<bool> {
+    pub(in crate::store) async fn is_new(self, connection: &mut AnyConnection) -> anyhow::Result<bool> {
         let tables = match self {
             Backend::Sqlite => {
                 "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'"
@@ -118,7 +122,7 @@ impl Backend {
     }
 
     /// What every new connection is told.
-    pub(super) fn session(self) -> &'static str {
+    pub(in crate::store) fn session(self) -> &'static str {
         match self {
             Backend::Sqlite => SQLITE_SESSION,
             Backend::Postgres => POSTGRES_SESSION,
@@ -126,7 +130,7 @@ impl Backend {
     }
 
     /// What a new connection is told that only reads.
-    pub(super) fn reading_session(self) -> &'static str {
+    pub(in crate::store) fn reading_session(self) -> &'static str {
         match self {
             Backend::Sqlite => "PRAGMA busy_timeout = 10000;",
             Backend::Postgres => "SET default_transaction_read_only = on; SET client_min_messages = warning;",
@@ -134,7 +138,7 @@ impl Backend {
     }
 
     /// How a transaction begins that writes.
-    pub(super) fn begin(self) -> &'static str {
+    pub(in crate::store) fn begin(self) -> &'static str {
         match self {
             Backend::Sqlite => "BEGIN IMMEDIATE",
             Backend::Postgres => "BEGIN",
@@ -142,7 +146,7 @@ impl Backend {
     }
 
     /// How a transaction begins that only reads, and always sees the same state.
-    pub(super) fn snapshot(self) -> &'static str {
+    pub(in crate::store) fn snapshot(self) -> &'static str {
         match self {
             Backend::Sqlite => "BEGIN",
             Backend::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
@@ -167,7 +171,7 @@ pub fn sqlite_url(file: &Path) -> String {
 }
 
 /// `url` as it may be shown: without user, password and options.
-pub(super) fn shown(url: &str) -> String {
+pub(in crate::store) fn shown(url: &str) -> String {
     match url.split_once("://") {
         Some((scheme, rest)) => {
             let (rest, query) = rest.split_once('?').unwrap_or((rest, ""));

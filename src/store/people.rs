@@ -1,102 +1,11 @@
 //! People and places in a transaction: what is known of each is asked for once.
 
-use std::collections::HashMap;
-
-use sqlx::Row as _;
-use sqlx::any::AnyRow;
-
-use super::needed::Open;
-use super::transaction::{json, legible};
-use super::{Preferences, Transaction};
-use crate::chat::{Account, Place, User};
+use crate::chat::{Account, User};
 use crate::language::Language;
-use crate::table::{Event, Seat};
-
-/// What was asked for and is not asked for again.
-#[derive(Default)]
-pub(super) struct Known {
-    /// `None` for those who were never heard.
-    pub(super) people: HashMap<Account, Option<Person>>,
-    /// The languages of places: what the platform has told, and what somebody has chosen.
-    pub(super) places: HashMap<Place, [Option<String>; 2]>,
-    /// When the clocks of people stand still after a moment, seen from another.
-    pub(super) pauses: HashMap<(Account, i64), Since>,
-    /// When somebody's clock stood still last, as far as that was noted: none of his pauses ends later.
-    pub(super) stood_until: HashMap<Account, i64>,
-    /// When the place's platform was served last.
-    pub(super) served_at: Option<i64>,
-    /// The open tables of the author, as long as nothing was written about any table.
-    pub(super) open: Option<Open>,
-    /// The turns for which players were last shown the numbered list of plays.
-    pub(super) lists: HashMap<(i64, Seat), Option<u32>>,
-    /// The number of a row of the outbox that is to be written.
-    pub(super) row: Option<i64>,
-    /// The last events of tables.
-    pub(super) tails: HashMap<i64, Tail>,
-}
-
-/// The events of a table from number `from` on, counted from 0.
-pub(super) struct Tail {
-    pub(super) from: i64,
-    pub(super) events: Vec<Event>,
-}
-
-impl Known {
-    pub(super) fn forget_pauses(&mut self) {
-        self.pauses.clear();
-        self.stood_until.clear();
-    }
-
-    /// Events `added` to a table that had `version` before.
-    pub(super) fn append(&mut self, table: i64, version: i64, added: &[Event]) {
-        if let Some(tail) = self.tails.get_mut(&table).filter(|tail| tail.end() == version) {
-            tail.events.extend_from_slice(added);
-        } else {
-            self.tails.remove(&table);
-        }
-    }
-}
-
-impl Tail {
-    /// The number of the next event.
-    fn end(&self) -> i64 {
-        self.from + i64::try_from(self.events.len()).unwrap_or(i64::MAX)
-    }
-
-    /// The events from number `from` on, where all of them are known.
-    pub(super) fn since(&self, from: i64) -> Option<&[Event]> {
-        self.events.get(usize::try_from(from - self.from).ok()?..)
-    }
-}
-
-/// Spans of time, and the moment after which they were asked for.
-pub(super) type Since = (i64, Vec<[i64; 2]>);
-
-/// Somebody who was heard.
-pub(super) struct Person {
-    name: String,
-    /// The language that his platform has told last.
-    told: Option<String>,
-    preferences: Preferences,
-}
-
-impl Person {
-    /// The person in the columns of `row` whose names begin with `prefix`, where there is one.
-    pub(super) fn of(row: &AnyRow, prefix: &str) -> anyhow::Result<Option<Person>> {
-        let column = |name: &str| row.try_get::<Option<String>, _>(format!("{prefix}{name}").as_str());
-        let Some(name) = column("name")? else { return Ok(None) };
-        let preferences = match column("preferences") {
-            Ok(None) => Preferences::default(),
-            chosen => legible(format_args!("what {name:?} has chosen"), &chosen.ok().flatten().unwrap_or_default()),
-        };
-        Ok(Some(Person { told: column("locale")?, preferences, name }))
-    }
-
-    /// The language in which he reads: what he has chosen, or else what his platform has told.
-    fn locale(&self) -> Option<String> {
-        self.preferences.language.clone().or_else(|| self.told.clone())
-    }
-}
+use crate::store::json::json;
+use crate::store::preferences::Preferences;
+use crate::store::transaction::cache::Person;
+use crate::store::transaction::state::Transaction;
 
 impl Transaction {
     async fn person(&mut self, account: &Account) -> anyhow::Result<Option<&Person>> {

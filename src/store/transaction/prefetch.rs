@@ -5,20 +5,15 @@ use std::sync::Arc;
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
 
-use super::known::{Person, Tail};
-use super::pauses::heartbeat;
-use super::tables::COLUMNS;
-use super::transaction::{from_json, json, legible};
-use super::{Backend, Transaction};
 use crate::chat::{Account, Message, Place, Reply};
+use crate::store::backend::kind::Backend;
+use crate::store::json::{from_json, json, legible};
+use crate::store::pauses::heartbeat;
+use crate::store::table_row::COLUMNS;
+use crate::store::transaction::cache::Open;
+use crate::store::transaction::cache::{Person, Tail};
+use crate::store::transaction::state::Transaction;
 use crate::table::{Event, Seat};
-
-/// The open tables of a place at which somebody sits, as they were found.
-pub(super) struct Open {
-    pub(super) place: Place,
-    pub(super) account: Account,
-    pub(super) rows: Arc<[AnyRow]>,
-}
 
 /// A row for each of the open tables at which the author sits here, with what is told of it and who the other one is; or
 /// one without a table.
@@ -108,13 +103,13 @@ impl Transaction {
 
     /// The rows of the open tables in `place` at which `account` sits, where they were asked for and nothing was written
     /// since.
-    pub(super) fn known_open(&self, place: &Place, account: &Account) -> Option<Arc<[AnyRow]>> {
+    pub(in crate::store) fn known_open(&self, place: &Place, account: &Account) -> Option<Arc<[AnyRow]>> {
         let open = self.known.open.as_ref()?;
         (open.place == *place && open.account == *account).then(|| Arc::clone(&open.rows))
     }
 
     /// The row of the open table `id` in `place`, where it was asked for and nothing was written since.
-    pub(super) fn known_table(&self, place: &Place, id: i64) -> Option<AnyRow> {
+    pub(in crate::store) fn known_table(&self, place: &Place, id: i64) -> Option<AnyRow> {
         let open = self.known.open.as_ref().filter(|open| open.place == *place)?;
         open.rows.iter().find(|row| row.try_get::<i64, _>("id").is_ok_and(|known| known == id)).cloned()
     }
@@ -125,7 +120,8 @@ mod tests {
     use sqlx::{AssertSqlSafe, Row as _};
 
     use super::needed;
-    use crate::store::{Backend, Store};
+    use crate::store::Store;
+    use crate::store::backend::kind::Backend;
 
     /// However many tables are stored.
     #[tokio::test]

@@ -7,7 +7,7 @@ use crate::table::{ActError, Action, CloseReason, Dice, DiceExhausted, EndReason
 
 /// Decides everything anew that `events` tell, with the same dice, and gives the table that they lead to; otherwise
 /// says which event is not what the rules make of the ones before it.
-pub(super) fn redecide(events: &[Event]) -> Result<Table, String> {
+pub(in crate::store) fn redecide(events: &[Event]) -> Result<Table, String> {
     let Some(Event::Invited { terms }) = events.first() else { return Err("does not begin with an invitation".into()) };
     let mut table = Table::new(*terms);
     let mut number = 1;

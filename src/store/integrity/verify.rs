@@ -2,16 +2,19 @@
 
 use futures_util::TryStreamExt as _;
 use sqlx::any::AnyRow;
-use sqlx::{Any, AnyConnection, AssertSqlSafe, Row as _, Transaction};
+use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
 
-use super::migrate::{Column, TABLES};
-use super::redecide::redecide;
-use super::tables::{decides, seats};
-use super::transaction::from_json;
-use super::{Backend, Preferences, Store};
 use crate::chat::{Post, Reply};
 use crate::rules::Move;
-use crate::table::{Event, Table};
+use crate::store::admin::copy::{Column, TABLES};
+use crate::store::backend::kind::Backend;
+use crate::store::database::Store;
+use crate::store::integrity::events::decided;
+use crate::store::integrity::events::events;
+use crate::store::json::from_json;
+use crate::store::preferences::Preferences;
+use crate::store::table_row::{decides, seats};
+use crate::table::Table;
 
 /// How many tables are read at a time: memory stays flat, and nobody waits for the reader.
 const PAGE: i64 = 200;
@@ -48,7 +51,7 @@ impl Store {
     }
 
     /// What is of another type than its column. PostgreSQL stores no such thing.
-    pub(super) async fn mistyped(&self) -> anyhow::Result<Vec<String>> {
+    pub(in crate::store) async fn mistyped(&self) -> anyhow::Result<Vec<String>> {
         let mut faults = Vec::new();
         if self.engine != Backend::Sqlite {
             return Ok(faults);
@@ -119,7 +122,7 @@ impl Store {
     }
 
     /// A transaction that sees nothing of what others do meanwhile.
-    pub(super) async fn snapshot(&self) -> anyhow::Result<Transaction<'static, Any>> {
+    pub(in crate::store) async fn snapshot(&self) -> anyhow::Result<Transaction<'static, Any>> {
         Ok(self.pool.begin_with(self.engine.snapshot()).await?)
     }
 
@@ -132,36 +135,6 @@ impl Store {
         let found: Vec<String> = rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
         Ok(found.into_iter().filter(|line| line != "ok").map(|line| format!("the file is damaged: {line}")).collect())
     }
-}
-
-/// The rows of a table's events, in order.
-pub(super) async fn events(reading: &mut AnyConnection, table: i64) -> anyhow::Result<Vec<AnyRow>> {
-    Ok(sqlx::query("SELECT number, throws, event FROM events WHERE table_id = $1 ORDER BY number")
-        .bind(table)
-        .fetch_all(reading)
-        .await?)
-}
-
-/// The table that the rules make of the events `stored`, which must be `version` in number, and of those `added`.
-///
-/// # Errors
-/// Where the rules did not make them, or some of them are missing or cannot be read.
-pub(super) fn decided(version: i64, recorded: &[AnyRow], added: &[Event]) -> anyhow::Result<Table> {
-    let mut events: Vec<Event> = Vec::with_capacity(recorded.len() + added.len());
-    for (place, row) in (0..).zip(recorded) {
-        let number: i64 = row.try_get("number")?;
-        anyhow::ensure!(number == place, "has no event {place}");
-        let event: Event = from_json(row.try_get("event")?)
-            .map_err(|error| anyhow::anyhow!("has an event {place} that cannot be read: {error:#}"))?;
-        anyhow::ensure!(
-            row.try_get::<i64, _>("throws")? == i64::try_from(event.dice().len())?,
-            "miscounts event {place}'s dice"
-        );
-        events.push(event);
-    }
-    anyhow::ensure!(i64::try_from(events.len())? == version, "has {} events, and {version} are counted", events.len());
-    events.extend_from_slice(added);
-    redecide(&events).map_err(anyhow::Error::msg)
 }
 
 /// Fails with the first thing that is wrong with the table of `row`.

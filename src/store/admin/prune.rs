@@ -1,6 +1,6 @@
 //! What nobody needs any more: answers to messages that cannot arrive again, and messages that newer ones have replaced.
 
-use super::Store;
+use crate::store::database::Store;
 
 /// How many rows go at a time, so that nobody waits for long.
 const BATCH: i64 = 500;

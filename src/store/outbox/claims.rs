@@ -5,7 +5,9 @@
 
 use sqlx::{AnyConnection, Row as _};
 
-use super::{Backend, Delivery, Store};
+use crate::store::backend::kind::Backend;
+use crate::store::database::Store;
+use crate::store::outbox::row::Delivery;
 
 /// The lock of `$1`, one of 2^64.
 const TRY_LOCK: &str = "SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked";
@@ -57,7 +59,7 @@ fn key(delivery: &Delivery) -> String {
     format!("{track}lane {} {}", delivery.post.place.platform.key(), delivery.lane)
 }
 
-pub(super) async fn try_lock(connection: &mut AnyConnection, key: &str) -> anyhow::Result<bool> {
+pub(in crate::store) async fn try_lock(connection: &mut AnyConnection, key: &str) -> anyhow::Result<bool> {
     Ok(sqlx::query(TRY_LOCK).bind(key.to_owned()).fetch_one(connection).await?.try_get("locked")?)
 }
 

@@ -1,34 +1,13 @@
 //! What has become of rows of the outbox, written down together.
 
 use std::mem;
-use std::sync::{MutexGuard, PoisonError};
 
 use anyhow::anyhow;
 use tokio::sync::oneshot;
 
-use super::{DeliveryOutcome, Store};
-
-/// Marks that wait while others are being written; the next one to write takes all of them.
-#[derive(Default)]
-pub(super) struct Marks {
-    waiting: std::sync::Mutex<Vec<Mark>>,
-    /// Held by the one who writes.
-    writing: tokio::sync::Mutex<()>,
-}
-
-struct Mark {
-    id: i64,
-    fate: DeliveryOutcome,
-    now: i64,
-    /// Told when it is written, or why it could not be.
-    done: oneshot::Sender<Result<(), String>>,
-}
-
-impl Marks {
-    fn waiting(&self) -> MutexGuard<'_, Vec<Mark>> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
+use crate::store::database::Store;
+use crate::store::outbox::outcomes::Mark;
+use crate::store::outbox::row::DeliveryOutcome;
 
 impl Store {
     /// Notes what has become of a row. What others note while somebody writes is written in one transaction.

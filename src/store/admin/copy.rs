@@ -7,10 +7,11 @@ use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AssertSqlSafe, Row as _};
 
-use super::{Backend, Store};
+use crate::store::backend::kind::Backend;
+use crate::store::database::Store;
 
 /// All that is stored, with the columns of its key, in an order in which nothing names what is not there yet.
-pub(super) const TABLES: [(&str, [&str; 2]); 10] = [
+pub(in crate::store) const TABLES: [(&str, [&str; 2]); 10] = [
     ("heard", ["platform", "message"]),
     ("people", ["platform", "id"]),
     ("places", ["platform", "id"]),
@@ -28,9 +29,9 @@ const NUMBERED: [&str; 3] = ["tables", "outbox", "pauses"];
 const BATCH: usize = 100;
 
 /// A column, by its name.
-pub(super) struct Column {
-    pub(super) name: String,
-    pub(super) is_number: bool,
+pub(in crate::store) struct Column {
+    pub(in crate::store) name: String,
+    pub(in crate::store) is_number: bool,
 }
 
 type Binding = Query<'static, Any, AnyArguments>;
@@ -133,7 +134,11 @@ impl Column {
 
 impl Backend {
     /// The columns of `table`, in order. Both databases have the same ones, as both have the same migrations.
-    pub(super) async fn columns(self, connection: &mut AnyConnection, table: &str) -> anyhow::Result<Vec<Column>> {
+    pub(in crate::store) async fn columns(
+        self,
+        connection: &mut AnyConnection,
+        table: &str,
+    ) -> anyhow::Result<Vec<Column>> {
         let sql = match self {
             Backend::Sqlite => "SELECT name, lower(type) AS kind FROM pragma_table_info($1) ORDER BY cid",
             Backend::Postgres => {

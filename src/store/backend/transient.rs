@@ -7,7 +7,7 @@ const PASSING: [&str; 7] = ["08", "23505", "40001", "40P01", "57P01", "57P02", "
 /// Somebody else was quicker: what was read is no more what is stored.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
-pub(super) struct Overtaken(pub(super) String);
+pub(in crate::store) struct Overtaken(pub(in crate::store) String);
 
 /// Whether `error` comes of a connection that broke or of somebody else's work, so that another try may go well.
 #[must_use]

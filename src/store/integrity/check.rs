@@ -1,72 +1,16 @@
 //! Which tables may be played on: those whose events the rules made. The first time that this process meets a table it
 //! decides all of them anew; what it adds to them later it knows.
 
-use std::collections::HashMap;
-use std::mem;
-use std::sync::{Arc, Mutex, PoisonError};
-
 use anyhow::{anyhow, bail, ensure};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use super::tables::{seated, stored};
-use super::transaction::{from_json, json};
-use super::verify::{decided, events};
-use super::{StoredTable, Transaction};
+use crate::store::integrity::events::{decided, events};
+use crate::store::json::{from_json, json};
+use crate::store::table_row::StoredTable;
+use crate::store::table_row::{seated, stored};
+use crate::store::transaction::state::Transaction;
 use crate::table::{Event, Table};
-
-/// Of so many tables at least it is remembered that they are sound; twice as many at most.
-const REMEMBERED: usize = 5000;
-
-/// The tables that were found sound, each with the number of its events then: those met lately, and some before them.
-#[derive(Clone, Default)]
-pub(super) struct Sound(Arc<Mutex<[HashMap<i64, i64>; 2]>>);
-
-impl Sound {
-    fn knows(&self, table: i64, version: i64) -> bool {
-        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.iter().find_map(|tables| tables.get(&table)) == Some(&version)
-    }
-
-    fn learn(&self, table: i64, version: i64) {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept[0].len() >= REMEMBERED && !kept[0].contains_key(&table) {
-            kept[1] = mem::take(&mut kept[0]);
-        }
-        kept[0].insert(table, version);
-    }
-}
-
-/// What a transaction knows of the tables that it has met.
-pub(super) struct Trust {
-    sound: Sound,
-    /// Those that are sound, each with the number of its events, if this transaction is committed.
-    met: HashMap<i64, i64>,
-    damaged: Vec<i64>,
-}
-
-impl Trust {
-    pub(super) fn new(sound: Sound) -> Trust {
-        Trust { sound, met: HashMap::new(), damaged: Vec::new() }
-    }
-
-    /// Whether the table is sound as it was found with so many events.
-    fn knows(&self, table: i64, version: i64) -> bool {
-        self.met.get(&table) == Some(&version) || self.sound.knows(table, version)
-    }
-
-    /// Notes that the table is sound with so many events.
-    pub(super) fn learn(&mut self, table: i64, version: i64) {
-        self.met.insert(table, version);
-    }
-
-    /// Remembers what this transaction has learnt, which is committed.
-    pub(super) fn keep(&self) {
-        for (table, version) in &self.met {
-            self.sound.learn(*table, *version);
-        }
-    }
-}
 
 impl Transaction {
     /// The tables that this transaction has met and that cannot be played on, as the rules did not make what is stored
@@ -77,7 +21,7 @@ impl Transaction {
     }
 
     /// The tables of `rows` that can be played on. The others are noted as damaged.
-    pub(super) async fn sound(&mut self, rows: &[AnyRow]) -> anyhow::Result<Vec<StoredTable>> {
+    pub(in crate::store) async fn sound(&mut self, rows: &[AnyRow]) -> anyhow::Result<Vec<StoredTable>> {
         let mut sound = Vec::with_capacity(rows.len());
         for row in rows {
             let table = row.try_get("id")?;
@@ -96,7 +40,7 @@ impl Transaction {
     }
 
     /// The tables of `rows`, to be looked at; those that cannot be read are passed over.
-    pub(super) async fn readable(&mut self, rows: &[AnyRow]) -> anyhow::Result<Vec<StoredTable>> {
+    pub(in crate::store) async fn readable(&mut self, rows: &[AnyRow]) -> anyhow::Result<Vec<StoredTable>> {
         let mut readable = Vec::with_capacity(rows.len());
         for row in rows {
             match self.told(row, true).await? {
@@ -123,7 +67,7 @@ impl Transaction {
     }
 
     /// Makes sure that `stored` is sound once `added` has happened there, before that is saved.
-    pub(super) async fn vouch(&mut self, stored: &StoredTable, added: &[Event]) -> anyhow::Result<()> {
+    pub(in crate::store) async fn vouch(&mut self, stored: &StoredTable, added: &[Event]) -> anyhow::Result<()> {
         if !self.trust.knows(stored.id, stored.version) {
             let recorded = events(self.reading().await?, stored.id).await?;
             let table =
@@ -154,21 +98,4 @@ fn judged(row: &AnyRow, recorded: &[AnyRow]) -> anyhow::Result<(StoredTable, boo
         }
     };
     Ok((seated(row, table)?, is_as_stored))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{HashMap, REMEMBERED, Sound};
-
-    #[test]
-    fn the_memory_of_sound_tables_is_bounded_and_keeps_the_latest() {
-        let sound = Sound::default();
-        let last = 3 * i64::try_from(REMEMBERED).unwrap();
-        for table in 1..=last {
-            sound.learn(table, 7);
-        }
-        assert!(sound.knows(last, 7) && !sound.knows(last, 8) && !sound.knows(1, 7));
-        let kept = sound.0.lock().unwrap();
-        assert!(kept.iter().map(HashMap::len).sum::<usize>() <= 2 * REMEMBERED);
-    }
 }

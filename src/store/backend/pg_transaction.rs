@@ -6,20 +6,20 @@ use sqlx::{Any, AnyConnection, Executor as _};
 
 /// Has a connection, which goes back to the pool when the transaction is committed, and is closed with whatever is open on
 /// it otherwise.
-pub(super) struct Alone(Option<PoolConnection<Any>>);
+pub(in crate::store) struct Alone(Option<PoolConnection<Any>>);
 
 impl Alone {
-    pub(super) async fn begin(connection: PoolConnection<Any>) -> anyhow::Result<Alone> {
+    pub(in crate::store) async fn begin(connection: PoolConnection<Any>) -> anyhow::Result<Alone> {
         let mut alone = Alone(Some(connection));
         alone.execute("BEGIN").await?;
         Ok(alone)
     }
 
-    pub(super) fn connection(&mut self) -> Option<&mut AnyConnection> {
+    pub(in crate::store) fn connection(&mut self) -> Option<&mut AnyConnection> {
         self.0.as_deref_mut()
     }
 
-    pub(super) async fn commit(mut self) -> anyhow::Result<()> {
+    pub(in crate::store) async fn commit(mut self) -> anyhow::Result<()> {
         self.execute("COMMIT").await?;
         self.0 = None;
         Ok(())

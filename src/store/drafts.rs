@@ -2,9 +2,9 @@
 
 use sqlx::Row as _;
 
-use super::Transaction;
-use super::transaction::{json, legible};
 use crate::rules::Move;
+use crate::store::json::{json, legible};
+use crate::store::transaction::state::Transaction;
 use crate::table::Seat;
 
 /// What a player has put together of his play so far.
