@@ -4,6 +4,7 @@ use super::direction::Direction;
 use super::position::BAR;
 
 /// The rules of one game.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact about the game")]
 #[derive(Debug)]
 pub struct Rules {
     /// The name by which programs and the database know the game.
