@@ -59,7 +59,7 @@ fn read_names() -> Names {
 
 fn translations(prefix: Prefix, english: &str) -> Vec<Name> {
     let id = match prefix {
-        Prefix::Command => format!("command-{english}"),
+        Prefix::Command => format!("command-name-{english}"),
         Prefix::OptionName => format!("option-name-{english}"),
         Prefix::Word => format!("word-{english}"),
     };

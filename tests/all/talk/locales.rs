@@ -152,7 +152,7 @@ fn name_with_a_full_stop_ends_its_sentence() {
 fn every_message_is_translated() {
     // Names and pure punctuation may be the same.
     let alike = |key: &str| {
-        let prefixes = ["game-", "command-", "option-name-", "word-"];
+        let prefixes = ["game-", "command-name-", "option-name-", "word-"];
         prefixes.iter().any(|prefix| key.starts_with(prefix)) || ["table-line", "state-line"].contains(&key)
     };
     for (key, _) in english().iter().filter(|(key, needs)| needs.variables.is_empty() && !alike(key)) {
