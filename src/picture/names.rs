@@ -1,20 +1,15 @@
-//! Which name stands on a board: what people typed, as far as it can be shown.
+//! Players' names on a board: what people typed, as far as it can be shown.
 
 use crate::rules::{ByPlayer, Player};
 
-use super::lettering::{Line, readable};
+use super::bidi::{is_mark, readable};
+use super::lettering::{Line, MISSING};
 use super::scene::BoardView;
-use super::script::is_mark;
-
-/// A way to make a text shorter until it fits.
-pub type Cut = fn(&str, &dyn Fn(&str) -> bool) -> String;
 
 const ELLIPSIS: &str = "…";
-/// Stands for letters that the fonts lack: without it the rest would be another one's name.
-const MISSING: char = '□';
 
-/// The names in a picture. Of a name the letters are kept that the fonts have, and others leave a sign; where none is left
-/// its player's stand-in is written, and behind two names that would look the same.
+/// Returns the names as a picture shows them. Letters that the fonts lack become boxes; a name without any letter left is
+/// replaced by its player's stand-in, and two names that would look the same have their stand-ins behind them.
 pub fn drawn(scene: &BoardView) -> ByPlayer<String> {
     let stand_in = |player: Player| Some(&scene.stand_ins[player]).filter(|name| !name.is_empty());
     let kept = ByPlayer::from_fn(|player| {
@@ -28,13 +23,13 @@ pub fn drawn(scene: &BoardView) -> ByPlayer<String> {
     })
 }
 
-/// What of a name has its letters in the fonts, with a sign for each letter that has not; pictographs go without a trace.
-/// `None` where no letter and no number is left.
+/// Replaces letters that the fonts lack by boxes and leaves out pictographs. Returns `None` if no letter and no number
+/// is left.
 fn drawable(name: &str) -> Option<String> {
     let all = readable(name);
     let mut kept = String::new();
     for letter in &all {
-        // What was left out may have stood between two spaces.
+        // The character left out may have been between two spaces.
         let repeats = *letter == ' ' && (kept.is_empty() || kept.ends_with(' '));
         if Line::has(*letter) && !repeats {
             kept.push(*letter);
@@ -47,8 +42,8 @@ fn drawable(name: &str) -> Option<String> {
     (whole || kept.contains(char::is_alphanumeric)).then_some(kept)
 }
 
-/// The whole of `name` where it fits, else as much of both ends as fits with an ellipsis between them: names of one house or
-/// one family differ in either.
+/// Returns the whole name if it fits, else as much of both ends as fits with an ellipsis between them: similar names may
+/// differ at either end.
 pub fn cut(name: &str, fits: &dyn Fn(&str) -> bool) -> String {
     let characters = readable(name);
     let whole: String = characters.iter().collect();
@@ -65,7 +60,7 @@ pub fn cut(name: &str, fits: &dyn Fn(&str) -> bool) -> String {
     shorter.into_iter().find(|kept| fits(kept)).unwrap_or_default()
 }
 
-/// The same for a play, of which whole moves are left out: half a move would be another one.
+/// Shortens a play like [`cut`] but by whole moves: half a move would be a different one.
 pub fn cut_between_words(play: &str, fits: &dyn Fn(&str) -> bool) -> String {
     if fits(play) {
         return play.to_owned();

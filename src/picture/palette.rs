@@ -1,38 +1,35 @@
-//! The colours of a theme, chosen once: looking them up costs less than quantising each picture.
+//! The fixed colours of a theme: looking them up costs less than quantising each picture.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use super::theme::Rgb;
+use image::imageops::ColorMap;
+use image::{Rgba, RgbaImage};
 
-/// Colours of a theme. An indexed picture could have 256; fewer make smoother edges no worse and the file a third
+use super::theme::Colour;
+
+/// Colours of a palette. An indexed picture could have 256; with fewer, edges look the same and files are a third
 /// smaller, because more rows are alike.
 const COLOURS: usize = 96;
-/// Bits of each channel that tell two colours apart when the nearest one is looked up.
+/// Bits of each channel that count when the nearest colour is looked up.
 const BITS: u32 = 6;
-/// No index: the palette is smaller.
+/// Marks an entry of the look-up table that is still empty; no palette has so many colours.
 const UNKNOWN: u8 = u8::MAX;
 
-/// A colour with the palette's nearest to it.
-#[derive(Clone, Copy)]
-pub struct Ink {
-    pub colour: Rgb,
-    pub index: u8,
-}
-
 pub struct Palette {
-    colours: Vec<Rgb>,
-    /// The nearest palette colour of each colour that was asked for, filled as it is asked for.
+    colours: Vec<Colour>,
+    /// The nearest palette colour of each colour looked up so far.
     nearest: Vec<AtomicU8>,
 }
 
 impl Palette {
-    /// The colours `kept` as they are, and with them those that serve `pixels` best (median cut). Rare colours count
-    /// more than their number, because the edges of the checkers are few pixels and catch the eye.
-    pub fn of(pixels: &[Rgb], kept: &[Rgb]) -> Palette {
-        let mut counts = BTreeMap::<Rgb, u32>::new();
+    /// Chooses the colours that suit `images` best (median cut), and keeps the colours `kept` as they are. Rare
+    /// colours count for more than their share of pixels, because the eye sees the few pixels of a checker's edge.
+    pub fn choose(images: &[RgbaImage], kept: &[Colour]) -> Palette {
+        let mut counts = BTreeMap::<Colour, u32>::new();
+        let pixels: Vec<&Rgba<u8>> = images.iter().flat_map(RgbaImage::pixels).collect();
         for run in pixels.chunk_by(|one, next| one == next) {
-            *counts.entry(run[0]).or_default() += run.len() as u32;
+            *counts.entry(opaque(*run[0])).or_default() += run.len() as u32;
         }
         let mut boxes = vec![counts.into_iter().map(|(colour, count)| (colour, count.isqrt())).collect::<Vec<_>>()];
         while boxes.len() + kept.len() < COLOURS {
@@ -56,27 +53,24 @@ impl Palette {
         Palette { colours, nearest }
     }
 
-    pub fn colour(&self, index: u8) -> Rgb {
+    pub fn colour(&self, index: u8) -> Colour {
         self.colours[usize::from(index)]
     }
 
-    pub fn ink(&self, colour: Rgb) -> Ink {
-        Ink { colour, index: self.nearest(colour) }
-    }
-
-    /// Red, green and blue of all colours, as a PNG's `PLTE` has them.
+    /// Returns red, green and blue of all colours, as PNG and GIF files store them.
     pub fn bytes(&self) -> Vec<u8> {
         self.colours.iter().flat_map(|colour| colour.0).collect()
     }
 
-    pub fn nearest(&self, colour: Rgb) -> u8 {
+    /// Returns the index of the nearest colour.
+    pub fn nearest(&self, colour: Colour) -> u8 {
         let key = colour.0.iter().fold(0, |key, &channel| key << BITS | usize::from(channel >> (8 - BITS)));
-        let known = self.nearest[key].load(Ordering::Relaxed);
-        if known != UNKNOWN {
-            return known;
+        let cached = self.nearest[key].load(Ordering::Relaxed);
+        if cached != UNKNOWN {
+            return cached;
         }
-        // The middle of all colours that share the key, so that the answer does not depend on who asked first.
-        let middle = Rgb(colour.0.map(|channel| channel >> (8 - BITS) << (8 - BITS) | 1 << (7 - BITS)));
+        // The middle of all colours that share the key, so that the result does not depend on which came first.
+        let middle = Colour(colour.0.map(|channel| channel >> (8 - BITS) << (8 - BITS) | 1 << (7 - BITS)));
         let found = (0..=u8::MAX).zip(&self.colours).min_by_key(|(_, candidate)| candidate.distance(middle));
         let index = found.map_or(0, |(index, _)| index);
         self.nearest[key].store(index, Ordering::Relaxed);
@@ -84,8 +78,25 @@ impl Palette {
     }
 }
 
-/// The box to cut next and the channel along which it is cut; `None` when every box holds one colour.
-fn widest(boxes: &[Vec<(Rgb, u32)>]) -> Option<(usize, usize)> {
+impl ColorMap for Palette {
+    type Color = Rgba<u8>;
+
+    fn index_of(&self, colour: &Rgba<u8>) -> usize {
+        self.nearest(opaque(*colour)).into()
+    }
+
+    fn map_color(&self, colour: &mut Rgba<u8>) {
+        let Colour([red, green, blue]) = self.colour(self.nearest(opaque(*colour)));
+        *colour = Rgba([red, green, blue, u8::MAX]);
+    }
+}
+
+fn opaque(Rgba([red, green, blue, _]): Rgba<u8>) -> Colour {
+    Colour([red, green, blue])
+}
+
+/// Returns the box to cut next and the channel along which to cut it; `None` when every box holds one colour.
+fn widest(boxes: &[Vec<(Colour, u32)>]) -> Option<(usize, usize)> {
     let spans = boxes.iter().enumerate().flat_map(|(number, colours)| {
         let weight = colours.iter().map(|(_, weight)| weight).sum::<u32>();
         (0..3).map(move |channel| {

@@ -1,120 +1,162 @@
-//! Checkers, dice and their shadows, drawn once for each theme and size.
+//! Everything small that is put on a board at every turn, drawn once for each theme and size.
+
+use image::RgbaImage;
 
 use crate::rules::ByPlayer;
 
-use super::geometry::{CHECKER, DIE};
-use super::pen::{Sprite, alpha};
-use super::theme::{CheckerLook, Rgb, Shape, Theme};
+use super::canvas::{Canvas, Pixels};
+use super::layout::{CHECKER, CUBE, DIE, SLAB};
+use super::shape::{Bounds, Part, Shape};
+use super::theme::{CheckerLook, Colour, Theme};
 
 /// Radius of the disc beside a player's name.
 pub const BADGE: f32 = 21.0;
+/// How much larger a cube is while it is offered.
+pub const OFFERED: f32 = 1.25;
+/// Radius of the outline at the place that a checker left.
+const GHOST: f32 = CHECKER / 2.0 - 9.0;
+/// Radius of the disc under the number of checkers that moved together.
+pub const COUNT_RADIUS: f32 = 23.0;
+/// Pixels that a shadow fades over.
+const SHADOW: f32 = 4.0;
+const CENTRE: (f32, f32) = (0.0, 0.0);
 
-/// What is put on the board at every turn.
-pub struct Pieces<I> {
-    pub checkers: ByPlayer<Sprite<I>>,
-    /// The small disc beside a name.
-    pub badges: ByPlayer<Sprite<I>>,
-    /// Dice that show 1 to 6.
-    pub dice: ByPlayer<[Sprite<I>; 6]>,
+pub struct Pieces {
+    pub checkers: ByPlayer<RgbaImage>,
+    /// The small discs beside names.
+    pub badges: ByPlayer<RgbaImage>,
+    /// The dice that show 1 to 6.
+    pub dice: ByPlayer<[RgbaImage; 6]>,
+    /// Checkers borne off, seen from the edge.
+    pub slabs: ByPlayer<RgbaImage>,
+    /// Cubes without a number.
+    pub cube: RgbaImage,
+    pub offered_cube: RgbaImage,
+    pub dead_cube: RgbaImage,
+    /// What shows the last play.
+    pub marks: Marks,
 }
 
-impl Pieces<Rgb> {
-    pub fn draw(theme: &Theme, scale: f32) -> Pieces<Rgb> {
-        let checker = |player, radius: f32| turned(theme.checker(player), radius * scale, theme.relief);
+pub struct Marks {
+    /// Where a checker was.
+    pub ghost: RgbaImage,
+    /// Around a checker that landed, and around one that landed and hit.
+    pub landed: RgbaImage,
+    pub landed_with_hit: RgbaImage,
+    /// Around the place of a hit.
+    pub hit: RgbaImage,
+    /// Where a checker touched down on its way.
+    pub stop: RgbaImage,
+    /// Under the number of checkers that moved together.
+    pub count: RgbaImage,
+}
+
+impl Pieces {
+    pub fn draw(theme: &Theme, scale: f32) -> Pieces {
+        let look = |player| theme.checker(player);
+        let checker = |player, radius| checker(look(player), radius, scale, theme.relief);
         Pieces {
             checkers: ByPlayer::from_fn(|player| checker(player, CHECKER / 2.0 - 0.5)),
             badges: ByPlayer::from_fn(|player| checker(player, BADGE)),
             dice: ByPlayer::from_fn(|player| {
-                std::array::from_fn(|spots| die(theme.checker(player), spots as u8 + 1, DIE * scale, theme.relief))
+                std::array::from_fn(|spots| die(look(player), spots as u8 + 1, scale, theme.relief))
             }),
-        }
-    }
-
-    /// The same in a surface's ink.
-    pub fn inked<I>(&self, ink: impl Fn(Rgb) -> I) -> Pieces<I> {
-        let sprites = |sprites: &ByPlayer<Sprite<Rgb>>| ByPlayer::from_fn(|player| sprites[player].inked(&ink));
-        Pieces {
-            checkers: sprites(&self.checkers),
-            badges: sprites(&self.badges),
-            dice: ByPlayer::from_fn(|player| self.dice[player].each_ref().map(|die| die.inked(&ink))),
+            slabs: ByPlayer::from_fn(|player| slab(look(player), scale, theme.relief)),
+            cube: cube(theme, CUBE / 2.0, scale),
+            offered_cube: offered_cube(theme, scale),
+            dead_cube: dead_cube(theme, scale),
+            marks: Marks::draw(theme, scale),
         }
     }
 }
 
-/// How much of a pixel lies inside an edge that is `distance` pixels away from its middle, negative inside.
-fn inside(distance: f32) -> f32 {
-    (0.5 - distance).clamp(0.0, 1.0)
+impl Marks {
+    fn draw(theme: &Theme, scale: f32) -> Marks {
+        let disc = |radius, line| {
+            picture(radius, scale, |canvas| {
+                canvas.fill(&Part::disc(CENTRE, radius), theme.arrow_edge, 1.0);
+                canvas.fill(&Part::disc(CENTRE, radius - line), theme.arrow, 1.0);
+            })
+        };
+        let ring = |colour| {
+            let outer = CHECKER / 2.0 + 1.5;
+            picture(outer, scale, |canvas| fill_ring(canvas, outer, outer - 5.0, colour))
+        };
+        Marks {
+            ghost: ghost(theme, scale),
+            landed: ring(theme.arrow),
+            landed_with_hit: ring(theme.hit),
+            hit: hit(theme, scale),
+            stop: disc(13.0, 3.5),
+            count: disc(COUNT_RADIUS, 3.0),
+        }
+    }
 }
 
-/// Draws a sprite of at least `extent` pixels from its middle to each side; `paint` tells colour and cover at a
-/// place, in pixels from the middle.
-fn sprite(extent: f32, paint: impl Fn(f32, f32) -> (Rgb, f32)) -> Sprite<Rgb> {
-    let half = extent.ceil() as i32;
-    let size = 2 * half;
-    let places = (0..size).flat_map(|y| (0..size).map(move |x| (x - half, y - half)));
-    let pixels = places.map(|(x, y)| {
-        let (colour, cover) = paint(x as f32 + 0.5, y as f32 + 0.5);
-        (colour, alpha(cover))
-    });
-    Sprite { size, pixels: pixels.collect() }
+/// Draws a picture that reaches `extent` units from its middle to each side.
+fn picture(extent: f32, scale: f32, draw: impl FnOnce(&mut Canvas)) -> RgbaImage {
+    let half = (extent * scale).ceil() as u32;
+    let image = RgbaImage::new(2 * half, 2 * half);
+    let mut canvas = Canvas { pixels: Pixels::True(image), scale, origin: (half as i32, half as i32) };
+    draw(&mut canvas);
+    canvas.into_true()
 }
 
-/// A piece with its shadow under it: both covers, and the piece's colour.
-fn shaded(colour: Rgb, cover: f32, shadow: f32) -> (Rgb, f32) {
-    let all = cover + shadow * (1.0 - cover);
-    let share = if all > 0.0 { cover / all } else { 0.0 };
-    (Rgb([0; 3]).over(colour, alpha(share)), all)
+/// Draws the shadow of a shape, which `grown` makes larger. Its upper left corner is nearest to the light.
+fn shadow(canvas: &mut Canvas, relief: f32, grown: impl Fn(f32) -> Part) {
+    let steps = [2.5, 1.5, 0.5].map(|pixels| pixels / canvas.scale);
+    for by in steps {
+        canvas.fill(&grown(by), Colour::BLACK, 0.15 * relief);
+    }
 }
 
-/// A turned piece: a rim, a groove, and a dish between them.
-fn turned(look: &CheckerLook, radius: f32, relief: f32) -> Sprite<Rgb> {
-    let outline = |x: f32, y: f32| match look.shape {
-        Shape::Disc => x.hypot(y) - radius,
-        Shape::Square => rounded(x, y, radius * 0.92, radius * 0.34),
+fn fill_ring(canvas: &mut Canvas, outer: f32, inner: f32, colour: Colour) {
+    let ring = Shape::of(&Part::disc(CENTRE, outer), canvas.scale).without(&Part::disc(CENTRE, inner));
+    canvas.paint(&ring.mask(), colour, 1.0);
+}
+
+/// A turned piece: a rim, a slope, and a groove around a flat middle.
+fn checker(look: &CheckerLook, radius: f32, scale: f32, relief: f32) -> RgbaImage {
+    let outline = |(x, y): (f32, f32), inset: f32| look.outline((x, y), radius - inset);
+    let line = (radius * 0.055).max(1.0 / scale);
+    picture(radius + SHADOW / scale, scale, |canvas| {
+        shadow(canvas, relief, |by| outline((0.03 * radius, 0.06 * radius), -by));
+        canvas.fill(&outline(CENTRE, 0.0), look.rim, 1.0);
+        let face = Shape::of(&outline(CENTRE, 1.2 * line), scale).mask();
+        canvas.paint_with(&face, 1.0, |x, y| {
+            // 1 where the slope faces the light from above, -1 where it faces away; in few steps, because even runs of
+            // colour compress well.
+            let facing = -(x * 0.5 + y * 0.85) / x.hypot(y).max(1.0);
+            look.face.lit(1.0 + (facing * 2.0).round() * 0.055 * relief)
+        });
+        canvas.fill(&outline(CENTRE, 0.18 * radius), look.face, 1.0);
+        let groove = Shape::of(&outline(CENTRE, 0.32 * radius - line / 2.0), scale)
+            .without(&outline(CENTRE, 0.32 * radius + line / 2.0));
+        canvas.paint(&groove.mask(), look.groove, 1.0);
+    })
+}
+
+fn die(look: &CheckerLook, spots: u8, scale: f32, relief: f32) -> RgbaImage {
+    let half = DIE / 2.0;
+    let square = |(x, y), inset: f32| {
+        Part::Rounded(Bounds::around((x, y), half - inset, half - inset), (0.4 * half - inset).max(0.0))
     };
-    sprite(radius + 4.0, |x, y| {
-        let distance = outline(x, y);
-        // 1 where a slope faces the light from the upper left, -1 where it faces away. Light comes in few steps, for
-        // even runs of colour compress well.
-        let facing = -(x * 0.5 + y * 0.85) / x.hypot(y).max(1.0);
-        let slope = if distance > -0.18 * radius { (facing * 2.0).round() * 0.055 } else { 0.0 };
-        let mut colour = look.face.lit(1.0 + slope * relief);
-        let line = (radius * 0.055).max(1.0);
-        let groove = inside((distance + radius * 0.32).abs() - line / 2.0);
-        colour = colour.over(look.groove, alpha(groove));
-        colour = colour.over(look.rim, alpha(inside(-line * 1.2 - distance)));
-        let fall = outline(x - 0.03 * radius, y - 0.06 * radius);
-        shaded(colour, inside(distance), 0.40 * relief * (1.0 - (fall / 3.0).clamp(0.0, 1.0)))
-    })
-}
-
-/// The distance from the edge of a square with rounded corners, negative inside.
-fn rounded(x: f32, y: f32, half: f32, corner: f32) -> f32 {
-    let (x, y) = (x.abs() - half + corner, y.abs() - half + corner);
-    x.max(0.0).hypot(y.max(0.0)) + x.max(y).min(0.0) - corner
-}
-
-fn die(look: &CheckerLook, spots: u8, side: f32, relief: f32) -> Sprite<Rgb> {
-    let half = side / 2.0;
-    let corner = side * 0.2;
-    sprite(half + 4.0, |x, y| {
-        let distance = rounded(x, y, half, corner);
-        let mut colour = look.face.lit(1.0 - (x * 0.4 + y) / side * 0.10 * relief);
-        colour = colour.over(look.rim, alpha(inside(-distance - side * 0.035)));
-        for (spot_x, spot_y) in spot_places(spots) {
-            let spot = (x - spot_x * side * 0.27).hypot(y - spot_y * side * 0.27) - side * 0.095;
-            colour = colour.over(look.ink, alpha(inside(spot)));
+    picture(half + SHADOW / scale, scale, |canvas| {
+        shadow(canvas, relief, |by| square((0.02 * DIE, 0.04 * DIE), -by));
+        canvas.fill(&square(CENTRE, 0.0), look.rim, 1.0);
+        let face = Shape::of(&square(CENTRE, 0.035 * DIE), scale).mask();
+        canvas.paint_with(&face, 1.0, |x, y| look.face.lit(1.0 - (x * 0.4 + y) / DIE * 0.10 * relief));
+        for (x, y) in spot_places(spots) {
+            canvas.fill(&Part::disc((x * DIE * 0.27, y * DIE * 0.27), DIE * 0.095), look.ink, 1.0);
         }
-        let fall = rounded(x - side * 0.02, y - side * 0.04, half, corner);
-        shaded(colour, inside(distance), 0.40 * relief * (1.0 - (fall / 3.0).clamp(0.0, 1.0)))
     })
 }
 
-/// Where the spots of a die's face are, -1 to 1 each way.
+/// Returns the places of a die's spots, -1 to 1 each way.
 fn spot_places(spots: u8) -> Vec<(f32, f32)> {
     let mut places = Vec::new();
     if spots % 2 == 1 {
-        places.push((0.0, 0.0));
+        places.push(CENTRE);
     }
     if spots >= 2 {
         places.extend([(-1.0, -1.0), (1.0, 1.0)]);
@@ -126,4 +168,82 @@ fn spot_places(spots: u8) -> Vec<(f32, f32)> {
         places.extend([(-1.0, 0.0), (1.0, 0.0)]);
     }
     places
+}
+
+fn slab(look: &CheckerLook, scale: f32, relief: f32) -> RgbaImage {
+    let (half, thick) = (SLAB.0 / 2.0, SLAB.1 / 2.0);
+    let outline = Bounds::around(CENTRE, half, thick);
+    picture(half, scale, |canvas| {
+        canvas.fill(&Part::Rounded(outline, 4.0), look.rim, 1.0);
+        canvas.fill(&Part::Rounded(outline.grown(-1.5), 3.0), look.face, 1.0);
+        let light = Bounds::new(4.0 - half, 3.0 - thick, half - 4.0, 5.5 - thick);
+        canvas.fill(&Part::Rect(light), Colour::WHITE, 0.22 * relief);
+    })
+}
+
+/// A square whose corners are as round as a cube's, moved down by `down`.
+fn cube_face(half: f32, down: f32) -> Part {
+    Part::Rounded(Bounds::around((0.0, down), half, half), half * 0.36)
+}
+
+fn cube(theme: &Theme, half: f32, scale: f32) -> RgbaImage {
+    picture(half + SHADOW, scale, |canvas| fill_cube(canvas, theme, half))
+}
+
+fn fill_cube(canvas: &mut Canvas, theme: &Theme, half: f32) {
+    canvas.fill(&cube_face(half + 1.0, 3.0), Colour::BLACK, 0.35 * theme.relief);
+    canvas.fill(&cube_face(half, 0.0), theme.cube_ink, 1.0);
+    canvas.fill(&cube_face(half - 2.5, 0.0), theme.cube, 1.0);
+}
+
+/// Larger, with a bright line around it.
+fn offered_cube(theme: &Theme, scale: f32) -> RgbaImage {
+    let half = CUBE * OFFERED / 2.0;
+    picture(half + 9.0, scale, |canvas| {
+        canvas.fill(&cube_face(half + 9.0, 0.0), theme.turn, 1.0);
+        fill_cube(canvas, theme, half);
+    })
+}
+
+/// Nothing but its outline.
+fn dead_cube(theme: &Theme, scale: f32) -> RgbaImage {
+    let half = CUBE / 2.0;
+    picture(half, scale, |canvas| {
+        let outline = Shape::of(&cube_face(half - 2.0, 0.0), scale).without(&cube_face(half - 5.0, 0.0));
+        canvas.paint(&outline.mask(), theme.frame_ink, 0.6);
+    })
+}
+
+/// A broken outline, empty and smaller than a checker so that nobody counts it as one.
+fn ghost(theme: &Theme, scale: f32) -> RgbaImage {
+    const DASHES: u8 = 10;
+    const STEPS: u8 = 4;
+    let dash = |dash: u8| {
+        let corner = |step: u8, radius: f32| {
+            let turn = (f32::from(dash) + f32::from(step) / f32::from(STEPS) * 0.6) / f32::from(DASHES);
+            let (sin, cos) = (turn * std::f32::consts::TAU).sin_cos();
+            (radius * cos, radius * sin)
+        };
+        let outer = (0..=STEPS).map(|step| corner(step, GHOST + 2.0));
+        let inner = (0..=STEPS).rev().map(|step| corner(step, GHOST - 2.0));
+        Part::Polygon(outer.chain(inner).collect())
+    };
+    picture(GHOST + 3.0, scale, |canvas| {
+        fill_ring(canvas, GHOST + 3.0, GHOST - 3.0, theme.arrow_edge);
+        let reach = GHOST + 2.0;
+        let dashes = Shape::within(Bounds::around(CENTRE, reach, reach), scale);
+        let dashes = (0..DASHES).fold(dashes, |dashes, number| dashes.with(&dash(number)));
+        canvas.paint(&dashes.mask(), theme.arrow, 1.0);
+    })
+}
+
+/// A star around a checker, small enough to leave the number of the point alone.
+fn hit(theme: &Theme, scale: f32) -> RgbaImage {
+    let hole = Part::disc(CENTRE, CHECKER / 2.0 - 2.0);
+    picture(42.0, scale, |canvas| {
+        for (outer, inner, colour) in [(42.0, 34.0, theme.arrow_edge), (38.5, 32.0, theme.hit)] {
+            let star = Shape::of(&Part::star(CENTRE, 12, outer, inner), scale).without(&hole);
+            canvas.paint(&star.mask(), colour, 1.0);
+        }
+    })
 }

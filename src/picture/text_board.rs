@@ -2,7 +2,7 @@
 
 use crate::rules::{BAR, OFF, Player, WINNING_POINTS};
 
-use super::geometry::Places;
+use super::layout::Layout;
 use super::names;
 use super::scene::{BoardView, CubeView, clock_face};
 
@@ -13,7 +13,7 @@ const COLUMNS: usize = 64;
 const NAME: usize = 24;
 
 pub fn text(scene: &BoardView) -> String {
-    let board = Board { scene, places: Places::of(scene) };
+    let board = Board { scene, places: Layout::of(scene) };
     let viewer = scene.viewer;
     let mut lines = vec![board.player(viewer.opponent()), board.numbers(13)];
     lines.push(RULE.to_owned());
@@ -33,7 +33,7 @@ fn halves(cells: &[String], bar: &str) -> String {
 
 struct Board<'a> {
     scene: &'a BoardView,
-    places: Places,
+    places: Layout,
 }
 
 impl Board<'_> {
@@ -101,7 +101,7 @@ pub(super) fn facts(scene: &BoardView, player: Player) -> Vec<String> {
     if off > 0 {
         facts.push(format!("{off} {}", words.off));
     }
-    if Places::of(scene).has_hand() {
+    if Layout::of(scene).has_hand() {
         facts.push(format!("{} {}", scene.position.checkers[player][usize::from(BAR)], words.hand));
     }
     match scene.cube_shown() {

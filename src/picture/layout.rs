@@ -37,20 +37,20 @@ pub const LABELLINGS: usize = 6;
 
 /// A scene's places, as its viewer sees them.
 #[derive(Clone, Copy)]
-pub struct Places {
+pub struct Layout {
     viewer: Player,
     variant: Variant,
     mirrored: bool,
     numbering: Numbering,
 }
 
-impl Places {
-    pub fn of(scene: &BoardView) -> Places {
+impl Layout {
+    pub fn of(scene: &BoardView) -> Layout {
         let BoardView { viewer, variant, mirrored, numbering, .. } = *scene;
-        Places { viewer, variant, mirrored, numbering }
+        Layout { viewer, variant, mirrored, numbering }
     }
 
-    fn heading(self) -> Direction {
+    fn direction(self) -> Direction {
         self.variant.rules().direction
     }
 
@@ -61,7 +61,7 @@ impl Places {
 
     /// Whether both players run the same way round.
     pub fn is_parallel(self) -> bool {
-        self.heading() == Direction::Same
+        self.direction() == Direction::Same
     }
 
     /// A distance from the left, for a board whose left and right may be changed.
@@ -85,13 +85,13 @@ impl Places {
 
     /// The place of a point's number, on the frame.
     pub fn number(self, point: u8) -> (f32, f32) {
-        let y = if Places::is_upper(point) { f32::midpoint(STRIP, TOP) } else { f32::midpoint(BOTTOM, HEIGHT - STRIP) };
+        let y = if Layout::is_upper(point) { f32::midpoint(STRIP, TOP) } else { f32::midpoint(BOTTOM, HEIGHT - STRIP) };
         (self.across(point), y)
     }
 
     /// The viewer's number of `player`'s point, 1 to 24.
     pub fn seen(self, player: Player, point: u8) -> u8 {
-        if player == self.viewer { point } else { self.heading().mirror(point) }
+        if player == self.viewer { point } else { self.direction().mirror(point) }
     }
 
     /// Who stands on the viewer's `point`, from the edge on: a pinned checker lies under all others.
@@ -145,7 +145,7 @@ impl Places {
             _ => {
                 let point = self.seen(player, point);
                 let distance = CHECKER * (f32::from(slot.min(STACK - 1)) + 0.5);
-                (self.across(point), if Places::is_upper(point) { TOP + distance } else { BOTTOM - distance })
+                (self.across(point), if Layout::is_upper(point) { TOP + distance } else { BOTTOM - distance })
             }
         }
     }
@@ -163,7 +163,7 @@ impl Places {
 
     /// The trough beside the player's home.
     fn off_tray(self, player: Player) -> usize {
-        usize::from(player == self.viewer || self.heading() == Direction::Opposite)
+        usize::from(player == self.viewer || self.direction() == Direction::Opposite)
     }
 
     /// The middle of a checker that lies beside the board; the viewer's are nearer to him.

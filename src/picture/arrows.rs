@@ -1,22 +1,19 @@
-//! The last play: a ghost where each checker stood, an arrow to where it stands now, a mark where it hit. Checkers that
-//! went side by side share an arrow, with their number on it.
+//! The last play: a ghost where each checker was, an arrow to where it is now, a mark where it hit. Checkers that moved
+//! together share an arrow with their number on it.
 
 use crate::rules::{BAR, OFF, Play, Player};
 
-use super::board::{Board, NUMBER_REACH, Number};
-use super::geometry::{BAR_X, BOTTOM, CHECKER, MIDDLE, STACK, TOP};
+use super::board::Board;
+use super::canvas::Canvas;
+use super::checkers::{NUMBER_REACH, Number};
+use super::layout::{BAR_X, BOTTOM, CHECKER, MIDDLE, STACK, TOP};
 use super::lettering::{Align, Line};
-use super::pen::{Path, Pen};
-use super::surface::Surface;
+use super::outline;
+use super::pieces::COUNT_RADIUS;
 use super::theme::Theme;
 
-/// Radius of what is left where a checker was.
-const GHOST: f32 = CHECKER / 2.0 - 9.0;
-/// Size of the number of checkers that went the same way.
+/// Size of the number of checkers that moved together.
 const TIMES: f32 = 25.0;
-
-/// Radius of the disc with that number.
-const BADGE: f32 = 23.0;
 /// After which share of an arrow its number stands, in turn, so that the numbers of two neighbours lie apart.
 const BADGES: [f32; 2] = [0.4, 0.62];
 
@@ -32,8 +29,8 @@ impl Way {
 }
 
 /// Draws the last play, and says where its arrows run; the `numbers` are to be seen on top of it.
-pub fn draw<S: Surface>(board: &mut Board<'_, '_, S>, numbers: &[Number]) -> Vec<Arrow> {
-    let Some((player, play)) = &board.scene.last_play else { return Vec::new() };
+pub fn draw(board: &mut Board, numbers: &[Number]) -> Vec<Arrow> {
+    let Some((player, play)) = &board.view.last_play else { return Vec::new() };
     let player = *player;
     let ways = ways(play);
     let all = ways.iter().enumerate().map(|(index, way)| stops(board, player, &ways[..index], way));
@@ -41,12 +38,13 @@ pub fn draw<S: Surface>(board: &mut Board<'_, '_, S>, numbers: &[Number]) -> Vec
     for (way, places) in ways.iter().zip(&all) {
         ghost(board, player, way.stops[0].0, places[0]);
         for (&(point, hit), &(x, y)) in way.stops.iter().zip(places).skip(1) {
+            let marks = &board.pieces.marks;
             if hit {
-                burst(&mut board.pen, board.theme, x, y);
+                board.canvas.stamp(&marks.hit, (x, y), 1.0);
             }
             if point != OFF && places.last() == Some(&(x, y)) {
-                let colour = if hit { board.theme.hit } else { board.theme.arrow };
-                board.pen.fill(&Path::ring(x, y, CHECKER / 2.0 - 1.0, 5.0), colour, 1.0);
+                let ring = if hit { &marks.landed_with_hit } else { &marks.landed };
+                board.canvas.stamp(ring, (x, y), 1.0);
             }
         }
     }
@@ -67,13 +65,7 @@ pub fn draw<S: Surface>(board: &mut Board<'_, '_, S>, numbers: &[Number]) -> Vec
 }
 
 /// What to draw for the ways, whose stops lie at `all` these places.
-fn arrows<S: Surface>(
-    board: &Board<'_, '_, S>,
-    player: Player,
-    ways: &[Way],
-    all: &[Vec<(f32, f32)>],
-    numbers: &[Number],
-) -> Vec<Arrow> {
+fn arrows(board: &Board, player: Player, ways: &[Way], all: &[Vec<(f32, f32)>], numbers: &[Number]) -> Vec<Arrow> {
     let mut arrows: Vec<Arrow> = Vec::new();
     for (index, way) in ways.iter().enumerate() {
         // Checkers that went side by side share an arrow: several would be a tangle.
@@ -123,9 +115,9 @@ impl Arrow {
     }
 
     /// The head once more, with a bit of its shaft, over what was drawn since.
-    fn head<S: Surface>(&self, board: &mut Board<'_, '_, S>) {
+    fn head(&self, board: &mut Board) {
         let Some(leg) = self.legs.last() else { return };
-        arrow(&mut board.pen, board.theme, leg, (leg.length - 54.0).max(10.0), Some(self.end()));
+        arrow(board.canvas, board.theme, leg, (leg.length - 54.0).max(10.0), Some(self.end()));
     }
 
     /// How far from the middle of its checker it ends: the tip touches that, and leaves a number on it free.
@@ -134,42 +126,34 @@ impl Arrow {
     }
 
     /// Arrows from stop to stop.
-    fn draw<S: Surface>(&self, board: &mut Board<'_, '_, S>) {
-        let (pen, theme) = (&mut board.pen, board.theme);
+    fn draw(&self, board: &mut Board) {
         for (number, leg) in self.legs.iter().enumerate() {
             // The shaft begins in the ghost, but leaves the number free that a full stack carries.
             let start = if number == 0 && self.covered { 24.0 } else { 10.0 };
             let end = (number + 1 == self.legs.len()).then(|| self.end());
-            arrow(pen, theme, leg, start, end);
+            arrow(board.canvas, board.theme, leg, start, end);
         }
-        for &(x, y) in &self.stops[1..self.stops.len() - 1] {
-            pen.fill(&Path::circle(x, y, 13.0), theme.arrow_edge, 1.0);
-            pen.fill(&Path::circle(x, y, 9.5), theme.arrow, 1.0);
+        for &stop in &self.stops[1..self.stops.len() - 1] {
+            board.canvas.stamp(&board.pieces.marks.stop, stop, 1.0);
         }
     }
 
     /// How many checkers went this way, on its longest leg, where no dice, no number of a stack and no `taken` place lies.
     /// Returns where.
-    fn badge<S: Surface>(
-        &self,
-        board: &mut Board<'_, '_, S>,
-        numbers: &[Number],
-        taken: &[(f32, f32)],
-    ) -> Option<(f32, f32)> {
+    fn badge(&self, board: &mut Board, numbers: &[Number], taken: &[(f32, f32)]) -> Option<(f32, f32)> {
         let longest = self.legs.iter().max_by(|one, other| one.length.total_cmp(&other.length))?;
         let is_free = |place: &(f32, f32)| {
-            let apart = |other: (f32, f32), reach: f32| (place.0 - other.0).hypot(place.1 - other.1) >= BADGE + reach;
-            !board.has_dice_near(*place, BADGE + 4.0)
+            let apart =
+                |other: (f32, f32), reach: f32| (place.0 - other.0).hypot(place.1 - other.1) >= COUNT_RADIUS + reach;
+            !board.has_dice_near(*place, COUNT_RADIUS + 4.0)
                 && numbers.iter().all(|number| apart(number.place, NUMBER_REACH))
-                && taken.iter().all(|other| apart(*other, BADGE + 4.0))
+                && taken.iter().all(|other| apart(*other, COUNT_RADIUS + 4.0))
         };
         let shares = [0.0, -0.1, 0.1, -0.2, 0.2, 0.3].map(|aside| longest.at(self.share + aside));
         let place = shares.into_iter().find(is_free).unwrap_or(shares[0]);
-        let (pen, theme) = (&mut board.pen, board.theme);
-        pen.fill(&Path::circle(place.0, place.1, BADGE), theme.arrow_edge, 1.0);
-        pen.fill(&Path::circle(place.0, place.1, BADGE - 3.0), theme.arrow, 1.0);
+        board.canvas.stamp(&board.pieces.marks.count, place, 1.0);
         let number = Line::of(&format!("×{}", self.checkers));
-        pen.write(&number, place, TIMES, Align::Centre, theme.arrow_edge);
+        board.write(&number, place, TIMES, Align::Centre, board.theme.arrow_edge);
         Some(place)
     }
 }
@@ -188,31 +172,27 @@ fn ways(play: &Play) -> Vec<Way> {
 }
 
 /// Whether so many checkers are left where one began that its ghost lies over the last of them.
-fn is_covered<S: Surface>(board: &Board<'_, '_, S>, player: Player, point: u8) -> bool {
+fn is_covered(board: &Board, player: Player, point: u8) -> bool {
     match point {
-        BAR => board.scene.position.checkers[player][usize::from(BAR)] >= board.places.waiting().0,
-        _ => board.places.height(&board.scene.position, board.places.seen(player, point)) >= STACK,
+        BAR => board.view.position.checkers[player][usize::from(BAR)] >= board.layout.waiting().0,
+        _ => board.layout.height(&board.view.position, board.layout.seen(player, point)) >= STACK,
     }
 }
 
-/// Where a checker was: a broken outline, empty and smaller than a checker, lest it be counted as one. Over another checker
-/// there is none, as that one is still there.
-fn ghost<S: Surface>(board: &mut Board<'_, '_, S>, player: Player, point: u8, (x, y): (f32, f32)) {
-    let theme = board.theme;
-    if is_covered(board, player, point) {
-        return;
+/// Marks where a checker was. Over another checker there is no mark, because that one is still there.
+fn ghost(board: &mut Board, player: Player, point: u8, place: (f32, f32)) {
+    if !is_covered(board, player, point) {
+        board.canvas.stamp(&board.pieces.marks.ghost, place, 1.0);
     }
-    board.pen.fill(&Path::ring(x, y, GHOST, 6.0), theme.arrow_edge, 1.0);
-    board.pen.fill(&dashes(x, y), theme.arrow, 1.0);
 }
 
 /// Where the stops of a way lie, the ghosts and checkers of the `earlier` ways considered.
-fn stops<S: Surface>(board: &Board<'_, '_, S>, player: Player, earlier: &[Way], way: &Way) -> Vec<(f32, f32)> {
+fn stops(board: &Board, player: Player, earlier: &[Way], way: &Way) -> Vec<(f32, f32)> {
     let last = way.stops.len() - 1;
     let place = |(index, &(point, _)): (usize, &(u8, bool))| {
         let standing = match point {
-            OFF | BAR => board.scene.position.checkers[player][usize::from(point)],
-            _ => board.places.height(&board.scene.position, board.places.seen(player, point)),
+            OFF | BAR => board.view.position.checkers[player][usize::from(point)],
+            _ => board.layout.height(&board.view.position, board.layout.seen(player, point)),
         };
         let same = |stop: fn(&Way) -> Option<&(u8, bool)>| {
             earlier.iter().filter(|way| stop(way).is_some_and(|stop| stop.0 == point)).count() as u8
@@ -224,7 +204,7 @@ fn stops<S: Surface>(board: &Board<'_, '_, S>, player: Player, earlier: &[Way], 
         } else {
             standing
         };
-        let (x, y) = board.places.checker(player, point, slot);
+        let (x, y) = board.layout.checker(player, point, slot);
         match point {
             // At the edge of the trough, so that no arrow runs over the number in it.
             OFF => (x + (BAR_X - x).signum() * 26.0, y),
@@ -246,13 +226,7 @@ struct Leg {
 
 /// A leg that keeps clear of the dice, of those that are `drawn` already and of numbers: bent more, less or the other way
 /// where it has to be, in the way that is least bad, and never over the numbers of the points.
-fn clear<S: Surface>(
-    board: &Board<'_, '_, S>,
-    from: (f32, f32),
-    to: (f32, f32),
-    drawn: &[&Leg],
-    numbers: &[Number],
-) -> Leg {
+fn clear(board: &Board, from: (f32, f32), to: (f32, f32), drawn: &[&Leg], numbers: &[Number]) -> Leg {
     const BENDS: [f32; 9] = [1.0, 0.6, 1.5, 0.1, -0.6, 2.0, -0.4, 2.6, -1.3];
     const STEPS: u8 = 24;
     /// So near to each other two lines are taken for one on a phone.
@@ -314,7 +288,7 @@ impl Leg {
         self.places().into_iter().filter(|place| is_near(*place)).count() as u8
     }
 
-    /// Places along it, away from its ends.
+    /// Layout along it, away from its ends.
     fn places(&self) -> [(f32, f32); 11] {
         std::array::from_fn(|step| self.at(0.1 + 0.07 * step as f32))
     }
@@ -338,19 +312,19 @@ impl Leg {
 
 /// An arrow along a leg, `start` units away from where that begins; the last one of a way has a head, which ends before it
 /// does by `end`.
-fn arrow<S: Surface>(pen: &mut Pen<'_, S>, theme: &Theme, leg: &Leg, start: f32, end: Option<f32>) {
+fn arrow(canvas: &mut Canvas, theme: &Theme, leg: &Leg, start: f32, end: Option<f32>) {
     if leg.length < CHECKER * 0.6 {
         return;
     }
     let head = end.is_some();
     let (start, end) = (start / leg.length, 1.0 - end.unwrap_or(6.0) / leg.length);
     for (half, reach, colour) in [(7.5, 4.0, theme.arrow_edge), (4.5, 0.0, theme.arrow)] {
-        pen.fill(&shape(leg, start, end, half, reach, head), colour, 1.0);
+        outline::fill(canvas, &shape(leg, start, end, half, reach, head), colour);
     }
 }
 
 /// The outline of a curved arrow, `half` its width; `reach` widens the head.
-fn shape(leg: &Leg, start: f32, end: f32, half: f32, reach: f32, head: bool) -> Path {
+fn shape(leg: &Leg, start: f32, end: f32, half: f32, reach: f32, head: bool) -> Vec<(f32, f32)> {
     const STEPS: u8 = 14;
     const HEAD: f32 = 26.0;
     let (tip, before) = (leg.at(end), leg.at(end - 0.02));
@@ -381,38 +355,5 @@ fn shape(leg: &Leg, start: f32, end: f32, half: f32, reach: f32, head: bool) -> 
         left.push((back.0 + along.1 * half, back.1 - along.0 * half));
     }
     left.extend(right.into_iter().rev());
-    Path::polygon(&left)
-}
-
-/// The broken line around a ghost.
-fn dashes(x: f32, y: f32) -> Path {
-    const DASHES: u8 = 10;
-    const STEPS: u8 = 4;
-    let dash = |dash: u8| {
-        let corner = |step: u8, radius: f32| {
-            let turn = (f32::from(dash) + f32::from(step) / f32::from(STEPS) * 0.6) / f32::from(DASHES);
-            let (sin, cos) = (turn * std::f32::consts::TAU).sin_cos();
-            (x + radius * cos, y + radius * sin)
-        };
-        let outer = (0..=STEPS).map(|step| corner(step, GHOST + 2.0));
-        let inner = (0..=STEPS).rev().map(|step| corner(step, GHOST - 2.0));
-        Path::polygon(&outer.chain(inner).collect::<Vec<_>>())
-    };
-    (0..DASHES).map(dash).reduce(Path::and).unwrap_or_default()
-}
-
-/// A star around the place of a hit, small enough to leave the number of the point alone.
-fn burst<S: Surface>(pen: &mut Pen<'_, S>, theme: &Theme, x: f32, y: f32) {
-    const SPIKES: u8 = 12;
-    let star = |outer: f32, inner: f32| {
-        let corner = |corner: u8| {
-            let radius = if corner.is_multiple_of(2) { outer } else { inner };
-            let (sin, cos) = (f32::from(corner) * std::f32::consts::PI / f32::from(SPIKES)).sin_cos();
-            (x + radius * cos, y + radius * sin)
-        };
-        Path::polygon(&(0..2 * SPIKES).map(corner).collect::<Vec<_>>())
-    };
-    let hole = Path::circle(x, y, CHECKER / 2.0 - 2.0);
-    pen.fill(&star(42.0, 34.0).without(hole.clone()), theme.arrow_edge, 1.0);
-    pen.fill(&star(38.5, 32.0).without(hole), theme.hit, 1.0);
+    left
 }

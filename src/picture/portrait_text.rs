@@ -1,9 +1,9 @@
 //! The board as text for a phone: turned upright, so that it is as narrow as its screen. The viewer's lower half of the
 //! board is on the left, the upper one on the right, face to face; his home is below.
 
-use super::geometry::Places;
-use super::plain::{centred_cube, facts, name, sign};
+use super::layout::Layout;
 use super::scene::BoardView;
+use super::text_board::{centred_cube, facts, name, sign};
 use crate::rules::{BAR, Player};
 
 /// The most columns of a line, and of a name.
@@ -16,7 +16,7 @@ const STACK: usize = 11;
 const DRAWN: u8 = 8;
 
 pub fn text(scene: &BoardView) -> String {
-    let places = Places::of(scene);
+    let places = Layout::of(scene);
     let mut points: Vec<u8> = (1..=12).rev().collect();
     if scene.mirrored {
         points.reverse();
@@ -33,7 +33,7 @@ pub fn text(scene: &BoardView) -> String {
 }
 
 /// Two points that lie opposite each other, the numbers at the edges of the board and the checkers towards its middle.
-fn row(scene: &BoardView, places: Places, left: u8, right: u8) -> String {
+fn row(scene: &BoardView, places: Layout, left: u8, right: u8) -> String {
     let stacks = |point: u8| {
         let layers = places.layers(&scene.position, point);
         layers.into_iter().map(|(player, count)| stack(player, count)).collect::<Vec<_>>()
@@ -51,7 +51,7 @@ fn stack(player: Player, count: u8) -> String {
 }
 
 /// The bar across the middle, with those who wait on it and the cube that nobody owns.
-fn bar(scene: &BoardView, places: Places) -> String {
+fn bar(scene: &BoardView, places: Layout) -> String {
     let waiting = |player: Player| {
         let count = if places.has_hand() { 0 } else { scene.position.checkers[player][usize::from(BAR)] };
         stack(player, count)

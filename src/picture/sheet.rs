@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 use crate::rules::Player;
 
 use super::board::Board;
-use super::files;
-use super::geometry::{CHECKER, STRIP, WIDTH};
+use super::canvas::Canvas;
+use super::encode;
+use super::layout::{CHECKER, STRIP, WIDTH};
 use super::lettering::{Align, Line};
 use super::names;
+use super::renderer::{Renderer, Size};
 use super::scene::BoardView;
-use super::studio::{Size, Studio};
-use super::surface::{Canvas, Surface};
 
 /// Several boards in one file, as plain data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,86 +40,103 @@ const SMALLEST_LETTERS: f32 = 50.0;
 /// Between two things on it.
 const BETWEEN: f32 = 24.0;
 /// Pixels between boards.
-const GAP: usize = 12;
+const GAP: u32 = 12;
 /// How large a board is.
 const SIZE: Size = Size::Half;
 
+/// Draws the board as a PNG file, 1200 pixels wide and 900 high, which takes some milliseconds.
+#[must_use]
+pub fn png(scene: &BoardView) -> Vec<u8> {
+    encode::png(&Renderer::named(&scene.theme).board(scene, Size::Full))
+}
+
+/// Draws a game as a GIF file that runs, 600 pixels wide and 450 high, in the theme of its first scene. Empty without
+/// scenes. Sixty scenes take less than a second and 4 MB.
+#[must_use]
 pub fn replay(scenes: &[BoardView]) -> Vec<u8> {
     let Some(first) = scenes.first() else { return Vec::new() };
-    let studio = Studio::named(&first.theme);
-    files::gif(scenes.iter().enumerate().map(|(index, scene)| {
-        let canvas = studio.board(scene, Size::Half);
-        (canvas, if index + 1 == scenes.len() { LAST_DELAY } else { DELAY })
+    let renderer = Renderer::named(&first.theme);
+    encode::gif(scenes.iter().enumerate().map(|(index, scene)| {
+        (renderer.board(scene, SIZE), if index + 1 == scenes.len() { LAST_DELAY } else { DELAY })
     }))
 }
 
-/// With the players over all: the boards have no room for their names.
+/// Draws scenes as one PNG file for a phone, two side by side, row by row, each under its number and caption; the first
+/// [`LONGEST_STRIP`]. The players are named above all boards, which have no room for names. Empty without scenes.
+#[must_use]
 pub fn strip(scenes: &[BoardView]) -> Vec<u8> {
     let scenes = &scenes[..scenes.len().min(LONGEST_STRIP)];
     let Some(first) = scenes.first() else { return Vec::new() };
     // In one column a dozen would be a ribbon of which a phone shows the middle.
     let columns = scenes.len().min(2);
-    let studio = Studio::named(&first.theme);
-    let mut sheet = Sheet::of(studio, columns, scenes.len(), line_height());
+    let renderer = Renderer::named(&first.theme);
+    let mut sheet = Sheet::new(renderer, columns, scenes.len(), line_height());
     sheet.names(first);
     for (index, scene) in scenes.iter().enumerate() {
         sheet.board(index, scene, scene.to_move.filter(|_| !scene.caption.is_empty()));
     }
-    files::png(&sheet.canvas)
+    encode::png(&renderer.indexed(sheet.canvas))
 }
 
+/// Draws what each candidate play leads to, as boards under these numbers and their captions in one PNG file, two side by
+/// side; the first [`MOST_CANDIDATES`]. Empty without scenes.
+#[must_use]
 pub fn candidates(scenes: &[(u32, BoardView)]) -> Vec<u8> {
     let Some((_, first)) = scenes.first() else { return Vec::new() };
     let count = scenes.len().min(MOST_CANDIDATES);
     // The dice are the same on all of them, and would lie in the way of the arrows.
     let bare = |(number, scene): &(u32, BoardView)| BoardView { roll: None, number: Some(*number), ..scene.clone() };
     let bare: Vec<BoardView> = scenes.iter().take(count).map(bare).collect();
-    let mut sheet = Sheet::of(Studio::named(&first.theme), count.min(2), count, 0);
+    let renderer = Renderer::named(&first.theme);
+    let mut sheet = Sheet::new(renderer, count.min(2), count, 0);
     for (index, scene) in bare.iter().enumerate() {
         sheet.board(index, scene, None);
     }
-    files::png(&sheet.canvas)
+    encode::png(&renderer.indexed(sheet.canvas))
 }
 
 /// Pixels of a line over a board, or over all of them.
-fn line_height() -> usize {
-    (CAPTION * SIZE.scale()) as usize
+fn line_height() -> u32 {
+    (CAPTION * SIZE.scale()) as u32
 }
 
 /// Boards in columns, row by row, each under its line.
 struct Sheet<'a> {
-    studio: &'a Studio,
+    renderer: &'a Renderer,
     canvas: Canvas<'a>,
     columns: usize,
     /// Pixels above the first row.
-    top: usize,
+    top: u32,
 }
 
 impl<'a> Sheet<'a> {
-    fn of(studio: &'a Studio, columns: usize, boards: usize, top: usize) -> Sheet<'a> {
+    fn new(renderer: &'a Renderer, columns: usize, boards: usize, top: u32) -> Sheet<'a> {
         let (width, height) = Sheet::cell();
-        let size = (columns * (width + GAP) - GAP, top + boards.div_ceil(columns) * (height + GAP) - GAP);
-        Sheet { studio, canvas: studio.canvas(size), columns, top }
+        let (across, down) = (columns as u32, boards.div_ceil(columns) as u32);
+        let table = renderer.table((across * (width + GAP) - GAP, top + down * (height + GAP) - GAP));
+        Sheet { renderer, canvas: renderer.canvas(table, SIZE), columns, top }
     }
 
     /// Pixels across and down of a board with its line.
-    fn cell() -> (usize, usize) {
+    fn cell() -> (u32, u32) {
         let (width, height) = SIZE.pixels();
-        (width, height - ((2.0 * STRIP - CAPTION) * SIZE.scale()) as usize)
+        (width, height - ((2.0 * STRIP - CAPTION) * SIZE.scale()) as u32)
     }
 
     /// Puts a board in its place, its line beginning with its number and the checker of `player`.
     fn board(&mut self, index: usize, scene: &'a BoardView, player: Option<Player>) {
         let (width, height) = Sheet::cell();
-        let (left, top) = (index % self.columns * (width + GAP), self.top + index / self.columns * (height + GAP));
-        let mut board = self.studio.draw(scene, SIZE, &mut self.canvas, (left, top + line_height()));
+        let (column, row) = ((index % self.columns) as u32, (index / self.columns) as u32);
+        let (left, top) = (column * (width + GAP), self.top + row * (height + GAP));
+        let mut board = self.renderer.framed(scene, SIZE, &mut self.canvas, (left, top + line_height()));
         caption(&mut board, player);
     }
 
     /// Both players with their checkers, side by side in the middle: at the sides they would seem to head the columns.
     fn names(&mut self, scene: &'a BoardView) {
-        let whole = self.canvas.width as f32 / SIZE.scale();
-        let mut board = self.studio.over(scene, SIZE, &mut self.canvas, (0, 0));
+        let pixels = self.columns as u32 * (Sheet::cell().0 + GAP) - GAP;
+        let whole = pixels as f32 / SIZE.scale();
+        let mut board = self.renderer.on(scene, SIZE, &mut self.canvas);
         let (ink, y, radius) = (board.theme.ink, CAPTION / 2.0, CHECKER / 2.0);
         let room = whole / 2.0 - (2.0 * radius + 3.0 * BETWEEN);
         let names = names::drawn(scene);
@@ -129,18 +146,18 @@ impl<'a> Sheet<'a> {
         let mut left = (whole - widths[0] - 3.0 * BETWEEN - widths[1]) / 2.0;
         for ((player, (name, size)), width) in Player::BOTH.into_iter().zip(&lines).zip(widths) {
             board.badge(player, (left + radius, y), radius, ink);
-            board.pen.write(name, (left + 2.0 * radius + BETWEEN, y), *size, Align::Left, ink);
+            board.write(name, (left + 2.0 * radius + BETWEEN, y), *size, Align::Left, ink);
             left += width + 3.0 * BETWEEN;
         }
     }
 }
 
 /// The line over a board: its number on a plate, whose move it was, and what it was.
-fn caption<S: Surface>(board: &mut Board<'_, '_, S>, player: Option<Player>) {
+fn caption(board: &mut Board, player: Option<Player>) {
     let (theme, y) = (board.theme, STRIP - CAPTION / 2.0);
     let mut left = 10.0;
-    if let Some(number) = board.scene.number {
-        left += board.number(number, left, y, LETTERS) + BETWEEN;
+    if let Some(number) = board.view.number {
+        left += board.numbered_plate(number, left, y, LETTERS) + BETWEEN;
     }
     if let Some(player) = player {
         let radius = CHECKER / 2.0;
@@ -148,6 +165,6 @@ fn caption<S: Surface>(board: &mut Board<'_, '_, S>, player: Option<Player>) {
         left += 2.0 * radius + BETWEEN;
     }
     let (line, size) =
-        Line::fitted(names::cut_between_words, &board.scene.caption, LETTERS, SMALLEST_LETTERS, WIDTH - 10.0 - left);
-    board.pen.write(&line, (left, y), size, Align::Left, theme.ink);
+        Line::fitted(names::cut_between_words, &board.view.caption, LETTERS, SMALLEST_LETTERS, WIDTH - 10.0 - left);
+    board.write(&line, (left, y), size, Align::Left, theme.ink);
 }

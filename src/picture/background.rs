@@ -1,0 +1,177 @@
+//! The empty board, drawn once for each theme and size.
+
+use image::RgbaImage;
+
+use super::canvas::{Canvas, Pixels};
+use super::layout::{BAR_X, BOTTOM, FRAME, HALVES, HEIGHT, Layout, MIDDLE, PITCH, POINT, STRIP, TOP, TRAYS, WIDTH};
+use super::lettering::{Align, Line};
+use super::shape::{Bounds, Mask, Part, Shape};
+use super::theme::{Colour, Theme};
+
+/// Steps of light in the grain: with few steps, rows stay equal and compress to nothing.
+const GRAIN_STEPS: f32 = 5.0;
+/// How much lighter or darker than the wood its grain is at most.
+const GRAIN_DEPTH: f32 = 0.055;
+/// Units down after which the edge of a point moves.
+const STEP: f32 = 4.0;
+/// Size of the points' numbers.
+pub const NUMBER: f32 = 27.0;
+
+/// The direction of the grain.
+#[derive(Clone, Copy)]
+enum Cut {
+    Across,
+    Down,
+}
+
+struct Background<'a> {
+    canvas: Canvas<'a>,
+    theme: &'a Theme,
+}
+
+/// Draws the empty board at `scale` pixels to the unit.
+pub fn draw(theme: &Theme, scale: f32) -> Canvas<'_> {
+    let table = Bounds::new(0.0, 0.0, WIDTH, HEIGHT);
+    let image = RgbaImage::new((WIDTH * scale) as u32, (HEIGHT * scale) as u32);
+    let mut board = Background { canvas: Canvas { pixels: Pixels::True(image), scale, origin: (0, 0) }, theme };
+    board.canvas.rect(table, theme.table, 1.0);
+    board.frame();
+    for (left, right) in TRAYS {
+        board.canvas.rect(Bounds::new(left, TOP, right, BOTTOM), theme.tray, 1.0);
+        board.sunk(left, right);
+    }
+    for (left, right) in HALVES {
+        board.wood(&Mask::rect(Bounds::new(left, TOP, right, BOTTOM), scale), theme.field, Cut::Down, 50);
+    }
+    for point in 1..=24 {
+        board.point(point);
+    }
+    for (left, right) in HALVES {
+        board.sunk(left, right);
+    }
+    board.bar();
+    board.canvas
+}
+
+/// Writes the numbers of the points on a board that has none.
+pub fn draw_numbers(canvas: &mut Canvas, theme: &Theme, layout: Layout) {
+    for point in 1..=24 {
+        Line::of(&layout.label(point)).draw(canvas, layout.number(point), NUMBER, Align::Centre, theme.frame_ink);
+    }
+}
+
+/// Draws the lit strip of the player to move around `y`.
+pub fn draw_turn(canvas: &mut Canvas, theme: &Theme, y: f32) {
+    canvas.plate(Bounds::new(10.0, y - 29.0, WIDTH - 10.0, y + 29.0), 29.0, theme.turn);
+    canvas.fill(&Part::Polygon(vec![(32.0, y - 15.0), (56.0, y), (32.0, y + 15.0)]), theme.turn_ink, 1.0);
+}
+
+impl Background<'_> {
+    /// Draws four mitred rails, lit from the upper left.
+    fn frame(&mut self) {
+        let [left, top, right, bottom] = FRAME;
+        let (inner_left, inner_right) = (TRAYS[0].0, TRAYS[1].1);
+        let (wood, relief, scale) = (self.theme.frame, self.theme.relief, self.canvas.scale);
+        self.wood(&Mask::rect(Bounds::new(inner_left, TOP, inner_right, BOTTOM), scale), wood, Cut::Down, 1);
+        let rails = [
+            ([(left, top), (right, top), (inner_right, TOP), (inner_left, TOP)], Cut::Across, 0.14),
+            ([(left, top), (inner_left, TOP), (inner_left, BOTTOM), (left, bottom)], Cut::Down, 0.06),
+            ([(right, top), (right, bottom), (inner_right, BOTTOM), (inner_right, TOP)], Cut::Down, -0.08),
+            ([(left, bottom), (inner_left, BOTTOM), (inner_right, BOTTOM), (right, bottom)], Cut::Across, -0.04),
+        ];
+        for (seed, (corners, cut, light)) in (2..).zip(rails) {
+            let rail = Shape::of(&Part::Polygon(corners.to_vec()), scale).mask();
+            self.wood(&rail, wood.lit(1.0 + light * relief), cut, seed);
+        }
+        for (bounds, colour, opacity) in [
+            (Bounds::new(left, top, right, top + 2.0), Colour::WHITE, 0.22),
+            (Bounds::new(left, top, left + 2.0, bottom), Colour::WHITE, 0.14),
+            (Bounds::new(left, bottom - 2.0, right, bottom), Colour::BLACK, 0.35),
+            (Bounds::new(right - 2.0, top, right, bottom), Colour::BLACK, 0.35),
+        ] {
+            self.canvas.rect(bounds, colour, opacity * relief);
+        }
+    }
+
+    /// Makes a trough look lower than the wood around it: shadow at its upper and left edge, light at the others.
+    fn sunk(&mut self, left: f32, right: f32) {
+        let (canvas, relief) = (&mut self.canvas, self.theme.relief);
+        for (depth, shadow) in [0.30, 0.22, 0.15, 0.09, 0.05].into_iter().enumerate() {
+            let near = 2.0 * depth as f32;
+            let above = Bounds::new(left, TOP + near, right, TOP + near + 2.0);
+            let aside = Bounds::new(left + near, TOP, left + near + 2.0, BOTTOM);
+            canvas.rect(above, Colour::BLACK, shadow * relief);
+            canvas.rect(aside, Colour::BLACK, shadow * 0.8 * relief);
+        }
+        canvas.rect(Bounds::new(left, BOTTOM, right, BOTTOM + 2.0), Colour::WHITE, 0.16 * relief);
+        canvas.rect(Bounds::new(right, TOP, right + 2.0, BOTTOM), Colour::WHITE, 0.16 * relief);
+    }
+
+    fn point(&mut self, point: u8) {
+        let column = f32::from(if Layout::is_upper(point) { point - 13 } else { 12 - point });
+        let half = HALVES[usize::from(column >= 6.0)].0;
+        let across = half + (column.rem_euclid(6.0) + 0.5) * PITCH;
+        let (base, tip) = if Layout::is_upper(point) { (TOP, TOP + POINT) } else { (BOTTOM, BOTTOM - POINT) };
+        let half = PITCH / 2.0 - 2.0;
+        let mut triangle = stepped(across, half, base, tip, self.canvas.scale);
+        if let Some(outline) = self.theme.outline {
+            self.canvas.paint(&triangle, outline, 1.0);
+            let tip = tip + (base - tip).signum() * 20.0;
+            triangle = stepped(across, half - 3.0, base, tip, self.canvas.scale);
+        }
+        let wood = self.theme.points[usize::from(point.is_multiple_of(2))];
+        self.wood(&triangle, wood, Cut::Down, 100 + u32::from(point % 2));
+    }
+
+    /// Draws the fold of the board along the bar.
+    fn bar(&mut self) {
+        let (top, bottom) = (STRIP + 2.0, HEIGHT - STRIP - 2.0);
+        self.canvas.rect(Bounds::new(BAR_X - 2.0, top, BAR_X, bottom), Colour::BLACK, 0.55);
+        self.canvas.rect(Bounds::new(BAR_X, top, BAR_X + 2.0, bottom), Colour::WHITE, 0.14 * self.theme.relief);
+    }
+
+    fn wood(&mut self, mask: &Mask, colour: Colour, cut: Cut, seed: u32) {
+        let depth = GRAIN_DEPTH * self.theme.grain;
+        self.canvas.paint_with(mask, 1.0, |x, y| {
+            let (over, along) = match cut {
+                Cut::Across => (y - MIDDLE, x),
+                // Every second point has the same veneer: rows then repeat themselves and compress well.
+                Cut::Down if x > BAR_X => ((x - HALVES[1].0).rem_euclid(2.0 * PITCH), y),
+                Cut::Down => ((x - HALVES[0].0).rem_euclid(2.0 * PITCH), y),
+            };
+            // Perfectly straight grain looks printed, so it drifts by a pixel now and then.
+            let drift = (noise(along / 170.0, seed + 7) * 3.0).round();
+            let at = over + drift;
+            let grain = 0.6 * noise(at / 11.0, seed) + 0.4 * noise(at / 3.0, seed + 1000);
+            colour.lit(1.0 + depth * (grain * GRAIN_STEPS).round() / GRAIN_STEPS)
+        });
+    }
+}
+
+/// Returns the triangle of a point. Its edges move only in some rows, by less than anybody sees: equal rows compress to
+/// nothing.
+fn stepped(across: f32, half: f32, base: f32, tip: f32, scale: f32) -> Mask {
+    let steps = ((tip - base).abs() / STEP).round();
+    let step = (tip - base) / steps;
+    let bounds = Bounds::new(across - half, base.min(tip), across + half, base.max(tip));
+    let triangle = (0..steps as u16).fold(Shape::within(bounds, scale), |triangle, number| {
+        let half = half * (1.0 - (f32::from(number) + 0.5) / steps);
+        let y = base + (f32::from(number) + 0.5) * step;
+        triangle.with(&Part::Rect(Bounds::around((across, y), half, step.abs() / 2.0)))
+    });
+    triangle.mask()
+}
+
+/// Returns a smooth line of random heights between -1 and 1, the same for the same seed.
+fn noise(at: f32, seed: u32) -> f32 {
+    let left = at.floor();
+    let height = |corner: f32| {
+        let mut bits = (corner as i32 as u32).wrapping_mul(0x9e37_79b9) ^ seed.wrapping_mul(0x85eb_ca6b);
+        bits = (bits ^ bits >> 15).wrapping_mul(0x2c1b_3c6d);
+        bits = (bits ^ bits >> 12).wrapping_mul(0x297a_2d39);
+        ((bits ^ bits >> 15) >> 8) as f32 / (1 << 23) as f32 - 1.0
+    };
+    let share = at - left;
+    let ease = share * share * (3.0 - 2.0 * share);
+    height(left) * (1.0 - ease) + height(left + 1.0) * ease
+}

@@ -1,0 +1,148 @@
+//! Checkers with their numbers, dice and cube.
+
+use crate::rules::{BAR, OFF, Player};
+
+use super::board::Board;
+use super::layout::{BOTTOM, CUBE, DIE, MIDDLE, STACK, TOP};
+use super::lettering::{Align, Line};
+use super::names;
+use super::pieces::OFFERED;
+use super::scene::CubeView;
+use super::shape::Part;
+use super::variant_marks;
+
+/// Size of the number of checkers in a stack.
+const COUNT: f32 = 31.0;
+/// The distance from the middle of such a number to where it ends.
+pub const NUMBER_REACH: f32 = 19.0;
+/// The fewest checkers borne off whose number is written.
+const COUNTED_SLABS: u8 = 3;
+
+/// A number of checkers, on one of them.
+pub struct Number {
+    player: Player,
+    count: u8,
+    pub place: (f32, f32),
+}
+
+/// Draws all checkers: those on points, on the bar or in hand, and those borne off.
+pub fn draw(board: &mut Board) {
+    for player in Player::BOTH {
+        borne_off(board, player);
+        let count = board.view.position.checkers[player][usize::from(BAR)];
+        for slot in 0..count.min(board.layout.waiting().0) {
+            checker(board, player, board.layout.checker(player, BAR, slot));
+        }
+    }
+    for point in 1..=24 {
+        let owners = stack(board, point).into_iter().flat_map(|(player, _, shown)| (0..shown).map(move |_| player));
+        for (slot, player) in (0..).zip(owners) {
+            checker(board, player, board.layout.checker(board.view.viewer, point, slot));
+        }
+    }
+}
+
+fn checker(board: &mut Board, player: Player, place: (f32, f32)) {
+    board.canvas.stamp(&board.pieces.checkers[player], place, 1.0);
+}
+
+/// Returns the checkers on a point from the edge on: whose, how many, and how many of them are drawn.
+fn stack(board: &Board, point: u8) -> Vec<(Player, u8, u8)> {
+    let layers = board.layout.layers(&board.view.position, point);
+    let mut slot = 0;
+    let drawn = layers.iter().enumerate().map(|(index, &(player, count))| {
+        let above = (layers.len() - 1 - index) as u8;
+        let room = STACK - slot - above;
+        let shown = count.min(if above > 0 { room.min(STACK / 2) } else { room });
+        slot += shown;
+        (player, count, shown)
+    });
+    drawn.collect()
+}
+
+/// Returns the numbers on a point. If not all checkers are drawn, each colour has one: a single number on a pin could
+/// count both.
+fn numbers_on(board: &Board, point: u8) -> Vec<Number> {
+    let stack = stack(board, point);
+    if stack.iter().all(|(_, count, shown)| count == shown) {
+        return Vec::new();
+    }
+    let mut slot = 0;
+    let numbers = stack.into_iter().filter_map(|(player, count, shown)| {
+        slot += shown;
+        // The star of the mother checker replaces its number.
+        let has_star = count == 1 && variant_marks::has_star(board, player, point);
+        let place = board.layout.checker(board.view.viewer, point, slot - 1);
+        (!has_star).then_some(Number { player, count, place })
+    });
+    numbers.collect()
+}
+
+/// Returns the numbers that stand on checkers.
+pub fn numbers(board: &Board) -> Vec<Number> {
+    let mut numbers: Vec<Number> = (1..=24).flat_map(|point| numbers_on(board, point)).collect();
+    for player in Player::BOTH {
+        let count = board.view.position.checkers[player][usize::from(BAR)];
+        let (most, slot) = board.layout.waiting();
+        if count > most {
+            numbers.push(Number { player, count, place: board.layout.checker(player, BAR, slot) });
+        }
+    }
+    numbers
+}
+
+/// Writes a number; unless its place is free, it covers what was drawn there of the last play.
+pub fn write_number(board: &mut Board, number: &Number, is_free: bool) {
+    let look = board.theme.checker(number.player);
+    if !is_free {
+        board.canvas.fill(&Part::disc(number.place, NUMBER_REACH), look.face, 1.0);
+    }
+    board.write(&Line::of(&number.count.to_string()), number.place, COUNT, Align::Centre, look.ink);
+}
+
+/// Draws the checkers that a player has borne off, and their number unless it is obvious.
+fn borne_off(board: &mut Board, player: Player) {
+    let count = board.view.position.checkers[player][usize::from(OFF)];
+    for slot in 0..count {
+        board.canvas.stamp(&board.pieces.slabs[player], board.layout.checker(player, OFF, slot), 1.0);
+    }
+    if count >= COUNTED_SLABS {
+        let (x, next) = board.layout.checker(player, OFF, count);
+        let y = next + if next > MIDDLE { -8.0 } else { 8.0 };
+        board.write(&Line::of(&count.to_string()), (x, y), COUNT, Align::Centre, board.theme.frame_ink);
+    }
+}
+
+/// Draws the dice of the player to move; used ones are dim.
+pub fn draw_dice(board: &mut Board) {
+    let Some(player) = board.view.to_move else { return };
+    let dice = board.view.dice();
+    for (die, (value, is_used)) in dice.iter().enumerate() {
+        let x = board.rolling_place(player) + (die as f32 - (dice.len() - 1) as f32 / 2.0) * (DIE + 14.0);
+        let opacity = if *is_used { 0.35 } else { 1.0 };
+        board.canvas.stamp(&board.pieces.dice[player][usize::from(*value) - 1], (x, MIDDLE), opacity);
+    }
+}
+
+pub fn draw_cube(board: &mut Board) {
+    let Some((cube, is_dead)) = board.view.cube_shown() else { return };
+    let tray = board.layout.tray(0);
+    let margin = f32::midpoint(CUBE, 24.0);
+    let CubeView { value, owner, offered_by } = cube;
+    let (place, value) = match (offered_by, owner) {
+        (Some(player), _) => ((board.rolling_place(player.opponent()), MIDDLE), value * 2),
+        (None, None) => ((tray, MIDDLE), if value == 1 { 64 } else { value }),
+        (None, Some(player)) if player == board.view.viewer => ((tray, BOTTOM - margin), value),
+        (None, Some(_)) => ((tray, TOP + margin), value),
+    };
+    let (picture, size, ink) = if offered_by.is_some() {
+        (&board.pieces.offered_cube, CUBE * OFFERED, board.theme.cube_ink)
+    } else if is_dead {
+        (&board.pieces.dead_cube, CUBE, board.theme.frame_ink)
+    } else {
+        (&board.pieces.cube, CUBE, board.theme.cube_ink)
+    };
+    board.canvas.stamp(picture, place, 1.0);
+    let (line, letters) = Line::fitted(names::cut, &value.to_string(), size * 0.56, 8.0, size * 0.78);
+    board.write(&line, place, letters, Align::Centre, ink);
+}

@@ -1,0 +1,95 @@
+//! Canvases as files. `image` writes no palette, so the files are written with `png` and `gif`, which `image` itself uses.
+
+use image::GrayImage;
+
+use super::canvas::Indexed;
+
+/// The compression level that keeps a board below 60 KB in the least time.
+const LEVEL: i32 = 3;
+
+/// Writes a PNG file with the picture's palette.
+pub fn png(picture: &Indexed) -> Vec<u8> {
+    try_png(picture).expect("a PNG is written to memory")
+}
+
+fn try_png(picture: &Indexed) -> Result<Vec<u8>, png::EncodingError> {
+    let mut file = Vec::new();
+    let (width, height) = picture.image.dimensions();
+    let mut encoder = png::Encoder::new(&mut file, width, height);
+    encoder.set_color(png::ColorType::Indexed);
+    encoder.set_palette(picture.palette.bytes());
+    let mut writer = encoder.write_header()?;
+    writer.write_chunk(png::chunk::IDAT, &compress(&picture.image))?;
+    writer.finish()?;
+    Ok(file)
+}
+
+/// Returns the rows as a zlib stream, each after a byte that says that it is not filtered. The PNG crate would compress
+/// them row by row, which takes three times as long.
+fn compress(image: &GrayImage) -> Vec<u8> {
+    let rows: Vec<u8> = rows(image).flat_map(|row| [&[0], row]).flatten().copied().collect();
+    let mut stream = vec![0; zlib_rs::compress_bound(rows.len())];
+    let config = zlib_rs::DeflateConfig { level: LEVEL, ..zlib_rs::DeflateConfig::default() };
+    let (written, result) = zlib_rs::compress_slice(&mut stream, &rows, config);
+    assert_eq!(result, zlib_rs::ReturnCode::Ok, "the stream has room for any rows");
+    let length = written.len();
+    stream.truncate(length);
+    stream
+}
+
+fn rows(image: &GrayImage) -> std::slice::Chunks<'_, u8> {
+    image.as_raw().chunks(image.width() as usize)
+}
+
+/// Writes a GIF file that shows the pictures again and again, each for the hundredths of a second beside it. All have the
+/// size and the palette of the first.
+pub fn gif<'a>(frames: impl IntoIterator<Item = (Indexed<'a>, u16)>) -> Vec<u8> {
+    try_gif(frames.into_iter()).expect("a GIF is written to memory")
+}
+
+fn try_gif<'a>(frames: impl Iterator<Item = (Indexed<'a>, u16)>) -> Result<Vec<u8>, gif::EncodingError> {
+    let mut frames = frames.peekable();
+    let Some((first, _)) = frames.peek() else { return Ok(Vec::new()) };
+    let mut palette = first.palette.bytes();
+    // The colour after the last stands for a pixel that stays as it was.
+    let same = (palette.len() / 3) as u8;
+    palette.extend([0; 3]);
+    let (width, height) = first.image.dimensions();
+    let mut shown = GrayImage::from_pixel(width, height, image::Luma([same]));
+    let mut encoder = gif::Encoder::new(Vec::new(), width as u16, height as u16, &palette)?;
+    encoder.set_repeat(gif::Repeat::Infinite)?;
+    for (Indexed { image, .. }, delay) in frames {
+        let (left, top, width, height) = changed(&image, &shown);
+        let pairs = rows(&image).zip(rows(&shown)).skip(top).take(height);
+        let buffer = pairs.flat_map(|(new, old)| {
+            let pixels = new.iter().zip(old).skip(left).take(width);
+            pixels.map(|(new, old)| if new == old { same } else { *new })
+        });
+        encoder.write_frame(&gif::Frame {
+            delay,
+            transparent: Some(same),
+            left: left as u16,
+            top: top as u16,
+            width: width as u16,
+            height: height as u16,
+            buffer: buffer.collect(),
+            ..gif::Frame::default()
+        })?;
+        shown = image;
+    }
+    encoder.into_inner()
+}
+
+/// Returns the box around all pixels that differ from those `shown`, at least one pixel: left, top, width, height.
+fn changed(image: &GrayImage, shown: &GrayImage) -> (usize, usize, usize, usize) {
+    let (width, height) = (image.width() as usize, image.height() as usize);
+    let (mut left, mut right, mut top, mut bottom) = (width, 0, height, 0);
+    for (row, (new, old)) in rows(image).zip(rows(shown)).enumerate().filter(|(_, (new, old))| new != old) {
+        let differs = |column: &usize| new[*column] != old[*column];
+        left = (0..left).find(differs).unwrap_or(left);
+        right = (right..width).rfind(differs).map_or(right, |last| last + 1);
+        top = top.min(row);
+        bottom = row + 1;
+    }
+    if right <= left { (0, 0, 1, 1) } else { (left, top, right - left, bottom - top) }
+}

@@ -1,0 +1,60 @@
+//! Long thin shapes. `imageproc` smooths only polygons whose corners lie on whole pixels, and a supersampled mask of a
+//! long arrow is mostly empty; the rasterizer of `ab_glyph` measures exactly how much of each pixel is covered.
+
+use ab_glyph::{Point, point};
+use ab_glyph_rasterizer::Rasterizer;
+use image::{GrayImage, Luma};
+
+use super::canvas::Canvas;
+use super::shape::Mask;
+use super::theme::Colour;
+
+/// Pixel rows that are filled at a time: together, the bands of a slanting shape are far smaller than the box around it.
+const BAND: f32 = 12.0;
+
+/// Fills a polygon, its corners in units.
+pub fn fill(canvas: &mut Canvas, corners: &[(f32, f32)], colour: Colour) {
+    let place = |&(x, y): &(f32, f32)| point(x * canvas.scale, y * canvas.scale);
+    let next = corners.iter().cycle().skip(1);
+    let edges: Vec<[Point; 2]> = corners.iter().zip(next).map(|(from, to)| [place(from), place(to)]).collect();
+    let rows = edges.iter().map(|[from, _]| from.y);
+    let (mut top, bottom) = rows.fold((f32::MAX, f32::MIN), |(top, bottom), y| (top.min(y), bottom.max(y)));
+    top = top.floor();
+    while top < bottom {
+        let below = (top + BAND).min(bottom.ceil());
+        if let Some(band) = band(&edges, top, below) {
+            canvas.paint(&band, colour, 1.0);
+        }
+        top = below;
+    }
+}
+
+/// Returns what the edges enclose between two rows; `None` where that is nothing.
+fn band(edges: &[[Point; 2]], top: f32, bottom: f32) -> Option<Mask> {
+    let ends = edges.iter().filter_map(|edge| ends_within(*edge, top, bottom)).flatten();
+    let (left, right) = ends.fold((f32::MAX, f32::MIN), |(left, right), x| (left.min(x), right.max(x)));
+    if left > right {
+        return None;
+    }
+    // One pixel more on each side, because the rasterizer lets the last column run over into the next row.
+    let left = left.floor() - 1.0;
+    let (width, height) = ((right.ceil() - left) as usize + 2, (bottom - top) as usize);
+    let mut rasterizer = Rasterizer::new(width, height);
+    for edge in edges {
+        let [from, to] = edge.map(|end| point(end.x - left, end.y - top));
+        rasterizer.draw_line(from, to);
+    }
+    let mut cover = GrayImage::new(width as u32, height as u32);
+    rasterizer.for_each_pixel_2d(|x, y, share| cover.put_pixel(x, y, Luma([(share.min(1.0) * 255.0).round() as u8])));
+    Some(Mask { left: left as i32, top: top as i32, cover })
+}
+
+/// Returns where the part of an edge between two rows begins and ends across; `None` where it has none.
+fn ends_within([from, to]: [Point; 2], top: f32, bottom: f32) -> Option<[f32; 2]> {
+    let (low, high) = (from.y.min(to.y), from.y.max(to.y));
+    if high <= top || low >= bottom || high - low <= f32::EPSILON {
+        return None;
+    }
+    let across = |y: f32| from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y));
+    Some([from.y, to.y].map(|y| across(y.clamp(top, bottom))))
+}

@@ -1,0 +1,213 @@
+//! Everything that is drawn once and kept: themes with their palettes, empty boards and pieces.
+
+use std::sync::{LazyLock, OnceLock};
+
+use image::imageops::{crop_imm, index_colors, replace};
+use image::{GrayImage, Luma, RgbaImage};
+
+use super::background;
+use super::board::Board;
+use super::canvas::{Canvas, Indexed, Pixels};
+use super::layout::{HEIGHT, LABELLINGS, Layout, STRIP, WIDTH};
+use super::palette::Palette;
+use super::pieces::Pieces;
+use super::scene::{BoardView, CubeView, Words};
+use super::theme::Theme;
+use super::{composition, strips};
+use crate::rules::{ByPlayer, Move, Numbering, Play, Player, Position, Roll, Variant};
+
+static RENDERERS: LazyLock<Vec<Renderer>> = LazyLock::new(|| Theme::all().into_iter().map(Renderer::new).collect());
+
+/// How large a board is drawn.
+#[derive(Clone, Copy)]
+pub enum Size {
+    /// 1200 pixels by 900.
+    Full,
+    /// 600 pixels by 450.
+    Half,
+}
+
+/// A theme with what is drawn in it beforehand.
+pub struct Renderer {
+    pub theme: Theme,
+    palette: OnceLock<Palette>,
+    kits: [OnceLock<Kit>; 2],
+}
+
+/// What is drawn beforehand in one theme and size.
+struct Kit {
+    pieces: Pieces,
+    /// The empty board without numbers.
+    bare: GrayImage,
+    /// The same with each kind of numbers.
+    numbered: [OnceLock<GrayImage>; LABELLINGS],
+    /// The lit strip of the player to move.
+    turn: GrayImage,
+}
+
+impl Size {
+    /// Pixels to the unit.
+    pub fn scale(self) -> f32 {
+        match self {
+            Size::Full => 1.0,
+            Size::Half => 0.5,
+        }
+    }
+
+    /// Pixels across and down.
+    pub fn pixels(self) -> (u32, u32) {
+        ((WIDTH * self.scale()) as u32, (HEIGHT * self.scale()) as u32)
+    }
+
+    /// Pixels down of a player's strip.
+    fn strip(self) -> u32 {
+        (STRIP * self.scale()) as u32
+    }
+}
+
+/// Returns the names of the themes, the default one first. A scene with any other name is drawn in the default one.
+#[must_use]
+pub fn themes() -> Vec<&'static str> {
+    RENDERERS.iter().map(|renderer| renderer.theme.name.as_str()).collect()
+}
+
+impl Renderer {
+    fn new(theme: Theme) -> Renderer {
+        Renderer { theme, palette: OnceLock::new(), kits: Default::default() }
+    }
+
+    /// Returns the theme of that name, or the default one.
+    pub fn named(name: &str) -> &'static Renderer {
+        let renderers = &*RENDERERS;
+        renderers.iter().find(|renderer| renderer.theme.name == name).unwrap_or(&renderers[0])
+    }
+
+    /// Returns a picture of the bare table, pixels across and down.
+    pub fn table(&self, (width, height): (u32, u32)) -> GrayImage {
+        GrayImage::from_pixel(width, height, Luma([self.palette().nearest(self.theme.table)]))
+    }
+
+    /// Returns a canvas in the theme's colours.
+    pub fn canvas(&self, image: GrayImage, size: Size) -> Canvas<'_> {
+        Canvas { pixels: Pixels::Indexed(image, self.palette()), scale: size.scale(), origin: (0, 0) }
+    }
+
+    pub fn indexed<'a>(&'a self, canvas: Canvas<'a>) -> Indexed<'a> {
+        Indexed { image: canvas.into_indexed(), palette: self.palette() }
+    }
+
+    /// Draws a whole board with the players' strips.
+    pub fn board<'a>(&'a self, scene: &'a BoardView, size: Size) -> Indexed<'a> {
+        let layout = Layout::of(scene);
+        let mut image = self.numbered(layout, size).clone();
+        if let Some(player) = scene.on_turn() {
+            let top = ((layout.strip(player) - STRIP / 2.0) * size.scale()) as i64;
+            replace(&mut image, &self.kit(size).turn, 0, top);
+        }
+        let mut canvas = self.canvas(image, size);
+        let mut board = self.on(scene, size, &mut canvas);
+        composition::draw(&mut board);
+        strips::draw(&mut board);
+        self.indexed(canvas)
+    }
+
+    /// Draws a board without the players' strips, the upper left corner of its frame at `origin`, in pixels. The board
+    /// returned may draw more around it.
+    pub fn framed<'a, 'b>(
+        &'a self,
+        scene: &'a BoardView,
+        size: Size,
+        canvas: &'b mut Canvas<'a>,
+        origin: (u32, u32),
+    ) -> Board<'a, 'b> {
+        let empty = self.numbered(Layout::of(scene), size);
+        let frame = crop_imm(empty, 0, size.strip(), empty.width(), empty.height() - 2 * size.strip());
+        canvas.replace(&frame.to_image(), origin);
+        canvas.origin = (origin.0 as i32, origin.1 as i32 - size.strip() as i32);
+        let mut board = self.on(scene, size, canvas);
+        composition::draw(&mut board);
+        board
+    }
+
+    /// Returns a board of which nothing is drawn yet, at the canvas's origin.
+    pub fn on<'a, 'b>(&'a self, view: &'a BoardView, size: Size, canvas: &'b mut Canvas<'a>) -> Board<'a, 'b> {
+        Board { view, theme: &self.theme, pieces: &self.kit(size).pieces, layout: Layout::of(view), canvas }
+    }
+
+    /// Returns the empty board with its numbers.
+    fn numbered(&self, layout: Layout, size: Size) -> &GrayImage {
+        let kit = self.kit(size);
+        kit.numbered[layout.labelling()].get_or_init(|| {
+            let mut canvas = self.canvas(kit.bare.clone(), size);
+            background::draw_numbers(&mut canvas, &self.theme, layout);
+            canvas.into_indexed()
+        })
+    }
+
+    /// Returns the palette that suits the theme's boards, chosen from two of them.
+    fn palette(&self) -> &Palette {
+        self.palette.get_or_init(|| {
+            let pieces = Pieces::draw(&self.theme, 1.0);
+            let samples = Player::BOTH.map(|player| {
+                let view = sample(player);
+                let layout = Layout::of(&view);
+                let mut canvas = background::draw(&self.theme, 1.0);
+                background::draw_numbers(&mut canvas, &self.theme, layout);
+                background::draw_turn(&mut canvas, &self.theme, layout.strip(player));
+                let mut board = Board { view: &view, theme: &self.theme, pieces: &pieces, layout, canvas: &mut canvas };
+                composition::draw(&mut board);
+                strips::draw(&mut board);
+                canvas.into_true()
+            });
+            Palette::choose(&samples, &self.theme.colours())
+        })
+    }
+
+    fn kit(&self, size: Size) -> &Kit {
+        self.kits[size as usize].get_or_init(|| {
+            let bare: RgbaImage = background::draw(&self.theme, size.scale()).into_true();
+            let mut strip = self.canvas(self.table((bare.width(), size.strip())), size);
+            background::draw_turn(&mut strip, &self.theme, STRIP / 2.0);
+            Kit {
+                pieces: Pieces::draw(&self.theme, size.scale()),
+                bare: index_colors(&bare, self.palette()),
+                numbered: Default::default(),
+                turn: strip.into_indexed(),
+            }
+        })
+    }
+}
+
+/// Returns a scene with something of everything, from which the palette is chosen.
+fn sample(player: Player) -> BoardView {
+    let mut side = [0; 26];
+    for (point, count) in [(0, 1), (2, 2), (5, 2), (6, 6), (8, 1), (13, 2), (25, 1)] {
+        side[point] = count;
+    }
+    let play = [(24, 20, true), (20, 13, false), (8, 5, false)].map(|(from, to, hit)| Move { from, to, die: 1, hit });
+    BoardView {
+        variant: Variant::Backgammon,
+        position: Position { checkers: ByPlayer { white: side, black: side }, pinned: ByPlayer::default() },
+        viewer: player,
+        to_move: Some(player),
+        asked: None,
+        roll: Roll::new(5, 6),
+        used_dice: 1,
+        last_play: Some((player, Play { moves: play.into_iter().collect() })),
+        cube: Some(CubeView { value: 2, owner: Some(player), offered_by: None }),
+        names: ByPlayer { white: "White".to_owned(), black: "Black".to_owned() },
+        stand_ins: ByPlayer::default(),
+        words: Words::default(),
+        score: Some(ByPlayer { white: 1, black: 2 }),
+        match_length: Some(5),
+        points: None,
+        doublets: ByPlayer::default(),
+        crawford: false,
+        clock: None,
+        mirrored: false,
+        numbering: Numbering::Own,
+        number: None,
+        caption: String::new(),
+        theme: String::new(),
+    }
+}

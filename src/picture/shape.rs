@@ -1,0 +1,182 @@
+//! Shapes as masks: `imageproc` draws them four times larger, and reducing them smooths their edges.
+
+use image::imageops::{self, crop_imm, replace};
+use image::{GrayImage, Luma};
+use imageproc::drawing::{draw_filled_circle_mut, draw_filled_rect_mut, draw_polygon_mut};
+use imageproc::point::Point;
+use imageproc::rect::Rect;
+
+/// Pixels of a shape being drawn to one of its mask, across and down.
+const SUPERSAMPLING: u32 = 4;
+const COVERED: Luma<u8> = Luma([u8::MAX]);
+const EMPTY: Luma<u8> = Luma([0]);
+
+/// How much of each pixel something covers: 0 (nothing) to 255 (all of it).
+pub struct Mask {
+    /// The upper left corner, in pixels from the board's.
+    pub left: i32,
+    pub top: i32,
+    pub cover: GrayImage,
+}
+
+/// A rectangle, in units.
+#[derive(Clone, Copy)]
+pub struct Bounds {
+    pub left: f32,
+    pub top: f32,
+    pub right: f32,
+    pub bottom: f32,
+}
+
+/// A part of a shape, in units.
+#[derive(Clone)]
+pub enum Part {
+    Rect(Bounds),
+    /// A rectangle with corners of this radius.
+    Rounded(Bounds, f32),
+    Polygon(Vec<(f32, f32)>),
+}
+
+/// A shape in the making.
+pub struct Shape {
+    left: i32,
+    top: i32,
+    /// Pixels to the unit.
+    scale: f32,
+    supersampled: GrayImage,
+}
+
+impl Bounds {
+    pub fn new(left: f32, top: f32, right: f32, bottom: f32) -> Bounds {
+        Bounds { left, top, right, bottom }
+    }
+
+    pub fn around((x, y): (f32, f32), half_width: f32, half_height: f32) -> Bounds {
+        Bounds::new(x - half_width, y - half_height, x + half_width, y + half_height)
+    }
+
+    /// Moves every edge outwards.
+    pub fn grown(self, by: f32) -> Bounds {
+        Bounds::new(self.left - by, self.top - by, self.right + by, self.bottom + by)
+    }
+}
+
+impl Part {
+    pub fn disc(centre: (f32, f32), radius: f32) -> Part {
+        Part::Rounded(Bounds::around(centre, radius, radius), radius)
+    }
+
+    /// A star whose corners lie on two circles in turn, the first one above its centre.
+    pub fn star((x, y): (f32, f32), spikes: u8, outer: f32, inner: f32) -> Part {
+        let corner = |corner: u8| {
+            let radius = if corner.is_multiple_of(2) { outer } else { inner };
+            let (sin, cos) = (f32::from(corner) * std::f32::consts::PI / f32::from(spikes)).sin_cos();
+            (x + radius * sin, y - radius * cos)
+        };
+        Part::Polygon((0..2 * spikes).map(corner).collect())
+    }
+
+    fn bounds(&self) -> Bounds {
+        match self {
+            Part::Rect(bounds) | Part::Rounded(bounds, _) => *bounds,
+            Part::Polygon(corners) => {
+                let empty = Bounds::new(f32::MAX, f32::MAX, f32::MIN, f32::MIN);
+                corners.iter().fold(empty, |all, &(x, y)| {
+                    Bounds::new(all.left.min(x), all.top.min(y), all.right.max(x), all.bottom.max(y))
+                })
+            }
+        }
+    }
+}
+
+impl Shape {
+    /// Begins a shape of which nothing lies outside of `bounds`.
+    pub fn within(bounds: Bounds, scale: f32) -> Shape {
+        let [left, top] = [bounds.left, bounds.top].map(|edge| (edge * scale).floor() as i32);
+        let [right, bottom] = [bounds.right, bounds.bottom].map(|edge| (edge * scale).ceil() as i32);
+        let [width, height] = [right - left, bottom - top].map(|size| size.max(1) as u32 * SUPERSAMPLING);
+        Shape { left, top, scale, supersampled: GrayImage::new(width, height) }
+    }
+
+    pub fn of(part: &Part, scale: f32) -> Shape {
+        Shape::within(part.bounds(), scale).with(part)
+    }
+
+    #[must_use]
+    pub fn with(self, part: &Part) -> Shape {
+        self.drawn(part, COVERED)
+    }
+
+    #[must_use]
+    pub fn without(self, hole: &Part) -> Shape {
+        self.drawn(hole, EMPTY)
+    }
+
+    pub fn mask(self) -> Mask {
+        let [width, height] = [self.supersampled.width(), self.supersampled.height()].map(|size| size / SUPERSAMPLING);
+        Mask { left: self.left, top: self.top, cover: imageops::thumbnail(&self.supersampled, width, height) }
+    }
+
+    fn drawn(mut self, part: &Part, cover: Luma<u8>) -> Shape {
+        let image = &mut self.supersampled;
+        let size = |length: f32| (length * self.scale * SUPERSAMPLING as f32).round() as i32;
+        let place = |units: f32, start: i32| size(units) - start * SUPERSAMPLING as i32;
+        let edges = |bounds: &Bounds| {
+            let [left, right] = [bounds.left, bounds.right].map(|x| place(x, self.left));
+            let [top, bottom] = [bounds.top, bounds.bottom].map(|y| place(y, self.top));
+            [left, top, right, bottom]
+        };
+        match part {
+            Part::Rect(bounds) => fill_rect(image, edges(bounds), cover),
+            Part::Rounded(bounds, radius) => {
+                let ([left, top, right, bottom], radius) = (edges(bounds), size(*radius));
+                fill_rect(image, [left + radius, top, right - radius, bottom], cover);
+                fill_rect(image, [left, top + radius, right, bottom - radius], cover);
+                for x in [left + radius, right - 1 - radius] {
+                    for y in [top + radius, bottom - 1 - radius] {
+                        draw_filled_circle_mut(image, (x, y), radius, cover);
+                    }
+                }
+            }
+            Part::Polygon(corners) => {
+                let mut corners: Vec<_> =
+                    corners.iter().map(|&(x, y)| Point::new(place(x, self.left), place(y, self.top))).collect();
+                corners.dedup();
+                draw_polygon_mut(image, &corners, cover);
+            }
+        }
+        self
+    }
+}
+
+impl Mask {
+    /// Covers whole pixels.
+    pub fn rect(bounds: Bounds, scale: f32) -> Mask {
+        let [left, top, right, bottom] =
+            [bounds.left, bounds.top, bounds.right, bounds.bottom].map(|edge| (edge * scale).round() as i32);
+        let [width, height] = [right - left, bottom - top].map(|size| size.max(0) as u32);
+        Mask { left, top, cover: GrayImage::from_pixel(width, height, COVERED) }
+    }
+
+    /// A rounded rectangle on whole pixels, of which only the corners are supersampled: fast enough to be drawn at
+    /// every turn.
+    pub fn plate(bounds: Bounds, radius: f32, scale: f32) -> Mask {
+        let mut plate = Mask::rect(bounds, scale);
+        let disc = Shape::of(&Part::disc((radius, radius), radius), scale).mask().cover;
+        let (width, height, corner) = (plate.cover.width(), plate.cover.height(), disc.width() / 2);
+        for (from_x, to_x) in [(0, 0), (disc.width() - corner, width.saturating_sub(corner))] {
+            for (from_y, to_y) in [(0, 0), (disc.height() - corner, height.saturating_sub(corner))] {
+                let quarter = crop_imm(&disc, from_x, from_y, corner, corner);
+                replace(&mut plate.cover, &*quarter, to_x.into(), to_y.into());
+            }
+        }
+        plate
+    }
+}
+
+/// Fills from left and top up to right and bottom.
+fn fill_rect(image: &mut GrayImage, [left, top, right, bottom]: [i32; 4], cover: Luma<u8>) {
+    if left < right && top < bottom {
+        draw_filled_rect_mut(image, Rect::at(left, top).of_size((right - left) as u32, (bottom - top) as u32), cover);
+    }
+}
