@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Proves the README's first lines: a fresh clone builds, plays and passes its tests on a machine that has nothing but
-# Rust and the Debian packages that the README names. Not part of .ci/run, as it builds everything once more.
+# Checks the README's first commands: a fresh clone builds, plays and passes its tests on a machine with nothing but Rust
+# and the Debian packages that the README names. It is not part of .ci/run because it builds everything again.
 #
-#   .ci/bare.sh        needs root and debootstrap; takes ten minutes or so on two cores and 5 GB below /var/tmp
+#   .ci/bare.sh        needs root, debootstrap and 5 GB in /var/tmp; takes about ten minutes on two cores
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -18,7 +18,7 @@ debootstrap --variant=minbase --include="ca-certificates,${packages// /,}" bookw
   { tail -5 "$root.log"; exit 1; }
 rm -f "$root.log"
 
-# What every machine has in its own way: certificates, the toolchain, and a download of the crates made before.
+# Copies from this machine: certificates, the toolchain and the downloaded crates.
 cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/"
 cp -aL /etc/resolv.conf /etc/hosts "$root/etc/"
 cp -a "$(rustc --print sysroot)" "$root/usr/local/rust"
@@ -26,7 +26,7 @@ mkdir -p "$root/root/.cargo"
 [[ -d ${CARGO_HOME:-$HOME/.cargo}/registry ]] && cp -a "${CARGO_HOME:-$HOME/.cargo}/registry" "$root/root/.cargo/"
 git clone -q . "$root/root/kafenio"
 
-# Programs find their libraries beside themselves by asking /proc where they are.
+# rustc needs /proc to find its libraries.
 mount -t proc proc "$root/proc"
 
 inside() { chroot "$root" /usr/bin/env -i HOME=/root PATH=/usr/local/rust/bin:/usr/bin:/bin bash -ec "cd /root/kafenio; $1"; }

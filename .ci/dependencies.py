@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Checks every crate that Cargo.lock names: its licence, where it comes from, and that it is none that we do without.
+"""Checks every crate in Cargo.lock: its licence, where it comes from, and that it is not banned.
 
-cargo-deny would do the same and read the advisories of RustSec besides, but takes longer to build than all tests to run,
-and its advisories lie on a server that CI does not reach. Where there is both: `cargo deny check advisories`.
+cargo-deny does the same and also reads the RustSec advisories, but it takes longer to build than all tests take to run,
+and CI does not reach the server with the advisories. Where cargo-deny is installed: `cargo deny check advisories`.
 """
 
 import json
@@ -10,8 +10,8 @@ import re
 import subprocess
 import sys
 
-# Licences under which everybody may use, change and hand on what we build; those of the MPL ask for the source of their
-# own files alone, which we leave as they are.
+# Licences under which everybody may use, change and pass on the program. The MPL asks only for the source of its own
+# files, which we do not change.
 GOOD = {
     "0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BSL-1.0", "CC0-1.0", "CDLA-Permissive-2.0", "ISC", "MIT",
     "MIT-0", "MPL-2.0", "Unicode-3.0", "Unlicense", "Zlib",
@@ -52,7 +52,7 @@ def is_good(licence):
             words.pop(0)
             return good
         if words[:1] == ["WITH"]:
-            # An exception permits more than the licence alone.
+            # An exception only adds permissions.
             del words[:2]
         return word.removesuffix("+") in GOOD
 
@@ -63,7 +63,7 @@ def faults(package):
     name = f"{package['name']} {package['version']}"
     if package["source"] is None:
         return
-    # From the registry, neither from somebody's repository nor from a folder.
+    # Crates come from the registry, not from a repository or a folder.
     if not package["source"].startswith("registry+"):
         yield f"{name} comes from {package['source']}"
     if not package["license"] or not is_good(package["license"]):

@@ -1,19 +1,35 @@
-//! Kafenio: the games of the backgammon board, by message.
+//! Kafenio lets people play the games of the backgammon board by message, in Discord, in Matrix and in a terminal.
 //!
-//! The house has five floors; a file names only what stands on its own floor or below (a test sees to it).
+//! # Layers
 //!
-//! | floor | modules | |
+//! The modules form five layers. A file names only its own layer and the layers below it, and no two files import each
+//! other in a circle; `tests/all/layers.rs` checks both.
+//!
+//! | layer | modules | what they do |
 //! |---|---|---|
-//! | 5 | [`discord`] [`matrix`] [`console`] [`pipe`] [`http`] [`settings`] [`check`] [`care`], `main` | know a platform; translate, never decide |
-//! | 4 | [`manager`] | one table at a time: load, act, save, speak |
-//! | 3 | [`command`] [`speech`] [`picture`] [`store`] [`chat`] | plain functions and ports |
-//! | 2 | [`table`] | a match at a table: turns, cube, score; pure |
-//! | 1 | [`rules`] [`legal`] | board, dice, plays, notation; the same for programs; pure |
+//! | 5 | [`discord`], [`matrix`], [`console`], [`platforms`], [`http`], [`json_lines`], [`admin`], [`check`], [`settings`], `main` | connect the program to the outside; translate, but never decide |
+//! | 4 | [`manager`] | handles a message at one table: loads it, acts, saves, announces |
+//! | 3 | [`command`], [`speech`], [`picture`], [`present`], [`store`], [`chat`] | parse commands, word sentences, draw boards, keep data; `chat` has the types of messages |
+//! | 2 | [`table`], [`locale`] | the state of a match: turns, cube, score, clock; the locale files; pure |
+//! | 1 | [`rules`], [`legal`], [`language`] | board, dice, plays and notation; the same as JSON for other programs; the list of languages; pure |
 //!
-//! The way of a move: an adapter makes a [`chat::Message`] of it; [`manager::Manager::hear`] reads it with
-//! [`command::read`], finds the table in the [`store`], lets [`table::Table::act`] decide by the [`rules`], and in one
-//! transaction stores the events and writes what [`speech`] says of them to the outbox. [`manager::deliver`] draws the
-//! [`picture`] and hands both to the adapter, until the platform has them.
+//! *Pure* means: no I/O, no clock, no random numbers. Dice, time and ids are parameters.
+//!
+//! # How a move is handled
+//!
+//! 1. A platform turns what it receives into a [`chat::Message`] and calls [`manager::handle`].
+//! 2. [`command::parse`] turns the text into a typed [`command::Command`], and the manager calls the command's handler in
+//!    `manager/commands/`.
+//! 3. The handler loads the table from the [`store`]. [`table::Table`] decides by the [`rules`] which events follow.
+//! 4. One transaction saves the events and the messages about them, worded by [`speech`], to the outbox.
+//! 5. [`manager::deliver`] draws the [`picture`] and sends each message from the outbox through the platform's
+//!    [`manager::Channel`], until the platform confirms it.
+//!
+//! # The first five minutes
+//!
+//! Play a game with the two commands in `README.md`. Then read a variant (`rules/variant/portes.rs`), a conversation that
+//! tests it (`tests/conversations/portes.txt`) and a command handler (`manager/commands/pips.rs`). `CONTRIBUTING.md` shows
+//! how to add a command, a variant, a language, a theme or a platform.
 
 pub mod admin;
 pub mod chat;
@@ -39,7 +55,7 @@ pub mod speech;
 pub mod store;
 pub mod table;
 
-/// A command asks for thousands of small pieces of memory, on whichever thread is free: the system's allocator takes about
-/// a fifth of its processor time for that.
+/// A command allocates thousands of small pieces of memory on several threads. The system's allocator takes about a fifth
+/// of the processor time for that.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

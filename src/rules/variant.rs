@@ -28,7 +28,7 @@ pub enum Variant {
 }
 
 impl Variant {
-    /// Every game, in the order in which the README lists them.
+    /// Every game, in the order in which the docs list them.
     pub const ALL: [Variant; 6] =
         [Variant::Backgammon, Variant::Portes, Variant::Plakoto, Variant::Fevga, Variant::TricTrac, Variant::Puff];
 

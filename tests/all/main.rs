@@ -3,12 +3,12 @@
 
 #[cfg(feature = "discord")]
 mod discord;
+mod docs;
 mod harness;
 mod layers;
 #[cfg(feature = "matrix")]
 mod matrix;
 mod picture;
-mod readme;
 mod rules;
 mod settings;
 mod store;

@@ -81,7 +81,7 @@ fn help_lists_every_setting_and_no_value() {
     let help = start(&["--help"], &[("KAFENIO_DISCORD_TOKEN", "hush"), ("KAFENIO_DATABASE_URL", "sqlite:hush")]);
     let help = String::from_utf8(help.stdout).unwrap();
     assert!(!help.contains("hush"), "{help}");
-    for name in readme_settings() {
+    for name in documented_settings() {
         assert!(help.contains(&format!("[env: {name}]")), "{name} is not in the help");
     }
 }
@@ -90,14 +90,14 @@ fn help_lists_every_setting_and_no_value() {
 fn docs_list_every_setting_of_the_help() {
     let help = String::from_utf8(start(&["--help"], &[]).stdout).unwrap();
     for name in help.split("[env: ").skip(1).filter_map(|rest| rest.split_once(']')) {
-        assert!(readme_settings().contains(&name.0.to_owned()), "{} is not in the README", name.0);
+        assert!(documented_settings().contains(&name.0.to_owned()), "{} is not in docs/operating.md", name.0);
     }
 }
 
 /// Returns the variables in the documented table of settings.
-fn readme_settings() -> Vec<String> {
-    let readme = include_str!("../../README.md");
-    let rows = readme.lines().filter(|line| line.starts_with("| `KAFENIO_"));
+fn documented_settings() -> Vec<String> {
+    let page = include_str!("../../docs/operating.md");
+    let rows = page.lines().filter(|line| line.starts_with("| `KAFENIO_"));
     rows.flat_map(|row| row.split('|').nth(1).unwrap().split('`').skip(1).step_by(2)).map(str::to_owned).collect()
 }
 
@@ -116,7 +116,7 @@ fn defaults_match_the_docs() {
     assert_eq!(settings.database_url.reveal(), "sqlite:data/kafenio.db");
     assert_eq!(settings.http_addr.unwrap().to_string(), "127.0.0.1:9464");
     assert_eq!(settings.log, "info,sqlx=error,serenity=warn,matrix_sdk=off");
-    assert!(include_str!("../../README.md").contains(&format!("| `{}` |", settings.log)));
+    assert!(include_str!("../../docs/operating.md").contains(&format!("| `{}` |", settings.log)));
     let elsewhere = self::settings(&["--data-dir", "/a?b", "--http-addr", ""]).unwrap();
     assert_eq!(elsewhere.database_url.reveal(), "sqlite:/a%3Fb/kafenio.db");
     assert_eq!(elsewhere.http_addr, None);

@@ -48,7 +48,7 @@ fn every_line_is_answered_in_order() {
 
 #[test]
 fn documented_example_is_right() {
-    let section = include_str!("../../../README.md").split_once("## Positions for other programs").unwrap().1;
+    let section = include_str!("../../../docs/positions.md");
     let examples: Vec<&str> =
         section.split("```json\n").skip(1).map(|text| text.split("```").next().unwrap()).collect();
     let output = run(&["legal"], examples[0].replace('\n', "").as_bytes());
