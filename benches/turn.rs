@@ -15,7 +15,7 @@ use kafenio::command;
 use kafenio::manager::{Channel, DiceSource, Manager, SystemClock, Undelivered, deliver, drawn};
 use kafenio::rules::Roll;
 use kafenio::store::{Store, sqlite_url};
-use kafenio::table::{Action, Dice, Exhausted, Phase, Seat, Table};
+use kafenio::table::{Action, Dice, DiceExhausted, Phase, Seat, Table};
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyPool, Row as _};
 use tokio::sync::oneshot;
@@ -158,8 +158,8 @@ impl Player {
 struct Die;
 
 impl Dice for Die {
-    fn throw(&mut self) -> Result<Roll, Exhausted> {
-        Roll::new(3, 1).ok_or(Exhausted)
+    fn roll(&mut self) -> Result<Roll, DiceExhausted> {
+        Roll::new(3, 1).ok_or(DiceExhausted)
     }
 }
 

@@ -7,7 +7,7 @@ use anyhow::{Context as _, Result, anyhow, ensure};
 
 use crate::legal;
 use crate::picture::{self, BoardView, Words};
-use crate::rules::{ByPlayer, Numbering, Score, Situation, Variant};
+use crate::rules::{ByPlayer, Numbering, Scoring, Situation, Variant};
 use crate::settings::{Drawing, Home, Numbers, Pair, Unusable};
 
 /// Answers every line of standard input with a line, each before the next is read, until there is no more to read or
@@ -43,7 +43,7 @@ pub fn picture(drawing: &Drawing) -> Result<()> {
     let (rules, key) = (ruleset.variant.rules(), ruleset.variant.key());
     let needless = [
         ("--cube", drawing.cube.is_some() && !rules.cube),
-        ("--points", points.is_some() && rules.score == Score::Nothing),
+        ("--points", points.is_some() && rules.scoring == Scoring::Nothing),
     ];
     if let Some((word, _)) = needless.into_iter().find(|(_, is_needless)| *is_needless) {
         return Err(Unusable::of(format!("{word}: {key} is played without")).into());

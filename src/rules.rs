@@ -14,17 +14,17 @@ mod ruleset;
 mod teaching;
 mod variant;
 
-pub use generate::{Generator, Outcome, Partial};
+pub use generate::{Generator, Outcome, PartialPlay};
 pub use house::{BackgammonCounts, DoubletCount, HouseRule, HouseRules};
 pub use illegal::Illegal;
 pub use notation::Numbering;
-pub use play::{MOST_MOVES, Move, Play};
+pub use play::{MAX_MOVES, Move, Play};
 pub use player::{ByPlayer, Player};
 pub use position::{BAR, OFF, Position};
 pub use roll::Roll;
 pub use rulebook::{
-    BearingOff, Contact, DiceOrder, Doublet, Duty, Freedom, Opening, Refusal, Rules, Score, SingleNumber, Worth,
+    BearingOff, Contact, DiceOrder, Doublet, Obligation, MovableCheckers, OpeningRoll, ForbiddenStep, Rules, Scoring, SingleNumber, WinValue,
 };
-pub use ruleset::{Ending, LegalPlay, POINTS_OF_A_GAME, Rest, Ruleset, Situation};
+pub use ruleset::{Ending, LegalPlay, WINNING_POINTS, RestOfRoll, Ruleset, Situation};
 pub use teaching::{Shot, openings, shots};
-pub use variant::{Heading, Variant};
+pub use variant::{Direction, Variant};

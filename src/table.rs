@@ -23,23 +23,23 @@ mod vacation;
 pub use action::Action;
 pub use clock::{Clock, Pauses, TimeControl};
 pub use cube::{Cube, NoDouble};
-pub use dice::{Dice, Exhausted};
-pub use event::{Closing, Event, How, Unasked};
+pub use dice::{Dice, DiceExhausted};
+pub use event::{AutoReason, CloseReason, EndReason, Event};
 pub use game::{Game, Offer, Phase};
-pub use mat::mat;
-pub use money::{Beavers, Money};
-pub use orders::{Answer, Orders};
-pub use position_id::{BadId, Diagram, ids, of_id};
-pub use refusal::{Refusal, Stopped};
+pub use mat::mat_file;
+pub use money::{Beavers, MoneyRules};
+pub use orders::{CubeAnswer, Orders};
+pub use position_id::{Diagram, InvalidId, parse_position_id, position_ids};
+pub use refusal::{ActError, Refusal};
 pub use seat::{BySeat, Seat};
-pub use sheet::{Line, sheet};
+pub use sheet::{GameRecord, score_sheet};
 pub use terms::{Cycle, Length, Terms};
-pub use undo::{Undoable, lasting};
-pub use vacation::{VACATION_DAYS, begin_of, vacation, vacation_left, year_of};
+pub use undo::{Undoable, without_undone};
+pub use vacation::{MAX_VACATION_DAYS, year_start, plan_vacation, vacation_left, year_of};
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{Ending, LegalPlay, Opening};
+use crate::rules::{Ending, LegalPlay, OpeningRoll};
 
 /// Where the table stands in its life.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,7 +49,7 @@ pub enum Stage {
     Inviting,
     Playing(Game),
     /// It never came to a game, or both called it off.
-    Closed(Closing),
+    Closed(CloseReason),
     /// Everything is decided; `winner` is `None` for a game that was drawn, and for a series without a winner.
     Over {
         winner: Option<Seat>,
@@ -62,11 +62,13 @@ pub enum Stage {
 #[serde(rename_all = "snake_case")]
 pub enum Crawford {
     /// Nobody is one point away yet.
-    Ahead,
+    #[serde(rename = "ahead")]
+    Before,
     /// This is the Crawford game: no doubles.
     Now,
     /// Post-Crawford.
-    Over,
+    #[serde(rename = "over")]
+    After,
 }
 
 /// A table: what two people agreed upon, and how far they have come.
@@ -83,7 +85,7 @@ pub struct Table {
     /// The clock, where one is used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Clock>,
-    /// How many of the latest events of the running game came after each seat's own last decision: what it has not
+    /// EndReason many of the latest events of the running game came after each seat's own last decision: what it has not
     /// read of.
     #[serde(default)]
     pub unread: BySeat<u32>,
@@ -98,7 +100,7 @@ impl Table {
             terms,
             stage: Stage::Inviting,
             score: BySeat::default(),
-            crawford: Crawford::Ahead,
+            crawford: Crawford::Before,
             turn: 1,
             unread: BySeat::default(),
             clock,
@@ -167,32 +169,32 @@ impl Table {
     ///
     /// # Errors
     /// The first reason that stands against it.
-    pub fn may_double(&self, seat: Seat) -> Result<(), NoDouble> {
-        cube::may_double(self, seat)
+    pub fn check_double(&self, seat: Seat) -> Result<(), NoDouble> {
+        cube::check_double(self, seat)
     }
 
     /// Whether the match may end with this game after its opponent's `answer` to the double of `by`, so that the answer
     /// deserves a second thought.
     #[must_use]
-    pub fn may_decide_match(&self, by: Seat, answer: Answer) -> bool {
+    pub fn can_decide_match(&self, by: Seat, answer: CubeAnswer) -> bool {
         match answer {
-            Answer::Take => self.decides_match(by, 2),
-            Answer::Drop => self.decides_match(by, 1),
+            CubeAnswer::Take => self.decides_match(by, 2),
+            CubeAnswer::Drop => self.decides_match(by, 1),
         }
     }
 
     /// Whether the game ends with this resignation of `seat` without the opponent being asked: nobody declines the most that
     /// he could win, or the match.
     #[must_use]
-    pub fn resigns_at_once(&self, seat: Seat, level: u8) -> bool {
-        let most = self.game().map_or(0, |game| game.ruleset.most());
+    pub fn is_resignation_final(&self, seat: Seat, level: u8) -> bool {
+        let most = self.game().map_or(0, |game| game.ruleset.max_value());
         let counts = self.counts(level.into());
         level <= most && (counts == self.counts(most.into()) || self.decides_match(seat.other(), counts))
     }
 
     /// Whether `seat` loses the match when he resigns so.
     #[must_use]
-    pub fn resigns_match(&self, seat: Seat, level: u8) -> bool {
+    pub fn resignation_loses_match(&self, seat: Seat, level: u8) -> bool {
         self.decides_match(seat.other(), self.counts(level.into()))
     }
 
@@ -206,9 +208,9 @@ impl Table {
     /// After an error the table is what it was before.
     ///
     /// # Errors
-    /// [`Stopped::Refused`] where the action is not allowed, with the reason; [`Stopped::Exhausted`] where scripted
+    /// [`ActError::Refused`] where the action is not allowed, with the reason; [`ActError::DiceExhausted`] where scripted
     /// dice have run out.
-    pub fn act(&mut self, seat: Seat, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, Stopped> {
+    pub fn act(&mut self, seat: Seat, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, ActError> {
         let mut turning = Turning { table: self.clone(), events: Vec::new() };
         action::answer(&mut turning, seat, action, dice)?;
         turning.follow(dice)?;
@@ -218,8 +220,8 @@ impl Table {
 
     /// Ends an invitation for a reason that is not the invited one's answer, or anything that is still open where an
     /// administrator says so.
-    pub fn close(&mut self, closing: Closing) -> Event {
-        let event = Event::Closed { closing };
+    pub fn close(&mut self, closing: CloseReason) -> Event {
+        let event = Event::Closed { reason };
         self.apply(&event);
         event
     }
@@ -243,34 +245,34 @@ impl Turning {
     }
 
     /// Throws, passes, makes plays without a choice and carries out orders until somebody has something to decide.
-    fn follow(&mut self, dice: &mut dyn Dice) -> Result<(), Exhausted> {
+    fn follow(&mut self, dice: &mut dyn Dice) -> Result<(), DiceExhausted> {
         while let Some(game) = self.table.game().filter(|game| !game.asks_aside()) {
             match game.phase {
                 Phase::Opening => {
-                    let event = match game.ruleset.variant.rules().opening {
-                        Opening::BothDice | Opening::ThrowAgain => Event::Threw { dice: dice.throw()? },
-                        Opening::HigherPair | Opening::HigherPairThrowsAgain => {
-                            Event::ThrewPairs { inviter: dice.throw()?, invited: dice.throw()? }
+                    let event = match game.ruleset.variant.rules().opening_roll {
+                        OpeningRoll::BothDice | OpeningRoll::RollAgain => Event::OpeningRolled { dice: dice.roll()? },
+                        OpeningRoll::HigherPair | OpeningRoll::HigherPairRollsAgain => {
+                            Event::OpeningPairsRolled { inviter: dice.roll()?, invited: dice.roll()? }
                         }
                     };
-                    let tie = matches!(event, Event::Threw { dice } if dice.is_doublet());
+                    let tie = matches!(event, Event::OpeningRolled { dice } if dice.is_doublet());
                     self.push(event);
                     if tie {
                         self.double_by_itself();
                     }
                 }
-                Phase::BeforeRoll(seat) if game.orders[seat].roll || self.table.may_double(seat).is_err() => {
+                Phase::BeforeRoll(seat) if game.orders[seat].roll || self.table.check_double(seat).is_err() => {
                     self.roll(seat, dice)?;
                 }
                 Phase::ToPlay { seat, .. } => {
                     let mut plays = game.plays();
-                    let fastest = || game.ruleset.only_bears_off(&game.position, game.player(seat));
+                    let fastest = || game.ruleset.is_contactless_bear_off(&game.position, game.player(seat));
                     match plays.len() {
                         0 => self.pass(seat),
-                        1 => self.make(seat, plays.remove(0), Some(Unasked::OnlyPlay)),
+                        1 => self.make(seat, plays.remove(0), Some(AutoReason::OnlyPlay)),
                         _ if game.orders[seat].auto && fastest() => {
-                            let Some(play) = game.ruleset.fastest(plays, game.player(seat)) else { return Ok(()) };
-                            self.make(seat, play, Some(Unasked::BearsOff));
+                            let Some(play) = game.ruleset.fastest_bear_off(plays, game.player(seat)) else { return Ok(()) };
+                            self.make(seat, play, Some(AutoReason::BearsOff));
                         }
                         _ => return Ok(()),
                     }
@@ -287,18 +289,18 @@ impl Turning {
     }
 
     /// Makes a legal play, and ends the game where that does.
-    fn make(&mut self, seat: Seat, legal: LegalPlay, unasked: Option<Unasked>) {
+    fn make(&mut self, seat: Seat, legal: LegalPlay, unasked: Option<AutoReason>) {
         let LegalPlay { play, after, points, rest, ends } = legal;
-        self.push(Event::Played { seat, play, after, points, rest, unasked });
+        self.push(Event::Played { seat, play, after, points, rest, automatic });
         match ends {
             None => {}
             Some(Ending::Draw) => {
-                let (level, points, how, jacoby) = (0, 0, How::Played, false);
-                self.push(Event::GameEnded { winner: None, level, points, how, jacoby });
+                let (level, points, how, jacoby) = (0, 0, EndReason::Played, false);
+                self.push(Event::GameEnded { winner: None, level, points, reason, jacoby });
             }
             Some(Ending::Won { winner, value }) => {
                 let winner = self.table.game().map_or(seat, |game| game.seat(winner));
-                self.end(winner, u32::from(value), How::Played);
+                self.end(winner, u32::from(value), EndReason::Played);
             }
         }
     }
@@ -312,15 +314,15 @@ impl Turning {
         }
     }
 
-    fn answer_double(&mut self, seat: Seat, answer: Answer) {
+    fn answer_double(&mut self, seat: Seat, answer: CubeAnswer) {
         let Some(game) = self.table.game() else { return };
         let value = game.cube.value;
         let owner = game.cube.owner.filter(|owner| game.beavers() > Some(0) && *owner != seat);
         match answer {
-            Answer::Take => self.push(Event::Taken { seat, to: 2 * value, owner }),
-            Answer::Drop => {
+            CubeAnswer::Take => self.push(Event::Taken { seat, to: 2 * value, owner }),
+            CubeAnswer::Drop => {
                 self.push(Event::Dropped { seat });
-                self.end(seat.other(), 1, How::Dropped);
+                self.end(seat.other(), 1, EndReason::Dropped);
             }
         }
     }
@@ -332,26 +334,26 @@ impl Turning {
         self.push(Event::Passed { seat, points });
         let ending = self.table.game().and_then(|game| game.ruleset.ending_by_points(game.points, game.player(seat)));
         if let Some(Ending::Won { value, .. }) = ending {
-            self.end(seat, u32::from(value), How::Played);
+            self.end(seat, u32::from(value), EndReason::Played);
         }
     }
 
     /// Ends the game with so many times the cube for `winner`.
-    fn end(&mut self, winner: Seat, level: u32, how: How) {
+    fn end(&mut self, winner: Seat, level: u32, how: EndReason) {
         let stake = self.table.game().map_or(1, |game| game.cube.value);
         let counts = self.table.counts(level);
         let (points, jacoby) = (counts * stake, counts < level);
-        self.push(Event::GameEnded { winner: Some(winner), level: level as u8, points, how, jacoby });
+        self.push(Event::GameEnded { winner: Some(winner), level: level as u8, points, reason, jacoby });
     }
 
     /// Throws the dice for `seat`, unless no throw could be played: who is closed out is spared it.
-    fn roll(&mut self, seat: Seat, dice: &mut dyn Dice) -> Result<(), Exhausted> {
-        let closed_out =
-            self.table.game().is_some_and(|game| game.ruleset.closed_out(&game.position, game.player(seat)));
+    fn roll(&mut self, seat: Seat, dice: &mut dyn Dice) -> Result<(), DiceExhausted> {
+        let is_closed_out =
+            self.table.game().is_some_and(|game| game.ruleset.is_closed_out(&game.position, game.player(seat)));
         let event = match self.table.game().and_then(|game| game.kept_for(seat)) {
-            _ if closed_out => Event::ClosedOut { seat },
+            _ if is_closed_out => Event::ClosedOut { seat },
             Some(roll) => Event::Rolled { seat, roll, again: true },
-            None => Event::Rolled { seat, roll: dice.throw()?, again: false },
+            None => Event::Rolled { seat, roll: dice.roll()?, again: false },
         };
         self.push(event);
         Ok(())

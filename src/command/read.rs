@@ -252,7 +252,7 @@ fn value(option: &'static Opt, word: &str, mentions: &[User]) -> Result<Value, M
                 Some(unknown) => Err(not_one_of(option, unknown, words)),
             }
         }
-        Kind::Game => match Cycle::named(word) {
+        Kind::Game => match Cycle::from_name(word) {
             Some(_) => Ok(Value::Word(word.to_lowercase())),
             None => Err(not_one_of(option, word, &GAMES)),
         },

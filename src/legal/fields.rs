@@ -105,8 +105,8 @@ impl Fields {
 
     pub fn doublets(&self) -> Result<u8, String> {
         let Some(value) = self.get("doublets") else { return Ok(0) };
-        small(value).filter(|number| *number <= Situation::MOST_DOUBLETS).ok_or_else(|| {
-            let most = Situation::MOST_DOUBLETS;
+        small(value).filter(|number| *number <= Situation::MAX_DOUBLETS).ok_or_else(|| {
+            let most = Situation::MAX_DOUBLETS;
             let expected = format!("0 to {most}, the doublets that this player has thrown before");
             wrong("doublets", value, "is no number of doublets", &expected)
         })

@@ -1,6 +1,6 @@
 //! Whether counts and pins are a position of the game. Whether a game could come to it is not asked.
 
-use crate::rules::{BAR, Contact, Freedom, OFF, Player, Position, Ruleset, Score};
+use crate::rules::{BAR, Contact, MovableCheckers, OFF, Player, Position, Ruleset, Scoring};
 
 use super::{MOVER, OTHER, SIDES};
 
@@ -18,9 +18,9 @@ pub fn check(ruleset: Ruleset, position: &Position) -> Result<(), String> {
 
 fn side(ruleset: Ruleset, position: &Position, name: &str, player: Player) -> Result<(), String> {
     let (rules, key) = (ruleset.variant.rules(), ruleset.variant.key());
-    let has_bar = match rules.freedom {
-        Freedom::BarFirst => true,
-        Freedom::Unpinned | Freedom::RunnerFirst | Freedom::StartFirst => false,
+    let has_bar = match rules.movable {
+        MovableCheckers::BarFirst => true,
+        MovableCheckers::Unpinned | MovableCheckers::RunnerFirst | MovableCheckers::StartFirst => false,
     };
     let checkers = position.checkers[player];
     let total: u32 = checkers.iter().map(|&count| u32::from(count)).sum();
@@ -37,7 +37,7 @@ fn side(ruleset: Ruleset, position: &Position, name: &str, player: Player) -> Re
         ));
     }
     // In Tric-Trac, where points win, whoever has borne off all goes on from his start.
-    if rules.score == Score::Nothing && checkers[usize::from(OFF)] == 15 {
+    if rules.scoring == Scoring::Nothing && checkers[usize::from(OFF)] == 15 {
         return Err(format!("{name}: all 15 are off and the game is over, expected a checker that is not"));
     }
     Ok(())
@@ -51,7 +51,7 @@ fn pins(ruleset: Ruleset, position: &Position, name: &str, player: Player) -> Re
         return Err(format!("{name}_pinned: nothing is pinned in {key}, expected []"));
     }
     for point in (point..25).filter(|&point| position.is_pinned(player, point)) {
-        let facing = rules.heading.mirror(point);
+        let facing = rules.direction.mirror(point);
         let (count, above) =
             (position.checkers[player][usize::from(point)], position.checkers[player.opponent()][usize::from(facing)]);
         let place = format!("the {name}'s point {point}");
@@ -79,14 +79,14 @@ fn pins(ruleset: Ruleset, position: &Position, name: &str, player: Player) -> Re
 fn shared(ruleset: Ruleset, position: &Position) -> Result<(), String> {
     let rules = ruleset.variant.rules();
     let shared = |&point: &u8| {
-        let facing = rules.heading.mirror(point);
+        let facing = rules.direction.mirror(point);
         let both =
             position.checkers[MOVER][usize::from(point)] > 0 && position.checkers[OTHER][usize::from(facing)] > 0;
         both && !position.is_pinned(MOVER, point) && !position.is_pinned(OTHER, facing)
     };
     // The point where one side starts and the other ends is nobody's in Tric-Trac.
     let Some(point) = (1 + rules.goal..25 - rules.goal).find(shared) else { return Ok(()) };
-    let facing = rules.heading.mirror(point);
+    let facing = rules.direction.mirror(point);
     let expected = if rules.contact == Contact::Pin {
         "one side alone, or the lower checker named in player_pinned or opponent_pinned"
     } else {

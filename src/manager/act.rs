@@ -12,7 +12,7 @@ use crate::command::{Command, NUMBER_OF_A_PLAY};
 use crate::rules::{LegalPlay, Numbering};
 use crate::speech::{self, Arg, View};
 use crate::store::StoredTable;
-use crate::table::{Action, Event, Exhausted, Game, Orders, Refusal, Seat, Stopped};
+use crate::table::{Action, Event, DiceExhausted, Game, Orders, Refusal, Seat, ActError};
 
 impl Request<'_> {
     /// Does `action` at the table that it fits.
@@ -33,7 +33,7 @@ impl Request<'_> {
             Err(refusal) => return Ok(refusal),
         };
         let turn = found.stored.table.turn;
-        if action.fits(&found.stored.table, found.seat)
+        if action.is_allowed(&found.stored.table, found.seat)
             && let Some(number) = number
             && self.store.listed(found.stored.id, found.seat).await? != Some(turn)
             // Of a number that no list has it is told so.
@@ -59,11 +59,11 @@ impl Request<'_> {
     ) -> anyhow::Result<Result<Action, Vec<Reply>>> {
         let SeatedTable { stored, seat } = found;
         let numbering = self.preferences().await?.numbering;
-        let game = stored.table.game().filter(|_| numbering == Numbering::Printed && action.fits(&stored.table, *seat));
+        let game = stored.table.game().filter(|_| numbering == Numbering::Printed && action.is_allowed(&stored.table, *seat));
         let (Action::Play(text), Some(game), Some(situation)) = (&action, game, game.and_then(Game::situation)) else {
             return Ok(Ok(action));
         };
-        Ok(match game.ruleset.read_in(&situation, text, numbering) {
+        Ok(match game.ruleset.parse_play_in(&situation, text, numbering) {
             Ok(legal) => Ok(Action::Play(game.ruleset.notation(&legal.play))),
             Err(illegal) => Err(self.refuse_at(stored, self.illegal(found, numbering, &illegal)).await?),
         })
@@ -135,8 +135,8 @@ impl Request<'_> {
         let stood = self.stood(stored).await?;
         let events = match stored.table.act_at(seat, action, &mut *self.dice, self.now, stood) {
             Ok(events) => events,
-            Err(Stopped::Exhausted) => bail!(Exhausted),
-            Err(Stopped::Refused(refusal)) => {
+            Err(ActError::DiceExhausted) => bail!(DiceExhausted),
+            Err(ActError::Refused(refusal)) => {
                 let name = table_name(stored.id);
                 let text = speech::refusal(&self.view(stored, &name), seat, &refusal);
                 // Whose time does not run has left what he had.
@@ -169,10 +169,10 @@ impl Request<'_> {
         if begins && stored.table.terms.cube {
             for seat in Seat::BOTH {
                 let order = Action::Order(Orders { roll: true, ..Orders::default() });
-                if order.fits(&stored.table, seat)
+                if order.is_allowed(&stored.table, seat)
                     && self.store.preferences(&stored.seats[seat].account).await?.auto_roll
                 {
-                    events.extend(stored.table.act(seat, &order, &mut *self.dice).map_err(|_| Exhausted)?);
+                    events.extend(stored.table.act(seat, &order, &mut *self.dice).map_err(|_| DiceExhausted)?);
                 }
             }
         }
@@ -203,9 +203,9 @@ fn goes_on(stored: &StoredTable, seat: Seat, before: Option<Seat>, events: &[Eve
 /// The legal play that `action` stands for at `found`, if it is one.
 fn meant(found: &SeatedTable, action: &Action) -> Option<LegalPlay> {
     let table = &found.stored.table;
-    let game = table.game().filter(|_| action.fits(table, found.seat))?;
+    let game = table.game().filter(|_| action.is_allowed(table, found.seat))?;
     match action {
-        Action::Play(text) => game.ruleset.read(&game.situation()?, text).ok(),
+        Action::Play(text) => game.ruleset.parse_play(&game.situation()?, text).ok(),
         Action::PlayNumber(number) => game.plays().into_iter().nth(number.checked_sub(1)?),
         _ => None,
     }

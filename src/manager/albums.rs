@@ -9,7 +9,7 @@ use crate::picture::{Album, BoardView, LONGEST_STRIP};
 use crate::rules::{LegalPlay, Numbering, Play, Player, Roll};
 use crate::speech::{self, Arg, View};
 use crate::store::{Preferences, StoredTable};
-use crate::table::{Event, How, Phase, Seat, Stage, Table, lasting};
+use crate::table::{Event, EndReason, Phase, Seat, Stage, Table, without_undone};
 
 /// The most pictures of a film; of a longer game the end is shown. Keeps the file under Discord's 10 MB.
 const LONGEST_FILM: usize = 200;
@@ -44,7 +44,7 @@ impl Request<'_> {
     /// `/replay`: a game as it was played, as a film or as a strip. What was taken back was not played.
     pub(super) async fn replay(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         let Some(stored) = self.last_played(command).await? else { return self.nothing_to_look_at(command).await };
-        let moments = moments(&lasting(&self.store.events(stored.id, 0).await?));
+        let moments = moments(&without_undone(&self.store.events(stored.id, 0).await?));
         let Some(number) = command.number("game").or_else(|| latest(&moments)) else {
             return Ok(self.say("refused-no-game-yet", &[]));
         };
@@ -195,7 +195,7 @@ fn shows(before: &Table, event: &Event, after: &Table) -> Option<Shows> {
     };
     let done = |seat: Seat, deed: Deed| Some(Shows::Done { turn: before.turn, seat, roll, deed });
     match event {
-        Event::Threw { .. } | Event::ThrewPairs { .. } | Event::WentOn { .. } => {
+        Event::OpeningRolled { .. } | Event::OpeningPairsRolled { .. } | Event::PlayedOn { .. } => {
             after.game().is_some_and(|game| game.phase != Phase::Opening).then_some(Shows::Start)
         }
         Event::Played { seat, play, .. } => done(*seat, Deed::Played(play.clone())),
@@ -204,12 +204,12 @@ fn shows(before: &Table, event: &Event, after: &Table) -> Option<Shows> {
         Event::Beavered { seat, to, raccoon: false } => done(*seat, Deed::Said("move-beavered", *to)),
         Event::Beavered { seat, to, raccoon: true } => done(*seat, Deed::Said("move-raccooned", *to)),
         Event::Taken { seat, to, .. } => done(*seat, Deed::Said("move-taken", *to)),
-        Event::GameEnded { winner, how, .. } => {
+        Event::GameEnded { winner, reason, .. } => {
             let id = match how {
-                How::Played => return Some(Shows::End),
-                How::Dropped => "move-dropped",
-                How::Resigned | How::Left => "move-resigned",
-                How::Claimed => "move-late",
+                EndReason::Played => return Some(Shows::End),
+                EndReason::Dropped => "move-dropped",
+                EndReason::Resigned | EndReason::Left => "move-resigned",
+                EndReason::Claimed => "move-late",
             };
             let done =
                 |loser: Seat| Shows::Done { turn: before.turn, seat: loser, roll: None, deed: Deed::Said(id, 0) };

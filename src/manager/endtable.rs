@@ -9,7 +9,7 @@ use crate::chat::Reply;
 use crate::command::Command;
 use crate::speech::{self, Arg};
 use crate::store::StoredTable;
-use crate::table::{Closing, Seat};
+use crate::table::{CloseReason, Seat};
 
 impl Request<'_> {
     /// `/endtable`: whoever keeps order in the place ends a table there without a result. As nobody can take that back, it
@@ -34,7 +34,7 @@ impl Request<'_> {
             replies[0].choices = vec![choice(&self.view(&stored, &name), "endtable sure:yes", 0, "🛑")];
             return Ok(replies);
         }
-        let event = stored.table.close(Closing::Ended);
+        let event = stored.table.close(CloseReason::EndedByAdmin);
         self.store.save(&mut stored, std::slice::from_ref(&event), self.now).await?;
         // For those to whom it happens, not for the one who does it.
         let locale = self.public_locale(&stored.place, self.the_silent(&stored).first()).await?;

@@ -6,7 +6,7 @@ use super::hearing::Request;
 use super::table_name;
 use crate::chat::{Reply, Text};
 use crate::command::Command;
-use crate::rules::{Illegal, LegalPlay, Move, Numbering, Partial, Play, Position};
+use crate::rules::{Illegal, LegalPlay, Move, Numbering, PartialPlay, Play, Position};
 use crate::speech::{self, Arg};
 use crate::store::{Entry, StoredTable};
 use crate::table::{Action, Game, Seat};
@@ -15,13 +15,13 @@ use crate::table::{Action, Game, Seat};
 pub(super) struct Draft {
     pub(super) found: SeatedTable,
     pub(super) entry: Entry,
-    pub(super) partial: Partial,
+    pub(super) partial: PartialPlay,
 }
 
 impl Draft {
     /// The play of `found` after the moves of `entry`; `None` where no legal play begins so.
     fn new(found: SeatedTable, entry: Entry) -> Option<Draft> {
-        let partial = found.stored.table.game().and_then(|game| game.partial(&entry.moves))?;
+        let partial = found.stored.table.game().and_then(|game| game.partial_play(&entry.moves))?;
         Some(Draft { found, entry, partial })
     }
 
@@ -52,7 +52,7 @@ impl Draft {
                 },
                 _ => return false,
             }
-            let Some(partial) = self.game().and_then(|game| game.partial(&self.entry.moves)) else { return false };
+            let Some(partial) = self.game().and_then(|game| game.partial_play(&self.entry.moves)) else { return false };
             self.partial = partial;
         }
         true
@@ -79,7 +79,7 @@ impl Draft {
         let mut found: Vec<(Vec<Move>, Position)> = Vec::new();
         let mut ways = vec![(self.entry.moves.clone(), from)];
         while let Some((moves, at)) = ways.pop() {
-            let Some(partial) = self.game().and_then(|game| game.partial(&moves)) else { continue };
+            let Some(partial) = self.game().and_then(|game| game.partial_play(&moves)) else { continue };
             if at == to {
                 if found.iter().all(|(_, position)| *position != partial.position) {
                     found.push((moves, partial.position));
@@ -106,7 +106,7 @@ impl Request<'_> {
         let numbering = self.preferences().await?.numbering;
         let die = command.number("die").and_then(|die| u8::try_from(die).ok());
         let route = draft.game().and_then(|game| {
-            game.ruleset.places(word, numbering, game.player(draft.found.seat)).filter(|places| !places.is_empty())
+            game.ruleset.parse_places(word, numbering, game.player(draft.found.seat)).filter(|places| !places.is_empty())
         });
         let Some(mut route) = route else {
             let unreadable = Illegal::Unreadable { word: word.to_owned() };
@@ -160,7 +160,7 @@ impl Request<'_> {
     pub(super) async fn undo(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         let command = &self.where_begun(command).await?;
         if let Ok(found) = self.find(command, &Action::Undo).await? {
-            let fits = |action: Action| action.fits(&found.stored.table, found.seat);
+            let fits = |action: Action| action.is_allowed(&found.stored.table, found.seat);
             let has_steps = self.has_steps(command).await?;
             if fits(Action::Undo) && !has_steps {
                 let (id, seat, turn) = (found.stored.id, found.seat, found.stored.table.turn);
@@ -187,7 +187,7 @@ impl Request<'_> {
         }
         // A step that leaves one play only was as good as the one after it.
         while let Some(game) = draft.game()
-            && game.partial(&moves).is_none_or(|partial| partial.next.is_empty())
+            && game.partial_play(&moves).is_none_or(|partial| partial.next.is_empty())
             && moves.pop().is_some()
         {}
         let Some(draft) = draft.with(moves) else { return Ok(self.say("refused-nothing-entered", &[])) };
@@ -283,7 +283,7 @@ impl Request<'_> {
     pub(super) async fn unconfirmed(&mut self, stored: &StoredTable) -> anyhow::Result<Text> {
         let Some(seat) = stored.seat(&self.message.author.account) else { return Ok(Text::default()) };
         let moves = self.steps_at(stored, seat).await?;
-        let partial = stored.table.game().filter(|_| !moves.is_empty()).and_then(|game| game.partial(&moves));
+        let partial = stored.table.game().filter(|_| !moves.is_empty()).and_then(|game| game.partial_play(&moves));
         if partial.is_none_or(|partial| partial.whole.is_none()) {
             return Ok(Text::default());
         }

@@ -25,11 +25,11 @@ impl Request<'_> {
                 inviter: plain(&stored.seats[Seat::Inviter].name),
                 invited: plain(&stored.seats[Seat::Invited].name),
             };
-            if let Some((gnubg, xgid)) = table::ids(&stored.table) {
+            if let Some((gnubg, xgid)) = table::position_ids(&stored.table) {
                 let args = [("gnubg", Arg::Text(&gnubg)), ("xgid", Arg::Text(&xgid))];
                 text = text.then("\n", speech::say(&self.locale, "done-export-ids", &args));
             }
-            File { name: format!("{name}.mat"), text: table::mat(&events, &names) }
+            File { name: format!("{name}.mat"), text: table::mat_file(&events, &names) }
         } else {
             File { name: format!("{name}.txt"), text: self.transcript(&stored, &events) }
         };
@@ -55,7 +55,7 @@ impl Request<'_> {
 
     /// `/board id:...`: what another program's id means, White being on roll.
     pub(super) async fn foreign_board(&mut self, id: &str) -> anyhow::Result<Vec<Reply>> {
-        let found = match table::of_id(id) {
+        let found = match table::parse_position_id(id) {
             Ok(found) => found,
             Err(fault) => return Ok(self.reply(speech::bad_id(&self.locale, id, &fault))),
         };

@@ -229,7 +229,7 @@ impl Request<'_> {
     async fn deciding(&mut self, action: &Action, is_played: bool) -> anyhow::Result<Result<SeatedTable, Vec<Reply>>> {
         let own = self.own_tables().await?;
         let (mut fitting, mut others): (Vec<SeatedTable>, Vec<SeatedTable>) =
-            own.into_iter().partition(|found| action.fits(&found.stored.table, found.seat));
+            own.into_iter().partition(|found| action.is_allowed(&found.stored.table, found.seat));
         if is_played && fitting.len() > 1 {
             let mut playable = Vec::new();
             for (index, found) in fitting.iter().enumerate() {
@@ -283,7 +283,7 @@ impl Request<'_> {
         };
         if let Action::Play(text) = action {
             let numbering = self.preferences().await?.numbering;
-            return Ok(game.ruleset.read_in(&situation, text, numbering).is_ok());
+            return Ok(game.ruleset.parse_play_in(&situation, text, numbering).is_ok());
         }
         Ok(self.store.listed(stored.id, *seat).await? == Some(stored.table.turn))
     }

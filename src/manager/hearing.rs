@@ -7,7 +7,7 @@ use crate::chat::{Message, Reply, Text};
 use crate::command::{self, Command, CommandKind, Misread};
 use crate::speech::{self, Arg};
 use crate::store::Transaction;
-use crate::table::{Action, Answer, Dice};
+use crate::table::{Action, CubeAnswer, Dice};
 
 /// One message, with everything that its answer needs.
 pub(super) struct Request<'m> {
@@ -88,14 +88,14 @@ impl<'m> Request<'m> {
             CommandKind::Takeback => self.act(&command, &Action::Takeback).await,
             CommandKind::Confirm => self.confirm(&command).await,
             CommandKind::Double => self.act(&command, &Action::Double).await,
-            CommandKind::Take => self.answer_double(&command, Answer::Take).await,
-            CommandKind::Drop => self.answer_double(&command, Answer::Drop).await,
+            CommandKind::Take => self.answer_double(&command, CubeAnswer::Take).await,
+            CommandKind::Drop => self.answer_double(&command, CubeAnswer::Drop).await,
             CommandKind::Beaver => self.act(&command, &Action::Beaver).await,
             CommandKind::Pass => self.pass(&command).await,
             CommandKind::Resign => self.resign(&command).await,
             CommandKind::Order | CommandKind::Auto => self.order(&command).await,
-            CommandKind::GoOn => self.act(&command, &Action::GoOn).await,
-            CommandKind::Fresh => self.act(&command, &Action::Fresh).await,
+            CommandKind::GoOn => self.act(&command, &Action::PlayOn).await,
+            CommandKind::Fresh => self.act(&command, &Action::SetUp).await,
             CommandKind::Claim => self.act(&command, &Action::Claim).await,
             CommandKind::Here => self.here(&command).await,
             CommandKind::EndTable => self.end_table(&command).await,
@@ -157,7 +157,7 @@ impl<'m> Request<'m> {
             Err(refusal) => return Ok(refusal),
         };
         if Action::Drop.fits(&found.stored.table, found.seat) {
-            return self.answer_double_at(found, command, Answer::Drop).await;
+            return self.answer_double_at(found, command, CubeAnswer::Drop).await;
         }
         let name = super::table_name(found.stored.id);
         let now = speech::now(&self.view(&found.stored, &name), Some(found.seat));

@@ -9,7 +9,7 @@ use crate::rules::{HouseRule, HouseRules, Variant};
 use crate::speech::{self, Arg, View};
 use crate::store::{OwnThread, StoredTable};
 use crate::table::{
-    Action, Beavers, BySeat, Closing, Cycle, Event, Length, Money, Seat, Stage, Table, Terms, TimeControl,
+    Action, Beavers, BySeat, CloseReason, Cycle, Event, Length, MoneyRules, Seat, Stage, Table, Terms, TimeControl,
 };
 
 /// The most open tables of one person in one place.
@@ -18,7 +18,7 @@ pub(super) const MOST_TABLES: usize = 20;
 impl Request<'_> {
     pub(super) async fn newgame(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         let named = command.word("game").unwrap_or_default();
-        let (Some(cycle), Some(opponent)) = (Cycle::named(named), command.person("opponent")) else {
+        let (Some(cycle), Some(opponent)) = (Cycle::from_name(named), command.person("opponent")) else {
             return Ok(self.say("misread-no-command", &[]));
         };
         let terms = match self.terms(command, cycle) {
@@ -112,7 +112,7 @@ impl Request<'_> {
             if found.stored.table.stage != Stage::Inviting {
                 return Ok(self.say("refused-playing-already", &[("table", Arg::Text(&table_name(found.stored.id)))]));
             }
-            let closed = self.close(&mut found.stored, Closing::Replaced).await?;
+            let closed = self.close(&mut found.stored, CloseReason::Replaced).await?;
             let name = table_name(found.stored.id);
             let locale = self.public_locale(&found.stored.place, Some(&opponent.account)).await?;
             let view = View { locale: &locale, ..self.view(&found.stored, &name) };
@@ -135,7 +135,7 @@ impl Request<'_> {
             return Err(self.say("refused-cube-here", &[("game", Arg::Text(&game))]));
         }
         let money = money(command);
-        if money != Money::default() && !(cube && is_session(command)) {
+        if money != MoneyRules::default() && !(cube && is_session(command)) {
             return Err(self.say("refused-money-rules", &[]));
         }
         let points = command.number("match");
@@ -162,7 +162,7 @@ impl Request<'_> {
         let clock = match command.word("clock") {
             None => self.message.place.platform.usual_clock(),
             Some(word) if word.eq_ignore_ascii_case("none") => None,
-            Some(word) => match TimeControl::named(word) {
+            Some(word) => match TimeControl::from_name(word) {
                 None => return Err(self.say("refused-clock", &[("word", Arg::Text(word))])),
                 named => named,
             },
@@ -172,7 +172,7 @@ impl Request<'_> {
 
     /// Closes an invitation that was not answered in time, and says so.
     pub(super) async fn lapse(&mut self, stored: &mut StoredTable) -> anyhow::Result<()> {
-        let event = stored.table.close(Closing::Lapsed);
+        let event = stored.table.close(CloseReason::Expired);
         self.store.save(stored, std::slice::from_ref(&event), self.now).await?;
         // It is found by whoever comes by; nobody has done anything.
         let called = Vec::new();
@@ -180,7 +180,7 @@ impl Request<'_> {
     }
 
     /// Closes an invitation of which the next message will tell.
-    async fn close(&mut self, stored: &mut StoredTable, closing: Closing) -> anyhow::Result<Event> {
+    async fn close(&mut self, stored: &mut StoredTable, closing: CloseReason) -> anyhow::Result<Event> {
         let event = stored.table.close(closing);
         self.store.save(stored, std::slice::from_ref(&event), self.now).await?;
         self.retire(stored).await?;
@@ -201,7 +201,7 @@ fn is_session(command: &Command) -> bool {
 }
 
 /// What is wanted of the rules that money sessions alone know. A raccoon answers a beaver, so there are beavers too.
-fn money(command: &Command) -> Money {
+fn money(command: &Command) -> MoneyRules {
     let on = |option: &str| command.word(option) == Some("on");
     let automatic_doubles = match command.number("autodoubles") {
         Some(most) => most as u8,
@@ -212,5 +212,5 @@ fn money(command: &Command) -> Money {
         (true, false) => Beavers::Once,
         (false, false) => Beavers::Never,
     };
-    Money { jacoby: on("jacoby"), beavers, automatic_doubles }
+    MoneyRules { jacoby: on("jacoby"), beavers, automatic_doubles }
 }

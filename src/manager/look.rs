@@ -103,7 +103,7 @@ impl Request<'_> {
         let mut choices = match seat {
             _ if !has_buttons => Vec::new(),
             Some(_) if can_act => tell::choices(&view),
-            Some(seat) if stored.table.runs() == Some(seat.other()) => tell::claim(&view).into_iter().collect(),
+            Some(seat) if stored.table.clock_runs_for() == Some(seat.other()) => tell::claim(&view).into_iter().collect(),
             _ => Vec::new(),
         };
         // The list of plays would take the place of the board.
@@ -298,7 +298,7 @@ impl Request<'_> {
         // What was played elsewhere long ago says nothing of what is wanted here.
         let stored = found.filter(|stored| stored.table.is_open() || stored.place == self.message.place);
         let played = stored.as_ref().map(|stored| stored.table.terms.cycle);
-        let Some(game) = command.word("game").and_then(Cycle::named).or(played) else {
+        let Some(game) = command.word("game").and_then(Cycle::from_name).or(played) else {
             return Ok(self.which_rules());
         };
         let here = match stored {

@@ -14,7 +14,7 @@ impl Request<'_> {
     pub(super) async fn answer_double(
         &mut self,
         command: &Command,
-        answer: table::Answer,
+        answer: table::CubeAnswer,
     ) -> anyhow::Result<Vec<Reply>> {
         match self.find(command, &answer.action()).await? {
             Ok(found) => self.answer_double_at(found, command, answer).await,
@@ -26,19 +26,19 @@ impl Request<'_> {
         &mut self,
         found: SeatedTable,
         command: &Command,
-        answer: table::Answer,
+        answer: table::CubeAnswer,
     ) -> anyhow::Result<Vec<Reply>> {
         let action = answer.action();
         let (table, seat) = (&found.stored.table, found.seat);
-        let weighty = action.fits(table, seat) && table.may_decide_match(seat.other(), answer);
+        let weighty = action.is_allowed(table, seat) && table.can_decide_match(seat.other(), answer);
         if !weighty || command.word("sure") == Some("yes") {
             return self.act_at(found, &action).await;
         }
         let name = table_name(found.stored.id);
         let view = self.view(&found.stored, &name);
         let emoji = match answer {
-            table::Answer::Take => "👍",
-            table::Answer::Drop => "👎",
+            table::CubeAnswer::Take => "👍",
+            table::CubeAnswer::Drop => "👎",
         };
         let asked = speech::once_more(&view, seat, answer, for_sure(command, answer.key(), &name));
         Ok(self.once_more(&view, asked, answer.key(), emoji))
@@ -54,7 +54,7 @@ impl Request<'_> {
         };
         let (table, seat) = (&found.stored.table, found.seat);
         let Action::Resign(level) = action else { return self.act_at(found, &action).await };
-        let is_final = action.fits(table, seat) && table.resigns_at_once(seat, level);
+        let is_final = action.is_allowed(table, seat) && table.is_resignation_final(seat, level);
         if !is_final || command.word("sure") == Some("yes") {
             return self.act_at(found, &action).await;
         }

@@ -8,7 +8,7 @@ use crate::chat::{Reply, Text};
 use crate::command::{Command, CommandKind};
 use crate::speech::{self, Arg};
 use crate::store::StoredTable;
-use crate::table::{Action, Answer, NoDouble, Orders, Phase, Refusal, Seat};
+use crate::table::{Action, CubeAnswer, NoDouble, Orders, Phase, Refusal, Seat};
 
 impl Request<'_> {
     /// `/order` and `/auto`: changes what the author leaves to the bot, and tells him alone what he leaves to it now.
@@ -27,7 +27,7 @@ impl Request<'_> {
         }
         if let Some(answer) = orders.if_doubled.filter(|_| before.if_doubled != orders.if_doubled)
             && stored.table.game().is_some()
-            && stored.table.may_decide_match(seat.other(), answer)
+            && stored.table.can_decide_match(seat.other(), answer)
             && command.word("sure") != Some("yes")
         {
             let order = for_sure(command, &format!("order {}", answer.key()), &table_name(stored.id));
@@ -57,7 +57,7 @@ impl Request<'_> {
             return Some(speech::now(&view, Some(seat)));
         }
         let doubles = if command.word("order") == Some("roll") { seat } else { seat.other() };
-        match stored.table.may_double(doubles) {
+        match stored.table.check_double(doubles) {
             Err(reason @ (NoDouble::NoCube | NoDouble::Crawford)) => {
                 Some(speech::refusal(&view, seat, &Refusal::NoDouble(reason)))
             }
@@ -70,8 +70,8 @@ impl Request<'_> {
 fn changed(before: Orders, command: &Command) -> Option<Orders> {
     Some(match (command.kind, command.word("order").or(command.word("state"))) {
         (CommandKind::Auto, state) => Orders { auto: state != Some("off"), ..before },
-        (_, Some("take")) => Orders { if_doubled: Some(Answer::Take), ..before },
-        (_, Some("drop")) => Orders { if_doubled: Some(Answer::Drop), ..before },
+        (_, Some("take")) => Orders { if_doubled: Some(CubeAnswer::Take), ..before },
+        (_, Some("drop")) => Orders { if_doubled: Some(CubeAnswer::Drop), ..before },
         (_, Some("roll")) => Orders { roll: true, ..before },
         (_, Some(_)) => Orders { auto: before.auto, ..Orders::default() },
         (_, None) => return None,
@@ -92,8 +92,8 @@ impl Request<'_> {
 fn in_words(locale: &str, orders: Orders) -> String {
     let doubled = match orders.if_doubled {
         None => None,
-        Some(Answer::Take) => Some("order-take"),
-        Some(Answer::Drop) => Some("order-drop"),
+        Some(CubeAnswer::Take) => Some("order-take"),
+        Some(CubeAnswer::Drop) => Some("order-drop"),
     };
     let ids = [doubled, orders.roll.then_some("order-roll"), orders.auto.then_some("order-auto")];
     let words = ids.into_iter().flatten().map(|id| speech::say(locale, id, &[]).to_string());

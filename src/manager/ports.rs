@@ -8,7 +8,7 @@ use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
 
 use crate::rules::Roll;
-use crate::table::{Dice, Exhausted};
+use crate::table::{Dice, DiceExhausted};
 
 /// Tells the time.
 pub trait Clock: Send + Sync {
@@ -49,11 +49,11 @@ impl DiceSource {
 struct SystemDice;
 
 impl Dice for SystemDice {
-    fn throw(&mut self) -> Result<Roll, Exhausted> {
+    fn roll(&mut self) -> Result<Roll, DiceExhausted> {
         // The operating system's randomness does not fail on a machine that has booted.
         let mut source = UnwrapErr(SysRng);
         let mut die = || source.random_range(1..=6);
-        Roll::new(die(), die()).ok_or(Exhausted)
+        Roll::new(die(), die()).ok_or(DiceExhausted)
     }
 }
 
@@ -63,8 +63,8 @@ struct ScriptedDice {
 }
 
 impl Dice for ScriptedDice {
-    fn throw(&mut self) -> Result<Roll, Exhausted> {
-        let roll = self.rolls.get(self.used).copied().ok_or(Exhausted)?;
+    fn roll(&mut self) -> Result<Roll, DiceExhausted> {
+        let roll = self.rolls.get(self.used).copied().ok_or(DiceExhausted)?;
         self.used += 1;
         Ok(roll)
     }

@@ -14,7 +14,7 @@ impl Request<'_> {
     /// `/match`: the terms and the score sheet.
     pub(super) async fn score_sheet(&mut self, command: &Command) -> anyhow::Result<Vec<Reply>> {
         let Some(stored) = self.last_played(command).await? else { return self.nothing_to_look_at(command).await };
-        let lines = table::sheet(&self.store.events(stored.id, 0).await?);
+        let lines = table::score_sheet(&self.store.events(stored.id, 0).await?);
         let name = table_name(stored.id);
         let sheet = speech::sheet(&self.view(&stored, &name), &lines);
         let line = self.open_line(stored).await?;

@@ -230,7 +230,7 @@ impl Request<'_> {
         }
         let stood = self.stood(stored).await?;
         stored.rests_at = None;
-        Ok(stored.table.press(self.now, stood))
+        Ok(stored.table.update_clock(self.now, stood))
     }
 
     /// `/here`: a game of the author goes on in this place.

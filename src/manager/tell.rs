@@ -6,7 +6,7 @@ use super::threads::begins_thread;
 use super::{table_name, time};
 use crate::chat::{Account, Board, Choice, Place, Post, Text};
 use crate::picture::{BoardView, CubeView, Words};
-use crate::rules::{ByPlayer, Player, Score};
+use crate::rules::{ByPlayer, Player, Scoring};
 use crate::speech::{self, Arg, View};
 use crate::store::{Kind, Preferences, StoredTable};
 use crate::table::{BySeat, Crawford, Event, Game, Length, Phase, Seat, Stage, Table};
@@ -189,9 +189,9 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
         score: (view.table.terms.length != Length::Single || view.table.score != BySeat::default())
             .then(|| ByPlayer::from_fn(|player| view.table.score[game.seat(player)])),
         match_length: view.table.terms.length.points(),
-        points: match game.ruleset.variant.rules().score {
-            Score::Nothing => None,
-            Score::HitsAndBridges => Some(game.points),
+        points: match game.ruleset.variant.rules().scoring {
+            Scoring::Nothing => None,
+            Scoring::HitsAndBridges => Some(game.points),
         },
         doublets: if game.ruleset.variant.rules().doublet.is_counted() { game.doublets } else { ByPlayer::default() },
         crawford: view.table.crawford == Crawford::Now,
@@ -226,7 +226,7 @@ pub(super) fn words(locale: &str, length: Length) -> Words {
 
 /// The seconds that each player has left, where one of them has less than a day.
 fn seconds_left(table: &Table) -> Option<BySeat<u32>> {
-    table.runs()?;
+    table.clock_runs_for()?;
     let [inviter, invited] = [table.time_left(Seat::Inviter)?, table.time_left(Seat::Invited)?];
     let seconds = |time: i64| u32::try_from(time / 1000).unwrap_or(u32::MAX);
     (inviter.min(invited) < time::DAY).then(|| BySeat { inviter: seconds(inviter), invited: seconds(invited) })
@@ -242,7 +242,7 @@ pub(super) fn choices(view: &View<'_>) -> Vec<Choice> {
 
 /// What the opponent of the one to decide can choose, where the time is up.
 pub(super) fn claim(view: &View<'_>) -> Option<Choice> {
-    let is_up = view.table.runs().and_then(|seat| view.table.time_left(seat)) == Some(0);
+    let is_up = view.table.clock_runs_for().and_then(|seat| view.table.time_left(seat)) == Some(0);
     is_up.then(|| choice(view, "claim", 0, "⌛"))
 }
 
@@ -263,13 +263,13 @@ fn offered(table: &Table) -> &'static [(&'static str, &'static str)] {
     match &table.stage {
         Stage::Inviting => ANSWER,
         Stage::Playing(game) if game.offered_by().is_some() => ANSWER,
-        Stage::Playing(game) if game.choosing.is_some() => &[("goon", "▶️"), ("fresh", "🔄")],
+        Stage::Playing(game) if game.chooser.is_some() => &[("goon", "▶️"), ("fresh", "🔄")],
         Stage::Playing(game) => match game.phase {
             Phase::BeforeRoll(_) => &[("roll", "🎲"), ("double", "⏫")],
-            Phase::Doubled { beavers: 0, .. } if table.may_beaver() => {
+            Phase::Doubled { beavers: 0, .. } if table.can_beaver() => {
                 &[("take", "👍"), ("drop", "👎"), ("beaver", "🦫")]
             }
-            Phase::Doubled { .. } if table.may_beaver() => &[("take", "👍"), ("drop", "👎"), ("raccoon", "🦝")],
+            Phase::Doubled { .. } if table.can_beaver() => &[("take", "👍"), ("drop", "👎"), ("raccoon", "🦝")],
             Phase::Doubled { .. } => &[("take", "👍"), ("drop", "👎")],
             Phase::ToPlay { .. } => &[("enter", "👆"), ("moves", "📋")],
             Phase::Opening => &[],

@@ -63,11 +63,11 @@ impl Request<'_> {
         Ok(match &stored.table.stage {
             _ if stored.rests_at.is_some() => None,
             Stage::Inviting => Some(stored.begun_at + INVITATION),
-            Stage::Playing(game) if game.choosing.is_some() => Some(self.now + CHOICE),
+            Stage::Playing(game) if game.chooser.is_some() => Some(self.now + CHOICE),
             // Where the clock runs on, what is due stays due.
             Stage::Playing(_) if stored.table.clock.is_some_and(|clock| clock.since < self.now) => stored.due_at,
             Stage::Playing(_) => {
-                let next = next(stored.table.moments(&self.pauses(stored).await?), self.now);
+                let next = next(stored.table.due_times(&self.pauses(stored).await?), self.now);
                 let earlier = stored.due_at.filter(|due| *due > self.now);
                 next.map(|next| earlier.unwrap_or(next).min(next))
             }
@@ -77,7 +77,7 @@ impl Request<'_> {
 
     /// When the clock that runs at the table stands still.
     async fn pauses(&mut self, stored: &StoredTable) -> anyhow::Result<Pauses> {
-        let (Some(seat), Some(clock)) = (stored.table.runs(), stored.table.clock) else {
+        let (Some(seat), Some(clock)) = (stored.table.clock_runs_for(), stored.table.clock) else {
             return Ok(Pauses::default());
         };
         let account = &stored.seats[seat].account;
@@ -107,7 +107,7 @@ impl Request<'_> {
         let spans = self.store.pauses(&who.account, self.now, self.now).await?;
         let Some(end) = Pauses::new(spans).end(self.now) else { return Ok(Text::default()) };
         let time = speech::duration_to_come(locale, end - self.now);
-        let clock = Arg::Case(if stored.table.runs() == Some(seat) { "yes" } else { "no" });
+        let clock = Arg::Case(if stored.table.clock_runs_for() == Some(seat) { "yes" } else { "no" });
         let reader = Arg::Case(if reader == Some(seat) { "mine" } else { "no" });
         let args = [("who", Arg::Person(who)), ("time", Arg::Text(&time)), ("clock", clock), ("reader", reader)];
         Ok(speech::say(locale, "time-away", &args))
@@ -117,14 +117,14 @@ impl Request<'_> {
     pub(super) async fn timed(&mut self, stored: &StoredTable) -> anyhow::Result<Table> {
         let stood = self.stood(stored).await?;
         let mut table = stored.table.clone();
-        table.press(self.now, stood);
+        table.update_clock(self.now, stood);
         Ok(table)
     }
 
     /// Says what is due at a table whose clock runs.
     async fn time_passes(&mut self, stored: &mut StoredTable) -> anyhow::Result<()> {
         let pauses = self.pauses(stored).await?;
-        let moments = stored.table.moments(&pauses);
+        let moments = stored.table.due_times(&pauses);
         let due = stored.due_at.unwrap_or(self.now);
         // What came earlier was said when it came; a pause may have put off the rest.
         let [reminder, up] = moments.unwrap_or([i64::MAX; 2]).map(|moment| (due..=self.now).contains(&moment));
@@ -142,7 +142,7 @@ impl Request<'_> {
     /// Shows the table anew with how long is left to the one whose clock runs, and calls upon him; or, where his time `is_up`,
     /// upon the other one.
     async fn tell_time(&mut self, stored: &mut StoredTable, is_up: bool) -> anyhow::Result<()> {
-        let Some(seat) = stored.table.runs() else { return Ok(()) };
+        let Some(seat) = stored.table.clock_runs_for() else { return Ok(()) };
         let locale = self.public_locale(&stored.place, Some(&stored.seats[seat].account)).await?;
         let (name, table) = (table_name(stored.id), self.timed(stored).await?);
         let view = View { locale: &locale, name: &name, table: &table, seats: &stored.seats };
@@ -155,7 +155,7 @@ impl Request<'_> {
 
     /// Reminds the one whose clock runs, who is the author here, in the place of the table and in a direct message.
     async fn remind(&mut self, stored: &mut StoredTable) -> anyhow::Result<()> {
-        let Some(seat) = stored.table.runs() else { return Ok(()) };
+        let Some(seat) = stored.table.clock_runs_for() else { return Ok(()) };
         let called = stored.seats[seat].account.clone();
         let reminders = self.store.preferences(&called).await?.reminders;
         if reminders != Reminders::Off {
@@ -270,14 +270,14 @@ impl Manager {
         // Somebody may have acted since it was found.
         let stored = store.table(place, table).await?;
         let Some(mut stored) = stored.filter(|stored| stored.due_at.is_some()) else { return Ok(()) };
-        let silent = stored.table.runs().or(stored.table.to_decide()).unwrap_or(Seat::Invited);
+        let silent = stored.table.clock_runs_for().or(stored.table.to_decide()).unwrap_or(Seat::Invited);
         let id = format!("due:{}:{}", table_name(table), stored.table.turn);
         let mut hearing = Request::new(self, store, unasked(&stored, silent, id)).await?;
         if stored.due_at > Some(hearing.now) {
             return Ok(());
         }
         let replies = match &stored.table.stage {
-            Stage::Playing(game) if game.choosing.is_none() => {
+            Stage::Playing(game) if game.chooser.is_none() => {
                 hearing.time_passes(&mut stored).await?;
                 return hearing.store.commit().await;
             }
@@ -285,7 +285,7 @@ impl Manager {
                 hearing.lapse(&mut stored).await?;
                 Vec::new()
             }
-            Stage::Playing(_) => hearing.act_at(SeatedTable { stored, seat: silent }, &Action::Fresh).await?,
+            Stage::Playing(_) => hearing.act_at(SeatedTable { stored, seat: silent }, &Action::SetUp).await?,
             Stage::Closed(_) | Stage::Over { .. } => Vec::new(),
         };
         hearing.finish(&replies).await

@@ -4,7 +4,7 @@ use super::hearing::Request;
 use crate::chat::Reply;
 use crate::command::Command;
 use crate::speech::{self, Arg};
-use crate::table::{VACATION_DAYS, vacation, vacation_left, year_of};
+use crate::table::{MAX_VACATION_DAYS, plan_vacation, vacation_left, year_of};
 
 impl Request<'_> {
     /// `/vacation`: the author's clocks stand still for so many days from now on; with 0 they run again.
@@ -17,7 +17,7 @@ impl Request<'_> {
             for [_, until] in &mut taken {
                 *until = self.now.min(*until);
             }
-            let span = match vacation(&taken, self.now, days) {
+            let span = match plan_vacation(&taken, self.now, days) {
                 Ok(span) => span,
                 Err((year, left)) => return Ok(self.rest("refused-vacation", year, left, None)),
             };
@@ -46,7 +46,7 @@ impl Request<'_> {
             let locale = self.public_locale(&stored.place, Some(waits)).await?;
             let mut told = self.away(&stored, &locale, None).await?;
             if told.is_empty() && was_away {
-                let clock = Arg::Case(if stored.table.runs() == Some(seat) { "yes" } else { "no" });
+                let clock = Arg::Case(if stored.table.clock_runs_for() == Some(seat) { "yes" } else { "no" });
                 let args = [("who", Arg::Person(&stored.seats[seat])), ("clock", clock)];
                 told = speech::say(&locale, "told-not-away", &args);
             }
@@ -66,7 +66,7 @@ impl Request<'_> {
                 ("year", Arg::Text(&year.to_string())),
                 ("any", Arg::Case(if left > 0 { "yes" } else { "no" })),
                 ("left", Arg::Text(&speech::duration(&self.locale, left))),
-                ("most", Arg::Number(VACATION_DAYS)),
+                ("most", Arg::Number(MAX_VACATION_DAYS)),
                 ("away", Arg::Case(if end.is_some() { "yes" } else { "no" })),
                 ("time", Arg::Text(&away)),
             ],

@@ -1,6 +1,6 @@
 //! What changes from turn to turn: checkers, dice, cube and the players' strips.
 
-use crate::rules::{BAR, OFF, POINTS_OF_A_GAME, Player, Score};
+use crate::rules::{BAR, OFF, WINNING_POINTS, Player, Scoring};
 
 use super::geometry::{BOTTOM, CHECKER, CUBE, DIE, HALVES, MIDDLE, Places, SLAB, STACK, TOP, WIDTH};
 use super::last_play;
@@ -263,13 +263,13 @@ impl<S: Surface> Board<'_, '_, S> {
         if let Some(clock) = self.scene.clock {
             right -= self.clock(clock[player], right, y, ink) + BETWEEN;
         }
-        let count = match (self.scene.points, self.scene.variant.rules().score) {
+        let count = match (self.scene.points, self.scene.variant.rules().scoring) {
             (Some(points), _) => {
-                Some((u32::from(points[player]), format!("/ {POINTS_OF_A_GAME} {}", self.scene.words.points)))
+                Some((u32::from(points[player]), format!("/ {WINNING_POINTS} {}", self.scene.words.points)))
             }
-            (None, Score::Nothing) => Some((self.scene.position.pips(player), self.scene.words.pips.clone())),
+            (None, Scoring::Nothing) => Some((self.scene.position.pips(player), self.scene.words.pips.clone())),
             // A game that is won by points, and nobody has told them.
-            (None, Score::HitsAndBridges) => None,
+            (None, Scoring::HitsAndBridges) => None,
         };
         if let Some((count, unit)) = count {
             let (count, unit) = (Line::of(&count.to_string()), Line::of(&unit));

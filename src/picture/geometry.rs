@@ -1,6 +1,6 @@
 //! Where everything lies on the board, in units: 1200 across and 900 down, whatever the size in pixels.
 
-use crate::rules::{BAR, Heading, Numbering, OFF, Player, Position, Variant};
+use crate::rules::{BAR, Direction, Numbering, OFF, Player, Position, Variant};
 
 use super::scene::BoardView;
 
@@ -50,8 +50,8 @@ impl Places {
         Places { viewer, variant, mirrored, numbering }
     }
 
-    fn heading(self) -> Heading {
-        self.variant.rules().heading
+    fn heading(self) -> Direction {
+        self.variant.rules().direction
     }
 
     /// The middle down of the strip with `player`'s name.
@@ -61,7 +61,7 @@ impl Places {
 
     /// Whether both players run the same way round.
     pub fn is_parallel(self) -> bool {
-        self.heading() == Heading::Parallel
+        self.heading() == Direction::Same
     }
 
     /// A distance from the left, for a board whose left and right may be changed.
@@ -78,7 +78,7 @@ impl Places {
     pub fn labelling(self) -> usize {
         let numbers = match self.numbering {
             Numbering::Own => 0,
-            Numbering::Printed => 1 + usize::from(self.variant.printed(self.viewer, 1).1),
+            Numbering::Printed => 1 + usize::from(self.variant.printed_point(self.viewer, 1).1),
         };
         2 * numbers + usize::from(self.mirrored)
     }
@@ -163,7 +163,7 @@ impl Places {
 
     /// The trough beside the player's home.
     fn off_tray(self, player: Player) -> usize {
-        usize::from(player == self.viewer || self.heading() == Heading::Contrary)
+        usize::from(player == self.viewer || self.heading() == Direction::Opposite)
     }
 
     /// The middle of a checker that lies beside the board; the viewer's are nearer to him.

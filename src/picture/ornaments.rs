@@ -1,6 +1,6 @@
 //! What only some games have: mother checkers, corners and a common direction.
 
-use crate::rules::{Contact, Player, Refusal};
+use crate::rules::{Contact, Player, ForbiddenStep};
 
 use super::backdrop::NUMBER;
 use super::board::Board;
@@ -19,7 +19,7 @@ pub fn draw<S: Surface>(board: &mut Board<'_, '_, S>) {
     if rules.contact == Contact::Pin {
         mothers(board);
     }
-    if rules.refusal == Refusal::Corners {
+    if rules.forbidden == ForbiddenStep::Corners {
         corners(board);
     }
     if board.places.is_parallel() {

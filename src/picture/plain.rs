@@ -1,6 +1,6 @@
 //! The board as text, for terminals and for people who prefer it.
 
-use crate::rules::{BAR, OFF, POINTS_OF_A_GAME, Player};
+use crate::rules::{BAR, OFF, WINNING_POINTS, Player};
 
 use super::geometry::Places;
 use super::names;
@@ -114,7 +114,7 @@ pub(super) fn facts(scene: &BoardView, player: Player) -> Vec<String> {
         _ => {}
     }
     if let Some(points) = scene.points {
-        facts.push(format!("{}/{POINTS_OF_A_GAME} {}", points[player], words.points));
+        facts.push(format!("{}/{WINNING_POINTS} {}", points[player], words.points));
     }
     if scene.doublets[player] > 0 {
         facts.push(format!("{}: {}", words.doublets, scene.doublets[player]));

@@ -8,12 +8,12 @@ mod seen;
 mod state;
 mod turn;
 
-pub use partial::Partial;
+pub use partial::PartialPlay;
 pub use state::Outcome;
 pub(super) use state::{State, Trail, pack};
 pub(super) use turn::Turn;
 
-use super::rulebook::{DiceOrder, Doublet, Duty, SingleNumber};
+use super::rulebook::{DiceOrder, Doublet, Obligation, SingleNumber};
 use super::ruleset::{Ruleset, Situation};
 use seen::Seen;
 use state::places;
@@ -63,7 +63,7 @@ impl Generator {
             Doublet::FourTimes => {
                 self.repeat(turn, die, 4);
             }
-            Doublet::TwiceAndAgain => self.pair(turn, &[(die, die)]),
+            Doublet::TwiceThenRollAgain => self.pair(turn, &[(die, die)]),
             Doublet::TopThenBottom => {
                 let times = if not_the_first { 4 } else { 2 };
                 if self.repeat(turn, die, times) == times {
@@ -264,10 +264,10 @@ impl Generator {
         if !alone {
             return;
         }
-        let (prefers_high, lower_alone) = match turn.rules.single {
-            SingleNumber::Free => return,
+        let (prefers_high, lower_alone) = match turn.rules.single_number {
+            SingleNumber::Either => return,
             SingleNumber::Higher => (true, true),
-            SingleNumber::HigherByHouse => (true, turn.house.lower_alone),
+            SingleNumber::HigherUnlessHouseRule => (true, turn.house.lower_alone),
         };
         let is_high = |outcome: &Outcome| outcome.trail.last_die() == high;
         if prefers_high && (!lower_alone || self.found.iter().any(is_high)) {
@@ -277,9 +277,9 @@ impl Generator {
 
     /// Keeps the plays that do what the position demands, if there are any.
     fn duty(&mut self, turn: &Turn) {
-        let wall = match turn.rules.duty {
-            Duty::Nothing => return,
-            Duty::Release => turn.wall(),
+        let wall = match turn.rules.obligation {
+            Obligation::Nothing => return,
+            Obligation::OpenPrime => turn.wall(),
         };
         let opens = |outcome: &Outcome| turn.resumed(*outcome).held & wall != wall;
         if wall != 0 && self.found.iter().any(opens) {

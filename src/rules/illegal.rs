@@ -10,7 +10,7 @@ pub enum Illegal {
     /// This word names no move; it is as typed, cut to 20 characters.
     Unreadable { word: String },
     /// The roll cannot be played at all.
-    NothingLegal,
+    NoLegalPlay,
     /// No checker of the player stands there, or all of them have been moved by this play.
     NoChecker { from: u8 },
     /// Checkers move from higher points to lower ones.
@@ -20,7 +20,7 @@ pub enum Illegal {
     /// The point `to` is held by so many checkers of the opponent.
     Blocked { from: u8, to: u8, held_by: u8 },
     /// No die, and no sum of dice for one checker, takes it there; `dice` are those that the play has not used yet.
-    NotADie { from: u8, to: u8, dice: Vec<u8> },
+    NoDieFits { from: u8, to: u8, dice: Vec<u8> },
     /// More moves than the roll has dice, which are `dice`.
     TooMany { dice: u8 },
     /// Bearing off begins when all are home; the farthest checker stands on `farthest`.
@@ -46,7 +46,7 @@ pub enum Illegal {
     /// Plakoto: nothing is borne off while the checker on `at` is pinned.
     PinnedStopsBearingOff { at: u8 },
     /// The game ends with the move to `to`; nothing is played after it.
-    OverAlready { to: u8 },
+    GameAlreadyOver { to: u8 },
     /// Fevga: until the runner has passed the opponent's start, only it moves; it stands on `runner`.
     RunnerFirst { runner: u8 },
     /// Fevga: with this step all six points of the own start quarter would be held.

@@ -40,7 +40,7 @@ impl Ruleset {
     /// The play of `player` in the numbers of the Ravensburger board that `reader` has before him: in Fevga each sees the
     /// numbers from his own corner.
     pub fn notation_printed(&self, play: &Play, player: Player, reader: Player) -> String {
-        let heading = self.variant.rules().heading;
+        let heading = self.variant.rules().direction;
         let seen = |point: u8| if player == reader { point } else { heading.mirror(point) };
         self.with_points(play, |point| self.variant.point_name(Numbering::Printed, reader, seen(point)))
     }
@@ -77,13 +77,13 @@ impl Ruleset {
     fn named(self, place: u8, name: impl Fn(u8) -> String) -> String {
         match place {
             OFF => "off".to_owned(),
-            BAR => self.waiting_place().to_owned(),
+            BAR => self.bar_name().to_owned(),
             point => name(point),
         }
     }
 
     /// Where checkers wait to enter: a hand where the game begins with all of them there, else the bar.
-    pub fn waiting_place(self) -> &'static str {
+    pub fn bar_name(self) -> &'static str {
         if self.start().checkers.white[BAR as usize] > 0 { "hand" } else { "bar" }
     }
 }

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 /// The longest play has eight moves: a Puff doublet from the second on, four times the top and four times the bottom number.
-pub const MOST_MOVES: usize = 8;
+pub const MAX_MOVES: usize = 8;
 
 /// One checker moved with one die, in the mover's own numbering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -23,5 +23,5 @@ pub struct Move {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Play {
-    pub moves: ArrayVec<Move, MOST_MOVES>,
+    pub moves: ArrayVec<Move, MAX_MOVES>,
 }

@@ -1,6 +1,6 @@
 //! Bearing off when the opponent cannot get in the way any more: only the dice decide, and the bot can play.
 
-use super::{LegalPlay, OFF, Player, Position, Roll, Ruleset, Score, Situation};
+use super::{LegalPlay, OFF, Player, Position, Roll, Ruleset, Scoring, Situation};
 
 /// The points of the home board.
 const HOME: u8 = 6;
@@ -8,19 +8,19 @@ const HOME: u8 = 6;
 impl Ruleset {
     /// Whether `player` only bears off any more: all his checkers are at home and no checker of the opponent has still to
     /// pass there. Never where plays score (Tric-Trac).
-    pub fn only_bears_off(&self, position: &Position, player: Player) -> bool {
+    pub fn is_contactless_bear_off(&self, position: &Position, player: Player) -> bool {
         let rules = self.variant.rules();
-        let in_the_way = rules.heading.mirror(HOME).min(rules.heading.mirror(1));
+        let in_the_way = rules.direction.mirror(HOME).min(rules.direction.mirror(1));
         let none_from = |player: Player, point: u8| position.checkers[player][point as usize..].iter().all(|&n| n == 0);
-        match rules.score {
-            Score::Nothing => none_from(player, HOME + 1) && none_from(player.opponent(), in_the_way),
-            Score::HitsAndBridges => false,
+        match rules.scoring {
+            Scoring::Nothing => none_from(player, HOME + 1) && none_from(player.opponent(), in_the_way),
+            Scoring::HitsAndBridges => false,
         }
     }
 
     /// Of the plays of one roll the one after which the fewest checkers can be expected to be left after the next roll too;
     /// of equal ones the one that leaves the fewest pips.
-    pub fn fastest(&self, plays: Vec<LegalPlay>, player: Player) -> Option<LegalPlay> {
+    pub fn fastest_bear_off(&self, plays: Vec<LegalPlay>, player: Player) -> Option<LegalPlay> {
         plays.into_iter().min_by_key(|legal| (self.left_after_next(&legal.after, player), legal.after.pips(player)))
     }
 
@@ -58,14 +58,14 @@ mod tests {
     fn contact_ends_when_the_last_checker_has_passed() {
         let backgammon = Ruleset::from(Variant::Backgammon);
         let white: &[(u8, u8)] = &[(6, 2), (1, 1)];
-        assert!(backgammon.only_bears_off(&position(white, &[(18, 1)]), Player::White));
-        assert!(!backgammon.only_bears_off(&position(white, &[(19, 1)]), Player::White), "on White's 6-point");
-        assert!(!backgammon.only_bears_off(&position(white, &[(BAR, 1)]), Player::White));
-        assert!(!backgammon.only_bears_off(&position(&[(7, 1)], &[(3, 1)]), Player::White), "not at home");
+        assert!(backgammon.is_contactless_bear_off(&position(white, &[(18, 1)]), Player::White));
+        assert!(!backgammon.is_contactless_bear_off(&position(white, &[(19, 1)]), Player::White), "on White's 6-point");
+        assert!(!backgammon.is_contactless_bear_off(&position(white, &[(BAR, 1)]), Player::White));
+        assert!(!backgammon.is_contactless_bear_off(&position(&[(7, 1)], &[(3, 1)]), Player::White), "not at home");
         let fevga = Ruleset::from(Variant::Fevga);
-        assert!(fevga.only_bears_off(&position(white, &[(12, 1)]), Player::White));
-        assert!(!fevga.only_bears_off(&position(white, &[(13, 1)]), Player::White), "on White's 1-point");
-        assert!(!Ruleset::from(Variant::TricTrac).only_bears_off(&position(white, &[(3, 1)]), Player::White));
+        assert!(fevga.is_contactless_bear_off(&position(white, &[(12, 1)]), Player::White));
+        assert!(!fevga.is_contactless_bear_off(&position(white, &[(13, 1)]), Player::White), "on White's 1-point");
+        assert!(!Ruleset::from(Variant::TricTrac).is_contactless_bear_off(&position(white, &[(3, 1)]), Player::White));
     }
 
     #[test]
@@ -74,7 +74,7 @@ mod tests {
         let fastest = |white: &[(u8, u8)], roll: (u8, u8)| {
             let roll = Roll::new(roll.0, roll.1).expect("dice");
             let plays = ruleset.plays(&Situation::new(position(white, &[(3, 2)]), Player::White, roll));
-            ruleset.notation(&ruleset.fastest(plays, Player::White).expect("a play").play)
+            ruleset.notation(&ruleset.fastest_bear_off(plays, Player::White).expect("a play").play)
         };
         assert_eq!(fastest(&[(6, 1), (3, 1), (2, 1)], (3, 2)), "3/off 2/off");
         // The book's example: with a 1 left to play, filling the 4-point gap is worth more than stacking.

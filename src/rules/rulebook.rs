@@ -1,6 +1,6 @@
 //! What the games differ in, as data. One generator reads it; each field is read in exactly one function.
 
-use super::{BAR, Heading};
+use super::{BAR, Direction};
 
 /// The rules of one game.
 #[derive(Debug)]
@@ -8,13 +8,13 @@ pub struct Rules {
     /// Each player's checkers before the first roll, in his own numbering.
     pub start: [u8; 26],
     /// Which way the players run.
-    pub heading: Heading,
+    pub direction: Direction,
     /// What happens where checkers of both sides meet.
     pub contact: Contact,
     /// Which checkers may move.
-    pub freedom: Freedom,
+    pub movable: MovableCheckers,
     /// Steps that are refused though the point is open.
-    pub refusal: Refusal,
+    pub forbidden: ForbiddenStep,
     /// When checkers leave the board.
     pub bearing_off: BearingOff,
     /// Steps to this point or beyond leave the board: 0, or 1 where nobody stands on the last point (Tric-Trac).
@@ -24,15 +24,15 @@ pub struct Rules {
     /// How a doublet is played.
     pub doublet: Doublet,
     /// What is played where one of two different numbers can be played, but not both.
-    pub single: SingleNumber,
+    pub single_number: SingleNumber,
     /// What the whole play must achieve besides using the dice.
-    pub duty: Duty,
+    pub obligation: Obligation,
     /// What scores during the game.
-    pub score: Score,
+    pub scoring: Scoring,
     /// What winning is worth.
-    pub worth: Worth,
+    pub win_value: WinValue,
     /// Who begins the first game.
-    pub opening: Opening,
+    pub opening_roll: OpeningRoll,
     /// Whether the winner of a game begins the next; otherwise each game has its own opening.
     pub winner_opens: bool,
     /// Whether the doubling cube is used where nothing else is agreed.
@@ -61,7 +61,7 @@ pub enum Contact {
 
 /// Which checkers may move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Freedom {
+pub enum MovableCheckers {
     /// While a checker waits on the bar or in the hand, it alone.
     BarFirst,
     /// All that are not pinned.
@@ -74,7 +74,7 @@ pub enum Freedom {
 
 /// Steps that are refused though the point is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum ForbiddenStep {
     Nothing,
     /// A step that would hold all six points of the own start quarter (Fevga).
     FullStartQuarter,
@@ -104,7 +104,7 @@ pub enum DiceOrder {
 pub enum Doublet {
     FourTimes,
     /// Twice, and the player rolls again (Tric-Trac).
-    TwiceAndAgain,
+    TwiceThenRollAgain,
     /// The top numbers, then at will the bottom ones, twice each and later four times each; and again (Puff).
     TopThenBottom,
 }
@@ -113,7 +113,7 @@ impl Doublet {
     /// Whether it matters how many a player has thrown before.
     pub fn is_counted(self) -> bool {
         match self {
-            Doublet::FourTimes | Doublet::TwiceAndAgain => false,
+            Doublet::FourTimes | Doublet::TwiceThenRollAgain => false,
             Doublet::TopThenBottom => true,
         }
     }
@@ -122,7 +122,7 @@ impl Doublet {
     pub fn rolls_again(self) -> bool {
         match self {
             Doublet::FourTimes => false,
-            Doublet::TwiceAndAgain | Doublet::TopThenBottom => true,
+            Doublet::TwiceThenRollAgain | Doublet::TopThenBottom => true,
         }
     }
 }
@@ -131,24 +131,24 @@ impl Doublet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SingleNumber {
     /// Whichever the player likes.
-    Free,
+    Either,
     /// The higher one where it can be played, else the lower one.
     Higher,
     /// The higher one; whether the lower may be played alone is a house rule.
-    HigherByHouse,
+    HigherUnlessHouseRule,
 }
 
 /// What the whole play must achieve besides using the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Duty {
+pub enum Obligation {
     Nothing,
     /// Where all the opponent's checkers stand on one point behind six points of mine, one of these must open (Fevga).
-    Release,
+    OpenPrime,
 }
 
 /// What scores during the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Score {
+pub enum Scoring {
     Nothing,
     /// One point for a hit and for a checker borne off, two for the grand bridge (Tric-Trac).
     HitsAndBridges,
@@ -156,7 +156,7 @@ pub enum Score {
 
 /// What winning is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Worth {
+pub enum WinValue {
     /// 1, 2 against a player with none off, and more against one who is also on the bar or in the winner's home.
     Backgammons,
     /// 1, or 2 against a player with none off.
@@ -169,13 +169,13 @@ pub enum Worth {
 
 /// Who begins the first game, and with which roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Opening {
+pub enum OpeningRoll {
     /// Each throws one die, equal dice again; the higher plays both.
     BothDice,
     /// Each throws one die, equal dice again; the higher rolls both dice anew.
-    ThrowAgain,
+    RollAgain,
     /// Each throws two dice, equal totals again; the higher total plays his throw.
     HigherPair,
     /// Each throws two dice, equal totals again; the higher total rolls anew.
-    HigherPairThrowsAgain,
+    HigherPairRollsAgain,
 }

@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::generate::{Generator, Outcome, State, Trail, Turn};
-use super::rulebook::{DiceOrder, Worth};
+use super::rulebook::{DiceOrder, WinValue};
 use super::{BAR, ByPlayer, DoubletCount, HouseRules, Move, OFF, Play, Player, Position, Roll, Variant};
 
 /// With so many points a game of Tric-Trac is won.
-pub const POINTS_OF_A_GAME: u8 = 12;
+pub const WINNING_POINTS: u8 = 12;
 
 /// A game with the house rules chosen for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -29,12 +29,12 @@ pub struct Situation {
     /// points ends the game, and nobody who has borne off all goes on from his start.
     pub points: Option<ByPlayer<u8>>,
     /// Tric-Trac: the part of the roll that is left to play, where a game goes on after its end.
-    pub rest: Option<Rest>,
+    pub rest: Option<RestOfRoll>,
 }
 
 /// What is left of a roll whose first number ended a game of Tric-Trac that goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Rest {
+pub struct RestOfRoll {
     /// The number that is to be played still.
     pub die: u8,
     /// Whether the grand bridge stood before the roll, so that it scores if it still stands afterwards.
@@ -44,7 +44,7 @@ pub struct Rest {
 impl Situation {
     /// The most earlier doublets that are told apart: with the one on the board they are counted in a byte, and pictures
     /// show the count. From the second one on their number changes no rule.
-    pub const MOST_DOUBLETS: u8 = u8::MAX - 1;
+    pub const MAX_DOUBLETS: u8 = u8::MAX - 1;
 
     /// A whole roll, where nothing but the position counts.
     pub fn new(position: Position, player: Player, roll: Roll) -> Situation {
@@ -62,7 +62,7 @@ pub struct LegalPlay {
     /// How the game ends with this play, if it does. Tric-Trac's end depends on the score, where the situation tells it.
     pub ends: Option<Ending>,
     /// What would be left of the roll if the game went on (Tric-Trac).
-    pub rest: Option<Rest>,
+    pub rest: Option<RestOfRoll>,
 }
 
 /// The end of a game, without the cube.
@@ -130,7 +130,7 @@ impl Ruleset {
         }
         let caught = |player: Player| mother_is_pinned(player) && position.checkers[player.opponent()][24] == 0;
         if let Some(loser) = Player::BOTH.into_iter().find(|&player| caught(player)) {
-            return Some(Ending::Won { winner: loser.opponent(), value: self.most() });
+            return Some(Ending::Won { winner: loser.opponent(), value: self.max_value() });
         }
         let done = position.checkers[mover][OFF as usize] == 15;
         let value = self.worth(position, mover.opponent());
@@ -151,7 +151,7 @@ impl Ruleset {
     }
 
     /// Whether no roll lets `player` enter, so that he is not asked to roll.
-    pub fn closed_out(&self, position: &Position, player: Player) -> bool {
+    pub fn is_closed_out(&self, position: &Position, player: Player) -> bool {
         let turn = Turn::new(*self, position, player);
         turn.rules.closed_board_skips
             && position.checkers[player][BAR as usize] > 0
@@ -159,7 +159,7 @@ impl Ruleset {
     }
 
     /// The most that one game can be worth, without the cube.
-    pub fn most(&self) -> u8 {
+    pub fn max_value(&self) -> u8 {
         let nobody_off = Position { checkers: ByPlayer { white: [0; 26], black: all_on_bar() }, ..self.start() };
         self.worth(&nobody_off, Player::Black).unwrap_or(4)
     }
@@ -172,15 +172,15 @@ impl Ruleset {
 
     /// How a game of Tric-Trac ends for the one who has just scored, at 12 points; `None` in every other game.
     pub fn ending_by_points(&self, score: ByPlayer<u8>, scorer: Player) -> Option<Ending> {
-        let counts = match self.variant.rules().worth {
-            Worth::LosersPoints => score[scorer] >= POINTS_OF_A_GAME,
-            Worth::Backgammons | Worth::Gammons | Worth::Single => false,
+        let counts = match self.variant.rules().win_value {
+            WinValue::LosersPoints => score[scorer] >= WINNING_POINTS,
+            WinValue::Backgammons | WinValue::Gammons | WinValue::Single => false,
         };
         counts.then(|| Ending::Won { winner: scorer, value: Self::value_by_points(score[scorer.opponent()]) })
     }
 
     /// The doublets of a player that still count after his turn, of `doublets` that counted in it (Puff).
-    pub fn doublets_kept(&self, doublets: u8) -> u8 {
+    pub fn doublets_carried_over(&self, doublets: u8) -> u8 {
         match self.house.doublet_count {
             DoubletCount::Game => doublets,
             DoubletCount::Turn => 0,
@@ -226,13 +226,13 @@ impl Ruleset {
         let none_off = checkers[OFF as usize] == 0;
         let gammon = if none_off { 2 } else { 1 };
         let caught_far = checkers[19..].iter().any(|&count| count > 0);
-        Some(match self.variant.rules().worth {
-            Worth::Backgammons if caught_far && (none_off || !self.house.triple_needs_none_off) => {
+        Some(match self.variant.rules().win_value {
+            WinValue::Backgammons if caught_far && (none_off || !self.house.triple_needs_none_off) => {
                 self.house.backgammon_counts.into()
             }
-            Worth::Backgammons | Worth::Gammons => gammon,
-            Worth::Single => 1,
-            Worth::LosersPoints => return None,
+            WinValue::Backgammons | WinValue::Gammons => gammon,
+            WinValue::Single => 1,
+            WinValue::LosersPoints => return None,
         })
     }
 }

@@ -36,7 +36,7 @@ pub fn openings(roll: Roll) -> Vec<(Play, Position)> {
     let situation = Situation::new(ruleset.start(), Player::White, roll);
     let known = OPENINGS.iter().find(|(high, low, _)| (*high, *low) == (roll.higher(), roll.lower()));
     let texts = known.map_or::<&[&str], _>(&[], |(_, _, plays)| plays);
-    let plays = texts.iter().filter_map(|text| ruleset.read(&situation, text).ok());
+    let plays = texts.iter().filter_map(|text| ruleset.parse_play(&situation, text).ok());
     plays.map(|legal| (legal.play, legal.after)).collect()
 }
 
@@ -71,7 +71,7 @@ impl Ruleset {
         let turn = Turn::new(*self, position, player);
         match turn.rules.doublet {
             Doublet::FourTimes => {}
-            Doublet::TwiceAndAgain | Doublet::TopThenBottom => return Vec::new(),
+            Doublet::TwiceThenRollAgain | Doublet::TopThenBottom => return Vec::new(),
         }
         let stands = |from: &u8| position.checkers[player][*from as usize] > 0 && !position.is_pinned(player, *from);
         (1 + distance..=BAR)

@@ -82,14 +82,14 @@ impl Variant {
     }
 
     /// The game that people call `name`, in any letter case.
-    pub fn named(name: &str) -> Option<Variant> {
+    pub fn from_name(name: &str) -> Option<Variant> {
         let name = name.trim().to_lowercase();
         Variant::ALL.into_iter().find(|variant| variant.names().contains(&name.as_str()))
     }
 
     /// The number on the Ravensburger board of `player`'s own point `point` (1 to 24): 1 to 12, and whether an `A` follows.
     /// White runs 1A, 12A, 12, 1 in most games and 1, 12, 12A, 1A in Tric-Trac and Puff; Black the other way.
-    pub fn printed(self, player: Player, point: u8) -> (u8, bool) {
+    pub fn printed_point(self, player: Player, point: u8) -> (u8, bool) {
         let plain_is_far = match self {
             Variant::Backgammon | Variant::Portes | Variant::Plakoto | Variant::Fevga => player == Player::Black,
             Variant::TricTrac | Variant::Puff => player == Player::White,
@@ -100,7 +100,7 @@ impl Variant {
 
     /// What `player` calls his own point `point` (1 to 24).
     pub fn point_name(self, numbering: Numbering, player: Player, point: u8) -> String {
-        match (numbering, self.printed(player, point)) {
+        match (numbering, self.printed_point(player, point)) {
             (Numbering::Own, _) => point.to_string(),
             (Numbering::Printed, (number, false)) => number.to_string(),
             (Numbering::Printed, (number, true)) => format!("{number}A"),
@@ -111,26 +111,26 @@ impl Variant {
 impl FromStr for Variant {
     type Err = ();
     fn from_str(name: &str) -> Result<Variant, ()> {
-        Variant::named(name).ok_or(())
+        Variant::from_name(name).ok_or(())
     }
 }
 
 /// Which way the two players run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Heading {
+pub enum Direction {
     /// Towards each other: my point `p` is the opponent's `25 - p`.
-    Contrary,
+    Opposite,
     /// The same way round (Fevga): my point `p` is the opponent's `(p + 11) % 24 + 1`.
-    Parallel,
+    Same,
 }
 
-impl Heading {
+impl Direction {
     /// The opponent's number of my point `point`, 1 to 24.
     #[must_use]
     pub fn mirror(self, point: u8) -> u8 {
         match self {
-            Heading::Contrary => 25 - point,
-            Heading::Parallel => (point + 11) % 24 + 1,
+            Direction::Opposite => 25 - point,
+            Direction::Same => (point + 11) % 24 + 1,
         }
     }
 
@@ -138,8 +138,8 @@ impl Heading {
     #[must_use]
     pub fn mirror_all(self, points: u32) -> u32 {
         match self {
-            Heading::Contrary => points.reverse_bits() >> 6,
-            Heading::Parallel => (points >> 12 | points << 12) & 0x01FF_FFFE,
+            Direction::Opposite => points.reverse_bits() >> 6,
+            Direction::Same => (points >> 12 | points << 12) & 0x01FF_FFFE,
         }
     }
 }

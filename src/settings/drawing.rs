@@ -9,7 +9,7 @@ use clap::{Args, ValueEnum};
 
 use super::Unusable;
 use crate::picture::{self, CubeView};
-use crate::rules::{POINTS_OF_A_GAME, Player};
+use crate::rules::{WINNING_POINTS, Player};
 use crate::table;
 
 /// The most points that have room beside a name; no match is longer.
@@ -101,9 +101,9 @@ impl Drawing {
     /// Where the game would be over.
     pub fn points(&self) -> Result<Option<[u8; 2]>> {
         let Some(Pair(mine, his)) = self.points else { return Ok(None) };
-        let below = |points: u32| u8::try_from(points).ok().filter(|points| *points < POINTS_OF_A_GAME);
+        let below = |points: u32| u8::try_from(points).ok().filter(|points| *points < WINNING_POINTS);
         let points = below(mine).zip(below(his)).map(|(mine, his)| [mine, his]);
-        let over = || format!("--points {mine}-{his} ends a game: expected less than {POINTS_OF_A_GAME} for both");
+        let over = || format!("--points {mine}-{his} ends a game: expected less than {WINNING_POINTS} for both");
         Ok(Some(points.ok_or_else(|| Unusable(over()))?))
     }
 }

@@ -94,7 +94,7 @@ fn side(locale: &str, scene: &BoardView, player: Player) -> String {
             // As the board in the picture is numbered, from its viewer's side where the numbers are printed.
             let name = match scene.numbering {
                 Numbering::Printed if player != scene.viewer => {
-                    let seen = scene.variant.rules().heading.mirror(point);
+                    let seen = scene.variant.rules().direction.mirror(point);
                     scene.variant.point_name(scene.numbering, scene.viewer, seen)
                 }
                 numbering => scene.variant.point_name(numbering, player, point),

@@ -24,7 +24,7 @@ pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Ill
             let bar = Arg::Code(format!("{}/{}", name(BAR), name(20)));
             tell("illegal-unreadable", &[("word", Arg::Text(word)), ("bar", bar)])
         }
-        Illegal::NothingLegal => tell("illegal-nothing-legal", &[]),
+        Illegal::NoLegalPlay => tell("illegal-nothing-legal", &[]),
         Illegal::NoChecker { from } => tell("illegal-no-checker", &[("place", place(*from)), ("from", point(*from))]),
         Illegal::Backwards { from, to } => tell("illegal-backwards", &[("step", step(*from, *to))]),
         Illegal::EnterFirst { waiting } => {
@@ -35,7 +35,7 @@ pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Ill
             "illegal-blocked",
             &[("step", step(*from, *to)), ("to", point(*to)), ("held", number(*held_by)), other],
         ),
-        Illegal::NotADie { from, to, dice } => {
+        Illegal::NoDieFits { from, to, dice } => {
             let dice = dice.iter().rev().map(u8::to_string).collect::<Vec<_>>().join(", ");
             let left = Arg::Case(if dice.is_empty() { "none" } else { "some" });
             tell("illegal-not-a-die", &[("step", step(*from, *to)), ("left", left), ("dice", Arg::Text(&dice))])
@@ -58,7 +58,7 @@ pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Ill
         Illegal::HitAndRun { at } => tell("illegal-hit-and-run", &[("at", point(*at))]),
         Illegal::Pinned { at } => tell("illegal-pinned", &[("at", point(*at)), other]),
         Illegal::PinnedStopsBearingOff { at } => tell("illegal-pinned-stops", &[("at", point(*at))]),
-        Illegal::OverAlready { to } => tell("illegal-over-already", &[("to", point(*to))]),
+        Illegal::GameAlreadyOver { to } => tell("illegal-over-already", &[("to", point(*to))]),
         Illegal::RunnerFirst { runner } => tell("illegal-runner-first", &[("runner", point(*runner))]),
         Illegal::FullStartQuarter { to } => tell("illegal-full-start-quarter", &[("to", point(*to))]),
         Illegal::MustOpen { points } => {

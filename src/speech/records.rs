@@ -3,11 +3,11 @@
 use super::story::{how_word, lost_by};
 use super::{Arg, View, now, refusal, say};
 use crate::chat::Text;
-use crate::table::{Answer, Crawford, Cycle, Length, Line, NoDouble, Phase, Refusal, Seat};
+use crate::table::{CubeAnswer, Crawford, Cycle, Length, GameRecord, NoDouble, Phase, Refusal, Seat};
 
 /// A line for each game that has ended.
 #[must_use]
-pub fn sheet(view: &View<'_>, lines: &[Line]) -> Text {
+pub fn sheet(view: &View<'_>, lines: &[GameRecord]) -> Text {
     if lines.is_empty() {
         return say(view.locale, "sheet-empty", &[]);
     }
@@ -15,7 +15,7 @@ pub fn sheet(view: &View<'_>, lines: &[Line]) -> Text {
     lines.iter().map(|line| sheet_line(view, line, several)).fold(Text::default(), |text, line| text.then("\n", line))
 }
 
-fn sheet_line(view: &View<'_>, line: &Line, several: bool) -> Text {
+fn sheet_line(view: &View<'_>, line: &GameRecord, several: bool) -> Text {
     let game = say(view.locale, &format!("game-{}", line.variant.key()), &[]).to_string();
     let how = if line.winner.is_some() { how_word(line.how) } else { "drawn" };
     let winner = line.winner.unwrap_or(Seat::Inviter);
@@ -60,7 +60,7 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
         (None, None) if view.table.crawford == Crawford::Now => "crawford",
         (None, None) => "centred",
     };
-    let jacoby = view.table.jacoby_holds();
+    let jacoby = view.table.is_jacoby_in_force();
     let who = offered.or(game.cube.owner).unwrap_or(Seat::Inviter);
     let text = say(
         view.locale,
@@ -80,7 +80,7 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
         None => text,
         Some(reader) => text.then(
             " ",
-            match view.table.may_double(reader) {
+            match view.table.check_double(reader) {
                 // Whose it is stands there already, and who may double next.
                 Err(NoDouble::NotYours) => Text::default(),
                 Ok(()) if game.cube.owner.is_some() => Text::default(),
@@ -95,7 +95,7 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
 #[must_use]
 pub fn resign_once_more(view: &View<'_>, seat: Seat, level: u8, command: String) -> Text {
     let lost = lost_by(view.locale, view.ruleset().variant, level);
-    let is_all = if view.table.resigns_match(seat, level) { "yes" } else { "no" };
+    let is_all = if view.table.resignation_loses_match(seat, level) { "yes" } else { "no" };
     let args = [
         ("lost", Arg::Text(&lost)),
         ("other", view.person(seat.other())),
@@ -107,11 +107,11 @@ pub fn resign_once_more(view: &View<'_>, seat: Seat, level: u8, command: String)
 
 /// Asks `seat` whether he really answers a double so, which may decide the match; `command` does.
 #[must_use]
-pub fn once_more(view: &View<'_>, seat: Seat, answer: Answer, command: String) -> Text {
+pub fn once_more(view: &View<'_>, seat: Seat, answer: CubeAnswer, command: String) -> Text {
     let value = view.game().map_or(1, |game| game.cube.value);
     let id = match answer {
-        Answer::Take => "once-more-take",
-        Answer::Drop => "once-more-drop",
+        CubeAnswer::Take => "once-more-take",
+        CubeAnswer::Drop => "once-more-drop",
     };
     let args = [
         ("other", view.person(seat.other())),

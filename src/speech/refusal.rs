@@ -5,7 +5,7 @@ use super::{Arg, View, duration, now, say};
 use crate::chat::Text;
 use crate::command::Misread;
 use crate::rules::{ByPlayer, Numbering, Variant};
-use crate::table::{BadId, Cube, NoDouble, Refusal, Seat};
+use crate::table::{InvalidId, Cube, NoDouble, Refusal, Seat};
 
 /// Why a text was not read as a command.
 #[must_use]
@@ -112,7 +112,7 @@ const LONGEST_ECHO: usize = 60;
 
 /// Why the id of a position means nothing.
 #[must_use]
-pub fn bad_id(locale: &str, id: &str, fault: &BadId) -> Text {
+pub fn bad_id(locale: &str, id: &str, fault: &InvalidId) -> Text {
     let short = |text: &str| text.chars().take(LONGEST_ECHO).collect::<String>();
     let score = |fault: &'static str, score: ByPlayer<u32>, length: u32| {
         let args = [
@@ -124,22 +124,22 @@ pub fn bad_id(locale: &str, id: &str, fault: &BadId) -> Text {
         say(locale, "refused-diagram", &args)
     };
     match fault {
-        BadId::Unreadable => say(locale, "refused-no-id", &[("id", Arg::Text(&short(id)))]),
-        BadId::Field(field, found) => {
+        InvalidId::Unreadable => say(locale, "refused-no-id", &[("id", Arg::Text(&short(id)))]),
+        InvalidId::Field(field, found) => {
             let most = Arg::Number(Cube::HIGHEST.ilog2());
             let args = [("field", Arg::Case(field.key())), ("found", Arg::Text(&short(found))), ("most", most)];
             say(locale, "refused-xgid", &args)
         }
-        BadId::Shared(point) => {
-            let other = Variant::Backgammon.rules().heading.mirror(*point);
+        InvalidId::Shared(point) => {
+            let other = Variant::Backgammon.rules().direction.mirror(*point);
             let args = [("point", Arg::Number((*point).into())), ("other", Arg::Number(other.into()))];
             say(locale, "refused-shared-point", &args)
         }
-        BadId::TooMany => score("many", ByPlayer::default(), 0),
-        BadId::GameOver => score("over", ByPlayer::default(), 0),
-        BadId::MatchOver { score: won, length } => score("match", *won, *length),
-        BadId::NoCrawford { score: won, length } => score("crawford", *won, *length),
-        BadId::CrawfordCube => score("cube", ByPlayer::default(), 0),
-        BadId::HighCube => say(locale, "refused-high-cube", &[("highest", Arg::Number(Cube::HIGHEST))]),
+        InvalidId::TooMany => score("many", ByPlayer::default(), 0),
+        InvalidId::GameOver => score("over", ByPlayer::default(), 0),
+        InvalidId::MatchOver { score: won, length } => score("match", *won, *length),
+        InvalidId::NoCrawford { score: won, length } => score("crawford", *won, *length),
+        InvalidId::CrawfordCube => score("cube", ByPlayer::default(), 0),
+        InvalidId::HighCube => say(locale, "refused-high-cube", &[("highest", Arg::Number(Cube::HIGHEST))]),
     }
 }

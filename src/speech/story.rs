@@ -5,8 +5,8 @@ use std::ops::Range;
 use super::help::chosen;
 use super::{Arg, View, clock_of_invitation, say};
 use crate::chat::{Span, Text};
-use crate::rules::{Opening, POINTS_OF_A_GAME, Roll, Variant, Worth};
-use crate::table::{Closing, Crawford, Cycle, Event, Game, How, Length, Offer, Phase, Seat, Stage, Unasked, lasting};
+use crate::rules::{OpeningRoll, WINNING_POINTS, Roll, Variant, WinValue};
+use crate::table::{CloseReason, Crawford, Cycle, Event, Game, EndReason, Length, Offer, Phase, Seat, Stage, AutoReason, without_undone};
 
 /// From how many forced plays on they are told in short.
 const SEVERAL: usize = 3;
@@ -17,9 +17,9 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
     // Of several plays that were undone one after the other only the last undoing is told.
     let (undone, since) = events
         .split_at(events.iter().rposition(|event| matches!(event, Event::Undone { .. })).map_or(0, |last| last + 1));
-    let events: Vec<Event> = lasting(undone).iter().chain(undone.last()).chain(since).cloned().collect();
+    let events: Vec<Event> = without_undone(undone).iter().chain(undone.last()).chain(since).cloned().collect();
     // What somebody leaves to the bot is for himself alone to know, and who has how much time is told where it matters.
-    let told = |event: &&Event| !matches!(event, Event::Ordered { .. } | Event::Pressed { .. });
+    let told = |event: &&Event| !matches!(event, Event::Ordered { .. } | Event::ClockUpdated { .. });
     let events: Vec<&Event> = events.iter().filter(told).collect();
     // The roll that is to be played now is named where the play is asked for.
     let told = match (view.table.game().map(|game| game.phase), events.as_slice()) {
@@ -33,14 +33,14 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
         // The play tells its roll.
         (Event::Rolled { seat, .. }, Some(Event::Played { seat: same, .. })) if seat == same => Text::default(),
         // And the result what it was given up for.
-        (Event::ResignationOffered { .. }, Some(Event::GameEnded { how: How::Resigned, .. })) => Text::default(),
+        (Event::ResignationOffered { .. }, Some(Event::GameEnded { reason: EndReason::Resigned, .. })) => Text::default(),
         (event, _) => sentence(view, &told[..place], event, &told[place + 1..]),
     });
     // The end of a game tells the score, and what its winner chooses comes after that.
     let tells_score = |event: &&Event| {
         matches!(
             event,
-            Event::GameEnded { .. } | Event::WentOn { .. } | Event::SetUp { .. } | Event::SessionEnded { .. }
+            Event::GameEnded { .. } | Event::PlayedOn { .. } | Event::SetUp { .. } | Event::SessionEnded { .. }
         )
     };
     let standing = if events.iter().any(tells_score) { Text::default() } else { meanwhile(view) };
@@ -51,7 +51,7 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
 /// and scored nothing: so Puff begins, and so games end. Empty where there are none.
 fn forced(events: &[&Event]) -> Range<usize> {
     let is_forced = |pair: &[&Event]| {
-        matches!(pair, [Event::Rolled { seat, .. }, Event::Played { seat: same, points: 0, unasked: Some(_), .. }]
+        matches!(pair, [Event::Rolled { seat, .. }, Event::Played { seat: same, points: 0, automatic: Some(_), .. }]
             if seat == same)
     };
     let length = |from: usize| 2 * events[from..].chunks(2).take_while(|pair| is_forced(pair)).count();
@@ -70,7 +70,7 @@ fn without_choice(view: &View<'_>, events: &[&Event]) -> Text {
         }
         _ => text,
     });
-    let by_order = |event: &&Event| matches!(event, Event::Played { unasked: Some(Unasked::BearsOff), .. });
+    let by_order = |event: &&Event| matches!(event, Event::Played { automatic: Some(AutoReason::BearsOff), .. });
     let id = if events.iter().any(by_order) { "told-unasked" } else { "told-forced" };
     say(view.locale, id, &[]).then(" ", plays).then("", Text::plain("."))
 }
@@ -94,20 +94,20 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
             tell("told-accepted", &[by(Seat::Invited)]).then(" ", next_game(view))
         }
         Event::Accepted => tell("told-accepted", &[by(Seat::Invited)]),
-        Event::Closed { closing } => match closing {
-            Closing::Declined => tell("told-declined", &[by(Seat::Invited), other(Seat::Inviter)]),
-            Closing::Withdrawn => tell("told-withdrawn", &both),
-            Closing::Lapsed => tell("told-lapsed", &both),
-            Closing::CalledOff => tell("told-called-off", &both),
-            Closing::Cancelled => tell("told-cancelled", &both),
-            Closing::Ended => tell("told-ended", &both),
-            Closing::Replaced => tell("told-replaced", &both),
+        Event::Closed { reason } => match closing {
+            CloseReason::Declined => tell("told-declined", &[by(Seat::Invited), other(Seat::Inviter)]),
+            CloseReason::Withdrawn => tell("told-withdrawn", &both),
+            CloseReason::Expired => tell("told-lapsed", &both),
+            CloseReason::CalledOff => tell("told-called-off", &both),
+            CloseReason::Cancelled => tell("told-cancelled", &both),
+            CloseReason::EndedByAdmin => tell("told-ended", &both),
+            CloseReason::Replaced => tell("told-replaced", &both),
         },
-        Event::Threw { dice } => {
+        Event::OpeningRolled { dice } => {
             let [of_inviter, of_invited] = [dice.first(), dice.second()];
             threw(view, (of_inviter, &of_inviter.to_string()), (of_invited, &of_invited.to_string()))
         }
-        Event::ThrewPairs { inviter, invited } => {
+        Event::OpeningPairsRolled { inviter, invited } => {
             let [inviter, invited] = [inviter, invited].map(|roll| (roll.first() + roll.second(), shown(*roll)));
             threw(view, (inviter.0, &inviter.1), (invited.0, &invited.1))
         }
@@ -117,7 +117,7 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
             let total = total(view, *seat, later);
             tell("told-passed", &[by(*seat), ("points", Arg::Number(u32::from(*points))), ("total", total)])
         }
-        Event::Played { seat, play, points, unasked, .. } => {
+        Event::Played { seat, play, points, automatic, .. } => {
             let roll = match earlier.last() {
                 Some(Event::Rolled { seat: same, roll, .. }) if same == seat => Some(shown(*roll)),
                 _ => None,
@@ -125,8 +125,8 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
             let id = if roll.is_some() { "told-rolled-played" } else { "told-played" };
             let unasked = match unasked {
                 None => "no",
-                Some(Unasked::OnlyPlay) => "only",
-                Some(Unasked::BearsOff) => "auto",
+                Some(AutoReason::OnlyPlay) => "only",
+                Some(AutoReason::BearsOff) => "auto",
             };
             let args = [
                 by(*seat),
@@ -168,14 +168,14 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
         Event::OfferRefused { seat } => tell("told-offer-refused", &[by(*seat)]),
         Event::OfferWithdrawn { seat } => tell("told-offer-withdrawn", &[by(*seat)]),
         Event::Undone { seat } => tell("told-undone", &[by(*seat)]),
-        Event::Ordered { .. } | Event::Pressed { .. } => Text::default(),
+        Event::Ordered { .. } | Event::ClockUpdated { .. } => Text::default(),
         Event::Dropped { seat } => tell("told-dropped", &[by(*seat)]),
         Event::ResignationOffered { seat, level } => {
             tell("told-resigning", &[by(*seat), ("lost", Arg::Text(&lost(view, *level)))])
         }
         Event::LeaveOffered { seat } => tell("told-leaving", &[by(*seat), ("lost", Arg::Text(&lost(view, 1)))]),
-        Event::GameEnded { winner, level, points, how, jacoby } => ended(view, *winner, *level, *points, *how, *jacoby),
-        Event::WentOn { seat } => {
+        Event::GameEnded { winner, level, points, reason, jacoby } => ended(view, *winner, *level, *points, *how, *jacoby),
+        Event::PlayedOn { seat } => {
             let over = view.game().map_or(0, |game| game.points[game.player(*seat)]);
             let number = view.game().map_or(1, |game| game.number);
             let args = [by(*seat), ("points", Arg::Number(u32::from(over))), ("number", Arg::Number(number))];
@@ -208,9 +208,9 @@ fn lost(view: &View<'_>, level: u8) -> String {
 
 /// What a game of `variant` can be lost by, in its words.
 pub(super) fn lost_by(locale: &str, variant: Variant, level: u8) -> String {
-    let words = match variant.rules().worth {
-        Worth::Backgammons => "gammons",
-        Worth::Gammons | Worth::Single | Worth::LosersPoints => "multiples",
+    let words = match variant.rules().win_value {
+        WinValue::Backgammons => "gammons",
+        WinValue::Gammons | WinValue::Single | WinValue::LosersPoints => "multiples",
     };
     say(locale, "level", &[("level", Arg::Number(u32::from(level))), ("words", Arg::Case(words))]).to_string()
 }
@@ -253,7 +253,7 @@ pub fn thread_name(view: &View<'_>) -> Text {
     let ended = match view.table.stage {
         Stage::Inviting | Stage::Playing(_) => "no",
         Stage::Over { .. } => "over",
-        Stage::Closed(Closing::CalledOff | Closing::Cancelled | Closing::Ended) => "closed",
+        Stage::Closed(CloseReason::CalledOff | CloseReason::Cancelled | CloseReason::EndedByAdmin) => "closed",
         Stage::Closed(_) => return Text::default(),
     };
     let [own, others] = score;
@@ -281,10 +281,10 @@ fn threw(view: &View<'_>, inviter: (u8, &str), invited: (u8, &str)) -> Text {
     }
     let (seat, high, low) =
         if inviter.0 > invited.0 { (Seat::Inviter, inviter, invited) } else { (Seat::Invited, invited, inviter) };
-    let how = match view.ruleset().variant.rules().opening {
-        Opening::BothDice => "both",
-        Opening::HigherPair => "own",
-        Opening::ThrowAgain | Opening::HigherPairThrowsAgain => "anew",
+    let how = match view.ruleset().variant.rules().opening_roll {
+        OpeningRoll::BothDice => "both",
+        OpeningRoll::HigherPair => "own",
+        OpeningRoll::RollAgain | OpeningRoll::HigherPairRollsAgain => "anew",
     };
     say(
         view.locale,
@@ -299,7 +299,7 @@ fn threw(view: &View<'_>, inviter: (u8, &str), invited: (u8, &str)) -> Text {
     )
 }
 
-fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: How, jacoby: bool) -> Text {
+fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: EndReason, jacoby: bool) -> Text {
     let Some(winner) = winner else { return say(view.locale, "told-draw", &[]).then(" ", standing(view)) };
     let result = say(
         view.locale,
@@ -316,13 +316,13 @@ fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: How
 }
 
 /// The case of `how` in the sentences.
-pub(super) fn how_word(how: How) -> &'static str {
+pub(super) fn how_word(how: EndReason) -> &'static str {
     match how {
-        How::Played => "played",
-        How::Dropped => "dropped",
-        How::Resigned => "resigned",
-        How::Claimed => "claimed",
-        How::Left => "left",
+        EndReason::Played => "played",
+        EndReason::Dropped => "dropped",
+        EndReason::Resigned => "resigned",
+        EndReason::Claimed => "claimed",
+        EndReason::Left => "left",
     }
 }
 
@@ -364,7 +364,7 @@ fn standing(view: &View<'_>) -> Text {
     match &view.table.stage {
         Stage::Over { winner: None, .. } => say(view.locale, "told-match-drawn", &args),
         Stage::Over { .. } => say(view.locale, "told-match-won", &args),
-        Stage::Playing(game) if game.choosing.is_some() => say(view.locale, "told-score", &args),
+        Stage::Playing(game) if game.chooser.is_some() => say(view.locale, "told-score", &args),
         Stage::Inviting | Stage::Closed(_) | Stage::Playing(_) => {
             say(view.locale, "told-score", &args).then("\n", next_game(view))
         }
@@ -432,13 +432,13 @@ pub fn now(view: &View<'_>, reader: Option<Seat>) -> Text {
     match (&view.table.stage, view.table.to_decide()) {
         (Stage::Over { winner: Some(winner), .. }, _) => say(view.locale, "now-won", &[("who", view.person(*winner))]),
         (Stage::Over { winner: None, .. }, _) => say(view.locale, "now-drawn", &[]),
-        (Stage::Closed(Closing::CalledOff | Closing::Cancelled), _) => say(view.locale, "now-cancelled", &[]),
-        (Stage::Closed(Closing::Ended), _) => say(view.locale, "now-ended", &[]),
+        (Stage::Closed(CloseReason::CalledOff | CloseReason::Cancelled), _) => say(view.locale, "now-cancelled", &[]),
+        (Stage::Closed(CloseReason::EndedByAdmin), _) => say(view.locale, "now-ended", &[]),
         (_, None) => say(view.locale, "now-closed", &[]),
         (_, Some(seat)) if Some(seat) == reader => decision(view, seat, "you"),
         (_, Some(seat)) => {
             let is_his = reader.is_some() && view.table.game().and_then(Game::offered_by) == reader;
-            let withdraw = || say(view.locale, "wait-or-withdraw", &[yes("clock", view.table.runs() == reader)]);
+            let withdraw = || say(view.locale, "wait-or-withdraw", &[yes("clock", view.table.clock_runs_for() == reader)]);
             decision(view, seat, "wait").then(" ", is_his.then(withdraw).unwrap_or_default())
         }
     }
@@ -448,7 +448,7 @@ pub fn now(view: &View<'_>, reader: Option<Seat>) -> Text {
 /// `you` speaks to him alone, `wait` tells another reader of him.
 fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
     let (what, roll, level) = match &view.table.stage {
-        Stage::Playing(game) if game.choosing.is_some() => ("choice", None, 0),
+        Stage::Playing(game) if game.chooser.is_some() => ("choice", None, 0),
         Stage::Playing(game) => match (game.offer, game.phase) {
             (Some((_, Offer::Resignation(level))), _) => ("resignation", None, level),
             (Some((_, Offer::Leave)), _) => ("leaving", None, 1),
@@ -463,7 +463,7 @@ fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
         Stage::Inviting | Stage::Closed(_) | Stage::Over { .. } => ("invitation", None, 0),
     };
     let value = view.game().map_or(1, |game| game.cube.value);
-    let over = view.game().map_or(0, |game| game.points[game.player(seat)].saturating_sub(POINTS_OF_A_GAME));
+    let over = view.game().map_or(0, |game| game.points[game.player(seat)].saturating_sub(WINNING_POINTS));
     say(
         view.locale,
         &format!("{voice}-{what}"),
@@ -476,7 +476,7 @@ fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
             ("value", Arg::Number(value)),
             ("doubled", Arg::Number(value * 2)),
             ("redoubled", Arg::Number(value * 4)),
-            yes("beaver", view.table.may_beaver()),
+            yes("beaver", view.table.can_beaver()),
             yes("session", view.table.has_score()),
             // Once to each of the two: after that he knows, and reads the turn at a glance.
             yes("first", view.table.turn <= 2),

@@ -67,7 +67,7 @@ pub(super) fn clock_of_invitation(view: &View<'_>) -> Text {
 /// pressed now.
 #[must_use]
 pub fn time_left(view: &View<'_>, reader: Option<Seat>) -> Text {
-    let Some((seat, left)) = view.table.runs().and_then(|seat| Some((seat, view.table.time_left(seat)?))) else {
+    let Some((seat, left)) = view.table.clock_runs_for().and_then(|seat| Some((seat, view.table.time_left(seat)?))) else {
         return Text::default();
     };
     let [who, other] = [seat, seat.other()].map(|seat| view.person(seat));

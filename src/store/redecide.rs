@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use crate::rules::Roll;
-use crate::table::{Action, Closing, Dice, Event, Exhausted, How, Seat, Stage, Stopped, Table};
+use crate::table::{Action, CloseReason, Dice, Event, DiceExhausted, EndReason, Seat, Stage, ActError, Table};
 
 /// Decides everything anew that `events` tell, with the same dice, and gives the table that they lead to; otherwise
 /// says which event is not what the rules make of the ones before it.
@@ -30,20 +30,20 @@ pub(super) fn redecide(events: &[Event]) -> Result<Table, String> {
 
 /// What follows from the decision with which `events` begin.
 fn follow(table: &mut Table, events: &[Event]) -> Result<Vec<Event>, &'static str> {
-    if let Event::Closed { closing: closing @ (Closing::Lapsed | Closing::Replaced) } = events[0] {
+    if let Event::Closed { reason: closing @ (CloseReason::Expired | CloseReason::Replaced) } = events[0] {
         return if table.stage == Stage::Inviting { Ok(vec![table.close(closing)]) } else { Err("after the answer") };
     }
-    if let Event::Closed { closing: Closing::Ended } = events[0] {
-        return if table.is_open() { Ok(vec![table.close(Closing::Ended)]) } else { Err("after the end") };
+    if let Event::Closed { reason: CloseReason::EndedByAdmin } = events[0] {
+        return if table.is_open() { Ok(vec![table.close(CloseReason::EndedByAdmin)]) } else { Err("after the end") };
     }
-    if let Event::Pressed { at, stood } = events[0] {
-        return table.press(at, stood).map(|pressed| vec![pressed]).ok_or("without a clock");
+    if let Event::ClockUpdated { at, paused } = events[0] {
+        return table.update_clock(at, stood).map(|pressed| vec![pressed]).ok_or("without a clock");
     }
     let (seat, action) = decision(table, &events[0]).ok_or("which nobody decided")?;
     match table.act(seat, &action, &mut Fallen::of(events)) {
         Ok(follow) => Ok(follow),
-        Err(Stopped::Refused(_)) => Err("which the rules refuse"),
-        Err(Stopped::Exhausted) => Err("without the dice that follow"),
+        Err(ActError::Refused(_)) => Err("which the rules refuse"),
+        Err(ActError::DiceExhausted) => Err("without the dice that follow"),
     }
 }
 
@@ -51,10 +51,10 @@ fn follow(table: &mut Table, events: &[Event]) -> Result<Vec<Event>, &'static st
 fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
     Some(match event {
         Event::Accepted => (Seat::Invited, Action::Accept),
-        Event::Closed { closing: Closing::Declined } => (Seat::Invited, Action::Decline),
-        Event::Closed { closing: Closing::Withdrawn } => (Seat::Inviter, Action::Decline),
-        Event::Closed { closing: Closing::CalledOff } => (Seat::Inviter, Action::Cancel),
-        Event::Closed { closing: Closing::Cancelled } | Event::SessionEnded { by: None } => {
+        Event::Closed { reason: CloseReason::Declined } => (Seat::Invited, Action::Decline),
+        Event::Closed { reason: CloseReason::Withdrawn } => (Seat::Inviter, Action::Decline),
+        Event::Closed { reason: CloseReason::CalledOff } => (Seat::Inviter, Action::Cancel),
+        Event::Closed { reason: CloseReason::Cancelled } | Event::SessionEnded { by: None } => {
             (table.to_decide()?, Action::Accept)
         }
         Event::CancelOffered { seat } => (*seat, Action::Cancel),
@@ -68,18 +68,18 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
         Event::LeaveOffered { seat } | Event::SessionEnded { by: Some(seat) } => (*seat, Action::Leave),
         Event::TakebackOffered { seat, .. } => (*seat, Action::Takeback),
         Event::OfferRefused { seat } | Event::OfferWithdrawn { seat } => (*seat, Action::Decline),
-        Event::WentOn { seat } => (*seat, Action::GoOn),
-        Event::SetUp { seat } => (*seat, Action::Fresh),
+        Event::PlayedOn { seat } => (*seat, Action::PlayOn),
+        Event::SetUp { seat } => (*seat, Action::SetUp),
         Event::Undone { seat } if table.game()?.offered_by() == Some(*seat) => (seat.other(), Action::Accept),
         Event::Undone { seat } => (*seat, Action::Undo),
         Event::Ordered { seat, orders } => (*seat, Action::Order(*orders)),
-        Event::GameEnded { winner: Some(winner), how: How::Resigned | How::Left, .. } => (*winner, Action::Accept),
-        Event::GameEnded { winner: Some(winner), how: How::Claimed, .. } => (*winner, Action::Claim),
+        Event::GameEnded { winner: Some(winner), reason: EndReason::Resigned | EndReason::Left, .. } => (*winner, Action::Accept),
+        Event::GameEnded { winner: Some(winner), reason: EndReason::Claimed, .. } => (*winner, Action::Claim),
         Event::Invited { .. }
-        | Event::Pressed { .. }
+        | Event::ClockUpdated { .. }
         | Event::Closed { .. }
-        | Event::Threw { .. }
-        | Event::ThrewPairs { .. }
+        | Event::OpeningRolled { .. }
+        | Event::OpeningPairsRolled { .. }
         | Event::Passed { .. }
         | Event::AutomaticDouble { .. }
         | Event::GameEnded { .. } => return None,
@@ -102,7 +102,7 @@ impl Fallen {
 }
 
 impl Dice for Fallen {
-    fn throw(&mut self) -> Result<Roll, Exhausted> {
-        self.0.pop_front().ok_or(Exhausted)
+    fn roll(&mut self) -> Result<Roll, DiceExhausted> {
+        self.0.pop_front().ok_or(DiceExhausted)
     }
 }

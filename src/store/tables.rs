@@ -275,7 +275,7 @@ impl Transaction {
             .await?;
         self.known.open = None;
         for found in self.readable(&rows).await? {
-            if found.table.runs().is_none_or(|seat| found.seats[seat].account != *account) {
+            if found.table.clock_runs_for().is_none_or(|seat| found.seats[seat].account != *account) {
                 continue;
             }
             // Whoever has acted there meanwhile has found out himself what is due.

@@ -11,7 +11,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, BySeat, Dice, Event, Seat, Stopped, Table};
+use super::{Action, BySeat, Dice, Event, Seat, ActError, Table};
 
 const MINUTE: i64 = 60 * 1000;
 const HOUR: i64 = 60 * MINUTE;
@@ -50,7 +50,7 @@ impl TimeControl {
     /// `POOL+INCREMENT+GRACE` such as `3d+8h`, each in days, hours and minutes such as `1d12h` or `90m`. The pool holds
     /// 5 minutes to 60 days, the others at most 7 days.
     #[must_use]
-    pub fn named(word: &str) -> Option<TimeControl> {
+    pub fn from_name(word: &str) -> Option<TimeControl> {
         let word = word.to_lowercase();
         if let Some((_, control)) = TimeControl::NAMED.iter().find(|(name, _)| *name == word) {
             return Some(*control);
@@ -113,7 +113,7 @@ impl Clock {
 
 /// What pressing the clock at `at` does, which has stood still for `stood` since it was pressed last.
 pub(super) fn pressed(table: &mut Table, at: i64, stood: i64) {
-    let runs = table.runs();
+    let runs = table.clock_runs_for();
     let Some(clock) = &mut table.clock else { return };
     if let Some(seat) = runs {
         clock.charge(seat, at - clock.since - stood);
@@ -131,8 +131,8 @@ pub(super) fn turn_over(table: &mut Table, seat: Seat) {
 impl Table {
     /// Whose clock runs.
     #[must_use]
-    pub fn runs(&self) -> Option<Seat> {
-        let game = self.game().filter(|game| self.clock.is_some() && game.choosing.is_none())?;
+    pub fn clock_runs_for(&self) -> Option<Seat> {
+        let game = self.game().filter(|game| self.clock.is_some() && game.chooser.is_none())?;
         game.to_go_on()
     }
 
@@ -144,10 +144,10 @@ impl Table {
 
     /// Presses the clock at `at`, of which it has stood still for `stood` since it was pressed last (both in
     /// milliseconds); `None` where no clock is used. Time that runs backwards is taken to stand still.
-    pub fn press(&mut self, at: i64, stood: i64) -> Option<Event> {
+    pub fn update_clock(&mut self, at: i64, stood: i64) -> Option<Event> {
         let since = self.clock?.since;
         let at = at.max(since);
-        let event = Event::Pressed { at, stood: stood.clamp(0, at - since) };
+        let event = Event::ClockUpdated { at, paused: stood.clamp(0, at - since) };
         self.apply(&event);
         Some(event)
     }
@@ -164,12 +164,12 @@ impl Table {
         dice: &mut dyn Dice,
         now: i64,
         stood: i64,
-    ) -> Result<Vec<Event>, Stopped> {
+    ) -> Result<Vec<Event>, ActError> {
         let mut timed = self.clone();
-        let Some(pressed) = timed.press(now, stood) else { return self.act(seat, action, dice) };
+        let Some(pressed) = timed.update_clock(now, stood) else { return self.act(seat, action, dice) };
         let mut events = timed.act(seat, action, dice)?;
-        let goes_on = (timed.runs(), timed.turn) == (self.runs(), self.turn);
-        if goes_on || (self.runs().is_none() && timed.runs().is_none()) {
+        let goes_on = (timed.clock_runs_for(), timed.turn) == (self.clock_runs_for(), self.turn);
+        if goes_on || (self.clock_runs_for().is_none() && timed.clock_runs_for().is_none()) {
             // His clock runs on, or none does: nothing needs to be written down.
             for event in &events {
                 self.apply(event);
@@ -183,11 +183,11 @@ impl Table {
 
     /// When the one whose clock runs is to be reminded, and when his time is up; `None` where no clock runs.
     #[must_use]
-    pub fn moments(&self, pauses: &Pauses) -> Option<[i64; 2]> {
+    pub fn due_times(&self, pauses: &Pauses) -> Option<[i64; 2]> {
         let (clock, control) = (self.clock?, self.terms.clock?);
-        let left = self.time_left(self.runs()?)?;
+        let left = self.time_left(self.clock_runs_for()?)?;
         let before = REMINDER.min(control.pool / 4).min(left / 2);
-        Some([left - before, left].map(|time| pauses.after(clock.since, time)))
+        Some([left - before, left].map(|time| pauses.due_after(clock.since, time)))
     }
 }
 
@@ -212,7 +212,7 @@ impl Pauses {
 
     /// How much of the time from `since` to `until` the clock stands still.
     #[must_use]
-    pub fn within(&self, since: i64, until: i64) -> i64 {
+    pub fn paused_between(&self, since: i64, until: i64) -> i64 {
         self.0.iter().map(|[from, to]| (until.min(*to) - since.max(*from)).max(0)).sum()
     }
 
@@ -224,7 +224,7 @@ impl Pauses {
 
     /// When a clock that is started at `since` will have run for `time`.
     #[must_use]
-    pub fn after(&self, since: i64, time: i64) -> i64 {
+    pub fn due_after(&self, since: i64, time: i64) -> i64 {
         let mut at = since + time;
         for [from, until] in self.0.iter().filter(|[_, until]| *until > since) {
             if *from >= at {
@@ -243,14 +243,14 @@ mod tests {
     #[test]
     fn a_pace_is_read_as_it_is_written() {
         let control = |pool, increment, grace| Some(TimeControl { pool, increment, grace });
-        assert_eq!(TimeControl::named("Daily"), Some(TimeControl::DAILY));
-        assert_eq!(TimeControl::named("3d+8h"), control(3 * DAY, 8 * HOUR, 0));
-        assert_eq!(TimeControl::named("1d12h"), control(36 * HOUR, 0, 0));
-        assert_eq!(TimeControl::named("90m+0m+7D"), control(90 * MINUTE, 0, 7 * DAY));
+        assert_eq!(TimeControl::from_name("Daily"), Some(TimeControl::DAILY));
+        assert_eq!(TimeControl::from_name("3d+8h"), control(3 * DAY, 8 * HOUR, 0));
+        assert_eq!(TimeControl::from_name("1d12h"), control(36 * HOUR, 0, 0));
+        assert_eq!(TimeControl::from_name("90m+0m+7D"), control(90 * MINUTE, 0, 7 * DAY));
         for word in
             ["", "3", "d", "3d+", "+3d", "3d+8h+1h+1h", "61d", "4m", "3d+8d", "3w", "-3d", "3ä", "99999d", "3d 8h"]
         {
-            assert_eq!(TimeControl::named(word), None, "{word}");
+            assert_eq!(TimeControl::from_name(word), None, "{word}");
         }
         assert!(TimeControl::NAMED.iter().all(|(name, control)| control.name() == Some(name)));
     }
@@ -258,9 +258,9 @@ mod tests {
     #[test]
     fn a_clock_stands_still_once_where_pauses_overlap() {
         let pauses = Pauses::new(vec![[50, 60], [10, 20], [15, 30], [18, 19]]);
-        assert_eq!([pauses.within(0, 100), pauses.within(25, 55), pauses.within(30, 50)], [30, 10, 0]);
-        assert_eq!(pauses.after(0, 10), 10, "a time is over before the pause that begins with its end");
-        assert_eq!([pauses.after(0, 11), pauses.after(0, 30), pauses.after(0, 31)], [31, 50, 61]);
-        assert_eq!([pauses.after(15, 0), pauses.after(25, 1), pauses.after(70, 5)], [30, 31, 75]);
+        assert_eq!([pauses.paused_between(0, 100), pauses.paused_between(25, 55), pauses.paused_between(30, 50)], [30, 10, 0]);
+        assert_eq!(pauses.due_after(0, 10), 10, "a time is over before the pause that begins with its end");
+        assert_eq!([pauses.due_after(0, 11), pauses.due_after(0, 30), pauses.due_after(0, 31)], [31, 50, 61]);
+        assert_eq!([pauses.due_after(15, 0), pauses.due_after(25, 1), pauses.due_after(70, 5)], [30, 31, 75]);
     }
 }

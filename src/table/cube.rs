@@ -40,7 +40,7 @@ pub enum NoDouble {
 }
 
 /// Whether the cube lets `seat` double. That it is his turn and that he has not rolled is asked elsewhere.
-pub(super) fn may_double(table: &Table, seat: Seat) -> Result<(), NoDouble> {
+pub(super) fn check_double(table: &Table, seat: Seat) -> Result<(), NoDouble> {
     let Some(game) = table.game().filter(|_| table.terms.cube) else { return Err(NoDouble::NoCube) };
     if table.crawford == Crawford::Now {
         return Err(NoDouble::Crawford);

@@ -8,7 +8,7 @@ use super::clock::{pressed, turn_over};
 use super::money::{leader, refill, session_ended};
 use super::undo::{before, keep, undone};
 use super::{BySeat, Crawford, Cube, Game, Length, Offer, Orders, Phase, Seat, Stage, Table, Terms};
-use crate::rules::{Opening, Play, Position, Rest, Roll, Score};
+use crate::rules::{OpeningRoll, Play, Position, RestOfRoll, Roll, Scoring};
 
 /// Something that happened. The stored form is JSON with the name of the event in `event`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,14 +19,17 @@ pub enum Event {
     },
     Accepted,
     Closed {
-        closing: Closing,
+        #[serde(rename = "closing")]
+        reason: CloseReason,
     },
     /// One die each for the opening: the inviter's first.
-    Threw {
+    #[serde(rename = "threw")]
+    OpeningRolled {
         dice: Roll,
     },
     /// Two dice each for the opening (Tric-Trac, Puff).
-    ThrewPairs {
+    #[serde(rename = "threw_pairs")]
+    OpeningPairsRolled {
         inviter: Roll,
         invited: Roll,
     },
@@ -57,10 +60,10 @@ pub enum Event {
         points: u8,
         /// What is left of the roll if the game that this play ends goes on (Tric-Trac).
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        rest: Option<Rest>,
+        rest: Option<RestOfRoll>,
         /// Why its player was not asked for it, where the bot made it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        unasked: Option<Unasked>,
+        #[serde(rename = "unasked", default, skip_serializing_if = "Option::is_none")]
+        automatic: Option<AutoReason>,
     },
     /// `to` is the value that the game would have.
     Doubled {
@@ -100,7 +103,8 @@ pub enum Event {
         winner: Option<Seat>,
         level: u8,
         points: u32,
-        how: How,
+        #[serde(rename = "how")]
+        reason: EndReason,
         /// Whether it counts single by the Jacoby rule.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         jacoby: bool,
@@ -116,7 +120,8 @@ pub enum Event {
         by: Option<Seat>,
     },
     /// The winner of a game of Tric-Trac plays on from its position.
-    WentOn {
+    #[serde(rename = "went_on")]
+    PlayedOn {
         seat: Seat,
     },
     /// The winner of a game of Tric-Trac has the board set up anew.
@@ -142,10 +147,11 @@ pub enum Event {
     },
     /// The clock has run until `at` (milliseconds since 1970) for the one who had the decision, but for so many
     /// milliseconds in which it stood still.
-    Pressed {
+    #[serde(rename = "pressed")]
+    ClockUpdated {
         at: i64,
-        #[serde(default, skip_serializing_if = "is_nothing")]
-        stood: i64,
+        #[serde(rename = "stood", default, skip_serializing_if = "is_nothing")]
+        paused: i64,
     },
     /// This seat has taken its latest play back, alone or because the other one agrees: the same roll is to be played
     /// again.
@@ -172,7 +178,7 @@ fn is_nothing(time: &i64) -> bool {
 /// Why the bot made a play without asking its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Unasked {
+pub enum AutoReason {
     OnlyPlay,
     /// He leaves his bearing off to the bot.
     BearsOff,
@@ -181,11 +187,12 @@ pub enum Unasked {
 /// How a table was closed without a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Closing {
+pub enum CloseReason {
     Declined,
     Withdrawn,
     /// Nobody answered in time.
-    Lapsed,
+    #[serde(rename = "lapsed")]
+    Expired,
     /// A newer invitation between the same two took its place.
     Replaced,
     /// Called off by one of the two before the first play.
@@ -193,13 +200,14 @@ pub enum Closing {
     /// Called off by both.
     Cancelled,
     /// Ended by somebody who looks after the place.
-    Ended,
+    #[serde(rename = "ended")]
+    EndedByAdmin,
 }
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum How {
+pub enum EndReason {
     Played,
     Dropped,
     Resigned,
@@ -214,8 +222,8 @@ impl Event {
     #[must_use]
     pub fn dice(&self) -> Vec<Roll> {
         match self {
-            Event::Threw { dice: roll } | Event::Rolled { roll, again: false, .. } => vec![*roll],
-            Event::ThrewPairs { inviter, invited } => vec![*inviter, *invited],
+            Event::OpeningRolled { dice: roll } | Event::Rolled { roll, again: false, .. } => vec![*roll],
+            Event::OpeningPairsRolled { inviter, invited } => vec![*inviter, *invited],
             _ => Vec::new(),
         }
     }
@@ -229,19 +237,19 @@ pub(super) fn apply(table: &mut Table, event: &Event) {
         Event::Accepted => {
             table.stage = Stage::Playing(Game::new(1, table.terms.ruleset(1), Seat::Inviter, Phase::Opening));
         }
-        Event::Closed { closing } => table.stage = Stage::Closed(*closing),
-        Event::WentOn { .. } => {
+        Event::Closed { reason } => table.stage = Stage::Closed(*closing),
+        Event::PlayedOn { .. } => {
             if let Some(game) = table.game().cloned() {
                 begin(table, game.going_on());
             }
         }
         Event::SetUp { seat } => next_game(table, Some(*seat)),
-        Event::GameEnded { winner, points, how, .. } => end(table, *winner, *points, *how),
+        Event::GameEnded { winner, points, reason, .. } => end(table, *winner, *points, *how),
         Event::SessionEnded { .. } => session_ended(table),
-        Event::Pressed { at, stood } => pressed(table, *at, *stood),
+        Event::ClockUpdated { at, paused } => pressed(table, *at, *stood),
         Event::Undone { seat } => undone(table, *seat),
-        Event::Threw { .. }
-        | Event::ThrewPairs { .. }
+        Event::OpeningRolled { .. }
+        | Event::OpeningPairsRolled { .. }
         | Event::Rolled { .. }
         | Event::ClosedOut { .. }
         | Event::Passed { .. }
@@ -284,15 +292,15 @@ fn note_unread(table: &mut Table, event: &Event) {
         // Everybody reads of how a game begins and ends.
         Event::Invited { .. }
         | Event::Accepted
-        | Event::Threw { .. }
-        | Event::ThrewPairs { .. }
+        | Event::OpeningRolled { .. }
+        | Event::OpeningPairsRolled { .. }
         | Event::GameEnded { .. } => table.unread = BySeat::default(),
         Event::Taken { seat, .. } | Event::Dropped { seat } if ordered(*seat) => {}
         // The one has asked for it, the other has agreed.
         Event::Undone { .. } if table.game().is_some_and(|game| game.offer.is_some()) => {
             table.unread = BySeat::default();
         }
-        Event::Played { seat, unasked: None, .. }
+        Event::Played { seat, automatic: None, .. }
         | Event::Doubled { seat, .. }
         | Event::Beavered { seat, .. }
         | Event::Taken { seat, .. }
@@ -303,7 +311,7 @@ fn note_unread(table: &mut Table, event: &Event) {
         | Event::TakebackOffered { seat, .. }
         | Event::OfferRefused { seat }
         | Event::OfferWithdrawn { seat }
-        | Event::WentOn { seat }
+        | Event::PlayedOn { seat }
         | Event::SetUp { seat }
         | Event::Undone { seat } => table.unread[*seat] = 0,
         Event::Played { .. }
@@ -314,15 +322,15 @@ fn note_unread(table: &mut Table, event: &Event) {
         | Event::AutomaticDouble { .. }
         | Event::SessionEnded { .. }
         | Event::Ordered { .. }
-        | Event::Pressed { .. } => {}
+        | Event::ClockUpdated { .. } => {}
     }
 }
 
 /// Changes the running game.
 fn go_on(game: &mut Game, event: &Event) {
     match event {
-        Event::Threw { dice } => open(game, [dice.first(), dice.second()], *dice, *dice),
-        Event::ThrewPairs { inviter, invited } => {
+        Event::OpeningRolled { dice } => open(game, [dice.first(), dice.second()], *dice, *dice),
+        Event::OpeningPairsRolled { inviter, invited } => {
             open(game, [inviter, invited].map(|roll| roll.first() + roll.second()), *inviter, *invited);
         }
         Event::Rolled { seat, roll, .. } => rolled(game, *seat, *roll),
@@ -374,10 +382,10 @@ fn go_on(game: &mut Game, event: &Event) {
         | Event::Closed { .. }
         | Event::GameEnded { .. }
         | Event::SessionEnded { .. }
-        | Event::WentOn { .. }
+        | Event::PlayedOn { .. }
         | Event::SetUp { .. }
         | Event::Undone { .. }
-        | Event::Pressed { .. } => {}
+        | Event::ClockUpdated { .. } => {}
     }
 }
 
@@ -389,7 +397,7 @@ fn next_turn(game: &mut Game, seat: Seat) {
         game.phase = Phase::BeforeRoll(seat);
     } else {
         let player = game.player(seat);
-        game.doublets[player] = game.ruleset.doublets_kept(game.doublets[player]);
+        game.doublets[player] = game.ruleset.doublets_carried_over(game.doublets[player]);
         game.phase = Phase::BeforeRoll(seat.other());
     }
 }
@@ -404,9 +412,9 @@ fn open(game: &mut Game, [inviters, inviteds]: [u8; 2], inviters_roll: Roll, inv
     if game.number == 1 {
         game.white = seat;
     }
-    match game.ruleset.variant.rules().opening {
-        Opening::BothDice | Opening::HigherPair => rolled(game, seat, roll),
-        Opening::ThrowAgain | Opening::HigherPairThrowsAgain => game.phase = Phase::BeforeRoll(seat),
+    match game.ruleset.variant.rules().opening_roll {
+        OpeningRoll::BothDice | OpeningRoll::HigherPair => rolled(game, seat, roll),
+        OpeningRoll::RollAgain | OpeningRoll::HigherPairRollsAgain => game.phase = Phase::BeforeRoll(seat),
     }
 }
 
@@ -418,7 +426,7 @@ fn rolled(game: &mut Game, seat: Seat, roll: Roll) {
 }
 
 /// Scores a game and begins the next one, asks its winner how, or ends the table.
-fn end(table: &mut Table, winner: Option<Seat>, points: u32, how: How) {
+fn end(table: &mut Table, winner: Option<Seat>, points: u32, how: EndReason) {
     let Stage::Playing(game) = &mut table.stage else { return };
     game.offer = None;
     game.kept.clear();
@@ -426,11 +434,11 @@ fn end(table: &mut Table, winner: Option<Seat>, points: u32, how: How) {
         table.score[winner] = table.score[winner].saturating_add(points);
     }
     let score = table.score;
-    let choosing = matches!(game.ruleset.variant.rules().score, Score::HitsAndBridges);
+    let choosing = matches!(game.ruleset.variant.rules().scoring, Scoring::HitsAndBridges);
     let ended = match table.terms.length {
-        Length::Money(_) => matches!(how, How::Claimed | How::Left).then(|| leader(score)),
+        Length::Money(_) => matches!(how, EndReason::Claimed | EndReason::Left).then(|| leader(score)),
         // The time is that of the whole match.
-        _ if how == How::Claimed => Some(winner),
+        _ if how == EndReason::Claimed => Some(winner),
         Length::Single => Some(winner),
         Length::Points(length) => Seat::BOTH.into_iter().find(|seat| score[*seat] >= length).map(Some),
         Length::Games(games) => (game.number >= games).then(|| leader(score)),
@@ -438,7 +446,7 @@ fn end(table: &mut Table, winner: Option<Seat>, points: u32, how: How) {
     match ended {
         Some(winner) => table.stage = Stage::Over { winner, last: game.clone() },
         None if choosing => {
-            game.choosing = winner;
+            game.chooser = winner;
             table.turn += 1;
         }
         None => {
@@ -475,8 +483,8 @@ fn begin(table: &mut Table, game: Game) {
 /// The Crawford game is the first one after somebody has come within one point of the match.
 fn crawford(before: Crawford, score: BySeat<u32>, length: u32) -> Crawford {
     match before {
-        Crawford::Ahead if score.inviter + 1 == length || score.invited + 1 == length => Crawford::Now,
-        Crawford::Ahead => Crawford::Ahead,
-        Crawford::Now | Crawford::Over => Crawford::Over,
+        Crawford::Before if score.inviter + 1 == length || score.invited + 1 == length => Crawford::Now,
+        Crawford::Before => Crawford::Before,
+        Crawford::Now | Crawford::After => Crawford::After,
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::event::is_zero;
 use super::{BySeat, Cube, Orders, Seat, Undoable};
 use crate::rules::{
-    ByPlayer, LegalPlay, Move, POINTS_OF_A_GAME, Partial, Play, Player, Position, Rest, Roll, Ruleset, Score, Situation,
+    ByPlayer, LegalPlay, Move, WINNING_POINTS, PartialPlay, Play, Player, Position, RestOfRoll, Roll, Ruleset, Scoring, Situation,
 };
 
 /// What a game waits for.
@@ -21,7 +21,7 @@ pub enum Phase {
         roll: Roll,
         /// What is left of the roll, where a game of Tric-Trac went on in the middle of it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        rest: Option<Rest>,
+        rest: Option<RestOfRoll>,
     },
     /// This seat has turned the cube last; the other takes or drops.
     Doubled {
@@ -68,8 +68,8 @@ pub struct Game {
     #[serde(default)]
     pub(super) kept: Vec<(Seat, Roll)>,
     /// Tric-Trac: the winner of this game, which is over, who chooses whether the next one goes on from its position.
-    #[serde(default)]
-    pub choosing: Option<Seat>,
+    #[serde(rename = "choosing", default)]
+    pub chooser: Option<Seat>,
     #[serde(default)]
     pub orders: BySeat<Orders>,
     /// Turns that are over.
@@ -128,8 +128,8 @@ impl Game {
         if let Some(by) = self.offered_by() {
             return Some(by.other());
         }
-        if self.choosing.is_some() {
-            return self.choosing;
+        if self.chooser.is_some() {
+            return self.chooser;
         }
         self.to_go_on()
     }
@@ -165,15 +165,15 @@ impl Game {
 
     /// Whether something other than the dice and the board is to be decided first.
     pub(super) fn asks_aside(&self) -> bool {
-        self.offered_by().is_some() || self.choosing.is_some()
+        self.offered_by().is_some() || self.chooser.is_some()
     }
 
     /// The game of Tric-Trac that goes on from the end of this one: the winner keeps what he has over (rules, section 7).
     pub(super) fn going_on(mut self) -> Game {
-        let surplus = |points: u8| points.saturating_sub(POINTS_OF_A_GAME);
+        let surplus = |points: u8| points.saturating_sub(WINNING_POINTS);
         self.points = ByPlayer { white: surplus(self.points.white), black: surplus(self.points.black) };
         self.number += 1;
-        self.last_winner = self.choosing.take();
+        self.last_winner = self.chooser.take();
         self
     }
 
@@ -184,17 +184,17 @@ impl Game {
         let player = self.player(seat);
         // The doublet on the board is counted already when it falls; the rules ask for those before it.
         let doublets = self.doublets[player] - u8::from(roll.is_doublet());
-        let points = match self.ruleset.variant.rules().score {
-            Score::Nothing => None,
-            Score::HitsAndBridges => Some(self.points),
+        let points = match self.ruleset.variant.rules().scoring {
+            Scoring::Nothing => None,
+            Scoring::HitsAndBridges => Some(self.points),
         };
         Some(Situation { position: self.position, player, roll, doublets, points, rest })
     }
 
     /// How far a play of the roll on the board has come with the moves `chosen`; `None` where no legal play begins so.
     #[must_use]
-    pub fn partial(&self, chosen: &[Move]) -> Option<Partial> {
-        self.situation().and_then(|situation| self.ruleset.partial(&situation, chosen))
+    pub fn partial_play(&self, chosen: &[Move]) -> Option<PartialPlay> {
+        self.situation().and_then(|situation| self.ruleset.partial_play(&situation, chosen))
     }
 
     /// The legal plays of the roll on the board; empty where none lies there or nothing can be played.

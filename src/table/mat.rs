@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{BySeat, Event, Seat, Table, lasting};
+use super::{BySeat, Event, Seat, Table, without_undone};
 use crate::rules::{BAR, OFF, Play, Roll};
 
 /// The width of the left column: the inviter's.
@@ -10,14 +10,14 @@ const COLUMN: usize = 34;
 
 /// The file of the match that `events`, all of a table's, tell; `names` are letters of ASCII and digits.
 #[must_use]
-pub fn mat(events: &[Event], names: &BySeat<String>) -> String {
+pub fn mat_file(events: &[Event], names: &BySeat<String>) -> String {
     let mut sheet = Sheet::default();
-    for (before, event, table) in Table::steps(&lasting(events)) {
+    for (before, event, table) in Table::steps(&without_undone(events)) {
         match event {
             Event::Invited { terms } => {
                 sheet.text = format!(" {} point match\n", terms.length.points().unwrap_or(0));
             }
-            Event::Threw { dice } if table.game().is_some_and(|game| game.situation().is_some()) => {
+            Event::OpeningRolled { dice } if table.game().is_some_and(|game| game.situation().is_some()) => {
                 sheet.begin(&table, names);
                 sheet.roll = Some(*dice);
             }

@@ -1,4 +1,4 @@
-//! Money sessions (rules, section 2.2): game follows game until the players leave, and each counts its points.
+//! MoneyRules sessions (rules, section 2.2): game follows game until the players leave, and each counts its points.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use super::{BySeat, Clock, Cube, Game, Seat, Stage, Table};
 /// What is played for points without end, beyond the rules of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Money {
+pub struct MoneyRules {
     /// Gammons and backgammons count only in a game whose cube was taken.
     pub jacoby: bool,
     pub beavers: Beavers,
@@ -27,7 +27,7 @@ pub enum Beavers {
     Twice,
 }
 
-impl Money {
+impl MoneyRules {
     /// How often a double may be turned on at once.
     pub(super) fn most_beavers(self) -> u8 {
         match self.beavers {
@@ -42,20 +42,20 @@ impl Table {
     /// Whether a gammon counts no more than a single game if the running game ends now: by the Jacoby rule, as long as
     /// nobody has taken the cube.
     #[must_use]
-    pub fn jacoby_holds(&self) -> bool {
+    pub fn is_jacoby_in_force(&self) -> bool {
         let jacoby = self.terms.length.money().is_some_and(|money| money.jacoby);
         jacoby && self.game().is_some_and(|game| game.cube.owner.is_none())
     }
 
     /// How many times the cube a game of this level counts now.
     pub(super) fn counts(&self, level: u32) -> u32 {
-        if self.jacoby_holds() { level.min(1) } else { level }
+        if self.is_jacoby_in_force() { level.min(1) } else { level }
     }
 
     /// Whether the double that waits for its answer may be turned on at once.
     #[must_use]
-    pub fn may_beaver(&self) -> bool {
-        let most = self.terms.length.money().map_or(0, Money::most_beavers);
+    pub fn can_beaver(&self) -> bool {
+        let most = self.terms.length.money().map_or(0, MoneyRules::most_beavers);
         // The cube goes to twice what was offered.
         let has_room = |game: &Game| 4 * game.cube.value <= Cube::HIGHEST;
         self.game().is_some_and(|game| game.beavers().is_some_and(|turned| turned < most) && has_room(game))
@@ -64,7 +64,7 @@ impl Table {
     /// Whether this is a money session of which a game has ended already, so that its score stays when both stop now.
     #[must_use]
     pub fn has_score(&self) -> bool {
-        let ended = |game: &Game| game.number > 1 || game.choosing.is_some();
+        let ended = |game: &Game| game.number > 1 || game.chooser.is_some();
         self.terms.length.money().is_some() && self.game().is_some_and(ended)
     }
 }
@@ -77,7 +77,7 @@ pub(super) fn leader(score: BySeat<u32>) -> Option<Seat> {
 /// The players of a session have left, and what they have won stays as it is.
 pub(super) fn session_ended(table: &mut Table) {
     let Some(mut last) = table.game().cloned() else { return };
-    (last.offer, last.choosing) = (None, None);
+    (last.offer, last.chooser) = (None, None);
     table.stage = Stage::Over { winner: leader(table.score), last };
 }
 

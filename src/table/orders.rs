@@ -8,7 +8,7 @@ use super::Action;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Orders {
     /// How the next double is answered; it is used up by that.
-    pub if_doubled: Option<Answer>,
+    pub if_doubled: Option<CubeAnswer>,
     /// Rolls where he could double.
     pub roll: bool,
     /// Bears off as fast as he can, once the opponent's checkers cannot get in the way any more.
@@ -18,26 +18,26 @@ pub struct Orders {
 /// The answer to a double.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Answer {
+pub enum CubeAnswer {
     Take,
     Drop,
 }
 
-impl Answer {
+impl CubeAnswer {
     /// The word of the command that gives it.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
-            Answer::Take => "take",
-            Answer::Drop => "drop",
+            CubeAnswer::Take => "take",
+            CubeAnswer::Drop => "drop",
         }
     }
 
     #[must_use]
     pub fn action(self) -> Action {
         match self {
-            Answer::Take => Action::Take,
-            Answer::Drop => Action::Drop,
+            CubeAnswer::Take => Action::Take,
+            CubeAnswer::Drop => Action::Drop,
         }
     }
 }

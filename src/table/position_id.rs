@@ -6,7 +6,7 @@ mod read;
 use super::{Crawford, Offer, Phase, Seat, Stage, Table};
 use crate::rules::{BAR, Player, Position, Variant};
 
-pub use read::{BadId, Diagram, of_id};
+pub use read::{InvalidId, Diagram, parse_position_id};
 
 const BASE64: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
@@ -28,7 +28,7 @@ pub fn position_id(position: &Position, player: Player) -> String {
 /// GNU Backgammon's position and match id of the running game, `XXXXXXXXXXXXXX:XXXXXXXXXXXX`, and its XGID; `None`
 /// where no game of Backgammon waits for a decision.
 #[must_use]
-pub fn ids(table: &Table) -> Option<(String, String)> {
+pub fn position_ids(table: &Table) -> Option<(String, String)> {
     let game = table.game().filter(|game| game.ruleset.variant == Variant::Backgammon)?;
     let (on_roll, roll, offered) = match game.phase {
         Phase::Opening => return None,

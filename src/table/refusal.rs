@@ -1,6 +1,6 @@
 //! Why an action was not allowed.
 
-use super::{Exhausted, NoDouble};
+use super::{DiceExhausted, NoDouble};
 use crate::rules::Illegal;
 
 /// What a player is told instead of an effect. The table has not changed.
@@ -43,19 +43,19 @@ pub enum Refusal {
 
 /// Why [`Table::act`](super::Table::act) did nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Stopped {
+pub enum ActError {
     Refused(Refusal),
-    Exhausted,
+    DiceExhausted,
 }
 
-impl From<Refusal> for Stopped {
-    fn from(refusal: Refusal) -> Stopped {
-        Stopped::Refused(refusal)
+impl From<Refusal> for ActError {
+    fn from(refusal: Refusal) -> ActError {
+        ActError::Refused(refusal)
     }
 }
 
-impl From<Exhausted> for Stopped {
-    fn from(_: Exhausted) -> Stopped {
-        Stopped::Exhausted
+impl From<DiceExhausted> for ActError {
+    fn from(_: DiceExhausted) -> ActError {
+        ActError::DiceExhausted
     }
 }

@@ -1,11 +1,11 @@
 //! The score sheet of a match.
 
-use super::{BySeat, Event, How, Seat, Table};
+use super::{BySeat, Event, EndReason, Seat, Table};
 use crate::rules::Variant;
 
 /// A game that has ended, as the score sheet shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct GameRecord {
     /// 1 for the first game of the match.
     pub number: u32,
     pub variant: Variant,
@@ -17,7 +17,7 @@ pub struct Line {
     pub cube: u32,
     /// What the winner scored.
     pub points: u32,
-    pub how: How,
+    pub how: EndReason,
     /// Whether it counted single by the Jacoby rule.
     pub jacoby: bool,
     /// The score after it.
@@ -26,14 +26,14 @@ pub struct Line {
 
 /// The games that ended in `events`, all of a table's.
 #[must_use]
-pub fn sheet(events: &[Event]) -> Vec<Line> {
+pub fn score_sheet(events: &[Event]) -> Vec<GameRecord> {
     let line = |(before, event, after): (Table, &Event, Table)| {
-        let (Event::GameEnded { winner, level, points, how, jacoby }, Some(game)) = (event, before.game()) else {
+        let (Event::GameEnded { winner, level, points, reason, jacoby }, Some(game)) = (event, before.game()) else {
             return None;
         };
         let (winner, level, points, how, jacoby) = (*winner, *level, *points, *how, *jacoby);
         let (number, variant, cube) = (game.number, game.ruleset.variant, game.cube.value);
-        Some(Line { number, variant, winner, level, cube, points, how, jacoby, score: after.score })
+        Some(GameRecord { number, variant, winner, level, cube, points, how, jacoby, score: after.score })
     };
     Table::steps(events).filter_map(line).collect()
 }

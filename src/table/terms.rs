@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Money, TimeControl};
+use super::{MoneyRules, TimeControl};
 use crate::rules::{HouseRules, Ruleset, Variant};
 
 /// What was agreed upon before the first throw.
@@ -39,7 +39,7 @@ pub enum Length {
     /// A series of this many games (Tric-Trac); the sum of what they count decides.
     Games(u32),
     /// A money session: game follows game until the players leave.
-    Money(Money),
+    Money(MoneyRules),
 }
 
 impl Terms {
@@ -62,7 +62,7 @@ impl Length {
 
     /// What is agreed for a money session, where one is played.
     #[must_use]
-    pub fn money(self) -> Option<Money> {
+    pub fn money(self) -> Option<MoneyRules> {
         match self {
             Length::Money(money) => Some(money),
             Length::Single | Length::Points(_) | Length::Games(_) => None,
@@ -93,9 +93,9 @@ impl Cycle {
 
     /// What people call `name`, in any letter case.
     #[must_use]
-    pub fn named(name: &str) -> Option<Cycle> {
+    pub fn from_name(name: &str) -> Option<Cycle> {
         let tavli = ["tavli", "τάβλι", "ταβλι"].contains(&name.trim().to_lowercase().as_str());
-        if tavli { Some(Cycle::Tavli) } else { Variant::named(name).map(Cycle::Of) }
+        if tavli { Some(Cycle::Tavli) } else { Variant::from_name(name).map(Cycle::Of) }
     }
 
     /// The game with this number, counted from 1.

@@ -29,7 +29,7 @@ pub struct Undoable {
 impl Game {
     /// Whether `seat` can undo his latest play without asking.
     #[must_use]
-    pub fn may_undo(&self, seat: Seat) -> bool {
+    pub fn can_undo(&self, seat: Seat) -> bool {
         let untouched = |before: &Undoable| before.fallen.is_empty() && self.phase == Phase::BeforeRoll(seat.other());
         self.latest[seat].as_deref().is_some_and(untouched)
     }
@@ -42,7 +42,7 @@ impl Game {
 
 /// What could be undone if `event`, which `table` has not seen yet, is a play; the bot's own plays stay.
 pub(super) fn before(table: &Table, event: &Event) -> Option<Undoable> {
-    let Event::Played { seat, play, rest: None, unasked: None, .. } = event else { return None };
+    let Event::Played { seat, play, rest: None, automatic: None, .. } = event else { return None };
     let game = table.game()?;
     Some(Undoable {
         position: game.position,
@@ -115,11 +115,11 @@ pub(super) fn undone(table: &mut Table, seat: Seat) {
 
 /// `events` without the plays that were undone, what followed from them, and their undoing.
 #[must_use]
-pub fn lasting(events: &[Event]) -> Vec<Event> {
+pub fn without_undone(events: &[Event]) -> Vec<Event> {
     let mut lasting: Vec<Event> = Vec::with_capacity(events.len());
     for event in events {
         if let Event::Undone { seat: by } = event {
-            let is_it = |earlier: &Event| matches!(earlier, Event::Played { seat, unasked: None, .. } if seat == by);
+            let is_it = |earlier: &Event| matches!(earlier, Event::Played { seat, automatic: None, .. } if seat == by);
             lasting.truncate(lasting.iter().rposition(is_it).unwrap_or(lasting.len()));
         } else {
             lasting.push(event.clone());

@@ -4,15 +4,15 @@
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// How many days of a calendar year somebody may be away.
-pub const VACATION_DAYS: u32 = 30;
-const MOST: i64 = VACATION_DAYS as i64 * DAY;
+pub const MAX_VACATION_DAYS: u32 = 30;
+const MOST: i64 = MAX_VACATION_DAYS as i64 * DAY;
 
 /// The calendar year of a moment, in milliseconds since 1970.
 #[must_use]
 pub fn year_of(moment: i64) -> i64 {
     // A year is never longer than this, so the estimate is never too late.
     let mut year = 1970 + moment / (366 * DAY);
-    while begin_of(year + 1) <= moment {
+    while year_start(year + 1) <= moment {
         year += 1;
     }
     year
@@ -20,7 +20,7 @@ pub fn year_of(moment: i64) -> i64 {
 
 /// The first moment of a calendar year after 1970, in milliseconds since 1970.
 #[must_use]
-pub fn begin_of(year: i64) -> i64 {
+pub fn year_start(year: i64) -> i64 {
     let leap_days = |before: i64| (before - 1) / 4 - (before - 1) / 100 + (before - 1) / 400;
     ((year - 1970) * 365 + leap_days(year) - leap_days(1970)) * DAY
 }
@@ -33,7 +33,7 @@ pub fn vacation_left(taken: &[[i64; 2]], year: i64) -> i64 {
 
 /// How much of `year` lies in these spans.
 fn used(taken: &[[i64; 2]], year: i64) -> i64 {
-    let [begin, end] = [begin_of(year), begin_of(year + 1)];
+    let [begin, end] = [year_start(year), year_start(year + 1)];
     taken.iter().map(|[from, until]| (end.min(*until) - begin.max(*from)).max(0)).sum()
 }
 
@@ -41,7 +41,7 @@ fn used(taken: &[[i64; 2]], year: i64) -> i64 {
 ///
 /// # Errors
 /// Where a year has less left after these spans were taken: that year, and what it has left in milliseconds.
-pub fn vacation(taken: &[[i64; 2]], now: i64, days: u32) -> Result<[i64; 2], (i64, i64)> {
+pub fn plan_vacation(taken: &[[i64; 2]], now: i64, days: u32) -> Result<[i64; 2], (i64, i64)> {
     let span = [now, now + i64::from(days) * DAY];
     for year in year_of(span[0])..=year_of(span[1]) {
         let left = vacation_left(taken, year);
@@ -54,35 +54,35 @@ pub fn vacation(taken: &[[i64; 2]], now: i64, days: u32) -> Result<[i64; 2], (i6
 
 #[cfg(test)]
 mod tests {
-    use super::{DAY, begin_of, vacation, vacation_left, year_of};
+    use super::{DAY, year_start, plan_vacation, vacation_left, year_of};
 
     #[test]
     fn years_begin_when_the_calendar_says() {
         // `date -u -d 2024-01-01 +%s` and so on.
         for (year, seconds) in [(1970, 0), (1973, 94_694_400), (2000, 946_684_800), (2001, 978_307_200)] {
-            assert_eq!(begin_of(year), seconds * 1000, "{year}");
+            assert_eq!(year_start(year), seconds * 1000, "{year}");
         }
         for (year, seconds) in
             [(2024, 1_704_067_200), (2025, 1_735_689_600), (2100, 4_102_444_800), (2101, 4_133_980_800)]
         {
-            assert_eq!(begin_of(year), seconds * 1000, "{year}");
+            assert_eq!(year_start(year), seconds * 1000, "{year}");
             assert_eq!([year_of(seconds * 1000 - 1), year_of(seconds * 1000)], [year - 1, year]);
         }
     }
 
     #[test]
     fn a_vacation_is_counted_in_the_years_in_which_it_lies() {
-        let christmas = begin_of(2027) - 7 * DAY;
+        let christmas = year_start(2027) - 7 * DAY;
         let taken = [[christmas - 50 * DAY, christmas - 25 * DAY]];
-        assert_eq!(vacation(&taken, christmas, 6), Err((2026, 5 * DAY)));
-        assert_eq!(vacation(&taken, christmas, 5), Ok([christmas, christmas + 5 * DAY]));
+        assert_eq!(plan_vacation(&taken, christmas, 6), Err((2026, 5 * DAY)));
+        assert_eq!(plan_vacation(&taken, christmas, 5), Ok([christmas, christmas + 5 * DAY]));
         // Over the year's end it is the old year that has no more room.
-        assert_eq!(vacation(&taken, christmas, 20), Err((2026, 5 * DAY)));
-        let eve = begin_of(2027) - 3 * DAY;
-        let over = vacation(&taken, eve, 30).unwrap();
+        assert_eq!(plan_vacation(&taken, christmas, 20), Err((2026, 5 * DAY)));
+        let eve = year_start(2027) - 3 * DAY;
+        let over = plan_vacation(&taken, eve, 30).unwrap();
         let taken = [taken[0], over];
         assert_eq!([2026, 2027, 2028].map(|year| vacation_left(&taken, year)), [2 * DAY, 3 * DAY, 30 * DAY]);
-        assert_eq!(vacation(&taken, begin_of(2027) + 40 * DAY, 4), Err((2027, 3 * DAY)));
-        assert_eq!(vacation(&[], begin_of(2027) - 30 * DAY, 60).map(|[_, until]| until), Ok(begin_of(2027) + 30 * DAY));
+        assert_eq!(plan_vacation(&taken, year_start(2027) + 40 * DAY, 4), Err((2027, 3 * DAY)));
+        assert_eq!(plan_vacation(&[], year_start(2027) - 30 * DAY, 60).map(|[_, until]| until), Ok(year_start(2027) + 30 * DAY));
     }
 }

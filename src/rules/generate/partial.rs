@@ -6,21 +6,21 @@ use super::state::{State, places};
 use super::turn::Turn;
 use super::{Generator, Outcome};
 use crate::rules::rulebook::Doublet;
-use crate::rules::{LegalPlay, MOST_MOVES, Move, Play, Position, Ruleset, Situation};
+use crate::rules::{LegalPlay, MAX_MOVES, Move, Play, Position, Ruleset, Situation};
 
 /// How far a play has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Partial {
+pub struct PartialPlay {
     /// The chosen moves, and those that follow from them because only one play is left.
-    pub made: Play,
+    pub play: Play,
     /// Where they lead.
     pub position: Position,
     /// The dice that are not used yet, in the order in which the game plays them where it has one.
-    pub left: Vec<u8>,
+    pub dice_left: Vec<u8>,
     /// The moves with which a legal play goes on, the farthest first; empty where nothing is left to choose.
     pub next: Vec<Move>,
     /// The play, where it may end here.
-    pub whole: Option<LegalPlay>,
+    pub complete: Option<LegalPlay>,
 }
 
 /// Both sides, packed: what tells one result of a roll from another.
@@ -45,7 +45,7 @@ struct Search<'t> {
 impl Ruleset {
     /// How far the play has come of which the moves `chosen` are made, in this order; `None` where no legal play begins so, or the
     /// roll cannot be played at all.
-    pub fn partial(&self, situation: &Situation, chosen: &[Move]) -> Option<Partial> {
+    pub fn partial_play(&self, situation: &Situation, chosen: &[Move]) -> Option<PartialPlay> {
         let turn = Turn::of(*self, situation);
         let dice = self.dice(situation);
         let mut generator = Generator::default();
@@ -75,12 +75,12 @@ impl Ruleset {
             };
         let listed = outcomes.iter().find(|outcome| may_end && result(outcome) == result(&stand.state.so_far));
         let whole = listed.map(|outcome| {
-            let read = self.read(situation, &self.notation(&made));
+            let read = self.parse_play(situation, &self.notation(&made));
             let listed = self.legal_play(&turn, outcome, situation);
             read.ok().filter(|read| read.after == listed.after).unwrap_or(listed)
         });
         let position = turn.position(&stand.state.so_far, &situation.position, situation.player);
-        Some(Partial { made, position, left: stand.left, next, whole })
+        Some(PartialPlay { play: made, position, dice_left: stand.left, next, complete: whole })
     }
 }
 
@@ -146,7 +146,7 @@ impl Search<'_> {
                     return found;
                 }
             }
-            if so_far.trail.len() < MOST_MOVES {
+            if so_far.trail.len() < MAX_MOVES {
                 waiting.extend(self.edges(&stand).into_iter().map(|(from, die)| self.after(&stand, from, die)));
             }
         }

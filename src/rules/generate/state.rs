@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::rules::{ByPlayer, MOST_MOVES, Player, Position};
+use crate::rules::{ByPlayer, MAX_MOVES, Player, Position};
 
 /// One checker on each place of a packed side: four bits a place, 0 off, 1 to 24, 25 the bar. Filled up to a power of two,
 /// so that an index below 32 needs no check.
@@ -160,7 +160,7 @@ impl Trail {
     }
 
     /// The places and dice of the moves, in the order in which they were made.
-    pub fn steps(self) -> ArrayVec<(u8, u8), MOST_MOVES> {
+    pub fn steps(self) -> ArrayVec<(u8, u8), MAX_MOVES> {
         (0..self.len()).rev().map(|back| self.step(back)).collect()
     }
 

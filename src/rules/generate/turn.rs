@@ -1,8 +1,8 @@
 //! Which steps are legal, and what a step does.
 
 use super::state::{Outcome, START, State, Trail, count, doors, held, is_empty, moved, pack, pins_after, places};
-use crate::rules::rulebook::{BearingOff, Contact, Freedom, Refusal, Rules, Score};
-use crate::rules::{BAR, HouseRules, Illegal, OFF, POINTS_OF_A_GAME, Player, Position, Rest, Ruleset, Situation};
+use crate::rules::rulebook::{BearingOff, Contact, MovableCheckers, ForbiddenStep, Rules, Scoring};
+use crate::rules::{BAR, HouseRules, Illegal, OFF, WINNING_POINTS, Player, Position, RestOfRoll, Ruleset, Situation};
 
 /// Bit `p` for own point `p`.
 const HOME: u32 = 0b111_1110;
@@ -50,18 +50,18 @@ impl Turn {
         let rules = ruleset.variant.rules();
         let (mine, theirs) = (&position.checkers[player], &position.checkers[player.opponent()]);
         let (mine, theirs) = (pack(mine), pack(theirs));
-        let any = rules.heading.mirror_all(held(theirs) & !ON_BAR);
-        let two = rules.heading.mirror_all(doors(theirs));
+        let any = rules.direction.mirror_all(held(theirs) & !ON_BAR);
+        let two = rules.direction.mirror_all(doors(theirs));
         let pinned = position.pinned[player];
         let (closed, blots, sent_to, pins) = match rules.contact {
             Contact::Hit { sent_to } => (two, any & !two, sent_to, false),
             Contact::Pin => (two | pinned, 0, BAR, true),
             Contact::Block => (any, 0, BAR, false),
         };
-        let (quarter, corners) = match rules.refusal {
-            Refusal::Nothing => (0, false),
-            Refusal::FullStartQuarter => (START_QUARTER, false),
-            Refusal::Corners => (0, true),
+        let (quarter, corners) = match rules.forbidden {
+            ForbiddenStep::Nothing => (0, false),
+            ForbiddenStep::FullStartQuarter => (START_QUARTER, false),
+            ForbiddenStep::Corners => (0, true),
         };
         let so_far = Outcome { mine, theirs, trail: Trail::default(), points: 0 };
         let start = State { so_far, held: held(mine), blots };
@@ -85,7 +85,7 @@ impl Turn {
     /// The turn of a situation, with its score.
     pub fn of(ruleset: Ruleset, situation: &Situation) -> Turn {
         let mut turn = Turn::new(ruleset, &situation.position, situation.player);
-        turn.needs = situation.points.map(|points| POINTS_OF_A_GAME.saturating_sub(points[situation.player]));
+        turn.needs = situation.points.map(|points| WINNING_POINTS.saturating_sub(points[situation.player]));
         if let Some(rest) = situation.rest {
             turn.had_bridge = rest.had_bridge;
         }
@@ -93,10 +93,10 @@ impl Turn {
     }
 
     /// What a play leaves of its roll if its first number ended the game (Tric-Trac).
-    pub fn rest(&self, outcome: &Outcome, situation: &Situation) -> Option<Rest> {
+    pub fn rest(&self, outcome: &Outcome, situation: &Situation) -> Option<RestOfRoll> {
         let ended = situation.rest.is_none() && outcome.trail.len() == 1 && self.is_won(outcome);
         let pips = situation.roll.first() + situation.roll.second();
-        ended.then(|| Rest { die: pips - outcome.trail.last_die(), had_bridge: self.had_bridge })
+        ended.then(|| RestOfRoll { die: pips - outcome.trail.last_die(), had_bridge: self.had_bridge })
     }
 
     fn is_won(&self, outcome: &Outcome) -> bool {
@@ -114,14 +114,14 @@ impl Turn {
     /// The places whose checkers may move at all.
     pub fn free(&self, state: &State) -> u32 {
         let anyone = u32::MAX;
-        match self.rules.freedom {
-            Freedom::BarFirst => match state.held & ON_BAR {
+        match self.rules.movable {
+            MovableCheckers::BarFirst => match state.held & ON_BAR {
                 0 if self.house.hit_and_run => anyone,
                 0 => anyone & !self.must_stay(state),
                 bar => bar,
             },
-            Freedom::Unpinned => !self.pinned,
-            Freedom::RunnerFirst => {
+            MovableCheckers::Unpinned => !self.pinned,
+            MovableCheckers::RunnerFirst => {
                 let passed = state.held & PASSED != 0 || state.count(OFF) > 0;
                 let nobody_out = state.held & !START == 0;
                 if passed {
@@ -132,7 +132,7 @@ impl Turn {
                     !START
                 }
             }
-            Freedom::StartFirst => match state.held & START {
+            MovableCheckers::StartFirst => match state.held & START {
                 0 => anyone,
                 start => start | state.so_far.trail.brought_out(),
             },
@@ -216,7 +216,7 @@ impl Turn {
     /// The six points of a wall that all the opponent's checkers stand right behind, or none (Fevga).
     pub fn wall(&self) -> u32 {
         let Some(behind) = (7..25).find(|&point| count(self.start.so_far.theirs, point) == 15) else { return 0 };
-        let wall = self.rules.heading.mirror_all(0b11_1111 << (behind - 6));
+        let wall = self.rules.direction.mirror_all(0b11_1111 << (behind - 6));
         if self.start.held & wall == wall { wall } else { 0 }
     }
 
@@ -238,7 +238,7 @@ impl Turn {
     fn outcome(&self, state: &State, from: u8, to: u8, die: u8) -> Outcome {
         let so_far = &state.so_far;
         let theirs = if state.can_be_hit(to) {
-            moved(so_far.theirs, self.rules.heading.mirror(to), self.sent_to)
+            moved(so_far.theirs, self.rules.direction.mirror(to), self.sent_to)
         } else {
             so_far.theirs
         };
@@ -282,15 +282,15 @@ impl Turn {
 
     /// The state to go on from after `so_far`.
     pub fn resumed(&self, so_far: Outcome) -> State {
-        let still_there = |&point: &u8| !is_empty(so_far.theirs, self.rules.heading.mirror(point));
+        let still_there = |&point: &u8| !is_empty(so_far.theirs, self.rules.direction.mirror(point));
         let blots = places(self.start.blots).filter(still_there).fold(0, |blots, point| blots | 1 << point);
         State { so_far, held: held(so_far.mine), blots }
     }
 
     fn scores(&self) -> bool {
-        match self.rules.score {
-            Score::Nothing => false,
-            Score::HitsAndBridges => true,
+        match self.rules.scoring {
+            Scoring::Nothing => false,
+            Scoring::HitsAndBridges => true,
         }
     }
 
@@ -348,7 +348,7 @@ impl Turn {
 
     /// How many of the opponent's checkers stood on `point` when the turn began.
     pub fn held_by(&self, point: u8) -> u8 {
-        count(self.start.so_far.theirs, self.rules.heading.mirror(point))
+        count(self.start.so_far.theirs, self.rules.direction.mirror(point))
     }
 
     /// The pinned checker that keeps the mover from bearing off.

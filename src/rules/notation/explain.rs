@@ -3,7 +3,7 @@
 use super::parse::Segment;
 use super::read::fits;
 use crate::rules::generate::{State, Turn};
-use crate::rules::rulebook::{BearingOff, Freedom, SingleNumber};
+use crate::rules::rulebook::{BearingOff, MovableCheckers, SingleNumber};
 use crate::rules::{BAR, Illegal, OFF, Outcome, Roll, Ruleset, Situation};
 
 /// The reason why `segments` are none of `outcomes`; `dice` as the game plays them.
@@ -22,7 +22,7 @@ pub(super) fn explain(
     let (waiting, last_to) = walk.go(segments);
     match (waiting.first(), last_to) {
         (None, _) => incomplete(&walk, situation, outcomes, dice),
-        (Some(_), Some(to)) if turn.over(&walk.state) => Illegal::OverAlready { to },
+        (Some(_), Some(to)) if turn.over(&walk.state) => Illegal::GameAlreadyOver { to },
         (Some(_), _) if walk.left.is_empty() => Illegal::TooMany { dice: dice.len() as u8 },
         (Some(&segment), _) => walk.why_not(segment),
     }
@@ -30,10 +30,10 @@ pub(super) fn explain(
 
 fn nothing_legal(turn: &Turn, roll: Roll) -> Illegal {
     let playable = |die| turn.legal(&turn.start, die, true) != 0;
-    match turn.rules.single {
-        SingleNumber::HigherByHouse if playable(roll.lower()) => Illegal::HigherOrNothing { die: roll.higher() },
-        SingleNumber::Free if playable(roll.higher()) => Illegal::LowerFirst { die: roll.lower() },
-        SingleNumber::HigherByHouse | SingleNumber::Free | SingleNumber::Higher => Illegal::NothingLegal,
+    match turn.rules.single_number {
+        SingleNumber::HigherUnlessHouseRule if playable(roll.lower()) => Illegal::HigherOrNothing { die: roll.higher() },
+        SingleNumber::Either if playable(roll.higher()) => Illegal::LowerFirst { die: roll.lower() },
+        SingleNumber::HigherUnlessHouseRule | SingleNumber::Either | SingleNumber::Higher => Illegal::NoLegalPlay,
     }
 }
 
@@ -142,7 +142,7 @@ impl<'t> Walk<'t> {
             return self.why_not_with(from, die);
         }
         if !fits(self.turn, &[segment], &self.left) {
-            return self.not_home_yet(to).unwrap_or_else(|| Illegal::NotADie { from, to, dice: self.left.clone() });
+            return self.not_home_yet(to).unwrap_or_else(|| Illegal::NoDieFits { from, to, dice: self.left.clone() });
         }
         // A sum of dice: the way over the first of them that leads on tells where it ends.
         let mut reason = Illegal::NotTogether;
@@ -161,15 +161,15 @@ impl<'t> Walk<'t> {
         if free & 1 << from != 0 {
             return None;
         }
-        Some(match self.turn.rules.freedom {
-            Freedom::BarFirst if free == 1 << BAR => Illegal::EnterFirst { waiting: self.state.count(BAR) },
-            Freedom::BarFirst => Illegal::HitAndRun { at: from },
-            Freedom::Unpinned => Illegal::Pinned { at: from },
-            Freedom::RunnerFirst => {
+        Some(match self.turn.rules.movable {
+            MovableCheckers::BarFirst if free == 1 << BAR => Illegal::EnterFirst { waiting: self.state.count(BAR) },
+            MovableCheckers::BarFirst => Illegal::HitAndRun { at: from },
+            MovableCheckers::Unpinned => Illegal::Pinned { at: from },
+            MovableCheckers::RunnerFirst => {
                 let runner = self.state.held & free;
                 Illegal::RunnerFirst { runner: runner.checked_ilog2().unwrap_or(24) as u8 }
             }
-            Freedom::StartFirst => Illegal::StartFirst { waiting: self.state.count(24) },
+            MovableCheckers::StartFirst => Illegal::StartFirst { waiting: self.state.count(24) },
         })
     }
 

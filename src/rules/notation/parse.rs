@@ -1,7 +1,7 @@
 //! Text to places: what was written, before anybody asks whether it is legal.
 
 use super::Numbering;
-use crate::rules::{BAR, Illegal, MOST_MOVES, OFF, Player, Ruleset, Variant};
+use crate::rules::{BAR, Illegal, MAX_MOVES, OFF, Player, Ruleset, Variant};
 
 /// No play needs more characters, however it is written.
 const LONGEST: usize = 200;
@@ -49,8 +49,8 @@ pub(super) fn segments(
         for _ in 0..times {
             segments.extend(places.windows(2).map(|pair| Segment { from: pair[0], to: pair[1] }));
         }
-        if segments.len() > MOST_MOVES {
-            return Err(Illegal::TooMany { dice: MOST_MOVES as u8 });
+        if segments.len() > MAX_MOVES {
+            return Err(Illegal::TooMany { dice: MAX_MOVES as u8 });
         }
     }
     Ok(segments)
@@ -59,7 +59,7 @@ pub(super) fn segments(
 impl Ruleset {
     /// The places that `text` names, `13` or `13/9/3`, in the own numbers of `player`, who counts by `numbering`; `None`
     /// where it names none.
-    pub fn places(&self, text: &str, numbering: Numbering, player: Player) -> Option<Vec<u8>> {
+    pub fn parse_places(&self, text: &str, numbering: Numbering, player: Player) -> Option<Vec<u8>> {
         if text.chars().count() > LONGEST {
             return None;
         }
@@ -101,9 +101,9 @@ fn route(word: &str) -> Option<(Vec<Typed>, usize)> {
         Some((places, times)) => (places, times),
         None => word.rsplit_once('x').filter(|(_, times)| !times.is_empty()).unwrap_or((word, "1")),
     };
-    let times = times.trim_start_matches('x').parse().ok().filter(|times| (1..=MOST_MOVES).contains(times))?;
+    let times = times.trim_start_matches('x').parse().ok().filter(|times| (1..=MAX_MOVES).contains(times))?;
     let places: Vec<Typed> = places.split('/').map(place).collect::<Option<_>>()?;
-    (places.len() >= 2 && places.len() <= MOST_MOVES + 1).then_some((places, times))
+    (places.len() >= 2 && places.len() <= MAX_MOVES + 1).then_some((places, times))
 }
 
 fn place(word: &str) -> Option<Typed> {
@@ -143,7 +143,7 @@ fn from_own(place: Typed) -> Option<u8> {
 
 fn from_printed(place: Typed, variant: Variant, player: Player) -> Option<u8> {
     match place {
-        Typed::Number { number, a } => (1..=24).find(|&point| variant.printed(player, point) == (number, a)),
+        Typed::Number { number, a } => (1..=24).find(|&point| variant.printed_point(player, point) == (number, a)),
         Typed::Bar => Some(BAR),
         Typed::Off => Some(OFF),
     }

@@ -12,15 +12,15 @@ impl Ruleset {
     ///
     /// # Errors
     /// [`Illegal`] says what is wrong: the first offending step of the text, or what the whole play lacks.
-    pub fn read(&self, situation: &Situation, text: &str) -> Result<LegalPlay, Illegal> {
-        self.read_in(situation, text, Numbering::Own)
+    pub fn parse_play(&self, situation: &Situation, text: &str) -> Result<LegalPlay, Illegal> {
+        self.parse_play_in(situation, text, Numbering::Own)
     }
 
     /// The same for a player who counts by `numbering`.
     ///
     /// # Errors
-    /// As [`Ruleset::read`].
-    pub fn read_in(&self, situation: &Situation, text: &str, numbering: Numbering) -> Result<LegalPlay, Illegal> {
+    /// As [`Ruleset::parse_play`].
+    pub fn parse_play_in(&self, situation: &Situation, text: &str, numbering: Numbering) -> Result<LegalPlay, Illegal> {
         let segments = segments(text, numbering, self.variant, situation.player)?;
         if let Some(&Segment { from, to }) = segments.iter().find(|segment| segment.to >= segment.from) {
             return Err(Illegal::Backwards { from, to });
@@ -77,7 +77,7 @@ impl Ruleset {
         let times = if situation.doublets > 0 { 4 } else { 2 };
         match self.variant.rules().doublet {
             Doublet::FourTimes => vec![die; 4],
-            Doublet::TwiceAndAgain => vec![die; 2],
+            Doublet::TwiceThenRollAgain => vec![die; 2],
             Doublet::TopThenBottom => [vec![die; times], vec![7 - die; times]].concat(),
         }
     }

@@ -8,25 +8,25 @@
 //! Ravensburger's own rule, that a lower number is not played alone, is the house rule `lower_alone`.
 
 use crate::rules::rulebook::{
-    BearingOff, Contact, DiceOrder, Doublet, Duty, Freedom, Opening, Refusal, Rules, Score, SingleNumber, Worth,
+    BearingOff, Contact, DiceOrder, Doublet, Obligation, MovableCheckers, OpeningRoll, ForbiddenStep, Rules, Scoring, SingleNumber, WinValue,
 };
-use crate::rules::{BAR, Heading, OFF};
+use crate::rules::{BAR, Direction, OFF};
 
 pub(super) const RULES: Rules = Rules {
     start: [0, 0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0],
-    heading: Heading::Contrary,
+    direction: Direction::Opposite,
     contact: Contact::Hit { sent_to: BAR },
-    freedom: Freedom::BarFirst,
-    refusal: Refusal::Nothing,
+    movable: MovableCheckers::BarFirst,
+    forbidden: ForbiddenStep::Nothing,
     bearing_off: BearingOff::AllHome,
     goal: OFF,
     order: DiceOrder::Any,
     doublet: Doublet::FourTimes,
-    single: SingleNumber::HigherByHouse,
-    duty: Duty::Nothing,
-    score: Score::Nothing,
-    worth: Worth::Backgammons,
-    opening: Opening::BothDice,
+    single_number: SingleNumber::HigherUnlessHouseRule,
+    obligation: Obligation::Nothing,
+    scoring: Scoring::Nothing,
+    win_value: WinValue::Backgammons,
+    opening_roll: OpeningRoll::BothDice,
     winner_opens: false,
     cube: true,
     closed_board_skips: true,

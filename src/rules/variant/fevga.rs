@@ -7,17 +7,17 @@
 //! the higher.
 
 use super::{all_on, portes};
-use crate::rules::Heading;
-use crate::rules::rulebook::{Contact, Duty, Freedom, Refusal, Rules, SingleNumber};
+use crate::rules::Direction;
+use crate::rules::rulebook::{Contact, Obligation, MovableCheckers, ForbiddenStep, Rules, SingleNumber};
 
 pub(super) const RULES: Rules = Rules {
     start: all_on(24),
-    heading: Heading::Parallel,
+    direction: Direction::Same,
     contact: Contact::Block,
-    freedom: Freedom::RunnerFirst,
-    refusal: Refusal::FullStartQuarter,
-    single: SingleNumber::Higher,
-    duty: Duty::Release,
+    movable: MovableCheckers::RunnerFirst,
+    forbidden: ForbiddenStep::FullStartQuarter,
+    single_number: SingleNumber::Higher,
+    obligation: Obligation::OpenPrime,
     closed_board_skips: false,
     ..portes::RULES
 };

@@ -8,12 +8,12 @@
 //! checker is pinned bears nothing off, unless the house rule `bear_off_with_pinned` lets him.
 
 use super::{all_on, portes};
-use crate::rules::rulebook::{Contact, Freedom, Rules};
+use crate::rules::rulebook::{Contact, MovableCheckers, Rules};
 
 pub(super) const RULES: Rules = Rules {
     start: all_on(24),
     contact: Contact::Pin,
-    freedom: Freedom::Unpinned,
+    movable: MovableCheckers::Unpinned,
     closed_board_skips: false,
     ..portes::RULES
 };

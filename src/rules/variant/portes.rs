@@ -7,12 +7,12 @@
 //! The page says that "the same checker must" be moved with both numbers; its own examples show that this means "may".
 
 use super::backgammon;
-use crate::rules::rulebook::{Opening, Rules, SingleNumber, Worth};
+use crate::rules::rulebook::{OpeningRoll, Rules, SingleNumber, WinValue};
 
 pub(super) const RULES: Rules = Rules {
-    single: SingleNumber::Free,
-    worth: Worth::Gammons,
-    opening: Opening::ThrowAgain,
+    single_number: SingleNumber::Either,
+    win_value: WinValue::Gammons,
+    opening_roll: OpeningRoll::RollAgain,
     winner_opens: true,
     cube: false,
     ..backgammon::RULES

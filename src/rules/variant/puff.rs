@@ -10,14 +10,14 @@
 
 use super::{all_on, portes};
 use crate::rules::BAR;
-use crate::rules::rulebook::{DiceOrder, Doublet, Opening, Rules, Worth};
+use crate::rules::rulebook::{DiceOrder, Doublet, OpeningRoll, Rules, WinValue};
 
 pub(super) const RULES: Rules = Rules {
     start: all_on(BAR as usize),
     order: DiceOrder::LowerFirst,
     doublet: Doublet::TopThenBottom,
-    worth: Worth::Single,
-    opening: Opening::HigherPairThrowsAgain,
+    win_value: WinValue::Single,
+    opening_roll: OpeningRoll::HigherPairRollsAgain,
     winner_opens: false,
     closed_board_skips: false,
     ..portes::RULES

@@ -11,19 +11,19 @@
 //! the last point is enough. A doublet is two moves like any roll, and then one rolls again.
 
 use super::{all_on, portes};
-use crate::rules::rulebook::{BearingOff, Contact, Doublet, Freedom, Opening, Refusal, Rules, Score, Worth};
+use crate::rules::rulebook::{BearingOff, Contact, Doublet, MovableCheckers, OpeningRoll, ForbiddenStep, Rules, Scoring, WinValue};
 
 pub(super) const RULES: Rules = Rules {
     start: all_on(24),
     contact: Contact::Hit { sent_to: 24 },
-    freedom: Freedom::StartFirst,
-    refusal: Refusal::Corners,
+    movable: MovableCheckers::StartFirst,
+    forbidden: ForbiddenStep::Corners,
     bearing_off: BearingOff::AnyTime,
     goal: 1,
-    doublet: Doublet::TwiceAndAgain,
-    score: Score::HitsAndBridges,
-    worth: Worth::LosersPoints,
-    opening: Opening::HigherPair,
+    doublet: Doublet::TwiceThenRollAgain,
+    scoring: Scoring::HitsAndBridges,
+    win_value: WinValue::LosersPoints,
+    opening_roll: OpeningRoll::HigherPair,
     winner_opens: false,
     closed_board_skips: false,
     ..portes::RULES

@@ -307,7 +307,7 @@ impl Proof<'_> {
             (Deed::Accept, stored(|event| matches!(event, Event::Accepted))),
             // With the cube in play nobody rolls without being asked; who is closed out is spared the throw.
             (Deed::Roll, stored(|event| matches!(event, Event::Rolled { .. } | Event::ClosedOut { .. }))),
-            (Deed::Play, stored(|event| matches!(event, Event::Played { unasked: None, .. }))),
+            (Deed::Play, stored(|event| matches!(event, Event::Played { automatic: None, .. }))),
         ] {
             let done = done.get(&deed).copied().unwrap_or(0);
             assert_eq!(done, stored, "channel {channel}: {deed:?} as stored with its message, and as an event");
@@ -324,7 +324,7 @@ impl Proof<'_> {
         });
         let plays: Vec<String> = plays.collect();
         let mut rolls = events.iter().filter_map(|event| match event {
-            Event::Threw { dice: roll } | Event::Rolled { roll, .. } => {
+            Event::OpeningRolled { dice: roll } | Event::Rolled { roll, .. } => {
                 Some(format!("{}-{}", roll.higher(), roll.lower()))
             }
             _ => None,

@@ -176,7 +176,7 @@ fn read(picture: &Picture, numbers: &Numbers, scene: &BoardView) -> Position {
     for point in 1..=24 {
         let counts = count(picture, numbers, &places(usize::from(point)), Numbered::Last);
         position.checkers[viewer][usize::from(point)] = counts[viewer as usize];
-        let theirs = usize::from(rules.heading.mirror(point));
+        let theirs = usize::from(rules.direction.mirror(point));
         position.checkers[viewer.opponent()][theirs] = counts[viewer.opponent() as usize];
     }
     let (left, right) = (picture.slabs(78), picture.slabs(1122));
@@ -215,7 +215,7 @@ pub fn position(chance: &mut Chance, variant: Variant) -> Position {
             let point = loop {
                 let point = (chance.below(spread) + chance.below(3) * 9) % 26;
                 let on_board = point != OFF && point != BAR;
-                let theirs = usize::from(rules.heading.mirror(point.clamp(1, 24)));
+                let theirs = usize::from(rules.direction.mirror(point.clamp(1, 24)));
                 let taken = on_board && position.checkers[player.opponent()][theirs] > 0;
                 let no_bar = point == BAR && matches!(rules.contact, Contact::Pin | Contact::Block);
                 if !taken && !no_bar {

@@ -34,7 +34,7 @@ fn read(scene: &BoardView) -> Position {
             stacks.reverse();
         }
         for (at, (player, count)) in stacks.iter().enumerate() {
-            let own = if *player == scene.viewer || point == BAR { point } else { rules.heading.mirror(point) };
+            let own = if *player == scene.viewer || point == BAR { point } else { rules.direction.mirror(point) };
             seen.checkers[*player][usize::from(own)] += count;
             if at + 1 < stacks.len() {
                 seen.pinned[*player] |= 1 << own;

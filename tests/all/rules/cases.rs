@@ -121,7 +121,7 @@ fn check(case: &Case) {
         "equals" | "contains" | "terminal" => {
             for text in &case.plays {
                 let legal =
-                    ruleset.read(&situation, text).unwrap_or_else(|illegal| panic!("{id}: {text}: {illegal:?}"));
+                    ruleset.parse_play(&situation, text).unwrap_or_else(|illegal| panic!("{id}: {text}: {illegal:?}"));
                 assert_eq!(legal.after.checkers.white, target(&situation, text), "{id}: {text}");
                 assert!(plays.iter().any(|other| other.after == legal.after), "{id}: {text} not in {shown:?}");
                 assert_eq!(legal.ends.is_some(), case.expect == "terminal", "{id}: {text}");

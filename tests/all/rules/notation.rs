@@ -13,7 +13,7 @@ fn opening(variant: Variant, dice: (u8, u8)) -> (Ruleset, Situation) {
 /// What reading `text` in the start position makes of it.
 fn reads(dice: (u8, u8), text: &str) -> Result<String, Illegal> {
     let (ruleset, situation) = opening(Variant::Backgammon, dice);
-    ruleset.read(&situation, text).map(|legal| ruleset.notation(&legal.play))
+    ruleset.parse_play(&situation, text).map(|legal| ruleset.notation(&legal.play))
 }
 
 #[test]
@@ -28,9 +28,9 @@ fn every_legal_play_reads_back_as_itself() {
             for index in 0..sample {
                 let legal = &plays[if plays.len() == sample { index } else { chance.below(plays.len()) }];
                 let text = ruleset.notation(&legal.play);
-                assert_eq!(ruleset.read(&situation, &text).as_ref(), Ok(legal), "{text}: {situation:?}");
+                assert_eq!(ruleset.parse_play(&situation, &text).as_ref(), Ok(legal), "{text}: {situation:?}");
                 let backwards = text.split(' ').rev().collect::<Vec<_>>().join(" ");
-                assert_eq!(ruleset.read(&situation, &backwards).as_ref(), Ok(legal), "{backwards}: {situation:?}");
+                assert_eq!(ruleset.parse_play(&situation, &backwards).as_ref(), Ok(legal), "{backwards}: {situation:?}");
             }
         }
     }
@@ -81,8 +81,8 @@ fn what_is_wrong_is_told_exactly() {
         ((6, 4), "24/18 24", unreadable("24")),
         ((6, 4), "18/24", Illegal::Backwards { from: 18, to: 24 }),
         ((6, 4), "23/17 13/9", Illegal::NoChecker { from: 23 }),
-        ((6, 4), "24/18(3)", Illegal::NotADie { from: 24, to: 18, dice: vec![4] }),
-        ((6, 4), "24/19 13/9", Illegal::NotADie { from: 24, to: 19, dice: vec![6] }),
+        ((6, 4), "24/18(3)", Illegal::NoDieFits { from: 24, to: 18, dice: vec![4] }),
+        ((6, 4), "24/19 13/9", Illegal::NoDieFits { from: 24, to: 19, dice: vec![6] }),
         ((5, 4), "24/19 13/9", Illegal::Blocked { from: 24, to: 19, held_by: 5 }),
         ((5, 4), "24/19/15", Illegal::Blocked { from: 24, to: 19, held_by: 5 }),
         ((5, 5), "24/14", Illegal::Blocked { from: 24, to: 19, held_by: 5 }),
@@ -117,8 +117,8 @@ fn situation(white: &[(u8, u8)], black: &[(u8, u8)], dice: (u8, u8)) -> Situatio
 fn two_ways_that_hit_differently_are_asked_about() {
     let ruleset = Ruleset::from(Variant::Backgammon);
     let situation = situation(&[(13, 1), (6, 14)], &[(16, 1), (1, 14)], (6, 4));
-    assert!(matches!(ruleset.read(&situation, "13/3"), Err(Illegal::Ambiguous { plays }) if plays.len() == 2));
-    let written = |text| ruleset.read(&situation, text).map(|legal| ruleset.notation(&legal.play));
+    assert!(matches!(ruleset.parse_play(&situation, "13/3"), Err(Illegal::Ambiguous { plays }) if plays.len() == 2));
+    let written = |text| ruleset.parse_play(&situation, text).map(|legal| ruleset.notation(&legal.play));
     assert_eq!(written("13/9/3").as_deref(), Ok("13/9*/3"));
     assert_eq!(written("13/7/3").as_deref(), Ok("13/7/3"));
 }
@@ -168,7 +168,7 @@ fn refusals_of_each_game_say_what_the_game_asks() {
             &[(6, 2), (5, 2), (4, 2), (3, 2), (2, 2), (1, 5)],
             (6, 4),
             "bar/20",
-            Illegal::NothingLegal,
+            Illegal::NoLegalPlay,
         ),
         (Variant::Fevga, &[(24, 14), (20, 1)], &far, (6, 5), "24/18 24/19", Illegal::RunnerFirst { runner: 20 }),
         (

@@ -27,7 +27,7 @@ fn every_legal_play_can_be_put_together() {
         for _ in 0..plays.len().min(8) {
             let legal = &plays[chance.below(plays.len())];
             for end in 0..=legal.play.moves.len() {
-                let partial = ruleset.partial(&situation, &legal.play.moves[..end]).unwrap();
+                let partial = ruleset.partial_play(&situation, &legal.play.moves[..end]).unwrap();
                 let goes_on = legal.play.moves.get(end).is_none_or(|step| {
                     let same_step = |next: &Move| (next.from, next.to, next.hit) == (step.from, step.to, step.hit);
                     partial.next.iter().any(same_step) || partial.whole.is_some() && partial.next.is_empty()
@@ -40,7 +40,7 @@ fn every_legal_play_can_be_put_together() {
                 }
             }
         }
-        assert_eq!(ruleset.partial(&situation, &[]).is_none(), plays.is_empty(), "{situation:?}");
+        assert_eq!(ruleset.partial_play(&situation, &[]).is_none(), plays.is_empty(), "{situation:?}");
     }
 }
 
@@ -55,7 +55,7 @@ fn whatever_is_chosen_ends_in_a_legal_play() {
         for _ in 0..3 {
             let mut chosen: Vec<Move> = Vec::new();
             let whole = loop {
-                let partial = ruleset.partial(&situation, &chosen).unwrap();
+                let partial = ruleset.partial_play(&situation, &chosen).unwrap();
                 assert!(partial.made.moves.starts_with(&chosen), "{partial:?} forgets what was chosen");
                 match partial.next.as_slice() {
                     [] => break partial.whole.unwrap(),
@@ -64,7 +64,7 @@ fn whatever_is_chosen_ends_in_a_legal_play() {
             };
             let known = plays.iter().find(|legal| legal.after == whole.after);
             assert!(known.is_some_and(|legal| legal.ends == whole.ends), "{chosen:?}: {situation:?}");
-            let read = ruleset.read(&situation, &ruleset.notation(&whole.play)).unwrap();
+            let read = ruleset.parse_play(&situation, &ruleset.notation(&whole.play)).unwrap();
             assert_eq!(read.after, whole.after, "what is written down is what was put together");
         }
     }
@@ -75,16 +75,16 @@ fn what_is_left_and_what_follows_is_told() {
     let ruleset = Ruleset::from(Variant::Backgammon);
     let roll = Roll::new(6, 4).unwrap();
     let situation = Situation::new(ruleset.start(), Player::White, roll);
-    let begun = ruleset.partial(&situation, &[]).unwrap();
+    let begun = ruleset.partial_play(&situation, &[]).unwrap();
     assert_eq!((begun.left.as_slice(), begun.whole.is_none()), (&[4, 6][..], true));
     let first = *begun.next.iter().find(|step| (step.from, step.to) == (13, 9)).unwrap();
-    let then = ruleset.partial(&situation, &[first]).unwrap();
+    let then = ruleset.partial_play(&situation, &[first]).unwrap();
     assert_eq!((then.left.as_slice(), then.position.checkers.white[9]), (&[6][..], 1));
     let starts: Vec<u8> = then.next.iter().map(|step| step.from).collect();
     assert_eq!(starts, [24, 13, 9, 8]);
     // A move that nobody can make is none to go on from.
-    assert_eq!(ruleset.partial(&situation, &[Move { from: 12, ..first }]), None);
-    assert_eq!(ruleset.partial(&situation, &[first, first]), None);
+    assert_eq!(ruleset.partial_play(&situation, &[Move { from: 12, ..first }]), None);
+    assert_eq!(ruleset.partial_play(&situation, &[first, first]), None);
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn a_play_without_a_choice_is_whole_at_once() {
     black[24] = 3;
     let position = Position { checkers: ByPlayer { white, black }, pinned: ByPlayer::default() };
     let situation = Situation::new(position, Player::White, Roll::new(6, 5).unwrap());
-    let partial = ruleset.partial(&situation, &[]).unwrap();
+    let partial = ruleset.partial_play(&situation, &[]).unwrap();
     let whole = partial.whole.unwrap();
     assert_eq!((ruleset.notation(&whole.play).as_str(), partial.next.len()), ("bar/20", 0));
 }

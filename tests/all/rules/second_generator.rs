@@ -419,7 +419,7 @@ fn the_last_rolls_agree() {
                 Position { checkers: ByPlayer::from_fn(|_| last_checkers(&mut chance)), pinned: ByPlayer::default() };
             // In one numbering two sides may stand on the same point, which no game knows.
             let together = (1..=24).any(|point| {
-                let other = variant.rules().heading.mirror(point);
+                let other = variant.rules().direction.mirror(point);
                 position.checkers.white[point as usize] > 0 && position.checkers.black[other as usize] > 0
             });
             for (high, low) in (1..=6).flat_map(|high| (1..=high).map(move |low| (high, low))).filter(|_| !together) {

@@ -1,15 +1,15 @@
 //! How games begin, end and follow each other at a table, beyond what one conversation can show (rules, sections 6 to 8).
 
-use kafenio::rules::{ByPlayer, HouseRule, HouseRules, OFF, Play, Position, Rest, Roll, Variant};
-use kafenio::table::{Action, Cycle, Dice, Event, Exhausted, How, Length, Phase, Seat, Stage, Table, Terms};
+use kafenio::rules::{ByPlayer, HouseRule, HouseRules, OFF, Play, Position, RestOfRoll, Roll, Variant};
+use kafenio::table::{Action, Cycle, Dice, Event, DiceExhausted, EndReason, Length, Phase, Seat, Stage, Table, Terms};
 
 use Seat::{Invited, Inviter};
 
 struct Written(Vec<Roll>);
 
 impl Dice for Written {
-    fn throw(&mut self) -> Result<Roll, Exhausted> {
-        if self.0.is_empty() { Err(Exhausted) } else { Ok(self.0.remove(0)) }
+    fn roll(&mut self) -> Result<Roll, DiceExhausted> {
+        if self.0.is_empty() { Err(DiceExhausted) } else { Ok(self.0.remove(0)) }
     }
 }
 
@@ -48,12 +48,12 @@ fn tric_trac(length: Length, position: Position, points: (u8, u8)) -> Table {
         after: position,
         points,
         rest: None,
-        unasked: None,
+        automatic: None,
     };
     let events = [
         Event::Invited { terms: terms(Cycle::Of(Variant::TricTrac), length) },
         Event::Accepted,
-        Event::ThrewPairs { inviter: roll("65"), invited: roll("21") },
+        Event::OpeningPairsRolled { inviter: roll("65"), invited: roll("21") },
         played(Inviter, points.0),
         Event::Rolled { seat: Invited, roll: roll("21"), again: false },
         played(Invited, points.1),
@@ -81,7 +81,7 @@ fn the_twelfth_point_ends_the_game_with_the_first_number() {
     table.act(Inviter, &Action::Roll, &mut dice("46")).unwrap();
     let events = table.act(Inviter, &play("20/16"), &mut dice("")).unwrap();
     assert!(matches!(&events[0], Event::Played { points: 1, rest: Some(Rest { die: 6, .. }), .. }), "{events:?}");
-    let ended = Event::GameEnded { winner: Some(Inviter), level: 2, points: 2, how: How::Played, jacoby: false };
+    let ended = Event::GameEnded { winner: Some(Inviter), level: 2, points: 2, reason: EndReason::Played, jacoby: false };
     assert_eq!(events[1], ended, "TT-21, and TT-22 for a loser with 4 points");
     assert!(matches!(table.stage, Stage::Over { winner: Some(Inviter), .. }));
 }
@@ -108,7 +108,7 @@ fn the_winner_goes_on_with_his_surplus_and_the_number_that_is_left() {
     assert_eq!((points(&table), table.score.inviter, table.to_decide()), ((13, 5), 2, Some(Inviter)));
     let mut other = table.clone();
     // TT-23: going on he begins with 1, and plays the 2 that is left; the bridge that this roll completed scores once.
-    table.act(Inviter, &Action::GoOn, &mut dice("")).unwrap();
+    table.act(Inviter, &Action::PlayOn, &mut dice("")).unwrap();
     assert_eq!((points(&table), table.game().unwrap().number), ((1, 0), 2));
     assert!(matches!(
         table.game().unwrap().phase,
@@ -117,7 +117,7 @@ fn the_winner_goes_on_with_his_surplus_and_the_number_that_is_left() {
     table.act(Inviter, &play("18/16"), &mut dice("12")).unwrap();
     assert_eq!((points(&table), table.to_decide()), ((1, 0), Some(Invited)));
     // With a new start the surplus lapses, and both throw again.
-    other.act(Inviter, &Action::Fresh, &mut dice("21 44")).unwrap();
+    other.act(Inviter, &Action::SetUp, &mut dice("21 44")).unwrap();
     let game = other.game().unwrap();
     assert_eq!((points(&other), game.position, game.to_decide()), ((0, 0), game.ruleset.start(), Some(Invited)));
 }
@@ -181,14 +181,14 @@ fn tavli_goes_round_and_a_draw_leaves_the_opening_where_it_was() {
         winner,
         level,
         points: u32::from(level),
-        how: How::Played,
+        reason: EndReason::Played,
         jacoby: false,
     };
     let fold = |ends: &[Event]| {
         let begin = [
             Event::Invited { terms: terms(Cycle::Tavli, Length::Points(5)) },
             Event::Accepted,
-            Event::Threw { dice: roll("52") },
+            Event::OpeningRolled { dice: roll("52") },
         ];
         Table::fold(begin.iter().chain(ends)).unwrap()
     };

@@ -2,8 +2,8 @@
 
 use kafenio::rules::{HouseRules, Roll, Variant};
 use kafenio::table::{
-    Action, Answer, Beavers, Closing, Cube, Cycle, Dice, Event, Exhausted, How, Length, Money, NoDouble, Orders, Phase,
-    Refusal, Seat, Stage, Stopped, Table, Terms, TimeControl, sheet,
+    Action, CubeAnswer, Beavers, CloseReason, Cube, Cycle, Dice, Event, DiceExhausted, EndReason, Length, MoneyRules, NoDouble, Orders, Phase,
+    Refusal, Seat, Stage, ActError, Table, Terms, TimeControl, score_sheet,
 };
 
 use Seat::{Invited, Inviter};
@@ -14,7 +14,7 @@ const ALL: Money = Money { jacoby: true, beavers: Beavers::Twice, automatic_doub
 struct Thrown(usize);
 
 impl Dice for Thrown {
-    fn throw(&mut self) -> Result<Roll, Exhausted> {
+    fn roll(&mut self) -> Result<Roll, DiceExhausted> {
         let ties = self.0;
         self.0 = ties.saturating_sub(1);
         Ok(if ties > 0 { Roll::new(5, 5) } else { Roll::new(3, 1) }.unwrap())
@@ -57,7 +57,7 @@ impl Session {
 
     fn refuses(&self, seat: Seat, action: &Action) -> Refusal {
         match self.table.clone().act(seat, action, &mut Thrown(0)) {
-            Err(Stopped::Refused(refusal)) => refusal,
+            Err(ActError::Refused(refusal)) => refusal,
             other => panic!("{action:?} is not refused: {other:?}"),
         }
     }
@@ -160,7 +160,7 @@ fn by_jacoby_a_gammon_counts_where_the_cube_was_taken() {
 #[test]
 fn an_order_answers_a_double_and_no_beaver() {
     let mut session = Session::opened(ALL, 0);
-    let order = Orders { if_doubled: Some(Answer::Drop), ..Orders::default() };
+    let order = Orders { if_doubled: Some(CubeAnswer::Drop), ..Orders::default() };
     session.act(Invited, &Action::Order(order)).act(Invited, &Action::Double).act(Inviter, &Action::Beaver);
     assert_eq!(session.table.to_decide(), Some(Invited), "he is asked");
     session.act(Invited, &Action::Take);
@@ -172,7 +172,7 @@ fn one_leaves_between_two_games_at_no_cost_and_later_for_a_single_game() {
     let mut session = Session::begun(terms(ALL), 0);
     let mut never_begun = Session { table: session.table.clone(), events: session.events.clone() };
     never_begun.act(Invited, &Action::Leave);
-    assert_eq!(never_begun.table.stage, Stage::Closed(Closing::CalledOff));
+    assert_eq!(never_begun.table.stage, Stage::Closed(CloseReason::CalledOff));
 
     session.act(Inviter, &Action::PlayNumber(1)).act(Invited, &Action::Double).act(Inviter, &Action::Drop);
     let begun = Session { table: session.table.clone(), events: session.events.clone() };
@@ -183,7 +183,7 @@ fn one_leaves_between_two_games_at_no_cost_and_later_for_a_single_game() {
     let mut playing = begun;
     playing.act(Inviter, &Action::PlayNumber(1)).act(Invited, &Action::Leave);
     assert!(matches!(playing.table.stage, Stage::Over { winner: None, .. }), "1-1: {:?}", playing.table.stage);
-    assert_eq!(sheet(&playing.events)[1].how, How::Left);
+    assert_eq!(sheet(&playing.events)[1].how, EndReason::Left);
     assert_eq!((playing.table.score.inviter, playing.table.score.invited), (1, 1));
 }
 
@@ -204,7 +204,7 @@ fn both_end_a_session_and_the_game_that_was_begun_counts_nothing() {
     assert!(matches!(session.table.stage, Stage::Over { winner: Some(Invited), .. }), "{:?}", session.table.stage);
     let mut first = Session::opened(ALL, 0);
     first.act(Invited, &Action::Cancel).act(Inviter, &Action::Accept);
-    assert_eq!(first.table.stage, Stage::Closed(Closing::Cancelled), "without a game there is no score");
+    assert_eq!(first.table.stage, Stage::Closed(CloseReason::Cancelled), "without a game there is no score");
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn each_game_of_a_session_has_its_own_time_and_a_claim_ends_it() {
     assert_eq!([Inviter, Invited].map(|seat| session.table.time_left(seat)), [Some(3_600_000); 2]);
     act(&mut session, Invited, &Action::Claim, 5_200_000);
     assert!(matches!(session.table.stage, Stage::Over { winner: None, .. }), "1-1: {:?}", session.table.stage);
-    assert_eq!(sheet(&session.events)[1].how, How::Claimed);
+    assert_eq!(sheet(&session.events)[1].how, EndReason::Claimed);
 }
 
 #[test]
@@ -230,15 +230,15 @@ fn the_cube_ends_somewhere() {
     let cubes = [12, 11].map(|doublings| Event::Taken { seat: Invited, to: 1 << doublings, owner: None });
     for (cube, may) in cubes.iter().zip([Err(NoDouble::Highest), Ok(())]) {
         session.table.apply(cube);
-        assert_eq!(session.table.may_double(Invited), may, "{cube:?}");
+        assert_eq!(session.table.check_double(Invited), may, "{cube:?}");
     }
     session.table.apply(&Event::Doubled { seat: Invited, to: 1 << 12 });
-    assert!(!session.table.may_beaver(), "a beaver would turn it beyond: {:?}", session.cube());
+    assert!(!session.table.can_beaver(), "a beaver would turn it beyond: {:?}", session.cube());
     session.table.apply(&Event::Taken { seat: Inviter, to: 1 << 10, owner: None });
     session.table.apply(&Event::Doubled { seat: Inviter, to: 1 << 11 });
-    assert!(session.table.may_beaver(), "{:?}", session.cube());
+    assert!(session.table.can_beaver(), "{:?}", session.cube());
     session.table.apply(&Event::Beavered { seat: Invited, to: 1 << 12, raccoon: false });
-    assert!(!session.table.may_beaver(), "{:?}", session.cube());
+    assert!(!session.table.can_beaver(), "{:?}", session.cube());
 }
 
 #[test]
@@ -247,7 +247,7 @@ fn what_was_stored_without_sessions_is_read() {
         (r#"{"event":"taken","seat":"invited","to":2}"#, Event::Taken { seat: Invited, to: 2, owner: None }),
         (
             r#"{"event":"game_ended","winner":"inviter","level":2,"points":4,"how":"played"}"#,
-            Event::GameEnded { winner: Some(Inviter), level: 2, points: 4, how: How::Played, jacoby: false },
+            Event::GameEnded { winner: Some(Inviter), level: 2, points: 4, reason: EndReason::Played, jacoby: false },
         ),
     ] {
         assert_eq!(serde_json::from_str::<Event>(stored).unwrap(), event);

@@ -1,7 +1,7 @@
 //! Two players who do anything that may be done, again and again: every match ends, its score sheet adds up, and it is
 //! rebuilt from its events. `KAFENIO_MATCHES` says how many of each game.
 
-use kafenio::table::{self, Closing, Game, How, Length, Offer, Phase, Seat, Stage, Table};
+use kafenio::table::{self, CloseReason, Game, EndReason, Length, Offer, Phase, Seat, Stage, Table};
 
 use crate::harness::talk::Talk;
 
@@ -137,7 +137,7 @@ async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Tab
         said.say(talk, if chance.one_in(2) { name } else { other }, "/takeback").await;
         return;
     }
-    if matches!(&table.stage, Stage::Playing(game) if game.may_undo(decider.other())) && chance.one_in(4) {
+    if matches!(&table.stage, Stage::Playing(game) if game.can_undo(decider.other())) && chance.one_in(4) {
         said.say(talk, other, "/undo").await;
         return;
     }
@@ -166,12 +166,12 @@ fn decision(table: &Table, game: &Game, chance: &mut Chance) -> String {
         Some(_) => return chance.of(&["/accept", "/decline"]).to_owned(),
         None => {}
     }
-    if game.choosing.is_some() {
+    if game.chooser.is_some() {
         return chance.of(&["/goon", "/fresh"]).to_owned();
     }
     match game.phase {
         Phase::BeforeRoll(_) => chance.of(&["/roll", "/roll", "/roll", "/double"]).to_owned(),
-        Phase::Doubled { .. } if table.may_beaver() && chance.one_in(2) => "/beaver".to_owned(),
+        Phase::Doubled { .. } if table.can_beaver() && chance.one_in(2) => "/beaver".to_owned(),
         Phase::Doubled { .. } => chance.of(&["/take sure:yes", "/take sure:yes", "/drop sure:yes"]).to_owned(),
         Phase::ToPlay { .. } | Phase::Opening => {
             let plays = game.plays();
@@ -190,7 +190,7 @@ fn adds_up(table: &Table, events: &[table::Event], what: &str) {
     let sheet = table::sheet(events);
     let winner = match &table.stage {
         Stage::Over { winner, .. } => winner,
-        Stage::Closed(Closing::CalledOff | Closing::Cancelled) => return,
+        Stage::Closed(CloseReason::CalledOff | CloseReason::Cancelled) => return,
         stage => panic!("{what} is not over: {stage:?}"),
     };
     let (mut score, mut number) = (table::BySeat::default(), 0);
@@ -208,11 +208,11 @@ fn adds_up(table: &Table, events: &[table::Event], what: &str) {
     }
     assert_eq!(table.score, score, "{what}");
     let last = sheet.last().expect("a game was played");
-    if last.how == How::Claimed && table.terms.length.money().is_none() {
+    if last.how == EndReason::Claimed && table.terms.length.money().is_none() {
         assert_eq!(*winner, last.winner, "{what}: whoever claims wins");
         return;
     }
-    let lasting = Table::fold(&table::lasting(events)).expect("a table");
+    let lasting = Table::fold(&table::without_undone(events)).expect("a table");
     let position = |table: &Table| table.shown_game().map(|game| game.position);
     assert_eq!(position(&lasting), position(table), "{what}: what was taken back leads nowhere");
     match table.terms.length {

@@ -3,7 +3,7 @@
 use kafenio::chat::Platform;
 use kafenio::rules::{HouseRules, Roll, Variant};
 use kafenio::table::{
-    Action, Cycle, Dice, Event, Exhausted, Length, Refusal, Seat, Stage, Stopped, Table, Terms, TimeControl,
+    Action, Cycle, Dice, Event, DiceExhausted, Length, Refusal, Seat, Stage, ActError, Table, Terms, TimeControl,
 };
 
 use crate::harness::talk::Talk;
@@ -15,7 +15,7 @@ const DAY: i64 = 24 * HOUR;
 struct Always(Roll);
 
 impl Dice for Always {
-    fn throw(&mut self) -> Result<Roll, Exhausted> {
+    fn roll(&mut self) -> Result<Roll, DiceExhausted> {
         Ok(self.0)
     }
 }
@@ -31,7 +31,7 @@ impl Timed {
     /// The inviter has 3-1 to play.
     fn new(pace: TimeControl) -> Timed {
         let timed = Timed::opened(pace, [3, 1]);
-        assert_eq!(timed.table.runs(), Some(Inviter));
+        assert_eq!(timed.table.clock_runs_for(), Some(Inviter));
         timed
     }
 
@@ -46,7 +46,7 @@ impl Timed {
         timed
     }
 
-    fn act(&mut self, seat: Seat, action: &str) -> Result<(), Stopped> {
+    fn act(&mut self, seat: Seat, action: &str) -> Result<(), ActError> {
         let action = match action {
             "accept" => Action::Accept,
             "decline" => Action::Decline,
@@ -77,18 +77,18 @@ impl Timed {
     }
 
     fn presses(&self) -> usize {
-        self.events.iter().filter(|event| matches!(event, Event::Pressed { .. })).count()
+        self.events.iter().filter(|event| matches!(event, Event::ClockUpdated { .. })).count()
     }
 }
 
 #[test]
 fn the_clock_of_the_invited_one_who_opens_begins_with_the_game() {
     let mut timed = Timed::opened(TimeControl::DAILY, [1, 3]);
-    assert_eq!(timed.table.runs(), Some(Invited));
+    assert_eq!(timed.table.clock_runs_for(), Some(Invited));
     let whole = (TimeControl::DAILY.pool, TimeControl::DAILY.grace);
     assert_eq!(timed.left(), [whole; 2]);
     timed.now += HOUR;
-    assert!(matches!(timed.act(Inviter, "claim"), Err(Stopped::Refused(Refusal::TimeLeft { .. }))));
+    assert!(matches!(timed.act(Inviter, "claim"), Err(ActError::Refused(Refusal::TimeLeft { .. }))));
     timed.after(0, "8/5 6/5");
     assert_eq!(timed.left(), [whole; 2], "an hour of the day that is free");
 }
@@ -170,13 +170,13 @@ fn a_claim_wins_the_match_but_no_more_than_the_game_at_stake() {
     timed.after(0, "take");
     timed.now += 2 * HOUR - 1;
     let before = timed.table.clone();
-    assert_eq!(timed.act(Inviter, "claim"), Err(Stopped::Refused(Refusal::TimeLeft { left: 1 })));
-    assert_eq!(timed.act(Invited, "claim"), Err(Stopped::Refused(Refusal::NotThisDecision)), "not against oneself");
+    assert_eq!(timed.act(Inviter, "claim"), Err(ActError::Refused(Refusal::TimeLeft { left: 1 })));
+    assert_eq!(timed.act(Invited, "claim"), Err(ActError::Refused(Refusal::NotThisDecision)), "not against oneself");
     assert_eq!(timed.table, before);
     timed.now += 1;
     timed.act(Inviter, "claim").unwrap();
     assert!(matches!(timed.table.stage, Stage::Over { winner: Some(Inviter), .. }));
-    assert_eq!((timed.table.score.inviter, timed.table.runs()), (2, None));
+    assert_eq!((timed.table.score.inviter, timed.table.clock_runs_for()), (2, None));
     assert_eq!(Table::fold(&timed.events), Some(timed.table));
 }
 

@@ -1,6 +1,6 @@
 //! Being away: clocks that stand still, and how much of a year they may.
 
-use kafenio::table::begin_of;
+use kafenio::table::year_start;
 
 use crate::harness::talk::Talk;
 
@@ -11,7 +11,7 @@ const DAY: i64 = 24 * 60;
 /// Alice and Bob play by a clock of two hours; it is Alice's turn, so many minutes before the year begins.
 async fn playing_before(year: i64, minutes: i64) -> Talk {
     let mut talk = Talk::new("31 62 54").await;
-    talk.sleeps(begin_of(year) / MINUTE - minutes);
+    talk.sleeps(year_start(year) / MINUTE - minutes);
     talk.says_as("1", "alice", "/newgame portes @bob clock:2h").await;
     let told = talk.says_as("2", "bob", "/accept").await;
     assert!(told.contains("Alice, your roll is 6-2"), "{told}");
