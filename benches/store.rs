@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use kafenio::chat::{Account, Message, Place, Platform, Reply, User};
-use kafenio::manager::{Clock, DiceSource, Manager};
+use kafenio::manager::{self, Clock, DiceSource, Manager};
 use kafenio::store::{Store, sqlite_url};
 use kafenio::table::{Phase, Seat};
 use sqlx::any::{AnyPoolOptions, AnyRow};
@@ -93,7 +93,7 @@ impl House {
             place_locale: None,
         };
         let begun = Instant::now();
-        let replies = self.manager.hear(message).await.unwrap();
+        let replies = manager::handle(&self.manager, message).await.unwrap();
         let took = begun.elapsed();
         // What comes back may be where the author is to decide next; a refusal offers nothing.
         let is_hint = |reply: &Reply| !reply.choices.is_empty();

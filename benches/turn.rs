@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, User};
 use kafenio::command;
-use kafenio::manager::{Channel, DiceSource, Manager, SystemClock, Undelivered, deliver, drawn};
+use kafenio::manager::{self, Channel, DeliveryError, DiceSource, Manager, SystemClock, deliver, draw};
 use kafenio::rules::Roll;
 use kafenio::store::{Store, sqlite_url};
 use kafenio::table::{Action, Dice, DiceExhausted, Phase, Seat, Table};
@@ -39,7 +39,7 @@ struct Screen(Arc<Mutex<HashMap<String, oneshot::Sender<Arrival>>>>);
 impl Screen {
     async fn show(&self, post: &Post) {
         let reached = Instant::now();
-        drawn(post.board.as_ref()).await;
+        draw(post.board.as_ref()).await;
         let waiting = self.0.lock().unwrap().remove(&post.place.id);
         if let Some(waiting) = waiting {
             waiting.send([reached, Instant::now()]).unwrap();
@@ -51,17 +51,17 @@ impl Channel for Screen {
     /// It draws them itself, to know how long that takes.
     const SHOWS_PICTURES: bool = false;
 
-    async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, Undelivered> {
+    async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, DeliveryError> {
         self.show(post).await;
         Ok(key.to_owned())
     }
 
-    async fn edit(&self, _key: &str, _id: &str, post: &Post, _picture: Option<&[u8]>) -> Result<(), Undelivered> {
+    async fn edit(&self, _key: &str, _id: &str, post: &Post, _picture: Option<&[u8]>) -> Result<(), DeliveryError> {
         self.show(post).await;
         Ok(())
     }
 
-    async fn retire(&self, _key: &str, _place: &Place, _id: &str, _choices: &[Choice]) -> Result<(), Undelivered> {
+    async fn retire(&self, _key: &str, _place: &Place, _id: &str, _choices: &[Choice]) -> Result<(), DeliveryError> {
         Ok(())
     }
 }
@@ -108,7 +108,7 @@ impl Player {
         let text = format!("/newgame backgammon <@{}> match:25", self.person(Seat::Invited).account.id);
         for (seat, text) in [(Seat::Inviter, text.as_str()), (Seat::Invited, "/accept")] {
             let message = self.message(seat, text);
-            assert_eq!(self.manager.hear(message).await.unwrap(), [], "{text}");
+            assert_eq!(manager::handle(&self.manager, message).await.unwrap(), [], "{text}");
         }
     }
 
@@ -131,18 +131,18 @@ impl Player {
         *listed = text == "/moves";
         let message = self.message(seat, text);
         if *listed {
-            self.manager.hear(message).await.unwrap();
+            manager::handle(&self.manager, message).await.unwrap();
             return None;
         }
         let parsing = Instant::now();
-        command::read(text, &[]).unwrap();
+        command::parse(text, &[]).unwrap();
         let ruling = Instant::now();
         table.act(seat, &action, &mut Die).unwrap();
         let ruled = Instant::now();
         let (tell, told) = oneshot::channel();
         self.screen.0.lock().unwrap().insert(self.place.clone(), tell);
         let begun = Instant::now();
-        self.manager.hear(message).await.unwrap();
+        manager::handle(&self.manager, message).await.unwrap();
         let heard = Instant::now();
         let [reached, shown] = told.await.unwrap();
         let (parse, rules) = (ruling - parsing, ruled - ruling);

@@ -1,66 +1,18 @@
-//! Floor 3. One table of commands drives grammar, help, parser and Discord's command list.
+//! One table of commands drives the grammar, the help, the parser and Discord's command list.
 
+mod error;
+mod grammar;
 mod names;
-mod read;
-mod table;
+mod parse;
+mod spelling;
+mod typed;
+mod usage;
 
+pub use error::Misread;
+pub use grammar::{CommandKind, GAMES, Kind, LANGUAGES, Opt, Spec, TABLE, THEMES, is_at_table, spec, spec_of};
 pub use names::{ALL, command_in, means_all, option_in, word_in};
-pub use read::{Command, Misread, NUMBER_OF_A_PLAY, read};
-pub use table::{CommandKind, GAMES, Kind, LANGUAGES, Opt, Spec, TABLE, THEMES, is_at_table, spec};
-
-impl Spec {
-    /// How the command is written, without the sign before it: `newgame GAME OPPONENT [match:N]`.
-    #[must_use]
-    pub fn usage(&self, locale: &str) -> String {
-        self.written(locale, self.options)
-    }
-
-    /// The same without what may be left out.
-    #[must_use]
-    pub fn least_usage(&self, locale: &str) -> String {
-        self.written(locale, self.options.iter().filter(|option| option.required))
-    }
-
-    fn written<'a>(&self, locale: &str, options: impl IntoIterator<Item = &'a Opt>) -> String {
-        let mut usage = self.name.to_owned();
-        for option in options {
-            let shown = option.usage(locale);
-            let brackets = if option.required { ["", ""] } else { ["[", "]"] };
-            usage.extend([" ", brackets[0], &shown, brackets[1]]);
-        }
-        usage
-    }
-}
-
-impl Opt {
-    /// How it is written: `GAME`, in the language `locale` what the reader is to put in its place, or `match:N`.
-    #[must_use]
-    pub fn usage(&self, locale: &str) -> String {
-        if self.keyword {
-            return format!("{}:{}", self.name, self.kind.shown());
-        }
-        capitals(option_in(locale, self.name).unwrap_or(self.name))
-    }
-}
-
-/// `word` in capitals, which have no accents in Greek.
-fn capitals(word: &str) -> String {
-    const PLAIN: [(char, char); 7] =
-        [('Ά', 'Α'), ('Έ', 'Ε'), ('Ή', 'Η'), ('Ί', 'Ι'), ('Ό', 'Ο'), ('Ύ', 'Υ'), ('Ώ', 'Ω')];
-    let capital = |letter| PLAIN.iter().find(|(accented, _)| *accented == letter).map_or(letter, |(_, plain)| *plain);
-    word.to_uppercase().chars().map(capital).collect()
-}
-
-impl Kind {
-    /// How a value of this kind is shown in a usage line.
-    fn shown(&self) -> String {
-        match self {
-            Kind::OneOf(words) => words.join("/"),
-            Kind::Person => "@friend".to_owned(),
-            Kind::Game => "GAME".to_owned(),
-            Kind::Play | Kind::Word { .. } | Kind::AnyOf(_) => "...".to_owned(),
-            Kind::Number { .. } => "N".to_owned(),
-            Kind::NumberOr { or, .. } => format!("N/{or}"),
-        }
-    }
-}
+pub use parse::{NUMBER_OF_A_PLAY, parse};
+pub use typed::{
+    ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, ReplayForm,
+    SettingsChange, Stake, Target,
+};

@@ -7,8 +7,9 @@ use anyhow::Context as _;
 use tokio::sync::watch;
 
 use crate::chat::{Account, Board, Choice, Message, Place, Platform, Post, Reply, Text, User, steers};
-use crate::manager::{Channel, Manager, Undelivered, deliver_pending};
+use crate::manager::{self, Channel, DeliveryError, Manager, deliver_pending};
 use crate::picture;
+use crate::present::{picture_file, picture_format};
 use crate::speech;
 
 /// Where the number of the latest line is kept, so that a line is never taken for one that was heard before.
@@ -42,11 +43,11 @@ async fn converse(manager: &Manager, options: Options) -> anyhow::Result<()> {
     if prompted {
         tell(&speech::say("en", "console-welcome", &[]).to_string());
     }
-    manager.introduce(person("kafenio").account);
+    manager.add_own_account(person("kafenio").account);
     let screen = Screen::new(options.pictures)?;
     // Clocks run while the terminal is open, also between the lines; this ends with `_open`.
     let (_open, closed) = watch::channel(false);
-    tokio::spawn(manager.clone().keep_time(closed));
+    tokio::spawn(manager::run_timers(manager.clone(), closed));
     deliver_pending(manager, Platform::Console, &screen).await?;
     let mut author = options.user;
     let mut input = io::stdin().lock();
@@ -89,9 +90,9 @@ async fn converse(manager: &Manager, options: Options) -> anyhow::Result<()> {
 }
 
 async fn said(manager: &Manager, screen: &Screen, author: &str, text: &str) -> anyhow::Result<()> {
-    manager.tick().await?;
+    manager::handle_due_tables(manager).await?;
     let message = message(manager, author, text).await?;
-    for reply in manager.hear(message).await? {
+    for reply in manager::handle(manager, message).await? {
         screen.reply(author, &reply)?;
     }
     Ok(())
@@ -124,7 +125,7 @@ fn named(line: &str) -> Option<(&str, &str)> {
 }
 
 async fn message(manager: &Manager, author: &str, text: &str) -> anyhow::Result<Message> {
-    let number = manager.count_up(LINES).await?;
+    let number = manager.store().count_up(LINES).await?;
     let mut mentions = Vec::new();
     let words: Vec<String> = text
         .split(' ')
@@ -198,8 +199,8 @@ impl Screen {
             .filter_map(|entry| entry.ok()?.path().file_stem()?.to_str()?.parse::<u32>().ok())
             .max()
             .unwrap_or(0);
-        let file = folder.join(format!("{:04}.{}", taken + 1, board.kind()));
-        std::fs::write(&file, board.file()).with_context(|| format!("cannot write {}", file.display()))
+        let file = folder.join(format!("{:04}.{}", taken + 1, picture_format(board)));
+        std::fs::write(&file, picture_file(board)).with_context(|| format!("cannot write {}", file.display()))
     }
 }
 
@@ -212,17 +213,17 @@ impl Channel for Screen {
     /// It writes them itself, where they are wanted.
     const SHOWS_PICTURES: bool = false;
 
-    async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, Undelivered> {
+    async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, DeliveryError> {
         self.print("kafenio", &post.text, post.board.as_ref())
-            .map_err(|cause| Undelivered::Later { cause, after: None })?;
+            .map_err(|cause| DeliveryError::Later { cause, after: None })?;
         Ok(key.to_owned())
     }
 
-    async fn edit(&self, key: &str, _id: &str, post: &Post, picture: Option<&[u8]>) -> Result<(), Undelivered> {
+    async fn edit(&self, key: &str, _id: &str, post: &Post, picture: Option<&[u8]>) -> Result<(), DeliveryError> {
         self.send(key, post, picture).await.map(|_| ())
     }
 
-    async fn retire(&self, _key: &str, _place: &Place, _id: &str, _choices: &[Choice]) -> Result<(), Undelivered> {
+    async fn retire(&self, _key: &str, _place: &Place, _id: &str, _choices: &[Choice]) -> Result<(), DeliveryError> {
         Ok(())
     }
 }

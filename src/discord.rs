@@ -83,7 +83,7 @@ pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<boo
     let Some(own) = unless(&mut stop, patiently("its own user", || api.own_user())).await else { return Ok(()) };
     let own = own?;
     // Nobody can play against the bot itself.
-    manager.introduce(Account { platform: Platform::Discord, id: own.to_string() });
+    manager.add_own_account(Account { platform: Platform::Discord, id: own.to_string() });
     let outbox = Outbox::new(api.clone(), own, &manager).await?;
     let mut register = tokio::spawn(register(api.clone(), application, login.guild));
     // The sentences name commands in a form that can be tapped, once their ids are known.

@@ -41,7 +41,7 @@ pub async fn serve(listener: TcpListener, manager: Manager, mut stop: watch::Rec
 
 /// `ok` while the store answers.
 async fn health(State(manager): State<Manager>) -> (StatusCode, &'static str) {
-    match timeout(STORE_ANSWERS_WITHIN, manager.ping()).await {
+    match timeout(STORE_ANSWERS_WITHIN, manager.store().ping()).await {
         Ok(Ok(())) => (StatusCode::OK, "ok\n"),
         Ok(Err(_)) | Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n"),
     }

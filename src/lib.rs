@@ -24,11 +24,13 @@ pub mod console;
 pub mod discord;
 pub mod http;
 pub mod json_lines;
+pub mod language;
 pub mod legal;
 pub mod manager;
 #[cfg(feature = "matrix")]
 pub mod matrix;
 pub mod picture;
+pub mod present;
 pub mod rules;
 pub mod settings;
 pub mod speech;

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use kafenio::manager::{DiceSource, Manager, SystemClock};
+use kafenio::manager::{self, DiceSource, Manager, SystemClock};
 use kafenio::settings::{Command, Line, Play, Settings, Unusable};
 use kafenio::store::Store;
 use kafenio::{admin, check, console, http, json_lines};
@@ -59,7 +59,7 @@ async fn serve(settings: Settings) -> Result<()> {
         parts.spawn(http::serve(http::listen(address).await?, manager.clone(), stop.clone()));
     }
     parts.spawn(admin::prune_regularly(manager.clone(), stop.clone()));
-    parts.spawn(manager.clone().keep_time(stop.clone()));
+    parts.spawn(manager::run_timers(manager.clone(), stop.clone()));
     settings.platforms(&manager, &stop, &mut parts)?;
     let (mut term, mut int) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
     let ended = tokio::select! {

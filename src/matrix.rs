@@ -99,7 +99,7 @@ async fn ended(mut changes: broadcast::Receiver<SessionChange>) -> login::Ended 
 
 async fn serve_session(client: Client, login: &Login, manager: Manager) -> anyhow::Result<()> {
     let own = client.user_id().context("not logged in after the login")?.to_string();
-    manager.introduce(hearing::account(&own));
+    manager.add_own_account(hearing::account(&own));
     let choices = Arc::new(choices::Choices::new(manager.clone()));
     let mouth = mouth::Mouth::new(client.clone(), Arc::clone(&choices), &manager).await?;
     let (knock, knocking) = tokio::sync::mpsc::unbounded_channel();

@@ -15,7 +15,7 @@ use super::api::{Api, Failure};
 use super::content::{CommandIds, Content, pages};
 use super::words;
 use crate::chat::{Message, Reply};
-use crate::manager::{Completion, Manager, drawn};
+use crate::manager::{self, Completion, Manager, draw};
 use crate::speech;
 
 /// How long the manager may think before the author is shown that the bot is at it.
@@ -93,8 +93,8 @@ pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: 
     // A task of its own, so that a panic is an answer too. Drawing takes its time as well.
     let mut hearing = tokio::spawn(async move {
         let mut illustrated = Vec::new();
-        for reply in hearing.hear(message).await? {
-            let picture = drawn(reply.board.as_ref()).await;
+        for reply in manager::handle(&hearing, message).await? {
+            let picture = draw(reply.board.as_ref()).await;
             illustrated.push((reply, picture));
         }
         anyhow::Ok(illustrated)
@@ -156,7 +156,7 @@ pub(super) async fn tell(api: &Api, asked: &Asked, text: &str) {
 
 /// Offers plays to somebody who is typing one. The value of each is the play itself: one that is out of date is refused.
 pub(super) async fn offer(manager: &Manager, api: &Api, asked: &Asked, message: Message, table: Option<String>) {
-    let plays = manager.complete(message, table).await.unwrap_or_else(|cause| {
+    let plays = manager::autocomplete(manager, message, table).await.unwrap_or_else(|cause| {
         error!(interaction = %asked.id, "a play cannot be completed: {cause:#}");
         Vec::new()
     });

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
 
 use crate::chat::{Account, Board, Choice, File, Platform, Span, Text, steers};
+use crate::present::picture_format;
 
 /// The longest message, counted in UTF-16 units, which is never less than what Discord counts.
 const LONGEST: usize = 2000;
@@ -48,7 +49,7 @@ impl Content {
     /// Attaches the board; `key` tells its file from others.
     pub(super) fn board(mut self, board: Option<&Board>, picture: Option<&[u8]>, key: &str) -> Self {
         if let (Some(board), Some(picture)) = (board, picture) {
-            let name = format!("{}.{}", file_stem(key), board.kind());
+            let name = format!("{}.{}", file_stem(key), picture_format(board));
             let alt: String = board.alt.chars().take(LONGEST_ALT).collect();
             // The id is the number of the file in this request.
             self.body["attachments"] = json!([{ "id": "0", "filename": name, "description": alt }]);

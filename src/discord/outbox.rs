@@ -14,7 +14,7 @@ use super::earlier::Earlier;
 use super::members::Members;
 use super::words;
 use crate::chat::{Account, Choice, Place, Post, Text};
-use crate::manager::{Channel, Manager, Undelivered, Whereabouts};
+use crate::manager::{Channel, DeliveryError, Manager, Presence};
 use crate::picture;
 
 /// After how many minutes without a word Discord puts a thread away: a week, which is the longest.
@@ -34,7 +34,7 @@ pub(super) struct Outbox {
 }
 
 impl Channel for Outbox {
-    async fn send(&self, key: &str, post: &Post, picture: Option<&[u8]>) -> Result<String, Undelivered> {
+    async fn send(&self, key: &str, post: &Post, picture: Option<&[u8]>) -> Result<String, DeliveryError> {
         let key = &format!("{}{key}", self.mark);
         let channel = match post.place.id.strip_prefix('@') {
             Some(person) => self.direct(person).await?,
@@ -75,7 +75,7 @@ impl Channel for Outbox {
         }
     }
 
-    async fn edit(&self, key: &str, id: &str, post: &Post, picture: Option<&[u8]>) -> Result<(), Undelivered> {
+    async fn edit(&self, key: &str, id: &str, post: &Post, picture: Option<&[u8]>) -> Result<(), DeliveryError> {
         let (channel, message) = address(&post.place, id)?;
         let text = one_page(&post.text, &post.called(), self.api.commands());
         // What is listed here replaces the old picture and the old buttons.
@@ -90,7 +90,7 @@ impl Channel for Outbox {
         }
     }
 
-    async fn retire(&self, _key: &str, place: &Place, id: &str, _choices: &[Choice]) -> Result<(), Undelivered> {
+    async fn retire(&self, _key: &str, place: &Place, id: &str, _choices: &[Choice]) -> Result<(), DeliveryError> {
         if is_direct(id) {
             return Ok(());
         }
@@ -98,7 +98,7 @@ impl Channel for Outbox {
         self.change(channel, message, &json!({ "components": [] }), None).await.map_err(undelivered)
     }
 
-    async fn open_thread(&self, place: &Place, id: &str, name: &str) -> Result<Place, Undelivered> {
+    async fn open_thread(&self, place: &Place, id: &str, name: &str) -> Result<Place, DeliveryError> {
         if is_direct(id) {
             return Err(never("a direct message has no threads".to_owned()));
         }
@@ -114,7 +114,7 @@ impl Channel for Outbox {
         Ok(Place { platform: place.platform, id: thread.to_string() })
     }
 
-    async fn archive(&self, place: &Place, name: &str) -> Result<(), Undelivered> {
+    async fn archive(&self, place: &Place, name: &str) -> Result<(), DeliveryError> {
         let mut body = json!({ "archived": true });
         if !name.is_empty() {
             body["name"] = json!(cut(name));
@@ -123,10 +123,10 @@ impl Channel for Outbox {
         self.api.call(LightMethod::Patch, route, Some(&body)).await.map(drop).map_err(undelivered)
     }
 
-    async fn whereabouts(&self, place: &Place, person: &Account) -> Whereabouts {
-        let (Ok(channel), Ok(person)) = (channel_of(place), number(&person.id)) else { return Whereabouts::Here };
+    async fn presence(&self, place: &Place, person: &Account) -> Presence {
+        let (Ok(channel), Ok(person)) = (channel_of(place), number(&person.id)) else { return Presence::Here };
         let is_away = self.members.has_left(&self.api, channel, UserId::new(person)).await;
-        if is_away { Whereabouts::Away } else { Whereabouts::Here }
+        if is_away { Presence::Away } else { Presence::Here }
     }
 }
 
@@ -137,12 +137,12 @@ impl Outbox {
     /// When the store fails.
     pub(super) async fn new(api: Api, own: UserId, manager: &Manager) -> anyhow::Result<Self> {
         let new = format!("{:06x}-", UnwrapErr(SysRng).random_range(0..1 << 24));
-        let mark = manager.keep(MARK, &new).await.context("the store's mark cannot be kept")?;
+        let mark = manager.store().keep(MARK, &new).await.context("the store's mark cannot be kept")?;
         Ok(Outbox { api, manager: manager.clone(), mark, earlier: Earlier::new(own), members: Members::default() })
     }
 
     /// The channel of direct messages to the user with this id.
-    async fn direct(&self, person: &str) -> Result<ChannelId, Undelivered> {
+    async fn direct(&self, person: &str) -> Result<ChannelId, DeliveryError> {
         let open = json!({ "recipient_id": person });
         let channel = self.api.call(LightMethod::Post, Route::UserMeDmChannels, Some(&open)).await;
         Ok(ChannelId::new(channel.and_then(|channel| id_of(&channel)).map_err(undelivered)?))
@@ -189,8 +189,8 @@ impl Outbox {
         text: &str,
         picture: Option<&[u8]>,
         cause: &str,
-    ) -> Result<String, Undelivered> {
-        let closed = || Undelivered::Closed { cause: anyhow!("channel {channel} is closed to the bot: {cause}") };
+    ) -> Result<String, DeliveryError> {
+        let closed = || DeliveryError::Closed { cause: anyhow!("channel {channel} is closed to the bot: {cause}") };
         let person = post.ping.as_ref().ok_or_else(closed)?;
         let direct = self.direct(&person.id).await?;
         let locale = self.manager.locale(person, &post.place).await.unwrap_or_default();
@@ -224,32 +224,32 @@ fn cut(name: &str) -> String {
     name.chars().take_while(fits).collect()
 }
 
-fn address(place: &Place, id: &str) -> Result<(ChannelId, MessageId), Undelivered> {
+fn address(place: &Place, id: &str) -> Result<(ChannelId, MessageId), DeliveryError> {
     let (channel, message) = id.split_once('/').unwrap_or((&place.id, id));
     Ok((ChannelId::new(number(channel)?), MessageId::new(number(message)?)))
 }
 
-fn channel_of(place: &Place) -> Result<ChannelId, Undelivered> {
+fn channel_of(place: &Place) -> Result<ChannelId, DeliveryError> {
     number(&place.id).map(ChannelId::new)
 }
 
-fn number(id: &str) -> Result<u64, Undelivered> {
+fn number(id: &str) -> Result<u64, DeliveryError> {
     let number = id.parse().ok().filter(|id| *id != 0);
     number.ok_or_else(|| never(format!("{id:?} is no id of Discord's")))
 }
 
-fn never(cause: String) -> Undelivered {
-    Undelivered::Never { cause: anyhow!(cause) }
+fn never(cause: String) -> DeliveryError {
+    DeliveryError::Never { cause: anyhow!(cause) }
 }
 
-fn undelivered(failure: Failure) -> Undelivered {
+fn undelivered(failure: Failure) -> DeliveryError {
     let after = failure.after();
     // A refused token ends the program; its posts wait for the next one.
     if failure.is_passing() || matches!(failure, Failure::Token) {
-        Undelivered::Later { cause: failure.into_error(), after }
+        DeliveryError::Later { cause: failure.into_error(), after }
     } else if matches!(failure, Failure::Closed(_) | Failure::Archived(_)) {
-        Undelivered::Closed { cause: failure.into_error() }
+        DeliveryError::Closed { cause: failure.into_error() }
     } else {
-        Undelivered::Never { cause: failure.into_error() }
+        DeliveryError::Never { cause: failure.into_error() }
     }
 }

@@ -65,7 +65,7 @@ impl Choices {
         choices: &[Choice],
     ) -> anyhow::Result<()> {
         self.add(message, thread, Some(reader), choices);
-        self.manager.offered(place, reader, message, choices).await
+        self.manager.record_choices(place, reader, message, choices).await
     }
 
     /// What reaction `emoji` to `message` stands for.

@@ -10,7 +10,7 @@ use super::brief::brief;
 use super::ear::{Ear, pause};
 use super::spoken::{self, Command, Heard};
 use crate::chat::{Account, Message, Place, Platform, Reply, Span, Text, User};
-use crate::manager::{Channel as _, Chosen, Undelivered, Whereabouts};
+use crate::manager::{self, Channel as _, Chosen, DeliveryError, Presence};
 use crate::speech::{self, Arg};
 
 /// After so many tries a message that fails while the store works is given up, lest it stops all others.
@@ -84,8 +84,11 @@ impl Ear {
             Heard::Joined { id, invited } => {
                 let here = place(room);
                 let old = self.replaced_by(room).unwrap_or_else(|| here.clone());
-                let games =
-                    self.insist("what happened to a room", || self.manager.resume(&old, &here, &self.mouth)).await;
+                let games = self
+                    .insist("what happened to a room", || {
+                        manager::resume_games(&self.manager, &old, &here, &self.mouth)
+                    })
+                    .await;
                 if *invited && games.unwrap_or_default() == 0 {
                     let text = speech::greeting(LOCALE).signed(Platform::Matrix.sign());
                     self.patiently(room, || self.mouth.tell(room, id, &text)).await;
@@ -97,23 +100,32 @@ impl Ear {
             Heard::Arrived { id, who } if self.mouth.may_speak(room).await => {
                 let (place, who) = (place(room), self.author(room, who).await);
                 // He may have gone again since, if the bot was away.
-                if self.mouth.whereabouts(&place, &who.account).await != Whereabouts::Here {
+                if self.mouth.presence(&place, &who.account).await != Presence::Here {
                     return;
                 }
-                self.insist("somebody's arrival", || self.manager.arrived(&place, &who, id, &self.mouth)).await;
+                self.insist("somebody's arrival", || {
+                    manager::player_joined(&self.manager, &place, &who, id, &self.mouth)
+                })
+                .await;
             }
             Heard::Departed { who } => {
                 let (place, who) = (place(room), account(who));
                 // He may have come back long since, if the bot was away.
-                if self.mouth.whereabouts(&place, &who).await != Whereabouts::Here {
-                    self.insist("what happened to a room", || self.manager.let_all_rest(&place, Some(&who))).await;
+                if self.mouth.presence(&place, &who).await != Presence::Here {
+                    self.insist("what happened to a room", || {
+                        manager::suspend_games(&self.manager, &place, Some(&who))
+                    })
+                    .await;
                 }
                 self.look_at(room);
             }
             Heard::Replaced => self.look_at(room),
             Heard::Powers if self.mouth.may_speak(room).await => {
                 let here = place(room);
-                self.insist("what happened to a room", || self.manager.resume(&here, &here, &self.mouth)).await;
+                self.insist("what happened to a room", || {
+                    manager::resume_games(&self.manager, &here, &here, &self.mouth)
+                })
+                .await;
             }
             Heard::Invited | Heard::Arrived { .. } | Heard::Powers | Heard::Sealed => {}
         }
@@ -136,7 +148,7 @@ impl Ear {
     /// Lets the games of `room` rest, where the bot is not any more.
     pub(super) async fn shut_out(&self, room: &RoomId) {
         let place = Place { platform: Platform::Matrix, id: room.to_string() };
-        self.insist("what happened to a room", || self.manager.let_all_rest(&place, None)).await;
+        self.insist("what happened to a room", || manager::suspend_games(&self.manager, &place, None)).await;
     }
 
     /// Asks whether the bot has to leave the room, or to go into one that replaces it.
@@ -160,7 +172,7 @@ impl Ear {
                 Err(error) => error,
             };
             tracing::error!("Matrix: {what} could not be handled: {error:#}");
-            if tries >= MOST_TRIES && self.manager.ping().await.is_ok() {
+            if tries >= MOST_TRIES && self.manager.store().ping().await.is_ok() {
                 return None;
             }
             pause(&mut tries).await;
@@ -181,21 +193,21 @@ impl Ear {
     /// What the manager answers. While the store is away nobody is answered, so that nothing is lost.
     async fn act(&self, message: Message) -> Vec<Reply> {
         let what = format!("message {}", message.id);
-        let replies = self.insist(&what, || self.manager.hear_on(message.clone(), &self.mouth)).await;
+        let replies = self.insist(&what, || manager::handle_on(&self.manager, message.clone(), &self.mouth)).await;
         replies.unwrap_or_else(|| vec![Reply { text: speech::sorry(LOCALE), ..Reply::default() }])
     }
 
     /// Tries `say` until it is said, or it is clear that it will not be. While the homeserver is away, or wants us to say
     /// less, nobody else could be answered either: that is waited for, however long it takes.
-    async fn patiently<F: Future<Output = Result<(), Undelivered>>>(&self, room: &Room, say: impl Fn() -> F) {
+    async fn patiently<F: Future<Output = Result<(), DeliveryError>>>(&self, room: &Room, say: impl Fn() -> F) {
         let (mut tries, mut refusals) = (0, 0);
         while refusals < MOST_REFUSALS {
             let (cause, after) = match say().await {
                 Ok(()) => return,
-                Err(Undelivered::Never { cause } | Undelivered::Closed { cause }) => {
+                Err(DeliveryError::Never { cause } | DeliveryError::Closed { cause }) => {
                     return tracing::warn!(room = %room.room_id(), "Matrix: an answer is lost: {cause:#}");
                 }
-                Err(Undelivered::Later { cause, after }) => (cause, after),
+                Err(DeliveryError::Later { cause, after }) => (cause, after),
             };
             tracing::warn!(room = %room.room_id(), "Matrix: an answer has to wait: {cause:#}");
             if let Some(after) = after {

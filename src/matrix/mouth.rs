@@ -32,8 +32,9 @@ use super::markup::Markup;
 use super::pace::{TimeControl, Urgency};
 use super::powers::{kind_of_messages, may_send};
 use crate::chat::{Account, Board, Choice, File, Place, Post, Reply, Text};
-use crate::manager::{Channel, Manager, Undelivered, Whereabouts, drawn};
+use crate::manager::{Channel, DeliveryError, Manager, Presence, draw};
 use crate::picture;
+use crate::present::picture_format;
 
 /// How long the upload of a picture may take; the game then goes on with a board in text.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(20);
@@ -73,7 +74,7 @@ struct Said<'a> {
 
 impl Mouth {
     pub(super) async fn new(client: Client, choices: Arc<Choices>, manager: &Manager) -> anyhow::Result<Mouth> {
-        let epoch = manager.keep(EPOCH, TransactionId::new().as_str()).await?;
+        let epoch = manager.store().keep(EPOCH, TransactionId::new().as_str()).await?;
         let pace = Arc::new(TimeControl::new(client.clone(), manager.clone()));
         Ok(Mouth { client, choices, pace, epoch: epoch.into(), opened: Arc::default(), mute: Arc::default() })
     }
@@ -88,8 +89,8 @@ impl Mouth {
         (key, number): (&str, usize),
         reader: &Account,
         reply: &Reply,
-    ) -> Result<(), Undelivered> {
-        let picture = drawn(reply.board.as_ref()).await;
+    ) -> Result<(), DeliveryError> {
+        let picture = draw(reply.board.as_ref()).await;
         // What cannot be chosen by a reaction is no choice: the text says what to type.
         let reacts = reply.choices.is_empty() || self.may_react(room).await;
         let text = if reacts { with_legend(reply) } else { reply.text.clone() };
@@ -116,23 +117,23 @@ impl Mouth {
     }
 
     /// Says `text` to the whole room.
-    pub(super) async fn tell(&self, room: &Room, key: &str, text: &Text) -> Result<(), Undelivered> {
+    pub(super) async fn tell(&self, room: &Room, key: &str, text: &Text) -> Result<(), DeliveryError> {
         let said = Said { text, board: None, picture: None, called: Vec::new(), file: None };
         let content = self.content(room, &said).await;
         self.deliver(room, content, key, Urgency::Answer).await.map(drop)
     }
 
-    fn room(&self, place: &Place) -> Result<Room, Undelivered> {
+    fn room(&self, place: &Place) -> Result<Room, DeliveryError> {
         let room = RoomId::parse(&place.id).ok().and_then(|id| self.client.get_room(&id));
         match room {
             Some(room) if room.state() == RoomState::Joined => Ok(room),
-            _ => Err(Undelivered::Closed { cause: anyhow!("the bot is not in room {}", place.id) }),
+            _ => Err(DeliveryError::Closed { cause: anyhow!("the bot is not in room {}", place.id) }),
         }
     }
 
     /// The room in which `person` alone reads what the bot says. He is invited to a new one where there is none, also where
     /// he has left it or others have come in.
-    async fn direct(&self, person: &UserId) -> Result<Room, Undelivered> {
+    async fn direct(&self, person: &UserId) -> Result<Room, DeliveryError> {
         let mut opened = self.opened.lock().await;
         let known = opened.get(person).and_then(|room| self.client.get_room(room));
         for room in self.client.get_dm_rooms(person).chain(known) {
@@ -169,7 +170,7 @@ impl Mouth {
         content: RoomMessageEventContent,
         key: &str,
         urgency: Urgency,
-    ) -> Result<OwnedEventId, Undelivered> {
+    ) -> Result<OwnedEventId, DeliveryError> {
         self.pace.says(room.room_id());
         let key = self.transaction(key);
         let say = |config| {
@@ -177,7 +178,7 @@ impl Mouth {
         };
         match self.pace.keep(urgency, say).await {
             Ok(sent) => Ok(sent.response.event_id),
-            Err(Undelivered::Closed { cause }) => Err(Undelivered::Closed {
+            Err(DeliveryError::Closed { cause }) => Err(DeliveryError::Closed {
                 cause: match may_send(room, kind_of_messages(room).await).await {
                     Ok(()) => cause,
                     Err(lack) => cause.context(lack),
@@ -195,7 +196,7 @@ impl Mouth {
         key: &str,
         emoji: Vec<&str>,
         urgency: Urgency,
-    ) -> Result<(), Undelivered> {
+    ) -> Result<(), DeliveryError> {
         if emoji.is_empty() || !self.may_react(room).await {
             return Ok(());
         }
@@ -207,7 +208,7 @@ impl Mouth {
                 room.send(content.clone()).with_transaction_id(key.clone()).with_request_config(config).into_future()
             };
             match self.pace.keep(urgency, say).await {
-                Err(Undelivered::Never { cause } | Undelivered::Closed { cause }) => {
+                Err(DeliveryError::Never { cause } | DeliveryError::Closed { cause }) => {
                     tracing::debug!("Matrix: no reaction: {cause:#}");
                 }
                 Err(later) => return Err(later),
@@ -217,12 +218,12 @@ impl Mouth {
         Ok(())
     }
 
-    async fn take_back(&self, room: &Room, reaction: &EventId) -> Result<(), Undelivered> {
+    async fn take_back(&self, room: &Room, reaction: &EventId) -> Result<(), DeliveryError> {
         let key = self.transaction(&format!("x-{reaction}"));
         let request = redact_event::v3::Request::new(room.room_id().to_owned(), reaction.to_owned(), key);
         let say = |config| self.client.send(request.clone()).with_request_config(config).into_future();
         match self.pace.keep(Urgency::Tidying, say).await {
-            Err(Undelivered::Never { cause } | Undelivered::Closed { cause }) => {
+            Err(DeliveryError::Never { cause } | DeliveryError::Closed { cause }) => {
                 tracing::debug!("Matrix: a reaction stays: {cause:#}");
             }
             Err(later) => return Err(later),
@@ -238,11 +239,13 @@ impl Mouth {
             return self.enclosed(room, markup, file).await;
         }
         let shown = match (said.board, said.picture) {
-            (Some(board), Some(picture)) => self.shown(room, picture, board.kind()).await,
+            (Some(board), Some(picture)) => self.shown(room, picture, picture_format(board)).await,
             _ => None,
         };
         let mut content = match (said.board, shown) {
-            (Some(board), Some((source, info))) => image(markup.described(&board.alt), source, info, board.kind()),
+            (Some(board), Some((source, info))) => {
+                image(markup.described(&board.alt), source, info, picture_format(board))
+            }
             (Some(board), None) => {
                 let board = crate::chat::Span::Block(picture::text(&board.scene));
                 words(markup.and(&board), !said.called.is_empty())
@@ -306,7 +309,7 @@ impl Mouth {
 }
 
 impl Channel for Mouth {
-    async fn send(&self, key: &str, post: &Post, picture: Option<&[u8]>) -> Result<String, Undelivered> {
+    async fn send(&self, key: &str, post: &Post, picture: Option<&[u8]>) -> Result<String, DeliveryError> {
         let room = match UserId::parse(&post.place.id) {
             Ok(person) => self.direct(&person).await?,
             Err(_) => self.room(&post.place)?,
@@ -324,7 +327,7 @@ impl Channel for Mouth {
         Ok(id.to_string())
     }
 
-    async fn edit(&self, key: &str, id: &str, post: &Post, picture: Option<&[u8]>) -> Result<(), Undelivered> {
+    async fn edit(&self, key: &str, id: &str, post: &Post, picture: Option<&[u8]>) -> Result<(), DeliveryError> {
         let room = self.room(&post.place)?;
         let message = event_id(id)?;
         let content = self.content(&room, &post_said(post, picture)).await;
@@ -342,7 +345,7 @@ impl Channel for Mouth {
         self.show(&room, &message, key, missing, Urgency::Choices).await
     }
 
-    async fn retire(&self, _key: &str, place: &Place, id: &str, _choices: &[Choice]) -> Result<(), Undelivered> {
+    async fn retire(&self, _key: &str, place: &Place, id: &str, _choices: &[Choice]) -> Result<(), DeliveryError> {
         let room = self.room(place)?;
         self.pace.quiet(room.room_id()).await;
         for (reaction, _) in own_reactions(&room, &event_id(id)?).await? {
@@ -351,13 +354,13 @@ impl Channel for Mouth {
         Ok(())
     }
 
-    async fn whereabouts(&self, place: &Place, person: &Account) -> Whereabouts {
-        let (Ok(room), Ok(person)) = (self.room(place), UserId::parse(&person.id)) else { return Whereabouts::Here };
+    async fn presence(&self, place: &Place, person: &Account) -> Presence {
+        let (Ok(room), Ok(person)) = (self.room(place), UserId::parse(&person.id)) else { return Presence::Here };
         let member = room.get_member(&person).await.inspect_err(|error| tracing::warn!("Matrix: no members: {error}"));
         match member.map(|member| member.map(|member| member.membership().clone())) {
-            Err(_) | Ok(Some(MembershipState::Join)) => Whereabouts::Here,
-            Ok(Some(MembershipState::Invite)) => Whereabouts::Expected,
-            Ok(_) => Whereabouts::Away,
+            Err(_) | Ok(Some(MembershipState::Join)) => Presence::Here,
+            Ok(Some(MembershipState::Invite)) => Presence::Invited,
+            Ok(_) => Presence::Away,
         }
     }
 
@@ -380,7 +383,7 @@ fn signs(choices: &[Choice]) -> Vec<&str> {
 }
 
 /// Whether nobody but the bot and `person` is in the room or invited to it, and he is.
-pub(super) async fn is_for_two(room: &Room, person: &UserId) -> Result<bool, Undelivered> {
+pub(super) async fn is_for_two(room: &Room, person: &UserId) -> Result<bool, DeliveryError> {
     let members = room.members(RoomMemberships::ACTIVE).await.map_err(undelivered)?;
     let mut others = members.iter().map(|member| member.user_id()).filter(|member| *member != room.own_user_id());
     Ok(others.next() == Some(person) && others.next().is_none())
@@ -433,7 +436,7 @@ fn mentions(called: &[&Account]) -> Mentions {
 }
 
 /// The bot's reactions to a message, by event and emoji.
-async fn own_reactions(room: &Room, message: &EventId) -> Result<Vec<(OwnedEventId, String)>, Undelivered> {
+async fn own_reactions(room: &Room, message: &EventId) -> Result<Vec<(OwnedEventId, String)>, DeliveryError> {
     let options = RelationsOptions {
         include_relations: IncludeRelations::RelationsOfType(RelationType::Annotation),
         limit: Some(MOST_REACTIONS.into()),
@@ -453,33 +456,33 @@ async fn own_reactions(room: &Room, message: &EventId) -> Result<Vec<(OwnedEvent
     Ok(own)
 }
 
-fn event_id(id: &str) -> Result<OwnedEventId, Undelivered> {
-    EventId::parse(id).map_err(|error| Undelivered::Never { cause: anyhow!(error).context("not a Matrix event id") })
+fn event_id(id: &str) -> Result<OwnedEventId, DeliveryError> {
+    EventId::parse(id).map_err(|error| DeliveryError::Never { cause: anyhow!(error).context("not a Matrix event id") })
 }
 
-fn later(cause: anyhow::Error) -> Undelivered {
-    Undelivered::Later { cause, after: None }
+fn later(cause: anyhow::Error) -> DeliveryError {
+    DeliveryError::Later { cause, after: None }
 }
 
 /// Whether another try may help.
-pub(super) fn undelivered(error: matrix_sdk::Error) -> Undelivered {
+pub(super) fn undelivered(error: matrix_sdk::Error) -> DeliveryError {
     let kind = error.client_api_error_kind().cloned();
     let is_out = matches!(error, matrix_sdk::Error::WrongRoomState(_));
     let cause = anyhow!(brief(error));
     match kind {
-        Some(ErrorKind::Forbidden) => Undelivered::Closed { cause },
+        Some(ErrorKind::Forbidden) => DeliveryError::Closed { cause },
         Some(
             ErrorKind::NotFound
             | ErrorKind::TooLarge
             | ErrorKind::BadJson
             | ErrorKind::InvalidParam
             | ErrorKind::DuplicateAnnotation,
-        ) => Undelivered::Never { cause },
+        ) => DeliveryError::Never { cause },
         Some(ErrorKind::LimitExceeded(limit)) => match limit.retry_after {
-            Some(RetryAfter::Delay(delay)) => Undelivered::Later { cause, after: Some(delay) },
-            _ => Undelivered::Later { cause, after: Some(UNTOLD_WAIT) },
+            Some(RetryAfter::Delay(delay)) => DeliveryError::Later { cause, after: Some(delay) },
+            _ => DeliveryError::Later { cause, after: Some(UNTOLD_WAIT) },
         },
-        _ if is_out => Undelivered::Closed { cause },
-        _ => Undelivered::Later { cause, after: None },
+        _ if is_out => DeliveryError::Closed { cause },
+        _ => DeliveryError::Later { cause, after: None },
     }
 }

@@ -11,7 +11,7 @@ use tokio::time::{Instant, sleep};
 
 use super::mouth::undelivered;
 use crate::chat::Platform;
-use crate::manager::{Manager, Undelivered};
+use crate::manager::{DeliveryError, Manager};
 
 /// By how much each lesser urgency stands back behind the one before it: all that wait are told to wait for the same
 /// moment, and whoever asks first then may speak.
@@ -57,7 +57,7 @@ impl TimeControl {
         &self,
         urgency: Urgency,
         say: impl Fn(RequestConfig) -> F + Send,
-    ) -> Result<T, Undelivered>
+    ) -> Result<T, DeliveryError>
     where
         E: Into<matrix_sdk::Error>,
         F: Future<Output = Result<T, E>> + Send,
@@ -71,11 +71,11 @@ impl TimeControl {
                 Err(error) => error,
             };
             match undelivered(error.into()) {
-                Undelivered::Later { after: Some(after), .. } => {
+                DeliveryError::Later { after: Some(after), .. } => {
                     self.limited(after);
                     sleep(after + STANDS_BACK * urgency as u32).await;
                 }
-                Undelivered::Later { after: None, .. } if is_first => {
+                DeliveryError::Later { after: None, .. } if is_first => {
                     config = self.client.request_config();
                     is_first = false;
                 }
@@ -104,7 +104,7 @@ impl TimeControl {
 
     fn limited(&self, after: Duration) {
         if after >= LITTLE {
-            self.manager.says_little(Platform::Matrix);
+            self.manager.throttle(Platform::Matrix);
         }
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
         if told.is_none_or(|told| told.elapsed() >= TOLD_AGAIN_AFTER) {

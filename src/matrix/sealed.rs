@@ -99,7 +99,7 @@ impl Ear {
 
     /// Takes up what waited at the last stop.
     pub(super) async fn recall_sealed(&self) -> anyhow::Result<()> {
-        let kept = self.manager.recall(&self.sealed_key()).await?;
+        let kept = self.manager.store().recall(&self.sealed_key()).await?;
         *self.sealed.all() = kept.and_then(|kept| serde_json::from_str(&kept).ok()).unwrap_or_default();
         Ok(())
     }
@@ -207,7 +207,7 @@ impl Ear {
     /// Whether what `sender` says in the room is likely to be meant for the bot.
     async fn is_likely_to_be_meant(&self, room: &Room, sender: &UserId) -> bool {
         let account = account(sender);
-        let plays = self.manager.sits_in(&place(room), &account).await;
+        let plays = self.manager.plays_in(&place(room), &account).await;
         plays.unwrap_or(false) || is_for_two(room, sender).await.unwrap_or(false)
     }
 
@@ -220,7 +220,7 @@ impl Ear {
     async fn remember_sealed(&self) {
         let kept = serde_json::to_string(&*self.sealed.all());
         let Ok(kept) = kept else { return };
-        if let Err(error) = self.manager.remember(&self.sealed_key(), &kept).await {
+        if let Err(error) = self.manager.store().remember(&self.sealed_key(), &kept).await {
             tracing::error!("Matrix: cannot note which events wait for their keys: {error:#}");
         }
     }

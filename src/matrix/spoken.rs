@@ -145,7 +145,7 @@ fn edited(event: &OriginalSyncRoomMessageEvent) -> Option<Heard> {
     let Some(Relation::Replacement(edit)) = &event.content.relates_to else { return None };
     let MessageType::Text(text) = &edit.new_content.msgtype else { return None };
     // What resembles none of our commands is said to somebody else.
-    let read = command::read(without_quote(&text.body), &[]);
+    let read = command::parse(without_quote(&text.body), &[]);
     let strange =
         matches!(read, Err(Misread::Unknown { nearest: None, .. } | Misread::NoCommand | Misread::TooLong { .. }));
     (!strange).then(|| Heard::Edited {
@@ -179,7 +179,7 @@ fn command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<Command> {
     let body = if is_reply { without_quote(body) } else { body };
     let mut lines = body.lines().map(str::trim).filter(|line| !line.is_empty());
     let line = lines.next()?;
-    let goes_on = lines.any(|line| command::read(line, &[]).is_ok());
+    let goes_on = lines.any(|line| command::parse(line, &[]).is_ok());
     let line: String = line.chars().take(LONGEST_LINE).collect();
     let line = with_ids(&with_pills(&with_links(&line), formatted));
     let line = with_sign(&line, without_address(&line, own)?)?;
@@ -216,7 +216,7 @@ fn with_sign(line: &str, said: &str) -> Option<String> {
     }
     let signed = format!("!{said}");
     // Whom he mentions is looked up later.
-    let is_whole = matches!(command::read(&signed, &[]), Ok(_) | Err(Misread::NotAPerson { .. }));
+    let is_whole = matches!(command::parse(&signed, &[]), Ok(_) | Err(Misread::NotAPerson { .. }));
     (said.len() < line.len() && is_whole).then_some(signed)
 }
 

@@ -39,7 +39,7 @@ async fn alone<S: Future<Output = Result<()>>>(
 ) -> Result<()> {
     loop {
         let mut lease = tokio::select! {
-            lease = manager.lease(&name) => lease,
+            lease = manager.store().lease(&name) => lease,
             _ = stop.wait_for(|stop| *stop) => return Ok(()),
         };
         let (stopper, until) = watch::channel(false);
@@ -55,7 +55,7 @@ async fn alone<S: Future<Output = Result<()>>>(
             return Ok(());
         }
         tracing::warn!("another process may serve {name} now: this one has stopped and waits");
-        manager.release_lanes().await;
+        manager.store().release_all().await;
     }
 }
 

@@ -59,6 +59,8 @@ pub fn misread(locale: &str, misread: &Misread) -> Text {
             ],
         ),
         Misread::NotAPerson { word } => tell("misread-not-a-person", &[("word", Arg::Text(word))]),
+        Misread::NotAClock { word } => tell("refused-clock", &[("word", Arg::Text(word))]),
+        Misread::NotARoll { word } => tell("refused-no-roll", &[("word", Arg::Text(word))]),
         Misread::WordTooLong { option, word, most } => tell(
             "misread-word-too-long",
             &[("option", Arg::Text(option)), ("word", Arg::Text(word)), ("most", Arg::Number(*most as u32))],

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Text, User};
-use kafenio::manager::{Channel, Clock, DiceSource, Manager, Undelivered, Whereabouts, deliver_pending};
+use kafenio::manager::{self, Channel, Clock, DeliveryError, DiceSource, Manager, Presence, deliver_pending};
 use kafenio::picture::Album;
 use kafenio::rules::Roll;
 use kafenio::store::{Store, StoredTable, Transaction};
@@ -101,8 +101,8 @@ impl Talk {
         let message = self.message(id, name, text);
         // Only there an adapter asks who is where.
         let heard = match self.platform {
-            Platform::Matrix => self.manager.hear_on(message, &self.screen).await,
-            Platform::Console | Platform::Discord => self.manager.hear(message).await,
+            Platform::Matrix => manager::handle_on(&self.manager, message, &self.screen).await,
+            Platform::Console | Platform::Discord => manager::handle(&self.manager, message).await,
         };
         let replies = heard.expect("the store works and there are dice enough");
         let mut answer = String::new();
@@ -115,14 +115,15 @@ impl Talk {
     /// The one private answer to what `name` says.
     pub async fn asks(&self, id: &str, name: &str, text: &str) -> Reply {
         let message = self.message(id, name, text);
-        let mut replies = self.manager.hear(message).await.expect("the store works and there are dice enough");
+        let mut replies =
+            manager::handle(&self.manager, message).await.expect("the store works and there are dice enough");
         assert_eq!(replies.len(), 1, "{text}: {replies:?}");
         replies.swap_remove(0)
     }
 
     /// Why what `name` says cannot be done, though it may be asked for.
     pub async fn fails(&self, id: &str, name: &str, text: &str) -> String {
-        let failed = self.manager.hear(self.message(id, name, text)).await;
+        let failed = manager::handle(&self.manager, self.message(id, name, text)).await;
         format!("{:#}", failed.expect_err("nothing was changed"))
     }
 
@@ -134,7 +135,7 @@ impl Talk {
     /// What the place is told without being asked, after some minutes.
     pub async fn passes(&mut self, minutes: i64) -> String {
         self.sleeps(minutes);
-        self.manager.tick().await.expect("the store works");
+        manager::handle_due_tables(&self.manager).await.expect("the store works");
         self.told().await
     }
 
@@ -145,8 +146,8 @@ impl Talk {
 
     /// It is noted that somebody serves this platform.
     pub async fn beats(&self) {
-        self.manager.introduce(self.person("kafenio").account);
-        self.manager.beat().await.expect("the store works");
+        self.manager.add_own_account(self.person("kafenio").account);
+        manager::record_uptime(&self.manager).await.expect("the store works");
     }
 
     async fn told(&mut self) -> String {
@@ -192,21 +193,23 @@ impl Talk {
         self.leave(name, true);
         let place = Place { platform: self.platform, id: self.place.clone() };
         let who = self.person(name).account;
-        self.manager.let_all_rest(&place, Some(&who)).await.expect("the store works");
+        manager::suspend_games(&self.manager, &place, Some(&who)).await.expect("the store works");
         self.told().await
     }
 
     /// The platform tells, in the event `id`, that `name` has come into the place where people speak.
     pub async fn arrives(&mut self, id: &str, name: &str) -> String {
         let place = Place { platform: self.platform, id: self.place.clone() };
-        self.manager.arrived(&place, &self.person(name), id, &self.screen).await.expect("the store works");
+        manager::player_joined(&self.manager, &place, &self.person(name), id, &self.screen)
+            .await
+            .expect("the store works");
         self.told().await
     }
 
     /// The platform tells that the bot may speak again in the place where people speak.
     pub async fn resumes(&mut self) -> String {
         let place = Place { platform: self.platform, id: self.place.clone() };
-        self.manager.resume(&place, &place, &self.screen).await.expect("the store works");
+        manager::resume_games(&self.manager, &place, &place, &self.screen).await.expect("the store works");
         self.told().await
     }
 
@@ -227,14 +230,14 @@ impl Talk {
 
     /// The platform lets the bot say little now.
     pub fn says_little(&self) {
-        self.manager.says_little(self.platform);
+        self.manager.throttle(self.platform);
     }
 
     /// The platform has the answer to somebody as `message`; gives the messages that lose their choices after that.
     pub async fn answered(&mut self, message: &str, reply: &Reply) -> Vec<String> {
         let place = Place { platform: self.platform, id: self.place.clone() };
         self.manager
-            .offered(&place, &self.person("alice").account, message, &reply.choices)
+            .record_choices(&place, &self.person("alice").account, message, &reply.choices)
             .await
             .expect("the store works");
         self.told().await;
@@ -359,7 +362,7 @@ struct Screen {
 }
 
 impl Screen {
-    fn show(&self, kind: &'static str, post: &Post) -> Result<(), Undelivered> {
+    fn show(&self, kind: &'static str, post: &Post) -> Result<(), DeliveryError> {
         self.open(&post.place)?;
         self.said.lock().expect("nobody panicked").push((kind, post.clone()));
         Ok(())
@@ -371,25 +374,25 @@ impl Screen {
         self.said.lock().expect("nobody panicked").push((kind, post));
     }
 
-    fn open(&self, place: &Place) -> Result<(), Undelivered> {
+    fn open(&self, place: &Place) -> Result<(), DeliveryError> {
         let closed = self.closed.lock().expect("nobody panicked").contains(&place.id);
-        if closed { Err(Undelivered::Closed { cause: anyhow::anyhow!("{} is closed", place.id) }) } else { Ok(()) }
+        if closed { Err(DeliveryError::Closed { cause: anyhow::anyhow!("{} is closed", place.id) }) } else { Ok(()) }
     }
 }
 
 impl Channel for Screen {
     const SHOWS_PICTURES: bool = false;
 
-    async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, Undelivered> {
+    async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, DeliveryError> {
         self.show("bot", post)?;
         Ok(key.to_owned())
     }
 
-    async fn edit(&self, _key: &str, _id: &str, post: &Post, _picture: Option<&[u8]>) -> Result<(), Undelivered> {
+    async fn edit(&self, _key: &str, _id: &str, post: &Post, _picture: Option<&[u8]>) -> Result<(), DeliveryError> {
         self.show("bot, completing its message", post)
     }
 
-    async fn retire(&self, _key: &str, place: &Place, id: &str, choices: &[Choice]) -> Result<(), Undelivered> {
+    async fn retire(&self, _key: &str, place: &Place, id: &str, choices: &[Choice]) -> Result<(), DeliveryError> {
         assert!(!choices.is_empty(), "only choices that are there are taken away");
         self.open(place)?;
         self.retired.lock().expect("nobody panicked").push(id.to_owned());
@@ -397,23 +400,23 @@ impl Channel for Screen {
     }
 
     /// Every place but the `stairs` has a thread `thread`.
-    async fn open_thread(&self, place: &Place, _id: &str, name: &str) -> Result<Place, Undelivered> {
+    async fn open_thread(&self, place: &Place, _id: &str, name: &str) -> Result<Place, DeliveryError> {
         if place.id == "stairs" {
-            return Err(Undelivered::Never { cause: anyhow::anyhow!("there are no threads on the stairs") });
+            return Err(DeliveryError::Never { cause: anyhow::anyhow!("there are no threads on the stairs") });
         }
         self.note("bot opens a thread", place, name);
         Ok(Place { id: "thread".to_owned(), ..place.clone() })
     }
 
-    async fn archive(&self, place: &Place, name: &str) -> Result<(), Undelivered> {
+    async fn archive(&self, place: &Place, name: &str) -> Result<(), DeliveryError> {
         self.note("bot puts the thread away", place, name);
         Ok(())
     }
 
-    async fn whereabouts(&self, place: &Place, person: &Account) -> Whereabouts {
+    async fn presence(&self, place: &Place, person: &Account) -> Presence {
         let left = self.left.lock().expect("nobody panicked");
         let is_away = left.contains(&(place.id.clone(), person.id.clone()));
-        if is_away { Whereabouts::Away } else { Whereabouts::Here }
+        if is_away { Presence::Away } else { Presence::Here }
     }
 
     async fn is_closed(&self, place: &Place) -> bool {

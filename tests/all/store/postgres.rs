@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Text, User};
-use kafenio::manager::{Channel, DiceSource, Manager, SystemClock, Undelivered, deliver};
+use kafenio::manager::{self, Channel, DeliveryError, DiceSource, Manager, SystemClock, deliver};
 use kafenio::store::{Kind, Store, is_passing, sqlite_url};
 use kafenio::table::{Phase, Seat};
 use tokio::task::JoinSet;
@@ -61,17 +61,17 @@ impl Spy {
 impl Channel for Spy {
     const SHOWS_PICTURES: bool = false;
 
-    async fn send(&self, key: &str, post: &Post, _: Option<&[u8]>) -> Result<String, Undelivered> {
+    async fn send(&self, key: &str, post: &Post, _: Option<&[u8]>) -> Result<String, DeliveryError> {
         self.speak(key, &post.place.id).await;
         Ok(key.to_owned())
     }
 
-    async fn edit(&self, key: &str, _: &str, post: &Post, _: Option<&[u8]>) -> Result<(), Undelivered> {
+    async fn edit(&self, key: &str, _: &str, post: &Post, _: Option<&[u8]>) -> Result<(), DeliveryError> {
         self.speak(key, &post.place.id).await;
         Ok(())
     }
 
-    async fn retire(&self, key: &str, place: &Place, id: &str, _: &[Choice]) -> Result<(), Undelivered> {
+    async fn retire(&self, key: &str, place: &Place, id: &str, _: &[Choice]) -> Result<(), DeliveryError> {
         let number = id.rsplit('-').next().unwrap().parse().unwrap();
         self.with(|seen| seen.too_early += usize::from(!seen.arrived[&place.id].contains(&number)));
         self.speak(key, &format!("{} tidying", place.id)).await;
@@ -99,7 +99,7 @@ impl Two {
     async fn hear(&self, message: &Message) -> Vec<Reply> {
         let [first, second] = [0, 1].map(|who| async move {
             for _ in 0..50 {
-                match self.managers[who].hear(message.clone()).await {
+                match manager::handle(&self.managers[who], message.clone()).await {
                     Ok(replies) => return replies,
                     Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
                 }
@@ -263,7 +263,7 @@ async fn whoever_saves_a_table_second_writes_nothing_and_may_try_again() {
         locale: None,
         place_locale: None,
     };
-    two.managers[0].hear(message("0", "/newgame portes <@bob>")).await.unwrap();
+    manager::handle(&two.managers[0], message("0", "/newgame portes <@bob>")).await.unwrap();
     let counts = || {
         two.ask(
             "SELECT (SELECT COUNT(*) FROM heard), (SELECT COUNT(*) FROM outbox), (SELECT SUM(revision) FROM tables)",
@@ -294,7 +294,7 @@ async fn whoever_saves_a_table_second_writes_nothing_and_may_try_again() {
         assert!(is_passing(committed[1].as_ref().unwrap_err()), "it is tried again: {committed:?}");
     }
     assert_eq!([begun.as_str(), counts().as_str()], ["1|1|2", "3|3|4"]);
-    two.managers[1].hear(message("1", "/cancel")).await.unwrap();
+    manager::handle(&two.managers[1], message("1", "/cancel")).await.unwrap();
     assert_eq!(two.stores[0].look().open_tables(&message("", "").place).await.unwrap().len(), 0);
 }
 

@@ -193,7 +193,7 @@ fn every_command_that_a_sentence_shows_can_be_given() {
             });
             // Commands that are only named need not be complete.
             for code in codes {
-                let heard = command::read(&code.replace("@friend", "<@1>"), std::slice::from_ref(&friend));
+                let heard = command::parse(&code.replace("@friend", "<@1>"), std::slice::from_ref(&friend));
                 let named_alone = !code.contains(' ');
                 let incomplete = matches!(heard, Err(command::Misread::Missing { .. }));
                 assert!(heard.is_ok() || named_alone && incomplete, "{locale}, {key}: {code}: {heard:?}");
@@ -348,10 +348,10 @@ fn the_words_of_options_are_understood_in_every_language() {
             };
             let friend =
                 User { account: Account { platform: Platform::Discord, id: "7".to_owned() }, name: "Greta".to_owned() };
-            let meant = command::read(&line(word), std::slice::from_ref(&friend)).expect(word);
+            let meant = command::parse(&line(word), std::slice::from_ref(&friend)).expect(word);
             for locale in ["de", "el"] {
                 let own = command::word_in(locale, word).unwrap_or_else(|| panic!("{word} has no name in {locale}"));
-                assert_eq!(command::read(&line(own), std::slice::from_ref(&friend)).as_ref(), Ok(&meant), "{own}");
+                assert_eq!(command::parse(&line(own), std::slice::from_ref(&friend)).as_ref(), Ok(&meant), "{own}");
             }
         }
     }

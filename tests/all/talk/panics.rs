@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, User};
-use kafenio::manager::{Channel, Clock, DiceSource, Manager, Undelivered, deliver, deliver_pending};
+use kafenio::manager::{self, Channel, Clock, DeliveryError, DiceSource, Manager, deliver, deliver_pending};
 use kafenio::store::{Store, sqlite_url};
 use tempfile::TempDir;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
@@ -59,7 +59,7 @@ impl House {
             locale: None,
             place_locale: None,
         };
-        self.manager.hear(message).await
+        manager::handle(&self.manager, message).await
     }
 }
 
@@ -77,7 +77,7 @@ struct Screen {
 impl Channel for Screen {
     const SHOWS_PICTURES: bool = false;
 
-    async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, Undelivered> {
+    async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, DeliveryError> {
         if post.place.id == "bad" {
             let left = self.panics.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
             assert!(left.is_err(), "this post is poison");
@@ -87,11 +87,11 @@ impl Channel for Screen {
         Ok(key.to_owned())
     }
 
-    async fn edit(&self, _key: &str, _id: &str, _post: &Post, _picture: Option<&[u8]>) -> Result<(), Undelivered> {
+    async fn edit(&self, _key: &str, _id: &str, _post: &Post, _picture: Option<&[u8]>) -> Result<(), DeliveryError> {
         Ok(())
     }
 
-    async fn retire(&self, _key: &str, _place: &Place, _id: &str, _choices: &[Choice]) -> Result<(), Undelivered> {
+    async fn retire(&self, _key: &str, _place: &Place, _id: &str, _choices: &[Choice]) -> Result<(), DeliveryError> {
         Ok(())
     }
 }
@@ -119,7 +119,7 @@ async fn in_what_time_does() {
     house.trap.now.store(8 * DAY, Ordering::SeqCst);
     // It is looked at once for the whole tick, and then for each table.
     house.trap.left.store(2, Ordering::SeqCst);
-    house.manager.tick().await.unwrap();
+    manager::handle_due_tables(&house.manager).await.unwrap();
     let (posts, mut told) = unbounded_channel();
     let screen = Screen { posts, panics: Arc::default(), sent: Arc::default() };
     deliver_pending(&house.manager, Platform::Discord, &screen).await.unwrap();
@@ -128,7 +128,7 @@ async fn in_what_time_does() {
         lapsed.extend(text.contains("lapsed").then_some(place));
     }
     assert_eq!(lapsed, ["second"]);
-    house.manager.tick().await.unwrap();
+    manager::handle_due_tables(&house.manager).await.unwrap();
     deliver_pending(&house.manager, Platform::Discord, &screen).await.unwrap();
     let (place, text) = told.try_recv().unwrap();
     assert_eq!((place.as_str(), text.contains("lapsed")), ("first", true), "{text}");

@@ -1,7 +1,7 @@
 //! 10,000 random lines at a running table, half of them mutated commands: no panic, no change by a refused line, and
 //! each refusal names what is wrong.
 
-use kafenio::command::{self, Command, CommandKind, Misread};
+use kafenio::command::{self, Command, Misread, ParsedCommand, PlayInput};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
@@ -111,16 +111,18 @@ fn assert_names_what_is_wrong(line: &str, answer: &str) {
     if line.contains('@') {
         return;
     }
-    let named = match command::read(line, &[]) {
+    let named = match command::parse(line, &[]) {
         Err(
             Misread::Unknown { word, .. }
             | Misread::TooMuch { word, .. }
             | Misread::UnknownOption { word, .. }
             | Misread::NotOneOf { word, .. }
             | Misread::NotANumber { word, .. }
+            | Misread::NotAClock { word }
+            | Misread::NotARoll { word }
             | Misread::WordTooLong { word, .. },
         ) => word,
-        Ok(command) if command.kind == CommandKind::Move => return assert_names_the_move(&command, answer),
+        Ok(ParsedCommand { command: Command::Move(input), .. }) => return assert_names_the_move(&input, answer),
         Err(_) | Ok(_) => return,
     };
     // The word is shown without what is not fit to be shown.
@@ -128,8 +130,11 @@ fn assert_names_what_is_wrong(line: &str, answer: &str) {
     assert!(answer.contains(&start), "{line:?} was answered {answer}");
 }
 
-fn assert_names_the_move(command: &Command, answer: &str) {
-    let play = command.word("play").unwrap_or_default().to_lowercase();
+fn assert_names_the_move(input: &PlayInput, answer: &str) {
+    let play = match input {
+        PlayInput::Number(number) => number.to_string(),
+        PlayInput::Notation(play) => play.to_lowercase(),
+    };
     let waits = [
         "It is ",
         "has to answer",

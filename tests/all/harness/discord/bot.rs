@@ -6,7 +6,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
 use kafenio::discord::{Login, serve};
-use kafenio::manager::{Clock, Manager, SystemClock};
+use kafenio::manager::{self, Clock, Manager, SystemClock};
 use kafenio::settings::Rolls;
 use kafenio::store::Store;
 use sqlx::ConnectOptions as _;
@@ -107,7 +107,7 @@ async fn serves_with_dice() {
     // What is due is done at once, and nobody is credited for the time over which the clock leaps.
     tokio::spawn(async move {
         loop {
-            ticking.tick().await.unwrap();
+            manager::handle_due_tables(&ticking).await.unwrap();
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
     });

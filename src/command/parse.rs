@@ -1,0 +1,448 @@
+//! Parses what somebody typed, by the table of commands.
+
+use super::error::Misread;
+use super::grammar::{CommandKind, GAMES, Kind, Opt, Spec, TABLE, spec};
+use super::names;
+use super::typed::{
+    ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, ReplayForm,
+    SettingsChange, Stake, Target,
+};
+use crate::chat::User;
+use crate::language::Language;
+use crate::rules::{HouseRule, Numbering, Roll};
+use crate::store::Reminders;
+use crate::table::{Answer, Beavers, Cycle, Money, TimeControl};
+
+/// The longest command that is parsed at all, in bytes. Discord's own limit is 8,000 characters, Matrix' about 65,000.
+const LONGEST: usize = 2000;
+/// The longest piece of a wrong input that an answer repeats, in characters.
+const LONGEST_ECHO: usize = 40;
+/// How similar (0 to 1, Jaro-Winkler) a word must be to count as a typing error.
+const ALIKE: f64 = 0.8;
+/// The most digits in the number of a play.
+pub const NUMBER_OF_A_PLAY: usize = 4;
+
+/// The values of a command's options as they are read, before they become a typed [`Command`].
+#[derive(Default)]
+struct Values(Vec<(&'static str, Value)>);
+
+enum Value {
+    Word(String),
+    Person(User),
+    Number(u32),
+}
+
+impl Values {
+    fn has(&self, option: &str) -> bool {
+        self.0.iter().any(|(name, _)| *name == option)
+    }
+
+    fn push(&mut self, option: &Opt, value: Value) {
+        self.0.push((option.name, value));
+    }
+
+    fn word(&self, option: &str) -> Option<&str> {
+        self.0.iter().find_map(|(name, value)| match value {
+            Value::Word(word) if *name == option => Some(word.as_str()),
+            _ => None,
+        })
+    }
+
+    fn owned(&self, option: &str) -> Option<String> {
+        self.word(option).map(str::to_owned)
+    }
+
+    fn number(&self, option: &str) -> Option<u32> {
+        self.0.iter().find_map(|(name, value)| match value {
+            Value::Number(number) if *name == option => Some(*number),
+            _ => None,
+        })
+    }
+
+    fn person(&self, option: &str) -> Option<&User> {
+        self.0.iter().find_map(|(name, value)| match value {
+            Value::Person(person) if *name == option => Some(person),
+            _ => None,
+        })
+    }
+
+    /// Whether an option that takes `on` or `off` is on; `None` where it was not given.
+    fn is_on(&self, option: &str) -> Option<bool> {
+        self.word(option).map(|word| word == "on")
+    }
+}
+
+/// Parses a command. `mentions` are the people who stand as `<@id>` in `text`.
+///
+/// # Errors
+/// Returns what is wrong with the text and what would be right.
+pub fn parse(text: &str, mentions: &[User]) -> Result<ParsedCommand, Misread> {
+    if text.len() > LONGEST {
+        return Err(Misread::TooLong { most: LONGEST });
+    }
+    let text = text.trim();
+    // "/ roll" and "//roll" mean "/roll": some Matrix clients need a slash typed like that.
+    let line = text.trim_start_matches(['/', '!']);
+    let name = line.split_whitespace().next().unwrap_or_default();
+    if line.len() == text.len() || name.is_empty() {
+        return Err(Misread::NoCommand);
+    }
+    // "!13/9 9/3" is a move without its word.
+    let is_play = is_play(name);
+    let Some(spec) = (if is_play { spec("move") } else { spec(name) }) else {
+        let names = TABLE
+            .iter()
+            .flat_map(|spec| std::iter::once(&spec.name).chain(spec.aliases).chain(names::of_command(spec.name)));
+        return Err(Misread::Unknown { word: echo(name), nearest: nearest(name, names) });
+    };
+    let words = line.split_whitespace().skip(usize::from(!is_play));
+    let (target, values) = read_options(spec, line, words, mentions)?;
+    Ok(ParsedCommand { command: typed(spec, &values)?, target })
+}
+
+/// Reads the words after the command's name; `line` is the whole command.
+fn read_options<'t>(
+    spec: &'static Spec,
+    line: &str,
+    words: impl Iterator<Item = &'t str>,
+    mentions: &[User],
+) -> Result<(Target, Values), Misread> {
+    let (mut target, mut values) = (Target::default(), Values::default());
+    let mut play: Option<(&'static Opt, String)> = None;
+    for word in words {
+        if read_keyword(&mut target, &mut values, spec, word, mentions)? {
+            continue;
+        }
+        if let Some((_, moves)) = &mut play {
+            moves.push(' ');
+            moves.push_str(word);
+            continue;
+        }
+        let mut open = spec.options.iter().filter(|option| !option.keyword && !values.has(option.name));
+        let Some(option) = open.next() else {
+            if spec.at_table && target.table.is_none() && is_table(word) {
+                target.table = Some(word.to_lowercase());
+                continue;
+            }
+            return Err(Misread::TooMuch { command: spec, word: echo(word) });
+        };
+        if matches!(option.kind, Kind::Play) {
+            play = Some((option, word.to_owned()));
+        } else {
+            values.push(option, value(option, word, mentions).map_err(|misread| whole_name(misread, line))?);
+        }
+    }
+    if let Some((option, moves)) = play {
+        values.push(option, Value::Word(moves));
+    }
+    match spec.options.iter().find(|option| option.required && !values.has(option.name)) {
+        Some(option) => Err(Misread::Missing { command: spec, option: option.name }),
+        None => Ok((target, values)),
+    }
+}
+
+/// Turns the values of a command's options into the typed command.
+fn typed(spec: &'static Spec, values: &Values) -> Result<Command, Misread> {
+    let sure = values.word("sure").is_some();
+    let missing = |option: &'static str| Misread::Missing { command: spec, option };
+    Ok(match spec.kind {
+        CommandKind::Newgame => {
+            let cycle = values.word("game").and_then(Cycle::named).ok_or_else(|| missing("game"))?;
+            let opponent = values.person("opponent").ok_or_else(|| missing("opponent"))?;
+            Command::NewGame(Box::new(new_game(cycle, opponent, values)?))
+        }
+        CommandKind::Accept => Command::Accept,
+        CommandKind::Decline => Command::Decline,
+        CommandKind::Cancel => Command::Cancel,
+        CommandKind::Rematch => Command::Rematch,
+        CommandKind::Roll => Command::Roll,
+        CommandKind::Move => Command::Move(play_input(values.word("play").unwrap_or_default())),
+        CommandKind::Moves => {
+            Command::Moves { start: values.owned("start"), picture: values.is_on("picture") == Some(true) }
+        }
+        CommandKind::Enter => {
+            let die = values.number("die").and_then(|die| u8::try_from(die).ok());
+            Command::Enter { step: values.owned("step"), die }
+        }
+        CommandKind::Undo => Command::Undo,
+        CommandKind::Takeback => Command::Takeback,
+        CommandKind::Confirm => Command::Confirm,
+        CommandKind::Double => Command::Double,
+        CommandKind::Take => Command::Take { sure },
+        CommandKind::Drop => Command::Drop { sure },
+        CommandKind::Beaver => Command::Beaver,
+        CommandKind::Pass => Command::Pass { sure },
+        CommandKind::Resign => Command::Resign { stake: stake(values.word("value")), sure },
+        CommandKind::Order => Command::Order { change: values.word("order").map(order_change), sure },
+        CommandKind::Auto => Command::Auto { on: values.is_on("state") != Some(false) },
+        CommandKind::GoOn => Command::GoOn,
+        CommandKind::Fresh => Command::Fresh,
+        CommandKind::Claim => Command::Claim,
+        CommandKind::Here => Command::Here,
+        CommandKind::EndTable => Command::EndTable { sure },
+        CommandKind::Board => Command::Board { turn: values.number("move"), id: values.owned("id") },
+        CommandKind::Replay => {
+            let form = if values.word("form") == Some("strip") { ReplayForm::Strip } else { ReplayForm::Film };
+            Command::Replay { form, game: values.number("game") }
+        }
+        CommandKind::Games => Command::Games,
+        CommandKind::Match => Command::Match,
+        CommandKind::History => Command::History,
+        CommandKind::Cube => Command::Cube,
+        CommandKind::Export => Command::Export,
+        CommandKind::Pips => Command::Pips,
+        CommandKind::Odds => Command::Odds { distance: values.number("distance").unwrap_or(1) as u8 },
+        CommandKind::Opening => {
+            let word = values.word("roll").unwrap_or_default();
+            Command::Opening { roll: roll(word).ok_or_else(|| Misread::NotARoll { word: echo(word) })? }
+        }
+        CommandKind::Rules => Command::Rules { game: values.word("game").and_then(Cycle::named) },
+        CommandKind::Vacation => Command::Vacation { days: values.number("days") },
+        CommandKind::Settings => Command::Settings(settings_change(values)),
+        CommandKind::About => Command::About,
+        CommandKind::Help => Command::Help { topic: values.owned("command") },
+    })
+}
+
+fn new_game(cycle: Cycle, opponent: &User, values: &Values) -> Result<NewGame, Misread> {
+    let name = values.word("game").unwrap_or_default();
+    let clock = match values.word("clock") {
+        None => None,
+        Some(word) if word.eq_ignore_ascii_case("none") => Some(ClockChoice::None),
+        Some(word) => {
+            let control = TimeControl::named(word).ok_or_else(|| Misread::NotAClock { word: echo(word) })?;
+            Some(ClockChoice::Control(control))
+        }
+    };
+    let chosen = values.word("rules").unwrap_or_default();
+    let house_rules = HouseRule::ALL.into_iter().filter(|rule| chosen.split(',').any(|word| word == rule.key()));
+    Ok(NewGame {
+        cycle,
+        foreign_name: (!cycle.variant(1).is_own_name(name)).then(|| name.to_owned()),
+        opponent: opponent.clone(),
+        length: match values.word("match") {
+            Some(_) => Some(MatchLength::Money),
+            None => values.number("match").map(MatchLength::To),
+        },
+        clock,
+        cube: values.is_on("cube"),
+        house_rules: house_rules.collect(),
+        money: money(values),
+        thread: values.is_on("thread") == Some(true),
+    })
+}
+
+/// The optional rules of a money session. A raccoon answers a beaver, so raccoons imply beavers.
+fn money(values: &Values) -> Money {
+    let on = |option: &str| values.is_on(option) == Some(true);
+    let automatic_doubles = values.number("autodoubles").map_or(u8::from(on("autodoubles")), |most| most as u8);
+    let beavers = match (on("beavers"), on("raccoons")) {
+        (_, true) => Beavers::Twice,
+        (true, false) => Beavers::Once,
+        (false, false) => Beavers::Never,
+    };
+    Money { jacoby: on("jacoby"), beavers, automatic_doubles }
+}
+
+fn play_input(text: &str) -> PlayInput {
+    let number = text.parse().ok().filter(|_| text.len() <= NUMBER_OF_A_PLAY);
+    number.map_or_else(|| PlayInput::Notation(text.to_owned()), PlayInput::Number)
+}
+
+fn stake(word: Option<&str>) -> Stake {
+    match word {
+        Some("session") => Stake::Session,
+        Some("quadruple") => Stake::Quadruple,
+        Some("triple") => Stake::Triple,
+        Some("double") => Stake::Double,
+        Some("backgammon") => Stake::Backgammon,
+        Some("gammon") => Stake::Gammon,
+        _ => Stake::Single,
+    }
+}
+
+fn order_change(word: &str) -> OrderChange {
+    match word {
+        "take" => OrderChange::AnswerDouble(Answer::Take),
+        "drop" => OrderChange::AnswerDouble(Answer::Drop),
+        "roll" => OrderChange::Roll,
+        _ => OrderChange::None,
+    }
+}
+
+fn settings_change(values: &Values) -> SettingsChange {
+    let language = |option: &str| {
+        values.word(option).map(|word| Language::from_word(word).map_or(LanguageChoice::Auto, LanguageChoice::Is))
+    };
+    SettingsChange {
+        theme: values.owned("theme"),
+        mirrored: values.word("home").map(|side| side == "left"),
+        numbering: values.word("numbers").map(|word| match word {
+            "ravensburger" => Numbering::Printed,
+            _ => Numbering::Own,
+        }),
+        reminders: values.word("reminders").map(|word| match word {
+            "off" => Reminders::Off,
+            "channel" => Reminders::Channel,
+            _ => Reminders::All,
+        }),
+        text_boards: values.word("boards").map(|form| form == "text"),
+        confirm: values.is_on("confirm"),
+        auto_roll: values.word("rolls").map(|rolls| rolls == "auto"),
+        language: language("language"),
+        channel: language("channel"),
+    }
+}
+
+/// Two dice as people write them: `31`, `3-1`, `3/1`, `3,1`.
+fn roll(word: &str) -> Option<Roll> {
+    let mut dice = word.chars().filter(|letter| !['-', '/', ',', ':'].contains(letter)).map(|die| die.to_digit(10));
+    let (one, other) = (dice.next()??, dice.next()??);
+    if dice.next().is_some() {
+        return None;
+    }
+    Roll::new(one as u8, other as u8)
+}
+
+/// Whether the word can only be a play or its beginning, such as `13/9` or `bar/20`.
+fn is_play(word: &str) -> bool {
+    let from = word.split_once('/').map(|(from, _)| from);
+    from.is_some_and(|from| from.starts_with(|c: char| c.is_ascii_digit()) || ["bar", "hand"].contains(&from))
+}
+
+/// Whether the word is the name of a table, such as `oak-7`. It means `table:oak-7` where no other argument is expected.
+fn is_table(word: &str) -> bool {
+    let letters = |name: &str| !name.is_empty() && name.chars().all(char::is_alphabetic);
+    word.split_once('-').is_some_and(|(name, number)| letters(name) && number.parse::<i64>().is_ok())
+}
+
+/// Reads `name:value`. Returns `false` for any other word: a play, a mention or a plain word.
+fn read_keyword(
+    target: &mut Target,
+    values: &mut Values,
+    spec: &'static Spec,
+    word: &str,
+    mentions: &[User],
+) -> Result<bool, Misread> {
+    let Some((name, text)) = word.split_once(':') else { return Ok(false) };
+    if name.is_empty() || !name.chars().all(char::is_alphabetic) {
+        return Ok(false);
+    }
+    let lower = name.to_lowercase();
+    let mut own = spec.options.iter().map(|option| option.name).chain(spec.at_table.then_some("table"));
+    let name = own.find(|own| *own == lower || names::means_option(&lower, own)).unwrap_or(&lower);
+    match (name, spec.at_table) {
+        ("table", true) => target.table = Some(text.to_lowercase()),
+        ("at", true) => {
+            let number = |number: &str| {
+                let wrong = Misread::NotANumber { option: "at", word: echo(text), least: 1, most: u32::MAX, or: None };
+                number.parse().map(Some).map_err(|_| wrong)
+            };
+            let (turn, step) = text.split_once('.').map_or((text, None), |(turn, step)| (turn, Some(step)));
+            target.turn = number(turn)?;
+            target.step = step.map_or(Ok(None), number)?;
+        }
+        (name, at_table) => {
+            // A positional option may be written with its name too.
+            let Some(option) = spec.options.iter().find(|option| option.name == name) else {
+                let own = spec.options.iter().map(|option| &option.name).chain(at_table.then_some(&"table"));
+                return Err(Misread::UnknownOption {
+                    command: spec.name,
+                    word: echo(word),
+                    nearest: nearest(name, own),
+                });
+            };
+            if values.has(option.name) {
+                return Err(Misread::Twice { option: option.name });
+            }
+            values.push(option, value(option, text, mentions)?);
+        }
+    }
+    Ok(true)
+}
+
+fn value(option: &'static Opt, word: &str, mentions: &[User]) -> Result<Value, Misread> {
+    match option.kind {
+        Kind::OneOf(words) => {
+            let lower = word.to_lowercase();
+            let known = words.iter().find(|known| **known == lower);
+            let known = known.or_else(|| words.iter().find(|known| names::means_word(&lower, known)));
+            known.map(|known| Value::Word((*known).to_owned())).ok_or_else(|| not_one_of(option, word, words))
+        }
+        Kind::AnyOf(words) => {
+            let chosen: Vec<String> = word.split(',').map(str::to_lowercase).collect();
+            match chosen.iter().find(|word| !words.contains(&word.as_str())) {
+                None => Ok(Value::Word(chosen.join(","))),
+                Some(unknown) => Err(not_one_of(option, unknown, words)),
+            }
+        }
+        Kind::Game => match Cycle::named(word) {
+            Some(_) => Ok(Value::Word(word.to_lowercase())),
+            None => Err(not_one_of(option, word, &GAMES)),
+        },
+        Kind::Person => {
+            let id = word.trim_matches(is_quote).strip_prefix("<@").and_then(|rest| rest.strip_suffix('>'));
+            let person = id.and_then(|id| mentions.iter().find(|mentioned| mentioned.account.id == id));
+            person.cloned().map(Value::Person).ok_or_else(|| Misread::NotAPerson { word: echo(word) })
+        }
+        Kind::Number { least, most } => match word.parse() {
+            Ok(number) if (least..=most).contains(&number) => Ok(Value::Number(number)),
+            _ => Err(Misread::NotANumber { option: option.name, word: echo(word), least, most, or: None }),
+        },
+        Kind::NumberOr { or, .. } if word.eq_ignore_ascii_case(or) || names::means_word(word, or) => {
+            Ok(Value::Word(or.to_owned()))
+        }
+        Kind::NumberOr { least, most, or } => match word.parse() {
+            Ok(number) if (least..=most).contains(&number) => Ok(Value::Number(number)),
+            _ => Err(Misread::NotANumber { option: option.name, word: echo(word), least, most, or: Some(or) }),
+        },
+        Kind::Word { longest } if word.chars().count() > longest => {
+            Err(Misread::WordTooLong { option: option.name, word: echo(word), most: longest })
+        }
+        Kind::Play | Kind::Word { .. } => Ok(Value::Word(word.to_owned())),
+    }
+}
+
+fn not_one_of(option: &'static Opt, word: &str, words: &'static [&'static str]) -> Misread {
+    Misread::NotOneOf { option: option.name, word: echo(word), words, nearest: nearest(word, words) }
+}
+
+/// The known word that the author probably meant.
+fn nearest<'w>(word: &str, known: impl IntoIterator<Item = &'w &'static str>) -> Option<&'static str> {
+    let word: String = word.to_lowercase().chars().take(LONGEST_ECHO).collect();
+    known
+        .into_iter()
+        .map(|known| (strsim::jaro_winkler(&word, known), *known))
+        .filter(|(alike, _)| *alike >= ALIKE)
+        .max_by(|(one, _), (other, _)| one.total_cmp(other))
+        .map(|(_, known)| known)
+}
+
+/// `misread` with the whole quoted name, where it holds only the first word of one.
+fn whole_name(misread: Misread, line: &str) -> Misread {
+    let Misread::NotAPerson { word } = misread else { return misread };
+    let quoted =
+        line.find(&word).map(|at| &line[at..]).filter(|rest| rest.trim_start_matches('@').starts_with(is_quote));
+    let name = quoted.and_then(|rest| {
+        let opened = rest.find(is_quote)?;
+        let (closed, quote) = rest.char_indices().find(|(at, letter)| *at > opened && is_quote(*letter))?;
+        rest.get(..closed + quote.len_utf8())
+    });
+    Misread::NotAPerson { word: name.map_or(word.clone(), echo) }
+}
+
+fn is_quote(letter: char) -> bool {
+    matches!(letter, '"' | '“' | '”' | '„' | '«' | '»')
+}
+
+/// The wrong word, cut to a length that an answer can repeat.
+fn echo(word: &str) -> String {
+    // On a platform whose ids are addresses the author typed only the id; the brackets are ours.
+    let word =
+        word.strip_prefix("<@").filter(|id| id.starts_with('@')).and_then(|id| id.strip_suffix('>')).unwrap_or(word);
+    let mut shown: String = word.chars().take(LONGEST_ECHO).collect();
+    if shown.len() < word.len() {
+        shown.push('…');
+    }
+    shown
+}

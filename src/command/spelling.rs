@@ -1,0 +1,265 @@
+//! The canonical spelling of a command: what a button stands for, and what the parser reads back as the same command.
+
+use std::fmt::{self, Display, Formatter};
+
+use super::grammar::spec_of;
+use super::typed::{
+    ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, ReplayForm,
+    SettingsChange, Stake, Target,
+};
+use crate::rules::Numbering;
+use crate::store::Reminders;
+use crate::table::{Beavers, Cycle, TimeControl};
+
+impl Display for ParsedCommand {
+    /// Writes the command with its `/`, its table and its turn: `/roll table:oak-7 at:12`.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "/{}{}", self.command, self.target)
+    }
+}
+
+impl Display for Target {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if let Some(table) = &self.table {
+            write!(f, " table:{table}")?;
+        }
+        match (self.turn, self.step) {
+            (Some(turn), Some(step)) => write!(f, " at:{turn}.{step}"),
+            (Some(turn), None) => write!(f, " at:{turn}"),
+            (None, _) => Ok(()),
+        }
+    }
+}
+
+impl Display for Command {
+    /// Writes the command without the `/`.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(spec_of(self.kind()).name)?;
+        match self {
+            Command::NewGame(game) => game.fmt(f),
+            Command::Move(PlayInput::Number(number)) => write!(f, " {number}"),
+            Command::Move(PlayInput::Notation(play)) => write!(f, " {play}"),
+            Command::Moves { start, picture } => {
+                positional(f, start.as_ref())?;
+                if *picture { f.write_str(" picture:on") } else { Ok(()) }
+            }
+            Command::Enter { step, die } => {
+                positional(f, step.as_ref())?;
+                keyword(f, "die", *die)
+            }
+            Command::Take { sure } | Command::Drop { sure } | Command::Pass { sure } | Command::EndTable { sure } => {
+                write_sure(f, *sure)
+            }
+            Command::Resign { stake, sure } => {
+                positional(f, Some(stake.word()).filter(|_| *stake != Stake::Single))?;
+                write_sure(f, *sure)
+            }
+            Command::Order { change, sure } => {
+                positional(f, change.map(OrderChange::word))?;
+                write_sure(f, *sure)
+            }
+            Command::Auto { on } => positional(f, Some(on_off(*on))),
+            Command::Board { turn, id } => {
+                positional(f, *turn)?;
+                keyword(f, "id", id.as_ref())
+            }
+            Command::Replay { form, game } => {
+                positional(f, Some("strip").filter(|_| *form == ReplayForm::Strip))?;
+                keyword(f, "game", *game)
+            }
+            Command::Odds { distance } => positional(f, Some(distance)),
+            Command::Opening { roll } => write!(f, " {}{}", roll.first(), roll.second()),
+            Command::Rules { game } => positional(f, game.map(Cycle::key)),
+            Command::Vacation { days } => positional(f, *days),
+            Command::Settings(change) => change.fmt(f),
+            Command::Help { topic } => positional(f, topic.as_ref()),
+            Command::Accept
+            | Command::Decline
+            | Command::Cancel
+            | Command::Rematch
+            | Command::Roll
+            | Command::Undo
+            | Command::Takeback
+            | Command::Confirm
+            | Command::Double
+            | Command::Beaver
+            | Command::GoOn
+            | Command::Fresh
+            | Command::Claim
+            | Command::Here
+            | Command::Games
+            | Command::Match
+            | Command::History
+            | Command::Cube
+            | Command::Export
+            | Command::Pips
+            | Command::About => Ok(()),
+        }
+    }
+}
+
+impl Display for NewGame {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let name = self.foreign_name.as_deref().unwrap_or(self.cycle.key());
+        write!(f, " {name} <@{}>", self.opponent.account.id)?;
+        match self.length {
+            Some(MatchLength::To(points)) => keyword(f, "match", Some(points))?,
+            Some(MatchLength::Money) => keyword(f, "match", Some("money"))?,
+            None => {}
+        }
+        match self.clock {
+            Some(ClockChoice::Control(control)) => keyword(f, "clock", Some(clock(control)))?,
+            Some(ClockChoice::None) => keyword(f, "clock", Some("none"))?,
+            None => {}
+        }
+        keyword(f, "cube", self.cube.map(on_off))?;
+        let rules: Vec<&str> = self.house_rules.iter().map(|rule| rule.key()).collect();
+        keyword(f, "rules", Some(rules.join(",")).filter(|rules| !rules.is_empty()))?;
+        keyword(f, "jacoby", Some("on").filter(|_| self.money.jacoby))?;
+        keyword(f, "beavers", Some("on").filter(|_| self.money.beavers == Beavers::Once))?;
+        keyword(f, "raccoons", Some("on").filter(|_| self.money.beavers == Beavers::Twice))?;
+        keyword(f, "autodoubles", Some(self.money.automatic_doubles).filter(|most| *most > 0))?;
+        keyword(f, "thread", Some("on").filter(|_| self.thread))
+    }
+}
+
+impl Display for SettingsChange {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        keyword(f, "theme", self.theme.as_ref())?;
+        keyword(f, "home", self.mirrored.map(|mirrored| if mirrored { "left" } else { "right" }))?;
+        keyword(
+            f,
+            "numbers",
+            self.numbering.map(|numbering| match numbering {
+                Numbering::Own => "own",
+                Numbering::Printed => "ravensburger",
+            }),
+        )?;
+        keyword(
+            f,
+            "reminders",
+            self.reminders.map(|reminders| match reminders {
+                Reminders::All => "all",
+                Reminders::Channel => "channel",
+                Reminders::Off => "off",
+            }),
+        )?;
+        keyword(f, "boards", self.text_boards.map(|text| if text { "text" } else { "pictures" }))?;
+        keyword(f, "confirm", self.confirm.map(on_off))?;
+        keyword(f, "rolls", self.auto_roll.map(|auto| if auto { "auto" } else { "ask" }))?;
+        keyword(f, "language", self.language.map(LanguageChoice::word))?;
+        keyword(f, "channel", self.channel.map(LanguageChoice::word))
+    }
+}
+
+impl Stake {
+    /// The word that `/resign` takes.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Stake::Single => "single",
+            Stake::Gammon => "gammon",
+            Stake::Backgammon => "backgammon",
+            Stake::Double => "double",
+            Stake::Triple => "triple",
+            Stake::Quadruple => "quadruple",
+            Stake::Session => "session",
+        }
+    }
+}
+
+impl OrderChange {
+    /// The word that `/order` takes.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            OrderChange::AnswerDouble(answer) => answer.key(),
+            OrderChange::Roll => "roll",
+            OrderChange::None => "none",
+        }
+    }
+}
+
+impl LanguageChoice {
+    fn word(self) -> &'static str {
+        match self {
+            LanguageChoice::Auto => "auto",
+            LanguageChoice::Is(language) => language.word(),
+        }
+    }
+}
+
+fn on_off(on: bool) -> &'static str {
+    if on { "on" } else { "off" }
+}
+
+fn positional(f: &mut Formatter<'_>, value: Option<impl Display>) -> fmt::Result {
+    value.map_or(Ok(()), |value| write!(f, " {value}"))
+}
+
+fn keyword(f: &mut Formatter<'_>, name: &str, value: Option<impl Display>) -> fmt::Result {
+    value.map_or(Ok(()), |value| write!(f, " {name}:{value}"))
+}
+
+fn write_sure(f: &mut Formatter<'_>, sure: bool) -> fmt::Result {
+    if sure { f.write_str(" sure:yes") } else { Ok(()) }
+}
+
+/// A time control as the `clock` option takes it: its name, or `POOL+INCREMENT+GRACE`.
+fn clock(control: TimeControl) -> String {
+    const MINUTES: [(i64, char); 3] = [(24 * 60, 'd'), (60, 'h'), (1, 'm')];
+    let span = |milliseconds: i64| {
+        let mut rest = milliseconds / 60_000;
+        let parts = MINUTES.iter().map(|(minutes, unit)| {
+            let count = rest / minutes;
+            rest %= minutes;
+            format!("{count}{unit}")
+        });
+        parts.collect::<String>()
+    };
+    let spans = [control.pool, control.increment, control.grace].map(span);
+    control.name().map_or_else(|| spans.join("+"), str::to_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::chat::{Account, Platform, User};
+    use crate::command::{TABLE, parse};
+
+    #[test]
+    fn every_command_reads_back_as_it_is_spelled() {
+        let bob = User { account: Account { platform: Platform::Discord, id: "7".to_owned() }, name: "Bob".to_owned() };
+        let lines = [
+            "/newgame tavla <@7> match:5 clock:3d+8h cube:off rules:no-hit-and-run thread:on",
+            "/newgame backgammon <@7> match:money jacoby:on raccoons:on autodoubles:2 clock:none",
+            "/newgame portes <@7> clock:fast",
+            "/move 13/9 9/3 table:oak-7",
+            "/move 12",
+            "/moves 13 picture:on at:4",
+            "/enter 13/9 die:4 table:oak-7 at:12.3",
+            "/take sure:yes",
+            "/resign triple sure:yes",
+            "/order drop sure:yes",
+            "/order none",
+            "/auto off",
+            "/endtable sure:yes",
+            "/board 12",
+            "/board id:4HPwATDgc/ABMA",
+            "/replay strip game:2",
+            "/odds 6",
+            "/opening 3-1",
+            "/rules plakoto",
+            "/vacation 14",
+            "/settings theme:night home:left numbers:ravensburger reminders:off boards:text confirm:on rolls:auto \
+             language:german channel:auto",
+            "/help newgame",
+        ];
+        let bare = TABLE.iter().filter(|spec| spec.options.iter().all(|option| !option.required));
+        let bare: Vec<String> = bare.map(|spec| format!("/{}", spec.name)).collect();
+        for line in lines.into_iter().chain(bare.iter().map(String::as_str)) {
+            let parsed = parse(line, std::slice::from_ref(&bob)).unwrap_or_else(|error| panic!("{line}: {error:?}"));
+            let spelled = parsed.to_string();
+            assert_eq!(parse(&spelled, std::slice::from_ref(&bob)), Ok(parsed), "{line} is spelled {spelled}");
+        }
+    }
+}

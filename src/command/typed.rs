@@ -1,0 +1,270 @@
+//! The typed commands that handlers receive, and their canonical spelling.
+
+use super::grammar::CommandKind;
+use crate::chat::User;
+use crate::language::Language;
+use crate::rules::{HouseRule, Numbering, Roll};
+use crate::store::Reminders;
+use crate::table::{Answer, Cycle, Money, TimeControl};
+
+/// A command with everything that was typed with it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ParsedCommand {
+    pub command: Command,
+    pub target: Target,
+}
+
+/// Where and when a command applies.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Target {
+    /// The table chosen by `table:NAME`, in lower case.
+    pub table: Option<String>,
+    /// The turn in which a button was offered: `at:TURN`. Typed commands have none.
+    pub turn: Option<u32>,
+    /// The step of a play in progress at which a button was offered: `at:TURN.STEP`.
+    pub step: Option<u32>,
+}
+
+/// A command and its arguments, one variant per row of [`super::TABLE`].
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    NewGame(Box<NewGame>),
+    Accept,
+    Decline,
+    Cancel,
+    Rematch,
+    Roll,
+    Move(PlayInput),
+    Moves {
+        /// Lists only plays in which a move begins like this, such as `13` or `13/9`.
+        start: Option<String>,
+        picture: bool,
+    },
+    Enter {
+        /// A checker's point, or the points of a move.
+        step: Option<String>,
+        /// The die to use where two dice lead to the same point.
+        die: Option<u8>,
+    },
+    Undo,
+    Takeback,
+    Confirm,
+    Double,
+    Take {
+        sure: bool,
+    },
+    Drop {
+        sure: bool,
+    },
+    Beaver,
+    Pass {
+        sure: bool,
+    },
+    Resign {
+        stake: Stake,
+        sure: bool,
+    },
+    Order {
+        /// `None` asks which orders are in force.
+        change: Option<OrderChange>,
+        sure: bool,
+    },
+    Auto {
+        on: bool,
+    },
+    GoOn,
+    Fresh,
+    Claim,
+    Here,
+    EndTable {
+        sure: bool,
+    },
+    Board {
+        /// The number of an earlier turn.
+        turn: Option<u32>,
+        /// A position id of GNU Backgammon or an XGID.
+        id: Option<String>,
+    },
+    Replay {
+        form: ReplayForm,
+        game: Option<u32>,
+    },
+    Games,
+    Match,
+    History,
+    Cube,
+    Export,
+    Pips,
+    Odds {
+        /// In pips, 1 to 24.
+        distance: u8,
+    },
+    Opening {
+        roll: Roll,
+    },
+    Rules {
+        game: Option<Cycle>,
+    },
+    Vacation {
+        /// `None` asks how many days are left.
+        days: Option<u32>,
+    },
+    Settings(SettingsChange),
+    About,
+    Help {
+        /// The name of a command, or `all`.
+        topic: Option<String>,
+    },
+}
+
+/// What `/newgame` asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NewGame {
+    pub cycle: Cycle,
+    /// The name that was typed, if it is what another country calls a similar game.
+    pub foreign_name: Option<String>,
+    pub opponent: User,
+    pub length: Option<MatchLength>,
+    pub clock: Option<ClockChoice>,
+    pub cube: Option<bool>,
+    pub house_rules: Vec<HouseRule>,
+    /// The optional rules of a money session.
+    pub money: Money,
+    pub thread: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatchLength {
+    /// Points, or in Tric-Trac games.
+    To(u32),
+    Money,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockChoice {
+    None,
+    Control(TimeControl),
+}
+
+/// How `/move` names a play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlayInput {
+    /// Its number in the list that `/moves` shows, counted from 1.
+    Number(usize),
+    Notation(String),
+}
+
+/// What `/resign` gives up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stake {
+    #[default]
+    Single,
+    Gammon,
+    Backgammon,
+    /// As much as a gammon, in Tric-Trac's own words.
+    Double,
+    /// As much as a backgammon.
+    Triple,
+    /// Four times the cube, which only a game of Tric-Trac can be worth.
+    Quadruple,
+    /// The whole money session.
+    Session,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OrderChange {
+    AnswerDouble(Answer),
+    Roll,
+    /// Withdraws the orders about the cube and the roll.
+    None,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ReplayForm {
+    #[default]
+    Film,
+    Strip,
+}
+
+/// The settings that `/settings` changes; `None` leaves a setting as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SettingsChange {
+    pub theme: Option<String>,
+    /// Whether the home board is drawn on the left.
+    pub mirrored: Option<bool>,
+    pub numbering: Option<Numbering>,
+    pub reminders: Option<Reminders>,
+    pub text_boards: Option<bool>,
+    pub confirm: Option<bool>,
+    pub auto_roll: Option<bool>,
+    pub language: Option<LanguageChoice>,
+    /// The language of the channel or room.
+    pub channel: Option<LanguageChoice>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LanguageChoice {
+    /// The language that the platform reports.
+    Auto,
+    Is(Language),
+}
+
+impl LanguageChoice {
+    /// The chosen language; `None` for the one that the platform reports.
+    #[must_use]
+    pub fn language(self) -> Option<Language> {
+        match self {
+            LanguageChoice::Auto => None,
+            LanguageChoice::Is(language) => Some(language),
+        }
+    }
+}
+
+impl Command {
+    /// The row of the command table that this command belongs to.
+    #[must_use]
+    pub fn kind(&self) -> CommandKind {
+        match self {
+            Command::NewGame(_) => CommandKind::Newgame,
+            Command::Accept => CommandKind::Accept,
+            Command::Decline => CommandKind::Decline,
+            Command::Cancel => CommandKind::Cancel,
+            Command::Rematch => CommandKind::Rematch,
+            Command::Roll => CommandKind::Roll,
+            Command::Move(_) => CommandKind::Move,
+            Command::Moves { .. } => CommandKind::Moves,
+            Command::Enter { .. } => CommandKind::Enter,
+            Command::Undo => CommandKind::Undo,
+            Command::Takeback => CommandKind::Takeback,
+            Command::Confirm => CommandKind::Confirm,
+            Command::Double => CommandKind::Double,
+            Command::Take { .. } => CommandKind::Take,
+            Command::Drop { .. } => CommandKind::Drop,
+            Command::Beaver => CommandKind::Beaver,
+            Command::Pass { .. } => CommandKind::Pass,
+            Command::Resign { .. } => CommandKind::Resign,
+            Command::Order { .. } => CommandKind::Order,
+            Command::Auto { .. } => CommandKind::Auto,
+            Command::GoOn => CommandKind::GoOn,
+            Command::Fresh => CommandKind::Fresh,
+            Command::Claim => CommandKind::Claim,
+            Command::Here => CommandKind::Here,
+            Command::EndTable { .. } => CommandKind::EndTable,
+            Command::Board { .. } => CommandKind::Board,
+            Command::Replay { .. } => CommandKind::Replay,
+            Command::Games => CommandKind::Games,
+            Command::Match => CommandKind::Match,
+            Command::History => CommandKind::History,
+            Command::Cube => CommandKind::Cube,
+            Command::Export => CommandKind::Export,
+            Command::Pips => CommandKind::Pips,
+            Command::Odds { .. } => CommandKind::Odds,
+            Command::Opening { .. } => CommandKind::Opening,
+            Command::Rules { .. } => CommandKind::Rules,
+            Command::Vacation { .. } => CommandKind::Vacation,
+            Command::Settings(_) => CommandKind::Settings,
+            Command::About => CommandKind::About,
+            Command::Help { .. } => CommandKind::Help,
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! The languages that the bot speaks: the only list of them.
+
+/// A language with a locale file in `assets/locales`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Language {
+    English,
+    German,
+    Greek,
+}
+
+impl Language {
+    /// Every language, the default one first.
+    pub const ALL: [Language; 3] = [Language::English, Language::German, Language::Greek];
+
+    /// The language's BCP 47 tag.
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::German => "de",
+            Language::Greek => "el",
+        }
+    }
+
+    /// The word that selects the language in `/settings`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Language::English => "english",
+            Language::German => "german",
+            Language::Greek => "greek",
+        }
+    }
+
+    /// The language that a BCP 47 tag such as `de-AT` names, or `None` if the bot does not speak it.
+    #[must_use]
+    pub fn from_tag(tag: &str) -> Option<Language> {
+        let primary = tag.split(['-', '_']).next()?;
+        Language::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(primary))
+    }
+
+    /// The language that `/settings` selects with `word`.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Language> {
+        Language::ALL.into_iter().find(|language| language.word() == word)
+    }
+}

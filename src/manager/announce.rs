@@ -1,0 +1,246 @@
+//! What a place reads about a table: one message a turn, and one person pinged.
+
+use super::clocks::{absence, due_at, with_current_clock};
+use super::names::table_name;
+use super::request::Request;
+use crate::chat::{Account, Place, Post, Text};
+use crate::present::{arrange, board, choices, claim_choice};
+use crate::speech::{self, Arg, View};
+use crate::store::{Kind, OwnThread, StoredTable};
+use crate::table::{Event, Seat};
+
+/// Texts before and after what an announcement tells.
+#[derive(Default)]
+pub(super) struct Around {
+    pub(super) before: Text,
+    pub(super) after: Text,
+}
+
+impl Around {
+    pub(super) fn before(before: Text) -> Around {
+        Around { before, after: Text::default() }
+    }
+
+    pub(super) fn after(after: Text) -> Around {
+        Around { before: Text::default(), after }
+    }
+}
+
+/// Saves `events` and posts a new message about them and about whatever its reader has not read yet. Pings the player who
+/// has the decision, or, where nobody has, those who did not act.
+pub(super) async fn announce(
+    request: &mut Request<'_>,
+    stored: &mut StoredTable,
+    events: &[Event],
+    before: Text,
+) -> anyhow::Result<()> {
+    let pinged = usual_pings(request, stored);
+    announce_to(request, stored, events, Around::before(before), pinged).await
+}
+
+/// Like [`announce`], with a text after the news too, and with the people to ping: one or two.
+pub(super) async fn announce_to(
+    request: &mut Request<'_>,
+    stored: &mut StoredTable,
+    events: &[Event],
+    around: Around,
+    pinged: Vec<Account>,
+) -> anyhow::Result<()> {
+    let new = i64::try_from(events.len())?;
+    let unread = stored.table.to_decide().map_or(0, |seat| stored.table.unread[seat]);
+    let from = stored.version.min(stored.version + new - i64::from(unread));
+    let mut told = Vec::new();
+    if from < stored.version {
+        told = request.store.events(stored.id, from).await?;
+    }
+    told.extend_from_slice(events);
+    stored.told_from = from;
+    post_latest(request, stored, &told, around, pinged).await?;
+    request.store.save(stored, events, request.now).await
+}
+
+/// Like [`announce`], about `events` that are saved already, the latest of the table.
+pub(super) async fn announce_saved(
+    request: &mut Request<'_>,
+    stored: &mut StoredTable,
+    events: &[Event],
+    before: Text,
+) -> anyhow::Result<()> {
+    let first = stored.version - i64::try_from(events.len())?;
+    let unread = stored.table.to_decide().map_or(0, |seat| stored.table.unread[seat]);
+    stored.told_from = first.min(stored.version - i64::from(unread));
+    let earlier =
+        if stored.told_from < first { request.store.events(stored.id, stored.told_from).await? } else { Vec::new() };
+    let told = if earlier.is_empty() { events } else { &earlier };
+    let pinged = usual_pings(request, stored);
+    post_latest(request, stored, told, Around::before(before), pinged).await?;
+    request.store.save(stored, &[], request.now).await
+}
+
+/// Saves `events` and completes the table's latest message with them.
+pub(super) async fn complete_latest(
+    request: &mut Request<'_>,
+    stored: &mut StoredTable,
+    events: &[Event],
+) -> anyhow::Result<()> {
+    let Some(target) = stored.latest else { return announce(request, stored, events, Text::default()).await };
+    let mut told = request.store.events(stored.id, stored.told_from).await?;
+    told.extend_from_slice(events);
+    let post = post(request, stored, &told, Around::default(), None).await?;
+    request.store.say(&lane(stored), Kind::Completes { target }, &post, request.now).await?;
+    request.store.save(stored, events, request.now).await
+}
+
+/// Removes the choices from the table's latest message.
+pub(super) async fn retire_latest(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<()> {
+    let Some(target) = stored.latest else { return Ok(()) };
+    request.store.retire(&lane(stored), target, request.now).await
+}
+
+/// Those at the table who did not cause what happened, and are to read about it.
+pub(super) fn passive_players(request: &Request<'_>, stored: &StoredTable) -> Vec<Account> {
+    let both = Seat::BOTH.map(|seat| stored.seats[seat].account.clone());
+    both.into_iter().filter(|account| *account != request.message.author.account).collect()
+}
+
+fn usual_pings(request: &Request<'_>, stored: &StoredTable) -> Vec<Account> {
+    match stored.table.to_decide() {
+        Some(seat) => vec![stored.seats[seat].account.clone()],
+        None => passive_players(request, stored),
+    }
+}
+
+/// Posts `events` as the table's new latest message, in place of the old one. The table is not saved yet.
+async fn post_latest(
+    request: &mut Request<'_>,
+    stored: &mut StoredTable,
+    events: &[Event],
+    around: Around,
+    pinged: Vec<Account>,
+) -> anyhow::Result<()> {
+    let mut post = post(request, stored, events, around, pinged.first()).await?;
+    let mut pinged = pinged.into_iter();
+    (post.ping, post.also) = (pinged.next(), pinged.next());
+    let lane = lane(stored);
+    stored.due_at = due_at(request, stored).await?;
+    // A post that follows the opening of a thread goes there, so the message that the thread begins at is tidied up first.
+    let old = if begins_thread(stored) {
+        retire_latest(request, stored).await?;
+        open_thread(request, stored).await?;
+        None
+    } else {
+        stored.latest
+    };
+    // The news goes first: a click on an outdated choice in the meantime is refused.
+    stored.latest = Some(request.store.say_instead(&lane, Kind::New, &post, old, request.now).await?);
+    archive_thread(request, stored).await
+}
+
+/// The message about `events`, for the player who has the decision, or for `reader` where nobody has. It ends with what its
+/// reader can do next.
+async fn post(
+    request: &mut Request<'_>,
+    stored: &StoredTable,
+    events: &[Event],
+    Around { before, after }: Around,
+    reader: Option<&Account>,
+) -> anyhow::Result<Post> {
+    let decider = stored.table.to_decide().map(|seat| &stored.seats[seat].account);
+    let reader = reader.unwrap_or(&stored.seats.inviter.account);
+    let locale = request.public_locale(&stored.place, decider.or(Some(reader))).await?;
+    let name = table_name(stored.id);
+    let table = with_current_clock(request, stored).await?;
+    let absence = absence(request, stored, &locale, None).await?;
+    let view = View { locale: &locale, name: &name, table: &table, seats: &stored.seats };
+    let story = before.then(" ", speech::story(&view, events)).then(" ", absence);
+    let separator = if story.is_empty() { " " } else { "\n" };
+    let text = speech::say(&locale, "table-line", &[("table", Arg::Text(&name))])
+        .then(" ", story)
+        .then(separator, speech::next_step(&view, stored.seat(reader)))
+        .then("\n", after);
+    // The board is shown from the side of whoever moves, or, when the game is over, of whoever reads it.
+    let preferences = request.store.preferences(decider.unwrap_or(reader)).await?;
+    let board = board(&view, stored.table.to_decide().or(stored.seat(reader)), &preferences);
+    let (text, board) = arrange(text, board, &preferences, stored.place.platform.is_on_phones());
+    let mut choices = choices(&view);
+    choices.extend(claim_choice(&view));
+    Ok(Post {
+        place: stored.place.clone(),
+        thread: stored.thread.clone(),
+        ping: decider.cloned(),
+        also: None,
+        text: text.signed(stored.place.platform.sign()),
+        board,
+        choices,
+    })
+}
+
+/// Messages about one table keep their order and do not wait for those of another.
+fn lane(stored: &StoredTable) -> String {
+    table_name(stored.id)
+}
+
+/// Posts `text` about the table in `place`, next to the latest message with its choices, and pings `ping`.
+pub(super) async fn post_beside(
+    request: &mut Request<'_>,
+    stored: &StoredTable,
+    place: Place,
+    ping: Option<Account>,
+    locale: &str,
+    text: Text,
+) -> anyhow::Result<()> {
+    let lane = if place.is_direct() { "direct" } else { "time" };
+    post_in_lane(request, lane, stored, place, ping, locale, text).await
+}
+
+/// Like [`post_beside`], in a named lane of the table. Pruning keeps the latest message of each lane, and a direct message
+/// that fails does not hold up the others.
+pub(super) async fn post_in_lane(
+    request: &mut Request<'_>,
+    lane: &str,
+    stored: &StoredTable,
+    place: Place,
+    ping: Option<Account>,
+    locale: &str,
+    text: Text,
+) -> anyhow::Result<()> {
+    let name = table_name(stored.id);
+    let text = speech::say(locale, "table-line", &[("table", Arg::Text(&name))]).then(" ", text);
+    let thread = stored.thread.clone().filter(|_| !place.is_direct());
+    let lane = format!("{name} {lane}");
+    let text = text.signed(place.platform.sign());
+    let post = Post { thread, ping, ..Post::words(place, text) };
+    request.store.say(&lane, Kind::New, &post, request.now).await?;
+    Ok(())
+}
+
+/// Whether the table waits for a thread of its own, and its match has begun.
+fn begins_thread(stored: &StoredTable) -> bool {
+    stored.own_thread == OwnThread::Wanted && stored.table.game().is_some()
+}
+
+/// Opens the table's thread at its invitation. What is posted afterwards waits for the thread and goes there.
+async fn open_thread(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<()> {
+    let Some(target) = stored.latest else { return Ok(()) };
+    stored.own_thread = OwnThread::Asked;
+    enqueue_thread_change(request, stored, Kind::Opens { target }).await
+}
+
+/// Archives the table's thread once nothing can happen at the table any more.
+pub(super) async fn archive_thread(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<()> {
+    if stored.own_thread != OwnThread::Open || stored.table.is_open() {
+        return Ok(());
+    }
+    enqueue_thread_change(request, stored, Kind::Archives).await
+}
+
+/// Enqueues a change to the table's thread, which also gives it the name that fits now.
+async fn enqueue_thread_change(request: &mut Request<'_>, stored: &StoredTable, kind: Kind) -> anyhow::Result<()> {
+    // The same language from the opening to the end, whoever causes the change.
+    let locale = request.public_locale(&stored.place, Some(&stored.seats.inviter.account)).await?;
+    let name = table_name(stored.id);
+    let text = speech::thread_name(&View { locale: &locale, ..request.view(stored, &name) });
+    let post = Post { thread: stored.thread.clone(), ..Post::words(stored.place.clone(), text) };
+    request.store.say(&name, kind, &post, request.now).await?;
+    Ok(())
+}

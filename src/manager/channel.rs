@@ -1,0 +1,98 @@
+//! What the manager needs of a platform: sending, editing and tidying up messages, and who is there.
+
+use std::future::Future;
+use std::time::Duration;
+
+use crate::chat::{Account, Choice, Place, Post};
+
+/// Why a post was not delivered.
+#[derive(Debug)]
+pub enum DeliveryError {
+    /// The platform or the network failed. Delivery is tried again, but not before `after` if the platform named a wait.
+    Later { cause: anyhow::Error, after: Option<Duration> },
+    /// The platform will never accept this post.
+    Never { cause: anyhow::Error },
+    /// The place is gone or closed to the bot, for this post and for later ones.
+    Closed { cause: anyhow::Error },
+}
+
+/// Whether a person can read what is posted in a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    Here,
+    /// They were invited to the place and have not joined yet.
+    Invited,
+    /// They left, or were never there.
+    Away,
+}
+
+/// A platform as the delivery sees it.
+pub trait Channel: Send + Sync + 'static {
+    /// Whether the platform shows pictures. Where it does not, none are drawn.
+    const SHOWS_PICTURES: bool = true;
+
+    /// Sends a new message and returns the platform's id of it. `key` is the same at every attempt to send the same post
+    /// (at most 25 ASCII characters); the platform uses it to drop a repetition.
+    fn send(
+        &self,
+        key: &str,
+        post: &Post,
+        picture: Option<&[u8]>,
+    ) -> impl Future<Output = Result<String, DeliveryError>> + Send;
+
+    /// Replaces the content of message `id` with `post`, without notifying anybody.
+    fn edit(
+        &self,
+        key: &str,
+        id: &str,
+        post: &Post,
+        picture: Option<&[u8]>,
+    ) -> impl Future<Output = Result<(), DeliveryError>> + Send;
+
+    /// Removes the outdated `choices` from message `id`.
+    fn retire(
+        &self,
+        key: &str,
+        place: &Place,
+        id: &str,
+        choices: &[Choice],
+    ) -> impl Future<Output = Result<(), DeliveryError>> + Send;
+
+    /// Opens a thread called `name` at message `id` and returns it as a place, the same one at every attempt. By default
+    /// the platform has no threads.
+    fn open_thread(
+        &self,
+        place: &Place,
+        id: &str,
+        name: &str,
+    ) -> impl Future<Output = Result<Place, DeliveryError>> + Send {
+        let _ = (id, name);
+        let cause = anyhow::anyhow!("no threads are opened in {}", place.id);
+        std::future::ready(Err(DeliveryError::Never { cause }))
+    }
+
+    /// Archives the thread `place` and renames it to `name` unless that is empty. A later message there reopens it.
+    fn archive(&self, place: &Place, name: &str) -> impl Future<Output = Result<(), DeliveryError>> + Send {
+        let _ = (place, name);
+        std::future::ready(Ok(()))
+    }
+
+    /// Whether `person` can read what is posted in `place`; [`Presence::Here`] where the platform does not know. Asked
+    /// after a message that pings them went out.
+    fn presence(&self, place: &Place, person: &Account) -> impl Future<Output = Presence> + Send {
+        let _ = (place, person);
+        std::future::ready(Presence::Here)
+    }
+
+    /// Whether the bot must not post in `place`; `false` where the platform does not know.
+    fn is_closed(&self, place: &Place) -> impl Future<Output = bool> + Send {
+        let _ = place;
+        std::future::ready(false)
+    }
+
+    /// Whether `person` is the only one who reads what is posted in `place`; `false` where the platform does not know.
+    fn is_alone(&self, place: &Place, person: &Account) -> impl Future<Output = bool> + Send {
+        let _ = (place, person);
+        std::future::ready(false)
+    }
+}

@@ -1,0 +1,91 @@
+//! The clocks of a table: pauses, what is due when, and how much time is left.
+
+use super::names::table_name;
+use super::request::Request;
+use crate::chat::Text;
+use crate::speech::{self, Arg};
+use crate::store::StoredTable;
+use crate::table::{Pauses, Seat, Stage, Table};
+
+/// A day, in milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1000;
+/// How long an invitation is open, in milliseconds.
+const INVITATION: i64 = 7 * DAY;
+/// How long the winner of a game of Tric-Trac may choose how the next one begins, in milliseconds.
+const CHOICE: i64 = DAY;
+
+/// Whether nobody answered the invitation in time.
+pub(super) fn has_lapsed(stored: &StoredTable, now: i64) -> bool {
+    stored.table.stage == Stage::Inviting && stored.begun_at + INVITATION <= now
+}
+
+/// The first of a table's due times that is still to come.
+pub(super) fn next_due(times: Option<[i64; 2]>, now: i64) -> Option<i64> {
+    times.and_then(|times| times.into_iter().find(|time| *time > now))
+}
+
+/// When the table needs attention if nobody acts from now on. May be earlier where an earlier time is stored already:
+/// leaving the column unchanged spares the database an index update.
+pub(super) async fn due_at(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<Option<i64>> {
+    Ok(match &stored.table.stage {
+        _ if stored.rests_at.is_some() => None,
+        Stage::Inviting => Some(stored.begun_at + INVITATION),
+        Stage::Playing(game) if game.choosing.is_some() => Some(request.now + CHOICE),
+        // While the same clock runs on, the due time stays.
+        Stage::Playing(_) if stored.table.clock.is_some_and(|clock| clock.since < request.now) => stored.due_at,
+        Stage::Playing(_) => {
+            let next = next_due(stored.table.moments(&pauses(request, stored).await?), request.now);
+            let earlier = stored.due_at.filter(|due| *due > request.now);
+            next.map(|next| earlier.unwrap_or(next).min(next))
+        }
+        Stage::Closed(_) | Stage::Over { .. } => None,
+    })
+}
+
+/// The spans in which the running clock of the table was paused.
+pub(super) async fn pauses(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<Pauses> {
+    let (Some(seat), Some(clock)) = (stored.table.runs(), stored.table.clock) else {
+        return Ok(Pauses::default());
+    };
+    let account = &stored.seats[seat].account;
+    let mut spans = request.store.pauses(account, clock.since, request.now).await?;
+    spans.extend(stored.rests_at.map(|from| [from, request.now]));
+    Ok(Pauses::new(spans))
+}
+
+/// How long the running clock of the table was paused since it was pressed, in milliseconds.
+pub(super) async fn paused_for(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<i64> {
+    let since = stored.table.clock.map_or(request.now, |clock| clock.since);
+    Ok(pauses(request, stored).await?.within(since, request.now))
+}
+
+/// The table with its clock as it stands now, for showing it.
+pub(super) async fn with_current_clock(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<Table> {
+    let paused = paused_for(request, stored).await?;
+    let mut table = stored.table.clone();
+    table.press(request.now, paused);
+    Ok(table)
+}
+
+/// The sentence that the game is suspended, or that the player to decide is on vacation and for how long; empty where
+/// neither is the case. `reader` is the seat of whoever reads it.
+pub(super) async fn absence(
+    request: &mut Request<'_>,
+    stored: &StoredTable,
+    locale: &str,
+    reader: Option<Seat>,
+) -> anyhow::Result<Text> {
+    if stored.rests_at.is_some() {
+        let here = Arg::Code(format!("/here table:{}", table_name(stored.id)));
+        return Ok(speech::say(locale, "time-resting", &[("here", here)]));
+    }
+    let Some(seat) = stored.table.to_decide() else { return Ok(Text::default()) };
+    let who = &stored.seats[seat];
+    let spans = request.store.pauses(&who.account, request.now, request.now).await?;
+    let Some(end) = Pauses::new(spans).end(request.now) else { return Ok(Text::default()) };
+    let time = speech::duration_to_come(locale, end - request.now);
+    let clock = Arg::Case(if stored.table.runs() == Some(seat) { "yes" } else { "no" });
+    let reader = Arg::Case(if reader == Some(seat) { "mine" } else { "no" });
+    let args = [("who", Arg::Person(who)), ("time", Arg::Text(&time)), ("clock", clock), ("reader", reader)];
+    Ok(speech::say(locale, "time-away", &args))
+}

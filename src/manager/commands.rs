@@ -1,0 +1,33 @@
+//! The commands, one file each. Commands that only do an action at a table have no file: [`super::dispatch`] calls
+//! [`super::act::act`] for them.
+
+pub(super) mod about;
+pub(super) mod board;
+pub(super) mod confirm;
+pub(super) mod cube;
+pub(super) mod endtable;
+pub(super) mod enter;
+pub(super) mod export;
+pub(super) mod games;
+pub(super) mod help;
+pub(super) mod here;
+pub(super) mod history;
+pub(super) mod match_sheet;
+pub(super) mod moves;
+pub(super) mod newgame;
+pub(super) mod odds;
+pub(super) mod opening;
+pub(super) mod order;
+pub(super) mod pass;
+pub(super) mod pips;
+pub(super) mod play;
+pub(super) mod rematch;
+pub(super) mod replay;
+pub(super) mod resign;
+pub(super) mod rules;
+pub(super) mod settings;
+pub(super) mod take;
+pub(super) mod undo;
+pub(super) mod vacation;
+
+mod sure;

@@ -1,0 +1,81 @@
+//! `/board`: a table's board, now or at an earlier turn, or the board of another program's position id.
+
+use crate::chat::Board;
+use crate::command::{Command, Target};
+use crate::manager::clocks::{absence, with_current_clock};
+use crate::manager::drafts::pending_confirmation;
+use crate::manager::names::table_name;
+use crate::manager::request::Request;
+use crate::manager::select::select_to_view;
+use crate::manager::stop::Answer;
+use crate::present::{board, board_of_ids, choices, claim_choice, frames, past_view};
+use crate::speech::{self, Arg};
+use crate::store::StoredTable;
+use crate::table;
+
+pub(in crate::manager) async fn run(
+    request: &mut Request<'_>,
+    target: &Target,
+    turn: Option<u32>,
+    id: Option<&str>,
+) -> Answer {
+    if let Some(id) = id {
+        return position_of_id(request, id).await;
+    }
+    let stored = select_to_view(request, target).await?;
+    match turn {
+        Some(turn) => past_board(request, &stored, turn).await,
+        None => current_board(request, stored).await,
+    }
+}
+
+async fn current_board(request: &mut Request<'_>, mut stored: StoredTable) -> Answer {
+    let preferences = request.preferences().await?;
+    let seat = stored.seat(&request.message.author.account);
+    let absence = absence(request, &stored, &request.locale.clone(), seat).await?;
+    let pending = pending_confirmation(request, &stored).await?;
+    stored.table = with_current_clock(request, &stored).await?;
+    let name = table_name(stored.id);
+    let view = request.view(&stored, &name);
+    let text = request.of_table(&stored, speech::now(&view, seat)).then(" ", pending).then(" ", absence);
+    let can_act = stored.place == request.message.place && stored.table.to_decide().is_some_and(|to| Some(to) == seat);
+    let has_buttons = stored.place.platform.has_buttons() && stored.table.is_open();
+    let mut choices = match seat {
+        _ if !has_buttons => Vec::new(),
+        Some(_) if can_act => choices(&view),
+        Some(seat) if stored.table.runs() == Some(seat.other()) => claim_choice(&view).into_iter().collect(),
+        _ => Vec::new(),
+    };
+    // The list of plays would replace the board.
+    let list = format!("/{}", Command::Moves { start: None, picture: false });
+    choices.retain(|choice| choice.command.split(' ').next() != Some(&list));
+    let mut replies = request.show(text, board(&view, seat, &preferences), &preferences);
+    replies[0].choices = choices;
+    Ok(replies)
+}
+
+async fn past_board(request: &mut Request<'_>, stored: &StoredTable, turn: u32) -> Answer {
+    let frames = frames(&request.store.events(stored.id, 0).await?);
+    let preferences = request.preferences().await?;
+    let name = table_name(stored.id);
+    let frame = frames.iter().rfind(|frame| frame.table.turn == turn);
+    let viewer = stored.seat(&request.message.author.account);
+    let scene = frame.and_then(|frame| past_view(&request.view(stored, &name), viewer, &frame.table, &preferences));
+    let args = [("number", Arg::Number(turn)), ("last", Arg::Number(stored.table.turn))];
+    let Some(scene) = scene else { return Err(request.refuse("refused-no-such-move", &args)) };
+    let alt = speech::alt(&request.locale, &scene);
+    let text = request.of_table(stored, request.text("done-past-board", &args));
+    Ok(request.show(text, Some(Board { scene, album: None, alt }), &preferences))
+}
+
+async fn position_of_id(request: &mut Request<'_>, id: &str) -> Answer {
+    let found = match table::of_id(id) {
+        Ok(found) => found,
+        Err(fault) => return Ok(request.reply(speech::bad_id(&request.locale, id, &fault))),
+    };
+    let preferences = request.preferences().await?;
+    let board = board_of_ids(&request.locale, &found, &preferences);
+    let moment = if found.doubled { "doubled" } else { "roll" };
+    let text = request.text("done-foreign-board", &[("moment", Arg::Case(moment))]);
+    Ok(request.show(text, Some(board), &preferences))
+}

@@ -1,0 +1,16 @@
+//! `/cube`: who may double, to what, and what a win counts.
+
+use crate::command::Target;
+use crate::manager::names::table_name;
+use crate::manager::request::Request;
+use crate::manager::select::select_to_view;
+use crate::manager::stop::Answer;
+use crate::speech;
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
+    let stored = select_to_view(request, target).await?;
+    let name = table_name(stored.id);
+    let seat = stored.seat(&request.message.author.account);
+    let text = speech::cube(&request.view(&stored, &name), seat);
+    Ok(request.reply(request.of_table(&stored, text)))
+}

@@ -1,0 +1,53 @@
+//! `/endtable`: an administrator of the place ends a table there without a result. Nobody can undo that, so it is asked for
+//! twice.
+
+use super::sure;
+use crate::command::{Command, Target};
+use crate::manager::announce::{announce, passive_players};
+use crate::manager::names::{table_id, table_name};
+use crate::manager::request::Request;
+use crate::manager::select::{ask_which, refuse_outdated};
+use crate::manager::stop::{Answer, Stop};
+use crate::present::choice;
+use crate::speech::{self, Arg};
+use crate::store::StoredTable;
+use crate::table::{Closing, Seat};
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, is_sure: bool) -> Answer {
+    if !request.message.administers {
+        return Err(request.refuse("refused-not-administrator", &[]));
+    }
+    let mut stored = select_open(request, target).await?;
+    let name = table_name(stored.id);
+    refuse_outdated(request, target, &stored)?;
+    if !is_sure {
+        let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&stored.seats[seat]));
+        let again = Arg::Code(sure::spelling(target, Command::EndTable { sure: true }));
+        let args = [("table", Arg::Text(&name)), ("who", who), ("other", other), ("command", again)];
+        let mut replies = request.say("once-more-endtable", &args);
+        let view = request.view(&stored, &name);
+        replies[0].choices = vec![choice(&view, Command::EndTable { sure: true }, "choice-endtable", "🛑")];
+        return Ok(replies);
+    }
+    let event = stored.table.close(Closing::Ended);
+    // In the language of the players, not of the administrator.
+    let locale = request.public_locale(&stored.place, passive_players(request, &stored).first()).await?;
+    let by = speech::say(&locale, "told-administrator", &[("who", Arg::Person(&request.message.author))]);
+    announce(request, &mut stored, &[event], by).await?;
+    Ok(Vec::new())
+}
+
+/// The open table here that the command names, or the only one.
+async fn select_open(request: &mut Request<'_>, target: &Target) -> Result<StoredTable, Stop> {
+    let mut open = request.store.open_tables(&request.message.place).await?;
+    let found = match &target.table {
+        Some(name) => open.iter().position(|stored| table_id(name) == Some(stored.id)),
+        None if open.len() == 1 => Some(0),
+        None => None,
+    };
+    match found {
+        Some(index) => Ok(open.swap_remove(index)),
+        None if open.is_empty() => Err(request.refuse("done-games-none", &[])),
+        None => Err(ask_which(request, &open.iter().collect::<Vec<_>>()).await),
+    }
+}

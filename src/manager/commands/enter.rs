@@ -1,0 +1,127 @@
+//! `/enter`: enters a play step by step. Until it is confirmed nobody but its player sees it. The steps so far are stored.
+
+use crate::chat::Text;
+use crate::command::Target;
+use crate::manager::drafts::{entered_moves, illegal_play, keep, show_draft};
+use crate::manager::names::table_name;
+use crate::manager::request::Request;
+use crate::manager::select::{SeatedTable, own_tables, select};
+use crate::manager::stop::{Answer, Stop};
+use crate::present::Draft;
+use crate::rules::{Illegal, LegalPlay, Move};
+use crate::speech::{self, Arg};
+use crate::store::Entry;
+use crate::table::Action;
+
+/// Begins a play, chooses a checker, or moves it.
+pub(in crate::manager) async fn run(
+    request: &mut Request<'_>,
+    target: &Target,
+    step: Option<&str>,
+    die: Option<u8>,
+) -> Answer {
+    let mut draft = open_draft(request, target).await?;
+    let Some(word) = step else { return Ok(show_draft(request, &draft, None, Text::default()).await?) };
+    let numbering = request.preferences().await?.numbering;
+    let route = draft.game().and_then(|game| {
+        game.ruleset.places(word, numbering, game.player(draft.seat)).filter(|places| !places.is_empty())
+    });
+    let Some(mut route) = route else {
+        let why = why_illegal(request, &draft, &Illegal::Unreadable { word: word.to_owned() }).await?;
+        return Ok(show_draft(request, &draft, None, why).await?);
+    };
+    let from = route[0];
+    let steps: Vec<Move> = draft.partial.next.iter().filter(|step| step.from == from).copied().collect();
+    if let ([_], [only]) = (route.as_slice(), steps.as_slice()) {
+        route.push(only.to);
+    }
+    let before = draft.entry.clone();
+    if route.len() > 1 && draft.walk(&route, die) {
+        if draft.entry.moves != before.moves {
+            draft.entry.step = before.step + 1;
+            keep(request, &draft).await?;
+        }
+        return Ok(show_draft(request, &draft, None, Text::default()).await?);
+    }
+    // A route of which only a part is legal moves nothing.
+    let Some(draft) = Draft::new(draft.stored, draft.seat, before) else {
+        return Err(request.refuse("refused-nothing-entered", &[]));
+    };
+    let is_step = |step: &Move| route.as_slice() == [step.from, step.to];
+    let why = match (route.as_slice(), steps.as_slice()) {
+        ([_], [_, ..]) => Text::default(),
+        (_, steps) if steps.iter().any(is_step) => Text::default(),
+        (route, _) => match route.windows(2).next().and_then(|pair| draft.ambiguous_route(pair[0], pair[1])) {
+            Some(ambiguous) => why_illegal(request, &draft, &ambiguous).await?,
+            None => request.text("refused-no-step", &[("word", Arg::Text(word))]),
+        },
+    };
+    Ok(show_draft(request, &draft, Some(from).filter(|_| !steps.is_empty()), why).await?)
+}
+
+async fn why_illegal(request: &mut Request<'_>, draft: &Draft, reason: &Illegal) -> anyhow::Result<Text> {
+    let numbering = request.preferences().await?.numbering;
+    Ok(illegal_play(request, &draft.stored, draft.seat, numbering, reason))
+}
+
+/// Shows the complete play `legal` to an author who wants to confirm their plays.
+pub(in crate::manager) async fn preview(request: &mut Request<'_>, found: SeatedTable, legal: &LegalPlay) -> Answer {
+    let SeatedTable { stored, seat } = found;
+    let entry = request.store.entry(stored.id, seat, stored.table.turn).await?;
+    let step = entry.map_or(0, |entry| entry.step) + 1;
+    let Some(draft) = Draft::new(stored, seat, Entry { step, moves: legal.play.moves.to_vec() }) else {
+        return Err(request.refuse("refused-nothing-entered", &[]));
+    };
+    keep(request, &draft).await?;
+    Ok(show_draft(request, &draft, None, Text::default()).await?)
+}
+
+/// Returns the play that the author is entering, and begins one if there is none.
+///
+/// # Errors
+/// Stops where the author has no play to make, or clicked a choice of an earlier step.
+async fn open_draft(request: &mut Request<'_>, target: &Target) -> Result<Draft, Stop> {
+    let SeatedTable { stored, seat } = select(request, target, &Action::PlayNumber(1)).await?;
+    if !Action::PlayNumber(1).fits(&stored.table, seat) {
+        let name = table_name(stored.id);
+        return Err(Stop::Refused(request.reply(speech::now(&request.view(&stored, &name), Some(seat)))));
+    }
+    let entry = request.store.entry(stored.id, seat, stored.table.turn).await?;
+    let is_new = entry.is_none();
+    let Some(draft) = Draft::new(stored, seat, entry.unwrap_or_default()) else {
+        return Err(request.refuse("refused-nothing-entered", &[]));
+    };
+    if is_new {
+        keep(request, &draft).await?;
+    }
+    if target.step.is_some_and(|step| step != draft.entry.step) {
+        let why = request.text("refused-earlier-step", &[]);
+        return Err(Stop::Refused(show_draft(request, &draft, None, why).await?));
+    }
+    Ok(draft)
+}
+
+/// Like [`open_draft`], for a command that needs a play in progress.
+pub(super) async fn draft_in_progress(request: &mut Request<'_>, target: &Target) -> Result<Draft, Stop> {
+    let SeatedTable { stored, seat } = select(request, target, &Action::PlayNumber(1)).await?;
+    let may_play = Action::PlayNumber(1).fits(&stored.table, seat);
+    if may_play && request.store.entry(stored.id, seat, stored.table.turn).await?.is_none() {
+        return Err(request.refuse("refused-nothing-entered", &[]));
+    }
+    open_draft(request, target).await
+}
+
+/// The target of a command that needs a play in progress: where it names no table, the author's only one with such a play.
+pub(super) async fn target_in_progress(request: &mut Request<'_>, target: &Target) -> anyhow::Result<Target> {
+    let mut target = target.clone();
+    if target.table.is_none() {
+        let mut begun = Vec::new();
+        for SeatedTable { stored, seat } in own_tables(request).await? {
+            if !entered_moves(request, &stored, seat).await?.is_empty() {
+                begun.push(table_name(stored.id));
+            }
+        }
+        target.table = begun.pop().filter(|_| begun.is_empty());
+    }
+    Ok(target)
+}

@@ -1,0 +1,59 @@
+//! `/export`: the match as a file, and for Backgammon the ids of its position.
+
+use crate::chat::File;
+use crate::command::Target;
+use crate::manager::names::table_name;
+use crate::manager::request::Request;
+use crate::manager::select::select_played;
+use crate::manager::stop::Answer;
+use crate::rules::Variant;
+use crate::speech::{self, Arg, View};
+use crate::store::StoredTable;
+use crate::table::{self, BySeat, Cycle, Event, Seat, Table};
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
+    let stored = select_played(request, target).await?;
+    if stored.table.shown_game().is_none() {
+        return Err(request.refuse("refused-no-game-yet", &[]));
+    }
+    let events = request.store.events(stored.id, 0).await?;
+    let name = table_name(stored.id);
+    let mut text = request.text("done-export", &[]);
+    let file = if stored.table.terms.cycle == Cycle::Of(Variant::Backgammon) {
+        let names = BySeat {
+            inviter: ascii_name(&stored.seats[Seat::Inviter].name),
+            invited: ascii_name(&stored.seats[Seat::Invited].name),
+        };
+        if let Some((gnubg, xgid)) = table::ids(&stored.table) {
+            let args = [("gnubg", Arg::Text(&gnubg)), ("xgid", Arg::Text(&xgid))];
+            text = text.then("\n", request.text("done-export-ids", &args));
+        }
+        File { name: format!("{name}.mat"), text: table::mat(&events, &names) }
+    } else {
+        File { name: format!("{name}.txt"), text: transcript(request, &stored, &events) }
+    };
+    let mut replies = request.reply(request.of_table(&stored, text));
+    replies[0].file = Some(file);
+    Ok(replies)
+}
+
+/// Everything that happened, one line per event.
+fn transcript(request: &Request<'_>, stored: &StoredTable, events: &[Event]) -> String {
+    let name = table_name(stored.id);
+    let mut lines = String::new();
+    for (_, event, table) in Table::steps(events) {
+        let view = View { table: &table, ..request.view(stored, &name) };
+        let line = speech::told(&view, event).to_string();
+        if !line.is_empty() {
+            lines.push_str(&line);
+            lines.push('\n');
+        }
+    }
+    lines
+}
+
+/// A name that every program can read.
+fn ascii_name(name: &str) -> String {
+    let name: String = name.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '_' }).collect();
+    if name.chars().all(|letter| letter == '_') { "player".to_owned() } else { name }
+}

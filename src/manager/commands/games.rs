@@ -1,0 +1,76 @@
+//! `/games`: the open tables of this place, and the author's tables elsewhere.
+
+use crate::chat::{Place, Post, Text};
+use crate::manager::clocks::{absence, has_lapsed, with_current_clock};
+use crate::manager::drafts::pending_confirmation;
+use crate::manager::expire::expire;
+use crate::manager::platform_query::PlatformQuery;
+use crate::manager::request::Request;
+use crate::manager::select::{game_line, waits_for};
+use crate::manager::stop::Answer;
+use crate::speech::Arg;
+use crate::store::{Kind, StoredTable};
+
+/// The most tables elsewhere that are listed.
+const MOST_ELSEWHERE: usize = 24;
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
+    let (place, account) = (request.message.place.clone(), request.account());
+    let mut here = Text::default();
+    for mut stored in request.store.open_tables(&place).await? {
+        if has_lapsed(&stored, request.now) {
+            expire(request, &mut stored).await?;
+        } else {
+            here = here.then("\n", open_line(request, stored).await?);
+        }
+    }
+    let here = under_heading(request, "done-games", here);
+    let elsewhere = tables_elsewhere(request).await?;
+    let elsewhere = under_heading(request, "done-games-elsewhere", elsewhere);
+    let text = match Place::direct(&account) {
+        // What the author plays elsewhere is private, so where everybody reads the answer it goes to them directly.
+        Some(direct)
+            if !elsewhere.is_empty()
+                && !account.platform.answers_alone()
+                && !request.ask_platform(PlatformQuery::Alone(place, account.clone()))? =>
+        {
+            let post = Post::words(direct, elsewhere.signed(account.platform.sign()));
+            request.store.say(&format!("games of {}", account.id), Kind::New, &post, request.now).await?;
+            here.then("\n", request.text("done-games-apart", &[]))
+        }
+        _ => here.then("\n", elsewhere),
+    };
+    if text.is_empty() {
+        return Ok(request.say("done-games-none", &[]));
+    }
+    Ok(request.reply(text))
+}
+
+/// The author's open tables in other places, those that wait for them first.
+async fn tables_elsewhere(request: &mut Request<'_>) -> anyhow::Result<Text> {
+    let account = request.account();
+    let mut own = request.store.tables_of(&account).await?;
+    own.retain(|stored| stored.place != request.message.place && !has_lapsed(stored, request.now));
+    own.sort_by_key(|stored| !waits_for(stored, &account));
+    own.truncate(MOST_ELSEWHERE);
+    let mut lines = Text::default();
+    for stored in own {
+        let link = request.text("game-place", &[("place", Arg::Place(&stored.place))]);
+        lines = lines.then("\n", open_line(request, stored).await?).then(" ", link);
+    }
+    Ok(lines)
+}
+
+fn under_heading(request: &Request<'_>, heading: &str, lines: Text) -> Text {
+    let heading = if lines.is_empty() { Text::default() } else { request.text(heading, &[]) };
+    heading.then("\n", lines)
+}
+
+/// One line on an open table, with its clock.
+pub(super) async fn open_line(request: &mut Request<'_>, mut stored: StoredTable) -> anyhow::Result<Text> {
+    let seat = stored.seat(&request.message.author.account);
+    let absence = absence(request, &stored, &request.locale.clone(), seat).await?;
+    let pending = pending_confirmation(request, &stored).await?;
+    stored.table = with_current_clock(request, &stored).await?;
+    Ok(game_line(request, &stored).then(" ", pending).then(" ", absence))
+}

@@ -1,0 +1,114 @@
+//! `/here`: moves one of the author's games to this place, and resumes it if it was suspended.
+
+use crate::command::Target;
+use crate::manager::act::end_suspension;
+use crate::manager::announce::{Around, announce_to, post_beside};
+use crate::manager::commands::newgame::MOST_TABLES;
+use crate::manager::names::{table_id, table_name};
+use crate::manager::platform_query::PlatformQuery;
+use crate::manager::request::Request;
+use crate::manager::select::{SeatedTable, ask_which, damaged, own_tables};
+use crate::manager::stop::{Answer, Stop};
+use crate::speech::{self, Arg};
+use crate::store::{OwnThread, StoredTable};
+use crate::table::Seat;
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
+    let SeatedTable { mut stored, seat } = select_to_move(request, target).await?;
+    let name = table_name(stored.id);
+    let (place, thread) = (request.message.place.clone(), request.message.thread.clone());
+    let moves = stored.place != place || stored.thread != thread;
+    if !moves && stored.rests_at.is_none() {
+        return Err(request.refuse("refused-here-already", &[("table", Arg::Text(&name))]));
+    }
+    if stored.place != place {
+        let count = own_tables(request).await?.len();
+        if count >= MOST_TABLES {
+            return Err(request.refuse("refused-too-many", &[("count", Arg::Number(count as u32))]));
+        }
+    }
+    let other = stored.seats[seat.other()].clone();
+    if request.ask_platform(PlatformQuery::Absent(place.clone(), other.account.clone()))? {
+        let here = Arg::Code(format!("/here table:{name}"));
+        return Err(request.refuse("refused-other-away", &[("other", Arg::Person(&other)), ("here", here)]));
+    }
+    if moves {
+        tell_old_place(request, &stored, seat).await?;
+    }
+    let pressed = end_suspension(request, &mut stored).await?;
+    if stored.place != place {
+        stored.own_thread = OwnThread::None;
+    }
+    (stored.place, stored.thread) = (place, thread);
+    stored.seats[seat] = request.message.author.clone();
+    let decider = stored.table.to_decide().map(|seat| stored.seats[seat].account.clone());
+    let locale = request.public_locale(&stored.place, decider.as_ref()).await?;
+    let args = [("who", Arg::Person(&request.message.author)), ("other", Arg::Person(&other))];
+    let before = speech::say(&locale, "told-moved-here", &args);
+    announce_to(request, &mut stored, pressed.as_slice(), Around::before(before), vec![other.account]).await?;
+    Ok(Vec::new())
+}
+
+/// Tells whoever looks for the game in the old place where it is now. Where that place is closed nobody reads it.
+async fn tell_old_place(request: &mut Request<'_>, stored: &StoredTable, seat: Seat) -> anyhow::Result<()> {
+    let other = &stored.seats[seat.other()];
+    let locale = request.public_locale(&stored.place, Some(&other.account)).await?;
+    let place = request.message.place.clone();
+    let moved_to = match &request.message.thread {
+        _ if stored.place != place => "away",
+        Some(_) => "thread",
+        None => "out",
+    };
+    let args = [
+        ("who", Arg::Person(&request.message.author)),
+        ("other", Arg::Person(other)),
+        ("where", Arg::Case(moved_to)),
+        ("place", Arg::Place(&place)),
+    ];
+    let text = speech::say(&locale, "told-moved-away", &args);
+    post_beside(request, stored, stored.place.clone(), None, &locale, text).await
+}
+
+/// The author's running game to move here: the named one, or else the only suspended one, or else the only one elsewhere.
+/// Until the transaction ends nobody else acts at it.
+async fn select_to_move(request: &mut Request<'_>, target: &Target) -> Result<SeatedTable, Stop> {
+    let account = request.account();
+    let mut own = request.store.tables_of(&account).await?;
+    own.retain(|stored| stored.table.game().is_some());
+    if let Some(name) = &target.table {
+        if !own.iter().any(|stored| table_id(name) == Some(stored.id)) {
+            return Err(damaged(request).unwrap_or_else(|| not_played(request, name, &own)));
+        }
+        own.retain(|stored| table_id(name) == Some(stored.id));
+    } else if own.iter().any(|stored| stored.rests_at.is_some()) {
+        own.retain(|stored| stored.rests_at.is_some());
+    } else {
+        own.retain(|stored| stored.place != request.message.place || stored.thread != request.message.thread);
+    }
+    if own.len() > 1 {
+        return Err(ask_which(request, &own.iter().collect::<Vec<_>>()).await);
+    }
+    let mut found = own.pop();
+    if let Some(stored) = &found
+        && stored.place != request.message.place
+    {
+        let (id, old_place) = (stored.id, stored.place.clone());
+        request.store.act_in(&old_place).await?;
+        found = request.store.table(&old_place, id).await?.filter(|stored| stored.table.game().is_some());
+    }
+    match found {
+        Some(stored) => {
+            let seat = stored.seat(&account).unwrap_or(Seat::Inviter);
+            Ok(SeatedTable { stored, seat })
+        }
+        None => Err(request.refuse("refused-nothing-to-move", &[])),
+    }
+}
+
+/// The refusal for somebody who plays no game of that name, but those of `own`.
+fn not_played(request: &Request<'_>, name: &str, own: &[StoredTable]) -> Stop {
+    let names: Vec<String> = own.iter().map(|stored| table_name(stored.id)).collect();
+    let some = Arg::Case(if names.is_empty() { "none" } else { "some" });
+    let args = [("name", Arg::Text(name)), ("own", some), ("names", Arg::Text(&names.join(", ")))];
+    request.refuse("refused-not-played", &args)
+}

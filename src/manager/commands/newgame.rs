@@ -1,0 +1,134 @@
+//! `/newgame`: invites somebody to a game. Two people who invite each other to the same game accept each other.
+
+use crate::chat::{Text, User};
+use crate::command::{ClockChoice, MatchLength, NewGame};
+use crate::manager::act::act_at;
+use crate::manager::announce::announce_saved;
+use crate::manager::expire;
+use crate::manager::names::table_name;
+use crate::manager::request::Request;
+use crate::manager::select::{SeatedTable, own_tables};
+use crate::manager::stop::{Answer, Stop};
+use crate::rules::{HouseRules, Variant};
+use crate::speech::{self, Arg, View};
+use crate::store::OwnThread;
+use crate::table::{Action, BySeat, Cycle, Event, Length, Money, Seat, Stage, Table, Terms};
+
+/// The most open tables that one person may have in one place.
+pub(super) const MOST_TABLES: usize = 20;
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -> Answer {
+    let terms = terms(request, game)?;
+    let before = match &game.foreign_name {
+        Some(name) => whose_rules(request, game, name).await?,
+        None => Text::default(),
+    };
+    if game.thread && !request.message.place.platform.opens_threads() {
+        return Err(request.refuse("refused-thread", &[]));
+    }
+    let thread = if game.thread { OwnThread::Wanted } else { OwnThread::None };
+    invite(request, game.opponent.clone(), terms, before, thread).await
+}
+
+/// The sentence that the game called `name` is played by the rules of the game that the bot knows.
+async fn whose_rules(request: &mut Request<'_>, game: &NewGame, name: &str) -> anyhow::Result<Text> {
+    let locale = request.public_locale(&request.message.place.clone(), Some(&game.opponent.account)).await?;
+    let mut name = name.to_owned();
+    name.get_mut(..1).map(str::make_ascii_uppercase);
+    let game = speech::game_name(&locale, game.cycle);
+    Ok(speech::say(&locale, "told-whose-rules", &[("name", Arg::Text(&name)), ("game", Arg::Text(&game))]))
+}
+
+/// Opens a table with an invitation, announced after `before`. Accepts instead, where the opponent offered the same.
+pub(super) async fn invite(
+    request: &mut Request<'_>,
+    opponent: User,
+    terms: Terms,
+    mut before: Text,
+    own_thread: OwnThread,
+) -> Answer {
+    let author = request.message.author.clone();
+    if opponent.account == author.account {
+        return Err(request.refuse("refused-yourself", &[]));
+    }
+    if request.manager.is_own(&opponent.account) {
+        return Err(request.refuse("refused-bot", &[]));
+    }
+    let mut own = own_tables(request).await?;
+    if let Some(index) = own.iter().position(|found| is_offer_of(found, &opponent, terms)) {
+        return act_at(request, own.swap_remove(index), &Action::Accept).await;
+    }
+    if own.len() >= MOST_TABLES {
+        return Err(request.refuse("refused-too-many", &[("count", Arg::Number(own.len() as u32))]));
+    }
+    for mut found in own {
+        if found.stored.seat(&opponent.account).is_none() {
+            continue;
+        }
+        let name = table_name(found.stored.id);
+        if found.stored.table.stage != Stage::Inviting {
+            return Err(request.refuse("refused-playing-already", &[("table", Arg::Text(&name))]));
+        }
+        let replaced = expire::replace(request, &mut found.stored).await?;
+        let locale = request.public_locale(&found.stored.place, Some(&opponent.account)).await?;
+        let view = View { locale: &locale, ..request.view(&found.stored, &name) };
+        before = speech::story(&view, &[replaced]).then(" ", before);
+    }
+    let seats = BySeat { inviter: author, invited: opponent };
+    let (place, thread) = (request.message.place.clone(), request.message.thread.clone());
+    let table = Table::new(terms);
+    let mut stored = request.store.open_table(&place, thread.as_deref(), seats, table, request.now).await?;
+    stored.own_thread = own_thread;
+    announce_saved(request, &mut stored, &[Event::Invited { terms }], before).await?;
+    Ok(Vec::new())
+}
+
+/// Whether `found` is an invitation to the author by `opponent` on the same `terms`.
+fn is_offer_of(found: &SeatedTable, opponent: &User, terms: Terms) -> bool {
+    let table = &found.stored.table;
+    let is_by_opponent = found.seat == Seat::Invited && found.stored.seats.inviter.account == opponent.account;
+    is_by_opponent && table.stage == Stage::Inviting && table.terms == terms
+}
+
+/// The terms that the command asks for.
+///
+/// # Errors
+/// Stops where they do not go together.
+fn terms(request: &Request<'_>, game: &NewGame) -> Result<Terms, Stop> {
+    let cycle = game.cycle;
+    let usual = cycle.variant(1).rules();
+    let cube = game.cube.unwrap_or(usual.cube);
+    if cube && !usual.cube {
+        let game = speech::game_name(&request.locale, cycle);
+        return Err(request.refuse("refused-cube-here", &[("game", Arg::Text(&game))]));
+    }
+    let is_session = game.length == Some(MatchLength::Money);
+    if game.money != Money::default() && !(cube && is_session) {
+        return Err(request.refuse("refused-money-rules", &[]));
+    }
+    let length = match (cycle, game.length) {
+        (_, Some(MatchLength::Money)) => Length::Money(game.money),
+        (Cycle::Tavli, None) => Length::Points(5),
+        (Cycle::Tavli, Some(MatchLength::To(points))) if ![3, 5, 7].contains(&points) => {
+            return Err(request.refuse("refused-length-tavli", &[]));
+        }
+        (Cycle::Of(Variant::TricTrac), Some(MatchLength::To(games))) => Length::Games(games),
+        (_, Some(MatchLength::To(points))) => Length::Points(points),
+        (_, None) => Length::Single,
+    };
+    let mut house = HouseRules::default();
+    for rule in &game.house_rules {
+        if !cycle.has(rule.variant()) {
+            let game = speech::game_name(&request.locale, Cycle::Of(rule.variant()));
+            let args = [("rule", Arg::Text(rule.key())), ("game", Arg::Text(&game))];
+            return Err(request.refuse("refused-house-rule", &args));
+        }
+        house.choose(*rule);
+    }
+    let clock = match game.clock {
+        None => request.message.place.platform.usual_clock(),
+        Some(ClockChoice::None) => None,
+        Some(ClockChoice::Control(control)) => Some(control),
+    };
+    Ok(Terms { cycle, house, length, cube, clock })
+}

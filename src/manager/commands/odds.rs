@@ -1,0 +1,53 @@
+//! `/odds`: how often a distance is hit, and the blots at that distance on the author's board.
+
+use crate::command::Target;
+use crate::manager::request::Request;
+use crate::manager::select::find_to_view;
+use crate::manager::stop::Answer;
+use crate::rules::{self, Shot};
+use crate::speech::Arg;
+use crate::table::Seat;
+
+/// The most blots that are listed.
+const MOST_SHOTS: usize = 8;
+
+/// `distance` is in pips.
+pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, distance: u8) -> Answer {
+    let rolls = rules::shots(distance, |_| true);
+    let args = [
+        ("distance", Arg::Number(u32::from(distance))),
+        ("rolls", Arg::Number(rolls)),
+        ("percent", Arg::Number(percent(rolls))),
+    ];
+    let mut text = request.text("done-odds", &args);
+    if let Some(stored) = find_to_view(request, target).await?
+        && let Some(game) = stored.table.game()
+    {
+        let shots: Vec<(Seat, Shot)> = Seat::BOTH
+            .into_iter()
+            .flat_map(|seat| {
+                let shots = game.ruleset.shots(&game.position, game.player(seat), distance);
+                shots.into_iter().map(move |shot| (seat, shot))
+            })
+            .collect();
+        for (seat, shot) in shots.iter().take(MOST_SHOTS) {
+            let args = [
+                ("who", Arg::Person(&stored.seats[*seat])),
+                ("from", Arg::Number(u32::from(shot.from))),
+                ("to", Arg::Number(u32::from(shot.to))),
+                ("rolls", Arg::Number(shot.rolls)),
+                ("percent", Arg::Number(percent(shot.rolls))),
+            ];
+            text = text.then("\n", request.text("odds-line", &args));
+        }
+        if shots.is_empty() {
+            text = text.then(" ", request.text("odds-none", &[]));
+        }
+    }
+    Ok(request.reply(text))
+}
+
+/// `rolls` of the 36 as a rounded percentage.
+fn percent(rolls: u32) -> u32 {
+    (rolls * 100 + 18) / 36
+}

@@ -1,0 +1,100 @@
+//! `/order` and `/auto`: standing orders, which the bot carries out for a player in the running game.
+
+use super::sure;
+use crate::chat::Text;
+use crate::command::{Command, OrderChange, Target};
+use crate::manager::act::{announce_decided, decide};
+use crate::manager::names::table_name;
+use crate::manager::request::Request;
+use crate::manager::select::{SeatedTable, select};
+use crate::manager::stop::Answer;
+use crate::speech::{self, Arg};
+use crate::store::StoredTable;
+use crate::table::{self, Action, NoDouble, Orders, Phase, Refusal, Seat};
+
+/// `/order`: changes the orders about the cube and the roll, or tells which are in force.
+pub(in crate::manager) async fn run(
+    request: &mut Request<'_>,
+    target: &Target,
+    change: Option<OrderChange>,
+    is_sure: bool,
+) -> Answer {
+    let found = select(request, target, &Action::Order(Orders::default())).await?;
+    let before = orders_at(&found);
+    let orders = match change {
+        None => return Ok(request.reply(request.of_table(&found.stored, in_force(request, before)))),
+        Some(OrderChange::AnswerDouble(answer)) => Orders { if_doubled: Some(answer), ..before },
+        Some(OrderChange::Roll) => Orders { roll: true, ..before },
+        Some(OrderChange::None) => Orders { auto: before.auto, ..Orders::default() },
+    };
+    if let Some(why) = change.and_then(|change| why_impossible(request, &found.stored, found.seat, change)) {
+        return Ok(request.reply(request.of_table(&found.stored, why)));
+    }
+    if let Some(answer) = orders.if_doubled.filter(|_| before.if_doubled != orders.if_doubled && !is_sure)
+        && found.stored.table.game().is_some()
+        && found.stored.table.may_decide_match(found.seat.other(), answer)
+    {
+        let order = sure::spelling(target, Command::Order { change, sure: true });
+        let other = Arg::Person(&found.stored.seats[found.seat.other()]);
+        let question = request.text("once-more-order", &[("other", other), ("order", Arg::Code(order))]);
+        return Ok(request.reply(request.of_table(&found.stored, question)));
+    }
+    give(request, found, orders).await
+}
+
+/// `/auto`: lets the bot bear off, or stops it.
+pub(in crate::manager) async fn auto(request: &mut Request<'_>, target: &Target, on: bool) -> Answer {
+    let found = select(request, target, &Action::Order(Orders::default())).await?;
+    let orders = Orders { auto: on, ..orders_at(&found) };
+    give(request, found, orders).await
+}
+
+fn orders_at(found: &SeatedTable) -> Orders {
+    found.stored.table.game().map(|game| game.orders[found.seat]).unwrap_or_default()
+}
+
+/// Gives these orders and tells the author alone which are in force now.
+async fn give(request: &mut Request<'_>, found: SeatedTable, orders: Orders) -> Answer {
+    let SeatedTable { mut stored, seat } = found;
+    let decider = stored.table.to_decide();
+    let decided = decide(request, &mut stored, seat, &Action::Order(orders)).await?;
+    let text = request.of_table(&stored, in_force(request, orders));
+    // An order may be carried out at once.
+    if decided.caused().len() > 1 {
+        announce_decided(request, &mut stored, seat, decider, &decided).await?;
+    } else {
+        request.store.save(&mut stored, &decided.events, request.now).await?;
+    }
+    Ok(request.reply(text))
+}
+
+/// Why the order cannot be carried out in this game; `None` where it can, or where the table itself refuses it.
+fn why_impossible(request: &Request<'_>, stored: &StoredTable, seat: Seat, change: OrderChange) -> Option<Text> {
+    let game = stored.table.game().filter(|_| change != OrderChange::None)?;
+    let name = table_name(stored.id);
+    let view = request.view(stored, &name);
+    if matches!(game.phase, Phase::Doubled { by, .. } if by != seat) {
+        return Some(speech::now(&view, Some(seat)));
+    }
+    let doubles = if change == OrderChange::Roll { seat } else { seat.other() };
+    match stored.table.may_double(doubles) {
+        Err(reason @ (NoDouble::NoCube | NoDouble::Crawford)) => {
+            Some(speech::refusal(&view, seat, &Refusal::NoDouble(reason)))
+        }
+        _ => None,
+    }
+}
+
+/// The sentence on the orders that are in force.
+fn in_force(request: &Request<'_>, orders: Orders) -> Text {
+    let doubled = orders.if_doubled.map(|answer| match answer {
+        table::Answer::Take => "order-take",
+        table::Answer::Drop => "order-drop",
+    });
+    let ids = [doubled, orders.roll.then_some("order-roll"), orders.auto.then_some("order-auto")];
+    let listed: Vec<String> = ids.into_iter().flatten().map(|id| request.text(id, &[]).to_string()).collect();
+    let listed = listed.join("; ");
+    let case = |is_so: bool| Arg::Case(if is_so { "yes" } else { "no" });
+    let alone = case(request.message.place.platform.answers_alone());
+    request.text("done-orders", &[("any", case(!listed.is_empty())), ("alone", alone), ("orders", Arg::Text(&listed))])
+}

@@ -1,0 +1,20 @@
+//! `/pass`: a drop where a double is offered. Otherwise nobody needs it.
+
+use super::take;
+use crate::command::Target;
+use crate::manager::names::table_name;
+use crate::manager::request::Request;
+use crate::manager::select::select;
+use crate::manager::stop::{Answer, Stop};
+use crate::speech;
+use crate::table::{self, Action};
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, is_sure: bool) -> Answer {
+    let found = select(request, target, &Action::Drop).await?;
+    if Action::Drop.fits(&found.stored.table, found.seat) {
+        return take::answer_at(request, target, found, table::Answer::Drop, is_sure).await;
+    }
+    let name = table_name(found.stored.id);
+    let now = speech::now(&request.view(&found.stored, &name), Some(found.seat));
+    Err(Stop::Refused(request.reply(request.text("refused-pass", &[]).then(" ", now))))
+}

@@ -1,0 +1,25 @@
+//! `/pips`: the pip counts of both players.
+
+use crate::command::Target;
+use crate::manager::request::Request;
+use crate::manager::select::select_to_view;
+use crate::manager::stop::Answer;
+use crate::speech::Arg;
+use crate::table::Seat;
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
+    let stored = select_to_view(request, target).await?;
+    let Some(game) = stored.table.shown_game() else { return Err(request.refuse("refused-no-table", &[])) };
+    let [mine, theirs] = Seat::BOTH.map(|seat| game.position.pips(game.player(seat)));
+    let leader = if mine <= theirs { Seat::Inviter } else { Seat::Invited };
+    let args = [
+        ("who", Arg::Person(&stored.seats.inviter)),
+        ("other", Arg::Person(&stored.seats.invited)),
+        ("mine", Arg::Number(mine)),
+        ("theirs", Arg::Number(theirs)),
+        ("lead", Arg::Number(mine.abs_diff(theirs))),
+        ("leader", Arg::Person(&stored.seats[leader])),
+    ];
+    let pips = request.text("done-pips", &args);
+    Ok(request.reply(request.of_table(&stored, pips)))
+}

@@ -1,0 +1,66 @@
+//! `/rematch`: the same two play the same again. Whoever says it second accepts what the first one offered.
+
+use super::newgame::invite;
+use crate::chat::{Text, User};
+use crate::command::Target;
+use crate::manager::names::table_name;
+use crate::manager::request::Request;
+use crate::manager::select::{
+    SeatedTable, ended_tables, find_to_view, no_table, not_seated, own_tables, played_elsewhere,
+};
+use crate::manager::stop::{Answer, Stop};
+use crate::speech::{self, Arg};
+use crate::store::{OwnThread, StoredTable};
+use crate::table::{Seat, Stage, Terms};
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
+    let SeatedTable { stored, seat } = select_to_repeat(request, target).await?;
+    let terms = stored.table.terms;
+    let opponent = stored.seats[seat.other()].clone();
+    // A second click does not invite twice.
+    let own = own_tables(request).await?;
+    if let Some(open) = own.iter().find(|own| is_same_offer(own, &opponent, terms)) {
+        let name = table_name(open.stored.id);
+        let now = speech::now(&request.view(&open.stored, &name), Some(Seat::Inviter));
+        return Ok(request.reply(request.of_table(&open.stored, now)));
+    }
+    // The players keep their thread for as long as they go on there.
+    let thread = if stored.own_thread == OwnThread::Open { OwnThread::Open } else { OwnThread::None };
+    invite(request, opponent, terms, Text::default(), thread).await
+}
+
+/// The table to play again: the named one, or the author's last one that has ended, though another may be open.
+async fn select_to_repeat(request: &mut Request<'_>, target: &Target) -> Result<SeatedTable, Stop> {
+    let ended = match target.table {
+        None => ended_tables(request).await?.into_iter().next(),
+        Some(_) => None,
+    };
+    let stored = match ended {
+        Some(stored) => stored,
+        None => find_to_view(request, target).await?.ok_or_else(|| no_table(request))?,
+    };
+    let Some(seat) = stored.seat(&request.message.author.account) else {
+        return Err(not_seated(request, &stored).await);
+    };
+    if stored.place != request.message.place {
+        // The opponent may not read this place, or has a thread with the author there.
+        return Err(if stored.table.is_open() {
+            played_elsewhere(request, &stored)
+        } else {
+            offer_it_there(request, &stored)
+        });
+    }
+    Ok(SeatedTable { stored, seat })
+}
+
+fn offer_it_there(request: &Request<'_>, stored: &StoredTable) -> Stop {
+    let name = table_name(stored.id);
+    request.refuse("refused-rematch-there", &[("table", Arg::Text(&name)), ("place", Arg::Place(&stored.place))])
+}
+
+/// Whether `own` is the author's open invitation to `opponent` on the same `terms`.
+fn is_same_offer(own: &SeatedTable, opponent: &User, terms: Terms) -> bool {
+    let SeatedTable { stored, seat } = own;
+    let is_to_opponent = *seat == Seat::Inviter && stored.seats.invited.account == opponent.account;
+    is_to_opponent && stored.table.stage == Stage::Inviting && stored.table.terms == terms
+}

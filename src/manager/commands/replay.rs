@@ -1,0 +1,54 @@
+//! `/replay`: a game as it was played, as a film or as a strip of pictures. Undone plays are left out.
+
+use crate::chat::Board;
+use crate::command::{ReplayForm, Target};
+use crate::manager::names::table_name;
+use crate::manager::request::Request;
+use crate::manager::select::select_played;
+use crate::manager::stop::Answer;
+use crate::picture::{Album, BoardView, LONGEST_STRIP};
+use crate::present::{Frame, LONGEST_FILM, frame_view, frames, latest_game, past_view, shorten_alt};
+use crate::speech::{self, Arg};
+use crate::table::lasting;
+
+pub(in crate::manager) async fn run(
+    request: &mut Request<'_>,
+    target: &Target,
+    form: ReplayForm,
+    game: Option<u32>,
+) -> Answer {
+    let stored = select_played(request, target).await?;
+    let frames = frames(&lasting(&request.store.events(stored.id, 0).await?));
+    let Some(number) = game.or_else(|| latest_game(&frames)) else {
+        return Err(request.refuse("refused-no-game-yet", &[]));
+    };
+    let is_of_game = |frame: &&Frame| frame.table.shown_game().is_some_and(|game| game.number == number);
+    let frames: Vec<&Frame> = frames.iter().filter(is_of_game).collect();
+    let is_strip = form == ReplayForm::Strip;
+    let preferences = request.preferences().await?;
+    let name = table_name(stored.id);
+    let view = request.view(&stored, &name);
+    let viewer = stored.seat(&request.message.author.account);
+    let last = frames.last().and_then(|frame| past_view(&view, viewer, &frame.table, &preferences));
+    let Some(last) = last else {
+        return Err(request.refuse("refused-no-such-game", &[("number", Arg::Number(number))]));
+    };
+    let mut scenes: Vec<BoardView> =
+        frames.iter().filter_map(|frame| frame_view(&view, viewer, frame, is_strip, &preferences)).collect();
+    if scenes.is_empty() {
+        scenes.push(last.clone());
+    }
+    let (all, most) = (scenes.len(), if is_strip { LONGEST_STRIP } else { LONGEST_FILM });
+    scenes.drain(..all.saturating_sub(most));
+    let args = [
+        ("number", Arg::Number(number)),
+        ("all", Arg::Case(if scenes.len() == all { "yes" } else { "no" })),
+        ("count", Arg::Number(scenes.len() as u32)),
+    ];
+    let text = request.of_table(&stored, request.text("done-replay", &args));
+    let alt = request.text("alt-replay", &args).to_string();
+    let alt = format!("{alt} {}", speech::alt(&request.locale, &last));
+    let album = if is_strip { Album::Strip(scenes) } else { Album::Replay(scenes) };
+    let board = Board { scene: last, album: Some(album), alt: shorten_alt(&alt) };
+    Ok(request.show(text, Some(board), &preferences))
+}

@@ -1,0 +1,33 @@
+//! `/resign`: offers to lose the game, or the session. Where the opponent need not accept it, it is asked for twice.
+
+use super::sure;
+use crate::command::{Command, Stake, Target};
+use crate::manager::act::act_at;
+use crate::manager::names::table_name;
+use crate::manager::request::Request;
+use crate::manager::select::select;
+use crate::manager::stop::Answer;
+use crate::speech;
+use crate::table::Action;
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, stake: Stake, is_sure: bool) -> Answer {
+    let action = match stake {
+        Stake::Session => Action::Leave,
+        Stake::Quadruple => Action::Resign(4),
+        Stake::Backgammon | Stake::Triple => Action::Resign(3),
+        Stake::Gammon | Stake::Double => Action::Resign(2),
+        Stake::Single => Action::Resign(1),
+    };
+    let found = select(request, target, &action).await?;
+    let (table, seat) = (&found.stored.table, found.seat);
+    let Action::Resign(level) = action else { return act_at(request, found, &action).await };
+    let is_final = action.fits(table, seat) && table.resigns_at_once(seat, level);
+    if !is_final || is_sure {
+        return act_at(request, found, &action).await;
+    }
+    let command = Command::Resign { stake, sure: true };
+    let name = table_name(found.stored.id);
+    let view = request.view(&found.stored, &name);
+    let question = speech::resign_once_more(&view, seat, level, sure::spelling(target, command.clone()));
+    Ok(sure::ask(request, &view, question, command, "choice-resign", "🏳️"))
+}

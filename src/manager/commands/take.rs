@@ -1,0 +1,45 @@
+//! `/take` and `/drop`: answers a double. Where the answer may decide the match, it is asked for twice.
+
+use super::sure;
+use crate::command::{Command, Target};
+use crate::manager::act::act_at;
+use crate::manager::names::table_name;
+use crate::manager::request::Request;
+use crate::manager::select::{SeatedTable, select};
+use crate::manager::stop::Answer;
+use crate::speech;
+use crate::table;
+
+pub(in crate::manager) async fn run(
+    request: &mut Request<'_>,
+    target: &Target,
+    answer: table::Answer,
+    is_sure: bool,
+) -> Answer {
+    let found = select(request, target, &answer.action()).await?;
+    answer_at(request, target, found, answer, is_sure).await
+}
+
+/// Answers the double at this table.
+pub(super) async fn answer_at(
+    request: &mut Request<'_>,
+    target: &Target,
+    found: SeatedTable,
+    answer: table::Answer,
+    is_sure: bool,
+) -> Answer {
+    let action = answer.action();
+    let (table, seat) = (&found.stored.table, found.seat);
+    let is_important = action.fits(table, seat) && table.may_decide_match(seat.other(), answer);
+    if !is_important || is_sure {
+        return act_at(request, found, &action).await;
+    }
+    let (command, label, emoji) = match answer {
+        table::Answer::Take => (Command::Take { sure: true }, "choice-take", "👍"),
+        table::Answer::Drop => (Command::Drop { sure: true }, "choice-drop", "👎"),
+    };
+    let name = table_name(found.stored.id);
+    let view = request.view(&found.stored, &name);
+    let question = speech::once_more(&view, seat, answer, sure::spelling(target, command.clone()));
+    Ok(sure::ask(request, &view, question, command, label, emoji))
+}

@@ -1,0 +1,72 @@
+//! `/undo`: takes back the last step of a play in progress, or a play since which nothing has happened.
+
+use super::enter::{draft_in_progress, target_in_progress};
+use crate::chat::Text;
+use crate::command::Target;
+use crate::manager::act::act_at;
+use crate::manager::drafts::{entered_moves, keep, show_draft};
+use crate::manager::request::Request;
+use crate::manager::select::{SeatedTable, select};
+use crate::manager::stop::{Answer, Stop};
+use crate::speech::Arg;
+use crate::table::Action;
+
+pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
+    let target = &target_in_progress(request, target).await?;
+    let found = match select(request, target, &Action::Undo).await {
+        Ok(found) => Some(found),
+        Err(Stop::Refused(_)) => None,
+        Err(stop) => return Err(stop),
+    };
+    if let Some(found) = found
+        && !has_draft(request, target).await?
+    {
+        let can = |action: Action| action.fits(&found.stored.table, found.seat);
+        if can(Action::Undo) {
+            return undo_play(request, found).await;
+        }
+        if can(Action::Takeback) {
+            let other = Arg::Person(&found.stored.seats[found.seat.other()]);
+            return Err(request.refuse("refused-undo-dice", &[("other", other)]));
+        }
+    }
+    undo_step(request, target).await
+}
+
+async fn undo_play(request: &mut Request<'_>, found: SeatedTable) -> Answer {
+    let (id, seat, turn) = (found.stored.id, found.seat, found.stored.table.turn);
+    let is_listed = request.store.listed(id, seat).await? == Some(turn - 1);
+    let replies = act_at(request, found, &Action::Undo).await?;
+    if is_listed {
+        // The list that was shown for this roll counts again, under the new turn's number.
+        request.store.note_listed(id, seat, turn + 1).await?;
+    }
+    Ok(replies)
+}
+
+async fn undo_step(request: &mut Request<'_>, target: &Target) -> Answer {
+    let draft = draft_in_progress(request, target).await?;
+    let mut moves = draft.entry.moves.clone();
+    if moves.pop().is_none() {
+        return Err(request.refuse("refused-nothing-entered", &[]));
+    }
+    // A step that left only one play entered the rest of it too, so it is undone as well.
+    while let Some(game) = draft.game()
+        && game.partial(&moves).is_none_or(|partial| partial.next.is_empty())
+        && moves.pop().is_some()
+    {}
+    let Some(draft) = draft.with_moves(moves) else {
+        return Err(request.refuse("refused-nothing-entered", &[]));
+    };
+    keep(request, &draft).await?;
+    Ok(show_draft(request, &draft, None, Text::default()).await?)
+}
+
+/// Whether the author has entered a step of a play at the table that the command means.
+async fn has_draft(request: &mut Request<'_>, target: &Target) -> Result<bool, Stop> {
+    match select(request, target, &Action::PlayNumber(1)).await {
+        Ok(SeatedTable { stored, seat }) => Ok(!entered_moves(request, &stored, seat).await?.is_empty()),
+        Err(Stop::Refused(_)) => Ok(false),
+        Err(stop) => Err(stop),
+    }
+}

@@ -1,0 +1,75 @@
+//! `/vacation`: pauses the author's clocks for some days.
+
+use crate::chat::Reply;
+use crate::manager::announce::post_beside;
+use crate::manager::clocks::absence;
+use crate::manager::request::Request;
+use crate::manager::stop::{Answer, Stop};
+use crate::speech::{self, Arg};
+use crate::table::{VACATION_DAYS, vacation, vacation_left, year_of};
+
+/// Pauses the clocks for `days` from now on; 0 ends the vacation, `None` asks how many days are left.
+pub(in crate::manager) async fn run(request: &mut Request<'_>, days: Option<u32>) -> Answer {
+    let account = request.account();
+    let mut taken = request.store.vacations(&account).await?;
+    if let Some(days) = days {
+        // A new vacation replaces the one that is running.
+        let was_away = taken.iter().any(|[_, until]| *until > request.now);
+        for [_, until] in &mut taken {
+            *until = request.now.min(*until);
+        }
+        let span = match vacation(&taken, request.now, days) {
+            Ok(span) => span,
+            Err((year, left)) => {
+                return Err(Stop::Refused(days_left(request, "refused-vacation", year, left, None)));
+            }
+        };
+        request.store.note_vacation(&account, span).await?;
+        request.store.wake(&account, request.now).await?;
+        taken.push(span);
+        tell_opponents(request, was_away).await?;
+    }
+    let year = year_of(request.now);
+    let end = taken.iter().map(|[_, until]| *until).find(|until| *until > request.now);
+    Ok(days_left(request, "done-vacation", year, vacation_left(&taken, year), end))
+}
+
+/// Tells the opponents who wait for the author that the author is on vacation, or back. The other opponents read it when it
+/// is the author's turn.
+async fn tell_opponents(request: &mut Request<'_>, was_away: bool) -> anyhow::Result<()> {
+    let account = request.account();
+    for stored in request.store.tables_of(&account).await? {
+        let Some(seat) = stored.seat(&account).filter(|seat| stored.table.to_decide() == Some(*seat)) else {
+            continue;
+        };
+        if stored.table.game().is_none() || stored.rests_at.is_some() {
+            continue;
+        }
+        let opponent = &stored.seats[seat.other()].account;
+        let locale = request.public_locale(&stored.place, Some(opponent)).await?;
+        let mut text = absence(request, &stored, &locale, None).await?;
+        if text.is_empty() && was_away {
+            let clock = Arg::Case(if stored.table.runs() == Some(seat) { "yes" } else { "no" });
+            let args = [("who", Arg::Person(&stored.seats[seat])), ("clock", clock)];
+            text = speech::say(&locale, "told-not-away", &args);
+        }
+        if !text.is_empty() {
+            post_beside(request, &stored, stored.place.clone(), None, &locale, text).await?;
+        }
+    }
+    Ok(())
+}
+
+/// The sentence `id` on the days that are left of a year, and on the `end` of a running vacation.
+fn days_left(request: &Request<'_>, id: &str, year: i64, left: i64, end: Option<i64>) -> Vec<Reply> {
+    let remaining = speech::duration_to_come(&request.locale, end.unwrap_or_default() - request.now);
+    let args = [
+        ("year", Arg::Text(&year.to_string())),
+        ("any", Arg::Case(if left > 0 { "yes" } else { "no" })),
+        ("left", Arg::Text(&speech::duration(&request.locale, left))),
+        ("most", Arg::Number(VACATION_DAYS)),
+        ("away", Arg::Case(if end.is_some() { "yes" } else { "no" })),
+        ("time", Arg::Text(&remaining)),
+    ];
+    request.say(id, &args)
+}

@@ -1,0 +1,8 @@
+//! Delivers the outbox to the platforms.
+
+mod attempt;
+mod record;
+mod worker;
+
+pub use attempt::draw;
+pub use worker::{deliver, deliver_pending};

@@ -1,0 +1,74 @@
+//! One attempt to deliver an outbox row.
+
+use std::num::NonZero;
+use std::sync::LazyLock;
+use std::thread;
+
+use tokio::sync::Semaphore;
+
+use crate::chat::{Board, Post};
+use crate::manager::channel::{Channel, DeliveryError};
+use crate::manager::lifecycle::suspend::is_outdated_notice;
+use crate::manager::lifecycle::threads::is_deserted;
+use crate::manager::state::Manager;
+use crate::present::picture_file;
+use crate::store::{Delivery, Kind};
+
+/// Tries once to deliver; returns the platform's id of the message.
+pub(super) async fn attempt<C: Channel>(
+    manager: &Manager,
+    channel: &C,
+    delivery: &Delivery,
+) -> Result<Option<String>, DeliveryError> {
+    let key = format!("kafenio-{}", delivery.id);
+    let post = &delivery.post;
+    let is_outdated = is_outdated_notice(manager, delivery).await;
+    if is_outdated.map_err(|cause| DeliveryError::Later { cause, after: None })? {
+        return Ok(None);
+    }
+    match (delivery.kind, &delivery.target_message) {
+        (Kind::Retires { .. }, None) => Ok(None),
+        (Kind::Retires { .. }, Some(id)) => {
+            channel.retire(&key, &post.place, id, &post.choices).await?;
+            Ok(Some(id.clone()))
+        }
+        (Kind::Completes { .. }, Some(id)) => {
+            channel.edit(&key, id, post, picture::<C>(post).await.as_deref()).await?;
+            Ok(Some(id.clone()))
+        }
+        (Kind::Opens { .. }, None) => {
+            Err(DeliveryError::Never { cause: anyhow::anyhow!("the invitation never went out") })
+        }
+        (Kind::Opens { .. }, Some(id)) => {
+            channel.open_thread(&post.place, id, &post.text.to_string()).await.map(|thread| Some(thread.id))
+        }
+        (Kind::Archives, _) => {
+            let deserted = is_deserted(manager, delivery).await;
+            if deserted.map_err(|cause| DeliveryError::Later { cause, after: None })? {
+                channel.archive(&post.place, &post.text.to_string()).await?;
+            }
+            Ok(None)
+        }
+        // The message to complete never went out, so this one is sent as a new message.
+        (Kind::New, _) | (Kind::Completes { .. }, None) => {
+            channel.send(&key, post, picture::<C>(post).await.as_deref()).await.map(Some)
+        }
+    }
+}
+
+async fn picture<C: Channel>(post: &Post) -> Option<Vec<u8>> {
+    if C::SHOWS_PICTURES { draw(post.board.as_ref()).await } else { None }
+}
+
+/// Limits the pictures drawn at a time to the number of cores: more would not be faster, and each needs several megabytes.
+static DRAWING: LazyLock<Semaphore> =
+    LazyLock::new(|| Semaphore::new(thread::available_parallelism().map_or(1, NonZero::get)));
+
+/// Draws the picture of a board, away from the threads that serve everybody. If that fails the message goes out without a
+/// picture: its description holds the whole position in words.
+pub async fn draw(board: Option<&Board>) -> Option<Vec<u8>> {
+    let board = board?.clone();
+    let _permit = DRAWING.acquire().await.ok()?;
+    let drawn = tokio::task::spawn_blocking(move || picture_file(&board)).await;
+    drawn.inspect_err(|error| tracing::error!("drawing a picture failed: {error}")).ok()
+}

@@ -1,0 +1,210 @@
+//! Takes due rows from the outbox and delivers them: in order for each table, with growing waits after failures, and never
+//! one table waiting for another.
+
+use std::collections::HashMap;
+use std::iter;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep, sleep_until};
+
+use super::attempt::attempt;
+use super::record::record;
+use crate::chat::Platform;
+use crate::manager::catch_panic::catch_panic;
+use crate::manager::channel::Channel;
+use crate::manager::state::Manager;
+use crate::store::{Delivery, Fate, Illegible};
+
+/// The wait after the first failure; it doubles with every further one.
+const FIRST_WAIT: Duration = Duration::from_secs(1);
+/// The longest wait between two attempts.
+const LONGEST_WAIT: Duration = Duration::from_mins(5);
+/// How often the outbox is checked without a notification: another process may have been killed before it delivered.
+const POLL_INTERVAL: Duration = Duration::from_secs(5);
+/// How long a row that cannot be read waits for another process that can read it, in milliseconds.
+const UNREADABLE_FOR: i64 = 60 * 60 * 1000;
+
+/// A lane that waits for its next attempt.
+#[derive(Clone, Copy, Debug)]
+struct Waiting {
+    failures: u32,
+    until: Instant,
+}
+
+/// A lane of the outbox, and whether its rows only tidy up.
+type Lane = (String, bool);
+
+/// The lanes that are busy (`None`) or wait for their next attempt.
+type Lanes = HashMap<Lane, Option<Waiting>>;
+
+/// Delivers the outbox of `platform` through `channel` until the task is dropped.
+pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: C) {
+    let channel = Arc::new(channel);
+    let mut news = manager.outbox_changed.subscribe();
+    let mut listener = JoinSet::new();
+    listener.spawn(listen(manager.clone()));
+    let mut busy = JoinSet::new();
+    let mut lanes = Lanes::new();
+    loop {
+        let due = manager.store.due(platform).await.unwrap_or_else(|error| {
+            tracing::error!("cannot read the outbox: {error:#}");
+            Vec::new()
+        });
+        let now = Instant::now();
+        for row in due {
+            start_delivery(&manager, &channel, &mut lanes, &mut busy, row, now).await;
+        }
+        let next = lanes.values().flatten().map(|waiting| waiting.until).min().unwrap_or(now + POLL_INTERVAL);
+        tokio::select! {
+            Some(done) = busy.join_next(), if !busy.is_empty() => {
+                // Deliveries that ended together are followed by a single look at the outbox.
+                for (lane, waiting) in iter::once(done).chain(iter::from_fn(|| busy.try_join_next())).flatten() {
+                    match waiting {
+                        Some(waiting) => drop(lanes.insert(lane, Some(waiting))),
+                        None => drop(lanes.remove(&lane)),
+                    }
+                }
+            }
+            changed = news.changed() => if changed.is_err() { return },
+            () = sleep_until(next.min(now + POLL_INTERVAL)) => {}
+        }
+    }
+}
+
+/// Starts the delivery of a due row in a task of its own, unless its lane is busy or waits.
+async fn start_delivery<C: Channel>(
+    manager: &Manager,
+    channel: &Arc<C>,
+    lanes: &mut Lanes,
+    busy: &mut JoinSet<(Lane, Option<Waiting>)>,
+    row: Result<Delivery, Illegible>,
+    now: Instant,
+) {
+    let lane = match &row {
+        Ok(delivery) => (delivery.lane.clone(), delivery.kind.tidies()),
+        Err(unreadable) => (unreadable.lane.clone(), unreadable.tidies),
+    };
+    let failures = match lanes.get(&lane) {
+        Some(None) => return,
+        Some(Some(waiting)) if waiting.until > now => return,
+        Some(Some(waiting)) => waiting.failures,
+        None => 0,
+    };
+    let delivery = match row {
+        Ok(delivery) => delivery,
+        Err(unreadable) => {
+            if !give_up_unreadable(manager, &unreadable).await {
+                let until = now + wait(unreadable.id, failures);
+                lanes.insert(lane, Some(Waiting { failures: failures + 1, until }));
+            }
+            return;
+        }
+    };
+    lanes.insert(lane.clone(), None);
+    let (manager, channel) = (manager.clone(), Arc::clone(channel));
+    busy.spawn(async move {
+        let delivered = catch_panic(async { Ok(deliver_one(&manager, &*channel, &delivery, failures).await) }).await;
+        if delivered.is_err() {
+            manager.store.release(&delivery).await;
+        }
+        let waiting = delivered
+            .unwrap_or_else(|panic: anyhow::Error| next_attempt(&delivery, failures, Err((panic, Duration::ZERO))));
+        (lane, waiting)
+    });
+}
+
+/// Logs that a row of the outbox cannot be read. A later version of this program that runs beside this one may have written
+/// it and can read it; after an hour the row is given up so that the rows behind it can go out.
+async fn give_up_unreadable(manager: &Manager, row: &Illegible) -> bool {
+    let Illegible { id, lane, fault, .. } = row;
+    let now = manager.clock.now();
+    let why = "cannot be read";
+    if now - row.written_at < UNREADABLE_FOR {
+        tracing::error!("row {id} of the outbox, for {lane}, {why}; the rows behind it wait for an hour: {fault:#}");
+        return false;
+    }
+    tracing::error!("row {id} of the outbox, for {lane}, {why}; it is given up: {fault:#}");
+    let recorded = manager.store.settle(*id, &Fate::Dead, now).await;
+    recorded.inspect_err(|error| tracing::error!("row {id} is not given up yet: {error:#}")).is_ok()
+}
+
+/// Passes on notifications from other processes. What is missed while the database is down is found later by polling.
+async fn listen(manager: Manager) {
+    loop {
+        if let Err(error) = manager.store.listen(|| manager.outbox_has_news()).await {
+            tracing::warn!("notifications from other processes are lost: {error:#}");
+        }
+        sleep(POLL_INTERVAL).await;
+    }
+}
+
+/// Tries once to deliver, unless another process does; returns the wait before the lane's next attempt.
+async fn deliver_one<C: Channel>(
+    manager: &Manager,
+    channel: &C,
+    delivery: &Delivery,
+    failures: u32,
+) -> Option<Waiting> {
+    match manager.store.claim(delivery).await {
+        Ok(true) => {
+            let outcome = attempt(manager, channel, delivery).await;
+            let recorded = record(manager, channel, delivery, outcome).await;
+            let waiting = next_attempt(delivery, failures, recorded);
+            manager.store.release(delivery).await;
+            waiting
+        }
+        Ok(false) => Some(Waiting { failures, until: Instant::now() + FIRST_WAIT }),
+        Err(cause) => next_attempt(delivery, failures, Err((cause, Duration::ZERO))),
+    }
+}
+
+/// Delivers everything that is in the outbox of `platform` now and that no other process delivers, one row after the other.
+///
+/// # Errors
+/// When the store fails, or the channel fails for now. The rest then stays in the outbox.
+pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, channel: &C) -> anyhow::Result<()> {
+    loop {
+        let mut delivered = false;
+        for due in &manager.store.due(platform).await? {
+            let delivery = match due {
+                Ok(delivery) => delivery,
+                Err(unreadable) => {
+                    delivered |= give_up_unreadable(manager, unreadable).await;
+                    continue;
+                }
+            };
+            if !manager.store.claim(delivery).await? {
+                continue;
+            }
+            let outcome = attempt(manager, channel, delivery).await;
+            let recorded = record(manager, channel, delivery, outcome).await;
+            manager.store.release(delivery).await;
+            recorded.map_err(|(cause, _)| cause)?;
+            delivered = true;
+        }
+        if !delivered {
+            return Ok(());
+        }
+    }
+}
+
+/// The wait before the lane's next attempt, unless this one is done for good.
+fn next_attempt(
+    delivery: &Delivery,
+    failures: u32,
+    recorded: Result<(), (anyhow::Error, Duration)>,
+) -> Option<Waiting> {
+    let (error, after) = recorded.err()?;
+    let wait = wait(delivery.id, failures).max(after);
+    tracing::warn!(row = delivery.id, failures, "a message waits for {} s: {error:#}", wait.as_secs());
+    Some(Waiting { failures: failures + 1, until: Instant::now() + wait })
+}
+
+/// Doubling waits, spread by up to a quarter so that lanes which failed together are not tried again together.
+fn wait(row: i64, failures: u32) -> Duration {
+    let wait = FIRST_WAIT.saturating_mul(1 << failures.min(9)).min(LONGEST_WAIT);
+    let spread = u32::try_from(row.rem_euclid(16)).unwrap_or(0);
+    wait + wait * spread / 64
+}

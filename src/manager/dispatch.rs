@@ -1,0 +1,108 @@
+//! Parses a message and calls the handler of its command.
+
+use super::act::act;
+use super::commands::{
+    about, board, confirm, cube, endtable, enter, export, games, help, here, history, match_sheet, moves, newgame,
+    odds, opening, order, pass, pips, play, rematch, replay, resign, rules, settings, take, undo, vacation,
+};
+use super::request::Request;
+use super::select::{own_tables, select_by_context};
+use super::stop::Answer;
+use crate::chat::Reply;
+use crate::command::{Command, Misread, ParsedCommand, is_at_table, parse};
+use crate::speech::{self, Arg};
+use crate::table::{self, Action};
+
+/// Does what the message asks for.
+pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
+    let ParsedCommand { command, mut target } = match parse(&request.message.text, &request.message.mentions) {
+        Ok(parsed) => parsed,
+        Err(misread) if is_for_somebody_else(request, &misread) => return Ok(Vec::new()),
+        Err(misread) => return Ok(explain(request, &misread)),
+    };
+    request.is_clicked = target.turn.is_some();
+    if target.table.is_none() && is_at_table(command.kind()) {
+        target.table = select_by_context(request, &command).await?;
+    }
+    let target = &target;
+    match &command {
+        Command::NewGame(game) => newgame::run(request, game).await,
+        Command::Accept => act(request, target, &Action::Accept).await,
+        Command::Decline => act(request, target, &Action::Decline).await,
+        Command::Cancel => act(request, target, &Action::Cancel).await,
+        Command::Rematch => rematch::run(request, target).await,
+        Command::Roll => act(request, target, &Action::Roll).await,
+        Command::Move(input) => play::run(request, target, input).await,
+        Command::Moves { start, picture } => moves::run(request, target, start.as_deref(), *picture).await,
+        Command::Enter { step, die } => enter::run(request, target, step.as_deref(), *die).await,
+        Command::Undo => undo::run(request, target).await,
+        Command::Takeback => act(request, target, &Action::Takeback).await,
+        Command::Confirm => confirm::run(request, target).await,
+        Command::Double => act(request, target, &Action::Double).await,
+        Command::Take { sure } => take::run(request, target, table::Answer::Take, *sure).await,
+        Command::Drop { sure } => take::run(request, target, table::Answer::Drop, *sure).await,
+        Command::Beaver => act(request, target, &Action::Beaver).await,
+        Command::Pass { sure } => pass::run(request, target, *sure).await,
+        Command::Resign { stake, sure } => resign::run(request, target, *stake, *sure).await,
+        Command::Order { change, sure } => order::run(request, target, *change, *sure).await,
+        Command::Auto { on } => order::auto(request, target, *on).await,
+        Command::GoOn => act(request, target, &Action::GoOn).await,
+        Command::Fresh => act(request, target, &Action::Fresh).await,
+        Command::Claim => act(request, target, &Action::Claim).await,
+        Command::Here => here::run(request, target).await,
+        Command::EndTable { sure } => endtable::run(request, target, *sure).await,
+        Command::Board { turn, id } => board::run(request, target, *turn, id.as_deref()).await,
+        Command::Replay { form, game } => replay::run(request, target, *form, *game).await,
+        Command::Games => games::run(request).await,
+        Command::Match => match_sheet::run(request, target).await,
+        Command::History => history::run(request).await,
+        Command::Cube => cube::run(request, target).await,
+        Command::Export => export::run(request, target).await,
+        Command::Pips => pips::run(request, target).await,
+        Command::Odds { distance } => odds::run(request, target, *distance).await,
+        Command::Opening { roll } => opening::run(request, *roll).await,
+        Command::Rules { game } => rules::run(request, target, *game).await,
+        Command::Vacation { days } => vacation::run(request, *days).await,
+        Command::Settings(change) => settings::run(request, change).await,
+        Command::About => Ok(about::run(request)),
+        Command::Help { topic } => Ok(help::run(request, topic.as_deref())),
+    }
+}
+
+/// Whether the message is probably not meant for the bot. In a room with several bots, a command that resembles none of
+/// ours is somebody else's, and "!!" is an exclamation.
+fn is_for_somebody_else(request: &Request<'_>, misread: &Misread) -> bool {
+    let is_unknown = matches!(misread, Misread::Unknown { nearest: None, .. } | Misread::NoCommand);
+    is_unknown && request.message.place.platform.sign() == '!'
+}
+
+/// What is wrong with the message. On a platform where people have addresses, somebody who is not here can be invited by
+/// theirs.
+fn explain(request: &Request<'_>, misread: &Misread) -> Vec<Reply> {
+    let example = request.message.place.platform.address();
+    let (Misread::NotAPerson { word }, Some(example)) = (misread, example) else {
+        return request.reply(speech::misread(&request.locale, misread));
+    };
+    match word.strip_prefix('@').map(|name| name.split_once(':')) {
+        None => request.reply(speech::misread(&request.locale, misread)),
+        Some(Some((_, server))) => {
+            request.say("misread-no-account", &[("word", Arg::Text(word)), ("server", Arg::Text(server))])
+        }
+        Some(None) => {
+            let example = Arg::Code(format!("/newgame portes {example}"));
+            request.say("misread-nobody-here", &[("word", Arg::Text(word)), ("example", example)])
+        }
+    }
+}
+
+/// Gives the author their present name at their tables in this place; in another place they may have another name.
+pub(super) async fn update_name(request: &mut Request<'_>) -> anyhow::Result<()> {
+    for mut own in own_tables(request).await? {
+        if own.stored.seats[own.seat] != request.message.author {
+            own.stored.seats[own.seat] = request.message.author.clone();
+            let changed_at = own.stored.changed_at;
+            request.store.save(&mut own.stored, &[], changed_at).await?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,74 @@
+//! Plays that are entered step by step: loading, storing and showing them.
+
+use super::clocks::with_current_clock;
+use super::names::table_name;
+use super::request::Request;
+use crate::chat::{Reply, Text};
+use crate::present::{Draft, draft_board, draft_choices, draft_text};
+use crate::rules::{Illegal, Move, Numbering};
+use crate::speech::{self, Arg, View};
+use crate::store::StoredTable;
+use crate::table::{Action, Seat};
+
+/// Stores the draft.
+pub(super) async fn keep(request: &mut Request<'_>, draft: &Draft) -> anyhow::Result<()> {
+    request.store.note_entry(draft.stored.id, draft.seat, draft.stored.table.turn, &draft.entry).await
+}
+
+/// The moves that `seat` has entered of the play that they have to make now.
+pub(super) async fn entered_moves(
+    request: &mut Request<'_>,
+    stored: &StoredTable,
+    seat: Seat,
+) -> anyhow::Result<Vec<Move>> {
+    if !Action::PlayNumber(1).fits(&stored.table, seat) {
+        return Ok(Vec::new());
+    }
+    let entry = request.store.entry(stored.id, seat, stored.table.turn).await?;
+    Ok(entry.map(|entry| entry.moves).unwrap_or_default())
+}
+
+/// The sentence that the author's complete play at this table waits to be confirmed; empty where none does.
+pub(super) async fn pending_confirmation(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<Text> {
+    let Some(seat) = stored.seat(&request.message.author.account) else { return Ok(Text::default()) };
+    let moves = entered_moves(request, stored, seat).await?;
+    let partial = stored.table.game().filter(|_| !moves.is_empty()).and_then(|game| game.partial(&moves));
+    if partial.is_none_or(|partial| partial.whole.is_none()) {
+        return Ok(Text::default());
+    }
+    let confirm = Arg::Code(format!("/confirm table:{}", table_name(stored.id)));
+    Ok(request.text("entry-waits", &[("confirm", confirm)]))
+}
+
+/// Shows the draft to its player after the text `before`: where the checker on `from` can go, or which checkers can move.
+pub(super) async fn show_draft(
+    request: &mut Request<'_>,
+    draft: &Draft,
+    from: Option<u8>,
+    before: Text,
+) -> anyhow::Result<Vec<Reply>> {
+    let preferences = request.preferences().await?;
+    let numbering = preferences.numbering;
+    let platform = request.message.place.platform;
+    let Some(text) = draft_text(&request.locale, platform, draft, from, numbering) else { return Ok(Vec::new()) };
+    let table = with_current_clock(request, &draft.stored).await?;
+    let name = table_name(draft.stored.id);
+    let view = View { table: &table, ..request.view(&draft.stored, &name) };
+    let board = draft_board(&view, draft, &preferences);
+    let text = before.then("\n", request.of_table(&draft.stored, text));
+    let mut replies = request.show(text, board, &preferences);
+    replies[0].choices = draft_choices(&request.locale, &name, draft, from, numbering);
+    Ok(replies)
+}
+
+/// Why what was written about the play is not legal.
+pub(super) fn illegal_play(
+    request: &Request<'_>,
+    stored: &StoredTable,
+    seat: Seat,
+    numbering: Numbering,
+    reason: &Illegal,
+) -> Text {
+    let name = table_name(stored.id);
+    speech::illegal(&request.view(stored, &name), seat, numbering, reason)
+}

@@ -1,0 +1,26 @@
+//! Messages that nobody wrote: a table's clock or a platform's event acts in a player's name.
+
+use crate::chat::{Message, Place, User};
+use crate::store::StoredTable;
+use crate::table::Seat;
+
+/// The message with this `id` for something that happens at a table by itself, in the name of `seat`.
+pub(super) fn from_seat(stored: &StoredTable, seat: Seat, id: String) -> Message {
+    Message { thread: stored.thread.clone(), ..from_user(&stored.place, &stored.seats[seat], id) }
+}
+
+/// The message with this `id` for something that `user` caused in `place` without writing.
+pub(super) fn from_user(place: &Place, user: &User, id: String) -> Message {
+    Message {
+        id,
+        place: place.clone(),
+        thread: None,
+        about: None,
+        author: user.clone(),
+        administers: false,
+        mentions: Vec::new(),
+        text: String::new(),
+        locale: None,
+        place_locale: None,
+    }
+}

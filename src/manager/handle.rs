@@ -1,0 +1,105 @@
+//! Handles one message: rate limit, retries, and one transaction.
+
+use std::time::Duration;
+
+use tokio::time::sleep;
+
+use super::catch_panic::catch_panic;
+use super::channel::Channel;
+use super::dispatch::{dispatch, update_name};
+use super::platform_query::PlatformAnswers;
+use super::rate_limit::TooFast;
+use super::request::Request;
+use super::state::Manager;
+use super::stop::{Stop, replies};
+use crate::chat::{Message, Reply};
+use crate::speech::{self, Arg};
+
+/// The waits before a message is tried again after a transient failure of the store.
+const RETRY_AFTER: [Duration; 3] = [Duration::from_millis(50), Duration::from_millis(500), Duration::from_secs(2)];
+
+/// Handles a message: records it, acts, stores and writes to the outbox in one transaction. Returns what the author alone
+/// reads; everything else is delivered from the outbox. A message that was handled before changes nothing and returns the
+/// same replies again.
+///
+/// # Errors
+/// When the store fails, scripted dice run out, or a handler panics. Then nothing has changed, and the same message may be
+/// tried again.
+pub async fn handle(manager: &Manager, message: Message) -> anyhow::Result<Vec<Reply>> {
+    match too_fast(manager, &message) {
+        Some(too_fast) => refuse_too_fast(manager, &message, too_fast).await,
+        None => retry(manager, &message, None).await.map_err(Stop::into_error),
+    }
+}
+
+/// Like [`handle`], with a `channel` that can tell who is in a place, which some commands need to know.
+///
+/// # Errors
+/// As for [`handle`].
+pub async fn handle_on<C: Channel>(manager: &Manager, message: Message, channel: &C) -> anyhow::Result<Vec<Reply>> {
+    if let Some(too_fast) = too_fast(manager, &message) {
+        return refuse_too_fast(manager, &message, too_fast).await;
+    }
+    let mut answers = PlatformAnswers::default();
+    loop {
+        match retry(manager, &message, Some(&answers)).await {
+            Err(Stop::NeedsPlatform(query)) => {
+                let answer = query.ask(channel).await;
+                answers.insert(query, answer);
+            }
+            answer => return answer.map_err(Stop::into_error),
+        }
+    }
+}
+
+fn too_fast(manager: &Manager, message: &Message) -> Option<TooFast> {
+    manager.limits.as_ref()?.admit(message, manager.clock.now()).err()
+}
+
+async fn refuse_too_fast(manager: &Manager, message: &Message, too_fast: TooFast) -> anyhow::Result<Vec<Reply>> {
+    if too_fast.was_told {
+        return Ok(Vec::new());
+    }
+    let locale = manager.locale(&message.author.account, &message.place).await?;
+    let seconds = Arg::Number(u32::try_from(too_fast.wait / 1000 + 1).unwrap_or(u32::MAX));
+    let text = speech::say(&locale, "refused-too-fast", &[("seconds", seconds)]);
+    Ok(vec![Reply { text, ..Reply::default() }])
+}
+
+async fn retry(manager: &Manager, message: &Message, answers: Option<&PlatformAnswers>) -> Result<Vec<Reply>, Stop> {
+    let mut waits = RETRY_AFTER.into_iter();
+    loop {
+        // The future of all commands together is large; boxing it keeps it off the stack of every caller.
+        let answer = catch_panic(Box::pin(handle_once(manager, message.clone(), answers))).await;
+        match (answer, waits.next()) {
+            // If only the acknowledgement of the commit was lost, the message is recorded, and is not handled twice.
+            (Err(stop), Some(wait)) if stop.is_transient() => {
+                tracing::warn!("a message is handled again: {:#}", stop.into_error());
+                sleep(wait).await;
+            }
+            (answer, _) => return answer,
+        }
+    }
+}
+
+async fn handle_once(
+    manager: &Manager,
+    message: Message,
+    answers: Option<&PlatformAnswers>,
+) -> Result<Vec<Reply>, Stop> {
+    let mut transaction = manager.store.begin_in(&message.place).await?;
+    if let Some(replies) = transaction.heard(&message).await? {
+        return Ok(replies);
+    }
+    let known_name = transaction.name(&message.author.account).await?;
+    let mut request = Request::new(manager, transaction, message).await?;
+    request.answers = answers.cloned();
+    if known_name.is_some_and(|known| known != request.message.author.name) {
+        // Boxed because it is rare, and would make every other request larger.
+        Box::pin(update_name(&mut request)).await?;
+    }
+    let replies = replies(dispatch(&mut request).await)?;
+    request.commit(&replies).await?;
+    manager.outbox_has_news();
+    Ok(replies)
+}

@@ -1,0 +1,76 @@
+//! Somebody joins a place, for the first time or again: their games go on, and what waits for them is posted again.
+
+use crate::chat::{Place, User};
+use crate::manager::act::resume;
+use crate::manager::announce::announce_saved;
+use crate::manager::channel::{Channel, Presence};
+use crate::manager::clocks::has_lapsed;
+use crate::manager::event_message;
+use crate::manager::request::Request;
+use crate::manager::state::Manager;
+use crate::speech::{self, Arg};
+use crate::store::StoredTable;
+use crate::table::Seat;
+
+/// Handles that `who` joined `place`, as the platform's event `id` reports. Their suspended games there go on if the
+/// opponent is there too. An invitation or a turn that waits for them is posted again: they may be unable to read what was
+/// posted before they joined. An event that was handled before changes nothing.
+///
+/// # Errors
+/// When the store fails; then nothing has changed, and the call can be repeated.
+pub async fn player_joined<C: Channel>(
+    manager: &Manager,
+    place: &Place,
+    who: &User,
+    id: &str,
+    channel: &C,
+) -> anyhow::Result<()> {
+    let mut complete = Vec::new();
+    for stored in manager.store.look().open_tables_of(place, &who.account).await? {
+        if both_players_present(channel, place, &stored).await {
+            complete.push(stored.id);
+        }
+    }
+    let message = event_message::from_user(place, who, id.to_owned());
+    let mut store = manager.store.begin_in(place).await?;
+    if store.heard(&message).await?.is_some() {
+        return Ok(());
+    }
+    let open = store.open_tables_of(place, &who.account).await?;
+    if open.is_empty() {
+        // Nothing is stored about a person who does not play.
+        store.note_heard(place.platform, id, manager.clock.now(), &[]).await?;
+        return store.commit().await;
+    }
+    let mut request = Request::new(manager, store, message).await?;
+    for mut stored in open {
+        let waits = stored.table.to_decide().is_some_and(|seat| stored.seats[seat].account == who.account);
+        if stored.rests_at.is_some() {
+            if complete.contains(&stored.id) {
+                resume(&mut request, &mut stored, "told-returned", &[("who", Arg::Person(who))]).await?;
+            }
+        } else if waits && !has_lapsed(&stored, request.now) {
+            let events = request.store.events(stored.id, stored.told_from).await?;
+            let locale = request.public_locale(place, Some(&who.account)).await?;
+            let here = speech::say(&locale, "told-here", &[("who", Arg::Person(who))]);
+            announce_saved(&mut request, &mut stored, &events, here).await?;
+        }
+    }
+    request.commit(&[]).await?;
+    manager.outbox_has_news();
+    Ok(())
+}
+
+/// Whether both players of `stored` are in `place`.
+pub(in crate::manager) async fn both_players_present<C: Channel>(
+    channel: &C,
+    place: &Place,
+    stored: &StoredTable,
+) -> bool {
+    for seat in Seat::BOTH {
+        if channel.presence(place, &stored.seats[seat].account).await != Presence::Here {
+            return false;
+        }
+    }
+    true
+}

@@ -1,0 +1,225 @@
+//! Suspended games: their place is closed to the bot, or one of the players has left it. They stay suspended until
+//! somebody acts, moves them with `/here`, or the place is open again. Meanwhile no clock runs.
+
+use crate::chat::{Account, Place};
+use crate::manager::act::resume;
+use crate::manager::announce::{post_beside, post_in_lane};
+use crate::manager::channel::{Channel, Presence};
+use crate::manager::event_message;
+use crate::manager::lifecycle::rejoin::both_players_present;
+use crate::manager::names::{table_id, table_name};
+use crate::manager::request::Request;
+use crate::manager::state::Manager;
+use crate::speech::{self, Arg};
+use crate::store::{Delivery, Fate, OwnThread, StoredTable, Transaction};
+use crate::table::{Seat, Stage};
+
+/// The outbox lanes of notices about a suspension, after the table's name.
+const NOTICE: &str = "rests";
+const DIRECT_NOTICE: &str = "rests-direct";
+
+/// Whether `delivery` is a notice about a suspension that is over.
+///
+/// # Errors
+/// When the store fails.
+pub(in crate::manager) async fn is_outdated_notice(manager: &Manager, delivery: &Delivery) -> anyhow::Result<bool> {
+    let Some((table, NOTICE | DIRECT_NOTICE)) = delivery.lane.split_once(' ') else { return Ok(false) };
+    let Some(id) = table_id(table) else { return Ok(false) };
+    let stored = manager.store.look().table_on(delivery.post.place.platform, id).await?;
+    Ok(stored.is_none_or(|stored| stored.rests_at.is_none()))
+}
+
+/// Records the `fate` of `delivery` and suspends its table because this player is `missing`, or every table of the place
+/// because the place is closed to the bot. Both players are told once how their game can go on.
+///
+/// # Errors
+/// When the store fails. The other tables of a closed place then find out with their own next message.
+pub(in crate::manager) async fn suspend_after(
+    manager: &Manager,
+    delivery: &Delivery,
+    fate: &Fate,
+    missing: Option<(&Account, Presence)>,
+) -> anyhow::Result<()> {
+    suspend_table_of(manager, delivery, fate, missing).await?;
+    match missing {
+        Some(_) => Ok(()),
+        None => suspend_games(manager, &delivery.post.place, None).await,
+    }
+}
+
+async fn suspend_table_of(
+    manager: &Manager,
+    delivery: &Delivery,
+    fate: &Fate,
+    missing: Option<(&Account, Presence)>,
+) -> anyhow::Result<()> {
+    let (place, left) = (&delivery.post.place, missing.map(|(account, _)| account));
+    let mut store = manager.store.begin_in(place).await?;
+    store.settle(delivery.id, fate, manager.clock.now()).await?;
+    // A table that was moved in the meantime is not in this place any more.
+    let stored = match delivery.lane.split(' ').next().and_then(table_id) {
+        Some(id) => store.table(place, id).await?,
+        None => None,
+    };
+    let Some(stored) = stored else { return store.commit().await };
+    if stored.table.stage == Stage::Inviting {
+        return match missing {
+            // Somebody who is invited to the place will find this invitation when they join.
+            Some((_, Presence::Invited)) => store.commit().await,
+            _ => tell_inviter(manager, store, &stored, left, delivery.id).await,
+        };
+    }
+    // The message of an earlier turn says nothing about who is there now.
+    let is_stale = left.is_some() && delivery.lane == table_name(stored.id) && stored.latest != Some(delivery.id);
+    if stored.table.game().is_none() || stored.rests_at.is_some() || is_stale {
+        return store.commit().await;
+    }
+    // Nobody has read this message, so the time since it was written is charged to nobody.
+    suspend(manager, store, stored, delivery.written_at, left).await
+}
+
+/// Tells the inviter that the opponent, `away`, cannot read the invitation, or that nobody can because the bot may not post.
+async fn tell_inviter(
+    manager: &Manager,
+    store: Transaction,
+    invitation: &StoredTable,
+    away: Option<&Account>,
+    row: i64,
+) -> anyhow::Result<()> {
+    let [inviter, invited] = [&invitation.seats.inviter, &invitation.seats.invited];
+    // Where replies are private, the one to the command has told the inviter already.
+    let is_told = invitation.place.platform.answers_alone();
+    let is_news = away.map_or(!is_told, |away| invited.account == *away);
+    let place = if away.is_some() { Some(invitation.place.clone()) } else { Place::direct(&inviter.account) };
+    let Some(place) = place.filter(|_| is_news && invitation.latest == Some(row)) else {
+        return store.commit().await;
+    };
+    let message = event_message::from_seat(invitation, Seat::Inviter, format!("away:{row}"));
+    let mut request = Request::new(manager, store, message).await?;
+    let pinged = Some(inviter.account.clone());
+    let locale = match away {
+        Some(_) => request.public_locale(&place, pinged.as_ref()).await?,
+        None => request.locale.clone(),
+    };
+    let id = if away.is_some() { "told-not-here" } else { "direct-not-said" };
+    let [who, other] = [inviter, invited].map(Arg::Person);
+    let args = [("who", who), ("other", other), ("place", Arg::Place(&invitation.place))];
+    let text = speech::say(&locale, id, &args);
+    post_beside(&mut request, invitation, place, pinged, &locale, text).await?;
+    request.store.commit().await?;
+    manager.outbox_has_news();
+    Ok(())
+}
+
+/// Suspends the games of `place`, because the bot is not there any more, or only those of a player who has `left`. Both
+/// players are told how they can go on. Games that are suspended already stay as they are.
+///
+/// # Errors
+/// When the store fails. Some games are then not suspended, and the call can be repeated.
+pub async fn suspend_games(manager: &Manager, place: &Place, left: Option<&Account>) -> anyhow::Result<()> {
+    for StoredTable { id, .. } in games_in(manager, place).await? {
+        let mut store = manager.store.begin_in(place).await?;
+        let is_affected = |stored: &StoredTable| {
+            let sits = left.is_none_or(|left| stored.seat(left).is_some());
+            sits && stored.table.game().is_some() && stored.rests_at.is_none()
+        };
+        if let Some(stored) = store.table(place, id).await?.filter(is_affected) {
+            suspend(manager, store, stored, manager.clock.now(), left).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Resumes the games of `old` in `new`, the place that replaces it. If both are the same place, to which the bot has come
+/// back, resumes the suspended games whose players are both there. Returns the number of games.
+///
+/// # Errors
+/// When the store fails. Some games may not have been resumed then, and the call can be repeated.
+pub async fn resume_games<C: Channel>(
+    manager: &Manager,
+    old: &Place,
+    new: &Place,
+    channel: &C,
+) -> anyhow::Result<usize> {
+    let mut count = 0;
+    for found in games_in(manager, old).await? {
+        let is_affected =
+            |stored: &StoredTable| stored.table.game().is_some() && (old != new || stored.rests_at.is_some());
+        if !is_affected(&found) || old == new && !both_players_present(channel, new, &found).await {
+            continue;
+        }
+        let mut store = manager.store.begin_in(old).await?;
+        let Some(mut stored) = store.table(old, found.id).await?.filter(is_affected) else { continue };
+        let seat = stored.table.to_decide().unwrap_or(Seat::Inviter);
+        let message = event_message::from_seat(&stored, seat, format!("resume:{}", stored.id));
+        let mut request = Request::new(manager, store, message).await?;
+        if old != new {
+            (stored.place, stored.thread, stored.own_thread) = (new.clone(), None, OwnThread::None);
+        }
+        let how = if old == new { "told-back" } else { "told-followed" };
+        resume(&mut request, &mut stored, how, &[]).await?;
+        request.store.commit().await?;
+        count += 1;
+    }
+    manager.outbox_has_news();
+    Ok(count)
+}
+
+/// The games that are played in `place`.
+async fn games_in(manager: &Manager, place: &Place) -> anyhow::Result<Vec<StoredTable>> {
+    let mut open = manager.store.look().open_tables(place).await?;
+    open.retain(|stored| stored.table.game().is_some());
+    Ok(open)
+}
+
+/// Suspends a game from `since` on and tells both players.
+async fn suspend(
+    manager: &Manager,
+    store: Transaction,
+    mut stored: StoredTable,
+    since: i64,
+    left: Option<&Account>,
+) -> anyhow::Result<()> {
+    stored.rests_at = Some(since);
+    stored.due_at = None;
+    let seat = stored.table.to_decide().unwrap_or(Seat::Inviter);
+    let message = event_message::from_seat(&stored, seat, format!("rest:{}", stored.id));
+    let mut request = Request::new(manager, store, message).await?;
+    request.store.save(&mut stored, &[], request.now).await?;
+    tell_of_suspension(&mut request, &stored, left).await?;
+    request.store.commit().await?;
+    manager.outbox_has_news();
+    Ok(())
+}
+
+/// Tells both players that their game is suspended: in a direct message whoever has `left` or cannot read the place any
+/// more, in the place whoever is still there.
+async fn tell_of_suspension(
+    request: &mut Request<'_>,
+    stored: &StoredTable,
+    left: Option<&Account>,
+) -> anyhow::Result<()> {
+    for seat in Seat::BOTH {
+        let (reader, other) = (&stored.seats[seat].account, &stored.seats[seat.other()]);
+        let id = match left {
+            None => "direct-closed",
+            Some(left) if left == reader => "direct-left",
+            Some(_) => "told-left",
+        };
+        let place = if id == "told-left" { Some(stored.place.clone()) } else { Place::direct(reader) };
+        let Some(place) = place else { continue };
+        let locale = if place.is_direct() {
+            request.store.locale(reader).await?.unwrap_or_else(|| request.locale.clone())
+        } else {
+            request.public_locale(&place, Some(reader)).await?
+        };
+        let here = Arg::Code(format!("/here table:{}", table_name(stored.id)));
+        let who = Arg::Person(&stored.seats[seat]);
+        let there = Arg::Place(&stored.place);
+        let args = [("who", who), ("other", Arg::Person(other)), ("here", here), ("place", there)];
+        let text = speech::say(&locale, id, &args);
+        let lane = if place.is_direct() { DIRECT_NOTICE } else { NOTICE };
+        post_in_lane(request, lane, stored, place, Some(reader.clone()), &locale, text).await?;
+    }
+    Ok(())
+}

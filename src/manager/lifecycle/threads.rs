@@ -1,0 +1,63 @@
+//! Threads: a table may have one of its own, which begins at its invitation and is archived with its result.
+
+use crate::chat::Place;
+use crate::manager::announce::{archive_thread, post_beside};
+use crate::manager::event_message;
+use crate::manager::names::table_id;
+use crate::manager::request::Request;
+use crate::manager::state::Manager;
+use crate::speech;
+use crate::store::{Delivery, Fate, OwnThread};
+use crate::table::Seat;
+
+/// Moves the table of `delivery`, which asked for a thread, into `thread`. Where the platform opened none the table stays
+/// where it is, and both players read so.
+///
+/// # Errors
+/// When the store fails; then nothing has changed.
+pub(in crate::manager) async fn move_into_thread(
+    manager: &Manager,
+    delivery: &Delivery,
+    thread: Option<&Place>,
+) -> anyhow::Result<()> {
+    let place = &delivery.post.place;
+    let mut store = manager.store.begin_in(place).await?;
+    // The thread may have the id of the message at which it begins, which already stands for that message.
+    let fate = if thread.is_some() { Fate::Sent(None) } else { Fate::Dead };
+    store.settle(delivery.id, &fate, manager.clock.now()).await?;
+    let stored = match table_id(&delivery.lane) {
+        Some(id) => store.table(place, id).await?,
+        None => None,
+    };
+    // The table may have been moved elsewhere in the meantime.
+    let Some(mut stored) = stored.filter(|stored| stored.own_thread == OwnThread::Asked) else {
+        return store.commit().await;
+    };
+    if let Some(thread) = thread {
+        store.redirect(&delivery.lane, delivery.id, thread).await?;
+        store.inherit_locale(place, thread).await?;
+        stored.place = thread.clone();
+    }
+    stored.own_thread = if thread.is_some() { OwnThread::Open } else { OwnThread::None };
+    let seat = stored.table.to_decide().unwrap_or(Seat::Inviter);
+    let message = event_message::from_seat(&stored, seat, format!("thread:{}", delivery.id));
+    let mut request = Request::new(manager, store, message).await?;
+    request.store.save(&mut stored, &[], request.now).await?;
+    if thread.is_none() {
+        let locale = request.public_locale(place, None).await?;
+        let text = speech::say(&locale, "told-no-thread", &[]);
+        post_beside(&mut request, &stored, place.clone(), None, &locale, text).await?;
+    }
+    archive_thread(&mut request, &stored).await?;
+    request.store.commit().await?;
+    manager.outbox_has_news();
+    Ok(())
+}
+
+/// Whether no table is open any more in the thread that `delivery` is to archive.
+///
+/// # Errors
+/// When the store fails.
+pub(in crate::manager) async fn is_deserted(manager: &Manager, delivery: &Delivery) -> anyhow::Result<bool> {
+    Ok(manager.store.look().open_tables(&delivery.post.place).await?.is_empty())
+}

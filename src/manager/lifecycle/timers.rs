@@ -1,0 +1,164 @@
+//! What happens when time passes: reminders, lost time, expired invitations.
+
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tokio::time::sleep;
+use tracing::{error, info, warn};
+
+use crate::chat::Place;
+use crate::manager::act::act_at;
+use crate::manager::announce::{Around, announce_to, post_beside};
+use crate::manager::catch_panic::catch_panic;
+use crate::manager::clocks::{next_due, pauses, with_current_clock};
+use crate::manager::event_message;
+use crate::manager::expire::expire;
+use crate::manager::names::table_name;
+use crate::manager::request::Request;
+use crate::manager::select::SeatedTable;
+use crate::manager::state::Manager;
+use crate::manager::stop::{Stop, replies};
+use crate::speech::{self, Arg, View};
+use crate::store::{Reminders, StoredTable, is_passing};
+use crate::table::{Action, Seat, Stage};
+
+/// How often due tables are looked for, and how often the store notes that the bot is running.
+const INTERVAL: Duration = Duration::from_secs(20);
+
+/// Handles the tables that are due, again and again until `stop` turns true.
+///
+/// # Errors
+/// Never; failures are logged and tried again.
+pub async fn run_timers(manager: Manager, mut stop: watch::Receiver<bool>) -> anyhow::Result<()> {
+    loop {
+        if let Err(error) = record_uptime(&manager).await {
+            warn!("the database {} does not answer: {error:#}", manager.store.place());
+        } else if let Err(error) = handle_due_tables(&manager).await {
+            warn!("tables that are due wait: {error:#}");
+        }
+        tokio::select! {
+            () = sleep(INTERVAL) => {}
+            _ = stop.wait_for(|stop| *stop) => return Ok(()),
+        }
+    }
+}
+
+/// Records that the bot serves its platforms now. Time in which it did not is charged to no clock.
+///
+/// # Errors
+/// When the store fails.
+pub async fn record_uptime(manager: &Manager) -> anyhow::Result<()> {
+    let now = manager.clock.now();
+    for platform in manager.platforms() {
+        manager.store.beat(platform, now).await?;
+    }
+    Ok(())
+}
+
+/// Does what is due at all tables by now.
+///
+/// # Errors
+/// When the store fails; what was done until then stays done.
+pub async fn handle_due_tables(manager: &Manager) -> anyhow::Result<()> {
+    let now = manager.clock.now();
+    let due = manager.store.due_tables(now).await?;
+    for (table, place) in &due {
+        if let Err(error) = catch_panic(Box::pin(handle_due_table(manager, *table, place))).await {
+            // Where the store is down nothing else can succeed either; otherwise the other tables still get their turn.
+            manager.store.ping().await?;
+            let table = table_name(*table);
+            if is_passing(&error) {
+                info!("what is due at table {table} is tried again: {error:#}");
+            } else {
+                error!("what is due at table {table} waits: {error:#}");
+            }
+        }
+    }
+    if !due.is_empty() {
+        manager.announce_outbox().await;
+    }
+    Ok(())
+}
+
+/// Does what is due at one table, in the name of the player who did not act.
+async fn handle_due_table(manager: &Manager, table: i64, place: &Place) -> anyhow::Result<()> {
+    let mut store = manager.store.begin_in(place).await?;
+    // Somebody may have acted since the table was found.
+    let stored = store.table(place, table).await?;
+    let Some(mut stored) = stored.filter(|stored| stored.due_at.is_some()) else { return Ok(()) };
+    let silent = stored.table.runs().or(stored.table.to_decide()).unwrap_or(Seat::Invited);
+    let id = format!("due:{}:{}", table_name(table), stored.table.turn);
+    let mut request = Request::new(manager, store, event_message::from_seat(&stored, silent, id)).await?;
+    if stored.due_at > Some(request.now) {
+        return Ok(());
+    }
+    let answer = match &stored.table.stage {
+        Stage::Playing(game) if game.choosing.is_none() => {
+            check_clock(&mut request, &mut stored).await?;
+            return request.store.commit().await;
+        }
+        Stage::Inviting => {
+            expire(&mut request, &mut stored).await?;
+            Vec::new()
+        }
+        Stage::Playing(_) => {
+            let found = SeatedTable { stored, seat: silent };
+            replies(act_at(&mut request, found, &Action::Fresh).await).map_err(Stop::into_error)?
+        }
+        Stage::Closed(_) | Stage::Over { .. } => Vec::new(),
+    };
+    request.commit(&answer).await
+}
+
+/// Announces what is due at a table whose clock runs, and saves when the next time is due.
+async fn check_clock(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<()> {
+    let pauses = pauses(request, stored).await?;
+    let times = stored.table.moments(&pauses);
+    let due = stored.due_at.unwrap_or(request.now);
+    // What was due earlier was announced then; a pause may have put off the rest.
+    let [reminder, time_up] = times.unwrap_or([i64::MAX; 2]).map(|time| (due..=request.now).contains(&time));
+    stored.due_at = next_due(times, request.now);
+    if time_up {
+        announce_clock(request, stored, true).await
+    } else if reminder {
+        remind(request, stored).await
+    } else {
+        // Looking at a table too early does not change it.
+        let changed_at = stored.changed_at;
+        request.store.save(stored, &[], changed_at).await
+    }
+}
+
+/// Posts the table again with the time left, and pings the player whose clock runs, or their opponent where the time
+/// `is_up`.
+async fn announce_clock(request: &mut Request<'_>, stored: &mut StoredTable, is_up: bool) -> anyhow::Result<()> {
+    let Some(seat) = stored.table.runs() else { return Ok(()) };
+    let locale = request.public_locale(&stored.place, Some(&stored.seats[seat].account)).await?;
+    let (name, table) = (table_name(stored.id), with_current_clock(request, stored).await?);
+    let view = View { locale: &locale, name: &name, table: &table, seats: &stored.seats };
+    let left = speech::time_left(&view, None);
+    let (around, pinged) = if is_up { (Around::after(left), seat.other()) } else { (Around::before(left), seat) };
+    let pinged = stored.seats[pinged].account.clone();
+    announce_to(request, stored, &[], around, vec![pinged]).await
+}
+
+/// Reminds the player whose clock runs, in the place of the table and in a direct message, as they have chosen.
+async fn remind(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<()> {
+    let Some(seat) = stored.table.runs() else { return Ok(()) };
+    let player = stored.seats[seat].account.clone();
+    let reminders = request.store.preferences(&player).await?.reminders;
+    if reminders == Reminders::Off {
+        return request.store.save(stored, &[], request.now).await;
+    }
+    announce_clock(request, stored, false).await?;
+    if let Some(place) = Place::direct(&player).filter(|_| reminders == Reminders::All) {
+        let locale = request.locale.clone();
+        let left = with_current_clock(request, stored).await?.time_left(seat).unwrap_or(0);
+        let left = speech::duration(&locale, left);
+        let other = Arg::Person(&stored.seats[seat.other()]);
+        let args = [("other", other), ("left", Arg::Text(&left)), ("place", Arg::Place(&stored.place))];
+        let text = speech::say(&locale, "direct-reminder", &args);
+        post_beside(request, stored, place, Some(player), &locale, text).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,33 @@
+//! Questions that only the platform can answer, such as who is in a room.
+//!
+//! The platform may take its time, so it is never asked inside a transaction: a handler that needs to know stops with
+//! [`super::stop::Stop::NeedsPlatform`], changes nothing, and runs again with the answer.
+
+use std::collections::HashMap;
+
+use super::channel::{Channel, Presence};
+use crate::chat::{Account, Place};
+
+/// A question to the platform.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum PlatformQuery {
+    /// Whether this person is missing from the place, invited there or not.
+    Absent(Place, Account),
+    /// Whether the bot must not post there.
+    Closed(Place),
+    /// Whether this person is the only one who reads what the bot posts there.
+    Alone(Place, Account),
+}
+
+/// What the platform has answered so far.
+pub(super) type PlatformAnswers = HashMap<PlatformQuery, bool>;
+
+impl PlatformQuery {
+    pub(super) async fn ask<C: Channel>(&self, channel: &C) -> bool {
+        match self {
+            PlatformQuery::Absent(place, account) => channel.presence(place, account).await != Presence::Here,
+            PlatformQuery::Closed(place) => channel.is_closed(place).await,
+            PlatformQuery::Alone(place, account) => channel.is_alone(place, account).await,
+        }
+    }
+}

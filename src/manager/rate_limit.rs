@@ -1,0 +1,153 @@
+//! Rate limits: somebody who floods the bot slows nobody else down.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Mutex, PoisonError};
+
+use crate::chat::{Account, Message, Place, Platform};
+
+/// How many commands are allowed: one per `interval` milliseconds on average, and a `burst` of this many at once.
+#[derive(Clone, Copy)]
+struct Quota {
+    interval: i64,
+    burst: i64,
+}
+
+/// For one person. The burst is generous: 40 commands that waited while the bot was down are no flood.
+const PER_PERSON: Quota = Quota { interval: 1000, burst: 300 };
+/// For one place.
+const PER_PLACE: Quota = Quota { interval: 200, burst: 1500 };
+/// For one person while the platform throttles the bot: Synapse lets it send one message in five seconds, and an answer to
+/// one person delays the turns of others.
+const PER_PERSON_THROTTLED: Quota = Quota { interval: 10_000, burst: 5 };
+/// How long a platform counts as throttling after it last did, in milliseconds.
+const THROTTLED_FOR: i64 = 60 * 1000;
+/// How often somebody who goes on all the same is told again, in milliseconds.
+const TOLD_EVERY: i64 = 60 * 1000;
+/// How many people or places are remembered before those that were not active lately are forgotten.
+const REMEMBERED: usize = 10_000;
+
+/// The limits of everybody. They are not stored: a restart clears them.
+#[derive(Debug)]
+pub(super) struct RateLimits {
+    people: Limit<Account>,
+    places: Limit<Place>,
+    throttled_people: Limit<Account>,
+    /// The platforms that throttle the bot, each until this time.
+    throttled: Mutex<HashMap<Platform, i64>>,
+}
+
+impl RateLimits {
+    pub(super) fn new() -> RateLimits {
+        RateLimits {
+            people: Limit::new(PER_PERSON),
+            places: Limit::new(PER_PLACE),
+            throttled_people: Limit::new(PER_PERSON_THROTTLED),
+            throttled: Mutex::default(),
+        }
+    }
+
+    /// Counts a message that arrives at `now`.
+    ///
+    /// # Errors
+    /// Where it exceeds a limit.
+    pub(super) fn admit(&self, message: &Message, now: i64) -> Result<(), TooFast> {
+        let (who, place) = (&message.author.account, &message.place);
+        self.people.admit(who, now).map_err(|wait| self.people.refuse(who, now, wait))?;
+        // Counted even while the platform does not throttle: a flood that makes it throttle has begun before.
+        let throttled = self.throttled_people.admit(who, now);
+        self.places.admit(place, now).map_err(|wait| self.places.refuse(place, now, wait))?;
+        match throttled {
+            Err(wait) if self.is_throttled(place.platform, now) => Err(self.throttled_people.refuse(who, now, wait)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Notes that `platform` throttles the bot at `now`.
+    pub(super) fn throttle(&self, platform: Platform, now: i64) {
+        self.throttled.lock().unwrap_or_else(PoisonError::into_inner).insert(platform, now + THROTTLED_FOR);
+    }
+
+    fn is_throttled(&self, platform: Platform, now: i64) -> bool {
+        let throttled = self.throttled.lock().unwrap_or_else(PoisonError::into_inner);
+        throttled.get(&platform).is_some_and(|until| now < *until)
+    }
+}
+
+/// A command that exceeds a limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct TooFast {
+    /// How long to wait before the next command, in milliseconds.
+    pub(super) wait: i64,
+    /// Whether its author was told so within the last minute: answers to a flood would be a flood too.
+    pub(super) was_told: bool,
+}
+
+/// The generic cell rate algorithm: each command costs `interval` milliseconds, and nobody gets more than `ahead`
+/// milliseconds ahead of the clock.
+#[derive(Debug)]
+struct Limit<K> {
+    interval: i64,
+    ahead: i64,
+    usage: Mutex<HashMap<K, Usage>>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Usage {
+    /// The time up to which commands are paid for.
+    paid_until: i64,
+    /// When their author was last told that they are too fast.
+    told_at: Option<i64>,
+}
+
+impl<K: Clone + Eq + Hash> Limit<K> {
+    fn new(quota: Quota) -> Limit<K> {
+        Limit { interval: quota.interval, ahead: quota.interval * quota.burst, usage: Mutex::default() }
+    }
+
+    /// Counts one more command, or fails with the milliseconds to wait.
+    fn admit(&self, key: &K, now: i64) -> Result<(), i64> {
+        let mut all = self.usage.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.len() >= REMEMBERED {
+            all.retain(|_, usage| usage.paid_until > now);
+        }
+        let usage = all.entry(key.clone()).or_insert(Usage { paid_until: now, told_at: None });
+        let paid_until = usage.paid_until.max(now) + self.interval;
+        let wait = paid_until - now - self.ahead;
+        if wait <= 0 {
+            usage.paid_until = paid_until;
+            return Ok(());
+        }
+        Err(wait)
+    }
+
+    /// Notes that a command was refused, and whether its author has been told recently.
+    fn refuse(&self, key: &K, now: i64, wait: i64) -> TooFast {
+        let mut all = self.usage.lock().unwrap_or_else(PoisonError::into_inner);
+        let usage = all.entry(key.clone()).or_insert(Usage { paid_until: now, told_at: None });
+        let was_told = usage.told_at.is_some_and(|told_at| now - told_at < TOLD_EVERY);
+        if !was_told {
+            usage.told_at = Some(now);
+        }
+        TooFast { wait, was_told }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Limit, Quota, TooFast};
+
+    #[test]
+    fn waiting_author_may_go_on() {
+        let limit = Limit::new(Quota { interval: 1000, burst: 3 });
+        let too_fast = |wait, was_told| Err(TooFast { wait, was_told });
+        let admit = |who, now| limit.admit(&who, now).map_err(|wait| limit.refuse(&who, now, wait));
+        assert_eq!([1, 2, 3].map(|_| admit("alice", 5000)), [Ok(()); 3]);
+        assert_eq!(admit("alice", 5000), too_fast(1000, false));
+        assert_eq!(admit("alice", 5400), too_fast(600, true), "they are told once");
+        assert_eq!(admit("bob", 5400), Ok(()), "others are not slowed down");
+        assert_eq!(admit("alice", 6000), Ok(()));
+        assert_eq!([1, 2, 3].map(|_| admit("alice", 90_000)), [Ok(()); 3]);
+        assert_eq!(admit("alice", 90_000), too_fast(1000, false));
+    }
+}

@@ -1,0 +1,135 @@
+//! One message being handled.
+
+use super::names::{clean_name, table_name};
+use super::platform_query::{PlatformAnswers, PlatformQuery};
+use super::ports::DiceSource;
+use super::state::{Manager, locale_of_reader};
+use super::stop::Stop;
+use crate::chat::{Account, Board, Message, Place, Reply, Text};
+use crate::language::Language;
+use crate::present::arrange;
+use crate::speech::{self, Arg, View};
+use crate::store::{Preferences, StoredTable, Transaction};
+use crate::table::Dice;
+
+/// A message with everything that handling it needs.
+pub(super) struct Request<'m> {
+    pub(super) manager: &'m Manager,
+    pub(super) store: Transaction,
+    pub(super) message: Message,
+    /// The author's language, as a BCP 47 tag.
+    pub(super) locale: String,
+    /// Milliseconds since 1970 (UTC).
+    pub(super) now: i64,
+    pub(super) dice: Box<dyn Dice + Send>,
+    /// What the platform has answered so far; `None` where it cannot be asked.
+    pub(super) answers: Option<PlatformAnswers>,
+    /// Whether the author clicked a button or reacted, instead of typing.
+    pub(super) is_clicked: bool,
+}
+
+impl<'m> Request<'m> {
+    pub(super) async fn new(
+        manager: &'m Manager,
+        mut store: Transaction,
+        mut message: Message,
+    ) -> anyhow::Result<Self> {
+        for person in std::iter::once(&mut message.author).chain(&mut message.mentions) {
+            person.name = clean_name(&person.name, &person.account.id);
+        }
+        let own = store.note_person(&message.author, message.locale.as_deref()).await?;
+        let locale = locale_of_reader(&mut store, own, &message.place).await?;
+        let used = match manager.dice {
+            DiceSource::System => 0,
+            DiceSource::Scripted(_) => store.throws().await?,
+        };
+        let dice = manager.dice.dice(used);
+        let now = manager.clock.now();
+        Ok(Request { manager, store, message, locale, now, dice, answers: None, is_clicked: false })
+    }
+
+    /// Records that the message was handled and how it was answered, and commits.
+    pub(super) async fn commit(mut self, replies: &[Reply]) -> anyhow::Result<()> {
+        self.store.note_heard(self.message.place.platform, &self.message.id, self.now, replies).await?;
+        self.store.commit().await
+    }
+
+    /// Answers the author alone with `text`.
+    pub(super) fn reply(&self, text: Text) -> Vec<Reply> {
+        vec![Reply { text: text.signed(self.message.place.platform.sign()), ..Reply::default() }]
+    }
+
+    /// Answers the author alone with the sentence `id`.
+    pub(super) fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Vec<Reply> {
+        self.reply(self.text(id, args))
+    }
+
+    /// Answers the author alone with a text and a board, laid out as they prefer.
+    pub(super) fn show(&self, text: Text, board: Option<Board>, preferences: &Preferences) -> Vec<Reply> {
+        let is_narrow = self.message.place.platform.is_on_phones();
+        let (text, board) = arrange(text, board, preferences, is_narrow);
+        let mut replies = self.reply(text);
+        replies[0].board = board;
+        replies
+    }
+
+    /// Stops with the sentence `id` for the author alone.
+    pub(super) fn refuse(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Stop {
+        Stop::Refused(self.say(id, args))
+    }
+
+    /// The sentence `id` in the author's language.
+    pub(super) fn text(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Text {
+        speech::say(&self.locale, id, args)
+    }
+
+    /// `text` about a table, after the table's name.
+    pub(super) fn of_table(&self, stored: &StoredTable, text: Text) -> Text {
+        let name = table_name(stored.id);
+        self.text("table-line", &[("table", Arg::Text(&name))]).then(" ", text)
+    }
+
+    /// The table as the author reads about it.
+    pub(super) fn view<'a>(&'a self, stored: &'a StoredTable, name: &'a str) -> View<'a> {
+        View { locale: &self.locale, name, table: &stored.table, seats: &stored.seats }
+    }
+
+    /// The author's account.
+    pub(super) fn account(&self) -> Account {
+        self.message.author.account.clone()
+    }
+
+    /// The author's settings.
+    pub(super) async fn preferences(&mut self) -> anyhow::Result<Preferences> {
+        self.store.preferences(&self.message.author.account).await
+    }
+
+    /// The language of what is posted in `place`: the place's own, or else the reader's.
+    pub(super) async fn public_locale(&mut self, place: &Place, reader: Option<&Account>) -> anyhow::Result<String> {
+        if let Some(language) = self.place_language(place).await? {
+            return Ok(language.tag().to_owned());
+        }
+        Ok(match reader {
+            Some(account) if *account != self.message.author.account => self.store.locale(account).await?,
+            _ => None,
+        }
+        .unwrap_or_else(|| self.locale.clone()))
+    }
+
+    /// The language of a place, if it has one that the bot speaks.
+    pub(super) async fn place_language(&mut self, place: &Place) -> anyhow::Result<Option<Language>> {
+        let reported = self.message.place_locale.as_deref().filter(|_| self.message.place == *place);
+        Ok(self.store.place_locale(place, reported).await?.as_deref().and_then(Language::from_tag))
+    }
+
+    /// What the platform answers to `query`; `false` where it cannot be asked.
+    ///
+    /// # Errors
+    /// Stops where the platform has not been asked yet.
+    pub(super) fn ask_platform(&self, query: PlatformQuery) -> Result<bool, Stop> {
+        match &self.answers {
+            None => Ok(false),
+            Some(answers) => answers.get(&query).copied().ok_or(Stop::NeedsPlatform(query)),
+        }
+    }
+}

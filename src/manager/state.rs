@@ -1,0 +1,202 @@
+//! What all requests share: the store, the clock, the dice, and the bot's own accounts.
+
+use std::sync::{Arc, RwLock};
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+use super::names::{table_id, table_name};
+use super::ports::{Clock, DiceSource};
+use super::rate_limit::RateLimits;
+use crate::chat::{Account, Choice, Place, Platform, Post, Text};
+use crate::command;
+use crate::language::Language;
+use crate::speech;
+use crate::store::{Store, Transaction};
+
+/// How long closing waits for work that still uses the store.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// How long old messages are kept, and for how long a repeated message is recognised, in milliseconds: 30 days.
+const RETENTION: i64 = 30 * 24 * 60 * 60 * 1000;
+
+/// What somebody chose with a reaction.
+pub struct Chosen {
+    /// The command that the reaction stands for.
+    pub command: String,
+    /// The person that the message answers, if it answers one: nobody else may choose.
+    pub reader: Option<Account>,
+}
+
+/// Runs all tables on all platforms. Cheap to clone.
+#[derive(Clone)]
+pub struct Manager {
+    pub(super) store: Store,
+    pub(super) dice: DiceSource,
+    pub(super) clock: Arc<dyn Clock>,
+    /// Changes whenever the outbox may hold something new.
+    pub(super) outbox_changed: Arc<watch::Sender<()>>,
+    /// The bot's own accounts, which nobody can play against.
+    own: Arc<RwLock<Vec<Account>>>,
+    /// The limits on how many commands people and places may send; `None` in the terminal.
+    pub(super) limits: Option<Arc<RateLimits>>,
+}
+
+impl Manager {
+    #[must_use]
+    pub fn new(store: Store, dice: DiceSource, clock: impl Clock + 'static) -> Manager {
+        let (clock, outbox_changed) = (Arc::new(clock), Arc::new(watch::Sender::new(())));
+        Manager { store, dice, clock, outbox_changed, own: Arc::default(), limits: None }
+    }
+
+    /// The same manager with rate limits, for use in public.
+    #[must_use]
+    pub fn limited(self) -> Manager {
+        Manager { limits: Some(Arc::new(RateLimits::new())), ..self }
+    }
+
+    /// The store behind this manager.
+    #[must_use]
+    pub fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// Registers one of the bot's own accounts.
+    pub fn add_own_account(&self, account: Account) {
+        let mut own = self.own.write().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if !own.contains(&account) {
+            own.push(account);
+        }
+    }
+
+    pub(super) fn is_own(&self, account: &Account) -> bool {
+        self.own.read().unwrap_or_else(std::sync::PoisonError::into_inner).contains(account)
+    }
+
+    /// The platforms on which the bot has an account.
+    pub(super) fn platforms(&self) -> Vec<Platform> {
+        let own = self.own.read().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut platforms: Vec<Platform> = own.iter().map(|account| account.platform).collect();
+        platforms.dedup();
+        platforms
+    }
+
+    /// Milliseconds since 1970 (UTC).
+    #[must_use]
+    pub fn now(&self) -> i64 {
+        self.clock.now()
+    }
+
+    /// Tightens the rate limits of `platform` for the next minute, because it throttles the bot.
+    pub fn throttle(&self, platform: Platform) {
+        if let Some(limits) = &self.limits {
+            limits.throttle(platform, self.clock.now());
+        }
+    }
+
+    /// Tells this process that the outbox may hold something new.
+    pub(super) fn outbox_has_news(&self) {
+        self.outbox_changed.send_replace(());
+    }
+
+    /// Tells every process that the outbox may hold something new.
+    pub(super) async fn announce_outbox(&self) {
+        self.outbox_has_news();
+        if let Err(error) = self.store.ring().await {
+            tracing::warn!("other processes cannot be told about new messages: {error:#}");
+        }
+    }
+
+    /// Whether `account` sits at an open table of `place`.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn plays_in(&self, place: &Place, account: &Account) -> anyhow::Result<bool> {
+        Ok(!self.store.look().open_tables_of(place, account).await?.is_empty())
+    }
+
+    /// The language in which `account` reads in `place`, as a BCP 47 tag: their own, or else the place's.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn locale(&self, account: &Account, place: &Place) -> anyhow::Result<String> {
+        let mut store = self.store.look();
+        let own = store.own_locale(account).await?;
+        locale_of_reader(&mut store, own, place).await
+    }
+
+    /// Returns the choice behind the reaction `emoji` on the delivered message `message_id`; `None` if the message is not
+    /// the bot's or never had that choice. A choice that the message had before it was edited is returned too: it names
+    /// its turn, and is refused as outdated.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn choice(&self, platform: Platform, message_id: &str, emoji: &str) -> anyhow::Result<Option<Chosen>> {
+        let posts = self.store.shown(platform, message_id).await?;
+        let chosen = posts.into_iter().find_map(|(post, is_answer)| {
+            let choice = post.choices.into_iter().find(|choice| choice.is_meant_by(emoji))?;
+            Some(Chosen { command: choice.command, reader: post.ping.filter(|_| is_answer) })
+        });
+        Ok(chosen)
+    }
+
+    /// Records that `message` answers `reader` in `place` with these `choices`, so that they work after a restart too and
+    /// are removed once they are outdated.
+    ///
+    /// # Errors
+    /// When the store fails; the call may then be repeated.
+    pub async fn record_choices(
+        &self,
+        place: &Place,
+        reader: &Account,
+        message: &str,
+        choices: &[Choice],
+    ) -> anyhow::Result<()> {
+        // Each choice names its table and its turn.
+        let Some(Ok(command)) = choices.first().map(|choice| command::parse(&choice.command, &[])) else {
+            return Ok(());
+        };
+        let Some(table) = command.target.table.as_deref().and_then(table_id) else { return Ok(()) };
+        let mut store = self.store.begin_in(place).await?;
+        let stored = store.table_on(place.platform, table).await?;
+        let outdated = stored.is_none_or(|stored| Some(stored.table.turn) != command.target.turn);
+        let post = Post {
+            ping: Some(reader.clone()),
+            choices: choices.to_vec(),
+            ..Post::words(place.clone(), Text::default())
+        };
+        store.note_answer(&table_name(table), &post, message, outdated, self.clock.now()).await?;
+        store.commit().await?;
+        self.outbox_has_news();
+        Ok(())
+    }
+
+    /// Deletes messages and replies older than 30 days that nothing refers to any more, and returns the number of rows.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn prune(&self) -> anyhow::Result<u64> {
+        self.store.prune(self.clock.now() - RETENTION).await
+    }
+
+    /// Closes the connections to the store, so that an embedded database is a single file. Waits a second for work that
+    /// still uses one; nothing is lost if that is not enough.
+    pub async fn close(&self) {
+        _ = timeout(CLOSE_TIMEOUT, self.store.close()).await;
+    }
+}
+
+/// The language of a reader: their `own`, or else that of the place, or else the default.
+pub(super) async fn locale_of_reader(
+    store: &mut Transaction,
+    own: Option<String>,
+    place: &Place,
+) -> anyhow::Result<String> {
+    if let Some(own) = own {
+        return Ok(own);
+    }
+    let of_place = store.place_locale(place, None).await?;
+    let language = of_place.as_deref().and_then(Language::from_tag);
+    Ok(language.map_or(speech::DEFAULT_LOCALE, Language::tag).to_owned())
+}

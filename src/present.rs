@@ -1,0 +1,17 @@
+//! What a reader is shown: boards, choices, plays in progress and replays, without touching the store.
+
+mod alt;
+mod board;
+mod choices;
+mod draft;
+mod draft_view;
+mod layout;
+mod replay;
+
+pub use alt::shorten_alt;
+pub use board::{board, board_of_ids, candidates, lesson, notation};
+pub use choices::{choice, choices, claim_choice, click};
+pub use draft::Draft;
+pub use draft_view::{draft_board, draft_choices, draft_text};
+pub use layout::{arrange, picture_file, picture_format};
+pub use replay::{Frame, LONGEST_FILM, frame_view, frames, latest_game, past_view};

@@ -1,0 +1,184 @@
+//! Boards: of a table, of a legal play, and of positions without a table.
+
+use crate::chat::Board;
+use crate::picture::{Album, BoardView, CubeView, Words};
+use crate::rules::{ByPlayer, LegalPlay, Numbering, Play, Player, Position, Roll, Score, Situation, Variant};
+use crate::speech::{self, Arg, View};
+use crate::store::Preferences;
+use crate::table::{BySeat, Crawford, Diagram, Game, Length, Phase, Seat, Stage, Table};
+
+use super::alt::shorten_alt;
+
+/// A day, in milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// The board of a table from the side of `viewer`, or White's, in the reader's settings.
+#[must_use]
+pub fn board(view: &View<'_>, viewer: Option<Seat>, preferences: &Preferences) -> Option<Board> {
+    let game = view.table.shown_game()?;
+    let scene = scene(view, game, viewer.map_or(Player::White, |seat| game.player(seat)), preferences);
+    let alt = speech::alt(view.locale, &scene);
+    Some(Board { scene, album: None, alt })
+}
+
+fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences) -> BoardView {
+    let cube = match game.phase {
+        // A beaver takes the cube, whatever the other player answers; a raccoon leaves it there.
+        Phase::Doubled { by, beavers: beavers @ 1.., .. } => {
+            let owner = if beavers == 1 { by } else { by.other() };
+            CubeView { value: 2 * game.cube.value, owner: Some(game.player(owner)), offered_by: None }
+        }
+        Phase::Doubled { by, .. } => scene_cube(game, Some(by)),
+        Phase::Opening | Phase::BeforeRoll(_) | Phase::ToPlay { .. } => scene_cube(game, None),
+    };
+    BoardView {
+        variant: game.ruleset.variant,
+        position: game.position,
+        viewer,
+        // A player who only answers an offer does not have the opponent's dice.
+        to_move: view.table.to_decide().map(|decider| match game.phase {
+            Phase::ToPlay { seat, .. } => game.player(seat),
+            _ => game.player(decider),
+        }),
+        asked: view.table.to_decide().filter(|_| game.offered_by().is_some()).map(|seat| game.player(seat)),
+        roll: match (game.phase, &view.table.stage) {
+            (Phase::ToPlay { roll, .. }, Stage::Playing(_)) => Some(roll),
+            _ => None,
+        },
+        used_dice: 0,
+        last_play: game.last_play.clone().map(|(seat, play)| (game.player(seat), play)),
+        cube: view.table.terms.cube.then_some(cube),
+        names: ByPlayer::from_fn(|player| view.seats[game.seat(player)].name.clone()),
+        stand_ins: colours(view.locale),
+        words: words(view.locale, view.table.terms.length),
+        // A single game has no score until it is over.
+        score: (view.table.terms.length != Length::Single || view.table.score != BySeat::default())
+            .then(|| ByPlayer::from_fn(|player| view.table.score[game.seat(player)])),
+        match_length: view.table.terms.length.points(),
+        points: match game.ruleset.variant.rules().score {
+            Score::Nothing => None,
+            Score::HitsAndBridges => Some(game.points),
+        },
+        doublets: if game.ruleset.variant.rules().doublet.is_counted() { game.doublets } else { ByPlayer::default() },
+        crawford: view.table.crawford == Crawford::Now,
+        clock: seconds_left(view.table).map(|left| ByPlayer::from_fn(|player| left[game.seat(player)])),
+        mirrored: preferences.mirrored,
+        numbering: preferences.numbering,
+        number: None,
+        caption: String::new(),
+        theme: preferences.theme().to_owned(),
+    }
+}
+
+fn scene_cube(game: &Game, offered_by: Option<Seat>) -> CubeView {
+    let [owner, offered_by] = [game.cube.owner, offered_by].map(|seat| seat.map(|seat| game.player(seat)));
+    CubeView { value: game.cube.value, owner, offered_by }
+}
+
+/// The names of the players' colours.
+fn colours(locale: &str) -> ByPlayer<String> {
+    let word = |id: &str| speech::say(locale, id, &[]).to_string();
+    ByPlayer { white: word("colour-white"), black: word("colour-black") }
+}
+
+/// The words written on a board.
+fn words(locale: &str, length: Length) -> Words {
+    let word = |id: &str| speech::say(locale, id, &[]).to_string();
+    let score = speech::say(locale, "board-score", &speech::length_of(length)).to_string();
+    let [pips, points, off] = ["board-pips", "board-points", "board-off"].map(word);
+    let [hand, doublets] = ["board-hand", "board-doublets"].map(word);
+    Words { pips, points, score, off, hand, doublets }
+}
+
+/// The seconds that each player has left, if one of them has less than a day.
+fn seconds_left(table: &Table) -> Option<BySeat<u32>> {
+    table.runs()?;
+    let [inviter, invited] = [table.time_left(Seat::Inviter)?, table.time_left(Seat::Invited)?];
+    let seconds = |time: i64| u32::try_from(time / 1000).unwrap_or(u32::MAX);
+    (inviter.min(invited) < DAY).then(|| BySeat { inviter: seconds(inviter), invited: seconds(invited) })
+}
+
+/// The positions that these numbered plays of the roll on the board lead to, next to each other.
+#[must_use]
+pub fn candidates(
+    scene: BoardView,
+    view: &View<'_>,
+    plays: &[(u32, &LegalPlay)],
+    numbering: Numbering,
+) -> Option<Board> {
+    let game = view.table.game()?;
+    let written = |legal: &LegalPlay| notation(game, legal, numbering);
+    let lines: Vec<String> = plays.iter().map(|(number, legal)| format!("{number}. {}", written(legal))).collect();
+    let alt = speech::say(view.locale, "alt-candidates", &[("plays", Arg::Text(&lines.join("; ")))]).to_string();
+    let after = |legal: &LegalPlay| BoardView {
+        position: legal.after,
+        roll: None,
+        last_play: Some((scene.to_move.unwrap_or(Player::White), legal.play.clone())),
+        caption: written(legal),
+        ..scene.clone()
+    };
+    let album = Album::Candidates(plays.iter().map(|(number, legal)| (*number, after(legal))).collect());
+    Some(Board { scene, album: Some(album), alt: shorten_alt(&alt) })
+}
+
+/// The board that a position id of another program describes, White being on roll.
+#[must_use]
+pub fn board_of_ids(locale: &str, found: &Diagram, preferences: &Preferences) -> Board {
+    let (value, owner) = found.cube;
+    let scene = BoardView {
+        to_move: Some(if found.doubled { Player::Black } else { Player::White }),
+        asked: None,
+        roll: found.roll,
+        used_dice: 0,
+        cube: Some(CubeView { value, owner, offered_by: found.doubled.then_some(Player::White) }),
+        // A single position has no score.
+        score: (found.length.is_some() || found.score != ByPlayer::default()).then_some(found.score),
+        match_length: found.length,
+        crawford: found.crawford,
+        ..lesson(locale, found.position, None, preferences)
+    };
+    let alt = speech::alt(locale, &scene);
+    Board { scene, album: None, alt }
+}
+
+/// A backgammon board without players, after a play of White's or before White's roll.
+#[must_use]
+pub fn lesson(locale: &str, position: Position, played: Option<(Roll, Play)>, preferences: &Preferences) -> BoardView {
+    let names = colours(locale);
+    BoardView {
+        variant: Variant::Backgammon,
+        position,
+        viewer: Player::White,
+        to_move: Some(Player::White),
+        asked: None,
+        roll: played.as_ref().map(|(roll, _)| *roll),
+        used_dice: 0b1111,
+        last_play: played.map(|(_, play)| (Player::White, play)),
+        cube: None,
+        stand_ins: names.clone(),
+        names,
+        words: words(locale, Length::Single),
+        score: None,
+        match_length: None,
+        points: None,
+        doublets: ByPlayer::default(),
+        crawford: false,
+        clock: None,
+        mirrored: preferences.mirrored,
+        numbering: Numbering::Own,
+        number: None,
+        caption: String::new(),
+        theme: preferences.theme().to_owned(),
+    }
+}
+
+/// The notation of a legal play of the roll on the board, for a reader who uses `numbering`.
+#[must_use]
+pub fn notation(game: &Game, legal: &LegalPlay, numbering: Numbering) -> String {
+    match (numbering, game.situation()) {
+        (Numbering::Printed, Some(Situation { player, .. })) => {
+            game.ruleset.notation_printed(&legal.play, player, player)
+        }
+        (Numbering::Own | Numbering::Printed, _) => game.ruleset.notation(&legal.play),
+    }
+}

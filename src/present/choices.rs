@@ -1,0 +1,93 @@
+//! The buttons, or reactions, below a message.
+
+use crate::chat::Choice;
+use crate::command::{Command, ParsedCommand, Target};
+use crate::speech::{self, Arg, View};
+use crate::table::{Phase, Stage, Table};
+
+/// What the player who has the decision can choose with a click.
+#[must_use]
+pub fn choices(view: &View<'_>) -> Vec<Choice> {
+    // A double that is answered with a beaver has doubled the cube already.
+    let doubled = view.table.game().map_or(2, |game| game.cube.value * if game.beavers().is_some() { 4 } else { 2 });
+    let choices = offered(view.table).into_iter().map(|offer| offer.choice(view, doubled));
+    choices.enumerate().map(|(index, choice)| Choice { primary: index == 0, ..choice }).collect()
+}
+
+/// The choice to claim the win, for the opponent of a player whose time is up.
+#[must_use]
+pub fn claim_choice(view: &View<'_>) -> Option<Choice> {
+    let is_up = view.table.runs().and_then(|seat| view.table.time_left(seat)) == Some(0);
+    is_up.then(|| choice(view, Command::Claim, "choice-claim", "⌛"))
+}
+
+/// The choice of `command` at this table in this turn. `label` is the message id of its label.
+#[must_use]
+pub fn choice(view: &View<'_>, command: Command, label: &'static str, emoji: &'static str) -> Choice {
+    Offer { command, label, emoji }.choice(view, 0)
+}
+
+/// The command that a click on a choice sends: `command` at the table called `table`, in this turn and step.
+#[must_use]
+pub fn click(command: Command, table: &str, turn: u32, step: Option<u32>) -> String {
+    let target = Target { table: Some(table.to_owned()), turn: Some(turn), step };
+    ParsedCommand { command, target }.to_string()
+}
+
+/// A command that can be chosen, the message id of its label, and the reaction that stands for it.
+struct Offer {
+    command: Command,
+    label: &'static str,
+    emoji: &'static str,
+}
+
+impl Offer {
+    /// The choice at this table in this turn. `doubled` is the value of the cube after a double.
+    fn choice(self, view: &View<'_>, doubled: u32) -> Choice {
+        let label = speech::say(view.locale, self.label, &[("doubled", Arg::Number(doubled))]);
+        Choice {
+            command: click(self.command, view.name, view.table.turn, None),
+            label: label.to_string(),
+            emoji: self.emoji.to_owned(),
+            primary: false,
+        }
+    }
+}
+
+/// What the player who has the decision can do at `table`, the usual choice first.
+fn offered(table: &Table) -> Vec<Offer> {
+    let offer = |command, label, emoji| Offer { command, label, emoji };
+    let accept_or_decline =
+        || vec![offer(Command::Accept, "choice-accept", "✅"), offer(Command::Decline, "choice-decline", "❌")];
+    match &table.stage {
+        Stage::Inviting => accept_or_decline(),
+        Stage::Playing(game) if game.offered_by().is_some() => accept_or_decline(),
+        Stage::Playing(game) if game.choosing.is_some() => {
+            vec![offer(Command::GoOn, "choice-goon", "▶️"), offer(Command::Fresh, "choice-fresh", "🔄")]
+        }
+        Stage::Playing(game) => match game.phase {
+            Phase::BeforeRoll(_) => {
+                vec![offer(Command::Roll, "choice-roll", "🎲"), offer(Command::Double, "choice-double", "⏫")]
+            }
+            Phase::Doubled { beavers, .. } => {
+                let mut offers = vec![
+                    offer(Command::Take { sure: false }, "choice-take", "👍"),
+                    offer(Command::Drop { sure: false }, "choice-drop", "👎"),
+                ];
+                if table.may_beaver() {
+                    let (label, emoji) =
+                        if beavers == 0 { ("choice-beaver", "🦫") } else { ("choice-raccoon", "🦝") };
+                    offers.push(offer(Command::Beaver, label, emoji));
+                }
+                offers
+            }
+            Phase::ToPlay { .. } => vec![
+                offer(Command::Enter { step: None, die: None }, "choice-enter", "👆"),
+                offer(Command::Moves { start: None, picture: false }, "choice-moves", "📋"),
+            ],
+            Phase::Opening => Vec::new(),
+        },
+        Stage::Over { .. } => vec![offer(Command::Rematch, "choice-rematch", "🔁")],
+        Stage::Closed(_) => Vec::new(),
+    }
+}

@@ -1,0 +1,183 @@
+//! How a play in progress is shown: the board so far, what is left to play, and what can be chosen next.
+
+use std::cmp::Reverse;
+
+use super::board::board;
+use super::choices::click;
+use super::draft::Draft;
+use crate::chat::{Board, Choice, Platform, Text};
+use crate::command::Command;
+use crate::rules::{Move, Numbering, Roll};
+use crate::speech::{self, Arg, View};
+use crate::store::Preferences;
+use crate::table::{Game, Phase};
+
+/// The reactions that stand for checkers and points. Nobody has more checkers than these.
+const SIGNS: [&str; 15] = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣", "🔟", "🇦", "🇧", "🇨", "🇩", "🇪"];
+
+/// A next step that the player can choose, and its label.
+type Step = (Command, String);
+
+/// What is played so far, and what the player is asked next: where the checker on `from` goes, or which checker moves.
+#[must_use]
+pub fn draft_text(
+    locale: &str,
+    platform: Platform,
+    draft: &Draft,
+    from: Option<u8>,
+    numbering: Numbering,
+) -> Option<Text> {
+    let game = draft.game()?;
+    let so_far = played_so_far(locale, platform, draft, game, numbering);
+    let steps = next_steps(draft, game, from, numbering);
+    let Some((first, _)) = steps.first() else { return Some(so_far) };
+    let start = chosen_start(draft, from);
+    let id = match (start.is_some(), platform.has_buttons()) {
+        (true, true) => "ask-target",
+        (true, false) => "entry-target",
+        (false, true) => "ask-checker",
+        (false, false) => "entry-checker",
+    };
+    let player = game.player(draft.seat);
+    let places = steps.iter().map(|(_, label)| label.as_str()).collect::<Vec<_>>().join(", ");
+    let start = start.unwrap_or(draft.partial.next[0].from);
+    let start = game.ruleset.place_name(start, numbering, player);
+    let args =
+        [("from", Arg::Text(&start)), ("places", Arg::Text(&places)), ("example", Arg::Code(format!("/{first}")))];
+    Some(so_far.then(" ", speech::say(locale, id, &args)))
+}
+
+/// The sentence on the moves made so far and the numbers left.
+fn played_so_far(locale: &str, platform: Platform, draft: &Draft, game: &Game, numbering: Numbering) -> Text {
+    let partial = &draft.partial;
+    let player = game.player(draft.seat);
+    let play = match numbering {
+        Numbering::Own => game.ruleset.notation(&partial.made),
+        Numbering::Printed => game.ruleset.notation_printed(&partial.made, player, player),
+    };
+    let left = numbers_left(locale, draft, game);
+    let args = [
+        ("play", Arg::Code(play)),
+        ("left", Arg::Text(&left)),
+        ("undo", Arg::Case(if draft.entry.moves.is_empty() { "no" } else { "yes" })),
+        ("on", Arg::Case(if partial.next.is_empty() { "no" } else { "yes" })),
+    ];
+    let id = match (&partial.whole, partial.made.moves.is_empty()) {
+        (Some(_), _) if platform.has_buttons() => "ask-whole",
+        (Some(_), _) => "entry-whole",
+        (None, true) => "entry-begun",
+        (None, false) => "entry-so-far",
+    };
+    speech::say(locale, id, &args)
+}
+
+/// The numbers left to play, the highest first. The numbers below a doublet of Puff come later and may be left unplayed.
+fn numbers_left(locale: &str, draft: &Draft, game: &Game) -> String {
+    let mut left = draft.partial.left.clone();
+    left.sort_by_key(|die| Reverse(*die));
+    let top = game.situation().filter(|at| at.roll.is_doublet()).map(|at| at.roll.first());
+    let (needed, more): (Vec<u8>, Vec<u8>) = left.into_iter().partition(|die| top.is_none_or(|top| *die == top));
+    let [needed, more] = [needed, more].map(|dice| dice.iter().map(u8::to_string).collect::<Vec<_>>().join(", "));
+    match (needed.is_empty(), more.is_empty()) {
+        (_, true) => needed,
+        (true, false) => more,
+        (false, false) => {
+            let args = [("needed", Arg::Text(&needed)), ("more", Arg::Text(&more))];
+            speech::say(locale, "entry-left", &args).to_string()
+        }
+    }
+}
+
+/// The checker whose target is asked for: the one that was chosen, or the only one that can move.
+fn chosen_start(draft: &Draft, from: Option<u8>) -> Option<u8> {
+    let first = draft.partial.next.first()?.from;
+    from.or_else(|| draft.partial.next.iter().all(|step| step.from == first).then_some(first))
+}
+
+fn next_steps(draft: &Draft, game: &Game, from: Option<u8>, numbering: Numbering) -> Vec<Step> {
+    let player = game.player(draft.seat);
+    let name = |place: u8| game.ruleset.place_name(place, numbering, player);
+    if let Some(start) = chosen_start(draft, from) {
+        return targets(&draft.partial.next, start, name);
+    }
+    let mut starts: Vec<u8> = draft.partial.next.iter().map(|step| step.from).collect();
+    starts.dedup();
+    starts.into_iter().map(|start| (enter(name(start), None), name(start))).collect()
+}
+
+fn enter(step: String, die: Option<u8>) -> Command {
+    Command::Enter { step: Some(step), die }
+}
+
+/// Where the checker on `from` can go. The die is named only where two dice lead to the same place.
+fn targets(next: &[Move], from: u8, name: impl Fn(u8) -> String) -> Vec<Step> {
+    let steps: Vec<&Move> = next.iter().filter(|step| step.from == from).collect();
+    steps
+        .iter()
+        .map(|step| {
+            let (start, end) = (name(from), name(step.to));
+            let hit = if step.hit { "*" } else { "" };
+            let route = format!("{start}/{end}");
+            if steps.iter().filter(|other| other.to == step.to).count() > 1 {
+                (enter(route, Some(step.die)), format!("{end}{hit} ({})", step.die))
+            } else {
+                (enter(route, None), format!("{end}{hit}"))
+            }
+        })
+        .collect()
+}
+
+/// The choices below a play in progress: the next steps, confirming and undoing, and the way back from a chosen checker.
+#[must_use]
+pub fn draft_choices(locale: &str, table: &str, draft: &Draft, from: Option<u8>, numbering: Numbering) -> Vec<Choice> {
+    let Some(game) = draft.game() else { return Vec::new() };
+    let choice = |command: Command, label: String, emoji: &str| Choice {
+        primary: command == Command::Confirm,
+        command: click(command, table, draft.stored.table.turn, Some(draft.entry.step)),
+        label,
+        emoji: emoji.to_owned(),
+    };
+    let label = |id: &str| speech::say(locale, id, &[]).to_string();
+    let mut choices = Vec::new();
+    if draft.partial.whole.is_some() {
+        choices.push(choice(Command::Confirm, label("choice-confirm"), "✅"));
+    }
+    let steps = next_steps(draft, game, from, numbering).into_iter().zip(SIGNS);
+    choices.extend(steps.map(|((command, label), sign)| choice(command, label, sign)));
+    if from.is_some() {
+        choices.push(choice(Command::Enter { step: None, die: None }, label("choice-other-checker"), "🔙"));
+    }
+    if !draft.entry.moves.is_empty() {
+        choices.push(choice(Command::Undo, label("choice-undo"), "↩️"));
+    }
+    choices
+}
+
+/// The board as it would be, with the used dice dimmed. `view` is the table with its clock as it stands now.
+#[must_use]
+pub fn draft_board(view: &View<'_>, draft: &Draft, preferences: &Preferences) -> Option<Board> {
+    let game = draft.game()?;
+    let mut board = board(view, Some(draft.seat), preferences)?;
+    let scene = &mut board.scene;
+    scene.position = draft.partial.position;
+    if let Phase::ToPlay { roll, .. } = game.phase {
+        scene.used_dice = used_dice(roll, scene.is_four_times(), &draft.partial.left, &draft.partial.made.moves);
+    }
+    if !draft.partial.made.moves.is_empty() {
+        scene.last_play = Some((game.player(draft.seat), draft.partial.made.clone()));
+    }
+    board.alt = speech::alt(view.locale, scene);
+    Some(board)
+}
+
+/// Which of the dice on the board are used, in the form of [`crate::picture::BoardView::used_dice`].
+fn used_dice(roll: Roll, four_times: bool, left: &[u8], made: &[Move]) -> u8 {
+    if !roll.is_doublet() {
+        return u8::from(!left.contains(&roll.first())) | u8::from(!left.contains(&roll.second())) << 1;
+    }
+    let count = |dice: &mut dyn Iterator<Item = u8>| dice.filter(|die| *die == roll.first()).count();
+    let made = count(&mut made.iter().map(|step| step.die));
+    let all = made + count(&mut left.iter().copied());
+    let shown = if four_times { 4 } else { 2 };
+    ((1_u16 << (made * shown / all.max(1))) - 1) as u8
+}

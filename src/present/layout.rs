@@ -1,0 +1,38 @@
+//! How a board is shown to one reader: as a picture, or as part of the text.
+
+use crate::chat::{Board, Text};
+use crate::picture::{self, Album};
+use crate::store::Preferences;
+
+/// Arranges a text and a board as the reader prefers: the board stays a picture, or becomes lines of the text.
+#[must_use]
+pub fn arrange(text: Text, board: Option<Board>, preferences: &Preferences, is_narrow: bool) -> (Text, Option<Board>) {
+    match board {
+        Some(Board { scene, album: None, .. }) if preferences.text_boards => {
+            let lines = if is_narrow { picture::narrow(&scene) } else { picture::text(&scene) };
+            (text.then("\n", Text::block(lines.trim_end())), None)
+        }
+        // An album is shown as a picture even then: its reader asked for one.
+        board => (text, board),
+    }
+}
+
+/// Draws the picture file of a board. Takes some milliseconds, and up to a second for an album.
+#[must_use]
+pub fn picture_file(board: &Board) -> Vec<u8> {
+    match &board.album {
+        None => picture::png(&board.scene),
+        Some(Album::Replay(scenes)) => picture::replay(scenes),
+        Some(Album::Strip(scenes)) => picture::strip(scenes),
+        Some(Album::Candidates(scenes)) => picture::candidates(scenes),
+    }
+}
+
+/// The format of [`picture_file`], `png` or `gif`: the file's extension, and its media type after `image/`.
+#[must_use]
+pub fn picture_format(board: &Board) -> &'static str {
+    match board.album {
+        Some(Album::Replay(_)) => "gif",
+        Some(Album::Strip(_) | Album::Candidates(_)) | None => "png",
+    }
+}

@@ -1,0 +1,134 @@
+//! A game as it was played, one board after the other.
+
+use crate::picture::BoardView;
+use crate::rules::{Numbering, Play, Roll};
+use crate::speech::{self, Arg, View};
+use crate::store::Preferences;
+use crate::table::{Event, How, Phase, Seat, Stage, Table};
+
+use super::board::board;
+
+/// The most boards of a film. Of a longer game the end is shown, which keeps the file under Discord's limit of 10 MB.
+pub const LONGEST_FILM: usize = 200;
+/// A table after one of its events. The last frame of a game shows the position in which that game ended, even if the
+/// next game of the match has begun.
+pub struct Frame {
+    pub table: Table,
+    /// What a replay shows of the event, if anything.
+    scene: Option<Scene>,
+}
+
+/// What one board of a replay shows.
+enum Scene {
+    /// The starting position.
+    Start,
+    /// What `seat` did in turn number `turn`, with `roll` if they had rolled.
+    Turn { turn: u32, seat: Seat, roll: Option<Roll>, deed: Deed },
+    /// The end of a game by its last play, which the board before shows.
+    End,
+}
+
+enum Deed {
+    Played(Play),
+    /// Something without notation: a message id with a number.
+    Other(&'static str, u32),
+}
+
+/// The board of a frame, or `None` if the replay skips it. A strip, whose captions tell what happened, skips the start
+/// and the end too.
+#[must_use]
+pub fn frame_view(
+    view: &View<'_>,
+    viewer: Option<Seat>,
+    frame: &Frame,
+    is_strip: bool,
+    preferences: &Preferences,
+) -> Option<BoardView> {
+    let scene = past_view(view, viewer, &frame.table, preferences)?;
+    let game = frame.table.shown_game()?;
+    match frame.scene.as_ref()? {
+        Scene::Start | Scene::End => (!is_strip).then_some(scene),
+        Scene::Turn { turn, seat, roll, deed } => {
+            let player = game.player(*seat);
+            let (last_play, caption) = match deed {
+                Deed::Played(play) => {
+                    let caption = match preferences.numbering {
+                        Numbering::Own => game.ruleset.notation(play),
+                        Numbering::Printed => game.ruleset.notation_printed(play, player, scene.viewer),
+                    };
+                    (Some((player, play.clone())), caption)
+                }
+                Deed::Other(id, value) => {
+                    (None, speech::say(view.locale, id, &[("value", Arg::Number(*value))]).to_string())
+                }
+            };
+            Some(BoardView { to_move: Some(player), roll: *roll, last_play, number: Some(*turn), caption, ..scene })
+        }
+    }
+}
+
+/// The board of an earlier state `table` of the viewed table, without clocks.
+#[must_use]
+pub fn past_view(view: &View<'_>, viewer: Option<Seat>, table: &Table, preferences: &Preferences) -> Option<BoardView> {
+    let board = board(&View { table, ..*view }, viewer, preferences)?;
+    Some(BoardView { clock: None, ..board.scene })
+}
+
+/// The number of the last game with something to show: the next game of a match may have begun without a move.
+#[must_use]
+pub fn latest_game(frames: &[Frame]) -> Option<u32> {
+    let mut games = frames.iter().filter_map(|frame| frame.table.shown_game());
+    games.rfind(|game| game.turns > 0 || game.number == 1).map(|game| game.number)
+}
+
+/// The states that `events`, all of a table's, led to, from its first roll on.
+#[must_use]
+pub fn frames(events: &[Event]) -> Vec<Frame> {
+    let mut frames: Vec<Frame> = Vec::new();
+    for (before, event, table) in Table::steps(events) {
+        let scene = scene(&before, event, &table);
+        let table = match (event, before.game()) {
+            // The next game of the match has begun, but this frame is about the one that ended.
+            (Event::GameEnded { winner, .. }, Some(last)) => {
+                let stage = Stage::Over { winner: *winner, last: last.clone() };
+                Table { stage, score: table.score, ..before }
+            }
+            _ => table,
+        };
+        frames.push(Frame { table, scene });
+    }
+    frames.retain(|frame| frame.table.shown_game().is_some());
+    frames
+}
+
+/// What a replay shows of `event`, which led from `before` to `after`.
+fn scene(before: &Table, event: &Event, after: &Table) -> Option<Scene> {
+    let roll = match before.game()?.phase {
+        Phase::ToPlay { roll, .. } => Some(roll),
+        Phase::Opening | Phase::BeforeRoll(_) | Phase::Doubled { .. } => None,
+    };
+    let done = |seat: Seat, deed: Deed| Some(Scene::Turn { turn: before.turn, seat, roll, deed });
+    match event {
+        Event::Threw { .. } | Event::ThrewPairs { .. } | Event::WentOn { .. } => {
+            after.game().is_some_and(|game| game.phase != Phase::Opening).then_some(Scene::Start)
+        }
+        Event::Played { seat, play, .. } => done(*seat, Deed::Played(play.clone())),
+        Event::Passed { seat, .. } => done(*seat, Deed::Other("move-passed", 0)),
+        Event::Doubled { seat, to } => done(*seat, Deed::Other("move-doubled", *to)),
+        Event::Beavered { seat, to, raccoon: false } => done(*seat, Deed::Other("move-beavered", *to)),
+        Event::Beavered { seat, to, raccoon: true } => done(*seat, Deed::Other("move-raccooned", *to)),
+        Event::Taken { seat, to, .. } => done(*seat, Deed::Other("move-taken", *to)),
+        Event::GameEnded { winner, how, .. } => {
+            let id = match how {
+                How::Played => return Some(Scene::End),
+                How::Dropped => "move-dropped",
+                How::Resigned | How::Left => "move-resigned",
+                How::Claimed => "move-late",
+            };
+            let done =
+                |loser: Seat| Scene::Turn { turn: before.turn, seat: loser, roll: None, deed: Deed::Other(id, 0) };
+            Some(winner.map_or(Scene::End, |winner| done(winner.other())))
+        }
+        _ => None,
+    }
+}
