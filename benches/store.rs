@@ -72,7 +72,7 @@ impl House {
     /// Its messages and its time go on where those of all houses before at this store are left behind.
     async fn new(url: &str) -> House {
         let store = Store::open(url).await.unwrap();
-        let from = (store.count_up("houses").await.unwrap() - 1) * 100_000;
+        let from = (store.key_value().increment("houses").await.unwrap() - 1) * 100_000;
         let clock = Counter(Arc::new(AtomicI64::new(from)));
         let manager = Manager::new(store.clone(), DiceSource::System, clock.clone());
         House { store, manager, clock, said: AtomicI64::new(from) }
@@ -109,7 +109,7 @@ impl House {
 
     /// Who decides at the table in `place` and what: three commands make a turn.
     async fn next(&self, place: &str) -> (Seat, bool) {
-        let tables = self.store.look().open_tables(&at(place)).await.unwrap();
+        let tables = self.store.begin_read().open_tables(&at(place)).await.unwrap();
         let table = &tables[0].table;
         (table.to_decide().unwrap(), matches!(table.game().unwrap().phase, Phase::ToPlay { .. }))
     }

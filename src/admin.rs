@@ -10,7 +10,7 @@ use tokio::time::timeout;
 use crate::console::tell;
 use crate::manager::Manager;
 use crate::settings::{AdminCommand, Settings, Unusable};
-use crate::store::{A_DATABASE, Store, counts_of, is_database};
+use crate::store::{DATABASE_URL_FORMAT, Store, backup_counts, is_database_url};
 
 /// How often the store is pruned.
 const PRUNES_EVERY: Duration = Duration::from_hours(6);
@@ -23,7 +23,7 @@ pub async fn run(settings: &Settings, command: AdminCommand) -> Result<()> {
     if let AdminCommand::MigrateStore { from, to } = command {
         return migrate(from.reveal(), to.reveal()).await;
     }
-    let store = Store::open_reading(settings.database_url.reveal()).await?;
+    let store = Store::open_read_only(settings.database_url.reveal()).await?;
     let done = match command {
         AdminCommand::Backup { file } => backup(&store, &file).await,
         AdminCommand::VerifyStore | AdminCommand::MigrateStore { .. } => verify(&store).await,
@@ -34,10 +34,10 @@ pub async fn run(settings: &Settings, command: AdminCommand) -> Result<()> {
 
 async fn migrate(from: &str, to: &str) -> Result<()> {
     for (name, url) in [("FROM", from), ("TO", to)] {
-        ensure!(is_database(url), Unusable::of(format!("{name} cannot be used: expected {A_DATABASE}")));
+        ensure!(is_database_url(url), Unusable::of(format!("{name} cannot be used: expected {DATABASE_URL_FORMAT}")));
     }
-    let (from, to) = (Store::open_unserved(from).await?, Store::open(to).await?);
-    from.migrate_to(&to).await?;
+    let (from, to) = (Store::open_exclusive(from).await?, Store::open(to).await?);
+    from.copy_to(&to).await?;
     tell(&format!("everything is copied from {} to {}", from.describe().await?, to.describe().await?));
     let verified = verify(&to).await;
     from.close().await;
@@ -47,7 +47,7 @@ async fn migrate(from: &str, to: &str) -> Result<()> {
 
 async fn backup(store: &Store, file: &Path) -> Result<()> {
     let size = store.backup(file).await?;
-    let (tables, events) = counts_of(file).await?;
+    let (tables, events) = backup_counts(file).await?;
     tell(&format!("wrote {}: {tables} tables with {events} events, {size} bytes", file.display()));
     Ok(())
 }

@@ -39,7 +39,7 @@ pub async fn check(settings: &Settings) -> Result<()> {
 async fn database(settings: &Settings) -> Result<Vec<String>> {
     settings.make_data_dir()?;
     let store = Store::open(settings.database_url.reveal()).await?;
-    store.remember("check", "written").await.context("the database cannot be written")?;
+    store.key_value().set("check", "written").await.context("the database cannot be written")?;
     Ok(vec![format!("{} opens, is up to date and can be written", store.describe().await?)])
 }
 

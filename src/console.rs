@@ -125,7 +125,7 @@ fn named(line: &str) -> Option<(&str, &str)> {
 }
 
 async fn message(manager: &Manager, author: &str, text: &str) -> anyhow::Result<Message> {
-    let number = manager.store().count_up(LINES).await?;
+    let number = manager.store().key_value().increment(LINES).await?;
     let mut mentions = Vec::new();
     let words: Vec<String> = text
         .split(' ')

@@ -21,7 +21,7 @@ pub use drawing::{Drawing, Home, Numbers, Pair};
 pub use rolls::Rolls;
 pub use secret::Secret;
 
-use crate::store::{A_DATABASE, is_database, sqlite_url};
+use crate::store::{DATABASE_URL_FORMAT, is_database_url, sqlite_url};
 
 /// What is logged unless something else is asked for: what this program has to say. The libraries of the platforms call
 /// errors what is none, and say more in a minute than this program in a day.
@@ -268,7 +268,7 @@ impl Settings {
         let database_url = secret::find("DATABASE_URL", flags.database_url.as_ref(), flags.database_url_file.as_ref())?
             .unwrap_or_else(|| sqlite_in(&data_dir));
         let url = database_url.reveal();
-        ensure!(is_database(url), unusable("DATABASE_URL", A_DATABASE));
+        ensure!(is_database_url(url), unusable("DATABASE_URL", DATABASE_URL_FORMAT));
         Ok(Settings {
             discord: Discord::new(flags)?,
             matrix: Matrix::new(flags)?,

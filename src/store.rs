@@ -10,6 +10,7 @@ mod engine;
 mod entries;
 mod fault;
 mod group;
+mod key_value;
 mod known;
 mod lanes;
 mod lease;
@@ -30,12 +31,13 @@ mod transaction;
 mod turns;
 mod verify;
 
-pub use backup::counts_of;
-pub use engine::{A_DATABASE, is_database, sqlite_url};
-pub use entries::Entry;
-pub use fault::is_passing;
+pub use backup::backup_counts;
+pub use engine::{DATABASE_URL_FORMAT, is_database_url, sqlite_url};
+pub use entries::StoredDraft;
+pub use fault::is_transient;
+pub use key_value::KeyValue;
 pub use lease::Lease;
-pub use outbox::{Delivery, Fate, Illegible, Kind};
+pub use outbox::{Delivery, DeliveryOutcome, PostKind, UnreadableRow};
 pub use preferences::{Preferences, Reminders};
 pub use tables::{OwnThread, StoredTable, Waiting};
 pub use transaction::Transaction;
@@ -46,7 +48,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context as _, ensure};
-use engine::{Engine, shown};
+use engine::{Backend, shown};
 use group::Writers;
 use lease::Serving;
 use marks::Marks;
@@ -79,7 +81,7 @@ pub struct Store {
     writing: AnyPool,
     /// Holds the password: never logged.
     url: String,
-    engine: Engine,
+    engine: Backend,
     /// The connection whose locks are the lanes that this process delivers, once it has claimed one.
     locks: Arc<Mutex<Option<AnyConnection>>>,
     /// What was delivered and is not written down yet.
@@ -106,7 +108,7 @@ impl Store {
     ///
     /// # Errors
     /// As [`Store::open`], and where there is no database, or somebody uses it.
-    pub async fn open_unserved(url: &str) -> anyhow::Result<Store> {
+    pub async fn open_exclusive(url: &str) -> anyhow::Result<Store> {
         // Asked first, as this store uses it too from then on; told last, behind what is wrong with the database itself.
         let used = is_used(url).await;
         let store = Store::connect(url, "mode=rw").await?;
@@ -118,10 +120,10 @@ impl Store {
     /// Connects, to an embedded database with the option `mode` where `url` has none; its schema is left as it is.
     async fn connect(url: &str, mode: &str) -> anyhow::Result<Store> {
         sqlx::any::install_default_drivers();
-        let engine = Engine::of(url)?;
+        let engine = Backend::of(url)?;
         let url = match engine {
-            Engine::Sqlite if !url.contains('?') => format!("{url}?{mode}"),
-            Engine::Sqlite | Engine::Postgres => url.to_owned(),
+            Backend::Sqlite if !url.contains('?') => format!("{url}?{mode}"),
+            Backend::Sqlite | Backend::Postgres => url.to_owned(),
         };
         let only_reads = mode.starts_with("mode=ro");
         let session = if only_reads { engine.reading_session() } else { engine.session() };
@@ -131,7 +133,7 @@ impl Store {
         let is_new = engine.is_new(&mut first).await.with_context(told)?;
         ensure!(!(only_reads && is_new), "{}: {}", told(), engine::FOREIGN);
         first.execute(session).await.with_context(told)?;
-        if engine == Engine::Sqlite && !only_reads {
+        if engine == Backend::Sqlite && !only_reads {
             // Where nobody may write, or somebody else does for too long, that is told at once.
             let written = first.execute("BEGIN IMMEDIATE; CREATE TABLE written (now); ROLLBACK").await;
             written.with_context(|| format!("{}{}", told(), unwritable(&url)))?;
@@ -149,7 +151,7 @@ impl Store {
             // would never begin another.
             .before_acquire(move |connection, known| {
                 Box::pin(async move {
-                    if engine == Engine::Postgres && known.idle_for > SURELY_ALIVE {
+                    if engine == Backend::Postgres && known.idle_for > SURELY_ALIVE {
                         connection.ping().await?;
                     }
                     Ok(!connection.is_in_transaction())
@@ -159,8 +161,8 @@ impl Store {
         let most = engine.connections(&url);
         let pool = options.clone().max_connections(most).connect(&url).await.with_context(told)?;
         let writing = match engine {
-            Engine::Sqlite if most > 1 => options.max_connections(1).connect_lazy(&url).with_context(told)?,
-            Engine::Sqlite | Engine::Postgres => pool.clone(),
+            Backend::Sqlite if most > 1 => options.max_connections(1).connect_lazy(&url).with_context(told)?,
+            Backend::Sqlite | Backend::Postgres => pool.clone(),
         };
         let (locks, marks) = (Arc::default(), Arc::default());
         Ok(Store {
@@ -180,7 +182,7 @@ impl Store {
 
     async fn migrated(self, url: &str) -> anyhow::Result<Store> {
         let mut migrated = migrator(self.engine.migrations()).run(&self.pool).await;
-        if migrated.is_err() && self.engine == Engine::Sqlite {
+        if migrated.is_err() && self.engine == Backend::Sqlite {
             // Another process may have been at it: unlike PostgreSQL, SQLite lets both begin.
             tokio::time::sleep(OTHERS_MIGRATE_WITHIN).await;
             migrated = migrator(self.engine.migrations()).run(&self.pool).await;
@@ -213,13 +215,13 @@ impl Store {
     /// When others act there for ten seconds.
     pub async fn begin_in(&self, place: &Place) -> anyhow::Result<Transaction> {
         let mut transaction = Transaction::new(self);
-        transaction.act_in(place).await?;
+        transaction.lock_place(place).await?;
         Ok(transaction)
     }
 
     /// Begins a transaction that only looks.
     #[must_use]
-    pub fn look(&self) -> Transaction {
+    pub fn begin_read(&self) -> Transaction {
         Transaction::new(self)
     }
 
@@ -229,8 +231,8 @@ impl Store {
     /// When it does not answer.
     pub async fn describe(&self) -> anyhow::Result<String> {
         let (name, version) = match self.engine {
-            Engine::Sqlite => ("SQLite", "SELECT sqlite_version() AS version"),
-            Engine::Postgres => ("PostgreSQL", "SELECT current_setting('server_version') AS version"),
+            Backend::Sqlite => ("SQLite", "SELECT sqlite_version() AS version"),
+            Backend::Postgres => ("PostgreSQL", "SELECT current_setting('server_version') AS version"),
         };
         let row = sqlx::query(version).fetch_one(&self.pool).await?;
         Ok(format!("{name} {}", row.try_get::<String, _>("version")?))
@@ -238,7 +240,7 @@ impl Store {
 
     /// Where the database is, as it may be shown: without user and password.
     #[must_use]
-    pub fn place(&self) -> String {
+    pub fn location(&self) -> String {
         shown(&self.url)
     }
 
@@ -250,71 +252,11 @@ impl Store {
         sqlx::query("SELECT 1").execute(&self.pool).await?;
         Ok(())
     }
-
-    /// The value that was noted under `name`.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn recall(&self, name: &str) -> anyhow::Result<Option<String>> {
-        let row = sqlx::query("SELECT value FROM notes WHERE name = $1")
-            .bind(name.to_owned())
-            .fetch_optional(&self.pool)
-            .await?;
-        Ok(row.map(|row| row.try_get("value")).transpose()?)
-    }
-
-    /// Adds one to the number that is noted under `name` and gives it, from 1.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn count_up(&self, name: &str) -> anyhow::Result<i64> {
-        let row = sqlx::query(
-            "INSERT INTO notes (name, value) VALUES ($1, '1') ON CONFLICT (name) \
-             DO UPDATE SET value = CAST(CAST(notes.value AS BIGINT) + 1 AS TEXT) \
-             WHERE CAST(CAST(notes.value AS BIGINT) AS TEXT) = notes.value RETURNING value",
-        )
-        .bind(name.to_owned())
-        .fetch_optional(&self.writing)
-        .await?;
-        // To begin anew would give numbers twice.
-        let row = row.with_context(|| format!("what is noted as {name} is no number"))?;
-        Ok(row.try_get::<String, _>("value")?.parse()?)
-    }
-
-    /// Notes `value` under `name` unless something is noted there, and gives what is noted: the same to all who ask, also to
-    /// processes that ask at the same moment.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn keep(&self, name: &str, value: &str) -> anyhow::Result<String> {
-        let row = sqlx::query(
-            "INSERT INTO notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = notes.value \
-             RETURNING value",
-        )
-        .bind(name.to_owned())
-        .bind(value.to_owned())
-        .fetch_one(&self.writing)
-        .await?;
-        Ok(row.try_get("value")?)
-    }
-
-    /// Notes `value` under `name`.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn remember(&self, name: &str, value: &str) -> anyhow::Result<()> {
-        sqlx::query("INSERT INTO notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2")
-            .bind(name.to_owned())
-            .bind(value.to_owned())
-            .execute(&self.writing)
-            .await?;
-        Ok(())
-    }
 }
 
 /// Whether a process uses the embedded database at `url`: SQLite gives it to one alone only where none does.
 async fn is_used(url: &str) -> anyhow::Result<bool> {
-    if Engine::of(url)? != Engine::Sqlite {
+    if Backend::of(url)? != Backend::Sqlite {
         return Ok(false);
     }
     let alone = SqliteConnectOptions::from_str(url)?.locking_mode(SqliteLockingMode::Exclusive).busy_timeout(MAY_END);

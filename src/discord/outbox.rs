@@ -137,7 +137,8 @@ impl Outbox {
     /// When the store fails.
     pub(super) async fn new(api: Api, own: UserId, manager: &Manager) -> anyhow::Result<Self> {
         let new = format!("{:06x}-", UnwrapErr(SysRng).random_range(0..1 << 24));
-        let mark = manager.store().keep(MARK, &new).await.context("the store's mark cannot be kept")?;
+        let mark =
+            manager.store().key_value().get_or_insert(MARK, &new).await.context("the store's mark cannot be kept")?;
         Ok(Outbox { api, manager: manager.clone(), mark, earlier: Earlier::new(own), members: Members::default() })
     }
 

@@ -40,7 +40,7 @@ pub(super) async fn act(request: &mut Request<'_>, target: &Target, action: &Act
 /// Does `action` at this table, saves and announces it.
 pub(super) async fn act_at(request: &mut Request<'_>, found: SeatedTable, action: &Action) -> Answer {
     let SeatedTable { mut stored, seat } = found;
-    let (before, was_suspended) = (stored.table.to_decide(), stored.rests_at.is_some());
+    let (before, was_suspended) = (stored.table.to_decide(), stored.suspended_at.is_some());
     let decided = decide(request, &mut stored, seat, action).await?;
     let is_done = before == Some(seat) && stored.table.to_decide() != before;
     // Read before anything is written, so that nobody waits for it.
@@ -82,7 +82,7 @@ pub(super) async fn decide(
 ) -> Result<Decided, Stop> {
     // An order is for its player alone, so it resumes no suspended game. A game that still cannot go on stays suspended,
     // and nobody is told again.
-    let resumes = !matches!(action, Action::Order(_)) && stored.rests_at.is_some() && can_go_on(request, stored)?;
+    let resumes = !matches!(action, Action::Order(_)) && stored.suspended_at.is_some() && can_go_on(request, stored)?;
     let mut events = if resumes { end_suspension(request, stored).await?.into_iter().collect() } else { Vec::new() };
     let paused = paused_for(request, stored).await?;
     let caused = match stored.table.act_at(seat, action, &mut *request.dice, request.now, paused) {
@@ -91,7 +91,7 @@ pub(super) async fn decide(
         Err(Stopped::Refused(refusal)) => return Err(refused(request, stored, seat, &refusal).await?),
     };
     // A table that is over is not suspended.
-    stored.rests_at = stored.rests_at.filter(|_| stored.table.game().is_some());
+    stored.suspended_at = stored.suspended_at.filter(|_| stored.table.game().is_some());
     // The author may have a new name.
     stored.seats[seat] = request.message.author.clone();
     let count = caused.len();
@@ -120,11 +120,11 @@ pub(super) async fn end_suspension(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
 ) -> anyhow::Result<Option<Event>> {
-    if stored.rests_at.is_none() {
+    if stored.suspended_at.is_none() {
         return Ok(None);
     }
     let paused = paused_for(request, stored).await?;
-    stored.rests_at = None;
+    stored.suspended_at = None;
     Ok(stored.table.press(request.now, paused))
 }
 
@@ -224,7 +224,7 @@ async fn next_waiting(request: &mut Request<'_>, done: i64) -> anyhow::Result<Ve
     }
     let account = request.account();
     // Invitations have pinged their reader already.
-    let Some(next) = request.store.waiting_longest(&account, done).await? else { return Ok(Vec::new()) };
+    let Some(next) = request.store.longest_waiting_game(&account, done).await? else { return Ok(Vec::new()) };
     let other = if next.seats.inviter.account == account { Seat::Invited } else { Seat::Inviter };
     let name = table_name(next.id);
     let place = if next.place == request.message.place { "here" } else { "elsewhere" };

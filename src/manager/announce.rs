@@ -6,7 +6,7 @@ use super::request::Request;
 use crate::chat::{Account, Place, Post, Text};
 use crate::present::{arrange, board, choices, claim_choice};
 use crate::speech::{self, Arg, View};
-use crate::store::{Kind, OwnThread, StoredTable};
+use crate::store::{OwnThread, PostKind, StoredTable};
 use crate::table::{Event, Seat};
 
 /// Texts before and after what an announcement tells.
@@ -54,7 +54,7 @@ pub(super) async fn announce_to(
         told = request.store.events(stored.id, from).await?;
     }
     told.extend_from_slice(events);
-    stored.told_from = from;
+    stored.announced_from = from;
     post_latest(request, stored, &told, around, pinged).await?;
     request.store.save(stored, events, request.now).await
 }
@@ -68,9 +68,12 @@ pub(super) async fn announce_saved(
 ) -> anyhow::Result<()> {
     let first = stored.version - i64::try_from(events.len())?;
     let unread = stored.table.to_decide().map_or(0, |seat| stored.table.unread[seat]);
-    stored.told_from = first.min(stored.version - i64::from(unread));
-    let earlier =
-        if stored.told_from < first { request.store.events(stored.id, stored.told_from).await? } else { Vec::new() };
+    stored.announced_from = first.min(stored.version - i64::from(unread));
+    let earlier = if stored.announced_from < first {
+        request.store.events(stored.id, stored.announced_from).await?
+    } else {
+        Vec::new()
+    };
     let told = if earlier.is_empty() { events } else { &earlier };
     let pinged = usual_pings(request, stored);
     post_latest(request, stored, told, Around::before(before), pinged).await?;
@@ -84,17 +87,17 @@ pub(super) async fn complete_latest(
     events: &[Event],
 ) -> anyhow::Result<()> {
     let Some(target) = stored.latest else { return announce(request, stored, events, Text::default()).await };
-    let mut told = request.store.events(stored.id, stored.told_from).await?;
+    let mut told = request.store.events(stored.id, stored.announced_from).await?;
     told.extend_from_slice(events);
     let post = post(request, stored, &told, Around::default(), None).await?;
-    request.store.say(&lane(stored), Kind::Completes { target }, &post, request.now).await?;
+    request.store.enqueue(&lane(stored), PostKind::Edit { target }, &post, request.now).await?;
     request.store.save(stored, events, request.now).await
 }
 
 /// Removes the choices from the table's latest message.
 pub(super) async fn retire_latest(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<()> {
     let Some(target) = stored.latest else { return Ok(()) };
-    request.store.retire(&lane(stored), target, request.now).await
+    request.store.remove_choices(&lane(stored), target, request.now).await
 }
 
 /// Those at the table who did not cause what happened, and are to read about it.
@@ -132,7 +135,7 @@ async fn post_latest(
         stored.latest
     };
     // The news goes first: a click on an outdated choice in the meantime is refused.
-    stored.latest = Some(request.store.say_instead(&lane, Kind::New, &post, old, request.now).await?);
+    stored.latest = Some(request.store.replace_latest(&lane, PostKind::New, &post, old, request.now).await?);
     archive_thread(request, stored).await
 }
 
@@ -210,7 +213,7 @@ pub(super) async fn post_in_lane(
     let lane = format!("{name} {lane}");
     let text = text.signed(place.platform.sign());
     let post = Post { thread, ping, ..Post::words(place, text) };
-    request.store.say(&lane, Kind::New, &post, request.now).await?;
+    request.store.enqueue(&lane, PostKind::New, &post, request.now).await?;
     Ok(())
 }
 
@@ -222,8 +225,8 @@ fn begins_thread(stored: &StoredTable) -> bool {
 /// Opens the table's thread at its invitation. What is posted afterwards waits for the thread and goes there.
 async fn open_thread(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<()> {
     let Some(target) = stored.latest else { return Ok(()) };
-    stored.own_thread = OwnThread::Asked;
-    enqueue_thread_change(request, stored, Kind::Opens { target }).await
+    stored.own_thread = OwnThread::Requested;
+    enqueue_thread_change(request, stored, PostKind::OpenThread { target }).await
 }
 
 /// Archives the table's thread once nothing can happen at the table any more.
@@ -231,16 +234,16 @@ pub(super) async fn archive_thread(request: &mut Request<'_>, stored: &StoredTab
     if stored.own_thread != OwnThread::Open || stored.table.is_open() {
         return Ok(());
     }
-    enqueue_thread_change(request, stored, Kind::Archives).await
+    enqueue_thread_change(request, stored, PostKind::ArchiveThread).await
 }
 
 /// Enqueues a change to the table's thread, which also gives it the name that fits now.
-async fn enqueue_thread_change(request: &mut Request<'_>, stored: &StoredTable, kind: Kind) -> anyhow::Result<()> {
+async fn enqueue_thread_change(request: &mut Request<'_>, stored: &StoredTable, kind: PostKind) -> anyhow::Result<()> {
     // The same language from the opening to the end, whoever causes the change.
     let locale = request.public_locale(&stored.place, Some(&stored.seats.inviter.account)).await?;
     let name = table_name(stored.id);
     let text = speech::thread_name(&View { locale: &locale, ..request.view(stored, &name) });
     let post = Post { thread: stored.thread.clone(), ..Post::words(stored.place.clone(), text) };
-    request.store.say(&name, kind, &post, request.now).await?;
+    request.store.enqueue(&name, kind, &post, request.now).await?;
     Ok(())
 }

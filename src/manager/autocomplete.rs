@@ -35,7 +35,7 @@ pub async fn autocomplete(
 ) -> anyhow::Result<Vec<Completion>> {
     let typed = message.text.clone();
     // Nothing is committed: looking changes nothing.
-    let mut request = Request::new(manager, manager.store.look(), message).await?;
+    let mut request = Request::new(manager, manager.store.begin_read(), message).await?;
     let tables = match table {
         Some(table) => {
             let target = Target { table: Some(table.to_lowercase()), ..Target::default() };
@@ -71,7 +71,7 @@ async fn matching_plays(
     let Some(game) = stored.table.game() else { return Ok((None, Vec::new())) };
     let numbering = request.preferences().await?.numbering;
     let typed = typed.trim();
-    let is_listed = request.store.listed(stored.id, *seat).await? == Some(stored.table.turn);
+    let is_listed = request.store.listed_turn(stored.id, *seat).await? == Some(stored.table.turn);
     let number: Option<usize> = typed.parse().ok().filter(|_| is_listed && typed.len() <= NUMBER_OF_A_PLAY);
     let table = table_name(stored.id);
     let completion = |play: &str, number: Option<usize>| {

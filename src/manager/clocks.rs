@@ -16,7 +16,7 @@ const CHOICE: i64 = DAY;
 
 /// Whether nobody answered the invitation in time.
 pub(super) fn has_lapsed(stored: &StoredTable, now: i64) -> bool {
-    stored.table.stage == Stage::Inviting && stored.begun_at + INVITATION <= now
+    stored.table.stage == Stage::Inviting && stored.opened_at + INVITATION <= now
 }
 
 /// The first of a table's due times that is still to come.
@@ -28,8 +28,8 @@ pub(super) fn next_due(times: Option<[i64; 2]>, now: i64) -> Option<i64> {
 /// leaving the column unchanged spares the database an index update.
 pub(super) async fn due_at(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<Option<i64>> {
     Ok(match &stored.table.stage {
-        _ if stored.rests_at.is_some() => None,
-        Stage::Inviting => Some(stored.begun_at + INVITATION),
+        _ if stored.suspended_at.is_some() => None,
+        Stage::Inviting => Some(stored.opened_at + INVITATION),
         Stage::Playing(game) if game.choosing.is_some() => Some(request.now + CHOICE),
         // While the same clock runs on, the due time stays.
         Stage::Playing(_) if stored.table.clock.is_some_and(|clock| clock.since < request.now) => stored.due_at,
@@ -49,7 +49,7 @@ pub(super) async fn pauses(request: &mut Request<'_>, stored: &StoredTable) -> a
     };
     let account = &stored.seats[seat].account;
     let mut spans = request.store.pauses(account, clock.since, request.now).await?;
-    spans.extend(stored.rests_at.map(|from| [from, request.now]));
+    spans.extend(stored.suspended_at.map(|from| [from, request.now]));
     Ok(Pauses::new(spans))
 }
 
@@ -75,7 +75,7 @@ pub(super) async fn absence(
     locale: &str,
     reader: Option<Seat>,
 ) -> anyhow::Result<Text> {
-    if stored.rests_at.is_some() {
+    if stored.suspended_at.is_some() {
         let here = Arg::Code(format!("/here table:{}", table_name(stored.id)));
         return Ok(speech::say(locale, "time-resting", &[("here", here)]));
     }

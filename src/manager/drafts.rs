@@ -12,7 +12,7 @@ use crate::table::{Action, Seat};
 
 /// Stores the draft.
 pub(super) async fn keep(request: &mut Request<'_>, draft: &Draft) -> anyhow::Result<()> {
-    request.store.note_entry(draft.stored.id, draft.seat, draft.stored.table.turn, &draft.entry).await
+    request.store.save_draft(draft.stored.id, draft.seat, draft.stored.table.turn, &draft.entry).await
 }
 
 /// The moves that `seat` has entered of the play that they have to make now.
@@ -24,7 +24,7 @@ pub(super) async fn entered_moves(
     if !Action::PlayNumber(1).fits(&stored.table, seat) {
         return Ok(Vec::new());
     }
-    let entry = request.store.entry(stored.id, seat, stored.table.turn).await?;
+    let entry = request.store.draft(stored.id, seat, stored.table.turn).await?;
     Ok(entry.map(|entry| entry.moves).unwrap_or_default())
 }
 

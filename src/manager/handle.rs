@@ -88,7 +88,7 @@ async fn handle_once(
     answers: Option<&PlatformAnswers>,
 ) -> Result<Vec<Reply>, Stop> {
     let mut transaction = manager.store.begin_in(&message.place).await?;
-    if let Some(replies) = transaction.heard(&message).await? {
+    if let Some(replies) = transaction.replies_to(&message).await? {
         return Ok(replies);
     }
     let known_name = transaction.name(&message.author.account).await?;

@@ -37,11 +37,11 @@ impl<'m> Request<'m> {
         for person in std::iter::once(&mut message.author).chain(&mut message.mentions) {
             person.name = clean_name(&person.name, &person.account.id);
         }
-        let own = store.note_person(&message.author, message.locale.as_deref()).await?;
+        let own = store.record_person(&message.author, message.locale.as_deref()).await?;
         let locale = locale_of_reader(&mut store, own, &message.place).await?;
         let used = match manager.dice {
             DiceSource::System => 0,
-            DiceSource::Scripted(_) => store.throws().await?,
+            DiceSource::Scripted(_) => store.count_throws().await?,
         };
         let dice = manager.dice.dice(used);
         let now = manager.clock.now();
@@ -50,7 +50,7 @@ impl<'m> Request<'m> {
 
     /// Records that the message was handled and how it was answered, and commits.
     pub(super) async fn commit(mut self, replies: &[Reply]) -> anyhow::Result<()> {
-        self.store.note_heard(self.message.place.platform, &self.message.id, self.now, replies).await?;
+        self.store.record_message(self.message.place.platform, &self.message.id, self.now, replies).await?;
         self.store.commit().await
     }
 

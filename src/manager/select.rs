@@ -78,7 +78,7 @@ pub(super) async fn select_by_context(request: &mut Request<'_>, command: &Comma
 
 async fn of_replied_message(request: &mut Request<'_>) -> anyhow::Result<Option<String>> {
     let Some(about) = request.message.about.clone() else { return Ok(None) };
-    let lane = request.store.lane_of(request.message.place.platform, &about).await?;
+    let lane = request.store.lane_of_message(request.message.place.platform, &about).await?;
     let name = lane.as_deref().and_then(|lane| lane.split(' ').next());
     Ok(name.filter(|name| table_id(name).is_some()).map(str::to_owned))
 }
@@ -282,7 +282,7 @@ async fn is_playable(request: &mut Request<'_>, found: &SeatedTable, play: &Play
             let numbering = request.preferences().await?.numbering;
             Ok(game.ruleset.read_in(&situation, text, numbering).is_ok())
         }
-        PlayInput::Number(_) => Ok(request.store.listed(stored.id, *seat).await? == Some(stored.table.turn)),
+        PlayInput::Number(_) => Ok(request.store.listed_turn(stored.id, *seat).await? == Some(stored.table.turn)),
     }
 }
 
@@ -320,7 +320,7 @@ fn none_fits(request: &Request<'_>, others: &[SeatedTable]) -> Stop {
 
 /// The refusal for somebody whose table cannot be read from the store, if there is one.
 pub(super) fn damaged(request: &Request<'_>) -> Option<Stop> {
-    let name = table_name(*request.store.damaged().first()?);
+    let name = table_name(*request.store.damaged_tables().first()?);
     Some(request.refuse("refused-damaged", &[("table", Arg::Text(&name))]))
 }
 
@@ -376,7 +376,7 @@ pub(super) async fn find_to_view(request: &mut Request<'_>, target: &Target) -> 
         return best_of_own(request, last).await.map(Some);
     }
     // A damaged table may be the one that is meant.
-    if !request.store.damaged().is_empty() {
+    if !request.store.damaged_tables().is_empty() {
         return Ok(None);
     }
     if let Some(last) = request.store.last_table(&place, None).await? {
@@ -384,7 +384,7 @@ pub(super) async fn find_to_view(request: &mut Request<'_>, target: &Target) -> 
     }
     match only_game_elsewhere(request).await? {
         Some(only) => Ok(Some(only)),
-        None => last_in_a_thread(request).await,
+        None => last_thread_table(request).await,
     }
 }
 
@@ -427,16 +427,16 @@ pub(super) async fn ended_tables(request: &mut Request<'_>) -> anyhow::Result<Ve
 }
 
 /// The author's last match that had a thread of its own; they may look for it in the channel.
-async fn last_in_a_thread(request: &mut Request<'_>) -> anyhow::Result<Option<StoredTable>> {
+async fn last_thread_table(request: &mut Request<'_>) -> anyhow::Result<Option<StoredTable>> {
     if !request.message.place.platform.opens_threads() {
         return Ok(None);
     }
-    request.store.last_in_a_thread(&request.message.author.account).await
+    request.store.last_thread_table(&request.message.author.account).await
 }
 
 /// Whether `account` has the next decision at a table that is not suspended.
 pub(super) fn waits_for(stored: &StoredTable, account: &crate::chat::Account) -> bool {
-    let decider = stored.table.to_decide().filter(|_| stored.rests_at.is_none());
+    let decider = stored.table.to_decide().filter(|_| stored.suspended_at.is_none());
     decider.is_some_and(|seat| stored.seats[seat].account == *account)
 }
 

@@ -103,7 +103,7 @@ impl Manager {
     /// Tells every process that the outbox may hold something new.
     pub(super) async fn announce_outbox(&self) {
         self.outbox_has_news();
-        if let Err(error) = self.store.ring().await {
+        if let Err(error) = self.store.notify().await {
             tracing::warn!("other processes cannot be told about new messages: {error:#}");
         }
     }
@@ -113,7 +113,7 @@ impl Manager {
     /// # Errors
     /// When the store fails.
     pub async fn plays_in(&self, place: &Place, account: &Account) -> anyhow::Result<bool> {
-        Ok(!self.store.look().open_tables_of(place, account).await?.is_empty())
+        Ok(!self.store.begin_read().open_tables_of(place, account).await?.is_empty())
     }
 
     /// The language in which `account` reads in `place`, as a BCP 47 tag: their own, or else the place's.
@@ -121,7 +121,7 @@ impl Manager {
     /// # Errors
     /// When the store fails.
     pub async fn locale(&self, account: &Account, place: &Place) -> anyhow::Result<String> {
-        let mut store = self.store.look();
+        let mut store = self.store.begin_read();
         let own = store.own_locale(account).await?;
         locale_of_reader(&mut store, own, place).await
     }
@@ -133,7 +133,7 @@ impl Manager {
     /// # Errors
     /// When the store fails.
     pub async fn choice(&self, platform: Platform, message_id: &str, emoji: &str) -> anyhow::Result<Option<Chosen>> {
-        let posts = self.store.shown(platform, message_id).await?;
+        let posts = self.store.posts_of_message(platform, message_id).await?;
         let chosen = posts.into_iter().find_map(|(post, is_answer)| {
             let choice = post.choices.into_iter().find(|choice| choice.is_meant_by(emoji))?;
             Some(Chosen { command: choice.command, reader: post.ping.filter(|_| is_answer) })
@@ -166,7 +166,7 @@ impl Manager {
             choices: choices.to_vec(),
             ..Post::words(place.clone(), Text::default())
         };
-        store.note_answer(&table_name(table), &post, message, outdated, self.clock.now()).await?;
+        store.record_answer(&table_name(table), &post, message, outdated, self.clock.now()).await?;
         store.commit().await?;
         self.outbox_has_news();
         Ok(())

@@ -28,7 +28,7 @@ impl From<anyhow::Error> for Stop {
 impl Stop {
     /// Whether the same request may succeed if it is tried again.
     pub(super) fn is_transient(&self) -> bool {
-        matches!(self, Stop::Failed(error) if crate::store::is_passing(error))
+        matches!(self, Stop::Failed(error) if crate::store::is_transient(error))
     }
 
     /// The failure behind this stop, for callers that have nobody to reply to.

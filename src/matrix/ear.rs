@@ -95,11 +95,11 @@ impl Ear {
     /// Hears what was said from the last stop to the token `now`. The very first time, what was said before is not for us.
     pub(super) async fn catch_up(self: &Arc<Self>, now: &str) -> anyhow::Result<()> {
         self.recall_sealed().await?;
-        if let Some(since) = self.manager.store().recall(&self.mark()).await? {
+        if let Some(since) = self.manager.store().key_value().get(&self.mark()).await? {
             let rooms = self.client.joined_rooms().into_iter().map(|room| (room, Vec::new())).collect();
             self.take_in(rooms, Some(&since), now).await;
         }
-        self.manager.store().remember(&self.mark(), now).await?;
+        self.manager.store().key_value().set(&self.mark(), now).await?;
         for room in self.client.left_rooms() {
             self.shut_out(room.room_id()).await;
         }
@@ -140,7 +140,7 @@ impl Ear {
                 tried = Instant::now();
             }
             since = response.next_batch;
-            self.manager.store().remember(&self.mark(), &since).await?;
+            self.manager.store().key_value().set(&self.mark(), &since).await?;
         }
     }
 

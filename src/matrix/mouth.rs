@@ -74,7 +74,7 @@ struct Said<'a> {
 
 impl Mouth {
     pub(super) async fn new(client: Client, choices: Arc<Choices>, manager: &Manager) -> anyhow::Result<Mouth> {
-        let epoch = manager.store().keep(EPOCH, TransactionId::new().as_str()).await?;
+        let epoch = manager.store().key_value().get_or_insert(EPOCH, TransactionId::new().as_str()).await?;
         let pace = Arc::new(TimeControl::new(client.clone(), manager.clone()));
         Ok(Mouth { client, choices, pace, epoch: epoch.into(), opened: Arc::default(), mute: Arc::default() })
     }

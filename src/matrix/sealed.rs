@@ -99,7 +99,7 @@ impl Ear {
 
     /// Takes up what waited at the last stop.
     pub(super) async fn recall_sealed(&self) -> anyhow::Result<()> {
-        let kept = self.manager.store().recall(&self.sealed_key()).await?;
+        let kept = self.manager.store().key_value().get(&self.sealed_key()).await?;
         *self.sealed.all() = kept.and_then(|kept| serde_json::from_str(&kept).ok()).unwrap_or_default();
         Ok(())
     }
@@ -220,7 +220,7 @@ impl Ear {
     async fn remember_sealed(&self) {
         let kept = serde_json::to_string(&*self.sealed.all());
         let Ok(kept) = kept else { return };
-        if let Err(error) = self.manager.store().remember(&self.sealed_key(), &kept).await {
+        if let Err(error) = self.manager.store().key_value().set(&self.sealed_key(), &kept).await {
             tracing::error!("Matrix: cannot note which events wait for their keys: {error:#}");
         }
     }

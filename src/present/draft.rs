@@ -1,7 +1,7 @@
 //! A play that is entered step by step: first a checker, then where it goes.
 
 use crate::rules::{Illegal, Move, Partial, Play, Position};
-use crate::store::{Entry, StoredTable};
+use crate::store::{StoredDraft, StoredTable};
 use crate::table::{Game, Seat};
 
 /// A play in progress. Only its player sees it until they confirm it.
@@ -9,7 +9,7 @@ pub struct Draft {
     pub stored: StoredTable,
     pub seat: Seat,
     /// The moves so far, as they are stored.
-    pub entry: Entry,
+    pub entry: StoredDraft,
     /// The same moves on the board, and how the play can go on.
     pub partial: Partial,
 }
@@ -17,7 +17,7 @@ pub struct Draft {
 impl Draft {
     /// The play that begins with the moves of `entry`, or `None` if no legal play begins with them.
     #[must_use]
-    pub fn new(stored: StoredTable, seat: Seat, entry: Entry) -> Option<Draft> {
+    pub fn new(stored: StoredTable, seat: Seat, entry: StoredDraft) -> Option<Draft> {
         let partial = stored.table.game().and_then(|game| game.partial(&entry.moves))?;
         Some(Draft { stored, seat, entry, partial })
     }
@@ -30,7 +30,7 @@ impl Draft {
     /// The next step of this draft with other moves, or `None` if no legal play begins with them.
     #[must_use]
     pub fn with_moves(self, moves: Vec<Move>) -> Option<Draft> {
-        let entry = Entry { step: self.entry.step + 1, moves };
+        let entry = StoredDraft { step: self.entry.step + 1, moves };
         Draft::new(self.stored, self.seat, entry)
     }
 

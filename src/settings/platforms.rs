@@ -55,7 +55,7 @@ async fn alone<S: Future<Output = Result<()>>>(
             return Ok(());
         }
         tracing::warn!("another process may serve {name} now: this one has stopped and waits");
-        manager.store().release_all().await;
+        manager.store().release_lanes().await;
     }
 }
 

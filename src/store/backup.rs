@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, bail};
 
-use super::{Engine, Store, sqlite_url};
+use super::{Backend, Store, sqlite_url};
 
 impl Store {
     /// Writes all that is stored at this moment into the new database `file`, and gives its size in bytes. Others may
@@ -15,7 +15,7 @@ impl Store {
     /// # Errors
     /// Where `file` exists already, the disk is full, or the store is a PostgreSQL one, which has its own programs.
     pub async fn backup(&self, file: &Path) -> anyhow::Result<u64> {
-        if self.engine == Engine::Postgres {
+        if self.engine == Backend::Postgres {
             bail!("PostgreSQL makes its own backups: pg_dump --format=custom --file={} ...", file.display());
         }
         // Nobody else reads it, and an older backup of this name is not overwritten.
@@ -43,8 +43,8 @@ impl Store {
 ///
 /// # Errors
 /// When it cannot be.
-pub async fn counts_of(file: &Path) -> anyhow::Result<(i64, i64)> {
-    let store = Store::open_reading(&sqlite_url(file)).await?;
+pub async fn backup_counts(file: &Path) -> anyhow::Result<(i64, i64)> {
+    let store = Store::open_read_only(&sqlite_url(file)).await?;
     let counts = store.counts().await;
     store.close().await;
     counts

@@ -2,7 +2,7 @@
 
 use sqlx::postgres::PgListener;
 
-use super::{Engine, Store};
+use super::{Backend, Store};
 
 /// The channel of these notifications.
 const BELL: &str = "kafenio_outbox";
@@ -13,8 +13,8 @@ impl Store {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn ring(&self) -> anyhow::Result<()> {
-        if self.engine == Engine::Postgres {
+    pub async fn notify(&self) -> anyhow::Result<()> {
+        if self.engine == Backend::Postgres {
             sqlx::query("SELECT pg_notify($1, '')").bind(BELL).execute(&self.pool).await?;
         }
         Ok(())
@@ -26,7 +26,7 @@ impl Store {
     /// # Errors
     /// When the database is away.
     pub async fn listen(&self, heard: impl Fn()) -> anyhow::Result<()> {
-        if self.engine == Engine::Sqlite {
+        if self.engine == Backend::Sqlite {
             return std::future::pending().await;
         }
         let mut listener = PgListener::connect(&self.url).await?;

@@ -52,36 +52,36 @@ const MIGRATIONS: &str = "_sqlx_migrations";
 pub(super) const FOREIGN: &str = "it is no store of this program";
 
 /// What a database's URL looks like.
-pub const A_DATABASE: &str = "sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE";
+pub const DATABASE_URL_FORMAT: &str = "sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Engine {
+pub(super) enum Backend {
     Sqlite,
     Postgres,
 }
 
-impl Engine {
-    pub(super) fn of(url: &str) -> anyhow::Result<Engine> {
+impl Backend {
+    pub(super) fn of(url: &str) -> anyhow::Result<Backend> {
         match url.split_once(':').map(|(scheme, _)| scheme) {
-            Some("sqlite") => Ok(Engine::Sqlite),
-            Some("postgres" | "postgresql") => Ok(Engine::Postgres),
-            _ => bail!("a database is {A_DATABASE}"),
+            Some("sqlite") => Ok(Backend::Sqlite),
+            Some("postgres" | "postgresql") => Ok(Backend::Postgres),
+            _ => bail!("a database is {DATABASE_URL_FORMAT}"),
         }
     }
 
     pub(super) fn migrations(self) -> &'static [(&'static str, &'static str)] {
         match self {
-            Engine::Sqlite => SQLITE,
-            Engine::Postgres => POSTGRES,
+            Backend::Sqlite => SQLITE,
+            Backend::Postgres => POSTGRES,
         }
     }
 
     /// The most connections at a time. SQLite has one writer; the others read.
     pub(super) fn connections(self, url: &str) -> u32 {
         match self {
-            Engine::Sqlite if url.contains(":memory:") => 1,
-            Engine::Sqlite => 4,
-            Engine::Postgres => 20,
+            Backend::Sqlite if url.contains(":memory:") => 1,
+            Backend::Sqlite => 4,
+            Backend::Postgres => 20,
         }
     }
 
@@ -91,10 +91,10 @@ impl Engine {
     /// Where something is, and this version of this program has not made it.
     pub(super) async fn is_new(self, connection: &mut AnyConnection) -> anyhow::Result<bool> {
         let tables = match self {
-            Engine::Sqlite => {
+            Backend::Sqlite => {
                 "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'"
             }
-            Engine::Postgres => {
+            Backend::Postgres => {
                 "SELECT CAST(tablename AS TEXT) AS name FROM pg_tables WHERE schemaname = current_schema()"
             }
         };
@@ -120,39 +120,39 @@ impl Engine {
     /// What every new connection is told.
     pub(super) fn session(self) -> &'static str {
         match self {
-            Engine::Sqlite => SQLITE_SESSION,
-            Engine::Postgres => POSTGRES_SESSION,
+            Backend::Sqlite => SQLITE_SESSION,
+            Backend::Postgres => POSTGRES_SESSION,
         }
     }
 
     /// What a new connection is told that only reads.
     pub(super) fn reading_session(self) -> &'static str {
         match self {
-            Engine::Sqlite => "PRAGMA busy_timeout = 10000;",
-            Engine::Postgres => "SET default_transaction_read_only = on; SET client_min_messages = warning;",
+            Backend::Sqlite => "PRAGMA busy_timeout = 10000;",
+            Backend::Postgres => "SET default_transaction_read_only = on; SET client_min_messages = warning;",
         }
     }
 
     /// How a transaction begins that writes.
     pub(super) fn begin(self) -> &'static str {
         match self {
-            Engine::Sqlite => "BEGIN IMMEDIATE",
-            Engine::Postgres => "BEGIN",
+            Backend::Sqlite => "BEGIN IMMEDIATE",
+            Backend::Postgres => "BEGIN",
         }
     }
 
     /// How a transaction begins that only reads, and always sees the same state.
     pub(super) fn snapshot(self) -> &'static str {
         match self {
-            Engine::Sqlite => "BEGIN",
-            Engine::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
+            Backend::Sqlite => "BEGIN",
+            Backend::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
         }
     }
 }
 
 /// Whether `url` tells where tables can be stored.
 #[must_use]
-pub fn is_database(url: &str) -> bool {
+pub fn is_database_url(url: &str) -> bool {
     // What is in memory alone would be gone with the process.
     let is_kept =
         |file: &str| !matches!(file, "" | "//") && ![":memory:", "mode=memory"].iter().any(|word| file.contains(word));

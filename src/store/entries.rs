@@ -9,7 +9,7 @@ use crate::table::Seat;
 
 /// What a player has put together of his play so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Entry {
+pub struct StoredDraft {
     /// How often it was changed.
     pub step: u32,
     pub moves: Vec<Move>,
@@ -20,7 +20,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn entry(&mut self, table: i64, seat: Seat, turn: u32) -> anyhow::Result<Option<Entry>> {
+    pub async fn draft(&mut self, table: i64, seat: Seat, turn: u32) -> anyhow::Result<Option<StoredDraft>> {
         let row = sqlx::query("SELECT step, moves FROM entries WHERE table_id = $1 AND seat = $2 AND turn = $3")
             .bind(table)
             .bind(json(&seat)?)
@@ -30,7 +30,7 @@ impl Transaction {
         row.map(|row| {
             let step = u32::try_from(row.try_get::<i64, _>("step")?)?;
             let moves = legible(format_args!("what was put together at table {table}"), row.try_get("moves")?);
-            Ok(Entry { step, moves })
+            Ok(StoredDraft { step, moves })
         })
         .transpose()
     }
@@ -39,7 +39,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn note_entry(&mut self, table: i64, seat: Seat, turn: u32, entry: &Entry) -> anyhow::Result<()> {
+    pub async fn save_draft(&mut self, table: i64, seat: Seat, turn: u32, entry: &StoredDraft) -> anyhow::Result<()> {
         sqlx::query(
             "INSERT INTO entries (table_id, seat, turn, step, moves) VALUES ($1, $2, $3, $4, $5) \
              ON CONFLICT (table_id, seat) DO UPDATE SET turn = $3, step = $4, moves = $5",

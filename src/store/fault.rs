@@ -11,7 +11,7 @@ pub(super) struct Overtaken(pub(super) String);
 
 /// Whether `error` comes of a connection that broke or of somebody else's work, so that another try may go well.
 #[must_use]
-pub fn is_passing(error: &anyhow::Error) -> bool {
+pub fn is_transient(error: &anyhow::Error) -> bool {
     if error.is::<Overtaken>() {
         return true;
     }

@@ -10,7 +10,7 @@ use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
 use tokio::time::timeout;
 
 use super::fault::Overtaken;
-use super::{Engine, TURN_COMES_WITHIN};
+use super::{Backend, TURN_COMES_WITHIN};
 
 /// Whose turn it is to write. Those who come first are served first, which makes the groups: whoever has written waits
 /// for a second turn to commit, behind all who wanted to write meanwhile, and commits what they have written too.
@@ -39,7 +39,7 @@ impl Writers {
         let group = group.context("others write all the time: database is locked")?;
         let mut part = Part { group, is_written: false };
         if part.group.open.is_none() {
-            part.group.open = Some(writing.begin_with(Engine::Sqlite.begin()).await?);
+            part.group.open = Some(writing.begin_with(Backend::Sqlite.begin()).await?);
         }
         Ok(part)
     }
@@ -105,7 +105,7 @@ mod tests {
     use tokio::task::{JoinHandle, yield_now};
 
     use super::Part;
-    use crate::store::{Store, is_passing};
+    use crate::store::{Store, is_transient};
 
     async fn note(part: &mut Part, name: &str) {
         let insert = format!("INSERT INTO notes (name, value) VALUES ('{name}', '')");
@@ -151,7 +151,7 @@ mod tests {
         let (one, other) = two(&store).await;
         drop(other);
         let error = one.await.unwrap().unwrap_err();
-        assert!(is_passing(&error), "{error:#}");
+        assert!(is_transient(&error), "{error:#}");
         assert_eq!(noted(&store).await, [""; 0]);
         let mut again = store.writers.join(&store.writing).await.unwrap();
         note(&mut again, "again").await;

@@ -116,7 +116,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn note_person(&mut self, person: &User, locale: Option<&str>) -> anyhow::Result<Option<String>> {
+    pub async fn record_person(&mut self, person: &User, locale: Option<&str>) -> anyhow::Result<Option<String>> {
         if let Some(known) = self.person(&person.account).await? {
             // Hardly anybody changes his name from one command to the next: that write is spared.
             if known.name == person.name && (locale.is_none() || locale == known.told.as_deref()) {
@@ -176,7 +176,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn note_preferences(&mut self, account: &Account, preferences: &Preferences) -> anyhow::Result<()> {
+    pub async fn set_preferences(&mut self, account: &Account, preferences: &Preferences) -> anyhow::Result<()> {
         self.known.people.remove(account);
         sqlx::query("UPDATE people SET preferences = $3 WHERE platform = $1 AND id = $2")
             .bind(account.platform.key())

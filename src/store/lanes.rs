@@ -5,7 +5,7 @@
 
 use sqlx::{AnyConnection, Row as _};
 
-use super::{Delivery, Engine, Store};
+use super::{Backend, Delivery, Store};
 
 /// The lock of `$1`, one of 2^64.
 const TRY_LOCK: &str = "SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked";
@@ -18,7 +18,7 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub async fn claim(&self, delivery: &Delivery) -> anyhow::Result<bool> {
-        if self.engine == Engine::Sqlite {
+        if self.engine == Backend::Sqlite {
             return Ok(true);
         }
         let mut kept = self.locks.lock().await;
@@ -47,13 +47,13 @@ impl Store {
     }
 
     /// Lets all lanes go.
-    pub async fn release_all(&self) {
+    pub async fn release_lanes(&self) {
         *self.locks.lock().await = None;
     }
 }
 
 fn key(delivery: &Delivery) -> String {
-    let track = if delivery.kind.tidies() { "tidying " } else { "" };
+    let track = if delivery.kind.is_cleanup() { "tidying " } else { "" };
     format!("{track}lane {} {}", delivery.post.place.platform.key(), delivery.lane)
 }
 

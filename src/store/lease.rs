@@ -12,7 +12,7 @@ use sqlx::{AnyConnection, Connection as _, Row as _};
 use tokio::time::{Instant, sleep, timeout};
 
 use super::lanes::try_lock;
-use super::{Engine, Store};
+use super::{Backend, Store};
 
 /// How often a holder makes sure of its lease, and the others try to get it.
 const ROUND: Duration = Duration::from_secs(3);
@@ -74,7 +74,7 @@ impl Store {
     /// Whether another process serves this database. Where it is an embedded one this one serves it from now on, unless
     /// another does.
     pub(super) async fn is_served(&self) -> anyhow::Result<bool> {
-        if self.engine == Engine::Sqlite {
+        if self.engine == Backend::Sqlite {
             return Ok(!self.take_alone()?);
         }
         let held = "SELECT COUNT(*) AS held FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database \
@@ -90,7 +90,7 @@ impl Store {
 
 impl Lease {
     async fn take(&mut self) -> anyhow::Result<bool> {
-        if self.store.engine == Engine::Sqlite {
+        if self.store.engine == Backend::Sqlite {
             return self.store.take_alone();
         }
         let mut connection = self.store.pool.acquire().await?.detach();
@@ -101,7 +101,7 @@ impl Lease {
 
     /// Returns when the lease is lost: another process has it, or the database has been away for 15 s.
     pub async fn lost(&mut self) {
-        if self.store.engine == Engine::Sqlite {
+        if self.store.engine == Backend::Sqlite {
             return std::future::pending().await;
         }
         let mut since = Instant::now();

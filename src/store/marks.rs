@@ -6,7 +6,7 @@ use std::sync::{MutexGuard, PoisonError};
 use anyhow::anyhow;
 use tokio::sync::oneshot;
 
-use super::{Fate, Store};
+use super::{DeliveryOutcome, Store};
 
 /// Marks that wait while others are being written; the next one to write takes all of them.
 #[derive(Default)]
@@ -18,7 +18,7 @@ pub(super) struct Marks {
 
 struct Mark {
     id: i64,
-    fate: Fate,
+    fate: DeliveryOutcome,
     now: i64,
     /// Told when it is written, or why it could not be.
     done: oneshot::Sender<Result<(), String>>,
@@ -35,7 +35,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database fails; then the row is due as before.
-    pub async fn settle(&self, id: i64, fate: &Fate, now: i64) -> anyhow::Result<()> {
+    pub async fn settle(&self, id: i64, fate: &DeliveryOutcome, now: i64) -> anyhow::Result<()> {
         let (done, written) = oneshot::channel();
         self.marks.waiting().push(Mark { id, fate: fate.clone(), now, done });
         let writing = self.marks.writing.lock().await;

@@ -7,7 +7,7 @@ use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AssertSqlSafe, Row as _};
 
-use super::{Engine, Store};
+use super::{Backend, Store};
 
 /// All that is stored, with the columns of its key, in an order in which nothing names what is not there yet.
 pub(super) const TABLES: [(&str, [&str; 2]); 10] = [
@@ -41,7 +41,7 @@ impl Store {
     ///
     /// # Errors
     /// When one of the databases fails, or `to` holds something.
-    pub async fn migrate_to(&self, to: &Store) -> anyhow::Result<()> {
+    pub async fn copy_to(&self, to: &Store) -> anyhow::Result<()> {
         let mistyped = self.mistyped().await?;
         ensure!(
             mistyped.is_empty(),
@@ -131,12 +131,12 @@ impl Column {
     }
 }
 
-impl Engine {
+impl Backend {
     /// The columns of `table`, in order. Both databases have the same ones, as both have the same migrations.
     pub(super) async fn columns(self, connection: &mut AnyConnection, table: &str) -> anyhow::Result<Vec<Column>> {
         let sql = match self {
-            Engine::Sqlite => "SELECT name, lower(type) AS kind FROM pragma_table_info($1) ORDER BY cid",
-            Engine::Postgres => {
+            Backend::Sqlite => "SELECT name, lower(type) AS kind FROM pragma_table_info($1) ORDER BY cid",
+            Backend::Postgres => {
                 "SELECT CAST(column_name AS TEXT) AS name, CAST(data_type AS TEXT) AS kind \
                  FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = $1 \
                  ORDER BY ordinal_position"
@@ -158,8 +158,8 @@ impl Engine {
     /// The highest number that a row of `table` has ever had; 0 where there never was one.
     async fn last_number(self, connection: &mut AnyConnection, table: &str) -> anyhow::Result<i64> {
         let sql = match self {
-            Engine::Sqlite => "SELECT seq AS last FROM sqlite_sequence WHERE name = $1",
-            Engine::Postgres => {
+            Backend::Sqlite => "SELECT seq AS last FROM sqlite_sequence WHERE name = $1",
+            Backend::Postgres => {
                 "SELECT pg_sequence_last_value(CAST(pg_get_serial_sequence($1, 'id') AS regclass)) AS last"
             }
         };
@@ -170,12 +170,12 @@ impl Engine {
     /// Lets the numbers of `table` go on after `last`.
     async fn count_on(self, connection: &mut AnyConnection, table: &str, last: i64) -> anyhow::Result<()> {
         let number = match self {
-            Engine::Sqlite => {
+            Backend::Sqlite => {
                 let forget = sqlx::query("DELETE FROM sqlite_sequence WHERE name = $1");
                 forget.bind(table.to_owned()).execute(&mut *connection).await?;
                 "INSERT INTO sqlite_sequence (name, seq) VALUES ($1, $2)"
             }
-            Engine::Postgres => "SELECT setval(pg_get_serial_sequence($1, 'id'), $2 + 1, false)",
+            Backend::Postgres => "SELECT setval(pg_get_serial_sequence($1, 'id'), $2 + 1, false)",
         };
         sqlx::query(number).bind(table.to_owned()).bind(last).execute(connection).await?;
         Ok(())

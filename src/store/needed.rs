@@ -9,7 +9,7 @@ use super::known::{Person, Tail};
 use super::pauses::heartbeat;
 use super::tables::COLUMNS;
 use super::transaction::{from_json, json, legible};
-use super::{Engine, Transaction};
+use super::{Backend, Transaction};
 use crate::chat::{Account, Message, Place, Reply};
 use crate::table::{Event, Seat};
 
@@ -22,11 +22,11 @@ pub(super) struct Open {
 
 /// A row for each of the open tables at which the author sits here, with what is told of it and who the other one is; or
 /// one without a table.
-fn needed(engine: Engine) -> String {
+fn needed(engine: Backend) -> String {
     // A number for a row of the outbox, so that it can be written with everything else.
     let row = match engine {
-        Engine::Postgres => "nextval('outbox_id_seq')",
-        Engine::Sqlite => "NULL",
+        Backend::Postgres => "nextval('outbox_id_seq')",
+        Backend::Sqlite => "NULL",
     };
     let other = "CASE tables.inviter WHEN $4 THEN tables.invited ELSE tables.inviter END";
     format!(
@@ -56,7 +56,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn heard(&mut self, message: &Message) -> anyhow::Result<Option<Vec<Reply>>> {
+    pub async fn replies_to(&mut self, message: &Message) -> anyhow::Result<Option<Vec<Reply>>> {
         let (place, author) = (&message.place, &message.author.account);
         let mut rows = sqlx::query(AssertSqlSafe(needed(self.engine())))
             .bind(place.platform.key())
@@ -125,13 +125,13 @@ mod tests {
     use sqlx::{AssertSqlSafe, Row as _};
 
     use super::needed;
-    use crate::store::{Engine, Store};
+    use crate::store::{Backend, Store};
 
     /// However many tables are stored.
     #[tokio::test]
     async fn no_table_is_read_through_for_a_command() {
         let store = Store::open("sqlite::memory:").await.unwrap();
-        let plan = sqlx::query(AssertSqlSafe(format!("EXPLAIN QUERY PLAN {}", needed(Engine::Sqlite))));
+        let plan = sqlx::query(AssertSqlSafe(format!("EXPLAIN QUERY PLAN {}", needed(Backend::Sqlite))));
         let steps = plan.fetch_all(&store.pool).await.unwrap();
         let steps: Vec<String> = steps.iter().map(|step| step.get("detail")).collect();
         let scans: Vec<&String> = steps.iter().filter(|step| step.starts_with("SCAN")).collect();

@@ -11,29 +11,29 @@ use crate::chat::{Place, Platform, Post};
 
 /// What a row of the outbox does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum PostKind {
     /// A new message.
     New,
     /// The message of the target row becomes this post, without notifying anybody again.
-    Completes { target: i64 },
+    Edit { target: i64 },
     /// The message of the target row loses its choices.
-    Retires { target: i64 },
+    RemoveChoices { target: i64 },
     /// A thread begins at the message of the target row; the post's text is its name.
-    Opens { target: i64 },
+    OpenThread { target: i64 },
     /// The thread that is the post's place is put away; the post's text, unless empty, is its name from then on.
-    Archives,
+    ArchiveThread,
 }
 
 /// A row of the outbox that is to be delivered and cannot be read.
 #[derive(Debug)]
-pub struct Illegible {
+pub struct UnreadableRow {
     pub id: i64,
     pub lane: String,
     /// Whether it seems to change only what is out of date.
-    pub tidies: bool,
+    pub is_cleanup: bool,
     /// When it was written, in milliseconds since 1970.
     pub written_at: i64,
-    pub fault: anyhow::Error,
+    pub error: anyhow::Error,
 }
 
 /// A row of the outbox that is to be delivered.
@@ -43,7 +43,7 @@ pub struct Delivery {
     /// Rows of one lane are delivered one after the other, in order; those that tidy up stay behind what was said before
     /// them and hold up nothing that is said after them.
     pub lane: String,
-    pub kind: Kind,
+    pub kind: PostKind,
     pub post: Post,
     /// When it was written, in milliseconds since 1970.
     pub written_at: i64,
@@ -51,30 +51,30 @@ pub struct Delivery {
     pub target_message: Option<String>,
 }
 
-impl Kind {
+impl PostKind {
     fn columns(self) -> (&'static str, Option<i64>) {
         match self {
-            Kind::New => ("new", None),
-            Kind::Completes { target } => ("completes", Some(target)),
-            Kind::Retires { target } => ("retires", Some(target)),
-            Kind::Opens { target } => ("opens", Some(target)),
-            Kind::Archives => ("archives", None),
+            PostKind::New => ("new", None),
+            PostKind::Edit { target } => ("completes", Some(target)),
+            PostKind::RemoveChoices { target } => ("retires", Some(target)),
+            PostKind::OpenThread { target } => ("opens", Some(target)),
+            PostKind::ArchiveThread => ("archives", None),
         }
     }
 
     /// Whether it changes only what is out of date, for which nobody waits.
     #[must_use]
-    pub fn tidies(self) -> bool {
-        matches!(self, Kind::Retires { .. } | Kind::Archives)
+    pub fn is_cleanup(self) -> bool {
+        matches!(self, PostKind::RemoveChoices { .. } | PostKind::ArchiveThread)
     }
 
-    fn read(kind: &str, target: Option<i64>) -> anyhow::Result<Kind> {
+    fn read(kind: &str, target: Option<i64>) -> anyhow::Result<PostKind> {
         match (kind, target) {
-            ("new", None) => Ok(Kind::New),
-            ("completes", Some(target)) => Ok(Kind::Completes { target }),
-            ("retires", Some(target)) => Ok(Kind::Retires { target }),
-            ("opens", Some(target)) => Ok(Kind::Opens { target }),
-            ("archives", None) => Ok(Kind::Archives),
+            ("new", None) => Ok(PostKind::New),
+            ("completes", Some(target)) => Ok(PostKind::Edit { target }),
+            ("retires", Some(target)) => Ok(PostKind::RemoveChoices { target }),
+            ("opens", Some(target)) => Ok(PostKind::OpenThread { target }),
+            ("archives", None) => Ok(PostKind::ArchiveThread),
             _ => anyhow::bail!("the outbox holds a row of the unknown kind {kind}"),
         }
     }
@@ -82,34 +82,34 @@ impl Kind {
 
 /// What has become of a row of the outbox.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum DeliveryOutcome {
     /// It was delivered, as this message of the platform; `None` where there was nothing to send.
     Sent(Option<String>),
     /// It can never be delivered.
-    Dead,
+    Undeliverable,
 }
 
 const COLUMNS: &str = "platform, lane, kind, target, post, written_at, state";
 
 /// Adds to `rows` those that take the choices away from the answers of `lane` that still have them.
 fn retire_answers(rows: &mut Statement, platform: Platform, lane: &str, now: i64) {
-    rows.say("SELECT platform, lane, 'retires', id, post, ").bind([now.into()]);
-    rows.say(", 'due' FROM outbox AS answer WHERE platform = ").bind([platform.key().to_owned().into()]);
-    rows.say(" AND lane = ").bind([lane.to_owned().into()]);
-    rows.say(" AND kind = 'answers' AND NOT EXISTS (SELECT 1 FROM outbox AS naming WHERE naming.target = answer.id)");
+    rows.push("SELECT platform, lane, 'retires', id, post, ").bind([now.into()]);
+    rows.push(", 'due' FROM outbox AS answer WHERE platform = ").bind([platform.key().to_owned().into()]);
+    rows.push(" AND lane = ").bind([lane.to_owned().into()]);
+    rows.push(" AND kind = 'answers' AND NOT EXISTS (SELECT 1 FROM outbox AS naming WHERE naming.target = answer.id)");
 }
 
 /// Adds to `rows` the one that takes the choices away from the message of the row `target`, where it has any; no text
 /// within a post can look like one, as its quotation marks are escaped.
 fn retire(rows: &mut Statement, lane: &str, target: i64, now: i64) {
-    rows.say("SELECT platform, ").bind([lane.to_owned().into()]).say(", 'retires', id, post, ").bind([now.into()]);
-    rows.say(", 'due' FROM outbox WHERE id = ").bind([target.into()]).say(" AND post LIKE '%\"choices\":[{%'");
+    rows.push("SELECT platform, ").bind([lane.to_owned().into()]).push(", 'retires', id, post, ").bind([now.into()]);
+    rows.push(", 'due' FROM outbox WHERE id = ").bind([target.into()]).push(" AND post LIKE '%\"choices\":[{%'");
 }
 
 /// The beginning of what writes rows.
 fn insert() -> Statement {
     let mut insert = Statement::default();
-    insert.say("INSERT INTO outbox (").say(COLUMNS).say(") ");
+    insert.push("INSERT INTO outbox (").push(COLUMNS).push(") ");
     insert
 }
 
@@ -118,10 +118,10 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn settle(&mut self, id: i64, fate: &Fate, now: i64) -> anyhow::Result<()> {
+    pub async fn settle(&mut self, id: i64, fate: &DeliveryOutcome, now: i64) -> anyhow::Result<()> {
         let (state, message) = match fate {
-            Fate::Sent(message) => ("sent", message.clone()),
-            Fate::Dead => ("dead", None),
+            DeliveryOutcome::Sent(message) => ("sent", message.clone()),
+            DeliveryOutcome::Undeliverable => ("dead", None),
         };
         sqlx::query("UPDATE outbox SET state = $1, message = $2, sent_at = $3 WHERE id = $4")
             .bind(state)
@@ -138,8 +138,8 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn say(&mut self, lane: &str, kind: Kind, post: &Post, now: i64) -> anyhow::Result<i64> {
-        self.say_instead(lane, kind, post, None, now).await
+    pub async fn enqueue(&mut self, lane: &str, kind: PostKind, post: &Post, now: i64) -> anyhow::Result<i64> {
+        self.replace_latest(lane, kind, post, None, now).await
     }
 
     /// Writes a row to the outbox and returns its number; and behind it the rows that take the choices away from the message
@@ -147,10 +147,10 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn say_instead(
+    pub async fn replace_latest(
         &mut self,
         lane: &str,
-        kind: Kind,
+        kind: PostKind,
         post: &Post,
         old: Option<i64>,
         now: i64,
@@ -170,20 +170,25 @@ impl Transaction {
             retire(&mut retired, lane, old, now);
             // Where answers are for one reader alone, none of them is noted.
             if !platform.answers_alone() {
-                retired.say(" UNION ALL ");
+                retired.push(" UNION ALL ");
                 retire_answers(&mut retired, platform, lane, now);
             }
         }
         self.write_said().await?;
         let id = if let Some(id) = self.known.row.take() {
             let mut said = Statement::default();
-            said.say("INSERT INTO outbox (id, ").say(COLUMNS).say(") VALUES (").bind([id.into()]).say(", ").bind(row);
-            said.say(", 'due')");
+            said.push("INSERT INTO outbox (id, ")
+                .push(COLUMNS)
+                .push(") VALUES (")
+                .bind([id.into()])
+                .push(", ")
+                .bind(row);
+            said.push(", 'due')");
             self.put_aside("said", said).await?;
             id
         } else {
             let mut said = insert();
-            said.say("VALUES (").bind(row).say(", 'due') RETURNING id");
+            said.push("VALUES (").bind(row).push(", 'due') RETURNING id");
             said.fetch_one(self.writing().await?).await?.try_get("id")?
         };
         if old.is_some() {
@@ -204,7 +209,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn note_answer(
+    pub async fn record_answer(
         &mut self,
         lane: &str,
         post: &Post,
@@ -275,7 +280,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn lane_of(&mut self, platform: Platform, message: &str) -> anyhow::Result<Option<String>> {
+    pub async fn lane_of_message(&mut self, platform: Platform, message: &str) -> anyhow::Result<Option<String>> {
         let row = sqlx::query("SELECT lane FROM outbox WHERE platform = $1 AND message = $2 ORDER BY id DESC LIMIT 1")
             .bind(platform.key())
             .bind(message.to_owned())
@@ -288,7 +293,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn retire(&mut self, lane: &str, target: i64, now: i64) -> anyhow::Result<()> {
+    pub async fn remove_choices(&mut self, lane: &str, target: i64, now: i64) -> anyhow::Result<()> {
         self.write_said().await?;
         let mut retired = insert();
         retire(&mut retired, lane, target, now);
@@ -302,7 +307,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn due(&self, platform: Platform) -> anyhow::Result<Vec<Result<Delivery, Illegible>>> {
+    pub async fn due_deliveries(&self, platform: Platform) -> anyhow::Result<Vec<Result<Delivery, UnreadableRow>>> {
         let rows = sqlx::query(
             "WITH first AS (SELECT lane, kind IN ('retires', 'archives') AS tidies, MIN(id) AS id FROM outbox \
              WHERE platform = $1 AND state = 'due' GROUP BY lane, tidies) \
@@ -322,7 +327,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn shown(&self, platform: Platform, message: &str) -> anyhow::Result<Vec<(Post, bool)>> {
+    pub async fn posts_of_message(&self, platform: Platform, message: &str) -> anyhow::Result<Vec<(Post, bool)>> {
         let rows = sqlx::query(
             "SELECT kind, post FROM outbox WHERE platform = $1 AND message = $2 AND kind <> 'retires' ORDER BY id DESC",
         )
@@ -341,15 +346,15 @@ impl Store {
 }
 
 /// What is to be done with `row`, if it can be read.
-fn due(row: &AnyRow) -> anyhow::Result<Result<Delivery, Illegible>> {
+fn due(row: &AnyRow) -> anyhow::Result<Result<Delivery, UnreadableRow>> {
     let id = row.try_get("id")?;
-    Ok(read(row, id).map_err(|fault| Illegible {
+    Ok(read(row, id).map_err(|error| UnreadableRow {
         id,
         lane: row.try_get("lane").unwrap_or_default(),
-        tidies: row.try_get("kind").is_ok_and(|kind| matches!(kind, "retires" | "archives")),
+        is_cleanup: row.try_get("kind").is_ok_and(|kind| matches!(kind, "retires" | "archives")),
         // What does not tell its age has waited long enough.
         written_at: row.try_get("written_at").unwrap_or_default(),
-        fault,
+        error,
     }))
 }
 
@@ -357,7 +362,7 @@ fn read(row: &AnyRow, id: i64) -> anyhow::Result<Delivery> {
     Ok(Delivery {
         id,
         lane: row.try_get("lane")?,
-        kind: Kind::read(row.try_get("kind")?, row.try_get("target")?)?,
+        kind: PostKind::read(row.try_get("kind")?, row.try_get("target")?)?,
         post: from_json(row.try_get("post")?)?,
         written_at: row.try_get("written_at")?,
         target_message: row.try_get("target_message")?,

@@ -19,7 +19,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn beat(&self, platform: Platform, now: i64) -> anyhow::Result<()> {
+    pub async fn record_heartbeat(&self, platform: Platform, now: i64) -> anyhow::Result<()> {
         let mut transaction = self.begin().await?;
         let row = sqlx::query("SELECT CAST(value AS BIGINT) AS last FROM notes WHERE name = $1")
             .bind(heartbeat(platform))
@@ -71,7 +71,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn note_vacation(&mut self, account: &Account, [from, until]: [i64; 2]) -> anyhow::Result<()> {
+    pub async fn set_vacation(&mut self, account: &Account, [from, until]: [i64; 2]) -> anyhow::Result<()> {
         self.known.forget_pauses();
         sqlx::query("UPDATE pauses SET until_at = $3 WHERE platform = $1 AND person = $2 AND until_at > $3")
             .bind(account.platform.key())

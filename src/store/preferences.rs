@@ -86,7 +86,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn choose_place_locale(&mut self, place: &Place, chosen: Option<&str>) -> anyhow::Result<()> {
+    pub async fn set_place_locale(&mut self, place: &Place, chosen: Option<&str>) -> anyhow::Result<()> {
         self.note_place(place, "chosen", chosen).await
     }
 
@@ -94,7 +94,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn inherit_locale(&mut self, from: &Place, to: &Place) -> anyhow::Result<()> {
+    pub async fn copy_place_locale(&mut self, from: &Place, to: &Place) -> anyhow::Result<()> {
         sqlx::query(
             "INSERT INTO places (platform, id, told, chosen) SELECT platform, $1, told, chosen FROM places \
              WHERE platform = $2 AND id = $3 ON CONFLICT (platform, id) DO NOTHING",

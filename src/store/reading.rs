@@ -9,7 +9,7 @@ use anyhow::{Context as _, ensure};
 use sqlx::sqlite::SqliteConnectOptions;
 
 use super::engine::shown;
-use super::{Engine, Store, sqlite_url};
+use super::{Backend, Store, sqlite_url};
 
 /// A file that nobody was using.
 #[derive(Clone)]
@@ -49,10 +49,10 @@ impl Store {
     ///
     /// # Errors
     /// Where there is no database, it cannot be opened, or its schema is newer than this program.
-    pub async fn open_reading(url: &str) -> anyhow::Result<Store> {
-        let store = match Engine::of(url)? {
-            Engine::Postgres => Store::connect(url, "mode=ro").await?,
-            Engine::Sqlite => {
+    pub async fn open_read_only(url: &str) -> anyhow::Result<Store> {
+        let store = match Backend::of(url)? {
+            Backend::Postgres => Store::connect(url, "mode=ro").await?,
+            Backend::Sqlite => {
                 let told = || format!("cannot open the database {}", shown(url));
                 let file = SqliteConnectOptions::from_str(url).with_context(told)?.get_filename().to_owned();
                 let still = Still::of(&file).with_context(told)?;

@@ -10,7 +10,7 @@ use super::fault::Overtaken;
 use super::statement::{Statement, Value};
 use super::tables::decides;
 use super::transaction::json;
-use super::{Engine, StoredTable, Transaction};
+use super::{Backend, StoredTable, Transaction};
 use crate::chat::{Platform, Reply};
 use crate::table::Event;
 
@@ -62,7 +62,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the replies cannot be written down.
-    pub async fn note_heard(
+    pub async fn record_message(
         &mut self,
         platform: Platform,
         message: &str,
@@ -72,7 +72,7 @@ impl Transaction {
         let row: [Value; 4] =
             [platform.key().to_owned().into(), message.to_owned().into(), now.into(), json(replies)?.into()];
         let mut noted = Statement::default();
-        noted.say("INSERT INTO heard (platform, message, heard_at, replies) VALUES (").bind(row).say(")");
+        noted.push("INSERT INTO heard (platform, message, heard_at, replies) VALUES (").bind(row).push(")");
         self.put_aside("noted", noted).await
     }
 
@@ -113,13 +113,13 @@ impl Transaction {
         let Some(unsaved) = self.unsaved.take() else { return Ok(()) };
         let (mut update, appended) = (unsaved.update()?, unsaved.append()?);
         let overtaken = || Overtaken(format!("table {} was changed by somebody else", unsaved.stored.id));
-        if self.engine() == Engine::Postgres {
-            update.say(" RETURNING 1");
+        if self.engine() == Backend::Postgres {
+            update.push(" RETURNING 1");
             self.aside.extend(appended.map(|appended| ("appended", appended)));
             self.aside.push(("saved", update));
             let mut is_first = Statement::default();
             // Where nothing was updated this fails, and nothing else is written either.
-            is_first.say("SELECT 1 / COUNT(*) FROM saved");
+            is_first.push("SELECT 1 / COUNT(*) FROM saved");
             return match self.write_with_aside(is_first).await {
                 Err(error) if is_division_by_zero(&error) => bail!(overtaken()),
                 written => written,
@@ -139,8 +139,8 @@ impl Transaction {
         let aside = mem::take(&mut self.aside);
         match self.engine() {
             // Each question costs the way to the server and back, and none of these has an answer that the next needs.
-            Engine::Postgres => last = last.with(aside),
-            Engine::Sqlite => {
+            Backend::Postgres => last = last.with(aside),
+            Backend::Sqlite => {
                 for (_, statement) in aside {
                     statement.execute(self.writing().await?).await?;
                 }
@@ -167,20 +167,20 @@ impl Unsaved {
             (", revision = ", stored.revision.into()),
             (", open = ", i64::from(table.is_open()).into()),
             (", latest = ", stored.latest.into()),
-            (", told_from = ", stored.told_from.into()),
+            (", told_from = ", stored.announced_from.into()),
             (", seats = ", json(&stored.seats)?.into()),
             (", changed_at = ", (*now).into()),
             (", due_at = ", stored.due_at.filter(|_| table.is_open()).into()),
             (", place = ", stored.place.id.clone().into()),
             (", thread = ", stored.thread.clone().into()),
-            (", rests_at = ", stored.rests_at.filter(|_| table.is_open()).into()),
+            (", rests_at = ", stored.suspended_at.filter(|_| table.is_open()).into()),
             (", decides = ", decides(table, &stored.seats).into()),
             (", own_thread = ", stored.own_thread.column().map(str::to_owned).into()),
         ];
         for (column, value) in columns {
-            statement.say(column).bind([value]);
+            statement.push(column).bind([value]);
         }
-        statement.say(" WHERE id = ").bind([stored.id.into()]).say(" AND revision = ").bind([(*loaded).into()]);
+        statement.push(" WHERE id = ").bind([stored.id.into()]).push(" AND revision = ").bind([(*loaded).into()]);
         Ok(statement)
     }
 
@@ -193,7 +193,7 @@ impl Unsaved {
             let throws = i64::try_from(event.dice().len())?;
             let row: [Value; 5] =
                 [self.stored.id.into(), number.into(), (*time).into(), throws.into(), json(event)?.into()];
-            statement.say(next).bind(row).say(")");
+            statement.push(next).bind(row).push(")");
             next = ", (";
         }
         Ok((!self.events.is_empty()).then_some(statement))

@@ -72,7 +72,7 @@ impl Transaction {
     /// The tables that this transaction has met and that cannot be played on, as the rules did not make what is stored
     /// of them.
     #[must_use]
-    pub fn damaged(&self) -> &[i64] {
+    pub fn damaged_tables(&self) -> &[i64] {
         &self.trust.damaged
     }
 

@@ -20,7 +20,7 @@ pub(super) enum Value {
 
 impl Statement {
     /// Adds words of SQL, which never come from outside.
-    pub(super) fn say(&mut self, sql: &'static str) -> &mut Self {
+    pub(super) fn push(&mut self, sql: &'static str) -> &mut Self {
         self.0.push(Piece::Words(sql));
         self
     }
@@ -29,7 +29,7 @@ impl Statement {
     pub(super) fn bind(&mut self, values: impl IntoIterator<Item = Value>) -> &mut Self {
         for (number, value) in values.into_iter().enumerate() {
             if number > 0 {
-                self.say(", ");
+                self.push(", ");
             }
             self.0.push(Piece::Value(value));
         }
@@ -40,9 +40,9 @@ impl Statement {
     pub(super) fn with(self, others: Vec<(&'static str, Statement)>) -> Statement {
         let (mut all, mut next) = (Statement::default(), "WITH ");
         for (name, other) in others {
-            all.say(next).say(name).say(" AS (");
+            all.push(next).push(name).push(" AS (");
             all.0.extend(other.0);
-            all.say(") ");
+            all.push(") ");
             next = ", ";
         }
         all.0.extend(self.0);

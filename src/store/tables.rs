@@ -26,16 +26,16 @@ pub struct StoredTable {
     /// The outbox row of the latest message about this table.
     pub latest: Option<i64>,
     /// The first event that this message tells, counted from 0.
-    pub told_from: i64,
+    pub announced_from: i64,
     /// When it was opened, in milliseconds since 1970.
-    pub begun_at: i64,
+    pub opened_at: i64,
     /// When anything about it changed last, in milliseconds since 1970.
     pub changed_at: i64,
     /// When something is to happen though nobody does anything, or is looked for, in milliseconds since 1970.
     pub due_at: Option<i64>,
     /// Since when it rests, in milliseconds since 1970: its place is closed, or one of its players has left it. Its clock
     /// stands still.
-    pub rests_at: Option<i64>,
+    pub suspended_at: Option<i64>,
     pub own_thread: OwnThread,
 }
 
@@ -56,7 +56,7 @@ pub enum OwnThread {
     /// It is to have one once its match begins.
     Wanted,
     /// The platform is to open it: the table moves into it then.
-    Asked,
+    Requested,
     /// Its place is that thread.
     Open,
 }
@@ -66,13 +66,13 @@ impl OwnThread {
         match self {
             OwnThread::None => None,
             OwnThread::Wanted => Some("wanted"),
-            OwnThread::Asked => Some("asked"),
+            OwnThread::Requested => Some("asked"),
             OwnThread::Open => Some("open"),
         }
     }
 
     fn read(column: Option<&str>) -> anyhow::Result<OwnThread> {
-        let known = [OwnThread::None, OwnThread::Wanted, OwnThread::Asked, OwnThread::Open];
+        let known = [OwnThread::None, OwnThread::Wanted, OwnThread::Requested, OwnThread::Open];
         let found = known.into_iter().find(|known| known.column() == column);
         found.ok_or_else(|| anyhow::anyhow!("a table has a thread that is {column:?}"))
     }
@@ -117,7 +117,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn open_table(
+    pub async fn insert_table(
         &mut self,
         place: &Place,
         thread: Option<&str>,
@@ -148,11 +148,11 @@ impl Transaction {
             version: 0,
             revision: 0,
             latest: None,
-            told_from: 0,
-            begun_at: now,
+            announced_from: 0,
+            opened_at: now,
             changed_at: now,
             due_at: None,
-            rests_at: None,
+            suspended_at: None,
             own_thread: OwnThread::None,
         };
         let terms = stored.table.terms;
@@ -225,7 +225,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn last_in_a_thread(&mut self, account: &Account) -> anyhow::Result<Option<StoredTable>> {
+    pub async fn last_thread_table(&mut self, account: &Account) -> anyhow::Result<Option<StoredTable>> {
         self.flush().await?;
         let row = tables_where(
             "platform = $1 AND open = 0 AND (inviter = $2 OR invited = $2) AND own_thread = 'open' \
@@ -265,7 +265,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn wake(&mut self, account: &Account, now: i64) -> anyhow::Result<()> {
+    pub async fn recheck_clocks(&mut self, account: &Account, now: i64) -> anyhow::Result<()> {
         self.flush().await?;
         let rows = tables_where(&format!("{OPEN_TABLES_OF} AND due_at > $3"))
             .bind(account.platform.key())
@@ -342,7 +342,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn waiting_longest(&mut self, account: &Account, besides: i64) -> anyhow::Result<Option<Waiting>> {
+    pub async fn longest_waiting_game(&mut self, account: &Account, besides: i64) -> anyhow::Result<Option<Waiting>> {
         self.flush_others(besides).await?;
         // A table with a single event is an invitation.
         let row = sqlx::query(AssertSqlSafe(format!(
@@ -383,7 +383,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn listed(&mut self, table: i64, seat: Seat) -> anyhow::Result<Option<u32>> {
+    pub async fn listed_turn(&mut self, table: i64, seat: Seat) -> anyhow::Result<Option<u32>> {
         if let Some(turn) = self.known.lists.get(&(table, seat)) {
             return Ok(*turn);
         }
@@ -399,11 +399,11 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn note_listed(&mut self, table: i64, seat: Seat, turn: u32) -> anyhow::Result<()> {
+    pub async fn record_listed_turn(&mut self, table: i64, seat: Seat, turn: u32) -> anyhow::Result<()> {
         let mut listed = Statement::default();
-        listed.say("INSERT INTO lists (table_id, seat, turn) VALUES (");
+        listed.push("INSERT INTO lists (table_id, seat, turn) VALUES (");
         listed.bind([table.into(), json(&seat)?.into(), i64::from(turn).into()]);
-        listed.say(") ON CONFLICT (table_id, seat) DO UPDATE SET turn = excluded.turn");
+        listed.push(") ON CONFLICT (table_id, seat) DO UPDATE SET turn = excluded.turn");
         self.put_aside("listed", listed).await?;
         self.known.lists.insert((table, seat), Some(turn));
         Ok(())
@@ -435,11 +435,11 @@ pub(super) fn seated(row: &AnyRow, table: Table) -> anyhow::Result<StoredTable> 
         version: row.try_get("version")?,
         revision: row.try_get("revision")?,
         latest: row.try_get("latest")?,
-        told_from: row.try_get("told_from")?,
-        begun_at: row.try_get("begun_at")?,
+        announced_from: row.try_get("told_from")?,
+        opened_at: row.try_get("begun_at")?,
         changed_at: row.try_get("changed_at")?,
         due_at: row.try_get("due_at")?,
-        rests_at: row.try_get("rests_at")?,
+        suspended_at: row.try_get("rests_at")?,
         own_thread: OwnThread::read(row.try_get::<Option<String>, _>("own_thread")?.as_deref())?,
     })
 }

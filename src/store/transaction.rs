@@ -15,7 +15,7 @@ use super::saving::Unsaved;
 use super::sound::Trust;
 use super::statement::Statement;
 use super::turns::Turn;
-use super::{Engine, Store};
+use super::{Backend, Store};
 use crate::chat::Place;
 
 /// A transaction that may write. Nothing of it is seen before [`Transaction::commit`].
@@ -68,7 +68,7 @@ impl Transaction {
         }
     }
 
-    pub(super) fn engine(&self) -> Engine {
+    pub(super) fn engine(&self) -> Backend {
         self.store.engine
     }
 
@@ -90,11 +90,11 @@ impl Transaction {
             // It may be the only one.
             let reading = self.reading.take();
             self.begun = Some(match self.engine() {
-                Engine::Sqlite => {
+                Backend::Sqlite => {
                     drop(reading);
                     Begun::Beside(self.store.writers.join(&self.store.writing).await?)
                 }
-                Engine::Postgres => Begun::Alone(
+                Backend::Postgres => Begun::Alone(
                     Alone::begin(match reading {
                         Some(reading) => reading,
                         None => self.store.pool.acquire().await?,
@@ -109,8 +109,8 @@ impl Transaction {
     /// The connection for what is written last. At PostgreSQL a statement by itself is a transaction.
     pub(super) async fn ending(&mut self) -> anyhow::Result<&mut AnyConnection> {
         match self.engine() {
-            Engine::Sqlite => self.writing().await,
-            Engine::Postgres => self.reading().await,
+            Backend::Sqlite => self.writing().await,
+            Backend::Postgres => self.reading().await,
         }
     }
 
@@ -118,7 +118,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When others act there all the time.
-    pub async fn act_in(&mut self, place: &Place) -> anyhow::Result<()> {
+    pub async fn lock_place(&mut self, place: &Place) -> anyhow::Result<()> {
         if self.turns.is_empty() {
             self.turns.push(self.store.turns.wait(place).await?);
         } else {
@@ -148,7 +148,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn throws(&mut self) -> anyhow::Result<usize> {
+    pub async fn count_throws(&mut self) -> anyhow::Result<usize> {
         let row = sqlx::query("SELECT CAST(COALESCE(SUM(throws), 0) AS BIGINT) AS thrown FROM events")
             .fetch_one(self.reading().await?)
             .await?;

@@ -60,7 +60,7 @@ fn number(place: &Place) -> usize {
 mod tests {
     use super::{Turns, number};
     use crate::chat::{Place, Platform};
-    use crate::store::is_passing;
+    use crate::store::is_transient;
 
     #[tokio::test]
     async fn two_who_want_the_place_of_each_other_do_not_wait_for_ever() {
@@ -71,7 +71,7 @@ mod tests {
         let same = (1..100_000).map(place).find(|same| number(same) == number(&here)).unwrap();
         let [one, two] = [[turns.wait(&here).await.unwrap()], [turns.wait(&there).await.unwrap()]];
         for refused in [turns.try_another(&there, &one).err(), turns.try_another(&here, &two).err()] {
-            assert!(is_passing(&refused.unwrap()), "it is tried again");
+            assert!(is_transient(&refused.unwrap()), "it is tried again");
         }
         assert!(turns.try_another(&same, &one).unwrap().is_none(), "that turn is held already");
         drop(two);

@@ -8,7 +8,7 @@ use super::migrate::{Column, TABLES};
 use super::redecide::redecide;
 use super::tables::{decides, seats};
 use super::transaction::from_json;
-use super::{Engine, Preferences, Store};
+use super::{Backend, Preferences, Store};
 use crate::chat::{Post, Reply};
 use crate::rules::Move;
 use crate::table::{Event, Table};
@@ -50,7 +50,7 @@ impl Store {
     /// What is of another type than its column. PostgreSQL stores no such thing.
     pub(super) async fn mistyped(&self) -> anyhow::Result<Vec<String>> {
         let mut faults = Vec::new();
-        if self.engine != Engine::Sqlite {
+        if self.engine != Backend::Sqlite {
             return Ok(faults);
         }
         let mut reading = self.snapshot().await?;
@@ -125,7 +125,7 @@ impl Store {
 
     /// What SQLite finds wrong with its file. PostgreSQL checks its pages as it reads them.
     async fn damages(&self) -> anyhow::Result<Vec<String>> {
-        if self.engine != Engine::Sqlite {
+        if self.engine != Backend::Sqlite {
             return Ok(Vec::new());
         }
         let rows = sqlx::query("PRAGMA integrity_check").fetch_all(&self.pool).await?;

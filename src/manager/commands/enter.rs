@@ -10,7 +10,7 @@ use crate::manager::stop::{Answer, Stop};
 use crate::present::Draft;
 use crate::rules::{Illegal, LegalPlay, Move};
 use crate::speech::{self, Arg};
-use crate::store::Entry;
+use crate::store::StoredDraft;
 use crate::table::Action;
 
 /// Begins a play, chooses a checker, or moves it.
@@ -67,9 +67,9 @@ async fn why_illegal(request: &mut Request<'_>, draft: &Draft, reason: &Illegal)
 /// Shows the complete play `legal` to an author who wants to confirm their plays.
 pub(in crate::manager) async fn preview(request: &mut Request<'_>, found: SeatedTable, legal: &LegalPlay) -> Answer {
     let SeatedTable { stored, seat } = found;
-    let entry = request.store.entry(stored.id, seat, stored.table.turn).await?;
+    let entry = request.store.draft(stored.id, seat, stored.table.turn).await?;
     let step = entry.map_or(0, |entry| entry.step) + 1;
-    let Some(draft) = Draft::new(stored, seat, Entry { step, moves: legal.play.moves.to_vec() }) else {
+    let Some(draft) = Draft::new(stored, seat, StoredDraft { step, moves: legal.play.moves.to_vec() }) else {
         return Err(request.refuse("refused-nothing-entered", &[]));
     };
     keep(request, &draft).await?;
@@ -86,7 +86,7 @@ async fn open_draft(request: &mut Request<'_>, target: &Target) -> Result<Draft,
         let name = table_name(stored.id);
         return Err(Stop::Refused(request.reply(speech::now(&request.view(&stored, &name), Some(seat)))));
     }
-    let entry = request.store.entry(stored.id, seat, stored.table.turn).await?;
+    let entry = request.store.draft(stored.id, seat, stored.table.turn).await?;
     let is_new = entry.is_none();
     let Some(draft) = Draft::new(stored, seat, entry.unwrap_or_default()) else {
         return Err(request.refuse("refused-nothing-entered", &[]));
@@ -105,7 +105,7 @@ async fn open_draft(request: &mut Request<'_>, target: &Target) -> Result<Draft,
 pub(super) async fn draft_in_progress(request: &mut Request<'_>, target: &Target) -> Result<Draft, Stop> {
     let SeatedTable { stored, seat } = select(request, target, &Action::PlayNumber(1)).await?;
     let may_play = Action::PlayNumber(1).fits(&stored.table, seat);
-    if may_play && request.store.entry(stored.id, seat, stored.table.turn).await?.is_none() {
+    if may_play && request.store.draft(stored.id, seat, stored.table.turn).await?.is_none() {
         return Err(request.refuse("refused-nothing-entered", &[]));
     }
     open_draft(request, target).await

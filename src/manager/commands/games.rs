@@ -9,7 +9,7 @@ use crate::manager::request::Request;
 use crate::manager::select::{game_line, waits_for};
 use crate::manager::stop::Answer;
 use crate::speech::Arg;
-use crate::store::{Kind, StoredTable};
+use crate::store::{PostKind, StoredTable};
 
 /// The most tables elsewhere that are listed.
 const MOST_ELSEWHERE: usize = 24;
@@ -35,7 +35,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
                 && !request.ask_platform(PlatformQuery::Alone(place, account.clone()))? =>
         {
             let post = Post::words(direct, elsewhere.signed(account.platform.sign()));
-            request.store.say(&format!("games of {}", account.id), Kind::New, &post, request.now).await?;
+            request.store.enqueue(&format!("games of {}", account.id), PostKind::New, &post, request.now).await?;
             here.then("\n", request.text("done-games-apart", &[]))
         }
         _ => here.then("\n", elsewhere),

@@ -18,7 +18,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     let name = table_name(stored.id);
     let (place, thread) = (request.message.place.clone(), request.message.thread.clone());
     let moves = stored.place != place || stored.thread != thread;
-    if !moves && stored.rests_at.is_none() {
+    if !moves && stored.suspended_at.is_none() {
         return Err(request.refuse("refused-here-already", &[("table", Arg::Text(&name))]));
     }
     if stored.place != place {
@@ -80,8 +80,8 @@ async fn select_to_move(request: &mut Request<'_>, target: &Target) -> Result<Se
             return Err(damaged(request).unwrap_or_else(|| not_played(request, name, &own)));
         }
         own.retain(|stored| table_id(name) == Some(stored.id));
-    } else if own.iter().any(|stored| stored.rests_at.is_some()) {
-        own.retain(|stored| stored.rests_at.is_some());
+    } else if own.iter().any(|stored| stored.suspended_at.is_some()) {
+        own.retain(|stored| stored.suspended_at.is_some());
     } else {
         own.retain(|stored| stored.place != request.message.place || stored.thread != request.message.thread);
     }
@@ -93,7 +93,7 @@ async fn select_to_move(request: &mut Request<'_>, target: &Target) -> Result<Se
         && stored.place != request.message.place
     {
         let (id, old_place) = (stored.id, stored.place.clone());
-        request.store.act_in(&old_place).await?;
+        request.store.lock_place(&old_place).await?;
         found = request.store.table(&old_place, id).await?.filter(|stored| stored.table.game().is_some());
     }
     match found {

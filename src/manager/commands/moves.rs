@@ -58,7 +58,7 @@ pub(in crate::manager) async fn run(
             ("start", Arg::Text(example)),
         ],
     );
-    request.store.note_listed(stored.id, seat, stored.table.turn).await?;
+    request.store.record_listed_turn(stored.id, seat, stored.table.turn).await?;
     let shown = &listed[..listed.len().min(LISTED)];
     let lines: Vec<String> = shown.iter().map(|(number, legal)| format!("{number}. {}", written(legal))).collect();
     let text = heading.then("\n", Text::block(lines.join("\n")));

@@ -77,7 +77,7 @@ pub(super) async fn invite(
     let seats = BySeat { inviter: author, invited: opponent };
     let (place, thread) = (request.message.place.clone(), request.message.thread.clone());
     let table = Table::new(terms);
-    let mut stored = request.store.open_table(&place, thread.as_deref(), seats, table, request.now).await?;
+    let mut stored = request.store.insert_table(&place, thread.as_deref(), seats, table, request.now).await?;
     stored.own_thread = own_thread;
     announce_saved(request, &mut stored, &[Event::Invited { terms }], before).await?;
     Ok(Vec::new())

@@ -31,7 +31,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
 async fn require_list(request: &mut Request<'_>, found: &SeatedTable, number: usize) -> Result<(), Stop> {
     let SeatedTable { stored, seat } = found;
     if Action::PlayNumber(number).fits(&stored.table, *seat)
-        && request.store.listed(stored.id, *seat).await? != Some(stored.table.turn)
+        && request.store.listed_turn(stored.id, *seat).await? != Some(stored.table.turn)
         && stored.table.game().is_some_and(|game| (1..=game.plays().len()).contains(&number))
     {
         let number = number.to_string();

@@ -20,13 +20,13 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, change: &Settings
     let chosen = changed(before.clone(), change);
     let account = request.account();
     if chosen != before {
-        request.store.note_preferences(&account, &chosen).await?;
+        request.store.set_preferences(&account, &chosen).await?;
         let locale = request.store.locale(&account).await?;
         request.locale = locale.unwrap_or(request.locale.clone());
     }
     let place = request.message.place.clone();
     if let Some(language) = change.channel {
-        request.store.choose_place_locale(&place, language.language().map(Language::tag)).await?;
+        request.store.set_place_locale(&place, language.language().map(Language::tag)).await?;
     }
     let text = summary(request, &chosen).await?;
     let mut stored = request.store.last_table(&place, Some(&account)).await?;

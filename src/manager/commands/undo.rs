@@ -35,11 +35,11 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
 
 async fn undo_play(request: &mut Request<'_>, found: SeatedTable) -> Answer {
     let (id, seat, turn) = (found.stored.id, found.seat, found.stored.table.turn);
-    let is_listed = request.store.listed(id, seat).await? == Some(turn - 1);
+    let is_listed = request.store.listed_turn(id, seat).await? == Some(turn - 1);
     let replies = act_at(request, found, &Action::Undo).await?;
     if is_listed {
         // The list that was shown for this roll counts again, under the new turn's number.
-        request.store.note_listed(id, seat, turn + 1).await?;
+        request.store.record_listed_turn(id, seat, turn + 1).await?;
     }
     Ok(replies)
 }

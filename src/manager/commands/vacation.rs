@@ -24,8 +24,8 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, days: Option<u32>
                 return Err(Stop::Refused(days_left(request, "refused-vacation", year, left, None)));
             }
         };
-        request.store.note_vacation(&account, span).await?;
-        request.store.wake(&account, request.now).await?;
+        request.store.set_vacation(&account, span).await?;
+        request.store.recheck_clocks(&account, request.now).await?;
         taken.push(span);
         tell_opponents(request, was_away).await?;
     }
@@ -42,7 +42,7 @@ async fn tell_opponents(request: &mut Request<'_>, was_away: bool) -> anyhow::Re
         let Some(seat) = stored.seat(&account).filter(|seat| stored.table.to_decide() == Some(*seat)) else {
             continue;
         };
-        if stored.table.game().is_none() || stored.rests_at.is_some() {
+        if stored.table.game().is_none() || stored.suspended_at.is_some() {
             continue;
         }
         let opponent = &stored.seats[seat.other()].account;

@@ -12,7 +12,7 @@ use crate::manager::lifecycle::suspend::is_outdated_notice;
 use crate::manager::lifecycle::threads::is_deserted;
 use crate::manager::state::Manager;
 use crate::present::picture_file;
-use crate::store::{Delivery, Kind};
+use crate::store::{Delivery, PostKind};
 
 /// Tries once to deliver; returns the platform's id of the message.
 pub(super) async fn attempt<C: Channel>(
@@ -27,22 +27,22 @@ pub(super) async fn attempt<C: Channel>(
         return Ok(None);
     }
     match (delivery.kind, &delivery.target_message) {
-        (Kind::Retires { .. }, None) => Ok(None),
-        (Kind::Retires { .. }, Some(id)) => {
+        (PostKind::RemoveChoices { .. }, None) => Ok(None),
+        (PostKind::RemoveChoices { .. }, Some(id)) => {
             channel.retire(&key, &post.place, id, &post.choices).await?;
             Ok(Some(id.clone()))
         }
-        (Kind::Completes { .. }, Some(id)) => {
+        (PostKind::Edit { .. }, Some(id)) => {
             channel.edit(&key, id, post, picture::<C>(post).await.as_deref()).await?;
             Ok(Some(id.clone()))
         }
-        (Kind::Opens { .. }, None) => {
+        (PostKind::OpenThread { .. }, None) => {
             Err(DeliveryError::Never { cause: anyhow::anyhow!("the invitation never went out") })
         }
-        (Kind::Opens { .. }, Some(id)) => {
+        (PostKind::OpenThread { .. }, Some(id)) => {
             channel.open_thread(&post.place, id, &post.text.to_string()).await.map(|thread| Some(thread.id))
         }
-        (Kind::Archives, _) => {
+        (PostKind::ArchiveThread, _) => {
             let deserted = is_deserted(manager, delivery).await;
             if deserted.map_err(|cause| DeliveryError::Later { cause, after: None })? {
                 channel.archive(&post.place, &post.text.to_string()).await?;
@@ -50,7 +50,7 @@ pub(super) async fn attempt<C: Channel>(
             Ok(None)
         }
         // The message to complete never went out, so this one is sent as a new message.
-        (Kind::New, _) | (Kind::Completes { .. }, None) => {
+        (PostKind::New, _) | (PostKind::Edit { .. }, None) => {
             channel.send(&key, post, picture::<C>(post).await.as_deref()).await.map(Some)
         }
     }

@@ -7,7 +7,7 @@ use crate::manager::channel::{Channel, DeliveryError, Presence};
 use crate::manager::lifecycle::suspend::suspend_after;
 use crate::manager::lifecycle::threads::move_into_thread;
 use crate::manager::state::Manager;
-use crate::store::{Delivery, Fate, Kind};
+use crate::store::{Delivery, DeliveryOutcome, PostKind};
 
 /// Records how an attempt ended. An error says why delivery is to be tried again, and how long the platform wants us to
 /// wait.
@@ -19,28 +19,29 @@ pub(super) async fn record<C: Channel>(
 ) -> Result<(), (anyhow::Error, Duration)> {
     let (row, place) = (delivery.id, &delivery.post.place);
     let (fate, is_closed) = match outcome {
-        Ok(message) => (Fate::Sent(message), false),
+        Ok(message) => (DeliveryOutcome::Sent(message), false),
         Err(DeliveryError::Later { cause, after }) => return Err((cause, after.unwrap_or_default())),
         Err(DeliveryError::Never { cause }) => {
             tracing::warn!(row, place = %place.id, "a message is given up: {cause:#}");
-            (Fate::Dead, false)
+            (DeliveryOutcome::Undeliverable, false)
         }
         Err(DeliveryError::Closed { cause }) => {
             tracing::warn!(row, place = %place.id, "a message is given up, as its place is closed: {cause:#}");
-            (Fate::Dead, true)
+            (DeliveryOutcome::Undeliverable, true)
         }
     };
     let pinged = delivery.post.ping.as_ref();
-    let pinged = pinged.filter(|_| matches!((&fate, delivery.kind), (Fate::Sent(_), Kind::New)) && !place.is_direct());
+    let pinged = pinged
+        .filter(|_| matches!((&fate, delivery.kind), (DeliveryOutcome::Sent(_), PostKind::New)) && !place.is_direct());
     let missing = match pinged {
         Some(pinged) => Some((pinged, channel.presence(place, pinged).await)),
         None => None,
     };
     let missing = missing.filter(|(_, presence)| *presence != Presence::Here);
-    let recorded = if let Kind::Opens { .. } = delivery.kind {
-        let opened = if let Fate::Sent(id) = &fate { id.clone() } else { None };
+    let recorded = if let PostKind::OpenThread { .. } = delivery.kind {
+        let opened = if let DeliveryOutcome::Sent(id) = &fate { id.clone() } else { None };
         move_into_thread(manager, delivery, opened.map(|id| Place { id, ..place.clone() }).as_ref()).await
-    } else if is_closed && delivery.kind == Kind::Archives {
+    } else if is_closed && delivery.kind == PostKind::ArchiveThread {
         manager.store.settle(row, &fate, manager.clock.now()).await
     } else if is_closed || missing.is_some() {
         suspend_after(manager, delivery, &fate, missing).await

@@ -15,7 +15,7 @@ use crate::chat::Platform;
 use crate::manager::catch_panic::catch_panic;
 use crate::manager::channel::Channel;
 use crate::manager::state::Manager;
-use crate::store::{Delivery, Fate, Illegible};
+use crate::store::{Delivery, DeliveryOutcome, UnreadableRow};
 
 /// The wait after the first failure; it doubles with every further one.
 const FIRST_WAIT: Duration = Duration::from_secs(1);
@@ -48,7 +48,7 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
     let mut busy = JoinSet::new();
     let mut lanes = Lanes::new();
     loop {
-        let due = manager.store.due(platform).await.unwrap_or_else(|error| {
+        let due = manager.store.due_deliveries(platform).await.unwrap_or_else(|error| {
             tracing::error!("cannot read the outbox: {error:#}");
             Vec::new()
         });
@@ -79,12 +79,12 @@ async fn start_delivery<C: Channel>(
     channel: &Arc<C>,
     lanes: &mut Lanes,
     busy: &mut JoinSet<(Lane, Option<Waiting>)>,
-    row: Result<Delivery, Illegible>,
+    row: Result<Delivery, UnreadableRow>,
     now: Instant,
 ) {
     let lane = match &row {
-        Ok(delivery) => (delivery.lane.clone(), delivery.kind.tidies()),
-        Err(unreadable) => (unreadable.lane.clone(), unreadable.tidies),
+        Ok(delivery) => (delivery.lane.clone(), delivery.kind.is_cleanup()),
+        Err(unreadable) => (unreadable.lane.clone(), unreadable.is_cleanup),
     };
     let failures = match lanes.get(&lane) {
         Some(None) => return,
@@ -117,16 +117,16 @@ async fn start_delivery<C: Channel>(
 
 /// Logs that a row of the outbox cannot be read. A later version of this program that runs beside this one may have written
 /// it and can read it; after an hour the row is given up so that the rows behind it can go out.
-async fn give_up_unreadable(manager: &Manager, row: &Illegible) -> bool {
-    let Illegible { id, lane, fault, .. } = row;
+async fn give_up_unreadable(manager: &Manager, row: &UnreadableRow) -> bool {
+    let UnreadableRow { id, lane, error, .. } = row;
     let now = manager.clock.now();
     let why = "cannot be read";
     if now - row.written_at < UNREADABLE_FOR {
-        tracing::error!("row {id} of the outbox, for {lane}, {why}; the rows behind it wait for an hour: {fault:#}");
+        tracing::error!("row {id} of the outbox, for {lane}, {why}; the rows behind it wait for an hour: {error:#}");
         return false;
     }
-    tracing::error!("row {id} of the outbox, for {lane}, {why}; it is given up: {fault:#}");
-    let recorded = manager.store.settle(*id, &Fate::Dead, now).await;
+    tracing::error!("row {id} of the outbox, for {lane}, {why}; it is given up: {error:#}");
+    let recorded = manager.store.settle(*id, &DeliveryOutcome::Undeliverable, now).await;
     recorded.inspect_err(|error| tracing::error!("row {id} is not given up yet: {error:#}")).is_ok()
 }
 
@@ -167,7 +167,7 @@ async fn deliver_one<C: Channel>(
 pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, channel: &C) -> anyhow::Result<()> {
     loop {
         let mut delivered = false;
-        for due in &manager.store.due(platform).await? {
+        for due in &manager.store.due_deliveries(platform).await? {
             let delivery = match due {
                 Ok(delivery) => delivery,
                 Err(unreadable) => {

@@ -26,31 +26,31 @@ pub async fn player_joined<C: Channel>(
     channel: &C,
 ) -> anyhow::Result<()> {
     let mut complete = Vec::new();
-    for stored in manager.store.look().open_tables_of(place, &who.account).await? {
+    for stored in manager.store.begin_read().open_tables_of(place, &who.account).await? {
         if both_players_present(channel, place, &stored).await {
             complete.push(stored.id);
         }
     }
     let message = event_message::from_user(place, who, id.to_owned());
     let mut store = manager.store.begin_in(place).await?;
-    if store.heard(&message).await?.is_some() {
+    if store.replies_to(&message).await?.is_some() {
         return Ok(());
     }
     let open = store.open_tables_of(place, &who.account).await?;
     if open.is_empty() {
         // Nothing is stored about a person who does not play.
-        store.note_heard(place.platform, id, manager.clock.now(), &[]).await?;
+        store.record_message(place.platform, id, manager.clock.now(), &[]).await?;
         return store.commit().await;
     }
     let mut request = Request::new(manager, store, message).await?;
     for mut stored in open {
         let waits = stored.table.to_decide().is_some_and(|seat| stored.seats[seat].account == who.account);
-        if stored.rests_at.is_some() {
+        if stored.suspended_at.is_some() {
             if complete.contains(&stored.id) {
                 resume(&mut request, &mut stored, "told-returned", &[("who", Arg::Person(who))]).await?;
             }
         } else if waits && !has_lapsed(&stored, request.now) {
-            let events = request.store.events(stored.id, stored.told_from).await?;
+            let events = request.store.events(stored.id, stored.announced_from).await?;
             let locale = request.public_locale(place, Some(&who.account)).await?;
             let here = speech::say(&locale, "told-here", &[("who", Arg::Person(who))]);
             announce_saved(&mut request, &mut stored, &events, here).await?;

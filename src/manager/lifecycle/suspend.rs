@@ -11,7 +11,7 @@ use crate::manager::names::{table_id, table_name};
 use crate::manager::request::Request;
 use crate::manager::state::Manager;
 use crate::speech::{self, Arg};
-use crate::store::{Delivery, Fate, OwnThread, StoredTable, Transaction};
+use crate::store::{Delivery, DeliveryOutcome, OwnThread, StoredTable, Transaction};
 use crate::table::{Seat, Stage};
 
 /// The outbox lanes of notices about a suspension, after the table's name.
@@ -25,8 +25,8 @@ const DIRECT_NOTICE: &str = "rests-direct";
 pub(in crate::manager) async fn is_outdated_notice(manager: &Manager, delivery: &Delivery) -> anyhow::Result<bool> {
     let Some((table, NOTICE | DIRECT_NOTICE)) = delivery.lane.split_once(' ') else { return Ok(false) };
     let Some(id) = table_id(table) else { return Ok(false) };
-    let stored = manager.store.look().table_on(delivery.post.place.platform, id).await?;
-    Ok(stored.is_none_or(|stored| stored.rests_at.is_none()))
+    let stored = manager.store.begin_read().table_on(delivery.post.place.platform, id).await?;
+    Ok(stored.is_none_or(|stored| stored.suspended_at.is_none()))
 }
 
 /// Records the `fate` of `delivery` and suspends its table because this player is `missing`, or every table of the place
@@ -37,7 +37,7 @@ pub(in crate::manager) async fn is_outdated_notice(manager: &Manager, delivery: 
 pub(in crate::manager) async fn suspend_after(
     manager: &Manager,
     delivery: &Delivery,
-    fate: &Fate,
+    fate: &DeliveryOutcome,
     missing: Option<(&Account, Presence)>,
 ) -> anyhow::Result<()> {
     suspend_table_of(manager, delivery, fate, missing).await?;
@@ -50,7 +50,7 @@ pub(in crate::manager) async fn suspend_after(
 async fn suspend_table_of(
     manager: &Manager,
     delivery: &Delivery,
-    fate: &Fate,
+    fate: &DeliveryOutcome,
     missing: Option<(&Account, Presence)>,
 ) -> anyhow::Result<()> {
     let (place, left) = (&delivery.post.place, missing.map(|(account, _)| account));
@@ -71,7 +71,7 @@ async fn suspend_table_of(
     }
     // The message of an earlier turn says nothing about who is there now.
     let is_stale = left.is_some() && delivery.lane == table_name(stored.id) && stored.latest != Some(delivery.id);
-    if stored.table.game().is_none() || stored.rests_at.is_some() || is_stale {
+    if stored.table.game().is_none() || stored.suspended_at.is_some() || is_stale {
         return store.commit().await;
     }
     // Nobody has read this message, so the time since it was written is charged to nobody.
@@ -121,7 +121,7 @@ pub async fn suspend_games(manager: &Manager, place: &Place, left: Option<&Accou
         let mut store = manager.store.begin_in(place).await?;
         let is_affected = |stored: &StoredTable| {
             let sits = left.is_none_or(|left| stored.seat(left).is_some());
-            sits && stored.table.game().is_some() && stored.rests_at.is_none()
+            sits && stored.table.game().is_some() && stored.suspended_at.is_none()
         };
         if let Some(stored) = store.table(place, id).await?.filter(is_affected) {
             suspend(manager, store, stored, manager.clock.now(), left).await?;
@@ -144,7 +144,7 @@ pub async fn resume_games<C: Channel>(
     let mut count = 0;
     for found in games_in(manager, old).await? {
         let is_affected =
-            |stored: &StoredTable| stored.table.game().is_some() && (old != new || stored.rests_at.is_some());
+            |stored: &StoredTable| stored.table.game().is_some() && (old != new || stored.suspended_at.is_some());
         if !is_affected(&found) || old == new && !both_players_present(channel, new, &found).await {
             continue;
         }
@@ -167,7 +167,7 @@ pub async fn resume_games<C: Channel>(
 
 /// The games that are played in `place`.
 async fn games_in(manager: &Manager, place: &Place) -> anyhow::Result<Vec<StoredTable>> {
-    let mut open = manager.store.look().open_tables(place).await?;
+    let mut open = manager.store.begin_read().open_tables(place).await?;
     open.retain(|stored| stored.table.game().is_some());
     Ok(open)
 }
@@ -180,7 +180,7 @@ async fn suspend(
     since: i64,
     left: Option<&Account>,
 ) -> anyhow::Result<()> {
-    stored.rests_at = Some(since);
+    stored.suspended_at = Some(since);
     stored.due_at = None;
     let seat = stored.table.to_decide().unwrap_or(Seat::Inviter);
     let message = event_message::from_seat(&stored, seat, format!("rest:{}", stored.id));

@@ -7,7 +7,7 @@ use crate::manager::names::table_id;
 use crate::manager::request::Request;
 use crate::manager::state::Manager;
 use crate::speech;
-use crate::store::{Delivery, Fate, OwnThread};
+use crate::store::{Delivery, DeliveryOutcome, OwnThread};
 use crate::table::Seat;
 
 /// Moves the table of `delivery`, which asked for a thread, into `thread`. Where the platform opened none the table stays
@@ -23,19 +23,19 @@ pub(in crate::manager) async fn move_into_thread(
     let place = &delivery.post.place;
     let mut store = manager.store.begin_in(place).await?;
     // The thread may have the id of the message at which it begins, which already stands for that message.
-    let fate = if thread.is_some() { Fate::Sent(None) } else { Fate::Dead };
+    let fate = if thread.is_some() { DeliveryOutcome::Sent(None) } else { DeliveryOutcome::Undeliverable };
     store.settle(delivery.id, &fate, manager.clock.now()).await?;
     let stored = match table_id(&delivery.lane) {
         Some(id) => store.table(place, id).await?,
         None => None,
     };
     // The table may have been moved elsewhere in the meantime.
-    let Some(mut stored) = stored.filter(|stored| stored.own_thread == OwnThread::Asked) else {
+    let Some(mut stored) = stored.filter(|stored| stored.own_thread == OwnThread::Requested) else {
         return store.commit().await;
     };
     if let Some(thread) = thread {
         store.redirect(&delivery.lane, delivery.id, thread).await?;
-        store.inherit_locale(place, thread).await?;
+        store.copy_place_locale(place, thread).await?;
         stored.place = thread.clone();
     }
     stored.own_thread = if thread.is_some() { OwnThread::Open } else { OwnThread::None };
@@ -59,5 +59,5 @@ pub(in crate::manager) async fn move_into_thread(
 /// # Errors
 /// When the store fails.
 pub(in crate::manager) async fn is_deserted(manager: &Manager, delivery: &Delivery) -> anyhow::Result<bool> {
-    Ok(manager.store.look().open_tables(&delivery.post.place).await?.is_empty())
+    Ok(manager.store.begin_read().open_tables(&delivery.post.place).await?.is_empty())
 }

@@ -19,7 +19,7 @@ use crate::manager::select::SeatedTable;
 use crate::manager::state::Manager;
 use crate::manager::stop::{Stop, replies};
 use crate::speech::{self, Arg, View};
-use crate::store::{Reminders, StoredTable, is_passing};
+use crate::store::{Reminders, StoredTable, is_transient};
 use crate::table::{Action, Seat, Stage};
 
 /// How often due tables are looked for, and how often the store notes that the bot is running.
@@ -32,7 +32,7 @@ const INTERVAL: Duration = Duration::from_secs(20);
 pub async fn run_timers(manager: Manager, mut stop: watch::Receiver<bool>) -> anyhow::Result<()> {
     loop {
         if let Err(error) = record_uptime(&manager).await {
-            warn!("the database {} does not answer: {error:#}", manager.store.place());
+            warn!("the database {} does not answer: {error:#}", manager.store.location());
         } else if let Err(error) = handle_due_tables(&manager).await {
             warn!("tables that are due wait: {error:#}");
         }
@@ -50,7 +50,7 @@ pub async fn run_timers(manager: Manager, mut stop: watch::Receiver<bool>) -> an
 pub async fn record_uptime(manager: &Manager) -> anyhow::Result<()> {
     let now = manager.clock.now();
     for platform in manager.platforms() {
-        manager.store.beat(platform, now).await?;
+        manager.store.record_heartbeat(platform, now).await?;
     }
     Ok(())
 }
@@ -67,7 +67,7 @@ pub async fn handle_due_tables(manager: &Manager) -> anyhow::Result<()> {
             // Where the store is down nothing else can succeed either; otherwise the other tables still get their turn.
             manager.store.ping().await?;
             let table = table_name(*table);
-            if is_passing(&error) {
+            if is_transient(&error) {
                 info!("what is due at table {table} is tried again: {error:#}");
             } else {
                 error!("what is due at table {table} waits: {error:#}");

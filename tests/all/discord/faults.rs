@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use kafenio::chat::{Account, Place, Platform, Post, Text};
-use kafenio::store::{Kind, Store};
+use kafenio::store::{PostKind, Store};
 use serde_json::json;
 
 use crate::discord::play::{ALICE, BOB, begin, done, finish, invite, play};
@@ -199,7 +199,7 @@ async fn what_is_for_one_person_alone_comes_as_a_direct_message() {
     let store = Store::open(&discord.store_url()).await.unwrap();
     for (lane, is_closed) in [("fig-1 direct", true), ("olive-2 direct", false)] {
         let mut transaction = store.begin().await.unwrap();
-        transaction.say(lane, Kind::New, &post, 0).await.unwrap();
+        transaction.enqueue(lane, PostKind::New, &post, 0).await.unwrap();
         transaction.commit().await.unwrap();
         if is_closed {
             discord.until("the refusal", |world| (world.refusals >= 1).then_some(())).await;

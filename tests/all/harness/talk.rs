@@ -298,7 +298,7 @@ impl Talk {
 
     /// How many pairs of the written dice have not fallen.
     pub async fn dice_left(&self) -> usize {
-        let thrown = self.begin().await.throws().await.expect("the events can be counted");
+        let thrown = self.begin().await.count_throws().await.expect("the events can be counted");
         self.dice.len() - thrown
     }
 

@@ -90,15 +90,15 @@ async fn a_store_is_checked_beside_a_bot_that_runs() {
     play(&folder, &dice, &lines);
     let data = folder.path().join("data");
     let bot = Store::open(&sqlite_url(&data.join("kafenio.db"))).await.unwrap();
-    bot.remember("bot", "serves").await.unwrap();
+    bot.key_value().set("bot", "serves").await.unwrap();
     let writing = bot.begin().await.unwrap();
     let before = fs::read(data.join("kafenio.db")).unwrap();
     let (good, printed) = admin(&folder, &["verify-store"]);
     assert!(good && printed.contains("1 tables with ") && printed.contains(": 0 faults"), "{printed}");
     drop(writing);
     assert_eq!(fs::read(data.join("kafenio.db")).unwrap(), before);
-    assert_eq!(bot.recall("bot").await.unwrap().as_deref(), Some("serves"));
-    bot.remember("bot", "still serves").await.unwrap();
+    assert_eq!(bot.key_value().get("bot").await.unwrap().as_deref(), Some("serves"));
+    bot.key_value().set("bot", "still serves").await.unwrap();
     bot.close().await;
     assert_eq!(files_in(&data), ["kafenio.db"]);
 }

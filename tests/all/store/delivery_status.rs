@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use kafenio::chat::{Choice, Place, Platform, Post, Text};
-use kafenio::store::{Fate, Kind, Store, sqlite_url};
+use kafenio::store::{DeliveryOutcome, PostKind, Store, sqlite_url};
 use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteConnectOptions;
 use tokio::task::JoinSet;
@@ -20,7 +20,7 @@ async fn outbox(file: &Path) -> (Store, Vec<i64>) {
     let mut writing = store.begin().await.unwrap();
     let mut rows = Vec::new();
     for lane in 0..LANES {
-        rows.push(writing.say(&format!("oak-{lane}"), Kind::New, &post, 1).await.unwrap());
+        rows.push(writing.enqueue(&format!("oak-{lane}"), PostKind::New, &post, 1).await.unwrap());
     }
     writing.commit().await.unwrap();
     (store, rows)
@@ -42,31 +42,31 @@ async fn what_is_tidied_up_comes_after_what_was_said_before_it_and_holds_nothing
     let [command, label, emoji] = ["roll oak-1", "Roll", "🎲"].map(str::to_owned);
     let choice = Choice { command, label, emoji, primary: true };
     let mut writing = store.begin().await.unwrap();
-    let mut said = async |text: &str, kind: Kind, old: Option<i64>| {
+    let mut said = async |text: &str, kind: PostKind, old: Option<i64>| {
         let post = Post { choices: vec![choice.clone()], ..Post::words(place.clone(), Text::plain(text)) };
-        writing.say_instead("oak-1", kind, &post, old, 1).await.unwrap()
+        writing.replace_latest("oak-1", kind, &post, old, 1).await.unwrap()
     };
-    let first = said("the first turn", Kind::New, None).await;
-    let second = said("the second turn", Kind::New, Some(first)).await;
-    let thread = said("the thread", Kind::Archives, None).await;
-    let third = said("the third turn", Kind::New, Some(second)).await;
+    let first = said("the first turn", PostKind::New, None).await;
+    let second = said("the second turn", PostKind::New, Some(first)).await;
+    let thread = said("the thread", PostKind::ArchiveThread, None).await;
+    let third = said("the third turn", PostKind::New, Some(second)).await;
     writing.commit().await.unwrap();
-    let sent = async |row: i64| store.settle(row, &Fate::Sent(Some(format!("m{row}"))), 2).await.unwrap();
-    let due = async || -> Vec<Kind> {
-        store.due(Platform::Discord).await.unwrap().into_iter().map(|due| due.unwrap().kind).collect()
+    let sent = async |row: i64| store.settle(row, &DeliveryOutcome::Sent(Some(format!("m{row}"))), 2).await.unwrap();
+    let due = async || -> Vec<PostKind> {
+        store.due_deliveries(Platform::Discord).await.unwrap().into_iter().map(|due| due.unwrap().kind).collect()
     };
     // Nothing is tidied up before what it is about, and nothing waits for that.
-    assert_eq!(due().await, [Kind::New]);
+    assert_eq!(due().await, [PostKind::New]);
     sent(first).await;
-    assert_eq!(due().await, [Kind::New]);
+    assert_eq!(due().await, [PostKind::New]);
     sent(second).await;
-    assert_eq!(due().await, [Kind::Retires { target: first }, Kind::New]);
+    assert_eq!(due().await, [PostKind::RemoveChoices { target: first }, PostKind::New]);
     sent(third).await;
-    assert_eq!(due().await, [Kind::Retires { target: first }]);
+    assert_eq!(due().await, [PostKind::RemoveChoices { target: first }]);
     sent(thread - 1).await;
-    assert_eq!(due().await, [Kind::Archives]);
+    assert_eq!(due().await, [PostKind::ArchiveThread]);
     sent(thread).await;
-    assert_eq!(due().await, [Kind::Retires { target: second }]);
+    assert_eq!(due().await, [PostKind::RemoveChoices { target: second }]);
 }
 
 #[tokio::test]
@@ -74,13 +74,13 @@ async fn those_that_end_while_somebody_writes_are_one_commit() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("kafenio.db");
     let (store, rows) = outbox(&file).await;
-    assert_eq!(store.due(Platform::Discord).await.unwrap().len(), rows.len());
+    assert_eq!(store.due_deliveries(Platform::Discord).await.unwrap().len(), rows.len());
     let before = commits(&file);
     let writing = store.begin().await.unwrap();
     let mut settling = JoinSet::new();
     for row in rows {
         let store = store.clone();
-        settling.spawn(async move { store.settle(row, &Fate::Sent(Some(format!("m{row}"))), 2).await });
+        settling.spawn(async move { store.settle(row, &DeliveryOutcome::Sent(Some(format!("m{row}"))), 2).await });
     }
     // Each has come as far as it comes while somebody writes.
     for _ in 0..2 * LANES {
@@ -88,7 +88,7 @@ async fn those_that_end_while_somebody_writes_are_one_commit() {
     }
     drop(writing);
     assert!(settling.join_all().await.into_iter().all(|settled| settled.is_ok()));
-    assert!(store.due(Platform::Discord).await.unwrap().is_empty());
+    assert!(store.due_deliveries(Platform::Discord).await.unwrap().is_empty());
     assert_eq!(commits(&file) - before, 1);
 }
 
@@ -102,13 +102,13 @@ async fn a_failure_leaves_all_of_them_due() {
     let mut settling = JoinSet::new();
     for row in rows.clone() {
         let store = store.clone();
-        settling.spawn(async move { store.settle(row, &Fate::Dead, 2).await });
+        settling.spawn(async move { store.settle(row, &DeliveryOutcome::Undeliverable, 2).await });
     }
     for settled in settling.join_all().await {
         assert!(settled.unwrap_err().to_string().contains("cannot note that outbox row"));
     }
     sqlx::raw_sql("ALTER TABLE lost RENAME TO outbox").execute(&mut other).await.unwrap();
-    assert_eq!(store.due(Platform::Discord).await.unwrap().len(), rows.len());
-    store.settle(rows[0], &Fate::Dead, 3).await.unwrap();
-    assert_eq!(store.due(Platform::Discord).await.unwrap().len(), rows.len() - 1);
+    assert_eq!(store.due_deliveries(Platform::Discord).await.unwrap().len(), rows.len());
+    store.settle(rows[0], &DeliveryOutcome::Undeliverable, 3).await.unwrap();
+    assert_eq!(store.due_deliveries(Platform::Discord).await.unwrap().len(), rows.len() - 1);
 }

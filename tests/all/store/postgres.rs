@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Text, User};
 use kafenio::manager::{self, Channel, DeliveryError, DiceSource, Manager, SystemClock, deliver};
-use kafenio::store::{Kind, Store, is_passing, sqlite_url};
+use kafenio::store::{PostKind, Store, is_transient, sqlite_url};
 use kafenio::table::{Phase, Seat};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
@@ -236,10 +236,12 @@ async fn processes_that_start_at_the_same_moment_keep_the_same_mark() {
     for round in 0..20 {
         let mut starting = JoinSet::new();
         for (number, store) in processes.iter().cloned().enumerate() {
-            starting.spawn(async move { store.keep(&format!("mark {round}"), &number.to_string()).await.unwrap() });
+            starting.spawn(async move {
+                store.key_value().get_or_insert(&format!("mark {round}"), &number.to_string()).await.unwrap()
+            });
         }
         let mut kept = starting.join_all().await;
-        kept.push(processes[0].recall(&format!("mark {round}")).await.unwrap().unwrap());
+        kept.push(processes[0].key_value().get(&format!("mark {round}")).await.unwrap().unwrap());
         kept.dedup();
         assert_eq!(kept.len(), 1, "{kept:?}");
     }
@@ -277,7 +279,7 @@ async fn whoever_saves_a_table_second_writes_nothing_and_may_try_again() {
             let mut transaction = store.begin_in(&message.place).await.unwrap();
             // What a command needs is usually asked for at once, and written at once too; otherwise row by row.
             if is_asked_for_at_once {
-                assert_eq!(transaction.heard(&message).await.unwrap(), None);
+                assert_eq!(transaction.replies_to(&message).await.unwrap(), None);
             }
             let stored = transaction.open_tables(&message.place).await.unwrap().pop().unwrap();
             both.push((transaction, stored, message));
@@ -285,17 +287,17 @@ async fn whoever_saves_a_table_second_writes_nothing_and_may_try_again() {
         let mut committed = Vec::new();
         for (mut transaction, mut stored, message) in both {
             let post = Post::words(message.place, Text::plain("hear"));
-            stored.latest = Some(transaction.say("lane", Kind::New, &post, 1).await.unwrap());
+            stored.latest = Some(transaction.enqueue("lane", PostKind::New, &post, 1).await.unwrap());
             transaction.save(&mut stored, &[], 1).await.unwrap();
-            transaction.note_heard(Platform::Discord, &message.id, 1, &[]).await.unwrap();
+            transaction.record_message(Platform::Discord, &message.id, 1, &[]).await.unwrap();
             committed.push(transaction.commit().await);
         }
         assert!(committed[0].is_ok(), "{committed:?}");
-        assert!(is_passing(committed[1].as_ref().unwrap_err()), "it is tried again: {committed:?}");
+        assert!(is_transient(committed[1].as_ref().unwrap_err()), "it is tried again: {committed:?}");
     }
     assert_eq!([begun.as_str(), counts().as_str()], ["1|1|2", "3|3|4"]);
     manager::handle(&two.managers[1], message("1", "/cancel")).await.unwrap();
-    assert_eq!(two.stores[0].look().open_tables(&message("", "").place).await.unwrap().len(), 0);
+    assert_eq!(two.stores[0].begin_read().open_tables(&message("", "").place).await.unwrap().len(), 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -326,9 +328,9 @@ async fn what_one_process_writes_another_delivers_at_once() {
         let place = Place { platform: Platform::Discord, id: "place".to_owned() };
         let post = Post::words(place, Text::plain("hear"));
         let mut transaction = two.stores[0].begin().await.unwrap();
-        transaction.say("lane", Kind::New, &post, 0).await.unwrap();
+        transaction.enqueue("lane", PostKind::New, &post, 0).await.unwrap();
         transaction.commit().await.unwrap();
-        two.stores[0].ring().await.unwrap();
+        two.stores[0].notify().await.unwrap();
         while platform.with(|seen| seen.arrived.get("place").map_or(0, Vec::len)) < number {
             assert!(begun.elapsed() < Duration::from_mins(1), "{number} has not arrived");
             tokio::time::sleep(Duration::from_millis(10)).await;

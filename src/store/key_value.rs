@@ -1,0 +1,83 @@
+//! Small values that adapters keep across restarts, such as the point up to which they have read.
+
+use anyhow::Context as _;
+use sqlx::{AnyPool, Row as _};
+
+use super::Store;
+
+/// The key-value part of a store. Cheap to clone.
+#[derive(Clone)]
+pub struct KeyValue {
+    reader: AnyPool,
+    writer: AnyPool,
+}
+
+impl Store {
+    /// Returns the key-value part of this store.
+    #[must_use]
+    pub fn key_value(&self) -> KeyValue {
+        KeyValue { reader: self.pool.clone(), writer: self.writing.clone() }
+    }
+}
+
+impl KeyValue {
+    /// Returns the value of `key`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn get(&self, key: &str) -> anyhow::Result<Option<String>> {
+        let row = sqlx::query("SELECT value FROM notes WHERE name = $1")
+            .bind(key.to_owned())
+            .fetch_optional(&self.reader)
+            .await?;
+        Ok(row.map(|row| row.try_get("value")).transpose()?)
+    }
+
+    /// Sets the value of `key`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set(&self, key: &str, value: &str) -> anyhow::Result<()> {
+        sqlx::query("INSERT INTO notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2")
+            .bind(key.to_owned())
+            .bind(value.to_owned())
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
+    /// Sets the value of `key` to `value` unless it has one, and returns the value that it has then. Callers that race,
+    /// from any process, all get the same value.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn get_or_insert(&self, key: &str, value: &str) -> anyhow::Result<String> {
+        let row = sqlx::query(
+            "INSERT INTO notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = notes.value \
+             RETURNING value",
+        )
+        .bind(key.to_owned())
+        .bind(value.to_owned())
+        .fetch_one(&self.writer)
+        .await?;
+        Ok(row.try_get("value")?)
+    }
+
+    /// Adds one to the number stored under `key` and returns the sum; the first is 1, and none is returned twice.
+    ///
+    /// # Errors
+    /// When the database fails, or the value of `key` is not a number.
+    pub async fn increment(&self, key: &str) -> anyhow::Result<i64> {
+        let row = sqlx::query(
+            "INSERT INTO notes (name, value) VALUES ($1, '1') ON CONFLICT (name) \
+             DO UPDATE SET value = CAST(CAST(notes.value AS BIGINT) + 1 AS TEXT) \
+             WHERE CAST(CAST(notes.value AS BIGINT) AS TEXT) = notes.value RETURNING value",
+        )
+        .bind(key.to_owned())
+        .fetch_optional(&self.writer)
+        .await?;
+        // Starting again from 1 would return numbers twice.
+        let row = row.with_context(|| format!("the value stored as {key} is not a number"))?;
+        Ok(row.try_get::<String, _>("value")?.parse()?)
+    }
+}
