@@ -1,4 +1,4 @@
-//! Floor 5. The care of the store: checking it, copying it, moving it, and keeping it small.
+//! Maintains the store: verifies it, copies it, moves it to another database and prunes it. Layer 5.
 
 use std::path::Path;
 use std::time::Duration;
@@ -7,18 +7,18 @@ use anyhow::{Result, ensure};
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use crate::console::tell;
+use crate::console::print_line;
 use crate::manager::Manager;
-use crate::settings::{AdminCommand, Settings, Unusable};
+use crate::settings::{AdminCommand, InvalidSetting, Settings};
 use crate::store::{DATABASE_URL_FORMAT, Store, backup_counts, is_database_url};
 
-/// How often the store is pruned.
-const PRUNES_EVERY: Duration = Duration::from_hours(6);
+/// The time between two prunings of the store.
+const PRUNE_INTERVAL: Duration = Duration::from_hours(6);
 
-/// Does `command`, and prints what came of it.
+/// Runs `command` and prints its result.
 ///
 /// # Errors
-/// When it could not be done, or when faults were found.
+/// If the command fails, or finds faults in the store.
 pub async fn run(settings: &Settings, command: AdminCommand) -> Result<()> {
     if let AdminCommand::MigrateStore { from, to } = command {
         return migrate(from.reveal(), to.reveal()).await;
@@ -34,11 +34,14 @@ pub async fn run(settings: &Settings, command: AdminCommand) -> Result<()> {
 
 async fn migrate(from: &str, to: &str) -> Result<()> {
     for (name, url) in [("FROM", from), ("TO", to)] {
-        ensure!(is_database_url(url), Unusable::of(format!("{name} cannot be used: expected {DATABASE_URL_FORMAT}")));
+        ensure!(
+            is_database_url(url),
+            InvalidSetting::new(format!("{name} cannot be used: expected {DATABASE_URL_FORMAT}"))
+        );
     }
     let (from, to) = (Store::open_exclusive(from).await?, Store::open(to).await?);
     from.copy_to(&to).await?;
-    tell(&format!("everything is copied from {} to {}", from.describe().await?, to.describe().await?));
+    print_line(&format!("everything was copied from {} to {}", from.describe().await?, to.describe().await?));
     let verified = verify(&to).await;
     from.close().await;
     to.close().await;
@@ -48,33 +51,33 @@ async fn migrate(from: &str, to: &str) -> Result<()> {
 async fn backup(store: &Store, file: &Path) -> Result<()> {
     let size = store.backup(file).await?;
     let (tables, events) = backup_counts(file).await?;
-    tell(&format!("wrote {}: {tables} tables with {events} events, {size} bytes", file.display()));
+    print_line(&format!("wrote {}: {tables} tables with {events} events, {size} bytes", file.display()));
     Ok(())
 }
 
 async fn verify(store: &Store) -> Result<()> {
     let faults = store.verify().await?;
     for fault in &faults {
-        tell(fault);
+        print_line(fault);
     }
     let (tables, events) = store.counts().await?;
-    tell(&format!("{tables} tables with {events} events were decided anew: {} faults", faults.len()));
-    ensure!(faults.is_empty(), "the store is not as it should be");
+    print_line(&format!("{tables} tables with {events} events replayed: {} faults", faults.len()));
+    ensure!(faults.is_empty(), "the store has faults");
     Ok(())
 }
 
-/// Prunes the store once in a while, until `stop` turns true.
+/// Prunes the store at regular intervals until `stop` turns true.
 ///
 /// # Errors
-/// Never: what could not be pruned now is pruned later.
+/// Never: what cannot be pruned now is pruned later.
 pub async fn prune_regularly(manager: Manager, mut stop: watch::Receiver<bool>) -> Result<()> {
     loop {
         match manager.prune().await {
             Ok(0) => {}
-            Ok(gone) => tracing::info!("{gone} old rows were pruned"),
-            Err(error) => tracing::warn!("the store could not be pruned: {error:#}"),
+            Ok(rows) => tracing::info!("pruned {rows} old rows"),
+            Err(error) => tracing::warn!("the store cannot be pruned: {error:#}"),
         }
-        if timeout(PRUNES_EVERY, stop.wait_for(|stop| *stop)).await.is_ok() {
+        if timeout(PRUNE_INTERVAL, stop.wait_for(|stop| *stop)).await.is_ok() {
             tracing::info!("stopping");
             return Ok(());
         }

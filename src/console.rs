@@ -1,4 +1,4 @@
-//! Floor 5. The terminal chat: everybody at one keyboard, or a script in a pipe.
+//! The chat in the terminal: several people at one keyboard, or a script in a pipe. Layer 5.
 
 use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
 use std::path::PathBuf;
@@ -6,32 +6,32 @@ use std::path::PathBuf;
 use anyhow::Context as _;
 use tokio::sync::watch;
 
-use crate::chat::{Account, Board, Choice, Message, Place, Platform, Post, Reply, Text, User, steers};
+use crate::chat::{Account, Board, Choice, Message, Place, Platform, Post, Reply, Text, User, is_steering};
 use crate::manager::{self, Channel, DeliveryError, Manager, deliver_pending};
 use crate::picture;
 use crate::present::{picture_file, picture_format};
 use crate::speech;
 
-/// Where the number of the latest line is kept, so that a line is never taken for one that was heard before.
-const LINES: &str = "console.lines";
+/// The key of the stored line counter. Numbers are never reused, so that no line counts as a repetition.
+const LINE_COUNTER: &str = "console.lines";
 /// The terminal is one place.
 const PLACE: &str = "terminal";
-/// The longest name of a author, in bytes.
-const LONGEST_NAME: usize = 64;
+/// The longest name of an author, in bytes.
+const MAX_NAME_LENGTH: usize = 64;
 
-/// How the terminal chat behaves.
+/// The options of the terminal chat.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Who speaks on a line without a name before anybody was named.
+    /// The author of lines without a name, until a line has one.
     pub user: String,
-    /// Where each picture is written as `NNNN.png` too, or `NNNN.gif`.
+    /// The folder to which each picture is written as `NNNN.png` or `NNNN.gif`.
     pub pictures: Option<PathBuf>,
 }
 
-/// Reads lines from standard input until its end and plays; then `manager` is closed.
+/// Reads lines from standard input and plays until the input ends; then closes `manager`.
 ///
 /// # Errors
-/// When the store or the output fails, or scripted dice are exhausted.
+/// If the store or the output fails, or the scripted dice are exhausted.
 pub async fn play(manager: Manager, options: Options) -> anyhow::Result<()> {
     let played = converse(&manager, options).await;
     manager.close().await;
@@ -39,20 +39,20 @@ pub async fn play(manager: Manager, options: Options) -> anyhow::Result<()> {
 }
 
 async fn converse(manager: &Manager, options: Options) -> anyhow::Result<()> {
-    let prompted = io::stdin().is_terminal();
-    if prompted {
-        tell(&speech::say("en", "console-welcome", &[]).to_string());
+    let is_interactive = io::stdin().is_terminal();
+    if is_interactive {
+        print_line(&speech::say("en", "console-welcome", &[]).to_string());
     }
     manager.add_own_account(person("kafenio").account);
     let screen = Screen::new(options.pictures)?;
-    // Clocks run while the terminal is open, also between the lines; this ends with `_open`.
-    let (_open, closed) = watch::channel(false);
-    tokio::spawn(manager::run_timers(manager.clone(), closed));
+    // The clocks run while the terminal is open, also between lines; dropping `_stopper` stops them.
+    let (_stopper, stop) = watch::channel(false);
+    tokio::spawn(manager::run_timers(manager.clone(), stop));
     deliver_pending(manager, Platform::Console, &screen).await?;
     let mut author = options.user;
     let mut input = io::stdin().lock();
     loop {
-        if prompted {
+        if is_interactive {
             write!(io::stdout().lock(), "{author}> ")?;
             io::stdout().flush()?;
         }
@@ -61,7 +61,7 @@ async fn converse(manager: &Manager, options: Options) -> anyhow::Result<()> {
             return Ok(());
         }
         let line = String::from_utf8_lossy(&line);
-        let text = match named(line.trim()) {
+        let text = match split_author(line.trim()) {
             Some((name, text)) => {
                 author = name.to_owned();
                 text
@@ -71,17 +71,17 @@ async fn converse(manager: &Manager, options: Options) -> anyhow::Result<()> {
         if text.is_empty() {
             continue;
         }
-        match said(manager, &screen, &author, text).await {
-            // Whoever sits there can try again; a script could not tell.
-            Err(error) if prompted => {
-                tracing::error!("a line could not be handled: {error:#}");
+        match handle_line(manager, &screen, &author, text).await {
+            // A person can try again; a script could not tell that it has to.
+            Err(error) if is_interactive => {
+                tracing::error!("a line cannot be handled: {error:#}");
                 screen.print("kafenio", &speech::sorry("en"), None)?;
             }
             done => done?,
         }
         match deliver_pending(manager, Platform::Console, &screen).await {
-            Err(error) if prompted => {
-                tracing::error!("what is to be said waits: {error:#}");
+            Err(error) if is_interactive => {
+                tracing::error!("the posts cannot be printed yet: {error:#}");
                 screen.print("kafenio", &speech::say("en", "console-waits", &[]), None)?;
             }
             done => done?,
@@ -89,7 +89,7 @@ async fn converse(manager: &Manager, options: Options) -> anyhow::Result<()> {
     }
 }
 
-async fn said(manager: &Manager, screen: &Screen, author: &str, text: &str) -> anyhow::Result<()> {
+async fn handle_line(manager: &Manager, screen: &Screen, author: &str, text: &str) -> anyhow::Result<()> {
     manager::handle_due_tables(manager).await?;
     let message = message(manager, author, text).await?;
     for reply in manager::handle(manager, message).await? {
@@ -98,34 +98,34 @@ async fn said(manager: &Manager, screen: &Screen, author: &str, text: &str) -> a
     Ok(())
 }
 
-/// Prints a line for whoever reads it; where nobody does any more it is lost.
-pub fn tell(line: &str) {
+/// Prints a line to standard output. The line is dropped if nobody reads the output any more.
+pub fn print_line(line: &str) {
     _ = writeln!(io::stdout().lock(), "{line}");
 }
 
-/// An error with its causes in one line, each told once: some errors tell their cause themselves.
+/// Returns an error and its causes in one line, each cause once: some errors already include theirs.
 #[must_use]
 pub fn causes(error: &anyhow::Error) -> String {
-    let mut told: Vec<String> = Vec::new();
+    let mut causes: Vec<String> = Vec::new();
     for cause in error.chain().map(ToString::to_string) {
-        if !told.last().is_some_and(|last| last.ends_with(&cause)) {
-            told.push(cause);
+        if !causes.last().is_some_and(|last| last.ends_with(&cause)) {
+            causes.push(cause);
         }
     }
-    told.join(": ")
+    causes.join(": ")
 }
 
-/// Splits `name: text`.
-fn named(line: &str) -> Option<(&str, &str)> {
+/// Splits `name: text`; returns `None` for a line without a name.
+fn split_author(line: &str) -> Option<(&str, &str)> {
     let (name, text) = line.split_once(':')?;
-    let is_name = !name.is_empty() && name.len() <= LONGEST_NAME && !name.contains(char::is_whitespace);
+    let is_name = !name.is_empty() && name.len() <= MAX_NAME_LENGTH && !name.contains(char::is_whitespace);
     let is_command = name.starts_with(['/', '!']);
-    let goes_on = text.is_empty() || text.starts_with([' ', '\t', '/', '!']);
-    (is_name && !is_command && goes_on).then(|| (name, text.trim()))
+    let is_separated = text.is_empty() || text.starts_with([' ', '\t', '/', '!']);
+    (is_name && !is_command && is_separated).then(|| (name, text.trim()))
 }
 
 async fn message(manager: &Manager, author: &str, text: &str) -> anyhow::Result<Message> {
-    let number = manager.store().key_value().increment(LINES).await?;
+    let number = manager.store().key_value().increment(LINE_COUNTER).await?;
     let mut mentions = Vec::new();
     let words: Vec<String> = text
         .split(' ')
@@ -143,10 +143,10 @@ async fn message(manager: &Manager, author: &str, text: &str) -> anyhow::Result<
         id: number.to_string(),
         place: Place { platform: Platform::Console, id: PLACE.to_owned() },
         thread: None,
-        about: None,
+        replies_to: None,
         author: person(author),
-        // Whoever sits at the keyboard is everybody.
-        administers: true,
+        // The person at the keyboard may do everything.
+        is_from_moderator: true,
         mentions,
         text: words.join(" "),
         locale: None,
@@ -158,7 +158,7 @@ fn person(name: &str) -> User {
     User { account: Account { platform: Platform::Console, id: name.to_lowercase() }, name: name.to_owned() }
 }
 
-/// Standard output, and the folder of pictures.
+/// Standard output and the folder of pictures.
 struct Screen {
     pictures: Option<PathBuf>,
 }
@@ -166,7 +166,8 @@ struct Screen {
 impl Screen {
     fn new(pictures: Option<PathBuf>) -> anyhow::Result<Screen> {
         if let Some(folder) = &pictures {
-            std::fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
+            std::fs::create_dir_all(folder)
+                .with_context(|| format!("cannot create the folder {}", folder.display()))?;
         }
         Ok(Screen { pictures })
     }
@@ -192,25 +193,25 @@ impl Screen {
         Ok(())
     }
 
-    /// Writes the board as the next picture of the folder.
+    /// Writes the board to the folder as its next picture.
     fn write(&self, board: &Board) -> anyhow::Result<()> {
         let Some(folder) = &self.pictures else { return Ok(()) };
-        let taken = std::fs::read_dir(folder)?
+        let highest = std::fs::read_dir(folder)?
             .filter_map(|entry| entry.ok()?.path().file_stem()?.to_str()?.parse::<u32>().ok())
             .max()
             .unwrap_or(0);
-        let file = folder.join(format!("{:04}.{}", taken + 1, picture_format(board)));
+        let file = folder.join(format!("{:04}.{}", highest + 1, picture_format(board)));
         std::fs::write(&file, picture_file(board)).with_context(|| format!("cannot write {}", file.display()))
     }
 }
 
-/// Without what would steer the terminal.
+/// Removes control characters, which a terminal would obey.
 fn printable(text: &str) -> String {
-    text.chars().filter(|letter| !steers(*letter)).collect()
+    text.chars().filter(|c| !is_steering(*c)).collect()
 }
 
 impl Channel for Screen {
-    /// It writes them itself, where they are wanted.
+    /// The screen draws its pictures itself, and only if a folder is given.
     const SHOWS_PICTURES: bool = false;
 
     async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, DeliveryError> {

@@ -1,4 +1,4 @@
-//! Floor 5. Positions from standard input for other programs: their legal plays, and their pictures.
+//! Reads positions from standard input and writes their legal plays or their pictures, for other programs. Layer 5.
 
 use std::fs;
 use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
@@ -8,13 +8,13 @@ use anyhow::{Context as _, Result, anyhow, ensure};
 use crate::legal;
 use crate::picture::{self, BoardView, Words};
 use crate::rules::{ByPlayer, Numbering, Scoring, Situation, Variant};
-use crate::settings::{Drawing, Home, Numbers, Pair, Unusable};
+use crate::settings::{Home, InvalidSetting, Numbers, Pair, PictureOptions};
 
-/// Answers every line of standard input with a line, each before the next is read, until there is no more to read or
-/// nobody who reads the answers.
+/// Answers every line of standard input with one line, before it reads the next, until the input ends or nobody reads the
+/// output any more.
 ///
 /// # Errors
-/// When standard input or output fails.
+/// If standard input or output fails.
 pub fn legal() -> Result<()> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut line = Vec::new();
@@ -32,39 +32,39 @@ pub fn legal() -> Result<()> {
 /// Draws the position on the first line of standard input and writes the PNG to a file, or else to standard output.
 ///
 /// # Errors
-/// When the line is no position, the score ends the match, or the picture has nowhere to go.
-pub fn picture(drawing: &Drawing) -> Result<()> {
-    let nowhere = drawing.out.is_none() && io::stdout().is_terminal();
-    ensure!(!nowhere, "a picture is nothing for a terminal: expected --out FILE");
-    let (score, points) = (drawing.score()?, drawing.points()?);
+/// If the line is not a position, an option does not fit the game, or standard output is a terminal.
+pub fn picture(options: &PictureOptions) -> Result<()> {
+    let to_terminal = options.out.is_none() && io::stdout().is_terminal();
+    ensure!(!to_terminal, "a terminal cannot show the PNG file: expected --out FILE");
+    let (score, points) = (options.score()?, options.points()?);
     let mut line = Vec::new();
     io::stdin().lock().read_until(b'\n', &mut line).context("standard input cannot be read")?;
-    let (ruleset, situation) = legal::read(&line).map_err(|error| anyhow!("no position: {error}"))?;
+    let (ruleset, situation) = legal::read(&line).map_err(|error| anyhow!("not a position: {error}"))?;
     let (rules, key) = (ruleset.variant.rules(), ruleset.variant.key());
-    let needless = [
-        ("--cube", drawing.cube.is_some() && !rules.cube),
+    let unused_options = [
+        ("--cube", options.cube.is_some() && !rules.cube),
         ("--points", points.is_some() && rules.scoring == Scoring::Nothing),
     ];
-    if let Some((word, _)) = needless.into_iter().find(|(_, is_needless)| *is_needless) {
-        return Err(Unusable::of(format!("{word}: {key} is played without")).into());
+    if let Some((option, _)) = unused_options.into_iter().find(|(_, is_unused)| *is_unused) {
+        return Err(InvalidSetting::new(format!("{option} cannot be used: {key} is played without")).into());
     }
-    // The one to play stands as White.
+    // The player who moves is White.
     let scene = BoardView {
         score: score.map(|Pair(white, black)| ByPlayer { white, black }),
         points: points.map(|[white, black]| ByPlayer { white, black }),
-        ..scene(ruleset.variant, &situation, drawing)
+        ..scene(ruleset.variant, &situation, options)
     };
     let png = picture::png(&scene);
-    match &drawing.out {
+    match &options.out {
         Some(file) => fs::write(file, png).with_context(|| format!("cannot write {}", file.display())),
         None => io::stdout().write_all(&png).context("standard output cannot be written"),
     }
 }
 
-/// A position with as much of the story of its game as was told.
-fn scene(variant: Variant, situation: &Situation, drawing: &Drawing) -> BoardView {
+/// Builds the view of the position, with as much about its game as the options give.
+fn scene(variant: Variant, situation: &Situation, options: &PictureOptions) -> BoardView {
     let mover = situation.player;
-    let thrown = situation.doublets + u8::from(situation.roll.is_doublet());
+    let doublets = situation.doublets + u8::from(situation.roll.is_doublet());
     BoardView {
         variant,
         position: situation.position,
@@ -74,29 +74,29 @@ fn scene(variant: Variant, situation: &Situation, drawing: &Drawing) -> BoardVie
         roll: Some(situation.roll),
         used_dice: 0,
         last_play: None,
-        cube: drawing.cube.map(|cube| cube.0),
-        names: ByPlayer::from_fn(|player| if player == mover { &drawing.player } else { &drawing.opponent }.clone()),
-        // As the lines call them.
+        cube: options.cube.map(|cube| cube.0),
+        names: ByPlayer::from_fn(|player| if player == mover { &options.player } else { &options.opponent }.clone()),
+        // The words that the JSON lines use.
         stand_ins: ByPlayer::from_fn(|player| if player == mover { "player" } else { "opponent" }.to_owned()),
         words: Words {
-            score: if drawing.length.is_some() { "match score" } else { "score" }.to_owned(),
+            score: if options.length.is_some() { "match score" } else { "score" }.to_owned(),
             ..Words::default()
         },
         score: None,
-        match_length: drawing.length,
+        match_length: options.length,
         points: None,
         doublets: ByPlayer::from_fn(
-            |player| if player == mover && variant.rules().doublet.is_counted() { thrown } else { 0 },
+            |player| if player == mover && variant.rules().doublet.is_counted() { doublets } else { 0 },
         ),
         crawford: false,
         clock: None,
-        mirrored: drawing.home == Home::Left,
-        numbering: match drawing.numbers {
+        mirrored: options.home == Home::Left,
+        numbering: match options.numbers {
             Numbers::Own => Numbering::Own,
             Numbers::Ravensburger => Numbering::Printed,
         },
         number: None,
         caption: String::new(),
-        theme: drawing.theme.clone(),
+        theme: options.theme.clone(),
     }
 }

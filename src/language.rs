@@ -9,7 +9,9 @@ pub enum Language {
 }
 
 impl Language {
-    /// Every language, the default one first.
+    /// The language of everybody who has chosen none.
+    pub const DEFAULT: Language = Language::English;
+
     pub const ALL: [Language; 3] = [Language::English, Language::German, Language::Greek];
 
     /// The language's BCP 47 tag.

@@ -30,6 +30,7 @@ pub mod manager;
 #[cfg(feature = "matrix")]
 pub mod matrix;
 pub mod picture;
+pub mod platforms;
 pub mod present;
 pub mod rules;
 pub mod settings;

@@ -6,20 +6,20 @@ use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use kafenio::manager::{self, DiceSource, Manager, SystemClock};
-use kafenio::settings::{Command, Line, Play, Settings, Unusable};
+use kafenio::settings::{Command, CommandLine, InvalidSetting, Play, Settings};
 use kafenio::store::Store;
-use kafenio::{admin, check, console, http, json_lines};
+use kafenio::{admin, check, console, http, json_lines, platforms};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-/// Whoever has not stopped by then is stopped: nothing is lost by it, as every answer is stored before it is sent.
-const STOPS_WITHIN: Duration = Duration::from_secs(10);
+/// How long the tasks may take to stop. Cutting one off loses nothing, as every answer is stored before it is sent.
+const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let Line { command, flags } = Line::read();
+    let CommandLine { command, flags } = CommandLine::parse_args();
     let settings = match Settings::new(&flags) {
         Ok(settings) => settings,
         Err(error) => return failure(&error, 2),
@@ -34,10 +34,10 @@ async fn main() -> ExitCode {
         Some(Command::Play(options)) => play(settings, options).await,
         Some(Command::Check) => check::check(&settings).await,
         Some(Command::Legal) => json_lines::legal(),
-        Some(Command::Picture(drawing)) => json_lines::picture(&drawing),
+        Some(Command::Picture(options)) => json_lines::picture(&options),
         Some(Command::Admin(command)) => admin::run(&settings, command).await,
     };
-    let code = |error: &anyhow::Error| if error.is::<Unusable>() { 2 } else { 1 };
+    let code = |error: &anyhow::Error| if error.is::<InvalidSetting>() { 2 } else { 1 };
     ended.map_or_else(|error| failure(&error, code(&error)), |()| ExitCode::SUCCESS)
 }
 
@@ -51,29 +51,29 @@ async fn play(settings: Settings, options: Play) -> Result<()> {
     console::play(manager, console::Options { user: settings.user, pictures: options.pictures }).await
 }
 
-/// Serves all that is configured until a signal comes or one of the parts fails, then stops the others.
+/// Serves the configured platforms until a signal arrives or a task fails, then stops all tasks.
 async fn serve(settings: Settings) -> Result<()> {
     let manager = manager(&settings, DiceSource::System).await?.limited();
-    let (mut parts, (stopper, stop)) = (JoinSet::new(), watch::channel(false));
+    let (mut tasks, (stopper, stop)) = (JoinSet::new(), watch::channel(false));
     if let Some(address) = settings.http_addr {
-        parts.spawn(http::serve(http::listen(address).await?, manager.clone(), stop.clone()));
+        tasks.spawn(http::serve(http::listen(address).await?, manager.clone(), stop.clone()));
     }
-    parts.spawn(admin::prune_regularly(manager.clone(), stop.clone()));
-    parts.spawn(manager::run_timers(manager.clone(), stop.clone()));
-    settings.platforms(&manager, &stop, &mut parts)?;
+    tasks.spawn(admin::prune_regularly(manager.clone(), stop.clone()));
+    tasks.spawn(manager::run_timers(manager.clone(), stop.clone()));
+    platforms::start(&settings, &manager, &stop, &mut tasks)?;
     let (mut term, mut int) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
     let ended = tokio::select! {
-        Some(part) = parts.join_next() => part?,
+        Some(ended) = tasks.join_next() => ended?,
         _ = term.recv() => Ok(()),
         _ = int.recv() => Ok(()),
     };
     stopper.send_replace(true);
-    let rest = timeout(STOPS_WITHIN, parts.join_all()).await.unwrap_or_default();
+    let rest = timeout(STOP_TIMEOUT, tasks.join_all()).await.unwrap_or_default();
     manager.close().await;
     rest.into_iter().fold(ended, Result::and)
 }
 
 async fn manager(settings: &Settings, dice: DiceSource) -> Result<Manager> {
-    settings.make_data_dir()?;
+    settings.create_data_dir()?;
     Ok(Manager::new(Store::open(settings.database_url.reveal()).await?, dice, SystemClock))
 }

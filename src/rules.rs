@@ -1,30 +1,38 @@
-//! Floor 1. The board, the dice and the plays of every game. Pure and synchronous: no clock, no chance, no chat.
+//! The board, the dice and the legal plays of every game. Layer 1: pure and synchronous, without clock, randomness or chat.
 
+mod bear_off;
+mod custom_rules;
+mod direction;
 mod generate;
-mod house;
 mod illegal;
+mod legal_plays;
 mod notation;
+mod numbering;
+mod partial_play;
 mod play;
 mod player;
 mod position;
-mod race;
 mod roll;
 mod rulebook;
 mod ruleset;
 mod teaching;
 mod variant;
 
-pub use generate::{Generator, Outcome, PartialPlay};
-pub use house::{BackgammonCounts, DoubletCount, HouseRule, HouseRules};
-pub use illegal::Illegal;
-pub use notation::Numbering;
-pub use play::{MAX_MOVES, Move, Play};
-pub use player::{ByPlayer, Player};
-pub use position::{BAR, OFF, Position};
-pub use roll::Roll;
-pub use rulebook::{
-    BearingOff, Contact, DiceOrder, Doublet, Obligation, MovableCheckers, OpeningRoll, ForbiddenStep, Rules, Scoring, SingleNumber, WinValue,
+pub use self::custom_rules::{BackgammonCounts, DoubletCount, HouseRule, HouseRules};
+pub use self::direction::Direction;
+pub use self::generate::Generator;
+pub use self::generate::state::Outcome;
+pub use self::illegal::Illegal;
+pub use self::numbering::Numbering;
+pub use self::partial_play::PartialPlay;
+pub use self::play::{MAX_MOVES, Move, Play};
+pub use self::player::{ByPlayer, Player};
+pub use self::position::{BAR, OFF, Position};
+pub use self::roll::Roll;
+pub use self::rulebook::{
+    BearingOff, Contact, DiceOrder, Doublet, ForbiddenStep, MovableCheckers, Obligation, OpeningRoll, Rules, Scoring,
+    SingleNumber, WinValue,
 };
-pub use ruleset::{Ending, LegalPlay, WINNING_POINTS, RestOfRoll, Ruleset, Situation};
-pub use teaching::{Shot, openings, shots};
-pub use variant::{Direction, Variant};
+pub use self::ruleset::{Ending, LegalPlay, RestOfRoll, Ruleset, Situation, WINNING_POINTS};
+pub use self::teaching::{Shot, openings, shots};
+pub use self::variant::Variant;

@@ -11,7 +11,7 @@ use crate::chat::User;
 use crate::language::Language;
 use crate::rules::{HouseRule, Numbering, Roll};
 use crate::store::Reminders;
-use crate::table::{Answer, Beavers, Cycle, Money, TimeControl};
+use crate::table::{Beavers, CubeAnswer, Cycle, MoneyRules, TimeControl};
 
 /// The longest command that is parsed at all, in bytes. Discord's own limit is 8,000 characters, Matrix' about 65,000.
 const LONGEST: usize = 2000;
@@ -147,7 +147,7 @@ fn typed(spec: &'static Spec, values: &Values) -> Result<Command, Misread> {
     let missing = |option: &'static str| Misread::Missing { command: spec, option };
     Ok(match spec.kind {
         CommandKind::Newgame => {
-            let cycle = values.word("game").and_then(Cycle::named).ok_or_else(|| missing("game"))?;
+            let cycle = values.word("game").and_then(Cycle::from_name).ok_or_else(|| missing("game"))?;
             let opponent = values.person("opponent").ok_or_else(|| missing("opponent"))?;
             Command::NewGame(Box::new(new_game(cycle, opponent, values)?))
         }
@@ -196,7 +196,7 @@ fn typed(spec: &'static Spec, values: &Values) -> Result<Command, Misread> {
             let word = values.word("roll").unwrap_or_default();
             Command::Opening { roll: roll(word).ok_or_else(|| Misread::NotARoll { word: echo(word) })? }
         }
-        CommandKind::Rules => Command::Rules { game: values.word("game").and_then(Cycle::named) },
+        CommandKind::Rules => Command::Rules { game: values.word("game").and_then(Cycle::from_name) },
         CommandKind::Vacation => Command::Vacation { days: values.number("days") },
         CommandKind::Settings => Command::Settings(settings_change(values)),
         CommandKind::About => Command::About,
@@ -210,7 +210,7 @@ fn new_game(cycle: Cycle, opponent: &User, values: &Values) -> Result<NewGame, M
         None => None,
         Some(word) if word.eq_ignore_ascii_case("none") => Some(ClockChoice::None),
         Some(word) => {
-            let control = TimeControl::named(word).ok_or_else(|| Misread::NotAClock { word: echo(word) })?;
+            let control = TimeControl::from_name(word).ok_or_else(|| Misread::NotAClock { word: echo(word) })?;
             Some(ClockChoice::Control(control))
         }
     };
@@ -218,7 +218,7 @@ fn new_game(cycle: Cycle, opponent: &User, values: &Values) -> Result<NewGame, M
     let house_rules = HouseRule::ALL.into_iter().filter(|rule| chosen.split(',').any(|word| word == rule.key()));
     Ok(NewGame {
         cycle,
-        foreign_name: (!cycle.variant(1).is_own_name(name)).then(|| name.to_owned()),
+        foreign_name: cycle.variant(1).is_foreign_name(name).then(|| name.to_owned()),
         opponent: opponent.clone(),
         length: match values.word("match") {
             Some(_) => Some(MatchLength::Money),
@@ -233,7 +233,7 @@ fn new_game(cycle: Cycle, opponent: &User, values: &Values) -> Result<NewGame, M
 }
 
 /// The optional rules of a money session. A raccoon answers a beaver, so raccoons imply beavers.
-fn money(values: &Values) -> Money {
+fn money(values: &Values) -> MoneyRules {
     let on = |option: &str| values.is_on(option) == Some(true);
     let automatic_doubles = values.number("autodoubles").map_or(u8::from(on("autodoubles")), |most| most as u8);
     let beavers = match (on("beavers"), on("raccoons")) {
@@ -241,7 +241,7 @@ fn money(values: &Values) -> Money {
         (true, false) => Beavers::Once,
         (false, false) => Beavers::Never,
     };
-    Money { jacoby: on("jacoby"), beavers, automatic_doubles }
+    MoneyRules { jacoby: on("jacoby"), beavers, automatic_doubles }
 }
 
 fn play_input(text: &str) -> PlayInput {
@@ -263,8 +263,8 @@ fn stake(word: Option<&str>) -> Stake {
 
 fn order_change(word: &str) -> OrderChange {
     match word {
-        "take" => OrderChange::AnswerDouble(Answer::Take),
-        "drop" => OrderChange::AnswerDouble(Answer::Drop),
+        "take" => OrderChange::AnswerDouble(CubeAnswer::Take),
+        "drop" => OrderChange::AnswerDouble(CubeAnswer::Drop),
         "roll" => OrderChange::Roll,
         _ => OrderChange::None,
     }
@@ -376,7 +376,7 @@ fn value(option: &'static Opt, word: &str, mentions: &[User]) -> Result<Value, M
                 Some(unknown) => Err(not_one_of(option, unknown, words)),
             }
         }
-        Kind::Game => match Cycle::named(word) {
+        Kind::Game => match Cycle::from_name(word) {
             Some(_) => Ok(Value::Word(word.to_lowercase())),
             None => Err(not_one_of(option, word, &GAMES)),
         },

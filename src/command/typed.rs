@@ -5,7 +5,7 @@ use crate::chat::User;
 use crate::language::Language;
 use crate::rules::{HouseRule, Numbering, Roll};
 use crate::store::Reminders;
-use crate::table::{Answer, Cycle, Money, TimeControl};
+use crate::table::{CubeAnswer, Cycle, MoneyRules, TimeControl};
 
 /// A command with everything that was typed with it.
 #[derive(Clone, Debug, PartialEq)]
@@ -129,7 +129,7 @@ pub struct NewGame {
     pub cube: Option<bool>,
     pub house_rules: Vec<HouseRule>,
     /// The optional rules of a money session.
-    pub money: Money,
+    pub money: MoneyRules,
     pub thread: bool,
 }
 
@@ -173,7 +173,7 @@ pub enum Stake {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OrderChange {
-    AnswerDouble(Answer),
+    AnswerDouble(CubeAnswer),
     Roll,
     /// Withdraws the orders about the cube and the roll.
     None,

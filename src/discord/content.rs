@@ -6,7 +6,7 @@ use std::iter;
 use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
 
-use crate::chat::{Account, Board, Choice, File, Platform, Span, Text, steers};
+use crate::chat::{Account, Board, Choice, File, Platform, Span, Text, is_steering};
 use crate::present::picture_format;
 
 /// The longest message, counted in UTF-16 units, which is never less than what Discord counts.
@@ -233,7 +233,7 @@ impl Paper {
 
     /// Writes `text` between `open` and `close`, on one page where a page can hold it, else on several.
     fn write(&mut self, open: &str, text: &str, close: &str, spell: fn(Lead, char, &str) -> String) {
-        let text: String = text.chars().filter(|c| !steers(*c)).collect();
+        let text: String = text.chars().filter(|c| !is_steering(*c)).collect();
         if text.is_empty() {
             return;
         }
@@ -284,7 +284,7 @@ impl Paper {
         for line in text.split('\n') {
             // The same invisible mark as elsewhere: a name in a board calls nobody either.
             let after = |c: char| if c == '@' { "\u{200b}" } else { "" }.chars();
-            let line = line.chars().filter(|c| !steers(*c)).map(tick);
+            let line = line.chars().filter(|c| !is_steering(*c)).map(tick);
             let line: String = line.flat_map(|c| iter::once(c).chain(after(c))).take(room / 2).collect();
             if open && units(&self.page) + units(&line) + 1 + units(CLOSE) > LONGEST {
                 self.page.push_str(CLOSE);

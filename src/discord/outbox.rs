@@ -40,7 +40,7 @@ impl Channel for Outbox {
             Some(person) => self.direct(person).await?,
             None => channel_of(&post.place)?,
         };
-        let text = one_page(&post.text, &post.called(), self.api.commands());
+        let text = one_page(&post.text, &post.pinged(), self.api.commands());
         let sent = match self.earlier.find(&self.api, key, channel, picture.is_some(), &text).await {
             Ok(Some(message)) => Ok(message),
             Ok(None) => {
@@ -77,7 +77,7 @@ impl Channel for Outbox {
 
     async fn edit(&self, key: &str, id: &str, post: &Post, picture: Option<&[u8]>) -> Result<(), DeliveryError> {
         let (channel, message) = address(&post.place, id)?;
-        let text = one_page(&post.text, &post.called(), self.api.commands());
+        let text = one_page(&post.text, &post.pinged(), self.api.commands());
         // What is listed here replaces the old picture and the old buttons.
         let choices = if is_direct(id) { &[][..] } else { &post.choices };
         let (body, file) = content(post, &text, picture, key).choices(choices).into_parts();
@@ -171,7 +171,7 @@ impl Outbox {
     fn in_words(&self, post: &Post) -> Content {
         let board = post.board.as_ref().map_or_else(Text::default, |board| Text::block(picture::narrow(&board.scene)));
         let text = post.text.clone().then("\n", board);
-        Content::new(&one_page(&text, &post.called(), self.api.commands()), &post.called())
+        Content::new(&one_page(&text, &post.pinged(), self.api.commands()), &post.pinged())
     }
 
     async fn post(&self, channel: ChannelId, content: Content) -> Result<u64, Failure> {
@@ -207,7 +207,7 @@ impl Outbox {
 }
 
 fn content(post: &Post, text: &str, picture: Option<&[u8]>, key: &str) -> Content {
-    Content::new(text, &post.called()).board(post.board.as_ref(), picture, key)
+    Content::new(text, &post.pinged()).board(post.board.as_ref(), picture, key)
 }
 
 /// Whether it was sent as a direct message instead: `channel/message`.

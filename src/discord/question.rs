@@ -60,10 +60,10 @@ fn message(
         id: id.to_string(),
         place: Place { platform: Platform::Discord, id: channel.to_string() },
         thread: None,
-        about: None,
+        replies_to: None,
         author: author(user, member),
         // In a direct message nobody is a member, and everybody is at home.
-        administers: member.is_none_or(|member| member.permissions.is_some_and(permissions::keeps_order)),
+        is_from_moderator: member.is_none_or(|member| member.permissions.is_some_and(permissions::keeps_order)),
         mentions,
         text,
         locale: Some(locale.to_owned()),

@@ -14,7 +14,7 @@ use crate::command::Target;
 use crate::present::choices;
 use crate::speech::{self, Arg, View};
 use crate::store::StoredTable;
-use crate::table::{Action, Event, Exhausted, Orders, Refusal, Seat, Stopped};
+use crate::table::{ActError, Action, DiceExhausted, Event, Orders, Refusal, Seat};
 
 /// What an action led to, not saved yet.
 pub(super) struct Decided {
@@ -47,12 +47,12 @@ pub(super) async fn act_at(request: &mut Request<'_>, found: SeatedTable, action
     let mut replies = if is_done { next_waiting(request, stored.id).await? } else { Vec::new() };
     announce_decided(request, &mut stored, seat, before, &decided).await?;
     // A typed roll completes an earlier message, which others may have pushed out of sight: the roller reads it here too.
-    let is_out_of_sight = !request.is_clicked && !stored.place.platform.shows_changes_anew();
+    let is_out_of_sight = !request.is_clicked && stored.place.platform.capabilities().edits_in_place;
     if is_out_of_sight && only_rolled(&stored, seat, before, decided.caused()) {
         let name = table_name(stored.id);
         let view = request.view(&stored, &name);
         replies = request.reply(request.of_table(&stored, speech::now(&view, Some(seat))));
-        if stored.place.platform.has_buttons() {
+        if stored.place.platform.capabilities().has_buttons {
             replies[0].choices = choices(&view);
         }
     }
@@ -87,8 +87,8 @@ pub(super) async fn decide(
     let paused = paused_for(request, stored).await?;
     let caused = match stored.table.act_at(seat, action, &mut *request.dice, request.now, paused) {
         Ok(caused) => with_standing_orders(request, stored, caused).await?,
-        Err(Stopped::Exhausted) => return Err(anyhow::Error::new(Exhausted).into()),
-        Err(Stopped::Refused(refusal)) => return Err(refused(request, stored, seat, &refusal).await?),
+        Err(ActError::DiceExhausted) => return Err(anyhow::Error::new(DiceExhausted).into()),
+        Err(ActError::Refused(refusal)) => return Err(refused(request, stored, seat, &refusal).await?),
     };
     // A table that is over is not suspended.
     stored.suspended_at = stored.suspended_at.filter(|_| stored.table.game().is_some());
@@ -125,7 +125,7 @@ pub(super) async fn end_suspension(
     }
     let paused = paused_for(request, stored).await?;
     stored.suspended_at = None;
-    Ok(stored.table.press(request.now, paused))
+    Ok(stored.table.update_clock(request.now, paused))
 }
 
 /// Whether the bot may post where the table is, and both players are there.
@@ -152,10 +152,10 @@ async fn with_standing_orders(
     if begins && stored.table.terms.cube {
         for seat in Seat::BOTH {
             let order = Action::Order(Orders { roll: true, ..Orders::default() });
-            if order.fits(&stored.table, seat)
+            if order.is_allowed(&stored.table, seat)
                 && request.store.preferences(&stored.seats[seat].account).await?.auto_roll
             {
-                let Ok(ordered) = stored.table.act(seat, &order, &mut *request.dice) else { bail!(Exhausted) };
+                let Ok(ordered) = stored.table.act(seat, &order, &mut *request.dice) else { bail!(DiceExhausted) };
                 events.extend(ordered);
             }
         }
@@ -219,7 +219,7 @@ pub(super) async fn resume(
 /// After a decision at table `done`: the table where the author has to decide next, told to them alone. Empty where nothing
 /// waits for them, or where everybody would read it.
 async fn next_waiting(request: &mut Request<'_>, done: i64) -> anyhow::Result<Vec<Reply>> {
-    if !request.message.place.platform.answers_alone() {
+    if !request.message.place.platform.capabilities().has_private_replies {
         return Ok(Vec::new());
     }
     let account = request.account();

@@ -164,7 +164,7 @@ async fn post(
     // The board is shown from the side of whoever moves, or, when the game is over, of whoever reads it.
     let preferences = request.store.preferences(decider.unwrap_or(reader)).await?;
     let board = board(&view, stored.table.to_decide().or(stored.seat(reader)), &preferences);
-    let (text, board) = arrange(text, board, &preferences, stored.place.platform.is_on_phones());
+    let (text, board) = arrange(text, board, &preferences, stored.place.platform.capabilities().has_short_lines);
     let mut choices = choices(&view);
     choices.extend(claim_choice(&view));
     Ok(Post {
@@ -172,7 +172,7 @@ async fn post(
         thread: stored.thread.clone(),
         ping: decider.cloned(),
         also: None,
-        text: text.signed(stored.place.platform.sign()),
+        text: text.with_prefix(stored.place.platform.capabilities().command_prefix),
         board,
         choices,
     })
@@ -211,8 +211,8 @@ pub(super) async fn post_in_lane(
     let text = speech::say(locale, "table-line", &[("table", Arg::Text(&name))]).then(" ", text);
     let thread = stored.thread.clone().filter(|_| !place.is_direct());
     let lane = format!("{name} {lane}");
-    let text = text.signed(place.platform.sign());
-    let post = Post { thread, ping, ..Post::words(place, text) };
+    let text = text.with_prefix(place.platform.capabilities().command_prefix);
+    let post = Post { thread, ping, ..Post::text_only(place, text) };
     request.store.enqueue(&lane, PostKind::New, &post, request.now).await?;
     Ok(())
 }
@@ -243,7 +243,7 @@ async fn enqueue_thread_change(request: &mut Request<'_>, stored: &StoredTable, 
     let locale = request.public_locale(&stored.place, Some(&stored.seats.inviter.account)).await?;
     let name = table_name(stored.id);
     let text = speech::thread_name(&View { locale: &locale, ..request.view(stored, &name) });
-    let post = Post { thread: stored.thread.clone(), ..Post::words(stored.place.clone(), text) };
+    let post = Post { thread: stored.thread.clone(), ..Post::text_only(stored.place.clone(), text) };
     request.store.enqueue(&name, kind, &post, request.now).await?;
     Ok(())
 }

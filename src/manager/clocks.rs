@@ -5,10 +5,9 @@ use super::request::Request;
 use crate::chat::Text;
 use crate::speech::{self, Arg};
 use crate::store::StoredTable;
-use crate::table::{Pauses, Seat, Stage, Table};
+use crate::table::{DAY, Pauses, Seat, Stage, Table};
 
 /// A day, in milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1000;
 /// How long an invitation is open, in milliseconds.
 const INVITATION: i64 = 7 * DAY;
 /// How long the winner of a game of Tric-Trac may choose how the next one begins, in milliseconds.
@@ -30,11 +29,11 @@ pub(super) async fn due_at(request: &mut Request<'_>, stored: &StoredTable) -> a
     Ok(match &stored.table.stage {
         _ if stored.suspended_at.is_some() => None,
         Stage::Inviting => Some(stored.opened_at + INVITATION),
-        Stage::Playing(game) if game.choosing.is_some() => Some(request.now + CHOICE),
+        Stage::Playing(game) if game.chooser.is_some() => Some(request.now + CHOICE),
         // While the same clock runs on, the due time stays.
         Stage::Playing(_) if stored.table.clock.is_some_and(|clock| clock.since < request.now) => stored.due_at,
         Stage::Playing(_) => {
-            let next = next_due(stored.table.moments(&pauses(request, stored).await?), request.now);
+            let next = next_due(stored.table.due_times(&pauses(request, stored).await?), request.now);
             let earlier = stored.due_at.filter(|due| *due > request.now);
             next.map(|next| earlier.unwrap_or(next).min(next))
         }
@@ -44,7 +43,7 @@ pub(super) async fn due_at(request: &mut Request<'_>, stored: &StoredTable) -> a
 
 /// The spans in which the running clock of the table was paused.
 pub(super) async fn pauses(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<Pauses> {
-    let (Some(seat), Some(clock)) = (stored.table.runs(), stored.table.clock) else {
+    let (Some(seat), Some(clock)) = (stored.table.clock_runs_for(), stored.table.clock) else {
         return Ok(Pauses::default());
     };
     let account = &stored.seats[seat].account;
@@ -56,14 +55,14 @@ pub(super) async fn pauses(request: &mut Request<'_>, stored: &StoredTable) -> a
 /// How long the running clock of the table was paused since it was pressed, in milliseconds.
 pub(super) async fn paused_for(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<i64> {
     let since = stored.table.clock.map_or(request.now, |clock| clock.since);
-    Ok(pauses(request, stored).await?.within(since, request.now))
+    Ok(pauses(request, stored).await?.paused_between(since, request.now))
 }
 
 /// The table with its clock as it stands now, for showing it.
 pub(super) async fn with_current_clock(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<Table> {
     let paused = paused_for(request, stored).await?;
     let mut table = stored.table.clone();
-    table.press(request.now, paused);
+    table.update_clock(request.now, paused);
     Ok(table)
 }
 
@@ -84,7 +83,7 @@ pub(super) async fn absence(
     let spans = request.store.pauses(&who.account, request.now, request.now).await?;
     let Some(end) = Pauses::new(spans).end(request.now) else { return Ok(Text::default()) };
     let time = speech::duration_to_come(locale, end - request.now);
-    let clock = Arg::Case(if stored.table.runs() == Some(seat) { "yes" } else { "no" });
+    let clock = Arg::Case(if stored.table.clock_runs_for() == Some(seat) { "yes" } else { "no" });
     let reader = Arg::Case(if reader == Some(seat) { "mine" } else { "no" });
     let args = [("who", Arg::Person(who)), ("time", Arg::Text(&time)), ("clock", clock), ("reader", reader)];
     Ok(speech::say(locale, "time-away", &args))

@@ -39,15 +39,15 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
         Command::Takeback => act(request, target, &Action::Takeback).await,
         Command::Confirm => confirm::run(request, target).await,
         Command::Double => act(request, target, &Action::Double).await,
-        Command::Take { sure } => take::run(request, target, table::Answer::Take, *sure).await,
-        Command::Drop { sure } => take::run(request, target, table::Answer::Drop, *sure).await,
+        Command::Take { sure } => take::run(request, target, table::CubeAnswer::Take, *sure).await,
+        Command::Drop { sure } => take::run(request, target, table::CubeAnswer::Drop, *sure).await,
         Command::Beaver => act(request, target, &Action::Beaver).await,
         Command::Pass { sure } => pass::run(request, target, *sure).await,
         Command::Resign { stake, sure } => resign::run(request, target, *stake, *sure).await,
         Command::Order { change, sure } => order::run(request, target, *change, *sure).await,
         Command::Auto { on } => order::auto(request, target, *on).await,
-        Command::GoOn => act(request, target, &Action::GoOn).await,
-        Command::Fresh => act(request, target, &Action::Fresh).await,
+        Command::GoOn => act(request, target, &Action::PlayOn).await,
+        Command::Fresh => act(request, target, &Action::SetUp).await,
         Command::Claim => act(request, target, &Action::Claim).await,
         Command::Here => here::run(request, target).await,
         Command::EndTable { sure } => endtable::run(request, target, *sure).await,
@@ -73,13 +73,13 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
 /// ours is somebody else's, and "!!" is an exclamation.
 fn is_for_somebody_else(request: &Request<'_>, misread: &Misread) -> bool {
     let is_unknown = matches!(misread, Misread::Unknown { nearest: None, .. } | Misread::NoCommand);
-    is_unknown && request.message.place.platform.sign() == '!'
+    is_unknown && request.message.place.platform.capabilities().command_prefix == '!'
 }
 
 /// What is wrong with the message. On a platform where people have addresses, somebody who is not here can be invited by
 /// theirs.
 fn explain(request: &Request<'_>, misread: &Misread) -> Vec<Reply> {
-    let example = request.message.place.platform.address();
+    let example = request.message.place.platform.capabilities().address_example;
     let (Misread::NotAPerson { word }, Some(example)) = (misread, example) else {
         return request.reply(speech::misread(&request.locale, misread));
     };

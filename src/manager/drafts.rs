@@ -21,7 +21,7 @@ pub(super) async fn entered_moves(
     stored: &StoredTable,
     seat: Seat,
 ) -> anyhow::Result<Vec<Move>> {
-    if !Action::PlayNumber(1).fits(&stored.table, seat) {
+    if !Action::PlayNumber(1).is_allowed(&stored.table, seat) {
         return Ok(Vec::new());
     }
     let entry = request.store.draft(stored.id, seat, stored.table.turn).await?;
@@ -32,8 +32,8 @@ pub(super) async fn entered_moves(
 pub(super) async fn pending_confirmation(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<Text> {
     let Some(seat) = stored.seat(&request.message.author.account) else { return Ok(Text::default()) };
     let moves = entered_moves(request, stored, seat).await?;
-    let partial = stored.table.game().filter(|_| !moves.is_empty()).and_then(|game| game.partial(&moves));
-    if partial.is_none_or(|partial| partial.whole.is_none()) {
+    let partial = stored.table.game().filter(|_| !moves.is_empty()).and_then(|game| game.partial_play(&moves));
+    if partial.is_none_or(|partial| partial.complete.is_none()) {
         return Ok(Text::default());
     }
     let confirm = Arg::Code(format!("/confirm table:{}", table_name(stored.id)));

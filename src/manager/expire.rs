@@ -1,20 +1,20 @@
-//! Closing invitations that nobody answered or that a newer one replaces.
+//! Closes invitations that nobody answered or that a newer one replaces.
 
 use super::announce::{Around, announce_to, retire_latest};
 use super::request::Request;
 use crate::store::StoredTable;
-use crate::table::{Closing, Event};
+use crate::table::{CloseReason, Event};
 
 /// Closes an invitation that nobody answered in time, and announces it.
 pub(super) async fn expire(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<()> {
-    let event = stored.table.close(Closing::Lapsed);
+    let event = stored.table.close(CloseReason::Expired);
     // Nobody is pinged: nobody has done anything.
     announce_to(request, stored, &[event], Around::default(), Vec::new()).await
 }
 
 /// Closes an invitation in favour of a newer one, whose message will tell about it.
 pub(super) async fn replace(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<Event> {
-    let event = stored.table.close(Closing::Replaced);
+    let event = stored.table.close(CloseReason::Replaced);
     request.store.save(stored, std::slice::from_ref(&event), request.now).await?;
     retire_latest(request, stored).await?;
     Ok(event)

@@ -5,6 +5,7 @@ use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 
 use crate::chat::{Account, Message, Place, Platform};
+use crate::table::MINUTE;
 
 /// How many commands are allowed: one per `interval` milliseconds on average, and a `burst` of this many at once.
 #[derive(Clone, Copy)]
@@ -21,9 +22,9 @@ const PER_PLACE: Quota = Quota { interval: 200, burst: 1500 };
 /// one person delays the turns of others.
 const PER_PERSON_THROTTLED: Quota = Quota { interval: 10_000, burst: 5 };
 /// How long a platform counts as throttling after it last did, in milliseconds.
-const THROTTLED_FOR: i64 = 60 * 1000;
+const THROTTLED_FOR: i64 = MINUTE;
 /// How often somebody who goes on all the same is told again, in milliseconds.
-const TOLD_EVERY: i64 = 60 * 1000;
+const TOLD_EVERY: i64 = MINUTE;
 /// How many people or places are remembered before those that were not active lately are forgotten.
 const REMEMBERED: usize = 10_000;
 

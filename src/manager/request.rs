@@ -56,7 +56,10 @@ impl<'m> Request<'m> {
 
     /// Answers the author alone with `text`.
     pub(super) fn reply(&self, text: Text) -> Vec<Reply> {
-        vec![Reply { text: text.signed(self.message.place.platform.sign()), ..Reply::default() }]
+        vec![Reply {
+            text: text.with_prefix(self.message.place.platform.capabilities().command_prefix),
+            ..Reply::default()
+        }]
     }
 
     /// Answers the author alone with the sentence `id`.
@@ -66,7 +69,7 @@ impl<'m> Request<'m> {
 
     /// Answers the author alone with a text and a board, laid out as they prefer.
     pub(super) fn show(&self, text: Text, board: Option<Board>, preferences: &Preferences) -> Vec<Reply> {
-        let is_narrow = self.message.place.platform.is_on_phones();
+        let is_narrow = self.message.place.platform.capabilities().has_short_lines;
         let (text, board) = arrange(text, board, preferences, is_narrow);
         let mut replies = self.reply(text);
         replies[0].board = board;

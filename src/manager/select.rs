@@ -77,7 +77,7 @@ pub(super) async fn select_by_context(request: &mut Request<'_>, command: &Comma
 }
 
 async fn of_replied_message(request: &mut Request<'_>) -> anyhow::Result<Option<String>> {
-    let Some(about) = request.message.about.clone() else { return Ok(None) };
+    let Some(about) = request.message.replies_to.clone() else { return Ok(None) };
     let lane = request.store.lane_of_message(request.message.place.platform, &about).await?;
     let name = lane.as_deref().and_then(|lane| lane.split(' ').next());
     Ok(name.filter(|name| table_id(name).is_some()).map(str::to_owned))
@@ -127,7 +127,7 @@ async fn question_which(request: &mut Request<'_>, tables: &[&StoredTable]) -> a
         lines = lines.then("\n", game_line(request, stored)).then(" ", pending);
         choices.extend(choice_of_table(request, stored));
     }
-    let has_buttons = request.message.place.platform.has_buttons() && choices.len() == names.len();
+    let has_buttons = request.message.place.platform.capabilities().has_buttons && choices.len() == names.len();
     let id = if has_buttons { "ask-which" } else { "refused-which" };
     let which = request.text(id, &[("names", Arg::Text(&names.join(" / ")))]);
     let mut replies = request.reply(which.then("\n", lines));
@@ -235,7 +235,7 @@ pub(super) async fn own_tables(request: &mut Request<'_>) -> anyhow::Result<Vec<
 async fn deciding(request: &mut Request<'_>, action: &Action, play: Option<&PlayInput>) -> Result<SeatedTable, Stop> {
     let own = own_tables(request).await?;
     let (mut fitting, mut others): (Vec<SeatedTable>, Vec<SeatedTable>) =
-        own.into_iter().partition(|found| action.fits(&found.stored.table, found.seat));
+        own.into_iter().partition(|found| action.is_allowed(&found.stored.table, found.seat));
     if let Some(play) = play.filter(|_| fitting.len() > 1) {
         fitting = where_playable(request, fitting, play).await?;
     }
@@ -280,7 +280,7 @@ async fn is_playable(request: &mut Request<'_>, found: &SeatedTable, play: &Play
     match play {
         PlayInput::Notation(text) => {
             let numbering = request.preferences().await?.numbering;
-            Ok(game.ruleset.read_in(&situation, text, numbering).is_ok())
+            Ok(game.ruleset.parse_play_in(&situation, text, numbering).is_ok())
         }
         PlayInput::Number(_) => Ok(request.store.listed_turn(stored.id, *seat).await? == Some(stored.table.turn)),
     }
@@ -343,7 +343,7 @@ async fn nothing_here(request: &mut Request<'_>) -> anyhow::Result<Stop> {
 /// The only game that the author plays elsewhere. `None` where everybody would read about it.
 async fn only_game_elsewhere(request: &mut Request<'_>) -> anyhow::Result<Option<StoredTable>> {
     let mut own = request.store.tables_of(&request.message.author.account).await?;
-    own.retain(|stored| stored.table.game().is_some() && stored.place.platform.answers_alone());
+    own.retain(|stored| stored.table.game().is_some() && stored.place.platform.capabilities().has_private_replies);
     Ok(own.pop().filter(|_| own.is_empty()))
 }
 
@@ -428,7 +428,7 @@ pub(super) async fn ended_tables(request: &mut Request<'_>) -> anyhow::Result<Ve
 
 /// The author's last match that had a thread of its own; they may look for it in the channel.
 async fn last_thread_table(request: &mut Request<'_>) -> anyhow::Result<Option<StoredTable>> {
-    if !request.message.place.platform.opens_threads() {
+    if !request.message.place.platform.capabilities().opens_threads {
         return Ok(None);
     }
     request.store.last_thread_table(&request.message.author.account).await

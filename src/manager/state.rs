@@ -12,14 +12,14 @@ use super::rate_limit::RateLimits;
 use crate::chat::{Account, Choice, Place, Platform, Post, Text};
 use crate::command;
 use crate::language::Language;
-use crate::speech;
 use crate::store::{Store, Transaction};
+use crate::table::DAY;
 
 /// How long closing waits for work that still uses the store.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// How long old messages are kept, and for how long a repeated message is recognised, in milliseconds: 30 days.
-const RETENTION: i64 = 30 * 24 * 60 * 60 * 1000;
+const RETENTION: i64 = 30 * DAY;
 
 /// What somebody chose with a reaction.
 pub struct Chosen {
@@ -135,7 +135,7 @@ impl Manager {
     pub async fn choice(&self, platform: Platform, message_id: &str, emoji: &str) -> anyhow::Result<Option<Chosen>> {
         let posts = self.store.posts_of_message(platform, message_id).await?;
         let chosen = posts.into_iter().find_map(|(post, is_answer)| {
-            let choice = post.choices.into_iter().find(|choice| choice.is_meant_by(emoji))?;
+            let choice = post.choices.into_iter().find(|choice| choice.is_chosen_by(emoji))?;
             Some(Chosen { command: choice.command, reader: post.ping.filter(|_| is_answer) })
         });
         Ok(chosen)
@@ -164,7 +164,7 @@ impl Manager {
         let post = Post {
             ping: Some(reader.clone()),
             choices: choices.to_vec(),
-            ..Post::words(place.clone(), Text::default())
+            ..Post::text_only(place.clone(), Text::default())
         };
         store.record_answer(&table_name(table), &post, message, outdated, self.clock.now()).await?;
         store.commit().await?;
@@ -198,5 +198,5 @@ pub(super) async fn locale_of_reader(
     }
     let of_place = store.place_locale(place, None).await?;
     let language = of_place.as_deref().and_then(Language::from_tag);
-    Ok(language.map_or(speech::DEFAULT_LOCALE, Language::tag).to_owned())
+    Ok(language.unwrap_or(Language::DEFAULT).tag().to_owned())
 }

@@ -73,7 +73,7 @@ impl Choices {
         {
             let asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
             if let Some(asked) = asked.iter().find(|asked| asked.message == message)
-                && let Some(choice) = asked.choices.iter().find(|choice| choice.is_meant_by(emoji))
+                && let Some(choice) = asked.choices.iter().find(|choice| choice.is_chosen_by(emoji))
             {
                 let chosen = Chosen { command: choice.command.clone(), reader: asked.reader.clone() };
                 return Ok(Some(Meant { chosen, thread: asked.thread.clone(), knows_thread: true }));

@@ -49,9 +49,9 @@ impl Ear {
                     id: id.clone(),
                     place: place(room),
                     thread,
-                    about: None,
+                    replies_to: None,
                     author,
-                    administers: administers(room, sender).await,
+                    is_from_moderator: is_from_moderator(room, sender).await,
                     mentions: vec![],
                     text,
                     locale: None,
@@ -90,7 +90,7 @@ impl Ear {
                     })
                     .await;
                 if *invited && games.unwrap_or_default() == 0 {
-                    let text = speech::greeting(LOCALE).signed(Platform::Matrix.sign());
+                    let text = speech::greeting(LOCALE).with_prefix(Platform::Matrix.capabilities().command_prefix);
                     self.patiently(room, || self.mouth.tell(room, id, &text)).await;
                 }
                 // A room that the bot opened itself is for a direct message. To greet there while it is being opened
@@ -238,9 +238,9 @@ impl Ear {
             id: command.id.clone(),
             place: place(room),
             thread: command.thread.clone(),
-            about: command.about.clone(),
+            replies_to: command.about.clone(),
             author: self.author(room, &command.sender).await,
-            administers: administers(room, &command.sender).await,
+            is_from_moderator: is_from_moderator(room, &command.sender).await,
             mentions,
             text,
             locale: None,
@@ -307,7 +307,7 @@ impl Ear {
 }
 
 /// Whether a user keeps order in the room: he may remove what others have said.
-async fn administers(room: &Room, id: &str) -> bool {
+async fn is_from_moderator(room: &Room, id: &str) -> bool {
     let Ok(user) = UserId::parse(id) else { return false };
     matches!(room.get_member(&user).await, Ok(Some(member)) if member.can_redact_other())
 }

@@ -2,7 +2,7 @@
 
 use matrix_sdk::ruma::{RoomId, UserId};
 
-use crate::chat::{Account, Place, Span, Text, User, steers};
+use crate::chat::{Account, Place, Span, Text, User, is_steering};
 
 /// A name longer than this is cut; longer ones only serve to push others off the screen.
 const LONGEST_NAME: usize = 64;
@@ -116,6 +116,6 @@ fn escape(text: &str) -> String {
 
 /// A name on one line, without characters that turn or hide the text around it.
 fn tame(name: &str) -> String {
-    let tame: String = name.chars().filter(|&c| c != '\n' && !steers(c)).take(LONGEST_NAME).collect();
+    let tame: String = name.chars().filter(|&c| c != '\n' && !is_steering(c)).take(LONGEST_NAME).collect();
     tame.trim().to_owned()
 }

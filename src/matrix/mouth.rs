@@ -397,7 +397,7 @@ fn with_legend(reply: &Reply) -> Text {
 }
 
 fn post_said<'a>(post: &'a Post, picture: Option<&'a [u8]>) -> Said<'a> {
-    Said { text: &post.text, board: post.board.as_ref(), picture, called: post.called(), file: None }
+    Said { text: &post.text, board: post.board.as_ref(), picture, called: post.pinged(), file: None }
 }
 
 /// Words alone; clients do not notify for a notice.

@@ -1,6 +1,6 @@
 //! What changes from turn to turn: checkers, dice, cube and the players' strips.
 
-use crate::rules::{BAR, OFF, WINNING_POINTS, Player, Scoring};
+use crate::rules::{BAR, OFF, Player, Scoring, WINNING_POINTS};
 
 use super::geometry::{BOTTOM, CHECKER, CUBE, DIE, HALVES, MIDDLE, Places, SLAB, STACK, TOP, WIDTH};
 use super::last_play;

@@ -1,6 +1,6 @@
 //! What only some games have: mother checkers, corners and a common direction.
 
-use crate::rules::{Contact, Player, ForbiddenStep};
+use crate::rules::{Contact, ForbiddenStep, Player};
 
 use super::backdrop::NUMBER;
 use super::board::Board;

@@ -1,6 +1,6 @@
 //! The board as text, for terminals and for people who prefer it.
 
-use crate::rules::{BAR, OFF, WINNING_POINTS, Player};
+use crate::rules::{BAR, OFF, Player, WINNING_POINTS};
 
 use super::geometry::Places;
 use super::names;

@@ -2,15 +2,14 @@
 
 use crate::chat::Board;
 use crate::picture::{Album, BoardView, CubeView, Words};
-use crate::rules::{ByPlayer, LegalPlay, Numbering, Play, Player, Position, Roll, Score, Situation, Variant};
+use crate::rules::{ByPlayer, LegalPlay, Numbering, Play, Player, Position, Roll, Scoring, Situation, Variant};
 use crate::speech::{self, Arg, View};
 use crate::store::Preferences;
-use crate::table::{BySeat, Crawford, Diagram, Game, Length, Phase, Seat, Stage, Table};
+use crate::table::{BySeat, Crawford, DAY, Diagram, Game, Length, Phase, Seat, Stage, Table};
 
 use super::alt::shorten_alt;
 
 /// A day, in milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// The board of a table from the side of `viewer`, or White's, in the reader's settings.
 #[must_use]
@@ -55,9 +54,9 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
         score: (view.table.terms.length != Length::Single || view.table.score != BySeat::default())
             .then(|| ByPlayer::from_fn(|player| view.table.score[game.seat(player)])),
         match_length: view.table.terms.length.points(),
-        points: match game.ruleset.variant.rules().score {
-            Score::Nothing => None,
-            Score::HitsAndBridges => Some(game.points),
+        points: match game.ruleset.variant.rules().scoring {
+            Scoring::Nothing => None,
+            Scoring::HitsAndBridges => Some(game.points),
         },
         doublets: if game.ruleset.variant.rules().doublet.is_counted() { game.doublets } else { ByPlayer::default() },
         crawford: view.table.crawford == Crawford::Now,
@@ -92,7 +91,7 @@ fn words(locale: &str, length: Length) -> Words {
 
 /// The seconds that each player has left, if one of them has less than a day.
 fn seconds_left(table: &Table) -> Option<BySeat<u32>> {
-    table.runs()?;
+    table.clock_runs_for()?;
     let [inviter, invited] = [table.time_left(Seat::Inviter)?, table.time_left(Seat::Invited)?];
     let seconds = |time: i64| u32::try_from(time / 1000).unwrap_or(u32::MAX);
     (inviter.min(invited) < DAY).then(|| BySeat { inviter: seconds(inviter), invited: seconds(invited) })

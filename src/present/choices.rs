@@ -17,7 +17,7 @@ pub fn choices(view: &View<'_>) -> Vec<Choice> {
 /// The choice to claim the win, for the opponent of a player whose time is up.
 #[must_use]
 pub fn claim_choice(view: &View<'_>) -> Option<Choice> {
-    let is_up = view.table.runs().and_then(|seat| view.table.time_left(seat)) == Some(0);
+    let is_up = view.table.clock_runs_for().and_then(|seat| view.table.time_left(seat)) == Some(0);
     is_up.then(|| choice(view, Command::Claim, "choice-claim", "⌛"))
 }
 
@@ -62,7 +62,7 @@ fn offered(table: &Table) -> Vec<Offer> {
     match &table.stage {
         Stage::Inviting => accept_or_decline(),
         Stage::Playing(game) if game.offered_by().is_some() => accept_or_decline(),
-        Stage::Playing(game) if game.choosing.is_some() => {
+        Stage::Playing(game) if game.chooser.is_some() => {
             vec![offer(Command::GoOn, "choice-goon", "▶️"), offer(Command::Fresh, "choice-fresh", "🔄")]
         }
         Stage::Playing(game) => match game.phase {
@@ -74,7 +74,7 @@ fn offered(table: &Table) -> Vec<Offer> {
                     offer(Command::Take { sure: false }, "choice-take", "👍"),
                     offer(Command::Drop { sure: false }, "choice-drop", "👎"),
                 ];
-                if table.may_beaver() {
+                if table.can_beaver() {
                     let (label, emoji) =
                         if beavers == 0 { ("choice-beaver", "🦫") } else { ("choice-raccoon", "🦝") };
                     offers.push(offer(Command::Beaver, label, emoji));

@@ -1,6 +1,6 @@
 //! A play that is entered step by step: first a checker, then where it goes.
 
-use crate::rules::{Illegal, Move, Partial, Play, Position};
+use crate::rules::{Illegal, Move, PartialPlay, Play, Position};
 use crate::store::{StoredDraft, StoredTable};
 use crate::table::{Game, Seat};
 
@@ -11,14 +11,14 @@ pub struct Draft {
     /// The moves so far, as they are stored.
     pub entry: StoredDraft,
     /// The same moves on the board, and how the play can go on.
-    pub partial: Partial,
+    pub partial: PartialPlay,
 }
 
 impl Draft {
     /// The play that begins with the moves of `entry`, or `None` if no legal play begins with them.
     #[must_use]
     pub fn new(stored: StoredTable, seat: Seat, entry: StoredDraft) -> Option<Draft> {
-        let partial = stored.table.game().and_then(|game| game.partial(&entry.moves))?;
+        let partial = stored.table.game().and_then(|game| game.partial_play(&entry.moves))?;
         Some(Draft { stored, seat, entry, partial })
     }
 
@@ -43,7 +43,7 @@ impl Draft {
             let steps: Vec<Move> = self.partial.next.iter().filter(is_step).copied().collect();
             let has_die = |step: &&Move| die.is_none_or(|die| step.die == die);
             // The last moves of a play may have been made already, because nothing else was left.
-            let is_made = self.partial.next.is_empty() && self.partial.made.moves.iter().any(|step| is_step(&step));
+            let is_made = self.partial.next.is_empty() && self.partial.play.moves.iter().any(|step| is_step(&step));
             match steps.iter().find(has_die) {
                 _ if is_made => continue,
                 Some(step) if steps.len() == 1 || die.is_some() => self.entry.moves.push(*step),
@@ -53,7 +53,7 @@ impl Draft {
                 },
                 _ => return false,
             }
-            let Some(partial) = self.game().and_then(|game| game.partial(&self.entry.moves)) else { return false };
+            let Some(partial) = self.game().and_then(|game| game.partial_play(&self.entry.moves)) else { return false };
             self.partial = partial;
         }
         true
@@ -81,7 +81,7 @@ impl Draft {
         let mut found: Vec<(Vec<Move>, Position)> = Vec::new();
         let mut open = vec![(self.entry.moves.clone(), from)];
         while let Some((moves, at)) = open.pop() {
-            let Some(partial) = self.game().and_then(|game| game.partial(&moves)) else { continue };
+            let Some(partial) = self.game().and_then(|game| game.partial_play(&moves)) else { continue };
             if at == to {
                 if found.iter().all(|(_, position)| *position != partial.position) {
                     found.push((moves, partial.position));
@@ -89,7 +89,7 @@ impl Draft {
                 continue;
             }
             // Moves that were made because nothing else was left count too.
-            let rest = if partial.next.is_empty() { &partial.made.moves[..] } else { &partial.next };
+            let rest = if partial.next.is_empty() { &partial.play.moves[..] } else { &partial.next };
             let next = rest.iter().filter(|step| step.from == at);
             open.extend(next.rev().map(|step| ([moves.as_slice(), &[*step]].concat(), step.to)));
         }

@@ -32,7 +32,7 @@ pub fn draft_text(
     let steps = next_steps(draft, game, from, numbering);
     let Some((first, _)) = steps.first() else { return Some(so_far) };
     let start = chosen_start(draft, from);
-    let id = match (start.is_some(), platform.has_buttons()) {
+    let id = match (start.is_some(), platform.capabilities().has_buttons) {
         (true, true) => "ask-target",
         (true, false) => "entry-target",
         (false, true) => "ask-checker",
@@ -52,8 +52,8 @@ fn played_so_far(locale: &str, platform: Platform, draft: &Draft, game: &Game, n
     let partial = &draft.partial;
     let player = game.player(draft.seat);
     let play = match numbering {
-        Numbering::Own => game.ruleset.notation(&partial.made),
-        Numbering::Printed => game.ruleset.notation_printed(&partial.made, player, player),
+        Numbering::Own => game.ruleset.notation(&partial.play),
+        Numbering::Printed => game.ruleset.notation_printed(&partial.play, player, player),
     };
     let left = numbers_left(locale, draft, game);
     let args = [
@@ -62,8 +62,8 @@ fn played_so_far(locale: &str, platform: Platform, draft: &Draft, game: &Game, n
         ("undo", Arg::Case(if draft.entry.moves.is_empty() { "no" } else { "yes" })),
         ("on", Arg::Case(if partial.next.is_empty() { "no" } else { "yes" })),
     ];
-    let id = match (&partial.whole, partial.made.moves.is_empty()) {
-        (Some(_), _) if platform.has_buttons() => "ask-whole",
+    let id = match (&partial.complete, partial.play.moves.is_empty()) {
+        (Some(_), _) if platform.capabilities().has_buttons => "ask-whole",
         (Some(_), _) => "entry-whole",
         (None, true) => "entry-begun",
         (None, false) => "entry-so-far",
@@ -73,7 +73,7 @@ fn played_so_far(locale: &str, platform: Platform, draft: &Draft, game: &Game, n
 
 /// The numbers left to play, the highest first. The numbers below a doublet of Puff come later and may be left unplayed.
 fn numbers_left(locale: &str, draft: &Draft, game: &Game) -> String {
-    let mut left = draft.partial.left.clone();
+    let mut left = draft.partial.dice_left.clone();
     left.sort_by_key(|die| Reverse(*die));
     let top = game.situation().filter(|at| at.roll.is_doublet()).map(|at| at.roll.first());
     let (needed, more): (Vec<u8>, Vec<u8>) = left.into_iter().partition(|die| top.is_none_or(|top| *die == top));
@@ -139,7 +139,7 @@ pub fn draft_choices(locale: &str, table: &str, draft: &Draft, from: Option<u8>,
     };
     let label = |id: &str| speech::say(locale, id, &[]).to_string();
     let mut choices = Vec::new();
-    if draft.partial.whole.is_some() {
+    if draft.partial.complete.is_some() {
         choices.push(choice(Command::Confirm, label("choice-confirm"), "✅"));
     }
     let steps = next_steps(draft, game, from, numbering).into_iter().zip(SIGNS);
@@ -161,10 +161,10 @@ pub fn draft_board(view: &View<'_>, draft: &Draft, preferences: &Preferences) ->
     let scene = &mut board.scene;
     scene.position = draft.partial.position;
     if let Phase::ToPlay { roll, .. } = game.phase {
-        scene.used_dice = used_dice(roll, scene.is_four_times(), &draft.partial.left, &draft.partial.made.moves);
+        scene.used_dice = used_dice(roll, scene.is_four_times(), &draft.partial.dice_left, &draft.partial.play.moves);
     }
-    if !draft.partial.made.moves.is_empty() {
-        scene.last_play = Some((game.player(draft.seat), draft.partial.made.clone()));
+    if !draft.partial.play.moves.is_empty() {
+        scene.last_play = Some((game.player(draft.seat), draft.partial.play.clone()));
     }
     board.alt = speech::alt(view.locale, scene);
     Some(board)

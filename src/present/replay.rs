@@ -4,7 +4,7 @@ use crate::picture::BoardView;
 use crate::rules::{Numbering, Play, Roll};
 use crate::speech::{self, Arg, View};
 use crate::store::Preferences;
-use crate::table::{Event, How, Phase, Seat, Stage, Table};
+use crate::table::{EndReason, Event, Phase, Seat, Stage, Table};
 
 use super::board::board;
 
@@ -109,7 +109,7 @@ fn scene(before: &Table, event: &Event, after: &Table) -> Option<Scene> {
     };
     let done = |seat: Seat, deed: Deed| Some(Scene::Turn { turn: before.turn, seat, roll, deed });
     match event {
-        Event::Threw { .. } | Event::ThrewPairs { .. } | Event::WentOn { .. } => {
+        Event::OpeningRolled { .. } | Event::OpeningPairsRolled { .. } | Event::PlayedOn { .. } => {
             after.game().is_some_and(|game| game.phase != Phase::Opening).then_some(Scene::Start)
         }
         Event::Played { seat, play, .. } => done(*seat, Deed::Played(play.clone())),
@@ -118,12 +118,12 @@ fn scene(before: &Table, event: &Event, after: &Table) -> Option<Scene> {
         Event::Beavered { seat, to, raccoon: false } => done(*seat, Deed::Other("move-beavered", *to)),
         Event::Beavered { seat, to, raccoon: true } => done(*seat, Deed::Other("move-raccooned", *to)),
         Event::Taken { seat, to, .. } => done(*seat, Deed::Other("move-taken", *to)),
-        Event::GameEnded { winner, how, .. } => {
-            let id = match how {
-                How::Played => return Some(Scene::End),
-                How::Dropped => "move-dropped",
-                How::Resigned | How::Left => "move-resigned",
-                How::Claimed => "move-late",
+        Event::GameEnded { winner, reason, .. } => {
+            let id = match reason {
+                EndReason::Played => return Some(Scene::End),
+                EndReason::Dropped => "move-dropped",
+                EndReason::Resigned | EndReason::Left => "move-resigned",
+                EndReason::Claimed => "move-late",
             };
             let done =
                 |loser: Seat| Scene::Turn { turn: before.turn, seat: loser, roll: None, deed: Deed::Other(id, 0) };

@@ -3,20 +3,15 @@
 //! It searches packed boards with bit masks and keeps each resulting position once. Nothing is allocated for a play:
 //! a [`Generator`] that is kept and used again soon stops allocating altogether.
 
-mod partial;
 mod seen;
-mod state;
-mod turn;
+pub(super) mod state;
+pub(super) mod turn;
 
-pub use partial::PartialPlay;
-pub use state::Outcome;
-pub(super) use state::{State, Trail, pack};
-pub(super) use turn::Turn;
-
+use self::seen::Seen;
+use self::state::{Outcome, State, places};
+use self::turn::Turn;
 use super::rulebook::{DiceOrder, Doublet, Obligation, SingleNumber};
 use super::ruleset::{Ruleset, Situation};
-use seen::Seen;
-use state::places;
 
 /// Finds the distinct results of a roll. Keep one and use it again: its memory is.
 #[derive(Debug, Default)]

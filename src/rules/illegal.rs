@@ -1,6 +1,6 @@
 //! Why a play is not legal: everything that a kind sentence needs, and no sentence.
 
-use super::Play;
+use super::play::Play;
 
 /// What is wrong with a play that somebody wrote. Points are the player's own, 25 the bar or the hand, 0 off.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ByPlayer, Player};
+use super::player::{ByPlayer, Player};
 
 /// Where borne-off checkers are counted.
 pub const OFF: u8 = 0;

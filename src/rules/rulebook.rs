@@ -1,10 +1,20 @@
 //! What the games differ in, as data. One generator reads it; each field is read in exactly one function.
 
-use super::{BAR, Direction};
+use super::direction::Direction;
+use super::position::BAR;
 
 /// The rules of one game.
 #[derive(Debug)]
 pub struct Rules {
+    /// The name by which programs and the database know the game.
+    pub key: &'static str,
+    /// Names that people use for it, lower case, the key first.
+    pub names: &'static [&'static str],
+    /// Names of other countries' games that the sources call the same; the bot says by whose rules they are played.
+    pub foreign_names: &'static [&'static str],
+    /// Whether White runs 1A, 12A, 12, 1 on Ravensburger's boards; otherwise White runs 1, 12, 12A, 1A. Black always runs
+    /// the other way.
+    pub white_starts_at_1a: bool,
     /// Each player's checkers before the first roll, in his own numbering.
     pub start: [u8; 26],
     /// Which way the players run.
@@ -46,6 +56,13 @@ impl Rules {
     pub fn has_hand(&self) -> bool {
         self.start[usize::from(BAR)] > 0
     }
+}
+
+/// Returns a start with all 15 checkers on `point`, in the player's own numbering.
+pub(super) const fn all_on(point: usize) -> [u8; 26] {
+    let mut start = [0; 26];
+    start[point] = 15;
+    start
 }
 
 /// What happens where checkers of both sides meet.

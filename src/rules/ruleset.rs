@@ -2,9 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::generate::{Generator, Outcome, State, Trail, Turn};
-use super::rulebook::{DiceOrder, WinValue};
-use super::{BAR, ByPlayer, DoubletCount, HouseRules, Move, OFF, Play, Player, Position, Roll, Variant};
+use super::custom_rules::{DoubletCount, HouseRules};
+use super::play::Play;
+use super::player::{ByPlayer, Player};
+use super::position::{BAR, OFF, Position};
+use super::roll::Roll;
+use super::rulebook::{DiceOrder, Doublet, WinValue};
+use super::variant::Variant;
 
 /// With so many points a game of Tric-Trac is won.
 pub const WINNING_POINTS: u8 = 12;
@@ -86,57 +90,6 @@ impl Ruleset {
         Position { checkers: ByPlayer { white: start, black: start }, pinned: ByPlayer::default() }
     }
 
-    /// The legal plays, one for each distinct resulting position, highest starting point first; empty where the turn passes.
-    pub fn plays(&self, situation: &Situation) -> Vec<LegalPlay> {
-        let mut generator = Generator::default();
-        self.listed(generator.outcomes(self, situation), situation)
-    }
-
-    fn listed(self, outcomes: &[Outcome], situation: &Situation) -> Vec<LegalPlay> {
-        let turn = Turn::of(self, situation);
-        let mut keyed: Vec<_> = outcomes
-            .iter()
-            .map(|outcome| {
-                let mut steps = outcome.trail.steps();
-                steps.sort_unstable_by(|a, b| b.cmp(a));
-                (steps, outcome)
-            })
-            .collect();
-        keyed.sort_unstable_by(|(a, _), (b, _)| b.cmp(a));
-        keyed.into_iter().map(|(_, outcome)| self.legal_play(&turn, outcome, situation)).collect()
-    }
-
-    pub(super) fn legal_play(self, turn: &Turn, outcome: &Outcome, situation: &Situation) -> LegalPlay {
-        let after = turn.position(outcome, &situation.position, situation.player);
-        LegalPlay {
-            play: turn.play(outcome.trail),
-            after,
-            points: outcome.points(),
-            ends: self.ending(&after, situation, outcome.points()),
-            rest: turn.rest(outcome, situation),
-        }
-    }
-
-    /// How the game ended with a play that led to `position` and scored `points`.
-    fn ending(self, position: &Position, situation: &Situation, points: u8) -> Option<Ending> {
-        let mover = situation.player;
-        if let Some(mut score) = situation.points {
-            score[mover] += points;
-            return self.ending_by_points(score, mover);
-        }
-        let mother_is_pinned = |player: Player| position.is_pinned(player, 24);
-        if Player::BOTH.into_iter().all(mother_is_pinned) {
-            return Some(Ending::Draw);
-        }
-        let caught = |player: Player| mother_is_pinned(player) && position.checkers[player.opponent()][24] == 0;
-        if let Some(loser) = Player::BOTH.into_iter().find(|&player| caught(player)) {
-            return Some(Ending::Won { winner: loser.opponent(), value: self.max_value() });
-        }
-        let done = position.checkers[mover][OFF as usize] == 15;
-        let value = self.worth(position, mover.opponent());
-        value.filter(|_| done).map(|value| Ending::Won { winner: mover, value })
-    }
-
     /// Whether the player of this roll rolls again after it.
     pub fn rolls_again(&self, roll: Roll) -> bool {
         roll.is_doublet() && self.variant.rules().doublet.rolls_again()
@@ -150,12 +103,22 @@ impl Ruleset {
         }
     }
 
-    /// Whether no roll lets `player` enter, so that he is not asked to roll.
-    pub fn is_closed_out(&self, position: &Position, player: Player) -> bool {
-        let turn = Turn::new(*self, position, player);
-        turn.rules.closed_board_skips
-            && position.checkers[player][BAR as usize] > 0
-            && (1..=6).all(|die| turn.legal(&turn.start, die, true) == 0)
+    /// The dice of a roll one by one, in the order in which the game plays them where it has one.
+    pub(super) fn dice(self, situation: &Situation) -> Vec<u8> {
+        let roll = situation.roll;
+        if let Some(rest) = situation.rest {
+            return vec![rest.die];
+        }
+        if !roll.is_doublet() {
+            return vec![roll.lower(), roll.higher()];
+        }
+        let die = roll.first();
+        let times = if situation.doublets > 0 { 4 } else { 2 };
+        match self.variant.rules().doublet {
+            Doublet::FourTimes => vec![die; 4],
+            Doublet::TwiceThenRollAgain => vec![die; 2],
+            Doublet::TopThenBottom => [vec![die; times], vec![7 - die; times]].concat(),
+        }
     }
 
     /// The most that one game can be worth, without the cube.
@@ -197,31 +160,8 @@ impl Ruleset {
         }
     }
 
-    /// What Tric-Trac's player scores for a roll that he cannot play: two where his grand bridge stands.
-    pub fn points_for_passing(&self, situation: &Situation) -> u8 {
-        let turn = Turn::of(*self, situation);
-        turn.closing_score(turn.start.so_far).points()
-    }
-
-    /// What each move of a legal play scores (Tric-Trac, else 0), a standing bridge with the last one.
-    pub fn points_by_move(&self, situation: &Situation, play: &Play) -> Vec<u8> {
-        let turn = Turn::of(*self, situation);
-        let mut state = turn.start;
-        let mut total = 0;
-        let mut points: Vec<u8> = Vec::with_capacity(play.moves.len());
-        for &made in &play.moves {
-            state = turn.put(&state, made.from, made.to, made.die);
-            points.push(state.so_far.points() - total);
-            total = state.so_far.points();
-        }
-        if let Some(last) = points.last_mut() {
-            *last += turn.closing_score(state.so_far).points() - total;
-        }
-        points
-    }
-
     /// What a win is worth by the position alone; `None` where the loser's points decide.
-    fn worth(self, position: &Position, loser: Player) -> Option<u8> {
+    pub(super) fn worth(self, position: &Position, loser: Player) -> Option<u8> {
         let checkers = &position.checkers[loser];
         let none_off = checkers[OFF as usize] == 0;
         let gammon = if none_off { 2 } else { 1 };
@@ -241,24 +181,4 @@ fn all_on_bar() -> [u8; 26] {
     let mut checkers = [0; 26];
     checkers[BAR as usize] = 15;
     checkers
-}
-
-impl Turn {
-    /// The moves of a trail as data.
-    pub(super) fn play(&self, trail: Trail) -> Play {
-        let mut state = self.start;
-        let mut moves = Play::default();
-        for (from, die) in trail.steps() {
-            let (next, made) = self.made(&state, from, die);
-            moves.moves.push(made);
-            state = next;
-        }
-        moves
-    }
-
-    pub(super) fn made(&self, state: &State, from: u8, die: u8) -> (State, Move) {
-        let to = self.target(from, die);
-        let next = self.put(state, from, to, die);
-        (next, Move { from, to, die, hit: state.can_be_hit(to) })
-    }
 }

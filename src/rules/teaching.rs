@@ -1,8 +1,13 @@
 //! What the books teach beside the rules: how to open, and how often a blot is hit.
 
-use super::generate::Turn;
+use super::generate::turn::Turn;
+use super::play::Play;
+use super::player::Player;
+use super::position::{BAR, Position};
+use super::roll::Roll;
 use super::rulebook::Doublet;
-use super::{BAR, Play, Player, Position, Roll, Ruleset, Situation, Variant};
+use super::ruleset::{Ruleset, Situation};
+use super::variant::Variant;
 
 /// The recommended opening plays of Backgammon: higher number, lower number, plays (Ravensburger 1985, rules BG-45 and
 /// BG-46). Nobody opens with a doublet; those are for the second player, while the position is still the first one.

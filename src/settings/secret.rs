@@ -1,16 +1,16 @@
-//! Tokens, passwords and keys, which no log and no error may show.
+//! Tokens, passwords and keys, which must not appear in any log or error.
 
 use std::fmt;
 use std::fs;
 
 use anyhow::{Result, anyhow, ensure};
 
-/// Text that must not be seen: neither `Debug` nor an error shows it.
+/// A secret text, hidden from `Debug` and from errors.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
 
 impl Secret {
-    /// The text itself, for the one who hands it to the platform.
+    /// Returns the secret itself, to be passed to the platform.
     #[must_use]
     pub fn reveal(&self) -> &str {
         &self.0
@@ -29,16 +29,20 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// The secret setting `KAFENIO_{name}`: as it was given, or out of the file that was named instead.
+/// Returns the secret setting `KAFENIO_{name}`, which is given directly or in a file.
+///
+/// # Errors
+/// If it is given in both ways, or the file cannot be read or is empty.
 pub(super) fn find(name: &str, given: Option<&Secret>, file: Option<&String>) -> Result<Option<Secret>> {
     let given = given.map(|secret| secret.0.trim()).filter(|secret| !secret.is_empty());
     let Some(file) = file.filter(|file| !file.is_empty()) else {
         return Ok(given.map(|secret| Secret(secret.to_owned())));
     };
-    ensure!(given.is_none(), "KAFENIO_{name} and KAFENIO_{name}_FILE exclude each other: expected one of them");
-    let text = fs::read_to_string(file)
-        .map_err(|cause| anyhow!("KAFENIO_{name}_FILE cannot be used: expected a file to read, and {file}: {cause}"))?;
+    ensure!(given.is_none(), "KAFENIO_{name} and KAFENIO_{name}_FILE are both set: expected only one of them");
+    let text = fs::read_to_string(file).map_err(|cause| {
+        anyhow!("KAFENIO_{name}_FILE cannot be used: expected a readable file, not {file} ({cause})")
+    })?;
     let text = text.trim();
-    ensure!(!text.is_empty(), "KAFENIO_{name}_FILE cannot be used: expected a secret in {file}, which is empty");
+    ensure!(!text.is_empty(), "KAFENIO_{name}_FILE cannot be used: {file} is empty");
     Ok(Some(Secret(text.to_owned())))
 }

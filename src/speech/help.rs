@@ -70,7 +70,7 @@ fn line(locale: &str, spec: &Spec) -> Text {
 pub fn command_help(locale: &str, spec: &Spec, platform: Platform) -> Text {
     let mut text = line(locale, spec);
     // Only where the bot can open threads a table gets one of its own.
-    let fits = |option: &&Opt| option.name != "thread" || platform.opens_threads();
+    let fits = |option: &&Opt| option.name != "thread" || platform.capabilities().opens_threads;
     for option in spec.options.iter().filter(fits) {
         let own = option_in(locale, option.name).filter(|own| option.keyword && *own != option.name);
         let own = own.map(|own| format!(" ({own})")).unwrap_or_default();
@@ -80,7 +80,7 @@ pub fn command_help(locale: &str, spec: &Spec, platform: Platform) -> Text {
     }
     let own = command_in(locale, spec.name);
     // Where commands are offered by the platform nobody types another name.
-    let aliases = if platform.offers_commands() { &[] } else { spec.aliases };
+    let aliases = if platform.capabilities().registers_commands { &[] } else { spec.aliases };
     let names = own.iter().chain(aliases).map(|name| Text(vec![Span::Code(format!("/{name}"))]));
     let names = names.fold(Text::default(), |names, name| names.then(", ", name));
     if !names.is_empty() {

@@ -3,7 +3,7 @@
 use super::story::{how_word, lost_by};
 use super::{Arg, View, now, refusal, say};
 use crate::chat::Text;
-use crate::table::{CubeAnswer, Crawford, Cycle, Length, GameRecord, NoDouble, Phase, Refusal, Seat};
+use crate::table::{Crawford, CubeAnswer, Cycle, GameRecord, Length, NoDouble, Phase, Refusal, Seat};
 
 /// A line for each game that has ended.
 #[must_use]
@@ -17,7 +17,7 @@ pub fn sheet(view: &View<'_>, lines: &[GameRecord]) -> Text {
 
 fn sheet_line(view: &View<'_>, line: &GameRecord, several: bool) -> Text {
     let game = say(view.locale, &format!("game-{}", line.variant.key()), &[]).to_string();
-    let how = if line.winner.is_some() { how_word(line.how) } else { "drawn" };
+    let how = if line.winner.is_some() { how_word(line.reason) } else { "drawn" };
     let winner = line.winner.unwrap_or(Seat::Inviter);
     say(
         view.locale,

@@ -5,7 +5,7 @@ use super::{Arg, View, duration, now, say};
 use crate::chat::Text;
 use crate::command::Misread;
 use crate::rules::{ByPlayer, Numbering, Variant};
-use crate::table::{InvalidId, Cube, NoDouble, Refusal, Seat};
+use crate::table::{Cube, InvalidId, NoDouble, Refusal, Seat};
 
 /// Why a text was not read as a command.
 #[must_use]

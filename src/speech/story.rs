@@ -5,8 +5,10 @@ use std::ops::Range;
 use super::help::chosen;
 use super::{Arg, View, clock_of_invitation, say};
 use crate::chat::{Span, Text};
-use crate::rules::{OpeningRoll, WINNING_POINTS, Roll, Variant, WinValue};
-use crate::table::{CloseReason, Crawford, Cycle, Event, Game, EndReason, Length, Offer, Phase, Seat, Stage, AutoReason, without_undone};
+use crate::rules::{OpeningRoll, Roll, Variant, WINNING_POINTS, WinValue};
+use crate::table::{
+    AutoReason, CloseReason, Crawford, Cycle, EndReason, Event, Game, Length, Offer, Phase, Seat, Stage, without_undone,
+};
 
 /// From how many forced plays on they are told in short.
 const SEVERAL: usize = 3;
@@ -33,7 +35,9 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
         // The play tells its roll.
         (Event::Rolled { seat, .. }, Some(Event::Played { seat: same, .. })) if seat == same => Text::default(),
         // And the result what it was given up for.
-        (Event::ResignationOffered { .. }, Some(Event::GameEnded { reason: EndReason::Resigned, .. })) => Text::default(),
+        (Event::ResignationOffered { .. }, Some(Event::GameEnded { reason: EndReason::Resigned, .. })) => {
+            Text::default()
+        }
         (event, _) => sentence(view, &told[..place], event, &told[place + 1..]),
     });
     // The end of a game tells the score, and what its winner chooses comes after that.
@@ -94,7 +98,7 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
             tell("told-accepted", &[by(Seat::Invited)]).then(" ", next_game(view))
         }
         Event::Accepted => tell("told-accepted", &[by(Seat::Invited)]),
-        Event::Closed { reason } => match closing {
+        Event::Closed { reason } => match reason {
             CloseReason::Declined => tell("told-declined", &[by(Seat::Invited), other(Seat::Inviter)]),
             CloseReason::Withdrawn => tell("told-withdrawn", &both),
             CloseReason::Expired => tell("told-lapsed", &both),
@@ -123,7 +127,7 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
                 _ => None,
             };
             let id = if roll.is_some() { "told-rolled-played" } else { "told-played" };
-            let unasked = match unasked {
+            let automatic = match automatic {
                 None => "no",
                 Some(AutoReason::OnlyPlay) => "only",
                 Some(AutoReason::BearsOff) => "auto",
@@ -131,7 +135,7 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
             let args = [
                 by(*seat),
                 ("roll", Arg::Text(&roll.unwrap_or_default())),
-                ("unasked", Arg::Case(unasked)),
+                ("unasked", Arg::Case(automatic)),
                 ("play", Arg::Code(view.ruleset().notation(play))),
                 ("points", Arg::Number(u32::from(*points))),
                 ("total", total(view, *seat, later)),
@@ -174,7 +178,9 @@ fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]
             tell("told-resigning", &[by(*seat), ("lost", Arg::Text(&lost(view, *level)))])
         }
         Event::LeaveOffered { seat } => tell("told-leaving", &[by(*seat), ("lost", Arg::Text(&lost(view, 1)))]),
-        Event::GameEnded { winner, level, points, reason, jacoby } => ended(view, *winner, *level, *points, *how, *jacoby),
+        Event::GameEnded { winner, level, points, reason, jacoby } => {
+            ended(view, *winner, *level, *points, *reason, *jacoby)
+        }
         Event::PlayedOn { seat } => {
             let over = view.game().map_or(0, |game| game.points[game.player(*seat)]);
             let number = view.game().map_or(1, |game| game.number);
@@ -416,7 +422,7 @@ pub fn shown(roll: Roll) -> String {
 #[must_use]
 pub fn next_step(view: &View<'_>, reader: Option<Seat>) -> Text {
     // Buttons say by themselves how they are answered.
-    let voice = |seat: Seat| if view.seats[seat].account.platform.has_buttons() { "ask" } else { "next" };
+    let voice = |seat: Seat| if view.seats[seat].account.platform.capabilities().has_buttons { "ask" } else { "next" };
     match (&view.table.stage, view.table.to_decide(), reader) {
         (_, Some(seat), _) => decision(view, seat, voice(seat)),
         (Stage::Over { .. }, None, Some(seat)) => {
@@ -438,7 +444,8 @@ pub fn now(view: &View<'_>, reader: Option<Seat>) -> Text {
         (_, Some(seat)) if Some(seat) == reader => decision(view, seat, "you"),
         (_, Some(seat)) => {
             let is_his = reader.is_some() && view.table.game().and_then(Game::offered_by) == reader;
-            let withdraw = || say(view.locale, "wait-or-withdraw", &[yes("clock", view.table.clock_runs_for() == reader)]);
+            let withdraw =
+                || say(view.locale, "wait-or-withdraw", &[yes("clock", view.table.clock_runs_for() == reader)]);
             decision(view, seat, "wait").then(" ", is_his.then(withdraw).unwrap_or_default())
         }
     }

@@ -2,11 +2,7 @@
 
 use super::{Arg, View, length_of, say};
 use crate::chat::Text;
-use crate::table::{Seat, Terms};
-
-const MINUTE: i64 = 60 * 1000;
-const HOUR: i64 = 60 * MINUTE;
-const DAY: i64 = 24 * HOUR;
+use crate::table::{DAY, HOUR, MINUTE, Seat, Terms};
 
 /// How long `time` (milliseconds) is, by its two largest units: "2 days 3 hours". Less than a minute is one.
 #[must_use]
@@ -52,7 +48,7 @@ fn clock_words(locale: &str, terms: &Terms) -> Text {
 
 /// The clock of an invitation: the usual one in short; that there is none only where people are used to one.
 pub(super) fn clock_of_invitation(view: &View<'_>) -> Text {
-    let usual = view.seats.inviter.account.platform.usual_clock();
+    let usual = view.seats.inviter.account.platform.capabilities().default_clock;
     match view.table.terms.clock {
         None if usual.is_none() => Text::default(),
         Some(control) if Some(control) == usual => {
@@ -67,7 +63,8 @@ pub(super) fn clock_of_invitation(view: &View<'_>) -> Text {
 /// pressed now.
 #[must_use]
 pub fn time_left(view: &View<'_>, reader: Option<Seat>) -> Text {
-    let Some((seat, left)) = view.table.clock_runs_for().and_then(|seat| Some((seat, view.table.time_left(seat)?))) else {
+    let Some((seat, left)) = view.table.clock_runs_for().and_then(|seat| Some((seat, view.table.time_left(seat)?)))
+    else {
         return Text::default();
     };
     let [who, other] = [seat, seat.other()].map(|seat| view.person(seat));

@@ -3,7 +3,7 @@
 use anyhow::Context as _;
 use sqlx::{AnyPool, Row as _};
 
-use super::Store;
+use crate::store::database::Store;
 
 /// The key-value part of a store. Cheap to clone.
 #[derive(Clone)]

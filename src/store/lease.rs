@@ -1,18 +1,15 @@
 //! What one process at a time does, of several on one database: such as to serve the same Discord shards.
 
-use std::fs::{File, TryLockError};
-use std::path::Path;
 use std::str::FromStr as _;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use anyhow::Context as _;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AnyConnection, Connection as _, Row as _};
 use tokio::time::{Instant, sleep, timeout};
 
-use super::lanes::try_lock;
-use super::{Backend, Store};
+use crate::store::backend::kind::Backend;
+use crate::store::database::Store;
+use crate::store::outbox::claims::try_lock;
 
 /// How often a holder makes sure of its lease, and the others try to get it.
 const ROUND: Duration = Duration::from_secs(3);
@@ -25,30 +22,6 @@ pub struct Lease {
     name: String,
     /// The connection with the lock; `None` at an embedded database.
     connection: Option<AnyConnection>,
-}
-
-/// The directory of an embedded database, locked as long as this process serves: what keeps those apart who write there
-/// is in its memory. The system lets the lock go when the process ends, however it does.
-#[derive(Default)]
-pub(super) struct Serving(Mutex<Option<File>>);
-
-impl Serving {
-    /// Whether this process may serve the database in the file `database`.
-    fn take(&self, database: &Path) -> anyhow::Result<bool> {
-        let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if held.is_some() {
-            return Ok(true);
-        }
-        let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let told = || format!("cannot lock {}", folder.display());
-        let folder = File::open(folder).with_context(told)?;
-        match folder.try_lock() {
-            Ok(()) => *held = Some(folder),
-            Err(TryLockError::WouldBlock) => return Ok(false),
-            Err(TryLockError::Error(error)) => return Err(error).with_context(told),
-        }
-        Ok(true)
-    }
 }
 
 impl Store {
@@ -73,7 +46,7 @@ impl Store {
 
     /// Whether another process serves this database. Where it is an embedded one this one serves it from now on, unless
     /// another does.
-    pub(super) async fn is_served(&self) -> anyhow::Result<bool> {
+    pub(in crate::store) async fn is_served(&self) -> anyhow::Result<bool> {
         if self.engine == Backend::Sqlite {
             return Ok(!self.take_alone()?);
         }

@@ -2,14 +2,16 @@
 
 use sqlx::Row as _;
 
-use super::{Store, Transaction};
 use crate::chat::{Account, Platform};
+use crate::store::database::Store;
+use crate::store::transaction::state::Transaction;
+use crate::table::MINUTE;
 
 /// A platform from which no sign of life came for longer than this, in milliseconds, was not served: 1 minute.
-const LONGEST_SILENCE: i64 = 60 * 1000;
+const LONGEST_SILENCE: i64 = MINUTE;
 
 /// The name of the note that says when a platform was served last.
-pub(super) fn heartbeat(platform: Platform) -> String {
+pub(in crate::store) fn heartbeat(platform: Platform) -> String {
     format!("heartbeat.{}", platform.key())
 }
 

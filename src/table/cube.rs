@@ -1,24 +1,8 @@
-//! The doubling cube (rules, section 2.2).
+//! When a player may double (rules, section 2.2).
 
-use serde::{Deserialize, Serialize};
-
-use super::{Crawford, Seat, Table};
-
-/// The doubling cube of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Cube {
-    /// What a single game is worth: 1, 2, 4, ... up to [`Cube::HIGHEST`].
-    pub value: u32,
-    /// Who alone may double next; `None` while the cube is in the middle.
-    pub owner: Option<Seat>,
-}
-
-impl Cube {
-    pub const CENTRED: Cube = Cube { value: 1, owner: None };
-    /// From here on nobody doubles, and no position with a higher cube is taken or drawn: the rules know no limit, but a
-    /// cube has room for four digits on a phone, and GNU Backgammon plays no further either.
-    pub const HIGHEST: u32 = 4096;
-}
+use super::game::Cube;
+use super::seat::Seat;
+use super::state::{Crawford, Table};
 
 /// Why somebody may not double.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,26 +23,31 @@ pub enum NoDouble {
     KnownDice,
 }
 
-/// Whether the cube lets `seat` double. That it is his turn and that he has not rolled is asked elsewhere.
-pub(super) fn check_double(table: &Table, seat: Seat) -> Result<(), NoDouble> {
-    let Some(game) = table.game().filter(|_| table.terms.cube) else { return Err(NoDouble::NoCube) };
-    if table.crawford == Crawford::Now {
-        return Err(NoDouble::Crawford);
+impl Table {
+    /// Checks whether the cube lets `seat` double. It does not check that it is their turn, or that they have not rolled.
+    ///
+    /// # Errors
+    /// The first reason against it.
+    pub fn check_double(&self, seat: Seat) -> Result<(), NoDouble> {
+        let Some(game) = self.game().filter(|_| self.terms.cube) else { return Err(NoDouble::NoCube) };
+        if self.crawford == Crawford::Now {
+            return Err(NoDouble::Crawford);
+        }
+        if game.cube.owner == Some(seat.other()) {
+            return Err(NoDouble::NotYours);
+        }
+        if self.decides_match(seat, 1) {
+            return Err(NoDouble::Dead);
+        }
+        if game.cube.value >= Cube::HIGHEST {
+            return Err(NoDouble::Highest);
+        }
+        if !game.kept.is_empty() {
+            return Err(NoDouble::KnownDice);
+        }
+        if game.turns == 0 {
+            return Err(NoDouble::Opening);
+        }
+        Ok(())
     }
-    if game.cube.owner == Some(seat.other()) {
-        return Err(NoDouble::NotYours);
-    }
-    if table.decides_match(seat, 1) {
-        return Err(NoDouble::Dead);
-    }
-    if game.cube.value >= Cube::HIGHEST {
-        return Err(NoDouble::Highest);
-    }
-    if !game.kept.is_empty() {
-        return Err(NoDouble::KnownDice);
-    }
-    if game.turns == 0 {
-        return Err(NoDouble::Opening);
-    }
-    Ok(())
 }

@@ -3,9 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::event::is_zero;
-use super::{BySeat, Cube, Orders, Seat, Undoable};
+use super::orders::Orders;
+use super::seat::{BySeat, Seat};
 use crate::rules::{
-    ByPlayer, LegalPlay, Move, WINNING_POINTS, PartialPlay, Play, Player, Position, RestOfRoll, Roll, Ruleset, Scoring, Situation,
+    ByPlayer, LegalPlay, Move, PartialPlay, Play, Player, Position, RestOfRoll, Roll, Ruleset, Scoring, Situation,
+    WINNING_POINTS,
 };
 
 /// What a game waits for.
@@ -45,6 +47,42 @@ pub enum Offer {
     Cancel,
     /// To go back to before his own latest play.
     Takeback,
+}
+
+/// The doubling cube of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cube {
+    /// What a single game is worth: 1, 2, 4, ... up to [`Cube::HIGHEST`].
+    pub value: u32,
+    /// Who alone may double next; `None` while the cube is in the middle.
+    pub owner: Option<Seat>,
+}
+
+impl Cube {
+    pub const CENTRED: Cube = Cube { value: 1, owner: None };
+    /// From here on nobody doubles, and no position with a higher cube is taken or drawn: the rules know no limit, but a
+    /// cube has room for four digits on a phone, and GNU Backgammon plays no further either.
+    pub const HIGHEST: u32 = 4096;
+}
+
+/// What was before somebody's latest play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Undoable {
+    pub(super) position: Position,
+    /// The roll lies on the board.
+    pub(super) phase: Phase,
+    pub(super) turns: u32,
+    pub(super) doublets: ByPlayer<u8>,
+    pub(super) points: ByPlayer<u8>,
+    pub(super) last_play: Option<(Seat, Play)>,
+    /// The play itself.
+    pub(super) play: Play,
+    /// The pool and the grace of its player, before they were filled up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) time: Option<[i64; 2]>,
+    /// The rolls since, in the order in which they fell.
+    #[serde(default)]
+    pub(super) fallen: Vec<(Seat, Roll)>,
 }
 
 /// A game: its position and whose turn it is.
@@ -97,7 +135,7 @@ impl Game {
             offer: None,
             latest: BySeat::default(),
             kept: Vec::new(),
-            choosing: None,
+            chooser: None,
             orders: BySeat::default(),
             turns: 0,
             doublets: ByPlayer::default(),
@@ -201,5 +239,17 @@ impl Game {
     #[must_use]
     pub fn plays(&self) -> Vec<LegalPlay> {
         self.situation().map(|situation| self.ruleset.plays(&situation)).unwrap_or_default()
+    }
+
+    /// Whether `seat` can undo his latest play without asking.
+    #[must_use]
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        let untouched = |before: &Undoable| before.fallen.is_empty() && self.phase == Phase::BeforeRoll(seat.other());
+        self.latest[seat].as_deref().is_some_and(untouched)
+    }
+
+    /// What `seat` rolls next, where that has fallen before a play was taken back.
+    pub(super) fn kept_for(&self, seat: Seat) -> Option<Roll> {
+        self.kept.iter().find(|(owner, _)| *owner == seat).map(|(_, roll)| *roll)
     }
 }

@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Action;
-
 /// What a player leaves to the bot, until he takes it back or the game ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Orders {
@@ -30,14 +28,6 @@ impl CubeAnswer {
         match self {
             CubeAnswer::Take => "take",
             CubeAnswer::Drop => "drop",
-        }
-    }
-
-    #[must_use]
-    pub fn action(self) -> Action {
-        match self {
-            CubeAnswer::Take => Action::Take,
-            CubeAnswer::Drop => Action::Drop,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Why an action was not allowed.
 
-use super::{DiceExhausted, NoDouble};
+use super::cube::NoDouble;
+use super::dice::DiceExhausted;
 use crate::rules::Illegal;
 
 /// What a player is told instead of an effect. The table has not changed.

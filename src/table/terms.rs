@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{MoneyRules, TimeControl};
+use super::money::MoneyRules;
+use super::time_control::TimeControl;
 use crate::rules::{HouseRules, Ruleset, Variant};
 
 /// What was agreed upon before the first throw.

@@ -1,44 +1,10 @@
 //! A play that counts can be undone until dice fall again or the opponent acts: where he might double before he rolls.
 //! Later it can be taken back where he agrees; the dice that have fallen since stay what they are and fall once more.
 
-use serde::{Deserialize, Serialize};
-
-use super::{BySeat, Event, Game, Phase, Seat, Stage, Table};
-use crate::rules::{ByPlayer, Play, Position, Roll};
-
-/// What was before somebody's latest play.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Undoable {
-    position: Position,
-    /// The roll lies on the board.
-    phase: Phase,
-    turns: u32,
-    doublets: ByPlayer<u8>,
-    points: ByPlayer<u8>,
-    last_play: Option<(Seat, Play)>,
-    /// The play itself.
-    pub(super) play: Play,
-    /// The pool and the grace of its player, before they were filled up.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    time: Option<[i64; 2]>,
-    /// The rolls since, in the order in which they fell.
-    #[serde(default)]
-    fallen: Vec<(Seat, Roll)>,
-}
-
-impl Game {
-    /// Whether `seat` can undo his latest play without asking.
-    #[must_use]
-    pub fn can_undo(&self, seat: Seat) -> bool {
-        let untouched = |before: &Undoable| before.fallen.is_empty() && self.phase == Phase::BeforeRoll(seat.other());
-        self.latest[seat].as_deref().is_some_and(untouched)
-    }
-
-    /// What `seat` rolls next, where that has fallen before a play was taken back.
-    pub(super) fn kept_for(&self, seat: Seat) -> Option<Roll> {
-        self.kept.iter().find(|(owner, _)| *owner == seat).map(|(_, roll)| *roll)
-    }
-}
+use super::event::Event;
+use super::game::{Game, Undoable};
+use super::seat::{BySeat, Seat};
+use super::state::{Stage, Table};
 
 /// What could be undone if `event`, which `table` has not seen yet, is a play; the bot's own plays stay.
 pub(super) fn before(table: &Table, event: &Event) -> Option<Undoable> {

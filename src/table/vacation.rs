@@ -1,7 +1,7 @@
 //! Vacations: how much of a year somebody may be away. Years are those of the calendar in UTC, where no day is longer or
 //! shorter than another.
 
-const DAY: i64 = 24 * 60 * 60 * 1000;
+use super::units::DAY;
 
 /// How many days of a calendar year somebody may be away.
 pub const MAX_VACATION_DAYS: u32 = 30;
@@ -54,7 +54,7 @@ pub fn plan_vacation(taken: &[[i64; 2]], now: i64, days: u32) -> Result<[i64; 2]
 
 #[cfg(test)]
 mod tests {
-    use super::{DAY, year_start, plan_vacation, vacation_left, year_of};
+    use super::{DAY, plan_vacation, vacation_left, year_of, year_start};
 
     #[test]
     fn years_begin_when_the_calendar_says() {
@@ -83,6 +83,9 @@ mod tests {
         let taken = [taken[0], over];
         assert_eq!([2026, 2027, 2028].map(|year| vacation_left(&taken, year)), [2 * DAY, 3 * DAY, 30 * DAY]);
         assert_eq!(plan_vacation(&taken, year_start(2027) + 40 * DAY, 4), Err((2027, 3 * DAY)));
-        assert_eq!(plan_vacation(&[], year_start(2027) - 30 * DAY, 60).map(|[_, until]| until), Ok(year_start(2027) + 30 * DAY));
+        assert_eq!(
+            plan_vacation(&[], year_start(2027) - 30 * DAY, 60).map(|[_, until]| until),
+            Ok(year_start(2027) + 30 * DAY)
+        );
     }
 }

@@ -1,4 +1,4 @@
-//! The README, held to its word.
+//! The docs name everything that exists, and nothing else.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -22,9 +22,9 @@ fn every_dependency_has_its_reason() {
     assert_eq!(depended, explained, "Cargo.toml on the left, the README's table on the right");
 }
 
-/// The table of faults names its proofs.
+/// The table of faults names the test of each row.
 #[test]
-fn every_test_that_the_docs_name_is_there() {
+fn every_test_named_in_the_docs_exists() {
     let faults = include_str!("../../docs/faults.md");
     let named: BTreeSet<&str> =
         faults.split('`').skip(1).step_by(2).filter_map(|code| code.rsplit_once("::")).map(|(_, test)| test).collect();
@@ -48,7 +48,7 @@ fn every_test_that_the_docs_name_is_there() {
 }
 
 #[test]
-fn every_command_is_told() {
+fn every_command_is_documented() {
     let missing: Vec<&str> =
         TABLE.iter().map(|spec| spec.name).filter(|name| !README.contains(&format!("`/{name}"))).collect();
     assert!(missing.is_empty(), "{missing:?}");

@@ -1,12 +1,12 @@
-//! What an operator meets who starts the program with this or that setting.
+//! Starts the program with all kinds of settings.
 
 use std::process::{Command, Output};
 
-use kafenio::settings::{Line, MatrixLogin, Settings, Shards};
+use kafenio::settings::{CommandLine, MatrixLogin, Settings, Shards};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_kafenio");
 
-/// Runs the program with these variables and no others of ours, and nothing to read.
+/// Runs the program with these variables alone and an empty standard input.
 fn start(arguments: &[&str], variables: &[(&str, &str)]) -> Output {
     let mut program = Command::new(PROGRAM);
     program.env_clear().args(arguments).envs(variables.iter().copied()).stdin(std::process::Stdio::null());
@@ -17,14 +17,14 @@ fn complaint(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// What the settings are when these flags are given.
+/// Returns the settings for these flags.
 fn settings(flags: &[&str]) -> anyhow::Result<Settings> {
-    let line = Line::read_from([&["kafenio"], flags].concat())?;
+    let line = CommandLine::parse_from([&["kafenio"], flags].concat())?;
     Settings::new(&line.flags)
 }
 
 #[test]
-fn a_setting_that_cannot_be_used_is_named_in_one_sentence() {
+fn invalid_setting_is_named_in_one_sentence() {
     let matrix = [("KAFENIO_MATRIX_HOMESERVER", "https://example.org"), ("KAFENIO_MATRIX_USER", "@bot:example.org")];
     let cases: &[(&[(&str, &str)], &str)] = &[
         (&[("KAFENIO_HTTP_ADDR", "nowhere")], "KAFENIO_HTTP_ADDR (or --http-addr) cannot be used: expected an address"),
@@ -40,7 +40,10 @@ fn a_setting_that_cannot_be_used_is_named_in_one_sentence() {
         (&[("KAFENIO_DISCORD_TOKEN", "Bot hush")], "expected the token alone, without spaces"),
         (&[("KAFENIO_DISCORD_TOKEN", "hush"), ("KAFENIO_DISCORD_SHARDS", "9-3/4")], "first-last/total such as 0-3/8"),
         (&[("KAFENIO_DISCORD_TOKEN", "hush"), ("KAFENIO_DISCORD_GUILD", "home")], "the number of a Discord server"),
-        (&[("KAFENIO_DISCORD_TOKEN_FILE", "/no/such")], "KAFENIO_DISCORD_TOKEN_FILE cannot be used: expected a file"),
+        (
+            &[("KAFENIO_DISCORD_TOKEN_FILE", "/no/such")],
+            "KAFENIO_DISCORD_TOKEN_FILE cannot be used: expected a readable file",
+        ),
         (&[("KAFENIO_MATRIX_PASSWORD", "hush")], "KAFENIO_MATRIX_HOMESERVER is missing"),
         (&matrix, "KAFENIO_MATRIX_PASSWORD is missing, or KAFENIO_MATRIX_TOKEN with KAFENIO_MATRIX_DEVICE"),
         (&[matrix[0], matrix[1], ("KAFENIO_MATRIX_TOKEN", "hush")], "KAFENIO_MATRIX_DEVICE is missing"),
@@ -56,7 +59,7 @@ fn a_setting_that_cannot_be_used_is_named_in_one_sentence() {
 }
 
 #[test]
-fn wrong_usage_is_code_2_and_nothing_to_serve_is_code_1() {
+fn wrong_usage_exits_with_2_and_nothing_to_serve_with_1() {
     assert_eq!(start(&["waltz"], &[]).status.code(), Some(2));
     let misspelt = start(&["--discord-tokn=hush"], &[]);
     assert_eq!(misspelt.status.code(), Some(2));
@@ -74,7 +77,7 @@ fn wrong_usage_is_code_2_and_nothing_to_serve_is_code_1() {
 }
 
 #[test]
-fn help_names_every_setting_and_no_value() {
+fn help_lists_every_setting_and_no_value() {
     let help = start(&["--help"], &[("KAFENIO_DISCORD_TOKEN", "hush"), ("KAFENIO_DATABASE_URL", "sqlite:hush")]);
     let help = String::from_utf8(help.stdout).unwrap();
     assert!(!help.contains("hush"), "{help}");
@@ -84,14 +87,14 @@ fn help_names_every_setting_and_no_value() {
 }
 
 #[test]
-fn the_readme_names_every_setting_of_the_help() {
+fn docs_list_every_setting_of_the_help() {
     let help = String::from_utf8(start(&["--help"], &[]).stdout).unwrap();
     for name in help.split("[env: ").skip(1).filter_map(|rest| rest.split_once(']')) {
         assert!(readme_settings().contains(&name.0.to_owned()), "{} is not in the README", name.0);
     }
 }
 
-/// The variables in the README's table of settings.
+/// Returns the variables in the documented table of settings.
 fn readme_settings() -> Vec<String> {
     let readme = include_str!("../../README.md");
     let rows = readme.lines().filter(|line| line.starts_with("| `KAFENIO_"));
@@ -99,7 +102,7 @@ fn readme_settings() -> Vec<String> {
 }
 
 #[test]
-fn a_flag_comes_before_its_variable() {
+fn flag_overrides_its_variable() {
     let output = start(&["serve", "--http-addr", "here"], &[("KAFENIO_HTTP_ADDR", "127.0.0.1:0")]);
     assert!(complaint(&output).contains("--http-addr"), "{}", complaint(&output));
     let output = start(&["--http-addr", "127.0.0.1:0", "serve"], &[("KAFENIO_HTTP_ADDR", "here")]);
@@ -107,7 +110,7 @@ fn a_flag_comes_before_its_variable() {
 }
 
 #[test]
-fn defaults_are_those_of_the_readme() {
+fn defaults_match_the_docs() {
     let settings = settings(&[]).unwrap();
     assert!(settings.discord.is_none() && settings.matrix.is_none());
     assert_eq!(settings.database_url.reveal(), "sqlite:data/kafenio.db");
@@ -120,7 +123,7 @@ fn defaults_are_those_of_the_readme() {
 }
 
 #[test]
-fn platforms_are_read_whole() {
+fn platform_settings_are_parsed() {
     let discord = settings(&["--discord-token", " t0ken\n", "--discord-shards", "0-3/8", "--discord-guild", "17"]);
     let discord = discord.unwrap().discord.unwrap();
     assert_eq!(discord.token.reveal(), "t0ken");
@@ -138,7 +141,7 @@ fn platforms_are_read_whole() {
 }
 
 #[test]
-fn a_secret_comes_from_a_file_and_shows_nowhere() {
+fn secret_is_read_from_a_file_and_never_shown() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("token");
     std::fs::write(&file, "hush\n").unwrap();
@@ -147,19 +150,19 @@ fn a_secret_comes_from_a_file_and_shows_nowhere() {
     assert_eq!(read.discord.as_ref().unwrap().token.reveal(), "hush");
     assert!(!format!("{read:?}").contains("hush"));
     let both = settings(&[&flags[..], &["--discord-token", "hush"]].concat()).unwrap_err();
-    assert!(both.to_string().contains("exclude each other") && !both.to_string().contains("hush"), "{both}");
+    assert!(both.to_string().contains("are both set") && !both.to_string().contains("hush"), "{both}");
     std::fs::write(&file, "\n").unwrap();
-    assert!(settings(&flags).unwrap_err().to_string().contains("which is empty"));
+    assert!(settings(&flags).unwrap_err().to_string().contains(" is empty"));
 }
 
 #[test]
-fn the_data_directory_is_for_the_bot_alone() {
+fn data_directory_is_readable_by_the_bot_alone() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("a/b");
-    settings(&["--data-dir", data.to_str().unwrap()]).unwrap().make_data_dir().unwrap();
+    settings(&["--data-dir", data.to_str().unwrap()]).unwrap().create_data_dir().unwrap();
     assert_eq!(std::fs::metadata(&data).unwrap().permissions().mode() & 0o777, 0o700);
     std::fs::write(folder.path().join("file"), "").unwrap();
-    let refused = settings(&["--data-dir", folder.path().join("file/x").to_str().unwrap()]).unwrap().make_data_dir();
+    let refused = settings(&["--data-dir", folder.path().join("file/x").to_str().unwrap()]).unwrap().create_data_dir();
     assert!(refused.unwrap_err().to_string().contains("KAFENIO_DATA_DIR"));
 }

@@ -39,11 +39,11 @@ async fn current_board(request: &mut Request<'_>, mut stored: StoredTable) -> An
     let view = request.view(&stored, &name);
     let text = request.of_table(&stored, speech::now(&view, seat)).then(" ", pending).then(" ", absence);
     let can_act = stored.place == request.message.place && stored.table.to_decide().is_some_and(|to| Some(to) == seat);
-    let has_buttons = stored.place.platform.has_buttons() && stored.table.is_open();
+    let has_buttons = stored.place.platform.capabilities().has_buttons && stored.table.is_open();
     let mut choices = match seat {
         _ if !has_buttons => Vec::new(),
         Some(_) if can_act => choices(&view),
-        Some(seat) if stored.table.runs() == Some(seat.other()) => claim_choice(&view).into_iter().collect(),
+        Some(seat) if stored.table.clock_runs_for() == Some(seat.other()) => claim_choice(&view).into_iter().collect(),
         _ => Vec::new(),
     };
     // The list of plays would replace the board.
@@ -69,7 +69,7 @@ async fn past_board(request: &mut Request<'_>, stored: &StoredTable, turn: u32) 
 }
 
 async fn position_of_id(request: &mut Request<'_>, id: &str) -> Answer {
-    let found = match table::of_id(id) {
+    let found = match table::parse_position_id(id) {
         Ok(found) => found,
         Err(fault) => return Ok(request.reply(speech::bad_id(&request.locale, id, &fault))),
     };

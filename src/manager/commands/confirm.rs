@@ -12,8 +12,8 @@ use crate::table::Action;
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let target = target_in_progress(request, target).await?;
     let draft = draft_in_progress(request, &target).await?;
-    if let (Some(whole), Some(game)) = (&draft.partial.whole, draft.game()) {
-        let action = Action::Play(game.ruleset.notation(&whole.play));
+    if let Some(complete) = &draft.partial.complete {
+        let action = Action::Play(complete.play.clone());
         return act_at(request, SeatedTable { stored: draft.stored, seat: draft.seat }, &action).await;
     }
     let why = request.text("refused-not-whole", &[]);

@@ -11,10 +11,10 @@ use crate::manager::stop::{Answer, Stop};
 use crate::present::choice;
 use crate::speech::{self, Arg};
 use crate::store::StoredTable;
-use crate::table::{Closing, Seat};
+use crate::table::{CloseReason, Seat};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, is_sure: bool) -> Answer {
-    if !request.message.administers {
+    if !request.message.is_from_moderator {
         return Err(request.refuse("refused-not-administrator", &[]));
     }
     let mut stored = select_open(request, target).await?;
@@ -29,7 +29,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
         replies[0].choices = vec![choice(&view, Command::EndTable { sure: true }, "choice-endtable", "🛑")];
         return Ok(replies);
     }
-    let event = stored.table.close(Closing::Ended);
+    let event = stored.table.close(CloseReason::EndedByAdmin);
     // In the language of the players, not of the administrator.
     let locale = request.public_locale(&stored.place, passive_players(request, &stored).first()).await?;
     let by = speech::say(&locale, "told-administrator", &[("who", Arg::Person(&request.message.author))]);

@@ -24,7 +24,7 @@ pub(in crate::manager) async fn run(
     let Some(word) = step else { return Ok(show_draft(request, &draft, None, Text::default()).await?) };
     let numbering = request.preferences().await?.numbering;
     let route = draft.game().and_then(|game| {
-        game.ruleset.places(word, numbering, game.player(draft.seat)).filter(|places| !places.is_empty())
+        game.ruleset.parse_places(word, numbering, game.player(draft.seat)).filter(|places| !places.is_empty())
     });
     let Some(mut route) = route else {
         let why = why_illegal(request, &draft, &Illegal::Unreadable { word: word.to_owned() }).await?;
@@ -82,7 +82,7 @@ pub(in crate::manager) async fn preview(request: &mut Request<'_>, found: Seated
 /// Stops where the author has no play to make, or clicked a choice of an earlier step.
 async fn open_draft(request: &mut Request<'_>, target: &Target) -> Result<Draft, Stop> {
     let SeatedTable { stored, seat } = select(request, target, &Action::PlayNumber(1)).await?;
-    if !Action::PlayNumber(1).fits(&stored.table, seat) {
+    if !Action::PlayNumber(1).is_allowed(&stored.table, seat) {
         let name = table_name(stored.id);
         return Err(Stop::Refused(request.reply(speech::now(&request.view(&stored, &name), Some(seat)))));
     }
@@ -104,7 +104,7 @@ async fn open_draft(request: &mut Request<'_>, target: &Target) -> Result<Draft,
 /// Like [`open_draft`], for a command that needs a play in progress.
 pub(super) async fn draft_in_progress(request: &mut Request<'_>, target: &Target) -> Result<Draft, Stop> {
     let SeatedTable { stored, seat } = select(request, target, &Action::PlayNumber(1)).await?;
-    let may_play = Action::PlayNumber(1).fits(&stored.table, seat);
+    let may_play = Action::PlayNumber(1).is_allowed(&stored.table, seat);
     if may_play && request.store.draft(stored.id, seat, stored.table.turn).await?.is_none() {
         return Err(request.refuse("refused-nothing-entered", &[]));
     }

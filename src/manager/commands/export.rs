@@ -24,11 +24,11 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
             inviter: ascii_name(&stored.seats[Seat::Inviter].name),
             invited: ascii_name(&stored.seats[Seat::Invited].name),
         };
-        if let Some((gnubg, xgid)) = table::ids(&stored.table) {
+        if let Some((gnubg, xgid)) = table::position_ids(&stored.table) {
             let args = [("gnubg", Arg::Text(&gnubg)), ("xgid", Arg::Text(&xgid))];
             text = text.then("\n", request.text("done-export-ids", &args));
         }
-        File { name: format!("{name}.mat"), text: table::mat(&events, &names) }
+        File { name: format!("{name}.mat"), text: table::mat_file(&events, &names) }
     } else {
         File { name: format!("{name}.txt"), text: transcript(request, &stored, &events) }
     };

@@ -31,10 +31,10 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
         // What the author plays elsewhere is private, so where everybody reads the answer it goes to them directly.
         Some(direct)
             if !elsewhere.is_empty()
-                && !account.platform.answers_alone()
+                && !account.platform.capabilities().has_private_replies
                 && !request.ask_platform(PlatformQuery::Alone(place, account.clone()))? =>
         {
-            let post = Post::words(direct, elsewhere.signed(account.platform.sign()));
+            let post = Post::text_only(direct, elsewhere.with_prefix(account.platform.capabilities().command_prefix));
             request.store.enqueue(&format!("games of {}", account.id), PostKind::New, &post, request.now).await?;
             here.then("\n", request.text("done-games-apart", &[]))
         }

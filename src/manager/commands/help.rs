@@ -8,7 +8,7 @@ use crate::speech::{self, Arg};
 pub(in crate::manager) fn run(request: &Request<'_>, topic: Option<&str>) -> Vec<Reply> {
     let Some(topic) = topic else {
         let mut replies = request.reply(speech::help(&request.locale));
-        if request.message.place.platform.has_buttons() {
+        if request.message.place.platform.capabilities().has_buttons {
             replies[0].choices = vec![Choice {
                 command: format!("/{}", Command::Help { topic: Some(ALL.to_owned()) }),
                 label: request.text("choice-help", &[]).to_string(),

@@ -10,7 +10,7 @@ use crate::{speech, table};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let stored = select_played(request, target).await?;
-    let lines = table::sheet(&request.store.events(stored.id, 0).await?);
+    let lines = table::score_sheet(&request.store.events(stored.id, 0).await?);
     let name = table_name(stored.id);
     let sheet = speech::sheet(&request.view(&stored, &name), &lines);
     let line = open_line(request, stored).await?;

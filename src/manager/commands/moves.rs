@@ -27,7 +27,7 @@ pub(in crate::manager) async fn run(
 ) -> Answer {
     let found = select(request, target, &Action::PlayNumber(1)).await?;
     let (stored, seat) = (&found.stored, found.seat);
-    let Some(game) = stored.table.game().filter(|_| Action::PlayNumber(1).fits(&stored.table, seat)) else {
+    let Some(game) = stored.table.game().filter(|_| Action::PlayNumber(1).is_allowed(&stored.table, seat)) else {
         let name = table_name(stored.id);
         return Err(Stop::Refused(request.reply(speech::now(&request.view(stored, &name), Some(seat)))));
     };

@@ -12,7 +12,7 @@ use crate::manager::stop::{Answer, Stop};
 use crate::rules::{HouseRules, Variant};
 use crate::speech::{self, Arg, View};
 use crate::store::OwnThread;
-use crate::table::{Action, BySeat, Cycle, Event, Length, Money, Seat, Stage, Table, Terms};
+use crate::table::{Action, BySeat, Cycle, Event, Length, MoneyRules, Seat, Stage, Table, Terms};
 
 /// The most open tables that one person may have in one place.
 pub(super) const MOST_TABLES: usize = 20;
@@ -23,7 +23,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -
         Some(name) => whose_rules(request, game, name).await?,
         None => Text::default(),
     };
-    if game.thread && !request.message.place.platform.opens_threads() {
+    if game.thread && !request.message.place.platform.capabilities().opens_threads {
         return Err(request.refuse("refused-thread", &[]));
     }
     let thread = if game.thread { OwnThread::Wanted } else { OwnThread::None };
@@ -103,7 +103,7 @@ fn terms(request: &Request<'_>, game: &NewGame) -> Result<Terms, Stop> {
         return Err(request.refuse("refused-cube-here", &[("game", Arg::Text(&game))]));
     }
     let is_session = game.length == Some(MatchLength::Money);
-    if game.money != Money::default() && !(cube && is_session) {
+    if game.money != MoneyRules::default() && !(cube && is_session) {
         return Err(request.refuse("refused-money-rules", &[]));
     }
     let length = match (cycle, game.length) {
@@ -126,7 +126,7 @@ fn terms(request: &Request<'_>, game: &NewGame) -> Result<Terms, Stop> {
         house.choose(*rule);
     }
     let clock = match game.clock {
-        None => request.message.place.platform.usual_clock(),
+        None => request.message.place.platform.capabilities().default_clock,
         Some(ClockChoice::None) => None,
         Some(ClockChoice::Control(control)) => Some(control),
     };

@@ -32,7 +32,7 @@ pub(in crate::manager) async fn run(
     }
     if let Some(answer) = orders.if_doubled.filter(|_| before.if_doubled != orders.if_doubled && !is_sure)
         && found.stored.table.game().is_some()
-        && found.stored.table.may_decide_match(found.seat.other(), answer)
+        && found.stored.table.can_decide_match(found.seat.other(), answer)
     {
         let order = sure::spelling(target, Command::Order { change, sure: true });
         let other = Arg::Person(&found.stored.seats[found.seat.other()]);
@@ -77,7 +77,7 @@ fn why_impossible(request: &Request<'_>, stored: &StoredTable, seat: Seat, chang
         return Some(speech::now(&view, Some(seat)));
     }
     let doubles = if change == OrderChange::Roll { seat } else { seat.other() };
-    match stored.table.may_double(doubles) {
+    match stored.table.check_double(doubles) {
         Err(reason @ (NoDouble::NoCube | NoDouble::Crawford)) => {
             Some(speech::refusal(&view, seat, &Refusal::NoDouble(reason)))
         }
@@ -88,13 +88,13 @@ fn why_impossible(request: &Request<'_>, stored: &StoredTable, seat: Seat, chang
 /// The sentence on the orders that are in force.
 fn in_force(request: &Request<'_>, orders: Orders) -> Text {
     let doubled = orders.if_doubled.map(|answer| match answer {
-        table::Answer::Take => "order-take",
-        table::Answer::Drop => "order-drop",
+        table::CubeAnswer::Take => "order-take",
+        table::CubeAnswer::Drop => "order-drop",
     });
     let ids = [doubled, orders.roll.then_some("order-roll"), orders.auto.then_some("order-auto")];
     let listed: Vec<String> = ids.into_iter().flatten().map(|id| request.text(id, &[]).to_string()).collect();
     let listed = listed.join("; ");
     let case = |is_so: bool| Arg::Case(if is_so { "yes" } else { "no" });
-    let alone = case(request.message.place.platform.answers_alone());
+    let alone = case(request.message.place.platform.capabilities().has_private_replies);
     request.text("done-orders", &[("any", case(!listed.is_empty())), ("alone", alone), ("orders", Arg::Text(&listed))])
 }

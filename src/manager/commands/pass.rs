@@ -11,8 +11,8 @@ use crate::table::{self, Action};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, is_sure: bool) -> Answer {
     let found = select(request, target, &Action::Drop).await?;
-    if Action::Drop.fits(&found.stored.table, found.seat) {
-        return take::answer_at(request, target, found, table::Answer::Drop, is_sure).await;
+    if Action::Drop.is_allowed(&found.stored.table, found.seat) {
+        return take::answer_at(request, target, found, table::CubeAnswer::Drop, is_sure).await;
     }
     let name = table_name(found.stored.id);
     let now = speech::now(&request.view(&found.stored, &name), Some(found.seat));

@@ -7,20 +7,24 @@ use crate::manager::drafts::illegal_play;
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, refuse_at, select_to_play};
 use crate::manager::stop::{Answer, Stop};
-use crate::rules::{LegalPlay, Numbering};
+use crate::rules::LegalPlay;
 use crate::speech::Arg;
 use crate::table::{Action, Game};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, play: &PlayInput) -> Answer {
     let found = select_to_play(request, target, play).await?;
-    let action = match play {
+    let (action, legal) = match play {
         PlayInput::Number(number) => {
             require_list(request, &found, *number).await?;
-            Action::PlayNumber(*number)
+            (Action::PlayNumber(*number), numbered_play(&found, *number))
         }
-        PlayInput::Notation(text) => Action::Play(in_own_numbers(request, &found, text).await?),
+        PlayInput::Notation(text) => {
+            let legal = parse_play(request, &found, text).await?;
+            // If it is not the author's turn to play, the table says so.
+            (Action::Play(legal.as_ref().map(|legal| legal.play.clone()).unwrap_or_default()), legal)
+        }
     };
-    match legal_play(&found, &action) {
+    match legal {
         Some(legal) if request.preferences().await?.confirm => preview(request, found, &legal).await,
         _ => act_at(request, found, &action).await,
     }
@@ -30,7 +34,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
 /// table.
 async fn require_list(request: &mut Request<'_>, found: &SeatedTable, number: usize) -> Result<(), Stop> {
     let SeatedTable { stored, seat } = found;
-    if Action::PlayNumber(number).fits(&stored.table, *seat)
+    if Action::PlayNumber(number).is_allowed(&stored.table, *seat)
         && request.store.listed_turn(stored.id, *seat).await? != Some(stored.table.turn)
         && stored.table.game().is_some_and(|game| (1..=game.plays().len()).contains(&number))
     {
@@ -41,15 +45,18 @@ async fn require_list(request: &mut Request<'_>, found: &SeatedTable, number: us
     Ok(())
 }
 
-/// The notation of `text` in the player's own numbers, where the author uses the printed ones.
-async fn in_own_numbers(request: &mut Request<'_>, found: &SeatedTable, text: &str) -> Result<String, Stop> {
+/// Parses `text` in the numbers that the author uses. Returns `None` if the author has nothing to play.
+///
+/// # Errors
+/// Stops if no legal play is written so.
+async fn parse_play(request: &mut Request<'_>, found: &SeatedTable, text: &str) -> Result<Option<LegalPlay>, Stop> {
     let SeatedTable { stored, seat } = found;
+    let Some((game, situation)) = game_to_play(found).and_then(|game| Some((game, game.situation()?))) else {
+        return Ok(None);
+    };
     let numbering = request.preferences().await?.numbering;
-    let action = Action::Play(text.to_owned());
-    let game = stored.table.game().filter(|_| numbering == Numbering::Printed && action.fits(&stored.table, *seat));
-    let (Some(game), Some(situation)) = (game, game.and_then(Game::situation)) else { return Ok(text.to_owned()) };
-    match game.ruleset.read_in(&situation, text, numbering) {
-        Ok(legal) => Ok(game.ruleset.notation(&legal.play)),
+    match game.ruleset.parse_play_in(&situation, text, numbering) {
+        Ok(legal) => Ok(Some(legal)),
         Err(illegal) => {
             let why = illegal_play(request, stored, *seat, numbering, &illegal);
             Err(refuse_at(request, stored, why).await)
@@ -57,13 +64,13 @@ async fn in_own_numbers(request: &mut Request<'_>, found: &SeatedTable, text: &s
     }
 }
 
-/// The legal play that `action` stands for, if it is one.
-fn legal_play(found: &SeatedTable, action: &Action) -> Option<LegalPlay> {
+/// Returns the play with this number, counted from 1, if the author has to play and there is one.
+fn numbered_play(found: &SeatedTable, number: usize) -> Option<LegalPlay> {
+    game_to_play(found)?.plays().into_iter().nth(number.checked_sub(1)?)
+}
+
+/// Returns the game if the author has a roll to play in it.
+fn game_to_play(found: &SeatedTable) -> Option<&Game> {
     let table = &found.stored.table;
-    let game = table.game().filter(|_| action.fits(table, found.seat))?;
-    match action {
-        Action::Play(text) => game.ruleset.read(&game.situation()?, text).ok(),
-        Action::PlayNumber(number) => game.plays().into_iter().nth(number.checked_sub(1)?),
-        _ => None,
-    }
+    table.game().filter(|_| Action::PlayNumber(1).is_allowed(table, found.seat))
 }

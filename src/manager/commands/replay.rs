@@ -9,7 +9,7 @@ use crate::manager::stop::Answer;
 use crate::picture::{Album, BoardView, LONGEST_STRIP};
 use crate::present::{Frame, LONGEST_FILM, frame_view, frames, latest_game, past_view, shorten_alt};
 use crate::speech::{self, Arg};
-use crate::table::lasting;
+use crate::table::without_undone;
 
 pub(in crate::manager) async fn run(
     request: &mut Request<'_>,
@@ -18,7 +18,7 @@ pub(in crate::manager) async fn run(
     game: Option<u32>,
 ) -> Answer {
     let stored = select_played(request, target).await?;
-    let frames = frames(&lasting(&request.store.events(stored.id, 0).await?));
+    let frames = frames(&without_undone(&request.store.events(stored.id, 0).await?));
     let Some(number) = game.or_else(|| latest_game(&frames)) else {
         return Err(request.refuse("refused-no-game-yet", &[]));
     };

@@ -21,7 +21,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     let found = select(request, target, &action).await?;
     let (table, seat) = (&found.stored.table, found.seat);
     let Action::Resign(level) = action else { return act_at(request, found, &action).await };
-    let is_final = action.fits(table, seat) && table.resigns_at_once(seat, level);
+    let is_final = action.is_allowed(table, seat) && table.is_resignation_final(seat, level);
     if !is_final || is_sure {
         return act_at(request, found, &action).await;
     }

@@ -26,7 +26,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
 
 /// Asks which game's rules are wanted.
 fn which_game(request: &Request<'_>) -> Vec<Reply> {
-    if !request.message.place.platform.has_buttons() {
+    if !request.message.place.platform.capabilities().has_buttons {
         let pages = GAMES.map(|game| format!("/rules {game}")).join(", ");
         return request.say("done-rules-which", &[("pages", Arg::Text(&pages))]);
     }

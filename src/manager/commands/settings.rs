@@ -12,7 +12,7 @@ use crate::speech::Arg;
 use crate::store::{Preferences, Reminders};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, change: &SettingsChange) -> Answer {
-    if change.channel.is_some() && !request.message.administers {
+    if change.channel.is_some() && !request.message.is_from_moderator {
         let on = Arg::Case(request.message.place.platform.key());
         return Err(request.refuse("refused-channel-language", &[("on", on)]));
     }

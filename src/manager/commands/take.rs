@@ -8,15 +8,15 @@ use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, select};
 use crate::manager::stop::Answer;
 use crate::speech;
-use crate::table;
+use crate::table::{self, Action};
 
 pub(in crate::manager) async fn run(
     request: &mut Request<'_>,
     target: &Target,
-    answer: table::Answer,
+    answer: table::CubeAnswer,
     is_sure: bool,
 ) -> Answer {
-    let found = select(request, target, &answer.action()).await?;
+    let found = select(request, target, &Action::from(answer)).await?;
     answer_at(request, target, found, answer, is_sure).await
 }
 
@@ -25,18 +25,18 @@ pub(super) async fn answer_at(
     request: &mut Request<'_>,
     target: &Target,
     found: SeatedTable,
-    answer: table::Answer,
+    answer: table::CubeAnswer,
     is_sure: bool,
 ) -> Answer {
-    let action = answer.action();
+    let action = Action::from(answer);
     let (table, seat) = (&found.stored.table, found.seat);
-    let is_important = action.fits(table, seat) && table.may_decide_match(seat.other(), answer);
+    let is_important = action.is_allowed(table, seat) && table.can_decide_match(seat.other(), answer);
     if !is_important || is_sure {
         return act_at(request, found, &action).await;
     }
     let (command, label, emoji) = match answer {
-        table::Answer::Take => (Command::Take { sure: true }, "choice-take", "👍"),
-        table::Answer::Drop => (Command::Drop { sure: true }, "choice-drop", "👎"),
+        table::CubeAnswer::Take => (Command::Take { sure: true }, "choice-take", "👍"),
+        table::CubeAnswer::Drop => (Command::Drop { sure: true }, "choice-drop", "👎"),
     };
     let name = table_name(found.stored.id);
     let view = request.view(&found.stored, &name);

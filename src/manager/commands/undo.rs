@@ -21,7 +21,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     if let Some(found) = found
         && !has_draft(request, target).await?
     {
-        let can = |action: Action| action.fits(&found.stored.table, found.seat);
+        let can = |action: Action| action.is_allowed(&found.stored.table, found.seat);
         if can(Action::Undo) {
             return undo_play(request, found).await;
         }
@@ -52,7 +52,7 @@ async fn undo_step(request: &mut Request<'_>, target: &Target) -> Answer {
     }
     // A step that left only one play entered the rest of it too, so it is undone as well.
     while let Some(game) = draft.game()
-        && game.partial(&moves).is_none_or(|partial| partial.next.is_empty())
+        && game.partial_play(&moves).is_none_or(|partial| partial.next.is_empty())
         && moves.pop().is_some()
     {}
     let Some(draft) = draft.with_moves(moves) else {

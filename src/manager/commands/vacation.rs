@@ -6,7 +6,7 @@ use crate::manager::clocks::absence;
 use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
-use crate::table::{VACATION_DAYS, vacation, vacation_left, year_of};
+use crate::table::{MAX_VACATION_DAYS, plan_vacation, vacation_left, year_of};
 
 /// Pauses the clocks for `days` from now on; 0 ends the vacation, `None` asks how many days are left.
 pub(in crate::manager) async fn run(request: &mut Request<'_>, days: Option<u32>) -> Answer {
@@ -18,7 +18,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, days: Option<u32>
         for [_, until] in &mut taken {
             *until = request.now.min(*until);
         }
-        let span = match vacation(&taken, request.now, days) {
+        let span = match plan_vacation(&taken, request.now, days) {
             Ok(span) => span,
             Err((year, left)) => {
                 return Err(Stop::Refused(days_left(request, "refused-vacation", year, left, None)));
@@ -49,7 +49,7 @@ async fn tell_opponents(request: &mut Request<'_>, was_away: bool) -> anyhow::Re
         let locale = request.public_locale(&stored.place, Some(opponent)).await?;
         let mut text = absence(request, &stored, &locale, None).await?;
         if text.is_empty() && was_away {
-            let clock = Arg::Case(if stored.table.runs() == Some(seat) { "yes" } else { "no" });
+            let clock = Arg::Case(if stored.table.clock_runs_for() == Some(seat) { "yes" } else { "no" });
             let args = [("who", Arg::Person(&stored.seats[seat])), ("clock", clock)];
             text = speech::say(&locale, "told-not-away", &args);
         }
@@ -67,7 +67,7 @@ fn days_left(request: &Request<'_>, id: &str, year: i64, left: i64, end: Option<
         ("year", Arg::Text(&year.to_string())),
         ("any", Arg::Case(if left > 0 { "yes" } else { "no" })),
         ("left", Arg::Text(&speech::duration(&request.locale, left))),
-        ("most", Arg::Number(VACATION_DAYS)),
+        ("most", Arg::Number(MAX_VACATION_DAYS)),
         ("away", Arg::Case(if end.is_some() { "yes" } else { "no" })),
         ("time", Arg::Text(&remaining)),
     ];

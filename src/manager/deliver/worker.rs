@@ -16,6 +16,7 @@ use crate::manager::catch_panic::catch_panic;
 use crate::manager::channel::Channel;
 use crate::manager::state::Manager;
 use crate::store::{Delivery, DeliveryOutcome, UnreadableRow};
+use crate::table::HOUR;
 
 /// The wait after the first failure; it doubles with every further one.
 const FIRST_WAIT: Duration = Duration::from_secs(1);
@@ -24,7 +25,7 @@ const LONGEST_WAIT: Duration = Duration::from_mins(5);
 /// How often the outbox is checked without a notification: another process may have been killed before it delivered.
 const POLL_INTERVAL: Duration = Duration::from_secs(5);
 /// How long a row that cannot be read waits for another process that can read it, in milliseconds.
-const UNREADABLE_FOR: i64 = 60 * 60 * 1000;
+const UNREADABLE_FOR: i64 = HOUR;
 
 /// A lane that waits for its next attempt.
 #[derive(Clone, Copy, Debug)]

@@ -88,7 +88,7 @@ async fn tell_inviter(
 ) -> anyhow::Result<()> {
     let [inviter, invited] = [&invitation.seats.inviter, &invitation.seats.invited];
     // Where replies are private, the one to the command has told the inviter already.
-    let is_told = invitation.place.platform.answers_alone();
+    let is_told = invitation.place.platform.capabilities().has_private_replies;
     let is_news = away.map_or(!is_told, |away| invited.account == *away);
     let place = if away.is_some() { Some(invitation.place.clone()) } else { Place::direct(&inviter.account) };
     let Some(place) = place.filter(|_| is_news && invitation.latest == Some(row)) else {

@@ -86,14 +86,14 @@ async fn handle_due_table(manager: &Manager, table: i64, place: &Place) -> anyho
     // Somebody may have acted since the table was found.
     let stored = store.table(place, table).await?;
     let Some(mut stored) = stored.filter(|stored| stored.due_at.is_some()) else { return Ok(()) };
-    let silent = stored.table.runs().or(stored.table.to_decide()).unwrap_or(Seat::Invited);
+    let silent = stored.table.clock_runs_for().or(stored.table.to_decide()).unwrap_or(Seat::Invited);
     let id = format!("due:{}:{}", table_name(table), stored.table.turn);
     let mut request = Request::new(manager, store, event_message::from_seat(&stored, silent, id)).await?;
     if stored.due_at > Some(request.now) {
         return Ok(());
     }
     let answer = match &stored.table.stage {
-        Stage::Playing(game) if game.choosing.is_none() => {
+        Stage::Playing(game) if game.chooser.is_none() => {
             check_clock(&mut request, &mut stored).await?;
             return request.store.commit().await;
         }
@@ -103,7 +103,7 @@ async fn handle_due_table(manager: &Manager, table: i64, place: &Place) -> anyho
         }
         Stage::Playing(_) => {
             let found = SeatedTable { stored, seat: silent };
-            replies(act_at(&mut request, found, &Action::Fresh).await).map_err(Stop::into_error)?
+            replies(act_at(&mut request, found, &Action::SetUp).await).map_err(Stop::into_error)?
         }
         Stage::Closed(_) | Stage::Over { .. } => Vec::new(),
     };
@@ -113,7 +113,7 @@ async fn handle_due_table(manager: &Manager, table: i64, place: &Place) -> anyho
 /// Announces what is due at a table whose clock runs, and saves when the next time is due.
 async fn check_clock(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<()> {
     let pauses = pauses(request, stored).await?;
-    let times = stored.table.moments(&pauses);
+    let times = stored.table.due_times(&pauses);
     let due = stored.due_at.unwrap_or(request.now);
     // What was due earlier was announced then; a pause may have put off the rest.
     let [reminder, time_up] = times.unwrap_or([i64::MAX; 2]).map(|time| (due..=request.now).contains(&time));
@@ -132,7 +132,7 @@ async fn check_clock(request: &mut Request<'_>, stored: &mut StoredTable) -> any
 /// Posts the table again with the time left, and pings the player whose clock runs, or their opponent where the time
 /// `is_up`.
 async fn announce_clock(request: &mut Request<'_>, stored: &mut StoredTable, is_up: bool) -> anyhow::Result<()> {
-    let Some(seat) = stored.table.runs() else { return Ok(()) };
+    let Some(seat) = stored.table.clock_runs_for() else { return Ok(()) };
     let locale = request.public_locale(&stored.place, Some(&stored.seats[seat].account)).await?;
     let (name, table) = (table_name(stored.id), with_current_clock(request, stored).await?);
     let view = View { locale: &locale, name: &name, table: &table, seats: &stored.seats };
@@ -144,7 +144,7 @@ async fn announce_clock(request: &mut Request<'_>, stored: &mut StoredTable, is_
 
 /// Reminds the player whose clock runs, in the place of the table and in a direct message, as they have chosen.
 async fn remind(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<()> {
-    let Some(seat) = stored.table.runs() else { return Ok(()) };
+    let Some(seat) = stored.table.clock_runs_for() else { return Ok(()) };
     let player = stored.seats[seat].account.clone();
     let reminders = request.store.preferences(&player).await?.reminders;
     if reminders == Reminders::Off {

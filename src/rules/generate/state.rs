@@ -2,7 +2,9 @@
 
 use arrayvec::ArrayVec;
 
-use crate::rules::{ByPlayer, MAX_MOVES, Player, Position};
+use crate::rules::play::MAX_MOVES;
+use crate::rules::player::{ByPlayer, Player};
+use crate::rules::position::Position;
 
 /// One checker on each place of a packed side: four bits a place, 0 off, 1 to 24, 25 the bar. Filled up to a power of two,
 /// so that an index below 32 needs no check.
@@ -25,7 +27,7 @@ pub struct Outcome {
     /// The mover's checkers, in his numbering.
     pub(in crate::rules) mine: u128,
     /// The opponent's checkers, in the opponent's numbering.
-    pub(super) theirs: u128,
+    pub(in crate::rules) theirs: u128,
     /// The moves that led here.
     pub(in crate::rules) trail: Trail,
     /// What the play has scored (Tric-Trac).
@@ -191,7 +193,7 @@ impl Trail {
 
 /// The places of a mask, the farthest first.
 #[inline]
-pub(super) fn places(mut mask: u32) -> impl Iterator<Item = u8> {
+pub(in crate::rules) fn places(mut mask: u32) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         let highest = mask.checked_ilog2()?;
         mask ^= 1 << highest;

@@ -1,8 +1,13 @@
 //! Which steps are legal, and what a step does.
 
 use super::state::{Outcome, START, State, Trail, count, doors, held, is_empty, moved, pack, pins_after, places};
-use crate::rules::rulebook::{BearingOff, Contact, MovableCheckers, ForbiddenStep, Rules, Scoring};
-use crate::rules::{BAR, HouseRules, Illegal, OFF, WINNING_POINTS, Player, Position, RestOfRoll, Ruleset, Situation};
+use crate::rules::custom_rules::HouseRules;
+use crate::rules::illegal::Illegal;
+use crate::rules::play::{Move, Play};
+use crate::rules::player::Player;
+use crate::rules::position::{BAR, OFF, Position};
+use crate::rules::rulebook::{BearingOff, Contact, ForbiddenStep, MovableCheckers, Rules, Scoring};
+use crate::rules::ruleset::{RestOfRoll, Ruleset, Situation, WINNING_POINTS};
 
 /// Bit `p` for own point `p`.
 const HOME: u32 = 0b111_1110;
@@ -380,4 +385,24 @@ impl Turn {
 fn bridge(side: u128) -> bool {
     let six = (side >> (4 * u32::from(CORNER))) as u32;
     ((six >> 1 | six >> 2 | six >> 3) & 0x0011_1111) == 0x0011_1111
+}
+
+impl Turn {
+    /// The moves of a trail as data.
+    pub fn play(&self, trail: Trail) -> Play {
+        let mut state = self.start;
+        let mut moves = Play::default();
+        for (from, die) in trail.steps() {
+            let (next, made) = self.made(&state, from, die);
+            moves.moves.push(made);
+            state = next;
+        }
+        moves
+    }
+
+    pub fn made(&self, state: &State, from: u8, die: u8) -> (State, Move) {
+        let to = self.target(from, die);
+        let next = self.put(state, from, to, die);
+        (next, Move { from, to, die, hit: state.can_be_hit(to) })
+    }
 }

@@ -7,12 +7,17 @@
 //!
 //! Ravensburger's own rule, that a lower number is not played alone, is the house rule `lower_alone`.
 
+use crate::rules::direction::Direction;
+use crate::rules::position::{BAR, OFF};
 use crate::rules::rulebook::{
-    BearingOff, Contact, DiceOrder, Doublet, Obligation, MovableCheckers, OpeningRoll, ForbiddenStep, Rules, Scoring, SingleNumber, WinValue,
+    BearingOff, Contact, DiceOrder, Doublet, ForbiddenStep, MovableCheckers, Obligation, OpeningRoll, Rules, Scoring,
+    SingleNumber, WinValue,
 };
-use crate::rules::{BAR, Direction, OFF};
 
 pub(super) const RULES: Rules = Rules {
+    key: "backgammon",
+    names: &["backgammon", "bg", "τάβλι-μπακγκάμον", "μπακγκάμον", "τάβλα-bg", "vidos", "βίδος"],
+    foreign_names: &[],
     start: [0, 0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0],
     direction: Direction::Opposite,
     contact: Contact::Hit { sent_to: BAR },
@@ -29,5 +34,6 @@ pub(super) const RULES: Rules = Rules {
     opening_roll: OpeningRoll::BothDice,
     winner_opens: false,
     cube: true,
+    white_starts_at_1a: true,
     closed_board_skips: true,
 };

@@ -6,11 +6,14 @@
 //! point right behind them, one of the six must be opened if the roll allows it. Where one number alone can be played it is
 //! the higher.
 
-use super::{all_on, portes};
-use crate::rules::Direction;
-use crate::rules::rulebook::{Contact, Obligation, MovableCheckers, ForbiddenStep, Rules, SingleNumber};
+use super::portes;
+use crate::rules::direction::Direction;
+use crate::rules::rulebook::{Contact, ForbiddenStep, MovableCheckers, Obligation, Rules, SingleNumber, all_on};
 
 pub(super) const RULES: Rules = Rules {
+    key: "fevga",
+    names: &["fevga", "φεύγα", "φευγα", "feuga"],
+    foreign_names: &["moultezim", "μουλτεζίμ", "narde", "nardy", "nardi"],
     start: all_on(24),
     direction: Direction::Same,
     contact: Contact::Block,

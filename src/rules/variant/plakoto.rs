@@ -7,10 +7,13 @@
 //! himself has nothing left on his own start; when both mother checkers are pinned the game is a draw. A player whose
 //! checker is pinned bears nothing off, unless the house rule `bear_off_with_pinned` lets him.
 
-use super::{all_on, portes};
-use crate::rules::rulebook::{Contact, MovableCheckers, Rules};
+use super::portes;
+use crate::rules::rulebook::{Contact, MovableCheckers, Rules, all_on};
 
 pub(super) const RULES: Rules = Rules {
+    key: "plakoto",
+    names: &["plakoto", "πλακωτό", "πλακωτο"],
+    foreign_names: &["tapa", "mahbusa", "mahbouseh"],
     start: all_on(24),
     contact: Contact::Pin,
     movable: MovableCheckers::Unpinned,

@@ -10,6 +10,9 @@ use super::backgammon;
 use crate::rules::rulebook::{OpeningRoll, Rules, SingleNumber, WinValue};
 
 pub(super) const RULES: Rules = Rules {
+    key: "portes",
+    names: &["portes", "πόρτες", "πορτες", "doors"],
+    foreign_names: &["tavla", "takhteh"],
     single_number: SingleNumber::Either,
     win_value: WinValue::Gammons,
     opening_roll: OpeningRoll::RollAgain,

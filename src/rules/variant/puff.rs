@@ -8,17 +8,21 @@
 //! Whether earlier doublets count through the game or only within one turn is the house rule `doublet_count`. A player who
 //! cannot enter rolls all the same, because a doublet counts.
 
-use super::{all_on, portes};
-use crate::rules::BAR;
-use crate::rules::rulebook::{DiceOrder, Doublet, OpeningRoll, Rules, WinValue};
+use super::portes;
+use crate::rules::position::BAR;
+use crate::rules::rulebook::{DiceOrder, Doublet, OpeningRoll, Rules, WinValue, all_on};
 
 pub(super) const RULES: Rules = Rules {
+    key: "puff",
+    names: &["puff", "buff", "gegenpuff", "πουφ"],
+    foreign_names: &[],
     start: all_on(BAR as usize),
     order: DiceOrder::LowerFirst,
     doublet: Doublet::TopThenBottom,
     win_value: WinValue::Single,
     opening_roll: OpeningRoll::HigherPairRollsAgain,
     winner_opens: false,
+    white_starts_at_1a: false,
     closed_board_skips: false,
     ..portes::RULES
 };

@@ -10,10 +10,15 @@
 //! with two checkers may put them into his own instead, one step less each. Bearing off needs no checkers at home: reaching
 //! the last point is enough. A doublet is two moves like any roll, and then one rolls again.
 
-use super::{all_on, portes};
-use crate::rules::rulebook::{BearingOff, Contact, Doublet, MovableCheckers, OpeningRoll, ForbiddenStep, Rules, Scoring, WinValue};
+use super::portes;
+use crate::rules::rulebook::{
+    BearingOff, Contact, Doublet, ForbiddenStep, MovableCheckers, OpeningRoll, Rules, Scoring, WinValue, all_on,
+};
 
 pub(super) const RULES: Rules = Rules {
+    key: "tric-trac",
+    names: &["tric-trac", "trictrac", "tricktrack", "tric", "τρικ-τρακ"],
+    foreign_names: &[],
     start: all_on(24),
     contact: Contact::Hit { sent_to: 24 },
     movable: MovableCheckers::StartFirst,
@@ -25,6 +30,7 @@ pub(super) const RULES: Rules = Rules {
     win_value: WinValue::LosersPoints,
     opening_roll: OpeningRoll::HigherPair,
     winner_opens: false,
+    white_starts_at_1a: false,
     closed_board_skips: false,
     ..portes::RULES
 };

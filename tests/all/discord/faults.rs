@@ -194,7 +194,7 @@ async fn what_is_for_one_person_alone_comes_as_a_direct_message() {
     let account = Account { platform: Platform::Discord, id: BOB.id.to_string() };
     let place = Place::direct(&account).unwrap();
     let text = Text::plain("18 hours are left.");
-    let post = Post { ping: Some(account), ..Post::words(place, text) };
+    let post = Post { ping: Some(account), ..Post::text_only(place, text) };
     discord.with(|world| world.no_direct.push(BOB.id));
     let store = Store::open(&discord.store_url()).await.unwrap();
     for (lane, is_closed) in [("fig-1 direct", true), ("olive-2 direct", false)] {

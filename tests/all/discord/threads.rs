@@ -95,8 +95,8 @@ async fn where_the_bot_may_open_no_thread_the_game_stays_in_the_channel() {
     let _bot = discord.start_bot().await;
     discord.with(|world| world.channels.get_mut(&CHANNEL).unwrap().permissions &= !CREATE);
     let options = [("game", json!("portes")), ("opponent", user(BOB)), ("thread", json!("on"))];
-    for (administers, link) in [(false, false), (true, true)] {
-        if administers {
+    for (is_from_moderator, link) in [(false, false), (true, true)] {
+        if is_from_moderator {
             discord.with(|world| world.administrators.push(ALICE.id));
         }
         let told = discord.command(ALICE, "newgame", &options).await.text();

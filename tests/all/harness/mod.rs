@@ -1,7 +1,8 @@
-//! What several tests and benchmarks share.
+//! Code that several tests and benchmarks share.
 
 pub mod databases;
 #[cfg(feature = "discord")]
 pub mod discord;
+pub mod moves;
 pub mod playing;
 pub mod talk;

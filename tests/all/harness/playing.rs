@@ -1,4 +1,4 @@
-//! Random play, from seeds: how the rules' tests come by positions.
+//! Random play from seeds, which gives the tests of the rules their positions.
 
 use kafenio::rules::{Ending, Player, Roll, Ruleset, Situation};
 
@@ -19,7 +19,7 @@ impl Chance {
     }
 }
 
-/// So many situations from games that both sides play at random.
+/// Returns `count` situations from games that both sides play at random.
 pub fn situations(ruleset: Ruleset, seed: u64, count: usize) -> Vec<Situation> {
     let mut chance = Chance(seed);
     let mut found = Vec::with_capacity(count);
@@ -29,7 +29,7 @@ pub fn situations(ruleset: Ruleset, seed: u64, count: usize) -> Vec<Situation> {
     found
 }
 
-/// Tric-Trac goes on without end at 12 points here, so its games stop when a side has borne all off.
+/// Here Tric-Trac does not end at 12 points, so its games stop when a side has borne off all checkers.
 fn random_game(ruleset: Ruleset, chance: &mut Chance, found: &mut Vec<Situation>, count: usize) {
     let mut position = ruleset.start();
     let mut player = Player::White;

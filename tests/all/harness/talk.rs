@@ -1,4 +1,4 @@
-//! The chat of the tests: people, a bot, a real database. Only the far edge, the platform itself, is replaced.
+//! A chat for tests: people, the bot and a real database. Only the platform itself is replaced.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
@@ -20,13 +20,13 @@ use crate::harness::databases;
 /// A minute, in milliseconds.
 const MINUTE: i64 = 60 * 1000;
 
-/// The one who looks after every place.
+/// The moderator of every place.
 const ADMINISTRATOR: &str = "olga";
 
-/// Where people speak who have not gone elsewhere.
+/// The place where people write by default.
 const HERE: &str = "here";
 
-/// One place with its people.
+/// A place with its people and a bot.
 pub struct Talk {
     folder: TempDir,
     dice: Arc<[Roll]>,
@@ -34,21 +34,21 @@ pub struct Talk {
     store: Store,
     manager: Manager,
     platform: Platform,
-    /// Where people speak.
+    /// Where people write.
     pub place: String,
-    /// The thread there, on Matrix.
+    /// The thread in which they write, on Matrix.
     pub thread: Option<String>,
     /// The message to which they reply.
-    pub about: Option<String>,
+    pub replies_to: Option<String>,
     screen: Screen,
     locales: HashMap<String, String>,
-    /// The language of the place, where the platform tells it.
+    /// The language of the place, if the platform reports one.
     pub place_locale: Option<String>,
-    /// The messages that the place has received, the latest text of each.
+    /// All posts that were delivered, in order.
     pub posts: Vec<Post>,
 }
 
-/// A clock that is turned by hand.
+/// A clock that tests advance by hand.
 #[derive(Clone, Default)]
 pub struct TestClock(Arc<AtomicI64>);
 
@@ -59,7 +59,7 @@ impl Clock for TestClock {
 }
 
 impl Talk {
-    /// An empty place, where the dice fall as written: `"31 64"`.
+    /// Returns an empty place in the terminal, with scripted dice such as `"31 64"`.
     pub async fn new(dice: &str) -> Talk {
         Talk::on(Platform::Console, dice).await
     }
@@ -82,7 +82,7 @@ impl Talk {
             platform,
             place,
             thread: None,
-            about: None,
+            replies_to: None,
             screen,
             locales,
             place_locale: None,
@@ -90,16 +90,16 @@ impl Talk {
         }
     }
 
-    /// From now on the platform tells that `name` reads `locale`.
+    /// From now on the platform reports that `name` reads `locale`.
     pub fn reads(&mut self, name: &str, locale: &str) {
         self.locales.insert(name.to_owned(), locale.to_owned());
     }
 
-    /// `name` says `text`, in which `@word` mentions somebody, in the message `id`. What the bot answers comes back
-    /// as lines.
+    /// `name` writes `text`, in which `@word` mentions somebody, as the message `id`. Returns what the bot answers and
+    /// posts as lines.
     pub async fn says_as(&mut self, id: &str, name: &str, text: &str) -> String {
         let message = self.message(id, name, text);
-        // Only there an adapter asks who is where.
+        // Only the Matrix adapter can tell who is where.
         let heard = match self.platform {
             Platform::Matrix => manager::handle_on(&self.manager, message, &self.screen).await,
             Platform::Console | Platform::Discord => manager::handle(&self.manager, message).await,
@@ -112,7 +112,7 @@ impl Talk {
         answer + self.told().await.as_str()
     }
 
-    /// The one private answer to what `name` says.
+    /// Returns the only private answer to what `name` writes.
     pub async fn asks(&self, id: &str, name: &str, text: &str) -> Reply {
         let message = self.message(id, name, text);
         let mut replies =
@@ -121,31 +121,31 @@ impl Talk {
         replies.swap_remove(0)
     }
 
-    /// Why what `name` says cannot be done, though it may be asked for.
+    /// Returns the error with which handling what `name` writes fails.
     pub async fn fails(&self, id: &str, name: &str, text: &str) -> String {
         let failed = manager::handle(&self.manager, self.message(id, name, text)).await;
         format!("{:#}", failed.expect_err("nothing was changed"))
     }
 
-    /// What the place is told without being asked, after some days.
+    /// Lets days pass and returns what the bot posts by itself.
     pub async fn waits(&mut self, days: i64) -> String {
         self.passes(days * 24 * 60).await
     }
 
-    /// What the place is told without being asked, after some minutes.
+    /// Lets minutes pass and returns what the bot posts by itself.
     pub async fn passes(&mut self, minutes: i64) -> String {
         self.sleeps(minutes);
         manager::handle_due_tables(&self.manager).await.expect("the store works");
         self.told().await
     }
 
-    /// Some minutes pass, and nobody looks at the clock.
+    /// Advances the clock without running the timers.
     pub fn sleeps(&self, minutes: i64) {
         self.clock.0.fetch_add(minutes * MINUTE, Ordering::SeqCst);
     }
 
-    /// It is noted that somebody serves this platform.
-    pub async fn beats(&self) {
+    /// Records that the bot is serving this platform.
+    pub async fn record_uptime(&self) {
         self.manager.add_own_account(self.person("kafenio").account);
         manager::record_uptime(&self.manager).await.expect("the store works");
     }
@@ -161,13 +161,13 @@ impl Talk {
                 None if post.place.id == self.place => kind.to_owned(),
                 None => format!("{kind} in {}", post.place.id),
             };
-            line(&mut answer, &kind, &post.text.to_string(), &extras(&post.called(), &reply));
+            line(&mut answer, &kind, &post.text.to_string(), &extras(&post.pinged(), &reply));
             self.posts.push(post);
         }
         answer
     }
 
-    /// The bot can write in `place` no more, or again.
+    /// Takes the bot's permission to write in `place`, or gives it back.
     pub fn close(&self, place: &str, closed: bool) {
         let mut all = self.screen.closed.lock().expect("nobody panicked");
         if closed {
@@ -177,7 +177,7 @@ impl Talk {
         };
     }
 
-    /// `name` is no more in the place where people speak, or again.
+    /// Makes `name` leave the current place, or return to it.
     pub fn leave(&self, name: &str, left: bool) {
         let mut all = self.screen.left.lock().expect("nobody panicked");
         let who = (self.place.clone(), name.to_owned());
@@ -188,7 +188,7 @@ impl Talk {
         };
     }
 
-    /// The platform tells that `name` has left the place where people speak.
+    /// The platform reports that `name` has left the current place.
     pub async fn departs(&mut self, name: &str) -> String {
         self.leave(name, true);
         let place = Place { platform: self.platform, id: self.place.clone() };
@@ -197,7 +197,7 @@ impl Talk {
         self.told().await
     }
 
-    /// The platform tells, in the event `id`, that `name` has come into the place where people speak.
+    /// The platform reports, in the event `id`, that `name` has joined the current place.
     pub async fn arrives(&mut self, id: &str, name: &str) -> String {
         let place = Place { platform: self.platform, id: self.place.clone() };
         manager::player_joined(&self.manager, &place, &self.person(name), id, &self.screen)
@@ -206,21 +206,21 @@ impl Talk {
         self.told().await
     }
 
-    /// The platform tells that the bot may speak again in the place where people speak.
+    /// The platform reports that the bot may write in the current place again.
     pub async fn resumes(&mut self) -> String {
         let place = Place { platform: self.platform, id: self.place.clone() };
         manager::resume_games(&self.manager, &place, &place, &self.screen).await.expect("the store works");
         self.told().await
     }
 
-    /// Everything stops at once and starts again on the same database.
+    /// Drops the manager and opens the same database again.
     pub async fn restart(&mut self) {
         self.store.close().await;
         self.store = store(&self.folder).await;
         self.manager = manager(&self.store, &self.dice, &self.clock);
     }
 
-    /// Somebody changes what is stored, behind the bot's back.
+    /// Changes the database behind the bot's back.
     pub async fn tampers(&self, sql: &'static str) {
         let mut database = AnyConnection::connect(&databases::url(self.folder.path())).await.expect("it is there");
         let done = sqlx::query(sql).execute(&mut database).await.expect("the database allows it");
@@ -228,12 +228,12 @@ impl Talk {
         database.close().await.expect("it can be left");
     }
 
-    /// The platform lets the bot say little now.
-    pub fn says_little(&self) {
+    /// The platform has rate-limited the bot.
+    pub fn throttle(&self) {
         self.manager.throttle(self.platform);
     }
 
-    /// The platform has the answer to somebody as `message`; gives the messages that lose their choices after that.
+    /// The platform shows the reply as the message `message`. Returns the messages that lose their choices then.
     pub async fn answered(&mut self, message: &str, reply: &Reply) -> Vec<String> {
         let place = Place { platform: self.platform, id: self.place.clone() };
         self.manager
@@ -244,22 +244,22 @@ impl Talk {
         self.retired()
     }
 
-    /// The messages that have lost their choices lately.
+    /// Returns the messages that have lost their choices since the last call.
     pub fn retired(&self) -> Vec<String> {
         std::mem::take(&mut *self.screen.retired.lock().expect("nobody panicked"))
     }
 
-    /// From now on people may not ask for any number of things at a time.
+    /// From now on the rate limit applies.
     pub fn limited(&mut self) {
         self.manager = self.manager.clone().limited();
     }
 
-    /// Forgets what is old; gives how many rows went.
+    /// Prunes the store and returns how many rows were deleted.
     pub async fn prune(&self) -> u64 {
         self.manager.prune().await.expect("the store works")
     }
 
-    /// What the reaction `emoji` means on the latest message that offers it.
+    /// Returns the command of the reaction `emoji` on the latest message that offers it.
     pub async fn reaction(&self, emoji: &str) -> Option<String> {
         let mut latest = None;
         for row in 1..100 {
@@ -269,19 +269,19 @@ impl Talk {
         latest
     }
 
-    /// Whom the answer `message` asks to choose `emoji`.
+    /// Returns the account that may choose `emoji` on the message `message`.
     pub async fn asked(&self, message: &str, emoji: &str) -> Option<String> {
         let chosen = self.manager.choice(self.platform, message, emoji).await.expect("the store works")?;
         chosen.reader.map(|reader| reader.id)
     }
 
-    /// Every open table of this place as it is stored.
+    /// Returns the open tables of the current place as they are stored.
     pub async fn snapshots(&self) -> Vec<StoredTable> {
         let place = Place { platform: self.platform, id: self.place.clone() };
         self.begin().await.open_tables(&place).await.expect("the tables can be read")
     }
 
-    /// Everything that happened at a table.
+    /// Returns all events of a table.
     pub async fn events(&self, table: i64) -> Vec<Event> {
         self.begin().await.events(table, 0).await.expect("the events can be read")
     }
@@ -290,13 +290,14 @@ impl Talk {
         self.store.begin().await.expect("the database takes one more transaction")
     }
 
-    /// What must hold at the end of every conversation: each table is what its events make of it.
+    /// Checks what must hold after every conversation: each table equals what its events rebuild, and nothing is
+    /// undelivered.
     pub async fn check(&self) {
         assert_eq!(self.store.verify().await.expect("the database can be read"), Vec::<String>::new());
         assert!(self.screen.said.lock().expect("nobody panicked").is_empty(), "nothing is left unread");
     }
 
-    /// How many pairs of the written dice have not fallen.
+    /// Returns how many of the scripted rolls are left.
     pub async fn dice_left(&self) -> usize {
         let thrown = self.begin().await.count_throws().await.expect("the events can be counted");
         self.dice.len() - thrown
@@ -320,9 +321,9 @@ impl Talk {
             id: id.to_owned(),
             place: Place { platform: self.platform, id: self.place.clone() },
             thread: self.thread.clone(),
-            about: self.about.clone(),
+            replies_to: self.replies_to.clone(),
             author: self.person(name),
-            administers: name == ADMINISTRATOR,
+            is_from_moderator: name == ADMINISTRATOR,
             mentions,
             text: words.join(" "),
             locale: self.locales.get(name).cloned(),
@@ -330,7 +331,7 @@ impl Talk {
         }
     }
 
-    /// Somebody in this place: `bob` is called Bob.
+    /// Returns a user of this platform: `bob` has the name Bob.
     pub fn person(&self, name: &str) -> User {
         let mut letters = name.chars();
         let shown: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
@@ -351,13 +352,13 @@ fn manager(store: &Store, dice: &Arc<[Roll]>, clock: &TestClock) -> Manager {
     Manager::new(store.clone(), DiceSource::Scripted(Arc::clone(dice)), clock.clone())
 }
 
-/// What a platform shows: everything that was sent, in order.
+/// A platform that keeps everything that was sent, in order.
 #[derive(Clone, Default)]
 struct Screen {
     said: Arc<Mutex<Vec<(&'static str, Post)>>>,
     closed: Arc<Mutex<HashSet<String>>>,
     retired: Arc<Mutex<Vec<String>>>,
-    /// Who has left which place.
+    /// The places and the people who have left them.
     left: Arc<Mutex<HashSet<(String, String)>>>,
 }
 
@@ -370,7 +371,7 @@ impl Screen {
 
     fn note(&self, kind: &'static str, place: &Place, name: &str) {
         let (place, text) = (place.clone(), Text::plain(name));
-        let post = Post::words(place, text);
+        let post = Post::text_only(place, text);
         self.said.lock().expect("nobody panicked").push((kind, post));
     }
 
@@ -399,7 +400,7 @@ impl Channel for Screen {
         Ok(())
     }
 
-    /// Every place but the `stairs` has a thread `thread`.
+    /// Every place except `stairs` can have a thread, which is called `thread`.
     async fn open_thread(&self, place: &Place, _id: &str, name: &str) -> Result<Place, DeliveryError> {
         if place.id == "stairs" {
             return Err(DeliveryError::Never { cause: anyhow::anyhow!("there are no threads on the stairs") });
@@ -423,19 +424,19 @@ impl Channel for Screen {
         self.open(place).is_err()
     }
 
-    /// Somebody's `home` is his own.
+    /// `home-of-NAME` is a place where that person is alone.
     async fn is_alone(&self, place: &Place, person: &Account) -> bool {
         place.id == format!("home-of-{}", person.id)
     }
 }
 
-/// One line of a transcript, further lines of the same text indented below it.
+/// Writes a line of a transcript, with further lines of the same text indented below it.
 fn line(answer: &mut String, from: &str, text: &str, extras: &str) {
     let text = text.replace('\n', "\n     ");
     writeln!(answer, "{from}: {text}{extras}").expect("a string takes everything");
 }
 
-/// What is not text: who is notified, whether there is a board, what can be chosen.
+/// Describes what is not text: who is pinged, whether there is a board, and the choices.
 fn extras(called: &[&Account], reply: &Reply) -> String {
     let mut extras: Vec<String> = called.iter().map(|account| format!("@{}", account.id)).collect();
     extras.extend(reply.board.iter().map(|board| match &board.album {

@@ -30,7 +30,11 @@ fn every_legal_play_reads_back_as_itself() {
                 let text = ruleset.notation(&legal.play);
                 assert_eq!(ruleset.parse_play(&situation, &text).as_ref(), Ok(legal), "{text}: {situation:?}");
                 let backwards = text.split(' ').rev().collect::<Vec<_>>().join(" ");
-                assert_eq!(ruleset.parse_play(&situation, &backwards).as_ref(), Ok(legal), "{backwards}: {situation:?}");
+                assert_eq!(
+                    ruleset.parse_play(&situation, &backwards).as_ref(),
+                    Ok(legal),
+                    "{backwards}: {situation:?}"
+                );
             }
         }
     }
@@ -126,7 +130,7 @@ fn two_ways_that_hit_differently_are_asked_about() {
 #[test]
 fn refusals_of_each_game_say_what_the_game_asks() {
     let refused = |variant, white: &[(u8, u8)], black: &[(u8, u8)], dice, text: &str| {
-        Ruleset::from(variant).read(&situation(white, black, dice), text).expect_err(text)
+        Ruleset::from(variant).parse_play(&situation(white, black, dice), text).expect_err(text)
     };
     let far = [(24, 15)];
     for (variant, white, black, dice, text, illegal) in [

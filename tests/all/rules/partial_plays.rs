@@ -30,11 +30,11 @@ fn every_legal_play_can_be_put_together() {
                 let partial = ruleset.partial_play(&situation, &legal.play.moves[..end]).unwrap();
                 let goes_on = legal.play.moves.get(end).is_none_or(|step| {
                     let same_step = |next: &Move| (next.from, next.to, next.hit) == (step.from, step.to, step.hit);
-                    partial.next.iter().any(same_step) || partial.whole.is_some() && partial.next.is_empty()
+                    partial.next.iter().any(same_step) || partial.complete.is_some() && partial.next.is_empty()
                 });
                 assert!(goes_on, "{:?} does not go on after {end}: {partial:?} {situation:?}", legal.play);
                 if end == legal.play.moves.len() {
-                    let whole = partial.whole.unwrap();
+                    let whole = partial.complete.unwrap();
                     assert_eq!((whole.after, whole.points), (legal.after, legal.points), "{situation:?}");
                     assert_eq!(partial.position, legal.after);
                 }
@@ -56,9 +56,9 @@ fn whatever_is_chosen_ends_in_a_legal_play() {
             let mut chosen: Vec<Move> = Vec::new();
             let whole = loop {
                 let partial = ruleset.partial_play(&situation, &chosen).unwrap();
-                assert!(partial.made.moves.starts_with(&chosen), "{partial:?} forgets what was chosen");
+                assert!(partial.play.moves.starts_with(&chosen), "{partial:?} forgets what was chosen");
                 match partial.next.as_slice() {
-                    [] => break partial.whole.unwrap(),
+                    [] => break partial.complete.unwrap(),
                     next => chosen.push(next[chance.below(next.len())]),
                 }
             };
@@ -76,10 +76,10 @@ fn what_is_left_and_what_follows_is_told() {
     let roll = Roll::new(6, 4).unwrap();
     let situation = Situation::new(ruleset.start(), Player::White, roll);
     let begun = ruleset.partial_play(&situation, &[]).unwrap();
-    assert_eq!((begun.left.as_slice(), begun.whole.is_none()), (&[4, 6][..], true));
+    assert_eq!((begun.dice_left.as_slice(), begun.complete.is_none()), (&[4, 6][..], true));
     let first = *begun.next.iter().find(|step| (step.from, step.to) == (13, 9)).unwrap();
     let then = ruleset.partial_play(&situation, &[first]).unwrap();
-    assert_eq!((then.left.as_slice(), then.position.checkers.white[9]), (&[6][..], 1));
+    assert_eq!((then.dice_left.as_slice(), then.position.checkers.white[9]), (&[6][..], 1));
     let starts: Vec<u8> = then.next.iter().map(|step| step.from).collect();
     assert_eq!(starts, [24, 13, 9, 8]);
     // A move that nobody can make is none to go on from.
@@ -101,6 +101,6 @@ fn a_play_without_a_choice_is_whole_at_once() {
     let position = Position { checkers: ByPlayer { white, black }, pinned: ByPlayer::default() };
     let situation = Situation::new(position, Player::White, Roll::new(6, 5).unwrap());
     let partial = ruleset.partial_play(&situation, &[]).unwrap();
-    let whole = partial.whole.unwrap();
+    let whole = partial.complete.unwrap();
     assert_eq!((ruleset.notation(&whole.play).as_str(), partial.next.len()), ("bar/20", 0));
 }

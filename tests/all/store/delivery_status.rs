@@ -16,7 +16,7 @@ async fn outbox(file: &Path) -> (Store, Vec<i64>) {
     let store = Store::open(&sqlite_url(file)).await.unwrap();
     let place = Place { platform: Platform::Discord, id: "here".to_owned() };
     let text = Text::plain("what is said");
-    let post = Post::words(place, text);
+    let post = Post::text_only(place, text);
     let mut writing = store.begin().await.unwrap();
     let mut rows = Vec::new();
     for lane in 0..LANES {
@@ -43,7 +43,7 @@ async fn what_is_tidied_up_comes_after_what_was_said_before_it_and_holds_nothing
     let choice = Choice { command, label, emoji, primary: true };
     let mut writing = store.begin().await.unwrap();
     let mut said = async |text: &str, kind: PostKind, old: Option<i64>| {
-        let post = Post { choices: vec![choice.clone()], ..Post::words(place.clone(), Text::plain(text)) };
+        let post = Post { choices: vec![choice.clone()], ..Post::text_only(place.clone(), Text::plain(text)) };
         writing.replace_latest("oak-1", kind, &post, old, 1).await.unwrap()
     };
     let first = said("the first turn", PostKind::New, None).await;

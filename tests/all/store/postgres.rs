@@ -122,9 +122,9 @@ impl Two {
                 id: format!("{number}-{said}"),
                 place: place.clone(),
                 thread: None,
-                about: None,
+                replies_to: None,
                 author: person(name),
-                administers: false,
+                is_from_moderator: false,
                 mentions: vec![person("bob")],
                 text: text.to_owned(),
                 locale: None,
@@ -257,9 +257,9 @@ async fn whoever_saves_a_table_second_writes_nothing_and_may_try_again() {
         id: id.to_owned(),
         place: Place { platform: Platform::Discord, id: "place".to_owned() },
         thread: None,
-        about: None,
+        replies_to: None,
         author: person("alice"),
-        administers: false,
+        is_from_moderator: false,
         mentions: vec![person("bob")],
         text: text.to_owned(),
         locale: None,
@@ -286,7 +286,7 @@ async fn whoever_saves_a_table_second_writes_nothing_and_may_try_again() {
         }
         let mut committed = Vec::new();
         for (mut transaction, mut stored, message) in both {
-            let post = Post::words(message.place, Text::plain("hear"));
+            let post = Post::text_only(message.place, Text::plain("hear"));
             stored.latest = Some(transaction.enqueue("lane", PostKind::New, &post, 1).await.unwrap());
             transaction.save(&mut stored, &[], 1).await.unwrap();
             transaction.record_message(Platform::Discord, &message.id, 1, &[]).await.unwrap();
@@ -326,7 +326,7 @@ async fn what_one_process_writes_another_delivers_at_once() {
     let begun = Instant::now();
     for number in 1..=6 {
         let place = Place { platform: Platform::Discord, id: "place".to_owned() };
-        let post = Post::words(place, Text::plain("hear"));
+        let post = Post::text_only(place, Text::plain("hear"));
         let mut transaction = two.stores[0].begin().await.unwrap();
         transaction.enqueue("lane", PostKind::New, &post, 0).await.unwrap();
         transaction.commit().await.unwrap();

@@ -1,8 +1,9 @@
 //! How games begin, end and follow each other at a table, beyond what one conversation can show (rules, sections 6 to 8).
 
 use kafenio::rules::{ByPlayer, HouseRule, HouseRules, OFF, Play, Position, RestOfRoll, Roll, Variant};
-use kafenio::table::{Action, Cycle, Dice, Event, DiceExhausted, EndReason, Length, Phase, Seat, Stage, Table, Terms};
+use kafenio::table::{Action, Cycle, Dice, DiceExhausted, EndReason, Event, Length, Phase, Seat, Stage, Table, Terms};
 
+use crate::harness::moves;
 use Seat::{Invited, Inviter};
 
 struct Written(Vec<Roll>);
@@ -67,7 +68,7 @@ fn points(table: &Table) -> (u8, u8) {
 }
 
 fn play(text: &str) -> Action {
-    Action::Play(text.to_owned())
+    Action::Play(moves::play(text))
 }
 
 /// White's checker on 20 hits on 16 with a 4; Black has all others on his start.
@@ -80,8 +81,9 @@ fn the_twelfth_point_ends_the_game_with_the_first_number() {
     let mut table = tric_trac(Length::Single, with_a_hit(), (11, 4));
     table.act(Inviter, &Action::Roll, &mut dice("46")).unwrap();
     let events = table.act(Inviter, &play("20/16"), &mut dice("")).unwrap();
-    assert!(matches!(&events[0], Event::Played { points: 1, rest: Some(Rest { die: 6, .. }), .. }), "{events:?}");
-    let ended = Event::GameEnded { winner: Some(Inviter), level: 2, points: 2, reason: EndReason::Played, jacoby: false };
+    assert!(matches!(&events[0], Event::Played { points: 1, rest: Some(RestOfRoll { die: 6, .. }), .. }), "{events:?}");
+    let ended =
+        Event::GameEnded { winner: Some(Inviter), level: 2, points: 2, reason: EndReason::Played, jacoby: false };
     assert_eq!(events[1], ended, "TT-21, and TT-22 for a loser with 4 points");
     assert!(matches!(table.stage, Stage::Over { winner: Some(Inviter), .. }));
 }
@@ -112,7 +114,7 @@ fn the_winner_goes_on_with_his_surplus_and_the_number_that_is_left() {
     assert_eq!((points(&table), table.game().unwrap().number), ((1, 0), 2));
     assert!(matches!(
         table.game().unwrap().phase,
-        Phase::ToPlay { seat: Inviter, rest: Some(Rest { die: 2, .. }), .. }
+        Phase::ToPlay { seat: Inviter, rest: Some(RestOfRoll { die: 2, .. }), .. }
     ));
     table.act(Inviter, &play("18/16"), &mut dice("12")).unwrap();
     assert_eq!((points(&table), table.to_decide()), ((1, 0), Some(Invited)));

@@ -2,13 +2,13 @@
 
 use kafenio::rules::{HouseRules, Roll, Variant};
 use kafenio::table::{
-    Action, CubeAnswer, Beavers, CloseReason, Cube, Cycle, Dice, Event, DiceExhausted, EndReason, Length, MoneyRules, NoDouble, Orders, Phase,
-    Refusal, Seat, Stage, ActError, Table, Terms, TimeControl, score_sheet,
+    ActError, Action, Beavers, CloseReason, Cube, CubeAnswer, Cycle, Dice, DiceExhausted, EndReason, Event, Length,
+    MoneyRules, NoDouble, Orders, Phase, Refusal, Seat, Stage, Table, Terms, TimeControl, score_sheet,
 };
 
 use Seat::{Invited, Inviter};
 
-const ALL: Money = Money { jacoby: true, beavers: Beavers::Twice, automatic_doubles: 2 };
+const ALL: MoneyRules = MoneyRules { jacoby: true, beavers: Beavers::Twice, automatic_doubles: 2 };
 
 /// The inviter opens every game with 3-1, after so many ties.
 struct Thrown(usize);
@@ -21,7 +21,7 @@ impl Dice for Thrown {
     }
 }
 
-fn terms(money: Money) -> Terms {
+fn terms(money: MoneyRules) -> Terms {
     let cycle = Cycle::Of(Variant::Backgammon);
     Terms { cycle, house: HouseRules::default(), length: Length::Money(money), cube: true, clock: None }
 }
@@ -42,7 +42,7 @@ impl Session {
     }
 
     /// The invited one may roll or double.
-    fn opened(money: Money, ties: usize) -> Session {
+    fn opened(money: MoneyRules, ties: usize) -> Session {
         let mut session = Session::begun(terms(money), ties);
         session.act(Inviter, &Action::PlayNumber(1));
         session
@@ -68,7 +68,7 @@ impl Session {
 
     /// What the latest game counted for the inviter and for the invited one.
     fn counted(&self) -> (u32, u32) {
-        let line = *sheet(&self.events).last().unwrap();
+        let line = *score_sheet(&self.events).last().unwrap();
         if line.winner == Some(Inviter) { (line.points, 0) } else { (0, line.points) }
     }
 }
@@ -111,11 +111,11 @@ fn a_drop_costs_what_the_cube_showed_before_it_was_turned_last() {
 
 #[test]
 fn what_was_not_agreed_is_refused() {
-    let mut plain = Session::opened(Money::default(), 3);
+    let mut plain = Session::opened(MoneyRules::default(), 3);
     assert_eq!(plain.cube(), Cube { value: 1, owner: None });
     plain.act(Invited, &Action::Double);
     assert_eq!(plain.refuses(Inviter, &Action::Beaver), Refusal::NoBeaver { raccoon: false });
-    let mut once = Session::opened(Money { beavers: Beavers::Once, ..Money::default() }, 0);
+    let mut once = Session::opened(MoneyRules { beavers: Beavers::Once, ..MoneyRules::default() }, 0);
     assert_eq!(once.refuses(Inviter, &Action::Beaver), Refusal::NotYourDecision, "nobody has doubled");
     once.act(Invited, &Action::Double);
     assert_eq!(once.refuses(Invited, &Action::Beaver), Refusal::NotYourDecision);
@@ -147,12 +147,12 @@ fn by_jacoby_a_gammon_counts_where_the_cube_was_taken() {
         (2, 0),
         "nobody is asked, as no more can be won; the tie counts, the gammon does not"
     );
-    assert!(sheet(&centred.events)[0].jacoby);
+    assert!(score_sheet(&centred.events)[0].jacoby);
     let mut taken = Session::opened(ALL, 1);
     taken.act(Invited, &Action::Double).act(Inviter, &Action::Take).act(Invited, &gammon);
     taken.act(Inviter, &Action::Accept);
     assert_eq!(taken.counted(), (8, 0));
-    let mut without = Session::opened(Money { jacoby: false, ..ALL }, 1);
+    let mut without = Session::opened(MoneyRules { jacoby: false, ..ALL }, 1);
     without.act(Invited, &gammon).act(Inviter, &Action::Accept);
     assert_eq!(without.counted(), (4, 0));
 }
@@ -183,13 +183,13 @@ fn one_leaves_between_two_games_at_no_cost_and_later_for_a_single_game() {
     let mut playing = begun;
     playing.act(Inviter, &Action::PlayNumber(1)).act(Invited, &Action::Leave);
     assert!(matches!(playing.table.stage, Stage::Over { winner: None, .. }), "1-1: {:?}", playing.table.stage);
-    assert_eq!(sheet(&playing.events)[1].how, EndReason::Left);
+    assert_eq!(score_sheet(&playing.events)[1].reason, EndReason::Left);
     assert_eq!((playing.table.score.inviter, playing.table.score.invited), (1, 1));
 }
 
 #[test]
 fn a_gammon_in_reach_need_not_be_let_go_with_the_session() {
-    let mut session = Session::opened(Money::default(), 0);
+    let mut session = Session::opened(MoneyRules::default(), 0);
     session.act(Invited, &Action::Leave);
     assert_eq!(session.table.to_decide(), Some(Inviter));
     session.act(Inviter, &Action::Decline).act(Invited, &Action::Resign(1)).act(Inviter, &Action::Accept);
@@ -221,7 +221,7 @@ fn each_game_of_a_session_has_its_own_time_and_a_claim_ends_it() {
     assert_eq!([Inviter, Invited].map(|seat| session.table.time_left(seat)), [Some(3_600_000); 2]);
     act(&mut session, Invited, &Action::Claim, 5_200_000);
     assert!(matches!(session.table.stage, Stage::Over { winner: None, .. }), "1-1: {:?}", session.table.stage);
-    assert_eq!(sheet(&session.events)[1].how, EndReason::Claimed);
+    assert_eq!(score_sheet(&session.events)[1].reason, EndReason::Claimed);
 }
 
 #[test]

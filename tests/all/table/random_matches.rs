@@ -1,7 +1,7 @@
 //! Two players who do anything that may be done, again and again: every match ends, its score sheet adds up, and it is
 //! rebuilt from its events. `KAFENIO_MATCHES` says how many of each game.
 
-use kafenio::table::{self, CloseReason, Game, EndReason, Length, Offer, Phase, Seat, Stage, Table};
+use kafenio::table::{self, CloseReason, EndReason, Game, Length, Offer, Phase, Seat, Stage, Table};
 
 use crate::harness::talk::Talk;
 
@@ -187,7 +187,7 @@ fn decision(table: &Table, game: &Game, chance: &mut Chance) -> String {
 }
 
 fn adds_up(table: &Table, events: &[table::Event], what: &str) {
-    let sheet = table::sheet(events);
+    let sheet = table::score_sheet(events);
     let winner = match &table.stage {
         Stage::Over { winner, .. } => winner,
         Stage::Closed(CloseReason::CalledOff | CloseReason::Cancelled) => return,
@@ -208,7 +208,7 @@ fn adds_up(table: &Table, events: &[table::Event], what: &str) {
     }
     assert_eq!(table.score, score, "{what}");
     let last = sheet.last().expect("a game was played");
-    if last.how == EndReason::Claimed && table.terms.length.money().is_none() {
+    if last.reason == EndReason::Claimed && table.terms.length.money().is_none() {
         assert_eq!(*winner, last.winner, "{what}: whoever claims wins");
         return;
     }

@@ -1,11 +1,12 @@
-//! Time at a table: whose clock runs, when it stands still, and what happens when it has run out.
+//! Clocks: whose clock runs, when it stands still, and what happens when it has run out.
 
 use kafenio::chat::Platform;
 use kafenio::rules::{HouseRules, Roll, Variant};
 use kafenio::table::{
-    Action, Cycle, Dice, Event, DiceExhausted, Length, Refusal, Seat, Stage, ActError, Table, Terms, TimeControl,
+    ActError, Action, Cycle, Dice, DiceExhausted, Event, Length, Refusal, Seat, Stage, Table, Terms, TimeControl,
 };
 
+use crate::harness::moves;
 use crate::harness::talk::Talk;
 use Seat::{Invited, Inviter};
 
@@ -20,7 +21,7 @@ impl Dice for Always {
     }
 }
 
-/// A table whose clock is pressed by hand.
+/// A table whose time is set by hand.
 struct Timed {
     table: Table,
     events: Vec<Event>,
@@ -28,14 +29,14 @@ struct Timed {
 }
 
 impl Timed {
-    /// The inviter has 3-1 to play.
+    /// The inviter has rolled 3-1.
     fn new(pace: TimeControl) -> Timed {
         let timed = Timed::opened(pace, [3, 1]);
         assert_eq!(timed.table.clock_runs_for(), Some(Inviter));
         timed
     }
 
-    /// The game has begun with these dice, which fall again and again.
+    /// The game has begun; each opening die is given, and every later roll is the same pair.
     fn opened(pace: TimeControl, [inviters, inviteds]: [u8; 2]) -> Timed {
         let cycle = Cycle::Of(Variant::Backgammon);
         let terms =
@@ -55,7 +56,7 @@ impl Timed {
             "take" => Action::Take,
             "resign" => Action::Resign(1),
             "claim" => Action::Claim,
-            play => Action::Play(play.to_owned()),
+            play => Action::Play(moves::play(play)),
         };
         let dice = &mut Always(Roll::new(3, 1).unwrap());
         let events = self.table.act_at(seat, &action, dice, self.now, 0)?;
@@ -63,14 +64,14 @@ impl Timed {
         Ok(())
     }
 
-    /// After `time` the one who has the decision decides.
+    /// Advances the clock by `time`; then the player who has the decision acts.
     fn after(&mut self, time: i64, action: &str) {
         self.now += time;
         let seat = self.table.to_decide().unwrap();
         self.act(seat, action).unwrap();
     }
 
-    /// What both have left in their pools, and of the grace of their turns.
+    /// Returns the pool and the grace that each side has left, the inviter first.
     fn left(&self) -> [(i64, i64); 2] {
         let clock = self.table.clock.unwrap();
         Seat::BOTH.map(|seat| (clock.pool[seat], clock.grace[seat]))
@@ -82,7 +83,7 @@ impl Timed {
 }
 
 #[test]
-fn the_clock_of_the_invited_one_who_opens_begins_with_the_game() {
+fn clock_of_invited_player_who_opens_starts_with_the_game() {
     let mut timed = Timed::opened(TimeControl::DAILY, [1, 3]);
     assert_eq!(timed.table.clock_runs_for(), Some(Invited));
     let whole = (TimeControl::DAILY.pool, TimeControl::DAILY.grace);
@@ -94,14 +95,14 @@ fn the_clock_of_the_invited_one_who_opens_begins_with_the_game() {
 }
 
 #[test]
-fn an_offer_changes_nothing_about_whose_clock_runs() {
-    // In the other one's turn the time of that one runs out all the same.
+fn offer_does_not_change_whose_clock_runs() {
+    // In the opponent's turn it is still the opponent's time that runs out.
     let mut timed = Timed::new(TimeControl::FAST);
     timed.after(0, "8/5 6/5");
     timed.act(Inviter, "resign").unwrap();
     timed.now += 10 * DAY;
     timed.act(Inviter, "claim").unwrap();
-    // Whoever offers something in his own turn wins nothing by the silence about it.
+    // A player who offers something in their own turn cannot win on time because the offer is not answered.
     let mut timed = Timed::new(TimeControl::FAST);
     timed.act(Inviter, "resign").unwrap();
     timed.now += 10 * DAY;
@@ -110,14 +111,14 @@ fn an_offer_changes_nothing_about_whose_clock_runs() {
 }
 
 #[test]
-fn only_the_clock_of_the_one_to_decide_runs() {
+fn only_the_clock_of_the_deciding_player_runs() {
     let mut timed = Timed::new(TimeControl { pool: 10 * HOUR, increment: 0, grace: 0 });
     timed.after(HOUR, "8/5 6/5");
     assert_eq!(timed.left(), [(9 * HOUR, 0), (10 * HOUR, 0)]);
     timed.after(2 * HOUR, "roll");
     timed.after(3 * HOUR, "8/5 6/5");
     assert_eq!(timed.left(), [(9 * HOUR, 0), (5 * HOUR, 0)]);
-    // A double is thought over by the one who answers it; any other offer is made in one's own time.
+    // A double is answered in the answering player's time, any other offer is made in the offering player's time.
     timed.after(HOUR, "double");
     timed.after(2 * HOUR, "take");
     assert_eq!(timed.left(), [(8 * HOUR, 0), (3 * HOUR, 0)]);
@@ -130,14 +131,14 @@ fn only_the_clock_of_the_one_to_decide_runs() {
 }
 
 #[test]
-fn the_grace_of_a_turn_is_free_and_an_increment_never_overfills_the_pool() {
+fn grace_is_free_and_increments_never_overfill_the_pool() {
     let mut timed = Timed::new(TimeControl { pool: 10 * HOUR, increment: 2 * HOUR, grace: HOUR });
     timed.after(HOUR, "8/5 6/5");
     assert_eq!(timed.left()[0], (10 * HOUR, HOUR), "an hour is free, and a full pool stays as it is");
     timed.after(4 * HOUR, "roll");
     timed.after(2 * HOUR, "8/5 6/5");
     assert_eq!(timed.left()[1], (7 * HOUR, HOUR), "5 hours of 6 counted, 2 came back");
-    // The grace is that of the whole turn: who doubles has no second one after the answer.
+    // The grace is for the whole turn: a player who doubles gets no second one after the answer.
     timed.after(HOUR / 2, "double");
     assert_eq!(timed.left(), [(10 * HOUR, HOUR / 2), (7 * HOUR, HOUR)]);
     timed.after(HOUR / 2, "take");
@@ -151,7 +152,7 @@ fn the_grace_of_a_turn_is_free_and_an_increment_never_overfills_the_pool() {
 }
 
 #[test]
-fn time_that_runs_backwards_stands_still() {
+fn clock_stands_still_while_system_time_runs_backwards() {
     let mut timed = Timed::new(TimeControl::FAST);
     timed.now -= DAY;
     timed.after(0, "8/5 6/5");
@@ -163,7 +164,7 @@ fn time_that_runs_backwards_stands_still() {
 }
 
 #[test]
-fn a_claim_wins_the_match_but_no_more_than_the_game_at_stake() {
+fn claim_wins_the_match_and_only_the_points_at_stake() {
     let mut timed = Timed::new(TimeControl { pool: HOUR, increment: 0, grace: HOUR });
     timed.after(0, "8/5 6/5");
     timed.after(0, "double");
@@ -181,7 +182,7 @@ fn a_claim_wins_the_match_but_no_more_than_the_game_at_stake() {
 }
 
 #[test]
-fn what_was_stored_before_there_were_clocks_has_none() {
+fn tables_stored_before_clocks_existed_have_none() {
     let stored = r#"{"cycle":"portes","length":"single","cube":false}"#;
     let terms: Terms = serde_json::from_str(stored).unwrap();
     assert_eq!(terms.clock, None);
@@ -198,7 +199,7 @@ async fn playing(clock: &str, dice: &str) -> Talk {
 }
 
 #[tokio::test]
-async fn when_the_time_is_up_the_opponent_is_told_once_and_may_claim() {
+async fn opponent_is_told_once_that_time_is_up_and_may_claim() {
     let mut talk = playing("2h", "31 62 54").await;
     talk.sleeps(119);
     let answer = talk.says_as("3", "bob", "/claim").await;
@@ -213,8 +214,8 @@ async fn when_the_time_is_up_the_opponent_is_told_once_and_may_claim() {
          [@bob, board, Enter a play, Legal plays, Claim the win]\n"
     );
     talk.restart().await;
-    assert_eq!(talk.waits(40).await, "", "he is told once");
-    // Nothing is lost by itself: who comes back plays on, and who waits may claim later.
+    assert_eq!(talk.waits(40).await, "", "the opponent is told once");
+    // A match is never lost automatically: a player who returns plays on, and the opponent may claim later.
     let told = talk.says_as("5", "alice", "/move 24/18 13/11").await;
     assert!(told.contains("Bob, your roll is 5-4"), "{told}");
     let answer = talk.says_as("6", "alice", "/claim").await;
@@ -230,24 +231,24 @@ async fn when_the_time_is_up_the_opponent_is_told_once_and_may_claim() {
 }
 
 #[tokio::test]
-async fn a_clock_that_runs_out_while_nobody_serves_does_not() {
+async fn clock_does_not_run_out_while_the_bot_is_down() {
     let mut talk = playing("2h", "31 62 54").await;
-    talk.beats().await;
+    talk.record_uptime().await;
     talk.sleeps(1);
-    talk.beats().await;
-    // Two days without anybody, of which one more minute was served.
+    talk.record_uptime().await;
+    // Two days of downtime.
     talk.sleeps(2 * 24 * 60);
     talk.restart().await;
     let answer = talk.says_as("3", "bob", "/claim").await;
     assert!(answer.contains("Alice has 1 hour 59 minutes left"), "before the first sign of life: {answer}");
-    talk.beats().await;
+    talk.record_uptime().await;
     assert_eq!(talk.passes(0).await, "", "what was due in the meantime is put off");
     let answer = talk.says_as("4", "bob", "/claim").await;
     assert!(answer.contains("Alice has 1 hour 59 minutes left"), "{answer}");
     let mut told = Vec::new();
     for minute in 2..=121 {
         talk.sleeps(1);
-        talk.beats().await;
+        talk.record_uptime().await;
         let heard = talk.passes(0).await;
         if !heard.is_empty() {
             told.push((minute, heard));
@@ -255,7 +256,7 @@ async fn a_clock_that_runs_out_while_nobody_serves_does_not() {
     }
     let [(90, reminder), (120, up)] = &told[..] else { panic!("{told:?}") };
     assert!(reminder.contains("Alice has 30 minutes left") && up.contains("Alice's time is up"), "{told:?}");
-    // The silence counts for what is written down too, though it ended before.
+    // The downtime is also taken off the clock that is stored.
     talk.says_as("5", "alice", "/move 24/18 13/11").await;
     let [stored] = &talk.snapshots().await[..] else { panic!("one table") };
     assert_eq!(stored.table.clock.unwrap().pool.inviter, 0);
@@ -263,24 +264,24 @@ async fn a_clock_that_runs_out_while_nobody_serves_does_not() {
 }
 
 #[tokio::test]
-async fn a_silence_is_charged_to_nobody_who_comes_back_in_time() {
+async fn downtime_is_not_charged_to_a_player_who_returns_in_time() {
     let mut talk = playing("2h", "31 62 54").await;
-    talk.beats().await;
+    talk.record_uptime().await;
     talk.sleeps(600);
     talk.restart().await;
-    talk.beats().await;
+    talk.record_uptime().await;
     talk.sleeps(30);
     let told = talk.says_as("3", "alice", "/move 24/18 13/11").await;
     assert!(told.contains("Bob, your roll"), "{told}");
     let [stored] = &talk.snapshots().await[..] else { panic!("one table") };
     let clock = stored.table.clock.unwrap();
-    // Half an hour without a sign of life is a silence, too.
+    // Half an hour without a heartbeat counts as downtime, too.
     assert_eq!((clock.pool.inviter, clock.pool.invited), (2 * HOUR, 2 * HOUR));
     talk.check().await;
 }
 
 #[tokio::test]
-async fn a_clock_is_chosen_with_the_invitation() {
+async fn clock_is_chosen_with_the_invitation() {
     let mut talk = Talk::on(Platform::Discord, "31 62").await;
     let told = talk.says_as("1", "alice", "/newgame portes @bob").await;
     assert!(told.contains("Clock: 2 days a turn, and 10 days in reserve."), "{told}");
@@ -300,7 +301,7 @@ async fn a_clock_is_chosen_with_the_invitation() {
 }
 
 #[tokio::test]
-async fn how_long_is_left_is_said_and_shown() {
+async fn time_left_is_told_and_drawn() {
     let mut talk = playing("30h", "31 62").await;
     let clock = |talk: &Talk| talk.posts.last().unwrap().board.as_ref().and_then(|board| board.scene.clock);
     assert_eq!(clock(&talk), None, "there is time enough");
@@ -321,7 +322,7 @@ async fn how_long_is_left_is_said_and_shown() {
 }
 
 #[tokio::test]
-async fn who_has_to_decide_is_reminded_once() {
+async fn deciding_player_is_reminded_once() {
     let mut talk = Talk::on(Platform::Discord, "31 62 54 43").await;
     talk.says_as("1", "alice", "/newgame backgammon @bob match:3 clock:8d").await;
     talk.says_as("2", "bob", "/accept").await;
@@ -335,7 +336,7 @@ async fn who_has_to_decide_is_reminded_once() {
     assert_eq!(told, (channel, direct));
     talk.restart().await;
     assert_eq!(talk.passes(60).await, "", "a restart repeats nothing");
-    // It is still the same turn when he has rolled.
+    // After the roll it is still the same turn.
     talk.says_as("4", "bob", "/roll").await;
     assert_eq!(talk.passes(20 * 60).await, "");
     let told = talk.passes(3 * 60).await;
@@ -348,14 +349,14 @@ async fn who_has_to_decide_is_reminded_once() {
         assert_eq!(answer.contains("Claim the win"), may_claim, "{answer}");
     }
     assert_eq!(talk.waits(30).await, "");
-    // Alice has taken no time yet.
+    // Alice has used no time yet.
     talk.says_as("5", "bob", "/move 24/18").await;
     assert_eq!(talk.waits(6).await, "");
     talk.check().await;
 }
 
 #[tokio::test]
-async fn a_table_that_is_looked_at_too_early_is_left_as_it_is_and_looked_at_again() {
+async fn table_that_is_not_due_yet_is_unchanged_and_checked_again() {
     let mut talk = playing("2h", "31 62 54 43").await;
     talk.sleeps(60);
     talk.says_as("3", "alice", "/move 24/18 13/11").await;
@@ -374,7 +375,7 @@ async fn a_table_that_is_looked_at_too_early_is_left_as_it_is_and_looked_at_agai
 }
 
 #[tokio::test]
-async fn reminders_go_where_they_are_wanted() {
+async fn reminders_go_where_the_player_wants_them() {
     for (wanted, channel, direct) in [("all", true, true), ("channel", true, false), ("off", false, false)] {
         let mut talk = Talk::on(Platform::Matrix, "31 62").await;
         let answer = talk.says_as("1", "alice", &format!("/settings reminders:{wanted}")).await;
@@ -390,26 +391,26 @@ async fn reminders_go_where_they_are_wanted() {
 }
 
 #[tokio::test]
-async fn a_reminder_moves_with_the_time_in_which_nobody_served() {
+async fn downtime_postpones_a_reminder() {
     let mut talk = playing("2h", "31 62").await;
-    talk.beats().await;
+    talk.record_uptime().await;
     talk.sleeps(300);
-    talk.beats().await;
+    talk.record_uptime().await;
     assert_eq!(talk.passes(0).await, "");
     for _ in 0..89 {
         talk.sleeps(1);
-        talk.beats().await;
+        talk.record_uptime().await;
         assert_eq!(talk.passes(0).await, "");
     }
     talk.sleeps(1);
-    talk.beats().await;
+    talk.record_uptime().await;
     assert!(talk.passes(0).await.contains("has 30 minutes left"));
-    // Whoever is silent after the reminder is not reminded again.
+    // Downtime after the reminder does not repeat it.
     talk.sleeps(300);
     talk.restart().await;
-    talk.beats().await;
+    talk.record_uptime().await;
     assert_eq!(talk.passes(0).await, "");
     talk.sleeps(1);
-    talk.beats().await;
+    talk.record_uptime().await;
     assert_eq!(talk.passes(0).await, "");
 }

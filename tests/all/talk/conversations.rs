@@ -1,10 +1,17 @@
 //! The conversations in `tests/conversations`, played through the manager. `UPDATE=1` rewrites the bot's lines.
 //!
-//! A file begins with `dice: 31 64 ...`, before which `on: discord` may name a platform. A line `name: text` is somebody speaking; `[restart]` stops everything and
-//! starts it again on the same database; `[in there]` goes to another place, `[there closes]` and `[there opens]` it for the
-//! bot, `[bob leaves]` the place where people speak, `[bob comes back]` to it, and in `[bob joins, as 1]` the
-//! platform tells so, in the event 1; in `[bob leaves, and it is told]` it tells that too; with `[the bot may speak]` it tells that of the bot; `[again]` lets the latest message arrive a second time; `[a day passes]` and
-//! `[a week passes]` do what they say; lines that begin with `#` are remarks; olga looks after the place. Everything else is what the bot says.
+//! A file begins with `dice: 31 64 ...`, optionally after `on: discord`, which names a platform. Lines of the form
+//! `name: text` are what people write, lines that begin with `#` are comments, and lines in brackets do the following.
+//! Everything else is what the bot says. Olga is the moderator of every place.
+//!
+//! - `[restart]` drops the manager and opens the same database again.
+//! - `[again]` delivers the latest message a second time.
+//! - `[a day passes]` and `[a week passes]` advance the clock and run the timers.
+//! - `[in there]` moves the conversation to the place `there`.
+//! - `[there closes]` takes the bot's permission to write there, and `[there opens]` gives it back.
+//! - `[bob leaves]` and `[bob comes back]` change who is in the place, without an event from the platform.
+//! - `[bob joins, as 1]` is the platform's event 1, and `[bob leaves, and it is told]` an event too.
+//! - `[the bot may speak]` is the platform's event that the bot may write again.
 
 use std::fs;
 use std::path::Path;
@@ -14,7 +21,7 @@ use kafenio::chat::Platform;
 use crate::harness::talk::Talk;
 
 #[tokio::test]
-async fn conversations_go_as_written() {
+async fn conversations_match_their_transcripts() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conversations");
     let mut files: Vec<_> =
         fs::read_dir(folder).expect("the folder is there").map(|file| file.expect("a file").path()).collect();
@@ -40,11 +47,11 @@ async fn conversations_go_as_written() {
     }
 }
 
-/// Plays what people say in `written` and returns it with what the bot says now, and how many dice did not fall.
+/// Plays the people's lines of `written`. Returns the transcript with what the bot says now, and how many rolls are left.
 async fn replay(written: &str) -> (String, usize) {
     let dice = written.lines().find_map(|line| line.strip_prefix("dice: ")).expect("a line of dice");
     let platform = written.lines().find_map(|line| line.strip_prefix("on: ")).unwrap_or("console");
-    let mut talk = Talk::on(Platform::named(platform).expect("a platform"), dice).await;
+    let mut talk = Talk::on(Platform::from_key(platform).expect("a platform"), dice).await;
     let mut heard = String::new();
     let mut latest = (String::new(), String::new());
     let mut spoken = 0;
@@ -79,17 +86,17 @@ async fn replay(written: &str) -> (String, usize) {
     (heard, talk.dice_left().await)
 }
 
-/// Who joins, and in which event.
+/// Parses `[NAME joins, as ID]`.
 fn joining(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix('[')?.strip_suffix(']')?.split_once(" joins, as ")
 }
 
-/// Who leaves, and the platform tells so.
+/// Parses `[NAME leaves, and it is told]`.
 fn departing(line: &str) -> Option<&str> {
     line.strip_prefix('[')?.strip_suffix(" leaves, and it is told]")
 }
 
-/// What happens to places and people on the platform; `false` where the line tells nothing of the kind.
+/// Applies what a line such as `[bob leaves]` says about places and people; returns `false` for any other line.
 fn happens(talk: &mut Talk, line: &str) -> bool {
     let Some(told) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) else { return false };
     match told.split(' ').collect::<Vec<_>>()[..] {
@@ -103,7 +110,7 @@ fn happens(talk: &mut Talk, line: &str) -> bool {
     true
 }
 
-/// Splits what a person says; the bot's lines are none of it.
+/// Splits a person's line into name and text; returns `None` for the bot's lines.
 fn speech(line: &str) -> Option<(&str, &str)> {
     let (name, text) = line.split_once(": ")?;
     let is_person = name != "bot" && name.bytes().all(|letter| letter.is_ascii_lowercase());

@@ -1,4 +1,4 @@
-//! Plays that are put together step by step: what can be chosen, and what is shown meanwhile.
+//! Plays entered checker by checker: what can be chosen, and what is shown meanwhile.
 
 use kafenio::chat::{Choice, Platform, Reply};
 use kafenio::rules::{Player, Roll};
@@ -10,7 +10,7 @@ fn choice<'r>(reply: &'r Reply, label: &str) -> &'r Choice {
     reply.choices.iter().find(|choice| choice.label == label).unwrap_or_else(|| panic!("no {label} among {labels:?}"))
 }
 
-/// Two people at a game, the inviter to play; with the latest message's button to enter a play.
+/// A game with the inviter to play. Returns it with the command of the button `Enter a play`.
 async fn begun(dice: &str, game: &str) -> (Talk, String) {
     let mut talk = Talk::new(dice).await;
     talk.says_as("i", "alice", &format!("/newgame {game} @bob clock:none")).await;
@@ -21,7 +21,7 @@ async fn begun(dice: &str, game: &str) -> (Talk, String) {
 }
 
 #[tokio::test]
-async fn the_choices_of_a_step_are_taken_away_when_it_is_over() {
+async fn choices_of_a_finished_step_are_removed() {
     let (mut talk, enter) = begun("64 63 52", "portes").await;
     talk.retired();
     let opened = talk.asks("1", "alice", &enter).await;
@@ -29,7 +29,7 @@ async fn the_choices_of_a_step_are_taken_away_when_it_is_over() {
     assert_eq!(
         talk.asked("first", &opened.choices[0].emoji).await.as_deref(),
         Some("alice"),
-        "nobody else is asked that"
+        "only the author may choose"
     );
     let checker = talk.asks("2", "alice", &choice(&opened, "24").command).await;
     assert_eq!(talk.answered("second", &checker).await, ["first"], "the next step is there");
@@ -44,7 +44,7 @@ async fn the_choices_of_a_step_are_taken_away_when_it_is_over() {
 }
 
 #[tokio::test]
-async fn a_play_is_chosen_by_its_buttons_alone() {
+async fn play_can_be_entered_with_buttons_alone() {
     let (mut talk, enter) = begun("64 63 52", "portes").await;
     let opened = talk.asks("1", "alice", &enter).await;
     let scene = &opened.board.as_ref().unwrap().scene;
@@ -63,7 +63,7 @@ async fn a_play_is_chosen_by_its_buttons_alone() {
     assert_eq!((scene.used_dice, scene.position.checkers.white[18]), (0b01, 1), "the 6 is dim");
     assert_eq!(scene.last_play.as_ref().unwrap().1.moves.len(), 1);
 
-    // The choices live in the store, not in the process.
+    // The choices are in the store, not in the process.
     talk.restart().await;
     let whole = talk.asks("5", "alice", &choice(&step, "18").command).await;
     assert!(whole.text.to_string().contains("Your play is 24/18/15"), "{}", whole.text);
@@ -76,9 +76,9 @@ async fn a_play_is_chosen_by_its_buttons_alone() {
 }
 
 #[tokio::test]
-async fn choices_fit_every_platform() {
+async fn choices_fit_the_limits_of_every_platform() {
     for game in ["backgammon", "portes", "plakoto", "fevga", "tric-trac", "puff"] {
-        // Doublets and others; the first pairs are for the opening.
+        // Doublets and other rolls; the first pairs are for the opening.
         let (mut talk, mut enter) = begun(&"64 31 55 21 66 43 ".repeat(60), game).await;
         for turn in 0..12 {
             let by = talk.posts.last().unwrap().ping.clone().unwrap().id;
@@ -116,7 +116,7 @@ async fn choices_fit_every_platform() {
 }
 
 #[tokio::test]
-async fn printed_numbers_are_chosen_by_those_who_count_so() {
+async fn buttons_show_printed_numbers_to_players_who_chose_them() {
     let (mut talk, enter) = begun("64 63", "portes").await;
     talk.says_as("1", "alice", "/settings numbers:ravensburger").await;
     let opened = talk.asks("2", "alice", &enter).await;
@@ -128,7 +128,7 @@ async fn printed_numbers_are_chosen_by_those_who_count_so() {
 }
 
 #[tokio::test]
-async fn on_matrix_the_sign_is_another() {
+async fn matrix_commands_begin_with_an_exclamation_mark() {
     let mut talk = Talk::on(Platform::Matrix, "64 63").await;
     talk.says_as("1", "alice", "!newgame portes @bob clock:none").await;
     talk.says_as("2", "bob", "!accept").await;

@@ -5,7 +5,7 @@ use std::process::{Command, Output, Stdio};
 
 use kafenio::legal::legal;
 
-/// The position before the first roll of Backgammon, with a 3-1 or whatever else stands in `dice`.
+/// Returns the opening position of Backgammon with the roll `dice`.
 fn start(dice: &str) -> String {
     let mut side = vec!["0"; 26];
     (side[24], side[13], side[8], side[6]) = ("2", "5", "3", "5");
@@ -22,7 +22,7 @@ fn program(words: &[&str]) -> Command {
 fn run(words: &[&str], input: &[u8]) -> Output {
     let mut child = program(words).spawn().unwrap();
     let (mut stdin, input) = (child.stdin.take().unwrap(), input.to_owned());
-    // A program that does not want it all may hang up.
+    // A program that does not read everything may close its input.
     let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
@@ -30,7 +30,7 @@ fn run(words: &[&str], input: &[u8]) -> Output {
 }
 
 #[test]
-fn every_line_gets_its_line_in_order() {
+fn every_line_is_answered_in_order() {
     let lines = [start("[3,1]"), "nonsense".to_owned(), String::new(), start("[6,6]"), start("[7,1]")];
     let mut input = lines.join("\n").into_bytes();
     input.extend(b"\n\xff\xfe");
@@ -47,7 +47,7 @@ fn every_line_gets_its_line_in_order() {
 }
 
 #[test]
-fn the_readme_tells_the_truth() {
+fn documented_example_is_right() {
     let section = include_str!("../../../README.md").split_once("## Positions for other programs").unwrap().1;
     let examples: Vec<&str> =
         section.split("```json\n").skip(1).map(|text| text.split("```").next().unwrap()).collect();
@@ -56,7 +56,7 @@ fn the_readme_tells_the_truth() {
 }
 
 #[test]
-fn an_answer_comes_before_the_next_question() {
+fn each_answer_is_written_before_the_next_line_is_read() {
     let mut child = program(&["legal"]).spawn().unwrap();
     let (mut input, mut output) = (child.stdin.take().unwrap(), BufReader::new(child.stdout.take().unwrap()));
     for dice in ["[3,1]", "[5,5]", "[6,2]"] {
@@ -70,11 +70,11 @@ fn an_answer_comes_before_the_next_question() {
 }
 
 #[test]
-fn whoever_stops_reading_is_not_shouted_at() {
+fn closed_output_ends_the_program_quietly() {
     let mut child = program(&["legal"]).spawn().unwrap();
     drop(child.stdout.take());
     let mut input = child.stdin.take().unwrap();
-    // More than a pipe holds: either the program ends and closes its end, or it reads on for ever.
+    // The input is more than a pipe holds: either the program ends and closes its end, or it reads on for ever.
     let line = start("[3,1]") + "\n";
     while input.write_all(line.as_bytes()).is_ok() {}
     let output = child.wait_with_output().unwrap();
@@ -83,7 +83,7 @@ fn whoever_stops_reading_is_not_shouted_at() {
 }
 
 #[test]
-fn a_position_becomes_a_picture() {
+fn position_becomes_a_picture() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("board.png");
     let position = start("[3,1]");
@@ -100,9 +100,9 @@ fn a_position_becomes_a_picture() {
     assert_ne!(printed.stdout, night);
 }
 
-/// Nothing of the game around a position is invented, and what is told of it is drawn.
+/// Nothing about the game around a position is invented, and everything given is drawn.
 #[test]
-fn what_is_told_of_the_game_is_drawn() {
+fn every_option_changes_the_picture() {
     let portes = start("[3,1]");
     let puff = portes.replace("backgammon", "puff").replace('}', r#","doublets":2}"#);
     let tric_trac = portes.replace("backgammon", "tric-trac");
@@ -129,7 +129,7 @@ fn what_is_told_of_the_game_is_drawn() {
 }
 
 #[test]
-fn help_shows_what_is_needed_and_no_settings() {
+fn help_lists_options_and_no_settings() {
     for (words, needed) in [(["legal", "--help"], "player_pinned, opponent_pinned"), (["picture", "--help"], "--cube")]
     {
         let output = run(&words, b"");
@@ -137,7 +137,7 @@ fn help_shows_what_is_needed_and_no_settings() {
         let help = String::from_utf8(output.stdout).unwrap();
         assert!(help.contains(needed) && !help.contains("--matrix"), "{help}");
     }
-    // They are understood all the same.
+    // The settings are still accepted.
     let output = run(&["legal", "--log", "info"], b"");
     assert_eq!(output.status.code(), Some(0));
     let output = run(&["legal", "--log", "=="], b"");
@@ -147,19 +147,19 @@ fn help_shows_what_is_needed_and_no_settings() {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_said() {
+fn wrong_input_is_refused_with_a_reason() {
     let cases: [(&[&str], &str, i32, &str); 13] = [
-        (&["picture"], "nonsense", 1, "no position"),
+        (&["picture"], "nonsense", 1, "not a position"),
         (&["picture", "--out", "/no/such/folder/board.png"], &start("[3,1]"), 1, "cannot write /no/such"),
         (&["picture", "--theme", "plush"], "", 2, "kafenio, night"),
-        (&["picture"], "", 1, "no position: the line is empty"),
-        (&["picture", "--score", "7-2", "--length", "7"], &start("[3,1]"), 2, "expected less than 7 for both"),
-        (&["picture", "--points", "12-2"], &start("[3,1]"), 2, "expected less than 12 for both"),
+        (&["picture"], "", 1, "not a position: the line is empty"),
+        (&["picture", "--score", "7-2", "--length", "7"], &start("[3,1]"), 2, "expected less than 7 for each"),
+        (&["picture", "--points", "12-2"], &start("[3,1]"), 2, "expected less than 12 for each"),
         (&["picture", "--cube", "3"], &start("[3,1]"), 2, "expected 1, 2, 4 and so on up to 4096"),
         (&["picture", "--cube", "2"], &start("[3,1]").replace("backgammon", "portes"), 2, "portes is played without"),
-        (&["picture", "--points", "3-2"], &start("[3,1]"), 2, "--points: backgammon is played without"),
-        (&["picture", "--cube", "1:player"], &start("[3,1]"), 2, "a cube of 1 lies in the middle"),
-        (&["picture", "--score", "10000-0"], &start("[3,1]"), 2, "expected at most 9999 for both"),
+        (&["picture", "--points", "3-2"], &start("[3,1]"), 2, "--points cannot be used: backgammon is played without"),
+        (&["picture", "--cube", "1:player"], &start("[3,1]"), 2, "nobody owns a cube of 1"),
+        (&["picture", "--score", "10000-0"], &start("[3,1]"), 2, "expected at most 9999 for each"),
         (&["picture", "--length", "10000"], &start("[3,1]"), 2, "1..=9999"),
         (&["picture", "--score", "two"], &start("[3,1]"), 2, "such as 3-2"),
     ];

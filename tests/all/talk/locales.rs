@@ -1,4 +1,4 @@
-//! The three languages: complete, alike in what they ask for, and each given to those who read it.
+//! The three languages are complete, have the same variables, and reach those who read them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use kafenio::speech;
 
 use crate::harness::talk::Talk;
 
-/// The longest description of a command or option that Discord takes, in characters.
+/// The longest description of a command or option on Discord, in characters.
 const LONGEST_DESCRIPTION: usize = 100;
 /// The longest label of a choice, in characters.
 const LONGEST_LABEL: usize = 40;
@@ -21,16 +21,16 @@ const LOCALES: [(&str, &str); 3] = [
     ("el", include_str!("../../../assets/locales/el.ftl")),
 ];
 
-/// What a sentence asks for.
+/// What a message needs from the program.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Needs {
     variables: BTreeSet<String>,
-    /// The words by which a selector chooses. A language has its own plurals and may name a number that another
-    /// does not.
+    /// The words that each selector distinguishes. Plural categories and numbers differ between languages and are left
+    /// out.
     words: BTreeMap<String, BTreeSet<String>>,
-    /// Pieces of text in which mark-up is opened and not closed.
+    /// Pieces of text with mark-up that is not closed.
     unclosed: Vec<String>,
-    /// Other sentences that are part of this one.
+    /// Other messages that are part of this one.
     parts: Vec<String>,
 }
 
@@ -80,7 +80,7 @@ fn variable(expression: &InlineExpression<&str>) -> Option<String> {
     }
 }
 
-/// The sentences of one language by their keys. The parser refuses a selector without default.
+/// Returns the messages of a language by key. The parser refuses a selector without default.
 fn sentences(locale: &str, source: &'static str) -> BTreeMap<&'static str, Needs> {
     let file = parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{locale}.ftl: {errors:?}"));
     let mut sentences: BTreeMap<&str, Needs> = BTreeMap::new();
@@ -109,7 +109,7 @@ fn english() -> BTreeMap<&'static str, Needs> {
 }
 
 #[test]
-fn every_language_has_every_sentence_and_asks_for_the_same() {
+fn every_language_has_every_message_with_the_same_variables() {
     let english = english();
     for (locale, source) in LOCALES {
         let own = sentences(locale, source);
@@ -128,7 +128,7 @@ fn every_language_has_every_sentence_and_asks_for_the_same() {
 }
 
 #[test]
-fn a_name_that_ends_in_a_full_stop_ends_the_sentence_with_it() {
+fn name_with_a_full_stop_ends_its_sentence() {
     let named = |name: &str| {
         let account = Account { platform: Platform::Matrix, id: "@bob:localhost".to_owned() };
         let other = User { account, name: name.to_owned() };
@@ -142,8 +142,8 @@ fn a_name_that_ends_in_a_full_stop_ends_the_sentence_with_it() {
 }
 
 #[test]
-fn no_sentence_is_left_in_english() {
-    // Names of games, and what is punctuation alone, may read the same.
+fn every_message_is_translated() {
+    // Names of games and pure punctuation may be the same.
     let alike = |key: &str| key.starts_with("game-") || ["table-line", "state-line"].contains(&key);
     for (key, _) in english().iter().filter(|(key, needs)| needs.variables.is_empty() && !alike(key)) {
         let [english, german, greek] = LOCALES.map(|(locale, _)| speech::say(locale, key, &[]).to_string());
@@ -174,14 +174,14 @@ fn every_command_has_help_in_every_language() {
 }
 
 #[test]
-fn what_the_reader_is_to_put_in_is_named_in_his_language() {
+fn placeholders_are_in_the_readers_language() {
     let newgame = TABLE.iter().find(|spec| spec.name == "newgame").unwrap();
     let shown = ["en", "de", "el"].map(|locale| newgame.least_usage(locale));
     assert_eq!(shown, ["newgame GAME OPPONENT", "newgame SPIEL GEGENÜBER", "newgame ΠΑΙΧΝΙΔΙ ΑΝΤΙΠΑΛΟΣ"]);
 }
 
 #[test]
-fn every_command_that_a_sentence_shows_can_be_given() {
+fn every_command_in_a_message_can_be_parsed() {
     let friend =
         User { account: Account { platform: Platform::Console, id: "1".to_owned() }, name: "Friend".to_owned() };
     for (locale, source) in LOCALES {
@@ -191,7 +191,7 @@ fn every_command_that_a_sentence_shows_can_be_given() {
                 Span::Code(code) if code.len() > 1 && code.starts_with('/') => Some(code),
                 _ => None,
             });
-            // Commands that are only named need not be complete.
+            // A command that is only named need not be complete.
             for code in codes {
                 let heard = command::parse(&code.replace("@friend", "<@1>"), std::slice::from_ref(&friend));
                 let named_alone = !code.contains(' ');
@@ -205,11 +205,11 @@ fn every_command_that_a_sentence_shows_can_be_given() {
 }
 
 #[tokio::test]
-async fn each_gets_his_own_language() {
+async fn everybody_reads_their_own_language() {
     let mut talk = Talk::new("31 62 55 64").await;
     talk.reads("greta", "de");
     talk.reads("eleni", "el-GR");
-    // Nobody has heard Eleni yet: what calls upon her is in the language of the one who invites.
+    // Eleni has not written yet, so the invitation is in the inviter's language.
     let answer = talk.says_as("1", "greta", "/newgame portes @eleni").await;
     assert!(answer.contains("Greta lädt Eleni zu einer Partie Portes ein.\n     Eleni, spielst du mit?"), "{answer}");
     assert!(answer.contains("@eleni, Annehmen, Ablehnen]"), "{answer}");
@@ -220,7 +220,7 @@ async fn each_gets_his_own_language() {
     let answer = talk.says_as("3", "greta", "/help roll").await;
     assert!(answer.contains("Würfeln, wo du stattdessen verdoppeln könntest"), "{answer}");
 
-    // The turn's message is in the language of the one whose turn it is, with the board in words too.
+    // The turn's message and its alt text are in the language of the player whose turn it is.
     let answer = talk.says_as("4", "eleni", "/accept").await;
     assert!(answer.contains("Greta wirft 3, Eleni 1: Greta eröffnet und wirft beide Würfel neu."), "{answer}");
     assert!(answer.contains("Greta, dein Wurf ist 6-2. Zieh mit /move"), "{answer}");
@@ -238,7 +238,7 @@ async fn each_gets_his_own_language() {
 }
 
 #[tokio::test]
-async fn a_language_can_be_chosen() {
+async fn language_can_be_chosen() {
     let mut talk = Talk::new("31 62 55 64").await;
     assert_eq!(command::LANGUAGES, ["auto", "english", "german", "greek"]);
     let answer = talk.says_as("1", "alice", "/settings language:german").await;
@@ -247,29 +247,28 @@ async fn a_language_can_be_chosen() {
         answer.contains("Mit dir spreche ich Deutsch, in diesem Kanal die Sprache der Seite, die dran ist."),
         "{answer}"
     );
-    // What the platform tells gives way to it, and a restart changes nothing.
+    // The choice overrides what the platform reports, and survives a restart.
     talk.reads("alice", "el");
     talk.restart().await;
     let answer = talk.says_as("2", "alice", "/settings").await;
     assert!(answer.starts_with("bot to alice: Deine Bretter"), "{answer}");
 
-    // Bob has chosen nothing and reads English; the channel calls upon each in his own language.
+    // Bob has chosen nothing and reads English; in the channel everybody is addressed in their own language.
     let answer = talk.says_as("3", "bob", "/newgame portes @alice").await;
     assert!(answer.contains("Alice, spielst du mit?"), "{answer}");
     let answer = talk.says_as("4", "alice", "/accept").await;
     assert!(answer.contains("Bob, your roll is 6-2."), "{answer}");
 
-    // Auto is the platform's word again.
+    // With auto the platform decides again.
     let answer = talk.says_as("5", "alice", "/settings language:auto").await;
     assert!(answer.starts_with("bot to alice: Τα ταμπλό σου"), "{answer}");
 }
 
 #[tokio::test]
-async fn a_channel_has_its_language_too() {
+async fn channel_has_a_language_of_its_own() {
     let mut talk = Talk::new("31 62 55 64 21").await;
     talk.reads("bob", "de");
-    // The server speaks Greek: so does everything before all, whoever is called upon; and whoever has told of
-    // no language is answered so too.
+    // The server's language is Greek, so public messages are Greek, and so are answers to users without a language.
     talk.place_locale = Some("el".to_owned());
     let answer = talk.says_as("1", "alice", "/newgame tavla @bob").await;
     assert!(answer.contains("Alice προσκαλεί Bob σε μία παρτίδα Πόρτες.\n     Bob, θα παίξεις;"), "{answer}");
@@ -279,7 +278,7 @@ async fn a_channel_has_its_language_too() {
     let answer = talk.says_as("3", "bob", "/accept").await;
     assert!(answer.contains("Alice, η ζαριά σου είναι 6-2."), "{answer}");
 
-    // Where nobody says it any more it is remembered; what somebody chooses here goes before it.
+    // The language is remembered when the platform no longer reports it; a language chosen here overrides it.
     talk.place_locale = None;
     let answer = talk.says_as("4", "alice", "/move 24/18 13/11").await;
     assert!(answer.contains("Bob, η ζαριά σου είναι 5-5."), "{answer}");
@@ -294,7 +293,7 @@ async fn a_channel_has_its_language_too() {
     let answer = talk.says_as("7b", "bob", "/settings channel:german").await;
     assert!(answer.starts_with("bot to bob: Die Sprache hier wählt nur, wer für Ordnung sorgt. "), "{answer}");
 
-    // A language that we do not speak is none: then each is called upon in his own.
+    // A language that the bot does not have is ignored: everybody is addressed in their own.
     talk.place_locale = Some("fr".to_owned());
     let answer = talk.says_as("8", "alice", "/move 24/14").await;
     assert!(answer.contains("Bob, dein Wurf ist 2-1: "), "{answer}");
@@ -302,7 +301,7 @@ async fn a_channel_has_its_language_too() {
 }
 
 #[test]
-fn every_command_and_option_has_its_own_unambiguous_name_in_german_and_greek() {
+fn german_and_greek_names_of_commands_and_options_are_unambiguous() {
     let fits = |name: &str| {
         (1..=32).contains(&name.chars().count())
             && name.chars().all(|letter| letter.is_alphabetic() && letter.is_lowercase())
@@ -337,7 +336,7 @@ fn every_command_and_option_has_its_own_unambiguous_name_in_german_and_greek() {
 }
 
 #[test]
-fn the_words_of_options_are_understood_in_every_language() {
+fn option_values_are_understood_in_every_language() {
     for (spec, option) in TABLE.iter().flat_map(|spec| spec.options.iter().map(move |option| (spec, option))) {
         let command::Kind::OneOf(words) = option.kind else { continue };
         for word in words {
@@ -358,7 +357,7 @@ fn the_words_of_options_are_understood_in_every_language() {
 }
 
 #[tokio::test]
-async fn names_in_every_language_are_understood() {
+async fn command_names_are_understood_in_every_language() {
     let mut talk = Talk::new("31 62 55 64").await;
     talk.reads("greta", "de");
     talk.reads("eleni", "el");

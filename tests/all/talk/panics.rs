@@ -1,4 +1,4 @@
-//! A panic at one table harms no other: it is as if nothing had been said there.
+//! A panic at one table affects no other, and stores nothing.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
@@ -13,17 +13,17 @@ use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::time::timeout;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
-/// Nothing here takes as long.
+/// No step here takes this long.
 const LONG: Duration = Duration::from_mins(1);
 
-/// A clock that panics when it is looked at for the last of `left` times, and never again.
+/// A clock that panics once, when it is read for the last of `left` times.
 #[derive(Clone, Default)]
-struct Trap {
+struct PanickingClock {
     now: Arc<AtomicI64>,
     left: Arc<AtomicUsize>,
 }
 
-impl Clock for Trap {
+impl Clock for PanickingClock {
     fn now(&self) -> i64 {
         let left = self.left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
         assert_ne!(left, Ok(1), "the clock is broken");
@@ -31,19 +31,19 @@ impl Clock for Trap {
     }
 }
 
-struct House {
+struct TestBot {
     _folder: TempDir,
-    trap: Trap,
+    clock: PanickingClock,
     manager: Manager,
 }
 
-impl House {
-    async fn new() -> House {
+impl TestBot {
+    async fn new() -> TestBot {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&sqlite_url(&folder.path().join("kafenio.db"))).await.unwrap();
-        let trap = Trap::default();
-        let manager = Manager::new(store, DiceSource::System, trap.clone());
-        House { _folder: folder, trap, manager }
+        let clock = PanickingClock::default();
+        let manager = Manager::new(store, DiceSource::System, clock.clone());
+        TestBot { _folder: folder, clock, manager }
     }
 
     async fn says(&self, id: &str, place: &str, name: &str, text: &str) -> anyhow::Result<Vec<Reply>> {
@@ -51,9 +51,9 @@ impl House {
             id: id.to_owned(),
             place: Place { platform: Platform::Discord, id: place.to_owned() },
             thread: None,
-            about: None,
+            replies_to: None,
             author: person(name),
-            administers: false,
+            is_from_moderator: false,
             mentions: vec![person("bob")],
             text: text.to_owned(),
             locale: None,
@@ -67,7 +67,7 @@ fn person(name: &str) -> User {
     User { account: Account { platform: Platform::Discord, id: name.to_owned() }, name: name.to_owned() }
 }
 
-/// Hands on what is posted in each place, and panics for a while at what is posted in `bad`.
+/// Passes on the posts of each place, and panics at first at those in the place `bad`.
 struct Screen {
     posts: UnboundedSender<(String, String)>,
     panics: Arc<AtomicUsize>,
@@ -97,57 +97,57 @@ impl Channel for Screen {
 }
 
 #[tokio::test]
-async fn in_a_command() {
-    let house = House::new().await;
-    house.trap.left.store(1, Ordering::SeqCst);
-    let failed = house.says("1", "here", "alice", "/newgame portes <@bob>").await.unwrap_err();
+async fn panic_in_a_command_affects_no_other_place() {
+    let bot = TestBot::new().await;
+    bot.clock.left.store(1, Ordering::SeqCst);
+    let failed = bot.says("1", "here", "alice", "/newgame portes <@bob>").await.unwrap_err();
     let words = ["a panic", "the clock is broken"];
     assert!(words.iter().all(|word| failed.to_string().contains(word)), "{failed:#}");
-    // Neither that place nor any other is held up, and the same message can be tried again.
-    timeout(LONG, house.says("2", "there", "alice", "/newgame portes <@bob>")).await.unwrap().unwrap();
-    timeout(LONG, house.says("1", "here", "alice", "/newgame portes <@bob>")).await.unwrap().unwrap();
-    let told = house.says("3", "there", "bob", "/games").await.unwrap();
+    // No place is blocked, and the same message can be handled again.
+    timeout(LONG, bot.says("2", "there", "alice", "/newgame portes <@bob>")).await.unwrap().unwrap();
+    timeout(LONG, bot.says("1", "here", "alice", "/newgame portes <@bob>")).await.unwrap().unwrap();
+    let told = bot.says("3", "there", "bob", "/games").await.unwrap();
     assert!(told[0].text.to_string().contains("fig-1"), "the number of the table was not used up: {told:?}");
 }
 
 #[tokio::test]
-async fn in_what_time_does() {
-    let house = House::new().await;
+async fn panic_in_a_timer_affects_no_other_table() {
+    let bot = TestBot::new().await;
     for (id, place) in [("1", "first"), ("2", "second")] {
-        house.says(id, place, "alice", "/newgame portes <@bob>").await.unwrap();
+        bot.says(id, place, "alice", "/newgame portes <@bob>").await.unwrap();
     }
-    house.trap.now.store(8 * DAY, Ordering::SeqCst);
-    // It is looked at once for the whole tick, and then for each table.
-    house.trap.left.store(2, Ordering::SeqCst);
-    manager::handle_due_tables(&house.manager).await.unwrap();
+    bot.clock.now.store(8 * DAY, Ordering::SeqCst);
+    // The clock is read once for the round, and then for each table.
+    bot.clock.left.store(2, Ordering::SeqCst);
+    manager::handle_due_tables(&bot.manager).await.unwrap();
     let (posts, mut told) = unbounded_channel();
     let screen = Screen { posts, panics: Arc::default(), sent: Arc::default() };
-    deliver_pending(&house.manager, Platform::Discord, &screen).await.unwrap();
+    deliver_pending(&bot.manager, Platform::Discord, &screen).await.unwrap();
     let mut lapsed = Vec::new();
     while let Ok((place, text)) = told.try_recv() {
         lapsed.extend(text.contains("lapsed").then_some(place));
     }
     assert_eq!(lapsed, ["second"]);
-    manager::handle_due_tables(&house.manager).await.unwrap();
-    deliver_pending(&house.manager, Platform::Discord, &screen).await.unwrap();
+    manager::handle_due_tables(&bot.manager).await.unwrap();
+    deliver_pending(&bot.manager, Platform::Discord, &screen).await.unwrap();
     let (place, text) = told.try_recv().unwrap();
     assert_eq!((place.as_str(), text.contains("lapsed")), ("first", true), "{text}");
 }
 
 #[tokio::test]
-async fn in_a_delivery() {
-    let house = House::new().await;
+async fn panic_in_a_delivery_affects_no_other_place() {
+    let bot = TestBot::new().await;
     let (posts, mut told) = unbounded_channel();
     let sent = Arc::<Mutex<HashMap<String, usize>>>::default();
     let panics = Arc::new(AtomicUsize::new(usize::MAX));
     let screen = Screen { posts, panics: Arc::clone(&panics), sent: Arc::clone(&sent) };
-    let delivery = tokio::spawn(deliver(house.manager.clone(), Platform::Discord, screen));
-    house.says("1", "bad", "alice", "/newgame portes <@bob>").await.unwrap();
+    let delivery = tokio::spawn(deliver(bot.manager.clone(), Platform::Discord, screen));
+    bot.says("1", "bad", "alice", "/newgame portes <@bob>").await.unwrap();
     let mut places = Vec::new();
     for (id, name, text) in
         [("2", "alice", "/newgame portes <@bob>"), ("3", "bob", "/decline"), ("4", "alice", "/newgame fevga <@bob>")]
     {
-        house.says(id, "good", name, text).await.unwrap();
+        bot.says(id, "good", name, text).await.unwrap();
         places.push(timeout(LONG, told.recv()).await.unwrap().unwrap().0);
     }
     assert_eq!(places, ["good"; 3], "what is said in one place does not wait for the other");

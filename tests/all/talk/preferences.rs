@@ -1,4 +1,4 @@
-//! What readers have chosen, in the boards that they see.
+//! What players have chosen in their settings, in the boards that they see.
 
 use kafenio::chat::{Platform, Span};
 use kafenio::command::THEMES;
@@ -12,12 +12,12 @@ fn shown(talk: &Talk) -> Option<&BoardView> {
 }
 
 #[test]
-fn every_theme_can_be_chosen() {
+fn every_theme_is_a_setting() {
     assert_eq!(THEMES, picture::themes());
 }
 
 #[tokio::test]
-async fn the_board_in_the_channel_is_drawn_for_the_one_to_move() {
+async fn public_board_is_drawn_for_the_player_to_move() {
     let mut talk = Talk::new("31 62 55 64").await;
     talk.says_as("1", "alice", "/settings theme:night home:left numbers:ravensburger").await;
     talk.says_as("2", "alice", "/newgame portes @bob").await;
@@ -33,7 +33,7 @@ async fn the_board_in_the_channel_is_drawn_for_the_one_to_move() {
     assert_eq!((scene.theme.as_str(), scene.mirrored, scene.numbering), ("kafenio", false, Numbering::Own));
     assert_eq!((scene.viewer, scene.to_move), (Player::Black, Some(Player::Black)));
 
-    // Somebody who wants text gets no picture, and what he chose outlives a restart.
+    // A player who wants text gets no picture, and the setting survives a restart.
     talk.says_as("8", "alice", "/settings boards:text").await;
     talk.restart().await;
     talk.says_as("9", "bob", "/moves").await;
@@ -46,7 +46,7 @@ async fn the_board_in_the_channel_is_drawn_for_the_one_to_move() {
 }
 
 #[tokio::test]
-async fn a_board_in_text_is_as_wide_as_what_it_is_read_on() {
+async fn text_board_fits_the_width_of_the_platform() {
     for (platform, wide) in [(Platform::Console, true), (Platform::Discord, false), (Platform::Matrix, false)] {
         let mut talk = Talk::on(platform, "31 62").await;
         talk.says_as("1", "alice", "/settings boards:text").await;
@@ -58,14 +58,14 @@ async fn a_board_in_text_is_as_wide_as_what_it_is_read_on() {
             let board: Vec<&str> = shown.lines().skip_while(|line| !line.trim().starts_with("X Bob")).collect();
             let columns = board.iter().map(|line| line.chars().count()).max().unwrap_or_default();
             assert!(board.len() > 12, "{platform:?}: {shown}");
-            // An answer is indented by five columns.
+            // The harness indents an answer by five columns.
             assert_eq!(columns > 36 + 5, wide, "{platform:?}, {columns}:\n{shown}");
         }
     }
 }
 
 #[tokio::test]
-async fn a_new_name_stands_at_the_tables_of_a_place_with_its_owners_next_word_there() {
+async fn new_name_appears_at_the_tables_of_a_place_with_the_next_message_there() {
     let mut talk = Talk::new("31 62 54 43").await;
     for (id, name, text) in [
         ("1", "alice", "/newgame portes @bob"),
@@ -80,7 +80,7 @@ async fn a_new_name_stands_at_the_tables_of_a_place_with_its_owners_next_word_th
     talk.says_as("6", "ALICE", "/pips").await;
     let answer = talk.says_as("7", "bob", "/games").await;
     assert_eq!(answer.matches("ALICE and Bob").count() + answer.matches("Carol and ALICE").count(), 2, "{answer}");
-    // Elsewhere people may call her otherwise.
+    // She may have another name elsewhere.
     talk.place = "there".to_owned();
     talk.says_as("8", "alice", "/newgame portes @dora").await;
     talk.place = "here".to_owned();

@@ -1,11 +1,11 @@
-//! Who floods the bot.
+//! Rate limits: what happens to users who flood the bot.
 
 use kafenio::chat::Platform;
 
 use crate::harness::talk::Talk;
 
 #[tokio::test]
-async fn where_a_platform_lets_the_bot_say_little_a_flood_is_refused_sooner_and_once() {
+async fn flood_is_refused_sooner_on_a_throttled_platform_and_told_once() {
     let mut talk = Talk::on(Platform::Matrix, "31 64").await;
     talk.limited();
     talk.says_as("begin", "alice", "/newgame portes @bob").await;
@@ -13,24 +13,27 @@ async fn where_a_platform_lets_the_bot_say_little_a_flood_is_refused_sooner_and_
     for number in 2..=40 {
         assert!(!talk.says_as(&number.to_string(), "alice", "/pips").await.is_empty(), "{number}");
     }
-    talk.says_little();
+    talk.throttle();
     let told = talk.says_as("41", "alice", "/pips").await;
     assert!(told.contains("Nothing was changed; wait 11 seconds and say it again."), "{told}");
     for number in 42..=50 {
-        assert_eq!(talk.says_as(&number.to_string(), "alice", "/pips").await, "", "{number}: he is told once");
+        assert_eq!(talk.says_as(&number.to_string(), "alice", "/pips").await, "", "{number}: they are told once");
     }
     for number in 0..4 {
         assert!(!talk.says_as(&format!("bob-{number}"), "bob", "/pips").await.is_empty(), "others go on");
     }
     talk.sleeps(1);
     for number in 51..=90 {
-        assert!(!talk.says_as(&number.to_string(), "alice", "/pips").await.is_empty(), "{number}: it is over");
+        assert!(
+            !talk.says_as(&number.to_string(), "alice", "/pips").await.is_empty(),
+            "{number}: the throttling is over"
+        );
     }
     talk.check().await;
 }
 
 #[tokio::test]
-async fn a_flood_changes_nothing_and_slows_nobody_else_down() {
+async fn flood_changes_nothing_and_slows_down_nobody_else() {
     let mut talk = Talk::new("31 64").await;
     talk.limited();
     talk.says_as("begin", "alice", "/newgame portes @bob").await;
@@ -44,6 +47,6 @@ async fn a_flood_changes_nothing_and_slows_nobody_else_down() {
     assert!(talk.says_as("303", "bob", "/games").await.contains("fig-1"), "others go on");
     talk.sleeps(1);
     let told = talk.says_as("302", "alice", "/moves").await;
-    assert!(told.contains("legal plays"), "what was too much was not heard: {told}");
+    assert!(told.contains("legal plays"), "a refused message is not recorded as handled: {told}");
     talk.check().await;
 }

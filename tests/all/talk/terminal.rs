@@ -1,4 +1,4 @@
-//! The program itself, as a stranger starts it: `kafenio play`, fed by a script, killed and started again.
+//! Runs `kafenio play` with a script, kills it and starts it again.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -13,7 +13,7 @@ use tempfile::TempDir;
 
 use crate::harness::databases;
 
-/// What people say in a conversation, and its dice.
+/// Returns the dice and the people's lines of a conversation.
 pub fn script(name: &str) -> (String, Vec<String>) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conversations").join(name);
     let written = fs::read_to_string(file).unwrap();
@@ -23,7 +23,7 @@ pub fn script(name: &str) -> (String, Vec<String>) {
     (dice, spoken.map(str::to_owned).collect())
 }
 
-/// The program, about to play; it is told to draw only where pictures matter, as a start that draws takes its time.
+/// Returns the program with the arguments to play. Only tests of pictures make it draw, as that takes time.
 fn program(folder: &TempDir, dice: &str) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_kafenio"));
     program.args(["play", "--dice", dice]).env_clear().env("KAFENIO_DATA_DIR", folder.path().join("data"));
@@ -32,12 +32,12 @@ fn program(folder: &TempDir, dice: &str) -> Command {
     program
 }
 
-/// Plays the script in one go; gives all that was printed.
+/// Plays the script in one run and returns what the program printed.
 pub fn play(folder: &TempDir, dice: &str, lines: &[String]) -> String {
     play_at(&databases::url(folder.path()), folder, dice, lines)
 }
 
-/// The same at the database `url`.
+/// Like [`play`], with the database `url`.
 pub fn play_at(url: &str, folder: &TempDir, dice: &str, lines: &[String]) -> String {
     let mut program = program(folder, dice);
     program.env("KAFENIO_DATABASE_URL", url).arg("--pictures").arg(folder.path().join("pictures"));
@@ -51,8 +51,8 @@ pub fn play_at(url: &str, folder: &TempDir, dice: &str, lines: &[String]) -> Str
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Plays the script line by line; as soon as a line has its answer the process is killed with SIGKILL. A bystander's
-/// question after it shows that the answer is complete.
+/// Plays the script line by line and kills the program with SIGKILL as soon as a line is answered. A question from a
+/// bystander after each line shows that its answer is complete.
 fn play_with_kills(folder: &TempDir, dice: &str, lines: &[String]) -> String {
     let mut printed = String::new();
     for line in lines {
@@ -99,30 +99,30 @@ async fn whole_game(name: &str) {
 }
 
 #[tokio::test]
-async fn a_game_of_portes_survives_a_kill_after_every_line() {
+async fn game_of_portes_survives_a_kill_after_every_line() {
     whole_game("portes.txt").await;
 }
 
 #[tokio::test]
-async fn a_game_of_backgammon_survives_a_kill_after_every_line() {
+async fn game_of_backgammon_survives_a_kill_after_every_line() {
     whole_game("backgammon.txt").await;
 }
 
 #[test]
-fn dice_that_run_out_end_the_program_with_a_word_about_it() {
+fn exhausted_dice_end_the_program_with_exit_code_1() {
     let folder = databases::folder();
     let mut program = program(&folder, "31").spawn().unwrap();
     program.stdin.take().unwrap().write_all(b"alice: /newgame portes @bob\nbob: /accept\n").unwrap();
     let output = program.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(1));
-    // The acceptance is not half done: with more dice it goes on where it was.
+    // Nothing of the acceptance was stored: with more dice it can be repeated.
     let printed = play(&folder, "31 52", &["bob: /accept".to_owned()]);
     assert!(printed.contains("bob accepts"), "{printed}");
 }
 
-/// In a terminal of its own, which `script` makes: whoever sits there can go on, where a script could not tell.
+/// Uses a terminal of its own, which `script` makes: a person can continue after a failure, where a pipe could not.
 #[test]
-fn a_fault_in_a_terminal_is_told_and_the_game_goes_on() {
+fn failure_in_a_terminal_is_reported_and_the_game_continues() {
     let folder = databases::folder();
     let mut terminal = Command::new("script");
     let play = format!("{} play --dice 31", env!("CARGO_BIN_EXE_kafenio"));
@@ -140,7 +140,7 @@ fn a_fault_in_a_terminal_is_told_and_the_game_goes_on() {
 }
 
 #[test]
-fn a_replay_is_written_as_a_picture_that_moves() {
+fn replay_is_written_as_a_gif() {
     let folder = databases::folder();
     let lines = ["alice: /newgame portes @bob", "bob: /accept", "/replay", "/replay strip"].map(str::to_owned);
     play(&folder, "31 52", &lines);
@@ -152,9 +152,9 @@ fn a_replay_is_written_as_a_picture_that_moves() {
     assert!(fs::read(&pictures[1]).unwrap().starts_with(b"GIF89a"));
 }
 
-/// Who sits at a terminal is not told that nothing was changed where only the telling of it failed.
+/// If only the output fails, the player is not told that nothing was changed.
 #[tokio::test]
-async fn what_is_stored_and_cannot_be_told_is_not_taken_for_nothing() {
+async fn undelivered_result_is_not_reported_as_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let url = sqlite_url(&folder.path().join("data/kafenio.db"));
     play_at(&url, &folder, "31", &["alice: /newgame portes @bob".to_owned()]);
@@ -163,7 +163,6 @@ async fn what_is_stored_and_cannot_be_told_is_not_taken_for_nothing() {
     sqlx::raw_sql(fault).execute(&mut store).await.unwrap();
     store.close().await.unwrap();
     let play = format!("{} play --dice '31 42'", env!("CARGO_BIN_EXE_kafenio"));
-    // A terminal of its own.
     let mut terminal = Command::new("script");
     terminal.args(["--quiet", "--return", "--command", &play, "/dev/null"]);
     terminal.env("KAFENIO_DATA_DIR", folder.path().join("data")).env("KAFENIO_DATABASE_URL", &url);

@@ -1,4 +1,4 @@
-//! Being away: clocks that stand still, and how much of a year they may.
+//! Vacations: clocks stand still, for a limited number of days a year.
 
 use kafenio::table::year_start;
 
@@ -8,7 +8,7 @@ const MINUTE: i64 = 60 * 1000;
 /// A day, in minutes.
 const DAY: i64 = 24 * 60;
 
-/// Alice and Bob play by a clock of two hours; it is Alice's turn, so many minutes before the year begins.
+/// Alice and Bob play with a clock of two hours. It is Alice's turn, `minutes` minutes before `year` begins.
 async fn playing_before(year: i64, minutes: i64) -> Talk {
     let mut talk = Talk::new("31 62 54").await;
     talk.sleeps(year_start(year) / MINUTE - minutes);
@@ -19,7 +19,7 @@ async fn playing_before(year: i64, minutes: i64) -> Talk {
 }
 
 #[tokio::test]
-async fn the_clock_of_somebody_away_stands_still() {
+async fn clock_of_a_player_on_vacation_stands_still() {
     let mut talk = playing_before(2027, 200 * DAY).await;
     talk.sleeps(60);
     let answer = talk.says_as("3", "alice", "/vacation 5").await;
@@ -43,7 +43,7 @@ async fn the_clock_of_somebody_away_stands_still() {
 }
 
 #[tokio::test]
-async fn a_vacation_can_end_early_and_stops_nobody_else() {
+async fn vacation_can_end_early_and_stops_no_other_clock() {
     let mut talk = playing_before(2027, 200 * DAY).await;
     talk.says_as("3", "alice", "/vacation 20").await;
     assert_eq!(talk.waits(3).await, "");
@@ -53,7 +53,7 @@ async fn a_vacation_can_end_early_and_stops_nobody_else() {
     assert!(answer.ends_with(told), "who waits for her reads of that too: {answer}");
     assert_eq!(talk.passes(0).await, "");
     assert!(talk.passes(90).await.contains("Alice has 30 minutes left"), "what was put off comes sooner again");
-    // Who is away may play all the same, and the clock of the other one runs.
+    // A player on vacation may still play, and the opponent's clock runs.
     talk.says_as("5", "alice", "/vacation 27").await;
     let told = talk.says_as("6", "alice", "/move 24/18 13/11").await;
     assert!(told.contains("Bob, your roll is 5-4"), "{told}");
@@ -64,7 +64,7 @@ async fn a_vacation_can_end_early_and_stops_nobody_else() {
 }
 
 #[tokio::test]
-async fn a_vacation_over_the_years_end_is_counted_in_both_years() {
+async fn vacation_across_new_year_counts_in_both_years() {
     let mut talk = playing_before(2027, 10 * DAY + 12 * 60).await;
     let answer = talk.says_as("3", "alice", "/vacation 42").await;
     assert!(answer.contains("of 30 days for the year 2027 you have 30 days left"), "{answer}");
@@ -88,7 +88,7 @@ async fn a_vacation_over_the_years_end_is_counted_in_both_years() {
 }
 
 #[tokio::test]
-async fn a_change_to_summer_time_makes_no_day_shorter() {
+async fn change_to_summer_time_shortens_no_vacation_day() {
     // Noon on 27 March 2027, the day before clocks are put forward in Europe.
     let mut talk = playing_before(2028, (365 - 31 - 28 - 26) * DAY - 12 * 60).await;
     talk.says_as("3", "alice", "/vacation 2").await;
@@ -100,14 +100,14 @@ async fn a_change_to_summer_time_makes_no_day_shorter() {
 }
 
 #[tokio::test]
-async fn a_vacation_and_a_time_without_service_are_not_counted_twice() {
+async fn vacation_and_downtime_are_not_counted_twice() {
     let mut talk = playing_before(2027, 100 * DAY).await;
-    talk.beats().await;
+    talk.record_uptime().await;
     talk.says_as("3", "alice", "/vacation 2").await;
     talk.sleeps(3 * DAY);
-    talk.beats().await;
+    talk.record_uptime().await;
     talk.sleeps(1);
-    talk.beats().await;
+    talk.record_uptime().await;
     let answer = talk.says_as("4", "bob", "/claim").await;
     assert!(answer.contains("Alice has 1 hour 59 minutes left"), "{answer}");
     talk.check().await;

@@ -1,4 +1,4 @@
-//! Of several tables in a place the one that is meant, and what is shown of it.
+//! Which of several tables in a place a message selects, and what is shown of it.
 
 use kafenio::chat::Platform;
 use kafenio::picture::CubeView;
@@ -6,7 +6,8 @@ use kafenio::rules::Player;
 
 use crate::harness::talk::Talk;
 
-/// At `fig-1` Alice is to play 5-2 against Bob, at `olive-2` 4-3 against Carol; the messages with their boards.
+/// At `fig-1` Alice has rolled 5-2 against Bob, at `olive-2` 4-3 against Carol. Returns the ids of the messages with the
+/// two boards.
 async fn two_tables() -> (Talk, [String; 2]) {
     let mut talk = Talk::on(Platform::Matrix, "31 52 61 43 31 64 21 52").await;
     for (id, name, text) in
@@ -21,36 +22,36 @@ async fn two_tables() -> (Talk, [String; 2]) {
 }
 
 #[tokio::test]
-async fn a_reply_means_the_table_that_is_shown_above() {
+async fn reply_selects_the_table_shown_in_the_message() {
     let (mut talk, [first, second]) = two_tables().await;
-    // Legal at the second one alone, and at neither of them for Bob.
-    talk.about = Some(first.clone());
+    // The play is legal only at the second table.
+    talk.replies_to = Some(first.clone());
     let told = talk.says_as("5", "alice", "!move 24/20 24/21").await;
     assert!(told.starts_with("bot to alice: fig-1"), "{told}");
     let told = talk.says_as("6", "carol", "!moves").await;
     assert!(told.contains("Only Alice and Bob play at this table"), "{told}");
     assert!(talk.says_as("7", "alice", "!moves").await.contains("fig-1 · 5-2"));
-    talk.about = Some(second);
+    talk.replies_to = Some(second);
     assert!(talk.says_as("8", "alice", "!moves").await.contains("olive-2 · 4-3"));
-    // Who names a table means that one, and what is no message about a table says nothing.
+    // A named table comes first, and a reply to any other message selects nothing.
     assert!(talk.says_as("9", "alice", "!moves table:fig-1").await.contains("fig-1 · 5-2"));
-    talk.about = Some("elsewhere".to_owned());
+    talk.replies_to = Some("elsewhere".to_owned());
     assert!(talk.says_as("10", "alice", "!moves").await.contains("Which table?"));
-    talk.about = Some(first);
+    talk.replies_to = Some(first);
     let told = talk.says_as("11", "alice", "!move 13/8 13/11").await;
     assert!(told.contains("fig-1 · Alice rolls 5-2 and plays"), "{told}");
     talk.check().await;
 }
 
 #[tokio::test]
-async fn in_a_thread_the_table_is_meant_that_is_played_there() {
+async fn message_in_a_thread_selects_the_table_played_there() {
     let (mut talk, _) = two_tables().await;
     talk.thread = Some("root".to_owned());
     talk.says_as("5", "carol", "!newgame portes @bob").await;
     talk.says_as("6", "bob", "!accept").await;
     let told = talk.says_as("7", "carol", "!m 13/9 24/18").await;
     assert!(told.starts_with("bot: vine-3 · Carol rolls"), "{told}");
-    // Alice does not play there: it goes on as elsewhere. Carol does, and has another table besides.
+    // Alice does not play there, so she is asked as usual. Carol does, and has another table besides.
     assert!(talk.says_as("8", "alice", "!moves").await.contains("Which table?"));
     assert!(talk.says_as("9", "carol", "!board").await.contains("vine-3"));
     talk.thread = None;
@@ -67,7 +68,7 @@ async fn in_a_thread_the_table_is_meant_that_is_played_there() {
 }
 
 #[tokio::test]
-async fn the_clock_on_a_board_that_is_shown_is_that_of_now() {
+async fn board_shows_the_current_clock() {
     let mut talk = Talk::new("31 52").await;
     talk.says_as("1", "alice", "/newgame portes @bob clock:fast").await;
     talk.says_as("2", "bob", "/accept").await;
@@ -80,7 +81,7 @@ async fn the_clock_on_a_board_that_is_shown_is_that_of_now() {
 }
 
 #[tokio::test]
-async fn a_raccoon_leaves_the_cube_to_whom_it_belongs() {
+async fn raccoon_leaves_the_cube_with_its_owner() {
     let mut talk = Talk::new("31 62").await;
     let money = "/newgame backgammon @bob match:money raccoons:on";
     for (id, name, text) in [

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use kafenio::discord::{Login, serve};
 use kafenio::manager::{self, Clock, Manager, SystemClock};
-use kafenio::settings::Rolls;
+use kafenio::settings::ScriptedRolls;
 use kafenio::store::Store;
 use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -100,7 +100,7 @@ impl Clock for AheadClock {
 #[ignore = "no test but a process: the bot with written dice, which other tests start"]
 async fn serves_with_dice() {
     let told = |name: &str| std::env::var(name).expect("other tests start this and tell it what it needs");
-    let dice: Rolls = told(DICE).parse().unwrap();
+    let dice: ScriptedRolls = told(DICE).parse().unwrap();
     let clock = AheadClock(Path::new(&told(AHEAD)).to_owned());
     let manager = Manager::new(Store::open(&told(STORE)).await.unwrap(), dice.into(), clock);
     let ticking = manager.clone();

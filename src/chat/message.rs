@@ -1,0 +1,26 @@
+//! What a user sends to the bot.
+
+use super::identity::{Place, User};
+
+/// A message to the bot. Typed commands, slash commands and clicks all look the same here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// Unique on its platform, and the same when the platform sends the message again.
+    pub id: String,
+    pub place: Place,
+    /// The thread in the place (Matrix only). The answers go there too.
+    pub thread: Option<String>,
+    /// The platform's id of the message that this one replies to, which selects the table shown in that message.
+    pub replies_to: Option<String>,
+    pub author: User,
+    /// Whether the platform lets the author moderate the place.
+    pub is_from_moderator: bool,
+    /// The users mentioned in the text, where each appears as `<@id>`.
+    pub mentions: Vec<User>,
+    /// The command with its `/` or `!`, mentions as `<@id>`.
+    pub text: String,
+    /// The author's language as a BCP 47 tag, if the platform tells it.
+    pub locale: Option<String>,
+    /// The place's language as a BCP 47 tag, if somebody has set one on the platform.
+    pub place_locale: Option<String>,
+}

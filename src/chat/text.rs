@@ -1,0 +1,89 @@
+//! Text for a reader, without the mark-up of any platform.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::identity::{Place, User};
+
+/// A piece of text. User text appears only in `Plain`, `Code` and `Person`; each platform escapes it in its own way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Span {
+    /// Text as it is; `\n` breaks the line.
+    Plain(String),
+    Strong(String),
+    /// A command or a play, in a fixed-width font, on one line.
+    Code(String),
+    /// Lines in a fixed-width font.
+    Block(String),
+    /// A user's name. It is a mention that notifies them only if the post pings their account.
+    Person(User),
+    /// A link to a place.
+    Place(Place),
+}
+
+/// A text of several spans.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Text(pub Vec<Span>);
+
+impl Text {
+    #[must_use]
+    pub fn plain(text: impl Into<String>) -> Text {
+        Text(vec![Span::Plain(text.into())])
+    }
+
+    /// Returns `lines` in a fixed-width font.
+    #[must_use]
+    pub fn block(lines: impl Into<String>) -> Text {
+        Text(vec![Span::Block(lines.into())])
+    }
+
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Appends `next`, with `between` in the middle unless one of the two is empty.
+    #[must_use]
+    pub fn then(mut self, between: &str, next: Text) -> Text {
+        if !self.is_empty() && !next.is_empty() {
+            self.0.push(Span::Plain(between.to_owned()));
+        }
+        self.0.extend(next.0);
+        self
+    }
+
+    /// Replaces the `/` of every command in the text (code that begins with `/`) with the platform's own prefix.
+    #[must_use]
+    pub fn with_prefix(mut self, prefix: char) -> Text {
+        for span in &mut self.0 {
+            if let Span::Code(code) = span
+                && let Some(command) = code.strip_prefix('/')
+            {
+                *code = format!("{prefix}{command}");
+            }
+        }
+        self
+    }
+}
+
+/// Writes the text without mark-up.
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|span| match span {
+            Span::Plain(text) | Span::Strong(text) | Span::Code(text) | Span::Block(text) => f.write_str(text),
+            Span::Person(user) => f.write_str(&user.name),
+            Span::Place(place) => write!(f, "#{}", place.id),
+        })
+    }
+}
+
+/// Whether a character could hide or reverse the text beside it: control characters except the line feed, and marks that
+/// set the direction of writing.
+#[must_use]
+pub fn is_steering(c: char) -> bool {
+    c.is_control() && c != '\n'
+        || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}

@@ -1,0 +1,77 @@
+//! Answers a line with the legal plays of its position.
+
+use std::str;
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::rules::{ByPlayer, Ending, LegalPlay, Position, Ruleset, Situation};
+
+use super::fields::Fields;
+use super::position_check;
+use super::sides::{MOVER, OTHER};
+
+#[derive(Serialize)]
+struct Answer {
+    plays: Vec<Entry>,
+}
+
+#[derive(Serialize)]
+struct Entry {
+    notation: String,
+    player: [u8; 26],
+    opponent: [u8; 26],
+    player_pinned: Vec<u8>,
+    opponent_pinned: Vec<u8>,
+    points: u8,
+    ends: Value,
+}
+
+/// The distinct results of the position on `line`, or `{"error": "..."}` where the line is not a position. No line ends.
+pub fn legal(line: &[u8]) -> String {
+    let answer = read(line).map(|(ruleset, situation)| {
+        let plays = ruleset.plays(&situation).iter().map(|legal| entry(ruleset, legal)).collect();
+        serde_json::to_string(&Answer { plays })
+            .unwrap_or_else(|error| json!({ "error": error.to_string() }).to_string())
+    });
+    answer.unwrap_or_else(|error| json!({ "error": error }).to_string())
+}
+
+/// The position on `line`, the mover as White, with the roll and the rules.
+///
+/// # Errors
+/// One sentence for the one who wrote the line: the field, what is wrong with it, and what would be right.
+pub fn read(line: &[u8]) -> Result<(Ruleset, Situation), String> {
+    let text = str::from_utf8(line).map_err(|error| {
+        format!("the line is no text from byte {} on, expected JSON in UTF-8", error.valid_up_to() + 1)
+    })?;
+    let fields = Fields::of(text)?;
+    let ruleset = Ruleset { variant: fields.variant()?, house: fields.house_rules()? };
+    let roll = fields.roll()?;
+    let position = Position {
+        checkers: ByPlayer { white: fields.counts("player")?, black: fields.counts("opponent")? },
+        pinned: ByPlayer { white: fields.points("player_pinned")?, black: fields.points("opponent_pinned")? },
+    };
+    let doublets = fields.doublets()?;
+    position_check::check(ruleset, &position)?;
+    Ok((ruleset, Situation { doublets, ..Situation::new(position, MOVER, roll) }))
+}
+
+fn entry(ruleset: Ruleset, legal: &LegalPlay) -> Entry {
+    let pins = |player| (1..25).filter(|&point| legal.after.is_pinned(player, point)).collect();
+    Entry {
+        notation: ruleset.notation(&legal.play),
+        player: legal.after.checkers[MOVER],
+        opponent: legal.after.checkers[OTHER],
+        player_pinned: pins(MOVER),
+        opponent_pinned: pins(OTHER),
+        points: legal.points,
+        ends: match legal.ends {
+            None => Value::Null,
+            Some(Ending::Draw) => json!("draw"),
+            Some(Ending::Won { winner, value }) => {
+                json!({ "winner": if winner == MOVER { "player" } else { "opponent" }, "value": value })
+            }
+        },
+    }
+}

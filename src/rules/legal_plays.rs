@@ -1,0 +1,93 @@
+//! The legal plays of a situation, and what each leads to.
+
+use super::generate::Generator;
+use super::generate::state::Outcome;
+use super::generate::turn::Turn;
+use super::play::Play;
+use super::player::Player;
+use super::position::{BAR, OFF, Position};
+use super::ruleset::{Ending, LegalPlay, Ruleset, Situation};
+
+impl Ruleset {
+    /// The legal plays, one for each distinct resulting position, highest starting point first; empty where the turn passes.
+    pub fn plays(&self, situation: &Situation) -> Vec<LegalPlay> {
+        let mut generator = Generator::default();
+        self.listed(generator.outcomes(self, situation), situation)
+    }
+
+    fn listed(self, outcomes: &[Outcome], situation: &Situation) -> Vec<LegalPlay> {
+        let turn = Turn::of(self, situation);
+        let mut keyed: Vec<_> = outcomes
+            .iter()
+            .map(|outcome| {
+                let mut steps = outcome.trail.steps();
+                steps.sort_unstable_by(|a, b| b.cmp(a));
+                (steps, outcome)
+            })
+            .collect();
+        keyed.sort_unstable_by(|(a, _), (b, _)| b.cmp(a));
+        keyed.into_iter().map(|(_, outcome)| self.legal_play(&turn, outcome, situation)).collect()
+    }
+
+    pub(super) fn legal_play(self, turn: &Turn, outcome: &Outcome, situation: &Situation) -> LegalPlay {
+        let after = turn.position(outcome, &situation.position, situation.player);
+        LegalPlay {
+            play: turn.play(outcome.trail),
+            after,
+            points: outcome.points(),
+            ends: self.ending(&after, situation, outcome.points()),
+            rest: turn.rest(outcome, situation),
+        }
+    }
+
+    /// How the game ended with a play that led to `position` and scored `points`.
+    fn ending(self, position: &Position, situation: &Situation, points: u8) -> Option<Ending> {
+        let mover = situation.player;
+        if let Some(mut score) = situation.points {
+            score[mover] += points;
+            return self.ending_by_points(score, mover);
+        }
+        let mother_is_pinned = |player: Player| position.is_pinned(player, 24);
+        if Player::BOTH.into_iter().all(mother_is_pinned) {
+            return Some(Ending::Draw);
+        }
+        let caught = |player: Player| mother_is_pinned(player) && position.checkers[player.opponent()][24] == 0;
+        if let Some(loser) = Player::BOTH.into_iter().find(|&player| caught(player)) {
+            return Some(Ending::Won { winner: loser.opponent(), value: self.max_value() });
+        }
+        let done = position.checkers[mover][OFF as usize] == 15;
+        let value = self.worth(position, mover.opponent());
+        value.filter(|_| done).map(|value| Ending::Won { winner: mover, value })
+    }
+
+    /// Whether no roll lets `player` enter, so that he is not asked to roll.
+    pub fn is_closed_out(&self, position: &Position, player: Player) -> bool {
+        let turn = Turn::new(*self, position, player);
+        turn.rules.closed_board_skips
+            && position.checkers[player][BAR as usize] > 0
+            && (1..=6).all(|die| turn.legal(&turn.start, die, true) == 0)
+    }
+
+    /// What Tric-Trac's player scores for a roll that he cannot play: two where his grand bridge stands.
+    pub fn points_for_passing(&self, situation: &Situation) -> u8 {
+        let turn = Turn::of(*self, situation);
+        turn.closing_score(turn.start.so_far).points()
+    }
+
+    /// What each move of a legal play scores (Tric-Trac, else 0), a standing bridge with the last one.
+    pub fn points_by_move(&self, situation: &Situation, play: &Play) -> Vec<u8> {
+        let turn = Turn::of(*self, situation);
+        let mut state = turn.start;
+        let mut total = 0;
+        let mut points: Vec<u8> = Vec::with_capacity(play.moves.len());
+        for &made in &play.moves {
+            state = turn.put(&state, made.from, made.to, made.die);
+            points.push(state.so_far.points() - total);
+            total = state.so_far.points();
+        }
+        if let Some(last) = points.last_mut() {
+            *last += turn.closing_score(state.so_far).points() - total;
+        }
+        points
+    }
+}

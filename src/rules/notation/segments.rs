@@ -1,0 +1,155 @@
+//! Text to places: what was written, before anybody asks whether it is legal.
+
+use crate::rules::illegal::Illegal;
+use crate::rules::numbering::Numbering;
+use crate::rules::play::MAX_MOVES;
+use crate::rules::player::Player;
+use crate::rules::position::{BAR, OFF};
+use crate::rules::ruleset::Ruleset;
+use crate::rules::variant::Variant;
+
+/// No play needs more characters, however it is written.
+const LONGEST: usize = 200;
+/// How much of a word that cannot be read is given back.
+const WORD_SHOWN: usize = 20;
+
+/// One checker from place to place, as written; a combined step names only its ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Segment {
+    pub from: u8,
+    pub to: u8,
+}
+
+/// A place as typed: a number, perhaps with an `A`, or the bar or off.
+#[derive(Clone, Copy)]
+enum Typed {
+    Number { number: u8, a: bool },
+    Bar,
+    Off,
+}
+
+/// The segments of a play in the order of the text, in the own numbers of `player`.
+pub(super) fn segments(
+    text: &str,
+    numbering: Numbering,
+    variant: Variant,
+    player: Player,
+) -> Result<Vec<Segment>, Illegal> {
+    if text.chars().count() > LONGEST {
+        return Err(Illegal::TooLong);
+    }
+    let mut words: Vec<(String, Vec<Typed>, usize)> = Vec::new();
+    for word in tidy(text).split_whitespace() {
+        let (places, times) = route(word).ok_or_else(|| unreadable(word))?;
+        words.push((word.to_owned(), places, times));
+    }
+    if words.is_empty() {
+        return Err(unreadable(""));
+    }
+    let printed = words.iter().any(|(_, places, _)| places.iter().copied().any(has_a));
+    let numbering = if printed { Numbering::Printed } else { numbering };
+    let mut segments = Vec::new();
+    for (word, places, times) in words {
+        let places = own(places, numbering, variant, player).ok_or_else(|| unreadable(&word))?;
+        for _ in 0..times {
+            segments.extend(places.windows(2).map(|pair| Segment { from: pair[0], to: pair[1] }));
+        }
+        if segments.len() > MAX_MOVES {
+            return Err(Illegal::TooMany { dice: MAX_MOVES as u8 });
+        }
+    }
+    Ok(segments)
+}
+
+impl Ruleset {
+    /// The places that `text` names, `13` or `13/9/3`, in the own numbers of `player`, who counts by `numbering`; `None`
+    /// where it names none.
+    pub fn parse_places(&self, text: &str, numbering: Numbering, player: Player) -> Option<Vec<u8>> {
+        if text.chars().count() > LONGEST {
+            return None;
+        }
+        let places: Vec<Typed> = tidy(text).trim().split('/').map(place).collect::<Option<_>>()?;
+        own(places, numbering, self.variant, player)
+    }
+}
+
+fn unreadable(word: &str) -> Illegal {
+    Illegal::Unreadable { word: word.chars().take(WORD_SHOWN).collect() }
+}
+
+/// Writes the many ways of separating things in one way: a slash within a route, a space between routes.
+fn tidy(text: &str) -> String {
+    let mut tidied = String::with_capacity(text.len());
+    for letter in text.chars().flat_map(char::to_lowercase) {
+        let letter = match letter {
+            ',' | ';' | '+' => ' ',
+            '-' | '–' | '—' | '−' | '→' | '>' | '\\' => '/',
+            '×' => 'x',
+            other => other,
+        };
+        let joins = matches!(letter, '/' | '(' | ')' | '*');
+        if joins {
+            tidied.truncate(tidied.trim_end().len());
+        }
+        let after_slash = tidied.ends_with(['/', '(']);
+        if letter.is_whitespace() && after_slash || letter == '/' && tidied.ends_with('/') {
+            continue;
+        }
+        tidied.push(letter);
+    }
+    tidied.replace(" x", "x").replace(')', ") ")
+}
+
+/// `24/18*/14(2)`: the places, and how many checkers go there.
+fn route(word: &str) -> Option<(Vec<Typed>, usize)> {
+    let (places, times) = match word.strip_suffix(')').and_then(|word| word.rsplit_once('(')) {
+        Some((places, times)) => (places, times),
+        None => word.rsplit_once('x').filter(|(_, times)| !times.is_empty()).unwrap_or((word, "1")),
+    };
+    let times = times.trim_start_matches('x').parse().ok().filter(|times| (1..=MAX_MOVES).contains(times))?;
+    let places: Vec<Typed> = places.split('/').map(place).collect::<Option<_>>()?;
+    (places.len() >= 2 && places.len() <= MAX_MOVES + 1).then_some((places, times))
+}
+
+fn place(word: &str) -> Option<Typed> {
+    let word = word.trim_end_matches('*');
+    match word {
+        "bar" | "hand" | "μπάρα" | "χέρι" => return Some(Typed::Bar),
+        "off" | "o" | "aus" | "raus" | "έξω" => return Some(Typed::Off),
+        _ => (),
+    }
+    let (digits, a) = match word.strip_suffix('a') {
+        Some(digits) => (digits, true),
+        None => (word, false),
+    };
+    let is_number = !digits.is_empty() && digits.len() <= 2 && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let number = digits.parse().ok().filter(|_| is_number)?;
+    Some(Typed::Number { number, a })
+}
+
+fn has_a(place: Typed) -> bool {
+    matches!(place, Typed::Number { a: true, .. })
+}
+
+/// Places in the own numbers of `player`.
+fn own(places: Vec<Typed>, numbering: Numbering, variant: Variant, player: Player) -> Option<Vec<u8>> {
+    let printed = numbering == Numbering::Printed || places.iter().copied().any(has_a);
+    let own = |place| if printed { from_printed(place, variant, player) } else { from_own(place) };
+    places.into_iter().map(own).collect()
+}
+
+fn from_own(place: Typed) -> Option<u8> {
+    match place {
+        Typed::Number { number, a } => (!a && number <= BAR).then_some(number),
+        Typed::Bar => Some(BAR),
+        Typed::Off => Some(OFF),
+    }
+}
+
+fn from_printed(place: Typed, variant: Variant, player: Player) -> Option<u8> {
+    match place {
+        Typed::Number { number, a } => (1..=24).find(|&point| variant.printed_point(player, point) == (number, a)),
+        Typed::Bar => Some(BAR),
+        Typed::Off => Some(OFF),
+    }
+}

@@ -1,0 +1,95 @@
+//! Plays as text, in the one canonical form.
+
+use std::fmt::Write;
+
+use crate::rules::numbering::Numbering;
+use crate::rules::play::{Move, Play};
+use crate::rules::player::Player;
+use crate::rules::position::{BAR, OFF};
+use crate::rules::ruleset::Ruleset;
+
+/// Moves that one checker can have made in a row, with the points where it hit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Route {
+    /// Where it stood and where it landed, in order.
+    pub(super) places: Vec<u8>,
+    /// Whether it hit there; the first entry is never set.
+    hits: Vec<bool>,
+}
+
+impl Ruleset {
+    /// The play as text, the one canonical way: the highest starting point first, then the highest target, moves that one
+    /// checker can have made drawn together, equal ones counted: `24/18*/14 8/5(2)`. Empty for an empty play.
+    pub fn notation(&self, play: &Play) -> String {
+        self.with_points(play, |point| point.to_string())
+    }
+
+    /// The play of `player` in the numbers of the Ravensburger board that `reader` has before him: in Fevga each sees the
+    /// numbers from his own corner.
+    pub fn notation_printed(&self, play: &Play, player: Player, reader: Player) -> String {
+        let heading = self.variant.rules().direction;
+        let seen = |point: u8| if player == reader { point } else { heading.mirror(point) };
+        self.with_points(play, |point| self.variant.point_name(Numbering::Printed, reader, seen(point)))
+    }
+
+    fn with_points(self, play: &Play, name: impl Fn(u8) -> String) -> String {
+        let mut routes = routes(&play.moves);
+        routes.sort_by(|a, b| {
+            let key = |route: &Route| (route.places[0], route.places.last().copied(), route.places.clone());
+            key(b).cmp(&key(a))
+        });
+        let mut text = String::new();
+        for same in routes.chunk_by(|a, b| a.places == b.places) {
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            for (index, &place) in same[0].places.iter().enumerate() {
+                let hit = same.iter().any(|route| route.hits[index]);
+                text.push_str(if index == 0 { "" } else { "/" });
+                text.push_str(&self.named(place, &name));
+                text.push_str(if hit { "*" } else { "" });
+            }
+            if same.len() > 1 {
+                let _ = write!(text, "({})", same.len());
+            }
+        }
+        text
+    }
+
+    /// A place as a play names it, in the numbers that `player` counts by.
+    pub fn place_name(&self, place: u8, numbering: Numbering, player: Player) -> String {
+        self.named(place, |point| self.variant.point_name(numbering, player, point))
+    }
+
+    fn named(self, place: u8, name: impl Fn(u8) -> String) -> String {
+        match place {
+            OFF => "off".to_owned(),
+            BAR => self.bar_name().to_owned(),
+            point => name(point),
+        }
+    }
+
+    /// Where checkers wait to enter: a hand where the game begins with all of them there, else the bar.
+    pub fn bar_name(self) -> &'static str {
+        if self.start().checkers.white[BAR as usize] > 0 { "hand" } else { "bar" }
+    }
+}
+
+/// Draws together the moves that one checker can have made.
+pub(super) fn routes(moves: &[Move]) -> Vec<Route> {
+    // Highest first, so that the order in which the moves were made does not show.
+    let mut moves = moves.to_vec();
+    moves.sort_by_key(|made| std::cmp::Reverse((made.from, made.to)));
+    let mut routes: Vec<Route> = Vec::new();
+    for made in &moves {
+        let goes_on = routes.iter_mut().find(|route| route.places.last() == Some(&made.from));
+        match goes_on {
+            Some(route) => {
+                route.places.push(made.to);
+                route.hits.push(made.hit);
+            }
+            None => routes.push(Route { places: vec![made.from, made.to], hits: vec![false, made.hit] }),
+        }
+    }
+    routes
+}

@@ -1,0 +1,201 @@
+//! What differs between the databases.
+
+use std::path::Path;
+use std::str::FromStr as _;
+use std::time::Duration;
+
+use anyhow::{bail, ensure};
+use sqlx::postgres::PgConnectOptions;
+use sqlx::{AnyConnection, Row as _};
+
+/// How long a command waits for the database, or for other commands of this process.
+pub(in crate::store) const TURN_COMES_WITHIN: Duration = Duration::from_secs(10);
+
+/// The migrations, in the order in which they are applied; the number of each is its place, from 1.
+const SQLITE: &[(&str, &str)] = &[
+    ("the first table", include_str!("../../../migrations/sqlite/0001_the_first_table.sql")),
+    ("settings", include_str!("../../../migrations/sqlite/0002_settings.sql")),
+    ("what is old", include_str!("../../../migrations/sqlite/0003_what_is_old.sql")),
+    ("languages", include_str!("../../../migrations/sqlite/0004_languages.sql")),
+    ("clocks", include_str!("../../../migrations/sqlite/0005_clocks.sql")),
+    ("entries", include_str!("../../../migrations/sqlite/0006_entries.sql")),
+    ("places that close", include_str!("../../../migrations/sqlite/0007_places_that_close.sql")),
+    ("who decides", include_str!("../../../migrations/sqlite/0008_who_decides.sql")),
+    ("threads", include_str!("../../../migrations/sqlite/0009_threads.sql")),
+    ("answers", include_str!("../../../migrations/sqlite/0010_answers.sql")),
+    ("revisions", include_str!("../../../migrations/sqlite/0011_revisions.sql")),
+];
+const POSTGRES: &[(&str, &str)] = &[
+    ("the first table", include_str!("../../../migrations/postgres/0001_the_first_table.sql")),
+    ("settings", include_str!("../../../migrations/postgres/0002_settings.sql")),
+    ("what is old", include_str!("../../../migrations/postgres/0003_what_is_old.sql")),
+    ("languages", include_str!("../../../migrations/postgres/0004_languages.sql")),
+    ("clocks", include_str!("../../../migrations/postgres/0005_clocks.sql")),
+    ("entries", include_str!("../../../migrations/postgres/0006_entries.sql")),
+    ("places that close", include_str!("../../../migrations/postgres/0007_places_that_close.sql")),
+    ("who decides", include_str!("../../../migrations/postgres/0008_who_decides.sql")),
+    ("threads", include_str!("../../../migrations/postgres/0009_threads.sql")),
+    ("answers", include_str!("../../../migrations/postgres/0010_answers.sql")),
+    ("revisions", include_str!("../../../migrations/postgres/0011_revisions.sql")),
+];
+/// A commit is on the disk when it returns, also when the machine loses power the next moment. Every so often one takes
+/// the pages of the log into the database: with 4,000 of them, 16 MB, that is one command in some hundreds.
+const SQLITE_SESSION: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
+                              PRAGMA busy_timeout = 10000; PRAGMA wal_autocheckpoint = 4000;";
+/// The same; what is asked has one plan, made once, as the right one does not depend on what is asked for; and a process
+/// that hangs or whose machine has vanished loses its locks within half a minute.
+const POSTGRES_SESSION: &str = "SET synchronous_commit = on; SET plan_cache_mode = force_generic_plan; \
+                                SET lock_timeout = '10s'; \
+                                SET idle_in_transaction_session_timeout = '20s'; \
+                                SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; \
+                                SET tcp_keepalives_count = 2; SET client_min_messages = warning;";
+
+/// Where the library notes which migrations were applied, before it applies the first.
+const MIGRATIONS: &str = "_sqlx_migrations";
+/// What is wrong with a database that is not ours.
+pub(in crate::store) const FOREIGN: &str = "it is no store of this program";
+
+/// What a database's URL looks like.
+pub const DATABASE_URL_FORMAT: &str = "sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE";
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::store) enum Backend {
+    Sqlite,
+    Postgres,
+}
+
+impl Backend {
+    pub(in crate::store) fn of(url: &str) -> anyhow::Result<Backend> {
+        match url.split_once(':').map(|(scheme, _)| scheme) {
+            Some("sqlite") => Ok(Backend::Sqlite),
+            Some("postgres" | "postgresql") => Ok(Backend::Postgres),
+            _ => bail!("a database is {DATABASE_URL_FORMAT}"),
+        }
+    }
+
+    pub(in crate::store) fn migrations(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Backend::Sqlite => SQLITE,
+            Backend::Postgres => POSTGRES,
+        }
+    }
+
+    /// The most connections at a time. SQLite has one writer; the others read.
+    pub(in crate::store) fn connections(self, url: &str) -> u32 {
+        match self {
+            Backend::Sqlite if url.contains(":memory:") => 1,
+            Backend::Sqlite => 4,
+            Backend::Postgres => 20,
+        }
+    }
+
+    /// Whether nothing is stored at the database of `connection` yet.
+    ///
+    /// # Errors
+    /// Where something is, and this version of this program has not made it.
+    pub(in crate::store) async fn is_new(self, connection: &mut AnyConnection) -> anyhow::Result<bool> {
+        let tables = match self {
+            Backend::Sqlite => {
+                "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'"
+            }
+            Backend::Postgres => {
+                "SELECT CAST(tablename AS TEXT) AS name FROM pg_tables WHERE schemaname = current_schema()"
+            }
+        };
+        let tables = sqlx::query(tables).fetch_all(&mut *connection).await?;
+        if tables.is_empty() {
+            return Ok(true);
+        }
+        let names: Vec<&str> = tables.iter().map(|row| row.try_get("name")).collect::<Result<_, _>>()?;
+        ensure!(names.contains(&MIGRATIONS), FOREIGN);
+        let applied = "SELECT MAX(version) AS last, MIN(CASE WHEN version = 1 THEN description END) AS name \
+                       FROM _sqlx_migrations";
+        let applied = sqlx::query(applied).fetch_one(&mut *connection).await?;
+        let Some(last) = applied.try_get::<Option<i64>, _>("last")? else {
+            ensure!(names == [MIGRATIONS], FOREIGN);
+            return Ok(true);
+        };
+        let ours = self.migrations();
+        ensure!(applied.try_get::<Option<&str>, _>("name")? == ours.first().map(|(name, _)| *name), FOREIGN);
+        ensure!(last <= i64::try_from(ours.len())?, "its schema is newer than this program");
+        Ok(false)
+    }
+
+    /// What every new connection is told.
+    pub(in crate::store) fn session(self) -> &'static str {
+        match self {
+            Backend::Sqlite => SQLITE_SESSION,
+            Backend::Postgres => POSTGRES_SESSION,
+        }
+    }
+
+    /// What a new connection is told that only reads.
+    pub(in crate::store) fn reading_session(self) -> &'static str {
+        match self {
+            Backend::Sqlite => "PRAGMA busy_timeout = 10000;",
+            Backend::Postgres => "SET default_transaction_read_only = on; SET client_min_messages = warning;",
+        }
+    }
+
+    /// How a transaction begins that writes.
+    pub(in crate::store) fn begin(self) -> &'static str {
+        match self {
+            Backend::Sqlite => "BEGIN IMMEDIATE",
+            Backend::Postgres => "BEGIN",
+        }
+    }
+
+    /// How a transaction begins that only reads, and always sees the same state.
+    pub(in crate::store) fn snapshot(self) -> &'static str {
+        match self {
+            Backend::Sqlite => "BEGIN",
+            Backend::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
+        }
+    }
+}
+
+/// Whether `url` tells where tables can be stored.
+#[must_use]
+pub fn is_database_url(url: &str) -> bool {
+    // What is in memory alone would be gone with the process.
+    let is_kept =
+        |file: &str| !matches!(file, "" | "//") && ![":memory:", "mode=memory"].iter().any(|word| file.contains(word));
+    let is_server = ["postgres://", "postgresql://"].iter().any(|scheme| url.starts_with(scheme));
+    url.strip_prefix("sqlite:").map_or(is_server && PgConnectOptions::from_str(url).is_ok(), is_kept)
+}
+
+/// The URL of the embedded database in `file`.
+#[must_use]
+pub fn sqlite_url(file: &Path) -> String {
+    format!("sqlite:{}", file.display().to_string().replace('%', "%25").replace('?', "%3F"))
+}
+
+/// `url` as it may be shown: without user, password and options.
+pub(in crate::store) fn shown(url: &str) -> String {
+    match url.split_once("://") {
+        Some((scheme, rest)) => {
+            let (rest, query) = rest.split_once('?').unwrap_or((rest, ""));
+            let place = rest.rsplit_once('@').map_or(rest, |(_, place)| place);
+            // Behind a question mark that belongs to a password another "@" comes; then nothing before it can be told from it.
+            format!("{scheme}://{}", if query.contains('@') { "..." } else { place })
+        }
+        None => url.split('?').next().unwrap_or_default().to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shown;
+
+    #[test]
+    fn a_password_is_not_shown() {
+        assert_eq!(shown("postgres://me:hu@sh@db.example.org:5432/kafenio?password=hush"), {
+            "postgres://db.example.org:5432/kafenio"
+        });
+        for hidden in ["me:hu?sh@db", "me:h@u?sh@db", "me:h?u@sh?@db/kafenio?a=b", "db/kafenio?password=hu@sh"] {
+            assert_eq!(shown(&format!("postgres://{hidden}")), "postgres://...");
+        }
+        assert_eq!(shown("postgres:///kafenio?host=/run/postgresql"), "postgres:///kafenio");
+        assert_eq!(shown("sqlite:data/a@b.db?mode=rwc"), "sqlite:data/a@b.db");
+    }
+}

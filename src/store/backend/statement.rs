@@ -1,0 +1,113 @@
+//! A statement that is put together piece by piece, with what is bound to it.
+
+use sqlx::any::{AnyArguments, AnyRow};
+use sqlx::query::Query;
+use sqlx::{Any, AnyConnection, AssertSqlSafe};
+
+#[derive(Default)]
+pub(in crate::store) struct Statement(Vec<Piece>);
+
+enum Piece {
+    Words(&'static str),
+    Value(Value),
+}
+
+/// What is bound to a statement.
+pub(in crate::store) enum Value {
+    Text(Option<String>),
+    Number(Option<i64>),
+}
+
+impl Statement {
+    /// Adds words of SQL, which never come from outside.
+    pub(in crate::store) fn push(&mut self, sql: &'static str) -> &mut Self {
+        self.0.push(Piece::Words(sql));
+        self
+    }
+
+    /// Adds places for `values`, with a comma between each two.
+    pub(in crate::store) fn bind(&mut self, values: impl IntoIterator<Item = Value>) -> &mut Self {
+        for (number, value) in values.into_iter().enumerate() {
+            if number > 0 {
+                self.push(", ");
+            }
+            self.0.push(Piece::Value(value));
+        }
+        self
+    }
+
+    /// This statement and before it, in one question, `others`, each under a name of its own.
+    pub(in crate::store) fn with(self, others: Vec<(&'static str, Statement)>) -> Statement {
+        let (mut all, mut next) = (Statement::default(), "WITH ");
+        for (name, other) in others {
+            all.push(next).push(name).push(" AS (");
+            all.0.extend(other.0);
+            all.push(") ");
+            next = ", ";
+        }
+        all.0.extend(self.0);
+        all
+    }
+
+    /// Executes it; gives how many rows the last of its parts has changed.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub(in crate::store) async fn execute(self, connection: &mut AnyConnection) -> sqlx::Result<u64> {
+        Ok(self.query().execute(connection).await?.rows_affected())
+    }
+
+    /// Executes it; gives the row that it answers.
+    ///
+    /// # Errors
+    /// When the database fails, or there is none.
+    pub(in crate::store) async fn fetch_one(self, connection: &mut AnyConnection) -> sqlx::Result<AnyRow> {
+        self.query().fetch_one(connection).await
+    }
+
+    fn query(self) -> Query<'static, Any, AnyArguments> {
+        let (mut sql, mut values) = (String::new(), Vec::new());
+        for piece in self.0 {
+            match piece {
+                Piece::Words(words) => sql.push_str(words),
+                Piece::Value(value) => {
+                    values.push(value);
+                    sql.push('$');
+                    sql.push_str(&values.len().to_string());
+                }
+            }
+        }
+        let mut query = sqlx::query(AssertSqlSafe(sql));
+        for value in values {
+            query = match value {
+                Value::Text(text) => query.bind(text),
+                Value::Number(number) => query.bind(number),
+            };
+        }
+        query
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Value {
+        Value::Text(Some(text))
+    }
+}
+
+impl From<i64> for Value {
+    fn from(number: i64) -> Value {
+        Value::Number(Some(number))
+    }
+}
+
+impl From<Option<String>> for Value {
+    fn from(text: Option<String>) -> Value {
+        Value::Text(text)
+    }
+}
+
+impl From<Option<i64>> for Value {
+    fn from(number: Option<i64>) -> Value {
+        Value::Number(number)
+    }
+}

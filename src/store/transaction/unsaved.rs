@@ -1,0 +1,60 @@
+//! A table that a transaction has changed and not written yet.
+
+use crate::store::backend::statement::{Statement, Value};
+use crate::store::json::json;
+use crate::store::table_row::{StoredTable, decides};
+use crate::table::Event;
+
+/// A table that was changed in a transaction and is not written yet.
+pub(in crate::store) struct Unsaved {
+    pub(in crate::store) stored: StoredTable,
+    /// The revision that it had when it was loaded, and must have still.
+    pub(in crate::store) loaded: i64,
+    /// What has happened since then, each with its time.
+    pub(in crate::store) events: Vec<(i64, Event)>,
+    pub(in crate::store) now: i64,
+}
+
+impl Unsaved {
+    pub(in crate::store) fn update(&self) -> anyhow::Result<Statement> {
+        let mut statement = Statement::default();
+        let Unsaved { stored, loaded, now, .. } = self;
+        let table = &stored.table;
+        let columns: [(&'static str, Value); 14] = [
+            ("UPDATE tables SET snapshot = ", json(table)?.into()),
+            (", version = ", stored.version.into()),
+            (", revision = ", stored.revision.into()),
+            (", open = ", i64::from(table.is_open()).into()),
+            (", latest = ", stored.latest.into()),
+            (", told_from = ", stored.announced_from.into()),
+            (", seats = ", json(&stored.seats)?.into()),
+            (", changed_at = ", (*now).into()),
+            (", due_at = ", stored.due_at.filter(|_| table.is_open()).into()),
+            (", place = ", stored.place.id.clone().into()),
+            (", thread = ", stored.thread.clone().into()),
+            (", rests_at = ", stored.suspended_at.filter(|_| table.is_open()).into()),
+            (", decides = ", decides(table, &stored.seats).into()),
+            (", own_thread = ", stored.own_thread.column().map(str::to_owned).into()),
+        ];
+        for (column, value) in columns {
+            statement.push(column).bind([value]);
+        }
+        statement.push(" WHERE id = ").bind([stored.id.into()]).push(" AND revision = ").bind([(*loaded).into()]);
+        Ok(statement)
+    }
+
+    /// What appends the events, if there are any.
+    pub(in crate::store) fn append(&self) -> anyhow::Result<Option<Statement>> {
+        let mut statement = Statement::default();
+        let mut next = "INSERT INTO events (table_id, number, happened_at, throws, event) VALUES (";
+        let first = self.stored.version - i64::try_from(self.events.len())?;
+        for (number, (time, event)) in (first..).zip(&self.events) {
+            let throws = i64::try_from(event.dice().len())?;
+            let row: [Value; 5] =
+                [self.stored.id.into(), number.into(), (*time).into(), throws.into(), json(event)?.into()];
+            statement.push(next).bind(row).push(")");
+            next = ", (";
+        }
+        Ok((!self.events.is_empty()).then_some(statement))
+    }
+}

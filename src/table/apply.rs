@@ -1,0 +1,302 @@
+//! How each event changes a table.
+
+use std::cmp::Ordering;
+
+use super::clock;
+use super::event::{EndReason, Event};
+use super::game::{Cube, Game, Offer, Phase};
+use super::seat::{BySeat, Seat};
+use super::session::{leader, refill, session_ended};
+use super::state::{Crawford, Stage, Table};
+use super::terms::Length;
+use super::undo::{before, keep, undone};
+use crate::rules::{OpeningRoll, Roll, Scoring};
+
+impl Table {
+    /// Changes the table as `event` says. Events are checked when they are made, by [`Table::act`].
+    pub fn apply(&mut self, event: &Event) {
+        apply(self, event);
+    }
+
+    /// The table that `events` make, the first of which is its invitation; `None` where it is not.
+    #[must_use]
+    pub fn fold<'e>(events: impl IntoIterator<Item = &'e Event>) -> Option<Table> {
+        let mut events = events.into_iter();
+        let Event::Invited { terms } = events.next()? else { return None };
+        let mut table = Table::new(*terms);
+        for event in events {
+            table.apply(event);
+        }
+        Some(table)
+    }
+
+    /// Each of `events`, all of a table's, with the table before it and after it.
+    pub fn steps(events: &[Event]) -> impl Iterator<Item = (Table, &Event, Table)> {
+        events.iter().scan(Table::fold(events.first()), |table, event| {
+            let before = table.clone()?;
+            table.as_mut()?.apply(event);
+            Some((before, event, table.clone()?))
+        })
+    }
+}
+
+/// Changes `table` as `event` says.
+fn apply(table: &mut Table, event: &Event) {
+    note_unread(table, event);
+    let before = before(table, event);
+    match event {
+        Event::Invited { terms } => *table = Table::new(*terms),
+        Event::Accepted => {
+            table.stage = Stage::Playing(Game::new(1, table.terms.ruleset(1), Seat::Inviter, Phase::Opening));
+        }
+        Event::Closed { reason } => table.stage = Stage::Closed(*reason),
+        Event::PlayedOn { .. } => {
+            if let Some(game) = table.game().cloned() {
+                begin(table, game.going_on());
+            }
+        }
+        Event::SetUp { seat } => next_game(table, Some(*seat)),
+        Event::GameEnded { winner, points, reason, .. } => end(table, *winner, *points, *reason),
+        Event::SessionEnded { .. } => session_ended(table),
+        Event::ClockUpdated { at, paused } => clock::apply_update(table, *at, *paused),
+        Event::Undone { seat } => undone(table, *seat),
+        Event::OpeningRolled { .. }
+        | Event::OpeningPairsRolled { .. }
+        | Event::Rolled { .. }
+        | Event::ClosedOut { .. }
+        | Event::Passed { .. }
+        | Event::Played { .. }
+        | Event::Doubled { .. }
+        | Event::AutomaticDouble { .. }
+        | Event::Beavered { .. }
+        | Event::Taken { .. }
+        | Event::Dropped { .. }
+        | Event::ResignationOffered { .. }
+        | Event::LeaveOffered { .. }
+        | Event::CancelOffered { .. }
+        | Event::TakebackOffered { .. }
+        | Event::OfferRefused { .. }
+        | Event::OfferWithdrawn { .. }
+        | Event::Ordered { .. } => {
+            if let Stage::Playing(game) = &mut table.stage {
+                let turns = game.turns;
+                go_on(game, event);
+                table.turn += game.turns - turns;
+                // Nothing that was offered before is the answer to this.
+                table.turn += u32::from(matches!(event, Event::Beavered { .. }));
+            }
+            if let Event::Played { seat, .. } | Event::Passed { seat, .. } | Event::ClosedOut { seat } = event {
+                clock::turn_over(table, *seat);
+            }
+        }
+    }
+    keep(table, event, before);
+}
+
+/// Counts what has happened since each seat's own last decision in the running game.
+fn note_unread(table: &mut Table, event: &Event) {
+    for seat in Seat::BOTH {
+        table.unread[seat] += 1;
+    }
+    let plain = table.game().and_then(Game::beavers) == Some(0);
+    let ordered = |seat: Seat| plain && table.game().is_some_and(|game| game.orders[seat].if_doubled.is_some());
+    match event {
+        // Everybody reads of how a game begins and ends.
+        Event::Invited { .. }
+        | Event::Accepted
+        | Event::OpeningRolled { .. }
+        | Event::OpeningPairsRolled { .. }
+        | Event::GameEnded { .. } => table.unread = BySeat::default(),
+        Event::Taken { seat, .. } | Event::Dropped { seat } if ordered(*seat) => {}
+        // The one has asked for it, the other has agreed.
+        Event::Undone { .. } if table.game().is_some_and(|game| game.offer.is_some()) => {
+            table.unread = BySeat::default();
+        }
+        Event::Played { seat, automatic: None, .. }
+        | Event::Doubled { seat, .. }
+        | Event::Beavered { seat, .. }
+        | Event::Taken { seat, .. }
+        | Event::Dropped { seat }
+        | Event::ResignationOffered { seat, .. }
+        | Event::LeaveOffered { seat }
+        | Event::CancelOffered { seat }
+        | Event::TakebackOffered { seat, .. }
+        | Event::OfferRefused { seat }
+        | Event::OfferWithdrawn { seat }
+        | Event::PlayedOn { seat }
+        | Event::SetUp { seat }
+        | Event::Undone { seat } => table.unread[*seat] = 0,
+        Event::Played { .. }
+        | Event::Closed { .. }
+        | Event::Rolled { .. }
+        | Event::ClosedOut { .. }
+        | Event::Passed { .. }
+        | Event::AutomaticDouble { .. }
+        | Event::SessionEnded { .. }
+        | Event::Ordered { .. }
+        | Event::ClockUpdated { .. } => {}
+    }
+}
+
+/// Changes the running game.
+fn go_on(game: &mut Game, event: &Event) {
+    match event {
+        Event::OpeningRolled { dice } => open(game, [dice.first(), dice.second()], *dice, *dice),
+        Event::OpeningPairsRolled { inviter, invited } => {
+            open(game, [inviter, invited].map(|roll| roll.first() + roll.second()), *inviter, *invited);
+        }
+        Event::Rolled { seat, roll, .. } => rolled(game, *seat, *roll),
+        Event::ClosedOut { seat } => next_turn(game, *seat),
+        Event::Passed { seat, points } => {
+            let player = game.player(*seat);
+            game.points[player] += points;
+            next_turn(game, *seat);
+        }
+        Event::Played { seat, play, after, points, rest, .. } => {
+            let player = game.player(*seat);
+            game.position = *after;
+            game.points[player] += points;
+            game.last_play = Some((*seat, play.clone()));
+            match (game.phase, rest) {
+                (Phase::ToPlay { roll, .. }, Some(_)) => {
+                    game.turns += 1;
+                    game.phase = Phase::ToPlay { seat: *seat, roll, rest: *rest };
+                }
+                _ => next_turn(game, *seat),
+            }
+        }
+        Event::AutomaticDouble { to } => game.cube.value = *to,
+        Event::Doubled { seat, .. } => game.phase = Phase::Doubled { by: *seat, beavers: 0 },
+        Event::Beavered { seat, to, raccoon } => {
+            // Who turns the cube on has taken it as it was.
+            let owner = if *raccoon { seat.other() } else { *seat };
+            game.cube = Cube { value: to / 2, owner: Some(owner) };
+            game.phase = Phase::Doubled { by: *seat, beavers: 1 + u8::from(*raccoon) };
+        }
+        Event::Taken { seat, to, owner } => {
+            if game.beavers() == Some(0) {
+                game.orders[*seat].if_doubled = None;
+            }
+            let owner = owner.unwrap_or(*seat);
+            game.cube = Cube { value: *to, owner: Some(owner) };
+            game.phase = Phase::BeforeRoll(owner.other());
+        }
+        Event::ResignationOffered { seat, level } => game.offer = Some((*seat, Offer::Resignation(*level))),
+        Event::LeaveOffered { seat } => game.offer = Some((*seat, Offer::Leave)),
+        Event::CancelOffered { seat } => game.offer = Some((*seat, Offer::Cancel)),
+        Event::TakebackOffered { seat, .. } => game.offer = Some((*seat, Offer::Takeback)),
+        Event::OfferRefused { .. } | Event::OfferWithdrawn { .. } => game.offer = None,
+        Event::Ordered { seat, orders } => game.orders[*seat] = *orders,
+        // What follows a drop is said by the end of the game; the others are not of a game.
+        Event::Dropped { .. }
+        | Event::Invited { .. }
+        | Event::Accepted
+        | Event::Closed { .. }
+        | Event::GameEnded { .. }
+        | Event::SessionEnded { .. }
+        | Event::PlayedOn { .. }
+        | Event::SetUp { .. }
+        | Event::Undone { .. }
+        | Event::ClockUpdated { .. } => {}
+    }
+}
+
+/// After a doublet of Tric-Trac or Puff the same player rolls again.
+fn next_turn(game: &mut Game, seat: Seat) {
+    game.turns += 1;
+    let again = matches!(game.phase, Phase::ToPlay { roll, .. } if game.ruleset.rolls_again(roll));
+    if again {
+        game.phase = Phase::BeforeRoll(seat);
+    } else {
+        let player = game.player(seat);
+        game.doublets[player] = game.ruleset.doublets_carried_over(game.doublets[player]);
+        game.phase = Phase::BeforeRoll(seat.other());
+    }
+}
+
+/// The throw for the opening: the higher number of pips opens, equal ones are thrown again.
+fn open(game: &mut Game, [inviters, inviteds]: [u8; 2], inviters_roll: Roll, inviteds_roll: Roll) {
+    let (seat, roll) = match inviters.cmp(&inviteds) {
+        Ordering::Equal => return,
+        Ordering::Greater => (Seat::Inviter, inviters_roll),
+        Ordering::Less => (Seat::Invited, inviteds_roll),
+    };
+    if game.number == 1 {
+        game.white = seat;
+    }
+    match game.ruleset.variant.rules().opening_roll {
+        OpeningRoll::BothDice | OpeningRoll::HigherPair => rolled(game, seat, roll),
+        OpeningRoll::RollAgain | OpeningRoll::HigherPairRollsAgain => game.phase = Phase::BeforeRoll(seat),
+    }
+}
+
+fn rolled(game: &mut Game, seat: Seat, roll: Roll) {
+    let player = game.player(seat);
+    // Beyond a byte's room their number changes no rule.
+    game.doublets[player] = game.doublets[player].saturating_add(u8::from(roll.is_doublet()));
+    game.phase = Phase::ToPlay { seat, roll, rest: None };
+}
+
+/// Scores a game and begins the next one, asks its winner how, or ends the table.
+fn end(table: &mut Table, winner: Option<Seat>, points: u32, reason: EndReason) {
+    let Stage::Playing(game) = &mut table.stage else { return };
+    game.offer = None;
+    game.kept.clear();
+    if let Some(winner) = winner {
+        table.score[winner] = table.score[winner].saturating_add(points);
+    }
+    let score = table.score;
+    let choosing = matches!(game.ruleset.variant.rules().scoring, Scoring::HitsAndBridges);
+    let ended = match table.terms.length {
+        Length::Money(_) => matches!(reason, EndReason::Claimed | EndReason::Left).then(|| leader(score)),
+        // The time is that of the whole match.
+        _ if reason == EndReason::Claimed => Some(winner),
+        Length::Single => Some(winner),
+        Length::Points(length) => Seat::BOTH.into_iter().find(|seat| score[*seat] >= length).map(Some),
+        Length::Games(games) => (game.number >= games).then(|| leader(score)),
+    };
+    match ended {
+        Some(winner) => table.stage = Stage::Over { winner, last: game.clone() },
+        None if choosing => {
+            game.chooser = winner;
+            table.turn += 1;
+        }
+        None => {
+            if let Some(length) = table.terms.length.points().filter(|_| table.terms.cube) {
+                table.crawford = crawford(table.crawford, score, length);
+            }
+            next_game(table, winner);
+        }
+    }
+}
+
+/// Sets the board up for the game after that of which this was the winner.
+fn next_game(table: &mut Table, winner: Option<Seat>) {
+    let Some(game) = table.game() else { return };
+    // A drawn game leaves the right to open where the last decided one put it; without one the dice decide.
+    let opener = winner.or(game.last_winner);
+    let number = game.number + 1;
+    let ruleset = table.terms.ruleset(number);
+    let phase = match opener {
+        Some(seat) if ruleset.variant.rules().winner_opens => Phase::BeforeRoll(seat),
+        _ => Phase::Opening,
+    };
+    let mut next = Game::new(number, ruleset, game.white, phase);
+    next.last_winner = opener;
+    begin(table, next);
+}
+
+fn begin(table: &mut Table, game: Game) {
+    table.stage = Stage::Playing(game);
+    table.turn += 1;
+    refill(table);
+}
+
+/// The Crawford game is the first one after somebody has come within one point of the match.
+fn crawford(before: Crawford, score: BySeat<u32>, length: u32) -> Crawford {
+    match before {
+        Crawford::Before if score.inviter + 1 == length || score.invited + 1 == length => Crawford::Now,
+        Crawford::Before => Crawford::Before,
+        Crawford::Now | Crawford::After => Crawford::After,
+    }
+}

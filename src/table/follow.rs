@@ -1,0 +1,139 @@
+//! What follows from a decision without anybody's choice, up to the next decision.
+
+use super::dice::{Dice, DiceExhausted};
+use super::event::{AutoReason, EndReason, Event};
+use super::game::Phase;
+use super::orders::CubeAnswer;
+use super::seat::Seat;
+use super::state::Table;
+use crate::rules::{Ending, LegalPlay, OpeningRoll};
+
+/// A table on its way to the next decision, with the events that lead there.
+pub(super) struct Turning {
+    pub(super) table: Table,
+    pub(super) events: Vec<Event>,
+}
+
+impl Turning {
+    pub(super) fn push(&mut self, event: Event) {
+        self.table.apply(&event);
+        self.events.push(event);
+    }
+
+    /// Throws, passes, makes plays without a choice and carries out orders until somebody has something to decide.
+    pub(super) fn follow(&mut self, dice: &mut dyn Dice) -> Result<(), DiceExhausted> {
+        while let Some(game) = self.table.game().filter(|game| !game.asks_aside()) {
+            match game.phase {
+                Phase::Opening => {
+                    let event = match game.ruleset.variant.rules().opening_roll {
+                        OpeningRoll::BothDice | OpeningRoll::RollAgain => Event::OpeningRolled { dice: dice.roll()? },
+                        OpeningRoll::HigherPair | OpeningRoll::HigherPairRollsAgain => {
+                            Event::OpeningPairsRolled { inviter: dice.roll()?, invited: dice.roll()? }
+                        }
+                    };
+                    let tie = matches!(event, Event::OpeningRolled { dice } if dice.is_doublet());
+                    self.push(event);
+                    if tie {
+                        self.double_by_itself();
+                    }
+                }
+                Phase::BeforeRoll(seat) if game.orders[seat].roll || self.table.check_double(seat).is_err() => {
+                    self.roll(seat, dice)?;
+                }
+                Phase::ToPlay { seat, .. } => {
+                    let mut plays = game.plays();
+                    let fastest = || game.ruleset.is_contactless_bear_off(&game.position, game.player(seat));
+                    match plays.len() {
+                        0 => self.pass(seat),
+                        1 => self.make(seat, plays.remove(0), Some(AutoReason::OnlyPlay)),
+                        _ if game.orders[seat].auto && fastest() => {
+                            let Some(play) = game.ruleset.fastest_bear_off(plays, game.player(seat)) else {
+                                return Ok(());
+                            };
+                            self.make(seat, play, Some(AutoReason::BearsOff));
+                        }
+                        _ => return Ok(()),
+                    }
+                }
+                Phase::Doubled { by, beavers: 0 } => match game.orders[by.other()].if_doubled {
+                    Some(answer) => self.answer_double(by.other(), answer),
+                    None => return Ok(()),
+                },
+                // An order is the answer to a double, not to what became of one's own.
+                Phase::Doubled { .. } | Phase::BeforeRoll(_) => return Ok(()),
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes a legal play, and ends the game where that does.
+    pub(super) fn make(&mut self, seat: Seat, legal: LegalPlay, automatic: Option<AutoReason>) {
+        let LegalPlay { play, after, points, rest, ends } = legal;
+        self.push(Event::Played { seat, play, after, points, rest, automatic });
+        match ends {
+            None => {}
+            Some(Ending::Draw) => {
+                let (level, points, reason, jacoby) = (0, 0, EndReason::Played, false);
+                self.push(Event::GameEnded { winner: None, level, points, reason, jacoby });
+            }
+            Some(Ending::Won { winner, value }) => {
+                let winner = self.table.game().map_or(seat, |game| game.seat(winner));
+                self.end(winner, u32::from(value), EndReason::Played);
+            }
+        }
+    }
+
+    /// Doubles the stake for a tie of the opening throw, where that is agreed.
+    pub(super) fn double_by_itself(&mut self) {
+        let (Some(money), Some(game)) = (self.table.terms.length.money(), self.table.game()) else { return };
+        let value = game.cube.value;
+        if value < 1 << money.automatic_doubles {
+            self.push(Event::AutomaticDouble { to: 2 * value });
+        }
+    }
+
+    pub(super) fn answer_double(&mut self, seat: Seat, answer: CubeAnswer) {
+        let Some(game) = self.table.game() else { return };
+        let value = game.cube.value;
+        let owner = game.cube.owner.filter(|owner| game.beavers() > Some(0) && *owner != seat);
+        match answer {
+            CubeAnswer::Take => self.push(Event::Taken { seat, to: 2 * value, owner }),
+            CubeAnswer::Drop => {
+                self.push(Event::Dropped { seat });
+                self.end(seat.other(), 1, EndReason::Dropped);
+            }
+        }
+    }
+
+    /// Passes the turn of `seat`, who cannot play his roll. A grand bridge may score its last points so.
+    pub(super) fn pass(&mut self, seat: Seat) {
+        let Some(game) = self.table.game() else { return };
+        let points = game.situation().map_or(0, |situation| game.ruleset.points_for_passing(&situation));
+        self.push(Event::Passed { seat, points });
+        let ending = self.table.game().and_then(|game| game.ruleset.ending_by_points(game.points, game.player(seat)));
+        if let Some(Ending::Won { value, .. }) = ending {
+            self.end(seat, u32::from(value), EndReason::Played);
+        }
+    }
+
+    /// Ends the game with so many times the cube for `winner`.
+    pub(super) fn end(&mut self, winner: Seat, level: u32, reason: EndReason) {
+        let stake = self.table.game().map_or(1, |game| game.cube.value);
+        let counts = self.table.counts(level);
+        let (points, jacoby) = (counts * stake, counts < level);
+        self.push(Event::GameEnded { winner: Some(winner), level: level as u8, points, reason, jacoby });
+    }
+
+    /// Throws the dice for `seat`, unless no throw could be played: who is closed out is spared it.
+    pub(super) fn roll(&mut self, seat: Seat, dice: &mut dyn Dice) -> Result<(), DiceExhausted> {
+        let is_closed_out =
+            self.table.game().is_some_and(|game| game.ruleset.is_closed_out(&game.position, game.player(seat)));
+        let event = match self.table.game().and_then(|game| game.kept_for(seat)) {
+            _ if is_closed_out => Event::ClosedOut { seat },
+            Some(roll) => Event::Rolled { seat, roll, again: true },
+            None => Event::Rolled { seat, roll: dice.roll()?, again: false },
+        };
+        self.push(event);
+        Ok(())
+    }
+}

@@ -1,0 +1,5 @@
+//! Matches and positions in the formats of other programs.
+
+pub mod mat;
+pub mod parse_position_id;
+pub mod position_id;

@@ -1,0 +1,132 @@
+//! Positions of Backgammon in the two short forms that other programs read: GNU Backgammon's position and match id (its
+//! manual, "A technical description of the Position ID"), and the XGID of eXtreme Gammon.
+
+use crate::rules::{BAR, Player, Position, Variant};
+use crate::table::game::{Offer, Phase};
+use crate::table::seat::Seat;
+use crate::table::state::{Crawford, Stage, Table};
+
+pub(super) const BASE64: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/// GNU Backgammon's position id, 14 letters, from the side of `player`, who is on roll.
+#[must_use]
+pub fn position_id(position: &Position, player: Player) -> String {
+    let mut bits = Bits::default();
+    for side in [player.opponent(), player] {
+        for point in 1..=BAR {
+            for _ in 0..position.checkers[side][point as usize] {
+                bits.push(1, 1);
+            }
+            bits.push(0, 1);
+        }
+    }
+    bits.base64(10)
+}
+
+/// GNU Backgammon's position and match id of the running game, `XXXXXXXXXXXXXX:XXXXXXXXXXXX`, and its XGID; `None`
+/// where no game of Backgammon waits for a decision.
+#[must_use]
+pub fn position_ids(table: &Table) -> Option<(String, String)> {
+    let game = table.game().filter(|game| game.ruleset.variant == Variant::Backgammon)?;
+    let (on_roll, roll, offered) = match game.phase {
+        Phase::Opening => return None,
+        Phase::BeforeRoll(seat) => (seat, None, false),
+        Phase::ToPlay { seat, roll, .. } => (seat, Some(roll), false),
+        Phase::Doubled { by, .. } => (by, None, true),
+    };
+    let player = game.player(on_roll);
+    let dice = roll.map_or([0, 0], |roll| [roll.first(), roll.second()]);
+    // The inviter is player 0 of GNU Backgammon and O of eXtreme Gammon, the invited one player 1 and X.
+    let number = |seat: Seat| u32::from(seat == Seat::Invited);
+    let doublings = game.cube.value.ilog2();
+    let length = table.terms.length.points().unwrap_or(0);
+    let mut bits = Bits::default();
+    bits.push(doublings, 4);
+    bits.push(game.cube.owner.map_or(3, number), 2);
+    bits.push(number(on_roll), 1);
+    bits.push(u32::from(table.crawford == Crawford::Now), 1);
+    bits.push(u32::from(matches!(table.stage, Stage::Playing(_))), 3);
+    bits.push(number(game.to_decide().unwrap_or(on_roll)), 1);
+    bits.push(u32::from(offered), 1);
+    let resigned = match game.offer {
+        Some((_, Offer::Resignation(level))) => level,
+        _ => 0,
+    };
+    bits.push(resigned.into(), 2);
+    for die in dice {
+        bits.push(die.into(), 3);
+    }
+    bits.push(length, 15);
+    for seat in Seat::BOTH {
+        bits.push(table.score[seat], 15);
+    }
+    let money = table.terms.length.money().unwrap_or_default();
+    // Whether there is no Jacoby rule.
+    bits.push(u32::from(!money.jacoby), 1);
+    let gnubg = format!("{}:{}", position_id(&game.position, player), bits.base64(9));
+
+    let bottom = game.player(Seat::Invited);
+    let letters = (0..=25).map(|point| letter(&game.position, bottom, point)).collect::<String>();
+    let side = |seat: Seat| if seat == Seat::Invited { 1 } else { -1 };
+    let thrown = match (offered, roll) {
+        (true, _) => "D".to_owned(),
+        (false, Some(roll)) => format!("{}{}", roll.first(), roll.second()),
+        (false, None) => "00".to_owned(),
+    };
+    let xgid = format!(
+        "XGID={letters}:{doublings}:{}:{}:{thrown}:{}:{}:{}:{length}:10",
+        game.cube.owner.map_or(0, side),
+        side(on_roll),
+        table.score.invited,
+        table.score.inviter,
+        // Of a money session: 1 for the Jacoby rule, 2 for beavers.
+        u32::from(table.crawford == Crawford::Now || money.jacoby) + 2 * u32::from(money.most_beavers() > 0),
+    );
+    Some((gnubg, xgid))
+}
+
+/// What stands on a point of the player at the bottom, 0 being the opponent's bar: `A` to `O` his checkers, `a` to `o`
+/// the opponent's.
+fn letter(position: &Position, bottom: Player, point: u8) -> char {
+    let mine = if point == 0 { 0 } else { position.checkers[bottom][point as usize] };
+    let theirs = if point == BAR { 0 } else { position.checkers[bottom.opponent()][25 - point as usize] };
+    match (mine, theirs) {
+        (0, 0) => '-',
+        (0, count) => char::from(b'a' + count - 1),
+        (count, _) => char::from(b'A' + count - 1),
+    }
+}
+
+/// Bits from the least significant one of the first byte on.
+#[derive(Default)]
+struct Bits(Vec<bool>);
+
+impl Bits {
+    fn push(&mut self, number: u32, bits: u32) {
+        self.0.extend((0..bits).map(|bit| number >> bit & 1 == 1));
+    }
+
+    /// The first `octets` bytes in Base64 without the padding.
+    fn base64(&self, octets: usize) -> String {
+        let octet =
+            |at: usize| (0..8).map(|bit| usize::from(self.0.get(8 * at + bit) == Some(&true)) << bit).sum::<usize>();
+        let letters = (0..octets).step_by(3).flat_map(|at| {
+            let [a, b, c] = [at, at + 1, at + 2].map(|at| if at < octets { octet(at) } else { 0 });
+            let group = a << 16 | b << 8 | c;
+            [18, 12, 6, 0].map(|shift| char::from(BASE64[group >> shift & 63]))
+        });
+        letters.take((octets * 8).div_ceil(6)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Ruleset;
+
+    #[test]
+    fn the_start_has_the_id_of_the_manual() {
+        let start = Ruleset::from(Variant::Backgammon).start();
+        assert_eq!(position_id(&start, Player::White), "4HPwATDgc/ABMA");
+    }
+}

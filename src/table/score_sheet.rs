@@ -1,0 +1,41 @@
+//! The score sheet of a match.
+
+use super::event::{EndReason, Event};
+use super::seat::{BySeat, Seat};
+use super::state::Table;
+use crate::rules::Variant;
+
+/// A game that has ended, as the score sheet shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameRecord {
+    /// 1 for the first game of the match.
+    pub number: u32,
+    pub variant: Variant,
+    /// Nobody where it was drawn.
+    pub winner: Option<Seat>,
+    /// 1 single, 2 gammon, 3 backgammon; 0 drawn.
+    pub level: u8,
+    /// The value of the cube at the end; 1 without a cube.
+    pub cube: u32,
+    /// What the winner scored.
+    pub points: u32,
+    pub reason: EndReason,
+    /// Whether it counted single by the Jacoby rule.
+    pub jacoby: bool,
+    /// The score after it.
+    pub score: BySeat<u32>,
+}
+
+/// The games that ended in `events`, all of a table's.
+#[must_use]
+pub fn score_sheet(events: &[Event]) -> Vec<GameRecord> {
+    let line = |(before, event, after): (Table, &Event, Table)| {
+        let (Event::GameEnded { winner, level, points, reason, jacoby }, Some(game)) = (event, before.game()) else {
+            return None;
+        };
+        let (winner, level, points, reason, jacoby) = (*winner, *level, *points, *reason, *jacoby);
+        let (number, variant, cube) = (game.number, game.ruleset.variant, game.cube.value);
+        Some(GameRecord { number, variant, winner, level, cube, points, reason, jacoby, score: after.score })
+    };
+    Table::steps(events).filter_map(line).collect()
+}

@@ -1,0 +1,117 @@
+//! Time controls: how much time the players of a match have.
+
+use serde::{Deserialize, Serialize};
+
+use super::seat::{BySeat, Seat};
+use super::units::{DAY, HOUR, MINUTE};
+
+/// The least and the most that a pool may hold.
+const POOL: std::ops::RangeInclusive<i64> = 5 * MINUTE..=60 * DAY;
+/// The longest increment, and the longest grace.
+const LONGEST: i64 = 7 * DAY;
+/// How much time the players have, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TimeControl {
+    /// For the whole match.
+    pub pool: i64,
+    /// Comes back to the pool after each turn.
+    pub increment: i64,
+    /// Free at the beginning of each turn.
+    pub grace: i64,
+}
+
+impl TimeControl {
+    /// For an evening at one table.
+    pub const FAST: TimeControl = TimeControl { pool: HOUR, increment: 2 * MINUTE, grace: 0 };
+    /// Whoever moves once a day always has time.
+    pub const DAILY: TimeControl = TimeControl { pool: 3 * DAY, increment: 4 * HOUR, grace: DAY };
+    pub const RELAXED: TimeControl = TimeControl { pool: 10 * DAY, increment: DAY, grace: 2 * DAY };
+    /// The paces that have names.
+    pub const NAMED: [(&str, TimeControl); 3] =
+        [("fast", TimeControl::FAST), ("daily", TimeControl::DAILY), ("relaxed", TimeControl::RELAXED)];
+
+    /// What people call `word`, in any letter case: a name of [`TimeControl::NAMED`], or `POOL`, `POOL+INCREMENT` or
+    /// `POOL+INCREMENT+GRACE` such as `3d+8h`, each in days, hours and minutes such as `1d12h` or `90m`. The pool holds
+    /// 5 minutes to 60 days, the others at most 7 days.
+    #[must_use]
+    pub fn from_name(word: &str) -> Option<TimeControl> {
+        let word = word.to_lowercase();
+        if let Some((_, control)) = TimeControl::NAMED.iter().find(|(name, _)| *name == word) {
+            return Some(*control);
+        }
+        let spans: Vec<i64> = word.split('+').map(span).collect::<Option<_>>()?;
+        let [pool, rest @ ..] = &spans[..] else { return None };
+        let fits = POOL.contains(pool) && rest.len() <= 2 && rest.iter().all(|span| *span <= LONGEST);
+        let part = |index: usize| rest.get(index).copied().unwrap_or(0);
+        fits.then(|| TimeControl { pool: *pool, increment: part(0), grace: part(1) })
+    }
+
+    /// Its name, where it has one.
+    #[must_use]
+    pub fn name(self) -> Option<&'static str> {
+        TimeControl::NAMED.iter().find(|(_, control)| *control == self).map(|(name, _)| *name)
+    }
+}
+
+/// Reads `1d12h`.
+fn span(text: &str) -> Option<i64> {
+    let mut total = 0;
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (number, after) = rest.split_at(rest.find(|letter: char| !letter.is_ascii_digit())?);
+        let unit = match after.chars().next()? {
+            'd' => DAY,
+            'h' => HOUR,
+            'm' => MINUTE,
+            _ => return None,
+        };
+        total += i64::from(number.parse::<u16>().ok()?) * unit;
+        rest = &after[1..];
+    }
+    (!text.is_empty()).then_some(total)
+}
+
+/// What the clock showed when it was last pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clock {
+    /// What each player has left in his pool, in milliseconds.
+    pub pool: BySeat<i64>,
+    /// What is left of the grace of each player's turn, in milliseconds.
+    pub grace: BySeat<i64>,
+    /// When it was pressed. Since then it runs for the one who has the decision.
+    pub since: i64,
+}
+
+impl Clock {
+    pub(super) fn new(control: TimeControl) -> Clock {
+        let both = |time| BySeat { inviter: time, invited: time };
+        Clock { pool: both(control.pool), grace: both(control.grace), since: 0 }
+    }
+
+    pub(super) fn charge(&mut self, seat: Seat, time: i64) {
+        let free = time.min(self.grace[seat]);
+        self.grace[seat] -= free;
+        self.pool[seat] = (self.pool[seat] - (time - free)).max(0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::TimeControl;
+    use crate::table::{DAY, HOUR, MINUTE};
+
+    #[test]
+    fn a_pace_is_read_as_it_is_written() {
+        let control = |pool, increment, grace| Some(TimeControl { pool, increment, grace });
+        assert_eq!(TimeControl::from_name("Daily"), Some(TimeControl::DAILY));
+        assert_eq!(TimeControl::from_name("3d+8h"), control(3 * DAY, 8 * HOUR, 0));
+        assert_eq!(TimeControl::from_name("1d12h"), control(36 * HOUR, 0, 0));
+        assert_eq!(TimeControl::from_name("90m+0m+7D"), control(90 * MINUTE, 0, 7 * DAY));
+        for word in
+            ["", "3", "d", "3d+", "+3d", "3d+8h+1h+1h", "61d", "4m", "3d+8d", "3w", "-3d", "3ä", "99999d", "3d 8h"]
+        {
+            assert_eq!(TimeControl::from_name(word), None, "{word}");
+        }
+        assert!(TimeControl::NAMED.iter().all(|(name, control)| control.name() == Some(name)));
+    }
+}
