@@ -18,7 +18,7 @@ mod ruleset;
 mod teaching;
 mod variant;
 
-pub use self::custom_rules::{BackgammonCounts, DoubletCount, HouseRule, HouseRules};
+pub use self::custom_rules::{BackgammonCounts, CustomRule, CustomRules, DoubletCount};
 pub use self::direction::Direction;
 pub use self::generate::Generator;
 pub use self::generate::state::Outcome;

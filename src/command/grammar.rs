@@ -2,7 +2,7 @@
 
 use super::names::means_command;
 use crate::language::Language;
-use crate::rules::HouseRule;
+use crate::rules::CustomRule;
 use crate::table::Cycle;
 
 /// What a command does: the manager has one arm for each.
@@ -122,10 +122,10 @@ pub const GAMES: [&str; Cycle::ALL.len()] = {
 
 /// The names of all house rules.
 const HOUSE_RULES: &[&str] = &{
-    let mut names = [""; HouseRule::ALL.len()];
+    let mut names = [""; CustomRule::ALL.len()];
     let mut index = 0;
     while index < names.len() {
-        names[index] = HouseRule::ALL[index].key();
+        names[index] = CustomRule::ALL[index].key();
         index += 1;
     }
     names

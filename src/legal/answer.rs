@@ -45,8 +45,8 @@ pub fn read(line: &[u8]) -> Result<(Ruleset, Situation), String> {
     let text = str::from_utf8(line).map_err(|error| {
         format!("the line is no text from byte {} on, expected JSON in UTF-8", error.valid_up_to() + 1)
     })?;
-    let fields = Fields::of(text)?;
-    let ruleset = Ruleset { variant: fields.variant()?, house: fields.house_rules()? };
+    let fields = Fields::parse(text)?;
+    let ruleset = Ruleset { variant: fields.variant()?, custom_rules: fields.custom_rules()? };
     let roll = fields.roll()?;
     let position = Position {
         checkers: ByPlayer { white: fields.counts("player")?, black: fields.counts("opponent")? },

@@ -4,12 +4,12 @@ use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::error::Category;
 use serde_json::{Value, json};
 
-use crate::rules::{HouseRules, Roll, Situation, Variant};
+use crate::rules::{CustomRules, Roll, Situation, Variant};
 
 const NAMES: [&str; 8] =
     ["variant", "dice", "player", "opponent", "player_pinned", "opponent_pinned", "doublets", "rules"];
 
-/// The house rules with what each may be.
+/// The custom rules with what each may be.
 const RULES: [(&str, &str); 6] = [
     ("lower_alone", "true or false"),
     ("triple_needs_none_off", "true or false"),
@@ -27,7 +27,7 @@ const LONGEST: usize = 40;
 pub struct Fields(Vec<(String, Value)>);
 
 impl Fields {
-    pub fn of(text: &str) -> Result<Fields, String> {
+    pub fn parse(text: &str) -> Result<Fields, String> {
         // Some programs begin a file with a mark of its encoding.
         let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim();
         if text.is_empty() {
@@ -112,16 +112,16 @@ impl Fields {
         })
     }
 
-    pub fn house_rules(&self) -> Result<HouseRules, String> {
+    pub fn custom_rules(&self) -> Result<CustomRules, String> {
         const EXPECTED: &str = r#"an object, such as {"hit_and_run":false}"#;
-        let Some(value) = self.get("rules") else { return Ok(HouseRules::default()) };
+        let Some(value) = self.get("rules") else { return Ok(CustomRules::default()) };
         let rules = value.as_object().ok_or_else(|| wrong("rules", value, "are no rules", EXPECTED))?;
         for (name, value) in rules {
             let Some((_, expected)) = RULES.iter().find(|(rule, _)| rule == name) else {
                 let names = one_of(&RULES.map(|(rule, _)| rule));
                 return Err(format!("rules, {}: no such rule, expected {names}", short(name)));
             };
-            if serde_json::from_value::<HouseRules>(json!({ name: value })).is_err() {
+            if serde_json::from_value::<CustomRules>(json!({ name: value })).is_err() {
                 return Err(wrong(&format!("rules, {name}"), value, "is not known", expected));
             }
         }
@@ -196,8 +196,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_house_rule_is_known_by_name() {
-        let rules = serde_json::to_value(HouseRules::default()).unwrap();
+    fn every_custom_rule_has_a_field() {
+        let rules = serde_json::to_value(CustomRules::default()).unwrap();
         let mut names: Vec<&str> = rules.as_object().unwrap().keys().map(String::as_str).collect();
         let mut told = RULES.map(|(name, _)| name).to_vec();
         names.sort_unstable();

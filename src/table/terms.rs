@@ -4,14 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use super::money::MoneyRules;
 use super::time_control::TimeControl;
-use crate::rules::{HouseRules, Ruleset, Variant};
+use crate::rules::{CustomRules, Ruleset, Variant};
 
 /// What was agreed upon before the first throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
     pub cycle: Cycle,
-    #[serde(default)]
-    pub house: HouseRules,
+    #[serde(default, rename = "house")]
+    pub custom_rules: CustomRules,
     pub length: Length,
     /// Whether the doubling cube is used.
     pub cube: bool,
@@ -47,7 +47,7 @@ impl Terms {
     /// The game with this number, counted from 1, and its rules.
     #[must_use]
     pub fn ruleset(&self, number: u32) -> Ruleset {
-        Ruleset { variant: self.cycle.variant(number), house: self.house }
+        Ruleset { variant: self.cycle.variant(number), custom_rules: self.custom_rules }
     }
 }
 

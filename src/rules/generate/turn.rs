@@ -1,7 +1,9 @@
 //! Which steps are legal, and what a step does.
 
-use super::state::{Outcome, START, State, Trail, count, doors, held, is_empty, moved, pack, pins_after, places};
-use crate::rules::custom_rules::HouseRules;
+use super::state::{
+    Outcome, START, State, Trail, count, is_empty, made_points, moved, occupied, pack, pins_after, places,
+};
+use crate::rules::custom_rules::CustomRules;
 use crate::rules::illegal::Illegal;
 use crate::rules::play::{Move, Play};
 use crate::rules::player::Player;
@@ -26,7 +28,7 @@ const OPPONENTS_CORNER: u8 = 12;
 #[derive(Debug)]
 pub(in crate::rules) struct Turn {
     pub rules: &'static Rules,
-    pub house: HouseRules,
+    pub custom_rules: CustomRules,
     pub start: State,
     /// Own points on which the mover may not land.
     closed: u32,
@@ -37,17 +39,17 @@ pub(in crate::rules) struct Turn {
     /// Steps to this point or beyond leave the board.
     goal: u8,
     /// Pins are part of the position (Plakoto).
-    pins: bool,
+    has_pins: bool,
     /// The points of the start quarter where they must not all be held (Fevga), else none.
     quarter: u32,
     /// The rules of the corners are in force (Tric-Trac).
-    corners: bool,
+    has_corners: bool,
     /// The opponent has one checker left on his start, and pinning it can decide the game (Plakoto).
     mother_alone: bool,
     /// The grand bridge stood before the roll (Tric-Trac).
     had_bridge: bool,
     /// The points that the mover needs to win, where a score is kept (Tric-Trac).
-    needs: Option<u8>,
+    points_to_win: Option<u8>,
 }
 
 impl Turn {
@@ -55,42 +57,42 @@ impl Turn {
         let rules = ruleset.variant.rules();
         let (mine, theirs) = (&position.checkers[player], &position.checkers[player.opponent()]);
         let (mine, theirs) = (pack(mine), pack(theirs));
-        let any = rules.direction.mirror_all(held(theirs) & !ON_BAR);
-        let two = rules.direction.mirror_all(doors(theirs));
+        let any = rules.direction.mirror_all(occupied(theirs) & !ON_BAR);
+        let two = rules.direction.mirror_all(made_points(theirs));
         let pinned = position.pinned[player];
-        let (closed, blots, sent_to, pins) = match rules.contact {
+        let (closed, blots, sent_to, has_pins) = match rules.contact {
             Contact::Hit { sent_to } => (two, any & !two, sent_to, false),
             Contact::Pin => (two | pinned, 0, BAR, true),
             Contact::Block => (any, 0, BAR, false),
         };
-        let (quarter, corners) = match rules.forbidden {
+        let (quarter, has_corners) = match rules.forbidden {
             ForbiddenStep::Nothing => (0, false),
             ForbiddenStep::FullStartQuarter => (START_QUARTER, false),
             ForbiddenStep::Corners => (0, true),
         };
         let so_far = Outcome { mine, theirs, trail: Trail::default(), points: 0 };
-        let start = State { so_far, held: held(mine), blots };
+        let start = State { so_far, occupied: occupied(mine), blots };
         Turn {
             rules,
-            house: ruleset.house,
+            custom_rules: ruleset.custom_rules,
             start,
             closed,
             pinned,
             sent_to,
             goal: rules.goal,
-            pins,
+            has_pins,
             quarter,
-            corners,
-            mother_alone: pins && count(theirs, 24) == 1,
+            has_corners,
+            mother_alone: has_pins && count(theirs, 24) == 1,
             had_bridge: bridge(mine),
-            needs: None,
+            points_to_win: None,
         }
     }
 
     /// The turn of a situation, with its score.
     pub fn of(ruleset: Ruleset, situation: &Situation) -> Turn {
         let mut turn = Turn::new(ruleset, &situation.position, situation.player);
-        turn.needs = situation.points.map(|points| WINNING_POINTS.saturating_sub(points[situation.player]));
+        turn.points_to_win = situation.points.map(|points| WINNING_POINTS.saturating_sub(points[situation.player]));
         if let Some(rest) = situation.rest {
             turn.had_bridge = rest.had_bridge;
         }
@@ -105,30 +107,30 @@ impl Turn {
     }
 
     fn is_won(&self, outcome: &Outcome) -> bool {
-        self.needs.is_some_and(|needs| outcome.points >= needs)
+        self.points_to_win.is_some_and(|needed| outcome.points >= needed)
     }
 
     /// The places from which a checker may make a step of `die` pips now; `last` when the roll has no die after it.
     pub fn legal(&self, state: &State, die: u8, last: bool) -> u32 {
-        let movers = state.held & self.free(state);
+        let movers = state.occupied & self.movable(state);
         let staying = u32::MAX << (die + self.goal + 1);
         let landing = movers & staying & !(self.closed << die);
-        (landing | self.leaving(state, movers, die)) & !self.refused(state, die, last)
+        (landing | self.bear_off_from(state, movers, die)) & !self.forbidden(state, die, last)
     }
 
     /// The places whose checkers may move at all.
-    pub fn free(&self, state: &State) -> u32 {
+    pub fn movable(&self, state: &State) -> u32 {
         let anyone = u32::MAX;
         match self.rules.movable {
-            MovableCheckers::BarFirst => match state.held & ON_BAR {
-                0 if self.house.hit_and_run => anyone,
+            MovableCheckers::BarFirst => match state.occupied & ON_BAR {
+                0 if self.custom_rules.hit_and_run => anyone,
                 0 => anyone & !self.must_stay(state),
                 bar => bar,
             },
             MovableCheckers::Unpinned => !self.pinned,
             MovableCheckers::RunnerFirst => {
-                let passed = state.held & PASSED != 0 || state.count(OFF) > 0;
-                let nobody_out = state.held & !START == 0;
+                let passed = state.occupied & PASSED != 0 || state.count(OFF) > 0;
+                let nobody_out = state.occupied & !START == 0;
                 if passed {
                     anyone
                 } else if nobody_out {
@@ -137,7 +139,7 @@ impl Turn {
                     !START
                 }
             }
-            MovableCheckers::StartFirst => match state.held & START {
+            MovableCheckers::StartFirst => match state.occupied & START {
                 0 => anyone,
                 start => start | state.so_far.trail.brought_out(),
             },
@@ -151,16 +153,16 @@ impl Turn {
     }
 
     /// The places from which `die` bears a checker off.
-    fn leaving(&self, state: &State, movers: u32, die: u8) -> u32 {
+    fn bear_off_from(&self, state: &State, movers: u32, die: u8) -> u32 {
         match self.rules.bearing_off {
             BearingOff::AllHome => {
-                let stopped = self.pinned != 0 && !self.house.bear_off_with_pinned;
-                if state.held >> 7 != 0 || stopped {
+                let stopped = self.pinned != 0 && !self.custom_rules.bear_off_with_pinned;
+                if state.occupied >> 7 != 0 || stopped {
                     0
-                } else if state.held >> die != 0 {
+                } else if state.occupied >> die != 0 {
                     movers & 1 << die
                 } else {
-                    movers & state.held.checked_ilog2().map_or(0, |farthest| 1 << farthest)
+                    movers & state.occupied.checked_ilog2().map_or(0, |farthest| 1 << farthest)
                 }
             }
             BearingOff::AnyTime => movers & !(u32::MAX << (die + self.goal + 1)),
@@ -169,11 +171,11 @@ impl Turn {
 
     /// The places from which a step of `die` is refused though the point is open. Where the roll cannot end yet, that is
     /// all but those that mend it.
-    pub fn refused(&self, state: &State, die: u8, last: bool) -> u32 {
-        if self.corners {
-            return self.refused_by_corners(state, die, last);
+    pub fn forbidden(&self, state: &State, die: u8, last: bool) -> u32 {
+        if self.has_corners {
+            return self.forbidden_by_corners(state, die, last);
         }
-        let gap = self.quarter & !state.held;
+        let gap = self.quarter & !state.occupied;
         if !gap.is_power_of_two() {
             return 0;
         }
@@ -182,7 +184,7 @@ impl Turn {
         if opens_another { 0 } else { from }
     }
 
-    fn refused_by_corners(&self, state: &State, die: u8, last: bool) -> u32 {
+    fn forbidden_by_corners(&self, state: &State, die: u8, last: bool) -> u32 {
         let joins = 1 << (CORNER + die);
         let barred = 1 << (OPPONENTS_CORNER + die);
         if !last {
@@ -206,10 +208,10 @@ impl Turn {
             let (a, b) = (start.count(far + one), start.count(far + other));
             if one == other { a >= 2 } else { a >= 1 && b >= 1 }
         };
-        let offered = self.corners
-            && start.held & START == 0
+        let offered = self.has_corners
+            && start.occupied & START == 0
             && start.count(CORNER) == 0
-            && self.held_by(OPPONENTS_CORNER) == 0
+            && self.opponents_on(OPPONENTS_CORNER) == 0
             && two_from(OPPONENTS_CORNER)
             && !two_from(CORNER);
         offered.then(|| {
@@ -219,10 +221,10 @@ impl Turn {
     }
 
     /// The six points of a wall that all the opponent's checkers stand right behind, or none (Fevga).
-    pub fn wall(&self) -> u32 {
+    pub fn prime_to_open(&self) -> u32 {
         let Some(behind) = (7..25).find(|&point| count(self.start.so_far.theirs, point) == 15) else { return 0 };
-        let wall = self.rules.direction.mirror_all(0b11_1111 << (behind - 6));
-        if self.start.held & wall == wall { wall } else { 0 }
+        let prime = self.rules.direction.mirror_all(0b11_1111 << (behind - 6));
+        if self.start.occupied & prime == prime { prime } else { 0 }
     }
 
     /// Moves the checker on `from` by `die`; the step must be legal.
@@ -255,7 +257,7 @@ impl Turn {
     /// privilege, which ends one point short.
     pub fn target(&self, from: u8, die: u8) -> u8 {
         match from.saturating_sub(die) {
-            OPPONENTS_CORNER if self.corners => CORNER,
+            OPPONENTS_CORNER if self.has_corners => CORNER,
             to if to <= self.goal => OFF,
             to => to,
         }
@@ -268,14 +270,14 @@ impl Turn {
         if self.scores() {
             so_far.points += self.scored(state, &so_far, to);
             // A game that goes on after its end goes on from the start for the one who has borne off all.
-            if self.needs.is_some() && held(so_far.mine) == 0 {
+            if self.points_to_win.is_some() && occupied(so_far.mine) == 0 {
                 so_far.mine = ALL_ON_START;
-                return State { so_far, held: START, blots: state.blots };
+                return State { so_far, occupied: START, blots: state.blots };
             }
         }
         let left = u32::from(is_empty(so_far.mine, from)) << from;
         // Place 0 has no bit in either mask.
-        State { so_far, held: (state.held | 1 << to) & !left & !1, blots: state.blots & !(1 << to) }
+        State { so_far, occupied: (state.occupied | 1 << to) & !left & !1, blots: state.blots & !(1 << to) }
     }
 
     /// What a step scores at once.
@@ -289,7 +291,7 @@ impl Turn {
     pub fn resumed(&self, so_far: Outcome) -> State {
         let still_there = |&point: &u8| !is_empty(so_far.theirs, self.rules.direction.mirror(point));
         let blots = places(self.start.blots).filter(still_there).fold(0, |blots, point| blots | 1 << point);
-        State { so_far, held: held(so_far.mine), blots }
+        State { so_far, occupied: occupied(so_far.mine), blots }
     }
 
     fn scores(&self) -> bool {
@@ -309,38 +311,38 @@ impl Turn {
 
     /// Whether the game ended with this step, so that the dice that are left are not played. A game for points does not
     /// end by bearing off.
-    pub fn over(&self, state: &State) -> bool {
-        let start_is_clear = state.held & START == 0 || self.pinned & START != 0;
-        let cleared = state.held == 0 && !self.scores();
-        cleared || self.mother_alone && state.held & 2 != 0 && start_is_clear || self.is_won(&state.so_far)
+    pub fn is_over(&self, state: &State) -> bool {
+        let start_is_clear = state.occupied & START == 0 || self.pinned & START != 0;
+        let cleared = state.occupied == 0 && !self.scores();
+        cleared || self.mother_alone && state.occupied & 2 != 0 && start_is_clear || self.is_won(&state.so_far)
     }
 
     /// The same for what a roll led to.
-    pub fn is_over(&self, outcome: &Outcome) -> bool {
-        self.over(&self.resumed(*outcome))
+    pub fn ends_game(&self, outcome: &Outcome) -> bool {
+        self.is_over(&self.resumed(*outcome))
     }
 
     /// Whether the roll may end here: no checker stands alone in the corner.
-    pub fn settled(&self, state: &State) -> bool {
-        !self.corners || state.count(CORNER) != 1
+    pub fn may_end_with(&self, state: &State) -> bool {
+        !self.has_corners || state.count(CORNER) != 1
     }
 
     /// Whether each move of this roll is legal or not whatever else the roll moves, so that the order cannot matter (but for
     /// entering and bearing off, which the farthest checkers do first).
-    pub fn is_steady(&self) -> bool {
+    pub fn has_independent_moves(&self) -> bool {
         let state = &self.start;
-        let runner_alone = [START, !START].contains(&self.free(state));
+        let runner_alone = [START, !START].contains(&self.movable(state));
         let may_fill_quarter = self.quarter != 0
-            && state.held & START != 0
-            && (state.held & self.quarter).count_ones() >= 2
+            && state.occupied & START != 0
+            && (state.occupied & self.quarter).count_ones() >= 2
             && (19..=24).map(|point| state.count(point)).sum::<u8>() >= 6;
-        let hitter_may_stay = !self.house.hit_and_run && state.blots & HOME != 0;
-        !self.corners && !self.mother_alone && !runner_alone && !may_fill_quarter && !hitter_may_stay
+        let hitter_may_stay = !self.custom_rules.hit_and_run && state.blots & HOME != 0;
+        !self.has_corners && !self.mother_alone && !runner_alone && !may_fill_quarter && !hitter_may_stay
     }
 
     /// Whether one checker can go from `from` by one number and then by the other, without a hit on the way, and so
     /// to where it comes by the other number first over `way`.
-    pub fn goes_on(&self, after: &[u32; 26], from: u8, one: u8, other: u8, way: u8) -> bool {
+    pub fn can_continue(&self, after: &[u32; 26], from: u8, one: u8, other: u8, way: u8) -> bool {
         let hits = |point: u8| self.start.can_be_hit(point);
         debug_assert_eq!(from, way + other, "the other way leads over a point by the other number");
         from > one && after[from as usize] & 1 << (from - one) != 0 && !hits(from - one) && !hits(way)
@@ -352,20 +354,20 @@ impl Turn {
     }
 
     /// How many of the opponent's checkers stood on `point` when the turn began.
-    pub fn held_by(&self, point: u8) -> u8 {
+    pub fn opponents_on(&self, point: u8) -> u8 {
         count(self.start.so_far.theirs, self.rules.direction.mirror(point))
     }
 
     /// The pinned checker that keeps the mover from bearing off.
     pub fn stops_bearing_off(&self) -> Option<u8> {
         let farthest = self.pinned.checked_ilog2()?;
-        (!self.house.bear_off_with_pinned).then_some(farthest as u8)
+        (!self.custom_rules.bear_off_with_pinned).then_some(farthest as u8)
     }
 
     /// What a refused step would do.
-    pub fn why_refused(&self, from: u8, die: u8) -> Illegal {
+    pub fn why_forbidden(&self, from: u8, die: u8) -> Illegal {
         match self.target(from, die) {
-            to if !self.corners => Illegal::FullStartQuarter { to },
+            to if !self.has_corners => Illegal::FullStartQuarter { to },
             _ if from == OPPONENTS_CORNER + die => Illegal::OpponentsCorner,
             _ => Illegal::AloneInCorner,
         }
@@ -374,7 +376,7 @@ impl Turn {
     /// The position that a play from `before` led to.
     pub fn position(&self, outcome: &Outcome, before: &Position, player: Player) -> Position {
         let mut after = outcome.position(before, player);
-        if self.pins {
+        if self.has_pins {
             after.pinned = pins_after(&after, player);
         }
         after

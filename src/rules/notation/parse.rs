@@ -44,14 +44,14 @@ impl Ruleset {
         self.find_segments(situation, &segments.collect::<Vec<_>>())
     }
 
-    fn find_segments(&self, situation: &Situation, segments: &[Segment]) -> Result<LegalPlay, Illegal> {
+    fn find_segments(self, situation: &Situation, segments: &[Segment]) -> Result<LegalPlay, Illegal> {
         if let Some(&Segment { from, to }) = segments.iter().find(|segment| segment.to >= segment.from) {
             return Err(Illegal::Backwards { from, to });
         }
-        let turn = Turn::of(*self, situation);
+        let turn = Turn::of(self, situation);
         let dice = self.dice(situation);
         let mut generator = Generator::default();
-        let outcomes = generator.outcomes(self, situation);
+        let outcomes = generator.outcomes(&self, situation);
         let target = target(situation, segments);
         let leads_there = |outcome: &&Outcome| target == Some(outcome.mine);
         let fitting: Vec<LegalPlay> = outcomes
@@ -61,7 +61,7 @@ impl Ruleset {
             .filter(|legal| written_well(&turn, segments, &dice, legal))
             .collect();
         match fitting.as_slice() {
-            [] => Err(explain(*self, situation, segments, outcomes, &dice)),
+            [] => Err(explain(self, situation, segments, outcomes, &dice)),
             [one] => Ok(self.as_written(&turn, segments, &dice, one)),
             several => Err(Illegal::Ambiguous { plays: several.iter().map(|legal| legal.play.clone()).collect() }),
         }

@@ -63,7 +63,7 @@ impl<'t> Walk<'t> {
 
     /// Makes the moves of `segment` if they can be made now.
     fn advance(&mut self, Segment { from, to }: Segment) -> bool {
-        if self.turn.over(&self.state) {
+        if self.turn.is_over(&self.state) {
             return false;
         }
         for die in self.next_dice() {
@@ -109,7 +109,7 @@ impl<'t> Walk<'t> {
 
     /// Why the checkers on `from` may not move at all.
     fn held_back(&self, from: u8) -> Option<Illegal> {
-        let free = self.turn.free(&self.state);
+        let free = self.turn.movable(&self.state);
         if free & 1 << from != 0 {
             return None;
         }
@@ -118,7 +118,7 @@ impl<'t> Walk<'t> {
             MovableCheckers::BarFirst => Illegal::HitAndRun { at: from },
             MovableCheckers::Unpinned => Illegal::Pinned { at: from },
             MovableCheckers::RunnerFirst => {
-                let runner = self.state.held & free;
+                let runner = self.state.occupied & free;
                 Illegal::RunnerFirst { runner: runner.checked_ilog2().unwrap_or(24) as u8 }
             }
             MovableCheckers::StartFirst => Illegal::StartFirst { waiting: self.state.count(24) },
@@ -133,22 +133,22 @@ impl<'t> Walk<'t> {
             return if self.left.len() > 2 { Illegal::TopFirst { die } } else { Illegal::LowerFirst { die: first } };
         }
         if self.turn.is_closed(to) {
-            return Illegal::Blocked { from, to, held_by: self.turn.held_by(to) };
+            return Illegal::Blocked { from, to, held_by: self.turn.opponents_on(to) };
         }
-        if self.turn.refused(&self.state, die, self.left.len() == 1) & 1 << from != 0 {
-            return self.turn.why_refused(from, die);
+        if self.turn.forbidden(&self.state, die, self.left.len() == 1) & 1 << from != 0 {
+            return self.turn.why_forbidden(from, die);
         }
         if to == OFF {
             return self.not_home_yet(to).unwrap_or_else(|| match self.turn.stops_bearing_off() {
                 Some(at) => Illegal::PinnedStopsBearingOff { at },
-                None => Illegal::HigherCheckerMovesFirst { from, die, higher: self.state.held.ilog2() as u8 },
+                None => Illegal::HigherCheckerMovesFirst { from, die, higher: self.state.occupied.ilog2() as u8 },
             });
         }
         Illegal::NotTogether
     }
 
     fn not_home_yet(&self, to: u8) -> Option<Illegal> {
-        let farthest = self.state.held.checked_ilog2()? as u8;
+        let farthest = self.state.occupied.checked_ilog2()? as u8;
         (to == OFF && farthest > 6 && self.turn.rules.bearing_off == BearingOff::AllHome)
             .then_some(Illegal::NotAllHome { farthest })
     }

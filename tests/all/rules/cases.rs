@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kafenio::rules::{
-    BAR, ByPlayer, Ending, HouseRules, LegalPlay, OFF, Player, Position, Roll, Ruleset, Situation, Variant,
+    BAR, ByPlayer, CustomRules, Ending, LegalPlay, OFF, Player, Position, Roll, Ruleset, Situation, Variant,
 };
 use serde::Deserialize;
 
@@ -23,7 +23,7 @@ struct Case {
     #[expect(dead_code, reason = "the note is for people")]
     note: String,
     doublets: u8,
-    rules: HouseRules,
+    rules: CustomRules,
     also: Also,
 }
 
@@ -42,7 +42,7 @@ struct Also {
 
 impl Case {
     fn ruleset(&self) -> Ruleset {
-        Ruleset { variant: self.game, house: self.rules }
+        Ruleset { variant: self.game, custom_rules: self.rules }
     }
 
     fn situation(&self) -> Situation {

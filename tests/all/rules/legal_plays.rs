@@ -34,7 +34,7 @@ fn a_mother_checker_pinned_ends_the_game() {
 }
 
 #[test]
-fn house_rules_and_earlier_doublets_are_heard() {
+fn custom_rules_and_earlier_doublets_change_the_plays() {
     let bar = json!({
         "variant": "backgammon", "dice": [6, 3], "rules": { "lower_alone": false },
         "player": side(&[(25, 2), (13, 5), (8, 3), (6, 5)]), "opponent": side(&[(24, 2), (13, 5), (8, 3), (6, 5)]),
@@ -229,7 +229,7 @@ fn ask(ruleset: Ruleset, situation: &Situation) {
     let position = &situation.position;
     let pins = |player| (1..25_u8).filter(|&point| position.is_pinned(player, point)).collect::<Vec<_>>();
     let line = json!({
-        "variant": ruleset.variant, "dice": situation.roll, "doublets": situation.doublets, "rules": ruleset.house,
+        "variant": ruleset.variant, "dice": situation.roll, "doublets": situation.doublets, "rules": ruleset.custom_rules,
         "player": position.checkers[me], "opponent": position.checkers[he],
         "player_pinned": pins(me), "opponent_pinned": pins(he),
     });

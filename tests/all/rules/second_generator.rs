@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kafenio::rules::{ByPlayer, Ending, HouseRules, Player, Position, Roll, Ruleset, Situation, Variant};
+use kafenio::rules::{ByPlayer, CustomRules, Ending, Player, Position, Roll, Ruleset, Situation, Variant};
 
 use crate::harness::playing::{Chance, situations};
 
@@ -13,7 +13,7 @@ type Key = ([u8; 26], [u8; 26]);
 #[derive(Clone)]
 struct Board {
     game: Variant,
-    house: HouseRules,
+    custom_rules: CustomRules,
     me: [u8; 26],
     he: [u8; 26],
     /// My pinned checkers (Plakoto).
@@ -97,7 +97,8 @@ impl Board {
     fn may_leave(&self, from: u8) -> bool {
         match self.game {
             Variant::Backgammon | Variant::Portes | Variant::Puff => {
-                let must_stay = !self.house.hit_and_run && self.hit_at.contains(&from) && self.me[from as usize] == 1;
+                let must_stay =
+                    !self.custom_rules.hit_and_run && self.hit_at.contains(&from) && self.me[from as usize] == 1;
                 (from == 25 || self.me[25] == 0) && !must_stay
             }
             Variant::Plakoto => !self.pinned.contains(&from),
@@ -112,7 +113,7 @@ impl Board {
 
     fn may_bear_off(&self, from: u8, die: u8) -> bool {
         let all_home = self.me[7..].iter().all(|&count| count == 0) && from <= 6;
-        let pin_allows = self.pinned.is_empty() || self.house.bear_off_with_pinned;
+        let pin_allows = self.pinned.is_empty() || self.custom_rules.bear_off_with_pinned;
         let farthest = self.me[from as usize + 1..=6].iter().all(|&count| count == 0);
         all_home && pin_allows && (from == die || farthest)
     }
@@ -164,7 +165,7 @@ fn results(ruleset: Ruleset, situation: &Situation) -> BTreeMap<Key, u8> {
     let me = situation.player;
     let board = Board {
         game: ruleset.variant,
-        house: ruleset.house,
+        custom_rules: ruleset.custom_rules,
         me: situation.position.checkers[me],
         he: situation.position.checkers[me.opponent()],
         pinned: (1..=24).filter(|&point| situation.position.is_pinned(me, point)).collect(),
@@ -204,7 +205,7 @@ fn two_numbers(board: &Board, high: u8, low: u8) -> Vec<Board> {
     if most == 1 && !ended_short {
         let high_goes = ends.iter().any(|end| end.used == [high]);
         match board.game {
-            Variant::Backgammon if !board.house.lower_alone => ends.retain(|end| end.used == [high]),
+            Variant::Backgammon if !board.custom_rules.lower_alone => ends.retain(|end| end.used == [high]),
             Variant::Backgammon | Variant::Fevga if high_goes => ends.retain(|end| end.used == [high]),
             _ => (),
         }
@@ -368,28 +369,28 @@ fn compare_random(ruleset: Ruleset, seed: u64, count: usize) {
     }
 }
 
-fn house(variant: Variant, change: impl FnOnce(&mut HouseRules)) -> Ruleset {
+fn with_custom_rules(variant: Variant, change: impl FnOnce(&mut CustomRules)) -> Ruleset {
     let mut ruleset = Ruleset::from(variant);
-    change(&mut ruleset.house);
+    change(&mut ruleset.custom_rules);
     ruleset
 }
 
 #[test]
 fn backgammon_agrees() {
     compare_random(Variant::Backgammon.into(), 1, 5000);
-    compare_random(house(Variant::Backgammon, |house| house.lower_alone = false), 2, 1000);
+    compare_random(with_custom_rules(Variant::Backgammon, |rules| rules.lower_alone = false), 2, 1000);
 }
 
 #[test]
 fn portes_agrees() {
     compare_random(Variant::Portes.into(), 3, 5000);
-    compare_random(house(Variant::Portes, |house| house.hit_and_run = false), 4, 2000);
+    compare_random(with_custom_rules(Variant::Portes, |rules| rules.hit_and_run = false), 4, 2000);
 }
 
 #[test]
 fn plakoto_agrees() {
     compare_random(Variant::Plakoto.into(), 5, 5000);
-    compare_random(house(Variant::Plakoto, |house| house.bear_off_with_pinned = true), 6, 1000);
+    compare_random(with_custom_rules(Variant::Plakoto, |rules| rules.bear_off_with_pinned = true), 6, 1000);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! How games begin, end and follow each other at a table, beyond what one conversation can show (rules, sections 6 to 8).
 
-use kafenio::rules::{ByPlayer, HouseRule, HouseRules, OFF, Play, Position, RestOfRoll, Roll, Variant};
+use kafenio::rules::{ByPlayer, CustomRule, CustomRules, OFF, Play, Position, RestOfRoll, Roll, Variant};
 use kafenio::table::{Action, Cycle, Dice, DiceExhausted, EndReason, Event, Length, Phase, Seat, Stage, Table, Terms};
 
 use crate::harness::moves;
@@ -38,7 +38,7 @@ fn position(white: [u8; 26], black: [u8; 26]) -> Position {
 }
 
 fn terms(cycle: Cycle, length: Length) -> Terms {
-    Terms { cycle, house: HouseRules::default(), length, cube: false, clock: None }
+    Terms { cycle, custom_rules: CustomRules::default(), length, cube: false, clock: None }
 }
 
 /// The inviter, White, is about to roll in `position`, with so many points on either side.
@@ -159,8 +159,8 @@ fn a_bridge_that_is_kept_scores_even_if_nothing_can_be_played() {
 
 #[test]
 fn doublets_of_puff_count_in_the_game_or_in_the_turn() {
-    let doublets = |house| {
-        let mut table = Table::new(Terms { house, ..terms(Cycle::Of(Variant::Puff), Length::Single) });
+    let doublets = |custom_rules| {
+        let mut table = Table::new(Terms { custom_rules, ..terms(Cycle::Of(Variant::Puff), Length::Single) });
         let rolls = "65 21 33 42 21 55";
         let mut dice = dice(rolls);
         table.act(Invited, &Action::Accept, &mut dice).unwrap();
@@ -171,10 +171,10 @@ fn doublets_of_puff_count_in_the_game_or_in_the_turn() {
         assert_eq!(table.to_decide(), Some(Inviter));
         table.game().unwrap().situation().unwrap().doublets
     };
-    assert_eq!(doublets(HouseRules::default()), 1, "PF-18: per player and game");
-    let mut house = HouseRules::default();
-    house.choose(HouseRule::DoubletsPerTurn);
-    assert_eq!(doublets(house), 0, "PF-18: per turn");
+    assert_eq!(doublets(CustomRules::default()), 1, "PF-18: per player and game");
+    let mut custom_rules = CustomRules::default();
+    custom_rules.choose(CustomRule::DoubletsPerTurn);
+    assert_eq!(doublets(custom_rules), 0, "PF-18: per turn");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What the games of a money session count (rules, section 2.2), and how it ends.
 
-use kafenio::rules::{HouseRules, Roll, Variant};
+use kafenio::rules::{CustomRules, Roll, Variant};
 use kafenio::table::{
     ActError, Action, Beavers, CloseReason, Cube, CubeAnswer, Cycle, Dice, DiceExhausted, EndReason, Event, Length,
     MoneyRules, NoDouble, Orders, Phase, Refusal, Seat, Stage, Table, Terms, TimeControl, score_sheet,
@@ -23,7 +23,7 @@ impl Dice for Thrown {
 
 fn terms(money: MoneyRules) -> Terms {
     let cycle = Cycle::Of(Variant::Backgammon);
-    Terms { cycle, house: HouseRules::default(), length: Length::Money(money), cube: true, clock: None }
+    Terms { cycle, custom_rules: CustomRules::default(), length: Length::Money(money), cube: true, clock: None }
 }
 
 /// A session and everything that has happened in it.
