@@ -1,4 +1,4 @@
-//! The board, the dice and the legal plays of every game. Layer 1: pure and synchronous, without clock, randomness or chat.
+//! The board, the dice and the legal plays of every game. Layer 1: pure and synchronous; no clock, randomness or chat.
 
 mod bear_off;
 mod custom_rules;

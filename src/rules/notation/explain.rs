@@ -1,4 +1,4 @@
-//! What exactly is wrong with a play: the text is played step by step, and the first step that cannot be made is named.
+//! Explains what is wrong with a play: plays the text step by step and names the first step that cannot be made.
 
 use super::segments::Segment;
 use super::walk::Walk;
@@ -9,7 +9,7 @@ use crate::rules::roll::Roll;
 use crate::rules::rulebook::SingleNumber;
 use crate::rules::ruleset::{Ruleset, Situation};
 
-/// The reason why `segments` are none of `outcomes`; `dice` as the game plays them.
+/// Returns the reason why `segments` lead to none of `outcomes`; `dice` are in the order of play.
 pub(super) fn explain(
     ruleset: Ruleset,
     situation: &Situation,
@@ -42,10 +42,10 @@ fn nothing_legal(turn: &Turn, roll: Roll) -> Illegal {
     }
 }
 
-/// Every step can be made, but the play is not legal: what it lacks.
+/// Returns what a play lacks of which every step can be made.
 fn incomplete(walk: &Walk, situation: &Situation, outcomes: &[Outcome], dice: &[u8]) -> Illegal {
     let used = dice.len() - walk.left.len();
-    // All plays use as many, but for Puff, where some numbers of a doublet may be left.
+    // All legal plays use equally many dice, except in Puff, where the bottom number of a doublet is optional.
     let could = outcomes.iter().map(|outcome| outcome.trail.len()).min().unwrap_or(0);
     let prime = walk.turn.prime_to_open();
     if used < could && !situation.roll.is_doublet() {
