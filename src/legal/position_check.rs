@@ -35,7 +35,7 @@ fn check_side(ruleset: Ruleset, position: &Position, name: &str, player: Player)
     }
     if let Some(point) = (1..=rules.goal).find(|point| checkers[usize::from(*point)] > 0) {
         return Err(format!(
-            "{name}: who comes to point {point} in {key} is off, expected 0 there and the count of “off”"
+            "{name}: a checker that reaches point {point} in {key} is off, expected 0 there and the count of “off”"
         ));
     }
     // In Tric-Trac, where points win, a player who has borne off all checkers goes on from the start point.
@@ -64,7 +64,7 @@ fn check_pins(ruleset: Ruleset, position: &Position, name: &str, player: Player)
         }
         if above == 0 {
             return Err(format!(
-                "{name}_pinned: nothing pins the checker on {place}, expected the {other} on it, on his own point {facing}"
+                "{name}_pinned: nothing pins the checker on {place}, expected the {other} on it, on their own point {facing}"
             ));
         }
         if position.is_pinned(player.opponent(), facing) {

@@ -1,16 +1,16 @@
-//! Two players who do anything that may be done, again and again: every match ends, its score sheet adds up, and it is
-//! rebuilt from its events. `KAFENIO_MATCHES` says how many of each game.
+//! Random matches between two players who do anything that is allowed: every match ends, its score sheet adds up, and its
+//! table is rebuilt from its events. `KAFENIO_MATCHES` sets the number of matches of each game.
 
 use kafenio::table::{self, CloseReason, EndReason, Game, Length, Offer, Phase, Seat, Stage, Table};
 
 use crate::harness::talk::Talk;
 
-/// Matches of each game where nobody says how many.
+/// The default number of matches of each game.
 const MATCHES: u64 = 4;
-/// More decisions than any match takes whose players mean to end it.
+/// More decisions than any match should take.
 const MOST_STEPS: u32 = 6000;
 
-/// Numbers by chance from a seed (`SplitMix64`): the same match is played again where one fails.
+/// Random numbers from a seed (`SplitMix64`), so that a failed match can be played again.
 pub struct Chance(pub u64);
 
 impl Chance {
@@ -86,7 +86,7 @@ async fn all(game: &str, lengths: &[&str]) {
     }
 }
 
-/// What was said so far.
+/// The messages so far.
 struct Said {
     number: u32,
     lines: Vec<String>,
@@ -100,7 +100,7 @@ impl Said {
     }
 }
 
-/// Somebody does something: mostly what he is asked for.
+/// Lets a player do something, mostly what the table waits for.
 async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Table) {
     let Some(decider) = table.to_decide() else { return };
     let names = |seat: Seat| if seat == Seat::Inviter { "alice" } else { "bob" };
@@ -141,7 +141,7 @@ async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Tab
         said.say(talk, other, "/undo").await;
         return;
     }
-    // A session ends when somebody wants it to.
+    // A session ends only when a player wants it to.
     let number = table.game().map_or(0, |game| game.number);
     if table.terms.length.money().is_some() && number > 2 && chance.one_in(25) {
         let leaves = chance.of(&["/cancel", "/resign session"]);
@@ -159,7 +159,7 @@ async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Tab
     assert!(!told.starts_with("bot to"), "{text} is refused: {told}");
 }
 
-/// One of the things that the one to decide may do now.
+/// Picks one of the commands that the deciding player may give now.
 fn decision(table: &Table, game: &Game, chance: &mut Chance) -> String {
     match game.offer {
         Some((_, Offer::Cancel)) => return chance.of(&["/accept", "/decline", "/decline", "/decline"]).to_owned(),
@@ -176,7 +176,7 @@ fn decision(table: &Table, game: &Game, chance: &mut Chance) -> String {
         Phase::ToPlay { .. } | Phase::Opening => {
             let plays = game.plays();
             let play = game.ruleset.notation(&plays[chance.below(plays.len())].play);
-            // People write the moves of a play in any order.
+            // Players type the moves of a play in any order.
             let mut moves: Vec<&str> = play.split(' ').collect();
             if chance.one_in(2) {
                 moves.reverse();
