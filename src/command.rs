@@ -1,18 +1,20 @@
-//! One table of commands drives the grammar, the help, the parser and Discord's command list.
+//! Chat commands: one table drives the grammar, the help, the parser and Discord's command list. Layer 3.
 
 mod error;
 mod grammar;
+mod lookup;
 mod names;
 mod parse;
 mod spelling;
 mod typed;
 mod usage;
 
-pub use error::Misread;
-pub use grammar::{CommandKind, GAMES, Kind, LANGUAGES, Opt, Spec, TABLE, THEMES, is_at_table, spec, spec_of};
-pub use names::{ALL, command_in, means_all, option_in, word_in};
-pub use parse::{NUMBER_OF_A_PLAY, parse};
-pub use typed::{
+pub use self::error::ParseError;
+pub use self::grammar::{COMMANDS, CommandKind, CommandSpec, GAMES, LANGUAGES, OptionKind, OptionSpec, THEMES};
+pub use self::lookup::{is_at_table, spec, spec_of};
+pub use self::names::{ALL, command_in, means_all, option_in, word_in};
+pub use self::parse::{NUMBER_OF_A_PLAY, parse};
+pub use self::typed::{
     ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, ReplayForm,
     SettingsChange, Stake, Target,
 };

@@ -7,6 +7,7 @@ use anyhow::Context as _;
 use tokio::sync::watch;
 
 use crate::chat::{Account, Board, Choice, Message, Place, Platform, Post, Reply, Text, User, is_steering};
+use crate::language::Language;
 use crate::manager::{self, Channel, DeliveryError, Manager, deliver_pending};
 use crate::picture;
 use crate::present::{picture_file, picture_format};
@@ -41,7 +42,7 @@ pub async fn play(manager: Manager, options: Options) -> anyhow::Result<()> {
 async fn converse(manager: &Manager, options: Options) -> anyhow::Result<()> {
     let is_interactive = io::stdin().is_terminal();
     if is_interactive {
-        print_line(&speech::say("en", "console-welcome", &[]).to_string());
+        print_line(&speech::say(Language::English, "console-welcome", &[]).to_string());
     }
     manager.add_own_account(person("kafenio").account);
     let screen = Screen::new(options.pictures)?;
@@ -75,14 +76,14 @@ async fn converse(manager: &Manager, options: Options) -> anyhow::Result<()> {
             // A person can try again; a script could not tell that it has to.
             Err(error) if is_interactive => {
                 tracing::error!("a line cannot be handled: {error:#}");
-                screen.print("kafenio", &speech::sorry("en"), None)?;
+                screen.print("kafenio", &speech::sorry(Language::English), None)?;
             }
             done => done?,
         }
         match deliver_pending(manager, Platform::Console, &screen).await {
             Err(error) if is_interactive => {
                 tracing::error!("the posts cannot be printed yet: {error:#}");
-                screen.print("kafenio", &speech::say("en", "console-waits", &[]), None)?;
+                screen.print("kafenio", &speech::say(Language::English, "console-waits", &[]), None)?;
             }
             done => done?,
         }

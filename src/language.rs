@@ -1,8 +1,9 @@
 //! The languages that the bot speaks: the only list of them.
 
 /// A language with a locale file in `assets/locales`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
+    #[default]
     English,
     German,
     Greek,
@@ -39,6 +40,12 @@ impl Language {
     pub fn from_tag(tag: &str) -> Option<Language> {
         let primary = tag.split(['-', '_']).next()?;
         Language::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(primary))
+    }
+
+    /// Returns the language for a reader with the locale `tag`, which is the default if the bot does not speak theirs.
+    #[must_use]
+    pub fn from_locale(tag: &str) -> Language {
+        Language::from_tag(tag).unwrap_or(Language::DEFAULT)
     }
 
     /// The language that `/settings` selects with `word`.

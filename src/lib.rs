@@ -26,6 +26,7 @@ pub mod http;
 pub mod json_lines;
 pub mod language;
 pub mod legal;
+pub mod locale;
 pub mod manager;
 #[cfg(feature = "matrix")]
 pub mod matrix;

@@ -1,36 +1,30 @@
-//! Floor 3. Every sentence that people read, in their language, from `assets/locales/*.ftl`.
+//! Every sentence that people read, in their language, from `assets/locales/*.ftl`. Layer 3.
 
 mod alt;
+mod event;
+mod greeting;
 mod help;
 mod illegal;
+mod naming;
+mod next_step;
 mod records;
 mod refusal;
+mod score;
 mod story;
 mod time;
 mod view;
 mod wording;
 
-pub use alt::alt;
-pub use help::{command_help, describe, help, help_all, house_rules, rules_page};
-pub use illegal::illegal;
-pub use records::{cube, once_more, resign_once_more, sheet};
-pub use refusal::{bad_id, misread, refusal};
-pub use story::{game_name, length_of, next_step, now, shown, story, thread_name, told};
-use time::clock_of_invitation;
-pub use time::{duration, duration_to_come, time_left};
-pub use view::View;
-pub use wording::{Arg, DEFAULT_LOCALE, say, spoken};
-
-use crate::chat::Text;
-
-/// What somebody reads whose message could not be handled because of a fault of ours.
-#[must_use]
-pub fn sorry(locale: &str) -> Text {
-    say(locale, "sorry", &[])
-}
-
-/// What the bot says when it comes to a place.
-#[must_use]
-pub fn greeting(locale: &str) -> Text {
-    say(locale, "greeting", &[])
-}
+pub use self::alt::alt;
+pub use self::event::told;
+pub use self::greeting::{greeting, sorry};
+pub use self::help::{command_help, describe, help, help_all, house_rules, rules_page};
+pub use self::illegal::illegal;
+pub use self::naming::{game_name, length_of, shown};
+pub use self::next_step::{next_step, now};
+pub use self::records::{cube, once_more, resign_once_more, sheet};
+pub use self::refusal::{bad_id, parse_error, refusal};
+pub use self::story::{story, thread_name};
+pub use self::time::{duration, duration_to_come, time_left};
+pub use self::view::View;
+pub use self::wording::{Arg, say};

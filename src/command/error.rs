@@ -1,10 +1,10 @@
 //! Why a text is no command.
 
-use super::grammar::Spec;
+use super::grammar::CommandSpec;
 
 /// Why a text is no command, with the word that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Misread {
+pub enum ParseError {
     /// It does not begin with `/` or `!`.
     NoCommand,
     TooLong {
@@ -23,12 +23,12 @@ pub enum Misread {
         option: &'static str,
     },
     Missing {
-        command: &'static Spec,
+        command: &'static CommandSpec,
         option: &'static str,
     },
     /// One word more than the command takes.
     TooMuch {
-        command: &'static Spec,
+        command: &'static CommandSpec,
         word: String,
     },
     NotOneOf {
@@ -63,9 +63,9 @@ pub enum Misread {
     },
 }
 
-impl PartialEq for Spec {
-    fn eq(&self, other: &Spec) -> bool {
+impl PartialEq for CommandSpec {
+    fn eq(&self, other: &CommandSpec) -> bool {
         self.kind == other.kind
     }
 }
-impl Eq for Spec {}
+impl Eq for CommandSpec {}

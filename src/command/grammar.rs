@@ -1,6 +1,5 @@
 //! The table of commands.
 
-use super::names::means_command;
 use crate::language::Language;
 use crate::rules::CustomRule;
 use crate::table::Cycle;
@@ -52,23 +51,23 @@ pub enum CommandKind {
 
 /// One command as people type it: `/name positional... keyword:value...`.
 #[derive(Debug)]
-pub struct Spec {
+pub struct CommandSpec {
     pub kind: CommandKind,
     /// Lower case, as registered with Discord.
     pub name: &'static str,
     /// Other names that are understood when typed.
     pub aliases: &'static [&'static str],
     /// Required ones first, positional ones in the order in which they are typed.
-    pub options: &'static [Opt],
+    pub options: &'static [OptionSpec],
     /// Whether it does something at one table, so that `table:NAME` may choose it.
     pub at_table: bool,
 }
 
 /// One option of a command.
 #[derive(Debug)]
-pub struct Opt {
+pub struct OptionSpec {
     pub name: &'static str,
-    pub kind: Kind,
+    pub kind: OptionKind,
     pub required: bool,
     /// Written `name:value`, in any order; a positional one is the value alone.
     pub keyword: bool,
@@ -76,7 +75,7 @@ pub struct Opt {
 
 /// What an option takes.
 #[derive(Debug)]
-pub enum Kind {
+pub enum OptionKind {
     /// One of these words.
     OneOf(&'static [&'static str]),
     /// Any of these words, with commas between them.
@@ -132,33 +131,33 @@ const HOUSE_RULES: &[&str] = &{
 };
 
 /// Every command, in the order in which help shows them.
-pub const TABLE: &[Spec] = &[
-    Spec {
+pub const COMMANDS: &[CommandSpec] = &[
+    CommandSpec {
         kind: CommandKind::Newgame,
         name: "newgame",
         aliases: &["new", "play", "invite"],
         options: &[
-            Opt { name: "game", kind: Kind::Game, required: true, keyword: false },
-            Opt { name: "opponent", kind: Kind::Person, required: true, keyword: false },
-            Opt {
+            OptionSpec { name: "game", kind: OptionKind::Game, required: true, keyword: false },
+            OptionSpec { name: "opponent", kind: OptionKind::Person, required: true, keyword: false },
+            OptionSpec {
                 name: "match",
-                kind: Kind::NumberOr { least: 1, most: 25, or: "money" },
+                kind: OptionKind::NumberOr { least: 1, most: 25, or: "money" },
                 required: false,
                 keyword: true,
             },
-            Opt { name: "clock", kind: Kind::Word { longest: 20 }, required: false, keyword: true },
-            Opt { name: "cube", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
-            Opt { name: "rules", kind: Kind::AnyOf(HOUSE_RULES), required: false, keyword: true },
-            Opt { name: "jacoby", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
-            Opt { name: "beavers", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
-            Opt { name: "raccoons", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
-            Opt {
+            OptionSpec { name: "clock", kind: OptionKind::Word { longest: 20 }, required: false, keyword: true },
+            OptionSpec { name: "cube", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
+            OptionSpec { name: "rules", kind: OptionKind::AnyOf(HOUSE_RULES), required: false, keyword: true },
+            OptionSpec { name: "jacoby", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
+            OptionSpec { name: "beavers", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
+            OptionSpec { name: "raccoons", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
+            OptionSpec {
                 name: "autodoubles",
-                kind: Kind::NumberOr { least: 0, most: 5, or: "on" },
+                kind: OptionKind::NumberOr { least: 0, most: 5, or: "on" },
                 required: false,
                 keyword: true,
             },
-            Opt { name: "thread", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
+            OptionSpec { name: "thread", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
         ],
         at_table: false,
     },
@@ -167,49 +166,57 @@ pub const TABLE: &[Spec] = &[
     plain(CommandKind::Cancel, "cancel", &["abort"]),
     plain(CommandKind::Rematch, "rematch", &["again"]),
     plain(CommandKind::Roll, "roll", &["r"]),
-    Spec {
+    CommandSpec {
         kind: CommandKind::Move,
         name: "move",
         aliases: &["m"],
-        options: &[Opt { name: "play", kind: Kind::Play, required: true, keyword: false }],
+        options: &[OptionSpec { name: "play", kind: OptionKind::Play, required: true, keyword: false }],
         at_table: true,
     },
-    Spec {
+    CommandSpec {
         kind: CommandKind::Moves,
         name: "moves",
         aliases: &[],
         options: &[
-            Opt { name: "start", kind: Kind::Word { longest: 20 }, required: false, keyword: false },
-            Opt { name: "picture", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
+            OptionSpec { name: "start", kind: OptionKind::Word { longest: 20 }, required: false, keyword: false },
+            OptionSpec { name: "picture", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
         ],
         at_table: true,
     },
-    Spec {
+    CommandSpec {
         kind: CommandKind::Enter,
         name: "enter",
         aliases: &["e"],
         options: &[
-            Opt { name: "step", kind: Kind::Word { longest: 20 }, required: false, keyword: false },
-            Opt { name: "die", kind: Kind::Number { least: 1, most: 6 }, required: false, keyword: true },
+            OptionSpec { name: "step", kind: OptionKind::Word { longest: 20 }, required: false, keyword: false },
+            OptionSpec { name: "die", kind: OptionKind::Number { least: 1, most: 6 }, required: false, keyword: true },
         ],
         at_table: true,
     },
     plain(CommandKind::Undo, "undo", &["u"]),
     plain(CommandKind::Takeback, "takeback", &[]),
     plain(CommandKind::Confirm, "confirm", &["ok"]),
-    Spec { kind: CommandKind::Pass, name: "pass", aliases: &[], options: SURE, at_table: true },
+    CommandSpec { kind: CommandKind::Pass, name: "pass", aliases: &[], options: SURE, at_table: true },
     plain(CommandKind::Double, "double", &[]),
-    Spec { kind: CommandKind::Take, name: "take", aliases: &[], options: SURE, at_table: true },
-    Spec { kind: CommandKind::Drop, name: "drop", aliases: &[], options: SURE, at_table: true },
+    CommandSpec { kind: CommandKind::Take, name: "take", aliases: &[], options: SURE, at_table: true },
+    CommandSpec { kind: CommandKind::Drop, name: "drop", aliases: &[], options: SURE, at_table: true },
     plain(CommandKind::Beaver, "beaver", &["raccoon"]),
-    Spec {
+    CommandSpec {
         kind: CommandKind::Resign,
         name: "resign",
         aliases: &[],
         options: &[
-            Opt {
+            OptionSpec {
                 name: "value",
-                kind: Kind::OneOf(&["single", "gammon", "backgammon", "double", "triple", "quadruple", "session"]),
+                kind: OptionKind::OneOf(&[
+                    "single",
+                    "gammon",
+                    "backgammon",
+                    "double",
+                    "triple",
+                    "quadruple",
+                    "session",
+                ]),
                 required: false,
                 keyword: false,
             },
@@ -217,14 +224,14 @@ pub const TABLE: &[Spec] = &[
         ],
         at_table: true,
     },
-    Spec {
+    CommandSpec {
         kind: CommandKind::Order,
         name: "order",
         aliases: &["orders"],
         options: &[
-            Opt {
+            OptionSpec {
                 name: "order",
-                kind: Kind::OneOf(&["take", "drop", "roll", "none"]),
+                kind: OptionKind::OneOf(&["take", "drop", "roll", "none"]),
                 required: false,
                 keyword: false,
             },
@@ -232,127 +239,150 @@ pub const TABLE: &[Spec] = &[
         ],
         at_table: true,
     },
-    Spec {
+    CommandSpec {
         kind: CommandKind::Auto,
         name: "auto",
         aliases: &[],
-        options: &[Opt { name: "state", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: false }],
+        options: &[OptionSpec {
+            name: "state",
+            kind: OptionKind::OneOf(&["on", "off"]),
+            required: false,
+            keyword: false,
+        }],
         at_table: true,
     },
     plain(CommandKind::GoOn, "goon", &["go-on"]),
     plain(CommandKind::Fresh, "fresh", &[]),
     plain(CommandKind::Claim, "claim", &[]),
     plain(CommandKind::Here, "here", &[]),
-    Spec { kind: CommandKind::EndTable, name: "endtable", aliases: &[], options: SURE, at_table: true },
-    Spec {
+    CommandSpec { kind: CommandKind::EndTable, name: "endtable", aliases: &[], options: SURE, at_table: true },
+    CommandSpec {
         kind: CommandKind::Board,
         name: "board",
         aliases: &["b"],
         options: &[
-            Opt { name: "move", kind: Kind::Number { least: 1, most: 9999 }, required: false, keyword: false },
-            Opt { name: "id", kind: Kind::Word { longest: 100 }, required: false, keyword: true },
+            OptionSpec {
+                name: "move",
+                kind: OptionKind::Number { least: 1, most: 9999 },
+                required: false,
+                keyword: false,
+            },
+            OptionSpec { name: "id", kind: OptionKind::Word { longest: 100 }, required: false, keyword: true },
         ],
         at_table: true,
     },
-    Spec {
+    CommandSpec {
         kind: CommandKind::Replay,
         name: "replay",
         aliases: &[],
         options: &[
-            Opt { name: "form", kind: Kind::OneOf(&["film", "strip"]), required: false, keyword: false },
-            Opt { name: "game", kind: Kind::Number { least: 1, most: 999 }, required: false, keyword: true },
+            OptionSpec { name: "form", kind: OptionKind::OneOf(&["film", "strip"]), required: false, keyword: false },
+            OptionSpec {
+                name: "game",
+                kind: OptionKind::Number { least: 1, most: 999 },
+                required: false,
+                keyword: true,
+            },
         ],
         at_table: true,
     },
-    Spec { kind: CommandKind::Games, name: "games", aliases: &["tables"], options: &[], at_table: false },
+    CommandSpec { kind: CommandKind::Games, name: "games", aliases: &["tables"], options: &[], at_table: false },
     plain(CommandKind::Match, "match", &["score"]),
-    Spec { kind: CommandKind::History, name: "history", aliases: &[], options: &[], at_table: false },
+    CommandSpec { kind: CommandKind::History, name: "history", aliases: &[], options: &[], at_table: false },
     plain(CommandKind::Cube, "cube", &[]),
     plain(CommandKind::Export, "export", &[]),
     plain(CommandKind::Pips, "pips", &["pip"]),
-    Spec {
+    CommandSpec {
         kind: CommandKind::Odds,
         name: "odds",
         aliases: &[],
-        options: &[Opt { name: "distance", kind: Kind::Number { least: 1, most: 24 }, required: true, keyword: false }],
+        options: &[OptionSpec {
+            name: "distance",
+            kind: OptionKind::Number { least: 1, most: 24 },
+            required: true,
+            keyword: false,
+        }],
         at_table: true,
     },
-    Spec {
+    CommandSpec {
         kind: CommandKind::Opening,
         name: "opening",
         aliases: &[],
-        options: &[Opt { name: "roll", kind: Kind::Word { longest: 5 }, required: true, keyword: false }],
+        options: &[OptionSpec { name: "roll", kind: OptionKind::Word { longest: 5 }, required: true, keyword: false }],
         at_table: false,
     },
-    Spec {
+    CommandSpec {
         kind: CommandKind::Rules,
         name: "rules",
         aliases: &[],
-        options: &[Opt { name: "game", kind: Kind::Game, required: false, keyword: false }],
+        options: &[OptionSpec { name: "game", kind: OptionKind::Game, required: false, keyword: false }],
         at_table: true,
     },
-    Spec {
+    CommandSpec {
         kind: CommandKind::Vacation,
         name: "vacation",
         aliases: &["holiday"],
-        options: &[Opt { name: "days", kind: Kind::Number { least: 0, most: 365 }, required: false, keyword: false }],
+        options: &[OptionSpec {
+            name: "days",
+            kind: OptionKind::Number { least: 0, most: 365 },
+            required: false,
+            keyword: false,
+        }],
         at_table: false,
     },
-    Spec {
+    CommandSpec {
         kind: CommandKind::Settings,
         name: "settings",
         aliases: &["set"],
         options: &[
-            Opt { name: "theme", kind: Kind::OneOf(THEMES), required: false, keyword: true },
-            Opt { name: "home", kind: Kind::OneOf(&["right", "left"]), required: false, keyword: true },
-            Opt { name: "numbers", kind: Kind::OneOf(&["own", "ravensburger"]), required: false, keyword: true },
-            Opt { name: "reminders", kind: Kind::OneOf(&["all", "channel", "off"]), required: false, keyword: true },
-            Opt { name: "boards", kind: Kind::OneOf(&["pictures", "text"]), required: false, keyword: true },
-            Opt { name: "confirm", kind: Kind::OneOf(&["on", "off"]), required: false, keyword: true },
-            Opt { name: "rolls", kind: Kind::OneOf(&["ask", "auto"]), required: false, keyword: true },
-            Opt { name: "language", kind: Kind::OneOf(LANGUAGES), required: false, keyword: true },
-            Opt { name: "channel", kind: Kind::OneOf(LANGUAGES), required: false, keyword: true },
+            OptionSpec { name: "theme", kind: OptionKind::OneOf(THEMES), required: false, keyword: true },
+            OptionSpec { name: "home", kind: OptionKind::OneOf(&["right", "left"]), required: false, keyword: true },
+            OptionSpec {
+                name: "numbers",
+                kind: OptionKind::OneOf(&["own", "ravensburger"]),
+                required: false,
+                keyword: true,
+            },
+            OptionSpec {
+                name: "reminders",
+                kind: OptionKind::OneOf(&["all", "channel", "off"]),
+                required: false,
+                keyword: true,
+            },
+            OptionSpec {
+                name: "boards",
+                kind: OptionKind::OneOf(&["pictures", "text"]),
+                required: false,
+                keyword: true,
+            },
+            OptionSpec { name: "confirm", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
+            OptionSpec { name: "rolls", kind: OptionKind::OneOf(&["ask", "auto"]), required: false, keyword: true },
+            OptionSpec { name: "language", kind: OptionKind::OneOf(LANGUAGES), required: false, keyword: true },
+            OptionSpec { name: "channel", kind: OptionKind::OneOf(LANGUAGES), required: false, keyword: true },
         ],
         at_table: false,
     },
-    Spec { kind: CommandKind::About, name: "about", aliases: &[], options: &[], at_table: false },
-    Spec {
+    CommandSpec { kind: CommandKind::About, name: "about", aliases: &[], options: &[], at_table: false },
+    CommandSpec {
         kind: CommandKind::Help,
         name: "help",
         aliases: &["start", "h"],
-        options: &[Opt { name: "command", kind: Kind::Word { longest: 40 }, required: false, keyword: false }],
+        options: &[OptionSpec {
+            name: "command",
+            kind: OptionKind::Word { longest: 40 },
+            required: false,
+            keyword: false,
+        }],
         at_table: false,
     },
 ];
 
 /// Says an answer once more that may decide a match.
-const SURELY: Opt = Opt { name: "sure", kind: Kind::OneOf(&["yes"]), required: false, keyword: true };
-const SURE: &[Opt] = &[SURELY];
+const SURELY: OptionSpec =
+    OptionSpec { name: "sure", kind: OptionKind::OneOf(&["yes"]), required: false, keyword: true };
+const SURE: &[OptionSpec] = &[SURELY];
 
 /// A command at a table that takes nothing more.
-const fn plain(kind: CommandKind, name: &'static str, aliases: &'static [&'static str]) -> Spec {
-    Spec { kind, name, aliases, options: &[], at_table: true }
-}
-
-/// Whether `kind` does something at one table.
-#[must_use]
-pub fn is_at_table(kind: CommandKind) -> bool {
-    TABLE.iter().any(|spec| spec.kind == kind && spec.at_table)
-}
-
-/// The command of that name or other name, in any case and in any of our languages.
-#[must_use]
-pub fn spec(name: &str) -> Option<&'static Spec> {
-    let name = name.to_lowercase();
-    let english = TABLE.iter().find(|spec| spec.name == name || spec.aliases.contains(&name.as_str()));
-    english.or_else(|| TABLE.iter().find(|spec| means_command(&name, spec.name)))
-}
-
-/// The row of the command table for `kind`.
-///
-/// # Panics
-/// If the table lacks the command, which a test rules out.
-#[must_use]
-pub fn spec_of(kind: CommandKind) -> &'static Spec {
-    TABLE.iter().find(|spec| spec.kind == kind).expect("the command table has a row for each kind of command")
+const fn plain(kind: CommandKind, name: &'static str, aliases: &'static [&'static str]) -> CommandSpec {
+    CommandSpec { kind, name, aliases, options: &[], at_table: true }
 }

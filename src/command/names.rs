@@ -1,216 +1,143 @@
-//! What commands, options and their words are called in German and Greek. Those names are understood beside the English ones,
-//! from everybody, and Discord shows them.
+//! What commands, options and the words of options are called in each language, from the locale files. Every name is
+//! understood from everybody, and Discord shows the names of the reader's language.
 
-/// The languages of the names, as BCP 47 tags, in the order of the columns below.
-const LANGUAGES: [&str; 2] = ["de", "el"];
+use std::collections::HashMap;
+use std::sync::LazyLock;
 
-type Names = (&'static str, [&'static str; LANGUAGES.len()]);
-
-/// The commands, by their English names. Lower case, as Discord wants them.
-const COMMANDS: &[Names] = &[
-    ("newgame", ["neuesspiel", "νεοπαιχνίδι"]),
-    ("accept", ["annehmen", "δεκτό"]),
-    ("decline", ["ablehnen", "αρνούμαι"]),
-    ("cancel", ["abbrechen", "ματαιώνω"]),
-    ("rematch", ["revanche", "ρεβάνς"]),
-    ("roll", ["wurf", "ζάρια"]),
-    ("move", ["zug", "κίνηση"]),
-    ("moves", ["züge", "κινήσεις"]),
-    ("enter", ["eingeben", "φτιάχνω"]),
-    ("undo", ["zurück", "αναίρεση"]),
-    ("confirm", ["bestätigen", "επιβεβαίωση"]),
-    ("double", ["verdoppeln", "διπλασιάζω"]),
-    ("take", ["mitgehen", "παίρνω"]),
-    ("drop", ["passen", "πάσο"]),
-    ("resign", ["aufgeben", "παραιτούμαι"]),
-    ("takeback", ["rücknahme", "ανάκληση"]),
-    ("claim", ["einfordern", "διεκδικώ"]),
-    ("vacation", ["urlaub", "διακοπές"]),
-    ("here", ["hier", "εδώ"]),
-    ("endtable", ["tischbeenden", "τέλοςτραπεζιού"]),
-    ("beaver", ["biber", "κάστορας"]),
-    ("order", ["auftrag", "εντολή"]),
-    ("auto", ["automatik", "αυτόματα"]),
-    ("goon", ["weiterspielen", "συνεχίζω"]),
-    ("fresh", ["aufstellen", "στήνω"]),
-    ("board", ["brett", "ταμπλό"]),
-    ("replay", ["wiederholung", "επανάληψη"]),
-    ("games", ["tische", "τραπέζια"]),
-    ("match", ["spielstand", "σκορ"]),
-    ("history", ["verlauf", "ιστορικό"]),
-    ("cube", ["dopplerwürfel", "κύβος"]),
-    ("export", ["ausgabe", "εξαγωγή"]),
-    ("pips", ["augen", "βήματα"]),
-    ("odds", ["treffer", "πιθανότητες"]),
-    ("opening", ["eröffnung", "άνοιγμα"]),
-    ("rules", ["regeln", "κανόνες"]),
-    ("pass", ["aussetzen", "χάνωσειρά"]),
-    ("settings", ["einstellungen", "ρυθμίσεις"]),
-    ("help", ["hilfe", "βοήθεια"]),
-    ("about", ["über", "σχετικά"]),
-];
-
-/// What people type for a command besides: the kind where the name is a noun, or the other way round.
-const ALSO: &[(&str, &[&str])] = &[
-    ("newgame", &["einladen", "neuepartie", "προσκαλώ", "πρόσκληση"]),
-    ("accept", &["δέχομαι"]),
-    ("decline", &["άρνηση"]),
-    ("roll", &["würfeln", "würfle", "ρίχνω", "ζαριά"]),
-    ("move", &["ziehen", "ziehe", "παίζω", "κινώ"]),
-    ("double", &["doppeln", "διπλασιασμός"]),
-    ("resign", &["aufgabe", "παραίτηση"]),
-    ("vacation", &["ferien"]),
-    ("board", &["stellung", "θέση"]),
-    ("games", &["spiele", "partien", "παιχνίδια"]),
-    ("match", &["stand", "punktestand"]),
-];
-
-/// The options, by their English names, which mean the same in all commands.
-const OPTIONS: &[Names] = &[
-    ("table", ["tisch", "τραπέζι"]),
-    ("game", ["spiel", "παιχνίδι"]),
-    ("opponent", ["gegenüber", "αντίπαλος"]),
-    ("match", ["bis", "ματς"]),
-    ("clock", ["uhr", "ρολόι"]),
-    ("cube", ["dopplerwürfel", "κύβος"]),
-    ("rules", ["hausregeln", "κανόνες"]),
-    ("jacoby", ["jacoby", "τζακόμπι"]),
-    ("beavers", ["biber", "κάστορες"]),
-    ("raccoons", ["waschbären", "ρακούν"]),
-    ("autodoubles", ["autodoppler", "αυτόματα"]),
-    ("thread", ["thread", "νήμα"]),
-    ("play", ["zug", "κίνηση"]),
-    ("start", ["beginn", "αρχή"]),
-    ("picture", ["bild", "εικόνα"]),
-    ("step", ["schritt", "βήμα"]),
-    ("die", ["würfel", "ζάρι"]),
-    ("value", ["wert", "αξία"]),
-    ("order", ["auftrag", "εντολή"]),
-    ("state", ["zustand", "κατάσταση"]),
-    ("move", ["nummer", "αριθμός"]),
-    ("form", ["form", "μορφή"]),
-    ("distance", ["entfernung", "απόσταση"]),
-    ("roll", ["wurf", "ζαριά"]),
-    ("theme", ["aussehen", "όψη"]),
-    ("home", ["heimfeld", "μάζεμα"]),
-    ("numbers", ["zählung", "αρίθμηση"]),
-    ("boards", ["bretter", "ταμπλό"]),
-    ("confirm", ["bestätigen", "επιβεβαίωση"]),
-    ("rolls", ["würfe", "ζαριές"]),
-    ("reminders", ["erinnerungen", "υπενθυμίσεις"]),
-    ("language", ["sprache", "γλώσσα"]),
-    ("channel", ["kanal", "κανάλι"]),
-    ("command", ["befehl", "εντολή"]),
-    ("days", ["tage", "μέρες"]),
-    ("sure", ["sicher", "σίγουρα"]),
-    ("id", ["stellung", "θέση"]),
-];
-
-/// The words that options take, by the English ones, which mean the same in all options.
-const WORDS: &[Names] = &[
-    ("on", ["an", "ναι"]),
-    ("off", ["aus", "όχι"]),
-    ("yes", ["ja", "ναι"]),
-    ("money", ["geld", "πόντοι"]),
-    ("single", ["einfach", "μονή"]),
-    ("gammon", ["gammon", "γκάμον"]),
-    ("backgammon", ["backgammon", "μπακγκάμον"]),
-    ("double", ["doppelt", "διπλή"]),
-    ("triple", ["dreifach", "τριπλή"]),
-    ("quadruple", ["vierfach", "τετραπλή"]),
-    ("session", ["sitzung", "όλα"]),
-    ("take", ["mitgehen", "παίρνω"]),
-    ("drop", ["passen", "πάσο"]),
-    ("roll", ["würfeln", "ρίχνω"]),
-    ("none", ["keiner", "καμία"]),
-    ("film", ["film", "ταινία"]),
-    ("strip", ["streifen", "λωρίδα"]),
-    ("kafenio", ["kafenio", "καφενείο"]),
-    ("night", ["nacht", "νύχτα"]),
-    ("paper", ["papier", "χαρτί"]),
-    ("contrast", ["kontrast", "αντίθεση"]),
-    ("deuteranopia", ["deuteranopie", "δευτερανωπία"]),
-    ("protanopia", ["protanopie", "πρωτανωπία"]),
-    ("tritanopia", ["tritanopie", "τριτανωπία"]),
-    ("right", ["rechts", "δεξιά"]),
-    ("left", ["links", "αριστερά"]),
-    ("own", ["eigene", "δική"]),
-    ("ravensburger", ["ravensburger", "ραβενσμπούργκερ"]),
-    ("all", ["alle", "όλες"]),
-    ("channel", ["kanal", "κανάλι"]),
-    ("pictures", ["bilder", "εικόνες"]),
-    ("text", ["text", "κείμενο"]),
-    ("ask", ["fragen", "ρώτα"]),
-    ("auto", ["auto", "αυτόματα"]),
-    ("english", ["englisch", "αγγλικά"]),
-    ("german", ["deutsch", "γερμανικά"]),
-    ("greek", ["griechisch", "ελληνικά"]),
-];
-
-/// What the command with the English name `command` is called in the language `locale`, a BCP 47 tag; `None` where it
-/// has no name of its own there.
-#[must_use]
-pub fn command_in(locale: &str, command: &str) -> Option<&'static str> {
-    name_in(COMMANDS, locale, command)
-}
-
-/// What the option with the English name `option` is called in the language `locale`, a BCP 47 tag.
-#[must_use]
-pub fn option_in(locale: &str, option: &str) -> Option<&'static str> {
-    name_in(OPTIONS, locale, option)
-}
-
-/// What the English word `word` of an option is in the language `locale`, a BCP 47 tag.
-#[must_use]
-pub fn word_in(locale: &str, word: &str) -> Option<&'static str> {
-    name_in(WORDS, locale, word)
-}
+use super::grammar::{COMMANDS, OptionKind};
+use crate::language::Language;
+use crate::locale;
 
 /// The word for everything there is.
 pub const ALL: &str = "all";
 
-/// Whether `word` is [`ALL`], in one of the languages.
+/// The names of a command, an option or a word in the other languages, by the prefix of its message and its English name.
+static NAMES: LazyLock<Names> = LazyLock::new(read_names);
+
+type Names = HashMap<Prefix, HashMap<&'static str, Vec<Name>>>;
+
+/// What a message of the locale files names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Prefix {
+    Command,
+    OptionName,
+    Word,
+}
+
+struct Name {
+    language: Language,
+    text: String,
+    /// Other names that are understood.
+    also: Vec<String>,
+}
+
+fn read_names() -> Names {
+    let mut names = Names::new();
+    let mut read = |prefix: Prefix, english: &'static str| {
+        names.entry(prefix).or_default().entry(english).or_insert_with(|| translations(prefix, english));
+    };
+    read(Prefix::OptionName, "table");
+    read(Prefix::Word, ALL);
+    for command in COMMANDS {
+        read(Prefix::Command, command.name);
+        for option in command.options {
+            read(Prefix::OptionName, option.name);
+            match option.kind {
+                OptionKind::OneOf(words) => words.iter().for_each(|word| read(Prefix::Word, word)),
+                OptionKind::NumberOr { or, .. } => read(Prefix::Word, or),
+                OptionKind::AnyOf(_)
+                | OptionKind::Game
+                | OptionKind::Person
+                | OptionKind::Play
+                | OptionKind::Number { .. }
+                | OptionKind::Word { .. } => {}
+            }
+        }
+    }
+    names
+}
+
+fn translations(prefix: Prefix, english: &str) -> Vec<Name> {
+    let id = match prefix {
+        Prefix::Command => format!("command-{english}"),
+        Prefix::OptionName => format!("option-name-{english}"),
+        Prefix::Word => format!("word-{english}"),
+    };
+    let languages = Language::ALL.into_iter().filter(|language| *language != Language::DEFAULT);
+    let name = |language| Name {
+        language,
+        text: locale::message(language, &id, []),
+        also: locale::attribute(language, &id, "also")
+            .map(|names| names.split(',').map(|name| name.trim().to_owned()).collect())
+            .unwrap_or_default(),
+    };
+    languages.map(name).collect()
+}
+
+/// Returns the name of the command with the English name `command`; `None` in English, and for a command that does not
+/// exist.
+#[must_use]
+pub fn command_in(language: Language, command: &str) -> Option<&'static str> {
+    name_in(Prefix::Command, language, command)
+}
+
+/// Returns the name of the option with the English name `option`; `None` as for [`command_in`].
+#[must_use]
+pub fn option_in(language: Language, option: &str) -> Option<&'static str> {
+    name_in(Prefix::OptionName, language, option)
+}
+
+/// Returns what the English word `word` of an option is called; `None` as for [`command_in`].
+#[must_use]
+pub fn word_in(language: Language, word: &str) -> Option<&'static str> {
+    name_in(Prefix::Word, language, word)
+}
+
+/// Whether `word` is [`ALL`] in one of the languages.
 #[must_use]
 pub fn means_all(word: &str) -> bool {
     word.eq_ignore_ascii_case(ALL) || means_word(word, ALL)
 }
 
-/// Whether `word` is what a command or option `name` is called in one of the languages; accents may be left out.
-pub(super) fn means_command(word: &str, name: &str) -> bool {
-    means(COMMANDS, word, name) || also(name).any(|own| bare(own) == bare(word))
+/// Whether `word` is the name of the command `command` in one of the other languages. Accents may be left out.
+pub(super) fn means_command(word: &str, command: &str) -> bool {
+    means(Prefix::Command, word, command)
 }
 
-/// As [`means_command`], for options.
-pub(super) fn means_option(word: &str, name: &str) -> bool {
-    means(OPTIONS, word, name)
+/// Like [`means_command`], for options.
+pub(super) fn means_option(word: &str, option: &str) -> bool {
+    means(Prefix::OptionName, word, option)
 }
 
-/// As [`means_command`], for the words that options take.
+/// Like [`means_command`], for the words that options take.
 pub(super) fn means_word(word: &str, own: &str) -> bool {
-    means(WORDS, word, own)
+    means(Prefix::Word, word, own)
 }
 
-/// What the command with the English name `command` is called in the other languages.
-pub(super) fn of_command(command: &str) -> impl Iterator<Item = &'static &'static str> {
-    COMMANDS.iter().filter(move |(english, _)| *english == command).flat_map(|(_, names)| names).chain(also(command))
+/// Returns all names of the command with the English name `command` in the other languages.
+pub(super) fn names_of_command(command: &'static str) -> impl Iterator<Item = &'static str> {
+    names_of(Prefix::Command, command)
+        .iter()
+        .flat_map(|name| std::iter::once(&name.text).chain(&name.also).map(String::as_str))
 }
 
-fn also(command: &str) -> impl Iterator<Item = &'static &'static str> {
-    ALSO.iter().filter(move |(english, _)| *english == command).flat_map(|(_, words)| *words)
+fn names_of(prefix: Prefix, english: &str) -> &'static [Name] {
+    let names: &'static Names = &NAMES;
+    names.get(&prefix).and_then(|names| names.get(english)).map_or(&[], Vec::as_slice)
 }
 
-fn name_in(table: &'static [Names], locale: &str, name: &str) -> Option<&'static str> {
-    let language = locale.split(['-', '_']).next()?;
-    let column = LANGUAGES.iter().position(|known| known.eq_ignore_ascii_case(language))?;
-    table.iter().find(|(english, _)| *english == name).map(|(_, names)| names[column])
+fn name_in(prefix: Prefix, language: Language, english: &str) -> Option<&'static str> {
+    names_of(prefix, english).iter().find(|name| name.language == language).map(|name| name.text.as_str())
 }
 
-fn means(table: &[Names], word: &str, name: &str) -> bool {
+fn means(prefix: Prefix, word: &str, english: &str) -> bool {
     let word = bare(word);
-    table.iter().any(|(english, names)| *english == name && names.iter().any(|own| bare(own) == word))
+    let is_it = |name: &Name| bare(&name.text) == word || name.also.iter().any(|also| bare(also) == word);
+    names_of(prefix, english).iter().any(is_it)
 }
 
-/// A word as it is written in haste: without accents, umlauts as two letters, the final sigma like any other.
+/// Returns a word as it may be typed in a hurry: without accents, with umlauts as two letters, and with the final sigma
+/// like any other.
 fn bare(word: &str) -> String {
     let mut bare = String::new();
     for letter in word.chars().flat_map(char::to_lowercase) {
@@ -237,17 +164,12 @@ fn bare(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::command::spec;
 
     #[test]
-    fn what_people_type_besides_means_one_command() {
-        for (command, words) in ALSO {
-            for word in *words {
-                assert_eq!(spec(word).map(|spec| spec.name), Some(*command), "{word}");
-            }
-        }
-        let umlauts = spec("wuerfeln").map(|spec| spec.name);
-        assert_eq!((umlauts, spec("ΡΙΧΝΩ").map(|spec| spec.name)), (Some("roll"), Some("roll")));
+    fn other_names_are_understood() {
+        let found = |word: &str| spec(word).map(|spec| spec.name);
+        assert_eq!((found("neuepartie"), found("πρόσκληση")), (Some("newgame"), Some("newgame")));
+        assert_eq!((found("wuerfeln"), found("ΡΙΧΝΩ")), (Some("roll"), Some("roll")));
     }
 }

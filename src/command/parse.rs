@@ -1,7 +1,8 @@
 //! Parses what somebody typed, by the table of commands.
 
-use super::error::Misread;
-use super::grammar::{CommandKind, GAMES, Kind, Opt, Spec, TABLE, spec};
+use super::error::ParseError;
+use super::grammar::{COMMANDS, CommandKind, CommandSpec, GAMES, OptionKind, OptionSpec};
+use super::lookup::spec;
 use super::names;
 use super::typed::{
     ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, ReplayForm,
@@ -37,7 +38,7 @@ impl Values {
         self.0.iter().any(|(name, _)| *name == option)
     }
 
-    fn push(&mut self, option: &Opt, value: Value) {
+    fn push(&mut self, option: &OptionSpec, value: Value) {
         self.0.push((option.name, value));
     }
 
@@ -76,24 +77,24 @@ impl Values {
 ///
 /// # Errors
 /// Returns what is wrong with the text and what would be right.
-pub fn parse(text: &str, mentions: &[User]) -> Result<ParsedCommand, Misread> {
+pub fn parse(text: &str, mentions: &[User]) -> Result<ParsedCommand, ParseError> {
     if text.len() > LONGEST {
-        return Err(Misread::TooLong { most: LONGEST });
+        return Err(ParseError::TooLong { most: LONGEST });
     }
     let text = text.trim();
     // "/ roll" and "//roll" mean "/roll": some Matrix clients need a slash typed like that.
     let line = text.trim_start_matches(['/', '!']);
     let name = line.split_whitespace().next().unwrap_or_default();
     if line.len() == text.len() || name.is_empty() {
-        return Err(Misread::NoCommand);
+        return Err(ParseError::NoCommand);
     }
     // "!13/9 9/3" is a move without its word.
     let is_play = is_play(name);
     let Some(spec) = (if is_play { spec("move") } else { spec(name) }) else {
-        let names = TABLE
-            .iter()
-            .flat_map(|spec| std::iter::once(&spec.name).chain(spec.aliases).chain(names::of_command(spec.name)));
-        return Err(Misread::Unknown { word: echo(name), nearest: nearest(name, names) });
+        let names = COMMANDS.iter().flat_map(|spec| {
+            std::iter::once(spec.name).chain(spec.aliases.iter().copied()).chain(names::names_of_command(spec.name))
+        });
+        return Err(ParseError::Unknown { word: echo(name), nearest: nearest(name, names) });
     };
     let words = line.split_whitespace().skip(usize::from(!is_play));
     let (target, values) = read_options(spec, line, words, mentions)?;
@@ -102,13 +103,13 @@ pub fn parse(text: &str, mentions: &[User]) -> Result<ParsedCommand, Misread> {
 
 /// Reads the words after the command's name; `line` is the whole command.
 fn read_options<'t>(
-    spec: &'static Spec,
+    spec: &'static CommandSpec,
     line: &str,
     words: impl Iterator<Item = &'t str>,
     mentions: &[User],
-) -> Result<(Target, Values), Misread> {
+) -> Result<(Target, Values), ParseError> {
     let (mut target, mut values) = (Target::default(), Values::default());
-    let mut play: Option<(&'static Opt, String)> = None;
+    let mut play: Option<(&'static OptionSpec, String)> = None;
     for word in words {
         if read_keyword(&mut target, &mut values, spec, word, mentions)? {
             continue;
@@ -124,27 +125,27 @@ fn read_options<'t>(
                 target.table = Some(word.to_lowercase());
                 continue;
             }
-            return Err(Misread::TooMuch { command: spec, word: echo(word) });
+            return Err(ParseError::TooMuch { command: spec, word: echo(word) });
         };
-        if matches!(option.kind, Kind::Play) {
+        if matches!(option.kind, OptionKind::Play) {
             play = Some((option, word.to_owned()));
         } else {
-            values.push(option, value(option, word, mentions).map_err(|misread| whole_name(misread, line))?);
+            values.push(option, value(option, word, mentions).map_err(|error| whole_name(error, line))?);
         }
     }
     if let Some((option, moves)) = play {
         values.push(option, Value::Word(moves));
     }
     match spec.options.iter().find(|option| option.required && !values.has(option.name)) {
-        Some(option) => Err(Misread::Missing { command: spec, option: option.name }),
+        Some(option) => Err(ParseError::Missing { command: spec, option: option.name }),
         None => Ok((target, values)),
     }
 }
 
 /// Turns the values of a command's options into the typed command.
-fn typed(spec: &'static Spec, values: &Values) -> Result<Command, Misread> {
+fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseError> {
     let sure = values.word("sure").is_some();
-    let missing = |option: &'static str| Misread::Missing { command: spec, option };
+    let missing = |option: &'static str| ParseError::Missing { command: spec, option };
     Ok(match spec.kind {
         CommandKind::Newgame => {
             let cycle = values.word("game").and_then(Cycle::from_name).ok_or_else(|| missing("game"))?;
@@ -194,7 +195,7 @@ fn typed(spec: &'static Spec, values: &Values) -> Result<Command, Misread> {
         CommandKind::Odds => Command::Odds { distance: values.number("distance").unwrap_or(1) as u8 },
         CommandKind::Opening => {
             let word = values.word("roll").unwrap_or_default();
-            Command::Opening { roll: roll(word).ok_or_else(|| Misread::NotARoll { word: echo(word) })? }
+            Command::Opening { roll: roll(word).ok_or_else(|| ParseError::NotARoll { word: echo(word) })? }
         }
         CommandKind::Rules => Command::Rules { game: values.word("game").and_then(Cycle::from_name) },
         CommandKind::Vacation => Command::Vacation { days: values.number("days") },
@@ -204,13 +205,13 @@ fn typed(spec: &'static Spec, values: &Values) -> Result<Command, Misread> {
     })
 }
 
-fn new_game(cycle: Cycle, opponent: &User, values: &Values) -> Result<NewGame, Misread> {
+fn new_game(cycle: Cycle, opponent: &User, values: &Values) -> Result<NewGame, ParseError> {
     let name = values.word("game").unwrap_or_default();
     let clock = match values.word("clock") {
         None => None,
         Some(word) if word.eq_ignore_ascii_case("none") => Some(ClockChoice::None),
         Some(word) => {
-            let control = TimeControl::from_name(word).ok_or_else(|| Misread::NotAClock { word: echo(word) })?;
+            let control = TimeControl::from_name(word).ok_or_else(|| ParseError::NotAClock { word: echo(word) })?;
             Some(ClockChoice::Control(control))
         }
     };
@@ -320,10 +321,10 @@ fn is_table(word: &str) -> bool {
 fn read_keyword(
     target: &mut Target,
     values: &mut Values,
-    spec: &'static Spec,
+    spec: &'static CommandSpec,
     word: &str,
     mentions: &[User],
-) -> Result<bool, Misread> {
+) -> Result<bool, ParseError> {
     let Some((name, text)) = word.split_once(':') else { return Ok(false) };
     if name.is_empty() || !name.chars().all(char::is_alphabetic) {
         return Ok(false);
@@ -335,7 +336,8 @@ fn read_keyword(
         ("table", true) => target.table = Some(text.to_lowercase()),
         ("at", true) => {
             let number = |number: &str| {
-                let wrong = Misread::NotANumber { option: "at", word: echo(text), least: 1, most: u32::MAX, or: None };
+                let wrong =
+                    ParseError::NotANumber { option: "at", word: echo(text), least: 1, most: u32::MAX, or: None };
                 number.parse().map(Some).map_err(|_| wrong)
             };
             let (turn, step) = text.split_once('.').map_or((text, None), |(turn, step)| (turn, Some(step)));
@@ -346,14 +348,14 @@ fn read_keyword(
             // A positional option may be written with its name too.
             let Some(option) = spec.options.iter().find(|option| option.name == name) else {
                 let own = spec.options.iter().map(|option| &option.name).chain(at_table.then_some(&"table"));
-                return Err(Misread::UnknownOption {
+                return Err(ParseError::UnknownOption {
                     command: spec.name,
                     word: echo(word),
-                    nearest: nearest(name, own),
+                    nearest: nearest(name, own.copied()),
                 });
             };
             if values.has(option.name) {
-                return Err(Misread::Twice { option: option.name });
+                return Err(ParseError::Twice { option: option.name });
             }
             values.push(option, value(option, text, mentions)?);
         }
@@ -361,66 +363,66 @@ fn read_keyword(
     Ok(true)
 }
 
-fn value(option: &'static Opt, word: &str, mentions: &[User]) -> Result<Value, Misread> {
+fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) -> Result<Value, ParseError> {
     match option.kind {
-        Kind::OneOf(words) => {
+        OptionKind::OneOf(words) => {
             let lower = word.to_lowercase();
             let known = words.iter().find(|known| **known == lower);
             let known = known.or_else(|| words.iter().find(|known| names::means_word(&lower, known)));
             known.map(|known| Value::Word((*known).to_owned())).ok_or_else(|| not_one_of(option, word, words))
         }
-        Kind::AnyOf(words) => {
+        OptionKind::AnyOf(words) => {
             let chosen: Vec<String> = word.split(',').map(str::to_lowercase).collect();
             match chosen.iter().find(|word| !words.contains(&word.as_str())) {
                 None => Ok(Value::Word(chosen.join(","))),
                 Some(unknown) => Err(not_one_of(option, unknown, words)),
             }
         }
-        Kind::Game => match Cycle::from_name(word) {
+        OptionKind::Game => match Cycle::from_name(word) {
             Some(_) => Ok(Value::Word(word.to_lowercase())),
             None => Err(not_one_of(option, word, &GAMES)),
         },
-        Kind::Person => {
+        OptionKind::Person => {
             let id = word.trim_matches(is_quote).strip_prefix("<@").and_then(|rest| rest.strip_suffix('>'));
             let person = id.and_then(|id| mentions.iter().find(|mentioned| mentioned.account.id == id));
-            person.cloned().map(Value::Person).ok_or_else(|| Misread::NotAPerson { word: echo(word) })
+            person.cloned().map(Value::Person).ok_or_else(|| ParseError::NotAPerson { word: echo(word) })
         }
-        Kind::Number { least, most } => match word.parse() {
+        OptionKind::Number { least, most } => match word.parse() {
             Ok(number) if (least..=most).contains(&number) => Ok(Value::Number(number)),
-            _ => Err(Misread::NotANumber { option: option.name, word: echo(word), least, most, or: None }),
+            _ => Err(ParseError::NotANumber { option: option.name, word: echo(word), least, most, or: None }),
         },
-        Kind::NumberOr { or, .. } if word.eq_ignore_ascii_case(or) || names::means_word(word, or) => {
+        OptionKind::NumberOr { or, .. } if word.eq_ignore_ascii_case(or) || names::means_word(word, or) => {
             Ok(Value::Word(or.to_owned()))
         }
-        Kind::NumberOr { least, most, or } => match word.parse() {
+        OptionKind::NumberOr { least, most, or } => match word.parse() {
             Ok(number) if (least..=most).contains(&number) => Ok(Value::Number(number)),
-            _ => Err(Misread::NotANumber { option: option.name, word: echo(word), least, most, or: Some(or) }),
+            _ => Err(ParseError::NotANumber { option: option.name, word: echo(word), least, most, or: Some(or) }),
         },
-        Kind::Word { longest } if word.chars().count() > longest => {
-            Err(Misread::WordTooLong { option: option.name, word: echo(word), most: longest })
+        OptionKind::Word { longest } if word.chars().count() > longest => {
+            Err(ParseError::WordTooLong { option: option.name, word: echo(word), most: longest })
         }
-        Kind::Play | Kind::Word { .. } => Ok(Value::Word(word.to_owned())),
+        OptionKind::Play | OptionKind::Word { .. } => Ok(Value::Word(word.to_owned())),
     }
 }
 
-fn not_one_of(option: &'static Opt, word: &str, words: &'static [&'static str]) -> Misread {
-    Misread::NotOneOf { option: option.name, word: echo(word), words, nearest: nearest(word, words) }
+fn not_one_of(option: &'static OptionSpec, word: &str, words: &'static [&'static str]) -> ParseError {
+    ParseError::NotOneOf { option: option.name, word: echo(word), words, nearest: nearest(word, words.iter().copied()) }
 }
 
 /// The known word that the author probably meant.
-fn nearest<'w>(word: &str, known: impl IntoIterator<Item = &'w &'static str>) -> Option<&'static str> {
+fn nearest(word: &str, known: impl IntoIterator<Item = &'static str>) -> Option<&'static str> {
     let word: String = word.to_lowercase().chars().take(LONGEST_ECHO).collect();
     known
         .into_iter()
-        .map(|known| (strsim::jaro_winkler(&word, known), *known))
+        .map(|known| (strsim::jaro_winkler(&word, known), known))
         .filter(|(alike, _)| *alike >= ALIKE)
         .max_by(|(one, _), (other, _)| one.total_cmp(other))
         .map(|(_, known)| known)
 }
 
-/// `misread` with the whole quoted name, where it holds only the first word of one.
-fn whole_name(misread: Misread, line: &str) -> Misread {
-    let Misread::NotAPerson { word } = misread else { return misread };
+/// `error` with the whole quoted name, where it holds only the first word of one.
+fn whole_name(error: ParseError, line: &str) -> ParseError {
+    let ParseError::NotAPerson { word } = error else { return error };
     let quoted =
         line.find(&word).map(|at| &line[at..]).filter(|rest| rest.trim_start_matches('@').starts_with(is_quote));
     let name = quoted.and_then(|rest| {
@@ -428,7 +430,7 @@ fn whole_name(misread: Misread, line: &str) -> Misread {
         let (closed, quote) = rest.char_indices().find(|(at, letter)| *at > opened && is_quote(*letter))?;
         rest.get(..closed + quote.len_utf8())
     });
-    Misread::NotAPerson { word: name.map_or(word.clone(), echo) }
+    ParseError::NotAPerson { word: name.map_or(word.clone(), echo) }
 }
 
 fn is_quote(letter: char) -> bool {

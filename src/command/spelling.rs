@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use super::grammar::spec_of;
+use super::lookup::spec_of;
 use super::typed::{
     ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, ReplayForm,
     SettingsChange, Stake, Target,
@@ -224,7 +224,7 @@ fn clock(control: TimeControl) -> String {
 #[cfg(test)]
 mod tests {
     use crate::chat::{Account, Platform, User};
-    use crate::command::{TABLE, parse};
+    use crate::command::{COMMANDS, parse};
 
     #[test]
     fn every_command_reads_back_as_it_is_spelled() {
@@ -254,7 +254,7 @@ mod tests {
              language:german channel:auto",
             "/help newgame",
         ];
-        let bare = TABLE.iter().filter(|spec| spec.options.iter().all(|option| !option.required));
+        let bare = COMMANDS.iter().filter(|spec| spec.options.iter().all(|option| !option.required));
         let bare: Vec<String> = bare.map(|spec| format!("/{}", spec.name)).collect();
         for line in lines.into_iter().chain(bare.iter().map(String::as_str)) {
             let parsed = parse(line, std::slice::from_ref(&bob)).unwrap_or_else(|error| panic!("{line}: {error:?}"));

@@ -25,7 +25,7 @@ pub struct Target {
     pub step: Option<u32>,
 }
 
-/// A command and its arguments, one variant per row of [`super::TABLE`].
+/// A command and its arguments, one variant per row of [`super::COMMANDS`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
     NewGame(Box<NewGame>),

@@ -1,25 +1,26 @@
 //! How commands and options are written in help and in error messages.
 
-use super::grammar::{Kind, Opt, Spec};
+use super::grammar::{CommandSpec, OptionKind, OptionSpec};
 use super::names::option_in;
+use crate::language::Language;
 
-impl Spec {
+impl CommandSpec {
     /// How the command is written, without the sign before it: `newgame GAME OPPONENT [match:N]`.
     #[must_use]
-    pub fn usage(&self, locale: &str) -> String {
-        self.written(locale, self.options)
+    pub fn usage(&self, language: Language) -> String {
+        self.written(language, self.options)
     }
 
     /// The same without what may be left out.
     #[must_use]
-    pub fn least_usage(&self, locale: &str) -> String {
-        self.written(locale, self.options.iter().filter(|option| option.required))
+    pub fn least_usage(&self, language: Language) -> String {
+        self.written(language, self.options.iter().filter(|option| option.required))
     }
 
-    fn written<'a>(&self, locale: &str, options: impl IntoIterator<Item = &'a Opt>) -> String {
+    fn written<'a>(&self, language: Language, options: impl IntoIterator<Item = &'a OptionSpec>) -> String {
         let mut usage = self.name.to_owned();
         for option in options {
-            let shown = option.usage(locale);
+            let shown = option.usage(language);
             let brackets = if option.required { ["", ""] } else { ["[", "]"] };
             usage.extend([" ", brackets[0], &shown, brackets[1]]);
         }
@@ -27,14 +28,14 @@ impl Spec {
     }
 }
 
-impl Opt {
+impl OptionSpec {
     /// How it is written: `GAME`, in the language `locale` what the reader is to put in its place, or `match:N`.
     #[must_use]
-    pub fn usage(&self, locale: &str) -> String {
+    pub fn usage(&self, language: Language) -> String {
         if self.keyword {
             return format!("{}:{}", self.name, self.kind.shown());
         }
-        capitals(option_in(locale, self.name).unwrap_or(self.name))
+        capitals(option_in(language, self.name).unwrap_or(self.name))
     }
 }
 
@@ -46,16 +47,16 @@ fn capitals(word: &str) -> String {
     word.to_uppercase().chars().map(capital).collect()
 }
 
-impl Kind {
+impl OptionKind {
     /// How a value of this kind is shown in a usage line.
     fn shown(&self) -> String {
         match self {
-            Kind::OneOf(words) => words.join("/"),
-            Kind::Person => "@friend".to_owned(),
-            Kind::Game => "GAME".to_owned(),
-            Kind::Play | Kind::Word { .. } | Kind::AnyOf(_) => "...".to_owned(),
-            Kind::Number { .. } => "N".to_owned(),
-            Kind::NumberOr { or, .. } => format!("N/{or}"),
+            OptionKind::OneOf(words) => words.join("/"),
+            OptionKind::Person => "@friend".to_owned(),
+            OptionKind::Game => "GAME".to_owned(),
+            OptionKind::Play | OptionKind::Word { .. } | OptionKind::AnyOf(_) => "...".to_owned(),
+            OptionKind::Number { .. } => "N".to_owned(),
+            OptionKind::NumberOr { or, .. } => format!("N/{or}"),
         }
     }
 }

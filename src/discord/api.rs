@@ -1,6 +1,8 @@
 //! Discord's REST API, as far as we need it, through serenity's client and its rate limiter.
 
-use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, LazyLock, OnceLock};
+
+use parking_lot::Mutex;
 use std::time::Duration;
 
 use serde::Deserialize;
@@ -10,7 +12,7 @@ use serenity::http::{Http, HttpError, LightMethod, Multipart, MultipartUpload, R
 use tokio::sync::Notify;
 use tokio::time::{Instant, timeout};
 
-use super::content::CommandIds;
+use super::message::CommandIds;
 
 /// How long one request may take, pauses of the rate limiter included, before it counts as failed.
 pub(super) const PATIENCE: Duration = Duration::from_secs(15);
@@ -31,21 +33,21 @@ impl Gate {
     /// Shuts it for the time that a global rate limit names.
     pub(super) fn heed(&self, limit: &RatelimitInfo) {
         if limit.global {
-            *self.opens.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now() + limit.timeout);
+            *self.opens.lock() = Some(Instant::now() + limit.timeout);
         }
     }
 
     fn is_refused(&self) -> bool {
-        *self.refused.lock().unwrap_or_else(PoisonError::into_inner)
+        *self.refused.lock()
     }
 
     fn refuse(&self) {
-        *self.refused.lock().unwrap_or_else(PoisonError::into_inner) = true;
+        *self.refused.lock() = true;
         self.refusal.notify_waiters();
     }
 
     fn wait_left(&self) -> Option<Duration> {
-        let opens = (*self.opens.lock().unwrap_or_else(PoisonError::into_inner))?;
+        let opens = (*self.opens.lock())?;
         let left = opens.saturating_duration_since(Instant::now());
         (!left.is_zero()).then_some(left)
     }

@@ -1,7 +1,7 @@
 //! Who is still there. Nobody tells us when somebody leaves a server, as that takes a privileged intent; so it is asked.
 
+use parking_lot::Mutex;
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use serde_json::Value;
@@ -28,7 +28,7 @@ impl Members {
     /// Whether `person` is no member of the server of `channel`, or of this direct message; `false` where Discord does not
     /// say.
     pub(super) async fn has_left(&self, api: &Api, channel: ChannelId, person: UserId) -> bool {
-        let known = lock(&self.guilds).get(&channel).copied();
+        let known = self.guilds.lock().get(&channel).copied();
         let guild = if let Some(guild) = known {
             guild
         } else {
@@ -37,16 +37,16 @@ impl Members {
             };
             let id = told["guild_id"].as_str().and_then(|id| id.parse().ok()).filter(|id| *id != 0);
             let Some(guild) = id.map(GuildId::new) else { return is_with_others(&told, person) };
-            lock(&self.guilds).insert(channel, guild);
+            self.guilds.lock().insert(channel, guild);
             guild
         };
-        if lock(&self.there).get(&(guild, person)).is_some_and(|seen| seen.elapsed() < STAYS) {
+        if self.there.lock().get(&(guild, person)).is_some_and(|seen| seen.elapsed() < STAYS) {
             return false;
         }
         let member = Route::GuildMember { guild_id: guild, user_id: person };
         match api.call(LightMethod::Get, member, None).await {
             Ok(_) => {
-                let mut there = lock(&self.there);
+                let mut there = self.there.lock();
                 if there.len() >= MOST {
                     there.retain(|_, seen| seen.elapsed() < STAYS);
                 }
@@ -62,8 +62,4 @@ impl Members {
 fn is_with_others(channel: &Value, person: UserId) -> bool {
     let id = person.to_string();
     channel["recipients"].as_array().is_some_and(|with| with.iter().all(|user| user["id"] != id.as_str()))
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

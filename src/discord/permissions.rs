@@ -4,8 +4,9 @@ use serenity::all::{
     ApplicationId, AuthorizingIntegrationOwner, ChannelType, CommandInteraction, InteractionContext, Permissions,
 };
 
-use super::words;
+use super::texts;
 use crate::command::{CommandKind, spec};
+use crate::language::Language;
 
 /// The option of `/newgame` that asks for a thread.
 pub(super) const THREAD: &str = "thread";
@@ -29,8 +30,6 @@ pub(super) fn invite_link(application: ApplicationId) -> String {
 type Named = (Permissions, &'static str);
 
 const CREATE_THREADS: Named = (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads");
-/// Without it a channel is closed to the bot.
-pub(super) const SIGHT: &str = "View Channel";
 const SPEAK_IN_THREADS: Named = (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads");
 
 /// Without it boards are text.
@@ -39,7 +38,7 @@ const PICTURES: [Named; 1] = [(Permissions::ATTACH_FILES, "Attach Files")];
 /// What it takes to write in a channel of this kind.
 fn to_post(channel: Option<ChannelType>) -> [Named; 2] {
     let speak = if is_thread(channel) { SPEAK_IN_THREADS } else { (Permissions::SEND_MESSAGES, "Send Messages") };
-    [(Permissions::VIEW_CHANNEL, SIGHT), speak]
+    [(Permissions::VIEW_CHANNEL, texts::VIEW_CHANNEL), speak]
 }
 
 fn is_thread(channel: Option<ChannelType>) -> bool {
@@ -70,7 +69,7 @@ pub(super) fn misplaced(asked: &CommandInteraction) -> Option<String> {
     let needs_both = spec(&asked.data.name)
         .is_some_and(|spec| matches!(spec.kind, CommandKind::Newgame | CommandKind::Rematch | CommandKind::Here));
     if needs_both && asked.context == Some(InteractionContext::BotDm) {
-        return Some(words::alone(&asked.locale));
+        return Some(texts::alone(Language::from_locale(&asked.locale)));
     }
     let is_among_others = asked.guild_id.is_some() || asked.context == Some(InteractionContext::PrivateChannel);
     let is_private = spec(&asked.data.name).is_some_and(|spec| match spec.kind {
@@ -81,7 +80,8 @@ pub(super) fn misplaced(asked: &CommandInteraction) -> Option<String> {
     if !is_among_others || is_private {
         return None;
     }
-    (!is_member(asked)).then(|| words::stranger(&asked.locale, &invite_link(asked.application_id)))
+    (!is_member(asked))
+        .then(|| texts::stranger(Language::from_locale(&asked.locale), &invite_link(asked.application_id)))
 }
 
 /// Whether the bot is where this is said, not only in the author's own list.
@@ -94,7 +94,8 @@ fn is_member(asked: &CommandInteraction) -> bool {
 /// how to begin a game though he is alone with the bot. `None` if all is well.
 pub(super) fn note(asked: &CommandInteraction) -> Option<String> {
     if asked.context == Some(InteractionContext::BotDm) && asked.data.options.is_empty() {
-        return (spec(&asked.data.name)?.kind == CommandKind::Help).then(|| words::alone(&asked.locale));
+        return (spec(&asked.data.name)?.kind == CommandKind::Help)
+            .then(|| texts::alone(Language::from_locale(&asked.locale)));
     }
     asked.guild_id.filter(|_| is_member(asked))?;
     let allowed = asked.app_permissions?;
@@ -111,5 +112,5 @@ pub(super) fn note(asked: &CommandInteraction) -> Option<String> {
     let kinds =
         [("discord-may-not-post", unposted), ("discord-may-not-open", unopened), ("discord-may-not-attach", undrawn)];
     let (id, lacking) = kinds.into_iter().find(|(_, missing)| !missing.is_empty())?;
-    Some(words::lacking(&asked.locale, id, &lacking, link.as_deref()))
+    Some(texts::lacking(Language::from_locale(&asked.locale), id, &lacking, link.as_deref()))
 }

@@ -109,7 +109,7 @@ async fn refused(
     let text = speech::refusal(&request.view(stored, &name), seat, refusal);
     // The time left does not shrink while its owner is on vacation.
     let absence = match refusal {
-        Refusal::TimeLeft { .. } => absence(request, stored, &request.locale.clone(), None).await?,
+        Refusal::TimeLeft { .. } => absence(request, stored, request.language, None).await?,
         _ => Text::default(),
     };
     Ok(refuse_at(request, stored, text.then(" ", absence)).await)
@@ -195,12 +195,12 @@ async fn tell_absent_opponent(
     if !request.ask_platform(PlatformQuery::Absent(stored.place.clone(), account.clone()))? {
         return Ok(());
     }
-    let locale = request.store.locale(&account).await?.unwrap_or_else(|| request.locale.clone());
+    let language = request.store.language(&account).await?.unwrap_or(request.language);
     let name = table_name(stored.id);
-    let view = View { locale: &locale, name: &name, table: &stored.table, seats: &stored.seats };
-    let place = speech::say(&locale, "game-place", &[("place", Arg::Place(&stored.place))]);
+    let view = View { language, name: &name, table: &stored.table, seats: &stored.seats };
+    let place = speech::say(language, "game-place", &[("place", Arg::Place(&stored.place))]);
     let story = speech::story(&view, events).then(" ", place);
-    Ok(post_beside(request, stored, direct, Some(account), &locale, story).await?)
+    Ok(post_beside(request, stored, direct, Some(account), language, story).await?)
 }
 
 /// Resumes a suspended game and shows its board with the sentence `how`.
@@ -212,8 +212,8 @@ pub(super) async fn resume(
 ) -> anyhow::Result<()> {
     let pressed = end_suspension(request, stored).await?;
     let pinged = stored.table.to_decide().map(|seat| stored.seats[seat].account.clone());
-    let locale = request.public_locale(&stored.place, pinged.as_ref()).await?;
-    announce(request, stored, pressed.as_slice(), speech::say(&locale, how, args)).await
+    let language = request.public_language(&stored.place, pinged.as_ref()).await?;
+    announce(request, stored, pressed.as_slice(), speech::say(language, how, args)).await
 }
 
 /// After a decision at table `done`: the table where the author has to decide next, told to them alone. Empty where nothing

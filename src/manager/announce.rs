@@ -4,6 +4,7 @@ use super::clocks::{absence, due_at, with_current_clock};
 use super::names::table_name;
 use super::request::Request;
 use crate::chat::{Account, Place, Post, Text};
+use crate::language::Language;
 use crate::present::{arrange, board, choices, claim_choice};
 use crate::speech::{self, Arg, View};
 use crate::store::{OwnThread, PostKind, StoredTable};
@@ -150,14 +151,14 @@ async fn post(
 ) -> anyhow::Result<Post> {
     let decider = stored.table.to_decide().map(|seat| &stored.seats[seat].account);
     let reader = reader.unwrap_or(&stored.seats.inviter.account);
-    let locale = request.public_locale(&stored.place, decider.or(Some(reader))).await?;
+    let language = request.public_language(&stored.place, decider.or(Some(reader))).await?;
     let name = table_name(stored.id);
     let table = with_current_clock(request, stored).await?;
-    let absence = absence(request, stored, &locale, None).await?;
-    let view = View { locale: &locale, name: &name, table: &table, seats: &stored.seats };
+    let absence = absence(request, stored, language, None).await?;
+    let view = View { language, name: &name, table: &table, seats: &stored.seats };
     let story = before.then(" ", speech::story(&view, events)).then(" ", absence);
     let separator = if story.is_empty() { " " } else { "\n" };
-    let text = speech::say(&locale, "table-line", &[("table", Arg::Text(&name))])
+    let text = speech::say(language, "table-line", &[("table", Arg::Text(&name))])
         .then(" ", story)
         .then(separator, speech::next_step(&view, stored.seat(reader)))
         .then("\n", after);
@@ -189,11 +190,11 @@ pub(super) async fn post_beside(
     stored: &StoredTable,
     place: Place,
     ping: Option<Account>,
-    locale: &str,
+    language: Language,
     text: Text,
 ) -> anyhow::Result<()> {
     let lane = if place.is_direct() { "direct" } else { "time" };
-    post_in_lane(request, lane, stored, place, ping, locale, text).await
+    post_in_lane(request, lane, stored, place, ping, language, text).await
 }
 
 /// Like [`post_beside`], in a named lane of the table. Pruning keeps the latest message of each lane, and a direct message
@@ -204,11 +205,11 @@ pub(super) async fn post_in_lane(
     stored: &StoredTable,
     place: Place,
     ping: Option<Account>,
-    locale: &str,
+    language: Language,
     text: Text,
 ) -> anyhow::Result<()> {
     let name = table_name(stored.id);
-    let text = speech::say(locale, "table-line", &[("table", Arg::Text(&name))]).then(" ", text);
+    let text = speech::say(language, "table-line", &[("table", Arg::Text(&name))]).then(" ", text);
     let thread = stored.thread.clone().filter(|_| !place.is_direct());
     let lane = format!("{name} {lane}");
     let text = text.with_prefix(place.platform.capabilities().command_prefix);
@@ -240,9 +241,9 @@ pub(super) async fn archive_thread(request: &mut Request<'_>, stored: &StoredTab
 /// Enqueues a change to the table's thread, which also gives it the name that fits now.
 async fn enqueue_thread_change(request: &mut Request<'_>, stored: &StoredTable, kind: PostKind) -> anyhow::Result<()> {
     // The same language from the opening to the end, whoever causes the change.
-    let locale = request.public_locale(&stored.place, Some(&stored.seats.inviter.account)).await?;
+    let language = request.public_language(&stored.place, Some(&stored.seats.inviter.account)).await?;
     let name = table_name(stored.id);
-    let text = speech::thread_name(&View { locale: &locale, ..request.view(stored, &name) });
+    let text = speech::thread_name(&View { language, ..request.view(stored, &name) });
     let post = Post { thread: stored.thread.clone(), ..Post::text_only(stored.place.clone(), text) };
     request.store.enqueue(&name, kind, &post, request.now).await?;
     Ok(())

@@ -3,6 +3,7 @@
 use super::names::table_name;
 use super::request::Request;
 use crate::chat::Text;
+use crate::language::Language;
 use crate::speech::{self, Arg};
 use crate::store::StoredTable;
 use crate::table::{DAY, Pauses, Seat, Stage, Table};
@@ -71,20 +72,20 @@ pub(super) async fn with_current_clock(request: &mut Request<'_>, stored: &Store
 pub(super) async fn absence(
     request: &mut Request<'_>,
     stored: &StoredTable,
-    locale: &str,
+    language: Language,
     reader: Option<Seat>,
 ) -> anyhow::Result<Text> {
     if stored.suspended_at.is_some() {
         let here = Arg::Code(format!("/here table:{}", table_name(stored.id)));
-        return Ok(speech::say(locale, "time-resting", &[("here", here)]));
+        return Ok(speech::say(language, "time-resting", &[("here", here)]));
     }
     let Some(seat) = stored.table.to_decide() else { return Ok(Text::default()) };
     let who = &stored.seats[seat];
     let spans = request.store.pauses(&who.account, request.now, request.now).await?;
     let Some(end) = Pauses::new(spans).end(request.now) else { return Ok(Text::default()) };
-    let time = speech::duration_to_come(locale, end - request.now);
+    let time = speech::duration_to_come(language, end - request.now);
     let clock = Arg::Case(if stored.table.clock_runs_for() == Some(seat) { "yes" } else { "no" });
     let reader = Arg::Case(if reader == Some(seat) { "mine" } else { "no" });
     let args = [("who", Arg::Person(who)), ("time", Arg::Text(&time)), ("clock", clock), ("reader", reader)];
-    Ok(speech::say(locale, "time-away", &args))
+    Ok(speech::say(language, "time-away", &args))
 }

@@ -9,7 +9,7 @@ use super::request::Request;
 use super::select::{own_tables, select_by_context};
 use super::stop::Answer;
 use crate::chat::Reply;
-use crate::command::{Command, Misread, ParsedCommand, is_at_table, parse};
+use crate::command::{Command, ParseError, ParsedCommand, is_at_table, parse};
 use crate::speech::{self, Arg};
 use crate::table::{self, Action};
 
@@ -17,8 +17,8 @@ use crate::table::{self, Action};
 pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
     let ParsedCommand { command, mut target } = match parse(&request.message.text, &request.message.mentions) {
         Ok(parsed) => parsed,
-        Err(misread) if is_for_somebody_else(request, &misread) => return Ok(Vec::new()),
-        Err(misread) => return Ok(explain(request, &misread)),
+        Err(error) if is_for_somebody_else(request, &error) => return Ok(Vec::new()),
+        Err(error) => return Ok(explain(request, &error)),
     };
     request.is_clicked = target.turn.is_some();
     if target.table.is_none() && is_at_table(command.kind()) {
@@ -71,20 +71,20 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
 
 /// Whether the message is probably not meant for the bot. In a room with several bots, a command that resembles none of
 /// ours is somebody else's, and "!!" is an exclamation.
-fn is_for_somebody_else(request: &Request<'_>, misread: &Misread) -> bool {
-    let is_unknown = matches!(misread, Misread::Unknown { nearest: None, .. } | Misread::NoCommand);
+fn is_for_somebody_else(request: &Request<'_>, error: &ParseError) -> bool {
+    let is_unknown = matches!(error, ParseError::Unknown { nearest: None, .. } | ParseError::NoCommand);
     is_unknown && request.message.place.platform.capabilities().command_prefix == '!'
 }
 
 /// What is wrong with the message. On a platform where people have addresses, somebody who is not here can be invited by
 /// theirs.
-fn explain(request: &Request<'_>, misread: &Misread) -> Vec<Reply> {
+fn explain(request: &Request<'_>, error: &ParseError) -> Vec<Reply> {
     let example = request.message.place.platform.capabilities().address_example;
-    let (Misread::NotAPerson { word }, Some(example)) = (misread, example) else {
-        return request.reply(speech::misread(&request.locale, misread));
+    let (ParseError::NotAPerson { word }, Some(example)) = (error, example) else {
+        return request.reply(speech::parse_error(request.language, error));
     };
     match word.strip_prefix('@').map(|name| name.split_once(':')) {
-        None => request.reply(speech::misread(&request.locale, misread)),
+        None => request.reply(speech::parse_error(request.language, error)),
         Some(Some((_, server))) => {
             request.say("misread-no-account", &[("word", Arg::Text(word)), ("server", Arg::Text(server))])
         }

@@ -50,14 +50,14 @@ pub(super) async fn show_draft(
     let preferences = request.preferences().await?;
     let numbering = preferences.numbering;
     let platform = request.message.place.platform;
-    let Some(text) = draft_text(&request.locale, platform, draft, from, numbering) else { return Ok(Vec::new()) };
+    let Some(text) = draft_text(request.language, platform, draft, from, numbering) else { return Ok(Vec::new()) };
     let table = with_current_clock(request, &draft.stored).await?;
     let name = table_name(draft.stored.id);
     let view = View { table: &table, ..request.view(&draft.stored, &name) };
     let board = draft_board(&view, draft, &preferences);
     let text = before.then("\n", request.of_table(&draft.stored, text));
     let mut replies = request.show(text, board, &preferences);
-    replies[0].choices = draft_choices(&request.locale, &name, draft, from, numbering);
+    replies[0].choices = draft_choices(request.language, &name, draft, from, numbering);
     Ok(replies)
 }
 

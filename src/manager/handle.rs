@@ -60,9 +60,9 @@ async fn refuse_too_fast(manager: &Manager, message: &Message, too_fast: TooFast
     if too_fast.was_told {
         return Ok(Vec::new());
     }
-    let locale = manager.locale(&message.author.account, &message.place).await?;
+    let language = manager.language(&message.author.account, &message.place).await?;
     let seconds = Arg::Number(u32::try_from(too_fast.wait / 1000 + 1).unwrap_or(u32::MAX));
-    let text = speech::say(&locale, "refused-too-fast", &[("seconds", seconds)]);
+    let text = speech::say(language, "refused-too-fast", &[("seconds", seconds)]);
     Ok(vec![Reply { text, ..Reply::default() }])
 }
 

@@ -1,8 +1,8 @@
 //! Rate limits: somebody who floods the bot slows nobody else down.
 
+use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Mutex, PoisonError};
 
 use crate::chat::{Account, Message, Place, Platform};
 use crate::table::MINUTE;
@@ -66,11 +66,11 @@ impl RateLimits {
 
     /// Notes that `platform` throttles the bot at `now`.
     pub(super) fn throttle(&self, platform: Platform, now: i64) {
-        self.throttled.lock().unwrap_or_else(PoisonError::into_inner).insert(platform, now + THROTTLED_FOR);
+        self.throttled.lock().insert(platform, now + THROTTLED_FOR);
     }
 
     fn is_throttled(&self, platform: Platform, now: i64) -> bool {
-        let throttled = self.throttled.lock().unwrap_or_else(PoisonError::into_inner);
+        let throttled = self.throttled.lock();
         throttled.get(&platform).is_some_and(|until| now < *until)
     }
 }
@@ -108,7 +108,7 @@ impl<K: Clone + Eq + Hash> Limit<K> {
 
     /// Counts one more command, or fails with the milliseconds to wait.
     fn admit(&self, key: &K, now: i64) -> Result<(), i64> {
-        let mut all = self.usage.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.usage.lock();
         if all.len() >= REMEMBERED {
             all.retain(|_, usage| usage.paid_until > now);
         }
@@ -124,7 +124,7 @@ impl<K: Clone + Eq + Hash> Limit<K> {
 
     /// Notes that a command was refused, and whether its author has been told recently.
     fn refuse(&self, key: &K, now: i64, wait: i64) -> TooFast {
-        let mut all = self.usage.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.usage.lock();
         let usage = all.entry(key.clone()).or_insert(Usage { paid_until: now, told_at: None });
         let was_told = usage.told_at.is_some_and(|told_at| now - told_at < TOLD_EVERY);
         if !was_told {

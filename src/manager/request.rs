@@ -3,7 +3,7 @@
 use super::names::{clean_name, table_name};
 use super::platform_query::{PlatformAnswers, PlatformQuery};
 use super::ports::DiceSource;
-use super::state::{Manager, locale_of_reader};
+use super::state::{Manager, language_of_reader};
 use super::stop::Stop;
 use crate::chat::{Account, Board, Message, Place, Reply, Text};
 use crate::language::Language;
@@ -17,8 +17,8 @@ pub(super) struct Request<'m> {
     pub(super) manager: &'m Manager,
     pub(super) store: Transaction,
     pub(super) message: Message,
-    /// The author's language, as a BCP 47 tag.
-    pub(super) locale: String,
+    /// The author's language.
+    pub(super) language: Language,
     /// Milliseconds since 1970 (UTC).
     pub(super) now: i64,
     pub(super) dice: Box<dyn Dice + Send>,
@@ -38,14 +38,14 @@ impl<'m> Request<'m> {
             person.name = clean_name(&person.name, &person.account.id);
         }
         let own = store.record_person(&message.author, message.locale.as_deref()).await?;
-        let locale = locale_of_reader(&mut store, own, &message.place).await?;
+        let language = language_of_reader(&mut store, own, &message.place).await?;
         let used = match manager.dice {
             DiceSource::System => 0,
             DiceSource::Scripted(_) => store.count_throws().await?,
         };
         let dice = manager.dice.dice(used);
         let now = manager.clock.now();
-        Ok(Request { manager, store, message, locale, now, dice, answers: None, is_clicked: false })
+        Ok(Request { manager, store, message, language, now, dice, answers: None, is_clicked: false })
     }
 
     /// Records that the message was handled and how it was answered, and commits.
@@ -83,7 +83,7 @@ impl<'m> Request<'m> {
 
     /// The sentence `id` in the author's language.
     pub(super) fn text(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Text {
-        speech::say(&self.locale, id, args)
+        speech::say(self.language, id, args)
     }
 
     /// `text` about a table, after the table's name.
@@ -94,7 +94,7 @@ impl<'m> Request<'m> {
 
     /// The table as the author reads about it.
     pub(super) fn view<'a>(&'a self, stored: &'a StoredTable, name: &'a str) -> View<'a> {
-        View { locale: &self.locale, name, table: &stored.table, seats: &stored.seats }
+        View { language: self.language, name, table: &stored.table, seats: &stored.seats }
     }
 
     /// The author's account.
@@ -108,15 +108,19 @@ impl<'m> Request<'m> {
     }
 
     /// The language of what is posted in `place`: the place's own, or else the reader's.
-    pub(super) async fn public_locale(&mut self, place: &Place, reader: Option<&Account>) -> anyhow::Result<String> {
+    pub(super) async fn public_language(
+        &mut self,
+        place: &Place,
+        reader: Option<&Account>,
+    ) -> anyhow::Result<Language> {
         if let Some(language) = self.place_language(place).await? {
-            return Ok(language.tag().to_owned());
+            return Ok(language);
         }
         Ok(match reader {
-            Some(account) if *account != self.message.author.account => self.store.locale(account).await?,
+            Some(account) if *account != self.message.author.account => self.store.language(account).await?,
             _ => None,
         }
-        .unwrap_or_else(|| self.locale.clone()))
+        .unwrap_or(self.language))
     }
 
     /// The language of a place, if it has one that the bot speaks.

@@ -452,7 +452,7 @@ pub(super) fn game_line(request: &Request<'_>, stored: &StoredTable) -> Text {
 pub(super) fn match_line(request: &Request<'_>, stored: &StoredTable) -> Text {
     let name = table_name(stored.id);
     let terms = &stored.table.terms;
-    let game = speech::game_name(&request.locale, terms.cycle);
+    let game = speech::game_name(request.language, terms.cycle);
     let [to, length] = speech::length_of(terms.length);
     let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&stored.seats[seat]));
     let args = [

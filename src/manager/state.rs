@@ -1,6 +1,7 @@
 //! What all requests share: the store, the clock, the dice, and the bot's own accounts.
 
-use std::sync::{Arc, RwLock};
+use parking_lot::RwLock;
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::watch;
@@ -64,19 +65,19 @@ impl Manager {
 
     /// Registers one of the bot's own accounts.
     pub fn add_own_account(&self, account: Account) {
-        let mut own = self.own.write().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut own = self.own.write();
         if !own.contains(&account) {
             own.push(account);
         }
     }
 
     pub(super) fn is_own(&self, account: &Account) -> bool {
-        self.own.read().unwrap_or_else(std::sync::PoisonError::into_inner).contains(account)
+        self.own.read().contains(account)
     }
 
     /// The platforms on which the bot has an account.
     pub(super) fn platforms(&self) -> Vec<Platform> {
-        let own = self.own.read().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let own = self.own.read();
         let mut platforms: Vec<Platform> = own.iter().map(|account| account.platform).collect();
         platforms.dedup();
         platforms
@@ -116,14 +117,14 @@ impl Manager {
         Ok(!self.store.begin_read().open_tables_of(place, account).await?.is_empty())
     }
 
-    /// The language in which `account` reads in `place`, as a BCP 47 tag: their own, or else the place's.
+    /// The language in which `account` reads in `place`: their own, or else the place's.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn locale(&self, account: &Account, place: &Place) -> anyhow::Result<String> {
+    pub async fn language(&self, account: &Account, place: &Place) -> anyhow::Result<Language> {
         let mut store = self.store.begin_read();
-        let own = store.own_locale(account).await?;
-        locale_of_reader(&mut store, own, place).await
+        let own = store.own_language(account).await?;
+        language_of_reader(&mut store, own, place).await
     }
 
     /// Returns the choice behind the reaction `emoji` on the delivered message `message_id`; `None` if the message is not
@@ -188,15 +189,15 @@ impl Manager {
 }
 
 /// The language of a reader: their `own`, or else that of the place, or else the default.
-pub(super) async fn locale_of_reader(
+pub(super) async fn language_of_reader(
     store: &mut Transaction,
-    own: Option<String>,
+    own: Option<Language>,
     place: &Place,
-) -> anyhow::Result<String> {
+) -> anyhow::Result<Language> {
     if let Some(own) = own {
         return Ok(own);
     }
     let of_place = store.place_locale(place, None).await?;
     let language = of_place.as_deref().and_then(Language::from_tag);
-    Ok(language.unwrap_or(Language::DEFAULT).tag().to_owned())
+    Ok(language.unwrap_or(Language::DEFAULT))
 }

@@ -8,15 +8,14 @@ use crate::store::Preferences;
 use crate::table::{BySeat, Crawford, DAY, Diagram, Game, Length, Phase, Seat, Stage, Table};
 
 use super::alt::shorten_alt;
-
-/// A day, in milliseconds.
+use crate::language::Language;
 
 /// The board of a table from the side of `viewer`, or White's, in the reader's settings.
 #[must_use]
 pub fn board(view: &View<'_>, viewer: Option<Seat>, preferences: &Preferences) -> Option<Board> {
     let game = view.table.shown_game()?;
     let scene = scene(view, game, viewer.map_or(Player::White, |seat| game.player(seat)), preferences);
-    let alt = speech::alt(view.locale, &scene);
+    let alt = speech::alt(view.language, &scene);
     Some(Board { scene, album: None, alt })
 }
 
@@ -48,8 +47,8 @@ fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences
         last_play: game.last_play.clone().map(|(seat, play)| (game.player(seat), play)),
         cube: view.table.terms.cube.then_some(cube),
         names: ByPlayer::from_fn(|player| view.seats[game.seat(player)].name.clone()),
-        stand_ins: colours(view.locale),
-        words: words(view.locale, view.table.terms.length),
+        stand_ins: colours(view.language),
+        words: words(view.language, view.table.terms.length),
         // A single game has no score until it is over.
         score: (view.table.terms.length != Length::Single || view.table.score != BySeat::default())
             .then(|| ByPlayer::from_fn(|player| view.table.score[game.seat(player)])),
@@ -75,15 +74,15 @@ fn scene_cube(game: &Game, offered_by: Option<Seat>) -> CubeView {
 }
 
 /// The names of the players' colours.
-fn colours(locale: &str) -> ByPlayer<String> {
-    let word = |id: &str| speech::say(locale, id, &[]).to_string();
+fn colours(language: Language) -> ByPlayer<String> {
+    let word = |id: &str| speech::say(language, id, &[]).to_string();
     ByPlayer { white: word("colour-white"), black: word("colour-black") }
 }
 
 /// The words written on a board.
-fn words(locale: &str, length: Length) -> Words {
-    let word = |id: &str| speech::say(locale, id, &[]).to_string();
-    let score = speech::say(locale, "board-score", &speech::length_of(length)).to_string();
+fn words(language: Language, length: Length) -> Words {
+    let word = |id: &str| speech::say(language, id, &[]).to_string();
+    let score = speech::say(language, "board-score", &speech::length_of(length)).to_string();
     let [pips, points, off] = ["board-pips", "board-points", "board-off"].map(word);
     let [hand, doublets] = ["board-hand", "board-doublets"].map(word);
     Words { pips, points, score, off, hand, doublets }
@@ -108,7 +107,7 @@ pub fn candidates(
     let game = view.table.game()?;
     let written = |legal: &LegalPlay| notation(game, legal, numbering);
     let lines: Vec<String> = plays.iter().map(|(number, legal)| format!("{number}. {}", written(legal))).collect();
-    let alt = speech::say(view.locale, "alt-candidates", &[("plays", Arg::Text(&lines.join("; ")))]).to_string();
+    let alt = speech::say(view.language, "alt-candidates", &[("plays", Arg::Text(&lines.join("; ")))]).to_string();
     let after = |legal: &LegalPlay| BoardView {
         position: legal.after,
         roll: None,
@@ -122,7 +121,7 @@ pub fn candidates(
 
 /// The board that a position id of another program describes, White being on roll.
 #[must_use]
-pub fn board_of_ids(locale: &str, found: &Diagram, preferences: &Preferences) -> Board {
+pub fn board_of_ids(language: Language, found: &Diagram, preferences: &Preferences) -> Board {
     let (value, owner) = found.cube;
     let scene = BoardView {
         to_move: Some(if found.doubled { Player::Black } else { Player::White }),
@@ -134,16 +133,21 @@ pub fn board_of_ids(locale: &str, found: &Diagram, preferences: &Preferences) ->
         score: (found.length.is_some() || found.score != ByPlayer::default()).then_some(found.score),
         match_length: found.length,
         crawford: found.crawford,
-        ..lesson(locale, found.position, None, preferences)
+        ..lesson(language, found.position, None, preferences)
     };
-    let alt = speech::alt(locale, &scene);
+    let alt = speech::alt(language, &scene);
     Board { scene, album: None, alt }
 }
 
 /// A backgammon board without players, after a play of White's or before White's roll.
 #[must_use]
-pub fn lesson(locale: &str, position: Position, played: Option<(Roll, Play)>, preferences: &Preferences) -> BoardView {
-    let names = colours(locale);
+pub fn lesson(
+    language: Language,
+    position: Position,
+    played: Option<(Roll, Play)>,
+    preferences: &Preferences,
+) -> BoardView {
+    let names = colours(language);
     BoardView {
         variant: Variant::Backgammon,
         position,
@@ -156,7 +160,7 @@ pub fn lesson(locale: &str, position: Position, played: Option<(Roll, Play)>, pr
         cube: None,
         stand_ins: names.clone(),
         names,
-        words: words(locale, Length::Single),
+        words: words(language, Length::Single),
         score: None,
         match_length: None,
         points: None,

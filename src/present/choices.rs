@@ -44,7 +44,7 @@ struct Offer {
 impl Offer {
     /// The choice at this table in this turn. `doubled` is the value of the cube after a double.
     fn choice(self, view: &View<'_>, doubled: u32) -> Choice {
-        let label = speech::say(view.locale, self.label, &[("doubled", Arg::Number(doubled))]);
+        let label = speech::say(view.language, self.label, &[("doubled", Arg::Number(doubled))]);
         Choice {
             command: click(self.command, view.name, view.table.turn, None),
             label: label.to_string(),

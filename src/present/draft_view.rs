@@ -7,6 +7,7 @@ use super::choices::click;
 use super::draft::Draft;
 use crate::chat::{Board, Choice, Platform, Text};
 use crate::command::Command;
+use crate::language::Language;
 use crate::rules::{Move, Numbering, Roll};
 use crate::speech::{self, Arg, View};
 use crate::store::Preferences;
@@ -21,14 +22,14 @@ type Step = (Command, String);
 /// What is played so far, and what the player is asked next: where the checker on `from` goes, or which checker moves.
 #[must_use]
 pub fn draft_text(
-    locale: &str,
+    language: Language,
     platform: Platform,
     draft: &Draft,
     from: Option<u8>,
     numbering: Numbering,
 ) -> Option<Text> {
     let game = draft.game()?;
-    let so_far = played_so_far(locale, platform, draft, game, numbering);
+    let so_far = played_so_far(language, platform, draft, game, numbering);
     let steps = next_steps(draft, game, from, numbering);
     let Some((first, _)) = steps.first() else { return Some(so_far) };
     let start = chosen_start(draft, from);
@@ -44,18 +45,18 @@ pub fn draft_text(
     let start = game.ruleset.place_name(start, numbering, player);
     let args =
         [("from", Arg::Text(&start)), ("places", Arg::Text(&places)), ("example", Arg::Code(format!("/{first}")))];
-    Some(so_far.then(" ", speech::say(locale, id, &args)))
+    Some(so_far.then(" ", speech::say(language, id, &args)))
 }
 
 /// The sentence on the moves made so far and the numbers left.
-fn played_so_far(locale: &str, platform: Platform, draft: &Draft, game: &Game, numbering: Numbering) -> Text {
+fn played_so_far(language: Language, platform: Platform, draft: &Draft, game: &Game, numbering: Numbering) -> Text {
     let partial = &draft.partial;
     let player = game.player(draft.seat);
     let play = match numbering {
         Numbering::Own => game.ruleset.notation(&partial.play),
         Numbering::Printed => game.ruleset.notation_printed(&partial.play, player, player),
     };
-    let left = numbers_left(locale, draft, game);
+    let left = numbers_left(language, draft, game);
     let args = [
         ("play", Arg::Code(play)),
         ("left", Arg::Text(&left)),
@@ -68,11 +69,11 @@ fn played_so_far(locale: &str, platform: Platform, draft: &Draft, game: &Game, n
         (None, true) => "entry-begun",
         (None, false) => "entry-so-far",
     };
-    speech::say(locale, id, &args)
+    speech::say(language, id, &args)
 }
 
 /// The numbers left to play, the highest first. The numbers below a doublet of Puff come later and may be left unplayed.
-fn numbers_left(locale: &str, draft: &Draft, game: &Game) -> String {
+fn numbers_left(language: Language, draft: &Draft, game: &Game) -> String {
     let mut left = draft.partial.dice_left.clone();
     left.sort_by_key(|die| Reverse(*die));
     let top = game.situation().filter(|at| at.roll.is_doublet()).map(|at| at.roll.first());
@@ -83,7 +84,7 @@ fn numbers_left(locale: &str, draft: &Draft, game: &Game) -> String {
         (true, false) => more,
         (false, false) => {
             let args = [("needed", Arg::Text(&needed)), ("more", Arg::Text(&more))];
-            speech::say(locale, "entry-left", &args).to_string()
+            speech::say(language, "entry-left", &args).to_string()
         }
     }
 }
@@ -129,7 +130,13 @@ fn targets(next: &[Move], from: u8, name: impl Fn(u8) -> String) -> Vec<Step> {
 
 /// The choices below a play in progress: the next steps, confirming and undoing, and the way back from a chosen checker.
 #[must_use]
-pub fn draft_choices(locale: &str, table: &str, draft: &Draft, from: Option<u8>, numbering: Numbering) -> Vec<Choice> {
+pub fn draft_choices(
+    language: Language,
+    table: &str,
+    draft: &Draft,
+    from: Option<u8>,
+    numbering: Numbering,
+) -> Vec<Choice> {
     let Some(game) = draft.game() else { return Vec::new() };
     let choice = |command: Command, label: String, emoji: &str| Choice {
         primary: command == Command::Confirm,
@@ -137,7 +144,7 @@ pub fn draft_choices(locale: &str, table: &str, draft: &Draft, from: Option<u8>,
         label,
         emoji: emoji.to_owned(),
     };
-    let label = |id: &str| speech::say(locale, id, &[]).to_string();
+    let label = |id: &str| speech::say(language, id, &[]).to_string();
     let mut choices = Vec::new();
     if draft.partial.complete.is_some() {
         choices.push(choice(Command::Confirm, label("choice-confirm"), "✅"));
@@ -166,7 +173,7 @@ pub fn draft_board(view: &View<'_>, draft: &Draft, preferences: &Preferences) ->
     if !draft.partial.play.moves.is_empty() {
         scene.last_play = Some((game.player(draft.seat), draft.partial.play.clone()));
     }
-    board.alt = speech::alt(view.locale, scene);
+    board.alt = speech::alt(view.language, scene);
     Some(board)
 }
 

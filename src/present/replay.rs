@@ -59,7 +59,7 @@ pub fn frame_view(
                     (Some((player, play.clone())), caption)
                 }
                 Deed::Other(id, value) => {
-                    (None, speech::say(view.locale, id, &[("value", Arg::Number(*value))]).to_string())
+                    (None, speech::say(view.language, id, &[("value", Arg::Number(*value))]).to_string())
                 }
             };
             Some(BoardView { to_move: Some(player), roll: *roll, last_play, number: Some(*turn), caption, ..scene })

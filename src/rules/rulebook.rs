@@ -4,6 +4,7 @@ use super::direction::Direction;
 use super::position::BAR;
 
 /// The rules of one game.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact about the game")]
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a yes-or-no fact of the game")]
 pub struct Rules {

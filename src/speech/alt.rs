@@ -1,6 +1,9 @@
 //! The position in words, for those who do not see the picture.
 
-use super::{Arg, duration, say, shown};
+use super::naming::shown;
+use super::time::duration;
+use super::wording::{Arg, say};
+use crate::language::Language;
 use crate::picture::BoardView;
 use crate::rules::{BAR, ByPlayer, Numbering, OFF, Player};
 
@@ -9,11 +12,11 @@ const LONGEST: usize = 1024;
 
 /// Everything that the picture of `scene` shows, in words.
 #[must_use]
-pub fn alt(locale: &str, scene: &BoardView) -> String {
-    let mut sentences = vec![turn(locale, scene)];
-    sentences.extend(Player::BOTH.map(|player| side(locale, scene, player)));
+pub fn alt(language: Language, scene: &BoardView) -> String {
+    let mut sentences = vec![turn(language, scene)];
+    sentences.extend(Player::BOTH.map(|player| side(language, scene, player)));
     if scene.crawford && scene.to_move.is_some() {
-        sentences.push(say(locale, "alt-crawford", &[]).to_string());
+        sentences.push(say(language, "alt-crawford", &[]).to_string());
     }
     if let Some((cube, is_dead)) = scene.cube_shown() {
         let owner = cube.owner.map_or("", |owner| scene.names[owner].as_str());
@@ -28,34 +31,34 @@ pub fn alt(locale: &str, scene: &BoardView) -> String {
         };
         let value = if cube.offered_by.is_some() { 2 * cube.value } else { cube.value };
         let args = [("state", Arg::Case(state)), ("value", Arg::Number(value)), ("who", Arg::Text(owner))];
-        sentences.push(say(locale, "alt-cube", &args).to_string());
+        sentences.push(say(language, "alt-cube", &args).to_string());
     }
     if let (Some(length), Some(score)) = (scene.match_length, scene.score) {
         let args =
             [("white", Arg::Number(score.white)), ("black", Arg::Number(score.black)), ("length", Arg::Number(length))];
-        sentences.push(say(locale, "alt-score", &args).to_string());
+        sentences.push(say(language, "alt-score", &args).to_string());
     }
     if let Some(points) = scene.points {
         let args = [("white", Arg::Number(u32::from(points.white))), ("black", Arg::Number(u32::from(points.black)))];
-        sentences.push(say(locale, "alt-points", &args).to_string());
+        sentences.push(say(language, "alt-points", &args).to_string());
     }
     if scene.doublets != ByPlayer::default() {
         let [white, black] = Player::BOTH.map(|player| Arg::Number(u32::from(scene.doublets[player])));
-        sentences.push(say(locale, "alt-doublets", &[("white", white), ("black", black)]).to_string());
+        sentences.push(say(language, "alt-doublets", &[("white", white), ("black", black)]).to_string());
     }
     if let Some(clock) = scene.clock {
         let left = ByPlayer::from_fn(|player| match clock[player] {
-            0 => say(locale, "time-none", &[]).to_string(),
-            left => duration(locale, i64::from(left) * 1000),
+            0 => say(language, "time-none", &[]).to_string(),
+            left => duration(language, i64::from(left) * 1000),
         });
         let args = [("white", Arg::Text(&left.white)), ("black", Arg::Text(&left.black))];
-        sentences.push(say(locale, "alt-clock", &args).to_string());
+        sentences.push(say(language, "alt-clock", &args).to_string());
     }
     sentences.join(" ").chars().take(LONGEST).collect()
 }
 
-fn turn(locale: &str, scene: &BoardView) -> String {
-    let Some(mover) = scene.to_move else { return say(locale, "alt-over", &[]).to_string() };
+fn turn(language: Language, scene: &BoardView) -> String {
+    let Some(mover) = scene.to_move else { return say(language, "alt-over", &[]).to_string() };
     let left: Vec<String> =
         scene.dice().iter().filter(|(_, is_used)| !is_used).map(|(die, _)| die.to_string()).collect();
     let rolled = match scene.roll {
@@ -65,26 +68,26 @@ fn turn(locale: &str, scene: &BoardView) -> String {
         Some(_) => "some",
     };
     let args = [
-        ("who", Arg::Text(&player(locale, scene, mover))),
+        ("who", Arg::Text(&player(language, scene, mover))),
         ("rolled", Arg::Case(rolled)),
         ("roll", Arg::Text(&scene.roll.map(shown).unwrap_or_default())),
         ("left", Arg::Text(&left.join("-"))),
     ];
-    say(locale, "alt-turn", &args).to_string()
+    say(language, "alt-turn", &args).to_string()
 }
 
 /// A player and his colour; who has no other name is called by that alone.
-fn player(locale: &str, scene: &BoardView, player: Player) -> String {
+fn player(language: Language, scene: &BoardView, player: Player) -> String {
     let name = &scene.names[player];
     if *name == scene.stand_ins[player] {
         return name.clone();
     }
     let args = [("who", Arg::Text(name)), ("colour", Arg::Case(colour(player)))];
-    say(locale, "alt-player", &args).to_string()
+    say(language, "alt-player", &args).to_string()
 }
 
 /// One side's checkers, from the farthest point home.
-fn side(locale: &str, scene: &BoardView, player: Player) -> String {
+fn side(language: Language, scene: &BoardView, player: Player) -> String {
     let own = &scene.position.checkers[player];
     let points: Vec<String> = (1..BAR)
         .rev()
@@ -104,11 +107,11 @@ fn side(locale: &str, scene: &BoardView, player: Player) -> String {
                 ("count", Arg::Number(u32::from(own[usize::from(point)]))),
                 ("pinned", Arg::Case(pinned)),
             ];
-            say(locale, "alt-point", &args).to_string()
+            say(language, "alt-point", &args).to_string()
         })
         .collect();
     let args = [
-        ("who", Arg::Text(&self::player(locale, scene, player))),
+        ("who", Arg::Text(&self::player(language, scene, player))),
         ("points", Arg::Text(&points.join(", "))),
         ("any", Arg::Case(if points.is_empty() { "no" } else { "yes" })),
         ("bar", Arg::Number(u32::from(own[usize::from(BAR)]))),
@@ -116,7 +119,7 @@ fn side(locale: &str, scene: &BoardView, player: Player) -> String {
         ("off", Arg::Number(u32::from(own[usize::from(OFF)]))),
         ("pips", Arg::Number(scene.position.pips(player))),
     ];
-    say(locale, "alt-side", &args).to_string()
+    say(language, "alt-side", &args).to_string()
 }
 
 fn colour(player: Player) -> &'static str {

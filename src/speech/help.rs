@@ -1,16 +1,17 @@
 //! Help, from the table of commands.
 
-use super::{Arg, say};
+use super::wording::{Arg, say};
 use crate::chat::{Platform, Span, Text};
-use crate::command::{CommandKind, Opt, Spec, TABLE, command_in, option_in};
+use crate::command::{COMMANDS, CommandKind, CommandSpec, OptionSpec, command_in, option_in};
+use crate::language::Language;
 use crate::table::{Beavers, Cycle, Terms};
 
 /// The one-line description of a command or of one of its options (`describe("en", "newgame", Some("opponent"))`),
 /// at most 100 characters.
 #[must_use]
-pub fn describe(locale: &str, command: &str, option: Option<&str>) -> String {
+pub fn describe(language: Language, command: &str, option: Option<&str>) -> String {
     let id = option.map_or_else(|| format!("command-{command}"), |option| format!("option-{command}-{option}"));
-    say(locale, &id, &[]).to_string()
+    say(language, &id, &[]).to_string()
 }
 
 /// The headings of the list of commands, each with the first command under it.
@@ -40,67 +41,67 @@ const FIRST: [CommandKind; 10] = [
 
 /// How to begin, and the commands of a first evening: all of them fill a phone several times.
 #[must_use]
-pub fn help(locale: &str) -> Text {
-    let first = FIRST.iter().flat_map(|kind| TABLE.iter().filter(move |spec| spec.kind == *kind));
-    let text = first.fold(say(locale, "help-begin", &[]), |text, spec| text.then("\n", line(locale, spec)));
-    text.then("\n", say(locale, "help-end", &[]))
+pub fn help(language: Language) -> Text {
+    let first = FIRST.iter().flat_map(|kind| COMMANDS.iter().filter(move |spec| spec.kind == *kind));
+    let text = first.fold(say(language, "help-begin", &[]), |text, spec| text.then("\n", line(language, spec)));
+    text.then("\n", say(language, "help-end", &[]))
 }
 
 /// All commands, a line each under their headings. What may be left out the help of one command tells: on a phone nine
 /// options take seven lines.
 #[must_use]
-pub fn help_all(locale: &str) -> Text {
+pub fn help_all(language: Language) -> Text {
     let mut text = Text::default();
-    for spec in TABLE {
+    for spec in COMMANDS {
         if let Some((heading, _)) = HEADINGS.iter().find(|(_, first)| *first == spec.kind) {
-            text = text.then("\n", Text(vec![Span::Strong(say(locale, heading, &[]).to_string())]));
+            text = text.then("\n", Text(vec![Span::Strong(say(language, heading, &[]).to_string())]));
         }
-        text = text.then("\n", line(locale, spec));
+        text = text.then("\n", line(language, spec));
     }
-    text.then("\n", say(locale, "help-one", &[]))
+    text.then("\n", say(language, "help-one", &[]))
 }
 
-fn line(locale: &str, spec: &Spec) -> Text {
-    let does = format!(" - {}", describe(locale, spec.name, None));
-    Text(vec![Span::Code(format!("/{}", spec.least_usage(locale))), Span::Plain(does)])
+fn line(language: Language, spec: &CommandSpec) -> Text {
+    let does = format!(" - {}", describe(language, spec.name, None));
+    Text(vec![Span::Code(format!("/{}", spec.least_usage(language))), Span::Plain(does)])
 }
 
 /// One command: how it is written, what it does, its options and an example, for readers on `platform`.
 #[must_use]
-pub fn command_help(locale: &str, spec: &Spec, platform: Platform) -> Text {
-    let mut text = line(locale, spec);
+pub fn command_help(language: Language, spec: &CommandSpec, platform: Platform) -> Text {
+    let mut text = line(language, spec);
     // Only where the bot can open threads a table gets one of its own.
-    let fits = |option: &&Opt| option.name != "thread" || platform.capabilities().opens_threads;
+    let fits = |option: &&OptionSpec| option.name != "thread" || platform.capabilities().opens_threads;
     for option in spec.options.iter().filter(fits) {
-        let own = option_in(locale, option.name).filter(|own| option.keyword && *own != option.name);
+        let own = option_in(language, option.name).filter(|own| option.keyword && *own != option.name);
         let own = own.map(|own| format!(" ({own})")).unwrap_or_default();
-        let does = say(locale, &format!("option-{}-{}", spec.name, option.name), &[]);
-        let option = Text(vec![Span::Plain("\n• ".to_owned()), Span::Code(option.usage(locale))]);
+        let does = say(language, &format!("option-{}-{}", spec.name, option.name), &[]);
+        let option = Text(vec![Span::Plain("\n• ".to_owned()), Span::Code(option.usage(language))]);
         text = text.then("", option).then("", Text::plain(format!("{own}: "))).then("", does);
     }
-    let own = command_in(locale, spec.name);
+    let own = command_in(language, spec.name);
     // Where commands are offered by the platform nobody types another name.
     let aliases = if platform.capabilities().registers_commands { &[] } else { spec.aliases };
     let names = own.iter().chain(aliases).map(|name| Text(vec![Span::Code(format!("/{name}"))]));
     let names = names.fold(Text::default(), |names, name| names.then(", ", name));
     if !names.is_empty() {
-        text = text.then("\n", say(locale, "help-aliases", &[("names", Arg::Text(""))]).then("", names));
+        text = text.then("\n", say(language, "help-aliases", &[("names", Arg::Text(""))]).then("", names));
     }
-    text.then("\n", say(locale, &format!("example-{}", spec.name), &[]))
+    text.then("\n", say(language, &format!("example-{}", spec.name), &[]))
 }
 
 /// The house rules of the table with this name, which is played on these terms; empty where it has none.
 #[must_use]
-pub fn house_rules(locale: &str, table: &str, terms: &Terms) -> Text {
-    let rules = chosen(locale, terms);
+pub fn house_rules(language: Language, table: &str, terms: &Terms) -> Text {
+    let rules = chosen(language, terms);
     if rules.is_empty() {
         return Text::default();
     }
-    say(locale, "rules-here", &[("table", Arg::Text(table)), ("rules", Arg::Text(&rules))])
+    say(language, "rules-here", &[("table", Arg::Text(table)), ("rules", Arg::Text(&rules))])
 }
 
 /// The house rules in force that are not the usual ones, in words; empty where there are none.
-pub(super) fn chosen(locale: &str, terms: &Terms) -> String {
+pub(super) fn chosen(language: Language, terms: &Terms) -> String {
     let money = terms.length.money().unwrap_or_default();
     let beavers = match money.beavers {
         Beavers::Never => None,
@@ -111,11 +112,11 @@ pub(super) fn chosen(locale: &str, terms: &Terms) -> String {
     let agreed = [money.jacoby.then_some("house-jacoby"), beavers, (most > 0).then_some("house-automatic-doubles")];
     let house = terms.custom_rules.chosen().map(|rule| format!("house-{}", rule.key()));
     let ids = house.chain(agreed.into_iter().flatten().map(str::to_owned));
-    ids.map(|id| say(locale, &id, &[("most", Arg::Number(most))]).to_string()).collect::<Vec<_>>().join("; ")
+    ids.map(|id| say(language, &id, &[("most", Arg::Number(most))]).to_string()).collect::<Vec<_>>().join("; ")
 }
 
 /// The rules of a game, in a page that a beginner can follow.
 #[must_use]
-pub fn rules_page(locale: &str, game: Cycle) -> Text {
-    say(locale, &format!("rules-{}", game.key()), &[])
+pub fn rules_page(language: Language, game: Cycle) -> Text {
+    say(language, &format!("rules-{}", game.key()), &[])
 }

@@ -1,8 +1,9 @@
 //! Why a play is not legal, in a sentence that names the part that is wrong.
 
-use super::{Arg, View, say};
+use super::view::View;
+use super::wording::{Arg, say};
 use crate::chat::Text;
-use crate::rules::{BAR, Illegal, Numbering, Player};
+use crate::rules::{BAR, Illegal, Numbering, Play, Player};
 use crate::table::Seat;
 
 /// Why the play that `reader`, who counts by `numbering`, wrote is not legal.
@@ -13,7 +14,7 @@ pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Ill
     let name = |place: u8| view.ruleset().place_name(place, numbering, player);
     let numbers = ("numbers", Arg::Case(if numbering == Numbering::Own { "own" } else { "printed" }));
     let tell =
-        |id: &str, args: &[(&str, Arg<'_>)]| say(view.locale, id, &[args, std::slice::from_ref(&numbers)].concat());
+        |id: &str, args: &[(&str, Arg<'_>)]| say(view.language, id, &[args, std::slice::from_ref(&numbers)].concat());
     let place = |place: u8| Arg::Case(if place == BAR { "bar" } else { "point" });
     let step = |from: u8, to: u8| Arg::Code(format!("{}/{}", name(from), name(to)));
     let point = |point: u8| Arg::Code(name(point));
@@ -69,14 +70,18 @@ pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Ill
         Illegal::OpponentsCorner => tell("illegal-opponents-corner", &[other]),
         Illegal::AloneInCorner => tell("illegal-alone-in-corner", &[]),
         Illegal::Ambiguous { plays } => {
-            let ruleset = view.ruleset();
-            let written = |play| match numbering {
-                Numbering::Own => ruleset.notation(play),
-                Numbering::Printed => ruleset.notation_printed(play, player, player),
-            };
-            let plays: Vec<String> = plays.iter().take(4).map(written).collect();
-            tell("illegal-ambiguous", &[("plays", Arg::Text(&plays.join(" / ")))])
+            tell("illegal-ambiguous", &[("plays", Arg::Text(&some_plays(view, player, numbering, plays)))])
         }
         Illegal::NotTogether => tell("illegal-not-together", &[]),
     }
+}
+
+/// Returns up to four of `plays` in notation.
+fn some_plays(view: &View<'_>, player: Player, numbering: Numbering, plays: &[Play]) -> String {
+    let ruleset = view.ruleset();
+    let written = |play| match numbering {
+        Numbering::Own => ruleset.notation(play),
+        Numbering::Printed => ruleset.notation_printed(play, player, player),
+    };
+    plays.iter().take(4).map(written).collect::<Vec<_>>().join(" / ")
 }

@@ -1,7 +1,10 @@
 //! The score sheet and the cube in words.
 
-use super::story::{how_word, lost_by};
-use super::{Arg, View, now, refusal, say};
+use super::naming::{how_word, lost_by};
+use super::next_step::now;
+use super::refusal::refusal;
+use super::view::View;
+use super::wording::{Arg, say};
 use crate::chat::Text;
 use crate::table::{Crawford, CubeAnswer, Cycle, GameRecord, Length, NoDouble, Phase, Refusal, Seat};
 
@@ -9,18 +12,18 @@ use crate::table::{Crawford, CubeAnswer, Cycle, GameRecord, Length, NoDouble, Ph
 #[must_use]
 pub fn sheet(view: &View<'_>, lines: &[GameRecord]) -> Text {
     if lines.is_empty() {
-        return say(view.locale, "sheet-empty", &[]);
+        return say(view.language, "sheet-empty", &[]);
     }
     let several = view.table.terms.length != Length::Single;
     lines.iter().map(|line| sheet_line(view, line, several)).fold(Text::default(), |text, line| text.then("\n", line))
 }
 
 fn sheet_line(view: &View<'_>, line: &GameRecord, several: bool) -> Text {
-    let game = say(view.locale, &format!("game-{}", line.variant.key()), &[]).to_string();
+    let game = say(view.language, &format!("game-{}", line.variant.key()), &[]).to_string();
     let how = if line.winner.is_some() { how_word(line.reason) } else { "drawn" };
     let winner = line.winner.unwrap_or(Seat::Inviter);
     say(
-        view.locale,
+        view.language,
         "sheet-line",
         &[
             ("number", Arg::Number(line.number)),
@@ -28,7 +31,7 @@ fn sheet_line(view: &View<'_>, line: &GameRecord, several: bool) -> Text {
             ("game", Arg::Text(&game)),
             ("how", Arg::Case(how)),
             ("who", view.person(winner)),
-            ("lost", Arg::Text(&lost_by(view.locale, line.variant, line.level))),
+            ("lost", Arg::Text(&lost_by(view.language, line.variant, line.level))),
             ("cube", Arg::Number(line.cube)),
             ("points", Arg::Number(line.points)),
             ("jacoby", Arg::Case(if line.jacoby { "yes" } else { "no" })),
@@ -43,9 +46,9 @@ fn sheet_line(view: &View<'_>, line: &GameRecord, several: bool) -> Text {
 #[must_use]
 pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
     if !view.table.terms.cube {
-        return say(view.locale, "refused-no-cube", &[]);
+        return say(view.language, "refused-no-cube", &[]);
     }
-    let Some(game) = view.game() else { return say(view.locale, "refused-no-game-yet", &[]) };
+    let Some(game) = view.game() else { return say(view.language, "refused-no-game-yet", &[]) };
     if view.table.game().is_none() {
         return now(view, reader);
     }
@@ -63,7 +66,7 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
     let jacoby = view.table.is_jacoby_in_force();
     let who = offered.or(game.cube.owner).unwrap_or(Seat::Inviter);
     let text = say(
-        view.locale,
+        view.language,
         "done-cube",
         &[
             ("state", Arg::Case(state)),
@@ -84,7 +87,7 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
                 // Whose it is stands there already, and who may double next.
                 Err(NoDouble::NotYours) => Text::default(),
                 Ok(()) if game.cube.owner.is_some() => Text::default(),
-                Ok(()) => say(view.locale, "done-cube-may", &[("doubled", Arg::Number(2 * game.cube.value))]),
+                Ok(()) => say(view.language, "done-cube-may", &[("doubled", Arg::Number(2 * game.cube.value))]),
                 Err(reason) => refusal(view, reader, &Refusal::NoDouble(reason)),
             },
         ),
@@ -94,7 +97,7 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
 /// Asks `seat` whether he really resigns so, which nobody has to accept; `command` does.
 #[must_use]
 pub fn resign_once_more(view: &View<'_>, seat: Seat, level: u8, command: String) -> Text {
-    let lost = lost_by(view.locale, view.ruleset().variant, level);
+    let lost = lost_by(view.language, view.ruleset().variant, level);
     let is_all = if view.table.resignation_loses_match(seat, level) { "yes" } else { "no" };
     let args = [
         ("lost", Arg::Text(&lost)),
@@ -102,7 +105,7 @@ pub fn resign_once_more(view: &View<'_>, seat: Seat, level: u8, command: String)
         ("match", Arg::Case(is_all)),
         ("command", Arg::Code(command)),
     ];
-    say(view.locale, "once-more-resign", &args)
+    say(view.language, "once-more-resign", &args)
 }
 
 /// Asks `seat` whether he really answers a double so, which may decide the match; `command` does.
@@ -119,5 +122,5 @@ pub fn once_more(view: &View<'_>, seat: Seat, answer: CubeAnswer, command: Strin
         ("doubled", Arg::Number(2 * value)),
         ("command", Arg::Code(command)),
     ];
-    say(view.locale, id, &args)
+    say(view.language, id, &args)
 }

@@ -1,25 +1,29 @@
 //! What was wrong with an input, and what would be right.
 
 use super::illegal::illegal;
-use super::{Arg, View, duration, now, say};
+use super::next_step::now;
+use super::time::duration;
+use super::view::View;
+use super::wording::{Arg, say};
 use crate::chat::Text;
-use crate::command::Misread;
+use crate::command::ParseError;
+use crate::language::Language;
 use crate::rules::{ByPlayer, Numbering, Variant};
 use crate::table::{Cube, InvalidId, NoDouble, Refusal, Seat};
 
 /// Why a text was not read as a command.
 #[must_use]
-pub fn misread(locale: &str, misread: &Misread) -> Text {
-    let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(locale, id, args);
+pub fn parse_error(language: Language, error: &ParseError) -> Text {
+    let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(language, id, args);
     let hint = |nearest: Option<&'static str>| Arg::Case(if nearest.is_some() { "yes" } else { "no" });
     let near = |nearest: Option<&'static str>| Arg::Text(nearest.unwrap_or_default());
-    match misread {
-        Misread::NoCommand => tell("misread-no-command", &[]),
-        Misread::TooLong { most } => tell("misread-too-long", &[("most", Arg::Number(*most as u32))]),
-        Misread::Unknown { word, nearest } => {
+    match error {
+        ParseError::NoCommand => tell("misread-no-command", &[]),
+        ParseError::TooLong { most } => tell("misread-too-long", &[("most", Arg::Number(*most as u32))]),
+        ParseError::Unknown { word, nearest } => {
             tell("misread-unknown", &[("word", Arg::Text(word)), ("hint", hint(*nearest)), ("nearest", near(*nearest))])
         }
-        Misread::UnknownOption { command, word, nearest } => tell(
+        ParseError::UnknownOption { command, word, nearest } => tell(
             "misread-unknown-option",
             &[
                 ("command", Arg::Text(command)),
@@ -28,16 +32,16 @@ pub fn misread(locale: &str, misread: &Misread) -> Text {
                 ("nearest", near(*nearest)),
             ],
         ),
-        Misread::Twice { option } => tell("misread-twice", &[("option", Arg::Text(option))]),
-        Misread::Missing { command, option } => {
-            let usage = Arg::Code(format!("/{}", command.usage(locale)));
+        ParseError::Twice { option } => tell("misread-twice", &[("option", Arg::Text(option))]),
+        ParseError::Missing { command, option } => {
+            let usage = Arg::Code(format!("/{}", command.usage(language)));
             tell(&format!("misread-missing-{option}"), &[("usage", usage)])
         }
-        Misread::TooMuch { command, word } => tell(
+        ParseError::TooMuch { command, word } => tell(
             "misread-too-much",
-            &[("word", Arg::Text(word)), ("usage", Arg::Code(format!("/{}", command.usage(locale))))],
+            &[("word", Arg::Text(word)), ("usage", Arg::Code(format!("/{}", command.usage(language))))],
         ),
-        Misread::NotOneOf { option, word, words, nearest } => tell(
+        ParseError::NotOneOf { option, word, words, nearest } => tell(
             "misread-not-one-of",
             &[
                 ("option", Arg::Text(option)),
@@ -47,7 +51,7 @@ pub fn misread(locale: &str, misread: &Misread) -> Text {
                 ("nearest", near(*nearest)),
             ],
         ),
-        Misread::NotANumber { option, word, least, most, or } => tell(
+        ParseError::NotANumber { option, word, least, most, or } => tell(
             "misread-not-a-number",
             &[
                 ("option", Arg::Text(option)),
@@ -58,10 +62,10 @@ pub fn misread(locale: &str, misread: &Misread) -> Text {
                 ("or", Arg::Text(or.unwrap_or_default())),
             ],
         ),
-        Misread::NotAPerson { word } => tell("misread-not-a-person", &[("word", Arg::Text(word))]),
-        Misread::NotAClock { word } => tell("refused-clock", &[("word", Arg::Text(word))]),
-        Misread::NotARoll { word } => tell("refused-no-roll", &[("word", Arg::Text(word))]),
-        Misread::WordTooLong { option, word, most } => tell(
+        ParseError::NotAPerson { word } => tell("misread-not-a-person", &[("word", Arg::Text(word))]),
+        ParseError::NotAClock { word } => tell("refused-clock", &[("word", Arg::Text(word))]),
+        ParseError::NotARoll { word } => tell("refused-no-roll", &[("word", Arg::Text(word))]),
+        ParseError::WordTooLong { option, word, most } => tell(
             "misread-word-too-long",
             &[("option", Arg::Text(option)), ("word", Arg::Text(word)), ("most", Arg::Number(*most as u32))],
         ),
@@ -86,25 +90,29 @@ pub fn refusal(view: &View<'_>, reader: Seat, refusal: &Refusal) -> Text {
                 NoDouble::Highest => "refused-highest-cube",
                 NoDouble::KnownDice => "refused-known-dice",
             };
-            say(view.locale, id, &[("other", view.person(reader.other()))])
+            say(view.language, id, &[("other", view.person(reader.other()))])
         }
-        Refusal::NoBeaver { raccoon: false } => say(view.locale, "refused-no-beaver", &[]),
-        Refusal::NoBeaver { raccoon: true } => say(view.locale, "refused-no-raccoon", &[]),
-        Refusal::NoSession => say(view.locale, "refused-no-session", &[]),
+        Refusal::NoBeaver { raccoon: false } => say(view.language, "refused-no-beaver", &[]),
+        Refusal::NoBeaver { raccoon: true } => say(view.language, "refused-no-raccoon", &[]),
+        Refusal::NoSession => say(view.language, "refused-no-session", &[]),
         Refusal::ResignsTooMuch { most } => {
-            say(view.locale, "refused-resigns-too-much", &[("most", Arg::Number(u32::from(*most)))])
+            say(view.language, "refused-resigns-too-much", &[("most", Arg::Number(u32::from(*most)))])
         }
         Refusal::NoSuchNumber { number, count } => say(
-            view.locale,
+            view.language,
             "refused-no-such-number",
             &[("number", Arg::Text(&number.to_string())), ("count", Arg::Number(*count as u32))],
         ),
         Refusal::Illegal(reason) => illegal(view, reader, Numbering::Own, reason),
-        Refusal::NothingToTakeBack => say(view.locale, "refused-nothing-to-take-back", &[]),
-        Refusal::NoClock => say(view.locale, "refused-no-clock", &[]),
+        Refusal::NothingToTakeBack => say(view.language, "refused-nothing-to-take-back", &[]),
+        Refusal::NoClock => say(view.language, "refused-no-clock", &[]),
         Refusal::TimeLeft { left } => {
-            let left = duration(view.locale, *left);
-            say(view.locale, "refused-time-left", &[("other", view.person(reader.other())), ("left", Arg::Text(&left))])
+            let left = duration(view.language, *left);
+            say(
+                view.language,
+                "refused-time-left",
+                &[("other", view.person(reader.other())), ("left", Arg::Text(&left))],
+            )
         }
     }
 }
@@ -114,7 +122,7 @@ const LONGEST_ECHO: usize = 60;
 
 /// Why the id of a position means nothing.
 #[must_use]
-pub fn bad_id(locale: &str, id: &str, fault: &InvalidId) -> Text {
+pub fn bad_id(language: Language, id: &str, fault: &InvalidId) -> Text {
     let short = |text: &str| text.chars().take(LONGEST_ECHO).collect::<String>();
     let score = |fault: &'static str, score: ByPlayer<u32>, length: u32| {
         let args = [
@@ -123,25 +131,25 @@ pub fn bad_id(locale: &str, id: &str, fault: &InvalidId) -> Text {
             ("black", Arg::Number(score.black)),
             ("length", Arg::Number(length)),
         ];
-        say(locale, "refused-diagram", &args)
+        say(language, "refused-diagram", &args)
     };
     match fault {
-        InvalidId::Unreadable => say(locale, "refused-no-id", &[("id", Arg::Text(&short(id)))]),
+        InvalidId::Unreadable => say(language, "refused-no-id", &[("id", Arg::Text(&short(id)))]),
         InvalidId::Field(field, found) => {
             let most = Arg::Number(Cube::HIGHEST.ilog2());
             let args = [("field", Arg::Case(field.key())), ("found", Arg::Text(&short(found))), ("most", most)];
-            say(locale, "refused-xgid", &args)
+            say(language, "refused-xgid", &args)
         }
         InvalidId::Shared(point) => {
             let other = Variant::Backgammon.rules().direction.mirror(*point);
             let args = [("point", Arg::Number((*point).into())), ("other", Arg::Number(other.into()))];
-            say(locale, "refused-shared-point", &args)
+            say(language, "refused-shared-point", &args)
         }
         InvalidId::TooMany => score("many", ByPlayer::default(), 0),
         InvalidId::GameOver => score("over", ByPlayer::default(), 0),
         InvalidId::MatchOver { score: won, length } => score("match", *won, *length),
         InvalidId::NoCrawford { score: won, length } => score("crawford", *won, *length),
         InvalidId::CrawfordCube => score("cube", ByPlayer::default(), 0),
-        InvalidId::HighCube => say(locale, "refused-high-cube", &[("highest", Arg::Number(Cube::HIGHEST))]),
+        InvalidId::HighCube => say(language, "refused-high-cube", &[("highest", Arg::Number(Cube::HIGHEST))]),
     }
 }

@@ -1,12 +1,15 @@
 //! Time and clocks in words.
 
-use super::{Arg, View, length_of, say};
+use super::naming::length_of;
+use super::view::View;
+use super::wording::{Arg, say};
 use crate::chat::Text;
+use crate::language::Language;
 use crate::table::{DAY, HOUR, MINUTE, Seat, Terms};
 
 /// How long `time` (milliseconds) is, by its two largest units: "2 days 3 hours". Less than a minute is one.
 #[must_use]
-pub fn duration(locale: &str, time: i64) -> String {
+pub fn duration(language: Language, time: i64) -> String {
     let minutes = time.max(MINUTE) / MINUTE * MINUTE;
     let (id, large, small) = if minutes >= DAY {
         ("time-days", DAY, HOUR)
@@ -16,24 +19,25 @@ pub fn duration(locale: &str, time: i64) -> String {
         ("time-minutes", MINUTE, MINUTE)
     };
     let number = |count: i64| Arg::Number(u32::try_from(count).unwrap_or(u32::MAX));
-    say(locale, id, &[("more", number(minutes / large)), ("less", number(minutes % large / small))]).to_string()
+    say(language, id, &[("more", number(minutes / large)), ("less", number(minutes % large / small))]).to_string()
 }
 
 /// The same of what is still to come: it does not end before that.
 #[must_use]
-pub fn duration_to_come(locale: &str, time: i64) -> String {
+pub fn duration_to_come(language: Language, time: i64) -> String {
     let unit = if time > DAY { HOUR } else { MINUTE };
-    duration(locale, (time + unit - 1) / unit * unit)
+    duration(language, (time + unit - 1) / unit * unit)
 }
 
 /// What the clock of these terms gives to each player.
-fn clock_words(locale: &str, terms: &Terms) -> Text {
-    let Some(control) = terms.clock else { return say(locale, "clock-none", &[]) };
-    let [pool, increment, grace] = [control.pool, control.increment, control.grace].map(|time| duration(locale, time));
+fn clock_words(language: Language, terms: &Terms) -> Text {
+    let Some(control) = terms.clock else { return say(language, "clock-none", &[]) };
+    let [pool, increment, grace] =
+        [control.pool, control.increment, control.grace].map(|time| duration(language, time));
     let each = if terms.length.money().is_some() { "game" } else { "match" };
     let any = |time: i64| Arg::Case(if time > 0 { "some" } else { "none" });
     say(
-        locale,
+        language,
         "clock-words",
         &[
             ("pool", Arg::Text(&pool)),
@@ -52,10 +56,10 @@ pub(super) fn clock_of_invitation(view: &View<'_>) -> Text {
     match view.table.terms.clock {
         None if usual.is_none() => Text::default(),
         Some(control) if Some(control) == usual => {
-            let [pool, grace] = [control.pool, control.grace].map(|time| duration(view.locale, time));
-            say(view.locale, "clock-usual", &[("pool", Arg::Text(&pool)), ("grace", Arg::Text(&grace))])
+            let [pool, grace] = [control.pool, control.grace].map(|time| duration(view.language, time));
+            say(view.language, "clock-usual", &[("pool", Arg::Text(&pool)), ("grace", Arg::Text(&grace))])
         }
-        _ => clock_words(view.locale, &view.table.terms),
+        _ => clock_words(view.language, &view.table.terms),
     }
 }
 
@@ -79,7 +83,7 @@ pub fn time_left(view: &View<'_>, reader: Option<Seat>) -> Text {
         let claim = reader.map_or_else(|| "/claim".to_owned(), |_| format!("/claim table:{}", view.name));
         let claim = ("claim", Arg::Code(claim));
         let [to, _] = length_of(view.table.terms.length);
-        return say(view.locale, "time-up", &[("who", who), ("other", other), claim, to, reads]);
+        return say(view.language, "time-up", &[("who", who), ("other", other), claim, to, reads]);
     }
-    say(view.locale, "time-left", &[("who", who), ("left", Arg::Text(&duration(view.locale, left))), reads])
+    say(view.language, "time-left", &[("who", who), ("left", Arg::Text(&duration(view.language, left))), reads])
 }

@@ -1,7 +1,8 @@
 //! What a sentence about a table needs to know.
 
-use super::Arg;
+use super::wording::Arg;
 use crate::chat::User;
+use crate::language::Language;
 use crate::rules::Ruleset;
 use crate::table::{BySeat, Game, Seat, Table};
 
@@ -9,7 +10,7 @@ use crate::table::{BySeat, Game, Seat, Table};
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
     /// The reader's language, a BCP 47 tag.
-    pub locale: &'a str,
+    pub language: Language,
     /// The table's short name.
     pub name: &'a str,
     pub table: &'a Table,

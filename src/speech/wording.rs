@@ -1,78 +1,44 @@
-//! Fluent, and the way from a sentence to spans. Text of users never goes through Fluent or through mark-up: it is put
-//! in afterwards, where the sentence has its place for it.
-
-use std::collections::HashMap;
-use std::sync::OnceLock;
-
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use unic_langid::LanguageIdentifier;
+//! Turns messages of the locale files into text. What users wrote never goes through Fluent or through mark-up: it is put
+//! in afterwards, at the places that the message has for it.
 
 use crate::chat::{Place, Span, Text, User};
+use crate::language::Language;
+use crate::locale::{self, Value};
 
-type Bundle = FluentBundle<FluentResource>;
-
-/// The language of readers of whom nothing is known, and of sentences that another language lacks.
-pub const DEFAULT_LOCALE: &str = "en";
-const LOCALES: &[(&str, &str)] = &[
-    ("en", include_str!("../../assets/locales/en.ftl")),
-    ("de", include_str!("../../assets/locales/de.ftl")),
-    ("el", include_str!("../../assets/locales/el.ftl")),
-];
-/// Stands in a formatted sentence for its first argument; the second is the next character.
+/// Stands for the first argument in a formatted message; the next character stands for the second, and so on.
 const PLACE: char = '\u{E000}';
 
-/// Something that a sentence speaks of.
+/// Something that a message mentions.
 #[derive(Clone, Debug)]
 pub enum Arg<'a> {
     /// Text as it is.
     Text(&'a str),
     Person(&'a User),
     Place(&'a Place),
-    /// A number, by which the sentence may choose its plural.
+    /// A number, by which the message may choose its plural.
     Number(u32),
     /// A play or a command.
     Code(String),
-    /// One of a few words that the sentence chooses by, and does not show.
+    /// One of a few words that the message chooses by and does not show.
     Case(&'static str),
 }
 
-/// The language of ours that `locale`, a BCP 47 tag, names; `None` where we do not speak it.
+/// Returns the message `id` of the locale files as text, with `args` in their places.
 #[must_use]
-pub fn spoken(locale: &str) -> Option<&'static str> {
-    let language = locale.split(['-', '_']).next()?;
-    LOCALES.iter().map(|(name, _)| *name).find(|name| name.eq_ignore_ascii_case(language))
+pub fn say(language: Language, id: &str, args: &[(&str, Arg<'_>)]) -> Text {
+    let variables = args.iter().zip(PLACE..).map(|((name, arg), place)| ((*name).to_owned(), variable(arg, place)));
+    spans(&locale::message(language, id, variables), args)
 }
 
-/// The sentence `id` of the locale files in the language of `locale`, a BCP 47 tag.
-#[must_use]
-pub fn say(locale: &str, id: &str, args: &[(&str, Arg<'_>)]) -> Text {
-    spans(&format(locale, id, args), args)
-}
-
-fn format(locale: &str, id: &str, args: &[(&str, Arg<'_>)]) -> String {
-    let values: FluentArgs = args.iter().zip(PLACE..).map(|((name, arg), place)| (*name, fluent(arg, place))).collect();
-    let bundles = bundles();
-    let (bundle, pattern) = [spoken(locale).unwrap_or(DEFAULT_LOCALE), DEFAULT_LOCALE]
-        .iter()
-        .filter_map(|language| bundles.get(*language))
-        .find_map(|bundle| Some((bundle, bundle.get_message(id)?.value()?)))
-        .unwrap_or_else(|| panic!("assets/locales/{DEFAULT_LOCALE}.ftl has no sentence {id}"));
-    let mut errors = Vec::new();
-    let text = bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned();
-    debug_assert!(errors.is_empty(), "the sentence {id}: {errors:?}");
-    text
-}
-
-fn fluent(arg: &Arg<'_>, place: char) -> FluentValue<'static> {
+fn variable(arg: &Arg<'_>, place: char) -> Value {
     match arg {
-        Arg::Number(number) => FluentValue::from(*number),
-        Arg::Case(case) => FluentValue::from(*case),
-        Arg::Text(_) | Arg::Person(_) | Arg::Place(_) | Arg::Code(_) => FluentValue::from(place.to_string()),
+        Arg::Number(number) => Value::Number(*number),
+        Arg::Case(case) => Value::Word((*case).to_owned()),
+        Arg::Text(_) | Arg::Person(_) | Arg::Place(_) | Arg::Code(_) => Value::Word(place.to_string()),
     }
 }
 
-/// Splits a formatted sentence at its mark-up (`__strong__` and backticks) and puts the arguments into their places.
+/// Splits a formatted message at its mark-up (`__strong__` and backticks) and puts the arguments into their places.
 fn spans(sentence: &str, args: &[(&str, Arg<'_>)]) -> Text {
     let mut text = Vec::new();
     for (index, part) in sentence.split('`').enumerate() {
@@ -91,7 +57,7 @@ fn spans(sentence: &str, args: &[(&str, Arg<'_>)]) -> Text {
     Text(text)
 }
 
-/// Running text, in which a person is a person and a play stands in its own font.
+/// Appends running text, in which people, places and plays become spans of their own.
 fn running(part: &str, args: &[(&str, Arg<'_>)], text: &mut Vec<Span>) {
     let mut plain = String::new();
     // A name or a word that ends in a full stop also ends the sentence.
@@ -126,7 +92,7 @@ fn flush(plain: &mut String, text: &mut Vec<Span>) {
     }
 }
 
-/// `part` with the arguments as plain words.
+/// Returns `part` with the arguments as plain words.
 fn filled(part: &str, args: &[(&str, Arg<'_>)]) -> String {
     part.chars().map(|letter| placed(letter, args).map_or_else(|| letter.to_string(), shown)).collect()
 }
@@ -147,17 +113,7 @@ fn placed<'a, 'b>(letter: char, args: &'a [(&str, Arg<'b>)]) -> Option<&'a Arg<'
     args.get(index as usize).map(|(_, arg)| arg)
 }
 
-fn bundles() -> &'static HashMap<&'static str, Bundle> {
-    static BUNDLES: OnceLock<HashMap<&'static str, Bundle>> = OnceLock::new();
-    BUNDLES.get_or_init(|| LOCALES.iter().map(|(name, source)| (*name, bundle(name, source))).collect())
-}
-
-fn bundle(name: &str, source: &str) -> Bundle {
-    let language: LanguageIdentifier = name.parse().expect("our own locale names are language tags");
-    let resource = FluentResource::try_new(source.to_owned()).expect("our own locale files are well-formed");
-    let mut bundle = Bundle::new_concurrent(vec![language]);
-    // The marks that isolate text of another direction would be shown as boxes by some clients.
-    bundle.set_use_isolating(false);
-    bundle.add_resource(resource).expect("each sentence stands once in a locale file");
-    bundle
+/// A question that a sentence answers for itself.
+pub(super) fn yes(name: &str, answer: bool) -> (&str, Arg<'_>) {
+    (name, Arg::Case(if answer { "yes" } else { "no" }))
 }

@@ -25,11 +25,11 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn record_person(&mut self, person: &User, locale: Option<&str>) -> anyhow::Result<Option<String>> {
+    pub async fn record_person(&mut self, person: &User, locale: Option<&str>) -> anyhow::Result<Option<Language>> {
         if let Some(known) = self.person(&person.account).await? {
             // Hardly anybody changes his name from one command to the next: that write is spared.
             if known.name == person.name && (locale.is_none() || locale == known.told.as_deref()) {
-                return Ok(known.locale());
+                return Ok(known.language());
             }
         }
         let row = sqlx::query(
@@ -43,18 +43,18 @@ impl Transaction {
         .fetch_one(self.writing().await?)
         .await?;
         let noted = Person::of(&row, "")?;
-        let locale = noted.as_ref().and_then(Person::locale);
+        let language = noted.as_ref().and_then(Person::language);
         self.known.people.insert(person.account.clone(), noted);
-        Ok(locale)
+        Ok(language)
     }
 
     /// The language in which `account` reads; `None` for somebody who was never heard.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn locale(&mut self, account: &Account) -> anyhow::Result<Option<String>> {
+    pub async fn language(&mut self, account: &Account) -> anyhow::Result<Option<Language>> {
         let person = self.person(account).await?;
-        Ok(person.map(|person| person.locale().unwrap_or_else(|| Language::DEFAULT.tag().to_owned())))
+        Ok(person.map(|person| person.language().unwrap_or(Language::DEFAULT)))
     }
 
     /// The name under which `account` was last heard; `None` for somebody who never was.
@@ -69,8 +69,8 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn own_locale(&mut self, account: &Account) -> anyhow::Result<Option<String>> {
-        Ok(self.person(account).await?.and_then(Person::locale))
+    pub async fn own_language(&mut self, account: &Account) -> anyhow::Result<Option<Language>> {
+        Ok(self.person(account).await?.and_then(Person::language))
     }
 
     /// What `account` has chosen.

@@ -11,6 +11,7 @@ const LAYERS: &[(&str, u8)] = &[
     ("legal", 1),
     ("table", 2),
     ("language", 1),
+    ("locale", 2),
     ("chat", 3),
     ("command", 3),
     ("picture", 3),
@@ -37,7 +38,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("axum", &["http"]),
     ("blurhash", &["picture"]),
     ("clap", &["settings"]),
-    ("fluent_bundle", &["speech"]),
+    ("fluent_bundle", &["locale"]),
     ("gif", &["picture"]),
     ("image", &["picture"]),
     ("imageproc", &["picture"]),
@@ -46,7 +47,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("png", &["picture"]),
     ("serenity", &["discord"]),
     ("sqlx", &["store"]),
-    ("unic_langid", &["speech"]),
+    ("unic_langid", &["locale"]),
     ("zlib_rs", &["picture"]),
 ];
 
@@ -55,7 +56,7 @@ const IMPURE: &[&str] =
     &["rand", "tokio", "tracing", "std::env", "std::fs", "std::io", "std::net", "std::process", "std::thread"];
 
 /// Modules whose files still import each other in circles.
-const CIRCULAR: &[&str] = &["discord", "matrix", "picture", "speech"];
+const CIRCULAR: &[&str] = &["picture"];
 
 /// The most lines that a file may have.
 const LONGEST_FILE: usize = 500;

@@ -1,4 +1,4 @@
 //! The Matrix adapter without a server.
 
-pub mod markup;
+pub mod html;
 pub mod parse_event;

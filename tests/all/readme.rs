@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use kafenio::command::TABLE;
+use kafenio::command::COMMANDS;
 
 const README: &str = include_str!("../../README.md");
 const CARGO_TOML: &str = include_str!("../../Cargo.toml");
@@ -50,6 +50,6 @@ fn every_test_named_in_the_docs_exists() {
 #[test]
 fn every_command_is_documented() {
     let missing: Vec<&str> =
-        TABLE.iter().map(|spec| spec.name).filter(|name| !README.contains(&format!("`/{name}"))).collect();
+        COMMANDS.iter().map(|spec| spec.name).filter(|name| !README.contains(&format!("`/{name}"))).collect();
     assert!(missing.is_empty(), "{missing:?}");
 }

@@ -32,7 +32,7 @@ pub(in crate::manager) async fn run(
 async fn current_board(request: &mut Request<'_>, mut stored: StoredTable) -> Answer {
     let preferences = request.preferences().await?;
     let seat = stored.seat(&request.message.author.account);
-    let absence = absence(request, &stored, &request.locale.clone(), seat).await?;
+    let absence = absence(request, &stored, request.language, seat).await?;
     let pending = pending_confirmation(request, &stored).await?;
     stored.table = with_current_clock(request, &stored).await?;
     let name = table_name(stored.id);
@@ -63,7 +63,7 @@ async fn past_board(request: &mut Request<'_>, stored: &StoredTable, turn: u32) 
     let scene = frame.and_then(|frame| past_view(&request.view(stored, &name), viewer, &frame.table, &preferences));
     let args = [("number", Arg::Number(turn)), ("last", Arg::Number(stored.table.turn))];
     let Some(scene) = scene else { return Err(request.refuse("refused-no-such-move", &args)) };
-    let alt = speech::alt(&request.locale, &scene);
+    let alt = speech::alt(request.language, &scene);
     let text = request.of_table(stored, request.text("done-past-board", &args));
     Ok(request.show(text, Some(Board { scene, album: None, alt }), &preferences))
 }
@@ -71,10 +71,10 @@ async fn past_board(request: &mut Request<'_>, stored: &StoredTable, turn: u32) 
 async fn position_of_id(request: &mut Request<'_>, id: &str) -> Answer {
     let found = match table::parse_position_id(id) {
         Ok(found) => found,
-        Err(fault) => return Ok(request.reply(speech::bad_id(&request.locale, id, &fault))),
+        Err(fault) => return Ok(request.reply(speech::bad_id(request.language, id, &fault))),
     };
     let preferences = request.preferences().await?;
-    let board = board_of_ids(&request.locale, &found, &preferences);
+    let board = board_of_ids(request.language, &found, &preferences);
     let moment = if found.doubled { "doubled" } else { "roll" };
     let text = request.text("done-foreign-board", &[("moment", Arg::Case(moment))]);
     Ok(request.show(text, Some(board), &preferences))

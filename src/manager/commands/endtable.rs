@@ -31,8 +31,8 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     }
     let event = stored.table.close(CloseReason::EndedByAdmin);
     // In the language of the players, not of the administrator.
-    let locale = request.public_locale(&stored.place, passive_players(request, &stored).first()).await?;
-    let by = speech::say(&locale, "told-administrator", &[("who", Arg::Person(&request.message.author))]);
+    let language = request.public_language(&stored.place, passive_players(request, &stored).first()).await?;
+    let by = speech::say(language, "told-administrator", &[("who", Arg::Person(&request.message.author))]);
     announce(request, &mut stored, &[event], by).await?;
     Ok(Vec::new())
 }

@@ -69,7 +69,7 @@ fn under_heading(request: &Request<'_>, heading: &str, lines: Text) -> Text {
 /// One line on an open table, with its clock.
 pub(super) async fn open_line(request: &mut Request<'_>, mut stored: StoredTable) -> anyhow::Result<Text> {
     let seat = stored.seat(&request.message.author.account);
-    let absence = absence(request, &stored, &request.locale.clone(), seat).await?;
+    let absence = absence(request, &stored, request.language, seat).await?;
     let pending = pending_confirmation(request, &stored).await?;
     stored.table = with_current_clock(request, &stored).await?;
     Ok(game_line(request, &stored).then(" ", pending).then(" ", absence))

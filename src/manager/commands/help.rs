@@ -1,13 +1,13 @@
 //! `/help`: how to begin, all commands, or one command.
 
 use crate::chat::{Choice, Reply};
-use crate::command::{ALL, Command, Misread, means_all, parse, spec};
+use crate::command::{ALL, Command, ParseError, means_all, parse, spec};
 use crate::manager::request::Request;
 use crate::speech::{self, Arg};
 
 pub(in crate::manager) fn run(request: &Request<'_>, topic: Option<&str>) -> Vec<Reply> {
     let Some(topic) = topic else {
-        let mut replies = request.reply(speech::help(&request.locale));
+        let mut replies = request.reply(speech::help(request.language));
         if request.message.place.platform.capabilities().has_buttons {
             replies[0].choices = vec![Choice {
                 command: format!("/{}", Command::Help { topic: Some(ALL.to_owned()) }),
@@ -21,14 +21,14 @@ pub(in crate::manager) fn run(request: &Request<'_>, topic: Option<&str>) -> Vec
     let topic = topic.trim_start_matches(['/', '!']);
     // "take-back" means "takeback".
     if let Some(spec) = spec(topic).or_else(|| spec(&topic.replace('-', ""))) {
-        return request.reply(speech::command_help(&request.locale, spec, request.message.place.platform));
+        return request.reply(speech::command_help(request.language, spec, request.message.place.platform));
     }
     if means_all(topic) {
-        return request.reply(speech::help_all(&request.locale));
+        return request.reply(speech::help_all(request.language));
     }
     match parse(&format!("/{topic}"), &[]) {
-        Err(misread @ Misread::Unknown { nearest: Some(_), .. }) => {
-            request.reply(speech::misread(&request.locale, &misread))
+        Err(error @ ParseError::Unknown { nearest: Some(_), .. }) => {
+            request.reply(speech::parse_error(request.language, &error))
         }
         _ => request.say("help-unknown", &[("word", Arg::Text(topic))]),
     }

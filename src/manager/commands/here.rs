@@ -42,9 +42,9 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     (stored.place, stored.thread) = (place, thread);
     stored.seats[seat] = request.message.author.clone();
     let decider = stored.table.to_decide().map(|seat| stored.seats[seat].account.clone());
-    let locale = request.public_locale(&stored.place, decider.as_ref()).await?;
+    let language = request.public_language(&stored.place, decider.as_ref()).await?;
     let args = [("who", Arg::Person(&request.message.author)), ("other", Arg::Person(&other))];
-    let before = speech::say(&locale, "told-moved-here", &args);
+    let before = speech::say(language, "told-moved-here", &args);
     announce_to(request, &mut stored, pressed.as_slice(), Around::before(before), vec![other.account]).await?;
     Ok(Vec::new())
 }
@@ -52,7 +52,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
 /// Tells whoever looks for the game in the old place where it is now. Where that place is closed nobody reads it.
 async fn tell_old_place(request: &mut Request<'_>, stored: &StoredTable, seat: Seat) -> anyhow::Result<()> {
     let other = &stored.seats[seat.other()];
-    let locale = request.public_locale(&stored.place, Some(&other.account)).await?;
+    let language = request.public_language(&stored.place, Some(&other.account)).await?;
     let place = request.message.place.clone();
     let moved_to = match &request.message.thread {
         _ if stored.place != place => "away",
@@ -65,8 +65,8 @@ async fn tell_old_place(request: &mut Request<'_>, stored: &StoredTable, seat: S
         ("where", Arg::Case(moved_to)),
         ("place", Arg::Place(&place)),
     ];
-    let text = speech::say(&locale, "told-moved-away", &args);
-    post_beside(request, stored, stored.place.clone(), None, &locale, text).await
+    let text = speech::say(language, "told-moved-away", &args);
+    post_beside(request, stored, stored.place.clone(), None, language, text).await
 }
 
 /// The author's running game to move here: the named one, or else the only suspended one, or else the only one elsewhere.

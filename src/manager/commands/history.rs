@@ -16,7 +16,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
     let mut lines = Text::default();
     for stored in &finished {
         let Stage::Over { winner, .. } = stored.table.stage else { continue };
-        let ago = speech::duration(&request.locale, request.now - stored.changed_at);
+        let ago = speech::duration(request.language, request.now - stored.changed_at);
         let who = &stored.seats[winner.unwrap_or(Seat::Inviter)];
         let won = Arg::Case(if winner.is_some() { "yes" } else { "no" });
         let args = [("who", Arg::Person(who)), ("won", won), ("time", Arg::Text(&ago))];

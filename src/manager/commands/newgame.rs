@@ -32,11 +32,11 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -
 
 /// The sentence that the game called `name` is played by the rules of the game that the bot knows.
 async fn whose_rules(request: &mut Request<'_>, game: &NewGame, name: &str) -> anyhow::Result<Text> {
-    let locale = request.public_locale(&request.message.place.clone(), Some(&game.opponent.account)).await?;
+    let language = request.public_language(&request.message.place.clone(), Some(&game.opponent.account)).await?;
     let mut name = name.to_owned();
     name.get_mut(..1).map(str::make_ascii_uppercase);
-    let game = speech::game_name(&locale, game.cycle);
-    Ok(speech::say(&locale, "told-whose-rules", &[("name", Arg::Text(&name)), ("game", Arg::Text(&game))]))
+    let game = speech::game_name(language, game.cycle);
+    Ok(speech::say(language, "told-whose-rules", &[("name", Arg::Text(&name)), ("game", Arg::Text(&game))]))
 }
 
 /// Opens a table with an invitation, announced after `before`. Accepts instead, where the opponent offered the same.
@@ -70,8 +70,8 @@ pub(super) async fn invite(
             return Err(request.refuse("refused-playing-already", &[("table", Arg::Text(&name))]));
         }
         let replaced = expire::replace(request, &mut found.stored).await?;
-        let locale = request.public_locale(&found.stored.place, Some(&opponent.account)).await?;
-        let view = View { locale: &locale, ..request.view(&found.stored, &name) };
+        let language = request.public_language(&found.stored.place, Some(&opponent.account)).await?;
+        let view = View { language, ..request.view(&found.stored, &name) };
         before = speech::story(&view, &[replaced]).then(" ", before);
     }
     let seats = BySeat { inviter: author, invited: opponent };
@@ -99,7 +99,7 @@ fn terms(request: &Request<'_>, game: &NewGame) -> Result<Terms, Stop> {
     let usual = cycle.variant(1).rules();
     let cube = game.cube.unwrap_or(usual.cube);
     if cube && !usual.cube {
-        let game = speech::game_name(&request.locale, cycle);
+        let game = speech::game_name(request.language, cycle);
         return Err(request.refuse("refused-cube-here", &[("game", Arg::Text(&game))]));
     }
     let is_session = game.length == Some(MatchLength::Money);
@@ -119,7 +119,7 @@ fn terms(request: &Request<'_>, game: &NewGame) -> Result<Terms, Stop> {
     let mut custom_rules = CustomRules::default();
     for rule in &game.house_rules {
         if !cycle.has(rule.variant()) {
-            let game = speech::game_name(&request.locale, Cycle::Of(rule.variant()));
+            let game = speech::game_name(request.language, Cycle::Of(rule.variant()));
             let args = [("rule", Arg::Text(rule.key())), ("game", Arg::Text(&game))];
             return Err(request.refuse("refused-house-rule", &args));
         }

@@ -19,11 +19,11 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, roll: Roll) -> An
     let text = request.text(id, &[("roll", Arg::Text(&written)), ("plays", Arg::Text(&plays))]);
     let boards = openings.into_iter().map(|(play, after)| BoardView {
         caption: ruleset.notation(&play),
-        ..lesson(&request.locale, after, Some((roll, play)), &preferences)
+        ..lesson(request.language, after, Some((roll, play)), &preferences)
     });
     let boards: Vec<(u32, BoardView)> = (1..).zip(boards).collect();
     let board = boards.first().cloned().map(|(_, scene)| {
-        let alt = speech::alt(&request.locale, &scene);
+        let alt = speech::alt(request.language, &scene);
         let album = (boards.len() > 1).then_some(Album::Candidates(boards));
         Board { scene, album, alt }
     });

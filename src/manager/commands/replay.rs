@@ -47,7 +47,7 @@ pub(in crate::manager) async fn run(
     ];
     let text = request.of_table(&stored, request.text("done-replay", &args));
     let alt = request.text("alt-replay", &args).to_string();
-    let alt = format!("{alt} {}", speech::alt(&request.locale, &last));
+    let alt = format!("{alt} {}", speech::alt(request.language, &last));
     let album = if is_strip { Album::Strip(scenes) } else { Album::Replay(scenes) };
     let board = Board { scene: last, album: Some(album), alt: shorten_alt(&alt) };
     Ok(request.show(text, Some(board), &preferences))

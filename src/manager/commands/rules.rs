@@ -17,11 +17,11 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     let Some(game) = game.or(played) else { return Ok(which_game(request)) };
     let house_rules = match stored {
         Some(stored) if played == Some(game) => {
-            speech::house_rules(&request.locale, &table_name(stored.id), &stored.table.terms)
+            speech::house_rules(request.language, &table_name(stored.id), &stored.table.terms)
         }
         _ => Text::default(),
     };
-    Ok(request.reply(speech::rules_page(&request.locale, game).then("\n", house_rules)))
+    Ok(request.reply(speech::rules_page(request.language, game).then("\n", house_rules)))
 }
 
 /// Asks which game's rules are wanted.
@@ -33,7 +33,7 @@ fn which_game(request: &Request<'_>) -> Vec<Reply> {
     let mut replies = request.say("ask-rules", &[]);
     let choice = |(number, cycle): (u32, Cycle)| Choice {
         command: format!("/{}", Command::Rules { game: Some(cycle) }),
-        label: speech::game_name(&request.locale, cycle),
+        label: speech::game_name(request.language, cycle),
         emoji: format!("{number}\u{FE0F}\u{20E3}"),
         primary: false,
     };

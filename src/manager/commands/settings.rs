@@ -21,8 +21,8 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, change: &Settings
     let account = request.account();
     if chosen != before {
         request.store.set_preferences(&account, &chosen).await?;
-        let locale = request.store.locale(&account).await?;
-        request.locale = locale.unwrap_or(request.locale.clone());
+        let language = request.store.language(&account).await?;
+        request.language = language.unwrap_or(request.language);
     }
     let place = request.message.place.clone();
     if let Some(language) = change.channel {

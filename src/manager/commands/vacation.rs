@@ -46,15 +46,15 @@ async fn tell_opponents(request: &mut Request<'_>, was_away: bool) -> anyhow::Re
             continue;
         }
         let opponent = &stored.seats[seat.other()].account;
-        let locale = request.public_locale(&stored.place, Some(opponent)).await?;
-        let mut text = absence(request, &stored, &locale, None).await?;
+        let language = request.public_language(&stored.place, Some(opponent)).await?;
+        let mut text = absence(request, &stored, language, None).await?;
         if text.is_empty() && was_away {
             let clock = Arg::Case(if stored.table.clock_runs_for() == Some(seat) { "yes" } else { "no" });
             let args = [("who", Arg::Person(&stored.seats[seat])), ("clock", clock)];
-            text = speech::say(&locale, "told-not-away", &args);
+            text = speech::say(language, "told-not-away", &args);
         }
         if !text.is_empty() {
-            post_beside(request, &stored, stored.place.clone(), None, &locale, text).await?;
+            post_beside(request, &stored, stored.place.clone(), None, language, text).await?;
         }
     }
     Ok(())
@@ -62,11 +62,11 @@ async fn tell_opponents(request: &mut Request<'_>, was_away: bool) -> anyhow::Re
 
 /// The sentence `id` on the days that are left of a year, and on the `end` of a running vacation.
 fn days_left(request: &Request<'_>, id: &str, year: i64, left: i64, end: Option<i64>) -> Vec<Reply> {
-    let remaining = speech::duration_to_come(&request.locale, end.unwrap_or_default() - request.now);
+    let remaining = speech::duration_to_come(request.language, end.unwrap_or_default() - request.now);
     let args = [
         ("year", Arg::Text(&year.to_string())),
         ("any", Arg::Case(if left > 0 { "yes" } else { "no" })),
-        ("left", Arg::Text(&speech::duration(&request.locale, left))),
+        ("left", Arg::Text(&speech::duration(request.language, left))),
         ("most", Arg::Number(MAX_VACATION_DAYS)),
         ("away", Arg::Case(if end.is_some() { "yes" } else { "no" })),
         ("time", Arg::Text(&remaining)),

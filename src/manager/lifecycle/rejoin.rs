@@ -51,8 +51,8 @@ pub async fn player_joined<C: Channel>(
             }
         } else if waits && !has_lapsed(&stored, request.now) {
             let events = request.store.events(stored.id, stored.announced_from).await?;
-            let locale = request.public_locale(place, Some(&who.account)).await?;
-            let here = speech::say(&locale, "told-here", &[("who", Arg::Person(who))]);
+            let language = request.public_language(place, Some(&who.account)).await?;
+            let here = speech::say(language, "told-here", &[("who", Arg::Person(who))]);
             announce_saved(&mut request, &mut stored, &events, here).await?;
         }
     }

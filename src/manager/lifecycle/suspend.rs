@@ -97,15 +97,15 @@ async fn tell_inviter(
     let message = event_message::from_seat(invitation, Seat::Inviter, format!("away:{row}"));
     let mut request = Request::new(manager, store, message).await?;
     let pinged = Some(inviter.account.clone());
-    let locale = match away {
-        Some(_) => request.public_locale(&place, pinged.as_ref()).await?,
-        None => request.locale.clone(),
+    let language = match away {
+        Some(_) => request.public_language(&place, pinged.as_ref()).await?,
+        None => request.language,
     };
     let id = if away.is_some() { "told-not-here" } else { "direct-not-said" };
     let [who, other] = [inviter, invited].map(Arg::Person);
     let args = [("who", who), ("other", other), ("place", Arg::Place(&invitation.place))];
-    let text = speech::say(&locale, id, &args);
-    post_beside(&mut request, invitation, place, pinged, &locale, text).await?;
+    let text = speech::say(language, id, &args);
+    post_beside(&mut request, invitation, place, pinged, language, text).await?;
     request.store.commit().await?;
     manager.outbox_has_news();
     Ok(())
@@ -208,18 +208,18 @@ async fn tell_of_suspension(
         };
         let place = if id == "told-left" { Some(stored.place.clone()) } else { Place::direct(reader) };
         let Some(place) = place else { continue };
-        let locale = if place.is_direct() {
-            request.store.locale(reader).await?.unwrap_or_else(|| request.locale.clone())
+        let language = if place.is_direct() {
+            request.store.language(reader).await?.unwrap_or(request.language)
         } else {
-            request.public_locale(&place, Some(reader)).await?
+            request.public_language(&place, Some(reader)).await?
         };
         let here = Arg::Code(format!("/here table:{}", table_name(stored.id)));
         let who = Arg::Person(&stored.seats[seat]);
         let there = Arg::Place(&stored.place);
         let args = [("who", who), ("other", Arg::Person(other)), ("here", here), ("place", there)];
-        let text = speech::say(&locale, id, &args);
+        let text = speech::say(language, id, &args);
         let lane = if place.is_direct() { DIRECT_NOTICE } else { NOTICE };
-        post_in_lane(request, lane, stored, place, Some(reader.clone()), &locale, text).await?;
+        post_in_lane(request, lane, stored, place, Some(reader.clone()), language, text).await?;
     }
     Ok(())
 }

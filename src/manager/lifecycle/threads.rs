@@ -44,9 +44,9 @@ pub(in crate::manager) async fn move_into_thread(
     let mut request = Request::new(manager, store, message).await?;
     request.store.save(&mut stored, &[], request.now).await?;
     if thread.is_none() {
-        let locale = request.public_locale(place, None).await?;
-        let text = speech::say(&locale, "told-no-thread", &[]);
-        post_beside(&mut request, &stored, place.clone(), None, &locale, text).await?;
+        let language = request.public_language(place, None).await?;
+        let text = speech::say(language, "told-no-thread", &[]);
+        post_beside(&mut request, &stored, place.clone(), None, language, text).await?;
     }
     archive_thread(&mut request, &stored).await?;
     request.store.commit().await?;

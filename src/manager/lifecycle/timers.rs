@@ -133,9 +133,9 @@ async fn check_clock(request: &mut Request<'_>, stored: &mut StoredTable) -> any
 /// `is_up`.
 async fn announce_clock(request: &mut Request<'_>, stored: &mut StoredTable, is_up: bool) -> anyhow::Result<()> {
     let Some(seat) = stored.table.clock_runs_for() else { return Ok(()) };
-    let locale = request.public_locale(&stored.place, Some(&stored.seats[seat].account)).await?;
+    let language = request.public_language(&stored.place, Some(&stored.seats[seat].account)).await?;
     let (name, table) = (table_name(stored.id), with_current_clock(request, stored).await?);
-    let view = View { locale: &locale, name: &name, table: &table, seats: &stored.seats };
+    let view = View { language, name: &name, table: &table, seats: &stored.seats };
     let left = speech::time_left(&view, None);
     let (around, pinged) = if is_up { (Around::after(left), seat.other()) } else { (Around::before(left), seat) };
     let pinged = stored.seats[pinged].account.clone();
@@ -152,13 +152,13 @@ async fn remind(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::
     }
     announce_clock(request, stored, false).await?;
     if let Some(place) = Place::direct(&player).filter(|_| reminders == Reminders::All) {
-        let locale = request.locale.clone();
+        let language = request.language;
         let left = with_current_clock(request, stored).await?.time_left(seat).unwrap_or(0);
-        let left = speech::duration(&locale, left);
+        let left = speech::duration(language, left);
         let other = Arg::Person(&stored.seats[seat.other()]);
         let args = [("other", other), ("left", Arg::Text(&left)), ("place", Arg::Place(&stored.place))];
-        let text = speech::say(&locale, "direct-reminder", &args);
-        post_beside(request, stored, place, Some(player), &locale, text).await?;
+        let text = speech::say(language, "direct-reminder", &args);
+        post_beside(request, stored, place, Some(player), language, text).await?;
     }
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! The lock by which one process serves an embedded database.
 
+use parking_lot::Mutex;
 use std::fs::{File, TryLockError};
 use std::path::Path;
-use std::sync::{Mutex, PoisonError};
 
 use anyhow::Context as _;
 
@@ -14,7 +14,7 @@ pub(in crate::store) struct Serving(Mutex<Option<File>>);
 impl Serving {
     /// Whether this process may serve the database in the file `database`.
     pub(in crate::store) fn take(&self, database: &Path) -> anyhow::Result<bool> {
-        let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut held = self.0.lock();
         if held.is_some() {
             return Ok(true);
         }

@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 use std::mem;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
+
+use parking_lot::Mutex;
 
 /// Of so many tables at least it is remembered that they are sound; twice as many at most.
 const REMEMBERED: usize = 5000;
@@ -13,12 +15,12 @@ pub(in crate::store) struct Sound(Arc<Mutex<[HashMap<i64, i64>; 2]>>);
 
 impl Sound {
     fn knows(&self, table: i64, version: i64) -> bool {
-        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = self.0.lock();
         kept.iter().find_map(|tables| tables.get(&table)) == Some(&version)
     }
 
     fn learn(&self, table: i64, version: i64) {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.0.lock();
         if kept[0].len() >= REMEMBERED && !kept[0].contains_key(&table) {
             kept[1] = mem::take(&mut kept[0]);
         }
@@ -69,7 +71,7 @@ mod tests {
             sound.learn(table, 7);
         }
         assert!(sound.knows(last, 7) && !sound.knows(last, 8) && !sound.knows(1, 7));
-        let kept = sound.0.lock().unwrap();
+        let kept = sound.0.lock();
         assert!(kept.iter().map(HashMap::len).sum::<usize>() <= 2 * REMEMBERED);
     }
 }

@@ -1,6 +1,6 @@
 //! Outcomes of deliveries that are not written yet.
 
-use std::sync::{MutexGuard, PoisonError};
+use parking_lot::MutexGuard;
 
 use tokio::sync::oneshot;
 
@@ -9,7 +9,7 @@ use super::row::DeliveryOutcome;
 /// Marks that wait while others are being written; the next one to write takes all of them.
 #[derive(Default)]
 pub(in crate::store) struct Marks {
-    waiting: std::sync::Mutex<Vec<Mark>>,
+    waiting: parking_lot::Mutex<Vec<Mark>>,
     /// Held by the one who writes.
     pub(in crate::store) writing: tokio::sync::Mutex<()>,
 }
@@ -24,6 +24,6 @@ pub(in crate::store) struct Mark {
 
 impl Marks {
     pub(in crate::store) fn waiting(&self) -> MutexGuard<'_, Vec<Mark>> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+        self.waiting.lock()
     }
 }

@@ -7,6 +7,7 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use crate::chat::{Account, Place};
+use crate::language::Language;
 use crate::store::json::legible;
 use crate::store::preferences::Preferences;
 use crate::table::{Event, Seat};
@@ -92,8 +93,8 @@ impl Person {
     }
 
     /// The language in which he reads: what he has chosen, or else what his platform has told.
-    pub(in crate::store) fn locale(&self) -> Option<String> {
-        self.preferences.language.clone().or_else(|| self.told.clone())
+    pub(in crate::store) fn language(&self) -> Option<Language> {
+        self.preferences.language.as_ref().or(self.told.as_ref()).map(|tag| Language::from_locale(tag))
     }
 }
 

@@ -1,6 +1,7 @@
-//! What the events of a room say to the bot.
+//! Parses the events of a room.
 
-use kafenio::matrix::spoken::{Command, Heard, heard, ids, may_name_people, put_out, with_names};
+use kafenio::matrix::mentions::{may_name_people, mentioned_ids, resolve_names};
+use kafenio::matrix::parse::{Command, Event, parse_event, removal};
 use serde_json::{Value, json};
 
 const BOT: &str = "@bot:localhost";
@@ -12,13 +13,13 @@ fn event(kind: &str, content: Value) -> Value {
     event
 }
 
-fn hear(event: &Value) -> Option<Heard> {
-    heard(&event.to_string(), BOT)
+fn parse(event: &Value) -> Option<Event> {
+    parse_event(&event.to_string(), BOT)
 }
 
 fn said(content: Value) -> Option<Command> {
-    match hear(&event("m.room.message", content)) {
-        Some(Heard::Command(command)) => Some(command),
+    match parse(&event("m.room.message", content)) {
+        Some(Event::Command(command)) => Some(command),
         None => None,
         other => panic!("{other:?}"),
     }
@@ -33,7 +34,7 @@ fn text(body: &str) -> Value {
 }
 
 #[test]
-fn both_signs_begin_a_command() {
+fn both_prefixes_begin_a_command() {
     assert_eq!(line(text(MOVE)), Some(MOVE.into()));
     assert_eq!(line(text("  /roll \nand more")), Some("/roll".into()));
     for chatter in ["roll", "hello !roll", "", "\n\n", "> !roll"] {
@@ -42,7 +43,7 @@ fn both_signs_begin_a_command() {
 }
 
 #[test]
-fn what_is_said_to_the_bot_by_its_name_is_a_command() {
+fn message_addressed_to_the_bot_is_a_command() {
     for to in [
         "@bot:localhost ",
         "@bot:localhost: ",
@@ -77,11 +78,11 @@ fn what_is_said_to_the_bot_by_its_name_is_a_command() {
 }
 
 #[test]
-fn who_puts_the_bot_out_is_known() {
+fn removal_of_the_bot_names_who_did_it() {
     let member = |sender: &str, who: &str, now: &str| {
         let mut event = event("m.room.member", json!({"membership": now, "reason": "noise"}));
         (event["state_key"], event["sender"]) = (json!(who), json!(sender));
-        put_out(&event.to_string(), BOT)
+        removal(&event.to_string(), BOT)
     };
     let by_alice = Some(("@alice:localhost".to_owned(), "noise".to_owned()));
     assert_eq!(member("@alice:localhost", BOT, "leave"), by_alice);
@@ -97,37 +98,41 @@ fn notices_and_own_events_are_ignored() {
     assert_eq!(line(json!({"msgtype": "m.emote", "body": MOVE})), None);
     let mut own = event("m.room.message", text(MOVE));
     own["sender"] = json!(BOT);
-    assert_eq!(hear(&own), None);
+    assert_eq!(parse(&own), None);
     let mut redacted = event("m.room.message", json!({}));
     redacted["unsigned"] = json!({"redacted_because": event("m.room.redaction", json!({}))});
-    assert_eq!(hear(&redacted), None);
+    assert_eq!(parse(&redacted), None);
 }
 
 #[test]
-fn a_reply_is_read_without_what_it_quotes() {
+fn quotation_of_a_reply_is_ignored() {
     let quoted = "> <@bob:localhost> !double\n> or not\n\n!take";
     let reply = json!({"msgtype": "m.text", "body": quoted, "m.relates_to": {"m.in_reply_to": {"event_id": "$b"}}});
     assert_eq!(line(reply.clone()), Some("!take".into()));
-    assert_eq!(said(reply).unwrap().about.as_deref(), Some("$b"));
+    assert_eq!(said(reply).unwrap().replies_to.as_deref(), Some("$b"));
     let thread = json!({"msgtype": "m.text", "body": "!take",
         "m.relates_to": {"rel_type": "m.thread", "event_id": "$root", "is_falling_back": true,
                          "m.in_reply_to": {"event_id": "$last"}}});
     let said = said(thread).unwrap();
-    assert_eq!((said.thread.as_deref(), said.about), (Some("$root"), None), "every message there looks like a reply");
+    assert_eq!(
+        (said.thread.as_deref(), said.replies_to),
+        (Some("$root"), None),
+        "every message there looks like a reply"
+    );
 }
 
 #[test]
-fn one_message_is_one_command() {
+fn message_is_one_command() {
     assert_eq!(line(text("!roll\n!move 8/5")), Some("!roll".into()));
-    for (body, goes_on) in
+    for (body, has_more_commands) in
         [("!roll\n!move 8/5", true), ("!roll", false), ("!roll\nplease!", false), ("!roll\n!!", false)]
     {
-        assert_eq!(said(text(body)).unwrap().goes_on, goes_on, "{body}");
+        assert_eq!(said(text(body)).unwrap().has_more_commands, has_more_commands, "{body}");
     }
 }
 
 #[test]
-fn a_caption_is_a_command_and_a_file_name_is_not() {
+fn caption_is_a_command_and_a_file_name_is_not() {
     let image =
         |body: &str, name: &str| json!({"msgtype": "m.image", "body": body, "filename": name, "url": "mxc://l/x"});
     assert_eq!(line(image("!board", "photo.png")), Some("!board".into()));
@@ -167,11 +172,11 @@ fn people_are_found_by_pill_link_and_id() {
     for (content, expected) in cases {
         assert_eq!(line(content), Some(expected.into()));
     }
-    assert_eq!(ids("!newgame portes <@@bob:localhost> <b> <@@c:d>"), ["@bob:localhost", "@c:d"]);
+    assert_eq!(mentioned_ids("!newgame portes <@@bob:localhost> <b> <@@c:d>"), ["@bob:localhost", "@c:d"]);
 }
 
 #[test]
-fn people_are_found_by_a_name_that_only_one_has() {
+fn people_are_found_by_a_unique_name() {
     let people: Vec<(String, String)> = [
         ("@bob:localhost", "Bob Builder"),
         ("@bobby:localhost", "Bob"),
@@ -182,18 +187,9 @@ fn people_are_found_by_a_name_that_only_one_has() {
     .map(|(id, name)| (id.to_owned(), name.to_owned()))
     .into();
     let named = |line: &str, mentioned: &[&str]| {
-        let mentioned = mentioned.iter().map(|id| (*id).to_owned()).collect();
-        let command = Command {
-            id: "$e".into(),
-            sender: "@a:b".into(),
-            thread: None,
-            about: None,
-            line: line.into(),
-            mentioned,
-            goes_on: false,
-        };
-        assert!(may_name_people(&command));
-        with_names(&command, &people)
+        let mentioned: Vec<String> = mentioned.iter().map(|id| (*id).to_owned()).collect();
+        assert!(may_name_people(line, &mentioned));
+        resolve_names(line, &mentioned, &people)
     };
     assert_eq!(named("!newgame portes @bob builder", &[]), "!newgame portes <@@bob:localhost>");
     assert_eq!(named("!newgame portes @“bob builder” match:3", &[]), "!newgame portes <@@bob:localhost> match:3");
@@ -208,27 +204,18 @@ fn people_are_found_by_a_name_that_only_one_has() {
         named("!newgame portes <@@bob:localhost> @twin", &["@bob:localhost"]),
         "!newgame portes <@@bob:localhost> @twin"
     );
-    let alone = Command {
-        id: "$e".into(),
-        sender: "@a:b".into(),
-        thread: None,
-        about: None,
-        line: MOVE.into(),
-        mentioned: vec![],
-        goes_on: false,
-    };
-    assert!(!may_name_people(&alone));
+    assert!(!may_name_people(MOVE, &[]));
 }
 
 #[test]
-fn reactions_and_members_are_told_apart() {
+fn reactions_and_membership_changes_are_parsed() {
     let relation = json!({"m.relates_to": {"rel_type": "m.annotation", "event_id": "$post", "key": "🎲"}});
     assert_eq!(
-        hear(&event("m.reaction", relation)),
-        Some(Heard::Reaction {
+        parse(&event("m.reaction", relation)),
+        Some(Event::Reaction {
             id: "$e".into(),
             sender: "@alice:localhost".into(),
-            to: "$post".into(),
+            message: "$post".into(),
             emoji: "🎲".into()
         })
     );
@@ -238,34 +225,37 @@ fn reactions_and_members_are_told_apart() {
         if let Some(before) = before {
             event["unsigned"] = json!({"prev_content": {"membership": before}});
         }
-        hear(&event)
+        parse(&event)
     };
-    assert_eq!(member(BOT, "invite", None), Some(Heard::Invited));
-    assert_eq!(member(BOT, "join", Some("invite")), Some(Heard::Joined { id: "$e".into(), invited: true }));
-    assert_eq!(member(BOT, "join", None), Some(Heard::Joined { id: "$e".into(), invited: false }));
+    assert_eq!(member(BOT, "invite", None), Some(Event::Invited));
+    assert_eq!(member(BOT, "join", Some("invite")), Some(Event::Joined { id: "$e".into(), is_invited: true }));
+    assert_eq!(member(BOT, "join", None), Some(Event::Joined { id: "$e".into(), is_invited: false }));
     assert_eq!(member(BOT, "join", Some("join")), None);
-    let departed = Heard::Departed { who: "@bob:localhost".to_owned() };
+    let departed = Event::MemberLeft { user: "@bob:localhost".to_owned() };
     assert_eq!(member("@bob:localhost", "leave", Some("join")), Some(departed));
-    let arrived = Heard::Arrived { id: "$e".to_owned(), who: "@bob:localhost".to_owned() };
+    let arrived = Event::MemberJoined { id: "$e".to_owned(), user: "@bob:localhost".to_owned() };
     for before in [Some("invite"), Some("leave"), None] {
         assert_eq!(member("@bob:localhost", "join", before), Some(arrived.clone()));
     }
     assert_eq!(member("@bob:localhost", "join", Some("join")), None, "another name or picture");
     let mut replaced = event("m.room.tombstone", json!({"body": "gone", "replacement_room": "!new:localhost"}));
     replaced["state_key"] = json!("");
-    assert_eq!(hear(&replaced), Some(Heard::Replaced));
+    assert_eq!(parse(&replaced), Some(Event::RoomReplaced));
 }
 
 #[test]
-fn an_edit_is_told_from_a_command_where_it_reads_as_one() {
+fn edit_that_reads_as_a_command_is_reported() {
     let edit = |body: &str| {
         let new = json!({"msgtype": "m.text", "body": body});
         let relation = json!({"rel_type": "m.replace", "event_id": "$before"});
         let content = json!({"msgtype": "m.text", "body": "*", "m.new_content": new, "m.relates_to": relation});
-        hear(&event("m.room.message", content))
+        parse(&event("m.room.message", content))
     };
-    let edited =
-        Some(Heard::Edited { id: "$e".to_owned(), sender: "@alice:localhost".to_owned(), to: "$before".to_owned() });
+    let edited = Some(Event::Edited {
+        id: "$e".to_owned(),
+        sender: "@alice:localhost".to_owned(),
+        message: "$before".to_owned(),
+    });
     for command in ["!roll", "/move 13/9", "!rol", "!move"] {
         assert_eq!(edit(command), edited, "{command}");
     }
@@ -275,11 +265,11 @@ fn an_edit_is_told_from_a_command_where_it_reads_as_one() {
 }
 
 #[test]
-fn an_event_that_cannot_be_read_is_nothing() {
-    assert_eq!(heard("{}", BOT), None);
-    assert_eq!(heard("no json", BOT), None);
-    assert_eq!(hear(&event("m.room.message", json!({"msgtype": "m.text"}))), None);
+fn unreadable_event_is_ignored() {
+    assert_eq!(parse_event("{}", BOT), None);
+    assert_eq!(parse_event("no json", BOT), None);
+    assert_eq!(parse(&event("m.room.message", json!({"msgtype": "m.text"}))), None);
     let sealed = json!({"algorithm": "m.megolm.v1.aes-sha2", "ciphertext": "x", "session_id": "y"});
-    assert_eq!(hear(&event("m.room.encrypted", sealed)), Some(Heard::Sealed));
+    assert_eq!(parse(&event("m.room.encrypted", sealed)), Some(Event::Undecrypted));
     assert_eq!(line(text(&format!("!{}", "ä".repeat(5000)))).map(|line| line.chars().count()), Some(1000));
 }

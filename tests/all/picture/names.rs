@@ -1,5 +1,6 @@
 //! Names are whatever people typed.
 
+use kafenio::language::Language;
 use kafenio::picture;
 use kafenio::rules::{ByPlayer, Variant};
 use kafenio::speech;
@@ -103,11 +104,11 @@ fn words_keep_what_a_picture_cannot_draw() {
     let mut scene = scene(Variant::Puff, &[(25, 15)], &[(25, 15)]);
     scene.names.white = "田中さくら".to_owned();
     scene.doublets.white = 2;
-    let words = speech::alt("en", &scene);
+    let words = speech::alt(Language::English, &scene);
     assert!(words.starts_with("田中さくら (White) to play 6-3. "), "{words}");
     assert!(words.ends_with("Doublets in this game: White 2, Black 0."), "{words}");
     scene.doublets.white = 0;
-    assert!(!speech::alt("en", &scene).contains("Doublets"));
+    assert!(!speech::alt(Language::English, &scene).contains("Doublets"));
 }
 
 #[test]

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
 use kafenio::chat::{Account, Place, Platform, Span, User};
-use kafenio::command::{self, TABLE};
+use kafenio::command::{self, COMMANDS};
+use kafenio::language::Language;
 use kafenio::speech;
 
 use crate::harness::talk::Talk;
@@ -15,11 +16,14 @@ const LONGEST_DESCRIPTION: usize = 100;
 /// The longest label of a choice, in characters.
 const LONGEST_LABEL: usize = 40;
 
-const LOCALES: [(&str, &str); 3] = [
-    ("en", include_str!("../../../assets/locales/en.ftl")),
-    ("de", include_str!("../../../assets/locales/de.ftl")),
-    ("el", include_str!("../../../assets/locales/el.ftl")),
+const LOCALES: [(Language, &str); 3] = [
+    (Language::English, include_str!("../../../assets/locales/en.ftl")),
+    (Language::German, include_str!("../../../assets/locales/de.ftl")),
+    (Language::Greek, include_str!("../../../assets/locales/el.ftl")),
 ];
+
+/// The languages besides the default one.
+const TRANSLATED: [Language; 2] = [Language::German, Language::Greek];
 
 /// What a message needs from the program.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -81,21 +85,21 @@ fn variable(expression: &InlineExpression<&str>) -> Option<String> {
 }
 
 /// Returns the messages of a language by key. The parser refuses a selector without default.
-fn sentences(locale: &str, source: &'static str) -> BTreeMap<&'static str, Needs> {
-    let file = parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{locale}.ftl: {errors:?}"));
+fn sentences(language: Language, source: &'static str) -> BTreeMap<&'static str, Needs> {
+    let file = parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
     let mut sentences: BTreeMap<&str, Needs> = BTreeMap::new();
     for entry in &file.body {
         if let Entry::Message(message) = entry {
             let pattern =
-                message.value.as_ref().unwrap_or_else(|| panic!("{locale}.ftl: {} is empty", message.id.name));
+                message.value.as_ref().unwrap_or_else(|| panic!("{language:?}: {} is empty", message.id.name));
             let twice = sentences.insert(message.id.name, Needs::of(pattern));
-            assert!(twice.is_none(), "{locale}.ftl has {} twice", message.id.name);
+            assert!(twice.is_none(), "{language:?} has {} twice", message.id.name);
         }
     }
     let parts: Vec<_> =
         sentences.iter().flat_map(|(key, needs)| needs.parts.iter().map(|part| (*key, part.clone()))).collect();
     for (key, part) in parts {
-        let part = sentences.get(part.as_str()).unwrap_or_else(|| panic!("{locale}.ftl, {key}: there is no {part}"));
+        let part = sentences.get(part.as_str()).unwrap_or_else(|| panic!("{language:?}, {key}: there is no {part}"));
         let (variables, words) = (part.variables.clone(), part.words.clone());
         let whole = sentences.get_mut(key).expect("it has the part");
         whole.variables.extend(variables);
@@ -105,24 +109,27 @@ fn sentences(locale: &str, source: &'static str) -> BTreeMap<&'static str, Needs
 }
 
 fn english() -> BTreeMap<&'static str, Needs> {
-    sentences("en", LOCALES[0].1)
+    sentences(Language::English, LOCALES[0].1)
 }
 
 #[test]
 fn every_language_has_every_message_with_the_same_variables() {
     let english = english();
-    for (locale, source) in LOCALES {
-        let own = sentences(locale, source);
+    for (language, source) in LOCALES {
+        let own = sentences(language, source);
         let missing: Vec<_> = english.keys().filter(|key| !own.contains_key(*key)).collect();
         let superfluous: Vec<_> = own.keys().filter(|key| !english.contains_key(*key)).collect();
         assert!(
             missing.is_empty() && superfluous.is_empty(),
-            "{locale}: missing {missing:?}, too many {superfluous:?}"
+            "{language:?}: missing {missing:?}, too many {superfluous:?}"
         );
         for (key, needs) in &own {
-            assert_eq!(needs.variables, english[key].variables, "{locale}, {key}: variables, English on the right");
-            assert_eq!(needs.words, english[key].words, "{locale}, {key}: words to choose by, English on the right");
-            assert!(needs.unclosed.is_empty(), "{locale}, {key}: {:?}", needs.unclosed);
+            assert_eq!(needs.variables, english[key].variables, "{language:?}, {key}: variables, English on the right");
+            assert_eq!(
+                needs.words, english[key].words,
+                "{language:?}, {key}: words to choose by, English on the right"
+            );
+            assert!(needs.unclosed.is_empty(), "{language:?}, {key}: {:?}", needs.unclosed);
         }
     }
 }
@@ -135,7 +142,7 @@ fn name_with_a_full_stop_ends_its_sentence() {
         let place = Place { platform: Platform::Matrix, id: "!room:localhost".to_owned() };
         let here = speech::Arg::Code("/here".to_owned());
         let args = [("other", speech::Arg::Person(&other)), ("here", here), ("place", speech::Arg::Place(&place))];
-        speech::say("en", "direct-closed", &args).to_string()
+        speech::say(Language::English, "direct-closed", &args).to_string()
     };
     assert!(named("Bob Jr.").contains("against Bob Jr. The game"), "{}", named("Bob Jr."));
     assert!(named("Bob").contains("against Bob. The game"), "{}", named("Bob"));
@@ -143,40 +150,43 @@ fn name_with_a_full_stop_ends_its_sentence() {
 
 #[test]
 fn every_message_is_translated() {
-    // Names of games and pure punctuation may be the same.
-    let alike = |key: &str| key.starts_with("game-") || ["table-line", "state-line"].contains(&key);
+    // Names and pure punctuation may be the same.
+    let alike = |key: &str| {
+        let prefixes = ["game-", "command-", "option-name-", "word-"];
+        prefixes.iter().any(|prefix| key.starts_with(prefix)) || ["table-line", "state-line"].contains(&key)
+    };
     for (key, _) in english().iter().filter(|(key, needs)| needs.variables.is_empty() && !alike(key)) {
-        let [english, german, greek] = LOCALES.map(|(locale, _)| speech::say(locale, key, &[]).to_string());
+        let [english, german, greek] = LOCALES.map(|(language, _)| speech::say(language, key, &[]).to_string());
         assert!(german != english && greek != english && german != greek, "{key} is not translated: {english}");
     }
 }
 
 #[test]
 fn every_command_has_help_in_every_language() {
-    for (locale, source) in LOCALES {
-        let keys = sentences(locale, source);
-        for spec in TABLE {
-            assert!(keys.contains_key(format!("example-{}", spec.name).as_str()), "{locale}: /{}", spec.name);
+    for (language, source) in LOCALES {
+        let keys = sentences(language, source);
+        for spec in COMMANDS {
+            assert!(keys.contains_key(format!("example-{}", spec.name).as_str()), "{language:?}: /{}", spec.name);
             for option in std::iter::once(None).chain(spec.options.iter().map(|option| Some(option.name))) {
-                let text = speech::describe(locale, spec.name, option);
+                let text = speech::describe(language, spec.name, option);
                 let length = text.chars().count();
-                assert!((1..=LONGEST_DESCRIPTION).contains(&length), "{locale}, {length} characters: {text}");
+                assert!((1..=LONGEST_DESCRIPTION).contains(&length), "{language:?}, {length} characters: {text}");
             }
-            let page = speech::command_help(locale, spec, Platform::Discord).to_string();
-            assert!(page.contains(&speech::describe(locale, spec.name, None)), "{locale}: {page}");
+            let page = speech::command_help(language, spec, Platform::Discord).to_string();
+            assert!(page.contains(&speech::describe(language, spec.name, None)), "{language:?}: {page}");
         }
         let label = keys.keys().filter(|key| key.starts_with("choice-")).max_by_key(|key| {
-            speech::say(locale, key, &[("doubled", speech::Arg::Number(4096))]).to_string().chars().count()
+            speech::say(language, key, &[("doubled", speech::Arg::Number(4096))]).to_string().chars().count()
         });
-        let label = speech::say(locale, label.unwrap(), &[("doubled", speech::Arg::Number(4096))]).to_string();
-        assert!(label.chars().count() <= LONGEST_LABEL, "{locale}: {label}");
+        let label = speech::say(language, label.unwrap(), &[("doubled", speech::Arg::Number(4096))]).to_string();
+        assert!(label.chars().count() <= LONGEST_LABEL, "{language:?}: {label}");
     }
 }
 
 #[test]
 fn placeholders_are_in_the_readers_language() {
-    let newgame = TABLE.iter().find(|spec| spec.name == "newgame").unwrap();
-    let shown = ["en", "de", "el"].map(|locale| newgame.least_usage(locale));
+    let newgame = COMMANDS.iter().find(|spec| spec.name == "newgame").unwrap();
+    let shown = Language::ALL.map(|language| newgame.least_usage(language));
     assert_eq!(shown, ["newgame GAME OPPONENT", "newgame SPIEL GEGENÜBER", "newgame ΠΑΙΧΝΙΔΙ ΑΝΤΙΠΑΛΟΣ"]);
 }
 
@@ -184,10 +194,10 @@ fn placeholders_are_in_the_readers_language() {
 fn every_command_in_a_message_can_be_parsed() {
     let friend =
         User { account: Account { platform: Platform::Console, id: "1".to_owned() }, name: "Friend".to_owned() };
-    for (locale, source) in LOCALES {
-        let (mut read, sentences) = (0, sentences(locale, source));
+    for (language, source) in LOCALES {
+        let (mut read, sentences) = (0, sentences(language, source));
         for (key, _) in sentences.iter().filter(|(_, needs)| needs.variables.is_empty()) {
-            let codes = speech::say(locale, key, &[]).0.into_iter().filter_map(|span| match span {
+            let codes = speech::say(language, key, &[]).0.into_iter().filter_map(|span| match span {
                 Span::Code(code) if code.len() > 1 && code.starts_with('/') => Some(code),
                 _ => None,
             });
@@ -195,12 +205,12 @@ fn every_command_in_a_message_can_be_parsed() {
             for code in codes {
                 let heard = command::parse(&code.replace("@friend", "<@1>"), std::slice::from_ref(&friend));
                 let named_alone = !code.contains(' ');
-                let incomplete = matches!(heard, Err(command::Misread::Missing { .. }));
-                assert!(heard.is_ok() || named_alone && incomplete, "{locale}, {key}: {code}: {heard:?}");
+                let incomplete = matches!(heard, Err(command::ParseError::Missing { .. }));
+                assert!(heard.is_ok() || named_alone && incomplete, "{language:?}, {key}: {code}: {heard:?}");
                 read += 1;
             }
         }
-        assert!(read > 60, "{locale}: only {read} commands were found");
+        assert!(read > 60, "{language:?}: only {read} commands were found");
     }
 }
 
@@ -308,11 +318,11 @@ fn german_and_greek_names_of_commands_and_options_are_unambiguous() {
     };
     // English names and other names go before, so a name of another language that is one of them is never heard.
     let mut taken: BTreeMap<&str, &str> = BTreeMap::new();
-    for spec in TABLE {
+    for spec in COMMANDS {
         let names = std::iter::once(&spec.name).chain(spec.aliases).copied();
-        let own = ["de", "el"].map(|locale| {
-            let name = command::command_in(locale, spec.name);
-            name.unwrap_or_else(|| panic!("/{} has no name in {locale}: src/command/names.rs", spec.name))
+        let own = TRANSLATED.map(|language| {
+            let name = command::command_in(language, spec.name);
+            name.unwrap_or_else(|| panic!("/{} has no name in {language:?}", spec.name))
         });
         assert!(own.iter().all(|name| fits(name)), "{own:?}");
         for name in names.chain(own) {
@@ -323,22 +333,23 @@ fn german_and_greek_names_of_commands_and_options_are_unambiguous() {
         let options = spec.options.iter().map(|option| option.name).chain(spec.at_table.then_some("table"));
         let mut taken = BTreeSet::new();
         for option in options {
-            let own = ["de", "el"].map(|locale| {
-                let name = command::option_in(locale, option);
-                name.unwrap_or_else(|| panic!("{option} has no name in {locale}: src/command/names.rs"))
+            let own = TRANSLATED.map(|language| {
+                let name = command::option_in(language, option);
+                name.unwrap_or_else(|| panic!("{option} has no name in {language:?}"))
             });
             assert!(own.iter().all(|name| fits(name)), "{own:?}");
             let all: BTreeSet<&str> = own.into_iter().chain([option]).collect();
             assert!(all.iter().all(|name| taken.insert(*name)), "/{}: {all:?}", spec.name);
         }
     }
-    assert_eq!((command::command_in("en", "move"), command::command_in("de-AT", "move")), (None, Some("zug")));
+    assert_eq!(command::command_in(Language::English, "move"), None);
+    assert_eq!(Language::from_tag("de-AT"), Some(Language::German));
 }
 
 #[test]
 fn option_values_are_understood_in_every_language() {
-    for (spec, option) in TABLE.iter().flat_map(|spec| spec.options.iter().map(move |option| (spec, option))) {
-        let command::Kind::OneOf(words) = option.kind else { continue };
+    for (spec, option) in COMMANDS.iter().flat_map(|spec| spec.options.iter().map(move |option| (spec, option))) {
+        let command::OptionKind::OneOf(words) = option.kind else { continue };
         for word in words {
             // The required options before it take what they need.
             let line = |word: &str| match spec.kind {
@@ -348,8 +359,9 @@ fn option_values_are_understood_in_every_language() {
             let friend =
                 User { account: Account { platform: Platform::Discord, id: "7".to_owned() }, name: "Greta".to_owned() };
             let meant = command::parse(&line(word), std::slice::from_ref(&friend)).expect(word);
-            for locale in ["de", "el"] {
-                let own = command::word_in(locale, word).unwrap_or_else(|| panic!("{word} has no name in {locale}"));
+            for language in TRANSLATED {
+                let own =
+                    command::word_in(language, word).unwrap_or_else(|| panic!("{word} has no name in {language:?}"));
                 assert_eq!(command::parse(&line(own), std::slice::from_ref(&friend)).as_ref(), Ok(&meant), "{own}");
             }
         }

@@ -1,7 +1,7 @@
 //! 10,000 random lines at a running table, half of them mutated commands: no panic, no change by a refused line, and
 //! each refusal names what is wrong.
 
-use kafenio::command::{self, Command, Misread, ParsedCommand, PlayInput};
+use kafenio::command::{self, Command, ParseError, ParsedCommand, PlayInput};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
@@ -113,14 +113,14 @@ fn assert_names_what_is_wrong(line: &str, answer: &str) {
     }
     let named = match command::parse(line, &[]) {
         Err(
-            Misread::Unknown { word, .. }
-            | Misread::TooMuch { word, .. }
-            | Misread::UnknownOption { word, .. }
-            | Misread::NotOneOf { word, .. }
-            | Misread::NotANumber { word, .. }
-            | Misread::NotAClock { word }
-            | Misread::NotARoll { word }
-            | Misread::WordTooLong { word, .. },
+            ParseError::Unknown { word, .. }
+            | ParseError::TooMuch { word, .. }
+            | ParseError::UnknownOption { word, .. }
+            | ParseError::NotOneOf { word, .. }
+            | ParseError::NotANumber { word, .. }
+            | ParseError::NotAClock { word }
+            | ParseError::NotARoll { word }
+            | ParseError::WordTooLong { word, .. },
         ) => word,
         Ok(ParsedCommand { command: Command::Move(input), .. }) => return assert_names_the_move(&input, answer),
         Err(_) | Ok(_) => return,

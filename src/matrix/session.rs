@@ -80,7 +80,7 @@ struct Kept {
 /// The homeserver has ended the session.
 #[derive(Debug, thiserror::Error)]
 #[error("the homeserver has ended the bot's session")]
-pub(super) struct Ended {
+pub(super) struct SessionEnded {
     /// Whether the device is still there, so that its keys remain good.
     pub device_stays: bool,
 }
@@ -135,7 +135,7 @@ async fn name_older_devices(client: &Client, session: &MatrixSession) {
 
 /// A client for looking only: nothing that it does touches the data directory or the keys of the device. The second
 /// value tells whether its device is there for this look alone and has to be logged out again.
-pub(super) async fn visit(login: &Login) -> anyhow::Result<(Client, bool)> {
+pub(super) async fn open_temporarily(login: &Login) -> anyhow::Result<(Client, bool)> {
     let client = client(login, builder(login)).await?;
     let dir = login.dir();
     if has(&dir, SESSION).await? && has(&dir, KEYS).await? {
@@ -156,7 +156,7 @@ pub(super) async fn visit(login: &Login) -> anyhow::Result<(Client, bool)> {
 ///
 /// # Errors
 /// When only the operator can help.
-pub(super) async fn renew(login: &Login, ended: &Ended) -> anyhow::Result<()> {
+pub(super) async fn renew(login: &Login, ended: &SessionEnded) -> anyhow::Result<()> {
     if let Credentials::Token { .. } = login.credentials {
         bail!("the homeserver does not accept the access token any more; log in anew for another one and its device");
     }
@@ -169,7 +169,7 @@ pub(super) async fn renew(login: &Login, ended: &Ended) -> anyhow::Result<()> {
 }
 
 /// Whether a login failed for a reason that ends by itself: the homeserver is away, or is asked too often.
-pub(super) fn may_pass(error: &anyhow::Error) -> bool {
+pub(super) fn is_transient(error: &anyhow::Error) -> bool {
     let error = error.chain().find_map(|cause| cause.downcast_ref::<matrix_sdk::Error>());
     error.is_some_and(|error| {
         let kind = error.client_api_error_kind();

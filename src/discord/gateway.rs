@@ -6,12 +6,12 @@ use serenity::all::{Context, EventHandler, Interaction, RatelimitInfo, Ready, Re
 use tokio::sync::RwLock;
 use tracing::{info, warn};
 
-use super::answer::{Asked, answer, offer, tell};
 use super::api::{Api, Gate};
-use super::{permissions, question};
+use super::respond::{Pending, answer, offer, tell};
+use super::{interaction, permissions};
 use crate::manager::Manager;
 
-pub(super) struct Ears {
+pub(super) struct Handler {
     pub(super) manager: Manager,
     pub(super) gate: Arc<Gate>,
     /// Held for reading while an interaction is being answered.
@@ -19,24 +19,24 @@ pub(super) struct Ears {
 }
 
 #[serenity::async_trait]
-impl EventHandler for Ears {
+impl EventHandler for Handler {
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
         let _in_flight = self.in_flight.read().await;
         let api = Api::new(Arc::clone(&context.http), Arc::clone(&self.gate));
         match interaction {
             Interaction::Command(command) => {
-                let asked = Asked::command(&command, permissions::note(&command));
+                let asked = Pending::command(&command, permissions::note(&command));
                 match permissions::misplaced(&command) {
                     Some(reason) => tell(&api, &asked, &reason).await,
-                    None => answer(&self.manager, &api, asked, question::command(&command)).await,
+                    None => answer(&self.manager, &api, asked, interaction::command(&command)).await,
                 }
             }
             Interaction::Component(click) => {
-                answer(&self.manager, &api, Asked::click(&click), question::click(&click)).await;
+                answer(&self.manager, &api, Pending::click(&click), interaction::click(&click)).await;
             }
             Interaction::Autocomplete(typing) => {
-                let (message, table) = question::unfinished(&typing);
-                offer(&self.manager, &api, &Asked::command(&typing, None), message, table).await;
+                let (message, table) = interaction::unfinished(&typing);
+                offer(&self.manager, &api, &Pending::command(&typing, None), message, table).await;
             }
             other => warn!("an interaction of a kind that we never ask for: {:?}", other.kind()),
         }

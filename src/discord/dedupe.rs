@@ -1,8 +1,8 @@
 //! What went out before: a post whose answer was lost, in this process or in an earlier one, is found again in its
 //! channel instead of being sent twice. Discord itself drops a repeated nonce, but for a few minutes only.
 
+use parking_lot::Mutex;
 use std::collections::{HashMap, HashSet};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use serde_json::Value;
@@ -11,7 +11,7 @@ use serenity::http::{LightMethod, Request, Route};
 use tokio::time::Instant;
 
 use super::api::{Api, Failure, PATIENCE, id_of};
-use super::content::file_stem;
+use super::message::file_stem;
 
 /// How many of a channel's latest messages are searched.
 const SEARCHED: u32 = 50;
@@ -19,7 +19,7 @@ const SEARCHED: u32 = 50;
 /// been tried.
 const INHERITING: Duration = Duration::from_mins(10);
 
-pub(super) struct Earlier {
+pub(super) struct SentMessages {
     /// The bot, whose messages alone count: anybody can post a picture of any name.
     own: UserId,
     begun: Instant,
@@ -35,19 +35,19 @@ struct Inherited {
     messages: HashMap<String, u64>,
 }
 
-impl Earlier {
+impl SentMessages {
     pub(super) fn new(own: UserId) -> Self {
-        Earlier { own, begun: Instant::now(), lost: Mutex::default(), inherited: Mutex::default() }
+        SentMessages { own, begun: Instant::now(), lost: Mutex::default(), inherited: Mutex::default() }
     }
 
     /// Notes that Discord may have taken the post `key`, though we did not learn so.
     pub(super) fn lose(&self, key: &str) {
-        lock(&self.lost).insert(key.to_owned());
+        self.lost.lock().insert(key.to_owned());
     }
 
     /// Notes that the post `key` has arrived.
     pub(super) fn settle(&self, key: &str) {
-        lock(&self.lost).remove(key);
+        self.lost.lock().remove(key);
     }
 
     /// The message that the post `key` became in an earlier attempt, if there was one. A post without a picture can be
@@ -60,7 +60,7 @@ impl Earlier {
         has_picture: bool,
         text: &str,
     ) -> Result<Option<u64>, Failure> {
-        let is_lost = lock(&self.lost).contains(key);
+        let is_lost = self.lost.lock().contains(key);
         if !is_lost && !has_picture {
             return Ok(None);
         }
@@ -77,18 +77,18 @@ impl Earlier {
 
     async fn inherit(&self, api: &Api, key: &str, channel: ChannelId) -> Result<Option<u64>, Failure> {
         if self.begun.elapsed() > INHERITING {
-            *lock(&self.inherited) = Inherited::default();
+            *self.inherited.lock() = Inherited::default();
             return Ok(None);
         }
-        if !lock(&self.inherited).channels.contains(&channel) {
+        if !self.inherited.lock().channels.contains(&channel) {
             let messages = self.own_messages(api, channel).await?;
             let named =
                 messages.iter().filter_map(|message| Some((picture_of(message)?.to_owned(), id_of(message).ok()?)));
-            let mut inherited = lock(&self.inherited);
+            let mut inherited = self.inherited.lock();
             inherited.messages.extend(named);
             inherited.channels.insert(channel);
         }
-        Ok(lock(&self.inherited).messages.remove(&file_stem(key)))
+        Ok(self.inherited.lock().messages.remove(&file_stem(key)))
     }
 
     async fn own_messages(&self, api: &Api, channel: ChannelId) -> Result<Vec<Value>, Failure> {
@@ -109,8 +109,4 @@ impl Earlier {
 /// The name of its picture, without the ending.
 fn picture_of(message: &Value) -> Option<&str> {
     message["attachments"][0]["filename"].as_str()?.rsplit_once('.').map(|(stem, _)| stem)
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

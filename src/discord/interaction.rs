@@ -5,10 +5,10 @@ use serenity::all::{
     ComponentInteraction, InteractionId, Member, PartialMember, User as DiscordUser,
 };
 
-use super::commands::TABLE_NAME;
 use super::permissions;
+use super::register::TABLE_NAME;
 use crate::chat::{Account, Message, Place, Platform, User};
-use crate::command::{Kind, Spec, TABLE};
+use crate::command::{COMMANDS, CommandSpec, OptionKind};
 
 /// What every server has for its language until somebody chooses one.
 const UNCHOSEN: &str = "en-US";
@@ -19,7 +19,7 @@ pub(super) fn command(asked: &CommandInteraction) -> Message {
     let mut options = data.options.clone();
     // There it is played in a thread anyway.
     options.retain(|option| option.name != permissions::THREAD || !permissions::is_in_thread(asked));
-    let text = typed(&data.name, &options, TABLE);
+    let text = typed(&data.name, &options, COMMANDS);
     let mentions = mentioned(&data.options, &data.resolved);
     let by = (&asked.user, asked.member.as_deref());
     message(asked.id, asked.channel_id, by, text, mentions, &asked.locale, asked.guild_locale.as_deref())
@@ -72,7 +72,7 @@ fn message(
 }
 
 /// The command line that the filled-in options stand for: positional ones in the table's order, then `name:value`.
-fn typed(name: &str, options: &[CommandDataOption], table: &[Spec]) -> String {
+fn typed(name: &str, options: &[CommandDataOption], table: &[CommandSpec]) -> String {
     let mut text = format!("/{name}");
     let known = table.iter().find(|spec| spec.name == name).map_or(&[][..], |spec| spec.options);
     for option in known.iter().chain([&TABLE_NAME]) {
@@ -87,7 +87,7 @@ fn typed(name: &str, options: &[CommandDataOption], table: &[Spec]) -> String {
         }
         match option.kind {
             // One field is one word, however it was filled in.
-            Kind::Word { .. } => text.push_str(&value.replace(' ', "-")),
+            OptionKind::Word { .. } => text.push_str(&value.replace(' ', "-")),
             _ => text.push_str(&value),
         }
     }
@@ -134,17 +134,22 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::command::{CommandKind, Opt};
+    use crate::command::{CommandKind, OptionSpec};
 
-    const GAME: &[Spec] = &[Spec {
+    const GAME: &[CommandSpec] = &[CommandSpec {
         kind: CommandKind::Newgame,
         name: "newgame",
         aliases: &[],
         options: &[
-            Opt { name: "game", kind: Kind::OneOf(&["portes"]), required: true, keyword: false },
-            Opt { name: "opponent", kind: Kind::Person, required: true, keyword: false },
-            Opt { name: "match", kind: Kind::Number { least: 1, most: 25 }, required: false, keyword: true },
-            Opt { name: "clock", kind: Kind::Word { longest: 20 }, required: false, keyword: true },
+            OptionSpec { name: "game", kind: OptionKind::OneOf(&["portes"]), required: true, keyword: false },
+            OptionSpec { name: "opponent", kind: OptionKind::Person, required: true, keyword: false },
+            OptionSpec {
+                name: "match",
+                kind: OptionKind::Number { least: 1, most: 25 },
+                required: false,
+                keyword: true,
+            },
+            OptionSpec { name: "clock", kind: OptionKind::Word { longest: 20 }, required: false, keyword: true },
         ],
         at_table: false,
     }];

@@ -1,7 +1,7 @@
 //! Text for Matrix: escaped, and the same without mark-up.
 
 use kafenio::chat::{Account, Place, Platform, Span, Text, User};
-use kafenio::matrix::markup::Markup;
+use kafenio::matrix::html::Markup;
 
 fn person(id: &str, name: &str) -> User {
     User { account: Account { platform: Platform::Matrix, id: id.into() }, name: name.into() }
@@ -20,7 +20,7 @@ fn user_text_is_escaped() {
 }
 
 #[test]
-fn only_the_one_pinged_is_mentioned() {
+fn only_the_pinged_person_is_mentioned() {
     let (alice, bob) = (person("@alice:localhost", "Alice"), person("@bob:localhost", "<Bob>"));
     let text = Text(vec![Span::Person(alice.clone()), Span::Plain(" and ".into()), Span::Person(bob.clone())]);
     let markup = Markup::new(&text, &[&bob.account]);
@@ -29,7 +29,7 @@ fn only_the_one_pinged_is_mentioned() {
 }
 
 #[test]
-fn a_room_is_a_link_and_nothing_else_is() {
+fn only_room_ids_become_links() {
     let place = |id: &str| Text(vec![Span::Place(Place { platform: Platform::Matrix, id: id.into() })]);
     let markup = Markup::new(&place("!abc:localhost"), &[]);
     assert!(markup.plain.starts_with("https://matrix.to/#/!abc:localhost"), "{}", markup.plain);
@@ -39,7 +39,7 @@ fn a_room_is_a_link_and_nothing_else_is() {
 }
 
 #[test]
-fn a_name_cannot_turn_the_text_or_push_it_away() {
+fn name_cannot_reverse_or_push_away_the_text() {
     let name = format!("\u{202e}evil\n{}", "x".repeat(500));
     let markup = Markup::new(&Text(vec![Span::Person(person("@e:localhost", &name))]), &[]);
     assert!(markup.plain.starts_with("evilxxx"), "{}", markup.plain);
@@ -47,14 +47,14 @@ fn a_name_cannot_turn_the_text_or_push_it_away() {
 }
 
 #[test]
-fn an_id_that_is_none_is_no_link() {
+fn invalid_user_id_becomes_no_link() {
     let odd = person("\"><img src=x>", "Odd");
     let markup = Markup::new(&Text(vec![Span::Person(odd.clone())]), &[&odd.account]);
     assert_eq!(markup.html, "Odd");
 }
 
 #[test]
-fn a_block_stands_on_its_own_lines() {
+fn block_is_on_lines_of_its_own() {
     let text = Text(vec![Span::Plain("Plays:".into()), Span::Block("1. 8/5\n2. 6/3".into())]);
     let markup = Markup::new(&text, &[]).described("White: <6>");
     assert_eq!(markup.plain, "Plays:\n1. 8/5\n2. 6/3\nWhite: <6>");

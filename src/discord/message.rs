@@ -28,12 +28,12 @@ const EPHEMERAL: u64 = 1 << 6;
 pub(super) type CommandIds = HashMap<String, u64>;
 
 /// A message as Discord takes it. `called` are those whom it may notify.
-pub(super) struct Content {
+pub(super) struct MessageBody {
     body: Value,
     file: Option<CreateAttachment>,
 }
 
-impl Content {
+impl MessageBody {
     pub(super) fn new(text: &str, called: &[&Account]) -> Self {
         let users: Vec<&str> = called.iter().filter_map(|account| user_id(account)).collect();
         let body = json!({
@@ -43,7 +43,7 @@ impl Content {
             "components": [],
             "flags": SUPPRESS_EMBEDS,
         });
-        Content { body, file: None }
+        MessageBody { body, file: None }
     }
 
     /// Attaches the board; `key` tells its file from others.
@@ -134,7 +134,7 @@ fn number(id: &str) -> Option<&str> {
 
 /// The text in Discord's Markdown, cut into messages of [`LONGEST`] at most. User text cannot format, mention or link.
 pub(super) fn pages(text: &Text, called: &[&Account], commands: &CommandIds) -> Vec<String> {
-    let mut paper = Paper::default();
+    let mut paper = Pages::default();
     // One mention of each is enough: the last, which says what the one called upon has to do.
     let last = |account: &&Account| {
         text.0.iter().rposition(|span| matches!(span, Span::Person(author) if author.account == **account))
@@ -144,21 +144,21 @@ pub(super) fn pages(text: &Text, called: &[&Account], commands: &CommandIds) -> 
         match span {
             Span::Plain(text) => {
                 for line in text.split_inclusive('\n') {
-                    paper.write("", line, "", Paper::escaped);
+                    paper.write("", line, "", Pages::escaped);
                 }
             }
-            Span::Strong(text) if text.trim().is_empty() => paper.write("", text, "", Paper::escaped),
-            Span::Strong(text) => paper.write("**", text, "**", Paper::escaped),
+            Span::Strong(text) if text.trim().is_empty() => paper.write("", text, "", Pages::escaped),
+            Span::Strong(text) => paper.write("**", text, "**", Pages::escaped),
             Span::Code(text) if let Some((name, id)) = command(text, commands) => paper.put(&format!("</{name}:{id}>")),
-            Span::Code(text) => paper.write("`", &one_line(text), "`", Paper::verbatim),
+            Span::Code(text) => paper.write("`", &one_line(text), "`", Pages::verbatim),
             Span::Block(text) => paper.block(text),
             Span::Place(place) => match number(&place.id) {
                 Some(id) => paper.put(&format!("<#{id}>")),
-                None => paper.write("`", &one_line(&place.id), "`", Paper::verbatim),
+                None => paper.write("`", &one_line(&place.id), "`", Pages::verbatim),
             },
             Span::Person(author) => match user_id(&author.account) {
                 Some(id) if mentions.contains(&at) => paper.put(&format!("<@{id}>")),
-                _ => paper.write("", &one_line(&author.name), "", Paper::escaped),
+                _ => paper.write("", &one_line(&author.name), "", Pages::escaped),
             },
         }
     }
@@ -200,12 +200,12 @@ enum Lead {
 
 /// Pages as they fill up.
 #[derive(Default)]
-struct Paper {
+struct Pages {
     full: Vec<String>,
     page: String,
 }
 
-impl Paper {
+impl Pages {
     fn put(&mut self, piece: &str) {
         if units(&self.page) + units(piece) > LONGEST {
             self.turn_at_line();
@@ -249,7 +249,7 @@ impl Paper {
         }
         let whole: usize = pieces.iter().map(|piece| units(piece)).sum();
         let marks = units(open) + units(close);
-        let overflows = |paper: &Paper| units(&paper.page) + whole + marks > LONGEST && whole + marks <= LONGEST;
+        let overflows = |paper: &Pages| units(&paper.page) + whole + marks > LONGEST && whole + marks <= LONGEST;
         if overflows(self) {
             self.turn_at_line();
         }

@@ -12,9 +12,10 @@ use tokio::time::{Instant, sleep, timeout, timeout_at};
 use tracing::{error, warn};
 
 use super::api::{Api, Failure};
-use super::content::{CommandIds, Content, pages};
-use super::words;
+use super::message::{CommandIds, MessageBody, pages};
+use super::texts;
 use crate::chat::{Message, Reply};
+use crate::language::Language;
 use crate::manager::{self, Completion, Manager, draw};
 use crate::speech;
 
@@ -43,7 +44,7 @@ const UPDATE: u8 = 7;
 const CHOICES: u8 = 8;
 
 /// The interaction that waits for an answer.
-pub(super) struct Asked {
+pub(super) struct Pending {
     id: InteractionId,
     application: ApplicationId,
     /// Secret: whoever has it speaks for us for 15 minutes.
@@ -58,9 +59,9 @@ pub(super) struct Asked {
     since: Instant,
 }
 
-impl Asked {
+impl Pending {
     pub(super) fn command(asked: &CommandInteraction, note: Option<String>) -> Self {
-        Asked {
+        Pending {
             id: asked.id,
             application: asked.application_id,
             token: asked.token.clone(),
@@ -73,7 +74,7 @@ impl Asked {
     }
 
     pub(super) fn click(asked: &ComponentInteraction) -> Self {
-        Asked {
+        Pending {
             id: asked.id,
             application: asked.application_id,
             token: asked.token.clone(),
@@ -87,7 +88,7 @@ impl Asked {
 }
 
 /// Lets the manager hear `message` and tells the author what comes back, if anything does.
-pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: Message) {
+pub(super) async fn answer(manager: &Manager, api: &Api, asked: Pending, message: Message) {
     let hearing = manager.clone();
     let (author, place) = (message.author.account.clone(), message.place.clone());
     // A task of its own, so that a panic is an answer too. Drawing takes its time as well.
@@ -115,7 +116,7 @@ pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: 
     let in_place = asked.in_place && heard.is_ok();
     let replies = heard.unwrap_or_else(|cause| {
         error!(interaction = %asked.id, "nothing was changed: {cause:#}");
-        vec![(Reply { text: speech::sorry(&asked.locale), ..Reply::default() }, None)]
+        vec![(Reply { text: speech::sorry(Language::from_locale(&asked.locale)), ..Reply::default() }, None)]
     });
     let mut contents = contents(&replies, asked.note.as_deref(), api.commands()).into_iter();
     let told = match (contents.next(), in_time) {
@@ -123,7 +124,9 @@ pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: 
             let content = match first {
                 Some(first) => first,
                 // Where the channel says it all, it asks no more and shows no board that is out of date.
-                None => Content::new(&words::done(&manager.locale(&author, &place).await.unwrap_or_default()), &[]),
+                None => {
+                    MessageBody::new(&texts::done(manager.language(&author, &place).await.unwrap_or_default()), &[])
+                }
             };
             replace(api, &asked, content, in_time).await
         }
@@ -149,13 +152,13 @@ pub(super) async fn answer(manager: &Manager, api: &Api, asked: Asked, message: 
 }
 
 /// Tells the author one thing, without asking the manager.
-pub(super) async fn tell(api: &Api, asked: &Asked, text: &str) {
-    let (body, file) = Content::new(text, &[]).private().into_parts();
+pub(super) async fn tell(api: &Api, asked: &Pending, text: &str) {
+    let (body, file) = MessageBody::new(text, &[]).private().into_parts();
     acknowledge(api, asked, MESSAGE, body, file).await;
 }
 
 /// Offers plays to somebody who is typing one. The value of each is the play itself: one that is out of date is refused.
-pub(super) async fn offer(manager: &Manager, api: &Api, asked: &Asked, message: Message, table: Option<String>) {
+pub(super) async fn offer(manager: &Manager, api: &Api, asked: &Pending, message: Message, table: Option<String>) {
     let plays = manager::autocomplete(manager, message, table).await.unwrap_or_else(|cause| {
         error!(interaction = %asked.id, "a play cannot be completed: {cause:#}");
         Vec::new()
@@ -170,25 +173,25 @@ pub(super) async fn offer(manager: &Manager, api: &Api, asked: &Asked, message: 
 }
 
 /// The messages that the replies fill, with the note at their end.
-fn contents(replies: &[(Reply, Option<Vec<u8>>)], note: Option<&str>, commands: &CommandIds) -> Vec<Content> {
+fn contents(replies: &[(Reply, Option<Vec<u8>>)], note: Option<&str>, commands: &CommandIds) -> Vec<MessageBody> {
     let contents = replies.iter().flat_map(|(reply, picture)| content(reply, picture.as_deref(), commands));
-    let mut contents: Vec<Content> = contents.take(MOST_PAGES).collect();
+    let mut contents: Vec<MessageBody> = contents.take(MOST_PAGES).collect();
     if let Some(note) = note
         && !contents.last_mut().is_some_and(|last| last.append(note))
     {
-        contents.push(Content::new(note, &[]).private());
+        contents.push(MessageBody::new(note, &[]).private());
     }
     contents
 }
 
-fn content(reply: &Reply, picture: Option<&[u8]>, commands: &CommandIds) -> Vec<Content> {
+fn content(reply: &Reply, picture: Option<&[u8]>, commands: &CommandIds) -> Vec<MessageBody> {
     let mut pages = pages(&reply.text, &[], commands);
     if pages.is_empty() && reply.board.is_some() {
         pages.push(String::new());
     }
     let last = pages.len().saturating_sub(1);
     let pages = pages.iter().enumerate().map(|(at, page)| {
-        let content = Content::new(page, &[]).private();
+        let content = MessageBody::new(page, &[]).private();
         // The picture and the buttons belong to the end of the text.
         if at == last {
             content.board(reply.board.as_ref(), picture, "private").file(reply.file.as_ref()).choices(&reply.choices)
@@ -200,7 +203,7 @@ fn content(reply: &Reply, picture: Option<&[u8]>, commands: &CommandIds) -> Vec<
 }
 
 /// The first answer, which Discord takes once and within 3 s. Tells whether Discord has it.
-async fn acknowledge(api: &Api, asked: &Asked, kind: u8, data: Value, file: Option<CreateAttachment>) -> bool {
+async fn acknowledge(api: &Api, asked: &Pending, kind: u8, data: Value, file: Option<CreateAttachment>) -> bool {
     let body = if data.is_null() { json!({ "type": kind }) } else { json!({ "type": kind, "data": data }) };
     let end = asked.since + ACKNOWLEDGED;
     let mut pause = Duration::from_millis(100);
@@ -240,7 +243,7 @@ async fn acknowledge(api: &Api, asked: &Asked, kind: u8, data: Value, file: Opti
 }
 
 /// Puts the answer in the place of the loading message.
-async fn complete(api: &Api, asked: &Asked, content: Content) -> bool {
+async fn complete(api: &Api, asked: &Pending, content: MessageBody) -> bool {
     let (body, file) = content.into_parts();
     let body = without_flags(body);
     let route = || Route::WebhookOriginalInteractionResponse { application_id: asked.application, token: &asked.token };
@@ -248,7 +251,7 @@ async fn complete(api: &Api, asked: &Asked, content: Content) -> bool {
 }
 
 /// Puts the answer in the place of the message that was clicked.
-async fn replace(api: &Api, asked: &Asked, content: Content, in_time: bool) -> bool {
+async fn replace(api: &Api, asked: &Pending, content: MessageBody, in_time: bool) -> bool {
     let (body, file) = content.into_parts();
     let body = without_flags(body);
     if in_time {
@@ -259,12 +262,12 @@ async fn replace(api: &Api, asked: &Asked, content: Content, in_time: bool) -> b
 }
 
 /// Takes the loading message away: the channel says it all.
-async fn withdraw(api: &Api, asked: &Asked) -> bool {
+async fn withdraw(api: &Api, asked: &Pending) -> bool {
     let route = || Route::WebhookOriginalInteractionResponse { application_id: asked.application, token: &asked.token };
     persist(asked, || api.call(LightMethod::Delete, route(), None)).await
 }
 
-async fn follow_up(api: &Api, asked: &Asked, content: Content) -> bool {
+async fn follow_up(api: &Api, asked: &Pending, content: MessageBody) -> bool {
     let (body, file) = content.into_parts();
     let route = || Route::WebhookFollowupMessages { application_id: asked.application, token: &asked.token };
     persist(asked, || api.call_soon(LightMethod::Post, route(), &body, file.clone(), LATER_ATTEMPT)).await
@@ -278,7 +281,7 @@ fn without_flags(mut body: Value) -> Value {
     body
 }
 
-async fn persist<F>(asked: &Asked, mut attempt: impl FnMut() -> F) -> bool
+async fn persist<F>(asked: &Pending, mut attempt: impl FnMut() -> F) -> bool
 where
     F: Future<Output = Result<Value, Failure>>,
 {

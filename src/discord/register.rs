@@ -5,17 +5,14 @@ use serenity::all::{ApplicationId, GuildId};
 use serenity::http::{LightMethod, Request, Route};
 
 use super::api::{Api, Failure, PATIENCE, id_of};
-use crate::command::{Kind, Opt, Spec, TABLE, command_in, option_in, word_in};
+use crate::command::{COMMANDS, CommandSpec, OptionKind, OptionSpec, command_in, option_in, word_in};
+use crate::language::Language;
 use crate::speech;
 use crate::table::Cycle;
 
-/// The language of what is not translated.
-const DEFAULT: &str = "en";
-/// Discord's locales for it, which stand among the translations: a reader of another language gets the default text
-/// only where none of his is there.
-const DEFAULTS: [&str; 2] = ["en-US", "en-GB"];
-/// The languages that both Discord and we may know.
-const TRANSLATED: [&str; 2] = ["de", "el"];
+/// Discord's locales for the default language. They are listed among the translations, because a reader of English would
+/// otherwise see another language.
+const DEFAULT_LOCALES: [&str; 2] = ["en-US", "en-GB"];
 /// The longest description of a command or option, in characters.
 const LONGEST_DESCRIPTION: usize = 100;
 /// Most choices of an option.
@@ -25,8 +22,8 @@ const LONGEST_PLAY: usize = 100;
 /// The longest word in the place of a number that may be typed, in any language, in characters.
 const LONGEST_WORD: usize = 20;
 /// The option of every command at a table that chooses the table.
-pub(super) const TABLE_NAME: Opt =
-    Opt { name: "table", kind: Kind::Word { longest: 20 }, required: false, keyword: true };
+pub(super) const TABLE_NAME: OptionSpec =
+    OptionSpec { name: "table", kind: OptionKind::Word { longest: 20 }, required: false, keyword: true };
 
 /// Option types of Discord.
 const STRING: u8 = 3;
@@ -42,10 +39,10 @@ const INTEGRATIONS: &[u8] = &[0, 1];
 /// Every command as Discord describes it. With `is_for_users` also where the bot is no member: there it answers what
 /// concerns the author alone, and says why the rest does not work.
 pub(super) fn list(is_for_users: bool) -> Vec<Value> {
-    TABLE.iter().map(|spec| command(spec, is_for_users)).collect()
+    COMMANDS.iter().map(|spec| command(spec, is_for_users)).collect()
 }
 
-fn command(spec: &Spec, is_for_users: bool) -> Value {
+fn command(spec: &CommandSpec, is_for_users: bool) -> Value {
     let mut options: Vec<Value> = spec.options.iter().map(|opt| option(spec.name, opt)).collect();
     if spec.at_table {
         options.push(option(spec.name, &TABLE_NAME));
@@ -53,8 +50,8 @@ fn command(spec: &Spec, is_for_users: bool) -> Value {
     json!({
         "type": 1,
         "name": spec.name,
-        "name_localizations": translations(spec.name, |locale| command_in(locale, spec.name).map(str::to_owned)),
-        "description": description(DEFAULT, spec.name, None),
+        "name_localizations": translations(spec.name, |language| command_in(language, spec.name).map(str::to_owned)),
+        "description": description(Language::DEFAULT, spec.name, None),
         "description_localizations": descriptions(spec.name, None),
         "options": options,
         "contexts": if is_for_users { CONTEXTS } else { &CONTEXTS[..2] },
@@ -62,28 +59,28 @@ fn command(spec: &Spec, is_for_users: bool) -> Value {
     })
 }
 
-fn option(command: &str, opt: &Opt) -> Value {
+fn option(command: &str, opt: &OptionSpec) -> Value {
     let mut option = json!({
         "name": opt.name,
-        "name_localizations": translations(opt.name, |locale| option_in(locale, opt.name).map(str::to_owned)),
-        "description": description(DEFAULT, command, Some(opt.name)),
+        "name_localizations": translations(opt.name, |language| option_in(language, opt.name).map(str::to_owned)),
+        "description": description(Language::DEFAULT, command, Some(opt.name)),
         "description_localizations": descriptions(command, Some(opt.name)),
         "required": opt.required,
     });
     let details = match opt.kind {
-        Kind::OneOf(words) => {
+        OptionKind::OneOf(words) => {
             json!({ "type": STRING, "choices": words.iter().take(MOST_CHOICES).map(|word| choice(word)).collect::<Vec<_>>() })
         }
-        Kind::Game => {
+        OptionKind::Game => {
             json!({ "type": STRING, "choices": Cycle::ALL.map(game) })
         }
-        Kind::AnyOf(_) => json!({ "type": STRING, "max_length": LONGEST_PLAY }),
-        Kind::Person => json!({ "type": USER }),
-        Kind::Play => json!({ "type": STRING, "max_length": LONGEST_PLAY, "autocomplete": true }),
-        Kind::Number { least, most } => json!({ "type": INTEGER, "min_value": least, "max_value": most }),
+        OptionKind::AnyOf(_) => json!({ "type": STRING, "max_length": LONGEST_PLAY }),
+        OptionKind::Person => json!({ "type": USER }),
+        OptionKind::Play => json!({ "type": STRING, "max_length": LONGEST_PLAY, "autocomplete": true }),
+        OptionKind::Number { least, most } => json!({ "type": INTEGER, "min_value": least, "max_value": most }),
         // A word, which Discord could not tell from a number that it has checked.
-        Kind::NumberOr { .. } => json!({ "type": STRING, "max_length": LONGEST_WORD }),
-        Kind::Word { longest } => json!({ "type": STRING, "max_length": longest }),
+        OptionKind::NumberOr { .. } => json!({ "type": STRING, "max_length": LONGEST_WORD }),
+        OptionKind::Word { longest } => json!({ "type": STRING, "max_length": longest }),
     };
     if let (Value::Object(option), Value::Object(details)) = (&mut option, details) {
         option.extend(details);
@@ -92,37 +89,41 @@ fn option(command: &str, opt: &Opt) -> Value {
 }
 
 fn choice(word: &str) -> Value {
-    let translated = translations(word, |locale| word_in(locale, word).map(str::to_owned));
+    let translated = translations(word, |language| word_in(language, word).map(str::to_owned));
     json!({ "name": word, "name_localizations": translated, "value": word })
 }
 
 fn game(cycle: Cycle) -> Value {
-    let name = speech::game_name(DEFAULT, cycle);
-    let translated = translations(&name, |locale| Some(speech::game_name(locale, cycle)));
+    let name = speech::game_name(Language::DEFAULT, cycle);
+    let translated = translations(&name, |language| Some(speech::game_name(language, cycle)));
     json!({ "name": name, "name_localizations": translated, "value": cycle.key() })
 }
 
-fn description(locale: &str, command: &str, option: Option<&str>) -> String {
+fn description(language: Language, command: &str, option: Option<&str>) -> String {
     let text = match option {
-        Some(option) if option == TABLE_NAME.name => speech::say(locale, "option-table", &[]).to_string(),
-        _ => speech::describe(locale, command, option),
+        Some(option) if option == TABLE_NAME.name => speech::say(language, "option-table", &[]).to_string(),
+        _ => speech::describe(language, command, option),
     };
     text.chars().take(LONGEST_DESCRIPTION).collect()
 }
 
 fn descriptions(command: &str, option: Option<&str>) -> Map<String, Value> {
-    translations(&description(DEFAULT, command, option), |locale| Some(description(locale, command, option)))
+    translations(&description(Language::DEFAULT, command, option), |language| {
+        Some(description(language, command, option))
+    })
 }
 
-/// What `default` is in the languages that have their own `own` for it; empty where none has.
-fn translations(default: &str, own: impl Fn(&str) -> Option<String>) -> Map<String, Value> {
-    let translated = TRANSLATED.iter().filter_map(|locale| Some((*locale, own(locale)?)));
+/// Returns the translations of `default` by Discord's locales, which equal our language tags; empty where every language
+/// says the same.
+fn translations(default: &str, translate: impl Fn(Language) -> Option<String>) -> Map<String, Value> {
+    let languages = Language::ALL.into_iter().filter(|language| *language != Language::DEFAULT);
+    let translated = languages.filter_map(|language| Some((language.tag(), translate(language)?)));
     let mut all: Map<String, Value> = translated
         .filter(|(_, text)| *text != default)
-        .map(|(locale, text)| (locale.to_owned(), text.into()))
+        .map(|(language, text)| (language.to_owned(), text.into()))
         .collect();
     if !all.is_empty() {
-        all.extend(DEFAULTS.iter().map(|locale| ((*locale).to_owned(), default.into())));
+        all.extend(DEFAULT_LOCALES.iter().map(|locale| ((*locale).to_owned(), default.into())));
     }
     all
 }

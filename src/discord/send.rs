@@ -9,10 +9,10 @@ use serenity::all::{ChannelId, CreateAttachment, MessageId, UserId};
 use serenity::http::{LightMethod, Route};
 
 use super::api::{Api, Failure, id_of};
-use super::content::{Content, one_page};
-use super::earlier::Earlier;
+use super::dedupe::SentMessages;
 use super::members::Members;
-use super::words;
+use super::message::{MessageBody, one_page};
+use super::texts;
 use crate::chat::{Account, Choice, Place, Post, Text};
 use crate::manager::{Channel, DeliveryError, Manager, Presence};
 use crate::picture;
@@ -24,16 +24,16 @@ const LONGEST_NAME: usize = 100;
 /// Where the manager keeps this store's mark.
 const MARK: &str = "discord-mark";
 
-pub(super) struct Outbox {
+pub(super) struct Sender {
     api: Api,
     manager: Manager,
     /// Tells this store's keys from those of another that has spoken in the same channel, since each counts from 1.
     mark: String,
-    earlier: Earlier,
+    sent: SentMessages,
     members: Members,
 }
 
-impl Channel for Outbox {
+impl Channel for Sender {
     async fn send(&self, key: &str, post: &Post, picture: Option<&[u8]>) -> Result<String, DeliveryError> {
         let key = &format!("{}{key}", self.mark);
         let channel = match post.place.id.strip_prefix('@') {
@@ -41,7 +41,7 @@ impl Channel for Outbox {
             None => channel_of(&post.place)?,
         };
         let text = one_page(&post.text, &post.pinged(), self.api.commands());
-        let sent = match self.earlier.find(&self.api, key, channel, picture.is_some(), &text).await {
+        let sent = match self.sent.find(&self.api, key, channel, picture.is_some(), &text).await {
             Ok(Some(message)) => Ok(message),
             Ok(None) => {
                 let content = content(post, &text, picture, key).choices(&post.choices).once(key);
@@ -51,7 +51,7 @@ impl Channel for Outbox {
         };
         match sent {
             Ok(message) => {
-                self.earlier.settle(key);
+                self.sent.settle(key);
                 Ok(message.to_string())
             }
             Err(Failure::Forbidden(cause)) if !post.place.is_direct() => {
@@ -68,7 +68,7 @@ impl Channel for Outbox {
             }
             Err(failure) => {
                 if matches!(failure, Failure::Down(_)) {
-                    self.earlier.lose(key);
+                    self.sent.lose(key);
                 }
                 Err(undelivered(failure))
             }
@@ -130,7 +130,7 @@ impl Channel for Outbox {
     }
 }
 
-impl Outbox {
+impl Sender {
     /// `own` is the bot's user.
     ///
     /// # Errors
@@ -139,7 +139,7 @@ impl Outbox {
         let new = format!("{:06x}-", UnwrapErr(SysRng).random_range(0..1 << 24));
         let mark =
             manager.store().key_value().get_or_insert(MARK, &new).await.context("the store's mark cannot be kept")?;
-        Ok(Outbox { api, manager: manager.clone(), mark, earlier: Earlier::new(own), members: Members::default() })
+        Ok(Sender { api, manager: manager.clone(), mark, sent: SentMessages::new(own), members: Members::default() })
     }
 
     /// The channel of direct messages to the user with this id.
@@ -168,13 +168,13 @@ impl Outbox {
     }
 
     /// The post with its board as text.
-    fn in_words(&self, post: &Post) -> Content {
+    fn in_words(&self, post: &Post) -> MessageBody {
         let board = post.board.as_ref().map_or_else(Text::default, |board| Text::block(picture::narrow(&board.scene)));
         let text = post.text.clone().then("\n", board);
-        Content::new(&one_page(&text, &post.pinged(), self.api.commands()), &post.pinged())
+        MessageBody::new(&one_page(&text, &post.pinged(), self.api.commands()), &post.pinged())
     }
 
-    async fn post(&self, channel: ChannelId, content: Content) -> Result<u64, Failure> {
+    async fn post(&self, channel: ChannelId, content: MessageBody) -> Result<u64, Failure> {
         let (body, file) = content.into_parts();
         let route = Route::ChannelMessages { channel_id: channel };
         id_of(&self.api.call_with_file(LightMethod::Post, route, &body, file).await?)
@@ -194,8 +194,8 @@ impl Outbox {
         let closed = || DeliveryError::Closed { cause: anyhow!("channel {channel} is closed to the bot: {cause}") };
         let person = post.ping.as_ref().ok_or_else(closed)?;
         let direct = self.direct(&person.id).await?;
-        let locale = self.manager.locale(person, &post.place).await.unwrap_or_default();
-        let text = format!("{}{text}", words::from_channel(&locale, channel.get()));
+        let language = self.manager.language(person, &post.place).await.unwrap_or_default();
+        let text = format!("{}{text}", texts::from_channel(language, channel.get()));
         let text: String = text.chars().take(1900).collect();
         let content = content(post, &text, picture, key).once(key);
         match self.post(direct, content).await {
@@ -206,8 +206,8 @@ impl Outbox {
     }
 }
 
-fn content(post: &Post, text: &str, picture: Option<&[u8]>, key: &str) -> Content {
-    Content::new(text, &post.pinged()).board(post.board.as_ref(), picture, key)
+fn content(post: &Post, text: &str, picture: Option<&[u8]>, key: &str) -> MessageBody {
+    MessageBody::new(text, &post.pinged()).board(post.board.as_ref(), picture, key)
 }
 
 /// Whether it was sent as a direct message instead: `channel/message`.

@@ -1,0 +1,76 @@
+//! The locale files in `assets/locales`, read with Fluent. Layer 2.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::language::Language;
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// A variable of a message.
+#[derive(Clone, Debug)]
+pub enum Value {
+    /// A number, by which the message may choose its plural.
+    Number(u32),
+    /// A word that the message shows or chooses by.
+    Word(String),
+}
+
+/// Returns the message `id` with its variables, in `language`, or else in the default language.
+///
+/// # Panics
+/// If no locale file has the message, which a test rules out.
+#[must_use]
+pub fn message(language: Language, id: &str, variables: impl IntoIterator<Item = (String, Value)>) -> String {
+    let values: FluentArgs = variables.into_iter().map(|(name, value)| (name, fluent(value))).collect();
+    let (bundle, pattern) = [language, Language::DEFAULT]
+        .iter()
+        .map(|language| &BUNDLES[language])
+        .find_map(|bundle| Some((bundle, bundle.get_message(id)?.value()?)))
+        .unwrap_or_else(|| panic!("no locale file has the message {id}"));
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned();
+    debug_assert!(errors.is_empty(), "the message {id}: {errors:?}");
+    text
+}
+
+/// Returns the text of the attribute `attribute` of the message `id` in `language`, without variables; `None` if the
+/// message has no such attribute.
+#[must_use]
+pub fn attribute(language: Language, id: &str, attribute: &str) -> Option<String> {
+    let bundle = &BUNDLES[&language];
+    let pattern = bundle.get_message(id)?.get_attribute(attribute)?.value();
+    Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+}
+
+fn fluent(value: Value) -> FluentValue<'static> {
+    match value {
+        Value::Number(number) => FluentValue::from(number),
+        Value::Word(word) => FluentValue::from(word),
+    }
+}
+
+static BUNDLES: LazyLock<HashMap<Language, Bundle>> =
+    LazyLock::new(|| Language::ALL.into_iter().map(|language| (language, bundle(language))).collect());
+
+const fn source(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../assets/locales/en.ftl"),
+        Language::German => include_str!("../assets/locales/de.ftl"),
+        Language::Greek => include_str!("../assets/locales/el.ftl"),
+    }
+}
+
+fn bundle(language: Language) -> Bundle {
+    let tag: LanguageIdentifier = language.tag().parse().expect("our own tags are language identifiers");
+    let resource = FluentResource::try_new(source(language).to_owned()).expect("our own locale files are well-formed");
+    let mut bundle = Bundle::new_concurrent(vec![tag]);
+    // Some clients show the marks that isolate text of another direction as boxes.
+    bundle.set_use_isolating(false);
+    bundle.add_resource(resource).expect("a locale file has each message once");
+    bundle
+}

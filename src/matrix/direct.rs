@@ -1,0 +1,53 @@
+//! Rooms for direct messages.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, UserId};
+use matrix_sdk::{Client, Room, RoomMemberships, RoomState};
+use tokio::sync::Mutex;
+
+use super::error::undelivered;
+use crate::manager::DeliveryError;
+
+/// The rooms for direct messages. Cheap to clone.
+#[derive(Clone)]
+pub(super) struct DirectRooms {
+    client: Client,
+    /// Rooms that were opened or joined, as the homeserver may not list them yet. Held while a room is being opened:
+    /// two messages at once would open two.
+    opened: Arc<Mutex<HashMap<OwnedUserId, OwnedRoomId>>>,
+}
+
+impl DirectRooms {
+    pub(super) fn new(client: Client) -> DirectRooms {
+        DirectRooms { client, opened: Arc::default() }
+    }
+
+    /// Notes that `room` is for direct messages with `person`.
+    pub(super) async fn note(&self, person: OwnedUserId, room: OwnedRoomId) {
+        self.opened.lock().await.insert(person, room);
+    }
+
+    /// Returns a room where only `person` reads what the bot sends. Invites them to a new one if there is none, if they
+    /// have left it, or if others have joined it.
+    pub(super) async fn room_with(&self, person: &UserId) -> Result<Room, DeliveryError> {
+        let mut opened = self.opened.lock().await;
+        let noted = opened.get(person).and_then(|room| self.client.get_room(room));
+        for room in self.client.get_dm_rooms(person).chain(noted) {
+            if room.state() == RoomState::Joined && is_private_with(&room, person).await? {
+                return Ok(room);
+            }
+        }
+        let room = self.client.create_dm(person).await.map_err(undelivered)?;
+        opened.insert(person.to_owned(), room.room_id().to_owned());
+        Ok(room)
+    }
+}
+
+/// Whether `person` is in `room` or invited to it, and nobody else but the bot.
+pub(super) async fn is_private_with(room: &Room, person: &UserId) -> Result<bool, DeliveryError> {
+    let members = room.members(RoomMemberships::ACTIVE).await.map_err(undelivered)?;
+    let mut others = members.iter().map(|member| member.user_id()).filter(|member| *member != room.own_user_id());
+    Ok(others.next() == Some(person) && others.next().is_none())
+}

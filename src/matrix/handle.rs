@@ -1,0 +1,278 @@
+//! Handles one event at a time: asks the manager what to do, and answers.
+
+use std::sync::Arc;
+
+use backon::{BackoffBuilder as _, Retryable as _};
+use matrix_sdk::ruma::{EventId, OwnedRoomId, RoomId, UserId};
+use matrix_sdk::{Client, Room};
+use tokio::sync::mpsc::UnboundedSender;
+use tokio::time::sleep;
+
+use super::backoff::BACKOFF;
+use super::ids::{account, place};
+use super::members::{resolve_mentions, user};
+use super::parse::{Command, Event, thread_root};
+use super::permissions::is_moderator;
+use super::reactions::Reactions;
+use super::send::Sender;
+use crate::chat::{Account, Message, Place, Platform, Reply, Span, Text};
+use crate::language::Language;
+use crate::manager::{self, Channel as _, Chosen, DeliveryError, Manager, Presence};
+use crate::speech::{self, Arg};
+
+/// How often a call that fails while the store works is retried before it is given up, so that it does not hold up
+/// everything else.
+const MAX_RETRIES: usize = 5;
+/// How often a homeserver that works may refuse an answer before it is given up; the pauses add up to half a minute.
+const MAX_REFUSALS: u32 = 6;
+/// The language of texts for readers whose language is unknown; Matrix does not tell it.
+const DEFAULT_LANGUAGE: Language = Language::DEFAULT;
+
+pub(super) struct Handler {
+    pub(super) client: Client,
+    pub(super) manager: Manager,
+    pub(super) sender: Sender,
+    pub(super) reactions: Arc<Reactions>,
+    /// Receives rooms that the bot may have to join or leave.
+    pub(super) room_changes: UnboundedSender<OwnedRoomId>,
+}
+
+impl Handler {
+    pub(super) async fn handle(&self, room: &Room, event: &Event) {
+        match event {
+            Event::Command(command) => self.command(room, command).await,
+            Event::Reaction { id, sender, message, emoji } => self.reaction(room, id, sender, message, emoji).await,
+            Event::Edited { id, sender, message } => self.edited(room, id, sender, message).await,
+            // A space is a list of rooms, in which nobody reads.
+            Event::Joined { is_invited: true, .. } if room.is_space() => {}
+            Event::Joined { id, is_invited } => self.joined(room, id, *is_invited).await,
+            Event::MemberJoined { id, user } => self.member_joined(room, id, user).await,
+            Event::MemberLeft { user } => self.member_left(room, user).await,
+            Event::RoomReplaced => self.check_room(room.room_id()),
+            Event::PermissionsChanged => self.permissions_changed(room).await,
+            Event::Invited | Event::Undecrypted => {}
+        }
+    }
+
+    /// Asks `sender` to repeat the event `id`, which cannot be decrypted.
+    pub(super) async fn ask_to_repeat(&self, room: &Room, id: &EventId, sender: &UserId, thread: Option<&str>) {
+        let account = account(sender);
+        let reply = text_reply(speech::say(self.language(room, &account).await, "refused-sealed", &[]));
+        self.answer_once(room, id, thread, (id.as_str(), 0), &account, &reply).await;
+    }
+
+    /// Suspends the games of a room that the bot is no longer in.
+    pub(super) async fn suspend_games(&self, room: &RoomId) {
+        let place = place(room);
+        self.persist("a change of a room", || manager::suspend_games(&self.manager, &place, None)).await;
+    }
+
+    /// Has the room checked for whether the bot must leave it or join its replacement.
+    pub(super) fn check_room(&self, room: &RoomId) {
+        // The receiver is gone only when the whole session ends.
+        let _ = self.room_changes.send(room.to_owned());
+    }
+
+    async fn command(&self, room: &Room, command: &Command) {
+        let (text, mentions) = resolve_mentions(room, command).await;
+        let message = Message {
+            thread: command.thread.clone(),
+            replies_to: command.replies_to.clone(),
+            mentions,
+            ..message(room, &command.id, &command.sender, text).await
+        };
+        let mut replies = self.ask_manager(message.clone()).await;
+        if command.has_more_commands {
+            let language = self.language(room, &message.author.account).await;
+            replies.push(text_reply(speech::say(language, "refused-further-lines", &[])));
+        }
+        self.answer(room, &command.id, &message, &Text::default(), replies).await;
+    }
+
+    async fn reaction(&self, room: &Room, id: &str, sender: &str, target: &str, emoji: &str) {
+        let Some((Chosen { command, reader }, thread)) = self.selection(room, target, emoji).await else { return };
+        let message = Message { thread, ..message(room, id, sender, command).await };
+        let replies = match reader {
+            // Only the reader of a question may answer it.
+            Some(reader) if reader != message.author.account => {
+                let language = self.language(room, &message.author.account).await;
+                let reader = user(room, &reader.id).await;
+                vec![text_reply(speech::say(language, "refused-not-asked", &[("who", Arg::Person(&reader))]))]
+            }
+            _ => self.ask_manager(message.clone()).await,
+        };
+        // The answer is a reply to the bot's own message: only the name shows whom it answers.
+        let addressee = Text(vec![Span::Person(message.author.clone())]);
+        self.answer(room, target, &message, &addressee, replies).await;
+    }
+
+    async fn edited(&self, room: &Room, id: &str, sender: &str, message: &str) {
+        let Ok(message) = EventId::parse(message) else { return };
+        let thread = thread_of(room, &message).await;
+        let account = account(sender);
+        let reply = text_reply(speech::say(self.language(room, &account).await, "refused-edited", &[]));
+        self.answer_once(room, &message, thread.as_deref(), (id, 0), &account, &reply).await;
+    }
+
+    async fn joined(&self, room: &Room, id: &str, is_invited: bool) {
+        let here = place(room.room_id());
+        let old = self.replaced_by(room).unwrap_or_else(|| here.clone());
+        let resumed = self
+            .persist("a change of a room", || manager::resume_games(&self.manager, &old, &here, &self.sender))
+            .await;
+        // A room that the bot opened is for a direct message. Greeting there while it is being opened would share the
+        // key of that message with nobody.
+        if is_invited && resumed.unwrap_or_default() == 0 {
+            let text = speech::greeting(DEFAULT_LANGUAGE).with_prefix(Platform::Matrix.capabilities().command_prefix);
+            self.retry_send(room, || self.sender.announce(room, id, &text)).await;
+        }
+    }
+
+    async fn member_joined(&self, room: &Room, id: &str, who: &str) {
+        // Where the bot may not write, games stay suspended until it may.
+        if !self.sender.can_send(room).await {
+            return;
+        }
+        let (place, who) = (place(room.room_id()), user(room, who).await);
+        // They may have left again while the bot was away.
+        if self.sender.presence(&place, &who.account).await == Presence::Here {
+            self.persist("the arrival of a member", || {
+                manager::player_joined(&self.manager, &place, &who, id, &self.sender)
+            })
+            .await;
+        }
+    }
+
+    async fn member_left(&self, room: &Room, who: &str) {
+        let (place, who) = (place(room.room_id()), account(who));
+        // They may have come back while the bot was away.
+        if self.sender.presence(&place, &who).await != Presence::Here {
+            self.persist("a change of a room", || manager::suspend_games(&self.manager, &place, Some(&who))).await;
+        }
+        self.check_room(room.room_id());
+    }
+
+    async fn permissions_changed(&self, room: &Room) {
+        if self.sender.can_send(room).await {
+            let here = place(room.room_id());
+            self.persist("a change of a room", || manager::resume_games(&self.manager, &here, &here, &self.sender))
+                .await;
+        }
+    }
+
+    /// Returns the language that `account` reads in `room`.
+    async fn language(&self, room: &Room, account: &Account) -> Language {
+        self.manager.language(account, &place(room.room_id())).await.unwrap_or(DEFAULT_LANGUAGE)
+    }
+
+    /// Returns the room that `room` replaces, if both say so: otherwise anybody could carry games off.
+    fn replaced_by(&self, room: &Room) -> Option<Place> {
+        let old = self.client.get_room(&room.predecessor_room()?.room_id)?;
+        (old.successor_room()?.room_id == room.room_id()).then(|| place(old.room_id()))
+    }
+
+    /// Returns what a reaction chooses, and the thread of the message under which it is.
+    async fn selection(&self, room: &Room, message: &str, emoji: &str) -> Option<(Chosen, Option<String>)> {
+        let look_up = (|| self.reactions.look_up(message, emoji)).retry(BACKOFF);
+        let selection = look_up.notify(|error, _| tracing::error!("Matrix: cannot handle a reaction: {error:#}")).await;
+        let selection = selection.ok().flatten()?;
+        if selection.is_thread_known {
+            return Some((selection.chosen, selection.thread));
+        }
+        let thread = thread_of(room, &EventId::parse(message).ok()?).await;
+        Some((selection.chosen, thread))
+    }
+
+    /// Returns the manager's replies. While the store is away this waits, so that nothing is lost.
+    async fn ask_manager(&self, message: Message) -> Vec<Reply> {
+        let what = format!("message {}", message.id);
+        let replies = self.persist(&what, || manager::handle_on(&self.manager, message.clone(), &self.sender)).await;
+        replies.unwrap_or_else(|| vec![text_reply(speech::sorry(DEFAULT_LANGUAGE))])
+    }
+
+    /// Answers `message` with replies to the event `cause` that begin with `addressee`.
+    async fn answer(&self, room: &Room, cause: &str, message: &Message, addressee: &Text, replies: Vec<Reply>) {
+        let Ok(cause) = EventId::parse(cause) else { return };
+        for (number, reply) in replies.into_iter().enumerate() {
+            let reply = Reply { text: addressee.clone().then(": ", reply.text), ..reply };
+            let (thread, key) = (message.thread.as_deref(), (message.id.as_str(), number));
+            self.answer_once(room, &cause, thread, key, &message.author.account, &reply).await;
+        }
+    }
+
+    async fn answer_once(
+        &self,
+        room: &Room,
+        cause: &EventId,
+        thread: Option<&str>,
+        key: (&str, usize),
+        reader: &Account,
+        reply: &Reply,
+    ) {
+        self.retry_send(room, || self.sender.answer(room, cause, thread, key, reader, reply)).await;
+    }
+
+    /// Repeats `act` while the store is away; gives up what fails while the store works.
+    async fn persist<T, F: Future<Output = anyhow::Result<T>>>(&self, what: &str, act: impl Fn() -> F) -> Option<T> {
+        for (retries, pause) in BACKOFF.build().enumerate() {
+            match act().await {
+                Ok(done) => return Some(done),
+                Err(error) => tracing::error!("Matrix: cannot handle {what}: {error:#}"),
+            }
+            if retries >= MAX_RETRIES && self.manager.store().ping().await.is_ok() {
+                break;
+            }
+            sleep(pause).await;
+        }
+        None
+    }
+
+    /// Repeats `send` until it succeeds or never will. While the homeserver is away or limits the bot this waits, however
+    /// long: nobody else could be answered either.
+    async fn retry_send<F: Future<Output = Result<(), DeliveryError>>>(&self, room: &Room, send: impl Fn() -> F) {
+        let (mut pauses, mut refusals) = (BACKOFF.build(), 0);
+        while refusals < MAX_REFUSALS {
+            let (cause, after) = match send().await {
+                Ok(()) => return,
+                Err(DeliveryError::Never { cause } | DeliveryError::Closed { cause }) => {
+                    return tracing::warn!(room = %room.room_id(), "Matrix: an answer is lost: {cause:#}");
+                }
+                Err(DeliveryError::Later { cause, after }) => (cause, after),
+            };
+            tracing::warn!(room = %room.room_id(), "Matrix: an answer has to wait: {cause:#}");
+            if let Some(after) = after {
+                sleep(after).await;
+                continue;
+            }
+            refusals += u32::from(self.client.whoami().await.is_ok());
+            sleep(pauses.next().unwrap_or_default()).await;
+        }
+        tracing::error!("Matrix: an answer is given up after {MAX_REFUSALS} refusals");
+    }
+}
+
+fn text_reply(text: Text) -> Reply {
+    Reply { text, ..Reply::default() }
+}
+
+/// Returns a message to the manager that is in no thread, replies to nothing and mentions nobody.
+async fn message(room: &Room, id: &str, sender: &str, text: String) -> Message {
+    Message {
+        id: id.to_owned(),
+        place: place(room.room_id()),
+        thread: None,
+        replies_to: None,
+        author: user(room, sender).await,
+        is_from_moderator: is_moderator(room, sender).await,
+        mentions: Vec::new(),
+        text,
+        locale: None,
+        place_locale: None,
+    }
+}
+
+/// Returns the root of the thread that the event `id` belongs to, if it can be found.
+async fn thread_of(room: &Room, id: &EventId) -> Option<String> {
+    let event = room.load_or_fetch_event(id, None).await.ok()?;
+    thread_root(event.raw().json().get())
+}

@@ -1,0 +1,73 @@
+//! Looks up users and the members of rooms.
+
+use std::time::Duration;
+
+use matrix_sdk::ruma::UserId;
+use matrix_sdk::{Room, RoomMemberships};
+use tokio::time::timeout;
+
+use super::error::summary;
+use super::ids::account;
+use super::mentions::{may_name_people, mentioned_ids, resolve_names};
+use super::parse::Command;
+use crate::chat::User;
+
+/// How long another server may take to answer for one of its users: no other event is handled meanwhile.
+const PROFILE_TIMEOUT: Duration = Duration::from_secs(10);
+/// How much of a display name is shown that two members share, in characters; the user id follows it.
+const MAX_SHARED_NAME_LENGTH: usize = 12;
+
+/// Returns the line of `command` with ids in place of names, and the users that it mentions.
+pub(super) async fn resolve_mentions(room: &Room, command: &Command) -> (String, Vec<User>) {
+    let mut line = command.line.clone();
+    if may_name_people(&line, &command.mentioned) {
+        let members = room.members(RoomMemberships::ACTIVE).await.unwrap_or_default();
+        let people: Vec<_> =
+            members.iter().map(|member| (member.user_id().to_string(), member.name().to_owned())).collect();
+        line = resolve_names(&line, &command.mentioned, &people);
+    }
+    let mut users = Vec::new();
+    for id in mentioned_ids(&line) {
+        if may_exist(room, &id).await {
+            users.push(user(room, &id).await);
+        }
+    }
+    (line, users)
+}
+
+/// Returns the user `id` under the name that they have in `room`.
+pub(super) async fn user(room: &Room, id: &str) -> User {
+    let name = match UserId::parse(id) {
+        Ok(user) => match room.get_member(&user).await {
+            // The id, which nobody can take, tells an impostor from whom they imitate.
+            Ok(Some(member)) if member.name_ambiguous() => {
+                format!("{} ({id})", member.name().chars().take(MAX_SHARED_NAME_LENGTH).collect::<String>())
+            }
+            Ok(Some(member)) => member.name().to_owned(),
+            _ => user.localpart().to_owned(),
+        },
+        Err(_) => id.to_owned(),
+    };
+    User { account: account(id), name }
+}
+
+/// Whether the user `id` exists and can be reached, as far as the homeserver knows.
+async fn may_exist(room: &Room, id: &str) -> bool {
+    let Ok(user) = UserId::parse(id) else { return false };
+    if matches!(room.get_member(&user).await, Ok(Some(_))) {
+        return true;
+    }
+    let is_local = room.own_user_id().server_name() == user.server_name();
+    let account = room.client().account();
+    let Ok(profile) = timeout(PROFILE_TIMEOUT, account.fetch_user_profile_of(&user)).await else { return is_local };
+    let Err(error) = profile else { return true };
+    let status = error.as_client_api_error().map(|error| error.status_code.as_u16());
+    match status {
+        Some(404) => false,
+        // The other server does not answer.
+        Some(500..) => is_local,
+        // Either profiles are private, or our server may not ask the other one; Synapse gives no error code for that.
+        Some(403) => is_local || !summary(&error).contains("Federation denied"),
+        _ => true,
+    }
+}

@@ -1,0 +1,172 @@
+//! Finds the people that a line of text names, and replaces them with `<@id>`.
+
+use matrix_sdk::ruma::events::room::message::FormattedBody;
+use matrix_sdk::ruma::matrix_uri::MatrixId;
+use matrix_sdk::ruma::{MatrixToUri, MatrixUri, UserId};
+
+/// Replaces the pills, links and user ids in `line` of a message whose formatted text is `formatted`.
+pub(super) fn mark_people(line: &str, formatted: Option<&FormattedBody>) -> String {
+    mark_ids(&mark_pills(&mark_links(line), formatted))
+}
+
+/// Replaces links to people, bare or as `[Name](link)`.
+fn mark_links(line: &str) -> String {
+    let mut replaced = String::new();
+    let mut rest = line;
+    while let Some(start) = ["https://matrix.to/#/", "matrix:u/"].iter().filter_map(|link| rest.find(link)).min() {
+        let end = rest[start..].find(|c: char| c.is_whitespace() || c == ')').map_or(rest.len(), |end| start + end);
+        let (before, after) = (&rest[..start], &rest[end..]);
+        if let Some(id) = linked_user(&rest[start..end]) {
+            let name = before.strip_suffix("](").filter(|_| after.starts_with(')'));
+            let opening = name.and_then(|name| name.rfind('['));
+            replaced.extend([opening.map_or(before, |at| &before[..at]), &mention(&id)]);
+            rest = if opening.is_some() { &after[1..] } else { after };
+        } else {
+            replaced.push_str(&rest[..end]);
+            rest = after;
+        }
+    }
+    replaced + rest
+}
+
+/// Replaces the names of the people that the formatted text links. The plain text has the rest as it was typed.
+///
+/// This looks for links alone and does not parse HTML: `ruma::html` would add thirteen crates, takes 0.8 s for 60 KB of
+/// nested tags, and its sanitizer, which removes quoted replies, overflows the stack on them.
+fn mark_pills(line: &str, formatted: Option<&FormattedBody>) -> String {
+    let Some(formatted) = formatted else { return line.to_owned() };
+    let html = match formatted.body.split_once("</mx-reply>") {
+        Some((_, html)) => html,
+        None => &formatted.body,
+    };
+    let mut replaced = String::new();
+    let mut rest = line;
+    for anchor in html.split("<a ").skip(1) {
+        let Some((tag, after)) = anchor.split_once('>') else { continue };
+        let Some((name, _)) = after.split_once("</a>") else { continue };
+        let Some(id) = attribute(tag, "href").and_then(|link| linked_user(&link)) else { continue };
+        let name = unescape(name);
+        let Some(at) = rest.find(&name).filter(|_| !name.is_empty()) else { continue };
+        replaced.extend([rest[..at].strip_suffix('@').unwrap_or(&rest[..at]), &mention(&id)]);
+        rest = &rest[at + name.len()..];
+    }
+    replaced + rest
+}
+
+/// Replaces plain user ids, `@name:server`.
+fn mark_ids(line: &str) -> String {
+    let words = line.split_inclusive(char::is_whitespace).map(|word| {
+        let id = word.trim_end().trim_end_matches([',', '.', ';', '!', '?', ')']);
+        if id.starts_with('@') && UserId::parse(id).is_ok() { mention(id) + &word[id.len()..] } else { word.to_owned() }
+    });
+    words.collect()
+}
+
+/// Returns the user to whom `link` leads.
+fn linked_user(link: &str) -> Option<String> {
+    let id = MatrixToUri::parse(link).map(|uri| uri.id().clone());
+    match id.or_else(|_| MatrixUri::parse(link).map(|uri| uri.id().clone())) {
+        Ok(MatrixId::User(user)) => Some(user.to_string()),
+        _ => None,
+    }
+}
+
+fn attribute(tag: &str, name: &str) -> Option<String> {
+    let value = tag.split_once(&format!("{name}="))?.1;
+    let quote = value.chars().next().filter(|c| matches!(c, '"' | '\''))?;
+    Some(unescape(value[1..].split_once(quote)?.0))
+}
+
+/// Returns the text of HTML that contains no tags.
+fn unescape(html: &str) -> String {
+    let entities =
+        [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"), ("&nbsp;", "\u{a0}")];
+    entities.iter().fold(html.to_owned(), |text, (from, to)| text.replace(from, to)).replace("&amp;", "&")
+}
+
+/// Whether `line` may name people by display name; `mentioned` are the users whom its event mentions.
+pub fn may_name_people(line: &str, mentioned: &[String]) -> bool {
+    let has_unmarked = mentioned.iter().any(|id| !line.contains(&mention(id)));
+    has_unmarked || line.match_indices('@').any(|(at, _)| !line[..at].ends_with(['<', '@']))
+}
+
+/// Replaces names of `people` (user id and display name) in `line`: those whom the event mentions by display name, and
+/// `@Name` where a single person has that display name or a user id that begins so.
+#[must_use]
+pub fn resolve_names(line: &str, mentioned: &[String], people: &[(String, String)]) -> String {
+    let longest_first = |names: &mut Vec<(&str, String)>| names.sort_by_key(|(_, name)| std::cmp::Reverse(name.len()));
+
+    let is_unmarked = |id: &str| mentioned.iter().any(|mentioned| mentioned == id) && !line.contains(&mention(id));
+    let unmarked = people.iter().filter(|(id, _)| is_unmarked(id));
+    let mut bare_names: Vec<(&str, String)> = unmarked.map(|(id, name)| (id.as_str(), name.clone())).collect();
+    longest_first(&mut bare_names);
+
+    let localpart = |id: &str| id.split(':').next().unwrap_or_default().trim_start_matches('@').to_owned();
+    let mut at_names: Vec<(&str, String)> = Vec::new();
+    for (id, name) in people {
+        let others = || people.iter().filter(|(other, _)| other != id);
+        if !others().any(|(other, _)| equal_ignoring_case(&localpart(other), &localpart(id))) {
+            at_names.push((id, format!("@{}", localpart(id))));
+        }
+        // A display name that is also somebody else's localpart names that other person.
+        let is_shared = |(other, other_name): &(String, String)| {
+            equal_ignoring_case(other_name, name) || equal_ignoring_case(&localpart(other), name)
+        };
+        if !others().any(is_shared) {
+            // Quotes may enclose a name of several words.
+            at_names.extend([format!("@{name}"), format!("@\"{name}\"")].map(|name| (id.as_str(), name)));
+        }
+    }
+    longest_first(&mut at_names);
+
+    let names = at_names.iter().chain(&bare_names);
+    names.fold(line.to_owned(), |line, (id, name)| replace_word(&line, name, &mention(id)))
+}
+
+fn equal_ignoring_case(one: &str, other: &str) -> bool {
+    one.to_lowercase() == other.to_lowercase()
+}
+
+/// Replaces the first `word` in `line` that is not part of a longer word, whatever its case.
+fn replace_word(line: &str, word: &str, replacement: &str) -> String {
+    let joins = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || matches!(c, '@' | '<' | ':' | '_'));
+    for (at, _) in line.char_indices() {
+        let Some(length) = prefix_length(&line[at..], word) else { continue };
+        if !joins(line[..at].chars().next_back()) && !joins(line[at + length..].chars().next()) {
+            return format!("{}{replacement}{}", &line[..at], &line[at + length..]);
+        }
+    }
+    line.to_owned()
+}
+
+/// Returns the length in bytes of `prefix`, whatever its case, at the start of `text`.
+pub(super) fn prefix_length(text: &str, prefix: &str) -> Option<usize> {
+    let mut rest = text.chars();
+    for expected in prefix.chars() {
+        if !plain(rest.next()?).to_lowercase().eq(plain(expected).to_lowercase()) {
+            return None;
+        }
+    }
+    (!prefix.is_empty()).then(|| text.len() - rest.as_str().len())
+}
+
+/// Returns the ASCII form of quotes and spaces, which keyboards replace with others.
+fn plain(letter: char) -> char {
+    match letter {
+        '“' | '”' | '„' | '«' | '»' => '"',
+        '‘' | '’' => '\'',
+        letter if letter.is_whitespace() => ' ',
+        letter => letter,
+    }
+}
+
+/// Returns the form in which a line mentions the user `id`.
+pub(super) fn mention(id: &str) -> String {
+    format!("<@{id}>")
+}
+
+/// Returns the user ids that `line` mentions as `<@id>`.
+pub fn mentioned_ids(line: &str) -> Vec<String> {
+    let mentions = line.split("<@").skip(1).filter_map(|part| part.split_once('>'));
+    mentions.map(|(id, _)| id).filter(|id| UserId::parse(id).is_ok()).map(ToOwned::to_owned).collect()
+}

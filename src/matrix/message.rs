@@ -1,0 +1,153 @@
+//! Builds the content of messages: text, boards, files, and mentions.
+
+use std::time::Duration;
+
+use matrix_sdk::Room;
+use matrix_sdk::ruma::events::Mentions;
+use matrix_sdk::ruma::events::room::message::{
+    FileInfo, FileMessageEventContent, FormattedBody, ImageMessageEventContent, MessageType, RoomMessageEventContent,
+};
+use matrix_sdk::ruma::events::room::{ImageInfo, MediaSource};
+use matrix_sdk::ruma::{UInt, UserId};
+use tokio::time::timeout;
+
+use super::error::summary;
+use super::html::Markup;
+use crate::chat::{Account, Board, File, Post, Reply, Span, Text};
+use crate::picture;
+use crate::present::picture_format;
+
+/// How long an upload may take; after that the message goes out as text.
+const UPLOAD_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// What a message shows.
+#[derive(Default)]
+pub(super) struct Parts<'a> {
+    pub(super) text: Text,
+    pub(super) board: Option<&'a Board>,
+    /// The picture of the board, if it has one.
+    pub(super) picture: Option<&'a [u8]>,
+    /// Who is mentioned, and so notified.
+    pub(super) mentioned: Vec<&'a Account>,
+    pub(super) file: Option<&'a File>,
+}
+
+impl<'a> Parts<'a> {
+    pub(super) fn of_post(post: &'a Post, picture: Option<&'a [u8]>) -> Parts<'a> {
+        Parts { text: post.text.clone(), board: post.board.as_ref(), picture, mentioned: post.pinged(), file: None }
+    }
+
+    /// Returns the parts of `reply`, with a legend of its choices if they are shown as reactions.
+    pub(super) fn of_reply(reply: &'a Reply, picture: Option<&'a [u8]>, has_reactions: bool) -> Parts<'a> {
+        let text = if has_reactions { with_legend(reply) } else { reply.text.clone() };
+        Parts { text, board: reply.board.as_ref(), picture, mentioned: Vec::new(), file: reply.file.as_ref() }
+    }
+
+    /// Builds the content for `room`, without relations. Text replaces pictures and files that cannot be uploaded.
+    pub(super) async fn content(&self, room: &Room) -> RoomMessageEventContent {
+        let markup = Markup::new(&self.text, &self.mentioned);
+        let mut content = if let Some(file) = self.file {
+            file_message(room, markup, file).await
+        } else if let Some(board) = self.board {
+            self.board_message(room, markup, board).await
+        } else {
+            self.text_message(markup)
+        };
+        // Always set, even when empty: otherwise clients search the text for names.
+        let ids = self.mentioned.iter().filter_map(|account| UserId::parse(&account.id).ok());
+        content.mentions = Some(Mentions::with_user_ids(ids));
+        content
+    }
+
+    /// Returns a text that notifies whoever is mentioned, or else a notice, which notifies nobody.
+    fn text_message(&self, markup: Markup) -> RoomMessageEventContent {
+        if self.mentioned.is_empty() {
+            RoomMessageEventContent::notice_html(markup.plain, markup.html)
+        } else {
+            RoomMessageEventContent::text_html(markup.plain, markup.html)
+        }
+    }
+
+    async fn board_message(&self, room: &Room, caption: Markup, board: &Board) -> RoomMessageEventContent {
+        if let Some(picture) = self.picture
+            && let Some((source, info)) = upload_picture(room, picture, picture_format(board)).await
+        {
+            let caption = caption.described(&board.alt);
+            let mut image = ImageMessageEventContent::new(caption.plain, source).info(Box::new(info));
+            image.filename = Some(format!("board.{}", picture_format(board)));
+            image.formatted = Some(FormattedBody::html(caption.html));
+            return RoomMessageEventContent::new(MessageType::Image(image));
+        }
+        self.text_message(caption.and(&Span::Block(picture::text(&board.scene))))
+    }
+}
+
+/// Appends a legend that tells what each reaction stands for, as reactions have no labels.
+fn with_legend(reply: &Reply) -> Text {
+    let labels: Vec<String> = reply.choices.iter().map(|choice| format!("{} {}", choice.emoji, choice.label)).collect();
+    reply.text.clone().then("\n", Text::plain(labels.join(" · ")))
+}
+
+async fn file_message(room: &Room, caption: Markup, file: &File) -> RoomMessageEventContent {
+    let Some(source) = upload(room, file.text.as_bytes(), "text/plain").await else {
+        let text = caption.and(&Span::Block(file.text.clone()));
+        return RoomMessageEventContent::notice_html(text.plain, text.html);
+    };
+    let mut info = FileInfo::new();
+    info.mimetype = Some("text/plain".to_owned());
+    info.size = UInt::new(file.text.len() as u64);
+    let mut message = FileMessageEventContent::new(caption.plain, source).info(Box::new(info));
+    message.filename = Some(file.name.clone());
+    message.formatted = Some(FormattedBody::html(caption.html));
+    RoomMessageEventContent::new(MessageType::File(message))
+}
+
+/// Uploads a picture, and reads its dimensions meanwhile.
+async fn upload_picture(room: &Room, picture: &[u8], kind: &str) -> Option<(MediaSource, ImageInfo)> {
+    let (file, media_type) = (picture.to_vec(), format!("image/{kind}"));
+    let reading = tokio::task::spawn_blocking(move || image_info(&file));
+    let (source, info) = tokio::join!(upload(room, picture, &media_type), reading);
+    let mut info = info.inspect_err(|error| tracing::error!("cannot read a picture's dimensions: {error}")).ok()?;
+    info.mimetype = Some(media_type);
+    source.map(|source| (source, info))
+}
+
+/// Returns what clients show until the picture has loaded: a blur of its size.
+///
+/// There is no thumbnail, as none would be smaller: a board is about 50 KB, and so is the thumbnail of 800 by 600 pixels
+/// that clients make. Element X would show a blurred board of half the size in place of the picture; Element Web loads
+/// both in an encrypted room before it shows either. In a room without encryption clients ask the homeserver for the
+/// size that they need. And every turn would wait for one more upload.
+fn image_info(picture: &[u8]) -> ImageInfo {
+    let mut info = ImageInfo::new();
+    info.size = UInt::new(picture.len() as u64);
+    if let Some(picture::Preview { width, height, blurhash }) = picture::preview(picture) {
+        (info.width, info.height, info.blurhash) = (Some(width.into()), Some(height.into()), Some(blurhash));
+    }
+    info
+}
+
+/// Uploads `data`, encrypted if the room is. Returns `None`, after a warning, if the homeserver does not take it.
+async fn upload(room: &Room, data: &[u8], media_type: &str) -> Option<MediaSource> {
+    let client = room.client();
+    let upload = async {
+        if room.latest_encryption_state().await?.is_encrypted() {
+            let file = client.upload_encrypted_file(&mut &*data).await?;
+            return Ok(MediaSource::Encrypted(Box::new(file)));
+        }
+        let media_type = media_type.parse().map_err(|_| matrix_sdk::Error::InsufficientData)?;
+        let uploaded = client.media().upload(&media_type, data.to_vec(), None).await?;
+        Ok::<_, matrix_sdk::Error>(MediaSource::Plain(uploaded.content_uri))
+    };
+    match timeout(UPLOAD_TIMEOUT, upload).await {
+        Ok(Ok(source)) => Some(source),
+        Ok(Err(error)) => {
+            tracing::warn!("Matrix: the homeserver refuses a file, sending text instead: {}", summary(&error));
+            None
+        }
+        Err(_) => {
+            tracing::warn!("Matrix: an upload takes too long, sending text instead");
+            None
+        }
+    }
+}

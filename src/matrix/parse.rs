@@ -1,0 +1,228 @@
+//! Parses the events of a room.
+
+use matrix_sdk::ruma::events::room::member::{MembershipState, OriginalSyncRoomMemberEvent};
+use matrix_sdk::ruma::events::room::message::sanitize::remove_plain_reply_fallback;
+use matrix_sdk::ruma::events::room::message::{MessageType, OriginalSyncRoomMessageEvent, Relation};
+use matrix_sdk::ruma::events::{
+    AnySyncMessageLikeEvent, AnySyncStateEvent, AnySyncTimelineEvent, SyncMessageLikeEvent, SyncStateEvent,
+};
+use serde_json::Value;
+
+use super::mentions::{mark_people, mention, prefix_length};
+use crate::command::{self, ParseError};
+
+/// The longest line that is read, in characters; the rest is cut. Commands are short.
+const MAX_LINE_LENGTH: usize = 1000;
+
+/// An event that the bot handles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    Command(Command),
+    /// `sender` reacted to `message` with `emoji`.
+    Reaction {
+        id: String,
+        sender: String,
+        message: String,
+        emoji: String,
+    },
+    /// `sender` edited `message`, which reads as a command now.
+    Edited {
+        id: String,
+        sender: String,
+        message: String,
+    },
+    /// The bot was invited: earlier messages were not meant for it.
+    Invited,
+    /// The bot joined the room.
+    Joined {
+        id: String,
+        is_invited: bool,
+    },
+    /// Another user joined the room.
+    MemberJoined {
+        id: String,
+        user: String,
+    },
+    /// Another user left the room.
+    MemberLeft {
+        user: String,
+    },
+    /// Another room replaces this one.
+    RoomReplaced,
+    /// The power levels of the room changed.
+    PermissionsChanged,
+    /// An encrypted event whose key is missing.
+    Undecrypted,
+}
+
+/// A line that begins with `!` or `/`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Command {
+    /// The event's id.
+    pub id: String,
+    pub sender: String,
+    /// The root of its thread.
+    pub thread: Option<String>,
+    /// The event that it replies to.
+    pub replies_to: Option<String>,
+    /// The command, with `<@id>` for everybody whom it names by pill, link or id.
+    pub line: String,
+    /// The users whom the event mentions; the line may name them by display name alone.
+    pub mentioned: Vec<String>,
+    /// Whether other lines of the message are commands too.
+    pub has_more_commands: bool,
+}
+
+/// Parses an event, given as JSON. Returns `None` for events that do not concern `own`, the bot, or that it sent.
+pub fn parse_event(event: &str, own: &str) -> Option<Event> {
+    match serde_json::from_str(event).ok()? {
+        AnySyncTimelineEvent::State(AnySyncStateEvent::RoomMember(SyncStateEvent::Original(member))) => {
+            parse_member(&member, own)
+        }
+        AnySyncTimelineEvent::State(AnySyncStateEvent::RoomTombstone(SyncStateEvent::Original(_))) => {
+            Some(Event::RoomReplaced)
+        }
+        AnySyncTimelineEvent::State(AnySyncStateEvent::RoomPowerLevels(SyncStateEvent::Original(_))) => {
+            Some(Event::PermissionsChanged)
+        }
+        AnySyncTimelineEvent::MessageLike(event) if event.sender() == own => None,
+        AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::RoomMessage(SyncMessageLikeEvent::Original(
+            event,
+        ))) => parse_edit(&event).or_else(|| parse_command(&event, own).map(Event::Command)),
+        AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::Reaction(SyncMessageLikeEvent::Original(event))) => {
+            let annotation = event.content.relates_to;
+            Some(Event::Reaction {
+                id: event.event_id.to_string(),
+                sender: event.sender.to_string(),
+                message: annotation.event_id.to_string(),
+                emoji: annotation.key,
+            })
+        }
+        AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::RoomEncrypted(SyncMessageLikeEvent::Original(
+            _,
+        ))) => Some(Event::Undecrypted),
+        _ => None,
+    }
+}
+
+/// Returns who removed `own`, the bot, from the room by an event, given as JSON, and the reason that they gave.
+pub fn removal(event: &str, own: &str) -> Option<(String, String)> {
+    let AnySyncTimelineEvent::State(AnySyncStateEvent::RoomMember(SyncStateEvent::Original(member))) =
+        serde_json::from_str(event).ok()?
+    else {
+        return None;
+    };
+    let is_out = matches!(member.content.membership, MembershipState::Leave | MembershipState::Ban);
+    let is_removal = member.state_key == own && member.sender != own && is_out;
+    is_removal.then(|| (member.sender.to_string(), member.content.reason.unwrap_or_default()))
+}
+
+/// Returns the root of the thread that an event, given as JSON, encrypted or not, belongs to.
+pub fn thread_root(event: &str) -> Option<String> {
+    let event: Value = serde_json::from_str(event).ok()?;
+    let relation = &event["content"]["m.relates_to"];
+    relation["event_id"].as_str().filter(|_| relation["rel_type"] == "m.thread").map(ToOwned::to_owned)
+}
+
+fn parse_member(member: &OriginalSyncRoomMemberEvent, own: &str) -> Option<Event> {
+    let previous = member.unsigned.prev_content.as_ref().map(|content| &content.membership);
+    let is_own = member.state_key == own;
+    match &member.content.membership {
+        MembershipState::Invite if is_own => Some(Event::Invited),
+        // A member who changes their name or picture joins again.
+        MembershipState::Join if previous == Some(&MembershipState::Join) => None,
+        MembershipState::Join if is_own => {
+            let is_invited = previous == Some(&MembershipState::Invite);
+            Some(Event::Joined { id: member.event_id.to_string(), is_invited })
+        }
+        MembershipState::Join => {
+            Some(Event::MemberJoined { id: member.event_id.to_string(), user: member.state_key.to_string() })
+        }
+        MembershipState::Leave | MembershipState::Ban if !is_own => {
+            Some(Event::MemberLeft { user: member.state_key.to_string() })
+        }
+        _ => None,
+    }
+}
+
+fn parse_edit(event: &OriginalSyncRoomMessageEvent) -> Option<Event> {
+    let Some(Relation::Replacement(edit)) = &event.content.relates_to else { return None };
+    let MessageType::Text(text) = &edit.new_content.msgtype else { return None };
+    // A line that resembles none of our commands is meant for somebody else.
+    let parsed = command::parse(remove_plain_reply_fallback(&text.body), &[]);
+    let is_foreign = matches!(
+        parsed,
+        Err(ParseError::Unknown { nearest: None, .. } | ParseError::NoCommand | ParseError::TooLong { .. })
+    );
+    (!is_foreign).then(|| Event::Edited {
+        id: event.event_id.to_string(),
+        sender: event.sender.to_string(),
+        message: edit.event_id.to_string(),
+    })
+}
+
+fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<Command> {
+    let (body, formatted) = match &event.content.msgtype {
+        MessageType::Text(text) => (text.body.as_str(), text.formatted.as_ref()),
+        MessageType::Image(image) => (image.caption()?, image.formatted_caption()),
+        MessageType::File(file) => (file.caption()?, file.formatted_caption()),
+        MessageType::Video(video) => (video.caption()?, video.formatted_caption()),
+        // A notice may come from another bot, and two bots could talk for ever.
+        _ => return None,
+    };
+    let (thread, replies_to, is_reply) = match &event.content.relates_to {
+        None => (None, None, false),
+        // An edit is not obeyed: the command may have been obeyed before.
+        Some(Relation::Replacement(_)) => return None,
+        Some(Relation::Thread(thread)) => {
+            // For clients without threads every event of a thread also looks like a reply to the one before.
+            let target = thread.in_reply_to.as_ref().filter(|_| !thread.is_falling_back);
+            let replies_to = target.map(|target| target.event_id.to_string());
+            (Some(thread.event_id.to_string()), replies_to, thread.in_reply_to.is_some())
+        }
+        Some(Relation::Reply(reply)) => (None, Some(reply.in_reply_to.event_id.to_string()), true),
+        Some(_) => (None, None, true),
+    };
+    let body = if is_reply { remove_plain_reply_fallback(body) } else { body };
+    let mut lines = body.lines().map(str::trim).filter(|line| !line.is_empty());
+    let line = lines.next()?;
+    let has_more_commands = lines.any(|line| command::parse(line, &[]).is_ok());
+    let line: String = line.chars().take(MAX_LINE_LENGTH).collect();
+    let line = mark_people(&line, formatted);
+    let line = with_sign(&line, without_address(&line, own)?)?;
+    let mentioned = event.content.mentions.iter().flat_map(|mentions| &mentions.user_ids);
+    Some(Command {
+        id: event.event_id.to_string(),
+        sender: event.sender.to_string(),
+        thread,
+        replies_to,
+        line,
+        mentioned: mentioned.map(ToString::to_string).collect(),
+        has_more_commands,
+    })
+}
+
+/// Returns the part of `line` that follows the bot's name, or all of a line that begins with a sign. People address `own`,
+/// the bot, with a pill, `@kafenio` or `kafenio:`.
+fn without_address<'a>(line: &'a str, own: &str) -> Option<&'a str> {
+    if line.starts_with(['!', '/']) {
+        return Some(line);
+    }
+    let localpart = own.trim_start_matches('@').split(':').next()?;
+    let names = [mention(own), own.to_owned(), format!("@{localpart}"), localpart.to_owned()];
+    let rest = names.iter().find_map(|name| line.get(prefix_length(line, name)?..))?;
+    let text = rest.strip_prefix([':', ',']).unwrap_or(rest).trim_start();
+    // Without a space the name is only the start of a longer one.
+    (text.len() < rest.len()).then_some(text)
+}
+
+/// Returns `text`, what follows the bot's name in `line`, as a command. After the name a complete command needs no sign.
+fn with_sign(line: &str, text: &str) -> Option<String> {
+    if text.starts_with(['!', '/']) {
+        return Some(text.to_owned());
+    }
+    let signed = format!("!{text}");
+    // The people that it names are looked up later.
+    let is_complete = matches!(command::parse(&signed, &[]), Ok(_) | Err(ParseError::NotAPerson { .. }));
+    (text.len() < line.len() && is_complete).then_some(signed)
+}

@@ -1,0 +1,129 @@
+//! Joins and leaves rooms: accepts invitations, leaves rooms where the bot is alone, and follows a room into its
+//! replacement.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use backon::{ExponentialBuilder, Retryable as _};
+use matrix_sdk::ruma::api::client::membership::get_member_events;
+use matrix_sdk::ruma::events::room::member::{MembershipState, RoomMemberEvent};
+use matrix_sdk::ruma::serde::Raw;
+use matrix_sdk::ruma::{OwnedRoomId, UserId};
+use matrix_sdk::{Client, Room, RoomState};
+use tokio::sync::Semaphore;
+use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::task::JoinSet;
+
+use super::direct::DirectRooms;
+use super::error::summary;
+
+/// The pauses between attempts to join, as an invitation may arrive before the room can be joined: from 1 to 64 seconds,
+/// about two minutes in all.
+const JOIN_BACKOFF: ExponentialBuilder =
+    ExponentialBuilder::new().with_max_delay(Duration::from_mins(2)).with_max_times(7);
+/// Rooms that are checked at the same time; one that cannot be joined takes its share for two minutes.
+const CONCURRENT_ROOMS: usize = 16;
+
+/// Checks each room in `changes`, until all senders are gone. Only users and servers in `allow` may invite the bot, or
+/// everybody if it is empty.
+pub(super) async fn watch(
+    client: Client,
+    allow: Vec<String>,
+    direct_rooms: DirectRooms,
+    mut changes: UnboundedReceiver<OwnedRoomId>,
+) {
+    let mut tasks = JoinSet::new();
+    let permits = Arc::new(Semaphore::new(CONCURRENT_ROOMS));
+    while let Some(room) = changes.recv().await {
+        let (client, allow, direct_rooms) = (client.clone(), allow.clone(), direct_rooms.clone());
+        let permits = Arc::clone(&permits);
+        tasks.spawn(async move {
+            let _permit = permits.acquire().await;
+            check(client, allow, direct_rooms, room).await;
+        });
+        while tasks.try_join_next().is_some() {}
+    }
+}
+
+async fn check(client: Client, allow: Vec<String>, direct_rooms: DirectRooms, room: OwnedRoomId) {
+    let Some(room) = client.get_room(&room) else { return };
+    match room.state() {
+        RoomState::Invited => answer_invitation(&room, &allow, &direct_rooms).await,
+        RoomState::Joined if is_empty(&room).await => {
+            tracing::info!(room = %room.room_id(), "Matrix: leaving a room where nobody else is left");
+            leave(&room).await;
+        }
+        // If only some may invite the bot, one of them has to.
+        RoomState::Joined if allow.is_empty() => follow(&client, &room).await,
+        _ => {}
+    }
+}
+
+async fn answer_invitation(room: &Room, allow: &[String], direct_rooms: &DirectRooms) {
+    let id = room.room_id();
+    let inviter = room.invite_details().await.map(|invite| invite.inviter_id);
+    let is_allowed = inviter.as_ref().is_ok_and(|inviter| may_invite(allow, inviter)) || allow.is_empty();
+    if !is_allowed {
+        let by = inviter.map_or_else(|_| "somebody unknown".to_owned(), |inviter| inviter.to_string());
+        tracing::info!(room = %id, by, "Matrix: an invitation is declined, its sender is not on the list");
+        leave(room).await;
+        return;
+    }
+    // A direct message may have to go out before the homeserver lists this room as direct.
+    if let Ok(inviter) = inviter
+        && room.is_direct().await.unwrap_or(false)
+    {
+        direct_rooms.note(inviter, id.to_owned()).await;
+    }
+    let join = (|| room.join()).retry(JOIN_BACKOFF).when(|_| room.state() == RoomState::Invited);
+    let join = join.notify(|error, _| tracing::warn!(room = %id, "Matrix: cannot join yet: {}", summary(error)));
+    match join.await {
+        Ok(()) => tracing::info!(room = %id, "Matrix: joined a room"),
+        Err(error) if room.state() == RoomState::Invited => {
+            let error = summary(&error);
+            tracing::error!(room = %id, "Matrix: cannot accept an invitation, the next start tries again: {error}");
+        }
+        Err(_) => {}
+    }
+}
+
+/// Joins the replacement of `room`, if it has one that everybody may join. Otherwise the bot waits for an invitation.
+async fn follow(client: &Client, room: &Room) {
+    let Some(successor) = room.successor_room() else { return };
+    if client.get_room(&successor.room_id).is_some_and(|room| room.state() == RoomState::Joined) {
+        return;
+    }
+    let via = room.route().await.unwrap_or_default();
+    match client.join_room_by_id_or_alias((&*successor.room_id).into(), &via).await {
+        Ok(_) => tracing::info!(room = %successor.room_id, "Matrix: joined the room that replaced another"),
+        Err(error) => {
+            let error = summary(&error);
+            tracing::warn!(room = %successor.room_id, "Matrix: cannot join the room that replaced another: {error}");
+        }
+    }
+}
+
+/// Whether nobody but the bot is in `room` or invited to it. Asks the homeserver, as the local list may be old.
+async fn is_empty(room: &Room) -> bool {
+    let request = get_member_events::v3::Request::new(room.room_id().to_owned());
+    let Ok(response) = room.client().send(request).await else { return false };
+    let mut members = response.chunk.iter().map(Raw::deserialize_as_unchecked::<RoomMemberEvent>);
+    // An event that cannot be read counts as a member.
+    !members.any(|member| {
+        member.map_or(true, |member| {
+            let is_present = matches!(member.membership(), MembershipState::Join | MembershipState::Invite);
+            is_present && member.state_key() != room.own_user_id()
+        })
+    })
+}
+
+async fn leave(room: &Room) {
+    if let Err(error) = room.leave().await {
+        tracing::warn!("Matrix: cannot leave a room: {}", summary(&error));
+    }
+}
+
+/// Whether `inviter` or their server is in `allow`.
+fn may_invite(allow: &[String], inviter: &UserId) -> bool {
+    allow.iter().any(|allowed| allowed == inviter.as_str() || allowed == inviter.server_name().as_str())
+}

@@ -1,0 +1,289 @@
+//! Sends what the manager says: messages with pictures, edits, and the reactions that serve as buttons.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use anyhow::anyhow;
+use matrix_sdk::room::{IncludeRelations, RelationsOptions};
+use matrix_sdk::ruma::api::client::redact::redact_event;
+use matrix_sdk::ruma::events::reaction::ReactionEventContent;
+use matrix_sdk::ruma::events::relation::{Annotation, InReplyTo, RelationType, Reply as InReply, Thread};
+use matrix_sdk::ruma::events::room::member::MembershipState;
+use matrix_sdk::ruma::events::room::message::{Relation, ReplacementMetadata, RoomMessageEventContent};
+use matrix_sdk::ruma::events::{
+    AnySyncMessageLikeEvent, AnySyncTimelineEvent, MessageLikeEventType, SyncMessageLikeEvent,
+};
+use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedRoomId, OwnedTransactionId, RoomId, TransactionId, UserId};
+use matrix_sdk::{Client, Room, RoomState};
+use parking_lot::Mutex;
+
+use super::direct::{DirectRooms, is_private_with};
+use super::error::undelivered;
+use super::ids::place;
+use super::message::Parts;
+use super::permissions::{check_can_send, check_can_send_messages};
+use super::reactions::Reactions;
+use super::throttle::{Priority, Throttle};
+use crate::chat::{Account, Choice, Place, Post, Reply, Text};
+use crate::manager::{Channel, DeliveryError, Manager, Presence, draw};
+
+/// The most reactions of the bot that are looked up under one message; it never shows more choices.
+const MAX_REACTIONS: u32 = 50;
+
+/// The database key of the prefix of all transaction ids.
+const TRANSACTION_PREFIX: &str = "matrix:epoch";
+
+/// Sends to rooms as the bot. Cheap to clone.
+#[derive(Clone)]
+pub(super) struct Sender {
+    client: Client,
+    reactions: Arc<Reactions>,
+    throttle: Arc<Throttle>,
+    /// Begins every transaction id, so that the homeserver does not take the keys of another database for ours.
+    transaction_prefix: Arc<str>,
+    direct_rooms: DirectRooms,
+    /// The rooms for which the log says that the bot may not react there.
+    warned_rooms: Arc<Mutex<HashSet<OwnedRoomId>>>,
+}
+
+impl Sender {
+    pub(super) async fn new(
+        client: Client,
+        reactions: Arc<Reactions>,
+        direct_rooms: DirectRooms,
+        manager: &Manager,
+    ) -> anyhow::Result<Sender> {
+        let prefix =
+            manager.store().key_value().get_or_insert(TRANSACTION_PREFIX, TransactionId::new().as_str()).await?;
+        let throttle = Arc::new(Throttle::new(client.clone(), manager.clone()));
+        let warned_rooms = Arc::default();
+        Ok(Sender { client, reactions, throttle, transaction_prefix: prefix.into(), direct_rooms, warned_rooms })
+    }
+
+    /// Answers `reader` with a reply to the event `cause`, in its thread: Matrix has no messages for one reader alone.
+    /// `key` and `number` identify this answer, and are the same when the event is handled again.
+    pub(super) async fn answer(
+        &self,
+        room: &Room,
+        cause: &EventId,
+        thread: Option<&str>,
+        (key, number): (&str, usize),
+        reader: &Account,
+        reply: &Reply,
+    ) -> Result<(), DeliveryError> {
+        let picture = draw(reply.board.as_ref()).await;
+        // Where the bot cannot react there are no choices: the text says what to type.
+        let has_reactions = !reply.choices.is_empty() && self.can_react(room).await;
+        let mut content = Parts::of_reply(reply, picture.as_deref(), has_reactions).content(room).await;
+        content.relates_to = Some(match thread.and_then(|id| EventId::parse(id).ok()) {
+            Some(root) => Relation::Thread(Thread::reply(root, cause.to_owned())),
+            None => Relation::Reply(InReply::new(InReplyTo::new(cause.to_owned()))),
+        });
+        let key = format!("re{number}-{key}");
+        let id = self.send_content(room, content, &key, Priority::Answer).await?;
+        if !has_reactions {
+            return Ok(());
+        }
+        // Stored first: people can click as soon as the reactions are there.
+        let place = place(room.room_id());
+        let stored = self.reactions.store_answer(&place, reader, id.as_str(), thread, &reply.choices);
+        stored.await.map_err(|cause| DeliveryError::Later { cause, after: None })?;
+        self.react(room, &id, &key, emojis(&reply.choices), Priority::Answer).await
+    }
+
+    /// Sends `text` to the whole room, in answer to nobody.
+    pub(super) async fn announce(&self, room: &Room, key: &str, text: &Text) -> Result<(), DeliveryError> {
+        let content = Parts { text: text.clone(), ..Parts::default() }.content(room).await;
+        self.send_content(room, content, key, Priority::Answer).await.map(drop)
+    }
+
+    /// Whether the bot may send messages in `room`.
+    pub(super) async fn can_send(&self, room: &Room) -> bool {
+        check_can_send_messages(room).await.is_ok()
+    }
+
+    /// Whether the bot may react in `room`. If not, the log says so once.
+    async fn can_react(&self, room: &Room) -> bool {
+        let Err(reason) = check_can_send(room, MessageLikeEventType::Reaction).await else { return true };
+        if self.warned_rooms.lock().insert(room.room_id().to_owned()) {
+            tracing::warn!(room = %room.room_id(), "Matrix: the bot may not react, people have to type: {reason}");
+        }
+        false
+    }
+
+    fn joined_room(&self, place: &Place) -> Result<Room, DeliveryError> {
+        let room = RoomId::parse(&place.id).ok().and_then(|id| self.client.get_room(&id));
+        match room {
+            Some(room) if room.state() == RoomState::Joined => Ok(room),
+            _ => Err(DeliveryError::Closed { cause: anyhow!("the bot is not in room {}", place.id) }),
+        }
+    }
+
+    fn transaction_id(&self, key: &str) -> OwnedTransactionId {
+        OwnedTransactionId::from(format!("{}-{key}", self.transaction_prefix))
+    }
+
+    async fn send_content(
+        &self,
+        room: &Room,
+        content: RoomMessageEventContent,
+        key: &str,
+        priority: Priority,
+    ) -> Result<OwnedEventId, DeliveryError> {
+        self.throttle.note_sent(room.room_id());
+        let id = self.transaction_id(key);
+        let send = |config| {
+            room.send(content.clone()).with_transaction_id(id.clone()).with_request_config(config).into_future()
+        };
+        match self.throttle.run(priority, send).await {
+            Ok(sent) => Ok(sent.response.event_id),
+            Err(DeliveryError::Closed { cause }) => Err(DeliveryError::Closed {
+                cause: match check_can_send_messages(room).await {
+                    Ok(()) => cause,
+                    Err(reason) => cause.context(reason),
+                },
+            }),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Adds reactions to a message, in this order. Where the room refuses them people can still type.
+    async fn react(
+        &self,
+        room: &Room,
+        message: &EventId,
+        key: &str,
+        emojis: Vec<&str>,
+        priority: Priority,
+    ) -> Result<(), DeliveryError> {
+        if emojis.is_empty() || !self.can_react(room).await {
+            return Ok(());
+        }
+        for emoji in emojis {
+            self.throttle.note_sent(room.room_id());
+            let content = ReactionEventContent::new(Annotation::new(message.to_owned(), emoji.to_owned()));
+            let id = self.transaction_id(&format!("{key}-{emoji}"));
+            let send = |config| {
+                room.send(content.clone()).with_transaction_id(id.clone()).with_request_config(config).into_future()
+            };
+            accept_refusal(self.throttle.run(priority, send).await)?;
+        }
+        Ok(())
+    }
+
+    async fn remove_reaction(&self, room: &Room, reaction: &EventId) -> Result<(), DeliveryError> {
+        let id = self.transaction_id(&format!("x-{reaction}"));
+        let request = redact_event::v3::Request::new(room.room_id().to_owned(), reaction.to_owned(), id);
+        let send = |config| self.client.send(request.clone()).with_request_config(config).into_future();
+        accept_refusal(self.throttle.run(Priority::Cleanup, send).await)
+    }
+}
+
+impl Channel for Sender {
+    async fn send(&self, key: &str, post: &Post, picture: Option<&[u8]>) -> Result<String, DeliveryError> {
+        let room = match UserId::parse(&post.place.id) {
+            Ok(person) => self.direct_rooms.room_with(&person).await?,
+            Err(_) => self.joined_room(&post.place)?,
+        };
+        let mut content = Parts::of_post(post, picture).content(&room).await;
+        let root = post.thread.as_deref().and_then(|root| EventId::parse(root).ok());
+        content.relates_to = root.map(|root| Relation::Thread(Thread::plain(root.clone(), root)));
+        let id = self.send_content(&room, content, key, Priority::Post).await?;
+        // Noted first: people can click as soon as the reactions are there.
+        self.reactions.note(id.as_str(), post.thread.as_deref(), None, &post.choices);
+        self.react(&room, &id, key, emojis(&post.choices), Priority::Choices).await?;
+        Ok(id.to_string())
+    }
+
+    async fn edit(&self, key: &str, id: &str, post: &Post, picture: Option<&[u8]>) -> Result<(), DeliveryError> {
+        let room = self.joined_room(&post.place)?;
+        let message = event_id(id)?;
+        let content = Parts::of_post(post, picture).content(&room).await;
+        // The same people are mentioned as before: an edit notifies nobody.
+        let replaced = ReplacementMetadata::new(message.clone(), content.mentions.clone());
+        self.send_content(&room, content.make_replacement(replaced), key, Priority::Post).await?;
+        self.reactions.note(id, post.thread.as_deref(), None, &post.choices);
+        let mut missing = emojis(&post.choices);
+        for (reaction, emoji) in own_reactions(&room, &message).await? {
+            match missing.iter().position(|choice| *choice == emoji) {
+                Some(at) => drop(missing.remove(at)),
+                None => self.remove_reaction(&room, &reaction).await?,
+            }
+        }
+        self.react(&room, &message, key, missing, Priority::Choices).await
+    }
+
+    async fn retire(&self, _key: &str, place: &Place, id: &str, _choices: &[Choice]) -> Result<(), DeliveryError> {
+        let room = self.joined_room(place)?;
+        self.throttle.wait_for_quiet(room.room_id()).await;
+        for (reaction, _) in own_reactions(&room, &event_id(id)?).await? {
+            self.remove_reaction(&room, &reaction).await?;
+        }
+        Ok(())
+    }
+
+    async fn presence(&self, place: &Place, person: &Account) -> Presence {
+        let (Ok(room), Ok(person)) = (self.joined_room(place), UserId::parse(&person.id)) else {
+            return Presence::Here;
+        };
+        let member = room.get_member(&person).await;
+        let member = member.inspect_err(|error| tracing::warn!("Matrix: cannot look up a member: {error}"));
+        match member.map(|member| member.map(|member| member.membership().clone())) {
+            Err(_) | Ok(Some(MembershipState::Join)) => Presence::Here,
+            Ok(Some(MembershipState::Invite)) => Presence::Invited,
+            Ok(_) => Presence::Away,
+        }
+    }
+
+    async fn is_closed(&self, place: &Place) -> bool {
+        match self.joined_room(place) {
+            Ok(room) => !self.can_send(&room).await,
+            Err(_) => true,
+        }
+    }
+
+    async fn is_alone(&self, place: &Place, person: &Account) -> bool {
+        let (Ok(room), Ok(person)) = (self.joined_room(place), UserId::parse(&person.id)) else { return false };
+        is_private_with(&room, &person).await.unwrap_or(false)
+    }
+}
+
+fn emojis(choices: &[Choice]) -> Vec<&str> {
+    choices.iter().map(|choice| choice.emoji.as_str()).collect()
+}
+
+/// Takes a refused change of reactions for done: people can play without them.
+fn accept_refusal<T>(result: Result<T, DeliveryError>) -> Result<(), DeliveryError> {
+    match result {
+        Err(DeliveryError::Never { cause } | DeliveryError::Closed { cause }) => {
+            tracing::debug!("Matrix: the homeserver refuses to change a reaction: {cause:#}");
+            Ok(())
+        }
+        result => result.map(drop),
+    }
+}
+
+/// Returns the bot's reactions to a message, as event ids and emojis.
+async fn own_reactions(room: &Room, message: &EventId) -> Result<Vec<(OwnedEventId, String)>, DeliveryError> {
+    let options = RelationsOptions {
+        include_relations: IncludeRelations::RelationsOfType(RelationType::Annotation),
+        limit: Some(MAX_REACTIONS.into()),
+        ..RelationsOptions::default()
+    };
+    let relations = room.relations(message.to_owned(), options).await.map_err(undelivered)?;
+    let mut own = Vec::new();
+    for event in relations.chunk {
+        if let Ok(AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::Reaction(SyncMessageLikeEvent::Original(
+            reaction,
+        )))) = event.raw().deserialize()
+            && reaction.sender == room.own_user_id()
+        {
+            own.push((reaction.event_id, reaction.content.relates_to.key));
+        }
+    }
+    Ok(own)
+}
+
+fn event_id(id: &str) -> Result<OwnedEventId, DeliveryError> {
+    EventId::parse(id).map_err(|error| DeliveryError::Never { cause: anyhow!(error).context("not a Matrix event id") })
+}

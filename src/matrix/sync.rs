@@ -1,0 +1,246 @@
+//! The sync loop: no event is lost while the bot is down or behind, and none is obeyed twice.
+//!
+//! The SDK forgets events as soon as it has returned them, so the bot stores a position of its own: the sync token up to
+//! which every event was handled *and answered*. After a start or a gap it pages through each room from there. Handling
+//! an event again changes nothing: the manager knows messages by their ids, and the homeserver answers by their
+//! transaction ids.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use backon::Retryable as _;
+use matrix_sdk::config::SyncSettings;
+use matrix_sdk::deserialized_responses::TimelineEvent;
+use matrix_sdk::room::MessagesOptions;
+use matrix_sdk::ruma::OwnedRoomId;
+use matrix_sdk::ruma::api::client::filter::{Filter, FilterDefinition, RoomEventFilter};
+use matrix_sdk::ruma::api::client::sync::sync_events;
+use matrix_sdk::ruma::api::error::ErrorKind;
+use matrix_sdk::sync::{LeftRoomUpdate, SyncResponse};
+use matrix_sdk::{Client, Room};
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+use tokio::time::Instant;
+
+use super::backoff::BACKOFF;
+use super::error::summary;
+use super::handle::Handler;
+use super::parse::{Event, parse_event, removal};
+use super::session::SessionEnded;
+use super::undecrypted::UndecryptedEvents;
+use crate::manager::Manager;
+
+/// How long the homeserver may hold a sync request when there is nothing new.
+const LONG_POLL: Duration = Duration::from_secs(30);
+/// The same while events wait for their keys, and how often they are retried: nothing tells when a key has arrived, or
+/// was found in the backup.
+const UNDECRYPTED_INTERVAL: Duration = Duration::from_secs(10);
+/// Events of one room in a sync response; the bot pages for more.
+const TIMELINE_LIMIT: u32 = 50;
+/// Events of a page, the most that homeservers return.
+const PAGE_SIZE: u32 = 100;
+/// Events of one room that are fetched after a gap.
+const MAX_MISSED_EVENTS: usize = 10_000;
+/// Sync requests at the start. Each returns up to a hundred keys that were sent to the bot while it was away.
+const MAX_KEY_SYNCS: usize = 50;
+/// Rooms that are handled at the same time.
+const CONCURRENT_ROOMS: usize = 8;
+
+pub(super) struct SyncLoop {
+    client: Client,
+    manager: Manager,
+    handler: Arc<Handler>,
+    undecrypted: UndecryptedEvents,
+    /// The bot's user id.
+    own: String,
+    /// Whether the SDK may have lost events.
+    has_gap: AtomicBool,
+}
+
+impl SyncLoop {
+    pub(super) fn new(handler: Arc<Handler>, own: String) -> SyncLoop {
+        let (client, manager) = (handler.client.clone(), handler.manager.clone());
+        let undecrypted = UndecryptedEvents::new(Arc::clone(&handler), own.clone());
+        SyncLoop { client, manager, handler, undecrypted, own, has_gap: AtomicBool::new(false) }
+    }
+
+    fn position_key(&self) -> String {
+        format!("matrix:since:{}", self.own)
+    }
+
+    /// Fetches the keys that wait for the bot. Returns the sync token up to which [`SyncLoop::catch_up`] has to go.
+    pub(super) async fn fetch_keys(&self) -> anyhow::Result<String> {
+        let mut token = String::new();
+        for _ in 0..MAX_KEY_SYNCS {
+            let response = self.sync(Duration::ZERO).await?;
+            token = response.next_batch;
+            if response.to_device.is_empty() {
+                break;
+            }
+        }
+        Ok(token)
+    }
+
+    /// Handles the events from the stored position to the token `now`. At the very first start there is no position:
+    /// earlier messages were not meant for the bot.
+    pub(super) async fn catch_up(self: &Arc<Self>, now: &str) -> anyhow::Result<()> {
+        self.undecrypted.load().await?;
+        if let Some(since) = self.manager.store().key_value().get(&self.position_key()).await? {
+            let rooms = self.client.joined_rooms().into_iter().map(|room| (room, Vec::new())).collect();
+            self.handle_rooms(rooms, Some(&since), now).await;
+        }
+        self.manager.store().key_value().set(&self.position_key(), now).await?;
+        for room in self.client.left_rooms() {
+            self.handler.suspend_games(room.room_id()).await;
+        }
+        for room in self.client.invited_rooms().iter().chain(&self.client.joined_rooms()) {
+            self.handler.check_room(room.room_id());
+        }
+        Ok(())
+    }
+
+    /// Handles all events from the token `since` on, until the session ends.
+    pub(super) async fn run(self: &Arc<Self>, mut since: String) -> anyhow::Result<()> {
+        let mut last_retry = Instant::now();
+        loop {
+            let timeout = if self.undecrypted.is_empty() { LONG_POLL } else { UNDECRYPTED_INTERVAL };
+            let response = self.sync(timeout).await?;
+            for room in response.rooms.invited.keys() {
+                self.handler.check_room(room);
+            }
+            for (room, update) in &response.rooms.left {
+                self.left(room, update).await;
+            }
+            let (mut complete, mut gapped) = (Vec::new(), Vec::new());
+            for (id, update) in response.rooms.joined {
+                let Some(room) = self.client.get_room(&id) else { continue };
+                let rooms = if update.timeline.limited { &mut gapped } else { &mut complete };
+                rooms.push((room, update.timeline.events));
+            }
+            if self.has_gap.swap(false, Ordering::Relaxed) {
+                gapped.extend(self.client.joined_rooms().into_iter().map(|room| (room, Vec::new())));
+            }
+            self.handle_rooms(complete, None, &response.next_batch).await;
+            self.handle_rooms(gapped, Some(&since), &response.next_batch).await;
+            if !response.to_device.is_empty() || last_retry.elapsed() >= UNDECRYPTED_INTERVAL {
+                self.undecrypted.retry().await;
+                last_retry = Instant::now();
+            }
+            since = response.next_batch;
+            self.manager.store().key_value().set(&self.position_key(), &since).await?;
+        }
+    }
+
+    /// Returns one sync response, however long the homeserver takes. A response that the SDK cannot process leaves a gap,
+    /// which paging fills.
+    async fn sync(&self, timeout: Duration) -> anyhow::Result<SyncResponse> {
+        let ended = |error: &matrix_sdk::Error| match error.client_api_error_kind() {
+            Some(ErrorKind::UnknownToken(state)) => Some(SessionEnded { device_stays: state.soft_logout }),
+            _ => None,
+        };
+        let sync = || self.client.sync_once(SyncSettings::new().timeout(timeout).filter(filter()));
+        let sync = sync.retry(BACKOFF).when(|error| {
+            if !matches!(error, matrix_sdk::Error::Http(_)) {
+                self.has_gap.store(true, Ordering::Relaxed);
+            }
+            ended(error).is_none()
+        });
+        let sync = sync.notify(|error, _| {
+            tracing::warn!("Matrix: no answer from the homeserver, trying again: {}", summary(error));
+        });
+        sync.await.map_err(|error| ended(&error).map_or_else(|| error.into(), Into::into))
+    }
+
+    async fn left(&self, room: &OwnedRoomId, update: &LeftRoomUpdate) {
+        let events = update.timeline.events.iter().map(|event| event.raw().json().get());
+        if let Some((by, reason)) = events.filter_map(|event| removal(event, &self.own)).next_back() {
+            tracing::warn!(%room, by, reason, "Matrix: the bot was removed from a room");
+        }
+        self.handler.suspend_games(room).await;
+    }
+
+    /// Handles the events of several rooms at a time: the given ones, or all from `since` to `until`.
+    async fn handle_rooms(self: &Arc<Self>, rooms: Vec<(Room, Vec<TimelineEvent>)>, since: Option<&str>, until: &str) {
+        let permits = Arc::new(Semaphore::new(CONCURRENT_ROOMS));
+        let mut tasks = JoinSet::new();
+        for (room, timeline) in rooms {
+            let (sync, permits, until) = (Arc::clone(self), Arc::clone(&permits), until.to_owned());
+            let since = since.map(ToOwned::to_owned);
+            tasks.spawn(async move {
+                let _permit = permits.acquire().await;
+                let events = match since {
+                    Some(since) => missed_events(&room, since, &until).await,
+                    None => timeline,
+                };
+                sync.handle_events(&room, &events).await;
+            });
+        }
+        while let Some(result) = tasks.join_next().await {
+            if let Err(error) = result {
+                tracing::error!("Matrix: the events of a room could not all be handled: {error}");
+            }
+        }
+    }
+
+    /// Handles events in their order, from the bot's latest invitation on.
+    async fn handle_events(&self, room: &Room, events: &[TimelineEvent]) {
+        let parsed = events.iter().filter_map(|event| Some((event, parse_event(event.raw().json().get(), &self.own)?)));
+        let mut parsed: Vec<_> = parsed.collect();
+        let is_entry = |event: &Event| matches!(event, Event::Invited | Event::Joined { is_invited: false, .. });
+        let first = parsed.iter().rposition(|(_, event)| is_entry(event)).unwrap_or_default();
+        parsed.drain(..first);
+        // Last, because the events after it may change what a new member has to be told.
+        parsed.sort_by_key(|(_, event)| matches!(event, Event::MemberJoined { .. }));
+        for (raw, event) in &parsed {
+            match event {
+                Event::Undecrypted => self.undecrypted.add(room.room_id(), raw).await,
+                event => self.handler.handle(room, event).await,
+            }
+        }
+    }
+}
+
+/// Returns the events of a room between two sync tokens, oldest first.
+async fn missed_events(room: &Room, since: String, until: &str) -> Vec<TimelineEvent> {
+    let (mut events, mut from) = (Vec::new(), since);
+    while events.len() < MAX_MISSED_EVENTS {
+        let page = || {
+            let mut options = MessagesOptions::forward().from(from.as_str());
+            options.to = Some(until.to_owned());
+            options.limit = PAGE_SIZE.into();
+            room.messages(options)
+        };
+        let page = page.retry(BACKOFF).when(|error| {
+            let kind = error.client_api_error_kind();
+            matches!(kind, None | Some(ErrorKind::LimitExceeded(_) | ErrorKind::Unknown | ErrorKind::UnknownToken(_)))
+        });
+        let page = page.notify(|error, _| {
+            tracing::warn!(room = %room.room_id(), "Matrix: cannot fetch missed events yet: {}", summary(error));
+        });
+        let page = match page.await {
+            Ok(page) => page,
+            Err(error) => {
+                tracing::warn!(room = %room.room_id(), "Matrix: may not read missed events: {}", summary(&error));
+                return events;
+            }
+        };
+        let is_last = page.chunk.is_empty();
+        events.extend(page.chunk);
+        match page.end {
+            Some(end) if !is_last && end != from => from = end,
+            _ => return events,
+        }
+    }
+    tracing::warn!(room = %room.room_id(), "Matrix: too many events were missed; the rest is skipped");
+    events
+}
+
+/// Returns a filter for what the bot uses; typing and receipts would end every long poll.
+fn filter() -> sync_events::v3::Filter {
+    let mut filter = FilterDefinition::default();
+    filter.presence = Filter::ignore_all();
+    filter.room.ephemeral = RoomEventFilter::ignore_all();
+    filter.room.timeline.limit = Some(TIMELINE_LIMIT.into());
+    sync_events::v3::Filter::FilterDefinition(filter)
+}

@@ -1,0 +1,119 @@
+//! Keeps to the homeserver's rate limit. Where the limit is tight, urgent requests go first.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use matrix_sdk::Client;
+use matrix_sdk::config::RequestConfig;
+use matrix_sdk::ruma::{OwnedRoomId, RoomId};
+use parking_lot::Mutex;
+use tokio::time::{Instant, sleep};
+
+use super::error::undelivered;
+use crate::chat::Platform;
+use crate::manager::{DeliveryError, Manager};
+
+/// How much longer each lesser priority waits than the one before it. The homeserver names the same time to all that
+/// wait, and accepts whoever asks first then.
+const DELAY_PER_PRIORITY: Duration = Duration::from_millis(500);
+/// A wait of this length shows that the rate limit is tight.
+const TIGHT_LIMIT: Duration = Duration::from_secs(2);
+/// How often the log warns of the rate limit.
+const WARNING_INTERVAL: Duration = Duration::from_mins(10);
+
+/// Clean-up in a room waits until nothing has been sent there for this long, because a homeserver that is redacting
+/// does not answer the players meanwhile.
+const QUIET: Duration = Duration::from_secs(1);
+/// The longest that clean-up waits for that.
+const MAX_WAIT_FOR_QUIET: Duration = Duration::from_secs(3);
+
+/// What goes first where the homeserver limits the bot, most urgent first.
+#[derive(Clone, Copy)]
+pub(super) enum Priority {
+    /// A post for a room or a person.
+    Post,
+    /// The reactions under a post.
+    Choices,
+    /// An answer to somebody, and the reactions under it.
+    Answer,
+    /// The removal of what is out of date.
+    Cleanup,
+}
+
+pub(super) struct Throttle {
+    client: Client,
+    manager: Manager,
+    last_warning: Mutex<Option<Instant>>,
+    /// When something was last sent, by room; entries older than [`QUIET`] are dropped.
+    last_sent: Mutex<HashMap<OwnedRoomId, Instant>>,
+}
+
+impl Throttle {
+    pub(super) fn new(client: Client, manager: Manager) -> Throttle {
+        Throttle { client, manager, last_warning: Mutex::default(), last_sent: Mutex::default() }
+    }
+
+    /// Sends a request, however long the rate limit makes it wait. Other failures are retried as the SDK does.
+    pub(super) async fn run<T, E, F>(
+        &self,
+        priority: Priority,
+        send: impl Fn(RequestConfig) -> F + Send,
+    ) -> Result<T, DeliveryError>
+    where
+        E: Into<matrix_sdk::Error>,
+        F: Future<Output = Result<T, E>> + Send,
+    {
+        // With retries the SDK would wait by itself, and not tell us.
+        let mut config = self.client.request_config().disable_retry();
+        let mut is_first = true;
+        loop {
+            let error = match send(config).await {
+                Ok(response) => return Ok(response),
+                Err(error) => error,
+            };
+            match undelivered(error.into()) {
+                DeliveryError::Later { after: Some(after), .. } => {
+                    self.report_limit(after);
+                    sleep(after + DELAY_PER_PRIORITY * priority as u32).await;
+                }
+                DeliveryError::Later { after: None, .. } if is_first => {
+                    config = self.client.request_config();
+                    is_first = false;
+                }
+                failed => return Err(failed),
+            }
+        }
+    }
+
+    /// Notes that something is being sent in `room`.
+    pub(super) fn note_sent(&self, room: &RoomId) {
+        let mut last_sent = self.last_sent.lock();
+        last_sent.retain(|_, at| at.elapsed() < QUIET);
+        last_sent.insert(room.to_owned(), Instant::now());
+    }
+
+    /// Waits until `room` is quiet.
+    pub(super) async fn wait_for_quiet(&self, room: &RoomId) {
+        let start = Instant::now();
+        let since_last = || self.last_sent.lock().get(room).map(Instant::elapsed);
+        while let Some(elapsed) = since_last().filter(|elapsed| *elapsed < QUIET)
+            && start.elapsed() < MAX_WAIT_FOR_QUIET
+        {
+            sleep(QUIET.saturating_sub(elapsed)).await;
+        }
+    }
+
+    fn report_limit(&self, delay: Duration) {
+        if delay >= TIGHT_LIMIT {
+            self.manager.throttle(Platform::Matrix);
+        }
+        let mut last_warning = self.last_warning.lock();
+        if last_warning.is_none_or(|at| at.elapsed() >= WARNING_INTERVAL) {
+            *last_warning = Some(Instant::now());
+            tracing::warn!(
+                "Matrix: the homeserver limits how much the bot may send (429), so turns and answers come late; an \
+                 administrator of Synapse can lift the limit for its account: override_ratelimit in Synapse's admin API"
+            );
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! What an event did, in a sentence.
+
+use super::help::chosen;
+use super::naming::{game_name, how_word, length_of, lost, shown};
+use super::score::{next_game, standing};
+use super::time::clock_of_invitation;
+use super::view::View;
+use super::wording::{Arg, say, yes};
+use crate::chat::Text;
+use crate::rules::OpeningRoll;
+use crate::table::{AutoReason, CloseReason, Cycle, EndReason, Event, Seat};
+
+/// Returns what `event` did, by itself; `view` is the table after it. Empty for an event that is not told.
+#[must_use]
+pub fn told(view: &View<'_>, event: &Event) -> Text {
+    sentence(view, &[], event, &[])
+}
+
+/// Returns what `event` did, between the events before and after it.
+pub(super) fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]) -> Text {
+    let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(view.language, id, args);
+    let by = |seat: &Seat| ("who", view.person(*seat));
+    let value = |to: &u32| ("value", Arg::Number(*to));
+    match event {
+        Event::Invited { .. } => invitation(view).then(" ", clock_of_invitation(view)),
+        Event::Accepted => {
+            let accepted = tell("told-accepted", &[by(&Seat::Invited)]);
+            if view.table.terms.cycle == Cycle::Tavli { accepted.then(" ", next_game(view)) } else { accepted }
+        }
+        Event::Closed { reason } => closed(view, *reason),
+        Event::OpeningRolled { dice } => {
+            let [of_inviter, of_invited] = [dice.first(), dice.second()];
+            opening(view, (of_inviter, &of_inviter.to_string()), (of_invited, &of_invited.to_string()))
+        }
+        Event::OpeningPairsRolled { inviter, invited } => {
+            let [inviter, invited] = [inviter, invited].map(|roll| (roll.first() + roll.second(), shown(*roll)));
+            opening(view, (inviter.0, &inviter.1), (invited.0, &invited.1))
+        }
+        Event::Rolled { seat, roll, .. } => tell("told-rolled", &[by(seat), ("roll", Arg::Text(&shown(*roll)))]),
+        Event::ClosedOut { seat } => tell("told-closed-out", &[by(seat)]),
+        Event::Passed { seat, points } => {
+            let total = total(view, *seat, later);
+            tell("told-passed", &[by(seat), ("points", Arg::Number(u32::from(*points))), ("total", total)])
+        }
+        Event::Played { .. } => played(view, earlier, event, later),
+        Event::Doubled { seat, to } => tell("told-doubled", &[by(seat), value(to)]),
+        Event::Beavered { seat, to, raccoon } => {
+            let other = ("other", view.person(seat.other()));
+            tell("told-beavered", &[by(seat), other, value(to), yes("raccoon", *raccoon)])
+        }
+        Event::Taken { seat, to, owner } => {
+            let other = ("other", view.person(owner.unwrap_or(*seat)));
+            tell("told-taken", &[by(seat), other, yes("beavered", owner.is_some()), value(to)])
+        }
+        Event::AutomaticDouble { to } => tell("told-automatic-double", &[value(to)]),
+        Event::Dropped { seat } => tell("told-dropped", &[by(seat)]),
+        Event::SessionEnded { by: Some(seat) } => tell("told-session-left", &[by(seat)]).then(" ", standing(view)),
+        Event::SessionEnded { by: None } => tell("told-session-ended", &[]).then(" ", standing(view)),
+        Event::CancelOffered { .. }
+        | Event::TakebackOffered { .. }
+        | Event::OfferRefused { .. }
+        | Event::OfferWithdrawn { .. }
+        | Event::ResignationOffered { .. }
+        | Event::LeaveOffered { .. } => offer(view, event),
+        Event::Undone { seat } => tell("told-undone", &[by(seat)]),
+        Event::Ordered { .. } | Event::ClockUpdated { .. } => Text::default(),
+        Event::GameEnded { winner, level, points, reason, jacoby } => {
+            ended(view, *winner, *level, *points, *reason, *jacoby)
+        }
+        Event::PlayedOn { seat } => {
+            let over = view.game().map_or(0, |game| game.points[game.player(*seat)]);
+            let number = view.game().map_or(1, |game| game.number);
+            let points = ("points", Arg::Number(u32::from(over)));
+            tell("told-went-on", &[by(seat), points, ("number", Arg::Number(number))])
+        }
+        Event::SetUp { seat } => tell("told-set-up", &[by(seat)]).then(" ", next_game(view)),
+    }
+}
+
+fn closed(view: &View<'_>, reason: CloseReason) -> Text {
+    if reason == CloseReason::Declined {
+        let args = [("who", view.person(Seat::Invited)), ("other", view.person(Seat::Inviter))];
+        return say(view.language, "told-declined", &args);
+    }
+    let id = match reason {
+        CloseReason::Declined => "told-declined",
+        CloseReason::Withdrawn => "told-withdrawn",
+        CloseReason::Expired => "told-lapsed",
+        CloseReason::CalledOff => "told-called-off",
+        CloseReason::Cancelled => "told-cancelled",
+        CloseReason::EndedByAdmin => "told-ended",
+        CloseReason::Replaced => "told-replaced",
+    };
+    let session = yes("session", view.table.terms.length.money().is_some());
+    say(view.language, id, &[("who", view.person(Seat::Inviter)), ("other", view.person(Seat::Invited)), session])
+}
+
+/// Returns what a play did; empty for any other event.
+fn played(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]) -> Text {
+    let Event::Played { seat, play, points, automatic, .. } = event else { return Text::default() };
+    let roll = match earlier.last() {
+        Some(Event::Rolled { seat: same, roll, .. }) if same == seat => Some(shown(*roll)),
+        _ => None,
+    };
+    let id = if roll.is_some() { "told-rolled-played" } else { "told-played" };
+    let automatic = match automatic {
+        None => "no",
+        Some(AutoReason::OnlyPlay) => "only",
+        Some(AutoReason::BearsOff) => "auto",
+    };
+    let args = [
+        ("who", view.person(*seat)),
+        ("roll", Arg::Text(&roll.unwrap_or_default())),
+        ("unasked", Arg::Case(automatic)),
+        ("play", Arg::Code(view.ruleset().notation(play))),
+        ("points", Arg::Number(u32::from(*points))),
+        ("total", total(view, *seat, later)),
+    ];
+    say(view.language, id, &args)
+}
+
+/// Returns what an offer, or the answer to one, did; empty for any other event.
+fn offer(view: &View<'_>, event: &Event) -> Text {
+    let tell = |id: &str, seat: &Seat, args: &[(&str, Arg<'_>)]| {
+        say(view.language, id, &[&[("who", view.person(*seat))], args].concat())
+    };
+    match event {
+        Event::CancelOffered { seat } => tell("told-cancelling", seat, &[yes("session", view.table.has_score())]),
+        Event::TakebackOffered { seat, play } => {
+            tell("told-taking-back", seat, &[("play", Arg::Code(view.ruleset().notation(play)))])
+        }
+        Event::OfferRefused { seat } => tell("told-offer-refused", seat, &[]),
+        Event::OfferWithdrawn { seat } => tell("told-offer-withdrawn", seat, &[]),
+        Event::ResignationOffered { seat, level } => {
+            tell("told-resigning", seat, &[("lost", Arg::Text(&lost(view, *level)))])
+        }
+        Event::LeaveOffered { seat } => tell("told-leaving", seat, &[("lost", Arg::Text(&lost(view, 1)))]),
+        _ => Text::default(),
+    }
+}
+
+/// The points that `seat` had in the running game before `later` happened (Tric-Trac); 0 where that ended the game.
+fn total(view: &View<'_>, seat: Seat, later: &[&Event]) -> Arg<'static> {
+    let scored_later: u32 = later
+        .iter()
+        .map(|event| match event {
+            Event::Played { seat: by, points, .. } | Event::Passed { seat: by, points } if *by == seat => {
+                u32::from(*points)
+            }
+            _ => 0,
+        })
+        .sum();
+    let ended = later.iter().any(|event| matches!(event, Event::GameEnded { .. }));
+    let now = view.game().map_or(0, |game| u32::from(game.points[game.player(seat)]));
+    Arg::Number(if ended { 0 } else { now.saturating_sub(scored_later) })
+}
+
+fn invitation(view: &View<'_>) -> Text {
+    let terms = &view.table.terms;
+    let game = game_name(view.language, terms.cycle);
+    let cube = if terms.cube == terms.ruleset(1).variant.rules().cube {
+        "usual"
+    } else if terms.cube {
+        "on"
+    } else {
+        "off"
+    };
+    let rules = chosen(view.language, terms);
+    let [to, length] = length_of(terms.length);
+    say(
+        view.language,
+        "told-invited",
+        &[
+            ("who", view.person(Seat::Inviter)),
+            ("other", view.person(Seat::Invited)),
+            ("game", Arg::Text(&game)),
+            to,
+            length,
+            ("cube", Arg::Case(cube)),
+            ("house", Arg::Case(if rules.is_empty() { "none" } else { "some" })),
+            ("rules", Arg::Text(&rules)),
+        ],
+    )
+}
+
+/// Returns who opens; each side with its pips, and its dice as text.
+fn opening(view: &View<'_>, inviter: (u8, &str), invited: (u8, &str)) -> Text {
+    if inviter.0 == invited.0 {
+        return say(view.language, "told-tie", &[("dice", Arg::Text(inviter.1)), ("others", Arg::Text(invited.1))]);
+    }
+    let (seat, high, low) =
+        if inviter.0 > invited.0 { (Seat::Inviter, inviter, invited) } else { (Seat::Invited, invited, inviter) };
+    let how = match view.ruleset().variant.rules().opening_roll {
+        OpeningRoll::BothDice => "both",
+        OpeningRoll::HigherPair => "own",
+        OpeningRoll::RollAgain | OpeningRoll::HigherPairRollsAgain => "anew",
+    };
+    say(
+        view.language,
+        "told-opening",
+        &[
+            ("who", view.person(seat)),
+            ("other", view.person(seat.other())),
+            ("high", Arg::Text(high.1)),
+            ("low", Arg::Text(low.1)),
+            ("how", Arg::Case(how)),
+        ],
+    )
+}
+
+fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: EndReason, jacoby: bool) -> Text {
+    let Some(winner) = winner else { return say(view.language, "told-draw", &[]).then(" ", standing(view)) };
+    let result = say(
+        view.language,
+        "told-won",
+        &[
+            ("who", view.person(winner)),
+            ("lost", Arg::Text(&lost(view, level))),
+            ("points", Arg::Number(points)),
+            ("how", Arg::Case(how_word(how))),
+            yes("jacoby", jacoby),
+        ],
+    );
+    result.then(" ", standing(view))
+}

@@ -1,0 +1,68 @@
+//! The score of a match, and its next game.
+
+use super::naming::length_of;
+use super::view::View;
+use super::wording::{Arg, say};
+use crate::chat::Text;
+use crate::table::{Crawford, Cycle, Length, Seat, Stage};
+
+/// The score in the course of a match, once there is one.
+pub(super) fn meanwhile(view: &View<'_>) -> Text {
+    let is_scored = Seat::BOTH.iter().any(|&seat| view.table.score[seat] > 0);
+    let is_played = view.table.terms.length != Length::Single && view.table.game().is_some();
+    // What somebody offers stands right before the answer that is asked for.
+    let is_offered = view.table.game().is_some_and(|game| game.offer.is_some());
+    if is_scored && is_played && !is_offered {
+        say(view.language, "told-meanwhile", &score(view))
+    } else {
+        Text::default()
+    }
+}
+
+/// How a match stands, the leader first.
+fn score<'a>(view: &View<'a>) -> [(&'static str, Arg<'a>); 7] {
+    let [to, length] = length_of(view.table.terms.length);
+    let score = &view.table.score;
+    let leader = if score.invited > score.inviter { Seat::Invited } else { Seat::Inviter };
+    [
+        ("who", view.person(leader)),
+        ("other", view.person(leader.other())),
+        ("more", Arg::Number(score[leader])),
+        ("less", Arg::Number(score[leader.other()])),
+        to,
+        length,
+        ("number", Arg::Number(view.game().map_or(1, |game| game.number))),
+    ]
+}
+
+/// The score of a match, and what comes next in it; nothing after a single game.
+pub(super) fn standing(view: &View<'_>) -> Text {
+    if view.table.terms.length == Length::Single {
+        return Text::default();
+    }
+    let args = score(view);
+    match &view.table.stage {
+        Stage::Over { winner: None, .. } => say(view.language, "told-match-drawn", &args),
+        Stage::Over { .. } => say(view.language, "told-match-won", &args),
+        Stage::Playing(game) if game.chooser.is_some() => say(view.language, "told-score", &args),
+        Stage::Inviting | Stage::Closed(_) | Stage::Playing(_) => {
+            say(view.language, "told-score", &args).then("\n", next_game(view))
+        }
+    }
+}
+
+/// That the next game begins, and which it is where they take turns.
+pub(super) fn next_game(view: &View<'_>) -> Text {
+    let game = say(view.language, &format!("game-{}", view.ruleset().variant.key()), &[]).to_string();
+    let crawford = if view.table.crawford == Crawford::Now { "yes" } else { "no" };
+    say(
+        view.language,
+        "told-next-game",
+        &[
+            ("number", Arg::Number(view.game().map_or(1, |game| game.number))),
+            ("named", Arg::Case(if view.table.terms.cycle == Cycle::Tavli { "yes" } else { "no" })),
+            ("game", Arg::Text(&game)),
+            ("crawford", Arg::Case(crawford)),
+        ],
+    )
+}
