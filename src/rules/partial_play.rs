@@ -82,7 +82,7 @@ impl Ruleset {
             found.ok().filter(|found| found.after == listed.after).unwrap_or(listed)
         });
         let position = turn.position(&progress.state.so_far, &situation.position, situation.player);
-        Some(PartialPlay { play: made, position, dice_left: progress.left, next, complete: complete })
+        Some(PartialPlay { play: made, position, dice_left: progress.left, next, complete })
     }
 }
 

@@ -6,7 +6,6 @@ use super::position::BAR;
 /// The rules of one game.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact about the game")]
 #[derive(Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a yes-or-no fact of the game")]
 pub struct Rules {
     /// The name by which programs and the database know the game.
     pub key: &'static str,

@@ -174,7 +174,13 @@ fn contradictory_positions_are_errors() {
             "",
             "opponent: all 15 are off and the game is over, expected a checker that is not",
         ),
-        ("tric-trac", &[(1, 3)], &[(24, 15)], "", "player: a checker that reaches point 1 in tric-trac is off, expected 0 there"),
+        (
+            "tric-trac",
+            &[(1, 3)],
+            &[(24, 15)],
+            "",
+            "player: a checker that reaches point 1 in tric-trac is off, expected 0 there",
+        ),
         (
             "portes",
             &[(24, 2), (6, 13)],
