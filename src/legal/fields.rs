@@ -39,7 +39,7 @@ impl Fields {
                 return Err(format!("{}: no such field, expected {}", short(name), one_of(&NAMES)));
             }
             if fields.0[..number].iter().any(|(other, _)| other == name) {
-                return Err(format!("{name}: stands there twice, expected once"));
+                return Err(format!("{name}: given twice, expected once"));
             }
         }
         Ok(fields)

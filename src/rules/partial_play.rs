@@ -60,8 +60,8 @@ impl Ruleset {
         };
         let mut progress = Progress { state: turn.start, left: dice.clone() };
         for step in chosen {
-            let known = search.legal_moves(&progress).contains(&(step.from, step.die));
-            progress = known.then(|| search.after(&progress, step.from, step.die))?;
+            let is_legal = search.legal_moves(&progress).contains(&(step.from, step.die));
+            progress = is_legal.then(|| search.after(&progress, step.from, step.die))?;
         }
         let mut reachable = search.reachable(&progress, 2);
         let only = reachable.len() == 1;

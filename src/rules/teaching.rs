@@ -39,8 +39,8 @@ const OPENINGS: [(u8, u8, &[&str]); 21] = [
 pub fn openings(roll: Roll) -> Vec<(Play, Position)> {
     let ruleset = Ruleset::from(Variant::Backgammon);
     let situation = Situation::new(ruleset.start(), Player::White, roll);
-    let known = OPENINGS.iter().find(|(high, low, _)| (*high, *low) == (roll.higher(), roll.lower()));
-    let texts = known.map_or::<&[&str], _>(&[], |(_, _, plays)| plays);
+    let entry = OPENINGS.iter().find(|(high, low, _)| (*high, *low) == (roll.higher(), roll.lower()));
+    let texts = entry.map_or::<&[&str], _>(&[], |(_, _, plays)| plays);
     let plays = texts.iter().filter_map(|text| ruleset.parse_play(&situation, text).ok());
     plays.map(|legal| (legal.play, legal.after)).collect()
 }
@@ -79,10 +79,10 @@ impl Ruleset {
             Doublet::FourTimes => {}
             Doublet::TwiceThenRollAgain | Doublet::TopThenBottom => return Vec::new(),
         }
-        let stands = |from: &u8| position.checkers[player][*from as usize] > 0 && !position.is_pinned(player, *from);
+        let can_leave = |from: &u8| position.checkers[player][*from as usize] > 0 && !position.is_pinned(player, *from);
         (1 + distance..=BAR)
             .rev()
-            .filter(stands)
+            .filter(can_leave)
             .map(|from| (from, from - distance))
             .filter(|(_, to)| turn.start.can_be_hit(*to))
             .map(|(from, to)| Shot { from, to, rolls: shots(distance, |pips| !turn.is_closed(from - pips)) })

@@ -42,9 +42,9 @@ impl TimeControl {
         }
         let spans: Vec<i64> = word.split('+').map(span).collect::<Option<_>>()?;
         let [pool, rest @ ..] = &spans[..] else { return None };
-        let fits = POOL.contains(pool) && rest.len() <= 2 && rest.iter().all(|span| *span <= LONGEST);
+        let is_valid = POOL.contains(pool) && rest.len() <= 2 && rest.iter().all(|span| *span <= LONGEST);
         let part = |index: usize| rest.get(index).copied().unwrap_or(0);
-        fits.then(|| TimeControl { pool: *pool, increment: part(0), grace: part(1) })
+        is_valid.then(|| TimeControl { pool: *pool, increment: part(0), grace: part(1) })
     }
 
     /// Returns the name of the time control, where it has one.

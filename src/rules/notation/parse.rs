@@ -3,7 +3,7 @@
 
 use super::explain::explain;
 use super::segments::{Segment, segments};
-use super::walk::{Walk, fits};
+use super::walk::{Walk, can_distribute};
 use super::write::routes;
 use crate::rules::generate::Generator;
 use crate::rules::generate::state::Outcome;
@@ -59,7 +59,7 @@ impl Ruleset {
             .iter()
             .filter(leads_there)
             .map(|outcome| self.legal_play(&turn, outcome, situation))
-            .filter(|legal| written_well(&turn, segments, &dice, legal))
+            .filter(|legal| matches_play(&turn, segments, &dice, legal))
             .collect();
         match fitting.as_slice() {
             [] => Err(explain(self, situation, segments, outcomes, &dice)),
@@ -79,9 +79,9 @@ impl Ruleset {
         sorted.sort_by_key(|segment| std::cmp::Reverse((segment.from, segment.to)));
         if let Some(state) = Walk::new(self, turn, dice).all(&sorted) {
             let play = turn.play(state.so_far.trail);
-            let same_worth =
+            let same_value =
                 play.moves.len() == legal.play.moves.len() && turn.closing_score(state.so_far).points() == legal.points;
-            if same_worth && self.notation(&play) != self.notation(&legal.play) {
+            if same_value && self.notation(&play) != self.notation(&legal.play) {
                 written.play = play;
             }
         }
@@ -108,14 +108,14 @@ fn target(situation: &Situation, segments: &[Segment]) -> Option<u128> {
 
 /// Returns whether the text, which leads to the same position, can mean the play: it distributes the dice, lands only on
 /// open points, and hits where the play hits, unless it leaves the route open.
-fn written_well(turn: &Turn, segments: &[Segment], dice: &[u8], legal: &LegalPlay) -> bool {
-    let shared_out = fits(turn, segments, dice) || is_one_step_less(legal);
+fn matches_play(turn: &Turn, segments: &[Segment], dice: &[u8], legal: &LegalPlay) -> bool {
+    let dice_match = can_distribute(turn, segments, dice) || is_one_step_less(legal);
     let lands_open = segments.iter().all(|segment| !turn.is_closed(segment.to));
     let hits: Vec<u8> = legal.play.moves.iter().filter(|made| made.hit).map(|made| made.to).collect();
     let leaves_open = leaves_open(turn, segments, dice);
     let named = |point: u8| segments.iter().any(|segment| segment.to == point);
     let hits_all = segments.iter().all(|segment| !turn.start.can_be_hit(segment.to) || hits.contains(&segment.to));
-    shared_out && lands_open && hits_all && (leaves_open || hits.into_iter().all(named))
+    dice_match && lands_open && hits_all && (leaves_open || hits.into_iter().all(named))
 }
 
 /// Returns whether a segment takes more than one die, so that the text leaves its route open.

@@ -93,7 +93,7 @@ impl<'t> Walk<'t> {
         if let Some(&die) = self.left.iter().find(|&&die| reaches(die)) {
             return self.why_not_with(from, die);
         }
-        if !fits(self.turn, &[segment], &self.left) {
+        if !can_distribute(self.turn, &[segment], &self.left) {
             return self.not_home_yet(to).unwrap_or_else(|| Illegal::NoDieFits { from, to, dice: self.left.clone() });
         }
         // The segment takes a sum of dice: the first die that can be played shows where it gets stuck.
@@ -155,7 +155,7 @@ impl<'t> Walk<'t> {
 }
 
 /// Returns whether the dice can be distributed so that each segment has its own.
-pub(super) fn fits(turn: &Turn, segments: &[Segment], dice: &[u8]) -> bool {
+pub(super) fn can_distribute(turn: &Turn, segments: &[Segment], dice: &[u8]) -> bool {
     let Some((segment, others)) = segments.split_first() else { return true };
     let (one, other) = (dice.first().copied().unwrap_or(0), dice.last().copied().unwrap_or(0));
     let ones = dice.iter().take_while(|&&die| die == one).count();
@@ -170,6 +170,6 @@ pub(super) fn fits(turn: &Turn, segments: &[Segment], dice: &[u8]) -> bool {
             } else {
                 sum == segment.from - segment.to
             };
-        moved && fits(turn, others, &[vec![one; ones - a], vec![other; rest - b]].concat())
+        moved && can_distribute(turn, others, &[vec![one; ones - a], vec![other; rest - b]].concat())
     })
 }

@@ -83,8 +83,8 @@ pub(super) fn routes(moves: &[Move]) -> Vec<Route> {
     moves.sort_by_key(|made| std::cmp::Reverse((made.from, made.to)));
     let mut routes: Vec<Route> = Vec::new();
     for made in &moves {
-        let goes_on = routes.iter_mut().find(|route| route.places.last() == Some(&made.from));
-        match goes_on {
+        let route = routes.iter_mut().find(|route| route.places.last() == Some(&made.from));
+        match route {
             Some(route) => {
                 route.places.push(made.to);
                 route.hits.push(made.hit);

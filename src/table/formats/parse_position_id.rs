@@ -263,7 +263,7 @@ fn of_position_id(id: &str) -> Result<Position, InvalidId> {
 
 /// Decodes `letters` letters of Base64 into bits.
 fn bits_of(id: &str, letters: usize) -> Option<Vec<bool>> {
-    let digit = |letter: u8| BASE64.iter().position(|known| *known == letter);
+    let digit = |letter: u8| BASE64.iter().position(|own| *own == letter);
     let digits: Option<Vec<usize>> = id.bytes().map(digit).collect();
     let digits = digits.filter(|digits| digits.len() == letters)?;
     let octets = digits.chunks(4).flat_map(|four| {

@@ -101,7 +101,7 @@ fn errors_name_the_field_and_what_is_expected() {
             r#"variant: "chess" is no game, expected backgammon, portes, plakoto, fevga, tric-trac or puff"#,
         ),
         (r#"{"variant":"portes","colour":1}"#, "colour: no such field, expected variant, dice, player, opponent, "),
-        (r#"{"dice":[3,1],"dice":[3,1]}"#, "dice: stands there twice, expected once"),
+        (r#"{"dice":[3,1],"dice":[3,1]}"#, "dice: given twice, expected once"),
         (
             r#"{"variant":"portes","dice":[3,3,3,3]}"#,
             "dice: [3,3,3,3] is no roll, expected two dice of 1 to 6, such as [6,4], or [3,3] for a doublet",

@@ -29,11 +29,11 @@ fn every_legal_play_can_be_entered_move_by_move() {
             let legal = &plays[chance.below(plays.len())];
             for end in 0..=legal.play.moves.len() {
                 let partial = ruleset.partial_play(&situation, &legal.play.moves[..end]).unwrap();
-                let goes_on = legal.play.moves.get(end).is_none_or(|step| {
+                let can_continue = legal.play.moves.get(end).is_none_or(|step| {
                     let same_step = |next: &Move| (next.from, next.to, next.hit) == (step.from, step.to, step.hit);
                     partial.next.iter().any(same_step) || partial.complete.is_some() && partial.next.is_empty()
                 });
-                assert!(goes_on, "{:?} does not go on after {end}: {partial:?} {situation:?}", legal.play);
+                assert!(can_continue, "{:?} does not go on after {end}: {partial:?} {situation:?}", legal.play);
                 if end == legal.play.moves.len() {
                     let whole = partial.complete.unwrap();
                     assert_eq!((whole.after, whole.points), (legal.after, legal.points), "{situation:?}");
@@ -63,8 +63,8 @@ fn every_choice_of_moves_ends_in_a_legal_play() {
                     next => chosen.push(next[chance.below(next.len())]),
                 }
             };
-            let known = plays.iter().find(|legal| legal.after == whole.after);
-            assert!(known.is_some_and(|legal| legal.ends == whole.ends), "{chosen:?}: {situation:?}");
+            let listed = plays.iter().find(|legal| legal.after == whole.after);
+            assert!(listed.is_some_and(|legal| legal.ends == whole.ends), "{chosen:?}: {situation:?}");
             let read = ruleset.parse_play(&situation, &ruleset.notation(&whole.play)).unwrap();
             assert_eq!(read.after, whole.after, "what is written down is what was put together");
         }

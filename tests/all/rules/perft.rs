@@ -17,10 +17,10 @@ fn count(ruleset: Ruleset, position: Position, roll: Roll) -> usize {
 /// Compares the counts from the starting position with those of GNU Backgammon.
 #[test]
 fn backgammon_starts_with_the_counts_of_gnu_backgammon() {
-    let known = "65:7 64:14 63:14 62:14 61:10 54:9 53:9 52:8 51:8 43:17 42:18 41:14 32:17 31:16 21:15 \
+    let counts = "65:7 64:14 63:14 62:14 61:10 54:9 53:9 52:8 51:8 43:17 42:18 41:14 32:17 31:16 21:15 \
                  66:11 55:4 44:52 33:73 22:75 11:42";
     let ruleset = Ruleset::from(Variant::Backgammon);
-    for entry in known.split_whitespace() {
+    for entry in counts.split_whitespace() {
         let (dice, plays) = entry.split_once(':').unwrap();
         let digit = |index: usize| dice.as_bytes()[index] - b'0';
         let roll = Roll::new(digit(0), digit(1)).unwrap();
@@ -47,8 +47,8 @@ fn perft(ruleset: Ruleset, depth: usize) -> Vec<u64> {
                 }
                 let plays = ruleset.plays(&situation);
                 total += count * plays.len().max(1) as u64;
-                let stays = plays.is_empty().then_some(position);
-                for after in plays.iter().map(|legal| legal.after).chain(stays) {
+                let unplayed = plays.is_empty().then_some(position);
+                for after in plays.iter().map(|legal| legal.after).chain(unplayed) {
                     *next.entry(after).or_insert(0) += count;
                 }
             }

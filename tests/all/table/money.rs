@@ -164,7 +164,7 @@ fn order_answers_a_double_but_no_beaver() {
     session.act(Invited, &Action::Order(order)).act(Invited, &Action::Double).act(Inviter, &Action::Beaver);
     assert_eq!(session.table.to_decide(), Some(Invited), "the doubler is asked");
     session.act(Invited, &Action::Take);
-    assert_eq!(session.table.game().unwrap().orders[Invited], order, "and the order stands");
+    assert_eq!(session.table.game().unwrap().orders[Invited], order, "and the order remains");
 }
 
 #[test]

@@ -69,15 +69,19 @@ async fn all(game: &str, lengths: &[&str]) {
         let clock = chance.of(&["none", "fast", "5m+1m", "daily"]);
         let terms = format!("/newgame {game} @bob {length} clock:{clock}");
         let mut talk = Talk::new(&chance.dice()).await;
-        let mut said = Said { number: 0, lines: Vec::new() };
-        said.say(&mut talk, "alice", &terms).await;
+        let mut transcript = Transcript { number: 0, lines: Vec::new() };
+        transcript.send(&mut talk, "alice", &terms).await;
         let id = talk.snapshots().await[0].id;
-        said.say(&mut talk, "bob", "/accept").await;
+        transcript.send(&mut talk, "bob", "/accept").await;
         let mut steps = 0;
         while let Some(stored) = talk.snapshots().await.pop() {
             steps += 1;
-            assert!(steps < MOST_STEPS, "{terms} (seed {seed}) does not end: {:?}", said.lines.last_chunk::<20>());
-            step(&mut talk, &mut said, &mut chance, &stored.table).await;
+            assert!(
+                steps < MOST_STEPS,
+                "{terms} (seed {seed}) does not end: {:?}",
+                transcript.lines.last_chunk::<20>()
+            );
+            step(&mut talk, &mut transcript, &mut chance, &stored.table).await;
         }
         let events = talk.events(id).await;
         let table = Table::fold(&events).expect("a table");
@@ -87,13 +91,13 @@ async fn all(game: &str, lengths: &[&str]) {
 }
 
 /// The messages so far.
-struct Said {
+struct Transcript {
     number: u32,
     lines: Vec<String>,
 }
 
-impl Said {
-    async fn say(&mut self, talk: &mut Talk, name: &str, text: &str) -> String {
+impl Transcript {
+    async fn send(&mut self, talk: &mut Talk, name: &str, text: &str) -> String {
         self.number += 1;
         self.lines.push(format!("{name}: {text}"));
         talk.says_as(&self.number.to_string(), name, text).await
@@ -101,7 +105,7 @@ impl Said {
 }
 
 /// Lets a player do something, mostly what the table waits for.
-async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Table) {
+async fn step(talk: &mut Talk, transcript: &mut Transcript, chance: &mut Chance, table: &Table) {
     let Some(decider) = table.to_decide() else { return };
     let names = |seat: Seat| if seat == Seat::Inviter { "alice" } else { "bob" };
     let (name, other) = (names(decider), names(decider.other()));
@@ -109,13 +113,13 @@ async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Tab
         let minutes = [1, 10, 60, 6 * 60][chance.below(4)];
         talk.passes(minutes).await;
         if chance.one_in(3) {
-            said.say(talk, other, "/claim").await;
+            transcript.send(talk, other, "/claim").await;
         }
         return;
     }
     if chance.one_in(60) {
         let orders = ["/order take", "/order drop", "/order roll", "/order none", "/auto", "/auto off"];
-        said.say(talk, if chance.one_in(2) { name } else { other }, chance.of(&orders)).await;
+        transcript.send(talk, if chance.one_in(2) { name } else { other }, chance.of(&orders)).await;
         return;
     }
     if chance.one_in(150) {
@@ -126,26 +130,26 @@ async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Tab
             "/resign triple sure:yes",
             "/resign quadruple sure:yes",
         ];
-        said.say(talk, if chance.one_in(2) { name } else { other }, chance.of(&worth)).await;
+        transcript.send(talk, if chance.one_in(2) { name } else { other }, chance.of(&worth)).await;
         return;
     }
     if chance.one_in(200) {
-        said.say(talk, if chance.one_in(2) { name } else { other }, "/cancel").await;
+        transcript.send(talk, if chance.one_in(2) { name } else { other }, "/cancel").await;
         return;
     }
     if chance.one_in(60) {
-        said.say(talk, if chance.one_in(2) { name } else { other }, "/takeback").await;
+        transcript.send(talk, if chance.one_in(2) { name } else { other }, "/takeback").await;
         return;
     }
     if matches!(&table.stage, Stage::Playing(game) if game.can_undo(decider.other())) && chance.one_in(4) {
-        said.say(talk, other, "/undo").await;
+        transcript.send(talk, other, "/undo").await;
         return;
     }
     // A session ends only when a player wants it to.
     let number = table.game().map_or(0, |game| game.number);
     if table.terms.length.money().is_some() && number > 2 && chance.one_in(25) {
         let leaves = chance.of(&["/cancel", "/resign session"]);
-        said.say(talk, if chance.one_in(2) { name } else { other }, leaves).await;
+        transcript.send(talk, if chance.one_in(2) { name } else { other }, leaves).await;
         return;
     }
     if chance.one_in(60) {
@@ -155,8 +159,8 @@ async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Tab
         Stage::Playing(game) => decision(table, game, chance),
         Stage::Inviting | Stage::Closed(_) | Stage::Over { .. } => "/accept".to_owned(),
     };
-    let told = said.say(talk, name, &text).await;
-    assert!(!told.starts_with("bot to"), "{text} is refused: {told}");
+    let reply = transcript.send(talk, name, &text).await;
+    assert!(!reply.starts_with("bot to"), "{text} is refused: {reply}");
 }
 
 /// Picks one of the commands that the deciding player may give now.
