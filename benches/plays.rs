@@ -1,9 +1,9 @@
-//! How fast legal plays are found: distinct plays a second on one core, for every game over 10,000 fixed random positions,
-//! beside the crate `bkgm` (whose generator is wildbg's) on the same Backgammon positions in the same run.
+//! Measures the generator of legal plays: distinct plays per second on one core, for every game over 10,000 fixed random
+//! positions, beside the crate `bkgm` (which has wildbg's generator) on the same Backgammon positions in the same run.
 //!
-//! `cargo bench --bench plays --no-default-features`. It fails where a promise is not kept: Backgammon at least as fast
-//! as `bkgm`, every other game at most four times Backgammon's time for a position (Puff's doublets are left out of that:
-//! one of them can have 80,000 results, and takes at most 100 ms).
+//! Run it with `cargo bench --bench plays --no-default-features`. It fails where a promise is broken: Backgammon is at least
+//! as fast as `bkgm`; every other game takes at most four times Backgammon's time per position. Puff's doublets are excluded,
+//! because one of them can have 80,000 results; each takes at most 100 ms.
 
 #![expect(clippy::cast_precision_loss, reason = "a report rounds far more")]
 
@@ -20,13 +20,13 @@ use kafenio::rules::{BAR, Doublet, Generator, Ruleset, Situation, Variant};
 mod playing;
 
 const POSITIONS: usize = 10_000;
-/// Every game has a pass in each of so many rounds, and its fastest counts: the others were disturbed.
+/// Every game has one pass per round. Only its fastest pass counts, because the others were disturbed.
 const ROUNDS: usize = 60;
-/// What the other games may take for a position, in Backgammon's times.
+/// The most time per position of the other games, as a multiple of Backgammon's.
 const MOST_TIMES_BACKGAMMON: f64 = 4.0;
 const LONGEST_ROLL: Duration = Duration::from_millis(100);
 
-/// Something to time: a name, how many positions a pass has, and the pass, which returns how many plays it found.
+/// A measurement: its name, the number of positions in a pass, and the pass, which returns the number of plays found.
 struct Course {
     name: String,
     positions: usize,
@@ -97,7 +97,7 @@ fn main() -> ExitCode {
 fn course_of(variant: Variant) -> Course {
     let ruleset = Ruleset::from(variant);
     let mut situations = playing::situations(ruleset, 2026, POSITIONS);
-    // Puff's doublets have a promise of their own.
+    // Puff's doublets have their own promise.
     if ruleset.variant.rules().doublet == Doublet::TopThenBottom {
         situations.retain(|situation| !situation.roll.is_doublet());
     }
@@ -115,7 +115,7 @@ fn course_of_bkgm() -> Course {
             .iter()
             .map(|(dice, position)| {
                 let found = black_box(legal_positions_with::<ClassicRules, 15>(*position, dice));
-                // Where nothing can be played it returns the position as it was.
+                // Where nothing can be played, it returns the unchanged position.
                 if found.as_slice() == [position.flip()] { 0 } else { found.len() }
             })
             .sum()
@@ -133,7 +133,7 @@ fn as_bkgm(situation: &Situation) -> (Dice, bkgm::Position<15>) {
     (Dice::new(first as usize, second as usize), position)
 }
 
-/// The doublet with the most results among Puff's positions.
+/// Returns the time and the number of results of the doublet of Puff with the most results.
 fn longest_roll() -> (Duration, usize) {
     let ruleset = Ruleset::from(Variant::Puff);
     let situations = playing::situations(ruleset, 2026, POSITIONS / 4);

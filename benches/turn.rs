@@ -1,8 +1,7 @@
-//! How long a turn takes, from a player's command to the picture in the hands of the platform, while 200 commands a second
-//! come in; and what its parts take.
+//! Measures a turn and its parts, from a player's command to the delivered picture, at a load of 200 commands per second.
 //!
-//! `cargo bench --bench turn --no-default-features`. `KAFENIO_BENCH_DIR` names the disk, the working directory's
-//! otherwise. It promises nothing: two cores that others use too tell little of the slowest turn.
+//! Run it with `cargo bench --bench turn --no-default-features`. `KAFENIO_BENCH_DIR` sets the directory of the database
+//! (default: the working directory). It makes no promise, because shared cores say little about the slowest turn.
 
 #![expect(clippy::unwrap_used, clippy::cast_precision_loss, reason = "a benchmark fails by panicking and rounds")]
 
@@ -22,17 +21,17 @@ use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, interval};
 
-/// So many play at the same time, which leaves each of them 200 ms for a command.
+/// The number of tables that play at the same time, each with 200 ms per command.
 const TABLES: usize = 40;
 const COMMANDS_A_SECOND: u32 = 200;
 const WARMED_UP: usize = 400;
 const MEASURED: usize = 4000;
 const PARTS: [&str; 5] = ["parse", "rules", "store", "delivery", "picture"];
 
-/// When a post had reached the platform, and when its picture had been drawn.
+/// The times at which a post reached the platform and its picture was drawn.
 type Arrival = [Instant; 2];
 
-/// A platform that takes everything at once, and tells those who wait for something to appear in a place.
+/// A platform that accepts everything at once and notifies whoever waits for a post in a place.
 #[derive(Clone, Default)]
 struct Screen(Arc<Mutex<HashMap<String, oneshot::Sender<Arrival>>>>);
 
@@ -48,7 +47,7 @@ impl Screen {
 }
 
 impl Channel for Screen {
-    /// It draws them itself, to know how long that takes.
+    /// The bench draws the pictures itself, to measure that.
     const SHOWS_PICTURES: bool = false;
 
     async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, DeliveryError> {
@@ -66,26 +65,26 @@ impl Channel for Screen {
     }
 }
 
-/// What a turn took: the whole, and its parts in the order of [`PARTS`].
+/// The duration of a turn, and of its parts in the order of [`PARTS`].
 struct Took {
     whole: Duration,
     parts: [Duration; 5],
 }
 
-/// One of the tables, with what its players do next.
+/// The players of one table.
 struct Player {
     manager: Manager,
     reading: AnyPool,
     screen: Screen,
     place: String,
-    said: usize,
+    sent: usize,
 }
 
 impl Player {
     fn message(&mut self, seat: Seat, text: &str) -> Message {
-        self.said += 1;
+        self.sent += 1;
         Message {
-            id: format!("{}-{}", self.place, self.said),
+            id: format!("{}-{}", self.place, self.sent),
             place: Place { platform: Platform::Discord, id: self.place.clone() },
             thread: None,
             replies_to: None,
@@ -99,8 +98,8 @@ impl Player {
     }
 
     fn person(&self, seat: Seat) -> User {
-        let word = if seat == Seat::Inviter { "alice" } else { "bob" };
-        let name = format!("{word}-{}", self.place);
+        let role = if seat == Seat::Inviter { "alice" } else { "bob" };
+        let name = format!("{role}-{}", self.place);
         User { account: Account { platform: Platform::Discord, id: name.clone() }, name }
     }
 
@@ -118,7 +117,7 @@ impl Player {
         serde_json::from_str(row.get("snapshot")).unwrap()
     }
 
-    /// The next command of this table, for which somebody has waited since `due`; nothing for one that only he sees.
+    /// Sends the next command of this table, which was due at `due`; returns `None` where only its author sees the answer.
     async fn step(&mut self, due: Instant, listed: &mut bool) -> Option<Took> {
         let mut table = self.table().await;
         let seat = table.to_decide().unwrap();
@@ -139,22 +138,22 @@ impl Player {
         let ruling = Instant::now();
         table.act(seat, &action, &mut Die).unwrap();
         let ruled = Instant::now();
-        let (tell, told) = oneshot::channel();
-        self.screen.0.lock().unwrap().insert(self.place.clone(), tell);
+        let (sender, receiver) = oneshot::channel();
+        self.screen.0.lock().unwrap().insert(self.place.clone(), sender);
         let begun = Instant::now();
         manager::handle(&self.manager, message).await.unwrap();
-        let heard = Instant::now();
-        let [reached, shown] = told.await.unwrap();
+        let handled = Instant::now();
+        let [reached, shown] = receiver.await.unwrap();
         let (parse, rules) = (ruling - parsing, ruled - ruling);
-        let store = (heard - begun).saturating_sub(parse + rules);
-        let delivery = reached.saturating_duration_since(heard);
-        // The two that were only done to be measured take nobody's time.
+        let store = (handled - begun).saturating_sub(parse + rules);
+        let delivery = reached.saturating_duration_since(handled);
+        // Parsing and deciding were only repeated here to measure them.
         let whole = (shown - due).saturating_sub(parse + rules);
         Some(Took { whole, parts: [parse, rules, store, delivery, shown - reached] })
     }
 }
 
-/// Any roll that is no doublet.
+/// Always rolls 3-1.
 struct Die;
 
 impl Dice for Die {
@@ -173,16 +172,16 @@ async fn main() {
     let mut free = Vec::new();
     for number in 0..TABLES {
         let (manager, reading, screen) = (manager.clone(), reading.clone(), screen.clone());
-        let mut player = Player { manager, reading, screen, place: format!("place-{number}"), said: 0 };
+        let mut player = Player { manager, reading, screen, place: format!("place-{number}"), sent: 0 };
         player.begin().await;
         free.insert(0, (player, false));
     }
-    let (mut playing, mut took, mut said) = (JoinSet::new(), Vec::new(), 0);
+    let (mut playing, mut took, mut sent) = (JoinSet::new(), Vec::new(), 0);
     let begun = Instant::now();
     let mut clock = interval(Duration::from_secs(1) / COMMANDS_A_SECOND);
-    while said < WARMED_UP + MEASURED {
+    while sent < WARMED_UP + MEASURED {
         let due = clock.tick().await;
-        // Where all are waited for, the next command is late, which counts.
+        // Where all tables are busy, the next command is late, and the delay counts.
         while free.is_empty()
             && let Some(done) = playing.join_next().await
         {
@@ -192,14 +191,14 @@ async fn main() {
             collect(done.unwrap(), &mut free, &mut took);
         }
         let Some((mut player, mut listed)) = free.pop() else { break };
-        said += 1;
-        let measured = said > WARMED_UP;
+        sent += 1;
+        let measured = sent > WARMED_UP;
         playing.spawn(async move {
             let took = player.step(due, &mut listed).await;
             (player, listed, took.filter(|_| measured))
         });
     }
-    let rate = said as f64 / begun.elapsed().as_secs_f64();
+    let rate = sent as f64 / begun.elapsed().as_secs_f64();
     for done in playing.join_all().await {
         collect(done, &mut free, &mut took);
     }
@@ -211,7 +210,7 @@ async fn main() {
     }
 }
 
-/// Whoever has waited longest comes next.
+/// Puts a table at the back of the queue and records its turn.
 fn collect(done: (Player, bool, Option<Took>), free: &mut Vec<(Player, bool)>, took: &mut Vec<Took>) {
     free.insert(0, (done.0, done.1));
     took.extend(done.2);

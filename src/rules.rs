@@ -1,4 +1,4 @@
-//! The board, the dice and the legal plays of every game. Layer 1: pure and synchronous, without clock, randomness or chat.
+//! The board, the dice and the legal plays of every game. Layer 1: pure and synchronous; no clock, randomness or chat.
 
 mod bear_off;
 mod custom_rules;
@@ -18,7 +18,7 @@ mod ruleset;
 mod teaching;
 mod variant;
 
-pub use self::custom_rules::{BackgammonCounts, DoubletCount, HouseRule, HouseRules};
+pub use self::custom_rules::{BackgammonCounts, CustomRule, CustomRules, DoubletCount};
 pub use self::direction::Direction;
 pub use self::generate::Generator;
 pub use self::generate::state::Outcome;

@@ -1,7 +1,7 @@
-//! A match at a table: invitation, turns, cube and score, as a fold over its events. Layer 2: pure and synchronous.
+//! A match at a table: invitation, turns, cube and score, as a fold over events. Layer 2: pure and synchronous.
 //!
-//! [`Table::act`] decides: it answers an [`Action`] with the [`Event`]s that follow from it, or with a [`Refusal`].
-//! [`Table::apply`] changes: a table is the fold of its events, and the same events always give the same table.
+//! [`Table::act`] decides: it turns an [`Action`] into the [`Event`]s that follow from it, or returns a [`Refusal`].
+//! [`Table::apply`] changes: a table is the fold of its events, so the same events always give the same table.
 
 mod act;
 mod action;
@@ -10,7 +10,6 @@ mod clock;
 mod cube;
 mod dice;
 mod event;
-mod follow;
 mod formats;
 mod game;
 mod money;
@@ -23,6 +22,7 @@ mod session;
 mod state;
 mod terms;
 mod time_control;
+mod transition;
 mod undo;
 mod units;
 mod vacation;

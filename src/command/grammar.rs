@@ -1,7 +1,7 @@
 //! The table of commands.
 
 use crate::language::Language;
-use crate::rules::HouseRule;
+use crate::rules::CustomRule;
 use crate::table::Cycle;
 
 /// What a command does: the manager has one arm for each.
@@ -121,10 +121,10 @@ pub const GAMES: [&str; Cycle::ALL.len()] = {
 
 /// The names of all house rules.
 const HOUSE_RULES: &[&str] = &{
-    let mut names = [""; HouseRule::ALL.len()];
+    let mut names = [""; CustomRule::ALL.len()];
     let mut index = 0;
     while index < names.len() {
-        names[index] = HouseRule::ALL[index].key();
+        names[index] = CustomRule::ALL[index].key();
         index += 1;
     }
     names

@@ -10,7 +10,7 @@ use super::typed::{
 };
 use crate::chat::User;
 use crate::language::Language;
-use crate::rules::{HouseRule, Numbering, Roll};
+use crate::rules::{CustomRule, Numbering, Roll};
 use crate::store::Reminders;
 use crate::table::{Beavers, CubeAnswer, Cycle, MoneyRules, TimeControl};
 
@@ -216,7 +216,7 @@ fn new_game(cycle: Cycle, opponent: &User, values: &Values) -> Result<NewGame, P
         }
     };
     let chosen = values.word("rules").unwrap_or_default();
-    let house_rules = HouseRule::ALL.into_iter().filter(|rule| chosen.split(',').any(|word| word == rule.key()));
+    let house_rules = CustomRule::ALL.into_iter().filter(|rule| chosen.split(',').any(|word| word == rule.key()));
     Ok(NewGame {
         cycle,
         foreign_name: cycle.variant(1).is_foreign_name(name).then(|| name.to_owned()),

@@ -3,7 +3,7 @@
 use super::grammar::CommandKind;
 use crate::chat::User;
 use crate::language::Language;
-use crate::rules::{HouseRule, Numbering, Roll};
+use crate::rules::{CustomRule, Numbering, Roll};
 use crate::store::Reminders;
 use crate::table::{CubeAnswer, Cycle, MoneyRules, TimeControl};
 
@@ -127,7 +127,7 @@ pub struct NewGame {
     pub length: Option<MatchLength>,
     pub clock: Option<ClockChoice>,
     pub cube: Option<bool>,
-    pub house_rules: Vec<HouseRule>,
+    pub house_rules: Vec<CustomRule>,
     /// The optional rules of a money session.
     pub money: MoneyRules,
     pub thread: bool,

@@ -27,7 +27,8 @@ struct Entry {
     ends: Value,
 }
 
-/// The distinct results of the position on `line`, or `{"error": "..."}` where the line is not a position. No line ends.
+/// Returns the distinct results of the position on `line` as one line of JSON, without a line break; `{"error": "..."}`
+/// where the line is not a position.
 pub fn legal(line: &[u8]) -> String {
     let answer = read(line).map(|(ruleset, situation)| {
         let plays = ruleset.plays(&situation).iter().map(|legal| entry(ruleset, legal)).collect();
@@ -37,16 +38,16 @@ pub fn legal(line: &[u8]) -> String {
     answer.unwrap_or_else(|error| json!({ "error": error }).to_string())
 }
 
-/// The position on `line`, the mover as White, with the roll and the rules.
+/// Parses the position on `line`, with the mover as White, the roll and the rules.
 ///
 /// # Errors
-/// One sentence for the one who wrote the line: the field, what is wrong with it, and what would be right.
+/// One sentence that names the field, what is wrong with it, and what would be right.
 pub fn read(line: &[u8]) -> Result<(Ruleset, Situation), String> {
     let text = str::from_utf8(line).map_err(|error| {
         format!("the line is no text from byte {} on, expected JSON in UTF-8", error.valid_up_to() + 1)
     })?;
-    let fields = Fields::of(text)?;
-    let ruleset = Ruleset { variant: fields.variant()?, house: fields.house_rules()? };
+    let fields = Fields::parse(text)?;
+    let ruleset = Ruleset { variant: fields.variant()?, custom_rules: fields.custom_rules()? };
     let roll = fields.roll()?;
     let position = Position {
         checkers: ByPlayer { white: fields.counts("player")?, black: fields.counts("opponent")? },

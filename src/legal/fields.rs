@@ -1,15 +1,15 @@
-//! The fields of a line, each read by itself, so that what is wrong is said of the field where it stands.
+//! The fields of a line, each parsed by itself, so that an error names its field.
 
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::error::Category;
 use serde_json::{Value, json};
 
-use crate::rules::{HouseRules, Roll, Situation, Variant};
+use crate::rules::{CustomRules, Roll, Situation, Variant};
 
 const NAMES: [&str; 8] =
     ["variant", "dice", "player", "opponent", "player_pinned", "opponent_pinned", "doublets", "rules"];
 
-/// The house rules with what each may be.
+/// The custom rules, each with its allowed values.
 const RULES: [(&str, &str); 6] = [
     ("lower_alone", "true or false"),
     ("triple_needs_none_off", "true or false"),
@@ -20,15 +20,15 @@ const RULES: [(&str, &str); 6] = [
 ];
 
 const AN_OBJECT: &str = r#"a JSON object on one line, such as {"variant":"portes","dice":[3,1],"player":[26 counts],"opponent":[26 counts]}"#;
-/// The most that is repeated of a line.
+/// The most characters of a line that an error repeats.
 const LONGEST: usize = 40;
 
-/// The fields of one object as they stand there, known ones only and none twice.
+/// The fields of one object in their order, all of them known and none of them twice.
 pub struct Fields(Vec<(String, Value)>);
 
 impl Fields {
-    pub fn of(text: &str) -> Result<Fields, String> {
-        // Some programs begin a file with a mark of its encoding.
+    pub fn parse(text: &str) -> Result<Fields, String> {
+        // Some programs begin a file with a byte order mark.
         let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim();
         if text.is_empty() {
             return Err(format!("the line is empty, expected {AN_OBJECT}"));
@@ -39,7 +39,7 @@ impl Fields {
                 return Err(format!("{}: no such field, expected {}", short(name), one_of(&NAMES)));
             }
             if fields.0[..number].iter().any(|(other, _)| other == name) {
-                return Err(format!("{name}: stands there twice, expected once"));
+                return Err(format!("{name}: given twice, expected once"));
             }
         }
         Ok(fields)
@@ -69,7 +69,7 @@ impl Fields {
         roll.ok_or_else(|| wrong("dice", value, "is no roll", EXPECTED))
     }
 
-    /// A side's counts by its own numbering.
+    /// Parses a side's counts, in its own numbering.
     pub fn counts(&self, name: &str) -> Result<[u8; 26], String> {
         const EXPECTED: &str = "26 counts: borne off, the side's own points 1 to 24, bar or hand";
         let value = self.needed(name, EXPECTED)?;
@@ -92,7 +92,7 @@ impl Fields {
         Ok(read)
     }
 
-    /// Points as a mask, none where the field is absent.
+    /// Parses a list of points into a mask; 0 where the field is absent.
     pub fn points(&self, name: &str) -> Result<u32, String> {
         const EXPECTED: &str = "the side's own points where its one checker is pinned, such as [23]";
         let Some(value) = self.get(name) else { return Ok(0) };
@@ -112,16 +112,16 @@ impl Fields {
         })
     }
 
-    pub fn house_rules(&self) -> Result<HouseRules, String> {
+    pub fn custom_rules(&self) -> Result<CustomRules, String> {
         const EXPECTED: &str = r#"an object, such as {"hit_and_run":false}"#;
-        let Some(value) = self.get("rules") else { return Ok(HouseRules::default()) };
+        let Some(value) = self.get("rules") else { return Ok(CustomRules::default()) };
         let rules = value.as_object().ok_or_else(|| wrong("rules", value, "are no rules", EXPECTED))?;
         for (name, value) in rules {
             let Some((_, expected)) = RULES.iter().find(|(rule, _)| rule == name) else {
                 let names = one_of(&RULES.map(|(rule, _)| rule));
                 return Err(format!("rules, {}: no such rule, expected {names}", short(name)));
             };
-            if serde_json::from_value::<HouseRules>(json!({ name: value })).is_err() {
+            if serde_json::from_value::<CustomRules>(json!({ name: value })).is_err() {
                 return Err(wrong(&format!("rules, {name}"), value, "is not known", expected));
             }
         }
@@ -151,13 +151,13 @@ impl<'de> Deserialize<'de> for Fields {
     }
 }
 
-/// Why a text is no object.
+/// Says why a text is not an object.
 fn no_object(text: &str, error: &serde_json::Error) -> String {
     match error.classify() {
         Category::Eof => format!("the line ends in the middle of the JSON, expected {AN_OBJECT}"),
         Category::Data => format!("{} is no object, expected {AN_OBJECT}", short(text)),
         Category::Syntax | Category::Io => {
-            // Columns are counted in bytes, from 1.
+            // Columns count bytes from 1.
             let at = (0..error.column()).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
             format!("no JSON from “{}” on, expected {AN_OBJECT}", short(&text[at..]))
         }
@@ -183,7 +183,7 @@ fn one_of(names: &[&str]) -> String {
     }
 }
 
-/// The beginning of a text that somebody else wrote.
+/// Returns the beginning of a text.
 fn short(text: &str) -> String {
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -196,12 +196,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_house_rule_is_known_by_name() {
-        let rules = serde_json::to_value(HouseRules::default()).unwrap();
+    fn every_custom_rule_has_a_field() {
+        let rules = serde_json::to_value(CustomRules::default()).unwrap();
         let mut names: Vec<&str> = rules.as_object().unwrap().keys().map(String::as_str).collect();
-        let mut told = RULES.map(|(name, _)| name).to_vec();
+        let mut documented = RULES.map(|(name, _)| name).to_vec();
         names.sort_unstable();
-        told.sort_unstable();
-        assert_eq!(names, told);
+        documented.sort_unstable();
+        assert_eq!(names, documented);
     }
 }

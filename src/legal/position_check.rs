@@ -1,22 +1,24 @@
-//! Whether counts and pins are a position of the game. Whether a game could come to it is not asked.
+//! Checks that counts and pins form a position of the game, whether or not a game can reach it.
 
 use crate::rules::{BAR, Contact, MovableCheckers, OFF, Player, Position, Ruleset, Scoring};
 
 use super::sides::{MOVER, OTHER, SIDES};
 
+/// Checks a position.
+///
 /// # Errors
-/// A sentence that says which side's field cannot be, and what would be right.
+/// A sentence that says which side's field is wrong, and what would be right.
 pub fn check(ruleset: Ruleset, position: &Position) -> Result<(), String> {
     for (name, player) in SIDES {
-        side(ruleset, position, name, player)?;
+        check_side(ruleset, position, name, player)?;
     }
     for (name, player) in SIDES {
-        pins(ruleset, position, name, player)?;
+        check_pins(ruleset, position, name, player)?;
     }
-    shared(ruleset, position)
+    check_shared_points(ruleset, position)
 }
 
-fn side(ruleset: Ruleset, position: &Position, name: &str, player: Player) -> Result<(), String> {
+fn check_side(ruleset: Ruleset, position: &Position, name: &str, player: Player) -> Result<(), String> {
     let (rules, key) = (ruleset.variant.rules(), ruleset.variant.key());
     let has_bar = match rules.movable {
         MovableCheckers::BarFirst => true,
@@ -33,17 +35,17 @@ fn side(ruleset: Ruleset, position: &Position, name: &str, player: Player) -> Re
     }
     if let Some(point) = (1..=rules.goal).find(|point| checkers[usize::from(*point)] > 0) {
         return Err(format!(
-            "{name}: who comes to point {point} in {key} is off, expected 0 there and the count of “off”"
+            "{name}: a checker that reaches point {point} in {key} is off, expected 0 there and the count of “off”"
         ));
     }
-    // In Tric-Trac, where points win, whoever has borne off all goes on from his start.
+    // In Tric-Trac, where points win, a player who has borne off all checkers goes on from the start point.
     if rules.scoring == Scoring::Nothing && checkers[usize::from(OFF)] == 15 {
         return Err(format!("{name}: all 15 are off and the game is over, expected a checker that is not"));
     }
     Ok(())
 }
 
-fn pins(ruleset: Ruleset, position: &Position, name: &str, player: Player) -> Result<(), String> {
+fn check_pins(ruleset: Ruleset, position: &Position, name: &str, player: Player) -> Result<(), String> {
     let (rules, key) = (ruleset.variant.rules(), ruleset.variant.key());
     let other = if player == MOVER { "opponent" } else { "player" };
     let Some(point) = (1..25).find(|&point| position.is_pinned(player, point)) else { return Ok(()) };
@@ -62,7 +64,7 @@ fn pins(ruleset: Ruleset, position: &Position, name: &str, player: Player) -> Re
         }
         if above == 0 {
             return Err(format!(
-                "{name}_pinned: nothing pins the checker on {place}, expected the {other} on it, on his own point {facing}"
+                "{name}_pinned: nothing pins the checker on {place}, expected the {other} on it, on their own point {facing}"
             ));
         }
         if position.is_pinned(player.opponent(), facing) {
@@ -75,8 +77,8 @@ fn pins(ruleset: Ruleset, position: &Position, name: &str, player: Player) -> Re
     Ok(())
 }
 
-/// That no point holds both sides' checkers, unless one of them is pinned.
-fn shared(ruleset: Ruleset, position: &Position) -> Result<(), String> {
+/// Checks that no point has checkers of both sides, unless one of them is pinned.
+fn check_shared_points(ruleset: Ruleset, position: &Position) -> Result<(), String> {
     let rules = ruleset.variant.rules();
     let shared = |&point: &u8| {
         let facing = rules.direction.mirror(point);
@@ -84,7 +86,7 @@ fn shared(ruleset: Ruleset, position: &Position) -> Result<(), String> {
             position.checkers[MOVER][usize::from(point)] > 0 && position.checkers[OTHER][usize::from(facing)] > 0;
         both && !position.is_pinned(MOVER, point) && !position.is_pinned(OTHER, facing)
     };
-    // The point where one side starts and the other ends is nobody's in Tric-Trac.
+    // In Tric-Trac the point where one side starts and the other ends may have checkers of both.
     let Some(point) = (1 + rules.goal..25 - rules.goal).find(shared) else { return Ok(()) };
     let facing = rules.direction.mirror(point);
     let expected = if rules.contact == Contact::Pin {

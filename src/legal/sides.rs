@@ -1,8 +1,8 @@
-//! What the lines call the two sides.
+//! The names of the two sides in the lines.
 
 use crate::rules::Player;
 
-/// The player who moves is White, which changes no rule.
+/// The player to move is White; the colour changes no rule.
 pub(super) const MOVER: Player = Player::White;
 pub(super) const OTHER: Player = Player::Black;
 

@@ -1,4 +1,4 @@
-//! Bearing off when the opponent cannot get in the way any more: only the dice decide, and the bot can play.
+//! Bearing off without contact: only the dice decide, so the bot can play.
 
 use super::player::Player;
 use super::position::{OFF, Position};
@@ -10,8 +10,8 @@ use super::ruleset::{LegalPlay, Ruleset, Situation};
 const HOME: u8 = 6;
 
 impl Ruleset {
-    /// Whether `player` only bears off any more: all his checkers are at home and no checker of the opponent has still to
-    /// pass there. Never where plays score (Tric-Trac).
+    /// Returns whether `player` only has to bear off: all their checkers are home, and no checker of the opponent has still
+    /// to pass there. Always false where plays score points (Tric-Trac).
     pub fn is_contactless_bear_off(&self, position: &Position, player: Player) -> bool {
         let rules = self.variant.rules();
         let in_the_way = rules.direction.mirror(HOME).min(rules.direction.mirror(1));
@@ -22,13 +22,13 @@ impl Ruleset {
         }
     }
 
-    /// Of the plays of one roll the one after which the fewest checkers can be expected to be left after the next roll too;
-    /// of equal ones the one that leaves the fewest pips.
+    /// Picks the play that leaves the fewest checkers on average after the player's next roll; of equal plays, the one that
+    /// leaves the fewest pips.
     pub fn fastest_bear_off(&self, plays: Vec<LegalPlay>, player: Player) -> Option<LegalPlay> {
         plays.into_iter().min_by_key(|legal| (self.left_after_next(&legal.after, player), legal.after.pips(player)))
     }
 
-    /// Checkers left after the best play of each of the 36 rolls, added up.
+    /// Adds up the checkers left after the best play of each of the 36 rolls.
     fn left_after_next(self, position: &Position, player: Player) -> u32 {
         let left = |position: &Position| u32::from(15 - position.checkers[player][OFF as usize]);
         let best = |roll: Roll| {
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fastest_play_bears_off_most_and_leaves_no_gap() {
+    fn fastest_play_bears_off_most_and_leaves_no_gap() {
         let ruleset = Ruleset::from(Variant::Backgammon);
         let fastest = |white: &[(u8, u8)], roll: (u8, u8)| {
             let roll = Roll::new(roll.0, roll.1).expect("dice");
@@ -81,7 +81,7 @@ mod tests {
             ruleset.notation(&ruleset.fastest_bear_off(plays, Player::White).expect("a play").play)
         };
         assert_eq!(fastest(&[(6, 1), (3, 1), (2, 1)], (3, 2)), "3/off 2/off");
-        // The book's example: with a 1 left to play, filling the 4-point gap is worth more than stacking.
+        // The book's example: with a 1 left to play, filling the gap on the 4-point beats stacking.
         assert_eq!(fastest(&[(5, 2), (6, 1)], (6, 1)), "6/off 5/4");
     }
 }

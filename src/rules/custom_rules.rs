@@ -1,31 +1,31 @@
-//! House rules: where the sources disagree, the players choose.
+//! Custom rules: where the sources disagree, the players choose.
 
 use serde::{Deserialize, Serialize};
 
 use super::variant::Variant;
 
-/// Rules on which the sources disagree. A rule that a game does not know changes nothing in it.
-#[expect(clippy::struct_excessive_bools, reason = "each is a question that the sources answer with yes or no")]
+/// The rules on which the sources disagree. A rule that a game does not have changes nothing there.
+#[expect(clippy::struct_excessive_bools, reason = "the sources answer each of these with yes or no")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct HouseRules {
-    /// Backgammon: where only the lower number can be played it is played; Ravensburger plays nothing then.
+pub struct CustomRules {
+    /// Backgammon: a lower number that alone can be played is played; under Ravensburger's rules it is not.
     pub lower_alone: bool,
-    /// Backgammon: what counts more than a gammon takes a loser with none off; Ravensburger does not say so.
+    /// Backgammon: a backgammon requires a loser with no checker off; Ravensburger does not say so.
     pub triple_needs_none_off: bool,
-    /// Backgammon: what a backgammon counts; some Mediterranean countries count two.
+    /// Backgammon: what a backgammon counts; some Mediterranean countries count 2.
     pub backgammon_counts: BackgammonCounts,
-    /// A checker that hits in its own home may go on in the same roll; the Turkish Tavla forbids it.
+    /// A checker that hits in its own home board may move on in the same roll; Turkish Tavla forbids it.
     pub hit_and_run: bool,
-    /// Plakoto: a player whose checker is pinned may bear others off.
+    /// Plakoto: a player with a pinned checker may bear off others.
     pub bear_off_with_pinned: bool,
-    /// Puff: how far back a player's earlier doublets count.
+    /// Puff: which of a player's earlier doublets count.
     pub doublet_count: DoubletCount,
 }
 
-impl Default for HouseRules {
+impl Default for CustomRules {
     fn default() -> Self {
-        HouseRules {
+        CustomRules {
             lower_alone: true,
             triple_needs_none_off: true,
             backgammon_counts: BackgammonCounts::Three,
@@ -36,7 +36,7 @@ impl Default for HouseRules {
     }
 }
 
-/// What a backgammon counts: written as the number 2 or 3.
+/// What a backgammon counts, stored as the number 2 or 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub enum BackgammonCounts {
@@ -68,15 +68,15 @@ impl TryFrom<u8> for BackgammonCounts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum DoubletCount {
-    /// All of the game.
+    /// All doublets of the game.
     Game,
-    /// Those of the same turn, before its extra rolls.
+    /// Only those of the same turn.
     Turn,
 }
 
-/// A house rule that players can choose, other than the usual one.
+/// A rule that players can choose in place of the usual one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HouseRule {
+pub enum CustomRule {
     HigherOrNone,
     BackgammonsCountTwo,
     BackgammonsWithSomeOff,
@@ -85,57 +85,57 @@ pub enum HouseRule {
     DoubletsPerTurn,
 }
 
-impl HouseRule {
-    pub const ALL: [HouseRule; 6] = [
-        HouseRule::HigherOrNone,
-        HouseRule::BackgammonsCountTwo,
-        HouseRule::BackgammonsWithSomeOff,
-        HouseRule::NoHitAndRun,
-        HouseRule::PinnedBearsOff,
-        HouseRule::DoubletsPerTurn,
+impl CustomRule {
+    pub const ALL: [CustomRule; 6] = [
+        CustomRule::HigherOrNone,
+        CustomRule::BackgammonsCountTwo,
+        CustomRule::BackgammonsWithSomeOff,
+        CustomRule::NoHitAndRun,
+        CustomRule::PinnedBearsOff,
+        CustomRule::DoubletsPerTurn,
     ];
 
-    /// The name by which it is chosen.
+    /// Returns the name that players type to choose the rule.
     pub const fn key(self) -> &'static str {
         match self {
-            HouseRule::HigherOrNone => "higher-or-none",
-            HouseRule::BackgammonsCountTwo => "backgammon-counts-two",
-            HouseRule::BackgammonsWithSomeOff => "backgammon-with-some-off",
-            HouseRule::NoHitAndRun => "no-hit-and-run",
-            HouseRule::PinnedBearsOff => "pinned-bears-off",
-            HouseRule::DoubletsPerTurn => "doublets-per-turn",
+            CustomRule::HigherOrNone => "higher-or-none",
+            CustomRule::BackgammonsCountTwo => "backgammon-counts-two",
+            CustomRule::BackgammonsWithSomeOff => "backgammon-with-some-off",
+            CustomRule::NoHitAndRun => "no-hit-and-run",
+            CustomRule::PinnedBearsOff => "pinned-bears-off",
+            CustomRule::DoubletsPerTurn => "doublets-per-turn",
         }
     }
 
-    /// The game that it changes.
+    /// Returns the game that the rule changes.
     pub fn variant(self) -> Variant {
         match self {
-            HouseRule::HigherOrNone | HouseRule::BackgammonsCountTwo | HouseRule::BackgammonsWithSomeOff => {
+            CustomRule::HigherOrNone | CustomRule::BackgammonsCountTwo | CustomRule::BackgammonsWithSomeOff => {
                 Variant::Backgammon
             }
-            HouseRule::NoHitAndRun => Variant::Portes,
-            HouseRule::PinnedBearsOff => Variant::Plakoto,
-            HouseRule::DoubletsPerTurn => Variant::Puff,
+            CustomRule::NoHitAndRun => Variant::Portes,
+            CustomRule::PinnedBearsOff => Variant::Plakoto,
+            CustomRule::DoubletsPerTurn => Variant::Puff,
         }
     }
 }
 
-impl HouseRules {
-    /// Puts `rule` in force.
-    pub fn choose(&mut self, rule: HouseRule) {
+impl CustomRules {
+    /// Puts `rule` into force.
+    pub fn choose(&mut self, rule: CustomRule) {
         match rule {
-            HouseRule::HigherOrNone => self.lower_alone = false,
-            HouseRule::BackgammonsCountTwo => self.backgammon_counts = BackgammonCounts::Two,
-            HouseRule::BackgammonsWithSomeOff => self.triple_needs_none_off = false,
-            HouseRule::NoHitAndRun => self.hit_and_run = false,
-            HouseRule::PinnedBearsOff => self.bear_off_with_pinned = true,
-            HouseRule::DoubletsPerTurn => self.doublet_count = DoubletCount::Turn,
+            CustomRule::HigherOrNone => self.lower_alone = false,
+            CustomRule::BackgammonsCountTwo => self.backgammon_counts = BackgammonCounts::Two,
+            CustomRule::BackgammonsWithSomeOff => self.triple_needs_none_off = false,
+            CustomRule::NoHitAndRun => self.hit_and_run = false,
+            CustomRule::PinnedBearsOff => self.bear_off_with_pinned = true,
+            CustomRule::DoubletsPerTurn => self.doublet_count = DoubletCount::Turn,
         }
     }
 
-    /// The rules in force that are not the usual ones.
-    pub fn chosen(self) -> impl Iterator<Item = HouseRule> {
-        HouseRule::ALL.into_iter().filter(move |&rule| {
+    /// Returns the rules in force that differ from the usual ones.
+    pub fn chosen(self) -> impl Iterator<Item = CustomRule> {
+        CustomRule::ALL.into_iter().filter(move |&rule| {
             let mut with = self;
             with.choose(rule);
             with == self

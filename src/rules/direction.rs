@@ -1,16 +1,16 @@
-//! Which way the two players move around the board.
+//! The directions in which the two players move around the board.
 
-/// Which way the two players move.
+/// How the directions of the two players relate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// Towards each other: a player's point `p` is the opponent's `25 - p`.
     Opposite,
-    /// The same way round (Fevga): a player's point `p` is the opponent's `(p + 11) % 24 + 1`.
+    /// In the same direction (Fevga): a player's point `p` is the opponent's `(p + 11) % 24 + 1`.
     Same,
 }
 
 impl Direction {
-    /// Returns the opponent's number of a player's point `point`, both 1 to 24.
+    /// Returns the opponent's number for the player's point `point`; both are 1 to 24.
     #[must_use]
     pub fn mirror(self, point: u8) -> u8 {
         match self {
@@ -19,7 +19,7 @@ impl Direction {
         }
     }
 
-    /// Like [`Direction::mirror`] for a set of points, in which bit `p` stands for point `p`.
+    /// Applies [`Direction::mirror`] to a set of points; bit `p` stands for point `p`.
     #[must_use]
     pub fn mirror_all(self, points: u32) -> u32 {
         match self {

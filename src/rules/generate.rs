@@ -1,7 +1,7 @@
-//! All legal plays of a roll: the one generator that reads the rules of every game as data.
+//! The generator of legal plays, which reads the rules of every game as data.
 //!
-//! It searches packed boards with bit masks and keeps each resulting position once. Nothing is allocated for a play:
-//! a [`Generator`] that is kept and used again soon stops allocating altogether.
+//! It searches packed boards with bit masks and keeps each resulting position once. It allocates nothing per play, and a
+//! [`Generator`] that is reused soon stops allocating at all.
 
 mod seen;
 pub(super) mod state;
@@ -13,17 +13,18 @@ use self::turn::Turn;
 use super::rulebook::{DiceOrder, Doublet, Obligation, SingleNumber};
 use super::ruleset::{Ruleset, Situation};
 
-/// Finds the distinct results of a roll. Keep one and use it again: its memory is.
+/// Finds the distinct results of a roll. Reuse one generator, because it keeps its buffers.
 #[derive(Debug, Default)]
 pub struct Generator {
     found: Vec<Outcome>,
-    /// Plays that one die ended.
-    short: Vec<Outcome>,
+    /// Plays that ended before all dice were used.
+    ended_early: Vec<Outcome>,
     seen: Seen,
 }
 
 impl Generator {
-    /// The distinct positions that legal plays of the roll lead to, in no particular order; empty where nothing can be played.
+    /// Returns the distinct positions that legal plays of the roll lead to, in no particular order; empty where nothing can
+    /// be played.
     pub fn outcomes(&mut self, ruleset: &Ruleset, situation: &Situation) -> &[Outcome] {
         let turn = Turn::of(*ruleset, situation);
         if let Some(rest) = situation.rest {
@@ -40,11 +41,11 @@ impl Generator {
             }
             self.single_number(&turn, high);
         }
-        self.duty(&turn);
+        self.apply_obligation(&turn);
         &self.found
     }
 
-    /// What is left of a roll after a game of Tric-Trac has ended and goes on.
+    /// Plays the rest of a roll whose first number ended a game of Tric-Trac that goes on.
     fn one_die(&mut self, turn: &Turn, die: u8) -> &[Outcome] {
         self.found.clear();
         for from in places(turn.legal(&turn.start, die, true)) {
@@ -53,14 +54,14 @@ impl Generator {
         &self.found
     }
 
-    fn doublet(&mut self, turn: &Turn, die: u8, not_the_first: bool) {
+    fn doublet(&mut self, turn: &Turn, die: u8, is_repeated: bool) {
         match turn.rules.doublet {
             Doublet::FourTimes => {
                 self.repeat(turn, die, 4);
             }
             Doublet::TwiceThenRollAgain => self.pair(turn, &[(die, die)]),
             Doublet::TopThenBottom => {
-                let times = if not_the_first { 4 } else { 2 };
+                let times = if is_repeated { 4 } else { 2 };
                 if self.repeat(turn, die, times) == times {
                     self.bottom(turn, 7 - die, times);
                 }
@@ -68,29 +69,29 @@ impl Generator {
         }
     }
 
-    /// Plays two numbers in each of the orders, keeping the plays that use most dice.
+    /// Plays two numbers in each of `orders` and keeps the plays that use the most dice.
     fn pair(&mut self, turn: &Turn, orders: &[(u8, u8)]) {
-        if turn.is_steady() {
-            self.steady_pair(turn, orders);
+        if turn.has_independent_moves() {
+            self.independent_pair(turn, orders);
         } else {
-            self.unsteady_pair(turn, orders);
+            self.dependent_pair(turn, orders);
         }
     }
 
-    /// Two numbers where the order of the moves cannot matter: repetitions are seen from the moves alone.
+    /// Plays two numbers where the order of the moves does not matter, so that the moves alone show a repeated position.
     ///
-    /// The same two moves in the other order lead to the same position. Beyond that, two plays of different moves do so
-    /// only where one checker makes both moves, by either number first, without hitting on the way; and where the same two checkers
-    /// are borne off by either number each.
-    fn steady_pair(&mut self, turn: &Turn, orders: &[(u8, u8)]) {
-        // From where the other number can go on, for each place from which the first order plays its first number.
+    /// The same two moves in the other order lead to the same position. Two plays with different moves do so in only two
+    /// cases: one checker makes both moves, with either number first and without a hit on the way; or the same two checkers
+    /// are borne off with either number each.
+    fn independent_pair(&mut self, turn: &Turn, orders: &[(u8, u8)]) {
+        // For each place from which the first order plays its first number, the places from which the second can follow.
         let mut after = [0_u32; 26];
         for (index, &(one, other)) in orders.iter().enumerate() {
             for from in places(turn.legal(&turn.start, one, false)) {
                 let middle = turn.step(&turn.start, from, one);
-                let next = if turn.over(&middle) { 0 } else { turn.legal(&middle, other, true) };
+                let next = if turn.is_over(&middle) { 0 } else { turn.legal(&middle, other, true) };
                 if next == 0 {
-                    self.short.push(middle.so_far);
+                    self.ended_early.push(middle.so_far);
                 }
                 if index == 0 {
                     after[from as usize] = next;
@@ -98,10 +99,10 @@ impl Generator {
                 for second in places(next) {
                     let (by_first, by_second) = if index == 0 { (one, other) } else { (other, one) };
                     let repeated = match index {
-                        0 => second == from + other && turn.goes_on(&after, second, by_first, by_second, from),
+                        0 => second == from + other && turn.can_continue(&after, second, by_first, by_second, from),
                         _ => {
                             after[second as usize] & 1 << from != 0
-                                || second + one == from && turn.goes_on(&after, from, by_first, by_second, second)
+                                || second + one == from && turn.can_continue(&after, from, by_first, by_second, second)
                                 || second <= other && from <= one && after[from as usize] & 1 << second != 0
                         }
                     };
@@ -111,34 +112,34 @@ impl Generator {
                 }
             }
         }
-        self.add_short(turn);
+        self.add_ended_early(turn);
     }
 
-    /// Adds the plays that ended before all dice were used: all of them where there is nothing longer, else those that ended
+    /// Adds the plays that ended before all dice were used: all of them where no play is longer, otherwise those that ended
     /// the game.
-    fn add_short(&mut self, turn: &Turn) {
+    fn add_ended_early(&mut self, turn: &Turn) {
         let nothing_longer = self.found.is_empty();
-        for outcome in &self.short {
-            let counts = nothing_longer || turn.is_over(outcome);
-            if counts && !self.found.iter().any(|known| known.same_position(outcome)) {
+        for outcome in &self.ended_early {
+            let counts = nothing_longer || turn.ends_game(outcome);
+            if counts && !self.found.iter().any(|existing| existing.same_position(outcome)) {
                 self.found.push(*outcome);
             }
         }
-        self.short.clear();
+        self.ended_early.clear();
     }
 
-    /// Two numbers where the moves depend on each other: every result is looked up.
-    fn unsteady_pair(&mut self, turn: &Turn, orders: &[(u8, u8)]) {
+    /// Plays two numbers where the moves depend on each other, so that every result is looked up.
+    fn dependent_pair(&mut self, turn: &Turn, orders: &[(u8, u8)]) {
         self.seen.clear();
         for &(one, other) in orders {
             for from in places(turn.legal(&turn.start, one, false)) {
                 let middle = turn.step(&turn.start, from, one);
-                if turn.over(&middle) {
-                    self.short.push(middle.so_far);
+                if turn.is_over(&middle) {
+                    self.ended_early.push(middle.so_far);
                     continue;
                 }
                 let next = turn.legal(&middle, other, true);
-                if next == 0 && turn.settled(&middle) {
+                if next == 0 && turn.may_end_with(&middle) {
                     self.keep(turn, middle.so_far);
                 }
                 for from in places(next) {
@@ -149,32 +150,32 @@ impl Generator {
         if self.found.iter().any(|outcome| outcome.trail.len() == 2) {
             self.found.retain(|outcome| outcome.trail.len() == 2);
         }
-        self.add_short(turn);
+        self.add_ended_early(turn);
         let (one, other) = orders[0];
         if let Some(outcome) = turn.one_step_less(one, other) {
-            // Tric-Trac's privilege is an offer: it is added to what the dice demand.
+            // Tric-Trac's privilege is optional, so it comes on top of what the dice demand.
             self.found.push(turn.closing_score(outcome.so_far));
         }
     }
 
-    /// Plays one number up to `times` times, and leaves the longest plays in `found`, with those that ended the game. Returns
-    /// how long the longest are.
+    /// Plays one number up to `times` times. Leaves the longest plays and those that ended the game in `found`, and returns
+    /// the length of the longest.
     fn repeat(&mut self, turn: &Turn, die: u8, times: usize) -> usize {
         let mut longest = 1;
-        if turn.is_steady() {
+        if turn.has_independent_moves() {
             self.descend(turn, &turn.start, die, times, &mut longest);
         } else {
             longest = self.layers(turn, die, times);
         }
-        self.add_short(turn);
+        self.add_ended_early(turn);
         longest
     }
 
-    /// Where the order of the moves cannot matter, the plays that go from the farthest checker down lead to every result, and
-    /// to each one once.
+    /// Plays one number where the order of the moves does not matter. Moving the farthest checker first reaches every result
+    /// exactly once.
     fn descend(&mut self, turn: &Turn, state: &State, die: u8, times: usize, longest: &mut usize) {
         let trail = state.so_far.trail;
-        let (length, over) = (trail.len(), turn.over(state));
+        let (length, over) = (trail.len(), turn.is_over(state));
         let movers = if over { 0 } else { turn.legal(state, die, false) & trail.last_or_below() };
         if length + 1 == times {
             if movers != 0 && *longest < times {
@@ -193,13 +194,13 @@ impl Generator {
             self.found.clear();
         }
         if over {
-            self.short.push(state.so_far);
+            self.ended_early.push(state.so_far);
         } else if ends && length == *longest {
             self.found.push(state.so_far);
         }
     }
 
-    /// Level by level, looking up every result.
+    /// Plays one number level by level and looks up every result.
     fn layers(&mut self, turn: &Turn, die: u8, times: usize) -> usize {
         self.seen.clear();
         self.found.push(turn.start.so_far);
@@ -208,8 +209,8 @@ impl Generator {
             let end = self.found.len();
             for index in first..end {
                 let state = turn.resumed(self.found[index]);
-                if turn.over(&state) {
-                    self.short.push(state.so_far);
+                if turn.is_over(&state) {
+                    self.ended_early.push(state.so_far);
                     continue;
                 }
                 for from in places(turn.legal(&state, die, false)) {
@@ -225,7 +226,7 @@ impl Generator {
         length
     }
 
-    /// Goes on from every result with the bottom number of a doublet, as far as one likes.
+    /// Continues every result with the bottom number of a doublet, played any number of times up to `times`.
     fn bottom(&mut self, turn: &Turn, die: u8, times: usize) {
         self.seen.refill(&self.found);
         let mut first = 0;
@@ -233,19 +234,19 @@ impl Generator {
             let end = self.found.len();
             for index in first..end {
                 let state = turn.resumed(self.found[index]);
-                if turn.over(&state) {
+                if turn.is_over(&state) {
                     continue;
                 }
-                // The farthest checker first, as in `layers`; a position that was reached in two ways goes on from the
-                // one that leaves more open.
+                // The farthest checker moves first, as in `descend`. Of two plays to one position, the one that
+                // leaves more moves open is kept.
                 let trail = state.so_far.trail;
                 let open = if trail.last_die() == die { trail.last_or_below() } else { u32::MAX };
                 for from in places(turn.legal(&state, die, false) & open) {
                     let next = turn.last_step(&state, from, die);
                     let index = self.seen.insert(&mut self.found, next);
-                    let known = &mut self.found[index];
-                    if index >= end && known.trail.last_or_below() < next.trail.last_or_below() {
-                        *known = next;
+                    let existing = &mut self.found[index];
+                    if index >= end && existing.trail.last_or_below() < next.trail.last_or_below() {
+                        *existing = next;
                     }
                 }
             }
@@ -253,7 +254,7 @@ impl Generator {
         }
     }
 
-    /// Where one number alone can be played: which one.
+    /// Applies the rule on which number is played where only one of the two can be.
     fn single_number(&mut self, turn: &Turn, high: u8) {
         let alone = self.found.iter().all(|outcome| outcome.trail.len() == 1);
         if !alone {
@@ -262,7 +263,7 @@ impl Generator {
         let (prefers_high, lower_alone) = match turn.rules.single_number {
             SingleNumber::Either => return,
             SingleNumber::Higher => (true, true),
-            SingleNumber::HigherUnlessHouseRule => (true, turn.house.lower_alone),
+            SingleNumber::HigherUnlessCustomRule => (true, turn.custom_rules.lower_alone),
         };
         let is_high = |outcome: &Outcome| outcome.trail.last_die() == high;
         if prefers_high && (!lower_alone || self.found.iter().any(is_high)) {
@@ -270,26 +271,26 @@ impl Generator {
         }
     }
 
-    /// Keeps the plays that do what the position demands, if there are any.
-    fn duty(&mut self, turn: &Turn) {
-        let wall = match turn.rules.obligation {
+    /// Keeps only the plays that do what the position demands, where there are any.
+    fn apply_obligation(&mut self, turn: &Turn) {
+        let prime = match turn.rules.obligation {
             Obligation::Nothing => return,
-            Obligation::OpenPrime => turn.wall(),
+            Obligation::OpenPrime => turn.prime_to_open(),
         };
-        let opens = |outcome: &Outcome| turn.resumed(*outcome).held & wall != wall;
-        if wall != 0 && self.found.iter().any(opens) {
+        let opens = |outcome: &Outcome| turn.resumed(*outcome).occupied & prime != prime;
+        if prime != 0 && self.found.iter().any(opens) {
             self.found.retain(opens);
         }
     }
 
-    /// Keeps the end of a play, once for each position: the one that used more dice, then the one that scored more.
+    /// Records the end of a play, once per position: the one that used more dice, then the one that scored more.
     fn keep(&mut self, turn: &Turn, outcome: Outcome) {
         let outcome = turn.closing_score(outcome);
         let index = self.seen.insert(&mut self.found, outcome);
-        let known = &mut self.found[index];
+        let existing = &mut self.found[index];
         let rank = |outcome: &Outcome| (outcome.trail.len(), outcome.points);
-        if rank(&outcome) > rank(known) {
-            *known = outcome;
+        if rank(&outcome) > rank(existing) {
+            *existing = outcome;
         }
     }
 }

@@ -1,66 +1,67 @@
-//! Why a play is not legal: everything that a kind sentence needs, and no sentence.
+//! Why a play is illegal: the data for a helpful sentence, without the sentence.
 
 use super::play::Play;
 
-/// What is wrong with a play that somebody wrote. Points are the player's own, 25 the bar or the hand, 0 off.
+/// What is wrong with a play that somebody typed. Points are in the player's own numbering; 25 is the bar or the hand, 0
+/// is off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Illegal {
     /// The text is longer than any play.
     TooLong,
-    /// This word names no move; it is as typed, cut to 20 characters.
+    /// This word is not a move; it is given as typed, cut to 20 characters.
     Unreadable { word: String },
     /// The roll cannot be played at all.
     NoLegalPlay,
-    /// No checker of the player stands there, or all of them have been moved by this play.
+    /// The player has no checker there, or this play has already moved all of them.
     NoChecker { from: u8 },
     /// Checkers move from higher points to lower ones.
     Backwards { from: u8, to: u8 },
-    /// This many checkers wait on the bar or in the hand, and go first.
+    /// This many checkers wait on the bar or in the hand and must enter first.
     EnterFirst { waiting: u8 },
-    /// The point `to` is held by so many checkers of the opponent.
+    /// The opponent holds the point `to` with this many checkers.
     Blocked { from: u8, to: u8, held_by: u8 },
-    /// No die, and no sum of dice for one checker, takes it there; `dice` are those that the play has not used yet.
+    /// No die and no sum of dice takes the checker there; `dice` are those that the play has not used yet.
     NoDieFits { from: u8, to: u8, dice: Vec<u8> },
-    /// More moves than the roll has dice, which are `dice`.
+    /// The play has more moves than the roll has dice; `dice` is their number.
     TooMany { dice: u8 },
-    /// Bearing off begins when all are home; the farthest checker stands on `farthest`.
+    /// Bearing off begins when all checkers are home; the farthest stands on `farthest`.
     NotAllHome { farthest: u8 },
-    /// With `die`, higher than `from`, only the farthest checker is borne off; it stands on `higher`.
+    /// A `die` higher than `from` bears off only the farthest checker, which stands on `higher`.
     HigherCheckerMovesFirst { from: u8, die: u8, higher: u8 },
-    /// Both numbers can be played, so they must be.
+    /// Both numbers can be played, so both must be.
     MustUseBoth,
-    /// The play uses `used` numbers, and `could` can be played.
+    /// The play uses `used` numbers where `could` can be played.
     MustUseMore { used: u8, could: u8 },
-    /// Only one number can be played, and it has to be the higher, `die`.
+    /// Only one number can be played, and it must be the higher one, `die`.
     MustUseHigher { die: u8 },
-    /// House rule: the higher number `die` or nothing at all.
+    /// Custom rule: the higher number `die` is played or nothing at all.
     HigherOrNothing { die: u8 },
-    /// Puff: the lower number `die` is played first; where it cannot be played the roll is lost.
+    /// Puff: the lower number `die` is played first; where it cannot be played, the roll is lost.
     LowerFirst { die: u8 },
-    /// Puff: the bottom number `die` is played only after the whole top.
+    /// Puff: the bottom number `die` is played only after all of the top number.
     TopFirst { die: u8 },
-    /// A checker that hit at home has to stay there.
+    /// A checker that has hit in the home board must stay there.
     HitAndRun { at: u8 },
     /// Plakoto: the checker is pinned.
     Pinned { at: u8 },
     /// Plakoto: nothing is borne off while the checker on `at` is pinned.
     PinnedStopsBearingOff { at: u8 },
-    /// The game ends with the move to `to`; nothing is played after it.
+    /// The game ends with the move to `to`, so nothing is played after it.
     GameAlreadyOver { to: u8 },
-    /// Fevga: until the runner has passed the opponent's start, only it moves; it stands on `runner`.
+    /// Fevga: only the runner, on `runner`, moves until it has passed the opponent's start.
     RunnerFirst { runner: u8 },
-    /// Fevga: with this step all six points of the own start quarter would be held.
+    /// Fevga: this step would occupy all six points of the player's own start quarter.
     FullStartQuarter { to: u8 },
-    /// Fevga: one of the six points from `from` down along the opponent's way (in own numbers) must be opened.
+    /// Fevga: one of these six points, in the player's own numbering, must be opened.
     MustOpen { points: Vec<u8> },
-    /// Tric-Trac: `waiting` checkers on the start go first.
+    /// Tric-Trac: the `waiting` checkers on the start point move first.
     StartFirst { waiting: u8 },
     /// Tric-Trac: the opponent's corner is barred.
     OpponentsCorner,
-    /// Tric-Trac: nobody stands alone in the own corner, or passes through it alone.
+    /// Tric-Trac: a checker may neither stand alone in its own corner nor pass through it alone.
     AloneInCorner,
-    /// The text fits several plays that hit differently.
+    /// The text matches several plays that hit different checkers.
     Ambiguous { plays: Vec<Play> },
-    /// Each move could be made, but not these together.
+    /// Each move is legal by itself, but not all of them together.
     NotTogether,
 }

@@ -1,4 +1,4 @@
-//! The legal plays of a situation, and what each leads to.
+//! The legal plays of a situation and their results.
 
 use super::generate::Generator;
 use super::generate::state::Outcome;
@@ -9,7 +9,8 @@ use super::position::{BAR, OFF, Position};
 use super::ruleset::{Ending, LegalPlay, Ruleset, Situation};
 
 impl Ruleset {
-    /// The legal plays, one for each distinct resulting position, highest starting point first; empty where the turn passes.
+    /// Returns the legal plays, one for each distinct resulting position, the highest starting point first; empty where the
+    /// turn passes.
     pub fn plays(&self, situation: &Situation) -> Vec<LegalPlay> {
         let mut generator = Generator::default();
         self.listed(generator.outcomes(self, situation), situation)
@@ -40,7 +41,7 @@ impl Ruleset {
         }
     }
 
-    /// How the game ended with a play that led to `position` and scored `points`.
+    /// Returns how the game ends with a play that leads to `position` and scores `points`.
     fn ending(self, position: &Position, situation: &Situation, points: u8) -> Option<Ending> {
         let mover = situation.player;
         if let Some(mut score) = situation.points {
@@ -60,7 +61,7 @@ impl Ruleset {
         value.filter(|_| done).map(|value| Ending::Won { winner: mover, value })
     }
 
-    /// Whether no roll lets `player` enter, so that he is not asked to roll.
+    /// Returns whether no roll lets `player` enter, so that they do not roll.
     pub fn is_closed_out(&self, position: &Position, player: Player) -> bool {
         let turn = Turn::new(*self, position, player);
         turn.rules.closed_board_skips
@@ -68,13 +69,13 @@ impl Ruleset {
             && (1..=6).all(|die| turn.legal(&turn.start, die, true) == 0)
     }
 
-    /// What Tric-Trac's player scores for a roll that he cannot play: two where his grand bridge stands.
+    /// Returns what a player of Tric-Trac scores for a roll that they cannot play: 2 for a standing grand bridge.
     pub fn points_for_passing(&self, situation: &Situation) -> u8 {
         let turn = Turn::of(*self, situation);
         turn.closing_score(turn.start.so_far).points()
     }
 
-    /// What each move of a legal play scores (Tric-Trac, else 0), a standing bridge with the last one.
+    /// Returns what each move of a legal play scores (0 except in Tric-Trac); a standing bridge counts with the last one.
     pub fn points_by_move(&self, situation: &Situation, play: &Play) -> Vec<u8> {
         let turn = Turn::of(*self, situation);
         let mut state = turn.start;

@@ -1,4 +1,4 @@
-//! Plays as text: written in one canonical form, parsed as forgivingly as is safe.
+//! Plays as text: written in one canonical form, parsed as leniently as is safe.
 
 mod explain;
 mod parse;

@@ -1,4 +1,4 @@
-//! How the points of the board are numbered.
+//! The ways to number the points of the board.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Numbering {
-    /// The player's own numbers, 24 down to 1. A text with an `A` in it still counts as Ravensburger's.
+    /// The player's own numbers, 24 down to 1. A text that contains an `A` is still read as printed numbers.
     #[default]
     Own,
-    /// The numbers printed on Ravensburger's boards, 1 to 12 and 1A to 12A.
+    /// The numbers printed on Ravensburger boards, 1 to 12 and 1A to 12A.
     Printed,
 }

@@ -1,4 +1,4 @@
-//! A play that is put together move by move: what may come next, and when it is whole.
+//! A play that is entered move by move: which moves may come next, and when the play is complete.
 
 use std::collections::HashSet;
 
@@ -10,43 +10,43 @@ use super::position::Position;
 use super::rulebook::Doublet;
 use super::ruleset::{LegalPlay, Ruleset, Situation};
 
-/// How far a play has come.
+/// A play that has been entered in part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartialPlay {
-    /// The chosen moves, and those that follow from them because only one play is left.
+    /// The chosen moves, and those that follow because only one play is left.
     pub play: Play,
-    /// Where they lead.
+    /// The position after these moves.
     pub position: Position,
-    /// The dice that are not used yet, in the order in which the game plays them where it has one.
+    /// The unused dice, in the order of play where the game has one.
     pub dice_left: Vec<u8>,
-    /// The moves with which a legal play goes on, the farthest first; empty where nothing is left to choose.
+    /// The moves that can continue a legal play, the farthest checker first; empty where nothing is left to choose.
     pub next: Vec<Move>,
-    /// The play, where it may end here.
+    /// The complete play, where it may end here.
     pub complete: Option<LegalPlay>,
 }
 
-/// Both sides, packed: what tells one result of a roll from another.
+/// Both sides, packed: identifies one result of a roll.
 type Result = (u128, u128);
 
-/// A position on the way, with the dice that are left.
+/// A position in the middle of a play, with the unused dice.
 #[derive(Clone)]
-struct Stand {
+struct Progress {
     state: State,
     left: Vec<u8>,
 }
 
-/// The way through a roll to the results that the generator has found.
+/// Searches for the results that the generator has found, move by move.
 struct Search<'t> {
     turn: &'t Turn,
     in_order: bool,
     results: HashSet<Result>,
-    /// The moves of Tric-Trac's privilege, where it is offered: no single one of them is legal.
+    /// The two moves of Tric-Trac's privilege, where it applies; neither is legal by itself.
     privilege: Vec<(u8, u8)>,
 }
 
 impl Ruleset {
-    /// How far the play has come of which the moves `chosen` are made, in this order; `None` where no legal play begins so, or the
-    /// roll cannot be played at all.
+    /// Returns the partial play that begins with the moves `chosen`, in this order; `None` where no legal play begins with
+    /// them or the roll cannot be played at all.
     pub fn partial_play(&self, situation: &Situation, chosen: &[Move]) -> Option<PartialPlay> {
         let turn = Turn::of(*self, situation);
         let dice = self.dice(situation);
@@ -58,31 +58,31 @@ impl Ruleset {
             results: outcomes.iter().map(result).collect(),
             privilege: privilege(&turn, &dice),
         };
-        let mut stand = Stand { state: turn.start, left: dice.clone() };
+        let mut progress = Progress { state: turn.start, left: dice.clone() };
         for step in chosen {
-            let known = search.edges(&stand).contains(&(step.from, step.die));
-            stand = known.then(|| search.after(&stand, step.from, step.die))?;
+            let is_legal = search.legal_moves(&progress).contains(&(step.from, step.die));
+            progress = is_legal.then(|| search.after(&progress, step.from, step.die))?;
         }
-        let mut reachable = search.reachable(&stand, 2);
+        let mut reachable = search.reachable(&progress, 2);
         let only = reachable.len() == 1;
-        let stand = if only { reachable.pop()? } else { stand };
+        let progress = if only { reachable.pop()? } else { progress };
         if reachable.is_empty() && !only {
             return None;
         }
-        let next = if only { Vec::new() } else { search.next(&stand) };
-        let made = turn.play(stand.state.so_far.trail);
+        let next = if only { Vec::new() } else { search.next(&progress) };
+        let made = turn.play(progress.state.so_far.trail);
         let may_end = next.is_empty()
             || self.variant.rules().doublet == Doublet::TopThenBottom && {
-                situation.roll.is_doublet() && stand.left.len() <= dice.len() / 2
+                situation.roll.is_doublet() && progress.left.len() <= dice.len() / 2
             };
-        let listed = outcomes.iter().find(|outcome| may_end && result(outcome) == result(&stand.state.so_far));
-        let whole = listed.map(|outcome| {
+        let listed = outcomes.iter().find(|outcome| may_end && result(outcome) == result(&progress.state.so_far));
+        let complete = listed.map(|outcome| {
             let found = self.find_play(situation, &made);
             let listed = self.legal_play(&turn, outcome, situation);
             found.ok().filter(|found| found.after == listed.after).unwrap_or(listed)
         });
-        let position = turn.position(&stand.state.so_far, &situation.position, situation.player);
-        Some(PartialPlay { play: made, position, dice_left: stand.left, next, complete: whole })
+        let position = turn.position(&progress.state.so_far, &situation.position, situation.player);
+        Some(PartialPlay { play: made, position, dice_left: progress.left, next, complete })
     }
 }
 
@@ -96,17 +96,17 @@ fn privilege(turn: &Turn, dice: &[u8]) -> Vec<(u8, u8)> {
 }
 
 impl Search<'_> {
-    /// The single moves that the rules allow now, by place and die, wherever they lead.
-    fn edges(&self, stand: &Stand) -> Vec<(u8, u8)> {
-        let Stand { state, left } = stand;
-        if self.turn.over(state) {
+    /// Returns the single moves that the rules allow now, as place and die, whether or not they lead to a legal play.
+    fn legal_moves(&self, progress: &Progress) -> Vec<(u8, u8)> {
+        let Progress { state, left } = progress;
+        if self.turn.is_over(state) {
             return Vec::new();
         }
         let mut dice = left.clone();
         dice.truncate(if self.in_order { 1 } else { dice.len() });
         dice.sort_unstable();
         dice.dedup();
-        let mut edges: Vec<(u8, u8)> = dice
+        let mut legal_moves: Vec<(u8, u8)> = dice
             .into_iter()
             .flat_map(|die| places(self.turn.legal(state, die, left.len() == 1)).map(move |from| (from, die)))
             .collect();
@@ -116,63 +116,68 @@ impl Search<'_> {
             let place = privilege.iter().position(|other| other == step);
             place.map(|place| privilege.remove(place)).is_some()
         });
-        privilege.retain(|step| within && !edges.contains(step));
+        privilege.retain(|step| within && !legal_moves.contains(step));
         privilege.dedup();
-        edges.extend(privilege);
-        edges
+        legal_moves.extend(privilege);
+        legal_moves
     }
 
-    fn after(&self, stand: &Stand, from: u8, die: u8) -> Stand {
-        let mut left = stand.left.clone();
+    fn after(&self, progress: &Progress, from: u8, die: u8) -> Progress {
+        let mut left = progress.left.clone();
         if let Some(used) = left.iter().position(|&other| other == die) {
             left.remove(used);
         }
-        Stand { state: self.turn.put(&stand.state, from, self.turn.target(from, die), die), left }
+        Progress { state: self.turn.put(&progress.state, from, self.turn.target(from, die), die), left }
     }
 
-    /// Up to `most` ends with different results that can be reached from `stand`, which may be one itself.
-    fn reachable(&self, stand: &Stand, most: usize) -> Vec<Stand> {
-        let mut found: Vec<Stand> = Vec::new();
+    /// Returns up to `most` ends with different results that can be reached from `progress`, which may be one itself.
+    fn reachable(&self, progress: &Progress, most: usize) -> Vec<Progress> {
+        let mut found: Vec<Progress> = Vec::new();
         let mut seen = HashSet::new();
-        let mut waiting = vec![stand.clone()];
-        while let Some(stand) = waiting.pop() {
-            let so_far = &stand.state.so_far;
+        let mut waiting = vec![progress.clone()];
+        while let Some(progress) = waiting.pop() {
+            let so_far = &progress.state.so_far;
             let this = result(so_far);
-            if !seen.insert((this, stand.left.first().copied(), stand.left.len(), so_far.trail.brought_out())) {
+            if !seen.insert((this, progress.left.first().copied(), progress.left.len(), so_far.trail.brought_out())) {
                 continue;
             }
             let is_new = !found.iter().any(|found| result(&found.state.so_far) == this);
             if is_new && self.results.contains(&this) {
-                found.push(stand.clone());
+                found.push(progress.clone());
                 if found.len() == most {
                     return found;
                 }
             }
             if so_far.trail.len() < MAX_MOVES {
-                waiting.extend(self.edges(&stand).into_iter().map(|(from, die)| self.after(&stand, from, die)));
+                waiting.extend(
+                    self.legal_moves(&progress).into_iter().map(|(from, die)| self.after(&progress, from, die)),
+                );
             }
         }
         found
     }
 
-    /// The moves after which a legal play can be reached, the farthest first.
-    fn next(&self, stand: &Stand) -> Vec<Move> {
-        let leads_on = |&(from, die): &(u8, u8)| !self.reachable(&self.after(stand, from, die), 1).is_empty();
-        let mut steps: Vec<(u8, u8)> = self.edges(stand).into_iter().filter(leads_on).collect();
+    /// Returns the moves from which a legal play can be reached, the farthest checker first.
+    fn next(&self, progress: &Progress) -> Vec<Move> {
+        let leads_on = |&(from, die): &(u8, u8)| !self.reachable(&self.after(progress, from, die), 1).is_empty();
+        let mut steps: Vec<(u8, u8)> = self.legal_moves(progress).into_iter().filter(leads_on).collect();
         steps.sort_unstable_by_key(|&(from, die)| (std::cmp::Reverse((from, self.turn.target(from, die))), die));
-        // Of two dice that do the same and leave the same, the smaller one.
+        // Where two dice do the same and leave the same continuations, the smaller one is shown.
         steps.dedup_by(|(from, die), (earlier, smaller)| {
-            let ways = |from, die| {
-                let after = self.after(stand, from, die);
-                let mut ways: Vec<(u8, u8)> =
-                    self.edges(&after).into_iter().map(|(from, die)| (from, self.turn.target(from, die))).collect();
-                ways.sort_unstable();
-                ways
+            let continuations = |from, die| {
+                let after = self.after(progress, from, die);
+                let mut continuations: Vec<(u8, u8)> = self
+                    .legal_moves(&after)
+                    .into_iter()
+                    .map(|(from, die)| (from, self.turn.target(from, die)))
+                    .collect();
+                continuations.sort_unstable();
+                continuations
             };
             from == earlier
                 && self.turn.target(*from, *die) == self.turn.target(*earlier, *smaller)
-                && ways(*from, *die) == ways(*earlier, *smaller)
+                && continuations(*from, *die) == continuations(*earlier, *smaller)
         });
-        steps.into_iter().map(|(from, die)| self.turn.made(&stand.state, from, die).1).collect()
+        steps.into_iter().map(|(from, die)| self.turn.made(&progress.state, from, die).1).collect()
     }
 }

@@ -4,7 +4,7 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-/// A side of the board. The one who opens the first game of a match is White.
+/// A side of the board. Whoever opens the first game of a match is White.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Player {
@@ -33,7 +33,7 @@ pub struct ByPlayer<T> {
 }
 
 impl<T> ByPlayer<T> {
-    /// Asks `value` once for each player, White first.
+    /// Calls `value` once for each player, White first.
     pub fn from_fn(mut value: impl FnMut(Player) -> T) -> Self {
         ByPlayer { white: value(Player::White), black: value(Player::Black) }
     }

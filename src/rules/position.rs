@@ -1,32 +1,32 @@
-//! Where all the checkers are.
+//! The position of all checkers.
 
 use serde::{Deserialize, Serialize};
 
 use super::player::{ByPlayer, Player};
 
-/// Where borne-off checkers are counted.
+/// The place of checkers that were borne off.
 pub const OFF: u8 = 0;
-/// Where checkers on the bar are counted, or those in hand (Puff).
+/// The place of checkers on the bar, or in the hand (Puff).
 pub const BAR: u8 = 25;
 
-/// Both players' checkers, each side in its own numbering: `[OFF]` borne off, `[1]` to `[24]` the points
-/// counted down on the way home, `[BAR]` the bar or the hand.
+/// Both players' checkers, each side in its own numbering: `[OFF]` counts those borne off, `[24]` down to `[1]` those on
+/// the points on the way home, `[BAR]` those on the bar or in the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Position {
-    /// Number of checkers, pinned ones included.
+    /// The number of checkers at each place, pinned ones included.
     pub checkers: ByPlayer<[u8; 26]>,
     /// Plakoto: bit `p` is set where this player's checker on own point `p` is pinned.
     pub pinned: ByPlayer<u32>,
 }
 
 impl Position {
-    /// Pips that `player` still has to go: own point number times checkers, the bar counting 25.
+    /// Returns the pip count of `player`: each checker counts the number of its point, on the bar 25.
     #[must_use]
     pub fn pips(&self, player: Player) -> u32 {
         (1..=25).map(|point| point * u32::from(self.checkers[player][point as usize])).sum()
     }
 
-    /// Whether `player`'s checker on own point `point` is pinned (Plakoto).
+    /// Returns whether `player`'s checker on their own point `point` is pinned (Plakoto).
     #[must_use]
     pub fn is_pinned(&self, player: Player, point: u8) -> bool {
         self.pinned[player] & (1 << point) != 0

@@ -1,8 +1,8 @@
-//! Two dice as they fell.
+//! A roll of two dice.
 
 use serde::{Deserialize, Serialize};
 
-/// Two dice, each 1 to 6, in the order in which they fell.
+/// A roll of two dice, each 1 to 6, in the order in which they fell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "[u8; 2]", into = "[u8; 2]")]
 pub struct Roll {
@@ -11,7 +11,7 @@ pub struct Roll {
 }
 
 impl Roll {
-    /// `None` unless both dice show 1 to 6.
+    /// Creates a roll; `None` unless both dice show 1 to 6.
     #[must_use]
     pub fn new(first: u8, second: u8) -> Option<Roll> {
         let shown = 1..=6;
@@ -38,7 +38,7 @@ impl Roll {
         self.first.min(self.second)
     }
 
-    /// Two equal dice.
+    /// Returns whether both dice are equal.
     #[must_use]
     pub fn is_doublet(self) -> bool {
         self.first == self.second

@@ -1,4 +1,4 @@
-//! The games, by name.
+//! The games.
 
 mod backgammon;
 mod fevga;
@@ -28,11 +28,11 @@ pub enum Variant {
 }
 
 impl Variant {
-    /// Every game, in the order in which the docs list them.
+    /// All games, in the order in which the documentation lists them.
     pub const ALL: [Variant; 6] =
         [Variant::Backgammon, Variant::Portes, Variant::Plakoto, Variant::Fevga, Variant::TricTrac, Variant::Puff];
 
-    /// Returns the rules of the game, from its own file.
+    /// Returns the rules of the game; each game has its own file.
     pub const fn rules(self) -> &'static Rules {
         match self {
             Variant::Backgammon => &backgammon::RULES,
@@ -49,12 +49,12 @@ impl Variant {
         self.rules().key
     }
 
-    /// Whether `name` is another country's name, so that one says by whose rules it is played.
+    /// Returns whether `name` comes from another country, so that players are told whose rules are used.
     pub fn is_foreign_name(self, name: &str) -> bool {
         self.rules().foreign_names.contains(&name.to_lowercase().as_str())
     }
 
-    /// The game that people call `name`, in any letter case.
+    /// Finds the game that people call `name`, in any letter case.
     pub fn from_name(name: &str) -> Option<Variant> {
         let name = name.trim().to_lowercase();
         let has_name = |variant: &Variant| {
@@ -64,14 +64,15 @@ impl Variant {
         Variant::ALL.into_iter().find(has_name)
     }
 
-    /// The number on the Ravensburger board of `player`'s own point `point` (1 to 24): 1 to 12, and whether an `A` follows.
+    /// Returns the number that a Ravensburger board prints on `player`'s own point `point` (1 to 24): 1 to 12, and whether an
+    /// `A` follows.
     pub fn printed_point(self, player: Player, point: u8) -> (u8, bool) {
         let plain_is_far = self.rules().white_starts_at_1a == (player == Player::Black);
         let far = point > 12;
         (if far { 25 - point } else { point }, far != plain_is_far)
     }
 
-    /// What `player` calls his own point `point` (1 to 24).
+    /// Returns the name of `player`'s own point `point` (1 to 24).
     pub fn point_name(self, numbering: Numbering, player: Player, point: u8) -> String {
         match (numbering, self.printed_point(player, point)) {
             (Numbering::Own, _) => point.to_string(),

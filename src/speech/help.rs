@@ -110,7 +110,7 @@ pub(super) fn chosen(language: Language, terms: &Terms) -> String {
     };
     let most = u32::from(money.automatic_doubles);
     let agreed = [money.jacoby.then_some("house-jacoby"), beavers, (most > 0).then_some("house-automatic-doubles")];
-    let house = terms.house.chosen().map(|rule| format!("house-{}", rule.key()));
+    let house = terms.custom_rules.chosen().map(|rule| format!("house-{}", rule.key()));
     let ids = house.chain(agreed.into_iter().flatten().map(str::to_owned));
     ids.map(|id| say(language, &id, &[("most", Arg::Number(most))]).to_string()).collect::<Vec<_>>().join("; ")
 }

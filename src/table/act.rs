@@ -3,31 +3,31 @@
 use super::action::Action;
 use super::dice::Dice;
 use super::event::{CloseReason, EndReason, Event};
-use super::follow::Turning;
 use super::game::Offer;
 use super::money::MoneyRules;
 use super::orders::CubeAnswer;
 use super::refusal::{ActError, Refusal};
 use super::seat::Seat;
 use super::state::{Stage, Table};
+use super::transition::Transition;
 
 impl Table {
-    /// Answers `action` of `seat` with all that follows from it up to the next decision, and leaves the table there.
-    /// After an error the table is what it was before.
+    /// Carries out `action` of `seat` and everything that follows up to the next decision, and returns the events. After an
+    /// error the table is unchanged.
     ///
     /// # Errors
-    /// [`ActError::Refused`] where the action is not allowed, with the reason; [`ActError::DiceExhausted`] where scripted
-    /// dice have run out.
+    /// [`ActError::Refused`] with the reason where the action is not allowed; [`ActError::DiceExhausted`] where scripted dice
+    /// have run out.
     pub fn act(&mut self, seat: Seat, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, ActError> {
-        let mut turning = Turning { table: self.clone(), events: Vec::new() };
-        answer(&mut turning, seat, action, dice)?;
-        turning.follow(dice)?;
-        *self = turning.table;
-        Ok(turning.events)
+        let mut transition = Transition { table: self.clone(), events: Vec::new() };
+        answer(&mut transition, seat, action, dice)?;
+        transition.advance(dice)?;
+        *self = transition.table;
+        Ok(transition.events)
     }
 
-    /// As [`Table::act`], at `now`, the clock having stood still for `stood` since it was pressed last. Where the decision
-    /// passes from somebody, the time that he took is the first event.
+    /// Does the same as [`Table::act`] at `now`, where the clock has been paused for `paused` milliseconds since its last
+    /// update. Where the decision passes on, the first event is the clock update.
     ///
     /// # Errors
     /// As [`Table::act`].
@@ -37,26 +37,26 @@ impl Table {
         action: &Action,
         dice: &mut dyn Dice,
         now: i64,
-        stood: i64,
+        paused: i64,
     ) -> Result<Vec<Event>, ActError> {
         let mut timed = self.clone();
-        let Some(pressed) = timed.update_clock(now, stood) else { return self.act(seat, action, dice) };
+        let Some(clock_update) = timed.update_clock(now, paused) else { return self.act(seat, action, dice) };
         let mut events = timed.act(seat, action, dice)?;
-        let goes_on = (timed.clock_runs_for(), timed.turn) == (self.clock_runs_for(), self.turn);
-        if goes_on || (self.clock_runs_for().is_none() && timed.clock_runs_for().is_none()) {
-            // His clock runs on, or none does: nothing needs to be written down.
+        let is_unchanged = (timed.clock_runs_for(), timed.turn) == (self.clock_runs_for(), self.turn);
+        if is_unchanged || (self.clock_runs_for().is_none() && timed.clock_runs_for().is_none()) {
+            // The same clock keeps running, or none does, so no clock update is needed.
             for event in &events {
                 self.apply(event);
             }
         } else {
             *self = timed;
-            events.insert(0, pressed);
+            events.insert(0, clock_update);
         }
         Ok(events)
     }
 
-    /// Ends an invitation for a reason that is not the invited one's answer, or anything that is still open where an
-    /// administrator says so.
+    /// Closes the table for a reason other than a player's action: an invitation that expired or was replaced, or an
+    /// administrator who ends the table.
     pub fn close(&mut self, reason: CloseReason) -> Event {
         let event = Event::Closed { reason };
         self.apply(&event);
@@ -64,23 +64,16 @@ impl Table {
     }
 }
 
-pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &mut dyn Dice) -> Result<(), ActError> {
-    // Whoever may not double at all is told why, whatever the moment.
-    if *action == Action::Double && turning.table.game().is_some() {
-        turning.table.check_double(seat).map_err(Refusal::NoDouble)?;
-    }
-    if *action == Action::Claim && turning.table.game().is_some() && turning.table.clock.is_none() {
-        return Err(Refusal::NoClock.into());
-    }
-    if *action == Action::Takeback && turning.table.game().is_some_and(|game| game.latest[seat].is_none()) {
-        return Err(Refusal::NothingToTakeBack.into());
-    }
-    not_agreed(&turning.table, seat, action)?;
-    if !action.is_allowed(&turning.table, seat) {
-        return Err(misfit(&turning.table, seat).into());
-    }
-    let Some(game) = turning.table.game() else {
-        turning.push(match (action, seat) {
+/// Applies what an allowed action leads to, up to the next thing that follows by itself.
+pub(super) fn answer(
+    transition: &mut Transition,
+    seat: Seat,
+    action: &Action,
+    dice: &mut dyn Dice,
+) -> Result<(), ActError> {
+    check(&transition.table, seat, action)?;
+    let Some(game) = transition.table.game() else {
+        transition.push(match (action, seat) {
             (Action::Accept, _) => Event::Accepted,
             (_, Seat::Invited) => Event::Closed { reason: CloseReason::Declined },
             (_, Seat::Inviter) => Event::Closed { reason: CloseReason::Withdrawn },
@@ -88,69 +81,91 @@ pub(super) fn answer(turning: &mut Turning, seat: Seat, action: &Action, dice: &
         return Ok(());
     };
     match action {
-        Action::Accept => accept(turning, seat),
-        Action::Cancel if game.offer.is_some() => accept(turning, seat),
+        Action::Accept => accept(transition, seat),
+        Action::Cancel if game.offer.is_some() => accept(transition, seat),
         Action::Cancel if game.number == 1 && game.is_untouched() => {
-            turning.push(Event::Closed { reason: CloseReason::CalledOff });
+            transition.push(Event::Closed { reason: CloseReason::CalledOff });
         }
-        Action::Cancel => turning.push(Event::CancelOffered { seat }),
-        Action::Decline if game.offered_by() == Some(seat) => turning.push(Event::OfferWithdrawn { seat }),
-        Action::Decline => turning.push(Event::OfferRefused { seat }),
-        Action::Roll => turning.roll(seat, dice)?,
+        Action::Cancel => transition.push(Event::CancelOffered { seat }),
+        Action::Decline if game.offered_by() == Some(seat) => transition.push(Event::OfferWithdrawn { seat }),
+        Action::Decline => transition.push(Event::OfferRefused { seat }),
+        Action::Roll => transition.roll(seat, dice)?,
         Action::Play(play) => {
             let situation = game.situation().ok_or(Refusal::NotThisDecision)?;
             let play = game.ruleset.find_play(&situation, play).map_err(Refusal::Illegal)?;
-            turning.make(seat, play, None);
+            transition.make(seat, play, None);
         }
         Action::PlayNumber(number) => {
             let mut plays = game.plays();
             let count = plays.len();
             let missing = Refusal::NoSuchNumber { number: *number, count };
             let index = number.checked_sub(1).filter(|index| *index < count).ok_or(missing)?;
-            turning.make(seat, plays.swap_remove(index), None);
+            transition.make(seat, plays.swap_remove(index), None);
         }
-        Action::Double => turning.push(Event::Doubled { seat, to: 2 * game.cube.value }),
-        Action::Take => turning.answer_double(seat, CubeAnswer::Take),
-        Action::Drop => turning.answer_double(seat, CubeAnswer::Drop),
+        Action::Double => transition.push(Event::Doubled { seat, to: 2 * game.cube.value }),
+        Action::Take => transition.answer_double(seat, CubeAnswer::Take),
+        Action::Drop => transition.answer_double(seat, CubeAnswer::Drop),
         Action::Beaver => {
             let (to, raccoon) = (4 * game.cube.value, game.beavers() == Some(1));
-            turning.push(Event::Beavered { seat, to, raccoon });
+            transition.push(Event::Beavered { seat, to, raccoon });
         }
-        Action::Resign(level) => resign(turning, seat, *level)?,
-        Action::Leave => leave(turning, seat),
-        Action::PlayOn => turning.push(Event::PlayedOn { seat }),
-        Action::SetUp => turning.push(Event::SetUp { seat }),
-        Action::Claim => match turning.table.time_left(seat.other()) {
+        Action::Resign(level) => resign(transition, seat, *level)?,
+        Action::Leave => leave(transition, seat),
+        Action::PlayOn => transition.push(Event::PlayedOn { seat }),
+        Action::SetUp => transition.push(Event::SetUp { seat }),
+        Action::Claim => match transition.table.time_left(seat.other()) {
             Some(left) if left > 0 => return Err(Refusal::TimeLeft { left }.into()),
-            // Nobody knows how the game would have ended: it counts as a single one.
-            _ => turning.end(seat, 1, EndReason::Claimed),
+            // Nobody knows how the game would have ended, so it counts as a single game.
+            _ => transition.end(seat, 1, EndReason::Claimed),
         },
         Action::Undo | Action::Takeback => match &game.latest[seat] {
             Some(before) if !game.can_undo(seat) => {
                 let play = before.play.clone();
-                turning.push(Event::TakebackOffered { seat, play });
+                transition.push(Event::TakebackOffered { seat, play });
             }
-            _ => turning.push(Event::Undone { seat }),
+            _ => transition.push(Event::Undone { seat }),
         },
-        Action::Order(orders) => turning.push(Event::Ordered { seat, orders: *orders }),
+        Action::Order(orders) => transition.push(Event::Ordered { seat, orders: *orders }),
     }
     Ok(())
 }
 
-/// Takes what the opponent offers.
-fn accept(turning: &mut Turning, seat: Seat) {
-    match turning.table.game().and_then(|game| game.offer) {
-        Some((_, Offer::Resignation(level))) => turning.end(seat, u32::from(level), EndReason::Resigned),
-        Some((_, Offer::Leave)) => turning.end(seat, 1, EndReason::Left),
-        Some((_, Offer::Cancel)) if turning.table.has_score() => turning.push(Event::SessionEnded { by: None }),
-        Some((_, Offer::Cancel)) => turning.push(Event::Closed { reason: CloseReason::Cancelled }),
-        Some((by, Offer::Takeback)) => turning.push(Event::Undone { seat: by }),
+/// Checks that the table allows `action` of `seat` now.
+///
+/// # Errors
+/// The reason that tells the player most.
+fn check(table: &Table, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    // A player who may not double at all reads why, whoever has the decision.
+    if *action == Action::Double && table.game().is_some() {
+        table.check_double(seat).map_err(Refusal::NoDouble)?;
+    }
+    if *action == Action::Claim && table.game().is_some() && table.clock.is_none() {
+        return Err(Refusal::NoClock);
+    }
+    if *action == Action::Takeback && table.game().is_some_and(|game| game.latest[seat].is_none()) {
+        return Err(Refusal::NothingToTakeBack);
+    }
+    check_terms(table, seat, action)?;
+    if !action.is_allowed(table, seat) {
+        return Err(why_not_allowed(table, seat));
+    }
+    Ok(())
+}
+
+/// Accepts the opponent's offer.
+fn accept(transition: &mut Transition, seat: Seat) {
+    match transition.table.game().and_then(|game| game.offer) {
+        Some((_, Offer::Resignation(level))) => transition.end(seat, u32::from(level), EndReason::Resigned),
+        Some((_, Offer::Leave)) => transition.end(seat, 1, EndReason::Left),
+        Some((_, Offer::Cancel)) if transition.table.has_score() => transition.push(Event::SessionEnded { by: None }),
+        Some((_, Offer::Cancel)) => transition.push(Event::Closed { reason: CloseReason::Cancelled }),
+        Some((by, Offer::Takeback)) => transition.push(Event::Undone { seat: by }),
         None => {}
     }
 }
 
-/// Why an action that does not fit was not taken.
-fn misfit(table: &Table, seat: Seat) -> Refusal {
+/// Returns why an action is not allowed now.
+fn why_not_allowed(table: &Table, seat: Seat) -> Refusal {
     match &table.stage {
         Stage::Inviting => Refusal::NotBegun,
         Stage::Closed(_) | Stage::Over { .. } => Refusal::Finished,
@@ -159,11 +174,11 @@ fn misfit(table: &Table, seat: Seat) -> Refusal {
     }
 }
 
-/// Refuses what the players of this table have not agreed to play with, whatever the moment.
-fn not_agreed(table: &Table, seat: Seat, action: &Action) -> Result<(), Refusal> {
+/// Refuses what the terms of the table do not include, whoever has the decision.
+fn check_terms(table: &Table, seat: Seat, action: &Action) -> Result<(), Refusal> {
     let Some(game) = table.game() else { return Ok(()) };
     let money = table.terms.length.money();
-    let most = money.map_or(0, MoneyRules::most_beavers);
+    let most = money.map_or(0, MoneyRules::max_beavers);
     let answers = game.to_decide() == Some(seat);
     match (action, game.beavers()) {
         (Action::Leave, _) if money.is_none() => Err(Refusal::NoSession),
@@ -173,31 +188,31 @@ fn not_agreed(table: &Table, seat: Seat, action: &Action) -> Result<(), Refusal>
     }
 }
 
-fn resign(turning: &mut Turning, seat: Seat, level: u8) -> Result<(), Refusal> {
-    let most = turning.table.game().map_or(0, |game| game.ruleset.max_value());
+fn resign(transition: &mut Transition, seat: Seat, level: u8) -> Result<(), Refusal> {
+    let most = transition.table.game().map_or(0, |game| game.ruleset.max_value());
     if level > most {
         return Err(Refusal::ResignsTooMuch { most });
     }
-    let is_final = turning.table.is_resignation_final(seat, level);
-    turning.push(Event::ResignationOffered { seat, level });
+    let is_final = transition.table.is_resignation_final(seat, level);
+    transition.push(Event::ResignationOffered { seat, level });
     if is_final {
-        turning.end(seat.other(), level.into(), EndReason::Resigned);
+        transition.end(seat.other(), level.into(), EndReason::Resigned);
     }
     Ok(())
 }
 
 /// Resigns the session.
-fn leave(turning: &mut Turning, seat: Seat) {
-    let Some(game) = turning.table.game() else { return };
-    let most = turning.table.counts(game.ruleset.max_value().into());
+fn leave(transition: &mut Transition, seat: Seat) {
+    let Some(game) = transition.table.game() else { return };
+    let most = transition.table.counts(game.ruleset.max_value().into());
     if !game.is_untouched() && game.chooser.is_none() {
-        turning.push(Event::LeaveOffered { seat });
+        transition.push(Event::LeaveOffered { seat });
         if most == 1 {
-            turning.end(seat.other(), 1, EndReason::Left);
+            transition.end(seat.other(), 1, EndReason::Left);
         }
-    } else if turning.table.has_score() {
-        turning.push(Event::SessionEnded { by: Some(seat) });
+    } else if transition.table.has_score() {
+        transition.push(Event::SessionEnded { by: Some(seat) });
     } else {
-        turning.push(Event::Closed { reason: CloseReason::CalledOff });
+        transition.push(Event::Closed { reason: CloseReason::CalledOff });
     }
 }

@@ -1,4 +1,4 @@
-//! What a player can do at a table.
+//! The actions of players at a table.
 
 use super::game::{Offer, Phase};
 use super::orders::{CubeAnswer, Orders};
@@ -6,46 +6,45 @@ use super::seat::Seat;
 use super::state::{Stage, Table};
 use crate::rules::Play;
 
-/// Something that one of the two players does.
+/// An action of one of the two players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Accepts the invitation, or what the opponent offers: to resign, to call everything off, to go back.
+    /// Accepts the invitation or the opponent's offer to resign, to call everything off or to take a play back.
     Accept,
-    /// Declines the invitation or what the opponent offers; takes one's own invitation or offer back.
+    /// Declines the invitation or the opponent's offer, or withdraws the player's own.
     Decline,
-    /// Calls everything off, alone before the first play; later it is an offer.
+    /// Calls everything off before the first play; later it only offers to.
     Cancel,
     Roll,
-    /// Makes these moves, in any order.
+    /// Makes these moves; their order does not matter.
     Play(Play),
-    /// Plays this number of [`Game::plays`], counted from 1.
+    /// Makes the play with this number in [`Game::plays`](super::Game::plays), counted from 1.
     PlayNumber(usize),
     Double,
     Take,
     Drop,
-    /// Turns a double on at once, or a beaver.
+    /// Redoubles at once: a beaver, or a raccoon after a beaver.
     Beaver,
-    /// Offers to lose the game, with this many times the cube: 1 single, 2 gammon, 3 backgammon.
+    /// Offers to lose the game for this many times the cube: 1 for a single game, 2 for a gammon, 3 for a backgammon.
     Resign(u8),
-    /// Resigns the money session: gives up the running game, unless no play was made in it yet, and the session with it.
+    /// Resigns the money session, and with it the running game where a play was made in it.
     Leave,
-    /// The winner of a game of Tric-Trac plays on from its position.
+    /// Plays on from the position, as the winner of a game of Tric-Trac.
     PlayOn,
-    /// The winner of a game of Tric-Trac has the board set up anew.
+    /// Has the board set up again, as the winner of a game of Tric-Trac.
     SetUp,
-    /// Wins the match of an opponent whose time is up.
+    /// Claims the match from an opponent whose time is up.
     Claim,
-    /// Takes his latest play back, since when no dice have fallen.
+    /// Takes back the player's latest play, since which no dice have fallen.
     Undo,
-    /// Takes his latest play back; where dice have fallen since, he asks for it.
+    /// Takes back the player's latest play; where dice have fallen since, it asks the opponent.
     Takeback,
-    /// Leaves this to the bot from now on.
+    /// Sets what the bot does for the player from now on.
     Order(Orders),
 }
 
 impl Action {
-    /// Whether this is what `table` asks `seat` to decide now. A decline of one's own invitation or resignation
-    /// counts; a resignation fits any game.
+    /// Returns whether `table` allows `seat` this action now, apart from the rules of the game and the cube.
     #[must_use]
     pub fn is_allowed(&self, table: &Table, seat: Seat) -> bool {
         let game = match &table.stage {

@@ -1,4 +1,4 @@
-//! How each event changes a table.
+//! The effect of each event on a table.
 
 use std::cmp::Ordering;
 
@@ -9,16 +9,16 @@ use super::seat::{BySeat, Seat};
 use super::session::{leader, refill, session_ended};
 use super::state::{Crawford, Stage, Table};
 use super::terms::Length;
-use super::undo::{before, keep, undone};
+use super::undo::{record_undoable, undo, undoable_before};
 use crate::rules::{OpeningRoll, Roll, Scoring};
 
 impl Table {
-    /// Changes the table as `event` says. Events are checked when they are made, by [`Table::act`].
+    /// Applies `event` without checking it; [`Table::act`] checks events when it creates them.
     pub fn apply(&mut self, event: &Event) {
         apply(self, event);
     }
 
-    /// The table that `events` make, the first of which is its invitation; `None` where it is not.
+    /// Builds the table from its `events`; `None` where the first one is not the invitation.
     #[must_use]
     pub fn fold<'e>(events: impl IntoIterator<Item = &'e Event>) -> Option<Table> {
         let mut events = events.into_iter();
@@ -30,7 +30,7 @@ impl Table {
         Some(table)
     }
 
-    /// Each of `events`, all of a table's, with the table before it and after it.
+    /// Iterates over all `events` of a table, each with the table before it and after it.
     pub fn steps(events: &[Event]) -> impl Iterator<Item = (Table, &Event, Table)> {
         events.iter().scan(Table::fold(events.first()), |table, event| {
             let before = table.clone()?;
@@ -40,10 +40,10 @@ impl Table {
     }
 }
 
-/// Changes `table` as `event` says.
+/// Applies `event` to `table`.
 fn apply(table: &mut Table, event: &Event) {
-    note_unread(table, event);
-    let before = before(table, event);
+    count_unread(table, event);
+    let undoable = undoable_before(table, event);
     match event {
         Event::Invited { terms } => *table = Table::new(*terms),
         Event::Accepted => {
@@ -52,14 +52,14 @@ fn apply(table: &mut Table, event: &Event) {
         Event::Closed { reason } => table.stage = Stage::Closed(*reason),
         Event::PlayedOn { .. } => {
             if let Some(game) = table.game().cloned() {
-                begin(table, game.going_on());
+                begin_game(table, game.into_continuation());
             }
         }
         Event::SetUp { seat } => next_game(table, Some(*seat)),
-        Event::GameEnded { winner, points, reason, .. } => end(table, *winner, *points, *reason),
+        Event::GameEnded { winner, points, reason, .. } => end_game(table, *winner, *points, *reason),
         Event::SessionEnded { .. } => session_ended(table),
         Event::ClockUpdated { at, paused } => clock::apply_update(table, *at, *paused),
-        Event::Undone { seat } => undone(table, *seat),
+        Event::Undone { seat } => undo(table, *seat),
         Event::OpeningRolled { .. }
         | Event::OpeningPairsRolled { .. }
         | Event::Rolled { .. }
@@ -80,9 +80,9 @@ fn apply(table: &mut Table, event: &Event) {
         | Event::Ordered { .. } => {
             if let Stage::Playing(game) = &mut table.stage {
                 let turns = game.turns;
-                go_on(game, event);
+                apply_to_game(game, event);
                 table.turn += game.turns - turns;
-                // Nothing that was offered before is the answer to this.
+                // Buttons shown before a beaver do not answer it, so it counts as a turn.
                 table.turn += u32::from(matches!(event, Event::Beavered { .. }));
             }
             if let Event::Played { seat, .. } | Event::Passed { seat, .. } | Event::ClosedOut { seat } = event {
@@ -90,25 +90,25 @@ fn apply(table: &mut Table, event: &Event) {
             }
         }
     }
-    keep(table, event, before);
+    record_undoable(table, event, undoable);
 }
 
-/// Counts what has happened since each seat's own last decision in the running game.
-fn note_unread(table: &mut Table, event: &Event) {
+/// Counts the events since each seat's own last decision in the running game.
+fn count_unread(table: &mut Table, event: &Event) {
     for seat in Seat::BOTH {
         table.unread[seat] += 1;
     }
     let plain = table.game().and_then(Game::beavers) == Some(0);
     let ordered = |seat: Seat| plain && table.game().is_some_and(|game| game.orders[seat].if_doubled.is_some());
     match event {
-        // Everybody reads of how a game begins and ends.
+        // Both players read how a game begins and ends.
         Event::Invited { .. }
         | Event::Accepted
         | Event::OpeningRolled { .. }
         | Event::OpeningPairsRolled { .. }
         | Event::GameEnded { .. } => table.unread = BySeat::default(),
         Event::Taken { seat, .. } | Event::Dropped { seat } if ordered(*seat) => {}
-        // The one has asked for it, the other has agreed.
+        // One player asked for this and the other agreed, so both know.
         Event::Undone { .. } if table.game().is_some_and(|game| game.offer.is_some()) => {
             table.unread = BySeat::default();
         }
@@ -138,14 +138,14 @@ fn note_unread(table: &mut Table, event: &Event) {
     }
 }
 
-/// Changes the running game.
-fn go_on(game: &mut Game, event: &Event) {
+/// Applies `event` to the running game.
+fn apply_to_game(game: &mut Game, event: &Event) {
     match event {
-        Event::OpeningRolled { dice } => open(game, [dice.first(), dice.second()], *dice, *dice),
+        Event::OpeningRolled { dice } => apply_opening(game, [dice.first(), dice.second()], *dice, *dice),
         Event::OpeningPairsRolled { inviter, invited } => {
-            open(game, [inviter, invited].map(|roll| roll.first() + roll.second()), *inviter, *invited);
+            apply_opening(game, [inviter, invited].map(|roll| roll.first() + roll.second()), *inviter, *invited);
         }
-        Event::Rolled { seat, roll, .. } => rolled(game, *seat, *roll),
+        Event::Rolled { seat, roll, .. } => apply_roll(game, *seat, *roll),
         Event::ClosedOut { seat } => next_turn(game, *seat),
         Event::Passed { seat, points } => {
             let player = game.player(*seat);
@@ -168,7 +168,7 @@ fn go_on(game: &mut Game, event: &Event) {
         Event::AutomaticDouble { to } => game.cube.value = *to,
         Event::Doubled { seat, .. } => game.phase = Phase::Doubled { by: *seat, beavers: 0 },
         Event::Beavered { seat, to, raccoon } => {
-            // Who turns the cube on has taken it as it was.
+            // A player who beavers has taken the cube at its offered value.
             let owner = if *raccoon { seat.other() } else { *seat };
             game.cube = Cube { value: to / 2, owner: Some(owner) };
             game.phase = Phase::Doubled { by: *seat, beavers: 1 + u8::from(*raccoon) };
@@ -187,7 +187,7 @@ fn go_on(game: &mut Game, event: &Event) {
         Event::TakebackOffered { seat, .. } => game.offer = Some((*seat, Offer::Takeback)),
         Event::OfferRefused { .. } | Event::OfferWithdrawn { .. } => game.offer = None,
         Event::Ordered { seat, orders } => game.orders[*seat] = *orders,
-        // What follows a drop is said by the end of the game; the others are not of a game.
+        // `GameEnded` follows a drop and has its effect; the others do not change a running game.
         Event::Dropped { .. }
         | Event::Invited { .. }
         | Event::Accepted
@@ -201,7 +201,7 @@ fn go_on(game: &mut Game, event: &Event) {
     }
 }
 
-/// After a doublet of Tric-Trac or Puff the same player rolls again.
+/// Ends a turn. After a doublet of Tric-Trac or Puff the same player rolls again.
 fn next_turn(game: &mut Game, seat: Seat) {
     game.turns += 1;
     let again = matches!(game.phase, Phase::ToPlay { roll, .. } if game.ruleset.rolls_again(roll));
@@ -214,8 +214,8 @@ fn next_turn(game: &mut Game, seat: Seat) {
     }
 }
 
-/// The throw for the opening: the higher number of pips opens, equal ones are thrown again.
-fn open(game: &mut Game, [inviters, inviteds]: [u8; 2], inviters_roll: Roll, inviteds_roll: Roll) {
+/// Applies the opening roll: the higher number of pips opens; equal ones are rolled again.
+fn apply_opening(game: &mut Game, [inviters, inviteds]: [u8; 2], inviters_roll: Roll, inviteds_roll: Roll) {
     let (seat, roll) = match inviters.cmp(&inviteds) {
         Ordering::Equal => return,
         Ordering::Greater => (Seat::Inviter, inviters_roll),
@@ -225,31 +225,31 @@ fn open(game: &mut Game, [inviters, inviteds]: [u8; 2], inviters_roll: Roll, inv
         game.white = seat;
     }
     match game.ruleset.variant.rules().opening_roll {
-        OpeningRoll::BothDice | OpeningRoll::HigherPair => rolled(game, seat, roll),
+        OpeningRoll::BothDice | OpeningRoll::HigherPair => apply_roll(game, seat, roll),
         OpeningRoll::RollAgain | OpeningRoll::HigherPairRollsAgain => game.phase = Phase::BeforeRoll(seat),
     }
 }
 
-fn rolled(game: &mut Game, seat: Seat, roll: Roll) {
+fn apply_roll(game: &mut Game, seat: Seat, roll: Roll) {
     let player = game.player(seat);
-    // Beyond a byte's room their number changes no rule.
+    // Beyond 255 the number changes no rule.
     game.doublets[player] = game.doublets[player].saturating_add(u8::from(roll.is_doublet()));
     game.phase = Phase::ToPlay { seat, roll, rest: None };
 }
 
-/// Scores a game and begins the next one, asks its winner how, or ends the table.
-fn end(table: &mut Table, winner: Option<Seat>, points: u32, reason: EndReason) {
+/// Scores a game, then begins the next one, lets the winner choose how, or ends the match.
+fn end_game(table: &mut Table, winner: Option<Seat>, points: u32, reason: EndReason) {
     let Stage::Playing(game) = &mut table.stage else { return };
     game.offer = None;
-    game.kept.clear();
+    game.known_rolls.clear();
     if let Some(winner) = winner {
         table.score[winner] = table.score[winner].saturating_add(points);
     }
     let score = table.score;
-    let choosing = matches!(game.ruleset.variant.rules().scoring, Scoring::HitsAndBridges);
+    let winner_chooses = matches!(game.ruleset.variant.rules().scoring, Scoring::HitsAndBridges);
     let ended = match table.terms.length {
         Length::Money(_) => matches!(reason, EndReason::Claimed | EndReason::Left).then(|| leader(score)),
-        // The time is that of the whole match.
+        // The clock covers the whole match.
         _ if reason == EndReason::Claimed => Some(winner),
         Length::Single => Some(winner),
         Length::Points(length) => Seat::BOTH.into_iter().find(|seat| score[*seat] >= length).map(Some),
@@ -257,7 +257,7 @@ fn end(table: &mut Table, winner: Option<Seat>, points: u32, reason: EndReason) 
     };
     match ended {
         Some(winner) => table.stage = Stage::Over { winner, last: game.clone() },
-        None if choosing => {
+        None if winner_chooses => {
             game.chooser = winner;
             table.turn += 1;
         }
@@ -270,10 +270,10 @@ fn end(table: &mut Table, winner: Option<Seat>, points: u32, reason: EndReason) 
     }
 }
 
-/// Sets the board up for the game after that of which this was the winner.
+/// Sets up the next game; `winner` won the last one.
 fn next_game(table: &mut Table, winner: Option<Seat>) {
     let Some(game) = table.game() else { return };
-    // A drawn game leaves the right to open where the last decided one put it; without one the dice decide.
+    // After a drawn game the winner of the last decided one opens; without one, the dice decide.
     let opener = winner.or(game.last_winner);
     let number = game.number + 1;
     let ruleset = table.terms.ruleset(number);
@@ -283,16 +283,16 @@ fn next_game(table: &mut Table, winner: Option<Seat>) {
     };
     let mut next = Game::new(number, ruleset, game.white, phase);
     next.last_winner = opener;
-    begin(table, next);
+    begin_game(table, next);
 }
 
-fn begin(table: &mut Table, game: Game) {
+fn begin_game(table: &mut Table, game: Game) {
     table.stage = Stage::Playing(game);
     table.turn += 1;
     refill(table);
 }
 
-/// The Crawford game is the first one after somebody has come within one point of the match.
+/// Returns the next Crawford state. The Crawford game is the first one after a player is one point away from the match.
 fn crawford(before: Crawford, score: BySeat<u32>, length: u32) -> Crawford {
     match before {
         Crawford::Before if score.inviter + 1 == length || score.invited + 1 == length => Crawford::Now,

@@ -1,25 +1,25 @@
-//! When a player may double (rules, section 2.2).
+//! The rules on when a player may double (rules, section 2.2).
 
 use super::game::Cube;
 use super::seat::Seat;
 use super::state::{Crawford, Table};
 
-/// Why somebody may not double.
+/// Why a player may not double.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoDouble {
     /// This game is played without a cube.
     NoCube,
-    /// No doubles in the Crawford game.
+    /// Nobody doubles in the Crawford game.
     Crawford,
-    /// The opener's first turn is not over: his dice lay on the table before he could double.
+    /// The opener's first turn is not over; the opening roll came before they could double.
     Opening,
     /// The opponent owns the cube.
     NotYours,
-    /// The cube is dead: winning at its present value already wins the match.
+    /// The cube is dead: a win at its present value already wins the match.
     Dead,
-    /// The cube stands at [`Cube::HIGHEST`].
+    /// The cube is at [`Cube::HIGHEST`].
     Highest,
-    /// The rolls that come next are known, as a play was taken back.
+    /// A play was taken back, so the next rolls are known.
     KnownDice,
 }
 
@@ -42,7 +42,7 @@ impl Table {
         if game.cube.value >= Cube::HIGHEST {
             return Err(NoDouble::Highest);
         }
-        if !game.kept.is_empty() {
+        if !game.known_rolls.is_empty() {
             return Err(NoDouble::KnownDice);
         }
         if game.turns == 0 {

@@ -1,15 +1,17 @@
-//! The port through which dice fall.
+//! The port that supplies rolls.
 
 use crate::rules::Roll;
 
-/// Throws two dice.
+/// A source of rolls.
 pub trait Dice {
+    /// Rolls two dice.
+    ///
     /// # Errors
-    /// [`DiceExhausted`], for dice that were written down beforehand and have all fallen.
+    /// [`DiceExhausted`] where scripted dice have run out.
     fn roll(&mut self) -> Result<Roll, DiceExhausted>;
 }
 
-/// All the dice that were written down beforehand have fallen.
+/// The scripted dice have run out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the scripted dice are exhausted")]
 pub struct DiceExhausted;

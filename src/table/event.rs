@@ -1,4 +1,4 @@
-//! What happened at a table. Events are what is stored, append-only; a table is their fold.
+//! The events of a table. They are stored append-only, and a table is their fold.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use super::seat::Seat;
 use super::terms::Terms;
 use crate::rules::{Play, Position, RestOfRoll, Roll};
 
-/// Something that happened. The stored form is JSON with the name of the event in `event`.
+/// An event of a table. It is stored as JSON, with its name in the field `event`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
@@ -19,12 +19,12 @@ pub enum Event {
         #[serde(rename = "closing")]
         reason: CloseReason,
     },
-    /// One die each for the opening: the inviter's first.
+    /// Each player rolls one die for the opening; the inviter's comes first.
     #[serde(rename = "threw")]
     OpeningRolled {
         dice: Roll,
     },
-    /// Two dice each for the opening (Tric-Trac, Puff).
+    /// Each player rolls two dice for the opening (Tric-Trac, Puff).
     #[serde(rename = "threw_pairs")]
     OpeningPairsRolled {
         inviter: Roll,
@@ -33,18 +33,18 @@ pub enum Event {
     Rolled {
         seat: Seat,
         roll: Roll,
-        /// Whether these dice had fallen before a play was taken back: nothing was thrown now.
+        /// Whether these dice fell before a play was taken back, so that they were not rolled now.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         again: bool,
     },
-    /// No throw could be played, so none was made.
+    /// The player did not roll, because no roll could be played.
     ClosedOut {
         seat: Seat,
     },
-    /// The roll on the board cannot be played.
+    /// The current roll cannot be played.
     Passed {
         seat: Seat,
-        /// What a standing grand bridge scores (Tric-Trac).
+        /// The points for a standing grand bridge (Tric-Trac).
         #[serde(default, skip_serializing_if = "is_zero")]
         points: u8,
     },
@@ -52,34 +52,34 @@ pub enum Event {
         seat: Seat,
         play: Play,
         after: Position,
-        /// What the play scores (Tric-Trac).
+        /// The points that the play scores (Tric-Trac).
         #[serde(default, skip_serializing_if = "is_zero")]
         points: u8,
-        /// What is left of the roll if the game that this play ends goes on (Tric-Trac).
+        /// The rest of the roll, where this play ends a game that may go on (Tric-Trac).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rest: Option<RestOfRoll>,
-        /// Why its player was not asked for it, where the bot made it.
+        /// Why the bot made the play, where the player did not.
         #[serde(rename = "unasked", default, skip_serializing_if = "Option::is_none")]
         automatic: Option<AutoReason>,
     },
-    /// `to` is the value that the game would have.
+    /// A player doubles; `to` is the value that the cube would have.
     Doubled {
         seat: Seat,
         to: u32,
     },
-    /// The one who takes a double, or the one who doubled before, turns the cube on at once: `to` is the value that the
-    /// game would have. The cube stays with the one who took.
+    /// A beaver by the player who takes a double, or a raccoon by the player who doubled. `to` is the value that the cube
+    /// would have; the player who took the double keeps it.
     Beavered {
         seat: Seat,
         to: u32,
-        /// Whether it answers a beaver.
+        /// Whether this is a raccoon.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         raccoon: bool,
     },
     Taken {
         seat: Seat,
         to: u32,
-        /// Whose the cube is, where it is not this seat's: that of the one who has beavered.
+        /// The owner of the cube where that is not this seat but the one who beavered.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         owner: Option<Seat>,
     },
@@ -90,28 +90,28 @@ pub enum Event {
         seat: Seat,
         level: u8,
     },
-    /// This seat offers to lose a single game and to end the money session with it.
+    /// A player offers to lose a single game and to end the money session with it.
     LeaveOffered {
         seat: Seat,
     },
-    /// `level` is 1 for a single game, 2 for a gammon, 3 for a backgammon and 0 for a draw; `points` is what the
-    /// winner scores for it, cube included.
+    /// A game has ended. `level` is 1 for a single game, 2 for a gammon, 3 for a backgammon and 0 for a draw; `points` is
+    /// what the winner scores, including the cube.
     GameEnded {
         winner: Option<Seat>,
         level: u8,
         points: u32,
         #[serde(rename = "how")]
         reason: EndReason,
-        /// Whether it counts single by the Jacoby rule.
+        /// Whether the game counts as single by the Jacoby rule.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         jacoby: bool,
     },
-    /// A tie of the opening throw has doubled the stake by itself; `to` is the value that the cube has now.
+    /// A tie in the opening roll has doubled the stake; `to` is the new value of the cube.
     AutomaticDouble {
         to: u32,
     },
-    /// A money session has ended, and the running game counts nothing: left by this seat before a play was made in it, or
-    /// by both.
+    /// A money session has ended and the running game counts nothing: `by` left before a play was made in it, or both players
+    /// agreed.
     SessionEnded {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Seat>,
@@ -121,15 +121,15 @@ pub enum Event {
     PlayedOn {
         seat: Seat,
     },
-    /// The winner of a game of Tric-Trac has the board set up anew.
+    /// The winner of a game of Tric-Trac has the board set up again.
     SetUp {
         seat: Seat,
     },
-    /// This seat offers to call everything off.
+    /// A player offers to call everything off.
     CancelOffered {
         seat: Seat,
     },
-    /// This seat asks to take its latest play, which is this one, back, though dice have fallen since.
+    /// A player asks to take back their latest play, `play`, though dice have fallen since.
     TakebackOffered {
         seat: Seat,
         play: Play,
@@ -142,20 +142,19 @@ pub enum Event {
     OfferWithdrawn {
         seat: Seat,
     },
-    /// The clock has run until `at` (milliseconds since 1970) for the one who had the decision, but for so many
-    /// milliseconds in which it stood still.
+    /// The clock of the player who had the decision has run until `at` (milliseconds since 1970), except for `paused`
+    /// milliseconds.
     #[serde(rename = "pressed")]
     ClockUpdated {
         at: i64,
         #[serde(rename = "stood", default, skip_serializing_if = "is_nothing")]
         paused: i64,
     },
-    /// This seat has taken its latest play back, alone or because the other one agrees: the same roll is to be played
-    /// again.
+    /// A player has taken back their latest play, alone or with the opponent's consent, and plays the same roll again.
     Undone {
         seat: Seat,
     },
-    /// What this seat leaves to the bot from now on; for himself alone to know.
+    /// A player has set what the bot does for them from now on; the opponent does not see it.
     Ordered {
         seat: Seat,
         orders: Orders,
@@ -172,16 +171,16 @@ fn is_nothing(time: &i64) -> bool {
     *time == 0
 }
 
-/// Why the bot made a play without asking its player.
+/// Why the bot made a play without asking the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AutoReason {
     OnlyPlay,
-    /// He leaves his bearing off to the bot.
+    /// The player lets the bot bear off.
     BearsOff,
 }
 
-/// How a table was closed without a result.
+/// Why a table was closed without a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CloseReason {
@@ -190,13 +189,13 @@ pub enum CloseReason {
     /// Nobody answered in time.
     #[serde(rename = "lapsed")]
     Expired,
-    /// A newer invitation between the same two took its place.
+    /// A newer invitation between the same players replaced it.
     Replaced,
-    /// Called off by one of the two before the first play.
+    /// One of the players called it off before the first play.
     CalledOff,
-    /// Called off by both.
+    /// Both players agreed to call it off.
     Cancelled,
-    /// Ended by somebody who looks after the place.
+    /// A moderator of the place ended it.
     #[serde(rename = "ended")]
     EndedByAdmin,
 }
@@ -210,12 +209,12 @@ pub enum EndReason {
     Resigned,
     /// The loser's time was up.
     Claimed,
-    /// The loser has resigned the money session.
+    /// The loser resigned the money session.
     Left,
 }
 
 impl Event {
-    /// The pairs of dice that fell for this event.
+    /// Returns the dice that were rolled for this event.
     #[must_use]
     pub fn dice(&self) -> Vec<Roll> {
         match self {

@@ -1,4 +1,4 @@
-//! Matches and positions in the formats of other programs.
+//! Match files and position ids of other programs.
 
 pub mod mat;
 pub mod parse_position_id;

@@ -1,33 +1,33 @@
-//! Money sessions (rules, section 2.2): game follows game until the players leave, and each counts its points.
+//! Money sessions (rules, section 2.2): the players play game after game for points until they leave.
 
 use serde::{Deserialize, Serialize};
 
-/// What is played for points without end, beyond the rules of a match.
+/// The rules of a money session beyond those of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct MoneyRules {
     /// Gammons and backgammons count only in a game whose cube was taken.
     pub jacoby: bool,
     pub beavers: Beavers,
-    /// How many ties of an opening throw double the stake of the game; the cube stays in the middle.
+    /// How many ties in the opening roll double the stake of a game; the cube stays centred.
     pub automatic_doubles: u8,
 }
 
-/// How often a double may be turned on at once, before the dice fall.
+/// How often a double may be redoubled at once, before the dice are rolled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Beavers {
     #[default]
     Never,
-    /// Once, by the one who takes.
+    /// Once, by the player who takes: a beaver.
     Once,
-    /// And once more by the one who doubled: a raccoon.
+    /// Once more by the player who doubled: a raccoon.
     Twice,
 }
 
 impl MoneyRules {
-    /// How often a double may be turned on at once.
-    pub(super) fn most_beavers(self) -> u8 {
+    /// Returns how often a double may be redoubled at once.
+    pub(super) fn max_beavers(self) -> u8 {
         match self.beavers {
             Beavers::Never => 0,
             Beavers::Once => 1,

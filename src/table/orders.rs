@@ -1,15 +1,15 @@
-//! What a player leaves to the bot for the running game.
+//! What the bot does for a player in the running game.
 
 use serde::{Deserialize, Serialize};
 
-/// What a player leaves to the bot, until he takes it back or the game ends.
+/// What the bot does for a player until they cancel it or the game ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Orders {
-    /// How the next double is answered; it is used up by that.
+    /// The answer to the next double; used once.
     pub if_doubled: Option<CubeAnswer>,
-    /// Rolls where he could double.
+    /// Whether it rolls although the player could double.
     pub roll: bool,
-    /// Bears off as fast as he can, once the opponent's checkers cannot get in the way any more.
+    /// Whether it bears off once there is no more contact.
     pub auto: bool,
 }
 
@@ -22,7 +22,7 @@ pub enum CubeAnswer {
 }
 
 impl CubeAnswer {
-    /// The word of the command that gives it.
+    /// Returns the command word for the answer.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {

@@ -1,11 +1,11 @@
-//! Spans of time in which clocks stand still.
+//! Spans of time in which clocks are paused.
 
-/// Spans of time in which a clock stands still though its owner has the decision, in milliseconds since 1970.
+/// Spans of time in which a clock is paused though its owner has the decision, in milliseconds since 1970.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pauses(Vec<[i64; 2]>);
 
 impl Pauses {
-    /// The pauses that these spans, each from its beginning to its end, make together: they may overlap.
+    /// Merges spans, each from its beginning to its end, which may overlap.
     #[must_use]
     pub fn new(mut spans: Vec<[i64; 2]>) -> Pauses {
         spans.sort_unstable();
@@ -19,19 +19,19 @@ impl Pauses {
         Pauses(apart)
     }
 
-    /// How much of the time from `since` to `until` the clock stands still.
+    /// Returns how long the clock is paused between `since` and `until`.
     #[must_use]
     pub fn paused_between(&self, since: i64, until: i64) -> i64 {
         self.0.iter().map(|[from, to]| (until.min(*to) - since.max(*from)).max(0)).sum()
     }
 
-    /// When the pause ends that goes on at `now`.
+    /// Returns the end of the pause at `now`; `None` where there is none.
     #[must_use]
     pub fn end(&self, now: i64) -> Option<i64> {
         self.0.iter().find(|[from, until]| (*from..*until).contains(&now)).map(|[_, until]| *until)
     }
 
-    /// When a clock that is started at `since` will have run for `time`.
+    /// Returns when a clock that starts at `since` will have run for `time`.
     #[must_use]
     pub fn due_after(&self, since: i64, time: i64) -> i64 {
         let mut at = since + time;
@@ -50,7 +50,7 @@ mod tests {
     use super::Pauses;
 
     #[test]
-    fn a_clock_stands_still_once_where_pauses_overlap() {
+    fn overlapping_pauses_count_once() {
         let pauses = Pauses::new(vec![[50, 60], [10, 20], [15, 30], [18, 19]]);
         assert_eq!(
             [pauses.paused_between(0, 100), pauses.paused_between(25, 55), pauses.paused_between(30, 50)],

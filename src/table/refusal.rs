@@ -1,48 +1,48 @@
-//! Why an action was not allowed.
+//! Refusals: why an action is not allowed.
 
 use super::cube::NoDouble;
 use super::dice::DiceExhausted;
 use crate::rules::Illegal;
 
-/// What a player is told instead of an effect. The table has not changed.
+/// The reason that a player reads for a refused action. The table has not changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The invitation is not accepted yet.
     NotBegun,
     /// Nothing is left to decide at this table.
     Finished,
-    /// The other one has the decision.
+    /// The opponent has the decision.
     NotYourDecision,
-    /// It is his to decide, but something else than this.
+    /// The player has to decide something else.
     NotThisDecision,
     NoDouble(NoDouble),
-    /// Doubles are not turned on at once at this table, or not a second time.
+    /// The table has no beavers, or no raccoons.
     NoBeaver {
         raccoon: bool,
     },
     /// There is no money session to leave.
     NoSession,
-    /// A resignation worth more than a game of this kind can be.
+    /// The resignation offers more than a game of this kind can be worth.
     ResignsTooMuch {
         most: u8,
     },
-    /// The list of plays is shorter than that.
+    /// The list of plays has only `count` entries.
     NoSuchNumber {
         number: usize,
         count: usize,
     },
     Illegal(Illegal),
-    /// He has made no play since the game began, or since a decision about the cube.
+    /// The player has made no play since the game began or the cube was last turned.
     NothingToTakeBack,
-    /// Without a clock nobody's time is ever up.
+    /// The table has no clock, so no time is ever up.
     NoClock,
-    /// The opponent has so much time left, in milliseconds.
+    /// The opponent has time left, in milliseconds.
     TimeLeft {
         left: i64,
     },
 }
 
-/// Why [`Table::act`](super::Table::act) did nothing.
+/// Why [`Table::act`](super::Table::act) changed nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ActError {
     Refused(Refusal),

@@ -5,28 +5,28 @@ use super::seat::{BySeat, Seat};
 use super::state::Table;
 use crate::rules::Variant;
 
-/// A game that has ended, as the score sheet shows it.
+/// A finished game on the score sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameRecord {
     /// 1 for the first game of the match.
     pub number: u32,
     pub variant: Variant,
-    /// Nobody where it was drawn.
+    /// `None` for a drawn game.
     pub winner: Option<Seat>,
-    /// 1 single, 2 gammon, 3 backgammon; 0 drawn.
+    /// 1 for a single game, 2 for a gammon, 3 for a backgammon, 0 for a draw.
     pub level: u8,
     /// The value of the cube at the end; 1 without a cube.
     pub cube: u32,
-    /// What the winner scored.
+    /// The points that the winner scored.
     pub points: u32,
     pub reason: EndReason,
-    /// Whether it counted single by the Jacoby rule.
+    /// Whether the game counted as single by the Jacoby rule.
     pub jacoby: bool,
-    /// The score after it.
+    /// The score after the game.
     pub score: BySeat<u32>,
 }
 
-/// The games that ended in `events`, all of a table's.
+/// Returns the finished games of a table, from all of its `events`.
 #[must_use]
 pub fn score_sheet(events: &[Event]) -> Vec<GameRecord> {
     let line = |(before, event, after): (Table, &Event, Table)| {

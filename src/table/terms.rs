@@ -1,26 +1,26 @@
-//! What was agreed upon before the first throw.
+//! The terms of a match, agreed on before the first roll.
 
 use serde::{Deserialize, Serialize};
 
 use super::money::MoneyRules;
 use super::time_control::TimeControl;
-use crate::rules::{HouseRules, Ruleset, Variant};
+use crate::rules::{CustomRules, Ruleset, Variant};
 
-/// What was agreed upon before the first throw.
+/// The terms of a match, agreed on before the first roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
     pub cycle: Cycle,
-    #[serde(default)]
-    pub house: HouseRules,
+    #[serde(default, rename = "house")]
+    pub custom_rules: CustomRules,
     pub length: Length,
     /// Whether the doubling cube is used.
     pub cube: bool,
-    /// How much time the players have; `None` for as much as they like.
+    /// The time of the players; `None` for unlimited time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<TimeControl>,
 }
 
-/// Which games follow each other.
+/// The games that are played in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "&'static str", try_from = "String")]
 pub enum Cycle {
@@ -29,7 +29,7 @@ pub enum Cycle {
     Tavli,
 }
 
-/// How long is played.
+/// The length of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Length {
@@ -37,22 +37,22 @@ pub enum Length {
     Single,
     /// A match to this many points, 1 to 25.
     Points(u32),
-    /// A series of this many games (Tric-Trac); the sum of what they count decides.
+    /// A series of this many games (Tric-Trac), decided by the total of their values.
     Games(u32),
-    /// A money session: game follows game until the players leave.
+    /// A money session, which goes on until the players leave.
     Money(MoneyRules),
 }
 
 impl Terms {
-    /// The game with this number, counted from 1, and its rules.
+    /// Returns the rules of the game with this number, counted from 1.
     #[must_use]
     pub fn ruleset(&self, number: u32) -> Ruleset {
-        Ruleset { variant: self.cycle.variant(number), house: self.house }
+        Ruleset { variant: self.cycle.variant(number), custom_rules: self.custom_rules }
     }
 }
 
 impl Length {
-    /// The points to which a match is played.
+    /// Returns the points to which the match is played.
     #[must_use]
     pub fn points(self) -> Option<u32> {
         match self {
@@ -61,7 +61,7 @@ impl Length {
         }
     }
 
-    /// What is agreed for a money session, where one is played.
+    /// Returns the rules of the money session, where one is played.
     #[must_use]
     pub fn money(self) -> Option<MoneyRules> {
         match self {
@@ -72,7 +72,7 @@ impl Length {
 }
 
 impl Cycle {
-    /// Everything that can be played, in the order in which it is listed.
+    /// All choices, in the order in which they are listed.
     pub const ALL: [Cycle; 7] = [
         Cycle::Of(Variant::Backgammon),
         Cycle::Of(Variant::Portes),
@@ -83,7 +83,7 @@ impl Cycle {
         Cycle::Of(Variant::Puff),
     ];
 
-    /// The name under which it is stored and written by programs.
+    /// Returns the name that the database and programs use.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -92,14 +92,14 @@ impl Cycle {
         }
     }
 
-    /// What people call `name`, in any letter case.
+    /// Finds the choice that people call `name`, in any letter case.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Cycle> {
         let tavli = ["tavli", "τάβλι", "ταβλι"].contains(&name.trim().to_lowercase().as_str());
         if tavli { Some(Cycle::Tavli) } else { Variant::from_name(name).map(Cycle::Of) }
     }
 
-    /// The game with this number, counted from 1.
+    /// Returns the game with this number, counted from 1.
     #[must_use]
     pub fn variant(self, number: u32) -> Variant {
         const TAVLI: [Variant; 3] = [Variant::Portes, Variant::Plakoto, Variant::Fevga];
@@ -109,7 +109,7 @@ impl Cycle {
         }
     }
 
-    /// Whether `variant` is among the games.
+    /// Returns whether `variant` is among the games.
     #[must_use]
     pub fn has(self, variant: Variant) -> bool {
         (1..=3).any(|number| self.variant(number) == variant)

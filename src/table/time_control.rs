@@ -1,38 +1,39 @@
-//! Time controls: how much time the players of a match have.
+//! Time controls and clocks of matches.
 
 use serde::{Deserialize, Serialize};
 
 use super::seat::{BySeat, Seat};
 use super::units::{DAY, HOUR, MINUTE};
 
-/// The least and the most that a pool may hold.
+/// The shortest and the longest pool.
 const POOL: std::ops::RangeInclusive<i64> = 5 * MINUTE..=60 * DAY;
-/// The longest increment, and the longest grace.
+/// The longest increment and the longest grace.
 const LONGEST: i64 = 7 * DAY;
-/// How much time the players have, in milliseconds.
+
+/// The time of each player, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TimeControl {
-    /// For the whole match.
+    /// The time for the whole match.
     pub pool: i64,
-    /// Comes back to the pool after each turn.
+    /// The time that is added to the pool after each turn.
     pub increment: i64,
-    /// Free at the beginning of each turn.
+    /// The free time at the beginning of each turn.
     pub grace: i64,
 }
 
 impl TimeControl {
-    /// For an evening at one table.
+    /// Enough for a match in one evening.
     pub const FAST: TimeControl = TimeControl { pool: HOUR, increment: 2 * MINUTE, grace: 0 };
-    /// Whoever moves once a day always has time.
+    /// Enough for players who move once a day.
     pub const DAILY: TimeControl = TimeControl { pool: 3 * DAY, increment: 4 * HOUR, grace: DAY };
     pub const RELAXED: TimeControl = TimeControl { pool: 10 * DAY, increment: DAY, grace: 2 * DAY };
-    /// The paces that have names.
+    /// The time controls that have names.
     pub const NAMED: [(&str, TimeControl); 3] =
         [("fast", TimeControl::FAST), ("daily", TimeControl::DAILY), ("relaxed", TimeControl::RELAXED)];
 
-    /// What people call `word`, in any letter case: a name of [`TimeControl::NAMED`], or `POOL`, `POOL+INCREMENT` or
-    /// `POOL+INCREMENT+GRACE` such as `3d+8h`, each in days, hours and minutes such as `1d12h` or `90m`. The pool holds
-    /// 5 minutes to 60 days, the others at most 7 days.
+    /// Parses a time control in any letter case: a name of [`TimeControl::NAMED`], or `POOL`, `POOL+INCREMENT` or
+    /// `POOL+INCREMENT+GRACE` such as `3d+8h`, each in days, hours and minutes such as `1d12h` or `90m`. The pool has 5 minutes
+    /// to 60 days, the others at most 7 days.
     #[must_use]
     pub fn from_name(word: &str) -> Option<TimeControl> {
         let word = word.to_lowercase();
@@ -41,19 +42,19 @@ impl TimeControl {
         }
         let spans: Vec<i64> = word.split('+').map(span).collect::<Option<_>>()?;
         let [pool, rest @ ..] = &spans[..] else { return None };
-        let fits = POOL.contains(pool) && rest.len() <= 2 && rest.iter().all(|span| *span <= LONGEST);
+        let is_valid = POOL.contains(pool) && rest.len() <= 2 && rest.iter().all(|span| *span <= LONGEST);
         let part = |index: usize| rest.get(index).copied().unwrap_or(0);
-        fits.then(|| TimeControl { pool: *pool, increment: part(0), grace: part(1) })
+        is_valid.then(|| TimeControl { pool: *pool, increment: part(0), grace: part(1) })
     }
 
-    /// Its name, where it has one.
+    /// Returns the name of the time control, where it has one.
     #[must_use]
     pub fn name(self) -> Option<&'static str> {
         TimeControl::NAMED.iter().find(|(_, control)| *control == self).map(|(name, _)| *name)
     }
 }
 
-/// Reads `1d12h`.
+/// Parses a duration such as `1d12h` into milliseconds.
 fn span(text: &str) -> Option<i64> {
     let mut total = 0;
     let mut rest = text;
@@ -71,14 +72,14 @@ fn span(text: &str) -> Option<i64> {
     (!text.is_empty()).then_some(total)
 }
 
-/// What the clock showed when it was last pressed.
+/// The clock at its last update.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clock {
-    /// What each player has left in his pool, in milliseconds.
+    /// The time left in each player's pool, in milliseconds.
     pub pool: BySeat<i64>,
-    /// What is left of the grace of each player's turn, in milliseconds.
+    /// The time left of each player's grace, in milliseconds.
     pub grace: BySeat<i64>,
-    /// When it was pressed. Since then it runs for the one who has the decision.
+    /// The time of the last update, in milliseconds since 1970. Since then it runs for the player who has the decision.
     pub since: i64,
 }
 
@@ -101,7 +102,7 @@ mod tests {
     use crate::table::{DAY, HOUR, MINUTE};
 
     #[test]
-    fn a_pace_is_read_as_it_is_written() {
+    fn time_control_is_parsed_in_every_form() {
         let control = |pool, increment, grace| Some(TimeControl { pool, increment, grace });
         assert_eq!(TimeControl::from_name("Daily"), Some(TimeControl::DAILY));
         assert_eq!(TimeControl::from_name("3d+8h"), control(3 * DAY, 8 * HOUR, 0));

@@ -1,13 +1,15 @@
-//! A play that counts can be undone until dice fall again or the opponent acts: where he might double before he rolls.
-//! Later it can be taken back where he agrees; the dice that have fallen since stay what they are and fall once more.
+//! Undoing plays. A play can be undone until dice are rolled or the opponent acts, which is possible where the opponent may
+//! double first. Later it can be taken back if the opponent agrees; the dice rolled since then stay the same and come
+//! again.
 
 use super::event::Event;
 use super::game::{Game, Undoable};
 use super::seat::{BySeat, Seat};
 use super::state::{Stage, Table};
 
-/// What could be undone if `event`, which `table` has not seen yet, is a play; the bot's own plays stay.
-pub(super) fn before(table: &Table, event: &Event) -> Option<Undoable> {
+/// Returns the state to go back to if `event`, which is not yet applied to `table`, is undone; `None` unless it is a play
+/// that the player chose.
+pub(super) fn undoable_before(table: &Table, event: &Event) -> Option<Undoable> {
     let Event::Played { seat, play, rest: None, automatic: None, .. } = event else { return None };
     let game = table.game()?;
     Some(Undoable {
@@ -19,12 +21,12 @@ pub(super) fn before(table: &Table, event: &Event) -> Option<Undoable> {
         last_play: game.last_play.clone(),
         play: play.clone(),
         time: table.clock.map(|clock| [clock.pool[*seat], clock.grace[*seat]]),
-        fallen: Vec::new(),
+        later_rolls: Vec::new(),
     })
 }
 
-/// Keeps what can be undone after `event`.
-pub(super) fn keep(table: &mut Table, event: &Event, before: Option<Undoable>) {
+/// Records what can be undone after `event`.
+pub(super) fn record_undoable(table: &mut Table, event: &Event, before: Option<Undoable>) {
     let Stage::Playing(game) = &mut table.stage else { return };
     match event {
         Event::Played { seat, .. } => {
@@ -34,12 +36,12 @@ pub(super) fn keep(table: &mut Table, event: &Event, before: Option<Undoable>) {
         }
         Event::Rolled { seat, roll, .. } => {
             for before in [&mut game.latest.inviter, &mut game.latest.invited].into_iter().flatten() {
-                before.fallen.push((*seat, *roll));
+                before.later_rolls.push((*seat, *roll));
             }
-            spend(game, *seat);
+            use_known_roll(game, *seat);
         }
-        Event::ClosedOut { seat } => spend(game, *seat),
-        // A decision about the cube stands for good, and with it the plays before it.
+        Event::ClosedOut { seat } => use_known_roll(game, *seat),
+        // A cube decision is final, and so are the plays before it.
         Event::Doubled { .. }
         | Event::Beavered { .. }
         | Event::Taken { .. }
@@ -51,45 +53,46 @@ pub(super) fn keep(table: &mut Table, event: &Event, before: Option<Undoable>) {
     }
 }
 
-/// The roll that was kept for `seat` has fallen, or would have.
-fn spend(game: &mut Game, seat: Seat) {
-    if let Some(place) = game.kept.iter().position(|(owner, _)| *owner == seat) {
-        game.kept.remove(place);
+/// Removes the next known roll of `seat`, which has been used or skipped.
+fn use_known_roll(game: &mut Game, seat: Seat) {
+    if let Some(place) = game.known_rolls.iter().position(|(owner, _)| *owner == seat) {
+        game.known_rolls.remove(place);
     }
 }
 
-/// Takes the latest play of `seat` back, and what came after it. It is a turn of its own, so that nothing that was offered
-/// since is taken for new.
-pub(super) fn undone(table: &mut Table, seat: Seat) {
+/// Takes back the latest play of `seat` and everything after it. This counts as a turn, so that choices offered since then
+/// are out of date.
+pub(super) fn undo(table: &mut Table, seat: Seat) {
     let Stage::Playing(game) = &mut table.stage else { return };
     let Some(before) = game.latest[seat].take() else { return };
     (game.position, game.phase, game.turns) = (before.position, before.phase, before.turns);
     (game.doublets, game.points, game.last_play) = (before.doublets, before.points, before.last_play);
     game.offer = None;
     table.turn += 1;
-    if let (Some(clock), Some([pool, grace]), true) = (&mut table.clock, before.time, before.fallen.is_empty()) {
+    if let (Some(clock), Some([pool, grace]), true) = (&mut table.clock, before.time, before.later_rolls.is_empty()) {
         (clock.pool[seat], clock.grace[seat]) = (pool, grace);
     }
-    // What the other one played since never was; before a play of his that stays, fewer rolls have fallen now.
-    let stays = |other: &Undoable| other.fallen.len() > before.fallen.len();
-    game.latest[seat.other()] = game.latest[seat.other()].take().filter(|other| stays(other)).map(|mut other| {
-        other.fallen.truncate(other.fallen.len() - before.fallen.len());
+    // The opponent's later plays are gone; an earlier play of theirs remains, with fewer rolls after it.
+    let remains = |other: &Undoable| other.later_rolls.len() > before.later_rolls.len();
+    game.latest[seat.other()] = game.latest[seat.other()].take().filter(|other| remains(other)).map(|mut other| {
+        other.later_rolls.truncate(other.later_rolls.len() - before.later_rolls.len());
         other
     });
-    game.kept.splice(0..0, before.fallen);
+    game.known_rolls.splice(0..0, before.later_rolls);
 }
 
-/// `events` without the plays that were undone, what followed from them, and their undoing.
+/// Returns `events` without the plays that were undone, their consequences, and the undoing itself.
 #[must_use]
 pub fn without_undone(events: &[Event]) -> Vec<Event> {
-    let mut lasting: Vec<Event> = Vec::with_capacity(events.len());
+    let mut remaining: Vec<Event> = Vec::with_capacity(events.len());
     for event in events {
         if let Event::Undone { seat: by } = event {
-            let is_it = |earlier: &Event| matches!(earlier, Event::Played { seat, automatic: None, .. } if seat == by);
-            lasting.truncate(lasting.iter().rposition(is_it).unwrap_or(lasting.len()));
+            let is_undone_play =
+                |earlier: &Event| matches!(earlier, Event::Played { seat, automatic: None, .. } if seat == by);
+            remaining.truncate(remaining.iter().rposition(is_undone_play).unwrap_or(remaining.len()));
         } else {
-            lasting.push(event.clone());
+            remaining.push(event.clone());
         }
     }
-    lasting
+    remaining
 }

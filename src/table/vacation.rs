@@ -1,16 +1,15 @@
-//! Vacations: how much of a year somebody may be away. Years are those of the calendar in UTC, where no day is longer or
-//! shorter than another.
+//! Vacations: how much of a year a player may be away. Years are calendar years in UTC, where all days are equally long.
 
 use super::units::DAY;
 
-/// How many days of a calendar year somebody may be away.
+/// The most days of a calendar year that a player may be away.
 pub const MAX_VACATION_DAYS: u32 = 30;
 const MOST: i64 = MAX_VACATION_DAYS as i64 * DAY;
 
-/// The calendar year of a moment, in milliseconds since 1970.
+/// Returns the calendar year of `moment`, which is in milliseconds since 1970.
 #[must_use]
 pub fn year_of(moment: i64) -> i64 {
-    // A year is never longer than this, so the estimate is never too late.
+    // No year is longer than 366 days, so the estimate is never too late.
     let mut year = 1970 + moment / (366 * DAY);
     while year_start(year + 1) <= moment {
         year += 1;
@@ -18,29 +17,29 @@ pub fn year_of(moment: i64) -> i64 {
     year
 }
 
-/// The first moment of a calendar year after 1970, in milliseconds since 1970.
+/// Returns the beginning of a calendar year from 1970 on, in milliseconds since 1970.
 #[must_use]
 pub fn year_start(year: i64) -> i64 {
     let leap_days = |before: i64| (before - 1) / 4 - (before - 1) / 100 + (before - 1) / 400;
     ((year - 1970) * 365 + leap_days(year) - leap_days(1970)) * DAY
 }
 
-/// How much vacation is left in `year` to somebody who has taken these spans, none of which overlap, in milliseconds.
+/// Returns the vacation that is left in `year` after the spans `taken`, which do not overlap, in milliseconds.
 #[must_use]
 pub fn vacation_left(taken: &[[i64; 2]], year: i64) -> i64 {
     (MOST - used(taken, year)).max(0)
 }
 
-/// How much of `year` lies in these spans.
+/// Returns how much of `year` lies in these spans.
 fn used(taken: &[[i64; 2]], year: i64) -> i64 {
     let [begin, end] = [year_start(year), year_start(year + 1)];
     taken.iter().map(|[from, until]| (end.min(*until) - begin.max(*from)).max(0)).sum()
 }
 
-/// The vacation of so many days that begins `now`.
+/// Plans a vacation of `days` days that begins `now`.
 ///
 /// # Errors
-/// Where a year has less left after these spans were taken: that year, and what it has left in milliseconds.
+/// The first year that has too little vacation left after the spans `taken`, and what it has left in milliseconds.
 pub fn plan_vacation(taken: &[[i64; 2]], now: i64, days: u32) -> Result<[i64; 2], (i64, i64)> {
     let span = [now, now + i64::from(days) * DAY];
     for year in year_of(span[0])..=year_of(span[1]) {
@@ -57,7 +56,7 @@ mod tests {
     use super::{DAY, plan_vacation, vacation_left, year_of, year_start};
 
     #[test]
-    fn years_begin_when_the_calendar_says() {
+    fn years_begin_as_in_the_calendar() {
         // `date -u -d 2024-01-01 +%s` and so on.
         for (year, seconds) in [(1970, 0), (1973, 94_694_400), (2000, 946_684_800), (2001, 978_307_200)] {
             assert_eq!(year_start(year), seconds * 1000, "{year}");
@@ -71,12 +70,12 @@ mod tests {
     }
 
     #[test]
-    fn a_vacation_is_counted_in_the_years_in_which_it_lies() {
+    fn vacation_counts_in_each_year_that_it_touches() {
         let christmas = year_start(2027) - 7 * DAY;
         let taken = [[christmas - 50 * DAY, christmas - 25 * DAY]];
         assert_eq!(plan_vacation(&taken, christmas, 6), Err((2026, 5 * DAY)));
         assert_eq!(plan_vacation(&taken, christmas, 5), Ok([christmas, christmas + 5 * DAY]));
-        // Over the year's end it is the old year that has no more room.
+        // Across the end of the year, the old year has too little left.
         assert_eq!(plan_vacation(&taken, christmas, 20), Err((2026, 5 * DAY)));
         let eve = year_start(2027) - 3 * DAY;
         let over = plan_vacation(&taken, eve, 30).unwrap();

@@ -9,7 +9,7 @@ use crate::manager::names::table_name;
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, own_tables};
 use crate::manager::stop::{Answer, Stop};
-use crate::rules::{HouseRules, Variant};
+use crate::rules::{CustomRules, Variant};
 use crate::speech::{self, Arg, View};
 use crate::store::OwnThread;
 use crate::table::{Action, BySeat, Cycle, Event, Length, MoneyRules, Seat, Stage, Table, Terms};
@@ -116,19 +116,19 @@ fn terms(request: &Request<'_>, game: &NewGame) -> Result<Terms, Stop> {
         (_, Some(MatchLength::To(points))) => Length::Points(points),
         (_, None) => Length::Single,
     };
-    let mut house = HouseRules::default();
+    let mut custom_rules = CustomRules::default();
     for rule in &game.house_rules {
         if !cycle.has(rule.variant()) {
             let game = speech::game_name(request.language, Cycle::Of(rule.variant()));
             let args = [("rule", Arg::Text(rule.key())), ("game", Arg::Text(&game))];
             return Err(request.refuse("refused-house-rule", &args));
         }
-        house.choose(*rule);
+        custom_rules.choose(*rule);
     }
     let clock = match game.clock {
         None => request.message.place.platform.capabilities().default_clock,
         Some(ClockChoice::None) => None,
         Some(ClockChoice::Control(control)) => Some(control),
     };
-    Ok(Terms { cycle, house, length, cube, clock })
+    Ok(Terms { cycle, custom_rules, length, cube, clock })
 }

@@ -1,11 +1,11 @@
-//! Which positions were found already.
+//! The set of positions that have been found.
 
 use super::state::Outcome;
 
-/// An open-addressed table of indices into the list of outcomes.
+/// An open-addressing hash table of indices into the list of outcomes.
 #[derive(Debug, Default)]
 pub(super) struct Seen {
-    /// Index plus one, zero where a slot is free; the length is a power of two, at least twice the entries.
+    /// Index plus one, or zero where a slot is free. The length is a power of two and at least twice the number of entries.
     slots: Vec<u32>,
     used: usize,
 }
@@ -14,14 +14,14 @@ const FEWEST_SLOTS: usize = 256;
 
 impl Seen {
     pub fn clear(&mut self) {
-        // What one large doublet needed is not swept again for every small roll after it.
+        // After one large doublet, small rolls need not clear the large table each time.
         self.slots.truncate(FEWEST_SLOTS);
         self.slots.fill(0);
         self.slots.resize(FEWEST_SLOTS, 0);
         self.used = 0;
     }
 
-    /// Adds `outcome` to `found` unless its position is there, and returns where the position is.
+    /// Adds `outcome` to `found` unless its position is there already, and returns the index of the position.
     pub fn insert(&mut self, found: &mut Vec<Outcome>, outcome: Outcome) -> usize {
         if self.used * 2 >= self.slots.len() {
             self.grow(found);
@@ -41,7 +41,7 @@ impl Seen {
         }
     }
 
-    /// Starts again with exactly what `found` holds; its positions are distinct.
+    /// Replaces the entries by those of `found`, whose positions are distinct.
     pub fn refill(&mut self, found: &[Outcome]) {
         let size = (found.len() * 4).next_power_of_two().max(FEWEST_SLOTS);
         self.slots.clear();
@@ -57,7 +57,7 @@ impl Seen {
     }
 
     fn grow(&mut self, found: &[Outcome]) {
-        // The list may begin with outcomes that were never entered; entering these too does no harm.
+        // `found` may begin with outcomes that were never inserted; inserting them as well does no harm.
         self.refill(found);
     }
 

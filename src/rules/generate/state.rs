@@ -6,8 +6,8 @@ use crate::rules::play::MAX_MOVES;
 use crate::rules::player::{ByPlayer, Player};
 use crate::rules::position::Position;
 
-/// One checker on each place of a packed side: four bits a place, 0 off, 1 to 24, 25 the bar. Filled up to a power of two,
-/// so that an index below 32 needs no check.
+/// One checker on each place of a packed side: four bits per place, 0 for off, 1 to 24, 25 for the bar. Padded to a power
+/// of two, so that an index below 32 needs no bounds check.
 const ONE: [u128; 32] = {
     let mut one = [0; 32];
     let mut place = 0;
@@ -18,29 +18,29 @@ const ONE: [u128; 32] = {
     one
 };
 
-/// Bit 24, for the start.
+/// Bit 24, the start point.
 pub(super) const START: u32 = 1 << 24;
 
-/// A position at the end of a roll: packed, small and `Copy`.
+/// A position at the end of a roll, packed.
 #[derive(Clone, Copy, Debug)]
 pub struct Outcome {
-    /// The mover's checkers, in his numbering.
+    /// The mover's checkers, in their own numbering.
     pub(in crate::rules) mine: u128,
     /// The opponent's checkers, in the opponent's numbering.
     pub(in crate::rules) theirs: u128,
     /// The moves that led here.
     pub(in crate::rules) trail: Trail,
-    /// What the play has scored (Tric-Trac).
+    /// The points that the play has scored (Tric-Trac).
     pub(super) points: u8,
 }
 
-/// A position on the way through a roll: an outcome so far, and what the next move asks of it.
+/// A position in the middle of a roll: the outcome so far, and the masks that the next move needs.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::rules) struct State {
     pub so_far: Outcome,
-    /// Bit `p` for each own place 1 to 25 where the mover has a checker.
-    pub held: u32,
-    /// Bit `p` for each own point where a single checker of the opponent can be hit.
+    /// Bit `p` is set for each own place 1 to 25 where the mover has a checker.
+    pub occupied: u32,
+    /// Bit `p` is set for each own point where a single checker of the opponent can be hit.
     pub blots: u32,
 }
 
@@ -58,12 +58,12 @@ impl Outcome {
         mixed ^ (mixed >> 29)
     }
 
-    /// What the play scored (Tric-Trac, else 0).
+    /// Returns the points that the play scored (0 except in Tric-Trac).
     pub fn points(&self) -> u8 {
         self.points
     }
 
-    /// The position but for its pins, `before` being the one that the roll began from.
+    /// Returns the position without its new pins; `before` is the position before the roll.
     pub(super) fn position(&self, before: &Position, player: Player) -> Position {
         let unpack = |side| std::array::from_fn(|place| count(side, place as u8));
         let mut after = *before;
@@ -74,12 +74,12 @@ impl Outcome {
 }
 
 impl State {
-    /// How many of the mover's checkers stand on own place `place`.
+    /// Returns the number of the mover's checkers on their own place `place`.
     pub fn count(&self, place: u8) -> u8 {
         count(self.so_far.mine, place)
     }
 
-    /// Whether a checker that lands on own point `point` hits.
+    /// Returns whether a checker that lands on the mover's own point `point` hits.
     pub fn can_be_hit(&self, point: u8) -> bool {
         self.blots & 1 << point != 0
     }
@@ -89,24 +89,24 @@ pub(super) fn count(side: u128, place: u8) -> u8 {
     (side >> (4 * u32::from(place))) as u8 & 15
 }
 
-/// The packed side with one checker moved from place to place.
+/// Returns the packed side with one checker moved.
 #[inline]
 pub(super) fn moved(side: u128, from: u8, to: u8) -> u128 {
     side.wrapping_add(ONE[to as usize & 31]).wrapping_sub(ONE[from as usize & 31])
 }
 
-/// Whether `place` is empty.
+/// Returns whether `place` is empty.
 #[inline]
 pub(super) fn is_empty(side: u128, place: u8) -> bool {
     side & (15 * ONE[place as usize & 31]) == 0
 }
 
-/// A side as four bits a place.
+/// Packs a side into four bits per place.
 pub(in crate::rules) fn pack(counts: &[u8; 26]) -> u128 {
     let (eights, rest) = counts.as_chunks::<8>();
     let rest = rest.iter().rev().fold(0, |side, &count| side << 4 | u128::from(count & 15));
     eights.iter().rev().fold(rest, |side, eight| {
-        // Eight bytes to eight times four bits, halving the gaps three times.
+        // Eight bytes become eight times four bits by halving the gaps three times.
         let bytes = u64::from_le_bytes(*eight) & 0x0F0F_0F0F_0F0F_0F0F;
         let pairs = (bytes | bytes >> 4) & 0x00FF_00FF_00FF_00FF;
         let fours = (pairs | pairs >> 8) & 0x0000_FFFF_0000_FFFF;
@@ -114,17 +114,17 @@ pub(in crate::rules) fn pack(counts: &[u8; 26]) -> u128 {
     })
 }
 
-/// Bit `p` for each place 1 to 25 of a packed side with at least one checker.
-pub(super) fn held(side: u128) -> u32 {
+/// Returns bit `p` for each place 1 to 25 of a packed side with at least one checker.
+pub(super) fn occupied(side: u128) -> u32 {
     flags(side | side >> 1 | side >> 2 | side >> 3)
 }
 
-/// Bit `p` for each point 1 to 24 of a packed side with at least two checkers.
-pub(super) fn doors(side: u128) -> u32 {
+/// Returns bit `p` for each point 1 to 24 of a packed side with at least two checkers.
+pub(super) fn made_points(side: u128) -> u32 {
     flags(side >> 1 | side >> 2 | side >> 3) & 0x01FF_FFFE
 }
 
-/// The lowest bit of each four, drawn together; place 0 is left out.
+/// Gathers the lowest bit of each group of four, without place 0.
 fn flags(fours: u128) -> u32 {
     let sixteen = |fours: u64| {
         let fours = fours & 0x1111_1111_1111_1111;
@@ -136,7 +136,8 @@ fn flags(fours: u128) -> u32 {
     (sixteen(fours as u64) | sixteen((fours >> 64) as u64) << 16) & !1
 }
 
-/// Both players' pins after a play: my pinned checkers stay so, and whoever stands alone under mine is pinned.
+/// Returns both players' pins after a play: the mover's pins remain, and the opponent's single checkers under the mover's
+/// are pinned.
 pub(super) fn pins_after(after: &Position, player: Player) -> ByPlayer<u32> {
     let opponent = player.opponent();
     let mut pinned = after.pinned;
@@ -147,7 +148,8 @@ pub(super) fn pins_after(after: &Position, player: Player) -> ByPlayer<u32> {
     pinned
 }
 
-/// Up to eight moves, eight bits each, the last one lowest: place times eight plus die. No place is zero, so the length shows.
+/// Up to eight moves of eight bits each, the last one lowest: place times eight plus die. No place is zero, so the bits
+/// give the length.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::rules) struct Trail(u64);
 
@@ -161,7 +163,7 @@ impl Trail {
         (64 - self.0.leading_zeros() as usize).div_ceil(8)
     }
 
-    /// The places and dice of the moves, in the order in which they were made.
+    /// Returns the places and dice of the moves, in the order in which they were made.
     pub fn steps(self) -> ArrayVec<(u8, u8), MAX_MOVES> {
         (0..self.len()).rev().map(|back| self.step(back)).collect()
     }
@@ -170,13 +172,13 @@ impl Trail {
         self.0 as u8 & 7
     }
 
-    /// The move `back` places before the last one: its place and die.
+    /// Returns the place and die of the move `back` moves before the last one.
     fn step(self, back: usize) -> (u8, u8) {
         let step = (self.0 >> (8 * back)) as u8;
         (step >> 3, step & 7)
     }
 
-    /// The own point of the checker that came out of the start with the last move, if one did.
+    /// Returns the point of the checker that left the start point with the last move, as a mask; 0 where none did.
     pub fn brought_out(self) -> u32 {
         match self.step(0) {
             (24, die) => START >> die,
@@ -184,14 +186,14 @@ impl Trail {
         }
     }
 
-    /// The places from which a play that goes down the board may continue.
+    /// Returns the places from which a play that moves the farthest checkers first may continue.
     #[inline]
     pub fn last_or_below(self) -> u32 {
         if self.0 == 0 { u32::MAX } else { (2 << self.step(0).0) - 1 }
     }
 }
 
-/// The places of a mask, the farthest first.
+/// Iterates over the places of a mask, the farthest first.
 #[inline]
 pub(in crate::rules) fn places(mut mask: u32) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {

@@ -1,7 +1,9 @@
-//! Which steps are legal, and what a step does.
+//! The legal steps of a turn, and their effects.
 
-use super::state::{Outcome, START, State, Trail, count, doors, held, is_empty, moved, pack, pins_after, places};
-use crate::rules::custom_rules::HouseRules;
+use super::state::{
+    Outcome, START, State, Trail, count, is_empty, made_points, moved, occupied, pack, pins_after, places,
+};
+use crate::rules::custom_rules::CustomRules;
 use crate::rules::illegal::Illegal;
 use crate::rules::play::{Move, Play};
 use crate::rules::player::Player;
@@ -9,11 +11,11 @@ use crate::rules::position::{BAR, OFF, Position};
 use crate::rules::rulebook::{BearingOff, Contact, ForbiddenStep, MovableCheckers, Rules, Scoring};
 use crate::rules::ruleset::{RestOfRoll, Ruleset, Situation, WINNING_POINTS};
 
-/// Bit `p` for own point `p`.
+/// The home board; bit `p` stands for own point `p`, as in all masks here.
 const HOME: u32 = 0b111_1110;
 const START_QUARTER: u32 = 0b11_1111 << 19;
 const ON_BAR: u32 = 1 << BAR;
-/// The own points beyond the opponent's start, in Fevga.
+/// The own points beyond the opponent's start (Fevga).
 const PASSED: u32 = 0b1111_1111_1110;
 /// All checkers on the start, packed.
 const ALL_ON_START: u128 = 15 << (4 * 24);
@@ -21,33 +23,33 @@ const ALL_ON_START: u128 = 15 << (4 * 24);
 const CORNER: u8 = 13;
 const OPPONENTS_CORNER: u8 = 12;
 
-/// What holds through a whole turn.
-#[expect(clippy::struct_excessive_bools, reason = "each is one fact of the turn, looked up once")]
+/// What does not change during a turn.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of the turn that is looked up once")]
 #[derive(Debug)]
 pub(in crate::rules) struct Turn {
     pub rules: &'static Rules,
-    pub house: HouseRules,
+    pub custom_rules: CustomRules,
     pub start: State,
-    /// Own points on which the mover may not land.
+    /// The own points on which the mover may not land.
     closed: u32,
-    /// Own points where the mover's checker is pinned.
+    /// The own points where the mover's checker is pinned.
     pinned: u32,
-    /// Where hit checkers go, in their owner's numbering.
+    /// The place where hit checkers go, in their owner's numbering.
     sent_to: u8,
-    /// Steps to this point or beyond leave the board.
+    /// Steps to this point or beyond it leave the board.
     goal: u8,
-    /// Pins are part of the position (Plakoto).
-    pins: bool,
-    /// The points of the start quarter where they must not all be held (Fevga), else none.
+    /// Whether pins are part of the position (Plakoto).
+    has_pins: bool,
+    /// The points of the start quarter, where they must not all be occupied (Fevga), otherwise 0.
     quarter: u32,
-    /// The rules of the corners are in force (Tric-Trac).
-    corners: bool,
-    /// The opponent has one checker left on his start, and pinning it can decide the game (Plakoto).
+    /// Whether the game has corners (Tric-Trac).
+    has_corners: bool,
+    /// Whether the opponent has only the mother checker on the start point, so that pinning it can decide the game (Plakoto).
     mother_alone: bool,
-    /// The grand bridge stood before the roll (Tric-Trac).
+    /// Whether the grand bridge stood before the roll (Tric-Trac).
     had_bridge: bool,
-    /// The points that the mover needs to win, where a score is kept (Tric-Trac).
-    needs: Option<u8>,
+    /// The points that the mover still needs to win, where a score is kept (Tric-Trac).
+    points_to_win: Option<u8>,
 }
 
 impl Turn {
@@ -55,49 +57,49 @@ impl Turn {
         let rules = ruleset.variant.rules();
         let (mine, theirs) = (&position.checkers[player], &position.checkers[player.opponent()]);
         let (mine, theirs) = (pack(mine), pack(theirs));
-        let any = rules.direction.mirror_all(held(theirs) & !ON_BAR);
-        let two = rules.direction.mirror_all(doors(theirs));
+        let any = rules.direction.mirror_all(occupied(theirs) & !ON_BAR);
+        let two = rules.direction.mirror_all(made_points(theirs));
         let pinned = position.pinned[player];
-        let (closed, blots, sent_to, pins) = match rules.contact {
+        let (closed, blots, sent_to, has_pins) = match rules.contact {
             Contact::Hit { sent_to } => (two, any & !two, sent_to, false),
             Contact::Pin => (two | pinned, 0, BAR, true),
             Contact::Block => (any, 0, BAR, false),
         };
-        let (quarter, corners) = match rules.forbidden {
+        let (quarter, has_corners) = match rules.forbidden {
             ForbiddenStep::Nothing => (0, false),
             ForbiddenStep::FullStartQuarter => (START_QUARTER, false),
             ForbiddenStep::Corners => (0, true),
         };
         let so_far = Outcome { mine, theirs, trail: Trail::default(), points: 0 };
-        let start = State { so_far, held: held(mine), blots };
+        let start = State { so_far, occupied: occupied(mine), blots };
         Turn {
             rules,
-            house: ruleset.house,
+            custom_rules: ruleset.custom_rules,
             start,
             closed,
             pinned,
             sent_to,
             goal: rules.goal,
-            pins,
+            has_pins,
             quarter,
-            corners,
-            mother_alone: pins && count(theirs, 24) == 1,
+            has_corners,
+            mother_alone: has_pins && count(theirs, 24) == 1,
             had_bridge: bridge(mine),
-            needs: None,
+            points_to_win: None,
         }
     }
 
-    /// The turn of a situation, with its score.
+    /// Creates the turn of a situation, with its score.
     pub fn of(ruleset: Ruleset, situation: &Situation) -> Turn {
         let mut turn = Turn::new(ruleset, &situation.position, situation.player);
-        turn.needs = situation.points.map(|points| WINNING_POINTS.saturating_sub(points[situation.player]));
+        turn.points_to_win = situation.points.map(|points| WINNING_POINTS.saturating_sub(points[situation.player]));
         if let Some(rest) = situation.rest {
             turn.had_bridge = rest.had_bridge;
         }
         turn
     }
 
-    /// What a play leaves of its roll if its first number ended the game (Tric-Trac).
+    /// Returns the rest of the roll where its first number ended the game (Tric-Trac).
     pub fn rest(&self, outcome: &Outcome, situation: &Situation) -> Option<RestOfRoll> {
         let ended = situation.rest.is_none() && outcome.trail.len() == 1 && self.is_won(outcome);
         let pips = situation.roll.first() + situation.roll.second();
@@ -105,30 +107,30 @@ impl Turn {
     }
 
     fn is_won(&self, outcome: &Outcome) -> bool {
-        self.needs.is_some_and(|needs| outcome.points >= needs)
+        self.points_to_win.is_some_and(|needed| outcome.points >= needed)
     }
 
-    /// The places from which a checker may make a step of `die` pips now; `last` when the roll has no die after it.
+    /// Returns the places from which a checker may make a step of `die` pips now; `last` where the roll has no further die.
     pub fn legal(&self, state: &State, die: u8, last: bool) -> u32 {
-        let movers = state.held & self.free(state);
+        let movers = state.occupied & self.movable(state);
         let staying = u32::MAX << (die + self.goal + 1);
         let landing = movers & staying & !(self.closed << die);
-        (landing | self.leaving(state, movers, die)) & !self.refused(state, die, last)
+        (landing | self.bear_off_from(state, movers, die)) & !self.forbidden(state, die, last)
     }
 
-    /// The places whose checkers may move at all.
-    pub fn free(&self, state: &State) -> u32 {
+    /// Returns the places whose checkers may move at all.
+    pub fn movable(&self, state: &State) -> u32 {
         let anyone = u32::MAX;
         match self.rules.movable {
-            MovableCheckers::BarFirst => match state.held & ON_BAR {
-                0 if self.house.hit_and_run => anyone,
+            MovableCheckers::BarFirst => match state.occupied & ON_BAR {
+                0 if self.custom_rules.hit_and_run => anyone,
                 0 => anyone & !self.must_stay(state),
                 bar => bar,
             },
             MovableCheckers::Unpinned => !self.pinned,
             MovableCheckers::RunnerFirst => {
-                let passed = state.held & PASSED != 0 || state.count(OFF) > 0;
-                let nobody_out = state.held & !START == 0;
+                let passed = state.occupied & PASSED != 0 || state.count(OFF) > 0;
+                let nobody_out = state.occupied & !START == 0;
                 if passed {
                     anyone
                 } else if nobody_out {
@@ -137,43 +139,43 @@ impl Turn {
                     !START
                 }
             }
-            MovableCheckers::StartFirst => match state.held & START {
+            MovableCheckers::StartFirst => match state.occupied & START {
                 0 => anyone,
                 start => start | state.so_far.trail.brought_out(),
             },
         }
     }
 
-    /// The home points where a checker that hit in this roll stands alone, and has to stay.
+    /// Returns the home points where a checker that hit in this roll stands alone and has to stay.
     fn must_stay(&self, state: &State) -> u32 {
         let hit = self.start.blots & !state.blots & HOME;
         places(hit).filter(|&point| state.count(point) == 1).fold(0, |stay, point| stay | 1 << point)
     }
 
-    /// The places from which `die` bears a checker off.
-    fn leaving(&self, state: &State, movers: u32, die: u8) -> u32 {
+    /// Returns the places from which `die` bears off a checker.
+    fn bear_off_from(&self, state: &State, movers: u32, die: u8) -> u32 {
         match self.rules.bearing_off {
             BearingOff::AllHome => {
-                let stopped = self.pinned != 0 && !self.house.bear_off_with_pinned;
-                if state.held >> 7 != 0 || stopped {
+                let stopped = self.pinned != 0 && !self.custom_rules.bear_off_with_pinned;
+                if state.occupied >> 7 != 0 || stopped {
                     0
-                } else if state.held >> die != 0 {
+                } else if state.occupied >> die != 0 {
                     movers & 1 << die
                 } else {
-                    movers & state.held.checked_ilog2().map_or(0, |farthest| 1 << farthest)
+                    movers & state.occupied.checked_ilog2().map_or(0, |farthest| 1 << farthest)
                 }
             }
             BearingOff::AnyTime => movers & !(u32::MAX << (die + self.goal + 1)),
         }
     }
 
-    /// The places from which a step of `die` is refused though the point is open. Where the roll cannot end yet, that is
-    /// all but those that mend it.
-    pub fn refused(&self, state: &State, die: u8, last: bool) -> u32 {
-        if self.corners {
-            return self.refused_by_corners(state, die, last);
+    /// Returns the places from which a step of `die` is forbidden though the point is open. Where the play may not end as it
+    /// is, that is all places but those that correct it.
+    pub fn forbidden(&self, state: &State, die: u8, last: bool) -> u32 {
+        if self.has_corners {
+            return self.forbidden_by_corners(state, die, last);
         }
-        let gap = self.quarter & !state.held;
+        let gap = self.quarter & !state.occupied;
         if !gap.is_power_of_two() {
             return 0;
         }
@@ -182,14 +184,14 @@ impl Turn {
         if opens_another { 0 } else { from }
     }
 
-    fn refused_by_corners(&self, state: &State, die: u8, last: bool) -> u32 {
+    fn forbidden_by_corners(&self, state: &State, die: u8, last: bool) -> u32 {
         let joins = 1 << (CORNER + die);
         let barred = 1 << (OPPONENTS_CORNER + die);
         if !last {
             return barred;
         }
         match (self.start.count(CORNER), state.count(CORNER)) {
-            // The second of the pair that takes the corner together; nobody touches it in passing.
+            // The second of the two checkers that take the corner together; no checker passes through it.
             (0, 1) => !joins,
             (_, 0) => barred | joins,
             (_, 1) => barred | !(joins | 1 << CORNER),
@@ -198,18 +200,18 @@ impl Turn {
         }
     }
 
-    /// Tric-Trac's privilege: who could take the opponent's corner with this roll, and not his own, may put the two checkers
-    /// into his own corner, one step less each.
+    /// Returns the state after Tric-Trac's privilege, where it applies: a player whose roll would take the opponent's corner,
+    /// but not their own, may move the two checkers into their own corner, each one step less.
     pub fn one_step_less(&self, one: u8, other: u8) -> Option<State> {
         let start = &self.start;
         let two_from = |far: u8| {
             let (a, b) = (start.count(far + one), start.count(far + other));
             if one == other { a >= 2 } else { a >= 1 && b >= 1 }
         };
-        let offered = self.corners
-            && start.held & START == 0
+        let offered = self.has_corners
+            && start.occupied & START == 0
             && start.count(CORNER) == 0
-            && self.held_by(OPPONENTS_CORNER) == 0
+            && self.opponents_on(OPPONENTS_CORNER) == 0
             && two_from(OPPONENTS_CORNER)
             && !two_from(CORNER);
         offered.then(|| {
@@ -218,21 +220,21 @@ impl Turn {
         })
     }
 
-    /// The six points of a wall that all the opponent's checkers stand right behind, or none (Fevga).
-    pub fn wall(&self) -> u32 {
+    /// Returns the six points of a prime with all the opponent's checkers right behind it, or 0 (Fevga).
+    pub fn prime_to_open(&self) -> u32 {
         let Some(behind) = (7..25).find(|&point| count(self.start.so_far.theirs, point) == 15) else { return 0 };
-        let wall = self.rules.direction.mirror_all(0b11_1111 << (behind - 6));
-        if self.start.held & wall == wall { wall } else { 0 }
+        let prime = self.rules.direction.mirror_all(0b11_1111 << (behind - 6));
+        if self.start.occupied & prime == prime { prime } else { 0 }
     }
 
-    /// Moves the checker on `from` by `die`; the step must be legal.
+    /// Moves the checker on `from` by `die`. The step must be legal.
     #[inline]
     pub fn step(&self, state: &State, from: u8, die: u8) -> State {
         let to = if from > die + self.goal { from - die } else { OFF };
         self.put(state, from, to, die)
     }
 
-    /// The same for the last move of a roll, in a game without a score.
+    /// Does the same as [`Turn::step`] for the last move of a roll, in a game without points.
     #[inline]
     pub fn last_step(&self, state: &State, from: u8, die: u8) -> Outcome {
         let to = from.saturating_sub(die);
@@ -251,45 +253,45 @@ impl Turn {
         Outcome { mine, theirs, trail: so_far.trail.then(from, die), points: so_far.points }
     }
 
-    /// Where a legal move of `die` from `from` ends. A legal step never goes to the opponent's corner: that one is the
-    /// privilege, which ends one point short.
+    /// Returns the target of a legal move of `die` from `from`. No legal step goes to the opponent's corner, so a move there
+    /// is the privilege, which ends one point short.
     pub fn target(&self, from: u8, die: u8) -> u8 {
         match from.saturating_sub(die) {
-            OPPONENTS_CORNER if self.corners => CORNER,
+            OPPONENTS_CORNER if self.has_corners => CORNER,
             to if to <= self.goal => OFF,
             to => to,
         }
     }
 
-    /// Puts the checker on `from` down on `to`, using `die`.
+    /// Moves the checker on `from` to `to`, using `die`.
     #[inline]
     pub fn put(&self, state: &State, from: u8, to: u8, die: u8) -> State {
         let mut so_far = self.outcome(state, from, to, die);
         if self.scores() {
             so_far.points += self.scored(state, &so_far, to);
-            // A game that goes on after its end goes on from the start for the one who has borne off all.
-            if self.needs.is_some() && held(so_far.mine) == 0 {
+            // A player who has borne off all checkers goes on with all of them on the start point.
+            if self.points_to_win.is_some() && occupied(so_far.mine) == 0 {
                 so_far.mine = ALL_ON_START;
-                return State { so_far, held: START, blots: state.blots };
+                return State { so_far, occupied: START, blots: state.blots };
             }
         }
         let left = u32::from(is_empty(so_far.mine, from)) << from;
         // Place 0 has no bit in either mask.
-        State { so_far, held: (state.held | 1 << to) & !left & !1, blots: state.blots & !(1 << to) }
+        State { so_far, occupied: (state.occupied | 1 << to) & !left & !1, blots: state.blots & !(1 << to) }
     }
 
-    /// What a step scores at once.
+    /// Returns what a step scores at once.
     fn scored(&self, before: &State, after: &Outcome, to: u8) -> u8 {
-        // A bridge that stood before the roll is paid for at its end, however the roll was played.
+        // A bridge that stood before the roll scores at the end of the roll, however the roll is played.
         let completed = !self.had_bridge && bridge(after.mine) && !bridge(before.so_far.mine);
         u8::from(before.can_be_hit(to)) + u8::from(to == OFF) + if completed { 2 } else { 0 }
     }
 
-    /// The state to go on from after `so_far`.
+    /// Returns the state that continues `so_far`.
     pub fn resumed(&self, so_far: Outcome) -> State {
         let still_there = |&point: &u8| !is_empty(so_far.theirs, self.rules.direction.mirror(point));
         let blots = places(self.start.blots).filter(still_there).fold(0, |blots, point| blots | 1 << point);
-        State { so_far, held: held(so_far.mine), blots }
+        State { so_far, occupied: occupied(so_far.mine), blots }
     }
 
     fn scores(&self) -> bool {
@@ -299,7 +301,7 @@ impl Turn {
         }
     }
 
-    /// Adds what the end of the roll scores: two points where the grand bridge still stands.
+    /// Adds what the end of the roll scores: two points for a grand bridge that still stands.
     pub fn closing_score(&self, mut outcome: Outcome) -> Outcome {
         if self.had_bridge && bridge(outcome.mine) {
             outcome.points += 2;
@@ -307,88 +309,88 @@ impl Turn {
         outcome
     }
 
-    /// Whether the game ended with this step, so that the dice that are left are not played. A game for points does not
-    /// end by bearing off.
-    pub fn over(&self, state: &State) -> bool {
-        let start_is_clear = state.held & START == 0 || self.pinned & START != 0;
-        let cleared = state.held == 0 && !self.scores();
-        cleared || self.mother_alone && state.held & 2 != 0 && start_is_clear || self.is_won(&state.so_far)
+    /// Returns whether the game has ended, so that the remaining dice are not played. A game for points does not end by
+    /// bearing off.
+    pub fn is_over(&self, state: &State) -> bool {
+        let start_is_clear = state.occupied & START == 0 || self.pinned & START != 0;
+        let cleared = state.occupied == 0 && !self.scores();
+        cleared || self.mother_alone && state.occupied & 2 != 0 && start_is_clear || self.is_won(&state.so_far)
     }
 
-    /// The same for what a roll led to.
-    pub fn is_over(&self, outcome: &Outcome) -> bool {
-        self.over(&self.resumed(*outcome))
+    /// Returns whether `outcome` ends the game.
+    pub fn ends_game(&self, outcome: &Outcome) -> bool {
+        self.is_over(&self.resumed(*outcome))
     }
 
-    /// Whether the roll may end here: no checker stands alone in the corner.
-    pub fn settled(&self, state: &State) -> bool {
-        !self.corners || state.count(CORNER) != 1
+    /// Returns whether the roll may end in `state`, where no checker may stand alone in the corner.
+    pub fn may_end_with(&self, state: &State) -> bool {
+        !self.has_corners || state.count(CORNER) != 1
     }
 
-    /// Whether each move of this roll is legal or not whatever else the roll moves, so that the order cannot matter (but for
-    /// entering and bearing off, which the farthest checkers do first).
-    pub fn is_steady(&self) -> bool {
+    /// Returns whether the legality of each move is independent of the other moves of the roll, so that their order does not
+    /// matter, except that the farthest checkers enter and bear off first.
+    pub fn has_independent_moves(&self) -> bool {
         let state = &self.start;
-        let runner_alone = [START, !START].contains(&self.free(state));
+        let runner_alone = [START, !START].contains(&self.movable(state));
         let may_fill_quarter = self.quarter != 0
-            && state.held & START != 0
-            && (state.held & self.quarter).count_ones() >= 2
+            && state.occupied & START != 0
+            && (state.occupied & self.quarter).count_ones() >= 2
             && (19..=24).map(|point| state.count(point)).sum::<u8>() >= 6;
-        let hitter_may_stay = !self.house.hit_and_run && state.blots & HOME != 0;
-        !self.corners && !self.mother_alone && !runner_alone && !may_fill_quarter && !hitter_may_stay
+        let hitter_may_stay = !self.custom_rules.hit_and_run && state.blots & HOME != 0;
+        !self.has_corners && !self.mother_alone && !runner_alone && !may_fill_quarter && !hitter_may_stay
     }
 
-    /// Whether one checker can go from `from` by one number and then by the other, without a hit on the way, and so
-    /// to where it comes by the other number first over `way`.
-    pub fn goes_on(&self, after: &[u32; 26], from: u8, one: u8, other: u8, way: u8) -> bool {
+    /// Returns whether one checker can move from `from` by `one` and then by `other` without a hit on the way, and so reach
+    /// the point that it also reaches by `other` first, over `way`.
+    pub fn can_continue(&self, after: &[u32; 26], from: u8, one: u8, other: u8, way: u8) -> bool {
         let hits = |point: u8| self.start.can_be_hit(point);
         debug_assert_eq!(from, way + other, "the other way leads over a point by the other number");
         from > one && after[from as usize] & 1 << (from - one) != 0 && !hits(from - one) && !hits(way)
     }
 
-    /// Whether the opponent keeps the mover from landing on `to`.
+    /// Returns whether the opponent keeps the mover from landing on `to`.
     pub fn is_closed(&self, to: u8) -> bool {
         to != OFF && self.closed & 1 << to != 0
     }
 
-    /// How many of the opponent's checkers stood on `point` when the turn began.
-    pub fn held_by(&self, point: u8) -> u8 {
+    /// Returns the number of the opponent's checkers on `point` when the turn began.
+    pub fn opponents_on(&self, point: u8) -> u8 {
         count(self.start.so_far.theirs, self.rules.direction.mirror(point))
     }
 
-    /// The pinned checker that keeps the mover from bearing off.
+    /// Returns the pinned checker that keeps the mover from bearing off.
     pub fn stops_bearing_off(&self) -> Option<u8> {
         let farthest = self.pinned.checked_ilog2()?;
-        (!self.house.bear_off_with_pinned).then_some(farthest as u8)
+        (!self.custom_rules.bear_off_with_pinned).then_some(farthest as u8)
     }
 
-    /// What a refused step would do.
-    pub fn why_refused(&self, from: u8, die: u8) -> Illegal {
+    /// Returns the reason why a step is forbidden.
+    pub fn why_forbidden(&self, from: u8, die: u8) -> Illegal {
         match self.target(from, die) {
-            to if !self.corners => Illegal::FullStartQuarter { to },
+            to if !self.has_corners => Illegal::FullStartQuarter { to },
             _ if from == OPPONENTS_CORNER + die => Illegal::OpponentsCorner,
             _ => Illegal::AloneInCorner,
         }
     }
 
-    /// The position that a play from `before` led to.
+    /// Returns the position after a play from `before`.
     pub fn position(&self, outcome: &Outcome, before: &Position, player: Player) -> Position {
         let mut after = outcome.position(before, player);
-        if self.pins {
+        if self.has_pins {
             after.pinned = pins_after(&after, player);
         }
         after
     }
 }
 
-/// Whether a packed side holds the grand bridge: two checkers or more on each of the own points 18 to 13.
+/// Returns whether a packed side has the grand bridge: two or more checkers on each of the own points 18 to 13.
 fn bridge(side: u128) -> bool {
     let six = (side >> (4 * u32::from(CORNER))) as u32;
     ((six >> 1 | six >> 2 | six >> 3) & 0x0011_1111) == 0x0011_1111
 }
 
 impl Turn {
-    /// The moves of a trail as data.
+    /// Returns the moves of a trail as a play.
     pub fn play(&self, trail: Trail) -> Play {
         let mut state = self.start;
         let mut moves = Play::default();

@@ -1,4 +1,4 @@
-//! What exactly is wrong with a play: the text is played step by step, and the first step that cannot be made is named.
+//! Explains what is wrong with a play: plays the text step by step and names the first step that cannot be made.
 
 use super::segments::Segment;
 use super::walk::Walk;
@@ -9,7 +9,7 @@ use crate::rules::roll::Roll;
 use crate::rules::rulebook::SingleNumber;
 use crate::rules::ruleset::{Ruleset, Situation};
 
-/// The reason why `segments` are none of `outcomes`; `dice` as the game plays them.
+/// Returns the reason why `segments` lead to none of `outcomes`; `dice` are in the order of play.
 pub(super) fn explain(
     ruleset: Ruleset,
     situation: &Situation,
@@ -25,7 +25,7 @@ pub(super) fn explain(
     let (waiting, last_to) = walk.go(segments);
     match (waiting.first(), last_to) {
         (None, _) => incomplete(&walk, situation, outcomes, dice),
-        (Some(_), Some(to)) if turn.over(&walk.state) => Illegal::GameAlreadyOver { to },
+        (Some(_), Some(to)) if turn.is_over(&walk.state) => Illegal::GameAlreadyOver { to },
         (Some(_), _) if walk.left.is_empty() => Illegal::TooMany { dice: dice.len() as u8 },
         (Some(&segment), _) => walk.why_not(segment),
     }
@@ -34,26 +34,26 @@ pub(super) fn explain(
 fn nothing_legal(turn: &Turn, roll: Roll) -> Illegal {
     let playable = |die| turn.legal(&turn.start, die, true) != 0;
     match turn.rules.single_number {
-        SingleNumber::HigherUnlessHouseRule if playable(roll.lower()) => {
+        SingleNumber::HigherUnlessCustomRule if playable(roll.lower()) => {
             Illegal::HigherOrNothing { die: roll.higher() }
         }
         SingleNumber::Either if playable(roll.higher()) => Illegal::LowerFirst { die: roll.lower() },
-        SingleNumber::HigherUnlessHouseRule | SingleNumber::Either | SingleNumber::Higher => Illegal::NoLegalPlay,
+        SingleNumber::HigherUnlessCustomRule | SingleNumber::Either | SingleNumber::Higher => Illegal::NoLegalPlay,
     }
 }
 
-/// Every step can be made, but the play is not legal: what it lacks.
+/// Returns what a play lacks of which every step can be made.
 fn incomplete(walk: &Walk, situation: &Situation, outcomes: &[Outcome], dice: &[u8]) -> Illegal {
     let used = dice.len() - walk.left.len();
-    // All plays use as many, but for Puff, where some numbers of a doublet may be left.
+    // All legal plays use equally many dice, except in Puff, where the bottom number of a doublet is optional.
     let could = outcomes.iter().map(|outcome| outcome.trail.len()).min().unwrap_or(0);
-    let six = walk.turn.wall();
+    let prime = walk.turn.prime_to_open();
     if used < could && !situation.roll.is_doublet() {
         Illegal::MustUseBoth
     } else if used < could {
         Illegal::MustUseMore { used: used as u8, could: could as u8 }
-    } else if six != 0 && walk.state.held & six == six {
-        Illegal::MustOpen { points: (1..25).rev().filter(|point| six & 1 << point != 0).collect() }
+    } else if prime != 0 && walk.state.occupied & prime == prime {
+        Illegal::MustOpen { points: (1..25).rev().filter(|point| prime & 1 << point != 0).collect() }
     } else if used == 1 && could == 1 && dice.len() > 1 && !situation.roll.is_doublet() {
         Illegal::MustUseHigher { die: situation.roll.higher() }
     } else {

@@ -1,8 +1,9 @@
-//! Text to a legal play. A text stands for a position that it leads to; it is legal when a legal play leads there too.
+//! Parses text into a legal play. The text stands for the position that it leads to, and is legal where a legal play leads
+//! there too.
 
 use super::explain::explain;
 use super::segments::{Segment, segments};
-use super::walk::{Walk, fits};
+use super::walk::{Walk, can_distribute};
 use super::write::routes;
 use crate::rules::generate::Generator;
 use crate::rules::generate::state::Outcome;
@@ -15,15 +16,15 @@ use crate::rules::position::OFF;
 use crate::rules::ruleset::{LegalPlay, Ruleset, Situation};
 
 impl Ruleset {
-    /// The legal play that `text` writes, in the player's own numbers, or in Ravensburger's where it has an `A` in it.
+    /// Parses a legal play in the player's own numbering, or in printed numbers where `text` contains an `A`.
     ///
     /// # Errors
-    /// [`Illegal`] says what is wrong: the first offending step of the text, or what the whole play lacks.
+    /// Returns [`Illegal`] with the first illegal step of the text, or with what the whole play lacks.
     pub fn parse_play(&self, situation: &Situation, text: &str) -> Result<LegalPlay, Illegal> {
         self.parse_play_in(situation, text, Numbering::Own)
     }
 
-    /// The same for a player who counts by `numbering`.
+    /// Parses a legal play that is typed in `numbering`.
     ///
     /// # Errors
     /// As [`Ruleset::parse_play`].
@@ -58,7 +59,7 @@ impl Ruleset {
             .iter()
             .filter(leads_there)
             .map(|outcome| self.legal_play(&turn, outcome, situation))
-            .filter(|legal| written_well(&turn, segments, &dice, legal))
+            .filter(|legal| matches_play(&turn, segments, &dice, legal))
             .collect();
         match fitting.as_slice() {
             [] => Err(explain(self, situation, segments, outcomes, &dice)),
@@ -67,8 +68,8 @@ impl Ruleset {
         }
     }
 
-    /// The play by the way that the text names, where the list knows it by another one. In which order the text names the
-    /// moves makes no difference: which of two that hit the same checker comes first is no other way.
+    /// Returns the play with the route that the text names, where the generator found the position by another route. The
+    /// order in which the text names the moves makes no difference.
     fn as_written(self, turn: &Turn, segments: &[Segment], dice: &[u8], legal: &LegalPlay) -> LegalPlay {
         let mut written = legal.clone();
         if leaves_open(turn, segments, dice) {
@@ -78,9 +79,9 @@ impl Ruleset {
         sorted.sort_by_key(|segment| std::cmp::Reverse((segment.from, segment.to)));
         if let Some(state) = Walk::new(self, turn, dice).all(&sorted) {
             let play = turn.play(state.so_far.trail);
-            let same_worth =
+            let same_value =
                 play.moves.len() == legal.play.moves.len() && turn.closing_score(state.so_far).points() == legal.points;
-            if same_worth && self.notation(&play) != self.notation(&legal.play) {
+            if same_value && self.notation(&play) != self.notation(&legal.play) {
                 written.play = play;
             }
         }
@@ -88,14 +89,15 @@ impl Ruleset {
     }
 }
 
-/// The player's checkers where the text moves them, packed; `None` where it moves checkers that are not there.
+/// Returns the player's checkers after the moves of the text, packed; `None` where the text moves checkers that are not
+/// there.
 fn target(situation: &Situation, segments: &[Segment]) -> Option<u128> {
     let mut checkers = situation.position.checkers[situation.player].map(i32::from);
     for segment in segments {
         checkers[segment.from as usize] -= 1;
         checkers[segment.to as usize] += 1;
     }
-    // Who has borne off all goes on from his start where the score is kept (Tric-Trac).
+    // Where a score is kept (Tric-Trac), a player who has borne off all checkers goes on from the start point.
     if situation.points.is_some() && checkers[OFF as usize] >= 15 {
         checkers[OFF as usize] -= 15;
         checkers[24] += 15;
@@ -104,19 +106,19 @@ fn target(situation: &Situation, segments: &[Segment]) -> Option<u128> {
     counts.iter().all(|&count| count <= 15).then(|| pack(&counts))
 }
 
-/// Whether the text, which leads where the play leads, can mean it: it shares out the dice, lands on open points only, and
-/// hits where the play hits, except where it leaves the way open.
-fn written_well(turn: &Turn, segments: &[Segment], dice: &[u8], legal: &LegalPlay) -> bool {
-    let shared_out = fits(turn, segments, dice) || is_one_step_less(legal);
+/// Returns whether the text, which leads to the same position, can mean the play: it distributes the dice, lands only on
+/// open points, and hits where the play hits, unless it leaves the route open.
+fn matches_play(turn: &Turn, segments: &[Segment], dice: &[u8], legal: &LegalPlay) -> bool {
+    let dice_match = can_distribute(turn, segments, dice) || is_one_step_less(legal);
     let lands_open = segments.iter().all(|segment| !turn.is_closed(segment.to));
     let hits: Vec<u8> = legal.play.moves.iter().filter(|made| made.hit).map(|made| made.to).collect();
     let leaves_open = leaves_open(turn, segments, dice);
     let named = |point: u8| segments.iter().any(|segment| segment.to == point);
     let hits_all = segments.iter().all(|segment| !turn.start.can_be_hit(segment.to) || hits.contains(&segment.to));
-    shared_out && lands_open && hits_all && (leaves_open || hits.into_iter().all(named))
+    dice_match && lands_open && hits_all && (leaves_open || hits.into_iter().all(named))
 }
 
-/// Whether a segment takes more than one die, so that the way is not named.
+/// Returns whether a segment takes more than one die, so that the text leaves its route open.
 fn leaves_open(turn: &Turn, segments: &[Segment], dice: &[u8]) -> bool {
     !segments.iter().all(|segment| dice.iter().any(|&die| turn.target(segment.from, die) == segment.to))
 }

@@ -1,4 +1,4 @@
-//! Text to places: what was written, before anybody asks whether it is legal.
+//! Parses text into places, without checking whether the moves are legal.
 
 use crate::rules::illegal::Illegal;
 use crate::rules::numbering::Numbering;
@@ -8,19 +8,19 @@ use crate::rules::position::{BAR, OFF};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::variant::Variant;
 
-/// No play needs more characters, however it is written.
+/// The most characters of a play, however it is written.
 const LONGEST: usize = 200;
-/// How much of a word that cannot be read is given back.
+/// The most characters of an unreadable word that a refusal repeats.
 const WORD_SHOWN: usize = 20;
 
-/// One checker from place to place, as written; a combined step names only its ends.
+/// A move of one checker as written; a combined move names only its ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Segment {
     pub from: u8,
     pub to: u8,
 }
 
-/// A place as typed: a number, perhaps with an `A`, or the bar or off.
+/// A place as typed: a number that may end in `A`, the bar, or off.
 #[derive(Clone, Copy)]
 enum Typed {
     Number { number: u8, a: bool },
@@ -28,7 +28,7 @@ enum Typed {
     Off,
 }
 
-/// The segments of a play in the order of the text, in the own numbers of `player`.
+/// Parses the segments of a play, in the order of the text and in `player`'s own numbering.
 pub(super) fn segments(
     text: &str,
     numbering: Numbering,
@@ -62,8 +62,8 @@ pub(super) fn segments(
 }
 
 impl Ruleset {
-    /// The places that `text` names, `13` or `13/9/3`, in the own numbers of `player`, who counts by `numbering`; `None`
-    /// where it names none.
+    /// Parses places such as `13` or `13/9/3`, typed in `numbering`, into `player`'s own numbering; `None` where `text` is
+    /// not a list of places.
     pub fn parse_places(&self, text: &str, numbering: Numbering, player: Player) -> Option<Vec<u8>> {
         if text.chars().count() > LONGEST {
             return None;
@@ -77,7 +77,7 @@ fn unreadable(word: &str) -> Illegal {
     Illegal::Unreadable { word: word.chars().take(WORD_SHOWN).collect() }
 }
 
-/// Writes the many ways of separating things in one way: a slash within a route, a space between routes.
+/// Normalizes the separators: a slash within a route, a space between routes.
 fn tidy(text: &str) -> String {
     let mut tidied = String::with_capacity(text.len());
     for letter in text.chars().flat_map(char::to_lowercase) {
@@ -100,7 +100,7 @@ fn tidy(text: &str) -> String {
     tidied.replace(" x", "x").replace(')', ") ")
 }
 
-/// `24/18*/14(2)`: the places, and how many checkers go there.
+/// Parses a route such as `24/18*/14(2)` into its places and the number of checkers.
 fn route(word: &str) -> Option<(Vec<Typed>, usize)> {
     let (places, times) = match word.strip_suffix(')').and_then(|word| word.rsplit_once('(')) {
         Some((places, times)) => (places, times),
@@ -131,7 +131,7 @@ fn has_a(place: Typed) -> bool {
     matches!(place, Typed::Number { a: true, .. })
 }
 
-/// Places in the own numbers of `player`.
+/// Converts places into `player`'s own numbering.
 fn own(places: Vec<Typed>, numbering: Numbering, variant: Variant, player: Player) -> Option<Vec<u8>> {
     let printed = numbering == Numbering::Printed || places.iter().copied().any(has_a);
     let own = |place| if printed { from_printed(place, variant, player) } else { from_own(place) };

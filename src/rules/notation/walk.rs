@@ -1,4 +1,4 @@
-//! Plays the moves of a text step by step, and finds the first step that cannot be made.
+//! Plays the moves of a text step by step and finds the first step that cannot be made.
 
 use super::segments::Segment;
 use crate::rules::generate::state::State;
@@ -8,13 +8,13 @@ use crate::rules::position::{BAR, OFF};
 use crate::rules::rulebook::{BearingOff, MovableCheckers};
 use crate::rules::ruleset::Ruleset;
 
-/// A play on the way, move by move.
+/// A play of which some moves have been made.
 pub(super) struct Walk<'t> {
     pub turn: &'t Turn,
     pub state: State,
-    /// The dice not used yet.
+    /// The unused dice.
     pub left: Vec<u8>,
-    /// Whether the first of these has to be used first.
+    /// Whether the first unused die must be played first.
     in_order: bool,
 }
 
@@ -23,15 +23,15 @@ impl<'t> Walk<'t> {
         Walk { turn, state: turn.start, left: dice.to_vec(), in_order: ruleset.plays_in_order() }
     }
 
-    /// Where all of `segments` lead, if they can be made.
+    /// Makes all of `segments` and returns the state after them; `None` where they cannot be made.
     pub fn all(mut self, segments: &[Segment]) -> Option<State> {
         let (waiting, _) = self.go(segments);
         waiting.is_empty().then_some(self.state)
     }
 
-    /// Makes what can be made of `segments`; returns those that wait still, and where the last one made leads.
+    /// Makes as many of `segments` as possible. Returns those left over and the target of the last one made.
     ///
-    /// The text may name the moves in an order in which they cannot be made, so whichever can be made next is made.
+    /// The text may name the moves in an order in which they cannot be made, so any segment that is possible is made next.
     pub fn go(&mut self, segments: &[Segment]) -> (Vec<Segment>, Option<u8>) {
         let mut waiting = segments.to_vec();
         let mut last_to = None;
@@ -41,7 +41,7 @@ impl<'t> Walk<'t> {
         (waiting, last_to)
     }
 
-    /// The dice that may be used now, each once.
+    /// Returns the distinct dice that may be used now.
     fn next_dice(&self) -> Vec<u8> {
         let mut dice = self.left.clone();
         dice.truncate(if self.in_order { 1 } else { dice.len() });
@@ -61,9 +61,9 @@ impl<'t> Walk<'t> {
         self.turn.legal(&self.state, die, self.left.len() == 1) & 1 << from != 0
     }
 
-    /// Makes the moves of `segment` if they can be made now.
+    /// Makes the moves of `segment` if that is possible now, and returns whether it was.
     fn advance(&mut self, Segment { from, to }: Segment) -> bool {
-        if self.turn.over(&self.state) {
+        if self.turn.is_over(&self.state) {
             return false;
         }
         for die in self.next_dice() {
@@ -80,7 +80,7 @@ impl<'t> Walk<'t> {
         false
     }
 
-    /// Why `segment` cannot be made now.
+    /// Returns why `segment` cannot be made now.
     pub fn why_not(&self, segment: Segment) -> Illegal {
         let Segment { from, to } = segment;
         if let Some(held_back) = self.held_back(from) {
@@ -93,10 +93,10 @@ impl<'t> Walk<'t> {
         if let Some(&die) = self.left.iter().find(|&&die| reaches(die)) {
             return self.why_not_with(from, die);
         }
-        if !fits(self.turn, &[segment], &self.left) {
+        if !can_distribute(self.turn, &[segment], &self.left) {
             return self.not_home_yet(to).unwrap_or_else(|| Illegal::NoDieFits { from, to, dice: self.left.clone() });
         }
-        // A sum of dice: the way over the first of them that leads on tells where it ends.
+        // The segment takes a sum of dice: the first die that can be played shows where it gets stuck.
         let mut reason = Illegal::NotTogether;
         for die in self.next_dice() {
             if self.can(from, die) {
@@ -107,9 +107,9 @@ impl<'t> Walk<'t> {
         reason
     }
 
-    /// Why the checkers on `from` may not move at all.
+    /// Returns why the checkers on `from` may not move at all.
     fn held_back(&self, from: u8) -> Option<Illegal> {
-        let free = self.turn.free(&self.state);
+        let free = self.turn.movable(&self.state);
         if free & 1 << from != 0 {
             return None;
         }
@@ -118,14 +118,14 @@ impl<'t> Walk<'t> {
             MovableCheckers::BarFirst => Illegal::HitAndRun { at: from },
             MovableCheckers::Unpinned => Illegal::Pinned { at: from },
             MovableCheckers::RunnerFirst => {
-                let runner = self.state.held & free;
+                let runner = self.state.occupied & free;
                 Illegal::RunnerFirst { runner: runner.checked_ilog2().unwrap_or(24) as u8 }
             }
             MovableCheckers::StartFirst => Illegal::StartFirst { waiting: self.state.count(24) },
         })
     }
 
-    /// Why the checker on `from` cannot use `die`, though it may move.
+    /// Returns why the checker on `from` cannot use `die`, though it may move.
     fn why_not_with(&self, from: u8, die: u8) -> Illegal {
         let to = self.turn.target(from, die);
         if self.in_order && self.left.first() != Some(&die) {
@@ -133,29 +133,29 @@ impl<'t> Walk<'t> {
             return if self.left.len() > 2 { Illegal::TopFirst { die } } else { Illegal::LowerFirst { die: first } };
         }
         if self.turn.is_closed(to) {
-            return Illegal::Blocked { from, to, held_by: self.turn.held_by(to) };
+            return Illegal::Blocked { from, to, held_by: self.turn.opponents_on(to) };
         }
-        if self.turn.refused(&self.state, die, self.left.len() == 1) & 1 << from != 0 {
-            return self.turn.why_refused(from, die);
+        if self.turn.forbidden(&self.state, die, self.left.len() == 1) & 1 << from != 0 {
+            return self.turn.why_forbidden(from, die);
         }
         if to == OFF {
             return self.not_home_yet(to).unwrap_or_else(|| match self.turn.stops_bearing_off() {
                 Some(at) => Illegal::PinnedStopsBearingOff { at },
-                None => Illegal::HigherCheckerMovesFirst { from, die, higher: self.state.held.ilog2() as u8 },
+                None => Illegal::HigherCheckerMovesFirst { from, die, higher: self.state.occupied.ilog2() as u8 },
             });
         }
         Illegal::NotTogether
     }
 
     fn not_home_yet(&self, to: u8) -> Option<Illegal> {
-        let farthest = self.state.held.checked_ilog2()? as u8;
+        let farthest = self.state.occupied.checked_ilog2()? as u8;
         (to == OFF && farthest > 6 && self.turn.rules.bearing_off == BearingOff::AllHome)
             .then_some(Illegal::NotAllHome { farthest })
     }
 }
 
-/// Whether the dice can be shared out so that every segment is moved by its own.
-pub(super) fn fits(turn: &Turn, segments: &[Segment], dice: &[u8]) -> bool {
+/// Returns whether the dice can be distributed so that each segment has its own.
+pub(super) fn can_distribute(turn: &Turn, segments: &[Segment], dice: &[u8]) -> bool {
     let Some((segment, others)) = segments.split_first() else { return true };
     let (one, other) = (dice.first().copied().unwrap_or(0), dice.last().copied().unwrap_or(0));
     let ones = dice.iter().take_while(|&&die| die == one).count();
@@ -163,13 +163,13 @@ pub(super) fn fits(turn: &Turn, segments: &[Segment], dice: &[u8]) -> bool {
     (0..=ones).flat_map(|a| (0..=rest).map(move |b| (a, b))).any(|(a, b)| {
         let largest = if a == 0 || b > 0 && other > one { other } else { one };
         let sum = one * a as u8 + other * b as u8;
-        // Of a checker that leaves the board the last die may be larger than needed.
+        // The last die of a checker that is borne off may be larger than needed.
         let moved = a + b > 0
             && if segment.to == OFF {
                 turn.target(segment.from, sum) == OFF && turn.target(segment.from, sum - largest) != OFF
             } else {
                 sum == segment.from - segment.to
             };
-        moved && fits(turn, others, &[vec![one; ones - a], vec![other; rest - b]].concat())
+        moved && can_distribute(turn, others, &[vec![one; ones - a], vec![other; rest - b]].concat())
     })
 }

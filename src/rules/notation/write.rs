@@ -1,4 +1,4 @@
-//! Plays as text, in the one canonical form.
+//! Writes plays as text, in one canonical form.
 
 use std::fmt::Write;
 
@@ -8,24 +8,24 @@ use crate::rules::player::Player;
 use crate::rules::position::{BAR, OFF};
 use crate::rules::ruleset::Ruleset;
 
-/// Moves that one checker can have made in a row, with the points where it hit.
+/// Consecutive moves that one checker may have made, with the points where it hit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Route {
-    /// Where it stood and where it landed, in order.
+    /// The places of the checker, in order.
     pub(super) places: Vec<u8>,
-    /// Whether it hit there; the first entry is never set.
+    /// Whether it hit at each place; the first entry is always false.
     hits: Vec<bool>,
 }
 
 impl Ruleset {
-    /// The play as text, the one canonical way: the highest starting point first, then the highest target, moves that one
-    /// checker can have made drawn together, equal ones counted: `24/18*/14 8/5(2)`. Empty for an empty play.
+    /// Returns the canonical text of a play, such as `24/18*/14 8/5(2)`: the highest starting point first, then the highest
+    /// target; moves that one checker may have made are joined, and equal routes are counted. Empty for an empty play.
     pub fn notation(&self, play: &Play) -> String {
         self.with_points(play, |point| point.to_string())
     }
 
-    /// The play of `player` in the numbers of the Ravensburger board that `reader` has before him: in Fevga each sees the
-    /// numbers from his own corner.
+    /// Returns the text of `player`'s play in the printed numbers that `reader` sees: in Fevga each player sees them from
+    /// their own corner.
     pub fn notation_printed(&self, play: &Play, player: Player, reader: Player) -> String {
         let heading = self.variant.rules().direction;
         let seen = |point: u8| if player == reader { point } else { heading.mirror(point) };
@@ -56,7 +56,7 @@ impl Ruleset {
         text
     }
 
-    /// A place as a play names it, in the numbers that `player` counts by.
+    /// Returns the name of a place as in a play, in `player`'s `numbering`.
     pub fn place_name(&self, place: u8, numbering: Numbering, player: Player) -> String {
         self.named(place, |point| self.variant.point_name(numbering, player, point))
     }
@@ -69,21 +69,22 @@ impl Ruleset {
         }
     }
 
-    /// Where checkers wait to enter: a hand where the game begins with all of them there, else the bar.
+    /// Returns the name of the place where checkers wait to enter: the hand where the game begins with all of them there,
+    /// otherwise the bar.
     pub fn bar_name(self) -> &'static str {
         if self.start().checkers.white[BAR as usize] > 0 { "hand" } else { "bar" }
     }
 }
 
-/// Draws together the moves that one checker can have made.
+/// Joins the moves that one checker may have made.
 pub(super) fn routes(moves: &[Move]) -> Vec<Route> {
-    // Highest first, so that the order in which the moves were made does not show.
+    // The highest first, so that the text does not depend on the order of the moves.
     let mut moves = moves.to_vec();
     moves.sort_by_key(|made| std::cmp::Reverse((made.from, made.to)));
     let mut routes: Vec<Route> = Vec::new();
     for made in &moves {
-        let goes_on = routes.iter_mut().find(|route| route.places.last() == Some(&made.from));
-        match goes_on {
+        let route = routes.iter_mut().find(|route| route.places.last() == Some(&made.from));
+        match route {
             Some(route) => {
                 route.places.push(made.to);
                 route.hits.push(made.hit);

@@ -1,11 +1,12 @@
 //! Backgammon (Ravensburger leaflet and booklet of 1985, RELAGS leaflet, kafenio.eu).
 //!
-//! The players run towards each other and hit single checkers, which must enter again from the bar before anything else
-//! moves. Both numbers of the roll must be played where that is possible; where only one can be played it is the higher.
-//! A doublet is played four times. When all fifteen are home they are borne off; the first to be done wins one, two against
-//! a player who has none off (gammon), three against one who then still stands on the bar or in the winner's home.
+//! The players move towards each other. A single checker (blot) can be hit; it goes to the bar and must enter before its
+//! owner moves anything else. Both numbers of a roll must be played if that is possible; if only one of them can be
+//! played, it must be the higher one. A doublet is played four times. Once all fifteen checkers are home, they are borne
+//! off. The first player to bear off all checkers wins one point, two if the loser has none off (gammon), and three if
+//! the loser then still has a checker on the bar or in the winner's home board (backgammon).
 //!
-//! Ravensburger's own rule, that a lower number is not played alone, is the house rule `lower_alone`.
+//! In Ravensburger's rules a lower number is never played alone; players choose this with the custom rule `lower_alone`.
 
 use crate::rules::direction::Direction;
 use crate::rules::position::{BAR, OFF};
@@ -27,7 +28,7 @@ pub(super) const RULES: Rules = Rules {
     goal: OFF,
     order: DiceOrder::Any,
     doublet: Doublet::FourTimes,
-    single_number: SingleNumber::HigherUnlessHouseRule,
+    single_number: SingleNumber::HigherUnlessCustomRule,
     obligation: Obligation::Nothing,
     scoring: Scoring::Nothing,
     win_value: WinValue::Backgammons,

@@ -1,10 +1,10 @@
 //! Fevga, the third game of Tavli (kafenio.eu, which calls Moultezim and Narde the same game).
 //!
-//! Both run the same way round, from starts that lie opposite each other. One checker holds a point: there are no hits. Until
-//! the first checker has passed the opponent's start, no other checker moves. The six points of the own start quarter are never
-//! all held, not even in passing. Elsewhere six in a row are allowed, but when all the opponent's checkers stand on the
-//! point right behind them, one of the six must be opened if the roll allows it. Where one number alone can be played it is
-//! the higher.
+//! Both players move in the same direction, from start points that lie opposite each other. One checker makes a point, so
+//! there are no hits. Until a player's first checker (the runner) has passed the opponent's start, no other checker of
+//! theirs moves. A player may never occupy all six points of their own start quarter, not even in the middle of a play.
+//! Elsewhere a prime of six is allowed; but if all of the opponent's checkers stand on the point right behind it, one of
+//! the six points must be opened, if the roll allows it. If only one number can be played, it must be the higher one.
 
 use super::portes;
 use crate::rules::direction::Direction;

@@ -1,11 +1,12 @@
 //! Plakoto, the second game of Tavli (kafenio.eu).
 //!
-//! All checkers begin on the own start, and nothing is hit: a checker that lands on a single one of the opponent pins it
-//! until the last of the pinning checkers leaves. Two checkers hold a point, and so does one that stands on a pinned one.
+//! All checkers begin on their owner's start point. Nothing is hit: a checker that lands on a single checker of the
+//! opponent pins it there until the last pinning checker leaves. Two checkers make a point, and so does one checker on
+//! top of a pinned one.
 //!
-//! A player's last checker on his start is his mother checker. Pinning it wins two points at once, but only when the winner
-//! himself has nothing left on his own start; when both mother checkers are pinned the game is a draw. A player whose
-//! checker is pinned bears nothing off, unless the house rule `bear_off_with_pinned` lets him.
+//! A player's last checker on their start point is their mother checker. Pinning it wins two points at once, provided that
+//! the winner has no checker left on their own start point. If both mother checkers are pinned, the game is a draw. A
+//! player with a pinned checker may not bear off, unless the custom rule `bear_off_with_pinned` allows it.
 
 use super::portes;
 use crate::rules::rulebook::{Contact, MovableCheckers, Rules, all_on};

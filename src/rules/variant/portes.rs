@@ -1,10 +1,10 @@
 //! Portes, the first game of Tavli (kafenio.eu).
 //!
-//! As Backgammon, but where only one of two numbers can be played the player chooses which; a win counts two against a
-//! player with none off and never three; there is no cube. The higher throw begins by rolling both dice anew, and later
-//! the winner of the last game begins.
+//! Portes is played like Backgammon, with these differences. If only one of two numbers can be played, the player chooses
+//! which. A win counts two points against a player with none off, and never three. There is no cube. The player with the
+//! higher opening die rolls two new dice for the first turn; later the winner of the last game begins.
 //!
-//! The page says that "the same checker must" be moved with both numbers; its own examples show that this means "may".
+//! The source says that "the same checker must" be moved with both numbers; its own examples show that it means "may".
 
 use super::backgammon;
 use crate::rules::rulebook::{OpeningRoll, Rules, SingleNumber, WinValue};

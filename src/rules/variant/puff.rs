@@ -1,12 +1,13 @@
 //! Puff (Ravensburger booklet of 1985).
 //!
-//! All checkers begin in the hand and enter like hit ones; until all are in, nothing else moves. The lower number is played
-//! first: where it cannot be played, the higher lapses too. Of a doublet the top number is played twice and then, at will,
-//! the bottom number (seven less the top) up to twice; from a player's second doublet on it is four and four. The bottom
-//! opens only when the whole top was played, and after every doublet one rolls again. A win counts one.
+//! All checkers begin in the hand and enter like hit ones; nothing else moves until all have entered. The lower number is
+//! played first; if it cannot be played, the higher number is lost too. Of a doublet, the top number is played twice and
+//! then, optionally, the bottom number (seven minus the top) up to twice; from a player's second doublet on, each is
+//! played up to four times. The bottom number may be used only after all of the top number. The player rolls again after
+//! every doublet. A win counts one point.
 //!
-//! Whether earlier doublets count through the game or only within one turn is the house rule `doublet_count`. A player who
-//! cannot enter rolls all the same, because a doublet counts.
+//! The custom rule `doublet_count` says whether earlier doublets count for the whole game or only within a turn. A player
+//! who cannot enter still rolls, because a doublet counts.
 
 use super::portes;
 use crate::rules::position::BAR;

@@ -1,14 +1,15 @@
 //! Tric-Trac (Ravensburger booklet of 1985; not the French grand trictrac).
 //!
-//! A game for points: one for a hit, one for a checker borne off, two for the grand bridge (two checkers on each of the
-//! own points 18 to 13) when it is completed and after each later roll that leaves it standing. Twelve points win, and
-//! the loser's points say how much.
+//! Tric-Trac is played for points: one for a hit, one for a checker borne off, and two for the grand bridge (two checkers
+//! on each of a player's own points 18 to 13), when it is completed and after each later roll that leaves it standing.
+//! Twelve points win the game. How much it counts depends on the loser's points.
 //!
-//! While checkers stand on the start only these move, and the one that came out with the first number. Hit checkers
-//! return to their owner's start. Own point 13 is the corner (*Hucke*): two checkers take it together, leave it together,
-//! and one never stands there alone; the opponent's corner, own point 12, is barred always. Who could take the opponent's corner
-//! with two checkers may put them into his own instead, one step less each. Bearing off needs no checkers at home: reaching
-//! the last point is enough. A doublet is two moves like any roll, and then one rolls again.
+//! While a player has checkers on the start point, only these move, and the one that came out with the first number. Hit
+//! checkers return to their owner's start point. A player's own point 13 is their corner (*Hucke*): two checkers take it
+//! together and leave it together, and one checker never stands there alone. The opponent's corner, own point 12, is
+//! always barred. As a privilege, a player whose roll would take the opponent's corner with two checkers may move them
+//! into their own corner instead, each one step less. Checkers are borne off at any time by reaching the last point. A
+//! doublet is two moves like any other roll; then the player rolls again.
 
 use super::portes;
 use crate::rules::rulebook::{

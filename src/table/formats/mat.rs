@@ -1,4 +1,4 @@
-//! A match of Backgammon as a Jellyfish match file (`.mat`), which GNU Backgammon, eXtreme Gammon and others read.
+//! Writes a match of Backgammon as a Jellyfish match file (`.mat`), which GNU Backgammon, eXtreme Gammon and others read.
 
 use std::fmt::Write as _;
 
@@ -8,10 +8,10 @@ use crate::table::seat::{BySeat, Seat};
 use crate::table::state::Table;
 use crate::table::undo::without_undone;
 
-/// The width of the left column: the inviter's.
+/// The width of the left column, which is the inviter's.
 const COLUMN: usize = 34;
 
-/// The file of the match that `events`, all of a table's, tell; `names` are letters of ASCII and digits.
+/// Returns the match file of a table from all of its `events`; `names` consist of ASCII letters and digits.
 #[must_use]
 pub fn mat_file(events: &[Event], names: &BySeat<String>) -> String {
     let mut sheet = Sheet::default();
@@ -45,11 +45,11 @@ pub fn mat_file(events: &[Event], names: &BySeat<String>) -> String {
     sheet.text
 }
 
-/// The file as it grows.
+/// The file while it is written.
 #[derive(Default)]
 struct Sheet {
     text: String,
-    /// The number of the row that is being filled, and its left half.
+    /// The number of the current row; `left` is its left half.
     row: u32,
     left: Option<String>,
     roll: Option<Roll>,
@@ -63,7 +63,7 @@ impl Sheet {
         (self.row, self.left) = (0, None);
     }
 
-    /// A roll and what was made of it.
+    /// Writes a roll and its moves.
     fn turn(&mut self, seat: Seat, moves: &str) {
         let Some(roll) = self.roll.take() else { return };
         self.entry(seat, &format!("{}{}: {moves}", roll.first(), roll.second()));
@@ -84,7 +84,7 @@ impl Sheet {
 
     fn line(&mut self, left: &str, right: &str) {
         self.row += 1;
-        // Not trimmed: after a short line GNU Backgammon 1.07 reads the rest of the one before once more.
+        // Not trimmed, because after a short line GNU Backgammon 1.07 reads the rest of the previous one again.
         let _ = writeln!(self.text, "{:>3}) {left:<width$}{right}", self.row, width = COLUMN - 4);
     }
 
@@ -104,7 +104,7 @@ impl Sheet {
     }
 }
 
-/// The moves in the file's own numbers: 25 the bar, 0 off.
+/// Returns the moves in the numbering of the file: 25 for the bar, 0 for off.
 fn moves(play: &Play) -> String {
     const { assert!(BAR == 25 && OFF == 0, "the file numbers them so") };
     let moves = play.moves.iter().map(|made| format!("{}/{}{}", made.from, made.to, if made.hit { "*" } else { "" }));

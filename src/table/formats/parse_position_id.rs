@@ -1,71 +1,71 @@
-//! What other programs' ids mean, and why they mean nothing.
+//! Parses the position ids of other programs.
 
 use super::position_id::BASE64;
 use crate::rules::{BAR, ByPlayer, OFF, Player, Position, Roll};
 use crate::table::game::Cube;
 
-/// What an id tells of a game between White, who is on roll, and Black.
+/// A position from an id, with White on roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {
     pub position: Position,
-    /// Where White has rolled.
+    /// White's roll, where White has rolled.
     pub roll: Option<Roll>,
-    /// What the cube shows, and who alone may double next.
+    /// The value of the cube, and the only player who may double next.
     pub cube: (u32, Option<Player>),
-    /// Whether White has doubled, and Black is to answer.
+    /// Whether White has doubled and Black has to answer.
     pub doubled: bool,
     pub score: ByPlayer<u32>,
-    /// `None` outside of a match.
+    /// The points of the match; `None` for a money game.
     pub length: Option<u32>,
     pub crawford: bool,
 }
 
-/// Why an id is none, or shows what no game can come to.
+/// Why a text is not an id, or its position cannot occur.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InvalidId {
-    /// Neither an XGID nor the id of a position.
+    /// The text is neither an XGID nor a position id.
     Unreadable,
-    /// What stands in a field of an XGID.
+    /// A field of an XGID has this invalid value.
     Field(Field, String),
     /// A side has more than 15 checkers.
     TooMany,
-    /// Both sides stand on this point of White's.
+    /// Both sides have checkers on this point, in White's numbering.
     Shared(u8),
     /// A side has borne off all its checkers.
     GameOver,
-    /// A player has the points of the match.
+    /// A player has already won the match.
     MatchOver { score: ByPlayer<u32>, length: u32 },
-    /// Nobody, or everybody, is a point away from winning the match, or there is no match.
+    /// Neither or both of the players are one point away from the match, or there is no match.
     NoCrawford { score: ByPlayer<u32>, length: u32 },
-    /// In a Crawford game nobody doubles.
+    /// The cube was turned in a Crawford game.
     CrawfordCube,
-    /// The cube is, or is offered at, more than [`Cube::HIGHEST`].
+    /// The cube is above [`Cube::HIGHEST`], or would be after the double.
     HighCube,
 }
 
 /// A field of an XGID.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
-    /// The number of signs in the position.
+    /// The number of letters in the position.
     Signs,
-    /// One of them.
+    /// A letter of the position.
     Sign,
     Cube,
     Owner,
     Turn,
     Dice,
     Score,
-    /// Crawford in a match; Jacoby and beavers for money.
+    /// The Crawford game in a match; Jacoby and beavers for money.
     Rules,
     Length,
     /// The highest cube.
     Limit,
-    /// What follows behind the last field.
+    /// A value after the last field.
     More,
 }
 
 impl Field {
-    /// The word by which sentences tell them apart.
+    /// Returns the key of the field in sentences.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
@@ -84,17 +84,17 @@ impl Field {
     }
 }
 
-/// Signs of an XGID's position: a bar, the points, a bar.
+/// The letters of an XGID's position: a bar, the points, a bar.
 const SIGNS: usize = 26;
-/// How often a cube is turned at most.
+/// The most doublings of the cube.
 const MOST_DOUBLINGS: u32 = Cube::HIGHEST.ilog2();
-/// Up to where an XGID may name a highest cube of its own, by which nothing is drawn.
+/// The largest value of an XGID's cube limit, which is otherwise ignored.
 const MOST_LIMIT: i64 = 30;
 
-/// What an id means: an XGID, or GNU Backgammon's position id with a match id (`POSITION:MATCH`) or without.
+/// Parses an XGID, or GNU Backgammon's position id with or without a match id (`POSITION:MATCH`).
 ///
 /// # Errors
-/// Why it means nothing.
+/// Returns [`InvalidId`] with the reason where `id` is invalid.
 pub fn parse_position_id(id: &str) -> Result<Diagram, InvalidId> {
     let marked = id.get(..5).filter(|mark| mark.eq_ignore_ascii_case("XGID=")).map(|_| &id[5..]);
     let text = marked.unwrap_or(id);
@@ -114,7 +114,7 @@ impl Diagram {
         Diagram { position, roll: None, cube: (1, None), doubled: false, score, length: None, crawford: false }
     }
 
-    /// Whether a game can be where the diagram shows it.
+    /// Checks that a game can reach the position, score and cube.
     fn check(&self) -> Result<(), InvalidId> {
         if Player::BOTH.iter().any(|side| self.position.checkers[*side][usize::from(OFF)] == 15) {
             return Err(InvalidId::GameOver);
@@ -124,7 +124,7 @@ impl Diagram {
             return Err(InvalidId::MatchOver { score, length });
         }
         let one_away = Player::BOTH.iter().filter(|side| score[**side] + 1 == length).count();
-        // In a match to one point both are there from the start, and some programs call that a Crawford game.
+        // In a match to one point both players start one point away, and some programs call that a Crawford game.
         if self.crawford && one_away != 1 && length != 1 {
             return Err(InvalidId::NoCrawford { score, length });
         }
@@ -138,8 +138,8 @@ impl Diagram {
     }
 }
 
-/// `LETTERS:CUBE:OWNER:ON_ROLL:DICE:SCORE:SCORE:RULES:LENGTH:HIGHEST_CUBE`, where 1 stands for the player whose letters
-/// are capital; what is missing at the end is as in a first game for money.
+/// Parses `LETTERS:CUBE:OWNER:ON_ROLL:DICE:SCORE:SCORE:RULES:LENGTH:HIGHEST_CUBE`, where 1 stands for the player with the
+/// capital letters. Missing fields at the end are those of the first game for money.
 fn of_xgid(fields: &[&str]) -> Result<Diagram, InvalidId> {
     let number = |index: usize, field: Field, least: i64, most: i64| {
         let Some(text) = fields.get(index) else { return Ok(0) };
@@ -190,7 +190,7 @@ fn roll_of(dice: &str) -> Option<Roll> {
     Roll::new(first.checked_sub(b'0')?, second.checked_sub(b'0')?)
 }
 
-/// The fields of a match id are those that [`ids`](super::ids) writes.
+/// Parses a match id, with the fields that [`position_ids`](super::position_id::position_ids) writes.
 fn of_match_id(position: Position, id: &str) -> Result<Diagram, InvalidId> {
     let bits = bits_of(id, 12).ok_or(InvalidId::Unreadable)?;
     let number = |from: usize, count: usize| (0..count).fold(0, |sum, at| sum | u32::from(bits[from + at]) << at);
@@ -235,7 +235,7 @@ fn of_letters(letters: &str, capital: Player) -> Result<Position, InvalidId> {
     Ok(Position { checkers, pinned: ByPlayer::default() })
 }
 
-/// How many checkers a side has off that has these on the board.
+/// Returns the number of checkers off of a side with these on the board.
 fn off(on_board: &[u8; 26]) -> Result<u8, InvalidId> {
     let on_board: u32 = on_board.iter().map(|count| u32::from(*count)).sum();
     u8::try_from(on_board).ok().and_then(|count| 15_u8.checked_sub(count)).ok_or(InvalidId::TooMany)
@@ -246,7 +246,7 @@ fn of_position_id(id: &str) -> Result<Position, InvalidId> {
     let mut side = || {
         let mut checkers = [0; 26];
         for point in 1..=BAR {
-            // An id has room for 15 checkers of both sides and an end of each point: it ends early where it has more.
+            // An id has room for 15 checkers of each side and the end of each point, so it ends early where there are more.
             while bits.next().ok_or(InvalidId::TooMany)? {
                 checkers[usize::from(point)] += 1;
             }
@@ -261,9 +261,9 @@ fn of_position_id(id: &str) -> Result<Position, InvalidId> {
     Ok(Position { checkers: ByPlayer { white, black }, pinned: ByPlayer::default() })
 }
 
-/// The bits of `letters` letters of Base64, as [`Bits`](super::Bits) writes them.
+/// Decodes `letters` letters of Base64 into bits.
 fn bits_of(id: &str, letters: usize) -> Option<Vec<bool>> {
-    let digit = |letter: u8| BASE64.iter().position(|known| *known == letter);
+    let digit = |letter: u8| BASE64.iter().position(|own| *own == letter);
     let digits: Option<Vec<usize>> = id.bytes().map(digit).collect();
     let digits = digits.filter(|digits| digits.len() == letters)?;
     let octets = digits.chunks(4).flat_map(|four| {
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn ids_of_the_start_are_understood() {
+    fn ids_of_the_start_are_parsed() {
         for id in ["4HPwATDgc/ABMA", XGID, &XGID[5..], &XGID[..31], &XGID.replace("XGID", "xgid")] {
             assert_eq!(parse_position_id(id), Ok(Diagram::new(start())), "{id}");
         }
@@ -298,13 +298,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_id_of_a_position_is_told_apart() {
+    fn invalid_position_ids_are_refused() {
         for wrong in ["", "4HPwATDgc/ABM", "4HPwATDgc/ABMAA", "4HPwATDgc/AB*A", "4HPwATDgc/ABMA:short", "nonsense"] {
             assert_eq!(parse_position_id(wrong), Err(InvalidId::Unreadable), "{wrong}");
         }
         assert_eq!(parse_position_id("////////////AA"), Err(InvalidId::TooMany));
         assert_eq!(parse_position_id("AAAAAAAAAAAAAA"), Err(InvalidId::GameOver));
-        // One checker each, White's on his 1 and Black's on his 24.
+        // One checker each: White's on its 1-point, Black's on its 24-point.
         let id = crate::table::formats::position_id::position_id(
             &Position {
                 checkers: ByPlayer::from_fn(|side| {
@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn each_field_of_an_xgid_answers_for_itself() {
+    fn each_field_of_an_xgid_is_checked() {
         let field = |field: Field, found: &str| Err(InvalidId::Field(field, found.to_owned()));
         let cases = [
             ("XGID=nonsense".to_owned(), field(Field::Signs, "8")),
@@ -344,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_game_comes_to_is_told_apart() {
+    fn impossible_positions_are_refused() {
         let at = |fields: &str| parse_position_id(&format!("XGID=-b----E-C---eE---c-e----B-:{fields}:10"));
         let score = |white, black| ByPlayer { white, black };
         assert_eq!(at("0:0:1:00:9:0:0:5"), Err(InvalidId::MatchOver { score: score(9, 0), length: 5 }));
@@ -365,7 +365,7 @@ mod tests {
     }
 
     #[test]
-    fn an_id_tells_the_dice_the_cube_and_the_score() {
+    fn ids_have_the_dice_the_cube_and_the_score() {
         // The example of the manual: a match to 9 at 2-4, player 0 holding the cube at 2, player 1 having rolled 5-2.
         let manual = parse_position_id("4HPwATDgc/ABMA:QYkqASAAIAAA").expect("a position");
         let expected = Diagram {

@@ -1,5 +1,5 @@
-//! Positions of Backgammon in the two short forms that other programs read: GNU Backgammon's position and match id (its
-//! manual, "A technical description of the Position ID"), and the XGID of eXtreme Gammon.
+//! Writes positions of Backgammon in the short forms that other programs read: GNU Backgammon's position and match ids (its
+//! manual, "A technical description of the Position ID") and the XGID of eXtreme Gammon.
 
 use crate::rules::{BAR, Player, Position, Variant};
 use crate::table::game::{Offer, Phase};
@@ -8,7 +8,7 @@ use crate::table::state::{Crawford, Stage, Table};
 
 pub(super) const BASE64: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// GNU Backgammon's position id, 14 letters, from the side of `player`, who is on roll.
+/// Returns GNU Backgammon's position id of 14 letters; `player` is on roll.
 #[must_use]
 pub fn position_id(position: &Position, player: Player) -> String {
     let mut bits = Bits::default();
@@ -23,8 +23,8 @@ pub fn position_id(position: &Position, player: Player) -> String {
     bits.base64(10)
 }
 
-/// GNU Backgammon's position and match id of the running game, `XXXXXXXXXXXXXX:XXXXXXXXXXXX`, and its XGID; `None`
-/// where no game of Backgammon waits for a decision.
+/// Returns GNU Backgammon's position and match ids of the running game, as `XXXXXXXXXXXXXX:XXXXXXXXXXXX`, and its XGID;
+/// `None` where no game of Backgammon waits for a decision.
 #[must_use]
 pub fn position_ids(table: &Table) -> Option<(String, String)> {
     let game = table.game().filter(|game| game.ruleset.variant == Variant::Backgammon)?;
@@ -36,7 +36,7 @@ pub fn position_ids(table: &Table) -> Option<(String, String)> {
     };
     let player = game.player(on_roll);
     let dice = roll.map_or([0, 0], |roll| [roll.first(), roll.second()]);
-    // The inviter is player 0 of GNU Backgammon and O of eXtreme Gammon, the invited one player 1 and X.
+    // The inviter is player 0 of GNU Backgammon and O of eXtreme Gammon, the invited player is player 1 and X.
     let number = |seat: Seat| u32::from(seat == Seat::Invited);
     let doublings = game.cube.value.ilog2();
     let length = table.terms.length.points().unwrap_or(0);
@@ -61,7 +61,7 @@ pub fn position_ids(table: &Table) -> Option<(String, String)> {
         bits.push(table.score[seat], 15);
     }
     let money = table.terms.length.money().unwrap_or_default();
-    // Whether there is no Jacoby rule.
+    // The bit is set where the Jacoby rule is not used.
     bits.push(u32::from(!money.jacoby), 1);
     let gnubg = format!("{}:{}", position_id(&game.position, player), bits.base64(9));
 
@@ -79,14 +79,14 @@ pub fn position_ids(table: &Table) -> Option<(String, String)> {
         side(on_roll),
         table.score.invited,
         table.score.inviter,
-        // Of a money session: 1 for the Jacoby rule, 2 for beavers.
-        u32::from(table.crawford == Crawford::Now || money.jacoby) + 2 * u32::from(money.most_beavers() > 0),
+        // In a money session 1 stands for the Jacoby rule and 2 for beavers.
+        u32::from(table.crawford == Crawford::Now || money.jacoby) + 2 * u32::from(money.max_beavers() > 0),
     );
     Some((gnubg, xgid))
 }
 
-/// What stands on a point of the player at the bottom, 0 being the opponent's bar: `A` to `O` his checkers, `a` to `o`
-/// the opponent's.
+/// Returns the letter for a point of the player at the bottom, where 0 is the opponent's bar: `A` to `O` for their checkers,
+/// `a` to `o` for the opponent's.
 fn letter(position: &Position, bottom: Player, point: u8) -> char {
     let mine = if point == 0 { 0 } else { position.checkers[bottom][point as usize] };
     let theirs = if point == BAR { 0 } else { position.checkers[bottom.opponent()][25 - point as usize] };
@@ -97,7 +97,7 @@ fn letter(position: &Position, bottom: Player, point: u8) -> char {
     }
 }
 
-/// Bits from the least significant one of the first byte on.
+/// A list of bits, beginning with the least significant one of the first byte.
 #[derive(Default)]
 struct Bits(Vec<bool>);
 
@@ -106,7 +106,7 @@ impl Bits {
         self.0.extend((0..bits).map(|bit| number >> bit & 1 == 1));
     }
 
-    /// The first `octets` bytes in Base64 without the padding.
+    /// Encodes the first `octets` bytes in Base64 without padding.
     fn base64(&self, octets: usize) -> String {
         let octet =
             |at: usize| (0..8).map(|bit| usize::from(self.0.get(8 * at + bit) == Some(&true)) << bit).sum::<usize>();
@@ -125,7 +125,7 @@ mod tests {
     use crate::rules::Ruleset;
 
     #[test]
-    fn the_start_has_the_id_of_the_manual() {
+    fn start_has_the_id_from_the_manual() {
         let start = Ruleset::from(Variant::Backgammon).start();
         assert_eq!(position_id(&start, Player::White), "4HPwATDgc/ABMA");
     }

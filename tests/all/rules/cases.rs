@@ -1,9 +1,9 @@
-//! The acceptance positions of `tests/rules/cases.json`, most of them from the rule books' own examples.
+//! The positions of `tests/rules/cases.json`, most of which are examples from the rule books.
 
 use std::collections::BTreeMap;
 
 use kafenio::rules::{
-    BAR, ByPlayer, Ending, HouseRules, LegalPlay, OFF, Player, Position, Roll, Ruleset, Situation, Variant,
+    BAR, ByPlayer, CustomRules, Ending, LegalPlay, OFF, Player, Position, Roll, Ruleset, Situation, Variant,
 };
 use serde::Deserialize;
 
@@ -23,7 +23,7 @@ struct Case {
     #[expect(dead_code, reason = "the note is for people")]
     note: String,
     doublets: u8,
-    rules: HouseRules,
+    rules: CustomRules,
     also: Also,
 }
 
@@ -42,7 +42,7 @@ struct Also {
 
 impl Case {
     fn ruleset(&self) -> Ruleset {
-        Ruleset { variant: self.game, house: self.rules }
+        Ruleset { variant: self.game, custom_rules: self.rules }
     }
 
     fn situation(&self) -> Situation {
@@ -51,7 +51,7 @@ impl Case {
             for (&place, &count) in named {
                 checkers[place as usize] = count;
             }
-            // The cases leave out borne-off checkers where they do not matter.
+            // The cases omit borne-off checkers where they do not matter.
             checkers[OFF as usize] = 15 - checkers[1..].iter().sum::<u8>();
             checkers
         };
@@ -64,7 +64,7 @@ impl Case {
     }
 }
 
-/// A play of the cases as the position that its moves lead the mover's checkers to, move by move and without rules.
+/// Returns the mover's checkers after a play of a case, made move by move and without rules.
 fn target(situation: &Situation, text: &str) -> [u8; 26] {
     let mut checkers = situation.position.checkers[situation.player];
     for (from, to, times) in steps(text) {
@@ -159,14 +159,14 @@ fn check(case: &Case) {
 }
 
 #[test]
-fn every_case_of_the_book_is_kept() {
+fn every_case_of_the_rule_books_passes() {
     let cases: Vec<Case> = serde_json::from_str(include_str!("../../rules/cases.json")).unwrap();
     assert_eq!(cases.len(), 109);
     cases.iter().for_each(check);
 }
 
 #[test]
-fn a_prime_of_six_stops_every_roll() {
+fn prime_of_six_stops_every_roll() {
     let cases: Vec<Case> = serde_json::from_str(include_str!("../../rules/cases.json")).unwrap();
     let mut case = cases.into_iter().find(|case| case.id == "BG-24").unwrap();
     for (first, second) in (1..=6).flat_map(|first| (1..=first).map(move |second| (first, second))) {

@@ -1,4 +1,4 @@
-//! The rules as other programs ask for them: `kafenio legal`, a line of JSON for a line of JSON.
+//! `kafenio legal`, which answers a line of JSON with a line of JSON.
 
 use kafenio::legal::legal;
 use kafenio::rules::{Ruleset, Situation, Variant};
@@ -10,7 +10,7 @@ fn answer(line: &str) -> Value {
     serde_json::from_str(&legal(line.as_bytes())).unwrap()
 }
 
-/// Counts from pairs of place and number; who is missing is borne off.
+/// Returns a side's counts from pairs of place and number; missing checkers are borne off.
 fn side(checkers: &[(usize, u8)]) -> Vec<u8> {
     let mut side = vec![0; 26];
     for &(place, count) in checkers {
@@ -21,7 +21,7 @@ fn side(checkers: &[(usize, u8)]) -> Vec<u8> {
 }
 
 #[test]
-fn a_mother_checker_pinned_ends_the_game() {
+fn pinned_mother_checker_ends_the_game() {
     let line = json!({
         "variant": "plakoto", "dice": [6, 4], "player": side(&[(7, 5), (5, 10)]), "opponent": side(&[(24, 1), (10, 14)]),
     });
@@ -34,7 +34,7 @@ fn a_mother_checker_pinned_ends_the_game() {
 }
 
 #[test]
-fn house_rules_and_earlier_doublets_are_heard() {
+fn custom_rules_and_earlier_doublets_change_the_plays() {
     let bar = json!({
         "variant": "backgammon", "dice": [6, 3], "rules": { "lower_alone": false },
         "player": side(&[(25, 2), (13, 5), (8, 3), (6, 5)]), "opponent": side(&[(24, 2), (13, 5), (8, 3), (6, 5)]),
@@ -48,7 +48,7 @@ fn house_rules_and_earlier_doublets_are_heard() {
 }
 
 #[test]
-fn what_is_no_position_is_an_error() {
+fn invalid_lines_are_errors() {
     let far = side(&[(24, 15)]);
     let good = json!({ "variant": "plakoto", "dice": [6, 4], "player": far, "opponent": far });
     assert!(answer(&good.to_string())["error"].is_null());
@@ -80,14 +80,14 @@ fn what_is_no_position_is_an_error() {
     }
 }
 
-/// A line with 26 counts a side for `PLAYER` and `OPPONENT`.
+/// Replaces `PLAYER` and `OPPONENT` in a line by the 26 counts of each side.
 fn filled(line: &str, player: &[(usize, u8)], opponent: &[(usize, u8)]) -> String {
     line.replace("PLAYER", &json!(side(player)).to_string()).replace("OPPONENT", &json!(side(opponent)).to_string())
 }
 
-/// Each names the field, says what is wrong with it, and what would be right.
+/// Each error names the field, what is wrong with it, and what would be right.
 #[test]
-fn what_is_wrong_is_said_of_its_field() {
+fn errors_name_the_field_and_what_is_expected() {
     const START: &[(usize, u8)] = &[(24, 2), (13, 5), (8, 3), (6, 5)];
     const FAR: &[(usize, u8)] = &[(24, 15)];
     let cases = [
@@ -101,7 +101,7 @@ fn what_is_wrong_is_said_of_its_field() {
             r#"variant: "chess" is no game, expected backgammon, portes, plakoto, fevga, tric-trac or puff"#,
         ),
         (r#"{"variant":"portes","colour":1}"#, "colour: no such field, expected variant, dice, player, opponent, "),
-        (r#"{"dice":[3,1],"dice":[3,1]}"#, "dice: stands there twice, expected once"),
+        (r#"{"dice":[3,1],"dice":[3,1]}"#, "dice: given twice, expected once"),
         (
             r#"{"variant":"portes","dice":[3,3,3,3]}"#,
             "dice: [3,3,3,3] is no roll, expected two dice of 1 to 6, such as [6,4], or [3,3] for a doublet",
@@ -154,9 +154,9 @@ fn what_is_wrong_is_said_of_its_field() {
     assert_eq!(error["error"], "the line is no text from byte 13 on, expected JSON in UTF-8");
 }
 
-/// What contradicts itself is no position; whether a game could come to it is not asked.
+/// A position must not contradict itself, but a game need not be able to reach it.
 #[test]
-fn a_position_that_contradicts_itself_is_said_to() {
+fn contradictory_positions_are_errors() {
     type Side = &'static [(usize, u8)];
     let cases: [(&str, Side, Side, &str, &str); 9] = [
         (
@@ -174,7 +174,13 @@ fn a_position_that_contradicts_itself_is_said_to() {
             "",
             "opponent: all 15 are off and the game is over, expected a checker that is not",
         ),
-        ("tric-trac", &[(1, 3)], &[(24, 15)], "", "player: who comes to point 1 in tric-trac is off, expected 0 there"),
+        (
+            "tric-trac",
+            &[(1, 3)],
+            &[(24, 15)],
+            "",
+            "player: a checker that reaches point 1 in tric-trac is off, expected 0 there",
+        ),
         (
             "portes",
             &[(24, 2), (6, 13)],
@@ -202,7 +208,7 @@ fn a_position_that_contradicts_itself_is_said_to() {
             &[(6, 15)],
             &[(24, 1), (5, 14)],
             r#","opponent_pinned":[24]"#,
-            "opponent_pinned: nothing pins the checker on the opponent's point 24, expected the player on it, on his own point 1",
+            "opponent_pinned: nothing pins the checker on the opponent's point 24, expected the player on it, on their own point 1",
         ),
         (
             "plakoto",
@@ -218,20 +224,20 @@ fn a_position_that_contradicts_itself_is_said_to() {
         let error = answer(&filled(&line, player, opponent))["error"].clone();
         assert!(error.as_str().is_some_and(|error| error.starts_with(expected)), "{line}\n{error}");
     }
-    // In Tric-Trac points win, not the last checker.
+    // In Tric-Trac points win, so a side may have borne off all checkers.
     let line = r#"{"variant":"tric-trac","dice":[3,1],"player":PLAYER,"opponent":OPPONENT}"#;
     assert_eq!(answer(&filled(line, &[], &[(24, 15)])), json!({ "plays": [] }));
 }
 
-/// Asks for a situation as a program would, and compares with what the rules say themselves.
+/// Asks for a situation as a program would, and compares the answer with the rules.
 fn ask(ruleset: Ruleset, situation: &Situation) {
-    let (me, he) = (situation.player, situation.player.opponent());
+    let (me, them) = (situation.player, situation.player.opponent());
     let position = &situation.position;
     let pins = |player| (1..25_u8).filter(|&point| position.is_pinned(player, point)).collect::<Vec<_>>();
     let line = json!({
-        "variant": ruleset.variant, "dice": situation.roll, "doublets": situation.doublets, "rules": ruleset.house,
-        "player": position.checkers[me], "opponent": position.checkers[he],
-        "player_pinned": pins(me), "opponent_pinned": pins(he),
+        "variant": ruleset.variant, "dice": situation.roll, "doublets": situation.doublets, "rules": ruleset.custom_rules,
+        "player": position.checkers[me], "opponent": position.checkers[them],
+        "player_pinned": pins(me), "opponent_pinned": pins(them),
     });
     let answer = answer(&line.to_string());
     let plays = ruleset.plays(situation);
@@ -239,13 +245,13 @@ fn ask(ruleset: Ruleset, situation: &Situation) {
     assert_eq!(entries.len(), plays.len(), "{line}");
     for (entry, legal) in entries.iter().zip(&plays) {
         assert_eq!(entry["player"], json!(legal.after.checkers[me]), "{line}");
-        assert_eq!(entry["opponent"], json!(legal.after.checkers[he]), "{line}");
+        assert_eq!(entry["opponent"], json!(legal.after.checkers[them]), "{line}");
         assert_eq!(entry["ends"].is_null(), legal.ends.is_none(), "{line}");
     }
 }
 
 #[test]
-fn every_position_of_random_games_is_understood() {
+fn every_position_of_random_games_is_answered() {
     for variant in Variant::ALL {
         let ruleset = Ruleset::from(variant);
         let count = if variant == Variant::Puff { 40 } else { 200 };

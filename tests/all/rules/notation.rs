@@ -1,4 +1,4 @@
-//! Plays printed and read back, and what is said about those that are not legal.
+//! Writing and parsing plays, and the reasons for refusing illegal ones.
 
 use kafenio::rules::{ByPlayer, Illegal, Move, Play, Player, Position, Roll, Ruleset, Situation, Variant};
 
@@ -10,14 +10,14 @@ fn opening(variant: Variant, dice: (u8, u8)) -> (Ruleset, Situation) {
     (ruleset, Situation::new(ruleset.start(), Player::White, roll))
 }
 
-/// What reading `text` in the start position makes of it.
+/// Parses `text` in the starting position and writes the play again.
 fn reads(dice: (u8, u8), text: &str) -> Result<String, Illegal> {
     let (ruleset, situation) = opening(Variant::Backgammon, dice);
     ruleset.parse_play(&situation, text).map(|legal| ruleset.notation(&legal.play))
 }
 
 #[test]
-fn every_legal_play_reads_back_as_itself() {
+fn every_legal_play_is_parsed_back_as_itself() {
     for variant in Variant::ALL {
         let ruleset = Ruleset::from(variant);
         let count = if variant == Variant::Puff { 60 } else { 250 };
@@ -41,16 +41,16 @@ fn every_legal_play_reads_back_as_itself() {
 }
 
 #[test]
-fn a_printed_play_has_the_numbers_of_the_board_on_which_it_is_read() {
+fn printed_numbers_are_those_of_the_readers_board() {
     let play = Play { moves: [Move { from: 24, to: 18, die: 6, hit: false }].into_iter().collect() };
     let printed = |variant: Variant, reader| Ruleset::from(variant).notation_printed(&play, Player::Black, reader);
-    // One board for both, but in Fevga each begins in the corner that he calls his.
+    // Both players see the same numbers, except in Fevga, where each begins in their own corner.
     assert_eq!(Player::BOTH.map(|reader| printed(Variant::Backgammon, reader)), ["1/7", "1/7"]);
     assert_eq!(Player::BOTH.map(|reader| printed(Variant::Fevga, reader)), ["12/6", "1/7"]);
 }
 
 #[test]
-fn plays_are_written_in_many_ways() {
+fn plays_can_be_typed_in_many_forms() {
     for (dice, text, written) in [
         ((6, 4), "24/18 13/9", "24/18 13/9"),
         ((6, 4), "13/9 24/18", "24/18 13/9"),
@@ -75,7 +75,7 @@ fn plays_are_written_in_many_ways() {
 }
 
 #[test]
-fn what_is_wrong_is_told_exactly() {
+fn illegal_plays_are_refused_with_the_exact_reason() {
     let unreadable = |word: &str| Illegal::Unreadable { word: word.to_owned() };
     for (dice, text, illegal) in [
         ((6, 4), "", unreadable("")),
@@ -101,7 +101,7 @@ fn what_is_wrong_is_told_exactly() {
     }
 }
 
-/// A side from pairs of place and count; who is missing is borne off.
+/// Returns a side from pairs of place and count; missing checkers are borne off.
 fn side(checkers: &[(u8, u8)]) -> [u8; 26] {
     let mut side = [0; 26];
     for &(place, count) in checkers {
@@ -118,7 +118,7 @@ fn situation(white: &[(u8, u8)], black: &[(u8, u8)], dice: (u8, u8)) -> Situatio
 }
 
 #[test]
-fn two_ways_that_hit_differently_are_asked_about() {
+fn route_that_could_hit_different_checkers_is_ambiguous() {
     let ruleset = Ruleset::from(Variant::Backgammon);
     let situation = situation(&[(13, 1), (6, 14)], &[(16, 1), (1, 14)], (6, 4));
     assert!(matches!(ruleset.parse_play(&situation, "13/3"), Err(Illegal::Ambiguous { plays }) if plays.len() == 2));
@@ -128,7 +128,7 @@ fn two_ways_that_hit_differently_are_asked_about() {
 }
 
 #[test]
-fn refusals_of_each_game_say_what_the_game_asks() {
+fn each_game_refuses_with_its_own_reason() {
     let refused = |variant, white: &[(u8, u8)], black: &[(u8, u8)], dice, text: &str| {
         Ruleset::from(variant).parse_play(&situation(white, black, dice), text).expect_err(text)
     };
@@ -194,7 +194,7 @@ fn refusals_of_each_game_say_what_the_game_asks() {
 }
 
 #[test]
-fn a_hostile_text_is_answered_at_once() {
+fn hostile_text_is_refused_at_once() {
     for text in ["24/18".repeat(400), "(".repeat(2000), "24/18(8) ".repeat(22), "1/".repeat(99), "é*".repeat(90)] {
         assert!(reads((1, 1), &text).is_err());
     }

@@ -1,10 +1,11 @@
-//! Plays that are put together move by move come out as the legal plays, all of them and no others.
+//! Plays that are entered move by move are exactly the legal plays.
 
 use kafenio::rules::{ByPlayer, Move, Player, Position, Roll, Ruleset, Situation, Variant};
 
 use crate::harness::playing::{Chance, situations};
 
-/// Random situations of every game; Tric-Trac's with a score, which may end it in the middle of a roll.
+/// Returns random situations of every game; those of Tric-Trac have a score, which may end the game in the middle of a
+/// roll.
 fn all_situations() -> impl Iterator<Item = (Ruleset, Situation)> {
     Variant::ALL.into_iter().flat_map(|variant| {
         let ruleset = Ruleset::from(variant);
@@ -20,7 +21,7 @@ fn all_situations() -> impl Iterator<Item = (Ruleset, Situation)> {
 }
 
 #[test]
-fn every_legal_play_can_be_put_together() {
+fn every_legal_play_can_be_entered_move_by_move() {
     let mut chance = Chance(3);
     for (ruleset, situation) in all_situations() {
         let plays = ruleset.plays(&situation);
@@ -28,11 +29,11 @@ fn every_legal_play_can_be_put_together() {
             let legal = &plays[chance.below(plays.len())];
             for end in 0..=legal.play.moves.len() {
                 let partial = ruleset.partial_play(&situation, &legal.play.moves[..end]).unwrap();
-                let goes_on = legal.play.moves.get(end).is_none_or(|step| {
+                let can_continue = legal.play.moves.get(end).is_none_or(|step| {
                     let same_step = |next: &Move| (next.from, next.to, next.hit) == (step.from, step.to, step.hit);
                     partial.next.iter().any(same_step) || partial.complete.is_some() && partial.next.is_empty()
                 });
-                assert!(goes_on, "{:?} does not go on after {end}: {partial:?} {situation:?}", legal.play);
+                assert!(can_continue, "{:?} does not go on after {end}: {partial:?} {situation:?}", legal.play);
                 if end == legal.play.moves.len() {
                     let whole = partial.complete.unwrap();
                     assert_eq!((whole.after, whole.points), (legal.after, legal.points), "{situation:?}");
@@ -45,7 +46,7 @@ fn every_legal_play_can_be_put_together() {
 }
 
 #[test]
-fn whatever_is_chosen_ends_in_a_legal_play() {
+fn every_choice_of_moves_ends_in_a_legal_play() {
     let mut chance = Chance(5);
     for (ruleset, situation) in all_situations() {
         let plays = ruleset.plays(&situation);
@@ -62,8 +63,8 @@ fn whatever_is_chosen_ends_in_a_legal_play() {
                     next => chosen.push(next[chance.below(next.len())]),
                 }
             };
-            let known = plays.iter().find(|legal| legal.after == whole.after);
-            assert!(known.is_some_and(|legal| legal.ends == whole.ends), "{chosen:?}: {situation:?}");
+            let listed = plays.iter().find(|legal| legal.after == whole.after);
+            assert!(listed.is_some_and(|legal| legal.ends == whole.ends), "{chosen:?}: {situation:?}");
             let read = ruleset.parse_play(&situation, &ruleset.notation(&whole.play)).unwrap();
             assert_eq!(read.after, whole.after, "what is written down is what was put together");
         }
@@ -71,7 +72,7 @@ fn whatever_is_chosen_ends_in_a_legal_play() {
 }
 
 #[test]
-fn what_is_left_and_what_follows_is_told() {
+fn partial_play_has_its_unused_dice_and_next_moves() {
     let ruleset = Ruleset::from(Variant::Backgammon);
     let roll = Roll::new(6, 4).unwrap();
     let situation = Situation::new(ruleset.start(), Player::White, roll);
@@ -82,18 +83,18 @@ fn what_is_left_and_what_follows_is_told() {
     assert_eq!((then.dice_left.as_slice(), then.position.checkers.white[9]), (&[6][..], 1));
     let starts: Vec<u8> = then.next.iter().map(|step| step.from).collect();
     assert_eq!(starts, [24, 13, 9, 8]);
-    // A move that nobody can make is none to go on from.
+    // No legal play begins with a move that cannot be made.
     assert_eq!(ruleset.partial_play(&situation, &[Move { from: 12, ..first }]), None);
     assert_eq!(ruleset.partial_play(&situation, &[first, first]), None);
 }
 
 #[test]
-fn a_play_without_a_choice_is_whole_at_once() {
+fn forced_play_is_complete_at_once() {
     let ruleset = Ruleset::from(Variant::Backgammon);
     let mut white = [0; 26];
     (white[25], white[6], white[5]) = (1, 7, 7);
     let mut black = [0; 26];
-    // He holds all of his home but the 20-point of White, to which the 5 leads; the 6 cannot be played from there.
+    // Black has closed their home board except White's 20-point, which the 5 reaches; the 6 cannot be played from there.
     for point in [1, 2, 3, 4, 6, 11] {
         black[point] = 2;
     }

@@ -1,11 +1,11 @@
-//! Counts of legal plays, as data.
+//! Counts of legal plays.
 
 use std::collections::HashMap;
 use std::fmt::Write;
 
 use kafenio::rules::{Generator, Player, Position, Roll, Ruleset, Situation, Variant};
 
-/// The 21 rolls, the higher number first.
+/// Returns the 21 rolls, the higher number first.
 fn rolls() -> impl Iterator<Item = Roll> {
     (1..=6).flat_map(|high| (1..=high).filter_map(move |low| Roll::new(high, low)))
 }
@@ -14,13 +14,13 @@ fn count(ruleset: Ruleset, position: Position, roll: Roll) -> usize {
     ruleset.plays(&Situation::new(position, Player::White, roll)).len()
 }
 
-/// From the start position, as GNU Backgammon counts them.
+/// Compares the counts from the starting position with those of GNU Backgammon.
 #[test]
-fn backgammon_begins_with_as_many_plays_as_known() {
-    let known = "65:7 64:14 63:14 62:14 61:10 54:9 53:9 52:8 51:8 43:17 42:18 41:14 32:17 31:16 21:15 \
+fn backgammon_starts_with_the_counts_of_gnu_backgammon() {
+    let counts = "65:7 64:14 63:14 62:14 61:10 54:9 53:9 52:8 51:8 43:17 42:18 41:14 32:17 31:16 21:15 \
                  66:11 55:4 44:52 33:73 22:75 11:42";
     let ruleset = Ruleset::from(Variant::Backgammon);
-    for entry in known.split_whitespace() {
+    for entry in counts.split_whitespace() {
         let (dice, plays) = entry.split_once(':').unwrap();
         let digit = |index: usize| dice.as_bytes()[index] - b'0';
         let roll = Roll::new(digit(0), digit(1)).unwrap();
@@ -28,10 +28,11 @@ fn backgammon_begins_with_as_many_plays_as_known() {
     }
 }
 
-/// The number of ways to play so many plies, over all 21 rolls, each counted once; a turn without a play counts as one way.
+/// Counts the ways to play each number of plies up to `depth`, over all 21 rolls, each counted once. A turn without a play
+/// counts as one way.
 fn perft(ruleset: Ruleset, depth: usize) -> Vec<u64> {
     let mut generator = Generator::default();
-    // Positions are reached in many ways; each is looked at once a ply.
+    // Many ways lead to the same position, which is expanded only once per ply.
     let mut ways = HashMap::from([(ruleset.start(), 1_u64)]);
     let mut totals = Vec::new();
     for ply in 1..=depth {
@@ -46,8 +47,8 @@ fn perft(ruleset: Ruleset, depth: usize) -> Vec<u64> {
                 }
                 let plays = ruleset.plays(&situation);
                 total += count * plays.len().max(1) as u64;
-                let stays = plays.is_empty().then_some(position);
-                for after in plays.iter().map(|legal| legal.after).chain(stays) {
+                let unplayed = plays.is_empty().then_some(position);
+                for after in plays.iter().map(|legal| legal.after).chain(unplayed) {
                     *next.entry(after).or_insert(0) += count;
                 }
             }
@@ -60,9 +61,9 @@ fn perft(ruleset: Ruleset, depth: usize) -> Vec<u64> {
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/perft.txt");
 
-/// `tests/rules/perft.txt`: game, plies, ways; `UPDATE=1` writes it anew. No game can end in three plies.
+/// `tests/rules/perft.txt` has a game, plies and ways per line; `UPDATE=1` rewrites it. No game can end within three plies.
 #[test]
-fn plays_are_as_many_as_checked_in() {
+fn counts_match_the_checked_in_file() {
     let mut counted = String::new();
     for variant in Variant::ALL {
         for (ply, ways) in perft(variant.into(), 3).into_iter().enumerate() {

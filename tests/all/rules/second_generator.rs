@@ -1,36 +1,36 @@
-//! A second generator, deliberately simple: it writes the rules down as they are told, tries every order of the dice with
-//! every checker on plain arrays, and shares no code with the fast one. Both must find the same results.
+//! A second, deliberately simple generator: it follows the wording of the rules, tries every order of the dice with every
+//! checker on plain arrays, and shares no code with the fast one. Both must find the same results.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kafenio::rules::{ByPlayer, Ending, HouseRules, Player, Position, Roll, Ruleset, Situation, Variant};
+use kafenio::rules::{ByPlayer, CustomRules, Ending, Player, Position, Roll, Ruleset, Situation, Variant};
 
 use crate::harness::playing::{Chance, situations};
 
-/// A position from the mover's side: both counts in their own numbering, and where the opponent stands under the mover.
+/// A position from the mover's side: the counts of both sides, each in its own numbering.
 type Key = ([u8; 26], [u8; 26]);
 
 #[derive(Clone)]
 struct Board {
     game: Variant,
-    house: HouseRules,
+    custom_rules: CustomRules,
     me: [u8; 26],
-    he: [u8; 26],
-    /// My pinned checkers (Plakoto).
+    them: [u8; 26],
+    /// The mover's pinned checkers (Plakoto).
     pinned: Vec<u8>,
     used: Vec<u8>,
     score: u8,
-    /// Tric-Trac: where the checker is that came out in this roll; whether a lone checker just entered the empty corner.
+    /// Tric-Trac: the point of the checker that left the start point in this roll.
     brought: Option<u8>,
-    /// Home points where a checker hit in this roll.
+    /// The home points where a checker hit in this roll.
     hit_at: Vec<u8>,
 }
 
 impl Board {
-    fn his(&self, point: u8) -> u8 {
-        let his =
+    fn theirs(&self, point: u8) -> u8 {
+        let theirs =
             if self.game == Variant::Fevga { if point <= 12 { point + 12 } else { point - 12 } } else { 25 - point };
-        self.he[his as usize]
+        self.them[theirs as usize]
     }
 
     fn holds_bridge(&self) -> bool {
@@ -39,11 +39,11 @@ impl Board {
 
     fn ended(&self) -> bool {
         let all_off = self.me[0] == 15 && self.game != Variant::TricTrac;
-        let caught = self.he[24] == 1 && self.me[1] > 0 && (self.me[24] == 0 || self.pinned.contains(&24));
+        let caught = self.them[24] == 1 && self.me[1] > 0 && (self.me[24] == 0 || self.pinned.contains(&24));
         all_off || self.game == Variant::Plakoto && caught
     }
 
-    /// The board after one checker goes from `from` by `die`, if that is legal.
+    /// Returns the board after one checker moves from `from` by `die`; `None` where that is illegal.
     fn step(&self, from: u8, die: u8) -> Option<Board> {
         if self.ended() || self.me[from as usize] == 0 || !self.may_leave(from) {
             return None;
@@ -67,9 +67,9 @@ impl Board {
         }
         next.me[to as usize] += 1;
         match self.game {
-            Variant::Backgammon | Variant::Portes | Variant::Puff if self.his(to) == 1 => {
-                next.he[25 - to as usize] -= 1;
-                next.he[25] += 1;
+            Variant::Backgammon | Variant::Portes | Variant::Puff if self.theirs(to) == 1 => {
+                next.them[25 - to as usize] -= 1;
+                next.them[25] += 1;
                 if to <= 6 {
                     next.hit_at.push(to);
                 }
@@ -78,9 +78,9 @@ impl Board {
                 if to == 12 {
                     return None;
                 }
-                if self.his(to) == 1 {
-                    next.he[25 - to as usize] -= 1;
-                    next.he[24] += 1;
+                if self.theirs(to) == 1 {
+                    next.them[25 - to as usize] -= 1;
+                    next.them[24] += 1;
                     next.score += 1;
                 }
                 if next.holds_bridge() && !self.holds_bridge() {
@@ -97,7 +97,8 @@ impl Board {
     fn may_leave(&self, from: u8) -> bool {
         match self.game {
             Variant::Backgammon | Variant::Portes | Variant::Puff => {
-                let must_stay = !self.house.hit_and_run && self.hit_at.contains(&from) && self.me[from as usize] == 1;
+                let must_stay =
+                    !self.custom_rules.hit_and_run && self.hit_at.contains(&from) && self.me[from as usize] == 1;
                 (from == 25 || self.me[25] == 0) && !must_stay
             }
             Variant::Plakoto => !self.pinned.contains(&from),
@@ -112,16 +113,16 @@ impl Board {
 
     fn may_bear_off(&self, from: u8, die: u8) -> bool {
         let all_home = self.me[7..].iter().all(|&count| count == 0) && from <= 6;
-        let pin_allows = self.pinned.is_empty() || self.house.bear_off_with_pinned;
+        let pin_allows = self.pinned.is_empty() || self.custom_rules.bear_off_with_pinned;
         let farthest = self.me[from as usize + 1..=6].iter().all(|&count| count == 0);
         all_home && pin_allows && (from == die || farthest)
     }
 
     fn held_against_me(&self, to: u8) -> bool {
         match self.game {
-            Variant::Fevga => self.his(to) >= 1,
-            Variant::Plakoto => self.his(to) >= 2 || self.pinned.contains(&to),
-            Variant::Backgammon | Variant::Portes | Variant::Puff | Variant::TricTrac => self.his(to) >= 2,
+            Variant::Fevga => self.theirs(to) >= 1,
+            Variant::Plakoto => self.theirs(to) >= 2 || self.pinned.contains(&to),
+            Variant::Backgammon | Variant::Portes | Variant::Puff | Variant::TricTrac => self.theirs(to) >= 2,
         }
     }
 
@@ -130,7 +131,7 @@ impl Board {
     }
 }
 
-/// Every sequence of the dice in this order, as far as each can go.
+/// Plays the dice in this order in every way, each as far as possible.
 fn sequences(board: &Board, dice: &[u8], ends: &mut Vec<Board>) {
     let next = dice.first().map(|&die| board.all_steps(die)).unwrap_or_default();
     if next.is_empty() {
@@ -141,7 +142,7 @@ fn sequences(board: &Board, dice: &[u8], ends: &mut Vec<Board>) {
     }
 }
 
-/// The same for long doublets: level by level, looking at each position once.
+/// Plays long doublets level by level, expanding each position once.
 fn levels(start: Vec<Board>, die: u8, times: usize) -> Vec<Vec<Board>> {
     let mut all = vec![start];
     for _ in 0..times {
@@ -149,7 +150,7 @@ fn levels(start: Vec<Board>, die: u8, times: usize) -> Vec<Vec<Board>> {
         let next: Vec<Board> = all[all.len() - 1]
             .iter()
             .flat_map(|board| board.all_steps(die))
-            .filter(|board| seen.insert((board.me, board.he, board.brought)))
+            .filter(|board| seen.insert((board.me, board.them, board.brought)))
             .collect();
         if next.is_empty() {
             break;
@@ -159,14 +160,14 @@ fn levels(start: Vec<Board>, die: u8, times: usize) -> Vec<Vec<Board>> {
     all
 }
 
-/// The results of a roll: positions and what they score.
+/// Returns the results of a roll, with the points that they score.
 fn results(ruleset: Ruleset, situation: &Situation) -> BTreeMap<Key, u8> {
     let me = situation.player;
     let board = Board {
         game: ruleset.variant,
-        house: ruleset.house,
+        custom_rules: ruleset.custom_rules,
         me: situation.position.checkers[me],
-        he: situation.position.checkers[me.opponent()],
+        them: situation.position.checkers[me.opponent()],
         pinned: (1..=24).filter(|&point| situation.position.is_pinned(me, point)).collect(),
         used: Vec::new(),
         score: 0,
@@ -186,7 +187,7 @@ fn results(ruleset: Ruleset, situation: &Situation) -> BTreeMap<Key, u8> {
     };
     let mut results = BTreeMap::new();
     for end in ends.iter().filter(|end| !end.used.is_empty()) {
-        let best: &mut u8 = results.entry((end.me, end.he)).or_default();
+        let best: &mut u8 = results.entry((end.me, end.them)).or_default();
         *best = (*best).max(if ruleset.variant == Variant::TricTrac { end.score } else { 0 });
     }
     results
@@ -204,7 +205,7 @@ fn two_numbers(board: &Board, high: u8, low: u8) -> Vec<Board> {
     if most == 1 && !ended_short {
         let high_goes = ends.iter().any(|end| end.used == [high]);
         match board.game {
-            Variant::Backgammon if !board.house.lower_alone => ends.retain(|end| end.used == [high]),
+            Variant::Backgammon if !board.custom_rules.lower_alone => ends.retain(|end| end.used == [high]),
             Variant::Backgammon | Variant::Fevga if high_goes => ends.retain(|end| end.used == [high]),
             _ => (),
         }
@@ -212,12 +213,12 @@ fn two_numbers(board: &Board, high: u8, low: u8) -> Vec<Board> {
     if board.game == Variant::Fevga { release(board, ends) } else { ends }
 }
 
-/// Fevga's duty to open a wall, told along the opponent's way: his point 24 comes first, then down to 1.
+/// Applies Fevga's duty to open a prime, computed in the opponent's direction, from their point 24 down to 1.
 fn release(start: &Board, ends: Vec<Board>) -> Vec<Board> {
-    let Some(behind) = (1..=24_u8).find(|&point| start.he[point as usize] == 15) else { return ends };
+    let Some(behind) = (1..=24_u8).find(|&point| start.them[point as usize] == 15) else { return ends };
     let wall: Vec<usize> = (1..=6)
-        .filter_map(|pips| behind.checked_sub(pips).filter(|&his| his >= 1))
-        .map(|his| if his <= 12 { his + 12 } else { his - 12 } as usize)
+        .filter_map(|pips| behind.checked_sub(pips).filter(|&theirs| theirs >= 1))
+        .map(|theirs| if theirs <= 12 { theirs + 12 } else { theirs - 12 } as usize)
         .collect();
     let closed = |board: &Board| wall.len() == 6 && wall.iter().all(|&point| board.me[point] > 0);
     if closed(start) && ends.iter().any(|end| !closed(end)) {
@@ -234,7 +235,7 @@ fn puff_doublet(board: Board, top: u8, times: usize) -> Vec<Board> {
     if complete { levels(longest, 7 - top, times).into_iter().flatten().collect() } else { longest }
 }
 
-/// Tric-Trac's two steps, with the rules of the corner on the whole roll, the privilege and the standing bridge.
+/// Plays Tric-Trac's two steps, with the corner rules for the whole roll, the privilege and the standing bridge.
 fn tric_trac(board: &Board, one: u8, other: u8) -> Vec<Board> {
     let mut tries = Vec::new();
     for (first, second) in [(one, other), (other, one)] {
@@ -244,7 +245,7 @@ fn tric_trac(board: &Board, one: u8, other: u8) -> Vec<Board> {
         }
     }
     let corner = |board: &Board| board.me[13];
-    // Never one checker in the corner after a roll; and whoever is first in the empty corner stays for the second.
+    // No roll leaves one checker alone in the corner, and the first checker in an empty corner waits for the second.
     tries.retain(|(middle, end)| {
         let passed_alone =
             corner(board) == 0 && middle.as_ref().is_some_and(|middle| corner(middle) == 1) && corner(end) == 0;
@@ -256,7 +257,7 @@ fn tric_trac(board: &Board, one: u8, other: u8) -> Vec<Board> {
         let count = |point: u8| board.me[point as usize];
         if a == b { count(a) >= 2 } else { count(a) >= 1 && count(b) >= 1 }
     };
-    let out_of_start = board.me[24] == 0 && corner(board) == 0 && board.he[13] == 0;
+    let out_of_start = board.me[24] == 0 && corner(board) == 0 && board.them[13] == 0;
     if out_of_start && two_on(12 + one, 12 + other) && !two_on(13 + one, 13 + other) {
         let mut end = board.clone();
         end.me[12 + one as usize] -= 1;
@@ -266,18 +267,18 @@ fn tric_trac(board: &Board, one: u8, other: u8) -> Vec<Board> {
         end.score += if end.holds_bridge() { 2 } else { 0 };
         ends.push(end);
     }
-    // A bridge that stood before is paid once, whether it stood all the time or was left and built again.
+    // A bridge that stood before scores once, whether it remained or was left and built again.
     if board.holds_bridge() {
         for end in &mut ends {
             let checkers = end.me[0] - board.me[0];
-            let hits = end.he[24] - board.he[24];
+            let hits = end.them[24] - board.them[24];
             end.score = checkers + hits + if end.holds_bridge() { 2 } else { 0 };
         }
     }
     ends
 }
 
-/// How a game ended, told from the position alone.
+/// Returns how the game ended, from the position alone.
 fn ending(game: Variant, position: &Position, mover: Player) -> Option<Ending> {
     use kafenio::rules::Player::{Black, White};
     let pinned = |player| position.is_pinned(player, 24);
@@ -328,11 +329,11 @@ fn compare(ruleset: Ruleset, situation: &Situation) {
     }
 }
 
-/// Fifteen checkers a side always, the pips used, the pins told by who stands where, and the moves leading to the result.
+/// Checks that each side has fifteen checkers, that pips, pins and hits add up, and that the moves lead to the result.
 fn check_invariants(ruleset: Ruleset, situation: &Situation, legal: &kafenio::rules::LegalPlay) {
     let (me, before, after) = (situation.player, &situation.position, &legal.after);
-    let he = me.opponent();
-    for player in [me, he] {
+    let them = me.opponent();
+    for player in [me, them] {
         assert_eq!(after.checkers[player].iter().map(|&count| u32::from(count)).sum::<u32>(), 15, "{situation:?}");
         for point in (1..=24).filter(|&point| after.is_pinned(player, point)) {
             assert_eq!(after.checkers[player][point as usize], 1, "{situation:?}: {legal:?}");
@@ -354,10 +355,10 @@ fn check_invariants(ruleset: Ruleset, situation: &Situation, legal: &kafenio::ru
     assert_eq!(before.pips(me) - after.pips(me), distance);
     let hits = legal.play.moves.iter().filter(|made| made.hit).count();
     let back = if ruleset.variant == Variant::TricTrac { 24 } else { 25 };
-    assert_eq!(after.checkers[he][back] - before.checkers[he][back], hits as u8, "{situation:?}: {legal:?}");
+    assert_eq!(after.checkers[them][back] - before.checkers[them][back], hits as u8, "{situation:?}: {legal:?}");
 }
 
-/// `KAFENIO_LONG=1` plays the long form; CI the short one, from the same seeds.
+/// Returns how many positions to compare: `KAFENIO_LONG=1` runs the long form, CI the short one from the same seeds.
 fn positions(short: usize) -> usize {
     if std::env::var_os("KAFENIO_LONG").is_some() { short * 20 } else { short }
 }
@@ -368,28 +369,28 @@ fn compare_random(ruleset: Ruleset, seed: u64, count: usize) {
     }
 }
 
-fn house(variant: Variant, change: impl FnOnce(&mut HouseRules)) -> Ruleset {
+fn with_custom_rules(variant: Variant, change: impl FnOnce(&mut CustomRules)) -> Ruleset {
     let mut ruleset = Ruleset::from(variant);
-    change(&mut ruleset.house);
+    change(&mut ruleset.custom_rules);
     ruleset
 }
 
 #[test]
 fn backgammon_agrees() {
     compare_random(Variant::Backgammon.into(), 1, 5000);
-    compare_random(house(Variant::Backgammon, |house| house.lower_alone = false), 2, 1000);
+    compare_random(with_custom_rules(Variant::Backgammon, |rules| rules.lower_alone = false), 2, 1000);
 }
 
 #[test]
 fn portes_agrees() {
     compare_random(Variant::Portes.into(), 3, 5000);
-    compare_random(house(Variant::Portes, |house| house.hit_and_run = false), 4, 2000);
+    compare_random(with_custom_rules(Variant::Portes, |rules| rules.hit_and_run = false), 4, 2000);
 }
 
 #[test]
 fn plakoto_agrees() {
     compare_random(Variant::Plakoto.into(), 5, 5000);
-    compare_random(house(Variant::Plakoto, |house| house.bear_off_with_pinned = true), 6, 1000);
+    compare_random(with_custom_rules(Variant::Plakoto, |rules| rules.bear_off_with_pinned = true), 6, 1000);
 }
 
 #[test]
@@ -404,20 +405,20 @@ fn tric_trac_agrees() {
 
 #[test]
 fn puff_agrees() {
-    // One late doublet has tens of thousands of results; the long form looks at the more of them.
+    // One late doublet has tens of thousands of results, so only the long form compares many of them.
     compare_random(Variant::Puff.into(), 9, 250);
 }
 
-/// The last rolls of a game, where a play may end it with dice left: random games come there too seldom.
+/// Compares the last rolls of a game, which may end it with dice left; random games reach them too rarely.
 #[test]
-fn the_last_rolls_agree() {
+fn last_rolls_agree() {
     let mut chance = Chance(10);
     for variant in Variant::ALL {
         let ruleset = Ruleset::from(variant);
         for _ in 0..positions(60) {
             let position =
                 Position { checkers: ByPlayer::from_fn(|_| last_checkers(&mut chance)), pinned: ByPlayer::default() };
-            // In one numbering two sides may stand on the same point, which no game knows.
+            // Random checkers of both sides may share a point, which no game allows.
             let together = (1..=24).any(|point| {
                 let other = variant.rules().direction.mirror(point);
                 position.checkers.white[point as usize] > 0 && position.checkers.black[other as usize] > 0
@@ -429,7 +430,7 @@ fn the_last_rolls_agree() {
     }
 }
 
-/// One to four checkers in the home board, the others off.
+/// Returns a side with one to four checkers in the home board and the others off.
 fn last_checkers(chance: &mut Chance) -> [u8; 26] {
     let mut side = [0; 26];
     for _ in 0..=chance.below(4) {

@@ -1,6 +1,6 @@
-//! How games begin, end and follow each other at a table, beyond what one conversation can show (rules, sections 6 to 8).
+//! How games begin, end and follow each other at a table, beyond what conversations show (rules, sections 6 to 8).
 
-use kafenio::rules::{ByPlayer, HouseRule, HouseRules, OFF, Play, Position, RestOfRoll, Roll, Variant};
+use kafenio::rules::{ByPlayer, CustomRule, CustomRules, OFF, Play, Position, RestOfRoll, Roll, Variant};
 use kafenio::table::{Action, Cycle, Dice, DiceExhausted, EndReason, Event, Length, Phase, Seat, Stage, Table, Terms};
 
 use crate::harness::moves;
@@ -23,7 +23,7 @@ fn roll(pair: &str) -> Roll {
     Roll::new(die(0), die(1)).unwrap()
 }
 
-/// One side, from point and count; the rest of the 15 on `rest`.
+/// Returns a side from pairs of point and count, with the remaining checkers on `rest`.
 fn side(points: &[(u8, u8)], rest: u8) -> [u8; 26] {
     let mut side = [0; 26];
     for &(point, count) in points {
@@ -38,10 +38,11 @@ fn position(white: [u8; 26], black: [u8; 26]) -> Position {
 }
 
 fn terms(cycle: Cycle, length: Length) -> Terms {
-    Terms { cycle, house: HouseRules::default(), length, cube: false, clock: None }
+    Terms { cycle, custom_rules: CustomRules::default(), length, cube: false, clock: None }
 }
 
-/// The inviter, White, is about to roll in `position`, with so many points on either side.
+/// Returns a table where the inviter, White, is about to roll in `position`; `points` are those of the inviter and the
+/// invited player.
 fn tric_trac(length: Length, position: Position, points: (u8, u8)) -> Table {
     let played = |seat, points| Event::Played {
         seat,
@@ -71,13 +72,13 @@ fn play(text: &str) -> Action {
     Action::Play(moves::play(text))
 }
 
-/// White's checker on 20 hits on 16 with a 4; Black has all others on his start.
+/// White's checker on 20 hits on 16 with a 4; Black's other checkers are on the start point.
 fn with_a_hit() -> Position {
     position(side(&[(20, 1)], 18), side(&[(9, 1)], 24))
 }
 
 #[test]
-fn the_twelfth_point_ends_the_game_with_the_first_number() {
+fn twelfth_point_ends_the_game_with_the_first_number() {
     let mut table = tric_trac(Length::Single, with_a_hit(), (11, 4));
     table.act(Inviter, &Action::Roll, &mut dice("46")).unwrap();
     let events = table.act(Inviter, &play("20/16"), &mut dice("")).unwrap();
@@ -89,7 +90,7 @@ fn the_twelfth_point_ends_the_game_with_the_first_number() {
 }
 
 #[test]
-fn a_game_of_tric_trac_counts_by_the_losers_points() {
+fn game_of_tric_trac_counts_by_the_losers_points() {
     for (loser, level) in [(0, 4), (1, 3), (2, 3), (3, 2), (6, 2), (7, 1), (11, 1)] {
         let mut table = tric_trac(Length::Single, with_a_hit(), (11, loser));
         table.act(Inviter, &Action::Roll, &mut dice("46")).unwrap();
@@ -99,8 +100,8 @@ fn a_game_of_tric_trac_counts_by_the_losers_points() {
 }
 
 #[test]
-fn the_winner_goes_on_with_his_surplus_and_the_number_that_is_left() {
-    // The bridge on 18 to 13 lacks one checker, which comes from 20 with a 6.
+fn winner_plays_on_with_the_surplus_and_the_number_left() {
+    // The bridge on 18 to 13 lacks one checker, which the 6 brings from 20.
     let bridge = [(20, 1), (18, 3), (17, 3), (16, 3), (15, 2), (14, 1), (13, 2)];
     let before = position(side(&bridge, 14), side(&[], 24));
     let fresh = tric_trac(Length::Games(3), before, (11, 5));
@@ -109,7 +110,8 @@ fn the_winner_goes_on_with_his_surplus_and_the_number_that_is_left() {
     table.act(Inviter, &play("20/14"), &mut dice("")).unwrap();
     assert_eq!((points(&table), table.score.inviter, table.to_decide()), ((13, 5), 2, Some(Inviter)));
     let mut other = table.clone();
-    // TT-23: going on he begins with 1, and plays the 2 that is left; the bridge that this roll completed scores once.
+    // TT-23: playing on, the winner begins with 1 point and plays the 2 that is left; the bridge that this roll completed
+    // scores once.
     table.act(Inviter, &Action::PlayOn, &mut dice("")).unwrap();
     assert_eq!((points(&table), table.game().unwrap().number), ((1, 0), 2));
     assert!(matches!(
@@ -118,15 +120,15 @@ fn the_winner_goes_on_with_his_surplus_and_the_number_that_is_left() {
     ));
     table.act(Inviter, &play("18/16"), &mut dice("12")).unwrap();
     assert_eq!((points(&table), table.to_decide()), ((1, 0), Some(Invited)));
-    // With a new start the surplus lapses, and both throw again.
+    // With the board set up again the surplus is lost, and both players roll for the opening.
     other.act(Inviter, &Action::SetUp, &mut dice("21 44")).unwrap();
     let game = other.game().unwrap();
     assert_eq!((points(&other), game.position, game.to_decide()), ((0, 0), game.ruleset.start(), Some(Invited)));
 }
 
 #[test]
-fn who_has_borne_off_all_goes_on_from_his_start() {
-    // TT-27: the last checker leaves with the first number, and the second one brings out a new one.
+fn player_who_has_borne_off_all_goes_on_from_the_start() {
+    // TT-27: the first number bears off the last checker, and the second one moves a checker off the start point.
     let mut table = tric_trac(Length::Games(3), position(side(&[(2, 1)], OFF), side(&[], 24)), (3, 0));
     table.act(Inviter, &Action::Roll, &mut dice("61")).unwrap();
     table.act(Inviter, &play("24/18 2/off"), &mut dice("12")).unwrap();
@@ -136,7 +138,7 @@ fn who_has_borne_off_all_goes_on_from_his_start() {
 }
 
 #[test]
-fn a_doublet_of_tric_trac_rolls_again() {
+fn doublet_of_tric_trac_rolls_again() {
     let mut table = tric_trac(Length::Single, position(side(&[], 22), side(&[], 24)), (0, 0));
     table.act(Inviter, &Action::Roll, &mut dice("44")).unwrap();
     table.act(Inviter, &play("22/18(2)"), &mut dice("44")).unwrap();
@@ -147,8 +149,8 @@ fn a_doublet_of_tric_trac_rolls_again() {
 }
 
 #[test]
-fn a_bridge_that_is_kept_scores_even_if_nothing_can_be_played() {
-    // White stands on his bridge alone; each number leads to a point that Black holds or to Black's corner.
+fn standing_bridge_scores_even_if_nothing_can_be_played() {
+    // White has only the bridge; each number leads to a point that Black holds or to Black's corner.
     let bridge = side(&[(18, 2), (17, 2), (16, 2), (15, 3), (14, 3), (13, 3)], OFF);
     let wall = side(&[(13, 2), (14, 2), (15, 2), (16, 3), (17, 3), (18, 3)], OFF);
     let mut table = tric_trac(Length::Single, position(bridge, wall), (9, 0));
@@ -158,27 +160,27 @@ fn a_bridge_that_is_kept_scores_even_if_nothing_can_be_played() {
 }
 
 #[test]
-fn doublets_of_puff_count_in_the_game_or_in_the_turn() {
-    let doublets = |house| {
-        let mut table = Table::new(Terms { house, ..terms(Cycle::Of(Variant::Puff), Length::Single) });
+fn doublets_of_puff_count_per_game_or_per_turn() {
+    let doublets = |custom_rules| {
+        let mut table = Table::new(Terms { custom_rules, ..terms(Cycle::Of(Variant::Puff), Length::Single) });
         let rolls = "65 21 33 42 21 55";
         let mut dice = dice(rolls);
         table.act(Invited, &Action::Accept, &mut dice).unwrap();
         let counted = table.game().unwrap().situation().unwrap().doublets;
         assert_eq!(counted, 0, "the first doublet");
-        // There is no choice in the plays of 4-2 and 2-1 that follow.
+        // The plays of 4-2 and 2-1 that follow are forced.
         table.act(Inviter, &play("hand/22(2)"), &mut dice).unwrap();
         assert_eq!(table.to_decide(), Some(Inviter));
         table.game().unwrap().situation().unwrap().doublets
     };
-    assert_eq!(doublets(HouseRules::default()), 1, "PF-18: per player and game");
-    let mut house = HouseRules::default();
-    house.choose(HouseRule::DoubletsPerTurn);
-    assert_eq!(doublets(house), 0, "PF-18: per turn");
+    assert_eq!(doublets(CustomRules::default()), 1, "PF-18: per player and game");
+    let mut custom_rules = CustomRules::default();
+    custom_rules.choose(CustomRule::DoubletsPerTurn);
+    assert_eq!(doublets(custom_rules), 0, "PF-18: per turn");
 }
 
 #[test]
-fn tavli_goes_round_and_a_draw_leaves_the_opening_where_it_was() {
+fn tavli_rotates_its_games_and_a_draw_does_not_change_the_opener() {
     let ended = |winner: Option<Seat>, level: u8| Event::GameEnded {
         winner,
         level,

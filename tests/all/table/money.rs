@@ -1,6 +1,6 @@
-//! What the games of a money session count (rules, section 2.2), and how it ends.
+//! The value of games in a money session (rules, section 2.2), and the end of a session.
 
-use kafenio::rules::{HouseRules, Roll, Variant};
+use kafenio::rules::{CustomRules, Roll, Variant};
 use kafenio::table::{
     ActError, Action, Beavers, CloseReason, Cube, CubeAnswer, Cycle, Dice, DiceExhausted, EndReason, Event, Length,
     MoneyRules, NoDouble, Orders, Phase, Refusal, Seat, Stage, Table, Terms, TimeControl, score_sheet,
@@ -10,7 +10,7 @@ use Seat::{Invited, Inviter};
 
 const ALL: MoneyRules = MoneyRules { jacoby: true, beavers: Beavers::Twice, automatic_doubles: 2 };
 
-/// The inviter opens every game with 3-1, after so many ties.
+/// The inviter opens every game with 3-1, after this many ties.
 struct Thrown(usize);
 
 impl Dice for Thrown {
@@ -23,17 +23,17 @@ impl Dice for Thrown {
 
 fn terms(money: MoneyRules) -> Terms {
     let cycle = Cycle::Of(Variant::Backgammon);
-    Terms { cycle, house: HouseRules::default(), length: Length::Money(money), cube: true, clock: None }
+    Terms { cycle, custom_rules: CustomRules::default(), length: Length::Money(money), cube: true, clock: None }
 }
 
-/// A session and everything that has happened in it.
+/// A session with all its events.
 struct Session {
     table: Table,
     events: Vec<Event>,
 }
 
 impl Session {
-    /// The inviter's opening is to be played, after so many ties.
+    /// Starts a session in which the inviter has to play the opening, after `ties` ties.
     fn begun(terms: Terms, ties: usize) -> Session {
         let mut session = Session { table: Table::new(terms), events: vec![Event::Invited { terms }] };
         let events = session.table.act(Invited, &Action::Accept, &mut Thrown(ties)).unwrap();
@@ -41,7 +41,7 @@ impl Session {
         session
     }
 
-    /// The invited one may roll or double.
+    /// Starts a session in which the invited player may roll or double.
     fn opened(money: MoneyRules, ties: usize) -> Session {
         let mut session = Session::begun(terms(money), ties);
         session.act(Inviter, &Action::PlayNumber(1));
@@ -66,7 +66,7 @@ impl Session {
         self.table.game().unwrap().cube
     }
 
-    /// What the latest game counted for the inviter and for the invited one.
+    /// Returns the points of the latest game for the inviter and for the invited player.
     fn counted(&self) -> (u32, u32) {
         let line = *score_sheet(&self.events).last().unwrap();
         if line.winner == Some(Inviter) { (line.points, 0) } else { (0, line.points) }
@@ -74,7 +74,7 @@ impl Session {
 }
 
 #[test]
-fn a_beaver_doubles_once_more_and_keeps_the_cube() {
+fn beaver_doubles_once_more_and_keeps_the_cube() {
     let mut session = Session::opened(ALL, 0);
     session.act(Invited, &Action::Double).act(Inviter, &Action::Beaver);
     assert_eq!(session.table.to_decide(), Some(Invited));
@@ -85,7 +85,7 @@ fn a_beaver_doubles_once_more_and_keeps_the_cube() {
 }
 
 #[test]
-fn a_raccoon_doubles_a_third_time_and_the_cube_stays() {
+fn raccoon_doubles_a_third_time_and_the_cube_stays() {
     let mut session = Session::opened(ALL, 0);
     session.act(Invited, &Action::Double).act(Inviter, &Action::Beaver).act(Invited, &Action::Beaver);
     assert_eq!(session.refuses(Inviter, &Action::Beaver), Refusal::NoBeaver { raccoon: true });
@@ -96,7 +96,7 @@ fn a_raccoon_doubles_a_third_time_and_the_cube_stays() {
 }
 
 #[test]
-fn a_drop_costs_what_the_cube_showed_before_it_was_turned_last() {
+fn drop_costs_the_value_before_the_last_turn_of_the_cube() {
     let mut doubled = Session::opened(ALL, 0);
     doubled.act(Invited, &Action::Double).act(Inviter, &Action::Drop);
     assert_eq!(doubled.counted(), (0, 1));
@@ -110,7 +110,7 @@ fn a_drop_costs_what_the_cube_showed_before_it_was_turned_last() {
 }
 
 #[test]
-fn what_was_not_agreed_is_refused() {
+fn rules_outside_the_terms_are_refused() {
     let mut plain = Session::opened(MoneyRules::default(), 3);
     assert_eq!(plain.cube(), Cube { value: 1, owner: None });
     plain.act(Invited, &Action::Double);
@@ -128,7 +128,7 @@ fn what_was_not_agreed_is_refused() {
 }
 
 #[test]
-fn ties_of_the_opening_double_the_stake_as_often_as_agreed() {
+fn opening_ties_double_the_stake_as_often_as_agreed() {
     for (ties, value) in [(0, 1), (1, 2), (2, 4), (3, 4)] {
         let mut session = Session::opened(ALL, ties);
         assert_eq!(session.cube(), Cube { value, owner: None }, "{ties} ties");
@@ -138,7 +138,7 @@ fn ties_of_the_opening_double_the_stake_as_often_as_agreed() {
 }
 
 #[test]
-fn by_jacoby_a_gammon_counts_where_the_cube_was_taken() {
+fn jacoby_counts_a_gammon_only_after_the_cube_was_taken() {
     let gammon = Action::Resign(2);
     let mut centred = Session::opened(ALL, 1);
     centred.act(Invited, &gammon);
@@ -158,17 +158,17 @@ fn by_jacoby_a_gammon_counts_where_the_cube_was_taken() {
 }
 
 #[test]
-fn an_order_answers_a_double_and_no_beaver() {
+fn order_answers_a_double_but_no_beaver() {
     let mut session = Session::opened(ALL, 0);
     let order = Orders { if_doubled: Some(CubeAnswer::Drop), ..Orders::default() };
     session.act(Invited, &Action::Order(order)).act(Invited, &Action::Double).act(Inviter, &Action::Beaver);
-    assert_eq!(session.table.to_decide(), Some(Invited), "he is asked");
+    assert_eq!(session.table.to_decide(), Some(Invited), "the doubler is asked");
     session.act(Invited, &Action::Take);
-    assert_eq!(session.table.game().unwrap().orders[Invited], order, "and the order stands");
+    assert_eq!(session.table.game().unwrap().orders[Invited], order, "and the order remains");
 }
 
 #[test]
-fn one_leaves_between_two_games_at_no_cost_and_later_for_a_single_game() {
+fn leaving_is_free_between_games_and_later_costs_a_single_game() {
     let mut session = Session::begun(terms(ALL), 0);
     let mut never_begun = Session { table: session.table.clone(), events: session.events.clone() };
     never_begun.act(Invited, &Action::Leave);
@@ -188,7 +188,7 @@ fn one_leaves_between_two_games_at_no_cost_and_later_for_a_single_game() {
 }
 
 #[test]
-fn a_gammon_in_reach_need_not_be_let_go_with_the_session() {
+fn opponent_with_a_gammon_in_reach_may_decline_that_the_player_leaves() {
     let mut session = Session::opened(MoneyRules::default(), 0);
     session.act(Invited, &Action::Leave);
     assert_eq!(session.table.to_decide(), Some(Inviter));
@@ -197,7 +197,7 @@ fn a_gammon_in_reach_need_not_be_let_go_with_the_session() {
 }
 
 #[test]
-fn both_end_a_session_and_the_game_that_was_begun_counts_nothing() {
+fn unfinished_game_counts_nothing_when_both_end_the_session() {
     let mut session = Session::opened(ALL, 0);
     session.act(Invited, &Action::Double).act(Inviter, &Action::Drop);
     session.act(Inviter, &Action::PlayNumber(1)).act(Invited, &Action::Cancel).act(Inviter, &Action::Accept);
@@ -208,7 +208,7 @@ fn both_end_a_session_and_the_game_that_was_begun_counts_nothing() {
 }
 
 #[test]
-fn each_game_of_a_session_has_its_own_time_and_a_claim_ends_it() {
+fn each_game_of_a_session_has_its_own_time_and_a_claim_ends_the_session() {
     let pace = TimeControl { pool: 3_600_000, increment: 0, grace: 0 };
     let mut session = Session::begun(Terms { clock: Some(pace), ..terms(ALL) }, 0);
     let act = |session: &mut Session, seat: Seat, action: &Action, now: i64| {
@@ -225,7 +225,7 @@ fn each_game_of_a_session_has_its_own_time_and_a_claim_ends_it() {
 }
 
 #[test]
-fn the_cube_ends_somewhere() {
+fn cube_has_a_highest_value() {
     let mut session = Session::opened(ALL, 0);
     let cubes = [12, 11].map(|doublings| Event::Taken { seat: Invited, to: 1 << doublings, owner: None });
     for (cube, may) in cubes.iter().zip([Err(NoDouble::Highest), Ok(())]) {
@@ -242,7 +242,7 @@ fn the_cube_ends_somewhere() {
 }
 
 #[test]
-fn what_was_stored_without_sessions_is_read() {
+fn events_stored_before_sessions_existed_are_read() {
     for (stored, event) in [
         (r#"{"event":"taken","seat":"invited","to":2}"#, Event::Taken { seat: Invited, to: 2, owner: None }),
         (

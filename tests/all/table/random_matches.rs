@@ -1,16 +1,16 @@
-//! Two players who do anything that may be done, again and again: every match ends, its score sheet adds up, and it is
-//! rebuilt from its events. `KAFENIO_MATCHES` says how many of each game.
+//! Random matches between two players who do anything that is allowed: every match ends, its score sheet adds up, and its
+//! table is rebuilt from its events. `KAFENIO_MATCHES` sets the number of matches of each game.
 
 use kafenio::table::{self, CloseReason, EndReason, Game, Length, Offer, Phase, Seat, Stage, Table};
 
 use crate::harness::talk::Talk;
 
-/// Matches of each game where nobody says how many.
+/// The default number of matches of each game.
 const MATCHES: u64 = 4;
-/// More decisions than any match takes whose players mean to end it.
+/// More decisions than any match should take.
 const MOST_STEPS: u32 = 6000;
 
-/// Numbers by chance from a seed (`SplitMix64`): the same match is played again where one fails.
+/// Random numbers from a seed (`SplitMix64`), so that a failed match can be played again.
 pub struct Chance(pub u64);
 
 impl Chance {
@@ -69,15 +69,19 @@ async fn all(game: &str, lengths: &[&str]) {
         let clock = chance.of(&["none", "fast", "5m+1m", "daily"]);
         let terms = format!("/newgame {game} @bob {length} clock:{clock}");
         let mut talk = Talk::new(&chance.dice()).await;
-        let mut said = Said { number: 0, lines: Vec::new() };
-        said.say(&mut talk, "alice", &terms).await;
+        let mut transcript = Transcript { number: 0, lines: Vec::new() };
+        transcript.send(&mut talk, "alice", &terms).await;
         let id = talk.snapshots().await[0].id;
-        said.say(&mut talk, "bob", "/accept").await;
+        transcript.send(&mut talk, "bob", "/accept").await;
         let mut steps = 0;
         while let Some(stored) = talk.snapshots().await.pop() {
             steps += 1;
-            assert!(steps < MOST_STEPS, "{terms} (seed {seed}) does not end: {:?}", said.lines.last_chunk::<20>());
-            step(&mut talk, &mut said, &mut chance, &stored.table).await;
+            assert!(
+                steps < MOST_STEPS,
+                "{terms} (seed {seed}) does not end: {:?}",
+                transcript.lines.last_chunk::<20>()
+            );
+            step(&mut talk, &mut transcript, &mut chance, &stored.table).await;
         }
         let events = talk.events(id).await;
         let table = Table::fold(&events).expect("a table");
@@ -86,22 +90,22 @@ async fn all(game: &str, lengths: &[&str]) {
     }
 }
 
-/// What was said so far.
-struct Said {
+/// The messages so far.
+struct Transcript {
     number: u32,
     lines: Vec<String>,
 }
 
-impl Said {
-    async fn say(&mut self, talk: &mut Talk, name: &str, text: &str) -> String {
+impl Transcript {
+    async fn send(&mut self, talk: &mut Talk, name: &str, text: &str) -> String {
         self.number += 1;
         self.lines.push(format!("{name}: {text}"));
         talk.says_as(&self.number.to_string(), name, text).await
     }
 }
 
-/// Somebody does something: mostly what he is asked for.
-async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Table) {
+/// Lets a player do something, mostly what the table waits for.
+async fn step(talk: &mut Talk, transcript: &mut Transcript, chance: &mut Chance, table: &Table) {
     let Some(decider) = table.to_decide() else { return };
     let names = |seat: Seat| if seat == Seat::Inviter { "alice" } else { "bob" };
     let (name, other) = (names(decider), names(decider.other()));
@@ -109,13 +113,13 @@ async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Tab
         let minutes = [1, 10, 60, 6 * 60][chance.below(4)];
         talk.passes(minutes).await;
         if chance.one_in(3) {
-            said.say(talk, other, "/claim").await;
+            transcript.send(talk, other, "/claim").await;
         }
         return;
     }
     if chance.one_in(60) {
         let orders = ["/order take", "/order drop", "/order roll", "/order none", "/auto", "/auto off"];
-        said.say(talk, if chance.one_in(2) { name } else { other }, chance.of(&orders)).await;
+        transcript.send(talk, if chance.one_in(2) { name } else { other }, chance.of(&orders)).await;
         return;
     }
     if chance.one_in(150) {
@@ -126,26 +130,26 @@ async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Tab
             "/resign triple sure:yes",
             "/resign quadruple sure:yes",
         ];
-        said.say(talk, if chance.one_in(2) { name } else { other }, chance.of(&worth)).await;
+        transcript.send(talk, if chance.one_in(2) { name } else { other }, chance.of(&worth)).await;
         return;
     }
     if chance.one_in(200) {
-        said.say(talk, if chance.one_in(2) { name } else { other }, "/cancel").await;
+        transcript.send(talk, if chance.one_in(2) { name } else { other }, "/cancel").await;
         return;
     }
     if chance.one_in(60) {
-        said.say(talk, if chance.one_in(2) { name } else { other }, "/takeback").await;
+        transcript.send(talk, if chance.one_in(2) { name } else { other }, "/takeback").await;
         return;
     }
     if matches!(&table.stage, Stage::Playing(game) if game.can_undo(decider.other())) && chance.one_in(4) {
-        said.say(talk, other, "/undo").await;
+        transcript.send(talk, other, "/undo").await;
         return;
     }
-    // A session ends when somebody wants it to.
+    // A session ends only when a player wants it to.
     let number = table.game().map_or(0, |game| game.number);
     if table.terms.length.money().is_some() && number > 2 && chance.one_in(25) {
         let leaves = chance.of(&["/cancel", "/resign session"]);
-        said.say(talk, if chance.one_in(2) { name } else { other }, leaves).await;
+        transcript.send(talk, if chance.one_in(2) { name } else { other }, leaves).await;
         return;
     }
     if chance.one_in(60) {
@@ -155,11 +159,11 @@ async fn step(talk: &mut Talk, said: &mut Said, chance: &mut Chance, table: &Tab
         Stage::Playing(game) => decision(table, game, chance),
         Stage::Inviting | Stage::Closed(_) | Stage::Over { .. } => "/accept".to_owned(),
     };
-    let told = said.say(talk, name, &text).await;
-    assert!(!told.starts_with("bot to"), "{text} is refused: {told}");
+    let reply = transcript.send(talk, name, &text).await;
+    assert!(!reply.starts_with("bot to"), "{text} is refused: {reply}");
 }
 
-/// One of the things that the one to decide may do now.
+/// Picks one of the commands that the deciding player may give now.
 fn decision(table: &Table, game: &Game, chance: &mut Chance) -> String {
     match game.offer {
         Some((_, Offer::Cancel)) => return chance.of(&["/accept", "/decline", "/decline", "/decline"]).to_owned(),
@@ -176,7 +180,7 @@ fn decision(table: &Table, game: &Game, chance: &mut Chance) -> String {
         Phase::ToPlay { .. } | Phase::Opening => {
             let plays = game.plays();
             let play = game.ruleset.notation(&plays[chance.below(plays.len())].play);
-            // People write the moves of a play in any order.
+            // Players type the moves of a play in any order.
             let mut moves: Vec<&str> = play.split(' ').collect();
             if chance.one_in(2) {
                 moves.reverse();

@@ -1,7 +1,7 @@
 //! Clocks: whose clock runs, when it stands still, and what happens when it has run out.
 
 use kafenio::chat::Platform;
-use kafenio::rules::{HouseRules, Roll, Variant};
+use kafenio::rules::{CustomRules, Roll, Variant};
 use kafenio::table::{
     ActError, Action, Cycle, Dice, DiceExhausted, Event, Length, Refusal, Seat, Stage, Table, Terms, TimeControl,
 };
@@ -39,8 +39,13 @@ impl Timed {
     /// The game has begun; each opening die is given, and every later roll is the same pair.
     fn opened(pace: TimeControl, [inviters, inviteds]: [u8; 2]) -> Timed {
         let cycle = Cycle::Of(Variant::Backgammon);
-        let terms =
-            Terms { cycle, house: HouseRules::default(), length: Length::Points(7), cube: true, clock: Some(pace) };
+        let terms = Terms {
+            cycle,
+            custom_rules: CustomRules::default(),
+            length: Length::Points(7),
+            cube: true,
+            clock: Some(pace),
+        };
         let mut timed = Timed { table: Table::new(terms), events: vec![Event::Invited { terms }], now: 50 * DAY };
         let dice = &mut Always(Roll::new(inviters, inviteds).unwrap());
         timed.events.extend(timed.table.act_at(Invited, &Action::Accept, dice, timed.now, 0).unwrap());

@@ -1,4 +1,4 @@
-//! What follows from a decision without anybody's choice, up to the next decision.
+//! The automatic consequences of a decision, up to the next decision.
 
 use super::dice::{Dice, DiceExhausted};
 use super::event::{AutoReason, EndReason, Event};
@@ -8,21 +8,21 @@ use super::seat::Seat;
 use super::state::Table;
 use crate::rules::{Ending, LegalPlay, OpeningRoll};
 
-/// A table on its way to the next decision, with the events that lead there.
-pub(super) struct Turning {
+/// A table on its way to the next decision, with the events that have led there so far.
+pub(super) struct Transition {
     pub(super) table: Table,
     pub(super) events: Vec<Event>,
 }
 
-impl Turning {
+impl Transition {
     pub(super) fn push(&mut self, event: Event) {
         self.table.apply(&event);
         self.events.push(event);
     }
 
-    /// Throws, passes, makes plays without a choice and carries out orders until somebody has something to decide.
-    pub(super) fn follow(&mut self, dice: &mut dyn Dice) -> Result<(), DiceExhausted> {
-        while let Some(game) = self.table.game().filter(|game| !game.asks_aside()) {
+    /// Rolls, passes, makes forced plays and carries out orders until a player has a decision.
+    pub(super) fn advance(&mut self, dice: &mut dyn Dice) -> Result<(), DiceExhausted> {
+        while let Some(game) = self.table.game().filter(|game| !game.is_interrupted()) {
             match game.phase {
                 Phase::Opening => {
                     let event = match game.ruleset.variant.rules().opening_roll {
@@ -34,7 +34,7 @@ impl Turning {
                     let tie = matches!(event, Event::OpeningRolled { dice } if dice.is_doublet());
                     self.push(event);
                     if tie {
-                        self.double_by_itself();
+                        self.double_automatically();
                     }
                 }
                 Phase::BeforeRoll(seat) if game.orders[seat].roll || self.table.check_double(seat).is_err() => {
@@ -59,14 +59,14 @@ impl Turning {
                     Some(answer) => self.answer_double(by.other(), answer),
                     None => return Ok(()),
                 },
-                // An order is the answer to a double, not to what became of one's own.
+                // An order answers a double, not a beaver of the player's own double.
                 Phase::Doubled { .. } | Phase::BeforeRoll(_) => return Ok(()),
             }
         }
         Ok(())
     }
 
-    /// Makes a legal play, and ends the game where that does.
+    /// Makes a legal play, which may end the game.
     pub(super) fn make(&mut self, seat: Seat, legal: LegalPlay, automatic: Option<AutoReason>) {
         let LegalPlay { play, after, points, rest, ends } = legal;
         self.push(Event::Played { seat, play, after, points, rest, automatic });
@@ -83,8 +83,8 @@ impl Turning {
         }
     }
 
-    /// Doubles the stake for a tie of the opening throw, where that is agreed.
-    pub(super) fn double_by_itself(&mut self) {
+    /// Doubles the stake for a tie in the opening roll, where the terms say so.
+    pub(super) fn double_automatically(&mut self) {
         let (Some(money), Some(game)) = (self.table.terms.length.money(), self.table.game()) else { return };
         let value = game.cube.value;
         if value < 1 << money.automatic_doubles {
@@ -105,7 +105,7 @@ impl Turning {
         }
     }
 
-    /// Passes the turn of `seat`, who cannot play his roll. A grand bridge may score its last points so.
+    /// Passes the turn of `seat`, who cannot play the roll. A standing grand bridge still scores and may win the game.
     pub(super) fn pass(&mut self, seat: Seat) {
         let Some(game) = self.table.game() else { return };
         let points = game.situation().map_or(0, |situation| game.ruleset.points_for_passing(&situation));
@@ -116,7 +116,7 @@ impl Turning {
         }
     }
 
-    /// Ends the game with so many times the cube for `winner`.
+    /// Ends the game; `winner` wins `level` times the cube.
     pub(super) fn end(&mut self, winner: Seat, level: u32, reason: EndReason) {
         let stake = self.table.game().map_or(1, |game| game.cube.value);
         let counts = self.table.counts(level);
@@ -124,11 +124,11 @@ impl Turning {
         self.push(Event::GameEnded { winner: Some(winner), level: level as u8, points, reason, jacoby });
     }
 
-    /// Throws the dice for `seat`, unless no throw could be played: who is closed out is spared it.
+    /// Rolls for `seat`, unless they are closed out.
     pub(super) fn roll(&mut self, seat: Seat, dice: &mut dyn Dice) -> Result<(), DiceExhausted> {
         let is_closed_out =
             self.table.game().is_some_and(|game| game.ruleset.is_closed_out(&game.position, game.player(seat)));
-        let event = match self.table.game().and_then(|game| game.kept_for(seat)) {
+        let event = match self.table.game().and_then(|game| game.next_known_roll(seat)) {
             _ if is_closed_out => Event::ClosedOut { seat },
             Some(roll) => Event::Rolled { seat, roll, again: true },
             None => Event::Rolled { seat, roll: dice.roll()?, again: false },
