@@ -51,7 +51,8 @@ pub fn scene(variant: Variant, white: &[(usize, u8)], black: &[(usize, u8)]) -> 
 
 /// Every scene that has a golden picture, by name.
 pub fn all() -> Vec<(String, BoardView)> {
-    let games = games().into_iter().chain(plays()).chain(near()).map(|(name, scene)| (name.to_owned(), scene));
+    let games = [backgammon(), other_games(), plays(), unusual(), near()].concat();
+    let games = games.into_iter().map(|(name, scene)| (name.to_owned(), scene));
     let themes =
         themes().into_iter().map(|theme| (format!("theme-{theme}"), BoardView { theme: theme.to_owned(), ..busy() }));
     games.chain(themes).collect()
@@ -82,7 +83,8 @@ fn black_view(scene: BoardView) -> BoardView {
     BoardView { viewer: Player::Black, to_move: Some(Player::Black), ..scene }
 }
 
-fn games() -> Vec<(&'static str, BoardView)> {
+/// Backgammon from the start to the end.
+fn backgammon() -> Vec<(&'static str, BoardView)> {
     vec![
         ("backgammon-start", BoardView { cube: cube(1, None, None), ..scene(Variant::Backgammon, OPENING, OPENING) }),
         (
@@ -125,6 +127,12 @@ fn games() -> Vec<(&'static str, BoardView)> {
                 ..busy()
             },
         ),
+    ]
+}
+
+/// The other games, and a Crawford game on a mirrored board.
+fn other_games() -> Vec<(&'static str, BoardView)> {
+    vec![
         (
             "portes-doublet",
             BoardView {
@@ -227,6 +235,13 @@ fn plays() -> Vec<(&'static str, BoardView)> {
             let last_play = played(&[(24, 19, false), (24, 19, false), (24, 19, false), (24, 19, false)]);
             BoardView { last_play, ..black_view(scene(Variant::Plakoto, &[(24, 11), (19, 4)], &[(24, 15)])) }
         }),
+    ]
+}
+
+/// Names that the fonts lack, scores and numbers of every kind, and arrows past the dice and the heads of others.
+fn unusual() -> Vec<(&'static str, BoardView)> {
+    let played = |moves| Some((Player::White, play(moves)));
+    vec![
         // An arrow that would run through the dice of the other one.
         ("backgammon-aside", {
             let last_play = played(&[(15, 9, false), (16, 11, false)]);

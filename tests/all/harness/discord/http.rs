@@ -67,13 +67,16 @@ pub fn acceptor(authority: &Path) -> TlsAcceptor {
 pub async fn serve(listener: TcpListener, tls: TlsAcceptor, state: Arc<State>) {
     while let Ok((stream, _)) = listener.accept().await {
         let (tls, state) = (tls.clone(), Arc::clone(&state));
-        let proxy = service_fn(move |request| std::future::ready(connect(request, tls.clone(), Arc::clone(&state))));
+        let proxy = service_fn(move |request| {
+            let response = connect(request, tls.clone(), Arc::clone(&state));
+            std::future::ready(Ok::<_, Infallible>(response))
+        });
         // A connection that ends in an error is the bot's to mend.
         tokio::spawn(http1::Builder::new().serve_connection(TokioIo::new(stream), proxy).with_upgrades());
     }
 }
 
-fn connect(request: hyper::Request<Incoming>, tls: TlsAcceptor, state: Arc<State>) -> Result<Response, Infallible> {
+fn connect(request: hyper::Request<Incoming>, tls: TlsAcceptor, state: Arc<State>) -> Response {
     let mut response = Response::default();
     if request.method() == Method::CONNECT && request.uri() == "discord.com:443" {
         tokio::spawn(tunnel(request, tls, state));
@@ -82,7 +85,7 @@ fn connect(request: hyper::Request<Incoming>, tls: TlsAcceptor, state: Arc<State
         state.with(|world| world.broken_rules.push(asked));
         *response.status_mut() = StatusCode::FORBIDDEN;
     }
-    Ok(response)
+    response
 }
 
 async fn tunnel(request: hyper::Request<Incoming>, tls: TlsAcceptor, state: Arc<State>) -> Result<(), ConnectionLost> {

@@ -18,7 +18,7 @@ pub fn error(status: u16, code: u32, message: &str) -> Response {
     json_response(status, &json!({ "message": message, "code": code }))
 }
 
-fn add_headers(response: &mut Response, headers: Vec<(String, String)>) {
+fn add_headers(response: &mut Response, headers: &[(String, String)]) {
     let headers = headers.iter().map(|(name, value)| (HeaderName::try_from(name).unwrap(), value.parse().unwrap()));
     response.headers_mut().extend(headers);
 }
@@ -60,12 +60,12 @@ pub fn answer(world: &mut World, request: &Request, gateway: u16) -> Response {
             let wait = headers.last().map_or(0.0, |(_, wait)| wait.parse().unwrap_or(0.0));
             let body = json!({ "message": "You are being rate limited.", "retry_after": wait, "global": false });
             let mut response = json_response(429, &body);
-            add_headers(&mut response, headers);
+            add_headers(&mut response, &headers);
             return response;
         }
     }
     let mut response = route(world, request, &parts, body, files, gateway);
-    add_headers(&mut response, headers);
+    add_headers(&mut response, &headers);
     response
 }
 
