@@ -186,7 +186,7 @@ fn every_command_has_help_in_every_language() {
 #[test]
 fn placeholders_are_in_the_readers_language() {
     let newgame = COMMANDS.iter().find(|spec| spec.name == "newgame").unwrap();
-    let shown = Language::ALL.map(|language| newgame.least_usage(language));
+    let shown = Language::ALL.map(|language| newgame.required_usage(language));
     assert_eq!(shown, ["newgame GAME OPPONENT", "newgame SPIEL GEGENÜBER", "newgame ΠΑΙΧΝΙΔΙ ΑΝΤΙΠΑΛΟΣ"]);
 }
 
