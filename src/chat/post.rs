@@ -37,8 +37,8 @@ impl Choice {
     /// ignored.
     #[must_use]
     pub fn is_chosen_by(&self, emoji: &str) -> bool {
-        let bare = |emoji: &str| emoji.replace('\u{FE0F}', "");
-        bare(&self.emoji) == bare(emoji)
+        let without_selector = |emoji: &str| emoji.replace('\u{FE0F}', "");
+        without_selector(&self.emoji) == without_selector(emoji)
     }
 }
 
