@@ -1,5 +1,7 @@
 //! Parses the position ids of other programs.
 
+use base64::Engine as _;
+
 use super::position_id::BASE64;
 use crate::rules::{BAR, ByPlayer, OFF, Player, Position, Roll};
 use crate::table::game::Cube;
@@ -263,15 +265,8 @@ fn of_position_id(id: &str) -> Result<Position, InvalidId> {
 
 /// Decodes `letters` letters of Base64 into bits.
 fn bits_of(id: &str, letters: usize) -> Option<Vec<bool>> {
-    let digit = |letter: u8| BASE64.iter().position(|own| *own == letter);
-    let digits: Option<Vec<usize>> = id.bytes().map(digit).collect();
-    let digits = digits.filter(|digits| digits.len() == letters)?;
-    let octets = digits.chunks(4).flat_map(|four| {
-        let group = (0..4).fold(0, |group, at| group << 6 | four.get(at).copied().unwrap_or(0));
-        [group >> 16 & 255, group >> 8 & 255, group & 255]
-    });
-    let bits = octets.take(letters * 6 / 8).flat_map(|octet| (0..8).map(move |bit| octet >> bit & 1 == 1));
-    Some(bits.collect())
+    let bytes = BASE64.decode(id).ok().filter(|_| id.len() == letters)?;
+    Some(bytes.iter().flat_map(|byte| (0..8).map(move |bit| byte >> bit & 1 == 1)).collect())
 }
 
 #[cfg(test)]

@@ -1,12 +1,18 @@
 //! Writes positions of Backgammon in the short forms that other programs read: GNU Backgammon's position and match ids (its
 //! manual, "A technical description of the Position ID") and the XGID of eXtreme Gammon.
 
+use base64::Engine as _;
+use base64::alphabet;
+use base64::engine::general_purpose::{GeneralPurpose, NO_PAD};
+
 use crate::rules::{BAR, Player, Position, Variant};
 use crate::table::game::{Offer, Phase};
 use crate::table::seat::Seat;
 use crate::table::state::{Crawford, Stage, Table};
 
-pub(super) const BASE64: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+/// The Base64 of the ids. Bits that fill up the last letter do not count.
+pub(super) const BASE64: GeneralPurpose =
+    GeneralPurpose::new(&alphabet::STANDARD, NO_PAD.with_decode_allow_trailing_bits(true));
 
 /// Returns GNU Backgammon's position id of 14 letters; `player` is on roll.
 #[must_use]
@@ -106,16 +112,13 @@ impl Bits {
         self.0.extend((0..bits).map(|bit| number >> bit & 1 == 1));
     }
 
-    /// Encodes the first `octets` bytes in Base64 without padding.
-    fn base64(&self, octets: usize) -> String {
-        let octet =
-            |at: usize| (0..8).map(|bit| usize::from(self.0.get(8 * at + bit) == Some(&true)) << bit).sum::<usize>();
-        let letters = (0..octets).step_by(3).flat_map(|at| {
-            let [a, b, c] = [at, at + 1, at + 2].map(|at| if at < octets { octet(at) } else { 0 });
-            let group = a << 16 | b << 8 | c;
-            [18, 12, 6, 0].map(|shift| char::from(BASE64[group >> shift & 63]))
-        });
-        letters.take((octets * 8).div_ceil(6)).collect()
+    /// Encodes the bits, filled up with zeros to `length` bytes, in Base64 without padding.
+    fn base64(&self, length: usize) -> String {
+        let mut bytes = vec![0_u8; length];
+        for (at, bit) in self.0.iter().enumerate() {
+            bytes[at / 8] |= u8::from(*bit) << (at % 8);
+        }
+        BASE64.encode(bytes)
     }
 }
 

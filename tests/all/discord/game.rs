@@ -125,7 +125,7 @@ async fn the_board_that_one_asks_for_is_played_on() {
     assert!(of_bob.messages[0].buttons().is_empty(), "nothing is his to decide: {}", of_bob.text());
     let board = discord.command(ALICE, "board", &[]).await.messages.swap_remove(0);
     let (label, enter) = board.buttons().swap_remove(0);
-    assert_eq!((label.as_str(), board.buttons().len()), ("Enter a play", 1), "the list would take the board's place");
+    assert_eq!((label.as_str(), board.buttons().len()), ("Enter a move", 1), "the list would take the board's place");
     let opened = discord.click_id(ALICE, &board, &enter).await;
     assert!(opened.text().ends_with("3, 1 to play. Which checker?"), "{}", opened.text());
     assert_eq!(opened.messages[0].id, board.id);
@@ -136,10 +136,10 @@ async fn the_board_that_one_asks_for_is_played_on() {
     let (label, roll) = board.buttons().swap_remove(0);
     assert_eq!(label, "Roll");
     let rolled = discord.click_id(BOB, &board, &roll).await;
-    assert_eq!(rolled.text(), "Done: the channel has it.");
+    assert_eq!(rolled.text(), "Done: see the channel.");
     discord.message("the roll", next.id - 1, |message| message.edits > 0 && message.content.contains("4-2")).await;
     let late = discord.click_id(ALICE, &board, &enter).await;
-    assert!(late.text().contains("That was move 1; it is move 2 now."), "{}", late.text());
+    assert!(late.text().contains("That button was for turn 1; it is turn 2 now."), "{}", late.text());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -244,7 +244,7 @@ async fn a_play_is_entered_by_buttons_in_one_private_message() {
     let player = called(&turn);
     let seen = last_id(&discord);
 
-    let opened = discord.click(player, turn.id, "Enter a play").await;
+    let opened = discord.click(player, turn.id, "Enter a move").await;
     assert_eq!(opened.messages.len(), 1);
     let mut shown = opened.messages[0].clone();
     let id = shown.id;
@@ -279,7 +279,7 @@ async fn a_play_is_entered_by_buttons_in_one_private_message() {
     assert!(in_place(&confirmed) && confirmed.messages[0].id == id, "{}", confirmed.text());
     assert!(confirmed.messages[0].buttons().is_empty(), "nothing is left to choose: {}", confirmed.text());
     // A question that is answered does not go on being asked, and no old board stays.
-    assert_eq!((confirmed.text().as_str(), confirmed.messages[0].attachments.len()), ("Done: the channel has it.", 0));
+    assert_eq!((confirmed.text().as_str(), confirmed.messages[0].attachments.len()), ("Done: see the channel.", 0));
     let told = discord.message("the play", seen, |_| true).await;
     assert!(told.content.contains("plays"), "{}", told.content);
 }

@@ -218,7 +218,7 @@ fn offered(message: &Message) -> Option<(Deed, String)> {
     let deed = |label: &str| match label {
         "Accept" => Some(Deed::Accept),
         "Roll" => Some(Deed::Roll),
-        "Legal plays" => Some(Deed::List),
+        "Legal moves" => Some(Deed::List),
         _ => None,
     };
     message.buttons().into_iter().find_map(|(label, command)| Some((deed(&label)?, command)))
@@ -365,7 +365,7 @@ impl Proof<'_> {
 
 /// The dice with which somebody is called upon to play.
 fn called_to_play(said: &str) -> Option<&str> {
-    let dice = said.split_once("your roll is ")?.1.trim_start_matches('*');
+    let dice = said.split_once("you rolled ")?.1.trim_start_matches('*');
     dice.get(..3)
 }
 

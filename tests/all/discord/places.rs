@@ -35,13 +35,12 @@ async fn who_manages_the_channel_ends_a_table_and_nobody_else_does() {
     let asked = discord.command(BOB, "endtable", &[]).await;
     let [question] = &asked.messages[..] else { panic!("one question: {}", asked.text()) };
     let [(label, id)] = &question.buttons()[..] else { panic!("one button: {:?}", question.buttons()) };
-    assert_eq!(label, "End the table");
+    assert_eq!(label, "Close the table");
     let answer = discord.click_id(BOB, question, id).await;
     assert!(answer.messages.iter().all(|message| message.buttons().is_empty()), "it is asked once");
     let end = discord.message("the end", turn.id, |_| true).await;
     let alice = format!("<@{}>", ALICE.id);
-    let told =
-        format!("Bob, who keeps order here: The table of {alice} and Bob is ended without a result; nothing counts.");
+    let told = format!("Bob (moderator): The table of {alice} and Bob was closed with no result.");
     assert!(end.content.ends_with(&told), "{}", end.content);
     assert_eq!(end.notified, [ALICE.id], "who has not done it is told");
     let answer = discord.command(ALICE, "roll", &[]).await;
@@ -63,7 +62,7 @@ async fn a_table_that_is_ended_from_outside_calls_its_two_players_in_their_langu
     let end = discord.message("the end", turn.id, |_| true).await;
     let [alice, bob] = [ALICE, BOB].map(|person| format!("<@{}>", person.id));
     let by = Person::DIMITRA.name;
-    let told = format!("{by}, who keeps order here: The table of {alice} and {bob} is ended without a result");
+    let told = format!("{by} (moderator): The table of {alice} and {bob} was closed with no result");
     assert!(end.content.contains(&told), "{}", end.content);
     assert_eq!(end.notified, [ALICE.id, BOB.id]);
 }
@@ -75,11 +74,10 @@ async fn the_language_of_a_channel_is_chosen_by_those_who_keep_order_and_everybo
     discord.with(|world| world.channels.insert(OTHER, Channel { kind: 1, ..Channel::of_server() }));
     let german = [("channel", json!("german")), ("theme", json!("night"))];
     let refused = discord.command(ALICE, "settings", &german).await;
-    let told =
-        "Only those who look after this place choose its language: whoever may manage the channel or the server.";
+    let told = "Only moderators can set the language of this place: they need the permission to manage the channel or the server.";
     assert!(refused.text().starts_with(told), "{}", refused.text());
     let shown = discord.command(ALICE, "settings", &[]).await.text();
-    assert!(shown.contains("**kafenio**") && shown.contains("the language of the one to move"), "{shown}");
+    assert!(shown.contains("**kafenio**") && shown.contains("the language of the player to move"), "{shown}");
     let direct = discord.answer(&discord.ask(ALICE, OTHER, "settings", &german)).await;
     assert!(direct.text().contains("in this channel in **German**"), "{}", direct.text());
     discord.with(|world| world.administrators.push(ALICE.id));
@@ -162,7 +160,7 @@ async fn a_game_rests_when_the_bot_is_put_out_or_a_player_has_left_and_goes_on_w
     if !bob_opens {
         done(&discord.command(ALICE, "resign", &[]).await);
     }
-    let rests = |message: &Message| message.content.contains(", Bob is not here: your game rests");
+    let rests = |message: &Message| message.content.contains(", Bob is not here: your game is paused");
     let rest = discord.message("that the game rests", turn.id, rests).await;
     assert_eq!(rest.notified, [ALICE.id]);
     let missing = format!("**fig-1** · You are not in <#{CHANNEL}>, where you play against Alice.");

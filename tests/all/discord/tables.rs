@@ -47,7 +47,7 @@ async fn a_play_goes_where_it_is_legal_and_where_that_is_not_clear_a_button_name
     assert!(turn.content.starts_with("**vine-3** · ") && turn.notified == [Person::DIMITRA.id], "{}", turn.content);
     // The button of a turn that is over plays nothing.
     let late = discord.click_id(ALICE, &asked, &asked.buttons()[1].1).await;
-    assert!(late.text().contains("That was move 1; it is move 2 now."), "{}", late.text());
+    assert!(late.text().contains("That button was for turn 1; it is turn 2 now."), "{}", late.text());
 }
 
 #[tokio::test(flavor = "multi_thread")]

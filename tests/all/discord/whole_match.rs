@@ -31,7 +31,7 @@ async fn next(discord: &Discord, turn: &Message) -> Message {
 
 /// Enters the first play that the buttons allow, in the private message that they open, and confirms it.
 async fn enter(discord: &Discord, player: Person, turn: &Message) {
-    let opened = discord.click(player, turn.id, "Enter a play").await;
+    let opened = discord.click(player, turn.id, "Enter a move").await;
     let mut shown = opened.messages[0].clone();
     for _ in 0..MOST_CLICKS {
         let confirms = has(&shown, "Confirm");

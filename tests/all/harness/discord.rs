@@ -20,6 +20,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
+use hyper::header::{AUTHORIZATION, USER_AGENT};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -116,16 +117,12 @@ impl Discord {
 
     /// Sends a request as the bot would, to see that the double looks at it.
     pub fn visit(&self, method: &str, path: &str) {
-        let headers = [
-            ("authorization".to_owned(), format!("Bot {TOKEN}")),
-            ("user-agent".to_owned(), "DiscordBot (x, 1)".to_owned()),
-        ];
+        let headers = [(AUTHORIZATION, format!("Bot {TOKEN}")), (USER_AGENT, "DiscordBot (x, 1)".to_owned())];
         let request = http::Request {
-            method: method.to_owned(),
-            path: path.to_owned(),
-            query: String::new(),
-            headers: headers.into(),
-            body: Vec::new(),
+            method: method.parse().unwrap(),
+            uri: path.parse().unwrap(),
+            headers: headers.map(|(name, value)| (name, value.parse().unwrap())).into_iter().collect(),
+            payload: Ok(multipart::Payload::default()),
         };
         self.with(|world| rest::answer(world, &request, 0));
     }

@@ -202,7 +202,7 @@ async fn start_match(clock: &str, dice: &str) -> Talk {
     let mut talk = Talk::new(dice).await;
     talk.says_as("1", "alice", &format!("/newgame portes @bob match:3 clock:{clock}")).await;
     let told = talk.says_as("2", "bob", "/accept").await;
-    assert!(told.contains("Alice, your roll is 6-2"), "{told}");
+    assert!(told.contains("Alice, you rolled 6-2"), "{told}");
     talk
 }
 
@@ -217,24 +217,24 @@ async fn opponent_is_told_once_that_time_is_up_and_may_claim() {
     let told = talk.passes(2).await;
     assert_eq!(
         told,
-        "bot: fig-1 · Alice, your roll is 6-2. /move your play, or /enter it checker by checker; /moves lists what is \
-         legal.\n     Alice's time is up: Bob may /claim the match, or go on waiting.  \
-         [@bob, board, Enter a play, Legal plays, Claim the win]\n"
+        "bot: fig-1 · Alice, you rolled 6-2. /move to play it, /enter to play it checker by checker, /moves for the \
+         legal.\n     Alice's time is up: Bob may /claim the match, or keep waiting.  \
+         [@bob, board, Enter a move, Legal moves, Claim the win]\n"
     );
     talk.restart().await;
     assert_eq!(talk.waits(40).await, "", "the opponent is told once");
     // A match is never lost automatically: a player who returns plays on, and the opponent may claim later.
     let told = talk.says_as("5", "alice", "/move 24/18 13/11").await;
-    assert!(told.contains("Bob, your roll is 5-4"), "{told}");
+    assert!(told.contains("Bob, you rolled 5-4"), "{told}");
     let answer = talk.says_as("6", "alice", "/claim").await;
     assert!(answer.contains("Bob has 2 hours left"), "{answer}");
     talk.sleeps(120);
     let told = talk.says_as("7", "alice", "/claim").await;
-    assert!(told.starts_with("bot: fig-1 · Alice wins by claim, as the time is up: 1 point."), "{told}");
+    assert!(told.starts_with("bot: fig-1 · Alice wins on time: 1 point."), "{told}");
     assert!(told.contains("Alice wins the match 1-0"), "{told}");
     assert_eq!(talk.waits(100).await, "");
     let answer = talk.says_as("8", "bob", "/move 1").await;
-    assert!(answer.starts_with("bot to bob: This table has been decided"), "{answer}");
+    assert!(answer.starts_with("bot to bob: This table is finished"), "{answer}");
     talk.check().await;
 }
 
@@ -294,13 +294,13 @@ async fn clock_is_chosen_with_the_invitation() {
     let told = talk.says_as("1", "alice", "/newgame portes @bob").await;
     assert!(told.contains("Clock: 2 days a turn, and 10 days in reserve."), "{told}");
     let told = talk.says_as("2", "alice", "/newgame portes @bob clock:3d+8h").await;
-    assert!(told.contains("Clock: 3 days for the whole match, 8 hours more after each turn."), "{told}");
+    assert!(told.contains("Clock: 3 days for the whole match, plus 8 hours after each turn."), "{told}");
     let told = talk.says_as("3", "alice", "/newgame portes @bob clock:None").await;
-    assert!(told.contains("No clock: everybody has as much time as he likes."), "{told}");
+    assert!(told.contains("No clock: take all the time you need."), "{told}");
     let told = talk.says_as("4", "alice", "/newgame portes @bob clock:weekly").await;
-    assert!(told.starts_with("bot to alice: I know no clock “weekly”"), "{told}");
+    assert!(told.starts_with("bot to alice: I don't know the clock “weekly”"), "{told}");
     let told = talk.says_as("5", "alice", "/newgame portes @bob clock:daily").await;
-    assert!(told.contains("each turn begins with 1 day for free"), "{told}");
+    assert!(told.contains("each turn starts with 1 day of free time"), "{told}");
     talk.says_as("6", "bob", "/accept").await;
     talk.says_as("7", "bob", "/resign gammon sure:yes").await;
     talk.says_as("8", "bob", "/rematch").await;
@@ -349,7 +349,7 @@ async fn deciding_player_is_reminded_once() {
     assert_eq!(talk.passes(20 * 60).await, "");
     let told = talk.passes(3 * 60).await;
     assert!(
-        told.contains("\n     Bob's time is up: Alice may /claim the match, or go on waiting.  [@alice, board,"),
+        told.contains("\n     Bob's time is up: Alice may /claim the match, or keep waiting.  [@alice, board,"),
         "{told}"
     );
     for (id, name, may_claim) in [("time-1", "alice", true), ("time-2", "bob", false)] {

@@ -11,13 +11,13 @@ fn choice<'r>(reply: &'r Reply, label: &str) -> &'r Choice {
     reply.choices.iter().find(|choice| choice.label == label).unwrap_or_else(|| panic!("no {label} among {labels:?}"))
 }
 
-/// Starts a game in which the inviter has to play. Also returns the command of the button `Enter a play`.
+/// Starts a game in which the inviter has to play. Also returns the command of the button `Enter a move`.
 async fn start_game(dice: &str, game: &str) -> (Talk, String) {
     let mut talk = Talk::new(dice).await;
     talk.says_as("i", "alice", &format!("/newgame {game} @bob clock:none")).await;
     talk.says_as("ii", "bob", "/accept").await;
     let post = talk.posts.last().unwrap();
-    let enter = post.choices.iter().find(|choice| choice.label == "Enter a play").unwrap().command.clone();
+    let enter = post.choices.iter().find(|choice| choice.label == "Enter a move").unwrap().command.clone();
     (talk, enter)
 }
 
@@ -67,7 +67,7 @@ async fn play_can_be_entered_with_buttons_alone() {
     // The choices are in the store, not in the process.
     talk.restart().await;
     let whole = talk.asks("5", "alice", &choice(&step, "18").command).await;
-    assert!(whole.text.to_string().contains("Your play is 24/18/15"), "{}", whole.text);
+    assert!(whole.text.to_string().contains("Your move is 24/18/15"), "{}", whole.text);
     assert!(choice(&whole, "Confirm").primary);
     let outdated = talk.asks("6", "alice", &choice(&step, "13").command).await;
     assert_eq!(outdated.choices, whole.choices, "an outdated choice is answered with the current state");
@@ -103,7 +103,7 @@ async fn choices_fit_the_limits_of_every_platform() {
             }
             for round in 0..4 {
                 let post = talk.posts.last().unwrap().clone();
-                if let Some(choice) = post.choices.iter().find(|choice| choice.label == "Enter a play") {
+                if let Some(choice) = post.choices.iter().find(|choice| choice.label == "Enter a move") {
                     enter.clone_from(&choice.command);
                     break;
                 }

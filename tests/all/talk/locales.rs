@@ -187,7 +187,7 @@ fn every_command_has_help_in_every_language() {
 fn placeholders_are_in_the_readers_language() {
     let newgame = COMMANDS.iter().find(|spec| spec.name == "newgame").unwrap();
     let shown = Language::ALL.map(|language| newgame.required_usage(language));
-    assert_eq!(shown, ["newgame GAME OPPONENT", "newgame SPIEL GEGENÜBER", "newgame ΠΑΙΧΝΙΔΙ ΑΝΤΙΠΑΛΟΣ"]);
+    assert_eq!(shown, ["newgame GAME OPPONENT", "newgame SPIEL GEGNER", "newgame ΠΑΙΧΝΙΔΙ ΑΝΤΙΠΑΛΟΣ"]);
 }
 
 #[test]
@@ -267,7 +267,7 @@ async fn language_can_be_chosen() {
     let answer = talk.says_as("3", "bob", "/newgame portes @alice").await;
     assert!(answer.contains("Alice, spielst du mit?"), "{answer}");
     let answer = talk.says_as("4", "alice", "/accept").await;
-    assert!(answer.contains("Bob, your roll is 6-2."), "{answer}");
+    assert!(answer.contains("Bob, you rolled 6-2."), "{answer}");
 
     // With auto the platform decides again.
     let answer = talk.says_as("5", "alice", "/settings language:auto").await;
@@ -297,7 +297,7 @@ async fn channel_has_a_language_of_its_own() {
     talk.place_locale = Some("el".to_owned());
     talk.restart().await;
     let answer = talk.says_as("6", "bob", "/move 13/3(2)").await;
-    assert!(answer.contains("Alice, your roll is 6-4: "), "{answer}");
+    assert!(answer.contains("Alice, you rolled 6-4: "), "{answer}");
     let answer = talk.says_as("7", "olga", "/settings channel:auto").await;
     assert!(answer.contains("and in this channel in Greek."), "{answer}");
     let answer = talk.says_as("7b", "bob", "/settings channel:german").await;

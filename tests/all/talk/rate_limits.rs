@@ -15,7 +15,7 @@ async fn flood_is_refused_sooner_on_a_throttled_platform_and_told_once() {
     }
     talk.throttle();
     let told = talk.says_as("41", "alice", "/pips").await;
-    assert!(told.contains("Nothing was changed; wait 11 seconds and say it again."), "{told}");
+    assert!(told.contains("Nothing was changed; wait 11 seconds and try again."), "{told}");
     for number in 42..=50 {
         assert_eq!(talk.says_as(&number.to_string(), "alice", "/pips").await, "", "{number}: they are told once");
     }
@@ -42,11 +42,11 @@ async fn flood_changes_nothing_and_slows_down_nobody_else() {
         assert!(!talk.says_as(&number.to_string(), "alice", "/pips").await.is_empty(), "{number}");
     }
     let told = talk.says_as("301", "alice", "/move 1").await;
-    assert!(told.contains("Nothing was changed; wait 2 seconds and say it again."), "{told}");
+    assert!(told.contains("Nothing was changed; wait 2 seconds and try again."), "{told}");
     assert_eq!(talk.says_as("302", "alice", "/move 1").await, "", "answering each would be a flood too");
     assert!(talk.says_as("303", "bob", "/games").await.contains("fig-1"), "others go on");
     talk.sleeps(1);
     let told = talk.says_as("302", "alice", "/moves").await;
-    assert!(told.contains("legal plays"), "a refused message is not recorded as handled: {told}");
+    assert!(told.contains("legal moves"), "a refused message is not recorded as handled: {told}");
     talk.check().await;
 }

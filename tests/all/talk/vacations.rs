@@ -15,7 +15,7 @@ async fn start_game_before(year: i64, minutes: i64) -> Talk {
     talk.sleeps(year_start(year) / MINUTE - minutes);
     talk.says_as("1", "alice", "/newgame portes @bob clock:2h").await;
     let told = talk.says_as("2", "bob", "/accept").await;
-    assert!(told.contains("Alice, your roll is 6-2"), "{told}");
+    assert!(told.contains("Alice, you rolled 6-2"), "{told}");
     talk
 }
 
@@ -24,13 +24,14 @@ async fn clock_of_a_player_on_vacation_stands_still() {
     let mut talk = start_game_before(2027, 200 * DAY).await;
     talk.sleeps(60);
     let answer = talk.says_as("3", "alice", "/vacation 5").await;
-    let told = "You are away for 5 days: your clocks stand still. /vacation 0 ends that. For 2026 you have 25 days";
+    let told =
+        "You are away for 5 days: your clocks are stopped. /vacation 0 ends your vacation. For 2026 you have 25 days";
     assert!(answer.contains(told), "{answer}");
-    let told = "bot: fig-1 · Alice is away for 5 days, and the clock stands still.\n";
+    let told = "bot: fig-1 · Alice is away for 5 days, and the clock is stopped.\n";
     assert!(answer.ends_with(told), "the opponent who waits is told without a ping: {answer}");
     assert_eq!(talk.waits(4).await, "");
     let answer = talk.says_as("4", "bob", "/games").await;
-    assert!(answer.contains("Alice has 1 hour left. Alice is away for 1 day, and the clock stands still."), "{answer}");
+    assert!(answer.contains("Alice has 1 hour left. Alice is away for 1 day, and the clock is stopped."), "{answer}");
     let answer = talk.says_as("5", "bob", "/claim").await;
     assert!(answer.contains("Alice has 1 hour left"), "{answer}");
     talk.restart().await;
@@ -49,15 +50,15 @@ async fn vacation_can_end_early_and_stops_no_other_clock() {
     talk.says_as("3", "alice", "/vacation 20").await;
     assert_eq!(talk.waits(3).await, "");
     let answer = talk.says_as("4", "alice", "/vacation 0").await;
-    assert!(answer.contains("You are not away: your clocks run. For 2026 you have 27 days of 30"), "{answer}");
-    let told = "bot: fig-1 · Alice is not away any more, and the clock runs.\n";
+    assert!(answer.contains("You are not away: your clocks are running. For 2026 you have 27 days of 30"), "{answer}");
+    let told = "bot: fig-1 · Alice is back, and the clock is running.\n";
     assert!(answer.ends_with(told), "the opponent who waits is told that, too: {answer}");
     assert_eq!(talk.passes(0).await, "");
     assert!(talk.passes(90).await.contains("Alice has 30 minutes left"), "the reminder is due earlier again");
     // A player on vacation may still play, and the opponent's clock runs.
     talk.says_as("5", "alice", "/vacation 27").await;
     let told = talk.says_as("6", "alice", "/move 24/18 13/11").await;
-    assert!(told.contains("Bob, your roll is 5-4"), "{told}");
+    assert!(told.contains("Bob, you rolled 5-4"), "{told}");
     assert!(talk.passes(120).await.contains("Bob's time is up: Alice may /claim"));
     let told = talk.says_as("7", "alice", "/claim").await;
     assert!(told.contains("Alice wins by claim"), "{told}");
@@ -68,7 +69,7 @@ async fn vacation_can_end_early_and_stops_no_other_clock() {
 async fn vacation_across_new_year_counts_in_both_years() {
     let mut talk = start_game_before(2027, 10 * DAY + 12 * 60).await;
     let answer = talk.says_as("3", "alice", "/vacation 42").await;
-    assert!(answer.contains("of 30 days for the year 2027 you have 30 days left"), "{answer}");
+    assert!(answer.contains("of 30 days for 2027 you have 30 days left"), "{answer}");
     let answer = talk.says_as("4", "alice", "/vacation 40").await;
     assert!(
         answer.contains("away for 40 days") && answer.contains("For 2026 you have 19 days 12 hours of 30"),
@@ -79,7 +80,7 @@ async fn vacation_across_new_year_counts_in_both_years() {
     assert!(answer.contains("away for 29 days") && answer.contains("For 2027 you have 12 hours of 30"), "{answer}");
     assert_eq!(talk.waits(29).await, "");
     let answer = talk.says_as("6", "alice", "/vacation 1").await;
-    assert!(answer.contains("of 30 days for the year 2027 you have 12 hours left"), "{answer}");
+    assert!(answer.contains("of 30 days for 2027 you have 12 hours left"), "{answer}");
     assert!(talk.passes(90).await.contains("Alice has 30 minutes left"), "the clock runs again");
     talk.says_as("7", "alice", "/move 24/18 13/11").await;
     talk.sleeps(400 * DAY);

@@ -1,5 +1,10 @@
 //! What goes wrong on a network.
 
+use hyper::header::HeaderValue;
+use serde_json::json;
+
+use super::http::{Response, json};
+
 /// What happens to a request.
 #[derive(Clone)]
 pub enum Trouble {
@@ -11,24 +16,25 @@ pub enum Trouble {
     Hang,
     /// The request is acted on, and no answer comes, ever.
     Hold,
-    /// This answer, without acting: status, headers, body.
-    Answer(u16, Vec<(String, String)>, String),
+    /// This response, without acting.
+    Answer(Response),
 }
 
 impl Trouble {
     pub fn status(status: u16) -> Trouble {
-        Trouble::Answer(status, Vec::new(), format!("{{\"message\": \"{status}\", \"code\": 0}}"))
+        Trouble::Answer(json(status, &json!({ "message": status.to_string(), "code": 0 })))
     }
 
     /// A 429 of the route's bucket, or of everything.
     pub fn rate_limit(seconds: f64, global: bool) -> Trouble {
-        let mut headers = vec![("retry-after".to_owned(), seconds.to_string())];
+        let body = json!({ "message": "You are being rate limited.", "retry_after": seconds, "global": global });
+        let mut response = json(429, &body);
+        let headers = response.headers_mut();
+        headers.insert("retry-after", seconds.to_string().parse().unwrap());
         if global {
-            headers.push(("x-ratelimit-global".to_owned(), "true".to_owned()));
+            headers.insert("x-ratelimit-global", HeaderValue::from_static("true"));
         }
-        let body =
-            serde_json::json!({ "message": "You are being rate limited.", "retry_after": seconds, "global": global });
-        Trouble::Answer(429, headers, body.to_string())
+        Trouble::Answer(response)
     }
 }
 

@@ -1,13 +1,19 @@
-//! HTTP/1.1 by hand, so that an answer can be lost, late or cut off as on a real network.
+//! HTTP over TLS behind a proxy, on hyper, so that a response can be lost, late or cut off as on a real network.
 
-use std::collections::HashMap;
-use std::io;
+use std::convert::Infallible;
 use std::path::Path;
 use std::sync::Arc;
 
+use http_body_util::BodyExt as _;
+use hyper::body::Incoming;
+use hyper::header::{CONTENT_TYPE, HeaderMap};
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper::{Method, StatusCode, Uri};
+use hyper_util::rt::TokioIo;
 use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
-use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, BufReader};
-use tokio::net::{TcpListener, TcpStream};
+use serde_json::Value;
+use tokio::net::TcpListener;
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::crypto::aws_lc_rs;
@@ -15,30 +21,24 @@ use tokio_rustls::rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
 
 use super::State;
 use super::faults::Trouble;
+use super::multipart::{self, Payload};
 use super::rest;
 
-/// A request as it arrived.
+/// A request with its payload, or with what is wrong with that.
 pub struct Request {
-    pub method: String,
-    /// Without the query.
-    pub path: String,
-    pub query: String,
-    /// Names in lower case.
-    pub headers: HashMap<String, String>,
-    pub body: Vec<u8>,
+    pub method: Method,
+    pub uri: Uri,
+    pub headers: HeaderMap,
+    pub payload: Result<Payload, String>,
 }
 
-pub struct Response {
-    pub status: u16,
-    pub headers: Vec<(String, String)>,
-    pub body: String,
-}
+pub type Response = hyper::Response<String>;
 
-impl Response {
-    pub fn json(status: u16, body: &serde_json::Value) -> Response {
-        let body = if body.is_null() { String::new() } else { body.to_string() };
-        Response { status, headers: Vec::new(), body }
-    }
+/// A response with this JSON; without a body for null.
+pub fn json(status: u16, body: &Value) -> Response {
+    let body = if body.is_null() { String::new() } else { body.to_string() };
+    let response = hyper::Response::builder().status(status).header(CONTENT_TYPE, "application/json");
+    response.body(body).unwrap()
 }
 
 /// A certificate for discord.com by a new authority, whose own certificate is written to `authority`.
@@ -67,87 +67,60 @@ pub fn acceptor(authority: &Path) -> TlsAcceptor {
 pub async fn serve(listener: TcpListener, tls: TlsAcceptor, state: Arc<State>) {
     while let Ok((stream, _)) = listener.accept().await {
         let (tls, state) = (tls.clone(), Arc::clone(&state));
+        let proxy = service_fn(move |request| std::future::ready(connect(request, tls.clone(), Arc::clone(&state))));
         // A connection that ends in an error is the bot's to mend.
-        tokio::spawn(async move { _ = tunnel(stream, tls, state).await });
+        tokio::spawn(http1::Builder::new().serve_connection(TokioIo::new(stream), proxy).with_upgrades());
     }
 }
 
-async fn tunnel(stream: TcpStream, tls: TlsAcceptor, state: Arc<State>) -> io::Result<()> {
-    let mut stream = BufReader::new(stream);
-    let Some((method, target, _)) = read_head(&mut stream).await? else { return Ok(()) };
-    if (method.as_str(), target.as_str()) != ("CONNECT", "discord.com:443") {
-        state.with(|world| world.broken_rules.push(format!("asked the proxy for {method} {target}")));
-        return stream.write_all(b"HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n").await;
+fn connect(request: hyper::Request<Incoming>, tls: TlsAcceptor, state: Arc<State>) -> Result<Response, Infallible> {
+    let mut response = Response::default();
+    if request.method() == Method::CONNECT && request.uri() == "discord.com:443" {
+        tokio::spawn(tunnel(request, tls, state));
+    } else {
+        let asked = format!("asked the proxy for {} {}", request.method(), request.uri());
+        state.with(|world| world.broken_rules.push(asked));
+        *response.status_mut() = StatusCode::FORBIDDEN;
     }
-    stream.write_all(b"HTTP/1.1 200 Connection established\r\n\r\n").await?;
-    let mut stream = BufReader::new(tls.accept(stream).await?);
-    while let Some(request) = read_request(&mut stream).await? {
-        let trouble = state.with(|world| world.faults.strike(&request.method, &request.path));
-        match trouble {
-            Some(Trouble::CloseBefore) => return Ok(()),
-            Some(Trouble::Hang) => std::future::pending().await,
-            Some(Trouble::Answer(status, headers, body)) => {
-                state.with(|world| world.spoiled += 1);
-                write_response(&mut stream, &Response { status, headers, body }).await?;
-            }
-            trouble @ (None | Some(Trouble::CloseAfter | Trouble::Hold)) => {
-                let response = state.with(|world| rest::answer(world, &request, state.gateway_port));
-                match trouble {
-                    None => write_response(&mut stream, &response).await?,
-                    Some(Trouble::Hold) => std::future::pending().await,
-                    Some(_) => return Ok(()),
-                }
-            }
+    Ok(response)
+}
+
+async fn tunnel(request: hyper::Request<Incoming>, tls: TlsAcceptor, state: Arc<State>) -> Result<(), ConnectionLost> {
+    let stream = hyper::upgrade::on(request).await?;
+    let stream = tls.accept(TokioIo::new(stream)).await.map_err(|_| ConnectionLost)?;
+    let api = service_fn(|request| respond(request, &state));
+    Ok(http1::Builder::new().serve_connection(TokioIo::new(stream), api).await?)
+}
+
+/// Hyper closes a connection without a response where its service fails.
+#[derive(Debug, thiserror::Error)]
+#[error("the connection is lost")]
+struct ConnectionLost;
+
+impl From<hyper::Error> for ConnectionLost {
+    fn from(_: hyper::Error) -> ConnectionLost {
+        ConnectionLost
+    }
+}
+
+async fn respond(request: hyper::Request<Incoming>, state: &State) -> Result<Response, ConnectionLost> {
+    let (head, body) = request.into_parts();
+    let payload = multipart::payload(&head.headers, body.collect().await?.to_bytes()).await;
+    let request = Request { method: head.method, uri: head.uri, headers: head.headers, payload };
+    let trouble = state.with(|world| world.faults.strike(request.method.as_str(), request.uri.path()));
+    match trouble {
+        Some(Trouble::CloseBefore) => return Err(ConnectionLost),
+        Some(Trouble::Hang) => return std::future::pending().await,
+        Some(Trouble::Answer(response)) => {
+            state.with(|world| world.spoiled += 1);
+            return Ok(response);
         }
+        None | Some(Trouble::CloseAfter | Trouble::Hold) => {}
     }
-    Ok(())
-}
-
-async fn read_head<S: AsyncRead + Unpin>(
-    stream: &mut BufReader<S>,
-) -> io::Result<Option<(String, String, HashMap<String, String>)>> {
-    let mut head = Vec::new();
-    while !head.ends_with(b"\r\n\r\n") {
-        match stream.read_u8().await {
-            Ok(byte) => head.push(byte),
-            Err(end) if end.kind() == io::ErrorKind::UnexpectedEof && head.is_empty() => return Ok(None),
-            Err(error) => return Err(error),
-        }
+    let response = state.with(|world| rest::answer(world, &request, state.gateway_port));
+    match trouble {
+        Some(Trouble::CloseAfter) => Err(ConnectionLost),
+        Some(Trouble::Hold) => std::future::pending().await,
+        _ => Ok(response),
     }
-    let head = String::from_utf8(head).map_err(io::Error::other)?;
-    let mut lines = head.lines();
-    let mut first = lines.next().unwrap_or_default().split(' ');
-    let (method, target) = (first.next().unwrap_or_default().to_owned(), first.next().unwrap_or_default().to_owned());
-    let headers = lines.filter_map(|line| line.split_once(':'));
-    let headers = headers.map(|(name, value)| (name.to_ascii_lowercase(), value.trim().to_owned()));
-    Ok(Some((method, target, headers.collect())))
-}
-
-async fn read_request<S: AsyncRead + Unpin>(stream: &mut BufReader<S>) -> io::Result<Option<Request>> {
-    let Some((method, target, headers)) = read_head(stream).await? else { return Ok(None) };
-    if headers.contains_key("transfer-encoding") {
-        return Err(io::Error::other("the double reads bodies of a known length only"));
-    }
-    let length = headers.get("content-length").and_then(|length| length.parse().ok()).unwrap_or(0);
-    let mut body = vec![0; length];
-    stream.read_exact(&mut body).await?;
-    let (path, query) = target.split_once('?').unwrap_or((&target, ""));
-    Ok(Some(Request { method, path: path.to_owned(), query: query.to_owned(), headers, body }))
-}
-
-async fn write_response<S: AsyncWrite + Unpin>(stream: &mut S, response: &Response) -> io::Result<()> {
-    use std::fmt::Write as _;
-    let mut head = format!("HTTP/1.1 {} -\r\ncontent-type: application/json\r\n", response.status);
-    for (name, value) in &response.headers {
-        write!(head, "{name}: {value}\r\n").unwrap();
-    }
-    if response.status != 204 {
-        write!(head, "content-length: {}\r\n", response.body.len()).unwrap();
-    }
-    head.push_str("\r\n");
-    stream.write_all(head.as_bytes()).await?;
-    if response.status != 204 {
-        stream.write_all(response.body.as_bytes()).await?;
-    }
-    stream.flush().await
 }

@@ -1,69 +1,58 @@
-//! `multipart/form-data`, as far as Discord's clients send it.
+//! The two forms of a body that Discord takes: JSON, or `multipart/form-data` with files.
 
+use std::convert::Infallible;
+
+use hyper::body::Bytes;
+use hyper::header::{CONTENT_TYPE, HeaderMap};
+use multer::{Multipart, parse_boundary};
 use serde_json::Value;
 
-/// A file beside a payload.
+/// A file beside the JSON.
 #[derive(Clone)]
 pub struct File {
-    /// The form's name of it: `files[0]`.
+    /// Its form field, such as `files[0]`.
     pub field: String,
     pub name: String,
     pub kind: String,
     pub bytes: Vec<u8>,
 }
 
-/// The payload and its files; an error where it is none of the two forms that Discord takes.
-pub fn payload(content_type: &str, body: &[u8]) -> Result<(Value, Vec<File>), String> {
-    if content_type.starts_with("application/json") {
-        return serde_json::from_slice(body).map(|value| (value, Vec::new())).map_err(|error| error.to_string());
-    }
-    let Some(boundary) = content_type.strip_prefix("multipart/form-data; boundary=") else {
-        return Err(format!("a body of type {content_type:?}"));
+/// What a request says.
+#[derive(Default)]
+pub struct Payload {
+    pub json: Value,
+    pub files: Vec<File>,
+}
+
+/// Reads a body; says what is wrong where it has neither of the two forms.
+pub async fn payload(headers: &HeaderMap, body: Bytes) -> Result<Payload, String> {
+    let Some(content_type) = headers.get(CONTENT_TYPE).map(|value| value.to_str().unwrap_or_default()) else {
+        return if body.is_empty() { Ok(Payload::default()) } else { Err("a body without a type".to_owned()) };
     };
-    let mut value = None;
+    if content_type.starts_with("application/json") {
+        let json = serde_json::from_slice(&body).map_err(|error| error.to_string())?;
+        return Ok(Payload { json, files: Vec::new() });
+    }
+    let boundary = parse_boundary(content_type).map_err(|error| format!("a body of type {content_type:?}: {error}"))?;
+    let stream = futures_util::stream::iter([Ok::<_, Infallible>(body)]);
+    form(Multipart::new(stream, boundary)).await
+}
+
+async fn form(mut form: Multipart<'_>) -> Result<Payload, String> {
+    let mut json = None;
     let mut files = Vec::new();
-    for part in parts(body, boundary.trim_matches('"')) {
-        let end = find(part, b"\r\n\r\n").ok_or("a part without a head")?;
-        let head = std::str::from_utf8(&part[..end]).map_err(|error| error.to_string())?;
-        let content = &part[end + 4..];
-        let field = attribute(head, "name").ok_or("a part without a name")?;
-        match attribute(head, "filename") {
-            Some(name) => {
-                let kind = head
-                    .lines()
-                    .find_map(|line| line.to_ascii_lowercase().strip_prefix("content-type:").map(str::to_owned));
-                let kind = kind.unwrap_or_default().trim().to_owned();
-                files.push(File { field, name, kind, bytes: content.to_vec() });
-            }
+    while let Some(part) = form.next_field().await.map_err(|error| error.to_string())? {
+        let field = part.name().ok_or("a part without a name")?.to_owned();
+        let name = part.file_name().map(str::to_owned);
+        let kind = part.content_type().map(ToString::to_string).unwrap_or_default();
+        let bytes = part.bytes().await.map_err(|error| error.to_string())?;
+        match name {
+            Some(name) => files.push(File { field, name, kind, bytes: bytes.to_vec() }),
             None if field == "payload_json" => {
-                value = Some(serde_json::from_slice(content).map_err(|error| error.to_string())?);
+                json = Some(serde_json::from_slice(&bytes).map_err(|error| error.to_string())?);
             }
             None => return Err(format!("a form field {field:?} that Discord does not know")),
         }
     }
-    Ok((value.ok_or("no payload_json")?, files))
-}
-
-fn parts<'a>(body: &'a [u8], boundary: &str) -> Vec<&'a [u8]> {
-    let mark = format!("--{boundary}");
-    let mut parts = Vec::new();
-    let mut rest = body;
-    while let Some(at) = find(rest, mark.as_bytes()) {
-        let after = &rest[at + mark.len()..];
-        let Some(after) = after.strip_prefix(b"\r\n") else { break };
-        let end = find(after, format!("\r\n{mark}").as_bytes()).unwrap_or(after.len());
-        parts.push(&after[..end]);
-        rest = &after[end..];
-    }
-    parts
-}
-
-fn find(text: &[u8], what: &[u8]) -> Option<usize> {
-    text.windows(what.len()).position(|window| window == what)
-}
-
-fn attribute(head: &str, name: &str) -> Option<String> {
-    let start = head.find(&format!("; {name}=\""))? + name.len() + 4;
-    let end = head[start..].find('"')?;
-    Some(head[start..start + end].to_owned())
+    Ok(Payload { json: json.ok_or("no payload_json")?, files })
 }

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use hyper::header::{AUTHORIZATION, HeaderName, HeaderValue, USER_AGENT};
 use serde_json::{Value, json};
 
-use super::http::{Request, Response};
-use super::multipart::{self, File};
+use super::http::{Request, Response, json as json_response};
+use super::multipart::{File, Payload};
 use super::people;
 use super::rules::{self, Use};
 use super::rules_commands;
@@ -14,7 +15,12 @@ use super::world::{APPLICATION, Attachment, Channel, GUILD, Message, TOKEN, Worl
 
 /// Discord's error, as JSON.
 pub fn error(status: u16, code: u32, message: &str) -> Response {
-    Response::json(status, &json!({ "message": message, "code": code }))
+    json_response(status, &json!({ "message": message, "code": code }))
+}
+
+fn add_headers(response: &mut Response, headers: Vec<(String, String)>) {
+    let headers = headers.iter().map(|(name, value)| (HeaderName::try_from(name).unwrap(), value.parse().unwrap()));
+    response.headers_mut().extend(headers);
 }
 
 fn number(text: &str) -> u64 {
@@ -23,28 +29,29 @@ fn number(text: &str) -> u64 {
 
 pub fn answer(world: &mut World, request: &Request, gateway: u16) -> Response {
     world.requests += 1;
-    let Some(path) = request.path.strip_prefix("/api/v10/") else {
-        world.breaks(format!("unknown address {}", request.path));
-        return error(404, 0, "404: Not SeatedTable");
+    let Some(path) = request.uri.path().strip_prefix("/api/v10/") else {
+        world.breaks(format!("unknown address {}", request.uri.path()));
+        return error(404, 0, "404: Not Found");
     };
     let parts: Vec<&str> = path.split('/').collect();
     let is_interaction = matches!(parts[0], "interactions" | "webhooks");
-    if !is_interaction && (world.token_revoked || request.headers.get("authorization") != Some(&format!("Bot {TOKEN}")))
+    if !is_interaction
+        && (world.token_revoked
+            || request.headers.get(AUTHORIZATION).is_none_or(|token| *token != format!("Bot {TOKEN}")))
     {
         world.unauthorized += 1;
         return error(401, 0, "401: Unauthorized");
     }
-    let (body, files) = match read_body(request) {
-        Ok(read) => read,
+    let Payload { json: body, files } = match read_payload(request) {
+        Ok(payload) => payload,
         Err(fault) => {
             world.breaks(format!("{} {path}: {fault}", request.method));
             return error(400, 50109, "The request body contains invalid JSON.");
         }
     };
-    world.write_down(
-        &json!({ "method": request.method, "path": format!("/{path}"), "query": request.query, "body": body,
-        "files": files.iter().map(|file| file.field.clone()).collect::<Vec<_>>() }),
-    );
+    let fields: Vec<_> = files.iter().map(|file| &file.field).collect();
+    world.write_down(&json!({ "method": request.method.as_str(), "path": format!("/{path}"),
+        "query": request.uri.query().unwrap_or_default(), "body": body, "files": fields }));
     let mut headers = Vec::new();
     if let ("channels", Some(channel)) = (parts[0], parts.get(1)) {
         let (told, empty) = world.take(&format!("{} {channel} {}", request.method, parts.len()));
@@ -52,33 +59,32 @@ pub fn answer(world: &mut World, request: &Request, gateway: u16) -> Response {
         if empty {
             let wait = headers.last().map_or(0.0, |(_, wait)| wait.parse().unwrap_or(0.0));
             let body = json!({ "message": "You are being rate limited.", "retry_after": wait, "global": false });
-            return Response { status: 429, headers, body: body.to_string() };
+            let mut response = json_response(429, &body);
+            add_headers(&mut response, headers);
+            return response;
         }
     }
-    let mut response = route(world, request, &parts, &body, &files, gateway);
-    response.headers.extend(headers);
+    let mut response = route(world, request, &parts, body, files, gateway);
+    add_headers(&mut response, headers);
     response
 }
 
-fn read_body(request: &Request) -> Result<(Value, Vec<File>), String> {
-    if !request.headers.get("user-agent").is_some_and(|agent| agent.starts_with("DiscordBot (")) {
+fn read_payload(request: &Request) -> Result<&Payload, String> {
+    let agent = request.headers.get(USER_AGENT).map(HeaderValue::as_bytes).unwrap_or_default();
+    if !agent.starts_with(b"DiscordBot (") {
         return Err("a User-Agent other than DiscordBot (url, version)".to_owned());
     }
-    match request.headers.get("content-type") {
-        None if request.body.is_empty() => Ok((Value::Null, Vec::new())),
-        None => Err("a body without a type".to_owned()),
-        Some(kind) => multipart::payload(kind, &request.body),
-    }
+    request.payload.as_ref().map_err(Clone::clone)
 }
 
 fn route(world: &mut World, request: &Request, parts: &[&str], body: &Value, files: &[File], gateway: u16) -> Response {
     let url = format!("ws://127.0.0.1:{gateway}");
     let application = APPLICATION.to_string();
     match (request.method.as_str(), parts) {
-        ("GET", ["gateway"]) => Response::json(200, &json!({ "url": url })),
+        ("GET", ["gateway"]) => json_response(200, &json!({ "url": url })),
         ("GET", ["gateway", "bot"]) => {
             let limit = json!({ "total": 1000, "remaining": 990, "reset_after": 14_400_000, "max_concurrency": 1 });
-            Response::json(200, &json!({ "url": url, "shards": world.shards, "session_start_limit": limit }))
+            json_response(200, &json!({ "url": url, "shards": world.shards, "session_start_limit": limit }))
         }
         ("GET", ["oauth2" | "applications", .., "@me"]) => {
             let installs = if world.for_users { json!({ "0": {}, "1": {} }) } else { json!({ "0": {} }) };
@@ -87,7 +93,7 @@ fn route(world: &mut World, request: &Request, parts: &[&str], body: &Value, fil
                 "bot_require_code_grant": false, "verify_key": "0", "team": null, "flags": 0, "summary": "",
                 "integration_types_config": installs,
             });
-            Response::json(200, &told)
+            json_response(200, &told)
         }
         ("GET", ["applications", id, "commands"]) if *id == application => {
             world.listings += 1;
@@ -98,16 +104,16 @@ fn route(world: &mut World, request: &Request, parts: &[&str], body: &Value, fil
         }
         ("PUT", ["applications", id, "commands"]) if *id == application => {
             world.commands = register(world, body);
-            Response::json(200, &Value::Array(world.commands.clone()))
+            json_response(200, &Value::Array(world.commands.clone()))
         }
         ("PUT", ["applications", id, "guilds", guild, "commands"]) if *id == application && number(guild) == GUILD => {
             world.guild_commands = register(world, body);
-            Response::json(200, &Value::Array(world.guild_commands.clone()))
+            json_response(200, &Value::Array(world.guild_commands.clone()))
         }
-        ("GET", ["users", "@me"]) => Response::json(200, &World::bot_user()),
+        ("GET", ["users", "@me"]) => json_response(200, &World::bot_user()),
         ("POST", ["users", "@me", "channels"]) => open_direct(world, body),
         ("GET", ["channels", channel]) => match world.channels.get(&number(channel)) {
-            Some(known) => Response::json(200, &threads::told(number(channel), known)),
+            Some(known) => json_response(200, &threads::told(number(channel), known)),
             None => error(404, 10003, "Unknown Channel"),
         },
         ("PATCH", ["channels", channel]) => threads::change(world, number(channel), body),
@@ -116,7 +122,7 @@ fn route(world: &mut World, request: &Request, parts: &[&str], body: &Value, fil
         }
         ("GET", ["guilds", guild, "members", person]) if world.channels.values().any(|c| c.guild == number(guild)) => {
             let member = people::member(number(person)).filter(|_| !world.left.contains(&number(person)));
-            member.map_or_else(|| error(404, 10007, "Unknown Member"), |member| Response::json(200, &member))
+            member.map_or_else(|| error(404, 10007, "Unknown Member"), |member| json_response(200, &member))
         }
         ("POST", ["channels", channel, "messages"]) => post(world, number(channel), body, files),
         ("PATCH", ["channels", channel, "messages", message]) => {
@@ -125,7 +131,7 @@ fn route(world: &mut World, request: &Request, parts: &[&str], body: &Value, fil
         ("GET", ["channels", channel, "messages"]) => {
             let messages = world.messages.iter().filter(|message| message.channel == number(channel));
             let newest_first = messages.rev().take(50).map(Message::to_json);
-            Response::json(200, &newest_first.collect())
+            json_response(200, &newest_first.collect())
         }
         ("POST", ["interactions", id, token, "callback"]) => acknowledge(world, number(id), token, body, files),
         ("POST", ["webhooks", id, token]) if *id == application => follow_up(world, token, body, files),
@@ -134,20 +140,20 @@ fn route(world: &mut World, request: &Request, parts: &[&str], body: &Value, fil
         }
         ("DELETE", ["webhooks", id, token, "messages", "@original"]) if *id == application => withdraw(world, token),
         (method, _) => {
-            world.breaks(format!("unknown route {method} {}", request.path));
-            error(404, 0, "404: Not SeatedTable")
+            world.breaks(format!("unknown route {method} {}", request.uri.path()));
+            error(404, 0, "404: Not Found")
         }
     }
 }
 
 fn list_commands(commands: &[Value], request: &Request) -> Response {
     let mut commands = commands.to_vec();
-    if !request.query.contains("with_localizations=true") {
+    if !request.uri.query().is_some_and(|query| query.contains("with_localizations=true")) {
         for command in &mut commands {
             command.as_object_mut().unwrap().retain(|key, _| !key.ends_with("_localizations"));
         }
     }
-    Response::json(200, &Value::Array(commands))
+    json_response(200, &Value::Array(commands))
 }
 
 /// The list as Discord keeps it: with ids, and without what says nothing.
@@ -183,7 +189,7 @@ fn open_direct(world: &mut World, body: &Value) -> Response {
     let known = world.channels.iter().find(|(_, channel)| channel.with == Some(with)).map(|(id, _)| *id);
     let id = known.unwrap_or_else(|| world.next_id());
     world.channels.entry(id).or_insert(Channel { kind: 1, with: Some(with), ..Channel::of_server() });
-    Response::json(
+    json_response(
         200,
         &json!({ "id": id.to_string(), "type": 1, "last_message_id": null, "flags": 0, "recipients": [] }),
     )
@@ -219,13 +225,13 @@ fn post(world: &mut World, channel: u64, body: &Value, files: &[File]) -> Respon
     if body["enforce_nonce"] == json!(true) && !world.forgetful {
         let before = world.messages.iter().rfind(|m| m.channel == channel && m.nonce.is_some() && m.nonce == nonce);
         if let Some(before) = before {
-            return Response::json(200, &before.to_json());
+            return json_response(200, &before.to_json());
         }
     }
     let message = make(world, channel, body, files, nonce);
     let json = message.to_json();
     world.messages.push(message);
-    Response::json(200, &json)
+    json_response(200, &json)
 }
 
 fn refuse(world: &mut World, what: &str, faults: Vec<String>) -> Option<Response> {
@@ -299,7 +305,7 @@ fn edit(world: &mut World, channel: u64, id: u64, body: &Value, files: &[File]) 
     message.edits += 1;
     let json = message.to_json();
     world.messages[at] = message;
-    Response::json(200, &json)
+    json_response(200, &json)
 }
 
 fn acknowledge(world: &mut World, id: u64, token: &str, body: &Value, files: &[File]) -> Response {
@@ -348,7 +354,7 @@ fn acknowledge(world: &mut World, id: u64, token: &str, body: &Value, files: &[F
     interaction.loading = kind == 5 || kind == 6 && source.is_some();
     interaction.answers.extend(answer);
     interaction.completions = data["choices"].as_array().cloned().unwrap_or_default();
-    Response { status: 204, headers: Vec::new(), body: String::new() }
+    json_response(204, &Value::Null)
 }
 
 /// What is wrong with using an interaction's token now.
@@ -377,7 +383,7 @@ fn follow_up(world: &mut World, token: &str, body: &Value, files: &[File]) -> Re
     let interaction = world.interactions.get_mut(token).unwrap();
     interaction.loading = false;
     interaction.answers.push(message);
-    Response::json(200, &json)
+    json_response(200, &json)
 }
 
 fn edit_original(world: &mut World, token: &str, body: &Value, files: &[File]) -> Response {
@@ -404,7 +410,7 @@ fn edit_original(world: &mut World, token: &str, body: &Value, files: &[File]) -
     interaction.loading = false;
     interaction.answers.truncate(0);
     interaction.answers.push(message);
-    Response::json(200, &json)
+    json_response(200, &json)
 }
 
 fn withdraw(world: &mut World, token: &str) -> Response {
@@ -417,5 +423,5 @@ fn withdraw(world: &mut World, token: &str) -> Response {
     }
     interaction.loading = false;
     interaction.answers.clear();
-    Response { status: 204, headers: Vec::new(), body: String::new() }
+    json_response(204, &Value::Null)
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::http::Response;
+use super::http::{Response, json as json_response};
 use super::rest::error;
 use super::rules::unknown_keys;
 use super::world::{BOT, Channel, Thread, World};
@@ -57,7 +57,7 @@ pub fn open(world: &mut World, channel: u64, message: u64, body: &Value) -> Resp
     let opened = Channel { kind: 11, permissions, with: None, guild, thread: Some(thread) };
     let told = told(message, &opened);
     world.channels.insert(message, opened);
-    Response::json(201, &told)
+    json_response(201, &told)
 }
 
 /// Renames a thread, puts it away or takes it out. Of other channels the bot changes nothing.
@@ -83,7 +83,7 @@ pub fn change(world: &mut World, id: u64, body: &Value) -> Response {
     }
     thread.archived = body["archived"].as_bool().unwrap_or(thread.archived);
     let told = told(id, channel);
-    Response::json(200, &told)
+    json_response(200, &told)
 }
 
 /// What forbids to change a message where it stands; a post takes the thread out by itself.
