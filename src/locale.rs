@@ -11,19 +11,19 @@ use crate::language::Language;
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// A variable of a message.
+/// The value of a variable in a message.
 #[derive(Clone, Debug)]
 pub enum Value {
-    /// A number, by which the message may choose its plural.
+    /// A number, which may select a plural form.
     Number(u32),
-    /// A word that the message shows or chooses by.
+    /// A word that the message shows, or by which it selects a variant.
     Word(String),
 }
 
-/// Returns the message `id` with its variables, in `language`, or else in the default language.
+/// Formats the message `id` in `language` with its variables. Falls back to the default language.
 ///
 /// # Panics
-/// If no locale file has the message, which a test rules out.
+/// Panics if no locale file has the message. A test checks that none is missing.
 #[must_use]
 pub fn message(language: Language, id: &str, variables: impl IntoIterator<Item = (String, Value)>) -> String {
     let values: FluentArgs = variables.into_iter().map(|(name, value)| (name, fluent(value))).collect();
@@ -69,7 +69,7 @@ fn bundle(language: Language) -> Bundle {
     let tag: LanguageIdentifier = language.tag().parse().expect("our own tags are language identifiers");
     let resource = FluentResource::try_new(source(language).to_owned()).expect("our own locale files are well-formed");
     let mut bundle = Bundle::new_concurrent(vec![tag]);
-    // Some clients show the marks that isolate text of another direction as boxes.
+    // Some clients show the characters that isolate text of another direction as boxes.
     bundle.set_use_isolating(false);
     bundle.add_resource(resource).expect("a locale file has each message once");
     bundle

@@ -1,8 +1,8 @@
-//! One table at a time: load, act, save, announce.
+//! Handles messages and timers, one table at a time: loads it, acts, saves and announces.
 //!
 //! A message goes through [`handle`]: it is parsed into a [`crate::command::Command`], `dispatch` calls its handler in
-//! `commands/`, the handler selects a table and acts there, and `announce` saves the events and writes what the place reads
-//! to the outbox, all in one transaction. [`deliver`] takes it from there.
+//! `commands/`, the handler selects a table and acts there, and `announce` saves the events and writes what the place
+//! reads to the outbox, all in one transaction. [`deliver`] takes it from there.
 
 mod act;
 mod announce;

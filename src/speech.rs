@@ -16,13 +16,13 @@ mod view;
 mod wording;
 
 pub use self::alt::alt;
-pub use self::event::told;
+pub use self::event::event_sentence;
 pub use self::greeting::{greeting, sorry};
 pub use self::help::{command_help, describe, help, help_all, house_rules, rules_page};
 pub use self::illegal::illegal;
-pub use self::naming::{game_name, length_of, shown};
-pub use self::next_step::{next_step, now};
-pub use self::records::{cube, once_more, resign_once_more, sheet};
+pub use self::naming::{game_name, length_of, roll_text};
+pub use self::next_step::{next_step, status};
+pub use self::records::{confirm_cube_answer, confirm_resignation, cube, sheet};
 pub use self::refusal::{bad_id, parse_error, refusal};
 pub use self::story::{story, thread_name};
 pub use self::time::{duration, duration_to_come, time_left};

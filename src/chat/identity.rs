@@ -4,26 +4,27 @@ use serde::{Deserialize, Serialize};
 
 use super::platform::Platform;
 
-/// A channel or room. It owns its tables.
+/// A channel or room. Each table belongs to one place.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place {
     pub platform: Platform,
-    /// The platform's id: of a Discord channel or thread, or of a Matrix room. An id of a direct place begins with `@`.
+    /// The platform's id of a Discord channel or thread, or of a Matrix room. For a direct message, `@` and the user's
+    /// id.
     pub id: String,
 }
 
 impl Place {
-    /// Returns the place where the bot writes to `account` in private, or `None` on a platform without direct messages.
-    /// No table is opened there.
+    /// Returns the place where the bot writes to `account` in private, or `None` if the platform has no direct
+    /// messages. No table is opened there.
     #[must_use]
     pub fn direct(account: &Account) -> Option<Place> {
-        // Ids of Matrix users begin with `@` already; no id of a room or channel does.
+        // The ids of Matrix users begin with `@` already. No id of a room or channel does.
         let id = format!("@{}", account.id.trim_start_matches('@'));
         let platform = account.platform;
         platform.capabilities().has_direct_messages.then_some(Place { platform, id })
     }
 
-    /// Whether a single user reads here.
+    /// Returns whether a single user reads here.
     #[must_use]
     pub fn is_direct(&self) -> bool {
         self.id.starts_with('@')
@@ -38,7 +39,7 @@ pub struct Account {
     pub id: String,
 }
 
-/// An account with the name that others see. The name is hostile text.
+/// An account with the name that others see. The name is untrusted text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct User {
     pub account: Account,

@@ -2,7 +2,7 @@
 
 use super::identity::{Place, User};
 
-/// A message to the bot. Typed commands, slash commands and clicks all look the same here.
+/// A message to the bot. Typed commands, slash commands and clicks all have this form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     /// Unique on its platform, and the same when the platform sends the message again.
@@ -17,10 +17,10 @@ pub struct Message {
     pub is_from_moderator: bool,
     /// The users mentioned in the text, where each appears as `<@id>`.
     pub mentions: Vec<User>,
-    /// The command with its `/` or `!`, mentions as `<@id>`.
+    /// The command with its `/` or `!`, and with mentions as `<@id>`.
     pub text: String,
-    /// The author's language as a BCP 47 tag, if the platform tells it.
+    /// The author's language as a BCP 47 tag, if the platform reports it.
     pub locale: Option<String>,
-    /// The place's language as a BCP 47 tag, if somebody has set one on the platform.
+    /// The place's language as a BCP 47 tag, if one is set on the platform.
     pub place_locale: Option<String>,
 }

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::table::TimeControl;
 
-/// A chat platform. What distinguishes it is its row of [`Capabilities`]: nothing else asks which platform it is.
+/// A chat platform. Its row of [`Capabilities`] describes how it differs from the others; no other code asks which
+/// platform it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Platform {
@@ -13,31 +14,32 @@ pub enum Platform {
     Matrix,
 }
 
-/// What a platform can do, and what its users are used to.
+/// What a platform can do, and what its users expect.
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a capability of its own")]
 pub struct Capabilities {
     /// The platform's name in the database.
     pub key: &'static str,
-    /// The character before a command. Every client of the platform sends such a line unchanged.
+    /// The character before a command. Every client of the platform sends a line that begins with it unchanged.
     pub command_prefix: char,
-    /// An address of the form by which a user is found who is not in the place; `None` where there is no such address.
+    /// An example of an address by which users invite somebody who is not in the place; `None` if users have no
+    /// addresses.
     pub address_example: Option<&'static str>,
-    /// The clock of a match for which none was chosen.
+    /// The clock of a match whose inviter chose none; `None` means no clock.
     pub default_clock: Option<TimeControl>,
-    /// A user reads the answers to their commands alone, and they disturb nobody.
+    /// Whether only the author sees the answer to a command.
     pub has_private_replies: bool,
-    /// The bot can write to a user in private.
+    /// Whether the bot can write to a user in private.
     pub has_direct_messages: bool,
-    /// Choices are buttons with labels, so that no text has to explain how to choose.
+    /// Whether choices are labelled buttons, so that the text need not explain how to choose.
     pub has_buttons: bool,
-    /// Users pick a command from a list that the bot has registered, and cannot type another.
+    /// Whether users pick a command from a list that the bot has registered, and cannot type another one.
     pub registers_commands: bool,
-    /// Many users read on a phone, whose lines are short.
+    /// Whether many users read on a phone, where lines are short.
     pub has_short_lines: bool,
-    /// A message that changes stays where it is; otherwise it is shown again below all others.
+    /// Whether an edited message stays where it is. Otherwise it is shown again below all others.
     pub edits_in_place: bool,
-    /// The bot can open a thread.
+    /// Whether the bot can open a thread.
     pub opens_threads: bool,
 }
 
@@ -45,7 +47,7 @@ const CONSOLE: Capabilities = Capabilities {
     key: "console",
     command_prefix: '/',
     address_example: None,
-    // People in front of one terminal need no clock.
+    // Players who share a terminal need no clock.
     default_clock: None,
     has_private_replies: false,
     has_direct_messages: false,
@@ -72,7 +74,7 @@ const DISCORD: Capabilities = Capabilities {
 
 const MATRIX: Capabilities = Capabilities {
     key: "matrix",
-    // Clients of Matrix keep lines that begin with `/` to themselves.
+    // Matrix clients treat a line that begins with `/` as their own command and do not send it.
     command_prefix: '!',
     address_example: Some("@friend:example.org"),
     default_clock: Some(TimeControl::RELAXED),
@@ -88,6 +90,7 @@ const MATRIX: Capabilities = Capabilities {
 impl Platform {
     pub const ALL: [Platform; 3] = [Platform::Console, Platform::Discord, Platform::Matrix];
 
+    /// Returns what the platform can do.
     #[must_use]
     pub fn capabilities(self) -> &'static Capabilities {
         match self {
@@ -106,9 +109,9 @@ impl Platform {
     /// Returns the platform with this [`Capabilities::key`].
     ///
     /// # Errors
-    /// If no platform has it.
+    /// Returns an error if no platform has it.
     pub fn from_key(key: &str) -> anyhow::Result<Platform> {
         let found = Platform::ALL.into_iter().find(|platform| platform.key() == key);
-        found.ok_or_else(|| anyhow::anyhow!("no platform is called {key}"))
+        found.ok_or_else(|| anyhow::anyhow!("unknown platform {key:?}"))
     }
 }

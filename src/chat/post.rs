@@ -6,69 +6,70 @@ use super::identity::{Account, Place};
 use super::text::Text;
 use crate::picture::{Album, BoardView};
 
-/// A picture with its description.
+/// A picture of one or several boards, with its description.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Board {
-    /// The board that is shown. It stands for the whole album where there are no pictures.
+    /// The board that is shown. Where there are no pictures, it also stands for the whole album.
     pub scene: BoardView,
-    /// Several boards, which the picture shows instead.
+    /// The boards to draw instead of `scene`, if the picture shows several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub album: Option<Album>,
-    /// The whole position in words, for those who do not see it; at most 1024 characters.
+    /// The whole position in words, for readers who do not see the picture; at most 1024 characters.
     pub alt: String,
 }
 
 /// A button, or a reaction that serves as one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Choice {
-    /// The command that it stands for, as if it were typed; at most 100 bytes. It names its table and its turn, so that
-    /// an outdated click is refused.
+    /// The command that the choice stands for, as if the user typed it; at most 100 bytes. It names its table and its
+    /// turn, so that an outdated click is refused.
     pub command: String,
-    /// At most 40 characters.
+    /// The button's label, at most 40 characters.
     pub label: String,
-    /// The reaction that stands for it where there are no buttons; unique in its post.
+    /// The reaction that stands for the choice on a platform without buttons; unique in its post.
     pub emoji: String,
-    /// Whether it is the usual choice.
+    /// Whether this is the choice that most players make.
     pub primary: bool,
 }
 
 impl Choice {
-    /// Whether the reaction `emoji` stands for this choice. Some clients append the mark that asks for a coloured picture.
+    /// Returns whether the reaction `emoji` stands for this choice. Some clients append a variation selector, which is
+    /// ignored.
     #[must_use]
     pub fn is_chosen_by(&self, emoji: &str) -> bool {
-        let bare = |emoji: &str| emoji.replace('\u{FE0F}', "");
-        bare(&self.emoji) == bare(emoji)
+        let without_selector = |emoji: &str| emoji.replace('\u{FE0F}', "");
+        without_selector(&self.emoji) == without_selector(emoji)
     }
 }
 
-/// An answer for the author of a message alone: a refusal, a private view, a list.
+/// An answer that only the author of a message reads: a refusal, a private view, a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reply {
     pub text: Text,
     pub board: Option<Board>,
     pub choices: Vec<Choice>,
-    /// A file to keep; a reply has a board or a file, not both.
+    /// A file to download. A reply has a board or a file, not both.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<File>,
 }
 
-/// A file of plain text.
+/// A plain text file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct File {
-    /// ASCII letters, digits, `-` and `.` only.
+    /// The file's name, made of ASCII letters, digits, `-` and `.` only.
     pub name: String,
     pub text: String,
 }
 
-/// A message to a place. It is written to the outbox in the transaction that causes it, and delivered at least once with an
-/// idempotency key by which the platform drops a repetition.
+/// A message to a place. It is written to the outbox in the transaction that causes it, and delivered at least once,
+/// with an idempotency key by which the platform drops a repetition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Post {
     pub place: Place,
     pub thread: Option<String>,
     /// The person whom the message notifies.
     pub ping: Option<Account>,
-    /// A second person to notify, where both are concerned.
+    /// A second person to notify, if the message concerns both players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub also: Option<Account>,
     pub text: Text,
@@ -83,7 +84,7 @@ impl Post {
         self.ping.iter().chain(&self.also).collect()
     }
 
-    /// Returns a post of text alone, which notifies nobody.
+    /// Returns a post that is only text and notifies nobody.
     #[must_use]
     pub fn text_only(place: Place, text: Text) -> Post {
         Post { place, thread: None, ping: None, also: None, text, board: None, choices: Vec::new() }

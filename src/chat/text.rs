@@ -10,14 +10,14 @@ use super::identity::{Place, User};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Span {
-    /// Text as it is; `\n` breaks the line.
+    /// Unformatted text; `\n` breaks the line.
     Plain(String),
     Strong(String),
-    /// A command or a play, in a fixed-width font, on one line.
+    /// A command or a play, on one line in a fixed-width font.
     Code(String),
     /// Lines in a fixed-width font.
     Block(String),
-    /// A user's name. It is a mention that notifies them only if the post pings their account.
+    /// A user's name. It becomes a mention, which notifies the user, only if the post pings their account.
     Person(User),
     /// A link to a place.
     Place(Place),
@@ -29,6 +29,7 @@ pub enum Span {
 pub struct Text(pub Vec<Span>);
 
 impl Text {
+    /// Returns `text` as a single unformatted span.
     #[must_use]
     pub fn plain(text: impl Into<String>) -> Text {
         Text(vec![Span::Plain(text.into())])
@@ -45,7 +46,7 @@ impl Text {
         self.0.is_empty()
     }
 
-    /// Appends `next`, with `between` in the middle unless one of the two is empty.
+    /// Appends `next`, separated by `between` unless one of the two texts is empty.
     #[must_use]
     pub fn then(mut self, between: &str, next: Text) -> Text {
         if !self.is_empty() && !next.is_empty() {
@@ -80,8 +81,8 @@ impl fmt::Display for Text {
     }
 }
 
-/// Whether a character could hide or reverse the text beside it: control characters except the line feed, and marks that
-/// set the direction of writing.
+/// Returns whether a character could hide or reverse the text beside it: a control character other than the line feed,
+/// or a mark that sets the direction of writing.
 #[must_use]
 pub fn is_steering(c: char) -> bool {
     c.is_control() && c != '\n'

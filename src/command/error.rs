@@ -1,66 +1,43 @@
-//! Why a text is no command.
+//! Why a text cannot be parsed as a command.
 
 use super::grammar::CommandSpec;
 
-/// Why a text is no command, with the word that is wrong.
+/// Why a text cannot be parsed as a command, with the word that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParseError {
-    /// It does not begin with `/` or `!`.
+    /// The text does not begin with `/` or `!`.
     NoCommand,
-    TooLong {
-        most: usize,
-    },
-    Unknown {
-        word: String,
-        nearest: Option<&'static str>,
-    },
-    UnknownOption {
-        command: &'static str,
-        word: String,
-        nearest: Option<&'static str>,
-    },
-    Twice {
-        option: &'static str,
-    },
-    Missing {
-        command: &'static CommandSpec,
-        option: &'static str,
-    },
-    /// One word more than the command takes.
-    TooMuch {
-        command: &'static CommandSpec,
-        word: String,
-    },
-    NotOneOf {
-        option: &'static str,
-        word: String,
-        words: &'static [&'static str],
-        nearest: Option<&'static str>,
-    },
+    /// The text is longer than `most` bytes.
+    TooLong { most: usize },
+    /// No command has this name.
+    Unknown { word: String, nearest: Option<&'static str> },
+    /// The command has no option with this name.
+    UnknownOption { command: &'static str, word: String, nearest: Option<&'static str> },
+    /// An option is given more than once.
+    Twice { option: &'static str },
+    /// A required option is not given.
+    Missing { command: &'static CommandSpec, option: &'static str },
+    /// The text has a word more than the command takes.
+    TooMuch { command: &'static CommandSpec, word: String },
+    /// The value of an option is not one of its words.
+    NotOneOf { option: &'static str, word: String, words: &'static [&'static str], nearest: Option<&'static str> },
+    /// The value of an option is not a whole number from `least` to `most`.
     NotANumber {
         option: &'static str,
         word: String,
         least: u32,
         most: u32,
-        /// A word that is accepted instead of a number.
+        /// A word that the option takes instead of a number.
         or: Option<&'static str>,
     },
-    NotAPerson {
-        word: String,
-    },
-    WordTooLong {
-        option: &'static str,
-        word: String,
-        most: usize,
-    },
-    /// A time control that cannot be read.
-    NotAClock {
-        word: String,
-    },
-    /// Something else than two dice.
-    NotARoll {
-        word: String,
-    },
+    /// The word mentions nobody.
+    NotAPerson { word: String },
+    /// The value of an option is longer than `most` characters.
+    WordTooLong { option: &'static str, word: String, most: usize },
+    /// The word is not a time control.
+    NotAClock { word: String },
+    /// The word is not a roll of two dice.
+    NotARoll { word: String },
 }
 
 impl PartialEq for CommandSpec {

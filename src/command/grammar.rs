@@ -4,7 +4,7 @@ use crate::language::Language;
 use crate::rules::CustomRule;
 use crate::table::Cycle;
 
-/// What a command does: the manager has one arm for each.
+/// The kinds of command. The manager has one handler for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CommandKind {
     Newgame,
@@ -49,31 +49,31 @@ pub enum CommandKind {
     Help,
 }
 
-/// One command as people type it: `/name positional... keyword:value...`.
+/// A command as people type it: `/name positional... keyword:value...`.
 #[derive(Debug)]
 pub struct CommandSpec {
     pub kind: CommandKind,
-    /// Lower case, as registered with Discord.
+    /// The name in lower case, as it is registered with Discord.
     pub name: &'static str,
-    /// Other names that are understood when typed.
+    /// Other names that the parser accepts.
     pub aliases: &'static [&'static str],
-    /// Required ones first, positional ones in the order in which they are typed.
+    /// The options: required ones first, positional ones in the order in which they are typed.
     pub options: &'static [OptionSpec],
-    /// Whether it does something at one table, so that `table:NAME` may choose it.
+    /// Whether the command applies to one table, which `table:NAME` may choose.
     pub at_table: bool,
 }
 
-/// One option of a command.
+/// An option of a command.
 #[derive(Debug)]
 pub struct OptionSpec {
     pub name: &'static str,
     pub kind: OptionKind,
     pub required: bool,
-    /// Written `name:value`, in any order; a positional one is the value alone.
+    /// Whether the option is written as `name:value`, in any position. A positional option is the value alone.
     pub keyword: bool,
 }
 
-/// What an option takes.
+/// The kinds of value that an option takes.
 #[derive(Debug)]
 pub enum OptionKind {
     /// One of these words.
@@ -82,22 +82,22 @@ pub enum OptionKind {
     AnyOf(&'static [&'static str]),
     /// A game, by any of its names.
     Game,
-    /// Somebody else: a mention.
+    /// Another user, given as a mention.
     Person,
-    /// The moves of a play, or its number in the list that was shown: the rest of the line.
+    /// The moves of a play, or its number in the list that was shown. It takes the rest of the line.
     Play,
     /// A whole number in this range.
     Number { least: u32, most: u32 },
-    /// A whole number in this range, or this word.
+    /// A whole number in this range, or the word `or`.
     NumberOr { least: u32, most: u32, or: &'static str },
-    /// A word of free text, at most this many characters long.
+    /// Free text without spaces, at most `longest` characters.
     Word { longest: usize },
 }
 
-/// The pictures' themes, the default one first.
+/// The themes of pictures, the default first.
 pub const THEMES: &[&str] = &["kafenio", "night", "paper", "contrast", "deuteranopia", "protanopia", "tritanopia"];
 
-/// The languages that can be chosen, after the word for the one that the platform tells.
+/// The words that choose a language: `auto` for the one that the platform reports, then the languages themselves.
 pub const LANGUAGES: &[&str] = &{
     let mut words = ["auto"; Language::ALL.len() + 1];
     let mut index = 0;
@@ -130,7 +130,7 @@ const HOUSE_RULES: &[&str] = &{
     names
 };
 
-/// Every command, in the order in which help shows them.
+/// All commands, in the order in which the help lists them.
 pub const COMMANDS: &[CommandSpec] = &[
     CommandSpec {
         kind: CommandKind::Newgame,
@@ -196,10 +196,10 @@ pub const COMMANDS: &[CommandSpec] = &[
     plain(CommandKind::Undo, "undo", &["u"]),
     plain(CommandKind::Takeback, "takeback", &[]),
     plain(CommandKind::Confirm, "confirm", &["ok"]),
-    CommandSpec { kind: CommandKind::Pass, name: "pass", aliases: &[], options: SURE, at_table: true },
+    CommandSpec { kind: CommandKind::Pass, name: "pass", aliases: &[], options: ONLY_SURE, at_table: true },
     plain(CommandKind::Double, "double", &[]),
-    CommandSpec { kind: CommandKind::Take, name: "take", aliases: &[], options: SURE, at_table: true },
-    CommandSpec { kind: CommandKind::Drop, name: "drop", aliases: &[], options: SURE, at_table: true },
+    CommandSpec { kind: CommandKind::Take, name: "take", aliases: &[], options: ONLY_SURE, at_table: true },
+    CommandSpec { kind: CommandKind::Drop, name: "drop", aliases: &[], options: ONLY_SURE, at_table: true },
     plain(CommandKind::Beaver, "beaver", &["raccoon"]),
     CommandSpec {
         kind: CommandKind::Resign,
@@ -220,7 +220,7 @@ pub const COMMANDS: &[CommandSpec] = &[
                 required: false,
                 keyword: false,
             },
-            SURELY,
+            SURE_OPTION,
         ],
         at_table: true,
     },
@@ -235,7 +235,7 @@ pub const COMMANDS: &[CommandSpec] = &[
                 required: false,
                 keyword: false,
             },
-            SURELY,
+            SURE_OPTION,
         ],
         at_table: true,
     },
@@ -255,7 +255,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     plain(CommandKind::Fresh, "fresh", &[]),
     plain(CommandKind::Claim, "claim", &[]),
     plain(CommandKind::Here, "here", &[]),
-    CommandSpec { kind: CommandKind::EndTable, name: "endtable", aliases: &[], options: SURE, at_table: true },
+    CommandSpec { kind: CommandKind::EndTable, name: "endtable", aliases: &[], options: ONLY_SURE, at_table: true },
     CommandSpec {
         kind: CommandKind::Board,
         name: "board",
@@ -377,12 +377,12 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
 ];
 
-/// Says an answer once more that may decide a match.
-const SURELY: OptionSpec =
+/// The option that confirms a command whose effect may decide a match or end a table.
+const SURE_OPTION: OptionSpec =
     OptionSpec { name: "sure", kind: OptionKind::OneOf(&["yes"]), required: false, keyword: true };
-const SURE: &[OptionSpec] = &[SURELY];
+const ONLY_SURE: &[OptionSpec] = &[SURE_OPTION];
 
-/// A command at a table that takes nothing more.
+/// Returns the row of a command that applies to a table and has no options.
 const fn plain(kind: CommandKind, name: &'static str, aliases: &'static [&'static str]) -> CommandSpec {
     CommandSpec { kind, name, aliases, options: &[], at_table: true }
 }

@@ -1,5 +1,5 @@
-//! What commands, options and the words of options are called in each language, from the locale files. Every name is
-//! understood from everybody, and Discord shows the names of the reader's language.
+//! The names of commands, options and option values in each language, from the locale files. The parser accepts every
+//! language from everybody; Discord shows the names in the reader's language.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -8,15 +8,15 @@ use super::grammar::{COMMANDS, OptionKind};
 use crate::language::Language;
 use crate::locale;
 
-/// The word for everything there is.
+/// The word that stands for everything, as in `/help all`.
 pub const ALL: &str = "all";
 
-/// The names of a command, an option or a word in the other languages, by the prefix of its message and its English name.
+/// The names in the other languages, by the prefix of the message that holds them and by the English name.
 static NAMES: LazyLock<Names> = LazyLock::new(read_names);
 
 type Names = HashMap<Prefix, HashMap<&'static str, Vec<Name>>>;
 
-/// What a message of the locale files names.
+/// The kinds of message in the locale files that hold names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Prefix {
     Command,
@@ -27,8 +27,8 @@ enum Prefix {
 struct Name {
     language: Language,
     text: String,
-    /// Other names that are understood.
-    also: Vec<String>,
+    /// Other names that the parser accepts.
+    aliases: Vec<String>,
 }
 
 fn read_names() -> Names {
@@ -67,58 +67,58 @@ fn translations(prefix: Prefix, english: &str) -> Vec<Name> {
     let name = |language| Name {
         language,
         text: locale::message(language, &id, []),
-        also: locale::attribute(language, &id, "also")
+        aliases: locale::attribute(language, &id, "also")
             .map(|names| names.split(',').map(|name| name.trim().to_owned()).collect())
             .unwrap_or_default(),
     };
     languages.map(name).collect()
 }
 
-/// Returns the name of the command with the English name `command`; `None` in English, and for a command that does not
-/// exist.
+/// Returns the name in `language` of the command with the English name `command`; `None` in English, or if there is no
+/// such command.
 #[must_use]
 pub fn command_in(language: Language, command: &str) -> Option<&'static str> {
     name_in(Prefix::Command, language, command)
 }
 
-/// Returns the name of the option with the English name `option`; `None` as for [`command_in`].
+/// Returns the name in `language` of the option with the English name `option`; `None` as for [`command_in`].
 #[must_use]
 pub fn option_in(language: Language, option: &str) -> Option<&'static str> {
     name_in(Prefix::OptionName, language, option)
 }
 
-/// Returns what the English word `word` of an option is called; `None` as for [`command_in`].
+/// Returns the translation of the English option value `word`; `None` as for [`command_in`].
 #[must_use]
 pub fn word_in(language: Language, word: &str) -> Option<&'static str> {
     name_in(Prefix::Word, language, word)
 }
 
-/// Whether `word` is [`ALL`] in one of the languages.
+/// Returns whether `word` is [`ALL`] in one of the languages.
 #[must_use]
 pub fn means_all(word: &str) -> bool {
     word.eq_ignore_ascii_case(ALL) || means_word(word, ALL)
 }
 
-/// Whether `word` is the name of the command `command` in one of the other languages. Accents may be left out.
+/// Returns whether `word` is the name of `command` in one of the other languages. Accents may be left out.
 pub(super) fn means_command(word: &str, command: &str) -> bool {
     means(Prefix::Command, word, command)
 }
 
-/// Like [`means_command`], for options.
+/// Does the same as [`means_command`] for options.
 pub(super) fn means_option(word: &str, option: &str) -> bool {
     means(Prefix::OptionName, word, option)
 }
 
-/// Like [`means_command`], for the words that options take.
+/// Does the same as [`means_command`] for the words that options take.
 pub(super) fn means_word(word: &str, own: &str) -> bool {
     means(Prefix::Word, word, own)
 }
 
-/// Returns all names of the command with the English name `command` in the other languages.
+/// Returns all names that the command with the English name `command` has in the other languages.
 pub(super) fn names_of_command(command: &'static str) -> impl Iterator<Item = &'static str> {
     names_of(Prefix::Command, command)
         .iter()
-        .flat_map(|name| std::iter::once(&name.text).chain(&name.also).map(String::as_str))
+        .flat_map(|name| std::iter::once(&name.text).chain(&name.aliases).map(String::as_str))
 }
 
 fn names_of(prefix: Prefix, english: &str) -> &'static [Name] {
@@ -131,35 +131,36 @@ fn name_in(prefix: Prefix, language: Language, english: &str) -> Option<&'static
 }
 
 fn means(prefix: Prefix, word: &str, english: &str) -> bool {
-    let word = bare(word);
-    let is_it = |name: &Name| bare(&name.text) == word || name.also.iter().any(|also| bare(also) == word);
-    names_of(prefix, english).iter().any(is_it)
+    let word = normalized(word);
+    let is_named =
+        |name: &Name| normalized(&name.text) == word || name.aliases.iter().any(|alias| normalized(alias) == word);
+    names_of(prefix, english).iter().any(is_named)
 }
 
-/// Returns a word as it may be typed in a hurry: without accents, with umlauts as two letters, and with the final sigma
-/// like any other.
-fn bare(word: &str) -> String {
-    let mut bare = String::new();
+/// Returns `word` in lower case, without accents, with umlauts as two letters and with a final sigma as a plain sigma,
+/// so that a word typed in a hurry matches.
+fn normalized(word: &str) -> String {
+    let mut normalized = String::new();
     for letter in word.chars().flat_map(char::to_lowercase) {
         match letter {
-            'ä' => bare.push_str("ae"),
-            'ö' => bare.push_str("oe"),
-            'ü' => bare.push_str("ue"),
-            'ß' => bare.push_str("ss"),
-            'ά' => bare.push('α'),
-            'έ' => bare.push('ε'),
-            'ή' => bare.push('η'),
-            'ί' | 'ϊ' | 'ΐ' => bare.push('ι'),
-            'ό' => bare.push('ο'),
-            'ύ' | 'ϋ' | 'ΰ' => bare.push('υ'),
-            'ώ' => bare.push('ω'),
-            'ς' => bare.push('σ'),
-            // Some keyboards write the accent as a character of its own.
+            'ä' => normalized.push_str("ae"),
+            'ö' => normalized.push_str("oe"),
+            'ü' => normalized.push_str("ue"),
+            'ß' => normalized.push_str("ss"),
+            'ά' => normalized.push('α'),
+            'έ' => normalized.push('ε'),
+            'ή' => normalized.push('η'),
+            'ί' | 'ϊ' | 'ΐ' => normalized.push('ι'),
+            'ό' => normalized.push('ο'),
+            'ύ' | 'ϋ' | 'ΰ' => normalized.push('υ'),
+            'ώ' => normalized.push('ω'),
+            'ς' => normalized.push('σ'),
+            // Some keyboards write an accent as a separate combining character.
             '\u{300}'..='\u{36F}' => {}
-            other => bare.push(other),
+            other => normalized.push(other),
         }
     }
-    bare
+    normalized
 }
 
 #[cfg(test)]

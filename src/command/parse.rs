@@ -1,4 +1,4 @@
-//! Parses what somebody typed, by the table of commands.
+//! Parses a message into a typed command, according to the command table.
 
 use super::error::ParseError;
 use super::grammar::{COMMANDS, CommandKind, CommandSpec, GAMES, OptionKind, OptionSpec};
@@ -14,16 +14,16 @@ use crate::rules::{CustomRule, Numbering, Roll};
 use crate::store::Reminders;
 use crate::table::{Beavers, CubeAnswer, Cycle, MoneyRules, TimeControl};
 
-/// The longest command that is parsed at all, in bytes. Discord's own limit is 8,000 characters, Matrix' about 65,000.
-const LONGEST: usize = 2000;
-/// The longest piece of a wrong input that an answer repeats, in characters.
-const LONGEST_ECHO: usize = 40;
-/// How similar (0 to 1, Jaro-Winkler) a word must be to count as a typing error.
-const ALIKE: f64 = 0.8;
-/// The most digits in the number of a play.
-pub const NUMBER_OF_A_PLAY: usize = 4;
+/// The longest command that is parsed, in bytes. Discord's own limit is 8,000 characters, that of Matrix about 65,000.
+const MAX_COMMAND_BYTES: usize = 2000;
+/// The longest part of a wrong input that an answer repeats, in characters.
+const MAX_ECHO_CHARS: usize = 40;
+/// The similarity (0 to 1, Jaro-Winkler) from which a word counts as a misspelling of another.
+const MIN_SIMILARITY: f64 = 0.8;
+/// The most digits that the number of a play may have. Longer digits are read as notation.
+pub const MAX_PLAY_NUMBER_DIGITS: usize = 4;
 
-/// The values of a command's options as they are read, before they become a typed [`Command`].
+/// The parsed values of a command's options, before they become a typed [`Command`].
 #[derive(Default)]
 struct Values(Vec<(&'static str, Value)>);
 
@@ -49,7 +49,7 @@ impl Values {
         })
     }
 
-    fn owned(&self, option: &str) -> Option<String> {
+    fn owned_word(&self, option: &str) -> Option<String> {
         self.word(option).map(str::to_owned)
     }
 
@@ -67,19 +67,19 @@ impl Values {
         })
     }
 
-    /// Whether an option that takes `on` or `off` is on; `None` where it was not given.
+    /// Returns whether an option with the values `on` and `off` is on; `None` if it was not given.
     fn is_on(&self, option: &str) -> Option<bool> {
         self.word(option).map(|word| word == "on")
     }
 }
 
-/// Parses a command. `mentions` are the people who stand as `<@id>` in `text`.
+/// Parses a command. `mentions` are the users who appear as `<@id>` in `text`.
 ///
 /// # Errors
 /// Returns what is wrong with the text and what would be right.
 pub fn parse(text: &str, mentions: &[User]) -> Result<ParsedCommand, ParseError> {
-    if text.len() > LONGEST {
-        return Err(ParseError::TooLong { most: LONGEST });
+    if text.len() > MAX_COMMAND_BYTES {
+        return Err(ParseError::TooLong { most: MAX_COMMAND_BYTES });
     }
     let text = text.trim();
     // "/ roll" and "//roll" mean "/roll": some Matrix clients need a slash typed like that.
@@ -88,7 +88,7 @@ pub fn parse(text: &str, mentions: &[User]) -> Result<ParsedCommand, ParseError>
     if line.len() == text.len() || name.is_empty() {
         return Err(ParseError::NoCommand);
     }
-    // "!13/9 9/3" is a move without its word.
+    // "!13/9 9/3" is short for "!move 13/9 9/3".
     let is_play = is_play(name);
     let Some(spec) = (if is_play { spec("move") } else { spec(name) }) else {
         let names = COMMANDS.iter().flat_map(|spec| {
@@ -101,7 +101,7 @@ pub fn parse(text: &str, mentions: &[User]) -> Result<ParsedCommand, ParseError>
     Ok(ParsedCommand { command: typed(spec, &values)?, target })
 }
 
-/// Reads the words after the command's name; `line` is the whole command.
+/// Reads the words after the command's name. `line` is the whole command.
 fn read_options<'t>(
     spec: &'static CommandSpec,
     line: &str,
@@ -130,7 +130,7 @@ fn read_options<'t>(
         if matches!(option.kind, OptionKind::Play) {
             play = Some((option, word.to_owned()));
         } else {
-            values.push(option, value(option, word, mentions).map_err(|error| whole_name(error, line))?);
+            values.push(option, value(option, word, mentions).map_err(|error| complete_name(error, line))?);
         }
     }
     if let Some((option, moves)) = play {
@@ -159,11 +159,11 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::Roll => Command::Roll,
         CommandKind::Move => Command::Move(play_input(values.word("play").unwrap_or_default())),
         CommandKind::Moves => {
-            Command::Moves { start: values.owned("start"), picture: values.is_on("picture") == Some(true) }
+            Command::Moves { start: values.owned_word("start"), picture: values.is_on("picture") == Some(true) }
         }
         CommandKind::Enter => {
             let die = values.number("die").and_then(|die| u8::try_from(die).ok());
-            Command::Enter { step: values.owned("step"), die }
+            Command::Enter { step: values.owned_word("step"), die }
         }
         CommandKind::Undo => Command::Undo,
         CommandKind::Takeback => Command::Takeback,
@@ -181,7 +181,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::Claim => Command::Claim,
         CommandKind::Here => Command::Here,
         CommandKind::EndTable => Command::EndTable { sure },
-        CommandKind::Board => Command::Board { turn: values.number("move"), id: values.owned("id") },
+        CommandKind::Board => Command::Board { turn: values.number("move"), id: values.owned_word("id") },
         CommandKind::Replay => {
             let form = if values.word("form") == Some("strip") { ReplayForm::Strip } else { ReplayForm::Film };
             Command::Replay { form, game: values.number("game") }
@@ -201,7 +201,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::Vacation => Command::Vacation { days: values.number("days") },
         CommandKind::Settings => Command::Settings(settings_change(values)),
         CommandKind::About => Command::About,
-        CommandKind::Help => Command::Help { topic: values.owned("command") },
+        CommandKind::Help => Command::Help { topic: values.owned_word("command") },
     })
 }
 
@@ -233,7 +233,7 @@ fn new_game(cycle: Cycle, opponent: &User, values: &Values) -> Result<NewGame, P
     })
 }
 
-/// The optional rules of a money session. A raccoon answers a beaver, so raccoons imply beavers.
+/// Returns the optional rules of a money session. A raccoon answers a beaver, so raccoons imply beavers.
 fn money(values: &Values) -> MoneyRules {
     let on = |option: &str| values.is_on(option) == Some(true);
     let automatic_doubles = values.number("autodoubles").map_or(u8::from(on("autodoubles")), |most| most as u8);
@@ -246,7 +246,7 @@ fn money(values: &Values) -> MoneyRules {
 }
 
 fn play_input(text: &str) -> PlayInput {
-    let number = text.parse().ok().filter(|_| text.len() <= NUMBER_OF_A_PLAY);
+    let number = text.parse().ok().filter(|_| text.len() <= MAX_PLAY_NUMBER_DIGITS);
     number.map_or_else(|| PlayInput::Notation(text.to_owned()), PlayInput::Number)
 }
 
@@ -276,7 +276,7 @@ fn settings_change(values: &Values) -> SettingsChange {
         values.word(option).map(|word| Language::from_word(word).map_or(LanguageChoice::Auto, LanguageChoice::Is))
     };
     SettingsChange {
-        theme: values.owned("theme"),
+        theme: values.owned_word("theme"),
         mirrored: values.word("home").map(|side| side == "left"),
         numbering: values.word("numbers").map(|word| match word {
             "ravensburger" => Numbering::Printed,
@@ -295,7 +295,7 @@ fn settings_change(values: &Values) -> SettingsChange {
     }
 }
 
-/// Two dice as people write them: `31`, `3-1`, `3/1`, `3,1`.
+/// Parses two dice, written as `31`, `3-1`, `3/1` or `3,1`.
 fn roll(word: &str) -> Option<Roll> {
     let mut dice = word.chars().filter(|letter| !['-', '/', ',', ':'].contains(letter)).map(|die| die.to_digit(10));
     let (one, other) = (dice.next()??, dice.next()??);
@@ -305,19 +305,20 @@ fn roll(word: &str) -> Option<Roll> {
     Roll::new(one as u8, other as u8)
 }
 
-/// Whether the word can only be a play or its beginning, such as `13/9` or `bar/20`.
+/// Returns whether the word can only be a play or its beginning, such as `13/9` or `bar/20`.
 fn is_play(word: &str) -> bool {
     let from = word.split_once('/').map(|(from, _)| from);
     from.is_some_and(|from| from.starts_with(|c: char| c.is_ascii_digit()) || ["bar", "hand"].contains(&from))
 }
 
-/// Whether the word is the name of a table, such as `oak-7`. It means `table:oak-7` where no other argument is expected.
+/// Returns whether the word is the name of a table, such as `oak-7`. Where no other argument is expected, it means
+/// `table:oak-7`.
 fn is_table(word: &str) -> bool {
     let letters = |name: &str| !name.is_empty() && name.chars().all(char::is_alphabetic);
     word.split_once('-').is_some_and(|(name, number)| letters(name) && number.parse::<i64>().is_ok())
 }
 
-/// Reads `name:value`. Returns `false` for any other word: a play, a mention or a plain word.
+/// Reads `name:value`. Returns `false` for any other word, such as a play or a mention.
 fn read_keyword(
     target: &mut Target,
     values: &mut Values,
@@ -345,7 +346,7 @@ fn read_keyword(
             target.step = step.map_or(Ok(None), number)?;
         }
         (name, at_table) => {
-            // A positional option may be written with its name too.
+            // A positional option may also be written with its name.
             let Some(option) = spec.options.iter().find(|option| option.name == name) else {
                 let own = spec.options.iter().map(|option| &option.name).chain(at_table.then_some(&"table"));
                 return Err(ParseError::UnknownOption {
@@ -409,19 +410,19 @@ fn not_one_of(option: &'static OptionSpec, word: &str, words: &'static [&'static
     ParseError::NotOneOf { option: option.name, word: echo(word), words, nearest: nearest(word, words.iter().copied()) }
 }
 
-/// The known word that the author probably meant.
+/// Returns the known word that the author probably meant.
 fn nearest(word: &str, known: impl IntoIterator<Item = &'static str>) -> Option<&'static str> {
-    let word: String = word.to_lowercase().chars().take(LONGEST_ECHO).collect();
+    let word: String = word.to_lowercase().chars().take(MAX_ECHO_CHARS).collect();
     known
         .into_iter()
         .map(|known| (strsim::jaro_winkler(&word, known), known))
-        .filter(|(alike, _)| *alike >= ALIKE)
+        .filter(|(similarity, _)| *similarity >= MIN_SIMILARITY)
         .max_by(|(one, _), (other, _)| one.total_cmp(other))
         .map(|(_, known)| known)
 }
 
-/// `error` with the whole quoted name, where it holds only the first word of one.
-fn whole_name(error: ParseError, line: &str) -> ParseError {
+/// Completes `error` with the rest of a quoted name, if it holds only the first word of one.
+fn complete_name(error: ParseError, line: &str) -> ParseError {
     let ParseError::NotAPerson { word } = error else { return error };
     let quoted =
         line.find(&word).map(|at| &line[at..]).filter(|rest| rest.trim_start_matches('@').starts_with(is_quote));
@@ -437,12 +438,12 @@ fn is_quote(letter: char) -> bool {
     matches!(letter, '"' | '“' | '”' | '„' | '«' | '»')
 }
 
-/// The wrong word, cut to a length that an answer can repeat.
+/// Shortens the wrong word to a length that an answer can repeat.
 fn echo(word: &str) -> String {
-    // On a platform whose ids are addresses the author typed only the id; the brackets are ours.
+    // On a platform whose ids are addresses, the author typed only the id; the platform's adapter added the brackets.
     let word =
         word.strip_prefix("<@").filter(|id| id.starts_with('@')).and_then(|id| id.strip_suffix('>')).unwrap_or(word);
-    let mut shown: String = word.chars().take(LONGEST_ECHO).collect();
+    let mut shown: String = word.chars().take(MAX_ECHO_CHARS).collect();
     if shown.len() < word.len() {
         shown.push('…');
     }

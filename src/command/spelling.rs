@@ -1,4 +1,5 @@
-//! The canonical spelling of a command: what a button stands for, and what the parser reads back as the same command.
+//! Writes commands in their canonical spelling. Buttons stand for this text, and the parser reads it back as the same
+//! command.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -153,7 +154,7 @@ impl Display for SettingsChange {
 }
 
 impl Stake {
-    /// The word that `/resign` takes.
+    /// Returns the word that `/resign` takes.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -169,7 +170,7 @@ impl Stake {
 }
 
 impl OrderChange {
-    /// The word that `/order` takes.
+    /// Returns the word that `/order` takes.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -205,7 +206,7 @@ fn write_sure(f: &mut Formatter<'_>, sure: bool) -> fmt::Result {
     if sure { f.write_str(" sure:yes") } else { Ok(()) }
 }
 
-/// A time control as the `clock` option takes it: its name, or `POOL+INCREMENT+GRACE`.
+/// Writes a time control as the `clock` option takes it: its name, or `POOL+INCREMENT+GRACE`.
 fn clock(control: TimeControl) -> String {
     const MINUTES: [(i64, char); 3] = [(24 * 60, 'd'), (60, 'h'), (1, 'm')];
     let span = |milliseconds: i64| {

@@ -7,7 +7,7 @@ use crate::rules::{CustomRule, Numbering, Roll};
 use crate::store::Reminders;
 use crate::table::{CubeAnswer, Cycle, MoneyRules, TimeControl};
 
-/// A command with everything that was typed with it.
+/// A command with everything that the author typed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ParsedCommand {
     pub command: Command,
@@ -17,11 +17,11 @@ pub struct ParsedCommand {
 /// Where and when a command applies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Target {
-    /// The table chosen by `table:NAME`, in lower case.
+    /// The name of the table chosen with `table:NAME`, in lower case.
     pub table: Option<String>,
-    /// The turn in which a button was offered: `at:TURN`. Typed commands have none.
+    /// The turn in which a button was offered, from `at:TURN`. Typed commands have none.
     pub turn: Option<u32>,
-    /// The step of a play in progress at which a button was offered: `at:TURN.STEP`.
+    /// The step of a play in progress at which a button was offered, from `at:TURN.STEP`.
     pub step: Option<u32>,
 }
 
@@ -36,7 +36,7 @@ pub enum Command {
     Roll,
     Move(PlayInput),
     Moves {
-        /// Lists only plays in which a move begins like this, such as `13` or `13/9`.
+        /// Lists only plays with a move that begins like this, such as `13` or `13/9`.
         start: Option<String>,
         picture: bool,
     },
@@ -121,7 +121,7 @@ pub enum Command {
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewGame {
     pub cycle: Cycle,
-    /// The name that was typed, if it is what another country calls a similar game.
+    /// The name that was typed, if it is another country's name for a similar game.
     pub foreign_name: Option<String>,
     pub opponent: User,
     pub length: Option<MatchLength>,
@@ -133,44 +133,47 @@ pub struct NewGame {
     pub thread: bool,
 }
 
+/// How long a match is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchLength {
-    /// Points, or in Tric-Trac games.
+    /// A match to this many points, or in Tric-Trac a series of this many games.
     To(u32),
     Money,
 }
 
+/// The clock that the inviter chose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockChoice {
     None,
     Control(TimeControl),
 }
 
-/// How `/move` names a play.
+/// How `/move` specifies a play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayInput {
-    /// Its number in the list that `/moves` shows, counted from 1.
+    /// The play's number in the list that `/moves` shows, counted from 1.
     Number(usize),
     Notation(String),
 }
 
-/// What `/resign` gives up.
+/// What a player offers to lose with `/resign`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Stake {
     #[default]
     Single,
     Gammon,
     Backgammon,
-    /// As much as a gammon, in Tric-Trac's own words.
+    /// The same as a gammon, in the terms of Tric-Trac.
     Double,
-    /// As much as a backgammon.
+    /// The same as a backgammon, in the terms of Tric-Trac.
     Triple,
-    /// Four times the cube, which only a game of Tric-Trac can be worth.
+    /// Four times the cube, which only a game of Tric-Trac can cost.
     Quadruple,
     /// The whole money session.
     Session,
 }
 
+/// How `/order` changes a player's standing orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OrderChange {
     AnswerDouble(CubeAnswer),
@@ -179,6 +182,7 @@ pub enum OrderChange {
     None,
 }
 
+/// How `/replay` shows a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ReplayForm {
     #[default]
@@ -202,6 +206,7 @@ pub struct SettingsChange {
     pub channel: Option<LanguageChoice>,
 }
 
+/// A language chosen in `/settings`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LanguageChoice {
     /// The language that the platform reports.
@@ -210,7 +215,7 @@ pub enum LanguageChoice {
 }
 
 impl LanguageChoice {
-    /// The chosen language; `None` for the one that the platform reports.
+    /// Returns the chosen language; `None` for the one that the platform reports.
     #[must_use]
     pub fn language(self) -> Option<Language> {
         match self {
@@ -221,7 +226,7 @@ impl LanguageChoice {
 }
 
 impl Command {
-    /// The row of the command table that this command belongs to.
+    /// Returns the kind of this command, which names its row in the command table.
     #[must_use]
     pub fn kind(&self) -> CommandKind {
         match self {

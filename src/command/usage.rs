@@ -1,23 +1,23 @@
-//! How commands and options are written in help and in error messages.
+//! Writes usage lines for the help and for error messages.
 
 use super::grammar::{CommandSpec, OptionKind, OptionSpec};
 use super::names::option_in;
 use crate::language::Language;
 
 impl CommandSpec {
-    /// How the command is written, without the sign before it: `newgame GAME OPPONENT [match:N]`.
+    /// Returns the command's usage without its prefix: `newgame GAME OPPONENT [match:N]`.
     #[must_use]
     pub fn usage(&self, language: Language) -> String {
-        self.written(language, self.options)
+        self.usage_with(language, self.options)
     }
 
-    /// The same without what may be left out.
+    /// Returns the usage with the required options only.
     #[must_use]
-    pub fn least_usage(&self, language: Language) -> String {
-        self.written(language, self.options.iter().filter(|option| option.required))
+    pub fn required_usage(&self, language: Language) -> String {
+        self.usage_with(language, self.options.iter().filter(|option| option.required))
     }
 
-    fn written<'a>(&self, language: Language, options: impl IntoIterator<Item = &'a OptionSpec>) -> String {
+    fn usage_with<'a>(&self, language: Language, options: impl IntoIterator<Item = &'a OptionSpec>) -> String {
         let mut usage = self.name.to_owned();
         for option in options {
             let shown = option.usage(language);
@@ -29,18 +29,18 @@ impl CommandSpec {
 }
 
 impl OptionSpec {
-    /// How it is written: `GAME`, in the language `locale` what the reader is to put in its place, or `match:N`.
+    /// Returns how the option is written: `match:N` for a keyword, or a placeholder in `language`, such as `GAME`.
     #[must_use]
     pub fn usage(&self, language: Language) -> String {
         if self.keyword {
-            return format!("{}:{}", self.name, self.kind.shown());
+            return format!("{}:{}", self.name, self.kind.placeholder());
         }
-        capitals(option_in(language, self.name).unwrap_or(self.name))
+        upper_case_without_accents(option_in(language, self.name).unwrap_or(self.name))
     }
 }
 
-/// `word` in capitals, which have no accents in Greek.
-fn capitals(word: &str) -> String {
+/// Returns `word` in upper case without accents, as is usual in Greek.
+fn upper_case_without_accents(word: &str) -> String {
     const PLAIN: [(char, char); 7] =
         [('Ά', 'Α'), ('Έ', 'Ε'), ('Ή', 'Η'), ('Ί', 'Ι'), ('Ό', 'Ο'), ('Ύ', 'Υ'), ('Ώ', 'Ω')];
     let capital = |letter| PLAIN.iter().find(|(accented, _)| *accented == letter).map_or(letter, |(_, plain)| *plain);
@@ -48,8 +48,8 @@ fn capitals(word: &str) -> String {
 }
 
 impl OptionKind {
-    /// How a value of this kind is shown in a usage line.
-    fn shown(&self) -> String {
+    /// Returns the placeholder for a value of this kind in a usage line.
+    fn placeholder(&self) -> String {
         match self {
             OptionKind::OneOf(words) => words.join("/"),
             OptionKind::Person => "@friend".to_owned(),

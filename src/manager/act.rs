@@ -1,4 +1,4 @@
-//! Acting at a table: decide, announce, save.
+//! Acts at a table: decides, announces and saves.
 
 use anyhow::bail;
 
@@ -16,48 +16,48 @@ use crate::speech::{self, Arg, View};
 use crate::store::StoredTable;
 use crate::table::{ActError, Action, DiceExhausted, Event, Orders, Refusal, Seat};
 
-/// What an action led to, not saved yet.
-pub(super) struct Decided {
-    /// Everything that happened, the end of a suspension included.
+/// The result of an action that is not saved yet.
+pub(super) struct Decision {
+    /// All events, including the end of a suspension.
     pub(super) events: Vec<Event>,
-    /// What the action itself led to.
+    /// How many of the events the action itself caused.
     caused: usize,
 }
 
-impl Decided {
-    /// The events that the action itself led to.
+impl Decision {
+    /// Returns the events that the action itself caused.
     pub(super) fn caused(&self) -> &[Event] {
         &self.events[self.events.len() - self.caused..]
     }
 }
 
-/// Does `action` at the table that it fits.
+/// Performs `action` at the table to which it applies.
 pub(super) async fn act(request: &mut Request<'_>, target: &Target, action: &Action) -> Answer {
     let found = select(request, target, action).await?;
     act_at(request, found, action).await
 }
 
-/// Does `action` at this table, saves and announces it.
+/// Performs `action` at this table, saves and announces it.
 pub(super) async fn act_at(request: &mut Request<'_>, found: SeatedTable, action: &Action) -> Answer {
     let SeatedTable { mut stored, seat } = found;
     let (before, was_suspended) = (stored.table.to_decide(), stored.suspended_at.is_some());
-    let decided = decide(request, &mut stored, seat, action).await?;
+    let decision = decide(request, &mut stored, seat, action).await?;
     let is_done = before == Some(seat) && stored.table.to_decide() != before;
-    // Read before anything is written, so that nobody waits for it.
+    // Read before anything is written, so that no lock is held meanwhile.
     let mut replies = if is_done { next_waiting(request, stored.id).await? } else { Vec::new() };
-    announce_decided(request, &mut stored, seat, before, &decided).await?;
-    // A typed roll completes an earlier message, which others may have pushed out of sight: the roller reads it here too.
+    announce_decided(request, &mut stored, seat, before, &decision).await?;
+    // A typed roll completes an earlier message, which may have scrolled out of sight, so the roller reads it here too.
     let is_out_of_sight = !request.is_clicked && stored.place.platform.capabilities().edits_in_place;
-    if is_out_of_sight && only_rolled(&stored, seat, before, decided.caused()) {
+    if is_out_of_sight && only_rolled(&stored, seat, before, decision.caused()) {
         let name = table_name(stored.id);
         let view = request.view(&stored, &name);
-        replies = request.reply(request.of_table(&stored, speech::now(&view, Some(seat))));
+        replies = request.reply(request.of_table(&stored, speech::status(&view, Some(seat))));
         if stored.place.platform.capabilities().has_buttons {
             replies[0].choices = choices(&view);
         }
     }
     if was_suspended {
-        tell_absent_opponent(request, &stored, seat.other(), decided.caused()).await?;
+        tell_absent_opponent(request, &stored, seat.other(), decision.caused()).await?;
     }
     // The announcement appears in the game's thread; an author who wrote elsewhere would not see it.
     if request.message.thread != stored.thread && request.message.place == stored.place {
@@ -70,18 +70,18 @@ pub(super) async fn act_at(request: &mut Request<'_>, found: SeatedTable, action
     Ok(replies)
 }
 
-/// Decides `action` at the table and applies what follows. Nothing is saved or announced yet.
+/// Decides `action` at the table and applies the events that follow. Nothing is saved or announced yet.
 ///
 /// # Errors
-/// Stops where the action is refused; the table has not changed then.
+/// Stops if the action is refused; the table has not changed then.
 pub(super) async fn decide(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
     seat: Seat,
     action: &Action,
-) -> Result<Decided, Stop> {
-    // An order is for its player alone, so it resumes no suspended game. A game that still cannot go on stays suspended,
-    // and nobody is told again.
+) -> Result<Decision, Stop> {
+    // An order is private, so it resumes no suspended game. A game that still cannot go on stays suspended, and nobody
+    // is told again.
     let resumes = !matches!(action, Action::Order(_)) && stored.suspended_at.is_some() && can_go_on(request, stored)?;
     let mut events = if resumes { end_suspension(request, stored).await?.into_iter().collect() } else { Vec::new() };
     let paused = paused_for(request, stored).await?;
@@ -96,7 +96,7 @@ pub(super) async fn decide(
     stored.seats[seat] = request.message.author.clone();
     let count = caused.len();
     events.extend(caused);
-    Ok(Decided { events, caused: count })
+    Ok(Decision { events, caused: count })
 }
 
 async fn refused(
@@ -128,7 +128,7 @@ pub(super) async fn end_suspension(
     Ok(stored.table.update_clock(request.now, paused))
 }
 
-/// Whether the bot may post where the table is, and both players are there.
+/// Returns whether the bot may post in the table's place, and both players are there.
 fn can_go_on(request: &Request<'_>, stored: &StoredTable) -> Result<bool, Stop> {
     if request.ask_platform(PlatformQuery::Closed(stored.place.clone()))? {
         return Ok(false);
@@ -142,7 +142,7 @@ fn can_go_on(request: &Request<'_>, stored: &StoredTable) -> Result<bool, Stop> 
     Ok(true)
 }
 
-/// Adds the standing order to roll, for players who chose it in their settings, where a game has just begun.
+/// Gives the standing order to roll for players who chose it in their settings, if a game has just begun.
 async fn with_standing_orders(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
@@ -163,27 +163,28 @@ async fn with_standing_orders(
     Ok(events)
 }
 
-/// Announces and saves what `seat` did when `before` had the decision.
+/// Announces and saves what `seat` did. `before` is the player who had the decision before the action.
 pub(super) async fn announce_decided(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
     seat: Seat,
     before: Option<Seat>,
-    decided: &Decided,
+    decision: &Decision,
 ) -> anyhow::Result<()> {
-    if only_rolled(stored, seat, before, decided.caused()) {
-        return complete_latest(request, stored, &decided.events).await;
+    if only_rolled(stored, seat, before, decision.caused()) {
+        return complete_latest(request, stored, &decision.events).await;
     }
-    announce(request, stored, &decided.events, Text::default()).await
+    announce(request, stored, &decision.events, Text::default()).await
 }
 
-/// Whether `events` are only the roll that its player goes on with: it completes the message that asked for it.
+/// Returns whether `events` are only a roll that its player has to play now. Such a roll completes the message that
+/// asked for it.
 fn only_rolled(stored: &StoredTable, seat: Seat, before: Option<Seat>, events: &[Event]) -> bool {
     let only_rolled = matches!(events, [Event::Rolled { .. }] | [Event::Ordered { .. }, Event::Rolled { .. }]);
     only_rolled && before == Some(seat) && stored.table.to_decide() == before
 }
 
-/// Tells `seat` about `events` in a direct message, if they left the place where the game is announced.
+/// Tells `seat` about `events` in a direct message, if that player has left the place where the game is announced.
 async fn tell_absent_opponent(
     request: &mut Request<'_>,
     stored: &StoredTable,
@@ -203,27 +204,27 @@ async fn tell_absent_opponent(
     Ok(post_beside(request, stored, direct, Some(account), language, story).await?)
 }
 
-/// Resumes a suspended game and shows its board with the sentence `how`.
+/// Resumes a suspended game and posts its board again, introduced by the sentence `how`.
 pub(super) async fn resume(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
     how: &str,
     args: &[(&str, Arg<'_>)],
 ) -> anyhow::Result<()> {
-    let pressed = end_suspension(request, stored).await?;
+    let clock_event = end_suspension(request, stored).await?;
     let pinged = stored.table.to_decide().map(|seat| stored.seats[seat].account.clone());
     let language = request.public_language(&stored.place, pinged.as_ref()).await?;
-    announce(request, stored, pressed.as_slice(), speech::say(language, how, args)).await
+    announce(request, stored, clock_event.as_slice(), speech::say(language, how, args)).await
 }
 
-/// After a decision at table `done`: the table where the author has to decide next, told to them alone. Empty where nothing
-/// waits for them, or where everybody would read it.
+/// After a decision at the table `done`, tells the author at which table they have to decide next. Empty if none waits
+/// for them, or if everybody would read the answer.
 async fn next_waiting(request: &mut Request<'_>, done: i64) -> anyhow::Result<Vec<Reply>> {
     if !request.message.place.platform.capabilities().has_private_replies {
         return Ok(Vec::new());
     }
     let account = request.account();
-    // Invitations have pinged their reader already.
+    // Only games are considered: an invitation has pinged its reader already.
     let Some(next) = request.store.longest_waiting_game(&account, done).await? else { return Ok(Vec::new()) };
     let other = if next.seats.inviter.account == account { Seat::Invited } else { Seat::Inviter };
     let name = table_name(next.id);

@@ -1,4 +1,4 @@
-//! What a place reads about a table: one message a turn, and one person pinged.
+//! Posts what happens at a table: one message per turn, which pings one person.
 
 use super::clocks::{absence, due_at, with_current_clock};
 use super::names::table_name;
@@ -10,25 +10,25 @@ use crate::speech::{self, Arg, View};
 use crate::store::{OwnThread, PostKind, StoredTable};
 use crate::table::{Event, Seat};
 
-/// Texts before and after what an announcement tells.
+/// Texts that an announcement puts before and after the story of the events.
 #[derive(Default)]
-pub(super) struct Around {
+pub(super) struct ExtraText {
     pub(super) before: Text,
     pub(super) after: Text,
 }
 
-impl Around {
-    pub(super) fn before(before: Text) -> Around {
-        Around { before, after: Text::default() }
+impl ExtraText {
+    pub(super) fn before(before: Text) -> ExtraText {
+        ExtraText { before, after: Text::default() }
     }
 
-    pub(super) fn after(after: Text) -> Around {
-        Around { before: Text::default(), after }
+    pub(super) fn after(after: Text) -> ExtraText {
+        ExtraText { before: Text::default(), after }
     }
 }
 
-/// Saves `events` and posts a new message about them and about whatever its reader has not read yet. Pings the player who
-/// has the decision, or, where nobody has, those who did not act.
+/// Saves `events` and posts a message about them and about earlier ones that its reader has not read yet. Pings the
+/// player who has the decision or, if nobody has, the players who did not act.
 pub(super) async fn announce(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
@@ -36,15 +36,15 @@ pub(super) async fn announce(
     before: Text,
 ) -> anyhow::Result<()> {
     let pinged = usual_pings(request, stored);
-    announce_to(request, stored, events, Around::before(before), pinged).await
+    announce_to(request, stored, events, ExtraText::before(before), pinged).await
 }
 
-/// Like [`announce`], with a text after the news too, and with the people to ping: one or two.
+/// Does the same as [`announce`], with texts before and after the story and with the people to ping: none, one or two.
 pub(super) async fn announce_to(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
     events: &[Event],
-    around: Around,
+    extra: ExtraText,
     pinged: Vec<Account>,
 ) -> anyhow::Result<()> {
     let new = i64::try_from(events.len())?;
@@ -56,11 +56,11 @@ pub(super) async fn announce_to(
     }
     told.extend_from_slice(events);
     stored.announced_from = from;
-    post_latest(request, stored, &told, around, pinged).await?;
+    post_latest(request, stored, &told, extra, pinged).await?;
     request.store.save(stored, events, request.now).await
 }
 
-/// Like [`announce`], about `events` that are saved already, the latest of the table.
+/// Does the same as [`announce`] for `events` that are saved already, the latest ones of the table.
 pub(super) async fn announce_saved(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
@@ -77,11 +77,11 @@ pub(super) async fn announce_saved(
     };
     let told = if earlier.is_empty() { events } else { &earlier };
     let pinged = usual_pings(request, stored);
-    post_latest(request, stored, told, Around::before(before), pinged).await?;
+    post_latest(request, stored, told, ExtraText::before(before), pinged).await?;
     request.store.save(stored, &[], request.now).await
 }
 
-/// Saves `events` and completes the table's latest message with them.
+/// Saves `events` and adds them to the table's latest message by editing it.
 pub(super) async fn complete_latest(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
@@ -90,7 +90,7 @@ pub(super) async fn complete_latest(
     let Some(target) = stored.latest else { return announce(request, stored, events, Text::default()).await };
     let mut told = request.store.events(stored.id, stored.announced_from).await?;
     told.extend_from_slice(events);
-    let post = post(request, stored, &told, Around::default(), None).await?;
+    let post = post(request, stored, &told, ExtraText::default(), None).await?;
     request.store.enqueue(&lane(stored), PostKind::Edit { target }, &post, request.now).await?;
     request.store.save(stored, events, request.now).await
 }
@@ -101,12 +101,13 @@ pub(super) async fn retire_latest(request: &mut Request<'_>, stored: &StoredTabl
     request.store.remove_choices(&lane(stored), target, request.now).await
 }
 
-/// Those at the table who did not cause what happened, and are to read about it.
+/// Returns the players who did not cause what happened.
 pub(super) fn passive_players(request: &Request<'_>, stored: &StoredTable) -> Vec<Account> {
     let both = Seat::BOTH.map(|seat| stored.seats[seat].account.clone());
     both.into_iter().filter(|account| *account != request.message.author.account).collect()
 }
 
+/// Returns the player who has the decision or, if nobody has, the players who did not act.
 fn usual_pings(request: &Request<'_>, stored: &StoredTable) -> Vec<Account> {
     match stored.table.to_decide() {
         Some(seat) => vec![stored.seats[seat].account.clone()],
@@ -114,39 +115,39 @@ fn usual_pings(request: &Request<'_>, stored: &StoredTable) -> Vec<Account> {
     }
 }
 
-/// Posts `events` as the table's new latest message, in place of the old one. The table is not saved yet.
+/// Posts `events` as the table's new latest message, which replaces the old one. The table is not saved yet.
 async fn post_latest(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
     events: &[Event],
-    around: Around,
+    extra: ExtraText,
     pinged: Vec<Account>,
 ) -> anyhow::Result<()> {
-    let mut post = post(request, stored, events, around, pinged.first()).await?;
+    let mut post = post(request, stored, events, extra, pinged.first()).await?;
     let mut pinged = pinged.into_iter();
     (post.ping, post.also) = (pinged.next(), pinged.next());
     let lane = lane(stored);
     stored.due_at = due_at(request, stored).await?;
-    // A post that follows the opening of a thread goes there, so the message that the thread begins at is tidied up first.
-    let old = if begins_thread(stored) {
+    // Posts that follow the opening of a thread go there, so the message at which it starts loses its choices first.
+    let old = if is_thread_due(stored) {
         retire_latest(request, stored).await?;
         open_thread(request, stored).await?;
         None
     } else {
         stored.latest
     };
-    // The news goes first: a click on an outdated choice in the meantime is refused.
+    // The new message is sent before the old one loses its choices. A click on one of those in between is refused.
     stored.latest = Some(request.store.replace_latest(&lane, PostKind::New, &post, old, request.now).await?);
     archive_thread(request, stored).await
 }
 
-/// The message about `events`, for the player who has the decision, or for `reader` where nobody has. It ends with what its
-/// reader can do next.
+/// Returns the message about `events`, for the player who has the decision, or for `reader` if nobody has. It ends with
+/// what its reader can do next.
 async fn post(
     request: &mut Request<'_>,
     stored: &StoredTable,
     events: &[Event],
-    Around { before, after }: Around,
+    ExtraText { before, after }: ExtraText,
     reader: Option<&Account>,
 ) -> anyhow::Result<Post> {
     let decider = stored.table.to_decide().map(|seat| &stored.seats[seat].account);
@@ -162,7 +163,7 @@ async fn post(
         .then(" ", story)
         .then(separator, speech::next_step(&view, stored.seat(reader)))
         .then("\n", after);
-    // The board is shown from the side of whoever moves, or, when the game is over, of whoever reads it.
+    // The board is shown from the side of the player to move or, when the game is over, of the reader.
     let preferences = request.store.preferences(decider.unwrap_or(reader)).await?;
     let board = board(&view, stored.table.to_decide().or(stored.seat(reader)), &preferences);
     let (text, board) = arrange(text, board, &preferences, stored.place.platform.capabilities().has_short_lines);
@@ -179,12 +180,12 @@ async fn post(
     })
 }
 
-/// Messages about one table keep their order and do not wait for those of another.
+/// Returns the outbox lane of a table. Messages in one lane keep their order, and no lane waits for another.
 fn lane(stored: &StoredTable) -> String {
     table_name(stored.id)
 }
 
-/// Posts `text` about the table in `place`, next to the latest message with its choices, and pings `ping`.
+/// Posts `text` about the table in `place` and pings `ping`. The table's latest message keeps its choices.
 pub(super) async fn post_beside(
     request: &mut Request<'_>,
     stored: &StoredTable,
@@ -197,8 +198,8 @@ pub(super) async fn post_beside(
     post_in_lane(request, lane, stored, place, ping, language, text).await
 }
 
-/// Like [`post_beside`], in a named lane of the table. Pruning keeps the latest message of each lane, and a direct message
-/// that fails does not hold up the others.
+/// Does the same as [`post_beside`] in a given lane of the table. Pruning keeps the latest message of each lane, and a
+/// direct message that fails does not hold up the others.
 pub(super) async fn post_in_lane(
     request: &mut Request<'_>,
     lane: &str,
@@ -218,19 +219,19 @@ pub(super) async fn post_in_lane(
     Ok(())
 }
 
-/// Whether the table waits for a thread of its own, and its match has begun.
-fn begins_thread(stored: &StoredTable) -> bool {
+/// Returns whether the table is to get its own thread and its match has begun.
+fn is_thread_due(stored: &StoredTable) -> bool {
     stored.own_thread == OwnThread::Wanted && stored.table.game().is_some()
 }
 
-/// Opens the table's thread at its invitation. What is posted afterwards waits for the thread and goes there.
+/// Opens the table's thread at its invitation. Later posts wait for the thread and go there.
 async fn open_thread(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<()> {
     let Some(target) = stored.latest else { return Ok(()) };
     stored.own_thread = OwnThread::Requested;
     enqueue_thread_change(request, stored, PostKind::OpenThread { target }).await
 }
 
-/// Archives the table's thread once nothing can happen at the table any more.
+/// Archives the table's thread once the table is closed.
 pub(super) async fn archive_thread(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<()> {
     if stored.own_thread != OwnThread::Open || stored.table.is_open() {
         return Ok(());
@@ -238,9 +239,9 @@ pub(super) async fn archive_thread(request: &mut Request<'_>, stored: &StoredTab
     enqueue_thread_change(request, stored, PostKind::ArchiveThread).await
 }
 
-/// Enqueues a change to the table's thread, which also gives it the name that fits now.
+/// Enqueues a change to the table's thread, which also updates its name.
 async fn enqueue_thread_change(request: &mut Request<'_>, stored: &StoredTable, kind: PostKind) -> anyhow::Result<()> {
-    // The same language from the opening to the end, whoever causes the change.
+    // The thread's name keeps its language, whoever causes the change.
     let language = request.public_language(&stored.place, Some(&stored.seats.inviter.account)).await?;
     let name = table_name(stored.id);
     let text = speech::thread_name(&View { language, ..request.view(stored, &name) });

@@ -1,4 +1,4 @@
-//! Autocompletion of plays while somebody types `/move`.
+//! Completes plays while a user types `/move`.
 
 use super::names::table_name;
 use super::request::Request;
@@ -6,35 +6,35 @@ use super::select::{SeatedTable, own_tables, select};
 use super::state::Manager;
 use super::stop::Stop;
 use crate::chat::Message;
-use crate::command::{NUMBER_OF_A_PLAY, Target};
+use crate::command::{MAX_PLAY_NUMBER_DIGITS, Target};
 use crate::present::notation;
 use crate::table::Action;
 
 /// The most plays that are offered at a time.
-const OFFERED: usize = 25;
+const MAX_COMPLETIONS: usize = 25;
 
-/// A play that is offered to somebody who types one.
+/// A play that is offered to a user who types one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Completion {
-    /// What they read: the play, with its number if they typed that, and with the opponent if several tables wait.
+    /// What the user reads: the play, with its number if they typed that, and with the opponent if several tables wait.
     pub label: String,
-    /// The argument of `/move` that it stands for.
+    /// The argument of `/move` that the completion stands for.
     pub play: String,
 }
 
-/// Returns the legal plays of the author's rolls that match `message.text`, what they have typed of their play so far, in
-/// the order of `/moves`; at most 25, none without a roll to play. `table` is the name of the table that they chose; without
-/// it all tables that wait for them have their share.
+/// Returns the legal plays that match `message.text`, which is what the author has typed of their play so far. They are
+/// in the order of `/moves`, at most 25, and none without a roll to play. `table` is the table that the author chose;
+/// without it, all tables that wait for the author have a share.
 ///
 /// # Errors
-/// When the store fails.
+/// Returns an error if the store fails.
 pub async fn autocomplete(
     manager: &Manager,
     message: Message,
     table: Option<String>,
 ) -> anyhow::Result<Vec<Completion>> {
     let typed = message.text.clone();
-    // Nothing is committed: looking changes nothing.
+    // Never committed, because autocompletion changes nothing.
     let mut request = Request::new(manager, manager.store.begin_read(), message).await?;
     let tables = match table {
         Some(table) => {
@@ -55,12 +55,12 @@ pub async fn autocomplete(
         numbered.extend(number);
         matching.push(plays);
     }
-    let room = OFFERED.saturating_sub(numbered.len());
-    Ok(numbered.into_iter().chain(shared(matching, room)).collect())
+    let slots = MAX_COMPLETIONS.saturating_sub(numbered.len());
+    Ok(numbered.into_iter().chain(share_slots(matching, slots)).collect())
 }
 
-/// The plays at one table: the one whose number in the list that was shown is `typed`, and those that `typed` matches. With
-/// `several` tables each play names its own.
+/// Returns the plays at one table that match `typed`: the one with that number in the list that was shown, and those
+/// that it begins. With `several` tables each play names its own.
 async fn matching_plays(
     request: &mut Request<'_>,
     found: &SeatedTable,
@@ -72,7 +72,7 @@ async fn matching_plays(
     let numbering = request.preferences().await?.numbering;
     let typed = typed.trim();
     let is_listed = request.store.listed_turn(stored.id, *seat).await? == Some(stored.table.turn);
-    let number: Option<usize> = typed.parse().ok().filter(|_| is_listed && typed.len() <= NUMBER_OF_A_PLAY);
+    let number: Option<usize> = typed.parse().ok().filter(|_| is_listed && typed.len() <= MAX_PLAY_NUMBER_DIGITS);
     let table = table_name(stored.id);
     let completion = |play: &str, number: Option<usize>| {
         let number = number.map_or_else(String::new, |number| format!("{number}. "));
@@ -84,14 +84,14 @@ async fn matching_plays(
     let plays: Vec<String> = game.plays().iter().map(|legal| notation(game, legal, numbering)).collect();
     let chosen = number.and_then(|number| number.checked_sub(1)).filter(|index| *index < plays.len());
     let others = (0..plays.len()).filter(|index| Some(*index) != chosen && matches(&plays[*index], typed));
-    let others = others.take(OFFERED).map(|index| completion(&plays[index], None)).collect();
+    let others = others.take(MAX_COMPLETIONS).map(|index| completion(&plays[index], None)).collect();
     Ok((chosen.map(|index| completion(&plays[index], Some(index + 1))), others))
 }
 
-/// As much of `lists` as there is room for, the same number from each that has so many.
-fn shared<T>(lists: Vec<Vec<T>>, room: usize) -> Vec<T> {
+/// Takes at most `slots` items from `lists`, as evenly as possible.
+fn share_slots<T>(lists: Vec<Vec<T>>, slots: usize) -> Vec<T> {
     let mut shares = vec![0; lists.len()];
-    for _ in 0..room {
+    for _ in 0..slots {
         let next = (0..lists.len()).filter(|list| shares[*list] < lists[*list].len()).min_by_key(|list| shares[*list]);
         let Some(next) = next else { break };
         shares[next] += 1;
@@ -99,20 +99,20 @@ fn shared<T>(lists: Vec<Vec<T>>, room: usize) -> Vec<T> {
     lists.into_iter().zip(shares).flat_map(|(list, share)| list.into_iter().take(share)).collect()
 }
 
-/// Whether each word of `typed` begins a different move of `play`: `9/3 13` matches `13/9 9/3`. The points where a checker
-/// stops on its way need not be typed: `24/15` matches `24/20/15`.
+/// Returns whether each word of `typed` begins a different move of `play`: `9/3 13` matches `13/9 9/3`. The points
+/// where a checker stops on its way may be left out: `24/15` matches `24/20/15`.
 fn matches(play: &str, typed: &str) -> bool {
     let typed = typed.to_lowercase().replace('-', "/");
     let mut moves: Vec<&str> = play.split(' ').collect();
     typed.split([' ', ',']).filter(|word| !word.is_empty()).all(|word| {
-        let begins = |step: &str| step.starts_with(word) || ends(step).starts_with(word);
+        let begins = |step: &str| step.starts_with(word) || end_points(step).starts_with(word);
         let found = moves.iter().position(|step| begins(step));
         found.map(|at| moves.remove(at)).is_some()
     })
 }
 
-/// `step` without the points between its first and its last one.
-fn ends(step: &str) -> String {
+/// Returns `step` with only its first and its last point.
+fn end_points(step: &str) -> String {
     match (step.split_once('/'), step.rsplit_once('/')) {
         (Some((from, _)), Some((_, to))) => format!("{}/{to}", from.trim_end_matches('*')),
         _ => step.to_owned(),
@@ -121,16 +121,16 @@ fn ends(step: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{matches, shared};
+    use super::{matches, share_slots};
 
     #[test]
     fn each_table_gets_its_share_of_the_offered_plays() {
         let lists = || vec![vec![1; 30], vec![2; 3], vec![3; 30]];
-        let shown = shared(lists(), 25);
+        let shown = share_slots(lists(), 25);
         let count = |number: i32| shown.iter().filter(|shown| **shown == number).count();
         assert_eq!([count(1), count(2), count(3)], [11, 3, 11]);
-        assert_eq!(shared(lists(), 2), [1, 2]);
-        assert_eq!(shared(lists(), 100).len(), 63);
+        assert_eq!(share_slots(lists(), 2), [1, 2]);
+        assert_eq!(share_slots(lists(), 100).len(), 63);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What the manager needs of a platform: sending, editing and tidying up messages, and who is there.
+//! What the manager needs from a platform: sending, editing and cleaning up messages, and knowing who is present.
 
 use std::future::Future;
 use std::time::Duration;
@@ -8,7 +8,8 @@ use crate::chat::{Account, Choice, Place, Post};
 /// Why a post was not delivered.
 #[derive(Debug)]
 pub enum DeliveryError {
-    /// The platform or the network failed. Delivery is tried again, but not before `after` if the platform named a wait.
+    /// The platform or the network failed. Delivery is tried again, but not before `after` if the platform named a
+    /// wait.
     Later { cause: anyhow::Error, after: Option<Duration> },
     /// The platform will never accept this post.
     Never { cause: anyhow::Error },
@@ -20,19 +21,19 @@ pub enum DeliveryError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
     Here,
-    /// They were invited to the place and have not joined yet.
+    /// The person was invited to the place and has not joined yet.
     Invited,
-    /// They left, or were never there.
+    /// The person has left, or was never there.
     Away,
 }
 
-/// A platform as the delivery sees it.
+/// A platform, as the delivery uses it.
 pub trait Channel: Send + Sync + 'static {
-    /// Whether the platform shows pictures. Where it does not, none are drawn.
+    /// Whether the platform shows pictures. If it does not, none are drawn.
     const SHOWS_PICTURES: bool = true;
 
-    /// Sends a new message and returns the platform's id of it. `key` is the same at every attempt to send the same post
-    /// (at most 25 ASCII characters); the platform uses it to drop a repetition.
+    /// Sends a new message and returns the platform's id of it. `key` is the same at every attempt to send the same
+    /// post (at most 25 ASCII characters); the platform uses it to drop a repetition.
     fn send(
         &self,
         key: &str,
@@ -58,8 +59,8 @@ pub trait Channel: Send + Sync + 'static {
         choices: &[Choice],
     ) -> impl Future<Output = Result<(), DeliveryError>> + Send;
 
-    /// Opens a thread called `name` at message `id` and returns it as a place, the same one at every attempt. By default
-    /// the platform has no threads.
+    /// Opens a thread called `name` at message `id` and returns it as a place, the same one at every attempt. The
+    /// default implementation is for platforms without threads and fails.
     fn open_thread(
         &self,
         place: &Place,
@@ -71,26 +72,28 @@ pub trait Channel: Send + Sync + 'static {
         std::future::ready(Err(DeliveryError::Never { cause }))
     }
 
-    /// Archives the thread `place` and renames it to `name` unless that is empty. A later message there reopens it.
+    /// Archives the thread `place` and renames it to `name` unless that is empty. A later message there reopens it. The
+    /// default implementation does nothing.
     fn archive(&self, place: &Place, name: &str) -> impl Future<Output = Result<(), DeliveryError>> + Send {
         let _ = (place, name);
         std::future::ready(Ok(()))
     }
 
-    /// Whether `person` can read what is posted in `place`; [`Presence::Here`] where the platform does not know. Asked
-    /// after a message that pings them went out.
+    /// Returns whether `person` can read what is posted in `place`; [`Presence::Here`] if the platform does not know.
+    /// Called after a message that pings that person was sent.
     fn presence(&self, place: &Place, person: &Account) -> impl Future<Output = Presence> + Send {
         let _ = (place, person);
         std::future::ready(Presence::Here)
     }
 
-    /// Whether the bot must not post in `place`; `false` where the platform does not know.
+    /// Returns whether the bot must not post in `place`; `false` if the platform does not know.
     fn is_closed(&self, place: &Place) -> impl Future<Output = bool> + Send {
         let _ = place;
         std::future::ready(false)
     }
 
-    /// Whether `person` is the only one who reads what is posted in `place`; `false` where the platform does not know.
+    /// Returns whether `person` is the only one who reads what is posted in `place`; `false` if the platform does not
+    /// know.
     fn is_alone(&self, place: &Place, person: &Account) -> impl Future<Output = bool> + Send {
         let _ = (place, person);
         std::future::ready(false)

@@ -1,4 +1,4 @@
-//! The clocks of a table: pauses, what is due when, and how much time is left.
+//! The clocks of a table: pauses, due times, and the time left.
 
 use super::names::table_name;
 use super::request::Request;
@@ -8,29 +8,28 @@ use crate::speech::{self, Arg};
 use crate::store::StoredTable;
 use crate::table::{DAY, Pauses, Seat, Stage, Table};
 
-/// A day, in milliseconds.
 /// How long an invitation is open, in milliseconds.
-const INVITATION: i64 = 7 * DAY;
+const INVITATION_PERIOD: i64 = 7 * DAY;
 /// How long the winner of a game of Tric-Trac may choose how the next one begins, in milliseconds.
-const CHOICE: i64 = DAY;
+const CHOICE_PERIOD: i64 = DAY;
 
-/// Whether nobody answered the invitation in time.
+/// Returns whether the table is an invitation that nobody answered in time.
 pub(super) fn has_lapsed(stored: &StoredTable, now: i64) -> bool {
-    stored.table.stage == Stage::Inviting && stored.opened_at + INVITATION <= now
+    stored.table.stage == Stage::Inviting && stored.opened_at + INVITATION_PERIOD <= now
 }
 
-/// The first of a table's due times that is still to come.
+/// Returns the first of a table's due times after `now`.
 pub(super) fn next_due(times: Option<[i64; 2]>, now: i64) -> Option<i64> {
     times.and_then(|times| times.into_iter().find(|time| *time > now))
 }
 
-/// When the table needs attention if nobody acts from now on. May be earlier where an earlier time is stored already:
+/// Returns when the table needs attention if nobody acts from now on, or an earlier time if one is stored already:
 /// leaving the column unchanged spares the database an index update.
 pub(super) async fn due_at(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<Option<i64>> {
     Ok(match &stored.table.stage {
         _ if stored.suspended_at.is_some() => None,
-        Stage::Inviting => Some(stored.opened_at + INVITATION),
-        Stage::Playing(game) if game.chooser.is_some() => Some(request.now + CHOICE),
+        Stage::Inviting => Some(stored.opened_at + INVITATION_PERIOD),
+        Stage::Playing(game) if game.chooser.is_some() => Some(request.now + CHOICE_PERIOD),
         // While the same clock runs on, the due time stays.
         Stage::Playing(_) if stored.table.clock.is_some_and(|clock| clock.since < request.now) => stored.due_at,
         Stage::Playing(_) => {
@@ -42,7 +41,7 @@ pub(super) async fn due_at(request: &mut Request<'_>, stored: &StoredTable) -> a
     })
 }
 
-/// The spans in which the running clock of the table was paused.
+/// Returns the spans in which the table's running clock was paused.
 pub(super) async fn pauses(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<Pauses> {
     let (Some(seat), Some(clock)) = (stored.table.clock_runs_for(), stored.table.clock) else {
         return Ok(Pauses::default());
@@ -53,13 +52,13 @@ pub(super) async fn pauses(request: &mut Request<'_>, stored: &StoredTable) -> a
     Ok(Pauses::new(spans))
 }
 
-/// How long the running clock of the table was paused since it was pressed, in milliseconds.
+/// Returns how long the table's running clock was paused since it was last updated, in milliseconds.
 pub(super) async fn paused_for(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<i64> {
     let since = stored.table.clock.map_or(request.now, |clock| clock.since);
     Ok(pauses(request, stored).await?.paused_between(since, request.now))
 }
 
-/// The table with its clock as it stands now, for showing it.
+/// Returns the table with its clock as of now, for showing it.
 pub(super) async fn with_current_clock(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<Table> {
     let paused = paused_for(request, stored).await?;
     let mut table = stored.table.clone();
@@ -67,8 +66,8 @@ pub(super) async fn with_current_clock(request: &mut Request<'_>, stored: &Store
     Ok(table)
 }
 
-/// The sentence that the game is suspended, or that the player to decide is on vacation and for how long; empty where
-/// neither is the case. `reader` is the seat of whoever reads it.
+/// Returns the sentence that the game is suspended, or that the player to decide is on vacation and for how long; empty
+/// if neither is the case. `reader` is the seat of whoever reads it.
 pub(super) async fn absence(
     request: &mut Request<'_>,
     stored: &StoredTable,

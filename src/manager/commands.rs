@@ -1,5 +1,5 @@
-//! The commands, one file each. Commands that only do an action at a table have no file: [`super::dispatch`] calls
-//! [`super::act::act`] for them.
+//! The command handlers, one file each. A command that only performs an action at a table has no file:
+//! [`super::dispatch`] calls [`super::act::act`] for it.
 
 pub(super) mod about;
 pub(super) mod board;

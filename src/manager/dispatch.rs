@@ -13,7 +13,7 @@ use crate::command::{Command, ParseError, ParsedCommand, is_at_table, parse};
 use crate::speech::{self, Arg};
 use crate::table::{self, Action};
 
-/// Does what the message asks for.
+/// Handles the command in the message.
 pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
     let ParsedCommand { command, mut target } = match parse(&request.message.text, &request.message.mentions) {
         Ok(parsed) => parsed,
@@ -69,15 +69,15 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
     }
 }
 
-/// Whether the message is probably not meant for the bot. In a room with several bots, a command that resembles none of
-/// ours is somebody else's, and "!!" is an exclamation.
+/// Returns whether the message is probably not meant for the bot. In a room with several bots, a command that resembles
+/// none of ours belongs to another bot, and "!!" is an exclamation.
 fn is_for_somebody_else(request: &Request<'_>, error: &ParseError) -> bool {
     let is_unknown = matches!(error, ParseError::Unknown { nearest: None, .. } | ParseError::NoCommand);
     is_unknown && request.message.place.platform.capabilities().command_prefix == '!'
 }
 
-/// What is wrong with the message. On a platform where people have addresses, somebody who is not here can be invited by
-/// theirs.
+/// Explains what is wrong with the message. On a platform whose users have addresses, also explains how to invite
+/// somebody who is not in the place.
 fn explain(request: &Request<'_>, error: &ParseError) -> Vec<Reply> {
     let example = request.message.place.platform.capabilities().address_example;
     let (ParseError::NotAPerson { word }, Some(example)) = (error, example) else {
@@ -95,7 +95,7 @@ fn explain(request: &Request<'_>, error: &ParseError) -> Vec<Reply> {
     }
 }
 
-/// Gives the author their present name at their tables in this place; in another place they may have another name.
+/// Updates the author's name at their tables in this place. They may have another name elsewhere.
 pub(super) async fn update_name(request: &mut Request<'_>) -> anyhow::Result<()> {
     for mut own in own_tables(request).await? {
         if own.stored.seats[own.seat] != request.message.author {

@@ -1,4 +1,4 @@
-//! Plays that are entered step by step: loading, storing and showing them.
+//! Loads, stores and shows plays that are entered step by step.
 
 use super::clocks::with_current_clock;
 use super::names::table_name;
@@ -11,11 +11,11 @@ use crate::store::StoredTable;
 use crate::table::{Action, Seat};
 
 /// Stores the draft.
-pub(super) async fn keep(request: &mut Request<'_>, draft: &Draft) -> anyhow::Result<()> {
+pub(super) async fn save_draft(request: &mut Request<'_>, draft: &Draft) -> anyhow::Result<()> {
     request.store.save_draft(draft.stored.id, draft.seat, draft.stored.table.turn, &draft.entry).await
 }
 
-/// The moves that `seat` has entered of the play that they have to make now.
+/// Returns the moves that `seat` has entered so far of the play that they have to make.
 pub(super) async fn entered_moves(
     request: &mut Request<'_>,
     stored: &StoredTable,
@@ -28,7 +28,7 @@ pub(super) async fn entered_moves(
     Ok(entry.map(|entry| entry.moves).unwrap_or_default())
 }
 
-/// The sentence that the author's complete play at this table waits to be confirmed; empty where none does.
+/// Returns the sentence that the author's complete play at this table has to be confirmed; empty if there is none.
 pub(super) async fn pending_confirmation(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<Text> {
     let Some(seat) = stored.seat(&request.message.author.account) else { return Ok(Text::default()) };
     let moves = entered_moves(request, stored, seat).await?;
@@ -40,7 +40,8 @@ pub(super) async fn pending_confirmation(request: &mut Request<'_>, stored: &Sto
     Ok(request.text("entry-waits", &[("confirm", confirm)]))
 }
 
-/// Shows the draft to its player after the text `before`: where the checker on `from` can go, or which checkers can move.
+/// Shows the draft to its player after the text `before`: where the checker on `from` can go or, without `from`, which
+/// checkers can move.
 pub(super) async fn show_draft(
     request: &mut Request<'_>,
     draft: &Draft,
@@ -61,7 +62,7 @@ pub(super) async fn show_draft(
     Ok(replies)
 }
 
-/// Why what was written about the play is not legal.
+/// Explains why what the player wrote about the play is not legal.
 pub(super) fn illegal_play(
     request: &Request<'_>,
     stored: &StoredTable,

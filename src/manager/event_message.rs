@@ -1,15 +1,15 @@
-//! Messages that nobody wrote: a table's clock or a platform's event acts in a player's name.
+//! Creates messages that nobody wrote: a clock or a platform's event acts in a player's name.
 
 use crate::chat::{Message, Place, User};
 use crate::store::StoredTable;
 use crate::table::Seat;
 
-/// The message with this `id` for something that happens at a table by itself, in the name of `seat`.
+/// Returns the message with this `id` for something that happens at a table without a command, in the name of `seat`.
 pub(super) fn from_seat(stored: &StoredTable, seat: Seat, id: String) -> Message {
     Message { thread: stored.thread.clone(), ..from_user(&stored.place, &stored.seats[seat], id) }
 }
 
-/// The message with this `id` for something that `user` caused in `place` without writing.
+/// Returns the message with this `id` for something that `user` caused in `place` without writing.
 pub(super) fn from_user(place: &Place, user: &User, id: String) -> Message {
     Message {
         id,

@@ -1,6 +1,6 @@
 //! Closes invitations that nobody answered or that a newer one replaces.
 
-use super::announce::{Around, announce_to, retire_latest};
+use super::announce::{ExtraText, announce_to, retire_latest};
 use super::request::Request;
 use crate::store::StoredTable;
 use crate::table::{CloseReason, Event};
@@ -9,10 +9,10 @@ use crate::table::{CloseReason, Event};
 pub(super) async fn expire(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<()> {
     let event = stored.table.close(CloseReason::Expired);
     // Nobody is pinged: nobody has done anything.
-    announce_to(request, stored, &[event], Around::default(), Vec::new()).await
+    announce_to(request, stored, &[event], ExtraText::default(), Vec::new()).await
 }
 
-/// Closes an invitation in favour of a newer one, whose message will tell about it.
+/// Closes an invitation in favour of a newer one. Returns the event, which the message about the newer one announces.
 pub(super) async fn replace(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<Event> {
     let event = stored.table.close(CloseReason::Replaced);
     request.store.save(stored, std::slice::from_ref(&event), request.now).await?;

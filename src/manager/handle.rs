@@ -1,4 +1,4 @@
-//! Handles one message: rate limit, retries, and one transaction.
+//! Handles one message: applies the rate limit, runs the command in one transaction, and retries.
 
 use std::time::Duration;
 
@@ -15,16 +15,16 @@ use super::stop::{Stop, replies};
 use crate::chat::{Message, Reply};
 use crate::speech::{self, Arg};
 
-/// The waits before a message is tried again after a transient failure of the store.
+/// The waits before a message is handled again after a transient failure of the store.
 const RETRY_AFTER: [Duration; 3] = [Duration::from_millis(50), Duration::from_millis(500), Duration::from_secs(2)];
 
-/// Handles a message: records it, acts, stores and writes to the outbox in one transaction. Returns what the author alone
-/// reads; everything else is delivered from the outbox. A message that was handled before changes nothing and returns the
-/// same replies again.
+/// Handles a message: records it, acts, stores and writes to the outbox in one transaction. Returns the replies that
+/// only the author reads; everything else is delivered from the outbox. A message that was handled before changes
+/// nothing and returns the same replies again.
 ///
 /// # Errors
-/// When the store fails, scripted dice run out, or a handler panics. Then nothing has changed, and the same message may be
-/// tried again.
+/// Returns an error if the store fails, scripted dice run out, or a handler panics. Then nothing has changed, and the
+/// same message may be tried again.
 pub async fn handle(manager: &Manager, message: Message) -> anyhow::Result<Vec<Reply>> {
     match too_fast(manager, &message) {
         Some(too_fast) => refuse_too_fast(manager, &message, too_fast).await,
@@ -32,10 +32,10 @@ pub async fn handle(manager: &Manager, message: Message) -> anyhow::Result<Vec<R
     }
 }
 
-/// Like [`handle`], with a `channel` that can tell who is in a place, which some commands need to know.
+/// Does the same as [`handle`], with a `channel` that can tell who is in a place, which some commands need to know.
 ///
 /// # Errors
-/// As for [`handle`].
+/// Returns an error where [`handle`] does.
 pub async fn handle_on<C: Channel>(manager: &Manager, message: Message, channel: &C) -> anyhow::Result<Vec<Reply>> {
     if let Some(too_fast) = too_fast(manager, &message) {
         return refuse_too_fast(manager, &message, too_fast).await;
@@ -69,12 +69,12 @@ async fn refuse_too_fast(manager: &Manager, message: &Message, too_fast: TooFast
 async fn retry(manager: &Manager, message: &Message, answers: Option<&PlatformAnswers>) -> Result<Vec<Reply>, Stop> {
     let mut waits = RETRY_AFTER.into_iter();
     loop {
-        // The future of all commands together is large; boxing it keeps it off the stack of every caller.
+        // The future of all commands together is large, so it is boxed to keep it off the stack of every caller.
         let answer = catch_panic(Box::pin(handle_once(manager, message.clone(), answers))).await;
         match (answer, waits.next()) {
-            // If only the acknowledgement of the commit was lost, the message is recorded, and is not handled twice.
+            // If only the acknowledgement of the commit was lost, the message is recorded and changes nothing again.
             (Err(stop), Some(wait)) if stop.is_transient() => {
-                tracing::warn!("a message is handled again: {:#}", stop.into_error());
+                tracing::warn!("handling a message failed, trying again: {:#}", stop.into_error());
                 sleep(wait).await;
             }
             (answer, _) => return answer,
@@ -100,6 +100,6 @@ async fn handle_once(
     }
     let replies = replies(dispatch(&mut request).await)?;
     request.commit(&replies).await?;
-    manager.outbox_has_news();
+    manager.notify_delivery();
     Ok(replies)
 }

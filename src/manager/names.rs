@@ -1,44 +1,45 @@
-//! Short names of tables, and presentable names of people.
+//! Short names of tables, and names of people made fit to be shown.
 
-/// The longest name that is shown, in characters.
-const LONGEST: usize = 32;
-const WORDS: [&str; 24] = [
+/// The longest name of a person, in characters.
+const MAX_NAME_CHARS: usize = 32;
+const TABLE_WORDS: [&str; 24] = [
     "oak", "fig", "olive", "vine", "elm", "bay", "cedar", "quince", "plum", "mint", "thyme", "sage", "pine", "almond",
     "cherry", "walnut", "laurel", "myrtle", "poplar", "willow", "basil", "peach", "maple", "birch",
 ];
 
-/// The short name of the table with number `id`, such as `oak-7`.
+/// Returns the short name of the table with number `id`, such as `oak-7`.
 #[must_use]
 pub fn table_name(id: i64) -> String {
-    let word = usize::try_from(id).map_or("oak", |id| WORDS[id % WORDS.len()]);
+    let word = usize::try_from(id).map_or("oak", |id| TABLE_WORDS[id % TABLE_WORDS.len()]);
     format!("{word}-{id}")
 }
 
-/// The number of the table of that name; the number alone is understood too.
+/// Returns the number of the table called `name`, which may be the number alone.
 pub(super) fn table_id(name: &str) -> Option<i64> {
     let number = name.rsplit('-').next()?.parse().ok()?;
     (name == table_name(number) || name == number.to_string()).then_some(number)
 }
 
-/// A name as it is shown: on one line, without characters that are invisible or turn the text round, and not longer
-/// than 32 characters; `otherwise` where nothing is left of it.
+/// Returns a name that is fit to be shown: on one line, without characters that are invisible or change the direction
+/// of writing, and at most 32 characters long. Returns `fallback`, cleaned in the same way, if nothing is left of the
+/// name.
 #[must_use]
-pub fn clean_name(name: &str, otherwise: &str) -> String {
+pub fn clean_name(name: &str, fallback: &str) -> String {
     let seen: String = name.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter }).collect();
     let words: Vec<String> = seen
         .split(' ')
         .map(|word| word.chars().filter(|letter| is_visible(*letter)).collect::<String>())
         .filter(|word| !word.is_empty())
         .collect();
-    let mut clean: String = words.join(" ").chars().take(LONGEST).collect();
+    let mut clean: String = words.join(" ").chars().take(MAX_NAME_CHARS).collect();
     if clean.trim().is_empty() {
-        clean = otherwise.chars().filter(|letter| is_visible(*letter)).take(LONGEST).collect();
+        clean = fallback.chars().filter(|letter| is_visible(*letter)).take(MAX_NAME_CHARS).collect();
     }
     clean
 }
 
 fn is_visible(letter: char) -> bool {
-    // Zero-width characters, marks of direction, private use (in which our sentences mark their places) and tags.
+    // Zero-width characters, direction marks, the private use area (where messages have their placeholders) and tags.
     let hidden = ['\u{200B}'..='\u{200F}', '\u{202A}'..='\u{202E}', '\u{2060}'..='\u{206F}', '\u{E000}'..='\u{F8FF}'];
     !letter.is_control()
         && !hidden.iter().any(|range| range.contains(&letter))

@@ -19,10 +19,11 @@ pub(super) enum PlatformQuery {
     Alone(Place, Account),
 }
 
-/// What the platform has answered so far.
+/// The platform's answers so far.
 pub(super) type PlatformAnswers = HashMap<PlatformQuery, bool>;
 
 impl PlatformQuery {
+    /// Asks the platform.
     pub(super) async fn ask<C: Channel>(&self, channel: &C) -> bool {
         match self {
             PlatformQuery::Absent(place, account) => channel.presence(place, account).await != Presence::Here,

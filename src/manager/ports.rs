@@ -1,4 +1,4 @@
-//! Where time and dice come from.
+//! The sources of time and dice.
 
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -10,13 +10,13 @@ use rand::rngs::SysRng;
 use crate::rules::Roll;
 use crate::table::{Dice, DiceExhausted};
 
-/// Tells the time.
+/// A source of the current time.
 pub trait Clock: Send + Sync {
-    /// Milliseconds since 1970 (UTC).
+    /// Returns the current time in milliseconds since 1970 (UTC).
     fn now(&self) -> i64;
 }
 
-/// The clock of this machine.
+/// The clock of the operating system.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemClock;
 
@@ -27,17 +27,17 @@ impl Clock for SystemClock {
     }
 }
 
-/// Where the dice come from.
+/// A source of dice.
 #[derive(Clone, Debug)]
 pub enum DiceSource {
-    /// The randomness of the operating system.
+    /// The operating system's random number generator.
     System,
-    /// Written down beforehand; those that fell already are counted from the stored events.
+    /// Rolls that were written down beforehand. How many are used already is counted from the stored events.
     Scripted(Arc<[Roll]>),
 }
 
 impl DiceSource {
-    /// The dice, after `used` pairs have fallen.
+    /// Returns the dice after `used` rolls.
     pub(super) fn dice(&self, used: usize) -> Box<dyn Dice + Send> {
         match self {
             DiceSource::System => Box::new(SystemDice),

@@ -1,4 +1,4 @@
-//! Rate limits: somebody who floods the bot slows nobody else down.
+//! Rate limits, so that a user who floods the bot slows down nobody else.
 
 use parking_lot::Mutex;
 use std::collections::HashMap;
@@ -7,34 +7,34 @@ use std::hash::Hash;
 use crate::chat::{Account, Message, Place, Platform};
 use crate::table::MINUTE;
 
-/// How many commands are allowed: one per `interval` milliseconds on average, and a `burst` of this many at once.
+/// How many commands are allowed: one per `interval` milliseconds on average, and at most `burst` at once.
 #[derive(Clone, Copy)]
 struct Quota {
     interval: i64,
     burst: i64,
 }
 
-/// For one person. The burst is generous: 40 commands that waited while the bot was down are no flood.
+/// The quota of one person. The burst is generous: 40 commands that waited while the bot was down are not a flood.
 const PER_PERSON: Quota = Quota { interval: 1000, burst: 300 };
-/// For one place.
+/// The quota of one place.
 const PER_PLACE: Quota = Quota { interval: 200, burst: 1500 };
-/// For one person while the platform throttles the bot: Synapse lets it send one message in five seconds, and an answer to
-/// one person delays the turns of others.
+/// The quota of one person while the platform throttles the bot: Synapse allows it one message in five seconds, and an
+/// answer to one person delays the turns of others.
 const PER_PERSON_THROTTLED: Quota = Quota { interval: 10_000, burst: 5 };
 /// How long a platform counts as throttling after it last did, in milliseconds.
 const THROTTLED_FOR: i64 = MINUTE;
-/// How often somebody who goes on all the same is told again, in milliseconds.
-const TOLD_EVERY: i64 = MINUTE;
-/// How many people or places are remembered before those that were not active lately are forgotten.
-const REMEMBERED: usize = 10_000;
+/// How long a user who keeps exceeding a limit gets no second answer, in milliseconds.
+const NOTICE_INTERVAL: i64 = MINUTE;
+/// How many people or places are tracked before the inactive ones are forgotten.
+const MAX_TRACKED: usize = 10_000;
 
-/// The limits of everybody. They are not stored: a restart clears them.
+/// The limits of all people and places. They are not stored: a restart resets them.
 #[derive(Debug)]
 pub(super) struct RateLimits {
     people: Limit<Account>,
     places: Limit<Place>,
     throttled_people: Limit<Account>,
-    /// The platforms that throttle the bot, each until this time.
+    /// The platforms that throttle the bot, each with the time in milliseconds until which it counts as throttling.
     throttled: Mutex<HashMap<Platform, i64>>,
 }
 
@@ -51,11 +51,11 @@ impl RateLimits {
     /// Counts a message that arrives at `now`.
     ///
     /// # Errors
-    /// Where it exceeds a limit.
+    /// Returns an error if the message exceeds a limit.
     pub(super) fn admit(&self, message: &Message, now: i64) -> Result<(), TooFast> {
         let (who, place) = (&message.author.account, &message.place);
         self.people.admit(who, now).map_err(|wait| self.people.refuse(who, now, wait))?;
-        // Counted even while the platform does not throttle: a flood that makes it throttle has begun before.
+        // Counted even while the platform does not throttle, because the flood that makes it throttle begins earlier.
         let throttled = self.throttled_people.admit(who, now);
         self.places.admit(place, now).map_err(|wait| self.places.refuse(place, now, wait))?;
         match throttled {
@@ -64,11 +64,12 @@ impl RateLimits {
         }
     }
 
-    /// Notes that `platform` throttles the bot at `now`.
+    /// Records that `platform` throttles the bot at `now`.
     pub(super) fn throttle(&self, platform: Platform, now: i64) {
         self.throttled.lock().insert(platform, now + THROTTLED_FOR);
     }
 
+    /// Returns whether `platform` throttled the bot within the last minute.
     fn is_throttled(&self, platform: Platform, now: i64) -> bool {
         let throttled = self.throttled.lock();
         throttled.get(&platform).is_some_and(|until| now < *until)
@@ -80,7 +81,7 @@ impl RateLimits {
 pub(super) struct TooFast {
     /// How long to wait before the next command, in milliseconds.
     pub(super) wait: i64,
-    /// Whether its author was told so within the last minute: answers to a flood would be a flood too.
+    /// Whether the author was told so within the last minute: answering every message of a flood would be a flood too.
     pub(super) was_told: bool,
 }
 
@@ -95,9 +96,9 @@ struct Limit<K> {
 
 #[derive(Clone, Copy, Debug)]
 struct Usage {
-    /// The time up to which commands are paid for.
+    /// The time up to which the commands so far have used the quota, in milliseconds.
     paid_until: i64,
-    /// When their author was last told that they are too fast.
+    /// When the author was last told about the limit.
     told_at: Option<i64>,
 }
 
@@ -109,7 +110,7 @@ impl<K: Clone + Eq + Hash> Limit<K> {
     /// Counts one more command, or fails with the milliseconds to wait.
     fn admit(&self, key: &K, now: i64) -> Result<(), i64> {
         let mut all = self.usage.lock();
-        if all.len() >= REMEMBERED {
+        if all.len() >= MAX_TRACKED {
             all.retain(|_, usage| usage.paid_until > now);
         }
         let usage = all.entry(key.clone()).or_insert(Usage { paid_until: now, told_at: None });
@@ -122,11 +123,11 @@ impl<K: Clone + Eq + Hash> Limit<K> {
         Err(wait)
     }
 
-    /// Notes that a command was refused, and whether its author has been told recently.
+    /// Records that a command was refused, and returns whether its author has been told recently.
     fn refuse(&self, key: &K, now: i64, wait: i64) -> TooFast {
         let mut all = self.usage.lock();
         let usage = all.entry(key.clone()).or_insert(Usage { paid_until: now, told_at: None });
-        let was_told = usage.told_at.is_some_and(|told_at| now - told_at < TOLD_EVERY);
+        let was_told = usage.told_at.is_some_and(|told_at| now - told_at < NOTICE_INTERVAL);
         if !was_told {
             usage.told_at = Some(now);
         }

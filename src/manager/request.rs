@@ -1,4 +1,4 @@
-//! One message being handled.
+//! A message while it is handled.
 
 use super::names::{clean_name, table_name};
 use super::platform_query::{PlatformAnswers, PlatformQuery};
@@ -12,7 +12,7 @@ use crate::speech::{self, Arg, View};
 use crate::store::{Preferences, StoredTable, Transaction};
 use crate::table::Dice;
 
-/// A message with everything that handling it needs.
+/// A message with everything that its handler needs.
 pub(super) struct Request<'m> {
     pub(super) manager: &'m Manager,
     pub(super) store: Transaction,
@@ -22,13 +22,14 @@ pub(super) struct Request<'m> {
     /// Milliseconds since 1970 (UTC).
     pub(super) now: i64,
     pub(super) dice: Box<dyn Dice + Send>,
-    /// What the platform has answered so far; `None` where it cannot be asked.
+    /// The platform's answers so far; `None` if it cannot be asked.
     pub(super) answers: Option<PlatformAnswers>,
     /// Whether the author clicked a button or reacted, instead of typing.
     pub(super) is_clicked: bool,
 }
 
 impl<'m> Request<'m> {
+    /// Prepares a message for its handler: cleans names, records the author, and looks up their language.
     pub(super) async fn new(
         manager: &'m Manager,
         mut store: Transaction,
@@ -54,7 +55,7 @@ impl<'m> Request<'m> {
         self.store.commit().await
     }
 
-    /// Answers the author alone with `text`.
+    /// Returns `text` as the reply to the author alone.
     pub(super) fn reply(&self, text: Text) -> Vec<Reply> {
         vec![Reply {
             text: text.with_prefix(self.message.place.platform.capabilities().command_prefix),
@@ -62,12 +63,12 @@ impl<'m> Request<'m> {
         }]
     }
 
-    /// Answers the author alone with the sentence `id`.
+    /// Returns the sentence `id` as the reply to the author alone.
     pub(super) fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Vec<Reply> {
         self.reply(self.text(id, args))
     }
 
-    /// Answers the author alone with a text and a board, laid out as they prefer.
+    /// Returns a text and a board, laid out as the author prefers, as the reply to the author alone.
     pub(super) fn show(&self, text: Text, board: Option<Board>, preferences: &Preferences) -> Vec<Reply> {
         let is_narrow = self.message.place.platform.capabilities().has_short_lines;
         let (text, board) = arrange(text, board, preferences, is_narrow);
@@ -76,38 +77,38 @@ impl<'m> Request<'m> {
         replies
     }
 
-    /// Stops with the sentence `id` for the author alone.
+    /// Refuses the command with the sentence `id` as the reply to the author alone.
     pub(super) fn refuse(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Stop {
         Stop::Refused(self.say(id, args))
     }
 
-    /// The sentence `id` in the author's language.
+    /// Returns the sentence `id` in the author's language.
     pub(super) fn text(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Text {
         speech::say(self.language, id, args)
     }
 
-    /// `text` about a table, after the table's name.
+    /// Returns `text` with the table's name before it.
     pub(super) fn of_table(&self, stored: &StoredTable, text: Text) -> Text {
         let name = table_name(stored.id);
         self.text("table-line", &[("table", Arg::Text(&name))]).then(" ", text)
     }
 
-    /// The table as the author reads about it.
+    /// Returns the table, to be described in the author's language.
     pub(super) fn view<'a>(&'a self, stored: &'a StoredTable, name: &'a str) -> View<'a> {
         View { language: self.language, name, table: &stored.table, seats: &stored.seats }
     }
 
-    /// The author's account.
+    /// Returns the author's account.
     pub(super) fn account(&self) -> Account {
         self.message.author.account.clone()
     }
 
-    /// The author's settings.
+    /// Returns the author's settings.
     pub(super) async fn preferences(&mut self) -> anyhow::Result<Preferences> {
         self.store.preferences(&self.message.author.account).await
     }
 
-    /// The language of what is posted in `place`: the place's own, or else the reader's.
+    /// Returns the language of what is posted in `place`: that of the place, or else that of the reader.
     pub(super) async fn public_language(
         &mut self,
         place: &Place,
@@ -123,16 +124,16 @@ impl<'m> Request<'m> {
         .unwrap_or(self.language))
     }
 
-    /// The language of a place, if it has one that the bot speaks.
+    /// Returns the language of a place, if it has one that the bot speaks.
     pub(super) async fn place_language(&mut self, place: &Place) -> anyhow::Result<Option<Language>> {
         let reported = self.message.place_locale.as_deref().filter(|_| self.message.place == *place);
         Ok(self.store.place_locale(place, reported).await?.as_deref().and_then(Language::from_tag))
     }
 
-    /// What the platform answers to `query`; `false` where it cannot be asked.
+    /// Returns the platform's answer to `query`; `false` if it cannot be asked.
     ///
     /// # Errors
-    /// Stops where the platform has not been asked yet.
+    /// Stops if the platform has not been asked yet.
     pub(super) fn ask_platform(&self, query: PlatformQuery) -> Result<bool, Stop> {
         match &self.answers {
             None => Ok(false),

@@ -1,4 +1,4 @@
-//! Which table a command means.
+//! Selects the table to which a command applies.
 
 use super::clocks::has_lapsed;
 use super::drafts::pending_confirmation;
@@ -12,11 +12,12 @@ use crate::speech::{self, Arg};
 use crate::store::StoredTable;
 use crate::table::{Action, Seat, Stage};
 
-/// The longest command behind a button, in bytes, and the longest label, in characters.
-const LONGEST_CHOICE: usize = 100;
-const LONGEST_LABEL: usize = 40;
-/// How many of somebody's latest tables in a place are searched for the last game that they played.
-const SEARCHED: i64 = 20;
+/// The longest command behind a button, in bytes.
+const MAX_COMMAND_BYTES: usize = 100;
+/// The longest label of a button, in characters.
+const MAX_LABEL_CHARS: usize = 40;
+/// How many of the author's ended tables in a place are searched.
+const MAX_SEARCHED_TABLES: i64 = 20;
 
 /// A table and the author's seat at it.
 pub(super) struct SeatedTable {
@@ -27,64 +28,67 @@ pub(super) struct SeatedTable {
 /// Returns the table at which the author can decide `action`.
 ///
 /// # Errors
-/// Stops where there is no such table, where several fit, or where the click is outdated.
+/// Stops if there is no such table, if several fit, or if the click is outdated.
 pub(super) async fn select(request: &mut Request<'_>, target: &Target, action: &Action) -> Result<SeatedTable, Stop> {
     let found = match &target.table {
-        Some(name) => named(request, name).await?,
-        None => deciding(request, action, None).await?,
+        Some(name) => find_named_table(request, name).await?,
+        None => find_deciding_table(request, action, None).await?,
     };
-    up_to_date(request, target, found)
+    require_current_turn(request, target, found)
 }
 
-/// Like [`select`] for `/move`: among several tables that wait it means the only one where the play is legal.
+/// Does the same as [`select`] for `/move`: among several tables that wait for a play, selects the only one where it is
+/// legal.
 pub(super) async fn select_to_play(
     request: &mut Request<'_>,
     target: &Target,
     play: &PlayInput,
 ) -> Result<SeatedTable, Stop> {
     let found = match &target.table {
-        Some(name) => named(request, name).await?,
-        None => deciding(request, &Action::PlayNumber(1), Some(play)).await?,
+        Some(name) => find_named_table(request, name).await?,
+        None => find_deciding_table(request, &Action::PlayNumber(1), Some(play)).await?,
     };
-    up_to_date(request, target, found)
+    require_current_turn(request, target, found)
 }
 
-/// Refuses a click on a choice of an earlier turn. A table that is over replies how it ended instead.
-fn up_to_date(request: &Request<'_>, target: &Target, found: SeatedTable) -> Result<SeatedTable, Stop> {
+/// Refuses a click on a choice of an earlier turn. At a table that is over, the action itself is refused with how it
+/// ended.
+fn require_current_turn(request: &Request<'_>, target: &Target, found: SeatedTable) -> Result<SeatedTable, Stop> {
     if found.stored.table.is_open() {
         refuse_outdated(request, target, &found.stored)?;
     }
     Ok(found)
 }
 
-/// Refuses a click on a choice that was offered in another turn than this one.
+/// Refuses a click on a choice that was offered in another turn.
 pub(super) fn refuse_outdated(request: &Request<'_>, target: &Target, stored: &StoredTable) -> Result<(), Stop> {
     let turn = stored.table.turn;
     let Some(then) = target.turn.filter(|then| *then != turn) else { return Ok(()) };
     let name = table_name(stored.id);
-    let now = speech::now(&request.view(stored, &name), stored.seat(&request.message.author.account));
+    let now = speech::status(&request.view(stored, &name), stored.seat(&request.message.author.account));
     let args = [("then", Arg::Number(then)), ("turn", Arg::Number(turn))];
     Err(Stop::Refused(request.reply(request.text("refused-outdated", &args).then(" ", now))))
 }
 
-/// Chooses the table that a command means by where it was written: the table of the message that it replies to, or the
-/// author's only table in this thread.
+/// Selects the table of a command by where it was written: the table of the message to which it replies, or the
+/// author's only table in this thread. Returns the table's name.
 pub(super) async fn select_by_context(request: &mut Request<'_>, command: &Command) -> anyhow::Result<Option<String>> {
-    match of_replied_message(request).await? {
+    match table_of_replied_message(request).await? {
         Some(name) => Ok(Some(name)),
-        None => of_this_thread(request, command).await,
+        None => table_of_thread(request, command).await,
     }
 }
 
-async fn of_replied_message(request: &mut Request<'_>) -> anyhow::Result<Option<String>> {
+/// Returns the name of the table shown in the message to which the author replies.
+async fn table_of_replied_message(request: &mut Request<'_>) -> anyhow::Result<Option<String>> {
     let Some(about) = request.message.replies_to.clone() else { return Ok(None) };
     let lane = request.store.lane_of_message(request.message.place.platform, &about).await?;
     let name = lane.as_deref().and_then(|lane| lane.split(' ').next());
     Ok(name.filter(|name| table_id(name).is_some()).map(str::to_owned))
 }
 
-/// The author's only open table in this thread, or, for a command that looks back, the last one played here.
-async fn of_this_thread(request: &mut Request<'_>, command: &Command) -> anyhow::Result<Option<String>> {
+/// Returns the author's only open table in this thread or, for a command that looks back, the last one played there.
+async fn table_of_thread(request: &mut Request<'_>, command: &Command) -> anyhow::Result<Option<String>> {
     let Some(thread) = request.message.thread.clone() else { return Ok(None) };
     let is_here = |stored: &StoredTable| stored.thread.as_ref() == Some(&thread);
     let own = own_tables(request).await?.into_iter().map(|own| own.stored);
@@ -101,7 +105,7 @@ async fn of_this_thread(request: &mut Request<'_>, command: &Command) -> anyhow:
     Ok(last.map(|stored| table_name(stored.id)))
 }
 
-/// Stops with `why` at `stored`, naming the table where the author may think of another one.
+/// Refuses the action at `stored` with the text `why`. Names the table if the author has others here.
 pub(super) async fn refuse_at(request: &mut Request<'_>, stored: &StoredTable, why: Text) -> Stop {
     let own = match own_tables(request).await {
         Ok(own) => own,
@@ -111,15 +115,15 @@ pub(super) async fn refuse_at(request: &mut Request<'_>, stored: &StoredTable, w
     Stop::Refused(request.reply(if has_others { request.of_table(stored, why) } else { why }))
 }
 
-/// Asks which of these tables is meant, with a button for each where the platform has buttons.
+/// Asks which of these tables the author means, with a button for each if the platform has buttons.
 pub(super) async fn ask_which(request: &mut Request<'_>, tables: &[&StoredTable]) -> Stop {
-    match question_which(request, tables).await {
+    match which_table_question(request, tables).await {
         Ok(replies) => Stop::Refused(replies),
         Err(error) => error.into(),
     }
 }
 
-async fn question_which(request: &mut Request<'_>, tables: &[&StoredTable]) -> anyhow::Result<Vec<Reply>> {
+async fn which_table_question(request: &mut Request<'_>, tables: &[&StoredTable]) -> anyhow::Result<Vec<Reply>> {
     let (mut names, mut lines, mut choices) = (Vec::new(), Text::default(), Vec::new());
     for stored in tables {
         names.push(format!("table:{}", table_name(stored.id)));
@@ -137,7 +141,8 @@ async fn question_which(request: &mut Request<'_>, tables: &[&StoredTable]) -> a
     Ok(replies)
 }
 
-/// The choice that repeats the author's command at this table, in its present turn; `None` if it is too long for a button.
+/// Returns the choice that repeats the author's command at this table in its current turn; `None` if it is too long for
+/// a button.
 fn choice_of_table(request: &Request<'_>, stored: &StoredTable) -> Option<Choice> {
     let name = table_name(stored.id);
     let is_kept = |word: &&str| !word.starts_with("table:") && !word.starts_with("at:");
@@ -147,39 +152,41 @@ fn choice_of_table(request: &Request<'_>, stored: &StoredTable) -> Option<Choice
         Some(seat) => stored.seats[seat.other()].name.clone(),
         None => Seat::BOTH.map(|seat| stored.seats[seat].name.as_str()).join(" – "),
     };
-    let label = format!("{name} · {others}").chars().take(LONGEST_LABEL).collect();
-    (command.len() <= LONGEST_CHOICE).then_some(Choice { command, label, emoji: String::new(), primary: false })
+    let label = format!("{name} · {others}").chars().take(MAX_LABEL_CHARS).collect();
+    (command.len() <= MAX_COMMAND_BYTES).then_some(Choice { command, label, emoji: String::new(), primary: false })
 }
 
-/// The table in this place that the command names.
-async fn named(request: &mut Request<'_>, name: &str) -> Result<SeatedTable, Stop> {
+/// Returns the table in this place that the command names.
+async fn find_named_table(request: &mut Request<'_>, name: &str) -> Result<SeatedTable, Stop> {
     let found = match table_id(name) {
         Some(id) => request.store.table(&request.message.place, id).await?,
         None => None,
     };
     let Some(stored) = found else {
-        if let Some(damaged) = damaged(request) {
+        if let Some(damaged) = refuse_damaged(request) {
             return Err(damaged);
         }
         if let Some(stored) = own_table_anywhere(request, name).await? {
-            return Err(played_elsewhere(request, &stored));
+            return Err(refuse_elsewhere(request, &stored));
         }
-        return Err(no_such_table(request, name).await);
+        return Err(refuse_unknown_table(request, name).await);
     };
     match stored.seat(&request.message.author.account) {
         Some(seat) => Ok(SeatedTable { stored, seat }),
-        None => Err(not_seated(request, &stored).await),
+        None => Err(refuse_not_seated(request, &stored).await),
     }
 }
 
-pub(super) fn played_elsewhere(request: &Request<'_>, stored: &StoredTable) -> Stop {
+/// Refuses a command at a table in another place. Tells how to go on there or move the game here.
+pub(super) fn refuse_elsewhere(request: &Request<'_>, stored: &StoredTable) -> Stop {
     let name = table_name(stored.id);
     let here = Arg::Code(format!("/here table:{name}"));
     let args = [("table", Arg::Text(&name)), ("place", Arg::Place(&stored.place)), ("here", here)];
     request.refuse("refused-elsewhere", &args)
 }
 
-pub(super) async fn no_such_table(request: &mut Request<'_>, name: &str) -> Stop {
+/// Refuses a table name that no table of this place has. Lists the author's tables here.
+pub(super) async fn refuse_unknown_table(request: &mut Request<'_>, name: &str) -> Stop {
     let names = match own_table_names(request).await {
         Ok(names) => names,
         Err(error) => return error.into(),
@@ -189,7 +196,8 @@ pub(super) async fn no_such_table(request: &mut Request<'_>, name: &str) -> Stop
     request.refuse("refused-no-such-table", &args)
 }
 
-pub(super) async fn not_seated(request: &mut Request<'_>, stored: &StoredTable) -> Stop {
+/// Refuses a command at a table where the author does not play. Lists the author's tables here.
+pub(super) async fn refuse_not_seated(request: &mut Request<'_>, stored: &StoredTable) -> Stop {
     let names = match own_table_names(request).await {
         Ok(names) => names,
         Err(error) => return error.into(),
@@ -200,13 +208,13 @@ pub(super) async fn not_seated(request: &mut Request<'_>, stored: &StoredTable) 
     request.refuse("refused-not-seated", &args)
 }
 
-/// The names of the author's open tables here, separated by commas.
+/// Returns the names of the author's open tables here, separated by commas.
 async fn own_table_names(request: &mut Request<'_>) -> anyhow::Result<String> {
     let names: Vec<String> = own_tables(request).await?.iter().map(|own| table_name(own.stored.id)).collect();
     Ok(names.join(", "))
 }
 
-/// The table of that name at which the author sits, in any place.
+/// Returns the table called `name`, in any place, if the author sits at it.
 pub(super) async fn own_table_anywhere(request: &mut Request<'_>, name: &str) -> anyhow::Result<Option<StoredTable>> {
     let account = request.account();
     let found = match table_id(name) {
@@ -216,7 +224,7 @@ pub(super) async fn own_table_anywhere(request: &mut Request<'_>, name: &str) ->
     Ok(found.filter(|stored| stored.seat(&account).is_some()))
 }
 
-/// The author's open tables here, the one that changed last at the end.
+/// Returns the author's open tables here, the most recently changed one last.
 pub(super) async fn own_tables(request: &mut Request<'_>) -> anyhow::Result<Vec<SeatedTable>> {
     let mut own = Vec::new();
     let (place, account) = (request.message.place.clone(), request.account());
@@ -231,13 +239,17 @@ pub(super) async fn own_tables(request: &mut Request<'_>) -> anyhow::Result<Vec<
     Ok(own)
 }
 
-/// The author's table here at which `action` can be decided now, and, for a play, where it is legal.
-async fn deciding(request: &mut Request<'_>, action: &Action, play: Option<&PlayInput>) -> Result<SeatedTable, Stop> {
+/// Returns the author's table here at which `action` can be decided now and, for a play, at which it is legal.
+async fn find_deciding_table(
+    request: &mut Request<'_>,
+    action: &Action,
+    play: Option<&PlayInput>,
+) -> Result<SeatedTable, Stop> {
     let own = own_tables(request).await?;
     let (mut fitting, mut others): (Vec<SeatedTable>, Vec<SeatedTable>) =
         own.into_iter().partition(|found| action.is_allowed(&found.stored.table, found.seat));
     if let Some(play) = play.filter(|_| fitting.len() > 1) {
-        fitting = where_playable(request, fitting, play).await?;
+        fitting = retain_playable(request, fitting, play).await?;
     }
     match (fitting.len(), others.len()) {
         // A cancel may end a game at once, so the author is asked whenever another table may be meant.
@@ -246,10 +258,10 @@ async fn deciding(request: &mut Request<'_>, action: &Action, play: Option<&Play
             Err(ask_which(request, &tables).await)
         }
         (1, _) => Ok(fitting.remove(0)),
-        // There is no doubt which table is meant, and it can say best why the action does not apply.
+        // The author can only mean this table, and its own refusal is the most precise.
         (0, 1) => Ok(others.remove(0)),
-        (0, 0) => last_here(request).await,
-        (0, _) => Err(none_fits(request, &others)),
+        (0, 0) => last_own_table(request).await,
+        (0, _) => Err(refuse_none_fits(request, &others)),
         _ => {
             let tables: Vec<&StoredTable> = fitting.iter().map(|found| &found.stored).collect();
             Err(ask_which(request, &tables).await)
@@ -257,9 +269,9 @@ async fn deciding(request: &mut Request<'_>, action: &Action, play: Option<&Play
     }
 }
 
-/// The tables among `fitting` where the play is legal; all of them where it is legal nowhere, since then the author is asked
-/// which one they mean and told why the play is illegal there.
-async fn where_playable(
+/// Returns the tables among `fitting` where the play is legal. Returns all of them if it is legal nowhere, so that the
+/// author is asked which one they mean and told why the play is illegal there.
+async fn retain_playable(
     request: &mut Request<'_>,
     fitting: Vec<SeatedTable>,
     play: &PlayInput,
@@ -271,7 +283,8 @@ async fn where_playable(
     Ok(if playable.is_empty() { rest } else { playable })
 }
 
-/// Whether the play is legal at this table, or its number belongs to the list that was shown there for this roll.
+/// Returns whether the play is legal at this table, or its number belongs to the list that was shown there for this
+/// roll.
 async fn is_playable(request: &mut Request<'_>, found: &SeatedTable, play: &PlayInput) -> anyhow::Result<bool> {
     let SeatedTable { stored, seat } = found;
     let Some((game, situation)) = stored.table.game().and_then(|game| Some((game, game.situation()?))) else {
@@ -286,82 +299,83 @@ async fn is_playable(request: &mut Request<'_>, found: &SeatedTable, play: &Play
     }
 }
 
-/// The author's last table here, for somebody without an open one.
-async fn last_here(request: &mut Request<'_>) -> Result<SeatedTable, Stop> {
-    if let Some(damaged) = damaged(request) {
+/// Returns the author's last table here, for an author without an open one.
+async fn last_own_table(request: &mut Request<'_>) -> Result<SeatedTable, Stop> {
+    if let Some(damaged) = refuse_damaged(request) {
         return Err(damaged);
     }
     let account = request.account();
     match request.store.last_table(&request.message.place, Some(&account)).await? {
         Some(stored) => {
-            // After an invitation here came to nothing, the author may mean a game in a thread.
+            // If an invitation here was not accepted, the author may mean a game in a thread.
             if matches!(stored.table.stage, Stage::Closed(_))
                 && let Some(other) = only_game_elsewhere(request).await?
             {
-                return Err(played_elsewhere(request, &other));
+                return Err(refuse_elsewhere(request, &other));
             }
             let seat = stored.seat(&account).unwrap_or(Seat::Inviter);
             Ok(SeatedTable { stored, seat })
         }
-        None => Err(nothing_here(request).await?),
+        None => Err(refuse_without_table(request).await?),
     }
 }
 
-/// Lists the state of each table, none of which waits for the command.
-fn none_fits(request: &Request<'_>, others: &[SeatedTable]) -> Stop {
+/// Refuses a command for which no table waits, with the state of each.
+fn refuse_none_fits(request: &Request<'_>, others: &[SeatedTable]) -> Stop {
     let states = others.iter().fold(Text::default(), |text, found| {
         let name = table_name(found.stored.id);
-        let state = speech::now(&request.view(&found.stored, &name), Some(found.seat));
+        let state = speech::status(&request.view(&found.stored, &name), Some(found.seat));
         let line = request.text("state-line", &[("table", Arg::Text(&name)), ("state", Arg::Text(""))]);
         text.then("\n", line.then("", state))
     });
     Stop::Refused(request.reply(request.text("refused-none-fits", &[]).then("\n", states)))
 }
 
-/// The refusal for somebody whose table cannot be read from the store, if there is one.
-pub(super) fn damaged(request: &Request<'_>) -> Option<Stop> {
+/// Refuses the command if a table of the author cannot be read from the store; `None` if all can.
+pub(super) fn refuse_damaged(request: &Request<'_>) -> Option<Stop> {
     let name = table_name(*request.store.damaged_tables().first()?);
     Some(request.refuse("refused-damaged", &[("table", Arg::Text(&name))]))
 }
 
-pub(super) fn no_table(request: &Request<'_>) -> Stop {
-    damaged(request).unwrap_or_else(|| request.refuse("refused-no-table", &[]))
+/// Refuses a command for which the author has no table.
+pub(super) fn refuse_no_table(request: &Request<'_>) -> Stop {
+    refuse_damaged(request).unwrap_or_else(|| request.refuse("refused-no-table", &[]))
 }
 
-/// The refusal for somebody who has no table here.
-async fn nothing_here(request: &mut Request<'_>) -> anyhow::Result<Stop> {
+/// Refuses the command of an author who has no table here.
+async fn refuse_without_table(request: &mut Request<'_>) -> anyhow::Result<Stop> {
     let open = request.store.open_tables(&request.message.place).await?;
     if let [only] = open.as_slice() {
-        return Ok(not_seated(request, only).await);
+        return Ok(refuse_not_seated(request, only).await);
     }
     Ok(match only_game_elsewhere(request).await? {
-        Some(only) => played_elsewhere(request, &only),
-        None => no_table(request),
+        Some(only) => refuse_elsewhere(request, &only),
+        None => refuse_no_table(request),
     })
 }
 
-/// The only game that the author plays elsewhere. `None` where everybody would read about it.
+/// Returns the only game that the author plays elsewhere; `None` if everybody would read about it.
 async fn only_game_elsewhere(request: &mut Request<'_>) -> anyhow::Result<Option<StoredTable>> {
     let mut own = request.store.tables_of(&request.message.author.account).await?;
     own.retain(|stored| stored.table.game().is_some() && stored.place.platform.capabilities().has_private_replies);
     Ok(own.pop().filter(|_| own.is_empty()))
 }
 
-/// The table that a command which only looks means: the author's last table here, or the last one of all.
+/// Selects the table that a command only shows: the author's last table here, or else the last table of anybody.
 ///
 /// # Errors
-/// Stops where there is none.
+/// Stops if there is none.
 pub(super) async fn select_to_view(request: &mut Request<'_>, target: &Target) -> Result<StoredTable, Stop> {
     match find_to_view(request, target).await? {
         Some(stored) => Ok(stored),
         None => Err(match &target.table {
-            Some(name) => no_such_table(request, name).await,
-            None => no_table(request),
+            Some(name) => refuse_unknown_table(request, name).await,
+            None => refuse_no_table(request),
         }),
     }
 }
 
-/// Like [`select_to_view`], or `None` where there is no table.
+/// Does the same as [`select_to_view`], but returns `None` if there is no table.
 pub(super) async fn find_to_view(request: &mut Request<'_>, target: &Target) -> anyhow::Result<Option<StoredTable>> {
     if let Some(name) = &target.table {
         let here = match table_id(name) {
@@ -373,9 +387,9 @@ pub(super) async fn find_to_view(request: &mut Request<'_>, target: &Target) -> 
     }
     let (place, account) = (request.message.place.clone(), request.account());
     if let Some(last) = request.store.last_table(&place, Some(&account)).await? {
-        return best_of_own(request, last).await.map(Some);
+        return most_relevant_own_table(request, last).await.map(Some);
     }
-    // A damaged table may be the one that is meant.
+    // The author may mean a damaged table.
     if !request.store.damaged_tables().is_empty() {
         return Ok(None);
     }
@@ -388,19 +402,19 @@ pub(super) async fn find_to_view(request: &mut Request<'_>, target: &Target) -> 
     }
 }
 
-/// The author's table here that is most worth looking at, `last` being the one that changed last.
-async fn best_of_own(request: &mut Request<'_>, last: StoredTable) -> anyhow::Result<StoredTable> {
+/// Returns the author's table here that is the most relevant to show. `last` is the one that changed last.
+async fn most_relevant_own_table(request: &mut Request<'_>, last: StoredTable) -> anyhow::Result<StoredTable> {
     let account = request.account();
     let is_played = |stored: &StoredTable| stored.table.game().is_some();
     let better = if last.table.stage == Stage::Inviting {
         // An invitation has nothing to look at yet.
         own_tables(request).await?.into_iter().rev().map(|own| own.stored).find(is_played)
     } else if last.table.is_open() && !waits_for(&last, &account) {
-        // Of several games, the one that waits for the author.
+        // Among several games, prefer the one that waits for the author.
         let mut own = own_tables(request).await?.into_iter().rev().map(|own| own.stored);
         own.find(|stored| is_played(stored) && waits_for(stored, &account))
     } else if !last.table.is_open() && last.table.shown_game().is_none() {
-        // An invitation that came to nothing hides no game that was played.
+        // An invitation that was not accepted does not hide a game that was played.
         ended_tables(request).await?.into_iter().next()
     } else {
         None
@@ -408,7 +422,8 @@ async fn best_of_own(request: &mut Request<'_>, last: StoredTable) -> anyhow::Re
     Ok(better.unwrap_or(last))
 }
 
-/// Like [`select_to_view`], for what only a played game shows: with nothing but an invitation open, the last game here.
+/// Does the same as [`select_to_view`] for what only a played game shows: if only an invitation is open, selects the
+/// last game here.
 pub(super) async fn select_played(request: &mut Request<'_>, target: &Target) -> Result<StoredTable, Stop> {
     let stored = select_to_view(request, target).await?;
     if target.table.is_some() || stored.table.stage != Stage::Inviting {
@@ -418,15 +433,15 @@ pub(super) async fn select_played(request: &mut Request<'_>, target: &Target) ->
     Ok(last.filter(|last| last.table.shown_game().is_some()).unwrap_or(stored))
 }
 
-/// The author's ended tables here, the latest first, and those at which nothing was played after all others.
+/// Returns the author's ended tables here, the latest first, with those where nothing was played at the end.
 pub(super) async fn ended_tables(request: &mut Request<'_>) -> anyhow::Result<Vec<StoredTable>> {
     let (place, account) = (request.message.place.clone(), request.account());
-    let mut ended = request.store.closed_tables(&place, &account, SEARCHED).await?;
+    let mut ended = request.store.closed_tables(&place, &account, MAX_SEARCHED_TABLES).await?;
     ended.sort_by_key(|stored| stored.table.shown_game().is_none());
     Ok(ended)
 }
 
-/// The author's last match that had a thread of its own; they may look for it in the channel.
+/// Returns the author's last match that had its own thread. They may ask for it in the channel.
 async fn last_thread_table(request: &mut Request<'_>) -> anyhow::Result<Option<StoredTable>> {
     if !request.message.place.platform.capabilities().opens_threads {
         return Ok(None);
@@ -434,21 +449,21 @@ async fn last_thread_table(request: &mut Request<'_>) -> anyhow::Result<Option<S
     request.store.last_thread_table(&request.message.author.account).await
 }
 
-/// Whether `account` has the next decision at a table that is not suspended.
+/// Returns whether `account` has the next decision at a table that is not suspended.
 pub(super) fn waits_for(stored: &StoredTable, account: &crate::chat::Account) -> bool {
     let decider = stored.table.to_decide().filter(|_| stored.suspended_at.is_none());
     decider.is_some_and(|seat| stored.seats[seat].account == *account)
 }
 
-/// One line on an open table: who plays what, and what happens next.
+/// Returns one line about an open table: who plays what, and what happens next.
 pub(super) fn game_line(request: &Request<'_>, stored: &StoredTable) -> Text {
     let name = table_name(stored.id);
     let view = request.view(stored, &name);
     let seat = stored.seat(&request.message.author.account);
-    match_line(request, stored).then("", speech::now(&view, seat)).then(" ", speech::time_left(&view, seat))
+    match_line(request, stored).then("", speech::status(&view, seat)).then(" ", speech::time_left(&view, seat))
 }
 
-/// The players, the game and the score.
+/// Returns one line with the players, the game and the score.
 pub(super) fn match_line(request: &Request<'_>, stored: &StoredTable) -> Text {
     let name = table_name(stored.id);
     let terms = &stored.table.terms;

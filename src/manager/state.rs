@@ -1,4 +1,4 @@
-//! What all requests share: the store, the clock, the dice, and the bot's own accounts.
+//! The state that all requests share: the store, the clock, the dice, and the bot's own accounts.
 
 use parking_lot::RwLock;
 use std::sync::Arc;
@@ -22,42 +22,43 @@ const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// How long old messages are kept, and for how long a repeated message is recognised, in milliseconds: 30 days.
 const RETENTION: i64 = 30 * DAY;
 
-/// What somebody chose with a reaction.
+/// A choice that a user made with a reaction.
 pub struct Chosen {
     /// The command that the reaction stands for.
     pub command: String,
-    /// The person that the message answers, if it answers one: nobody else may choose.
+    /// The person whom the message answers, if it is an answer. Nobody else may choose.
     pub reader: Option<Account>,
 }
 
-/// Runs all tables on all platforms. Cheap to clone.
+/// Runs all tables on all platforms. A clone is cheap and shares its state.
 #[derive(Clone)]
 pub struct Manager {
     pub(super) store: Store,
     pub(super) dice: DiceSource,
     pub(super) clock: Arc<dyn Clock>,
-    /// Changes whenever the outbox may hold something new.
+    /// Notifies the delivery in this process that the outbox may hold something new.
     pub(super) outbox_changed: Arc<watch::Sender<()>>,
     /// The bot's own accounts, which nobody can play against.
     own: Arc<RwLock<Vec<Account>>>,
-    /// The limits on how many commands people and places may send; `None` in the terminal.
+    /// The rate limits of people and places; `None` in the terminal.
     pub(super) limits: Option<Arc<RateLimits>>,
 }
 
 impl Manager {
+    /// Returns a manager without rate limits.
     #[must_use]
     pub fn new(store: Store, dice: DiceSource, clock: impl Clock + 'static) -> Manager {
         let (clock, outbox_changed) = (Arc::new(clock), Arc::new(watch::Sender::new(())));
         Manager { store, dice, clock, outbox_changed, own: Arc::default(), limits: None }
     }
 
-    /// The same manager with rate limits, for use in public.
+    /// Adds rate limits, for use in public.
     #[must_use]
     pub fn limited(self) -> Manager {
         Manager { limits: Some(Arc::new(RateLimits::new())), ..self }
     }
 
-    /// The store behind this manager.
+    /// Returns the store.
     #[must_use]
     pub fn store(&self) -> &Store {
         &self.store
@@ -71,11 +72,12 @@ impl Manager {
         }
     }
 
+    /// Returns whether `account` is one of the bot's own.
     pub(super) fn is_own(&self, account: &Account) -> bool {
         self.own.read().contains(account)
     }
 
-    /// The platforms on which the bot has an account.
+    /// Returns the platforms on which the bot has an account.
     pub(super) fn platforms(&self) -> Vec<Platform> {
         let own = self.own.read();
         let mut platforms: Vec<Platform> = own.iter().map(|account| account.platform).collect();
@@ -83,7 +85,7 @@ impl Manager {
         platforms
     }
 
-    /// Milliseconds since 1970 (UTC).
+    /// Returns the current time in milliseconds since 1970 (UTC).
     #[must_use]
     pub fn now(&self) -> i64 {
         self.clock.now()
@@ -96,43 +98,43 @@ impl Manager {
         }
     }
 
-    /// Tells this process that the outbox may hold something new.
-    pub(super) fn outbox_has_news(&self) {
+    /// Notifies the delivery in this process that the outbox may hold something new.
+    pub(super) fn notify_delivery(&self) {
         self.outbox_changed.send_replace(());
     }
 
-    /// Tells every process that the outbox may hold something new.
-    pub(super) async fn announce_outbox(&self) {
-        self.outbox_has_news();
+    /// Notifies the delivery in every process that the outbox may hold something new.
+    pub(super) async fn notify_all_processes(&self) {
+        self.notify_delivery();
         if let Err(error) = self.store.notify().await {
-            tracing::warn!("other processes cannot be told about new messages: {error:#}");
+            tracing::warn!("cannot notify other processes of new messages: {error:#}");
         }
     }
 
-    /// Whether `account` sits at an open table of `place`.
+    /// Returns whether `account` sits at an open table of `place`.
     ///
     /// # Errors
-    /// When the store fails.
+    /// Returns an error if the store fails.
     pub async fn plays_in(&self, place: &Place, account: &Account) -> anyhow::Result<bool> {
         Ok(!self.store.begin_read().open_tables_of(place, account).await?.is_empty())
     }
 
-    /// The language in which `account` reads in `place`: their own, or else the place's.
+    /// Returns the language in which `account` reads in `place`: their own, or else the place's.
     ///
     /// # Errors
-    /// When the store fails.
+    /// Returns an error if the store fails.
     pub async fn language(&self, account: &Account, place: &Place) -> anyhow::Result<Language> {
         let mut store = self.store.begin_read();
         let own = store.own_language(account).await?;
         language_of_reader(&mut store, own, place).await
     }
 
-    /// Returns the choice behind the reaction `emoji` on the delivered message `message_id`; `None` if the message is not
-    /// the bot's or never had that choice. A choice that the message had before it was edited is returned too: it names
-    /// its turn, and is refused as outdated.
+    /// Returns the choice for which the reaction `emoji` stands on the delivered message `message_id`; `None` if the
+    /// message is not the bot's or never had that choice. A choice that the message had before it was edited is
+    /// returned too: it names its turn, and is refused as outdated.
     ///
     /// # Errors
-    /// When the store fails.
+    /// Returns an error if the store fails.
     pub async fn choice(&self, platform: Platform, message_id: &str, emoji: &str) -> anyhow::Result<Option<Chosen>> {
         let posts = self.store.posts_of_message(platform, message_id).await?;
         let chosen = posts.into_iter().find_map(|(post, is_answer)| {
@@ -142,11 +144,11 @@ impl Manager {
         Ok(chosen)
     }
 
-    /// Records that `message` answers `reader` in `place` with these `choices`, so that they work after a restart too and
+    /// Records that `message` answers `reader` in `place` with these `choices`. They then work after a restart too, and
     /// are removed once they are outdated.
     ///
     /// # Errors
-    /// When the store fails; the call may then be repeated.
+    /// Returns an error if the store fails; the call may then be repeated.
     pub async fn record_choices(
         &self,
         place: &Place,
@@ -169,26 +171,26 @@ impl Manager {
         };
         store.record_answer(&table_name(table), &post, message, outdated, self.clock.now()).await?;
         store.commit().await?;
-        self.outbox_has_news();
+        self.notify_delivery();
         Ok(())
     }
 
     /// Deletes messages and replies older than 30 days that nothing refers to any more, and returns the number of rows.
     ///
     /// # Errors
-    /// When the store fails.
+    /// Returns an error if the store fails.
     pub async fn prune(&self) -> anyhow::Result<u64> {
         self.store.prune(self.clock.now() - RETENTION).await
     }
 
-    /// Closes the connections to the store, so that an embedded database is a single file. Waits a second for work that
-    /// still uses one; nothing is lost if that is not enough.
+    /// Closes the connections to the store, so that an embedded database is left as a single file. Waits a second for
+    /// work that still uses a connection; nothing is lost if that takes longer.
     pub async fn close(&self) {
         _ = timeout(CLOSE_TIMEOUT, self.store.close()).await;
     }
 }
 
-/// The language of a reader: their `own`, or else that of the place, or else the default.
+/// Returns the language of a reader: their `own`, or else that of the place, or else the default.
 pub(super) async fn language_of_reader(
     store: &mut Transaction,
     own: Option<Language>,

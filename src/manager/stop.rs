@@ -1,21 +1,21 @@
-//! Why a handler stops early. It travels by `?`.
+//! Why a handler stops early. A [`Stop`] travels by `?`.
 
 use anyhow::anyhow;
 
 use super::platform_query::PlatformQuery;
 use crate::chat::Reply;
 
-/// What a handler replies to the author alone. An empty list means that the outbox says everything.
+/// The replies that only the author reads. An empty list means that the outbox holds everything.
 pub(super) type Answer = Result<Vec<Reply>, Stop>;
 
 /// Why a handler stopped before it was done.
 #[derive(Debug)]
 pub(super) enum Stop {
-    /// The author reads why the command does not apply. What the handler stored so far stays.
+    /// The command does not apply, and the author reads why. What the handler has stored so far is kept.
     Refused(Vec<Reply>),
-    /// The platform has to be asked first, outside the transaction; nothing is stored.
+    /// The handler needs an answer from the platform, which is asked outside the transaction. Nothing is stored.
     NeedsPlatform(PlatformQuery),
-    /// The store failed, scripted dice ran out, or a handler panicked; nothing is stored.
+    /// The store failed, scripted dice ran out, or a handler panicked. Nothing is stored.
     Failed(anyhow::Error),
 }
 
@@ -26,16 +26,16 @@ impl From<anyhow::Error> for Stop {
 }
 
 impl Stop {
-    /// Whether the same request may succeed if it is tried again.
+    /// Returns whether the same request may succeed if it is tried again.
     pub(super) fn is_transient(&self) -> bool {
         matches!(self, Stop::Failed(error) if crate::store::is_transient(error))
     }
 
-    /// The failure behind this stop, for callers that have nobody to reply to.
+    /// Returns this stop as an error, for callers that have nobody to reply to.
     pub(super) fn into_error(self) -> anyhow::Error {
         match self {
             Stop::Failed(error) => error,
-            Stop::NeedsPlatform(query) => anyhow!("the platform was not asked: {query:?}"),
+            Stop::NeedsPlatform(query) => anyhow!("a handler asks the platform where none can answer: {query:?}"),
             Stop::Refused(replies) => {
                 anyhow!("refused: {:?}", replies.into_iter().map(|reply| reply.text).collect::<Vec<_>>())
             }

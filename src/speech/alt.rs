@@ -1,16 +1,16 @@
-//! The position in words, for those who do not see the picture.
+//! Describes a position in words, for readers who do not see the picture.
 
-use super::naming::shown;
+use super::naming::roll_text;
 use super::time::duration;
 use super::wording::{Arg, say};
 use crate::language::Language;
 use crate::picture::BoardView;
 use crate::rules::{BAR, ByPlayer, Numbering, OFF, Player};
 
-/// The longest description that Discord takes, in characters.
-const LONGEST: usize = 1024;
+/// The longest description that Discord accepts, in characters.
+const MAX_CHARS: usize = 1024;
 
-/// Everything that the picture of `scene` shows, in words.
+/// Describes in words everything that the picture of `scene` shows.
 #[must_use]
 pub fn alt(language: Language, scene: &BoardView) -> String {
     let mut sentences = vec![turn(language, scene)];
@@ -54,7 +54,7 @@ pub fn alt(language: Language, scene: &BoardView) -> String {
         let args = [("white", Arg::Text(&left.white)), ("black", Arg::Text(&left.black))];
         sentences.push(say(language, "alt-clock", &args).to_string());
     }
-    sentences.join(" ").chars().take(LONGEST).collect()
+    sentences.join(" ").chars().take(MAX_CHARS).collect()
 }
 
 fn turn(language: Language, scene: &BoardView) -> String {
@@ -70,13 +70,13 @@ fn turn(language: Language, scene: &BoardView) -> String {
     let args = [
         ("who", Arg::Text(&player(language, scene, mover))),
         ("rolled", Arg::Case(rolled)),
-        ("roll", Arg::Text(&scene.roll.map(shown).unwrap_or_default())),
+        ("roll", Arg::Text(&scene.roll.map(roll_text).unwrap_or_default())),
         ("left", Arg::Text(&left.join("-"))),
     ];
     say(language, "alt-turn", &args).to_string()
 }
 
-/// A player and his colour; who has no other name is called by that alone.
+/// Returns a player's name with their colour. A player without a name is called by the colour alone.
 fn player(language: Language, scene: &BoardView, player: Player) -> String {
     let name = &scene.names[player];
     if *name == scene.stand_ins[player] {
@@ -86,7 +86,7 @@ fn player(language: Language, scene: &BoardView, player: Player) -> String {
     say(language, "alt-player", &args).to_string()
 }
 
-/// One side's checkers, from the farthest point home.
+/// Describes one side's checkers, from the farthest point to the nearest.
 fn side(language: Language, scene: &BoardView, player: Player) -> String {
     let own = &scene.position.checkers[player];
     let points: Vec<String> = (1..BAR)
@@ -94,7 +94,7 @@ fn side(language: Language, scene: &BoardView, player: Player) -> String {
         .filter(|point| own[usize::from(*point)] > 0)
         .map(|point| {
             let pinned = if scene.position.is_pinned(player, point) { "yes" } else { "no" };
-            // As the board in the picture is numbered, from its viewer's side where the numbers are printed.
+            // The numbers are those in the picture. Printed numbers are counted from the viewer's side.
             let name = match scene.numbering {
                 Numbering::Printed if player != scene.viewer => {
                     let seen = scene.variant.rules().direction.mirror(point);

@@ -1,28 +1,28 @@
-//! What an event did, in a sentence.
+//! Words single events as sentences.
 
-use super::help::chosen;
-use super::naming::{game_name, how_word, length_of, lost, shown};
-use super::score::{next_game, standing};
-use super::time::clock_of_invitation;
+use super::help::rules_text;
+use super::naming::{end_reason_key, game_name, length_of, loss, roll_text};
+use super::score::{next_game, score_and_next_game};
+use super::time::invitation_clock_text;
 use super::view::View;
-use super::wording::{Arg, say, yes};
+use super::wording::{Arg, say, yes_or_no};
 use crate::chat::Text;
 use crate::rules::OpeningRoll;
 use crate::table::{AutoReason, CloseReason, Cycle, EndReason, Event, Seat};
 
-/// Returns what `event` did, by itself; `view` is the table after it. Empty for an event that is not told.
+/// Words what `event` did, without its context. `view` is the table after it. Empty for an event that is not announced.
 #[must_use]
-pub fn told(view: &View<'_>, event: &Event) -> Text {
-    sentence(view, &[], event, &[])
+pub fn event_sentence(view: &View<'_>, event: &Event) -> Text {
+    sentence_in_context(view, &[], event, &[])
 }
 
-/// Returns what `event` did, between the events before and after it.
-pub(super) fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]) -> Text {
+/// Words what `event` did, between the events before and after it.
+pub(super) fn sentence_in_context(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]) -> Text {
     let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(view.language, id, args);
     let by = |seat: &Seat| ("who", view.person(*seat));
     let value = |to: &u32| ("value", Arg::Number(*to));
     match event {
-        Event::Invited { .. } => invitation(view).then(" ", clock_of_invitation(view)),
+        Event::Invited { .. } => invitation(view).then(" ", invitation_clock_text(view)),
         Event::Accepted => {
             let accepted = tell("told-accepted", &[by(&Seat::Invited)]);
             if view.table.terms.cycle == Cycle::Tavli { accepted.then(" ", next_game(view)) } else { accepted }
@@ -33,10 +33,10 @@ pub(super) fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later
             opening(view, (of_inviter, &of_inviter.to_string()), (of_invited, &of_invited.to_string()))
         }
         Event::OpeningPairsRolled { inviter, invited } => {
-            let [inviter, invited] = [inviter, invited].map(|roll| (roll.first() + roll.second(), shown(*roll)));
+            let [inviter, invited] = [inviter, invited].map(|roll| (roll.first() + roll.second(), roll_text(*roll)));
             opening(view, (inviter.0, &inviter.1), (invited.0, &invited.1))
         }
-        Event::Rolled { seat, roll, .. } => tell("told-rolled", &[by(seat), ("roll", Arg::Text(&shown(*roll)))]),
+        Event::Rolled { seat, roll, .. } => tell("told-rolled", &[by(seat), ("roll", Arg::Text(&roll_text(*roll)))]),
         Event::ClosedOut { seat } => tell("told-closed-out", &[by(seat)]),
         Event::Passed { seat, points } => {
             let total = total(view, *seat, later);
@@ -46,16 +46,18 @@ pub(super) fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later
         Event::Doubled { seat, to } => tell("told-doubled", &[by(seat), value(to)]),
         Event::Beavered { seat, to, raccoon } => {
             let other = ("other", view.person(seat.other()));
-            tell("told-beavered", &[by(seat), other, value(to), yes("raccoon", *raccoon)])
+            tell("told-beavered", &[by(seat), other, value(to), yes_or_no("raccoon", *raccoon)])
         }
         Event::Taken { seat, to, owner } => {
             let other = ("other", view.person(owner.unwrap_or(*seat)));
-            tell("told-taken", &[by(seat), other, yes("beavered", owner.is_some()), value(to)])
+            tell("told-taken", &[by(seat), other, yes_or_no("beavered", owner.is_some()), value(to)])
         }
         Event::AutomaticDouble { to } => tell("told-automatic-double", &[value(to)]),
         Event::Dropped { seat } => tell("told-dropped", &[by(seat)]),
-        Event::SessionEnded { by: Some(seat) } => tell("told-session-left", &[by(seat)]).then(" ", standing(view)),
-        Event::SessionEnded { by: None } => tell("told-session-ended", &[]).then(" ", standing(view)),
+        Event::SessionEnded { by: Some(seat) } => {
+            tell("told-session-left", &[by(seat)]).then(" ", score_and_next_game(view))
+        }
+        Event::SessionEnded { by: None } => tell("told-session-ended", &[]).then(" ", score_and_next_game(view)),
         Event::CancelOffered { .. }
         | Event::TakebackOffered { .. }
         | Event::OfferRefused { .. }
@@ -77,6 +79,7 @@ pub(super) fn sentence(view: &View<'_>, earlier: &[&Event], event: &Event, later
     }
 }
 
+/// Words why a table was closed.
 fn closed(view: &View<'_>, reason: CloseReason) -> Text {
     if reason == CloseReason::Declined {
         let args = [("who", view.person(Seat::Invited)), ("other", view.person(Seat::Inviter))];
@@ -91,15 +94,15 @@ fn closed(view: &View<'_>, reason: CloseReason) -> Text {
         CloseReason::EndedByAdmin => "told-ended",
         CloseReason::Replaced => "told-replaced",
     };
-    let session = yes("session", view.table.terms.length.money().is_some());
+    let session = yes_or_no("session", view.table.terms.length.money().is_some());
     say(view.language, id, &[("who", view.person(Seat::Inviter)), ("other", view.person(Seat::Invited)), session])
 }
 
-/// Returns what a play did; empty for any other event.
+/// Words what a play did; empty for any other event.
 fn played(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]) -> Text {
     let Event::Played { seat, play, points, automatic, .. } = event else { return Text::default() };
     let roll = match earlier.last() {
-        Some(Event::Rolled { seat: same, roll, .. }) if same == seat => Some(shown(*roll)),
+        Some(Event::Rolled { seat: same, roll, .. }) if same == seat => Some(roll_text(*roll)),
         _ => None,
     };
     let id = if roll.is_some() { "told-rolled-played" } else { "told-played" };
@@ -119,27 +122,28 @@ fn played(view: &View<'_>, earlier: &[&Event], event: &Event, later: &[&Event]) 
     say(view.language, id, &args)
 }
 
-/// Returns what an offer, or the answer to one, did; empty for any other event.
+/// Words an offer or the answer to one; empty for any other event.
 fn offer(view: &View<'_>, event: &Event) -> Text {
     let tell = |id: &str, seat: &Seat, args: &[(&str, Arg<'_>)]| {
         say(view.language, id, &[&[("who", view.person(*seat))], args].concat())
     };
     match event {
-        Event::CancelOffered { seat } => tell("told-cancelling", seat, &[yes("session", view.table.has_score())]),
+        Event::CancelOffered { seat } => tell("told-cancelling", seat, &[yes_or_no("session", view.table.has_score())]),
         Event::TakebackOffered { seat, play } => {
             tell("told-taking-back", seat, &[("play", Arg::Code(view.ruleset().notation(play)))])
         }
         Event::OfferRefused { seat } => tell("told-offer-refused", seat, &[]),
         Event::OfferWithdrawn { seat } => tell("told-offer-withdrawn", seat, &[]),
         Event::ResignationOffered { seat, level } => {
-            tell("told-resigning", seat, &[("lost", Arg::Text(&lost(view, *level)))])
+            tell("told-resigning", seat, &[("lost", Arg::Text(&loss(view, *level)))])
         }
-        Event::LeaveOffered { seat } => tell("told-leaving", seat, &[("lost", Arg::Text(&lost(view, 1)))]),
+        Event::LeaveOffered { seat } => tell("told-leaving", seat, &[("lost", Arg::Text(&loss(view, 1)))]),
         _ => Text::default(),
     }
 }
 
-/// The points that `seat` had in the running game before `later` happened (Tric-Trac); 0 where that ended the game.
+/// Returns the points that `seat` had in the running game before the `later` events (Tric-Trac); 0 if those ended the
+/// game.
 fn total(view: &View<'_>, seat: Seat, later: &[&Event]) -> Arg<'static> {
     let scored_later: u32 = later
         .iter()
@@ -165,7 +169,7 @@ fn invitation(view: &View<'_>) -> Text {
     } else {
         "off"
     };
-    let rules = chosen(view.language, terms);
+    let rules = rules_text(view.language, terms);
     let [to, length] = length_of(terms.length);
     say(
         view.language,
@@ -183,7 +187,7 @@ fn invitation(view: &View<'_>) -> Text {
     )
 }
 
-/// Returns who opens; each side with its pips, and its dice as text.
+/// Words who opens. Each side is given as its pips and its dice as text.
 fn opening(view: &View<'_>, inviter: (u8, &str), invited: (u8, &str)) -> Text {
     if inviter.0 == invited.0 {
         return say(view.language, "told-tie", &[("dice", Arg::Text(inviter.1)), ("others", Arg::Text(invited.1))]);
@@ -209,17 +213,17 @@ fn opening(view: &View<'_>, inviter: (u8, &str), invited: (u8, &str)) -> Text {
 }
 
 fn ended(view: &View<'_>, winner: Option<Seat>, level: u8, points: u32, how: EndReason, jacoby: bool) -> Text {
-    let Some(winner) = winner else { return say(view.language, "told-draw", &[]).then(" ", standing(view)) };
+    let Some(winner) = winner else { return say(view.language, "told-draw", &[]).then(" ", score_and_next_game(view)) };
     let result = say(
         view.language,
         "told-won",
         &[
             ("who", view.person(winner)),
-            ("lost", Arg::Text(&lost(view, level))),
+            ("lost", Arg::Text(&loss(view, level))),
             ("points", Arg::Number(points)),
-            ("how", Arg::Case(how_word(how))),
-            yes("jacoby", jacoby),
+            ("how", Arg::Case(end_reason_key(how))),
+            yes_or_no("jacoby", jacoby),
         ],
     );
-    result.then(" ", standing(view))
+    result.then(" ", score_and_next_game(view))
 }

@@ -4,7 +4,7 @@ use super::wording::say;
 use crate::chat::Text;
 use crate::language::Language;
 
-/// Returns what a user reads whose message could not be handled because of a failure of the bot.
+/// Returns the reply to a message that could not be handled because the bot failed.
 #[must_use]
 pub fn sorry(language: Language) -> Text {
     say(language, "sorry", &[])

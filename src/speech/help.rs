@@ -1,4 +1,4 @@
-//! Help, from the table of commands.
+//! Writes the help from the command table.
 
 use super::wording::{Arg, say};
 use crate::chat::{Platform, Span, Text};
@@ -6,15 +6,15 @@ use crate::command::{COMMANDS, CommandKind, CommandSpec, OptionSpec, command_in,
 use crate::language::Language;
 use crate::table::{Beavers, Cycle, Terms};
 
-/// The one-line description of a command or of one of its options (`describe("en", "newgame", Some("opponent"))`),
-/// at most 100 characters.
+/// Returns the one-line description of a command, or of one of its options if `option` names one; at most 100
+/// characters.
 #[must_use]
 pub fn describe(language: Language, command: &str, option: Option<&str>) -> String {
     let id = option.map_or_else(|| format!("command-{command}"), |option| format!("option-{command}-{option}"));
     say(language, &id, &[]).to_string()
 }
 
-/// The headings of the list of commands, each with the first command under it.
+/// The headings of the command list, each with the first command below it.
 const HEADINGS: [(&str, CommandKind); 7] = [
     ("help-games", CommandKind::Newgame),
     ("help-turn", CommandKind::Roll),
@@ -25,8 +25,8 @@ const HEADINGS: [(&str, CommandKind); 7] = [
     ("help-yourself", CommandKind::Vacation),
 ];
 
-/// What somebody needs on his first evening.
-const FIRST: [CommandKind; 10] = [
+/// The commands that a beginner needs.
+const BEGINNER_COMMANDS: [CommandKind; 10] = [
     CommandKind::Newgame,
     CommandKind::Move,
     CommandKind::Enter,
@@ -39,16 +39,17 @@ const FIRST: [CommandKind; 10] = [
     CommandKind::Settings,
 ];
 
-/// How to begin, and the commands of a first evening: all of them fill a phone several times.
+/// Returns how to begin, with the commands that a beginner needs. All commands would fill a phone's screen several
+/// times.
 #[must_use]
 pub fn help(language: Language) -> Text {
-    let first = FIRST.iter().flat_map(|kind| COMMANDS.iter().filter(move |spec| spec.kind == *kind));
-    let text = first.fold(say(language, "help-begin", &[]), |text, spec| text.then("\n", line(language, spec)));
+    let first = BEGINNER_COMMANDS.iter().flat_map(|kind| COMMANDS.iter().filter(move |spec| spec.kind == *kind));
+    let text = first.fold(say(language, "help-begin", &[]), |text, spec| text.then("\n", command_line(language, spec)));
     text.then("\n", say(language, "help-end", &[]))
 }
 
-/// All commands, a line each under their headings. What may be left out the help of one command tells: on a phone nine
-/// options take seven lines.
+/// Returns all commands under their headings, one per line, with their required options only: on a phone, nine optional
+/// ones take seven lines. The help of a single command lists those.
 #[must_use]
 pub fn help_all(language: Language) -> Text {
     let mut text = Text::default();
@@ -56,21 +57,21 @@ pub fn help_all(language: Language) -> Text {
         if let Some((heading, _)) = HEADINGS.iter().find(|(_, first)| *first == spec.kind) {
             text = text.then("\n", Text(vec![Span::Strong(say(language, heading, &[]).to_string())]));
         }
-        text = text.then("\n", line(language, spec));
+        text = text.then("\n", command_line(language, spec));
     }
     text.then("\n", say(language, "help-one", &[]))
 }
 
-fn line(language: Language, spec: &CommandSpec) -> Text {
+fn command_line(language: Language, spec: &CommandSpec) -> Text {
     let does = format!(" - {}", describe(language, spec.name, None));
-    Text(vec![Span::Code(format!("/{}", spec.least_usage(language))), Span::Plain(does)])
+    Text(vec![Span::Code(format!("/{}", spec.required_usage(language))), Span::Plain(does)])
 }
 
-/// One command: how it is written, what it does, its options and an example, for readers on `platform`.
+/// Returns the help on one command: its usage, what it does, its options and an example, for readers on `platform`.
 #[must_use]
 pub fn command_help(language: Language, spec: &CommandSpec, platform: Platform) -> Text {
-    let mut text = line(language, spec);
-    // Only where the bot can open threads a table gets one of its own.
+    let mut text = command_line(language, spec);
+    // A table can get its own thread only on a platform where the bot can open one.
     let fits = |option: &&OptionSpec| option.name != "thread" || platform.capabilities().opens_threads;
     for option in spec.options.iter().filter(fits) {
         let own = option_in(language, option.name).filter(|own| option.keyword && *own != option.name);
@@ -80,7 +81,7 @@ pub fn command_help(language: Language, spec: &CommandSpec, platform: Platform) 
         text = text.then("", option).then("", Text::plain(format!("{own}: "))).then("", does);
     }
     let own = command_in(language, spec.name);
-    // Where commands are offered by the platform nobody types another name.
+    // Where users pick registered commands, nobody types an alias.
     let aliases = if platform.capabilities().registers_commands { &[] } else { spec.aliases };
     let names = own.iter().chain(aliases).map(|name| Text(vec![Span::Code(format!("/{name}"))]));
     let names = names.fold(Text::default(), |names, name| names.then(", ", name));
@@ -90,18 +91,18 @@ pub fn command_help(language: Language, spec: &CommandSpec, platform: Platform) 
     text.then("\n", say(language, &format!("example-{}", spec.name), &[]))
 }
 
-/// The house rules of the table with this name, which is played on these terms; empty where it has none.
+/// Returns the house rules of the table called `table`, which is played on these `terms`; empty if it has none.
 #[must_use]
 pub fn house_rules(language: Language, table: &str, terms: &Terms) -> Text {
-    let rules = chosen(language, terms);
+    let rules = rules_text(language, terms);
     if rules.is_empty() {
         return Text::default();
     }
     say(language, "rules-here", &[("table", Arg::Text(table)), ("rules", Arg::Text(&rules))])
 }
 
-/// The house rules in force that are not the usual ones, in words; empty where there are none.
-pub(super) fn chosen(language: Language, terms: &Terms) -> String {
+/// Lists the rules in force that differ from the default ones; empty if there are none.
+pub(super) fn rules_text(language: Language, terms: &Terms) -> String {
     let money = terms.length.money().unwrap_or_default();
     let beavers = match money.beavers {
         Beavers::Never => None,
@@ -115,7 +116,7 @@ pub(super) fn chosen(language: Language, terms: &Terms) -> String {
     ids.map(|id| say(language, &id, &[("most", Arg::Number(most))]).to_string()).collect::<Vec<_>>().join("; ")
 }
 
-/// The rules of a game, in a page that a beginner can follow.
+/// Returns the page on the rules of a game, which a beginner can follow.
 #[must_use]
 pub fn rules_page(language: Language, game: Cycle) -> Text {
     say(language, &format!("rules-{}", game.key()), &[])

@@ -1,4 +1,4 @@
-//! Why a play is not legal, in a sentence that names the part that is wrong.
+//! Explains why a play is not legal, and names the part that is wrong.
 
 use super::view::View;
 use super::wording::{Arg, say};
@@ -6,7 +6,7 @@ use crate::chat::Text;
 use crate::rules::{BAR, Illegal, Numbering, Play, Player};
 use crate::table::Seat;
 
-/// Why the play that `reader`, who counts by `numbering`, wrote is not legal.
+/// Explains why the play that `reader` wrote in `numbering` is not legal.
 #[must_use]
 pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Illegal) -> Text {
     let other = ("other", view.person(reader.other()));
@@ -79,7 +79,7 @@ pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Ill
     }
 }
 
-/// Returns up to four of `plays` in notation.
+/// Returns the first four of `plays` in notation.
 fn some_plays(view: &View<'_>, player: Player, numbering: Numbering, plays: &[Play]) -> String {
     let ruleset = view.ruleset();
     let written = |play| match numbering {

@@ -6,7 +6,7 @@ use crate::language::Language;
 use crate::rules::{Roll, Variant, WinValue};
 use crate::table::{Cycle, EndReason, Length};
 
-/// How long is played, as the sentences ask for it: `to` a game, points, games or for money, and how many (`length`).
+/// Returns the length of a match as message arguments: `to` (a game, points, games or money) and `length` (how many).
 #[must_use]
 pub fn length_of(length: Length) -> [(&'static str, Arg<'static>); 2] {
     let (to, length) = match length {
@@ -18,20 +18,20 @@ pub fn length_of(length: Length) -> [(&'static str, Arg<'static>); 2] {
     [("to", Arg::Case(to)), ("length", Arg::Number(length))]
 }
 
-/// What a game or a cycle of games is called.
+/// Returns the name of a game, or of a cycle of games.
 #[must_use]
 pub fn game_name(language: Language, cycle: Cycle) -> String {
     say(language, &format!("game-{}", cycle.key()), &[]).to_string()
 }
 
-/// A roll as people say it: the higher number first.
+/// Writes a roll with the higher die first, as in "6-3".
 #[must_use]
-pub fn shown(roll: Roll) -> String {
+pub fn roll_text(roll: Roll) -> String {
     format!("{}-{}", roll.higher(), roll.lower())
 }
 
-/// The case of `how` in the sentences.
-pub(super) fn how_word(how: EndReason) -> &'static str {
+/// Returns the word by which messages select how a game ended.
+pub(super) fn end_reason_key(how: EndReason) -> &'static str {
     match how {
         EndReason::Played => "played",
         EndReason::Dropped => "dropped",
@@ -41,13 +41,13 @@ pub(super) fn how_word(how: EndReason) -> &'static str {
     }
 }
 
-/// What a game can be lost by, in the words of the game: "a gammon", "a double game".
-pub(super) fn lost(view: &View<'_>, level: u8) -> String {
-    lost_by(view.language, view.ruleset().variant, level)
+/// Returns what a loss of `level` is called in the current game: "a gammon", "a double game".
+pub(super) fn loss(view: &View<'_>, level: u8) -> String {
+    loss_of_variant(view.language, view.ruleset().variant, level)
 }
 
-/// What a game of `variant` can be lost by, in its words.
-pub(super) fn lost_by(language: Language, variant: Variant, level: u8) -> String {
+/// Returns what a loss of `level` is called in `variant`.
+pub(super) fn loss_of_variant(language: Language, variant: Variant, level: u8) -> String {
     let words = match variant.rules().win_value {
         WinValue::Backgammons => "gammons",
         WinValue::Gammons | WinValue::Single | WinValue::LosersPoints => "multiples",

@@ -1,30 +1,30 @@
-//! What has to be decided next, and by whom.
+//! Says what has to be decided next, and by whom.
 
-use super::naming::{lost, shown};
+use super::naming::{loss, roll_text};
 use super::view::View;
-use super::wording::{Arg, say, yes};
+use super::wording::{Arg, say, yes_or_no};
 use crate::chat::Text;
 use crate::rules::WINNING_POINTS;
 use crate::table::{CloseReason, Game, Offer, Phase, Seat, Stage};
 
-/// The one clear next step, for the one who has it. Empty where nothing is left to decide, but that `reader` may have what
-/// is over once more.
+/// Asks the player who has the decision for it. After a match, offers `reader` a rematch; otherwise empty where nothing
+/// is left to decide.
 #[must_use]
 pub fn next_step(view: &View<'_>, reader: Option<Seat>) -> Text {
-    // Buttons say by themselves how they are answered.
-    let voice = |seat: Seat| if view.seats[seat].account.platform.capabilities().has_buttons { "ask" } else { "next" };
+    // Buttons need no explanation of how to answer.
+    let form = |seat: Seat| if view.seats[seat].account.platform.capabilities().has_buttons { "ask" } else { "next" };
     match (&view.table.stage, view.table.to_decide(), reader) {
-        (_, Some(seat), _) => decision(view, seat, voice(seat)),
+        (_, Some(seat), _) => decision(view, seat, form(seat)),
         (Stage::Over { .. }, None, Some(seat)) => {
-            say(view.language, &format!("{}-rematch", voice(seat)), &[("who", view.person(seat))])
+            say(view.language, &format!("{}-rematch", form(seat)), &[("who", view.person(seat))])
         }
         (_, None, _) => Text::default(),
     }
 }
 
-/// How things stand, told to `reader`: what he has to decide, or for whom he waits.
+/// Tells `reader` the state of the table: what they have to decide, or for whom they wait.
 #[must_use]
-pub fn now(view: &View<'_>, reader: Option<Seat>) -> Text {
+pub fn status(view: &View<'_>, reader: Option<Seat>) -> Text {
     match (&view.table.stage, view.table.to_decide()) {
         (Stage::Over { winner: Some(winner), .. }, _) => {
             say(view.language, "now-won", &[("who", view.person(*winner))])
@@ -35,17 +35,17 @@ pub fn now(view: &View<'_>, reader: Option<Seat>) -> Text {
         (_, None) => say(view.language, "now-closed", &[]),
         (_, Some(seat)) if Some(seat) == reader => decision(view, seat, "you"),
         (_, Some(seat)) => {
-            let is_his = reader.is_some() && view.table.game().and_then(Game::offered_by) == reader;
+            let is_own_offer = reader.is_some() && view.table.game().and_then(Game::offered_by) == reader;
             let withdraw =
-                || say(view.language, "wait-or-withdraw", &[yes("clock", view.table.clock_runs_for() == reader)]);
-            decision(view, seat, "wait").then(" ", is_his.then(withdraw).unwrap_or_default())
+                || say(view.language, "wait-or-withdraw", &[yes_or_no("clock", view.table.clock_runs_for() == reader)]);
+            decision(view, seat, "wait").then(" ", is_own_offer.then(withdraw).unwrap_or_default())
         }
     }
 }
 
-/// The decision of `seat` in one of four voices: `next` calls upon him before everybody, `ask` does so above buttons,
-/// `you` speaks to him alone, `wait` tells another reader of him.
-fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
+/// Words the decision of `seat` in one of four forms: `next` asks the player in public, `ask` does the same above
+/// buttons, `you` is for the player alone, and `wait` tells another reader about it.
+fn decision(view: &View<'_>, seat: Seat, form: &str) -> Text {
     let (what, roll, level) = match &view.table.stage {
         Stage::Playing(game) if game.chooser.is_some() => ("choice", None, 0),
         Stage::Playing(game) => match (game.offer, game.phase) {
@@ -54,7 +54,7 @@ fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
             (Some((_, Offer::Cancel)), _) => ("cancelling", None, 0),
             (Some((_, Offer::Takeback)), _) => ("takeback", None, 0),
             (None, Phase::ToPlay { rest: Some(rest), .. }) => ("rest", Some(rest.die.to_string()), 0),
-            (None, Phase::ToPlay { roll, rest: None, .. }) => ("play", Some(shown(roll)), 0),
+            (None, Phase::ToPlay { roll, rest: None, .. }) => ("play", Some(roll_text(roll)), 0),
             (None, Phase::Doubled { beavers: 0, .. }) => ("double", None, 0),
             (None, Phase::Doubled { .. }) => ("beaver", None, 0),
             (None, Phase::BeforeRoll(_) | Phase::Opening) => ("roll", None, 0),
@@ -65,21 +65,21 @@ fn decision(view: &View<'_>, seat: Seat, voice: &str) -> Text {
     let over = view.game().map_or(0, |game| game.points[game.player(seat)].saturating_sub(WINNING_POINTS));
     say(
         view.language,
-        &format!("{voice}-{what}"),
+        &format!("{form}-{what}"),
         &[
             ("who", view.person(seat)),
             ("other", view.person(seat.other())),
             ("roll", Arg::Text(&roll.unwrap_or_default())),
-            ("lost", Arg::Text(&lost(view, level))),
+            ("lost", Arg::Text(&loss(view, level))),
             ("over", Arg::Number(u32::from(over))),
             ("value", Arg::Number(value)),
             ("doubled", Arg::Number(value * 2)),
             ("redoubled", Arg::Number(value * 4)),
-            yes("beaver", view.table.can_beaver()),
-            yes("session", view.table.has_score()),
-            // Once to each of the two: after that he knows, and reads the turn at a glance.
-            yes("first", view.table.turn <= 2),
-            yes("again", view.rolls_again(seat)),
+            yes_or_no("beaver", view.table.can_beaver()),
+            yes_or_no("session", view.table.has_score()),
+            // Each player reads the long form once, in their first turn.
+            yes_or_no("first", view.table.turn <= 2),
+            yes_or_no("again", view.rolls_again(seat)),
         ],
     )
 }

@@ -1,14 +1,14 @@
-//! The score sheet and the cube in words.
+//! Words the score sheet, the cube, and the questions whether a player is sure.
 
-use super::naming::{how_word, lost_by};
-use super::next_step::now;
+use super::naming::{end_reason_key, loss_of_variant};
+use super::next_step::status;
 use super::refusal::refusal;
 use super::view::View;
 use super::wording::{Arg, say};
 use crate::chat::Text;
 use crate::table::{Crawford, CubeAnswer, Cycle, GameRecord, Length, NoDouble, Phase, Refusal, Seat};
 
-/// A line for each game that has ended.
+/// Returns the score sheet, one line for each game that has ended.
 #[must_use]
 pub fn sheet(view: &View<'_>, lines: &[GameRecord]) -> Text {
     if lines.is_empty() {
@@ -20,7 +20,7 @@ pub fn sheet(view: &View<'_>, lines: &[GameRecord]) -> Text {
 
 fn sheet_line(view: &View<'_>, line: &GameRecord, several: bool) -> Text {
     let game = say(view.language, &format!("game-{}", line.variant.key()), &[]).to_string();
-    let how = if line.winner.is_some() { how_word(line.reason) } else { "drawn" };
+    let how = if line.winner.is_some() { end_reason_key(line.reason) } else { "drawn" };
     let winner = line.winner.unwrap_or(Seat::Inviter);
     say(
         view.language,
@@ -31,7 +31,7 @@ fn sheet_line(view: &View<'_>, line: &GameRecord, several: bool) -> Text {
             ("game", Arg::Text(&game)),
             ("how", Arg::Case(how)),
             ("who", view.person(winner)),
-            ("lost", Arg::Text(&lost_by(view.language, line.variant, line.level))),
+            ("lost", Arg::Text(&loss_of_variant(view.language, line.variant, line.level))),
             ("cube", Arg::Number(line.cube)),
             ("points", Arg::Number(line.points)),
             ("jacoby", Arg::Case(if line.jacoby { "yes" } else { "no" })),
@@ -42,7 +42,7 @@ fn sheet_line(view: &View<'_>, line: &GameRecord, several: bool) -> Text {
     )
 }
 
-/// Where the cube stands, what a win counts, and whether `reader` may double or why not.
+/// Says where the cube is, what a win counts, and whether `reader` may double, or why not.
 #[must_use]
 pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
     if !view.table.terms.cube {
@@ -50,7 +50,7 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
     }
     let Some(game) = view.game() else { return say(view.language, "refused-no-game-yet", &[]) };
     if view.table.game().is_none() {
-        return now(view, reader);
+        return status(view, reader);
     }
     let offered = match game.phase {
         Phase::Doubled { by, .. } => Some(by),
@@ -84,7 +84,7 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
         Some(reader) => text.then(
             " ",
             match view.table.check_double(reader) {
-                // Whose it is stands there already, and who may double next.
+                // The text says already whose cube it is, and so who may double next.
                 Err(NoDouble::NotYours) => Text::default(),
                 Ok(()) if game.cube.owner.is_some() => Text::default(),
                 Ok(()) => say(view.language, "done-cube-may", &[("doubled", Arg::Number(2 * game.cube.value))]),
@@ -94,10 +94,10 @@ pub fn cube(view: &View<'_>, reader: Option<Seat>) -> Text {
     }
 }
 
-/// Asks `seat` whether he really resigns so, which nobody has to accept; `command` does.
+/// Asks `seat` to confirm a resignation that the opponent need not accept. `command` is what confirms it.
 #[must_use]
-pub fn resign_once_more(view: &View<'_>, seat: Seat, level: u8, command: String) -> Text {
-    let lost = lost_by(view.language, view.ruleset().variant, level);
+pub fn confirm_resignation(view: &View<'_>, seat: Seat, level: u8, command: String) -> Text {
+    let lost = loss_of_variant(view.language, view.ruleset().variant, level);
     let is_all = if view.table.resignation_loses_match(seat, level) { "yes" } else { "no" };
     let args = [
         ("lost", Arg::Text(&lost)),
@@ -108,9 +108,9 @@ pub fn resign_once_more(view: &View<'_>, seat: Seat, level: u8, command: String)
     say(view.language, "once-more-resign", &args)
 }
 
-/// Asks `seat` whether he really answers a double so, which may decide the match; `command` does.
+/// Asks `seat` to confirm an answer to a double that may decide the match. `command` is what confirms it.
 #[must_use]
-pub fn once_more(view: &View<'_>, seat: Seat, answer: CubeAnswer, command: String) -> Text {
+pub fn confirm_cube_answer(view: &View<'_>, seat: Seat, answer: CubeAnswer, command: String) -> Text {
     let value = view.game().map_or(1, |game| game.cube.value);
     let id = match answer {
         CubeAnswer::Take => "once-more-take",

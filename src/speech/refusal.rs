@@ -1,7 +1,7 @@
-//! What was wrong with an input, and what would be right.
+//! Explains what is wrong with an input, and what would be right.
 
 use super::illegal::illegal;
-use super::next_step::now;
+use super::next_step::status;
 use super::time::duration;
 use super::view::View;
 use super::wording::{Arg, say};
@@ -11,7 +11,7 @@ use crate::language::Language;
 use crate::rules::{ByPlayer, Numbering, Variant};
 use crate::table::{Cube, InvalidId, NoDouble, Refusal, Seat};
 
-/// Why a text was not read as a command.
+/// Explains why a text cannot be parsed as a command.
 #[must_use]
 pub fn parse_error(language: Language, error: &ParseError) -> Text {
     let tell = |id: &str, args: &[(&str, Arg<'_>)]| say(language, id, args);
@@ -72,13 +72,13 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
     }
 }
 
-/// Why `reader` could not do what he asked for; nothing has changed.
+/// Explains why `reader` could not do what they asked for. Nothing has changed then.
 #[must_use]
 pub fn refusal(view: &View<'_>, reader: Seat, refusal: &Refusal) -> Text {
     match refusal {
-        // How things stand is the whole answer to these.
+        // The state of the table explains these refusals.
         Refusal::NotBegun | Refusal::Finished | Refusal::NotYourDecision | Refusal::NotThisDecision => {
-            now(view, Some(reader))
+            status(view, Some(reader))
         }
         Refusal::NoDouble(reason) => {
             let id = match reason {
@@ -117,13 +117,13 @@ pub fn refusal(view: &View<'_>, reader: Seat, refusal: &Refusal) -> Text {
     }
 }
 
-/// The most that is repeated of an id, in characters.
-const LONGEST_ECHO: usize = 60;
+/// The longest part of an id that an answer repeats, in characters.
+const MAX_ECHO_CHARS: usize = 60;
 
-/// Why the id of a position means nothing.
+/// Explains why the position id cannot be read.
 #[must_use]
 pub fn bad_id(language: Language, id: &str, fault: &InvalidId) -> Text {
-    let short = |text: &str| text.chars().take(LONGEST_ECHO).collect::<String>();
+    let short = |text: &str| text.chars().take(MAX_ECHO_CHARS).collect::<String>();
     let score = |fault: &'static str, score: ByPlayer<u32>, length: u32| {
         let args = [
             ("fault", Arg::Case(fault)),

@@ -1,4 +1,4 @@
-//! The score of a match, and its next game.
+//! Words the score of a match, and announces its next game.
 
 use super::naming::length_of;
 use super::view::View;
@@ -6,11 +6,11 @@ use super::wording::{Arg, say};
 use crate::chat::Text;
 use crate::table::{Crawford, Cycle, Length, Seat, Stage};
 
-/// The score in the course of a match, once there is one.
-pub(super) fn meanwhile(view: &View<'_>) -> Text {
+/// Returns the score during a match; empty while nobody has scored.
+pub(super) fn running_score(view: &View<'_>) -> Text {
     let is_scored = Seat::BOTH.iter().any(|&seat| view.table.score[seat] > 0);
     let is_played = view.table.terms.length != Length::Single && view.table.game().is_some();
-    // What somebody offers stands right before the answer that is asked for.
+    // An offer is followed directly by the question for its answer, without the score in between.
     let is_offered = view.table.game().is_some_and(|game| game.offer.is_some());
     if is_scored && is_played && !is_offered {
         say(view.language, "told-meanwhile", &score(view))
@@ -19,7 +19,7 @@ pub(super) fn meanwhile(view: &View<'_>) -> Text {
     }
 }
 
-/// How a match stands, the leader first.
+/// Returns the score as message arguments, the leader first.
 fn score<'a>(view: &View<'a>) -> [(&'static str, Arg<'a>); 7] {
     let [to, length] = length_of(view.table.terms.length);
     let score = &view.table.score;
@@ -35,8 +35,8 @@ fn score<'a>(view: &View<'a>) -> [(&'static str, Arg<'a>); 7] {
     ]
 }
 
-/// The score of a match, and what comes next in it; nothing after a single game.
-pub(super) fn standing(view: &View<'_>) -> Text {
+/// Words the score after a game, and announces the next one; empty after a single game.
+pub(super) fn score_and_next_game(view: &View<'_>) -> Text {
     if view.table.terms.length == Length::Single {
         return Text::default();
     }
@@ -51,7 +51,7 @@ pub(super) fn standing(view: &View<'_>) -> Text {
     }
 }
 
-/// That the next game begins, and which it is where they take turns.
+/// Announces the next game, and which one it is in a cycle of games.
 pub(super) fn next_game(view: &View<'_>) -> Text {
     let game = say(view.language, &format!("game-{}", view.ruleset().variant.key()), &[]).to_string();
     let crawford = if view.table.crawford == Crawford::Now { "yes" } else { "no" };

@@ -1,75 +1,78 @@
-//! What a series of events did, told to everybody.
+//! Words a series of events as one announcement.
 
 use std::ops::Range;
 
-use super::event::sentence;
-use super::naming::{game_name, length_of, shown};
-use super::score::meanwhile;
+use super::event::sentence_in_context;
+use super::naming::{game_name, length_of, roll_text};
+use super::score::running_score;
 use super::view::View;
 use super::wording::{Arg, say};
 use crate::chat::{Span, Text};
 use crate::table::{AutoReason, CloseReason, EndReason, Event, Phase, Seat, Stage, without_undone};
 
-/// From how many forced plays on they are told in short.
-const SEVERAL: usize = 3;
+/// The number of consecutive forced plays from which they are summarised.
+const MIN_FORCED_PLAYS: usize = 3;
 
-/// What `events` did, told to everybody. `view` is the table after them.
+/// Words what `events` did, for everybody. `view` is the table after them.
 #[must_use]
 pub fn story(view: &View<'_>, events: &[Event]) -> Text {
-    // Of several plays that were undone one after the other only the last undoing is told.
+    // If several plays were undone in a row, only the last undoing is announced.
     let (undone, since) = events
         .split_at(events.iter().rposition(|event| matches!(event, Event::Undone { .. })).map_or(0, |last| last + 1));
     let events: Vec<Event> = without_undone(undone).iter().chain(undone.last()).chain(since).cloned().collect();
-    // What somebody leaves to the bot is for himself alone to know, and who has how much time is told where it matters.
+    // Standing orders are private, and the time left is announced only when it matters.
     let told = |event: &&Event| !matches!(event, Event::Ordered { .. } | Event::ClockUpdated { .. });
     let events: Vec<&Event> = events.iter().filter(told).collect();
-    // The roll that is to be played now is named where the play is asked for.
+    // The request for a play names the roll that has to be played now.
     let told = match (view.table.game().map(|game| game.phase), events.as_slice()) {
         (Some(Phase::ToPlay { .. }), [before @ .., Event::Rolled { .. }]) => before,
         (_, events) => events,
     };
-    let forced = forced(told);
+    let forced = forced_plays(told);
     let sentences = (0..told.len()).map(|place| match (told[place], told.get(place + 1)) {
-        _ if place == forced.start && !forced.is_empty() => without_choice(view, &told[forced.clone()]),
+        _ if place == forced.start && !forced.is_empty() => forced_plays_text(view, &told[forced.clone()]),
         _ if forced.contains(&place) => Text::default(),
-        // The play tells its roll.
+        // The sentence about the play names the roll.
         (Event::Rolled { seat, .. }, Some(Event::Played { seat: same, .. })) if seat == same => Text::default(),
-        // And the result what it was given up for.
+        // The sentence about the result says what was resigned.
         (Event::ResignationOffered { .. }, Some(Event::GameEnded { reason: EndReason::Resigned, .. })) => {
             Text::default()
         }
-        (event, _) => sentence(view, &told[..place], event, &told[place + 1..]),
+        (event, _) => sentence_in_context(view, &told[..place], event, &told[place + 1..]),
     });
-    // The end of a game tells the score, and what its winner chooses comes after that.
+    // The sentence about the end of a game holds the score, and the winner's choice directly follows a game.
     let tells_score = |event: &&Event| {
         matches!(
             event,
             Event::GameEnded { .. } | Event::PlayedOn { .. } | Event::SetUp { .. } | Event::SessionEnded { .. }
         )
     };
-    let standing = if events.iter().any(tells_score) { Text::default() } else { meanwhile(view) };
+    let standing = if events.iter().any(tells_score) { Text::default() } else { running_score(view) };
     sentences.fold(Text::default(), |text, next| text.then(" ", next)).then(" ", standing)
 }
 
-/// Where the first rolls stand in `events`, a few at least one after the other, that were played without asking anybody
-/// and scored nothing: so Puff begins, and so games end. Empty where there are none.
-fn forced(events: &[&Event]) -> Range<usize> {
+/// Returns the range of the first run of at least [`MIN_FORCED_PLAYS`] rolls that the bot played automatically and that
+/// scored nothing, as at the beginning of Puff and at the end of many games; empty if there is none.
+fn forced_plays(events: &[&Event]) -> Range<usize> {
     let is_forced = |pair: &[&Event]| {
         matches!(pair, [Event::Rolled { seat, .. }, Event::Played { seat: same, points: 0, automatic: Some(_), .. }]
             if seat == same)
     };
     let length = |from: usize| 2 * events[from..].chunks(2).take_while(|pair| is_forced(pair)).count();
     let found = (0..events.len()).map(|from| from..from + length(from)).find(|forced| !forced.is_empty());
-    found.filter(|forced| forced.len() >= 2 * SEVERAL).unwrap_or_default()
+    found.filter(|forced| forced.len() >= 2 * MIN_FORCED_PLAYS).unwrap_or_default()
 }
 
-/// The rolls and plays of [`forced`] in short.
-fn without_choice(view: &View<'_>, events: &[&Event]) -> Text {
+/// Summarises the rolls and plays of [`forced_plays`].
+fn forced_plays_text(view: &View<'_>, events: &[&Event]) -> Text {
     let plays = events.chunks(2).fold(Text::default(), |text, pair| match pair {
         [Event::Rolled { roll, .. }, Event::Played { seat, play, .. }] => {
             let play = view.ruleset().notation(play);
-            let one =
-                [Span::Person(view.seats[*seat].clone()), Span::Plain(format!(" {} ", shown(*roll))), Span::Code(play)];
+            let one = [
+                Span::Person(view.seats[*seat].clone()),
+                Span::Plain(format!(" {} ", roll_text(*roll))),
+                Span::Code(play),
+            ];
             text.then(", ", Text(one.into()))
         }
         _ => text,
@@ -79,8 +82,8 @@ fn without_choice(view: &View<'_>, events: &[&Event]) -> Text {
     say(view.language, id, &[]).then(" ", plays).then("", Text::plain("."))
 }
 
-/// What the thread of a table is called: who plays what, and how that ended. An invitation that came to nothing gives it
-/// no name.
+/// Returns the name of a table's thread: who plays what, and how it ended. Empty for an invitation that was not
+/// accepted, so that the thread keeps its name.
 #[must_use]
 pub fn thread_name(view: &View<'_>) -> Text {
     let game = game_name(view.language, view.table.terms.cycle);

@@ -1,4 +1,4 @@
-//! Time and clocks in words.
+//! Words times and clocks.
 
 use super::naming::length_of;
 use super::view::View;
@@ -7,7 +7,8 @@ use crate::chat::Text;
 use crate::language::Language;
 use crate::table::{DAY, HOUR, MINUTE, Seat, Terms};
 
-/// How long `time` (milliseconds) is, by its two largest units: "2 days 3 hours". Less than a minute is one.
+/// Words a `time` in milliseconds by its two largest units, rounded down: "2 days 3 hours". Less than a minute counts
+/// as one.
 #[must_use]
 pub fn duration(language: Language, time: i64) -> String {
     let minutes = time.max(MINUTE) / MINUTE * MINUTE;
@@ -22,15 +23,16 @@ pub fn duration(language: Language, time: i64) -> String {
     say(language, id, &[("more", number(minutes / large)), ("less", number(minutes % large / small))]).to_string()
 }
 
-/// The same of what is still to come: it does not end before that.
+/// Does the same as [`duration`] for a time that is still to come, rounded up, so that it does not end sooner than
+/// announced.
 #[must_use]
 pub fn duration_to_come(language: Language, time: i64) -> String {
     let unit = if time > DAY { HOUR } else { MINUTE };
     duration(language, (time + unit - 1) / unit * unit)
 }
 
-/// What the clock of these terms gives to each player.
-fn clock_words(language: Language, terms: &Terms) -> Text {
+/// Words how much time the clock of these terms gives to each player.
+fn clock_text(language: Language, terms: &Terms) -> Text {
     let Some(control) = terms.clock else { return say(language, "clock-none", &[]) };
     let [pool, increment, grace] =
         [control.pool, control.increment, control.grace].map(|time| duration(language, time));
@@ -50,8 +52,9 @@ fn clock_words(language: Language, terms: &Terms) -> Text {
     )
 }
 
-/// The clock of an invitation: the usual one in short; that there is none only where people are used to one.
-pub(super) fn clock_of_invitation(view: &View<'_>) -> Text {
+/// Words the clock of an invitation: in short if it is the platform's default, and not at all if there is neither a
+/// clock nor a default one.
+pub(super) fn invitation_clock_text(view: &View<'_>) -> Text {
     let usual = view.seats.inviter.account.platform.capabilities().default_clock;
     match view.table.terms.clock {
         None if usual.is_none() => Text::default(),
@@ -59,12 +62,12 @@ pub(super) fn clock_of_invitation(view: &View<'_>) -> Text {
             let [pool, grace] = [control.pool, control.grace].map(|time| duration(view.language, time));
             say(view.language, "clock-usual", &[("pool", Arg::Text(&pool)), ("grace", Arg::Text(&grace))])
         }
-        _ => clock_words(view.language, &view.table.terms),
+        _ => clock_text(view.language, &view.table.terms),
     }
 }
 
-/// How long the one to decide still has, as `reader` is told; nothing where no clock runs. `view` is the table with its clock
-/// pressed now.
+/// Words how much time the player to decide has left, for `reader`; empty if no clock runs. The clock in `view` has to
+/// be up to date.
 #[must_use]
 pub fn time_left(view: &View<'_>, reader: Option<Seat>) -> Text {
     let Some((seat, left)) = view.table.clock_runs_for().and_then(|seat| Some((seat, view.table.time_left(seat)?)))
@@ -79,7 +82,7 @@ pub fn time_left(view: &View<'_>, reader: Option<Seat>) -> Text {
     };
     let reads = ("reader", Arg::Case(reads));
     if left == 0 {
-        // Whoever reads a list of his games is told which.
+        // In a reader's list of games, the command has to name its table.
         let claim = reader.map_or_else(|| "/claim".to_owned(), |_| format!("/claim table:{}", view.name));
         let claim = ("claim", Arg::Code(claim));
         let [to, _] = length_of(view.table.terms.length);

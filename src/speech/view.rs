@@ -1,4 +1,4 @@
-//! What a sentence about a table needs to know.
+//! The data from which sentences about a table are worded.
 
 use super::wording::Arg;
 use crate::chat::User;
@@ -6,10 +6,10 @@ use crate::language::Language;
 use crate::rules::Ruleset;
 use crate::table::{BySeat, Game, Seat, Table};
 
-/// A table with its people, as it is spoken of in one language.
+/// A table and its players, to be described in one language.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
-    /// The reader's language, a BCP 47 tag.
+    /// The reader's language.
     pub language: Language,
     /// The table's short name.
     pub name: &'a str,
@@ -18,16 +18,17 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
+    /// Returns the player at `seat` as a message argument.
     pub(super) fn person(&self, seat: Seat) -> Arg<'a> {
         Arg::Person(&self.seats[seat])
     }
 
-    /// The rules of the game that is shown.
+    /// Returns the rules of the game that is shown.
     pub(super) fn ruleset(&self) -> Ruleset {
         self.game().map_or_else(|| self.table.terms.ruleset(1), |game| game.ruleset)
     }
 
-    /// Whether `seat` has a roll because the one before it was a doublet, after which one rolls again in some games.
+    /// Returns whether `seat` rolls again because their last roll was a doublet, as some games allow.
     pub(super) fn rolls_again(&self, seat: Seat) -> bool {
         let Some((by, play)) = self.game().and_then(|game| game.last_play.as_ref()) else { return false };
         let mut dice: Vec<u8> = play.moves.iter().map(|step| step.die).collect();
@@ -37,6 +38,7 @@ impl<'a> View<'a> {
         *by == seat && dice.len() < count && self.ruleset().variant.rules().doublet.rolls_again()
     }
 
+    /// Returns the running game, or the last one if none runs.
     pub(super) fn game(&self) -> Option<&'a Game> {
         self.table.shown_game()
     }

@@ -1,32 +1,34 @@
-//! Turns messages of the locale files into text. What users wrote never goes through Fluent or through mark-up: it is put
-//! in afterwards, at the places that the message has for it.
+//! Formats messages of the locale files. User text never passes through Fluent or the mark-up parser: the message is
+//! formatted with placeholders, which are replaced afterwards.
 
 use crate::chat::{Place, Span, Text, User};
 use crate::language::Language;
 use crate::locale::{self, Value};
 
-/// Stands for the first argument in a formatted message; the next character stands for the second, and so on.
-const PLACE: char = '\u{E000}';
+/// The placeholder for the first argument in a formatted message. The next character stands for the second one, and so
+/// on.
+const FIRST_PLACEHOLDER: char = '\u{E000}';
 
-/// Something that a message mentions.
+/// An argument of a message.
 #[derive(Clone, Debug)]
 pub enum Arg<'a> {
-    /// Text as it is.
+    /// Plain text.
     Text(&'a str),
     Person(&'a User),
     Place(&'a Place),
-    /// A number, by which the message may choose its plural.
+    /// A number, which may select a plural form.
     Number(u32),
     /// A play or a command.
     Code(String),
-    /// One of a few words that the message chooses by and does not show.
+    /// A word by which the message selects a variant, and which it does not show.
     Case(&'static str),
 }
 
-/// Returns the message `id` of the locale files as text, with `args` in their places.
+/// Formats the message `id` of the locale files in `language` with `args`.
 #[must_use]
 pub fn say(language: Language, id: &str, args: &[(&str, Arg<'_>)]) -> Text {
-    let variables = args.iter().zip(PLACE..).map(|((name, arg), place)| ((*name).to_owned(), variable(arg, place)));
+    let variables =
+        args.iter().zip(FIRST_PLACEHOLDER..).map(|((name, arg), place)| ((*name).to_owned(), variable(arg, place)));
     spans(&locale::message(language, id, variables), args)
 }
 
@@ -38,33 +40,33 @@ fn variable(arg: &Arg<'_>, place: char) -> Value {
     }
 }
 
-/// Splits a formatted message at its mark-up (`__strong__` and backticks) and puts the arguments into their places.
+/// Splits a formatted message at its mark-up (`__strong__` and backticks) and replaces its placeholders.
 fn spans(sentence: &str, args: &[(&str, Arg<'_>)]) -> Text {
     let mut text = Vec::new();
     for (index, part) in sentence.split('`').enumerate() {
         if index % 2 == 1 {
-            text.push(Span::Code(filled(part, args)));
+            text.push(Span::Code(fill(part, args)));
             continue;
         }
         for (index, part) in part.split("__").enumerate() {
             if index % 2 == 1 {
-                text.push(Span::Strong(filled(part, args)));
+                text.push(Span::Strong(fill(part, args)));
             } else {
-                running(part, args, &mut text);
+                push_unformatted(part, args, &mut text);
             }
         }
     }
     Text(text)
 }
 
-/// Appends running text, in which people, places and plays become spans of their own.
-fn running(part: &str, args: &[(&str, Arg<'_>)], text: &mut Vec<Span>) {
+/// Appends unformatted text. People, places and code in it become spans of their own.
+fn push_unformatted(part: &str, args: &[(&str, Arg<'_>)], text: &mut Vec<Span>) {
     let mut plain = String::new();
     // A name or a word that ends in a full stop also ends the sentence.
     let mut is_ended = false;
     for letter in part.chars() {
-        let arg = placed(letter, args);
-        let was_ended = std::mem::replace(&mut is_ended, arg.is_some_and(|arg| shown(arg).ends_with('.')));
+        let arg = placeholder_arg(letter, args);
+        let was_ended = std::mem::replace(&mut is_ended, arg.is_some_and(|arg| arg_text(arg).ends_with('.')));
         match arg {
             None if was_ended && letter == '.' => {}
             None => plain.push(letter),
@@ -80,7 +82,7 @@ fn running(part: &str, args: &[(&str, Arg<'_>)], text: &mut Vec<Span>) {
                 flush(&mut plain, text);
                 text.push(Span::Code(code.clone()));
             }
-            Some(arg) => plain.push_str(&shown(arg)),
+            Some(arg) => plain.push_str(&arg_text(arg)),
         }
     }
     flush(&mut plain, text);
@@ -92,12 +94,12 @@ fn flush(plain: &mut String, text: &mut Vec<Span>) {
     }
 }
 
-/// Returns `part` with the arguments as plain words.
-fn filled(part: &str, args: &[(&str, Arg<'_>)]) -> String {
-    part.chars().map(|letter| placed(letter, args).map_or_else(|| letter.to_string(), shown)).collect()
+/// Replaces the placeholders in `part` with plain words.
+fn fill(part: &str, args: &[(&str, Arg<'_>)]) -> String {
+    part.chars().map(|letter| placeholder_arg(letter, args).map_or_else(|| letter.to_string(), arg_text)).collect()
 }
 
-fn shown(arg: &Arg<'_>) -> String {
+fn arg_text(arg: &Arg<'_>) -> String {
     match arg {
         Arg::Text(text) => (*text).to_owned(),
         Arg::Person(person) => person.name.clone(),
@@ -108,12 +110,13 @@ fn shown(arg: &Arg<'_>) -> String {
     }
 }
 
-fn placed<'a, 'b>(letter: char, args: &'a [(&str, Arg<'b>)]) -> Option<&'a Arg<'b>> {
-    let index = (letter as u32).checked_sub(PLACE as u32)?;
+/// Returns the argument for which the placeholder `letter` stands; `None` for any other character.
+fn placeholder_arg<'a, 'b>(letter: char, args: &'a [(&str, Arg<'b>)]) -> Option<&'a Arg<'b>> {
+    let index = (letter as u32).checked_sub(FIRST_PLACEHOLDER as u32)?;
     args.get(index as usize).map(|(_, arg)| arg)
 }
 
-/// A question that a sentence answers for itself.
-pub(super) fn yes(name: &str, answer: bool) -> (&str, Arg<'_>) {
+/// Returns a yes-or-no argument, by which a message selects a variant.
+pub(super) fn yes_or_no(name: &str, answer: bool) -> (&str, Arg<'_>) {
     (name, Arg::Case(if answer { "yes" } else { "no" }))
 }

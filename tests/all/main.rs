@@ -1,4 +1,4 @@
-//! All tests outside `src`, in one binary so that the large crates are linked once.
+//! All tests outside `src`. They are one binary, so that the large crates are linked only once.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[cfg(feature = "discord")]

@@ -1,4 +1,4 @@
-//! `/about`: what the bot is, and its version.
+//! `/about`: says what the bot is, and its version.
 
 use crate::chat::Reply;
 use crate::manager::request::Request;

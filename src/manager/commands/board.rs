@@ -1,4 +1,4 @@
-//! `/board`: a table's board, now or at an earlier turn, or the board of another program's position id.
+//! `/board`: shows a table's board, now or at an earlier turn, or the position of an id from another program.
 
 use crate::chat::Board;
 use crate::command::{Command, Target};
@@ -37,7 +37,7 @@ async fn current_board(request: &mut Request<'_>, mut stored: StoredTable) -> An
     stored.table = with_current_clock(request, &stored).await?;
     let name = table_name(stored.id);
     let view = request.view(&stored, &name);
-    let text = request.of_table(&stored, speech::now(&view, seat)).then(" ", pending).then(" ", absence);
+    let text = request.of_table(&stored, speech::status(&view, seat)).then(" ", pending).then(" ", absence);
     let can_act = stored.place == request.message.place && stored.table.to_decide().is_some_and(|to| Some(to) == seat);
     let has_buttons = stored.place.platform.capabilities().has_buttons && stored.table.is_open();
     let mut choices = match seat {

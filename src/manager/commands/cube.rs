@@ -1,4 +1,4 @@
-//! `/cube`: who may double, to what, and what a win counts.
+//! `/cube`: says who may double, to what, and what a win counts.
 
 use crate::command::Target;
 use crate::manager::names::table_name;

@@ -1,5 +1,5 @@
-//! `/endtable`: an administrator of the place ends a table there without a result. Nobody can undo that, so it is asked for
-//! twice.
+//! `/endtable`: lets an administrator of the place end a table without a result. This cannot be undone, so it has to be
+//! confirmed.
 
 use super::sure;
 use crate::command::{Command, Target};
@@ -22,7 +22,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     refuse_outdated(request, target, &stored)?;
     if !is_sure {
         let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&stored.seats[seat]));
-        let again = Arg::Code(sure::spelling(target, Command::EndTable { sure: true }));
+        let again = Arg::Code(sure::confirmation_text(target, Command::EndTable { sure: true }));
         let args = [("table", Arg::Text(&name)), ("who", who), ("other", other), ("command", again)];
         let mut replies = request.say("once-more-endtable", &args);
         let view = request.view(&stored, &name);
@@ -30,14 +30,14 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
         return Ok(replies);
     }
     let event = stored.table.close(CloseReason::EndedByAdmin);
-    // In the language of the players, not of the administrator.
+    // The announcement is in the language of the players, not of the administrator.
     let language = request.public_language(&stored.place, passive_players(request, &stored).first()).await?;
     let by = speech::say(language, "told-administrator", &[("who", Arg::Person(&request.message.author))]);
     announce(request, &mut stored, &[event], by).await?;
     Ok(Vec::new())
 }
 
-/// The open table here that the command names, or the only one.
+/// Returns the open table here that the command names, or the only one.
 async fn select_open(request: &mut Request<'_>, target: &Target) -> Result<StoredTable, Stop> {
     let mut open = request.store.open_tables(&request.message.place).await?;
     let found = match &target.table {

@@ -1,8 +1,8 @@
-//! `/enter`: enters a play step by step. Until it is confirmed nobody but its player sees it. The steps so far are stored.
+//! `/enter`: enters a play step by step. Only its player sees it until it is confirmed. The steps are stored.
 
 use crate::chat::Text;
 use crate::command::Target;
-use crate::manager::drafts::{entered_moves, illegal_play, keep, show_draft};
+use crate::manager::drafts::{entered_moves, illegal_play, save_draft, show_draft};
 use crate::manager::names::table_name;
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, own_tables, select};
@@ -13,7 +13,7 @@ use crate::speech::{self, Arg};
 use crate::store::StoredDraft;
 use crate::table::Action;
 
-/// Begins a play, chooses a checker, or moves it.
+/// Begins a play, selects a checker, or moves it.
 pub(in crate::manager) async fn run(
     request: &mut Request<'_>,
     target: &Target,
@@ -39,11 +39,11 @@ pub(in crate::manager) async fn run(
     if route.len() > 1 && draft.walk(&route, die) {
         if draft.entry.moves != before.moves {
             draft.entry.step = before.step + 1;
-            keep(request, &draft).await?;
+            save_draft(request, &draft).await?;
         }
         return Ok(show_draft(request, &draft, None, Text::default()).await?);
     }
-    // A route of which only a part is legal moves nothing.
+    // If only a part of the route is legal, nothing moves.
     let Some(draft) = Draft::new(draft.stored, draft.seat, before) else {
         return Err(request.refuse("refused-nothing-entered", &[]));
     };
@@ -72,19 +72,19 @@ pub(in crate::manager) async fn preview(request: &mut Request<'_>, found: Seated
     let Some(draft) = Draft::new(stored, seat, StoredDraft { step, moves: legal.play.moves.to_vec() }) else {
         return Err(request.refuse("refused-nothing-entered", &[]));
     };
-    keep(request, &draft).await?;
+    save_draft(request, &draft).await?;
     Ok(show_draft(request, &draft, None, Text::default()).await?)
 }
 
 /// Returns the play that the author is entering, and begins one if there is none.
 ///
 /// # Errors
-/// Stops where the author has no play to make, or clicked a choice of an earlier step.
+/// Stops if the author has no play to make, or clicked a choice of an earlier step.
 async fn open_draft(request: &mut Request<'_>, target: &Target) -> Result<Draft, Stop> {
     let SeatedTable { stored, seat } = select(request, target, &Action::PlayNumber(1)).await?;
     if !Action::PlayNumber(1).is_allowed(&stored.table, seat) {
         let name = table_name(stored.id);
-        return Err(Stop::Refused(request.reply(speech::now(&request.view(&stored, &name), Some(seat)))));
+        return Err(Stop::Refused(request.reply(speech::status(&request.view(&stored, &name), Some(seat)))));
     }
     let entry = request.store.draft(stored.id, seat, stored.table.turn).await?;
     let is_new = entry.is_none();
@@ -92,7 +92,7 @@ async fn open_draft(request: &mut Request<'_>, target: &Target) -> Result<Draft,
         return Err(request.refuse("refused-nothing-entered", &[]));
     };
     if is_new {
-        keep(request, &draft).await?;
+        save_draft(request, &draft).await?;
     }
     if target.step.is_some_and(|step| step != draft.entry.step) {
         let why = request.text("refused-earlier-step", &[]);
@@ -101,7 +101,7 @@ async fn open_draft(request: &mut Request<'_>, target: &Target) -> Result<Draft,
     Ok(draft)
 }
 
-/// Like [`open_draft`], for a command that needs a play in progress.
+/// Does the same as [`open_draft`], but refuses the command if no play is in progress.
 pub(super) async fn draft_in_progress(request: &mut Request<'_>, target: &Target) -> Result<Draft, Stop> {
     let SeatedTable { stored, seat } = select(request, target, &Action::PlayNumber(1)).await?;
     let may_play = Action::PlayNumber(1).is_allowed(&stored.table, seat);
@@ -111,7 +111,8 @@ pub(super) async fn draft_in_progress(request: &mut Request<'_>, target: &Target
     open_draft(request, target).await
 }
 
-/// The target of a command that needs a play in progress: where it names no table, the author's only one with such a play.
+/// Returns the target of a command that needs a play in progress. If it names no table, that is the author's only one
+/// with such a play.
 pub(super) async fn target_in_progress(request: &mut Request<'_>, target: &Target) -> anyhow::Result<Target> {
     let mut target = target.clone();
     if target.table.is_none() {

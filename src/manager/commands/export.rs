@@ -1,4 +1,4 @@
-//! `/export`: the match as a file, and for Backgammon the ids of its position.
+//! `/export`: sends the match as a file, and for Backgammon the ids of its position.
 
 use crate::chat::File;
 use crate::command::Target;
@@ -37,13 +37,13 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     Ok(replies)
 }
 
-/// Everything that happened, one line per event.
+/// Returns everything that happened, one line per event.
 fn transcript(request: &Request<'_>, stored: &StoredTable, events: &[Event]) -> String {
     let name = table_name(stored.id);
     let mut lines = String::new();
     for (_, event, table) in Table::steps(events) {
         let view = View { table: &table, ..request.view(stored, &name) };
-        let line = speech::told(&view, event).to_string();
+        let line = speech::event_sentence(&view, event).to_string();
         if !line.is_empty() {
             lines.push_str(&line);
             lines.push('\n');
@@ -52,7 +52,7 @@ fn transcript(request: &Request<'_>, stored: &StoredTable, events: &[Event]) -> 
     lines
 }
 
-/// A name that every program can read.
+/// Returns `name` in ASCII letters, digits and underscores, which every program can read.
 fn ascii_name(name: &str) -> String {
     let name: String = name.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '_' }).collect();
     if name.chars().all(|letter| letter == '_') { "player".to_owned() } else { name }

@@ -1,4 +1,4 @@
-//! `/games`: the open tables of this place, and the author's tables elsewhere.
+//! `/games`: lists the open tables of this place, and the author's tables elsewhere.
 
 use crate::chat::{Place, Post, Text};
 use crate::manager::clocks::{absence, has_lapsed, with_current_clock};
@@ -12,7 +12,7 @@ use crate::speech::Arg;
 use crate::store::{PostKind, StoredTable};
 
 /// The most tables elsewhere that are listed.
-const MOST_ELSEWHERE: usize = 24;
+const MAX_ELSEWHERE: usize = 24;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
     let (place, account) = (request.message.place.clone(), request.account());
@@ -28,7 +28,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
     let elsewhere = tables_elsewhere(request).await?;
     let elsewhere = under_heading(request, "done-games-elsewhere", elsewhere);
     let text = match Place::direct(&account) {
-        // What the author plays elsewhere is private, so where everybody reads the answer it goes to them directly.
+        // The author's tables elsewhere are private. If everybody would read the answer, they go to a direct message.
         Some(direct)
             if !elsewhere.is_empty()
                 && !account.platform.capabilities().has_private_replies
@@ -46,13 +46,13 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
     Ok(request.reply(text))
 }
 
-/// The author's open tables in other places, those that wait for them first.
+/// Lists the author's open tables in other places, beginning with those that wait for the author.
 async fn tables_elsewhere(request: &mut Request<'_>) -> anyhow::Result<Text> {
     let account = request.account();
     let mut own = request.store.tables_of(&account).await?;
     own.retain(|stored| stored.place != request.message.place && !has_lapsed(stored, request.now));
     own.sort_by_key(|stored| !waits_for(stored, &account));
-    own.truncate(MOST_ELSEWHERE);
+    own.truncate(MAX_ELSEWHERE);
     let mut lines = Text::default();
     for stored in own {
         let link = request.text("game-place", &[("place", Arg::Place(&stored.place))]);
@@ -61,12 +61,13 @@ async fn tables_elsewhere(request: &mut Request<'_>) -> anyhow::Result<Text> {
     Ok(lines)
 }
 
+/// Puts the sentence `heading` above `lines`; empty if there are no lines.
 fn under_heading(request: &Request<'_>, heading: &str, lines: Text) -> Text {
     let heading = if lines.is_empty() { Text::default() } else { request.text(heading, &[]) };
     heading.then("\n", lines)
 }
 
-/// One line on an open table, with its clock.
+/// Returns one line about an open table, with its clock.
 pub(super) async fn open_line(request: &mut Request<'_>, mut stored: StoredTable) -> anyhow::Result<Text> {
     let seat = stored.seat(&request.message.author.account);
     let absence = absence(request, &stored, request.language, seat).await?;

@@ -1,4 +1,4 @@
-//! `/help`: how to begin, all commands, or one command.
+//! `/help`: explains how to begin, lists all commands, or explains one command.
 
 use crate::chat::{Choice, Reply};
 use crate::command::{ALL, Command, ParseError, means_all, parse, spec};

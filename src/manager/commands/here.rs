@@ -2,12 +2,12 @@
 
 use crate::command::Target;
 use crate::manager::act::end_suspension;
-use crate::manager::announce::{Around, announce_to, post_beside};
-use crate::manager::commands::newgame::MOST_TABLES;
+use crate::manager::announce::{ExtraText, announce_to, post_beside};
+use crate::manager::commands::newgame::MAX_TABLES;
 use crate::manager::names::{table_id, table_name};
 use crate::manager::platform_query::PlatformQuery;
 use crate::manager::request::Request;
-use crate::manager::select::{SeatedTable, ask_which, damaged, own_tables};
+use crate::manager::select::{SeatedTable, ask_which, own_tables, refuse_damaged};
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
 use crate::store::{OwnThread, StoredTable};
@@ -23,7 +23,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     }
     if stored.place != place {
         let count = own_tables(request).await?.len();
-        if count >= MOST_TABLES {
+        if count >= MAX_TABLES {
             return Err(request.refuse("refused-too-many", &[("count", Arg::Number(count as u32))]));
         }
     }
@@ -35,7 +35,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     if moves {
         tell_old_place(request, &stored, seat).await?;
     }
-    let pressed = end_suspension(request, &mut stored).await?;
+    let clock_event = end_suspension(request, &mut stored).await?;
     if stored.place != place {
         stored.own_thread = OwnThread::None;
     }
@@ -45,11 +45,11 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     let language = request.public_language(&stored.place, decider.as_ref()).await?;
     let args = [("who", Arg::Person(&request.message.author)), ("other", Arg::Person(&other))];
     let before = speech::say(language, "told-moved-here", &args);
-    announce_to(request, &mut stored, pressed.as_slice(), Around::before(before), vec![other.account]).await?;
+    announce_to(request, &mut stored, clock_event.as_slice(), ExtraText::before(before), vec![other.account]).await?;
     Ok(Vec::new())
 }
 
-/// Tells whoever looks for the game in the old place where it is now. Where that place is closed nobody reads it.
+/// Tells readers of the old place where the game is now. If the old place is closed, nobody reads it.
 async fn tell_old_place(request: &mut Request<'_>, stored: &StoredTable, seat: Seat) -> anyhow::Result<()> {
     let other = &stored.seats[seat.other()];
     let language = request.public_language(&stored.place, Some(&other.account)).await?;
@@ -69,15 +69,15 @@ async fn tell_old_place(request: &mut Request<'_>, stored: &StoredTable, seat: S
     post_beside(request, stored, stored.place.clone(), None, language, text).await
 }
 
-/// The author's running game to move here: the named one, or else the only suspended one, or else the only one elsewhere.
-/// Until the transaction ends nobody else acts at it.
+/// Returns the author's running game to move here: the named one, or else the only suspended one, or else the only one
+/// elsewhere. Nobody else can act at it until the transaction ends.
 async fn select_to_move(request: &mut Request<'_>, target: &Target) -> Result<SeatedTable, Stop> {
     let account = request.account();
     let mut own = request.store.tables_of(&account).await?;
     own.retain(|stored| stored.table.game().is_some());
     if let Some(name) = &target.table {
         if !own.iter().any(|stored| table_id(name) == Some(stored.id)) {
-            return Err(damaged(request).unwrap_or_else(|| not_played(request, name, &own)));
+            return Err(refuse_damaged(request).unwrap_or_else(|| refuse_not_played(request, name, &own)));
         }
         own.retain(|stored| table_id(name) == Some(stored.id));
     } else if own.iter().any(|stored| stored.suspended_at.is_some()) {
@@ -105,8 +105,8 @@ async fn select_to_move(request: &mut Request<'_>, target: &Target) -> Result<Se
     }
 }
 
-/// The refusal for somebody who plays no game of that name, but those of `own`.
-fn not_played(request: &Request<'_>, name: &str, own: &[StoredTable]) -> Stop {
+/// Refuses a `name` of a game that the author does not play. Lists their own games, `own`.
+fn refuse_not_played(request: &Request<'_>, name: &str, own: &[StoredTable]) -> Stop {
     let names: Vec<String> = own.iter().map(|stored| table_name(stored.id)).collect();
     let some = Arg::Case(if names.is_empty() { "none" } else { "some" });
     let args = [("name", Arg::Text(name)), ("own", some), ("names", Arg::Text(&names.join(", ")))];

@@ -1,4 +1,4 @@
-//! `/history`: the author's finished tables here, the latest first.
+//! `/history`: lists the author's finished tables here, the latest first.
 
 use crate::chat::Text;
 use crate::manager::request::Request;
@@ -8,11 +8,11 @@ use crate::speech::{self, Arg};
 use crate::table::{Seat, Stage};
 
 /// The most tables that are listed.
-const LISTED: i64 = 20;
+const MAX_LISTED: i64 = 20;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
     let (place, account) = (request.message.place.clone(), request.account());
-    let finished = request.store.closed_tables(&place, &account, LISTED).await?;
+    let finished = request.store.closed_tables(&place, &account, MAX_LISTED).await?;
     let mut lines = Text::default();
     for stored in &finished {
         let Stage::Over { winner, .. } = stored.table.stage else { continue };

@@ -1,4 +1,4 @@
-//! `/match`: the terms of a match and its score sheet.
+//! `/match`: shows the terms of a match and its score sheet.
 
 use super::games::open_line;
 use crate::command::Target;

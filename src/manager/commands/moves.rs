@@ -1,4 +1,4 @@
-//! `/moves`: the legal plays, each with the number that `/move` takes.
+//! `/moves`: lists the legal plays, each with the number that `/move` takes.
 
 use crate::chat::{Board, Text};
 use crate::command::Target;
@@ -14,7 +14,7 @@ use crate::store::Preferences;
 use crate::table::{Action, Game};
 
 /// The most plays that are listed at a time.
-const LISTED: usize = 24;
+const MAX_LISTED: usize = 24;
 
 /// A legal play and its number.
 type Numbered<'p> = (u32, &'p LegalPlay);
@@ -29,7 +29,7 @@ pub(in crate::manager) async fn run(
     let (stored, seat) = (&found.stored, found.seat);
     let Some(game) = stored.table.game().filter(|_| Action::PlayNumber(1).is_allowed(&stored.table, seat)) else {
         let name = table_name(stored.id);
-        return Err(Stop::Refused(request.reply(speech::now(&request.view(stored, &name), Some(seat)))));
+        return Err(Stop::Refused(request.reply(speech::status(&request.view(stored, &name), Some(seat)))));
     };
     let preferences = request.preferences().await?;
     let written = |legal: &LegalPlay| notation(game, legal, preferences.numbering);
@@ -53,13 +53,13 @@ pub(in crate::manager) async fn run(
         &[
             ("roll", Arg::Text(&roll)),
             ("count", Arg::Number(listed.len() as u32)),
-            ("shown", Arg::Case(if listed.len() > LISTED { "some" } else { "all" })),
-            ("limit", Arg::Number(LISTED as u32)),
+            ("shown", Arg::Case(if listed.len() > MAX_LISTED { "some" } else { "all" })),
+            ("limit", Arg::Number(MAX_LISTED as u32)),
             ("start", Arg::Text(example)),
         ],
     );
     request.store.record_listed_turn(stored.id, seat, stored.table.turn).await?;
-    let shown = &listed[..listed.len().min(LISTED)];
+    let shown = &listed[..listed.len().min(MAX_LISTED)];
     let lines: Vec<String> = shown.iter().map(|(number, legal)| format!("{number}. {}", written(legal))).collect();
     let text = heading.then("\n", Text::block(lines.join("\n")));
     if !picture {
@@ -77,7 +77,7 @@ pub(in crate::manager) async fn run(
     Ok(replies)
 }
 
-/// The picture of the positions that `plays` lead to.
+/// Returns the picture of the positions to which `plays` lead.
 fn board_of(
     request: &Request<'_>,
     found: &SeatedTable,
@@ -90,13 +90,13 @@ fn board_of(
     candidates(scene, &view, plays, preferences.numbering)
 }
 
-/// The roll as it is written, or the die that is left of it where a part of the roll was played before.
+/// Writes the roll to play, or the die that is left if a part of the roll was played before.
 fn roll_to_play(game: &Game) -> String {
-    let written = |at: Situation| at.rest.map_or_else(|| speech::shown(at.roll), |rest| rest.die.to_string());
+    let written = |at: Situation| at.rest.map_or_else(|| speech::roll_text(at.roll), |rest| rest.die.to_string());
     game.situation().map(written).unwrap_or_default()
 }
 
-/// Whether one of the moves of `play` begins with `start`, which is `13` or `13/9`.
+/// Returns whether one of the moves of `play` begins with `start`, which is `13` or `13/9`.
 fn begins_with(play: &str, start: &str) -> bool {
     play.split(' ').any(|moves| {
         moves.strip_prefix(start).is_some_and(|rest| start.contains('/') || rest.is_empty() || rest.starts_with('/'))

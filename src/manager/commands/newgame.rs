@@ -15,12 +15,12 @@ use crate::store::OwnThread;
 use crate::table::{Action, BySeat, Cycle, Event, Length, MoneyRules, Seat, Stage, Table, Terms};
 
 /// The most open tables that one person may have in one place.
-pub(super) const MOST_TABLES: usize = 20;
+pub(super) const MAX_TABLES: usize = 20;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -> Answer {
     let terms = terms(request, game)?;
     let before = match &game.foreign_name {
-        Some(name) => whose_rules(request, game, name).await?,
+        Some(name) => foreign_rules_note(request, game, name).await?,
         None => Text::default(),
     };
     if game.thread && !request.message.place.platform.capabilities().opens_threads {
@@ -30,8 +30,8 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -
     invite(request, game.opponent.clone(), terms, before, thread).await
 }
 
-/// The sentence that the game called `name` is played by the rules of the game that the bot knows.
-async fn whose_rules(request: &mut Request<'_>, game: &NewGame, name: &str) -> anyhow::Result<Text> {
+/// Returns the sentence that the game called `name` is played by the rules of the game that the bot knows.
+async fn foreign_rules_note(request: &mut Request<'_>, game: &NewGame, name: &str) -> anyhow::Result<Text> {
     let language = request.public_language(&request.message.place.clone(), Some(&game.opponent.account)).await?;
     let mut name = name.to_owned();
     name.get_mut(..1).map(str::make_ascii_uppercase);
@@ -39,7 +39,8 @@ async fn whose_rules(request: &mut Request<'_>, game: &NewGame, name: &str) -> a
     Ok(speech::say(language, "told-whose-rules", &[("name", Arg::Text(&name)), ("game", Arg::Text(&game))]))
 }
 
-/// Opens a table with an invitation, announced after `before`. Accepts instead, where the opponent offered the same.
+/// Opens a table with an invitation, announced after the text `before`. If the opponent has offered the same game,
+/// accepts that instead.
 pub(super) async fn invite(
     request: &mut Request<'_>,
     opponent: User,
@@ -58,7 +59,7 @@ pub(super) async fn invite(
     if let Some(index) = own.iter().position(|found| is_offer_of(found, &opponent, terms)) {
         return act_at(request, own.swap_remove(index), &Action::Accept).await;
     }
-    if own.len() >= MOST_TABLES {
+    if own.len() >= MAX_TABLES {
         return Err(request.refuse("refused-too-many", &[("count", Arg::Number(own.len() as u32))]));
     }
     for mut found in own {
@@ -83,17 +84,17 @@ pub(super) async fn invite(
     Ok(Vec::new())
 }
 
-/// Whether `found` is an invitation to the author by `opponent` on the same `terms`.
+/// Returns whether `found` is an invitation to the author by `opponent` on the same `terms`.
 fn is_offer_of(found: &SeatedTable, opponent: &User, terms: Terms) -> bool {
     let table = &found.stored.table;
     let is_by_opponent = found.seat == Seat::Invited && found.stored.seats.inviter.account == opponent.account;
     is_by_opponent && table.stage == Stage::Inviting && table.terms == terms
 }
 
-/// The terms that the command asks for.
+/// Returns the terms for which the command asks.
 ///
 /// # Errors
-/// Stops where they do not go together.
+/// Stops if they contradict each other.
 fn terms(request: &Request<'_>, game: &NewGame) -> Result<Terms, Stop> {
     let cycle = game.cycle;
     let usual = cycle.variant(1).rules();

@@ -1,4 +1,4 @@
-//! `/odds`: how often a distance is hit, and the blots at that distance on the author's board.
+//! `/odds`: says how often a distance is hit, and lists the blots at that distance on the author's board.
 
 use crate::command::Target;
 use crate::manager::request::Request;
@@ -9,9 +9,9 @@ use crate::speech::Arg;
 use crate::table::Seat;
 
 /// The most blots that are listed.
-const MOST_SHOTS: usize = 8;
+const MAX_SHOTS: usize = 8;
 
-/// `distance` is in pips.
+/// Handles the command. `distance` is in pips.
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, distance: u8) -> Answer {
     let rolls = rules::shots(distance, |_| true);
     let args = [
@@ -30,7 +30,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
                 shots.into_iter().map(move |shot| (seat, shot))
             })
             .collect();
-        for (seat, shot) in shots.iter().take(MOST_SHOTS) {
+        for (seat, shot) in shots.iter().take(MAX_SHOTS) {
             let args = [
                 ("who", Arg::Person(&stored.seats[*seat])),
                 ("from", Arg::Number(u32::from(shot.from))),
@@ -47,7 +47,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     Ok(request.reply(text))
 }
 
-/// `rolls` of the 36 as a rounded percentage.
+/// Returns `rolls` of the 36 as a rounded percentage.
 fn percent(rolls: u32) -> u32 {
     (rolls * 100 + 18) / 36
 }

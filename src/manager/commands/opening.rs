@@ -1,4 +1,4 @@
-//! `/opening`: the recommended plays of an opening roll.
+//! `/opening`: shows the recommended plays of an opening roll.
 
 use crate::chat::Board;
 use crate::manager::request::Request;
@@ -15,7 +15,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, roll: Roll) -> An
     let or = request.text("opening-or", &[]).to_string();
     let plays = openings.iter().map(|(play, _)| ruleset.notation(play)).collect::<Vec<_>>().join(&or);
     let id = if roll.is_doublet() { "done-opening-doublet" } else { "done-opening" };
-    let written = speech::shown(roll);
+    let written = speech::roll_text(roll);
     let text = request.text(id, &[("roll", Arg::Text(&written)), ("plays", Arg::Text(&plays))]);
     let boards = openings.into_iter().map(|(play, after)| BoardView {
         caption: ruleset.notation(&play),

@@ -1,4 +1,4 @@
-//! `/order` and `/auto`: standing orders, which the bot carries out for a player in the running game.
+//! `/order` and `/auto`: give standing orders, which the bot carries out for a player in the running game.
 
 use super::sure;
 use crate::chat::Text;
@@ -12,7 +12,7 @@ use crate::speech::{self, Arg};
 use crate::store::StoredTable;
 use crate::table::{self, Action, NoDouble, Orders, Phase, Refusal, Seat};
 
-/// `/order`: changes the orders about the cube and the roll, or tells which are in force.
+/// Handles `/order`: changes the orders about the cube and the roll, or says which are in force.
 pub(in crate::manager) async fn run(
     request: &mut Request<'_>,
     target: &Target,
@@ -22,7 +22,7 @@ pub(in crate::manager) async fn run(
     let found = select(request, target, &Action::Order(Orders::default())).await?;
     let before = orders_at(&found);
     let orders = match change {
-        None => return Ok(request.reply(request.of_table(&found.stored, in_force(request, before)))),
+        None => return Ok(request.reply(request.of_table(&found.stored, orders_text(request, before)))),
         Some(OrderChange::AnswerDouble(answer)) => Orders { if_doubled: Some(answer), ..before },
         Some(OrderChange::Roll) => Orders { roll: true, ..before },
         Some(OrderChange::None) => Orders { auto: before.auto, ..Orders::default() },
@@ -34,47 +34,47 @@ pub(in crate::manager) async fn run(
         && found.stored.table.game().is_some()
         && found.stored.table.can_decide_match(found.seat.other(), answer)
     {
-        let order = sure::spelling(target, Command::Order { change, sure: true });
+        let order = sure::confirmation_text(target, Command::Order { change, sure: true });
         let other = Arg::Person(&found.stored.seats[found.seat.other()]);
         let question = request.text("once-more-order", &[("other", other), ("order", Arg::Code(order))]);
         return Ok(request.reply(request.of_table(&found.stored, question)));
     }
-    give(request, found, orders).await
+    set_orders(request, found, orders).await
 }
 
-/// `/auto`: lets the bot bear off, or stops it.
+/// Handles `/auto`: lets the bot bear off, or stops it.
 pub(in crate::manager) async fn auto(request: &mut Request<'_>, target: &Target, on: bool) -> Answer {
     let found = select(request, target, &Action::Order(Orders::default())).await?;
     let orders = Orders { auto: on, ..orders_at(&found) };
-    give(request, found, orders).await
+    set_orders(request, found, orders).await
 }
 
 fn orders_at(found: &SeatedTable) -> Orders {
     found.stored.table.game().map(|game| game.orders[found.seat]).unwrap_or_default()
 }
 
-/// Gives these orders and tells the author alone which are in force now.
-async fn give(request: &mut Request<'_>, found: SeatedTable, orders: Orders) -> Answer {
+/// Sets these orders and tells only the author which are in force now.
+async fn set_orders(request: &mut Request<'_>, found: SeatedTable, orders: Orders) -> Answer {
     let SeatedTable { mut stored, seat } = found;
     let decider = stored.table.to_decide();
-    let decided = decide(request, &mut stored, seat, &Action::Order(orders)).await?;
-    let text = request.of_table(&stored, in_force(request, orders));
+    let decision = decide(request, &mut stored, seat, &Action::Order(orders)).await?;
+    let text = request.of_table(&stored, orders_text(request, orders));
     // An order may be carried out at once.
-    if decided.caused().len() > 1 {
-        announce_decided(request, &mut stored, seat, decider, &decided).await?;
+    if decision.caused().len() > 1 {
+        announce_decided(request, &mut stored, seat, decider, &decision).await?;
     } else {
-        request.store.save(&mut stored, &decided.events, request.now).await?;
+        request.store.save(&mut stored, &decision.events, request.now).await?;
     }
     Ok(request.reply(text))
 }
 
-/// Why the order cannot be carried out in this game; `None` where it can, or where the table itself refuses it.
+/// Explains why the order cannot be carried out in this game; `None` if it can, or if the table itself refuses it.
 fn why_impossible(request: &Request<'_>, stored: &StoredTable, seat: Seat, change: OrderChange) -> Option<Text> {
     let game = stored.table.game().filter(|_| change != OrderChange::None)?;
     let name = table_name(stored.id);
     let view = request.view(stored, &name);
     if matches!(game.phase, Phase::Doubled { by, .. } if by != seat) {
-        return Some(speech::now(&view, Some(seat)));
+        return Some(speech::status(&view, Some(seat)));
     }
     let doubles = if change == OrderChange::Roll { seat } else { seat.other() };
     match stored.table.check_double(doubles) {
@@ -85,8 +85,8 @@ fn why_impossible(request: &Request<'_>, stored: &StoredTable, seat: Seat, chang
     }
 }
 
-/// The sentence on the orders that are in force.
-fn in_force(request: &Request<'_>, orders: Orders) -> Text {
+/// Returns the sentence on the orders that are in force.
+fn orders_text(request: &Request<'_>, orders: Orders) -> Text {
     let doubled = orders.if_doubled.map(|answer| match answer {
         table::CubeAnswer::Take => "order-take",
         table::CubeAnswer::Drop => "order-drop",

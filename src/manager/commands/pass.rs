@@ -1,4 +1,4 @@
-//! `/pass`: a drop where a double is offered. Otherwise nobody needs it.
+//! `/pass`: drops a double that is offered. Otherwise explains why nobody needs to pass.
 
 use super::take;
 use crate::command::Target;
@@ -15,6 +15,6 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
         return take::answer_at(request, target, found, table::CubeAnswer::Drop, is_sure).await;
     }
     let name = table_name(found.stored.id);
-    let now = speech::now(&request.view(&found.stored, &name), Some(found.seat));
+    let now = speech::status(&request.view(&found.stored, &name), Some(found.seat));
     Err(Stop::Refused(request.reply(request.text("refused-pass", &[]).then(" ", now))))
 }

@@ -1,4 +1,4 @@
-//! `/pips`: the pip counts of both players.
+//! `/pips`: shows the pip counts of both players.
 
 use crate::command::Target;
 use crate::manager::request::Request;

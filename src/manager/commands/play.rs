@@ -1,4 +1,4 @@
-//! `/move`: a play in notation, or its number in the list that was shown for this roll.
+//! `/move`: makes a play, given in notation or by its number in the list that was shown for this roll.
 
 use super::enter::preview;
 use crate::command::{PlayInput, Target};
@@ -30,8 +30,8 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     }
 }
 
-/// Refuses the number of a play whose list was not shown for this roll. A number that no list could have is refused by the
-/// table.
+/// Refuses the number of a play if its list was not shown for this roll. The table itself refuses a number that no list
+/// has.
 async fn require_list(request: &mut Request<'_>, found: &SeatedTable, number: usize) -> Result<(), Stop> {
     let SeatedTable { stored, seat } = found;
     if Action::PlayNumber(number).is_allowed(&stored.table, *seat)
@@ -45,10 +45,10 @@ async fn require_list(request: &mut Request<'_>, found: &SeatedTable, number: us
     Ok(())
 }
 
-/// Parses `text` in the numbers that the author uses. Returns `None` if the author has nothing to play.
+/// Parses `text` in the numbering that the author uses. Returns `None` if the author has nothing to play.
 ///
 /// # Errors
-/// Stops if no legal play is written so.
+/// Stops if `text` is not a legal play.
 async fn parse_play(request: &mut Request<'_>, found: &SeatedTable, text: &str) -> Result<Option<LegalPlay>, Stop> {
     let SeatedTable { stored, seat } = found;
     let Some((game, situation)) = game_to_play(found).and_then(|game| Some((game, game.situation()?))) else {
@@ -64,7 +64,7 @@ async fn parse_play(request: &mut Request<'_>, found: &SeatedTable, text: &str) 
     }
 }
 
-/// Returns the play with this number, counted from 1, if the author has to play and there is one.
+/// Returns the play with this number, counted from 1, if the author has a roll to play and the number exists.
 fn numbered_play(found: &SeatedTable, number: usize) -> Option<LegalPlay> {
     game_to_play(found)?.plays().into_iter().nth(number.checked_sub(1)?)
 }

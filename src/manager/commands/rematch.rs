@@ -1,4 +1,5 @@
-//! `/rematch`: the same two play the same again. Whoever says it second accepts what the first one offered.
+//! `/rematch`: starts the same match between the same two players. The player who asks second accepts the offer of the
+//! first.
 
 use super::newgame::invite;
 use crate::chat::{Text, User};
@@ -6,7 +7,7 @@ use crate::command::Target;
 use crate::manager::names::table_name;
 use crate::manager::request::Request;
 use crate::manager::select::{
-    SeatedTable, ended_tables, find_to_view, no_table, not_seated, own_tables, played_elsewhere,
+    SeatedTable, ended_tables, find_to_view, own_tables, refuse_elsewhere, refuse_no_table, refuse_not_seated,
 };
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
@@ -21,15 +22,16 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     let own = own_tables(request).await?;
     if let Some(open) = own.iter().find(|own| is_same_offer(own, &opponent, terms)) {
         let name = table_name(open.stored.id);
-        let now = speech::now(&request.view(&open.stored, &name), Some(Seat::Inviter));
+        let now = speech::status(&request.view(&open.stored, &name), Some(Seat::Inviter));
         return Ok(request.reply(request.of_table(&open.stored, now)));
     }
-    // The players keep their thread for as long as they go on there.
+    // A rematch stays in the table's own thread.
     let thread = if stored.own_thread == OwnThread::Open { OwnThread::Open } else { OwnThread::None };
     invite(request, opponent, terms, Text::default(), thread).await
 }
 
-/// The table to play again: the named one, or the author's last one that has ended, though another may be open.
+/// Returns the table to play again: the named one, or else the author's last table that has ended, even if another one
+/// is open.
 async fn select_to_repeat(request: &mut Request<'_>, target: &Target) -> Result<SeatedTable, Stop> {
     let ended = match target.table {
         None => ended_tables(request).await?.into_iter().next(),
@@ -37,28 +39,28 @@ async fn select_to_repeat(request: &mut Request<'_>, target: &Target) -> Result<
     };
     let stored = match ended {
         Some(stored) => stored,
-        None => find_to_view(request, target).await?.ok_or_else(|| no_table(request))?,
+        None => find_to_view(request, target).await?.ok_or_else(|| refuse_no_table(request))?,
     };
     let Some(seat) = stored.seat(&request.message.author.account) else {
-        return Err(not_seated(request, &stored).await);
+        return Err(refuse_not_seated(request, &stored).await);
     };
     if stored.place != request.message.place {
-        // The opponent may not read this place, or has a thread with the author there.
+        // The opponent may be unable to read this place, or the two may have a thread in the other one.
         return Err(if stored.table.is_open() {
-            played_elsewhere(request, &stored)
+            refuse_elsewhere(request, &stored)
         } else {
-            offer_it_there(request, &stored)
+            refuse_rematch_elsewhere(request, &stored)
         });
     }
     Ok(SeatedTable { stored, seat })
 }
 
-fn offer_it_there(request: &Request<'_>, stored: &StoredTable) -> Stop {
+fn refuse_rematch_elsewhere(request: &Request<'_>, stored: &StoredTable) -> Stop {
     let name = table_name(stored.id);
     request.refuse("refused-rematch-there", &[("table", Arg::Text(&name)), ("place", Arg::Place(&stored.place))])
 }
 
-/// Whether `own` is the author's open invitation to `opponent` on the same `terms`.
+/// Returns whether `own` is the author's open invitation to `opponent` on the same `terms`.
 fn is_same_offer(own: &SeatedTable, opponent: &User, terms: Terms) -> bool {
     let SeatedTable { stored, seat } = own;
     let is_to_opponent = *seat == Seat::Inviter && stored.seats.invited.account == opponent.account;

@@ -1,4 +1,4 @@
-//! `/replay`: a game as it was played, as a film or as a strip of pictures. Undone plays are left out.
+//! `/replay`: shows a game as it was played, as a film or as a strip of pictures. Undone plays are left out.
 
 use crate::chat::Board;
 use crate::command::{ReplayForm, Target};

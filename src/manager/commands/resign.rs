@@ -1,4 +1,4 @@
-//! `/resign`: offers to lose the game, or the session. Where the opponent need not accept it, it is asked for twice.
+//! `/resign`: offers to lose the game, or the session. If the opponent need not accept it, it has to be confirmed.
 
 use super::sure;
 use crate::command::{Command, Stake, Target};
@@ -28,6 +28,6 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     let command = Command::Resign { stake, sure: true };
     let name = table_name(found.stored.id);
     let view = request.view(&found.stored, &name);
-    let question = speech::resign_once_more(&view, seat, level, sure::spelling(target, command.clone()));
+    let question = speech::confirm_resignation(&view, seat, level, sure::confirmation_text(target, command.clone()));
     Ok(sure::ask(request, &view, question, command, "choice-resign", "🏳️"))
 }

@@ -1,4 +1,4 @@
-//! `/rules`: a page on the named game, or on the one that is being played.
+//! `/rules`: shows the rules page of the named game, or of the one that is being played.
 
 use crate::chat::{Choice, Reply, Text};
 use crate::command::{Command, GAMES, Target};
@@ -11,7 +11,7 @@ use crate::table::Cycle;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, game: Option<Cycle>) -> Answer {
     let found = find_to_view(request, target).await?;
-    // A game that ended elsewhere does not tell which rules are wanted here.
+    // A game that ended elsewhere says nothing about which rules are wanted here.
     let stored = found.filter(|stored| stored.table.is_open() || stored.place == request.message.place);
     let played = stored.as_ref().map(|stored| stored.table.terms.cycle);
     let Some(game) = game.or(played) else { return Ok(which_game(request)) };

@@ -17,7 +17,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, change: &Settings
         return Err(request.refuse("refused-channel-language", &[("on", on)]));
     }
     let before = request.preferences().await?;
-    let chosen = changed(before.clone(), change);
+    let chosen = with_change(before.clone(), change);
     let account = request.account();
     if chosen != before {
         request.store.set_preferences(&account, &chosen).await?;
@@ -40,7 +40,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, change: &Settings
     Ok(request.show(text, board, &chosen))
 }
 
-fn changed(before: Preferences, change: &SettingsChange) -> Preferences {
+fn with_change(before: Preferences, change: &SettingsChange) -> Preferences {
     Preferences {
         theme: change.theme.clone().or(before.theme),
         mirrored: change.mirrored.unwrap_or(before.mirrored),
@@ -56,7 +56,7 @@ fn changed(before: Preferences, change: &SettingsChange) -> Preferences {
     }
 }
 
-/// The sentences on the settings as they are now.
+/// Returns the sentences on the settings as they are now.
 async fn summary(request: &mut Request<'_>, chosen: &Preferences) -> anyhow::Result<crate::chat::Text> {
     let args = [
         ("theme", Arg::Text(chosen.theme())),

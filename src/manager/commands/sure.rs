@@ -1,4 +1,4 @@
-//! Commands that decide a match or end a table are asked for twice.
+//! Asks authors to confirm commands that decide a match or end a table.
 
 use crate::chat::{Choice, Reply, Text};
 use crate::command::{Command, ParsedCommand, Target};
@@ -6,13 +6,13 @@ use crate::manager::request::Request;
 use crate::present::choice;
 use crate::speech::View;
 
-/// The command to type for `command`, which is sure now. It names the table where the author had to name it too.
-pub(super) fn spelling(target: &Target, command: Command) -> String {
+/// Returns the text to type to confirm `command`. It names the table if the author had to name it.
+pub(super) fn confirmation_text(target: &Target, command: Command) -> String {
     let target = Target { table: target.table.clone(), turn: None, step: None };
     ParsedCommand { command, target }.to_string()
 }
 
-/// `question`, with the choice that does `command` for sure.
+/// Returns `question` with the choice that confirms `command`.
 pub(super) fn ask(
     request: &Request<'_>,
     view: &View<'_>,

@@ -1,4 +1,4 @@
-//! `/take` and `/drop`: answers a double. Where the answer may decide the match, it is asked for twice.
+//! `/take` and `/drop`: answer a double. An answer that may decide the match has to be confirmed.
 
 use super::sure;
 use crate::command::{Command, Target};
@@ -40,6 +40,6 @@ pub(super) async fn answer_at(
     };
     let name = table_name(found.stored.id);
     let view = request.view(&found.stored, &name);
-    let question = speech::once_more(&view, seat, answer, sure::spelling(target, command.clone()));
+    let question = speech::confirm_cube_answer(&view, seat, answer, sure::confirmation_text(target, command.clone()));
     Ok(sure::ask(request, &view, question, command, label, emoji))
 }

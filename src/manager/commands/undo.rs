@@ -1,10 +1,10 @@
-//! `/undo`: takes back the last step of a play in progress, or a play since which nothing has happened.
+//! `/undo`: takes back the last step of a play in progress, or the last play if nothing has happened since.
 
 use super::enter::{draft_in_progress, target_in_progress};
 use crate::chat::Text;
 use crate::command::Target;
 use crate::manager::act::act_at;
-use crate::manager::drafts::{entered_moves, keep, show_draft};
+use crate::manager::drafts::{entered_moves, save_draft, show_draft};
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, select};
 use crate::manager::stop::{Answer, Stop};
@@ -58,11 +58,11 @@ async fn undo_step(request: &mut Request<'_>, target: &Target) -> Answer {
     let Some(draft) = draft.with_moves(moves) else {
         return Err(request.refuse("refused-nothing-entered", &[]));
     };
-    keep(request, &draft).await?;
+    save_draft(request, &draft).await?;
     Ok(show_draft(request, &draft, None, Text::default()).await?)
 }
 
-/// Whether the author has entered a step of a play at the table that the command means.
+/// Returns whether the author has entered a step of a play at the table that the command means.
 async fn has_draft(request: &mut Request<'_>, target: &Target) -> Result<bool, Stop> {
     match select(request, target, &Action::PlayNumber(1)).await {
         Ok(SeatedTable { stored, seat }) => Ok(!entered_moves(request, &stored, seat).await?.is_empty()),

@@ -34,8 +34,8 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, days: Option<u32>
     Ok(days_left(request, "done-vacation", year, vacation_left(&taken, year), end))
 }
 
-/// Tells the opponents who wait for the author that the author is on vacation, or back. The other opponents read it when it
-/// is the author's turn.
+/// Tells the opponents who wait for the author that the author is on vacation, or back. The other opponents read about
+/// it when it is the author's turn.
 async fn tell_opponents(request: &mut Request<'_>, was_away: bool) -> anyhow::Result<()> {
     let account = request.account();
     for stored in request.store.tables_of(&account).await? {
@@ -60,7 +60,7 @@ async fn tell_opponents(request: &mut Request<'_>, was_away: bool) -> anyhow::Re
     Ok(())
 }
 
-/// The sentence `id` on the days that are left of a year, and on the `end` of a running vacation.
+/// Returns the sentence `id` with the days that are left of a year, and with the `end` of a running vacation.
 fn days_left(request: &Request<'_>, id: &str, year: i64, left: i64, end: Option<i64>) -> Vec<Reply> {
     let remaining = speech::duration_to_come(request.language, end.unwrap_or_default() - request.now);
     let args = [

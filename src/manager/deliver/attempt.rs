@@ -1,4 +1,4 @@
-//! One attempt to deliver an outbox row.
+//! Makes one attempt to deliver an outbox row.
 
 use std::num::NonZero;
 use std::sync::LazyLock;
@@ -9,12 +9,12 @@ use tokio::sync::Semaphore;
 use crate::chat::{Board, Post};
 use crate::manager::channel::{Channel, DeliveryError};
 use crate::manager::lifecycle::suspend::is_outdated_notice;
-use crate::manager::lifecycle::threads::is_deserted;
+use crate::manager::lifecycle::threads::has_no_open_table;
 use crate::manager::state::Manager;
 use crate::present::picture_file;
 use crate::store::{Delivery, PostKind};
 
-/// Tries once to deliver; returns the platform's id of the message.
+/// Tries once to deliver a row. Returns the platform's id of the message.
 pub(super) async fn attempt<C: Channel>(
     manager: &Manager,
     channel: &C,
@@ -37,19 +37,19 @@ pub(super) async fn attempt<C: Channel>(
             Ok(Some(id.clone()))
         }
         (PostKind::OpenThread { .. }, None) => {
-            Err(DeliveryError::Never { cause: anyhow::anyhow!("the invitation never went out") })
+            Err(DeliveryError::Never { cause: anyhow::anyhow!("the invitation was never sent") })
         }
         (PostKind::OpenThread { .. }, Some(id)) => {
             channel.open_thread(&post.place, id, &post.text.to_string()).await.map(|thread| Some(thread.id))
         }
         (PostKind::ArchiveThread, _) => {
-            let deserted = is_deserted(manager, delivery).await;
+            let deserted = has_no_open_table(manager, delivery).await;
             if deserted.map_err(|cause| DeliveryError::Later { cause, after: None })? {
                 channel.archive(&post.place, &post.text.to_string()).await?;
             }
             Ok(None)
         }
-        // The message to complete never went out, so this one is sent as a new message.
+        // The message to edit was never sent, so this one is sent as a new message.
         (PostKind::New, _) | (PostKind::Edit { .. }, None) => {
             channel.send(&key, post, picture::<C>(post).await.as_deref()).await.map(Some)
         }
@@ -60,15 +60,16 @@ async fn picture<C: Channel>(post: &Post) -> Option<Vec<u8>> {
     if C::SHOWS_PICTURES { draw(post.board.as_ref()).await } else { None }
 }
 
-/// Limits the pictures drawn at a time to the number of cores: more would not be faster, and each needs several megabytes.
+/// Limits how many pictures are drawn at a time to the number of cores: more would not be faster, and each needs
+/// several megabytes.
 static DRAWING: LazyLock<Semaphore> =
     LazyLock::new(|| Semaphore::new(thread::available_parallelism().map_or(1, NonZero::get)));
 
-/// Draws the picture of a board, away from the threads that serve everybody. If that fails the message goes out without a
-/// picture: its description holds the whole position in words.
+/// Draws the picture of a board on a blocking thread. If that fails, the message is sent without a picture; its
+/// description holds the whole position in words.
 pub async fn draw(board: Option<&Board>) -> Option<Vec<u8>> {
     let board = board?.clone();
     let _permit = DRAWING.acquire().await.ok()?;
     let drawn = tokio::task::spawn_blocking(move || picture_file(&board)).await;
-    drawn.inspect_err(|error| tracing::error!("drawing a picture failed: {error}")).ok()
+    drawn.inspect_err(|error| tracing::error!("cannot draw a picture, sending the message without it: {error}")).ok()
 }

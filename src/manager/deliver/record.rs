@@ -9,44 +9,45 @@ use crate::manager::lifecycle::threads::move_into_thread;
 use crate::manager::state::Manager;
 use crate::store::{Delivery, DeliveryOutcome, PostKind};
 
-/// Records how an attempt ended. An error says why delivery is to be tried again, and how long the platform wants us to
+/// Records how an attempt ended. An error holds the reason to try again, and how long the platform asks the bot to
 /// wait.
 pub(super) async fn record<C: Channel>(
     manager: &Manager,
     channel: &C,
     delivery: &Delivery,
-    outcome: Result<Option<String>, DeliveryError>,
+    attempted: Result<Option<String>, DeliveryError>,
 ) -> Result<(), (anyhow::Error, Duration)> {
     let (row, place) = (delivery.id, &delivery.post.place);
-    let (fate, is_closed) = match outcome {
+    let (outcome, is_closed) = match attempted {
         Ok(message) => (DeliveryOutcome::Sent(message), false),
         Err(DeliveryError::Later { cause, after }) => return Err((cause, after.unwrap_or_default())),
         Err(DeliveryError::Never { cause }) => {
-            tracing::warn!(row, place = %place.id, "a message is given up: {cause:#}");
+            tracing::warn!(row, place = %place.id, "delivery failed for good: {cause:#}");
             (DeliveryOutcome::Undeliverable, false)
         }
         Err(DeliveryError::Closed { cause }) => {
-            tracing::warn!(row, place = %place.id, "a message is given up, as its place is closed: {cause:#}");
+            tracing::warn!(row, place = %place.id, "delivery failed for good, the place is closed: {cause:#}");
             (DeliveryOutcome::Undeliverable, true)
         }
     };
     let pinged = delivery.post.ping.as_ref();
-    let pinged = pinged
-        .filter(|_| matches!((&fate, delivery.kind), (DeliveryOutcome::Sent(_), PostKind::New)) && !place.is_direct());
+    let pinged = pinged.filter(|_| {
+        matches!((&outcome, delivery.kind), (DeliveryOutcome::Sent(_), PostKind::New)) && !place.is_direct()
+    });
     let missing = match pinged {
         Some(pinged) => Some((pinged, channel.presence(place, pinged).await)),
         None => None,
     };
     let missing = missing.filter(|(_, presence)| *presence != Presence::Here);
     let recorded = if let PostKind::OpenThread { .. } = delivery.kind {
-        let opened = if let DeliveryOutcome::Sent(id) = &fate { id.clone() } else { None };
+        let opened = if let DeliveryOutcome::Sent(id) = &outcome { id.clone() } else { None };
         move_into_thread(manager, delivery, opened.map(|id| Place { id, ..place.clone() }).as_ref()).await
     } else if is_closed && delivery.kind == PostKind::ArchiveThread {
-        manager.store.settle(row, &fate, manager.clock.now()).await
+        manager.store.settle(row, &outcome, manager.clock.now()).await
     } else if is_closed || missing.is_some() {
-        suspend_after(manager, delivery, &fate, missing).await
+        suspend_after(manager, delivery, &outcome, missing).await
     } else {
-        manager.store.settle(row, &fate, manager.clock.now()).await
+        manager.store.settle(row, &outcome, manager.clock.now()).await
     };
     recorded.map_err(|cause| (cause, Duration::ZERO))
 }

@@ -1,5 +1,5 @@
-//! Takes due rows from the outbox and delivers them: in order for each table, with growing waits after failures, and never
-//! one table waiting for another.
+//! Takes due rows from the outbox and delivers them. Each lane keeps its order and waits longer after every failure; no
+//! lane waits for another.
 
 use std::collections::HashMap;
 use std::iter;
@@ -22,9 +22,10 @@ use crate::table::HOUR;
 const FIRST_WAIT: Duration = Duration::from_secs(1);
 /// The longest wait between two attempts.
 const LONGEST_WAIT: Duration = Duration::from_mins(5);
-/// How often the outbox is checked without a notification: another process may have been killed before it delivered.
+/// How often the outbox is checked without a notification, because another process may have been killed before it
+/// delivered.
 const POLL_INTERVAL: Duration = Duration::from_secs(5);
-/// How long a row that cannot be read waits for another process that can read it, in milliseconds.
+/// How long an unreadable row waits for another process that can read it, in milliseconds.
 const UNREADABLE_FOR: i64 = HOUR;
 
 /// A lane that waits for its next attempt.
@@ -34,7 +35,7 @@ struct Waiting {
     until: Instant,
 }
 
-/// A lane of the outbox, and whether its rows only tidy up.
+/// A lane of the outbox, and whether its rows only clean up earlier messages.
 type Lane = (String, bool);
 
 /// The lanes that are busy (`None`) or wait for their next attempt.
@@ -43,7 +44,7 @@ type Lanes = HashMap<Lane, Option<Waiting>>;
 /// Delivers the outbox of `platform` through `channel` until the task is dropped.
 pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: C) {
     let channel = Arc::new(channel);
-    let mut news = manager.outbox_changed.subscribe();
+    let mut outbox_changes = manager.outbox_changed.subscribe();
     let mut listener = JoinSet::new();
     listener.spawn(listen(manager.clone()));
     let mut busy = JoinSet::new();
@@ -60,7 +61,7 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
         let next = lanes.values().flatten().map(|waiting| waiting.until).min().unwrap_or(now + POLL_INTERVAL);
         tokio::select! {
             Some(done) = busy.join_next(), if !busy.is_empty() => {
-                // Deliveries that ended together are followed by a single look at the outbox.
+                // Deliveries that ended together cause a single query of the outbox.
                 for (lane, waiting) in iter::once(done).chain(iter::from_fn(|| busy.try_join_next())).flatten() {
                     match waiting {
                         Some(waiting) => drop(lanes.insert(lane, Some(waiting))),
@@ -68,13 +69,13 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
                     }
                 }
             }
-            changed = news.changed() => if changed.is_err() { return },
+            changed = outbox_changes.changed() => if changed.is_err() { return },
             () = sleep_until(next.min(now + POLL_INTERVAL)) => {}
         }
     }
 }
 
-/// Starts the delivery of a due row in a task of its own, unless its lane is busy or waits.
+/// Starts the delivery of a due row in its own task, unless its lane is busy or waits.
 async fn start_delivery<C: Channel>(
     manager: &Manager,
     channel: &Arc<C>,
@@ -97,7 +98,7 @@ async fn start_delivery<C: Channel>(
         Ok(delivery) => delivery,
         Err(unreadable) => {
             if !give_up_unreadable(manager, &unreadable).await {
-                let until = now + wait(unreadable.id, failures);
+                let until = now + backoff(unreadable.id, failures);
                 lanes.insert(lane, Some(Waiting { failures: failures + 1, until }));
             }
             return;
@@ -116,32 +117,32 @@ async fn start_delivery<C: Channel>(
     });
 }
 
-/// Logs that a row of the outbox cannot be read. A later version of this program that runs beside this one may have written
-/// it and can read it; after an hour the row is given up so that the rows behind it can go out.
+/// Logs that a row of the outbox cannot be read, and returns whether it is given up. A later version of this program
+/// that runs beside this one may have written it and can read it, so it is given up only after an hour. Then the rows
+/// behind it can be sent.
 async fn give_up_unreadable(manager: &Manager, row: &UnreadableRow) -> bool {
     let UnreadableRow { id, lane, error, .. } = row;
     let now = manager.clock.now();
-    let why = "cannot be read";
     if now - row.written_at < UNREADABLE_FOR {
-        tracing::error!("row {id} of the outbox, for {lane}, {why}; the rows behind it wait for an hour: {error:#}");
+        tracing::error!("cannot read row {id} of the outbox; lane {lane} waits up to an hour for it: {error:#}");
         return false;
     }
-    tracing::error!("row {id} of the outbox, for {lane}, {why}; it is given up: {error:#}");
+    tracing::error!("cannot read row {id} of the outbox, lane {lane}; skipping it: {error:#}");
     let recorded = manager.store.settle(*id, &DeliveryOutcome::Undeliverable, now).await;
-    recorded.inspect_err(|error| tracing::error!("row {id} is not given up yet: {error:#}")).is_ok()
+    recorded.inspect_err(|error| tracing::error!("cannot skip row {id} of the outbox yet: {error:#}")).is_ok()
 }
 
-/// Passes on notifications from other processes. What is missed while the database is down is found later by polling.
+/// Forwards notifications from other processes. Polling finds what is missed while the database is down.
 async fn listen(manager: Manager) {
     loop {
-        if let Err(error) = manager.store.listen(|| manager.outbox_has_news()).await {
-            tracing::warn!("notifications from other processes are lost: {error:#}");
+        if let Err(error) = manager.store.listen(|| manager.notify_delivery()).await {
+            tracing::warn!("cannot receive notifications from other processes, polling instead: {error:#}");
         }
         sleep(POLL_INTERVAL).await;
     }
 }
 
-/// Tries once to deliver, unless another process does; returns the wait before the lane's next attempt.
+/// Tries once to deliver a row, unless another process does. Returns the wait before the lane's next attempt.
 async fn deliver_one<C: Channel>(
     manager: &Manager,
     channel: &C,
@@ -161,10 +162,10 @@ async fn deliver_one<C: Channel>(
     }
 }
 
-/// Delivers everything that is in the outbox of `platform` now and that no other process delivers, one row after the other.
+/// Delivers all rows that are in the outbox of `platform` now and that no other process delivers, one after the other.
 ///
 /// # Errors
-/// When the store fails, or the channel fails for now. The rest then stays in the outbox.
+/// Returns an error if the store fails, or the channel fails for now. The rest then stays in the outbox.
 pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, channel: &C) -> anyhow::Result<()> {
     loop {
         let mut delivered = false;
@@ -191,20 +192,21 @@ pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, 
     }
 }
 
-/// The wait before the lane's next attempt, unless this one is done for good.
+/// Returns the wait before the lane's next attempt; `None` if the row is settled.
 fn next_attempt(
     delivery: &Delivery,
     failures: u32,
     recorded: Result<(), (anyhow::Error, Duration)>,
 ) -> Option<Waiting> {
     let (error, after) = recorded.err()?;
-    let wait = wait(delivery.id, failures).max(after);
-    tracing::warn!(row = delivery.id, failures, "a message waits for {} s: {error:#}", wait.as_secs());
+    let wait = backoff(delivery.id, failures).max(after);
+    tracing::warn!(row = delivery.id, failures, "delivery failed, next attempt in {} s: {error:#}", wait.as_secs());
     Some(Waiting { failures: failures + 1, until: Instant::now() + wait })
 }
 
-/// Doubling waits, spread by up to a quarter so that lanes which failed together are not tried again together.
-fn wait(row: i64, failures: u32) -> Duration {
+/// Returns a wait that doubles with every failure, spread by up to a quarter so that lanes which failed together are
+/// not tried again together.
+fn backoff(row: i64, failures: u32) -> Duration {
     let wait = FIRST_WAIT.saturating_mul(1 << failures.min(9)).min(LONGEST_WAIT);
     let spread = u32::try_from(row.rem_euclid(16)).unwrap_or(0);
     wait + wait * spread / 64

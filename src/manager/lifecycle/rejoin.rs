@@ -1,4 +1,4 @@
-//! Somebody joins a place, for the first time or again: their games go on, and what waits for them is posted again.
+//! Handles that a user joins a place: resumes their games and repeats what waits for them.
 
 use crate::chat::{Place, User};
 use crate::manager::act::resume;
@@ -12,12 +12,12 @@ use crate::speech::{self, Arg};
 use crate::store::StoredTable;
 use crate::table::Seat;
 
-/// Handles that `who` joined `place`, as the platform's event `id` reports. Their suspended games there go on if the
-/// opponent is there too. An invitation or a turn that waits for them is posted again: they may be unable to read what was
-/// posted before they joined. An event that was handled before changes nothing.
+/// Handles that `who` joined `place`, as the platform's event `id` reports. Resumes their suspended games there if the
+/// opponent is present too. Posts an invitation or a turn that waits for them again, because they may be unable to read
+/// what was posted before they joined. An event that was handled before changes nothing.
 ///
 /// # Errors
-/// When the store fails; then nothing has changed, and the call can be repeated.
+/// Returns an error if the store fails; then nothing has changed, and the call can be repeated.
 pub async fn player_joined<C: Channel>(
     manager: &Manager,
     place: &Place,
@@ -57,11 +57,11 @@ pub async fn player_joined<C: Channel>(
         }
     }
     request.commit(&[]).await?;
-    manager.outbox_has_news();
+    manager.notify_delivery();
     Ok(())
 }
 
-/// Whether both players of `stored` are in `place`.
+/// Returns whether both players of `stored` are in `place`.
 pub(in crate::manager) async fn both_players_present<C: Channel>(
     channel: &C,
     place: &Place,

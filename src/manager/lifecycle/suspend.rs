@@ -1,5 +1,5 @@
-//! Suspended games: their place is closed to the bot, or one of the players has left it. They stay suspended until
-//! somebody acts, moves them with `/here`, or the place is open again. Meanwhile no clock runs.
+//! Suspends games whose place is closed to the bot or whose player has left. They stay suspended until somebody acts,
+//! moves them with `/here`, or the place is open again. Meanwhile no clock runs.
 
 use crate::chat::{Account, Place};
 use crate::manager::act::resume;
@@ -14,14 +14,15 @@ use crate::speech::{self, Arg};
 use crate::store::{Delivery, DeliveryOutcome, OwnThread, StoredTable, Transaction};
 use crate::table::{Seat, Stage};
 
-/// The outbox lanes of notices about a suspension, after the table's name.
+/// The suffix of the outbox lane for notices in public about a suspension.
 const NOTICE: &str = "rests";
+/// The suffix of the outbox lane for notices by direct message.
 const DIRECT_NOTICE: &str = "rests-direct";
 
-/// Whether `delivery` is a notice about a suspension that is over.
+/// Returns whether `delivery` is a notice about a suspension that is over.
 ///
 /// # Errors
-/// When the store fails.
+/// Returns an error if the store fails.
 pub(in crate::manager) async fn is_outdated_notice(manager: &Manager, delivery: &Delivery) -> anyhow::Result<bool> {
     let Some((table, NOTICE | DIRECT_NOTICE)) = delivery.lane.split_once(' ') else { return Ok(false) };
     let Some(id) = table_id(table) else { return Ok(false) };
@@ -29,18 +30,18 @@ pub(in crate::manager) async fn is_outdated_notice(manager: &Manager, delivery: 
     Ok(stored.is_none_or(|stored| stored.suspended_at.is_none()))
 }
 
-/// Records the `fate` of `delivery` and suspends its table because this player is `missing`, or every table of the place
-/// because the place is closed to the bot. Both players are told once how their game can go on.
+/// Records the `outcome` of `delivery` and suspends its table because a player is `missing`, or every table of the
+/// place because the place is closed to the bot. Tells both players once how their game can go on.
 ///
 /// # Errors
-/// When the store fails. The other tables of a closed place then find out with their own next message.
+/// Returns an error if the store fails. The other tables of a closed place then find out with their own next message.
 pub(in crate::manager) async fn suspend_after(
     manager: &Manager,
     delivery: &Delivery,
-    fate: &DeliveryOutcome,
+    outcome: &DeliveryOutcome,
     missing: Option<(&Account, Presence)>,
 ) -> anyhow::Result<()> {
-    suspend_table_of(manager, delivery, fate, missing).await?;
+    suspend_table_of(manager, delivery, outcome, missing).await?;
     match missing {
         Some(_) => Ok(()),
         None => suspend_games(manager, &delivery.post.place, None).await,
@@ -50,12 +51,12 @@ pub(in crate::manager) async fn suspend_after(
 async fn suspend_table_of(
     manager: &Manager,
     delivery: &Delivery,
-    fate: &DeliveryOutcome,
+    outcome: &DeliveryOutcome,
     missing: Option<(&Account, Presence)>,
 ) -> anyhow::Result<()> {
     let (place, left) = (&delivery.post.place, missing.map(|(account, _)| account));
     let mut store = manager.store.begin_in(place).await?;
-    store.settle(delivery.id, fate, manager.clock.now()).await?;
+    store.settle(delivery.id, outcome, manager.clock.now()).await?;
     // A table that was moved in the meantime is not in this place any more.
     let stored = match delivery.lane.split(' ').next().and_then(table_id) {
         Some(id) => store.table(place, id).await?,
@@ -64,21 +65,22 @@ async fn suspend_table_of(
     let Some(stored) = stored else { return store.commit().await };
     if stored.table.stage == Stage::Inviting {
         return match missing {
-            // Somebody who is invited to the place will find this invitation when they join.
+            // A player who is invited to the place reads this invitation after joining.
             Some((_, Presence::Invited)) => store.commit().await,
             _ => tell_inviter(manager, store, &stored, left, delivery.id).await,
         };
     }
-    // The message of an earlier turn says nothing about who is there now.
+    // The delivery of an earlier turn's message says nothing about who is there now.
     let is_stale = left.is_some() && delivery.lane == table_name(stored.id) && stored.latest != Some(delivery.id);
     if stored.table.game().is_none() || stored.suspended_at.is_some() || is_stale {
         return store.commit().await;
     }
-    // Nobody has read this message, so the time since it was written is charged to nobody.
+    // Nobody has read this message, so no clock runs from the time it was written.
     suspend(manager, store, stored, delivery.written_at, left).await
 }
 
-/// Tells the inviter that the opponent, `away`, cannot read the invitation, or that nobody can because the bot may not post.
+/// Tells the inviter that the opponent, `away`, cannot read the invitation, or that nobody can because the bot may not
+/// post.
 async fn tell_inviter(
     manager: &Manager,
     store: Transaction,
@@ -87,7 +89,7 @@ async fn tell_inviter(
     row: i64,
 ) -> anyhow::Result<()> {
     let [inviter, invited] = [&invitation.seats.inviter, &invitation.seats.invited];
-    // Where replies are private, the one to the command has told the inviter already.
+    // On a platform with private replies, the reply to the command has told the inviter already.
     let is_told = invitation.place.platform.capabilities().has_private_replies;
     let is_news = away.map_or(!is_told, |away| invited.account == *away);
     let place = if away.is_some() { Some(invitation.place.clone()) } else { Place::direct(&inviter.account) };
@@ -107,21 +109,21 @@ async fn tell_inviter(
     let text = speech::say(language, id, &args);
     post_beside(&mut request, invitation, place, pinged, language, text).await?;
     request.store.commit().await?;
-    manager.outbox_has_news();
+    manager.notify_delivery();
     Ok(())
 }
 
-/// Suspends the games of `place`, because the bot is not there any more, or only those of a player who has `left`. Both
-/// players are told how they can go on. Games that are suspended already stay as they are.
+/// Suspends the games of `place` because the bot has been removed from it, or only those of a player who has `left`.
+/// Tells both players how they can go on. Games that are suspended already stay as they are.
 ///
 /// # Errors
-/// When the store fails. Some games are then not suspended, and the call can be repeated.
+/// Returns an error if the store fails. Some games are then not suspended, and the call can be repeated.
 pub async fn suspend_games(manager: &Manager, place: &Place, left: Option<&Account>) -> anyhow::Result<()> {
     for StoredTable { id, .. } in games_in(manager, place).await? {
         let mut store = manager.store.begin_in(place).await?;
         let is_affected = |stored: &StoredTable| {
-            let sits = left.is_none_or(|left| stored.seat(left).is_some());
-            sits && stored.table.game().is_some() && stored.suspended_at.is_none()
+            let is_seated = left.is_none_or(|left| stored.seat(left).is_some());
+            is_seated && stored.table.game().is_some() && stored.suspended_at.is_none()
         };
         if let Some(stored) = store.table(place, id).await?.filter(is_affected) {
             suspend(manager, store, stored, manager.clock.now(), left).await?;
@@ -130,11 +132,11 @@ pub async fn suspend_games(manager: &Manager, place: &Place, left: Option<&Accou
     Ok(())
 }
 
-/// Resumes the games of `old` in `new`, the place that replaces it. If both are the same place, to which the bot has come
-/// back, resumes the suspended games whose players are both there. Returns the number of games.
+/// Resumes the games of `old` in `new`, the place that replaces it. If both are the same place, to which the bot has
+/// returned, resumes the suspended games whose players are both present. Returns the number of resumed games.
 ///
 /// # Errors
-/// When the store fails. Some games may not have been resumed then, and the call can be repeated.
+/// Returns an error if the store fails. Some games may not have been resumed then, and the call can be repeated.
 pub async fn resume_games<C: Channel>(
     manager: &Manager,
     old: &Place,
@@ -161,18 +163,18 @@ pub async fn resume_games<C: Channel>(
         request.store.commit().await?;
         count += 1;
     }
-    manager.outbox_has_news();
+    manager.notify_delivery();
     Ok(count)
 }
 
-/// The games that are played in `place`.
+/// Returns the games that are played in `place`.
 async fn games_in(manager: &Manager, place: &Place) -> anyhow::Result<Vec<StoredTable>> {
     let mut open = manager.store.begin_read().open_tables(place).await?;
     open.retain(|stored| stored.table.game().is_some());
     Ok(open)
 }
 
-/// Suspends a game from `since` on and tells both players.
+/// Suspends a game from the time `since` on and tells both players.
 async fn suspend(
     manager: &Manager,
     store: Transaction,
@@ -188,12 +190,12 @@ async fn suspend(
     request.store.save(&mut stored, &[], request.now).await?;
     tell_of_suspension(&mut request, &stored, left).await?;
     request.store.commit().await?;
-    manager.outbox_has_news();
+    manager.notify_delivery();
     Ok(())
 }
 
-/// Tells both players that their game is suspended: in a direct message whoever has `left` or cannot read the place any
-/// more, in the place whoever is still there.
+/// Tells both players that their game is suspended: by direct message a player who has `left` or cannot read the place
+/// any more, in the place a player who is still there.
 async fn tell_of_suspension(
     request: &mut Request<'_>,
     stored: &StoredTable,

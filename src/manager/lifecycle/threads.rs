@@ -1,4 +1,4 @@
-//! Threads: a table may have one of its own, which begins at its invitation and is archived with its result.
+//! Moves tables into their own threads. A thread starts at the invitation and is archived with the result.
 
 use crate::chat::Place;
 use crate::manager::announce::{archive_thread, post_beside};
@@ -10,11 +10,11 @@ use crate::speech;
 use crate::store::{Delivery, DeliveryOutcome, OwnThread};
 use crate::table::Seat;
 
-/// Moves the table of `delivery`, which asked for a thread, into `thread`. Where the platform opened none the table stays
-/// where it is, and both players read so.
+/// Moves the table of `delivery`, which requested a thread, into `thread`. If the platform opened none, the table stays
+/// where it is, and both players are told.
 ///
 /// # Errors
-/// When the store fails; then nothing has changed.
+/// Returns an error if the store fails; then nothing has changed.
 pub(in crate::manager) async fn move_into_thread(
     manager: &Manager,
     delivery: &Delivery,
@@ -22,9 +22,9 @@ pub(in crate::manager) async fn move_into_thread(
 ) -> anyhow::Result<()> {
     let place = &delivery.post.place;
     let mut store = manager.store.begin_in(place).await?;
-    // The thread may have the id of the message at which it begins, which already stands for that message.
-    let fate = if thread.is_some() { DeliveryOutcome::Sent(None) } else { DeliveryOutcome::Undeliverable };
-    store.settle(delivery.id, &fate, manager.clock.now()).await?;
+    // The thread may have the id of the message at which it starts, which is already recorded for that message.
+    let outcome = if thread.is_some() { DeliveryOutcome::Sent(None) } else { DeliveryOutcome::Undeliverable };
+    store.settle(delivery.id, &outcome, manager.clock.now()).await?;
     let stored = match table_id(&delivery.lane) {
         Some(id) => store.table(place, id).await?,
         None => None,
@@ -50,14 +50,14 @@ pub(in crate::manager) async fn move_into_thread(
     }
     archive_thread(&mut request, &stored).await?;
     request.store.commit().await?;
-    manager.outbox_has_news();
+    manager.notify_delivery();
     Ok(())
 }
 
-/// Whether no table is open any more in the thread that `delivery` is to archive.
+/// Returns whether no table is open any more in the thread that `delivery` is to archive.
 ///
 /// # Errors
-/// When the store fails.
-pub(in crate::manager) async fn is_deserted(manager: &Manager, delivery: &Delivery) -> anyhow::Result<bool> {
+/// Returns an error if the store fails.
+pub(in crate::manager) async fn has_no_open_table(manager: &Manager, delivery: &Delivery) -> anyhow::Result<bool> {
     Ok(manager.store.begin_read().open_tables(&delivery.post.place).await?.is_empty())
 }

@@ -1,4 +1,4 @@
-//! What happens when time passes: reminders, lost time, expired invitations.
+//! Handles what becomes due as time passes: reminders, lost time, expired invitations.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use tracing::{error, info, warn};
 
 use crate::chat::Place;
 use crate::manager::act::act_at;
-use crate::manager::announce::{Around, announce_to, post_beside};
+use crate::manager::announce::{ExtraText, announce_to, post_beside};
 use crate::manager::catch_panic::catch_panic;
 use crate::manager::clocks::{next_due, pauses, with_current_clock};
 use crate::manager::event_message;
@@ -22,19 +22,19 @@ use crate::speech::{self, Arg, View};
 use crate::store::{Reminders, StoredTable, is_transient};
 use crate::table::{Action, Seat, Stage};
 
-/// How often due tables are looked for, and how often the store notes that the bot is running.
+/// How often due tables are handled, and how often the store records that the bot is running.
 const INTERVAL: Duration = Duration::from_secs(20);
 
-/// Handles the tables that are due, again and again until `stop` turns true.
+/// Handles due tables periodically until `stop` turns true.
 ///
 /// # Errors
-/// Never; failures are logged and tried again.
+/// Returns no error: failures are logged and tried again.
 pub async fn run_timers(manager: Manager, mut stop: watch::Receiver<bool>) -> anyhow::Result<()> {
     loop {
         if let Err(error) = record_uptime(&manager).await {
             warn!("the database {} does not answer: {error:#}", manager.store.location());
         } else if let Err(error) = handle_due_tables(&manager).await {
-            warn!("tables that are due wait: {error:#}");
+            warn!("cannot handle due tables, trying again: {error:#}");
         }
         tokio::select! {
             () = sleep(INTERVAL) => {}
@@ -43,10 +43,10 @@ pub async fn run_timers(manager: Manager, mut stop: watch::Receiver<bool>) -> an
     }
 }
 
-/// Records that the bot serves its platforms now. Time in which it did not is charged to no clock.
+/// Records that the bot is serving its platforms now. No clock runs during time that is not recorded.
 ///
 /// # Errors
-/// When the store fails.
+/// Returns an error if the store fails.
 pub async fn record_uptime(manager: &Manager) -> anyhow::Result<()> {
     let now = manager.clock.now();
     for platform in manager.platforms() {
@@ -55,32 +55,32 @@ pub async fn record_uptime(manager: &Manager) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Does what is due at all tables by now.
+/// Handles all tables that are due by now.
 ///
 /// # Errors
-/// When the store fails; what was done until then stays done.
+/// Returns an error if the store fails; what was done until then stays done.
 pub async fn handle_due_tables(manager: &Manager) -> anyhow::Result<()> {
     let now = manager.clock.now();
     let due = manager.store.due_tables(now).await?;
     for (table, place) in &due {
         if let Err(error) = catch_panic(Box::pin(handle_due_table(manager, *table, place))).await {
-            // Where the store is down nothing else can succeed either; otherwise the other tables still get their turn.
+            // If the store is down, nothing else can succeed either. Otherwise the other due tables are handled.
             manager.store.ping().await?;
             let table = table_name(*table);
             if is_transient(&error) {
-                info!("what is due at table {table} is tried again: {error:#}");
+                info!("cannot handle what is due at table {table}, trying again: {error:#}");
             } else {
-                error!("what is due at table {table} waits: {error:#}");
+                error!("cannot handle what is due at table {table}: {error:#}");
             }
         }
     }
     if !due.is_empty() {
-        manager.announce_outbox().await;
+        manager.notify_all_processes().await;
     }
     Ok(())
 }
 
-/// Does what is due at one table, in the name of the player who did not act.
+/// Handles what is due at one table, in the name of the player who did not act.
 async fn handle_due_table(manager: &Manager, table: i64, place: &Place) -> anyhow::Result<()> {
     let mut store = manager.store.begin_in(place).await?;
     // Somebody may have acted since the table was found.
@@ -110,12 +110,12 @@ async fn handle_due_table(manager: &Manager, table: i64, place: &Place) -> anyho
     request.commit(&answer).await
 }
 
-/// Announces what is due at a table whose clock runs, and saves when the next time is due.
+/// Announces what is due at a table whose clock runs, and saves its next due time.
 async fn check_clock(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<()> {
     let pauses = pauses(request, stored).await?;
     let times = stored.table.due_times(&pauses);
     let due = stored.due_at.unwrap_or(request.now);
-    // What was due earlier was announced then; a pause may have put off the rest.
+    // What was due earlier has been announced; a pause may have put off the rest.
     let [reminder, time_up] = times.unwrap_or([i64::MAX; 2]).map(|time| (due..=request.now).contains(&time));
     stored.due_at = next_due(times, request.now);
     if time_up {
@@ -123,13 +123,13 @@ async fn check_clock(request: &mut Request<'_>, stored: &mut StoredTable) -> any
     } else if reminder {
         remind(request, stored).await
     } else {
-        // Looking at a table too early does not change it.
+        // Checking a table too early does not count as a change.
         let changed_at = stored.changed_at;
         request.store.save(stored, &[], changed_at).await
     }
 }
 
-/// Posts the table again with the time left, and pings the player whose clock runs, or their opponent where the time
+/// Posts the table again with the time left, and pings the player whose clock runs, or their opponent if the time
 /// `is_up`.
 async fn announce_clock(request: &mut Request<'_>, stored: &mut StoredTable, is_up: bool) -> anyhow::Result<()> {
     let Some(seat) = stored.table.clock_runs_for() else { return Ok(()) };
@@ -137,12 +137,12 @@ async fn announce_clock(request: &mut Request<'_>, stored: &mut StoredTable, is_
     let (name, table) = (table_name(stored.id), with_current_clock(request, stored).await?);
     let view = View { language, name: &name, table: &table, seats: &stored.seats };
     let left = speech::time_left(&view, None);
-    let (around, pinged) = if is_up { (Around::after(left), seat.other()) } else { (Around::before(left), seat) };
+    let (extra, pinged) = if is_up { (ExtraText::after(left), seat.other()) } else { (ExtraText::before(left), seat) };
     let pinged = stored.seats[pinged].account.clone();
-    announce_to(request, stored, &[], around, vec![pinged]).await
+    announce_to(request, stored, &[], extra, vec![pinged]).await
 }
 
-/// Reminds the player whose clock runs, in the place of the table and in a direct message, as they have chosen.
+/// Reminds the player whose clock runs, in the table's place and by direct message, as their settings say.
 async fn remind(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<()> {
     let Some(seat) = stored.table.clock_runs_for() else { return Ok(()) };
     let player = stored.seats[seat].account.clone();

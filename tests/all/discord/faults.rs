@@ -210,7 +210,7 @@ async fn what_is_for_one_person_alone_comes_as_a_direct_message() {
     assert_eq!(discord.with(|world| world.channels[&direct.channel].with), Some(BOB.id));
     assert_eq!(direct.content, "18 hours are left.");
     let log = discord.bot_log();
-    assert!(log.contains("a message is given up"), "nobody is tried again who wants no direct messages: {log}");
+    assert!(log.contains("delivery failed for good"), "a user who refuses direct messages is not tried again: {log}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

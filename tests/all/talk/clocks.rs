@@ -13,45 +13,47 @@ use Seat::{Invited, Inviter};
 const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;
 
-struct Always(Roll);
+/// Dice that always show the same roll.
+struct ConstantDice(Roll);
 
-impl Dice for Always {
+impl Dice for ConstantDice {
     fn roll(&mut self) -> Result<Roll, DiceExhausted> {
         Ok(self.0)
     }
 }
 
 /// A table whose time is set by hand.
-struct Timed {
+struct TimedTable {
     table: Table,
     events: Vec<Event>,
     now: i64,
 }
 
-impl Timed {
-    /// The inviter has rolled 3-1.
-    fn new(pace: TimeControl) -> Timed {
-        let timed = Timed::opened(pace, [3, 1]);
+impl TimedTable {
+    /// Returns a game in which the inviter has rolled 3-1.
+    fn new(control: TimeControl) -> TimedTable {
+        let timed = TimedTable::with_opening(control, [3, 1]);
         assert_eq!(timed.table.clock_runs_for(), Some(Inviter));
         timed
     }
 
-    /// The game has begun; each opening die is given, and every later roll is the same pair.
-    fn opened(pace: TimeControl, [inviters, inviteds]: [u8; 2]) -> Timed {
+    /// Returns a game that has just begun with these opening dice.
+    fn with_opening(control: TimeControl, [inviter_die, invited_die]: [u8; 2]) -> TimedTable {
         let cycle = Cycle::Of(Variant::Backgammon);
         let terms = Terms {
             cycle,
             custom_rules: CustomRules::default(),
             length: Length::Points(7),
             cube: true,
-            clock: Some(pace),
+            clock: Some(control),
         };
-        let mut timed = Timed { table: Table::new(terms), events: vec![Event::Invited { terms }], now: 50 * DAY };
-        let dice = &mut Always(Roll::new(inviters, inviteds).unwrap());
+        let mut timed = TimedTable { table: Table::new(terms), events: vec![Event::Invited { terms }], now: 50 * DAY };
+        let dice = &mut ConstantDice(Roll::new(inviter_die, invited_die).unwrap());
         timed.events.extend(timed.table.act_at(Invited, &Action::Accept, dice, timed.now, 0).unwrap());
         timed
     }
 
+    /// Performs `action`, named by a word or written as a play. Every roll is 3-1.
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), ActError> {
         let action = match action {
             "accept" => Action::Accept,
@@ -63,7 +65,7 @@ impl Timed {
             "claim" => Action::Claim,
             play => Action::Play(moves::play(play)),
         };
-        let dice = &mut Always(Roll::new(3, 1).unwrap());
+        let dice = &mut ConstantDice(Roll::new(3, 1).unwrap());
         let events = self.table.act_at(seat, &action, dice, self.now, 0)?;
         self.events.extend(events);
         Ok(())
@@ -76,39 +78,40 @@ impl Timed {
         self.act(seat, action).unwrap();
     }
 
-    /// Returns the pool and the grace that each side has left, the inviter first.
+    /// Returns the pool and the grace that each player has left, the inviter's first.
     fn left(&self) -> [(i64, i64); 2] {
         let clock = self.table.clock.unwrap();
         Seat::BOTH.map(|seat| (clock.pool[seat], clock.grace[seat]))
     }
 
-    fn presses(&self) -> usize {
+    /// Returns how often the clock has been updated.
+    fn clock_updates(&self) -> usize {
         self.events.iter().filter(|event| matches!(event, Event::ClockUpdated { .. })).count()
     }
 }
 
 #[test]
 fn clock_of_invited_player_who_opens_starts_with_the_game() {
-    let mut timed = Timed::opened(TimeControl::DAILY, [1, 3]);
+    let mut timed = TimedTable::with_opening(TimeControl::DAILY, [1, 3]);
     assert_eq!(timed.table.clock_runs_for(), Some(Invited));
     let whole = (TimeControl::DAILY.pool, TimeControl::DAILY.grace);
     assert_eq!(timed.left(), [whole; 2]);
     timed.now += HOUR;
     assert!(matches!(timed.act(Inviter, "claim"), Err(ActError::Refused(Refusal::TimeLeft { .. }))));
     timed.after(0, "8/5 6/5");
-    assert_eq!(timed.left(), [whole; 2], "an hour of the day that is free");
+    assert_eq!(timed.left(), [whole; 2], "an hour is within the free day");
 }
 
 #[test]
 fn offer_does_not_change_whose_clock_runs() {
-    // In the opponent's turn it is still the opponent's time that runs out.
-    let mut timed = Timed::new(TimeControl::FAST);
+    // In the opponent's turn, the opponent's clock still runs.
+    let mut timed = TimedTable::new(TimeControl::FAST);
     timed.after(0, "8/5 6/5");
     timed.act(Inviter, "resign").unwrap();
     timed.now += 10 * DAY;
     timed.act(Inviter, "claim").unwrap();
     // A player who offers something in their own turn cannot win on time because the offer is not answered.
-    let mut timed = Timed::new(TimeControl::FAST);
+    let mut timed = TimedTable::new(TimeControl::FAST);
     timed.act(Inviter, "resign").unwrap();
     timed.now += 10 * DAY;
     assert!(timed.act(Inviter, "claim").is_err());
@@ -117,13 +120,13 @@ fn offer_does_not_change_whose_clock_runs() {
 
 #[test]
 fn only_the_clock_of_the_deciding_player_runs() {
-    let mut timed = Timed::new(TimeControl { pool: 10 * HOUR, increment: 0, grace: 0 });
+    let mut timed = TimedTable::new(TimeControl { pool: 10 * HOUR, increment: 0, grace: 0 });
     timed.after(HOUR, "8/5 6/5");
     assert_eq!(timed.left(), [(9 * HOUR, 0), (10 * HOUR, 0)]);
     timed.after(2 * HOUR, "roll");
     timed.after(3 * HOUR, "8/5 6/5");
     assert_eq!(timed.left(), [(9 * HOUR, 0), (5 * HOUR, 0)]);
-    // A double is answered in the answering player's time, any other offer is made in the offering player's time.
+    // The answer to a double takes the answering player's time. Any other offer takes the offering player's time.
     timed.after(HOUR, "double");
     timed.after(2 * HOUR, "take");
     assert_eq!(timed.left(), [(8 * HOUR, 0), (3 * HOUR, 0)]);
@@ -131,25 +134,25 @@ fn only_the_clock_of_the_deciding_player_runs() {
     timed.after(HOUR, "decline");
     timed.after(0, "24/23 13/10");
     assert_eq!(timed.left(), [(6 * HOUR, 0), (3 * HOUR, 0)]);
-    assert_eq!(timed.presses(), 1 + 5, "one event where the clock of the other one begins, and none for the roll");
+    assert_eq!(timed.clock_updates(), 1 + 5, "one event for each change of the running clock, and none for the roll");
     assert_eq!(Table::fold(&timed.events), Some(timed.table));
 }
 
 #[test]
 fn grace_is_free_and_increments_never_overfill_the_pool() {
-    let mut timed = Timed::new(TimeControl { pool: 10 * HOUR, increment: 2 * HOUR, grace: HOUR });
+    let mut timed = TimedTable::new(TimeControl { pool: 10 * HOUR, increment: 2 * HOUR, grace: HOUR });
     timed.after(HOUR, "8/5 6/5");
-    assert_eq!(timed.left()[0], (10 * HOUR, HOUR), "an hour is free, and a full pool stays as it is");
+    assert_eq!(timed.left()[0], (10 * HOUR, HOUR), "an hour is free, and a full pool does not grow");
     timed.after(4 * HOUR, "roll");
     timed.after(2 * HOUR, "8/5 6/5");
-    assert_eq!(timed.left()[1], (7 * HOUR, HOUR), "5 hours of 6 counted, 2 came back");
+    assert_eq!(timed.left()[1], (7 * HOUR, HOUR), "5 of 6 hours count, 2 are added");
     // The grace is for the whole turn: a player who doubles gets no second one after the answer.
     timed.after(HOUR / 2, "double");
     assert_eq!(timed.left(), [(10 * HOUR, HOUR / 2), (7 * HOUR, HOUR)]);
     timed.after(HOUR / 2, "take");
-    assert_eq!(timed.left(), [(10 * HOUR, HOUR / 2), (7 * HOUR, HOUR / 2)], "nor who answers");
+    assert_eq!(timed.left(), [(10 * HOUR, HOUR / 2), (7 * HOUR, HOUR / 2)], "nor does a player who answers");
     timed.after(2 * HOUR, "24/23 13/10");
-    assert_eq!(timed.left()[0], (10 * HOUR, HOUR), "an hour and a half counted, and came back");
+    assert_eq!(timed.left()[0], (10 * HOUR, HOUR), "an hour and a half count, and are added again");
     timed.after(20 * HOUR, "double");
     timed.after(0, "take");
     timed.after(HOUR, "24/23 13/10");
@@ -158,19 +161,19 @@ fn grace_is_free_and_increments_never_overfill_the_pool() {
 
 #[test]
 fn clock_stands_still_while_system_time_runs_backwards() {
-    let mut timed = Timed::new(TimeControl::FAST);
+    let mut timed = TimedTable::new(TimeControl::FAST);
     timed.now -= DAY;
     timed.after(0, "8/5 6/5");
     assert_eq!(timed.left()[0], (HOUR, 0));
     timed.now += DAY;
     timed.after(0, "roll");
     timed.after(0, "8/5 6/5");
-    assert_eq!(timed.left()[1], (HOUR, 0), "it goes on where it stood");
+    assert_eq!(timed.left()[1], (HOUR, 0), "it continues where it stopped");
 }
 
 #[test]
 fn claim_wins_the_match_and_only_the_points_at_stake() {
-    let mut timed = Timed::new(TimeControl { pool: HOUR, increment: 0, grace: HOUR });
+    let mut timed = TimedTable::new(TimeControl { pool: HOUR, increment: 0, grace: HOUR });
     timed.after(0, "8/5 6/5");
     timed.after(0, "double");
     timed.after(0, "take");
@@ -194,8 +197,8 @@ fn tables_stored_before_clocks_existed_have_none() {
     assert!(!serde_json::to_string(&Table::new(terms)).unwrap().contains("clock"));
 }
 
-/// Alice and Bob play Portes by this clock; it is Alice's turn.
-async fn playing(clock: &str, dice: &str) -> Talk {
+/// Starts a match of Portes between Alice and Bob with this clock. It is Alice's turn.
+async fn start_match(clock: &str, dice: &str) -> Talk {
     let mut talk = Talk::new(dice).await;
     talk.says_as("1", "alice", &format!("/newgame portes @bob match:3 clock:{clock}")).await;
     let told = talk.says_as("2", "bob", "/accept").await;
@@ -205,7 +208,7 @@ async fn playing(clock: &str, dice: &str) -> Talk {
 
 #[tokio::test]
 async fn opponent_is_told_once_that_time_is_up_and_may_claim() {
-    let mut talk = playing("2h", "31 62 54").await;
+    let mut talk = start_match("2h", "31 62 54").await;
     talk.sleeps(119);
     let answer = talk.says_as("3", "bob", "/claim").await;
     assert!(answer.starts_with("bot to bob: Alice has 1 minute left"), "{answer}");
@@ -237,7 +240,7 @@ async fn opponent_is_told_once_that_time_is_up_and_may_claim() {
 
 #[tokio::test]
 async fn clock_does_not_run_out_while_the_bot_is_down() {
-    let mut talk = playing("2h", "31 62 54").await;
+    let mut talk = start_match("2h", "31 62 54").await;
     talk.record_uptime().await;
     talk.sleeps(1);
     talk.record_uptime().await;
@@ -245,9 +248,9 @@ async fn clock_does_not_run_out_while_the_bot_is_down() {
     talk.sleeps(2 * 24 * 60);
     talk.restart().await;
     let answer = talk.says_as("3", "bob", "/claim").await;
-    assert!(answer.contains("Alice has 1 hour 59 minutes left"), "before the first sign of life: {answer}");
+    assert!(answer.contains("Alice has 1 hour 59 minutes left"), "before the first heartbeat: {answer}");
     talk.record_uptime().await;
-    assert_eq!(talk.passes(0).await, "", "what was due in the meantime is put off");
+    assert_eq!(talk.passes(0).await, "", "what was due in the meantime is postponed");
     let answer = talk.says_as("4", "bob", "/claim").await;
     assert!(answer.contains("Alice has 1 hour 59 minutes left"), "{answer}");
     let mut told = Vec::new();
@@ -270,7 +273,7 @@ async fn clock_does_not_run_out_while_the_bot_is_down() {
 
 #[tokio::test]
 async fn downtime_is_not_charged_to_a_player_who_returns_in_time() {
-    let mut talk = playing("2h", "31 62 54").await;
+    let mut talk = start_match("2h", "31 62 54").await;
     talk.record_uptime().await;
     talk.sleeps(600);
     talk.restart().await;
@@ -280,7 +283,7 @@ async fn downtime_is_not_charged_to_a_player_who_returns_in_time() {
     assert!(told.contains("Bob, your roll"), "{told}");
     let [stored] = &talk.snapshots().await[..] else { panic!("one table") };
     let clock = stored.table.clock.unwrap();
-    // Half an hour without a heartbeat counts as downtime, too.
+    // Half an hour without a heartbeat also counts as downtime.
     assert_eq!((clock.pool.inviter, clock.pool.invited), (2 * HOUR, 2 * HOUR));
     talk.check().await;
 }
@@ -307,9 +310,9 @@ async fn clock_is_chosen_with_the_invitation() {
 
 #[tokio::test]
 async fn time_left_is_told_and_drawn() {
-    let mut talk = playing("30h", "31 62").await;
+    let mut talk = start_match("30h", "31 62").await;
     let clock = |talk: &Talk| talk.posts.last().unwrap().board.as_ref().and_then(|board| board.scene.clock);
-    assert_eq!(clock(&talk), None, "there is time enough");
+    assert_eq!(clock(&talk), None, "there is enough time");
     talk.sleeps(61);
     let answer = talk.says_as("3", "bob", "/games").await;
     assert!(answer.contains("Alice has 1 day 4 hours left."), "{answer}");
@@ -341,7 +344,7 @@ async fn deciding_player_is_reminded_once() {
     assert_eq!(told, (channel, direct));
     talk.restart().await;
     assert_eq!(talk.passes(60).await, "", "a restart repeats nothing");
-    // After the roll it is still the same turn.
+    // The roll begins no new turn.
     talk.says_as("4", "bob", "/roll").await;
     assert_eq!(talk.passes(20 * 60).await, "");
     let told = talk.passes(3 * 60).await;
@@ -354,7 +357,7 @@ async fn deciding_player_is_reminded_once() {
         assert_eq!(answer.contains("Claim the win"), may_claim, "{answer}");
     }
     assert_eq!(talk.waits(30).await, "");
-    // Alice has used no time yet.
+    // Alice has all of her time left.
     talk.says_as("5", "bob", "/move 24/18").await;
     assert_eq!(talk.waits(6).await, "");
     talk.check().await;
@@ -362,11 +365,11 @@ async fn deciding_player_is_reminded_once() {
 
 #[tokio::test]
 async fn table_that_is_not_due_yet_is_unchanged_and_checked_again() {
-    let mut talk = playing("2h", "31 62 54 43").await;
+    let mut talk = start_match("2h", "31 62 54 43").await;
     talk.sleeps(60);
     talk.says_as("3", "alice", "/move 24/18 13/11").await;
     let before = talk.snapshots().await;
-    assert_eq!(talk.passes(31).await, "", "Alice would have been reminded now, had she not played");
+    assert_eq!(talk.passes(31).await, "", "Alice would be reminded now if she had not played");
     let mut looked_at = talk.snapshots().await;
     assert_ne!(looked_at[0].due_at, before[0].due_at);
     (looked_at[0].due_at, looked_at[0].revision) = (before[0].due_at, before[0].revision);
@@ -397,7 +400,7 @@ async fn reminders_go_where_the_player_wants_them() {
 
 #[tokio::test]
 async fn downtime_postpones_a_reminder() {
-    let mut talk = playing("2h", "31 62").await;
+    let mut talk = start_match("2h", "31 62").await;
     talk.record_uptime().await;
     talk.sleeps(300);
     talk.record_uptime().await;

@@ -5,13 +5,14 @@ use kafenio::rules::{Player, Roll};
 
 use crate::harness::talk::Talk;
 
+/// Returns the choice with this label.
 fn choice<'r>(reply: &'r Reply, label: &str) -> &'r Choice {
     let labels: Vec<&str> = reply.choices.iter().map(|choice| choice.label.as_str()).collect();
     reply.choices.iter().find(|choice| choice.label == label).unwrap_or_else(|| panic!("no {label} among {labels:?}"))
 }
 
-/// A game with the inviter to play. Returns it with the command of the button `Enter a move`.
-async fn begun(dice: &str, game: &str) -> (Talk, String) {
+/// Starts a game in which the inviter has to play. Also returns the command of the button `Enter a move`.
+async fn start_game(dice: &str, game: &str) -> (Talk, String) {
     let mut talk = Talk::new(dice).await;
     talk.says_as("i", "alice", &format!("/newgame {game} @bob clock:none")).await;
     talk.says_as("ii", "bob", "/accept").await;
@@ -22,7 +23,7 @@ async fn begun(dice: &str, game: &str) -> (Talk, String) {
 
 #[tokio::test]
 async fn choices_of_a_finished_step_are_removed() {
-    let (mut talk, enter) = begun("64 63 52", "portes").await;
+    let (mut talk, enter) = start_game("64 63 52", "portes").await;
     talk.retired();
     let opened = talk.asks("1", "alice", &enter).await;
     assert!(talk.answered("first", &opened).await.is_empty());
@@ -32,20 +33,20 @@ async fn choices_of_a_finished_step_are_removed() {
         "only the author may choose"
     );
     let checker = talk.asks("2", "alice", &choice(&opened, "24").command).await;
-    assert_eq!(talk.answered("second", &checker).await, ["first"], "the next step is there");
+    assert_eq!(talk.answered("second", &checker).await, ["first"], "the next step replaces it");
     talk.restart().await;
-    assert!(talk.answered("second", &checker).await.is_empty(), "the platform has it once");
+    assert!(talk.answered("second", &checker).await.is_empty(), "choices are removed only once");
     let step = talk.asks("3", "alice", &choice(&checker, "18").command).await;
     assert_eq!(talk.answered("third", &step).await, ["second"]);
     talk.says_as("4", "alice", "/move 24/18/15").await;
     assert!(talk.retired().contains(&"third".to_owned()), "the turn is over");
-    assert_eq!(talk.answered("late", &step).await, ["late"], "it came when the turn was over");
+    assert_eq!(talk.answered("late", &step).await, ["late"], "it was shown after the end of the turn");
     talk.check().await;
 }
 
 #[tokio::test]
 async fn play_can_be_entered_with_buttons_alone() {
-    let (mut talk, enter) = begun("64 63 52", "portes").await;
+    let (mut talk, enter) = start_game("64 63 52", "portes").await;
     let opened = talk.asks("1", "alice", &enter).await;
     let scene = &opened.board.as_ref().unwrap().scene;
     assert_eq!((scene.roll, scene.used_dice, scene.viewer), (Roll::new(6, 3), 0, Player::White));
@@ -60,7 +61,7 @@ async fn play_can_be_entered_with_buttons_alone() {
 
     let step = talk.asks("4", "alice", &choice(&checker, "18").command).await;
     let scene = &step.board.as_ref().unwrap().scene;
-    assert_eq!((scene.used_dice, scene.position.checkers.white[18]), (0b01, 1), "the 6 is dim");
+    assert_eq!((scene.used_dice, scene.position.checkers.white[18]), (0b01, 1), "the 6 is used");
     assert_eq!(scene.last_play.as_ref().unwrap().1.moves.len(), 1);
 
     // The choices are in the store, not in the process.
@@ -69,7 +70,7 @@ async fn play_can_be_entered_with_buttons_alone() {
     assert!(whole.text.to_string().contains("Your move is 24/18/15"), "{}", whole.text);
     assert!(choice(&whole, "Confirm").primary);
     let outdated = talk.asks("6", "alice", &choice(&step, "13").command).await;
-    assert_eq!(outdated.choices, whole.choices, "an old choice is answered with how things stand");
+    assert_eq!(outdated.choices, whole.choices, "an outdated choice is answered with the current state");
     let told = talk.says_as("7", "alice", &choice(&whole, "Confirm").command).await;
     assert!(told.contains("Alice rolls 6-3 and plays 24/18/15."), "{told}");
     talk.check().await;
@@ -78,8 +79,8 @@ async fn play_can_be_entered_with_buttons_alone() {
 #[tokio::test]
 async fn choices_fit_the_limits_of_every_platform() {
     for game in ["backgammon", "portes", "plakoto", "fevga", "tric-trac", "puff"] {
-        // Doublets and other rolls; the first pairs are for the opening.
-        let (mut talk, mut enter) = begun(&"64 31 55 21 66 43 ".repeat(60), game).await;
+        // Doublets and other rolls. The first rolls are for the opening.
+        let (mut talk, mut enter) = start_game(&"64 31 55 21 66 43 ".repeat(60), game).await;
         for turn in 0..12 {
             let by = talk.posts.last().unwrap().ping.clone().unwrap().id;
             let mut view = talk.asks(&format!("{turn}"), &by, &enter).await;
@@ -117,7 +118,7 @@ async fn choices_fit_the_limits_of_every_platform() {
 
 #[tokio::test]
 async fn buttons_show_printed_numbers_to_players_who_chose_them() {
-    let (mut talk, enter) = begun("64 63", "portes").await;
+    let (mut talk, enter) = start_game("64 63", "portes").await;
     talk.says_as("1", "alice", "/settings numbers:ravensburger").await;
     let opened = talk.asks("2", "alice", &enter).await;
     let labels: Vec<&str> = opened.choices.iter().map(|choice| choice.label.as_str()).collect();

@@ -1,11 +1,11 @@
-//! `kafenio legal` and `kafenio picture` as other programs run them.
+//! Runs `kafenio legal` and `kafenio picture` as other programs do.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Command, Output, Stdio};
 
 use kafenio::legal::legal;
 
-/// Returns the opening position of Backgammon with the roll `dice`.
+/// Returns the opening position of Backgammon with the roll `dice`, as a line of JSON.
 fn start(dice: &str) -> String {
     let mut side = vec!["0"; 26];
     (side[24], side[13], side[8], side[6]) = ("2", "5", "3", "5");
@@ -43,11 +43,11 @@ fn every_line_is_answered_in_order() {
         assert_eq!(*answer, legal(line.as_bytes()));
     }
     assert!(answers[0].starts_with(r#"{"plays":[{"notation":"#));
-    assert!(answers[5].starts_with(r#"{"error":"#), "what is not text is an error too: {}", answers[5]);
+    assert!(answers[5].starts_with(r#"{"error":"#), "invalid UTF-8 is an error too: {}", answers[5]);
 }
 
 #[test]
-fn documented_example_is_right() {
+fn documented_example_matches_the_output() {
     let section = include_str!("../../../docs/positions.md");
     let examples: Vec<&str> =
         section.split("```json\n").skip(1).map(|text| text.split("```").next().unwrap()).collect();
@@ -74,7 +74,7 @@ fn closed_output_ends_the_program_quietly() {
     let mut child = program(&["legal"]).spawn().unwrap();
     drop(child.stdout.take());
     let mut input = child.stdin.take().unwrap();
-    // The input is more than a pipe holds: either the program ends and closes its end, or it reads on for ever.
+    // The input is more than a pipe holds. Either the program ends and closes its end, or it reads for ever.
     let line = start("[3,1]") + "\n";
     while input.write_all(line.as_bytes()).is_ok() {}
     let output = child.wait_with_output().unwrap();
@@ -83,7 +83,7 @@ fn closed_output_ends_the_program_quietly() {
 }
 
 #[test]
-fn position_becomes_a_picture() {
+fn picture_of_a_position_is_printed_or_written() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("board.png");
     let position = start("[3,1]");
@@ -100,7 +100,7 @@ fn position_becomes_a_picture() {
     assert_ne!(printed.stdout, night);
 }
 
-/// Nothing about the game around a position is invented, and everything given is drawn.
+/// The picture shows everything that is given about the game around a position, and nothing else.
 #[test]
 fn every_option_changes_the_picture() {
     let portes = start("[3,1]");

@@ -1,4 +1,4 @@
-//! The three languages are complete, have the same variables, and reach those who read them.
+//! Checks that the three languages are complete, use the same variables, and reach their readers.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,15 +22,15 @@ const LOCALES: [(Language, &str); 3] = [
     (Language::Greek, include_str!("../../../assets/locales/el.ftl")),
 ];
 
-/// The languages besides the default one.
+/// The languages other than the default one.
 const TRANSLATED: [Language; 2] = [Language::German, Language::Greek];
 
-/// What a message needs from the program.
+/// The variables, words and parts that a message uses.
 #[derive(Debug, Default, PartialEq, Eq)]
-struct Needs {
+struct MessageShape {
     variables: BTreeSet<String>,
-    /// The words that each selector distinguishes. Plural categories and numbers differ between languages and are left
-    /// out.
+    /// The words that each selector distinguishes, without plural categories and numbers, which differ between
+    /// languages.
     words: BTreeMap<String, BTreeSet<String>>,
     /// Pieces of text with mark-up that is not closed.
     unclosed: Vec<String>,
@@ -38,11 +38,11 @@ struct Needs {
     parts: Vec<String>,
 }
 
-impl Needs {
-    fn of(pattern: &Pattern<&str>) -> Needs {
-        let mut needs = Needs::default();
-        needs.read(pattern);
-        needs
+impl MessageShape {
+    fn of(pattern: &Pattern<&str>) -> MessageShape {
+        let mut shape = MessageShape::default();
+        shape.read(pattern);
+        shape
     }
 
     fn read(&mut self, pattern: &Pattern<&str>) {
@@ -57,7 +57,7 @@ impl Needs {
                     self.variables.extend(variable(inline));
                 }
                 PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
-                    let name = variable(selector).expect("sentences choose by a variable");
+                    let name = variable(selector).expect("selectors are variables");
                     self.variables.insert(name.clone());
                     for chosen in variants {
                         if let VariantKey::Identifier { name: key } = &chosen.key
@@ -80,35 +80,35 @@ fn variable(expression: &InlineExpression<&str>) -> Option<String> {
     match expression {
         InlineExpression::VariableReference { id } => Some(id.name.to_owned()),
         InlineExpression::StringLiteral { .. } => None,
-        other => panic!("our sentences have no such piece: {other:?}"),
+        other => panic!("messages must not contain {other:?}"),
     }
 }
 
-/// Returns the messages of a language by key. The parser refuses a selector without default.
-fn sentences(language: Language, source: &'static str) -> BTreeMap<&'static str, Needs> {
+/// Returns the messages of a language by key. The parser itself refuses a selector without a default.
+fn sentences(language: Language, source: &'static str) -> BTreeMap<&'static str, MessageShape> {
     let file = parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
-    let mut sentences: BTreeMap<&str, Needs> = BTreeMap::new();
+    let mut sentences: BTreeMap<&str, MessageShape> = BTreeMap::new();
     for entry in &file.body {
         if let Entry::Message(message) = entry {
             let pattern =
                 message.value.as_ref().unwrap_or_else(|| panic!("{language:?}: {} is empty", message.id.name));
-            let twice = sentences.insert(message.id.name, Needs::of(pattern));
+            let twice = sentences.insert(message.id.name, MessageShape::of(pattern));
             assert!(twice.is_none(), "{language:?} has {} twice", message.id.name);
         }
     }
     let parts: Vec<_> =
-        sentences.iter().flat_map(|(key, needs)| needs.parts.iter().map(|part| (*key, part.clone()))).collect();
+        sentences.iter().flat_map(|(key, shape)| shape.parts.iter().map(|part| (*key, part.clone()))).collect();
     for (key, part) in parts {
         let part = sentences.get(part.as_str()).unwrap_or_else(|| panic!("{language:?}, {key}: there is no {part}"));
         let (variables, words) = (part.variables.clone(), part.words.clone());
-        let whole = sentences.get_mut(key).expect("it has the part");
+        let whole = sentences.get_mut(key).expect("the message with this key exists");
         whole.variables.extend(variables);
         whole.words.extend(words);
     }
     sentences
 }
 
-fn english() -> BTreeMap<&'static str, Needs> {
+fn english() -> BTreeMap<&'static str, MessageShape> {
     sentences(Language::English, LOCALES[0].1)
 }
 
@@ -123,13 +123,13 @@ fn every_language_has_every_message_with_the_same_variables() {
             missing.is_empty() && superfluous.is_empty(),
             "{language:?}: missing {missing:?}, too many {superfluous:?}"
         );
-        for (key, needs) in &own {
-            assert_eq!(needs.variables, english[key].variables, "{language:?}, {key}: variables, English on the right");
+        for (key, shape) in &own {
+            assert_eq!(shape.variables, english[key].variables, "{language:?}, {key}: variables, English on the right");
             assert_eq!(
-                needs.words, english[key].words,
-                "{language:?}, {key}: words to choose by, English on the right"
+                shape.words, english[key].words,
+                "{language:?}, {key}: words of selectors, English on the right"
             );
-            assert!(needs.unclosed.is_empty(), "{language:?}, {key}: {:?}", needs.unclosed);
+            assert!(shape.unclosed.is_empty(), "{language:?}, {key}: {:?}", shape.unclosed);
         }
     }
 }
@@ -150,12 +150,12 @@ fn name_with_a_full_stop_ends_its_sentence() {
 
 #[test]
 fn every_message_is_translated() {
-    // Names and pure punctuation may be the same.
-    let alike = |key: &str| {
+    // Names and pure punctuation may be equal.
+    let may_be_equal = |key: &str| {
         let prefixes = ["game-", "command-name-", "option-name-", "word-"];
         prefixes.iter().any(|prefix| key.starts_with(prefix)) || ["table-line", "state-line"].contains(&key)
     };
-    for (key, _) in english().iter().filter(|(key, needs)| needs.variables.is_empty() && !alike(key)) {
+    for (key, _) in english().iter().filter(|(key, shape)| shape.variables.is_empty() && !may_be_equal(key)) {
         let [english, german, greek] = LOCALES.map(|(language, _)| speech::say(language, key, &[]).to_string());
         assert!(german != english && greek != english && german != greek, "{key} is not translated: {english}");
     }
@@ -186,7 +186,7 @@ fn every_command_has_help_in_every_language() {
 #[test]
 fn placeholders_are_in_the_readers_language() {
     let newgame = COMMANDS.iter().find(|spec| spec.name == "newgame").unwrap();
-    let shown = Language::ALL.map(|language| newgame.least_usage(language));
+    let shown = Language::ALL.map(|language| newgame.required_usage(language));
     assert_eq!(shown, ["newgame GAME OPPONENT", "newgame SPIEL GEGNER", "newgame ΠΑΙΧΝΙΔΙ ΑΝΤΙΠΑΛΟΣ"]);
 }
 
@@ -196,17 +196,17 @@ fn every_command_in_a_message_can_be_parsed() {
         User { account: Account { platform: Platform::Console, id: "1".to_owned() }, name: "Friend".to_owned() };
     for (language, source) in LOCALES {
         let (mut read, sentences) = (0, sentences(language, source));
-        for (key, _) in sentences.iter().filter(|(_, needs)| needs.variables.is_empty()) {
+        for (key, _) in sentences.iter().filter(|(_, shape)| shape.variables.is_empty()) {
             let codes = speech::say(language, key, &[]).0.into_iter().filter_map(|span| match span {
                 Span::Code(code) if code.len() > 1 && code.starts_with('/') => Some(code),
                 _ => None,
             });
-            // A command that is only named need not be complete.
+            // A command name alone may lack its options.
             for code in codes {
-                let heard = command::parse(&code.replace("@friend", "<@1>"), std::slice::from_ref(&friend));
+                let parsed = command::parse(&code.replace("@friend", "<@1>"), std::slice::from_ref(&friend));
                 let named_alone = !code.contains(' ');
-                let incomplete = matches!(heard, Err(command::ParseError::Missing { .. }));
-                assert!(heard.is_ok() || named_alone && incomplete, "{language:?}, {key}: {code}: {heard:?}");
+                let incomplete = matches!(parsed, Err(command::ParseError::Missing { .. }));
+                assert!(parsed.is_ok() || named_alone && incomplete, "{language:?}, {key}: {code}: {parsed:?}");
                 read += 1;
             }
         }
@@ -316,7 +316,7 @@ fn german_and_greek_names_of_commands_and_options_are_unambiguous() {
         (1..=32).contains(&name.chars().count())
             && name.chars().all(|letter| letter.is_alphabetic() && letter.is_lowercase())
     };
-    // English names and other names go before, so a name of another language that is one of them is never heard.
+    // English names and aliases take precedence, so a translated name that equals one of them would never be found.
     let mut taken: BTreeMap<&str, &str> = BTreeMap::new();
     for spec in COMMANDS {
         let names = std::iter::once(&spec.name).chain(spec.aliases).copied();
@@ -351,7 +351,7 @@ fn option_values_are_understood_in_every_language() {
     for (spec, option) in COMMANDS.iter().flat_map(|spec| spec.options.iter().map(move |option| (spec, option))) {
         let command::OptionKind::OneOf(words) = option.kind else { continue };
         for word in words {
-            // The required options before it take what they need.
+            // The required options of the command are given, too.
             let line = |word: &str| match spec.kind {
                 command::CommandKind::Newgame => format!("/newgame portes <@7> {}:{word}", option.name),
                 _ => format!("/{} {}:{word}", spec.name, option.name),
@@ -373,7 +373,7 @@ async fn command_names_are_understood_in_every_language() {
     let mut talk = Talk::new("31 62 55 64").await;
     talk.reads("greta", "de");
     talk.reads("eleni", "el");
-    // Anybody may use any of them, without accents too, and with umlauts as two letters.
+    // Everybody may use every language, with or without accents, and with umlauts as two letters.
     let answer = talk.says_as("1", "eleni", "/ΝΕΟΠΑΙΧΝΙΔΙ παιχνίδι:πόρτες @greta ματσ:3").await;
     assert!(answer.contains("Eleni προσκαλεί Greta σε ένα ματς Πόρτες στους 3 πόντους."), "{answer}");
     let answer = talk.says_as("2", "greta", "/annehmen tisch:fig-1").await;
@@ -385,7 +385,7 @@ async fn command_names_are_understood_in_every_language() {
     let answer = talk.says_as("5", "greta", "/zug 1").await;
     assert!(answer.contains("Eleni, η ζαριά σου είναι 6-4: "), "{answer}");
 
-    // Who mistypes one is helped, and help names them.
+    // The bot suggests a name for a mistyped one, and the help lists the names.
     let answer = talk.says_as("6", "eleni", "/κίνησ 24/14").await;
     assert!(answer.contains("Μήπως εννοείς /κίνηση;"), "{answer}");
     let answer = talk.says_as("7", "greta", "/hilfe zug").await;

@@ -13,10 +13,10 @@ use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::time::timeout;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
-/// No step here takes this long.
-const LONG: Duration = Duration::from_mins(1);
+/// A time limit that no step here reaches.
+const TIME_LIMIT: Duration = Duration::from_mins(1);
 
-/// A clock that panics once, when it is read for the last of `left` times.
+/// A clock that panics once: when it is read for the last of `left` times.
 #[derive(Clone, Default)]
 struct PanickingClock {
     now: Arc<AtomicI64>,
@@ -67,20 +67,20 @@ fn person(name: &str) -> User {
     User { account: Account { platform: Platform::Discord, id: name.to_owned() }, name: name.to_owned() }
 }
 
-/// Passes on the posts of each place, and panics at first at those in the place `bad`.
-struct Screen {
+/// A channel that records the posts of each place. It panics at the first posts in the place `bad`.
+struct RecordingChannel {
     posts: UnboundedSender<(String, String)>,
     panics: Arc<AtomicUsize>,
     sent: Arc<Mutex<HashMap<String, usize>>>,
 }
 
-impl Channel for Screen {
+impl Channel for RecordingChannel {
     const SHOWS_PICTURES: bool = false;
 
     async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, DeliveryError> {
         if post.place.id == "bad" {
             let left = self.panics.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
-            assert!(left.is_err(), "this post is poison");
+            assert!(left.is_err(), "this post makes the channel panic");
         }
         *self.sent.lock().unwrap().entry(key.to_owned()).or_default() += 1;
         self.posts.send((post.place.id.clone(), post.text.to_string())).unwrap();
@@ -104,10 +104,10 @@ async fn panic_in_a_command_affects_no_other_place() {
     let words = ["a panic", "the clock is broken"];
     assert!(words.iter().all(|word| failed.to_string().contains(word)), "{failed:#}");
     // No place is blocked, and the same message can be handled again.
-    timeout(LONG, bot.says("2", "there", "alice", "/newgame portes <@bob>")).await.unwrap().unwrap();
-    timeout(LONG, bot.says("1", "here", "alice", "/newgame portes <@bob>")).await.unwrap().unwrap();
+    timeout(TIME_LIMIT, bot.says("2", "there", "alice", "/newgame portes <@bob>")).await.unwrap().unwrap();
+    timeout(TIME_LIMIT, bot.says("1", "here", "alice", "/newgame portes <@bob>")).await.unwrap().unwrap();
     let told = bot.says("3", "there", "bob", "/games").await.unwrap();
-    assert!(told[0].text.to_string().contains("fig-1"), "the number of the table was not used up: {told:?}");
+    assert!(told[0].text.to_string().contains("fig-1"), "the failed command used no table number: {told:?}");
 }
 
 #[tokio::test]
@@ -117,19 +117,19 @@ async fn panic_in_a_timer_affects_no_other_table() {
         bot.says(id, place, "alice", "/newgame portes <@bob>").await.unwrap();
     }
     bot.clock.now.store(8 * DAY, Ordering::SeqCst);
-    // The clock is read once for the round, and then for each table.
+    // The clock is read once for all tables, and then for each table.
     bot.clock.left.store(2, Ordering::SeqCst);
     manager::handle_due_tables(&bot.manager).await.unwrap();
     let (posts, mut told) = unbounded_channel();
-    let screen = Screen { posts, panics: Arc::default(), sent: Arc::default() };
-    deliver_pending(&bot.manager, Platform::Discord, &screen).await.unwrap();
+    let channel = RecordingChannel { posts, panics: Arc::default(), sent: Arc::default() };
+    deliver_pending(&bot.manager, Platform::Discord, &channel).await.unwrap();
     let mut lapsed = Vec::new();
     while let Ok((place, text)) = told.try_recv() {
         lapsed.extend(text.contains("lapsed").then_some(place));
     }
     assert_eq!(lapsed, ["second"]);
     manager::handle_due_tables(&bot.manager).await.unwrap();
-    deliver_pending(&bot.manager, Platform::Discord, &screen).await.unwrap();
+    deliver_pending(&bot.manager, Platform::Discord, &channel).await.unwrap();
     let (place, text) = told.try_recv().unwrap();
     assert_eq!((place.as_str(), text.contains("lapsed")), ("first", true), "{text}");
 }
@@ -140,19 +140,19 @@ async fn panic_in_a_delivery_affects_no_other_place() {
     let (posts, mut told) = unbounded_channel();
     let sent = Arc::<Mutex<HashMap<String, usize>>>::default();
     let panics = Arc::new(AtomicUsize::new(usize::MAX));
-    let screen = Screen { posts, panics: Arc::clone(&panics), sent: Arc::clone(&sent) };
-    let delivery = tokio::spawn(deliver(bot.manager.clone(), Platform::Discord, screen));
+    let channel = RecordingChannel { posts, panics: Arc::clone(&panics), sent: Arc::clone(&sent) };
+    let delivery = tokio::spawn(deliver(bot.manager.clone(), Platform::Discord, channel));
     bot.says("1", "bad", "alice", "/newgame portes <@bob>").await.unwrap();
     let mut places = Vec::new();
     for (id, name, text) in
         [("2", "alice", "/newgame portes <@bob>"), ("3", "bob", "/decline"), ("4", "alice", "/newgame fevga <@bob>")]
     {
         bot.says(id, "good", name, text).await.unwrap();
-        places.push(timeout(LONG, told.recv()).await.unwrap().unwrap().0);
+        places.push(timeout(TIME_LIMIT, told.recv()).await.unwrap().unwrap().0);
     }
-    assert_eq!(places, ["good"; 3], "what is said in one place does not wait for the other");
+    assert_eq!(places, ["good"; 3], "messages to one place do not wait for the other");
     panics.store(0, Ordering::SeqCst);
-    assert_eq!(timeout(LONG, told.recv()).await.unwrap().unwrap().0, "bad");
+    assert_eq!(timeout(TIME_LIMIT, told.recv()).await.unwrap().unwrap().0, "bad");
     assert!(sent.lock().unwrap().values().all(|times| *times == 1), "{sent:?}");
     delivery.abort();
 }

@@ -1,4 +1,4 @@
-//! What players have chosen in their settings, in the boards that they see.
+//! How the settings of players change the boards that they see.
 
 use kafenio::chat::{Platform, Span};
 use kafenio::command::THEMES;
@@ -7,6 +7,7 @@ use kafenio::rules::{Numbering, Player};
 
 use crate::harness::talk::Talk;
 
+/// Returns the board in the latest post.
 fn shown(talk: &Talk) -> Option<&BoardView> {
     talk.posts.last().unwrap().board.as_ref().map(|board| &board.scene)
 }
@@ -26,7 +27,7 @@ async fn public_board_is_drawn_for_the_player_to_move() {
     assert_eq!((scene.theme.as_str(), scene.mirrored, scene.numbering), ("night", true, Numbering::Printed));
     assert_eq!((scene.viewer, scene.to_move), (Player::White, Some(Player::White)));
 
-    // Her printed 12A is her own 13.
+    // The printed 12A is Alice's own 13.
     let answer = talk.says_as("4", "alice", "/move 12A/11 8/2").await;
     assert!(answer.contains("Alice rolls 6-2 and plays 13/11 8/2"), "{answer}");
     let scene = shown(&talk).unwrap();
@@ -80,7 +81,7 @@ async fn new_name_appears_at_the_tables_of_a_place_with_the_next_message_there()
     talk.says_as("6", "ALICE", "/pips").await;
     let answer = talk.says_as("7", "bob", "/games").await;
     assert_eq!(answer.matches("ALICE and Bob").count() + answer.matches("Carol and ALICE").count(), 2, "{answer}");
-    // She may have another name elsewhere.
+    // Alice may have another name elsewhere.
     talk.place = "there".to_owned();
     talk.says_as("8", "alice", "/newgame portes @dora").await;
     talk.place = "here".to_owned();

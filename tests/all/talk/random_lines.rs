@@ -10,7 +10,7 @@ use crate::harness::talk::Talk;
 
 const LINES: usize = 10_000;
 
-/// Lines that mean something, to be mutated.
+/// Valid commands, to be mutated.
 const COMMANDS: &[&str] = &[
     "/newgame portes @bob",
     "/newgame backgammon @carol match:5",
@@ -48,7 +48,7 @@ const COMMANDS: &[&str] = &[
     "/newgame portes @alice cube:on",
 ];
 
-/// A command with some of its characters replaced, doubled, dropped or followed by others.
+/// Generates a command with some of its characters replaced, doubled or removed, or with others appended.
 fn mutated() -> impl Strategy<Value = String> {
     let change = (any::<prop::sample::Index>(), 0..4_u8, any::<char>());
     (prop::sample::select(COMMANDS), prop::collection::vec(change, 0..4)).prop_map(|(command, changes)| {
@@ -77,37 +77,37 @@ fn any_line() -> impl Strategy<Value = String> {
 }
 
 #[tokio::test]
-async fn ten_thousand_random_lines_do_no_harm() {
+async fn random_lines_never_panic_and_refused_ones_change_nothing() {
     let mut runner = TestRunner::new_with_rng(Config::default(), TestRng::deterministic_rng(RngAlgorithm::ChaCha));
     let dice = "31 64 52 61 33 ".repeat(4000);
     let mut talk = Talk::new(&dice).await;
     talk.says_as("a", "alice", "/newgame backgammon @bob match:25").await;
     talk.says_as("b", "bob", "/accept").await;
     let lines = any_line();
-    let (mut refused, mut obeyed) = (0, 0);
+    let (mut refused, mut executed) = (0, 0);
     for number in 0..LINES {
         let line = lines.new_tree(&mut runner).unwrap().current();
         let name = ["alice", "bob", "carol"][number % 3];
         let before = talk.snapshots().await;
         let answer = talk.says_as(&number.to_string(), name, &line).await;
-        assert!(!answer.is_empty(), "nobody is left without an answer: {line:?}");
+        assert!(!answer.is_empty(), "{line:?} was not answered");
         let is_private = answer.lines().all(|line| !line.starts_with("bot:") && !line.starts_with("bot, "));
         if is_private {
             refused += 1;
             assert_eq!(talk.snapshots().await, before, "{line:?} changed something and was answered {answer}");
             assert_names_what_is_wrong(&line, &answer);
         } else {
-            obeyed += 1;
+            executed += 1;
         }
     }
     talk.check().await;
-    assert!(refused > LINES / 2 && obeyed > 20, "{refused} refused, {obeyed} obeyed");
+    assert!(refused > LINES / 2 && executed > 20, "{refused} refused, {executed} executed");
 }
 
-/// The answer to a line that was not understood repeats the wrong word; that to an illegal play, a move of it or a
-/// number in it.
+/// Checks that the answer to a line that cannot be parsed repeats the wrong word, and that the answer to an illegal
+/// play names one of its moves or numbers.
 fn assert_names_what_is_wrong(line: &str, answer: &str) {
-    // Mentions stand differently in the text that the bot sees.
+    // The text that the bot reads has mentions in another form.
     if line.contains('@') {
         return;
     }
@@ -125,7 +125,7 @@ fn assert_names_what_is_wrong(line: &str, answer: &str) {
         Ok(ParsedCommand { command: Command::Move(input), .. }) => return assert_names_the_move(&input, answer),
         Err(_) | Ok(_) => return,
     };
-    // The word is shown without what is not fit to be shown.
+    // The answer leaves out characters that cannot be shown.
     let start: String = named.chars().take_while(char::is_ascii_alphanumeric).collect();
     assert!(answer.contains(&start), "{line:?} was answered {answer}");
 }
@@ -148,7 +148,7 @@ fn assert_names_the_move(input: &PlayInput, answer: &str) {
         "play at this table",
         "decided",
     ];
-    // The printed numbering is answered in the player's own.
+    // A play in the printed numbering is answered in the player's own.
     let printed = play.as_bytes().windows(2).any(|pair| pair[0].is_ascii_digit() && pair[1] == b'a');
     let words = play.split(|letter: char| !letter.is_ascii_alphanumeric());
     let mut named = words.chain(play.split([' ', ','])).filter(|word| !word.is_empty());

@@ -1,4 +1,4 @@
-//! Rate limits: what happens to users who flood the bot.
+//! Rate limits for users who flood the bot.
 
 use kafenio::chat::Platform;
 
@@ -43,7 +43,7 @@ async fn flood_changes_nothing_and_slows_down_nobody_else() {
     }
     let told = talk.says_as("301", "alice", "/move 1").await;
     assert!(told.contains("Nothing was changed; wait 2 seconds and try again."), "{told}");
-    assert_eq!(talk.says_as("302", "alice", "/move 1").await, "", "an answer to each would be a flood too");
+    assert_eq!(talk.says_as("302", "alice", "/move 1").await, "", "answering each would be a flood too");
     assert!(talk.says_as("303", "bob", "/games").await.contains("fig-1"), "others go on");
     talk.sleeps(1);
     let told = talk.says_as("302", "alice", "/moves").await;

@@ -13,7 +13,7 @@ use tempfile::TempDir;
 
 use crate::harness::databases;
 
-/// Returns the dice and the people's lines of a conversation.
+/// Returns the dice of a conversation, and the lines that people write in it.
 pub fn script(name: &str) -> (String, Vec<String>) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conversations").join(name);
     let written = fs::read_to_string(file).unwrap();
@@ -23,7 +23,7 @@ pub fn script(name: &str) -> (String, Vec<String>) {
     (dice, spoken.map(str::to_owned).collect())
 }
 
-/// Returns the program with the arguments to play. Only tests of pictures make it draw, as that takes time.
+/// Returns the command that plays in a terminal. Only tests of pictures make it draw, as drawing takes time.
 fn program(folder: &TempDir, dice: &str) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_kafenio"));
     program.args(["play", "--dice", dice]).env_clear().env("KAFENIO_DATA_DIR", folder.path().join("data"));
@@ -37,7 +37,7 @@ pub fn play(folder: &TempDir, dice: &str, lines: &[String]) -> String {
     play_at(&databases::url(folder.path()), folder, dice, lines)
 }
 
-/// Like [`play`], with the database `url`.
+/// Does the same as [`play`] with the database `url`.
 pub fn play_at(url: &str, folder: &TempDir, dice: &str, lines: &[String]) -> String {
     let mut program = program(folder, dice);
     program.env("KAFENIO_DATABASE_URL", url).arg("--pictures").arg(folder.path().join("pictures"));
@@ -52,7 +52,7 @@ pub fn play_at(url: &str, folder: &TempDir, dice: &str, lines: &[String]) -> Str
 }
 
 /// Plays the script line by line and kills the program with SIGKILL as soon as a line is answered. A question from a
-/// bystander after each line shows that its answer is complete.
+/// third person after each line shows that its answer is complete.
 fn play_with_kills(folder: &TempDir, dice: &str, lines: &[String]) -> String {
     let mut printed = String::new();
     for line in lines {
@@ -72,26 +72,27 @@ fn play_with_kills(folder: &TempDir, dice: &str, lines: &[String]) -> String {
     printed
 }
 
+/// Returns the line with the result of the game.
 pub fn result(printed: &str) -> &str {
     printed.lines().find(|line| line.contains("wins")).expect("the game has a result")
 }
 
 async fn whole_game(name: &str) {
     let (dice, lines) = script(name);
-    let [calm, rough] = [(); 2].map(|()| databases::folder());
-    let printed = play(&calm, &dice, &lines);
-    let killed = play_with_kills(&rough, &dice, &lines);
+    let [uninterrupted, interrupted] = [(); 2].map(|()| databases::folder());
+    let printed = play(&uninterrupted, &dice, &lines);
+    let killed = play_with_kills(&interrupted, &dice, &lines);
     assert_eq!(result(&printed), result(&killed));
 
     let boards = printed.lines().filter(|line| line.starts_with(" +---")).count() / 2;
-    let pictures: Vec<_> = fs::read_dir(calm.path().join("pictures")).unwrap().collect();
+    let pictures: Vec<_> = fs::read_dir(uninterrupted.path().join("pictures")).unwrap().collect();
     assert!(boards > lines.len() / 2, "there is a board for nearly every line");
     assert_eq!(pictures.len(), boards, "each board has its picture");
     for picture in pictures {
         assert_eq!(fs::read(picture.unwrap().path()).unwrap()[..8], *b"\x89PNG\r\n\x1a\n");
     }
 
-    for folder in [calm, rough] {
+    for folder in [uninterrupted, interrupted] {
         let store = Store::open(&databases::url(folder.path())).await.unwrap();
         assert_eq!(store.verify().await.unwrap(), Vec::<String>::new());
         assert_eq!(store.begin().await.unwrap().count_throws().await.unwrap(), dice.split(' ').count());
@@ -115,12 +116,12 @@ fn exhausted_dice_end_the_program_with_exit_code_1() {
     program.stdin.take().unwrap().write_all(b"alice: /newgame portes @bob\nbob: /accept\n").unwrap();
     let output = program.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(1));
-    // Nothing of the acceptance was stored: with more dice it can be repeated.
+    // Nothing of the failed command was stored, so it can be repeated with more dice.
     let printed = play(&folder, "31 52", &["bob: /accept".to_owned()]);
     assert!(printed.contains("bob accepts"), "{printed}");
 }
 
-/// Uses a terminal of its own, which `script` makes: a person can continue after a failure, where a pipe could not.
+/// Uses a terminal made by `script`: in a terminal a person can continue after a failure, through a pipe nobody could.
 #[test]
 fn failure_in_a_terminal_is_reported_and_the_game_continues() {
     let folder = databases::folder();
@@ -135,7 +136,7 @@ fn failure_in_a_terminal_is_reported_and_the_game_continues() {
     let output = terminal.wait_with_output().unwrap();
     let printed = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{printed}");
-    let told = printed.find("went wrong").unwrap_or_else(|| panic!("the fault is told: {printed}"));
+    let told = printed.find("went wrong").unwrap_or_else(|| panic!("the failure is not reported: {printed}"));
     assert!(printed[told..].contains("to zed alone"), "the next line is answered: {printed}");
 }
 
@@ -152,7 +153,7 @@ fn replay_is_written_as_a_gif() {
     assert!(fs::read(&pictures[1]).unwrap().starts_with(b"GIF89a"));
 }
 
-/// If only the output fails, the player is not told that nothing was changed.
+/// If only the announcement fails, the player does not read that nothing was changed.
 #[tokio::test]
 async fn undelivered_result_is_not_reported_as_unchanged() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Vacations: clocks stand still, for a limited number of days a year.
+//! Vacations: no clock of the player runs, for a limited number of days a year.
 
 use kafenio::table::year_start;
 
@@ -8,8 +8,9 @@ const MINUTE: i64 = 60 * 1000;
 /// A day, in minutes.
 const DAY: i64 = 24 * 60;
 
-/// Alice and Bob play with a clock of two hours. It is Alice's turn, `minutes` minutes before `year` begins.
-async fn playing_before(year: i64, minutes: i64) -> Talk {
+/// Starts a game between Alice and Bob with a clock of two hours. It is Alice's turn, `minutes` minutes before `year`
+/// begins.
+async fn start_game_before(year: i64, minutes: i64) -> Talk {
     let mut talk = Talk::new("31 62 54").await;
     talk.sleeps(year_start(year) / MINUTE - minutes);
     talk.says_as("1", "alice", "/newgame portes @bob clock:2h").await;
@@ -20,14 +21,14 @@ async fn playing_before(year: i64, minutes: i64) -> Talk {
 
 #[tokio::test]
 async fn clock_of_a_player_on_vacation_stands_still() {
-    let mut talk = playing_before(2027, 200 * DAY).await;
+    let mut talk = start_game_before(2027, 200 * DAY).await;
     talk.sleeps(60);
     let answer = talk.says_as("3", "alice", "/vacation 5").await;
     let told =
         "You are away for 5 days: your clocks are stopped. /vacation 0 ends your vacation. For 2026 you have 25 days";
     assert!(answer.contains(told), "{answer}");
     let told = "bot: fig-1 · Alice is away for 5 days, and the clock is stopped.\n";
-    assert!(answer.ends_with(told), "who waits for her reads of it, and nobody is called: {answer}");
+    assert!(answer.ends_with(told), "the opponent who waits is told without a ping: {answer}");
     assert_eq!(talk.waits(4).await, "");
     let answer = talk.says_as("4", "bob", "/games").await;
     assert!(answer.contains("Alice has 1 hour left. Alice is away for 1 day, and the clock is stopped."), "{answer}");
@@ -37,7 +38,7 @@ async fn clock_of_a_player_on_vacation_stands_still() {
     assert_eq!(talk.passes(DAY + 29).await, "");
     let answer = talk.says_as("6", "bob", "/games").await;
     assert!(answer.contains("Alice has 31 minutes left.") && !answer.contains("away"), "{answer}");
-    assert!(talk.passes(1).await.contains("Alice has 30 minutes left"), "the reminder has waited, too");
+    assert!(talk.passes(1).await.contains("Alice has 30 minutes left"), "the reminder is postponed, too");
     assert!(talk.passes(30).await.contains("Alice's time is up"));
     assert_eq!(talk.waits(10).await, "");
     talk.check().await;
@@ -45,15 +46,15 @@ async fn clock_of_a_player_on_vacation_stands_still() {
 
 #[tokio::test]
 async fn vacation_can_end_early_and_stops_no_other_clock() {
-    let mut talk = playing_before(2027, 200 * DAY).await;
+    let mut talk = start_game_before(2027, 200 * DAY).await;
     talk.says_as("3", "alice", "/vacation 20").await;
     assert_eq!(talk.waits(3).await, "");
     let answer = talk.says_as("4", "alice", "/vacation 0").await;
     assert!(answer.contains("You are not away: your clocks are running. For 2026 you have 27 days of 30"), "{answer}");
     let told = "bot: fig-1 · Alice is back, and the clock is running.\n";
-    assert!(answer.ends_with(told), "who waits for her reads of that too: {answer}");
+    assert!(answer.ends_with(told), "the opponent who waits is told that, too: {answer}");
     assert_eq!(talk.passes(0).await, "");
-    assert!(talk.passes(90).await.contains("Alice has 30 minutes left"), "what was put off comes sooner again");
+    assert!(talk.passes(90).await.contains("Alice has 30 minutes left"), "the reminder is due earlier again");
     // A player on vacation may still play, and the opponent's clock runs.
     talk.says_as("5", "alice", "/vacation 27").await;
     let told = talk.says_as("6", "alice", "/move 24/18 13/11").await;
@@ -66,7 +67,7 @@ async fn vacation_can_end_early_and_stops_no_other_clock() {
 
 #[tokio::test]
 async fn vacation_across_new_year_counts_in_both_years() {
-    let mut talk = playing_before(2027, 10 * DAY + 12 * 60).await;
+    let mut talk = start_game_before(2027, 10 * DAY + 12 * 60).await;
     let answer = talk.says_as("3", "alice", "/vacation 42").await;
     assert!(answer.contains("of 30 days for 2027 you have 30 days left"), "{answer}");
     let answer = talk.says_as("4", "alice", "/vacation 40").await;
@@ -80,7 +81,7 @@ async fn vacation_across_new_year_counts_in_both_years() {
     assert_eq!(talk.waits(29).await, "");
     let answer = talk.says_as("6", "alice", "/vacation 1").await;
     assert!(answer.contains("of 30 days for 2027 you have 12 hours left"), "{answer}");
-    assert!(talk.passes(90).await.contains("Alice has 30 minutes left"), "and the clock runs again");
+    assert!(talk.passes(90).await.contains("Alice has 30 minutes left"), "the clock runs again");
     talk.says_as("7", "alice", "/move 24/18 13/11").await;
     talk.sleeps(400 * DAY);
     let answer = talk.says_as("8", "alice", "/vacation").await;
@@ -91,7 +92,7 @@ async fn vacation_across_new_year_counts_in_both_years() {
 #[tokio::test]
 async fn change_to_summer_time_shortens_no_vacation_day() {
     // Noon on 27 March 2027, the day before clocks are put forward in Europe.
-    let mut talk = playing_before(2028, (365 - 31 - 28 - 26) * DAY - 12 * 60).await;
+    let mut talk = start_game_before(2028, (365 - 31 - 28 - 26) * DAY - 12 * 60).await;
     talk.says_as("3", "alice", "/vacation 2").await;
     assert_eq!(talk.passes(2 * DAY + 89).await, "");
     assert!(talk.passes(1).await.contains("Alice has 30 minutes left"), "two days are 48 hours");
@@ -102,7 +103,7 @@ async fn change_to_summer_time_shortens_no_vacation_day() {
 
 #[tokio::test]
 async fn vacation_and_downtime_are_not_counted_twice() {
-    let mut talk = playing_before(2027, 100 * DAY).await;
+    let mut talk = start_game_before(2027, 100 * DAY).await;
     talk.record_uptime().await;
     talk.says_as("3", "alice", "/vacation 2").await;
     talk.sleeps(3 * DAY);

@@ -1,4 +1,4 @@
-//! Which of several tables in a place a message selects, and what is shown of it.
+//! Which of several tables in a place a message selects, and what is shown of that table.
 
 use kafenio::chat::Platform;
 use kafenio::picture::CubeView;
@@ -6,8 +6,8 @@ use kafenio::rules::Player;
 
 use crate::harness::talk::Talk;
 
-/// At `fig-1` Alice has rolled 5-2 against Bob, at `olive-2` 4-3 against Carol. Returns the ids of the messages with the
-/// two boards.
+/// Starts two tables: at `fig-1` Alice has rolled 5-2 against Bob, at `olive-2` 4-3 against Carol. Returns the ids of
+/// the messages with the two boards.
 async fn two_tables() -> (Talk, [String; 2]) {
     let mut talk = Talk::on(Platform::Matrix, "31 52 61 43 31 64 21 52").await;
     for (id, name, text) in
@@ -33,7 +33,7 @@ async fn reply_selects_the_table_shown_in_the_message() {
     assert!(talk.says_as("7", "alice", "!moves").await.contains("fig-1 · 5-2"));
     talk.replies_to = Some(second);
     assert!(talk.says_as("8", "alice", "!moves").await.contains("olive-2 · 4-3"));
-    // A named table comes first, and a reply to any other message selects nothing.
+    // A table named in the command takes precedence, and a reply to any other message selects nothing.
     assert!(talk.says_as("9", "alice", "!moves table:fig-1").await.contains("fig-1 · 5-2"));
     talk.replies_to = Some("elsewhere".to_owned());
     assert!(talk.says_as("10", "alice", "!moves").await.contains("Which table?"));
@@ -51,7 +51,7 @@ async fn message_in_a_thread_selects_the_table_played_there() {
     talk.says_as("6", "bob", "!accept").await;
     let told = talk.says_as("7", "carol", "!m 13/9 24/18").await;
     assert!(told.starts_with("bot: vine-3 · Carol rolls"), "{told}");
-    // Alice does not play there, so she is asked as usual. Carol does, and has another table besides.
+    // Alice does not play in this thread, so the bot asks her as usual. Carol does, and has another table as well.
     assert!(talk.says_as("8", "alice", "!moves").await.contains("Which table?"));
     assert!(talk.says_as("9", "carol", "!board").await.contains("vine-3"));
     talk.thread = None;
