@@ -16,5 +16,5 @@ pub use self::names::{ALL, command_in, means_all, option_in, word_in};
 pub use self::parse::{MAX_PLAY_NUMBER_DIGITS, parse};
 pub use self::typed::{
     ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, ReplayForm,
-    SettingsChange, Stake, Target,
+    SettingsChange, Stake, TableName, Target,
 };

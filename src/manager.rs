@@ -34,6 +34,6 @@ pub use handle::{handle, handle_on};
 pub use lifecycle::rejoin::player_joined;
 pub use lifecycle::suspend::{resume_games, suspend_games};
 pub use lifecycle::timers::{handle_due_tables, record_uptime, run_timers};
-pub use names::{clean_name, table_name};
+pub use names::clean_name;
 pub use ports::{Clock, DiceSource, SystemClock};
 pub use state::{Chosen, Manager};

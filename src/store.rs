@@ -29,6 +29,7 @@ pub use self::database::Store;
 pub use self::drafts::StoredDraft;
 pub use self::key_value::KeyValue;
 pub use self::lease::Lease;
+pub use self::outbox::lane::{Lane, LaneKind};
 pub use self::outbox::row::{Delivery, DeliveryOutcome, PostKind, UnreadableRow};
 pub use self::preferences::{Preferences, Reminders};
 pub use self::table_row::{OwnThread, StoredTable, Waiting};

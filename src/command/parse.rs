@@ -122,7 +122,7 @@ fn read_options<'t>(
         let mut open = spec.options.iter().filter(|option| !option.keyword && !values.has(option.name));
         let Some(option) = open.next() else {
             if spec.at_table && target.table.is_none() && is_table(word) {
-                target.table = Some(word.to_lowercase());
+                target.table = Some(word.into());
                 continue;
             }
             return Err(ParseError::TooMuch { command: spec, word: echo(word) });
@@ -334,7 +334,7 @@ fn read_keyword(
     let mut own = spec.options.iter().map(|option| option.name).chain(spec.at_table.then_some("table"));
     let name = own.find(|own| *own == lower || names::means_option(&lower, own)).unwrap_or(&lower);
     match (name, spec.at_table) {
-        ("table", true) => target.table = Some(text.to_lowercase()),
+        ("table", true) => target.table = Some(text.into()),
         ("at", true) => {
             let number = |number: &str| {
                 let wrong =

@@ -1,11 +1,13 @@
 //! The typed commands that handlers receive, and their canonical spelling.
 
+use std::fmt::{self, Display};
+
 use super::grammar::CommandKind;
 use crate::chat::User;
 use crate::language::Language;
 use crate::rules::{CustomRule, Numbering, Roll};
 use crate::store::Reminders;
-use crate::table::{CubeAnswer, Cycle, MoneyRules, TimeControl};
+use crate::table::{CubeAnswer, Cycle, MoneyRules, TableId, TimeControl};
 
 /// A command with everything that the author typed.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,12 +19,47 @@ pub struct ParsedCommand {
 /// Where and when a command applies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Target {
-    /// The name of the table chosen with `table:NAME`, in lower case.
-    pub table: Option<String>,
+    /// The table chosen by `table:NAME`.
+    pub table: Option<TableName>,
     /// The turn in which a button was offered, from `at:TURN`. Typed commands have none.
     pub turn: Option<u32>,
     /// The step of a play in progress at which a button was offered, from `at:TURN.STEP`.
     pub step: Option<u32>,
+}
+
+/// A table as a command names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TableName {
+    Id(TableId),
+    /// A word that is not the name of any table, in lower case.
+    Unknown(String),
+}
+
+impl TableName {
+    /// Returns the table's number, if there can be such a table.
+    #[must_use]
+    pub fn id(&self) -> Option<TableId> {
+        match self {
+            TableName::Id(id) => Some(*id),
+            TableName::Unknown(_) => None,
+        }
+    }
+}
+
+impl From<&str> for TableName {
+    fn from(text: &str) -> TableName {
+        let name = text.to_lowercase();
+        name.parse().map_or(TableName::Unknown(name), TableName::Id)
+    }
+}
+
+impl Display for TableName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TableName::Id(id) => id.fmt(f),
+            TableName::Unknown(name) => f.write_str(name),
+        }
+    }
 }
 
 /// A command and its arguments, one variant per row of [`super::COMMANDS`].

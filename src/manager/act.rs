@@ -4,7 +4,6 @@ use anyhow::bail;
 
 use super::announce::{announce, complete_latest, post_beside};
 use super::clocks::{absence, paused_for};
-use super::names::table_name;
 use super::platform_query::PlatformQuery;
 use super::request::Request;
 use super::select::{SeatedTable, refuse_at, select};
@@ -14,7 +13,7 @@ use crate::command::Target;
 use crate::present::choices;
 use crate::speech::{self, Arg, View};
 use crate::store::StoredTable;
-use crate::table::{ActError, Action, DiceExhausted, Event, Orders, Refusal, Seat};
+use crate::table::{ActError, Action, DiceExhausted, Event, Orders, Refusal, Seat, TableId};
 
 /// The result of an action that is not saved yet.
 pub(super) struct Decision {
@@ -49,8 +48,7 @@ pub(super) async fn act_at(request: &mut Request<'_>, found: SeatedTable, action
     // A typed roll completes an earlier message, which may have scrolled out of sight, so the roller reads it here too.
     let is_out_of_sight = !request.is_clicked && stored.place.platform.capabilities().edits_in_place;
     if is_out_of_sight && only_rolled(&stored, seat, before, decision.caused()) {
-        let name = table_name(stored.id);
-        let view = request.view(&stored, &name);
+        let view = request.view(&stored);
         replies = request.reply(request.of_table(&stored, speech::status(&view, Some(seat))));
         if stored.place.platform.capabilities().has_buttons {
             replies[0].choices = choices(&view);
@@ -62,8 +60,7 @@ pub(super) async fn act_at(request: &mut Request<'_>, found: SeatedTable, action
     // The announcement appears in the game's thread; an author who wrote elsewhere would not see it.
     if request.message.thread != stored.thread && request.message.place == stored.place {
         let thread = Arg::Case(if stored.thread.is_some() { "yes" } else { "no" });
-        let table = table_name(stored.id);
-        let mut told = request.say("done-in-thread", &[("table", Arg::Text(&table)), ("thread", thread)]);
+        let mut told = request.say("done-in-thread", &[("table", Arg::Table(stored.id)), ("thread", thread)]);
         told.append(&mut replies);
         replies = told;
     }
@@ -105,8 +102,7 @@ async fn refused(
     seat: Seat,
     refusal: &Refusal,
 ) -> anyhow::Result<Stop> {
-    let name = table_name(stored.id);
-    let text = speech::refusal(&request.view(stored, &name), seat, refusal);
+    let text = speech::refusal(&request.view(stored), seat, refusal);
     // The time left does not shrink while its owner is on vacation.
     let absence = match refusal {
         Refusal::TimeLeft { .. } => absence(request, stored, request.language, None).await?,
@@ -197,8 +193,7 @@ async fn tell_absent_opponent(
         return Ok(());
     }
     let language = request.store.language(&account).await?.unwrap_or(request.language);
-    let name = table_name(stored.id);
-    let view = View { language, name: &name, table: &stored.table, seats: &stored.seats };
+    let view = View { language, id: stored.id, table: &stored.table, seats: &stored.seats };
     let place = speech::say(language, "game-place", &[("place", Arg::Place(&stored.place))]);
     let story = speech::story(&view, events).then(" ", place);
     Ok(post_beside(request, stored, direct, Some(account), language, story).await?)
@@ -219,7 +214,7 @@ pub(super) async fn resume(
 
 /// After a decision at the table `done`, tells the author at which table they have to decide next. Empty if none waits
 /// for them, or if everybody would read the answer.
-async fn next_waiting(request: &mut Request<'_>, done: i64) -> anyhow::Result<Vec<Reply>> {
+async fn next_waiting(request: &mut Request<'_>, done: TableId) -> anyhow::Result<Vec<Reply>> {
     if !request.message.place.platform.capabilities().has_private_replies {
         return Ok(Vec::new());
     }
@@ -227,18 +222,17 @@ async fn next_waiting(request: &mut Request<'_>, done: i64) -> anyhow::Result<Ve
     // Only games are considered: an invitation has pinged its reader already.
     let Some(next) = request.store.longest_waiting_game(&account, done).await? else { return Ok(Vec::new()) };
     let other = if next.seats.inviter.account == account { Seat::Invited } else { Seat::Inviter };
-    let name = table_name(next.id);
     let place = if next.place == request.message.place { "here" } else { "elsewhere" };
     let args = [
         ("count", Arg::Number(next.count)),
-        ("table", Arg::Text(&name)),
+        ("table", Arg::Table(next.id)),
         ("other", Arg::Person(&next.seats[other])),
         ("where", Arg::Case(place)),
         ("place", Arg::Place(&next.place)),
     ];
     let mut replies = request.say("done-next", &args);
     replies[0].choices = vec![Choice {
-        command: format!("/board table:{name}"),
+        command: format!("/board table:{}", next.id),
         label: request.text("choice-board", &[]).to_string(),
         emoji: "👀".to_owned(),
         primary: true,

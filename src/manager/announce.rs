@@ -1,13 +1,12 @@
 //! Posts what happens at a table: one message per turn, which pings one person.
 
 use super::clocks::{absence, due_at, with_current_clock};
-use super::names::table_name;
 use super::request::Request;
 use crate::chat::{Account, Place, Post, Text};
 use crate::language::Language;
 use crate::present::{arrange, board, choices, claim_choice};
 use crate::speech::{self, Arg, View};
-use crate::store::{OwnThread, PostKind, StoredTable};
+use crate::store::{Lane, LaneKind, OwnThread, PostKind, StoredTable};
 use crate::table::{Event, Seat};
 
 /// Texts that an announcement puts before and after the story of the events.
@@ -91,14 +90,14 @@ pub(super) async fn complete_latest(
     let mut told = request.store.events(stored.id, stored.announced_from).await?;
     told.extend_from_slice(events);
     let post = post(request, stored, &told, ExtraText::default(), None).await?;
-    request.store.enqueue(&lane(stored), PostKind::Edit { target }, &post, request.now).await?;
+    request.store.enqueue(&game_lane(stored), PostKind::Edit { target }, &post, request.now).await?;
     request.store.save(stored, events, request.now).await
 }
 
 /// Removes the choices from the table's latest message.
 pub(super) async fn retire_latest(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<()> {
     let Some(target) = stored.latest else { return Ok(()) };
-    request.store.remove_choices(&lane(stored), target, request.now).await
+    request.store.remove_choices(&game_lane(stored), target, request.now).await
 }
 
 /// Returns the players who did not cause what happened.
@@ -126,7 +125,6 @@ async fn post_latest(
     let mut post = post(request, stored, events, extra, pinged.first()).await?;
     let mut pinged = pinged.into_iter();
     (post.ping, post.also) = (pinged.next(), pinged.next());
-    let lane = lane(stored);
     stored.due_at = due_at(request, stored).await?;
     // Posts that follow the opening of a thread go there, so the message at which it starts loses its choices first.
     let old = if is_thread_due(stored) {
@@ -137,7 +135,8 @@ async fn post_latest(
         stored.latest
     };
     // The new message is sent before the old one loses its choices. A click on one of those in between is refused.
-    stored.latest = Some(request.store.replace_latest(&lane, PostKind::New, &post, old, request.now).await?);
+    stored.latest =
+        Some(request.store.replace_latest(&game_lane(stored), PostKind::New, &post, old, request.now).await?);
     archive_thread(request, stored).await
 }
 
@@ -153,13 +152,12 @@ async fn post(
     let decider = stored.table.to_decide().map(|seat| &stored.seats[seat].account);
     let reader = reader.unwrap_or(&stored.seats.inviter.account);
     let language = request.public_language(&stored.place, decider.or(Some(reader))).await?;
-    let name = table_name(stored.id);
     let table = with_current_clock(request, stored).await?;
     let absence = absence(request, stored, language, None).await?;
-    let view = View { language, name: &name, table: &table, seats: &stored.seats };
+    let view = View { language, id: stored.id, table: &table, seats: &stored.seats };
     let story = before.then(" ", speech::story(&view, events)).then(" ", absence);
     let separator = if story.is_empty() { " " } else { "\n" };
-    let text = speech::say(language, "table-line", &[("table", Arg::Text(&name))])
+    let text = speech::say(language, "table-line", &[("table", Arg::Table(stored.id))])
         .then(" ", story)
         .then(separator, speech::next_step(&view, stored.seat(reader)))
         .then("\n", after);
@@ -180,9 +178,8 @@ async fn post(
     })
 }
 
-/// Returns the outbox lane of a table. Messages in one lane keep their order, and no lane waits for another.
-fn lane(stored: &StoredTable) -> String {
-    table_name(stored.id)
+fn game_lane(stored: &StoredTable) -> Lane {
+    Lane::Table(stored.id, LaneKind::Game)
 }
 
 /// Posts `text` about the table in `place` and pings `ping`. The table's latest message keeps its choices.
@@ -194,7 +191,7 @@ pub(super) async fn post_beside(
     language: Language,
     text: Text,
 ) -> anyhow::Result<()> {
-    let lane = if place.is_direct() { "direct" } else { "time" };
+    let lane = if place.is_direct() { LaneKind::Direct } else { LaneKind::Beside };
     post_in_lane(request, lane, stored, place, ping, language, text).await
 }
 
@@ -202,20 +199,18 @@ pub(super) async fn post_beside(
 /// direct message that fails does not hold up the others.
 pub(super) async fn post_in_lane(
     request: &mut Request<'_>,
-    lane: &str,
+    kind: LaneKind,
     stored: &StoredTable,
     place: Place,
     ping: Option<Account>,
     language: Language,
     text: Text,
 ) -> anyhow::Result<()> {
-    let name = table_name(stored.id);
-    let text = speech::say(language, "table-line", &[("table", Arg::Text(&name))]).then(" ", text);
+    let text = speech::say(language, "table-line", &[("table", Arg::Table(stored.id))]).then(" ", text);
     let thread = stored.thread.clone().filter(|_| !place.is_direct());
-    let lane = format!("{name} {lane}");
     let text = text.with_prefix(place.platform.capabilities().command_prefix);
     let post = Post { thread, ping, ..Post::text_only(place, text) };
-    request.store.enqueue(&lane, PostKind::New, &post, request.now).await?;
+    request.store.enqueue(&Lane::Table(stored.id, kind), PostKind::New, &post, request.now).await?;
     Ok(())
 }
 
@@ -243,9 +238,8 @@ pub(super) async fn archive_thread(request: &mut Request<'_>, stored: &StoredTab
 async fn enqueue_thread_change(request: &mut Request<'_>, stored: &StoredTable, kind: PostKind) -> anyhow::Result<()> {
     // The thread's name keeps its language, whoever causes the change.
     let language = request.public_language(&stored.place, Some(&stored.seats.inviter.account)).await?;
-    let name = table_name(stored.id);
-    let text = speech::thread_name(&View { language, ..request.view(stored, &name) });
+    let text = speech::thread_name(&View { language, ..request.view(stored) });
     let post = Post { thread: stored.thread.clone(), ..Post::text_only(stored.place.clone(), text) };
-    request.store.enqueue(&name, kind, &post, request.now).await?;
+    request.store.enqueue(&game_lane(stored), kind, &post, request.now).await?;
     Ok(())
 }

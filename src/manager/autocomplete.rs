@@ -1,12 +1,11 @@
 //! Completes plays while a user types `/move`.
 
-use super::names::table_name;
 use super::request::Request;
 use super::select::{SeatedTable, own_tables, select};
 use super::state::Manager;
 use super::stop::Stop;
 use crate::chat::Message;
-use crate::command::{MAX_PLAY_NUMBER_DIGITS, Target};
+use crate::command::{MAX_PLAY_NUMBER_DIGITS, TableName, Target};
 use crate::present::notation;
 use crate::table::Action;
 
@@ -38,7 +37,7 @@ pub async fn autocomplete(
     let mut request = Request::new(manager, manager.store.begin_read(), message).await?;
     let tables = match table {
         Some(table) => {
-            let target = Target { table: Some(table.to_lowercase()), ..Target::default() };
+            let target = Target { table: Some(TableName::from(table.as_str())), ..Target::default() };
             match select(&mut request, &target, &Action::PlayNumber(1)).await {
                 Ok(found) => vec![found],
                 Err(Stop::Refused(_)) => Vec::new(),
@@ -73,12 +72,14 @@ async fn matching_plays(
     let typed = typed.trim();
     let is_listed = request.store.listed_turn(stored.id, *seat).await? == Some(stored.table.turn);
     let number: Option<usize> = typed.parse().ok().filter(|_| is_listed && typed.len() <= MAX_PLAY_NUMBER_DIGITS);
-    let table = table_name(stored.id);
     let completion = |play: &str, number: Option<usize>| {
         let number = number.map_or_else(String::new, |number| format!("{number}. "));
         let other = &stored.seats[seat.other()].name;
-        let [label, target] =
-            if several { [format!(" · {other} ({table})"), format!(" table:{table}")] } else { Default::default() };
+        let [label, target] = if several {
+            [format!(" · {other} ({})", stored.id), format!(" table:{}", stored.id)]
+        } else {
+            Default::default()
+        };
         Completion { label: format!("{number}{play}{label}"), play: format!("{play}{target}") }
     };
     let plays: Vec<String> = game.plays().iter().map(|legal| notation(game, legal, numbering)).collect();

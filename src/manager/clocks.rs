@@ -1,6 +1,5 @@
 //! The clocks of a table: pauses, due times, and the time left.
 
-use super::names::table_name;
 use super::request::Request;
 use crate::chat::Text;
 use crate::language::Language;
@@ -75,7 +74,7 @@ pub(super) async fn absence(
     reader: Option<Seat>,
 ) -> anyhow::Result<Text> {
     if stored.suspended_at.is_some() {
-        let here = Arg::Code(format!("/here table:{}", table_name(stored.id)));
+        let here = Arg::Code(format!("/here table:{}", stored.id));
         return Ok(speech::say(language, "time-resting", &[("here", here)]));
     }
     let Some(seat) = stored.table.to_decide() else { return Ok(Text::default()) };

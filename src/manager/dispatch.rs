@@ -9,7 +9,7 @@ use super::request::Request;
 use super::select::{own_tables, select_by_context};
 use super::stop::Answer;
 use crate::chat::Reply;
-use crate::command::{Command, ParseError, ParsedCommand, is_at_table, parse};
+use crate::command::{Command, ParseError, ParsedCommand, TableName, is_at_table, parse};
 use crate::speech::{self, Arg};
 use crate::table::{self, Action};
 
@@ -20,9 +20,10 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
         Err(error) if is_for_somebody_else(request, &error) => return Ok(Vec::new()),
         Err(error) => return Ok(explain(request, &error)),
     };
+    request.command = Some(command.clone());
     request.is_clicked = target.turn.is_some();
     if target.table.is_none() && is_at_table(command.kind()) {
-        target.table = select_by_context(request, &command).await?;
+        target.table = select_by_context(request, &command).await?.map(TableName::Id);
     }
     let target = &target;
     match &command {

@@ -1,7 +1,6 @@
 //! Loads, stores and shows plays that are entered step by step.
 
 use super::clocks::with_current_clock;
-use super::names::table_name;
 use super::request::Request;
 use crate::chat::{Reply, Text};
 use crate::present::{Draft, draft_board, draft_choices, draft_text};
@@ -36,7 +35,7 @@ pub(super) async fn pending_confirmation(request: &mut Request<'_>, stored: &Sto
     if partial.is_none_or(|partial| partial.complete.is_none()) {
         return Ok(Text::default());
     }
-    let confirm = Arg::Code(format!("/confirm table:{}", table_name(stored.id)));
+    let confirm = Arg::Code(format!("/confirm table:{}", stored.id));
     Ok(request.text("entry-waits", &[("confirm", confirm)]))
 }
 
@@ -53,12 +52,11 @@ pub(super) async fn show_draft(
     let platform = request.message.place.platform;
     let Some(text) = draft_text(request.language, platform, draft, from, numbering) else { return Ok(Vec::new()) };
     let table = with_current_clock(request, &draft.stored).await?;
-    let name = table_name(draft.stored.id);
-    let view = View { table: &table, ..request.view(&draft.stored, &name) };
+    let view = View { table: &table, ..request.view(&draft.stored) };
     let board = draft_board(&view, draft, &preferences);
     let text = before.then("\n", request.of_table(&draft.stored, text));
     let mut replies = request.show(text, board, &preferences);
-    replies[0].choices = draft_choices(request.language, &name, draft, from, numbering);
+    replies[0].choices = draft_choices(request.language, draft, from, numbering);
     Ok(replies)
 }
 
@@ -70,6 +68,5 @@ pub(super) fn illegal_play(
     numbering: Numbering,
     reason: &Illegal,
 ) -> Text {
-    let name = table_name(stored.id);
-    speech::illegal(&request.view(stored, &name), seat, numbering, reason)
+    speech::illegal(&request.view(stored), seat, numbering, reason)
 }

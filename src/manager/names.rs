@@ -1,24 +1,7 @@
-//! Short names of tables, and names of people made fit to be shown.
+//! Names of people, made fit to be shown.
 
 /// The longest name of a person, in characters.
 const MAX_NAME_CHARS: usize = 32;
-const TABLE_WORDS: [&str; 24] = [
-    "oak", "fig", "olive", "vine", "elm", "bay", "cedar", "quince", "plum", "mint", "thyme", "sage", "pine", "almond",
-    "cherry", "walnut", "laurel", "myrtle", "poplar", "willow", "basil", "peach", "maple", "birch",
-];
-
-/// Returns the short name of the table with number `id`, such as `oak-7`.
-#[must_use]
-pub fn table_name(id: i64) -> String {
-    let word = usize::try_from(id).map_or("oak", |id| TABLE_WORDS[id % TABLE_WORDS.len()]);
-    format!("{word}-{id}")
-}
-
-/// Returns the number of the table called `name`, which may be the number alone.
-pub(super) fn table_id(name: &str) -> Option<i64> {
-    let number = name.rsplit('-').next()?.parse().ok()?;
-    (name == table_name(number) || name == number.to_string()).then_some(number)
-}
 
 /// Returns a name that is fit to be shown: on one line, without characters that are invisible or change the direction
 /// of writing, and at most 32 characters long. Returns `fallback`, cleaned in the same way, if nothing is left of the

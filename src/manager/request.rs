@@ -1,11 +1,12 @@
 //! A message while it is handled.
 
-use super::names::{clean_name, table_name};
+use super::names::clean_name;
 use super::platform_query::{PlatformAnswers, PlatformQuery};
 use super::ports::DiceSource;
 use super::state::{Manager, language_of_reader};
 use super::stop::Stop;
 use crate::chat::{Account, Board, Message, Place, Reply, Text};
+use crate::command::Command;
 use crate::language::Language;
 use crate::present::arrange;
 use crate::speech::{self, Arg, View};
@@ -24,6 +25,8 @@ pub(super) struct Request<'m> {
     pub(super) dice: Box<dyn Dice + Send>,
     /// The platform's answers so far; `None` if it cannot be asked.
     pub(super) answers: Option<PlatformAnswers>,
+    /// The command in the message, once it is parsed.
+    pub(super) command: Option<Command>,
     /// Whether the author clicked a button or reacted, instead of typing.
     pub(super) is_clicked: bool,
 }
@@ -46,7 +49,7 @@ impl<'m> Request<'m> {
         };
         let dice = manager.dice.dice(used);
         let now = manager.clock.now();
-        Ok(Request { manager, store, message, language, now, dice, answers: None, is_clicked: false })
+        Ok(Request { manager, store, message, language, now, dice, answers: None, command: None, is_clicked: false })
     }
 
     /// Records that the message was handled and how it was answered, and commits.
@@ -89,13 +92,12 @@ impl<'m> Request<'m> {
 
     /// Returns `text` with the table's name before it.
     pub(super) fn of_table(&self, stored: &StoredTable, text: Text) -> Text {
-        let name = table_name(stored.id);
-        self.text("table-line", &[("table", Arg::Text(&name))]).then(" ", text)
+        self.text("table-line", &[("table", Arg::Table(stored.id))]).then(" ", text)
     }
 
     /// Returns the table, to be described in the author's language.
-    pub(super) fn view<'a>(&'a self, stored: &'a StoredTable, name: &'a str) -> View<'a> {
-        View { language: self.language, name, table: &stored.table, seats: &stored.seats }
+    pub(super) fn view<'a>(&'a self, stored: &'a StoredTable) -> View<'a> {
+        View { language: self.language, id: stored.id, table: &stored.table, seats: &stored.seats }
     }
 
     /// Returns the author's account.

@@ -3,14 +3,14 @@
 use super::clocks::has_lapsed;
 use super::drafts::pending_confirmation;
 use super::expire::expire;
-use super::names::{table_id, table_name};
 use super::request::Request;
 use super::stop::Stop;
 use crate::chat::{Choice, Reply, Text};
-use crate::command::{Command, PlayInput, Target};
+use crate::command::{Command, PlayInput, TableName, Target};
+use crate::present::click;
 use crate::speech::{self, Arg};
 use crate::store::StoredTable;
-use crate::table::{Action, Seat, Stage};
+use crate::table::{Action, Seat, Stage, TableId};
 
 /// The longest command behind a button, in bytes.
 const MAX_COMMAND_BYTES: usize = 100;
@@ -64,31 +64,29 @@ fn require_current_turn(request: &Request<'_>, target: &Target, found: SeatedTab
 pub(super) fn refuse_outdated(request: &Request<'_>, target: &Target, stored: &StoredTable) -> Result<(), Stop> {
     let turn = stored.table.turn;
     let Some(then) = target.turn.filter(|then| *then != turn) else { return Ok(()) };
-    let name = table_name(stored.id);
-    let now = speech::status(&request.view(stored, &name), stored.seat(&request.message.author.account));
+    let now = speech::status(&request.view(stored), stored.seat(&request.message.author.account));
     let args = [("then", Arg::Number(then)), ("turn", Arg::Number(turn))];
     Err(Stop::Refused(request.reply(request.text("refused-outdated", &args).then(" ", now))))
 }
 
 /// Selects the table of a command by where it was written: the table of the message to which it replies, or the
-/// author's only table in this thread. Returns the table's name.
-pub(super) async fn select_by_context(request: &mut Request<'_>, command: &Command) -> anyhow::Result<Option<String>> {
+/// author's only table in this thread.
+pub(super) async fn select_by_context(request: &mut Request<'_>, command: &Command) -> anyhow::Result<Option<TableId>> {
     match table_of_replied_message(request).await? {
-        Some(name) => Ok(Some(name)),
+        Some(table) => Ok(Some(table)),
         None => table_of_thread(request, command).await,
     }
 }
 
-/// Returns the name of the table shown in the message to which the author replies.
-async fn table_of_replied_message(request: &mut Request<'_>) -> anyhow::Result<Option<String>> {
+/// Returns the table shown in the message to which the author replies.
+async fn table_of_replied_message(request: &mut Request<'_>) -> anyhow::Result<Option<TableId>> {
     let Some(about) = request.message.replies_to.clone() else { return Ok(None) };
     let lane = request.store.lane_of_message(request.message.place.platform, &about).await?;
-    let name = lane.as_deref().and_then(|lane| lane.split(' ').next());
-    Ok(name.filter(|name| table_id(name).is_some()).map(str::to_owned))
+    Ok(lane.and_then(|lane| lane.table()))
 }
 
 /// Returns the author's only open table in this thread or, for a command that looks back, the last one played there.
-async fn table_of_thread(request: &mut Request<'_>, command: &Command) -> anyhow::Result<Option<String>> {
+async fn table_of_thread(request: &mut Request<'_>, command: &Command) -> anyhow::Result<Option<TableId>> {
     let Some(thread) = request.message.thread.clone() else { return Ok(None) };
     let is_here = |stored: &StoredTable| stored.thread.as_ref() == Some(&thread);
     let own = own_tables(request).await?.into_iter().map(|own| own.stored);
@@ -102,7 +100,7 @@ async fn table_of_thread(request: &mut Request<'_>, command: &Command) -> anyhow
         None if looks_back => ended_tables(request).await?.into_iter().find(is_here),
         None => None,
     };
-    Ok(last.map(|stored| table_name(stored.id)))
+    Ok(last.map(|stored| stored.id))
 }
 
 /// Refuses the action at `stored` with the text `why`. Names the table if the author has others here.
@@ -126,7 +124,7 @@ pub(super) async fn ask_which(request: &mut Request<'_>, tables: &[&StoredTable]
 async fn which_table_question(request: &mut Request<'_>, tables: &[&StoredTable]) -> anyhow::Result<Vec<Reply>> {
     let (mut names, mut lines, mut choices) = (Vec::new(), Text::default(), Vec::new());
     for stored in tables {
-        names.push(format!("table:{}", table_name(stored.id)));
+        names.push(format!("table:{}", stored.id));
         let pending = pending_confirmation(request, stored).await?;
         lines = lines.then("\n", game_line(request, stored)).then(" ", pending);
         choices.extend(choice_of_table(request, stored));
@@ -144,21 +142,18 @@ async fn which_table_question(request: &mut Request<'_>, tables: &[&StoredTable]
 /// Returns the choice that repeats the author's command at this table in its current turn; `None` if it is too long for
 /// a button.
 fn choice_of_table(request: &Request<'_>, stored: &StoredTable) -> Option<Choice> {
-    let name = table_name(stored.id);
-    let is_kept = |word: &&str| !word.starts_with("table:") && !word.starts_with("at:");
-    let typed: Vec<&str> = request.message.text.split_whitespace().filter(is_kept).collect();
-    let command = format!("{} table:{name} at:{}", typed.join(" "), stored.table.turn);
+    let command = click(request.command.clone()?, stored.id, stored.table.turn, None);
     let others = match stored.seat(&request.message.author.account) {
         Some(seat) => stored.seats[seat.other()].name.clone(),
         None => Seat::BOTH.map(|seat| stored.seats[seat].name.as_str()).join(" – "),
     };
-    let label = format!("{name} · {others}").chars().take(MAX_LABEL_CHARS).collect();
+    let label = format!("{} · {others}", stored.id).chars().take(MAX_LABEL_CHARS).collect();
     (command.len() <= MAX_COMMAND_BYTES).then_some(Choice { command, label, emoji: String::new(), primary: false })
 }
 
 /// Returns the table in this place that the command names.
-async fn find_named_table(request: &mut Request<'_>, name: &str) -> Result<SeatedTable, Stop> {
-    let found = match table_id(name) {
+async fn find_named_table(request: &mut Request<'_>, name: &TableName) -> Result<SeatedTable, Stop> {
+    let found = match name.id() {
         Some(id) => request.store.table(&request.message.place, id).await?,
         None => None,
     };
@@ -179,20 +174,19 @@ async fn find_named_table(request: &mut Request<'_>, name: &str) -> Result<Seate
 
 /// Refuses a command at a table in another place. Tells how to go on there or move the game here.
 pub(super) fn refuse_elsewhere(request: &Request<'_>, stored: &StoredTable) -> Stop {
-    let name = table_name(stored.id);
-    let here = Arg::Code(format!("/here table:{name}"));
-    let args = [("table", Arg::Text(&name)), ("place", Arg::Place(&stored.place)), ("here", here)];
+    let here = Arg::Code(format!("/here table:{}", stored.id));
+    let args = [("table", Arg::Table(stored.id)), ("place", Arg::Place(&stored.place)), ("here", here)];
     request.refuse("refused-elsewhere", &args)
 }
 
 /// Refuses a table name that no table of this place has. Lists the author's tables here.
-pub(super) async fn refuse_unknown_table(request: &mut Request<'_>, name: &str) -> Stop {
+pub(super) async fn refuse_unknown_table(request: &mut Request<'_>, name: &TableName) -> Stop {
     let names = match own_table_names(request).await {
         Ok(names) => names,
         Err(error) => return error.into(),
     };
     let own = Arg::Case(if names.is_empty() { "none" } else { "some" });
-    let args = [("name", Arg::Text(name)), ("own", own), ("names", Arg::Text(&names))];
+    let args = [("name", Arg::Text(&name.to_string())), ("own", own), ("names", Arg::Text(&names))];
     request.refuse("refused-no-such-table", &args)
 }
 
@@ -210,14 +204,17 @@ pub(super) async fn refuse_not_seated(request: &mut Request<'_>, stored: &Stored
 
 /// Returns the names of the author's open tables here, separated by commas.
 async fn own_table_names(request: &mut Request<'_>) -> anyhow::Result<String> {
-    let names: Vec<String> = own_tables(request).await?.iter().map(|own| table_name(own.stored.id)).collect();
+    let names: Vec<String> = own_tables(request).await?.iter().map(|own| own.stored.id.to_string()).collect();
     Ok(names.join(", "))
 }
 
 /// Returns the table called `name`, in any place, if the author sits at it.
-pub(super) async fn own_table_anywhere(request: &mut Request<'_>, name: &str) -> anyhow::Result<Option<StoredTable>> {
+pub(super) async fn own_table_anywhere(
+    request: &mut Request<'_>,
+    name: &TableName,
+) -> anyhow::Result<Option<StoredTable>> {
     let account = request.account();
-    let found = match table_id(name) {
+    let found = match name.id() {
         Some(id) => request.store.table_on(account.platform, id).await?,
         None => None,
     };
@@ -323,9 +320,8 @@ async fn last_own_table(request: &mut Request<'_>) -> Result<SeatedTable, Stop> 
 /// Refuses a command for which no table waits, with the state of each.
 fn refuse_none_fits(request: &Request<'_>, others: &[SeatedTable]) -> Stop {
     let states = others.iter().fold(Text::default(), |text, found| {
-        let name = table_name(found.stored.id);
-        let state = speech::status(&request.view(&found.stored, &name), Some(found.seat));
-        let line = request.text("state-line", &[("table", Arg::Text(&name)), ("state", Arg::Text(""))]);
+        let state = speech::status(&request.view(&found.stored), Some(found.seat));
+        let line = request.text("state-line", &[("table", Arg::Table(found.stored.id)), ("state", Arg::Text(""))]);
         text.then("\n", line.then("", state))
     });
     Stop::Refused(request.reply(request.text("refused-none-fits", &[]).then("\n", states)))
@@ -333,8 +329,8 @@ fn refuse_none_fits(request: &Request<'_>, others: &[SeatedTable]) -> Stop {
 
 /// Refuses the command if a table of the author cannot be read from the store; `None` if all can.
 pub(super) fn refuse_damaged(request: &Request<'_>) -> Option<Stop> {
-    let name = table_name(*request.store.damaged_tables().first()?);
-    Some(request.refuse("refused-damaged", &[("table", Arg::Text(&name))]))
+    let table = *request.store.damaged_tables().first()?;
+    Some(request.refuse("refused-damaged", &[("table", Arg::Table(table))]))
 }
 
 /// Refuses a command for which the author has no table.
@@ -378,7 +374,7 @@ pub(super) async fn select_to_view(request: &mut Request<'_>, target: &Target) -
 /// Does the same as [`select_to_view`], but returns `None` if there is no table.
 pub(super) async fn find_to_view(request: &mut Request<'_>, target: &Target) -> anyhow::Result<Option<StoredTable>> {
     if let Some(name) = &target.table {
-        let here = match table_id(name) {
+        let here = match name.id() {
             Some(id) => request.store.table(&request.message.place, id).await?,
             None => None,
         };
@@ -457,21 +453,19 @@ pub(super) fn waits_for(stored: &StoredTable, account: &crate::chat::Account) ->
 
 /// Returns one line about an open table: who plays what, and what happens next.
 pub(super) fn game_line(request: &Request<'_>, stored: &StoredTable) -> Text {
-    let name = table_name(stored.id);
-    let view = request.view(stored, &name);
+    let view = request.view(stored);
     let seat = stored.seat(&request.message.author.account);
     match_line(request, stored).then("", speech::status(&view, seat)).then(" ", speech::time_left(&view, seat))
 }
 
 /// Returns one line with the players, the game and the score.
 pub(super) fn match_line(request: &Request<'_>, stored: &StoredTable) -> Text {
-    let name = table_name(stored.id);
     let terms = &stored.table.terms;
     let game = speech::game_name(request.language, terms.cycle);
     let [to, length] = speech::length_of(terms.length);
     let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&stored.seats[seat]));
     let args = [
-        ("table", Arg::Text(&name)),
+        ("table", Arg::Table(stored.id)),
         ("who", who),
         ("other", other),
         ("game", Arg::Text(&game)),

@@ -7,13 +7,12 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use super::names::{table_id, table_name};
 use super::ports::{Clock, DiceSource};
 use super::rate_limit::RateLimits;
 use crate::chat::{Account, Choice, Place, Platform, Post, Text};
 use crate::command;
 use crate::language::Language;
-use crate::store::{Store, Transaction};
+use crate::store::{Lane, LaneKind, Store, Transaction};
 use crate::table::DAY;
 
 /// How long closing waits for work that still uses the store.
@@ -160,7 +159,7 @@ impl Manager {
         let Some(Ok(command)) = choices.first().map(|choice| command::parse(&choice.command, &[])) else {
             return Ok(());
         };
-        let Some(table) = command.target.table.as_deref().and_then(table_id) else { return Ok(()) };
+        let Some(table) = command.target.table.and_then(|name| name.id()) else { return Ok(()) };
         let mut store = self.store.begin_in(place).await?;
         let stored = store.table_on(place.platform, table).await?;
         let outdated = stored.is_none_or(|stored| Some(stored.table.turn) != command.target.turn);
@@ -169,7 +168,7 @@ impl Manager {
             choices: choices.to_vec(),
             ..Post::text_only(place.clone(), Text::default())
         };
-        store.record_answer(&table_name(table), &post, message, outdated, self.clock.now()).await?;
+        store.record_answer(&Lane::Table(table, LaneKind::Game), &post, message, outdated, self.clock.now()).await?;
         store.commit().await?;
         self.notify_delivery();
         Ok(())

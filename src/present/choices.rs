@@ -1,9 +1,9 @@
 //! The buttons, or reactions, below a message.
 
 use crate::chat::Choice;
-use crate::command::{Command, ParsedCommand, Target};
+use crate::command::{Command, ParsedCommand, TableName, Target};
 use crate::speech::{self, Arg, View};
-use crate::table::{Phase, Stage, Table};
+use crate::table::{Phase, Stage, Table, TableId};
 
 /// What the player who has the decision can choose with a click.
 #[must_use]
@@ -27,10 +27,10 @@ pub fn choice(view: &View<'_>, command: Command, label: &'static str, emoji: &'s
     Offer { command, label, emoji }.choice(view, 0)
 }
 
-/// The command that a click on a choice sends: `command` at the table called `table`, in this turn and step.
+/// The command that a click on a choice sends: `command` at `table`, in this turn and step.
 #[must_use]
-pub fn click(command: Command, table: &str, turn: u32, step: Option<u32>) -> String {
-    let target = Target { table: Some(table.to_owned()), turn: Some(turn), step };
+pub fn click(command: Command, table: TableId, turn: u32, step: Option<u32>) -> String {
+    let target = Target { table: Some(TableName::Id(table)), turn: Some(turn), step };
     ParsedCommand { command, target }.to_string()
 }
 
@@ -46,7 +46,7 @@ impl Offer {
     fn choice(self, view: &View<'_>, doubled: u32) -> Choice {
         let label = speech::say(view.language, self.label, &[("doubled", Arg::Number(doubled))]);
         Choice {
-            command: click(self.command, view.name, view.table.turn, None),
+            command: click(self.command, view.id, view.table.turn, None),
             label: label.to_string(),
             emoji: self.emoji.to_owned(),
             primary: false,

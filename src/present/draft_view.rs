@@ -130,17 +130,11 @@ fn targets(next: &[Move], from: u8, name: impl Fn(u8) -> String) -> Vec<Step> {
 
 /// The choices below a play in progress: the next steps, confirming and undoing, and the way back from a chosen checker.
 #[must_use]
-pub fn draft_choices(
-    language: Language,
-    table: &str,
-    draft: &Draft,
-    from: Option<u8>,
-    numbering: Numbering,
-) -> Vec<Choice> {
+pub fn draft_choices(language: Language, draft: &Draft, from: Option<u8>, numbering: Numbering) -> Vec<Choice> {
     let Some(game) = draft.game() else { return Vec::new() };
     let choice = |command: Command, label: String, emoji: &str| Choice {
         primary: command == Command::Confirm,
-        command: click(command, table, draft.stored.table.turn, Some(draft.entry.step)),
+        command: click(command, draft.stored.id, draft.stored.table.turn, Some(draft.entry.step)),
         label,
         emoji: emoji.to_owned(),
     };

@@ -4,7 +4,7 @@ use super::wording::{Arg, say};
 use crate::chat::{Platform, Span, Text};
 use crate::command::{COMMANDS, CommandKind, CommandSpec, OptionSpec, command_in, option_in};
 use crate::language::Language;
-use crate::table::{Beavers, Cycle, Terms};
+use crate::table::{Beavers, Cycle, TableId, Terms};
 
 /// Returns the one-line description of a command, or of one of its options if `option` names one; at most 100
 /// characters.
@@ -91,14 +91,14 @@ pub fn command_help(language: Language, spec: &CommandSpec, platform: Platform) 
     text.then("\n", say(language, &format!("example-{}", spec.name), &[]))
 }
 
-/// Returns the house rules of the table called `table`, which is played on these `terms`; empty if it has none.
+/// Returns the house rules of `table`, which is played on these `terms`; empty if it has none.
 #[must_use]
-pub fn house_rules(language: Language, table: &str, terms: &Terms) -> Text {
+pub fn house_rules(language: Language, table: TableId, terms: &Terms) -> Text {
     let rules = rules_text(language, terms);
     if rules.is_empty() {
         return Text::default();
     }
-    say(language, "rules-here", &[("table", Arg::Text(table)), ("rules", Arg::Text(&rules))])
+    say(language, "rules-here", &[("table", Arg::Table(table)), ("rules", Arg::Text(&rules))])
 }
 
 /// Lists the rules in force that differ from the default ones; empty if there are none.

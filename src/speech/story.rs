@@ -100,7 +100,7 @@ pub fn thread_name(view: &View<'_>) -> Text {
         view.language,
         "thread-name",
         &[
-            ("table", Arg::Text(view.name)),
+            ("table", Arg::Table(view.id)),
             ("who", view.person(Seat::Inviter)),
             ("other", view.person(Seat::Invited)),
             ("game", Arg::Text(&game)),

@@ -83,7 +83,7 @@ pub fn time_left(view: &View<'_>, reader: Option<Seat>) -> Text {
     let reads = ("reader", Arg::Case(reads));
     if left == 0 {
         // In a reader's list of games, the command has to name its table.
-        let claim = reader.map_or_else(|| "/claim".to_owned(), |_| format!("/claim table:{}", view.name));
+        let claim = reader.map_or_else(|| "/claim".to_owned(), |_| format!("/claim table:{}", view.id));
         let claim = ("claim", Arg::Code(claim));
         let [to, _] = length_of(view.table.terms.length);
         return say(view.language, "time-up", &[("who", who), ("other", other), claim, to, reads]);

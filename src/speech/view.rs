@@ -4,15 +4,14 @@ use super::wording::Arg;
 use crate::chat::User;
 use crate::language::Language;
 use crate::rules::Ruleset;
-use crate::table::{BySeat, Game, Seat, Table};
+use crate::table::{BySeat, Game, Seat, Table, TableId};
 
 /// A table and its players, to be described in one language.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
     /// The reader's language.
     pub language: Language,
-    /// The table's short name.
-    pub name: &'a str,
+    pub id: TableId,
     pub table: &'a Table,
     pub seats: &'a BySeat<User>,
 }

@@ -4,6 +4,7 @@
 use crate::chat::{Place, Span, Text, User};
 use crate::language::Language;
 use crate::locale::{self, Value};
+use crate::table::TableId;
 
 /// The placeholder for the first argument in a formatted message. The next character stands for the second one, and so
 /// on.
@@ -16,6 +17,7 @@ pub enum Arg<'a> {
     Text(&'a str),
     Person(&'a User),
     Place(&'a Place),
+    Table(TableId),
     /// A number, which may select a plural form.
     Number(u32),
     /// A play or a command.
@@ -36,7 +38,7 @@ fn variable(arg: &Arg<'_>, place: char) -> Value {
     match arg {
         Arg::Number(number) => Value::Number(*number),
         Arg::Case(case) => Value::Word((*case).to_owned()),
-        Arg::Text(_) | Arg::Person(_) | Arg::Place(_) | Arg::Code(_) => Value::Word(place.to_string()),
+        Arg::Text(_) | Arg::Person(_) | Arg::Place(_) | Arg::Table(_) | Arg::Code(_) => Value::Word(place.to_string()),
     }
 }
 
@@ -104,6 +106,7 @@ fn arg_text(arg: &Arg<'_>) -> String {
         Arg::Text(text) => (*text).to_owned(),
         Arg::Person(person) => person.name.clone(),
         Arg::Place(place) => place.id.clone(),
+        Arg::Table(id) => id.to_string(),
         Arg::Number(number) => number.to_string(),
         Arg::Code(code) => code.clone(),
         Arg::Case(case) => (*case).to_owned(),

@@ -5,7 +5,7 @@ use sqlx::Row as _;
 use crate::rules::Move;
 use crate::store::json::{json, legible};
 use crate::store::transaction::state::Transaction;
-use crate::table::Seat;
+use crate::table::{Seat, TableId};
 
 /// What a player has put together of his play so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,16 +20,16 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn draft(&mut self, table: i64, seat: Seat, turn: u32) -> anyhow::Result<Option<StoredDraft>> {
+    pub async fn draft(&mut self, table: TableId, seat: Seat, turn: u32) -> anyhow::Result<Option<StoredDraft>> {
         let row = sqlx::query("SELECT step, moves FROM entries WHERE table_id = $1 AND seat = $2 AND turn = $3")
-            .bind(table)
+            .bind(table.0)
             .bind(json(&seat)?)
             .bind(i64::from(turn))
             .fetch_optional(self.reading().await?)
             .await?;
         row.map(|row| {
             let step = u32::try_from(row.try_get::<i64, _>("step")?)?;
-            let moves = legible(format_args!("what was put together at table {table}"), row.try_get("moves")?);
+            let moves = legible(format_args!("what was put together at table {}", table.0), row.try_get("moves")?);
             Ok(StoredDraft { step, moves })
         })
         .transpose()
@@ -39,12 +39,18 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn save_draft(&mut self, table: i64, seat: Seat, turn: u32, entry: &StoredDraft) -> anyhow::Result<()> {
+    pub async fn save_draft(
+        &mut self,
+        table: TableId,
+        seat: Seat,
+        turn: u32,
+        entry: &StoredDraft,
+    ) -> anyhow::Result<()> {
         sqlx::query(
             "INSERT INTO entries (table_id, seat, turn, step, moves) VALUES ($1, $2, $3, $4, $5) \
              ON CONFLICT (table_id, seat) DO UPDATE SET turn = $3, step = $4, moves = $5",
         )
-        .bind(table)
+        .bind(table.0)
         .bind(json(&seat)?)
         .bind(i64::from(turn))
         .bind(i64::from(entry.step))

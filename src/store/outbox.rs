@@ -2,6 +2,7 @@
 
 pub(super) mod claims;
 mod due;
+pub(super) mod lane;
 pub(super) mod outcomes;
 mod queue;
 pub(super) mod row;

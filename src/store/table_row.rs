@@ -5,12 +5,12 @@ use sqlx::any::AnyRow;
 
 use crate::chat::{Account, Place, Platform, User};
 use crate::store::json::from_json;
-use crate::table::{BySeat, Seat, Table};
+use crate::table::{BySeat, Seat, Table, TableId};
 
 /// A table in its place, with the people who sit at it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTable {
-    pub id: i64,
+    pub id: TableId,
     pub place: Place,
     /// The thread in which it was opened (Matrix).
     pub thread: Option<String>,
@@ -39,7 +39,7 @@ pub struct StoredTable {
 /// A game that waits for somebody's decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Waiting {
-    pub id: i64,
+    pub id: TableId,
     pub place: Place,
     pub seats: BySeat<User>,
     /// How many games wait for him.
@@ -89,6 +89,10 @@ pub(in crate::store) const COLUMNS: &str = "tables.id, tables.platform, tables.p
                                   tables.begun_at, tables.changed_at, tables.due_at, tables.rests_at, \
                                   tables.own_thread";
 
+pub(in crate::store) fn id(row: &AnyRow) -> anyhow::Result<TableId> {
+    Ok(TableId(row.try_get("id")?))
+}
+
 pub(in crate::store) fn place(row: &AnyRow) -> anyhow::Result<Place> {
     Ok(Place { platform: Platform::from_key(row.try_get("platform")?)?, id: row.try_get("place")? })
 }
@@ -101,7 +105,7 @@ pub(in crate::store) fn stored(row: &AnyRow) -> anyhow::Result<StoredTable> {
 /// `table` with what `row` tells of it besides.
 pub(in crate::store) fn seated(row: &AnyRow, table: Table) -> anyhow::Result<StoredTable> {
     Ok(StoredTable {
-        id: row.try_get("id")?,
+        id: id(row)?,
         place: place(row)?,
         thread: row.try_get("thread")?,
         seats: seats(row)?,

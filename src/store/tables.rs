@@ -12,10 +12,10 @@ use crate::store::table_row::COLUMNS;
 use crate::store::table_row::OwnThread;
 use crate::store::table_row::StoredTable;
 use crate::store::table_row::Waiting;
-use crate::store::table_row::place;
 use crate::store::table_row::seats;
+use crate::store::table_row::{id, place};
 use crate::store::transaction::state::Transaction;
-use crate::table::{BySeat, Event, Seat, Table};
+use crate::table::{BySeat, Event, Seat, Table, TableId};
 
 /// The open tables at which somebody sits. Told so, SQLite does not read all those of the platform for it.
 const OPEN_TABLES_OF: &str = "id IN (SELECT id FROM tables WHERE platform = $1 AND inviter = $2 AND open = 1 \
@@ -26,14 +26,14 @@ impl Store {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn due_tables(&self, now: i64) -> anyhow::Result<Vec<(i64, Place)>> {
+    pub async fn due_tables(&self, now: i64) -> anyhow::Result<Vec<(TableId, Place)>> {
         let rows = sqlx::query(
             "SELECT id, platform, place FROM tables WHERE due_at <= $1 AND open = 1 ORDER BY due_at LIMIT 1000",
         )
         .bind(now)
         .fetch_all(&self.pool)
         .await?;
-        rows.iter().map(|row| Ok((row.try_get("id")?, place(row)?))).collect()
+        rows.iter().map(|row| Ok((id(row)?, place(row)?))).collect()
     }
 }
 
@@ -65,7 +65,7 @@ impl Transaction {
         .fetch_one(self.writing().await?)
         .await?;
         let mut stored = StoredTable {
-            id: row.try_get("id")?,
+            id: id(&row)?,
             place: place.clone(),
             thread: thread.map(str::to_owned),
             seats,
@@ -206,7 +206,7 @@ impl Transaction {
             // Whoever has acted there meanwhile has found out himself what is due.
             sqlx::query("UPDATE tables SET due_at = $1, revision = revision + 1 WHERE id = $2 AND revision = $3")
                 .bind(now)
-                .bind(found.id)
+                .bind(found.id.0)
                 .bind(found.revision)
                 .execute(self.writing().await?)
                 .await?;
@@ -218,7 +218,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn table(&mut self, place: &Place, id: i64) -> anyhow::Result<Option<StoredTable>> {
+    pub async fn table(&mut self, place: &Place, id: TableId) -> anyhow::Result<Option<StoredTable>> {
         self.flush().await?;
         let row = match self.known_table(place, id) {
             Some(row) => Some(row),
@@ -226,7 +226,7 @@ impl Transaction {
                 tables_where("platform = $1 AND place = $2 AND id = $3")
                     .bind(place.platform.key())
                     .bind(place.id.clone())
-                    .bind(id)
+                    .bind(id.0)
                     .fetch_optional(self.reading().await?)
                     .await?
             }
@@ -238,11 +238,11 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn table_on(&mut self, platform: Platform, id: i64) -> anyhow::Result<Option<StoredTable>> {
+    pub async fn table_on(&mut self, platform: Platform, id: TableId) -> anyhow::Result<Option<StoredTable>> {
         self.flush().await?;
         let row = tables_where("platform = $1 AND id = $2")
             .bind(platform.key())
-            .bind(id)
+            .bind(id.0)
             .fetch_optional(self.reading().await?)
             .await?;
         Ok(self.sound(row.as_slice()).await?.pop())
@@ -267,7 +267,11 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn longest_waiting_game(&mut self, account: &Account, besides: i64) -> anyhow::Result<Option<Waiting>> {
+    pub async fn longest_waiting_game(
+        &mut self,
+        account: &Account,
+        besides: TableId,
+    ) -> anyhow::Result<Option<Waiting>> {
         self.flush_others(besides).await?;
         // A table with a single event is an invitation.
         let row = sqlx::query(AssertSqlSafe(format!(
@@ -277,12 +281,12 @@ impl Transaction {
         )))
         .bind(account.platform.key())
         .bind(account.id.clone())
-        .bind(besides)
+        .bind(besides.0)
         .fetch_optional(self.reading().await?)
         .await?;
         row.map(|row| {
             let count = u32::try_from(row.try_get::<i64, _>("count")?)?;
-            Ok(Waiting { id: row.try_get("id")?, place: place(&row)?, seats: seats(&row)?, count })
+            Ok(Waiting { id: id(&row)?, place: place(&row)?, seats: seats(&row)?, count })
         })
         .transpose()
     }
@@ -291,13 +295,13 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn events(&mut self, table: i64, from: i64) -> anyhow::Result<Vec<Event>> {
+    pub async fn events(&mut self, table: TableId, from: i64) -> anyhow::Result<Vec<Event>> {
         if let Some(known) = self.known.tails.get(&table).and_then(|tail| tail.since(from)) {
             return Ok(known.to_vec());
         }
         self.flush().await?;
         let rows = sqlx::query("SELECT event FROM events WHERE table_id = $1 AND number >= $2 ORDER BY number")
-            .bind(table)
+            .bind(table.0)
             .bind(from)
             .fetch_all(self.reading().await?)
             .await?;
@@ -308,12 +312,12 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn listed_turn(&mut self, table: i64, seat: Seat) -> anyhow::Result<Option<u32>> {
+    pub async fn listed_turn(&mut self, table: TableId, seat: Seat) -> anyhow::Result<Option<u32>> {
         if let Some(turn) = self.known.lists.get(&(table, seat)) {
             return Ok(*turn);
         }
         let row = sqlx::query("SELECT turn FROM lists WHERE table_id = $1 AND seat = $2")
-            .bind(table)
+            .bind(table.0)
             .bind(json(&seat)?)
             .fetch_optional(self.reading().await?)
             .await?;
@@ -324,7 +328,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn record_listed_turn(&mut self, table: i64, seat: Seat, turn: u32) -> anyhow::Result<()> {
+    pub async fn record_listed_turn(&mut self, table: TableId, seat: Seat, turn: u32) -> anyhow::Result<()> {
         let mut listed = Statement::default();
         listed.push("INSERT INTO lists (table_id, seat, turn) VALUES (");
         listed.bind([table.into(), json(&seat)?.into(), i64::from(turn).into()]);

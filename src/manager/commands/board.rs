@@ -4,7 +4,6 @@ use crate::chat::Board;
 use crate::command::{Command, Target};
 use crate::manager::clocks::{absence, with_current_clock};
 use crate::manager::drafts::pending_confirmation;
-use crate::manager::names::table_name;
 use crate::manager::request::Request;
 use crate::manager::select::select_to_view;
 use crate::manager::stop::Answer;
@@ -35,8 +34,7 @@ async fn current_board(request: &mut Request<'_>, mut stored: StoredTable) -> An
     let absence = absence(request, &stored, request.language, seat).await?;
     let pending = pending_confirmation(request, &stored).await?;
     stored.table = with_current_clock(request, &stored).await?;
-    let name = table_name(stored.id);
-    let view = request.view(&stored, &name);
+    let view = request.view(&stored);
     let text = request.of_table(&stored, speech::status(&view, seat)).then(" ", pending).then(" ", absence);
     let can_act = stored.place == request.message.place && stored.table.to_decide().is_some_and(|to| Some(to) == seat);
     let has_buttons = stored.place.platform.capabilities().has_buttons && stored.table.is_open();
@@ -57,10 +55,9 @@ async fn current_board(request: &mut Request<'_>, mut stored: StoredTable) -> An
 async fn past_board(request: &mut Request<'_>, stored: &StoredTable, turn: u32) -> Answer {
     let frames = frames(&request.store.events(stored.id, 0).await?);
     let preferences = request.preferences().await?;
-    let name = table_name(stored.id);
     let frame = frames.iter().rfind(|frame| frame.table.turn == turn);
     let viewer = stored.seat(&request.message.author.account);
-    let scene = frame.and_then(|frame| past_view(&request.view(stored, &name), viewer, &frame.table, &preferences));
+    let scene = frame.and_then(|frame| past_view(&request.view(stored), viewer, &frame.table, &preferences));
     let args = [("number", Arg::Number(turn)), ("last", Arg::Number(stored.table.turn))];
     let Some(scene) = scene else { return Err(request.refuse("refused-no-such-move", &args)) };
     let alt = speech::alt(request.language, &scene);

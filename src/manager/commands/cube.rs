@@ -1,7 +1,6 @@
 //! `/cube`: says who may double, to what, and what a win counts.
 
 use crate::command::Target;
-use crate::manager::names::table_name;
 use crate::manager::request::Request;
 use crate::manager::select::select_to_view;
 use crate::manager::stop::Answer;
@@ -9,8 +8,7 @@ use crate::speech;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let stored = select_to_view(request, target).await?;
-    let name = table_name(stored.id);
     let seat = stored.seat(&request.message.author.account);
-    let text = speech::cube(&request.view(&stored, &name), seat);
+    let text = speech::cube(&request.view(&stored), seat);
     Ok(request.reply(request.of_table(&stored, text)))
 }

@@ -4,7 +4,6 @@
 use super::sure;
 use crate::command::{Command, Target};
 use crate::manager::announce::{announce, passive_players};
-use crate::manager::names::{table_id, table_name};
 use crate::manager::request::Request;
 use crate::manager::select::{ask_which, refuse_outdated};
 use crate::manager::stop::{Answer, Stop};
@@ -18,14 +17,13 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
         return Err(request.refuse("refused-not-administrator", &[]));
     }
     let mut stored = select_open(request, target).await?;
-    let name = table_name(stored.id);
     refuse_outdated(request, target, &stored)?;
     if !is_sure {
         let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&stored.seats[seat]));
         let again = Arg::Code(sure::confirmation_text(target, Command::EndTable { sure: true }));
-        let args = [("table", Arg::Text(&name)), ("who", who), ("other", other), ("command", again)];
+        let args = [("table", Arg::Table(stored.id)), ("who", who), ("other", other), ("command", again)];
         let mut replies = request.say("once-more-endtable", &args);
-        let view = request.view(&stored, &name);
+        let view = request.view(&stored);
         replies[0].choices = vec![choice(&view, Command::EndTable { sure: true }, "choice-endtable", "🛑")];
         return Ok(replies);
     }
@@ -41,7 +39,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
 async fn select_open(request: &mut Request<'_>, target: &Target) -> Result<StoredTable, Stop> {
     let mut open = request.store.open_tables(&request.message.place).await?;
     let found = match &target.table {
-        Some(name) => open.iter().position(|stored| table_id(name) == Some(stored.id)),
+        Some(name) => open.iter().position(|stored| name.id() == Some(stored.id)),
         None if open.len() == 1 => Some(0),
         None => None,
     };

@@ -1,9 +1,8 @@
 //! `/enter`: enters a play step by step. Only its player sees it until it is confirmed. The steps are stored.
 
 use crate::chat::Text;
-use crate::command::Target;
+use crate::command::{TableName, Target};
 use crate::manager::drafts::{entered_moves, illegal_play, save_draft, show_draft};
-use crate::manager::names::table_name;
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, own_tables, select};
 use crate::manager::stop::{Answer, Stop};
@@ -83,8 +82,7 @@ pub(in crate::manager) async fn preview(request: &mut Request<'_>, found: Seated
 async fn open_draft(request: &mut Request<'_>, target: &Target) -> Result<Draft, Stop> {
     let SeatedTable { stored, seat } = select(request, target, &Action::PlayNumber(1)).await?;
     if !Action::PlayNumber(1).is_allowed(&stored.table, seat) {
-        let name = table_name(stored.id);
-        return Err(Stop::Refused(request.reply(speech::status(&request.view(&stored, &name), Some(seat)))));
+        return Err(Stop::Refused(request.reply(speech::status(&request.view(&stored), Some(seat)))));
     }
     let entry = request.store.draft(stored.id, seat, stored.table.turn).await?;
     let is_new = entry.is_none();
@@ -119,7 +117,7 @@ pub(super) async fn target_in_progress(request: &mut Request<'_>, target: &Targe
         let mut begun = Vec::new();
         for SeatedTable { stored, seat } in own_tables(request).await? {
             if !entered_moves(request, &stored, seat).await?.is_empty() {
-                begun.push(table_name(stored.id));
+                begun.push(TableName::Id(stored.id));
             }
         }
         target.table = begun.pop().filter(|_| begun.is_empty());

@@ -2,7 +2,6 @@
 
 use crate::chat::File;
 use crate::command::Target;
-use crate::manager::names::table_name;
 use crate::manager::request::Request;
 use crate::manager::select::select_played;
 use crate::manager::stop::Answer;
@@ -17,7 +16,6 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         return Err(request.refuse("refused-no-game-yet", &[]));
     }
     let events = request.store.events(stored.id, 0).await?;
-    let name = table_name(stored.id);
     let mut text = request.text("done-export", &[]);
     let file = if stored.table.terms.cycle == Cycle::Of(Variant::Backgammon) {
         let names = BySeat {
@@ -28,9 +26,9 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
             let args = [("gnubg", Arg::Text(&gnubg)), ("xgid", Arg::Text(&xgid))];
             text = text.then("\n", request.text("done-export-ids", &args));
         }
-        File { name: format!("{name}.mat"), text: table::mat_file(&events, &names) }
+        File { name: format!("{}.mat", stored.id), text: table::mat_file(&events, &names) }
     } else {
-        File { name: format!("{name}.txt"), text: transcript(request, &stored, &events) }
+        File { name: format!("{}.txt", stored.id), text: transcript(request, &stored, &events) }
     };
     let mut replies = request.reply(request.of_table(&stored, text));
     replies[0].file = Some(file);
@@ -39,10 +37,9 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
 
 /// Returns everything that happened, one line per event.
 fn transcript(request: &Request<'_>, stored: &StoredTable, events: &[Event]) -> String {
-    let name = table_name(stored.id);
     let mut lines = String::new();
     for (_, event, table) in Table::steps(events) {
-        let view = View { table: &table, ..request.view(stored, &name) };
+        let view = View { table: &table, ..request.view(stored) };
         let line = speech::event_sentence(&view, event).to_string();
         if !line.is_empty() {
             lines.push_str(&line);

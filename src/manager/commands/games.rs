@@ -9,7 +9,7 @@ use crate::manager::request::Request;
 use crate::manager::select::{game_line, waits_for};
 use crate::manager::stop::Answer;
 use crate::speech::Arg;
-use crate::store::{PostKind, StoredTable};
+use crate::store::{Lane, PostKind, StoredTable};
 
 /// The most tables elsewhere that are listed.
 const MAX_ELSEWHERE: usize = 24;
@@ -35,7 +35,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
                 && !request.ask_platform(PlatformQuery::Alone(place, account.clone()))? =>
         {
             let post = Post::text_only(direct, elsewhere.with_prefix(account.platform.capabilities().command_prefix));
-            request.store.enqueue(&format!("games of {}", account.id), PostKind::New, &post, request.now).await?;
+            request.store.enqueue(&Lane::GamesOf(account.id.clone()), PostKind::New, &post, request.now).await?;
             here.then("\n", request.text("done-games-apart", &[]))
         }
         _ => here.then("\n", elsewhere),

@@ -1,10 +1,9 @@
 //! `/here`: moves one of the author's games to this place, and resumes it if it was suspended.
 
-use crate::command::Target;
+use crate::command::{TableName, Target};
 use crate::manager::act::end_suspension;
 use crate::manager::announce::{ExtraText, announce_to, post_beside};
 use crate::manager::commands::newgame::MAX_TABLES;
-use crate::manager::names::{table_id, table_name};
 use crate::manager::platform_query::PlatformQuery;
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, ask_which, own_tables, refuse_damaged};
@@ -15,11 +14,10 @@ use crate::table::Seat;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let SeatedTable { mut stored, seat } = select_to_move(request, target).await?;
-    let name = table_name(stored.id);
     let (place, thread) = (request.message.place.clone(), request.message.thread.clone());
     let moves = stored.place != place || stored.thread != thread;
     if !moves && stored.suspended_at.is_none() {
-        return Err(request.refuse("refused-here-already", &[("table", Arg::Text(&name))]));
+        return Err(request.refuse("refused-here-already", &[("table", Arg::Table(stored.id))]));
     }
     if stored.place != place {
         let count = own_tables(request).await?.len();
@@ -29,7 +27,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     }
     let other = stored.seats[seat.other()].clone();
     if request.ask_platform(PlatformQuery::Absent(place.clone(), other.account.clone()))? {
-        let here = Arg::Code(format!("/here table:{name}"));
+        let here = Arg::Code(format!("/here table:{}", stored.id));
         return Err(request.refuse("refused-other-away", &[("other", Arg::Person(&other)), ("here", here)]));
     }
     if moves {
@@ -76,10 +74,10 @@ async fn select_to_move(request: &mut Request<'_>, target: &Target) -> Result<Se
     let mut own = request.store.tables_of(&account).await?;
     own.retain(|stored| stored.table.game().is_some());
     if let Some(name) = &target.table {
-        if !own.iter().any(|stored| table_id(name) == Some(stored.id)) {
+        if !own.iter().any(|stored| name.id() == Some(stored.id)) {
             return Err(refuse_damaged(request).unwrap_or_else(|| refuse_not_played(request, name, &own)));
         }
-        own.retain(|stored| table_id(name) == Some(stored.id));
+        own.retain(|stored| name.id() == Some(stored.id));
     } else if own.iter().any(|stored| stored.suspended_at.is_some()) {
         own.retain(|stored| stored.suspended_at.is_some());
     } else {
@@ -106,9 +104,9 @@ async fn select_to_move(request: &mut Request<'_>, target: &Target) -> Result<Se
 }
 
 /// Refuses a `name` of a game that the author does not play. Lists their own games, `own`.
-fn refuse_not_played(request: &Request<'_>, name: &str, own: &[StoredTable]) -> Stop {
-    let names: Vec<String> = own.iter().map(|stored| table_name(stored.id)).collect();
+fn refuse_not_played(request: &Request<'_>, name: &TableName, own: &[StoredTable]) -> Stop {
+    let names: Vec<String> = own.iter().map(|stored| stored.id.to_string()).collect();
     let some = Arg::Case(if names.is_empty() { "none" } else { "some" });
-    let args = [("name", Arg::Text(name)), ("own", some), ("names", Arg::Text(&names.join(", ")))];
+    let args = [("name", Arg::Text(&name.to_string())), ("own", some), ("names", Arg::Text(&names.join(", ")))];
     request.refuse("refused-not-played", &args)
 }

@@ -2,7 +2,6 @@
 
 use super::games::open_line;
 use crate::command::Target;
-use crate::manager::names::table_name;
 use crate::manager::request::Request;
 use crate::manager::select::select_played;
 use crate::manager::stop::Answer;
@@ -11,8 +10,7 @@ use crate::{speech, table};
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let stored = select_played(request, target).await?;
     let lines = table::score_sheet(&request.store.events(stored.id, 0).await?);
-    let name = table_name(stored.id);
-    let sheet = speech::sheet(&request.view(&stored, &name), &lines);
+    let sheet = speech::sheet(&request.view(&stored), &lines);
     let line = open_line(request, stored).await?;
     Ok(request.reply(line.then("\n", sheet)))
 }

@@ -2,7 +2,6 @@
 
 use crate::chat::{Board, Text};
 use crate::command::Target;
-use crate::manager::names::table_name;
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, refuse_at, select};
 use crate::manager::stop::{Answer, Stop};
@@ -28,8 +27,7 @@ pub(in crate::manager) async fn run(
     let found = select(request, target, &Action::PlayNumber(1)).await?;
     let (stored, seat) = (&found.stored, found.seat);
     let Some(game) = stored.table.game().filter(|_| Action::PlayNumber(1).is_allowed(&stored.table, seat)) else {
-        let name = table_name(stored.id);
-        return Err(Stop::Refused(request.reply(speech::status(&request.view(stored, &name), Some(seat)))));
+        return Err(Stop::Refused(request.reply(speech::status(&request.view(stored), Some(seat)))));
     };
     let preferences = request.preferences().await?;
     let written = |legal: &LegalPlay| notation(game, legal, preferences.numbering);
@@ -84,8 +82,7 @@ fn board_of(
     plays: &[Numbered<'_>],
     preferences: &Preferences,
 ) -> Option<Board> {
-    let name = table_name(found.stored.id);
-    let view = request.view(&found.stored, &name);
+    let view = request.view(&found.stored);
     let scene = past_view(&view, Some(found.seat), &found.stored.table, preferences)?;
     candidates(scene, &view, plays, preferences.numbering)
 }

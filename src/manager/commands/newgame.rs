@@ -5,7 +5,6 @@ use crate::command::{ClockChoice, MatchLength, NewGame};
 use crate::manager::act::act_at;
 use crate::manager::announce::announce_saved;
 use crate::manager::expire;
-use crate::manager::names::table_name;
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, own_tables};
 use crate::manager::stop::{Answer, Stop};
@@ -66,13 +65,12 @@ pub(super) async fn invite(
         if found.stored.seat(&opponent.account).is_none() {
             continue;
         }
-        let name = table_name(found.stored.id);
         if found.stored.table.stage != Stage::Inviting {
-            return Err(request.refuse("refused-playing-already", &[("table", Arg::Text(&name))]));
+            return Err(request.refuse("refused-playing-already", &[("table", Arg::Table(found.stored.id))]));
         }
         let replaced = expire::replace(request, &mut found.stored).await?;
         let language = request.public_language(&found.stored.place, Some(&opponent.account)).await?;
-        let view = View { language, ..request.view(&found.stored, &name) };
+        let view = View { language, ..request.view(&found.stored) };
         before = speech::story(&view, &[replaced]).then(" ", before);
     }
     let seats = BySeat { inviter: author, invited: opponent };

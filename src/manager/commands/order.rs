@@ -4,7 +4,6 @@ use super::sure;
 use crate::chat::Text;
 use crate::command::{Command, OrderChange, Target};
 use crate::manager::act::{announce_decided, decide};
-use crate::manager::names::table_name;
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, select};
 use crate::manager::stop::Answer;
@@ -71,8 +70,7 @@ async fn set_orders(request: &mut Request<'_>, found: SeatedTable, orders: Order
 /// Explains why the order cannot be carried out in this game; `None` if it can, or if the table itself refuses it.
 fn why_impossible(request: &Request<'_>, stored: &StoredTable, seat: Seat, change: OrderChange) -> Option<Text> {
     let game = stored.table.game().filter(|_| change != OrderChange::None)?;
-    let name = table_name(stored.id);
-    let view = request.view(stored, &name);
+    let view = request.view(stored);
     if matches!(game.phase, Phase::Doubled { by, .. } if by != seat) {
         return Some(speech::status(&view, Some(seat)));
     }

@@ -2,7 +2,6 @@
 
 use super::take;
 use crate::command::Target;
-use crate::manager::names::table_name;
 use crate::manager::request::Request;
 use crate::manager::select::select;
 use crate::manager::stop::{Answer, Stop};
@@ -14,7 +13,6 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     if Action::Drop.is_allowed(&found.stored.table, found.seat) {
         return take::answer_at(request, target, found, table::CubeAnswer::Drop, is_sure).await;
     }
-    let name = table_name(found.stored.id);
-    let now = speech::status(&request.view(&found.stored, &name), Some(found.seat));
+    let now = speech::status(&request.view(&found.stored), Some(found.seat));
     Err(Stop::Refused(request.reply(request.text("refused-pass", &[]).then(" ", now))))
 }

@@ -4,7 +4,6 @@
 use super::newgame::invite;
 use crate::chat::{Text, User};
 use crate::command::Target;
-use crate::manager::names::table_name;
 use crate::manager::request::Request;
 use crate::manager::select::{
     SeatedTable, ended_tables, find_to_view, own_tables, refuse_elsewhere, refuse_no_table, refuse_not_seated,
@@ -21,8 +20,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     // A second click does not invite twice.
     let own = own_tables(request).await?;
     if let Some(open) = own.iter().find(|own| is_same_offer(own, &opponent, terms)) {
-        let name = table_name(open.stored.id);
-        let now = speech::status(&request.view(&open.stored, &name), Some(Seat::Inviter));
+        let now = speech::status(&request.view(&open.stored), Some(Seat::Inviter));
         return Ok(request.reply(request.of_table(&open.stored, now)));
     }
     // A rematch stays in the table's own thread.
@@ -56,8 +54,7 @@ async fn select_to_repeat(request: &mut Request<'_>, target: &Target) -> Result<
 }
 
 fn refuse_rematch_elsewhere(request: &Request<'_>, stored: &StoredTable) -> Stop {
-    let name = table_name(stored.id);
-    request.refuse("refused-rematch-there", &[("table", Arg::Text(&name)), ("place", Arg::Place(&stored.place))])
+    request.refuse("refused-rematch-there", &[("table", Arg::Table(stored.id)), ("place", Arg::Place(&stored.place))])
 }
 
 /// Returns whether `own` is the author's open invitation to `opponent` on the same `terms`.

@@ -2,7 +2,6 @@
 
 use crate::chat::Board;
 use crate::command::{ReplayForm, Target};
-use crate::manager::names::table_name;
 use crate::manager::request::Request;
 use crate::manager::select::select_played;
 use crate::manager::stop::Answer;
@@ -26,8 +25,7 @@ pub(in crate::manager) async fn run(
     let frames: Vec<&Frame> = frames.iter().filter(is_of_game).collect();
     let is_strip = form == ReplayForm::Strip;
     let preferences = request.preferences().await?;
-    let name = table_name(stored.id);
-    let view = request.view(&stored, &name);
+    let view = request.view(&stored);
     let viewer = stored.seat(&request.message.author.account);
     let last = frames.last().and_then(|frame| past_view(&view, viewer, &frame.table, &preferences));
     let Some(last) = last else {

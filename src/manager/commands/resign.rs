@@ -3,7 +3,6 @@
 use super::sure;
 use crate::command::{Command, Stake, Target};
 use crate::manager::act::act_at;
-use crate::manager::names::table_name;
 use crate::manager::request::Request;
 use crate::manager::select::select;
 use crate::manager::stop::Answer;
@@ -26,8 +25,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
         return act_at(request, found, &action).await;
     }
     let command = Command::Resign { stake, sure: true };
-    let name = table_name(found.stored.id);
-    let view = request.view(&found.stored, &name);
+    let view = request.view(&found.stored);
     let question = speech::confirm_resignation(&view, seat, level, sure::confirmation_text(target, command.clone()));
     Ok(sure::ask(request, &view, question, command, "choice-resign", "🏳️"))
 }

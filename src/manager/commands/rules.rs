@@ -2,7 +2,6 @@
 
 use crate::chat::{Choice, Reply, Text};
 use crate::command::{Command, GAMES, Target};
-use crate::manager::names::table_name;
 use crate::manager::request::Request;
 use crate::manager::select::find_to_view;
 use crate::manager::stop::Answer;
@@ -16,9 +15,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     let played = stored.as_ref().map(|stored| stored.table.terms.cycle);
     let Some(game) = game.or(played) else { return Ok(which_game(request)) };
     let house_rules = match stored {
-        Some(stored) if played == Some(game) => {
-            speech::house_rules(request.language, &table_name(stored.id), &stored.table.terms)
-        }
+        Some(stored) if played == Some(game) => speech::house_rules(request.language, stored.id, &stored.table.terms),
         _ => Text::default(),
     };
     Ok(request.reply(speech::rules_page(request.language, game).then("\n", house_rules)))

@@ -3,7 +3,6 @@
 use crate::command::{LanguageChoice, SettingsChange};
 use crate::language::Language;
 use crate::manager::clocks::with_current_clock;
-use crate::manager::names::table_name;
 use crate::manager::request::Request;
 use crate::manager::stop::Answer;
 use crate::present::board;
@@ -33,10 +32,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, change: &Settings
     if let Some(stored) = &mut stored {
         stored.table = with_current_clock(request, stored).await?;
     }
-    let board = stored.and_then(|stored| {
-        let name = table_name(stored.id);
-        board(&request.view(&stored, &name), stored.seat(&account), &chosen)
-    });
+    let board = stored.and_then(|stored| board(&request.view(&stored), stored.seat(&account), &chosen));
     Ok(request.show(text, board, &chosen))
 }
 

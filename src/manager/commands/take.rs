@@ -3,7 +3,6 @@
 use super::sure;
 use crate::command::{Command, Target};
 use crate::manager::act::act_at;
-use crate::manager::names::table_name;
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, select};
 use crate::manager::stop::Answer;
@@ -38,8 +37,7 @@ pub(super) async fn answer_at(
         table::CubeAnswer::Take => (Command::Take { sure: true }, "choice-take", "👍"),
         table::CubeAnswer::Drop => (Command::Drop { sure: true }, "choice-drop", "👎"),
     };
-    let name = table_name(found.stored.id);
-    let view = request.view(&found.stored, &name);
+    let view = request.view(&found.stored);
     let question = speech::confirm_cube_answer(&view, seat, answer, sure::confirmation_text(target, command.clone()));
     Ok(sure::ask(request, &view, question, command, label, emoji))
 }

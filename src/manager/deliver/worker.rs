@@ -36,10 +36,10 @@ struct Waiting {
 }
 
 /// A lane of the outbox, and whether its rows only clean up earlier messages.
-type Lane = (String, bool);
+type LaneKey = (String, bool);
 
 /// The lanes that are busy (`None`) or wait for their next attempt.
-type Lanes = HashMap<Lane, Option<Waiting>>;
+type Lanes = HashMap<LaneKey, Option<Waiting>>;
 
 /// Delivers the outbox of `platform` through `channel` until the task is dropped.
 pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: C) {
@@ -80,12 +80,12 @@ async fn start_delivery<C: Channel>(
     manager: &Manager,
     channel: &Arc<C>,
     lanes: &mut Lanes,
-    busy: &mut JoinSet<(Lane, Option<Waiting>)>,
+    busy: &mut JoinSet<(LaneKey, Option<Waiting>)>,
     row: Result<Delivery, UnreadableRow>,
     now: Instant,
 ) {
     let lane = match &row {
-        Ok(delivery) => (delivery.lane.clone(), delivery.kind.is_cleanup()),
+        Ok(delivery) => (delivery.lane.to_string(), delivery.kind.is_cleanup()),
         Err(unreadable) => (unreadable.lane.clone(), unreadable.is_cleanup),
     };
     let failures = match lanes.get(&lane) {

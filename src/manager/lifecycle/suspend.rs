@@ -7,26 +7,19 @@ use crate::manager::announce::{post_beside, post_in_lane};
 use crate::manager::channel::{Channel, Presence};
 use crate::manager::event_message;
 use crate::manager::lifecycle::rejoin::both_players_present;
-use crate::manager::names::{table_id, table_name};
 use crate::manager::request::Request;
 use crate::manager::state::Manager;
 use crate::speech::{self, Arg};
-use crate::store::{Delivery, DeliveryOutcome, OwnThread, StoredTable, Transaction};
+use crate::store::{Delivery, DeliveryOutcome, Lane, LaneKind, OwnThread, StoredTable, Transaction};
 use crate::table::{Seat, Stage};
-
-/// The suffix of the outbox lane for notices in public about a suspension.
-const NOTICE: &str = "rests";
-/// The suffix of the outbox lane for notices by direct message.
-const DIRECT_NOTICE: &str = "rests-direct";
 
 /// Returns whether `delivery` is a notice about a suspension that is over.
 ///
 /// # Errors
 /// Returns an error if the store fails.
 pub(in crate::manager) async fn is_outdated_notice(manager: &Manager, delivery: &Delivery) -> anyhow::Result<bool> {
-    let Some((table, NOTICE | DIRECT_NOTICE)) = delivery.lane.split_once(' ') else { return Ok(false) };
-    let Some(id) = table_id(table) else { return Ok(false) };
-    let stored = manager.store.begin_read().table_on(delivery.post.place.platform, id).await?;
+    let Lane::Table(table, LaneKind::Suspension | LaneKind::DirectSuspension) = delivery.lane else { return Ok(false) };
+    let stored = manager.store.begin_read().table_on(delivery.post.place.platform, table).await?;
     Ok(stored.is_none_or(|stored| stored.suspended_at.is_none()))
 }
 
@@ -58,8 +51,8 @@ async fn suspend_table_of(
     let mut store = manager.store.begin_in(place).await?;
     store.settle(delivery.id, outcome, manager.clock.now()).await?;
     // A table that was moved in the meantime is not in this place any more.
-    let stored = match delivery.lane.split(' ').next().and_then(table_id) {
-        Some(id) => store.table(place, id).await?,
+    let stored = match delivery.lane.table() {
+        Some(table) => store.table(place, table).await?,
         None => None,
     };
     let Some(stored) = stored else { return store.commit().await };
@@ -71,7 +64,8 @@ async fn suspend_table_of(
         };
     }
     // The delivery of an earlier turn's message says nothing about who is there now.
-    let is_stale = left.is_some() && delivery.lane == table_name(stored.id) && stored.latest != Some(delivery.id);
+    let is_stale =
+        left.is_some() && matches!(delivery.lane, Lane::Table(_, LaneKind::Game)) && stored.latest != Some(delivery.id);
     if stored.table.game().is_none() || stored.suspended_at.is_some() || is_stale {
         return store.commit().await;
     }
@@ -215,12 +209,12 @@ async fn tell_of_suspension(
         } else {
             request.public_language(&place, Some(reader)).await?
         };
-        let here = Arg::Code(format!("/here table:{}", table_name(stored.id)));
+        let here = Arg::Code(format!("/here table:{}", stored.id));
         let who = Arg::Person(&stored.seats[seat]);
         let there = Arg::Place(&stored.place);
         let args = [("who", who), ("other", Arg::Person(other)), ("here", here), ("place", there)];
         let text = speech::say(language, id, &args);
-        let lane = if place.is_direct() { DIRECT_NOTICE } else { NOTICE };
+        let lane = if place.is_direct() { LaneKind::DirectSuspension } else { LaneKind::Suspension };
         post_in_lane(request, lane, stored, place, Some(reader.clone()), language, text).await?;
     }
     Ok(())

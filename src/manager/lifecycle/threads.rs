@@ -3,7 +3,6 @@
 use crate::chat::Place;
 use crate::manager::announce::{archive_thread, post_beside};
 use crate::manager::event_message;
-use crate::manager::names::table_id;
 use crate::manager::request::Request;
 use crate::manager::state::Manager;
 use crate::speech;
@@ -25,8 +24,8 @@ pub(in crate::manager) async fn move_into_thread(
     // The thread may have the id of the message at which it starts, which is already recorded for that message.
     let outcome = if thread.is_some() { DeliveryOutcome::Sent(None) } else { DeliveryOutcome::Undeliverable };
     store.settle(delivery.id, &outcome, manager.clock.now()).await?;
-    let stored = match table_id(&delivery.lane) {
-        Some(id) => store.table(place, id).await?,
+    let stored = match delivery.lane.table() {
+        Some(table) => store.table(place, table).await?,
         None => None,
     };
     // The table may have been moved elsewhere in the meantime.

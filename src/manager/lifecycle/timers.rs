@@ -13,14 +13,13 @@ use crate::manager::catch_panic::catch_panic;
 use crate::manager::clocks::{next_due, pauses, with_current_clock};
 use crate::manager::event_message;
 use crate::manager::expire::expire;
-use crate::manager::names::table_name;
 use crate::manager::request::Request;
 use crate::manager::select::SeatedTable;
 use crate::manager::state::Manager;
 use crate::manager::stop::{Stop, replies};
 use crate::speech::{self, Arg, View};
 use crate::store::{Reminders, StoredTable, is_transient};
-use crate::table::{Action, Seat, Stage};
+use crate::table::{Action, Seat, Stage, TableId};
 
 /// How often due tables are handled, and how often the store records that the bot is running.
 const INTERVAL: Duration = Duration::from_secs(20);
@@ -66,7 +65,6 @@ pub async fn handle_due_tables(manager: &Manager) -> anyhow::Result<()> {
         if let Err(error) = catch_panic(Box::pin(handle_due_table(manager, *table, place))).await {
             // If the store is down, nothing else can succeed either. Otherwise the other due tables are handled.
             manager.store.ping().await?;
-            let table = table_name(*table);
             if is_transient(&error) {
                 info!("cannot handle what is due at table {table}, trying again: {error:#}");
             } else {
@@ -81,13 +79,13 @@ pub async fn handle_due_tables(manager: &Manager) -> anyhow::Result<()> {
 }
 
 /// Handles what is due at one table, in the name of the player who did not act.
-async fn handle_due_table(manager: &Manager, table: i64, place: &Place) -> anyhow::Result<()> {
+async fn handle_due_table(manager: &Manager, table: TableId, place: &Place) -> anyhow::Result<()> {
     let mut store = manager.store.begin_in(place).await?;
     // Somebody may have acted since the table was found.
     let stored = store.table(place, table).await?;
     let Some(mut stored) = stored.filter(|stored| stored.due_at.is_some()) else { return Ok(()) };
     let silent = stored.table.clock_runs_for().or(stored.table.to_decide()).unwrap_or(Seat::Invited);
-    let id = format!("due:{}:{}", table_name(table), stored.table.turn);
+    let id = format!("due:{table}:{}", stored.table.turn);
     let mut request = Request::new(manager, store, event_message::from_seat(&stored, silent, id)).await?;
     if stored.due_at > Some(request.now) {
         return Ok(());
@@ -134,8 +132,8 @@ async fn check_clock(request: &mut Request<'_>, stored: &mut StoredTable) -> any
 async fn announce_clock(request: &mut Request<'_>, stored: &mut StoredTable, is_up: bool) -> anyhow::Result<()> {
     let Some(seat) = stored.table.clock_runs_for() else { return Ok(()) };
     let language = request.public_language(&stored.place, Some(&stored.seats[seat].account)).await?;
-    let (name, table) = (table_name(stored.id), with_current_clock(request, stored).await?);
-    let view = View { language, name: &name, table: &table, seats: &stored.seats };
+    let table = with_current_clock(request, stored).await?;
+    let view = View { language, id: stored.id, table: &table, seats: &stored.seats };
     let left = speech::time_left(&view, None);
     let (extra, pinged) = if is_up { (ExtraText::after(left), seat.other()) } else { (ExtraText::before(left), seat) };
     let pinged = stored.seats[pinged].account.clone();

@@ -1,5 +1,6 @@
 //! A statement that is put together piece by piece, with what is bound to it.
 
+use crate::table::TableId;
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AssertSqlSafe};
@@ -16,6 +17,12 @@ enum Piece {
 pub(in crate::store) enum Value {
     Text(Option<String>),
     Number(Option<i64>),
+}
+
+impl From<TableId> for Value {
+    fn from(table: TableId) -> Value {
+        table.0.into()
+    }
 }
 
 impl Statement {

@@ -8,15 +8,15 @@ use sqlx::any::AnyRow;
 use crate::store::integrity::events::{decided, events};
 use crate::store::json::{from_json, json};
 use crate::store::table_row::StoredTable;
-use crate::store::table_row::{seated, stored};
+use crate::store::table_row::{id, seated, stored};
 use crate::store::transaction::state::Transaction;
-use crate::table::{Event, Table};
+use crate::table::{Event, Table, TableId};
 
 impl Transaction {
     /// The tables that this transaction has met and that cannot be played on, as the rules did not make what is stored
     /// of them.
     #[must_use]
-    pub fn damaged_tables(&self) -> &[i64] {
+    pub fn damaged_tables(&self) -> &[TableId] {
         &self.trust.damaged
     }
 
@@ -24,14 +24,14 @@ impl Transaction {
     pub(in crate::store) async fn sound(&mut self, rows: &[AnyRow]) -> anyhow::Result<Vec<StoredTable>> {
         let mut sound = Vec::with_capacity(rows.len());
         for row in rows {
-            let table = row.try_get("id")?;
+            let table = id(row)?;
             // What is over cannot be played on anyway.
             let known = row.try_get::<i64, _>("open").is_ok_and(|open| open == 0)
                 || row.try_get("version").is_ok_and(|version| self.trust.knows(table, version));
             match self.told(row, known).await? {
                 Ok(stored) => sound.push(stored),
                 Err(fault) => {
-                    tracing::error!("table {table} {fault:#}: nobody can play on there until that is mended");
+                    tracing::error!("table {} {fault:#}: nobody can play on there until that is mended", table.0);
                     self.trust.damaged.push(table);
                 }
             }
@@ -57,7 +57,7 @@ impl Transaction {
         if trusted && let Ok(stored) = stored(row) {
             return Ok(Ok(stored));
         }
-        let recorded = events(self.reading().await?, row.try_get("id")?).await?;
+        let recorded = events(self.reading().await?, id(row)?).await?;
         Ok(judged(row, &recorded).map(|(stored, is_as_stored)| {
             if is_as_stored {
                 self.trust.learn(stored.id, stored.version);
@@ -70,9 +70,9 @@ impl Transaction {
     pub(in crate::store) async fn vouch(&mut self, stored: &StoredTable, added: &[Event]) -> anyhow::Result<()> {
         if !self.trust.knows(stored.id, stored.version) {
             let recorded = events(self.reading().await?, stored.id).await?;
-            let table =
-                decided(stored.version, &recorded, added).map_err(|fault| anyhow!("table {} {fault:#}", stored.id))?;
-            ensure!(table == stored.table, "table {} is not what its events make of it", stored.id);
+            let table = decided(stored.version, &recorded, added)
+                .map_err(|fault| anyhow!("table {} {fault:#}", stored.id.0))?;
+            ensure!(table == stored.table, "table {} is not what its events make of it", stored.id.0);
         }
         self.trust.learn(stored.id, stored.version + i64::try_from(added.len())?);
         Ok(())
@@ -92,7 +92,7 @@ fn judged(row: &AnyRow, recorded: &[AnyRow]) -> anyhow::Result<(StoredTable, boo
         // The snapshot saves the folding, and no more: one that this version of the program would have written
         // otherwise is that of another one.
         _ => {
-            let table: i64 = row.try_get("id")?;
+            let TableId(table) = id(row)?;
             tracing::warn!("table {table} has no snapshot that this version can read: its events tell how it stands");
             false
         }

@@ -5,12 +5,12 @@ use sqlx::{AnyConnection, Row as _};
 
 use super::replay::redecide;
 use crate::store::json::from_json;
-use crate::table::{Event, Table};
+use crate::table::{Event, Table, TableId};
 
 /// The rows of a table's events, in order.
-pub(in crate::store) async fn events(reading: &mut AnyConnection, table: i64) -> anyhow::Result<Vec<AnyRow>> {
+pub(in crate::store) async fn events(reading: &mut AnyConnection, table: TableId) -> anyhow::Result<Vec<AnyRow>> {
     Ok(sqlx::query("SELECT number, throws, event FROM events WHERE table_id = $1 ORDER BY number")
-        .bind(table)
+        .bind(table.0)
         .fetch_all(reading)
         .await?)
 }

@@ -14,7 +14,7 @@ use crate::store::integrity::events::events;
 use crate::store::json::from_json;
 use crate::store::preferences::Preferences;
 use crate::store::table_row::{decides, seats};
-use crate::table::Table;
+use crate::table::{Table, TableId};
 
 /// How many tables are read at a time: memory stays flat, and nobody waits for the reader.
 const PAGE: i64 = 200;
@@ -40,7 +40,7 @@ impl Store {
             let tables = tables.bind(last).bind(PAGE).fetch_all(&mut *reading).await?;
             for row in &tables {
                 last = row.try_get("id")?;
-                let recorded = events(&mut reading, last).await?;
+                let recorded = events(&mut reading, TableId(last)).await?;
                 faults.extend(faults_of(row, &recorded).err().map(|fault| format!("table {last} {fault:#}")));
             }
             if tables.is_empty() {

@@ -3,6 +3,7 @@
 use anyhow::Context as _;
 use sqlx::Row as _;
 
+use super::lane::Lane;
 use super::row::{DeliveryOutcome, PostKind};
 use crate::chat::{Place, Platform, Post};
 use crate::store::backend::statement::{Statement, Value};
@@ -12,17 +13,17 @@ use crate::store::transaction::state::Transaction;
 const COLUMNS: &str = "platform, lane, kind, target, post, written_at, state";
 
 /// Adds to `rows` those that take the choices away from the answers of `lane` that still have them.
-fn retire_answers(rows: &mut Statement, platform: Platform, lane: &str, now: i64) {
+fn retire_answers(rows: &mut Statement, platform: Platform, lane: &Lane, now: i64) {
     rows.push("SELECT platform, lane, 'retires', id, post, ").bind([now.into()]);
     rows.push(", 'due' FROM outbox AS answer WHERE platform = ").bind([platform.key().to_owned().into()]);
-    rows.push(" AND lane = ").bind([lane.to_owned().into()]);
+    rows.push(" AND lane = ").bind([lane.to_string().into()]);
     rows.push(" AND kind = 'answers' AND NOT EXISTS (SELECT 1 FROM outbox AS naming WHERE naming.target = answer.id)");
 }
 
 /// Adds to `rows` the one that takes the choices away from the message of the row `target`, where it has any; no text
 /// within a post can look like one, as its quotation marks are escaped.
-fn retire(rows: &mut Statement, lane: &str, target: i64, now: i64) {
-    rows.push("SELECT platform, ").bind([lane.to_owned().into()]).push(", 'retires', id, post, ").bind([now.into()]);
+fn retire(rows: &mut Statement, lane: &Lane, target: i64, now: i64) {
+    rows.push("SELECT platform, ").bind([lane.to_string().into()]).push(", 'retires', id, post, ").bind([now.into()]);
     rows.push(", 'due' FROM outbox WHERE id = ").bind([target.into()]).push(" AND post LIKE '%\"choices\":[{%'");
 }
 
@@ -58,7 +59,7 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn enqueue(&mut self, lane: &str, kind: PostKind, post: &Post, now: i64) -> anyhow::Result<i64> {
+    pub async fn enqueue(&mut self, lane: &Lane, kind: PostKind, post: &Post, now: i64) -> anyhow::Result<i64> {
         self.replace_latest(lane, kind, post, None, now).await
     }
 
@@ -69,7 +70,7 @@ impl Transaction {
     /// When the database fails.
     pub async fn replace_latest(
         &mut self,
-        lane: &str,
+        lane: &Lane,
         kind: PostKind,
         post: &Post,
         old: Option<i64>,
@@ -79,7 +80,7 @@ impl Transaction {
         let (kind, target) = kind.columns();
         let row: [Value; 6] = [
             platform.key().to_owned().into(),
-            lane.to_owned().into(),
+            lane.to_string().into(),
             kind.to_owned().into(),
             target.into(),
             json(post)?.into(),
@@ -131,7 +132,7 @@ impl Transaction {
     /// When the database fails.
     pub async fn record_answer(
         &mut self,
-        lane: &str,
+        lane: &Lane,
         post: &Post,
         message: &str,
         outdated: bool,
@@ -158,7 +159,7 @@ impl Transaction {
              VALUES ($1, $2, 'answers', $3, $4, 'sent', $5, $4)",
         )
         .bind(platform)
-        .bind(lane.to_owned())
+        .bind(lane.to_string())
         .bind(json(post)?)
         .bind(now)
         .bind(message.to_owned())
@@ -174,12 +175,12 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn redirect(&mut self, lane: &str, after: i64, place: &Place) -> anyhow::Result<()> {
+    pub async fn redirect(&mut self, lane: &Lane, after: i64, place: &Place) -> anyhow::Result<()> {
         self.write_said().await?;
         let rows =
             sqlx::query("SELECT id, post FROM outbox WHERE platform = $1 AND lane = $2 AND id > $3 AND state = 'due'")
                 .bind(place.platform.key())
-                .bind(lane.to_owned())
+                .bind(lane.to_string())
                 .bind(after)
                 .fetch_all(self.reading().await?)
                 .await?;
@@ -200,20 +201,20 @@ impl Transaction {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn lane_of_message(&mut self, platform: Platform, message: &str) -> anyhow::Result<Option<String>> {
+    pub async fn lane_of_message(&mut self, platform: Platform, message: &str) -> anyhow::Result<Option<Lane>> {
         let row = sqlx::query("SELECT lane FROM outbox WHERE platform = $1 AND message = $2 ORDER BY id DESC LIMIT 1")
             .bind(platform.key())
             .bind(message.to_owned())
             .fetch_optional(self.reading().await?)
             .await?;
-        Ok(row.map(|row| row.try_get("lane")).transpose()?)
+        row.map(|row| Lane::read(row.try_get("lane")?)).transpose()
     }
 
     /// Writes the row that takes the choices away from the message of the row `target`, if it has any.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn remove_choices(&mut self, lane: &str, target: i64, now: i64) -> anyhow::Result<()> {
+    pub async fn remove_choices(&mut self, lane: &Lane, target: i64, now: i64) -> anyhow::Result<()> {
         self.write_said().await?;
         let mut retired = insert();
         retire(&mut retired, lane, target, now);

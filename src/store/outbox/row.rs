@@ -5,6 +5,7 @@ use sqlx::any::AnyRow;
 
 use crate::chat::Post;
 use crate::store::json::from_json;
+use crate::store::outbox::lane::Lane;
 
 /// What a row of the outbox does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +26,7 @@ pub enum PostKind {
 #[derive(Debug)]
 pub struct UnreadableRow {
     pub id: i64,
+    /// The name of the lane, if that can be read.
     pub lane: String,
     /// Whether it seems to change only what is out of date.
     pub is_cleanup: bool,
@@ -39,7 +41,7 @@ pub struct Delivery {
     pub id: i64,
     /// Rows of one lane are delivered one after the other, in order; those that tidy up stay behind what was said before
     /// them and hold up nothing that is said after them.
-    pub lane: String,
+    pub lane: Lane,
     pub kind: PostKind,
     pub post: Post,
     /// When it was written, in milliseconds since 1970.
@@ -102,7 +104,7 @@ pub(in crate::store) fn due(row: &AnyRow) -> anyhow::Result<Result<Delivery, Unr
 fn read(row: &AnyRow, id: i64) -> anyhow::Result<Delivery> {
     Ok(Delivery {
         id,
-        lane: row.try_get("lane")?,
+        lane: Lane::read(row.try_get("lane")?)?,
         kind: PostKind::read(row.try_get("kind")?, row.try_get("target")?)?,
         post: from_json(row.try_get("post")?)?,
         written_at: row.try_get("written_at")?,

@@ -10,7 +10,7 @@ use crate::chat::{Account, Place};
 use crate::language::Language;
 use crate::store::json::legible;
 use crate::store::preferences::Preferences;
-use crate::table::{Event, Seat};
+use crate::table::{Event, Seat, TableId};
 
 /// What was asked for and is not asked for again.
 #[derive(Default)]
@@ -28,11 +28,11 @@ pub(in crate::store) struct Known {
     /// The open tables of the author, as long as nothing was written about any table.
     pub(in crate::store) open: Option<Open>,
     /// The turns for which players were last shown the numbered list of plays.
-    pub(in crate::store) lists: HashMap<(i64, Seat), Option<u32>>,
+    pub(in crate::store) lists: HashMap<(TableId, Seat), Option<u32>>,
     /// The number of a row of the outbox that is to be written.
     pub(in crate::store) row: Option<i64>,
     /// The last events of tables.
-    pub(in crate::store) tails: HashMap<i64, Tail>,
+    pub(in crate::store) tails: HashMap<TableId, Tail>,
 }
 
 /// The events of a table from number `from` on, counted from 0.
@@ -48,7 +48,7 @@ impl Known {
     }
 
     /// Events `added` to a table that had `version` before.
-    pub(in crate::store) fn append(&mut self, table: i64, version: i64, added: &[Event]) {
+    pub(in crate::store) fn append(&mut self, table: TableId, version: i64, added: &[Event]) {
         if let Some(tail) = self.tails.get_mut(&table).filter(|tail| tail.end() == version) {
             tail.events.extend_from_slice(added);
         } else {

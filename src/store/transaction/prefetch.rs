@@ -9,11 +9,12 @@ use crate::chat::{Account, Message, Place, Reply};
 use crate::store::backend::kind::Backend;
 use crate::store::json::{from_json, json, legible};
 use crate::store::pauses::heartbeat;
+use crate::store::table_row;
 use crate::store::table_row::COLUMNS;
 use crate::store::transaction::cache::Open;
 use crate::store::transaction::cache::{Person, Tail};
 use crate::store::transaction::state::Transaction;
-use crate::table::{Event, Seat};
+use crate::table::{Event, Seat, TableId};
 
 /// A row for each of the open tables at which the author sits here, with what is told of it and who the other one is; or
 /// one without a table.
@@ -80,7 +81,7 @@ impl Transaction {
 
     /// Keeps what was asked for beside the table of `row`.
     fn know(&mut self, row: &AnyRow, place: &Place, author: &Account) -> anyhow::Result<()> {
-        let table: i64 = row.try_get("id")?;
+        let table = table_row::id(row)?;
         let other = Account { platform: place.platform, id: row.try_get("other_id")? };
         let is_inviter = row.try_get::<String, _>("inviter")? == author.id;
         let seat = if is_inviter { Seat::Inviter } else { Seat::Invited };
@@ -109,9 +110,9 @@ impl Transaction {
     }
 
     /// The row of the open table `id` in `place`, where it was asked for and nothing was written since.
-    pub(in crate::store) fn known_table(&self, place: &Place, id: i64) -> Option<AnyRow> {
+    pub(in crate::store) fn known_table(&self, place: &Place, id: TableId) -> Option<AnyRow> {
         let open = self.known.open.as_ref().filter(|open| open.place == *place)?;
-        open.rows.iter().find(|row| row.try_get::<i64, _>("id").is_ok_and(|known| known == id)).cloned()
+        open.rows.iter().find(|row| table_row::id(row).is_ok_and(|known| known == id)).cloned()
     }
 }
 

@@ -14,7 +14,7 @@ use crate::store::json::json;
 use crate::store::table_row::StoredTable;
 use crate::store::transaction::state::Transaction;
 use crate::store::transaction::unsaved::Unsaved;
-use crate::table::Event;
+use crate::table::{Event, TableId};
 
 impl Transaction {
     /// Appends `events`, by which `stored.table` came to be what it is, and saves the rest of `stored`; that is written
@@ -31,7 +31,7 @@ impl Transaction {
         let (loaded, mut happened) = match self.unsaved.take() {
             None => (stored.revision, Vec::new()),
             Some(unsaved) => {
-                ensure!(unsaved.stored.revision == stored.revision, "table {} was changed beside itself", stored.id);
+                ensure!(unsaved.stored.revision == stored.revision, "table {} was changed beside itself", stored.id.0);
                 (unsaved.loaded, unsaved.events)
             }
         };
@@ -43,7 +43,7 @@ impl Transaction {
     }
 
     /// Writes what was saved of other tables than `table`.
-    pub(in crate::store) async fn flush_others(&mut self, table: i64) -> anyhow::Result<()> {
+    pub(in crate::store) async fn flush_others(&mut self, table: TableId) -> anyhow::Result<()> {
         match &self.unsaved {
             Some(unsaved) if unsaved.stored.id != table => self.flush().await,
             _ => Ok(()),
@@ -104,7 +104,7 @@ impl Transaction {
     async fn write_saved(&mut self) -> anyhow::Result<()> {
         let Some(unsaved) = self.unsaved.take() else { return Ok(()) };
         let (mut update, appended) = (unsaved.update()?, unsaved.append()?);
-        let overtaken = || Overtaken(format!("table {} was changed by somebody else", unsaved.stored.id));
+        let overtaken = || Overtaken(format!("table {} was changed by somebody else", unsaved.stored.id.0));
         if self.engine() == Backend::Postgres {
             update.push(" RETURNING 1");
             self.aside.extend(appended.map(|appended| ("appended", appended)));

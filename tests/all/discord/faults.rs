@@ -4,11 +4,12 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use kafenio::chat::{Account, Place, Platform, Post, Text};
-use kafenio::store::{PostKind, Store};
+use kafenio::store::{Lane, LaneKind, PostKind, Store};
 use serde_json::json;
 
 use crate::discord::play::{ALICE, BOB, begin, done, finish, invite, play};
 use crate::harness::discord::{CHANNEL, Discord, Fault, Message, Person, Trouble, user};
+use kafenio::table::TableId;
 
 /// The bytes at which a disk is full. The log stays below it.
 const FULL: u64 = 200_000;
@@ -197,9 +198,9 @@ async fn what_is_for_one_person_alone_comes_as_a_direct_message() {
     let post = Post { ping: Some(account), ..Post::text_only(place, text) };
     discord.with(|world| world.no_direct.push(BOB.id));
     let store = Store::open(&discord.store_url()).await.unwrap();
-    for (lane, is_closed) in [("fig-1 direct", true), ("olive-2 direct", false)] {
+    for (table, is_closed) in [(TableId(1), true), (TableId(2), false)] {
         let mut transaction = store.begin().await.unwrap();
-        transaction.enqueue(lane, PostKind::New, &post, 0).await.unwrap();
+        transaction.enqueue(&Lane::Table(table, LaneKind::Direct), PostKind::New, &post, 0).await.unwrap();
         transaction.commit().await.unwrap();
         if is_closed {
             discord.until("the refusal", |world| (world.refusals >= 1).then_some(())).await;

@@ -11,7 +11,7 @@ use kafenio::manager::{self, Channel, Clock, DeliveryError, DiceSource, Manager,
 use kafenio::picture::Album;
 use kafenio::rules::Roll;
 use kafenio::store::{Store, StoredTable, Transaction};
-use kafenio::table::Event;
+use kafenio::table::{Event, TableId};
 use sqlx::{AnyConnection, Connection as _};
 use tempfile::TempDir;
 
@@ -282,7 +282,7 @@ impl Talk {
     }
 
     /// Returns all events of a table.
-    pub async fn events(&self, table: i64) -> Vec<Event> {
+    pub async fn events(&self, table: TableId) -> Vec<Event> {
         self.begin().await.events(table, 0).await.expect("the events can be read")
     }
 

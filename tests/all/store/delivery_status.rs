@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use kafenio::chat::{Choice, Place, Platform, Post, Text};
-use kafenio::store::{DeliveryOutcome, PostKind, Store, sqlite_url};
+use kafenio::store::{DeliveryOutcome, Lane, LaneKind, PostKind, Store, sqlite_url};
+use kafenio::table::TableId;
 use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteConnectOptions;
 use tokio::task::JoinSet;
@@ -19,8 +20,9 @@ async fn outbox(file: &Path) -> (Store, Vec<i64>) {
     let post = Post::text_only(place, text);
     let mut writing = store.begin().await.unwrap();
     let mut rows = Vec::new();
-    for lane in 0..LANES {
-        rows.push(writing.enqueue(&format!("oak-{lane}"), PostKind::New, &post, 1).await.unwrap());
+    for table in 1..=LANES {
+        let lane = Lane::Table(TableId(table), LaneKind::Game);
+        rows.push(writing.enqueue(&lane, PostKind::New, &post, 1).await.unwrap());
     }
     writing.commit().await.unwrap();
     (store, rows)
@@ -42,9 +44,10 @@ async fn what_is_tidied_up_comes_after_what_was_said_before_it_and_holds_nothing
     let [command, label, emoji] = ["roll oak-1", "Roll", "🎲"].map(str::to_owned);
     let choice = Choice { command, label, emoji, primary: true };
     let mut writing = store.begin().await.unwrap();
+    let lane = Lane::Table(TableId(1), LaneKind::Game);
     let mut said = async |text: &str, kind: PostKind, old: Option<i64>| {
         let post = Post { choices: vec![choice.clone()], ..Post::text_only(place.clone(), Text::plain(text)) };
-        writing.replace_latest("oak-1", kind, &post, old, 1).await.unwrap()
+        writing.replace_latest(&lane, kind, &post, old, 1).await.unwrap()
     };
     let first = said("the first turn", PostKind::New, None).await;
     let second = said("the second turn", PostKind::New, Some(first)).await;

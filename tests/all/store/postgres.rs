@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Text, User};
 use kafenio::manager::{self, Channel, DeliveryError, DiceSource, Manager, SystemClock, deliver};
-use kafenio::store::{PostKind, Store, is_transient, sqlite_url};
-use kafenio::table::{Phase, Seat};
+use kafenio::store::{Lane, LaneKind, PostKind, Store, is_transient, sqlite_url};
+use kafenio::table::{Phase, Seat, TableId};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
@@ -287,7 +287,9 @@ async fn whoever_saves_a_table_second_writes_nothing_and_may_try_again() {
         let mut committed = Vec::new();
         for (mut transaction, mut stored, message) in both {
             let post = Post::text_only(message.place, Text::plain("hear"));
-            stored.latest = Some(transaction.enqueue("lane", PostKind::New, &post, 1).await.unwrap());
+            stored.latest = Some(
+                transaction.enqueue(&Lane::Table(TableId(1), LaneKind::Game), PostKind::New, &post, 1).await.unwrap(),
+            );
             transaction.save(&mut stored, &[], 1).await.unwrap();
             transaction.record_message(Platform::Discord, &message.id, 1, &[]).await.unwrap();
             committed.push(transaction.commit().await);
@@ -328,7 +330,7 @@ async fn what_one_process_writes_another_delivers_at_once() {
         let place = Place { platform: Platform::Discord, id: "place".to_owned() };
         let post = Post::text_only(place, Text::plain("hear"));
         let mut transaction = two.stores[0].begin().await.unwrap();
-        transaction.enqueue("lane", PostKind::New, &post, 0).await.unwrap();
+        transaction.enqueue(&Lane::Table(TableId(1), LaneKind::Game), PostKind::New, &post, 0).await.unwrap();
         transaction.commit().await.unwrap();
         two.stores[0].notify().await.unwrap();
         while platform.with(|seen| seen.arrived.get("place").map_or(0, Vec::len)) < number {

@@ -1,0 +1,94 @@
+//! Lanes of the outbox: what is delivered in order.
+
+use std::fmt::{self, Display};
+
+use crate::table::TableId;
+
+/// A sequence of rows that are delivered one after the other. Those that only clean up stay behind what was posted before
+/// them, and do not delay what is posted after them. Pruning keeps the latest message of each lane.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lane {
+    Table(TableId, LaneKind),
+    /// The lists of games that the account with this id asks for.
+    GamesOf(String),
+}
+
+/// What a lane of a table is for. A direct message that fails does not delay the messages of other kinds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LaneKind {
+    /// The messages that show the game.
+    Game,
+    /// Messages next to them, in the same place.
+    Beside,
+    /// Direct messages to the players.
+    Direct,
+    /// Notices in the table's place that it is suspended.
+    Suspension,
+    /// The same as direct messages.
+    DirectSuspension,
+}
+
+impl LaneKind {
+    const ALL: [LaneKind; 5] =
+        [LaneKind::Game, LaneKind::Beside, LaneKind::Direct, LaneKind::Suspension, LaneKind::DirectSuspension];
+
+    /// Returns what follows the table's name in the column.
+    fn suffix(self) -> &'static str {
+        match self {
+            LaneKind::Game => "",
+            LaneKind::Beside => " time",
+            LaneKind::Direct => " direct",
+            LaneKind::Suspension => " rests",
+            LaneKind::DirectSuspension => " rests-direct",
+        }
+    }
+}
+
+/// What precedes the account's id in the column.
+const GAMES_OF: &str = "games of ";
+
+impl Lane {
+    /// Returns the table to which the messages in this lane belong.
+    #[must_use]
+    pub fn table(&self) -> Option<TableId> {
+        match self {
+            Lane::Table(table, _) => Some(*table),
+            Lane::GamesOf(_) => None,
+        }
+    }
+
+    pub(in crate::store) fn read(column: &str) -> anyhow::Result<Lane> {
+        if let Some(account) = column.strip_prefix(GAMES_OF) {
+            return Ok(Lane::GamesOf(account.to_owned()));
+        }
+        let parsed = LaneKind::ALL.into_iter().find_map(|kind| {
+            let table = column.strip_suffix(kind.suffix())?.parse().ok()?;
+            Some(Lane::Table(table, kind))
+        });
+        parsed.ok_or_else(|| anyhow::anyhow!("the outbox has no lane {column:?}"))
+    }
+}
+
+impl Display for Lane {
+    /// Writes the lane as it is stored, such as `oak-7 direct`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Lane::Table(table, kind) => write!(f, "{table}{}", kind.suffix()),
+            Lane::GamesOf(account) => write!(f, "{GAMES_OF}{account}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_lane_is_read_as_it_was_stored() {
+        let tables = LaneKind::ALL.map(|kind| Lane::Table(TableId(7), kind));
+        for lane in tables.into_iter().chain([Lane::GamesOf("@alice:example.org".to_owned())]) {
+            assert_eq!(Lane::read(&lane.to_string()).expect("a lane"), lane);
+        }
+        assert!(Lane::read("oak-7").is_err() && Lane::read("quince-7 later").is_err());
+    }
+}
