@@ -1,4 +1,4 @@
-//! HTTP/1.1 by hand, so that an answer can be lost, late or cut off as on a real network.
+//! A minimal HTTP/1.1 server, so that an answer can be lost, late or cut off as on a real network.
 
 use std::collections::HashMap;
 use std::io;
@@ -14,7 +14,7 @@ use tokio_rustls::rustls::crypto::aws_lc_rs;
 use tokio_rustls::rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
 
 use super::State;
-use super::faults::Trouble;
+use super::faults::FaultKind;
 use super::rest;
 
 /// A request as it arrived.
@@ -41,7 +41,7 @@ impl Response {
     }
 }
 
-/// A certificate for discord.com by a new authority, whose own certificate is written to `authority`.
+/// Creates a certificate for discord.com by a new authority, whose own certificate is written to `authority`.
 pub fn acceptor(authority: &Path) -> TlsAcceptor {
     let key = KeyPair::generate().unwrap();
     let mut params = CertificateParams::new(Vec::new()).unwrap();
@@ -63,11 +63,11 @@ pub fn acceptor(authority: &Path) -> TlsAcceptor {
     TlsAcceptor::from(Arc::new(config))
 }
 
-/// The proxy through which the bot reaches discord.com.
+/// Serves the proxy through which the bot reaches discord.com.
 pub async fn serve(listener: TcpListener, tls: TlsAcceptor, state: Arc<State>) {
     while let Ok((stream, _)) = listener.accept().await {
         let (tls, state) = (tls.clone(), Arc::clone(&state));
-        // A connection that ends in an error is the bot's to mend.
+        // It is up to the bot to handle a broken connection.
         tokio::spawn(async move { _ = tunnel(stream, tls, state).await });
     }
 }
@@ -82,19 +82,19 @@ async fn tunnel(stream: TcpStream, tls: TlsAcceptor, state: Arc<State>) -> io::R
     stream.write_all(b"HTTP/1.1 200 Connection established\r\n\r\n").await?;
     let mut stream = BufReader::new(tls.accept(stream).await?);
     while let Some(request) = read_request(&mut stream).await? {
-        let trouble = state.with(|world| world.faults.strike(&request.method, &request.path));
-        match trouble {
-            Some(Trouble::CloseBefore) => return Ok(()),
-            Some(Trouble::Hang) => std::future::pending().await,
-            Some(Trouble::Answer(status, headers, body)) => {
-                state.with(|world| world.spoiled += 1);
+        let fault = state.with(|world| world.faults.next_fault(&request.method, &request.path));
+        match fault {
+            Some(FaultKind::CloseBefore) => return Ok(()),
+            Some(FaultKind::Hang) => std::future::pending().await,
+            Some(FaultKind::Answer(status, headers, body)) => {
+                state.with(|world| world.faulted += 1);
                 write_response(&mut stream, &Response { status, headers, body }).await?;
             }
-            trouble @ (None | Some(Trouble::CloseAfter | Trouble::Hold)) => {
+            fault @ (None | Some(FaultKind::CloseAfter | FaultKind::Hold)) => {
                 let response = state.with(|world| rest::answer(world, &request, state.gateway_port));
-                match trouble {
+                match fault {
                     None => write_response(&mut stream, &response).await?,
-                    Some(Trouble::Hold) => std::future::pending().await,
+                    Some(FaultKind::Hold) => std::future::pending().await,
                     Some(_) => return Ok(()),
                 }
             }

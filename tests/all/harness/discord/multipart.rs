@@ -1,18 +1,18 @@
-//! `multipart/form-data`, as far as Discord's clients send it.
+//! Parses the part of `multipart/form-data` that Discord's clients use.
 
 use serde_json::Value;
 
 /// A file beside a payload.
 #[derive(Clone)]
 pub struct File {
-    /// The form's name of it: `files[0]`.
+    /// The name of the form field, such as `files[0]`.
     pub field: String,
     pub name: String,
     pub kind: String,
     pub bytes: Vec<u8>,
 }
 
-/// The payload and its files; an error where it is none of the two forms that Discord takes.
+/// Returns the payload and its files. Fails if the body has none of the two forms that Discord accepts.
 pub fn payload(content_type: &str, body: &[u8]) -> Result<(Value, Vec<File>), String> {
     if content_type.starts_with("application/json") {
         return serde_json::from_slice(body).map(|value| (value, Vec::new())).map_err(|error| error.to_string());
@@ -23,13 +23,13 @@ pub fn payload(content_type: &str, body: &[u8]) -> Result<(Value, Vec<File>), St
     let mut value = None;
     let mut files = Vec::new();
     for part in parts(body, boundary.trim_matches('"')) {
-        let end = find(part, b"\r\n\r\n").ok_or("a part without a head")?;
-        let head = std::str::from_utf8(&part[..end]).map_err(|error| error.to_string())?;
+        let end = find(part, b"\r\n\r\n").ok_or("a part without headers")?;
+        let headers = std::str::from_utf8(&part[..end]).map_err(|error| error.to_string())?;
         let content = &part[end + 4..];
-        let field = attribute(head, "name").ok_or("a part without a name")?;
-        match attribute(head, "filename") {
+        let field = attribute(headers, "name").ok_or("a part without a name")?;
+        match attribute(headers, "filename") {
             Some(name) => {
-                let kind = head
+                let kind = headers
                     .lines()
                     .find_map(|line| line.to_ascii_lowercase().strip_prefix("content-type:").map(str::to_owned));
                 let kind = kind.unwrap_or_default().trim().to_owned();
@@ -45,13 +45,13 @@ pub fn payload(content_type: &str, body: &[u8]) -> Result<(Value, Vec<File>), St
 }
 
 fn parts<'a>(body: &'a [u8], boundary: &str) -> Vec<&'a [u8]> {
-    let mark = format!("--{boundary}");
+    let delimiter = format!("--{boundary}");
     let mut parts = Vec::new();
     let mut rest = body;
-    while let Some(at) = find(rest, mark.as_bytes()) {
-        let after = &rest[at + mark.len()..];
+    while let Some(at) = find(rest, delimiter.as_bytes()) {
+        let after = &rest[at + delimiter.len()..];
         let Some(after) = after.strip_prefix(b"\r\n") else { break };
-        let end = find(after, format!("\r\n{mark}").as_bytes()).unwrap_or(after.len());
+        let end = find(after, format!("\r\n{delimiter}").as_bytes()).unwrap_or(after.len());
         parts.push(&after[..end]);
         rest = &after[end..];
     }
@@ -62,8 +62,8 @@ fn find(text: &[u8], what: &[u8]) -> Option<usize> {
     text.windows(what.len()).position(|window| window == what)
 }
 
-fn attribute(head: &str, name: &str) -> Option<String> {
-    let start = head.find(&format!("; {name}=\""))? + name.len() + 4;
-    let end = head[start..].find('"')?;
-    Some(head[start..start + end].to_owned())
+fn attribute(headers: &str, name: &str) -> Option<String> {
+    let start = headers.find(&format!("; {name}=\""))? + name.len() + 4;
+    let end = headers[start..].find('"')?;
+    Some(headers[start..start + end].to_owned())
 }
