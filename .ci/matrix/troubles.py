@@ -1,4 +1,4 @@
-"""What befalls a bot on Matrix: rooms of all kinds, a homeserver that restarts, sessions and keys that are lost."""
+"""Tests special conditions on Matrix: rooms of all kinds, a restarted homeserver, lost sessions and keys."""
 
 import asyncio
 import shutil
@@ -14,7 +14,7 @@ ENCRYPTED = {"type": "m.room.encryption", "state_key": "", "content": {"algorith
 
 
 async def open_room(host, *guests, encrypted=True, levels=None, bot=BOT, state=(), **more):
-    """A room of the newest version that the homeserver makes by default, with the bot and others invited."""
+    """Creates a room, invites the bot and the guests, and waits until the guests have joined."""
     made = await host.client.room_create(
         invite=[bot, *(guest.id for guest in guests)],
         initial_state=[*state, *([ENCRYPTED] if encrypted else [])],
@@ -37,15 +37,15 @@ def membership(homeserver, room):
 
 
 async def eventually(holds, what, seconds=30):
-    """For what no client is told: looks again until it is so."""
+    """Waits until `holds`, which no event announces, by checking again and again."""
     deadline = time.monotonic() + seconds
     while not holds():
-        assert time.monotonic() < deadline, f"it does not come to pass that {what}"
+        assert time.monotonic() < deadline, f"waited in vain: {what}"
         await asyncio.sleep(0.1)
 
 
 async def plain_room(homeserver, alice, bob):
-    """Without encryption, and with a bot that may not react: the game goes on by text."""
+    """Plays in a room without encryption where the bot may not react: the game works by text."""
     room = await open_room(alice, bob, encrypted=False, levels={"events": {"m.reaction": 50}})
     await greeted(alice, room)
     await alice.say(room, "!newgame backgammon @bob")
@@ -58,7 +58,7 @@ async def plain_room(homeserver, alice, bob):
 
 
 async def muted(program, alice, room):
-    """A bot that may not speak says nothing, and goes on when it may."""
+    """Mutes the bot: it sends nothing, and continues when it may send again."""
     levels = await alice.client.room_get_state_event(room, "m.room.power_levels")
     silent = levels.content | {"events_default": 50, "events": levels.content.get("events", {}) | {"m.room.message": 50}}
     await alice.client.room_put_state(room, "m.room.power_levels", silent)
@@ -67,7 +67,8 @@ async def muted(program, alice, room):
     await alice.say(room, "!newgame portes @carol:localhost")
     told = await alice.until(None, lambda e: "I may not write where you have invited" in e.body, "a word in private")
     check("who invites somebody where the bot is muted is told so in private", told[0].room != room, told)
-    check("and the log names the powers", any("takes the power 50" in line and "has 0" in line for line in program.lines()))
+    check("and the log names the power levels",
+          any("needs power level 50" in line and "has 0" in line for line in program.lines()))
     await alice.until(None, lambda e: e.room != room and "I can no longer write" in e.body, "that her game there rests")
     await alice.client.room_put_state(room, "m.room.power_levels", levels.content)
     await alice.until(room, lambda e: "I am back here: the game goes on." in e.body, "that it goes on")
@@ -87,7 +88,7 @@ async def emptied(homeserver, alice, bob, room):
 
 
 async def game_between(alice, bob):
-    """A room of theirs in which a game has begun."""
+    """Begins a game between the two in a new room, and returns the room."""
     room = await open_room(alice, bob)
     await greeted(alice, room)
     await alice.say(room, "!newgame backgammon @bob")
@@ -97,8 +98,8 @@ async def game_between(alice, bob):
     return room
 
 
-async def asked_alone(alice, bob):
-    """Nobody but the one who is asked whether he is sure answers that."""
+async def private_question(alice, bob):
+    """Checks that only the person who is asked for confirmation can answer."""
     room = await game_between(alice, bob)
     cause = await alice.say(room, "!resign backgammon")
     asked = lambda e: e.sender == BOT and e.answers == cause and "sure:yes" in e.body
@@ -114,8 +115,8 @@ async def asked_alone(alice, bob):
     check("and whoever is asked does", len(won) == 1, won)
 
 
-async def put_out(alice, bob):
-    """A game whose player leaves, whose bot is put out, whose room is replaced by another: each time it goes on."""
+async def membership_changes(alice, bob):
+    """Begins a game whose player leaves, whose bot is removed, and whose room is replaced: each time it continues."""
     room = await game_between(alice, bob)
     await alice.say(room, "!newgame portes @carol:localhost")
     away = "carol is not here and cannot read that"
@@ -135,7 +136,7 @@ async def put_out(alice, bob):
     back = lambda e: e.sender == BOT and "bob is back: the game goes on." in e.body
     returned = (await alice.until(room, back, "the game"))[0]
     check("when he comes back the game goes on with its board", returned.kind == "m.image" and len(returned.pings) == 1, returned)
-    # A change of his name is no coming back, and neither is that he was there before.
+    # Neither a change of the display name nor an earlier membership counts as a return.
     await bob.client.set_displayname("Bob the Returned")
     await alice.until(room, lambda e: e.content.get("displayname") == "Bob the Returned", "his new name")
     await bob.client.set_displayname("bob")
@@ -145,7 +146,7 @@ async def put_out(alice, bob):
     await alice.say(room, "!decline")
     for person in (alice, bob):
         await person.say(room, "!roll")
-    # Games in other rooms have rested before.
+    # Games in other rooms were suspended before.
     closed = lambda e: "I can no longer write" in e.body
     before = {person: len(person.all(None, closed)) for person in (alice, bob)}
     await alice.client.room_kick(room, BOT)
@@ -174,7 +175,7 @@ async def put_out(alice, bob):
 
 
 async def rejoined(program, alice, bob):
-    """A player comes back, and plays, while the bot is down: his turn is not said anew, as it is over."""
+    """Makes a player return and play while the bot is down: their past turn is not repeated."""
     room = await game_between(alice, bob)
     await bob.client.room_leave(room)
     await alice.until(room, lambda e: "bob is not here: your game rests" in e.body, "that the game rests")
@@ -192,7 +193,7 @@ async def rejoined(program, alice, bob):
 
 
 async def latecomer(alice, bob):
-    """An invitation to play that was said before its addressee was there, where he cannot read what was said then."""
+    """Invites somebody to play before they join the encrypted room, where they cannot read earlier messages."""
     room = await open_room(alice)
     await greeted(alice, room)
     await alice.say(room, "!newgame backgammon @bob:localhost")
@@ -221,8 +222,8 @@ async def latecomer(alice, bob):
     check("and a name of several words is not cut", '“@"No Such One"”' in refusal.body, refusal)
 
 
-async def sealed(person, room):
-    """Sends an event whose key nobody has."""
+async def send_undecryptable(person, room):
+    """Sends an event for which nobody has the key."""
     content = {"algorithm": "m.megolm.v1.aes-sha2", "sender_key": "A" * 43, "device_id": "NOWHERE", "session_id": "B" * 43,
                "ciphertext": "AwgAEnACgAkLmt6qF84IK"}
     url = f"{person.server}/_matrix/client/v3/rooms/{room}/send/m.room.encrypted/{uuid.uuid4()}"
@@ -230,11 +231,11 @@ async def sealed(person, room):
         return (await answer.json())["event_id"]
 
 
-async def unread(alice):
-    """What can never be read, in a room that alice has with the bot alone."""
+async def send_unreadable_events(alice):
+    """Sends events that can never be decrypted, in a room of alice and the bot alone."""
     room = await open_room(alice)
     await greeted(alice, room)
-    return room, [await sealed(alice, room) for _ in range(2)]
+    return room, [await send_undecryptable(alice, room) for _ in range(2)]
 
 
 async def asked_again(program, alice, room, events):
@@ -242,12 +243,12 @@ async def asked_again(program, alice, room, events):
     answer = (await alice.until(room, told, "that it could not be read", seconds=120))[0]
     await alice.answer(room, "!games")
     check("what cannot be read is answered after a while, once", answer.answers in events and len(alice.all(room, told)) == 1, answer)
-    warned = [line for line in program.lines() if " WARN " in line and "is asked to say it again" in line]
+    warned = [line for line in program.lines() if " WARN " in line and "is asked to repeat it" in line]
     check("and the log warns of it, once", len(warned) == 1, warned)
 
 
 async def rooms_of_other_kinds(homeserver, program, alice, bob):
-    """A space, a room in it, the newest version of rooms, and a room that somebody opens for the bot and himself."""
+    """Uses a space, a room in it, the newest room version, and a room that somebody opens for direct messages."""
     space = await open_room(alice, encrypted=False, space=True, room_version="12")
     await eventually(lambda: membership(homeserver, space) == "join", "the bot comes into a space")
     parent = {"type": "m.space.parent", "state_key": space, "content": {"via": ["localhost"], "canonical": True}}
@@ -257,7 +258,7 @@ async def rooms_of_other_kinds(homeserver, program, alice, bob):
     said = homeserver.ask("SELECT type FROM events WHERE room_id = ? AND sender = ? AND type LIKE 'm.room.%' "
                           "AND type <> 'm.room.member'", space, BOT)
     check("in a space, where nobody reads, nothing is said", not said, said)
-    # In such a room no power level stands for the one who made it.
+    # In a room of version 12 the power levels do not list its creator.
     await bob.say(room, "!newgame portes @alice")
     await alice.until(room, lambda e: e.pings == [alice.id], "an invitation")
     await alice.say(room, "!accept")
@@ -267,27 +268,27 @@ async def rooms_of_other_kinds(homeserver, program, alice, bob):
     await alice.say(room, "!endtable sure:yes")
     await bob.until(room, lambda e: e.sender == BOT and "ended without a result" in e.body, "the end of the table")
     check("who made a room of version 12 keeps order there", True)
-    # The bot wrote to him alone when he left a game; when he leaves that room too, there is none any more.
+    # The bot sent bob a direct message when he left a game. After he leaves that room, too, there is no such room.
     told = (await bob.until(None, lambda e: "You are not in" in e.body, "a direct message"))[0]
     await bob.client.room_leave(told.room)
     await eventually(lambda: membership(homeserver, told.room) == "leave", "the bot leaves the room for direct messages")
     direct = await open_room(bob, is_direct=True)
     await greeted(bob, direct)
-    # With what he says then the bot also hears from the homeserver that the room is direct.
+    # With his next message the bot also learns from the homeserver that the room is direct.
     await bob.answer(direct, "!games")
-    program.tell_alone(bob, "17 hours are left.")
+    program.send_directly(bob, "17 hours are left.")
     heard = (await bob.until(None, lambda e: e.sender == BOT and e.body == "17 hours are left.", "a direct message"))[0]
     check("what is for one person alone comes into the room that he has opened for that", heard.room == direct, heard.room)
     await bob.client.room_invite(direct, "@carol:localhost")
     await bob.until(direct, lambda e: e.state_key == "@carol:localhost", "a third one")
     for words in ("15 hours are left.", "14 hours are left."):
-        program.tell_alone(bob, words)
+        program.send_directly(bob, words)
         heard = (await bob.until(None, lambda e: e.sender == BOT and e.body == words, "a direct message"))[0]
         check("but not once a third one may read there", heard.room != direct, heard.room)
 
 
 async def guest_list(homeserver, program, alice, bob):
-    """Only those on the list may invite."""
+    """Checks that only people on the list may invite the bot."""
     await program.stop()
     program.environment["KAFENIO_MATRIX_ALLOW"] = "@alice:localhost,example.org"
     await program.start()
@@ -302,8 +303,8 @@ async def guest_list(homeserver, program, alice, bob):
 
 
 async def restarted_homeserver(homeserver, program, alice, room):
-    """The homeserver goes away and comes back without room for pictures, wanting to see the bot's password again while it
-    keeps the device (a soft logout); at last it is whole again."""
+    """Restarts the homeserver so that it refuses pictures and asks for the bot's password again, but keeps the device
+    (a soft logout); then restarts it without these limits."""
     before = program.session()
     await homeserver.stop()
     homeserver.tell("UPDATE access_tokens SET valid_until_ms = 1 WHERE token = ?", before["access_token"])
@@ -316,7 +317,7 @@ async def restarted_homeserver(homeserver, program, alice, room):
     check("a board that cannot be uploaded comes as text",
           answer.kind == "m.notice" and "<pre>" in answer.content.get("formatted_body", ""), answer.content)
     await homeserver.stop()
-    # Our library asks only once how large a picture may be. Now it starts while there is nobody to ask.
+    # The SDK asks for the upload limit only once. Here the bot starts while the homeserver is down.
     await program.kill()
     await program.start()
     await homeserver.start()
@@ -325,25 +326,25 @@ async def restarted_homeserver(homeserver, program, alice, room):
 
 
 async def ended_session(homeserver, program, alice, room):
-    """Somebody logs the bot's device out."""
+    """Logs the bot's device out."""
     token = program.session()["access_token"]
     async with aiohttp.ClientSession() as http:
         url = f"{alice.server}/_matrix/client/v3/logout"
         async with http.post(url, headers={"Authorization": f"Bearer {token}"}) as answer:
             assert answer.status == 200, answer.status
     await eventually((program.data / "matrix-lost-1").exists, "the old store is set aside")
-    await acquainted(homeserver, program, alice)
+    await wait_for_new_device(homeserver, program, alice)
     await alice.answer(room, "!games")
     check("a bot that was logged out comes back as a new device", True)
 
 
 async def lost_store(homeserver, program, alice, room):
-    """The directory with session and keys is lost, the recovery key is not; then the keys alone are lost."""
+    """Deletes the directory with the session and keys, but not the recovery key; then deletes the keys alone."""
     await program.kill()
     shutil.rmtree(program.data / "matrix")
     before = await alice.say(room, "!rules portes")
     await program.start()
-    await acquainted(homeserver, program, alice)
+    await wait_for_new_device(homeserver, program, alice)
     await alice.answer(room, "!games")
     check("a bot that lost its store answers again", True)
     await alice.until(room, lambda e: e.answers == before, "an answer to what was said before", seconds=60)
@@ -353,16 +354,16 @@ async def lost_store(homeserver, program, alice, room):
         part.unlink()
     await program.start()
     await eventually((program.data / "matrix-lost-2").exists, "the old store is set aside")
-    await acquainted(homeserver, program, alice)
+    await wait_for_new_device(homeserver, program, alice)
     await alice.answer(room, "!games")
     check("a session without its keys is not used again", True)
 
 
-async def acquainted(homeserver, program, person):
-    """Waits until the bot's new device can be written to, and lets `person` look at it: it cannot read what is said before.
+async def wait_for_new_device(homeserver, program, person):
+    """Waits until messages can be encrypted for the bot's new device, and makes `person` query its keys.
 
-    nio would look by itself, but it drops the news of a device that come while it asks for that user's devices, and it
-    never comes back to a device that had no one-time key when a room's key was shared.
+    nio would query them by itself, but it drops device updates that arrive during a query for that user, and it never
+    retries a device that had no one-time key when a room key was shared.
     """
     await eventually((program.data / "matrix" / "session.json").exists, "the bot logs in")
     device = program.session()["device_id"]
