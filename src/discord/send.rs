@@ -52,7 +52,7 @@ impl Channel for Sender {
         };
         match sent {
             Ok(message) => {
-                self.sent.settle(key);
+                self.sent.note_delivered(key);
                 Ok(message.to_string())
             }
             Err(Failure::Forbidden(cause)) if !post.place.is_direct() => {
@@ -69,7 +69,7 @@ impl Channel for Sender {
             }
             Err(failure) => {
                 if matches!(failure, Failure::Unavailable(_)) {
-                    self.sent.lose(key);
+                    self.sent.note_lost(key);
                 }
                 Err(undelivered(failure))
             }
