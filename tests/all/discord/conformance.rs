@@ -7,8 +7,9 @@ use crate::harness::discord::{command_faults, message_faults};
 
 /// Returns a valid message.
 fn message() -> Value {
-    json!({ "content": "Alice rolls 3-1. <@1>", "allowed_mentions": { "parse": [], "users": ["1"] }, "nonce": "a", "enforce_nonce": true,
-        "components": [{ "type": 1, "components": [{ "type": 2, "style": 1, "label": "Roll", "custom_id": "/roll" }] }] })
+    let button = json!({ "type": 2, "style": 1, "label": "Roll", "custom_id": "/roll" });
+    json!({ "content": "Alice rolls 3-1. <@1>", "allowed_mentions": { "parse": [], "users": ["1"] },
+        "nonce": "a", "enforce_nonce": true, "components": [{ "type": 1, "components": [button] }] })
 }
 
 fn command() -> Value {
@@ -93,7 +94,8 @@ fn every_fault_in_a_list_of_commands_is_found() {
     let mut long = command();
     long["options"][0]["choices"] =
         (0..25).map(|i| json!({ "name": "n".repeat(100), "value": format!("{i:0100}") })).collect();
-    long["options"] = json!([long["options"][0], { "type": 3, "name": "b", "description": "x", "choices": long["options"][0]["choices"] }]);
+    let choices = long["options"][0]["choices"].clone();
+    long["options"] = json!([long["options"][0], { "type": 3, "name": "b", "description": "x", "choices": choices }]);
     let faults = command_faults(&json!([long]));
     assert!(faults.iter().any(|fault_text| fault_text.contains("characters in all")), "{faults:?}");
 }

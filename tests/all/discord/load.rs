@@ -186,13 +186,13 @@ impl Table {
         let (token, bot) = self.discord.until("the bot", ask).await;
         self.issued.push(IssuedCommand { action, token: token.clone() });
         let outcome = |world: &mut World| {
-            let asked = &world.interactions[&token];
-            if !asked.is_done() {
+            let interaction = &world.interactions[&token];
+            if !interaction.is_done() {
                 return world.session_of(guild).is_some_and(|now| *now != bot).then_some(Outcome::Unknown);
             }
-            let said: Vec<_> = asked.answers.iter().map(|message| message.content.as_str()).collect();
-            let is_good = if action == Action::List { said.concat().contains("1. ") } else { said.is_empty() };
-            Some(if is_good { Outcome::Done } else { Outcome::Refused(said.concat()) })
+            let text: Vec<_> = interaction.answers.iter().map(|message| message.content.as_str()).collect();
+            let is_good = if action == Action::List { text.concat().contains("1. ") } else { text.is_empty() };
+            Some(if is_good { Outcome::Done } else { Outcome::Refused(text.concat()) })
         };
         if let Ok(outcome) = timeout(ACKNOWLEDGE_TIMEOUT, self.discord.until("an answer", outcome)).await {
             return outcome;
@@ -285,19 +285,19 @@ impl Verification<'_> {
         let mut done: HashMap<Action, usize> = HashMap::new();
         self.discord.with(|world| {
             for issued in &table.issued {
-                let asked = &world.interactions[&issued.token];
-                let replies = self.handled.get(&asked.id.to_string());
-                let answer: String = asked.answers.iter().map(|message| message.content.as_str()).collect();
+                let interaction = &world.interactions[&issued.token];
+                let replies = self.handled.get(&interaction.id.to_string());
+                let answer: String = interaction.answers.iter().map(|message| message.content.as_str()).collect();
                 assert!(
-                    replies.is_some() || !asked.is_done(),
+                    replies.is_some() || !interaction.is_done(),
                     "{:?} was answered and is not stored: {answer}",
                     issued.action
                 );
                 // A command that changes a table is answered in the channel alone.
                 *done.entry(issued.action).or_default() += usize::from(replies.is_some_and(|replies| replies == "[]"));
                 totals.issued += 1;
-                totals.answered += usize::from(asked.is_done());
-                totals.stored_without_answer += usize::from(replies.is_some() && !asked.is_done());
+                totals.answered += usize::from(interaction.is_done());
+                totals.stored_without_answer += usize::from(replies.is_some() && !interaction.is_done());
             }
         });
         let channel = table.channel();
@@ -332,26 +332,30 @@ impl Verification<'_> {
         });
         // How many plays may have been announced so far. A player who could not move reads again what has happened
         // since their last play.
-        let mut told = HashSet::from([0]);
+        let mut announced = HashSet::from([0]);
         let mut last = String::new();
         for message in self.discord.with(|world| world.messages_in(channel)) {
             let quoted = message.content.split('`').skip(1).step_by(2);
             let quoted: Vec<&str> = quoted.filter(|quoted| !quoted.starts_with('/')).collect();
             let before = |end: &usize| end.checked_sub(quoted.len()).filter(|from| plays[*from..*end] == quoted);
             let ends = (0..=plays.len()).filter_map(|end| Some((before(&end)?, end)));
-            let before = told.iter().max().copied();
-            told = ends
-                .filter(|(from, end)| told.iter().any(|told| (from..=end).contains(&told)))
+            let before = announced.iter().max().copied();
+            announced = ends
+                .filter(|(from, end)| announced.iter().any(|announced| (from..=end).contains(&announced)))
                 .map(|(_, end)| end)
                 .collect();
-            assert!(!told.is_empty(), "{:?} does not follow what was announced before: {plays:?}", message.content);
-            let said = message.earlier.first().unwrap_or(&message.content);
+            assert!(
+                !announced.is_empty(),
+                "{:?} does not follow what was announced before: {plays:?}",
+                message.content
+            );
+            let text = message.earlier.first().unwrap_or(&message.content);
             // The same text may occur twice only if another play was announced.
-            assert!(*said != last || told.iter().max().copied() > before, "said twice: {said:?}");
-            said.clone_into(&mut last);
+            assert!(*text != last || announced.iter().max().copied() > before, "sent twice: {text:?}");
+            text.clone_into(&mut last);
             // The player sees the dice when the message is completed, and perhaps several times.
             let versions = message.earlier.iter().chain([&message.content]);
-            let shown: HashSet<&str> = versions.filter_map(|said| dice_to_play(said)).collect();
+            let shown: HashSet<&str> = versions.filter_map(|text| dice_to_play(text)).collect();
             assert!(shown.len() < 2, "several dice for one turn: {shown:?}");
             for roll in shown {
                 assert!(
@@ -361,13 +365,17 @@ impl Verification<'_> {
                 );
             }
         }
-        assert!(told.contains(&plays.len()), "channel {channel}: {told:?} of {} plays were told", plays.len());
+        assert!(
+            announced.contains(&plays.len()),
+            "channel {channel}: {announced:?} of {} plays were announced",
+            plays.len()
+        );
     }
 }
 
 /// Returns the dice that somebody is asked to play.
-fn dice_to_play(said: &str) -> Option<&str> {
-    let dice = said.split_once("your roll is ")?.1.trim_start_matches('*');
+fn dice_to_play(text: &str) -> Option<&str> {
+    let dice = text.split_once("your roll is ")?.1.trim_start_matches('*');
     dice.get(..3)
 }
 
