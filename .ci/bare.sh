@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks the README's first commands: a fresh clone builds, plays and passes its tests on a machine with nothing but Rust
-# and the Debian packages that the README names. It is not part of .ci/run because it builds everything again.
+# Checks the README's first commands: a fresh clone builds, plays and passes its tests on a machine that has only Rust and
+# the Debian packages that the README names. It is not part of .ci/run because it builds everything again.
 #
 #   .ci/bare.sh        needs root, debootstrap and 5 GB in /var/tmp; takes about ten minutes on two cores
 set -euo pipefail

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Checks every crate in Cargo.lock: its licence, where it comes from, and that it is not banned.
+"""Checks the licence and the source of every crate in Cargo.lock, and that it is not banned.
 
-cargo-deny does the same and also reads the RustSec advisories, but it takes longer to build than all tests take to run,
-and CI does not reach the server with the advisories. Where cargo-deny is installed: `cargo deny check advisories`.
+cargo-deny does the same and also reads the RustSec advisories, but building it takes longer than running all tests, and
+CI cannot reach the server of the advisories. If cargo-deny is installed, run `cargo deny check advisories`.
 """
 
 import json
@@ -10,8 +10,8 @@ import re
 import subprocess
 import sys
 
-# Licences under which everybody may use, change and pass on the program. The MPL asks only for the source of its own
-# files, which we do not change.
+# Licences under which everybody may use, change and distribute the program. The MPL requires only the source of its own
+# files, which Kafenio does not change.
 GOOD = {
     "0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BSL-1.0", "CC0-1.0", "CDLA-Permissive-2.0", "ISC", "MIT",
     "MIT-0", "MPL-2.0", "Unicode-3.0", "Unlicense", "Zlib",
@@ -28,7 +28,7 @@ BANNED = {
 
 
 def is_good(licence):
-    """Whether a good licence can be chosen in the expression `licence`."""
+    """Returns whether the expression `licence` allows a good licence."""
     words = re.findall(r"[()]|[^\s()]+", re.sub(r"\s*/\s*", " OR ", licence))
 
     def choice():

@@ -3,8 +3,9 @@
 
     discord_conforms.py OPENAPI.json RECORD.jsonl
 
-The record is what the Discord double of tests/ writes where KAFENIO_TEST_RECORD names a file: one JSON object a line
-with method, path, query, body and the names of the files beside it. Needs jsonschema from PyPI. Exit 1 where one deviates.
+The Discord double in tests/ writes the record to the file that KAFENIO_TEST_RECORD names: one JSON object per line with
+method, path, query, body and the names of the uploaded files. Needs jsonschema from PyPI. Exits with 1 if a request
+deviates.
 """
 
 import json
@@ -16,7 +17,7 @@ import jsonschema
 
 
 def operations(description):
-    """Each operation as (method, pattern of its path, the operation, parameters of the path)."""
+    """Yields each operation as (method, number of path parameters, pattern of the path, operation, path parameters)."""
     for path, item in description["paths"].items():
         steps = ["[^/]+" if step == "{}" else re.escape(step) for step in re.sub(r"{[^}]*}", "{}", path).split("/")]
         pattern = re.compile("^" + "/".join(steps) + "$")
@@ -35,7 +36,7 @@ def deviations(description, known, request):
     found = [one for one in known if one[0] == request["method"] and one[2].match(request["path"])]
     if not found:
         return ["no such operation"]
-    # The most literal path wins: @me before {user_id}.
+    # The path with the fewest parameters wins: @me before {user_id}.
     _, _, _, operation, path_parameters = min(found, key=lambda one: one[1])
     faults = []
     parameters = operation.get("parameters", []) + path_parameters
@@ -47,7 +48,7 @@ def deviations(description, known, request):
     if request["body"] is None:
         return faults + (["the body is missing"] if required else [])
     if schema is None:
-        return faults + ["a body of a form that this operation does not take"]
+        return faults + ["this operation accepts no body of this type"]
     validator = jsonschema.Draft202012Validator({**schema, "components": description["components"]})
     for error in validator.iter_errors(request["body"]):
         deepest = jsonschema.exceptions.best_match([error]) or error

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""GNU Backgammon and `kafenio legal` find the same results for random positions, or this fails and shows where.
+"""Checks that GNU Backgammon and `kafenio legal` find the same results for random positions, and prints differences.
 
-The positions come from games that GNU Backgammon's generator (the PyPI package gnubg-nn) plays at random from a seed.
-Usage: gnubg_agrees.py [NUMBER OF POSITIONS]; the program is target/debug/kafenio, or what KAFENIO names.
+The positions come from random games, played from a fixed seed with GNU Backgammon's generator (the PyPI package
+gnubg-nn). Usage: gnubg_agrees.py [NUMBER OF POSITIONS]. The program is target/debug/kafenio, or the one in KAFENIO.
 """
 
 import itertools
@@ -22,7 +22,7 @@ PYTHON = ROOT / "target" / "ci-python"
 
 
 def with_gnubg():
-    """Runs this script again in an environment that has the package, when this one does not have it."""
+    """Returns the package. If it is not installed, runs this script again in a virtual environment that has it."""
     try:
         import gnubg_nn
         return gnubg_nn
@@ -37,12 +37,12 @@ def with_gnubg():
 
 
 def side(points):
-    """GNU Backgammon's 25 counts (points 1 to 24, bar) as our 26, with those borne off first."""
+    """Converts GNU Backgammon's 25 counts (points 1 to 24, bar) to Kafenio's 26, with the checkers borne off first."""
     return (15 - sum(points), *points)
 
 
 def positions(gnubg, number):
-    """Boards (opponent, mover), rolls and GNU Backgammon's results, from random games."""
+    """Yields boards (opponent, mover), rolls and GNU Backgammon's results, from random games."""
     chance = random.Random(SEED)
     start = (0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0)
     board = (start, start)
@@ -63,7 +63,7 @@ def question(board, dice):
 
 
 def ask(program, cases):
-    """What the program answers to each case."""
+    """Returns the program's answer to each case."""
     lines = "".join(json.dumps(question(board, dice)) + "\n" for board, dice, _ in cases)
     answered = subprocess.run([program, "legal"], input=lines, stdout=subprocess.PIPE, text=True, check=True)
     answers = answered.stdout.splitlines()
@@ -82,7 +82,7 @@ def main():
             plays = json.loads(answer)["plays"]
             ours = {(tuple(play["player"]), tuple(play["opponent"])) for play in plays}
             assert len(ours) == len(plays), f"not distinct: {answer}"
-            # By our rules a game that is won needs no more dice; GNU Backgammon lists only plays that use the most dice.
+            # In Kafenio a won game needs no more dice. GNU Backgammon lists only plays that use as many as possible.
             won = {result for result in ours - theirs if result[0][0] == 15}
             short_wins += len(won)
             results += len(theirs)

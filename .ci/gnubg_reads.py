@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""GNU Backgammon reads the match of tests/conversations/match_to_7.txt as `/export` gives it: the same plays, all of
-them legal, and the same score. Also the ids of its positions are ours. And the money session of money.txt, with its
-doubles, beavers and raccoons.
-Usage: gnubg_reads.py; the program is target/debug/kafenio, or what KAFENIO names. Needs Debian's package gnubg.
+"""Checks that GNU Backgammon reads what `/export` writes.
+
+From the match of tests/conversations/match_to_7.txt it must read the same plays, all legal, the same score and the same
+position ids; from the money session of money.txt the same doubles, beavers and raccoons.
+Usage: gnubg_reads.py. The program is target/debug/kafenio, or the one in KAFENIO. Needs Debian's package gnubg.
 """
 
 import os
@@ -18,21 +19,21 @@ STORIES = ROOT / "tests" / "conversations"
 
 
 def exported(folder, story, length):
-    """What `/export` gives at the end of the match, and the ids that it named on the way."""
+    """Returns what `/export` writes at the end of the match, and the position ids that the bot showed before."""
     lines = (STORIES / story).read_text().splitlines()
     dice = next(line for line in lines if line.startswith("dice: ")).removeprefix("dice: ")
     said = [line for line in lines if re.match(r"\w+: /", line)]
     command = [PROGRAM, "--data-dir", str(folder / "data"), "play", "--dice", dice]
     play = subprocess.run(command, input="\n".join(said) + "\n", text=True, capture_output=True, timeout=120, check=True)
     match = play.stdout[play.stdout.rindex(f" {length} point match"):]
-    # What the program says next begins with its name, or with that of a table.
+    # The next output of the program begins with its name, or with that of a table.
     match = re.split(r"^(?:kafenio:|\w+-\d+ )", match, flags=re.M)[0]
     ids = re.findall(r"GNU Backgammon ([\w+/]{14}:[\w+/]{12})", play.stdout)
     return match, ids
 
 
 def read(folder, match):
-    """What GNU Backgammon says of the file, and each of its games as it writes it."""
+    """Returns GNU Backgammon's output about the file, and the games as GNU Backgammon exports them."""
     file, out = folder / "match.mat", folder / "out"
     file.write_text(match)
     commands = f"import mat {file}\nshow score\nexport match text {out}\n"
@@ -43,12 +44,12 @@ def read(folder, match):
 
 
 def steps(play):
-    """A play as the single steps that it consists of, whatever the notation."""
+    """Returns the single moves of a play, independent of the notation."""
     found = []
     for moves, times in re.findall(r"([\w/*]+?)(?:\((\d)\))?(?: |$)", play):
         points = moves.replace("*", "").replace("bar", "25").replace("off", "0").split("/")
         found += [(int(points[0]), int(points[-1]))] * int(times or 1)
-    # 13/7 7/2 is 13/2 where the checker goes on.
+    # 13/7 7/2 is 13/2 if the same checker moves on.
     while True:
         joins = [(a, b) for a in found for b in found if a is not b and a[1] == b[0] and a[1] not in (0, 25)]
         if not joins:
@@ -60,7 +61,7 @@ def steps(play):
 
 
 def points(match):
-    """The score at the end of a file."""
+    """Returns the score at the end of a file."""
     ours = [0, 0]
     for line in match.splitlines():
         if won := re.match(r"( +)Wins (\d+) point", line):
@@ -69,8 +70,8 @@ def points(match):
 
 
 def session():
-    """What is wrong with the money session, in which a cube that a tie has doubled is one that GNU Backgammon does not
-    know: the score after it is what the file says."""
+    """Returns the faults of the money session. GNU Backgammon does not know automatic doubles after a tie, so the score
+    is compared with the file."""
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
         match, _ = exported(folder, "money.txt", 0)

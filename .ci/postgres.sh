@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The tests that talk to a database, on a PostgreSQL of their own: a throwaway cluster on loopback, as a user without
-# rights, gone when they end. Without Debian's `postgresql` this fails.
+# Runs the tests that use a database on PostgreSQL: starts a temporary cluster on loopback as an unprivileged user, and
+# removes it at the end. Fails without Debian's package `postgresql`.
 #
 #   .ci/postgres.sh              runs the tests
 #   .ci/postgres.sh COMMAND...   runs COMMAND with KAFENIO_TEST_POSTGRES set
@@ -24,7 +24,7 @@ ended() {
 trap ended EXIT
 
 unprivileged "$binaries/initdb" -D "$cluster/data" --username=kafenio --auth=trust --no-sync --encoding=UTF8 >/dev/null
-# Durability is PostgreSQL's own promise: here the tests are quicker without it. A benchmark sets KAFENIO_POSTGRES_FSYNC=on.
+# The tests do not test PostgreSQL's durability, and run faster without it. A benchmark sets KAFENIO_POSTGRES_FSYNC=on.
 unprivileged "$binaries/pg_ctl" -D "$cluster/data" -w -l "$cluster/log" start >/dev/null \
   -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=${KAFENIO_POSTGRES_FSYNC:-off} -c max_connections=400" ||
   { tail -5 "$cluster/log"; exit 1; }
@@ -35,7 +35,7 @@ if [[ $# -gt 0 ]]; then
 else
   cargo test --locked --test all -- --include-ignored store::postgres:: talk::conversations:: talk::terminal:: store::prune:: discord::crash::
 fi
-# A warning for every command would fill an operator's disk.
+# A warning for every command would fill the operator's disk.
 if grep -F "transaction in progress" "$cluster/log" | head -5 | grep .; then
   echo "PostgreSQL warns of transactions that the bot begins or ends twice"
   exit 1

@@ -75,7 +75,7 @@ pub async fn prune_regularly(manager: Manager, mut stop: watch::Receiver<bool>) 
         match manager.prune().await {
             Ok(0) => {}
             Ok(rows) => tracing::info!("pruned {rows} old rows"),
-            Err(error) => tracing::warn!("the store cannot be pruned: {error:#}"),
+            Err(error) => tracing::warn!("cannot prune the store: {error:#}"),
         }
         if timeout(PRUNE_INTERVAL, stop.wait_for(|stop| *stop)).await.is_ok() {
             tracing::info!("stopping");

@@ -13,9 +13,9 @@ use crate::picture;
 use crate::present::{picture_file, picture_format};
 use crate::speech;
 
-/// The key of the stored line counter. Numbers are never reused, so that no line counts as a repetition.
+/// The store's key of the line counter. Numbers are never reused, so that no line counts as a repeated message.
 const LINE_COUNTER: &str = "console.lines";
-/// The terminal is one place.
+/// The id of the terminal as a place.
 const PLACE: &str = "terminal";
 /// The longest name of an author, in bytes.
 const MAX_NAME_LENGTH: usize = 64;
@@ -34,12 +34,12 @@ pub struct Options {
 /// # Errors
 /// If the store or the output fails, or the scripted dice are exhausted.
 pub async fn play(manager: Manager, options: Options) -> anyhow::Result<()> {
-    let played = converse(&manager, options).await;
+    let result = run(&manager, options).await;
     manager.close().await;
-    played
+    result
 }
 
-async fn converse(manager: &Manager, options: Options) -> anyhow::Result<()> {
+async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
     let is_interactive = io::stdin().is_terminal();
     if is_interactive {
         print_line(&speech::say(Language::English, "console-welcome", &[]).to_string());
@@ -73,16 +73,16 @@ async fn converse(manager: &Manager, options: Options) -> anyhow::Result<()> {
             continue;
         }
         match handle_line(manager, &screen, &author, text).await {
-            // A person can try again; a script could not tell that it has to.
+            // A person can try again, but a script would not notice the failure, so for a script the program ends.
             Err(error) if is_interactive => {
-                tracing::error!("a line cannot be handled: {error:#}");
+                tracing::error!("cannot handle a line: {error:#}");
                 screen.print("kafenio", &speech::sorry(Language::English), None)?;
             }
             done => done?,
         }
         match deliver_pending(manager, Platform::Console, &screen).await {
             Err(error) if is_interactive => {
-                tracing::error!("the posts cannot be printed yet: {error:#}");
+                tracing::error!("cannot print the posts yet: {error:#}");
                 screen.print("kafenio", &speech::say(Language::English, "console-waits", &[]), None)?;
             }
             done => done?,
@@ -206,7 +206,7 @@ impl Screen {
     }
 }
 
-/// Removes control characters, which a terminal would obey.
+/// Removes control characters, which a terminal would interpret.
 fn printable(text: &str) -> String {
     text.chars().filter(|c| !is_steering(*c)).collect()
 }

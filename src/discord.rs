@@ -1,8 +1,8 @@
 //! The Discord adapter: slash commands, buttons and channel messages. Layer 5. It translates, and never decides.
 //!
-//! `gateway` receives interactions, `interaction` turns them into messages, and `respond` answers the author alone. What a
-//! channel is to read comes from the outbox and is sent by `send` with the bot's own token, because the token of an
-//! interaction lives for 15 minutes and a game for days.
+//! `gateway` receives interactions, `interaction` turns them into messages, and `respond` answers the author alone.
+//! Messages to a channel come from the outbox, and `send` sends them with the bot's own token: the token of an
+//! interaction expires after 15 minutes, but a game lasts for days.
 
 mod api;
 mod dedupe;

@@ -10,8 +10,8 @@ use crate::picture::{self, BoardView, Words};
 use crate::rules::{ByPlayer, Numbering, Scoring, Situation, Variant};
 use crate::settings::{Home, InvalidSetting, Numbers, Pair, PictureOptions};
 
-/// Answers every line of standard input with one line, before it reads the next, until the input ends or nobody reads the
-/// output any more.
+/// Answers every line of standard input with one line, before it reads the next, until the input ends or nobody reads
+/// the output any more.
 ///
 /// # Errors
 /// If standard input or output fails.

@@ -26,8 +26,8 @@ pub fn start(
     Ok(())
 }
 
-/// Runs `serve` while this process holds the lease `name`, and waits for the lease otherwise, so that of all processes on
-/// one database only one serves an account at a time.
+/// Runs `serve` while this process holds the lease `name`, and waits for the lease otherwise, so that of all processes
+/// on one database only one serves an account at a time.
 #[cfg(any(feature = "discord", feature = "matrix"))]
 async fn serve_with_lease<S: Future<Output = Result<()>>>(
     name: String,

@@ -1,4 +1,4 @@
-"""Other ways to be logged in, what `kafenio check` says of them, and states in which the bot could not be read."""
+"""Tests the login with an access token, `kafenio check`, and states in which others could not read the bot."""
 
 import shutil
 
@@ -12,7 +12,7 @@ OTHER = "@other:localhost"
 
 
 async def log_in(server, user):
-    """A token and its device, as an operator gets them from another client."""
+    """Logs in as an operator would with another client. Returns the token and its device."""
     async with aiohttp.ClientSession() as http:
         body = {"type": "m.login.password", "identifier": {"type": "m.id.user", "user": user}, "password": f"{user}-password"}
         async with http.post(f"{server}/_matrix/client/v3/login", json=body) as answer:
@@ -20,8 +20,8 @@ async def log_in(server, user):
     return session["access_token"], session["device_id"]
 
 
-async def another(homeserver, path, server, work, alice):
-    """A bot that is given a token: it starts, is trusted, and is named as what it is once its keys are lost."""
+async def token_login(homeserver, path, server, work, alice):
+    """Starts a bot with a token: it is trusted, and `kafenio check` calls it unsigned after its keys are lost."""
     program = Program(path, server, work, "other")
     del program.environment["KAFENIO_MATRIX_PASSWORD"]
 
@@ -55,7 +55,7 @@ async def another(homeserver, path, server, work, alice):
         await eventually(lambda: "signed by its owner, and its keys" in program.lines()[-1] or any(
             "keys of the account are recovered" in line for line in program.lines()), "the keys are recovered")
         code, said = await program.check()
-        check("and the recovery key alone mends that", code == 0, said)
+        check("the recovery key alone repairs that", code == 0, said)
 
         await program.kill()
         program.environment["KAFENIO_MATRIX_TOKEN"] = "syt_wrong_token"

@@ -1,4 +1,4 @@
-"""A match in a room: one plays by reactions alone, the other by typing."""
+"""Plays a match in a room: one person plays by reactions alone, the other by typing."""
 
 import random
 import re
@@ -8,16 +8,16 @@ import time
 from people import BOT
 from report import check, check_once
 
-# What a post asks for, by the command that it names, and the reaction that stands for it.
+# The commands that a post asks for, and the reaction for each.
 ASKED = {"!accept": "✅", "!goon": "▶️", "!take": "👍", "!roll": "🎲", "!enter": "👆"}
-# The reactions that stand for the checkers and points of a play that is being put together.
+# The reactions for the checkers and points of a play that is being entered.
 SIGNS = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣", "🔟", "🇦", "🇧", "🇨", "🇩", "🇪"]
-# An answer may wait for a bot that is killed and started again.
-PATIENCE = 60
+# How long an answer may take, in seconds, even if the bot is killed and started again.
+ANSWER_TIMEOUT = 60
 
 
 class Ask:
-    """What the bot said to everybody: a post, or the change of one."""
+    """A message of the bot to everybody: a post, or the edit of one."""
 
     def __init__(self, event):
         change = event.relation.get("rel_type") == "m.replace"
@@ -34,7 +34,7 @@ class Ask:
 
 
 class Table:
-    """A room with the bot, and what happens at its table. `alice` reacts, `bob` types."""
+    """A room with the bot, and the table there. `alice` reacts, `bob` types."""
 
     def __init__(self, program, alice, bob, room, seed=1):
         self.program, self.alice, self.bob, self.room = program, alice, bob, room
@@ -46,34 +46,34 @@ class Table:
         return event.sender == BOT and (event.is_post or event.relation.get("rel_type") == "m.replace")
 
     async def next_post(self, what):
-        """The first of what the bot said to everybody that was not looked at yet."""
-        asks = await self.alice.until(self.room, self.is_ask, what, seconds=PATIENCE, least=self.seen + 1)
+        """Waits for the next message of the bot to everybody."""
+        asks = await self.alice.until(self.room, self.is_ask, what, seconds=ANSWER_TIMEOUT, least=self.seen + 1)
         self.seen += 1
         return Ask(asks[self.seen - 1])
 
     async def choose(self, person, message, emoji):
-        """Waits until the bot offers `emoji` under a message, and chooses it."""
+        """Waits until the bot offers `emoji` under a message, and chooses it. Returns when it was chosen."""
         await person.until(
             self.room,
             lambda e: e.type == "m.reaction" and e.sender == BOT
             and e.relation.get("event_id") == message and e.relation.get("key") == emoji,
-            f"the choice {emoji} under {message}", seconds=PATIENCE)
+            f"the choice {emoji} under {message}", seconds=ANSWER_TIMEOUT)
         begun = time.monotonic()
         await person.react(self.room, message, emoji)
         return begun
 
     async def chosen(self, person, message, emoji):
-        """Chooses `emoji`, and gives what the bot answers for that."""
+        """Chooses `emoji`, and returns the bot's answer."""
         known = {event.id for event in person.all(self.room, lambda e: e.answers == message and e.sender == BOT)}
         begun = await self.choose(person, message, emoji)
         found = await person.until(
             self.room, lambda e: e.answers == message and e.sender == BOT and e.id not in known,
-            f"an answer to {emoji}", seconds=PATIENCE)
+            f"an answer to {emoji}", seconds=ANSWER_TIMEOUT)
         self.times["answer"].append(time.monotonic() - begun)
         return found[0]
 
     async def enter(self, ask):
-        """Puts a play together by reactions, and confirms it."""
+        """Enters a play by reactions, and confirms it."""
         message, emoji = ask.id, "👆"
         for _ in range(20):
             answer = await self.chosen(self.alice, message, emoji)
@@ -89,20 +89,20 @@ class Table:
         return begun
 
     async def take(self, person, ask):
-        """Takes a double, and says so once more where that may decide the match."""
+        """Takes a double, and confirms it if that may decide the match."""
         reacts = person is self.alice
         begun = await self.choose(person, ask.id, "👍") if reacts else await self.type("!take")
         cause = ask.id if reacts else self.typed
         questions = lambda e: e.sender == BOT and e.answers == cause and "sure:yes" in e.body
         wanted = lambda e: questions(e) or self.is_ask(e)
-        await self.alice.until(self.room, wanted, "what follows a take", seconds=PATIENCE, least=self.seen + 1)
+        await self.alice.until(self.room, wanted, "what follows a take", seconds=ANSWER_TIMEOUT, least=self.seen + 1)
         for question in self.alice.all(self.room, questions):
             return await self.choose(person, question.id, "👍") if reacts else await self.type("!take sure:yes")
         return begun
 
     async def list_and_move(self):
-        """Reads the list of legal plays, and types one: by its number or as it is written."""
-        moves = await self.bob.answer(self.room, "!moves", PATIENCE)
+        """Reads the list of legal plays, and types one: by its number or in notation."""
+        moves = await self.bob.answer(self.room, "!moves", ANSWER_TIMEOUT)
         plays = re.findall(r"^(\d+)\. ([^\s·(]+(?:\([234]\))?(?: \S+/\S+)*)", moves.body, re.M)
         check_once("the list of legal plays is numbered", plays and plays[0][0] == "1", moves.body)
         if not plays:
@@ -111,7 +111,7 @@ class Table:
         return await self.type(f"!move {self.chance.choice([number, play])}")
 
     async def decide(self, ask, doubles):
-        """The one whom the bot mentions does what it asks for; gives when he did, and how."""
+        """Makes the mentioned person do what the bot asks for. Returns when and how they did it."""
         asked = ask.asks()
         if asked == "!take":
             reacts = ask.pings == [self.alice.id]
@@ -126,7 +126,7 @@ class Table:
         return await self.type("!double" if asked == "!roll" and doubles and "!double" in ask.body else asked), "text"
 
     async def match(self, command, most_turns, until=lambda: False):
-        """Plays a match. After so many turns of a game, or once `until`, Bob gives the game up. Gives the last post."""
+        """Plays a match. Bob resigns a game after `most_turns` turns, or once `until` holds. Returns the last post."""
         await self.type(command)
         turns, doubles = 0, 0
         while True:
@@ -139,7 +139,7 @@ class Table:
             if not ask.asks() or not ask.pings:
                 continue
             check_once("each turn shows a picture", ask.kind == "m.image" or "!accept" in ask.body, ask)
-            # Bob alone gives up, so that the match has an end.
+            # Only Bob resigns, so that the match comes to an end.
             tired = turns >= most_turns or until()
             if tired and ask.pings == [self.bob.id] and ask.asks() in ("!enter", "!roll"):
                 await self.type("!resign sure:yes")
@@ -149,12 +149,12 @@ class Table:
             begun, how = await self.decide(ask, double)
             turns, self.turns = turns + 1, self.turns + 1
             following = await self.alice.until(
-                self.room, self.is_ask, f"what follows {ask}", seconds=PATIENCE, least=self.seen + 1)
+                self.room, self.is_ask, f"what follows {ask}", seconds=ANSWER_TIMEOUT, least=self.seen + 1)
             if Ask(following[self.seen]).kind == "m.image":
                 self.times[how].append(time.monotonic() - begun)
 
     def show_times(self, limit):
-        """How long it took from a command, or a click, until its picture was read by a client: the issue allows 0.5 s."""
+        """Prints how long it took from a command or click to the decrypted picture, and checks the median."""
         every = sum(self.times.values(), [])
         for name, times in (*self.times.items(), ("all", every)):
             if times:

@@ -1,18 +1,18 @@
-"""The bot is killed at random moments of a match, and nothing is lost or done twice."""
+"""Kills the bot at random moments of a match: nothing is lost or done twice."""
 
 import asyncio
 import random
 import time
 
-from ledger import balance, verified
+from ledger import compare_databases, verify_store
 from report import check
 
-# The most requests that a bot may make before it is killed. Its start takes some twenty.
+# The most requests that a bot may make before it is killed. Its start takes about twenty.
 REQUESTS = 120
 
 
 async def kill_again_and_again(program, line, kills, seed):
-    """Kills it at any point of what the next request is the fruit of."""
+    """Kills the bot at any point of the work that leads to the next request."""
     chance = random.Random(seed)
     for number in range(kills):
         await asyncio.wait_for(line.requests(chance.randrange(REQUESTS)), 60)
@@ -36,5 +36,5 @@ async def killed_while_they_play(homeserver, program, line, table, kills, most_t
     print(f"     {kills} kills in {time.monotonic() - begun:.0f} s, {matches} matches, {table.turns - turns} turns", flush=True)
     check("a match comes to its end through all kills", "wins the match" in result.body, result)
     await table.alice.answer(table.room, "!games")
-    await balance(f"{kills} kills", homeserver, program, (table.alice, table.bob), table.room)
-    await verified(program)
+    await compare_databases(f"{kills} kills", homeserver, program, (table.alice, table.bob), table.room)
+    await verify_store(program)

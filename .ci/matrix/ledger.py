@@ -1,4 +1,4 @@
-"""What the bot has stored against what the homeserver has in its own database: nothing is lost, nothing done twice."""
+"""Compares the bot's database with the homeserver's: nothing is lost or done twice."""
 
 import asyncio
 import json
@@ -10,7 +10,7 @@ from report import check
 
 
 class Ledger:
-    """Everything that was said in one room, by event."""
+    """Everything that was sent in one room, by event."""
 
     def __init__(self, homeserver, program, room):
         rows = homeserver.ask(
@@ -27,7 +27,7 @@ class Ledger:
         return self.events[event][2].get("m.relates_to", {})
 
     def said(self):
-        """What the bot said that is no change of an earlier message; what it answers, or nothing."""
+        """Returns the bot's messages, without edits, and for each the event that it answers, or None."""
         said = {}
         for event, (kind, sender, content) in self.events.items():
             relation = content.get("m.relates_to", {})
@@ -37,13 +37,14 @@ class Ledger:
         return said
 
     def expected(self):
-        """How often each event of others was to be answered. A reaction is answered under what it was put to."""
+        """Returns how many answers each event of other users should have. A reaction is answered at the message that it
+        is under."""
         expected = Counter()
         for message, replies in self.heard.items():
             if message in self.events:
                 is_reaction = self.events[message][0] == "m.reaction"
                 expected[self.relation(message)["event_id"] if is_reaction else message] += len(json.loads(replies))
-        # A command that was edited is answered once more, that this does nothing.
+        # An edited command gets one more answer, which says that edits do nothing.
         for _, sender, content in self.events.values():
             relation = content.get("m.relates_to", {})
             if sender != BOT and relation.get("rel_type") == "m.replace":
@@ -51,7 +52,7 @@ class Ledger:
         return expected
 
     def compare(self, commands):
-        """What was lost, and what was done more than once; `commands` are the events that asked for something."""
+        """Returns what was lost, what was done more than once, and totals. `commands` are the events with commands."""
         said, expected = self.said(), self.expected()
         answers = Counter(cause for cause in said.values() if cause)
         news = {message for _, kind, _, _, state, message in self.posts if kind == "new"}
@@ -59,27 +60,27 @@ class Ledger:
             (relation["event_id"], relation["key"]) for event, (kind, sender, _) in self.events.items()
             if sender == BOT and kind == "m.reaction" and (relation := self.relation(event)))
         lost = {
-            "not heard": [command for command in commands if command not in self.heard],
+            "not handled": [command for command in commands if command not in self.heard],
             "not stored by the homeserver": [command for command in commands if command not in self.events],
             "not answered": list((expected - answers).elements()),
-            "not told": [post[:3] for post in self.posts if post[4] != "sent"],
-            "told, but not there": [message for message in news if message not in said],
+            "not delivered": [post[:3] for post in self.posts if post[4] != "sent"],
+            "recorded as delivered, but not there": [message for message in news if message not in said],
         }
         greetings = 1
         doubled = {
             "answered twice": list((answers - expected).elements()),
-            "told twice": [event for event, cause in said.items() if not cause and event not in news][greetings:],
+            "posted twice": [event for event, cause in said.items() if not cause and event not in news][greetings:],
             "one message for two": [post[:3] for post in self.posts if post[1] == "new"][len(news):],
             "reacted twice": [reaction for reaction, times in own.items() if times > 1],
         }
         return lost, doubled, (len(commands), sum(answers.values()), len(news))
 
 
-async def balance(what, homeserver, program, people, room):
-    """Counts in the homeserver's own database what became of all that `people` asked for, and shows the sums."""
+async def compare_databases(what, homeserver, program, people, room):
+    """Compares the effects of all commands of `people` with the homeserver's database, and prints the totals."""
     commands = [command for person in people for command in person.commands(room)]
     for _ in range(100):
-        # The bot notes its last message after the homeserver has it.
+        # The bot records its last message after the homeserver has accepted it.
         lost, doubled, sums = Ledger(homeserver, program, room).compare(commands)
         if not any(lost.values()):
             break
@@ -94,8 +95,8 @@ async def balance(what, homeserver, program, people, room):
         check(f"{what}: {person.name} could decrypt everything", not unread, unread)
 
 
-async def verified(program):
-    """Every stored event is decided anew by the rules."""
+async def verify_store(program):
+    """Runs `kafenio verify-store`, which replays every stored event by the rules."""
     process = await asyncio.create_subprocess_exec(
         program.path, "verify-store", stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
         env=program.environment)

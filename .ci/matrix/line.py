@@ -1,4 +1,4 @@
-"""The line between the bot and its homeserver, on which things go wrong when a test says so."""
+"""A proxy between the bot and its homeserver that can inject faults."""
 
 import asyncio
 import random
@@ -8,12 +8,12 @@ from contextlib import suppress
 import aiohttp
 from aiohttp import web
 
-# What belongs to one connection and not to what goes through it.
-OF_THE_CONNECTION = {"host", "connection", "content-length", "transfer-encoding", "content-encoding"}
+# Headers that belong to one connection and are not forwarded.
+CONNECTION_HEADERS = {"host", "connection", "content-length", "transfer-encoding", "content-encoding"}
 
 
 class Line:
-    """A proxy on loopback. A fault is asked about every request that it fits, until it has struck so many times."""
+    """A proxy on loopback. The first fault that applies to a request handles it."""
 
     def __init__(self, server):
         self.server, self.faults, self.count = server, [], 0
@@ -36,7 +36,7 @@ class Line:
             await self.http.close()
 
     async def requests(self, more):
-        """Waits for so many more requests."""
+        """Waits for `more` further requests."""
         async with self.news:
             wanted = self.count + more
             await self.news.wait_for(lambda: self.count >= wanted)
@@ -46,67 +46,67 @@ class Line:
             self.count += 1
             self.news.notify_all()
         for fault in self.faults:
-            if fault.strikes(request):
-                return await fault.deed(self, request)
+            if fault.applies_to(request):
+                return await fault.action(self, request)
         return await self.forward(request)
 
     async def forward(self, request):
-        headers = {name: value for name, value in request.headers.items() if name.lower() not in OF_THE_CONNECTION}
+        headers = {name: value for name, value in request.headers.items() if name.lower() not in CONNECTION_HEADERS}
         data = await request.read()
         try:
             async with self.http.request(
                     request.method, f"{self.server}{request.raw_path}", headers=headers, data=data,
                     skip_auto_headers=("Content-Type", "User-Agent"), timeout=aiohttp.ClientTimeout(total=300)) as answer:
-                kept = {name: value for name, value in answer.headers.items() if name.lower() not in OF_THE_CONNECTION}
+                kept = {name: value for name, value in answer.headers.items() if name.lower() not in CONNECTION_HEADERS}
                 return web.Response(status=answer.status, body=await answer.read(), headers=kept)
         except aiohttp.ClientError:
             return await cut(self, request)
 
-    def break_down(self, fault):
+    def add_fault(self, fault):
         self.faults.append(fault)
         return fault
 
-    def mend(self):
+    def clear_faults(self):
         self.faults.clear()
 
 
 class Fault:
-    """Something that befalls requests of a method whose path fits: the first `times` of them, or one of `of`."""
+    """A fault of requests with this method and path: of the first `times` requests, and of one in `of` at random."""
 
-    def __init__(self, method, path, deed, times=None, of=1, seed=1):
-        self.method, self.path, self.deed = method, re.compile(path), deed
-        self.times, self.of, self.struck, self.chance = times, of, 0, random.Random(seed)
+    def __init__(self, method, path, action, times=None, of=1, seed=1):
+        self.method, self.path, self.action = method, re.compile(path), action
+        self.times, self.of, self.hits, self.chance = times, of, 0, random.Random(seed)
 
-    def strikes(self, request):
+    def applies_to(self, request):
         if self.method not in ("*", request.method) or not self.path.search(request.raw_path):
             return False
-        if self.struck == self.times or self.chance.randrange(self.of):
+        if self.hits == self.times or self.chance.randrange(self.of):
             return False
-        self.struck += 1
+        self.hits += 1
         return True
 
 
 async def cut(line, request):
-    """The connection ends before there is an answer."""
+    """Closes the connection without an answer."""
     with suppress(AttributeError):
         request.transport.abort()
     return web.Response(status=500)
 
 
 async def lose_answer(line, request):
-    """The homeserver does what it is asked to, but nobody learns of it."""
+    """Forwards the request to the homeserver, and closes the connection without the answer."""
     await line.forward(request)
     return await cut(line, request)
 
 
 def refuse(status, errcode, **more):
-    async def deed(line, request):
-        return web.json_response({"errcode": errcode, "error": "so a test wants it"} | more, status=status)
-    return deed
+    async def action(line, request):
+        return web.json_response({"errcode": errcode, "error": "injected by a test"} | more, status=status)
+    return action
 
 
 def hold(seconds):
-    async def deed(line, request):
+    async def action(line, request):
         await asyncio.sleep(seconds)
         return await line.forward(request)
-    return deed
+    return action

@@ -1,4 +1,4 @@
-"""Foreign clients and the program under test, for play.py."""
+"""The people with their clients, the homeserver, and the program under test."""
 
 import asyncio
 import json
@@ -18,7 +18,7 @@ from nio.crypto import decrypt_attachment
 BOT = "@bot:localhost"
 
 
-class Heard:
+class ReceivedEvent:
     """One event, decrypted, as a client sees it."""
 
     def __init__(self, room, event):
@@ -47,7 +47,7 @@ class Heard:
 
     @property
     def is_post(self):
-        """Said to the whole room, not in answer to somebody and not a change of an earlier message."""
+        """Whether the event is a message to the whole room: neither an answer nor an edit."""
         return self.type == "m.room.message" and self.relation.get("rel_type") != "m.replace" and (
             self.answers is None or self.relation.get("is_falling_back", False)
         )
@@ -57,16 +57,16 @@ class Heard:
 
 
 class Client(AsyncClient):
-    """nio's client, whose sync does not end when two parts of it ask for the same devices."""
+    """nio's client, with a sync that survives two simultaneous queries for the same devices."""
 
     async def keys_query(self):
-        # nio asks from its sync and before it sends. Whoever comes second finds nobody left to ask for, and nio raises an
-        # error for that: in `sync_forever` it ends the sync, and nothing is heard any more.
+        # nio queries keys in its sync and before it sends. The second query finds no users left to ask for, and nio
+        # raises an error. In `sync_forever` that error would end the sync.
         return await super().keys_query() if self.should_query_keys else KeysQueryResponse({}, {})
 
 
 class Person:
-    """Somebody with a client that is not ours."""
+    """A person with a client that shares no code with the bot."""
 
     def __init__(self, name, server, work):
         self.name, self.server, self.id = name, server, f"@{name}:localhost"
@@ -74,13 +74,13 @@ class Person:
         store.mkdir()
         config = AsyncClientConfig(encryption_enabled=True, store_sync_tokens=True, request_timeout=20)
         self.client = Client(server, self.id, store_path=str(store), config=config)
-        self.heard, self.task, self.asked = [], None, []
+        self.received, self.task, self.asked = [], None, []
         self.news = asyncio.Condition()
 
     async def start(self):
         await self.client.login(f"{self.name}-password")
-        self.client.add_event_callback(self.hear, Event)
-        self.client.add_event_callback(self.invited, InviteMemberEvent)
+        self.client.add_event_callback(self.on_event, Event)
+        self.client.add_event_callback(self.on_invite, InviteMemberEvent)
         self.task = asyncio.create_task(self.client.sync_forever(timeout=10000, full_state=True))
         await asyncio.wait_for(self.client.synced.wait(), 20)
 
@@ -91,31 +91,31 @@ class Person:
                 await self.task
         await self.client.close()
 
-    async def invited(self, room, event):
+    async def on_invite(self, room, event):
         if event.state_key == self.id and event.membership == "invite":
             await self.client.join(room.room_id)
 
-    async def hear(self, room, event):
+    async def on_event(self, room, event):
         async with self.news:
-            self.heard.append(Heard(room.room_id, event))
+            self.received.append(ReceivedEvent(room.room_id, event))
             self.news.notify_all()
 
     def all(self, room, wanted):
-        return [event for event in self.heard if room in (event.room, None) and wanted(event)]
+        return [event for event in self.received if room in (event.room, None) and wanted(event)]
 
     async def until(self, room, wanted, what, seconds=20, least=1):
-        """The events of `room`, or of all rooms, that are `wanted`, once there are enough of them."""
+        """Waits for `least` events that are `wanted` in `room`, or in all rooms if it is None, and returns them."""
         deadline = time.monotonic() + seconds
         async with self.news:
             while len(found := self.all(room, wanted)) < least:
                 try:
                     await asyncio.wait_for(self.news.wait(), deadline - time.monotonic())
                 except (TimeoutError, asyncio.TimeoutError):
-                    last = [repr(event)[:300] for event in self.heard[-6:]]
-                    # A client that hears nothing is not a bot that says nothing.
+                    last = [repr(event)[:300] for event in self.received[-6:]]
+                    # Tells a client whose sync has ended from a bot that sends nothing.
                     ended = f"; the sync has ended: {self.task.exception()!r}" if self.task.done() else ""
                     raise AssertionError(
-                        f"{self.name} waits for {what}: {len(found)} of {least}; last heard {last}{ended}") from None
+                        f"{self.name} waits for {what}: {len(found)} of {least}; last received {last}{ended}") from None
         return found
 
     async def send(self, room, content, kind="m.room.message"):
@@ -136,24 +136,24 @@ class Person:
         return event
 
     def commands(self, room):
-        """The events by which something was asked of the bot, by word or by click."""
+        """Returns the events with which this person gave commands, typed or clicked."""
         return [event for where, event in self.asked if where == room]
 
     async def answer(self, room, text, seconds=20, **more):
-        """Says `text` and returns the bot's first answer to it."""
+        """Sends `text` and returns the bot's first answer to it."""
         cause = await self.say(room, text, **more)
         found = await self.until(room, lambda e: e.answers == cause and e.sender == BOT, f"an answer to {text}", seconds)
         return found[0]
 
     async def choices(self, room, message):
-        """The bot's reactions under a message that still stand, in their order."""
+        """Returns the bot's reactions to a message that are not redacted, in order."""
         url = f"{self.server}/_matrix/client/v1/rooms/{room}/relations/{message}/m.annotation?limit=50&dir=f"
         async with aiohttp.ClientSession() as http, http.get(url, headers=self.auth()) as answer:
             events = (await answer.json()).get("chunk", [])
         return [e["content"]["m.relates_to"]["key"] for e in events if e["sender"] == BOT and e["content"]]
 
     async def file(self, content):
-        """The decrypted file of an image."""
+        """Downloads and decrypts the file of an image."""
         file = content.get("file")
         media = (file["url"] if file else content["url"]).removeprefix("mxc://")
         url = f"{self.server}/_matrix/client/v1/media/download/{media}"
@@ -166,13 +166,13 @@ class Person:
 
 
 class Homeserver:
-    """Synapse, on loopback."""
+    """Synapse on loopback."""
 
     def __init__(self, work, server):
         self.work, self.server, self.process = work, server, None
 
     async def start(self, **changes):
-        """Starts it, with `changes` to its configuration, and waits until it answers."""
+        """Starts Synapse, with `changes` to its configuration, and waits until it answers."""
         config = json.loads((self.work / "homeserver.yaml").read_text()) | changes
         (self.work / "now.yaml").write_text(json.dumps(config))
         with (self.work / "synapse.log").open("ab") as log:
@@ -204,13 +204,13 @@ class Homeserver:
                 await self.process.wait()
 
     def tell(self, query, *values):
-        """Changes its database while it is stopped."""
+        """Changes Synapse's database while it is stopped. Returns the number of changed rows."""
         assert self.process.returncode is not None, "a running Synapse has its own view of its database"
         with sqlite3.connect(self.work / "homeserver.db") as database:
             return database.execute(query, values).rowcount
 
     def ask(self, query, *values):
-        """Its own database, which knows what really happened."""
+        """Queries Synapse's database, which shows what really happened."""
         with sqlite3.connect(f"file:{self.work / 'homeserver.db'}?mode=ro", uri=True) as database:
             return database.execute(query, values).fetchall()
 
@@ -221,8 +221,8 @@ class Program:
     def __init__(self, path, server, work, user="bot"):
         self.path, self.log, self.process = path, work / f"kafenio-{user}.log", None
         self.data = work / f"data-{user}"
-        keep = {name: value for name, value in os.environ.items() if not name.startswith("KAFENIO_")}
-        self.environment = keep | {
+        inherited = {name: value for name, value in os.environ.items() if not name.startswith("KAFENIO_")}
+        self.environment = inherited | {
             "KAFENIO_MATRIX_HOMESERVER": server,
             "KAFENIO_MATRIX_USER": f"@{user}:localhost",
             "KAFENIO_MATRIX_PASSWORD": f"{user}-password",
@@ -237,8 +237,8 @@ class Program:
             self.process = await asyncio.create_subprocess_exec(
                 self.path, "serve", stdout=log, stderr=log, stdin=asyncio.subprocess.DEVNULL, env=self.environment)
 
-    def tell_alone(self, person, words):
-        """Has something said to one person alone, as the clock of a match does."""
+    def send_directly(self, person, words):
+        """Makes the bot send a direct message to one person, as the clock of a match does."""
         account = {"platform": "matrix", "id": person.id}
         post = {"place": account, "thread": None, "ping": account, "text": [{"plain": words}], "board": None, "choices": []}
         with sqlite3.connect(self.data / "kafenio.db", timeout=10) as database:
@@ -246,7 +246,7 @@ class Program:
                              "VALUES ('matrix', 'direct', 'new', ?, 0, 'due')", [json.dumps(post)])
 
     def session(self):
-        """Its login at the homeserver."""
+        """Returns the bot's stored session."""
         return json.loads((self.data / "matrix" / "session.json").read_text())
 
     def freeze(self):
@@ -256,13 +256,13 @@ class Program:
         self.process.send_signal(signal.SIGCONT)
 
     async def kill(self):
-        """As a power cut would."""
+        """Kills the bot, as a power cut would."""
         with suppress(ProcessLookupError):
             self.process.kill()
         await self.process.wait()
 
     async def stop(self):
-        """As an operator would; returns the exit code."""
+        """Stops the bot, as an operator would. Returns the exit code."""
         self.process.terminate()
         try:
             return await asyncio.wait_for(self.process.wait(), 15)
@@ -271,7 +271,7 @@ class Program:
             return "did not stop"
 
     async def check(self):
-        """`kafenio check`: its exit code, and what it says."""
+        """Runs `kafenio check`. Returns its exit code and its output."""
         process = await asyncio.create_subprocess_exec(
             self.path, "check", stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT, env=self.environment)
         out, _ = await asyncio.wait_for(process.communicate(), 60)

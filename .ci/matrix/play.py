@@ -1,4 +1,4 @@
-"""Two people with foreign clients play on Matrix with the real program. Started by run.sh."""
+"""Two people play on Matrix with the real program, with clients that share no code with it. Started by run.sh."""
 
 import asyncio
 import io
@@ -18,27 +18,27 @@ import troubles
 from PIL import Image
 from game import Table
 from kills import killed_while_they_play
-from ledger import balance
+from ledger import compare_databases
 from line import Line
 from people import BOT, Homeserver, Person, Program
 from report import check, counts
 from witness import Witness
 
 PROGRAM, SERVER, WORK = sys.argv[1], sys.argv[2], Path(sys.argv[3])
-# Kills in the short form, and the turns after which a game is given up in it: a whole one may take a hundred.
-# KAFENIO_TEST_KILLS asks for more kills; then games are played to their ends too.
+# The number of kills. In the short form a game is resigned after MOST_TURNS turns, because a whole one may take a
+# hundred. KAFENIO_TEST_KILLS sets the number of kills, and then games are played to their end.
 KILLS = int(os.environ.get("KAFENIO_TEST_KILLS", "4"))
 IS_LONG = "KAFENIO_TEST_KILLS" in os.environ
 MOST_TURNS = 1000 if IS_LONG else 9
-# For the whole run, in seconds.
+# The time limit for the whole run, in seconds.
 LIMIT = 570 + 60 * KILLS if IS_LONG else 570
-# The median from a command to its picture, in seconds, on a machine that does nothing else; the short form also passes on
-# a busy one.
-SOON = 0.5 if IS_LONG else 1.0
+# The limit for the median time from a command to its picture, in seconds. The long form needs an idle machine; the
+# short form also passes on a busy one.
+MEDIAN_LIMIT = 0.5 if IS_LONG else 1.0
 
 
 async def invited_while_away(program, alice, bob):
-    """An invitation that came before the bot was there is accepted, and greeted for."""
+    """Invites the bot before it starts: it accepts the invitation and sends its greeting."""
     room = await troubles.open_room(alice, bob)
     await program.start()
     greetings = await alice.until(
@@ -51,54 +51,55 @@ async def invited_while_away(program, alice, bob):
 
 
 async def play(table):
-    """A whole match, whose times are taken: one plays by reactions, the other by text."""
+    """Plays a whole match and measures the times: one person plays by reactions, the other by text."""
     result = await table.match("!newgame backgammon @alice match:3", MOST_TURNS)
     check("a whole match is played, by reactions and by text", "wins the match" in result.body, result)
     print(f"     {table.turns} turns", flush=True)
-    table.show_times(SOON)
+    table.show_times(MEDIAN_LIMIT)
     stale = next(e for e in table.alice.all(table.room, table.is_ask) if e.is_post and "!enter" in e.body)
     for _ in range(100):
-        # They go when nothing else is said.
+        # They are removed when the room is quiet.
         left = await table.alice.choices(table.room, stale.id)
         if not left:
             break
         await asyncio.sleep(0.2)
-    check("choices of past turns are taken away", not left, stale)
+    check("the choices of past turns are removed", not left, stale)
     await talk.tidied(table)
     await talk.outdated(table, stale)
     await talk.overtaken(table)
 
 
 async def directly(table):
-    """What is for one person alone comes in an encrypted room with the bot, which is made once."""
-    alice, heard = table.alice, []
+    """Checks that direct messages arrive in one encrypted room with the bot."""
+    alice, received = table.alice, []
     for words in ("18 hours are left.", "16 hours are left."):
-        table.program.tell_alone(alice, words)
-        heard += await alice.until(None, lambda e: e.sender == BOT and e.body == words, f"the direct message {words}")
-    rooms = {event.room for event in heard}
-    check("direct messages come into one room", len(heard) == 2 and len(rooms) == 1 and table.room not in rooms, heard)
-    check("and notify", all(event.pings == [alice.id] and event.kind == "m.text" for event in heard), heard)
-    sealed = alice.all(heard[0].room, lambda e: e.sealed)
-    check("and everything there can be read", not sealed, sealed)
+        table.program.send_directly(alice, words)
+        received += await alice.until(None, lambda e: e.sender == BOT and e.body == words, f"the direct message {words}")
+    rooms = {event.room for event in received}
+    check("direct messages arrive in one room", len(received) == 2 and len(rooms) == 1 and table.room not in rooms, received)
+    check("direct messages notify", all(event.pings == [alice.id] and event.kind == "m.text" for event in received), received)
+    sealed = alice.all(received[0].room, lambda e: e.sealed)
+    check("direct messages can be decrypted", not sealed, sealed)
 
 
-# The bytes up to which a picture needs no thumbnail: what clients send as one is as large.
+# The size in bytes up to which a picture needs no thumbnail: the thumbnails of other clients are as large.
 SMALL = 100_000
-# Steps of 255 by which the colours of a blur may be off: they tell only its widest waves. Red for blue is off by 60.
-NEAR = 30
+# How far the colours of a blurhash may differ from the picture, in steps of 255, as it has only the lowest frequencies.
+# Red instead of blue differs by 60.
+MAX_BLUR_DIFFERENCE = 30
 
 
-def blurred(content, picture):
-    """How far the blur that stands for a picture is from it, in steps of 255 of a colour, over four columns and three rows."""
-    told = blurhash.decode(content["info"]["xyz.amorgan.blurhash"], 8, 6)
+def blur_difference(content, picture):
+    """Returns the mean difference between a picture and its blurhash over 4 columns and 3 rows, in steps of 255."""
+    expected = blurhash.decode(content["info"]["xyz.amorgan.blurhash"], 8, 6)
     seen = picture.convert("RGB").resize((4, 3), Image.Resampling.BOX)
-    off = [abs(told[2 * y + 1][2 * x + 1][channel] - seen.getpixel((x, y))[channel])
+    off = [abs(expected[2 * y + 1][2 * x + 1][channel] - seen.getpixel((x, y))[channel])
            for y in range(3) for x in range(4) for channel in range(3)]
     return sum(off) / len(off)
 
 
 async def pictures(table):
-    """Every picture is downloaded and decrypted by the other client."""
+    """Downloads and decrypts every picture with the other client."""
     images = table.bob.all(table.room, lambda e: e.sender == BOT and e.kind == "m.image")
     changes = table.bob.all(table.room, lambda e: e.sender == BOT and "m.new_content" in e.content)
     good, captions, blurs, contents = 0, 0, [], [(e.content, e.body) for e in images]
@@ -107,22 +108,22 @@ async def pictures(table):
         png = await table.bob.file(content)
         picture, info = Image.open(io.BytesIO(png)), content["info"]
         good += (picture.format, len(png), *picture.size) == ("PNG", info["size"], info["w"], info["h"]) and len(png) < SMALL
-        blurs.append(blurred(content, picture))
+        blurs.append(blur_difference(content, picture))
         captions += content["filename"] != body and "pips" in body
-    check(f"all {len(contents)} pictures are PNGs of the size that is told, and small", contents and good == len(contents), good)
-    check("every caption holds the position in words", captions == len(contents), captions)
-    check("the blur that stands for a picture has its colours", max(blurs) < NEAR, sorted(blurs)[-5:])
+    check(f"all {len(contents)} pictures are PNGs of the declared size, and small", contents and good == len(contents), good)
+    check("every caption describes the position", captions == len(contents), captions)
+    check("every blurhash has the colours of its picture", max(blurs) < MAX_BLUR_DIFFERENCE, sorted(blurs)[-5:])
     film = await table.alice.answer(table.room, "!replay film", 60)
     gif = Image.open(io.BytesIO(await table.alice.file(film.content)))
     info = film.content["info"]
-    check("a game comes as a film", (gif.format, *gif.size) == ("GIF", info["w"], info["h"]), info)
-    check("and its blur has the colours of the beginning", (off := blurred(film.content, gif)) < NEAR, off)
+    check("a replay is an animation", (gif.format, *gif.size) == ("GIF", info["w"], info["h"]), info)
+    check("the blurhash of a replay has the colours of its beginning", (off := blur_difference(film.content, gif)) < MAX_BLUR_DIFFERENCE, off)
     thumbnails = [content for content, _ in contents if any(key.startswith("thumbnail") for key in content["info"])]
-    check("a picture that is small itself has no thumbnail", not thumbnails, thumbnails[:1])
+    check("a small picture has no thumbnail", not thumbnails, thumbnails[:1])
 
 
 async def away(table):
-    """What is said while the bot is down or frozen is answered once."""
+    """Checks that what is sent while the bot is down or frozen is answered once."""
     alice, bob, room, program = table.alice, table.bob, table.room, table.program
     await program.kill()
     causes = [await person.say(room, f"!help{' ' * n}") for n in range(20) for person in (alice, bob)]
@@ -132,7 +133,7 @@ async def away(table):
     await alice.until(room, lambda e: e.answers in causes, "40 answers", seconds=60, least=40)
     print(f"     40 commands answered {time.monotonic() - started:.1f} s after the start", flush=True)
     program.freeze()
-    # More than one answer of the homeserver holds, so that there is a gap.
+    # More events than one sync response contains, so that there is a gap.
     frozen = [await alice.say(room, "!games") for _ in range(60)]
     program.thaw()
     await alice.until(room, lambda e: e.answers in frozen, "60 answers", seconds=60, least=60)
@@ -142,29 +143,29 @@ async def away(table):
         check(f"{len(causes)} commands while the bot was {what}: each answered once",
               len(answers) == len(causes) == len({e.answers for e in answers}), len(answers))
     answers = alice.all(room, lambda e: e.answers == withdrawn)
-    check("a command that was taken back before it was heard is not obeyed", not answers, answers)
+    check("a command that was redacted before the bot handled it is not executed", not answers, answers)
 
 
 async def whole(homeserver, program, table):
-    """Looks back at everything that was said at the table."""
+    """Checks everything that was sent in the table's room."""
     people = (table.alice, table.bob)
-    await balance("the match, the talk, 40 commands while down, 60 while frozen", homeserver, program, people, table.room)
+    await compare_databases("the match, the talk, 40 commands while down, 60 while frozen", homeserver, program, people, table.room)
     kinds = dict(homeserver.ask(
         "SELECT type, COUNT(*) FROM events WHERE sender = ? AND room_id = ? GROUP BY type", BOT, table.room))
-    check("all that the bot said was encrypted", "m.room.message" not in kinds and kinds["m.room.encrypted"] > 100, kinds)
+    check("all events of the bot were encrypted", "m.room.message" not in kinds and kinds["m.room.encrypted"] > 100, kinds)
     check("no error is logged", not program.errors(), program.errors()[:5])
 
 
-async def befall(homeserver, program, table, witness):
-    """Issue by issue, what may go wrong."""
+async def test_special_conditions(homeserver, program, table, witness):
+    """Runs the tests of special conditions."""
     alice, bob, room = table.alice, table.bob, table.room
-    nobody_reads = await troubles.unread(alice)
+    nobody_reads = await troubles.send_unreadable_events(alice)
     plain = await troubles.plain_room(homeserver, alice, bob)
     await troubles.muted(program, alice, plain)
     await troubles.emptied(homeserver, alice, bob, plain)
     await troubles.rooms_of_other_kinds(homeserver, program, alice, bob)
-    await troubles.put_out(alice, bob)
-    await troubles.asked_alone(alice, bob)
+    await troubles.membership_changes(alice, bob)
+    await troubles.private_question(alice, bob)
     await troubles.rejoined(program, alice, bob)
     await troubles.latecomer(alice, bob)
     await troubles.asked_again(program, alice, *nobody_reads)
@@ -214,9 +215,9 @@ async def run():
         await whole(homeserver, program, table)
         await timed("kills", killed_while_they_play(homeserver, program, line, table, KILLS, MOST_TURNS))
         await timed("pictures", pictures(table))
-        await timed("another account", accounts.another(homeserver, PROGRAM, SERVER, WORK, alice))
-        await timed("the line", faults.befall(homeserver, program, line, table))
-        await timed("troubles", befall(homeserver, program, table, witness))
+        await timed("another account", accounts.token_login(homeserver, PROGRAM, SERVER, WORK, alice))
+        await timed("the line", faults.test_faults(homeserver, program, line, table))
+        await timed("troubles", test_special_conditions(homeserver, program, table, witness))
     finally:
         if program.process and program.process.returncode is None:
             await program.kill()
@@ -229,7 +230,7 @@ async def run():
 
 
 async def main():
-    # What nio cannot read the checks count.
+    # The checks themselves count what nio cannot decrypt.
     logging.disable(logging.CRITICAL)
     running = asyncio.create_task(run())
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
@@ -237,7 +238,7 @@ async def main():
         await asyncio.wait_for(running, LIMIT)
     except (Exception, asyncio.CancelledError):
         traceback.print_exc()
-        check("the play went through", False, "see above")
+        check("the run was completed", False, "see above")
         for log in WORK.glob("kafenio-*.log"):
             print(f"--- {log.name}", *log.read_text(errors="replace").splitlines()[-30:], sep="\n")
     print(f"{counts[True]} passed, {counts[False]} failed")

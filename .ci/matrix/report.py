@@ -1,7 +1,7 @@
-"""What was checked, and how it went."""
+"""Counts and prints the results of the checks."""
 
 counts = {True: 0, False: 0}
-told = set()
+reported = set()
 
 
 def check(name, holds, seen=""):
@@ -11,7 +11,7 @@ def check(name, holds, seen=""):
 
 
 def check_once(name, holds, seen=""):
-    """For what is looked at again and again: told once while it holds."""
-    if name not in told or not holds:
-        told.add(name)
+    """Checks something that is checked repeatedly: reports it once while it holds."""
+    if name not in reported or not holds:
+        reported.add(name)
         check(name, holds, seen)

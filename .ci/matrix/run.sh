@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Plays a game on Matrix: a real Synapse on loopback, two foreign clients, the real program.
+# Plays games on Matrix with the real program, a real Synapse on loopback and two clients by other authors.
 #   .ci/matrix/run.sh [path of kafenio]
-# The last line is "N passed, N failed"; the exit code says the same. KAFENIO_CI_CACHE names where the foreign clients are
-# kept; KAFENIO_TEST_KILLS=50 asks for so many kills, with games that are played to their ends: the long form. Its median time
-# is promised for what people run, a release build: KAFENIO_TEST_KILLS=50 .ci/matrix/run.sh target/release/kafenio
+# The last line is "N passed, N failed"; the exit code is 1 if a check failed. KAFENIO_CI_CACHE names the directory in
+# which the clients are installed. The long form plays all games to their end and kills the bot as often as
+# KAFENIO_TEST_KILLS says. Its limit for the median time applies to a release build:
+#   KAFENIO_TEST_KILLS=50 .ci/matrix/run.sh target/release/kafenio
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 program=$(realpath "${1:-$here/../../target/debug/kafenio}")
@@ -19,7 +20,7 @@ if ! "$venv/bin/python" -c 'import synapse, nio, blurhash' 2>/dev/null; then
         matrix-synapse==1.163.2 'matrix-nio[e2e]==0.26.0' blurhash==1.1.5
 fi
 
-# A strict client of another make judges whether the bot can be trusted.
+# A strict client, matrix-js-sdk, checks that the bot can be trusted.
 export KAFENIO_CI_JS=$cache/matrix-js
 if [ ! -d "$KAFENIO_CI_JS/node_modules/matrix-js-sdk" ]; then
     mkdir -p "$KAFENIO_CI_JS"

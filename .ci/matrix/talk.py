@@ -1,4 +1,4 @@
-"""How people speak to the bot: signs, replies, threads, captions, mentions, edits, what is taken back."""
+"""Tests how people write to the bot: prefixes, replies, threads, captions, mentions, edits, redactions."""
 
 import asyncio
 
@@ -9,9 +9,9 @@ from report import check
 async def talk(table):
     alice, room = table.alice, table.room
     answer = await alice.answer(room, "!help")
-    check("help is answered to the one who asked, by a notice in reply", answer.kind == "m.notice" and "!move" in answer.body, answer)
+    check("help is a notice that replies to the command", answer.kind == "m.notice" and "!move" in answer.body, answer)
     answer = await alice.answer(room, "/help move")
-    check("/ is as good as !", "13/9" in answer.body, answer)
+    check("/ works as !", "13/9" in answer.body, answer)
     refusal = await alice.answer(room, "!move 13/9")
     check("a refusal says what to do", "!newgame" in refusal.body, refusal)
     check("and notifies nobody", refusal.kind == "m.notice" and refusal.pings == [], refusal.content)
@@ -22,10 +22,10 @@ async def talk(table):
     quoted = "> <@bot:localhost> Good day!\n> To begin, invite somebody\n\n!pips"
     answer = await alice.answer(room, quoted, **{"m.relates_to": {"m.in_reply_to": {"event_id": thread}}})
     alice.asked.append((room, answer.answers))
-    check("a command in a reply is read without what it quotes", "!newgame" in answer.body, answer)
+    check("a command in a reply is read without the quotation", "!newgame" in answer.body, answer)
     for text in ("@bot !help move", "bot: !help move", "@bot:localhost: !help move"):
         answer = await alice.answer(room, text)
-        check(f"{text} is said to the bot", "13/9" in answer.body, answer)
+        check(f"{text} is addressed to the bot", "13/9" in answer.body, answer)
         alice.asked.append((room, answer.answers))
     await captioned(alice, room)
     await edited(alice, room)
@@ -41,7 +41,7 @@ async def captioned(alice, room):
     answer = (await alice.until(room, lambda e: e.answers == cause, "an answer to a caption"))[0]
     check("a caption is a command", "8/5 6/5" in answer.body, answer)
     await alice.answer(room, "!games")
-    check("and a file name is none", not alice.all(room, lambda e: e.answers == named), named)
+    check("a file name is not a command", not alice.all(room, lambda e: e.answers == named), named)
 
 
 async def edited(alice, room):
@@ -51,18 +51,18 @@ async def edited(alice, room):
         "msgtype": "m.text", "body": "* !rules backgammon",
         "m.new_content": {"msgtype": "m.text", "body": "!rules backgammon"},
         "m.relates_to": {"rel_type": "m.replace", "event_id": cause}})
-    answers = await alice.until(room, lambda e: e.answers == cause, "a word about the edit", least=2)
-    check("an edit is not obeyed, and who made it is told so", "say it anew" in answers[1].body, answers)
+    answers = await alice.until(room, lambda e: e.answers == cause, "an answer to the edit", least=2)
+    check("an edit is not executed, and its author is told", "say it anew" in answers[1].body, answers)
     answered = lambda: len(alice.all(room, lambda e: e.sender == BOT and e.answers))
     before = answered()
     await alice.send(room, {"msgtype": "m.notice", "body": "!help"})
     await alice.send(room, {"msgtype": "m.text", "body": "!!"})
     await alice.answer(room, "!games")
-    check("a notice and a cry are not answered", answered() == before + 1, answered() - before)
+    check("a notice and `!!` are not answered", answered() == before + 1, answered() - before)
 
 
 async def mentioned(table):
-    """Bob is invited by a pill, by his id, by his display name and by a mention without mark-up; each time he declines."""
+    """Invites Bob by a pill, his id, his display name and a mention without mark-up. Each time he declines."""
     alice, bob, room = table.alice, table.bob, table.room
     await bob.client.set_displayname("Bob the Builder")
     await alice.until(
@@ -78,21 +78,21 @@ async def mentioned(table):
             ("his bare name, where the event says that it mentions him", "!newgame portes Bob the Builder", named)):
         await alice.say(room, text, **more)
         post = await table.next_post("an invitation")
-        check(f"an opponent is found by {what}, and he alone is mentioned", post.pings == [bob.id], post.content)
+        check(f"an opponent is found by {what}, and only they are mentioned", post.pings == [bob.id], post.content)
         check("an invitation notifies", post.kind == "m.text", post.content)
         await bob.say(room, "!decline")
         declined = await table.next_post("that he declines")
-        check("who has invited is called to read that", declined.kind == "m.text" and declined.pings == [alice.id], declined.content)
+        check("the inviter is notified", declined.kind == "m.text" and declined.pings == [alice.id], declined.content)
     await bob.client.set_displayname("bob")
 
 
 def is_late(body):
-    """Whether it says of what somebody has chosen that its moment is over, or the whole table."""
+    """Returns whether `body` says that a choice is outdated."""
     return "was move" in body or "has been decided" in body
 
 
 async def outdated(table, stale):
-    """A click on what was offered turns ago is answered, and changes nothing."""
+    """Clicks a choice of an earlier turn: it is answered and changes nothing."""
     alice, room = table.alice, table.room
     before = len(alice.all(room, table.is_ask))
     cause = await alice.react(room, stale.id, "📋")
@@ -100,43 +100,43 @@ async def outdated(table, stale):
     answer = (await alice.until(room, late, "an answer to an outdated click"))[0]
     check("an outdated click is answered", answer.kind == "m.notice", (cause, answer))
     await alice.answer(room, "!games")
-    check("and changes nothing", len(alice.all(room, table.is_ask)) == before)
-    # What it still takes away of older choices is no answer.
+    check("an outdated click changes nothing", len(alice.all(room, table.is_ask)) == before)
+    # The redactions of older choices are not answers.
     said = lambda e: e.sender == BOT and e.type == "m.room.message"
     known = len(alice.all(room, said))
     await alice.send(room, {"m.relates_to": {"rel_type": "m.annotation", "event_id": stale.id, "key": "🦆"}}, "m.reaction")
     await alice.answer(room, "!games")
     more = alice.all(room, said)[known:]
-    check("a reaction that is no choice is none", len(more) == 1, more)
+    check("a reaction that is not a choice is ignored", len(more) == 1, more)
 
 
 async def tidied(table):
-    """The choices of a play that was put together step by step are taken away when they are over."""
+    """Checks that the choices of a play that was entered step by step are removed when they are outdated."""
     alice, room = table.alice, table.room
     steps = alice.all(room, lambda e: e.sender == BOT and e.kind == "m.image" and e.answers and not e.is_post)
-    check("plays were put together step by step", len(steps) > 2, len(steps))
+    check("plays were entered step by step", len(steps) > 2, len(steps))
     left = steps
     for _ in range(100):
         left = [step for step in left if await alice.choices(room, step.id)]
         if not left:
             break
         await asyncio.sleep(0.2)
-    check("the choices of past steps are taken away", not left, left)
+    check("the choices of past steps are removed", not left, left)
 
 
 async def overtaken(table):
-    """A click on what a message offered before it was changed is answered too."""
+    """Clicks a choice that a message offered before an edit: it is answered too."""
     alice, room = table.alice, table.room
     dice = alice.all(room, lambda e: e.type == "m.reaction" and e.relation.get("key") == "🎲")
     own = {event.relation["event_id"] for event in dice if event.sender == alice.id}
     changed = next(event.relation["event_id"] for event in dice if event.relation["event_id"] not in own)
     await alice.react(room, changed, "🎲")
     answer = (await alice.until(room, lambda e: e.sender == BOT and e.answers == changed, "an answer to an overtaken click"))[0]
-    check("a click on what a message offered before it was changed is answered", is_late(answer.body), answer)
+    check("a click on a choice from before an edit is answered", is_late(answer.body), answer)
 
 
 async def withdrawn(table):
-    """A command that its sender takes back while the bot is down."""
+    """Sends a command and redacts it while the bot is down."""
     event = await table.alice.send(table.room, {"msgtype": "m.text", "body": "!rules fevga"})
     await table.alice.client.room_redact(table.room, event)
     return event

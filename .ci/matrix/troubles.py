@@ -1,4 +1,4 @@
-"""What befalls a bot on Matrix: rooms of all kinds, a homeserver that restarts, sessions and keys that are lost."""
+"""Tests special conditions on Matrix: rooms of all kinds, a restarted homeserver, lost sessions and keys."""
 
 import asyncio
 import shutil
@@ -14,7 +14,7 @@ ENCRYPTED = {"type": "m.room.encryption", "state_key": "", "content": {"algorith
 
 
 async def open_room(host, *guests, encrypted=True, levels=None, bot=BOT, state=(), **more):
-    """A room of the newest version that the homeserver makes by default, with the bot and others invited."""
+    """Creates a room, invites the bot and the guests, and waits until the guests have joined."""
     made = await host.client.room_create(
         invite=[bot, *(guest.id for guest in guests)],
         initial_state=[*state, *([ENCRYPTED] if encrypted else [])],
@@ -37,15 +37,15 @@ def membership(homeserver, room):
 
 
 async def eventually(holds, what, seconds=30):
-    """For what no client is told: looks again until it is so."""
+    """Waits until `holds`, which no event announces, by checking again and again."""
     deadline = time.monotonic() + seconds
     while not holds():
-        assert time.monotonic() < deadline, f"it does not come to pass that {what}"
+        assert time.monotonic() < deadline, f"waited in vain: {what}"
         await asyncio.sleep(0.1)
 
 
 async def plain_room(homeserver, alice, bob):
-    """Without encryption, and with a bot that may not react: the game goes on by text."""
+    """Plays in a room without encryption where the bot may not react: the game works by text."""
     room = await open_room(alice, bob, encrypted=False, levels={"events": {"m.reaction": 50}})
     await greeted(alice, room)
     await alice.say(room, "!newgame backgammon @bob")
@@ -58,7 +58,7 @@ async def plain_room(homeserver, alice, bob):
 
 
 async def muted(program, alice, room):
-    """A bot that may not speak says nothing, and goes on when it may."""
+    """Mutes the bot: it sends nothing, and continues when it may send again."""
     levels = await alice.client.room_get_state_event(room, "m.room.power_levels")
     silent = levels.content | {"events_default": 50, "events": levels.content.get("events", {}) | {"m.room.message": 50}}
     await alice.client.room_put_state(room, "m.room.power_levels", silent)
@@ -66,15 +66,16 @@ async def muted(program, alice, room):
     await eventually(lambda: any("an answer is lost" in line for line in program.lines()), "the bot is refused")
     await alice.say(room, "!newgame portes @carol:localhost")
     told = await alice.until(None, lambda e: "I may not write where you invited" in e.body, "a word in private")
-    check("who invites somebody where the bot is muted is told so in private", told[0].room != room, told)
-    check("and the log names the powers", any("takes the power 50" in line and "has 0" in line for line in program.lines()))
-    await alice.until(None, lambda e: e.room != room and "I can no longer write" in e.body, "that her game there rests")
+    check("a person who invites somebody where the bot is muted is told in private", told[0].room != room, told)
+    check("the log names the power levels",
+          any("needs power level 50" in line and "has 0" in line for line in program.lines()))
+    await alice.until(None, lambda e: e.room != room and "I can no longer write" in e.body, "that her game there is suspended")
     await alice.client.room_put_state(room, "m.room.power_levels", levels.content)
-    await alice.until(room, lambda e: "I'm back: the game goes on." in e.body, "that it goes on")
-    check("a game in a room where the bot is muted rests until it may speak, though nobody played", True)
+    await alice.until(room, lambda e: "I'm back: the game goes on." in e.body, "that the game continues")
+    check("a game is suspended while the bot is muted, even if nobody plays", True)
     await alice.answer(room, "!games")
     lost = alice.all(room, lambda e: e.answers == unheard)
-    check("a muted bot keeps silent and goes on afterwards", not lost, lost)
+    check("a muted bot sends nothing and continues afterwards", not lost, lost)
 
 
 async def emptied(homeserver, alice, bob, room):
@@ -83,11 +84,11 @@ async def emptied(homeserver, alice, bob, room):
     check("the bot stays while somebody is there", membership(homeserver, room) == "join")
     await alice.client.room_leave(room)
     await eventually(lambda: membership(homeserver, room) == "leave", "the bot leaves the empty room")
-    check("the bot leaves a room where nobody else is", True)
+    check("the bot leaves an empty room", True)
 
 
 async def game_between(alice, bob):
-    """A room of theirs in which a game has begun."""
+    """Begins a game between the two in a new room, and returns the room."""
     room = await open_room(alice, bob)
     await greeted(alice, room)
     await alice.say(room, "!newgame backgammon @bob")
@@ -97,8 +98,8 @@ async def game_between(alice, bob):
     return room
 
 
-async def asked_alone(alice, bob):
-    """Nobody but the one who is asked whether he is sure answers that."""
+async def private_question(alice, bob):
+    """Checks that only the person who is asked for confirmation can answer."""
     room = await game_between(alice, bob)
     cause = await alice.say(room, "!resign backgammon")
     asked = lambda e: e.sender == BOT and e.answers == cause and "sure:yes" in e.body
@@ -106,55 +107,55 @@ async def asked_alone(alice, bob):
     await bob.until(room, lambda e: e.id == question.id, "the same")
     await bob.react(room, question.id, "🏳️")
     refused = lambda e: e.sender == BOT and e.answers == question.id and "Only alice can answer that" in e.body
-    await bob.until(room, refused, "that it is not for him")
+    await bob.until(room, refused, "that bob may not answer")
     games = await bob.answer(room, "!games")
-    check("whoever is not asked answers nothing", "alice and bob" in games.body, games)
+    check("nobody else can answer a private question", "alice and bob" in games.body, games)
     await alice.react(room, question.id, "🏳️")
     won = await alice.until(room, lambda e: e.sender == BOT and "bob wins a backgammon by resignation" in e.body, "the end")
-    check("and whoever is asked does", len(won) == 1, won)
+    check("the person who is asked can answer it", len(won) == 1, won)
 
 
-async def put_out(alice, bob):
-    """A game whose player leaves, whose bot is put out, whose room is replaced by another: each time it goes on."""
+async def membership_changes(alice, bob):
+    """Begins a game whose player leaves, whose bot is removed, and whose room is replaced: each time it continues."""
     room = await game_between(alice, bob)
     await alice.say(room, "!newgame portes @carol:localhost")
     away = "carol is not here and cannot read that"
-    told = (await alice.until(room, lambda e: e.pings == [alice.id] and away in e.body, "that she is not there"))[0]
+    told = (await alice.until(room, lambda e: e.pings == [alice.id] and away in e.body, "that carol is not there"))[0]
     await alice.say(room, f"!cancel table:{told.body.split()[0]}")
     await bob.client.room_leave(room)
-    await alice.until(room, lambda e: e.pings == [alice.id] and "bob is not here: your game is paused" in e.body, "that the game rests")
+    await alice.until(room, lambda e: e.pings == [alice.id] and "bob is not here: your game is paused" in e.body, "that the game is suspended")
     notice = (await bob.until(
         None, lambda e: e.room != room and "You are not in" in e.body, "a direct message", least=2))[-1]
-    check("when a player leaves the other is told, and he himself, and the game rests", True)
+    check("when a player leaves, the game is suspended and both players are told", True)
     refusal = await bob.answer(notice.room, f"!here table:{notice.body.split()[0]}")
-    check("he cannot take it where the other is not", "could not follow the game" in refusal.body, refusal)
+    check("the game cannot move to a room where the other player is not", "could not follow the game" in refusal.body, refusal)
     games = await bob.answer(notice.room, "!games")
-    check("in private his tables are listed at once", "Your tables elsewhere:" in games.body, games)
+    check("`!games` in a direct message lists the tables elsewhere", "Your tables elsewhere:" in games.body, games)
     await alice.client.room_invite(room, bob.id)
     await alice.until(room, lambda e: e.state_key == bob.id and e.content.get("membership") == "join", "bob", least=2)
     back = lambda e: e.sender == BOT and "bob is back: the game goes on." in e.body
     returned = (await alice.until(room, back, "the game"))[0]
-    check("when he comes back the game goes on with its board", returned.kind == "m.image" and len(returned.pings) == 1, returned)
-    # A change of his name is no coming back, and neither is that he was there before.
+    check("when the player returns, the game continues and shows its board", returned.kind == "m.image" and len(returned.pings) == 1, returned)
+    # Neither a change of the display name nor an earlier membership counts as a return.
     await bob.client.set_displayname("Bob the Returned")
     await alice.until(room, lambda e: e.content.get("displayname") == "Bob the Returned", "his new name")
     await bob.client.set_displayname("bob")
     await alice.answer(room, "!games")
-    check("and once", len(alice.all(room, back)) == 1, alice.all(room, back))
+    check("the return is announced once", len(alice.all(room, back)) == 1, alice.all(room, back))
     await bob.say(room, "!resign")
     await alice.say(room, "!decline")
     for person in (alice, bob):
         await person.say(room, "!roll")
-    # Games in other rooms have rested before.
+    # Games in other rooms were suspended before.
     closed = lambda e: "I can no longer write" in e.body
     before = {person: len(person.all(None, closed)) for person in (alice, bob)}
     await alice.client.room_kick(room, BOT)
     for person, count in before.items():
         await person.until(None, closed, f"a direct message to {person.name}", least=count + 1)
-    check("when the bot is put out both are told", True)
+    check("when the bot is removed, both players are told", True)
     await alice.client.room_invite(room, BOT)
     back = (await alice.until(room, lambda e: "I'm back: the game goes on." in e.body, "the game", seconds=40))[0]
-    check("when it is back it shows the board", back.kind == "m.image", back)
+    check("when the bot returns, it shows the board", back.kind == "m.image", back)
     levels = await alice.client.room_get_state_event(room, "m.room.power_levels")
     await alice.client.room_put_state(room, "m.room.power_levels", levels.content | {"events_default": 50})
     await alice.say(room, "!resign")
@@ -162,7 +163,7 @@ async def put_out(alice, bob):
         await person.until(None, closed, f"another one to {person.name}", least=count + 2)
     await alice.client.room_put_state(room, "m.room.power_levels", levels.content)
     again = (await alice.until(room, lambda e: "I'm back: the game goes on." in e.body, "the game", least=2))[1]
-    check("when it may speak again it shows the board", again.kind == "m.image", again)
+    check("when the bot may send again, it shows the board", again.kind == "m.image", again)
     url = f"{alice.server}/_matrix/client/v3/rooms/{room}/upgrade"
     async with aiohttp.ClientSession() as http:
         async with http.post(url, headers=alice.auth(), json={"new_version": "11"}) as answer:
@@ -170,14 +171,14 @@ async def put_out(alice, bob):
     for guest in (bob.id, BOT):
         await alice.client.room_invite(new, guest)
     there = (await alice.until(new, lambda e: "replaces another one" in e.body, "the game", seconds=40))[0]
-    check("a game goes along into the room that replaces another", there.kind == "m.image" and len(there.pings) == 1, there)
+    check("a game moves to the room that replaces another", there.kind == "m.image" and len(there.pings) == 1, there)
 
 
 async def rejoined(program, alice, bob):
-    """A player comes back, and plays, while the bot is down: his turn is not said anew, as it is over."""
+    """Makes a player return and play while the bot is down: their past turn is not repeated."""
     room = await game_between(alice, bob)
     await bob.client.room_leave(room)
-    await alice.until(room, lambda e: "bob is not here: your game is paused" in e.body, "that the game rests")
+    await alice.until(room, lambda e: "bob is not here: your game is paused" in e.body, "that the game is suspended")
     await program.stop()
     await alice.client.room_invite(room, bob.id)
     await alice.until(room, lambda e: e.state_key == bob.id and e.content.get("membership") == "join", "bob", least=2)
@@ -187,42 +188,42 @@ async def rejoined(program, alice, bob):
     await alice.until(room, offer, "that he resigns", seconds=40)
     await alice.answer(room, "!games")
     back = alice.all(room, lambda e: e.sender == BOT and "bob is back" in e.body)
-    check("who came back and played while the bot was down is not told his old turn", not back, back)
-    check("and what followed is said once", len(alice.all(room, offer)) == 1, alice.all(room, offer))
+    check("a player who returned and played while the bot was down is not asked for the past turn", not back, back)
+    check("what followed is announced once", len(alice.all(room, offer)) == 1, alice.all(room, offer))
 
 
 async def latecomer(alice, bob):
-    """An invitation to play that was said before its addressee was there, where he cannot read what was said then."""
+    """Invites somebody to play before they join the encrypted room, where they cannot read earlier messages."""
     room = await open_room(alice)
     await greeted(alice, room)
     await alice.say(room, "!newgame backgammon @bob:localhost")
     asks = lambda e: e.sender == BOT and e.pings == [bob.id] and "!accept" in e.body
     await alice.until(room, asks, "the invitation")
-    await alice.until(room, lambda e: e.pings == [alice.id] and "bob is not here" in e.body, "that he is not there")
+    await alice.until(room, lambda e: e.pings == [alice.id] and "bob is not here" in e.body, "that bob is not there")
     await alice.client.room_invite(room, bob.id)
     again = (await bob.until(room, asks, "the invitation, said anew"))[-1]
-    check("who comes later can read and accept the invitation that waited for him", not bob.all(room, asks)[1:], again)
+    check("a latecomer can read and accept the pending invitation", not bob.all(room, asks)[1:], again)
     thread = {"rel_type": "m.thread", "event_id": again.id, "is_falling_back": True, "m.in_reply_to": {"event_id": again.id}}
     await bob.say(room, "!accept")
     turn = (await alice.until(room, lambda e: e.sender == BOT and e.kind == "m.image" and e.pings, "the first turn"))[0]
-    check("it is said anew once", len(alice.all(room, asks)) == 2, alice.all(room, asks))
+    check("the invitation is repeated once", len(alice.all(room, asks)) == 2, alice.all(room, asks))
     player = alice if turn.pings == [alice.id] else bob
     await player.answer(room, "!moves")
     answer = await player.answer(room, "!move 1", **{"m.relates_to": thread})
-    check("who plays in a thread is answered there", answer.relation.get("event_id") == again.id
+    check("a command in a thread is answered there", answer.relation.get("event_id") == again.id
           and "goes on in the main room" in answer.body, answer)
     refusal = await alice.answer(room, "!newgame portes @nobody:localhost")
     check("somebody whom the homeserver does not know is not invited", "“@nobody:localhost”" in refusal.body, refusal)
     refusal = await alice.answer(room, "!newgame portes @bob:exmaple.org")
-    check("nor somebody whose server does not answer", "server exmaple.org does not answer" in refusal.body, refusal)
+    check("somebody whose server does not answer is not invited", "server exmaple.org does not answer" in refusal.body, refusal)
     refusal = await alice.answer(room, "!newgame portes @nobody")
-    check("a bare name of nobody here asks for the address", "@friend:example.org" in refusal.body, refusal)
+    check("an unknown bare name makes the bot ask for the full id", "@friend:example.org" in refusal.body, refusal)
     refusal = await alice.answer(room, '!newgame portes @"No Such One" match:3')
-    check("and a name of several words is not cut", '“@"No Such One"”' in refusal.body, refusal)
+    check("a name of several words is not cut", '“@"No Such One"”' in refusal.body, refusal)
 
 
-async def sealed(person, room):
-    """Sends an event whose key nobody has."""
+async def send_undecryptable(person, room):
+    """Sends an event for which nobody has the key."""
     content = {"algorithm": "m.megolm.v1.aes-sha2", "sender_key": "A" * 43, "device_id": "NOWHERE", "session_id": "B" * 43,
                "ciphertext": "AwgAEnACgAkLmt6qF84IK"}
     url = f"{person.server}/_matrix/client/v3/rooms/{room}/send/m.room.encrypted/{uuid.uuid4()}"
@@ -230,64 +231,64 @@ async def sealed(person, room):
         return (await answer.json())["event_id"]
 
 
-async def unread(alice):
-    """What can never be read, in a room that alice has with the bot alone."""
+async def send_unreadable_events(alice):
+    """Sends events that can never be decrypted, in a room of alice and the bot alone."""
     room = await open_room(alice)
     await greeted(alice, room)
-    return room, [await sealed(alice, room) for _ in range(2)]
+    return room, [await send_undecryptable(alice, room) for _ in range(2)]
 
 
 async def asked_again(program, alice, room, events):
     told = lambda e: e.sender == BOT and "I could not decrypt your message" in e.body
     answer = (await alice.until(room, told, "that it could not be read", seconds=120))[0]
     await alice.answer(room, "!games")
-    check("what cannot be read is answered after a while, once", answer.answers in events and len(alice.all(room, told)) == 1, answer)
-    warned = [line for line in program.lines() if " WARN " in line and "is asked to say it again" in line]
-    check("and the log warns of it, once", len(warned) == 1, warned)
+    check("unreadable messages are answered after a while, once", answer.answers in events and len(alice.all(room, told)) == 1, answer)
+    warned = [line for line in program.lines() if " WARN " in line and "is asked to repeat it" in line]
+    check("the log warns of it once", len(warned) == 1, warned)
 
 
 async def rooms_of_other_kinds(homeserver, program, alice, bob):
-    """A space, a room in it, the newest version of rooms, and a room that somebody opens for the bot and himself."""
+    """Uses a space, a room in it, the newest room version, and a room that somebody opens for direct messages."""
     space = await open_room(alice, encrypted=False, space=True, room_version="12")
     await eventually(lambda: membership(homeserver, space) == "join", "the bot comes into a space")
     parent = {"type": "m.space.parent", "state_key": space, "content": {"via": ["localhost"], "canonical": True}}
     room = await open_room(alice, bob, state=[parent], room_version="12")
     await greeted(alice, room)
-    check("a room of version 12 in a space is a room like others", ":" not in room, room)
+    check("the bot works in a room of version 12 in a space", ":" not in room, room)
     said = homeserver.ask("SELECT type FROM events WHERE room_id = ? AND sender = ? AND type LIKE 'm.room.%' "
                           "AND type <> 'm.room.member'", space, BOT)
-    check("in a space, where nobody reads, nothing is said", not said, said)
-    # In such a room no power level stands for the one who made it.
+    check("the bot sends nothing in a space", not said, said)
+    # In a room of version 12 the power levels do not list its creator.
     await bob.say(room, "!newgame portes @alice")
     await alice.until(room, lambda e: e.pings == [alice.id], "an invitation")
     await alice.say(room, "!accept")
     await alice.until(room, lambda e: e.sender == BOT and e.kind == "m.image" and e.pings, "the first turn")
     refusal = await bob.answer(room, "!endtable sure:yes")
-    check("a player does not end a table", "look after" in refusal.body, refusal)
+    check("a player cannot end a table", "look after" in refusal.body, refusal)
     await alice.say(room, "!endtable sure:yes")
     await bob.until(room, lambda e: e.sender == BOT and "was closed with no result" in e.body, "the end of the table")
-    check("who made a room of version 12 keeps order there", True)
-    # The bot wrote to him alone when he left a game; when he leaves that room too, there is none any more.
+    check("the creator of a room of version 12 is its moderator", True)
+    # The bot sent bob a direct message when he left a game. After he leaves that room, too, there is no such room.
     told = (await bob.until(None, lambda e: "You are not in" in e.body, "a direct message"))[0]
     await bob.client.room_leave(told.room)
     await eventually(lambda: membership(homeserver, told.room) == "leave", "the bot leaves the room for direct messages")
     direct = await open_room(bob, is_direct=True)
     await greeted(bob, direct)
-    # With what he says then the bot also hears from the homeserver that the room is direct.
+    # With his next message the bot also learns from the homeserver that the room is direct.
     await bob.answer(direct, "!games")
-    program.tell_alone(bob, "17 hours are left.")
+    program.send_directly(bob, "17 hours are left.")
     heard = (await bob.until(None, lambda e: e.sender == BOT and e.body == "17 hours are left.", "a direct message"))[0]
-    check("what is for one person alone comes into the room that he has opened for that", heard.room == direct, heard.room)
+    check("direct messages go to the room that the person has opened for them", heard.room == direct, heard.room)
     await bob.client.room_invite(direct, "@carol:localhost")
     await bob.until(direct, lambda e: e.state_key == "@carol:localhost", "a third one")
     for words in ("15 hours are left.", "14 hours are left."):
-        program.tell_alone(bob, words)
+        program.send_directly(bob, words)
         heard = (await bob.until(None, lambda e: e.sender == BOT and e.body == words, "a direct message"))[0]
-        check("but not once a third one may read there", heard.room != direct, heard.room)
+        check("direct messages go elsewhere once others are in that room", heard.room != direct, heard.room)
 
 
 async def guest_list(homeserver, program, alice, bob):
-    """Only those on the list may invite."""
+    """Checks that only people on the list may invite the bot."""
     await program.stop()
     program.environment["KAFENIO_MATRIX_ALLOW"] = "@alice:localhost,example.org"
     await program.start()
@@ -302,8 +303,8 @@ async def guest_list(homeserver, program, alice, bob):
 
 
 async def restarted_homeserver(homeserver, program, alice, room):
-    """The homeserver goes away and comes back without room for pictures, wanting to see the bot's password again while it
-    keeps the device (a soft logout); at last it is whole again."""
+    """Restarts the homeserver so that it refuses pictures and asks for the bot's password again, but keeps the device
+    (a soft logout); then restarts it without these limits."""
     before = program.session()
     await homeserver.stop()
     homeserver.tell("UPDATE access_tokens SET valid_until_ms = 1 WHERE token = ?", before["access_token"])
@@ -311,58 +312,58 @@ async def restarted_homeserver(homeserver, program, alice, room):
     answer = await alice.answer(room, "!board", seconds=90)
     check("after a restart of the homeserver the bot answers", True)
     after = program.session()
-    check("after a soft logout the bot goes on as the same device", after["device_id"] == before["device_id"]
+    check("after a soft logout the bot continues as the same device", after["device_id"] == before["device_id"]
           and after["access_token"] != before["access_token"], [before["device_id"], after["device_id"]])
-    check("a board that cannot be uploaded comes as text",
+    check("a board that cannot be uploaded is text",
           answer.kind == "m.notice" and "<pre>" in answer.content.get("formatted_body", ""), answer.content)
     await homeserver.stop()
-    # Our library asks only once how large a picture may be. Now it starts while there is nobody to ask.
+    # The SDK asks for the upload limit only once. Here the bot starts while the homeserver is down.
     await program.kill()
     await program.start()
     await homeserver.start()
     answer = await alice.answer(room, "!board", seconds=90)
-    check("and as a picture again when it can", answer.kind == "m.image", answer.content)
+    check("the board is a picture again when it can be uploaded", answer.kind == "m.image", answer.content)
 
 
 async def ended_session(homeserver, program, alice, room):
-    """Somebody logs the bot's device out."""
+    """Logs the bot's device out."""
     token = program.session()["access_token"]
     async with aiohttp.ClientSession() as http:
         url = f"{alice.server}/_matrix/client/v3/logout"
         async with http.post(url, headers={"Authorization": f"Bearer {token}"}) as answer:
             assert answer.status == 200, answer.status
     await eventually((program.data / "matrix-lost-1").exists, "the old store is set aside")
-    await acquainted(homeserver, program, alice)
+    await wait_for_new_device(homeserver, program, alice)
     await alice.answer(room, "!games")
-    check("a bot that was logged out comes back as a new device", True)
+    check("a bot that was logged out returns as a new device", True)
 
 
 async def lost_store(homeserver, program, alice, room):
-    """The directory with session and keys is lost, the recovery key is not; then the keys alone are lost."""
+    """Deletes the directory with the session and keys, but not the recovery key; then deletes the keys alone."""
     await program.kill()
     shutil.rmtree(program.data / "matrix")
     before = await alice.say(room, "!rules portes")
     await program.start()
-    await acquainted(homeserver, program, alice)
+    await wait_for_new_device(homeserver, program, alice)
     await alice.answer(room, "!games")
     check("a bot that lost its store answers again", True)
     await alice.until(room, lambda e: e.answers == before, "an answer to what was said before", seconds=60)
-    check("and answers what was said while it had none", True)
+    check("the bot answers what was sent while it had no store", True)
     await program.kill()
     for part in (program.data / "matrix").glob("matrix-sdk-crypto.sqlite3*"):
         part.unlink()
     await program.start()
     await eventually((program.data / "matrix-lost-2").exists, "the old store is set aside")
-    await acquainted(homeserver, program, alice)
+    await wait_for_new_device(homeserver, program, alice)
     await alice.answer(room, "!games")
     check("a session without its keys is not used again", True)
 
 
-async def acquainted(homeserver, program, person):
-    """Waits until the bot's new device can be written to, and lets `person` look at it: it cannot read what is said before.
+async def wait_for_new_device(homeserver, program, person):
+    """Waits until messages can be encrypted for the bot's new device, and makes `person` query its keys.
 
-    nio would look by itself, but it drops the news of a device that come while it asks for that user's devices, and it
-    never comes back to a device that had no one-time key when a room's key was shared.
+    nio would query them by itself, but it drops device updates that arrive during a query for that user, and it never
+    retries a device that had no one-time key when a room key was shared.
     """
     await eventually((program.data / "matrix" / "session.json").exists, "the bot logs in")
     device = program.session()["device_id"]

@@ -1,7 +1,7 @@
-// A strict foreign client: it trusts only devices that their owner has signed, neither reading others nor writing to
-// them. It stays in the room; for each line "judge DEVICE" it prints what it thinks of the bot's devices, of which DEVICE is
-// the latest, and whether it can read the bot's answer, for "sum" how much of what the bot has said it could read, each as
-// one line of JSON.
+// A strict client: it trusts only devices that their owner has signed, and neither reads from nor writes to others. It
+// stays in the room and answers each line of input with one line of JSON. For "judge DEVICE", where DEVICE is the bot's
+// latest device, it says which of the bot's devices are signed and whether it can read the bot's answer; for "sum", how
+// many of the bot's events it has seen and which of them it could not read.
 //   node trust.mjs SERVER USER PASSWORD BOT ROOM, with matrix-js-sdk in the directory that KAFENIO_CI_JS names
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
@@ -55,7 +55,7 @@ async function enter() {
     return client;
 }
 
-// What the bot has said since this client came in, by event; whoever waits for one is told of each news.
+// The bot's events since this client joined, by id, and the callbacks of those who wait for another one.
 const said = new Map();
 const waiting = new Set();
 
@@ -70,7 +70,7 @@ function watch(client) {
 }
 
 const isSealed = (event) => event.getType() === "m.room.encrypted" || event.isDecryptionFailure();
-// What an event answers stands outside of what is encrypted, so an answer that cannot be read is known too.
+// The relation of an event is not encrypted, so an answer is recognised even if it cannot be read.
 const answers = (event) => event.getWireContent()["m.relates_to"]?.["m.in_reply_to"]?.event_id;
 
 async function heard(wanted) {
@@ -84,8 +84,8 @@ async function heard(wanted) {
     }
 }
 
-// What is sent before the client has heard of a device is not for that: after a restart of the homeserver, say, it comes
-// back when it likes.
+// Waits until the client knows that the device is signed. Messages that are sent before are not encrypted for the
+// device, and after a restart of the homeserver the client may learn of it late.
 async function heardOf(crypto, device) {
     for (let tries = 0; tries < 400; tries++) {
         if ((await crypto.getDeviceVerificationStatus(bot, device))?.signedByOwner) return;
@@ -110,7 +110,7 @@ async function judge(client, device) {
 }
 
 async function sum(client) {
-    // What came a moment ago may still wait for its key.
+    // The latest events may still wait for their keys.
     for (let tries = 0; tries < 50 && [...said.values()].some(isSealed); tries++) {
         await new Promise((done) => setTimeout(done, 100));
     }

@@ -1,4 +1,4 @@
-"""The strict client of another make, trust.mjs, which stays in the room and judges the bot."""
+"""Runs the strict client trust.mjs, which stays in the room and checks that the bot can be trusted."""
 
 import asyncio
 import json
@@ -11,7 +11,7 @@ from report import check
 
 
 class Witness:
-    """Trusts only devices that their owner has signed."""
+    """A client that trusts only devices that their owner has signed."""
 
     def __init__(self, server, name, room):
         self.server, self.name, self.room, self.process = server, name, room, None

@@ -1,4 +1,4 @@
-//! Discord's REST API, as far as we need it, through serenity's client and its rate limiter.
+//! The part of Discord's REST API that the bot uses, through serenity's client and its rate limiter.
 
 use std::sync::{Arc, LazyLock, OnceLock};
 
@@ -14,206 +14,213 @@ use tokio::time::{Instant, timeout};
 
 use super::message::CommandIds;
 
-/// How long one request may take, pauses of the rate limiter included, before it counts as failed.
-pub(super) const PATIENCE: Duration = Duration::from_secs(15);
+/// How long one request may take, including the waits of the rate limiter, before it counts as failed.
+pub(super) const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// What stays shut for every request at once.
+/// What all requests share: the global rate limit, the state of the token, and the ids of the commands.
 #[derive(Default)]
-pub(super) struct Gate {
-    /// Discord's global rate limit, which serenity keeps for one route only.
-    opens: Mutex<Option<Instant>>,
-    /// Set at the first 401 for the bot's token: 10,000 of them would ban our address.
-    refused: Mutex<bool>,
-    refusal: Notify,
-    /// Known once they are registered.
+pub(super) struct ApiState {
+    /// When Discord's global rate limit ends. Serenity applies it to a single route only.
+    global_limit_ends: Mutex<Option<Instant>>,
+    /// Set at the first 401 for the bot's token, which stops all requests: Discord bans an address after 10,000 of
+    /// them.
+    is_token_refused: Mutex<bool>,
+    token_refusal: Notify,
+    /// Set once the commands are registered.
     commands: OnceLock<CommandIds>,
 }
 
-impl Gate {
-    /// Shuts it for the time that a global rate limit names.
-    pub(super) fn heed(&self, limit: &RatelimitInfo) {
+impl ApiState {
+    /// Blocks requests for the duration of `limit`, if it is global.
+    pub(super) fn note_rate_limit(&self, limit: &RatelimitInfo) {
         if limit.global {
-            *self.opens.lock() = Some(Instant::now() + limit.timeout);
+            *self.global_limit_ends.lock() = Some(Instant::now() + limit.timeout);
         }
     }
 
-    fn is_refused(&self) -> bool {
-        *self.refused.lock()
+    fn is_token_refused(&self) -> bool {
+        *self.is_token_refused.lock()
     }
 
-    fn refuse(&self) {
-        *self.refused.lock() = true;
-        self.refusal.notify_waiters();
+    fn note_token_refused(&self) {
+        *self.is_token_refused.lock() = true;
+        self.token_refusal.notify_waiters();
     }
 
-    fn wait_left(&self) -> Option<Duration> {
-        let opens = (*self.opens.lock())?;
-        let left = opens.saturating_duration_since(Instant::now());
+    /// Returns how long the global rate limit still lasts.
+    fn global_limit_left(&self) -> Option<Duration> {
+        let end = (*self.global_limit_ends.lock())?;
+        let left = end.saturating_duration_since(Instant::now());
         (!left.is_zero()).then_some(left)
     }
 }
 
-/// Why a request came to nothing.
+/// Why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Failure {
     #[error("Discord refuses the bot's token")]
-    Token,
-    #[error("Discord asks us to slow down")]
-    Busy { after: Option<Duration> },
-    /// It may have been acted on all the same.
+    TokenRefused,
+    #[error("Discord limits the rate of requests")]
+    RateLimited { retry_after: Option<Duration> },
+    /// Discord cannot be reached, answers with a 5xx status, or sends an unreadable answer. It may have performed the
+    /// request all the same.
     #[error("{0:#}")]
-    Down(anyhow::Error),
-    /// 403: a permission or an access is missing.
-    #[error("Discord forbids it: {0}")]
+    Unavailable(anyhow::Error),
+    /// 403: the bot lacks a permission or has no access.
+    #[error("Discord forbids the request: {0}")]
     Forbidden(String),
-    /// A thread that was put away, where nothing can be changed until it is taken out again.
-    #[error("Discord's thread is archived: {0}")]
+    /// The thread is archived: nothing in it can be changed until it is reopened.
+    #[error("the Discord thread is archived: {0}")]
     Archived(String),
-    /// A message at which a thread begins already: what we wanted.
-    #[error("the message has its thread already")]
-    Threaded,
-    /// The channel is gone, or closed to the bot whatever it may do elsewhere.
-    #[error("Discord's channel is closed: {0}")]
+    /// The message already has a thread. The wanted state holds.
+    #[error("the message already has a thread")]
+    ThreadExists,
+    /// The channel does not exist any more, the bot cannot see it, or its thread is locked.
+    #[error("the Discord channel is closed to the bot: {0}")]
     Closed(String),
-    /// 404, or an interaction's token that is too old.
-    #[error("Discord does not find it: {0}")]
-    Gone(String),
-    /// An interaction that was acknowledged before: what we wanted.
+    /// 404, or the token of an interaction has expired.
+    #[error("Discord does not find what the request names: {0}")]
+    NotFound(String),
+    /// The interaction has already been acknowledged. The wanted state holds.
     #[error("the interaction was acknowledged before")]
     Acknowledged,
-    /// The other 4xx: our mistake.
-    #[error("Discord finds fault with it: {0}")]
-    Faulty(String),
+    /// Any other 4xx: the bot sent a wrong request.
+    #[error("Discord rejects the request: {0}")]
+    BadRequest(String),
 }
 
 impl Failure {
     /// Whether the same request may succeed later.
-    pub(super) fn is_passing(&self) -> bool {
-        matches!(self, Failure::Busy { .. } | Failure::Down(_))
+    pub(super) fn is_transient(&self) -> bool {
+        matches!(self, Failure::RateLimited { .. } | Failure::Unavailable(_))
     }
 
-    /// How long Discord asks us to wait.
-    pub(super) fn after(&self) -> Option<Duration> {
+    /// Returns how long Discord asks the bot to wait.
+    pub(super) fn retry_after(&self) -> Option<Duration> {
         match self {
-            Failure::Busy { after } => *after,
+            Failure::RateLimited { retry_after } => *retry_after,
             _ => None,
         }
     }
 
+    /// Converts the failure into an error for the log.
     pub(super) fn into_error(self) -> anyhow::Error {
         match self {
-            Failure::Down(cause) => cause,
+            Failure::Unavailable(cause) => cause,
             other => other.into(),
         }
     }
 
-    fn of(error: serenity::Error) -> Self {
+    fn from_serenity(error: serenity::Error) -> Self {
         match error {
             serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
                 let details = response.error.errors.iter().map(|e| format!("; {}: {}", e.path, e.message));
-                let said =
+                let description =
                     format!("{} (code {}{})", response.error.message, response.error.code, details.collect::<String>());
                 match (response.status_code.as_u16(), response.error.code) {
-                    (_, code) if CLOSED.contains(&code) => Failure::Closed(said),
-                    (_, ARCHIVED) => Failure::Archived(said),
-                    (_, THREADED) => Failure::Threaded,
-                    // An interaction's or a webhook's token is not the bot's.
-                    (401, UNKNOWN_TOKEN) | (404, _) => Failure::Gone(said),
-                    (401, _) => Failure::Token,
-                    (429, _) => Failure::Busy { after: None },
-                    (403, _) => Failure::Forbidden(said),
+                    (_, code) if CLOSED.contains(&code) => Failure::Closed(description),
+                    (_, ARCHIVED) => Failure::Archived(description),
+                    (_, THREAD_EXISTS) => Failure::ThreadExists,
+                    // This is the token of an interaction or webhook, not the bot's own.
+                    (401, UNKNOWN_TOKEN) | (404, _) => Failure::NotFound(description),
+                    (401, _) => Failure::TokenRefused,
+                    (429, _) => Failure::RateLimited { retry_after: None },
+                    (403, _) => Failure::Forbidden(description),
                     (400, ALREADY_ACKNOWLEDGED) => Failure::Acknowledged,
                     (status, _) if status >= 500 => {
-                        Failure::Down(anyhow::anyhow!("Discord failed with {status}: {said}"))
+                        Failure::Unavailable(anyhow::anyhow!("Discord failed with {status}: {description}"))
                     }
-                    (status, _) => Failure::Faulty(format!("{status} {said}")),
+                    (status, _) => Failure::BadRequest(format!("{status} {description}")),
                 }
             }
-            // The address holds an interaction's token, which belongs into no log.
+            // The URL may contain the token of an interaction, which must not be logged.
             serenity::Error::Http(HttpError::Request(error)) => {
-                Failure::Down(anyhow::Error::from(error.without_url()).context("Discord could not be reached"))
+                Failure::Unavailable(anyhow::Error::from(error.without_url()).context("Discord could not be reached"))
             }
-            other => Failure::Down(anyhow::Error::from(other).context("Discord could not be reached")),
+            other => Failure::Unavailable(anyhow::Error::from(other).context("Discord could not be reached")),
         }
     }
 }
 
-/// Discord's codes for an unknown channel, one that the bot does not see, and locked threads.
+/// Discord's codes for an unknown channel, a channel that the bot cannot see, and a locked thread.
 const CLOSED: [isize; 3] = [10003, 50001, 160_005];
-/// Discord's code for what cannot be done in an archived thread.
+/// Discord's code for a request that is not possible in an archived thread.
 const ARCHIVED: isize = 50083;
-/// Discord's code for a message at which a thread begins already.
-const THREADED: isize = 160_004;
+/// Discord's code for a message that already has a thread.
+const THREAD_EXISTS: isize = 160_004;
 /// Discord's code for an invalid webhook or interaction token.
 const UNKNOWN_TOKEN: isize = 50027;
 /// Discord's code for an interaction that has been acknowledged.
 const ALREADY_ACKNOWLEDGED: isize = 40060;
 
-/// What the bot is, and where it may be added.
+/// The bot's application at Discord, and how it can be installed.
 #[derive(Clone, Copy)]
 pub(super) struct Application {
-    /// Under which the bot's commands are registered.
+    /// The id under which the bot's commands are registered.
     pub(super) id: ApplicationId,
-    /// Whether people may add it for themselves, beside those who add it to a server.
+    /// Whether users may install it for themselves, and not only servers.
     pub(super) is_for_users: bool,
 }
 
-/// Where to connect, and with how many shards.
+/// The gateway's URL, and the number of shards that Discord recommends.
 #[derive(Deserialize)]
 pub(super) struct Gateway {
     pub(super) url: String,
     pub(super) shards: u32,
 }
 
+/// A client of Discord's REST API. Cheap to clone.
 #[derive(Clone)]
 pub(super) struct Api {
     http: Arc<Http>,
-    gate: Arc<Gate>,
+    state: Arc<ApiState>,
 }
 
 impl Api {
-    pub(super) fn new(http: Arc<Http>, gate: Arc<Gate>) -> Self {
-        Api { http, gate }
+    pub(super) fn new(http: Arc<Http>, state: Arc<ApiState>) -> Self {
+        Api { http, state }
     }
 
-    /// The ids of the registered commands; empty before they are known.
+    /// Returns the ids of the registered commands; none before the registration.
     pub(super) fn commands(&self) -> &CommandIds {
         static NONE: LazyLock<CommandIds> = LazyLock::new(CommandIds::new);
-        self.gate.commands.get().unwrap_or(&NONE)
+        self.state.commands.get().unwrap_or(&NONE)
     }
 
-    /// Notes the ids of the registered commands.
-    pub(super) fn know_commands(&self, ids: CommandIds) {
-        // They are registered once in a process's life, so there is nothing to replace.
-        _ = self.gate.commands.set(ids);
+    /// Sets the ids of the registered commands.
+    pub(super) fn set_commands(&self, ids: CommandIds) {
+        // A process registers its commands once, so there is nothing to replace.
+        _ = self.state.commands.set(ids);
     }
 
-    /// Returns when Discord has refused the bot's token.
-    pub(super) async fn refused(&self) {
-        let notified = self.gate.refusal.notified();
-        if !self.gate.is_refused() {
+    /// Waits until Discord refuses the bot's token.
+    pub(super) async fn token_refused(&self) {
+        let notified = self.state.token_refusal.notified();
+        if !self.state.is_token_refused() {
             notified.await;
         }
     }
 
+    /// Fetches the bot's application.
     pub(super) async fn application(&self) -> Result<Application, Failure> {
         let application = self.call(LightMethod::Get, Route::Oauth2ApplicationCurrent, None).await?;
         let id = id_of(&application).map(ApplicationId::new)?;
         Ok(Application { id, is_for_users: application["integration_types_config"]["1"].is_object() })
     }
 
-    /// The bot's own user.
+    /// Fetches the id of the bot's own user.
     pub(super) async fn own_user(&self) -> Result<UserId, Failure> {
         let user = self.call(LightMethod::Get, Route::UserMe, None).await?;
         id_of(&user).map(UserId::new)
     }
 
+    /// Fetches the gateway's URL and the recommended number of shards.
     pub(super) async fn gateway(&self) -> Result<Gateway, Failure> {
         let gateway = self.call(LightMethod::Get, Route::GatewayBot, None).await?;
         serde_json::from_value(gateway).map_err(unreadable)
     }
 
-    /// One request with the bot's token; `Null` for an answer without a body.
+    /// Sends one request with the bot's token. Returns `Null` for an answer without a body.
     pub(super) async fn call(
         &self,
         method: LightMethod,
@@ -221,10 +228,10 @@ impl Api {
         body: Option<&Value>,
     ) -> Result<Value, Failure> {
         let body = body.map(|body| body.to_string().into_bytes());
-        self.perform(Request::new(route, method).body(body), PATIENCE).await
+        self.perform(Request::new(route, method).body(body), REQUEST_TIMEOUT).await
     }
 
-    /// As [`Api::call`], with one file beside the body.
+    /// Works as [`Api::call`], and uploads `file`.
     pub(super) async fn call_with_file(
         &self,
         method: LightMethod,
@@ -232,42 +239,43 @@ impl Api {
         body: &Value,
         file: Option<CreateAttachment>,
     ) -> Result<Value, Failure> {
-        self.perform(with_file(Request::new(route, method), body, file), PATIENCE).await
+        self.perform(with_file(Request::new(route, method), body, file), REQUEST_TIMEOUT).await
     }
 
-    /// As [`Api::call_with_file`], given up after `patience`.
-    pub(super) async fn call_soon(
+    /// Works as [`Api::call_with_file`], and gives up after `limit`.
+    pub(super) async fn call_with_timeout(
         &self,
         method: LightMethod,
         route: Route<'_>,
         body: &Value,
         file: Option<CreateAttachment>,
-        patience: Duration,
+        limit: Duration,
     ) -> Result<Value, Failure> {
-        self.perform(with_file(Request::new(route, method), body, file), patience).await
+        self.perform(with_file(Request::new(route, method), body, file), limit).await
     }
 
-    pub(super) async fn perform(&self, request: Request<'_>, patience: Duration) -> Result<Value, Failure> {
-        if self.gate.is_refused() {
-            return Err(Failure::Token);
+    /// Sends `request` and gives up after `limit`. Returns `Null` for an answer without a body.
+    pub(super) async fn perform(&self, request: Request<'_>, limit: Duration) -> Result<Value, Failure> {
+        if self.state.is_token_refused() {
+            return Err(Failure::TokenRefused);
         }
-        // Interactions are outside the global limit; serenity gives them no bucket.
+        // The global rate limit does not apply to interactions, to which serenity gives no bucket.
         let is_interaction = request.route_ref().ratelimiting_bucket().is_none();
-        if let Some(after) = self.gate.wait_left().filter(|_| !is_interaction) {
-            return Err(Failure::Busy { after: Some(after) });
+        if let Some(retry_after) = self.state.global_limit_left().filter(|_| !is_interaction) {
+            return Err(Failure::RateLimited { retry_after: Some(retry_after) });
         }
-        let answered = timeout(patience, async {
-            let response = self.http.request(request).await.map_err(Failure::of)?;
-            response.bytes().await.map_err(|error| Failure::of(error.into()))
+        let result = timeout(limit, async {
+            let response = self.http.request(request).await.map_err(Failure::from_serenity)?;
+            response.bytes().await.map_err(|error| Failure::from_serenity(error.into()))
         })
         .await
-        .unwrap_or_else(|_| Err(Failure::Down(anyhow::anyhow!("Discord did not answer within {patience:?}"))));
-        match answered {
+        .unwrap_or_else(|_| Err(Failure::Unavailable(anyhow::anyhow!("Discord did not answer within {limit:?}"))));
+        match result {
             Ok(body) if body.is_empty() => Ok(Value::Null),
             Ok(body) => serde_json::from_slice(&body).map_err(unreadable),
             Err(failure) => {
-                if matches!(failure, Failure::Token) {
-                    self.gate.refuse();
+                if matches!(failure, Failure::TokenRefused) {
+                    self.state.note_token_refused();
                 }
                 Err(failure)
             }
@@ -275,10 +283,10 @@ impl Api {
     }
 }
 
-/// The `id` of an object that Discord returned.
+/// Returns the `id` of an object that Discord returned.
 pub(super) fn id_of(object: &Value) -> Result<u64, Failure> {
     let id = object["id"].as_str().and_then(|id| id.parse().ok()).filter(|id| *id != 0);
-    id.ok_or_else(|| Failure::Down(anyhow::anyhow!("Discord's answer has no id")))
+    id.ok_or_else(|| Failure::Unavailable(anyhow::anyhow!("Discord's answer contains no id")))
 }
 
 fn with_file<'a>(request: Request<'a>, body: &Value, file: Option<CreateAttachment>) -> Request<'a> {
@@ -293,5 +301,5 @@ fn with_file<'a>(request: Request<'a>, body: &Value, file: Option<CreateAttachme
 }
 
 fn unreadable(error: serde_json::Error) -> Failure {
-    Failure::Down(anyhow::Error::from(error).context("Discord's answer could not be read"))
+    Failure::Unavailable(anyhow::Error::from(error).context("Discord's answer could not be read"))
 }

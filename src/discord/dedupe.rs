@@ -1,5 +1,6 @@
-//! What went out before: a post whose answer was lost, in this process or in an earlier one, is found again in its
-//! channel instead of being sent twice. Discord itself drops a repeated nonce, but for a few minutes only.
+//! Prevents duplicate messages. If Discord's answer to a post was lost, in this process or an earlier one, the message
+//! is looked up in its channel before the post is sent again. Discord also rejects a repeated nonce, but only for a few
+//! minutes.
 
 use parking_lot::Mutex;
 use std::collections::{HashMap, HashSet};
@@ -10,48 +11,50 @@ use serenity::all::{ChannelId, UserId};
 use serenity::http::{LightMethod, Request, Route};
 use tokio::time::Instant;
 
-use super::api::{Api, Failure, PATIENCE, id_of};
+use super::api::{Api, Failure, REQUEST_TIMEOUT, id_of};
 use super::message::file_stem;
 
-/// How many of a channel's latest messages are searched.
-const SEARCHED: u32 = 50;
-/// For how long after its start a process looks for what an earlier one has sent: by then all that was waiting has
-/// been tried.
-const INHERITING: Duration = Duration::from_mins(10);
+/// The number of a channel's latest messages that are searched.
+const SEARCHED_MESSAGES: u32 = 50;
+/// How long after its start a process looks for messages of earlier processes. By then it has tried to send every post
+/// that they left undelivered.
+const SEARCH_PERIOD: Duration = Duration::from_mins(10);
 
+/// Finds messages that were sent although no answer arrived.
 pub(super) struct SentMessages {
-    /// The bot, whose messages alone count: anybody can post a picture of any name.
+    /// The bot's user. Only its messages count, because anybody can post a picture with any name.
     own: UserId,
-    begun: Instant,
+    started: Instant,
+    /// The keys of posts that this process sent without receiving an answer.
     lost: Mutex<HashSet<String>>,
-    inherited: Mutex<Inherited>,
+    earlier: Mutex<EarlierMessages>,
 }
 
-/// Messages of an earlier process.
+/// The messages of earlier processes, in the channels searched so far.
 #[derive(Default)]
-struct Inherited {
+struct EarlierMessages {
     channels: HashSet<ChannelId>,
-    /// By the name of their picture, which no other store gives: it holds this store's mark.
+    /// Message ids by the name of their picture. The name contains this store's prefix, so no other store produces it.
     messages: HashMap<String, u64>,
 }
 
 impl SentMessages {
     pub(super) fn new(own: UserId) -> Self {
-        SentMessages { own, begun: Instant::now(), lost: Mutex::default(), inherited: Mutex::default() }
+        SentMessages { own, started: Instant::now(), lost: Mutex::default(), earlier: Mutex::default() }
     }
 
-    /// Notes that Discord may have taken the post `key`, though we did not learn so.
-    pub(super) fn lose(&self, key: &str) {
+    /// Notes that the post `key` may have arrived although no answer came.
+    pub(super) fn note_lost(&self, key: &str) {
         self.lost.lock().insert(key.to_owned());
     }
 
     /// Notes that the post `key` has arrived.
-    pub(super) fn settle(&self, key: &str) {
+    pub(super) fn note_delivered(&self, key: &str) {
         self.lost.lock().remove(key);
     }
 
-    /// The message that the post `key` became in an earlier attempt, if there was one. A post without a picture can be
-    /// told by its `text` alone, so only one that this process has lost is looked for.
+    /// Returns the id of the message that an earlier attempt to send the post `key` created, if there is one. A post
+    /// without a picture can only be recognised by its `text`, so it is looked up only if this process lost the answer.
     pub(super) async fn find(
         &self,
         api: &Api,
@@ -65,48 +68,51 @@ impl SentMessages {
             return Ok(None);
         }
         if !is_lost {
-            return self.inherit(api, key, channel).await;
+            return self.find_earlier(api, key, channel).await;
         }
         let messages = self.own_messages(api, channel).await?;
         let name = file_stem(key);
-        let is_it = |message: &&Value| {
+        let is_wanted = |message: &&Value| {
             if has_picture { picture_of(message) == Some(&name) } else { message["content"] == text }
         };
-        Ok(messages.iter().find(is_it).and_then(|message| id_of(message).ok()))
+        Ok(messages.iter().find(is_wanted).and_then(|message| id_of(message).ok()))
     }
 
-    async fn inherit(&self, api: &Api, key: &str, channel: ChannelId) -> Result<Option<u64>, Failure> {
-        if self.begun.elapsed() > INHERITING {
-            *self.inherited.lock() = Inherited::default();
+    /// Returns the message that an earlier process sent for the post `key`. Searches each channel once.
+    async fn find_earlier(&self, api: &Api, key: &str, channel: ChannelId) -> Result<Option<u64>, Failure> {
+        if self.started.elapsed() > SEARCH_PERIOD {
+            *self.earlier.lock() = EarlierMessages::default();
             return Ok(None);
         }
-        if !self.inherited.lock().channels.contains(&channel) {
+        if !self.earlier.lock().channels.contains(&channel) {
             let messages = self.own_messages(api, channel).await?;
             let named =
                 messages.iter().filter_map(|message| Some((picture_of(message)?.to_owned(), id_of(message).ok()?)));
-            let mut inherited = self.inherited.lock();
-            inherited.messages.extend(named);
-            inherited.channels.insert(channel);
+            let mut earlier = self.earlier.lock();
+            earlier.messages.extend(named);
+            earlier.channels.insert(channel);
         }
-        Ok(self.inherited.lock().messages.remove(&file_stem(key)))
+        Ok(self.earlier.lock().messages.remove(&file_stem(key)))
     }
 
+    /// Fetches the bot's own messages among the latest of `channel`.
     async fn own_messages(&self, api: &Api, channel: ChannelId) -> Result<Vec<Value>, Failure> {
         let route = Route::ChannelMessages { channel_id: channel };
-        let ask = Request::new(route, LightMethod::Get).params(Some(vec![("limit", SEARCHED.to_string())]));
+        let request =
+            Request::new(route, LightMethod::Get).params(Some(vec![("limit", SEARCHED_MESSAGES.to_string())]));
         let own = self.own.to_string();
-        match api.perform(ask, PATIENCE).await {
+        match api.perform(request, REQUEST_TIMEOUT).await {
             Ok(Value::Array(messages)) => {
                 Ok(messages.into_iter().filter(|message| message["author"]["id"] == own.as_str()).collect())
             }
-            // Where the bot may not read, the nonce has to do.
-            Ok(_) | Err(Failure::Forbidden(_) | Failure::Closed(_) | Failure::Gone(_)) => Ok(Vec::new()),
+            // Where the bot may not read, only the nonce prevents duplicates.
+            Ok(_) | Err(Failure::Forbidden(_) | Failure::Closed(_) | Failure::NotFound(_)) => Ok(Vec::new()),
             Err(failure) => Err(failure),
         }
     }
 }
 
-/// The name of its picture, without the ending.
+/// Returns the name of the message's picture, without the extension.
 fn picture_of(message: &Value) -> Option<&str> {
     message["attachments"][0]["filename"].as_str()?.rsplit_once('.').map(|(stem, _)| stem)
 }

@@ -1,4 +1,4 @@
-//! The gateway's events that concern us.
+//! Handles the events that arrive through Discord's gateway.
 
 use std::sync::Arc;
 
@@ -6,15 +6,15 @@ use serenity::all::{Context, EventHandler, Interaction, RatelimitInfo, Ready, Re
 use tokio::sync::RwLock;
 use tracing::{info, warn};
 
-use super::api::{Api, Gate};
-use super::respond::{Pending, answer, offer, tell};
+use super::api::{Api, ApiState};
+use super::respond::{Pending, respond, respond_with_text, suggest_plays};
 use super::{interaction, permissions};
 use crate::manager::Manager;
 
 pub(super) struct Handler {
     pub(super) manager: Manager,
-    pub(super) gate: Arc<Gate>,
-    /// Held for reading while an interaction is being answered.
+    pub(super) state: Arc<ApiState>,
+    /// Held for reading while an interaction is handled, so that the shutdown can wait for it.
     pub(super) in_flight: Arc<RwLock<()>>,
 }
 
@@ -22,23 +22,23 @@ pub(super) struct Handler {
 impl EventHandler for Handler {
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
         let _in_flight = self.in_flight.read().await;
-        let api = Api::new(Arc::clone(&context.http), Arc::clone(&self.gate));
+        let api = Api::new(Arc::clone(&context.http), Arc::clone(&self.state));
         match interaction {
             Interaction::Command(command) => {
-                let asked = Pending::command(&command, permissions::note(&command));
-                match permissions::misplaced(&command) {
-                    Some(reason) => tell(&api, &asked, &reason).await,
-                    None => answer(&self.manager, &api, asked, interaction::command(&command)).await,
+                let pending = Pending::command(&command, permissions::note(&command));
+                match permissions::refusal(&command) {
+                    Some(reason) => respond_with_text(&api, &pending, &reason).await,
+                    None => respond(&self.manager, &api, pending, interaction::command(&command)).await,
                 }
             }
-            Interaction::Component(click) => {
-                answer(&self.manager, &api, Pending::click(&click), interaction::click(&click)).await;
+            Interaction::Component(component) => {
+                respond(&self.manager, &api, Pending::component(&component), interaction::component(&component)).await;
             }
-            Interaction::Autocomplete(typing) => {
-                let (message, table) = interaction::unfinished(&typing);
-                offer(&self.manager, &api, &Pending::command(&typing, None), message, table).await;
+            Interaction::Autocomplete(command) => {
+                let (message, table) = interaction::autocomplete(&command);
+                suggest_plays(&self.manager, &api, &Pending::command(&command, None), message, table).await;
             }
-            other => warn!("an interaction of a kind that we never ask for: {:?}", other.kind()),
+            other => warn!("Discord sent an interaction of an unexpected kind, which is ignored: {:?}", other.kind()),
         }
     }
 
@@ -48,13 +48,13 @@ impl EventHandler for Handler {
     }
 
     async fn resume(&self, _: Context, _: ResumedEvent) {
-        info!("a shard went on where it was cut off");
+        info!("a shard resumed its session after a disconnection");
     }
 
     async fn ratelimit(&self, limit: RatelimitInfo) {
-        self.gate.heed(&limit);
+        self.state.note_rate_limit(&limit);
         if limit.global {
-            warn!("Discord's global rate limit: nothing is sent for {:?}", limit.timeout);
+            warn!("Discord's global rate limit is reached: nothing is sent for {:?}", limit.timeout);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! An interaction as the message that it stands for: the one grammar in which people type.
+//! Translates interactions into the messages that people would type, so that there is only one grammar.
 
 use serenity::all::{
     ChannelId, CommandDataOption, CommandDataOptionValue, CommandDataResolved, CommandInteraction,
@@ -10,40 +10,59 @@ use super::register::TABLE_NAME;
 use crate::chat::{Account, Message, Place, Platform, User};
 use crate::command::{COMMANDS, CommandSpec, OptionKind};
 
-/// What every server has for its language until somebody chooses one.
-const UNCHOSEN: &str = "en-US";
+/// The locale that Discord reports for a server which has not chosen one.
+const DEFAULT_GUILD_LOCALE: &str = "en-US";
 
-/// A slash command, as `/newgame portes <@7> match:3`.
-pub(super) fn command(asked: &CommandInteraction) -> Message {
-    let data = &asked.data;
+/// Returns a slash command as a message, such as `/newgame portes <@7> match:3`.
+pub(super) fn command(interaction: &CommandInteraction) -> Message {
+    let data = &interaction.data;
     let mut options = data.options.clone();
-    // There it is played in a thread anyway.
-    options.retain(|option| option.name != permissions::THREAD || !permissions::is_in_thread(asked));
-    let text = typed(&data.name, &options, COMMANDS);
-    let mentions = mentioned(&data.options, &data.resolved);
-    let by = (&asked.user, asked.member.as_deref());
-    message(asked.id, asked.channel_id, by, text, mentions, &asked.locale, asked.guild_locale.as_deref())
-}
-
-/// A play that is still being typed: what there is of it, and the table where one is chosen.
-pub(super) fn unfinished(asked: &CommandInteraction) -> (Message, Option<String>) {
-    let given = |name: &str| asked.data.options.iter().find(|option| option.name == name);
-    let table = given(TABLE_NAME.name).and_then(|option| value(&option.value)).map(|name| name.to_lowercase());
-    let typed = asked.data.autocomplete().map_or_else(String::new, |option| option.value.to_owned());
-    let by = (&asked.user, asked.member.as_deref());
-    (message(asked.id, asked.channel_id, by, typed, Vec::new(), &asked.locale, asked.guild_locale.as_deref()), table)
-}
-
-/// A click, whose button carries the command.
-pub(super) fn click(asked: &ComponentInteraction) -> Message {
+    // In a thread the game is played there, so the option means nothing.
+    options.retain(|option| option.name != permissions::THREAD || !permissions::is_in_thread(interaction));
+    let text = command_line(&data.name, &options, COMMANDS);
+    let mentions = mentioned_users(&data.options, &data.resolved);
+    let by = (&interaction.user, interaction.member.as_deref());
     message(
-        asked.id,
-        asked.channel_id,
-        (&asked.user, asked.member.as_ref()),
-        asked.data.custom_id.clone(),
+        interaction.id,
+        interaction.channel_id,
+        by,
+        text,
+        mentions,
+        &interaction.locale,
+        interaction.guild_locale.as_deref(),
+    )
+}
+
+/// Returns the play that somebody is typing, as far as it goes, and the name of the table if one is chosen.
+pub(super) fn autocomplete(interaction: &CommandInteraction) -> (Message, Option<String>) {
+    let given = |name: &str| interaction.data.options.iter().find(|option| option.name == name);
+    let table = given(TABLE_NAME.name).and_then(|option| value(&option.value)).map(|name| name.to_lowercase());
+    let typed = interaction.data.autocomplete().map_or_else(String::new, |option| option.value.to_owned());
+    let by = (&interaction.user, interaction.member.as_deref());
+    (
+        message(
+            interaction.id,
+            interaction.channel_id,
+            by,
+            typed,
+            Vec::new(),
+            &interaction.locale,
+            interaction.guild_locale.as_deref(),
+        ),
+        table,
+    )
+}
+
+/// Returns a click on a button as a message: the button's id is the command.
+pub(super) fn component(interaction: &ComponentInteraction) -> Message {
+    message(
+        interaction.id,
+        interaction.channel_id,
+        (&interaction.user, interaction.member.as_ref()),
+        interaction.data.custom_id.clone(),
         Vec::new(),
-        &asked.locale,
-        asked.guild_locale.as_deref(),
+        &interaction.locale,
+        interaction.guild_locale.as_deref(),
     )
 }
 
@@ -62,17 +81,18 @@ fn message(
         thread: None,
         replies_to: None,
         author: author(user, member),
-        // In a direct message nobody is a member, and everybody is at home.
-        is_from_moderator: member.is_none_or(|member| member.permissions.is_some_and(permissions::keeps_order)),
+        // In a direct message nobody is a member, and everybody may moderate.
+        is_from_moderator: member.is_none_or(|member| member.permissions.is_some_and(permissions::can_moderate)),
         mentions,
         text,
         locale: Some(locale.to_owned()),
-        place_locale: guild_locale.filter(|locale| *locale != UNCHOSEN).map(str::to_owned),
+        place_locale: guild_locale.filter(|locale| *locale != DEFAULT_GUILD_LOCALE).map(str::to_owned),
     }
 }
 
-/// The command line that the filled-in options stand for: positional ones in the table's order, then `name:value`.
-fn typed(name: &str, options: &[CommandDataOption], table: &[CommandSpec]) -> String {
+/// Returns the command line for the given options, in the order of the command's table: keyword options as
+/// `name:value`, the others by position.
+fn command_line(name: &str, options: &[CommandDataOption], table: &[CommandSpec]) -> String {
     let mut text = format!("/{name}");
     let known = table.iter().find(|spec| spec.name == name).map_or(&[][..], |spec| spec.options);
     for option in known.iter().chain([&TABLE_NAME]) {
@@ -86,7 +106,7 @@ fn typed(name: &str, options: &[CommandDataOption], table: &[CommandSpec]) -> St
             text.push(':');
         }
         match option.kind {
-            // One field is one word, however it was filled in.
+            // The parser expects a single word.
             OptionKind::Word { .. } => text.push_str(&value.replace(' ', "-")),
             _ => text.push_str(&value),
         }
@@ -94,9 +114,10 @@ fn typed(name: &str, options: &[CommandDataOption], table: &[CommandSpec]) -> St
     text
 }
 
+/// Returns an option's value as it would be typed.
 fn value(value: &CommandDataOptionValue) -> Option<String> {
     match value {
-        // One line, whatever was pasted.
+        // Pasted text may have several lines; a command has only one.
         CommandDataOptionValue::String(text) | CommandDataOptionValue::Autocomplete { value: text, .. } => {
             Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
         }
@@ -108,23 +129,24 @@ fn value(value: &CommandDataOptionValue) -> Option<String> {
     }
 }
 
-fn mentioned(options: &[CommandDataOption], resolved: &CommandDataResolved) -> Vec<User> {
+/// Returns the users whom the options name, with their names in this server.
+fn mentioned_users(options: &[CommandDataOption], resolved: &CommandDataResolved) -> Vec<User> {
     let users = options.iter().filter_map(|option| option.value.as_user_id());
     users
         .filter_map(|id| {
             let user = resolved.users.get(&id)?;
             let nick = resolved.members.get(&id).and_then(|member: &PartialMember| member.nick.as_deref());
-            Some(named(user, nick))
+            Some(user_with_name(user, nick))
         })
         .collect()
 }
 
 fn author(user: &DiscordUser, member: Option<&Member>) -> User {
-    named(user, member.and_then(|member| member.nick.as_deref()))
+    user_with_name(user, member.and_then(|member| member.nick.as_deref()))
 }
 
-/// The name that the others in this server see.
-fn named(user: &DiscordUser, nick: Option<&str>) -> User {
+/// Returns `user` under the name that others see: the server's nickname, the display name, or the username.
+fn user_with_name(user: &DiscordUser, nick: Option<&str>) -> User {
     let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
     User { account: Account { platform: Platform::Discord, id: user.id.to_string() }, name: name.to_owned() }
 }
@@ -159,20 +181,20 @@ mod tests {
     }
 
     #[test]
-    fn options_become_the_line_that_one_would_type() {
-        // Discord sends them in the order in which they were filled in.
+    fn options_become_the_command_line_that_people_would_type() {
+        // Discord sends options in the order in which they were filled in.
         let given = options(json!([
             { "name": "match", "type": 4, "value": 3 },
             { "name": "opponent", "type": 6, "value": "7" },
             { "name": "game", "type": 3, "value": "portes" },
         ]));
-        assert_eq!(typed("newgame", &given, GAME), "/newgame portes <@7> match:3");
+        assert_eq!(command_line("newgame", &given, GAME), "/newgame portes <@7> match:3");
     }
 
     #[test]
-    fn what_is_pasted_stays_on_one_line() {
+    fn pasted_lines_become_one_line() {
         let given = options(json!([{ "name": "clock", "type": 3, "value": "a\n/accept\tb" }]));
-        assert_eq!(typed("newgame", &given, GAME), "/newgame clock:a-/accept-b");
-        assert_eq!(typed("gone", &given, GAME), "/gone");
+        assert_eq!(command_line("newgame", &given, GAME), "/newgame clock:a-/accept-b");
+        assert_eq!(command_line("gone", &given, GAME), "/gone");
     }
 }

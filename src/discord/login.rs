@@ -1,17 +1,17 @@
-//! What it takes to log in.
+//! The settings of the Discord account.
 
-/// The account, and which part of it this process serves.
+/// The bot's account, and the part of it that this process serves.
 #[derive(Clone)]
 pub struct Login {
     /// The bot's token. Never logged.
     pub token: String,
-    /// The only server where the commands are registered, for development; `None` for all servers.
+    /// The id of the only server where commands are registered, for development. `None` registers them globally.
     pub guild: Option<u64>,
-    /// The shards that this process serves; `None` for as many as Discord recommends.
+    /// The shards that this process serves. `None` means as many as Discord recommends.
     pub shards: Option<Shards>,
 }
 
-/// Shards `first` to `last` of `total`, counted from 0.
+/// Shards `first` to `last`, both included, of `total`, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shards {
     pub first: u32,

@@ -1,4 +1,4 @@
-//! Who is still there. Nobody tells us when somebody leaves a server, as that takes a privileged intent; so it is asked.
+//! Finds out who has left a server. Discord announces this only to bots with a privileged intent, so the bot asks.
 
 use parking_lot::Mutex;
 use std::collections::HashMap;
@@ -11,55 +11,56 @@ use tokio::time::Instant;
 
 use super::api::{Api, Failure};
 
-/// For how long somebody who was there is not asked for again, so that a quick game costs no more requests.
-const STAYS: Duration = Duration::from_mins(10);
-/// How many people are remembered before those are forgotten of whom it may be asked again.
-const MOST: usize = 1000;
+/// How long a member counts as present after a lookup, so that a quick game needs no more requests.
+const CACHE_PERIOD: Duration = Duration::from_mins(10);
+/// The number of cached members from which expired ones are dropped.
+const MAX_CACHED: usize = 1000;
 
+/// A cache of members that were present lately.
 #[derive(Default)]
 pub(super) struct Members {
-    /// The servers of channels; a channel never changes its server.
+    /// The server of each channel, which never changes.
     guilds: Mutex<HashMap<ChannelId, GuildId>>,
-    /// When somebody was last known to be there.
-    there: Mutex<HashMap<(GuildId, UserId), Instant>>,
+    /// When each member was last known to be present.
+    last_seen: Mutex<HashMap<(GuildId, UserId), Instant>>,
 }
 
 impl Members {
-    /// Whether `person` is no member of the server of `channel`, or of this direct message; `false` where Discord does not
-    /// say.
+    /// Returns whether `person` is not a member of the server of `channel`, or not in the direct message `channel`.
+    /// Returns `false` if Discord does not answer.
     pub(super) async fn has_left(&self, api: &Api, channel: ChannelId, person: UserId) -> bool {
-        let known = self.guilds.lock().get(&channel).copied();
-        let guild = if let Some(guild) = known {
+        let cached = self.guilds.lock().get(&channel).copied();
+        let guild = if let Some(guild) = cached {
             guild
         } else {
-            let Ok(told) = api.call(LightMethod::Get, Route::Channel { channel_id: channel }, None).await else {
+            let Ok(answer) = api.call(LightMethod::Get, Route::Channel { channel_id: channel }, None).await else {
                 return false;
             };
-            let id = told["guild_id"].as_str().and_then(|id| id.parse().ok()).filter(|id| *id != 0);
-            let Some(guild) = id.map(GuildId::new) else { return is_with_others(&told, person) };
+            let id = answer["guild_id"].as_str().and_then(|id| id.parse().ok()).filter(|id| *id != 0);
+            let Some(guild) = id.map(GuildId::new) else { return is_dm_without(&answer, person) };
             self.guilds.lock().insert(channel, guild);
             guild
         };
-        if self.there.lock().get(&(guild, person)).is_some_and(|seen| seen.elapsed() < STAYS) {
+        if self.last_seen.lock().get(&(guild, person)).is_some_and(|seen| seen.elapsed() < CACHE_PERIOD) {
             return false;
         }
         let member = Route::GuildMember { guild_id: guild, user_id: person };
         match api.call(LightMethod::Get, member, None).await {
             Ok(_) => {
-                let mut there = self.there.lock();
-                if there.len() >= MOST {
-                    there.retain(|_, seen| seen.elapsed() < STAYS);
+                let mut last_seen = self.last_seen.lock();
+                if last_seen.len() >= MAX_CACHED {
+                    last_seen.retain(|_, seen| seen.elapsed() < CACHE_PERIOD);
                 }
-                there.insert((guild, person), Instant::now());
+                last_seen.insert((guild, person), Instant::now());
                 false
             }
-            Err(failure) => matches!(failure, Failure::Gone(_)),
+            Err(failure) => matches!(failure, Failure::NotFound(_)),
         }
     }
 }
 
-/// Whether this channel of direct messages is one of others than `person`.
-fn is_with_others(channel: &Value, person: UserId) -> bool {
+/// Returns whether `channel` is a direct message or group that `person` is not in.
+fn is_dm_without(channel: &Value, person: UserId) -> bool {
     let id = person.to_string();
     channel["recipients"].as_array().is_some_and(|with| with.iter().all(|user| user["id"] != id.as_str()))
 }

@@ -1,4 +1,4 @@
-//! Text, pictures and choices as Discord writes them.
+//! Writes texts, pictures and choices as Discord messages.
 
 use std::collections::HashMap;
 use std::iter;
@@ -9,33 +9,34 @@ use serenity::all::CreateAttachment;
 use crate::chat::{Account, Board, Choice, File, Platform, Span, Text, is_steering};
 use crate::present::picture_format;
 
-/// The longest message, counted in UTF-16 units, which is never less than what Discord counts.
-const LONGEST: usize = 2000;
+/// The longest message, in UTF-16 code units. Discord never counts more than that.
+const MAX_MESSAGE_LENGTH: usize = 2000;
 /// The longest description of a picture, in characters.
-const LONGEST_ALT: usize = 1024;
+const MAX_ALT_LENGTH: usize = 1024;
 /// The longest label of a button.
-const LONGEST_LABEL: usize = 80;
+const MAX_LABEL_LENGTH: usize = 80;
 /// The longest `custom_id`.
-const LONGEST_ID: usize = 100;
-/// Buttons in a row, and rows in a message.
-const ROW: usize = 5;
-/// `SUPPRESS_EMBEDS`: a link shows no preview.
+const MAX_CUSTOM_ID_LENGTH: usize = 100;
+/// The most buttons in a row, and the most rows in a message.
+const MAX_PER_ROW: usize = 5;
+/// `SUPPRESS_EMBEDS`: links show no preview.
 const SUPPRESS_EMBEDS: u64 = 1 << 2;
-/// `EPHEMERAL`: only the author sees it.
+/// `EPHEMERAL`: only the author of the interaction sees the message.
 const EPHEMERAL: u64 = 1 << 6;
 
-/// The ids under which Discord knows our commands, by name. Where one is known the command can be tapped.
+/// The ids of the registered commands, by name. A command with an id is shown as a link that people can tap.
 pub(super) type CommandIds = HashMap<String, u64>;
 
-/// A message as Discord takes it. `called` are those whom it may notify.
+/// The body of a request that creates or edits a message, and its file.
 pub(super) struct MessageBody {
     body: Value,
     file: Option<CreateAttachment>,
 }
 
 impl MessageBody {
-    pub(super) fn new(text: &str, called: &[&Account]) -> Self {
-        let users: Vec<&str> = called.iter().filter_map(|account| user_id(account)).collect();
+    /// Creates a message with `text`, already Discord's Markdown, that may notify the accounts in `mentioned`.
+    pub(super) fn new(text: &str, mentioned: &[&Account]) -> Self {
+        let users: Vec<&str> = mentioned.iter().filter_map(|account| user_id(account)).collect();
         let body = json!({
             "content": text,
             "allowed_mentions": { "parse": [], "users": users },
@@ -46,19 +47,19 @@ impl MessageBody {
         MessageBody { body, file: None }
     }
 
-    /// Attaches the board; `key` tells its file from others.
+    /// Attaches the picture of `board`. The file is named after `key`.
     pub(super) fn board(mut self, board: Option<&Board>, picture: Option<&[u8]>, key: &str) -> Self {
         if let (Some(board), Some(picture)) = (board, picture) {
             let name = format!("{}.{}", file_stem(key), picture_format(board));
-            let alt: String = board.alt.chars().take(LONGEST_ALT).collect();
-            // The id is the number of the file in this request.
+            let alt: String = board.alt.chars().take(MAX_ALT_LENGTH).collect();
+            // The id refers to the file's index in this request.
             self.body["attachments"] = json!([{ "id": "0", "filename": name, "description": alt }]);
             self.file = Some(CreateAttachment::bytes(picture, name));
         }
         self
     }
 
-    /// Attaches a file of text.
+    /// Attaches a text file.
     pub(super) fn file(mut self, file: Option<&File>) -> Self {
         if let Some(file) = file {
             self.body["attachments"] = json!([{ "id": "0", "filename": file.name }]);
@@ -67,53 +68,58 @@ impl MessageBody {
         self
     }
 
+    /// Adds a button for each choice.
     pub(super) fn choices(mut self, choices: &[Choice]) -> Self {
         self.body["components"] = buttons(choices);
         self
     }
 
-    /// Makes Discord drop a second message with the same `key`, at most 25 characters, for a few minutes.
+    /// Makes Discord reject another message with the same `key` for a few minutes. The key has at most 25 characters.
     pub(super) fn once(mut self, key: &str) -> Self {
         self.body["nonce"] = json!(key);
         self.body["enforce_nonce"] = json!(true);
         self
     }
 
-    /// For the author of an interaction alone.
+    /// Shows the message to the author of the interaction alone.
     pub(super) fn private(mut self) -> Self {
         self.body["flags"] = json!(SUPPRESS_EMBEDS | EPHEMERAL);
         self
     }
 
-    /// Adds `text`, which is Discord's Markdown already, on a line of its own, if there is room for it.
+    /// Appends a line of `text`, already Discord's Markdown. Returns `false`, without a change, if it does not fit.
     pub(super) fn append(&mut self, text: &str) -> bool {
         let whole = format!("{}\n{text}", self.body["content"].as_str().unwrap_or_default());
-        let fits = units(&whole) <= LONGEST;
+        let fits = utf16_length(&whole) <= MAX_MESSAGE_LENGTH;
         if fits {
             self.body["content"] = json!(whole);
         }
         fits
     }
 
+    /// Returns the JSON body and the file to upload.
     pub(super) fn into_parts(self) -> (Value, Option<CreateAttachment>) {
         (self.body, self.file)
     }
 }
 
-/// The name, but for its ending, of the picture that belongs to the post with this key, by which the post can be found
-/// again.
+/// Returns the file name, without the extension, of the picture in the post with this key. A sent post is found again
+/// by this name.
 pub(super) fn file_stem(key: &str) -> String {
     let name: String = key.chars().filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_')).collect();
     format!("board-{name}")
 }
 
-/// Up to 25 buttons in rows of five.
+/// Returns up to 25 buttons in rows of five.
 fn buttons(choices: &[Choice]) -> Value {
-    let rows = choices.chunks(ROW).take(ROW).map(|row| {
+    let rows = choices.chunks(MAX_PER_ROW).take(MAX_PER_ROW).map(|row| {
         let buttons = row.iter().map(|choice| {
-            debug_assert!(choice.command.chars().count() <= LONGEST_ID, "a choice's command fits into a custom_id");
-            let label: String = choice.label.chars().take(LONGEST_LABEL).collect();
-            // Style 1 is the filled button, 2 the plain one.
+            debug_assert!(
+                choice.command.chars().count() <= MAX_CUSTOM_ID_LENGTH,
+                "a choice's command fits into a custom_id"
+            );
+            let label: String = choice.label.chars().take(MAX_LABEL_LENGTH).collect();
+            // Style 1 is the primary button, 2 the secondary one.
             let style = if choice.primary { 1 } else { 2 };
             json!({ "type": 2, "style": style, "label": label, "custom_id": choice.command })
         });
@@ -122,145 +128,156 @@ fn buttons(choices: &[Choice]) -> Value {
     rows.collect()
 }
 
-/// The Discord user behind an account, as digits.
+/// Returns the id of a Discord account; `None` for accounts of other platforms.
 fn user_id(account: &Account) -> Option<&str> {
     number(&account.id).filter(|_| account.platform == Platform::Discord)
 }
 
-/// An id of Discord's, which consists of digits.
+/// Returns `id` if it has the form of a Discord id, which is a number.
 fn number(id: &str) -> Option<&str> {
     (!id.is_empty() && id.bytes().all(|b| b.is_ascii_digit())).then_some(id)
 }
 
-/// The text in Discord's Markdown, cut into messages of [`LONGEST`] at most. User text cannot format, mention or link.
-pub(super) fn pages(text: &Text, called: &[&Account], commands: &CommandIds) -> Vec<String> {
-    let mut paper = Pages::default();
-    // One mention of each is enough: the last, which says what the one called upon has to do.
+/// Returns `text` in Discord's Markdown, split into messages of at most [`MAX_MESSAGE_LENGTH`]. Only the accounts in
+/// `mentioned` are mentioned. Text written by users cannot format, mention or link.
+pub(super) fn pages(text: &Text, mentioned: &[&Account], commands: &CommandIds) -> Vec<String> {
+    let mut paginator = Paginator::default();
+    // Each account is mentioned once, at its last occurrence: there the text says what they have to do.
     let last = |account: &&Account| {
         text.0.iter().rposition(|span| matches!(span, Span::Person(author) if author.account == **account))
     };
-    let mentions: Vec<usize> = called.iter().filter_map(last).collect();
+    let mentions: Vec<usize> = mentioned.iter().filter_map(last).collect();
     for (at, span) in text.0.iter().enumerate() {
         match span {
             Span::Plain(text) => {
                 for line in text.split_inclusive('\n') {
-                    paper.write("", line, "", Pages::escaped);
+                    paginator.write("", line, "", Paginator::escaped);
                 }
             }
-            Span::Strong(text) if text.trim().is_empty() => paper.write("", text, "", Pages::escaped),
-            Span::Strong(text) => paper.write("**", text, "**", Pages::escaped),
-            Span::Code(text) if let Some((name, id)) = command(text, commands) => paper.put(&format!("</{name}:{id}>")),
-            Span::Code(text) => paper.write("`", &one_line(text), "`", Pages::verbatim),
-            Span::Block(text) => paper.block(text),
+            Span::Strong(text) if text.trim().is_empty() => paginator.write("", text, "", Paginator::escaped),
+            Span::Strong(text) => paginator.write("**", text, "**", Paginator::escaped),
+            Span::Code(text) if let Some((name, id)) = command(text, commands) => {
+                paginator.push(&format!("</{name}:{id}>"))
+            }
+            Span::Code(text) => paginator.write("`", &on_one_line(text), "`", Paginator::verbatim),
+            Span::Block(text) => paginator.block(text),
             Span::Place(place) => match number(&place.id) {
-                Some(id) => paper.put(&format!("<#{id}>")),
-                None => paper.write("`", &one_line(&place.id), "`", Pages::verbatim),
+                Some(id) => paginator.push(&format!("<#{id}>")),
+                None => paginator.write("`", &on_one_line(&place.id), "`", Paginator::verbatim),
             },
             Span::Person(author) => match user_id(&author.account) {
-                Some(id) if mentions.contains(&at) => paper.put(&format!("<@{id}>")),
-                _ => paper.write("", &one_line(&author.name), "", Pages::escaped),
+                Some(id) if mentions.contains(&at) => paginator.push(&format!("<@{id}>")),
+                _ => paginator.write("", &on_one_line(&author.name), "", Paginator::escaped),
             },
         }
     }
-    paper.finish()
+    paginator.finish()
 }
 
-/// The first page alone, with a sign where text was left out: a public message is one message.
-pub(super) fn one_page(text: &Text, called: &[&Account], commands: &CommandIds) -> String {
-    let mut pages = pages(text, called, commands);
-    let cut = pages.len() > 1;
+/// Returns the first page alone, with an ellipsis if text was cut: a public message is never split.
+pub(super) fn one_page(text: &Text, mentioned: &[&Account], commands: &CommandIds) -> String {
+    let mut pages = pages(text, mentioned, commands);
+    let is_cut = pages.len() > 1;
     let mut page = if pages.is_empty() { String::new() } else { pages.swap_remove(0) };
-    if cut && units(&page) < LONGEST {
+    if is_cut && utf16_length(&page) < MAX_MESSAGE_LENGTH {
         page.push('…');
     }
     page
 }
 
-/// The command that `code` is, where it is nothing but a command that Discord knows.
+/// Returns the name and id of the registered command that `code` consists of.
 fn command<'a>(code: &'a str, commands: &CommandIds) -> Option<(&'a str, u64)> {
     let name = code.strip_prefix('/')?;
     commands.get(name).map(|id| (name, *id))
 }
 
-fn one_line(text: &str) -> String {
+fn on_one_line(text: &str) -> String {
     text.split(['\n', '\r']).collect::<Vec<_>>().join(" ")
 }
 
-fn units(text: &str) -> usize {
+/// Returns the length of `text` in UTF-16 code units.
+fn utf16_length(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// What stands before a character on its line.
+/// What precedes a character on its line, which decides whether it could begin a list.
 #[derive(Clone, Copy, PartialEq)]
-enum Lead {
+enum LineStart {
     Blank,
     Number,
     Text,
 }
 
-/// Pages as they fill up.
+/// Splits text into pages of at most [`MAX_MESSAGE_LENGTH`] while it is written.
 #[derive(Default)]
-struct Pages {
-    full: Vec<String>,
+struct Paginator {
+    finished: Vec<String>,
     page: String,
 }
 
-impl Pages {
-    fn put(&mut self, piece: &str) {
-        if units(&self.page) + units(piece) > LONGEST {
-            self.turn_at_line();
+impl Paginator {
+    /// Writes `piece` without splitting or escaping it.
+    fn push(&mut self, piece: &str) {
+        if utf16_length(&self.page) + utf16_length(piece) > MAX_MESSAGE_LENGTH {
+            self.end_page_at_line();
         }
-        if units(&self.page) + units(piece) > LONGEST {
-            self.turn();
+        if utf16_length(&self.page) + utf16_length(piece) > MAX_MESSAGE_LENGTH {
+            self.end_page();
         }
         self.page.push_str(piece);
     }
 
-    fn turn(&mut self) {
+    /// Begins a new page, unless the current one is empty.
+    fn end_page(&mut self) {
         if !self.page.is_empty() {
-            self.full.push(std::mem::take(&mut self.page));
+            self.finished.push(std::mem::take(&mut self.page));
         }
     }
 
-    /// Turns the page where its last line begins, so that no sentence is torn; where it is one line, at its end.
-    fn turn_at_line(&mut self) {
+    /// Moves the last line to a new page, so that no sentence is split. If the page has a single line, it is kept
+    /// whole.
+    fn end_page_at_line(&mut self) {
         let text = self.page.rfind("```").map_or(0, |fence| fence + 3);
         let begins = self.page[text..].rfind('\n').map_or(self.page.len(), |at| text + at + 1);
         let last = self.page.split_off(begins);
-        self.turn();
+        self.end_page();
         self.page = last;
     }
 
-    /// Writes `text` between `open` and `close`, on one page where a page can hold it, else on several.
-    fn write(&mut self, open: &str, text: &str, close: &str, spell: fn(Lead, char, &str) -> String) {
+    /// Writes `text` between `open` and `close`, escaped by `escape`: on one page if it fits there, otherwise on
+    /// several.
+    fn write(&mut self, open: &str, text: &str, close: &str, escape: fn(LineStart, char, &str) -> String) {
         let text: String = text.chars().filter(|c| !is_steering(*c)).collect();
         if text.is_empty() {
             return;
         }
-        let mut lead = if self.page.is_empty() || self.page.ends_with('\n') { Lead::Blank } else { Lead::Text };
+        let mut line_start =
+            if self.page.is_empty() || self.page.ends_with('\n') { LineStart::Blank } else { LineStart::Text };
         let mut pieces = Vec::with_capacity(text.len());
         for (at, c) in text.char_indices() {
-            pieces.push(spell(lead, c, &text[at + c.len_utf8()..]));
-            lead = match (lead, c) {
-                (_, '\n') | (Lead::Blank, ' ') => Lead::Blank,
-                (Lead::Blank | Lead::Number, '0'..='9') => Lead::Number,
-                _ => Lead::Text,
+            pieces.push(escape(line_start, c, &text[at + c.len_utf8()..]));
+            line_start = match (line_start, c) {
+                (_, '\n') | (LineStart::Blank, ' ') => LineStart::Blank,
+                (LineStart::Blank | LineStart::Number, '0'..='9') => LineStart::Number,
+                _ => LineStart::Text,
             };
         }
-        let whole: usize = pieces.iter().map(|piece| units(piece)).sum();
-        let marks = units(open) + units(close);
-        let overflows = |paper: &Pages| units(&paper.page) + whole + marks > LONGEST && whole + marks <= LONGEST;
+        let whole: usize = pieces.iter().map(|piece| utf16_length(piece)).sum();
+        let marks = utf16_length(open) + utf16_length(close);
+        let overflows = |paginator: &Paginator| {
+            utf16_length(&paginator.page) + whole + marks > MAX_MESSAGE_LENGTH && whole + marks <= MAX_MESSAGE_LENGTH
+        };
         if overflows(self) {
-            self.turn_at_line();
+            self.end_page_at_line();
         }
         if overflows(self) {
-            self.turn();
+            self.end_page();
         }
         self.page.push_str(open);
         for piece in pieces {
-            if units(&self.page) + units(&piece) + units(close) > LONGEST {
+            if utf16_length(&self.page) + utf16_length(&piece) + utf16_length(close) > MAX_MESSAGE_LENGTH {
                 self.page.push_str(close);
-                self.turn();
+                self.end_page();
                 self.page.push_str(open);
             }
             self.page.push_str(&piece);
@@ -268,27 +285,30 @@ impl Pages {
         self.page.push_str(close);
     }
 
+    /// Writes a code block, which is split between lines if it is too long for a page.
     fn block(&mut self, text: &str) {
         const OPEN: &str = "```\n";
         const CLOSE: &str = "```";
         if !self.page.is_empty() && !self.page.ends_with('\n') {
-            self.put("\n");
+            self.push("\n");
         }
         let text = text.trim_end_matches('\n');
-        if units(&self.page) + units(text) + units(OPEN) + units(CLOSE) + 1 > LONGEST {
-            self.turn();
+        if utf16_length(&self.page) + utf16_length(text) + utf16_length(OPEN) + utf16_length(CLOSE) + 1
+            > MAX_MESSAGE_LENGTH
+        {
+            self.end_page();
         }
-        // A line is never longer than a board is wide, so a block that is too long is cut between lines.
-        let room = LONGEST - units(OPEN) - units(CLOSE);
+        // Lines are as wide as a board at most, so splitting between lines is always possible.
+        let room = MAX_MESSAGE_LENGTH - utf16_length(OPEN) - utf16_length(CLOSE);
         let mut open = false;
         for line in text.split('\n') {
-            // The same invisible mark as elsewhere: a name in a board calls nobody either.
+            // A zero-width space, as in `escaped`: a name in a board must not mention anybody either.
             let after = |c: char| if c == '@' { "\u{200b}" } else { "" }.chars();
-            let line = line.chars().filter(|c| !is_steering(*c)).map(tick);
+            let line = line.chars().filter(|c| !is_steering(*c)).map(without_backtick);
             let line: String = line.flat_map(|c| iter::once(c).chain(after(c))).take(room / 2).collect();
-            if open && units(&self.page) + units(&line) + 1 + units(CLOSE) > LONGEST {
+            if open && utf16_length(&self.page) + utf16_length(&line) + 1 + utf16_length(CLOSE) > MAX_MESSAGE_LENGTH {
                 self.page.push_str(CLOSE);
-                self.turn();
+                self.end_page();
                 open = false;
             }
             if !open {
@@ -301,34 +321,35 @@ impl Pages {
         self.page.push_str(CLOSE);
     }
 
-    /// One character of text whose Markdown must show as it is.
-    fn escaped(lead: Lead, c: char, rest: &str) -> String {
+    /// Returns the character `c` so that Discord shows it literally. `rest` is the text that follows it.
+    fn escaped(line_start: LineStart, c: char, rest: &str) -> String {
         match c {
             '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '>' | '#' | '[' | ']' => format!("\\{c}"),
-            // An invisible mark after it, since Discord knows no other escape for @everyone.
+            // A zero-width space follows: Discord has no other way to escape @everyone.
             '@' => "@\u{200b}".to_owned(),
             ':' if rest.starts_with("//") => "\\:".to_owned(),
-            // At the start of a line these make a list.
-            '-' | '+' if lead == Lead::Blank => format!("\\{c}"),
-            '.' | ')' if lead == Lead::Number => format!("\\{c}"),
+            // These begin a list at the start of a line.
+            '-' | '+' if line_start == LineStart::Blank => format!("\\{c}"),
+            '.' | ')' if line_start == LineStart::Number => format!("\\{c}"),
             _ => c.to_string(),
         }
     }
 
-    /// One character of code, where only the backtick means anything.
-    fn verbatim(_lead: Lead, c: char, _rest: &str) -> String {
-        tick(c).to_string()
+    /// Returns the character `c` as it can be shown in code, where only the backtick has a meaning.
+    fn verbatim(_line_start: LineStart, c: char, _rest: &str) -> String {
+        without_backtick(c).to_string()
     }
 
     fn finish(mut self) -> Vec<String> {
-        // A page of nothing but blanks is an empty message, which Discord refuses.
-        self.turn();
-        self.full.retain(|page| !page.trim().is_empty());
-        self.full
+        // Discord rejects a message that contains nothing but white space.
+        self.end_page();
+        self.finished.retain(|page| !page.trim().is_empty());
+        self.finished
     }
 }
 
-fn tick(c: char) -> char {
+/// Replaces a backtick, which would end the code, with a similar character.
+fn without_backtick(c: char) -> char {
     if c == '`' { 'ˋ' } else { c }
 }
 
@@ -358,7 +379,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_one_who_is_pinged_is_mentioned() {
+    fn only_the_pinged_people_are_mentioned() {
         let (alice, bob) = (person("1", "Al_ice\n@here"), person("2", "Bob"));
         let text = Text(vec![Span::Person(alice.clone()), Span::Plain(" and ".to_owned()), Span::Person(bob.clone())]);
         assert_eq!(pages(&text, &[&bob.account], &CommandIds::new()), ["Al\\_ice @\u{200b}here and <@2>"]);
@@ -371,19 +392,19 @@ mod tests {
     }
 
     #[test]
-    fn a_channel_is_a_link_and_nothing_else_is() {
+    fn only_a_channel_id_becomes_a_channel_link() {
         let place = |id: &str| Span::Place(crate::chat::Place { platform: Platform::Discord, id: id.to_owned() });
         let text = Text(vec![place("7"), Span::Plain(" ".to_owned()), place("@everyone> `x")]);
         assert_eq!(pages(&text, &[], &CommandIds::new()), ["<#7> `@everyone> ˋx`"]);
     }
 
     #[test]
-    fn long_text_is_cut_into_messages_that_discord_takes() {
+    fn long_text_is_split_into_messages_that_discord_accepts() {
         let lines = Text(vec![Span::Plain("*four*\n".repeat(900)), Span::Block("0123456789\n".repeat(400))]);
         let cut = pages(&lines, &[], &CommandIds::new());
         assert!(cut.len() > 4);
         for page in &cut {
-            assert!(units(page) <= LONGEST);
+            assert!(utf16_length(page) <= MAX_MESSAGE_LENGTH);
             assert_eq!(page.matches("```").count() % 2, 0, "every block is closed: {page}");
         }
         let shown: String = cut.concat();
@@ -391,12 +412,12 @@ mod tests {
         assert_eq!(shown.matches("0123456789").count(), 400);
         let emoji = Text(vec![Span::Strong("🎲".repeat(3000))]);
         for page in pages(&emoji, &[], &CommandIds::new()) {
-            assert!(units(&page) <= LONGEST && page.starts_with("**") && page.ends_with("**"));
+            assert!(utf16_length(&page) <= MAX_MESSAGE_LENGTH && page.starts_with("**") && page.ends_with("**"));
         }
     }
 
     #[test]
-    fn a_page_ends_where_a_line_does() {
+    fn text_is_split_between_lines() {
         let line = |number: u32| {
             [
                 Span::Plain(format!("line {number}: ")),
@@ -413,14 +434,14 @@ mod tests {
     }
 
     #[test]
-    fn a_command_can_be_tapped() {
+    fn registered_command_becomes_a_link() {
         let text = Text(["/move", "/move 13/9", "/m"].map(|code| Span::Code(code.to_owned())).to_vec());
         let commands = CommandIds::from([("move".to_owned(), 7)]);
         assert_eq!(pages(&text, &[], &commands), ["</move:7>`/move 13/9``/m`"]);
     }
 
     #[test]
-    fn code_cannot_be_left() {
+    fn text_in_code_cannot_end_the_code() {
         let text = Text(vec![Span::Code("a`b".to_owned()), Span::Block("x```@here\n".to_owned())]);
         assert_eq!(pages(&text, &[], &CommandIds::new()), ["`aˋb`\n```\nxˋˋˋ@\u{200b}here\n```"]);
     }

@@ -1,4 +1,4 @@
-//! What the bot must be allowed in a channel, and the link that grants it.
+//! The permissions that the bot needs in a channel, and the invite link that grants them.
 
 use serenity::all::{
     ApplicationId, AuthorizingIntegrationOwner, ChannelType, CommandInteraction, InteractionContext, Permissions,
@@ -8,109 +8,115 @@ use super::texts;
 use crate::command::{CommandKind, spec};
 use crate::language::Language;
 
-/// The option of `/newgame` that asks for a thread.
+/// The option of `/newgame` that plays the game in a thread.
 pub(super) const THREAD: &str = "thread";
-/// What the invite link asks for.
-const WANTED: Permissions = Permissions::VIEW_CHANNEL
+/// The permissions that the invite link requests.
+const REQUESTED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::ATTACH_FILES)
     .union(Permissions::READ_MESSAGE_HISTORY)
     .union(Permissions::CREATE_PUBLIC_THREADS)
     .union(Permissions::SEND_MESSAGES_IN_THREADS);
 
-/// The address where somebody who manages a server adds the bot to it.
+/// Returns the URL with which somebody who manages a server adds the bot to it.
 pub(super) fn invite_link(application: ApplicationId) -> String {
     format!(
         "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",
-        WANTED.bits()
+        REQUESTED.bits()
     )
 }
 
-/// A permission, with its name as Discord gives it in English.
-type Named = (Permissions, &'static str);
+/// A permission and its English name in Discord.
+type NamedPermission = (Permissions, &'static str);
 
-const CREATE_THREADS: Named = (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads");
-const SPEAK_IN_THREADS: Named = (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads");
+const CREATE_THREADS: NamedPermission = (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads");
+const SEND_IN_THREADS: NamedPermission = (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads");
 
-/// Without it boards are text.
-const PICTURES: [Named; 1] = [(Permissions::ATTACH_FILES, "Attach Files")];
+/// The permission for pictures. Without it boards are sent as text.
+const PICTURES: [NamedPermission; 1] = [(Permissions::ATTACH_FILES, "Attach Files")];
 
-/// What it takes to write in a channel of this kind.
-fn to_post(channel: Option<ChannelType>) -> [Named; 2] {
-    let speak = if is_thread(channel) { SPEAK_IN_THREADS } else { (Permissions::SEND_MESSAGES, "Send Messages") };
-    [(Permissions::VIEW_CHANNEL, texts::VIEW_CHANNEL), speak]
+/// Returns the permissions that the bot needs to post in a channel of this type.
+fn needed_to_post(channel: Option<ChannelType>) -> [NamedPermission; 2] {
+    let send = if is_thread(channel) { SEND_IN_THREADS } else { (Permissions::SEND_MESSAGES, "Send Messages") };
+    [(Permissions::VIEW_CHANNEL, texts::VIEW_CHANNEL), send]
 }
 
 fn is_thread(channel: Option<ChannelType>) -> bool {
     matches!(channel, Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread))
 }
 
-/// Whether this is asked in a thread.
-pub(super) fn is_in_thread(asked: &CommandInteraction) -> bool {
-    is_thread(asked.channel.as_ref().map(|channel| channel.kind))
+/// Returns whether the interaction comes from a thread.
+pub(super) fn is_in_thread(interaction: &CommandInteraction) -> bool {
+    is_thread(interaction.channel.as_ref().map(|channel| channel.kind))
 }
 
-/// The names of those of the `needed` permissions that are not `allowed`.
-fn missing(allowed: Permissions, needed: &[Named]) -> Vec<&'static str> {
+/// Returns the names of the `needed` permissions that are not in `allowed`.
+fn missing(allowed: Permissions, needed: &[NamedPermission]) -> Vec<&'static str> {
     if allowed.contains(Permissions::ADMINISTRATOR) {
         return Vec::new();
     }
     needed.iter().filter(|(permission, _)| !allowed.contains(*permission)).map(|(_, name)| *name).collect()
 }
 
-/// Whether somebody who has `allowed` in a channel keeps order there.
-pub(super) fn keeps_order(allowed: Permissions) -> bool {
+/// Returns whether `allowed` makes somebody a moderator of the channel.
+pub(super) fn can_moderate(allowed: Permissions) -> bool {
     allowed.intersects(Permissions::MANAGE_CHANNELS | Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-/// What the author hears instead of an answer where a command cannot work: a game where he is alone with the bot, or, as
-/// only he has installed the bot, where it is no member and could not post a turn. What is for him alone works there too.
-pub(super) fn misplaced(asked: &CommandInteraction) -> Option<String> {
-    let needs_both = spec(&asked.data.name)
+/// Returns the reason why the command cannot work in its channel, if there is one. A game needs two people, so it
+/// cannot begin in a direct message with the bot. Where only the author has installed the bot, it cannot post turns,
+/// and only commands with a private answer work.
+pub(super) fn refusal(interaction: &CommandInteraction) -> Option<String> {
+    let needs_both = spec(&interaction.data.name)
         .is_some_and(|spec| matches!(spec.kind, CommandKind::Newgame | CommandKind::Rematch | CommandKind::Here));
-    if needs_both && asked.context == Some(InteractionContext::BotDm) {
-        return Some(texts::alone(Language::from_locale(&asked.locale)));
+    if needs_both && interaction.context == Some(InteractionContext::BotDm) {
+        return Some(texts::needs_other_people(Language::from_locale(&interaction.locale)));
     }
-    let is_among_others = asked.guild_id.is_some() || asked.context == Some(InteractionContext::PrivateChannel);
-    let is_private = spec(&asked.data.name).is_some_and(|spec| match spec.kind {
+    let is_shared = interaction.guild_id.is_some() || interaction.context == Some(InteractionContext::PrivateChannel);
+    let is_private = spec(&interaction.data.name).is_some_and(|spec| match spec.kind {
         CommandKind::Newgame => false,
         CommandKind::Rules => true,
         _ => !spec.at_table,
     });
-    if !is_among_others || is_private {
+    if !is_shared || is_private {
         return None;
     }
-    (!is_member(asked))
-        .then(|| texts::stranger(Language::from_locale(&asked.locale), &invite_link(asked.application_id)))
+    (!is_member(interaction)).then(|| {
+        texts::not_installed(Language::from_locale(&interaction.locale), &invite_link(interaction.application_id))
+    })
 }
 
-/// Whether the bot is where this is said, not only in the author's own list.
-fn is_member(asked: &CommandInteraction) -> bool {
-    let owners = &asked.authorizing_integration_owners.0;
+/// Returns whether the bot is a member of the server, and not only installed by the author.
+fn is_member(interaction: &CommandInteraction) -> bool {
+    let owners = &interaction.authorizing_integration_owners.0;
     owners.is_empty() || owners.iter().any(|owner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_)))
 }
 
-/// What the author hears besides where the bot may not post, or may not open the thread that he wants; and where he is told
-/// how to begin a game though he is alone with the bot. `None` if all is well.
-pub(super) fn note(asked: &CommandInteraction) -> Option<String> {
-    if asked.context == Some(InteractionContext::BotDm) && asked.data.options.is_empty() {
-        return (spec(&asked.data.name)?.kind == CommandKind::Help)
-            .then(|| texts::alone(Language::from_locale(&asked.locale)));
+/// Returns a note to add to the answer, if one is needed: which permissions the bot lacks in the channel, or, after
+/// `/help` in a direct message with the bot, that a game needs a channel.
+pub(super) fn note(interaction: &CommandInteraction) -> Option<String> {
+    if interaction.context == Some(InteractionContext::BotDm) && interaction.data.options.is_empty() {
+        return (spec(&interaction.data.name)?.kind == CommandKind::Help)
+            .then(|| texts::needs_other_people(Language::from_locale(&interaction.locale)));
     }
-    asked.guild_id.filter(|_| is_member(asked))?;
-    let allowed = asked.app_permissions?;
-    let unposted = missing(allowed, &to_post(asked.channel.as_ref().map(|channel| channel.kind)));
-    let wants_thread =
-        !is_in_thread(asked) && asked.data.options.iter().any(|o| o.name == THREAD && o.value.as_str() == Some("on"));
-    let unopened = if wants_thread { missing(allowed, &[CREATE_THREADS, SPEAK_IN_THREADS]) } else { Vec::new() };
-    let undrawn = missing(allowed, &PICTURES);
-    let author = asked.member.as_ref().and_then(|member| member.permissions).unwrap_or_default();
-    let can_mend =
+    interaction.guild_id.filter(|_| is_member(interaction))?;
+    let allowed = interaction.app_permissions?;
+    let missing_to_post = missing(allowed, &needed_to_post(interaction.channel.as_ref().map(|channel| channel.kind)));
+    let wants_thread = !is_in_thread(interaction)
+        && interaction.data.options.iter().any(|o| o.name == THREAD && o.value.as_str() == Some("on"));
+    let missing_to_open_thread =
+        if wants_thread { missing(allowed, &[CREATE_THREADS, SEND_IN_THREADS]) } else { Vec::new() };
+    let missing_to_attach = missing(allowed, &PICTURES);
+    let author = interaction.member.as_ref().and_then(|member| member.permissions).unwrap_or_default();
+    let can_grant =
         author.intersects(Permissions::MANAGE_GUILD | Permissions::MANAGE_ROLES | Permissions::ADMINISTRATOR);
-    let link = can_mend.then(|| invite_link(asked.application_id));
-    // The gravest is said; the link grants them all.
-    let kinds =
-        [("discord-may-not-post", unposted), ("discord-may-not-open", unopened), ("discord-may-not-attach", undrawn)];
-    let (id, lacking) = kinds.into_iter().find(|(_, missing)| !missing.is_empty())?;
-    Some(texts::lacking(Language::from_locale(&asked.locale), id, &lacking, link.as_deref()))
+    let link = can_grant.then(|| invite_link(interaction.application_id));
+    // Only the most serious lack is reported; the link grants all permissions.
+    let kinds = [
+        ("discord-may-not-post", missing_to_post),
+        ("discord-may-not-open", missing_to_open_thread),
+        ("discord-may-not-attach", missing_to_attach),
+    ];
+    let (id, missing) = kinds.into_iter().find(|(_, missing)| !missing.is_empty())?;
+    Some(texts::missing_permissions(Language::from_locale(&interaction.locale), id, &missing, link.as_deref()))
 }

@@ -1,4 +1,4 @@
-//! The answer to an interaction: for the author alone, within Discord's three seconds.
+//! Responds to interactions: privately to the author, and within Discord's limit of three seconds.
 
 use std::time::Duration;
 
@@ -19,163 +19,170 @@ use crate::language::Language;
 use crate::manager::{self, Completion, Manager, draw};
 use crate::speech;
 
-/// How long the manager may think before the author is shown that the bot is at it.
-const THINKING: Duration = Duration::from_millis(700);
-/// When Discord gives up on an interaction that is not acknowledged.
-const ACKNOWLEDGED: Duration = Duration::from_secs(3);
-/// When the last attempt at acknowledging begins.
+/// How long the manager may take before the author sees the loading message.
+const DEFER_AFTER: Duration = Duration::from_millis(700);
+/// How long after its creation an interaction must be acknowledged.
+const ACKNOWLEDGE_TIMEOUT: Duration = Duration::from_secs(3);
+/// How long after the creation of an interaction the last attempt to acknowledge it may begin.
 const LAST_ATTEMPT: Duration = Duration::from_millis(2700);
-/// How long an attempt at acknowledging is waited for before another one is made beside it.
-const BESIDE: Duration = Duration::from_millis(700);
-/// Attempts at what follows, with a pause that doubles from half a second.
-const LATER_ATTEMPTS: u32 = 6;
-/// How long each of those may take.
-const LATER_ATTEMPT: Duration = Duration::from_secs(20);
-/// The longest name and value of a choice that is offered while somebody types, in characters.
-const LONGEST_CHOICE: usize = 100;
-/// Messages that one answer may fill.
-const MOST_PAGES: usize = 5;
+/// How long an attempt to acknowledge may take before another one starts in parallel.
+const PARALLEL_ATTEMPT_DELAY: Duration = Duration::from_millis(700);
+/// The attempts at each request after the acknowledgement. The pause between them doubles, from half a second.
+const FOLLOW_UP_ATTEMPTS: u32 = 6;
+/// How long each of these attempts may take.
+const FOLLOW_UP_TIMEOUT: Duration = Duration::from_secs(20);
+/// The longest name and value of an autocomplete choice, in characters.
+const MAX_CHOICE_LENGTH: usize = 100;
+/// The most messages in one answer.
+const MAX_PAGES: usize = 5;
 
-/// Kinds of interaction callback.
+/// Discord's types of interaction callback.
 const MESSAGE: u8 = 4;
-const LOADING: u8 = 5;
-const NOTHING: u8 = 6;
+const DEFERRED_MESSAGE: u8 = 5;
+const DEFERRED_UPDATE: u8 = 6;
 const UPDATE: u8 = 7;
-const CHOICES: u8 = 8;
+const AUTOCOMPLETE: u8 = 8;
 
-/// The interaction that waits for an answer.
+/// An interaction that waits for its response.
 pub(super) struct Pending {
     id: InteractionId,
     application: ApplicationId,
-    /// Secret: whoever has it speaks for us for 15 minutes.
+    /// Secret: whoever has it can write as the bot for 15 minutes.
     token: String,
-    /// Whether it was a click, which may be acknowledged without a trace; a slash command may not.
+    /// Whether it was a click. Unlike a slash command, a click can be acknowledged without a message.
     is_click: bool,
-    /// Whether it was a click on a message for the author alone, which the answer then takes the place of.
+    /// Whether it was a click on a private message, which the answer then replaces.
     in_place: bool,
     locale: String,
-    /// What to tell the author besides.
+    /// A note to the author, to add to the answer.
     note: Option<String>,
     since: Instant,
 }
 
 impl Pending {
-    pub(super) fn command(asked: &CommandInteraction, note: Option<String>) -> Self {
+    pub(super) fn command(interaction: &CommandInteraction, note: Option<String>) -> Self {
         Pending {
-            id: asked.id,
-            application: asked.application_id,
-            token: asked.token.clone(),
+            id: interaction.id,
+            application: interaction.application_id,
+            token: interaction.token.clone(),
             is_click: false,
             in_place: false,
-            locale: asked.locale.clone(),
+            locale: interaction.locale.clone(),
             note,
             since: Instant::now(),
         }
     }
 
-    pub(super) fn click(asked: &ComponentInteraction) -> Self {
+    pub(super) fn component(interaction: &ComponentInteraction) -> Self {
         Pending {
-            id: asked.id,
-            application: asked.application_id,
-            token: asked.token.clone(),
+            id: interaction.id,
+            application: interaction.application_id,
+            token: interaction.token.clone(),
             is_click: true,
-            in_place: asked.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
-            locale: asked.locale.clone(),
+            in_place: interaction.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
+            locale: interaction.locale.clone(),
             note: None,
             since: Instant::now(),
         }
     }
 }
 
-/// Lets the manager hear `message` and tells the author what comes back, if anything does.
-pub(super) async fn answer(manager: &Manager, api: &Api, asked: Pending, message: Message) {
-    let hearing = manager.clone();
+/// Has the manager handle `message`, and sends its replies, if there are any, to the author alone.
+pub(super) async fn respond(manager: &Manager, api: &Api, pending: Pending, message: Message) {
+    let manager_of_task = manager.clone();
     let (author, place) = (message.author.account.clone(), message.place.clone());
-    // A task of its own, so that a panic is an answer too. Drawing takes its time as well.
-    let mut hearing = tokio::spawn(async move {
+    // In a task of its own, so that the author gets an answer even after a panic.
+    let mut handling = tokio::spawn(async move {
         let mut illustrated = Vec::new();
-        for reply in manager::handle(&hearing, message).await? {
+        for reply in manager::handle(&manager_of_task, message).await? {
             let picture = draw(reply.board.as_ref()).await;
             illustrated.push((reply, picture));
         }
         anyhow::Ok(illustrated)
     });
-    let early = timeout(THINKING, &mut hearing).await;
+    let early = timeout(DEFER_AFTER, &mut handling).await;
     let in_time = early.is_ok();
-    if !in_time && asked.in_place {
-        acknowledge(api, &asked, NOTHING, Value::Null, None).await;
+    if !in_time && pending.in_place {
+        acknowledge(api, &pending, DEFERRED_UPDATE, Value::Null, None).await;
     } else if !in_time {
-        acknowledge(api, &asked, LOADING, json!({ "flags": 1 << 6 }), None).await;
+        acknowledge(api, &pending, DEFERRED_MESSAGE, json!({ "flags": 1 << 6 }), None).await;
     }
-    let heard = match early {
-        Ok(heard) => heard,
-        Err(_) => hearing.await,
+    let result = match early {
+        Ok(result) => result,
+        Err(_) => handling.await,
     };
-    let heard = heard.map_err(anyhow::Error::from).flatten();
-    // After a fault the choices stay, for another try.
-    let in_place = asked.in_place && heard.is_ok();
-    let replies = heard.unwrap_or_else(|cause| {
-        error!(interaction = %asked.id, "nothing was changed: {cause:#}");
-        vec![(Reply { text: speech::sorry(Language::from_locale(&asked.locale)), ..Reply::default() }, None)]
+    let result = result.map_err(anyhow::Error::from).flatten();
+    // After an error the choices stay, so that the author can try again.
+    let in_place = pending.in_place && result.is_ok();
+    let replies = result.unwrap_or_else(|cause| {
+        error!(interaction = %pending.id, "nothing was changed: {cause:#}");
+        vec![(Reply { text: speech::sorry(Language::from_locale(&pending.locale)), ..Reply::default() }, None)]
     });
-    let mut contents = contents(&replies, asked.note.as_deref(), api.commands()).into_iter();
-    let told = match (contents.next(), in_time) {
+    let mut contents = contents(&replies, pending.note.as_deref(), api.commands()).into_iter();
+    let is_delivered = match (contents.next(), in_time) {
         (first, _) if in_place => {
             let content = match first {
                 Some(first) => first,
-                // Where the channel says it all, it asks no more and shows no board that is out of date.
+                // The result is in the channel. The private message loses its question and its outdated board.
                 None => {
                     MessageBody::new(&texts::done(manager.language(&author, &place).await.unwrap_or_default()), &[])
                 }
             };
-            replace(api, &asked, content, in_time).await
+            replace(api, &pending, content, in_time).await
         }
-        (None, true) if asked.is_click => acknowledge(api, &asked, NOTHING, Value::Null, None).await,
+        (None, true) if pending.is_click => acknowledge(api, &pending, DEFERRED_UPDATE, Value::Null, None).await,
         (None, true) => {
-            // Discord may have it even where nobody has heard so: then it would show the loading message on and on.
-            acknowledge(api, &asked, LOADING, json!({ "flags": 1 << 6 }), None).await;
-            withdraw(api, &asked).await
+            // Deleted even if no attempt was confirmed: Discord may have received one, and would show it as loading.
+            acknowledge(api, &pending, DEFERRED_MESSAGE, json!({ "flags": 1 << 6 }), None).await;
+            delete_response(api, &pending).await
         }
-        (None, false) => withdraw(api, &asked).await,
+        (None, false) => delete_response(api, &pending).await,
         (Some(first), true) => {
             let (body, file) = first.into_parts();
-            acknowledge(api, &asked, MESSAGE, body, file).await
+            acknowledge(api, &pending, MESSAGE, body, file).await
         }
-        (Some(first), false) if asked.in_place => follow_up(api, &asked, first).await,
-        (Some(first), false) => complete(api, &asked, first).await,
+        (Some(first), false) if pending.in_place => follow_up(api, &pending, first).await,
+        (Some(first), false) => complete(api, &pending, first).await,
     };
-    if told {
+    if is_delivered {
         for content in contents {
-            follow_up(api, &asked, content).await;
+            follow_up(api, &pending, content).await;
         }
     }
 }
 
-/// Tells the author one thing, without asking the manager.
-pub(super) async fn tell(api: &Api, asked: &Pending, text: &str) {
+/// Responds with `text`, without the manager.
+pub(super) async fn respond_with_text(api: &Api, pending: &Pending, text: &str) {
     let (body, file) = MessageBody::new(text, &[]).private().into_parts();
-    acknowledge(api, asked, MESSAGE, body, file).await;
+    acknowledge(api, pending, MESSAGE, body, file).await;
 }
 
-/// Offers plays to somebody who is typing one. The value of each is the play itself: one that is out of date is refused.
-pub(super) async fn offer(manager: &Manager, api: &Api, asked: &Pending, message: Message, table: Option<String>) {
+/// Suggests plays to somebody who is typing one. The value of each choice is the play itself, so that an outdated one
+/// is refused later.
+pub(super) async fn suggest_plays(
+    manager: &Manager,
+    api: &Api,
+    pending: &Pending,
+    message: Message,
+    table: Option<String>,
+) {
     let plays = manager::autocomplete(manager, message, table).await.unwrap_or_else(|cause| {
-        error!(interaction = %asked.id, "a play cannot be completed: {cause:#}");
+        error!(interaction = %pending.id, "cannot suggest plays: {cause:#}");
         Vec::new()
     });
-    let choice = |offered: &Completion| {
-        let label: String = offered.label.chars().take(LONGEST_CHOICE).collect();
-        json!({ "name": label, "value": offered.play })
+    let choice = |completion: &Completion| {
+        let label: String = completion.label.chars().take(MAX_CHOICE_LENGTH).collect();
+        json!({ "name": label, "value": completion.play })
     };
-    let fits = |offered: &&Completion| offered.play.chars().count() <= LONGEST_CHOICE;
+    let fits = |completion: &&Completion| completion.play.chars().count() <= MAX_CHOICE_LENGTH;
     let choices: Vec<Value> = plays.iter().filter(fits).map(choice).collect();
-    acknowledge(api, asked, CHOICES, json!({ "choices": choices }), None).await;
+    acknowledge(api, pending, AUTOCOMPLETE, json!({ "choices": choices }), None).await;
 }
 
-/// The messages that the replies fill, with the note at their end.
+/// Returns the messages for the replies, with the note at the end of the last one.
 fn contents(replies: &[(Reply, Option<Vec<u8>>)], note: Option<&str>, commands: &CommandIds) -> Vec<MessageBody> {
     let contents = replies.iter().flat_map(|(reply, picture)| content(reply, picture.as_deref(), commands));
-    let mut contents: Vec<MessageBody> = contents.take(MOST_PAGES).collect();
+    let mut contents: Vec<MessageBody> = contents.take(MAX_PAGES).collect();
     if let Some(note) = note
         && !contents.last_mut().is_some_and(|last| last.append(note))
     {
@@ -192,7 +199,7 @@ fn content(reply: &Reply, picture: Option<&[u8]>, commands: &CommandIds) -> Vec<
     let last = pages.len().saturating_sub(1);
     let pages = pages.iter().enumerate().map(|(at, page)| {
         let content = MessageBody::new(page, &[]).private();
-        // The picture and the buttons belong to the end of the text.
+        // The picture and the buttons go with the end of the text.
         if at == last {
             content.board(reply.board.as_ref(), picture, "private").file(reply.file.as_ref()).choices(&reply.choices)
         } else {
@@ -202,29 +209,30 @@ fn content(reply: &Reply, picture: Option<&[u8]>, commands: &CommandIds) -> Vec<
     pages.collect()
 }
 
-/// The first answer, which Discord takes once and within 3 s. Tells whether Discord has it.
-async fn acknowledge(api: &Api, asked: &Pending, kind: u8, data: Value, file: Option<CreateAttachment>) -> bool {
+/// Sends the initial response, which Discord accepts once and within three seconds. Returns whether Discord accepted
+/// it.
+async fn acknowledge(api: &Api, pending: &Pending, kind: u8, data: Value, file: Option<CreateAttachment>) -> bool {
     let body = if data.is_null() { json!({ "type": kind }) } else { json!({ "type": kind, "data": data }) };
-    let end = asked.since + ACKNOWLEDGED;
+    let end = pending.since + ACKNOWLEDGE_TIMEOUT;
     let mut pause = Duration::from_millis(100);
     let mut last = None;
-    // Three seconds are too short for patient attempts one after the other: a slow one gets another beside it.
+    // Three seconds are too short for one attempt after the other, so a slow attempt gets another one in parallel.
     let mut attempts = JoinSet::new();
     loop {
-        let may_begin = asked.since.elapsed() < LAST_ATTEMPT;
+        let may_begin = pending.since.elapsed() < LAST_ATTEMPT;
         if may_begin {
-            let (api, id, token) = (api.clone(), asked.id, asked.token.clone());
+            let (api, id, token) = (api.clone(), pending.id, pending.token.clone());
             let (body, file) = (body.clone(), file.clone());
             attempts.spawn(async move {
                 let route = Route::InteractionResponse { interaction_id: id, token: &token };
-                api.call_soon(LightMethod::Post, route, &body, file, ACKNOWLEDGED).await
+                api.call_with_timeout(LightMethod::Post, route, &body, file, ACKNOWLEDGE_TIMEOUT).await
             });
         }
-        let until = if may_begin { end.min(Instant::now() + BESIDE) } else { end };
+        let until = if may_begin { end.min(Instant::now() + PARALLEL_ATTEMPT_DELAY) } else { end };
         match timeout_at(until, attempts.join_next()).await {
-            // An attempt whose answer was lost did its work.
+            // An earlier attempt succeeded, but its answer was lost.
             Ok(Some(Ok(Ok(_) | Err(Failure::Acknowledged)))) => return true,
-            Ok(Some(Ok(Err(failure)))) if failure.is_passing() => {
+            Ok(Some(Ok(Err(failure)))) if failure.is_transient() => {
                 last = Some(failure);
                 sleep(pause).await;
                 pause *= 2;
@@ -237,43 +245,47 @@ async fn acknowledge(api: &Api, asked: &Pending, kind: u8, data: Value, file: Op
             Ok(Some(Err(_)) | None) | Err(_) => break,
         }
     }
-    let cause = last.map_or_else(|| "no answer came in time".to_owned(), |failure| failure.to_string());
-    warn!(interaction = %asked.id, "Discord did not take the answer to an interaction: {cause}");
+    let cause = last.map_or_else(|| "Discord did not answer in time".to_owned(), |failure| failure.to_string());
+    warn!(interaction = %pending.id, "Discord did not accept the response to an interaction: {cause}");
     false
 }
 
-/// Puts the answer in the place of the loading message.
-async fn complete(api: &Api, asked: &Pending, content: MessageBody) -> bool {
+/// Replaces the loading message with the answer.
+async fn complete(api: &Api, pending: &Pending, content: MessageBody) -> bool {
     let (body, file) = content.into_parts();
     let body = without_flags(body);
-    let route = || Route::WebhookOriginalInteractionResponse { application_id: asked.application, token: &asked.token };
-    persist(asked, || api.call_soon(LightMethod::Patch, route(), &body, file.clone(), LATER_ATTEMPT)).await
+    let route =
+        || Route::WebhookOriginalInteractionResponse { application_id: pending.application, token: &pending.token };
+    retry(pending, || api.call_with_timeout(LightMethod::Patch, route(), &body, file.clone(), FOLLOW_UP_TIMEOUT)).await
 }
 
-/// Puts the answer in the place of the message that was clicked.
-async fn replace(api: &Api, asked: &Pending, content: MessageBody, in_time: bool) -> bool {
+/// Replaces the private message that was clicked with the answer.
+async fn replace(api: &Api, pending: &Pending, content: MessageBody, in_time: bool) -> bool {
     let (body, file) = content.into_parts();
     let body = without_flags(body);
     if in_time {
-        return acknowledge(api, asked, UPDATE, body, file).await;
+        return acknowledge(api, pending, UPDATE, body, file).await;
     }
-    let route = || Route::WebhookOriginalInteractionResponse { application_id: asked.application, token: &asked.token };
-    persist(asked, || api.call_soon(LightMethod::Patch, route(), &body, file.clone(), LATER_ATTEMPT)).await
+    let route =
+        || Route::WebhookOriginalInteractionResponse { application_id: pending.application, token: &pending.token };
+    retry(pending, || api.call_with_timeout(LightMethod::Patch, route(), &body, file.clone(), FOLLOW_UP_TIMEOUT)).await
 }
 
-/// Takes the loading message away: the channel says it all.
-async fn withdraw(api: &Api, asked: &Pending) -> bool {
-    let route = || Route::WebhookOriginalInteractionResponse { application_id: asked.application, token: &asked.token };
-    persist(asked, || api.call(LightMethod::Delete, route(), None)).await
+/// Deletes the loading message, because the answer is in the channel.
+async fn delete_response(api: &Api, pending: &Pending) -> bool {
+    let route =
+        || Route::WebhookOriginalInteractionResponse { application_id: pending.application, token: &pending.token };
+    retry(pending, || api.call(LightMethod::Delete, route(), None)).await
 }
 
-async fn follow_up(api: &Api, asked: &Pending, content: MessageBody) -> bool {
+/// Sends another private message to the author.
+async fn follow_up(api: &Api, pending: &Pending, content: MessageBody) -> bool {
     let (body, file) = content.into_parts();
-    let route = || Route::WebhookFollowupMessages { application_id: asked.application, token: &asked.token };
-    persist(asked, || api.call_soon(LightMethod::Post, route(), &body, file.clone(), LATER_ATTEMPT)).await
+    let route = || Route::WebhookFollowupMessages { application_id: pending.application, token: &pending.token };
+    retry(pending, || api.call_with_timeout(LightMethod::Post, route(), &body, file.clone(), FOLLOW_UP_TIMEOUT)).await
 }
 
-/// An edit cannot change whether a message is private.
+/// Returns `body` without its flags: an edit cannot change whether a message is private.
 fn without_flags(mut body: Value) -> Value {
     if let Value::Object(fields) = &mut body {
         fields.remove("flags");
@@ -281,20 +293,22 @@ fn without_flags(mut body: Value) -> Value {
     body
 }
 
-async fn persist<F>(asked: &Pending, mut attempt: impl FnMut() -> F) -> bool
+/// Repeats `attempt` until it succeeds, fails for good, or has been made [`FOLLOW_UP_ATTEMPTS`] times. Returns whether
+/// it succeeded.
+async fn retry<F>(pending: &Pending, mut attempt: impl FnMut() -> F) -> bool
 where
     F: Future<Output = Result<Value, Failure>>,
 {
     let mut pause = Duration::from_millis(500);
-    for attempts_left in (0..LATER_ATTEMPTS).rev() {
+    for attempts_left in (0..FOLLOW_UP_ATTEMPTS).rev() {
         match attempt().await {
             Ok(_) => return true,
-            Err(failure) if failure.is_passing() && attempts_left > 0 => {
-                sleep(failure.after().unwrap_or(pause)).await;
+            Err(failure) if failure.is_transient() && attempts_left > 0 => {
+                sleep(failure.retry_after().unwrap_or(pause)).await;
                 pause *= 2;
             }
             Err(failure) => {
-                warn!(interaction = %asked.id, "Discord did not take the rest of an answer: {failure}");
+                warn!(interaction = %pending.id, "Discord did not accept the rest of a response: {failure}");
                 return false;
             }
         }

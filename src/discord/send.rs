@@ -1,4 +1,4 @@
-//! The outbox on its way into Discord's channels, with the bot's own token.
+//! Sends the messages of the outbox to Discord's channels, with the bot's own token.
 
 use anyhow::{Context as _, anyhow};
 use rand::RngExt as _;
@@ -17,25 +17,26 @@ use crate::chat::{Account, Choice, Place, Post, Text};
 use crate::manager::{Channel, DeliveryError, Manager, Presence};
 use crate::picture;
 
-/// After how many minutes without a word Discord puts a thread away: a week, which is the longest.
-const LONGEST_ACTIVE: u32 = 10_080;
-/// The longest name of a thread, counted in UTF-16 units, which is never less than what Discord counts.
-const LONGEST_NAME: usize = 100;
-/// Where the manager keeps this store's mark.
-const MARK: &str = "discord-mark";
+/// After how many minutes without a message Discord archives a thread: a week, which is the longest possible.
+const AUTO_ARCHIVE_MINUTES: u32 = 10_080;
+/// The longest name of a thread, in UTF-16 units. Discord never counts more than that.
+const MAX_NAME_LENGTH: usize = 100;
+/// The key under which the store keeps the prefix of its message keys.
+const KEY_PREFIX: &str = "discord-mark";
 
+/// Sends to Discord's channels as the bot.
 pub(super) struct Sender {
     api: Api,
     manager: Manager,
-    /// Tells this store's keys from those of another that has spoken in the same channel, since each counts from 1.
-    mark: String,
+    /// Begins every key: each store counts its keys from 1, and another store may have sent to the same channel.
+    key_prefix: String,
     sent: SentMessages,
     members: Members,
 }
 
 impl Channel for Sender {
     async fn send(&self, key: &str, post: &Post, picture: Option<&[u8]>) -> Result<String, DeliveryError> {
-        let key = &format!("{}{key}", self.mark);
+        let key = &format!("{}{key}", self.key_prefix);
         let channel = match post.place.id.strip_prefix('@') {
             Some(person) => self.direct(person).await?,
             None => channel_of(&post.place)?,
@@ -51,24 +52,24 @@ impl Channel for Sender {
         };
         match sent {
             Ok(message) => {
-                self.sent.settle(key);
+                self.sent.note_delivered(key);
                 Ok(message.to_string())
             }
             Err(Failure::Forbidden(cause)) if !post.place.is_direct() => {
-                // It may be the picture alone that is not allowed.
-                let in_words = match picture {
-                    Some(_) => self.post(channel, self.in_words(post).choices(&post.choices).once(key)).await,
+                // Perhaps only the picture is forbidden.
+                let as_text = match picture {
+                    Some(_) => self.post(channel, self.as_text(post).choices(&post.choices).once(key)).await,
                     None => Err(Failure::Forbidden(cause.clone())),
                 };
-                match in_words {
+                match as_text {
                     Ok(message) => Ok(message.to_string()),
-                    Err(failure) if failure.is_passing() => Err(undelivered(failure)),
+                    Err(failure) if failure.is_transient() => Err(undelivered(failure)),
                     Err(_) => self.send_directly(key, channel, post, &text, picture, &cause).await,
                 }
             }
             Err(failure) => {
-                if matches!(failure, Failure::Down(_)) {
-                    self.sent.lose(key);
+                if matches!(failure, Failure::Unavailable(_)) {
+                    self.sent.note_lost(key);
                 }
                 Err(undelivered(failure))
             }
@@ -78,12 +79,12 @@ impl Channel for Sender {
     async fn edit(&self, key: &str, id: &str, post: &Post, picture: Option<&[u8]>) -> Result<(), DeliveryError> {
         let (channel, message) = address(&post.place, id)?;
         let text = one_page(&post.text, &post.pinged(), self.api.commands());
-        // What is listed here replaces the old picture and the old buttons.
+        // An edit replaces the old picture and buttons by those in its body.
         let choices = if is_direct(id) { &[][..] } else { &post.choices };
         let (body, file) = content(post, &text, picture, key).choices(choices).into_parts();
         match self.change(channel, message, &body, file).await {
             Err(Failure::Forbidden(_)) if picture.is_some() => {
-                let (body, _) = self.in_words(post).choices(choices).into_parts();
+                let (body, _) = self.as_text(post).choices(choices).into_parts();
                 self.change(channel, message, &body, None).await.map_err(undelivered)
             }
             changed => changed.map_err(undelivered),
@@ -104,11 +105,11 @@ impl Channel for Sender {
         }
         let (channel, message) = address(place, id)?;
         let route = Route::ChannelMessageThreads { channel_id: channel, message_id: message };
-        let body = json!({ "name": cut(name), "auto_archive_duration": LONGEST_ACTIVE });
+        let body = json!({ "name": cut(name), "auto_archive_duration": AUTO_ARCHIVE_MINUTES });
         let thread = match self.api.call(LightMethod::Post, route, Some(&body)).await {
             Ok(thread) => id_of(&thread).map_err(undelivered)?,
-            // The thread that begins at a message has its id.
-            Err(Failure::Threaded) => message.get(),
+            // A thread has the id of the message where it begins.
+            Err(Failure::ThreadExists) => message.get(),
             Err(failure) => return Err(undelivered(failure)),
         };
         Ok(Place { platform: place.platform, id: thread.to_string() })
@@ -131,25 +132,26 @@ impl Channel for Sender {
 }
 
 impl Sender {
-    /// `own` is the bot's user.
+    /// Creates a sender for the bot's user `own`.
     ///
     /// # Errors
-    /// When the store fails.
+    /// If the store fails.
     pub(super) async fn new(api: Api, own: UserId, manager: &Manager) -> anyhow::Result<Self> {
         let new = format!("{:06x}-", UnwrapErr(SysRng).random_range(0..1 << 24));
-        let mark =
-            manager.store().key_value().get_or_insert(MARK, &new).await.context("the store's mark cannot be kept")?;
-        Ok(Sender { api, manager: manager.clone(), mark, sent: SentMessages::new(own), members: Members::default() })
+        let key_prefix = manager.store().key_value().get_or_insert(KEY_PREFIX, &new).await;
+        let key_prefix = key_prefix.context("cannot store the prefix of Discord's message keys")?;
+        let (sent, members) = (SentMessages::new(own), Members::default());
+        Ok(Sender { api, manager: manager.clone(), key_prefix, sent, members })
     }
 
-    /// The channel of direct messages to the user with this id.
+    /// Opens the channel for direct messages to the user with this id.
     async fn direct(&self, person: &str) -> Result<ChannelId, DeliveryError> {
         let open = json!({ "recipient_id": person });
         let channel = self.api.call(LightMethod::Post, Route::UserMeDmChannels, Some(&open)).await;
         Ok(ChannelId::new(channel.and_then(|channel| id_of(&channel)).map_err(undelivered)?))
     }
 
-    /// Changes a message. Discord puts a thread away in which nothing was said for a week; it is taken out for that.
+    /// Edits a message. If its thread is archived, as Discord does after a week without messages, reopens it first.
     async fn change(
         &self,
         channel: ChannelId,
@@ -167,21 +169,25 @@ impl Sender {
         changed.map(drop)
     }
 
-    /// The post with its board as text.
-    fn in_words(&self, post: &Post) -> MessageBody {
+    /// Returns the post with its board as text.
+    fn as_text(&self, post: &Post) -> MessageBody {
         let board = post.board.as_ref().map_or_else(Text::default, |board| Text::block(picture::narrow(&board.scene)));
         let text = post.text.clone().then("\n", board);
         MessageBody::new(&one_page(&text, &post.pinged(), self.api.commands()), &post.pinged())
     }
 
+    /// Creates a message in `channel`, and returns its id.
     async fn post(&self, channel: ChannelId, content: MessageBody) -> Result<u64, Failure> {
         let (body, file) = content.into_parts();
         let route = Route::ChannelMessages { channel_id: channel };
         id_of(&self.api.call_with_file(LightMethod::Post, route, &body, file).await?)
     }
 
-    /// Where the bot may not post, the one whose turn it is hears of it in a direct message. It has no buttons, since
-    /// a click there would come from another place than the table's.
+    /// Sends the post as a direct message to the player whose turn it is, because the bot may not post in the channel.
+    /// The message has no buttons, since a click would come from a place other than the table's.
+    ///
+    /// # Errors
+    /// If there is nobody to notify, or the message cannot be sent.
     async fn send_directly(
         &self,
         key: &str,
@@ -191,7 +197,7 @@ impl Sender {
         picture: Option<&[u8]>,
         cause: &str,
     ) -> Result<String, DeliveryError> {
-        let closed = || DeliveryError::Closed { cause: anyhow!("channel {channel} is closed to the bot: {cause}") };
+        let closed = || DeliveryError::Closed { cause: anyhow!("the bot may not post in channel {channel}: {cause}") };
         let person = post.ping.as_ref().ok_or_else(closed)?;
         let direct = self.direct(&person.id).await?;
         let language = self.manager.language(person, &post.place).await.unwrap_or_default();
@@ -200,7 +206,7 @@ impl Sender {
         let content = content(post, &text, picture, key).once(key);
         match self.post(direct, content).await {
             Ok(message) => Ok(format!("{direct}/{message}")),
-            Err(failure) if failure.is_passing() => Err(undelivered(failure)),
+            Err(failure) if failure.is_transient() => Err(undelivered(failure)),
             Err(_) => Err(closed()),
         }
     }
@@ -210,21 +216,22 @@ fn content(post: &Post, text: &str, picture: Option<&[u8]>, key: &str) -> Messag
     MessageBody::new(text, &post.pinged()).board(post.board.as_ref(), picture, key)
 }
 
-/// Whether it was sent as a direct message instead: `channel/message`.
+/// Returns whether `id` has the form `channel/message`: the post was sent as a direct message instead.
 fn is_direct(id: &str) -> bool {
     id.contains('/')
 }
 
-/// As much of a thread's name as Discord takes.
+/// Cuts the name of a thread to the length that Discord accepts.
 fn cut(name: &str) -> String {
     let mut length = 0;
     let fits = |c: &char| {
         length += c.len_utf16();
-        length <= LONGEST_NAME
+        length <= MAX_NAME_LENGTH
     };
     name.chars().take_while(fits).collect()
 }
 
+/// Returns the channel and message that `id`, in `place`, refers to.
 fn address(place: &Place, id: &str) -> Result<(ChannelId, MessageId), DeliveryError> {
     let (channel, message) = id.split_once('/').unwrap_or((&place.id, id));
     Ok((ChannelId::new(number(channel)?), MessageId::new(number(message)?)))
@@ -236,17 +243,18 @@ fn channel_of(place: &Place) -> Result<ChannelId, DeliveryError> {
 
 fn number(id: &str) -> Result<u64, DeliveryError> {
     let number = id.parse().ok().filter(|id| *id != 0);
-    number.ok_or_else(|| never(format!("{id:?} is no id of Discord's")))
+    number.ok_or_else(|| never(format!("{id:?} is not a Discord id")))
 }
 
 fn never(cause: String) -> DeliveryError {
     DeliveryError::Never { cause: anyhow!(cause) }
 }
 
+/// Classifies `failure` by whether another attempt can help.
 fn undelivered(failure: Failure) -> DeliveryError {
-    let after = failure.after();
-    // A refused token ends the program; its posts wait for the next one.
-    if failure.is_passing() || matches!(failure, Failure::Token) {
+    let after = failure.retry_after();
+    // A refused token ends the program. Its posts wait in the outbox for the next start.
+    if failure.is_transient() || matches!(failure, Failure::TokenRefused) {
         DeliveryError::Later { cause: failure.into_error(), after }
     } else if matches!(failure, Failure::Closed(_) | Failure::Archived(_)) {
         DeliveryError::Closed { cause: failure.into_error() }

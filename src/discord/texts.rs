@@ -1,44 +1,44 @@
-//! What only Discord needs said, as Discord writes it.
+//! The sentences that only Discord needs, in Discord's Markdown.
 
 use super::message::{CommandIds, one_page};
 use crate::language::Language;
 use crate::speech::{Arg, say};
 
-/// The permission without which a channel is closed to the bot, as Discord names it.
+/// The English name in Discord of the permission without which the bot cannot use a channel at all.
 pub(super) const VIEW_CHANNEL: &str = "View Channel";
 
-/// That the bot lacks these permissions, as Discord names them, in the sentence `id`: to post its turns, to open a thread,
-/// or to attach pictures in this channel. With a link for a reader who can grant them.
-pub(super) fn lacking(language: Language, id: &str, missing: &[&str], link: Option<&str>) -> String {
+/// Says that the bot lacks the permissions `missing` in this channel. The message `id` tells what they are needed for:
+/// to post, to open a thread, or to attach pictures. A reader who can grant them gets the `link`.
+pub(super) fn missing_permissions(language: Language, id: &str, missing: &[&str], link: Option<&str>) -> String {
     let missing = missing.join(", ");
-    let mend = if link.is_some() { "yes" } else { "no" };
-    // Where the bot sees nothing at all a game rests, as if it had been put out.
+    let can_grant = if link.is_some() { "yes" } else { "no" };
+    // If the bot cannot see the channel its games are suspended, as after its removal.
     let sees = if missing.contains(VIEW_CHANNEL) { "no" } else { "yes" };
-    let args = [("missing", Arg::Text(&missing)), ("mend", Arg::Case(mend)), ("sees", Arg::Case(sees))];
-    linked(&one_page(&say(language, id, &args), &[], &CommandIds::new()), link)
+    let args = [("missing", Arg::Text(&missing)), ("mend", Arg::Case(can_grant)), ("sees", Arg::Case(sees))];
+    with_link(&one_page(&say(language, id, &args), &[], &CommandIds::new()), link)
 }
 
-/// The bot is no member of the server: only the author has installed it.
-pub(super) fn stranger(language: Language, link: &str) -> String {
-    linked(&one_page(&say(language, "discord-stranger", &[]), &[], &CommandIds::new()), Some(link))
+/// Says that the bot is not a member of the server, because only the author has installed it.
+pub(super) fn not_installed(language: Language, link: &str) -> String {
+    with_link(&one_page(&say(language, "discord-stranger", &[]), &[], &CommandIds::new()), Some(link))
 }
 
-/// A game cannot be played where nobody but the author reads what the bot says.
-pub(super) fn alone(language: Language) -> String {
+/// Says that a game needs a channel that other people read too.
+pub(super) fn needs_other_people(language: Language) -> String {
     one_page(&say(language, "discord-alone", &[]), &[], &CommandIds::new())
 }
 
-/// In the place of a private question that is answered, where the channel says the rest.
+/// Replaces a private question once it is answered, if the result is announced in the channel.
 pub(super) fn done(language: Language) -> String {
     one_page(&say(language, "discord-done", &[]), &[], &CommandIds::new())
 }
 
-/// Before a message that could not be posted in its channel.
+/// Introduces a direct message that could not be posted in its channel.
 pub(super) fn from_channel(language: Language, channel: u64) -> String {
     format!("{} <#{channel}>:\n", one_page(&say(language, "discord-from-channel", &[]), &[], &CommandIds::new()))
 }
 
-/// In angle brackets a link shows no preview.
-fn linked(text: &str, link: Option<&str>) -> String {
+/// Appends the link, in angle brackets so that Discord shows no preview.
+fn with_link(text: &str, link: Option<&str>) -> String {
     link.map_or_else(|| text.to_owned(), |link| format!("{text} <{link}>"))
 }

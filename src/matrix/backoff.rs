@@ -1,10 +1,10 @@
-//! The pauses between attempts at work that the homeserver or the store refuses for now.
+//! The pauses between attempts while the homeserver or the store is away.
 
 use std::time::Duration;
 
 use backon::ExponentialBuilder;
 
-/// Pauses of 1, 2, 4, 8 and 16 seconds, then of 30 without end.
+/// Pauses of 1, 2, 4, 8 and 16 seconds, then of 30 seconds for ever.
 pub(super) const BACKOFF: ExponentialBuilder =
     ExponentialBuilder::new().with_max_delay(Duration::from_secs(30)).without_max_times();
 

@@ -8,8 +8,8 @@ use serde_json::Value;
 use super::session::{Login, open_temporarily};
 use super::verification::recovery_key;
 
-/// Logs in, and returns a line about each thing that works. It changes neither the data directory nor the device's keys,
-/// so that it can run beside the bot.
+/// Logs in, and returns a line about each thing that works. It changes neither the data directory nor the device's
+/// keys, so that it can run beside the bot.
 ///
 /// # Errors
 /// When the account cannot be opened, others cannot trust the bot's device, or its keys cannot be recovered. The error
@@ -66,8 +66,8 @@ enum Signature {
     Missing,
 }
 
-/// Looks up on the homeserver, as other users do, whether the device is signed by its owner. The SDK calls its own device
-/// verified in any case.
+/// Looks up on the homeserver, as other users do, whether the device is signed by its owner. The SDK calls its own
+/// device verified in any case.
 async fn signature(client: &Client) -> anyhow::Result<Signature> {
     let (user, device) = client.user_id().zip(client.device_id()).context("not logged in")?;
     let mut request = get_keys::v3::Request::new();

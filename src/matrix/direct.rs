@@ -14,8 +14,8 @@ use crate::manager::DeliveryError;
 #[derive(Clone)]
 pub(super) struct DirectRooms {
     client: Client,
-    /// Rooms that were opened or joined, as the homeserver may not list them yet. Held while a room is being opened:
-    /// two messages at once would open two.
+    /// Rooms that were opened or joined, as the homeserver may not list them yet. Locked while a room is being opened,
+    /// so that two messages at once do not open two rooms.
     opened: Arc<Mutex<HashMap<OwnedUserId, OwnedRoomId>>>,
 }
 

@@ -43,7 +43,7 @@ impl Handler {
             Event::Command(command) => self.command(room, command).await,
             Event::Reaction { id, sender, message, emoji } => self.reaction(room, id, sender, message, emoji).await,
             Event::Edited { id, sender, message } => self.edited(room, id, sender, message).await,
-            // A space is a list of rooms, in which nobody reads.
+            // A space is a list of rooms, and nobody reads messages there.
             Event::Joined { is_invited: true, .. } if room.is_space() => {}
             Event::Joined { id, is_invited } => self.joined(room, id, *is_invited).await,
             Event::MemberJoined { id, user } => self.member_joined(room, id, user).await,
@@ -67,7 +67,7 @@ impl Handler {
         self.persist("a change of a room", || manager::suspend_games(&self.manager, &place, None)).await;
     }
 
-    /// Has the room checked for whether the bot must leave it or join its replacement.
+    /// Requests a check of whether the bot must leave the room or join its replacement.
     pub(super) fn check_room(&self, room: &RoomId) {
         // The receiver is gone only when the whole session ends.
         let _ = self.room_changes.send(room.to_owned());
@@ -101,7 +101,7 @@ impl Handler {
             }
             _ => self.ask_manager(message.clone()).await,
         };
-        // The answer is a reply to the bot's own message: only the name shows whom it answers.
+        // The answer is a reply to the bot's own message, so only the name shows whom it is for.
         let addressee = Text(vec![Span::Person(message.author.clone())]);
         self.answer(room, target, &message, &addressee, replies).await;
     }
@@ -129,7 +129,7 @@ impl Handler {
     }
 
     async fn member_joined(&self, room: &Room, id: &str, who: &str) {
-        // Where the bot may not write, games stay suspended until it may.
+        // If the bot may not send messages, games stay suspended until it may.
         if !self.sender.can_send(room).await {
             return;
         }
@@ -165,7 +165,7 @@ impl Handler {
         self.manager.language(account, &place(room.room_id())).await.unwrap_or(DEFAULT_LANGUAGE)
     }
 
-    /// Returns the room that `room` replaces, if both say so: otherwise anybody could carry games off.
+    /// Returns the room that `room` replaces, if both rooms say so: otherwise anybody could take over its games.
     fn replaced_by(&self, room: &Room) -> Option<Place> {
         let old = self.client.get_room(&room.predecessor_room()?.room_id)?;
         (old.successor_room()?.room_id == room.room_id()).then(|| place(old.room_id()))
@@ -212,7 +212,7 @@ impl Handler {
         self.retry_send(room, || self.sender.answer(room, cause, thread, key, reader, reply)).await;
     }
 
-    /// Repeats `act` while the store is away; gives up what fails while the store works.
+    /// Repeats `act` while the store is away. Gives up, and returns `None`, if it fails while the store works.
     async fn persist<T, F: Future<Output = anyhow::Result<T>>>(&self, what: &str, act: impl Fn() -> F) -> Option<T> {
         for (retries, pause) in BACKOFF.build().enumerate() {
             match act().await {
@@ -227,8 +227,8 @@ impl Handler {
         None
     }
 
-    /// Repeats `send` until it succeeds or never will. While the homeserver is away or limits the bot this waits, however
-    /// long: nobody else could be answered either.
+    /// Repeats `send` until it succeeds or fails for good. Waits as long as the homeserver is away or limits the bot,
+    /// since nobody else could be answered either.
     async fn retry_send<F: Future<Output = Result<(), DeliveryError>>>(&self, room: &Room, send: impl Fn() -> F) {
         let (mut pauses, mut refusals) = (BACKOFF.build(), 0);
         while refusals < MAX_REFUSALS {

@@ -1,13 +1,13 @@
-//! Text for Matrix: HTML, and the same without mark-up for clients that show none.
+//! Writes texts as HTML, and as plain text for clients that show no HTML.
 
 use matrix_sdk::ruma::{RoomId, UserId};
 
 use crate::chat::{Account, Place, Span, Text, User, is_steering};
 
-/// A name longer than this is cut; longer ones only serve to push others off the screen.
-const LONGEST_NAME: usize = 64;
+/// The longest display name that is shown, in characters. The rest is cut, so that a name cannot fill the screen.
+const MAX_NAME_LENGTH: usize = 64;
 
-/// One text in both forms that a message carries.
+/// A text in the two forms that a message carries.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Markup {
     pub plain: String,
@@ -15,16 +15,16 @@ pub struct Markup {
 }
 
 impl Markup {
-    /// Escapes `text`; those who are `called` become mentions, everybody else a name.
-    pub fn new(text: &Text, called: &[&Account]) -> Markup {
+    /// Renders `text` and escapes it. People in `mentioned` are mentioned; of everybody else only the name is shown.
+    pub fn new(text: &Text, mentioned: &[&Account]) -> Markup {
         let mut markup = Markup::default();
         for span in &text.0 {
-            markup.push(span, called);
+            markup.push(span, mentioned);
         }
         markup
     }
 
-    fn push(&mut self, span: &Span, called: &[&Account]) {
+    fn push(&mut self, span: &Span, mentioned: &[&Account]) {
         match span {
             Span::Plain(text) => {
                 self.plain.push_str(text);
@@ -39,7 +39,7 @@ impl Markup {
                 self.html.push_str(&escape(lines));
                 self.html.push_str("</code></pre>");
             }
-            Span::Person(person) => self.person(person, called),
+            Span::Person(person) => self.person(person, mentioned),
             Span::Place(place) => self.place(place),
         }
     }
@@ -49,10 +49,10 @@ impl Markup {
         self.html.extend(["<", tag, ">", &escape(text).replace('\n', "<br>"), "</", tag, ">"]);
     }
 
-    fn person(&mut self, person: &User, called: &[&Account]) {
-        let name = tame(&person.name);
+    fn person(&mut self, person: &User, mentioned: &[&Account]) {
+        let name = safe_name(&person.name);
         self.plain.push_str(&name);
-        let id = UserId::parse(&person.account.id).ok().filter(|_| called.contains(&&person.account));
+        let id = UserId::parse(&person.account.id).ok().filter(|_| mentioned.contains(&&person.account));
         let link = id.map(|id| escape(&id.matrix_to_uri().to_string()));
         match link {
             Some(link) => self.html.extend(["<a href=\"", &link, "\">", &escape(&name), "</a>"]),
@@ -60,7 +60,7 @@ impl Markup {
         }
     }
 
-    /// Clients show the room's name in the place of such a link.
+    /// Links the room: clients show its name in place of the link.
     fn place(&mut self, place: &Place) {
         if let Ok(room) = RoomId::parse(&place.id) {
             let link = room.matrix_to_uri().to_string();
@@ -98,7 +98,7 @@ impl Markup {
     }
 }
 
-/// HTML has no other way out of text than these five.
+/// Escapes the five characters that have a meaning in HTML.
 fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
@@ -114,8 +114,8 @@ fn escape(text: &str) -> String {
     escaped
 }
 
-/// A name on one line, without characters that turn or hide the text around it.
-fn tame(name: &str) -> String {
-    let tame: String = name.chars().filter(|&c| c != '\n' && !is_steering(c)).take(LONGEST_NAME).collect();
-    tame.trim().to_owned()
+/// Returns `name` on one line, without characters that reverse or hide the text around it.
+fn safe_name(name: &str) -> String {
+    let name: String = name.chars().filter(|&c| c != '\n' && !is_steering(c)).take(MAX_NAME_LENGTH).collect();
+    name.trim().to_owned()
 }

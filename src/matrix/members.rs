@@ -39,7 +39,7 @@ pub(super) async fn resolve_mentions(room: &Room, command: &Command) -> (String,
 pub(super) async fn user(room: &Room, id: &str) -> User {
     let name = match UserId::parse(id) {
         Ok(user) => match room.get_member(&user).await {
-            // The id, which nobody can take, tells an impostor from whom they imitate.
+            // Only the id, which cannot be faked, tells an impostor from the real member.
             Ok(Some(member)) if member.name_ambiguous() => {
                 format!("{} ({id})", member.name().chars().take(MAX_SHARED_NAME_LENGTH).collect::<String>())
             }

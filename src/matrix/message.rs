@@ -112,12 +112,12 @@ async fn upload_picture(room: &Room, picture: &[u8], kind: &str) -> Option<(Medi
     source.map(|source| (source, info))
 }
 
-/// Returns what clients show until the picture has loaded: a blur of its size.
+/// Returns what clients show until the picture has loaded: a blurred preview of the same size.
 ///
-/// There is no thumbnail, as none would be smaller: a board is about 50 KB, and so is the thumbnail of 800 by 600 pixels
-/// that clients make. Element X would show a blurred board of half the size in place of the picture; Element Web loads
-/// both in an encrypted room before it shows either. In a room without encryption clients ask the homeserver for the
-/// size that they need. And every turn would wait for one more upload.
+/// There is no thumbnail, as none would be smaller: a board is about 50 KB, and so is the thumbnail of 800 by 600
+/// pixels that clients make. Element X would show a blurred board of half the size in place of the picture; Element Web
+/// loads both in an encrypted room before it shows either. In a room without encryption clients ask the homeserver for
+/// the size that they need. And every turn would wait for one more upload.
 fn image_info(picture: &[u8]) -> ImageInfo {
     let mut info = ImageInfo::new();
     info.size = UInt::new(picture.len() as u64);

@@ -172,7 +172,7 @@ fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<Comm
     };
     let (thread, replies_to, is_reply) = match &event.content.relates_to {
         None => (None, None, false),
-        // An edit is not obeyed: the command may have been obeyed before.
+        // An edit is not executed: the original command may have been executed already.
         Some(Relation::Replacement(_)) => return None,
         Some(Relation::Thread(thread)) => {
             // For clients without threads every event of a thread also looks like a reply to the one before.
@@ -189,7 +189,7 @@ fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<Comm
     let has_more_commands = lines.any(|line| command::parse(line, &[]).is_ok());
     let line: String = line.chars().take(MAX_LINE_LENGTH).collect();
     let line = mark_people(&line, formatted);
-    let line = with_sign(&line, without_address(&line, own)?)?;
+    let line = with_prefix(&line, without_address(&line, own)?)?;
     let mentioned = event.content.mentions.iter().flat_map(|mentions| &mentions.user_ids);
     Some(Command {
         id: event.event_id.to_string(),
@@ -202,8 +202,8 @@ fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<Comm
     })
 }
 
-/// Returns the part of `line` that follows the bot's name, or all of a line that begins with a sign. People address `own`,
-/// the bot, with a pill, `@kafenio` or `kafenio:`.
+/// Returns the part of `line` that follows the bot's name, or all of a line that begins with `!` or `/`. People address
+/// `own`, the bot, with a pill, `@kafenio` or `kafenio:`.
 fn without_address<'a>(line: &'a str, own: &str) -> Option<&'a str> {
     if line.starts_with(['!', '/']) {
         return Some(line);
@@ -216,13 +216,14 @@ fn without_address<'a>(line: &'a str, own: &str) -> Option<&'a str> {
     (text.len() < rest.len()).then_some(text)
 }
 
-/// Returns `text`, what follows the bot's name in `line`, as a command. After the name a complete command needs no sign.
-fn with_sign(line: &str, text: &str) -> Option<String> {
+/// Returns `text`, which follows the bot's name in `line`, as a command. After the name a complete command needs no
+/// prefix.
+fn with_prefix(line: &str, text: &str) -> Option<String> {
     if text.starts_with(['!', '/']) {
         return Some(text.to_owned());
     }
-    let signed = format!("!{text}");
-    // The people that it names are looked up later.
-    let is_complete = matches!(command::parse(&signed, &[]), Ok(_) | Err(ParseError::NotAPerson { .. }));
-    (text.len() < line.len() && is_complete).then_some(signed)
+    let prefixed = format!("!{text}");
+    // The people that the command names are looked up later.
+    let is_complete = matches!(command::parse(&prefixed, &[]), Ok(_) | Err(ParseError::NotAPerson { .. }));
+    (text.len() < line.len() && is_complete).then_some(prefixed)
 }

@@ -1,5 +1,5 @@
-//! Finds out what a reaction to one of the bot's messages chooses. The outbox knows delivered messages; this keeps those
-//! that were sent a moment ago.
+//! Finds out what a reaction to one of the bot's messages chooses. The outbox knows delivered messages; this keeps
+//! those that were sent a moment ago.
 
 use std::collections::VecDeque;
 

@@ -17,11 +17,11 @@ use tokio::task::JoinSet;
 use super::direct::DirectRooms;
 use super::error::summary;
 
-/// The pauses between attempts to join, as an invitation may arrive before the room can be joined: from 1 to 64 seconds,
-/// about two minutes in all.
+/// The pauses between attempts to join, as an invitation may arrive before the room can be joined: from 1 to 64
+/// seconds, about two minutes in all.
 const JOIN_BACKOFF: ExponentialBuilder =
     ExponentialBuilder::new().with_max_delay(Duration::from_mins(2)).with_max_times(7);
-/// Rooms that are checked at the same time; one that cannot be joined takes its share for two minutes.
+/// How many rooms are checked at the same time. A room that cannot be joined occupies a place for two minutes.
 const CONCURRENT_ROOMS: usize = 16;
 
 /// Checks each room in `changes`, until all senders are gone. Only users and servers in `allow` may invite the bot, or
@@ -65,7 +65,10 @@ async fn answer_invitation(room: &Room, allow: &[String], direct_rooms: &DirectR
     let is_allowed = inviter.as_ref().is_ok_and(|inviter| may_invite(allow, inviter)) || allow.is_empty();
     if !is_allowed {
         let by = inviter.map_or_else(|_| "somebody unknown".to_owned(), |inviter| inviter.to_string());
-        tracing::info!(room = %id, by, "Matrix: an invitation is declined, its sender is not on the list");
+        tracing::info!(
+            room = %id, by,
+            "Matrix: declined an invitation, because KAFENIO_MATRIX_ALLOW does not list its sender"
+        );
         leave(room).await;
         return;
     }
@@ -81,7 +84,7 @@ async fn answer_invitation(room: &Room, allow: &[String], direct_rooms: &DirectR
         Ok(()) => tracing::info!(room = %id, "Matrix: joined a room"),
         Err(error) if room.state() == RoomState::Invited => {
             let error = summary(&error);
-            tracing::error!(room = %id, "Matrix: cannot accept an invitation, the next start tries again: {error}");
+            tracing::error!(room = %id, "Matrix: cannot accept an invitation; the next start tries again: {error}");
         }
         Err(_) => {}
     }

@@ -39,10 +39,10 @@ pub(super) struct Sender {
     client: Client,
     reactions: Arc<Reactions>,
     throttle: Arc<Throttle>,
-    /// Begins every transaction id, so that the homeserver does not take the keys of another database for ours.
+    /// Begins every transaction id, so that the homeserver does not confuse the keys of two databases.
     transaction_prefix: Arc<str>,
     direct_rooms: DirectRooms,
-    /// The rooms for which the log says that the bot may not react there.
+    /// The rooms for which a warning was logged that the bot may not react there.
     warned_rooms: Arc<Mutex<HashSet<OwnedRoomId>>>,
 }
 
@@ -72,7 +72,7 @@ impl Sender {
         reply: &Reply,
     ) -> Result<(), DeliveryError> {
         let picture = draw(reply.board.as_ref()).await;
-        // Where the bot cannot react there are no choices: the text says what to type.
+        // If the bot cannot react there are no choices, and the text says what to type.
         let has_reactions = !reply.choices.is_empty() && self.can_react(room).await;
         let mut content = Parts::of_reply(reply, picture.as_deref(), has_reactions).content(room).await;
         content.relates_to = Some(match thread.and_then(|id| EventId::parse(id).ok()) {
@@ -147,7 +147,7 @@ impl Sender {
         }
     }
 
-    /// Adds reactions to a message, in this order. Where the room refuses them people can still type.
+    /// Adds reactions to a message, in this order. If the room refuses them people can still type.
     async fn react(
         &self,
         room: &Room,
@@ -252,7 +252,7 @@ fn emojis(choices: &[Choice]) -> Vec<&str> {
     choices.iter().map(|choice| choice.emoji.as_str()).collect()
 }
 
-/// Takes a refused change of reactions for done: people can play without them.
+/// Ignores a refused change of reactions, because people can play without them.
 fn accept_refusal<T>(result: Result<T, DeliveryError>) -> Result<(), DeliveryError> {
     match result {
         Err(DeliveryError::Never { cause } | DeliveryError::Closed { cause }) => {

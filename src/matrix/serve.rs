@@ -23,12 +23,12 @@ use crate::manager::{self, Manager};
 /// The pause before a new login, so that a homeserver that ends all sessions is not asked all the time.
 const PAUSE_BETWEEN_SESSIONS: Duration = Duration::from_secs(2);
 
-/// How long messages that the last process left undelivered are sent before any event is handled. A homeserver that limits
-/// the bot may need minutes for all of them.
+/// How long messages that the last process left undelivered are sent before any event is handled. A homeserver that
+/// limits the bot may need minutes for all of them.
 const FIRST_DELIVERY_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// Serves the account of `login` until `stop` turns true. Then it returns at once: everything under way is done again after
-/// the next start, and the homeserver drops the repetitions.
+/// Serves the account of `login` until `stop` turns true. Then it returns at once: everything under way is done again
+/// after the next start, and the homeserver drops the repetitions.
 ///
 /// # Errors
 /// If the account cannot be opened, or the homeserver has ended its session for good.
@@ -70,8 +70,8 @@ async fn open_and_serve(login: &Login, manager: Manager) -> anyhow::Result<()> {
     }
 }
 
-/// Waits until the homeserver refuses the session, whichever request learns of it. What is under way then breaks off and
-/// is done again in the next session: nothing counts as handled or sent that was not.
+/// Waits until the homeserver refuses the session, whichever request learns of it. What is under way then breaks off
+/// and is done again in the next session: nothing counts as handled or sent that was not.
 async fn session_ended(mut changes: broadcast::Receiver<SessionChange>) -> SessionEnded {
     loop {
         match changes.recv().await {

@@ -1,4 +1,4 @@
-//! Opens the account: one device, whose session and keys live together in `DATA_DIR/matrix`.
+//! Opens the account. It has one device, whose session and keys are stored together in `DATA_DIR/matrix`.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -17,29 +17,29 @@ use matrix_sdk_base::crypto::{CollectStrategy, DecryptionSettings, TrustRequirem
 use serde::{Deserialize, Serialize};
 use tokio::fs;
 
-/// How long one request may take before it is tried again.
+/// How long one request may take before it is repeated.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
-/// How often a request is tried again before it counts as failed; the outbox and the ear try on by themselves.
+/// How often a request is repeated before it counts as failed. The outbox and the sync loop retry on their own.
 const REQUEST_RETRIES: usize = 3;
-/// The file of the crypto store, as the SDK names it: it is how we know that the keys are there.
-const KEYS: &str = "matrix-sdk-crypto.sqlite3";
-const SESSION: &str = "session.json";
-/// Under which name the account's owner finds the bot's device among his others.
-const DEVICE: &str = "Kafenio";
+/// The name that the SDK gives to the file of the crypto store. The file exists if there are keys.
+const CRYPTO_STORE_FILE: &str = "matrix-sdk-crypto.sqlite3";
+const SESSION_FILE: &str = "session.json";
+/// The display name of the bot's device in the account's list of devices.
+const DEVICE_NAME: &str = "Kafenio";
 
-/// The bot's account and what the operator decided about it. Holds secrets: there is no `Debug`.
+/// The bot's account and its settings. Contains secrets, so it does not implement `Debug`.
 #[derive(Clone)]
 pub struct Login {
-    /// A URL, or the name of a server that tells its URL itself.
+    /// A URL, or the name of a server whose URL is looked up.
     pub homeserver: String,
     /// `@name:server`, or the name alone.
     pub user: String,
     pub credentials: Credentials,
-    /// Opens the account's secret storage where this device lacks the keys.
+    /// Opens the account's secret storage if this device lacks the keys.
     pub recovery_key: Option<String>,
     /// Who may invite the bot: user ids or server names; empty for everybody.
     pub allow: Vec<String>,
-    /// Where everything is kept that must outlive the process.
+    /// The directory for everything that must survive a restart.
     pub data_dir: PathBuf,
 }
 
@@ -55,22 +55,23 @@ pub enum Credentials {
 }
 
 impl Login {
-    /// Session and keys, which are of no use without each other.
+    /// Returns the directory of the session and the keys, which are useless without each other.
     fn dir(&self) -> PathBuf {
         self.data_dir.join("matrix")
     }
 
-    /// Where the bot keeps a recovery key that it made itself, outside of [`Login::dir`] so that it survives its loss.
+    /// Returns the file of a recovery key that the bot created. It is outside [`Login::dir`], so that it survives the
+    /// loss of that directory.
     pub(super) fn recovery_key_file(&self) -> PathBuf {
         self.data_dir.join("matrix-recovery-key")
     }
 }
 
-/// What `session.json` holds.
+/// The content of `session.json`.
 #[derive(Serialize, Deserialize)]
-struct Kept {
+struct StoredSession {
     homeserver: String,
-    /// Whether the homeserver wants to see the password again; the device is still ours.
+    /// Whether the homeserver asks for the password again while the device still exists (soft logout).
     #[serde(default)]
     expired: bool,
     #[serde(flatten)]
@@ -81,94 +82,95 @@ struct Kept {
 #[derive(Debug, thiserror::Error)]
 #[error("the homeserver has ended the bot's session")]
 pub(super) struct SessionEnded {
-    /// Whether the device is still there, so that its keys remain good.
+    /// Whether the device still exists, so that its keys remain valid.
     pub device_stays: bool,
 }
 
-/// A client that is logged in, with its keys.
+/// Returns a client that is logged in, with its stored keys. Creates a device if there is none.
 pub(super) async fn open(login: &Login) -> anyhow::Result<Client> {
     let dir = login.dir();
-    let kept = kept_session(login).await?;
-    fs::create_dir_all(&dir).await.with_context(|| format!("cannot make {}", dir.display()))?;
-    restrict(&dir, 0o700).await?;
-    // No passphrase: it would lie beside the store anyway, and costs seconds at each start.
+    let stored = stored_session(login).await?;
+    fs::create_dir_all(&dir).await.with_context(|| format!("cannot create {}", dir.display()))?;
+    set_mode(&dir, 0o700).await?;
+    // A passphrase would be stored beside the store anyway, and would add seconds to each start.
     let client = client(login, builder(login).sqlite_store(&dir, None)).await?;
-    let fresh = kept.is_none();
-    match (kept, &login.credentials) {
-        (Some(Kept { expired: true, session, .. }), Credentials::Password(password)) => {
+    let fresh = stored.is_none();
+    match (stored, &login.credentials) {
+        (Some(StoredSession { expired: true, session, .. }), Credentials::Password(password)) => {
             log_in(&client, login, password, Some(session.meta.device_id.as_str())).await?;
         }
-        (Some(kept), _) => restore(&client, kept.session).await?,
+        (Some(stored), _) => restore(&client, stored.session).await?,
         (None, Credentials::Password(password)) => {
             if let Err(error) = log_in(&client, login, password, None).await {
-                // The keys that were made for it are those of no device.
+                // These keys belong to no device.
                 fs::remove_dir_all(&dir).await.with_context(|| format!("cannot remove {}", dir.display()))?;
                 return Err(error);
             }
         }
-        (None, Credentials::Token { token, device }) => restore(&client, given_session(login, token, device)?).await?,
+        (None, Credentials::Token { token, device }) => restore(&client, token_session(login, token, device)?).await?,
     }
-    keys_belong_to_device(&client).await?;
+    check_device_keys(&client).await?;
     let session = client.matrix_auth().session().context("not logged in after the login")?;
     tracing::info!(user = %session.meta.user_id, device = %session.meta.device_id, fresh, "Matrix: logged in");
     if fresh {
-        name_older_devices(&client, &session).await;
+        warn_of_older_devices(&client, &session).await;
     }
-    keep(login, &Kept { homeserver: login.homeserver.clone(), expired: false, session }).await?;
+    store_session(login, &StoredSession { homeserver: login.homeserver.clone(), expired: false, session }).await?;
     Ok(client)
 }
 
-/// Names the devices that earlier stores were of: others go on encrypting for them.
-async fn name_older_devices(client: &Client, session: &MatrixSession) {
+/// Warns of devices that belonged to earlier stores: other people still encrypt for them.
+async fn warn_of_older_devices(client: &Client, session: &MatrixSession) {
     let Ok(answer) = client.devices().await else { return };
-    let own = |device: &Device| device.device_id == session.meta.device_id;
-    let older = answer.devices.iter().filter(|device| device.display_name.as_deref() == Some(DEVICE) && !own(device));
+    let is_own = |device: &Device| device.device_id == session.meta.device_id;
+    let is_bots = |device: &&Device| device.display_name.as_deref() == Some(DEVICE_NAME) && !is_own(device);
+    let older = answer.devices.iter().filter(is_bots);
     let older: Vec<&str> = older.map(|device| device.device_id.as_str()).collect();
     if !older.is_empty() {
         tracing::warn!(
-            "Matrix: the account still has older devices of the bot, {}: log them out in another client if nothing else \
-             uses them",
+            "Matrix: the account still has older devices of the bot, {}: log them out in another client unless \
+             something else uses them",
             older.join(", ")
         );
     }
 }
 
-/// A client for looking only: nothing that it does touches the data directory or the keys of the device. The second
-/// value tells whether its device is there for this look alone and has to be logged out again.
+/// Returns a client that changes neither the data directory nor the keys of the device. The second value tells whether
+/// its device was created for this purpose, so that the caller has to log it out.
 pub(super) async fn open_temporarily(login: &Login) -> anyhow::Result<(Client, bool)> {
     let client = client(login, builder(login)).await?;
     let dir = login.dir();
-    if has(&dir, SESSION).await? && has(&dir, KEYS).await? {
-        restore(&client, read_session(login).await?.session).await?;
+    if file_exists(&dir, SESSION_FILE).await? && file_exists(&dir, CRYPTO_STORE_FILE).await? {
+        restore(&client, read_stored_session(login).await?.session).await?;
         return Ok((client, false));
     }
     match &login.credentials {
         Credentials::Password(password) => log_in(&client, login, password, None).await?,
         Credentials::Token { token, device } => {
-            restore(&client, given_session(login, token, device)?).await?;
+            restore(&client, token_session(login, token, device)?).await?;
             return Ok((client, false));
         }
     }
     Ok((client, true))
 }
 
-/// Makes ready for a new session after the old one has ended.
+/// Prepares a new login after the session has ended.
 ///
 /// # Errors
-/// When only the operator can help.
+/// If the operator has to provide a new access token, or the files cannot be changed.
 pub(super) async fn renew(login: &Login, ended: &SessionEnded) -> anyhow::Result<()> {
     if let Credentials::Token { .. } = login.credentials {
-        bail!("the homeserver does not accept the access token any more; log in anew for another one and its device");
+        bail!("the homeserver no longer accepts the access token; log in again, and set the new token and its device");
     }
     if ended.device_stays {
-        let mut kept = read_session(login).await?;
-        kept.expired = true;
-        return keep(login, &kept).await;
+        let mut stored = read_stored_session(login).await?;
+        stored.expired = true;
+        return store_session(login, &stored).await;
     }
     set_aside(login, "a device that the homeserver has logged out").await
 }
 
-/// Whether a login failed for a reason that ends by itself: the homeserver is away, or is asked too often.
+/// Returns whether a login failed for a temporary reason: the homeserver is away, or limits the bot.
 pub(super) fn is_transient(error: &anyhow::Error) -> bool {
     let error = error.chain().find_map(|cause| cause.downcast_ref::<matrix_sdk::Error>());
     error.is_some_and(|error| {
@@ -179,7 +181,7 @@ pub(super) fn is_transient(error: &anyhow::Error) -> bool {
 
 async fn log_in(client: &Client, login: &Login, password: &str, device: Option<&str>) -> anyhow::Result<()> {
     let auth = client.matrix_auth();
-    let mut request = auth.login_username(&login.user, password).initial_device_display_name(DEVICE);
+    let mut request = auth.login_username(&login.user, password).initial_device_display_name(DEVICE_NAME);
     if let Some(device) = device {
         request = request.device_id(device);
     }
@@ -188,11 +190,9 @@ async fn log_in(client: &Client, login: &Login, password: &str, device: Option<&
     let why = match error.client_api_error_kind() {
         None => format!("the homeserver at {server} does not answer"),
         Some(ErrorKind::Forbidden) => {
-            format!(
-                "the homeserver at {server} does not log {user} in: the password is wrong, or it has no such account"
-            )
+            format!("the homeserver at {server} refuses to log {user} in: wrong password, or no such account")
         }
-        Some(_) => format!("the homeserver at {server} does not log {user} in"),
+        Some(_) => format!("the homeserver at {server} refuses to log {user} in"),
     };
     Err(anyhow::Error::from(error).context(why))
 }
@@ -204,11 +204,11 @@ fn builder(login: &Login) -> ClientBuilder {
         .request_config(requests)
         .handle_refresh_tokens()
         .with_encryption_settings(EncryptionSettings {
-            auto_enable_cross_signing: false, // done by `trust`, once we know that the keys are this device's own
+            auto_enable_cross_signing: false, // `verification` does it, after `check_device_keys`.
             auto_enable_backups: false,
             backup_download_strategy: BackupDownloadStrategy::AfterDecryptionFailure,
         })
-        // People play from whatever device they have: we answer unsigned ones too.
+        // People may play from devices that are not verified.
         .with_room_key_recipient_strategy(CollectStrategy::AllDevices)
         .with_decryption_settings(DecryptionSettings { sender_device_trust_requirement: TrustRequirement::Untrusted });
     if login.homeserver.starts_with("http") {
@@ -220,8 +220,8 @@ fn builder(login: &Login) -> ClientBuilder {
 
 async fn client(login: &Login, builder: ClientBuilder) -> anyhow::Result<Client> {
     builder.build().await.with_context(|| {
-        let address = if login.homeserver.starts_with("http") { "" } else { "; its address would begin with https://" };
-        format!("cannot use {} as Matrix homeserver{address}", login.homeserver)
+        let hint = if login.homeserver.starts_with("http") { "" } else { "; a URL would begin with https://" };
+        format!("cannot use {} as the Matrix homeserver{hint}", login.homeserver)
     })
 }
 
@@ -229,59 +229,62 @@ async fn restore(client: &Client, session: MatrixSession) -> anyhow::Result<()> 
     client.restore_session_with(session, RoomLoadSettings::default()).await.context("cannot open the Matrix store")
 }
 
-fn given_session(login: &Login, token: &str, device: &str) -> anyhow::Result<MatrixSession> {
-    let user_id = UserId::parse(&login.user).context("with an access token the user is needed as @name:server")?;
+fn token_session(login: &Login, token: &str, device: &str) -> anyhow::Result<MatrixSession> {
+    let user_id = UserId::parse(&login.user).context("an access token needs the user in the form @name:server")?;
     let device_id = OwnedDeviceId::from(device);
     let tokens = SessionTokens { access_token: token.to_owned(), refresh_token: None };
     Ok(MatrixSession { meta: SessionMeta { user_id, device_id }, tokens })
 }
 
-/// The session of the last start, where its keys are there too. A half of the two is set aside: a device id never gets
-/// new keys, since the others would go on with the old ones and the bot could not read them.
-async fn kept_session(login: &Login) -> anyhow::Result<Option<Kept>> {
+/// Returns the stored session, if its keys are stored too. If only one of the two exists, it is set aside: a device
+/// never gets new keys, because other people would still encrypt for the old ones and the bot could not read their
+/// messages.
+async fn stored_session(login: &Login) -> anyhow::Result<Option<StoredSession>> {
     let dir = login.dir();
-    match (has(&dir, SESSION).await?, has(&dir, KEYS).await?) {
-        (true, true) => read_session(login).await.map(Some),
+    match (file_exists(&dir, SESSION_FILE).await?, file_exists(&dir, CRYPTO_STORE_FILE).await?) {
+        (true, true) => read_stored_session(login).await.map(Some),
         (false, false) => Ok(None),
         (true, false) => set_aside(login, "the session of a device without its keys").await.map(|()| None),
         (false, true) => set_aside(login, "the keys of a device without its session").await.map(|()| None),
     }
 }
 
-async fn read_session(login: &Login) -> anyhow::Result<Kept> {
-    let (dir, file) = (login.dir(), login.dir().join(SESSION));
+async fn read_stored_session(login: &Login) -> anyhow::Result<StoredSession> {
+    let (dir, file) = (login.dir(), login.dir().join(SESSION_FILE));
     let text = fs::read(&file).await.with_context(|| format!("cannot read {}", file.display()))?;
-    let mut kept: Kept = serde_json::from_slice(&text)
-        .with_context(|| format!("{} is damaged; move {} away to log in anew", file.display(), dir.display()))?;
-    fits(login, &kept)?;
+    let mut stored: StoredSession = serde_json::from_slice(&text)
+        .with_context(|| format!("{} is damaged; move {} away to log in again", file.display(), dir.display()))?;
+    ensure_settings_match(login, &stored)?;
     if let Credentials::Token { token, .. } = &login.credentials {
-        kept.session.tokens.access_token.clone_from(token);
+        stored.session.tokens.access_token.clone_from(token);
     }
-    Ok(kept)
+    Ok(stored)
 }
 
-async fn keep(login: &Login, kept: &Kept) -> anyhow::Result<()> {
-    write_secret(&login.dir().join(SESSION), &serde_json::to_vec_pretty(kept)?).await
+async fn store_session(login: &Login, stored: &StoredSession) -> anyhow::Result<()> {
+    write_secret(&login.dir().join(SESSION_FILE), &serde_json::to_vec_pretty(stored)?).await
 }
 
+/// Renames the directory of the session and keys, which contains only `what`, so that a new device can be created.
 async fn set_aside(login: &Login, what: &str) -> anyhow::Result<()> {
     let dir = login.dir();
-    let aside = free_name(&dir).await?;
+    let aside = unused_path(&dir).await?;
     fs::rename(&dir, &aside).await.with_context(|| format!("cannot rename {}", dir.display()))?;
     tracing::warn!(
-        "Matrix: {} held {what}, which is of no use; it is now {}, and a new device is made",
+        "Matrix: {} contained {what}, which is of no use; it is now {}, and a new device is created",
         dir.display(),
         aside.display()
     );
     Ok(())
 }
 
-async fn has(dir: &Path, name: &str) -> std::io::Result<bool> {
+async fn file_exists(dir: &Path, name: &str) -> std::io::Result<bool> {
     fs::try_exists(dir.join(name)).await
 }
 
-fn fits(login: &Login, kept: &Kept) -> anyhow::Result<()> {
-    let meta = &kept.session.meta;
+/// Fails if the stored session belongs to another account, device or homeserver than the settings name.
+fn ensure_settings_match(login: &Login, stored: &StoredSession) -> anyhow::Result<()> {
+    let meta = &stored.session.meta;
     let user = login.user.as_str();
     let same_user = user == meta.user_id.as_str() || user.trim_start_matches('@') == meta.user_id.localpart();
     let same_device = match &login.credentials {
@@ -289,23 +292,25 @@ fn fits(login: &Login, kept: &Kept) -> anyhow::Result<()> {
         Credentials::Token { device, .. } => *device == meta.device_id.as_str(),
     };
     ensure!(
-        same_user && same_device && kept.homeserver == login.homeserver,
-        "{} belongs to {} (device {}) on {}, the settings name another one; give them another data directory, or move it away",
+        same_user && same_device && stored.homeserver == login.homeserver,
+        "{} belongs to {} (device {}) on {}, but the settings name another account; set another data directory, or \
+         move this one away",
         login.dir().display(),
         meta.user_id,
         meta.device_id,
-        kept.homeserver
+        stored.homeserver
     );
     Ok(())
 }
 
-/// Refuses a device whose published keys are not those in our store: others would encrypt for keys that nobody has.
-async fn keys_belong_to_device(client: &Client) -> anyhow::Result<()> {
+/// Fails if the device's published keys are not those in the store: other people would encrypt for keys that the bot
+/// does not have.
+async fn check_device_keys(client: &Client) -> anyhow::Result<()> {
     let (Some(user), Some(device)) = (client.user_id(), client.device_id()) else { bail!("not logged in") };
     let mut request = get_keys::v3::Request::new();
     request.device_keys.insert(user.to_owned(), vec![device.to_owned()]);
     let Ok(answer) = client.send(request).await else {
-        return Ok(()); // The homeserver is away for the moment; the ear waits for it, and names what is wrong.
+        return Ok(()); // The homeserver does not answer now. The sync loop waits for it and logs the error.
     };
     let Some(published) = answer.device_keys.get(user).and_then(|devices| devices.get(device)) else {
         return Ok(());
@@ -315,13 +320,14 @@ async fn keys_belong_to_device(client: &Client) -> anyhow::Result<()> {
     let ours = client.encryption().ed25519_key().await;
     ensure!(
         published.is_none() || published == ours.as_deref(),
-        "the Matrix device {device} was used with other keys than those in the data directory; bring back its `matrix` directory, or \
-         log in anew: with a password move that directory away, with a token make a new one"
+        "the Matrix device {device} was used with other keys than those in the data directory; restore its `matrix` \
+         directory, or log in again: with a password move that directory away, with a token create a new token"
     );
     Ok(())
 }
 
-async fn free_name(dir: &Path) -> anyhow::Result<PathBuf> {
+/// Returns a path beside `dir` that does not exist yet.
+async fn unused_path(dir: &Path) -> anyhow::Result<PathBuf> {
     for number in 1..1000 {
         let name = dir.with_file_name(format!("matrix-lost-{number}"));
         if !fs::try_exists(&name).await? {
@@ -331,25 +337,26 @@ async fn free_name(dir: &Path) -> anyhow::Result<PathBuf> {
     bail!("too many {}-lost-... directories; remove them", dir.display())
 }
 
-/// Writes a file that its owner alone may read, whole or not at all.
+/// Writes a file atomically, readable by its owner alone.
 pub(super) async fn write_secret(file: &Path, text: &[u8]) -> anyhow::Result<()> {
     let part = file.with_extension("part");
     let write = async {
         fs::write(&part, b"").await?;
-        restrict(&part, 0o600).await?;
+        set_mode(&part, 0o600).await?;
         fs::write(&part, text).await?;
         fs::rename(&part, file).await
     };
     write.await.with_context(|| format!("cannot write {}", file.display()))
 }
 
+/// Sets the permissions of `path` to `mode`.
 #[cfg(unix)]
-async fn restrict(path: &Path, mode: u32) -> std::io::Result<()> {
+async fn set_mode(path: &Path, mode: u32) -> std::io::Result<()> {
     use std::os::unix::fs::PermissionsExt as _;
     fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).await
 }
 
 #[cfg(not(unix))]
-async fn restrict(_path: &Path, _mode: u32) -> std::io::Result<()> {
-    Ok(()) // The data directory's own rights decide.
+async fn set_mode(_path: &Path, _mode: u32) -> std::io::Result<()> {
+    Ok(()) // The permissions of the data directory apply.
 }

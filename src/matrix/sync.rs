@@ -1,9 +1,9 @@
-//! The sync loop: no event is lost while the bot is down or behind, and none is obeyed twice.
+//! The sync loop: no event is lost while the bot is down or behind, and no command is executed twice.
 //!
-//! The SDK forgets events as soon as it has returned them, so the bot stores a position of its own: the sync token up to
-//! which every event was handled *and answered*. After a start or a gap it pages through each room from there. Handling
-//! an event again changes nothing: the manager knows messages by their ids, and the homeserver answers by their
-//! transaction ids.
+//! The SDK forgets events as soon as it has returned them, so the bot stores a position of its own: the sync token up
+//! to which every event was handled *and answered*. After a start or a gap it pages through each room from there.
+//! Handling an event again changes nothing: the manager recognises messages by their ids, and the homeserver recognises
+//! answers by their transaction ids.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -132,8 +132,8 @@ impl SyncLoop {
         }
     }
 
-    /// Returns one sync response, however long the homeserver takes. A response that the SDK cannot process leaves a gap,
-    /// which paging fills.
+    /// Returns one sync response, however long the homeserver takes. A response that the SDK cannot process leaves a
+    /// gap, which paging fills.
     async fn sync(&self, timeout: Duration) -> anyhow::Result<SyncResponse> {
         let ended = |error: &matrix_sdk::Error| match error.client_api_error_kind() {
             Some(ErrorKind::UnknownToken(state)) => Some(SessionEnded { device_stays: state.soft_logout }),
@@ -221,7 +221,8 @@ async fn missed_events(room: &Room, since: String, until: &str) -> Vec<TimelineE
         let page = match page.await {
             Ok(page) => page,
             Err(error) => {
-                tracing::warn!(room = %room.room_id(), "Matrix: may not read missed events: {}", summary(&error));
+                let error = summary(&error);
+                tracing::warn!(room = %room.room_id(), "Matrix: cannot read missed events; they are skipped: {error}");
                 return events;
             }
         };

@@ -1,4 +1,4 @@
-//! Keeps to the homeserver's rate limit. Where the limit is tight, urgent requests go first.
+//! Keeps to the homeserver's rate limit. If the limit is tight, urgent requests go first.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -13,8 +13,8 @@ use super::error::undelivered;
 use crate::chat::Platform;
 use crate::manager::{DeliveryError, Manager};
 
-/// How much longer each lesser priority waits than the one before it. The homeserver names the same time to all that
-/// wait, and accepts whoever asks first then.
+/// How much longer each lower priority waits than the one before it. The homeserver gives all requests the same delay,
+/// and then accepts whichever comes first.
 const DELAY_PER_PRIORITY: Duration = Duration::from_millis(500);
 /// A wait of this length shows that the rate limit is tight.
 const TIGHT_LIMIT: Duration = Duration::from_secs(2);
@@ -27,7 +27,7 @@ const QUIET: Duration = Duration::from_secs(1);
 /// The longest that clean-up waits for that.
 const MAX_WAIT_FOR_QUIET: Duration = Duration::from_secs(3);
 
-/// What goes first where the homeserver limits the bot, most urgent first.
+/// The priorities of requests while the homeserver limits the bot, most urgent first.
 #[derive(Clone, Copy)]
 pub(super) enum Priority {
     /// A post for a room or a person.
@@ -63,7 +63,7 @@ impl Throttle {
         E: Into<matrix_sdk::Error>,
         F: Future<Output = Result<T, E>> + Send,
     {
-        // With retries the SDK would wait by itself, and not tell us.
+        // With retries the SDK would wait on its own without reporting it.
         let mut config = self.client.request_config().disable_retry();
         let mut is_first = true;
         loop {

@@ -1,10 +1,10 @@
 //! Keeps encrypted events that arrive before their keys, also across a restart, and handles them when they can be
 //! decrypted.
 //!
-//! Nobody can tell whether such an event is a command. After a minute its sender is asked to repeat it if a command is
-//! likely: they sit at an open table of the room, or are alone there with the bot. From then on the event and all others
-//! of that sender that wait in the room are ignored, even if their keys arrive: the sender may have repeated them. Nobody
-//! is asked more than once in ten minutes.
+//! The bot cannot tell whether such an event is a command. After a minute it asks the sender to repeat the message if a
+//! command is likely: the sender plays at an open table of the room, or is alone there with the bot. From then on the
+//! bot ignores all undecrypted events of that sender in the room, even if their keys arrive, because the sender may
+//! have repeated them. Nobody is asked more than once in ten minutes.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -119,7 +119,7 @@ impl UndecryptedEvents {
         let pending = self.pending.lock().clone();
         for event in pending {
             let Some(room) = self.handler.client.get_room(&event.room) else { continue };
-            // An event before this one may have taken it away.
+            // The handling of an earlier event may have removed this one.
             if !self.pending.lock().iter().any(|other| other.id == event.id) {
                 continue;
             }
@@ -176,7 +176,7 @@ impl UndecryptedEvents {
             room = %pending.room, event = %pending.id, %sender,
             "Matrix: the key of an event has not arrived; its sender is asked to repeat it"
         );
-        // Stored before they are asked: what they repeat must not be done twice.
+        // Stored before they are asked, so that a repeated command is not executed twice.
         let is_theirs = |other: &PendingEvent| other.room == pending.room && other.sender.as_ref() == Some(&sender);
         if !pending.is_given_up {
             self.pending.lock().iter_mut().filter(|other| is_theirs(other)).for_each(|other| other.is_given_up = true);
@@ -184,7 +184,7 @@ impl UndecryptedEvents {
         }
         self.asked.lock().insert((pending.room.clone(), sender.clone()), Instant::now());
         self.handler.ask_to_repeat(room, &pending.id, &sender, pending.thread.as_deref()).await;
-        // Events that arrived after they were asked, by a process that was then killed, stay.
+        // Events that arrived later, while a killed process was asking, are kept.
         self.remove(|other| is_theirs(other) && other.is_given_up).await;
     }
 

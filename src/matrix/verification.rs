@@ -12,8 +12,8 @@ use tokio::time::sleep;
 use super::backoff::BACKOFF;
 use super::session::{Credentials, Login, write_secret};
 
-/// Makes the device trustworthy for others as far as the given keys allow, and logs what is wrong otherwise. The start
-/// goes on in any case: most clients can read an unverified bot.
+/// Signs the device and sets up recovery as far as the configured keys allow, and logs the remaining problems. The
+/// start continues in any case, because most clients can read an unverified bot.
 pub(super) async fn set_up(client: &Client, login: &Login) {
     client.encryption().wait_for_e2ee_initialization_tasks().await;
     for pause in BACKOFF.build() {

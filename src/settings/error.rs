@@ -1,4 +1,4 @@
-//! What is wrong with a setting.
+//! The errors of settings and arguments.
 
 use anyhow::anyhow;
 

@@ -13,7 +13,7 @@ use crate::rules::{Player, WINNING_POINTS};
 use crate::table;
 
 /// The highest score that fits beside a name; no match is longer.
-const MOST_POINTS: u32 = 9999;
+const MAX_POINTS: u32 = 9999;
 
 /// The options of `kafenio picture`.
 #[derive(Args, Clone, Debug, PartialEq, Eq)]
@@ -34,9 +34,9 @@ pub struct PictureOptions {
     #[arg(long, value_name = "N-N")]
     pub score: Option<Pair>,
     /// Length of the match in points
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_POINTS)))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(MAX_POINTS)))]
     pub length: Option<u32>,
-    /// Points in tother game of Tric-Trac, the player's first, such as 7-10
+    /// Points in the game of Tric-Trac, the player's first, such as 7-10
     #[arg(long, value_name = "N-N")]
     pub points: Option<Pair>,
     /// The cube, such as 1, 2:player or 4:opponent with its owner
@@ -79,9 +79,9 @@ impl PictureOptions {
         let score = self.score.or(self.length.map(|_| Pair(0, 0)));
         if let Some(Pair(own, other)) = score {
             ensure!(
-                own.max(other) <= MOST_POINTS,
+                own.max(other) <= MAX_POINTS,
                 InvalidSetting::new(format!(
-                    "--score {own}-{other} does not fit: expected at most {MOST_POINTS} for each"
+                    "--score {own}-{other} does not fit: expected at most {MAX_POINTS} for each"
                 ))
             );
         }

@@ -15,15 +15,15 @@ use super::matrix::MatrixSettings;
 use super::secret::{self, Secret};
 use crate::store::{DATABASE_URL_FORMAT, is_database_url, sqlite_url};
 
-/// The default log filter: what this program logs. The platforms' libraries report harmless things as errors, and log more
-/// in a minute than this program does in a day.
-const LOG: &str = "info,sqlx=error,serenity=warn,matrix_sdk=off";
-/// Crates that log what they send, access tokens included, at their most verbose levels. They stay at `info`, whatever the
-/// filter is.
+/// The default log filter, which shows what this program logs. The platforms' libraries report harmless events as
+/// errors, and log more in a minute than this program does in a day.
+const DEFAULT_LOG_FILTER: &str = "info,sqlx=error,serenity=warn,matrix_sdk=off";
+/// Crates that log what they send, access tokens included, at their most verbose levels. They stay at `info`, whatever
+/// the filter is.
 const INFO_ONLY: [&str; 6] = ["h2", "hyper", "hyper_util", "reqwest", "tokio_tungstenite", "tungstenite"];
 /// A log target that shows the value of every unknown option of a database URL, which may be a password with a misspelt
 /// name.
-const SILENT: &str = "sqlx_postgres::options=off";
+const SILENCED: &str = "sqlx_postgres::options=off";
 
 /// The settings of the program, checked.
 #[derive(Debug)]
@@ -48,7 +48,7 @@ impl Settings {
     /// If a setting cannot be used; the error is one sentence that names it and says what is expected.
     pub fn new(flags: &Flags) -> Result<Settings> {
         let data_dir = PathBuf::from(non_empty(flags.data_dir.as_ref()).unwrap_or_else(|| "data".to_owned()));
-        let log = non_empty(flags.log.as_ref()).unwrap_or_else(|| LOG.to_owned());
+        let log = non_empty(flags.log.as_ref()).unwrap_or_else(|| DEFAULT_LOG_FILTER.to_owned());
         ensure!(EnvFilter::try_new(&log).is_ok(), invalid("LOG", "a filter such as info or info,kafenio=debug"));
         let http_addr = match flags.http_addr.as_deref() {
             None => Some(SocketAddr::from(([127, 0, 0, 1], 9464))),
@@ -78,7 +78,7 @@ impl Settings {
     /// Never: the filter was checked together with the settings, and our own directives are valid.
     #[must_use]
     pub fn log_filter(&self) -> EnvFilter {
-        let fixed = INFO_ONLY.iter().map(|target| format!("{target}=info")).chain([SILENT.to_owned()]);
+        let fixed = INFO_ONLY.iter().map(|target| format!("{target}=info")).chain([SILENCED.to_owned()]);
         fixed.fold(EnvFilter::new(&self.log), |filter, directive| {
             filter.add_directive(directive.parse().expect("a crate and a level are a directive"))
         })

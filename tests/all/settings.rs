@@ -1,4 +1,4 @@
-//! Starts the program with all kinds of settings.
+//! Tests of the program's settings and command line.
 
 use std::process::{Command, Output};
 
@@ -13,7 +13,7 @@ fn start(arguments: &[&str], variables: &[(&str, &str)]) -> Output {
     program.output().unwrap()
 }
 
-fn complaint(output: &Output) -> String {
+fn error_output(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
@@ -50,11 +50,11 @@ fn invalid_setting_is_named_in_one_sentence() {
     ];
     for (variables, sentence) in cases {
         let output = start(&["serve"], variables);
-        let complaint = complaint(&output);
-        assert!(complaint.contains(sentence), "{variables:?}: {complaint}");
-        assert_eq!(complaint.lines().count(), 1, "{complaint}");
-        assert_eq!(output.status.code(), Some(2), "{complaint}");
-        assert!(!complaint.contains("hush"), "{complaint}");
+        let error_output = error_output(&output);
+        assert!(error_output.contains(sentence), "{variables:?}: {error_output}");
+        assert_eq!(error_output.lines().count(), 1, "{error_output}");
+        assert_eq!(output.status.code(), Some(2), "{error_output}");
+        assert!(!error_output.contains("hush"), "{error_output}");
     }
 }
 
@@ -63,17 +63,17 @@ fn wrong_usage_exits_with_2_and_nothing_to_serve_with_1() {
     assert_eq!(start(&["waltz"], &[]).status.code(), Some(2));
     let misspelt = start(&["--discord-tokn=hush"], &[]);
     assert_eq!(misspelt.status.code(), Some(2));
-    assert!(!complaint(&misspelt).contains("hush"));
+    assert!(!error_output(&misspelt).contains("hush"));
     for (words, name) in [(["foo", "sqlite:new.db"], "FROM"), (["sqlite:old.db", "postgres://u:hush@h:port/d"], "TO")] {
         let wrong = start(&["migrate-store", words[0], words[1]], &[]);
         assert_eq!(wrong.status.code(), Some(2));
-        assert_eq!(complaint(&wrong).trim(), {
+        assert_eq!(error_output(&wrong).trim(), {
             format!("kafenio: {name} cannot be used: expected sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE")
         });
     }
     let nothing = start(&["serve"], &[("KAFENIO_DISCORD_TOKEN", ""), ("KAFENIO_MATRIX_USER", "")]);
     assert_eq!(nothing.status.code(), Some(1));
-    assert!(complaint(&nothing).contains("nothing to serve"), "{}", complaint(&nothing));
+    assert!(error_output(&nothing).contains("nothing to serve"), "{}", error_output(&nothing));
 }
 
 #[test]
@@ -104,9 +104,9 @@ fn documented_settings() -> Vec<String> {
 #[test]
 fn flag_overrides_its_variable() {
     let output = start(&["serve", "--http-addr", "here"], &[("KAFENIO_HTTP_ADDR", "127.0.0.1:0")]);
-    assert!(complaint(&output).contains("--http-addr"), "{}", complaint(&output));
+    assert!(error_output(&output).contains("--http-addr"), "{}", error_output(&output));
     let output = start(&["--http-addr", "127.0.0.1:0", "serve"], &[("KAFENIO_HTTP_ADDR", "here")]);
-    assert!(complaint(&output).contains("nothing to serve"), "{}", complaint(&output));
+    assert!(error_output(&output).contains("nothing to serve"), "{}", error_output(&output));
 }
 
 #[test]

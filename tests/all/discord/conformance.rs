@@ -1,13 +1,15 @@
-//! The double knows Discord's rules: each breach is seen. A rule that cannot fail would prove nothing.
+//! Tests of the Discord double: it finds every violation of Discord's rules. A rule that cannot fail would prove
+//! nothing.
 
 use serde_json::{Value, json};
 
 use crate::harness::discord::{command_faults, message_faults};
 
-/// A message as it should be.
+/// Returns a valid message.
 fn message() -> Value {
-    json!({ "content": "Alice rolls 3-1. <@1>", "allowed_mentions": { "parse": [], "users": ["1"] }, "nonce": "a", "enforce_nonce": true,
-        "components": [{ "type": 1, "components": [{ "type": 2, "style": 1, "label": "Roll", "custom_id": "/roll" }] }] })
+    let button = json!({ "type": 2, "style": 1, "label": "Roll", "custom_id": "/roll" });
+    json!({ "content": "Alice rolls 3-1. <@1>", "allowed_mentions": { "parse": [], "users": ["1"] },
+        "nonce": "a", "enforce_nonce": true, "components": [{ "type": 1, "components": [button] }] })
 }
 
 fn command() -> Value {
@@ -16,14 +18,14 @@ fn command() -> Value {
 }
 
 #[test]
-fn a_message_that_keeps_the_rules_passes() {
+fn valid_message_and_command_have_no_faults() {
     assert_eq!(message_faults(&message()), Vec::<String>::new());
     assert_eq!(command_faults(&json!([command()])), Vec::<String>::new());
 }
 
 #[test]
-fn each_breach_in_a_message_is_seen() {
-    let breaches = [
+fn every_fault_in_a_message_is_found() {
+    let violations = [
         ("/content", json!("x".repeat(2001)), "2000 characters"),
         ("/content", json!(" \n"), "empty"),
         ("/content", json!("hello @everyone"), "@everyone"),
@@ -42,21 +44,21 @@ fn each_breach_in_a_message_is_seen() {
         ("/embeds", json!([{ "description": "x".repeat(4000), "title": "y".repeat(2001) }]), "6000"),
         ("/attachments", json!([{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}]), "attachments"),
     ];
-    for (at, value, fault) in breaches {
+    for (pointer, value, fault) in violations {
         let mut broken = message();
-        set(&mut broken, at, value);
+        set(&mut broken, pointer, value);
         let faults = message_faults(&broken);
-        assert!(faults.iter().any(|told| told.contains(fault)), "{at}: {faults:?} lacks {fault:?}");
+        assert!(faults.iter().any(|fault_text| fault_text.contains(fault)), "{pointer}: {faults:?} lacks {fault:?}");
     }
     let mut twice = message();
     let button = twice["components"][0]["components"][0].clone();
     twice["components"][0]["components"] = json!([button, button]);
-    assert!(message_faults(&twice).iter().any(|told| told.contains("twice")));
+    assert!(message_faults(&twice).iter().any(|fault_text| fault_text.contains("twice")));
 }
 
 #[test]
-fn each_breach_in_a_list_of_commands_is_seen() {
-    let breaches = [
+fn every_fault_in_a_list_of_commands_is_found() {
+    let violations = [
         ("/name", json!("NewGame"), "name"),
         ("/name", json!("new game"), "name"),
         ("/description", json!("x".repeat(101)), "description"),
@@ -70,35 +72,36 @@ fn each_breach_in_a_list_of_commands_is_seen() {
         ("/options/0/choices", json!([{ "name": "x", "value": 3 }]), "value"),
         ("/options/0/name", json!("GAME"), "name"),
     ];
-    for (at, value, fault) in breaches {
+    for (pointer, value, fault) in violations {
         let mut broken = command();
-        set(&mut broken, at, value);
+        set(&mut broken, pointer, value);
         let faults = command_faults(&json!([broken]));
-        assert!(faults.iter().any(|told| told.contains(fault)), "{at}: {faults:?} lacks {fault:?}");
+        assert!(faults.iter().any(|fault_text| fault_text.contains(fault)), "{pointer}: {faults:?} lacks {fault:?}");
     }
     let twice = command_faults(&json!([command(), command()]));
-    assert!(twice.iter().any(|told| told.contains("twice")), "{twice:?}");
+    assert!(twice.iter().any(|fault_text| fault_text.contains("twice")), "{twice:?}");
     let mut other = command();
     other["name"] = json!("other");
     other["name_localizations"] = json!({ "de": command()["name"] });
     let alike = command_faults(&json!([command(), other]));
-    assert!(alike.iter().any(|told| told.contains("stands for two in de")), "{alike:?}");
+    assert!(alike.iter().any(|fault_text| fault_text.contains("stands for two in de")), "{alike:?}");
     let mut late = command();
     late["options"] = json!([{ "type": 3, "name": "a", "description": "x" },
         { "type": 3, "name": "b", "description": "x", "required": true, "autocomplete": true, "choices": [] }]);
     let faults = command_faults(&json!([late]));
-    assert!(faults.iter().any(|told| told.contains("after an optional")), "{faults:?}");
-    assert!(faults.iter().any(|told| told.contains("together with autocomplete")), "{faults:?}");
+    assert!(faults.iter().any(|fault_text| fault_text.contains("after an optional")), "{faults:?}");
+    assert!(faults.iter().any(|fault_text| fault_text.contains("together with autocomplete")), "{faults:?}");
     let mut long = command();
     long["options"][0]["choices"] =
         (0..25).map(|i| json!({ "name": "n".repeat(100), "value": format!("{i:0100}") })).collect();
-    long["options"] = json!([long["options"][0], { "type": 3, "name": "b", "description": "x", "choices": long["options"][0]["choices"] }]);
+    let choices = long["options"][0]["choices"].clone();
+    long["options"] = json!([long["options"][0], { "type": 3, "name": "b", "description": "x", "choices": choices }]);
     let faults = command_faults(&json!([long]));
-    assert!(faults.iter().any(|told| told.contains("characters in all")), "{faults:?}");
+    assert!(faults.iter().any(|fault_text| fault_text.contains("characters in all")), "{faults:?}");
 }
 
-fn set(value: &mut Value, at: &str, new: Value) {
-    let (parent, key) = at.rsplit_once('/').unwrap();
+fn set(value: &mut Value, pointer: &str, new: Value) {
+    let (parent, key) = pointer.rsplit_once('/').unwrap();
     let parent = value.pointer_mut(parent).unwrap();
     parent[key] = new;
 }

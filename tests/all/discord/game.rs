@@ -5,11 +5,13 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::discord::play::{ALICE, BOB, begin, called, done, finish, invite, last_id, play};
+use crate::discord::play::{
+    ALICE, BOB, assert_answered_in_channel, begin, finish, invite, last_id, notified_player, play,
+};
 use crate::harness::discord::{Answer, CHANNEL, Discord, Message, Person, World, user};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_people_play_a_game_and_the_bot_is_killed_in_the_middle() {
+async fn game_continues_after_the_bot_is_killed() {
     let discord = Discord::start().await;
     let bot = discord.start_bot().await;
     let mut turn = begin(&discord, "backgammon").await;
@@ -18,7 +20,7 @@ async fn two_people_play_a_game_and_the_bot_is_killed_in_the_middle() {
     }
     bot.kill();
     let bot = discord.start_bot().await;
-    // The buttons of messages from before still work.
+    // The buttons of earlier messages still work.
     for _ in 0..3 {
         turn = play(&discord, &turn).await;
     }
@@ -30,69 +32,69 @@ async fn two_people_play_a_game_and_the_bot_is_killed_in_the_middle() {
     };
     discord.until("old buttons to be gone", outdated).await;
     assert!(bot.stop(Duration::from_secs(10)).await.success());
-    assert!(!discord.store_path().with_extension("db-wal").exists(), "a bot that was stopped leaves one file");
+    assert!(!discord.store_path().with_extension("db-wal").exists(), "a stopped bot leaves a single database file");
 
     let messages = discord.with(|world| world.messages_in(CHANNEL));
     let with_board = messages.iter().filter(|message| !message.attachments.is_empty());
-    assert!(with_board.clone().count() >= 7, "a board a turn");
+    assert!(with_board.clone().count() >= 7, "one board for each turn");
     for message in with_board {
         let alt = &message.attachments[0].alt;
-        assert!(alt.contains("Alice") && alt.contains("Bob"), "the description holds the position: {alt}");
+        assert!(alt.contains("Alice") && alt.contains("Bob"), "the description contains the position: {alt}");
     }
     for message in &messages {
         assert!(message.notified.len() <= 1, "{:?}", message.content);
-        // What a button does is said by the button alone, and each has gone once it is over.
-        for said_twice in ["/accept", "/decline", "/roll", "/double", "/take", "/drop", "/enter", "/moves"] {
-            let said = message.content.contains(&format!("<{said_twice}:")) || message.content.contains(said_twice);
-            assert!(!said, "{said_twice} in {:?}", message.content);
+        // The text does not repeat the commands that the buttons stand for.
+        for command in ["/accept", "/decline", "/roll", "/double", "/take", "/drop", "/enter", "/moves"] {
+            let repeated = message.content.contains(&format!("<{command}:")) || message.content.contains(command);
+            assert!(!repeated, "{command} in {:?}", message.content);
         }
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn refusals_are_for_the_author_alone() {
+async fn refusals_are_private() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
     let invitation = invite(&discord, "portes").await;
     let shown = invitation.buttons();
     let seen = last_id(&discord);
 
-    // Only the one who was invited accepts.
+    // Only the invited person can accept.
     for stranger in [ALICE, Person::CAROL] {
         let refused = discord.click(stranger, invitation.id, "Accept").await;
         assert_eq!((refused.kind, refused.messages.len()), (4, 1));
         assert!(refused.messages[0].private && refused.messages[0].notified.is_empty(), "{}", refused.text());
     }
-    done(&discord.click(BOB, invitation.id, "Accept").await);
+    assert_answered_in_channel(&discord.click(BOB, invitation.id, "Accept").await);
     let turn = discord.message("the first turn", invitation.id, |_| true).await;
 
-    let player = called(&turn);
+    let player = notified_player(&turn);
     let other = if player == ALICE { BOB } else { ALICE };
     for (person, words) in [(player, "1/24"), (player, "@everyone"), (other, "13/9")] {
         let refused = discord.command(person, "move", &[("play", json!(words))]).await;
         assert_eq!((refused.kind, refused.messages.len()), (4, 1), "{words}");
         assert!(refused.messages[0].private, "{}", refused.text());
     }
-    // A screen that is out of date.
+    // A click on an outdated screen.
     let refused = discord.click_id(BOB, &invitation, &shown[0].1).await;
     assert!(refused.messages[0].private, "{}", refused.text());
     assert_eq!(discord.with(|world| world.messages_in(CHANNEL).iter().filter(|m| m.id > seen).count()), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_name_cannot_ping_or_forge() {
+async fn name_cannot_mention_or_format() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
     let options = [("game", json!("portes")), ("opponent", user(BOB))];
-    done(&discord.command(Person::MALLORY, "newgame", &options).await);
+    assert_answered_in_channel(&discord.command(Person::MALLORY, "newgame", &options).await);
     let invitation = discord.message("the invitation", 0, |_| true).await;
     assert_eq!(invitation.notified, [BOB.id]);
     for forged in ["@everyone", "<@200000000000000003>", " https://", "**@", " `x`"] {
-        assert!(!invitation.content.contains(forged), "{forged} stands in {:?}", invitation.content);
+        assert!(!invitation.content.contains(forged), "{forged} is in {:?}", invitation.content);
     }
-    // In a board made of text neither.
+    // Nor in a board that is text.
     discord.command(BOB, "settings", &[("boards", json!("text"))]).await;
-    done(&discord.click(BOB, invitation.id, "Accept").await);
+    assert_answered_in_channel(&discord.click(BOB, invitation.id, "Accept").await);
     discord.message("the first turn", invitation.id, |_| true).await;
     let board = discord.command(BOB, "board", &[]).await;
     assert!(board.text().contains("```") && board.text().contains("pips"), "{}", board.text());
@@ -100,38 +102,38 @@ async fn a_name_cannot_ping_or_forge() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_interaction_that_arrives_twice_acts_once() {
+async fn interaction_that_arrives_twice_acts_once() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
     let invitation = invite(&discord, "portes").await;
     discord.with(|world| world.repeat_events = true);
-    done(&discord.click(BOB, invitation.id, "Accept").await);
+    assert_answered_in_channel(&discord.click(BOB, invitation.id, "Accept").await);
     let turn = discord.message("the first turn", invitation.id, |_| true).await;
     let turn = play(&discord, &turn).await;
     let turn = play(&discord, &turn).await;
     finish(&discord, &turn).await;
     let contents = discord.with(|world| world.messages_in(CHANNEL));
     let different: HashSet<_> = contents.iter().map(|message| &message.content).collect();
-    assert_eq!(different.len(), contents.len(), "nothing is said twice");
+    assert_eq!(different.len(), contents.len(), "nothing is sent twice");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_board_that_one_asks_for_is_played_on() {
+async fn requested_board_has_the_buttons_of_the_turn() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot_with_dice("31 42 64").await;
     let turn = begin(&discord, "backgammon").await;
-    assert_eq!(called(&turn), ALICE);
+    assert_eq!(notified_player(&turn), ALICE);
     let of_bob = discord.command(BOB, "board", &[]).await;
-    assert!(of_bob.messages[0].buttons().is_empty(), "nothing is his to decide: {}", of_bob.text());
+    assert!(of_bob.messages[0].buttons().is_empty(), "Bob has nothing to decide: {}", of_bob.text());
     let board = discord.command(ALICE, "board", &[]).await.messages.swap_remove(0);
     let (label, enter) = board.buttons().swap_remove(0);
-    assert_eq!((label.as_str(), board.buttons().len()), ("Enter a move", 1), "the list would take the board's place");
+    assert_eq!((label.as_str(), board.buttons().len()), ("Enter a move", 1), "the list would replace the board");
     let opened = discord.click_id(ALICE, &board, &enter).await;
     assert!(opened.text().ends_with("3, 1 to play. Which checker?"), "{}", opened.text());
     assert_eq!(opened.messages[0].id, board.id);
-    done(&discord.command(ALICE, "move", &[("play", json!("8/5 6/5"))]).await);
+    assert_answered_in_channel(&discord.command(ALICE, "move", &[("play", json!("8/5 6/5"))]).await);
     let next = discord.message("the next turn", turn.id, |_| true).await;
-    // The board is Bob's to roll on, also from a screen that he alone has.
+    // Bob can roll from his private board.
     let board = discord.command(BOB, "board", &[]).await.messages.swap_remove(0);
     let (label, roll) = board.buttons().swap_remove(0);
     assert_eq!(label, "Roll");
@@ -143,7 +145,7 @@ async fn the_board_that_one_asks_for_is_played_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_is_given_as_a_file() {
+async fn match_is_exported_as_a_file() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
     let turn = begin(&discord, "backgammon").await;
@@ -159,7 +161,7 @@ async fn help_fits_into_messages() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
     let first = discord.command(ALICE, "help", &[]).await;
-    assert_eq!(first.messages.len(), 1, "a first evening is one message");
+    assert_eq!(first.messages.len(), 1, "the introduction is one message");
     let (label, all) = first.messages[0].buttons().swap_remove(0);
     assert_eq!(label, "All commands");
     let all = discord.click_id(ALICE, &first.messages[0], &all).await;
@@ -178,16 +180,16 @@ async fn help_fits_into_messages() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_play_is_completed_while_it_is_typed() {
+async fn plays_are_suggested_while_one_is_typed() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
     assert!(discord.complete(ALICE, "move", "play", "").await.is_empty(), "no table, no plays");
     let turn = begin(&discord, "backgammon").await;
-    let player = called(&turn);
+    let player = notified_player(&turn);
     let other = if player == ALICE { BOB } else { ALICE };
     assert!(discord.complete(other, "move", "play", "").await.is_empty(), "it is not the other's turn");
 
-    // As many as Discord shows, in the order of `/moves`.
+    // At most as many as Discord shows, in the order of `/moves`.
     let offered = discord.complete(player, "move", "play", "").await;
     let list = discord.command(player, "moves", &[]).await.text();
     let listed =
@@ -198,29 +200,29 @@ async fn a_play_is_completed_while_it_is_typed() {
 
     let begun = offered[0].split('/').next().unwrap();
     let fewer = discord.complete(player, "move", "play", begun).await;
-    // The list has been shown, so the point may also be a number in it.
+    // The list has been shown, so the number may also refer to an entry in it.
     let begins = |play: &String| play.split(' ').any(|step| step.starts_with(begun));
     assert!(fewer.iter().filter(|play| !begins(play)).count() <= 1 && fewer.iter().any(begins), "{fewer:?}");
     assert!(discord.complete(player, "move", "play", "99/1").await.is_empty());
 
-    done(&discord.command(player, "move", &[("play", json!(offered[0]))]).await);
+    assert_answered_in_channel(&discord.command(player, "move", &[("play", json!(offered[0]))]).await);
     discord.message("the next turn", turn.id, |_| true).await;
-    // What was offered then is refused now, not misplayed.
+    // An outdated suggestion is refused, and no other play is made instead.
     let late = discord.command(player, "move", &[("play", json!(offered[0]))]).await;
     assert!(late.messages[0].private, "{}", late.text());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_shown_again_as_it_was_played() {
+async fn replay_shows_the_game_as_it_was_played() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot_with_dice("62 31 42 53").await;
     let mut turn = begin(&discord, "portes").await;
     for _ in 0..2 {
         turn = play(&discord, &turn).await;
     }
-    let player = called(&turn);
+    let player = notified_player(&turn);
     let (gif, png) = (&b"GIF89a"[..], &b"\x89PNG\r\n\x1a\n"[..]);
-    for (command, options, begins, described) in [
+    for (command, options, magic, described) in [
         ("replay", vec![], gif, "Game 1 as it was played, in 3 pictures."),
         ("replay", vec![("form", json!("strip"))], png, "Game 1 as it was played, in 2 pictures."),
         ("moves", vec![("picture", json!("on"))], png, "1. "),
@@ -231,17 +233,17 @@ async fn a_game_is_shown_again_as_it_was_played() {
         let message = &answer.messages[0];
         assert!(message.private && message.attachments.len() == 1, "{command}: {}", answer.text());
         let picture = &message.attachments[0];
-        assert!(picture.bytes.starts_with(begins), "{command}: {}", picture.name);
+        assert!(picture.bytes.starts_with(magic), "{command}: {}", picture.name);
         assert!(picture.alt.contains(described), "{command}: {}", picture.alt);
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_play_is_entered_by_buttons_in_one_private_message() {
+async fn play_is_entered_by_buttons_in_one_private_message() {
     let discord = Discord::start().await;
     let bot = discord.start_bot().await;
     let turn = begin(&discord, "portes").await;
-    let player = called(&turn);
+    let player = notified_player(&turn);
     let seen = last_id(&discord);
 
     let opened = discord.click(player, turn.id, "Enter a move").await;
@@ -250,10 +252,10 @@ async fn a_play_is_entered_by_buttons_in_one_private_message() {
     let id = shown.id;
     assert!(shown.private && shown.attachments.len() == 1, "{}", shown.content);
     let first = shown.clone();
-    // The bot is killed in the middle; the buttons go on working.
+    // The bot is killed in the middle, and the buttons continue to work.
     bot.kill();
     let _bot = discord.start_bot().await;
-    // At once, or where the machine is busy after a silent acknowledgement.
+    // Either at once or, if the machine is busy, after a deferred update.
     let in_place = |answer: &Answer| [6, 7].contains(&answer.kind) && answer.messages.len() == 1;
     let has = |shown: &Message, label: &str| shown.buttons().iter().any(|(button, _)| button == label);
     for _ in 0..20 {
@@ -266,7 +268,7 @@ async fn a_play_is_entered_by_buttons_in_one_private_message() {
         shown = answer.messages[0].clone();
         assert!(shown.private && shown.id == id && shown.attachments.len() == 1, "{}", shown.content);
         if has(&shown, "Undo") {
-            // A screen that is out of date shows how things stand, and changes nothing.
+            // A click on an outdated screen shows the present state and changes nothing.
             let outdated = discord.click_id(player, &first, &first.buttons()[0].1).await;
             assert!(outdated.text().contains("before your latest step"), "{}", outdated.text());
             assert_eq!(outdated.messages[0].buttons(), shown.buttons());
@@ -278,7 +280,7 @@ async fn a_play_is_entered_by_buttons_in_one_private_message() {
     };
     assert!(in_place(&confirmed) && confirmed.messages[0].id == id, "{}", confirmed.text());
     assert!(confirmed.messages[0].buttons().is_empty(), "nothing is left to choose: {}", confirmed.text());
-    // A question that is answered does not go on being asked, and no old board stays.
+    // The answered question and its outdated board are gone.
     assert_eq!((confirmed.text().as_str(), confirmed.messages[0].attachments.len()), ("Done: see the channel.", 0));
     let told = discord.message("the play", seen, |_| true).await;
     assert!(told.content.contains("plays"), "{}", told.content);

@@ -1,16 +1,16 @@
-//! The gateway's bad days: cut lines, lost sessions, shards, and an end that nobody answers.
+//! Faults of the gateway: broken connections, lost sessions, shards, and a shutdown without an answer.
 
 use std::time::Duration;
 
 use crate::harness::discord::{CHANNEL, Channel, Discord, GUILD, Person, TOKEN};
 
 const ALICE: Person = Person::ALICE;
-const FAREWELL: Duration = Duration::from_secs(10);
+const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 /// A channel of another server.
-const ELSEWHERE: u64 = CHANNEL + 1;
+const OTHER_CHANNEL: u64 = CHANNEL + 1;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_said_while_the_line_was_cut_is_answered() {
+async fn command_given_while_disconnected_is_answered() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
     for code in [None, Some(4000), Some(1001)] {
@@ -20,7 +20,7 @@ async fn what_was_said_while_the_line_was_cut_is_answered() {
         let answer = discord.answer(&token).await;
         assert!(!answer.text().is_empty() && answer.messages[0].private);
         discord.with(|world| {
-            // A resumption that took too long is begun again; a new session would have lost what was said.
+            // A resumption that takes too long is repeated. A new session would have lost the command.
             assert!(world.resumes > resumes, "cut with {code:?}");
             assert_eq!(world.identifies, 1, "cut with {code:?}");
         });
@@ -28,7 +28,7 @@ async fn what_was_said_while_the_line_was_cut_is_answered() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lost_session_is_replaced() {
+async fn lost_session_is_replaced() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
     discord.with(|world| world.resumable = false);
@@ -44,32 +44,32 @@ async fn every_shard_serves_its_servers() {
     let discord = Discord::start().await;
     discord.with(|world| world.shards = 2);
     let bot = discord.start_bot().await;
-    serve_two_shards(&discord).await;
-    assert!(bot.stop(FAREWELL).await.success(), "{}", discord.bot_log());
+    assert_two_shards_serve(&discord).await;
+    assert!(bot.stop(STOP_TIMEOUT).await.success(), "{}", discord.bot_log());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_operator_asks_for_two_shards() {
+async fn operator_can_set_two_shards() {
     let discord = Discord::start().await;
     let bot = discord.launch_bot(&[("KAFENIO_DISCORD_SHARDS", "2")]);
     discord.until("two shards", |world| (world.is_served() && world.sessions.len() == 2).then_some(())).await;
-    serve_two_shards(&discord).await;
-    assert!(bot.stop(FAREWELL).await.success(), "{}", discord.bot_log());
+    assert_two_shards_serve(&discord).await;
+    assert!(bot.stop(STOP_TIMEOUT).await.success(), "{}", discord.bot_log());
 }
 
-/// There are two shards, and whoever speaks in a server of either is answered, also after both were cut off.
-async fn serve_two_shards(discord: &Discord) {
+/// Checks that there are two shards, and that commands in a server of either are answered, also after a disconnection.
+async fn assert_two_shards_serve(discord: &Discord) {
     let mut shards: Vec<_> = discord.with(|world| world.sessions.values().map(|session| session.shard).collect());
     shards.sort_unstable();
     assert_eq!(shards, [[0, 2], [1, 2]]);
     // The next server belongs to the other shard.
     let there = Channel { guild: GUILD + (1 << 22), ..Channel::of_server() };
-    discord.with(|world| world.channels.insert(ELSEWHERE, there));
+    discord.with(|world| world.channels.insert(OTHER_CHANNEL, there));
     for cut in [false, true] {
         if cut {
             discord.cut_gateway(None);
         }
-        for channel in [CHANNEL, ELSEWHERE] {
+        for channel in [CHANNEL, OTHER_CHANNEL] {
             let answer = discord.command_in(channel, ALICE, "accept", &[]).await;
             assert!(!answer.text().is_empty(), "in {channel}");
         }
@@ -78,24 +78,24 @@ async fn serve_two_shards(discord: &Discord) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_process_serves_the_shards_it_is_given() {
+async fn process_serves_only_its_shards() {
     let discord = Discord::start().await;
     let bot = discord.launch_bot(&[("KAFENIO_DISCORD_SHARDS", "2-2/4")]);
     let shard = discord.until("a shard", |world| world.sessions.values().next().map(|session| session.shard)).await;
     assert_eq!(shard, [2, 4]);
-    assert!(bot.stop(FAREWELL).await.success());
+    assert!(bot.stop(STOP_TIMEOUT).await.success());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_end_that_discord_does_not_answer_is_an_end() {
+async fn bot_stops_although_the_gateway_does_not_answer() {
     let discord = Discord::start().await;
     let bot = discord.start_bot().await;
-    discord.with(|world| world.deaf = true);
-    assert!(bot.stop(FAREWELL).await.success(), "{}", discord.bot_log());
+    discord.with(|world| world.ignores_gateway = true);
+    assert!(bot.stop(STOP_TIMEOUT).await.success(), "{}", discord.bot_log());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_token_that_is_refused_later_ends_the_program() {
+async fn token_refused_later_ends_the_program() {
     let discord = Discord::start().await;
     let bot = discord.start_bot().await;
     discord.with(|world| {

@@ -1,5 +1,5 @@
-//! Many tables at a time on Discord, played through whatever happens to the bot; and the proof that nothing was lost and
-//! nothing done twice.
+//! Plays many tables at a time on Discord, whatever happens to the bot, and verifies that nothing was lost or done
+//! twice.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -16,42 +16,42 @@ use tokio::time::{sleep, timeout};
 
 use crate::harness::discord::{CHANNEL, Channel, Discord, GUILD, Message, Person, World, user};
 
-/// After this an interaction that was not acknowledged is over, says Discord.
-const ACKNOWLEDGED: Duration = Duration::from_secs(3);
+/// How long Discord waits for the acknowledgement of an interaction.
+const ACKNOWLEDGE_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// The servers in which the channels are, each of a shard of its own where there are two.
+/// The servers of the channels. With two shards, each server belongs to another one.
 pub const SERVERS: [u64; 2] = [GUILD, GUILD + (1 << 22)];
 
-/// The number that the environment gives for `name`.
+/// Returns the number in the environment variable `name`, or `otherwise`.
 pub fn number(name: &str, otherwise: usize) -> usize {
     std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(otherwise)
 }
 
-/// Two servers with many channels, in each of which two people play for money without end.
-pub struct Hall {
+/// Two servers with many channels. In each channel two people play a money session without end.
+pub struct LoadTest {
     pub discord: Arc<Discord>,
-    closing: Arc<AtomicBool>,
+    finishing: Arc<AtomicBool>,
     tables: JoinSet<Table>,
 }
 
-/// Two people in a channel of their own. They decide by what the channel says, and give a command again whose fate they
+/// Two people in a channel of their own. They decide by what the channel shows, and repeat a command whose outcome they
 /// did not learn because the bot was killed.
 struct Table {
     discord: Arc<Discord>,
-    closing: Arc<AtomicBool>,
+    finishing: Arc<AtomicBool>,
     number: usize,
-    given: Vec<Given>,
+    issued: Vec<IssuedCommand>,
 }
 
-/// A command that was given.
-struct Given {
-    deed: Deed,
-    /// Its interaction's.
+/// A command that somebody gave.
+struct IssuedCommand {
+    action: Action,
+    /// The token of its interaction.
     token: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Deed {
+enum Action {
     Invite,
     Accept,
     Roll,
@@ -59,49 +59,49 @@ enum Deed {
     Play,
 }
 
-/// What a channel shows to those who are to decide.
-enum Shown {
+/// What a channel asks its players to decide.
+enum Prompt {
     Nothing,
     Choice(Message),
 }
 
-impl Shown {
-    /// Its message's id, and how often that was edited.
+impl Prompt {
+    /// Returns the id of the message, and how often it was edited.
     fn version(&self) -> Option<(u64, u32)> {
         match self {
-            Shown::Nothing => None,
-            Shown::Choice(message) => Some((message.id, message.edits)),
+            Prompt::Nothing => None,
+            Prompt::Choice(message) => Some((message.id, message.edits)),
         }
     }
 }
 
-/// What became of a command, as far as the one who gave it learns.
-enum Fate {
+/// The outcome of a command, as far as its author learns it.
+enum Outcome {
     Done,
     Refused(String),
-    /// The bot has ended before it answered.
+    /// The bot ended before it answered.
     Unknown,
 }
 
-impl Hall {
-    /// Sets so many tables up. They are played as soon as a bot serves.
-    pub async fn open(tables: usize) -> Hall {
+impl LoadTest {
+    /// Sets up `tables` tables. Play begins as soon as a bot serves.
+    pub async fn start(tables: usize) -> LoadTest {
         let discord = Arc::new(Discord::start().await);
-        let closing = Arc::new(AtomicBool::new(false));
-        let mut hall = Hall { discord, closing, tables: JoinSet::new() };
+        let finishing = Arc::new(AtomicBool::new(false));
+        let mut load_test = LoadTest { discord, finishing, tables: JoinSet::new() };
         for number in 0..tables {
-            let (discord, closing) = (Arc::clone(&hall.discord), Arc::clone(&hall.closing));
-            let table = Table { discord, closing, number, given: Vec::new() };
-            hall.discord.with(|world| {
+            let (discord, finishing) = (Arc::clone(&load_test.discord), Arc::clone(&load_test.finishing));
+            let table = Table { discord, finishing, number, issued: Vec::new() };
+            load_test.discord.with(|world| {
                 let channel = Channel { guild: table.guild(), ..Channel::of_server() };
                 world.channels.insert(table.channel(), channel);
             });
-            hall.tables.spawn(table.play());
+            load_test.tables.spawn(table.play());
         }
-        hall
+        load_test
     }
 
-    /// Forgets the pictures: nobody looks at them, and there will be many.
+    /// Drops the stored pictures, which are many and which no test reads.
     pub fn forget_pictures(&self) {
         self.discord.with(|world| {
             let pictures = world.messages.iter_mut().flat_map(|message| &mut message.attachments);
@@ -109,21 +109,21 @@ impl Hall {
         });
     }
 
-    /// Waits until Discord has seen so many more requests.
+    /// Waits until Discord has received `more` further requests.
     pub async fn requests(&self, more: usize) {
         let enough = self.discord.with(|world| world.requests + more);
         self.discord.until("requests", |world| (world.requests >= enough).then_some(())).await;
     }
 
-    /// Lets everybody give one more command, which the bot that serves now carries out, and waits until all is told. Then
-    /// proves that every command that was answered took effect once, that everything that took effect was told once, and
-    /// that each table is what its events make of it.
-    pub async fn close(self) {
-        self.closing.store(true, Ordering::Relaxed);
+    /// Lets everybody give one more command, which the bot that serves now carries out, and waits until everything is
+    /// announced. Then verifies that every answered command took effect once, that every effect was announced once, and
+    /// that each table equals what its events produce.
+    pub async fn finish_and_verify(self) {
+        self.finishing.store(true, Ordering::Relaxed);
         let tables = self.tables.join_all().await;
         let store = Store::open(&self.discord.store_url()).await.unwrap();
-        assert_eq!(store.verify().await.unwrap(), Vec::<String>::new(), "every table is the fold of its events");
-        Proof::gather(&self.discord).await.holds(&tables);
+        assert_eq!(store.verify().await.unwrap(), Vec::<String>::new(), "every table equals what its events produce");
+        Verification::gather(&self.discord).await.check(&tables);
     }
 }
 
@@ -138,117 +138,117 @@ impl Table {
 
     async fn play(mut self) -> Table {
         let channel = self.channel();
-        let mut shown = self.discord.until("something to decide", |world| to_decide(world, channel)).await;
+        let mut shown = self.discord.until("something to decide", |world| pending_prompt(world, channel)).await;
         loop {
-            let fate = self.decide(&shown).await;
-            let closing = self.closing.load(Ordering::Relaxed);
-            let what = match fate {
-                Fate::Done if closing => return self,
-                Fate::Done => "what comes after a command".to_owned(),
-                Fate::Refused(reason) => format!("what comes after the refusal {reason:?}"),
-                Fate::Unknown => {
-                    shown = self.discord.until("something to decide", |world| to_decide(world, channel)).await;
+            let outcome = self.decide(&shown).await;
+            let finishing = self.finishing.load(Ordering::Relaxed);
+            let what = match outcome {
+                Outcome::Done if finishing => return self,
+                Outcome::Done => "what comes after a command".to_owned(),
+                Outcome::Refused(reason) => format!("what comes after the refusal {reason:?}"),
+                Outcome::Unknown => {
+                    shown = self.discord.until("something to decide", |world| pending_prompt(world, channel)).await;
                     continue;
                 }
             };
-            let is_new = |now: &Shown| now.version() != shown.version();
-            shown = self.discord.until(&what, |world| to_decide(world, channel).filter(is_new)).await;
+            let is_new = |now: &Prompt| now.version() != shown.version();
+            shown = self.discord.until(&what, |world| pending_prompt(world, channel).filter(is_new)).await;
         }
     }
 
-    /// Does what the message `shown` asks for; without one invites.
-    async fn decide(&mut self, shown: &Shown) -> Fate {
+    /// Gives the command that the message `shown` asks for; without a message, invites.
+    async fn decide(&mut self, shown: &Prompt) -> Outcome {
         let channel = self.channel();
         let [inviter, invited] = [0, 1].map(|seat| Person::numbered(2 * self.number + seat));
-        let Shown::Choice(shown) = shown else {
+        let Prompt::Choice(shown) = shown else {
             let options = [("game", json!("backgammon")), ("opponent", user(invited)), ("match", json!("money"))];
-            return self.give(Deed::Invite, |world| world.ask(inviter, channel, "newgame", &options)).await;
+            return self.give(Action::Invite, |world| world.ask(inviter, channel, "newgame", &options)).await;
         };
-        let called = if shown.notified == [inviter.id] { inviter } else { invited };
-        assert_eq!(shown.notified, [called.id], "one person is called upon: {:?}", shown.content);
-        let (deed, command) = offered(shown).unwrap();
-        if deed != Deed::List {
-            return self.give(deed, |world| world.ask_click(called, shown, &command)).await;
+        let player = if shown.notified == [inviter.id] { inviter } else { invited };
+        assert_eq!(shown.notified, [player.id], "one person is notified: {:?}", shown.content);
+        let (action, command) = offered(shown).unwrap();
+        if action != Action::List {
+            return self.give(action, |world| world.ask_click(player, shown, &command)).await;
         }
-        match self.give(deed, |world| world.ask(called, channel, "moves", &[])).await {
-            Fate::Done => {
+        match self.give(action, |world| world.ask(player, channel, "moves", &[])).await {
+            Outcome::Done => {
                 let play = [("play", json!("1"))];
-                self.give(Deed::Play, |world| world.ask(called, channel, "move", &play)).await
+                self.give(Action::Play, |world| world.ask(player, channel, "move", &play)).await
             }
             other => other,
         }
     }
 
-    /// Gives a command as soon as the bot can be talked to, and waits for its final answer or for the bot's end.
-    async fn give(&mut self, deed: Deed, ask: impl Fn(&mut World) -> String) -> Fate {
+    /// Gives a command as soon as the bot serves, and waits for its final answer or for the end of the bot.
+    async fn give(&mut self, action: Action, ask: impl Fn(&mut World) -> String) -> Outcome {
         let guild = self.guild();
         let ask = |world: &mut World| world.session_of(guild).cloned().map(|bot| (ask(world), bot));
         let (token, bot) = self.discord.until("the bot", ask).await;
-        self.given.push(Given { deed, token: token.clone() });
-        let fate = |world: &mut World| {
-            let asked = &world.interactions[&token];
-            if !asked.is_done() {
-                return world.session_of(guild).is_some_and(|now| *now != bot).then_some(Fate::Unknown);
+        self.issued.push(IssuedCommand { action, token: token.clone() });
+        let outcome = |world: &mut World| {
+            let interaction = &world.interactions[&token];
+            if !interaction.is_done() {
+                return world.session_of(guild).is_some_and(|now| *now != bot).then_some(Outcome::Unknown);
             }
-            let said: Vec<_> = asked.answers.iter().map(|message| message.content.as_str()).collect();
-            let is_good = if deed == Deed::List { said.concat().contains("1. ") } else { said.is_empty() };
-            Some(if is_good { Fate::Done } else { Fate::Refused(said.concat()) })
+            let text: Vec<_> = interaction.answers.iter().map(|message| message.content.as_str()).collect();
+            let is_good = if action == Action::List { text.concat().contains("1. ") } else { text.is_empty() };
+            Some(if is_good { Outcome::Done } else { Outcome::Refused(text.concat()) })
         };
-        if let Ok(fate) = timeout(ACKNOWLEDGED, self.discord.until("an answer", fate)).await {
-            return fate;
+        if let Ok(outcome) = timeout(ACKNOWLEDGE_TIMEOUT, self.discord.until("an answer", outcome)).await {
+            return outcome;
         }
         if self.discord.with(|world| world.interactions[&token].acknowledged.is_none()) {
-            return Fate::Unknown;
+            return Outcome::Unknown;
         }
-        self.discord.until("the answer that was promised", fate).await
+        self.discord.until("the deferred answer", outcome).await
     }
 }
 
-/// What there is to decide in the channel: the last message with a choice, or that nobody was invited yet.
-fn to_decide(world: &World, channel: u64) -> Option<Shown> {
+/// Returns what there is to decide in the channel: the last message with a choice, or nothing before the invitation.
+fn pending_prompt(world: &World, channel: u64) -> Option<Prompt> {
     let mut messages = world.messages.iter().rev().filter(|message| message.channel == channel).peekable();
     if messages.peek().is_none() {
-        return Some(Shown::Nothing);
+        return Some(Prompt::Nothing);
     }
-    messages.find(|message| offered(message).is_some()).cloned().map(Shown::Choice)
+    messages.find(|message| offered(message).is_some()).cloned().map(Prompt::Choice)
 }
 
-/// The deed that a message offers, and its button's command.
-fn offered(message: &Message) -> Option<(Deed, String)> {
-    let deed = |label: &str| match label {
-        "Accept" => Some(Deed::Accept),
-        "Roll" => Some(Deed::Roll),
-        "Legal moves" => Some(Deed::List),
+/// Returns the action that a message offers, and the command of its button.
+fn offered(message: &Message) -> Option<(Action, String)> {
+    let action = |label: &str| match label {
+        "Accept" => Some(Action::Accept),
+        "Roll" => Some(Action::Roll),
+        "Legal moves" => Some(Action::List),
         _ => None,
     };
-    message.buttons().into_iter().find_map(|(label, command)| Some((deed(&label)?, command)))
+    message.buttons().into_iter().find_map(|(label, command)| Some((action(&label)?, command)))
 }
 
-/// What all tables have seen.
+/// Totals of all tables.
 #[derive(Debug, Default)]
-struct Sums {
-    given: usize,
+struct Totals {
+    issued: usize,
     answered: usize,
     stored_without_answer: usize,
 }
 
-/// What is stored, beside what Discord has.
-struct Proof<'d> {
+/// Compares what is stored with what Discord has received.
+struct Verification<'d> {
     discord: &'d Discord,
-    /// The replies to each command that was heard, by the interaction's id.
-    heard: HashMap<String, String>,
+    /// The replies to each handled command, by the id of its interaction.
+    handled: HashMap<String, String>,
     /// The events of each channel, in order.
     events: HashMap<String, Vec<Event>>,
-    /// The ids of the messages that went out as new ones.
+    /// The ids of the messages that were sent as new ones.
     sent: Vec<String>,
 }
 
-impl Proof<'_> {
-    async fn gather(discord: &Discord) -> Proof<'_> {
+impl Verification<'_> {
+    async fn gather(discord: &Discord) -> Verification<'_> {
         let mut store = AnyConnection::connect(&discord.store_url()).await.unwrap();
-        all_is_told(&mut store).await;
+        wait_for_empty_outbox(&mut store).await;
         let sql = "SELECT message, replies FROM heard";
-        let heard = sqlx::query_as::<_, (String, String)>(sql).fetch_all(&mut store).await.unwrap();
+        let handled = sqlx::query_as::<_, (String, String)>(sql).fetch_all(&mut store).await.unwrap();
         let sql = "SELECT place, event FROM events JOIN tables ON id = table_id ORDER BY table_id, number";
         let mut events: HashMap<String, Vec<Event>> = HashMap::new();
         for (place, event) in sqlx::query_as::<_, (String, String)>(sql).fetch_all(&mut store).await.unwrap() {
@@ -256,14 +256,15 @@ impl Proof<'_> {
         }
         let sql = "SELECT message FROM outbox WHERE kind = 'new'";
         let sent = sqlx::query_scalar(sql).fetch_all(&mut store).await.unwrap();
-        Proof { discord, heard: heard.into_iter().collect(), events, sent }
+        Verification { discord, handled: handled.into_iter().collect(), events, sent }
     }
 
-    fn holds(&self, tables: &[Table]) {
+    /// Checks everything and prints the totals.
+    fn check(&self, tables: &[Table]) {
         let mut sent = self.sent.clone();
         let messages =
             self.discord.with(|world| world.messages.iter().map(|m| m.id.to_string()).collect::<HashSet<_>>());
-        assert!(sent.iter().all(|id| messages.contains(id)), "what is noted as sent has arrived");
+        assert!(sent.iter().all(|id| messages.contains(id)), "every message recorded as sent has arrived");
         sent.sort_unstable();
         sent.dedup();
         self.discord.with(|world| {
@@ -273,50 +274,50 @@ impl Proof<'_> {
         });
         let counts = (self.sent.len(), sent.len());
         assert_eq!(counts, (messages.len(), messages.len()), "each row of the outbox is one message");
-        let mut sums = Sums::default();
+        let mut totals = Totals::default();
         for table in tables {
-            self.table_holds(table, &mut sums);
+            self.check_table(table, &mut totals);
         }
-        println!("{} tables, {sums:?}, {} messages: 0 lost, 0 doubled", tables.len(), messages.len());
+        println!("{} tables, {totals:?}, {} messages: 0 lost, 0 doubled", tables.len(), messages.len());
     }
 
-    fn table_holds(&self, table: &Table, sums: &mut Sums) {
-        let mut done: HashMap<Deed, usize> = HashMap::new();
+    fn check_table(&self, table: &Table, totals: &mut Totals) {
+        let mut done: HashMap<Action, usize> = HashMap::new();
         self.discord.with(|world| {
-            for given in &table.given {
-                let asked = &world.interactions[&given.token];
-                let replies = self.heard.get(&asked.id.to_string());
-                let answer: String = asked.answers.iter().map(|message| message.content.as_str()).collect();
+            for issued in &table.issued {
+                let interaction = &world.interactions[&issued.token];
+                let replies = self.handled.get(&interaction.id.to_string());
+                let answer: String = interaction.answers.iter().map(|message| message.content.as_str()).collect();
                 assert!(
-                    replies.is_some() || !asked.is_done(),
+                    replies.is_some() || !interaction.is_done(),
                     "{:?} was answered and is not stored: {answer}",
-                    given.deed
+                    issued.action
                 );
-                // What changes a table is told to the channel alone.
-                *done.entry(given.deed).or_default() += usize::from(replies.is_some_and(|replies| replies == "[]"));
-                sums.given += 1;
-                sums.answered += usize::from(asked.is_done());
-                sums.stored_without_answer += usize::from(replies.is_some() && !asked.is_done());
+                // A command that changes a table is answered in the channel alone.
+                *done.entry(issued.action).or_default() += usize::from(replies.is_some_and(|replies| replies == "[]"));
+                totals.issued += 1;
+                totals.answered += usize::from(interaction.is_done());
+                totals.stored_without_answer += usize::from(replies.is_some() && !interaction.is_done());
             }
         });
         let channel = table.channel();
         let events = &self.events[&channel.to_string()];
-        let stored = |is_it: fn(&Event) -> bool| events.iter().filter(|event| is_it(event)).count();
-        for (deed, stored) in [
-            (Deed::Invite, stored(|event| matches!(event, Event::Invited { .. }))),
-            (Deed::Accept, stored(|event| matches!(event, Event::Accepted))),
-            // With the cube in play nobody rolls without being asked; who is closed out is spared the throw.
-            (Deed::Roll, stored(|event| matches!(event, Event::Rolled { .. } | Event::ClosedOut { .. }))),
-            (Deed::Play, stored(|event| matches!(event, Event::Played { automatic: None, .. }))),
+        let stored = |is_wanted: fn(&Event) -> bool| events.iter().filter(|event| is_wanted(event)).count();
+        for (action, stored) in [
+            (Action::Invite, stored(|event| matches!(event, Event::Invited { .. }))),
+            (Action::Accept, stored(|event| matches!(event, Event::Accepted))),
+            // While the cube is in play nobody rolls automatically. A player who is closed out does not roll.
+            (Action::Roll, stored(|event| matches!(event, Event::Rolled { .. } | Event::ClosedOut { .. }))),
+            (Action::Play, stored(|event| matches!(event, Event::Played { automatic: None, .. }))),
         ] {
-            let done = done.get(&deed).copied().unwrap_or(0);
-            assert_eq!(done, stored, "channel {channel}: {deed:?} as stored with its message, and as an event");
+            let done = done.get(&action).copied().unwrap_or(0);
+            assert_eq!(done, stored, "channel {channel}: {action:?} as stored with its message, and as an event");
         }
-        self.is_told(channel, events);
+        self.check_announced(channel, events);
     }
 
-    /// What the channel has read is what is stored, in the same order: every play, and no dice that were not thrown.
-    fn is_told(&self, channel: u64, events: &[Event]) {
+    /// Checks that the channel shows what is stored, in the same order: every play, and no dice that were not rolled.
+    fn check_announced(&self, channel: u64, events: &[Event]) {
         let notation = |play| Ruleset::from(Variant::Backgammon).notation(play);
         let plays = events.iter().filter_map(|event| match event {
             Event::Played { play, .. } => Some(notation(play)),
@@ -329,27 +330,32 @@ impl Proof<'_> {
             }
             _ => None,
         });
-        // How many plays may have been told so far. Who could not move reads again what has happened since his last play.
-        let mut told = HashSet::from([0]);
+        // How many plays may have been announced so far. A player who could not move reads again what has happened
+        // since their last play.
+        let mut announced = HashSet::from([0]);
         let mut last = String::new();
         for message in self.discord.with(|world| world.messages_in(channel)) {
             let quoted = message.content.split('`').skip(1).step_by(2);
             let quoted: Vec<&str> = quoted.filter(|quoted| !quoted.starts_with('/')).collect();
             let before = |end: &usize| end.checked_sub(quoted.len()).filter(|from| plays[*from..*end] == quoted);
             let ends = (0..=plays.len()).filter_map(|end| Some((before(&end)?, end)));
-            let before = told.iter().max().copied();
-            told = ends
-                .filter(|(from, end)| told.iter().any(|told| (from..=end).contains(&told)))
+            let before = announced.iter().max().copied();
+            announced = ends
+                .filter(|(from, end)| announced.iter().any(|announced| (from..=end).contains(&announced)))
                 .map(|(_, end)| end)
                 .collect();
-            assert!(!told.is_empty(), "{:?} does not follow what was told before: {plays:?}", message.content);
-            let said = message.earlier.first().unwrap_or(&message.content);
-            // The same may happen twice, but then there is more to tell.
-            assert!(*said != last || told.iter().max().copied() > before, "said twice: {said:?}");
-            said.clone_into(&mut last);
-            // Its player is shown the dice when the message is completed, and perhaps several times.
+            assert!(
+                !announced.is_empty(),
+                "{:?} does not follow what was announced before: {plays:?}",
+                message.content
+            );
+            let text = message.earlier.first().unwrap_or(&message.content);
+            // The same text may occur twice only if another play was announced.
+            assert!(*text != last || announced.iter().max().copied() > before, "sent twice: {text:?}");
+            text.clone_into(&mut last);
+            // The player sees the dice when the message is completed, and perhaps several times.
             let versions = message.earlier.iter().chain([&message.content]);
-            let shown: HashSet<&str> = versions.filter_map(|said| called_to_play(said)).collect();
+            let shown: HashSet<&str> = versions.filter_map(|text| dice_to_play(text)).collect();
             assert!(shown.len() < 2, "several dice for one turn: {shown:?}");
             for roll in shown {
                 assert!(
@@ -359,18 +365,22 @@ impl Proof<'_> {
                 );
             }
         }
-        assert!(told.contains(&plays.len()), "channel {channel}: {told:?} of {} plays were told", plays.len());
+        assert!(
+            announced.contains(&plays.len()),
+            "channel {channel}: {announced:?} of {} plays were announced",
+            plays.len()
+        );
     }
 }
 
-/// The dice with which somebody is called upon to play.
-fn called_to_play(said: &str) -> Option<&str> {
-    let dice = said.split_once("you rolled ")?.1.trim_start_matches('*');
+/// Returns the dice that somebody is asked to play.
+fn dice_to_play(text: &str) -> Option<&str> {
+    let dice = text.split_once("you rolled ")?.1.trim_start_matches('*');
     dice.get(..3)
 }
 
-/// Waits until nothing is left to be delivered.
-async fn all_is_told(store: &mut AnyConnection) {
+/// Waits until the outbox is empty.
+async fn wait_for_empty_outbox(store: &mut AnyConnection) {
     for _ in 0..1200 {
         let due = "SELECT COUNT(*) FROM outbox WHERE state <> 'sent'";
         if sqlx::query_scalar::<_, i64>(due).fetch_one(&mut *store).await.unwrap() == 0 {

@@ -1,4 +1,4 @@
-//! Messages as a page that looks as Discord's client does.
+//! Writes messages as an HTML page that looks like Discord's client.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use crate::harness::discord::{Message, Person};
 
-/// A page that grows, in a folder of its own.
+/// A page to which messages are added.
 pub struct Page {
     folder: PathBuf,
     name: String,
@@ -32,24 +32,24 @@ button.primary { background: #5865f2; }
 small { color: #949ba4; display: block; }</style>";
 
 impl Page {
-    /// A page of this name, `NAME.html`, in `folder`.
+    /// Creates the page `NAME.html` in `folder`.
     pub fn new(folder: PathBuf, name: &str) -> Page {
         fs::create_dir_all(&folder).unwrap();
         Page { folder, name: name.to_owned(), html: STYLE.to_owned() }
     }
 
-    /// What somebody does.
+    /// Adds a heading that says what somebody does.
     pub fn step(&mut self, text: &str) {
         writeln!(self.html, "<h3>{}</h3>", escape(text)).unwrap();
     }
 
-    /// What somebody is offered who is typing.
+    /// Adds the suggestions for somebody who is typing.
     pub fn completions(&mut self, offered: &[String]) {
         let lines = offered.iter().map(|line| escape(line)).collect::<Vec<_>>().join("<br>");
         writeln!(self.html, "<div class=typed>{lines}</div>").unwrap();
     }
 
-    /// A message as it stands now.
+    /// Adds a message in its present state.
     pub fn message(&mut self, message: &Message) {
         let class = if message.private {
             "private"
@@ -61,7 +61,7 @@ impl Page {
         let text = markdown(&message.content);
         writeln!(self.html, "<article class='{class}'><h4>Kafenio <i>APP</i></h4><p>{text}</p>").unwrap();
         for file in &message.attachments {
-            // A message that was edited has the same id, and another picture.
+            // An edited message has the same id and another picture.
             let name = format!("{}-{}-{}", self.name, self.html.len(), file.name);
             fs::write(self.folder.join(&name), &file.bytes).unwrap();
             let alt = escape(&file.alt);
@@ -96,7 +96,7 @@ fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('\'', "&#39;")
 }
 
-/// As much of Discord's Markdown as the bot writes.
+/// Renders the part of Discord's Markdown that the bot uses.
 fn markdown(text: &str) -> String {
     let mut page = String::new();
     for (index, part) in text.split("```").enumerate() {
@@ -133,7 +133,7 @@ fn markdown(text: &str) -> String {
                     letters.by_ref().find(|c| *c == '>');
                     write!(page, "<span class=at>{name}</span>").unwrap();
                 }
-                // In angle brackets a link shows no preview.
+                // Angle brackets around a link are not shown.
                 '<' | '>' if !code => {}
                 other => page.push_str(&escape(&other.to_string())),
             }

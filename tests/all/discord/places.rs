@@ -1,29 +1,33 @@
-//! Places on Discord: who keeps order there, and what becomes of a table whose channel is closed.
+//! Places on Discord: moderators, and tables whose channel is closed.
 
 use serde_json::json;
 
-use crate::discord::play::{ALICE, BOB, begin, called, done};
+use crate::discord::play::{ALICE, BOB, assert_answered_in_channel, begin, notified_player};
 use crate::harness::discord::{CHANNEL, Channel, Discord, Message, Person, user};
 
 /// Another channel of the server.
-const OTHER: u64 = CHANNEL + 1;
+const OTHER_CHANNEL: u64 = CHANNEL + 1;
 
-/// The direct message to `person` that begins so, once it is there.
+/// Waits for the only direct message to `person`, and checks that it begins with `begins`.
 async fn direct(discord: &Discord, person: Person, begins: &str) -> Message {
-    let told = discord.until(begins, |world| {
-        let is_it =
+    let message = discord.until(begins, |world| {
+        let is_wanted =
             |message: &&Message| world.channels.get(&message.channel).is_some_and(|c| c.with == Some(person.id));
-        let mut told: Vec<_> = world.messages.iter().filter(is_it).cloned().collect();
-        assert!(told.len() <= 1, "he is told once: {:?}", told.iter().map(|m| &m.content).collect::<Vec<_>>());
-        told.pop()
+        let mut messages: Vec<_> = world.messages.iter().filter(is_wanted).cloned().collect();
+        assert!(
+            messages.len() <= 1,
+            "one direct message: {:?}",
+            messages.iter().map(|m| &m.content).collect::<Vec<_>>()
+        );
+        messages.pop()
     });
-    let told = told.await;
-    assert!(told.content.starts_with(begins), "{}", told.content);
-    told
+    let message = message.await;
+    assert!(message.content.starts_with(begins), "{}", message.content);
+    message
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_manages_the_channel_ends_a_table_and_nobody_else_does() {
+async fn only_moderators_can_end_a_table() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
     let turn = begin(&discord, "portes").await;
@@ -37,48 +41,48 @@ async fn who_manages_the_channel_ends_a_table_and_nobody_else_does() {
     let [(label, id)] = &question.buttons()[..] else { panic!("one button: {:?}", question.buttons()) };
     assert_eq!(label, "Close the table");
     let answer = discord.click_id(BOB, question, id).await;
-    assert!(answer.messages.iter().all(|message| message.buttons().is_empty()), "it is asked once");
+    assert!(answer.messages.iter().all(|message| message.buttons().is_empty()), "the bot asks only once");
     let end = discord.message("the end", turn.id, |_| true).await;
     let alice = format!("<@{}>", ALICE.id);
-    let told = format!("Bob (moderator): The table of {alice} and Bob was closed with no result.");
-    assert!(end.content.ends_with(&told), "{}", end.content);
-    assert_eq!(end.notified, [ALICE.id], "who has not done it is told");
+    let expected = format!("Bob (moderator): The table of {alice} and Bob was closed with no result.");
+    assert!(end.content.ends_with(&expected), "{}", end.content);
+    assert_eq!(end.notified, [ALICE.id], "the person who did not end the table is notified");
     let answer = discord.command(ALICE, "roll", &[]).await;
     assert!(answer.text().contains("An administrator has ended this table"), "{}", answer.text());
     let next = begin(&discord, "portes").await;
-    done(&discord.command(ALICE, "cancel", &[]).await);
-    assert!(next.id > end.id, "and another one can begin");
+    assert_answered_in_channel(&discord.command(ALICE, "cancel", &[]).await);
+    assert!(next.id > end.id, "another game can begin");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_that_is_ended_from_outside_calls_its_two_players_in_their_language() {
+async fn both_players_are_notified_when_a_moderator_ends_their_table() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
     let turn = begin(&discord, "portes").await;
     discord.with(|world| world.administrators.push(Person::DIMITRA.id));
     let asked = discord.command(Person::DIMITRA, "endtable", &[]).await;
-    assert!(asked.text().contains("Αυτό θέλεις;"), "the question is in her own: {}", asked.text());
+    assert!(asked.text().contains("Αυτό θέλεις;"), "the question is in her language: {}", asked.text());
     discord.click_id(Person::DIMITRA, &asked.messages[0], &asked.messages[0].buttons()[0].1).await;
     let end = discord.message("the end", turn.id, |_| true).await;
     let [alice, bob] = [ALICE, BOB].map(|person| format!("<@{}>", person.id));
     let by = Person::DIMITRA.name;
-    let told = format!("{by} (moderator): The table of {alice} and {bob} was closed with no result");
-    assert!(end.content.contains(&told), "{}", end.content);
+    let expected = format!("{by} (moderator): The table of {alice} and {bob} was closed with no result");
+    assert!(end.content.contains(&expected), "{}", end.content);
     assert_eq!(end.notified, [ALICE.id, BOB.id]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_language_of_a_channel_is_chosen_by_those_who_keep_order_and_everybody_where_he_is_alone() {
+async fn only_moderators_choose_the_language_of_a_channel() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
-    discord.with(|world| world.channels.insert(OTHER, Channel { kind: 1, ..Channel::of_server() }));
+    discord.with(|world| world.channels.insert(OTHER_CHANNEL, Channel { kind: 1, ..Channel::of_server() }));
     let german = [("channel", json!("german")), ("theme", json!("night"))];
     let refused = discord.command(ALICE, "settings", &german).await;
-    let told = "Only moderators can set the language of this place: they need the permission to manage the channel or the server.";
-    assert!(refused.text().starts_with(told), "{}", refused.text());
+    let expected = "Only moderators can set the language of this place: they need the permission to manage the channel or the server.";
+    assert!(refused.text().starts_with(expected), "{}", refused.text());
     let shown = discord.command(ALICE, "settings", &[]).await.text();
     assert!(shown.contains("**kafenio**") && shown.contains("the language of the player to move"), "{shown}");
-    let direct = discord.answer(&discord.ask(ALICE, OTHER, "settings", &german)).await;
+    let direct = discord.answer(&discord.ask(ALICE, OTHER_CHANNEL, "settings", &german)).await;
     assert!(direct.text().contains("in this channel in **German**"), "{}", direct.text());
     discord.with(|world| world.administrators.push(ALICE.id));
     let chosen = discord.command(ALICE, "settings", &german).await;
@@ -86,96 +90,97 @@ async fn the_language_of_a_channel_is_chosen_by_those_who_keep_order_and_everybo
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_invited_where_he_cannot_read_it() {
+async fn game_cannot_begin_in_a_direct_message_with_the_bot() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
-    discord.with(|world| world.channels.insert(OTHER, Channel { kind: 1, ..Channel::of_server() }));
+    discord.with(|world| world.channels.insert(OTHER_CHANNEL, Channel { kind: 1, ..Channel::of_server() }));
     begin(&discord, "portes").await;
     let invites = [("game", json!("portes")), ("opponent", user(BOB))];
     for (name, options) in [("newgame", &invites[..]), ("rematch", &[]), ("here", &[])] {
-        let answer = discord.answer(&discord.ask(ALICE, OTHER, name, options)).await;
+        let answer = discord.answer(&discord.ask(ALICE, OTHER_CHANNEL, name, options)).await;
         assert!(answer.text().starts_with("Only you and I read this."), "/{name}: {}", answer.text());
     }
-    assert!(discord.with(|world| world.messages_in(OTHER).is_empty()));
-    let games = discord.answer(&discord.ask(ALICE, OTHER, "games", &[])).await;
-    assert!(games.text().contains("fig-1"), "what is for her alone works: {}", games.text());
-    // What tells her how to begin a game tells her that it cannot be here.
-    let help = discord.answer(&discord.ask(ALICE, OTHER, "help", &[])).await;
+    assert!(discord.with(|world| world.messages_in(OTHER_CHANNEL).is_empty()));
+    let games = discord.answer(&discord.ask(ALICE, OTHER_CHANNEL, "games", &[])).await;
+    assert!(games.text().contains("fig-1"), "private commands work: {}", games.text());
+    // The help also says that a game needs a channel.
+    let help = discord.answer(&discord.ask(ALICE, OTHER_CHANNEL, "help", &[])).await;
     assert!(help.text().contains("newgame") && help.text().contains("A game needs a channel"), "{}", help.text());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_whose_channel_is_deleted_rests_until_it_is_brought_elsewhere() {
+async fn game_in_a_deleted_channel_is_suspended_until_it_moves() {
     let discord = Discord::start().await;
     let bot = discord.start_bot().await;
     begin(&discord, "portes").await;
     discord.with(|world| {
-        world.channels.insert(OTHER, Channel::of_server());
+        world.channels.insert(OTHER_CHANNEL, Channel::of_server());
     });
-    // The channel goes while the bot is at it.
+    // The channel is deleted while the bot handles a command there.
     let lock = discord.lock_store().await;
     let token = discord.ask(ALICE, CHANNEL, "resign", &[]);
     discord.with(|world| world.channels.remove(&CHANNEL));
     lock.release().await;
-    done(&discord.answer(&token).await);
+    assert_answered_in_channel(&discord.answer(&token).await);
     for (person, other) in [(ALICE, "Bob"), (BOB, "Alice")] {
         let there = format!("in <#{CHANNEL}>, where you play against {other}");
         let begins = format!("**fig-1** · I can no longer write {there}. The game rests");
-        let told = direct(&discord, person, &begins).await;
-        assert!(told.content.contains("`/here table:fig-1`"), "{}", told.content);
+        let notice = direct(&discord, person, &begins).await;
+        assert!(notice.content.contains("`/here table:fig-1`"), "{}", notice.content);
         assert!(
-            told.content.contains("Invite me again, or let me write there, and simply play on"),
+            notice.content.contains("Invite me again, or let me write there, and simply play on"),
             "{}",
-            told.content
+            notice.content
         );
     }
     bot.kill();
     let _bot = discord.start_bot().await;
-    let here = discord.answer(&discord.ask(ALICE, OTHER, "here", &[])).await;
-    done(&here);
-    let first = |world: &mut crate::harness::discord::World| world.messages_in(OTHER).into_iter().next();
+    let here = discord.answer(&discord.ask(ALICE, OTHER_CHANNEL, "here", &[])).await;
+    assert_answered_in_channel(&here);
+    let first = |world: &mut crate::harness::discord::World| world.messages_in(OTHER_CHANNEL).into_iter().next();
     let moved = discord.until("the game in the other channel", first).await;
     assert!(moved.content.starts_with("**fig-1** · Alice has moved the game against"), "{}", moved.content);
     assert_eq!((moved.notified.as_slice(), moved.attachments.len()), (&[BOB.id][..], 1));
-    done(&discord.click(BOB, moved.id, "Decline").await);
-    let next = discord.until("the next message there", |world| world.messages_in(OTHER).into_iter().nth(1)).await;
+    assert_answered_in_channel(&discord.click(BOB, moved.id, "Decline").await);
+    let next =
+        discord.until("the next message there", |world| world.messages_in(OTHER_CHANNEL).into_iter().nth(1)).await;
     assert!(next.content.contains("the game goes on"), "{}", next.content);
     direct(&discord, ALICE, "**fig-1**").await;
     direct(&discord, BOB, "**fig-1**").await;
-    assert!(discord.with(|world| world.refusals) <= 3, "nothing is tried again and again");
+    assert!(discord.with(|world| world.refusals) <= 3, "refused requests are not repeated");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_rests_when_the_bot_is_put_out_or_a_player_has_left_and_goes_on_when_they_are_back() {
+async fn game_is_suspended_while_the_bot_or_a_player_is_absent() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
     discord.with(|world| {
-        world.channels.insert(OTHER, Channel::of_server());
+        world.channels.insert(OTHER_CHANNEL, Channel::of_server());
         world.left.push(BOB.id);
     });
-    // Whoever is invited may still come; whoever is called upon to play must be there.
+    // An invited person may still join, but the player to move must be present.
     let turn = begin(&discord, "portes").await;
     let bob_opens = turn.content.contains("Bob opens");
-    assert_eq!(called(&turn) == BOB, bob_opens, "{} calls upon {:?}", turn.content, turn.notified);
+    assert_eq!(notified_player(&turn) == BOB, bob_opens, "{} notifies {:?}", turn.content, turn.notified);
     if !bob_opens {
-        done(&discord.command(ALICE, "resign", &[]).await);
+        assert_answered_in_channel(&discord.command(ALICE, "resign", &[]).await);
     }
     let rests = |message: &Message| message.content.contains(", Bob is not here: your game is paused");
     let rest = discord.message("that the game rests", turn.id, rests).await;
     assert_eq!(rest.notified, [ALICE.id]);
     let missing = format!("**fig-1** · You are not in <#{CHANNEL}>, where you play against Alice.");
     direct(&discord, BOB, &missing).await;
-    let games = discord.answer(&discord.ask(BOB, OTHER, "games", &[])).await.text();
+    let games = discord.answer(&discord.ask(BOB, OTHER_CHANNEL, "games", &[])).await.text();
     assert!(games.contains("The game rests") && games.contains(&format!("<#{CHANNEL}>")), "{games}");
     discord.with(|world| world.left.clear());
-    let [his, hers] = if bob_opens { ["resign", "decline"] } else { ["decline", "resign"] };
-    done(&discord.command(BOB, his, &[]).await);
+    let [his_command, her_command] = if bob_opens { ["resign", "decline"] } else { ["decline", "resign"] };
+    assert_answered_in_channel(&discord.command(BOB, his_command, &[]).await);
     discord.message("the game goes on", rest.id, |message| message.notified == [ALICE.id]).await;
-    // The bot does not see the channel any more: the bit of View Channel.
+    // The bot loses View Channel.
     discord.with(|world| world.channels.get_mut(&CHANNEL).unwrap().permissions &= !(1 << 10));
-    let answer = discord.command(ALICE, hers, &[]).await;
-    let told =
+    let answer = discord.command(ALICE, her_command, &[]).await;
+    let expected =
         "I lack View Channel. Until then no game can be played here; one that rests here goes on with the next play";
-    assert!(answer.text().contains(told), "{}", answer.text());
+    assert!(answer.text().contains(expected), "{}", answer.text());
     direct(&discord, ALICE, "**fig-1** · I can no longer write").await;
 }

@@ -1,4 +1,4 @@
-//! Two people at a table on Discord: the steps that several tests take.
+//! Steps of a game between two people on Discord, shared by several tests.
 
 use serde_json::{Value, json};
 
@@ -7,12 +7,12 @@ use crate::harness::discord::{Answer, CHANNEL, Discord, Message, Person, user};
 pub const ALICE: Person = Person::ALICE;
 pub const BOB: Person = Person::BOB;
 
-/// Alice invites Bob; returns the invitation in the channel.
+/// Makes Alice invite Bob. Returns the invitation in the channel.
 pub async fn invite(discord: &Discord, game: &str) -> Message {
     invite_in(discord, CHANNEL, [ALICE, BOB], &[("game", json!(game))]).await
 }
 
-/// One invites the other in `channel`, with these options besides; returns the invitation.
+/// Makes one person invite another in `channel`, with further options. Returns the invitation.
 pub async fn invite_in(
     discord: &Discord,
     channel: u64,
@@ -22,14 +22,14 @@ pub async fn invite_in(
     let last = last_id(discord);
     let options = [options, &[("opponent", user(invited))]].concat();
     let answer = discord.command_in(channel, inviter, "newgame", &options).await;
-    assert!(answer.messages.is_empty(), "the channel says it all: {}", answer.text());
+    assert!(answer.messages.is_empty(), "the answer is in the channel: {}", answer.text());
     let invitation = discord.message_in(channel, "the invitation", last, |_| true).await;
     assert_eq!(invitation.notified, [invited.id]);
     assert!(invitation.content.contains(&format!("{} invites", inviter.name)), "{}", invitation.content);
     invitation
 }
 
-/// Alice invites, Bob accepts; returns the first turn.
+/// Makes Alice invite Bob, and Bob accept. Returns the first turn.
 pub async fn begin(discord: &Discord, game: &str) -> Message {
     let invitation = invite(discord, game).await;
     let answer = discord.click(BOB, invitation.id, "Accept").await;
@@ -37,15 +37,15 @@ pub async fn begin(discord: &Discord, game: &str) -> Message {
     discord.message("the first turn", invitation.id, |_| true).await
 }
 
-/// Whoever is called upon by `turn` rolls if he has to and plays the first legal play; returns the next message.
+/// Makes the player whom `turn` notifies roll, if necessary, and play the first legal play. Returns the next message.
 pub async fn play(discord: &Discord, turn: &Message) -> Message {
-    let player = called(turn);
+    let player = notified_player(turn);
     let offers = |message: &Message, wanted: &str| message.buttons().iter().any(|(label, _)| label == wanted);
     let is_to_roll = offers(turn, "Roll");
     if is_to_roll {
         discord.click(player, turn.id, "Roll").await;
     }
-    // A roll completes the message; one without a choice is followed by the other's turn.
+    // A roll completes the message. If it leaves no choice, the other player's turn follows.
     let (id, seen) = (turn.id, turn.edits);
     let rolled = discord
         .until("the roll", |world| {
@@ -60,32 +60,32 @@ pub async fn play(discord: &Discord, turn: &Message) -> Message {
     }
     let list = discord.command_in(turn.channel, player, "moves", &[]).await;
     assert!(list.text().contains("1. "), "{}", list.text());
-    done(&discord.command_in(turn.channel, player, "move", &[("play", json!("1"))]).await);
+    assert_answered_in_channel(&discord.command_in(turn.channel, player, "move", &[("play", json!("1"))]).await);
     discord.message_in(turn.channel, "the next turn", turn.id, |_| true).await
 }
 
-/// Whoever is called upon offers to lose, and the other accepts; returns the message with the result.
+/// Makes the player whom `turn` notifies resign, and the other accept. Returns the message with the result.
 pub async fn finish(discord: &Discord, turn: &Message) -> Message {
-    let loser = called(turn);
-    done(&discord.command_in(turn.channel, loser, "resign", &[]).await);
+    let loser = notified_player(turn);
+    assert_answered_in_channel(&discord.command_in(turn.channel, loser, "resign", &[]).await);
     let offer = discord.message_in(turn.channel, "the resignation", turn.id, |_| true).await;
-    discord.click(called(&offer), offer.id, "Accept").await;
+    discord.click(notified_player(&offer), offer.id, "Accept").await;
     let result = discord.message_in(turn.channel, "the result", offer.id, |_| true).await;
     assert!(result.content.contains("wins"), "{}", result.content);
     let offered: Vec<_> = result.buttons().into_iter().map(|(label, _)| label).collect();
-    assert_eq!(offered, ["Rematch"], "all that is left to do");
-    assert_eq!(result.notified, [loser.id], "the one who has not brought it about reads of it");
+    assert_eq!(offered, ["Rematch"], "only a rematch is left");
+    assert_eq!(result.notified, [loser.id], "the player who did not accept is notified");
     result
 }
 
-/// The one whom a turn calls upon, and nobody else.
-pub fn called(turn: &Message) -> Person {
-    assert_eq!(turn.notified.len(), 1, "one person is called upon: {:?}", turn.content);
+/// Returns the only person whom a turn notifies.
+pub fn notified_player(turn: &Message) -> Person {
+    assert_eq!(turn.notified.len(), 1, "one person is notified: {:?}", turn.content);
     Person::known(turn.notified[0]).unwrap()
 }
 
-/// What was done is told in the channel, not to the author.
-pub fn done(answer: &Answer) {
+/// Checks that the command was answered in the channel, not privately.
+pub fn assert_answered_in_channel(answer: &Answer) {
     assert!(answer.messages.is_empty(), "{}", answer.text());
 }
 

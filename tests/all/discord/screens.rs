@@ -1,15 +1,16 @@
-//! What people see on Discord, as pages to look at: the stories in `tests/screens`, told through the double.
-//! `cargo test discord_screens -- --ignored` writes a page for each to `target/discord-screens`; a phone's picture of it
-//! takes `chromium --headless --no-sandbox --window-size=375,9000 --screenshot=phone.png NAME.html`.
+//! Writes pages that show what people see on Discord: plays the stories in `tests/screens` with the double.
+//! `cargo test write_screens_for_review -- --ignored` writes a page for each story to `target/discord-screens`. For a
+//! screenshot as on a phone, run
+//! `chromium --headless --no-sandbox --window-size=375,9000 --screenshot=phone.png NAME.html`.
 //!
-//! A line of a story is what somebody does, and the page shows what everybody and he alone sees of it:
+//! A line of a story says what somebody does. The page then shows what everybody sees, and what only that person sees:
 //!
-//! - `dice: 31 64` says how the dice fall, once and at the top;
+//! - `dice: 31 64` sets the dice, once and at the top;
 //! - `alice: /newgame game=portes; opponent=@bob` gives a command, `alice: ? move play 13/` types it and waits;
-//! - `bob: [Accept]` clicks the newest button of that label, also one that is gone; `bob: [Accept] 2` the one before;
-//! - `(wait)` is patient until the channel is told something more, `(days 2.5)` puts the clock forward, `(in dm)`,
-//!   `(in games)` or `(in thread)` is where people speak from now on, and `(permissions 10 11)`,
-//!   `(administrator bob)`, `(user-installed)`, `(left bob)`, `(back)` change the world.
+//! - `bob: [Accept]` clicks the newest button with that label, even if it is gone; `bob: [Accept] 2` the one before;
+//! - `(wait)` waits for the next message in the channel, `(days 2.5)` advances the clock, `(in dm)`, `(in games)` or
+//!   `(in thread)` sets where people write from now on, and `(permissions 10 11)`, `(administrator bob)`,
+//!   `(user-installed)`, `(left bob)`, `(back)` change the state of the server.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,65 +22,65 @@ use tokio::time::timeout;
 use crate::discord::page::Page;
 use crate::harness::discord::{CHANNEL, Channel, Discord, Message, Person, user};
 
-/// How long nothing happens before everything that follows from a step has happened.
+/// A step is complete when nothing has happened for this long.
 const QUIET: Duration = Duration::from_millis(600);
-/// How long it may take until the channel is told what the author was not.
-const PATIENCE: Duration = Duration::from_secs(15);
-/// A conversation with the bot.
+/// How long the message in the channel may take if the author got no private answer.
+const MESSAGE_TIMEOUT: Duration = Duration::from_secs(15);
+/// A direct message with the bot.
 const DIRECT: u64 = CHANNEL + 100;
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "writes pages for people to look at"]
-async fn screens_to_look_at() {
+async fn write_screens_for_review() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let only = std::env::var("SCREENS").unwrap_or_default();
     let mut stories: Vec<PathBuf> =
         fs::read_dir(root.join("tests/screens")).unwrap().map(|f| f.unwrap().path()).collect();
     stories.retain(|story| story.to_string_lossy().contains(&only));
-    let told = stories.into_iter().map(|story| {
+    let runs = stories.into_iter().map(|story| {
         let page = Page::new(root.join("target/discord-screens"), story.file_stem().unwrap().to_str().unwrap());
-        tokio::spawn(async move { Telling::tell(page, &fs::read_to_string(&story).unwrap()).await })
+        tokio::spawn(async move { Story::run(page, &fs::read_to_string(&story).unwrap()).await })
     });
-    for telling in told.collect::<Vec<_>>() {
-        telling.await.unwrap();
+    for story_run in runs.collect::<Vec<_>>() {
+        story_run.await.unwrap();
     }
 }
 
-/// A story while it is told.
-struct Telling {
+/// A story that is being played.
+struct Story {
     discord: Discord,
     page: Page,
     channel: u64,
-    /// Every state of a message that somebody has seen, the newest at the end.
+    /// Every state of a message that somebody has seen, the newest last.
     seen: Vec<Message>,
 }
 
-impl Telling {
-    async fn tell(page: Page, story: &str) {
+impl Story {
+    async fn run(page: Page, story: &str) {
         let discord = Discord::start().await;
-        let dice = story.lines().find_map(|line| line.strip_prefix("dice:")).expect("how the dice fall");
+        let dice = story.lines().find_map(|line| line.strip_prefix("dice:")).expect("a line with the dice");
         let _bot = discord.start_bot_with_dice(dice).await;
         discord.with(|world| world.channels.insert(DIRECT, Channel { kind: 1, ..Channel::of_server() }));
-        let mut telling = Telling { discord, page, channel: CHANNEL, seen: Vec::new() };
+        let mut story_run = Story { discord, page, channel: CHANNEL, seen: Vec::new() };
         for line in story.lines().filter(|line| !line.trim().is_empty() && !line.starts_with("dice:")) {
-            telling.page.step(line);
-            let mut is_told = line != "(wait)";
+            story_run.page.step(line);
+            let mut is_shown = line != "(wait)";
             if let Some(change) = line.strip_prefix('(') {
-                telling.change(change.trim_end_matches(')'));
+                story_run.change(change.trim_end_matches(')'));
             } else {
                 let (who, what) = line.split_once(": ").expect("who does what");
-                is_told = telling.does(person(who), what).await;
+                is_shown = story_run.act(person(who), what).await;
             }
-            telling.settle(if is_told { QUIET } else { PATIENCE }).await;
-            telling.page.write();
+            story_run.show_changes(if is_shown { QUIET } else { MESSAGE_TIMEOUT }).await;
+            story_run.page.write();
         }
     }
 
-    /// Changes the world by `words`.
+    /// Changes the state of the server as `words` say.
     fn change(&mut self, words: &str) {
         let (word, rest) = words.split_once(' ').unwrap_or((words, ""));
         match word {
-            "days" => self.discord.put_clock_forward(rest.parse().unwrap()),
+            "days" => self.discord.set_clock_offset(rest.parse().unwrap()),
             "in" => {
                 let thread = |world: &mut crate::harness::discord::World| {
                     world.channels.iter().find(|(_, c)| c.thread.is_some()).map(|(id, _)| *id).unwrap()
@@ -99,12 +100,12 @@ impl Telling {
             "left" => self.discord.with(|world| world.left.push(person(rest).id)),
             "wait" => {}
             "back" => self.discord.with(|world| world.left.clear()),
-            other => panic!("nobody knows what ({other}) is"),
+            other => panic!("unknown step ({other})"),
         }
     }
 
-    /// Whether all has been said then.
-    async fn does(&mut self, who: Person, what: &str) -> bool {
+    /// Does what a line says. Returns whether the answer to it was shown.
+    async fn act(&mut self, who: Person, what: &str) -> bool {
         if let Some(label) = what.strip_prefix('[') {
             let (label, nth) = label.split_once(']').unwrap();
             let back: usize = nth.trim().parse().unwrap_or(1);
@@ -136,39 +137,39 @@ impl Telling {
         self.show_answer(&token).await
     }
 
-    /// Shows what one alone sees, and whether he sees anything.
+    /// Shows the private answer. Returns whether there is one.
     async fn show_answer(&mut self, token: &str) -> bool {
         self.discord.answer(token).await;
         // A long answer has several messages.
         tokio::time::sleep(QUIET).await;
         let messages = self.discord.answer(token).await.messages;
-        let is_told = !messages.is_empty();
+        let is_shown = !messages.is_empty();
         for message in messages {
             self.page.message(&message);
             self.seen.push(message);
         }
-        is_told
+        is_shown
     }
 
-    /// Waits until nothing happens any more, first for `first`, and shows what is new to everybody.
-    async fn settle(&mut self, first: Duration) {
+    /// Waits up to `first` for a change and then until nothing changes any more. Shows what is new in the channels.
+    async fn show_changes(&mut self, first: Duration) {
         let mut changes = self.discord.changes();
         let is_new = |seen: &[Message], message: &Message| {
             !seen.iter().any(|known| (known.id, known.edits) == (message.id, message.edits))
         };
         let news = async {
-            while !self.discord.with_quietly(|world| world.messages.iter().any(|message| is_new(&self.seen, message))) {
+            while !self.discord.inspect(|world| world.messages.iter().any(|message| is_new(&self.seen, message))) {
                 changes.changed().await.unwrap();
             }
         };
         _ = timeout(first, news).await;
         while timeout(QUIET, changes.changed()).await.is_ok() {}
-        for message in self.discord.with_quietly(|world| world.messages.clone()) {
+        for message in self.discord.inspect(|world| world.messages.clone()) {
             let known = self.seen.iter().rev().find(|seen| seen.id == message.id && !seen.private);
             if known.is_some_and(|known| known.edits == message.edits) {
                 continue;
             }
-            // That it loses its buttons is nothing to look at.
+            // An edit that only removes buttons is not shown.
             if known.is_none_or(|known| known.content != message.content || !message.buttons().is_empty()) {
                 let places = self.discord.with(|world| world.channels.get(&message.channel).and_then(|c| c.with));
                 if let Some(person) = places.and_then(Person::known) {
@@ -192,11 +193,11 @@ fn person(name: &str) -> Person {
         "carol" => Person::CAROL,
         "dimitra" => Person::DIMITRA,
         "mallory" => Person::MALLORY,
-        other => panic!("nobody is called {other}"),
+        other => panic!("unknown person {other}"),
     }
 }
 
-/// The value of an option as the client sends it.
+/// Returns the value of an option as the client sends it.
 fn value(option: &str, text: &str) -> Value {
     match text.parse::<i64>() {
         _ if text.starts_with('@') => user(person(text)),

@@ -1,27 +1,27 @@
-//! How the bot arrives on Discord, and how it leaves.
+//! The bot's start and shutdown on Discord.
 
 use std::time::Duration;
 
 use serde_json::json;
 
-use crate::harness::discord::{Discord, Fault, Trouble, World};
+use crate::harness::discord::{Discord, Fault, FaultKind, World};
 
-/// As long as the bot may take to end.
-const FAREWELL: Duration = Duration::from_secs(10);
+/// How long the bot may take to stop.
+const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_second_process_at_the_same_embedded_database_waits_until_the_first_has_ended() {
+async fn second_process_at_one_embedded_database_waits_for_the_first() {
     let discord = Discord::start().await;
     let first = discord.start_bot().await;
     let _second = discord.launch_beside(&[]);
-    let waits = || discord.bot_log().contains("another process serves Discord shards all");
+    let is_waiting = || discord.bot_log().contains("another process serves Discord shards all");
     for _ in 0..300 {
-        if waits() {
+        if is_waiting() {
             break;
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    assert!(waits(), "{}", discord.bot_log());
+    assert!(is_waiting(), "{}", discord.bot_log());
     first.kill();
     discord.with(World::forget_sessions);
     discord.until("the second one", |world| world.is_served().then_some(())).await;
@@ -57,18 +57,18 @@ async fn commands_are_registered_once_and_again_only_when_they_differ() {
             assert!(choice["name_localizations"]["el"].is_string(), "{choice}");
         }
     });
-    assert!(bot.stop(FAREWELL).await.success(), "{}", discord.bot_log());
+    assert!(bot.stop(STOP_TIMEOUT).await.success(), "{}", discord.bot_log());
 
     let bot = discord.start_bot().await;
     discord.until("the comparison", |world| (world.listings >= 2).then_some(())).await;
-    assert!(bot.stop(FAREWELL).await.success());
+    assert!(bot.stop(STOP_TIMEOUT).await.success());
     assert_eq!(discord.with(|world| world.registrations), 1, "nothing had changed");
 
-    // Somebody spoils one description.
-    discord.with(|world| world.commands[0]["description"] = json!("spoiled"));
+    // One description changes at Discord.
+    discord.with(|world| world.commands[0]["description"] = json!("changed"));
     let bot = discord.start_bot().await;
     discord.until("another registration", |world| (world.registrations == 2).then_some(())).await;
-    assert!(bot.stop(FAREWELL).await.success());
+    assert!(bot.stop(STOP_TIMEOUT).await.success());
     let log = discord.bot_log();
     assert!(log.contains("https://discord.com/oauth2/authorize?client_id="), "{log}");
     assert!(log.contains("scope=bot+applications.commands&permissions="), "{log}");
@@ -76,7 +76,7 @@ async fn commands_are_registered_once_and_again_only_when_they_differ() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn commands_are_for_those_for_whom_the_application_may_be_installed() {
+async fn commands_declare_where_the_application_can_be_installed() {
     let discord = Discord::start().await;
     let declared = |world: &mut World| {
         let declared = |command: &serde_json::Value| {
@@ -92,55 +92,55 @@ async fn commands_are_for_those_for_whom_the_application_may_be_installed() {
         let bot = discord.start_bot().await;
         let expected = std::collections::HashSet::from([[types.to_owned(), contexts.to_owned()]]);
         assert_eq!(discord.with(declared), expected);
-        assert!(bot.stop(FAREWELL).await.success());
+        assert!(bot.stop(STOP_TIMEOUT).await.success());
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn while_developing_the_commands_are_one_servers() {
+async fn development_server_gets_the_commands_alone() {
     let discord = Discord::start().await;
     let guild = crate::harness::discord::GUILD.to_string();
     let bot = discord.launch_bot(&[("KAFENIO_DISCORD_GUILD", &guild)]);
     discord.until("the server's commands", |world| (!world.guild_commands.is_empty()).then_some(())).await;
     assert!(discord.with(|world| world.commands.is_empty()));
-    assert!(bot.stop(FAREWELL).await.success());
+    assert!(bot.stop(STOP_TIMEOUT).await.success());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refused_token_ends_the_program_with_a_sentence() {
+async fn refused_token_ends_the_program_with_a_sentence() {
     let discord = Discord::start().await;
     discord.with(|world| world.token_revoked = true);
     let bot = discord.launch_bot(&[]);
-    assert!(!bot.ended(FAREWELL).await.success());
+    assert!(!bot.ended(STOP_TIMEOUT).await.success());
     let log = discord.bot_log();
     assert!(log.contains("refuses the bot's token"), "{log}");
-    // Ten thousand of these would ban the address.
+    // Discord bans an address after 10,000 of these.
     assert!(discord.with(|world| world.unauthorized) < 5);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_start_in_bad_weather_succeeds() {
+async fn start_succeeds_despite_network_faults() {
     let discord = Discord::start().await;
     discord.with(|world| {
         let faults = [
-            ("GET", "/oauth2/applications/@me", Trouble::status(503)),
-            ("GET", "/gateway/bot", Trouble::CloseBefore),
-            ("GET", "/commands", Trouble::rate_limit(0.3, false)),
-            ("PUT", "/commands", Trouble::status(500)),
+            ("GET", "/oauth2/applications/@me", FaultKind::status(503)),
+            ("GET", "/gateway/bot", FaultKind::CloseBefore),
+            ("GET", "/commands", FaultKind::rate_limit(0.3, false)),
+            ("PUT", "/commands", FaultKind::status(500)),
         ];
-        for (method, path, trouble) in faults {
-            world.faults.plan(Fault { method, path, times: 1, trouble });
+        for (method, path, kind) in faults {
+            world.faults.plan(Fault { method, path, times: 1, kind });
         }
     });
     let bot = discord.start_bot().await;
-    assert!(bot.stop(FAREWELL).await.success());
+    assert!(bot.stop(STOP_TIMEOUT).await.success());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_unknown_route_fails_the_test() {
+async fn unknown_route_fails_the_test() {
     let discord = Discord::start().await;
-    discord.visit("GET", "/api/v10/gateway");
+    discord.request_as_bot("GET", "/api/v10/gateway");
     assert_eq!(discord.broken_rules(), Vec::<String>::new());
-    discord.visit("GET", "/api/v10/users/@me/guilds");
+    discord.request_as_bot("GET", "/api/v10/users/@me/guilds");
     assert_eq!(discord.broken_rules(), ["unknown route GET /api/v10/users/@me/guilds"]);
 }

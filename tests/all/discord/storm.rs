@@ -1,4 +1,4 @@
-//! Many games at the same time while a tenth of all requests fails: they all end, nothing is lost, nothing said twice.
+//! Many games at the same time while a tenth of all requests fail: they all finish, and nothing is lost or sent twice.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -12,21 +12,21 @@ use serde_json::json;
 use sqlx::{AnyConnection, Connection as _, Row as _};
 use tokio::time::Instant;
 
-use crate::discord::play::{done, finish, invite_in, play};
+use crate::discord::play::{assert_answered_in_channel, finish, invite_in, play};
 use crate::harness::discord::{CHANNEL, Channel, Discord, Message, Person};
 
-/// Games in the short form, of which a few turns are played. `KAFENIO_TEST_GAMES` asks for another number, and those
-/// are played to their end.
+/// The number of games in the short form, of which a few turns are played. `KAFENIO_TEST_GAMES` sets another number;
+/// those games are played to their end.
 const GAMES: u64 = 3;
-/// Turns of a game in the short form, and far more than the longest game has.
+/// The most turns of a game in the short form, and otherwise: far more than the longest game has.
 const TURNS: [u32; 2] = [8, 2000];
-/// Games at the same time, each in a channel of its own.
+/// The number of games at the same time, each in a channel of its own.
 const TABLES: u64 = 10;
-/// Within what Discord wants an interaction acknowledged.
-const IN_TIME: Duration = Duration::from_secs(3);
+/// How long Discord waits for the acknowledgement of an interaction.
+const ACKNOWLEDGE_TIMEOUT: Duration = Duration::from_secs(3);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn games_end_while_a_tenth_of_all_requests_fails() {
+async fn games_finish_while_a_tenth_of_all_requests_fail() {
     let asked = std::env::var("KAFENIO_TEST_GAMES").ok().and_then(|games| games.parse().ok());
     let (games, turns) = asked.map_or((GAMES, TURNS[0]), |games| (games, TURNS[1]));
     let discord = Arc::new(Discord::start().await);
@@ -37,7 +37,7 @@ async fn games_end_while_a_tenth_of_all_requests_fails() {
         }
         world.faults.every(Some(10));
     });
-    let begun = Instant::now();
+    let started = Instant::now();
     let next = Arc::new(AtomicU64::new(0));
     let mut tables = tokio::task::JoinSet::new();
     for table in 0..TABLES.min(games) {
@@ -49,27 +49,27 @@ async fn games_end_while_a_tenth_of_all_requests_fails() {
                     return;
                 }
                 let result = game(&discord, table, number, turns).await;
-                println!("game {number} of {games} after {:?}: {}", begun.elapsed(), first_line(&result));
+                println!("game {number} of {games} after {:?}: {}", started.elapsed(), first_line(&result));
             }
         });
     }
     tables.join_all().await;
     let store = Store::open(&discord.store_url()).await.unwrap();
-    settled(&discord).await;
+    wait_for_empty_outbox(&discord).await;
     for table in 0..TABLES.min(games) {
-        nothing_is_lost_or_doubled(&discord, channel(table)).await;
+        assert_nothing_lost_or_repeated(&discord, channel(table)).await;
     }
-    assert_eq!(store.verify().await.unwrap(), Vec::<String>::new(), "every table is the fold of its events");
+    assert_eq!(store.verify().await.unwrap(), Vec::<String>::new(), "every table equals what its events produce");
     discord.with(|world| {
         let (asked, failed) = world.faults.count();
-        assert!(failed * 11 > asked && failed > 10, "a tenth fails: {failed} of {asked}");
+        assert!(failed * 11 > asked && failed > 10, "a tenth fail: {failed} of {asked}");
         let mut times: Vec<_> =
-            world.interactions.values().map(|i| i.acknowledged.map_or(IN_TIME, |(_, t)| t)).collect();
+            world.interactions.values().map(|i| i.acknowledged.map_or(ACKNOWLEDGE_TIMEOUT, |(_, t)| t)).collect();
         times.sort_unstable();
         let [median, p99, longest] = [times.len() / 2, times.len() * 99 / 100, times.len() - 1].map(|at| times[at]);
-        println!("{games} games in {:?}: {failed} of {asked} requests failed", begun.elapsed());
+        println!("{games} games in {:?}: {failed} of {asked} requests failed", started.elapsed());
         println!("{} interactions: median {median:?}, 99% {p99:?}, longest {longest:?}", times.len());
-        assert!(longest < IN_TIME, "every interaction is acknowledged in time");
+        assert!(longest < ACKNOWLEDGE_TIMEOUT, "every interaction is acknowledged in time");
     });
     assert!(bot.stop(Duration::from_secs(10)).await.success());
 }
@@ -82,12 +82,13 @@ fn first_line(message: &Message) -> &str {
     message.content.lines().next().unwrap_or_default()
 }
 
-/// A game of its number at a table, until somebody has won or, after `turns`, given up; returns the message with its result.
+/// Plays game `number` at a table until somebody wins or, after `turns` turns, resigns. Returns the message with the
+/// result.
 async fn game(discord: &Discord, table: u64, number: u64, turns: u32) -> Message {
     let game = ["backgammon", "portes", "plakoto", "fevga"][number as usize % 4];
     let [one, other] = Person::pair(number as usize);
     let invitation = invite_in(discord, channel(table), [one, other], &[("game", json!(game))]).await;
-    done(&discord.click(other, invitation.id, "Accept").await);
+    assert_answered_in_channel(&discord.click(other, invitation.id, "Accept").await);
     let mut turn = discord.message_in(channel(table), "the first turn", invitation.id, |_| true).await;
     for _ in 0..turns {
         if is_over(&turn) {
@@ -104,7 +105,7 @@ fn is_over(turn: &Message) -> bool {
 }
 
 /// Waits until the outbox is empty.
-async fn settled(discord: &Discord) {
+async fn wait_for_empty_outbox(discord: &Discord) {
     let mut store = AnyConnection::connect(&discord.store_url()).await.unwrap();
     let mut changes = discord.changes();
     loop {
@@ -112,31 +113,31 @@ async fn settled(discord: &Discord) {
         if due.fetch_one(&mut store).await.unwrap() == 0 {
             break;
         }
-        // The bot notes what has gone out after Discord has it, so the last look may come too soon.
+        // The bot records a delivery after Discord has accepted it, so the outbox may lag behind the last change.
         let soon = tokio::time::timeout(Duration::from_millis(200), changes.changed());
         _ = soon.await;
     }
-    let dead = sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM outbox WHERE state <> 'sent'");
-    assert_eq!(dead.fetch_one(&mut store).await.unwrap(), 0, "nothing is given up");
+    let undelivered = sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM outbox WHERE state <> 'sent'");
+    assert_eq!(undelivered.fetch_one(&mut store).await.unwrap(), 0, "no message is dropped");
 }
 
-async fn nothing_is_lost_or_doubled(discord: &Discord, channel: u64) {
+async fn assert_nothing_lost_or_repeated(discord: &Discord, channel: u64) {
     let messages = discord.with(|world| world.messages_in(channel));
     let keys: HashSet<_> = messages.iter().map(|message| message.nonce.as_ref().expect("a key")).collect();
-    assert_eq!(keys.len(), messages.len(), "nothing is said twice");
+    assert_eq!(keys.len(), messages.len(), "nothing is sent twice");
     for message in &messages {
         let is_result = message.buttons().iter().all(|(label, _)| label == "Rematch");
         assert!(is_result, "old buttons are gone: {:?} {:?}", message.content, message.buttons());
     }
-    let told = messages.iter().map(|message| message.content.as_str()).collect::<Vec<_>>().join("\n");
-    let mut untold = told.as_str();
+    let announced = messages.iter().map(|message| message.content.as_str()).collect::<Vec<_>>().join("\n");
+    let mut rest = announced.as_str();
     for play in plays(discord, channel).await {
-        let told = untold.find(&format!("`{play}`"));
-        untold = &untold[told.unwrap_or_else(|| panic!("{play} is stored and was not told"))..];
+        let at = rest.find(&format!("`{play}`"));
+        rest = &rest[at.unwrap_or_else(|| panic!("{play} is stored and was not announced"))..];
     }
 }
 
-/// The stored plays at a channel's tables in their order, as they are written.
+/// Returns the stored plays of a channel's tables, in order, in notation.
 async fn plays(discord: &Discord, channel: u64) -> Vec<String> {
     let mut store = AnyConnection::connect(&discord.store_url()).await.unwrap();
     let rows = sqlx::query(

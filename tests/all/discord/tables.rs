@@ -1,38 +1,38 @@
-//! Several tables of one person in one channel: which one he means, and what he is offered.
+//! Several tables of one person in one channel: which table a command is for, and which plays are suggested.
 
 use serde_json::{Value, json};
 
-use crate::discord::play::{ALICE, BOB, done, invite_in, last_id};
+use crate::discord::play::{ALICE, BOB, assert_answered_in_channel, invite_in, last_id};
 use crate::harness::discord::{CHANNEL, Discord, Person};
 
-/// Alice's tables against Bob, Carol and Dimitra, at each of which she has opened and has a roll to play.
+/// Begins Alice's games against Bob, Carol and Dimitra. At each table she has a roll to play.
 async fn three_tables(discord: &Discord) {
     for other in [BOB, Person::CAROL, Person::DIMITRA] {
         let invitation = invite_in(discord, CHANNEL, [ALICE, other], &[("game", json!("portes"))]).await;
-        done(&discord.click_id(other, &invitation, &invitation.buttons()[0].1).await);
+        assert_answered_in_channel(&discord.click_id(other, &invitation, &invitation.buttons()[0].1).await);
         discord.message("the first turn", invitation.id, |_| true).await;
     }
 }
 
-/// The label and the value of each play that is offered to Alice.
-async fn offered(discord: &Discord, typed: &str) -> Vec<(String, String)> {
+/// Returns the label and the value of each play that is suggested to Alice.
+async fn suggested_plays(discord: &Discord, typed: &str) -> Vec<(String, String)> {
     let answer = discord.answer(&discord.ask_completion(ALICE, CHANNEL, "move", "play", typed)).await;
     let text = |choice: &Value, key: &str| choice[key].as_str().unwrap().to_owned();
     answer.completions.iter().map(|choice| (text(choice, "name"), text(choice, "value"))).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_play_goes_where_it_is_legal_and_where_that_is_not_clear_a_button_names_each_table() {
+async fn play_goes_to_the_only_table_where_it_is_legal() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot_with_dice("31 62 31 54 31 62 43 65").await;
     three_tables(&discord).await;
-    // Five and four have fallen at one table alone.
+    // Only one table has the roll 5-4.
     let seen = last_id(&discord);
     let next = discord.command(ALICE, "move", &[("play", json!("13/8 13/9"))]).await;
     assert!(next.text().contains("2 more tables wait for you"), "{}", next.text());
-    let told = discord.message("Carol's turn", seen, |_| true).await;
-    assert!(told.content.starts_with("**olive-2** · Alice würfelt 5-4 und zieht"), "{}", told.content);
-    // Six and two at two of them.
+    let turn_message = discord.message("Carol's turn", seen, |_| true).await;
+    assert!(turn_message.content.starts_with("**olive-2** · Alice würfelt 5-4 und zieht"), "{}", turn_message.content);
+    // Two tables have the roll 6-2.
     for play in ["24/18 24/22", "13/8 13/9"] {
         let asked = discord.command(ALICE, "move", &[("play", json!(play))]).await;
         assert!(asked.text().starts_with("Which table?\n"), "{}", asked.text());
@@ -41,21 +41,21 @@ async fn a_play_goes_where_it_is_legal_and_where_that_is_not_clear_a_button_name
     }
     let asked = discord.command(ALICE, "move", &[("play", json!("24/18 24/22"))]).await.messages.swap_remove(0);
     let seen = last_id(&discord);
-    let told = discord.click_id(ALICE, &asked, &asked.buttons()[1].1).await;
-    assert!(told.messages[0].buttons().iter().all(|(label, _)| label == "Show the board"), "{}", told.text());
+    let answer = discord.click_id(ALICE, &asked, &asked.buttons()[1].1).await;
+    assert!(answer.messages[0].buttons().iter().all(|(label, _)| label == "Show the board"), "{}", answer.text());
     let turn = discord.message("Dimitra's turn", seen, |_| true).await;
     assert!(turn.content.starts_with("**vine-3** · ") && turn.notified == [Person::DIMITRA.id], "{}", turn.content);
-    // The button of a turn that is over plays nothing.
+    // The button of a past turn plays nothing.
     let late = discord.click_id(ALICE, &asked, &asked.buttons()[1].1).await;
     assert!(late.text().contains("That button was for turn 1; it is turn 2 now."), "{}", late.text());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_typed_is_completed_for_every_table_that_waits() {
+async fn plays_are_suggested_for_every_waiting_table() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot_with_dice("31 62 31 54 31 62 43").await;
     three_tables(&discord).await;
-    let all = offered(&discord, "").await;
+    let all = suggested_plays(&discord, "").await;
     assert_eq!(all.len(), 25, "as many as Discord shows: {all:?}");
     for (table, other, least) in [("fig-1", "Bob", 8), ("olive-2", "Carol", 8), ("vine-3", Person::DIMITRA.name, 8)] {
         let of_table: Vec<_> = all.iter().filter(|(_, value)| value.ends_with(&format!(" table:{table}"))).collect();
@@ -65,32 +65,32 @@ async fn what_is_typed_is_completed_for_every_table_that_waits() {
             assert_eq!(*label, format!("{play} · {other} ({table})"));
         }
     }
-    let (_, play) = offered(&discord, "24/20").await.swap_remove(0);
+    let (_, play) = suggested_plays(&discord, "24/20").await.swap_remove(0);
     let seen = last_id(&discord);
     discord.command(ALICE, "move", &[("play", json!(play))]).await;
-    let told = discord.message("Carol's turn", seen, |_| true).await;
-    assert!(told.content.starts_with("**olive-2** · Alice würfelt 5-4 und zieht"), "{}", told.content);
+    let turn_message = discord.message("Carol's turn", seen, |_| true).await;
+    assert!(turn_message.content.starts_with("**olive-2** · Alice würfelt 5-4 und zieht"), "{}", turn_message.content);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_number_is_first_of_all_that_of_the_list_that_was_shown() {
+async fn number_refers_to_the_list_of_plays_first() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot_with_dice("31 62 31 54 31 62 43").await;
     let invitation = invite_in(&discord, CHANNEL, [ALICE, BOB], &[("game", json!("portes"))]).await;
-    done(&discord.click(BOB, invitation.id, "Accept").await);
+    assert_answered_in_channel(&discord.click(BOB, invitation.id, "Accept").await);
     discord.message("the first turn", invitation.id, |_| true).await;
     // Without a list a number is a point.
-    let points = offered(&discord, "6").await;
+    let points = suggested_plays(&discord, "6").await;
     assert!(points.iter().all(|(label, _)| label.split(' ').any(|step| step.starts_with('6'))), "{points:?}");
     let list = discord.command(ALICE, "moves", &[]).await.text();
     for number in ["1", "6", "13"] {
         let line = list.lines().find(|line| line.starts_with(&format!("{number}. "))).unwrap();
         let play = line.split_once(". ").unwrap().1;
-        let plays = offered(&discord, number).await;
+        let plays = suggested_plays(&discord, number).await;
         assert_eq!(plays[0], (line.to_owned(), play.to_owned()));
         let rest = &plays[1..];
         assert!(rest.iter().all(|(label, value)| label == value && value != play), "each once: {plays:?}");
     }
-    let none = offered(&discord, "99").await;
+    let none = suggested_plays(&discord, "99").await;
     assert!(none.is_empty(), "{none:?}");
 }

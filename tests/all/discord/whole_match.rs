@@ -2,19 +2,19 @@
 
 use serde_json::json;
 
-use crate::discord::play::{ALICE, BOB, called, done, invite_in};
+use crate::discord::play::{ALICE, BOB, assert_answered_in_channel, invite_in, notified_player};
 use crate::harness::discord::{CHANNEL, Discord, Message, Person};
 
-/// Far more turns than a match to two points has.
-const MOST_TURNS: u32 = 600;
-/// More clicks than a play takes.
-const MOST_CLICKS: u32 = 40;
+/// The most turns; a match to two points has far fewer.
+const MAX_TURNS: u32 = 600;
+/// The most clicks for one play; a play needs fewer.
+const MAX_CLICKS: u32 = 40;
 
 fn has(shown: &Message, label: &str) -> bool {
     shown.buttons().iter().any(|(button, _)| button == label)
 }
 
-/// Waits until the channel says something new after `turn`, or `turn` itself does.
+/// Waits for the next message after `turn`, or for an edit of `turn`.
 async fn next(discord: &Discord, turn: &Message) -> Message {
     let (id, edits) = (turn.id, turn.edits);
     discord
@@ -33,7 +33,7 @@ async fn next(discord: &Discord, turn: &Message) -> Message {
 async fn enter(discord: &Discord, player: Person, turn: &Message) {
     let opened = discord.click(player, turn.id, "Enter a move").await;
     let mut shown = opened.messages[0].clone();
-    for _ in 0..MOST_CLICKS {
+    for _ in 0..MAX_CLICKS {
         let confirms = has(&shown, "Confirm");
         let (label, _) = shown.buttons().into_iter().find(|(label, _)| !confirms || label == "Confirm").unwrap();
         let id = shown.buttons().into_iter().find(|(button, _)| *button == label).unwrap().1;
@@ -47,25 +47,25 @@ async fn enter(discord: &Discord, player: Person, turn: &Message) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_is_played_by_clicking_alone() {
+async fn match_can_be_played_by_clicking_alone() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
-    // An invitation names somebody, for which Discord has commands alone; from here on everything is a click.
+    // An invitation names somebody, which only a command can do. Everything else is a click.
     let options = [("game", json!("backgammon")), ("match", json!("2"))];
     let invitation = invite_in(&discord, CHANNEL, [ALICE, BOB], &options).await;
     let commands =
         |world: &mut crate::harness::discord::World| world.interactions.values().filter(|i| i.kind == 2).count();
     assert_eq!(discord.with(commands), 1);
-    done(&discord.click(BOB, invitation.id, "Accept").await);
+    assert_answered_in_channel(&discord.click(BOB, invitation.id, "Accept").await);
     let mut turn = next(&discord, &invitation).await;
     let mut doubled = false;
-    for _ in 0..MOST_TURNS {
+    for _ in 0..MAX_TURNS {
         if has(&turn, "Rematch") {
             break;
         }
-        let player = called(&turn);
+        let player = notified_player(&turn);
         if has(&turn, "Take") {
-            // What may decide the match is asked for once more.
+            // The bot asks for confirmation if the decision may end the match.
             let answer = discord.click(player, turn.id, "Take").await;
             for asked in &answer.messages {
                 discord.click_id(player, asked, &asked.buttons()[0].1).await;
@@ -73,49 +73,49 @@ async fn a_match_is_played_by_clicking_alone() {
         } else if has(&turn, "Roll") {
             let double = turn.buttons().into_iter().find(|(label, _)| label.starts_with("Double"));
             match double.filter(|_| !std::mem::replace(&mut doubled, true)) {
-                Some((label, _)) => done(&discord.click(player, turn.id, &label).await),
-                None => done(&discord.click(player, turn.id, "Roll").await),
+                Some((label, _)) => assert_answered_in_channel(&discord.click(player, turn.id, &label).await),
+                None => assert_answered_in_channel(&discord.click(player, turn.id, "Roll").await),
             }
         } else {
             enter(&discord, player, &turn).await;
         }
         turn = next(&discord, &turn).await;
     }
-    the_match_is_over(&turn);
+    assert_match_is_over(&turn);
     assert_eq!(discord.with(commands), 1, "nothing but the invitation was typed");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_is_played_by_typing_alone() {
+async fn match_can_be_played_by_typing_alone() {
     let discord = Discord::start().await;
     let _bot = discord.start_bot().await;
     let options = [("game", json!("backgammon")), ("match", json!("2"))];
     let invitation = invite_in(&discord, CHANNEL, [ALICE, BOB], &options).await;
-    done(&discord.command(BOB, "accept", &[]).await);
+    assert_answered_in_channel(&discord.command(BOB, "accept", &[]).await);
     let mut turn = next(&discord, &invitation).await;
     let mut doubled = false;
-    for _ in 0..MOST_TURNS {
+    for _ in 0..MAX_TURNS {
         if has(&turn, "Rematch") {
             break;
         }
-        let player = called(&turn);
+        let player = notified_player(&turn);
         if has(&turn, "Take") {
-            done(&discord.command(player, "take", &[("sure", json!("yes"))]).await);
+            assert_answered_in_channel(&discord.command(player, "take", &[("sure", json!("yes"))]).await);
         } else if has(&turn, "Roll") {
             let doubles = turn.buttons().len() > 1 && !std::mem::replace(&mut doubled, true);
-            done(&discord.command(player, if doubles { "double" } else { "roll" }, &[]).await);
+            assert_answered_in_channel(&discord.command(player, if doubles { "double" } else { "roll" }, &[]).await);
         } else {
-            // As one writes it, and as Discord offers it while one types.
+            // The play as Discord suggests it while the player types.
             let offered = discord.complete(player, "move", "play", "").await;
-            done(&discord.command(player, "move", &[("play", json!(offered[0]))]).await);
+            assert_answered_in_channel(&discord.command(player, "move", &[("play", json!(offered[0]))]).await);
         }
         turn = next(&discord, &turn).await;
     }
-    the_match_is_over(&turn);
+    assert_match_is_over(&turn);
     assert_eq!(discord.with(|world| world.interactions.values().filter(|i| i.kind == 3).count()), 0, "no click");
 }
 
-fn the_match_is_over(turn: &Message) {
+fn assert_match_is_over(turn: &Message) {
     assert!(turn.content.contains("wins"), "{}", turn.content);
     let left: Vec<_> = turn.buttons().into_iter().map(|(label, _)| label).collect();
     assert_eq!(left, ["Rematch"], "{}", turn.content);

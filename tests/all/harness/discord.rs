@@ -1,8 +1,8 @@
-//! A Discord of our own on loopback: REST over TLS, gateway over a websocket, and people who use it. It shares no code
-//! with the bot, knows Discord's rules from its documentation, and fails the test where the bot breaks one.
+//! A double of Discord on loopback: REST over TLS, a gateway over a WebSocket, and people who use it. It shares no code
+//! with the bot, follows the rules in Discord's documentation, and fails the test if the bot breaks one.
 //!
-//! The real program runs against it in production wiring: it reaches `discord.com:443` through the proxy of its
-//! environment, which is the double, and trusts the double's certificate through `SSL_CERT_FILE`.
+//! The real program runs against it without changes: `HTTPS_PROXY` names the double as the proxy to `discord.com:443`,
+//! and `SSL_CERT_FILE` makes the program trust the double's certificate.
 
 mod bot;
 mod faults;
@@ -25,20 +25,20 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::harness::databases;
-pub use faults::{Fault, Trouble};
+pub use faults::{Fault, FaultKind};
 pub use people::{Answer, Person, user};
 pub use rules_commands::faults as command_faults;
 pub use world::{CHANNEL, Channel, GUILD, Message, TOKEN, Thread, World};
 
-/// What is wrong with a message into a channel, without files.
+/// Returns the faults of a message to a channel, without files.
 pub fn message_faults(body: &serde_json::Value) -> Vec<String> {
     rules::message_faults(body, &[], rules::Use::Channel)
 }
 
-/// How long anything may take before the test fails; far more than it should.
-const PATIENCE: Duration = Duration::from_secs(90);
+/// How long a test waits for anything before it fails; far more than necessary.
+const WAIT_TIMEOUT: Duration = Duration::from_secs(90);
 
-/// A running double. It checks when it is dropped that no rule was broken.
+/// A running double. When it is dropped, it checks that no rule was broken.
 pub struct Discord {
     state: Arc<State>,
     proxy: u16,
@@ -53,7 +53,7 @@ pub struct State {
 }
 
 impl State {
-    /// Looks at the world or changes it, and wakes whoever waits for a change.
+    /// Reads or changes the world, and wakes everybody who waits for a change.
     pub fn with<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
         let result = act(&mut self.lock());
         self.changed.send_replace(());
@@ -83,22 +83,22 @@ impl Discord {
         Discord { state, proxy: port, folder }
     }
 
-    /// Looks at the world or changes it.
+    /// Reads or changes the world.
     pub fn with<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
         self.state.with(act)
     }
 
-    /// Looks at the world, and wakes nobody.
-    pub fn with_quietly<T>(&self, look: impl FnOnce(&World) -> T) -> T {
+    /// Reads the world without waking anybody.
+    pub fn inspect<T>(&self, look: impl FnOnce(&World) -> T) -> T {
         look(&self.state.lock())
     }
 
-    /// Rings when something in the world has changed.
+    /// Returns a receiver that is notified of every change in the world.
     pub fn changes(&self) -> watch::Receiver<()> {
         self.state.changed.subscribe()
     }
 
-    /// Waits until `see` sees something in the world.
+    /// Waits until `see` returns something. `what` describes it in the failure.
     pub async fn until<T>(&self, what: &str, mut see: impl FnMut(&mut World) -> Option<T>) -> T {
         let mut changes = self.changes();
         let waiting = async {
@@ -109,14 +109,14 @@ impl Discord {
                 changes.changed().await.unwrap();
             }
         };
-        let seen = tokio::time::timeout(PATIENCE, waiting).await;
+        let seen = tokio::time::timeout(WAIT_TIMEOUT, waiting).await;
         seen.unwrap_or_else(|_| {
-            panic!("Discord waited in vain for {what}\n{}\n{}", self.state.lock().summary(), self.bot_log())
+            panic!("the test waited in vain for {what}\n{}\n{}", self.state.lock().summary(), self.bot_log())
         })
     }
 
-    /// Sends a request as the bot would, to see that the double looks at it.
-    pub fn visit(&self, method: &str, path: &str) {
+    /// Sends a request as the bot would, to test the double itself.
+    pub fn request_as_bot(&self, method: &str, path: &str) {
         let headers = [(AUTHORIZATION, format!("Bot {TOKEN}")), (USER_AGENT, "DiscordBot (x, 1)".to_owned())];
         let request = http::Request {
             method: method.parse().unwrap(),
@@ -127,22 +127,22 @@ impl Discord {
         self.with(|world| rest::answer(world, &request, 0));
     }
 
-    /// Every rule that the bot broke so far.
+    /// Returns the rules that the bot has broken since the last call.
     pub fn broken_rules(&self) -> Vec<String> {
         self.with(|world| std::mem::take(&mut world.broken_rules))
     }
 
-    /// The bot's database.
+    /// Returns the URL of the bot's database.
     pub fn store_url(&self) -> String {
         databases::url(self.folder.path())
     }
 
-    /// The file in which the bot keeps its tables, where it is one.
+    /// Returns the file of the bot's database, if it is SQLite.
     pub fn store_path(&self) -> PathBuf {
         self.folder.path().join("data/kafenio.db")
     }
 
-    /// What the bot has said on its standard error.
+    /// Returns the bot's standard output and standard error.
     pub fn bot_log(&self) -> String {
         std::fs::read_to_string(self.folder.path().join("bot.log")).unwrap_or_default()
     }
@@ -152,7 +152,7 @@ impl Drop for Discord {
     fn drop(&mut self) {
         let broken = self.broken_rules();
         if !std::thread::panicking() {
-            assert!(broken.is_empty(), "the bot broke rules of Discord's:\n{}\n{}", broken.join("\n"), self.bot_log());
+            assert!(broken.is_empty(), "the bot broke rules of Discord:\n{}\n{}", broken.join("\n"), self.bot_log());
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Plays for tests of tables, which take moves and parse no text.
+//! Parses plays for the tests of tables, because tables accept moves and no text.
 
 use kafenio::rules::{BAR, Move, OFF, Play};
 

@@ -2,7 +2,7 @@
 
 use kafenio::rules::{Ending, Player, Roll, Ruleset, Situation};
 
-/// A small seeded generator (SplitMix64): the same numbers on every machine.
+/// A small seeded generator (SplitMix64) that returns the same numbers on every machine.
 pub struct Chance(pub u64);
 
 impl Chance {
@@ -29,7 +29,8 @@ pub fn situations(ruleset: Ruleset, seed: u64, count: usize) -> Vec<Situation> {
     found
 }
 
-/// Here Tric-Trac does not end at 12 points, so its games stop when a side has borne off all checkers.
+/// Plays one game at random and adds its situations to `found`. The rules alone do not end Tric-Trac at 12 points, so
+/// its games stop when a side has borne off all checkers.
 fn random_game(ruleset: Ruleset, chance: &mut Chance, found: &mut Vec<Situation>, count: usize) {
     let mut position = ruleset.start();
     let mut player = Player::White;

@@ -1,4 +1,4 @@
-//! A chat for tests: people, the bot and a real database. Only the platform itself is replaced.
+//! A chat for tests: people, the bot and a real database. Only the platform is replaced.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
@@ -90,29 +90,29 @@ impl Talk {
         }
     }
 
-    /// From now on the platform reports that `name` reads `locale`.
+    /// Makes the platform report that `name` reads `locale`.
     pub fn reads(&mut self, name: &str, locale: &str) {
         self.locales.insert(name.to_owned(), locale.to_owned());
     }
 
-    /// `name` writes `text`, in which `@word` mentions somebody, as the message `id`. Returns what the bot answers and
-    /// posts as lines.
+    /// Makes `name` write `text`, in which `@word` mentions somebody, as the message `id`. Returns the bot's answers
+    /// and posts as lines.
     pub async fn says_as(&mut self, id: &str, name: &str, text: &str) -> String {
         let message = self.message(id, name, text);
         // Only the Matrix adapter can tell who is where.
-        let heard = match self.platform {
+        let result = match self.platform {
             Platform::Matrix => manager::handle_on(&self.manager, message, &self.screen).await,
             Platform::Console | Platform::Discord => manager::handle(&self.manager, message).await,
         };
-        let replies = heard.expect("the store works and there are dice enough");
+        let replies = result.expect("the store works and there are dice enough");
         let mut answer = String::new();
         for reply in &replies {
             line(&mut answer, &format!("bot to {name}"), &reply.text.to_string(), &extras(&[], reply));
         }
-        answer + self.told().await.as_str()
+        answer + self.deliver().await.as_str()
     }
 
-    /// Returns the only private answer to what `name` writes.
+    /// Makes `name` write `text`, and returns the only private answer.
     pub async fn asks(&self, id: &str, name: &str, text: &str) -> Reply {
         let message = self.message(id, name, text);
         let mut replies =
@@ -121,22 +121,22 @@ impl Talk {
         replies.swap_remove(0)
     }
 
-    /// Returns the error with which handling what `name` writes fails.
+    /// Makes `name` write `text`, and returns the error of handling it.
     pub async fn fails(&self, id: &str, name: &str, text: &str) -> String {
         let failed = manager::handle(&self.manager, self.message(id, name, text)).await;
         format!("{:#}", failed.expect_err("nothing was changed"))
     }
 
-    /// Lets days pass and returns what the bot posts by itself.
+    /// Lets days pass, and returns what the bot then posts.
     pub async fn waits(&mut self, days: i64) -> String {
         self.passes(days * 24 * 60).await
     }
 
-    /// Lets minutes pass and returns what the bot posts by itself.
+    /// Lets minutes pass, and returns what the bot then posts.
     pub async fn passes(&mut self, minutes: i64) -> String {
         self.sleeps(minutes);
         manager::handle_due_tables(&self.manager).await.expect("the store works");
-        self.told().await
+        self.deliver().await
     }
 
     /// Advances the clock without running the timers.
@@ -150,10 +150,13 @@ impl Talk {
         manager::record_uptime(&self.manager).await.expect("the store works");
     }
 
-    async fn told(&mut self) -> String {
+    /// Delivers everything that is due, and returns it as lines.
+    async fn deliver(&mut self) -> String {
         let mut answer = String::new();
-        deliver_pending(&self.manager, self.platform, &self.screen).await.expect("the test's channel takes everything");
-        for (kind, post) in self.screen.said.lock().expect("nobody panicked").drain(..) {
+        deliver_pending(&self.manager, self.platform, &self.screen)
+            .await
+            .expect("the test's channel accepts everything");
+        for (kind, post) in self.screen.sent.lock().expect("nobody panicked").drain(..) {
             let reply =
                 Reply { text: post.text.clone(), board: post.board.clone(), choices: post.choices.clone(), file: None };
             let kind = match post.place.id.strip_prefix('@') {
@@ -167,7 +170,7 @@ impl Talk {
         answer
     }
 
-    /// Takes the bot's permission to write in `place`, or gives it back.
+    /// Withdraws the bot's permission to write in `place`, or grants it again.
     pub fn close(&self, place: &str, closed: bool) {
         let mut all = self.screen.closed.lock().expect("nobody panicked");
         if closed {
@@ -188,29 +191,29 @@ impl Talk {
         };
     }
 
-    /// The platform reports that `name` has left the current place.
+    /// Makes the platform report that `name` has left the current place.
     pub async fn departs(&mut self, name: &str) -> String {
         self.leave(name, true);
         let place = Place { platform: self.platform, id: self.place.clone() };
         let who = self.person(name).account;
         manager::suspend_games(&self.manager, &place, Some(&who)).await.expect("the store works");
-        self.told().await
+        self.deliver().await
     }
 
-    /// The platform reports, in the event `id`, that `name` has joined the current place.
+    /// Makes the platform report, in the event `id`, that `name` has joined the current place.
     pub async fn arrives(&mut self, id: &str, name: &str) -> String {
         let place = Place { platform: self.platform, id: self.place.clone() };
         manager::player_joined(&self.manager, &place, &self.person(name), id, &self.screen)
             .await
             .expect("the store works");
-        self.told().await
+        self.deliver().await
     }
 
-    /// The platform reports that the bot may write in the current place again.
+    /// Makes the platform report that the bot may write in the current place again.
     pub async fn resumes(&mut self) -> String {
         let place = Place { platform: self.platform, id: self.place.clone() };
         manager::resume_games(&self.manager, &place, &place, &self.screen).await.expect("the store works");
-        self.told().await
+        self.deliver().await
     }
 
     /// Drops the manager and opens the same database again.
@@ -220,27 +223,29 @@ impl Talk {
         self.manager = manager(&self.store, &self.dice, &self.clock);
     }
 
-    /// Changes the database behind the bot's back.
+    /// Changes the database without the bot's knowledge.
     pub async fn tampers(&self, sql: &'static str) {
-        let mut database = AnyConnection::connect(&databases::url(self.folder.path())).await.expect("it is there");
+        let mut database =
+            AnyConnection::connect(&databases::url(self.folder.path())).await.expect("the database exists");
         let done = sqlx::query(sql).execute(&mut database).await.expect("the database allows it");
         assert!(done.rows_affected() > 0, "{sql}");
-        database.close().await.expect("it can be left");
+        database.close().await.expect("the connection closes");
     }
 
-    /// The platform has rate-limited the bot.
+    /// Makes the platform rate-limit the bot.
     pub fn throttle(&self) {
         self.manager.throttle(self.platform);
     }
 
-    /// The platform shows the reply as the message `message`. Returns the messages that lose their choices then.
+    /// Records that the platform shows the reply as the message `message`. Returns the messages that then lose their
+    /// choices.
     pub async fn answered(&mut self, message: &str, reply: &Reply) -> Vec<String> {
         let place = Place { platform: self.platform, id: self.place.clone() };
         self.manager
             .record_choices(&place, &self.person("alice").account, message, &reply.choices)
             .await
             .expect("the store works");
-        self.told().await;
+        self.deliver().await;
         self.retired()
     }
 
@@ -249,7 +254,7 @@ impl Talk {
         std::mem::take(&mut *self.screen.retired.lock().expect("nobody panicked"))
     }
 
-    /// From now on the rate limit applies.
+    /// Makes the manager's rate limits apply from now on.
     pub fn limited(&mut self) {
         self.manager = self.manager.clone().limited();
     }
@@ -294,7 +299,7 @@ impl Talk {
     /// undelivered.
     pub async fn check(&self) {
         assert_eq!(self.store.verify().await.expect("the database can be read"), Vec::<String>::new());
-        assert!(self.screen.said.lock().expect("nobody panicked").is_empty(), "nothing is left unread");
+        assert!(self.screen.sent.lock().expect("nobody panicked").is_empty(), "every post was returned to the test");
     }
 
     /// Returns how many of the scripted rolls are left.
@@ -355,7 +360,7 @@ fn manager(store: &Store, dice: &Arc<[Roll]>, clock: &TestClock) -> Manager {
 /// A platform that keeps everything that was sent, in order.
 #[derive(Clone, Default)]
 struct Screen {
-    said: Arc<Mutex<Vec<(&'static str, Post)>>>,
+    sent: Arc<Mutex<Vec<(&'static str, Post)>>>,
     closed: Arc<Mutex<HashSet<String>>>,
     retired: Arc<Mutex<Vec<String>>>,
     /// The places and the people who have left them.
@@ -365,14 +370,14 @@ struct Screen {
 impl Screen {
     fn show(&self, kind: &'static str, post: &Post) -> Result<(), DeliveryError> {
         self.open(&post.place)?;
-        self.said.lock().expect("nobody panicked").push((kind, post.clone()));
+        self.sent.lock().expect("nobody panicked").push((kind, post.clone()));
         Ok(())
     }
 
     fn note(&self, kind: &'static str, place: &Place, name: &str) {
         let (place, text) = (place.clone(), Text::plain(name));
         let post = Post::text_only(place, text);
-        self.said.lock().expect("nobody panicked").push((kind, post));
+        self.sent.lock().expect("nobody panicked").push((kind, post));
     }
 
     fn open(&self, place: &Place) -> Result<(), DeliveryError> {
@@ -394,13 +399,13 @@ impl Channel for Screen {
     }
 
     async fn retire(&self, _key: &str, place: &Place, id: &str, choices: &[Choice]) -> Result<(), DeliveryError> {
-        assert!(!choices.is_empty(), "only choices that are there are taken away");
+        assert!(!choices.is_empty(), "only messages with choices are retired");
         self.open(place)?;
         self.retired.lock().expect("nobody panicked").push(id.to_owned());
         Ok(())
     }
 
-    /// Every place except `stairs` can have a thread, which is called `thread`.
+    /// Every place except `stairs` can have a thread, which is pinged `thread`.
     async fn open_thread(&self, place: &Place, _id: &str, name: &str) -> Result<Place, DeliveryError> {
         if place.id == "stairs" {
             return Err(DeliveryError::Never { cause: anyhow::anyhow!("there are no threads on the stairs") });
@@ -433,12 +438,12 @@ impl Channel for Screen {
 /// Writes a line of a transcript, with further lines of the same text indented below it.
 fn line(answer: &mut String, from: &str, text: &str, extras: &str) {
     let text = text.replace('\n', "\n     ");
-    writeln!(answer, "{from}: {text}{extras}").expect("a string takes everything");
+    writeln!(answer, "{from}: {text}{extras}").expect("writing to a string succeeds");
 }
 
 /// Describes what is not text: who is pinged, whether there is a board, and the choices.
-fn extras(called: &[&Account], reply: &Reply) -> String {
-    let mut extras: Vec<String> = called.iter().map(|account| format!("@{}", account.id)).collect();
+fn extras(pinged: &[&Account], reply: &Reply) -> String {
+    let mut extras: Vec<String> = pinged.iter().map(|account| format!("@{}", account.id)).collect();
     extras.extend(reply.board.iter().map(|board| match &board.album {
         None => "board".to_owned(),
         Some(Album::Replay(scenes)) => format!("film of {}", scenes.len()),

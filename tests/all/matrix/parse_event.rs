@@ -17,7 +17,7 @@ fn parse(event: &Value) -> Option<Event> {
     parse_event(&event.to_string(), BOT)
 }
 
-fn said(content: Value) -> Option<Command> {
+fn parse_message(content: Value) -> Option<Command> {
     match parse(&event("m.room.message", content)) {
         Some(Event::Command(command)) => Some(command),
         None => None,
@@ -25,8 +25,8 @@ fn said(content: Value) -> Option<Command> {
     }
 }
 
-fn line(content: Value) -> Option<String> {
-    said(content).map(|command| command.line)
+fn command_line(content: Value) -> Option<String> {
+    parse_message(content).map(|command| command.line)
 }
 
 fn text(body: &str) -> Value {
@@ -35,10 +35,10 @@ fn text(body: &str) -> Value {
 
 #[test]
 fn both_prefixes_begin_a_command() {
-    assert_eq!(line(text(MOVE)), Some(MOVE.into()));
-    assert_eq!(line(text("  /roll \nand more")), Some("/roll".into()));
+    assert_eq!(command_line(text(MOVE)), Some(MOVE.into()));
+    assert_eq!(command_line(text("  /roll \nand more")), Some("/roll".into()));
     for chatter in ["roll", "hello !roll", "", "\n\n", "> !roll"] {
-        assert_eq!(line(text(chatter)), None, "{chatter}");
+        assert_eq!(command_line(text(chatter)), None, "{chatter}");
     }
 }
 
@@ -52,16 +52,16 @@ fn message_addressed_to_the_bot_is_a_command() {
         "Bot, ",
         "[Bot](https://matrix.to/#/@bot:localhost): ",
     ] {
-        assert_eq!(line(text(&format!("{to}!roll"))), Some("!roll".into()), "{to}");
+        assert_eq!(command_line(text(&format!("{to}!roll"))), Some("!roll".into()), "{to}");
     }
     let pill = "<a href=\"https://matrix.to/#/@bot:localhost\">Kafenio the Keeper</a>: !roll";
-    let said = json!({"msgtype": "m.text", "body": "Kafenio the Keeper: !roll", "format": "org.matrix.custom.html",
+    let message = json!({"msgtype": "m.text", "body": "Kafenio the Keeper: !roll", "format": "org.matrix.custom.html",
                       "formatted_body": pill});
-    assert_eq!(line(said), Some("!roll".into()));
+    assert_eq!(command_line(message), Some("!roll".into()));
     for whole in ["help", "move 13/9", "newgame portes @alice:localhost"] {
-        let meant =
-            line(text(&format!("bot: {whole}"))).map(|line| line.replace("<@@alice:localhost>", "@alice:localhost"));
-        assert_eq!(meant, Some(format!("!{whole}")), "whoever calls it by its name may leave out the sign");
+        let meant = command_line(text(&format!("bot: {whole}")))
+            .map(|line| line.replace("<@@alice:localhost>", "@alice:localhost"));
+        assert_eq!(meant, Some(format!("!{whole}")), "after the bot's name a command needs no prefix");
     }
     for chatter in [
         "bot, take care",
@@ -73,7 +73,7 @@ fn message_addressed_to_the_bot_is_a_command() {
         "bot, what does !roll do?",
         "bot",
     ] {
-        assert_eq!(line(text(chatter)), None, "{chatter}");
+        assert_eq!(command_line(text(chatter)), None, "{chatter}");
     }
 }
 
@@ -94,8 +94,8 @@ fn removal_of_the_bot_names_who_did_it() {
 
 #[test]
 fn notices_and_own_events_are_ignored() {
-    assert_eq!(line(json!({"msgtype": "m.notice", "body": MOVE})), None);
-    assert_eq!(line(json!({"msgtype": "m.emote", "body": MOVE})), None);
+    assert_eq!(command_line(json!({"msgtype": "m.notice", "body": MOVE})), None);
+    assert_eq!(command_line(json!({"msgtype": "m.emote", "body": MOVE})), None);
     let mut own = event("m.room.message", text(MOVE));
     own["sender"] = json!(BOT);
     assert_eq!(parse(&own), None);
@@ -108,14 +108,14 @@ fn notices_and_own_events_are_ignored() {
 fn quotation_of_a_reply_is_ignored() {
     let quoted = "> <@bob:localhost> !double\n> or not\n\n!take";
     let reply = json!({"msgtype": "m.text", "body": quoted, "m.relates_to": {"m.in_reply_to": {"event_id": "$b"}}});
-    assert_eq!(line(reply.clone()), Some("!take".into()));
-    assert_eq!(said(reply).unwrap().replies_to.as_deref(), Some("$b"));
+    assert_eq!(command_line(reply.clone()), Some("!take".into()));
+    assert_eq!(parse_message(reply).unwrap().replies_to.as_deref(), Some("$b"));
     let thread = json!({"msgtype": "m.text", "body": "!take",
         "m.relates_to": {"rel_type": "m.thread", "event_id": "$root", "is_falling_back": true,
                          "m.in_reply_to": {"event_id": "$last"}}});
-    let said = said(thread).unwrap();
+    let command = parse_message(thread).unwrap();
     assert_eq!(
-        (said.thread.as_deref(), said.replies_to),
+        (command.thread.as_deref(), command.replies_to),
         (Some("$root"), None),
         "every message there looks like a reply"
     );
@@ -123,11 +123,11 @@ fn quotation_of_a_reply_is_ignored() {
 
 #[test]
 fn message_is_one_command() {
-    assert_eq!(line(text("!roll\n!move 8/5")), Some("!roll".into()));
+    assert_eq!(command_line(text("!roll\n!move 8/5")), Some("!roll".into()));
     for (body, has_more_commands) in
         [("!roll\n!move 8/5", true), ("!roll", false), ("!roll\nplease!", false), ("!roll\n!!", false)]
     {
-        assert_eq!(said(text(body)).unwrap().has_more_commands, has_more_commands, "{body}");
+        assert_eq!(parse_message(text(body)).unwrap().has_more_commands, has_more_commands, "{body}");
     }
 }
 
@@ -135,8 +135,8 @@ fn message_is_one_command() {
 fn caption_is_a_command_and_a_file_name_is_not() {
     let image =
         |body: &str, name: &str| json!({"msgtype": "m.image", "body": body, "filename": name, "url": "mxc://l/x"});
-    assert_eq!(line(image("!board", "photo.png")), Some("!board".into()));
-    assert_eq!(line(image("!board.png", "!board.png")), None);
+    assert_eq!(command_line(image("!board", "photo.png")), Some("!board".into()));
+    assert_eq!(command_line(image("!board.png", "!board.png")), None);
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn people_are_found_by_pill_link_and_id() {
         ),
     ];
     for (content, expected) in cases {
-        assert_eq!(line(content), Some(expected.into()));
+        assert_eq!(command_line(content), Some(expected.into()));
     }
     assert_eq!(mentioned_ids("!newgame portes <@@bob:localhost> <b> <@@c:d>"), ["@bob:localhost", "@c:d"]);
 }
@@ -194,7 +194,7 @@ fn people_are_found_by_a_unique_name() {
     assert_eq!(named("!newgame portes @bob builder", &[]), "!newgame portes <@@bob:localhost>");
     assert_eq!(named("!newgame portes @“bob builder” match:3", &[]), "!newgame portes <@@bob:localhost> match:3");
     assert_eq!(named("!newgame portes @Bobby", &[]), "!newgame portes <@@bobby:localhost>");
-    // Bobby, who calls himself Bob, is not Bob.
+    // Bobby, whose display name is Bob, is not Bob.
     assert_eq!(named("!newgame portes @bob", &[]), "!newgame portes <@@bob:localhost>");
     assert_eq!(named("!newgame portes @twin", &[]), "!newgame portes @twin");
     assert_eq!(named("!newgame portes @eve match:3", &[]), "!newgame portes <@@eve:localhost> match:3");
@@ -271,5 +271,5 @@ fn unreadable_event_is_ignored() {
     assert_eq!(parse(&event("m.room.message", json!({"msgtype": "m.text"}))), None);
     let sealed = json!({"algorithm": "m.megolm.v1.aes-sha2", "ciphertext": "x", "session_id": "y"});
     assert_eq!(parse(&event("m.room.encrypted", sealed)), Some(Event::Undecrypted));
-    assert_eq!(line(text(&format!("!{}", "ä".repeat(5000)))).map(|line| line.chars().count()), Some(1000));
+    assert_eq!(command_line(text(&format!("!{}", "ä".repeat(5000)))).map(|line| line.chars().count()), Some(1000));
 }

@@ -1,4 +1,4 @@
-//! The real program, as an operator runs it.
+//! Runs the real program as an operator would.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -14,28 +14,28 @@ use sqlx::sqlite::SqliteConnectOptions;
 
 use super::{Discord, TOKEN, World};
 
-/// The running bot; killed when dropped.
+/// A running bot. Killed when dropped.
 pub struct Bot {
     child: Child,
 }
 
 impl Discord {
-    /// Starts `kafenio serve` on this double, and waits until it can be talked to.
+    /// Starts `kafenio serve` with this double, and waits until it serves.
     pub async fn start_bot(&self) -> Bot {
         let bot = self.launch_bot(&[]);
         self.until("the bot's commands and its gateway", |world| world.is_served().then_some(())).await;
         bot
     }
 
-    /// Starts `kafenio serve` with further settings, in the place of an earlier one, and does not wait.
+    /// Starts `kafenio serve` with further settings, as a replacement of an earlier process, and does not wait.
     pub fn launch_bot(&self, settings: &[(&str, &str)]) -> Bot {
         self.with(World::forget_sessions);
         self.launch_beside(settings)
     }
 
-    /// The same beside one that runs.
+    /// Starts `kafenio serve` with further settings, beside a running process, and does not wait.
     pub fn launch_beside(&self, settings: &[(&str, &str)]) -> Bot {
-        // A write beyond the size that a file may have fails, as on a full disk, instead of ending the program.
+        // Without SIGXFSZ a write beyond the allowed file size fails, as on a full disk, instead of ending the program.
         let mut command = Command::new("sh");
         command.args(["-c", "trap '' XFSZ; exec \"$0\" serve", env!("CARGO_BIN_EXE_kafenio")]).env_clear();
         command.env("KAFENIO_DISCORD_TOKEN", TOKEN).env("KAFENIO_DATA_DIR", self.folder.path().join("data"));
@@ -47,26 +47,26 @@ impl Discord {
         self.launch(command)
     }
 
-    /// Starts a bot whose dice fall as written, `"31 64"`, and waits until it can be talked to. The program itself serves
-    /// nobody with such dice; this one is a process of this test program's, which wires the same parts.
+    /// Starts a bot with scripted dice such as `"31 64"`, and waits until it serves. The program itself never serves
+    /// with scripted dice, so this runs another process of the test program, which wires the same parts.
     pub async fn start_bot_with_dice(&self, dice: &str) -> Bot {
         self.with(World::forget_sessions);
         fs::create_dir_all(self.folder.path().join("data")).unwrap();
         let mut command = Command::new(std::env::current_exe().unwrap());
         command.args(["--exact", "--ignored", "--nocapture", "harness::discord::bot::serves_with_dice"]).env_clear();
-        command.env(DICE, dice).env(STORE, self.store_url()).env(AHEAD, self.ahead());
+        command.env(DICE, dice).env(STORE, self.store_url()).env(CLOCK_OFFSET, self.clock_offset());
         let bot = self.launch(command);
         self.until("the bot's commands and its gateway", |world| world.is_served().then_some(())).await;
         bot
     }
 
-    /// Puts the clock of the bot with written dice forward, to so many days after the true time.
-    pub fn put_clock_forward(&self, days: f64) {
-        fs::write(self.ahead(), days.to_string()).unwrap();
+    /// Sets the clock of the bot with scripted dice to `days` days after the real time.
+    pub fn set_clock_offset(&self, days: f64) {
+        fs::write(self.clock_offset(), days.to_string()).unwrap();
     }
 
-    fn ahead(&self) -> PathBuf {
-        self.folder.path().join("ahead")
+    fn clock_offset(&self) -> PathBuf {
+        self.folder.path().join("clock_offset")
     }
 
     fn launch(&self, mut command: Command) -> Bot {
@@ -79,35 +79,35 @@ impl Discord {
     }
 }
 
-/// What the process with written dice is told through its environment.
+/// The environment variables of the process with scripted dice.
 const DICE: &str = "KAFENIO_TEST_DICE";
 const STORE: &str = "KAFENIO_TEST_STORE";
-const AHEAD: &str = "KAFENIO_TEST_AHEAD";
+const CLOCK_OFFSET: &str = "KAFENIO_TEST_AHEAD";
 
-/// The clock of this machine, put forward by as many days as the file holds.
-struct AheadClock(PathBuf);
+/// The clock of this machine, advanced by the number of days in the file.
+struct ShiftedClock(PathBuf);
 
-impl Clock for AheadClock {
+impl Clock for ShiftedClock {
     fn now(&self) -> i64 {
         let days: f64 = fs::read_to_string(&self.0).ok().and_then(|days| days.parse().ok()).unwrap_or(0.0);
         #[expect(clippy::cast_possible_truncation, reason = "a few days, in milliseconds")]
-        let ahead = (days * 24.0 * 60.0 * 60.0 * 1000.0) as i64;
-        SystemClock.now() + ahead
+        let clock_offset = (days * 24.0 * 60.0 * 60.0 * 1000.0) as i64;
+        SystemClock.now() + clock_offset
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "no test but a process: the bot with written dice, which other tests start"]
+#[ignore = "not a test, but the process of the bot with scripted dice, which other tests start"]
 async fn serves_with_dice() {
-    let told = |name: &str| std::env::var(name).expect("other tests start this and tell it what it needs");
-    let dice: ScriptedRolls = told(DICE).parse().unwrap();
-    let clock = AheadClock(Path::new(&told(AHEAD)).to_owned());
-    let manager = Manager::new(Store::open(&told(STORE)).await.unwrap(), dice.into(), clock);
-    let ticking = manager.clone();
-    // What is due is done at once, and nobody is credited for the time over which the clock leaps.
+    let variable = |name: &str| std::env::var(name).expect("the test that starts this process sets the variable");
+    let dice: ScriptedRolls = variable(DICE).parse().unwrap();
+    let clock = ShiftedClock(Path::new(&variable(CLOCK_OFFSET)).to_owned());
+    let manager = Manager::new(Store::open(&variable(STORE)).await.unwrap(), dice.into(), clock);
+    let timer_manager = manager.clone();
+    // Timers run at once when they are due, and no time is credited when the clock jumps.
     tokio::spawn(async move {
         loop {
-            manager::handle_due_tables(&ticking).await.unwrap();
+            manager::handle_due_tables(&timer_manager).await.unwrap();
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
     });
@@ -127,7 +127,7 @@ impl StoreLock {
 }
 
 impl Discord {
-    /// Keeps the bot from writing.
+    /// Locks the database, so that the bot cannot write.
     pub async fn lock_store(&self) -> StoreLock {
         let mut connection = SqliteConnectOptions::new().filename(self.store_path()).connect().await.unwrap();
         sqlx::query("BEGIN IMMEDIATE").execute(&mut connection).await.unwrap();
@@ -136,25 +136,25 @@ impl Discord {
 }
 
 impl Bot {
-    /// From now on no file may grow beyond so many bytes, or any number.
-    pub fn limit_files(&self, most: &str) {
-        let [process, size] = [format!("--pid={}", self.child.id()), format!("--fsize={most}")];
+    /// Limits the size of files that the bot writes, in bytes; `unlimited` removes the limit.
+    pub fn limit_file_size(&self, limit: &str) {
+        let [process, size] = [format!("--pid={}", self.child.id()), format!("--fsize={limit}")];
         assert!(Command::new("prlimit").args([process, size]).status().unwrap().success());
     }
 
-    /// `kill -9`.
+    /// Kills the bot as `kill -9` does.
     pub fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
-    /// Asks it to end, as an operator does, and waits at most `limit`.
+    /// Stops the bot with SIGTERM, and waits at limit `limit`.
     pub async fn stop(self, limit: Duration) -> ExitStatus {
         signal("-TERM", self.child.id());
         self.ended(limit).await
     }
 
-    /// Waits at most `limit` for its end.
+    /// Waits at limit `limit` until the bot ends.
     pub async fn ended(mut self, limit: Duration) -> ExitStatus {
         let pid = self.child.id();
         let waiting = tokio::task::spawn_blocking(move || self.child.wait());
@@ -166,14 +166,14 @@ impl Bot {
     }
 }
 
-/// The shell's own `kill`: a bare machine has no program of that name.
+/// Sends a signal with the shell's built-in `kill`, because a minimal machine has no such program.
 fn signal(signal: &str, pid: u32) {
     assert!(Command::new("sh").args(["-c", &format!("kill {signal} {pid}")]).status().unwrap().success());
 }
 
 impl Drop for Bot {
     fn drop(&mut self) {
-        // It may have ended already.
+        // The process may have ended already.
         _ = self.child.kill();
         _ = self.child.wait();
     }

@@ -1,4 +1,4 @@
-//! What goes wrong on a network.
+//! Faults of the network and of Discord that tests can plan.
 
 use hyper::header::HeaderValue;
 use serde_json::json;
@@ -7,26 +7,26 @@ use super::http::{Response, json};
 
 /// What happens to a request.
 #[derive(Clone)]
-pub enum Trouble {
-    /// The connection closes before the request is looked at.
+pub enum FaultKind {
+    /// The connection closes before the request is handled.
     CloseBefore,
-    /// The request is acted on, and the connection closes without an answer.
+    /// The request is handled, and the connection closes without an answer.
     CloseAfter,
-    /// No answer, ever.
+    /// The request is not handled, and no answer is ever sent.
     Hang,
-    /// The request is acted on, and no answer comes, ever.
+    /// The request is handled, and no answer is ever sent.
     Hold,
-    /// This response, without acting.
+    /// The request is not handled, and this response is sent.
     Answer(Response),
 }
 
-impl Trouble {
-    pub fn status(status: u16) -> Trouble {
-        Trouble::Answer(json(status, &json!({ "message": status.to_string(), "code": 0 })))
+impl FaultKind {
+    pub fn status(status: u16) -> FaultKind {
+        FaultKind::Answer(json(status, &json!({ "message": status.to_string(), "code": 0 })))
     }
 
-    /// A 429 of the route's bucket, or of everything.
-    pub fn rate_limit(seconds: f64, global: bool) -> Trouble {
+    /// Returns a 429 response, for the route's bucket or globally.
+    pub fn rate_limit(seconds: f64, global: bool) -> FaultKind {
         let body = json!({ "message": "You are being rate limited.", "retry_after": seconds, "global": global });
         let mut response = json(429, &body);
         let headers = response.headers_mut();
@@ -34,27 +34,27 @@ impl Trouble {
         if global {
             headers.insert("x-ratelimit-global", HeaderValue::from_static("true"));
         }
-        Trouble::Answer(response)
+        FaultKind::Answer(response)
     }
 }
 
-/// Trouble for the next requests of a kind.
+/// A fault of the next `times` requests with this method and path.
 pub struct Fault {
     pub method: &'static str,
-    /// What the path ends with or holds.
+    /// A part of the path.
     pub path: &'static str,
     pub times: u32,
-    pub trouble: Trouble,
+    pub kind: FaultKind,
 }
 
-/// Trouble to come.
+/// The planned faults.
 #[derive(Default)]
 pub struct Faults {
     planned: Vec<Fault>,
-    /// Every n-th request fails, in turn in each of the ways.
+    /// Every n-th request fails, each time in another way.
     every: Option<u32>,
-    seen: u32,
-    struck: u32,
+    requests: u32,
+    failed: u32,
 }
 
 impl Faults {
@@ -62,40 +62,41 @@ impl Faults {
         self.planned.push(fault);
     }
 
-    /// From now on every `n`-th request fails; `None`: none.
+    /// Makes every `n`-th request fail from now on; `None` turns this off.
     pub fn every(&mut self, n: Option<u32>) {
         self.every = n;
     }
 
-    /// How many requests there were since every n-th fails, and how many of them failed.
+    /// Returns the number of requests since every n-th one fails, and how many of them failed.
     pub fn count(&self) -> (u32, u32) {
-        (self.seen, self.struck)
+        (self.requests, self.failed)
     }
 
-    pub fn strike(&mut self, method: &str, path: &str) -> Option<Trouble> {
+    /// Returns what happens to a request, if it fails.
+    pub fn next_fault(&mut self, method: &str, path: &str) -> Option<FaultKind> {
         let planned = self
             .planned
             .iter_mut()
             .find(|fault| fault.times > 0 && fault.method == method && path.contains(fault.path));
         if let Some(fault) = planned {
             fault.times -= 1;
-            return Some(fault.trouble.clone());
+            return Some(fault.kind.clone());
         }
         let every = self.every?;
-        self.seen += 1;
-        if !self.seen.is_multiple_of(every) {
+        self.requests += 1;
+        if !self.requests.is_multiple_of(every) {
             return None;
         }
-        self.struck += 1;
-        Some(match self.seen / every % 8 {
-            0 => Trouble::status(500),
-            1 => Trouble::CloseBefore,
-            2 => Trouble::rate_limit(0.2, false),
-            3 => Trouble::CloseAfter,
-            4 => Trouble::status(502),
-            5 => Trouble::Hang,
-            6 => Trouble::Hold,
-            _ => Trouble::rate_limit(0.2, true),
+        self.failed += 1;
+        Some(match self.requests / every % 8 {
+            0 => FaultKind::status(500),
+            1 => FaultKind::CloseBefore,
+            2 => FaultKind::rate_limit(0.2, false),
+            3 => FaultKind::CloseAfter,
+            4 => FaultKind::status(502),
+            5 => FaultKind::Hang,
+            6 => FaultKind::Hold,
+            _ => FaultKind::rate_limit(0.2, true),
         })
     }
 }

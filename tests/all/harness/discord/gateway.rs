@@ -20,8 +20,8 @@ pub async fn serve(listener: TcpListener, state: Arc<State>) {
         let state = Arc::clone(&state);
         tokio::spawn(async move {
             let Ok(socket) = tokio_tungstenite::accept_async(stream).await else { return };
-            // A connection that breaks is the bot's to mend.
-            _ = talk(socket, &state).await;
+            // It is up to the bot to handle a broken connection.
+            _ = serve_connection(socket, &state).await;
         });
     }
 }
@@ -40,28 +40,28 @@ async fn receive(socket: &mut Socket) -> Option<Value> {
     }
 }
 
-async fn talk(mut socket: Socket, state: &State) -> Option<()> {
+async fn serve_connection(mut socket: Socket, state: &State) -> Option<()> {
     send(&mut socket, &json!({ "op": 10, "d": { "heartbeat_interval": 41_250 } })).await?;
-    let mut line = None;
+    let mut connection = None;
     let mut id = String::new();
-    while line.is_none() {
-        let said = receive(&mut socket).await?;
-        match said["op"].as_u64() {
+    while connection.is_none() {
+        let payload = receive(&mut socket).await?;
+        match payload["op"].as_u64() {
             Some(1) => send(&mut socket, &json!({ "op": 11 })).await?,
-            Some(2) => (id, line) = identify(&mut socket, state, &said["d"]).await?,
-            Some(6) => (id, line) = resume(&mut socket, state, &said["d"]).await?,
-            _ => state.with(|world| world.breaks(format!("the gateway was sent {said} first"))),
+            Some(2) => (id, connection) = identify(&mut socket, state, &payload["d"]).await?,
+            Some(6) => (id, connection) = resume(&mut socket, state, &payload["d"]).await?,
+            _ => state.with(|world| world.record_violation(format!("the gateway was sent {payload} first"))),
         }
     }
-    relay(&mut socket, state, &mut line?).await;
-    state.with(|world| world.sessions.get_mut(&id).map(|session| session.line = None));
+    forward_events(&mut socket, state, &mut connection?).await;
+    state.with(|world| world.sessions.get_mut(&id).map(|session| session.connection = None));
     Some(())
 }
 
-/// A connected session: its id and the events that it is to send.
-type Line = (String, Option<UnboundedReceiver<Value>>);
+/// A connected session: its id and the events to send.
+type ConnectedSession = (String, Option<UnboundedReceiver<Value>>);
 
-async fn identify(socket: &mut Socket, state: &State, d: &Value) -> Option<Line> {
+async fn identify(socket: &mut Socket, state: &State, d: &Value) -> Option<ConnectedSession> {
     let refused = state.with(|world| world.token_revoked);
     if refused || d["token"].as_str().map(|token| token.trim_start_matches("Bot ")) != Some(TOKEN) {
         let close = CloseFrame { code: 4004.into(), reason: "Authentication failed.".into() };
@@ -73,7 +73,7 @@ async fn identify(socket: &mut Socket, state: &State, d: &Value) -> Option<Line>
         world.identifies += 1;
         for key in ["intents", "properties"] {
             if d[key].is_null() {
-                world.breaks(format!("identify without {key}"));
+                world.record_violation(format!("identify without {key}"));
             }
         }
         let id = format!("session-{}", world.next_id());
@@ -83,9 +83,9 @@ async fn identify(socket: &mut Socket, state: &State, d: &Value) -> Option<Line>
             "session_id": id, "resume_gateway_url": format!("ws://127.0.0.1:{}", state.gateway_port), "shard": shard,
             "application": { "id": APPLICATION.to_string(), "flags": 0 }, "session_type": "normal",
         } });
-        // A shard that identifies anew leaves its old session behind.
+        // A shard that identifies again gives up its old session.
         world.sessions.retain(|_, session| session.shard != shard);
-        let session = Session { shard, sent: vec![ready.clone()], line: Some(tx) };
+        let session = Session { shard, sent: vec![ready.clone()], connection: Some(tx) };
         world.sessions.insert(id.clone(), session);
         (id, ready)
     });
@@ -93,14 +93,14 @@ async fn identify(socket: &mut Socket, state: &State, d: &Value) -> Option<Line>
     Some((id, Some(rx)))
 }
 
-async fn resume(socket: &mut Socket, state: &State, d: &Value) -> Option<Line> {
+async fn resume(socket: &mut Socket, state: &State, d: &Value) -> Option<ConnectedSession> {
     let id = d["session_id"].as_str()?.to_owned();
     let seen = usize::try_from(d["seq"].as_u64()?).ok()?;
     let (tx, rx) = unbounded_channel();
     let missed = state.with(|world| {
         let resumable = world.resumable;
         let session = world.sessions.get_mut(&id).filter(|_| resumable)?;
-        session.line = Some(tx);
+        session.connection = Some(tx);
         let missed = session.sent[seen.min(session.sent.len())..].to_vec();
         world.resumes += 1;
         Some(missed)
@@ -117,11 +117,12 @@ async fn resume(socket: &mut Socket, state: &State, d: &Value) -> Option<Line> {
     Some((id, Some(rx)))
 }
 
-/// Passes events on until either side hangs up. An event `close` cuts the line.
-async fn relay(socket: &mut Socket, state: &State, line: &mut UnboundedReceiver<Value>) -> Option<()> {
+/// Sends events until either side closes. An event `close` closes the connection with a code, an event `cut` without
+/// one.
+async fn forward_events(socket: &mut Socket, state: &State, connection: &mut UnboundedReceiver<Value>) -> Option<()> {
     loop {
         tokio::select! {
-            event = line.recv() => {
+            event = connection.recv() => {
                 let event = event?;
                 match event["close"].as_u64() {
                     Some(code) => {
@@ -132,10 +133,10 @@ async fn relay(socket: &mut Socket, state: &State, line: &mut UnboundedReceiver<
                     None => send(socket, &event).await?,
                 }
             }
-            said = receive(socket), if !state.lock().deaf => match said?["op"].as_u64() {
+            payload = receive(socket), if !state.lock().ignores_gateway => match payload?["op"].as_u64() {
                 Some(1) => send(socket, &json!({ "op": 11 })).await?,
                 Some(3) => {}
-                other => state.with(|world| world.breaks(format!("the gateway was sent opcode {other:?}"))),
+                other => state.with(|world| world.record_violation(format!("the gateway was sent opcode {other:?}"))),
             }
         }
     }

@@ -20,7 +20,7 @@ use tokio_rustls::rustls::crypto::aws_lc_rs;
 use tokio_rustls::rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
 
 use super::State;
-use super::faults::Trouble;
+use super::faults::FaultKind;
 use super::multipart::{self, Payload};
 use super::rest;
 
@@ -41,7 +41,7 @@ pub fn json(status: u16, body: &Value) -> Response {
     response.body(body).unwrap()
 }
 
-/// A certificate for discord.com by a new authority, whose own certificate is written to `authority`.
+/// Creates a certificate for discord.com by a new authority, whose own certificate is written to `authority`.
 pub fn acceptor(authority: &Path) -> TlsAcceptor {
     let key = KeyPair::generate().unwrap();
     let mut params = CertificateParams::new(Vec::new()).unwrap();
@@ -63,7 +63,7 @@ pub fn acceptor(authority: &Path) -> TlsAcceptor {
     TlsAcceptor::from(Arc::new(config))
 }
 
-/// The proxy through which the bot reaches discord.com.
+/// Serves the proxy through which the bot reaches discord.com.
 pub async fn serve(listener: TcpListener, tls: TlsAcceptor, state: Arc<State>) {
     while let Ok((stream, _)) = listener.accept().await {
         let (tls, state) = (tls.clone(), Arc::clone(&state));
@@ -71,7 +71,7 @@ pub async fn serve(listener: TcpListener, tls: TlsAcceptor, state: Arc<State>) {
             let response = connect(request, tls.clone(), Arc::clone(&state));
             std::future::ready(Ok::<_, Infallible>(response))
         });
-        // A connection that ends in an error is the bot's to mend.
+        // It is up to the bot to handle a broken connection.
         tokio::spawn(http1::Builder::new().serve_connection(TokioIo::new(stream), proxy).with_upgrades());
     }
 }
@@ -110,20 +110,20 @@ async fn respond(request: hyper::Request<Incoming>, state: &State) -> Result<Res
     let (head, body) = request.into_parts();
     let payload = multipart::payload(&head.headers, body.collect().await?.to_bytes()).await;
     let request = Request { method: head.method, uri: head.uri, headers: head.headers, payload };
-    let trouble = state.with(|world| world.faults.strike(request.method.as_str(), request.uri.path()));
-    match trouble {
-        Some(Trouble::CloseBefore) => return Err(ConnectionLost),
-        Some(Trouble::Hang) => return std::future::pending().await,
-        Some(Trouble::Answer(response)) => {
-            state.with(|world| world.spoiled += 1);
+    let fault = state.with(|world| world.faults.next_fault(request.method.as_str(), request.uri.path()));
+    match fault {
+        Some(FaultKind::CloseBefore) => return Err(ConnectionLost),
+        Some(FaultKind::Hang) => return std::future::pending().await,
+        Some(FaultKind::Answer(response)) => {
+            state.with(|world| world.faulted += 1);
             return Ok(response);
         }
-        None | Some(Trouble::CloseAfter | Trouble::Hold) => {}
+        None | Some(FaultKind::CloseAfter | FaultKind::Hold) => {}
     }
     let response = state.with(|world| rest::answer(world, &request, state.gateway_port));
-    match trouble {
-        Some(Trouble::CloseAfter) => Err(ConnectionLost),
-        Some(Trouble::Hold) => std::future::pending().await,
+    match fault {
+        Some(FaultKind::CloseAfter) => Err(ConnectionLost),
+        Some(FaultKind::Hold) => std::future::pending().await,
         _ => Ok(response),
     }
 }

@@ -1,4 +1,4 @@
-//! The people in the channel, with a Discord client that fills in commands as Discord's own does.
+//! The people in the channel. They use a Discord client that fills in commands as the real one does.
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -11,7 +11,7 @@ use super::Discord;
 use super::threads;
 use super::world::{APPLICATION, CHANNEL, Interaction, Message, World};
 
-/// Somebody with an account.
+/// A person with a Discord account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Person {
     pub id: u64,
@@ -32,23 +32,23 @@ impl Person {
     }
 }
 
-/// The value of a command's option that names a person.
+/// Returns the value of a command option that names a person.
 pub fn user(person: Person) -> Value {
     json!(person.id.to_string())
 }
 
-/// What the author alone has seen in the end.
+/// The private answer to an interaction, once it is complete.
 pub struct Answer {
-    /// The kind of the first answer: 4 at once, 5 after a loading message, 6 without a trace, 7 in the place of the message that was
-    /// clicked, 8 completions.
+    /// The type of the first callback: 4 a message, 5 a deferred message, 6 a deferred update, 7 an update of the
+    /// message that was clicked, 8 autocomplete choices.
     pub kind: u8,
     pub messages: Vec<Message>,
-    /// What was offered to somebody who was typing.
+    /// The choices that were suggested to somebody who was typing.
     pub completions: Vec<Value>,
 }
 
 impl Answer {
-    /// All that was said.
+    /// Returns the text of all messages.
     pub fn text(&self) -> String {
         self.messages.iter().map(|message| message.content.as_str()).collect::<Vec<_>>().join("\n")
     }
@@ -80,7 +80,7 @@ impl Discord {
         self.with(|world| world.ask(person, channel, name, options))
     }
 
-    /// Types into the option `option`, and returns what is offered.
+    /// Types into the option `option`, and returns the suggested values.
     pub async fn complete(&self, person: Person, name: &str, option: &str, typed: &str) -> Vec<String> {
         let answer = self.answer(&self.ask_completion(person, CHANNEL, name, option, typed)).await;
         let value = |choice: &Value| choice["value"].as_str().unwrap().to_owned();
@@ -92,14 +92,14 @@ impl Discord {
         self.with(|world| {
             let command = world.commands.iter().find(|command| command["name"] == name).unwrap().clone();
             let known = command["options"].as_array().unwrap().iter().find(|known| known["name"] == option).unwrap();
-            assert_eq!(known["autocomplete"], true, "Discord asks only where it was told to");
+            assert_eq!(known["autocomplete"], true, "Discord asks for suggestions only if the option declares it");
             let option = json!({ "name": option, "type": 3, "value": typed, "focused": true });
             let data = json!({ "id": command["id"], "name": name, "type": 1, "options": [option] });
             interact(world, person, channel, 4, &data, None)
         })
     }
 
-    /// Clicks the button `label` of a message, as it is shown now.
+    /// Clicks the button `label` of a message in its present state.
     pub async fn click(&self, person: Person, message: u64, label: &str) -> Answer {
         let shown = self.with(|world| world.messages.iter().find(|shown| shown.id == message).unwrap().clone());
         let button = shown.buttons().into_iter().find(|(shown, _)| shown == label);
@@ -107,7 +107,7 @@ impl Discord {
         self.click_id(person, &shown, &id).await
     }
 
-    /// Clicks a button that may be gone by now, as somebody does whose screen is old.
+    /// Clicks a button that may be gone by now, as on an outdated screen.
     pub async fn click_id(&self, person: Person, shown: &Message, id: &str) -> Answer {
         let token = self.ask_click(person, shown, id);
         self.answer(&token).await
@@ -123,7 +123,7 @@ impl Discord {
         self.until("an answer to an interaction", |world| {
             let interaction = &world.interactions[token];
             if interaction.acknowledged.is_none() && interaction.since.elapsed() > Duration::from_secs(3) {
-                world.breaks("an interaction was not acknowledged within 3 s");
+                world.record_violation("an interaction was not acknowledged within 3 s");
             }
             let interaction = &world.interactions[token];
             interaction.is_done().then(|| Answer::from(interaction))
@@ -131,24 +131,24 @@ impl Discord {
         .await
     }
 
-    /// Waits for the first message of the usual channel after message `after` that `fits`.
+    /// Waits for the first message in the usual channel after message `after` that `fits`.
     pub async fn message(&self, what: &str, after: u64, fits: impl Fn(&Message) -> bool) -> Message {
         self.message_in(CHANNEL, what, after, fits).await
     }
 
-    /// Waits for the first message of `channel` after message `after` that `fits`.
+    /// Waits for the first message in `channel` after message `after` that `fits`.
     pub async fn message_in(&self, channel: u64, what: &str, after: u64, fits: impl Fn(&Message) -> bool) -> Message {
-        let is_it = |message: &&Message| message.channel == channel && message.id > after && fits(message);
-        self.until(what, |world| world.messages.iter().find(is_it).cloned()).await
+        let is_wanted = |message: &&Message| message.channel == channel && message.id > after && fits(message);
+        self.until(what, |world| world.messages.iter().find(is_wanted).cloned()).await
     }
 
-    /// Cuts the gateway's lines; with a code as a close frame, without one as a broken cable.
+    /// Closes all gateway connections: with a close frame if there is a code, otherwise without one.
     pub fn cut_gateway(&self, code: Option<u16>) {
         let event = code.map_or_else(|| json!({ "cut": true }), |code| json!({ "close": code }));
         self.with(|world| {
             for session in world.sessions.values_mut() {
-                if let Some(line) = session.line.take() {
-                    _ = line.send(event.clone());
+                if let Some(connection) = session.connection.take() {
+                    _ = connection.send(event.clone());
                 }
             }
         });
@@ -156,7 +156,7 @@ impl Discord {
 }
 
 impl World {
-    /// As [`Discord::ask`].
+    /// Works as [`Discord::ask`].
     pub fn ask(&mut self, person: Person, channel: u64, name: &str, options: &[(&str, Value)]) -> String {
         let command = self.commands.iter().chain(&self.guild_commands).find(|command| command["name"] == name);
         let command = command.unwrap_or_else(|| panic!("Discord shows no command /{name}")).clone();
@@ -164,14 +164,14 @@ impl World {
         interact(self, person, channel, 2, &data, None)
     }
 
-    /// As [`Discord::ask_click`].
+    /// Works as [`Discord::ask_click`].
     pub fn ask_click(&mut self, person: Person, shown: &Message, id: &str) -> String {
         let data = json!({ "custom_id": id, "component_type": 2 });
         interact(self, person, shown.channel, 3, &data, Some(shown))
     }
 }
 
-/// Fills the options in as Discord's client lets one: only what the registered command takes.
+/// Fills in the options as Discord's client does: only what the registered command accepts.
 fn fill_in(command: &Value, given: &[(&str, Value)]) -> Value {
     let known = command["options"].as_array().cloned().unwrap_or_default();
     for option in &known {
@@ -211,31 +211,31 @@ impl Person {
     pub const BOB: Person = Person { id: 200_000_000_000_000_002, name: "Bob", locale: "en-US" };
     pub const CAROL: Person = Person { id: 200_000_000_000_000_003, name: "Carol", locale: "de" };
     pub const DIMITRA: Person = Person { id: 200_000_000_000_000_005, name: "Δήμητρα", locale: "el" };
-    /// Whose name is an attack.
+    /// A person whose name is an attack.
     pub const MALLORY: Person = Person {
         id: 200_000_000_000_000_004,
         name: "**@everyone** `x` <@200000000000000003> https://evil.example",
         locale: "en-US",
     };
 
-    /// One of many.
+    /// Returns one of many people.
     pub fn numbered(number: usize) -> Person {
         CROWD[number]
     }
 
-    /// The two who sit at one of many tables.
+    /// Returns the two people at one of many tables.
     pub fn pair(number: usize) -> [Person; 2] {
         [CROWD[2 * number], CROWD[2 * number + 1]]
     }
 
-    /// Whose id this is.
+    /// Returns the person with this id.
     pub fn known(id: u64) -> Option<Person> {
         let people = [Person::ALICE, Person::BOB, Person::CAROL, Person::DIMITRA, Person::MALLORY];
         people.into_iter().chain(CROWD.iter().copied()).find(|person| person.id == id)
     }
 }
 
-/// Somebody as a member of the server, for the bot that asks.
+/// Returns a person as a member of the server, in the form of the API.
 pub fn member(id: u64) -> Option<Value> {
     let person = Person::known(id)?;
     let mut member = Person::member();
@@ -253,6 +253,7 @@ static CROWD: LazyLock<Vec<Person>> = LazyLock::new(|| {
     (0..1000).map(person).collect()
 });
 
+/// Sends an interaction to the bot and returns its token.
 fn interact(
     world: &mut World,
     person: Person,
@@ -265,10 +266,10 @@ fn interact(
     let token = format!("interaction-token-{}", TOKENS.fetch_add(1, Ordering::Relaxed));
     let place = &world.channels[&channel];
     let (permissions, direct) = (place.permissions.to_string(), place.kind == 1);
-    let mut shown = threads::told(channel, place);
-    shown["permissions"] = json!("2048");
+    let mut channel_json = threads::channel_json(channel, place);
+    channel_json["permissions"] = json!("2048");
     if place.thread.is_none() {
-        shown["name"] = json!("games");
+        channel_json["name"] = json!("games");
     }
     let guild = place.guild;
     let owners =
@@ -276,7 +277,7 @@ fn interact(
     let mut event = json!({
         "id": id.to_string(), "application_id": APPLICATION.to_string(), "type": kind, "data": data, "token": token,
         "version": 1, "channel_id": channel.to_string(), "app_permissions": permissions, "locale": person.locale,
-        "channel": shown,
+        "channel": channel_json,
         "entitlements": [], "authorizing_integration_owners": owners, "attachment_size_limit": 10_485_760,
         "context": u8::from(direct),
     });

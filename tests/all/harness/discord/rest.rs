@@ -1,4 +1,4 @@
-//! The REST API: the routes that a game needs, and a broken rule for every other.
+//! The REST API: the routes that the bot needs. A request to any other route record_violation a rule.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use super::rules_commands;
 use super::threads;
 use super::world::{APPLICATION, Attachment, Channel, GUILD, Message, TOKEN, World};
 
-/// Discord's error, as JSON.
+/// Returns an error in Discord's form.
 pub fn error(status: u16, code: u32, message: &str) -> Response {
     json_response(status, &json!({ "message": message, "code": code }))
 }
@@ -30,7 +30,7 @@ fn number(text: &str) -> u64 {
 pub fn answer(world: &mut World, request: &Request, gateway: u16) -> Response {
     world.requests += 1;
     let Some(path) = request.uri.path().strip_prefix("/api/v10/") else {
-        world.breaks(format!("unknown address {}", request.uri.path()));
+        world.record_violation(format!("unknown address {}", request.uri.path()));
         return error(404, 0, "404: Not Found");
     };
     let parts: Vec<&str> = path.split('/').collect();
@@ -45,17 +45,17 @@ pub fn answer(world: &mut World, request: &Request, gateway: u16) -> Response {
     let Payload { json: body, files } = match read_payload(request) {
         Ok(payload) => payload,
         Err(fault) => {
-            world.breaks(format!("{} {path}: {fault}", request.method));
+            world.record_violation(format!("{} {path}: {fault}", request.method));
             return error(400, 50109, "The request body contains invalid JSON.");
         }
     };
     let fields: Vec<_> = files.iter().map(|file| &file.field).collect();
-    world.write_down(&json!({ "method": request.method.as_str(), "path": format!("/{path}"),
+    world.record_request(&json!({ "method": request.method.as_str(), "path": format!("/{path}"),
         "query": request.uri.query().unwrap_or_default(), "body": body, "files": fields }));
     let mut headers = Vec::new();
     if let ("channels", Some(channel)) = (parts[0], parts.get(1)) {
-        let (told, empty) = world.take(&format!("{} {channel} {}", request.method, parts.len()));
-        headers = told;
+        let (limit_headers, empty) = world.take_from_bucket(&format!("{} {channel} {}", request.method, parts.len()));
+        headers = limit_headers;
         if empty {
             let wait = headers.last().map_or(0.0, |(_, wait)| wait.parse().unwrap_or(0.0));
             let body = json!({ "message": "You are being rate limited.", "retry_after": wait, "global": false });
@@ -88,12 +88,12 @@ fn route(world: &mut World, request: &Request, parts: &[&str], body: &Value, fil
         }
         ("GET", ["oauth2" | "applications", .., "@me"]) => {
             let installs = if world.for_users { json!({ "0": {}, "1": {} }) } else { json!({ "0": {} }) };
-            let told = json!({
+            let application = json!({
                 "id": application, "name": "kafenio", "icon": null, "description": "", "bot_public": true,
                 "bot_require_code_grant": false, "verify_key": "0", "team": null, "flags": 0, "summary": "",
                 "integration_types_config": installs,
             });
-            json_response(200, &told)
+            json_response(200, &application)
         }
         ("GET", ["applications", id, "commands"]) if *id == application => {
             world.listings += 1;
@@ -113,7 +113,7 @@ fn route(world: &mut World, request: &Request, parts: &[&str], body: &Value, fil
         ("GET", ["users", "@me"]) => json_response(200, &World::bot_user()),
         ("POST", ["users", "@me", "channels"]) => open_direct(world, body),
         ("GET", ["channels", channel]) => match world.channels.get(&number(channel)) {
-            Some(known) => json_response(200, &threads::told(number(channel), known)),
+            Some(known) => json_response(200, &threads::channel_json(number(channel), known)),
             None => error(404, 10003, "Unknown Channel"),
         },
         ("PATCH", ["channels", channel]) => threads::change(world, number(channel), body),
@@ -138,9 +138,11 @@ fn route(world: &mut World, request: &Request, parts: &[&str], body: &Value, fil
         ("PATCH", ["webhooks", id, token, "messages", "@original"]) if *id == application => {
             edit_original(world, token, body, files)
         }
-        ("DELETE", ["webhooks", id, token, "messages", "@original"]) if *id == application => withdraw(world, token),
+        ("DELETE", ["webhooks", id, token, "messages", "@original"]) if *id == application => {
+            delete_original(world, token)
+        }
         (method, _) => {
-            world.breaks(format!("unknown route {method} {}", request.uri.path()));
+            world.record_violation(format!("unknown route {method} {}", request.uri.path()));
             error(404, 0, "404: Not Found")
         }
     }
@@ -156,18 +158,18 @@ fn list_commands(commands: &[Value], request: &Request) -> Response {
     json_response(200, &Value::Array(commands))
 }
 
-/// The list as Discord keeps it: with ids, and without what says nothing.
+/// Returns the list as Discord stores it: with ids, and without empty fields.
 fn register(world: &mut World, list: &Value) -> Vec<Value> {
     world.registrations += 1;
     let faults = rules_commands::faults(list);
     for fault in faults {
-        world.breaks(format!("commands: {fault}"));
+        world.record_violation(format!("commands: {fault}"));
     }
     let mut kept = list.as_array().cloned().unwrap_or_default();
     for command in &mut kept {
         let is_for_users = command["integration_types"].as_array().is_some_and(|types| types.contains(&json!(1)));
         if is_for_users && !world.for_users {
-            world.breaks(format!("{} is for users, and the application is not", command["name"]));
+            world.record_violation(format!("{} is for users, and the application is not", command["name"]));
         }
         let id = world.next_id().to_string();
         let command = command.as_object_mut().unwrap();
@@ -195,56 +197,57 @@ fn open_direct(world: &mut World, body: &Value) -> Response {
     )
 }
 
-/// What forbids the bot to write into a channel.
-fn closed(world: &World, channel: u64, with_file: bool) -> Option<Response> {
+/// Returns the error if the bot may not write in a channel.
+fn posting_error(world: &World, channel: u64, with_file: bool) -> Option<Response> {
     let Some(place) = world.channels.get(&channel) else { return Some(error(404, 10003, "Unknown Channel")) };
-    if place.with.is_some_and(|person| world.no_direct.contains(&person)) {
+    if place.with.is_some_and(|person| world.refuses_direct.contains(&person)) {
         return Some(error(403, 50007, "Cannot send messages to this user"));
     }
     let may = |bit: u32| place.permissions & (1 << bit) != 0;
     if !may(10) {
         return Some(error(403, 50001, "Missing Access"));
     }
-    let speak = if place.kind == 11 { 38 } else { 11 };
-    (!may(speak) || with_file && !may(15)).then(|| error(403, 50013, "Missing Permissions"))
+    let send = if place.kind == 11 { 38 } else { 11 };
+    (!may(send) || with_file && !may(15)).then(|| error(403, 50013, "Missing Permissions"))
 }
 
 fn post(world: &mut World, channel: u64, body: &Value, files: &[File]) -> Response {
-    if let Some(refusal) = closed(world, channel, !files.is_empty()) {
+    if let Some(refusal) = posting_error(world, channel, !files.is_empty()) {
         world.refusals += 1;
         return refusal;
     }
-    if let Some(refusal) = threads::put_away(world, channel, true) {
+    if let Some(refusal) = threads::archived_error(world, channel, true) {
         return refusal;
     }
     let faults = rules::message_faults(body, files, Use::Channel);
-    if let Some(refusal) = refuse(world, "message", faults) {
+    if let Some(refusal) = reject(world, "message", faults) {
         return refusal;
     }
     let nonce = body["nonce"].as_str().map(str::to_owned);
-    if body["enforce_nonce"] == json!(true) && !world.forgetful {
+    if body["enforce_nonce"] == json!(true) && !world.forgets_nonces {
         let before = world.messages.iter().rfind(|m| m.channel == channel && m.nonce.is_some() && m.nonce == nonce);
         if let Some(before) = before {
             return json_response(200, &before.to_json());
         }
     }
-    let message = make(world, channel, body, files, nonce);
+    let message = create_message(world, channel, body, files, nonce);
     let json = message.to_json();
     world.messages.push(message);
     json_response(200, &json)
 }
 
-fn refuse(world: &mut World, what: &str, faults: Vec<String>) -> Option<Response> {
+/// Records the faults of a request, and returns the error if there are any.
+fn reject(world: &mut World, what: &str, faults: Vec<String>) -> Option<Response> {
     if faults.is_empty() {
         return None;
     }
     for fault in faults {
-        world.breaks(format!("{what}: {fault}"));
+        world.record_violation(format!("{what}: {fault}"));
     }
     Some(error(400, 50035, "Invalid Form Body"))
 }
 
-fn make(world: &mut World, channel: u64, body: &Value, files: &[File], nonce: Option<String>) -> Message {
+fn create_message(world: &mut World, channel: u64, body: &Value, files: &[File], nonce: Option<String>) -> Message {
     let id = world.next_id();
     let mut message = Message {
         id,
@@ -262,7 +265,7 @@ fn make(world: &mut World, channel: u64, body: &Value, files: &[File], nonce: Op
     message
 }
 
-/// Writes what the payload names into the message.
+/// Updates the fields of the message that the payload contains.
 fn change(world: &mut World, message: &mut Message, body: &Value, files: &[File]) {
     if let Some(content) = body["content"].as_str() {
         content.clone_into(&mut message.content);
@@ -289,11 +292,11 @@ fn change(world: &mut World, message: &mut Message, body: &Value, files: &[File]
 
 fn edit(world: &mut World, channel: u64, id: u64, body: &Value, files: &[File]) -> Response {
     if let Some(refusal) =
-        closed(world, channel, !files.is_empty()).or_else(|| threads::put_away(world, channel, false))
+        posting_error(world, channel, !files.is_empty()).or_else(|| threads::archived_error(world, channel, false))
     {
         return refusal;
     }
-    if let Some(refusal) = refuse(world, "edit", rules::message_faults(body, files, Use::Edit)) {
+    if let Some(refusal) = reject(world, "edit", rules::message_faults(body, files, Use::Edit)) {
         return refusal;
     }
     let Some(at) = world.messages.iter().rposition(|message| message.channel == channel && message.id == id) else {
@@ -337,11 +340,11 @@ fn acknowledge(world: &mut World, id: u64, token: &str, body: &Value, files: &[F
         8 => faults.extend(rules_commands::completion_faults(data)),
         _ => {}
     }
-    if let Some(refusal) = refuse(world, "interaction callback", faults) {
+    if let Some(refusal) = reject(world, "interaction callback", faults) {
         return refusal;
     }
     let answer = match kind {
-        4 => Some(make(world, channel, data, files, None)),
+        4 => Some(create_message(world, channel, data, files, None)),
         7 => source.clone().map(|mut message| {
             change(world, &mut message, data, files);
             message
@@ -350,19 +353,19 @@ fn acknowledge(world: &mut World, id: u64, token: &str, body: &Value, files: &[F
     };
     let interaction = world.interactions.get_mut(token).unwrap();
     interaction.acknowledged = Some((u8::try_from(kind).unwrap(), since.elapsed()));
-    // The click on a private message is done when that has changed.
+    // A deferred update of a private message is complete when the message has changed.
     interaction.loading = kind == 5 || kind == 6 && source.is_some();
     interaction.answers.extend(answer);
     interaction.completions = data["choices"].as_array().cloned().unwrap_or_default();
     json_response(204, &Value::Null)
 }
 
-/// What is wrong with using an interaction's token now.
-fn unusable(world: &mut World, token: &str) -> Option<Response> {
+/// Returns the error if the token of an interaction cannot be used now.
+fn token_error(world: &mut World, token: &str) -> Option<Response> {
     match world.interactions.get(token) {
         None => Some(error(404, 10015, "Unknown Webhook")),
         Some(interaction) if interaction.expired => {
-            world.belated += 1;
+            world.late_answers += 1;
             Some(error(401, 50027, "Invalid Webhook Token"))
         }
         Some(interaction) if interaction.acknowledged.is_none() => Some(error(404, 10015, "Unknown Webhook")),
@@ -371,14 +374,14 @@ fn unusable(world: &mut World, token: &str) -> Option<Response> {
 }
 
 fn follow_up(world: &mut World, token: &str, body: &Value, files: &[File]) -> Response {
-    if let Some(refusal) = unusable(world, token) {
+    if let Some(refusal) = token_error(world, token) {
         return refusal;
     }
-    if let Some(refusal) = refuse(world, "follow-up", rules::message_faults(body, files, Use::Answer)) {
+    if let Some(refusal) = reject(world, "follow-up", rules::message_faults(body, files, Use::Answer)) {
         return refusal;
     }
     let channel = world.interactions[token].channel;
-    let message = make(world, channel, body, files, None);
+    let message = create_message(world, channel, body, files, None);
     let json = message.to_json();
     let interaction = world.interactions.get_mut(token).unwrap();
     interaction.loading = false;
@@ -387,10 +390,10 @@ fn follow_up(world: &mut World, token: &str, body: &Value, files: &[File]) -> Re
 }
 
 fn edit_original(world: &mut World, token: &str, body: &Value, files: &[File]) -> Response {
-    if let Some(refusal) = unusable(world, token) {
+    if let Some(refusal) = token_error(world, token) {
         return refusal;
     }
-    if let Some(refusal) = refuse(world, "edit of an answer", rules::message_faults(body, files, Use::Edit)) {
+    if let Some(refusal) = reject(world, "edit of an answer", rules::message_faults(body, files, Use::Edit)) {
         return refusal;
     }
     let interaction = &world.interactions[token];
@@ -401,7 +404,7 @@ fn edit_original(world: &mut World, token: &str, body: &Value, files: &[File]) -
     );
     let mut message = match before {
         Some(before) => before,
-        None if loading => make(world, channel, &json!({ "flags": 64 }), &[], None),
+        None if loading => create_message(world, channel, &json!({ "flags": 64 }), &[], None),
         None => return error(404, 10008, "Unknown Message"),
     };
     change(world, &mut message, body, files);
@@ -413,8 +416,8 @@ fn edit_original(world: &mut World, token: &str, body: &Value, files: &[File]) -
     json_response(200, &json)
 }
 
-fn withdraw(world: &mut World, token: &str) -> Response {
-    if let Some(refusal) = unusable(world, token) {
+fn delete_original(world: &mut World, token: &str) -> Response {
+    if let Some(refusal) = token_error(world, token) {
         return refusal;
     }
     let interaction = world.interactions.get_mut(token).unwrap();

@@ -1,4 +1,4 @@
-//! Discord's rules for messages that its own description of the API does not hold.
+//! Discord's rules for messages that its published API description does not contain.
 
 use std::path::Path;
 
@@ -10,18 +10,18 @@ use super::multipart::File;
 #[derive(Clone, Copy, PartialEq)]
 pub enum Use {
     Channel,
-    /// A callback's or follow-up's message.
+    /// The message of a callback or follow-up.
     Answer,
     Edit,
 }
 
-/// Keys that no payload of this kind has: a misspelt one is ignored by Discord, and missed by nobody.
+/// Returns the keys that are not `known`. Discord ignores a misspelt key, so nobody would notice it.
 pub fn unknown_keys(object: &Value, known: &[&str]) -> Vec<String> {
     let keys = object.as_object().into_iter().flat_map(serde_json::Map::keys);
     keys.filter(|key| !known.contains(&key.as_str())).map(|key| format!("unknown key {key:?}")).collect()
 }
 
-/// Everything that is wrong with a message.
+/// Returns the faults of a message.
 pub fn message_faults(body: &Value, files: &[File], purpose: Use) -> Vec<String> {
     let mut faults = unknown_keys(
         body,
@@ -57,8 +57,8 @@ pub fn message_faults(body: &Value, files: &[File], purpose: Use) -> Vec<String>
     let is_empty = content.trim().is_empty() && files.is_empty() && embeds == 0;
     check(purpose == Use::Edit || !is_empty, "an empty message");
     check(body["nonce"].as_str().is_none_or(|nonce| nonce.len() <= 25), "a nonce of more than 25 characters");
-    let letters: usize = body["embeds"].as_array().into_iter().flatten().map(letters_of_embed).sum();
-    check(letters <= 6000, "embeds of more than 6000 characters in all");
+    let embed_lengths: usize = body["embeds"].as_array().into_iter().flatten().map(embed_length).sum();
+    check(embed_lengths <= 6000, "embeds of more than 6000 characters in all");
     let flags = body["flags"].as_u64().unwrap_or(0);
     let allowed = if purpose == Use::Answer { 4 | 64 | 4096 } else { 4 | 4096 };
     check(flags & !allowed == 0, "flags that cannot be set here");
@@ -71,7 +71,7 @@ pub fn message_faults(body: &Value, files: &[File], purpose: Use) -> Vec<String>
     faults
 }
 
-fn letters_of_embed(embed: &Value) -> usize {
+fn embed_length(embed: &Value) -> usize {
     let length = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
     let fields = embed["fields"].as_array().into_iter().flatten();
     let fields: usize = fields.map(|field| length(&field["name"]) + length(&field["value"])).sum();
@@ -79,7 +79,7 @@ fn letters_of_embed(embed: &Value) -> usize {
     fields + [&embed["title"], &embed["description"], footer, author].map(length).into_iter().sum::<usize>()
 }
 
-/// Who is notified: named in the text, and allowed.
+/// Returns the users whom a message notifies: mentioned in the text, and allowed.
 pub fn notified(body: &Value) -> Vec<u64> {
     let content = body["content"].as_str().unwrap_or_default();
     let users = body["allowed_mentions"]["users"].as_array().into_iter().flatten();
@@ -92,20 +92,20 @@ fn mention_faults(body: &Value, purpose: Use) -> Vec<String> {
     let content = body["content"].as_str().unwrap_or_default();
     let allowed = &body["allowed_mentions"];
     if body["content"].is_string() && !allowed.is_object() {
-        faults.push("content without allowed_mentions: it could notify everybody whom it names".to_owned());
+        faults.push("content without allowed_mentions: it could notify everybody whom it mentions".to_owned());
     }
     faults.extend(unknown_keys(allowed, &["parse", "users", "roles", "replied_user"]));
     if allowed["parse"].as_array().is_some_and(|parse| !parse.is_empty()) {
         faults.push(format!("mentions that are parsed from the text: {}", allowed["parse"]));
     }
     let users = allowed["users"].as_array().map_or(0, Vec::len);
-    // Two at most: those of a table.
+    // A message concerns one table, which has two players.
     if users > 2 || purpose == Use::Answer && users > 0 {
         faults.push(format!("{users} users to notify"));
     }
     for group in ["@everyone", "@here"] {
         if content.contains(group) {
-            faults.push(format!("{group} stands in the text"));
+            faults.push(format!("{group} is in the text"));
         }
     }
     faults
@@ -125,7 +125,7 @@ fn attachment_faults(body: &Value, files: &[File]) -> Vec<String> {
         };
         if is_text(&file.name) {
             if std::str::from_utf8(&file.bytes).map_or(true, |text| text.trim().is_empty()) {
-                faults.push(format!("the file {} holds no text", file.name));
+                faults.push(format!("the file {} contains no text", file.name));
             }
             continue;
         }
@@ -136,10 +136,10 @@ fn attachment_faults(body: &Value, files: &[File]) -> Vec<String> {
         if entry["filename"].as_str() != Some(&file.name) {
             faults.push(format!("the file {:?} is listed as {}", file.name, entry["filename"]));
         }
-        let (begins, kind): (&[u8], _) =
+        let (magic, kind): (&[u8], _) =
             if is_gif(&file.name) { (b"GIF89a", "image/gif") } else { (b"\x89PNG\r\n\x1a\n", "image/png") };
-        if !file.bytes.starts_with(begins) || file.kind != kind {
-            faults.push(format!("{} is no {kind}, or is said to be {:?}", file.name, file.kind));
+        if !file.bytes.starts_with(magic) || file.kind != kind {
+            faults.push(format!("{} is not {kind}, or is declared as {:?}", file.name, file.kind));
         }
         if file.bytes.len() > 10 << 20 {
             faults.push(format!("a file of {} bytes", file.bytes.len()));
@@ -151,12 +151,12 @@ fn attachment_faults(body: &Value, files: &[File]) -> Vec<String> {
     faults
 }
 
-/// Whether a file's name says that it is a match as text, which needs no description.
+/// Returns whether a file is a match as text, by its name. A text file needs no description.
 fn is_text(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|ending| ending == "mat" || ending == "txt")
 }
 
-/// Whether a file's name says that it is a GIF.
+/// Returns whether a file is a GIF, by its name.
 pub fn is_gif(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|ending| ending == "gif")
 }

@@ -1,29 +1,29 @@
-//! Discord's rules for lists of commands and for what completes them.
+//! Discord's rules for lists of commands and for autocomplete choices.
 
 use serde_json::Value;
 
 use super::rules::unknown_keys;
 
-/// The languages that Discord knows.
+/// The locales that Discord supports.
 const LOCALES: [&str; 33] = [
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "pt-BR",
     "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko", "he",
 ];
 
-/// Everything that is wrong with a list of commands.
+/// Returns the faults of a list of commands.
 pub fn faults(list: &Value) -> Vec<String> {
-    let Some(list) = list.as_array() else { return vec!["the list is no list".to_owned()] };
+    let Some(list) = list.as_array() else { return vec!["the list is not an array".to_owned()] };
     let mut faults = Vec::new();
     if list.len() > 100 {
         faults.push(format!("{} commands", list.len()));
     }
     let mut names = Vec::new();
-    faults.extend(doubled(list));
+    faults.extend(duplicate_names(list));
     for command in list {
         let name = command["name"].as_str().unwrap_or_default();
         let mut say = |fault: String| faults.push(format!("/{name}: {fault}"));
         if names.contains(&name) {
-            say("its name stands twice".to_owned());
+            say("its name occurs twice".to_owned());
         }
         names.push(name);
         let known = [
@@ -49,7 +49,7 @@ pub fn faults(list: &Value) -> Vec<String> {
         if options.len() > 25 {
             say(format!("{} options", options.len()));
         }
-        doubled(&options).into_iter().for_each(&mut say);
+        duplicate_names(&options).into_iter().for_each(&mut say);
         let mut optional_seen = false;
         let mut seen = Vec::new();
         for option in &options {
@@ -72,8 +72,8 @@ pub fn faults(list: &Value) -> Vec<String> {
     faults
 }
 
-/// The names under which somebody sees two of `items`.
-fn doubled(items: &[Value]) -> Vec<String> {
+/// Returns a fault for every name that two of `items` have in one locale.
+fn duplicate_names(items: &[Value]) -> Vec<String> {
     let mut faults = Vec::new();
     for locale in LOCALES {
         let mut seen = Vec::new();
@@ -88,26 +88,26 @@ fn doubled(items: &[Value]) -> Vec<String> {
     faults
 }
 
-fn name_faults(described: &Value) -> Vec<String> {
+fn name_faults(item: &Value) -> Vec<String> {
     let mut faults = Vec::new();
-    let mut names = vec![described["name"].as_str().unwrap_or_default()];
-    names.extend(localized(described, "name_localizations").map(|(_, name)| name));
+    let mut names = vec![item["name"].as_str().unwrap_or_default()];
+    names.extend(localized(item, "name_localizations").map(|(_, name)| name));
     for name in names {
-        let letters =
+        let is_allowed =
             |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'') || ('\u{300}'..'\u{370}').contains(&c);
-        if !(1..=32).contains(&name.chars().count()) || !name.chars().all(letters) || name != name.to_lowercase() {
+        if !(1..=32).contains(&name.chars().count()) || !name.chars().all(is_allowed) || name != name.to_lowercase() {
             faults.push(format!("the name {name:?}"));
         }
     }
-    let mut descriptions = vec![described["description"].as_str().unwrap_or_default()];
-    descriptions.extend(localized(described, "description_localizations").map(|(_, text)| text));
+    let mut descriptions = vec![item["description"].as_str().unwrap_or_default()];
+    descriptions.extend(localized(item, "description_localizations").map(|(_, text)| text));
     for text in descriptions {
         if !(1..=100).contains(&text.chars().count()) {
             faults.push(format!("a description of {} characters: {text:?}", text.chars().count()));
         }
     }
     for key in ["name_localizations", "description_localizations"] {
-        for (locale, _) in localized(described, key) {
+        for (locale, _) in localized(item, key) {
             if !LOCALES.contains(&locale) {
                 faults.push(format!("the language {locale:?}"));
             }
@@ -151,13 +151,13 @@ fn option_faults(option: &Value) -> Vec<String> {
     }
     let number = matches!(kind, 4 | 10);
     if !number && (!option["min_value"].is_null() || !option["max_value"].is_null()) {
-        faults.push("a range for what is no number".to_owned());
+        faults.push("a range for an option that is not a number".to_owned());
     }
     if kind != 3 && (!option["min_length"].is_null() || !option["max_length"].is_null()) {
-        faults.push("a length for what is no text".to_owned());
+        faults.push("a length for an option that is not text".to_owned());
     }
     if option["max_length"].as_u64().is_some_and(|length| !(1..=6000).contains(&length)) {
-        faults.push("a longest text outside 1 to 6000".to_owned());
+        faults.push("a max_length outside 1 to 6000".to_owned());
     }
     faults.extend(choices.iter().flat_map(|choice| choice_faults(choice, number)));
     faults
@@ -180,7 +180,7 @@ fn choice_faults(choice: &Value, number: bool) -> Vec<String> {
     faults
 }
 
-/// What is wrong with an answer to an autocompletion.
+/// Returns the faults of an answer to an autocompletion.
 pub fn completion_faults(data: &Value) -> Vec<String> {
     let mut faults = unknown_keys(data, &["choices"]);
     let Some(choices) = data["choices"].as_array() else { return vec!["no choices".to_owned()] };
@@ -191,7 +191,7 @@ pub fn completion_faults(data: &Value) -> Vec<String> {
     faults
 }
 
-/// Characters of names, descriptions and values, in the language in which they are most.
+/// Returns the number of characters in names, descriptions and values, each in its longest translation.
 fn size(value: &Value) -> usize {
     let length = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
     let longest = |key: &str| {

@@ -1,4 +1,4 @@
-//! What Discord keeps: channels, messages, commands, interactions, sessions.
+//! The state of the double: channels, messages, commands, interactions, sessions.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -31,14 +31,14 @@ pub struct Channel {
     pub permissions: u64,
     /// The other person of a direct message.
     pub with: Option<u64>,
-    /// The server that it belongs to.
+    /// The server of the channel.
     pub guild: u64,
-    /// What it is besides where it is a thread.
+    /// The data of the thread, if the channel is one.
     pub thread: Option<Thread>,
 }
 
 impl Channel {
-    /// A channel of the server where the bot may do all that it asks for.
+    /// Returns a channel of the server where the bot has all the permissions that it requests.
     pub fn of_server() -> Channel {
         Channel { kind: 0, permissions: GRANTED, with: None, guild: GUILD, thread: None }
     }
@@ -49,8 +49,8 @@ impl Channel {
 pub struct Thread {
     pub name: String,
     pub parent: u64,
-    /// Minutes without a word after which it is put away.
-    pub lasts: u64,
+    /// After how many minutes without a message it is archived.
+    pub auto_archive_minutes: u64,
     pub archived: bool,
     pub locked: bool,
 }
@@ -63,13 +63,13 @@ pub struct Message {
     pub content: String,
     pub components: Value,
     pub attachments: Vec<Attachment>,
-    /// Whose devices rang.
+    /// The users who were notified.
     pub notified: Vec<u64>,
     pub edits: u32,
-    /// What it said before it was edited, the oldest first.
+    /// Its earlier contents, the oldest first.
     pub earlier: Vec<String>,
     pub nonce: Option<String>,
-    /// Only its addressee sees it.
+    /// Whether only the author of the interaction sees it.
     pub private: bool,
 }
 
@@ -82,15 +82,15 @@ pub struct Attachment {
 }
 
 impl Message {
-    /// The buttons' labels and commands, in order.
+    /// Returns the labels and commands of the buttons, in order.
     pub fn buttons(&self) -> Vec<(String, String)> {
         let rows = self.components.as_array().into_iter().flatten();
         let buttons = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
-        let told = |button: &Value, key: &str| button[key].as_str().unwrap_or_default().to_owned();
-        buttons.map(|button| (told(button, "label"), told(button, "custom_id"))).collect()
+        let text = |button: &Value, key: &str| button[key].as_str().unwrap_or_default().to_owned();
+        buttons.map(|button| (text(button, "label"), text(button, "custom_id"))).collect()
     }
 
-    /// As the API returns it.
+    /// Returns the message in the form of the API.
     pub fn to_json(&self) -> Value {
         let attachments = self.attachments.iter().map(|a| {
             json!({ "id": a.id.to_string(), "filename": a.name, "size": a.bytes.len(), "description": a.alt,
@@ -107,7 +107,7 @@ impl Message {
     }
 }
 
-/// A command or click that waits for its answer, or has it.
+/// An interaction, before or after its answer.
 pub struct Interaction {
     pub id: u64,
     pub channel: u64,
@@ -118,12 +118,12 @@ pub struct Interaction {
     pub source: Option<Message>,
     /// The kind of the first answer, and when it came.
     pub acknowledged: Option<(u8, Duration)>,
-    /// Its loading message is still there.
+    /// Whether its loading message is still shown.
     pub loading: bool,
     pub answers: Vec<Message>,
-    /// What was offered for completion.
+    /// The autocomplete choices.
     pub completions: Vec<Value>,
-    /// Its 15 minutes are over.
+    /// Whether its token has expired, as after 15 minutes.
     pub expired: bool,
 }
 
@@ -136,10 +136,10 @@ impl Interaction {
 /// A gateway session.
 pub struct Session {
     pub shard: [u64; 2],
-    /// What was sent, by sequence number, for a resumption.
+    /// The events that were sent, by sequence number, for a resumption.
     pub sent: Vec<Value>,
-    /// To the connection; `None` while it is cut.
-    pub line: Option<UnboundedSender<Value>>,
+    /// Sends to the connection; `None` while there is none.
+    pub connection: Option<UnboundedSender<Value>>,
 }
 
 impl Session {
@@ -153,58 +153,58 @@ struct Bucket {
     until: Instant,
 }
 
-#[expect(clippy::struct_excessive_bools, reason = "each is a trouble of its own, switched on by a test")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a condition of its own that a test switches on")]
 pub struct World {
     pub broken_rules: Vec<String>,
     pub faults: Faults,
-    /// Requests that have arrived.
+    /// The number of requests that have arrived.
     pub requests: usize,
-    /// Requests that were answered with planned trouble.
-    pub spoiled: u32,
-    /// Global commands, and those of the one server.
+    /// The number of requests that were answered with a planned fault.
+    pub faulted: u32,
+    /// The global commands, and those of the development server.
     pub commands: Vec<Value>,
     pub guild_commands: Vec<Value>,
-    /// How often a list was registered, and asked for.
+    /// How often a list of commands was registered, and requested.
     pub registrations: u32,
     pub listings: u32,
-    /// Requests with a token that is not the bot's, or no longer.
+    /// The number of requests with an invalid token.
     pub unauthorized: u32,
     pub channels: HashMap<u64, Channel>,
     /// Every message in channels, oldest first.
     pub messages: Vec<Message>,
-    /// By token.
+    /// The interactions, by token.
     pub interactions: HashMap<String, Interaction>,
     pub sessions: HashMap<String, Session>,
     pub identifies: u32,
     pub resumes: u32,
-    /// Whether a resumption is granted.
+    /// Whether sessions can be resumed.
     pub resumable: bool,
     pub shards: u32,
-    /// The gateway hears and answers nothing any more.
-    pub deaf: bool,
-    /// Requests per channel and route, in this time.
+    /// Whether the gateway ignores everything that it receives.
+    pub ignores_gateway: bool,
+    /// The rate limit: how many requests are allowed per channel and route, in how much time.
     pub limit: (u32, Duration),
-    /// 429s that the bot earned.
+    /// The number of 429 answers to requests beyond the rate limit.
     pub rate_limited: u32,
-    /// Requests with the bot's token are refused.
+    /// Whether requests with the bot's token are refused.
     pub token_revoked: bool,
-    /// Persons who may manage the channels.
+    /// The users who may manage the channels.
     pub administrators: Vec<u64>,
-    /// Persons who have left the server.
+    /// The users who have left the server.
     pub left: Vec<u64>,
-    /// Persons who do not take direct messages.
-    pub no_direct: Vec<u64>,
-    /// Answers that came after an interaction's 15 minutes.
-    pub belated: u32,
-    /// Posts and edits that were forbidden.
+    /// The users who accept no direct messages.
+    pub refuses_direct: Vec<u64>,
+    /// The number of answers with an expired interaction token.
+    pub late_answers: u32,
+    /// The number of posts that were forbidden.
     pub refusals: u32,
-    /// Nonces are forgotten at once.
-    pub forgetful: bool,
-    /// Each event arrives twice.
+    /// Whether nonces are forgotten at once.
+    pub forgets_nonces: bool,
+    /// Whether each event arrives twice.
     pub repeat_events: bool,
-    /// Commands come from people who have installed the bot for themselves, in a server without it.
+    /// Whether commands come from users who have installed the bot for themselves, in a server without it.
     pub user_installed: bool,
-    /// The developer portal lets people install the bot for themselves.
+    /// Whether the developer portal lets users install the bot for themselves.
     pub for_users: bool,
     buckets: HashMap<String, Bucket>,
     record: Option<File>,
@@ -217,7 +217,7 @@ impl World {
             broken_rules: Vec::new(),
             faults: Faults::default(),
             requests: 0,
-            spoiled: 0,
+            faulted: 0,
             commands: Vec::new(),
             guild_commands: Vec::new(),
             registrations: 0,
@@ -231,16 +231,16 @@ impl World {
             resumes: 0,
             resumable: true,
             shards: 1,
-            deaf: false,
+            ignores_gateway: false,
             limit: (50, Duration::from_secs(1)),
             rate_limited: 0,
             token_revoked: false,
             administrators: Vec::new(),
             left: Vec::new(),
-            no_direct: Vec::new(),
-            belated: 0,
+            refuses_direct: Vec::new(),
+            late_answers: 0,
             refusals: 0,
-            forgetful: false,
+            forgets_nonces: false,
             repeat_events: false,
             user_installed: false,
             for_users: false,
@@ -255,43 +255,45 @@ impl World {
         self.ids
     }
 
-    pub fn breaks(&mut self, rule: impl Into<String>) {
+    /// Records that the bot broke a rule.
+    pub fn record_violation(&mut self, rule: impl Into<String>) {
         self.broken_rules.push(rule.into());
     }
 
-    /// Whether every shard is connected and the commands are there.
+    /// Returns whether every shard is connected and the commands are registered.
     pub fn is_served(&self) -> bool {
-        let connected = self.sessions.values().filter(|session| session.line.is_some()).count();
+        let connected = self.sessions.values().filter(|session| session.connection.is_some()).count();
         connected >= self.shards as usize && !(self.commands.is_empty() && self.guild_commands.is_empty())
     }
 
-    /// The session that serves `guild`, where commands can be given.
+    /// Returns the id of the connected session that serves `guild`, if commands are registered.
     pub fn session_of(&self, guild: u64) -> Option<&String> {
         let served = !(self.commands.is_empty() && self.guild_commands.is_empty());
-        let mut sessions = self.sessions.iter().filter(|(_, session)| session.line.is_some() && session.serves(guild));
+        let mut sessions =
+            self.sessions.iter().filter(|(_, session)| session.connection.is_some() && session.serves(guild));
         sessions.next().map(|(id, _)| id).filter(|_| served)
     }
 
-    /// A new process knows nothing of the old one's sessions.
+    /// Drops all sessions, as a new process does not know those of the old one.
     pub fn forget_sessions(&mut self) {
         self.sessions.clear();
     }
 
-    /// The same for the sessions of the shard that serves `guild`.
+    /// Drops the sessions of the shard that serves `guild`.
     pub fn forget_sessions_of(&mut self, guild: u64) {
         self.sessions.retain(|_, session| !session.serves(guild));
     }
 
-    /// Writes a request down for the conformance check.
-    pub fn write_down(&mut self, request: &Value) {
+    /// Writes a request to the record for the conformance check.
+    pub fn record_request(&mut self, request: &Value) {
         if let Some(record) = &mut self.record {
-            // One write a line, since the tests share the file.
+            // Each request is a single write, because the tests share the file.
             record.write_all(format!("{request}\n").as_bytes()).unwrap();
         }
     }
 
-    /// Takes one from the bucket; its headers, and whether it was empty.
-    pub fn take(&mut self, bucket: &str) -> (Vec<(String, String)>, bool) {
+    /// Counts a request in the rate limit's bucket. Returns the headers, and whether the limit was exceeded.
+    pub fn take_from_bucket(&mut self, bucket: &str) -> (Vec<(String, String)>, bool) {
         let (limit, time) = self.limit;
         let now = Instant::now();
         let entry = self.buckets.entry(bucket.to_owned()).or_insert(Bucket { left: limit, until: now + time });
@@ -323,19 +325,19 @@ impl World {
     pub fn dispatch(&mut self, event: &str, guild: u64, data: &Value) {
         let sessions = self.sessions.values_mut();
         let Some(session) = sessions.filter(|session| session.serves(guild)).last() else {
-            return self.breaks(format!("no shard serves the server {guild}"));
+            return self.record_violation(format!("no shard serves the server {guild}"));
         };
         for _ in 0..=u32::from(self.repeat_events) {
             let event = json!({ "op": 0, "s": session.sent.len() + 1, "t": event, "d": data });
             session.sent.push(event.clone());
-            if let Some(line) = &session.line {
-                // A line that was just cut gets it when it resumes.
-                _ = line.send(event);
+            if let Some(connection) = &session.connection {
+                // After a disconnection the event is sent again when the session resumes.
+                _ = connection.send(event);
             }
         }
     }
 
-    /// The messages of a channel.
+    /// Returns the messages of a channel.
     pub fn messages_in(&self, channel: u64) -> Vec<Message> {
         self.messages.iter().filter(|message| message.channel == channel).cloned().collect()
     }
