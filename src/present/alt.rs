@@ -1,4 +1,4 @@
-//! Descriptions of pictures for readers who do not see them.
+//! Descriptions of pictures (alt texts) for readers who do not see them.
 
 /// The longest description of a picture that Discord accepts, in characters.
 const LONGEST_ALT: usize = 1024;

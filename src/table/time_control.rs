@@ -32,8 +32,8 @@ impl TimeControl {
         [("fast", TimeControl::FAST), ("daily", TimeControl::DAILY), ("relaxed", TimeControl::RELAXED)];
 
     /// Parses a time control in any letter case: a name of [`TimeControl::NAMED`], or `POOL`, `POOL+INCREMENT` or
-    /// `POOL+INCREMENT+GRACE` such as `3d+8h`, each in days, hours and minutes such as `1d12h` or `90m`. The pool has 5 minutes
-    /// to 60 days, the others at most 7 days.
+    /// `POOL+INCREMENT+GRACE` such as `3d+8h`, each in days, hours and minutes such as `1d12h` or `90m`. The pool has 5
+    /// minutes to 60 days, the others at most 7 days.
     #[must_use]
     pub fn from_name(word: &str) -> Option<TimeControl> {
         let word = word.to_lowercase();
@@ -47,7 +47,7 @@ impl TimeControl {
         is_valid.then(|| TimeControl { pool: *pool, increment: part(0), grace: part(1) })
     }
 
-    /// Returns the name of the time control, where it has one.
+    /// Returns the name of the time control, if it has one.
     #[must_use]
     pub fn name(self) -> Option<&'static str> {
         TimeControl::NAMED.iter().find(|(_, control)| *control == self).map(|(name, _)| *name)
@@ -89,6 +89,7 @@ impl Clock {
         Clock { pool: both(control.pool), grace: both(control.grace), since: 0 }
     }
 
+    /// Takes `time` milliseconds from the grace of `seat` and then from their pool.
     pub(super) fn charge(&mut self, seat: Seat, time: i64) {
         let free = time.min(self.grace[seat]);
         self.grace[seat] -= free;

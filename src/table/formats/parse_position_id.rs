@@ -8,7 +8,7 @@ use crate::table::game::Cube;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {
     pub position: Position,
-    /// White's roll, where White has rolled.
+    /// White's roll, if White has rolled.
     pub roll: Option<Roll>,
     /// The value of the cube, and the only player who may double next.
     pub cube: (u32, Option<Player>),
@@ -94,7 +94,7 @@ const MOST_LIMIT: i64 = 30;
 /// Parses an XGID, or GNU Backgammon's position id with or without a match id (`POSITION:MATCH`).
 ///
 /// # Errors
-/// Returns [`InvalidId`] with the reason where `id` is invalid.
+/// [`InvalidId`] with the reason if `id` is invalid.
 pub fn parse_position_id(id: &str) -> Result<Diagram, InvalidId> {
     let marked = id.get(..5).filter(|mark| mark.eq_ignore_ascii_case("XGID=")).map(|_| &id[5..]);
     let text = marked.unwrap_or(id);
@@ -138,8 +138,8 @@ impl Diagram {
     }
 }
 
-/// Parses `LETTERS:CUBE:OWNER:ON_ROLL:DICE:SCORE:SCORE:RULES:LENGTH:HIGHEST_CUBE`, where 1 stands for the player with the
-/// capital letters. Missing fields at the end are those of the first game for money.
+/// Parses `LETTERS:CUBE:OWNER:ON_ROLL:DICE:SCORE:SCORE:RULES:LENGTH:HIGHEST_CUBE`, where 1 stands for the player with
+/// the capital letters. Missing fields at the end are those of the first game for money.
 fn of_xgid(fields: &[&str]) -> Result<Diagram, InvalidId> {
     let number = |index: usize, field: Field, least: i64, most: i64| {
         let Some(text) = fields.get(index) else { return Ok(0) };
@@ -246,7 +246,8 @@ fn of_position_id(id: &str) -> Result<Position, InvalidId> {
     let mut side = || {
         let mut checkers = [0; 26];
         for point in 1..=BAR {
-            // An id has room for 15 checkers of each side and the end of each point, so it ends early where there are more.
+            // An id has room for 15 checkers of each side and the end of each point, so it ends early if there are
+            // more.
             while bits.next().ok_or(InvalidId::TooMany)? {
                 checkers[usize::from(point)] += 1;
             }
