@@ -4,9 +4,9 @@ use unicode_bidi::{Level, ParagraphBidiInfo};
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory as _};
 
 /// The most characters of a text that are read; there is no room for more.
-const MOST_CHARACTERS: usize = 200;
+const MAX_CHARACTERS: usize = 200;
 /// The most combining marks on one letter. Languages need two; some people use dozens as a joke.
-const MOST_MARKS: usize = 2;
+const MAX_MARKS: usize = 2;
 
 /// Ranges of Arabic letters: the first letter, its first presentation form, and the number of forms of each letter. The
 /// forms (isolated, final, initial, medial) follow each other in Unicode. We found no crate that shapes Arabic without
@@ -34,14 +34,14 @@ const LAM_ALEF: [(char, u32); 4] = [('\u{622}', 0xfef5), ('\u{623}', 0xfef7), ('
 /// Returns the visible characters of a text: no control characters or joiners, few combining marks, single spaces.
 pub fn readable(text: &str) -> Vec<char> {
     let mut characters: Vec<char> = Vec::new();
-    for character in text.chars().take(MOST_CHARACTERS) {
+    for character in text.chars().take(MAX_CHARACTERS) {
         if character.is_whitespace() {
             if characters.last().is_some_and(|last| *last != ' ') {
                 characters.push(' ');
             }
         } else if is_mark(character) && !is_invisible(character) {
             let marks = characters.iter().rev().take_while(|last| is_mark(**last)).count();
-            if marks < MOST_MARKS.min(characters.len()) {
+            if marks < MAX_MARKS.min(characters.len()) {
                 characters.push(character);
             }
         } else if !is_invisible(character) {

@@ -8,7 +8,7 @@ use super::units::{DAY, HOUR, MINUTE};
 /// The shortest and the longest pool.
 const POOL: std::ops::RangeInclusive<i64> = 5 * MINUTE..=60 * DAY;
 /// The longest increment and the longest grace.
-const LONGEST: i64 = 7 * DAY;
+const MAX_INCREMENT: i64 = 7 * DAY;
 
 /// The time of each player, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,7 +42,7 @@ impl TimeControl {
         }
         let spans: Vec<i64> = word.split('+').map(span).collect::<Option<_>>()?;
         let [pool, rest @ ..] = &spans[..] else { return None };
-        let is_valid = POOL.contains(pool) && rest.len() <= 2 && rest.iter().all(|span| *span <= LONGEST);
+        let is_valid = POOL.contains(pool) && rest.len() <= 2 && rest.iter().all(|span| *span <= MAX_INCREMENT);
         let part = |index: usize| rest.get(index).copied().unwrap_or(0);
         is_valid.then(|| TimeControl { pool: *pool, increment: part(0), grace: part(1) })
     }

@@ -87,9 +87,9 @@ impl Field {
 /// The letters of an XGID's position: a bar, the points, a bar.
 const SIGNS: usize = 26;
 /// The most doublings of the cube.
-const MOST_DOUBLINGS: u32 = Cube::HIGHEST.ilog2();
+const MAX_DOUBLINGS: u32 = Cube::HIGHEST.ilog2();
 /// The largest value of an XGID's cube limit, which is otherwise ignored.
-const MOST_LIMIT: i64 = 30;
+const MAX_LIMIT: i64 = 30;
 
 /// Parses an XGID, or GNU Backgammon's position id with or without a match id (`POSITION:MATCH`).
 ///
@@ -149,7 +149,7 @@ fn of_xgid(fields: &[&str]) -> Result<Diagram, InvalidId> {
     let natural = |index: usize, field: Field, most: i64| {
         number(index, field, 0, most).map(|number| u32::try_from(number).unwrap_or(0))
     };
-    let doublings = natural(1, Field::Cube, MOST_DOUBLINGS.into())?;
+    let doublings = natural(1, Field::Cube, MAX_DOUBLINGS.into())?;
     let owner = number(2, Field::Owner, -1, 1)?;
     let capital = match number(3, Field::Turn, -1, 1)? {
         -1 => Player::Black,
@@ -165,7 +165,7 @@ fn of_xgid(fields: &[&str]) -> Result<Diagram, InvalidId> {
         [natural(5, Field::Score, i64::from(u32::MAX - 1))?, natural(6, Field::Score, i64::from(u32::MAX - 1))?];
     let length = natural(8, Field::Length, i64::from(u32::MAX))?;
     let rules = natural(7, Field::Rules, if length > 0 { 1 } else { 3 })?;
-    natural(9, Field::Limit, MOST_LIMIT)?;
+    natural(9, Field::Limit, MAX_LIMIT)?;
     if let Some(more) = fields.get(10) {
         return Err(InvalidId::Field(Field::More, (*more).to_owned()));
     }

@@ -8,7 +8,7 @@ use crate::harness::talk::Talk;
 /// The default number of matches of each game.
 const MATCHES: u64 = 4;
 /// More decisions than any match should take.
-const MOST_STEPS: u32 = 6000;
+const MAX_STEPS: u32 = 6000;
 
 /// Random numbers from a seed (`SplitMix64`), so that a failed match can be played again.
 pub struct Chance(pub u64);
@@ -76,11 +76,7 @@ async fn all(game: &str, lengths: &[&str]) {
         let mut steps = 0;
         while let Some(stored) = talk.snapshots().await.pop() {
             steps += 1;
-            assert!(
-                steps < MOST_STEPS,
-                "{terms} (seed {seed}) does not end: {:?}",
-                transcript.lines.last_chunk::<20>()
-            );
+            assert!(steps < MAX_STEPS, "{terms} (seed {seed}) does not end: {:?}", transcript.lines.last_chunk::<20>());
             step(&mut talk, &mut transcript, &mut chance, &stored.table).await;
         }
         let events = talk.events(id).await;
