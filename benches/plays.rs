@@ -2,7 +2,7 @@
 //! random positions, beside the crate `bkgm` (which has wildbg's generator) on the same Backgammon positions in the
 //! same run.
 //!
-//! Run it with `cargo bench --bench plays --no-default-features`. It fails where a promise is broken: Backgammon is at
+//! Run it with `cargo bench --bench plays --no-default-features`. It fails if a promise is broken: Backgammon is at
 //! least as fast as `bkgm`; every other game takes at most four times Backgammon's time per position. Puff's doublets
 //! are excluded, because one of them can have 80,000 results; each takes at most 100 ms.
 

@@ -92,7 +92,7 @@ fn arrows(board: &Board, player: Player, routes: &[Route], all: &[Vec<(f32, f32)
 pub struct Arrow {
     stops: Vec<(f32, f32)>,
     legs: Vec<Leg>,
-    /// Whether its ghost lies over a checker.
+    /// Whether its ghost would cover a checker.
     covered: bool,
     /// Whether it leads to a checker with a number on it.
     numbered: bool,

@@ -23,6 +23,7 @@ pub const BAR_X: f32 = WIDTH / 2.0;
 pub const PITCH: f32 = 71.0;
 /// The length of a point.
 pub const POINT: f32 = 292.0;
+/// The diameter of a checker.
 pub const CHECKER: f32 = 62.0;
 /// The most checkers drawn on a point. If there are more, the last one shows their number.
 pub const STACK: u8 = 5;
@@ -30,7 +31,9 @@ pub const STACK: u8 = 5;
 pub const BAR_STACK: u8 = 4;
 /// Width and height of a borne-off checker, seen from its edge.
 pub const SLAB: (f32, f32) = (76.0, 16.0);
+/// The side of a die.
 pub const DIE: f32 = 54.0;
+/// The side of the cube.
 pub const CUBE: f32 = 68.0;
 /// The number of empty boards with different numbers, see [`Layout::labelling`].
 pub const LABELLINGS: usize = 6;

@@ -2,7 +2,7 @@
 
 use image::imageops::thumbnail;
 
-/// The width and height in pixels that one pixel of the thumbnail stands for. The details of a BlurHash are far larger.
+/// The width and height in pixels that one pixel of the thumbnail represents. The details of a BlurHash are far larger.
 const STEP: u32 = 16;
 /// The number of components of a BlurHash across and down.
 const WAVES: (u32, u32) = (4, 3);

@@ -22,6 +22,7 @@ const GAP: f32 = 34.0;
 /// The left edge of a name.
 const NAME_LEFT: f32 = 126.0;
 
+/// Draws both players' strips.
 pub fn draw(board: &mut Board) {
     let names = names::drawn(board.view);
     for player in Player::BOTH {

@@ -13,6 +13,7 @@ const START: u8 = 24;
 /// Tric-Trac's corner.
 const CORNER: u8 = 13;
 
+/// Draws the marks of the scene's variant.
 pub fn draw(board: &mut Board) {
     let rules = board.view.variant.rules();
     if rules.contact == Contact::Pin {

@@ -30,7 +30,7 @@ const MIGRATION_RETRY_DELAY: Duration = Duration::from_secs(1);
 #[derive(Clone)]
 pub struct Store {
     pub(in crate::store) pool: AnyPool,
-    /// With SQLite a pool of one connection: writers queue for it, where SQLite itself would let them poll, and its
+    /// With SQLite a pool of one connection: writers queue for it, while SQLite itself would make them poll, and its
     /// page cache stays valid between writes. With PostgreSQL the same as `pool`.
     pub(in crate::store) write_pool: AnyPool,
     /// Contains the password: never log it.

@@ -263,13 +263,13 @@ impl Transaction {
         self.readable_tables(&rows).await
     }
 
-    /// Returns the game in any place that has waited longest for a decision of `account`, not counting table `besides`.
+    /// Returns the game in any place that has waited longest for a decision of `account`, not counting table `except`.
     /// Suspended games do not count, nor those stored by an early version that did not record whose decision it is.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn longest_waiting_game(&mut self, account: &Account, besides: i64) -> anyhow::Result<Option<Waiting>> {
-        self.flush_others(besides).await?;
+    pub async fn longest_waiting_game(&mut self, account: &Account, except: i64) -> anyhow::Result<Option<Waiting>> {
+        self.flush_others(except).await?;
         // A table with a single event is still an invitation.
         let row = sqlx::query(AssertSqlSafe(format!(
             "SELECT id, platform, place, inviter, invited, seats, COUNT(*) OVER () AS count FROM tables \
@@ -278,7 +278,7 @@ impl Transaction {
         )))
         .bind(account.platform.key())
         .bind(account.id.clone())
-        .bind(besides)
+        .bind(except)
         .fetch_optional(self.read_connection().await?)
         .await?;
         row.map(|row| {

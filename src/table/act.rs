@@ -134,7 +134,7 @@ pub(super) fn answer(
 /// Checks that the table allows `action` of `seat` now.
 ///
 /// # Errors
-/// The reason that tells the player most.
+/// The most helpful reason for the player.
 fn check(table: &Table, seat: Seat, action: &Action) -> Result<(), Refusal> {
     // A player who may not double at all reads why, whoever has the decision.
     if *action == Action::Double && table.game().is_some() {

@@ -31,7 +31,7 @@ pub fn vacation_left(taken: &[[i64; 2]], year: i64) -> i64 {
     (MAX_VACATION - used(taken, year)).max(0)
 }
 
-/// Returns how much of `year` lies in these spans.
+/// Returns how much of `year` these spans cover, in milliseconds.
 fn used(taken: &[[i64; 2]], year: i64) -> i64 {
     let [begin, end] = [year_start(year), year_start(year + 1)];
     taken.iter().map(|[from, until]| (end.min(*until) - begin.max(*from)).max(0)).sum()

@@ -85,7 +85,7 @@ impl Field {
 }
 
 /// The letters of an XGID's position: a bar, the points, a bar.
-const SIGNS: usize = 26;
+const LETTERS: usize = 26;
 /// The most doublings of the cube.
 const MAX_DOUBLINGS: u32 = Cube::HIGHEST.ilog2();
 /// The largest value of an XGID's cube limit, which is otherwise ignored.
@@ -100,7 +100,7 @@ pub fn parse_position_id(id: &str) -> Result<Diagram, InvalidId> {
     let text = marked.unwrap_or(id);
     let fields: Vec<&str> = text.split(':').collect();
     let diagram = match fields[..] {
-        _ if marked.is_some() || fields.len() > 2 || fields[0].chars().count() == SIGNS => of_xgid(&fields)?,
+        _ if marked.is_some() || fields.len() > 2 || fields[0].chars().count() == LETTERS => of_xgid(&fields)?,
         [position, game] => of_match_id(of_position_id(position)?, game)?,
         _ => Diagram::new(of_position_id(text)?),
     };
@@ -216,7 +216,7 @@ fn of_match_id(position: Position, id: &str) -> Result<Diagram, InvalidId> {
 
 fn of_letters(letters: &str, capital: Player) -> Result<Position, InvalidId> {
     let count = letters.chars().count();
-    if count != SIGNS {
+    if count != LETTERS {
         return Err(InvalidId::Field(Field::Signs, count.to_string()));
     }
     let mut checkers = ByPlayer { white: [0; 26], black: [0; 26] };

@@ -23,18 +23,18 @@ async fn damaged_table_cannot_be_played_and_all_others_can() {
     talk.tampers("UPDATE events SET event = replace(event, '[1,3]', '[1,6]') WHERE table_id = 1").await;
     talk.restart().await;
     for (id, text) in [("6", "/move 8/5 6/5"), ("7", "/moves table:fig-1"), ("8", "/board"), ("9", "/resign")] {
-        let told = talk.says_as(id, "bob", text).await;
-        assert!(told.starts_with("bot to bob: fig-1 cannot be played on"), "{text}: {told}");
+        let reply = talk.says_as(id, "bob", text).await;
+        assert!(reply.starts_with("bot to bob: fig-1 cannot be played on"), "{text}: {reply}");
     }
     assert!(talk.says_as("10", "dora", "/games").await.contains("fig-1"));
-    let told = talk.says_as("11", "carol", "/roll").await;
-    assert!(told.contains("olive-2"), "{told}");
-    let told = talk.says_as("12", "alice", "/pips").await;
-    assert!(told.contains("olive-2"), "{told}");
+    let reply = talk.says_as("11", "carol", "/roll").await;
+    assert!(reply.contains("olive-2"), "{reply}");
+    let reply = talk.says_as("12", "alice", "/pips").await;
+    assert!(reply.contains("olive-2"), "{reply}");
     // The game goes on once the event is repaired.
     talk.tampers("UPDATE events SET event = replace(event, '[1,6]', '[1,3]') WHERE table_id = 1").await;
-    let told = talk.says_as("13", "bob", "/move 8/5 6/5").await;
-    assert!(told.contains("Bob plays 8/5 6/5") || told.contains("plays 8/5 6/5"), "{told}");
+    let reply = talk.says_as("13", "bob", "/move 8/5 6/5").await;
+    assert!(reply.contains("Bob plays 8/5 6/5") || reply.contains("plays 8/5 6/5"), "{reply}");
     talk.check().await;
 }
 
@@ -49,8 +49,8 @@ async fn table_without_snapshot_is_rebuilt_from_its_events() {
     assert!(listed.contains("fig-1") && listed.contains("olive-2"), "{listed}");
     // Loading a table for a refused command does not save it.
     for id in ["6", "7"] {
-        let told = talk.says_as(id, "bob", "/move 24/1").await;
-        assert!(!told.contains("cannot be played on"), "{told}");
+        let reply = talk.says_as(id, "bob", "/move 24/1").await;
+        assert!(!reply.contains("cannot be played on"), "{reply}");
     }
     assert!(talk.says_as("8", "bob", "/move 8/5 6/5").await.contains("plays 8/5 6/5"));
     assert!(talk.says_as("9", "carol", "/roll").await.contains("olive-2"));
@@ -63,8 +63,8 @@ async fn table_with_a_forged_seat_cannot_be_played() {
     talk.tampers("UPDATE tables SET seats = replace(seats, 'bob', 'dora') WHERE id = 1").await;
     talk.restart().await;
     for (id, name) in [("6", "bob"), ("7", "dora")] {
-        let told = talk.says_as(id, name, "/move 8/5 6/5 table:fig-1").await;
-        assert!(!told.contains("plays"), "{told}");
+        let reply = talk.says_as(id, name, "/move 8/5 6/5 table:fig-1").await;
+        assert!(!reply.contains("plays"), "{reply}");
     }
     talk.tampers("UPDATE tables SET seats = replace(seats, 'dora', 'bob') WHERE id = 1").await;
     assert!(talk.says_as("8", "bob", "/move 8/5 6/5").await.contains("plays 8/5 6/5"));
@@ -78,8 +78,8 @@ async fn damaged_table_does_not_stop_deadlines_of_others() {
     talk.says_as("2", "alice", "/newgame portes @carol").await;
     talk.tampers("UPDATE events SET event = '{}' WHERE table_id = 1").await;
     talk.restart().await;
-    let told = talk.waits(8).await;
-    assert!(told.contains("olive-2") && !told.contains("fig-1"), "{told}");
+    let reply = talk.waits(8).await;
+    assert!(reply.contains("olive-2") && !reply.contains("fig-1"), "{reply}");
 }
 
 #[tokio::test]
@@ -107,12 +107,12 @@ async fn unreadable_post_delays_only_its_own_table_for_an_hour() {
     )
     .await;
     assert!(talk.says_as("6", "carol", "/roll").await.contains("olive-2"));
-    let told = talk.says_as("7", "bob", "/move 8/5 6/5").await;
-    assert!(!told.contains("plays 8/5 6/5"), "{told}");
-    let told = talk.passes(59).await;
-    assert!(!told.contains("plays 8/5 6/5"), "{told}");
-    let told = talk.passes(2).await;
-    assert!(told.contains("plays 8/5 6/5"), "{told}");
+    let reply = talk.says_as("7", "bob", "/move 8/5 6/5").await;
+    assert!(!reply.contains("plays 8/5 6/5"), "{reply}");
+    let reply = talk.passes(59).await;
+    assert!(!reply.contains("plays 8/5 6/5"), "{reply}");
+    let reply = talk.passes(2).await;
+    assert!(reply.contains("plays 8/5 6/5"), "{reply}");
     talk.check().await;
 }
 

@@ -25,9 +25,9 @@ async fn old_rows_are_pruned_and_the_game_goes_on() {
     assert_eq!(talk.prune().await, 0);
     assert_eq!(talk.reaction("📋").await, plays, "a reaction to the latest message still works");
     talk.restart().await;
-    let told = talk.says_as("5", "bob", "/move 13/10 6/5").await;
-    assert!(told.contains("Bob rolls 3-1 and plays 13/10 6/5"), "{told}");
-    let told = talk.says_as("6", "alice", "/roll").await;
-    assert!(told.starts_with("bot, completing its message"), "{told}");
+    let reply = talk.says_as("5", "bob", "/move 13/10 6/5").await;
+    assert!(reply.contains("Bob rolls 3-1 and plays 13/10 6/5"), "{reply}");
+    let reply = talk.says_as("6", "alice", "/roll").await;
+    assert!(reply.starts_with("bot, completing its message"), "{reply}");
     talk.check().await;
 }
