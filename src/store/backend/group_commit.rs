@@ -36,7 +36,9 @@ impl GroupCommit {
     /// Waits until no other writer of this process writes, and joins the open transaction or begins one.
     pub(in crate::store) async fn join(&self, write_pool: &AnyPool) -> anyhow::Result<GroupPart> {
         let group = timeout(LOCK_TIMEOUT, Arc::clone(&self.0).lock_owned()).await;
-        let group = group.context("other commands have been writing for 10 s: database is locked")?;
+        let group = group.with_context(|| {
+            format!("other commands have been writing for {} s: database is locked", LOCK_TIMEOUT.as_secs())
+        })?;
         let mut part = GroupPart { group, is_written: false };
         if part.group.open.is_none() {
             part.group.open = Some(write_pool.begin_with(Backend::Sqlite.begin()).await?);

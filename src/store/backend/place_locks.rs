@@ -38,7 +38,9 @@ impl PlaceLocks {
         let held = timeout(LOCK_TIMEOUT, Arc::clone(&self.0[index]).lock_owned()).await;
         Ok(PlaceLock {
             index,
-            _held: held.context("other commands have held this place for 10 s: database is locked")?,
+            _held: held.with_context(|| {
+                format!("other commands have held this place for {} s: database is locked", LOCK_TIMEOUT.as_secs())
+            })?,
         })
     }
 
