@@ -1,10 +1,11 @@
-//! Computes what a client shows of a picture while it downloads the file: its size, and a blurred version (BlurHash).
+//! Computes what a client shows of a picture while it downloads the file: its size, and a blurred version (`BlurHash`).
 
 use image::imageops::thumbnail;
 
-/// The width and height in pixels that one pixel of the thumbnail represents. The details of a BlurHash are far larger.
+/// The width and height in pixels that one pixel of the thumbnail represents. The details of a `BlurHash` are far
+/// larger.
 const STEP: u32 = 16;
-/// The number of components of a BlurHash across and down.
+/// The number of components of a `BlurHash` across and down.
 const WAVES: (u32, u32) = (4, 3);
 
 /// What a client shows of a picture before it has the file.
