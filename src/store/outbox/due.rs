@@ -15,12 +15,12 @@ impl Store {
     /// When the database fails.
     pub async fn due_deliveries(&self, platform: Platform) -> anyhow::Result<Vec<Result<Delivery, UnreadableRow>>> {
         let rows = sqlx::query(
-            "WITH first AS (SELECT lane, kind IN ('retires', 'archives') AS tidies, MIN(id) AS id FROM outbox \
-             WHERE platform = $1 AND state = 'due' GROUP BY lane, tidies) \
+            "WITH first AS (SELECT lane, kind IN ('retires', 'archives') AS is_cleanup, MIN(id) AS id FROM outbox \
+             WHERE platform = $1 AND state = 'due' GROUP BY lane, is_cleanup) \
              SELECT due.id, due.lane, due.kind, due.target, due.post, due.written_at, target.message AS target_message \
              FROM first JOIN outbox AS due ON due.id = first.id LEFT JOIN outbox AS target ON target.id = due.target \
-             WHERE NOT (first.tidies AND EXISTS (SELECT 1 FROM first AS said \
-             WHERE said.lane = first.lane AND said.id < first.id)) ORDER BY due.id",
+             WHERE NOT (first.is_cleanup AND EXISTS (SELECT 1 FROM first AS earlier \
+             WHERE earlier.lane = first.lane AND earlier.id < first.id)) ORDER BY due.id",
         )
         .bind(platform.key())
         .fetch_all(&self.pool)
