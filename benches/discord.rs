@@ -1,8 +1,9 @@
-//! How soon interactions are acknowledged: fifty a second at fifty tables, real turns with their pictures and looks at
-//! the board between them, by the real program against the Discord double.
+//! Measures how soon the bot acknowledges interactions, at 50 interactions per second on 50 tables: whole turns with
+//! their pictures, and requests for the board between them. The real program runs against the fake Discord of the
+//! tests.
 //!
-//! `cargo bench --bench discord --no-default-features --features discord`, with `taskset -c 0,1` before it on a machine
-//! of more than two cores. It fails where a promise is not kept: under 100 ms at the median, never later than 3 s.
+//! Run it with `cargo bench --bench discord --no-default-features --features discord`, after `taskset -c 0,1` on a
+//! machine with more than two cores. It fails if a promise is broken: a median under 100 ms, and never more than 3 s.
 
 #![expect(clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 
@@ -18,13 +19,14 @@ use harness::discord::{CHANNEL, Channel, Discord, Message, Person, user};
 use serde_json::json;
 
 const TABLES: u64 = 50;
-const EACH: Duration = Duration::from_millis(20);
+/// The time between two interactions.
+const INTERVAL: Duration = Duration::from_millis(20);
 const MEASURED: u64 = 1500;
-/// One in so many is a look at the board, which draws a picture for the one who looks; as many complete a play.
-const LOOKS: u64 = 10;
+/// One of this many interactions asks for the board, which draws a picture for its author; one asks for completions.
+const BOARD_EVERY: u64 = 10;
 
-const MOST_MEDIAN: Duration = Duration::from_millis(100);
-const MOST: Duration = Duration::from_secs(3);
+const MAX_MEDIAN: Duration = Duration::from_millis(100);
+const MAX: Duration = Duration::from_secs(3);
 
 fn main() -> ExitCode {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap().block_on(measure())
@@ -42,19 +44,19 @@ async fn measure() -> ExitCode {
     }
     let mut listed = vec![0; TABLES as usize];
     let mut asked = Vec::new();
-    let mut beat = tokio::time::interval(EACH);
+    let mut clock = tokio::time::interval(INTERVAL);
     for number in 0..MEASURED {
-        beat.tick().await;
+        clock.tick().await;
         let table = number % TABLES;
         let channel = CHANNEL + table;
         let turn = discord.with(|world| world.messages.iter().rev().find(|m| m.channel == channel).cloned());
         let (turn, [one, _]) = (turn.unwrap(), Person::pair(table as usize));
         let player = turn.notified.first().and_then(|id| Person::known(*id)).unwrap_or(one);
-        let (what, token) = if (number / TABLES).is_multiple_of(LOOKS) {
+        let (what, token) = if (number / TABLES).is_multiple_of(BOARD_EVERY) {
             ("a board", discord.ask(player, channel, "board", &[]))
         } else if let Some(roll) = button(&turn, "Roll") {
             ("a roll", discord.ask_click(player, &turn, &roll))
-        } else if number / TABLES % LOOKS == 1 {
+        } else if number / TABLES % BOARD_EVERY == 1 {
             ("a completion", discord.ask_completion(player, channel, "move", "play", "1"))
         } else if std::mem::replace(&mut listed[table as usize], turn.id) != turn.id {
             ("a list of plays", discord.ask(player, channel, "moves", &[]))
@@ -76,7 +78,7 @@ async fn measure() -> ExitCode {
         println!("{what:16} {:5}: median {median:7.1?}, 99% {p99:7.1?}, longest {longest:7.1?}", times.len());
     }
     let [median, _, longest] = figures(&times["all"]);
-    let kept = median < MOST_MEDIAN && longest < MOST;
+    let kept = median < MAX_MEDIAN && longest < MAX;
     println!("{}", if kept { "the promise is kept" } else { "THE PROMISE IS NOT KEPT" });
     if kept { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
@@ -85,7 +87,7 @@ fn button(turn: &Message, label: &str) -> Option<String> {
     turn.buttons().into_iter().find(|(shown, _)| shown == label).map(|(_, id)| id)
 }
 
-/// Median, 99th percentile and longest of times in order.
+/// Returns the median, the 99th percentile and the longest of sorted times.
 fn figures(times: &[Duration]) -> [Duration; 3] {
     [times.len() / 2, times.len() * 99 / 100, times.len() - 1].map(|at| times[at])
 }

@@ -1,8 +1,9 @@
-//! How fast and how small the boards are, beside the pictures that GNU Backgammon exports in the same run.
+//! Measures the drawing time and the size of boards, and compares them with the pictures that GNU Backgammon exports in
+//! the same run.
 //!
-//! `cargo bench --bench picture --no-default-features`. It needs Linux and Debian's `gnubg`, fails without it, and where a
-//! promise is not kept. What counts is the processor's time, on one core, so that others may work on the machine meanwhile;
-//! a core whose twin is busy is slower all the same.
+//! Run it with `cargo bench --bench picture --no-default-features`. It needs Linux and Debian's `gnubg`, and fails
+//! without it or if a promise is broken. It measures processor time on one core, so that other programs may run
+//! meanwhile; a busy hyperthread on the same core still slows it down.
 
 use std::error::Error;
 use std::fs;
@@ -16,14 +17,16 @@ use kafenio::picture::{self, BoardView};
 #[path = "../tests/all/picture/boards.rs"]
 mod boards;
 
-/// Drawing and encoding the standard board, the median of many: on a machine that is as fast as the one where this was
-/// promised, where GNU Backgammon took so long for an export.
+/// The board whose drawing time is promised.
 const STANDARD: &str = "backgammon-start";
+/// The longest median time to draw and encode the standard board on the reference machine.
 const LONGEST_BOARD: Duration = Duration::from_millis(5);
-const EXPORT_THERE: Duration = Duration::from_millis(14);
+/// The time of GNU Backgammon's export on the reference machine. It shows how fast another machine is in comparison.
+const REFERENCE_EXPORT: Duration = Duration::from_millis(14);
+/// The largest size of a board in bytes.
 const LARGEST_BOARD: usize = 60_000;
-/// Of what GNU Backgammon takes for a pixel.
-const MOST_OF_GNUBG: f64 = 1.0 / 20.0;
+/// The longest time per pixel, as a share of GNU Backgammon's.
+const MAX_SHARE_OF_GNUBG: f64 = 1.0 / 20.0;
 const LONGEST_REPLAY: Duration = Duration::from_secs(1);
 const LARGEST_REPLAY: usize = 4_000_000;
 const ROUNDS: usize = 9;
@@ -49,7 +52,7 @@ fn run() -> Result<bool, Box<dyn Error>> {
         kept &= good;
     };
     let scenes = boards::all().into_iter().filter(|(_, scene)| scene.theme == "kafenio").collect::<Vec<_>>();
-    // Machines wander: the yardstick is taken before and after.
+    // The speed of a machine varies, so GNU Backgammon is measured before and after.
     let before = gnubg()?;
     let mut slowest = Duration::ZERO;
     let mut standard = Duration::ZERO;
@@ -64,18 +67,18 @@ fn run() -> Result<bool, Box<dyn Error>> {
     }
     let (after, size) = gnubg()?;
     let theirs = (before.0 + after) / 2;
-    let there = standard.mul_f64(EXPORT_THERE.div_duration_f64(theirs));
+    let at_reference = standard.mul_f64(REFERENCE_EXPORT.div_duration_f64(theirs));
     promise(
         format!(
-            "{STANDARD}: {standard:.2?} where GNU Backgammon exports in {theirs:.1?}: {there:.2?} where in {EXPORT_THERE:?}"
+            "{STANDARD}: {standard:.2?}, GNU Backgammon {theirs:.1?}: {at_reference:.2?} where that takes {REFERENCE_EXPORT:?}"
         ),
-        there <= LONGEST_BOARD,
+        at_reference <= LONGEST_BOARD,
     );
     let (ours, theirs) = (nanoseconds(slowest, 1200.0 * 900.0), nanoseconds(theirs, size));
     let ratio = ours / theirs;
     promise(
         format!("slowest board {ours:.2} ns a pixel, GNU Backgammon {theirs:.1} ns: 1/{:.0}", 1.0 / ratio),
-        ratio <= MOST_OF_GNUBG,
+        ratio <= MAX_SHARE_OF_GNUBG,
     );
     let game = scenes.iter().map(|(_, scene)| scene.clone()).cycle().take(REPLAYED).collect::<Vec<_>>();
     let (time, bytes) = timed(own_time, || picture::replay(&game).len())?;
@@ -86,30 +89,31 @@ fn run() -> Result<bool, Box<dyn Error>> {
     Ok(kept)
 }
 
-/// How much time of a processor `work` takes by this clock.
+/// Returns the time that `work` takes by this clock, and its result.
 fn timed<T>(clock: fn() -> std::io::Result<Duration>, work: impl FnOnce() -> T) -> std::io::Result<(Duration, T)> {
     let start = clock()?;
     let result = black_box(work());
     Ok((clock()?.saturating_sub(start), result))
 }
 
-/// What this thread has taken so far.
+/// Returns the processor time of this thread.
 fn own_time() -> std::io::Result<Duration> {
     let stat = fs::read_to_string("/proc/thread-self/schedstat")?;
     let nanoseconds = stat.split(' ').next().and_then(|field| field.parse().ok());
     nanoseconds.map(Duration::from_nanos).ok_or_else(|| std::io::Error::other("no time in schedstat"))
 }
 
-/// What the programs have taken that were started here and have ended.
+/// Returns the processor time of all child processes that have ended.
 fn childrens_time() -> std::io::Result<Duration> {
     let stat = fs::read_to_string("/proc/self/stat")?;
-    // The 14th and 15th field after the name, which may hold anything, are in hundredths of a second.
+    // The 14th and 15th field after the name, which may contain anything, are in hundredths of a second.
     let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
     let ticks: u64 = fields.skip(13).take(2).filter_map(|field| field.parse::<u64>().ok()).sum();
     Ok(Duration::from_millis(10 * ticks))
 }
 
-/// One board of a round's, the median of all rounds: the kernel counts a thread's time in steps of some milliseconds.
+/// Returns the median time per board of all rounds. A round has many boards, because the kernel counts a thread's time
+/// in steps of a few milliseconds.
 fn median(scene: &BoardView) -> std::io::Result<Duration> {
     let round = || (0..BOARDS).for_each(|_| drop(picture::png(black_box(scene))));
     let drawn = (0..ROUNDS).map(|_| Ok(timed(own_time, round)?.0 / BOARDS));
@@ -123,7 +127,7 @@ fn nanoseconds(time: Duration, pixels: f64) -> f64 {
     time.as_nanos() as f64 / pixels
 }
 
-/// What GNU Backgammon takes for one export, the start of the program taken off, and how many pixels that has.
+/// Returns the time of one export by GNU Backgammon, without the start of the program, and the number of its pixels.
 fn gnubg() -> Result<(Duration, f64), Box<dyn Error>> {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("board.png");

@@ -1,9 +1,10 @@
-//! Measures the generator of legal plays: distinct plays per second on one core, for every game over 10,000 fixed random
-//! positions, beside the crate `bkgm` (which has wildbg's generator) on the same Backgammon positions in the same run.
+//! Measures the generator of legal plays: distinct plays per second on one core, for every game over 10,000 fixed
+//! random positions, beside the crate `bkgm` (which has wildbg's generator) on the same Backgammon positions in the
+//! same run.
 //!
-//! Run it with `cargo bench --bench plays --no-default-features`. It fails where a promise is broken: Backgammon is at least
-//! as fast as `bkgm`; every other game takes at most four times Backgammon's time per position. Puff's doublets are excluded,
-//! because one of them can have 80,000 results; each takes at most 100 ms.
+//! Run it with `cargo bench --bench plays --no-default-features`. It fails if a promise is broken: Backgammon is at
+//! least as fast as `bkgm`; every other game takes at most four times Backgammon's time per position. Puff's doublets
+//! are excluded, because one of them can have 80,000 results; each takes at most 100 ms.
 
 #![expect(clippy::cast_precision_loss, reason = "a report rounds far more")]
 
@@ -20,14 +21,15 @@ use kafenio::rules::{BAR, Doublet, Generator, Ruleset, Situation, Variant};
 mod playing;
 
 const POSITIONS: usize = 10_000;
-/// Every game has one pass per round. Only its fastest pass counts, because the others were disturbed.
+/// The number of rounds; each has one pass per game. Only the fastest pass counts, because other programs slow the rest
+/// down.
 const ROUNDS: usize = 60;
 /// The most time per position of the other games, as a multiple of Backgammon's.
-const MOST_TIMES_BACKGAMMON: f64 = 4.0;
+const MAX_TIMES_BACKGAMMON: f64 = 4.0;
 const LONGEST_ROLL: Duration = Duration::from_millis(100);
 
 /// A measurement: its name, the number of positions in a pass, and the pass, which returns the number of plays found.
-struct Course {
+struct Measurement {
     name: String,
     positions: usize,
     pass: Box<dyn FnMut() -> usize>,
@@ -35,9 +37,9 @@ struct Course {
     fastest: Duration,
 }
 
-impl Course {
-    fn new(name: &str, positions: usize, pass: impl FnMut() -> usize + 'static) -> Course {
-        Course { name: name.to_owned(), positions, pass: Box::new(pass), plays: 0, fastest: Duration::MAX }
+impl Measurement {
+    fn new(name: &str, positions: usize, pass: impl FnMut() -> usize + 'static) -> Measurement {
+        Measurement { name: name.to_owned(), positions, pass: Box::new(pass), plays: 0, fastest: Duration::MAX }
     }
 
     fn run(&mut self) {
@@ -63,26 +65,26 @@ impl Course {
 
 #[expect(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
 fn timed(pass: &mut dyn FnMut() -> usize) -> (Duration, usize) {
-    let begun = Instant::now();
+    let start = Instant::now();
     let plays = black_box(pass());
-    (begun.elapsed(), plays)
+    (start.elapsed(), plays)
 }
 
 fn main() -> ExitCode {
-    let mut yardstick = course_of_bkgm();
-    let mut courses = Variant::ALL.map(course_of);
+    let mut reference = measurement_of_bkgm();
+    let mut games = Variant::ALL.map(measurement_of);
     for _ in 0..ROUNDS {
-        yardstick.run();
-        courses.iter_mut().for_each(Course::run);
+        reference.run();
+        games.iter_mut().for_each(Measurement::run);
     }
-    let [backgammon, others @ ..] = &courses;
-    let times = yardstick.nanos_a_position() / backgammon.nanos_a_position();
-    [&yardstick, backgammon].into_iter().chain(others).for_each(Course::report);
+    let [backgammon, others @ ..] = &games;
+    let times = reference.nanos_a_position() / backgammon.nanos_a_position();
+    [&reference, backgammon].into_iter().chain(others).for_each(Measurement::report);
     println!("backgammon is {times:.2} times as fast as bkgm");
     let (longest, plays) = longest_roll();
     println!("puff's longest doublet takes {:.1} ms for {plays} plays", longest.as_secs_f64() * 1e3);
 
-    let most = MOST_TIMES_BACKGAMMON * backgammon.nanos_a_position();
+    let most = MAX_TIMES_BACKGAMMON * backgammon.nanos_a_position();
     let promises = [
         ("backgammon is at least as fast as bkgm", times >= 1.0),
         ("the others take at most four times as long", others.iter().all(|other| other.nanos_a_position() <= most)),
@@ -94,7 +96,7 @@ fn main() -> ExitCode {
     if promises.iter().all(|(_, kept)| *kept) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn course_of(variant: Variant) -> Course {
+fn measurement_of(variant: Variant) -> Measurement {
     let ruleset = Ruleset::from(variant);
     let mut situations = playing::situations(ruleset, 2026, POSITIONS);
     // Puff's doublets have their own promise.
@@ -102,20 +104,20 @@ fn course_of(variant: Variant) -> Course {
         situations.retain(|situation| !situation.roll.is_doublet());
     }
     let mut generator = Generator::default();
-    Course::new(variant.key(), situations.len(), move || {
+    Measurement::new(variant.key(), situations.len(), move || {
         situations.iter().map(|situation| black_box(generator.outcomes(&ruleset, situation)).len()).sum()
     })
 }
 
-fn course_of_bkgm() -> Course {
+fn measurement_of_bkgm() -> Measurement {
     let situations = playing::situations(Variant::Backgammon.into(), 2026, POSITIONS);
     let theirs: Vec<(Dice, bkgm::Position<15>)> = situations.iter().map(as_bkgm).collect();
-    Course::new("bkgm (backgammon)", theirs.len(), move || {
+    Measurement::new("bkgm (backgammon)", theirs.len(), move || {
         theirs
             .iter()
             .map(|(dice, position)| {
                 let found = black_box(legal_positions_with::<ClassicRules, 15>(*position, dice));
-                // Where nothing can be played, it returns the unchanged position.
+                // If nothing can be played, it returns the unchanged position.
                 if found.as_slice() == [position.flip()] { 0 } else { found.len() }
             })
             .sum()

@@ -1,11 +1,12 @@
-//! What the store costs: commands through the manager beside raw commits of the same rows, and the latency of a command
-//! with few and with many tables stored.
+//! Measures the cost of the store: the throughput of commands through the manager, compared with raw commits of the
+//! same rows, and the latency of a command with few and with many stored tables.
 //!
-//! `cargo bench --bench store --no-default-features`. It fails where a promise is not kept: of 20 tables at a time at
-//! least 70% of the raw commits of as many at a time; with 100,000 stored tables a median within 1.2, a 99th percentile within 1.5 and memory within 1.2 times
-//! that of 100. `KAFENIO_BENCH_DIR` names the disk, the working directory's otherwise.
+//! Run it with `cargo bench --bench store --no-default-features`. It fails if a promise is broken. Commands at 20
+//! tables at the same time reach at least 70% of the throughput of as many raw commits. With 100,000 stored tables the
+//! median is at most 1.2 times, the 99th percentile 1.5 times and the memory 1.2 times that with 100.
+//! `KAFENIO_BENCH_DIR` sets the directory of the databases (default: the working directory).
 //!
-//! Where `KAFENIO_TEST_POSTGRES` names a server, commands are compared there instead, at least 60%:
+//! If `KAFENIO_TEST_POSTGRES` names a server, only the throughput is measured, on that server; 60% is promised there:
 //! `KAFENIO_POSTGRES_FSYNC=on .ci/postgres.sh cargo bench --bench store --no-default-features`.
 
 #![expect(clippy::unwrap_used, clippy::cast_precision_loss, reason = "a benchmark fails by panicking and rounds")]
@@ -28,29 +29,30 @@ use tokio::time::Instant;
 #[expect(dead_code, reason = "the tests use the rest")]
 mod databases;
 
+/// The number of tables that play at the same time.
 const TABLES: usize = 20;
 const ROUNDS: usize = 40;
+/// Few and many stored tables.
 const STORED: [usize; 2] = [100, 100_000];
-/// How often the stores with few and with many are opened, how many turns are played then before it counts, and how many
-/// count altogether.
+/// How often each store is opened, the turns played before measuring starts each time, and the turns measured in all.
 const OPENED: usize = 10;
 const WARMED_UP: usize = 30;
 const MEASURED: usize = 1500;
-/// How far the walk through the tables goes at a time; it has no divisor with how many there are.
+/// The distance between two visited tables. It is coprime to the number of tables, so that every table is visited.
 const STRIDE: usize = 7919;
-/// The word with which this program is asked for its own memory.
+/// The argument that makes this program print its memory use.
 const RESIDENT: &str = "--resident";
 
-/// What a table keeps all its life.
-const BORN_WITH: [&str; 5] = ["id", "platform", "inviter", "invited", "begun_at"];
+/// The columns of a table that never change.
+const CONSTANT_COLUMNS: [&str; 5] = ["id", "platform", "inviter", "invited", "begun_at"];
 
-const LEAST_RATIO: f64 = 0.7;
-const LEAST_RATIO_POSTGRES: f64 = 0.6;
-const MOST_MEDIAN: f64 = 1.2;
-const MOST_P99: f64 = 1.5;
-const MOST_MEMORY: f64 = 1.2;
+const MIN_RATIO: f64 = 0.7;
+const MIN_RATIO_POSTGRES: f64 = 0.6;
+const MAX_MEDIAN: f64 = 1.2;
+const MAX_P99: f64 = 1.5;
+const MAX_MEMORY: f64 = 1.2;
 
-/// Tells the number of the command in place of the time, by which the rows of each are found again.
+/// A clock that counts commands: each has a time of its own, by which its rows are found again.
 #[derive(Clone)]
 struct Counter(Arc<AtomicI64>);
 
@@ -60,28 +62,28 @@ impl Clock for Counter {
     }
 }
 
-/// A manager at a store, with somebody who counts messages.
-struct House {
+/// A manager on a store, with the counters for its messages and its clock.
+struct Bot {
     store: Store,
     manager: Manager,
     clock: Counter,
-    said: AtomicI64,
+    sent: AtomicI64,
 }
 
-impl House {
-    /// Its messages and its time go on where those of all houses before at this store are left behind.
-    async fn new(url: &str) -> House {
+impl Bot {
+    /// Opens the store. Message ids and times continue after those of earlier bots on the same store.
+    async fn new(url: &str) -> Bot {
         let store = Store::open(url).await.unwrap();
-        let from = (store.key_value().increment("houses").await.unwrap() - 1) * 100_000;
+        let from = (store.key_value().increment("bots").await.unwrap() - 1) * 100_000;
         let clock = Counter(Arc::new(AtomicI64::new(from)));
         let manager = Manager::new(store.clone(), DiceSource::System, clock.clone());
-        House { store, manager, clock, said: AtomicI64::new(from) }
+        Bot { store, manager, clock, sent: AtomicI64::new(from) }
     }
 
-    /// Lets the manager hear `text`; gives how long it took. What is played must be legal.
-    async fn say(&self, place: &str, seat: Seat, text: &str) -> Duration {
+    /// Handles the command `text`, which must be legal, and returns how long it took.
+    async fn send(&self, place: &str, seat: Seat, text: &str) -> Duration {
         let message = Message {
-            id: format!("1234567890123456{:06}", self.said.fetch_add(1, Ordering::SeqCst)),
+            id: format!("1234567890123456{:06}", self.sent.fetch_add(1, Ordering::SeqCst)),
             place: at(place),
             thread: None,
             replies_to: None,
@@ -95,42 +97,43 @@ impl House {
         let begun = Instant::now();
         let replies = manager::handle(&self.manager, message).await.unwrap();
         let took = begun.elapsed();
-        // What comes back may be where the author is to decide next; a refusal offers nothing.
-        let is_hint = |reply: &Reply| !reply.choices.is_empty();
-        assert!(text == "/moves" || replies.iter().all(is_hint), "{text} is legal");
+        // A reply to a legal command has choices, such as the author's next table; a refusal has none.
+        let has_choices = |reply: &Reply| !reply.choices.is_empty();
+        assert!(text == "/moves" || replies.iter().all(has_choices), "{text} is legal");
         took
     }
 
     async fn begin(&self, place: &str) {
         for (seat, text) in beginning(place) {
-            self.say(place, seat, &text).await;
+            self.send(place, seat, &text).await;
         }
     }
 
-    /// Who decides at the table in `place` and what: three commands make a turn.
+    /// Returns whose decision it is at the table in `place`, and whether they are to play.
     async fn next(&self, place: &str) -> (Seat, bool) {
         let tables = self.store.begin_read().open_tables(&at(place)).await.unwrap();
         let table = &tables[0].table;
         (table.to_decide().unwrap(), matches!(table.game().unwrap().phase, Phase::ToPlay { .. }))
     }
 
-    /// The next turn at the table in `place`: the roll, the list of plays and the play; how long each took.
+    /// Plays the next turn at the table in `place`: the roll, the list of plays and the play. Returns how long each
+    /// took.
     async fn turn(&self, place: &str) -> Vec<Duration> {
         let mut took = Vec::new();
         let (seat, to_play) = self.next(place).await;
         if !to_play {
-            took.push(self.say(place, seat, "/roll").await);
+            took.push(self.send(place, seat, "/roll").await);
         }
         // A roll that cannot be played has passed the turn on.
         if let (seat, true) = self.next(place).await {
-            took.push(self.say(place, seat, "/moves").await);
-            took.push(self.say(place, seat, "/move 1").await);
+            took.push(self.send(place, seat, "/moves").await);
+            took.push(self.send(place, seat, "/move 1").await);
         }
         took
     }
 }
 
-/// What opens a table in `place`.
+/// Returns the commands that start a game in `place`.
 fn beginning(place: &str) -> [(Seat, String); 2] {
     let new = format!("/newgame backgammon <@{}> match:25", person(place, Seat::Invited).account.id);
     [(Seat::Inviter, new), (Seat::Invited, "/accept".to_owned())]
@@ -140,7 +143,8 @@ fn at(place: &str) -> Place {
     Place { platform: Platform::Discord, id: place.to_owned() }
 }
 
-/// Four tables belong to the same two: `place-20-3` is one of those of 20.
+/// Returns the player of a place. The number after the first hyphen identifies the pair of players, so that pairs can
+/// have several tables.
 fn person(place: &str, seat: Seat) -> User {
     let word = if seat == Seat::Inviter { "alice" } else { "bob" };
     let name = format!("{word}-{}", place.split('-').nth(1).unwrap());
@@ -157,11 +161,11 @@ async fn main() -> ExitCode {
     }
     let folder = tempfile::tempdir_in(std::env::var("KAFENIO_BENCH_DIR").unwrap_or_else(|_| ".".to_owned())).unwrap();
     let kept = if let Some(server) = databases::server() {
-        throughput(|name| databases::create(&server, &name), LEAST_RATIO_POSTGRES).await
+        throughput(|name| databases::create(&server, &name), MIN_RATIO_POSTGRES).await
     } else {
         let database = |name: String| sqlite_url(&folder.path().join(name));
-        // Both are measured before one of them fails.
-        throughput(database, LEAST_RATIO).await & latency(folder.path()).await
+        // `&` measures both even if the first fails.
+        throughput(database, MIN_RATIO).await & latency(folder.path()).await
     };
     if kept { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
@@ -171,23 +175,23 @@ fn promise(what: &str, figure: f64, limit: f64, kept: bool) -> bool {
     kept
 }
 
-/// Commands a second through the manager beside raw commits: of so many as wait at a time, then of one at a time. What is
-/// done at once is followed at once by the commits of its rows to another database, as many at once, so that a machine in
-/// a bad mood troubles both; the median of all pairs counts.
+/// Compares commands through the manager with raw commits, first many at the same time, then one at a time. Each batch
+/// of commands is followed by the commits of the same rows to another database, so that a slow moment of the machine
+/// affects both; the median of all ratios counts.
 async fn throughput(database: impl Fn(String) -> String, least: f64) -> bool {
     let [url, copy] = ["manager", "raw"].map(|name| database(name.to_owned()));
     Store::open(&copy).await.unwrap().close().await;
     let begin = if url.starts_with("sqlite") { "BEGIN IMMEDIATE" } else { "BEGIN" };
-    let pair = Pair { house: House::new(&url).await, source: pool(&url).await, target: pool(&copy).await, begin };
+    let pair = Pair { bot: Bot::new(&url).await, source: pool(&url).await, target: pool(&copy).await, begin };
     let places: Vec<String> = (0..TABLES).map(|table| format!("place-{}-{table}", table / 4)).collect();
     for place in &places {
         for (seat, text) in beginning(place) {
-            let time = pair.house.clock.0.load(Ordering::SeqCst);
-            pair.house.say(place, seat, &text).await;
+            let time = pair.bot.clock.0.load(Ordering::SeqCst);
+            pair.bot.send(place, seat, &text).await;
             pair.commit(pair.written(time).await).await;
         }
     }
-    // What a database in use has done by itself long before: its plans are made for what is in it.
+    // A database in use has statistics about its rows already.
     for pool in [&pair.source, &pair.target] {
         pool.execute("ANALYZE").await.unwrap();
     }
@@ -201,12 +205,12 @@ async fn throughput(database: impl Fn(String) -> String, least: f64) -> bool {
                 took.push(pair.round(tables).await);
             }
         }
-        let [heard, raw] = [0, 1].map(|side| {
+        let [commands, raw] = [0, 1].map(|side| {
             let all: f64 = took.iter().map(|took| took[side]).sum();
             (ROUNDS * TABLES) as f64 / all
         });
-        println!("{at_once:>2} at a time: {heard:.0} commands a second, {raw:.0} raw commits");
-        let mut each: Vec<f64> = took.iter().map(|[heard, raw]| raw / heard).collect();
+        println!("{at_once:>2} at a time: {commands:.0} commands a second, {raw:.0} raw commits");
+        let mut each: Vec<f64> = took.iter().map(|[commands, raw]| raw / commands).collect();
         each.sort_by(f64::total_cmp);
         ratios.push(each[each.len() / 2]);
     }
@@ -215,22 +219,23 @@ async fn throughput(database: impl Fn(String) -> String, least: f64) -> bool {
     promise("commands a second beside raw commits", ratios[0], least, ratios[0] >= least)
 }
 
-/// A manager at one database, and another that gets the same rows with nothing around.
+/// A bot on one database, and another database that gets the same rows by raw commits.
 struct Pair {
-    house: House,
+    bot: Bot,
     source: AnyPool,
     target: AnyPool,
-    /// How the manager's transactions begin too.
+    /// The statement that begins a transaction, the same as the manager's.
     begin: &'static str,
 }
 
 impl Pair {
-    /// The next command at each of `tables`, all at once, and then the commits of their rows; how many seconds each side
-    /// took. With the place of each table stands whether its player has seen the list of his plays.
+    /// Handles the next command at each of `tables` at the same time, and then commits their rows to the other
+    /// database. Returns the seconds that each took. `tables` are places, each with whether the player has seen the
+    /// list of plays.
     async fn round(self: &Arc<Self>, tables: &mut [(String, bool)]) -> [f64; 2] {
         let mut commands = Vec::new();
         for (place, listed) in tables {
-            let (seat, to_play) = self.house.next(place).await;
+            let (seat, to_play) = self.bot.next(place).await;
             *listed = to_play && !*listed;
             let text = if *listed {
                 "/moves"
@@ -241,32 +246,32 @@ impl Pair {
             };
             commands.push((place.clone(), seat, text));
         }
-        let since = self.house.clock.0.load(Ordering::SeqCst);
+        let since = self.bot.clock.0.load(Ordering::SeqCst);
         let begun = Instant::now();
-        let said = commands.into_iter().map(|(place, seat, text)| {
+        let handling = commands.into_iter().map(|(place, seat, text)| {
             let pair = Arc::clone(self);
-            tokio::spawn(async move { pair.house.say(&place, seat, text).await })
+            tokio::spawn(async move { pair.bot.send(&place, seat, text).await })
         });
-        for said in said.collect::<Vec<_>>() {
-            said.await.unwrap();
+        for task in handling.collect::<Vec<_>>() {
+            task.await.unwrap();
         }
-        let heard = begun.elapsed();
+        let handled = begun.elapsed();
         let mut written = Vec::new();
-        for time in since..self.house.clock.0.load(Ordering::SeqCst) {
+        for time in since..self.bot.clock.0.load(Ordering::SeqCst) {
             written.push(self.written(time).await);
         }
         let begun = Instant::now();
-        let committed = written.into_iter().map(|rows| {
+        let committing = written.into_iter().map(|rows| {
             let pair = Arc::clone(self);
             tokio::spawn(async move { pair.commit(rows).await })
         });
-        for committed in committed.collect::<Vec<_>>() {
-            committed.await.unwrap();
+        for task in committing.collect::<Vec<_>>() {
+            task.await.unwrap();
         }
-        [heard, begun.elapsed()].map(|took| took.as_secs_f64())
+        [handled, begun.elapsed()].map(|took| took.as_secs_f64())
     }
 
-    /// The rows that the command at `time` wrote.
+    /// Returns the rows that the command at `time` wrote.
     async fn written(&self, time: i64) -> Written {
         let rows = async |sql: &'static str| sqlx::query(sql).bind(time).fetch_all(&self.source).await.unwrap();
         Written {
@@ -278,7 +283,7 @@ impl Pair {
         }
     }
 
-    /// Makes sure that both databases have the same rows in the end.
+    /// Checks that both databases have the same rows.
     async fn compare(&self) {
         for (table, order) in [("tables", "id"), ("events", "table_id, number"), ("outbox", "id"), ("heard", "message")]
         {
@@ -292,7 +297,7 @@ impl Pair {
         }
     }
 
-    /// Commits the same rows to the other database.
+    /// Commits `rows` to the other database.
     async fn commit(&self, rows: Written) {
         let mut writing = self.target.begin_with(self.begin).await.unwrap();
         for table in &rows.tables {
@@ -326,7 +331,7 @@ struct Written {
     heard: Vec<AnyRow>,
 }
 
-/// The same pool as the one with which the store writes, and the same settings.
+/// Opens a pool with the same settings as that with which the store writes.
 async fn pool(url: &str) -> AnyPool {
     let (connections, settings) = if url.starts_with("sqlite") {
         let settings = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
@@ -346,19 +351,19 @@ async fn pool(url: &str) -> AnyPool {
 }
 
 async fn insert(writing: &mut sqlx::Transaction<'static, sqlx::Any>, table: &str, row: &AnyRow) {
-    let places: Vec<String> = (1..=row.len()).map(|place| format!("${place}")).collect();
-    execute(writing, format!("INSERT INTO {table} VALUES ({})", places.join(", ")), row).await;
+    let placeholders: Vec<String> = (1..=row.len()).map(|number| format!("${number}")).collect();
+    execute(writing, format!("INSERT INTO {table} VALUES ({})", placeholders.join(", ")), row).await;
 }
 
-/// Makes the table with the number of `row` the same row.
+/// Updates the table with the id of `row` to the same values.
 async fn update(writing: &mut sqlx::Transaction<'static, sqlx::Any>, row: &AnyRow) {
     let columns = row.columns().iter().map(Column::name).zip(1..);
-    let change = columns.filter(|(name, _)| !BORN_WITH.contains(name));
-    let sets: Vec<String> = change.map(|(name, place)| format!("{name} = ${place}")).collect();
+    let change = columns.filter(|(name, _)| !CONSTANT_COLUMNS.contains(name));
+    let sets: Vec<String> = change.map(|(name, number)| format!("{name} = ${number}")).collect();
     execute(writing, format!("UPDATE tables SET {} WHERE id = $1", sets.join(", ")), row).await;
 }
 
-/// Executes `sql` with the columns of `row` bound to it.
+/// Executes `sql` with the columns of `row` as parameters.
 async fn execute(writing: &mut sqlx::Transaction<'static, sqlx::Any>, sql: String, row: &AnyRow) {
     let mut query = sqlx::query(AssertSqlSafe(sql));
     for cell in cells(row) {
@@ -377,60 +382,61 @@ enum Cell {
 }
 
 fn cells(row: &AnyRow) -> Vec<Cell> {
-    let cell = |place| match row.column(place).type_info().name() {
-        "TEXT" => Cell::Text(row.get(place)),
-        _ => Cell::Number(row.get(place)),
+    let cell = |index| match row.column(index).type_info().name() {
+        "TEXT" => Cell::Text(row.get(index)),
+        _ => Cell::Number(row.get(index)),
     };
     (0..row.len()).map(cell).collect()
 }
 
-/// Latency and memory with few tables stored and with many, in turns too. Both are opened anew again and again, neither
-/// always first: a store that happens to have its threads on the other core is slower by a third as long as it is open.
+/// Compares latency and memory with few and with many stored tables, alternating between the two. Both stores are
+/// reopened several times in changing order, because a store whose threads happen to run on another core is slower by a
+/// third as long as it is open.
 async fn latency(folder: &Path) -> bool {
-    let mut walks = Vec::new();
+    let mut tours = Vec::new();
     for stored in STORED {
         let file = folder.join(format!("stored-{stored}.db"));
-        let house = House::new(&sqlite_url(&file)).await;
-        house.begin("place-1").await;
-        // The opening throw is not rolled for: from here on all turns are the same three commands, with few tables that
-        // are played on and on as with many of which most are played once.
-        house.turn("place-1").await;
+        let bot = Bot::new(&sqlite_url(&file)).await;
+        bot.begin("place-1").await;
+        // The opening roll needs no command. After this turn every turn has the same three commands, whether a table
+        // has been played at often or never.
+        bot.turn("place-1").await;
         fill(&file, stored).await;
-        house.store.close().await;
-        // Its own process, in which nothing lies about that was needed to fill the store.
+        bot.store.close().await;
+        // Measured in another process, without the memory that filling the store took.
         let mut child = Command::new(std::env::current_exe().unwrap());
-        let said = child.arg(RESIDENT).arg(&file).arg(stored.to_string()).output().unwrap();
-        let memory = String::from_utf8(said.stdout).unwrap().trim().parse().unwrap();
-        walks.push(Walk { memory, ..Walk::new(&file, stored) });
+        let output = child.arg(RESIDENT).arg(&file).arg(stored.to_string()).output().unwrap();
+        let memory = String::from_utf8(output.stdout).unwrap().trim().parse().unwrap();
+        tours.push(Tour { memory, ..Tour::new(&file, stored) });
     }
     for _ in 0..OPENED {
-        let mut houses = Vec::new();
-        for walk in &mut walks {
-            houses.push(walk.warm_up().await);
+        let mut bots = Vec::new();
+        for tour in &mut tours {
+            bots.push(tour.warm_up().await);
         }
         for _ in 0..MEASURED / OPENED {
-            for (walk, house) in walks.iter_mut().zip(&houses) {
-                walk.some(house, 1).await;
+            for (tour, bot) in tours.iter_mut().zip(&bots) {
+                tour.play(bot, 1).await;
             }
         }
-        for house in houses {
-            house.store.close().await;
+        for bot in bots {
+            bot.store.close().await;
         }
-        walks.reverse();
+        tours.reverse();
     }
-    walks.sort_by_key(|walk| walk.stored);
-    let figures: Vec<[f64; 3]> = walks.iter_mut().map(Walk::figures).collect();
-    let limits = [("median", MOST_MEDIAN), ("99th percentile", MOST_P99), ("memory", MOST_MEMORY)];
-    let ratios = (0..).zip(limits).map(|(place, (what, limit)): (usize, _)| {
-        let ratio = figures[1][place] / figures[0][place];
+    tours.sort_by_key(|tour| tour.stored);
+    let figures: Vec<[f64; 3]> = tours.iter_mut().map(Tour::figures).collect();
+    let limits = [("median", MAX_MEDIAN), ("99th percentile", MAX_P99), ("memory", MAX_MEMORY)];
+    let ratios = (0..).zip(limits).map(|(index, (what, limit)): (usize, _)| {
+        let ratio = figures[1][index] / figures[0][index];
         promise(&format!("{what} with many tables"), ratio, limit, ratio <= limit)
     });
     // All are printed before one of them fails.
     ratios.collect::<Vec<bool>>().into_iter().all(|kept| kept)
 }
 
-/// A walk that comes to all tables of a store in turn, never to neighbours.
-struct Walk {
+/// A tour of all tables of a store; consecutive tables are far apart in the database.
+struct Tour {
     url: String,
     stored: usize,
     at: usize,
@@ -438,38 +444,39 @@ struct Walk {
     memory: f64,
 }
 
-impl Walk {
-    fn new(file: &Path, stored: usize) -> Walk {
-        Walk { url: sqlite_url(file), stored, at: 1, took: Vec::new(), memory: 0.0 }
+impl Tour {
+    fn new(file: &Path, stored: usize) -> Tour {
+        Tour { url: sqlite_url(file), stored, at: 1, took: Vec::new(), memory: 0.0 }
     }
 
-    /// Opens the store and goes the first steps, which do not count.
-    async fn warm_up(&mut self) -> House {
-        let house = House::new(&self.url).await;
-        let known = self.took.len();
-        self.some(&house, WARMED_UP).await;
-        self.took.truncate(known);
-        house
+    /// Opens the store and plays some turns that are not measured.
+    async fn warm_up(&mut self) -> Bot {
+        let bot = Bot::new(&self.url).await;
+        let measured = self.took.len();
+        self.play(&bot, WARMED_UP).await;
+        self.took.truncate(measured);
+        bot
     }
 
-    async fn some(&mut self, house: &House, turns: usize) {
+    /// Plays this many turns, each at the next table of the tour.
+    async fn play(&mut self, bot: &Bot, turns: usize) {
         for _ in 0..turns {
             self.at = (self.at + STRIDE) % self.stored;
-            self.took.extend(house.turn(&format!("place-{}", self.at + 1)).await);
+            self.took.extend(bot.turn(&format!("place-{}", self.at + 1)).await);
         }
     }
 
-    /// Median and 99th percentile in milliseconds, and megabytes.
+    /// Returns the median and the 99th percentile in milliseconds, and the memory in megabytes.
     fn figures(&mut self) -> [f64; 3] {
         self.took.sort();
         let count = self.took.len();
-        let [median, p99] = [count / 2, count * 99 / 100].map(|place| self.took[place].as_secs_f64() * 1e3);
+        let [median, p99] = [count / 2, count * 99 / 100].map(|index| self.took[index].as_secs_f64() * 1e3);
         println!("{:>7} tables stored: median {median:.2} ms, p99 {p99:.2} ms, {:.0} MB", self.stored, self.memory);
         [median, p99, self.memory]
     }
 }
 
-/// Copies the only table, its events and its messages until there are `stored`, each in a place of its own.
+/// Copies the only table with its events and messages until there are `stored` tables, each in its own place.
 async fn fill(file: &Path, stored: usize) {
     let pool = pool(&sqlite_url(file)).await;
     let numbers = format!("WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < {stored})");
@@ -498,11 +505,11 @@ async fn fill(file: &Path, stored: usize) {
     pool.close().await;
 }
 
-/// The resident memory of this process after a walk, in megabytes.
+/// Returns the resident memory of this process after a tour, in megabytes.
 async fn resident(file: &Path, stored: usize) -> f64 {
-    let mut walk = Walk::new(file, stored);
-    let house = walk.warm_up().await;
-    walk.some(&house, MEASURED).await;
+    let mut tour = Tour::new(file, stored);
+    let bot = tour.warm_up().await;
+    tour.play(&bot, MEASURED).await;
     let status = std::fs::read_to_string("/proc/self/status").unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
     line.trim().split(' ').next().unwrap().parse::<f64>().unwrap() / 1024.0

@@ -1,4 +1,5 @@
-//! Measures a turn and its parts, from a player's command to the delivered picture, at a load of 200 commands per second.
+//! Measures a turn and its parts, from a player's command to the delivered picture, at a load of 200 commands per
+//! second.
 //!
 //! Run it with `cargo bench --bench turn --no-default-features`. `KAFENIO_BENCH_DIR` sets the directory of the database
 //! (default: the working directory). It makes no promise, because shared cores say little about the slowest turn.
@@ -31,22 +32,22 @@ const PARTS: [&str; 5] = ["parse", "rules", "store", "delivery", "picture"];
 /// The times at which a post reached the platform and its picture was drawn.
 type Arrival = [Instant; 2];
 
-/// A platform that accepts everything at once and notifies whoever waits for a post in a place.
+/// A platform that accepts everything at once and notifies the task that waits for a post in a place.
 #[derive(Clone, Default)]
-struct Screen(Arc<Mutex<HashMap<String, oneshot::Sender<Arrival>>>>);
+struct InstantPlatform(Arc<Mutex<HashMap<String, oneshot::Sender<Arrival>>>>);
 
-impl Screen {
+impl InstantPlatform {
     async fn show(&self, post: &Post) {
         let reached = Instant::now();
         draw(post.board.as_ref()).await;
-        let waiting = self.0.lock().unwrap().remove(&post.place.id);
-        if let Some(waiting) = waiting {
-            waiting.send([reached, Instant::now()]).unwrap();
+        let waiter = self.0.lock().unwrap().remove(&post.place.id);
+        if let Some(waiter) = waiter {
+            waiter.send([reached, Instant::now()]).unwrap();
         }
     }
 }
 
-impl Channel for Screen {
+impl Channel for InstantPlatform {
     /// The bench draws the pictures itself, to measure that.
     const SHOWS_PICTURES: bool = false;
 
@@ -74,8 +75,8 @@ struct Took {
 /// The players of one table.
 struct Player {
     manager: Manager,
-    reading: AnyPool,
-    screen: Screen,
+    read_pool: AnyPool,
+    platform: InstantPlatform,
     place: String,
     sent: usize,
 }
@@ -112,12 +113,12 @@ impl Player {
     }
 
     async fn table(&self) -> Table {
-        let asked = sqlx::query("SELECT snapshot FROM tables WHERE place = $1").bind(self.place.clone());
-        let row = asked.fetch_one(&self.reading).await.unwrap();
+        let query = sqlx::query("SELECT snapshot FROM tables WHERE place = $1").bind(self.place.clone());
+        let row = query.fetch_one(&self.read_pool).await.unwrap();
         serde_json::from_str(row.get("snapshot")).unwrap()
     }
 
-    /// Sends the next command of this table, which was due at `due`; returns `None` where only its author sees the answer.
+    /// Sends the next command of this table, which was due at `due`; returns `None` if only its author sees the reply.
     async fn step(&mut self, due: Instant, listed: &mut bool) -> Option<Took> {
         let mut table = self.table().await;
         let seat = table.to_decide().unwrap();
@@ -139,7 +140,7 @@ impl Player {
         table.act(seat, &action, &mut Die).unwrap();
         let ruled = Instant::now();
         let (sender, receiver) = oneshot::channel();
-        self.screen.0.lock().unwrap().insert(self.place.clone(), sender);
+        self.platform.0.lock().unwrap().insert(self.place.clone(), sender);
         let begun = Instant::now();
         manager::handle(&self.manager, message).await.unwrap();
         let handled = Instant::now();
@@ -167,12 +168,13 @@ async fn main() {
     let folder = tempfile::tempdir_in(std::env::var("KAFENIO_BENCH_DIR").unwrap_or_else(|_| ".".to_owned())).unwrap();
     let url = sqlite_url(&folder.path().join("turn.db"));
     let manager = Manager::new(Store::open(&url).await.unwrap(), DiceSource::System, SystemClock);
-    let (screen, reading) = (Screen::default(), AnyPoolOptions::new().max_connections(4).connect(&url).await.unwrap());
-    tokio::spawn(deliver(manager.clone(), Platform::Discord, screen.clone()));
+    let (platform, read_pool) =
+        (InstantPlatform::default(), AnyPoolOptions::new().max_connections(4).connect(&url).await.unwrap());
+    tokio::spawn(deliver(manager.clone(), Platform::Discord, platform.clone()));
     let mut free = Vec::new();
     for number in 0..TABLES {
-        let (manager, reading, screen) = (manager.clone(), reading.clone(), screen.clone());
-        let mut player = Player { manager, reading, screen, place: format!("place-{number}"), sent: 0 };
+        let (manager, read_pool, platform) = (manager.clone(), read_pool.clone(), platform.clone());
+        let mut player = Player { manager, read_pool, platform, place: format!("place-{number}"), sent: 0 };
         player.begin().await;
         free.insert(0, (player, false));
     }
@@ -181,7 +183,7 @@ async fn main() {
     let mut clock = interval(Duration::from_secs(1) / COMMANDS_A_SECOND);
     while sent < WARMED_UP + MEASURED {
         let due = clock.tick().await;
-        // Where all tables are busy, the next command is late, and the delay counts.
+        // If all tables are busy, the next command is late, and the delay counts.
         while free.is_empty()
             && let Some(done) = playing.join_next().await
         {
@@ -205,8 +207,8 @@ async fn main() {
     println!("{rate:.0} commands a second at {TABLES} tables, {} turns with a picture, in milliseconds", took.len());
     println!("{:<10} {:>8} {:>8}", "", "median", "p99");
     print("a turn", took.iter().map(|took| took.whole));
-    for (place, part) in PARTS.iter().enumerate() {
-        print(part, took.iter().map(|took| took.parts[place]));
+    for (index, part) in PARTS.iter().enumerate() {
+        print(part, took.iter().map(|took| took.parts[index]));
     }
 }
 

@@ -1,14 +1,14 @@
 //! Draws a position as a PNG or GIF file, and as text. Layer 3.
 //!
-//! `layout` says where things are and `theme` how they look. `background` and `pieces` draw what stays the same, once for
-//! each theme and size; `composition` puts a scene on it at every turn. `renderer` keeps
-//! what is drawn once, `sheet` puts several boards into one file, and `encode` writes the files.
+//! `layout` has the positions of all parts of a board, and `theme` its colours. `background` and `pieces` draw the
+//! empty board and the pieces once for each theme and size, and `renderer` caches them. `composition` draws a scene
+//! from them, `sheet` puts several boards into one file, and `encode` writes the files.
 
 #![expect(
     clippy::cast_possible_wrap,
     clippy::cast_precision_loss,
     clippy::cast_sign_loss,
-    reason = "places and sizes of a picture are a few thousand at most, and pixels are converted between number types"
+    reason = "coordinates and sizes are a few thousand pixels at most, and are converted between number types"
 )]
 
 mod arrows;

@@ -1,4 +1,4 @@
-//! What a reader is shown: boards, choices, plays in progress and replays, without touching the store.
+//! Builds what a reader is shown: boards, choices, plays in progress and replays. It never accesses the store.
 
 mod alt;
 mod board;

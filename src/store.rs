@@ -1,7 +1,7 @@
-//! Everything that outlives the process: tables and their events, handled messages, and the outbox. Layer 3.
+//! Stores everything that outlives the process: tables and their events, handled messages, and the outbox. Layer 3.
 //!
-//! The SQL is what SQLite and PostgreSQL share. The differences are in `backend`, in the migrations, and in the locks by
-//! which several processes on one PostgreSQL keep out of each other's way.
+//! The SQL runs on both SQLite and PostgreSQL. The differences are in `backend`, in the migrations, and in the locks
+//! that coordinate several processes on one PostgreSQL database.
 
 mod admin;
 mod backend;

@@ -28,7 +28,7 @@ struct Entry {
 }
 
 /// Returns the distinct results of the position on `line` as one line of JSON, without a line break; `{"error": "..."}`
-/// where the line is not a position.
+/// if the line is not a position.
 pub fn legal(line: &[u8]) -> String {
     let answer = read(line).map(|(ruleset, situation)| {
         let plays = ruleset.plays(&situation).iter().map(|legal| entry(ruleset, legal)).collect();
@@ -44,7 +44,7 @@ pub fn legal(line: &[u8]) -> String {
 /// One sentence that names the field, what is wrong with it, and what would be right.
 pub fn read(line: &[u8]) -> Result<(Ruleset, Situation), String> {
     let text = str::from_utf8(line).map_err(|error| {
-        format!("the line is no text from byte {} on, expected JSON in UTF-8", error.valid_up_to() + 1)
+        format!("the line is not text from byte {} on, expected JSON in UTF-8", error.valid_up_to() + 1)
     })?;
     let fields = Fields::parse(text)?;
     let ruleset = Ruleset { variant: fields.variant()?, custom_rules: fields.custom_rules()? };

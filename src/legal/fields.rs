@@ -20,8 +20,8 @@ const RULES: [(&str, &str); 6] = [
 ];
 
 const AN_OBJECT: &str = r#"a JSON object on one line, such as {"variant":"portes","dice":[3,1],"player":[26 counts],"opponent":[26 counts]}"#;
-/// The most characters of a line that an error repeats.
-const LONGEST: usize = 40;
+/// The most characters of a line that an error quotes.
+const MAX_EXCERPT: usize = 40;
 
 /// The fields of one object in their order, all of them known and none of them twice.
 pub struct Fields(Vec<(String, Value)>);
@@ -33,10 +33,10 @@ impl Fields {
         if text.is_empty() {
             return Err(format!("the line is empty, expected {AN_OBJECT}"));
         }
-        let fields: Fields = serde_json::from_str(text).map_err(|error| no_object(text, &error))?;
+        let fields: Fields = serde_json::from_str(text).map_err(|error| parse_error(text, &error))?;
         for (number, (name, _)) in fields.0.iter().enumerate() {
             if !NAMES.contains(&name.as_str()) {
-                return Err(format!("{}: no such field, expected {}", short(name), one_of(&NAMES)));
+                return Err(format!("{}: no such field, expected {}", excerpt(name), one_of(&NAMES)));
             }
             if fields.0[..number].iter().any(|(other, _)| other == name) {
                 return Err(format!("{name}: given twice, expected once"));
@@ -49,80 +49,80 @@ impl Fields {
         self.0.iter().find(|(own, _)| own == name).map(|(_, value)| value)
     }
 
-    fn needed(&self, name: &str, expected: &str) -> Result<&Value, String> {
+    fn required(&self, name: &str, expected: &str) -> Result<&Value, String> {
         self.get(name).ok_or_else(|| format!("{name}: missing, expected {expected}"))
     }
 
     pub fn variant(&self) -> Result<Variant, String> {
         let expected = one_of(&Variant::ALL.map(Variant::key));
-        let value = self.needed("variant", &expected)?;
+        let value = self.required("variant", &expected)?;
         let found = Variant::ALL.into_iter().find(|variant| value == variant.key());
-        found.ok_or_else(|| wrong("variant", value, "is no game", &expected))
+        found.ok_or_else(|| invalid("variant", value, "is not a game", &expected))
     }
 
     pub fn roll(&self) -> Result<Roll, String> {
         const EXPECTED: &str = "two dice of 1 to 6, such as [6,4], or [3,3] for a doublet";
-        let value = self.needed("dice", EXPECTED)?;
-        let dice: Option<Vec<u8>> = value.as_array().and_then(|dice| dice.iter().map(small).collect());
+        let value = self.required("dice", EXPECTED)?;
+        let dice: Option<Vec<u8>> = value.as_array().and_then(|dice| dice.iter().map(as_u8).collect());
         let roll =
             dice.as_deref().and_then(|dice| if let [first, second] = dice { Roll::new(*first, *second) } else { None });
-        roll.ok_or_else(|| wrong("dice", value, "is no roll", EXPECTED))
+        roll.ok_or_else(|| invalid("dice", value, "is not a roll", EXPECTED))
     }
 
     /// Parses a side's counts, in its own numbering.
     pub fn counts(&self, name: &str) -> Result<[u8; 26], String> {
         const EXPECTED: &str = "26 counts: borne off, the side's own points 1 to 24, bar or hand";
-        let value = self.needed(name, EXPECTED)?;
-        let list = value.as_array().ok_or_else(|| wrong(name, value, "is no list", EXPECTED))?;
+        let value = self.required(name, EXPECTED)?;
+        let list = value.as_array().ok_or_else(|| invalid(name, value, "is not a list", EXPECTED))?;
         let counts: &[Value; 26] = list
             .as_slice()
             .try_into()
-            .map_err(|_| format!("{name}: {}, expected {EXPECTED}", counted(list.len(), "count")))?;
+            .map_err(|_| format!("{name}: {}, expected {EXPECTED}", plural(list.len(), "count")))?;
         let mut read = [0; 26];
-        for (place, count) in counts.iter().enumerate() {
-            read[place] = small(count).filter(|count| *count <= 15).ok_or_else(|| {
-                let place = match place {
+        for (index, count) in counts.iter().enumerate() {
+            read[index] = as_u8(count).filter(|count| *count <= 15).ok_or_else(|| {
+                let place = match index {
                     0 => "off".to_owned(),
                     25 => "bar or hand".to_owned(),
                     point => format!("point {point}"),
                 };
-                wrong(&format!("{name}, {place}"), count, "is no count", "0 to 15 checkers")
+                invalid(&format!("{name}, {place}"), count, "is not a count", "0 to 15 checkers")
             })?;
         }
         Ok(read)
     }
 
-    /// Parses a list of points into a mask; 0 where the field is absent.
+    /// Parses a list of points into a mask; 0 if the field is absent.
     pub fn points(&self, name: &str) -> Result<u32, String> {
         const EXPECTED: &str = "the side's own points where its one checker is pinned, such as [23]";
         let Some(value) = self.get(name) else { return Ok(0) };
-        let list = value.as_array().ok_or_else(|| wrong(name, value, "is no list", EXPECTED))?;
-        list.iter().try_fold(0, |mask, value| match small(value) {
+        let list = value.as_array().ok_or_else(|| invalid(name, value, "is not a list", EXPECTED))?;
+        list.iter().try_fold(0, |mask, value| match as_u8(value) {
             Some(point @ 1..=24) => Ok(mask | 1 << point),
-            _ => Err(wrong(name, value, "is no point", "1 to 24")),
+            _ => Err(invalid(name, value, "is not a point", "1 to 24")),
         })
     }
 
     pub fn doublets(&self) -> Result<u8, String> {
         let Some(value) = self.get("doublets") else { return Ok(0) };
-        small(value).filter(|number| *number <= Situation::MAX_DOUBLETS).ok_or_else(|| {
+        as_u8(value).filter(|number| *number <= Situation::MAX_DOUBLETS).ok_or_else(|| {
             let most = Situation::MAX_DOUBLETS;
-            let expected = format!("0 to {most}, the doublets that this player has thrown before");
-            wrong("doublets", value, "is no number of doublets", &expected)
+            let expected = format!("0 to {most}, the doublets that this player has rolled before");
+            invalid("doublets", value, "is not a number of doublets", &expected)
         })
     }
 
     pub fn custom_rules(&self) -> Result<CustomRules, String> {
         const EXPECTED: &str = r#"an object, such as {"hit_and_run":false}"#;
         let Some(value) = self.get("rules") else { return Ok(CustomRules::default()) };
-        let rules = value.as_object().ok_or_else(|| wrong("rules", value, "are no rules", EXPECTED))?;
+        let rules = value.as_object().ok_or_else(|| invalid("rules", value, "is not a set of rules", EXPECTED))?;
         for (name, value) in rules {
             let Some((_, expected)) = RULES.iter().find(|(rule, _)| rule == name) else {
                 let names = one_of(&RULES.map(|(rule, _)| rule));
-                return Err(format!("rules, {}: no such rule, expected {names}", short(name)));
+                return Err(format!("rules, {}: no such rule, expected {names}", excerpt(name)));
             };
             if serde_json::from_value::<CustomRules>(json!({ name: value })).is_err() {
-                return Err(wrong(&format!("rules, {name}"), value, "is not known", expected));
+                return Err(invalid(&format!("rules, {name}"), value, "is not a valid value", expected));
             }
         }
         serde_json::from_value(value.clone()).map_err(|error| format!("rules: {error}, expected {EXPECTED}"))
@@ -151,28 +151,28 @@ impl<'de> Deserialize<'de> for Fields {
     }
 }
 
-/// Says why a text is not an object.
-fn no_object(text: &str, error: &serde_json::Error) -> String {
+/// Says why `text` is not a JSON object.
+fn parse_error(text: &str, error: &serde_json::Error) -> String {
     match error.classify() {
         Category::Eof => format!("the line ends in the middle of the JSON, expected {AN_OBJECT}"),
-        Category::Data => format!("{} is no object, expected {AN_OBJECT}", short(text)),
+        Category::Data => format!("{} is not an object, expected {AN_OBJECT}", excerpt(text)),
         Category::Syntax | Category::Io => {
             // Columns count bytes from 1.
             let at = (0..error.column()).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
-            format!("no JSON from “{}” on, expected {AN_OBJECT}", short(&text[at..]))
+            format!("invalid JSON from “{}” on, expected {AN_OBJECT}", excerpt(&text[at..]))
         }
     }
 }
 
-fn wrong(field: &str, value: &Value, what: &str, expected: &str) -> String {
-    format!("{field}: {} {what}, expected {expected}", short(&value.to_string()))
+fn invalid(field: &str, value: &Value, what: &str, expected: &str) -> String {
+    format!("{field}: {} {what}, expected {expected}", excerpt(&value.to_string()))
 }
 
-fn small(value: &Value) -> Option<u8> {
+fn as_u8(value: &Value) -> Option<u8> {
     value.as_u64().and_then(|number| u8::try_from(number).ok())
 }
 
-fn counted(number: usize, what: &str) -> String {
+fn plural(number: usize, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
@@ -183,9 +183,9 @@ fn one_of(names: &[&str]) -> String {
     }
 }
 
-/// Returns the beginning of a text.
-fn short(text: &str) -> String {
-    match text.char_indices().nth(LONGEST) {
+/// Returns the beginning of `text`, with an ellipsis if there is more.
+fn excerpt(text: &str) -> String {
+    match text.char_indices().nth(MAX_EXCERPT) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }

@@ -4,10 +4,10 @@ use crate::rules::{BAR, Contact, MovableCheckers, OFF, Player, Position, Ruleset
 
 use super::sides::{MOVER, OTHER, SIDES};
 
-/// Checks a position.
+/// Checks that `position` is one of the game.
 ///
 /// # Errors
-/// A sentence that says which side's field is wrong, and what would be right.
+/// One sentence that names the wrong field and says what would be right.
 pub fn check(ruleset: Ruleset, position: &Position) -> Result<(), String> {
     for (name, player) in SIDES {
         check_side(ruleset, position, name, player)?;

@@ -1,5 +1,5 @@
-//! The last play: a ghost where each checker was, an arrow to where it is now, a mark where it hit. Checkers that moved
-//! together share an arrow with their number on it.
+//! Draws the last play: a ghost where each checker was, an arrow to where it is now, and a mark where it hit. Checkers
+//! that moved together share an arrow with their number on it.
 
 use crate::rules::{BAR, OFF, Play, Player};
 
@@ -12,32 +12,34 @@ use super::outline;
 use super::pieces::COUNT_RADIUS;
 use super::theme::Theme;
 
-/// Size of the number of checkers that moved together.
+/// Text size of the number of checkers that moved together.
 const TIMES: f32 = 25.0;
-/// After which share of an arrow its number stands, in turn, so that the numbers of two neighbours lie apart.
+/// Where on an arrow its number is, as a share of its length. The values alternate, so that numbers of adjacent arrows
+/// do not overlap.
 const BADGES: [f32; 2] = [0.4, 0.62];
 
-/// The way of one checker through a play: the points it touched, and whether it hit there.
-struct Way {
+/// The route of one checker in a play: the points it touched, and whether it hit there.
+struct Route {
     stops: Vec<(u8, bool)>,
 }
 
-impl Way {
-    fn is_beside(&self, other: &Way) -> bool {
+impl Route {
+    /// Returns whether both routes touch the same points.
+    fn is_same(&self, other: &Route) -> bool {
         self.stops.iter().map(|(point, _)| point).eq(other.stops.iter().map(|(point, _)| point))
     }
 }
 
-/// Draws the last play, and says where its arrows run; the `numbers` are to be seen on top of it.
+/// Draws the last play and returns its arrows. They avoid the `numbers`, which are drawn later.
 pub fn draw(board: &mut Board, numbers: &[Number]) -> Vec<Arrow> {
     let Some((player, play)) = &board.view.last_play else { return Vec::new() };
     let player = *player;
-    let ways = ways(play);
-    let all = ways.iter().enumerate().map(|(index, way)| stops(board, player, &ways[..index], way));
+    let routes = routes(play);
+    let all = routes.iter().enumerate().map(|(index, route)| stops(board, player, &routes[..index], route));
     let all = all.collect::<Vec<_>>();
-    for (way, places) in ways.iter().zip(&all) {
-        ghost(board, player, way.stops[0].0, places[0]);
-        for (&(point, hit), &(x, y)) in way.stops.iter().zip(places).skip(1) {
+    for (route, places) in routes.iter().zip(&all) {
+        ghost(board, player, route.stops[0].0, places[0]);
+        for (&(point, hit), &(x, y)) in route.stops.iter().zip(places).skip(1) {
             let marks = &board.pieces.marks;
             if hit {
                 board.canvas.stamp(&marks.hit, (x, y), 1.0);
@@ -48,7 +50,7 @@ pub fn draw(board: &mut Board, numbers: &[Number]) -> Vec<Arrow> {
             }
         }
     }
-    let arrows = arrows(board, player, &ways, &all, numbers);
+    let arrows = arrows(board, player, &routes, &all, numbers);
     for arrow in &arrows {
         arrow.draw(board);
     }
@@ -64,38 +66,38 @@ pub fn draw(board: &mut Board, numbers: &[Number]) -> Vec<Arrow> {
     arrows
 }
 
-/// What to draw for the ways, whose stops lie at `all` these places.
-fn arrows(board: &Board, player: Player, ways: &[Way], all: &[Vec<(f32, f32)>], numbers: &[Number]) -> Vec<Arrow> {
+/// Returns the arrows for `routes`, whose stops are at the coordinates `all`.
+fn arrows(board: &Board, player: Player, routes: &[Route], all: &[Vec<(f32, f32)>], numbers: &[Number]) -> Vec<Arrow> {
     let mut arrows: Vec<Arrow> = Vec::new();
-    for (index, way) in ways.iter().enumerate() {
-        // Checkers that went side by side share an arrow: several would be a tangle.
-        let beside: Vec<usize> = (0..ways.len()).filter(|other| way.is_beside(&ways[*other])).collect();
-        if beside[0] == index {
-            // The first of them lies highest now, and the last one lay highest before.
+    for (index, route) in routes.iter().enumerate() {
+        // Checkers with the same route share an arrow, because several arrows would overlap.
+        let same: Vec<usize> = (0..routes.len()).filter(|other| route.is_same(&routes[*other])).collect();
+        if same[0] == index {
+            // The first of them is the highest now, and the last one was the highest before.
             let mut stops = all[index].clone();
-            stops[0] = all[beside[beside.len() - 1]][0];
+            stops[0] = all[same[same.len() - 1]][0];
             let drawn: Vec<&Leg> = arrows.iter().flat_map(|arrow| &arrow.legs).collect();
-            let legs = stops.windows(2).map(|ends| clear(board, ends[0], ends[1], &drawn, numbers)).collect();
-            let covered = is_covered(board, player, way.stops[0].0);
+            let legs = stops.windows(2).map(|ends| best_leg(board, ends[0], ends[1], &drawn, numbers)).collect();
+            let covered = is_covered(board, player, route.stops[0].0);
             let numbered = numbers.iter().any(|number| number.place == stops[stops.len() - 1]);
             let shared = arrows.iter().filter(|arrow| arrow.checkers > 1).count();
             let share = BADGES[shared % BADGES.len()];
-            arrows.push(Arrow { stops, legs, covered, numbered, checkers: beside.len(), share });
+            arrows.push(Arrow { stops, legs, covered, numbered, checkers: same.len(), share });
         }
     }
     arrows
 }
 
-/// The way of checkers that went side by side, as it is drawn.
+/// The arrow of all checkers with the same route.
 pub struct Arrow {
     stops: Vec<(f32, f32)>,
     legs: Vec<Leg>,
-    /// Whether its ghost lies over a checker.
+    /// Whether its ghost would cover a checker.
     covered: bool,
     /// Whether it leads to a checker with a number on it.
     numbered: bool,
     checkers: usize,
-    /// After which share of its longest leg their number stands.
+    /// Where on its longest leg the number is, as a share of the length.
     share: f32,
 }
 
@@ -104,31 +106,31 @@ impl Arrow {
         self.stops[self.stops.len() - 1]
     }
 
-    /// Whether it runs over the head of another one, which points to `tip`.
+    /// Returns whether it covers the head of another arrow that ends at `tip`.
     fn crosses(&self, tip: (f32, f32)) -> bool {
         self.legs.iter().any(|leg| leg.is_near(tip, 40.0, [0.0, 1.0]))
     }
 
-    /// Whether it, or one of its dots, runs over something at a place that reaches so far.
+    /// Returns whether it, or one of its dots, touches a circle around `place` with radius `reach`.
     pub fn touches(&self, place: (f32, f32), reach: f32) -> bool {
         self.legs.iter().any(|leg| leg.is_near(place, reach + 8.0, [0.0, 1.0]))
     }
 
-    /// The head once more, with a bit of its shaft, over what was drawn since.
+    /// Draws the head again, with a bit of its shaft, on top of later arrows.
     fn head(&self, board: &mut Board) {
         let Some(leg) = self.legs.last() else { return };
         arrow(board.canvas, board.theme, leg, (leg.length - 54.0).max(10.0), Some(self.end()));
     }
 
-    /// How far from the middle of its checker it ends: the tip touches that, and leaves a number on it free.
+    /// Returns how far from the centre of its checker it ends, so that it does not cover a number on the checker.
     fn end(&self) -> f32 {
         if self.numbered { 28.0 } else { 14.0 }
     }
 
-    /// Arrows from stop to stop.
+    /// Draws the legs from stop to stop, with a dot at each stop between.
     fn draw(&self, board: &mut Board) {
         for (number, leg) in self.legs.iter().enumerate() {
-            // The shaft begins in the ghost, but leaves the number free that a full stack carries.
+            // The shaft begins inside the ghost, but does not cover the number of a full stack.
             let start = if number == 0 && self.covered { 24.0 } else { 10.0 };
             let end = (number + 1 == self.legs.len()).then(|| self.end());
             arrow(board.canvas, board.theme, leg, start, end);
@@ -138,8 +140,8 @@ impl Arrow {
         }
     }
 
-    /// How many checkers went this way, on its longest leg, where no dice, no number of a stack and no `taken` place lies.
-    /// Returns where.
+    /// Draws the number of its checkers on its longest leg, if possible clear of the dice, of the `numbers` of stacks
+    /// and of the `taken` places. Returns the place.
     fn badge(&self, board: &mut Board, numbers: &[Number], taken: &[(f32, f32)]) -> Option<(f32, f32)> {
         let longest = self.legs.iter().max_by(|one, other| one.length.total_cmp(&other.length))?;
         let is_free = |place: &(f32, f32)| {
@@ -158,20 +160,21 @@ impl Arrow {
     }
 }
 
-/// The moves put together checker by checker: a move goes on with a checker that stands where it begins.
-fn ways(play: &Play) -> Vec<Way> {
-    let mut ways: Vec<Way> = Vec::new();
+/// Combines the moves into routes: a move continues the route that ends where it starts.
+fn routes(play: &Play) -> Vec<Route> {
+    let mut routes: Vec<Route> = Vec::new();
     for step in &play.moves {
-        let going_on = ways.iter_mut().find(|way| way.stops.last().is_some_and(|&(point, _)| point == step.from));
-        match going_on {
-            Some(way) => way.stops.push((step.to, step.hit)),
-            None => ways.push(Way { stops: vec![(step.from, false), (step.to, step.hit)] }),
+        let continued =
+            routes.iter_mut().find(|route| route.stops.last().is_some_and(|&(point, _)| point == step.from));
+        match continued {
+            Some(route) => route.stops.push((step.to, step.hit)),
+            None => routes.push(Route { stops: vec![(step.from, false), (step.to, step.hit)] }),
         }
     }
-    ways
+    routes
 }
 
-/// Whether so many checkers are left where one began that its ghost lies over the last of them.
+/// Returns whether the stack where a checker started is still so high that its ghost would cover another checker.
 fn is_covered(board: &Board, player: Player, point: u8) -> bool {
     match point {
         BAR => board.view.position.checkers[player][usize::from(BAR)] >= board.layout.waiting().0,
@@ -179,41 +182,41 @@ fn is_covered(board: &Board, player: Player, point: u8) -> bool {
     }
 }
 
-/// Marks where a checker was. Over another checker there is no mark, because that one is still there.
+/// Draws a ghost where a checker was, unless another checker is there now.
 fn ghost(board: &mut Board, player: Player, point: u8, place: (f32, f32)) {
     if !is_covered(board, player, point) {
         board.canvas.stamp(&board.pieces.marks.ghost, place, 1.0);
     }
 }
 
-/// Where the stops of a way lie, the ghosts and checkers of the `earlier` ways considered.
-fn stops(board: &Board, player: Player, earlier: &[Way], way: &Way) -> Vec<(f32, f32)> {
-    let last = way.stops.len() - 1;
+/// Returns the coordinates of a route's stops. The ghosts and checkers of the `earlier` routes are on the same stacks.
+fn stops(board: &Board, player: Player, earlier: &[Route], route: &Route) -> Vec<(f32, f32)> {
+    let last = route.stops.len() - 1;
     let place = |(index, &(point, _)): (usize, &(u8, bool))| {
         let standing = match point {
             OFF | BAR => board.view.position.checkers[player][usize::from(point)],
             _ => board.layout.height(&board.view.position, board.layout.seen(player, point)),
         };
-        let same = |stop: fn(&Way) -> Option<&(u8, bool)>| {
-            earlier.iter().filter(|way| stop(way).is_some_and(|stop| stop.0 == point)).count() as u8
+        let same = |stop: fn(&Route) -> Option<&(u8, bool)>| {
+            earlier.iter().filter(|route| stop(route).is_some_and(|stop| stop.0 == point)).count() as u8
         };
         let slot = if index == last {
-            standing.saturating_sub(1 + same(|way| way.stops.last()))
+            standing.saturating_sub(1 + same(|route| route.stops.last()))
         } else if index == 0 {
-            standing + same(|way| way.stops.first())
+            standing + same(|route| route.stops.first())
         } else {
             standing
         };
         let (x, y) = board.layout.checker(player, point, slot);
         match point {
-            // At the edge of the trough, so that no arrow runs over the number in it.
+            // At the edge of the tray, so that the arrow does not cover the number in it.
             OFF => (x + (BAR_X - x).signum() * 26.0, y),
-            // At the edge of the last checker of a full stack, which has a number.
+            // At the edge of the last checker of a full stack, because the checker has a number.
             _ if index > 0 && index < last && standing >= STACK => (x, y + (MIDDLE - y).signum() * 28.0),
             _ => (x, y),
         }
     };
-    way.stops.iter().enumerate().map(place).collect()
+    route.stops.iter().enumerate().map(place).collect()
 }
 
 /// A curve from one stop to the next that bends towards the middle of the board.
@@ -224,34 +227,34 @@ struct Leg {
     length: f32,
 }
 
-/// A leg that keeps clear of the dice, of those that are `drawn` already and of numbers: bent more, less or the other way
-/// where it has to be, in the way that is least bad, and never over the numbers of the points.
-fn clear(board: &Board, from: (f32, f32), to: (f32, f32), drawn: &[&Leg], numbers: &[Number]) -> Leg {
+/// Returns the leg, among several curvatures, that best avoids the dice, the legs already `drawn` and the `numbers`,
+/// and that stays on the field.
+fn best_leg(board: &Board, from: (f32, f32), to: (f32, f32), drawn: &[&Leg], numbers: &[Number]) -> Leg {
     const BENDS: [f32; 9] = [1.0, 0.6, 1.5, 0.1, -0.6, 2.0, -0.4, 2.6, -1.3];
     const STEPS: u8 = 24;
-    /// So near to each other two lines are taken for one on a phone.
+    /// Two lines that are closer look like one on a phone.
     const APART: f32 = 30.0;
-    let badness = |leg: &Leg| {
+    let penalty = |leg: &Leg| {
         let touches_dice =
             (0..=STEPS).any(|step| board.has_dice_near(leg.at(f32::from(step) / f32::from(STEPS)), 15.0));
         let covered = numbers.iter().filter(|number| leg.is_near(number.place, NUMBER_REACH, [0.1, 0.9])).count() as u8;
         let (_, y) = leg.at(0.5);
         let is_outside = !(TOP + 4.0..=BOTTOM - 4.0).contains(&y);
-        // Two may meet at their ends, and cross each other.
+        // Legs may cross, and may meet at their ends.
         let heads = drawn.iter().filter(|other| leg.is_near(other.to, APART, [0.1, 0.8])).count() as u8;
-        let beside: u8 = drawn.iter().map(|other| leg.beside(other, APART).saturating_sub(1)).sum();
+        let parallel: u8 = drawn.iter().map(|other| leg.count_near(other, APART).saturating_sub(1)).sum();
         f32::from(u8::from(touches_dice) + u8::from(is_outside)) * 100.0
             + f32::from(covered + heads) * 2.0
-            + f32::from(beside)
+            + f32::from(parallel)
     };
     let mut best: Option<(f32, Leg)> = None;
     for leg in BENDS.map(|bend| Leg::of(from, to, bend)) {
-        let bad = badness(&leg);
-        let is_better = best.as_ref().is_none_or(|(least, _)| bad < *least);
+        let cost = penalty(&leg);
+        let is_better = best.as_ref().is_none_or(|(least, _)| cost < *least);
         if is_better {
-            best = Some((bad, leg));
+            best = Some((cost, leg));
         }
-        if bad <= 0.0 {
+        if cost <= 0.0 {
             break;
         }
     }
@@ -259,7 +262,7 @@ fn clear(board: &Board, from: (f32, f32), to: (f32, f32), drawn: &[&Leg], number
 }
 
 impl Leg {
-    /// Bends so many times as much as usual.
+    /// Creates a leg with `bend` times the usual curvature.
     fn of(from: (f32, f32), to: (f32, f32), bend: f32) -> Leg {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy).max(0.001);
@@ -273,9 +276,9 @@ impl Leg {
         Leg { from, control, to, length }
     }
 
-    /// How many of some places along it lie so near to another one.
-    fn beside(&self, other: &Leg, reach: f32) -> u8 {
-        let others = other.places();
+    /// Returns how many of its sample points are within `reach` of `other`.
+    fn count_near(&self, other: &Leg, reach: f32) -> u8 {
+        let others = other.samples();
         let is_near = |(x, y): (f32, f32)| {
             others.windows(2).any(|ends| {
                 let (from, to) = (ends[0], ends[1]);
@@ -285,15 +288,15 @@ impl Leg {
                 (from.0 + along * dx - x).powi(2) + (from.1 + along * dy - y).powi(2) < reach * reach
             })
         };
-        self.places().into_iter().filter(|place| is_near(*place)).count() as u8
+        self.samples().into_iter().filter(|place| is_near(*place)).count() as u8
     }
 
-    /// Layout along it, away from its ends.
-    fn places(&self) -> [(f32, f32); 11] {
+    /// Returns points along it, away from its ends.
+    fn samples(&self) -> [(f32, f32); 11] {
         std::array::from_fn(|step| self.at(0.1 + 0.07 * step as f32))
     }
 
-    /// Whether a part of it, between two shares of the way, comes so near to a place.
+    /// Returns whether it comes within `reach` of a place, between the shares `from` and `to` of its length.
     fn is_near(&self, (x, y): (f32, f32), reach: f32, [from, to]: [f32; 2]) -> bool {
         const STEPS: u8 = 24;
         (0..=STEPS).any(|step| {
@@ -302,7 +305,7 @@ impl Leg {
         })
     }
 
-    /// The place after a share of the way.
+    /// Returns the point at the share `t` of the curve, 0 to 1.
     fn at(&self, t: f32) -> (f32, f32) {
         let (a, b, c) = ((1.0 - t).powi(2), 2.0 * t * (1.0 - t), t * t);
         let mix = |from: f32, control: f32, to: f32| a * from + b * control + c * to;
@@ -310,8 +313,8 @@ impl Leg {
     }
 }
 
-/// An arrow along a leg, `start` units away from where that begins; the last one of a way has a head, which ends before it
-/// does by `end`.
+/// Draws an arrow along a leg, from `start` units after the leg's beginning. With `end`, it has a head and ends `end`
+/// units before the leg does.
 fn arrow(canvas: &mut Canvas, theme: &Theme, leg: &Leg, start: f32, end: Option<f32>) {
     if leg.length < CHECKER * 0.6 {
         return;
@@ -323,7 +326,7 @@ fn arrow(canvas: &mut Canvas, theme: &Theme, leg: &Leg, start: f32, end: Option<
     }
 }
 
-/// The outline of a curved arrow, `half` its width; `reach` widens the head.
+/// Returns the outline of a curved arrow. `half` is half the width of its shaft; `reach` widens its head.
 fn shape(leg: &Leg, start: f32, end: f32, half: f32, reach: f32, head: bool) -> Vec<(f32, f32)> {
     const STEPS: u8 = 14;
     const HEAD: f32 = 26.0;

@@ -1,4 +1,4 @@
-//! The empty board, drawn once for each theme and size.
+//! Draws the empty board, once for each theme and size.
 
 use image::RgbaImage;
 
@@ -8,13 +8,13 @@ use super::lettering::{Align, Line};
 use super::shape::{Bounds, Mask, Part, Shape};
 use super::theme::{Colour, Theme};
 
-/// Steps of light in the grain: with few steps, rows stay equal and compress to nothing.
+/// Brightness steps of the wood grain. With few steps, adjacent rows are equal and compress well.
 const GRAIN_STEPS: f32 = 5.0;
-/// How much lighter or darker than the wood its grain is at most.
+/// The largest difference in brightness between the wood and its grain.
 const GRAIN_DEPTH: f32 = 0.055;
-/// Units down after which the edge of a point moves.
+/// The height in units of the steps in the edge of a point, see [`stepped`].
 const STEP: f32 = 4.0;
-/// Size of the points' numbers.
+/// Text size of the points' numbers.
 pub const NUMBER: f32 = 27.0;
 
 /// The direction of the grain.
@@ -38,7 +38,7 @@ pub fn draw(theme: &Theme, scale: f32) -> Canvas<'_> {
     board.frame();
     for (left, right) in TRAYS {
         board.canvas.rect(Bounds::new(left, TOP, right, BOTTOM), theme.tray, 1.0);
-        board.sunk(left, right);
+        board.recess(left, right);
     }
     for (left, right) in HALVES {
         board.wood(&Mask::rect(Bounds::new(left, TOP, right, BOTTOM), scale), theme.field, Cut::Down, 50);
@@ -47,7 +47,7 @@ pub fn draw(theme: &Theme, scale: f32) -> Canvas<'_> {
         board.point(point);
     }
     for (left, right) in HALVES {
-        board.sunk(left, right);
+        board.recess(left, right);
     }
     board.bar();
     board.canvas
@@ -60,7 +60,7 @@ pub fn draw_numbers(canvas: &mut Canvas, theme: &Theme, layout: Layout) {
     }
 }
 
-/// Draws the lit strip of the player to move around `y`.
+/// Draws the highlighted strip of the player to move, centred on `y`.
 pub fn draw_turn(canvas: &mut Canvas, theme: &Theme, y: f32) {
     canvas.plate(Bounds::new(10.0, y - 29.0, WIDTH - 10.0, y + 29.0), 29.0, theme.turn);
     canvas.fill(&Part::Polygon(vec![(32.0, y - 15.0), (56.0, y), (32.0, y + 15.0)]), theme.turn_ink, 1.0);
@@ -93,8 +93,8 @@ impl Background<'_> {
         }
     }
 
-    /// Makes a trough look lower than the wood around it: shadow at its upper and left edge, light at the others.
-    fn sunk(&mut self, left: f32, right: f32) {
+    /// Makes a rectangle look recessed: shadow at its upper and left edge, light at the others.
+    fn recess(&mut self, left: f32, right: f32) {
         let (canvas, relief) = (&mut self.canvas, self.theme.relief);
         for (depth, shadow) in [0.30, 0.22, 0.15, 0.09, 0.05].into_iter().enumerate() {
             let near = 2.0 * depth as f32;
@@ -135,7 +135,7 @@ impl Background<'_> {
         self.canvas.paint_with(mask, 1.0, |x, y| {
             let (over, along) = match cut {
                 Cut::Across => (y - MIDDLE, x),
-                // Every second point has the same veneer: rows then repeat themselves and compress well.
+                // Every second point has the same grain, so rows repeat and compress well.
                 Cut::Down if x > BAR_X => ((x - HALVES[1].0).rem_euclid(2.0 * PITCH), y),
                 Cut::Down => ((x - HALVES[0].0).rem_euclid(2.0 * PITCH), y),
             };
@@ -148,8 +148,7 @@ impl Background<'_> {
     }
 }
 
-/// Returns the triangle of a point. Its edges move only in some rows, by less than anybody sees: equal rows compress to
-/// nothing.
+/// Returns the triangle of a point. Its edges are stepped, too finely to see, because equal rows compress well.
 fn stepped(across: f32, half: f32, base: f32, tip: f32, scale: f32) -> Mask {
     let steps = ((tip - base).abs() / STEP).round();
     let step = (tip - base) / steps;
@@ -162,7 +161,7 @@ fn stepped(across: f32, half: f32, base: f32, tip: f32, scale: f32) -> Mask {
     triangle.mask()
 }
 
-/// Returns a smooth line of random heights between -1 and 1, the same for the same seed.
+/// Returns smooth one-dimensional noise between -1 and 1, the same for the same seed.
 fn noise(at: f32, seed: u32) -> f32 {
     let left = at.floor();
     let height = |corner: f32| {

@@ -1,4 +1,4 @@
-//! One board being drawn: what it shows, how it looks, and the canvas.
+//! A board being drawn: its scene, theme, pieces, layout and canvas.
 
 use crate::rules::Player;
 
@@ -10,6 +10,7 @@ use super::scene::BoardView;
 use super::shape::Bounds;
 use super::theme::{Colour, Theme};
 
+/// A board being drawn.
 pub struct Board<'a, 'b> {
     pub view: &'a BoardView,
     pub theme: &'a Theme,
@@ -19,7 +20,7 @@ pub struct Board<'a, 'b> {
 }
 
 impl Board<'_, '_> {
-    /// Writes a line with its capitals centred on the place's height.
+    /// Writes a line whose capital letters are centred vertically on `place`.
     pub fn write(&mut self, line: &Line, place: (f32, f32), size: f32, align: Align, colour: Colour) {
         line.draw(self.canvas, place, size, align, colour);
     }
@@ -33,22 +34,22 @@ impl Board<'_, '_> {
         width
     }
 
-    /// Draws a checker beside the board that says whose something is, `radius` that of a badge or of a checker.
+    /// Draws a checker beside the board to show a player's colour. `radius` is that of a badge or of a checker.
     pub fn badge(&mut self, player: Player, place: (f32, f32), radius: f32, ink: Colour) {
-        // A thin ring, because a checker may be nearly as dark or as light as what is under it.
+        // A thin ring, because the checker may hardly differ from the background.
         let ring = radius + if radius > BADGE { 5.0 } else { 2.0 };
         self.canvas.fill(&self.theme.checker(player).outline(place, ring), ink, 1.0);
         let pictures = if radius > BADGE { &self.pieces.checkers } else { &self.pieces.badges };
         self.canvas.stamp(&pictures[player], place, 1.0);
     }
 
-    /// Returns the middle of the half in which a player rolls: the one at their right hand.
+    /// Returns the horizontal middle of the half in which a player rolls: the one on their right.
     pub fn rolling_place(&self, player: Player) -> f32 {
         let (left, right) = HALVES[usize::from(player == self.view.viewer)];
         self.layout.flip(f32::midpoint(left, right))
     }
 
-    /// Whether something that reaches so far around this place would touch the dice or an offered cube.
+    /// Returns whether a circle around this place with radius `reach` would touch the dice or an offered cube.
     pub fn has_dice_near(&self, (x, y): (f32, f32), reach: f32) -> bool {
         let offered = self.view.cube.and_then(|cube| cube.offered_by);
         let (middle, across, down) = match (offered, self.view.to_move.zip(self.view.roll)) {

@@ -1,4 +1,4 @@
-//! What boards are drawn on, in the board's own units at whatever size.
+//! The canvas that boards are drawn on. Coordinates are in the board's units, whatever its size in pixels.
 
 use image::{GrayImage, Luma, Pixel, Rgba, RgbaImage, imageops};
 
@@ -6,16 +6,16 @@ use super::palette::Palette;
 use super::shape::{Bounds, Mask, Part, Shape};
 use super::theme::Colour;
 
-/// Steps from the outside of an edge to its inside. With fewer steps, rows are alike more often and compress better.
+/// Levels of antialiasing at an edge. With fewer levels, more rows are equal and compress better.
 const EDGE_STEPS: f32 = 3.0;
 
 /// The pixels of a canvas.
 #[derive(Clone)]
 pub enum Pixels<'a> {
-    /// For what is drawn once: backgrounds and pieces, with transparency.
+    /// True colour with transparency, for what is drawn once: backgrounds and pieces.
     True(RgbaImage),
-    /// For what is drawn at every turn: indices of a palette, ready to be compressed. Drawing boards in true colour and
-    /// indexing them at the end took a third longer.
+    /// Indices of a palette, for what is drawn at every turn. Drawing boards in true colour and indexing them at the
+    /// end took a third longer.
     Indexed(GrayImage, &'a Palette),
 }
 
@@ -25,17 +25,21 @@ pub struct Indexed<'a> {
     pub palette: &'a Palette,
 }
 
+/// An image to draw on.
 #[derive(Clone)]
 pub struct Canvas<'a> {
     pub pixels: Pixels<'a>,
-    /// Pixels to the unit.
+    /// Pixels per unit.
     pub scale: f32,
-    /// The place of the board's upper left corner, in pixels.
+    /// The position of the board's upper left corner, in pixels.
     pub origin: (i32, i32),
 }
 
 impl Canvas<'_> {
     /// Returns the pixels of a canvas in true colour.
+    ///
+    /// # Panics
+    /// If the canvas is indexed.
     pub fn into_true(self) -> RgbaImage {
         match self.pixels {
             Pixels::True(image) => image,
@@ -44,6 +48,9 @@ impl Canvas<'_> {
     }
 
     /// Returns the pixels of an indexed canvas.
+    ///
+    /// # Panics
+    /// If the canvas is in true colour.
     pub fn into_indexed(self) -> GrayImage {
         match self.pixels {
             Pixels::Indexed(image, _) => image,
@@ -51,7 +58,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Puts a finished picture of the same palette at `place`, in pixels.
+    /// Copies a picture of the same palette to this position, in pixels.
     pub fn replace(&mut self, picture: &GrayImage, (x, y): (u32, u32)) {
         if let Pixels::Indexed(image, _) = &mut self.pixels {
             imageops::replace(image, picture, x.into(), y.into());
@@ -73,12 +80,12 @@ impl Canvas<'_> {
         self.paint(&Mask::plate(bounds, radius, self.scale), colour, 1.0);
     }
 
-    /// Paints what a mask covers.
+    /// Paints the pixels that a mask covers.
     pub fn paint(&mut self, mask: &Mask, colour: Colour, opacity: f32) {
         self.paint_with(mask, opacity, |_, _| colour);
     }
 
-    /// Paints what a mask covers in a colour that depends on the place, given in units.
+    /// Paints the pixels that a mask covers in a colour that depends on the position, which is given in units.
     pub fn paint_with(&mut self, mask: &Mask, opacity: f32, colour: impl Fn(f32, f32) -> Colour) {
         for (x, y, &Luma([cover])) in mask.cover.enumerate_pixels() {
             if cover > 0 {
@@ -90,7 +97,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Puts a picture's centre at a place; `opacity` runs from 0 to 1.
+    /// Draws a picture centred on a position; `opacity` runs from 0 to 1.
     pub fn stamp(&mut self, picture: &RgbaImage, (x, y): (f32, f32), opacity: f32) {
         let left = self.origin.0 + (x * self.scale).round() as i32 - (picture.width() / 2) as i32;
         let top = self.origin.1 + (y * self.scale).round() as i32 - (picture.height() / 2) as i32;
@@ -101,7 +108,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Lays a colour over a pixel, `alpha` from 0 to 255. Nothing happens outside of the canvas.
+    /// Blends a colour over a pixel, `alpha` from 0 to 255. Does nothing outside of the canvas.
     fn blend(&mut self, (x, y): (i32, i32), colour: Colour, alpha: u8) {
         let (Ok(x), Ok(y)) = (u32::try_from(x), u32::try_from(y)) else { return };
         match &mut self.pixels {

@@ -1,4 +1,4 @@
-//! Checkers with their numbers, dice and cube.
+//! Draws the checkers with their numbers, the dice and the cube.
 
 use crate::rules::{BAR, OFF, Player};
 
@@ -11,14 +11,14 @@ use super::scene::CubeView;
 use super::shape::Part;
 use super::variant_marks;
 
-/// Size of the number of checkers in a stack.
+/// Text size of the number of checkers in a stack.
 const COUNT: f32 = 31.0;
-/// The distance from the middle of such a number to where it ends.
+/// The radius of the area that such a number takes.
 pub const NUMBER_REACH: f32 = 19.0;
 /// The fewest checkers borne off whose number is written.
 const COUNTED_SLABS: u8 = 3;
 
-/// A number of checkers, on one of them.
+/// The number of checkers in a stack, written on one of them.
 pub struct Number {
     player: Player,
     count: u8,
@@ -46,7 +46,7 @@ fn checker(board: &mut Board, player: Player, place: (f32, f32)) {
     board.canvas.stamp(&board.pieces.checkers[player], place, 1.0);
 }
 
-/// Returns the checkers on a point from the edge on: whose, how many, and how many of them are drawn.
+/// Returns the checkers on a point from the edge inwards: their player, their number, and how many of them are drawn.
 fn stack(board: &Board, point: u8) -> Vec<(Player, u8, u8)> {
     let layers = board.layout.layers(&board.view.position, point);
     let mut slot = 0;
@@ -60,8 +60,8 @@ fn stack(board: &Board, point: u8) -> Vec<(Player, u8, u8)> {
     drawn.collect()
 }
 
-/// Returns the numbers on a point. If not all checkers are drawn, each colour has one: a single number on a pin could
-/// count both.
+/// Returns the numbers on a point. If not all checkers are drawn, each colour has a number, because a single one on a
+/// pin could be the total.
 fn numbers_on(board: &Board, point: u8) -> Vec<Number> {
     let stack = stack(board, point);
     if stack.iter().all(|(_, count, shown)| count == shown) {
@@ -78,7 +78,7 @@ fn numbers_on(board: &Board, point: u8) -> Vec<Number> {
     numbers.collect()
 }
 
-/// Returns the numbers that stand on checkers.
+/// Returns the numbers written on checkers.
 pub fn numbers(board: &Board) -> Vec<Number> {
     let mut numbers: Vec<Number> = (1..=24).flat_map(|point| numbers_on(board, point)).collect();
     for player in Player::BOTH {
@@ -91,7 +91,7 @@ pub fn numbers(board: &Board) -> Vec<Number> {
     numbers
 }
 
-/// Writes a number; unless its place is free, it covers what was drawn there of the last play.
+/// Writes a number. Unless `is_free`, it first covers the parts of the last play that were drawn there.
 pub fn write_number(board: &mut Board, number: &Number, is_free: bool) {
     let look = board.theme.checker(number.player);
     if !is_free {
@@ -100,7 +100,7 @@ pub fn write_number(board: &mut Board, number: &Number, is_free: bool) {
     board.write(&Line::of(&number.count.to_string()), number.place, COUNT, Align::Centre, look.ink);
 }
 
-/// Draws the checkers that a player has borne off, and their number unless it is obvious.
+/// Draws the checkers that a player has borne off, and their number if there are several.
 fn borne_off(board: &mut Board, player: Player) {
     let count = board.view.position.checkers[player][usize::from(OFF)];
     for slot in 0..count {
@@ -124,6 +124,7 @@ pub fn draw_dice(board: &mut Board) {
     }
 }
 
+/// Draws the cube, if the scene shows one.
 pub fn draw_cube(board: &mut Board) {
     let Some((cube, is_dead)) = board.view.cube_shown() else { return };
     let tray = board.layout.tray(0);

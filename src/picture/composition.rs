@@ -1,4 +1,4 @@
-//! Puts a scene on the empty board.
+//! Draws a scene on the empty board.
 
 use super::board::Board;
 use super::{arrows, checkers, variant_marks};

@@ -1,4 +1,5 @@
-//! Canvases as files. `image` writes no palette, so the files are written with `png` and `gif`, which `image` itself uses.
+//! Writes PNG and GIF files. `image` cannot write palettes, so this uses the crates `png` and `gif`, as `image` itself
+//! does.
 
 use image::GrayImage;
 
@@ -7,7 +8,7 @@ use super::canvas::Indexed;
 /// The compression level that keeps a board below 60 KB in the least time.
 const LEVEL: i32 = 3;
 
-/// Writes a PNG file with the picture's palette.
+/// Returns a PNG file with the picture's palette.
 pub fn png(picture: &Indexed) -> Vec<u8> {
     try_png(picture).expect("a PNG is written to memory")
 }
@@ -24,8 +25,8 @@ fn try_png(picture: &Indexed) -> Result<Vec<u8>, png::EncodingError> {
     Ok(file)
 }
 
-/// Returns the rows as a zlib stream, each after a byte that says that it is not filtered. The PNG crate would compress
-/// them row by row, which takes three times as long.
+/// Returns the rows as a zlib stream, each after the byte for "no filter". The PNG crate would compress them row by
+/// row, which takes three times as long.
 fn compress(image: &GrayImage) -> Vec<u8> {
     let rows: Vec<u8> = rows(image).flat_map(|row| [&[0], row]).flatten().copied().collect();
     let mut stream = vec![0; zlib_rs::compress_bound(rows.len())];
@@ -41,8 +42,8 @@ fn rows(image: &GrayImage) -> std::slice::Chunks<'_, u8> {
     image.as_raw().chunks(image.width() as usize)
 }
 
-/// Writes a GIF file that shows the pictures again and again, each for the hundredths of a second beside it. All have the
-/// size and the palette of the first.
+/// Returns a looping GIF file. Each frame is a picture and its duration in hundredths of a second; all have the size
+/// and the palette of the first.
 pub fn gif<'a>(frames: impl IntoIterator<Item = (Indexed<'a>, u16)>) -> Vec<u8> {
     try_gif(frames.into_iter()).expect("a GIF is written to memory")
 }
@@ -51,7 +52,7 @@ fn try_gif<'a>(frames: impl Iterator<Item = (Indexed<'a>, u16)>) -> Result<Vec<u
     let mut frames = frames.peekable();
     let Some((first, _)) = frames.peek() else { return Ok(Vec::new()) };
     let mut palette = first.palette.bytes();
-    // The colour after the last stands for a pixel that stays as it was.
+    // The index after the last colour marks a pixel that does not change.
     let same = (palette.len() / 3) as u8;
     palette.extend([0; 3]);
     let (width, height) = first.image.dimensions();
@@ -80,7 +81,7 @@ fn try_gif<'a>(frames: impl Iterator<Item = (Indexed<'a>, u16)>) -> Result<Vec<u
     encoder.into_inner()
 }
 
-/// Returns the box around all pixels that differ from those `shown`, at least one pixel: left, top, width, height.
+/// Returns the bounding box of all pixels that differ from those `shown`, at least one pixel: left, top, width, height.
 fn changed(image: &GrayImage, shown: &GrayImage) -> (usize, usize, usize, usize) {
     let (width, height) = (image.width() as usize, image.height() as usize);
     let (mut left, mut right, mut top, mut bottom) = (width, 0, height, 0);

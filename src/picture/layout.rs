@@ -1,4 +1,4 @@
-//! Where everything lies on the board, in units: 1200 across and 900 down, whatever the size in pixels.
+//! The layout of a board in units: 1200 across and 900 down, whatever its size in pixels.
 
 use crate::rules::{BAR, Direction, Numbering, OFF, Player, Position, Variant};
 
@@ -10,32 +10,35 @@ pub const HEIGHT: f32 = 900.0;
 pub const STRIP: f32 = 70.0;
 /// The outer edge of the frame: left, top, right, bottom.
 pub const FRAME: [f32; 4] = [10.0, STRIP, WIDTH - 10.0, HEIGHT - STRIP];
-/// Upper and lower edge of everything inside the frame; between frame and field run the numbers.
+/// Upper and lower edge of the field inside the frame; the points' numbers are on the frame.
 pub const TOP: f32 = STRIP + 38.0;
 pub const BOTTOM: f32 = HEIGHT - TOP;
 pub const MIDDLE: f32 = HEIGHT / 2.0;
-/// Left and right edge of the troughs beside the board, and of the two halves of the field between them.
+/// Left and right edge of the trays beside the board, and of the two halves of the field between them.
 pub const TRAYS: [(f32, f32); 2] = [(32.0, 124.0), (1076.0, 1168.0)];
 pub const HALVES: [(f32, f32); 2] = [(138.0, 564.0), (636.0, 1062.0)];
-/// The bar, between the halves.
+/// The middle of the bar, between the halves.
 pub const BAR_X: f32 = WIDTH / 2.0;
-/// From one point to the next.
+/// The distance from one point to the next.
 pub const PITCH: f32 = 71.0;
-/// From the edge of the field to the tip of a point.
+/// The length of a point.
 pub const POINT: f32 = 292.0;
+/// The diameter of a checker.
 pub const CHECKER: f32 = 62.0;
-/// Checkers drawn on a point; with more the last one carries the number.
+/// The most checkers drawn on a point. If there are more, the last one shows their number.
 pub const STACK: u8 = 5;
-/// Checkers of a player drawn on the bar; with more the last one carries the number.
+/// The most checkers of a player drawn on the bar. If there are more, one of them shows their number.
 pub const BAR_STACK: u8 = 4;
-/// A borne-off checker, seen from its edge.
+/// Width and height of a borne-off checker, seen from its edge.
 pub const SLAB: (f32, f32) = (76.0, 16.0);
+/// The side of a die.
 pub const DIE: f32 = 54.0;
+/// The side of the cube.
 pub const CUBE: f32 = 68.0;
-/// Empty boards that differ in their numbers.
+/// The number of empty boards with different numbers, see [`Layout::labelling`].
 pub const LABELLINGS: usize = 6;
 
-/// A scene's places, as its viewer sees them.
+/// The layout of a scene as its viewer sees it. Methods that take no player use the viewer's own numbering of points.
 #[derive(Clone, Copy)]
 pub struct Layout {
     viewer: Player,
@@ -54,27 +57,27 @@ impl Layout {
         self.variant.rules().direction
     }
 
-    /// The middle down of the strip with `player`'s name.
+    /// Returns the vertical middle of the strip with `player`'s name.
     pub fn strip(self, player: Player) -> f32 {
         if player == self.viewer { HEIGHT - STRIP / 2.0 } else { STRIP / 2.0 }
     }
 
-    /// Whether both players run the same way round.
+    /// Returns whether both players move in the same direction.
     pub fn is_parallel(self) -> bool {
         self.direction() == Direction::Same
     }
 
-    /// A distance from the left, for a board whose left and right may be changed.
+    /// Mirrors a distance from the left edge if the board is mirrored.
     pub fn flip(self, x: f32) -> f32 {
         if self.mirrored { WIDTH - x } else { x }
     }
 
-    /// The number that the viewer reads at his `point`.
+    /// Returns the number that the viewer reads at their `point`.
     pub fn label(self, point: u8) -> String {
         self.variant.point_name(self.numbering, self.viewer, point)
     }
 
-    /// Which of the empty boards serves: they differ in their numbers, `LABELLINGS` in all.
+    /// Returns the index of the empty board with the right numbers, below [`LABELLINGS`].
     pub fn labelling(self) -> usize {
         let numbers = match self.numbering {
             Numbering::Own => 0,
@@ -83,18 +86,19 @@ impl Layout {
         2 * numbers + usize::from(self.mirrored)
     }
 
-    /// The place of a point's number, on the frame.
+    /// Returns the position of a point's number, which is on the frame.
     pub fn number(self, point: u8) -> (f32, f32) {
         let y = if Layout::is_upper(point) { f32::midpoint(STRIP, TOP) } else { f32::midpoint(BOTTOM, HEIGHT - STRIP) };
         (self.across(point), y)
     }
 
-    /// The viewer's number of `player`'s point, 1 to 24.
+    /// Converts `player`'s point, 1 to 24, to the viewer's numbering.
     pub fn seen(self, player: Player, point: u8) -> u8 {
         if player == self.viewer { point } else { self.direction().mirror(point) }
     }
 
-    /// Who stands on the viewer's `point`, from the edge on: a pinned checker lies under all others.
+    /// Returns the players on the viewer's `point` and their numbers of checkers, from the edge inwards: a pinned
+    /// checker is below all others.
     pub fn layers(self, position: &Position, point: u8) -> Vec<(Player, u8)> {
         let mut layers = Vec::new();
         for player in Player::BOTH {
@@ -110,35 +114,36 @@ impl Layout {
         layers
     }
 
-    /// Checkers drawn on the viewer's `point`, both players' together.
+    /// Returns the number of checkers drawn on the viewer's `point`, of both players together.
     pub fn height(self, position: &Position, point: u8) -> u8 {
         self.layers(position, point).iter().map(|(_, count)| count).sum::<u8>().min(STACK)
     }
 
-    /// The middle of a point across, by the viewer's number; his home is at the lower right, or left.
+    /// Returns the horizontal middle of the viewer's `point`. Their home is at the lower right, or left if mirrored.
     pub fn across(self, point: u8) -> f32 {
         let column = if point <= 12 { 12 - point } else { point - 13 };
         let (half, column) = (HALVES[usize::from(column / 6)].0, column % 6);
         self.flip(half + (f32::from(column) + 0.5) * PITCH)
     }
 
-    /// Whether the viewer sees this point of his in the upper half.
+    /// Returns whether the viewer's `point` is in the upper half.
     pub fn is_upper(point: u8) -> bool {
         point > 12
     }
 
-    /// The centre of checker number `slot` (0 lies at the edge) of `player` on his point, on the bar, in hand or off.
+    /// Returns the centre of checker number `slot` (0 is at the edge) of `player` on their point, on the bar, in the
+    /// hand or off.
     pub fn checker(self, player: Player, point: u8, slot: u8) -> (f32, f32) {
         let mine = player == self.viewer;
         match point {
             OFF => self.slab(self.off_tray(player), mine, slot),
-            // As on a point, for they are still to play; those borne off are seen from their edge.
+            // Drawn flat, as on a point, because they are still to be played.
             BAR if self.has_hand() => {
                 let distance = CHECKER * (f32::from(slot.min(STACK - 1)) + 0.5);
                 (self.tray(0), if mine { BOTTOM - distance } else { TOP + distance })
             }
             BAR => {
-                // Those on the bar wait on the side on which they enter.
+                // On the side on which they enter.
                 let distance = 62.0 + CHECKER * f32::from(slot.min(BAR_STACK - 1));
                 (BAR_X, if mine { MIDDLE - distance } else { MIDDLE + distance })
             }
@@ -150,29 +155,29 @@ impl Layout {
         }
     }
 
-    /// Checkers drawn on the bar or in the hand, and which of them carries the number where there are more: that nearest to
-    /// the middle of the board.
+    /// Returns the most checkers drawn on the bar or in the hand, and the slot of the one that shows their number if
+    /// there are more: the one nearest to the middle of the board.
     pub fn waiting(self) -> (u8, u8) {
         if self.has_hand() { (STACK, STACK - 1) } else { (BAR_STACK, 0) }
     }
 
-    /// Puff: the checkers that wait beside the board, and come back there when hit.
+    /// Returns whether checkers start in the hand, beside the board, and return there when hit (Puff).
     pub fn has_hand(self) -> bool {
         self.variant.rules().has_hand()
     }
 
-    /// The trough beside the player's home.
+    /// Returns the tray beside the player's home.
     fn off_tray(self, player: Player) -> usize {
         usize::from(player == self.viewer || self.direction() == Direction::Opposite)
     }
 
-    /// The middle of a checker that lies beside the board; the viewer's are nearer to him.
+    /// Returns the centre of a borne-off checker; the viewer's are in the lower half.
     fn slab(self, tray: usize, mine: bool, slot: u8) -> (f32, f32) {
         let distance = 6.0 + (SLAB.1 + 2.0) * (f32::from(slot) + 0.5);
         (self.tray(tray), if mine { BOTTOM - distance } else { TOP + distance })
     }
 
-    /// The middle across of the trough away from the viewer's home (0) or beside it (1).
+    /// Returns the horizontal middle of the tray opposite the viewer's home (0) or beside it (1).
     pub fn tray(self, tray: usize) -> f32 {
         let (left, right) = TRAYS[tray];
         self.flip(f32::midpoint(left, right))

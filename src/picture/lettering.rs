@@ -1,4 +1,4 @@
-//! Lines of text. A name is whatever somebody typed: every character is drawn, replaced by a box, or left out.
+//! Draws lines of text. Names are arbitrary text: every character is drawn, replaced by a box, or left out.
 
 use std::sync::LazyLock;
 
@@ -11,7 +11,7 @@ use super::canvas::Canvas;
 use super::shape::Mask;
 use super::theme::Colour;
 
-/// The usual font, then the one for characters that it lacks.
+/// The main font, and the one for characters that it lacks.
 static FONTS: LazyLock<[FontRef<'static>; 2]> = LazyLock::new(|| {
     let files: [&'static [u8]; 2] = [
         include_bytes!("../../assets/fonts/OpenSans-Semibold.ttf"),
@@ -20,11 +20,11 @@ static FONTS: LazyLock<[FontRef<'static>; 2]> = LazyLock::new(|| {
     files.map(|file| FontRef::try_from_slice(file).expect("the fonts are part of the program"))
 });
 
-/// Replaces characters that the fonts lack: without it, the rest could be another player's name.
+/// Replaces characters that the fonts lack. If they were left out, the rest could be another player's name.
 pub const MISSING: char = '□';
 /// Height of a capital letter, in ems.
 const CAPITAL: f32 = 0.714;
-/// The furthest that letters reach above the baseline, below it, and beyond the ends of the line, in ems.
+/// How far letters may extend above the baseline, below it, and beyond the ends of the line, in ems.
 const ABOVE: f32 = 1.2;
 const BELOW: f32 = 0.5;
 const BEYOND: f32 = 0.3;
@@ -32,7 +32,7 @@ const BEYOND: f32 = 0.3;
 /// Shortens a text until it fits.
 pub type Cut = fn(&str, &dyn Fn(&str) -> bool) -> String;
 
-/// The side of a line that is at a given place.
+/// The part of a line that is at the given position.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Align {
     Left,
@@ -42,9 +42,9 @@ pub enum Align {
 
 /// A text ready to be drawn.
 pub struct Line {
-    /// Font and character, with the distance from the beginning of the line in ems.
+    /// The index of the font, the character, and its distance from the beginning of the line in ems.
     letters: Vec<(usize, char, f32)>,
-    /// In ems.
+    /// The width in ems.
     width: f32,
 }
 
@@ -65,8 +65,8 @@ impl Line {
         line
     }
 
-    /// Returns the text at `size`, or smaller down to `smallest`, or shortened by `cut`, so that it is at most `width`
-    /// wide, and its size.
+    /// Returns the text and its size so that it is at most `width` wide: at `size`, or smaller down to `smallest`, or
+    /// then shortened by `cut`.
     pub fn fitted(cut: Cut, text: &str, size: f32, smallest: f32, width: f32) -> (Line, f32) {
         let line = Line::of(text);
         let size = size.min(width / line.width.max(0.01)).max(smallest);
@@ -74,17 +74,17 @@ impl Line {
         (Line::of(&cut), size)
     }
 
-    /// Whether the fonts have a character.
+    /// Returns whether one of the fonts has a character.
     pub fn has(character: char) -> bool {
         font_of(character).is_some()
     }
 
-    /// Returns the width at `size` units to the em.
+    /// Returns the width at `size` units per em.
     pub fn width(&self, size: f32) -> f32 {
         self.width * size
     }
 
-    /// Draws the line with its capitals centred on `y`, `size` units to the em.
+    /// Draws the line at `size` units per em, its capital letters centred vertically on `y`.
     pub fn draw(&self, canvas: &mut Canvas, (x, y): (f32, f32), size: f32, align: Align, colour: Colour) {
         let left = match align {
             Align::Left => x,
@@ -111,8 +111,8 @@ fn font_of(character: char) -> Option<usize> {
     FONTS.iter().position(|font| font.glyph_id(character).0 != 0)
 }
 
-/// Returns the scale for `em` pixels to the em, and the ascent in pixels. Letters are stretched by a hundredth or so, for
-/// the ascent to be whole and the baseline sharp.
+/// Returns the scale for `em` pixels per em, and the ascent in pixels. Letters are stretched by about 1 %, so that the
+/// ascent is a whole number and the baseline sharp.
 fn scale(font: usize, em: f32) -> (PxScale, i32) {
     let height = ems(font, FONTS[font].height_unscaled());
     let ascent = ems(font, FONTS[font].ascent_unscaled());

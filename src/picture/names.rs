@@ -1,4 +1,4 @@
-//! Players' names on a board: what people typed, as far as it can be shown.
+//! Prepares players' names, which are arbitrary text, for a board.
 
 use crate::rules::{ByPlayer, Player};
 
@@ -8,8 +8,8 @@ use super::scene::BoardView;
 
 const ELLIPSIS: &str = "…";
 
-/// Returns the names as a picture shows them. Letters that the fonts lack become boxes; a name without any letter left is
-/// replaced by its player's stand-in, and two names that would look the same have their stand-ins behind them.
+/// Returns the names as a picture shows them. Letters that the fonts lack become boxes; a name without any letter left
+/// is replaced by the player's stand-in, and two names that would look the same get their stand-ins in brackets.
 pub fn drawn(scene: &BoardView) -> ByPlayer<String> {
     let stand_in = |player: Player| Some(&scene.stand_ins[player]).filter(|name| !name.is_empty());
     let kept = ByPlayer::from_fn(|player| {
@@ -23,8 +23,8 @@ pub fn drawn(scene: &BoardView) -> ByPlayer<String> {
     })
 }
 
-/// Replaces letters that the fonts lack by boxes and leaves out pictographs. Returns `None` if no letter and no number
-/// is left.
+/// Replaces letters that the fonts lack with boxes and leaves out pictographs. Returns `None` if no letter or digit is
+/// left.
 fn drawable(name: &str) -> Option<String> {
     let all = readable(name);
     let mut kept = String::new();
@@ -42,8 +42,8 @@ fn drawable(name: &str) -> Option<String> {
     (whole || kept.contains(char::is_alphanumeric)).then_some(kept)
 }
 
-/// Returns the whole name if it fits, else as much of both ends as fits with an ellipsis between them: similar names may
-/// differ at either end.
+/// Returns the whole name if it fits, else as much of both ends as fits with an ellipsis between them: similar names
+/// may differ at either end.
 pub fn cut(name: &str, fits: &dyn Fn(&str) -> bool) -> String {
     let characters = readable(name);
     let whole: String = characters.iter().collect();
@@ -51,24 +51,24 @@ pub fn cut(name: &str, fits: &dyn Fn(&str) -> bool) -> String {
         return whole.trim_end().to_owned();
     }
     let shorter = (1..characters.len()).rev().map(|length| {
-        let begun: String = characters[..length.div_ceil(2)].iter().collect();
+        let start: String = characters[..length.div_ceil(2)].iter().collect();
         let rest = &characters[characters.len() - length / 2..];
-        // An accent would fall on the ellipsis.
+        // A combining mark would apply to the ellipsis.
         let rest: String = rest.iter().skip_while(|letter| is_mark(**letter)).collect();
-        format!("{}{ELLIPSIS}{}", begun.trim_end(), rest.trim_start())
+        format!("{}{ELLIPSIS}{}", start.trim_end(), rest.trim_start())
     });
     shorter.into_iter().find(|kept| fits(kept)).unwrap_or_default()
 }
 
-/// Shortens a play like [`cut`] but by whole moves: half a move would be a different one.
+/// Shortens a play like [`cut`], but by whole moves, because half a move would look like a different one.
 pub fn cut_between_words(play: &str, fits: &dyn Fn(&str) -> bool) -> String {
     if fits(play) {
         return play.to_owned();
     }
     let words: Vec<&str> = play.split_whitespace().collect();
     let shorter = (1..words.len()).rev().map(|kept| {
-        let (begun, rest) = (&words[..kept.div_ceil(2)], &words[words.len() - kept / 2..]);
-        [begun, &[ELLIPSIS], rest].concat().join(" ")
+        let (start, rest) = (&words[..kept.div_ceil(2)], &words[words.len() - kept / 2..]);
+        [start, &[ELLIPSIS], rest].concat().join(" ")
     });
     shorter.into_iter().find(|kept| fits(kept)).unwrap_or_else(|| cut(play, fits))
 }

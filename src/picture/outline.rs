@@ -1,5 +1,6 @@
-//! Long thin shapes. `imageproc` smooths only polygons whose corners lie on whole pixels, and a supersampled mask of a
-//! long arrow is mostly empty; the rasterizer of `ab_glyph` measures exactly how much of each pixel is covered.
+//! Fills long thin shapes with antialiasing. `imageproc` antialiases only polygons with corners on whole pixels, and a
+//! supersampled mask of a long arrow is mostly empty. The rasterizer of `ab_glyph` computes the exact coverage of each
+//! pixel.
 
 use ab_glyph::{Point, point};
 use ab_glyph_rasterizer::Rasterizer;
@@ -9,10 +10,11 @@ use super::canvas::Canvas;
 use super::shape::Mask;
 use super::theme::Colour;
 
-/// Pixel rows that are filled at a time: together, the bands of a slanting shape are far smaller than the box around it.
+/// The number of pixel rows filled at a time. The bands of a slanting shape together are far smaller than its bounding
+/// box.
 const BAND: f32 = 12.0;
 
-/// Fills a polygon, its corners in units.
+/// Fills a polygon; its corners are in units.
 pub fn fill(canvas: &mut Canvas, corners: &[(f32, f32)], colour: Colour) {
     let place = |&(x, y): &(f32, f32)| point(x * canvas.scale, y * canvas.scale);
     let next = corners.iter().cycle().skip(1);
@@ -29,7 +31,7 @@ pub fn fill(canvas: &mut Canvas, corners: &[(f32, f32)], colour: Colour) {
     }
 }
 
-/// Returns what the edges enclose between two rows; `None` where that is nothing.
+/// Returns the area that the edges enclose between two rows, or `None` if it is empty.
 fn band(edges: &[[Point; 2]], top: f32, bottom: f32) -> Option<Mask> {
     let ends = edges.iter().filter_map(|edge| ends_within(*edge, top, bottom)).flatten();
     let (left, right) = ends.fold((f32::MAX, f32::MIN), |(left, right), x| (left.min(x), right.max(x)));
@@ -49,7 +51,7 @@ fn band(edges: &[[Point; 2]], top: f32, bottom: f32) -> Option<Mask> {
     Some(Mask { left: left as i32, top: top as i32, cover })
 }
 
-/// Returns where the part of an edge between two rows begins and ends across; `None` where it has none.
+/// Returns the horizontal extent of the part of an edge between two rows, or `None` if the edge has none.
 fn ends_within([from, to]: [Point; 2], top: f32, bottom: f32) -> Option<[f32; 2]> {
     let (low, high) = (from.y.min(to.y), from.y.max(to.y));
     if high <= top || low >= bottom || high - low <= f32::EPSILON {

@@ -1,4 +1,4 @@
-//! The fixed colours of a theme: looking them up costs less than quantising each picture.
+//! The fixed palette of a theme. Looking colours up in it is faster than quantising each picture.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -8,14 +8,15 @@ use image::{Rgba, RgbaImage};
 
 use super::theme::Colour;
 
-/// Colours of a palette. An indexed picture could have 256; with fewer, edges look the same and files are a third
-/// smaller, because more rows are alike.
+/// The number of colours in a palette. An indexed picture could have 256; with 96, edges look the same and files are a
+/// third smaller, because more rows are equal.
 const COLOURS: usize = 96;
-/// Bits of each channel that count when the nearest colour is looked up.
+/// The bits of each channel that are used to look up the nearest colour.
 const BITS: u32 = 6;
-/// Marks an entry of the look-up table that is still empty; no palette has so many colours.
+/// Marks an entry of the look-up table that is still empty; no palette has that many colours.
 const UNKNOWN: u8 = u8::MAX;
 
+/// The colours of a theme's pictures.
 pub struct Palette {
     colours: Vec<Colour>,
     /// The nearest palette colour of each colour looked up so far.
@@ -23,8 +24,8 @@ pub struct Palette {
 }
 
 impl Palette {
-    /// Chooses the colours that suit `images` best (median cut), and keeps the colours `kept` as they are. Rare
-    /// colours count for more than their share of pixels, because the eye sees the few pixels of a checker's edge.
+    /// Chooses the best colours for `images` by median cut; the colours `kept` are always included. Rare colours weigh
+    /// more than their share of pixels, because the few pixels of a checker's edge are conspicuous.
     pub fn choose(images: &[RgbaImage], kept: &[Colour]) -> Palette {
         let mut counts = BTreeMap::<Colour, u32>::new();
         let pixels: Vec<&Rgba<u8>> = images.iter().flat_map(RgbaImage::pixels).collect();
@@ -69,7 +70,7 @@ impl Palette {
         if cached != UNKNOWN {
             return cached;
         }
-        // The middle of all colours that share the key, so that the result does not depend on which came first.
+        // Look up the middle of all colours that share the key, so that the result does not depend on their order.
         let middle = Colour(colour.0.map(|channel| channel >> (8 - BITS) << (8 - BITS) | 1 << (7 - BITS)));
         let found = (0..=u8::MAX).zip(&self.colours).min_by_key(|(_, candidate)| candidate.distance(middle));
         let index = found.map_or(0, |(index, _)| index);
@@ -95,7 +96,7 @@ fn opaque(Rgba([red, green, blue, _]): Rgba<u8>) -> Colour {
     Colour([red, green, blue])
 }
 
-/// Returns the box to cut next and the channel along which to cut it; `None` when every box holds one colour.
+/// Returns the box to split next and the channel to split it by; `None` if every box has a single colour.
 fn widest(boxes: &[Vec<(Colour, u32)>]) -> Option<(usize, usize)> {
     let spans = boxes.iter().enumerate().flat_map(|(number, colours)| {
         let weight = colours.iter().map(|(_, weight)| weight).sum::<u32>();

@@ -1,4 +1,5 @@
-//! Everything small that is put on a board at every turn, drawn once for each theme and size.
+//! The sprites that are put on a board at every turn: checkers, dice, cube and marks, drawn once for each theme and
+//! size.
 
 use image::RgbaImage;
 
@@ -9,23 +10,24 @@ use super::layout::{CHECKER, CUBE, DIE, SLAB};
 use super::shape::{Bounds, Part, Shape};
 use super::theme::{CheckerLook, Colour, Theme};
 
-/// Radius of the disc beside a player's name.
+/// Radius of the checker beside a player's name.
 pub const BADGE: f32 = 21.0;
 /// How much larger a cube is while it is offered.
 pub const OFFERED: f32 = 1.25;
-/// Radius of the outline at the place that a checker left.
+/// Radius of the ghost, the outline where a checker was.
 const GHOST: f32 = CHECKER / 2.0 - 9.0;
 /// Radius of the disc under the number of checkers that moved together.
 pub const COUNT_RADIUS: f32 = 23.0;
-/// Pixels that a shadow fades over.
+/// The width of a shadow in pixels.
 const SHADOW: f32 = 4.0;
 const CENTRE: (f32, f32) = (0.0, 0.0);
 
+/// The sprites of a theme in one size.
 pub struct Pieces {
     pub checkers: ByPlayer<RgbaImage>,
-    /// The small discs beside names.
+    /// The small checkers beside names.
     pub badges: ByPlayer<RgbaImage>,
-    /// The dice that show 1 to 6.
+    /// The dice showing 1 to 6.
     pub dice: ByPlayer<[RgbaImage; 6]>,
     /// Checkers borne off, seen from the edge.
     pub slabs: ByPlayer<RgbaImage>,
@@ -33,21 +35,22 @@ pub struct Pieces {
     pub cube: RgbaImage,
     pub offered_cube: RgbaImage,
     pub dead_cube: RgbaImage,
-    /// What shows the last play.
+    /// The marks of the last play.
     pub marks: Marks,
 }
 
+/// The marks of the last play.
 pub struct Marks {
-    /// Where a checker was.
+    /// Shows where a checker was.
     pub ghost: RgbaImage,
-    /// Around a checker that landed, and around one that landed and hit.
+    /// Rings around a checker that moved, and around one that moved and hit.
     pub landed: RgbaImage,
     pub landed_with_hit: RgbaImage,
-    /// Around the place of a hit.
+    /// A star around the place of a hit.
     pub hit: RgbaImage,
-    /// Where a checker touched down on its way.
+    /// The dot where a checker touched down on its route.
     pub stop: RgbaImage,
-    /// Under the number of checkers that moved together.
+    /// The disc under the number of checkers that moved together.
     pub count: RgbaImage,
 }
 
@@ -93,7 +96,7 @@ impl Marks {
     }
 }
 
-/// Draws a picture that reaches `extent` units from its middle to each side.
+/// Draws a square picture that extends `extent` units from its centre to each side.
 fn picture(extent: f32, scale: f32, draw: impl FnOnce(&mut Canvas)) -> RgbaImage {
     let half = (extent * scale).ceil() as u32;
     let image = RgbaImage::new(2 * half, 2 * half);
@@ -102,7 +105,7 @@ fn picture(extent: f32, scale: f32, draw: impl FnOnce(&mut Canvas)) -> RgbaImage
     canvas.into_true()
 }
 
-/// Draws the shadow of a shape, which `grown` makes larger. Its upper left corner is nearest to the light.
+/// Draws the shadow of a shape; `grown` returns the shape enlarged by a number of units.
 fn shadow(canvas: &mut Canvas, relief: f32, grown: impl Fn(f32) -> Part) {
     let steps = [2.5, 1.5, 0.5].map(|pixels| pixels / canvas.scale);
     for by in steps {
@@ -115,7 +118,7 @@ fn fill_ring(canvas: &mut Canvas, outer: f32, inner: f32, colour: Colour) {
     canvas.paint(&ring.mask(), colour, 1.0);
 }
 
-/// A turned piece: a rim, a slope, and a groove around a flat middle.
+/// Draws a checker: a rim, a slope, and a groove around a flat middle.
 fn checker(look: &CheckerLook, radius: f32, scale: f32, relief: f32) -> RgbaImage {
     let outline = |(x, y): (f32, f32), inset: f32| look.outline((x, y), radius - inset);
     let line = (radius * 0.055).max(1.0 / scale);
@@ -124,8 +127,8 @@ fn checker(look: &CheckerLook, radius: f32, scale: f32, relief: f32) -> RgbaImag
         canvas.fill(&outline(CENTRE, 0.0), look.rim, 1.0);
         let face = Shape::of(&outline(CENTRE, 1.2 * line), scale).mask();
         canvas.paint_with(&face, 1.0, |x, y| {
-            // 1 where the slope faces the light from above, -1 where it faces away; in few steps, because even runs of
-            // colour compress well.
+            // From 1, where the slope faces the light, to -1, where it faces away; rounded to few steps, because runs
+            // of one colour compress well.
             let facing = -(x * 0.5 + y * 0.85) / x.hypot(y).max(1.0);
             look.face.lit(1.0 + (facing * 2.0).round() * 0.055 * relief)
         });
@@ -152,7 +155,7 @@ fn die(look: &CheckerLook, spots: u8, scale: f32, relief: f32) -> RgbaImage {
     })
 }
 
-/// Returns the places of a die's spots, -1 to 1 each way.
+/// Returns the positions of a die's spots, -1 to 1 in each direction.
 fn spot_places(spots: u8) -> Vec<(f32, f32)> {
     let mut places = Vec::new();
     if spots % 2 == 1 {
@@ -181,7 +184,7 @@ fn slab(look: &CheckerLook, scale: f32, relief: f32) -> RgbaImage {
     })
 }
 
-/// A square whose corners are as round as a cube's, moved down by `down`.
+/// Returns the outline of a cube, a square with rounded corners, moved down by `down`.
 fn cube_face(half: f32, down: f32) -> Part {
     Part::Rounded(Bounds::around((0.0, down), half, half), half * 0.36)
 }
@@ -196,7 +199,7 @@ fn fill_cube(canvas: &mut Canvas, theme: &Theme, half: f32) {
     canvas.fill(&cube_face(half - 2.5, 0.0), theme.cube, 1.0);
 }
 
-/// Larger, with a bright line around it.
+/// Draws the offered cube: larger, with a bright line around it.
 fn offered_cube(theme: &Theme, scale: f32) -> RgbaImage {
     let half = CUBE * OFFERED / 2.0;
     picture(half + 9.0, scale, |canvas| {
@@ -205,7 +208,7 @@ fn offered_cube(theme: &Theme, scale: f32) -> RgbaImage {
     })
 }
 
-/// Nothing but its outline.
+/// Draws the dead cube: only its outline.
 fn dead_cube(theme: &Theme, scale: f32) -> RgbaImage {
     let half = CUBE / 2.0;
     picture(half, scale, |canvas| {
@@ -214,7 +217,7 @@ fn dead_cube(theme: &Theme, scale: f32) -> RgbaImage {
     })
 }
 
-/// A broken outline, empty and smaller than a checker so that nobody counts it as one.
+/// Draws a ghost: a dashed outline, smaller than a checker so that it does not look like one.
 fn ghost(theme: &Theme, scale: f32) -> RgbaImage {
     const DASHES: u8 = 10;
     const STEPS: u8 = 4;
@@ -237,7 +240,7 @@ fn ghost(theme: &Theme, scale: f32) -> RgbaImage {
     })
 }
 
-/// A star around a checker, small enough to leave the number of the point alone.
+/// Draws a star around a checker, small enough not to cover the number of the point.
 fn hit(theme: &Theme, scale: f32) -> RgbaImage {
     let hole = Part::disc(CENTRE, CHECKER / 2.0 - 2.0);
     picture(42.0, scale, |canvas| {

@@ -1,22 +1,25 @@
-//! What a client shows of a picture before it has the file: its size, and a blur of it in some thirty letters.
+//! Computes what a client shows of a picture while it downloads the file: its size, and a blurred version (`BlurHash`).
 
 use image::imageops::thumbnail;
 
-/// Pixels of the picture to a pixel of its thumbnail, across and down. The waves of a blur are far longer.
+/// The width and height in pixels that one pixel of the thumbnail represents. The details of a `BlurHash` are far
+/// larger.
 const STEP: u32 = 16;
-/// Waves of colour across and down; a blur shows nothing finer.
+/// The number of components of a `BlurHash` across and down.
 const WAVES: (u32, u32) = (4, 3);
 
-/// What a client shows before it has the file.
+/// What a client shows of a picture before it has the file.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Preview {
+    /// The width in pixels.
     pub width: u32,
+    /// The height in pixels.
     pub height: u32,
-    /// The blur in the format of <https://blurha.sh>.
+    /// The blurred picture in the format of <https://blurha.sh>.
     pub blurhash: String,
 }
 
-/// Returns the preview of a PNG or GIF file, of its first frame; `None` for anything else.
+/// Returns the preview of a PNG file or of a GIF file's first frame; `None` for anything else.
 #[must_use]
 pub fn preview(file: &[u8]) -> Option<Preview> {
     let picture = image::load_from_memory(file).ok()?;

@@ -1,4 +1,4 @@
-//! Everything that is drawn once and kept: themes with their palettes, empty boards and pieces.
+//! Caches what is drawn only once for each theme: palettes, empty boards and pieces.
 
 use std::sync::{LazyLock, OnceLock};
 
@@ -18,7 +18,7 @@ use crate::rules::{ByPlayer, Move, Numbering, Play, Player, Position, Roll, Vari
 
 static RENDERERS: LazyLock<Vec<Renderer>> = LazyLock::new(|| Theme::all().into_iter().map(Renderer::new).collect());
 
-/// How large a board is drawn.
+/// The size of a board.
 #[derive(Clone, Copy)]
 pub enum Size {
     /// 1200 pixels by 900.
@@ -27,26 +27,26 @@ pub enum Size {
     Half,
 }
 
-/// A theme with what is drawn in it beforehand.
+/// A theme with its cached palette and images.
 pub struct Renderer {
     pub theme: Theme,
     palette: OnceLock<Palette>,
-    kits: [OnceLock<Kit>; 2],
+    assets: [OnceLock<Assets>; 2],
 }
 
-/// What is drawn beforehand in one theme and size.
-struct Kit {
+/// The cached images of a theme in one size.
+struct Assets {
     pieces: Pieces,
     /// The empty board without numbers.
     bare: GrayImage,
-    /// The same with each kind of numbers.
+    /// The empty boards with numbers, see [`Layout::labelling`].
     numbered: [OnceLock<GrayImage>; LABELLINGS],
-    /// The lit strip of the player to move.
+    /// The highlighted strip of the player to move.
     turn: GrayImage,
 }
 
 impl Size {
-    /// Pixels to the unit.
+    /// Returns the pixels per unit.
     pub fn scale(self) -> f32 {
         match self {
             Size::Full => 1.0,
@@ -54,12 +54,12 @@ impl Size {
         }
     }
 
-    /// Pixels across and down.
+    /// Returns the width and height of a board in pixels.
     pub fn pixels(self) -> (u32, u32) {
         ((WIDTH * self.scale()) as u32, (HEIGHT * self.scale()) as u32)
     }
 
-    /// Pixels down of a player's strip.
+    /// Returns the height of a player's strip in pixels.
     fn strip(self) -> u32 {
         (STRIP * self.scale()) as u32
     }
@@ -73,7 +73,7 @@ pub fn themes() -> Vec<&'static str> {
 
 impl Renderer {
     fn new(theme: Theme) -> Renderer {
-        Renderer { theme, palette: OnceLock::new(), kits: Default::default() }
+        Renderer { theme, palette: OnceLock::new(), assets: Default::default() }
     }
 
     /// Returns the theme of that name, or the default one.
@@ -82,12 +82,12 @@ impl Renderer {
         renderers.iter().find(|renderer| renderer.theme.name == name).unwrap_or(&renderers[0])
     }
 
-    /// Returns a picture of the bare table, pixels across and down.
+    /// Returns an image of the bare table with this width and height in pixels.
     pub fn table(&self, (width, height): (u32, u32)) -> GrayImage {
         GrayImage::from_pixel(width, height, Luma([self.palette().nearest(self.theme.table)]))
     }
 
-    /// Returns a canvas in the theme's colours.
+    /// Returns a canvas with the theme's palette.
     pub fn canvas(&self, image: GrayImage, size: Size) -> Canvas<'_> {
         Canvas { pixels: Pixels::Indexed(image, self.palette()), scale: size.scale(), origin: (0, 0) }
     }
@@ -102,7 +102,7 @@ impl Renderer {
         let mut image = self.numbered(layout, size).clone();
         if let Some(player) = scene.on_turn() {
             let top = ((layout.strip(player) - STRIP / 2.0) * size.scale()) as i64;
-            replace(&mut image, &self.kit(size).turn, 0, top);
+            replace(&mut image, &self.assets(size).turn, 0, top);
         }
         let mut canvas = self.canvas(image, size);
         let mut board = self.on(scene, size, &mut canvas);
@@ -111,8 +111,8 @@ impl Renderer {
         self.indexed(canvas)
     }
 
-    /// Draws a board without the players' strips, the upper left corner of its frame at `origin`, in pixels. The board
-    /// returned may draw more around it.
+    /// Draws a board without the players' strips, with the upper left corner of its frame at `origin`, in pixels. The
+    /// returned board can be used to draw more around it.
     pub fn framed<'a, 'b>(
         &'a self,
         scene: &'a BoardView,
@@ -129,22 +129,22 @@ impl Renderer {
         board
     }
 
-    /// Returns a board of which nothing is drawn yet, at the canvas's origin.
+    /// Returns a board at the canvas's origin, without drawing anything.
     pub fn on<'a, 'b>(&'a self, view: &'a BoardView, size: Size, canvas: &'b mut Canvas<'a>) -> Board<'a, 'b> {
-        Board { view, theme: &self.theme, pieces: &self.kit(size).pieces, layout: Layout::of(view), canvas }
+        Board { view, theme: &self.theme, pieces: &self.assets(size).pieces, layout: Layout::of(view), canvas }
     }
 
     /// Returns the empty board with its numbers.
     fn numbered(&self, layout: Layout, size: Size) -> &GrayImage {
-        let kit = self.kit(size);
-        kit.numbered[layout.labelling()].get_or_init(|| {
-            let mut canvas = self.canvas(kit.bare.clone(), size);
+        let assets = self.assets(size);
+        assets.numbered[layout.labelling()].get_or_init(|| {
+            let mut canvas = self.canvas(assets.bare.clone(), size);
             background::draw_numbers(&mut canvas, &self.theme, layout);
             canvas.into_indexed()
         })
     }
 
-    /// Returns the palette that suits the theme's boards, chosen from two of them.
+    /// Returns the theme's palette, which is chosen from two sample boards.
     fn palette(&self) -> &Palette {
         self.palette.get_or_init(|| {
             let pieces = Pieces::draw(&self.theme, 1.0);
@@ -163,12 +163,12 @@ impl Renderer {
         })
     }
 
-    fn kit(&self, size: Size) -> &Kit {
-        self.kits[size as usize].get_or_init(|| {
+    fn assets(&self, size: Size) -> &Assets {
+        self.assets[size as usize].get_or_init(|| {
             let bare: RgbaImage = background::draw(&self.theme, size.scale()).into_true();
             let mut strip = self.canvas(self.table((bare.width(), size.strip())), size);
             background::draw_turn(&mut strip, &self.theme, STRIP / 2.0);
-            Kit {
+            Assets {
                 pieces: Pieces::draw(&self.theme, size.scale()),
                 bare: index_colors(&bare, self.palette()),
                 numbered: Default::default(),
@@ -178,7 +178,7 @@ impl Renderer {
     }
 }
 
-/// Returns a scene with something of everything, from which the palette is chosen.
+/// Returns a scene with all kinds of elements, from which the palette is chosen.
 fn sample(player: Player) -> BoardView {
     let mut side = [0; 26];
     for (point, count) in [(0, 1), (2, 2), (5, 2), (6, 6), (8, 1), (13, 2), (25, 1)] {

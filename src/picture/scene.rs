@@ -1,77 +1,78 @@
-//! What a picture shows, as plain data.
+//! The contents of a picture, as plain data.
 
 use serde::{Deserialize, Serialize};
 
 use crate::rules::{ByPlayer, Doublet, Numbering, Play, Player, Position, Roll, Variant};
 
-/// Everything that the picture of one moment shows. Stored in the outbox until it is delivered.
+/// Everything that the picture of one position shows. It is stored in the outbox until it is delivered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoardView {
     pub variant: Variant,
     pub position: Position,
-    /// From whose side the board is drawn and whose numbering its points carry.
+    /// The player from whose side the board is drawn and whose numbering the points have.
     pub viewer: Player,
-    /// Whose turn it is; `None` when the game is over.
+    /// The player whose turn it is; `None` when the game is over.
     pub to_move: Option<Player>,
-    /// Who has something to answer first: whether a resignation will do, whether a play may be taken back.
+    /// The player who has to answer an offer first, such as a resignation or a takeback.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asked: Option<Player>,
-    /// The dice on the board, of the one to move.
+    /// The roll of the player to move.
     pub roll: Option<Roll>,
-    /// Which of the dice are used already and drawn dim: bit 0 the first die, bit 1 the second; a doublet that is
-    /// played four times has bits 0 to 3.
+    /// The dice that are used already and drawn dimmed: bit 0 for the first die, bit 1 for the second. A doublet that
+    /// is played four times has bits 0 to 3.
     pub used_dice: u8,
-    /// The play that led here and who made it, drawn as arrows.
+    /// The play that led to this position and its player, drawn as arrows.
     pub last_play: Option<(Player, Play)>,
-    /// The cube, where the game is played with one.
+    /// The cube, if the game has one.
     pub cube: Option<CubeView>,
-    /// Display names, as the platform gave them: any text at all.
+    /// The display names from the platform: arbitrary text.
     pub names: ByPlayer<String>,
-    /// What is written in a picture for a name of which nothing can be drawn, and beside two that would look the same:
-    /// the colours in the reader's language.
+    /// The colours in the reader's language. A picture shows them instead of a name that cannot be drawn, and beside
+    /// two names that would look the same.
     #[serde(default)]
     pub stand_ins: ByPlayer<String>,
-    /// What is written beside the numbers, in the reader's language.
+    /// The labels of the numbers, in the reader's language.
     #[serde(default)]
     pub words: Words,
-    /// Points won in this match so far; `None` where there is no score to show.
+    /// The points won in this match so far; `None` if there is no score to show.
     #[serde(default)]
     pub score: Option<ByPlayer<u32>>,
-    /// Points to which the match is played; `None` for a single game or a money session.
+    /// The length of the match in points; `None` for a single game or a money session.
     pub match_length: Option<u32>,
-    /// Tric-Trac: points scored in this game.
+    /// The points scored in this game (Tric-Trac).
     pub points: Option<ByPlayer<u8>>,
-    /// Puff: doublets thrown in this game that count, the one on the board among them.
+    /// The doublets rolled in this game that count, including the current roll (Puff).
     #[serde(default)]
     pub doublets: ByPlayer<u8>,
     /// Whether this is the Crawford game.
     pub crawford: bool,
-    /// Seconds left on each clock, where time is short.
+    /// The seconds left on each clock, if time is short.
     #[serde(default)]
     pub clock: Option<ByPlayer<u32>>,
-    /// Whether the viewer's home is drawn at the left, so that he runs clockwise.
+    /// Whether the viewer's home is drawn on the left, so that their checkers run clockwise.
     #[serde(default)]
     pub mirrored: bool,
-    /// The numbers along the points.
+    /// The numbering of the points.
     #[serde(default)]
     pub numbering: Numbering,
-    /// In an album: the number of the move that led here, and what is written over the board of it.
+    /// In an album: the number of the turn that led here, or of the candidate play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<u32>,
+    /// In an album: the text above the board.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub caption: String,
-    /// A theme of `assets/themes`, by name.
+    /// The name of a theme in `assets/themes`.
     pub theme: String,
 }
 
 impl BoardView {
-    /// Who has to do something now: a board of an album, which has a number, shows what somebody did in his turn.
+    /// Returns the player who has the decision; `None` for a numbered board in an album, which shows a finished turn.
     pub fn on_turn(&self) -> Option<Player> {
         self.asked.or(self.to_move).filter(|_| self.number.is_none())
     }
 
-    /// The dice on the board, each with whether it is used already: two, as thrown; a doublet that is partly played and is
-    /// played four times shows all its numbers.
+    /// Returns the dice to draw, each with whether it is used already. They are two, or four for a partly played
+    /// doublet that is played four times.
     #[must_use]
     pub fn dice(&self) -> Vec<(u8, bool)> {
         let Some(roll) = self.roll else { return Vec::new() };
@@ -80,7 +81,7 @@ impl BoardView {
         (0..shown).map(|die| (value(die), self.used_dice & 1 << die != 0)).collect()
     }
 
-    /// Whether a doublet on the board is played four times; in Puff the first one of a player is not.
+    /// Returns whether the current doublet is played four times. In Puff a player's first one is not.
     #[must_use]
     pub fn is_four_times(&self) -> bool {
         match self.variant.rules().doublet {
@@ -89,8 +90,7 @@ impl BoardView {
         }
     }
 
-    /// The cube as it is to be seen, and whether it is dead: nobody may turn it in this game. A dead cube that nobody owns
-    /// says nothing and is left out.
+    /// Returns the cube and whether it is dead, so that nobody may turn it in this game. A dead cube at 1 is not shown.
     pub fn cube_shown(&self) -> Option<(CubeView, bool)> {
         let cube = self.cube?;
         let wins = |player: Player| {
@@ -107,28 +107,30 @@ impl BoardView {
     }
 }
 
-/// How `seconds` that are left stand on a board.
+/// Returns the time left as it is written on a board.
 pub(super) fn clock_face(seconds: u32) -> String {
     if seconds < 3600 {
         format!("{}:{:02}", seconds / 60, seconds % 60)
     } else {
-        // A picture stands for long, and people forget the minutes.
+        // Minutes would be out of date soon, because a picture stays visible for long.
         format!("{} h", seconds / 3600)
     }
 }
 
-/// The words of a board. English by default.
+/// The words written on a board. English by default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Words {
-    /// Behind a pip count.
+    /// Follows a pip count.
     pub pips: String,
-    /// Tric-Trac: behind the points of this game.
+    /// Follows the points of this game (Tric-Trac).
     pub points: String,
-    /// Tric-Trac: that the score is one, and of what, lest it be taken for these points or for the number of a game.
+    /// Labels the score in Tric-Trac, so that it is not mistaken for the points or for the number of a game.
     pub score: String,
-    /// Behind numbers of a board in text: checkers borne off, in the hand, and doublets thrown.
+    /// Follows the number of checkers borne off, in a text board.
     pub off: String,
+    /// Follows the number of checkers in the hand, in a text board.
     pub hand: String,
+    /// Precedes the number of doublets rolled, in a text board.
     pub doublets: String,
 }
 
@@ -145,8 +147,8 @@ impl Default for Words {
 pub struct CubeView {
     /// 1 (shown as 64 while it is centred), 2, 4, ...
     pub value: u32,
-    /// Who may double next; `None` while it is centred.
+    /// The player who may double next; `None` while it is centred.
     pub owner: Option<Player>,
-    /// Whether it is being offered right now, by the opponent of the one to answer.
+    /// The player who offers it now, if anybody does.
     pub offered_by: Option<Player>,
 }

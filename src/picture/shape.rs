@@ -1,4 +1,4 @@
-//! Shapes as masks: `imageproc` draws them four times larger, and reducing them smooths their edges.
+//! Rasterizes shapes into masks. `imageproc` draws them at four times the size; reducing them gives antialiased edges.
 
 use image::imageops::{self, crop_imm, replace};
 use image::{GrayImage, Luma};
@@ -6,15 +6,16 @@ use imageproc::drawing::{draw_filled_circle_mut, draw_filled_rect_mut, draw_poly
 use imageproc::point::Point;
 use imageproc::rect::Rect;
 
-/// Pixels of a shape being drawn to one of its mask, across and down.
+/// The pixels drawn across and down for each pixel of the mask.
 const SUPERSAMPLING: u32 = 4;
 const COVERED: Luma<u8> = Luma([u8::MAX]);
 const EMPTY: Luma<u8> = Luma([0]);
 
-/// How much of each pixel something covers: 0 (nothing) to 255 (all of it).
+/// The coverage of each pixel, from 0 (none) to 255 (all of it).
 pub struct Mask {
-    /// The upper left corner, in pixels from the board's.
+    /// The distance of the left edge from the board's, in pixels.
     pub left: i32,
+    /// The distance of the upper edge from the board's, in pixels.
     pub top: i32,
     pub cover: GrayImage,
 }
@@ -37,11 +38,11 @@ pub enum Part {
     Polygon(Vec<(f32, f32)>),
 }
 
-/// A shape in the making.
+/// A shape that is built from parts.
 pub struct Shape {
     left: i32,
     top: i32,
-    /// Pixels to the unit.
+    /// Pixels per unit.
     scale: f32,
     supersampled: GrayImage,
 }
@@ -55,7 +56,7 @@ impl Bounds {
         Bounds::new(x - half_width, y - half_height, x + half_width, y + half_height)
     }
 
-    /// Moves every edge outwards.
+    /// Moves every edge outwards by `by` units.
     pub fn grown(self, by: f32) -> Bounds {
         Bounds::new(self.left - by, self.top - by, self.right + by, self.bottom + by)
     }
@@ -66,7 +67,7 @@ impl Part {
         Part::Rounded(Bounds::around(centre, radius, radius), radius)
     }
 
-    /// A star whose corners lie on two circles in turn, the first one above its centre.
+    /// Creates a star with `spikes` spikes, the first one above its centre.
     pub fn star((x, y): (f32, f32), spikes: u8, outer: f32, inner: f32) -> Part {
         let corner = |corner: u8| {
             let radius = if corner.is_multiple_of(2) { outer } else { inner };
@@ -90,7 +91,7 @@ impl Part {
 }
 
 impl Shape {
-    /// Begins a shape of which nothing lies outside of `bounds`.
+    /// Creates an empty shape; parts outside of `bounds` are cut off.
     pub fn within(bounds: Bounds, scale: f32) -> Shape {
         let [left, top] = [bounds.left, bounds.top].map(|edge| (edge * scale).floor() as i32);
         let [right, bottom] = [bounds.right, bounds.bottom].map(|edge| (edge * scale).ceil() as i32);
@@ -98,20 +99,24 @@ impl Shape {
         Shape { left, top, scale, supersampled: GrayImage::new(width, height) }
     }
 
+    /// Creates a shape with one part.
     pub fn of(part: &Part, scale: f32) -> Shape {
         Shape::within(part.bounds(), scale).with(part)
     }
 
+    /// Adds a part.
     #[must_use]
     pub fn with(self, part: &Part) -> Shape {
         self.drawn(part, COVERED)
     }
 
+    /// Removes a part.
     #[must_use]
     pub fn without(self, hole: &Part) -> Shape {
         self.drawn(hole, EMPTY)
     }
 
+    /// Reduces the shape to its mask.
     pub fn mask(self) -> Mask {
         let [width, height] = [self.supersampled.width(), self.supersampled.height()].map(|size| size / SUPERSAMPLING);
         Mask { left: self.left, top: self.top, cover: imageops::thumbnail(&self.supersampled, width, height) }
@@ -150,7 +155,7 @@ impl Shape {
 }
 
 impl Mask {
-    /// Covers whole pixels.
+    /// Creates a rectangle, rounded to whole pixels.
     pub fn rect(bounds: Bounds, scale: f32) -> Mask {
         let [left, top, right, bottom] =
             [bounds.left, bounds.top, bounds.right, bounds.bottom].map(|edge| (edge * scale).round() as i32);
@@ -158,8 +163,8 @@ impl Mask {
         Mask { left, top, cover: GrayImage::from_pixel(width, height, COVERED) }
     }
 
-    /// A rounded rectangle on whole pixels, of which only the corners are supersampled: fast enough to be drawn at
-    /// every turn.
+    /// Creates a rounded rectangle, rounded to whole pixels. Only its corners are supersampled, so it is fast enough to
+    /// be drawn at every turn.
     pub fn plate(bounds: Bounds, radius: f32, scale: f32) -> Mask {
         let mut plate = Mask::rect(bounds, scale);
         let disc = Shape::of(&Part::disc((radius, radius), radius), scale).mask().cover;
@@ -174,7 +179,7 @@ impl Mask {
     }
 }
 
-/// Fills from left and top up to right and bottom.
+/// Fills a rectangle; the right and bottom edges are exclusive.
 fn fill_rect(image: &mut GrayImage, [left, top, right, bottom]: [i32; 4], cover: Luma<u8>) {
     if left < right && top < bottom {
         draw_filled_rect_mut(image, Rect::at(left, top).of_size((right - left) as u32, (bottom - top) as u32), cover);

@@ -1,4 +1,4 @@
-//! Several boards in one file: a game that runs, a strip of it, the plays to choose from.
+//! Draws one or several boards into a file: a board, an animated replay, a strip of turns, or candidate plays.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,41 +17,42 @@ use super::scene::BoardView;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Album {
-    /// A game that runs.
+    /// An animated game.
     Replay(Vec<BoardView>),
     /// Boards in two columns.
     Strip(Vec<BoardView>),
-    /// What each candidate play leads to, with the play's number.
+    /// The position after each candidate play, with the play's number.
     Candidates(Vec<(u32, BoardView)>),
 }
 
-/// How long a board of a running game is shown, and the last one, in hundredths of a second.
+/// How long a board of an animated game is shown, and the last one, in hundredths of a second.
 const DELAY: u16 = 150;
 const LAST_DELAY: u16 = 500;
-/// The boards of a picture of candidates: a phone shows no more at a time, two side by side, so that their lines are read.
+/// The most boards of a picture of candidates: a phone shows no more at a readable size, two side by side.
 pub const MOST_CANDIDATES: usize = 10;
 /// The most boards of a strip, so that a phone shows all of them.
 pub const LONGEST_STRIP: usize = 12;
-/// The line over a board, in its units: a phone shows two boards side by side in a third of this size.
+/// The height of the caption above a board, in its units. It is large because a phone shows two boards side by side, at
+/// a third of their size.
 const CAPTION: f32 = 116.0;
-/// Size of its letters, and how small they get where it is long.
+/// The text size of a caption, and the smallest one if it is long.
 const LETTERS: f32 = 82.0;
 const SMALLEST_LETTERS: f32 = 50.0;
-/// Between two things on it.
+/// The distance between two parts of a caption.
 const BETWEEN: f32 = 24.0;
-/// Pixels between boards.
+/// The distance between boards in pixels.
 const GAP: u32 = 12;
-/// How large a board is.
+/// The size of a board in an album.
 const SIZE: Size = Size::Half;
 
-/// Draws the board as a PNG file, 1200 pixels wide and 900 high, which takes some milliseconds.
+/// Draws the board as a PNG file, 1200 pixels wide and 900 high. It takes a few milliseconds.
 #[must_use]
 pub fn png(scene: &BoardView) -> Vec<u8> {
     encode::png(&Renderer::named(&scene.theme).board(scene, Size::Full))
 }
 
-/// Draws a game as a GIF file that runs, 600 pixels wide and 450 high, in the theme of its first scene. Empty without
-/// scenes. Sixty scenes take less than a second and 4 MB.
+/// Draws a game as an animated GIF file, 600 pixels wide and 450 high, in the theme of its first scene. Returns nothing
+/// without scenes. Sixty scenes take less than a second and 4 MB.
 #[must_use]
 pub fn replay(scenes: &[BoardView]) -> Vec<u8> {
     let Some(first) = scenes.first() else { return Vec::new() };
@@ -61,16 +62,16 @@ pub fn replay(scenes: &[BoardView]) -> Vec<u8> {
     }))
 }
 
-/// Draws scenes as one PNG file for a phone, two side by side, row by row, each under its number and caption; the first
-/// [`LONGEST_STRIP`]. The players are named above all boards, which have no room for names. Empty without scenes.
+/// Draws the first [`LONGEST_STRIP`] scenes as one PNG file for a phone, in two columns, each under its number and
+/// caption. The players' names are above all boards, which have no room for them. Returns nothing without scenes.
 #[must_use]
 pub fn strip(scenes: &[BoardView]) -> Vec<u8> {
     let scenes = &scenes[..scenes.len().min(LONGEST_STRIP)];
     let Some(first) = scenes.first() else { return Vec::new() };
-    // In one column a dozen would be a ribbon of which a phone shows the middle.
+    // A dozen boards in one column would be so high that a phone shows only the middle.
     let columns = scenes.len().min(2);
     let renderer = Renderer::named(&first.theme);
-    let mut sheet = Sheet::new(renderer, columns, scenes.len(), line_height());
+    let mut sheet = Sheet::new(renderer, columns, scenes.len(), caption_height());
     sheet.names(first);
     for (index, scene) in scenes.iter().enumerate() {
         sheet.board(index, scene, scene.to_move.filter(|_| !scene.caption.is_empty()));
@@ -78,13 +79,13 @@ pub fn strip(scenes: &[BoardView]) -> Vec<u8> {
     encode::png(&renderer.indexed(sheet.canvas))
 }
 
-/// Draws what each candidate play leads to, as boards under these numbers and their captions in one PNG file, two side by
-/// side; the first [`MOST_CANDIDATES`]. Empty without scenes.
+/// Draws the positions after the first [`MOST_CANDIDATES`] candidate plays as one PNG file, in two columns, each under
+/// its number and caption. Returns nothing without scenes.
 #[must_use]
 pub fn candidates(scenes: &[(u32, BoardView)]) -> Vec<u8> {
     let Some((_, first)) = scenes.first() else { return Vec::new() };
     let count = scenes.len().min(MOST_CANDIDATES);
-    // The dice are the same on all of them, and would lie in the way of the arrows.
+    // The dice are the same on all boards, and would be in the way of the arrows.
     let bare = |(number, scene): &(u32, BoardView)| BoardView { roll: None, number: Some(*number), ..scene.clone() };
     let bare: Vec<BoardView> = scenes.iter().take(count).map(bare).collect();
     let renderer = Renderer::named(&first.theme);
@@ -95,17 +96,17 @@ pub fn candidates(scenes: &[(u32, BoardView)]) -> Vec<u8> {
     encode::png(&renderer.indexed(sheet.canvas))
 }
 
-/// Pixels of a line over a board, or over all of them.
-fn line_height() -> u32 {
+/// Returns the height in pixels of the caption above a board, or of the names above all boards.
+fn caption_height() -> u32 {
     (CAPTION * SIZE.scale()) as u32
 }
 
-/// Boards in columns, row by row, each under its line.
+/// Boards in columns, row by row, each under its caption.
 struct Sheet<'a> {
     renderer: &'a Renderer,
     canvas: Canvas<'a>,
     columns: usize,
-    /// Pixels above the first row.
+    /// The height in pixels above the first row.
     top: u32,
 }
 
@@ -117,22 +118,23 @@ impl<'a> Sheet<'a> {
         Sheet { renderer, canvas: renderer.canvas(table, SIZE), columns, top }
     }
 
-    /// Pixels across and down of a board with its line.
+    /// Returns the width and height in pixels of a board with its caption.
     fn cell() -> (u32, u32) {
         let (width, height) = SIZE.pixels();
         (width, height - ((2.0 * STRIP - CAPTION) * SIZE.scale()) as u32)
     }
 
-    /// Puts a board in its place, its line beginning with its number and the checker of `player`.
+    /// Draws board number `index`; its caption begins with its number and a checker of `player`.
     fn board(&mut self, index: usize, scene: &'a BoardView, player: Option<Player>) {
         let (width, height) = Sheet::cell();
         let (column, row) = ((index % self.columns) as u32, (index / self.columns) as u32);
         let (left, top) = (column * (width + GAP), self.top + row * (height + GAP));
-        let mut board = self.renderer.framed(scene, SIZE, &mut self.canvas, (left, top + line_height()));
+        let mut board = self.renderer.framed(scene, SIZE, &mut self.canvas, (left, top + caption_height()));
         caption(&mut board, player);
     }
 
-    /// Both players with their checkers, side by side in the middle: at the sides they would seem to head the columns.
+    /// Writes both players' names with their checkers, centred: at the sides they would look like headings of the
+    /// columns.
     fn names(&mut self, scene: &'a BoardView) {
         let pixels = self.columns as u32 * (Sheet::cell().0 + GAP) - GAP;
         let whole = pixels as f32 / SIZE.scale();
@@ -152,7 +154,7 @@ impl<'a> Sheet<'a> {
     }
 }
 
-/// The line over a board: its number on a plate, whose move it was, and what it was.
+/// Draws the caption above a board: its number on a plate, a checker of the player, and the text.
 fn caption(board: &mut Board, player: Option<Player>) {
     let (theme, y) = (board.theme, STRIP - CAPTION / 2.0);
     let mut left = 10.0;

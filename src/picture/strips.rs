@@ -1,4 +1,4 @@
-//! The players' strips above and below the board: name, clock, pip count, score.
+//! Draws the players' strips above and below the board: name, clock, pip count, score.
 
 use crate::rules::{Player, Scoring, WINNING_POINTS};
 
@@ -11,17 +11,18 @@ use super::scene::clock_face;
 use super::shape::{Bounds, Part, Shape};
 use super::theme::Colour;
 
-/// Size of names, scores and pip counts.
+/// Text size of names, scores and pip counts.
 const NAME: f32 = 37.0;
-/// Size of the words beside them.
+/// Text size of the words beside them.
 const UNIT: f32 = 25.0;
 /// A long name shrinks to this size before it is cut.
 const SMALLEST_NAME: f32 = 30.0;
-/// Between two things on a strip.
+/// The distance between two parts of a strip.
 const GAP: f32 = 34.0;
 /// The left edge of a name.
 const NAME_LEFT: f32 = 126.0;
 
+/// Draws both players' strips.
 pub fn draw(board: &mut Board) {
     let names = names::drawn(board.view);
     for player in Player::BOTH {
@@ -29,8 +30,7 @@ pub fn draw(board: &mut Board) {
     }
 }
 
-/// Draws a player's strip. Each part on the right takes the room to the left of the one before it, and the name what
-/// room is left.
+/// Draws a player's strip. The parts are placed from right to left, and the name gets the space that is left.
 fn strip(board: &mut Board, player: Player, name: &str) {
     let (view, theme, y) = (board.view, board.theme, board.layout.strip(player));
     let is_on_turn = view.on_turn() == Some(player);
@@ -44,7 +44,7 @@ fn strip(board: &mut Board, player: Player, name: &str) {
         };
         right -= plate(board, &text, right, y) + GAP;
         if view.points.is_some() {
-            // Points and score are both small numbers: the word says which this is.
+            // Points and score are both small numbers, so the score is labelled.
             right += GAP - 10.0;
             right -= unit(board, &view.words.score, right, y, ink) + GAP;
         }
@@ -82,7 +82,7 @@ fn count(board: &Board, player: Player) -> Option<(u32, String)> {
     match (board.view.points, board.view.variant.rules().scoring) {
         (Some(points), _) => Some((points[player].into(), format!("/ {WINNING_POINTS} {}", board.view.words.points))),
         (None, Scoring::Nothing) => Some((board.view.position.pips(player), board.view.words.pips.clone())),
-        // The points decide this game, and they are unknown.
+        // The points decide this game, but they are not known.
         (None, Scoring::HitsAndBridges) => None,
     }
 }
@@ -94,7 +94,7 @@ fn unit(board: &mut Board, word: &str, right: f32, y: f32, ink: Colour) -> f32 {
     word.width(UNIT)
 }
 
-/// Writes on a plate with its right edge at `right` and returns its width.
+/// Writes a text on a plate with its right edge at `right` and returns its width.
 fn plate(board: &mut Board, text: &str, right: f32, y: f32) -> f32 {
     let line = Line::of(text);
     let width = (line.width(NAME) + 34.0).max(CHECKER);

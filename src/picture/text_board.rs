@@ -1,4 +1,4 @@
-//! The board as text, for terminals and for people who prefer it.
+//! Draws the board as text, for terminals and for people who prefer it.
 
 use crate::rules::{BAR, OFF, Player, WINNING_POINTS};
 
@@ -6,14 +6,15 @@ use super::layout::Layout;
 use super::names;
 use super::scene::{BoardView, CubeView, clock_face};
 
-/// Checkers that stand under each other before a number tells the rest.
+/// The most checkers drawn on a point; the last one is replaced by their number if there are more.
 const ROWS: u8 = 5;
 /// The most columns of a line, and of a name.
 const COLUMNS: usize = 64;
 const NAME: usize = 24;
 
+/// Returns the board as lines of at most 64 columns.
 pub fn text(scene: &BoardView) -> String {
-    let board = Board { scene, places: Layout::of(scene) };
+    let board = Board { scene, layout: Layout::of(scene) };
     let viewer = scene.viewer;
     let mut lines = vec![board.player(viewer.opponent()), board.numbers(13)];
     lines.push(RULE.to_owned());
@@ -26,25 +27,25 @@ pub fn text(scene: &BoardView) -> String {
 
 const RULE: &str = " +------------------------+-----+------------------------+";
 
-/// Twelve cells of four columns with the bar between them.
+/// Joins twelve cells of four columns, with the bar between the halves.
 fn halves(cells: &[String], bar: &str) -> String {
     format!("{}|{bar:^5}|{}", cells[..6].concat(), cells[6..].concat())
 }
 
 struct Board<'a> {
     scene: &'a BoardView,
-    places: Layout,
+    layout: Layout,
 }
 
 impl Board<'_> {
-    /// The viewer's points of one half in the order in which they are seen, `first` being 1 (lower) or 13 (upper).
+    /// Returns the viewer's points of the lower (`first` is 1) or upper half (13), from left to right.
     fn points(&self, first: u8) -> Vec<u8> {
         let points = first..first + 12;
         if (first == 1) == self.scene.mirrored { points.collect() } else { points.rev().collect() }
     }
 
     fn numbers(&self, first: u8) -> String {
-        let numbers = self.points(first).into_iter().map(|point| format!("{:>3} ", self.places.label(point)));
+        let numbers = self.points(first).into_iter().map(|point| format!("{:>3} ", self.layout.label(point)));
         let numbers = numbers.collect::<Vec<_>>();
         format!("  {}       {}", numbers[..6].concat(), numbers[6..].concat())
     }
@@ -52,7 +53,7 @@ impl Board<'_> {
     fn row(&self, first: u8, row: u8) -> String {
         let cells = self.points(first).into_iter().map(|point| format!("{:>3} ", self.cell(point, row)));
         let waiting = if first == 1 { self.scene.viewer.opponent() } else { self.scene.viewer };
-        let bar = if self.places.has_hand() { String::new() } else { cell_of(&[(waiting, self.bar(waiting))], row) };
+        let bar = if self.layout.has_hand() { String::new() } else { cell_of(&[(waiting, self.bar(waiting))], row) };
         format!(" |{}|", halves(&cells.collect::<Vec<_>>(), &bar))
     }
 
@@ -60,18 +61,19 @@ impl Board<'_> {
         self.scene.position.checkers[player][usize::from(BAR)]
     }
 
-    /// What stands in one row of a point; a pinned checker lies at the edge, and a sixth checker makes a number.
+    /// Returns the contents of one row of a point. A pinned checker is at the edge; with six checkers or more, one row
+    /// has the number.
     fn cell(&self, point: u8, row: u8) -> String {
-        let layers = self.places.layers(&self.scene.position, point);
+        let layers = self.layout.layers(&self.scene.position, point);
         let cell = cell_of(&layers, row);
         if cell.is_empty() { if point.is_multiple_of(2) { ":" } else { "." }.to_owned() } else { cell }
     }
 
-    /// The dice on the side of the one who threw them, and a cube that nobody owns on the bar.
+    /// Returns the middle row: the dice on the side of their player, and the centred cube on the bar.
     fn middle(&self) -> String {
         let scene = self.scene;
-        let thrown = scene.to_move.zip(scene.roll);
-        let half = |side: Player| match thrown {
+        let rolled = scene.to_move.zip(scene.roll);
+        let half = |side: Player| match rolled {
             Some((player, roll)) if player == side => format!("{} {roll}", sign(player)),
             _ => String::new(),
         };
@@ -83,17 +85,17 @@ impl Board<'_> {
         format!(" |{:^24}|{bar:^5}|{:^24}|", halves[0], halves[1])
     }
 
-    /// A player's name, and beside it what there is to say of him; the name has what room that leaves.
+    /// Returns a player's name and the facts about them. The name is shortened if there is little space.
     fn player(&self, player: Player) -> String {
         let turn = if self.scene.on_turn() == Some(player) { '>' } else { ' ' };
         let rest = format!("  {}", facts(self.scene, player).join("  "));
-        let begun = format!("{turn}{} ", sign(player));
-        let room = COLUMNS.saturating_sub(begun.chars().count() + rest.chars().count()).min(NAME);
-        format!("{begun}{}{rest}", name(&self.scene.names[player], room))
+        let start = format!("{turn}{} ", sign(player));
+        let room = COLUMNS.saturating_sub(start.chars().count() + rest.chars().count()).min(NAME);
+        format!("{start}{}{rest}", name(&self.scene.names[player], room))
     }
 }
 
-/// A player's pips, what lies beside the board, cube, time and score.
+/// Returns the facts about a player: pips, checkers off or in the hand, cube, points, doublets, time and score.
 pub(super) fn facts(scene: &BoardView, player: Player) -> Vec<String> {
     let (words, pips) = (&scene.words, scene.position.pips(player));
     let mut facts = vec![format!("{pips} {}", words.pips)];
@@ -133,7 +135,7 @@ pub(super) fn facts(scene: &BoardView, player: Player) -> Vec<String> {
     facts
 }
 
-/// A cube that nobody owns, as it lies on the bar.
+/// Returns the centred cube, or an empty string if it is not centred or not shown.
 pub(super) fn centred_cube(scene: &BoardView) -> String {
     match scene.cube_shown() {
         Some((CubeView { offered_by: None, owner: None, value }, _)) => {
@@ -143,7 +145,7 @@ pub(super) fn centred_cube(scene: &BoardView) -> String {
     }
 }
 
-/// One row of a stack, empty where it does not reach that high.
+/// Returns one row of a stack; empty if the stack is lower.
 fn cell_of(layers: &[(Player, u8)], row: u8) -> String {
     let all = layers.iter().map(|(_, count)| count).sum::<u8>();
     if row >= all {
@@ -151,7 +153,7 @@ fn cell_of(layers: &[(Player, u8)], row: u8) -> String {
     }
     let Some(&(top, count)) = layers.last() else { return String::new() };
     if row == ROWS - 1 && all > ROWS {
-        // On a pin the number says whose it is, as it is not that of both.
+        // On a pin the number counts only the upper player's checkers, so their sign is added.
         return if layers.len() > 1 { format!("{}{count}", sign(top)) } else { count.to_string() };
     }
     let mut below = 0;
@@ -162,18 +164,18 @@ fn cell_of(layers: &[(Player, u8)], row: u8) -> String {
     sign(owner.map_or(top, |(player, _)| *player)).to_owned()
 }
 
-/// What of a name fits into `room` columns, counting characters that terminals show two columns wide.
+/// Shortens a name to `room` columns, counting characters that terminals show two columns wide.
 pub(super) fn name(text: &str, room: usize) -> String {
     let columns = |name: &str| name.chars().map(|letter| if is_narrow(letter) { 1 } else { 2 }).sum::<usize>();
     names::cut(text, &|name| columns(name) <= room)
 }
 
-/// Whether a terminal shows this in one column; the ellipsis and its like are as narrow as letters.
+/// Returns whether a terminal shows this character in one column.
 fn is_narrow(letter: char) -> bool {
     letter < '\u{1100}' || matches!(letter, '\u{1e00}'..='\u{2060}')
 }
 
-/// The letter that stands for a player's checker.
+/// Returns the letter for a player's checkers.
 pub(super) fn sign(player: Player) -> &'static str {
     match player {
         Player::White => "O",

@@ -1,4 +1,4 @@
-//! Themes: the colours and the look of a board, one data file each in `assets/themes`.
+//! Themes: the colours and the look of a board. Each is a JSON file in `assets/themes`.
 
 use serde::Deserialize;
 
@@ -12,7 +12,7 @@ use super::shape::{Bounds, Part};
 pub enum Outline {
     #[default]
     Disc,
-    /// With rounded corners, so that it differs from a disc by more than its colour.
+    /// A square with rounded corners, to tell the players apart without colours.
     Square,
 }
 
@@ -28,7 +28,7 @@ pub struct Theme {
     pub name: String,
     /// The table under the board.
     pub table: Colour,
-    /// Names, scores and pip counts on the table.
+    /// The names, scores and pip counts on the table.
     pub ink: Colour,
     /// The strip of the player to move.
     pub turn: Colour,
@@ -37,12 +37,12 @@ pub struct Theme {
     /// The numbers of the points.
     pub frame_ink: Colour,
     pub field: Colour,
-    /// The woods of the odd and of the even points.
+    /// The colours of the odd and of the even points.
     pub points: [Colour; 2],
-    /// The line around a point, for themes whose woods resemble the field.
+    /// The outline of a point, for themes whose points resemble the field.
     #[serde(default)]
     pub outline: Option<Colour>,
-    /// The troughs beside the board.
+    /// The trays beside the board.
     pub tray: Colour,
     pub checkers: ByPlayer<CheckerLook>,
     pub cube: Colour,
@@ -52,9 +52,9 @@ pub struct Theme {
     pub arrow_edge: Colour,
     /// The mark on a checker that was hit.
     pub hit: Colour,
-    /// Strength of the wood's grain, 0 (flat) to 1.
+    /// The strength of the wood grain, from 0 (flat) to 1.
     pub grain: f32,
-    /// Strength of light and shadow, 0 (flat) to 1.
+    /// The strength of light and shadow, from 0 (flat) to 1.
     pub relief: f32,
 }
 
@@ -63,9 +63,9 @@ pub struct Theme {
 #[serde(deny_unknown_fields)]
 pub struct CheckerLook {
     pub face: Colour,
-    /// The line around the checker.
+    /// The outline of the checker.
     pub rim: Colour,
-    /// Numbers on the checker, and the spots of the dice.
+    /// The numbers on the checker, and the spots of the dice.
     pub ink: Colour,
     /// The groove in the face.
     pub groove: Colour,
@@ -77,7 +77,7 @@ impl Colour {
     pub const BLACK: Colour = Colour([0; 3]);
     pub const WHITE: Colour = Colour([255; 3]);
 
-    /// Lays `colour` over this one; `alpha` runs from 0 (nothing) to 255 (all of it).
+    /// Blends `colour` over this one; `alpha` runs from 0 (transparent) to 255 (opaque).
     pub fn over(self, colour: Colour, alpha: u8) -> Colour {
         let alpha = u32::from(alpha);
         let mix =
@@ -85,12 +85,12 @@ impl Colour {
         Colour(std::array::from_fn(|channel| mix(self.0[channel], colour.0[channel])))
     }
 
-    /// Makes the colour lighter (`light` above 1) or darker.
+    /// Makes the colour lighter (`light` above 1) or darker (below 1).
     pub fn lit(self, light: f32) -> Colour {
         Colour(self.0.map(|channel| (f32::from(channel) * light).round().clamp(0.0, 255.0) as u8))
     }
 
-    /// Returns roughly how different two colours look: green counts most and blue least.
+    /// Returns a rough measure of how different two colours look. Green counts most and blue least.
     pub fn distance(self, other: Colour) -> u32 {
         let squares = [0, 1, 2].map(|channel| u32::from(self.0[channel].abs_diff(other.0[channel])).pow(2));
         3 * squares[0] + 5 * squares[1] + 2 * squares[2]
@@ -110,7 +110,7 @@ impl CheckerLook {
 impl TryFrom<String> for Colour {
     type Error = &'static str;
     fn try_from(text: String) -> Result<Colour, Self::Error> {
-        const EXPECTED: &str = "a colour is written #rrggbb";
+        const EXPECTED: &str = "expected a colour in the form #rrggbb";
         let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6).ok_or(EXPECTED)?;
         let number = u32::from_str_radix(digits, 16).map_err(|_| EXPECTED)?;
         Ok(Colour([(number >> 16) as u8, (number >> 8) as u8, number as u8]))
@@ -132,7 +132,7 @@ impl Theme {
         FILES.iter().map(|file| serde_json::from_str(file).expect("the themes are part of the program")).collect()
     }
 
-    /// Returns every colour that the theme names.
+    /// Returns all colours of the theme.
     pub fn colours(&self) -> Vec<Colour> {
         let mut colours = vec![self.table, self.ink, self.turn, self.turn_ink, self.frame, self.frame_ink, self.field];
         colours.extend([self.tray, self.cube, self.cube_ink, self.arrow, self.arrow_edge, self.hit]);

@@ -1,4 +1,4 @@
-//! What only some games have: mother checkers, corners and a common direction.
+//! Draws the marks of particular variants: mother checkers, corners and a common direction.
 
 use crate::rules::{Contact, ForbiddenStep, Player};
 
@@ -8,11 +8,12 @@ use super::layout::{BAR_X, BOTTOM, HEIGHT, STRIP, TOP};
 use super::lettering::Line;
 use super::shape::{Bounds, Part, Shape};
 
-/// Where all checkers begin, the mother checker last.
+/// The point where all checkers start. The mother checker is the last one there.
 const START: u8 = 24;
 /// Tric-Trac's corner.
 const CORNER: u8 = 13;
 
+/// Draws the marks of the scene's variant.
 pub fn draw(board: &mut Board) {
     let rules = board.view.variant.rules();
     if rules.contact == Contact::Pin {
@@ -37,7 +38,7 @@ fn mothers(board: &mut Board) {
     }
 }
 
-/// Whether the last of `player`'s checkers on a point is their mother.
+/// Returns whether the last of `player`'s checkers on a point is their mother checker.
 pub fn has_star(board: &Board, player: Player, point: u8) -> bool {
     board.view.variant.rules().contact == Contact::Pin && point == board.layout.seen(player, START)
 }
@@ -49,7 +50,7 @@ fn corners(board: &mut Board) {
         let half = (Line::of(&board.layout.label(point)).width(NUMBER) / 2.0 + 9.0).max(29.0);
         let outline = Bounds::around(board.layout.number(point), half, 18.0);
         let rounded = |inset: f32| Part::Rounded(outline.grown(-inset), 9.0 - inset);
-        // Two lines of different colours, so that one of them shows on any frame.
+        // Two lines of different colours, so that one of them is visible on any frame.
         for (outer, inner, colour) in [(0.0, 6.0, board.theme.frame_ink), (1.5, 4.5, board.theme.checker(player).face)]
         {
             let line = Shape::of(&rounded(outer), board.canvas.scale).without(&rounded(inner));

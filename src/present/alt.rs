@@ -1,10 +1,10 @@
-//! Descriptions of pictures for readers who do not see them.
+//! Descriptions of pictures (alt texts) for readers who do not see them.
 
 /// The longest description of a picture that Discord accepts, in characters.
-const LONGEST_ALT: usize = 1024;
+const MAX_ALT_LENGTH: usize = 1024;
 
 /// Cuts the description of a picture to the length that Discord accepts.
 #[must_use]
 pub fn shorten_alt(alt: &str) -> String {
-    alt.chars().take(LONGEST_ALT).collect()
+    alt.chars().take(MAX_ALT_LENGTH).collect()
 }

@@ -1,4 +1,4 @@
-//! Boards: of a table, of a legal play, and of positions without a table.
+//! Builds the boards of tables, of legal plays, and of positions without a table.
 
 use crate::chat::Board;
 use crate::picture::{Album, BoardView, CubeView, Words};
@@ -10,7 +10,8 @@ use crate::table::{BySeat, Crawford, DAY, Diagram, Game, Length, Phase, Seat, St
 use super::alt::shorten_alt;
 use crate::language::Language;
 
-/// The board of a table from the side of `viewer`, or White's, in the reader's settings.
+/// Returns the board of a table from the side of `viewer`, or White's side, drawn as `preferences` say; `None` if no
+/// game has begun.
 #[must_use]
 pub fn board(view: &View<'_>, viewer: Option<Seat>, preferences: &Preferences) -> Option<Board> {
     let game = view.table.shown_game()?;
@@ -21,7 +22,7 @@ pub fn board(view: &View<'_>, viewer: Option<Seat>, preferences: &Preferences) -
 
 fn scene(view: &View<'_>, game: &Game, viewer: Player, preferences: &Preferences) -> BoardView {
     let cube = match game.phase {
-        // A beaver takes the cube, whatever the other player answers; a raccoon leaves it there.
+        // A beaver takes the cube, whatever the other player answers; after a raccoon that player keeps it.
         Phase::Doubled { by, beavers: beavers @ 1.., .. } => {
             let owner = if beavers == 1 { by } else { by.other() };
             CubeView { value: 2 * game.cube.value, owner: Some(game.player(owner)), offered_by: None }
@@ -73,13 +74,13 @@ fn scene_cube(game: &Game, offered_by: Option<Seat>) -> CubeView {
     CubeView { value: game.cube.value, owner, offered_by }
 }
 
-/// The names of the players' colours.
+/// Returns the names of the players' colours.
 fn colours(language: Language) -> ByPlayer<String> {
     let word = |id: &str| speech::say(language, id, &[]).to_string();
     ByPlayer { white: word("colour-white"), black: word("colour-black") }
 }
 
-/// The words written on a board.
+/// Returns the words written on a board.
 fn words(language: Language, length: Length) -> Words {
     let word = |id: &str| speech::say(language, id, &[]).to_string();
     let score = speech::say(language, "board-score", &speech::length_of(length)).to_string();
@@ -88,7 +89,7 @@ fn words(language: Language, length: Length) -> Words {
     Words { pips, points, score, off, hand, doublets }
 }
 
-/// The seconds that each player has left, if one of them has less than a day.
+/// Returns the seconds that each player has left, if one of them has less than a day.
 fn seconds_left(table: &Table) -> Option<BySeat<u32>> {
     table.clock_runs_for()?;
     let [inviter, invited] = [table.time_left(Seat::Inviter)?, table.time_left(Seat::Invited)?];
@@ -96,7 +97,7 @@ fn seconds_left(table: &Table) -> Option<BySeat<u32>> {
     (inviter.min(invited) < DAY).then(|| BySeat { inviter: seconds(inviter), invited: seconds(invited) })
 }
 
-/// The positions that these numbered plays of the roll on the board lead to, next to each other.
+/// Returns an album of the positions that these numbered plays of the current roll lead to.
 #[must_use]
 pub fn candidates(
     scene: BoardView,
@@ -105,21 +106,21 @@ pub fn candidates(
     numbering: Numbering,
 ) -> Option<Board> {
     let game = view.table.game()?;
-    let written = |legal: &LegalPlay| notation(game, legal, numbering);
-    let lines: Vec<String> = plays.iter().map(|(number, legal)| format!("{number}. {}", written(legal))).collect();
+    let text = |legal: &LegalPlay| notation(game, legal, numbering);
+    let lines: Vec<String> = plays.iter().map(|(number, legal)| format!("{number}. {}", text(legal))).collect();
     let alt = speech::say(view.language, "alt-candidates", &[("plays", Arg::Text(&lines.join("; ")))]).to_string();
     let after = |legal: &LegalPlay| BoardView {
         position: legal.after,
         roll: None,
         last_play: Some((scene.to_move.unwrap_or(Player::White), legal.play.clone())),
-        caption: written(legal),
+        caption: text(legal),
         ..scene.clone()
     };
     let album = Album::Candidates(plays.iter().map(|(number, legal)| (*number, after(legal))).collect());
     Some(Board { scene, album: Some(album), alt: shorten_alt(&alt) })
 }
 
-/// The board that a position id of another program describes, White being on roll.
+/// Returns the board of another program's position id, with White on roll.
 #[must_use]
 pub fn board_of_ids(language: Language, found: &Diagram, preferences: &Preferences) -> Board {
     let (value, owner) = found.cube;
@@ -139,7 +140,7 @@ pub fn board_of_ids(language: Language, found: &Diagram, preferences: &Preferenc
     Board { scene, album: None, alt }
 }
 
-/// A backgammon board without players, after a play of White's or before White's roll.
+/// Returns a Backgammon board without players, before White's roll, or after the play `played`.
 #[must_use]
 pub fn lesson(
     language: Language,
@@ -175,7 +176,7 @@ pub fn lesson(
     }
 }
 
-/// The notation of a legal play of the roll on the board, for a reader who uses `numbering`.
+/// Returns the notation of a legal play of the current roll, for a reader who uses `numbering`.
 #[must_use]
 pub fn notation(game: &Game, legal: &LegalPlay, numbering: Numbering) -> String {
     match (numbering, game.situation()) {

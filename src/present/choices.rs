@@ -1,11 +1,11 @@
-//! The buttons, or reactions, below a message.
+//! Builds the choices below a message, which platforms show as buttons or reactions.
 
 use crate::chat::Choice;
 use crate::command::{Command, ParsedCommand, TableName, Target};
 use crate::speech::{self, Arg, View};
 use crate::table::{Phase, Stage, Table, TableId};
 
-/// What the player who has the decision can choose with a click.
+/// Returns the choices of the player who has the decision.
 #[must_use]
 pub fn choices(view: &View<'_>) -> Vec<Choice> {
     // A double that is answered with a beaver has doubled the cube already.
@@ -14,27 +14,27 @@ pub fn choices(view: &View<'_>) -> Vec<Choice> {
     choices.enumerate().map(|(index, choice)| Choice { primary: index == 0, ..choice }).collect()
 }
 
-/// The choice to claim the win, for the opponent of a player whose time is up.
+/// Returns the choice to claim the win, if the time of the player who has the decision is up.
 #[must_use]
 pub fn claim_choice(view: &View<'_>) -> Option<Choice> {
     let is_up = view.table.clock_runs_for().and_then(|seat| view.table.time_left(seat)) == Some(0);
     is_up.then(|| choice(view, Command::Claim, "choice-claim", "⌛"))
 }
 
-/// The choice of `command` at this table in this turn. `label` is the message id of its label.
+/// Returns the choice of `command` at this table in this turn. `label` is the message id of its label.
 #[must_use]
 pub fn choice(view: &View<'_>, command: Command, label: &'static str, emoji: &'static str) -> Choice {
     Offer { command, label, emoji }.choice(view, 0)
 }
 
-/// The command that a click on a choice sends: `command` at `table`, in this turn and step.
+/// Returns the text of the command that a click on a choice sends: `command` at `table`, in this turn and step.
 #[must_use]
 pub fn click(command: Command, table: TableId, turn: u32, step: Option<u32>) -> String {
     let target = Target { table: Some(TableName::Id(table)), turn: Some(turn), step };
     ParsedCommand { command, target }.to_string()
 }
 
-/// A command that can be chosen, the message id of its label, and the reaction that stands for it.
+/// A command that can be chosen, the message id of its label, and its reaction.
 struct Offer {
     command: Command,
     label: &'static str,
@@ -42,7 +42,7 @@ struct Offer {
 }
 
 impl Offer {
-    /// The choice at this table in this turn. `doubled` is the value of the cube after a double.
+    /// Returns the choice at this table in this turn. `doubled` is the value of the cube after a double.
     fn choice(self, view: &View<'_>, doubled: u32) -> Choice {
         let label = speech::say(view.language, self.label, &[("doubled", Arg::Number(doubled))]);
         Choice {
@@ -54,7 +54,7 @@ impl Offer {
     }
 }
 
-/// What the player who has the decision can do at `table`, the usual choice first.
+/// Returns what the player who has the decision can do at `table`, the usual choice first.
 fn offered(table: &Table) -> Vec<Offer> {
     let offer = |command, label, emoji| Offer { command, label, emoji };
     let accept_or_decline =

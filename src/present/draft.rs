@@ -1,4 +1,4 @@
-//! A play that is entered step by step: first a checker, then where it goes.
+//! A play that is entered step by step: first a checker, then its target.
 
 use crate::rules::{Illegal, Move, PartialPlay, Play, Position};
 use crate::store::{StoredDraft, StoredTable};
@@ -15,27 +15,28 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// The play that begins with the moves of `entry`, or `None` if no legal play begins with them.
+    /// Creates the draft with the moves of `entry`, or `None` if no legal play begins with them.
     #[must_use]
     pub fn new(stored: StoredTable, seat: Seat, entry: StoredDraft) -> Option<Draft> {
         let partial = stored.table.game().and_then(|game| game.partial_play(&entry.moves))?;
         Some(Draft { stored, seat, entry, partial })
     }
 
+    /// Returns the running game.
     #[must_use]
     pub fn game(&self) -> Option<&Game> {
         self.stored.table.game()
     }
 
-    /// The next step of this draft with other moves, or `None` if no legal play begins with them.
+    /// Replaces the moves and counts a step, or returns `None` if no legal play begins with them.
     #[must_use]
     pub fn with_moves(self, moves: Vec<Move>) -> Option<Draft> {
         let entry = StoredDraft { step: self.entry.step + 1, moves };
         Draft::new(self.stored, self.seat, entry)
     }
 
-    /// Moves a checker along `route`, two or more places. Where two dice lead to the same place, `die` chooses one.
-    /// Returns `false` where no legal play goes on like this; the draft is then in no useful state.
+    /// Moves a checker along `route`, which has two or more places. If two dice lead to the same place, `die` chooses
+    /// one. Returns `false` if no legal play continues like this; the draft must not be used then.
     #[must_use]
     pub fn walk(&mut self, route: &[u8], die: Option<u8>) -> bool {
         for pair in route.windows(2) {
@@ -59,14 +60,14 @@ impl Draft {
         true
     }
 
-    /// The moves after one checker has gone from `from` to `to` with several dice; `None` where it cannot, or where its
-    /// route makes a difference.
+    /// Returns the moves after one checker has gone from `from` to `to` with several dice; `None` if it cannot, or if
+    /// its route makes a difference.
     fn combined_step(&self, from: u8, to: u8) -> Option<Vec<Move>> {
         let mut routes = self.routes(from, to);
         if routes.len() == 1 { routes.pop().map(|(moves, _)| moves) } else { None }
     }
 
-    /// The error that the route of the checker from `from` to `to` makes a difference, if it does.
+    /// Returns an error if the route of the checker from `from` to `to` makes a difference.
     #[must_use]
     pub fn ambiguous_route(&self, from: u8, to: u8) -> Option<Illegal> {
         let before = self.entry.moves.len();
@@ -76,7 +77,7 @@ impl Draft {
         (plays.len() > 1).then_some(Illegal::Ambiguous { plays })
     }
 
-    /// The routes of one checker from `from` to `to`, with one die or more, that lead to different positions.
+    /// Returns the routes of one checker from `from` to `to`, with one die or more, that lead to different positions.
     fn routes(&self, from: u8, to: u8) -> Vec<(Vec<Move>, Position)> {
         let mut found: Vec<(Vec<Move>, Position)> = Vec::new();
         let mut open = vec![(self.entry.moves.clone(), from)];

@@ -1,4 +1,4 @@
-//! How a play in progress is shown: the board so far, what is left to play, and what can be chosen next.
+//! Shows a play in progress: the board so far, the dice left to play, and the next choices.
 
 use std::cmp::Reverse;
 
@@ -13,13 +13,14 @@ use crate::speech::{self, Arg, View};
 use crate::store::Preferences;
 use crate::table::{Game, Phase};
 
-/// The reactions that stand for checkers and points. Nobody has more checkers than these.
-const SIGNS: [&str; 15] = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣", "🔟", "🇦", "🇧", "🇨", "🇩", "🇪"];
+/// The reactions for the next steps. There are never more than 15, the number of checkers.
+const EMOJI: [&str; 15] = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣", "🔟", "🇦", "🇧", "🇨", "🇩", "🇪"];
 
 /// A next step that the player can choose, and its label.
 type Step = (Command, String);
 
-/// What is played so far, and what the player is asked next: where the checker on `from` goes, or which checker moves.
+/// Returns the text about the moves so far, with the next question: where the checker on `from` goes, or which checker
+/// moves.
 #[must_use]
 pub fn draft_text(
     language: Language,
@@ -48,7 +49,7 @@ pub fn draft_text(
     Some(so_far.then(" ", speech::say(language, id, &args)))
 }
 
-/// The sentence on the moves made so far and the numbers left.
+/// Returns the sentence about the moves made so far and the numbers left.
 fn played_so_far(language: Language, platform: Platform, draft: &Draft, game: &Game, numbering: Numbering) -> Text {
     let partial = &draft.partial;
     let player = game.player(draft.seat);
@@ -72,7 +73,8 @@ fn played_so_far(language: Language, platform: Platform, draft: &Draft, game: &G
     speech::say(language, id, &args)
 }
 
-/// The numbers left to play, the highest first. The numbers below a doublet of Puff come later and may be left unplayed.
+/// Returns the numbers left to play, the highest first. The numbers below a doublet of Puff come later and may be left
+/// unplayed.
 fn numbers_left(language: Language, draft: &Draft, game: &Game) -> String {
     let mut left = draft.partial.dice_left.clone();
     left.sort_by_key(|die| Reverse(*die));
@@ -89,12 +91,13 @@ fn numbers_left(language: Language, draft: &Draft, game: &Game) -> String {
     }
 }
 
-/// The checker whose target is asked for: the one that was chosen, or the only one that can move.
+/// Returns the point of the checker to move: the chosen one, or the only one that can move.
 fn chosen_start(draft: &Draft, from: Option<u8>) -> Option<u8> {
     let first = draft.partial.next.first()?.from;
     from.or_else(|| draft.partial.next.iter().all(|step| step.from == first).then_some(first))
 }
 
+/// Returns the next steps: the targets of the checker to move, or the checkers that can move.
 fn next_steps(draft: &Draft, game: &Game, from: Option<u8>, numbering: Numbering) -> Vec<Step> {
     let player = game.player(draft.seat);
     let name = |place: u8| game.ruleset.place_name(place, numbering, player);
@@ -110,7 +113,7 @@ fn enter(step: String, die: Option<u8>) -> Command {
     Command::Enter { step: Some(step), die }
 }
 
-/// Where the checker on `from` can go. The die is named only where two dice lead to the same place.
+/// Returns where the checker on `from` can go. The die is named only if two dice lead to the same place.
 fn targets(next: &[Move], from: u8, name: impl Fn(u8) -> String) -> Vec<Step> {
     let steps: Vec<&Move> = next.iter().filter(|step| step.from == from).collect();
     steps
@@ -128,7 +131,7 @@ fn targets(next: &[Move], from: u8, name: impl Fn(u8) -> String) -> Vec<Step> {
         .collect()
 }
 
-/// The choices below a play in progress: the next steps, confirming and undoing, and the way back from a chosen checker.
+/// Returns the choices below a play in progress: confirm, the next steps, another checker, undo.
 #[must_use]
 pub fn draft_choices(language: Language, draft: &Draft, from: Option<u8>, numbering: Numbering) -> Vec<Choice> {
     let Some(game) = draft.game() else { return Vec::new() };
@@ -143,8 +146,8 @@ pub fn draft_choices(language: Language, draft: &Draft, from: Option<u8>, number
     if draft.partial.complete.is_some() {
         choices.push(choice(Command::Confirm, label("choice-confirm"), "✅"));
     }
-    let steps = next_steps(draft, game, from, numbering).into_iter().zip(SIGNS);
-    choices.extend(steps.map(|((command, label), sign)| choice(command, label, sign)));
+    let steps = next_steps(draft, game, from, numbering).into_iter().zip(EMOJI);
+    choices.extend(steps.map(|((command, label), emoji)| choice(command, label, emoji)));
     if from.is_some() {
         choices.push(choice(Command::Enter { step: None, die: None }, label("choice-other-checker"), "🔙"));
     }
@@ -154,7 +157,7 @@ pub fn draft_choices(language: Language, draft: &Draft, from: Option<u8>, number
     choices
 }
 
-/// The board as it would be, with the used dice dimmed. `view` is the table with its clock as it stands now.
+/// Returns the board after the moves so far, with the used dice dimmed. `view` is the table with the current clock.
 #[must_use]
 pub fn draft_board(view: &View<'_>, draft: &Draft, preferences: &Preferences) -> Option<Board> {
     let game = draft.game()?;
@@ -171,7 +174,7 @@ pub fn draft_board(view: &View<'_>, draft: &Draft, preferences: &Preferences) ->
     Some(board)
 }
 
-/// Which of the dice on the board are used, in the form of [`crate::picture::BoardView::used_dice`].
+/// Returns which of the dice on the board are used, in the format of [`crate::picture::BoardView::used_dice`].
 fn used_dice(roll: Roll, four_times: bool, left: &[u8], made: &[Move]) -> u8 {
     if !roll.is_doublet() {
         return u8::from(!left.contains(&roll.first())) | u8::from(!left.contains(&roll.second())) << 1;

@@ -1,4 +1,4 @@
-//! How a board is shown to one reader: as a picture, or as part of the text.
+//! Shows a board to one reader, as a picture or as part of the text.
 
 use crate::chat::{Board, Text};
 use crate::picture::{self, Album};
@@ -12,12 +12,12 @@ pub fn arrange(text: Text, board: Option<Board>, preferences: &Preferences, is_n
             let lines = if is_narrow { picture::narrow(&scene) } else { picture::text(&scene) };
             (text.then("\n", Text::block(lines.trim_end())), None)
         }
-        // An album is shown as a picture even then: its reader asked for one.
+        // An album is always a picture, because the reader asked for one.
         board => (text, board),
     }
 }
 
-/// Draws the picture file of a board. Takes some milliseconds, and up to a second for an album.
+/// Draws the picture file of a board. It takes a few milliseconds, and up to a second for an album.
 #[must_use]
 pub fn picture_file(board: &Board) -> Vec<u8> {
     match &board.album {
@@ -28,7 +28,7 @@ pub fn picture_file(board: &Board) -> Vec<u8> {
     }
 }
 
-/// The format of [`picture_file`], `png` or `gif`: the file's extension, and its media type after `image/`.
+/// Returns the format of [`picture_file`], `png` or `gif`. It is the file's extension and the subtype of `image/`.
 #[must_use]
 pub fn picture_format(board: &Board) -> &'static str {
     match board.album {

@@ -1,4 +1,4 @@
-//! A game as it was played, one board after the other.
+//! Replays a game, one board after the other.
 
 use crate::picture::BoardView;
 use crate::rules::{Numbering, Play, Roll};
@@ -8,7 +8,8 @@ use crate::table::{EndReason, Event, Phase, Seat, Stage, Table};
 
 use super::board::board;
 
-/// The most boards of a film. Of a longer game the end is shown, which keeps the file under Discord's limit of 10 MB.
+/// The most boards of an animated replay. Only the end of a longer game is shown, which keeps the file under Discord's
+/// limit of 10 MB.
 pub const LONGEST_FILM: usize = 200;
 /// A table after one of its events. The last frame of a game shows the position in which that game ended, even if the
 /// next game of the match has begun.
@@ -23,19 +24,20 @@ enum Scene {
     /// The starting position.
     Start,
     /// What `seat` did in turn number `turn`, with `roll` if they had rolled.
-    Turn { turn: u32, seat: Seat, roll: Option<Roll>, deed: Deed },
+    Turn { turn: u32, seat: Seat, roll: Option<Roll>, action: SceneAction },
     /// The end of a game by its last play, which the board before shows.
     End,
 }
 
-enum Deed {
+/// What a player did in a turn.
+enum SceneAction {
     Played(Play),
-    /// Something without notation: a message id with a number.
+    /// An action without notation: a message id with a number.
     Other(&'static str, u32),
 }
 
-/// The board of a frame, or `None` if the replay skips it. A strip, whose captions tell what happened, skips the start
-/// and the end too.
+/// Returns the board of a frame, or `None` if the replay skips it. A strip also skips the start and the end, because
+/// its captions say what happened.
 #[must_use]
 pub fn frame_view(
     view: &View<'_>,
@@ -48,17 +50,17 @@ pub fn frame_view(
     let game = frame.table.shown_game()?;
     match frame.scene.as_ref()? {
         Scene::Start | Scene::End => (!is_strip).then_some(scene),
-        Scene::Turn { turn, seat, roll, deed } => {
+        Scene::Turn { turn, seat, roll, action } => {
             let player = game.player(*seat);
-            let (last_play, caption) = match deed {
-                Deed::Played(play) => {
+            let (last_play, caption) = match action {
+                SceneAction::Played(play) => {
                     let caption = match preferences.numbering {
                         Numbering::Own => game.ruleset.notation(play),
                         Numbering::Printed => game.ruleset.notation_printed(play, player, scene.viewer),
                     };
                     (Some((player, play.clone())), caption)
                 }
-                Deed::Other(id, value) => {
+                SceneAction::Other(id, value) => {
                     (None, speech::say(view.language, id, &[("value", Arg::Number(*value))]).to_string())
                 }
             };
@@ -67,21 +69,21 @@ pub fn frame_view(
     }
 }
 
-/// The board of an earlier state `table` of the viewed table, without clocks.
+/// Returns the board of `table`, an earlier state of the viewed table, without clocks.
 #[must_use]
 pub fn past_view(view: &View<'_>, viewer: Option<Seat>, table: &Table, preferences: &Preferences) -> Option<BoardView> {
     let board = board(&View { table, ..*view }, viewer, preferences)?;
     Some(BoardView { clock: None, ..board.scene })
 }
 
-/// The number of the last game with something to show: the next game of a match may have begun without a move.
+/// Returns the number of the last game with something to show: the next game of a match may have begun without a move.
 #[must_use]
 pub fn latest_game(frames: &[Frame]) -> Option<u32> {
     let mut games = frames.iter().filter_map(|frame| frame.table.shown_game());
     games.rfind(|game| game.turns > 0 || game.number == 1).map(|game| game.number)
 }
 
-/// The states that `events`, all of a table's, led to, from its first roll on.
+/// Returns the states that `events`, all events of a table, led to, from its first roll on.
 #[must_use]
 pub fn frames(events: &[Event]) -> Vec<Frame> {
     let mut frames: Vec<Frame> = Vec::new();
@@ -101,23 +103,23 @@ pub fn frames(events: &[Event]) -> Vec<Frame> {
     frames
 }
 
-/// What a replay shows of `event`, which led from `before` to `after`.
+/// Returns what a replay shows of `event`, which led from `before` to `after`.
 fn scene(before: &Table, event: &Event, after: &Table) -> Option<Scene> {
     let roll = match before.game()?.phase {
         Phase::ToPlay { roll, .. } => Some(roll),
         Phase::Opening | Phase::BeforeRoll(_) | Phase::Doubled { .. } => None,
     };
-    let done = |seat: Seat, deed: Deed| Some(Scene::Turn { turn: before.turn, seat, roll, deed });
+    let turn = |seat: Seat, action: SceneAction| Some(Scene::Turn { turn: before.turn, seat, roll, action });
     match event {
         Event::OpeningRolled { .. } | Event::OpeningPairsRolled { .. } | Event::PlayedOn { .. } => {
             after.game().is_some_and(|game| game.phase != Phase::Opening).then_some(Scene::Start)
         }
-        Event::Played { seat, play, .. } => done(*seat, Deed::Played(play.clone())),
-        Event::Passed { seat, .. } => done(*seat, Deed::Other("move-passed", 0)),
-        Event::Doubled { seat, to } => done(*seat, Deed::Other("move-doubled", *to)),
-        Event::Beavered { seat, to, raccoon: false } => done(*seat, Deed::Other("move-beavered", *to)),
-        Event::Beavered { seat, to, raccoon: true } => done(*seat, Deed::Other("move-raccooned", *to)),
-        Event::Taken { seat, to, .. } => done(*seat, Deed::Other("move-taken", *to)),
+        Event::Played { seat, play, .. } => turn(*seat, SceneAction::Played(play.clone())),
+        Event::Passed { seat, .. } => turn(*seat, SceneAction::Other("move-passed", 0)),
+        Event::Doubled { seat, to } => turn(*seat, SceneAction::Other("move-doubled", *to)),
+        Event::Beavered { seat, to, raccoon: false } => turn(*seat, SceneAction::Other("move-beavered", *to)),
+        Event::Beavered { seat, to, raccoon: true } => turn(*seat, SceneAction::Other("move-raccooned", *to)),
+        Event::Taken { seat, to, .. } => turn(*seat, SceneAction::Other("move-taken", *to)),
         Event::GameEnded { winner, reason, .. } => {
             let id = match reason {
                 EndReason::Played => return Some(Scene::End),
@@ -125,9 +127,13 @@ fn scene(before: &Table, event: &Event, after: &Table) -> Option<Scene> {
                 EndReason::Resigned | EndReason::Left => "move-resigned",
                 EndReason::Claimed => "move-late",
             };
-            let done =
-                |loser: Seat| Scene::Turn { turn: before.turn, seat: loser, roll: None, deed: Deed::Other(id, 0) };
-            Some(winner.map_or(Scene::End, |winner| done(winner.other())))
+            let lost = |loser: Seat| Scene::Turn {
+                turn: before.turn,
+                seat: loser,
+                roll: None,
+                action: SceneAction::Other(id, 0),
+            };
+            Some(winner.map_or(Scene::End, |winner| lost(winner.other())))
         }
         _ => None,
     }

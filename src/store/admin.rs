@@ -1,4 +1,4 @@
-//! Copies of the database, and what is deleted from it.
+//! Backs up, copies and prunes the database.
 
 pub(super) mod backup;
 pub(super) mod copy;

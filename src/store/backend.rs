@@ -1,4 +1,4 @@
-//! What differs between SQLite and PostgreSQL, and how several writers keep out of each other's way.
+//! The differences between SQLite and PostgreSQL, and the coordination of concurrent writers.
 
 pub(super) mod group_commit;
 pub(super) mod kind;

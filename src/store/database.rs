@@ -1,17 +1,17 @@
-//! Opens the database.
+//! Opens and closes the database.
 
 use std::fs;
 use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::store::backend::group_commit::Writers;
-use crate::store::backend::kind::{Backend, FOREIGN, TURN_COMES_WITHIN, shown};
-use crate::store::backend::place_locks::Turns;
-use crate::store::backend::serving::Serving;
-use crate::store::backend::unused_file::Still;
-use crate::store::integrity::verified::Sound;
-use crate::store::outbox::outcomes::Marks;
+use crate::store::backend::group_commit::GroupCommit;
+use crate::store::backend::kind::{Backend, FOREIGN, LOCK_TIMEOUT, redacted};
+use crate::store::backend::place_locks::PlaceLocks;
+use crate::store::backend::serving::ServingLock;
+use crate::store::backend::unused_file::UnusedFile;
+use crate::store::integrity::verified::VerifiedTables;
+use crate::store::outbox::outcomes::PendingOutcomes;
 use anyhow::{Context as _, ensure};
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -19,59 +19,61 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteLockingMode};
 use sqlx::{AnyConnection, AnyPool, ConnectOptions as _, Connection, Executor as _, Row as _, SqlStr};
 use tokio::sync::Mutex;
 
-/// A connection that was used within this time is not asked whether it still lives.
-const SURELY_ALIVE: Duration = Duration::from_secs(1);
-/// How long somebody who uses a database may take to end that.
-const MAY_END: Duration = Duration::from_secs(1);
-/// How long another process may take to bring a database up to date.
-const OTHERS_MIGRATE_WITHIN: Duration = Duration::from_secs(1);
+/// A PostgreSQL connection that was idle for longer is pinged before it is used.
+const PING_AFTER_IDLE: Duration = Duration::from_secs(1);
+/// How long [`Store::open_exclusive`] waits for another process to close an SQLite database.
+const RELEASE_TIMEOUT: Duration = Duration::from_secs(1);
+/// How long to wait before a failed migration of an SQLite database is tried once more.
+const MIGRATION_RETRY_DELAY: Duration = Duration::from_secs(1);
 
-/// The database. Cheap to clone.
+/// A database that holds everything the bot stores. Cheap to clone.
 #[derive(Clone)]
 pub struct Store {
     pub(in crate::store) pool: AnyPool,
-    /// At an embedded database a single connection: whoever wants to write comes in turn, where SQLite would let each look
-    /// again every so often, and what was read to write stays known.
-    pub(in crate::store) writing: AnyPool,
-    /// Holds the password: never logged.
+    /// With SQLite a pool of one connection: writers queue for it, while SQLite itself would make them poll, and its
+    /// page cache stays valid between writes. With PostgreSQL the same as `pool`.
+    pub(in crate::store) write_pool: AnyPool,
+    /// Contains the password: never log it.
     pub(in crate::store) url: String,
     pub(in crate::store) engine: Backend,
-    /// The connection whose locks are the lanes that this process delivers, once it has claimed one.
+    /// The connection that holds the advisory locks of the lanes that this process has claimed (PostgreSQL).
     pub(in crate::store) locks: Arc<Mutex<Option<AnyConnection>>>,
-    /// What was delivered and is not written down yet.
-    pub(in crate::store) marks: Arc<Marks>,
-    pub(in crate::store) sound: Sound,
-    pub(in crate::store) serving: Arc<Serving>,
-    pub(in crate::store) turns: Turns,
-    pub(in crate::store) writers: Writers,
-    /// The file as it was when it was opened to be read, where nobody was using it.
-    pub(in crate::store) still: Option<Still>,
+    /// Delivery outcomes that are not written to the database yet.
+    pub(in crate::store) outcomes: Arc<PendingOutcomes>,
+    pub(in crate::store) verified: VerifiedTables,
+    pub(in crate::store) serving_lock: Arc<ServingLock>,
+    pub(in crate::store) place_locks: PlaceLocks,
+    pub(in crate::store) group_commit: GroupCommit,
+    /// The state of an SQLite file that was opened read-only while no other process used it.
+    pub(in crate::store) unused_file: Option<UnusedFile>,
 }
 
 impl Store {
-    /// Opens the database at `url` (`sqlite:FILE`, which is made where it is missing, or `postgres://...`), and brings its schema up to date.
+    /// Opens the database at `url` and migrates its schema. `url` is `sqlite:FILE`, whose file is created when it is
+    /// missing, or `postgres://...`.
     ///
     /// # Errors
-    /// Where the database cannot be opened or its schema is newer than this program.
+    /// When the database cannot be opened or its schema is newer than this program.
     pub async fn open(url: &str) -> anyhow::Result<Store> {
         Store::connect(url, "mode=rwc").await?.migrated(url).await
     }
 
-    /// The same, but the database must be there already, and nobody may serve it, nor play at an embedded one. As long as
-    /// that is open nobody begins to serve it.
+    /// Opens the database at `url` like [`Store::open`], but only if it exists and no bot serves it; an SQLite database
+    /// must not be used by any other process. No bot can begin to serve it while it is open.
     ///
     /// # Errors
-    /// As [`Store::open`], and where there is no database, or somebody uses it.
+    /// As [`Store::open`], and when the database does not exist or is in use.
     pub async fn open_exclusive(url: &str) -> anyhow::Result<Store> {
-        // Asked first, as this store uses it too from then on; told last, behind what is wrong with the database itself.
-        let used = is_used(url).await;
+        // Checked before this store itself uses the file, but reported after any fault of the database.
+        let in_use = is_in_use(url).await;
         let store = Store::connect(url, "mode=rw").await?;
-        ensure!(!store.is_served().await?, "a bot serves the database {}: stop it first", shown(url));
-        ensure!(!used?, "somebody uses the database {}, in a terminal perhaps: end that first", shown(url));
+        ensure!(!store.is_served().await?, "a bot serves the database {}: stop it first", redacted(url));
+        ensure!(!in_use?, "another process uses the database {}, perhaps in a terminal: stop it first", redacted(url));
         store.migrated(url).await
     }
 
-    /// Connects, to an embedded database with the option `mode` where `url` has none; its schema is left as it is.
+    /// Connects to the database and leaves its schema as it is. For an SQLite `url` without options, `mode` is its
+    /// option.
     pub(in crate::store) async fn connect(url: &str, mode: &str) -> anyhow::Result<Store> {
         sqlx::any::install_default_drivers();
         let engine = Backend::of(url)?;
@@ -81,80 +83,82 @@ impl Store {
         };
         let only_reads = mode.starts_with("mode=ro");
         let session = if only_reads { engine.reading_session() } else { engine.session() };
-        // A pool tries again for half a minute and then hides the cause; the first connection is made without it.
-        let told = || format!("cannot open the database {}", shown(&url));
-        let mut first = <AnyConnection as Connection>::connect(&url).await.with_context(told)?;
-        let is_new = engine.is_new(&mut first).await.with_context(told)?;
-        ensure!(!(only_reads && is_new), "{}: {}", told(), FOREIGN);
-        first.execute(session).await.with_context(told)?;
+        // A pool would retry for half a minute and then hide the cause, so the first connection is made without one.
+        let context = || format!("cannot open the database {}", redacted(&url));
+        let mut first = <AnyConnection as Connection>::connect(&url).await.with_context(context)?;
+        let is_new = engine.is_new(&mut first).await.with_context(context)?;
+        ensure!(!(only_reads && is_new), "{}: {}", context(), FOREIGN);
+        first.execute(session).await.with_context(context)?;
         if engine == Backend::Sqlite && !only_reads {
-            // Where nobody may write, or somebody else does for too long, that is told at once.
+            // Report a database that cannot be written to now, and not at the first command.
             let written = first.execute("BEGIN IMMEDIATE; CREATE TABLE written (now); ROLLBACK").await;
-            written.with_context(|| format!("{}{}", told(), unwritable(&url)))?;
+            written.with_context(|| format!("{}{}", context(), read_only_file(&url)))?;
         }
-        first.close().await.with_context(told)?;
+        first.close().await.with_context(context)?;
         let options = AnyPoolOptions::new()
-            .acquire_timeout(TURN_COMES_WITHIN)
+            .acquire_timeout(LOCK_TIMEOUT)
             .after_connect(move |connection, _| {
                 Box::pin(async move {
                     connection.execute(session).await?;
                     Ok(())
                 })
             })
-            // When the disk is full SQLite ends a transaction by itself; sqlx goes on counting it, and that connection
-            // would never begin another.
-            .before_acquire(move |connection, known| {
+            // When the disk is full SQLite rolls a transaction back by itself. sqlx still counts it as open, so this
+            // connection could never begin another.
+            .before_acquire(move |connection, metadata| {
                 Box::pin(async move {
-                    if engine == Backend::Postgres && known.idle_for > SURELY_ALIVE {
+                    if engine == Backend::Postgres && metadata.idle_for > PING_AFTER_IDLE {
                         connection.ping().await?;
                     }
                     Ok(!connection.is_in_transaction())
                 })
             })
             .test_before_acquire(false);
-        let most = engine.connections(&url);
-        let pool = options.clone().max_connections(most).connect(&url).await.with_context(told)?;
-        let writing = match engine {
-            Backend::Sqlite if most > 1 => options.max_connections(1).connect_lazy(&url).with_context(told)?,
+        let max_connections = engine.connections(&url);
+        let pool = options.clone().max_connections(max_connections).connect(&url).await.with_context(context)?;
+        let write_pool = match engine {
+            Backend::Sqlite if max_connections > 1 => {
+                options.max_connections(1).connect_lazy(&url).with_context(context)?
+            }
             Backend::Sqlite | Backend::Postgres => pool.clone(),
         };
-        let (locks, marks) = (Arc::default(), Arc::default());
+        let (locks, outcomes) = (Arc::default(), Arc::default());
         Ok(Store {
             pool,
-            writing,
+            write_pool,
             url,
             engine,
             locks,
-            marks,
-            sound: Sound::default(),
-            serving: Arc::default(),
-            turns: Turns::default(),
-            writers: Writers::default(),
-            still: None,
+            outcomes,
+            verified: VerifiedTables::default(),
+            serving_lock: Arc::default(),
+            place_locks: PlaceLocks::default(),
+            group_commit: GroupCommit::default(),
+            unused_file: None,
         })
     }
 
     async fn migrated(self, url: &str) -> anyhow::Result<Store> {
         let mut migrated = migrator(self.engine.migrations()).run(&self.pool).await;
         if migrated.is_err() && self.engine == Backend::Sqlite {
-            // Another process may have been at it: unlike PostgreSQL, SQLite lets both begin.
-            tokio::time::sleep(OTHERS_MIGRATE_WITHIN).await;
+            // Another process may be migrating it: unlike PostgreSQL, SQLite does not keep the two apart.
+            tokio::time::sleep(MIGRATION_RETRY_DELAY).await;
             migrated = migrator(self.engine.migrations()).run(&self.pool).await;
         }
-        migrated.with_context(|| format!("cannot bring the database {} up to date", shown(url)))?;
+        migrated.with_context(|| format!("cannot migrate the database {}", redacted(url)))?;
         Ok(self)
     }
 
-    /// Ends all connections. A database that nobody else uses is one file then.
+    /// Closes all connections. An SQLite database that no other process uses is a single file afterwards.
     pub async fn close(&self) {
-        self.writing.close().await;
+        self.write_pool.close().await;
         self.pool.close().await;
     }
 
-    /// Which database this is and its version, for people.
+    /// Returns the name and version of the database software, for display.
     ///
     /// # Errors
-    /// When it does not answer.
+    /// When the database does not answer.
     pub async fn describe(&self) -> anyhow::Result<String> {
         let (name, version) = match self.engine {
             Backend::Sqlite => ("SQLite", "SELECT sqlite_version() AS version"),
@@ -164,13 +168,13 @@ impl Store {
         Ok(format!("{name} {}", row.try_get::<String, _>("version")?))
     }
 
-    /// Where the database is, as it may be shown: without user and password.
+    /// Returns the database's URL without user and password, for display.
     #[must_use]
     pub fn location(&self) -> String {
-        shown(&self.url)
+        redacted(&self.url)
     }
 
-    /// Whether the database answers.
+    /// Checks that the database answers.
     ///
     /// # Errors
     /// When it does not.
@@ -180,27 +184,29 @@ impl Store {
     }
 }
 
-/// Whether a process uses the embedded database at `url`: SQLite gives it to one alone only where none does.
-async fn is_used(url: &str) -> anyhow::Result<bool> {
+/// Returns whether another process uses the SQLite database at `url`: if so, SQLite refuses an exclusive lock.
+async fn is_in_use(url: &str) -> anyhow::Result<bool> {
     if Backend::of(url)? != Backend::Sqlite {
         return Ok(false);
     }
-    let alone = SqliteConnectOptions::from_str(url)?.locking_mode(SqliteLockingMode::Exclusive).busy_timeout(MAY_END);
-    let mut alone = alone.connect().await?;
-    let taken = sqlx::query("BEGIN EXCLUSIVE").execute(&mut alone).await;
-    alone.close().await?;
-    match taken {
+    let options =
+        SqliteConnectOptions::from_str(url)?.locking_mode(SqliteLockingMode::Exclusive).busy_timeout(RELEASE_TIMEOUT);
+    let mut connection = options.connect().await?;
+    let locked = sqlx::query("BEGIN EXCLUSIVE").execute(&mut connection).await;
+    connection.close().await?;
+    match locked {
         Err(sqlx::Error::Database(error)) if error.message().contains("locked") => Ok(true),
-        taken => Ok(taken.map(|_| false)?),
+        locked => Ok(locked.map(|_| false)?),
     }
 }
 
-/// The first file of the embedded database at `url` that nobody may write to, to follow a sentence.
-fn unwritable(url: &str) -> String {
+/// Names the first read-only file of the SQLite database at `url`, as the end of an error message; empty if there is
+/// none.
+fn read_only_file(url: &str) -> String {
     let Ok(options) = SqliteConnectOptions::from_str(url) else { return String::new() };
-    let files = ["", "-wal", "-shm"].map(|end| format!("{}{end}", options.get_filename().display()));
-    let is_kept = |file: &&String| fs::metadata(file).is_ok_and(|file| file.permissions().readonly());
-    files.iter().find(is_kept).map(|file| format!(", as {file} is read-only")).unwrap_or_default()
+    let files = ["", "-wal", "-shm"].map(|suffix| format!("{}{suffix}", options.get_filename().display()));
+    let is_read_only = |file: &&String| fs::metadata(file).is_ok_and(|file| file.permissions().readonly());
+    files.iter().find(is_read_only).map(|file| format!(", as {file} is read-only")).unwrap_or_default()
 }
 
 fn migrator(migrations: &'static [(&str, &str)]) -> Migrator {

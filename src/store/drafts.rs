@@ -1,22 +1,22 @@
-//! Plays that are being put together.
+//! Stores plays that players are entering move by move.
 
 use sqlx::Row as _;
 
 use crate::rules::Move;
-use crate::store::json::{json, legible};
+use crate::store::json::{from_json_or_default, json};
 use crate::store::transaction::state::Transaction;
 use crate::table::{Seat, TableId};
 
-/// What a player has put together of his play so far.
+/// The moves that a player has entered so far for the play of a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoredDraft {
-    /// How often it was changed.
+    /// The number of changes so far.
     pub step: u32,
     pub moves: Vec<Move>,
 }
 
 impl Transaction {
-    /// What `seat` has put together for `turn`; `None` where he has not begun.
+    /// Returns the moves that `seat` has entered for `turn`, or `None` if there are none yet.
     ///
     /// # Errors
     /// When the database fails.
@@ -25,17 +25,18 @@ impl Transaction {
             .bind(table.0)
             .bind(json(&seat)?)
             .bind(i64::from(turn))
-            .fetch_optional(self.reading().await?)
+            .fetch_optional(self.read_connection().await?)
             .await?;
         row.map(|row| {
             let step = u32::try_from(row.try_get::<i64, _>("step")?)?;
-            let moves = legible(format_args!("what was put together at table {}", table.0), row.try_get("moves")?);
+            let moves =
+                from_json_or_default(format_args!("the unfinished play at table {}", table.0), row.try_get("moves")?);
             Ok(StoredDraft { step, moves })
         })
         .transpose()
     }
 
-    /// Keeps what `seat` has put together for `turn`.
+    /// Stores the moves that `seat` has entered for `turn`.
     ///
     /// # Errors
     /// When the database fails.
@@ -44,7 +45,7 @@ impl Transaction {
         table: TableId,
         seat: Seat,
         turn: u32,
-        entry: &StoredDraft,
+        draft: &StoredDraft,
     ) -> anyhow::Result<()> {
         sqlx::query(
             "INSERT INTO entries (table_id, seat, turn, step, moves) VALUES ($1, $2, $3, $4, $5) \
@@ -53,9 +54,9 @@ impl Transaction {
         .bind(table.0)
         .bind(json(&seat)?)
         .bind(i64::from(turn))
-        .bind(i64::from(entry.step))
-        .bind(json(&entry.moves)?)
-        .execute(self.writing().await?)
+        .bind(i64::from(draft.step))
+        .bind(json(&draft.moves)?)
+        .execute(self.write_connection().await?)
         .await?;
         Ok(())
     }

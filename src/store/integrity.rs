@@ -1,4 +1,4 @@
-//! Whether what is stored is what the rules made.
+//! Checks that the stored tables and events are what the rules produce.
 
 mod check;
 mod events;

@@ -1,4 +1,4 @@
-//! Values stored as JSON.
+//! Writes and reads values stored as JSON.
 
 use std::fmt::Display;
 
@@ -13,10 +13,11 @@ pub(in crate::store) fn from_json<T: DeserializeOwned>(text: &str) -> anyhow::Re
     Ok(serde_json::from_str(text)?)
 }
 
-/// The same of something without which a game goes on: what cannot be read counts as if there were nothing.
-pub(in crate::store) fn legible<T: DeserializeOwned + Default>(what: impl Display, text: &str) -> T {
+/// Reads a value that no game depends on. An unreadable `text` is logged under the name `what` and counts as the
+/// default.
+pub(in crate::store) fn from_json_or_default<T: DeserializeOwned + Default>(what: impl Display, text: &str) -> T {
     from_json(text).unwrap_or_else(|error| {
-        tracing::error!("{what} cannot be read, and is passed over: {error:#}");
+        tracing::error!("{what} cannot be read and is ignored: {error:#}");
         T::default()
     })
 }

@@ -1,4 +1,4 @@
-//! Small values that adapters keep across restarts, such as the point up to which they have read.
+//! Stores small values that must survive a restart, such as the position up to which a platform's events are read.
 
 use anyhow::Context as _;
 use sqlx::{AnyPool, Row as _};
@@ -16,7 +16,7 @@ impl Store {
     /// Returns the key-value part of this store.
     #[must_use]
     pub fn key_value(&self) -> KeyValue {
-        KeyValue { reader: self.pool.clone(), writer: self.writing.clone() }
+        KeyValue { reader: self.pool.clone(), writer: self.write_pool.clone() }
     }
 }
 
@@ -76,7 +76,7 @@ impl KeyValue {
         .bind(key.to_owned())
         .fetch_optional(&self.writer)
         .await?;
-        // Starting again from 1 would return numbers twice.
+        // Restarting at 1 would return numbers twice.
         let row = row.with_context(|| format!("the value stored as {key} is not a number"))?;
         Ok(row.try_get::<String, _>("value")?.parse()?)
     }

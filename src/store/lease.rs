@@ -1,4 +1,5 @@
-//! What one process at a time does, of several on one database: such as to serve the same Discord shards.
+//! Leases: work that only one of several processes on a database does at a time, such as serving a set of Discord
+//! shards.
 
 use std::str::FromStr as _;
 use std::time::Duration;
@@ -11,89 +12,90 @@ use crate::store::backend::kind::Backend;
 use crate::store::database::Store;
 use crate::store::outbox::claims::try_lock;
 
-/// How often a holder makes sure of its lease, and the others try to get it.
-const ROUND: Duration = Duration::from_secs(3);
-/// How long a holder tries to get its lease back when the database is away.
-const HOLDS_ON: Duration = Duration::from_secs(15);
+/// How often the holder checks its lease, and the other processes try to acquire it.
+const CHECK_INTERVAL: Duration = Duration::from_secs(3);
+/// How long a holder tries to reacquire its lease when the database is unreachable.
+const REACQUIRE_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// Held until it is dropped.
+/// A lease, held until it is dropped or [`Lease::lost`] returns.
 pub struct Lease {
     store: Store,
     name: String,
-    /// The connection with the lock; `None` at an embedded database.
+    /// The connection that holds the advisory lock; `None` with SQLite.
     connection: Option<AnyConnection>,
 }
 
 impl Store {
-    /// Waits until this process alone may do what `name` says. When a process ends or is killed, another that waits
-    /// takes over within seconds; within half a minute when a whole machine has vanished.
+    /// Waits for the lease `name`, which one process holds at a time. When its holder ends or is killed, a waiting
+    /// process takes over within seconds; when the holder's machine vanishes, within half a minute.
     pub async fn lease(&self, name: &str) -> Lease {
         let mut lease = Lease { store: self.clone(), name: format!("lease {name}"), connection: None };
-        let mut told = false;
+        let mut is_logged = false;
         loop {
-            match lease.take().await {
+            match lease.try_acquire().await {
                 Ok(true) => return lease,
-                Ok(false) if told => {}
+                Ok(false) if is_logged => {}
                 Ok(false) => {
-                    told = true;
+                    is_logged = true;
                     tracing::info!("another process serves {name}: this one takes over when that ends");
                 }
-                Err(error) => tracing::warn!("cannot ask who serves {name}: {error:#}"),
+                Err(error) => tracing::warn!("cannot check whether another process serves {name}: {error:#}"),
             }
-            sleep(ROUND).await;
+            sleep(CHECK_INTERVAL).await;
         }
     }
 
-    /// Whether another process serves this database. Where it is an embedded one this one serves it from now on, unless
-    /// another does.
+    /// Returns whether another process serves this database. If not, and it is an SQLite database, this process holds
+    /// the lock for serving it from now on.
     pub(in crate::store) async fn is_served(&self) -> anyhow::Result<bool> {
         if self.engine == Backend::Sqlite {
-            return Ok(!self.take_alone()?);
+            return Ok(!self.lock_directory()?);
         }
         let held = "SELECT COUNT(*) AS held FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database \
                     WHERE locktype = 'advisory' AND datname = current_database()";
         Ok(sqlx::query(held).fetch_one(&self.pool).await?.try_get::<i64, _>("held")? > 0)
     }
 
-    /// Whether this process may serve this embedded database.
-    fn take_alone(&self) -> anyhow::Result<bool> {
-        self.serving.take(SqliteConnectOptions::from_str(&self.url)?.get_filename())
+    /// Tries to take the lock for serving this SQLite database, and returns whether this process has it.
+    fn lock_directory(&self) -> anyhow::Result<bool> {
+        self.serving_lock.try_acquire(SqliteConnectOptions::from_str(&self.url)?.get_filename())
     }
 }
 
 impl Lease {
-    async fn take(&mut self) -> anyhow::Result<bool> {
+    /// Tries once to acquire the lease, and returns whether this process has it.
+    async fn try_acquire(&mut self) -> anyhow::Result<bool> {
         if self.store.engine == Backend::Sqlite {
-            return self.store.take_alone();
+            return self.store.lock_directory();
         }
         let mut connection = self.store.pool.acquire().await?.detach();
-        let taken = try_lock(&mut connection, &self.name).await?;
-        self.connection = taken.then_some(connection);
-        Ok(taken)
+        let acquired = try_lock(&mut connection, &self.name).await?;
+        self.connection = acquired.then_some(connection);
+        Ok(acquired)
     }
 
-    /// Returns when the lease is lost: another process has it, or the database has been away for 15 s.
+    /// Returns when the lease is lost: another process has it, or the database has been unreachable for 15 s.
     pub async fn lost(&mut self) {
         if self.store.engine == Backend::Sqlite {
             return std::future::pending().await;
         }
-        let mut since = Instant::now();
+        let mut last_held = Instant::now();
         loop {
-            sleep(ROUND).await;
+            sleep(CHECK_INTERVAL).await;
             let held = match &mut self.connection {
-                Some(connection) => matches!(timeout(ROUND, connection.ping()).await, Ok(Ok(()))),
-                None => match timeout(ROUND, self.take()).await {
+                Some(connection) => matches!(timeout(CHECK_INTERVAL, connection.ping()).await, Ok(Ok(()))),
+                None => match timeout(CHECK_INTERVAL, self.try_acquire()).await {
                     Ok(Ok(false)) => return,
-                    Ok(taken) => taken.is_ok(),
+                    Ok(acquired) => acquired.is_ok(),
                     Err(_) => false,
                 },
             };
             if held {
-                since = Instant::now();
+                last_held = Instant::now();
             } else {
                 self.connection = None;
             }
-            if since.elapsed() > HOLDS_ON {
+            if last_held.elapsed() > REACQUIRE_TIMEOUT {
                 return;
             }
         }

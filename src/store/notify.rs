@@ -1,39 +1,39 @@
-//! What one of several processes on one PostgreSQL tells the others at once: that there is something to deliver.
+//! Notifies the other processes on a PostgreSQL database of new rows in the outbox.
 
 use sqlx::postgres::PgListener;
 
 use crate::store::backend::kind::Backend;
 use crate::store::database::Store;
 
-/// The channel of these notifications.
-const BELL: &str = "kafenio_outbox";
+/// The PostgreSQL channel of these notifications.
+const CHANNEL: &str = "kafenio_outbox";
 
 impl Store {
-    /// Tells all processes at this store to look at the outbox. It is no part of a transaction, as PostgreSQL lets only
-    /// one commit at a time notify.
+    /// Tells all processes on this database to look at the outbox. Call it outside of a transaction: PostgreSQL
+    /// serializes the commits of transactions that notify. With SQLite it does nothing.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn notify(&self) -> anyhow::Result<()> {
         if self.engine == Backend::Postgres {
-            sqlx::query("SELECT pg_notify($1, '')").bind(BELL).execute(&self.pool).await?;
+            sqlx::query("SELECT pg_notify($1, '')").bind(CHANNEL).execute(&self.pool).await?;
         }
         Ok(())
     }
 
-    /// Calls `heard` whenever a process at this store has rung, or may have while the connection was broken. At an
-    /// embedded database nobody else is there to do so.
+    /// Calls `on_notify` whenever a process on this database has called [`Store::notify`], or may have done so while
+    /// the connection was broken. With SQLite, which one process serves alone, it waits for ever.
     ///
     /// # Errors
-    /// When the database is away.
-    pub async fn listen(&self, heard: impl Fn()) -> anyhow::Result<()> {
+    /// When the database is unreachable.
+    pub async fn listen(&self, on_notify: impl Fn()) -> anyhow::Result<()> {
         if self.engine == Backend::Sqlite {
             return std::future::pending().await;
         }
         let mut listener = PgListener::connect(&self.url).await?;
-        listener.listen(BELL).await?;
+        listener.listen(CHANNEL).await?;
         loop {
-            heard();
+            on_notify();
             listener.try_recv().await?;
         }
     }

@@ -1,4 +1,6 @@
-//! The outbox: what is to be delivered, in lanes, and what has become of it.
+//! The outbox: the messages to deliver, and the outcome of each delivery.
+//!
+//! Every row belongs to a *lane*, the queue of one table, whose rows are delivered one after the other.
 
 pub(super) mod claims;
 mod due;

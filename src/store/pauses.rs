@@ -1,4 +1,4 @@
-//! When clocks stand still.
+//! Stores the spans of time in which clocks are paused: vacations, and downtime of the bot on a platform.
 
 use sqlx::Row as _;
 
@@ -7,35 +7,35 @@ use crate::store::database::Store;
 use crate::store::transaction::state::Transaction;
 use crate::table::MINUTE;
 
-/// A platform from which no sign of life came for longer than this, in milliseconds, was not served: 1 minute.
-const LONGEST_SILENCE: i64 = MINUTE;
+/// The longest gap between two heartbeats of a platform, in milliseconds; in a longer one it was not served.
+const MAX_HEARTBEAT_GAP: i64 = MINUTE;
 
-/// The name of the note that says when a platform was served last.
-pub(in crate::store) fn heartbeat(platform: Platform) -> String {
+/// Returns the key under which the time of a platform's last heartbeat is stored.
+pub(in crate::store) fn heartbeat_key(platform: Platform) -> String {
     format!("heartbeat.{}", platform.key())
 }
 
 impl Store {
-    /// Notes that `platform` is served at `now`. Where nobody has said so for more than a minute, all its clocks have
-    /// stood still since. Several processes may say so; two that end the same silence do no harm.
+    /// Records that `platform` is served at `now` (milliseconds since 1970). If the last heartbeat is more than a
+    /// minute old, all clocks on the platform were paused in between. Several processes may call this at the same time.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn record_heartbeat(&self, platform: Platform, now: i64) -> anyhow::Result<()> {
         let mut transaction = self.begin().await?;
         let row = sqlx::query("SELECT CAST(value AS BIGINT) AS last FROM notes WHERE name = $1")
-            .bind(heartbeat(platform))
-            .fetch_optional(transaction.reading().await?)
+            .bind(heartbeat_key(platform))
+            .fetch_optional(transaction.read_connection().await?)
             .await?;
         let last: Option<i64> = row.map(|row| row.try_get("last")).transpose()?;
-        if let Some(last) = last.filter(|last| now - last > LONGEST_SILENCE) {
+        if let Some(last) = last.filter(|last| now - last > MAX_HEARTBEAT_GAP) {
             transaction.pause(platform, "", last, now).await?;
         }
         if last.is_none_or(|last| last < now) {
             sqlx::query("INSERT INTO notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2")
-                .bind(heartbeat(platform))
+                .bind(heartbeat_key(platform))
                 .bind(now.to_string())
-                .execute(transaction.writing().await?)
+                .execute(transaction.write_connection().await?)
                 .await?;
         }
         transaction.commit().await
@@ -44,18 +44,18 @@ impl Store {
 
 impl Transaction {
     async fn pause(&mut self, platform: Platform, person: &str, from: i64, until: i64) -> anyhow::Result<()> {
-        self.known.forget_pauses();
+        self.cache.forget_pauses();
         sqlx::query("INSERT INTO pauses (platform, person, from_at, until_at) VALUES ($1, $2, $3, $4)")
             .bind(platform.key())
             .bind(person.to_owned())
             .bind(from)
             .bind(until)
-            .execute(self.writing().await?)
+            .execute(self.write_connection().await?)
             .await?;
         Ok(())
     }
 
-    /// The vacations that `account` has ever taken, each from its beginning to its end in milliseconds since 1970.
+    /// Returns all vacations that `account` has ever taken, each with its start and end in milliseconds since 1970.
     ///
     /// # Errors
     /// When the database fails.
@@ -63,42 +63,42 @@ impl Transaction {
         let rows = sqlx::query("SELECT from_at, until_at FROM pauses WHERE platform = $1 AND person = $2 ORDER BY id")
             .bind(account.platform.key())
             .bind(account.id.clone())
-            .fetch_all(self.reading().await?)
+            .fetch_all(self.read_connection().await?)
             .await?;
         rows.iter().map(|row| Ok([row.try_get(0)?, row.try_get(1)?])).collect()
     }
 
-    /// Notes that `account` is away from the beginning of this span to its end, which may be the same; a vacation that is
-    /// running then ends with that beginning.
+    /// Stores a vacation of `account` from `from` to `until`, in milliseconds since 1970. A vacation that is running at
+    /// `from` ends then; if both times are the same, no new one begins.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn set_vacation(&mut self, account: &Account, [from, until]: [i64; 2]) -> anyhow::Result<()> {
-        self.known.forget_pauses();
+        self.cache.forget_pauses();
         sqlx::query("UPDATE pauses SET until_at = $3 WHERE platform = $1 AND person = $2 AND until_at > $3")
             .bind(account.platform.key())
             .bind(account.id.clone())
             .bind(from)
-            .execute(self.writing().await?)
+            .execute(self.write_connection().await?)
             .await?;
         if until > from { self.pause(account.platform, &account.id, from, until).await } else { Ok(()) }
     }
 
-    /// The spans of time after `since`, in milliseconds since 1970, in which the clock of `account` stands still. A
-    /// silence that nobody has ended yet lasts until `now`.
+    /// Returns the spans of time after `since`, in milliseconds since 1970, in which the clock of `account` is paused.
+    /// A gap between heartbeats that is still open lasts until `now`.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn pauses(&mut self, account: &Account, since: i64, now: i64) -> anyhow::Result<Vec<[i64; 2]>> {
-        let is_served = self.known.served_at.is_none_or(|served| served >= now - LONGEST_SILENCE);
-        if is_served && self.known.stood_until.get(account).is_some_and(|until| *until <= since) {
+        let is_served = self.cache.heartbeat.is_none_or(|served| served >= now - MAX_HEARTBEAT_GAP);
+        if is_served && self.cache.paused_until.get(account).is_some_and(|until| *until <= since) {
             return Ok(Vec::new());
         }
-        let asked = (account.clone(), now);
-        if let Some((from, known)) = self.known.pauses.get(&asked)
+        let key = (account.clone(), now);
+        if let Some((from, cached)) = self.cache.pauses.get(&key)
             && *from <= since
         {
-            return Ok(known.iter().filter(|[_, until]| *until > since || *until == now).copied().collect());
+            return Ok(cached.iter().filter(|[_, until]| *until > since || *until == now).copied().collect());
         }
         let rows = sqlx::query(
             "SELECT from_at, until_at FROM pauses WHERE platform = $1 AND person IN ('', $2) AND until_at > $3 \
@@ -109,13 +109,13 @@ impl Transaction {
         .bind(account.id.clone())
         .bind(since)
         .bind(now)
-        .bind(heartbeat(account.platform))
-        .bind(now - LONGEST_SILENCE)
-        .fetch_all(self.reading().await?)
+        .bind(heartbeat_key(account.platform))
+        .bind(now - MAX_HEARTBEAT_GAP)
+        .fetch_all(self.read_connection().await?)
         .await?;
         let spans =
             rows.iter().map(|row| Ok([row.try_get(0)?, row.try_get(1)?])).collect::<anyhow::Result<Vec<_>>>()?;
-        self.known.pauses.insert(asked, (since, spans.clone()));
+        self.cache.pauses.insert(key, (since, spans.clone()));
         Ok(spans)
     }
 }

@@ -1,4 +1,4 @@
-//! People and places in a transaction: what is known of each is asked for once.
+//! Stores people's names, languages and settings. A transaction reads each person once.
 
 use crate::chat::{Account, User};
 use crate::language::Language;
@@ -9,27 +9,28 @@ use crate::store::transaction::state::Transaction;
 
 impl Transaction {
     async fn person(&mut self, account: &Account) -> anyhow::Result<Option<&Person>> {
-        if !self.known.people.contains_key(account) {
+        if !self.cache.people.contains_key(account) {
             let row = sqlx::query("SELECT name, locale, preferences FROM people WHERE platform = $1 AND id = $2")
                 .bind(account.platform.key())
                 .bind(account.id.clone())
-                .fetch_optional(self.reading().await?)
+                .fetch_optional(self.read_connection().await?)
                 .await?;
             let person = row.map(|row| Person::of(&row, "")).transpose()?.flatten();
-            self.known.people.insert(account.clone(), person);
+            self.cache.people.insert(account.clone(), person);
         }
-        Ok(self.known.people.get(account).and_then(Option::as_ref))
+        Ok(self.cache.people.get(account).and_then(Option::as_ref))
     }
 
-    /// Keeps the name of a person, and his language where it is known; gives the language in which he reads.
+    /// Stores the name of `person`, and `locale` if their platform reports one. Returns the language in which they
+    /// read, if it is known.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn record_person(&mut self, person: &User, locale: Option<&str>) -> anyhow::Result<Option<Language>> {
-        if let Some(known) = self.person(&person.account).await? {
-            // Hardly anybody changes his name from one command to the next: that write is spared.
-            if known.name == person.name && (locale.is_none() || locale == known.told.as_deref()) {
-                return Ok(known.language());
+        if let Some(cached) = self.person(&person.account).await? {
+            // Names rarely change, so most commands need no write here.
+            if cached.name == person.name && (locale.is_none() || locale == cached.platform_locale.as_deref()) {
+                return Ok(cached.language());
             }
         }
         let row = sqlx::query(
@@ -40,15 +41,15 @@ impl Transaction {
         .bind(person.account.id.clone())
         .bind(person.name.clone())
         .bind(locale.map(str::to_owned))
-        .fetch_one(self.writing().await?)
+        .fetch_one(self.write_connection().await?)
         .await?;
-        let noted = Person::of(&row, "")?;
-        let language = noted.as_ref().and_then(Person::language);
-        self.known.people.insert(person.account.clone(), noted);
+        let stored = Person::of(&row, "")?;
+        let language = stored.as_ref().and_then(Person::language);
+        self.cache.people.insert(person.account.clone(), stored);
         Ok(language)
     }
 
-    /// The language in which `account` reads; `None` for somebody who was never heard.
+    /// Returns the language in which `account` reads; `None` for an account that has never written to the bot.
     ///
     /// # Errors
     /// When the database fails.
@@ -57,7 +58,7 @@ impl Transaction {
         Ok(person.map(|person| person.language().unwrap_or(Language::DEFAULT)))
     }
 
-    /// The name under which `account` was last heard; `None` for somebody who never was.
+    /// Returns the last known name of `account`; `None` for an account that has never written to the bot.
     ///
     /// # Errors
     /// When the database fails.
@@ -65,7 +66,7 @@ impl Transaction {
         Ok(self.person(account).await?.map(|person| person.name.clone()))
     }
 
-    /// The language that `account` has chosen or his platform has told; `None` where it is not known.
+    /// Returns the language that `account` has chosen or else their platform has reported; `None` if neither is known.
     ///
     /// # Errors
     /// When the database fails.
@@ -73,7 +74,7 @@ impl Transaction {
         Ok(self.person(account).await?.and_then(Person::language))
     }
 
-    /// What `account` has chosen.
+    /// Returns the settings of `account`.
     ///
     /// # Errors
     /// When the database fails.
@@ -81,17 +82,17 @@ impl Transaction {
         Ok(self.person(account).await?.map(|person| person.preferences.clone()).unwrap_or_default())
     }
 
-    /// Keeps what `account`, who was heard before, has chosen.
+    /// Stores the settings of `account`. Does nothing for an account that has never written to the bot.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn set_preferences(&mut self, account: &Account, preferences: &Preferences) -> anyhow::Result<()> {
-        self.known.people.remove(account);
+        self.cache.people.remove(account);
         sqlx::query("UPDATE people SET preferences = $3 WHERE platform = $1 AND id = $2")
             .bind(account.platform.key())
             .bind(account.id.clone())
             .bind(json(preferences)?)
-            .execute(self.writing().await?)
+            .execute(self.write_connection().await?)
             .await?;
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! What people and places have chosen: how they want to see the boards, and in which language to be spoken to.
+//! Stores the languages of places.
 
 use sqlx::{AssertSqlSafe, Row as _};
 
@@ -6,47 +6,46 @@ use crate::chat::Place;
 use crate::store::transaction::state::Transaction;
 
 impl Transaction {
-    /// The language of a place: what somebody has chosen here, or else what the platform has told last, of which
-    /// `told` is the newest where it is known now.
+    /// Returns the locale of a place: the chosen one, or else the one that the platform last reported. `reported` is
+    /// what the platform reports now, if anything; it is stored when it has changed.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn place_locale(&mut self, place: &Place, told: Option<&str>) -> anyhow::Result<Option<String>> {
-        let known = match self.known.places.get(place) {
-            Some(known) => known.clone(),
+    pub async fn place_locale(&mut self, place: &Place, reported: Option<&str>) -> anyhow::Result<Option<String>> {
+        let [stored, chosen] = match self.cache.places.get(place) {
+            Some(cached) => cached.clone(),
             None => self.languages(place).await?,
         };
-        let [kept, chosen] = known;
-        if told.is_some() && told != kept.as_deref() {
-            self.note_place(place, "told", told).await?;
+        if reported.is_some() && reported != stored.as_deref() {
+            self.set_place_column(place, "told", reported).await?;
         }
-        Ok(chosen.or(told.map(str::to_owned)).or(kept))
+        Ok(chosen.or(reported.map(str::to_owned)).or(stored))
     }
 
-    /// What the platform has told of the language of a place, and what somebody has chosen.
+    /// Reads the locale of a place that the platform last reported, and the chosen one.
     async fn languages(&mut self, place: &Place) -> anyhow::Result<[Option<String>; 2]> {
         let row = sqlx::query("SELECT told, chosen FROM places WHERE platform = $1 AND id = $2")
             .bind(place.platform.key())
             .bind(place.id.clone())
-            .fetch_optional(self.reading().await?)
+            .fetch_optional(self.read_connection().await?)
             .await?;
         let languages = match row {
             Some(row) => [row.try_get("told")?, row.try_get("chosen")?],
             None => [None, None],
         };
-        self.known.places.insert(place.clone(), languages.clone());
+        self.cache.places.insert(place.clone(), languages.clone());
         Ok(languages)
     }
 
-    /// Keeps the language that somebody has chosen for a place; with `None` it is the one that the platform tells.
+    /// Stores the locale chosen for a place; with `None`, the one that the platform reports counts again.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn set_place_locale(&mut self, place: &Place, chosen: Option<&str>) -> anyhow::Result<()> {
-        self.note_place(place, "chosen", chosen).await
+        self.set_place_column(place, "chosen", chosen).await
     }
 
-    /// Gives `to` the language that somebody has chosen for `from`.
+    /// Copies the locales of `from` to `to`, unless `to` is stored already.
     ///
     /// # Errors
     /// When the database fails.
@@ -58,22 +57,27 @@ impl Transaction {
         .bind(to.id.clone())
         .bind(from.platform.key())
         .bind(from.id.clone())
-        .execute(self.writing().await?)
+        .execute(self.write_connection().await?)
         .await?;
         Ok(())
     }
 
-    async fn note_place(&mut self, place: &Place, column: &'static str, locale: Option<&str>) -> anyhow::Result<()> {
-        self.known.places.remove(place);
-        let note = format!(
+    async fn set_place_column(
+        &mut self,
+        place: &Place,
+        column: &'static str,
+        locale: Option<&str>,
+    ) -> anyhow::Result<()> {
+        self.cache.places.remove(place);
+        let upsert = format!(
             "INSERT INTO places (platform, id, {column}) VALUES ($1, $2, $3) \
              ON CONFLICT (platform, id) DO UPDATE SET {column} = $3"
         );
-        sqlx::query(AssertSqlSafe(note))
+        sqlx::query(AssertSqlSafe(upsert))
             .bind(place.platform.key())
             .bind(place.id.clone())
             .bind(locale.map(str::to_owned))
-            .execute(self.writing().await?)
+            .execute(self.write_connection().await?)
             .await?;
         Ok(())
     }

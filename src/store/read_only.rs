@@ -1,4 +1,4 @@
-//! A store that is read and left as it is: beside a bot that runs, or a copy that nobody may write to.
+//! Opens a store read-only: that of a running bot, or a backup in a read-only location.
 
 use std::str::FromStr as _;
 
@@ -6,36 +6,39 @@ use anyhow::{Context as _, ensure};
 use sqlx::sqlite::SqliteConnectOptions;
 
 use crate::store::backend::kind::Backend;
-use crate::store::backend::kind::shown;
+use crate::store::backend::kind::redacted;
 use crate::store::backend::kind::sqlite_url;
-use crate::store::backend::unused_file::Still;
+use crate::store::backend::unused_file::UnusedFile;
 use crate::store::database::Store;
 
 impl Store {
-    /// Opens the database at `url` to read it: nothing in it is changed, and neither is its schema, which may be that of
-    /// an earlier version of this program.
+    /// Opens the database at `url` read-only. The schema is not migrated and may be that of an earlier version of this
+    /// program.
     ///
     /// # Errors
-    /// Where there is no database, it cannot be opened, or its schema is newer than this program.
+    /// When there is no database, it cannot be opened, or its schema is newer than this program.
     pub async fn open_read_only(url: &str) -> anyhow::Result<Store> {
         let store = match Backend::of(url)? {
             Backend::Postgres => Store::connect(url, "mode=ro").await?,
             Backend::Sqlite => {
-                let told = || format!("cannot open the database {}", shown(url));
-                let file = SqliteConnectOptions::from_str(url).with_context(told)?.get_filename().to_owned();
-                let still = Still::of(&file).with_context(told)?;
-                // Without a user SQLite would make files beside it only to read it, where it may.
-                let mode = if still.is_some() { "mode=ro&immutable=1" } else { "mode=ro" };
-                Store { still, ..Store::connect(&sqlite_url(&file), mode).await? }
+                let context = || format!("cannot open the database {}", redacted(url));
+                let file = SqliteConnectOptions::from_str(url).with_context(context)?.get_filename().to_owned();
+                let unused_file = UnusedFile::of(&file).with_context(context)?;
+                // Only with `immutable` does SQLite create no files beside an unused database that it reads.
+                let mode = if unused_file.is_some() { "mode=ro&immutable=1" } else { "mode=ro" };
+                Store { unused_file, ..Store::connect(&sqlite_url(&file), mode).await? }
             }
         };
         Ok(store)
     }
 
-    /// Makes sure that what was read was not changed meanwhile.
-    pub(in crate::store) fn was_still(&self) -> anyhow::Result<()> {
-        let still = self.still.as_ref().is_none_or(Still::holds);
-        ensure!(still, "somebody began to use the database while it was read: read it once more");
+    /// Checks that an unused file was not written to while it was read.
+    ///
+    /// # Errors
+    /// When it was: then what was read may be inconsistent.
+    pub(in crate::store) fn ensure_unchanged(&self) -> anyhow::Result<()> {
+        let is_unchanged = self.unused_file.as_ref().is_none_or(UnusedFile::is_unchanged);
+        ensure!(is_unchanged, "another process began to use the database while it was read: run the command again");
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! A table as it is stored: its columns, and how they are read.
+//! A stored table: its columns and how they are read.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -7,7 +7,7 @@ use crate::chat::{Account, Place, Platform, User};
 use crate::store::json::from_json;
 use crate::table::{BySeat, Seat, Table, TableId};
 
-/// A table in its place, with the people who sit at it.
+/// A table with its place, its players and its state in the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTable {
     pub id: TableId,
@@ -18,43 +18,43 @@ pub struct StoredTable {
     pub table: Table,
     /// The number of events so far.
     pub version: i64,
-    /// How often it was saved so far.
+    /// The number of times it was saved.
     pub revision: i64,
     /// The outbox row of the latest message about this table.
     pub latest: Option<i64>,
-    /// The first event that this message tells, counted from 0.
+    /// The number of the first event that this message announces, counted from 0.
     pub announced_from: i64,
     /// When it was opened, in milliseconds since 1970.
     pub opened_at: i64,
     /// When anything about it changed last, in milliseconds since 1970.
     pub changed_at: i64,
-    /// When something is to happen though nobody does anything, or is looked for, in milliseconds since 1970.
+    /// When the table must be looked at even if nobody acts, in milliseconds since 1970: a deadline or a reminder.
     pub due_at: Option<i64>,
-    /// Since when it rests, in milliseconds since 1970: its place is closed, or one of its players has left it. Its clock
-    /// stands still.
+    /// Since when it is suspended, in milliseconds since 1970: its place is closed, or one of its players has left it.
+    /// Its clock is paused.
     pub suspended_at: Option<i64>,
     pub own_thread: OwnThread,
 }
 
-/// A game that waits for somebody's decision.
+/// A game that waits for a person's decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Waiting {
     pub id: TableId,
     pub place: Place,
     pub seats: BySeat<User>,
-    /// How many games wait for him.
+    /// The number of games that wait for this person.
     pub count: u32,
 }
 
-/// The thread of a platform's that a table may have for itself.
+/// The state of a table's own thread on its platform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OwnThread {
     None,
-    /// It is to have one once its match begins.
+    /// It gets a thread when its match begins.
     Wanted,
-    /// The platform is to open it: the table moves into it then.
+    /// The platform was asked to open one; the table moves into it then.
     Requested,
-    /// Its place is that thread.
+    /// The table's place is its thread.
     Open,
 }
 
@@ -71,12 +71,12 @@ impl OwnThread {
     fn read(column: Option<&str>) -> anyhow::Result<OwnThread> {
         let known = [OwnThread::None, OwnThread::Wanted, OwnThread::Requested, OwnThread::Open];
         let found = known.into_iter().find(|known| known.column() == column);
-        found.ok_or_else(|| anyhow::anyhow!("a table has a thread that is {column:?}"))
+        found.ok_or_else(|| anyhow::anyhow!("unknown state of a table's thread: {column:?}"))
     }
 }
 
 impl StoredTable {
-    /// Where `account` sits.
+    /// Returns the seat of `account`, if they play at this table.
     #[must_use]
     pub fn seat(&self, account: &Account) -> Option<Seat> {
         Seat::BOTH.into_iter().find(|seat| self.seats[*seat].account == *account)
@@ -97,13 +97,13 @@ pub(in crate::store) fn place(row: &AnyRow) -> anyhow::Result<Place> {
     Ok(Place { platform: Platform::from_key(row.try_get("platform")?)?, id: row.try_get("place")? })
 }
 
-/// The table of `row` as its snapshot tells it.
+/// Reads the table of `row` from its snapshot.
 pub(in crate::store) fn stored(row: &AnyRow) -> anyhow::Result<StoredTable> {
-    seated(row, from_json(row.try_get("snapshot")?)?)
+    with_table(row, from_json(row.try_get("snapshot")?)?)
 }
 
-/// `table` with what `row` tells of it besides.
-pub(in crate::store) fn seated(row: &AnyRow, table: Table) -> anyhow::Result<StoredTable> {
+/// Combines `table` with the other columns of `row`.
+pub(in crate::store) fn with_table(row: &AnyRow, table: Table) -> anyhow::Result<StoredTable> {
     Ok(StoredTable {
         id: id(row)?,
         place: place(row)?,
@@ -122,20 +122,23 @@ pub(in crate::store) fn seated(row: &AnyRow, table: Table) -> anyhow::Result<Sto
     })
 }
 
-/// Who sits at the table of `row`.
+/// Reads the players at the table of `row`.
 ///
 /// # Errors
-/// Where those are not the people among whose tables it is found.
+/// When they are unreadable, or differ from the columns by which a player's tables are found.
 pub(in crate::store) fn seats(row: &AnyRow) -> anyhow::Result<BySeat<User>> {
     let seats = from_json(row.try_get("seats")?);
     let seats: BySeat<User> = seats.map_err(|error| anyhow::anyhow!("has seats that cannot be read: {error:#}"))?;
     for (column, person) in [("inviter", &seats.inviter), ("invited", &seats.invited)] {
-        anyhow::ensure!(row.try_get::<&str, _>(column)? == person.account.id, "has somebody else as {column}");
+        anyhow::ensure!(
+            row.try_get::<&str, _>(column)? == person.account.id,
+            "has another account in its column {column}"
+        );
     }
     Ok(seats)
 }
 
-/// For whom `table` waits, as it is noted; empty where it waits for nobody.
+/// Returns the value of the column `decides`: the id of the account that `table` waits for, or an empty string.
 pub(in crate::store) fn decides(table: &Table, seats: &BySeat<User>) -> String {
     table.to_decide().map(|seat| seats[seat].account.id.clone()).unwrap_or_default()
 }

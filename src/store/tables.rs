@@ -1,4 +1,4 @@
-//! Tables and their events.
+//! Reads and creates tables, and reads their events.
 
 use sqlx::any::AnyArguments;
 use sqlx::query::Query;
@@ -17,12 +17,13 @@ use crate::store::table_row::{id, place};
 use crate::store::transaction::state::Transaction;
 use crate::table::{BySeat, Event, Seat, Table, TableId};
 
-/// The open tables at which somebody sits. Told so, SQLite does not read all those of the platform for it.
+/// The condition for the open tables of an account. Written as a union, it lets SQLite use an index for each half.
 const OPEN_TABLES_OF: &str = "id IN (SELECT id FROM tables WHERE platform = $1 AND inviter = $2 AND open = 1 \
                               UNION SELECT id FROM tables WHERE platform = $1 AND invited = $2 AND open = 1)";
 
 impl Store {
-    /// The tables that are due by `now`, each with its place, those that have waited longest first, at most 1,000.
+    /// Returns the tables due by `now` (milliseconds since 1970) with their places, longest overdue first, at most
+    /// 1,000.
     ///
     /// # Errors
     /// When the database fails.
@@ -38,7 +39,7 @@ impl Store {
 }
 
 impl Transaction {
-    /// Opens a table with its invitation as the first event, which is not told yet.
+    /// Creates a table with its invitation as the first event, which is not announced yet.
     ///
     /// # Errors
     /// When the database fails.
@@ -62,7 +63,7 @@ impl Transaction {
         .bind(json(&seats)?)
         .bind(json(&table)?)
         .bind(now)
-        .fetch_one(self.writing().await?)
+        .fetch_one(self.write_connection().await?)
         .await?;
         let mut stored = StoredTable {
             id: id(&row)?,
@@ -81,12 +82,12 @@ impl Transaction {
             own_thread: OwnThread::None,
         };
         let terms = stored.table.terms;
-        self.trust.learn(stored.id, 0);
+        self.verified.insert(stored.id, 0);
         self.save(&mut stored, &[Event::Invited { terms }], now).await?;
         Ok(stored)
     }
 
-    /// The open tables of a place, the one that changed last at the end.
+    /// Returns the open tables of a place, the one that changed last at the end.
     ///
     /// # Errors
     /// When the database fails.
@@ -95,18 +96,18 @@ impl Transaction {
         let rows = tables_where("platform = $1 AND place = $2 AND open = 1 ORDER BY changed_at, id")
             .bind(place.platform.key())
             .bind(place.id.clone())
-            .fetch_all(self.reading().await?)
+            .fetch_all(self.read_connection().await?)
             .await?;
-        self.readable(&rows).await
+        self.readable_tables(&rows).await
     }
 
-    /// The open tables of a place at which `account` sits, the one that changed last at the end.
+    /// Returns the open tables of a place at which `account` plays, the one that changed last at the end.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn open_tables_of(&mut self, place: &Place, account: &Account) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
-        let rows = match self.known_open(place, account) {
+        let rows = match self.cached_open_tables(place, account) {
             Some(rows) => rows,
             None => tables_where(
                 "platform = $1 AND place = $2 AND open = 1 AND (inviter = $3 OR invited = $3) \
@@ -115,14 +116,14 @@ impl Transaction {
             .bind(place.platform.key())
             .bind(place.id.clone())
             .bind(account.id.clone())
-            .fetch_all(self.reading().await?)
+            .fetch_all(self.read_connection().await?)
             .await?
             .into(),
         };
-        self.sound(&rows).await
+        self.verified_tables(&rows).await
     }
 
-    /// The last `most` tables of a place at which `account` sat and where nothing can happen any more, the latest first.
+    /// Returns the last closed tables of a place at which `account` played, the latest first, at most `limit`.
     ///
     /// # Errors
     /// When the database fails.
@@ -130,7 +131,7 @@ impl Transaction {
         &mut self,
         place: &Place,
         account: &Account,
-        most: i64,
+        limit: i64,
     ) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
         let rows = tables_where(
@@ -140,13 +141,13 @@ impl Transaction {
         .bind(place.platform.key())
         .bind(place.id.clone())
         .bind(account.id.clone())
-        .bind(most)
-        .fetch_all(self.reading().await?)
+        .bind(limit)
+        .fetch_all(self.read_connection().await?)
         .await?;
-        self.readable(&rows).await
+        self.readable_tables(&rows).await
     }
 
-    /// The last table of `account` that had a thread of its own, where nothing can happen any more.
+    /// Returns the last closed table of `account` that had its own thread.
     ///
     /// # Errors
     /// When the database fails.
@@ -158,12 +159,13 @@ impl Transaction {
         )
         .bind(account.platform.key())
         .bind(account.id.clone())
-        .fetch_optional(self.reading().await?)
+        .fetch_optional(self.read_connection().await?)
         .await?;
-        Ok(self.readable(row.as_slice()).await?.pop())
+        Ok(self.readable_tables(row.as_slice()).await?.pop())
     }
 
-    /// The table of a place that changed last, open or not; with `account`, the last one at which he sits.
+    /// Returns the table of a place that changed last; an open table is preferred to a closed one. With `account`, only
+    /// their tables count.
     ///
     /// # Errors
     /// When the database fails.
@@ -180,13 +182,12 @@ impl Transaction {
         .bind(place.platform.key())
         .bind(place.id.clone())
         .bind(account.map(|account| account.id.clone()).unwrap_or_default())
-        .fetch_optional(self.reading().await?)
+        .fetch_optional(self.read_connection().await?)
         .await?;
-        Ok(self.sound(row.as_slice()).await?.pop())
+        Ok(self.verified_tables(row.as_slice()).await?.pop())
     }
 
-    /// Lets the tables where the clock of `account` runs be looked at by `now`: what was to happen there later may happen at
-    /// another time.
+    /// Makes the tables where the clock of `account` runs due at `now`, because their next deadline may have changed.
     ///
     /// # Errors
     /// When the database fails.
@@ -196,45 +197,45 @@ impl Transaction {
             .bind(account.platform.key())
             .bind(account.id.clone())
             .bind(now)
-            .fetch_all(self.reading().await?)
+            .fetch_all(self.read_connection().await?)
             .await?;
-        self.known.open = None;
-        for found in self.readable(&rows).await? {
+        self.cache.open_tables = None;
+        for found in self.readable_tables(&rows).await? {
             if found.table.clock_runs_for().is_none_or(|seat| found.seats[seat].account != *account) {
                 continue;
             }
-            // Whoever has acted there meanwhile has found out himself what is due.
+            // A revision that has changed meanwhile already has the right deadline.
             sqlx::query("UPDATE tables SET due_at = $1, revision = revision + 1 WHERE id = $2 AND revision = $3")
                 .bind(now)
                 .bind(found.id.0)
                 .bind(found.revision)
-                .execute(self.writing().await?)
+                .execute(self.write_connection().await?)
                 .await?;
         }
         Ok(())
     }
 
-    /// The table `id` of a place, open or not.
+    /// Returns the table `id` of a place, open or closed.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn table(&mut self, place: &Place, id: TableId) -> anyhow::Result<Option<StoredTable>> {
         self.flush().await?;
-        let row = match self.known_table(place, id) {
+        let row = match self.cached_table(place, id) {
             Some(row) => Some(row),
             None => {
                 tables_where("platform = $1 AND place = $2 AND id = $3")
                     .bind(place.platform.key())
                     .bind(place.id.clone())
                     .bind(id.0)
-                    .fetch_optional(self.reading().await?)
+                    .fetch_optional(self.read_connection().await?)
                     .await?
             }
         };
-        Ok(self.sound(row.as_slice()).await?.pop())
+        Ok(self.verified_tables(row.as_slice()).await?.pop())
     }
 
-    /// The table `id` of a platform, open or not, wherever it is.
+    /// Returns the table `id` of a platform, open or closed, in whatever place it is.
     ///
     /// # Errors
     /// When the database fails.
@@ -243,12 +244,12 @@ impl Transaction {
         let row = tables_where("platform = $1 AND id = $2")
             .bind(platform.key())
             .bind(id.0)
-            .fetch_optional(self.reading().await?)
+            .fetch_optional(self.read_connection().await?)
             .await?;
-        Ok(self.sound(row.as_slice()).await?.pop())
+        Ok(self.verified_tables(row.as_slice()).await?.pop())
     }
 
-    /// The open tables at which `account` sits, wherever they are, at most 100; the one that changed last at the end.
+    /// Returns the open tables of `account` in all places, at most 100, the one that changed last at the end.
     ///
     /// # Errors
     /// When the database fails.
@@ -257,23 +258,23 @@ impl Transaction {
         let rows = tables_where(&format!("{OPEN_TABLES_OF} ORDER BY changed_at, id LIMIT 100"))
             .bind(account.platform.key())
             .bind(account.id.clone())
-            .fetch_all(self.reading().await?)
+            .fetch_all(self.read_connection().await?)
             .await?;
-        self.readable(&rows).await
+        self.readable_tables(&rows).await
     }
 
-    /// The game but `besides` that has waited longest for a decision of `account`, wherever it is played. One that rests
-    /// does not wait; nor does one that was stored by a version which did not note whom it waits for.
+    /// Returns the game in any place that has waited longest for a decision of `account`, not counting table `except`.
+    /// Suspended games do not count, nor those stored by an early version that did not record whose decision it is.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn longest_waiting_game(
         &mut self,
         account: &Account,
-        besides: TableId,
+        except: TableId,
     ) -> anyhow::Result<Option<Waiting>> {
-        self.flush_others(besides).await?;
-        // A table with a single event is an invitation.
+        self.flush_others(except).await?;
+        // A table with a single event is still an invitation.
         let row = sqlx::query(AssertSqlSafe(format!(
             "SELECT id, platform, place, inviter, invited, seats, COUNT(*) OVER () AS count FROM tables \
              WHERE {OPEN_TABLES_OF} AND decides = $2 AND rests_at IS NULL AND version > 1 AND id <> $3 \
@@ -281,8 +282,8 @@ impl Transaction {
         )))
         .bind(account.platform.key())
         .bind(account.id.clone())
-        .bind(besides.0)
-        .fetch_optional(self.reading().await?)
+        .bind(except.0)
+        .fetch_optional(self.read_connection().await?)
         .await?;
         row.map(|row| {
             let count = u32::try_from(row.try_get::<i64, _>("count")?)?;
@@ -291,40 +292,40 @@ impl Transaction {
         .transpose()
     }
 
-    /// The events of a table from number `from` on, counted from 0.
+    /// Returns the events of a table from number `from` on, counted from 0.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn events(&mut self, table: TableId, from: i64) -> anyhow::Result<Vec<Event>> {
-        if let Some(known) = self.known.tails.get(&table).and_then(|tail| tail.since(from)) {
-            return Ok(known.to_vec());
+        if let Some(cached) = self.cache.tails.get(&table).and_then(|tail| tail.since(from)) {
+            return Ok(cached.to_vec());
         }
         self.flush().await?;
         let rows = sqlx::query("SELECT event FROM events WHERE table_id = $1 AND number >= $2 ORDER BY number")
             .bind(table.0)
             .bind(from)
-            .fetch_all(self.reading().await?)
+            .fetch_all(self.read_connection().await?)
             .await?;
         rows.iter().map(|row| from_json(row.try_get("event")?)).collect()
     }
 
-    /// The turn for which `seat` was last shown the numbered list of plays.
+    /// Returns the turn for which `seat` was last shown the numbered list of plays.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn listed_turn(&mut self, table: TableId, seat: Seat) -> anyhow::Result<Option<u32>> {
-        if let Some(turn) = self.known.lists.get(&(table, seat)) {
+        if let Some(turn) = self.cache.lists.get(&(table, seat)) {
             return Ok(*turn);
         }
         let row = sqlx::query("SELECT turn FROM lists WHERE table_id = $1 AND seat = $2")
             .bind(table.0)
             .bind(json(&seat)?)
-            .fetch_optional(self.reading().await?)
+            .fetch_optional(self.read_connection().await?)
             .await?;
         row.map(|row| Ok(u32::try_from(row.try_get::<i64, _>("turn")?)?)).transpose()
     }
 
-    /// Notes that `seat` was shown the list of plays of `turn`.
+    /// Records that `seat` was shown the numbered list of plays for `turn`.
     ///
     /// # Errors
     /// When the database fails.
@@ -333,13 +334,13 @@ impl Transaction {
         listed.push("INSERT INTO lists (table_id, seat, turn) VALUES (");
         listed.bind([table.into(), json(&seat)?.into(), i64::from(turn).into()]);
         listed.push(") ON CONFLICT (table_id, seat) DO UPDATE SET turn = excluded.turn");
-        self.put_aside("listed", listed).await?;
-        self.known.lists.insert((table, seat), Some(turn));
+        self.defer("listed", listed).await?;
+        self.cache.lists.insert((table, seat), Some(turn));
         Ok(())
     }
 }
 
-/// Asks for the tables that fit `condition`.
+/// Returns a query for the tables that meet the SQL `condition`.
 fn tables_where(condition: &str) -> Query<'static, Any, AnyArguments> {
     sqlx::query(AssertSqlSafe(format!("SELECT {COLUMNS} FROM tables WHERE {condition}")))
 }

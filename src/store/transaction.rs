@@ -1,4 +1,4 @@
-//! One command, one transaction.
+//! The transaction in which a command is handled.
 
 pub(super) mod cache;
 mod prefetch;

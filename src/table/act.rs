@@ -12,11 +12,11 @@ use super::state::{Stage, Table};
 use super::transition::Transition;
 
 impl Table {
-    /// Carries out `action` of `seat` and everything that follows up to the next decision, and returns the events. After an
-    /// error the table is unchanged.
+    /// Carries out `action` of `seat` and everything that follows up to the next decision, and returns the events.
+    /// After an error the table is unchanged.
     ///
     /// # Errors
-    /// [`ActError::Refused`] with the reason where the action is not allowed; [`ActError::DiceExhausted`] where scripted dice
+    /// [`ActError::Refused`] with the reason if the action is not allowed; [`ActError::DiceExhausted`] if scripted dice
     /// have run out.
     pub fn act(&mut self, seat: Seat, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, ActError> {
         let mut transition = Transition { table: self.clone(), events: Vec::new() };
@@ -26,8 +26,9 @@ impl Table {
         Ok(transition.events)
     }
 
-    /// Does the same as [`Table::act`] at `now`, where the clock has been paused for `paused` milliseconds since its last
-    /// update. Where the decision passes on, the first event is the clock update.
+    /// Does the same as [`Table::act`] at `now` (milliseconds since 1970). The clock has been paused for `paused`
+    /// milliseconds since its last update. If the decision passes to another player or turn, the first event is
+    /// the clock update.
     ///
     /// # Errors
     /// As [`Table::act`].
@@ -64,7 +65,7 @@ impl Table {
     }
 }
 
-/// Applies what an allowed action leads to, up to the next thing that follows by itself.
+/// Checks `action` and applies its direct effect. [`Transition::advance`] applies what follows by itself.
 pub(super) fn answer(
     transition: &mut Transition,
     seat: Seat,
@@ -133,7 +134,7 @@ pub(super) fn answer(
 /// Checks that the table allows `action` of `seat` now.
 ///
 /// # Errors
-/// The reason that tells the player most.
+/// The most helpful reason for the player.
 fn check(table: &Table, seat: Seat, action: &Action) -> Result<(), Refusal> {
     // A player who may not double at all reads why, whoever has the decision.
     if *action == Action::Double && table.game().is_some() {

@@ -27,7 +27,7 @@ pub enum Action {
     Beaver,
     /// Offers to lose the game for this many times the cube: 1 for a single game, 2 for a gammon, 3 for a backgammon.
     Resign(u8),
-    /// Resigns the money session, and with it the running game where a play was made in it.
+    /// Resigns the money session, and with it the running game if a play was made in it.
     Leave,
     /// Plays on from the position, as the winner of a game of Tric-Trac.
     PlayOn,
@@ -35,9 +35,9 @@ pub enum Action {
     SetUp,
     /// Claims the match from an opponent whose time is up.
     Claim,
-    /// Takes back the player's latest play, since which no dice have fallen.
+    /// Takes back the player's latest play, if no dice were rolled since then.
     Undo,
-    /// Takes back the player's latest play; where dice have fallen since, it asks the opponent.
+    /// Takes back the player's latest play; if dice were rolled since then, it asks the opponent.
     Takeback,
     /// Sets what the bot does for the player from now on.
     Order(Orders),

@@ -6,7 +6,7 @@ use super::clock;
 use super::event::{EndReason, Event};
 use super::game::{Cube, Game, Offer, Phase};
 use super::seat::{BySeat, Seat};
-use super::session::{leader, refill, session_ended};
+use super::session::{end_session, leader, refill};
 use super::state::{Crawford, Stage, Table};
 use super::terms::Length;
 use super::undo::{record_undoable, undo, undoable_before};
@@ -18,7 +18,7 @@ impl Table {
         apply(self, event);
     }
 
-    /// Builds the table from its `events`; `None` where the first one is not the invitation.
+    /// Builds the table from its `events`; `None` if the first one is not the invitation.
     #[must_use]
     pub fn fold<'e>(events: impl IntoIterator<Item = &'e Event>) -> Option<Table> {
         let mut events = events.into_iter();
@@ -57,7 +57,7 @@ fn apply(table: &mut Table, event: &Event) {
         }
         Event::SetUp { seat } => next_game(table, Some(*seat)),
         Event::GameEnded { winner, points, reason, .. } => end_game(table, *winner, *points, *reason),
-        Event::SessionEnded { .. } => session_ended(table),
+        Event::SessionEnded { .. } => end_session(table),
         Event::ClockUpdated { at, paused } => clock::apply_update(table, *at, *paused),
         Event::Undone { seat } => undo(table, *seat),
         Event::OpeningRolled { .. }

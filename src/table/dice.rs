@@ -7,7 +7,7 @@ pub trait Dice {
     /// Rolls two dice.
     ///
     /// # Errors
-    /// [`DiceExhausted`] where scripted dice have run out.
+    /// [`DiceExhausted`] if scripted dice have run out.
     fn roll(&mut self) -> Result<Roll, DiceExhausted>;
 }
 

@@ -33,7 +33,7 @@ pub enum Event {
     Rolled {
         seat: Seat,
         roll: Roll,
-        /// Whether these dice fell before a play was taken back, so that they were not rolled now.
+        /// Whether these dice were rolled before a play was taken back, and come again now.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         again: bool,
     },
@@ -55,10 +55,10 @@ pub enum Event {
         /// The points that the play scores (Tric-Trac).
         #[serde(default, skip_serializing_if = "is_zero")]
         points: u8,
-        /// The rest of the roll, where this play ends a game that may go on (Tric-Trac).
+        /// The rest of the roll, if this play ends a game that may go on (Tric-Trac).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rest: Option<RestOfRoll>,
-        /// Why the bot made the play, where the player did not.
+        /// Why the bot made the play; absent if the player made it.
         #[serde(rename = "unasked", default, skip_serializing_if = "Option::is_none")]
         automatic: Option<AutoReason>,
     },
@@ -67,8 +67,8 @@ pub enum Event {
         seat: Seat,
         to: u32,
     },
-    /// A beaver by the player who takes a double, or a raccoon by the player who doubled. `to` is the value that the cube
-    /// would have; the player who took the double keeps it.
+    /// A beaver by the player who takes a double, or a raccoon by the player who doubled. `to` is the value that the
+    /// cube would have; the player who took the double keeps it.
     Beavered {
         seat: Seat,
         to: u32,
@@ -79,7 +79,7 @@ pub enum Event {
     Taken {
         seat: Seat,
         to: u32,
-        /// The owner of the cube where that is not this seat but the one who beavered.
+        /// The owner of the cube, if that is not this seat but the one that beavered.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         owner: Option<Seat>,
     },
@@ -94,8 +94,8 @@ pub enum Event {
     LeaveOffered {
         seat: Seat,
     },
-    /// A game has ended. `level` is 1 for a single game, 2 for a gammon, 3 for a backgammon and 0 for a draw; `points` is
-    /// what the winner scores, including the cube.
+    /// A game has ended. `level` is 1 for a single game, 2 for a gammon, 3 for a backgammon and 0 for a draw; `points`
+    /// is what the winner scores, including the cube.
     GameEnded {
         winner: Option<Seat>,
         level: u8,
@@ -110,8 +110,8 @@ pub enum Event {
     AutomaticDouble {
         to: u32,
     },
-    /// A money session has ended and the running game counts nothing: `by` left before a play was made in it, or both players
-    /// agreed.
+    /// A money session has ended and the running game counts nothing: `by` left before a play was made in it, or both
+    /// players agreed.
     SessionEnded {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Seat>,
@@ -129,7 +129,7 @@ pub enum Event {
     CancelOffered {
         seat: Seat,
     },
-    /// A player asks to take back their latest play, `play`, though dice have fallen since.
+    /// A player asks to take back their latest play, `play`, although dice were rolled since then.
     TakebackOffered {
         seat: Seat,
         play: Play,

@@ -16,20 +16,20 @@ use crate::rules::{
 pub enum Phase {
     /// The opening roll decides who opens.
     Opening,
-    /// This seat rolls, or doubles where that is allowed.
+    /// This seat rolls, or doubles if that is allowed.
     BeforeRoll(Seat),
     ToPlay {
         seat: Seat,
         roll: Roll,
-        /// The rest of the roll where a game of Tric-Trac went on in the middle of it.
+        /// The rest of the roll, if a game of Tric-Trac went on in the middle of it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rest: Option<RestOfRoll>,
     },
     /// The opponent of the seat that turned the cube last takes or drops.
     Doubled {
         by: Seat,
-        /// The number of turns of the cube after the double itself: 1 for a beaver, 2 for a raccoon. The cube then already
-        /// has its owner.
+        /// The number of turns of the cube after the double itself: 1 for a beaver, 2 for a raccoon. The cube then
+        /// already has its owner.
         #[serde(default, skip_serializing_if = "is_zero")]
         beavers: u8,
     },
@@ -60,8 +60,8 @@ pub struct Cube {
 
 impl Cube {
     pub const CENTRED: Cube = Cube { value: 1, owner: None };
-    /// The highest value: nobody doubles beyond it, and no position with a higher cube is accepted. The rules have no limit,
-    /// but four digits are readable on a phone, and GNU Backgammon has the same limit.
+    /// The highest value: nobody doubles beyond it, and no position with a higher cube is accepted. The rules have no
+    /// limit, but four digits are readable on a phone, and GNU Backgammon has the same limit.
     pub const HIGHEST: u32 = 4096;
 }
 
@@ -80,7 +80,7 @@ pub struct Undoable {
     /// The player's pool and grace before the turn ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) time: Option<[i64; 2]>,
-    /// The rolls since then, in the order in which they fell.
+    /// The rolls since then, in order.
     #[serde(rename = "fallen", default)]
     pub(super) later_rolls: Vec<(Seat, Roll)>,
 }
@@ -102,7 +102,7 @@ pub struct Game {
     /// The state before each seat's latest play, unless the cube was turned since.
     #[serde(default)]
     pub latest: BySeat<Option<Box<Undoable>>>,
-    /// The rolls that fell after a play that was taken back. They come next, in this order.
+    /// The rolls that followed a play that was taken back. They come next, in this order.
     #[serde(rename = "kept", default)]
     pub(super) known_rolls: Vec<(Seat, Roll)>,
     /// Tric-Trac: the winner of this finished game, who chooses whether the next one goes on from its position.
@@ -172,7 +172,7 @@ impl Game {
         self.awaited_seat()
     }
 
-    /// Returns the seat that the dice, the board or the cube wait for, whatever is offered.
+    /// Returns the seat that is to roll, play or answer a double, ignoring any other offer.
     pub(super) fn awaited_seat(&self) -> Option<Seat> {
         match self.phase {
             Phase::Opening => None,
@@ -181,8 +181,8 @@ impl Game {
         }
     }
 
-    /// Returns how often the double that waits for an answer was turned again (1 beaver, 2 raccoon); `None` where no double
-    /// waits.
+    /// Returns how often the double that waits for an answer was turned again (1 beaver, 2 raccoon); `None` if no
+    /// double waits.
     #[must_use]
     pub fn beavers(&self) -> Option<u8> {
         match self.phase {
@@ -197,7 +197,7 @@ impl Game {
         self.offer.map(|(by, _)| by)
     }
 
-    /// Returns whether no play has been made in this game, and none was taken back after dice had fallen.
+    /// Returns whether no play has been made in this game, and none was taken back after a later roll.
     pub(super) fn is_untouched(&self) -> bool {
         self.last_play.is_none() && self.known_rolls.is_empty()
     }
@@ -207,7 +207,8 @@ impl Game {
         self.offered_by().is_some() || self.chooser.is_some()
     }
 
-    /// Returns the game of Tric-Trac that goes on from the end of this one; the winner keeps the surplus (rules, section 7).
+    /// Returns the game of Tric-Trac that goes on from the end of this one; the winner keeps the surplus (rules,
+    /// section 7).
     pub(super) fn into_continuation(mut self) -> Game {
         let surplus = |points: u8| points.saturating_sub(WINNING_POINTS);
         self.points = ByPlayer { white: surplus(self.points.white), black: surplus(self.points.black) };
@@ -216,7 +217,7 @@ impl Game {
         self
     }
 
-    /// Returns the situation of the current roll; `None` where no roll is to be played.
+    /// Returns the situation of the current roll; `None` if no roll is to be played.
     #[must_use]
     pub fn situation(&self) -> Option<Situation> {
         let Phase::ToPlay { seat, roll, rest } = self.phase else { return None };
@@ -230,13 +231,13 @@ impl Game {
         Some(Situation { position: self.position, player, roll, doublets, points, rest })
     }
 
-    /// Returns the partial play of the current roll that begins with the moves `chosen`; `None` where no legal play does.
+    /// Returns the partial play of the current roll that begins with the moves `chosen`; `None` if no legal play does.
     #[must_use]
     pub fn partial_play(&self, chosen: &[Move]) -> Option<PartialPlay> {
         self.situation().and_then(|situation| self.ruleset.partial_play(&situation, chosen))
     }
 
-    /// Returns the legal plays of the current roll; empty where there is no roll or nothing can be played.
+    /// Returns the legal plays of the current roll; empty if there is no roll or nothing can be played.
     #[must_use]
     pub fn plays(&self) -> Vec<LegalPlay> {
         self.situation().map(|situation| self.ruleset.plays(&situation)).unwrap_or_default()
@@ -250,7 +251,7 @@ impl Game {
         self.latest[seat].as_deref().is_some_and(untouched)
     }
 
-    /// Returns the next roll of `seat` where it fell before a play was taken back.
+    /// Returns the next roll of `seat`, if it is known because a play was taken back.
     pub(super) fn next_known_roll(&self, seat: Seat) -> Option<Roll> {
         self.known_rolls.iter().find(|(owner, _)| *owner == seat).map(|(_, roll)| *roll)
     }

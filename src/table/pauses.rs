@@ -25,7 +25,7 @@ impl Pauses {
         self.0.iter().map(|[from, to]| (until.min(*to) - since.max(*from)).max(0)).sum()
     }
 
-    /// Returns the end of the pause at `now`; `None` where there is none.
+    /// Returns the end of the pause at `now`; `None` if there is none.
     #[must_use]
     pub fn end(&self, now: i64) -> Option<i64> {
         self.0.iter().find(|[from, until]| (*from..*until).contains(&now)).map(|[_, until]| *until)

@@ -15,6 +15,7 @@ pub enum Seat {
 impl Seat {
     pub const BOTH: [Seat; 2] = [Seat::Inviter, Seat::Invited];
 
+    /// Returns the opposite seat.
     #[must_use]
     pub fn other(self) -> Seat {
         match self {

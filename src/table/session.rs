@@ -10,7 +10,7 @@ pub(super) fn leader(score: BySeat<u32>) -> Option<Seat> {
 }
 
 /// Ends a session, which keeps its score.
-pub(super) fn session_ended(table: &mut Table) {
+pub(super) fn end_session(table: &mut Table) {
     let Some(mut last) = table.game().cloned() else { return };
     (last.offer, last.chooser) = (None, None);
     table.stage = Stage::Over { winner: leader(table.score), last };

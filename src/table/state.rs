@@ -51,7 +51,7 @@ pub struct Table {
     /// The number of the current turn, counted from 1 through all games of the match: what players call "move 12". A
     /// choice that was offered in one turn is out of date in any other.
     pub turn: u32,
-    /// The clock; `None` where none is used.
+    /// The clock; `None` if none is used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Clock>,
     /// The number of events of the running game since each seat's own last decision, which it has not read about yet.
@@ -102,7 +102,7 @@ impl Table {
         }
     }
 
-    /// Returns the seat that has the next decision; `None` where nothing is left to decide.
+    /// Returns the seat that has the next decision; `None` if nothing is left to decide.
     #[must_use]
     pub fn to_decide(&self) -> Option<Seat> {
         match &self.stage {
@@ -112,8 +112,8 @@ impl Table {
         }
     }
 
-    /// Returns whether the match may end with this game after `answer` to a double of `by`, so that the bot asks to confirm
-    /// the answer.
+    /// Returns whether the match may end with this game after `answer` to a double of `by`, so that the bot asks to
+    /// confirm the answer.
     #[must_use]
     pub fn can_decide_match(&self, by: Seat, answer: CubeAnswer) -> bool {
         match answer {
@@ -122,8 +122,8 @@ impl Table {
         }
     }
 
-    /// Returns whether a resignation of `seat` ends the game without asking the opponent, because it gives them the match or
-    /// the most that they could win.
+    /// Returns whether a resignation of `seat` ends the game without asking the opponent, because it gives them the
+    /// match or the most that they could win.
     #[must_use]
     pub fn is_resignation_final(&self, seat: Seat, level: u8) -> bool {
         let most = self.game().map_or(0, |game| game.ruleset.max_value());
@@ -150,14 +150,15 @@ impl Table {
         game.awaited_seat()
     }
 
-    /// Returns the time that `seat` had left at the last clock update, including grace, in milliseconds; `None` without a
-    /// clock.
+    /// Returns the time that `seat` had left at the last clock update, including grace, in milliseconds; `None` without
+    /// a clock.
     #[must_use]
     pub fn time_left(&self, seat: Seat) -> Option<i64> {
         self.clock.map(|clock| clock.pool[seat] + clock.grace[seat])
     }
 
-    /// Returns whether a gammon would count as a single game now: by the Jacoby rule, as long as nobody has taken the cube.
+    /// Returns whether a gammon would count as a single game now: by the Jacoby rule, as long as nobody has taken the
+    /// cube.
     #[must_use]
     pub fn is_jacoby_in_force(&self) -> bool {
         let jacoby = self.terms.length.money().is_some_and(|money| money.jacoby);
@@ -178,7 +179,8 @@ impl Table {
         self.game().is_some_and(|game| game.beavers().is_some_and(|turned| turned < most) && has_room(game))
     }
 
-    /// Returns whether this is a money session with a finished game, so that its score remains if both players stop now.
+    /// Returns whether this is a money session with a finished game, so that its score remains if both players stop
+    /// now.
     #[must_use]
     pub fn has_score(&self) -> bool {
         let ended = |game: &Game| game.number > 1 || game.chooser.is_some();

@@ -61,7 +61,7 @@ impl Length {
         }
     }
 
-    /// Returns the rules of the money session, where one is played.
+    /// Returns the rules of the money session, if it is one.
     #[must_use]
     pub fn money(self) -> Option<MoneyRules> {
         match self {

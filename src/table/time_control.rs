@@ -8,7 +8,7 @@ use super::units::{DAY, HOUR, MINUTE};
 /// The shortest and the longest pool.
 const POOL: std::ops::RangeInclusive<i64> = 5 * MINUTE..=60 * DAY;
 /// The longest increment and the longest grace.
-const LONGEST: i64 = 7 * DAY;
+const MAX_INCREMENT: i64 = 7 * DAY;
 
 /// The time of each player, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,8 +32,8 @@ impl TimeControl {
         [("fast", TimeControl::FAST), ("daily", TimeControl::DAILY), ("relaxed", TimeControl::RELAXED)];
 
     /// Parses a time control in any letter case: a name of [`TimeControl::NAMED`], or `POOL`, `POOL+INCREMENT` or
-    /// `POOL+INCREMENT+GRACE` such as `3d+8h`, each in days, hours and minutes such as `1d12h` or `90m`. The pool has 5 minutes
-    /// to 60 days, the others at most 7 days.
+    /// `POOL+INCREMENT+GRACE` such as `3d+8h`, each in days, hours and minutes such as `1d12h` or `90m`. The pool has 5
+    /// minutes to 60 days, the others at most 7 days.
     #[must_use]
     pub fn from_name(word: &str) -> Option<TimeControl> {
         let word = word.to_lowercase();
@@ -42,12 +42,12 @@ impl TimeControl {
         }
         let spans: Vec<i64> = word.split('+').map(span).collect::<Option<_>>()?;
         let [pool, rest @ ..] = &spans[..] else { return None };
-        let is_valid = POOL.contains(pool) && rest.len() <= 2 && rest.iter().all(|span| *span <= LONGEST);
+        let is_valid = POOL.contains(pool) && rest.len() <= 2 && rest.iter().all(|span| *span <= MAX_INCREMENT);
         let part = |index: usize| rest.get(index).copied().unwrap_or(0);
         is_valid.then(|| TimeControl { pool: *pool, increment: part(0), grace: part(1) })
     }
 
-    /// Returns the name of the time control, where it has one.
+    /// Returns the name of the time control, if it has one.
     #[must_use]
     pub fn name(self) -> Option<&'static str> {
         TimeControl::NAMED.iter().find(|(_, control)| *control == self).map(|(name, _)| *name)
@@ -89,6 +89,7 @@ impl Clock {
         Clock { pool: both(control.pool), grace: both(control.grace), since: 0 }
     }
 
+    /// Takes `time` milliseconds from the grace of `seat` and then from their pool.
     pub(super) fn charge(&mut self, seat: Seat, time: i64) {
         let free = time.min(self.grace[seat]);
         self.grace[seat] -= free;

@@ -15,6 +15,7 @@ pub(super) struct Transition {
 }
 
 impl Transition {
+    /// Applies `event` and records it.
     pub(super) fn push(&mut self, event: Event) {
         self.table.apply(&event);
         self.events.push(event);
@@ -83,7 +84,7 @@ impl Transition {
         }
     }
 
-    /// Doubles the stake for a tie in the opening roll, where the terms say so.
+    /// Doubles the stake for a tie in the opening roll, if the terms say so.
     pub(super) fn double_automatically(&mut self) {
         let (Some(money), Some(game)) = (self.table.terms.length.money(), self.table.game()) else { return };
         let value = game.cube.value;
@@ -92,6 +93,7 @@ impl Transition {
         }
     }
 
+    /// Takes or drops the double that `seat` was offered.
     pub(super) fn answer_double(&mut self, seat: Seat, answer: CubeAnswer) {
         let Some(game) = self.table.game() else { return };
         let value = game.cube.value;

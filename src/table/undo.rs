@@ -1,14 +1,14 @@
-//! Undoing plays. A play can be undone until dice are rolled or the opponent acts, which is possible where the opponent may
-//! double first. Later it can be taken back if the opponent agrees; the dice rolled since then stay the same and come
-//! again.
+//! Undoing plays. A play can be undone until dice are rolled or the opponent acts, which is possible when the opponent
+//! may double first. Later it can be taken back if the opponent agrees; the dice rolled since then stay the same and
+//! come again.
 
 use super::event::Event;
 use super::game::{Game, Undoable};
 use super::seat::{BySeat, Seat};
 use super::state::{Stage, Table};
 
-/// Returns the state to go back to if `event`, which is not yet applied to `table`, is undone; `None` unless it is a play
-/// that the player chose.
+/// Returns the state to go back to if `event`, which is not yet applied to `table`, is undone; `None` unless it is a
+/// play that the player chose.
 pub(super) fn undoable_before(table: &Table, event: &Event) -> Option<Undoable> {
     let Event::Played { seat, play, rest: None, automatic: None, .. } = event else { return None };
     let game = table.game()?;
@@ -55,13 +55,13 @@ pub(super) fn record_undoable(table: &mut Table, event: &Event, before: Option<U
 
 /// Removes the next known roll of `seat`, which has been used or skipped.
 fn use_known_roll(game: &mut Game, seat: Seat) {
-    if let Some(place) = game.known_rolls.iter().position(|(owner, _)| *owner == seat) {
-        game.known_rolls.remove(place);
+    if let Some(index) = game.known_rolls.iter().position(|(owner, _)| *owner == seat) {
+        game.known_rolls.remove(index);
     }
 }
 
-/// Takes back the latest play of `seat` and everything after it. This counts as a turn, so that choices offered since then
-/// are out of date.
+/// Takes back the latest play of `seat` and everything after it. This counts as a turn, so that choices offered since
+/// then are out of date.
 pub(super) fn undo(table: &mut Table, seat: Seat) {
     let Stage::Playing(game) = &mut table.stage else { return };
     let Some(before) = game.latest[seat].take() else { return };

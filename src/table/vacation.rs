@@ -1,10 +1,11 @@
-//! Vacations: how much of a year a player may be away. Years are calendar years in UTC, where all days are equally long.
+//! Vacations: how much of a year a player may be away. Years are calendar years in UTC, whose days are all equally
+//! long.
 
 use super::units::DAY;
 
 /// The most days of a calendar year that a player may be away.
 pub const MAX_VACATION_DAYS: u32 = 30;
-const MOST: i64 = MAX_VACATION_DAYS as i64 * DAY;
+const MAX_VACATION: i64 = MAX_VACATION_DAYS as i64 * DAY;
 
 /// Returns the calendar year of `moment`, which is in milliseconds since 1970.
 #[must_use]
@@ -27,10 +28,10 @@ pub fn year_start(year: i64) -> i64 {
 /// Returns the vacation that is left in `year` after the spans `taken`, which do not overlap, in milliseconds.
 #[must_use]
 pub fn vacation_left(taken: &[[i64; 2]], year: i64) -> i64 {
-    (MOST - used(taken, year)).max(0)
+    (MAX_VACATION - used(taken, year)).max(0)
 }
 
-/// Returns how much of `year` lies in these spans.
+/// Returns how much of `year` these spans cover, in milliseconds.
 fn used(taken: &[[i64; 2]], year: i64) -> i64 {
     let [begin, end] = [year_start(year), year_start(year + 1)];
     taken.iter().map(|[from, until]| (end.min(*until) - begin.max(*from)).max(0)).sum()

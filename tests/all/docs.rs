@@ -13,7 +13,7 @@ use kafenio::settings::CommandLine;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 const CARGO_TOML: &str = include_str!("../../Cargo.toml");
-/// The README is read in three minutes.
+/// The most bytes of the README, so that it can be read in three minutes.
 const README_BYTES: usize = 6_000;
 
 /// A page and its text.
@@ -52,7 +52,7 @@ fn sources(folder: &str) -> String {
     text
 }
 
-/// Returns what stands between backticks within the lines of `text`, outside of its code blocks.
+/// Returns the inline code of `text`: what is between backticks, outside of code blocks.
 fn inline_code(text: &str) -> Vec<&str> {
     let prose = text.split("```").step_by(2);
     prose.flat_map(|prose| prose.split('`').skip(1).step_by(2)).collect()
@@ -124,7 +124,7 @@ fn chat_commands_in_the_docs_parse() {
             };
             let name = command.split(' ').next().unwrap();
             let spec = spec(name).unwrap_or_else(|| panic!("{}: no command is called {code}", page.path.display()));
-            // Placeholders show how a command is written; a bare name stands for all of its forms.
+            // Placeholders show how a command is written; a bare name means the command in general.
             let is_usage = command.contains(|c: char| c == '[' || c == ',' || c.is_ascii_uppercase())
                 || command.contains("...")
                 || command.ends_with(':');

@@ -140,7 +140,7 @@ fn every_file_is_short_enough() {
     }
 }
 
-/// Every Rust file below `folder`, with its text.
+/// Returns every Rust file below `folder` with its text.
 fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -155,21 +155,21 @@ fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
     found
 }
 
-/// `src/rules/play.rs` is `["rules", "play"]`, `src/lib.rs` is the root and so empty.
+/// Returns the module path of a file: `["rules", "play"]` for `src/rules/play.rs`, and an empty one for `src/lib.rs`.
 fn module_path(file: &Path) -> Vec<String> {
     let file = file.strip_prefix("src").unwrap().with_extension("");
     let names = file.iter().map(|name| name.to_str().unwrap().to_owned());
     names.filter(|name| name != "lib" && name != "mod").collect()
 }
 
-/// Every path that the source `text` names outside of its own unit tests.
+/// Returns every path that the source `text` names outside of its own unit tests.
 fn named_paths(text: &str) -> Vec<Vec<String>> {
     let code = code_only(text);
     let code = code.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     paths(&tokens(code))
 }
 
-/// For each file, as a module path such as `store::row`, the other files that it imports from.
+/// Returns for each file, as a module path such as `store::row`, the other files that it imports from.
 fn imports(files: &[(PathBuf, String)]) -> BTreeMap<String, BTreeSet<String>> {
     let modules: BTreeSet<Vec<String>> = files.iter().map(|(file, _)| module_path(file)).collect();
     let mut imports = BTreeMap::new();
@@ -185,7 +185,7 @@ fn imports(files: &[(PathBuf, String)]) -> BTreeMap<String, BTreeSet<String>> {
     imports
 }
 
-/// `path`, written in `module`, from the crate's root on; `None` where it leads out of the crate.
+/// Resolves `path`, written in `module`, from the crate's root; `None` if it leads out of the crate.
 fn from_root(module: &[String], path: &[String]) -> Option<Vec<String>> {
     let supers = path.iter().take_while(|name| *name == "super").count();
     let (base, rest) = match path[0].as_str() {
@@ -198,13 +198,13 @@ fn from_root(module: &[String], path: &[String]) -> Option<Vec<String>> {
     Some([&module[..base], &path[rest..]].concat())
 }
 
-/// The groups of files that import each other, directly or through others; each group and the list of them sorted.
+/// Returns the groups of files that import each other, directly or through others; each group and the list are sorted.
 fn circles(imports: &BTreeMap<String, BTreeSet<String>>) -> Vec<Vec<String>> {
     let reachable = |from: &String| {
         let mut found = BTreeSet::new();
-        let mut open = vec![from];
-        while let Some(target) = open.pop().and_then(|file| imports.get(file)) {
-            open.extend(target.iter().filter(|file| found.insert((*file).clone())));
+        let mut pending = vec![from];
+        while let Some(target) = pending.pop().and_then(|file| imports.get(file)) {
+            pending.extend(target.iter().filter(|file| found.insert((*file).clone())));
         }
         found
     };
@@ -239,7 +239,7 @@ fn layer_of(name: &str) -> Option<u8> {
     LAYERS.iter().find(|(module, _)| *module == name).map(|(_, layer)| *layer)
 }
 
-/// What is wrong with naming our own `path` in `module`, which belongs to `layer`.
+/// Returns what is wrong with naming our own `path` in `module`, which belongs to `layer`.
 fn upward(module: &[String], layer: u8, path: &[String]) -> Option<String> {
     let target = from_root(module, path)?.first().cloned().filter(|name| name != "*" && name != "self")?;
     match layer_of(&target) {
@@ -250,7 +250,7 @@ fn upward(module: &[String], layer: u8, path: &[String]) -> Option<String> {
     }
 }
 
-/// What is wrong with naming `path`, which is not ours, in the top-level module `top` of `layer`.
+/// Returns what is wrong with naming `path`, which is not ours, in the top-level module `top` of `layer`.
 fn misplaced_crate(top: &str, layer: u8, path: &str) -> Option<String> {
     let is_in = |stem: &str| path == stem || path.starts_with(&format!("{stem}::"));
     if let Some((_, modules)) = CRATES.iter().find(|(name, modules)| is_in(name) && !modules.contains(&top)) {
@@ -260,7 +260,7 @@ fn misplaced_crate(top: &str, layer: u8, path: &str) -> Option<String> {
     Some(format!("{path}: layer {layer} is pure and must not use {impure}"))
 }
 
-/// `text` without its comments and without the contents of its string and character literals.
+/// Removes the comments and the contents of string and character literals from `text`.
 fn code_only(text: &str) -> String {
     let mut code = String::new();
     let mut rest = text;
@@ -282,7 +282,7 @@ fn code_only(text: &str) -> String {
     code
 }
 
-/// The length of the string literal, plain or raw, that `text` begins with.
+/// Returns the length of the string literal, plain or raw, at the beginning of `text`.
 fn string_length(text: &str) -> usize {
     if let Some(raw) = text.strip_prefix('r') {
         let closing: String = raw.chars().take_while(|c| *c == '#' || *c == '"').take(2).collect();
@@ -302,7 +302,7 @@ fn string_length(text: &str) -> usize {
     text.len()
 }
 
-/// The length of the character literal that `text` begins with; 1 for a lifetime, which has no second quote.
+/// Returns the length of the character literal at the beginning of `text`; 1 for a lifetime, which has no second quote.
 fn character_length(text: &str) -> usize {
     let mut chars = text.char_indices().skip(1);
     match (chars.next(), chars.next()) {
@@ -329,7 +329,7 @@ fn tokens(code: &str) -> Vec<&str> {
     found
 }
 
-/// Every path in the code: `use a::{b, c::d}` gives `a::b` and `a::c::d`.
+/// Returns every path in the code: `use a::{b, c::d}` gives `a::b` and `a::c::d`.
 fn paths(tokens: &[&str]) -> Vec<Vec<String>> {
     let mut found = Vec::new();
     for (at, token) in tokens.iter().enumerate() {
@@ -346,8 +346,8 @@ fn paths(tokens: &[&str]) -> Vec<Vec<String>> {
     found
 }
 
-/// Adds the paths of the tree that `tokens` begin with to `found`, each below `stem`, and returns the number of tokens
-/// read.
+/// Adds the paths of the `use` tree at the beginning of `tokens` to `found`, each below `stem`. Returns the number of
+/// tokens read.
 fn branches(tokens: &[&str], stem: &[String], found: &mut Vec<Vec<String>>) -> usize {
     let mut path = stem.to_vec();
     let mut at = 0;

@@ -1,4 +1,4 @@
-//! From one database into another: everything, as it is.
+//! Copies a whole database into another one, SQLite or PostgreSQL.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use sqlx::{Any, AnyConnection, AssertSqlSafe, Row as _};
 use crate::store::backend::kind::Backend;
 use crate::store::database::Store;
 
-/// All that is stored, with the columns of its key, in an order in which nothing names what is not there yet.
+/// All database tables with their key columns, ordered so that every foreign key points to rows copied earlier.
 pub(in crate::store) const TABLES: [(&str, [&str; 2]); 10] = [
     ("heard", ["platform", "message"]),
     ("people", ["platform", "id"]),
@@ -23,12 +23,12 @@ pub(in crate::store) const TABLES: [(&str, [&str; 2]); 10] = [
     ("outbox", ["id", "id"]),
     ("pauses", ["id", "id"]),
 ];
-/// Those that number their rows themselves. A number is never given twice, as platforms know messages by it.
+/// The tables whose ids the database generates. An id is never reused, because platforms identify messages by it.
 const NUMBERED: [&str; 3] = ["tables", "outbox", "pauses"];
-/// Rows that are written at a time.
+/// The number of rows that one statement inserts.
 const BATCH: usize = 100;
 
-/// A column, by its name.
+/// A column of a table: its name, and whether it holds integers or text.
 pub(in crate::store) struct Column {
     pub(in crate::store) name: String,
     pub(in crate::store) is_number: bool,
@@ -37,38 +37,44 @@ pub(in crate::store) struct Column {
 type Binding = Query<'static, Any, AnyArguments>;
 
 impl Store {
-    /// Copies everything of this store into `to`, which must be empty, at once or not at all. Nobody should use either
-    /// meanwhile: what is played at the old one afterwards stays there.
+    /// Copies this store into `to`, which must be empty, in one transaction. Nobody should use either store meanwhile:
+    /// what happens in this one after the copy began is not copied.
     ///
     /// # Errors
-    /// When one of the databases fails, or `to` holds something.
+    /// When one of the databases fails, this one is damaged, or `to` is not empty.
     pub async fn copy_to(&self, to: &Store) -> anyhow::Result<()> {
         let mistyped = self.mistyped().await?;
         ensure!(
             mistyped.is_empty(),
-            "what is recorded is damaged, as kafenio verify-store tells too: {}",
+            "the database to copy is damaged (kafenio verify-store lists the same faults): {}",
             mistyped.join("; ")
         );
-        let mut reading = self.snapshot().await?;
-        let mut writing = to.writing.begin_with(to.engine.begin()).await?;
+        let mut snapshot = self.snapshot().await?;
+        let mut target = to.write_pool.begin_with(to.engine.begin()).await?;
         for (table, key) in TABLES {
             if table == "notes" {
-                // A database that was tried out is as good as new.
-                sqlx::query("DELETE FROM notes").execute(&mut *writing).await?;
+                // `kafenio check` may have written notes into a database that is otherwise new.
+                sqlx::query("DELETE FROM notes").execute(&mut *target).await?;
             }
-            let there = count(&mut writing, table).await?;
-            ensure!(there == 0, "the new database is not empty: it holds {table} ({there}); expected a new one");
-            let columns = self.engine.columns(&mut reading, table).await?;
-            let copied = copy(&mut reading, &mut writing, (table, key), &columns).await;
+            let existing = count(&mut target, table).await?;
+            ensure!(
+                existing == 0,
+                "the new database is not empty: it holds {existing} rows of {table}; name a new one"
+            );
+            let columns = self.engine.columns(&mut snapshot, table).await?;
+            let copied = copy(&mut snapshot, &mut target, (table, key), &columns).await;
             let copied = copied.with_context(|| format!("cannot copy the rows of {table}"))?;
-            let (before, after) = (count(&mut reading, table).await?, count(&mut writing, table).await?);
-            ensure!(copied == before && before == after, "{table}: {before} rows became {after}");
+            let (before, after) = (count(&mut snapshot, table).await?, count(&mut target, table).await?);
+            ensure!(
+                copied == before && before == after,
+                "{table} has {before} rows, but {copied} were copied and the copy has {after}"
+            );
         }
         for table in NUMBERED {
-            let last = self.engine.last_number(&mut reading, table).await?;
-            to.engine.count_on(&mut writing, table, last).await?;
+            let last = self.engine.last_number(&mut snapshot, table).await?;
+            to.engine.set_last_number(&mut target, table, last).await?;
         }
-        writing.commit().await?;
+        target.commit().await?;
         Ok(())
     }
 }
@@ -78,15 +84,15 @@ async fn count(connection: &mut AnyConnection, table: &str) -> anyhow::Result<i6
     Ok(sqlx::query(AssertSqlSafe(sql)).fetch_one(connection).await?.try_get("number")?)
 }
 
-/// Copies the rows of `table`, some at a time in the order of `key`, and gives how many there were.
+/// Copies the rows of `table` in batches, in the order of its key, and returns their number.
 async fn copy(
     from: &mut AnyConnection,
     to: &mut AnyConnection,
     (table, [first, second]): (&str, [&str; 2]),
     columns: &[Column],
 ) -> anyhow::Result<i64> {
-    let place = |name| columns.iter().position(|column| column.name == name).context("a key is no column");
-    let key = [place(first)?, place(second)?];
+    let index = |name| columns.iter().position(|column| column.name == name).context("a key column is missing");
+    let key = [index(first)?, index(second)?];
     let names: Vec<&str> = columns.iter().map(|column| column.name.as_str()).collect();
     let names = names.join(", ");
     let mut copied = 0;
@@ -96,8 +102,8 @@ async fn copy(
         let select = format!("SELECT {names} FROM {table} {after} ORDER BY {first}, {second} LIMIT {BATCH}");
         let mut selecting: Binding = sqlx::query(AssertSqlSafe(select));
         if let Some(last) = rows.last() {
-            for place in key {
-                selecting = columns[place].bind(selecting, last, place)?;
+            for index in key {
+                selecting = columns[index].bind(selecting, last, index)?;
             }
         }
         rows = selecting.fetch_all(&mut *from).await?;
@@ -106,14 +112,14 @@ async fn copy(
         }
         let mut insert = format!("INSERT INTO {table} ({names}) VALUES ");
         for row in 0..rows.len() {
-            let places: Vec<String> =
+            let placeholders: Vec<String> =
                 (1..=columns.len()).map(|column| format!("${}", row * columns.len() + column)).collect();
-            write!(insert, "{}({})", if row == 0 { "" } else { ", " }, places.join(", "))?;
+            write!(insert, "{}({})", if row == 0 { "" } else { ", " }, placeholders.join(", "))?;
         }
         let mut inserting: Binding = sqlx::query(AssertSqlSafe(insert));
         for row in &rows {
-            for (place, column) in columns.iter().enumerate() {
-                inserting = column.bind(inserting, row, place)?;
+            for (index, column) in columns.iter().enumerate() {
+                inserting = column.bind(inserting, row, index)?;
             }
         }
         inserting.execute(&mut *to).await?;
@@ -122,18 +128,18 @@ async fn copy(
 }
 
 impl Column {
-    /// Binds the value of this column, the one at `place` of `row`.
-    fn bind(&self, query: Binding, row: &AnyRow, place: usize) -> anyhow::Result<Binding> {
+    /// Binds the value of this column, which is at `index` in `row`.
+    fn bind(&self, query: Binding, row: &AnyRow, index: usize) -> anyhow::Result<Binding> {
         Ok(if self.is_number {
-            query.bind(row.try_get::<Option<i64>, _>(place)?)
+            query.bind(row.try_get::<Option<i64>, _>(index)?)
         } else {
-            query.bind(row.try_get::<Option<String>, _>(place)?)
+            query.bind(row.try_get::<Option<String>, _>(index)?)
         })
     }
 }
 
 impl Backend {
-    /// The columns of `table`, in order. Both databases have the same ones, as both have the same migrations.
+    /// Returns the columns of `table` in order. They are the same on both backends: each migration exists for both.
     pub(in crate::store) async fn columns(
         self,
         connection: &mut AnyConnection,
@@ -153,14 +159,14 @@ impl Backend {
             let is_number = match row.try_get::<String, _>("kind")?.as_str() {
                 "integer" | "bigint" => true,
                 "text" => false,
-                kind => bail!("the column {name} of {table} has the unknown kind {kind}"),
+                kind => bail!("the column {name} of {table} has the unexpected type {kind}"),
             };
             Ok(Column { name, is_number })
         };
         rows.iter().map(column).collect()
     }
 
-    /// The highest number that a row of `table` has ever had; 0 where there never was one.
+    /// Returns the highest id that a row of `table` has ever had; 0 when it never had a row.
     async fn last_number(self, connection: &mut AnyConnection, table: &str) -> anyhow::Result<i64> {
         let sql = match self {
             Backend::Sqlite => "SELECT seq AS last FROM sqlite_sequence WHERE name = $1",
@@ -172,17 +178,17 @@ impl Backend {
         Ok(row.map(|row| row.try_get::<Option<i64>, _>("last")).transpose()?.flatten().unwrap_or(0))
     }
 
-    /// Lets the numbers of `table` go on after `last`.
-    async fn count_on(self, connection: &mut AnyConnection, table: &str, last: i64) -> anyhow::Result<()> {
-        let number = match self {
+    /// Makes the next generated id of `table` the one after `last`.
+    async fn set_last_number(self, connection: &mut AnyConnection, table: &str, last: i64) -> anyhow::Result<()> {
+        let set_last = match self {
             Backend::Sqlite => {
-                let forget = sqlx::query("DELETE FROM sqlite_sequence WHERE name = $1");
-                forget.bind(table.to_owned()).execute(&mut *connection).await?;
+                let delete = sqlx::query("DELETE FROM sqlite_sequence WHERE name = $1");
+                delete.bind(table.to_owned()).execute(&mut *connection).await?;
                 "INSERT INTO sqlite_sequence (name, seq) VALUES ($1, $2)"
             }
             Backend::Postgres => "SELECT setval(pg_get_serial_sequence($1, 'id'), $2 + 1, false)",
         };
-        sqlx::query(number).bind(table.to_owned()).bind(last).execute(connection).await?;
+        sqlx::query(set_last).bind(table.to_owned()).bind(last).execute(connection).await?;
         Ok(())
     }
 }

@@ -1,5 +1,5 @@
-//! Group commit: who writes to an embedded database at the same time shares a commit, which costs more than all that is
-//! written. PostgreSQL does the same by itself.
+//! Group commit for SQLite: concurrent writers share one commit, which costs more than all of their writes together.
+//! PostgreSQL does this by itself.
 
 use std::mem;
 use std::sync::Arc;
@@ -9,89 +9,90 @@ use sqlx::{Any, AnyConnection, AnyPool};
 use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
 use tokio::time::timeout;
 
-use crate::store::backend::kind::{Backend, TURN_COMES_WITHIN};
-use crate::store::backend::transient::Overtaken;
+use crate::store::backend::kind::{Backend, LOCK_TIMEOUT};
+use crate::store::backend::transient::WriteConflict;
 
-/// Whose turn it is to write. Those who come first are served first, which makes the groups: whoever has written waits
-/// for a second turn to commit, behind all who wanted to write meanwhile, and commits what they have written too.
+/// Queues the writers of an SQLite database, first come, first served. A writer that has written queues a second time
+/// to commit, behind the writers that arrived meanwhile, and so commits their writes too.
 #[derive(Clone, Default)]
-pub(in crate::store) struct Writers(Arc<Mutex<Group>>);
+pub(in crate::store) struct GroupCommit(Arc<Mutex<Group>>);
 
-/// What is not committed yet.
+/// The transaction that is not committed yet.
 #[derive(Default)]
 struct Group {
     open: Option<sqlx::Transaction<'static, Any>>,
-    /// Those who have written their part, to be told how the commit went.
-    members: Vec<oneshot::Sender<Result<(), String>>>,
+    /// The writers that wait for the result of the commit.
+    waiters: Vec<oneshot::Sender<Result<(), String>>>,
 }
 
-/// Somebody's part of a group, beside which nobody writes. Where it is dropped the group leaves nothing behind: the others
-/// are told so and may try again.
-pub(in crate::store) struct Part {
+/// One writer's share of a group; nobody else writes while it exists. Dropping it before [`GroupCommit::commit`] rolls
+/// the whole group back: the other writers get an error and may try again.
+pub(in crate::store) struct GroupPart {
     group: OwnedMutexGuard<Group>,
     is_written: bool,
 }
 
-impl Writers {
-    /// Waits for a turn to write.
-    pub(in crate::store) async fn join(&self, writing: &AnyPool) -> anyhow::Result<Part> {
-        let group = timeout(TURN_COMES_WITHIN, Arc::clone(&self.0).lock_owned()).await;
-        let group = group.context("others write all the time: database is locked")?;
-        let mut part = Part { group, is_written: false };
+impl GroupCommit {
+    /// Waits until no other writer of this process writes, and joins the open transaction or begins one.
+    pub(in crate::store) async fn join(&self, write_pool: &AnyPool) -> anyhow::Result<GroupPart> {
+        let group = timeout(LOCK_TIMEOUT, Arc::clone(&self.0).lock_owned()).await;
+        let group = group.with_context(|| {
+            format!("other commands have been writing for {} s: database is locked", LOCK_TIMEOUT.as_secs())
+        })?;
+        let mut part = GroupPart { group, is_written: false };
         if part.group.open.is_none() {
-            part.group.open = Some(writing.begin_with(Backend::Sqlite.begin()).await?);
+            part.group.open = Some(write_pool.begin_with(Backend::Sqlite.begin()).await?);
         }
         Ok(part)
     }
 
-    /// Makes `part` lasting, with the group that it belongs to. The part of somebody who does not wait for the end is
-    /// committed by the next one who writes.
-    pub(in crate::store) async fn commit(&self, mut part: Part) -> anyhow::Result<()> {
-        let (member, mut told) = oneshot::channel();
-        part.group.members.push(member);
+    /// Commits `part` together with its group. If the future is dropped, the next writer commits the part.
+    pub(in crate::store) async fn commit(&self, mut part: GroupPart) -> anyhow::Result<()> {
+        let (waiter, mut outcome) = oneshot::channel();
+        part.group.waiters.push(waiter);
         part.is_written = true;
         drop(part);
         let mut group = tokio::select! {
             biased;
-            told = &mut told => return heard(told),
+            outcome = &mut outcome => return commit_result(outcome),
             group = self.0.lock() => group,
         };
-        // Whoever had his turn before may have committed for both.
-        match told.try_recv() {
+        // A writer that was ahead in the queue may have committed for both.
+        match outcome.try_recv() {
             Err(oneshot::error::TryRecvError::Empty) => {}
-            Ok(told) => return heard(Ok(told)),
-            Err(oneshot::error::TryRecvError::Closed) => bail!(broken()),
+            Ok(outcome) => return commit_result(Ok(outcome)),
+            Err(oneshot::error::TryRecvError::Closed) => bail!(rolled_back()),
         }
-        let (open, members) = (group.open.take(), mem::take(&mut group.members));
+        let (open, waiters) = (group.open.take(), mem::take(&mut group.waiters));
         let committed = open.context("there is nothing to commit")?.commit().await;
-        let told = committed.as_ref().map_err(ToString::to_string).copied();
-        for member in members {
-            // Not every one waits for it any more.
-            _ = member.send(told.clone());
+        let outcome = committed.as_ref().map_err(ToString::to_string).copied();
+        for waiter in waiters {
+            // A cancelled writer has dropped its receiver.
+            _ = waiter.send(outcome.clone());
         }
         Ok(committed?)
     }
 }
 
-fn heard(told: Result<Result<(), String>, oneshot::error::RecvError>) -> anyhow::Result<()> {
-    match told {
+fn commit_result(outcome: Result<Result<(), String>, oneshot::error::RecvError>) -> anyhow::Result<()> {
+    match outcome {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(error)) => bail!(Overtaken(format!("the commit failed: {error}"))),
-        Err(_) => bail!(broken()),
+        Ok(Err(error)) => bail!(WriteConflict(format!("the commit failed: {error}"))),
+        Err(_) => bail!(rolled_back()),
     }
 }
 
-fn broken() -> Overtaken {
-    Overtaken("somebody who wrote at the same time broke off".to_owned())
+fn rolled_back() -> WriteConflict {
+    WriteConflict("another write in the same commit was abandoned".to_owned())
 }
 
-impl Part {
+impl GroupPart {
     pub(in crate::store) fn connection(&mut self) -> Option<&mut AnyConnection> {
         self.group.open.as_deref_mut()
     }
 }
 
-impl Drop for Part {
+impl Drop for GroupPart {
     fn drop(&mut self) {
         if !self.is_written {
             *self.group = Group::default();
@@ -104,26 +105,26 @@ mod tests {
     use sqlx::Row as _;
     use tokio::task::{JoinHandle, yield_now};
 
-    use super::Part;
+    use super::GroupPart;
     use crate::store::{Store, is_transient};
 
-    async fn note(part: &mut Part, name: &str) {
+    async fn note(part: &mut GroupPart, name: &str) {
         let insert = format!("INSERT INTO notes (name, value) VALUES ('{name}', '')");
         sqlx::query(sqlx::AssertSqlSafe(insert)).execute(part.connection().unwrap()).await.unwrap();
     }
 
-    /// Somebody who has written, and waits for his turn to commit, and one who came meanwhile and has written too.
-    async fn two(store: &Store) -> (JoinHandle<anyhow::Result<()>>, Part) {
-        let mut one = store.writers.join(&store.writing).await.unwrap();
+    /// Returns the pending commit of one writer, and the share of a second writer that joined the same group.
+    async fn two_writers(store: &Store) -> (JoinHandle<anyhow::Result<()>>, GroupPart) {
+        let mut one = store.group_commit.join(&store.write_pool).await.unwrap();
         note(&mut one, "one").await;
         let other = tokio::spawn({
             let store = store.clone();
-            async move { store.writers.join(&store.writing).await.unwrap() }
+            async move { store.group_commit.join(&store.write_pool).await.unwrap() }
         });
         yield_now().await;
         let one = tokio::spawn({
             let store = store.clone();
-            async move { store.writers.commit(one).await }
+            async move { store.group_commit.commit(one).await }
         });
         let mut other = other.await.unwrap();
         note(&mut other, "other").await;
@@ -136,26 +137,26 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_writes_at_the_same_time_shares_a_commit() {
+    async fn concurrent_writers_share_a_commit() {
         let store = Store::open("sqlite::memory:").await.unwrap();
-        let (one, other) = two(&store).await;
-        assert!(!one.is_finished(), "nobody is told before it is stored");
-        store.writers.commit(other).await.unwrap();
+        let (one, other) = two_writers(&store).await;
+        assert!(!one.is_finished(), "a commit returns only once it is stored");
+        store.group_commit.commit(other).await.unwrap();
         one.await.unwrap().unwrap();
         assert_eq!(noted(&store).await, ["one", "other"]);
     }
 
     #[tokio::test]
-    async fn where_one_breaks_off_nothing_is_stored_and_the_others_may_try_again() {
+    async fn abandoned_write_rolls_back_the_group_and_the_others_may_try_again() {
         let store = Store::open("sqlite::memory:").await.unwrap();
-        let (one, other) = two(&store).await;
+        let (one, other) = two_writers(&store).await;
         drop(other);
         let error = one.await.unwrap().unwrap_err();
         assert!(is_transient(&error), "{error:#}");
         assert_eq!(noted(&store).await, [""; 0]);
-        let mut again = store.writers.join(&store.writing).await.unwrap();
+        let mut again = store.group_commit.join(&store.write_pool).await.unwrap();
         note(&mut again, "again").await;
-        store.writers.commit(again).await.unwrap();
+        store.group_commit.commit(again).await.unwrap();
         assert_eq!(noted(&store).await, ["again"]);
     }
 }

@@ -1,4 +1,4 @@
-//! What differs between the databases.
+//! The two database backends: URLs, migrations, connection settings.
 
 use std::path::Path;
 use std::str::FromStr as _;
@@ -8,10 +8,11 @@ use anyhow::{bail, ensure};
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{AnyConnection, Row as _};
 
-/// How long a command waits for the database, or for other commands of this process.
-pub(in crate::store) const TURN_COMES_WITHIN: Duration = Duration::from_secs(10);
+/// How long a command waits for the database, or for a lock that another command of this process holds.
+pub(in crate::store) const LOCK_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The migrations, in the order in which they are applied; the number of each is its place, from 1.
+/// The migrations, in the order in which they are applied; they are numbered by their position, from 1. Never change a
+/// name: the database stores it.
 const SQLITE: &[(&str, &str)] = &[
     ("the first table", include_str!("../../../migrations/sqlite/0001_the_first_table.sql")),
     ("settings", include_str!("../../../migrations/sqlite/0002_settings.sql")),
@@ -38,26 +39,28 @@ const POSTGRES: &[(&str, &str)] = &[
     ("answers", include_str!("../../../migrations/postgres/0010_answers.sql")),
     ("revisions", include_str!("../../../migrations/postgres/0011_revisions.sql")),
 ];
-/// A commit is on the disk when it returns, also when the machine loses power the next moment. Every so often one takes
-/// the pages of the log into the database: with 4,000 of them, 16 MB, that is one command in some hundreds.
+/// `synchronous = FULL`: a committed transaction survives a power failure. `wal_autocheckpoint`: with 4,000 pages (16
+/// MB), about one command in several hundred waits for a checkpoint.
 const SQLITE_SESSION: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
                               PRAGMA busy_timeout = 10000; PRAGMA wal_autocheckpoint = 4000;";
-/// The same; what is asked has one plan, made once, as the right one does not depend on what is asked for; and a process
-/// that hangs or whose machine has vanished loses its locks within half a minute.
+/// A committed transaction survives a power failure here too. `force_generic_plan`: the best plan of our queries does
+/// not depend on their parameters, so each is planned once. The timeouts: a process that hangs, or whose machine has
+/// vanished, loses its locks within half a minute.
 const POSTGRES_SESSION: &str = "SET synchronous_commit = on; SET plan_cache_mode = force_generic_plan; \
                                 SET lock_timeout = '10s'; \
                                 SET idle_in_transaction_session_timeout = '20s'; \
                                 SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; \
                                 SET tcp_keepalives_count = 2; SET client_min_messages = warning;";
 
-/// Where the library notes which migrations were applied, before it applies the first.
+/// The table in which `sqlx` records applied migrations. It creates it before it applies the first one.
 const MIGRATIONS: &str = "_sqlx_migrations";
-/// What is wrong with a database that is not ours.
-pub(in crate::store) const FOREIGN: &str = "it is no store of this program";
+/// The error for a database that another program created.
+pub(in crate::store) const FOREIGN: &str = "it is not a Kafenio database";
 
-/// What a database's URL looks like.
+/// The accepted forms of a database URL, for error messages.
 pub const DATABASE_URL_FORMAT: &str = "sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE";
 
+/// The kind of database that a store uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::store) enum Backend {
     Sqlite,
@@ -69,7 +72,7 @@ impl Backend {
         match url.split_once(':').map(|(scheme, _)| scheme) {
             Some("sqlite") => Ok(Backend::Sqlite),
             Some("postgres" | "postgresql") => Ok(Backend::Postgres),
-            _ => bail!("a database is {DATABASE_URL_FORMAT}"),
+            _ => bail!("unknown kind of database, expected {DATABASE_URL_FORMAT}"),
         }
     }
 
@@ -80,7 +83,7 @@ impl Backend {
         }
     }
 
-    /// The most connections at a time. SQLite has one writer; the others read.
+    /// Returns the largest number of connections to use. With SQLite one of them writes and the others read.
     pub(in crate::store) fn connections(self, url: &str) -> u32 {
         match self {
             Backend::Sqlite if url.contains(":memory:") => 1,
@@ -89,10 +92,10 @@ impl Backend {
         }
     }
 
-    /// Whether nothing is stored at the database of `connection` yet.
+    /// Returns whether the database of `connection` is still empty.
     ///
     /// # Errors
-    /// Where something is, and this version of this program has not made it.
+    /// When another program, or a later version of this one, created its tables.
     pub(in crate::store) async fn is_new(self, connection: &mut AnyConnection) -> anyhow::Result<bool> {
         let tables = match self {
             Backend::Sqlite => {
@@ -121,7 +124,7 @@ impl Backend {
         Ok(false)
     }
 
-    /// What every new connection is told.
+    /// Returns the settings of every new connection.
     pub(in crate::store) fn session(self) -> &'static str {
         match self {
             Backend::Sqlite => SQLITE_SESSION,
@@ -129,7 +132,7 @@ impl Backend {
         }
     }
 
-    /// What a new connection is told that only reads.
+    /// Returns the settings of a new connection that only reads.
     pub(in crate::store) fn reading_session(self) -> &'static str {
         match self {
             Backend::Sqlite => "PRAGMA busy_timeout = 10000;",
@@ -137,7 +140,7 @@ impl Backend {
         }
     }
 
-    /// How a transaction begins that writes.
+    /// Returns the statement that begins a writing transaction.
     pub(in crate::store) fn begin(self) -> &'static str {
         match self {
             Backend::Sqlite => "BEGIN IMMEDIATE",
@@ -145,7 +148,7 @@ impl Backend {
         }
     }
 
-    /// How a transaction begins that only reads, and always sees the same state.
+    /// Returns the statement that begins a read-only transaction which sees one state of the database throughout.
     pub(in crate::store) fn snapshot(self) -> &'static str {
         match self {
             Backend::Sqlite => "BEGIN",
@@ -154,30 +157,30 @@ impl Backend {
     }
 }
 
-/// Whether `url` tells where tables can be stored.
+/// Returns whether `url` is a database URL that tables can be stored under.
 #[must_use]
 pub fn is_database_url(url: &str) -> bool {
-    // What is in memory alone would be gone with the process.
-    let is_kept =
+    // An in-memory database would be lost with the process.
+    let is_persistent =
         |file: &str| !matches!(file, "" | "//") && ![":memory:", "mode=memory"].iter().any(|word| file.contains(word));
     let is_server = ["postgres://", "postgresql://"].iter().any(|scheme| url.starts_with(scheme));
-    url.strip_prefix("sqlite:").map_or(is_server && PgConnectOptions::from_str(url).is_ok(), is_kept)
+    url.strip_prefix("sqlite:").map_or(is_server && PgConnectOptions::from_str(url).is_ok(), is_persistent)
 }
 
-/// The URL of the embedded database in `file`.
+/// Returns the URL of the SQLite database in `file`.
 #[must_use]
 pub fn sqlite_url(file: &Path) -> String {
     format!("sqlite:{}", file.display().to_string().replace('%', "%25").replace('?', "%3F"))
 }
 
-/// `url` as it may be shown: without user, password and options.
-pub(in crate::store) fn shown(url: &str) -> String {
+/// Returns `url` without user, password and options, so that it may be shown or logged.
+pub(in crate::store) fn redacted(url: &str) -> String {
     match url.split_once("://") {
         Some((scheme, rest)) => {
             let (rest, query) = rest.split_once('?').unwrap_or((rest, ""));
-            let place = rest.rsplit_once('@').map_or(rest, |(_, place)| place);
-            // Behind a question mark that belongs to a password another "@" comes; then nothing before it can be told from it.
-            format!("{scheme}://{}", if query.contains('@') { "..." } else { place })
+            let host = rest.rsplit_once('@').map_or(rest, |(_, host)| host);
+            // An "@" after the first "?" means that the "?" may belong to the password: then nothing is safe to show.
+            format!("{scheme}://{}", if query.contains('@') { "..." } else { host })
         }
         None => url.split('?').next().unwrap_or_default().to_owned(),
     }
@@ -185,17 +188,17 @@ pub(in crate::store) fn shown(url: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::shown;
+    use super::redacted;
 
     #[test]
-    fn a_password_is_not_shown() {
-        assert_eq!(shown("postgres://me:hu@sh@db.example.org:5432/kafenio?password=hush"), {
+    fn password_is_not_shown() {
+        assert_eq!(redacted("postgres://me:hu@sh@db.example.org:5432/kafenio?password=hush"), {
             "postgres://db.example.org:5432/kafenio"
         });
         for hidden in ["me:hu?sh@db", "me:h@u?sh@db", "me:h?u@sh?@db/kafenio?a=b", "db/kafenio?password=hu@sh"] {
-            assert_eq!(shown(&format!("postgres://{hidden}")), "postgres://...");
+            assert_eq!(redacted(&format!("postgres://{hidden}")), "postgres://...");
         }
-        assert_eq!(shown("postgres:///kafenio?host=/run/postgresql"), "postgres:///kafenio");
-        assert_eq!(shown("sqlite:data/a@b.db?mode=rwc"), "sqlite:data/a@b.db");
+        assert_eq!(redacted("postgres:///kafenio?host=/run/postgresql"), "postgres:///kafenio");
+        assert_eq!(redacted("sqlite:data/a@b.db?mode=rwc"), "sqlite:data/a@b.db");
     }
 }

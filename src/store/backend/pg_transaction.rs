@@ -1,18 +1,18 @@
-//! A transaction of PostgreSQL.
+//! A PostgreSQL transaction on a connection of its own.
 
 use anyhow::Context as _;
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, Executor as _};
 
-/// Has a connection, which goes back to the pool when the transaction is committed, and is closed with whatever is open on
-/// it otherwise.
-pub(in crate::store) struct Alone(Option<PoolConnection<Any>>);
+/// An open transaction with its connection. A commit returns the connection to the pool. If the transaction is dropped
+/// instead, the connection is closed, which rolls it back.
+pub(in crate::store) struct PgTransaction(Option<PoolConnection<Any>>);
 
-impl Alone {
-    pub(in crate::store) async fn begin(connection: PoolConnection<Any>) -> anyhow::Result<Alone> {
-        let mut alone = Alone(Some(connection));
-        alone.execute("BEGIN").await?;
-        Ok(alone)
+impl PgTransaction {
+    pub(in crate::store) async fn begin(connection: PoolConnection<Any>) -> anyhow::Result<PgTransaction> {
+        let mut transaction = PgTransaction(Some(connection));
+        transaction.execute("BEGIN").await?;
+        Ok(transaction)
     }
 
     pub(in crate::store) fn connection(&mut self) -> Option<&mut AnyConnection> {
@@ -26,12 +26,12 @@ impl Alone {
     }
 
     async fn execute(&mut self, statement: &'static str) -> anyhow::Result<()> {
-        self.connection().context("there is no connection")?.execute(statement).await?;
+        self.connection().context("the transaction has no connection")?.execute(statement).await?;
         Ok(())
     }
 }
 
-impl Drop for Alone {
+impl Drop for PgTransaction {
     fn drop(&mut self) {
         if let Some(connection) = &mut self.0 {
             connection.close_on_drop();

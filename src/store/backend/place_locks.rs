@@ -1,5 +1,5 @@
-//! Who acts in a place: one at a time of this process. Of several processes at one PostgreSQL the one that writes a table
-//! first is the only one that does.
+//! Locks places, so that this process handles one command at a time in each. Processes that share a PostgreSQL database
+//! are not kept apart here: there, the first that writes a table wins.
 
 use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
 use std::sync::Arc;
@@ -9,72 +9,82 @@ use tokio::sync::{Mutex, OwnedMutexGuard};
 use tokio::time::timeout;
 
 use crate::chat::Place;
-use crate::store::backend::kind::TURN_COMES_WITHIN;
-use crate::store::backend::transient::Overtaken;
+use crate::store::backend::kind::LOCK_TIMEOUT;
+use crate::store::backend::transient::WriteConflict;
 
-/// Places share so many turns. Two that share one wait for each other without need, which is rare and short.
-const TURNS: usize = 1024;
+/// The number of locks that all places share. Two places may share one and then wait without need: rarely, and briefly.
+const LOCKS: usize = 1024;
 
+/// The locks of all places.
 #[derive(Clone)]
-pub(in crate::store) struct Turns(Arc<[Arc<Mutex<()>>]>);
+pub(in crate::store) struct PlaceLocks(Arc<[Arc<Mutex<()>>]>);
 
-/// Held while somebody acts in a place.
-pub(in crate::store) struct Turn {
-    number: usize,
+/// The lock of a place, held while a command is handled there.
+pub(in crate::store) struct PlaceLock {
+    index: usize,
     _held: OwnedMutexGuard<()>,
 }
 
-impl Default for Turns {
-    fn default() -> Turns {
-        Turns((0..TURNS).map(|_| Arc::default()).collect())
+impl Default for PlaceLocks {
+    fn default() -> PlaceLocks {
+        PlaceLocks((0..LOCKS).map(|_| Arc::default()).collect())
     }
 }
 
-impl Turns {
-    /// Waits until nobody else acts in `place`.
-    pub(in crate::store) async fn wait(&self, place: &Place) -> anyhow::Result<Turn> {
-        let number = number(place);
-        let held = timeout(TURN_COMES_WITHIN, Arc::clone(&self.0[number]).lock_owned()).await;
-        Ok(Turn { number, _held: held.context("others act in this place all the time: database is locked")? })
+impl PlaceLocks {
+    /// Waits for the lock of `place`.
+    pub(in crate::store) async fn lock(&self, place: &Place) -> anyhow::Result<PlaceLock> {
+        let index = lock_index(place);
+        let held = timeout(LOCK_TIMEOUT, Arc::clone(&self.0[index]).lock_owned()).await;
+        Ok(PlaceLock {
+            index,
+            _held: held.with_context(|| {
+                format!("other commands have held this place for {} s: database is locked", LOCK_TIMEOUT.as_secs())
+            })?,
+        })
     }
 
-    /// The turn of `place`, unless it is among those that are `held`; fails where somebody else acts there.
-    pub(in crate::store) fn try_another(&self, place: &Place, held: &[Turn]) -> anyhow::Result<Option<Turn>> {
-        let number = number(place);
-        if held.iter().any(|turn| turn.number == number) {
+    /// Returns the lock of `place`, or `None` if it is among those already `held`; fails when another command holds it.
+    pub(in crate::store) fn try_lock_another(
+        &self,
+        place: &Place,
+        held: &[PlaceLock],
+    ) -> anyhow::Result<Option<PlaceLock>> {
+        let index = lock_index(place);
+        if held.iter().any(|lock| lock.index == index) {
             return Ok(None);
         }
-        match Arc::clone(&self.0[number]).try_lock_owned() {
-            Ok(held) => Ok(Some(Turn { number, _held: held })),
-            Err(_) => bail!(Overtaken("somebody acts in the other place".to_owned())),
+        match Arc::clone(&self.0[index]).try_lock_owned() {
+            Ok(held) => Ok(Some(PlaceLock { index, _held: held })),
+            Err(_) => bail!(WriteConflict("another command holds the other place".to_owned())),
         }
     }
 }
 
-fn number(place: &Place) -> usize {
+fn lock_index(place: &Place) -> usize {
     let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(place);
-    usize::try_from(hash % TURNS as u64).unwrap_or(0)
+    usize::try_from(hash % LOCKS as u64).unwrap_or(0)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Turns, number};
+    use super::{PlaceLocks, lock_index};
     use crate::chat::{Place, Platform};
     use crate::store::is_transient;
 
     #[tokio::test]
-    async fn two_who_want_the_place_of_each_other_do_not_wait_for_ever() {
-        let turns = Turns::default();
+    async fn commands_that_want_each_others_place_do_not_deadlock() {
+        let locks = PlaceLocks::default();
         let place = |id: u32| Place { platform: Platform::Discord, id: id.to_string() };
         let here = place(0);
-        let there = (1..100_000).map(place).find(|there| number(there) != number(&here)).unwrap();
-        let same = (1..100_000).map(place).find(|same| number(same) == number(&here)).unwrap();
-        let [one, two] = [[turns.wait(&here).await.unwrap()], [turns.wait(&there).await.unwrap()]];
-        for refused in [turns.try_another(&there, &one).err(), turns.try_another(&here, &two).err()] {
-            assert!(is_transient(&refused.unwrap()), "it is tried again");
+        let there = (1..100_000).map(place).find(|there| lock_index(there) != lock_index(&here)).unwrap();
+        let same = (1..100_000).map(place).find(|same| lock_index(same) == lock_index(&here)).unwrap();
+        let [one, two] = [[locks.lock(&here).await.unwrap()], [locks.lock(&there).await.unwrap()]];
+        for refused in [locks.try_lock_another(&there, &one).err(), locks.try_lock_another(&here, &two).err()] {
+            assert!(is_transient(&refused.unwrap()), "the command is tried again");
         }
-        assert!(turns.try_another(&same, &one).unwrap().is_none(), "that turn is held already");
+        assert!(locks.try_lock_another(&same, &one).unwrap().is_none(), "that lock is held already");
         drop(two);
-        assert!(turns.try_another(&there, &one).unwrap().is_some());
+        assert!(locks.try_lock_another(&there, &one).unwrap().is_some());
     }
 }

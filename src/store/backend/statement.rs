@@ -1,19 +1,20 @@
-//! A statement that is put together piece by piece, with what is bound to it.
+//! A builder for SQL statements with bound values.
 
 use crate::table::TableId;
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AssertSqlSafe};
 
+/// An SQL statement built piece by piece, with the values bound to it.
 #[derive(Default)]
 pub(in crate::store) struct Statement(Vec<Piece>);
 
 enum Piece {
-    Words(&'static str),
+    Sql(&'static str),
     Value(Value),
 }
 
-/// What is bound to a statement.
+/// A value bound to a statement.
 pub(in crate::store) enum Value {
     Text(Option<String>),
     Number(Option<i64>),
@@ -26,13 +27,13 @@ impl From<TableId> for Value {
 }
 
 impl Statement {
-    /// Adds words of SQL, which never come from outside.
+    /// Appends SQL. It is `'static`, so it cannot contain user input.
     pub(in crate::store) fn push(&mut self, sql: &'static str) -> &mut Self {
-        self.0.push(Piece::Words(sql));
+        self.0.push(Piece::Sql(sql));
         self
     }
 
-    /// Adds places for `values`, with a comma between each two.
+    /// Appends placeholders for `values`, separated by commas.
     pub(in crate::store) fn bind(&mut self, values: impl IntoIterator<Item = Value>) -> &mut Self {
         for (number, value) in values.into_iter().enumerate() {
             if number > 0 {
@@ -43,7 +44,7 @@ impl Statement {
         self
     }
 
-    /// This statement and before it, in one question, `others`, each under a name of its own.
+    /// Returns this statement with `others` as named common table expressions (`WITH name AS (...)`).
     pub(in crate::store) fn with(self, others: Vec<(&'static str, Statement)>) -> Statement {
         let (mut all, mut next) = (Statement::default(), "WITH ");
         for (name, other) in others {
@@ -56,7 +57,8 @@ impl Statement {
         all
     }
 
-    /// Executes it; gives how many rows the last of its parts has changed.
+    /// Executes the statement and returns the number of rows changed, not counting those of its common table
+    /// expressions.
     ///
     /// # Errors
     /// When the database fails.
@@ -64,10 +66,10 @@ impl Statement {
         Ok(self.query().execute(connection).await?.rows_affected())
     }
 
-    /// Executes it; gives the row that it answers.
+    /// Executes the statement and returns its row.
     ///
     /// # Errors
-    /// When the database fails, or there is none.
+    /// When the database fails, or the statement returns no row.
     pub(in crate::store) async fn fetch_one(self, connection: &mut AnyConnection) -> sqlx::Result<AnyRow> {
         self.query().fetch_one(connection).await
     }
@@ -76,7 +78,7 @@ impl Statement {
         let (mut sql, mut values) = (String::new(), Vec::new());
         for piece in self.0 {
             match piece {
-                Piece::Words(words) => sql.push_str(words),
+                Piece::Sql(piece) => sql.push_str(piece),
                 Piece::Value(value) => {
                     values.push(value);
                     sql.push('$');

@@ -1,24 +1,24 @@
-//! Which failures pass by themselves.
+//! Tells transient failures, after which a retry may succeed, from others.
 
-/// Classes and codes of PostgreSQL's errors after which the same may be tried at once: a connection that broke, a row that
-/// somebody else has written first, two who waited for each other, a server that stops or starts.
-const PASSING: [&str; 7] = ["08", "23505", "40001", "40P01", "57P01", "57P02", "57P03"];
+/// PostgreSQL's error codes, and prefixes of them, after which a command may be retried at once: connection failure,
+/// unique violation, serialization failure, deadlock, a server that shuts down or starts.
+const RETRYABLE_CODES: [&str; 7] = ["08", "23505", "40001", "40P01", "57P01", "57P02", "57P03"];
 
-/// Somebody else was quicker: what was read is no more what is stored.
+/// A concurrent write changed what this transaction had read, or took its lock.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
-pub(in crate::store) struct Overtaken(pub(in crate::store) String);
+pub(in crate::store) struct WriteConflict(pub(in crate::store) String);
 
-/// Whether `error` comes of a connection that broke or of somebody else's work, so that another try may go well.
+/// Returns whether `error` comes from a broken connection or a concurrent write, so that a retry may succeed.
 #[must_use]
 pub fn is_transient(error: &anyhow::Error) -> bool {
-    if error.is::<Overtaken>() {
+    if error.is::<WriteConflict>() {
         return true;
     }
     match error.downcast_ref::<sqlx::Error>() {
         Some(sqlx::Error::Io(_)) => true,
         Some(sqlx::Error::Database(error)) => {
-            error.code().is_some_and(|code| PASSING.iter().any(|passing| code.starts_with(passing)))
+            error.code().is_some_and(|code| RETRYABLE_CODES.iter().any(|prefix| code.starts_with(prefix)))
         }
         _ => false,
     }

@@ -3,36 +3,37 @@
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
-use super::replay::redecide;
+use super::replay::replay;
 use crate::store::json::from_json;
 use crate::table::{Event, Table, TableId};
 
-/// The rows of a table's events, in order.
-pub(in crate::store) async fn events(reading: &mut AnyConnection, table: TableId) -> anyhow::Result<Vec<AnyRow>> {
+/// Returns the rows of a table's events, in order.
+pub(in crate::store) async fn events(connection: &mut AnyConnection, table: TableId) -> anyhow::Result<Vec<AnyRow>> {
     Ok(sqlx::query("SELECT number, throws, event FROM events WHERE table_id = $1 ORDER BY number")
         .bind(table.0)
-        .fetch_all(reading)
+        .fetch_all(connection)
         .await?)
 }
 
-/// The table that the rules make of the events `stored`, which must be `version` in number, and of those `added`.
+/// Replays the events `recorded`, of which there must be `version`, and then `added`, and returns the table they lead
+/// to.
 ///
 /// # Errors
-/// Where the rules did not make them, or some of them are missing or cannot be read.
-pub(in crate::store) fn decided(version: i64, recorded: &[AnyRow], added: &[Event]) -> anyhow::Result<Table> {
+/// When the rules do not produce these events, or some of them are missing or unreadable.
+pub(in crate::store) fn rebuild(version: i64, recorded: &[AnyRow], added: &[Event]) -> anyhow::Result<Table> {
     let mut events: Vec<Event> = Vec::with_capacity(recorded.len() + added.len());
-    for (place, row) in (0..).zip(recorded) {
+    for (expected, row) in (0..).zip(recorded) {
         let number: i64 = row.try_get("number")?;
-        anyhow::ensure!(number == place, "has no event {place}");
+        anyhow::ensure!(number == expected, "has no event {expected}");
         let event: Event = from_json(row.try_get("event")?)
-            .map_err(|error| anyhow::anyhow!("has an event {place} that cannot be read: {error:#}"))?;
+            .map_err(|error| anyhow::anyhow!("has an unreadable event {number}: {error:#}"))?;
         anyhow::ensure!(
             row.try_get::<i64, _>("throws")? == i64::try_from(event.dice().len())?,
-            "miscounts event {place}'s dice"
+            "stores a wrong number of rolls for event {number}"
         );
         events.push(event);
     }
-    anyhow::ensure!(i64::try_from(events.len())? == version, "has {} events, and {version} are counted", events.len());
+    anyhow::ensure!(i64::try_from(events.len())? == version, "has {} events, but its row says {version}", events.len());
     events.extend_from_slice(added);
-    redecide(&events).map_err(anyhow::Error::msg)
+    replay(&events).map_err(anyhow::Error::msg)
 }

@@ -1,53 +1,66 @@
-//! Whether the rules would let everything happen again that is stored.
+//! Replays stored events through the rules.
 
 use std::collections::VecDeque;
 
 use crate::rules::Roll;
 use crate::table::{ActError, Action, CloseReason, Dice, DiceExhausted, EndReason, Event, Seat, Stage, Table};
 
-/// Decides everything anew that `events` tell, with the same dice, and gives the table that they lead to; otherwise
-/// says which event is not what the rules make of the ones before it.
-pub(in crate::store) fn redecide(events: &[Event]) -> Result<Table, String> {
+/// Replays `events` through the rules with the same dice, and returns the table that they lead to.
+///
+/// # Errors
+/// Names the first event that the rules do not produce from the ones before it.
+pub(in crate::store) fn replay(events: &[Event]) -> Result<Table, String> {
     let Some(Event::Invited { terms }) = events.first() else { return Err("does not begin with an invitation".into()) };
     let mut table = Table::new(*terms);
     let mut number = 1;
     while let Some(rest) = events.get(number..).filter(|rest| !rest.is_empty()) {
-        let follow =
-            follow(&mut table, rest).map_err(|why| format!("has event {number}, {}, {why}", name(&rest[0])))?;
-        if let Some((place, (recorded, _))) =
-            (0..).zip(rest.iter().zip(&follow)).find(|(_, (recorded, made))| recorded != made)
+        let produced =
+            act_again(&mut table, rest).map_err(|why| format!("has event {number}, {}, {why}", name(&rest[0])))?;
+        if let Some((offset, (recorded, _))) =
+            (0..).zip(rest.iter().zip(&produced)).find(|(_, (recorded, produced))| recorded != produced)
         {
-            let number = number + place;
-            return Err(format!("has event {number}, {}, which is not what the rules make of it", name(recorded)));
+            let number = number + offset;
+            return Err(format!("has event {number}, {}, which the rules do not produce", name(recorded)));
         }
-        if rest.len() < follow.len() {
-            return Err(format!("breaks off after event {}, before what follows at once", events.len() - 1));
+        if rest.len() < produced.len() {
+            return Err(format!("ends at event {}, without the events that follow from it", events.len() - 1));
         }
-        number += follow.len();
+        number += produced.len();
     }
     Ok(table)
 }
 
-/// What follows from the decision with which `events` begin.
-fn follow(table: &mut Table, events: &[Event]) -> Result<Vec<Event>, &'static str> {
+/// Repeats the decision that the first of `events` records, and returns all events that follow from it.
+///
+/// # Errors
+/// Says why this decision was not possible.
+fn act_again(table: &mut Table, events: &[Event]) -> Result<Vec<Event>, &'static str> {
     if let Event::Closed { reason: reason @ (CloseReason::Expired | CloseReason::Replaced) } = events[0] {
-        return if table.stage == Stage::Inviting { Ok(vec![table.close(reason)]) } else { Err("after the answer") };
+        return if table.stage == Stage::Inviting {
+            Ok(vec![table.close(reason)])
+        } else {
+            Err("after the invitation was answered")
+        };
     }
     if let Event::Closed { reason: CloseReason::EndedByAdmin } = events[0] {
-        return if table.is_open() { Ok(vec![table.close(CloseReason::EndedByAdmin)]) } else { Err("after the end") };
+        return if table.is_open() {
+            Ok(vec![table.close(CloseReason::EndedByAdmin)])
+        } else {
+            Err("after the table was closed")
+        };
     }
     if let Event::ClockUpdated { at, paused } = events[0] {
-        return table.update_clock(at, paused).map(|pressed| vec![pressed]).ok_or("without a clock");
+        return table.update_clock(at, paused).map(|updated| vec![updated]).ok_or("without a clock");
     }
-    let (seat, action) = decision(table, &events[0]).ok_or("which nobody decided")?;
-    match table.act(seat, &action, &mut Fallen::of(events)) {
-        Ok(follow) => Ok(follow),
+    let (seat, action) = decision(table, &events[0]).ok_or("which is no decision")?;
+    match table.act(seat, &action, &mut RecordedDice::of(events)) {
+        Ok(produced) => Ok(produced),
         Err(ActError::Refused(_)) => Err("which the rules refuse"),
-        Err(ActError::DiceExhausted) => Err("without the dice that follow"),
+        Err(ActError::DiceExhausted) => Err("whose dice are missing"),
     }
 }
 
-/// Whose decision `event` is, and what he decided; `None` for what only follows from a decision.
+/// Returns the seat and the action that `event` records; `None` for an event that only follows from a decision.
 fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
     Some(match event {
         Event::Accepted => (Seat::Invited, Action::Accept),
@@ -88,22 +101,22 @@ fn decision(table: &Table, event: &Event) -> Option<(Seat, Action)> {
     })
 }
 
-/// The name under which `event` is stored.
+/// Returns the tag under which `event` is stored.
 fn name(event: &Event) -> String {
     let recorded = serde_json::to_value(event).unwrap_or_default();
     recorded["event"].as_str().unwrap_or("unknown").to_owned()
 }
 
-/// The dice as they fell in some events.
-struct Fallen(VecDeque<Roll>);
+/// The dice rolled in recorded events, rolled again in the same order.
+struct RecordedDice(VecDeque<Roll>);
 
-impl Fallen {
-    fn of(events: &[Event]) -> Fallen {
-        Fallen(events.iter().flat_map(Event::dice).collect())
+impl RecordedDice {
+    fn of(events: &[Event]) -> RecordedDice {
+        RecordedDice(events.iter().flat_map(Event::dice).collect())
     }
 }
 
-impl Dice for Fallen {
+impl Dice for RecordedDice {
     fn roll(&mut self) -> Result<Roll, DiceExhausted> {
         self.0.pop_front().ok_or(DiceExhausted)
     }

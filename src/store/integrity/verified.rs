@@ -1,4 +1,4 @@
-//! Remembers which tables were verified.
+//! Remembers which tables this process has verified.
 
 use std::collections::HashMap;
 use std::mem;
@@ -7,72 +7,78 @@ use std::sync::Arc;
 use crate::table::TableId;
 use parking_lot::Mutex;
 
-/// Of so many tables at least it is remembered that they are sound; twice as many at most.
-const REMEMBERED: usize = 5000;
+/// The number of verified tables that are remembered, at least; at most twice as many are.
+const CAPACITY: usize = 5000;
 
-/// The tables that were found sound, each with the number of its events then: those met lately, and some before them.
+/// The ids of verified tables, each with its number of events at that time. The first map has the tables added lately;
+/// when it is full, it replaces the second.
 #[derive(Clone, Default)]
-pub(in crate::store) struct Sound(Arc<Mutex<[HashMap<TableId, i64>; 2]>>);
+pub(in crate::store) struct VerifiedTables(Arc<Mutex<[HashMap<TableId, i64>; 2]>>);
 
-impl Sound {
-    fn knows(&self, table: TableId, version: i64) -> bool {
-        let kept = self.0.lock();
-        kept.iter().find_map(|tables| tables.get(&table)) == Some(&version)
+impl VerifiedTables {
+    fn contains(&self, table: TableId, version: i64) -> bool {
+        let recent = self.0.lock();
+        recent.iter().find_map(|tables| tables.get(&table)) == Some(&version)
     }
 
-    fn learn(&self, table: TableId, version: i64) {
-        let mut kept = self.0.lock();
-        if kept[0].len() >= REMEMBERED && !kept[0].contains_key(&table) {
-            kept[1] = mem::take(&mut kept[0]);
+    fn insert(&self, table: TableId, version: i64) {
+        let mut recent = self.0.lock();
+        if recent[0].len() >= CAPACITY && !recent[0].contains_key(&table) {
+            recent[1] = mem::take(&mut recent[0]);
         }
-        kept[0].insert(table, version);
+        recent[0].insert(table, version);
     }
 }
 
-/// What a transaction knows of the tables that it has met.
-pub(in crate::store) struct Trust {
-    sound: Sound,
-    /// Those that are sound, each with the number of its events, if this transaction is committed.
-    met: HashMap<TableId, i64>,
+/// The tables that a transaction has loaded, verified or found damaged.
+pub(in crate::store) struct Verification {
+    verified: VerifiedTables,
+    /// The tables verified in this transaction, each with its number of events. They count for others once it is
+    /// committed.
+    added: HashMap<TableId, i64>,
     pub(in crate::store) damaged: Vec<TableId>,
 }
 
-impl Trust {
-    pub(in crate::store) fn new(sound: Sound) -> Trust {
-        Trust { sound, met: HashMap::new(), damaged: Vec::new() }
+impl Verification {
+    pub(in crate::store) fn new(verified: VerifiedTables) -> Verification {
+        Verification { verified, added: HashMap::new(), damaged: Vec::new() }
     }
 
-    /// Whether the table is sound as it was found with so many events.
-    pub(in crate::store) fn knows(&self, table: TableId, version: i64) -> bool {
-        self.met.get(&table) == Some(&version) || self.sound.knows(table, version)
+    /// Returns whether `table` was verified when it had `version` events.
+    pub(in crate::store) fn contains(&self, table: TableId, version: i64) -> bool {
+        self.added.get(&table) == Some(&version) || self.verified.contains(table, version)
     }
 
-    /// Notes that the table is sound with so many events.
-    pub(in crate::store) fn learn(&mut self, table: TableId, version: i64) {
-        self.met.insert(table, version);
+    /// Records that `table` is verified with `version` events.
+    pub(in crate::store) fn insert(&mut self, table: TableId, version: i64) {
+        self.added.insert(table, version);
     }
 
-    /// Remembers what this transaction has learnt, which is committed.
-    pub(in crate::store) fn keep(&self) {
-        for (table, version) in &self.met {
-            self.sound.learn(*table, *version);
+    /// Shares the tables verified in this transaction with the whole process, once the transaction is committed.
+    pub(in crate::store) fn publish(&self) {
+        for (table, version) in &self.added {
+            self.verified.insert(*table, *version);
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{HashMap, REMEMBERED, Sound, TableId};
+    use super::{CAPACITY, HashMap, TableId, VerifiedTables};
 
     #[test]
-    fn the_memory_of_sound_tables_is_bounded_and_keeps_the_latest() {
-        let sound = Sound::default();
-        let last = 3 * i64::try_from(REMEMBERED).unwrap();
+    fn verified_tables_are_bounded_and_keep_the_latest() {
+        let verified = VerifiedTables::default();
+        let last = 3 * i64::try_from(CAPACITY).unwrap();
         for table in 1..=last {
-            sound.learn(TableId(table), 7);
+            verified.insert(TableId(table), 7);
         }
-        assert!(sound.knows(TableId(last), 7) && !sound.knows(TableId(last), 8) && !sound.knows(TableId(1), 7));
-        let kept = sound.0.lock();
-        assert!(kept.iter().map(HashMap::len).sum::<usize>() <= 2 * REMEMBERED);
+        assert!(
+            verified.contains(TableId(last), 7)
+                && !verified.contains(TableId(last), 8)
+                && !verified.contains(TableId(1), 7)
+        );
+        let recent = verified.0.lock();
+        assert!(recent.iter().map(HashMap::len).sum::<usize>() <= 2 * CAPACITY);
     }
 }

@@ -1,7 +1,7 @@
-//! Who delivers: of several processes on one PostgreSQL, one at a time has a lane.
+//! Claims lanes, so that only one of several processes on a PostgreSQL database delivers a lane at a time.
 //!
-//! A claim is an advisory lock of a connection that is kept for this. PostgreSQL drops it by itself when the process
-//! is gone, at once after a kill and within half a minute when its machine has vanished.
+//! A claim is an advisory lock on a connection kept for this purpose. PostgreSQL releases it when the process ends: at
+//! once after a kill, within half a minute when the machine vanishes.
 
 use sqlx::{AnyConnection, Row as _};
 
@@ -9,13 +9,13 @@ use crate::store::backend::kind::Backend;
 use crate::store::database::Store;
 use crate::store::outbox::row::Delivery;
 
-/// The lock of `$1`, one of 2^64.
+/// Takes the advisory lock named `$1`; the name is hashed to 64 bits.
 const TRY_LOCK: &str = "SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked";
 const UNLOCK: &str = "SELECT pg_advisory_unlock(hashtextextended($1, 0)) AS unlocked";
 
 impl Store {
-    /// Claims the lane of `delivery` for this process, until [`Store::release`]. `false` where another process has
-    /// it, or has delivered this row meanwhile. The only process at an embedded database has all lanes.
+    /// Claims the lane of `delivery` for this process until [`Store::release`]. Returns `false` if another process has
+    /// claimed it or has delivered this row meanwhile. With SQLite, which one process serves alone, it returns `true`.
     ///
     /// # Errors
     /// When the database fails.
@@ -23,9 +23,9 @@ impl Store {
         if self.engine == Backend::Sqlite {
             return Ok(true);
         }
-        let mut kept = self.locks.lock().await;
-        // Taken out, so that after a failure this connection, and every lock with it, is let go.
-        let mut connection = match kept.take() {
+        let mut locks = self.locks.lock().await;
+        // Taken out, so that a failure drops the connection and with it every lock.
+        let mut connection = match locks.take() {
             Some(connection) => connection,
             None => self.pool.acquire().await?.detach(),
         };
@@ -34,29 +34,30 @@ impl Store {
             unlock(&mut connection, &key(delivery)).await?;
             claimed = false;
         }
-        *kept = Some(connection);
+        *locks = Some(connection);
         Ok(claimed)
     }
 
-    /// Lets the lane of `delivery` go. Where that fails PostgreSQL lets go of all lanes of this process.
+    /// Releases the lane of `delivery`. If that fails, the connection is dropped and with it all lanes of this process.
     pub async fn release(&self, delivery: &Delivery) {
-        let mut kept = self.locks.lock().await;
-        if let Some(mut connection) = kept.take()
+        let mut locks = self.locks.lock().await;
+        if let Some(mut connection) = locks.take()
             && unlock(&mut connection, &key(delivery)).await.is_ok()
         {
-            *kept = Some(connection);
+            *locks = Some(connection);
         }
     }
 
-    /// Lets all lanes go.
+    /// Releases all lanes of this process.
     pub async fn release_lanes(&self) {
         *self.locks.lock().await = None;
     }
 }
 
+/// Returns the name of the advisory lock. All versions of the program must use the same one.
 fn key(delivery: &Delivery) -> String {
-    let track = if delivery.kind.is_cleanup() { "tidying " } else { "" };
-    format!("{track}lane {} {}", delivery.post.place.platform.key(), delivery.lane)
+    let prefix = if delivery.kind.is_cleanup() { "tidying " } else { "" };
+    format!("{prefix}lane {} {}", delivery.post.place.platform.key(), delivery.lane)
 }
 
 pub(in crate::store) async fn try_lock(connection: &mut AnyConnection, key: &str) -> anyhow::Result<bool> {

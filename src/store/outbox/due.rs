@@ -1,35 +1,35 @@
-//! Reads what is to be delivered, and what was.
+//! Reads the rows that are due for delivery, and delivered messages.
 
 use sqlx::Row as _;
 
-use super::row::{Delivery, UnreadableRow, due};
+use super::row::{Delivery, UnreadableRow, delivery};
 use crate::chat::{Platform, Post};
 use crate::store::database::Store;
 use crate::store::json::from_json;
 
 impl Store {
-    /// The rows of `platform` that go out next: of every lane the first that says something, and the first that tidies up
-    /// behind what was said before it.
+    /// Returns the rows of `platform` to deliver next: from every lane the first due row that is not a cleanup, and the
+    /// first cleanup unless an earlier row of the lane is still due.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn due_deliveries(&self, platform: Platform) -> anyhow::Result<Vec<Result<Delivery, UnreadableRow>>> {
         let rows = sqlx::query(
-            "WITH first AS (SELECT lane, kind IN ('retires', 'archives') AS tidies, MIN(id) AS id FROM outbox \
-             WHERE platform = $1 AND state = 'due' GROUP BY lane, tidies) \
+            "WITH first AS (SELECT lane, kind IN ('retires', 'archives') AS is_cleanup, MIN(id) AS id FROM outbox \
+             WHERE platform = $1 AND state = 'due' GROUP BY lane, is_cleanup) \
              SELECT due.id, due.lane, due.kind, due.target, due.post, due.written_at, target.message AS target_message \
              FROM first JOIN outbox AS due ON due.id = first.id LEFT JOIN outbox AS target ON target.id = due.target \
-             WHERE NOT (first.tidies AND EXISTS (SELECT 1 FROM first AS said \
-             WHERE said.lane = first.lane AND said.id < first.id)) ORDER BY due.id",
+             WHERE NOT (first.is_cleanup AND EXISTS (SELECT 1 FROM first AS earlier \
+             WHERE earlier.lane = first.lane AND earlier.id < first.id)) ORDER BY due.id",
         )
         .bind(platform.key())
         .fetch_all(&self.pool)
         .await?;
-        rows.iter().map(due).collect()
+        rows.iter().map(delivery).collect()
     }
 
-    /// What the platform's message `message` shows now, and before that what it has shown; each with whether it answers one
-    /// person. What cannot be read is passed over.
+    /// Returns the posts that the platform's message `message` has shown, the current one first, each with whether it
+    /// is a reply to one person. Unreadable posts are left out.
     ///
     /// # Errors
     /// When the database fails.

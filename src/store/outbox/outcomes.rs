@@ -1,4 +1,4 @@
-//! Outcomes of deliveries that are not written yet.
+//! Delivery outcomes that are not written to the database yet.
 
 use parking_lot::MutexGuard;
 
@@ -6,24 +6,25 @@ use tokio::sync::oneshot;
 
 use super::row::DeliveryOutcome;
 
-/// Marks that wait while others are being written; the next one to write takes all of them.
+/// The outcomes that arrive while others are being written. The next task to write takes all of them.
 #[derive(Default)]
-pub(in crate::store) struct Marks {
-    waiting: parking_lot::Mutex<Vec<Mark>>,
-    /// Held by the one who writes.
-    pub(in crate::store) writing: tokio::sync::Mutex<()>,
+pub(in crate::store) struct PendingOutcomes {
+    waiting: parking_lot::Mutex<Vec<PendingOutcome>>,
+    /// Held by the task that writes.
+    pub(in crate::store) write_lock: tokio::sync::Mutex<()>,
 }
 
-pub(in crate::store) struct Mark {
+/// The outcome of one row's delivery, to be written.
+pub(in crate::store) struct PendingOutcome {
     pub(in crate::store) id: i64,
-    pub(in crate::store) fate: DeliveryOutcome,
+    pub(in crate::store) outcome: DeliveryOutcome,
     pub(in crate::store) now: i64,
-    /// Told when it is written, or why it could not be.
+    /// Receives the result of the write.
     pub(in crate::store) done: oneshot::Sender<Result<(), String>>,
 }
 
-impl Marks {
-    pub(in crate::store) fn waiting(&self) -> MutexGuard<'_, Vec<Mark>> {
+impl PendingOutcomes {
+    pub(in crate::store) fn waiting(&self) -> MutexGuard<'_, Vec<PendingOutcome>> {
         self.waiting.lock()
     }
 }

@@ -12,7 +12,7 @@ use crate::store::transaction::state::Transaction;
 
 const COLUMNS: &str = "platform, lane, kind, target, post, written_at, state";
 
-/// Adds to `rows` those that take the choices away from the answers of `lane` that still have them.
+/// Appends to `rows` a query for the rows that remove the choices from those replies in `lane` that still have them.
 fn retire_answers(rows: &mut Statement, platform: Platform, lane: &Lane, now: i64) {
     rows.push("SELECT platform, lane, 'retires', id, post, ").bind([now.into()]);
     rows.push(", 'due' FROM outbox AS answer WHERE platform = ").bind([platform.key().to_owned().into()]);
@@ -20,14 +20,14 @@ fn retire_answers(rows: &mut Statement, platform: Platform, lane: &Lane, now: i6
     rows.push(" AND kind = 'answers' AND NOT EXISTS (SELECT 1 FROM outbox AS naming WHERE naming.target = answer.id)");
 }
 
-/// Adds to `rows` the one that takes the choices away from the message of the row `target`, where it has any; no text
-/// within a post can look like one, as its quotation marks are escaped.
+/// Appends to `rows` a query for the row that removes the choices from the message of row `target`, if it has any. The
+/// pattern finds choices only: within a text, JSON escapes the quotation marks.
 fn retire(rows: &mut Statement, lane: &Lane, target: i64, now: i64) {
     rows.push("SELECT platform, ").bind([lane.to_string().into()]).push(", 'retires', id, post, ").bind([now.into()]);
     rows.push(", 'due' FROM outbox WHERE id = ").bind([target.into()]).push(" AND post LIKE '%\"choices\":[{%'");
 }
 
-/// The beginning of what writes rows.
+/// Begins a statement that inserts rows.
 fn insert() -> Statement {
     let mut insert = Statement::default();
     insert.push("INSERT INTO outbox (").push(COLUMNS).push(") ");
@@ -35,12 +35,12 @@ fn insert() -> Statement {
 }
 
 impl Transaction {
-    /// Notes what has become of a row, as [`Store::settle`].
+    /// Records the outcome of a row's delivery, like [`Store::settle`].
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn settle(&mut self, id: i64, fate: &DeliveryOutcome, now: i64) -> anyhow::Result<()> {
-        let (state, message) = match fate {
+    pub async fn settle(&mut self, id: i64, outcome: &DeliveryOutcome, now: i64) -> anyhow::Result<()> {
+        let (state, message) = match outcome {
             DeliveryOutcome::Sent(message) => ("sent", message.clone()),
             DeliveryOutcome::Undeliverable => ("dead", None),
         };
@@ -49,13 +49,13 @@ impl Transaction {
             .bind(message)
             .bind(now)
             .bind(id)
-            .execute(self.writing().await?)
+            .execute(self.write_connection().await?)
             .await
-            .with_context(|| format!("cannot note that outbox row {id} is {state}"))?;
+            .with_context(|| format!("cannot mark outbox row {id} as {state}"))?;
         Ok(())
     }
 
-    /// Writes a row to the outbox and returns its number.
+    /// Writes a row to the outbox and returns its id.
     ///
     /// # Errors
     /// When the database fails.
@@ -63,8 +63,8 @@ impl Transaction {
         self.replace_latest(lane, kind, post, None, now).await
     }
 
-    /// Writes a row to the outbox and returns its number; and behind it the rows that take the choices away from the message
-    /// of the row `old`, if it has any, and from the answers about the table.
+    /// Writes a row to the outbox and returns its id. When `old` is given, also writes the rows that remove the choices
+    /// from the message of row `old` and from the replies about the table.
     ///
     /// # Errors
     /// When the database fails.
@@ -89,44 +89,45 @@ impl Transaction {
         let mut retired = insert();
         if let Some(old) = old {
             retire(&mut retired, lane, old, now);
-            // Where answers are for one reader alone, none of them is noted.
+            // Private replies are not recorded.
             if !platform.capabilities().has_private_replies {
                 retired.push(" UNION ALL ");
                 retire_answers(&mut retired, platform, lane, now);
             }
         }
-        self.write_said().await?;
-        let id = if let Some(id) = self.known.row.take() {
-            let mut said = Statement::default();
-            said.push("INSERT INTO outbox (id, ")
+        self.write_deferred_posts().await?;
+        let id = if let Some(id) = self.cache.row_id.take() {
+            let mut insert_post = Statement::default();
+            insert_post
+                .push("INSERT INTO outbox (id, ")
                 .push(COLUMNS)
                 .push(") VALUES (")
                 .bind([id.into()])
                 .push(", ")
                 .bind(row);
-            said.push(", 'due')");
-            self.put_aside("said", said).await?;
+            insert_post.push(", 'due')");
+            self.defer("new_post", insert_post).await?;
             id
         } else {
-            let mut said = insert();
-            said.push("VALUES (").bind(row).push(", 'due') RETURNING id");
-            said.fetch_one(self.writing().await?).await?.try_get("id")?
+            let mut insert_post = insert();
+            insert_post.push("VALUES (").bind(row).push(", 'due') RETURNING id");
+            insert_post.fetch_one(self.write_connection().await?).await?.try_get("id")?
         };
         if old.is_some() {
-            self.put_aside("retired", retired).await?;
+            self.defer("retired", retired).await?;
         }
         Ok(id)
     }
 
-    /// Writes what is not written yet of the outbox.
-    async fn write_said(&mut self) -> anyhow::Result<()> {
-        self.write_aside("said").await?;
-        self.write_aside("retired").await
+    /// Writes the deferred rows of the outbox.
+    async fn write_deferred_posts(&mut self) -> anyhow::Result<()> {
+        self.write_deferred("new_post").await?;
+        self.write_deferred("retired").await
     }
 
-    /// Notes that the platform's message `message`, an answer that belongs to `lane`, shows the choices of `post`; those of
-    /// earlier answers are taken away, and its own where they are `outdated` already. A message that is noted already
-    /// changes nothing.
+    /// Records that the platform's message `message`, a reply that belongs to `lane`, shows the choices of `post`. The
+    /// choices of earlier replies are removed, and its own too if they are already `outdated`. Recording a message
+    /// twice changes nothing.
     ///
     /// # Errors
     /// When the database fails.
@@ -138,12 +139,12 @@ impl Transaction {
         outdated: bool,
         now: i64,
     ) -> anyhow::Result<()> {
-        self.write_said().await?;
+        self.write_deferred_posts().await?;
         let platform = post.place.platform.key();
         let known = sqlx::query("SELECT id FROM outbox WHERE platform = $1 AND message = $2 AND kind = 'answers'")
             .bind(platform)
             .bind(message.to_owned())
-            .fetch_optional(self.reading().await?)
+            .fetch_optional(self.read_connection().await?)
             .await?;
         if known.is_some() {
             return Ok(());
@@ -153,7 +154,7 @@ impl Transaction {
             retire_answers(&mut retired, post.place.platform, lane, now);
             retired
         };
-        retired().execute(self.writing().await?).await?;
+        retired().execute(self.write_connection().await?).await?;
         sqlx::query(
             "INSERT INTO outbox (platform, lane, kind, post, written_at, state, message, sent_at) \
              VALUES ($1, $2, 'answers', $3, $4, 'sent', $5, $4)",
@@ -163,41 +164,41 @@ impl Transaction {
         .bind(json(post)?)
         .bind(now)
         .bind(message.to_owned())
-        .execute(self.writing().await?)
+        .execute(self.write_connection().await?)
         .await?;
         if outdated {
-            retired().execute(self.writing().await?).await?;
+            retired().execute(self.write_connection().await?).await?;
         }
         Ok(())
     }
 
-    /// Lets what waits in `lane` behind row `after` go to `place`.
+    /// Redirects the due rows of `lane` after row `after` to `place`.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn redirect(&mut self, lane: &Lane, after: i64, place: &Place) -> anyhow::Result<()> {
-        self.write_said().await?;
+        self.write_deferred_posts().await?;
         let rows =
             sqlx::query("SELECT id, post FROM outbox WHERE platform = $1 AND lane = $2 AND id > $3 AND state = 'due'")
                 .bind(place.platform.key())
                 .bind(lane.to_string())
                 .bind(after)
-                .fetch_all(self.reading().await?)
+                .fetch_all(self.read_connection().await?)
                 .await?;
         for row in rows {
-            // What cannot be read is told of when its turn comes.
+            // Delivery reports an unreadable row.
             let Ok(post) = from_json::<Post>(row.try_get("post")?) else { continue };
             let post = Post { place: place.clone(), ..post };
             sqlx::query("UPDATE outbox SET post = $1 WHERE id = $2")
                 .bind(json(&post)?)
                 .bind(row.try_get::<i64, _>("id")?)
-                .execute(self.writing().await?)
+                .execute(self.write_connection().await?)
                 .await?;
         }
         Ok(())
     }
 
-    /// The lane of the platform's message `message`; `None` where it is none of those that were said, or long gone.
+    /// Returns the lane of the platform's message `message`; `None` if the bot did not send it, or it has been pruned.
     ///
     /// # Errors
     /// When the database fails.
@@ -205,19 +206,19 @@ impl Transaction {
         let row = sqlx::query("SELECT lane FROM outbox WHERE platform = $1 AND message = $2 ORDER BY id DESC LIMIT 1")
             .bind(platform.key())
             .bind(message.to_owned())
-            .fetch_optional(self.reading().await?)
+            .fetch_optional(self.read_connection().await?)
             .await?;
         row.map(|row| Lane::read(row.try_get("lane")?)).transpose()
     }
 
-    /// Writes the row that takes the choices away from the message of the row `target`, if it has any.
+    /// Writes the row that removes the choices from the message of row `target`, if it has any.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn remove_choices(&mut self, lane: &Lane, target: i64, now: i64) -> anyhow::Result<()> {
-        self.write_said().await?;
+        self.write_deferred_posts().await?;
         let mut retired = insert();
         retire(&mut retired, lane, target, now);
-        self.put_aside("retired", retired).await
+        self.defer("retired", retired).await
     }
 }

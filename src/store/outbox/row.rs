@@ -1,4 +1,4 @@
-//! Rows of the outbox.
+//! The rows of the outbox and how they are read.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -7,46 +7,46 @@ use crate::chat::Post;
 use crate::store::json::from_json;
 use crate::store::outbox::lane::Lane;
 
-/// What a row of the outbox does.
+/// What the delivery of an outbox row does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PostKind {
-    /// A new message.
+    /// Sends a new message.
     New,
-    /// The message of the target row becomes this post, without notifying anybody again.
+    /// Edits the message of the target row so that it shows this post; nobody is notified again.
     Edit { target: i64 },
-    /// The message of the target row loses its choices.
+    /// Removes the choices from the message of the target row.
     RemoveChoices { target: i64 },
-    /// A thread begins at the message of the target row; the post's text is its name.
+    /// Opens a thread at the message of the target row; the post's text is the thread's name.
     OpenThread { target: i64 },
-    /// The thread that is the post's place is put away; the post's text, unless empty, is its name from then on.
+    /// Archives the thread that is the post's place and, unless the post's text is empty, renames it to that text.
     ArchiveThread,
 }
 
-/// A row of the outbox that is to be delivered and cannot be read.
+/// A due outbox row that cannot be read.
 #[derive(Debug)]
 pub struct UnreadableRow {
     pub id: i64,
     /// The name of the lane, if that can be read.
     pub lane: String,
-    /// Whether it seems to change only what is out of date.
+    /// Whether it seems to be a cleanup, see [`PostKind::is_cleanup`].
     pub is_cleanup: bool,
     /// When it was written, in milliseconds since 1970.
     pub written_at: i64,
     pub error: anyhow::Error,
 }
 
-/// A row of the outbox that is to be delivered.
+/// A due outbox row.
 #[derive(Clone, Debug)]
 pub struct Delivery {
     pub id: i64,
-    /// Rows of one lane are delivered one after the other, in order; those that tidy up stay behind what was said before
-    /// them and hold up nothing that is said after them.
+    /// The queue that the row belongs to, usually that of a table. The rows of a lane are delivered one after the
+    /// other, in order; a cleanup waits for the rows before it, but does not delay those after it.
     pub lane: Lane,
     pub kind: PostKind,
     pub post: Post,
     /// When it was written, in milliseconds since 1970.
     pub written_at: i64,
-    /// The platform's id of the target's message, where that was delivered.
+    /// The platform's id of the target row's message, if that was delivered.
     pub target_message: Option<String>,
 }
 
@@ -61,7 +61,7 @@ impl PostKind {
         }
     }
 
-    /// Whether it changes only what is out of date, for which nobody waits.
+    /// Returns whether it only changes outdated messages or threads. Nobody waits for a cleanup.
     #[must_use]
     pub fn is_cleanup(self) -> bool {
         matches!(self, PostKind::RemoveChoices { .. } | PostKind::ArchiveThread)
@@ -74,28 +74,28 @@ impl PostKind {
             ("retires", Some(target)) => Ok(PostKind::RemoveChoices { target }),
             ("opens", Some(target)) => Ok(PostKind::OpenThread { target }),
             ("archives", None) => Ok(PostKind::ArchiveThread),
-            _ => anyhow::bail!("the outbox holds a row of the unknown kind {kind}"),
+            _ => anyhow::bail!("unknown kind of outbox row: {kind}"),
         }
     }
 }
 
-/// What has become of a row of the outbox.
+/// The outcome of a row's delivery.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeliveryOutcome {
-    /// It was delivered, as this message of the platform; `None` where there was nothing to send.
+    /// It was delivered as the platform's message with this id; `None` if there was nothing to send.
     Sent(Option<String>),
     /// It can never be delivered.
     Undeliverable,
 }
 
-/// What is to be done with `row`, if it can be read.
-pub(in crate::store) fn due(row: &AnyRow) -> anyhow::Result<Result<Delivery, UnreadableRow>> {
+/// Reads the due outbox row `row`. The inner error is a row that cannot be read.
+pub(in crate::store) fn delivery(row: &AnyRow) -> anyhow::Result<Result<Delivery, UnreadableRow>> {
     let id = row.try_get("id")?;
     Ok(read(row, id).map_err(|error| UnreadableRow {
         id,
         lane: row.try_get("lane").unwrap_or_default(),
         is_cleanup: row.try_get("kind").is_ok_and(|kind| matches!(kind, "retires" | "archives")),
-        // What does not tell its age has waited long enough.
+        // A row without a readable age counts as very old.
         written_at: row.try_get("written_at").unwrap_or_default(),
         error,
     }))

@@ -1,4 +1,4 @@
-//! What has become of rows of the outbox, written down together.
+//! Writes the outcomes of deliveries in batches.
 
 use std::mem;
 
@@ -6,42 +6,46 @@ use anyhow::anyhow;
 use tokio::sync::oneshot;
 
 use crate::store::database::Store;
-use crate::store::outbox::outcomes::Mark;
+use crate::store::outbox::outcomes::PendingOutcome;
 use crate::store::outbox::row::DeliveryOutcome;
 
 impl Store {
-    /// Notes what has become of a row. What others note while somebody writes is written in one transaction.
+    /// Records the outcome of the delivery of outbox row `id` at `now` (milliseconds since 1970). Outcomes that arrive
+    /// while others are being written share one transaction.
     ///
     /// # Errors
-    /// When the database fails; then the row is due as before.
-    pub async fn settle(&self, id: i64, fate: &DeliveryOutcome, now: i64) -> anyhow::Result<()> {
+    /// When the database fails; then the row is still due.
+    pub async fn settle(&self, id: i64, outcome: &DeliveryOutcome, now: i64) -> anyhow::Result<()> {
         let (done, written) = oneshot::channel();
-        self.marks.waiting().push(Mark { id, fate: fate.clone(), now, done });
-        let writing = self.marks.writing.lock().await;
-        // Whoever wrote while this one waited may have written it too.
-        if self.marks.waiting().iter().any(|mark| mark.id == id) {
-            self.write_marks().await;
+        self.outcomes.waiting().push(PendingOutcome { id, outcome: outcome.clone(), now, done });
+        let write_lock = self.outcomes.write_lock.lock().await;
+        // The task that held the lock before may have written this outcome too.
+        if self.outcomes.waiting().iter().any(|pending| pending.id == id) {
+            self.write_outcomes().await;
         }
-        drop(writing);
-        written.await.map_err(|_| anyhow!("whoever wrote broke off"))?.map_err(anyhow::Error::msg)
+        drop(write_lock);
+        written
+            .await
+            .map_err(|_| anyhow!("the task that wrote the outcomes was cancelled"))?
+            .map_err(anyhow::Error::msg)
     }
 
-    /// Writes all marks that wait, all or nothing, and tells each how that went.
-    async fn write_marks(&self) {
-        // Those that come while this waits for its turn are written too.
+    /// Writes all pending outcomes in one transaction and reports the result to each.
+    async fn write_outcomes(&self) {
+        // Begin first: outcomes that arrive while this waits to write are written too.
         let begun = self.begin().await;
-        let marks = mem::take(&mut *self.marks.waiting());
+        let outcomes = mem::take(&mut *self.outcomes.waiting());
         let write = async {
             let mut transaction = begun?;
-            for mark in &marks {
-                transaction.settle(mark.id, &mark.fate, mark.now).await?;
+            for pending in &outcomes {
+                transaction.settle(pending.id, &pending.outcome, pending.now).await?;
             }
             transaction.commit().await
         };
         let written = write.await.map_err(|error| format!("{error:#}"));
-        for mark in marks {
-            // Nobody waits for it any more where its delivery was ended.
-            _ = mark.done.send(written.clone());
+        for pending in outcomes {
+            // A cancelled delivery has dropped its receiver.
+            _ = pending.done.send(written.clone());
         }
     }
 }

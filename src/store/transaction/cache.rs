@@ -1,4 +1,4 @@
-//! What a transaction has read, so that it reads nothing twice.
+//! A transaction's cache, so that nothing is read twice.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,30 +8,30 @@ use sqlx::any::AnyRow;
 
 use crate::chat::{Account, Place};
 use crate::language::Language;
-use crate::store::json::legible;
+use crate::store::json::from_json_or_default;
 use crate::store::preferences::Preferences;
 use crate::table::{Event, Seat, TableId};
 
-/// What was asked for and is not asked for again.
+/// The values that a transaction has read.
 #[derive(Default)]
-pub(in crate::store) struct Known {
-    /// `None` for those who were never heard.
+pub(in crate::store) struct Cache {
+    /// `None` for accounts that have never written to the bot.
     pub(in crate::store) people: HashMap<Account, Option<Person>>,
-    /// The languages of places: what the platform has told, and what somebody has chosen.
+    /// The locales of places: the one that the platform last reported, and the chosen one.
     pub(in crate::store) places: HashMap<Place, [Option<String>; 2]>,
-    /// When the clocks of people stand still after a moment, seen from another.
-    pub(in crate::store) pauses: HashMap<(Account, i64), Since>,
-    /// When somebody's clock stood still last, as far as that was noted: none of his pauses ends later.
-    pub(in crate::store) stood_until: HashMap<Account, i64>,
-    /// When the place's platform was served last.
-    pub(in crate::store) served_at: Option<i64>,
-    /// The open tables of the author, as long as nothing was written about any table.
-    pub(in crate::store) open: Option<Open>,
+    /// The pauses of an account's clock as read at a time `now`.
+    pub(in crate::store) pauses: HashMap<(Account, i64), PausesSince>,
+    /// A time after which none of the stored pauses of an account ends.
+    pub(in crate::store) paused_until: HashMap<Account, i64>,
+    /// The last heartbeat of the place's platform.
+    pub(in crate::store) heartbeat: Option<i64>,
+    /// The open tables of the author, until a table is written.
+    pub(in crate::store) open_tables: Option<OpenTables>,
     /// The turns for which players were last shown the numbered list of plays.
     pub(in crate::store) lists: HashMap<(TableId, Seat), Option<u32>>,
-    /// The number of a row of the outbox that is to be written.
-    pub(in crate::store) row: Option<i64>,
-    /// The last events of tables.
+    /// An id reserved for the next row of the outbox (PostgreSQL).
+    pub(in crate::store) row_id: Option<i64>,
+    /// The latest events of tables.
     pub(in crate::store) tails: HashMap<TableId, Tail>,
 }
 
@@ -41,13 +41,13 @@ pub(in crate::store) struct Tail {
     pub(in crate::store) events: Vec<Event>,
 }
 
-impl Known {
+impl Cache {
     pub(in crate::store) fn forget_pauses(&mut self) {
         self.pauses.clear();
-        self.stood_until.clear();
+        self.paused_until.clear();
     }
 
-    /// Events `added` to a table that had `version` before.
+    /// Appends the events `added` to the cached ones of a table that had `version` events.
     pub(in crate::store) fn append(&mut self, table: TableId, version: i64, added: &[Event]) {
         if let Some(tail) = self.tails.get_mut(&table).filter(|tail| tail.end() == version) {
             tail.events.extend_from_slice(added);
@@ -58,48 +58,51 @@ impl Known {
 }
 
 impl Tail {
-    /// The number of the next event.
+    /// Returns the number of the next event.
     fn end(&self) -> i64 {
         self.from + i64::try_from(self.events.len()).unwrap_or(i64::MAX)
     }
 
-    /// The events from number `from` on, where all of them are known.
+    /// Returns the events from number `from` on, if all of them are cached.
     pub(in crate::store) fn since(&self, from: i64) -> Option<&[Event]> {
         self.events.get(usize::try_from(from - self.from).ok()?..)
     }
 }
 
-/// Spans of time, and the moment after which they were asked for.
-pub(in crate::store) type Since = (i64, Vec<[i64; 2]>);
+/// The time since which pauses were read, and the pauses, each with its start and end; all in milliseconds since 1970.
+pub(in crate::store) type PausesSince = (i64, Vec<[i64; 2]>);
 
-/// Somebody who was heard.
+/// A person who has written to the bot.
 pub(in crate::store) struct Person {
     pub(in crate::store) name: String,
-    /// The language that his platform has told last.
-    pub(in crate::store) told: Option<String>,
+    /// The locale that their platform last reported.
+    pub(in crate::store) platform_locale: Option<String>,
     pub(in crate::store) preferences: Preferences,
 }
 
 impl Person {
-    /// The person in the columns of `row` whose names begin with `prefix`, where there is one.
+    /// Reads the person, if there is one, from the columns of `row` whose names begin with `prefix`.
     pub(in crate::store) fn of(row: &AnyRow, prefix: &str) -> anyhow::Result<Option<Person>> {
         let column = |name: &str| row.try_get::<Option<String>, _>(format!("{prefix}{name}").as_str());
         let Some(name) = column("name")? else { return Ok(None) };
         let preferences = match column("preferences") {
             Ok(None) => Preferences::default(),
-            chosen => legible(format_args!("what {name:?} has chosen"), &chosen.ok().flatten().unwrap_or_default()),
+            stored => {
+                let stored = stored.ok().flatten().unwrap_or_default();
+                from_json_or_default(format_args!("the settings of {name:?}"), &stored)
+            }
         };
-        Ok(Some(Person { told: column("locale")?, preferences, name }))
+        Ok(Some(Person { platform_locale: column("locale")?, preferences, name }))
     }
 
-    /// The language in which he reads: what he has chosen, or else what his platform has told.
+    /// Returns the language in which they read: the chosen one, or else the one that their platform reports.
     pub(in crate::store) fn language(&self) -> Option<Language> {
-        self.preferences.language.as_ref().or(self.told.as_ref()).map(|tag| Language::from_locale(tag))
+        self.preferences.language.as_ref().or(self.platform_locale.as_ref()).map(|tag| Language::from_locale(tag))
     }
 }
 
-/// The open tables of a place at which somebody sits, as they were found.
-pub(in crate::store) struct Open {
+/// The rows of an account's open tables in a place.
+pub(in crate::store) struct OpenTables {
     pub(in crate::store) place: Place,
     pub(in crate::store) account: Account,
     pub(in crate::store) rows: Arc<[AnyRow]>,

@@ -1,79 +1,79 @@
-//! One command, one transaction.
+//! A transaction: its connections, its locks, its beginning and its commit.
 
 use anyhow::Context as _;
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, Row as _};
 
 use crate::chat::Place;
-use crate::store::backend::group_commit::Part;
+use crate::store::backend::group_commit::GroupPart;
 use crate::store::backend::kind::Backend;
-use crate::store::backend::pg_transaction::Alone;
-use crate::store::backend::place_locks::Turn;
+use crate::store::backend::pg_transaction::PgTransaction;
+use crate::store::backend::place_locks::PlaceLock;
 use crate::store::backend::statement::Statement;
 use crate::store::database::Store;
-use crate::store::integrity::verified::Trust;
-use crate::store::transaction::cache::Known;
+use crate::store::integrity::verified::Verification;
+use crate::store::transaction::cache::Cache;
 use crate::store::transaction::unsaved::Unsaved;
 
-/// A transaction that may write. Nothing of it is seen before [`Transaction::commit`].
+/// A transaction that may write. Others see nothing of it before [`Transaction::commit`].
 ///
-/// What is read, decided and worded before the first row is written keeps nobody waiting, in this process or another: an
-/// embedded database has one connection that writes, and a command has it only from then on; at PostgreSQL a transaction
-/// of the database begins then, or not at all where all that is to be written is one statement at the end. What was read
-/// stays true meanwhile because in this process whoever acts in a place has its turn; where another process has changed a
-/// table since it was read, nothing is written and the command is tried again.
+/// A command reads, decides and words its replies before it writes the first row, and until then it holds up nobody.
+/// With SQLite it takes the only writing connection at its first write. With PostgreSQL it begins a database
+/// transaction at its first write, or none at all if everything is written by one statement at the end.
+///
+/// What it has read stays true until it writes: within this process it holds the lock of the place, and if another
+/// process has changed a table since it was read, nothing is written and the command is tried again.
 pub struct Transaction {
     store: Store,
-    /// The connection that reads, as long as nothing is written.
-    reading: Option<PoolConnection<Any>>,
-    begun: Option<Begun>,
-    turns: Vec<Turn>,
+    /// The connection that reads, until the first write.
+    reader: Option<PoolConnection<Any>>,
+    writer: Option<Writer>,
+    place_locks: Vec<PlaceLock>,
     pub(in crate::store) unsaved: Option<Unsaved>,
-    /// What nothing in this transaction reads and is written with other rows, each under a name of its own.
-    pub(in crate::store) aside: Vec<(&'static str, Statement)>,
-    pub(in crate::store) known: Known,
-    pub(in crate::store) trust: Trust,
+    /// Named statements to execute later, together with others. Nothing in this transaction reads what they write.
+    pub(in crate::store) deferred: Vec<(&'static str, Statement)>,
+    pub(in crate::store) cache: Cache,
+    pub(in crate::store) verified: Verification,
 }
 
-/// What writes row by row: at PostgreSQL by itself, at an embedded database with others.
-pub(in crate::store) enum Begun {
-    Alone(Alone),
-    Beside(Part),
+/// A database transaction that writes: with PostgreSQL its own, with SQLite one that it shares with other commands.
+pub(in crate::store) enum Writer {
+    Postgres(PgTransaction),
+    Sqlite(GroupPart),
 }
 
-impl Begun {
+impl Writer {
     pub(in crate::store) fn connection(&mut self) -> Option<&mut AnyConnection> {
         match self {
-            Begun::Alone(alone) => alone.connection(),
-            Begun::Beside(part) => part.connection(),
+            Writer::Postgres(transaction) => transaction.connection(),
+            Writer::Sqlite(part) => part.connection(),
         }
     }
 }
 
 impl Store {
-    /// Begins a transaction that writes, beside which nobody else writes to an embedded database. Dropped without
-    /// [`Transaction::commit`] it leaves nothing behind.
+    /// Begins a transaction that writes. With SQLite nobody else writes until it ends. Dropping it without
+    /// [`Transaction::commit`] rolls it back.
     ///
     /// # Errors
-    /// When the database fails, or stays locked for ten seconds.
+    /// When the database fails, or stays locked for 10 seconds.
     pub async fn begin(&self) -> anyhow::Result<Transaction> {
         let mut transaction = Transaction::new(self);
-        transaction.writing().await?;
+        transaction.write_connection().await?;
         Ok(transaction)
     }
 
-    /// Begins a transaction that acts in `place`, where nobody else of this process acts until it ends: neither at its
-    /// tables nor with an invitation.
+    /// Begins a transaction that holds the lock of `place`: until it ends, no other command of this process acts there.
     ///
     /// # Errors
-    /// When others act there for ten seconds.
+    /// When other commands hold the lock for 10 seconds.
     pub async fn begin_in(&self, place: &Place) -> anyhow::Result<Transaction> {
         let mut transaction = Transaction::new(self);
         transaction.lock_place(place).await?;
         Ok(transaction)
     }
 
-    /// Begins a transaction that only looks.
+    /// Begins a transaction that only reads.
     #[must_use]
     pub fn begin_read(&self) -> Transaction {
         Transaction::new(self)
@@ -82,16 +82,16 @@ impl Store {
 
 impl Transaction {
     fn new(store: &Store) -> Transaction {
-        let trust = Trust::new(store.sound.clone());
+        let verified = Verification::new(store.verified.clone());
         Transaction {
             store: store.clone(),
-            reading: None,
-            begun: None,
-            turns: Vec::new(),
+            reader: None,
+            writer: None,
+            place_locks: Vec::new(),
             unsaved: None,
-            aside: Vec::new(),
-            known: Known::default(),
-            trust,
+            deferred: Vec::new(),
+            cache: Cache::default(),
+            verified,
         }
     }
 
@@ -99,86 +99,89 @@ impl Transaction {
         self.store.engine
     }
 
-    /// The connection to read with, which sees what this transaction has written.
-    pub(in crate::store) async fn reading(&mut self) -> anyhow::Result<&mut AnyConnection> {
-        if self.begun.is_none() && self.reading.is_none() {
-            self.reading = Some(self.store.pool.acquire().await?);
+    /// Returns the connection to read with, which sees what this transaction has written.
+    pub(in crate::store) async fn read_connection(&mut self) -> anyhow::Result<&mut AnyConnection> {
+        if self.writer.is_none() && self.reader.is_none() {
+            self.reader = Some(self.store.pool.acquire().await?);
         }
-        let reading = match &mut self.begun {
-            Some(begun) => begun.connection(),
-            None => self.reading.as_deref_mut(),
+        let connection = match &mut self.writer {
+            Some(writer) => writer.connection(),
+            None => self.reader.as_deref_mut(),
         };
-        reading.context("there is no connection to read with")
+        connection.context("the transaction has no connection to read with")
     }
 
-    /// The connection to write with.
-    pub(in crate::store) async fn writing(&mut self) -> anyhow::Result<&mut AnyConnection> {
-        if self.begun.is_none() {
-            // It may be the only one.
-            let reading = self.reading.take();
-            self.begun = Some(match self.engine() {
+    /// Returns the connection to write with; the first call begins a database transaction.
+    pub(in crate::store) async fn write_connection(&mut self) -> anyhow::Result<&mut AnyConnection> {
+        if self.writer.is_none() {
+            let reader = self.reader.take();
+            self.writer = Some(match self.engine() {
                 Backend::Sqlite => {
-                    drop(reading);
-                    Begun::Beside(self.store.writers.join(&self.store.writing).await?)
+                    // An in-memory database has a single connection.
+                    drop(reader);
+                    Writer::Sqlite(self.store.group_commit.join(&self.store.write_pool).await?)
                 }
-                Backend::Postgres => Begun::Alone(
-                    Alone::begin(match reading {
-                        Some(reading) => reading,
+                Backend::Postgres => Writer::Postgres(
+                    PgTransaction::begin(match reader {
+                        Some(reader) => reader,
                         None => self.store.pool.acquire().await?,
                     })
                     .await?,
                 ),
             });
         }
-        self.begun.as_mut().and_then(Begun::connection).context("there is no connection to write with")
+        self.writer.as_mut().and_then(Writer::connection).context("the transaction has no connection to write with")
     }
 
-    /// The connection for what is written last. At PostgreSQL a statement by itself is a transaction.
-    pub(in crate::store) async fn ending(&mut self) -> anyhow::Result<&mut AnyConnection> {
+    /// Returns the connection for the last statement. With PostgreSQL a single statement is a transaction by itself, so
+    /// it needs none to be begun.
+    pub(in crate::store) async fn last_connection(&mut self) -> anyhow::Result<&mut AnyConnection> {
         match self.engine() {
-            Backend::Sqlite => self.writing().await,
-            Backend::Postgres => self.reading().await,
+            Backend::Sqlite => self.write_connection().await,
+            Backend::Postgres => self.read_connection().await,
         }
     }
 
-    /// Lets nobody else of this process act in `place` until this ends, as [`Store::begin_in`](super::Store::begin_in).
+    /// Takes the lock of `place` and holds it until this transaction ends, like
+    /// [`Store::begin_in`](super::Store::begin_in).
     ///
     /// # Errors
-    /// When others act there all the time.
+    /// When other commands hold the lock: for 10 seconds if it is the first, at all if this transaction holds one
+    /// already.
     pub async fn lock_place(&mut self, place: &Place) -> anyhow::Result<()> {
-        if self.turns.is_empty() {
-            self.turns.push(self.store.turns.wait(place).await?);
+        if self.place_locks.is_empty() {
+            self.place_locks.push(self.store.place_locks.lock(place).await?);
         } else {
-            // Who has one place does not wait for another, whose people may wait for the first.
-            let turn = self.store.turns.try_another(place, &self.turns)?;
-            self.turns.extend(turn);
+            // Waiting for a second lock could deadlock with a command that waits for the first.
+            let lock = self.store.place_locks.try_lock_another(place, &self.place_locks)?;
+            self.place_locks.extend(lock);
         }
         Ok(())
     }
 
-    /// Makes everything lasting, at once.
+    /// Commits everything at once.
     ///
     /// # Errors
-    /// When the database fails; then nothing has changed.
+    /// When the database fails or another process has changed the same table; then nothing has changed.
     pub async fn commit(mut self) -> anyhow::Result<()> {
         self.flush_all().await?;
-        match self.begun.take() {
-            Some(Begun::Alone(alone)) => alone.commit().await?,
-            Some(Begun::Beside(part)) => self.store.writers.commit(part).await?,
+        match self.writer.take() {
+            Some(Writer::Postgres(transaction)) => transaction.commit().await?,
+            Some(Writer::Sqlite(part)) => self.store.group_commit.commit(part).await?,
             None => {}
         }
-        self.trust.keep();
+        self.verified.publish();
         Ok(())
     }
 
-    /// How many pairs of dice have fallen at all tables together.
+    /// Returns the number of rolls (pairs of dice) at all tables together.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn count_throws(&mut self) -> anyhow::Result<usize> {
-        let row = sqlx::query("SELECT CAST(COALESCE(SUM(throws), 0) AS BIGINT) AS thrown FROM events")
-            .fetch_one(self.reading().await?)
+        let row = sqlx::query("SELECT CAST(COALESCE(SUM(throws), 0) AS BIGINT) AS rolls FROM events")
+            .fetch_one(self.read_connection().await?)
             .await?;
-        Ok(usize::try_from(row.try_get::<i64, _>("thrown")?)?)
+        Ok(usize::try_from(row.try_get::<i64, _>("rolls")?)?)
     }
 }

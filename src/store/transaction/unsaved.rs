@@ -1,4 +1,4 @@
-//! A table that a transaction has changed and not written yet.
+//! The statements that write a changed table.
 
 use crate::store::backend::statement::{Statement, Value};
 use crate::store::json::json;
@@ -8,14 +8,15 @@ use crate::table::Event;
 /// A table that was changed in a transaction and is not written yet.
 pub(in crate::store) struct Unsaved {
     pub(in crate::store) stored: StoredTable,
-    /// The revision that it had when it was loaded, and must have still.
+    /// The revision that the table had when it was loaded. The update requires that it still has it.
     pub(in crate::store) loaded: i64,
-    /// What has happened since then, each with its time.
+    /// The new events, each with its time in milliseconds since 1970.
     pub(in crate::store) events: Vec<(i64, Event)>,
     pub(in crate::store) now: i64,
 }
 
 impl Unsaved {
+    /// Returns the statement that updates the table's row, or no row if its revision has changed.
     pub(in crate::store) fn update(&self) -> anyhow::Result<Statement> {
         let mut statement = Statement::default();
         let Unsaved { stored, loaded, now, .. } = self;
@@ -43,17 +44,17 @@ impl Unsaved {
         Ok(statement)
     }
 
-    /// What appends the events, if there are any.
+    /// Returns the statement that inserts the new events, if there are any.
     pub(in crate::store) fn append(&self) -> anyhow::Result<Option<Statement>> {
         let mut statement = Statement::default();
-        let mut next = "INSERT INTO events (table_id, number, happened_at, throws, event) VALUES (";
+        let mut separator = "INSERT INTO events (table_id, number, happened_at, throws, event) VALUES (";
         let first = self.stored.version - i64::try_from(self.events.len())?;
         for (number, (time, event)) in (first..).zip(&self.events) {
-            let throws = i64::try_from(event.dice().len())?;
+            let rolls = i64::try_from(event.dice().len())?;
             let row: [Value; 5] =
-                [self.stored.id.into(), number.into(), (*time).into(), throws.into(), json(event)?.into()];
-            statement.push(next).bind(row).push(")");
-            next = ", (";
+                [self.stored.id.into(), number.into(), (*time).into(), rolls.into(), json(event)?.into()];
+            statement.push(separator).bind(row).push(")");
+            separator = ", (";
         }
         Ok((!self.events.is_empty()).then_some(statement))
     }

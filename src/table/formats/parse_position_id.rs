@@ -10,7 +10,7 @@ use crate::table::game::Cube;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {
     pub position: Position,
-    /// White's roll, where White has rolled.
+    /// White's roll, if White has rolled.
     pub roll: Option<Roll>,
     /// The value of the cube, and the only player who may double next.
     pub cube: (u32, Option<Player>),
@@ -87,22 +87,22 @@ impl Field {
 }
 
 /// The letters of an XGID's position: a bar, the points, a bar.
-const SIGNS: usize = 26;
+const LETTERS: usize = 26;
 /// The most doublings of the cube.
-const MOST_DOUBLINGS: u32 = Cube::HIGHEST.ilog2();
+const MAX_DOUBLINGS: u32 = Cube::HIGHEST.ilog2();
 /// The largest value of an XGID's cube limit, which is otherwise ignored.
-const MOST_LIMIT: i64 = 30;
+const MAX_LIMIT: i64 = 30;
 
 /// Parses an XGID, or GNU Backgammon's position id with or without a match id (`POSITION:MATCH`).
 ///
 /// # Errors
-/// Returns [`InvalidId`] with the reason where `id` is invalid.
+/// [`InvalidId`] with the reason if `id` is invalid.
 pub fn parse_position_id(id: &str) -> Result<Diagram, InvalidId> {
     let marked = id.get(..5).filter(|mark| mark.eq_ignore_ascii_case("XGID=")).map(|_| &id[5..]);
     let text = marked.unwrap_or(id);
     let fields: Vec<&str> = text.split(':').collect();
     let diagram = match fields[..] {
-        _ if marked.is_some() || fields.len() > 2 || fields[0].chars().count() == SIGNS => of_xgid(&fields)?,
+        _ if marked.is_some() || fields.len() > 2 || fields[0].chars().count() == LETTERS => of_xgid(&fields)?,
         [position, game] => of_match_id(of_position_id(position)?, game)?,
         _ => Diagram::new(of_position_id(text)?),
     };
@@ -140,8 +140,8 @@ impl Diagram {
     }
 }
 
-/// Parses `LETTERS:CUBE:OWNER:ON_ROLL:DICE:SCORE:SCORE:RULES:LENGTH:HIGHEST_CUBE`, where 1 stands for the player with the
-/// capital letters. Missing fields at the end are those of the first game for money.
+/// Parses `LETTERS:CUBE:OWNER:ON_ROLL:DICE:SCORE:SCORE:RULES:LENGTH:HIGHEST_CUBE`, where 1 stands for the player with
+/// the capital letters. Missing fields at the end are those of the first game for money.
 fn of_xgid(fields: &[&str]) -> Result<Diagram, InvalidId> {
     let number = |index: usize, field: Field, least: i64, most: i64| {
         let Some(text) = fields.get(index) else { return Ok(0) };
@@ -151,7 +151,7 @@ fn of_xgid(fields: &[&str]) -> Result<Diagram, InvalidId> {
     let natural = |index: usize, field: Field, most: i64| {
         number(index, field, 0, most).map(|number| u32::try_from(number).unwrap_or(0))
     };
-    let doublings = natural(1, Field::Cube, MOST_DOUBLINGS.into())?;
+    let doublings = natural(1, Field::Cube, MAX_DOUBLINGS.into())?;
     let owner = number(2, Field::Owner, -1, 1)?;
     let capital = match number(3, Field::Turn, -1, 1)? {
         -1 => Player::Black,
@@ -167,7 +167,7 @@ fn of_xgid(fields: &[&str]) -> Result<Diagram, InvalidId> {
         [natural(5, Field::Score, i64::from(u32::MAX - 1))?, natural(6, Field::Score, i64::from(u32::MAX - 1))?];
     let length = natural(8, Field::Length, i64::from(u32::MAX))?;
     let rules = natural(7, Field::Rules, if length > 0 { 1 } else { 3 })?;
-    natural(9, Field::Limit, MOST_LIMIT)?;
+    natural(9, Field::Limit, MAX_LIMIT)?;
     if let Some(more) = fields.get(10) {
         return Err(InvalidId::Field(Field::More, (*more).to_owned()));
     }
@@ -218,7 +218,7 @@ fn of_match_id(position: Position, id: &str) -> Result<Diagram, InvalidId> {
 
 fn of_letters(letters: &str, capital: Player) -> Result<Position, InvalidId> {
     let count = letters.chars().count();
-    if count != SIGNS {
+    if count != LETTERS {
         return Err(InvalidId::Field(Field::Signs, count.to_string()));
     }
     let mut checkers = ByPlayer { white: [0; 26], black: [0; 26] };
@@ -248,7 +248,8 @@ fn of_position_id(id: &str) -> Result<Position, InvalidId> {
     let mut side = || {
         let mut checkers = [0; 26];
         for point in 1..=BAR {
-            // An id has room for 15 checkers of each side and the end of each point, so it ends early where there are more.
+            // An id has room for 15 checkers of each side and the end of each point, so it ends early if there are
+            // more.
             while bits.next().ok_or(InvalidId::TooMany)? {
                 checkers[usize::from(point)] += 1;
             }

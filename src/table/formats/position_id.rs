@@ -1,5 +1,5 @@
-//! Writes positions of Backgammon in the short forms that other programs read: GNU Backgammon's position and match ids (its
-//! manual, "A technical description of the Position ID") and the XGID of eXtreme Gammon.
+//! Writes positions of Backgammon in the short forms that other programs read: GNU Backgammon's position and match ids
+//! (its manual, "A technical description of the Position ID") and the XGID of eXtreme Gammon.
 
 use base64::Engine as _;
 use base64::alphabet;
@@ -30,7 +30,7 @@ pub fn position_id(position: &Position, player: Player) -> String {
 }
 
 /// Returns GNU Backgammon's position and match ids of the running game, as `XXXXXXXXXXXXXX:XXXXXXXXXXXX`, and its XGID;
-/// `None` where no game of Backgammon waits for a decision.
+/// `None` if no game of Backgammon waits for a decision.
 #[must_use]
 pub fn position_ids(table: &Table) -> Option<(String, String)> {
     let game = table.game().filter(|game| game.ruleset.variant == Variant::Backgammon)?;
@@ -67,20 +67,20 @@ pub fn position_ids(table: &Table) -> Option<(String, String)> {
         bits.push(table.score[seat], 15);
     }
     let money = table.terms.length.money().unwrap_or_default();
-    // The bit is set where the Jacoby rule is not used.
+    // The bit is set if the Jacoby rule is not used.
     bits.push(u32::from(!money.jacoby), 1);
     let gnubg = format!("{}:{}", position_id(&game.position, player), bits.base64(9));
 
     let bottom = game.player(Seat::Invited);
     let letters = (0..=25).map(|point| letter(&game.position, bottom, point)).collect::<String>();
     let side = |seat: Seat| if seat == Seat::Invited { 1 } else { -1 };
-    let thrown = match (offered, roll) {
+    let dice = match (offered, roll) {
         (true, _) => "D".to_owned(),
         (false, Some(roll)) => format!("{}{}", roll.first(), roll.second()),
         (false, None) => "00".to_owned(),
     };
     let xgid = format!(
-        "XGID={letters}:{doublings}:{}:{}:{thrown}:{}:{}:{}:{length}:10",
+        "XGID={letters}:{doublings}:{}:{}:{dice}:{}:{}:{}:{length}:10",
         game.cube.owner.map_or(0, side),
         side(on_roll),
         table.score.invited,
@@ -91,8 +91,8 @@ pub fn position_ids(table: &Table) -> Option<(String, String)> {
     Some((gnubg, xgid))
 }
 
-/// Returns the letter for a point of the player at the bottom, where 0 is the opponent's bar: `A` to `O` for their checkers,
-/// `a` to `o` for the opponent's.
+/// Returns the letter for a point of the player at the bottom, where 0 is the opponent's bar: `A` to `O` for their
+/// checkers, `a` to `o` for the opponent's.
 fn letter(position: &Position, bottom: Player, point: u8) -> char {
     let mine = if point == 0 { 0 } else { position.checkers[bottom][point as usize] };
     let theirs = if point == BAR { 0 } else { position.checkers[bottom.opponent()][25 - point as usize] };

@@ -1,9 +1,9 @@
-//! The scenes that are drawn in the tests: for every game its start and its odd things.
+//! The scenes that the tests draw: for every game the start and unusual positions.
 
 use kafenio::picture::{BoardView, CubeView, Words, themes};
 use kafenio::rules::{ByPlayer, Move, Numbering, Play, Player, Position, Roll, Variant};
 
-/// Checkers of one side, `(own point, count)`; what is not named has been borne off.
+/// Returns a side from pairs of own point and count; the other checkers are borne off.
 pub fn side(points: &[(usize, u8)]) -> [u8; 26] {
     let mut side = [0; 26];
     for &(point, count) in points {
@@ -17,7 +17,7 @@ pub fn play(moves: &[(u8, u8, bool)]) -> Play {
     Play { moves: moves.iter().map(|&(from, to, hit)| Move { from, to, die: from.abs_diff(to).min(6), hit }).collect() }
 }
 
-/// A game in the making between two people, White to move and looking on.
+/// Returns a running game, seen from White's side, with White to move.
 pub fn scene(variant: Variant, white: &[(usize, u8)], black: &[(usize, u8)]) -> BoardView {
     BoardView {
         variant,
@@ -49,7 +49,7 @@ pub fn scene(variant: Variant, white: &[(usize, u8)], black: &[(usize, u8)]) -> 
     }
 }
 
-/// Every scene that has a golden picture, by name.
+/// Returns every scene that has a golden picture, with its name.
 pub fn all() -> Vec<(String, BoardView)> {
     let games = [backgammon(), other_games(), plays(), unusual(), near()].concat();
     let games = games.into_iter().map(|(name, scene)| (name.to_owned(), scene));
@@ -58,7 +58,7 @@ pub fn all() -> Vec<(String, BoardView)> {
     games.chain(themes).collect()
 }
 
-/// A scene with something of everything.
+/// Returns a scene with many kinds of elements.
 fn busy() -> BoardView {
     BoardView {
         last_play: Some((Player::White, play(&[(24, 21, true), (13, 8, false)]))),
@@ -74,7 +74,7 @@ fn busy() -> BoardView {
 
 const OPENING: &[(usize, u8)] = &[(24, 2), (13, 5), (8, 3), (6, 5)];
 
-#[expect(clippy::unnecessary_wraps, reason = "a scene has a cube or none")]
+#[expect(clippy::unnecessary_wraps, reason = "a scene has an optional cube")]
 fn cube(value: u32, owner: Option<Player>, offered_by: Option<Player>) -> Option<CubeView> {
     Some(CubeView { value, owner, offered_by })
 }
@@ -189,11 +189,11 @@ fn other_games() -> Vec<(&'static str, BoardView)> {
     ]
 }
 
-/// Last plays of White's that could become a tangle of arrows.
+/// Returns scenes with plays of White whose arrows are difficult to draw.
 fn plays() -> Vec<(&'static str, BoardView)> {
     let played = |moves| Some((Player::White, play(moves)));
     vec![
-        // Two checkers side by side, twice; one checker that goes four times; two that hit and are covered.
+        // Two pairs of checkers with the same route; one checker that moves four times; two that hit and are covered.
         ("backgammon-doublet", {
             let cube = cube(1, None, None);
             let last_play = played(&[(24, 18, false), (24, 18, false), (13, 7, false), (13, 7, false)]);
@@ -242,30 +242,30 @@ fn plays() -> Vec<(&'static str, BoardView)> {
 fn unusual() -> Vec<(&'static str, BoardView)> {
     let played = |moves| Some((Player::White, play(moves)));
     vec![
-        // An arrow that would run through the dice of the other one.
+        // An arrow that would cross the opponent's dice.
         ("backgammon-aside", {
             let last_play = played(&[(15, 9, false), (16, 11, false)]);
             let mine = &[(24, 2), (13, 4), (11, 1), (9, 1), (8, 2), (6, 5)];
             let to_move = Some(Player::Black);
             BoardView { last_play, to_move, ..scene(Variant::Backgammon, mine, OPENING) }
         }),
-        // Names of which the fonts have nothing, or not all.
+        // Names with letters that the fonts lack.
         ("portes-names", {
             let names = ByPlayer { white: "田中さくら".to_owned(), black: "🎲 Μαρία 🎲".to_owned() };
             BoardView { names, ..scene(Variant::Portes, OPENING, OPENING) }
         }),
-        // Nothing is known of the game but the position.
+        // Only the position is known.
         ("tric-trac-bare", {
             BoardView { score: None, match_length: None, ..scene(Variant::TricTrac, &[(24, 9), (15, 3)], &[(24, 15)]) }
         }),
-        // Arrows that run over the heads of others.
+        // Arrows that cross the heads of others.
         ("backgammon-tangle", {
             let last_play = played(&[(25, 22, true), (24, 21, true), (23, 20, false), (8, 5, false)]);
             let mine = &[(24, 1), (22, 1), (21, 1), (20, 1), (17, 1), (9, 1), (8, 3), (6, 5), (5, 1)];
             let theirs = &[(25, 2), (24, 1), (23, 1), (21, 1), (13, 3), (8, 2), (6, 5)];
             BoardView { last_play, mirrored: true, ..black_view(scene(Variant::Backgammon, mine, theirs)) }
         }),
-        // Corners whose numbers are no numbers alone.
+        // Corners whose labels are not only digits.
         ("tric-trac-printed", {
             let points = Some(ByPlayer { white: 10, black: 11 });
             let words = Words { points: "Punkte".to_owned(), score: "Serienstand".to_owned(), ..Words::default() };
@@ -285,18 +285,18 @@ fn unusual() -> Vec<(&'static str, BoardView)> {
     ]
 }
 
-/// Arrows and numbers close by each other, and a board of a film.
+/// Returns scenes with arrows and numbers close to each other, and a board of a replay.
 fn near() -> Vec<(&'static str, BoardView)> {
     let played = |moves| Some((Player::White, play(moves)));
     vec![
-        // A board of a film: what was done stands beside the name of the one who did it, and nobody is to move.
+        // A board of a replay: the play is beside its player's name, and no strip is highlighted.
         ("film-played", {
             let last_play = played(&[(24, 18, false), (13, 11, false)]);
             let mine = &[(24, 1), (18, 1), (13, 4), (11, 1), (8, 3), (6, 5)];
             let shown = scene(Variant::Backgammon, mine, OPENING);
             BoardView { last_play, roll: Roll::new(6, 2), number: Some(17), caption: "24/18 13/11".to_owned(), ..shown }
         }),
-        // Four that go almost side by side, by the bar, in the home, out of it, and from one to the next.
+        // Four almost parallel arrows: near the bar, in the home, out of it, and each starting where another ends.
         ("backgammon-parallel", {
             let last_play = played(&[(8, 4, false), (7, 3, false), (6, 2, false), (5, 1, false)]);
             let mine = &[(13, 3), (8, 2), (6, 4), (5, 1), (4, 2), (3, 1), (2, 1), (1, 1)];
@@ -323,7 +323,7 @@ fn near() -> Vec<(&'static str, BoardView)> {
             let mine = &[(24, 4), (12, 1), (11, 1), (7, 1), (6, 2), (5, 3), (4, 3)];
             BoardView { last_play, ..black_view(scene(Variant::Fevga, mine, &[(20, 9), (15, 3), (14, 3)])) }
         }),
-        // A pinned checker, and a pinned mother, under more than are drawn; the arrow leads to a number.
+        // A pinned checker and a pinned mother checker under more checkers than are drawn; the arrow leads to a number.
         ("plakoto-heap", {
             let last_play = played(&[(12, 7, false), (12, 7, false)]);
             let theirs = &[(24, 1), (18, 1), (14, 7), (10, 6)];
@@ -331,7 +331,7 @@ fn near() -> Vec<(&'static str, BoardView)> {
             shown.position.pinned.black = 1 << 24 | 1 << 18;
             BoardView { last_play, to_move: Some(Player::Black), ..shown }
         }),
-        // Numbers in the way of arrows: where one leads to, where one goes on, and in the middle of one.
+        // Numbers in the way of arrows: at the end of one, at a stop of one, and in the middle of one.
         ("portes-numbers", {
             let last_play = played(&[(13, 7, false), (13, 7, false), (12, 6, false), (6, 0, false)]);
             let mine = &[(13, 1), (7, 6), (6, 6)];

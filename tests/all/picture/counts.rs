@@ -1,4 +1,4 @@
-//! Checkers read back from the pixels: what is drawn is the position, nothing more and nothing less.
+//! Reads the checkers back from the pixels: the picture shows exactly the position.
 
 use std::collections::HashMap;
 
@@ -7,20 +7,20 @@ use kafenio::rules::{BAR, ByPlayer, Contact, OFF, Player, Position, Variant};
 
 use crate::picture::boards::scene;
 
-/// Random positions of each game.
+/// The number of random positions of each game.
 const POSITIONS: u32 = 150;
-/// With `KAFENIO_LONG=1`.
+/// The same with `KAFENIO_LONG=1`.
 const LONG_POSITIONS: u32 = 1000;
 
-/// The board's measures, as the picture is to be read by somebody who never saw its source.
+/// The dimensions of the picture. They repeat those of the source on purpose: the test only sees the picture.
 const TOP: usize = 108;
 const BOTTOM: usize = 792;
-/// The deepest shadow of a trough's edge, which may be as dark as a checker; none lies there.
+/// The height of the shadow at a tray's edge, which may be as dark as a checker.
 const SHADOW: usize = 4;
 const CHECKER: usize = 62;
-/// From a checker's middle to a place between its groove and its edge.
+/// The distance from a checker's centre to a pixel between its groove and its edge.
 const ASIDE: usize = 25;
-/// Half of the box in which a number stands.
+/// Half the width of the box around a number.
 const NUMBER: usize = 18;
 
 struct Picture {
@@ -28,8 +28,8 @@ struct Picture {
     pixels: Vec<[u8; 3]>,
 }
 
-/// What a place shows.
-type Seen = Option<Player>;
+/// The player whose checker is at a place, if any.
+type Owner = Option<Player>;
 
 impl Picture {
     fn of(scene: &BoardView) -> Picture {
@@ -47,35 +47,35 @@ impl Picture {
         self.pixels[y * self.width + x]
     }
 
-    /// Whose wood a pixel is, if any player's.
-    fn wood(&self, x: usize, y: usize) -> Seen {
+    /// Returns the player whose checkers have the colour of a pixel, if any.
+    fn owner(&self, x: usize, y: usize) -> Owner {
         let near = |face: [u8; 3]| self.at(x, y).iter().zip(face).all(|(one, other)| one.abs_diff(other) < 36);
         [(Player::White, [0xf8, 0xef, 0xdc]), (Player::Black, [0x35, 0x27, 0x1f])]
             .into_iter()
             .find_map(|(player, face)| near(face).then_some(player))
     }
 
-    /// Whose checker lies with its middle here, if any; both sides of the number must agree.
-    fn checker(&self, x: usize, y: usize) -> Seen {
-        self.wood(x - ASIDE, y).filter(|player| self.wood(x + ASIDE, y) == Some(*player))
+    /// Returns the player whose checker has its centre here, if any; the pixels on both sides of the number must agree.
+    fn checker(&self, x: usize, y: usize) -> Owner {
+        self.owner(x - ASIDE, y).filter(|player| self.owner(x + ASIDE, y) == Some(*player))
     }
 
-    /// The pixels of a number, as ink and wood.
+    /// Returns the pixels around a number: `true` for ink, `false` for the checker's colour.
     fn number(&self, x: usize, y: usize, player: Player) -> Vec<bool> {
         let pixels = (y - 12..y + 12).flat_map(|y| (x - NUMBER..x + NUMBER).map(move |x| (x, y)));
-        pixels.map(|(x, y)| self.wood(x, y) == Some(player.opponent())).collect()
+        pixels.map(|(x, y)| self.owner(x, y) == Some(player.opponent())).collect()
     }
 
-    /// Checkers seen from their edge in a trough, of both players.
+    /// Counts both players' borne-off checkers in a tray.
     fn slabs(&self, x: usize) -> [u8; 2] {
         Player::BOTH.map(|player| {
-            let is = |y: usize| self.wood(x - 35, y) == Some(player);
+            let is = |y: usize| self.owner(x - 35, y) == Some(player);
             (TOP + SHADOW..BOTTOM).filter(|&y| is(y) && !is(y - 1)).count() as u8
         })
     }
 }
 
-/// Where the checkers of the viewer's point lie, from the edge on.
+/// Returns the centres of the checkers on the viewer's point, from the edge inwards.
 fn places(point: usize) -> Vec<(usize, usize)> {
     let column = if point <= 12 { 12 - point } else { point - 13 };
     let x = if column < 6 { 138 } else { 636 } + column % 6 * 71 + 35;
@@ -83,24 +83,24 @@ fn places(point: usize) -> Vec<(usize, usize)> {
     (0..5).map(|slot| (x, if point <= 12 { BOTTOM - far(slot) } else { TOP + far(slot) })).collect()
 }
 
-/// Where Puff's hand lies, from the edge on, in the left trough.
+/// Returns the centres of the checkers in Puff's hand, from the edge inwards, in the left tray.
 fn hand(mine: bool) -> Vec<(usize, usize)> {
     places(if mine { 12 } else { 13 }).into_iter().map(|(_, y)| (78, y)).collect()
 }
 
-/// Where the checkers on the bar lie, from the middle of the board on, where the number stands.
+/// Returns the centres of the checkers on the bar, from the middle of the board outwards; the first one has the number.
 fn bar(mine: bool) -> Vec<(usize, usize)> {
     (0..4).map(|slot| (600, if mine { 388 - slot * CHECKER } else { 512 + slot * CHECKER })).collect()
 }
 
-/// Pixels of the numbers 5 to 15 on each player's checkers.
+/// The pixels of the numbers 5 to 15 on each player's checkers.
 type Numbers = HashMap<(Player, Vec<bool>), u8>;
 
-/// How the numbers look, learnt from boards on which the counts are known.
-fn learn() -> Numbers {
+/// Reads the pixels of the numbers from boards with known counts.
+fn learn_numbers() -> Numbers {
     let mut numbers = Numbers::new();
     for (count, player) in (5..=15).flat_map(|count| Player::BOTH.map(|player| (count, player))) {
-        // The bar has a number from the fifth on, a point from the sixth on.
+        // The bar has a number from five checkers on, a point from six.
         for point in if count == 5 { vec![BAR] } else { vec![BAR, 6] } {
             let mut scene = scene(Variant::Portes, &[], &[]);
             scene.viewer = player;
@@ -109,7 +109,7 @@ fn learn() -> Numbers {
             numbers.insert((player, Picture::of(&scene).number(x, y, player)), count);
         }
     }
-    // Plakoto: a pinned checker and five above it, both with their number.
+    // Plakoto: a pinned checker and five above it, each with its number.
     for player in Player::BOTH {
         let mut scene = scene(Variant::Plakoto, &[], &[]);
         scene.viewer = player;
@@ -126,24 +126,24 @@ fn learn() -> Numbers {
     numbers
 }
 
-/// Where the number of a row of places stands that has more checkers than it shows: it is full then.
+/// Which checker of a full stack has the number, if there are more checkers than are drawn.
 #[derive(Clone, Copy)]
 enum Numbered {
-    /// On a point, on the checker farthest from the edge.
+    /// On a point: the checker farthest from the edge.
     Last,
-    /// On the bar, on the checker nearest to the middle.
+    /// On the bar: the checker nearest to the middle.
     First,
 }
 
-/// Counts both players' checkers in a row of places. A number counts where it belongs and nowhere else, and is more than the
-/// checkers that are seen of its owner.
+/// Counts both players' checkers in a stack. A number is allowed only on the right checker, and must be greater than
+/// the number of its owner's checkers that are drawn.
 fn count(picture: &Picture, numbers: &Numbers, places: &[(usize, usize)], numbered: Numbered) -> [u8; 2] {
     let mut counts = [0, 0];
     let checkers: Vec<_> = places.iter().map_while(|&(x, y)| Some((picture.checker(x, y)?, x, y))).collect();
     for (player, ..) in &checkers {
         counts[*player as usize] += 1;
     }
-    let carrier = match numbered {
+    let expected = match numbered {
         Numbered::Last => places.len() - 1,
         Numbered::First => 0,
     };
@@ -153,22 +153,22 @@ fn count(picture: &Picture, numbers: &Numbers, places: &[(usize, usize)], number
         if found == Some(&1) {
             assert!(is_pin && slot == 0, "a 1 on checker {slot} of {places:?}");
         } else if let Some(number) = found {
-            assert!(checkers.len() == places.len() && slot == carrier, "a {number} on checker {slot} of {places:?}");
-            assert!(*number > counts[*player as usize], "a {number} where as many are seen: {places:?}");
+            assert!(checkers.len() == places.len() && slot == expected, "a {number} on checker {slot} of {places:?}");
+            assert!(*number > counts[*player as usize], "a {number} although as many are drawn: {places:?}");
             counts[*player as usize] = *number;
-        } else if slot == carrier && checkers.len() == places.len() {
+        } else if slot == expected && checkers.len() == places.len() {
             let ink = picture.number(*x, *y, *player).contains(&true);
-            assert!(!ink, "a number that nobody can read on checker {slot} of {places:?}");
+            assert!(!ink, "an unreadable number on checker {slot} of {places:?}");
         } else if slot == 0 && is_pin && counts.iter().sum::<u8>() > 5 {
-            // The mother has her star.
+            // The mother checker has a star.
             let ink = picture.number(*x, *y, *player).contains(&true);
-            assert!(ink, "nothing says that one checker is pinned at {places:?}");
+            assert!(ink, "no mark for a single pinned checker at {places:?}");
         }
     }
     counts
 }
 
-/// The position that a picture shows.
+/// Reads the position from a picture.
 fn read(picture: &Picture, numbers: &Numbers, scene: &BoardView) -> Position {
     let mut position = Position { checkers: ByPlayer::default(), pinned: ByPlayer::default() };
     let rules = scene.variant.rules();
@@ -186,7 +186,7 @@ fn read(picture: &Picture, numbers: &Numbers, scene: &BoardView) -> Position {
         let mine = player == viewer;
         let (places, numbered) = if has_hand { (hand(mine), Numbered::Last) } else { (bar(mine), Numbered::First) };
         let counts = count(picture, numbers, &places, numbered);
-        assert_eq!(counts[player.opponent() as usize], 0, "on the wrong half of the bar or the trough");
+        assert_eq!(counts[player.opponent() as usize], 0, "on the wrong half of the bar or the tray");
         own[usize::from(BAR)] = counts[player as usize];
         own[usize::from(OFF)] =
             if has_hand { right } else { [0, 1].map(|index| left[index] + right[index]) }[player as usize];
@@ -194,7 +194,7 @@ fn read(picture: &Picture, numbers: &Numbers, scene: &BoardView) -> Position {
     position
 }
 
-/// Small numbers that look random and are the same in every run.
+/// A generator of pseudo-random numbers, which are the same in every run.
 pub struct Chance(pub u64);
 
 impl Chance {
@@ -204,11 +204,11 @@ impl Chance {
     }
 }
 
-/// Any position in which no point holds both players' checkers unless one is pinned.
+/// Returns a random position in which no point has both players' checkers unless one is pinned.
 pub fn position(chance: &mut Chance, variant: Variant) -> Position {
     let rules = variant.rules();
     let mut position = Position { checkers: ByPlayer::default(), pinned: ByPlayer::default() };
-    // Few places make high stacks, many make a wide board.
+    // Few points give high stacks, many give a wide spread.
     let spread = 2 + chance.below(24);
     for player in Player::BOTH {
         for _ in 0..15 {
@@ -233,7 +233,7 @@ pub fn position(chance: &mut Chance, variant: Variant) -> Position {
 }
 
 fn check(variant: Variant) {
-    let numbers = learn();
+    let numbers = learn_numbers();
     let mut chance = Chance(variant as u64);
     let rounds = if std::env::var_os("KAFENIO_LONG").is_some() { LONG_POSITIONS } else { POSITIONS };
     for round in 0..rounds {

@@ -1,4 +1,5 @@
-//! Pictures and text boards as they were looked at and found good. `UPDATE=1` writes them anew; look at them then.
+//! Compares pictures and text boards with golden files, which a person has checked. `UPDATE=1` rewrites them; look at
+//! them before you commit them.
 
 use std::fs;
 use std::io::Cursor;
@@ -9,13 +10,13 @@ use kafenio::rules::Ruleset;
 
 use crate::picture::boards;
 
-/// Bytes that a board may have in any game and theme.
+/// The largest size of a board in any game and theme, in bytes.
 const LARGEST: usize = 60_000;
 
-/// What is different in a file, for people who have to find it.
+/// Describes the difference between two files for the person who has to find it.
 fn difference(file: &str, golden: &[u8], drawn: &[u8]) -> String {
     if golden.is_empty() {
-        return "there is no such golden".to_owned();
+        return "there is no golden file".to_owned();
     }
     if Path::new(file).extension().is_some_and(|kind| kind == "txt") {
         let lines = |text: &[u8]| String::from_utf8_lossy(text).lines().map(str::to_owned).collect::<Vec<_>>();
@@ -25,20 +26,20 @@ fn difference(file: &str, golden: &[u8], drawn: &[u8]) -> String {
     }
     let ((old_width, old), (width, new)) = (pixels(golden), pixels(drawn));
     if (old_width, old.len()) != (width, new.len()) {
-        return "another size".to_owned();
+        return "the size differs".to_owned();
     }
-    let places = old.iter().zip(&new).enumerate().filter(|(_, (old, new))| old != new).map(|(place, _)| place);
-    let places = places.map(|place| (place % width, place / width)).collect::<Vec<_>>();
-    let (across, down): (Vec<_>, Vec<_>) = places.iter().copied().unzip();
+    let pixels = old.iter().zip(&new).enumerate().filter(|(_, (old, new))| old != new).map(|(index, _)| index);
+    let pixels = pixels.map(|index| (index % width, index / width)).collect::<Vec<_>>();
+    let (across, down): (Vec<_>, Vec<_>) = pixels.iter().copied().unzip();
     format!(
         "{} pixels between {:?} and {:?}",
-        places.len(),
+        pixels.len(),
         (across.iter().min(), down.iter().min()),
         (across.iter().max(), down.iter().max())
     )
 }
 
-/// Several boards in one picture, by name.
+/// Returns pictures of several boards, with their names.
 fn albums() -> [(&'static str, Vec<u8>); 2] {
     let scenes = boards::all().into_iter().filter(|(name, _)| !name.starts_with("theme"));
     let mut scenes = (17..).zip(scenes).filter_map(|(number, (_, scene))| {
@@ -50,7 +51,7 @@ fn albums() -> [(&'static str, Vec<u8>); 2] {
     [("album-strip", strip), ("album-candidates", picture::candidates(&(1..).zip(scenes).take(5).collect::<Vec<_>>()))]
 }
 
-/// Width and colours of a picture.
+/// Returns the width of a picture and its pixels.
 fn pixels(file: &[u8]) -> (usize, Vec<[u8; 3]>) {
     let mut decoder = png::Decoder::new(Cursor::new(file));
     decoder.set_transformations(png::Transformations::EXPAND);
@@ -69,7 +70,7 @@ fn every_board_is_small() {
 }
 
 #[test]
-fn pictures_and_texts_are_as_they_were_looked_at() {
+fn pictures_and_text_boards_match_the_goldens() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures");
     let update = std::env::var_os("UPDATE").is_some();
     let mut changed = Vec::new();

@@ -1,4 +1,4 @@
-//! Names are whatever people typed.
+//! Names are arbitrary text.
 
 use kafenio::language::Language;
 use kafenio::picture;
@@ -18,11 +18,11 @@ fn no_name_breaks_or_blanks_the_picture() {
     let stand_ins = std::mem::take(&mut scene.stand_ins);
     let blank = named(&mut scene, "");
     scene.stand_ins = stand_ins;
-    assert_ne!(named(&mut scene, "").0, blank.0, "a nameless player has his colour for a name");
+    assert_ne!(named(&mut scene, "").0, blank.0, "a player without a name gets the colour as a name");
     let long = "Ω".repeat(100);
-    let heap = "a\u{301}\u{302}\u{303}".repeat(60);
+    let marks = "a\u{301}\u{302}\u{303}".repeat(60);
     for name in
-        ["🎲🎲", "👨‍👩‍👧‍👦", "محمد", "שלום", "田中さくら", "🇬🇷 Γιώργος", long.as_str(), heap.as_str(), "a\nb\tc\u{202e}d"]
+        ["🎲🎲", "👨‍👩‍👧‍👦", "محمد", "שלום", "田中さくら", "🇬🇷 Γιώργος", long.as_str(), marks.as_str(), "a\nb\tc\u{202e}d"]
     {
         let (picture, text) = named(&mut scene, name);
         assert_ne!(picture, blank.0, "{name:?} is not drawn");
@@ -34,14 +34,14 @@ fn no_name_breaks_or_blanks_the_picture() {
     }
     let nameless = named(&mut scene, "");
     for nothing in ["\u{200b}\u{202e}\u{feff}", "\0\u{1}\u{7f}"] {
-        assert_eq!(named(&mut scene, nothing), nameless, "{nothing:?} leaves a trace");
+        assert_eq!(named(&mut scene, nothing), nameless, "{nothing:?} is drawn");
     }
 }
 
-/// A name without a letter in the fonts is not drawn, for boxes are all alike; where some letters are lacking a sign stands
-/// for them, that nobody is taken for somebody else.
+/// A name without any letter in the fonts is replaced, because boxes are all alike. If only some letters are missing,
+/// boxes replace them, so that the rest is not mistaken for another player's name.
 #[test]
-fn what_the_fonts_lack_leaves_a_sign() {
+fn letters_that_the_fonts_lack_become_boxes() {
     let start = [(24, 2), (13, 5), (8, 3), (6, 5)];
     let mut scene = scene(Variant::Backgammon, &start, &start);
     let mut drawn = |white: &str, black: &str| {
@@ -53,8 +53,8 @@ fn what_the_fonts_lack_leaves_a_sign() {
     assert_ne!(drawn("Anna 明", "Bob"), drawn("Anna", "Bob"));
     assert_eq!(drawn("田中 さくら Ken明子", "Bob"), drawn("□□ □□□ Ken□□", "Bob"));
     assert_eq!(drawn("王bob大明", "Bob"), drawn("□bob□□", "Bob"));
-    assert_eq!(drawn("田中さくら", "👑"), drawn("White", "Black"), "the scene's words for the colours");
-    // Two that would look the same are told apart, and so are two namesakes.
+    assert_eq!(drawn("田中さくら", "👑"), drawn("White", "Black"), "the names of the colours");
+    // Two names that would look the same are told apart, and so are two equal names.
     assert_eq!(drawn("田中 Ken", "鈴木 Ken"), drawn("□□ Ken (White)", "□□ Ken (Black)"));
     assert_eq!(drawn("Ken", "Ken"), drawn("Ken (White)", "Ken (Black)"));
     assert_eq!(drawn("♥", "Bob 2"), drawn("♥", "Bob 2"));
@@ -63,7 +63,7 @@ fn what_the_fonts_lack_leaves_a_sign() {
 
 /// The same rule in pictures and text boards: an ellipsis says that something is missing, and both ends are kept.
 #[test]
-fn a_long_name_has_an_ellipsis_in_its_middle() {
+fn long_name_has_an_ellipsis_in_its_middle() {
     let start = [(24, 2), (13, 5), (8, 3), (6, 5)];
     let mut scene = scene(Variant::Backgammon, &start, &start);
     let long = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(2);
@@ -73,22 +73,22 @@ fn a_long_name_has_an_ellipsis_in_its_middle() {
     assert!(text.contains("Donaudampfschifffahrtsge  "), "{text}");
     scene.names.white = "田中さくら鈴木一郎佐藤花子高橋".to_owned();
     assert!(picture::text(&scene).contains("田中さくら鈴…藤花子高橋"), "{}", picture::text(&scene));
-    // Two that differ in one end only.
+    // Names that differ only at one end.
     let mut drawn = |name: String| {
         scene.names.white = name;
         (picture::png(&scene), picture::text(&scene))
     };
-    let (house, family) = ("Papadopoulos of Thessaloniki ".repeat(3), " of Thessaloniki, Macedonia".repeat(3));
-    let ends = [drawn(format!("{house}Anna")), drawn(format!("{house}Ella"))];
-    let beginnings = [drawn(format!("Anna{family}")), drawn(format!("Ella{family}"))];
+    let (prefix, suffix) = ("Papadopoulos of Thessaloniki ".repeat(3), " of Thessaloniki, Macedonia".repeat(3));
+    let ends = [drawn(format!("{prefix}Anna")), drawn(format!("{prefix}Ella"))];
+    let beginnings = [drawn(format!("Anna{suffix}")), drawn(format!("Ella{suffix}"))];
     for [one, other] in [ends, beginnings] {
-        assert!(one.0 != other.0 && one.1 != other.1, "two names are cut alike");
+        assert!(one.0 != other.0 && one.1 != other.1, "two names are shortened to the same text");
     }
 }
 
-/// A line of text has 64 columns, however much there is to say in whatever language.
+/// A line of a text board has at most 64 columns, however many facts there are, in any language.
 #[test]
-fn a_name_leaves_room_for_the_numbers() {
+fn name_leaves_room_for_the_numbers() {
     let mut scene = scene(Variant::Puff, &[(25, 11)], &[(25, 15)]);
     scene.names.white = "Donaudampfschifffahrtsgesellschaftskapitän".to_owned();
     scene.words.off = "ausgewürfelt".to_owned();
@@ -100,7 +100,7 @@ fn a_name_leaves_room_for_the_numbers() {
 }
 
 #[test]
-fn words_keep_what_a_picture_cannot_draw() {
+fn description_keeps_names_that_a_picture_cannot_draw() {
     let mut scene = scene(Variant::Puff, &[(25, 15)], &[(25, 15)]);
     scene.names.white = "田中さくら".to_owned();
     scene.doublets.white = 2;
@@ -112,7 +112,7 @@ fn words_keep_what_a_picture_cannot_draw() {
 }
 
 #[test]
-fn an_unknown_theme_is_drawn_as_the_default_one() {
+fn unknown_theme_is_drawn_as_the_default_one() {
     let mut scene = scene(Variant::Portes, &[(24, 2)], &[(24, 2)]);
     let usual = picture::png(&scene);
     scene.theme = "no such theme".to_owned();

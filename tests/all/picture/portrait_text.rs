@@ -1,4 +1,4 @@
-//! The narrow board read back: what it shows is the position, on lines that a phone has room for.
+//! Reads the narrow text board back: it shows exactly the position, on lines that fit on a phone.
 
 use kafenio::picture::{self, BoardView};
 use kafenio::rules::{BAR, ByPlayer, Numbering, OFF, Player, Position, Variant};
@@ -6,12 +6,12 @@ use kafenio::rules::{BAR, ByPlayer, Numbering, OFF, Player, Position, Variant};
 use crate::picture::boards::{self, scene};
 use crate::picture::counts::{Chance, position};
 
-/// What Discord shows in a line on a small phone held upright.
+/// The columns that Discord shows on a small phone held upright.
 const COLUMNS: usize = 36;
-/// Random positions of each game.
+/// The number of random positions of each game.
 const POSITIONS: u32 = 300;
 
-/// What stands at one place: who, and how many, from left to right; `O`, `OOO` or `O12`.
+/// Parses the checkers on a point, from left to right, such as `O`, `OOO` or `O12`: the players and their numbers.
 fn stacks(text: &str) -> Vec<(Player, u8)> {
     let (mut found, mut rest) = (Vec::new(), text);
     while let Some(letter) = rest.chars().next() {
@@ -25,6 +25,7 @@ fn stacks(text: &str) -> Vec<(Player, u8)> {
     found
 }
 
+/// Reads the position from the narrow board of a scene.
 fn read(scene: &BoardView) -> Position {
     let rules = scene.variant.rules();
     let text = picture::narrow(scene);
@@ -61,7 +62,7 @@ fn read(scene: &BoardView) -> Position {
 }
 
 #[test]
-fn a_narrow_board_shows_every_checker() {
+fn narrow_board_shows_every_checker() {
     for variant in Variant::ALL {
         let mut chance = Chance(variant as u64);
         for round in 0..POSITIONS {
@@ -72,7 +73,7 @@ fn a_narrow_board_shows_every_checker() {
             let mut wanted = scene.position;
             let has_hand = variant.rules().start[usize::from(BAR)] > 0;
             for player in Player::BOTH {
-                // Told beside the name.
+                // These are beside the name.
                 wanted.checkers[player][usize::from(OFF)] = 0;
                 if has_hand {
                     wanted.checkers[player][usize::from(BAR)] = 0;
@@ -84,13 +85,13 @@ fn a_narrow_board_shows_every_checker() {
 }
 
 #[test]
-fn a_narrow_board_fits_on_a_phone_and_tells_all_that_a_wide_one_does() {
+fn narrow_board_fits_on_a_phone_and_has_all_facts_of_a_wide_one() {
     for (name, mut scene) in boards::all() {
         for (mirrored, numbering) in [(false, Numbering::Own), (true, Numbering::Printed)] {
             (scene.mirrored, scene.numbering) = (mirrored, numbering);
             let (narrow, wide) = (picture::narrow(&scene), picture::text(&scene));
             assert!(narrow.lines().all(|line| line.chars().count() <= COLUMNS), "{name}:\n{narrow}");
-            // Behind the names: pips, what is off or in hand, the cube, points and score.
+            // The facts after the names: pips, checkers off or in the hand, cube, points and score.
             let edges = [wide.lines().next(), wide.lines().last()].map(Option::unwrap);
             let facts = edges.iter().flat_map(|line| line.split("  ").skip(1)).map(str::trim);
             let cube = wide.lines().filter_map(|line| line.split('|').nth(2)).map(str::trim);
@@ -101,9 +102,9 @@ fn a_narrow_board_fits_on_a_phone_and_tells_all_that_a_wide_one_does() {
             if let (Some(player), Some(roll)) = (scene.to_move, scene.roll) {
                 let sign = if player == Player::White { "O " } else { "X " };
                 let dice = format!("  {roll}");
-                let thrower =
+                let roller =
                     narrow.lines().find(|line| line.get(1..).is_some_and(|line| line.starts_with(sign))).unwrap();
-                assert!(thrower.ends_with(&dice), "{name}: {thrower}");
+                assert!(roller.ends_with(&dice), "{name}: {roller}");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Several boards in one file.
+//! Files with several boards.
 
 use std::io::Cursor;
 
@@ -8,10 +8,10 @@ use crate::picture::boards;
 
 const BOARD: (usize, usize) = (600, 450);
 const GAP: usize = 12;
-/// The line over a board, and the players' strip of a board by itself, which it replaces.
+/// The height of a board's caption in an album, and of a players' strip, which it replaces.
 const LINE: usize = 58;
 const STRIP: usize = 35;
-/// A board in an album, its line with it.
+/// The size of a board in an album with its caption.
 const CELL: (usize, usize) = (BOARD.0, BOARD.1 - 2 * STRIP + LINE);
 
 fn scenes() -> Vec<BoardView> {
@@ -19,7 +19,7 @@ fn scenes() -> Vec<BoardView> {
     scenes.filter(|scene| scene.theme == "kafenio").collect()
 }
 
-/// Width, height and the pixels of a PNG file.
+/// Returns the width, height and pixels of a PNG file.
 fn png(file: Vec<u8>) -> (usize, usize, Vec<[u8; 3]>) {
     let mut decoder = png::Decoder::new(Cursor::new(file));
     decoder.set_transformations(png::Transformations::EXPAND);
@@ -29,7 +29,7 @@ fn png(file: Vec<u8>) -> (usize, usize, Vec<[u8; 3]>) {
     (frame.width as usize, frame.height as usize, bytes.as_chunks::<3>().0.to_vec())
 }
 
-/// What a GIF file shows, frame by frame.
+/// Returns the pixels of a GIF file, frame by frame.
 fn gif(file: Vec<u8>) -> Vec<Vec<[u8; 3]>> {
     let mut decoder = gif::DecodeOptions::new().read_info(Cursor::new(file)).unwrap();
     assert_eq!((usize::from(decoder.width()), usize::from(decoder.height())), BOARD);
@@ -49,16 +49,16 @@ fn gif(file: Vec<u8>) -> Vec<Vec<[u8; 3]>> {
 }
 
 #[test]
-fn a_replay_shows_what_the_strip_shows() {
+fn replay_shows_the_same_boards_as_the_strip() {
     let scenes = scenes();
-    // A strip has no more than these.
+    // A strip has at most 12 boards.
     let shown = scenes.len().min(12);
     let screens = gif(picture::replay(&scenes));
     let (width, height, strip) = png(picture::strip(&scenes));
     assert_eq!((width, height), (2 * CELL.0 + GAP, LINE + shown.div_ceil(2) * (CELL.1 + GAP) - GAP));
     assert_eq!(screens.len(), scenes.len());
     for (index, screen) in screens.iter().take(shown).enumerate() {
-        // Without the strips, as the names stand over all.
+        // Without the players' strips: an album has the names above all boards.
         let (left, top) = (index % 2 * (CELL.0 + GAP), 2 * LINE + index / 2 * (CELL.1 + GAP));
         for (row, pixels) in screen.chunks(BOARD.0).enumerate().skip(STRIP).take(BOARD.1 - 2 * STRIP) {
             let start = (top + row - STRIP) * width + left;
@@ -68,14 +68,14 @@ fn a_replay_shows_what_the_strip_shows() {
 }
 
 #[test]
-fn sixty_moves_fit_the_platforms() {
+fn replay_of_sixty_turns_is_small_enough_for_the_platforms() {
     let scenes = scenes().into_iter().cycle().take(60).collect::<Vec<_>>();
     let file = picture::replay(&scenes);
     assert!(file.len() <= 4_000_000, "{} bytes", file.len());
 }
 
 #[test]
-fn candidates_stand_side_by_side() {
+fn candidates_are_side_by_side() {
     let scenes = scenes();
     let sizes = [1, 2, 5, 40].map(|count| {
         let (width, height, _) =
@@ -83,20 +83,20 @@ fn candidates_stand_side_by_side() {
         (width, height)
     });
     let (wide, high) = (2 * CELL.0 + GAP, |rows: usize| rows * (CELL.1 + GAP) - GAP);
-    // More than ten a phone does not show.
+    // At most ten boards are drawn.
     assert_eq!(sizes, [CELL, (wide, high(1)), (wide, high(3)), (wide, high(5))]);
-    // The numbers are what two equal boards differ in, and so are the plays.
+    // Two equal boards differ only in their captions: in the numbers, or in the plays.
     let scene = |caption: &str| BoardView { caption: caption.to_owned(), ..scenes[0].clone() };
     for two in [[(1, scene("")), (2, scene(""))], [(1, scene("13/9")), (1, scene("13/7"))]] {
         let (_, _, pixels) = png(picture::candidates(&two));
         let differ = pixels.chunks(wide).map(|row| row[..CELL.0] != row[CELL.0 + GAP..]).collect::<Vec<_>>();
-        assert!(differ[..LINE].contains(&true), "over the boards");
-        assert!(!differ[LINE..].contains(&true), "on the boards");
+        assert!(differ[..LINE].contains(&true), "the captions differ");
+        assert!(!differ[LINE..].contains(&true), "the boards are equal");
     }
 }
 
 #[test]
-fn each_candidate_has_its_own_arrows_and_no_others() {
+fn each_candidate_has_only_its_own_arrows() {
     let scenes = scenes().into_iter().filter(|scene| scene.last_play.is_some()).take(4);
     let numbered: Vec<_> = (1..).zip(scenes).collect();
     let (wide, _, pixels) = png(picture::candidates(&numbered));
@@ -111,15 +111,15 @@ fn each_candidate_has_its_own_arrows_and_no_others() {
 }
 
 #[test]
-fn no_scenes_make_no_picture() {
+fn no_scenes_give_an_empty_file() {
     for file in [picture::replay(&[]), picture::strip(&[]), picture::candidates(&[])] {
         assert!(file.is_empty());
     }
 }
 
-/// What stands for a picture until a client has it: its size, and a blur that has its colours where it has them.
+/// A client shows the preview until it has the picture: the size, and a blurred version.
 #[test]
-fn a_preview_is_the_picture_out_of_focus() {
+fn preview_has_the_size_and_colours_of_the_picture() {
     let scenes = &scenes()[..4];
     let numbered = (1..).zip(scenes.iter().cloned()).collect::<Vec<_>>();
     for (file, size) in [
@@ -138,7 +138,7 @@ fn a_preview_is_the_picture_out_of_focus() {
             let rows = pixels.chunks(width).skip(row * height / 3).take(height / 3);
             let part = rows.flat_map(|row| &row[column * width / 4..][..width / 4]).collect::<Vec<_>>();
             let middle = &blur[((2 * row + 1) * 8 + 2 * column + 1) * 4..];
-            // Channel by channel, so that red is not blue.
+            // Compare each channel by itself.
             for channel in 0..3 {
                 let mean = part.iter().map(|pixel| usize::from(pixel[channel])).sum::<usize>() / part.len();
                 off.push(mean.abs_diff(middle[channel].into()));

@@ -1,4 +1,4 @@
-//! The themes' colours, measured: what must be told apart can be told apart.
+//! Measures the contrast of the themes' colours.
 
 use std::fs;
 use std::path::Path;
@@ -8,12 +8,12 @@ use serde_json::Value;
 
 type Colour = [f64; 3];
 
-/// WCAG 2 AA: graphics and large text, and text of any size.
+/// The least contrast of graphics and large text, and of text of any size, by WCAG 2 AA.
 const GRAPHICS: f64 = 3.0;
 const TEXT: f64 = 4.5;
 
-/// What people with each colour blindness see of linear red, green and blue (Machado, Oliveira and Fernandes 2009,
-/// severity 1).
+/// How people with each colour blindness see linear red, green and blue (Machado, Oliveira and Fernandes 2009, severity
+/// 1).
 const BLIND: [(&str, [[f64; 3]; 3]); 3] = [
     (
         "protanopia",
@@ -34,7 +34,7 @@ fn theme(name: &str) -> Value {
     serde_json::from_slice(&fs::read(file).unwrap()).unwrap()
 }
 
-/// Linear light of a theme's colour, by its JSON pointer.
+/// Returns the linear red, green and blue of a theme's colour, by its JSON pointer.
 fn colour(theme: &Value, pointer: &str) -> Colour {
     let text = theme.pointer(pointer).unwrap().as_str().unwrap();
     [1, 3, 5].map(|start| {
@@ -47,13 +47,13 @@ fn luminance(colour: Colour) -> f64 {
     0.2126 * colour[0] + 0.7152 * colour[1] + 0.0722 * colour[2]
 }
 
-/// The contrast of two colours as WCAG 2 defines it, 1 to 21.
+/// Returns the contrast of two colours as WCAG 2 defines it, 1 to 21.
 fn contrast(one: Colour, other: Colour) -> f64 {
     let (one, other) = (luminance(one), luminance(other));
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// Every pair that is too close, as seen through `eyes`.
+/// Describes every pair of colours with too little contrast; `eyes` converts colours to those that a person sees.
 fn faults(name: &str, eyes: impl Fn(Colour) -> Colour) -> Vec<String> {
     let theme = theme(name);
     let seen = |pointer: &str| eyes(colour(&theme, pointer));
@@ -87,7 +87,7 @@ fn faults(name: &str, eyes: impl Fn(Colour) -> Colour) -> Vec<String> {
     for (one, other) in graphics {
         need(GRAPHICS, contrast(seen(one), seen(other)), format!("{one} beside {other}"));
     }
-    // A thing with a line around it is seen where either differs from what is under it, and they from each other.
+    // An outlined shape is visible if the shape differs from its outline, and one of them from the background.
     let outlined = [
         ("/checkers/white/face", "/checkers/white/rim"),
         ("/checkers/black/face", "/checkers/black/rim"),
@@ -105,12 +105,12 @@ fn faults(name: &str, eyes: impl Fn(Colour) -> Colour) -> Vec<String> {
 }
 
 #[test]
-fn the_contrast_theme_meets_wcag_aa() {
+fn contrast_theme_meets_wcag_aa() {
     assert_eq!(faults("contrast", |colour| colour), Vec::<String>::new());
 }
 
 #[test]
-fn each_colour_blindness_has_a_theme_that_needs_no_colour() {
+fn each_colour_blindness_has_a_theme_with_enough_contrast() {
     for (name, matrix) in BLIND {
         let eyes = |colour: Colour| {
             matrix.map(|row| row.iter().zip(colour).map(|(share, light)| share * light).sum::<f64>().clamp(0.0, 1.0))
@@ -119,24 +119,24 @@ fn each_colour_blindness_has_a_theme_that_needs_no_colour() {
         assert_eq!(faults(name, |colour| colour), Vec::<String>::new());
         let theme = theme(name);
         let shape = |player: &str| theme.pointer(&format!("/checkers/{player}/shape")).cloned();
-        assert_ne!(shape("white"), shape("black"), "{name}: both players' checkers have one shape");
+        assert_ne!(shape("white"), shape("black"), "{name}: both players' checkers have the same shape");
     }
 }
 
 #[test]
-fn text_can_be_read_in_every_theme() {
+fn text_is_readable_in_every_theme() {
     for name in themes() {
         let faults = faults(name, |colour| colour);
         let texts = faults.iter().filter(|fault| fault.contains("ink on")).collect::<Vec<_>>();
         assert!(texts.is_empty(), "{texts:#?}");
-        let told = faults.iter().filter(|fault| fault.contains("white/face beside")).collect::<Vec<_>>();
-        assert!(told.is_empty(), "{told:#?}");
+        let checkers = faults.iter().filter(|fault| fault.contains("white/face beside")).collect::<Vec<_>>();
+        assert!(checkers.is_empty(), "{checkers:#?}");
     }
 }
 
-/// At night nobody has to look for a black checker on a dark point: its face is told from the point, not its rim alone.
+/// In the dark theme the face of a checker must differ from the points, not only its rim.
 #[test]
-fn checkers_stand_out_at_night() {
+fn checkers_stand_out_in_the_night_theme() {
     let theme = theme("night");
     for player in ["white", "black"] {
         for point in ["/points/0", "/points/1"] {

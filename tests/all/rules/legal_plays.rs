@@ -93,28 +93,28 @@ fn errors_name_the_field_and_what_is_expected() {
     let cases = [
         ("", "the line is empty, expected a JSON object on one line, such as {"),
         (r#"{"variant":"portes","#, "the line ends in the middle of the JSON, expected a JSON object on one line"),
-        ("[1,2]", "[1,2] is no object, expected a JSON object on one line"),
-        (r#"{"variant":"portes","dice":[3,1] oh"#, "no JSON from “oh” on, expected a JSON object on one line"),
+        ("[1,2]", "[1,2] is not an object, expected a JSON object on one line"),
+        (r#"{"variant":"portes","dice":[3,1] oh"#, "invalid JSON from “oh” on, expected a JSON object on one line"),
         (r#"{"variant":"portes","dice":[3,1],"player":PLAYER}"#, "opponent: missing, expected 26 counts: borne off"),
         (
             r#"{"variant":"chess"}"#,
-            r#"variant: "chess" is no game, expected backgammon, portes, plakoto, fevga, tric-trac or puff"#,
+            r#"variant: "chess" is not a game, expected backgammon, portes, plakoto, fevga, tric-trac or puff"#,
         ),
         (r#"{"variant":"portes","colour":1}"#, "colour: no such field, expected variant, dice, player, opponent, "),
         (r#"{"dice":[3,1],"dice":[3,1]}"#, "dice: given twice, expected once"),
         (
             r#"{"variant":"portes","dice":[3,3,3,3]}"#,
-            "dice: [3,3,3,3] is no roll, expected two dice of 1 to 6, such as [6,4], or [3,3] for a doublet",
+            "dice: [3,3,3,3] is not a roll, expected two dice of 1 to 6, such as [6,4], or [3,3] for a doublet",
         ),
-        (r#"{"variant":"portes","dice":"31"}"#, r#"dice: "31" is no roll, expected two dice of 1 to 6"#),
+        (r#"{"variant":"portes","dice":"31"}"#, r#"dice: "31" is not a roll, expected two dice of 1 to 6"#),
         (
             r#"{"variant":"portes","dice":[3,1],"player":[1,2]}"#,
             "player: 2 counts, expected 26 counts: borne off, the side's own points",
         ),
-        (r#"{"variant":"portes","dice":[3,1],"player":{}}"#, "player: {} is no list, expected 26 counts"),
+        (r#"{"variant":"portes","dice":[3,1],"player":{}}"#, "player: {} is not a list, expected 26 counts"),
         (
             r#"{"variant":"portes","dice":[3,1],"player":[0,0,0,0,"a",0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}"#,
-            r#"player, point 4: "a" is no count, expected 0 to 15 checkers"#,
+            r#"player, point 4: "a" is not a count, expected 0 to 15 checkers"#,
         ),
         (
             r#"{"variant":"portes","dice":[3,1],"rules":{"lower":true}}"#,
@@ -122,23 +122,23 @@ fn errors_name_the_field_and_what_is_expected() {
         ),
         (
             r#"{"variant":"portes","dice":[3,1],"rules":{"hit_and_run":1}}"#,
-            "rules, hit_and_run: 1 is not known, expected true or false",
+            "rules, hit_and_run: 1 is not a valid value, expected true or false",
         ),
         (
             r#"{"variant":"portes","dice":[3,1],"rules":true}"#,
-            "rules: true are no rules, expected an object, such as {",
+            "rules: true is not a set of rules, expected an object, such as {",
         ),
         (
             r#"{"variant":"puff","dice":[3,1],"player":PLAYER,"opponent":OPPONENT,"doublets":4000000000}"#,
-            "doublets: 4000000000 is no number of doublets, expected 0 to 254, the doublets that this player",
+            "doublets: 4000000000 is not a number of doublets, expected 0 to 254, the doublets that this player",
         ),
         (
             r#"{"variant":"puff","dice":[3,1],"player":PLAYER,"opponent":OPPONENT,"doublets":255}"#,
-            "doublets: 255 is no number of doublets, expected 0 to 254, the doublets that this player",
+            "doublets: 255 is not a number of doublets, expected 0 to 254, the doublets that this player",
         ),
         (
             r#"{"variant":"plakoto","dice":[3,1],"player":PLAYER,"opponent":OPPONENT,"player_pinned":[30]}"#,
-            "player_pinned: 30 is no point, expected 1 to 24",
+            "player_pinned: 30 is not a point, expected 1 to 24",
         ),
         (
             r#"{"variant":"portes","dice":[3,1],"player":PLAYER,"opponent":OPPONENT,"player_pinned":[24]}"#,
@@ -151,7 +151,7 @@ fn errors_name_the_field_and_what_is_expected() {
         assert!(error.starts_with(expected), "{line}\n{error}");
     }
     let error = serde_json::from_str::<Value>(&legal(b"{\"variant\":\"\xff\"}")).unwrap();
-    assert_eq!(error["error"], "the line is no text from byte 13 on, expected JSON in UTF-8");
+    assert_eq!(error["error"], "the line is not text from byte 13 on, expected JSON in UTF-8");
 }
 
 /// A position must not contradict itself, but a game need not be able to reach it.

@@ -66,7 +66,7 @@ fn every_choice_of_moves_ends_in_a_legal_play() {
             let listed = plays.iter().find(|legal| legal.after == whole.after);
             assert!(listed.is_some_and(|legal| legal.ends == whole.ends), "{chosen:?}: {situation:?}");
             let read = ruleset.parse_play(&situation, &ruleset.notation(&whole.play)).unwrap();
-            assert_eq!(read.after, whole.after, "what is written down is what was put together");
+            assert_eq!(read.after, whole.after, "the notation stands for the same play");
         }
     }
 }
@@ -76,9 +76,9 @@ fn partial_play_has_its_unused_dice_and_next_moves() {
     let ruleset = Ruleset::from(Variant::Backgammon);
     let roll = Roll::new(6, 4).unwrap();
     let situation = Situation::new(ruleset.start(), Player::White, roll);
-    let begun = ruleset.partial_play(&situation, &[]).unwrap();
-    assert_eq!((begun.dice_left.as_slice(), begun.complete.is_none()), (&[4, 6][..], true));
-    let first = *begun.next.iter().find(|step| (step.from, step.to) == (13, 9)).unwrap();
+    let start = ruleset.partial_play(&situation, &[]).unwrap();
+    assert_eq!((start.dice_left.as_slice(), start.complete.is_none()), (&[4, 6][..], true));
+    let first = *start.next.iter().find(|step| (step.from, step.to) == (13, 9)).unwrap();
     let then = ruleset.partial_play(&situation, &[first]).unwrap();
     assert_eq!((then.dice_left.as_slice(), then.position.checkers.white[9]), (&[6][..], 1));
     let starts: Vec<u8> = then.next.iter().map(|step| step.from).collect();
@@ -94,7 +94,8 @@ fn forced_play_is_complete_at_once() {
     let mut white = [0; 26];
     (white[25], white[6], white[5]) = (1, 7, 7);
     let mut black = [0; 26];
-    // Black has closed their home board except White's 20-point, which the 5 reaches; the 6 cannot be played from there.
+    // Black has closed their home board except White's 20-point, which the 5 reaches; the 6 cannot be played from
+    // there.
     for point in [1, 2, 3, 4, 6, 11] {
         black[point] = 2;
     }

@@ -1,5 +1,5 @@
-//! A second, deliberately simple generator: it follows the wording of the rules, tries every order of the dice with every
-//! checker on plain arrays, and shares no code with the fast one. Both must find the same results.
+//! A second, deliberately simple generator: it follows the wording of the rules, tries every order of the dice with
+//! every checker on plain arrays, and shares no code with the fast one. Both must find the same results.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -43,7 +43,7 @@ impl Board {
         all_off || self.game == Variant::Plakoto && caught
     }
 
-    /// Returns the board after one checker moves from `from` by `die`; `None` where that is illegal.
+    /// Returns the board after one checker moves from `from` by `die`; `None` if that is illegal.
     fn step(&self, from: u8, die: u8) -> Option<Board> {
         if self.ended() || self.me[from as usize] == 0 || !self.may_leave(from) {
             return None;

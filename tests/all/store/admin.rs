@@ -1,4 +1,4 @@
-//! The care of the store, with the real program: faults are found, and a backup is played on.
+//! The commands that maintain the store, run with the real program.
 
 use std::fs::{self, Permissions};
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -14,9 +14,9 @@ use tempfile::TempDir;
 
 use crate::talk::terminal::{play_at, result, script};
 
-/// Runs `kafenio words...` on the store in `folder`; gives whether it went well, and what it printed.
+/// Runs `kafenio words...` on the store in `folder`; returns whether it succeeded, and its output.
 pub fn admin(folder: &TempDir, words: &[&str]) -> (bool, String) {
-    ended(program(folder, words))
+    run(program(folder, words))
 }
 
 fn program(folder: &TempDir, words: &[&str]) -> Command {
@@ -25,26 +25,26 @@ fn program(folder: &TempDir, words: &[&str]) -> Command {
     program
 }
 
-fn ended(mut program: Command) -> (bool, String) {
+fn run(mut program: Command) -> (bool, String) {
     let output = program.output().unwrap();
     let printed = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
     (output.status.success(), printed.concat())
 }
 
-/// Plays at the embedded database in `folder`, also where the other tests are played on another.
+/// Plays on the SQLite database in `folder`, even if the other tests use PostgreSQL.
 fn play(folder: &TempDir, dice: &str, lines: &[String]) -> String {
     play_at(&sqlite_url(&folder.path().join("data/kafenio.db")), folder, dice, lines)
 }
 
-/// Runs it with these modes set, as somebody for whom they count: to an administrator no file is forbidden.
-fn ended_under(modes: [(&Path, u32); 3], mut program: Command) -> (bool, String) {
+/// Sets these file modes and runs `program`, as another user if this one is root, for whom modes do not count.
+fn run_with_modes(modes: [(&Path, u32); 3], mut program: Command) -> (bool, String) {
     for (path, mode) in modes {
         fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
     }
     if fs::metadata(modes[0].0).unwrap().uid() == 0 {
         program.uid(65534).current_dir("/");
     }
-    ended(program)
+    run(program)
 }
 
 fn files_in(folder: &Path) -> Vec<String> {
@@ -55,7 +55,7 @@ fn files_in(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn a_restored_backup_is_played_on_to_the_same_end() {
+fn restored_backup_plays_on_to_the_same_end() {
     let (dice, lines) = script("portes.txt");
     let folder = tempfile::tempdir().unwrap();
     let (first, rest) = lines.split_at(lines.len() / 2);
@@ -68,7 +68,7 @@ fn a_restored_backup_is_played_on_to_the_same_end() {
 
     let ended = play(&folder, &dice, rest);
     let (good, printed) = admin(&folder, &["backup", backup]);
-    assert!(!good && printed.contains("cannot make the new file"), "{printed}");
+    assert!(!good && printed.contains("cannot create the backup file"), "{printed}");
     assert_eq!(fs::read(backup).unwrap(), kept, "a backup is not overwritten");
 
     let data = folder.path().join("data");
@@ -77,14 +77,14 @@ fn a_restored_backup_is_played_on_to_the_same_end() {
     fs::copy(backup, data.join("kafenio.db")).unwrap();
     let (good, printed) = admin(&folder, &["verify-store"]);
     assert!(good && printed.contains(": 0 faults"), "{printed}");
-    assert_eq!(files_in(&data), ["kafenio.db"], "nothing is left open");
+    assert_eq!(files_in(&data), ["kafenio.db"], "no other file is left");
     assert_eq!(result(&play(&folder, &dice, rest)), result(&ended));
     let (good, printed) = admin(&folder, &["verify-store"]);
     assert!(good && printed.contains("1 tables with ") && printed.contains(": 0 faults"), "{printed}");
 }
 
 #[tokio::test]
-async fn a_store_is_checked_beside_a_bot_that_runs() {
+async fn store_of_a_running_bot_is_verified() {
     let (dice, lines) = script("portes.txt");
     let folder = tempfile::tempdir().unwrap();
     play(&folder, &dice, &lines);
@@ -104,20 +104,20 @@ async fn a_store_is_checked_beside_a_bot_that_runs() {
 }
 
 #[tokio::test]
-async fn a_copy_is_checked_where_nobody_may_write_and_is_left_as_it_is() {
+async fn read_only_copy_is_verified_and_left_unchanged() {
     let (dice, lines) = script("portes.txt");
     let folder = tempfile::tempdir().unwrap();
     play(&folder, &dice, &lines);
     let data = folder.path().join("data");
     let file = data.join("kafenio.db");
-    // As an earlier version of this program would have left it.
+    // The schema of an earlier version of this program.
     let mut store = SqliteConnectOptions::new().filename(&file).foreign_keys(false).connect().await.unwrap();
     let earlier = "DELETE FROM _sqlx_migrations WHERE version = 11; ALTER TABLE tables DROP COLUMN revision";
     sqlx::raw_sql(earlier).execute(&mut store).await.unwrap();
     sqlx::Connection::close(store).await.unwrap();
     let kept = (fs::read(&file).unwrap(), fs::metadata(&file).unwrap().modified().unwrap());
     let modes = [(folder.path(), 0o755), (&data, 0o555), (&file, 0o444)];
-    let (good, printed) = ended_under(modes, program(&folder, &["verify-store"]));
+    let (good, printed) = run_with_modes(modes, program(&folder, &["verify-store"]));
     assert!(good && printed.contains("1 tables with ") && printed.contains(": 0 faults"), "{printed}");
     assert_eq!((fs::read(&file).unwrap(), fs::metadata(&file).unwrap().modified().unwrap()), kept);
     assert_eq!(files_in(&data), ["kafenio.db"]);
@@ -125,7 +125,7 @@ async fn a_copy_is_checked_where_nobody_may_write_and_is_left_as_it_is() {
 }
 
 #[tokio::test]
-async fn a_store_of_a_later_version_is_not_judged() {
+async fn store_of_a_later_version_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let (dice, lines) = script("portes.txt");
     play(&folder, &dice, &lines[..2]);
@@ -140,7 +140,7 @@ async fn a_store_of_a_later_version_is_not_judged() {
 }
 
 #[tokio::test]
-async fn the_store_of_another_program_is_left_alone() {
+async fn store_of_another_program_is_refused_and_left_unchanged() {
     for theirs in [
         "CREATE TABLE customers (name TEXT)",
         "CREATE TABLE tables (seats INTEGER)",
@@ -165,7 +165,7 @@ async fn the_store_of_another_program_is_left_alone() {
             &["migrate-store", &own, &new],
         ] {
             let (good, printed) = admin(&folder, words);
-            assert!(!good && printed.contains("it is no store of this program"), "{theirs}, {words:?}: {printed}");
+            assert!(!good && printed.contains("it is not a Kafenio database"), "{theirs}, {words:?}: {printed}");
         }
         assert_eq!(fs::read(&file).unwrap(), kept, "{theirs}");
         assert_eq!(files_in(&data), ["kafenio.db"]);
@@ -173,19 +173,19 @@ async fn the_store_of_another_program_is_left_alone() {
 }
 
 #[test]
-fn a_database_that_nobody_may_write_to_is_told_at_once() {
+fn read_only_database_is_reported_at_start() {
     let folder = tempfile::tempdir().unwrap();
     let (dice, lines) = script("portes.txt");
     play(&folder, &dice, &lines[..2]);
     let (data, file) = (folder.path().join("data"), folder.path().join("data/kafenio.db"));
     let modes = [(folder.path(), 0o755), (&data, 0o777), (&file, 0o444)];
-    let (good, printed) = ended_under(modes, program(&folder, &["play"]));
+    let (good, printed) = run_with_modes(modes, program(&folder, &["play"]));
     assert!(!good && printed.contains("kafenio.db is read-only"), "{printed}");
     assert_eq!(printed.lines().count(), 1, "{printed}");
 }
 
 #[test]
-fn where_there_is_no_store_none_is_made() {
+fn missing_store_is_not_created() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("data")).unwrap();
     let copy = folder.path().join("copy.db");
@@ -198,13 +198,13 @@ fn where_there_is_no_store_none_is_made() {
 }
 
 #[test]
-fn a_store_is_copied_whole_into_an_empty_one_alone() {
+fn store_is_copied_only_into_an_empty_one() {
     let (dice, lines) = script("portes.txt");
     let folder = tempfile::tempdir().unwrap();
     let (first, rest) = lines.split_at(lines.len() / 2);
     play(&folder, &dice, first);
     let [old, new] = ["data/kafenio.db", "new.db"].map(|name| sqlite_url(&folder.path().join(name)));
-    assert!(admin(&folder, &["--database-url", &new, "check"]).0, "a new one may be tried out before");
+    assert!(admin(&folder, &["--database-url", &new, "check"]).0, "the new database may be checked before");
     let (good, printed) = admin(&folder, &["migrate-store", &old, &new]);
     assert!(good && printed.contains("1 tables with ") && printed.contains(": 0 faults"), "{printed}");
     let (good, printed) = admin(&folder, &["migrate-store", &old, &new]);
@@ -215,12 +215,12 @@ fn a_store_is_copied_whole_into_an_empty_one_alone() {
 }
 
 #[test]
-fn what_a_bot_serves_is_not_copied_away_under_it() {
+fn store_that_a_bot_serves_is_not_copied() {
     let (dice, lines) = script("portes.txt");
     let folder = tempfile::tempdir().unwrap();
     play(&folder, &dice, &lines[..4]);
     let [old, new] = ["data/kafenio.db", "new.db"].map(|name| sqlite_url(&folder.path().join(name)));
-    // As whoever serves it does.
+    // The lock of a bot that serves the database.
     let served = fs::File::open(folder.path().join("data")).unwrap();
     served.try_lock().unwrap();
     let (good, printed) = admin(&folder, &["migrate-store", &old, &new]);
@@ -231,7 +231,7 @@ fn what_a_bot_serves_is_not_copied_away_under_it() {
     writeln!(player.stdin.as_mut().unwrap(), "alice: /games").unwrap();
     BufReader::new(player.stdout.as_mut().unwrap()).read_line(&mut String::new()).unwrap();
     let (good, printed) = admin(&folder, &["migrate-store", &old, &new]);
-    assert!(!good && printed.contains("somebody uses the database"), "{printed}");
+    assert!(!good && printed.contains("another process uses the database"), "{printed}");
     assert!(!folder.path().join("new.db").exists());
     drop(player.stdin.take());
     assert!(player.wait().unwrap().success());
@@ -239,7 +239,7 @@ fn what_a_bot_serves_is_not_copied_away_under_it() {
 }
 
 #[test]
-fn those_who_make_a_database_at_the_same_time_all_get_it() {
+fn processes_create_the_database_at_the_same_time() {
     let folder = tempfile::tempdir().unwrap();
     let made: Vec<_> =
         (0..4).map(|_| program(&folder, &["check"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()).collect();
@@ -250,7 +250,7 @@ fn those_who_make_a_database_at_the_same_time_all_get_it() {
 }
 
 #[test]
-fn nobody_has_to_read_to_the_end() {
+fn check_succeeds_when_nobody_reads_its_output() {
     let folder = tempfile::tempdir().unwrap();
     let mut unread = program(&folder, &["check"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     drop(unread.stdout.take());
@@ -259,7 +259,7 @@ fn nobody_has_to_read_to_the_end() {
 }
 
 #[test]
-fn a_game_that_was_played_in_the_terminal_is_one_file() {
+fn terminal_game_leaves_a_single_file() {
     let (dice, lines) = script("portes.txt");
     let folder = tempfile::tempdir().unwrap();
     play(&folder, &dice, &lines[..4]);
@@ -279,13 +279,13 @@ async fn every_kind_of_fault_is_found() {
         "(SELECT MAX(number) FROM events WHERE event LIKE '%\"event\":\"played\"%' AND event NOT LIKE '%unasked%')";
     let faults = [
         ("DELETE FROM events WHERE number = 5", "table 1 has no event 5"),
-        (&format!("DELETE FROM events WHERE number > {played}"), "88 events, and 89 are counted"),
-        ("UPDATE events SET event = '{\"event\":\"waltzed\"}' WHERE number = 3", "event 3 that cannot be read"),
-        ("UPDATE events SET throws = 7 WHERE number = 2", "miscounts event 2's dice"),
+        (&format!("DELETE FROM events WHERE number > {played}"), "88 events, but its row says 89"),
+        ("UPDATE events SET event = '{\"event\":\"waltzed\"}' WHERE number = 3", "has an unreadable event 3"),
+        ("UPDATE events SET throws = 7 WHERE number = 2", "wrong number of rolls for event 2"),
         ("UPDATE events SET event = '{\"event\":\"accepted\"}' WHERE number = 0", "does not begin with an invitation"),
         (
             &format!("UPDATE events SET event = replace(event, '\"white\":0', '\"white\":4') WHERE number = {played}"),
-            "played, which is not what the rules make of it",
+            "played, which the rules do not produce",
         ),
         (
             &format!("UPDATE events SET event = replace(event, 'inviter', 'invited') WHERE number = {asked}"),
@@ -293,23 +293,20 @@ async fn every_kind_of_fault_is_found() {
         ),
         (
             "UPDATE events SET event = replace(event, '\"points\":', '\"points\":1') WHERE event LIKE '%game_ended%'",
-            "game_ended, which is not what the rules make of it",
+            "game_ended, which the rules do not produce",
         ),
-        ("UPDATE tables SET snapshot = replace(snapshot, '\"turn\":', '\"turn\":1')", "is not what its events make"),
-        ("UPDATE tables SET open = 1", "is not open, but listed otherwise"),
-        ("UPDATE tables SET invited = 'carol'", "has somebody else as invited"),
-        ("UPDATE tables SET decides = 'carol'", "waits for somebody else than is noted"),
-        ("UPDATE outbox SET post = '{' WHERE id = 3", "row 3 of the outbox cannot be read: EOF"),
-        ("UPDATE people SET preferences = '[' WHERE id = 'bob'", "what bob has chosen cannot be read"),
-        ("INSERT INTO entries VALUES (1, '\"inviter\"', 1, 1, '7')", "what is put together at table 1 cannot be read"),
-        ("UPDATE heard SET replies = '{}' WHERE message = '2'", "the answer to message 2 cannot be read"),
-        ("UPDATE outbox SET written_at = 'once' WHERE id = 3", "outbox 3 3: written_at is no number"),
-        ("UPDATE tables SET due_at = 'soon'", "tables 1 1: due_at is no number"),
-        ("UPDATE people SET preferences = x'ff80' WHERE id = 'bob'", "people console bob: preferences is no text"),
-        (
-            "UPDATE outbox SET state = 'due', kind = 'sings' WHERE id = 3",
-            "the kind of row 3 of the outbox cannot be read",
-        ),
+        ("UPDATE tables SET snapshot = replace(snapshot, '\"turn\":', '\"turn\":1')", "does not match its events"),
+        ("UPDATE tables SET open = 1", "is closed, but its row says the opposite"),
+        ("UPDATE tables SET invited = 'carol'", "has another account in its column invited"),
+        ("UPDATE tables SET decides = 'carol'", "does not wait for the player named in its row"),
+        ("UPDATE outbox SET post = '{' WHERE id = 3", "outbox row 3 cannot be read: EOF"),
+        ("UPDATE people SET preferences = '[' WHERE id = 'bob'", "the settings of bob cannot be read"),
+        ("INSERT INTO entries VALUES (1, '\"inviter\"', 1, 1, '7')", "the unfinished play at table 1 cannot be read"),
+        ("UPDATE heard SET replies = '{}' WHERE message = '2'", "the reply to message 2 cannot be read"),
+        ("UPDATE outbox SET written_at = 'once' WHERE id = 3", "outbox 3 3: written_at is not a number"),
+        ("UPDATE tables SET due_at = 'soon'", "tables 1 1: due_at is not a number"),
+        ("UPDATE people SET preferences = x'ff80' WHERE id = 'bob'", "people console bob: preferences is not text"),
+        ("UPDATE outbox SET state = 'due', kind = 'sings' WHERE id = 3", "the kind of outbox row 3 cannot be read"),
         ("UPDATE tables SET seats = '{'", "table 1 has seats that cannot be read"),
         ("INSERT INTO events SELECT 7, number, happened_at, throws, event FROM events", "table 7 is missing"),
     ];

@@ -1,8 +1,8 @@
-//! What is stored of a table is not what the rules made: nobody plays on there, everybody else does.
+//! Damaged tables cannot be played on; all other tables continue.
 
 use crate::harness::talk::Talk;
 
-/// Two tables: at `fig-1` Bob is to play 3-1 against Alice, at `olive-2` Carol is to roll against Alice.
+/// Starts two games: at `fig-1` Bob has 3-1 to play against Alice, at `olive-2` Carol is to roll against Alice.
 async fn two_tables() -> Talk {
     let mut talk = Talk::new("13 62 31 22 41 53").await;
     for (id, name, text) in [
@@ -18,28 +18,28 @@ async fn two_tables() -> Talk {
 }
 
 #[tokio::test]
-async fn a_table_that_the_rules_did_not_make_is_not_played_on_and_all_others_are() {
+async fn damaged_table_cannot_be_played_and_all_others_can() {
     let mut talk = two_tables().await;
     talk.tampers("UPDATE events SET event = replace(event, '[1,3]', '[1,6]') WHERE table_id = 1").await;
     talk.restart().await;
     for (id, text) in [("6", "/move 8/5 6/5"), ("7", "/moves table:fig-1"), ("8", "/board"), ("9", "/resign")] {
-        let told = talk.says_as(id, "bob", text).await;
-        assert!(told.starts_with("bot to bob: fig-1 cannot be played on"), "{text}: {told}");
+        let reply = talk.says_as(id, "bob", text).await;
+        assert!(reply.starts_with("bot to bob: fig-1 cannot be played on"), "{text}: {reply}");
     }
     assert!(talk.says_as("10", "dora", "/games").await.contains("fig-1"));
-    let told = talk.says_as("11", "carol", "/roll").await;
-    assert!(told.contains("olive-2"), "{told}");
-    let told = talk.says_as("12", "alice", "/pips").await;
-    assert!(told.contains("olive-2"), "{told}");
-    // Once it is mended the game goes on.
+    let reply = talk.says_as("11", "carol", "/roll").await;
+    assert!(reply.contains("olive-2"), "{reply}");
+    let reply = talk.says_as("12", "alice", "/pips").await;
+    assert!(reply.contains("olive-2"), "{reply}");
+    // The game goes on once the event is repaired.
     talk.tampers("UPDATE events SET event = replace(event, '[1,6]', '[1,3]') WHERE table_id = 1").await;
-    let told = talk.says_as("13", "bob", "/move 8/5 6/5").await;
-    assert!(told.contains("Bob plays 8/5 6/5") || told.contains("plays 8/5 6/5"), "{told}");
+    let reply = talk.says_as("13", "bob", "/move 8/5 6/5").await;
+    assert!(reply.contains("Bob plays 8/5 6/5") || reply.contains("plays 8/5 6/5"), "{reply}");
     talk.check().await;
 }
 
 #[tokio::test]
-async fn a_table_whose_snapshot_is_lost_is_made_of_its_events() {
+async fn table_without_snapshot_is_rebuilt_from_its_events() {
     let mut talk = two_tables().await;
     for snapshot in ["UPDATE tables SET snapshot = '{}' WHERE id = 1", "UPDATE tables SET snapshot = '' WHERE id = 2"] {
         talk.tampers(snapshot).await;
@@ -47,10 +47,10 @@ async fn a_table_whose_snapshot_is_lost_is_made_of_its_events() {
     talk.restart().await;
     let listed = talk.says_as("5b", "dora", "/games").await;
     assert!(listed.contains("fig-1") && listed.contains("olive-2"), "{listed}");
-    // Whoever looks at it first saves nothing of it.
+    // Loading a table for a refused command does not save it.
     for id in ["6", "7"] {
-        let told = talk.says_as(id, "bob", "/move 24/1").await;
-        assert!(!told.contains("cannot be played on"), "{told}");
+        let reply = talk.says_as(id, "bob", "/move 24/1").await;
+        assert!(!reply.contains("cannot be played on"), "{reply}");
     }
     assert!(talk.says_as("8", "bob", "/move 8/5 6/5").await.contains("plays 8/5 6/5"));
     assert!(talk.says_as("9", "carol", "/roll").await.contains("olive-2"));
@@ -58,13 +58,13 @@ async fn a_table_whose_snapshot_is_lost_is_made_of_its_events() {
 }
 
 #[tokio::test]
-async fn nobody_plays_for_somebody_who_was_put_into_his_seat() {
+async fn table_with_a_forged_seat_cannot_be_played() {
     let mut talk = two_tables().await;
     talk.tampers("UPDATE tables SET seats = replace(seats, 'bob', 'dora') WHERE id = 1").await;
     talk.restart().await;
     for (id, name) in [("6", "bob"), ("7", "dora")] {
-        let told = talk.says_as(id, name, "/move 8/5 6/5 table:fig-1").await;
-        assert!(!told.contains("plays"), "{told}");
+        let reply = talk.says_as(id, name, "/move 8/5 6/5 table:fig-1").await;
+        assert!(!reply.contains("plays"), "{reply}");
     }
     talk.tampers("UPDATE tables SET seats = replace(seats, 'dora', 'bob') WHERE id = 1").await;
     assert!(talk.says_as("8", "bob", "/move 8/5 6/5").await.contains("plays 8/5 6/5"));
@@ -72,34 +72,34 @@ async fn nobody_plays_for_somebody_who_was_put_into_his_seat() {
 }
 
 #[tokio::test]
-async fn what_is_due_at_other_tables_happens() {
+async fn damaged_table_does_not_stop_deadlines_of_others() {
     let mut talk = Talk::new("").await;
     talk.says_as("1", "alice", "/newgame portes @bob").await;
     talk.says_as("2", "alice", "/newgame portes @carol").await;
     talk.tampers("UPDATE events SET event = '{}' WHERE table_id = 1").await;
     talk.restart().await;
-    let told = talk.waits(8).await;
-    assert!(told.contains("olive-2") && !told.contains("fig-1"), "{told}");
+    let reply = talk.waits(8).await;
+    assert!(reply.contains("olive-2") && !reply.contains("fig-1"), "{reply}");
 }
 
 #[tokio::test]
-async fn what_nobody_checked_is_not_saved() {
+async fn unverified_table_is_not_saved() {
     let mut talk = Talk::new("").await;
     talk.says_as("1", "alice", "/newgame portes @bob").await;
-    // To look at the tables of a place checks none of them; but this invitation would be closed by it.
+    // `/games` lists tables without verifying them, but would close this expired invitation.
     talk.tampers("UPDATE events SET event = replace(event, 'portes', 'plakoto') WHERE table_id = 1").await;
     talk.restart().await;
     talk.sleeps(8 * 24 * 60);
     let failed = talk.fails("2", "dora", "/games").await;
-    assert!(failed.contains("table 1 is not what its events make of it"), "{failed}");
+    assert!(failed.contains("table 1 does not match its events"), "{failed}");
     talk.tampers("UPDATE events SET event = replace(event, 'plakoto', 'portes') WHERE table_id = 1").await;
     assert!(talk.says_as("2", "dora", "/games").await.contains("fig-1"));
     talk.check().await;
 }
 
-/// As if it were in the handwriting of a version that runs beside this one, which may deliver it yet.
+/// A later version that runs beside this one may have written the post, and can still deliver it.
 #[tokio::test]
-async fn what_is_to_be_said_and_cannot_be_read_holds_up_its_own_table_alone_and_for_an_hour() {
+async fn unreadable_post_delays_only_its_own_table_for_an_hour() {
     let mut talk = two_tables().await;
     talk.tampers(
         "INSERT INTO outbox (platform, lane, kind, post, written_at, state) \
@@ -107,29 +107,29 @@ async fn what_is_to_be_said_and_cannot_be_read_holds_up_its_own_table_alone_and_
     )
     .await;
     assert!(talk.says_as("6", "carol", "/roll").await.contains("olive-2"));
-    let told = talk.says_as("7", "bob", "/move 8/5 6/5").await;
-    assert!(!told.contains("plays 8/5 6/5"), "{told}");
-    let told = talk.passes(59).await;
-    assert!(!told.contains("plays 8/5 6/5"), "{told}");
-    let told = talk.passes(2).await;
-    assert!(told.contains("plays 8/5 6/5"), "{told}");
+    let reply = talk.says_as("7", "bob", "/move 8/5 6/5").await;
+    assert!(!reply.contains("plays 8/5 6/5"), "{reply}");
+    let reply = talk.passes(59).await;
+    assert!(!reply.contains("plays 8/5 6/5"), "{reply}");
+    let reply = talk.passes(2).await;
+    assert!(reply.contains("plays 8/5 6/5"), "{reply}");
     talk.check().await;
 }
 
 #[tokio::test]
-async fn what_was_said_and_cannot_be_read_any_more_is_passed_over() {
+async fn unreadable_delivered_posts_and_replies_are_ignored() {
     let mut talk = two_tables().await;
     assert!(talk.says_as("6", "bob", "/board").await.contains("fig-1"));
     for lost in ["UPDATE outbox SET post = '{'", "UPDATE heard SET replies = '{'"] {
         talk.tampers(lost).await;
     }
     talk.restart().await;
-    assert_eq!(talk.says_as("6", "bob", "/board").await, "", "it was answered");
+    assert_eq!(talk.says_as("6", "bob", "/board").await, "", "the message was handled already");
     assert!(talk.says_as("7", "bob", "/move 8/5 6/5").await.contains("plays 8/5 6/5"));
 }
 
 #[tokio::test]
-async fn whose_choices_cannot_be_read_has_chosen_nothing() {
+async fn unreadable_settings_count_as_defaults() {
     let mut talk = two_tables().await;
     talk.says_as("6", "bob", "/settings theme:night").await;
     talk.tampers("UPDATE people SET preferences = '{' WHERE id = 'bob'").await;
@@ -141,7 +141,7 @@ async fn whose_choices_cannot_be_read_has_chosen_nothing() {
 }
 
 #[tokio::test]
-async fn a_play_that_was_put_together_and_cannot_be_read_is_begun_anew() {
+async fn unreadable_unfinished_play_is_started_again() {
     let mut talk = two_tables().await;
     talk.says_as("6", "bob", "/enter").await;
     talk.says_as("7", "bob", "/enter 8/5").await;

@@ -1,4 +1,4 @@
-//! What is delivered first; and what was delivered is written down together, and not lost where that fails.
+//! The order of deliveries, and how their outcomes are stored.
 
 use std::fs;
 use std::path::Path;
@@ -10,13 +10,14 @@ use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteConnectOptions;
 use tokio::task::JoinSet;
 
-/// So many lanes deliver at the same time.
+/// The number of lanes that deliver at the same time.
 const LANES: i64 = 50;
 
+/// Opens a store with one due row in each lane, and returns the ids of the rows.
 async fn outbox(file: &Path) -> (Store, Vec<i64>) {
     let store = Store::open(&sqlite_url(file)).await.unwrap();
     let place = Place { platform: Platform::Discord, id: "here".to_owned() };
-    let text = Text::plain("what is said");
+    let text = Text::plain("a post");
     let post = Post::text_only(place, text);
     let mut writing = store.begin().await.unwrap();
     let mut rows = Vec::new();
@@ -28,7 +29,7 @@ async fn outbox(file: &Path) -> (Store, Vec<i64>) {
     (store, rows)
 }
 
-/// How many transactions stand in the log of the database: the last frame of each says how large the file is then.
+/// Counts the transactions in the database's write-ahead log: the last frame of each has the new size of the database.
 fn commits(file: &Path) -> usize {
     let log = fs::read(format!("{}-wal", file.display())).unwrap();
     let number = |at: usize| u32::from_be_bytes(log[at..at + 4].try_into().unwrap());
@@ -37,7 +38,7 @@ fn commits(file: &Path) -> usize {
 }
 
 #[tokio::test]
-async fn what_is_tidied_up_comes_after_what_was_said_before_it_and_holds_nothing_up() {
+async fn cleanup_waits_for_earlier_posts_and_delays_none() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&sqlite_url(&folder.path().join("kafenio.db"))).await.unwrap();
     let place = Place { platform: Platform::Discord, id: "here".to_owned() };
@@ -45,20 +46,20 @@ async fn what_is_tidied_up_comes_after_what_was_said_before_it_and_holds_nothing
     let choice = Choice { command, label, emoji, primary: true };
     let mut writing = store.begin().await.unwrap();
     let lane = Lane::Table(TableId(1), LaneKind::Game);
-    let mut said = async |text: &str, kind: PostKind, old: Option<i64>| {
+    let mut enqueue = async |text: &str, kind: PostKind, old: Option<i64>| {
         let post = Post { choices: vec![choice.clone()], ..Post::text_only(place.clone(), Text::plain(text)) };
         writing.replace_latest(&lane, kind, &post, old, 1).await.unwrap()
     };
-    let first = said("the first turn", PostKind::New, None).await;
-    let second = said("the second turn", PostKind::New, Some(first)).await;
-    let thread = said("the thread", PostKind::ArchiveThread, None).await;
-    let third = said("the third turn", PostKind::New, Some(second)).await;
+    let first = enqueue("the first turn", PostKind::New, None).await;
+    let second = enqueue("the second turn", PostKind::New, Some(first)).await;
+    let thread = enqueue("the thread", PostKind::ArchiveThread, None).await;
+    let third = enqueue("the third turn", PostKind::New, Some(second)).await;
     writing.commit().await.unwrap();
     let sent = async |row: i64| store.settle(row, &DeliveryOutcome::Sent(Some(format!("m{row}"))), 2).await.unwrap();
     let due = async || -> Vec<PostKind> {
         store.due_deliveries(Platform::Discord).await.unwrap().into_iter().map(|due| due.unwrap().kind).collect()
     };
-    // Nothing is tidied up before what it is about, and nothing waits for that.
+    // A cleanup comes after the post it belongs to, and no post waits for a cleanup.
     assert_eq!(due().await, [PostKind::New]);
     sent(first).await;
     assert_eq!(due().await, [PostKind::New]);
@@ -73,7 +74,7 @@ async fn what_is_tidied_up_comes_after_what_was_said_before_it_and_holds_nothing
 }
 
 #[tokio::test]
-async fn those_that_end_while_somebody_writes_are_one_commit() {
+async fn outcomes_that_arrive_during_a_write_share_a_commit() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("kafenio.db");
     let (store, rows) = outbox(&file).await;
@@ -85,7 +86,7 @@ async fn those_that_end_while_somebody_writes_are_one_commit() {
         let store = store.clone();
         settling.spawn(async move { store.settle(row, &DeliveryOutcome::Sent(Some(format!("m{row}"))), 2).await });
     }
-    // Each has come as far as it comes while somebody writes.
+    // Let every task run until it waits for the writer.
     for _ in 0..2 * LANES {
         tokio::task::yield_now().await;
     }
@@ -96,7 +97,7 @@ async fn those_that_end_while_somebody_writes_are_one_commit() {
 }
 
 #[tokio::test]
-async fn a_failure_leaves_all_of_them_due() {
+async fn failed_write_leaves_all_rows_due() {
     let folder = tempfile::tempdir().unwrap();
     let (store, rows) = outbox(&folder.path().join("kafenio.db")).await;
     let file = folder.path().join("kafenio.db");
@@ -108,7 +109,7 @@ async fn a_failure_leaves_all_of_them_due() {
         settling.spawn(async move { store.settle(row, &DeliveryOutcome::Undeliverable, 2).await });
     }
     for settled in settling.join_all().await {
-        assert!(settled.unwrap_err().to_string().contains("cannot note that outbox row"));
+        assert!(settled.unwrap_err().to_string().contains("cannot mark outbox row"));
     }
     sqlx::raw_sql("ALTER TABLE lost RENAME TO outbox").execute(&mut other).await.unwrap();
     assert_eq!(store.due_deliveries(Platform::Discord).await.unwrap().len(), rows.len());

@@ -1,4 +1,4 @@
-//! What only PostgreSQL can do: several processes at one store. `.ci/postgres.sh` runs these tests.
+//! Several processes on one store, which only PostgreSQL allows. `.ci/postgres.sh` runs these tests.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
@@ -15,38 +15,40 @@ use crate::harness::databases;
 use crate::store::admin::admin;
 use crate::talk::terminal::{play_at, result, script};
 
-/// How many tables are played at a time; `KAFENIO_TEST_TABLES` asks for another number.
+/// The number of tables played at the same time, unless `KAFENIO_TEST_TABLES` gives another.
 const TABLES: usize = 20;
-/// How many commands are given at each.
+/// The number of commands at each table.
 const COMMANDS: usize = 40;
 
-/// A platform that drops the repetition of a key, and sees whether two speak at once about one table.
+/// A platform that records what arrives, repeated keys, and whether two processes deliver to one place at the same
+/// time.
 #[derive(Clone, Default)]
-struct Spy(Arc<Mutex<Seen>>);
+struct RecordingPlatform(Arc<Mutex<Arrivals>>);
 
 #[derive(Default)]
-struct Seen {
-    /// What arrived, by the place, in order; the numbers of the keys.
+struct Arrivals {
+    /// The numbers of the keys that arrived in each place, in order.
     arrived: HashMap<String, Vec<u64>>,
-    speaking: HashSet<String>,
-    spoke_at_once: usize,
+    busy: HashSet<String>,
+    concurrent: usize,
     repeated: usize,
-    /// How many messages lost their choices before they were there.
+    /// The number of messages whose choices were removed before they arrived.
     too_early: usize,
 }
 
-impl Spy {
-    fn with<T>(&self, act: impl FnOnce(&mut Seen) -> T) -> T {
+impl RecordingPlatform {
+    fn with<T>(&self, act: impl FnOnce(&mut Arrivals) -> T) -> T {
         act(&mut self.0.lock().unwrap())
     }
 
-    /// In a place, or in what is tidied up there, which holds up nothing that is said.
-    async fn speak(&self, key: &str, place: &str) {
-        let clash = self.with(|seen| !seen.speaking.insert(place.to_owned()));
+    /// Records a delivery to `place`. Cleanups in a place count as a place of their own, because nothing waits for
+    /// them.
+    async fn record(&self, key: &str, place: &str) {
+        let clash = self.with(|seen| !seen.busy.insert(place.to_owned()));
         tokio::time::sleep(Duration::from_millis(1)).await;
         self.with(|seen| {
-            seen.speaking.remove(place);
-            seen.spoke_at_once += usize::from(clash);
+            seen.busy.remove(place);
+            seen.concurrent += usize::from(clash);
             let number = key.rsplit('-').next().unwrap().parse().unwrap();
             let arrived = seen.arrived.entry(place.to_owned()).or_default();
             if arrived.contains(&number) {
@@ -58,45 +60,45 @@ impl Spy {
     }
 }
 
-impl Channel for Spy {
+impl Channel for RecordingPlatform {
     const SHOWS_PICTURES: bool = false;
 
     async fn send(&self, key: &str, post: &Post, _: Option<&[u8]>) -> Result<String, DeliveryError> {
-        self.speak(key, &post.place.id).await;
+        self.record(key, &post.place.id).await;
         Ok(key.to_owned())
     }
 
     async fn edit(&self, key: &str, _: &str, post: &Post, _: Option<&[u8]>) -> Result<(), DeliveryError> {
-        self.speak(key, &post.place.id).await;
+        self.record(key, &post.place.id).await;
         Ok(())
     }
 
     async fn retire(&self, key: &str, place: &Place, id: &str, _: &[Choice]) -> Result<(), DeliveryError> {
         let number = id.rsplit('-').next().unwrap().parse().unwrap();
         self.with(|seen| seen.too_early += usize::from(!seen.arrived[&place.id].contains(&number)));
-        self.speak(key, &format!("{} tidying", place.id)).await;
+        self.record(key, &format!("{} cleanup", place.id)).await;
         Ok(())
     }
 }
 
-/// Two processes' worth of managers at one new database.
-struct Two {
+/// Two managers on one new database, each with its own connections, as in two processes.
+struct TwoProcesses {
     url: String,
     stores: [Store; 2],
     managers: [Manager; 2],
 }
 
-impl Two {
-    async fn new() -> Two {
+impl TwoProcesses {
+    async fn new() -> TwoProcesses {
         let folder = databases::folder();
         let url = databases::url(folder.path());
         let stores = [Store::open(&url).await.unwrap(), Store::open(&url).await.unwrap()];
         let managers = stores.clone().map(|store| Manager::new(store, DiceSource::System, SystemClock));
-        Two { url, stores, managers }
+        TwoProcesses { url, stores, managers }
     }
 
-    /// Both hear the same message at once, and try again where they fail, as the platforms do.
-    async fn hear(&self, message: &Message) -> Vec<Reply> {
+    /// Lets both managers handle the same message at once; each retries after a failure, as the platforms do.
+    async fn handle(&self, message: &Message) -> Vec<Reply> {
         let [first, second] = [0, 1].map(|who| async move {
             for _ in 0..50 {
                 match manager::handle(&self.managers[who], message.clone()).await {
@@ -104,14 +106,14 @@ impl Two {
                     Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
                 }
             }
-            panic!("a message was not taken in fifty times");
+            panic!("a message failed 50 times");
         });
         let (first, second) = tokio::join!(first, second);
-        assert_eq!(first, second, "the second hearing gets the same answer: {}", message.text);
+        assert_eq!(first, second, "both get the same replies: {}", message.text);
         first
     }
 
-    /// Plays at a table in the place `number`; gives how many plays were made.
+    /// Plays at a table in the place `number`; returns the number of plays made.
     async fn play(&self, number: usize) -> usize {
         let place = Place { platform: Platform::Discord, id: format!("place-{number}") };
         let mut said = 0;
@@ -131,24 +133,24 @@ impl Two {
                 place_locale: None,
             }
         };
-        self.hear(&message(Seat::Inviter, "/newgame backgammon <@bob> match:25")).await;
-        self.hear(&message(Seat::Invited, "/accept")).await;
+        self.handle(&message(Seat::Inviter, "/newgame backgammon <@bob> match:25")).await;
+        self.handle(&message(Seat::Invited, "/accept")).await;
         let mut plays = 0;
         for _ in 0..COMMANDS {
             let (seat, command) = self.next(&place).await;
             if command == "/move 1" {
-                self.hear(&message(seat, "/moves")).await;
+                self.handle(&message(seat, "/moves")).await;
                 plays += 1;
             }
-            let replies = self.hear(&message(seat, command)).await;
-            // Whoever has made his play is told which of his tables waits for him next, and who has rolled what he has.
+            let replies = self.handle(&message(seat, command)).await;
+            // A reply to a legal command has choices: the player's next table, or the plays of the roll.
             let refused = replies.iter().find(|reply| reply.choices.is_empty());
             assert_eq!(refused, None, "{command} is legal");
         }
         plays
     }
 
-    /// Who decides at the only table of `place`, and what.
+    /// Returns whose turn it is at the only table of `place`, and the next command.
     async fn next(&self, place: &Place) -> (Seat, &'static str) {
         for _ in 0..50 {
             let tables = async { self.stores[0].begin().await?.open_tables(place).await }.await;
@@ -160,11 +162,11 @@ impl Two {
             let to_play = matches!(only.table.game().unwrap().phase, Phase::ToPlay { .. });
             return (only.table.to_decide().unwrap(), if to_play { "/move 1" } else { "/roll" });
         }
-        panic!("the tables could not be read fifty times");
+        panic!("the tables could not be read 50 times");
     }
 
-    /// Plays at many tables; then everything that took effect was told once, and nothing else.
-    async fn play_all(self, platform: &Spy) {
+    /// Plays at many tables, and checks that everything that took effect was announced exactly once.
+    async fn play_all(self, platform: &RecordingPlatform) {
         let tables = std::env::var("KAFENIO_TEST_TABLES").ok().and_then(|number| number.parse().ok());
         let two = Arc::new(self);
         let delivering: Vec<_> = two
@@ -178,25 +180,25 @@ impl Two {
             games.spawn(async move { two.play(number).await });
         }
         let plays: usize = games.join_all().await.iter().sum();
-        two.until_all_is_told().await;
+        two.wait_until_delivered().await;
         for task in delivering {
             task.abort();
         }
         assert_eq!(two.stores[1].verify().await.unwrap(), Vec::<String>::new());
         let asked = "event LIKE '%\"event\":\"played\"%' AND event NOT LIKE '%\"unasked\"%'";
-        let stored = two.ask(&format!("SELECT COUNT(*) FROM events WHERE {asked}"));
+        let stored = two.query(&format!("SELECT COUNT(*) FROM events WHERE {asked}"));
         assert_eq!(stored, plays.to_string(), "each play took effect once");
         let arrived = platform.with(|seen| std::mem::take(&mut seen.arrived));
-        assert!(arrived.values().all(|numbers| numbers.is_sorted()), "each table is told in order");
+        assert!(arrived.values().all(|numbers| numbers.is_sorted()), "posts arrive in order in each place");
         assert_eq!(platform.with(|seen| seen.too_early), 0);
-        let told: usize = arrived.values().map(Vec::len).sum();
-        let spoken = "SELECT COUNT(*) FROM outbox WHERE state = 'sent' AND message IS NOT NULL";
-        assert_eq!(two.ask(spoken), told.to_string(), "each row was told once");
+        let delivered: usize = arrived.values().map(Vec::len).sum();
+        let sent = "SELECT COUNT(*) FROM outbox WHERE state = 'sent' AND message IS NOT NULL";
+        assert_eq!(two.query(sent), delivered.to_string(), "each row was delivered once");
     }
 
-    async fn until_all_is_told(&self) {
+    async fn wait_until_delivered(&self) {
         for _ in 0..600 {
-            if self.ask("SELECT COUNT(*) FROM outbox WHERE state <> 'sent'") == "0" {
+            if self.query("SELECT COUNT(*) FROM outbox WHERE state <> 'sent'") == "0" {
                 return;
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
@@ -204,7 +206,7 @@ impl Two {
         panic!("the outbox is not empty after a minute");
     }
 
-    fn ask(&self, sql: &str) -> String {
+    fn query(&self, sql: &str) -> String {
         let (server, database) = self.url.rsplit_once('/').unwrap();
         databases::psql(server, database, sql)
     }
@@ -216,16 +218,16 @@ fn person(name: &str) -> User {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
-async fn two_managers_at_one_store_act_once_and_tell_once() {
+async fn two_managers_on_one_store_act_once_and_announce_once() {
     assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
-    let platform = Spy::default();
-    Two::new().await.play_all(&platform).await;
-    platform.with(|seen| assert_eq!((seen.spoke_at_once, seen.repeated), (0, 0), "one process has a lane at a time"));
+    let platform = RecordingPlatform::default();
+    TwoProcesses::new().await.play_all(&platform).await;
+    platform.with(|seen| assert_eq!((seen.concurrent, seen.repeated), (0, 0), "one process delivers a lane at a time"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
-async fn processes_that_start_at_the_same_moment_keep_the_same_mark() {
+async fn processes_that_start_together_get_the_same_value() {
     assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
     let folder = databases::folder();
     let url = databases::url(folder.path());
@@ -247,12 +249,12 @@ async fn processes_that_start_at_the_same_moment_keep_the_same_mark() {
     }
 }
 
-/// Nothing keeps a process from a table that another has read.
+/// No lock keeps a process from a table that another has read.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
-async fn whoever_saves_a_table_second_writes_nothing_and_may_try_again() {
+async fn second_writer_of_a_table_writes_nothing_and_may_retry() {
     assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
-    let two = Two::new().await;
+    let two = TwoProcesses::new().await;
     let message = |id: &str, text: &str| Message {
         id: id.to_owned(),
         place: Place { platform: Platform::Discord, id: "place".to_owned() },
@@ -267,18 +269,18 @@ async fn whoever_saves_a_table_second_writes_nothing_and_may_try_again() {
     };
     manager::handle(&two.managers[0], message("0", "/newgame portes <@bob>")).await.unwrap();
     let counts = || {
-        two.ask(
+        two.query(
             "SELECT (SELECT COUNT(*) FROM heard), (SELECT COUNT(*) FROM outbox), (SELECT SUM(revision) FROM tables)",
         )
     };
     let begun = counts();
-    for is_asked_for_at_once in [true, false] {
+    for is_prefetched in [true, false] {
         let mut both = Vec::new();
         for (number, store) in two.stores.iter().enumerate() {
-            let message = message(&format!("{is_asked_for_at_once} {number}"), "");
+            let message = message(&format!("{is_prefetched} {number}"), "");
             let mut transaction = store.begin_in(&message.place).await.unwrap();
-            // What a command needs is usually asked for at once, and written at once too; otherwise row by row.
-            if is_asked_for_at_once {
+            // After a prefetch everything is written by one statement, otherwise row by row.
+            if is_prefetched {
                 assert_eq!(transaction.replies_to(&message).await.unwrap(), None);
             }
             let stored = transaction.open_tables(&message.place).await.unwrap().pop().unwrap();
@@ -295,7 +297,7 @@ async fn whoever_saves_a_table_second_writes_nothing_and_may_try_again() {
             committed.push(transaction.commit().await);
         }
         assert!(committed[0].is_ok(), "{committed:?}");
-        assert!(is_transient(committed[1].as_ref().unwrap_err()), "it is tried again: {committed:?}");
+        assert!(is_transient(committed[1].as_ref().unwrap_err()), "the command may be retried: {committed:?}");
     }
     assert_eq!([begun.as_str(), counts().as_str()], ["1|1|2", "3|3|4"]);
     manager::handle(&two.managers[1], message("1", "/cancel")).await.unwrap();
@@ -304,9 +306,9 @@ async fn whoever_saves_a_table_second_writes_nothing_and_may_try_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
-async fn connections_that_break_lose_and_double_nothing() {
+async fn broken_connections_lose_and_repeat_nothing() {
     assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
-    let two = Two::new().await;
+    let two = TwoProcesses::new().await;
     let url = two.url.clone();
     let breaking = tokio::task::spawn_blocking(move || {
         let breaks = (0..20).map(|_| {
@@ -315,15 +317,15 @@ async fn connections_that_break_lose_and_double_nothing() {
         });
         breaks.sum::<usize>()
     });
-    two.play_all(&Spy::default()).await;
+    two.play_all(&RecordingPlatform::default()).await;
     assert!(breaking.await.unwrap() > 20, "connections were broken while they were used");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
-async fn what_one_process_writes_another_delivers_at_once() {
+async fn post_of_one_process_is_delivered_by_another_at_once() {
     assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
-    let (two, platform) = (Two::new().await, Spy::default());
+    let (two, platform) = (TwoProcesses::new().await, RecordingPlatform::default());
     let delivering = tokio::spawn(deliver(two.managers[1].clone(), Platform::Discord, platform.clone()));
     let begun = Instant::now();
     for number in 1..=6 {
@@ -338,12 +340,12 @@ async fn what_one_process_writes_another_delivers_at_once() {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     }
-    // Who only looks every five seconds finds one each time.
+    // A process that only polls every 5 seconds would need 30 seconds.
     assert!(begun.elapsed() < Duration::from_secs(15), "it took {:?}", begun.elapsed());
     delivering.abort();
 }
 
-/// Breaks all connections to the database `url`; gives how many there were.
+/// Breaks all connections to the database `url`; returns how many there were.
 fn break_connections(url: &str) -> usize {
     let (server, database) = url.rsplit_once('/').unwrap();
     let breaks = format!(
@@ -355,7 +357,7 @@ fn break_connections(url: &str) -> usize {
 
 #[test]
 #[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
-fn a_game_moves_to_postgresql_and_back_and_goes_on() {
+fn game_goes_on_after_moving_to_postgresql_and_back() {
     assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
     let (dice, lines) = script("backgammon.txt");
     let folder = databases::folder();
@@ -386,7 +388,7 @@ fn a_game_moves_to_postgresql_and_back_and_goes_on() {
 
 #[tokio::test]
 #[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
-async fn what_a_bot_serves_is_not_copied_away_under_it() {
+async fn store_that_a_bot_serves_is_not_copied() {
     assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
     let folder = databases::folder();
     let (old, new) = (databases::url(folder.path()), sqlite_url(&folder.path().join("new.db")));
@@ -409,25 +411,25 @@ mod processes {
     use crate::harness::databases;
     use crate::harness::discord::{Discord, World};
 
-    /// How long another process may take to go on where one was killed.
-    const TAKES_OVER_WITHIN: Duration = Duration::from_secs(30);
+    /// The longest that another process may take to take over from a killed one.
+    const TAKEOVER_LIMIT: Duration = Duration::from_secs(30);
 
     #[tokio::test(flavor = "multi_thread")]
     #[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
-    async fn a_process_that_is_killed_hands_its_games_to_the_next() {
+    async fn games_of_a_killed_process_go_on_in_another() {
         assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
         let discord = Discord::start().await;
         let mut serving = discord.start_bot().await;
         let mut turn = begin(&discord, "backgammon").await;
         for killed in 1..=3 {
             let waiting = discord.launch_beside(&[]);
-            until_said(&discord, "another process serves Discord shards all", killed).await;
+            wait_for_log(&discord, "another process serves Discord shards all", killed).await;
             turn = play(&discord, &turn).await;
             serving.kill();
             discord.with(World::forget_sessions);
             let since = Instant::now();
             discord.until("the other process", |world| world.is_served().then_some(())).await;
-            assert!(since.elapsed() < TAKES_OVER_WITHIN, "it took {:?}", since.elapsed());
+            assert!(since.elapsed() < TAKEOVER_LIMIT, "it took {:?}", since.elapsed());
             println!("taken over after {:?}", since.elapsed());
             serving = waiting;
             turn = play(&discord, &turn).await;
@@ -437,7 +439,7 @@ mod processes {
 
     #[tokio::test(flavor = "multi_thread")]
     #[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
-    async fn a_database_that_was_away_for_a_moment_is_not_noticed() {
+    async fn broken_connections_do_not_interrupt_a_game() {
         assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
         let discord = Discord::start().await;
         let bot = discord.start_bot().await;
@@ -452,7 +454,7 @@ mod processes {
 
     #[tokio::test(flavor = "multi_thread")]
     #[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
-    async fn a_database_that_was_away_for_long_is_waited_for() {
+    async fn bot_resumes_after_a_long_database_outage() {
         assert!(databases::server().is_some(), "KAFENIO_TEST_POSTGRES names no server");
         let discord = Discord::start().await;
         let _bot = discord.start_bot().await;
@@ -460,17 +462,17 @@ mod processes {
         let turn = play(&discord, &turn).await;
         let url = discord.store_url();
         let (server, database) = url.rsplit_once('/').unwrap();
-        let let_in = |anybody: bool| {
-            databases::psql(server, "postgres", &format!("ALTER DATABASE \"{database}\" ALLOW_CONNECTIONS {anybody}"));
+        let allow_connections = |allowed: bool| {
+            databases::psql(server, "postgres", &format!("ALTER DATABASE \"{database}\" ALLOW_CONNECTIONS {allowed}"));
         };
-        let_in(false);
+        allow_connections(false);
         break_connections(&url);
         let answer = discord.command(ALICE, "resign", &[]).await;
         assert!(answer.text().starts_with("Something went wrong on my side. Nothing was changed"), "{}", answer.text());
-        // Another process, which still reaches the database, could serve by now: this one stops.
-        until_said(&discord, "another process may serve", 1).await;
+        // Another process that still reaches the database could serve by now, so this one stops.
+        wait_for_log(&discord, "another process may serve", 1).await;
         discord.until("the end of the service", |world| (!world.is_served()).then_some(())).await;
-        let_in(true);
+        allow_connections(true);
         discord.until("the bot to be back", |world| world.is_served().then_some(())).await;
         let turn = play(&discord, &turn).await;
         finish(&discord, &turn).await;
@@ -478,14 +480,14 @@ mod processes {
         assert_eq!(store.verify().await.unwrap(), Vec::<String>::new());
     }
 
-    /// Waits until the bots have said `words` as often as `times`.
-    async fn until_said(discord: &Discord, words: &str, times: usize) {
+    /// Waits until the bots have logged `words` at least `times` times.
+    async fn wait_for_log(discord: &Discord, words: &str, times: usize) {
         for _ in 0..300 {
             if discord.bot_log().matches(words).count() >= times {
                 return;
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
-        panic!("nobody says {words:?}:\n{}", discord.bot_log());
+        panic!("{words:?} was not logged {times} times:\n{}", discord.bot_log());
     }
 }

@@ -1,9 +1,9 @@
-//! What is old goes, and nothing that anybody comes back to.
+//! Old rows are pruned, except those that are still needed.
 
 use crate::harness::talk::Talk;
 
 #[tokio::test]
-async fn what_is_old_goes_and_the_game_goes_on() {
+async fn old_rows_are_pruned_and_the_game_goes_on() {
     let mut talk = Talk::new("62 31 22 41 53").await;
     for (id, name, text) in [
         ("1", "alice", "/newgame backgammon @bob cube:on"),
@@ -16,18 +16,18 @@ async fn what_is_old_goes_and_the_game_goes_on() {
     let plays = talk.reaction("📋").await;
     assert!(plays.is_some());
     talk.waits(29).await;
-    assert_eq!(talk.prune().await, 0, "29 days are not long ago");
+    assert_eq!(talk.prune().await, 0, "29 days are not enough");
     assert_eq!(talk.says_as("4", "bob", "/roll").await, "", "a late repetition changes nothing");
     talk.waits(2).await;
-    // Four messages were heard. The invitation, which lost its choices, was replaced; the opening roll lost them after the
-    // third message, which is the latest with what completed it.
+    // Four handled messages. Two outbox rows: the invitation, which was replaced, and the row that removed its choices.
+    // The opening roll's choices were removed after the third message, which is the latest.
     assert_eq!(talk.prune().await, 4 + 2);
     assert_eq!(talk.prune().await, 0);
-    assert_eq!(talk.reaction("📋").await, plays, "a reaction to the latest message still means what it says");
+    assert_eq!(talk.reaction("📋").await, plays, "a reaction to the latest message still works");
     talk.restart().await;
-    let told = talk.says_as("5", "bob", "/move 13/10 6/5").await;
-    assert!(told.contains("Bob rolls 3-1 and plays 13/10 6/5"), "{told}");
-    let told = talk.says_as("6", "alice", "/roll").await;
-    assert!(told.starts_with("bot, completing its message"), "{told}");
+    let reply = talk.says_as("5", "bob", "/move 13/10 6/5").await;
+    assert!(reply.contains("Bob rolls 3-1 and plays 13/10 6/5"), "{reply}");
+    let reply = talk.says_as("6", "alice", "/roll").await;
+    assert!(reply.starts_with("bot, completing its message"), "{reply}");
     talk.check().await;
 }

@@ -6,16 +6,17 @@ use kafenio::table::{Action, Cycle, Dice, DiceExhausted, EndReason, Event, Lengt
 use crate::harness::moves;
 use Seat::{Invited, Inviter};
 
-struct Written(Vec<Roll>);
+/// Dice that roll a given list.
+struct Scripted(Vec<Roll>);
 
-impl Dice for Written {
+impl Dice for Scripted {
     fn roll(&mut self) -> Result<Roll, DiceExhausted> {
         if self.0.is_empty() { Err(DiceExhausted) } else { Ok(self.0.remove(0)) }
     }
 }
 
-fn dice(text: &str) -> Written {
-    Written(text.split(' ').filter(|pair| !pair.is_empty()).map(roll).collect())
+fn dice(text: &str) -> Scripted {
+    Scripted(text.split(' ').filter(|pair| !pair.is_empty()).map(roll).collect())
 }
 
 fn roll(pair: &str) -> Roll {
@@ -110,8 +111,8 @@ fn winner_plays_on_with_the_surplus_and_the_number_left() {
     table.act(Inviter, &play("20/14"), &mut dice("")).unwrap();
     assert_eq!((points(&table), table.score.inviter, table.to_decide()), ((13, 5), 2, Some(Inviter)));
     let mut other = table.clone();
-    // TT-23: playing on, the winner begins with 1 point and plays the 2 that is left; the bridge that this roll completed
-    // scores once.
+    // TT-23: playing on, the winner begins with 1 point and plays the 2 that is left; the bridge that this roll
+    // completed scores once.
     table.act(Inviter, &Action::PlayOn, &mut dice("")).unwrap();
     assert_eq!((points(&table), table.game().unwrap().number), ((1, 0), 2));
     assert!(matches!(

@@ -10,10 +10,10 @@ use Seat::{Invited, Inviter};
 
 const ALL: MoneyRules = MoneyRules { jacoby: true, beavers: Beavers::Twice, automatic_doubles: 2 };
 
-/// The inviter opens every game with 3-1, after this many ties.
-struct Thrown(usize);
+/// Dice with which the inviter opens every game with 3-1, after this many ties.
+struct Scripted(usize);
 
-impl Dice for Thrown {
+impl Dice for Scripted {
     fn roll(&mut self) -> Result<Roll, DiceExhausted> {
         let ties = self.0;
         self.0 = ties.saturating_sub(1);
@@ -36,7 +36,7 @@ impl Session {
     /// Starts a session in which the inviter has to play the opening, after `ties` ties.
     fn begun(terms: Terms, ties: usize) -> Session {
         let mut session = Session { table: Table::new(terms), events: vec![Event::Invited { terms }] };
-        let events = session.table.act(Invited, &Action::Accept, &mut Thrown(ties)).unwrap();
+        let events = session.table.act(Invited, &Action::Accept, &mut Scripted(ties)).unwrap();
         session.events.extend(events);
         session
     }
@@ -49,14 +49,14 @@ impl Session {
     }
 
     fn act(&mut self, seat: Seat, action: &Action) -> &mut Session {
-        let events = self.table.act(seat, action, &mut Thrown(0)).unwrap_or_else(|why| panic!("{action:?}: {why:?}"));
+        let events = self.table.act(seat, action, &mut Scripted(0)).unwrap_or_else(|why| panic!("{action:?}: {why:?}"));
         self.events.extend(events);
         assert_eq!(Table::fold(&self.events).as_ref(), Some(&self.table), "{action:?}");
         self
     }
 
     fn refuses(&self, seat: Seat, action: &Action) -> Refusal {
-        match self.table.clone().act(seat, action, &mut Thrown(0)) {
+        match self.table.clone().act(seat, action, &mut Scripted(0)) {
             Err(ActError::Refused(refusal)) => refusal,
             other => panic!("{action:?} is not refused: {other:?}"),
         }
@@ -81,7 +81,7 @@ fn beaver_doubles_once_more_and_keeps_the_cube() {
     session.act(Invited, &Action::Take);
     assert_eq!(session.cube(), Cube { value: 4, owner: Some(Inviter) });
     let rolls = matches!(session.table.game().unwrap().phase, Phase::ToPlay { seat: Invited, .. });
-    assert!(rolls, "the doubler, who cannot double now, rolls");
+    assert!(rolls, "the doubler, who cannot double now, has rolled");
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn each_game_of_a_session_has_its_own_time_and_a_claim_ends_the_session() {
     let pace = TimeControl { pool: 3_600_000, increment: 0, grace: 0 };
     let mut session = Session::begun(Terms { clock: Some(pace), ..terms(ALL) }, 0);
     let act = |session: &mut Session, seat: Seat, action: &Action, now: i64| {
-        let events = session.table.act_at(seat, action, &mut Thrown(0), now, 0).unwrap();
+        let events = session.table.act_at(seat, action, &mut Scripted(0), now, 0).unwrap();
         session.events.extend(events);
     };
     act(&mut session, Inviter, &Action::PlayNumber(1), 1_000_000);

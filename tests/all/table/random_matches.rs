@@ -1,5 +1,5 @@
-//! Random matches between two players who do anything that is allowed: every match ends, its score sheet adds up, and its
-//! table is rebuilt from its events. `KAFENIO_MATCHES` sets the number of matches of each game.
+//! Random matches between two players who do anything that is allowed: every match ends, its score sheet adds up, and
+//! its table is rebuilt from its events. `KAFENIO_MATCHES` sets the number of matches of each game.
 
 use kafenio::table::{self, CloseReason, EndReason, Game, Length, Offer, Phase, Seat, Stage, Table};
 
@@ -8,7 +8,7 @@ use crate::harness::talk::Talk;
 /// The default number of matches of each game.
 const MATCHES: u64 = 4;
 /// More decisions than any match should take.
-const MOST_STEPS: u32 = 6000;
+const MAX_STEPS: u32 = 6000;
 
 /// Random numbers from a seed (`SplitMix64`), so that a failed match can be played again.
 pub struct Chance(pub u64);
@@ -76,11 +76,7 @@ async fn all(game: &str, lengths: &[&str]) {
         let mut steps = 0;
         while let Some(stored) = talk.snapshots().await.pop() {
             steps += 1;
-            assert!(
-                steps < MOST_STEPS,
-                "{terms} (seed {seed}) does not end: {:?}",
-                transcript.lines.last_chunk::<20>()
-            );
+            assert!(steps < MAX_STEPS, "{terms} (seed {seed}) does not end: {:?}", transcript.lines.last_chunk::<20>());
             step(&mut talk, &mut transcript, &mut chance, &stored.table).await;
         }
         let events = talk.events(id).await;
@@ -190,6 +186,7 @@ fn decision(table: &Table, game: &Game, chance: &mut Chance) -> String {
     }
 }
 
+/// Checks the score sheet against the final score and the end of the match.
 fn adds_up(table: &Table, events: &[table::Event], what: &str) {
     let sheet = table::score_sheet(events);
     let winner = match &table.stage {
@@ -218,7 +215,7 @@ fn adds_up(table: &Table, events: &[table::Event], what: &str) {
     }
     let lasting = Table::fold(&table::without_undone(events)).expect("a table");
     let position = |table: &Table| table.shown_game().map(|game| game.position);
-    assert_eq!(position(&lasting), position(table), "{what}: what was taken back leads nowhere");
+    assert_eq!(position(&lasting), position(table), "{what}: plays that were taken back have no effect");
     match table.terms.length {
         Length::Single => assert_eq!((*winner, sheet.len()), (last.winner, 1), "{what}"),
         Length::Points(points) => {
