@@ -3,9 +3,9 @@
 
 sorry = Bei mir ist etwas schiefgegangen. Nichts wurde verändert; bitte versuche es gleich noch einmal.
 greeting =
-    Guten Tag! Ich hüte die Tische dieses Kafenions: Backgammon-Spiele, Nachricht für Nachricht.
+    Guten Tag! Ich betreue die Tische in diesem Kafenio: Backgammon-Spiele, Nachricht für Nachricht.
     So geht es los: `/newgame portes @friend` lädt jemanden ein. Die Antwort ist `/accept`, und ich werfe die Würfel.
-    `/help` sagt das Weitere, `/rules portes` erklärt ein Spiel.
+    Mehr mit `/help`; `/rules portes` erklärt ein Spiel.
     `/settings language:english` speaks English, `/settings language:greek` μιλάει ελληνικά.
 not-a-command = Befehle beginnen mit `/`, wie `/newgame portes @friend` oder `/help`.
 
@@ -95,16 +95,16 @@ scored = { $points ->
 }
 told-played = { $who } { $unasked ->
     [only] kann nur { $play } ziehen
-    [auto] lässt mich { $play } ziehen
+    [auto] zieht automatisch { $play }
    *[no] zieht { $play }
 }{ scored }.
 told-rolled-played = { $who } würfelt { $roll } und { $unasked ->
     [only] kann nur { $play } ziehen
-    [auto] lässt mich { $play } ziehen
+    [auto] zieht automatisch { $play }
    *[no] zieht { $play }
 }{ scored }.
-told-unasked = Niemand wird gefragt:
-told-forced = Niemand hat eine Wahl:
+told-unasked = Automatisch gezogen:
+told-forced = Erzwungene Züge:
 told-undone = { $who } nimmt den Zug zurück.
 told-doubled = { $who } verdoppelt auf { $value }.
 told-beavered = { $who } { $raccoon ->
@@ -440,7 +440,7 @@ refused-vacation = So lang geht der Urlaub nicht: von { $most } Tagen für das J
     [yes] bleiben dir { $left }
    *[no] bleibt dir nichts
 }.
-refused-clock = Die Uhr „{ $word }“ kenne ich nicht: Es gibt `fast`, `daily`, `relaxed`, `none` oder deine eigene, wie `clock:3d+8h+12h`: einen Vorrat von 5 Minuten bis 60 Tagen, Zugabe und Freizeit von höchstens je 7 Tagen, in d, h und m. `/help newgame` erklärt das.
+refused-clock = Die Uhr „{ $word }“ kenne ich nicht: Es gibt `fast`, `daily`, `relaxed`, `none` oder deine eigene, wie `clock:3d+8h+12h`: einen Vorrat von 5 Minuten bis 60 Tagen, Zugabe und Freibetrag von höchstens je 7 Tagen, in d, h und m. `/help newgame` erklärt das.
 refused-resigns-too-much = Mehr als { $most ->
     [1] ein einfaches Spiel kann man hier nicht verlieren
     [2] das Doppelte kann man hier nicht verlieren: `/resign double`
@@ -497,7 +497,7 @@ refused-no-such-move = Ein Brett von Zug { $number } gibt es nicht: Der Tisch is
 refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
 refused-yourself = Gegen dich selbst kannst du nicht spielen. Lade jemand anderen ein: `/newgame portes @friend`.
-refused-bot = Ich hüte die Würfel und spiele noch nicht selbst. Lade einen Menschen ein: `/newgame portes @friend`.
+refused-bot = Ich würfle für euch, spiele aber noch nicht selbst. Lade einen Menschen ein: `/newgame portes @friend`.
 refused-playing-already = Ihr beide spielt schon am Tisch { $table }; beendet erst diese Partie, gib sie mit `/resign` auf oder sag sie mit `/cancel` ab.
 refused-too-fast = Das ist mehr, als ich auf einmal kann. Nichts wurde geändert; warte { $seconds ->
     [one] eine Sekunde
@@ -760,11 +760,11 @@ choice-fresh = Neu aufstellen
 ## Hilfe
 
 help-begin =
-    Ich hüte in diesem Chat die Backgammon-Tische. Lade jemanden ein mit `/newgame portes @friend`; gewürfelt wird für dich, und du sagst, wie du ziehst: `/move 13/9 9/3`.
+    Ich betreue in diesem Chat die Backgammon-Tische. Lade jemanden ein mit `/newgame portes @friend`; gewürfelt wird für dich, und du sagst, wie du ziehst: `/move 13/9 9/3`.
 help-games = Partien
 help-turn = Dein Zug
 help-cube = Der Verdopplungswürfel
-help-course = Der Lauf einer Partie
+help-course = Partieverlauf
 help-looking = Nachsehen
 help-learning = Lernen
 help-yourself = Du und ich
@@ -777,7 +777,7 @@ command-newgame = Jemanden zu einer Partie oder einem Match einladen
 option-newgame-game = Welches Spiel: backgammon, portes, plakoto, fevga, tavli, tric-trac oder puff
 option-newgame-opponent = Wen du einlädst
 option-newgame-match = Bis zu wie vielen Punkten, 1 bis 25 (Tric-Trac: Partien), oder geld; ohne Angabe eine Partie
-option-newgame-clock = fast, daily, relaxed oder none, oder selbst: Vorrat+Zugabe+Freizeit, wie 3d+8h+12h
+option-newgame-clock = fast, daily, relaxed oder none, oder selbst: Vorrat+Zugabe+Freibetrag, wie 3d+8h+12h
 option-newgame-cube = Ob mit Verdopplungswürfel (nur Backgammon); ohne Angabe ja
 option-newgame-rules = Hausregeln, mit Kommas dazwischen: higher-or-none, no-hit-and-run, ...
 option-newgame-jacoby = Bei geld: Gammons zählen nur, wo der Würfel angenommen wurde; ohne Angabe nicht
@@ -811,7 +811,7 @@ command-enter = Deinen Zug Schritt für Schritt eingeben: erst der Stein, dann s
 option-enter-step = Ein Stein, etwa 13 oder bar, oder ein ganzer Schritt, etwa 13/9 oder 13/9/3
 option-enter-die = Mit welchem Würfel, wo beide dorthin führen
 example-enter = Zum Beispiel `/enter`, dann `/enter 13` für den Stein auf deinem Feld 13, dann `/enter 13/9`. Du siehst das Brett, wie es bis dahin steht; `/undo` nimmt einen Schritt zurück, und vor `/confirm` gilt nichts.
-command-undo = Den letzten Schritt zurücknehmen, oder den letzten Zug, solange danach keine Würfel fielen
+command-undo = Den letzten Schritt zurücknehmen, oder den letzten Zug, solange danach nicht gewürfelt wurde
 example-undo = Nach `/enter 13/9`, oder nach einem Zug, wo die andere Seite vor dem Wurf verdoppeln könnte: `/undo`. Später bittet `/takeback` darum.
 command-takeback = Darum bitten, den letzten Zug neu zu spielen
 example-takeback = Nach `/takeback` antwortet die andere Seite mit `/accept` oder `/decline`. Die Würfel, die seit deinem Zug fielen, bleiben: Sie fallen in derselben Reihenfolge noch einmal.
@@ -827,10 +827,10 @@ option-drop-sure = ja: Ich meine es ernst, auch wenn es das Match entscheiden ka
 example-drop = Nach einer Verdopplung: `/drop`.
 command-beaver = In einer Sitzung mit Beavern: die Verdopplung annehmen und sofort weiterdrehen
 example-beaver = Nach einer Verdopplung dreht `/beaver` den Würfel noch einmal, und er gehört dir. Wer verdoppelt hat, nimmt das an und spielt weiter, oder passt und verliert, was die Partie nach der Verdopplung allein wert war; mit `raccoons:on` darf er selbst noch einmal `/beaver` sagen, und der Würfel bleibt bei dir.
-command-resign = Aufgabe der Partie anbieten; um das Höchste ist sie gleich verloren, wenn du sicher bist
+command-resign = Aufgabe der Partie anbieten; die höchste Niederlage gilt nach Bestätigung sofort
 option-resign-value = einfach (üblich), gammon oder doppelt, backgammon oder dreifach, vierfach; oder sitzung
 option-resign-sure = ja: Ich meine es ernst, auch wenn dann niemand gefragt wird
-example-resign = Zum Beispiel `/resign` oder `/resign gammon`; die Gegenseite antwortet mit `/accept` oder `/decline`, und bis dahin nimmst du es mit `/decline` zurück. Das Höchste, was eine Partie zählen kann, oder das Match muss niemand annehmen: Das beendet sie sofort, wenn du es noch einmal gesagt hast. `/resign session` verlässt eine Geldspiel-Sitzung: sofort und umsonst, solange in der begonnenen Partie nicht gezogen wurde; sonst bietet es dazu ein einfaches Spiel an.
+example-resign = Zum Beispiel `/resign` oder `/resign gammon`; die Gegenseite antwortet mit `/accept` oder `/decline`, und bis dahin nimmst du es mit `/decline` zurück. Die höchstmögliche Niederlage oder das ganze Match muss niemand annehmen: Sie gilt sofort, nachdem du sie bestätigt hast. `/resign session` verlässt eine Geldspiel-Sitzung: sofort und umsonst, solange in der laufenden Partie noch nicht gezogen wurde; sonst gibst du damit zugleich ein einfaches Spiel auf, sobald es angenommen ist.
 command-order = Mir für den Rest dieser Partie eine Entscheidung überlassen
 option-order-order = mitgehen oder passen: Antwort auf die nächste Verdopplung; würfeln: nicht doppeln; keiner: fragen
 option-order-sure = ja: Ich meine es ernst, auch wenn es das Match entscheiden kann
@@ -1016,8 +1016,8 @@ rules-puff =
 ## Das Terminal
 
 console-welcome =
-    Willkommen im Kafenion. An dieser Tastatur sprechen alle: In einer Zeile "name: text" spricht name.
-    Beginne mit "alice: /newgame portes @bob", dann "bob: /accept". /help sagt das Weitere; Strg-D geht, die Partien bleiben.
+    Willkommen im Kafenio. Alle teilen sich diese Tastatur: Mit "name: text" spricht name.
+    Beginne mit "alice: /newgame portes @bob", dann "bob: /accept". Mehr mit /help; Strg-D beendet, die Partien bleiben gespeichert.
 console-waits = Was geschehen ist, ist gespeichert. Was dazu zu sagen ist, kommt nach deiner nächsten Zeile.
 
 ## Züge, die nicht erlaubt sind
@@ -1050,7 +1050,8 @@ illegal-blocked = { $step } ist gesperrt: { $other } hält dein Feld { $to } mit
 }.
 illegal-not-a-die = { $step } passt nicht zu deinen Würfeln{ $left ->
     [none] : Sie sind verbraucht.
-   *[some] : Dafür hast du noch { $dice }.
+    [one] : Du hast noch { $last }.
+   *[more] : Du hast noch { $dice } und { $last }.
 }
 illegal-too-many = Das ist mehr, als du gewürfelt hast: { $dice ->
     [one] Du hast nur eine Zahl zu ziehen.
@@ -1166,7 +1167,7 @@ command-name-about = über
 # Options of commands.
 option-name-table = tisch
 option-name-game = spiel
-option-name-opponent = gegenüber
+option-name-opponent = gegner
 option-name-match = bis
 option-name-clock = uhr
 option-name-cube = dopplerwürfel

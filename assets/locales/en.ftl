@@ -1,13 +1,13 @@
 ### Everything that Kafenio says, in English.
-### `code` is a command or a play, __strong__ is strong; $who, $other and the like are put in unread.
+### `code` is a command or a play, __strong__ is strong; $who, $other and the like are inserted without being parsed.
 
-sorry = Something went wrong on my side. Nothing was changed; please try again in a moment.
+sorry = Something went wrong on my end. Nothing was changed; please try again in a moment.
 greeting =
-    Good day! I keep the tables of this kafenio: backgammon games, played by message.
-    To begin, invite somebody: `/newgame portes @friend`. He or she answers `/accept`, and I throw the dice.
-    `/help` tells the rest, `/rules portes` explains a game.
+    Hello! I run backgammon tables here; you play by message.
+    To start, invite somebody: `/newgame portes @friend`. They answer `/accept`, and I roll the dice.
+    See `/help` for more; `/rules portes` explains a game.
     `/settings language:german` spricht Deutsch, `/settings language:greek` μιλάει ελληνικά.
-not-a-command = Commands begin with `/`, like `/newgame portes @friend` or `/help`.
+not-a-command = Commands start with `/`, like `/newgame portes @friend` or `/help`.
 
 ## Names
 
@@ -40,48 +40,48 @@ told-invited = { $who } invites { $other } to { $to ->
     [some] . House rules: { $rules }
    *[none] { "" }
 }.
-clock-usual = Clock: { $grace } a turn, and { $pool } in reserve.
-clock-none = No clock: everybody has as much time as he likes.
+clock-usual = Clock: { $grace } per turn, plus { $pool } in reserve.
+clock-none = No clock: take all the time you need.
 clock-words = Clock: { $pool } for { $each ->
     [game] each game
    *[match] the whole match
 }{ $more ->
-    [some] , { $increment } more after each turn
+    [some] , plus { $increment } after each turn
    *[none] { "" }
 }{ $free ->
-    [some] ; each turn begins with { $grace } for free
+    [some] ; { $grace } free at the start of each turn
    *[none] { "" }
 }.
 told-whose-rules = { $name } is played here by the rules of { $game }.
-house-higher-or-none = where not both numbers can be played, the higher one is played or none
+house-higher-or-none = if you can play only one number, you play the higher one or nothing
 house-backgammon-counts-two = a backgammon counts two
-house-backgammon-with-some-off = a backgammon also catches a loser who has borne some off
-house-no-hit-and-run = who hits in the home board stays there for that roll
-house-pinned-bears-off = one may bear off while a checker is pinned
-house-doublets-per-turn = a doublet is the second one only within the same turn
-house-jacoby = gammons and backgammons count only where the cube was taken (Jacoby)
-house-beavers = who takes a double may turn the cube on at once and keep it (beaver)
-house-raccoons = who takes a double may turn the cube on at once and keep it (beaver), and whoever doubled may then turn it once more (raccoon)
-house-automatic-doubles = a tie of the opening throw doubles the stake, at most { $most ->
+house-backgammon-with-some-off = a backgammon counts even if the loser has borne some off
+house-no-hit-and-run = a checker that hits in the home board stays there for the rest of that roll
+house-pinned-bears-off = you may bear off while one of your checkers is pinned
+house-doublets-per-turn = a doublet counts as your second only within the same turn
+house-jacoby = gammons and backgammons count only once the cube has been turned (Jacoby)
+house-beavers = whoever takes a double may redouble immediately and keep the cube (beaver)
+house-raccoons = whoever takes a double may redouble immediately and keep the cube (beaver), and the doubler may then redouble once more (raccoon)
+house-automatic-doubles = a tie on the opening roll doubles the stake, at most { $most ->
     [one] once
    *[other] { $most } times
-} in a game
+} per game
 told-accepted = { $who } accepts.
 told-declined = { $who } declines { $other }'s invitation.
-told-withdrawn = { $who } takes the invitation to { $other } back.
-told-lapsed = { $who }'s invitation to { $other } has lapsed: nobody answered it for 7 days.
-told-replaced = { $who }'s earlier invitation to { $other } makes way for the new one.
+told-withdrawn = { $who } withdraws the invitation to { $other }.
+told-lapsed = { $who }'s invitation to { $other } has expired: no answer for 7 days.
+told-replaced = The new invitation replaces { $who }'s earlier one to { $other }.
 told-tie = { $dice } and { $others }: a tie.
-told-opening = { $who } throws { $high }, { $other } { $low }: { $who } opens{ $how ->
-    [both] { " " }with these dice
-    [own] { " " }with that throw
-   *[anew] { " " }and throws both dice anew
+told-opening = { $who } rolled { $high }, { $other } { $low }. { $who } goes first{ $how ->
+    [both] { " " }and plays both dice
+    [own] { " " }and plays that roll
+   *[anew] { " " }and rolls again
 }.
 told-rolled = { $who } rolls { $roll }.
 told-closed-out = { $who } is closed out and does not roll.
-told-passed = { $who } has no legal play and passes{ $points ->
+told-passed = { $who } has no legal move{ $points ->
     [0] { "" }
-   *[other] , and scores { $points } for the grand bridge{ $total ->
+   *[other] , but scores { $points } for the grand bridge{ $total ->
         [0] { "" }
        *[other] : { $total } of 12
     }
@@ -94,31 +94,31 @@ scored = { $points ->
     }
 }
 told-played = { $who } { $unasked ->
-    [only] can only play
-    [auto] has me play
+    [only] has only one move:
+    [auto] (auto) plays
    *[no] plays
 } { $play }{ scored }.
 told-rolled-played = { $who } rolls { $roll } and { $unasked ->
-    [only] can only play
-    [auto] has me play
+    [only] has only one move:
+    [auto] (auto) plays
    *[no] plays
 } { $play }{ scored }.
-told-unasked = Nobody is asked:
-told-forced = Nobody has a choice:
-told-undone = { $who } takes the play back.
+told-unasked = Auto-played:
+told-forced = Forced moves:
+told-undone = { $who } takes the move back.
 told-doubled = { $who } doubles to { $value }.
 told-beavered = { $who } { $raccoon ->
-    [yes] answers with a raccoon to { $value }: the cube would stay { $other }'s
-   *[no] beavers to { $value }: the cube is { $who }'s
+    [yes] raccoons to { $value }: { $other } would keep the cube
+   *[no] beavers to { $value } and keeps the cube
 }.
-told-automatic-double = The tie doubles the stake: the cube stands at { $value } in the middle.
+told-automatic-double = Automatic double: the cube is at { $value } in the middle.
 told-taken = { $who } { $beavered ->
-    [yes] plays on: the cube stands at { $value } and stays { $other }'s
-   *[no] takes: the cube stands at { $value } and is { $who }'s
+    [yes] plays on: the cube is at { $value }, and { $other } keeps it
+   *[no] takes and now owns the cube at { $value }
 }.
 told-dropped = { $who } drops.
 told-resigning = { $who } offers to resign { $lost }.
-told-leaving = { $who } offers to resign { $lost } and to end the session with it.
+told-leaving = { $who } offers to resign { $lost } and end the session.
 level = { $level ->
     [1] a single game
     [2] { $words ->
@@ -131,30 +131,30 @@ level = { $level ->
     }
    *[4] a quadruple game
 }
-told-offer-withdrawn = { $who } takes the offer back; the game goes on.
+told-offer-withdrawn = { $who } withdraws the offer; the game goes on.
 told-offer-refused = { $who } declines; the game goes on.
 told-cancelling = { $who } offers to { $session ->
-    [yes] end the session here; its score stays, and this game counts nothing
-   *[no] call it all off, so that nothing counts
+    [yes] end the session here; the score stands, and this game does not count
+   *[no] cancel; nothing will count
 }.
-told-taking-back = { $who } asks to take { $play } back and all that came after it; the dice that have fallen since would fall again.
+told-taking-back = { $who } asks to take back { $play } and everything after it; the same rolls will be used again.
 told-called-off = { $session ->
     [yes] The session of
    *[no] The game of
-} { $who } and { $other } is called off before the first play; nothing counts.
-told-cancelled = { $who } and { $other } call it off; nothing counts.
-told-session-left = { $who } leaves the session; the game that has just begun counts nothing.
-told-session-ended = Both end the session; the game that was begun counts nothing.
-told-ended = The table of { $who } and { $other } is ended without a result; nothing counts.
-told-administrator = { $who }, who keeps order here:
+} { $who } and { $other } is cancelled before the first move; nothing counts.
+told-cancelled = { $who } and { $other } agree to cancel; nothing counts.
+told-session-left = { $who } leaves the session; the game that has just begun does not count.
+told-session-ended = Both players end the session; the unfinished game does not count.
+told-ended = The table of { $who } and { $other } was closed with no result.
+told-administrator = { $who } (moderator):
 told-won = __{ $who } wins__ { $how ->
-    [dropped] by the drop
+    [dropped] because the double was dropped
     [resigned] { $lost } by resignation
-    [left] { $lost } by resignation of the session
-    [claimed] by claim, as the time is up
+    [left] { $lost } because the session was resigned
+    [claimed] on time
    *[played] { $lost }
 }{ $jacoby ->
-    [yes] , which counts single as nobody has taken the cube (Jacoby)
+    [yes] , which counts as a single game because the cube was not turned (Jacoby)
    *[no] { "" }
 }: { $points ->
     [one] 1 point
@@ -171,17 +171,17 @@ told-meanwhile = { $who } { $more }, { $other } { $less }{ $to ->
     [games] { " " }(game { $number } of { $length })
    *[points] { " " }(to { $length })
 }.
-told-went-on = { $who } goes on from here{ $points ->
+told-went-on = { $who } plays on from here{ $points ->
     [0] { "" }
     [one] { " " }and keeps 1 point
    *[other] { " " }and keeps { $points } points
 }: game { $number }.
-told-set-up = { $who } has the board set up anew.
+told-set-up = { $who } sets up a new board.
 told-next-game = Game { $number }{ $named ->
     [yes] , { $game },
    *[no] { "" }
 } begins{ $crawford ->
-    [yes] , the Crawford game: no doubles in it
+    [yes] . This is the Crawford game: no doubling
    *[no] { "" }
 }.
 told-match-won = __{ $who } wins { $to ->
@@ -225,28 +225,28 @@ time-away = { $reader ->
     [mine] You are
    *[no] { $who } is
 } away for { $time }{ $clock ->
-    [yes] , and the clock stands still
+    [yes] , and the clock is stopped
    *[no] { "" }
 }.
-told-not-away = { $who } is not away any more{ $clock ->
-    [yes] , and the clock runs
+told-not-away = { $who } is back{ $clock ->
+    [yes] , and the clock is running
    *[no] { "" }
 }.
-direct-reminder = It is your turn against { $other } in { $place }, and you have { $left } left.
-time-resting = The game rests, and no clock runs: one of you two is missing where it is played, or I cannot write there. Once all three of us are back, simply play on; or { $here }, said in another place, brings it to that place.
-direct-closed = I can no longer write in { $place }, where you play against { $other }. The game rests, and no clock runs. Invite me again, or let me write there, and simply play on; or { $here }, said elsewhere where both of you are, brings it there.
-direct-left = You are not in { $place }, where you play against { $other }. The game rests, and no clock runs. Come back and play on; or { $here }, said elsewhere where both of you are, brings it there.
-told-left = { $who }, { $other } is not here: your game rests, and no clock runs. { $other } comes back and plays on; or { $here }, said elsewhere where both of you are, brings it there.
-direct-not-said = I may not write where you have invited { $other }: nobody can read the invitation. Whoever looks after { $place } can give me the power to send messages there; then say it again, or say it elsewhere.
-told-not-here = { $who }, { $other } is not here and cannot read that. Invite { $other } here as well, or `/cancel` the game.
+direct-reminder = It is your turn against { $other } in { $place }. You have { $left } left.
+time-resting = The game is paused, and no clock runs: one of you has left, or I cannot write where it is played. Once everybody is back, just play on, or use { $here } somewhere else to move the game there.
+direct-closed = I can no longer write in { $place }, where you play against { $other }. The game is paused, and no clock runs. Invite me again or let me write there, then just play on; or use { $here } anywhere else you are both in.
+direct-left = You have left { $place }, where you play against { $other }. The game is paused, and no clock runs. Come back and play on, or use { $here } anywhere else you are both in.
+told-left = { $who }, { $other } is not here: your game is paused, and no clock runs. It goes on when { $other } comes back; or use { $here } anywhere else you are both in.
+direct-not-said = I am not allowed to write where you invited { $other }, so nobody can read the invitation. A moderator of { $place } can let me send messages there; then invite again, or invite somewhere else.
+told-not-here = { $who }, { $other } is not here and cannot read this. Invite { $other } here too, or `/cancel` the game.
 told-moved-away = { $who } has moved the game against { $other } { $where ->
     [thread] into a thread here
     [out] out of the thread
    *[away] to { $place }
 }.
 told-moved-here = { $who } has moved the game against { $other } here.
-told-followed = This room takes the place of another one: the game goes on here.
-told-back = I am back here: the game goes on.
+told-followed = This room replaces an older one: the game goes on here.
+told-back = I'm back: the game goes on.
 told-here = { $who } is here now.
 told-returned = { $who } is back: the game goes on.
 told-no-thread = I could not open a thread here, so the game stays in this channel.
@@ -269,21 +269,21 @@ time-up = { $reader ->
     [game] the game
     [money] the session
    *[match] the match
-}, or go on waiting.
+}, or keep waiting.
 
 ## The next step, before everybody
 
 next-invitation = { $who }, will you play? `/accept` or `/decline`.
-next-rematch = { $who }, `/rematch` plays the same once more.
+next-rematch = { $who }, `/rematch` to play again.
 next-roll = { $who }, `/roll`, or `/double` to { $doubled }.
 next-play = { $who }, { $again ->
-    [yes] you roll again after the doublet, __{ $roll }__
-   *[no] your roll is __{ $roll }__
+    [yes] you rolled again after the doublet: __{ $roll }__
+   *[no] you rolled __{ $roll }__
 }{ $first ->
-    [yes] . `/move` your play, or `/enter` it checker by checker; `/moves` lists what is legal.
+    [yes] . `/move` to play it, `/enter` to play it checker by checker, `/moves` for the legal moves.
    *[no] : `/move`, `/enter` or `/moves`.
 }
-next-rest = { $who }, the __{ $roll }__ of your roll is left to play: `/move`, `/enter` or `/moves`.
+next-rest = { $who }, you still have a __{ $roll }__ to play: `/move`, `/enter` or `/moves`.
 next-double = { $who }, `/take` to play on for { $doubled }, or `/drop` and lose { $value ->
     [one] 1 point
    *[other] { $value } points
@@ -295,29 +295,29 @@ next-beaver = { $who }, `/take` to play on for { $doubled }, or `/drop` and lose
     [yes] ; or `/beaver` once more, a raccoon to { $redoubled }
    *[no] { "" }
 }.
-next-resignation = { $who }, `/accept` that, or `/decline` and play on.
-next-leaving = { $who }, `/accept` that, or `/decline` and play on.
-next-cancelling = { $who }, `/accept` calls it off, `/decline` plays on.
-next-takeback = { $who }, `/accept` lets { $other } play that turn anew, `/decline` plays on.
-next-choice = { $who }, `/goon` plays on from this position{ $over ->
+next-resignation = { $who }, `/accept`, or `/decline` and play on.
+next-leaving = { $who }, `/accept`, or `/decline` and play on.
+next-cancelling = { $who }, `/accept` to cancel, `/decline` to play on.
+next-takeback = { $who }, `/accept` to let { $other } replay that turn, `/decline` to play on.
+next-choice = { $who }, `/goon` to play on from this position{ $over ->
     [0] { "" }
-    [one] { " " }with 1 point to begin with
-   *[other] { " " }with { $over } points to begin with
-}, `/fresh` sets the board up anew; after a day without an answer it is set up anew.
+    [one] , starting with 1 point
+   *[other] , starting with { $over } points
+}, `/fresh` for a new board; with no answer for a day, a new board is set up.
 
 ## The same on Discord, where the choices are buttons beneath it
 
 ask-invitation = { $who }, will you play?
-ask-rematch = { $who }, once more?
+ask-rematch = { $who }, play again?
 ask-roll = { $who }, it is your turn: roll, or double to { $doubled }?
 ask-play = { $who }, { $again ->
-    [yes] you roll again after the doublet, __{ $roll }__
-   *[no] your roll is __{ $roll }__
+    [yes] you rolled again after the doublet: __{ $roll }__
+   *[no] you rolled __{ $roll }__
 }{ $first ->
-    [yes] . Type `/move` and choose, or put your play together with the buttons.
+    [yes] . Type `/move`, or play it with the buttons.
    *[no] : `/move`, or a button.
 }
-ask-rest = { $who }, the __{ $roll }__ of your roll is left to play: `/move`, or a button.
+ask-rest = { $who }, you still have a __{ $roll }__ to play: `/move`, or a button.
 ask-double = { $who }, take and play on for { $doubled }, or drop and lose { $value ->
     [one] 1 point
    *[other] { $value } points
@@ -329,248 +329,248 @@ ask-beaver = { $who }, take and play on for { $doubled }, or drop and lose { $va
     [yes] , or answer with a raccoon to { $redoubled }
    *[no] { "" }
 }?
-ask-resignation = { $who }, do you accept that, or play on?
-ask-leaving = { $who }, do you accept that, or play on?
+ask-resignation = { $who }, accept, or play on?
+ask-leaving = { $who }, accept, or play on?
 ask-cancelling = { $who }, do you agree, or play on?
-ask-takeback = { $who }, may { $other } play that turn anew?
-ask-choice = { $who }, go on from this position{ $over ->
+ask-takeback = { $who }, may { $other } replay that turn?
+ask-choice = { $who }, play on from this position{ $over ->
     [0] { "" }
-    [one] { " " }with 1 point to begin with
-   *[other] { " " }with { $over } points to begin with
-}, or set the board up anew? After a day without an answer it is set up anew.
+    [one] , starting with 1 point
+   *[other] , starting with { $over } points
+}, or set up a new board? With no answer for a day, a new board is set up.
 ask-checker = Which checker?
-ask-target = From { $from } to where?
+ask-target = Move from { $from } to where?
 ask-which = Which table?
 ask-rules = Which game?
-ask-whole = Your play is { $play }. It counts once you confirm it.{ $on ->
-    [yes] { " " }Or it goes on: { $left } may be played too.
+ask-whole = Your move is { $play }. It counts once you confirm it.{ $on ->
+    [yes] { " " }You may also play { $left }.
    *[no] { "" }
 }
 
 ## How things stand, to the one who asks
 
 you-invitation = { $other } has invited you: `/accept` or `/decline` first.
-you-roll = It is your turn, before the roll: `/roll`, or `/double` to { $doubled }.
-you-play = You have { $roll } to play: `/move`, `/enter` or `/moves`.
-you-rest = The { $roll } of your roll is left to play: `/move` it.
+you-roll = It is your turn: `/roll`, or `/double` to { $doubled }.
+you-play = You rolled { $roll }: `/move`, `/enter` or `/moves`.
+you-rest = You still have a { $roll } to play: `/move` it.
 you-double = { $other } has doubled: `/take` to play on for { $doubled }, or `/drop`{ $beaver ->
     [yes] ; or `/beaver` to { $redoubled } and keep the cube
    *[no] { "" }
 }.
-you-beaver = { $other } has turned the cube on: `/take` to play on for { $doubled }, or `/drop` and lose { $value } points{ $beaver ->
+you-beaver = { $other } has redoubled: `/take` to play on for { $doubled }, or `/drop` and lose { $value } points{ $beaver ->
     [yes] ; or `/beaver` once more, a raccoon to { $redoubled }
    *[no] { "" }
 }.
 you-resignation = { $other } offers to resign { $lost }: `/accept` or `/decline` first.
-you-leaving = { $other } offers to resign { $lost } and to end the session with it: `/accept` or `/decline` first.
+you-leaving = { $other } offers to resign { $lost } and end the session: `/accept` or `/decline` first.
 you-cancelling = { $other } offers to { $session ->
     [yes] end the session here
-   *[no] call it all off
+   *[no] cancel the game
 }: `/accept` or `/decline` first.
-you-takeback = { $other } asks to take the latest play back: `/accept` or `/decline` first.
-you-choice = You have won this game and choose how the next one begins: `/goon` from this position, or `/fresh`.
+you-takeback = { $other } asks to take back the last move: `/accept` or `/decline` first.
+you-choice = You won this game and choose how the next one begins: `/goon` to play on from this position, or `/fresh`.
 wait-invitation = { $who } has not answered the invitation yet.
-wait-roll = It is { $who }'s turn, to roll or to double.
+wait-roll = It is { $who }'s turn to roll or double.
 wait-play = It is { $who }'s turn, with { $roll } to play.
-wait-rest = It is { $who }'s turn: the { $roll } of the roll is left to play.
+wait-rest = It is { $who }'s turn, with a { $roll } left to play.
 wait-double = { $who } has to answer the double first.
-wait-beaver = { $who } has to answer first, as { $other } has turned the cube on.
-wait-choice = { $who } has won this game and chooses whether the next one goes on from here.
-wait-cancelling = { $who } has to say first whether it is called off.
-wait-takeback = { $who } has to say first whether the latest play is taken back.
+wait-beaver = { $who } has to answer { $other }'s redouble first.
+wait-choice = { $who } won this game and decides whether the next one goes on from here.
+wait-cancelling = { $who } has to answer the offer to cancel first.
+wait-takeback = { $who } has to answer the takeback request first.
 wait-resignation = { $who } has to answer the resignation first.
 wait-leaving = { $who } has to answer the resignation first.
-wait-or-withdraw = `/decline` takes your offer back{ $clock ->
-    [yes] ; your clock runs on
+wait-or-withdraw = `/decline` withdraws your offer{ $clock ->
+    [yes] ; your clock keeps running
    *[no] { "" }
 }.
-now-won = This table has been decided: { $who } won. `/newgame` begins another.
-now-drawn = This game ended in a draw. `/newgame` begins another.
-now-cancelled = This game was called off. `/newgame` begins another.
-now-ended = An administrator has ended this table without a result. `/newgame` begins another.
-now-closed = This invitation is closed. `/newgame` begins another.
+now-won = This table is finished: { $who } won. `/newgame` starts another game.
+now-drawn = This game ended in a draw. `/newgame` starts another.
+now-cancelled = This game was cancelled. `/newgame` starts another.
+now-ended = A moderator closed this table with no result. `/newgame` starts another game.
+now-closed = This invitation is closed. `/newgame` sends another.
 
 ## Words that were not understood
 
-misread-no-command = Commands begin with `/`, like `/newgame portes @friend` or `/help`.
+misread-no-command = Commands start with `/`, like `/newgame portes @friend` or `/help`.
 misread-too-long = That is too long: a command has at most { $most } characters.
-misread-unknown = I know no command “{ $word }”{ $hint ->
+misread-unknown = I don't know the command “{ $word }”{ $hint ->
     [yes] . Did you mean `/{ $nearest }`?
-   *[no] ; `/help all` shows them all.
+   *[no] . `/help all` lists all commands.
 }
 misread-unknown-option = `/{ $command }` has no option like “{ $word }”{ $hint ->
     [yes] . Did you mean `{ $nearest }:`?
-   *[no] ; `/help { $command }` shows them.
+   *[no] . See `/help { $command }`.
 }
 misread-twice = “{ $option }” is given twice; once is enough.
 misread-missing-game = Which game, and with whom? { $usage }, for instance `/newgame portes @friend`.
 misread-missing-opponent = With whom? { $usage }, for instance `/newgame portes @friend`.
 misread-missing-distance = How far away? { $usage }, for instance `/odds 6`.
 misread-missing-roll = Which roll? { $usage }, for instance `/opening 3-1`.
-misread-missing-play = Which play? For instance `/move 13/9 9/3`, or `/moves` for the list and then `/move 1`.
-misread-too-much = “{ $word }” is one word too many: { $usage }.
-misread-not-one-of = I know no { $option } “{ $word }”{ $hint ->
+misread-missing-play = Which move? For instance `/move 13/9 9/3`, or `/moves` for the list and then `/move 1`.
+misread-too-much = “{ $word }” is one word too many. Usage: { $usage }.
+misread-not-one-of = “{ $word }” is not a valid { $option }{ $hint ->
     [yes] . Did you mean “{ $nearest }”?
-   *[no] : it is one of { $words }.
+   *[no] : choose one of { $words }.
 }
-misread-not-a-number = “{ $word }” does not fit { $option }: it takes a whole number from { $least } to { $most }{ $any ->
+misread-not-a-number = “{ $word }” is not a valid { $option }: enter a whole number from { $least } to { $most }{ $any ->
     [yes] , or “{ $or }”
    *[no] { "" }
 }.
-misread-not-a-person = “{ $word }” is nobody I can invite: mention the person, as in `/newgame portes @friend`.
-misread-nobody-here = Nobody here is called “{ $word }”. Invite your friend to this room first, or write the whole address, as in { $example }.
-misread-no-account = “{ $word }” cannot be reached: there is no such account, or its server { $server } does not answer. Look whether the address is spelled right.
+misread-not-a-person = I can't find “{ $word }”. Mention them with @, as in `/newgame portes @friend`.
+misread-nobody-here = I can't find “{ $word }” here. Invite your friend to this room first, or use the full address, as in { $example }.
+misread-no-account = “{ $word }” cannot be reached: there is no such account, or its server { $server } does not answer. Check the spelling of the address.
 misread-word-too-long = “{ $word }” is too long for { $option }: at most { $most } characters.
 
 ## Refusals at a table
 
 refused-no-cube = This game is played without a doubling cube.
-refused-crawford = This is the Crawford game: nobody doubles in it. After it doubling is open again.
-refused-opening = Nobody doubles before the opening turn is over.
-refused-not-your-cube = The cube is { $other }'s: only { $other } may double next.
-refused-dead-cube = The cube is dead: winning this game already wins you the match, so there is nothing to double for.
-refused-known-dice = As a play was taken back, the dice that fall next are known: nobody doubles before they have fallen.
-refused-highest-cube = The cube goes no higher.
-refused-no-beaver = Beavers are not played at this table. They are agreed with the invitation to a money session: `match:money beavers:on`.
-refused-no-raccoon = The cube is turned on no further here: `/take` or `/drop`.
-refused-no-session = Only a money session is resigned as a whole; `/resign` gives up this game.
-refused-not-asked = Only { $who } is asked that, and nobody else can answer it. Nothing has changed.
+refused-crawford = This is the Crawford game: no doubling. From the next game on you may double again.
+refused-opening = You cannot double until the opening move has been played.
+refused-not-your-cube = { $other } owns the cube: only { $other } may double next.
+refused-dead-cube = The cube is dead: winning this game already wins you the match.
+refused-known-dice = After a takeback the next rolls are known: nobody may double until they have been used.
+refused-highest-cube = The cube cannot go any higher.
+refused-no-beaver = No beavers at this table. They are an option of a money session: `match:money beavers:on`.
+refused-no-raccoon = No further redouble is possible here: `/take` or `/drop`.
+refused-no-session = Only a money session can be resigned as a whole; `/resign` gives up this game.
+refused-not-asked = Only { $who } can answer that. Nothing has changed.
 refused-no-clock = No clock runs here, so there is nothing to claim.
-refused-nothing-to-take-back = There is nothing to take back now. A takeback is for your latest play of this game, before anybody doubles.
-refused-undo-dice = Dice have fallen since your play: `/takeback` asks { $other } to let you have it back.
-refused-time-left = { $other } has { $left } left for this turn. When that is over, you may `/claim`.
-refused-vacation = A vacation of that length does not fit: of { $most } days for the year { $year } you have { $any ->
-    [yes] { $left } left
-   *[no] none left
-}.
-refused-clock = I know no clock “{ $word }”: it is `fast`, `daily`, `relaxed`, `none`, or your own such as `clock:3d+8h+12h`: a pool of 5 minutes to 60 days, an increment and free time of at most 7 days each, in d, h and m. `/help newgame` explains it.
-refused-resigns-too-much = This game cannot be lost { $most ->
-    [1] by more than a single game
-    [2] by more than double: `/resign double`
-    [3] by more than a backgammon: `/resign backgammon`
-   *[other] by more than { $most } times the stake
+refused-nothing-to-take-back = There is nothing to take back now. You can take back your last move of this game until somebody doubles.
+refused-undo-dice = The dice have been rolled since your move: `/takeback` asks { $other } for permission.
+refused-time-left = { $other } has { $left } left for this turn. After that you may `/claim`.
+refused-vacation = That vacation is too long: you have { $any ->
+    [yes] { $left }
+   *[no] nothing
+} left of your { $most } days for { $year }.
+refused-clock = I don't know the clock “{ $word }”. Use `fast`, `daily`, `relaxed`, `none`, or your own such as `clock:3d+8h+12h`: a pool of 5 minutes to 60 days, then an increment and free time of at most 7 days each, in d, h and m. See `/help newgame`.
+refused-resigns-too-much = The most you can lose in this game is { $most ->
+    [1] a single game
+    [2] double: `/resign double`
+    [3] a backgammon: `/resign backgammon`
+   *[other] { $most } times the stake
 }.
 refused-length-tavli = A Tavli match goes to 3, 5 or 7 points: `match:5`.
 refused-cube-here = { $game } is played without a doubling cube.
-refused-money-rules = The Jacoby rule, beavers, raccoons and automatic doubles belong to money sessions with the doubling cube: `match:money`.
-refused-house-rule = The house rule “{ $rule }” changes { $game } and does not fit here.
-refused-no-such-number = There is no play { $number }: the list has { $count ->
-    [one] one play
-   *[other] { $count } plays
+refused-money-rules = The Jacoby rule, beavers, raccoons and automatic doubles are for money sessions with the doubling cube: `match:money`.
+refused-house-rule = The house rule “{ $rule }” is only for { $game }.
+refused-no-such-number = There is no move { $number }: the list has { $count ->
+    [one] one move
+   *[other] { $count } moves
 }. `/moves` shows it.
-refused-list-not-shown = Numbers belong to the list of this roll: ask for `/moves` first, then `/move { $number }`.
-refused-outdated = That was move { $then }; it is move { $turn } now. Nothing was changed.
-refused-further-lines = Only the first line counts: one message, one command.
-refused-edited = A command counts as it was first said, and changing it later does nothing. If it was not done, say it anew.
-refused-sealed = I could not read what you said here: the key to it has not come. Nothing was done; please say it again.
-refused-earlier-step = That was offered before your latest step, so it was not done. This is how your play stands.
-refused-no-step = No legal play goes on with “{ $word }”.
-refused-nothing-entered = Nothing is put together yet: `/enter` begins.
-refused-not-whole = This is no whole play yet.
+refused-list-not-shown = Numbers refer to the list for this roll: use `/moves` first, then `/move { $number }`.
+refused-outdated = That button was for turn { $then }; it is turn { $turn } now. Nothing was changed.
+refused-further-lines = Only the first line counts: one command per message.
+refused-edited = Editing a command does nothing: it counts as you first sent it. Send it again if you need to.
+refused-sealed = I could not decrypt your message: its key has not arrived. Nothing was done; please send it again.
+refused-earlier-step = That choice is out of date, so nothing was done. This is your move so far.
+refused-no-step = No legal move starts with “{ $word }”.
+refused-nothing-entered = You have not entered anything yet: start with `/enter`.
+refused-not-whole = That isn't a complete move yet.
 refused-no-table = You have no table here. `/newgame portes @friend` opens one.
 refused-no-such-table = There is no open table “{ $name }” here{ $own ->
     [none] .
    *[some] ; yours: { $names }.
 }
-refused-damaged = { $table } cannot be played on: what is stored of it does not fit together. Nothing of it was changed, and whoever runs this bot finds it in the log. Your other games go on.
+refused-damaged = { $table } cannot go on: its stored data is damaged. Nothing was changed, and the details are in the log of whoever runs this bot. Your other games go on.
 refused-not-seated = Only { $who } and { $other } play at this table. { $own ->
     [some] Yours here: { $names }.
-   *[none] `/newgame` opens one of your own.
+   *[none] `/newgame` starts one of your own.
 }
-refused-not-administrator = Only those who look after this place may end a table of others. Your own you `/cancel` or `/resign`.
-refused-channel-language = Only those who look after this place choose its language{ $on ->
-    [discord] : whoever may manage the channel or the server
-    [matrix] : whoever may remove the messages of others
+refused-not-administrator = Only moderators may close other people's tables. Use `/cancel` or `/resign` for your own.
+refused-channel-language = Only moderators can set the language here{ $on ->
+    [discord] : they need the permission to manage the channel or the server
+    [matrix] : they need the right to remove other people's messages
    *[console] { "" }
-}. Nothing was changed; the language in which I write to you is `/settings language:german` or the like.
-refused-rematch-there = { $table } was played in { $place }: `/rematch`, said there, plays the same once more.
-refused-elsewhere = { $table } is played in { $place }. { $here }, said in another place where both of you are, brings it there.
-refused-other-away = { $other } is not here and could not follow the game. Nothing has changed: invite { $other } and say { $here } again once { $other } has come in, or say it where both of you are.
-refused-not-played = You play no running game “{ $name }”{ $own ->
+}. Nothing was changed. For your own language use, for instance, `/settings language:german`.
+refused-rematch-there = { $table } was played in { $place }: use `/rematch` there.
+refused-elsewhere = { $table } is played in { $place }. To move it, use { $here } anywhere else you are both in.
+refused-other-away = { $other } is not here and could not follow the game. Nothing has changed: invite { $other } and use { $here } again after they join, or use it somewhere you are both in.
+refused-not-played = You have no running game “{ $name }”{ $own ->
     [none] .
    *[some] ; yours: { $names }.
 }
-refused-thread = I open threads on Discord alone. Elsewhere give the command in the thread itself.
+refused-thread = I can open threads on Discord only. Elsewhere use the command in the thread itself.
 refused-here-already = { $table } is played here already.
-refused-nothing-to-move = You have no running game elsewhere that could be brought here.
+refused-nothing-to-move = You have no running game elsewhere to bring here.
 refused-which = Which table? Add { $names } to the command.
-refused-none-fits = None of your tables here waits for that:
+refused-none-fits = You can't do that at any of your tables right now:
 state-line = __{ $table }__: { $state }
-refused-no-such-move = There is no board of move { $number }: the table is at move { $last }.
+refused-no-such-move = There is no turn { $number } yet: the table is at turn { $last }.
 refused-no-game-yet = No game has begun at this table yet.
-refused-no-such-game = No game { $number } has been played at this table.
+refused-no-such-game = Game { $number } has not been played at this table.
 refused-yourself = You cannot play against yourself. Invite somebody else: `/newgame portes @friend`.
-refused-bot = I keep the dice and do not play yet. Invite a person: `/newgame portes @friend`.
-refused-playing-already = You two are playing at { $table } already; finish that game, or `/resign` or `/cancel` it, before a new one.
-refused-too-fast = That is more than I can do at a time. Nothing was changed; wait { $seconds ->
+refused-bot = I roll the dice but do not play yet. Invite a person: `/newgame portes @friend`.
+refused-playing-already = You two are already playing at { $table }. Finish, `/resign` or `/cancel` that game first.
+refused-too-fast = That is too fast for me. Nothing was changed; wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
-} and say it again.
-refused-too-many = You have { $count } open tables here; finish one of them first.
-refused-pass = A turn without a legal play passes by itself.
+} and try again.
+refused-too-many = You already have { $count } open tables here; finish one of them first.
+refused-pass = A turn without a legal move passes automatically.
 
 ## Answers
 
 done-moves = { $roll }: { $count ->
-    [one] one legal play
-   *[other] { $count } legal plays
+    [one] one legal move
+   *[other] { $count } legal moves
 }{ $shown ->
-    [all] . `/move` takes the number.
-   *[some] , the first { $limit } shown. `/moves { $start }` shows those that move a checker from there.
+    [all] . Play one with `/move` and its number.
+   *[some] , the first { $limit } shown. `/moves { $start }` shows those that start there.
 }
 done-moves-picture = In the picture: the first { $count } of { $all }.
-done-moves-none = No legal play of { $roll } moves a checker from “{ $start }”; `/moves` lists all { $count }.
+done-moves-none = No legal move with { $roll } starts from “{ $start }”; `/moves` lists all { $count }.
 done-in-thread = Done; { $table } goes on in { $thread ->
     [yes] its own thread
-   *[no] the room, outside of threads
+   *[no] the main room
 }.
 entry-left = { $needed } (and { $more } if you like)
 entry-begun = { $left } to play.
-entry-so-far = So far { $play }; { $left } left to play.
-entry-whole = Your play is { $play }: `/confirm` makes it count{ $undo ->
-    [yes] , `/undo` takes the last step back
+entry-so-far = So far: { $play }; { $left } left to play.
+entry-whole = Your move is { $play }: `/confirm` to play it{ $undo ->
+    [yes] , `/undo` to take the last step back
    *[no] { "" }
 }.{ $on ->
-    [yes] { " " }Or it goes on: { $left } may be played too.
+    [yes] { " " }You may also play { $left }.
    *[no] { "" }
 }
-entry-waits = What you have put together there waits for { $confirm }.
+entry-waits = Your move there is waiting for { $confirm }.
 entry-checker = Which checker? { $places } - as in { $example }.
-entry-target = From { $from } to where? { $places } - as in { $example }.
-done-settings = Your boards: theme __{ $theme }__, your home at the { $home ->
+entry-target = Move from { $from } to where? { $places } - as in { $example }.
+done-settings = Your boards: theme __{ $theme }__, home board on the { $home ->
     [left] __left__
    *[right] __right__
-}, the points numbered { $numbers ->
+}, points numbered { $numbers ->
     [ravensburger] __as Ravensburger prints them__
    *[own] __24 to 1__
 }, shown as { $boards ->
     [text] __text__
    *[pictures] __pictures__
-}. A play that you type { $confirm ->
+}. A move that you type { $confirm ->
     [on] is shown to you first and counts after `/confirm`
-   *[off] counts at once
-}. Where you could double { $rolls ->
+   *[off] counts immediately
+}. When you could double, { $rolls ->
     [auto] I roll for you from your next game on; `/order none` stops that for a game
-   *[ask] I ask whether you roll; in a running game your `/order` holds
-}. `/help settings` tells how to change that.
+   *[ask] I ask whether you want to roll; in a running game your `/order` applies
+}. See `/help settings` to change this.
 done-orders = { $any ->
-    [no] You leave nothing to me now: I ask you for each decision.
+    [no] You have no standing orders: I ask you for every decision.
    *[yes] For the rest of this game I do this for you{ $alone ->
-        [yes] , and only you know
+        [yes] , and only you can see it
        *[no] { "" }
     }: { $orders }. `/order none` and `/auto off` end it.
 }
 order-take = take the next double
 order-drop = drop the next double
 order-roll = roll where you could double
-order-auto = bear off once nobody can get in your way
+order-auto = bear off when there is no more contact
 done-settings-reminders = { $kept ->
     [none] You are not reminded before your time is up.
-   *[channel] Before your time is up you are reminded in the channel alone.
+   *[channel] Before your time is up you are reminded in the channel only.
 }
 done-vacation = { $away ->
-    [yes] You are away for { $time }: your clocks stand still. `/vacation 0` ends that.
-   *[no] You are not away: your clocks run.
+    [yes] You are away for { $time }: your clocks are stopped. `/vacation 0` ends your vacation.
+   *[no] You are not away: your clocks are running.
 } For { $year } you have { $any ->
     [yes] { $left } of { $most } days left
    *[no] no vacation left
@@ -579,14 +579,14 @@ done-languages = I write to you in { $language ->
     [en] __English__
     [de] __German__
     [el] __Greek__
-   *[auto] the language that your client tells, or else that of the channel, or English
+   *[auto] your client's language, or else the channel's, or English
 }, and in this channel in { $channel ->
     [en] __English__
     [de] __German__
     [el] __Greek__
-   *[auto] the language of the one to move
+   *[auto] the language of the player to move
 }.
-done-past-board = Move { $number }; the table is at move { $last }.
+done-past-board = Turn { $number }; the table is at turn { $last }.
 done-replay = Game { $number } as it was played{ $all ->
     [yes] { "" }
    *[no] , the last { $count } pictures
@@ -594,11 +594,11 @@ done-replay = Game { $number } as it was played{ $all ->
 done-games-none = No table is open here. `/newgame portes @friend` opens one.
 done-games = Open tables here:
 done-games-elsewhere = Your tables elsewhere:
-done-games-apart = Your tables elsewhere I have sent to you in private.
+done-games-apart = I have sent you your tables elsewhere in a private message.
 game-place = In { $place }.
 done-next = { $count ->
-    [one] One more table waits for you:
-   *[other] { $count } more tables wait for you; next:
+    [one] One more table is waiting for you:
+   *[other] { $count } more tables are waiting for you; next:
 } __{ $table }__ against { $other }{ $where ->
     [here] .
    *[elsewhere] , in { $place }.
@@ -609,7 +609,7 @@ game-line = __{ $table }__: { $who } and { $other }, { $game }{ $to ->
     [money] , money session, { $mine }-{ $theirs }
    *[points] , match to { $length }, { $mine }-{ $theirs }
 }. { $state }
-rules-here = At { $table } also: { $rules }.
+rules-here = Also at { $table }: { $rules }.
 done-rules-which = One page each: { $pages }.
 sheet-empty = No game has ended yet.
 sheet-line = { $number }. { $named ->
@@ -617,16 +617,16 @@ sheet-line = { $number }. { $named ->
    *[no] { "" }
 }{ $how ->
     [drawn] drawn
-    [dropped] { $who } by a drop
+    [dropped] { $who }, double dropped
     [resigned] { $who }, { $lost } by resignation
-    [left] { $who }, { $lost } by resignation of the session
-    [claimed] { $who }, claimed when the time was up
+    [left] { $who }, { $lost }, session resigned
+    [claimed] { $who }, on time
    *[played] { $who }, { $lost }
 }{ $cube ->
     [one] { "" }
    *[other] , cube at { $cube }
 }{ $jacoby ->
-    [yes] , single by the Jacoby rule
+    [yes] , single game by the Jacoby rule
    *[no] { "" }
 }: { $points ->
     [one] 1 point
@@ -635,71 +635,71 @@ sheet-line = { $number }. { $named ->
     [yes] { " " }({ $mine }-{ $theirs })
    *[no] { "" }
 }
-done-export = The match as a file, for keeping and for other programs.
+done-export = The match as a file, to keep or to open in other programs.
 done-export-ids = The position now: GNU Backgammon `{ $gnubg }`, XG `{ $xgid }`.
 done-foreign-board = That position, { $moment ->
     [doubled] White having doubled:
    *[roll] with White on roll:
 }
-refused-no-id = “{ $id }” is no position: I read the position ids of GNU Backgammon, as in `/board id:4HPwATDgc/ABMA`, and XGIDs.
+refused-no-id = “{ $id }” is not a position id. I read those of GNU Backgammon, as in `/board id:4HPwATDgc/ABMA`, and XGIDs.
 refused-xgid = { $field ->
-    [signs] The position of this XGID has { $found } signs: it takes 26, a bar, the 24 points and a bar.
-    [sign] “{ $found }” cannot stand where it stands in the position of this XGID: “-” is an empty point, “A” to “O” are one side's checkers and “a” to “o” the other's; the first sign is the bar of the small letters, the last one that of the capitals.
-    [cube] The cube of this XGID is “{ $found }”: it takes how often the cube was turned, 0 to { $most }.
-    [owner] The owner of the cube in this XGID is “{ $found }”: it takes 1, -1, or 0 for nobody.
-    [turn] The turn in this XGID is “{ $found }”: it takes 1 or -1.
-    [dice] The dice of this XGID are “{ $found }”: it takes two digits from 1 to 6, 00 before the roll, or D after a double.
-    [score] A score in this XGID is “{ $found }”: it takes a number from 0 on.
-    [rules] The rules of this XGID are “{ $found }”: in a match it takes 1 for the Crawford game, else 0; for money 0 to 3.
-    [length] The match length of this XGID is “{ $found }”: it takes a number, 0 for money.
-    [limit] The highest cube of this XGID is “{ $found }”: it takes a number from 0 to 30.
-   *[more] This XGID goes on with “{ $found }” behind the highest cube: it takes ten fields.
+    [signs] The position in this XGID has { $found } characters. It needs 26: a bar, the 24 points and a bar.
+    [sign] “{ $found }” is not valid where it stands in the position of this XGID: “-” is an empty point, “A” to “O” are one side's checkers and “a” to “o” the other's; the first character is the bar of the small letters, the last one that of the capitals.
+    [cube] The cube in this XGID is “{ $found }”: it must be how often the cube was turned, 0 to { $most }.
+    [owner] The owner of the cube in this XGID is “{ $found }”: it must be 1, -1, or 0 for nobody.
+    [turn] The turn in this XGID is “{ $found }”: it must be 1 or -1.
+    [dice] The dice in this XGID are “{ $found }”: they must be two digits from 1 to 6, 00 before the roll, or D after a double.
+    [score] A score in this XGID is “{ $found }”: it must be a number, 0 or more.
+    [rules] The rules in this XGID are “{ $found }”: in a match they must be 1 for the Crawford game, else 0; for money 0 to 3.
+    [length] The match length in this XGID is “{ $found }”: it must be a number, 0 for money.
+    [limit] The highest cube in this XGID is “{ $found }”: it must be a number from 0 to 30.
+   *[more] This XGID goes on with “{ $found }” after the highest cube: it must have ten fields.
 }
 refused-diagram = { $fault ->
-    [many] This position has more than 15 checkers of one side.
-    [over] In this position one side has borne off all 15 checkers: the game is over, and nobody is on roll.
-    [match] With { $white }-{ $black } a match to { $length } is over: both players need less than that.
-    [crawford] With { $white }-{ $black } in a match to { $length } there is no Crawford game: in that exactly one player is a point away from winning.
-   *[cube] In a Crawford game nobody doubles: the cube is in the middle and shows 1.
+    [many] One side has more than 15 checkers in this position.
+    [over] One side has borne off all 15 checkers in this position: the game is over, and nobody is on roll.
+    [match] At { $white }-{ $black } a match to { $length } is over: both scores must be lower.
+    [crawford] At { $white }-{ $black } in a match to { $length } there is no Crawford game: it needs exactly one player who is a point away from winning.
+   *[cube] Nobody doubles in a Crawford game: the cube is in the middle and shows 1.
 }
-refused-high-cube = The cube of this position is, or is offered at, more than { $highest }: here it goes no higher.
+refused-high-cube = The cube in this position is, or is offered at, more than { $highest }: it cannot go higher here.
 refused-shared-point = In this position White and Black both stand on White's { $point }-point, which is Black's { $other }-point: only one of them can.
 done-cube = { $state ->
-    [offered] { $who } has offered the cube at { $doubled }: { $other } takes, or drops and loses { $value ->
+    [offered] { $who } has offered the cube at { $doubled }: { $other } may take, or drop and lose { $value ->
         [one] 1 point
        *[other] { $value } points
     }.
-    [beavered] { $who } has turned the cube on to { $doubled }: { $other } takes, or drops and loses { $value } points.
-    [owned] The cube stands at { $value } and is { $who }'s, who alone could double next, to { $doubled }.
+    [beavered] { $who } has redoubled to { $doubled }: { $other } may take, or drop and lose { $value } points.
+    [owned] { $who } owns the cube at { $value }: only { $who } may double next, to { $doubled }.
     [crawford] The cube is in the middle.
-   *[centred] The cube is in the middle: a double, before one's own roll, would be to { $doubled }.
-} A single game counts { $value } now, { $jacoby ->
-    [yes] and a gammon or a backgammon no more, as nobody has taken the cube (Jacoby)
+   *[centred] The cube is in the middle: either player may double to { $doubled } before rolling.
+} A single game is now worth { $value }, { $jacoby ->
+    [yes] and so is a gammon or a backgammon, because the cube has not been turned (Jacoby)
    *[no] a gammon { $gammon }, a backgammon { $backgammon }
 }.
 done-cube-may = You may double to { $doubled } when it is your turn, before you roll.
-done-history-none = You have finished no game or match here yet.
-done-history = Your finished games here, the latest first:
+done-history-none = You have not finished a game or match here yet.
+done-history = Your finished games here, latest first:
 history-line = { $won ->
     [yes] { $who } won
    *[no] Nobody won
 }, { $time } ago.
-done-about = Kafenio { $version }, a bot for the games of the backgammon board: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac and Puff. Free software, MIT or Apache-2.0; without any warranty. `/help` shows the commands.
-once-more-order = The next double may decide the match with { $other }. Is the answer to it to be given without you? { $order } orders it.
-once-more-take = Taking plays this game for { $doubled } points, and if { $other } wins it, { $other } wins the match. Is that what you want? { $command } takes.
-once-more-drop = Dropping gives { $other } { $value ->
+done-about = Kafenio { $version }, a bot for the games of the backgammon board: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac and Puff. Free software under MIT or Apache-2.0, without any warranty. `/help` shows the commands.
+once-more-order = The next double may decide the match with { $other }. Shall I really answer it for you? { $order } to confirm.
+once-more-take = If you take, this game is worth { $doubled } points, and if { $other } wins it, { $other } wins the match. Are you sure? { $command } to take.
+once-more-drop = If you drop, { $other } gets { $value ->
     [one] 1 point
    *[other] { $value } points
-} and with them the match. Is that what you want? { $command } drops.
-once-more-resign = You resign { $lost } at once, and { $other } is not asked{ $match ->
-    [yes] : that decides the match
+} and wins the match. Are you sure? { $command } to drop.
+once-more-resign = You lose { $lost } immediately, without asking { $other }{ $match ->
+    [yes] ; that decides the match
    *[no] { "" }
-}. Is that what you want? { $command } resigns.
-once-more-endtable = This ends __{ $table }__, where { $who } and { $other } play, for good and without a result. Is that what you want? { $command } ends it.
-done-pips = { $who } has { $mine } pips to go, { $other } { $theirs }{ $lead ->
-    [0] : level.
-    [one] : { $leader } leads by 1 pip.
-   *[other] : { $leader } leads by { $lead } pips.
+}. Are you sure? { $command } to resign.
+once-more-endtable = This closes __{ $table }__, where { $who } and { $other } are playing, for good and with no result. Are you sure? { $command } to close it.
+done-pips = Pip count: { $who } { $mine }, { $other } { $theirs }{ $lead ->
+    [0] ; the race is even.
+    [one] ; { $leader } leads by 1 pip.
+   *[other] ; { $leader } leads by { $lead } pips.
 }
 done-odds = { $distance ->
     [one] 1 pip away
@@ -707,17 +707,17 @@ done-odds = { $distance ->
 }: { $rolls } of 36 rolls { $rolls ->
     [one] gets
    *[other] get
-} there ({ $percent } %), where nothing stands in the way.
+} there ({ $percent }%) if nothing is in the way.
 odds-line = { $who } from the { $from ->
     [25] bar
    *[other] { $from }-point
-} to the blot on the { $to }-point: { $rolls } of 36 ({ $percent } %).
-odds-none = No blot stands so far from a checker at this table.
-done-opening = { $roll } is opened with { $plays }.
-done-opening-doublet = Nobody opens with a doublet in Backgammon; who answers with { $roll } plays { $plays }.
-refused-no-roll = “{ $word }” is no roll: write two numbers from 1 to 6, like `/opening 3-1`.
+} to the blot on the { $to }-point: { $rolls } of 36 ({ $percent }%).
+odds-none = No checker at this table is exactly that far from a blot.
+done-opening = The opening move for { $roll }: { $plays }.
+done-opening-doublet = Nobody opens with a doublet in Backgammon; as a reply, play { $roll } as { $plays }.
+refused-no-roll = “{ $word }” is not a roll: enter two numbers from 1 to 6, as in `/opening 3-1`.
 opening-or = { " " }or{ " " }
-move-passed = no play
+move-passed = no move
 move-doubled = doubles to { $value }
 move-beavered = beavers to { $value }
 move-raccooned = raccoons to { $value }
@@ -749,161 +749,161 @@ choice-take = Take
 choice-drop = Drop
 choice-beaver = Beaver to { $doubled }
 choice-raccoon = Raccoon to { $doubled }
-choice-moves = Legal plays
-choice-enter = Enter a play
+choice-moves = Legal moves
+choice-enter = Enter a move
 choice-confirm = Confirm
 choice-undo = Undo
 choice-other-checker = Another checker
 choice-resign = Resign
 choice-claim = Claim the win
-choice-endtable = End the table
+choice-endtable = Close the table
 choice-board = Show the board
 choice-help = All commands
 choice-rematch = Rematch
-choice-goon = Go on from here
-choice-fresh = Set up anew
+choice-goon = Play on from here
+choice-fresh = New board
 
 ## Help
 
 help-begin =
-    I keep backgammon tables in this chat. Invite somebody with `/newgame portes @friend`; the dice are thrown for you, and you say how you play: `/move 13/9 9/3`.
+    I run backgammon tables in this chat. Invite somebody with `/newgame portes @friend`. I roll the dice, and you tell me your move: `/move 13/9 9/3`.
 help-games = Games
 help-turn = Your turn
 help-cube = The doubling cube
-help-course = The course of a game
-help-looking = Looking
-help-learning = Learning
-help-yourself = You and me
-help-end = `/help all` shows all commands, `/help move` explains one, `/rules portes` a game.
-help-one = `/help move` explains one of them with all that may be added to it, `/rules portes` a game.
+help-course = During a game
+help-looking = View
+help-learning = Learn
+help-yourself = Your settings
+help-end = `/help all` lists all commands, `/help move` explains one, `/rules portes` explains a game.
+help-one = `/help move` explains a command and its options, `/rules portes` explains a game.
 help-aliases = Also: { $names }
-help-unknown = I know no command “{ $word }”; `/help all` shows them all.
+help-unknown = I don't know the command “{ $word }”. `/help all` lists all commands.
 
 command-newgame = Invite somebody to a game or a match
 option-newgame-game = Which game: backgammon, portes, plakoto, fevga, tavli, tric-trac or puff
-option-newgame-opponent = Whom you invite
-option-newgame-match = Points to which you play, 1 to 25 (Tric-Trac: games), or money; without it a single game
+option-newgame-opponent = Who to invite
+option-newgame-match = Match length in points, 1 to 25 (Tric-Trac: games), or money; default: a single game
 option-newgame-clock = fast, daily, relaxed or none, or your own: pool+increment+grace, like 3d+8h+12h
-option-newgame-cube = Whether Backgammon is played with the doubling cube; it is, unless off
-option-newgame-rules = House rules, with commas between them: higher-or-none, no-hit-and-run, ...
-option-newgame-jacoby = In a money session: gammons count only where the cube was taken; off, unless on
-option-newgame-beavers = In a money session: who takes may double on at once and keep the cube; off, unless on
-option-newgame-raccoons = In a money session: a beaver may be doubled once more; off, unless on
-option-newgame-autodoubles = In a money session: how many ties of the opening throw double the stake; on is 1
-option-newgame-thread = on: the match gets a thread of its own, put away with the result; otherwise off
+option-newgame-cube = Doubling cube, for Backgammon: on (default) or off
+option-newgame-rules = House rules, separated by commas: higher-or-none, no-hit-and-run, ...
+option-newgame-jacoby = Money session: gammons count only once the cube was turned; on or off (default)
+option-newgame-beavers = Money session: the taker may redouble immediately and keep the cube; on or off (default)
+option-newgame-raccoons = Money session: a beaver may be redoubled once more; on or off (default)
+option-newgame-autodoubles = Money session: how many ties on the opening roll double the stake; on means 1
+option-newgame-thread = on: the match gets its own thread, archived at the end; off (default)
 example-newgame =
     For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.
-    Clocks, as in `clock:daily`: `fast` (1 hour each for the match, 2 minutes more after each turn), `daily` (3 days, 4 hours more, and each turn begins with a day that is free), `relaxed` (10 days, 1 day more, and 2 days free), `none`. Your own is `clock:3d+8h+12h`: pool, increment and free time, the last two as you like, in days, hours and minutes (`1d12h`). No pool ever holds more than at the beginning, and yours does not run while the other one has to decide.
+    Clocks, as in `clock:daily`: `fast` (1 hour each for the match, plus 2 minutes per turn), `daily` (3 days, plus 4 hours per turn, and the first day of each turn is free), `relaxed` (10 days, plus 1 day, and 2 days free), `none`. Your own: `clock:3d+8h+12h` is pool, increment and free time, the last two optional, in days, hours and minutes (`1d12h`). A pool never exceeds its starting size, and yours does not run while your opponent has to decide.
     House rules, as in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
-    `match:money` is a session without end: game follows game, and the score is in points. You both end it with `/cancel`, or one of you with `/resign session`. In Backgammon `jacoby:on` (gammons count only where the cube was taken), `beavers:on` (who takes may `/beaver` at once, doubling the cube once more and keeping it), `raccoons:on` (a beaver may be answered in the same way) and `autodoubles:1` (so many ties of the opening throw double the stake) may be agreed. Each game of a session has the whole time of its clock.
-command-accept = Accept an invitation, or what the other one offers
-example-accept = The one who was invited answers `/accept`, and the dice are thrown for the opening.
-command-decline = Decline an invitation or an offer; take your own back
-example-decline = For instance `/decline`, or `/decline table:oak-7` where two tables wait for you.
-command-cancel = Call the game off: alone before the first play, later if the other one agrees
-example-cancel = After `/cancel` the other one answers `/accept` or `/decline`. What is called off counts nothing, all games of the match included; `/resign` gives a game up. A money session that is ended so keeps its score; only the game that was begun counts nothing.
-command-rematch = Play the same once more against the same opponent
-example-rematch = After a game or a match: `/rematch`. The other one answers `/accept`, or `/rematch` as well.
-command-roll = Roll the dice, where you might double instead
-example-roll = Where there is nothing to decide before the roll, the dice are thrown for you.
+    `match:money` is an open-ended session: you play game after game for points. End it together with `/cancel`, or alone with `/resign session`. In Backgammon you may add `jacoby:on` (gammons count only once the cube was turned), `beavers:on` (the taker may `/beaver`: redouble immediately and keep the cube), `raccoons:on` (a beaver may be answered the same way) and `autodoubles:1` (that many ties on the opening roll double the stake). Each game of a session has the full time of its clock.
+command-accept = Accept an invitation or an offer
+example-accept = The invited player answers `/accept`, and the dice are rolled for the opening.
+command-decline = Decline an invitation or an offer; withdraw your own
+example-decline = For instance `/decline`, or `/decline table:oak-7` if two tables wait for you.
+command-cancel = Cancel the game: alone before the first move, later if your opponent agrees
+example-cancel = After `/cancel` your opponent answers `/accept` or `/decline`. A cancelled match does not count, all its games included; use `/resign` to give up a game. A money session that is cancelled keeps its score; only the unfinished game does not count.
+command-rematch = Play again with the same opponent and settings
+example-rematch = After a game or a match: `/rematch`. Your opponent answers `/accept`, or `/rematch` as well.
+command-roll = Roll the dice instead of doubling
+example-roll = If there is nothing to decide before the roll, I roll for you.
 command-move = Play your roll
-option-move-play = The moves, like 13/9 9/3, or the number of a play in the list of `/moves`
-example-move = For instance `/move 13/9 9/3`, `/move 8/5(2)`, `/move bar/20`, `/move 6/off`; points are your own, 24 down to 1. `/move 3` is the third play that `/moves` has listed.
-command-moves = List the legal plays of your roll
-option-moves-start = Only plays that begin like this: 13 or 13/9
-option-moves-picture = on: show where each play leads, too; otherwise off
-example-moves = For instance `/moves`, or `/moves 13` for the plays that move a checker from your 13-point; `/moves picture:on` shows where each leads.
-command-enter = Put your play together: choose a checker, then where it goes
+option-move-play = The move, like 13/9 9/3, or its number in the list of `/moves`
+example-move = For instance `/move 13/9 9/3`, `/move 8/5(2)`, `/move bar/20`, `/move 6/off`; points are your own, 24 down to 1. `/move 3` is the third move that `/moves` has listed.
+command-moves = List the legal moves for your roll
+option-moves-start = Only moves that start like this: 13 or 13/9
+option-moves-picture = on: also show the resulting boards; off (default)
+example-moves = For instance `/moves`, or `/moves 13` for the moves from your 13-point; `/moves picture:on` shows the resulting boards.
+command-enter = Enter your move step by step: choose a checker, then where it goes
 option-enter-step = A checker, like 13 or bar, or a whole step, like 13/9 or 13/9/3
-option-enter-die = Which die makes that step, where both could
-example-enter = For instance `/enter`, then `/enter 13` for the checker on your 13-point, then `/enter 13/9`. You see the board so far; `/undo` takes a step back, and nothing counts before `/confirm`.
-command-undo = Take back your last step, or your last play while no dice have fallen since
-example-undo = After `/enter 13/9`, or after a play where the other one might double before rolling: `/undo`. Later `/takeback` asks for it.
-command-takeback = Ask to play your last turn anew
-example-takeback = After `/takeback` the other one answers `/accept` or `/decline`. The dice that have fallen since your play stay as they are: they fall again in the same order.
-command-confirm = Play what you have put together
-example-confirm = After the last step of `/enter`, or after `/move 13/9 9/3` where you have chosen `/settings confirm:on`: `/confirm`.
+option-enter-die = The die for that step, if both fit
+example-enter = For instance `/enter`, then `/enter 13` for the checker on your 13-point, then `/enter 13/9`. You see the board so far; `/undo` takes back a step, and nothing counts before `/confirm`.
+command-undo = Take back your last step, or your last move if nobody has rolled since
+example-undo = After `/enter 13/9`, or after a move while your opponent may still double: `/undo`. Later use `/takeback`.
+command-takeback = Ask to replay your last turn
+example-takeback = After `/takeback` your opponent answers `/accept` or `/decline`. The same rolls will be used again, in the same order.
+command-confirm = Play the move that you have entered
+example-confirm = After the last step of `/enter`, or after `/move 13/9 9/3` with `/settings confirm:on`: `/confirm`.
 command-double = Offer the doubling cube instead of rolling
-example-double = Before your roll, where the cube is in the middle or yours: `/double`. The other one takes or drops.
+example-double = Before your roll, if the cube is in the middle or yours: `/double`. Your opponent takes or drops.
 command-take = Take the double and play on for twice the stake
-option-take-sure = yes: I mean it, though it may decide the match
-example-take = After a double: `/take`. The cube is yours then.
+option-take-sure = yes: I am sure, even if it decides the match
+example-take = After a double: `/take`. You then own the cube.
 command-drop = Refuse the double and lose what the game was worth
-option-drop-sure = yes: I mean it, though it may decide the match
+option-drop-sure = yes: I am sure, even if it decides the match
 example-drop = After a double: `/drop`.
-command-beaver = In a money session with beavers: take the double, and double on at once
-example-beaver = After a double, `/beaver` doubles the cube once more, and it is yours. The one who doubled takes that and plays on, or drops and loses what the double alone would have made of the game; with raccoons he may `/beaver` once more, and the cube stays yours.
-command-resign = Offer to lose this game; the most that it can cost is lost at once, if you are sure
+command-beaver = In a money session with beavers: take the double and redouble immediately
+example-beaver = After a double, `/beaver` redoubles, and you keep the cube. The doubler takes and plays on, or drops and loses the doubled stake; with raccoons they may `/beaver` once more, and you still keep the cube.
+command-resign = Resign this game; the maximum loss takes effect once you confirm
 option-resign-value = single (default), gammon or double, backgammon or triple, quadruple; or session
-option-resign-sure = yes: I mean it, though nobody is asked then
-example-resign = For instance `/resign` or `/resign gammon`; the other one may `/accept` or `/decline`, and until then `/decline` takes it back. Nobody is asked whether he accepts the most that a game can count, or the match: that ends it at once, when you have said so once more. `/resign session` leaves a money session: where no play was made in the game that has begun, at once and at no cost; otherwise it offers a single game too.
-command-order = Leave a decision to me for the rest of this game
-option-order-order = take or drop: how the next double is answered; roll: without doubling; none: ask me again
-option-order-sure = yes: I mean it, though it may decide the match
-example-order = For instance `/order take` before you go to bed, or `/order roll` where you will not double. Only you see it, and it ends with the game.
-command-auto = Let me bear off for you once nobody can get in your way
+option-resign-sure = yes: I am sure, even if it takes effect immediately
+example-resign = For instance `/resign` or `/resign gammon`; your opponent may `/accept` or `/decline`, and until then `/decline` withdraws the offer. Resigning the maximum loss, or the match, takes effect once you confirm. `/resign session` leaves a money session: for free before the first move of a game, otherwise by offering to lose a single game.
+command-order = Give me a standing order for the rest of this game
+option-order-order = take or drop: answer to the next double; roll: never double; none: ask me again
+option-order-sure = yes: I am sure, even if it decides the match
+example-order = For instance `/order take` before you go to bed, or `/order roll` if you will not double. Only you see it, and it ends with the game.
+command-auto = Bear off automatically when there is no more contact
 option-auto-state = on (default) or off
-example-auto = `/auto` bears off the most checkers it can and leaves the best chances for the next roll; `/auto off` ends it.
+example-auto = `/auto` bears off as many checkers as possible and leaves the best chances for the next roll; `/auto off` ends it.
 command-goon = After a won game of Tric-Trac: play on from its position
-example-goon = In a series, `/goon` keeps the position and what you have over 12 points; `/fresh` sets up anew.
-command-fresh = After a won game of Tric-Trac: set the board up anew
-example-fresh = In a series, `/fresh` begins a new game with a new throw for the opening.
-command-claim = Win the match, when the other one's time is up
-example-claim = When the time of the one to decide is up, the other one may `/claim` or go on waiting. The clock is that of the whole match, so a claim ends the match: you have won it, and the game counts as a single one at the stake of the cube. A money session ends with it too, and its score stays. Whoever has claimed nothing yet plays on as soon as the other one moves.
-command-here = Bring a game of yours to this channel, where both of you go on
-example-here = For instance `/here table:oak-7`. Where I can no longer write, or one of the two has left, a game rests and no clock runs, until it is brought to another channel so.
-command-endtable = For those who look after the channel: end a table without a result
-option-endtable-sure = yes: I mean it, though nobody can take it back
-example-endtable = For instance `/endtable table:oak-7`. On Discord this takes the permission to manage the channel or the server, on Matrix the right to remove the messages of others. Players call a game off with `/cancel`.
-command-board = Show the board, now or at an earlier move
-option-board-move = The number of a move, counted through the whole match
+example-goon = In a series, `/goon` keeps the position and your points above 12; `/fresh` sets up a new board.
+command-fresh = After a won game of Tric-Trac: set up a new board
+example-fresh = In a series, `/fresh` starts a new game with a new opening roll.
+command-claim = Win the match when your opponent's time is up
+example-claim = When your opponent's time is up, you may `/claim` or keep waiting. The clock is for the whole match, so a claim wins the match; the current game counts as a single game at the value of the cube. A money session ends too, and its score stands. If you do not claim, the game goes on as soon as your opponent moves.
+command-here = Move one of your games to this channel
+example-here = For instance `/here table:oak-7`. If I can no longer write somewhere, or one of you has left, a game is paused and no clock runs until it is moved to another channel like this.
+command-endtable = For moderators: close a table with no result
+option-endtable-sure = yes: I am sure, and I know that it cannot be undone
+example-endtable = For instance `/endtable table:oak-7`. On Discord you need the permission to manage the channel or the server, on Matrix the right to remove other people's messages. Players use `/cancel`.
+command-board = Show the board, now or at an earlier turn
+option-board-move = The number of a turn, counted through the whole match
 option-board-id = A position of Backgammon from another program: GNU Backgammon's position id, or an XGID
-example-board = For instance `/board`, `/board 12` for the board of move 12, or `/board table:oak-7`.
+example-board = For instance `/board`, `/board 12` for the board at turn 12, or `/board table:oak-7`.
 command-replay = Show a game as it was played
 option-replay-form = film (default) runs by itself; strip shows the last boards in two columns
-option-replay-game = Which game of a match; otherwise the latest
+option-replay-game = The number of a game in the match; default: the latest
 example-replay = For instance `/replay`, `/replay strip`, or `/replay game:2` for the second game of a match.
-command-games = List the open tables of this place
+command-games = List open tables here
 example-games = For instance `/games`.
 command-match = Show the score sheet: every game of the match with its result
-example-match = `/match`, or `/match table:oak-7` for another table, also one that is finished.
+example-match = `/match`, or `/match table:oak-7` for another table, finished ones included.
 command-history = List your finished games in this channel
 example-history = `/match table:NAME` and `/replay table:NAME` show one of them again.
-command-export = Give the match as a file: Backgammon for other programs, every game as text
-example-export = `/export`, or `/export table:oak-7`. Backgammon comes as a `.mat` file, which GNU Backgammon and eXtreme Gammon open, with the ids of the position.
-command-cube = Explain where the doubling cube stands and who may double
-example-cube = `/cube` tells what a win counts now.
-command-about = Tell what this bot is
+command-export = Save the match to a file: Backgammon for other programs, other games as text
+example-export = `/export`, or `/export table:oak-7`. Backgammon is saved as a `.mat` file, which GNU Backgammon and eXtreme Gammon open, with the position ids.
+command-cube = Show the doubling cube and who may double
+example-cube = `/cube` shows what a win is worth now.
+command-about = About this bot
 example-about = The version and the licence.
-command-pips = Count the pips that both have to go
+command-pips = Show both pip counts
 example-pips = For instance `/pips`.
-command-odds = How often a checker gets so far: the hit table
+command-odds = Show how often a checker moves that far: the hit table
 option-odds-distance = The distance in pips, 1 to 24
-example-odds = For instance `/odds 6`: how many of the 36 rolls hit a blot 6 pips away, here and in general.
-command-opening = Show how a roll is opened in Backgammon
+example-odds = For instance `/odds 6`: how many of the 36 rolls hit a blot 6 pips away, in general and at this table.
+command-opening = Show the opening move for a roll in Backgammon
 option-opening-roll = The roll, like 3-1
 example-opening = For instance `/opening 3-1` or `/opening 21`.
 command-rules = Explain the rules of a game
-option-rules-game = Which game; without it the one you are playing
+option-rules-game = The game; default: the one you are playing
 example-rules = For instance `/rules portes`.
-command-pass = Drop a double; otherwise turns pass by themselves
-option-pass-sure = yes: I mean it, though it may decide the match
-example-pass = Where a double is offered, `/pass` means `/drop`.
-command-vacation = Let your clocks stand still while you are away
-option-vacation-days = How many days from now on; 0 ends it, and without a number you see what is left
-example-vacation = For instance `/vacation 10`: at all your tables your clock stands still for 10 days from now on, wherever it is your turn. You have 30 days for a calendar year (UTC). Nobody needs to be away to the end: you may play meanwhile, and `/vacation 0` ends it.
-command-settings = Choose how you see the boards, and your language
-option-settings-theme = How the pictures look; three of the themes need no colours
-option-settings-home = The side on which your home board is drawn
-option-settings-numbers = own: 24 to 1; ravensburger: 1 to 12 and 1A to 12A, in what you write too
+command-pass = Drop a double; turns without a move pass automatically
+option-pass-sure = yes: I am sure, even if it decides the match
+example-pass = When a double is offered, `/pass` means `/drop`.
+command-vacation = Stop your clocks while you are away
+option-vacation-days = Number of days from now; 0 ends your vacation; without a number, show what is left
+example-vacation = For instance `/vacation 10`: your clocks at all your tables are stopped for 10 days from now. You have 30 days per calendar year (UTC). You may still play, and `/vacation 0` ends your vacation early.
+command-settings = Choose your board, your language and more
+option-settings-theme = The look of the boards; three themes are for colour-blind players
+option-settings-home = The side of your home board
+option-settings-numbers = own: 24 to 1; ravensburger: 1 to 12 and 1A to 12A, also in what you type
 option-settings-reminders = Before your time is up: all (channel and direct message), channel, or off
-option-settings-boards = Pictures, or text in their place
-option-settings-confirm = on: a play that you type is shown to you before it counts
-option-settings-rolls = auto: from your next game on I roll where you could double; ask: you roll yourself
-option-settings-language = The language in which I write to you; auto: the one that your client tells
-option-settings-channel = For those who keep order: the language of this channel; auto: that of the one to move
-example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. In the channel the board is drawn for the one to move.
-command-help = Tell how to begin, show all commands, or explain one
+option-settings-boards = Boards as pictures or as text
+option-settings-confirm = on: show me a move that I type before it counts
+option-settings-rolls = auto: from your next game on, roll for me when I could double; ask: I roll myself
+option-settings-language = The language in which I write to you; auto: your client's language
+option-settings-channel = For moderators: the language of this channel; auto: that of the player to move
+example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. Boards in the channel are drawn for the player to move.
+command-help = Get started, list all commands, or explain one
 option-help-command = A command, or all
 example-help = For instance `/help move` or `/help all`.
 
@@ -916,7 +916,7 @@ alt-player = { $who } ({ $colour ->
 alt-turn = { $who } { $rolled ->
     [yes] to play { $roll }
     [some] has { $left } of { $roll } left to play
-    [played] has played { $roll }
+    [played] played { $roll }
    *[no] to decide
 }.
 alt-over = The game is over.
@@ -924,7 +924,7 @@ alt-replay = Game { $number } as it was played, in { $count ->
     [one] one picture:
    *[other] { $count } pictures. The last one:
 }
-alt-candidates = The boards that these plays lead to: { $plays }.
+alt-candidates = The boards after these moves: { $plays }.
 alt-side = { $who }: { $any ->
     [yes] { $points }
    *[no] nothing on the points
@@ -945,14 +945,14 @@ alt-point = { $point }-point { $count }{ $pinned ->
     [yes] { " " }(pinned)
    *[no] { "" }
 }
-alt-crawford = This is the Crawford game: nobody doubles in it.
+alt-crawford = This is the Crawford game: no doubling.
 alt-cube = { $state ->
     [centred] The cube is in the middle{ $value ->
         [1] { "" }
        *[other] , at { $value }
     }.
     [offered] The cube is offered at { $value }.
-    [dead] The cube stands at { $value } with { $who }, and nobody may turn it any more.
+    [dead] { $who } owns the cube at { $value }; it is dead.
    *[owned] { $who } owns the cube at { $value }.
 }
 alt-score = White { $white }, Black { $black }, in a match to { $length }.
@@ -964,79 +964,79 @@ alt-doublets = Doublets in this game: White { $white }, Black { $black }.
 
 rules-backgammon =
     __Backgammon.__ Each side has 15 checkers and moves them home: from the 24-point down to the 1-point of its own numbering, the two players in opposite directions. Start: 2 on the 24, 5 on the 13, 3 on the 8, 5 on the 6.
-    __Opening.__ Each throws one die; the higher one begins and plays both numbers.
-    __Moving.__ Each die moves one checker, both may move the same one; a doublet is played four times. A checker may land anywhere but on a point that the opponent holds with two or more checkers. Play both dice if you can; if only one can be played, the higher if possible.
-    __Hitting.__ A single checker of the opponent on the point where you land is hit and goes to the bar. Whoever has a checker on the bar must first enter it with a die, counted from the 24-point: a 6 enters on 19.
-    __Bearing off.__ With all checkers on the points 6 to 1 you bear off: a die takes a checker from the point of its number; where none stands there or behind, from the highest point.
-    __Winning.__ Who has borne off all 15 wins. If the loser has none off it is a gammon (2), and with a checker left on the bar or in the winner's home a backgammon (3).
-    __The cube.__ Before your roll you may `/double` the stake; the other one may `/take` it and then alone may double next, or `/drop` and lose the stake as it was.
+    __Opening.__ Each player rolls one die; the higher number goes first and plays both numbers.
+    __Moving.__ Each die moves one checker; both may move the same one. A doublet is played four times. A checker may land anywhere except on a point held by two or more of the opponent's checkers. Play both dice if you can; if only one can be played, it must be the higher one if possible.
+    __Hitting.__ A single checker of the opponent on the point where you land is hit and goes to the bar. A checker on the bar must enter first, counting from the 24-point: a 6 enters on 19.
+    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number, or off your highest point if you have none there or behind it.
+    __Winning.__ The first to bear off all 15 wins. If the loser has borne off none, it is a gammon (2); with a checker still on the bar or in the winner's home board, a backgammon (3).
+    __The cube.__ Before your roll you may `/double` the stake. Your opponent may `/take`, and then owns the cube and alone may double next, or `/drop` and lose the current stake.
 rules-portes =
     __Portes__ is the Greek backgammon. Each side has 15 checkers and moves them home: from the 24-point down to the 1-point of its own numbering, the two players in opposite directions. Start: 2 on the 24, 5 on the 13, 3 on the 8, 5 on the 6.
-    __Opening.__ Each throws one die; the higher one begins and throws both dice anew.
-    __Moving.__ Each die moves one checker, both may move the same one; a doublet is played four times. A checker may land anywhere but on a point that the opponent holds with two or more checkers. Play both dice if you can; if only one of them can be played, choose which.
-    __Hitting.__ A single checker of the opponent on the point where you land is hit and goes to the bar. Whoever has a checker on the bar must first enter it with a die, counted from the 24-point: a 6 enters on 19.
-    __Bearing off.__ With all checkers on the points 6 to 1 you bear off: a die takes a checker from the point of its number; where none stands there or behind, from the highest point.
-    __Winning.__ Who has borne off all 15 wins: 1 point, or 2 where the loser has none off. There is no doubling cube.
+    __Opening.__ Each player rolls one die; the higher number goes first and rolls both dice.
+    __Moving.__ Each die moves one checker; both may move the same one. A doublet is played four times. A checker may land anywhere except on a point held by two or more of the opponent's checkers. Play both dice if you can; if only one of them can be played, choose which.
+    __Hitting.__ A single checker of the opponent on the point where you land is hit and goes to the bar. A checker on the bar must enter first, counting from the 24-point: a 6 enters on 19.
+    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number, or off your highest point if you have none there or behind it.
+    __Winning.__ The first to bear off all 15 wins: 1 point, or 2 if the loser has borne off none. There is no doubling cube.
 rules-plakoto =
-    __Plakoto__ is the Greek game of pinning. All 15 checkers of each side stand on its own 24-point and move home, down to the 1-point of its own numbering, the two players in opposite directions. Nothing is hit, and there is no bar.
-    __Opening.__ Each throws one die; the higher one begins and throws both dice anew.
-    __Moving.__ Each die moves one checker, both may move the same one; a doublet is played four times. Closed to you are points with two or more checkers of the opponent, and points where he has pinned you. Play both dice if you can; if only one of them can be played, choose which.
+    __Plakoto__ is the Greek game of pinning. All 15 checkers of each side start on its own 24-point and move home, down to the 1-point of its own numbering, the two players in opposite directions. Nothing is hit, and there is no bar.
+    __Opening.__ Each player rolls one die; the higher number goes first and rolls both dice.
+    __Moving.__ Each die moves one checker; both may move the same one. A doublet is played four times. You cannot land on points with two or more of the opponent's checkers, or where the opponent has pinned you. Play both dice if you can; if only one of them can be played, choose which.
     __Pinning.__ Land on a single checker of the opponent and it is pinned: it cannot move until you leave the point.
-    __The mother.__ The last checker on a player's own 24-point is the mother. Pin the opponent's mother while none of your own checkers stands on your start any more, and you win at once, 2 points. If both mothers are pinned, the game is a draw.
-    __Bearing off.__ With all checkers on the points 6 to 1, none of them pinned, you bear off: a die takes a checker from the point of its number; where none stands there or behind, from the highest point.
-    __Winning.__ Who has borne off all 15 wins: 1 point, or 2 where the loser has none off. There is no doubling cube.
+    __The mother.__ The last checker on a player's own 24-point is the mother. Pin the opponent's mother when none of your own checkers is left on your start, and you win at once, 2 points. If both mothers are pinned, the game is a draw.
+    __Bearing off.__ With all your checkers on points 6 to 1, none of them pinned, you bear off: a die takes a checker off the point of its number, or off your highest point if you have none there or behind it.
+    __Winning.__ The first to bear off all 15 wins: 1 point, or 2 if the loser has borne off none. There is no doubling cube.
     __In the picture__ a star marks the mother. On a pin the lower checker is drawn at the edge; where not all checkers are drawn, a number on each colour counts that colour alone.
 rules-fevga =
-    __Fevga__ is the Greek running game. All 15 checkers of each side stand on its own 24-point; both sides run the same way round, their starts on opposite corners: your 24-point is the opponent's 12. One checker alone holds a point: nothing is hit or pinned.
-    __Opening.__ Each throws one die; the higher one begins and throws both dice anew.
-    __The first checker.__ Bring one checker past the opponent's start, to your 11-point or beyond, before any other may move.
-    __Moving.__ Each die moves one checker, both may move the same one; a doublet is played four times. You cannot land where the opponent has a checker. Play both dice if you can; if only one can be played, the higher if possible.
-    __Walls.__ Never hold all six points of your start quarter, 24 to 19, not even in the middle of a roll. Elsewhere six in a row are allowed; but when all 15 checkers of the opponent stand right behind your six, your next roll has to open one of them, if it can.
-    __Bearing off.__ With all checkers on the points 6 to 1 you bear off: a die takes a checker from the point of its number; where none stands there or behind, from the highest point.
-    __Winning.__ Who has borne off all 15 wins: 1 point, or 2 where the loser has none off. There is no doubling cube.
+    __Fevga__ is the Greek running game. All 15 checkers of each side start on its own 24-point; both sides move in the same direction, from opposite corners: your 24-point is the opponent's 12. One checker alone holds a point: nothing is hit or pinned.
+    __Opening.__ Each player rolls one die; the higher number goes first and rolls both dice.
+    __The first checker.__ Bring one checker past the opponent's start, to your 11-point or beyond, before you move any other.
+    __Moving.__ Each die moves one checker; both may move the same one. A doublet is played four times. You cannot land where the opponent has a checker. Play both dice if you can; if only one can be played, the higher if possible.
+    __Walls.__ Never hold all six points of your starting quarter, 24 to 19, not even in the middle of a roll. Elsewhere six in a row are allowed; but when all 15 checkers of the opponent stand right behind your six, your next roll has to open one of them, if it can.
+    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number, or off your highest point if you have none there or behind it.
+    __Winning.__ The first to bear off all 15 wins: 1 point, or 2 if the loser has borne off none. There is no doubling cube.
 rules-tavli =
-    __Tavli__ is the Greek match of three games that take turns: Portes, Plakoto, Fevga, and again Portes, until somebody has 3, 5 or 7 points (`match:`, else 5).
-    __Opening.__ In the first game each throws one die, and the higher one begins and throws both dice anew. Every later game is opened by the winner of the last one that was decided.
-    __Scoring.__ A game counts 1 point, or 2 where the loser has borne none off or his mother checker is caught. A drawn game of Plakoto counts nothing. There is no doubling cube.
+    __Tavli__ is the Greek match of three alternating games: Portes, Plakoto, Fevga, then Portes again, up to 3, 5 or 7 points (`match:`, default 5).
+    __Opening.__ In the first game each player rolls one die; the higher number goes first and rolls both dice. After that the winner of the last decided game goes first.
+    __Scoring.__ A game is worth 1 point, or 2 if the loser has borne off none or their mother checker is pinned. A drawn game of Plakoto scores nothing. There is no doubling cube.
     `/rules portes`, `/rules plakoto` and `/rules fevga` explain the games.
 rules-tric-trac =
-    __Tric-Trac__ is played for points, by the rules of the German Tricktrack: who first has 12 points wins the game. All 15 checkers of each side stand on its own 24-point and move down to the 1-point of its own numbering, the two players in opposite directions.
-    __Opening.__ Each throws two dice; the higher total begins and plays that throw.
-    __Moving.__ Each die moves one checker, or both the same one. A doublet too is two moves, and then you roll again. Play both numbers if you can. While checkers stand on your 24-point only they may move, and what they bring out in the same roll. Points with two or more checkers of the opponent are closed.
+    __Tric-Trac__ is played for points, by the rules of the German Tricktrack: the first to 12 points wins the game. All 15 checkers of each side start on its own 24-point and move down to the 1-point of its own numbering, the two players in opposite directions.
+    __Opening.__ Each player rolls two dice; the higher total goes first and plays that roll.
+    __Moving.__ Each die moves one checker, or both the same one. A doublet is also just two moves, but then you roll again. Play both numbers if you can. As long as you have checkers on your 24-point, only they and those brought out with the same roll may move. Points with two or more checkers of the opponent are closed.
     __Points.__ A single checker of the opponent is hit: 1 point, and it goes back to its start. A checker that reaches the 1-point is borne off, at any time: 1 point. On the two starts nothing is hit and nothing is closed.
     __The corner__ (Hucke), your 13-point, is taken by two checkers in one roll and left by the last two in one roll; one never stands there alone. The opponent's corner, your 12-point, is closed to you. If a roll would bring two checkers onto the opponent's empty corner and none naturally onto your own empty one, they may go one step less each, into your corner.
-    __The grand bridge:__ two checkers or more on each of your points 18 to 13. It scores 2 when it is completed, and 2 after every later roll of yours that leaves it standing.
-    __Winning.__ With 12 points the game ends at once. It counts 1 where the loser has 7 or more, 2 with 3 to 6, 3 with 1 or 2, and 4 with none. In a series (`match:12` is twelve games) the winner chooses: `/goon` from the position with what he has over, or `/fresh`.
+    __The grand bridge:__ two checkers or more on each of your points 18 to 13. It scores 2 when you complete it, and 2 after every later roll of yours that leaves it standing.
+    __Winning.__ With 12 points the game ends at once. It is worth 1 if the loser has 7 or more, 2 with 3 to 6, 3 with 1 or 2, and 4 with none. In a series (`match:12` is twelve games) the winner chooses: `/goon` from the position, keeping the points above 12, or `/fresh`.
     __In the picture__ a frame around a number marks a corner; “7 / 12 points” beside a name is that player's points in this game.
 rules-puff =
     __Puff__ begins with an empty board: each side has its 15 checkers in hand and runs from its 24-point down to the 1-point of its own numbering, the two players in opposite directions.
-    __Opening.__ Each throws two dice; the higher total begins and throws anew.
-    __Entering.__ A die enters a checker, counted from the 24-point: a 6 enters on 19, written `hand/19`. Nothing else moves until all 15 are in.
-    __The lower number first.__ Always play the lower number first; if it cannot be played, the higher one may not be either.
-    __Doublets.__ Your first doublet is played twice with the number on top and then, if you like, up to twice with the number below (7 less the number). From your second doublet of the game on it is four times on top and, if you like, up to four times below. The number below is played only after all of the top; and after every doublet you roll again.
-    __Hitting.__ A single checker of the opponent is hit and has to enter again before he moves anything else. A point with two or more is closed.
-    __Bearing off.__ With all checkers on the points 6 to 1 you bear off: a die takes a checker from the point of its number; where none stands there or behind, from the highest point.
-    __Winning.__ Who has borne off all 15 wins: 1 point.
+    __Opening.__ Each player rolls two dice; the higher total goes first and rolls again.
+    __Entering.__ A die enters a checker, counting from the 24-point: a 6 enters on 19, written `hand/19`. Nothing else moves until all 15 are in.
+    __The lower number first.__ Always play the lower number first; if you cannot, you may not play the higher one either.
+    __Doublets.__ Your first doublet is played twice with the number on top and then, if you like, up to twice with the number below (7 minus the top number). From your second doublet of the game on it is four times on top and, if you like, up to four times below. The number below is played only after all of the top; and after every doublet you roll again.
+    __Hitting.__ A single checker of the opponent is hit and has to enter again before any other may move. A point with two or more is closed.
+    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number, or off your highest point if you have none there or behind it.
+    __Winning.__ The first to bear off all 15 wins: 1 point.
     __In the picture__ the left trough holds the hands, and two little dice beside a name count the doublets.
 
 ## The terminal
 
 console-welcome =
-    Welcome to the kafenio. Everybody speaks on this keyboard: a line "name: text" is name speaking.
-    Begin with "alice: /newgame portes @bob", then "bob: /accept". /help tells the rest; Ctrl-D leaves, the games stay.
-console-waits = What was done is stored. What there is to say about it comes after your next line.
+    Welcome to the kafenio. Everybody shares this keyboard: a line "name: text" is a message from name.
+    Begin with "alice: /newgame portes @bob", then "bob: /accept". See /help for more. Ctrl-D leaves; your games survive a restart.
+console-waits = Saved. The result appears after your next line.
 
 ## Plays that are not legal
 
-illegal-too-long = That is longer than any play. Write the moves of one roll, like `/move 13/9 9/3`.
+illegal-too-long = That is longer than any move. Write the moves for one roll, like `/move 13/9 9/3`.
 illegal-unreadable = I cannot read “{ $word }” as a move. Write where a checker stands and where it goes, like { $numbers ->
     [printed] `12A/8A`, { $bar } or `6/off`, in the numbers of the printed board
    *[own] `13/9`, { $bar } or `6/off`
 }.
-illegal-nothing-legal = This roll cannot be played at all.
+illegal-nothing-legal = This roll cannot be played.
 illegal-no-checker = { $place ->
     [bar] You have no checker on the bar.
-   *[point] You have no checker on your { $from }-point that could move so.
+   *[point] None of your checkers on the { $from }-point can make that move.
 }
 illegal-backwards = { $step } goes backwards: your checkers { $numbers ->
     [printed] run the other way
@@ -1045,7 +1045,7 @@ illegal-backwards = { $step } goes backwards: your checkers { $numbers ->
 illegal-enter-first = { $waiting ->
     [one] Your checker on the bar has to enter first
    *[other] Your { $waiting } checkers on the bar have to enter first
-}, like { $example }.
+}, as in { $example }.
 illegal-blocked = { $step } is blocked: { $other } holds your { $to }-point with { $held ->
     [one] one checker
     [2] two checkers
@@ -1054,69 +1054,70 @@ illegal-blocked = { $step } is blocked: { $other } holds your { $to }-point with
     [5] five checkers
    *[other] { $held } checkers
 }.
-illegal-not-a-die = { $step } does not fit your dice{ $left ->
-    [none] : they are used up.
-   *[some] : you have { $dice } left for it.
+illegal-not-a-die = { $step } does not match your dice{ $left ->
+    [none] : they are all used.
+    [one] : you have { $last } left.
+   *[more] : you have { $dice } and { $last } left.
 }
-illegal-too-many = That is more than you rolled: { $dice ->
-    [one] only one number is yours to play.
-   *[other] { $dice } numbers are yours to play.
+illegal-too-many = That is too many moves for this roll: { $dice ->
+    [one] you have only one number to play.
+   *[other] you have { $dice } numbers to play.
 }
 illegal-not-all-home = You cannot bear off yet: { $place ->
     [bar] you have a checker on the bar.
-   *[point] you have a checker on your { $farthest }-point, and all must be on 6 to 1 first.
+   *[point] you have a checker on your { $farthest }-point, and all must be home (6 to 1) first.
 }
-illegal-higher-first = The { $die } cannot bear off from your { $from }-point while a checker stands behind, on your { $higher }-point.
-illegal-must-use-both = Both numbers can be played, so both have to be; this play would leave one unused. `/moves` lists what is legal.
+illegal-higher-first = You cannot bear off from the { $from }-point with a { $die } while you have a checker behind it, on your { $higher }-point.
+illegal-must-use-both = You must play both numbers if you can; this would leave one unused. `/moves` lists the legal moves.
 illegal-must-use-more = This plays { $used ->
     [0] none of your numbers
     [one] one number
    *[other] { $used } numbers
-}, but { $could } can be played and have to be. `/moves` lists what is legal.
-illegal-must-use-higher = Only one of the numbers can be played, and then it has to be the higher, the { $die }.
-illegal-higher-or-nothing = By the rules of this table the higher number, the { $die }, is played or nothing at all.
-illegal-lower-first = The lower number, the { $die }, has to be played first.
-illegal-top-first = The { $die } from below the dice is played only after all of the number on top.
-illegal-hit-and-run = The checker that has hit on your { $at }-point has to stay there for this roll.
+}, but you can and must play { $could }. `/moves` lists the legal moves.
+illegal-must-use-higher = Only one number can be played, and it must be the higher one, the { $die }.
+illegal-higher-or-nothing = By the rules of this table you play the higher number, the { $die }, or nothing.
+illegal-lower-first = You must play the lower number, the { $die }, first.
+illegal-top-first = The { $die } from below the dice can be played only after all of the number on top.
+illegal-hit-and-run = The checker that hit on your { $at }-point must stay there for this roll.
 illegal-pinned = Your checker on your { $at }-point is pinned by { $other } and cannot move.
 illegal-pinned-stops = You cannot bear off while your checker on your { $at }-point is pinned.
 illegal-over-already = The game ends with the move to { $to }; nothing can be played after it.
 illegal-runner-first = Until your first checker has passed { $runner ->
-   *[other] the start of the other side, only it may move; it stands on your { $runner }-point
+   *[other] your opponent's start, only it may move; it is on your { $runner }-point
 }.
-illegal-full-start-quarter = With a checker on your { $to }-point you would hold all six points of your start quarter, which is not allowed.
-illegal-must-open = { $other } could not move any more: you have to open one of your points { $points }.
+illegal-full-start-quarter = With a checker on your { $to }-point you would hold all six points of your starting quarter, which is not allowed.
+illegal-must-open = { $other } could not move: you must open one of your points { $points }.
 illegal-start-first = { $waiting ->
     [one] The last checker on your start has to move first.
    *[other] The { $waiting } checkers on your start have to move first.
 }
-illegal-opponents-corner = The corner of { $other } is closed to you.
-illegal-alone-in-corner = No checker stands alone in your corner: two go in together, and two leave it together.
-illegal-ambiguous = That can be played in more than one way: { $plays }. Write out which you mean.
-illegal-not-together = Each of these moves could be made, but not all of them with this roll. `/moves` lists what is legal.
+illegal-opponents-corner = { $other }'s corner is closed to you.
+illegal-alone-in-corner = A checker never stands alone in your corner: two go in together, and two leave it together.
+illegal-ambiguous = That can be played in more than one way: { $plays }. Write out the one you mean.
+illegal-not-together = Each of these moves is possible, but not all of them with this roll. `/moves` lists the legal moves.
 
 ## On Discord
 
-discord-may-not-post = I may not post in this channel: I lack { $missing }. { $sees ->
-    [no] Until then no game can be played here; one that rests here goes on with the next play after that.
+discord-may-not-post = I am not allowed to post in this channel: I need { $missing }. { $sees ->
+    [no] Until then no game can be played here; a paused game goes on with the next move after that.
    *[yes] Until then I send the turns as direct messages.
 } { $mend ->
     [yes] You can grant it in the channel's settings, or for the whole server with this link:
    *[no] Somebody who manages the server can grant it.
 }
-discord-may-not-open = I may not open a thread in this channel: I lack { $missing }. Until then the game stays in the channel. { $mend ->
+discord-may-not-open = I am not allowed to open a thread in this channel: I need { $missing }. Until then the game stays in the channel. { $mend ->
     [yes] You can grant it in the channel's settings, or for the whole server with this link:
    *[no] Somebody who manages the server can grant it.
 }
-discord-may-not-attach = I may write in this channel, but post no pictures: I lack { $missing }. Until then boards are text here. { $mend ->
+discord-may-not-attach = I may write in this channel, but not post pictures: I need { $missing }. Until then boards are text here. { $mend ->
     [yes] You can grant it in the channel's settings, or for the whole server with this link:
    *[no] Somebody who manages the server can grant it.
 }
-discord-alone = Only you and I read this. A game needs a channel where the other one is too: give the command there.
-discord-done = Done: the channel has it.
-discord-stranger = I am no member here, so I could not post the turns of a game. Somebody who manages a server can add me to it with this link:
-discord-from-channel = I may not post this where you play. For the buttons give `/board` in
-option-table = The table, like oak-7, where you have several
+discord-alone = Only you and I can read this. A game needs a channel where your opponent is too: use the command there.
+discord-done = Done: see the channel.
+discord-stranger = I am not a member here, so I cannot post the turns of a game. Somebody who manages a server can add me with this link:
+discord-from-channel = I am not allowed to post this where you play. For the buttons use `/board` in
+option-table = The table, like oak-7, if you have several
 
 ## Names of commands, of their options, and of the words that options take
 

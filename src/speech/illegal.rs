@@ -37,9 +37,11 @@ pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Ill
             &[("step", step(*from, *to)), ("to", point(*to)), ("held", number(*held_by)), other],
         ),
         Illegal::NoDieFits { from, to, dice } => {
-            let dice = dice.iter().rev().map(u8::to_string).collect::<Vec<_>>().join(", ");
-            let left = Arg::Case(if dice.is_empty() { "none" } else { "some" });
-            tell("illegal-not-a-die", &[("step", step(*from, *to)), ("left", left), ("dice", Arg::Text(&dice))])
+            let left = Arg::Case(["none", "one", "more"][dice.len().min(2)]);
+            let dice: Vec<_> = dice.iter().rev().map(u8::to_string).collect();
+            let (last, others) = dice.split_last().map_or(("", String::new()), |(last, others)| (last, others.join(", ")));
+            let dice = [("dice", Arg::Text(&others)), ("last", Arg::Text(last))];
+            tell("illegal-not-a-die", &[&[("step", step(*from, *to)), ("left", left)], &dice[..]].concat())
         }
         Illegal::TooMany { dice } => tell("illegal-too-many", &[("dice", number(*dice))]),
         Illegal::NotAllHome { farthest } => {
