@@ -141,7 +141,7 @@ told-taking-back = { $who } möchte { $play } und alles danach zurücknehmen; di
 told-called-off = { $session ->
     [yes] Die Sitzung von
    *[no] Die Partie von
-} { $who } und { $other } wird vor dem ersten Zug abgesagt; nichts zählt.
+} { $who } und { $other } wird vor dem ersten Zug abgebrochen; nichts zählt.
 told-cancelled = { $who } und { $other } brechen gemeinsam ab; nichts zählt.
 told-session-left = { $who } verlässt die Sitzung; die eben begonnene Partie zählt nicht.
 told-session-ended = Beide beenden die Sitzung; die laufende Partie zählt nicht.
@@ -765,7 +765,7 @@ help-games = Partien
 help-turn = Dein Zug
 help-cube = Der Dopplerwürfel
 help-course = Partieverlauf
-help-looking = Nachsehen
+help-looking = Ansehen
 help-learning = Lernen
 help-yourself = Deine Einstellungen
 help-end = `/help all` zeigt alle Befehle, `/help move` erklärt einen, `/rules portes` ein Spiel.
@@ -1077,7 +1077,7 @@ illegal-pinned = Dein Stein auf deinem Feld { $at } ist von { $other } festgeset
 illegal-pinned-stops = Du kannst nicht auswürfeln, solange dein Stein auf deinem Feld { $at } festgesetzt ist.
 illegal-over-already = Mit dem Zug auf { $to } endet die Partie; danach lässt sich nichts mehr ziehen.
 illegal-runner-first = Solange dein erster Stein nicht am Startfeld des Gegners vorbei ist, darf nur er ziehen; er steht auf deinem Feld { $runner }.
-illegal-full-start-quarter = Mit einem Stein auf deinem Feld { $to } hieltest du alle sechs Felder deines Startviertels, und das ist nicht erlaubt.
+illegal-full-start-quarter = Mit einem Stein auf deinem Feld { $to } hättest du alle sechs Felder deines Startviertels besetzt, und das ist nicht erlaubt.
 illegal-must-open = { $other } könnte sonst nicht mehr ziehen: Du musst eines deiner Felder { $points } öffnen.
 illegal-start-first = { $waiting ->
     [one] Der letzte Stein auf deinem Startfeld muss zuerst ziehen.
