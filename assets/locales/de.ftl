@@ -59,7 +59,7 @@ house-backgammon-with-some-off = ein Backgammon zählt auch, wenn der Verlierer 
 house-no-hit-and-run = ein Stein, der im Heimfeld schlägt, bleibt in diesem Wurf dort stehen
 house-pinned-bears-off = du darfst auch auswürfeln, während einer deiner Steine festgesetzt ist
 house-doublets-per-turn = als zweiter Pasch zählt nur einer im selben Zug
-house-jacoby = Gammon und Backgammon zählen nur, wenn der Dopplerwürfel gedreht wurde (Jacoby)
+house-jacoby = Gammon und Backgammon zählen nur, wenn eine Verdopplung angenommen wurde (Jacoby)
 house-beavers = wer eine Verdopplung annimmt, darf sofort weiterdoppeln und den Dopplerwürfel behalten (Beaver)
 house-raccoons = wer eine Verdopplung annimmt, darf sofort weiterdoppeln und den Dopplerwürfel behalten (Beaver); wer verdoppelt hat, darf dann noch einmal doppeln (Raccoon)
 house-automatic-doubles = ein Gleichstand beim Eröffnungswurf verdoppelt den Einsatz, höchstens { $most ->
@@ -154,7 +154,7 @@ told-won = __{ $who } gewinnt__{ $how ->
     [claimed] { " " }auf Zeit
    *[played] { " " }{ $lost }
 }{ $jacoby ->
-    [yes] , das einfach zählt, weil der Dopplerwürfel nicht gedreht wurde (Jacoby)
+    [yes] , das einfach zählt, weil keine Verdopplung angenommen wurde (Jacoby)
    *[no] { "" }
 }: { $points ->
     [one] 1 Punkt
@@ -671,7 +671,7 @@ done-cube = { $state ->
     [crawford] Der Dopplerwürfel liegt in der Mitte.
    *[centred] Der Dopplerwürfel liegt in der Mitte: Beide dürfen vor ihrem Wurf auf { $doubled } verdoppeln.
 } Ein einfaches Spiel zählt jetzt { $value }, ein Gammon { $jacoby ->
-    [yes] und ein Backgammon ebenso, weil der Dopplerwürfel nicht gedreht wurde (Jacoby)
+    [yes] und ein Backgammon ebenso, weil keine Verdopplung angenommen wurde (Jacoby)
    *[no] { $gammon }, ein Backgammon { $backgammon }
 }.
 done-cube-may = Du darfst auf { $doubled } verdoppeln, wenn du dran bist, bevor du würfelst.
@@ -780,7 +780,7 @@ option-newgame-match = Länge in Punkten, 1 bis 25 (Tric-Trac: Partien), oder ge
 option-newgame-clock = fast, daily, relaxed oder none, oder eigene: Vorrat+Zugabe+Freibetrag, wie 3d+8h+12h
 option-newgame-cube = Dopplerwürfel, nur bei Backgammon: an (Standard) oder aus
 option-newgame-rules = Hausregeln, durch Kommas getrennt: higher-or-none, no-hit-and-run, ...
-option-newgame-jacoby = Bei geld: Gammons zählen nur nach gedrehtem Dopplerwürfel; an oder aus (Standard)
+option-newgame-jacoby = Bei geld: Gammons zählen nur nach angenommener Verdopplung; an oder aus (Standard)
 option-newgame-beavers = Bei geld: Wer annimmt, darf gleich weiterdoppeln und den Würfel behalten; an oder aus (Standard)
 option-newgame-raccoons = Bei geld: Auf einen Beaver darf noch einmal gedoppelt werden; an oder aus (Standard)
 option-newgame-autodoubles = Bei geld: wie viele Gleichstände beim Eröffnungswurf den Einsatz verdoppeln; an heißt 1
@@ -789,7 +789,7 @@ example-newgame =
     Zum Beispiel `/newgame portes @friend`, `/newgame tavli @friend match:7` oder `/newgame backgammon @friend match:5`.
     Uhren, wie in `clock:daily`: `fast` (je 1 Stunde für das Match, dazu 2 Minuten pro Zug), `daily` (3 Tage, dazu 4 Stunden pro Zug, und der erste Tag jedes Zuges ist frei), `relaxed` (10 Tage, dazu 1 Tag, und 2 Tage frei), `none`. Deine eigene: `clock:3d+8h+12h` heißt Vorrat, Zugabe und Freibetrag, die letzten beiden nach Wunsch, in Tagen, Stunden und Minuten (`1d12h`). Der Vorrat wird nie größer als am Anfang, und deiner läuft nicht, während dein Gegner überlegt.
     Hausregeln, wie in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
-    `match:money` ist eine Geldspiel-Sitzung mit offenem Ende: Ihr spielt Partie um Partie um Punkte. Beendet sie gemeinsam mit `/cancel`, oder einer allein mit `/resign session`. Bei Backgammon geht außerdem `jacoby:on` (Gammons zählen nur, wenn der Dopplerwürfel gedreht wurde), `beavers:on` (wer annimmt, darf mit `/beaver` sofort weiterdoppeln und behält den Dopplerwürfel), `raccoons:on` (auf einen Beaver darf man ebenso antworten) und `autodoubles:1` (so viele Gleichstände beim Eröffnungswurf verdoppeln den Einsatz). Jede Partie einer Sitzung hat die volle Zeit ihrer Uhr.
+    `match:money` ist eine Geldspiel-Sitzung mit offenem Ende: Ihr spielt Partie um Partie um Punkte. Beendet sie gemeinsam mit `/cancel`, oder einer allein mit `/resign session`. Bei Backgammon geht außerdem `jacoby:on` (Gammons zählen nur, wenn eine Verdopplung angenommen wurde), `beavers:on` (wer annimmt, darf mit `/beaver` sofort weiterdoppeln und behält den Dopplerwürfel), `raccoons:on` (auf einen Beaver darf man ebenso antworten) und `autodoubles:1` (so viele Gleichstände beim Eröffnungswurf verdoppeln den Einsatz). Jede Partie einer Sitzung hat die volle Zeit ihrer Uhr.
 command-accept = Eine Einladung oder ein Angebot annehmen
 example-accept = Wer eingeladen ist, antwortet mit `/accept`, und ich würfle die Eröffnung aus.
 command-decline = Eine Einladung oder ein Angebot ablehnen; das eigene zurücknehmen

@@ -59,7 +59,7 @@ house-backgammon-with-some-off = a backgammon counts even if the loser has borne
 house-no-hit-and-run = a checker that hits in the home board stays there for the rest of that roll
 house-pinned-bears-off = you may bear off while one of your checkers is pinned
 house-doublets-per-turn = a doublet counts as your second only within the same turn
-house-jacoby = gammons and backgammons count only once the cube has been turned (Jacoby)
+house-jacoby = gammons and backgammons count only once a double has been taken (Jacoby)
 house-beavers = whoever takes a double may redouble immediately and keep the cube (beaver)
 house-raccoons = whoever takes a double may redouble immediately and keep the cube (beaver), and the doubler may then redouble once more (raccoon)
 house-automatic-doubles = a tie on the opening roll doubles the stake, at most { $most ->
@@ -154,7 +154,7 @@ told-won = __{ $who } wins__ { $how ->
     [claimed] on time
    *[played] { $lost }
 }{ $jacoby ->
-    [yes] , which counts as a single game because the cube was not turned (Jacoby)
+    [yes] , which counts as a single game because no double was taken (Jacoby)
    *[no] { "" }
 }: { $points ->
     [one] 1 point
@@ -674,7 +674,7 @@ done-cube = { $state ->
     [crawford] The cube is in the middle.
    *[centred] The cube is in the middle: either player may double to { $doubled } before rolling.
 } A single game is now worth { $value }, { $jacoby ->
-    [yes] and so is a gammon or a backgammon, because the cube has not been turned (Jacoby)
+    [yes] and so is a gammon or a backgammon, because no double has been taken (Jacoby)
    *[no] a gammon { $gammon }, a backgammon { $backgammon }
 }.
 done-cube-may = You may double to { $doubled } when it is your turn, before you roll.
@@ -786,7 +786,7 @@ option-newgame-match = Match length in points, 1 to 25 (Tric-Trac: games), or mo
 option-newgame-clock = fast, daily, relaxed or none, or your own: pool+increment+grace, like 3d+8h+12h
 option-newgame-cube = Doubling cube, for Backgammon: on (default) or off
 option-newgame-rules = House rules, separated by commas: higher-or-none, no-hit-and-run, ...
-option-newgame-jacoby = Money session: gammons count only once the cube was turned; on or off (default)
+option-newgame-jacoby = Money session: gammons count only once a double is taken; on or off (default)
 option-newgame-beavers = Money session: the taker may redouble immediately and keep the cube; on or off (default)
 option-newgame-raccoons = Money session: a beaver may be redoubled once more; on or off (default)
 option-newgame-autodoubles = Money session: how many ties on the opening roll double the stake; on means 1
@@ -795,7 +795,7 @@ example-newgame =
     For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.
     Clocks, as in `clock:daily`: `fast` (1 hour each for the match, plus 2 minutes per turn), `daily` (3 days, plus 4 hours per turn, and the first day of each turn is free), `relaxed` (10 days, plus 1 day, and 2 days free), `none`. Your own: `clock:3d+8h+12h` is pool, increment and free time, the last two optional, in days, hours and minutes (`1d12h`). A pool never exceeds its starting size, and yours does not run while your opponent has to decide.
     House rules, as in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
-    `match:money` is an open-ended session: you play game after game for points. End it together with `/cancel`, or alone with `/resign session`. In Backgammon you may add `jacoby:on` (gammons count only once the cube was turned), `beavers:on` (the taker may `/beaver`: redouble immediately and keep the cube), `raccoons:on` (a beaver may be answered the same way) and `autodoubles:1` (that many ties on the opening roll double the stake). Each game of a session has the full time of its clock.
+    `match:money` is an open-ended session: you play game after game for points. End it together with `/cancel`, or alone with `/resign session`. In Backgammon you may add `jacoby:on` (gammons count only once a double is taken), `beavers:on` (the taker may `/beaver`: redouble immediately and keep the cube), `raccoons:on` (a beaver may be answered the same way) and `autodoubles:1` (that many ties on the opening roll double the stake). Each game of a session has the full time of its clock.
 command-accept = Accept an invitation or an offer
 example-accept = The invited player answers `/accept`, and the dice are rolled for the opening.
 command-decline = Decline an invitation or an offer; withdraw your own
