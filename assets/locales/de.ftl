@@ -1,10 +1,10 @@
 ### Alles, was Kafenio auf Deutsch sagt. Die Regeln für diese Dateien stehen am Anfang von en.ftl.
 ### Feld = point, Stein = checker, Wurf = roll, Pasch = doublet, Zug = play, Auge = pip, Partie = game.
 
-sorry = Bei mir ist etwas schiefgegangen. Nichts wurde verändert; bitte versuche es gleich noch einmal.
+sorry = Bei mir ist etwas schiefgegangen. Nichts wurde geändert; bitte versuch es gleich noch einmal.
 greeting =
-    Guten Tag! Ich betreue die Tische in diesem Kafenio: Backgammon-Spiele, Nachricht für Nachricht.
-    So geht es los: `/newgame portes @friend` lädt jemanden ein. Die Antwort ist `/accept`, und ich werfe die Würfel.
+    Hallo! Ich betreue die Tische in diesem Kafenio: Backgammon per Nachricht.
+    So geht es los: Lade mit `/newgame portes @friend` jemanden ein. Die Antwort ist `/accept`, und ich würfle.
     Mehr mit `/help`; `/rules portes` erklärt ein Spiel.
     `/settings language:english` speaks English, `/settings language:greek` μιλάει ελληνικά.
 not-a-command = Befehle beginnen mit `/`, wie `/newgame portes @friend` oder `/help`.
@@ -23,63 +23,63 @@ game-puff = Puff
 
 told-invited = { $who } lädt { $other } zu { $to ->
     [game] einer Partie { $game }
-    [games] einer Serie { $game } über { $length ->
+    [games] einer Serie von { $length ->
         [one] 1 Partie
        *[other] { $length } Partien
-    }
+    } { $game }
     [money] einer Geldspiel-Sitzung { $game }
    *[points] einem Match { $game } bis { $length ->
         [one] 1 Punkt
        *[other] { $length } Punkte
     }
 }{ $cube ->
-    [on] { " " }mit Verdopplungswürfel
-    [off] { " " }ohne Verdopplungswürfel
+    [on] { " " }mit Dopplerwürfel
+    [off] { " " }ohne Dopplerwürfel
    *[usual] { "" }
 } ein{ $house ->
     [some] . Hausregeln: { $rules }
    *[none] { "" }
 }.
-clock-usual = Uhr: { $grace } je Spielzug, dazu { $pool } Reserve.
-clock-none = Ohne Uhr: Alle haben so viel Zeit, wie sie mögen.
+clock-usual = Uhr: { $grace } pro Zug, dazu { $pool } Reserve.
+clock-none = Keine Uhr: Lasst euch Zeit.
 clock-words = Uhr: { $pool } für { $each ->
     [game] jede Partie
    *[match] das ganze Match
 }{ $more ->
-    [some] , dazu { $increment } nach jedem Spielzug
+    [some] , dazu { $increment } nach jedem Zug
    *[none] { "" }
 }{ $free ->
-    [some] ; bei jedem Spielzug ist am Anfang frei: { $grace }
+    [some] ; am Anfang jedes Zuges frei: { $grace }
    *[none] { "" }
 }.
 told-whose-rules = { $name } wird hier nach den Regeln von { $game } gespielt.
-house-higher-or-none = wo sich nicht beide Zahlen ziehen lassen, wird die höhere gezogen oder keine
+house-higher-or-none = lässt sich nur eine Zahl ziehen, muss es die höhere sein, sonst keine
 house-backgammon-counts-two = ein Backgammon zählt zwei
-house-backgammon-with-some-off = ein Backgammon verliert auch, wer schon Steine ausgewürfelt hat
-house-no-hit-and-run = wer im Heimfeld schlägt, bleibt in diesem Wurf dort stehen
-house-pinned-bears-off = ausgewürfelt werden darf auch, während ein Stein festgesetzt ist
-house-doublets-per-turn = als zweiter Pasch zählt nur einer im selben Spielzug
-house-jacoby = Gammon und Backgammon zählen nur, wo der Verdopplungswürfel angenommen wurde (Jacoby)
-house-beavers = wer eine Verdopplung annimmt, darf den Würfel sofort weiterdrehen und behalten (Beaver)
-house-raccoons = wer eine Verdopplung annimmt, darf den Würfel sofort weiterdrehen und behalten (Beaver), und wer verdoppelt hat, darf ihn dann noch einmal drehen (Raccoon)
+house-backgammon-with-some-off = ein Backgammon zählt auch, wenn der Verlierer schon Steine ausgewürfelt hat
+house-no-hit-and-run = ein Stein, der im Heimfeld schlägt, bleibt in diesem Wurf dort stehen
+house-pinned-bears-off = du darfst auch auswürfeln, während einer deiner Steine festgesetzt ist
+house-doublets-per-turn = als zweiter Pasch zählt nur einer im selben Zug
+house-jacoby = Gammon und Backgammon zählen nur, wenn eine Verdopplung angenommen wurde (Jacoby)
+house-beavers = wer eine Verdopplung annimmt, darf sofort weiterdoppeln und den Dopplerwürfel behalten (Beaver)
+house-raccoons = wer eine Verdopplung annimmt, darf sofort weiterdoppeln und den Dopplerwürfel behalten (Beaver); wer verdoppelt hat, darf dann noch einmal doppeln (Raccoon)
 house-automatic-doubles = ein Gleichstand beim Eröffnungswurf verdoppelt den Einsatz, höchstens { $most ->
     [one] einmal
    *[other] { $most }-mal
-} in einer Partie
+} pro Partie
 told-accepted = { $who } nimmt an.
 told-declined = { $who } lehnt die Einladung von { $other } ab.
 told-withdrawn = { $who } nimmt die Einladung an { $other } zurück.
 told-lapsed = Die Einladung von { $who } an { $other } ist verfallen: 7 Tage lang kam keine Antwort.
-told-replaced = Die frühere Einladung von { $who } an { $other } macht der neuen Platz.
-told-tie = { $dice } und { $others }: unentschieden.
-told-opening = { $who } wirft { $high }, { $other } { $low }: { $who } eröffnet{ $how ->
-    [both] { " " }mit diesen Würfeln
-    [own] { " " }mit diesem Wurf
-   *[anew] { " " }und wirft beide Würfel neu
+told-replaced = Die neue Einladung ersetzt die frühere von { $who } an { $other }.
+told-tie = { $dice } und { $others }: Gleichstand.
+told-opening = { $who } würfelt { $high }, { $other } { $low }. { $who } fängt an{ $how ->
+    [both] { " " }und zieht beide Würfel
+    [own] { " " }und zieht diesen Wurf
+   *[anew] { " " }und würfelt noch einmal
 }.
 told-rolled = { $who } würfelt { $roll }.
 told-closed-out = { $who } ist ausgesperrt und würfelt nicht.
-told-passed = { $who } kann nicht ziehen und setzt aus{ $points ->
+told-passed = { $who } kann nicht ziehen{ $points ->
     [0] { "" }
    *[other] , bekommt aber { $points } für die große Brücke{ $total ->
         [0] { "" }
@@ -108,17 +108,17 @@ told-forced = Erzwungene Züge:
 told-undone = { $who } nimmt den Zug zurück.
 told-doubled = { $who } verdoppelt auf { $value }.
 told-beavered = { $who } { $raccoon ->
-    [yes] antwortet mit einem Raccoon auf { $value }: Der Verdopplungswürfel bliebe bei { $other }
-   *[no] nimmt an und dreht sofort weiter auf { $value } (Beaver): Der Verdopplungswürfel gehört { $who }
+    [yes] antwortet mit einem Raccoon auf { $value }: { $other } behielte den Dopplerwürfel
+   *[no] antwortet mit einem Beaver auf { $value } und behält den Dopplerwürfel
 }.
-told-automatic-double = Der Gleichstand verdoppelt den Einsatz: Der Verdopplungswürfel liegt in der Mitte und steht auf { $value }.
+told-automatic-double = Automatische Verdopplung: Der Dopplerwürfel liegt mit { $value } in der Mitte.
 told-taken = { $who } { $beavered ->
-    [yes] spielt weiter: Der Verdopplungswürfel steht auf { $value } und bleibt bei { $other }
-   *[no] nimmt an: Der Verdopplungswürfel steht auf { $value } und gehört jetzt { $who }
+    [yes] spielt weiter: Der Dopplerwürfel steht auf { $value }, { $other } behält ihn
+   *[no] nimmt an und hat jetzt den Dopplerwürfel, auf { $value }
 }.
 told-dropped = { $who } passt.
-told-resigning = { $who } bietet an, { $lost } verloren zu geben.
-told-leaving = { $who } bietet an, { $lost } verloren zu geben und damit die Sitzung zu beenden.
+told-resigning = { $who } bietet an, { $lost } aufzugeben.
+told-leaving = { $who } bietet an, { $lost } aufzugeben und die Sitzung zu beenden.
 level = { $level ->
     [1] ein einfaches Spiel
     [2] { $words ->
@@ -134,27 +134,27 @@ level = { $level ->
 told-offer-withdrawn = { $who } nimmt das Angebot zurück; die Partie geht weiter.
 told-offer-refused = { $who } lehnt ab; die Partie geht weiter.
 told-cancelling = { $who } schlägt vor, { $session ->
-    [yes] die Sitzung hier zu beenden; ihr Stand bleibt, und diese Partie zählt nichts
-   *[no] alles abzubrechen, sodass nichts zählt
+    [yes] die Sitzung hier zu beenden; der Stand bleibt, und diese Partie zählt nicht
+   *[no] abzubrechen; dann zählt nichts
 }.
-told-taking-back = { $who } bittet darum, { $play } zurückzunehmen und alles, was danach kam; die Würfel, die seither fielen, fielen dann noch einmal so.
+told-taking-back = { $who } möchte { $play } und alles danach zurücknehmen; die Würfe bleiben dabei dieselben.
 told-called-off = { $session ->
     [yes] Die Sitzung von
    *[no] Die Partie von
-} { $who } und { $other } wird vor dem ersten Zug abgesagt; nichts zählt.
-told-cancelled = { $who } und { $other } brechen ab; nichts zählt.
-told-session-left = { $who } verlässt die Sitzung; die eben begonnene Partie zählt nichts.
-told-session-ended = Beide beenden die Sitzung; die begonnene Partie zählt nichts.
-told-ended = Der Tisch von { $who } und { $other } wird ohne Ergebnis geschlossen; nichts zählt.
-told-administrator = { $who } sorgt hier für Ordnung:
+} { $who } und { $other } wird vor dem ersten Zug abgebrochen; nichts zählt.
+told-cancelled = { $who } und { $other } brechen gemeinsam ab; nichts zählt.
+told-session-left = { $who } verlässt die Sitzung; die eben begonnene Partie zählt nicht.
+told-session-ended = Beide beenden die Sitzung; die laufende Partie zählt nicht.
+told-ended = Der Tisch von { $who } und { $other } wurde ohne Ergebnis geschlossen.
+told-administrator = { $who } (Moderation):
 told-won = __{ $who } gewinnt__{ $how ->
-    [dropped] , weil gepasst wurde
+    [dropped] , weil auf die Verdopplung gepasst wurde
     [resigned] { " " }{ $lost } durch Aufgabe
     [left] { " " }{ $lost } durch Aufgabe der Sitzung
-    [claimed] { " " }{ $lost }, weil die Zeit um ist
+    [claimed] { " " }auf Zeit
    *[played] { " " }{ $lost }
 }{ $jacoby ->
-    [yes] , das einfach zählt, weil niemand den Verdopplungswürfel angenommen hat (Jacoby)
+    [yes] , das einfach zählt, weil keine Verdopplung angenommen wurde (Jacoby)
    *[no] { "" }
 }: { $points ->
     [one] 1 Punkt
@@ -176,12 +176,12 @@ told-went-on = { $who } spielt von hier aus weiter{ $points ->
     [one] { " " }und behält 1 Punkt
    *[other] { " " }und behält { $points } Punkte
 }: Partie { $number }.
-told-set-up = { $who } lässt neu aufstellen.
+told-set-up = { $who } stellt neu auf.
 told-next-game = Partie { $number }{ $named ->
     [yes] , { $game },
    *[no] { "" }
 } beginnt{ $crawford ->
-    [yes] . Es ist die Crawford-Partie: In ihr wird nicht verdoppelt
+    [yes] . Das ist die Crawford-Partie: kein Verdoppeln
    *[no] { "" }
 }.
 told-match-won = __{ $who } gewinnt { $to ->
@@ -215,35 +215,35 @@ time-minutes = { $more ->
    *[other] { $more } Minuten
 }
 time-left = { $reader ->
-    [mine] Deine Zeit
-   *[no] Zeit von { $who }
-}: noch { $left }.
+    [mine] Du hast
+   *[no] { $who } hat
+} noch { $left }.
 time-away = { $reader ->
-    [mine] Du bist
-   *[no] { $who } ist
-} für { $time } weg{ $clock ->
-    [yes] , und die Uhr steht still
+    [mine] Du hast
+   *[no] { $who } hat
+} noch { $time } Urlaub{ $clock ->
+    [yes] , und die Uhr steht
    *[no] { "" }
 }.
-told-not-away = { $who } ist nicht mehr weg{ $clock ->
+told-not-away = { $who } ist wieder da{ $clock ->
     [yes] , und die Uhr läuft
    *[no] { "" }
 }.
-direct-reminder = Du bist gegen { $other } dran, in { $place }, und deine Zeit wird knapp: noch { $left }.
-time-resting = Die Partie ruht, und keine Uhr läuft: Wo gespielt wird, fehlt eine Seite, oder ich kann dort nicht schreiben. Sobald wir alle drei wieder da sind, spielt einfach weiter; oder { $here }, an einem anderen Ort gesagt, holt sie an diesen Ort.
-direct-closed = In { $place }, wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. Ladet mich wieder ein oder lasst mich dort schreiben, und spielt einfach weiter; oder { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
-direct-left = Du bist nicht in { $place }, wo du gegen { $other } spielst. Die Partie ruht, und keine Uhr läuft. Komm zurück und spiel weiter; oder { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
-told-left = { $who }, { $other } ist nicht hier: Eure Partie ruht, und keine Uhr läuft. { $other } kommt zurück und spielt weiter; oder { $here }, anderswo gesagt, wo ihr beide seid, holt sie dorthin.
-direct-not-said = Wo du { $other } eingeladen hast, darf ich nicht schreiben: Niemand kann die Einladung lesen. Wer sich um { $place } kümmert, kann mir das Recht geben, dort Nachrichten zu senden; sag es dann noch einmal, oder sag es anderswo.
-told-not-here = { $who }, { $other } ist nicht hier und kann das nicht lesen. Lade { $other } auch hierher ein, oder nimm es mit `/cancel` zurück.
+direct-reminder = Du bist in { $place } gegen { $other } am Zug und hast noch { $left }.
+time-resting = Die Partie ruht, und keine Uhr läuft: Einer von euch ist gegangen, oder ich kann dort nicht schreiben. Sobald alle wieder da sind, spielt einfach weiter; oder hol sie mit { $here } an einen anderen Ort.
+direct-closed = In { $place }, wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. Ladet mich wieder ein oder lasst mich dort schreiben, dann spielt einfach weiter; oder hol die Partie mit { $here } an einen Ort, wo ihr beide seid.
+direct-left = Du bist nicht in { $place }, wo du gegen { $other } spielst. Die Partie ruht, und keine Uhr läuft. Komm zurück und spiel weiter; oder hol sie mit { $here } an einen Ort, wo ihr beide seid.
+told-left = { $who }, { $other } ist nicht hier: Eure Partie ruht, und keine Uhr läuft. Sie geht weiter, wenn { $other } zurückkommt; oder hol sie mit { $here } an einen Ort, wo ihr beide seid.
+direct-not-said = Wo du { $other } eingeladen hast, darf ich nicht schreiben: Niemand kann die Einladung lesen. Die Moderation von { $place } kann mir erlauben, dort Nachrichten zu senden; lade dann noch einmal ein, oder lade anderswo ein.
+told-not-here = { $who }, { $other } ist nicht hier und kann das nicht lesen. Lade { $other } auch hierher ein, oder brich mit `/cancel` ab.
 told-moved-away = { $who } hat die Partie gegen { $other } verlegt, { $where ->
     [thread] in einen Thread hier
     [out] aus dem Thread heraus
    *[away] nach { $place }
 }.
 told-moved-here = { $who } hat die Partie gegen { $other } hierher verlegt.
-told-followed = Dieser Raum tritt an die Stelle eines anderen: Die Partie geht hier weiter.
-told-back = Ich bin wieder hier: Die Partie geht weiter.
+told-followed = Dieser Raum ersetzt einen anderen: Die Partie geht hier weiter.
+told-back = Ich bin wieder da: Die Partie geht weiter.
 told-here = { $who } ist jetzt hier.
 told-returned = { $who } ist wieder da: Die Partie geht weiter.
 told-no-thread = Ich konnte hier keinen Thread öffnen; die Partie bleibt in diesem Kanal.
@@ -263,129 +263,129 @@ time-up = { $reader ->
     [other] Die Zeit von { $who } ist um: Du darfst
    *[no] Die Zeit von { $who } ist um: { $other } darf
 } { $to ->
-    [game] das Spiel
+    [game] die Partie
     [money] die Sitzung
    *[match] das Match
-} mit { $claim } für sich beanspruchen oder weiter warten.
+} mit { $claim } gewinnen oder weiter warten.
 
 ## Der nächste Schritt, vor allen
 
 next-invitation = { $who }, spielst du mit? `/accept` oder `/decline`.
-next-rematch = { $who }, mit `/rematch` spielt ihr dasselbe noch einmal.
+next-rematch = { $who }, `/rematch` für eine Revanche.
 next-roll = { $who }, `/roll`, oder `/double` auf { $doubled }.
 next-play = { $who }, { $again ->
-    [yes] nach dem Pasch würfelst du noch einmal, __{ $roll }__
-   *[no] dein Wurf ist __{ $roll }__
+    [yes] nach dem Pasch hast du noch einmal gewürfelt: __{ $roll }__
+   *[no] du hast __{ $roll }__ gewürfelt
 }{ $first ->
-    [yes] . Zieh mit `/move`, oder Stein für Stein mit `/enter`; `/moves` zeigt, was erlaubt ist.
+    [yes] . `/move` für den ganzen Zug, `/enter` Stein für Stein, `/moves` für die erlaubten Züge.
    *[no] : `/move`, `/enter` oder `/moves`.
 }
-next-rest = { $who }, von deinem Wurf ist noch die __{ $roll }__ zu ziehen: `/move`, `/enter` oder `/moves`.
+next-rest = { $who }, du hast noch eine __{ $roll }__ zu ziehen: `/move`, `/enter` oder `/moves`.
 next-double = { $who }, mit `/take` spielst du um { $doubled } weiter, mit `/drop` verlierst du { $value ->
     [one] 1 Punkt
    *[other] { $value } Punkte
 }{ $beaver ->
-    [yes] ; mit `/beaver` drehst du weiter auf { $redoubled } und behältst den Würfel
+    [yes] ; mit `/beaver` doppelst du auf { $redoubled } und behältst den Dopplerwürfel
    *[no] { "" }
 }.
 next-beaver = { $who }, mit `/take` spielst du um { $doubled } weiter, mit `/drop` verlierst du { $value } Punkte{ $beaver ->
-    [yes] ; mit `/beaver` drehst du noch einmal, ein Raccoon auf { $redoubled }
+    [yes] ; mit `/beaver` doppelst du noch einmal, ein Raccoon auf { $redoubled }
    *[no] { "" }
 }.
-next-resignation = { $who }, `/accept` nimmt das an, `/decline` spielt weiter.
-next-leaving = { $who }, `/accept` nimmt das an, `/decline` spielt weiter.
-next-cancelling = { $who }, `/accept` bricht ab, `/decline` spielt weiter.
-next-takeback = { $who }, `/accept` lässt { $other } noch einmal ziehen, `/decline` spielt weiter.
-next-choice = { $who }, `/goon` spielt von dieser Stellung aus weiter{ $over ->
+next-resignation = { $who }, `/accept`, oder `/decline` zum Weiterspielen.
+next-leaving = { $who }, `/accept`, oder `/decline` zum Weiterspielen.
+next-cancelling = { $who }, `/accept` zum Abbrechen, `/decline` zum Weiterspielen.
+next-takeback = { $who }, mit `/accept` darf { $other } den Zug neu spielen, mit `/decline` geht es weiter.
+next-choice = { $who }, mit `/goon` spielst du von dieser Stellung aus weiter{ $over ->
     [0] { "" }
     [one] , mit 1 Punkt zu Beginn
    *[other] , mit { $over } Punkten zu Beginn
-}, `/fresh` stellt neu auf; kommt einen Tag lang keine Antwort, wird neu aufgestellt.
+}, mit `/fresh` stellst du neu auf; ohne Antwort wird nach einem Tag neu aufgestellt.
 
 ## Dasselbe auf Discord, wo die Antworten Knöpfe darunter sind
 
 ask-invitation = { $who }, spielst du mit?
-ask-rematch = { $who }, noch einmal?
+ask-rematch = { $who }, Revanche?
 ask-roll = { $who }, du bist dran: würfeln, oder auf { $doubled } verdoppeln?
 ask-play = { $who }, { $again ->
-    [yes] nach dem Pasch würfelst du noch einmal, __{ $roll }__
-   *[no] dein Wurf ist __{ $roll }__
+    [yes] nach dem Pasch hast du noch einmal gewürfelt: __{ $roll }__
+   *[no] du hast __{ $roll }__ gewürfelt
 }{ $first ->
-    [yes] . Tippe `/move` und wähle, oder setz deinen Zug mit den Knöpfen zusammen.
+    [yes] . Tippe `/move`, oder zieh mit den Knöpfen.
    *[no] : `/move`, oder ein Knopf.
 }
-ask-rest = { $who }, von deinem Wurf ist noch die __{ $roll }__ zu ziehen: `/move`, oder ein Knopf.
+ask-rest = { $who }, du hast noch eine __{ $roll }__ zu ziehen: `/move`, oder ein Knopf.
 ask-double = { $who }, annehmen und um { $doubled } weiterspielen, oder passen und { $value ->
     [one] 1 Punkt
    *[other] { $value } Punkte
 } verlieren{ $beaver ->
-    [yes] , oder mit einem Beaver auf { $redoubled } weiterdrehen und den Würfel behalten
+    [yes] , oder mit einem Beaver auf { $redoubled } doppeln und den Dopplerwürfel behalten
    *[no] { "" }
 }?
 ask-beaver = { $who }, annehmen und um { $doubled } weiterspielen, oder passen und { $value } Punkte verlieren{ $beaver ->
-    [yes] , oder mit einem Raccoon auf { $redoubled } weiterdrehen
+    [yes] , oder mit einem Raccoon auf { $redoubled } doppeln
    *[no] { "" }
 }?
-ask-resignation = { $who }, nimmst du das an, oder spielt ihr weiter?
-ask-leaving = { $who }, nimmst du das an, oder spielt ihr weiter?
-ask-cancelling = { $who }, bist du einverstanden, oder spielt ihr weiter?
-ask-takeback = { $who }, darf { $other } noch einmal ziehen?
-ask-choice = { $who }, von dieser Stellung aus weiter{ $over ->
+ask-resignation = { $who }, annehmen oder weiterspielen?
+ask-leaving = { $who }, annehmen oder weiterspielen?
+ask-cancelling = { $who }, einverstanden, oder weiterspielen?
+ask-takeback = { $who }, darf { $other } den Zug neu spielen?
+ask-choice = { $who }, von dieser Stellung aus weiterspielen{ $over ->
     [0] { "" }
     [one] , mit 1 Punkt zu Beginn
    *[other] , mit { $over } Punkten zu Beginn
-}, oder neu aufstellen? Kommt einen Tag lang keine Antwort, wird neu aufgestellt.
+}, oder neu aufstellen? Ohne Antwort wird nach einem Tag neu aufgestellt.
 ask-checker = Welcher Stein?
 ask-target = Von { $from } wohin?
-ask-which = An welchem Tisch?
+ask-which = Welcher Tisch?
 ask-rules = Welches Spiel?
 ask-whole = Dein Zug ist { $play }. Er gilt, sobald du ihn bestätigst.{ $on ->
-    [yes] { " " }Oder er geht weiter: { $left } darf auch noch gezogen werden.
+    [yes] { " " }Du darfst auch noch { $left } ziehen.
    *[no] { "" }
 }
 
 ## Wie es steht, für den, der fragt
 
-you-invitation = { $other } hat dich eingeladen: Antworte zuerst mit `/accept` oder `/decline`.
-you-roll = Du bist dran, vor dem Wurf: `/roll`, oder `/double` auf { $doubled }.
-you-play = Du hast { $roll } zu ziehen: `/move`, `/enter` oder `/moves`.
-you-rest = Von deinem Wurf ist noch die { $roll } zu ziehen: `/move`.
+you-invitation = { $other } hat dich eingeladen: erst `/accept` oder `/decline`.
+you-roll = Du bist dran: `/roll`, oder `/double` auf { $doubled }.
+you-play = Du hast { $roll } gewürfelt: `/move`, `/enter` oder `/moves`.
+you-rest = Du hast noch eine { $roll } zu ziehen: `/move`.
 you-double = { $other } hat verdoppelt: Mit `/take` spielst du um { $doubled } weiter, mit `/drop` passt du{ $beaver ->
-    [yes] ; mit `/beaver` drehst du weiter auf { $redoubled } und behältst den Würfel
+    [yes] ; mit `/beaver` doppelst du auf { $redoubled } und behältst den Dopplerwürfel
    *[no] { "" }
 }.
-you-beaver = { $other } hat den Verdopplungswürfel weitergedreht: Mit `/take` spielst du um { $doubled } weiter, mit `/drop` verlierst du { $value } Punkte{ $beaver ->
-    [yes] ; mit `/beaver` drehst du noch einmal, ein Raccoon auf { $redoubled }
+you-beaver = { $other } hat weitergedoppelt: Mit `/take` spielst du um { $doubled } weiter, mit `/drop` verlierst du { $value } Punkte{ $beaver ->
+    [yes] ; mit `/beaver` doppelst du noch einmal, ein Raccoon auf { $redoubled }
    *[no] { "" }
 }.
-you-resignation = { $other } bietet an, { $lost } verloren zu geben: Antworte zuerst mit `/accept` oder `/decline`.
-you-leaving = { $other } bietet an, { $lost } verloren zu geben und damit die Sitzung zu beenden: Antworte zuerst mit `/accept` oder `/decline`.
+you-resignation = { $other } bietet an, { $lost } aufzugeben: erst `/accept` oder `/decline`.
+you-leaving = { $other } bietet an, { $lost } aufzugeben und die Sitzung zu beenden: erst `/accept` oder `/decline`.
 you-cancelling = { $other } schlägt vor, { $session ->
     [yes] die Sitzung hier zu beenden
-   *[no] alles abzubrechen
-}: Antworte zuerst mit `/accept` oder `/decline`.
-you-takeback = { $other } bittet darum, den letzten Zug zurückzunehmen: Antworte zuerst mit `/accept` oder `/decline`.
-you-choice = Du hast diese Partie gewonnen und wählst, wie die nächste beginnt: `/goon` aus dieser Stellung, oder `/fresh`.
+   *[no] die Partie abzubrechen
+}: erst `/accept` oder `/decline`.
+you-takeback = { $other } möchte den letzten Zug zurücknehmen: erst `/accept` oder `/decline`.
+you-choice = Du hast diese Partie gewonnen und entscheidest, wie die nächste beginnt: `/goon` aus dieser Stellung, oder `/fresh`.
 wait-invitation = { $who } hat die Einladung noch nicht beantwortet.
-wait-roll = { $who } ist dran und würfelt oder verdoppelt gleich.
-wait-play = { $who } ist dran und hat { $roll } zu ziehen.
-wait-rest = { $who } ist dran: Vom Wurf ist noch die { $roll } zu ziehen.
+wait-roll = { $who } ist dran und kann würfeln oder verdoppeln.
+wait-play = { $who } ist dran und hat { $roll } gewürfelt.
+wait-rest = { $who } ist dran und hat noch eine { $roll } zu ziehen.
 wait-double = { $who } muss zuerst auf die Verdopplung antworten.
-wait-beaver = { $who } muss zuerst antworten, denn { $other } hat den Verdopplungswürfel weitergedreht.
-wait-choice = { $who } hat diese Partie gewonnen und wählt, ob die nächste von hier aus weitergeht.
-wait-cancelling = { $who } muss zuerst sagen, ob abgebrochen wird.
-wait-takeback = { $who } muss zuerst sagen, ob der letzte Zug zurückgenommen wird.
-wait-resignation = { $who } muss zuerst die Aufgabe beantworten.
-wait-leaving = { $who } muss zuerst die Aufgabe beantworten.
+wait-beaver = { $who } muss zuerst antworten: { $other } hat weitergedoppelt.
+wait-choice = { $who } hat diese Partie gewonnen und entscheidet, ob die nächste von hier aus weitergeht.
+wait-cancelling = { $who } muss zuerst auf den Vorschlag antworten, abzubrechen.
+wait-takeback = { $who } muss zuerst auf die Bitte um Rücknahme antworten.
+wait-resignation = { $who } muss zuerst auf die Aufgabe antworten.
+wait-leaving = { $who } muss zuerst auf die Aufgabe antworten.
 wait-or-withdraw = `/decline` nimmt dein Angebot zurück{ $clock ->
     [yes] ; deine Uhr läuft weiter
    *[no] { "" }
 }.
-now-won = An diesem Tisch ist es entschieden: { $who } hat gewonnen. `/newgame` beginnt Neues.
-now-drawn = Dieses Spiel ging unentschieden aus. `/newgame` beginnt Neues.
-now-cancelled = Diese Partie wurde abgebrochen. `/newgame` beginnt eine neue.
-now-ended = Die Verwaltung hat diesen Tisch ohne Ergebnis geschlossen. `/newgame` beginnt eine neue Partie.
-now-closed = Diese Einladung gilt nicht mehr. `/newgame` beginnt Neues.
+now-won = Dieser Tisch ist beendet: { $who } hat gewonnen. `/newgame` startet ein neues Spiel.
+now-drawn = Dieses Spiel endete unentschieden. `/newgame` startet ein neues.
+now-cancelled = Dieses Spiel wurde abgebrochen. `/newgame` startet ein neues.
+now-ended = Die Moderation hat diesen Tisch ohne Ergebnis geschlossen. `/newgame` startet ein neues Spiel.
+now-closed = Diese Einladung gilt nicht mehr. `/newgame` verschickt eine neue.
 
 ## Was nicht verstanden wurde
 
@@ -395,9 +395,9 @@ misread-unknown = Den Befehl „{ $word }“ kenne ich nicht{ $hint ->
     [yes] . Meintest du `/{ $nearest }`?
    *[no] ; `/help all` zeigt alle.
 }
-misread-unknown-option = Bei `/{ $command }` gibt es nichts wie „{ $word }“{ $hint ->
+misread-unknown-option = `/{ $command }` hat keine Option „{ $word }“{ $hint ->
     [yes] . Meintest du `{ $nearest }:`?
-   *[no] ; `/help { $command }` zeigt, was es gibt.
+   *[no] ; siehe `/help { $command }`.
 }
 misread-twice = „{ $option }“ steht zweimal da; einmal genügt.
 misread-missing-game = Welches Spiel, und mit wem? { $usage }, zum Beispiel `/newgame portes @friend`.
@@ -405,106 +405,106 @@ misread-missing-opponent = Mit wem? { $usage }, zum Beispiel `/newgame portes @f
 misread-missing-distance = Wie weit entfernt? { $usage }, zum Beispiel `/odds 6`.
 misread-missing-roll = Welcher Wurf? { $usage }, zum Beispiel `/opening 3-1`.
 misread-missing-play = Welcher Zug? Zum Beispiel `/move 13/9 9/3`, oder `/moves` für die Liste und dann `/move 1`.
-misread-too-much = „{ $word }“ ist ein Wort zu viel: { $usage }.
+misread-too-much = „{ $word }“ ist ein Wort zu viel. So geht es: { $usage }.
 misread-not-one-of = „{ $word }“ passt nicht zu { $option }{ $hint ->
     [yes] . Meintest du „{ $nearest }“?
    *[no] . Möglich ist: { $words }.
 }
-misread-not-a-number = „{ $word }“ passt nicht zu { $option }: Dort steht eine ganze Zahl von { $least } bis { $most }{ $any ->
+misread-not-a-number = „{ $word }“ passt nicht zu { $option }: Gib eine ganze Zahl von { $least } bis { $most } an{ $any ->
     [yes] { " " }oder „{ $or }“
    *[no] { "" }
 }.
-misread-not-a-person = „{ $word }“ kann ich nicht einladen: Erwähne die Person, wie in `/newgame portes @friend`.
-misread-nobody-here = Hier heißt niemand „{ $word }“. Lade die Person zuerst in diesen Raum ein, oder schreib die ganze Adresse, wie in { $example }.
-misread-no-account = „{ $word }“ ist nicht zu erreichen: Es gibt kein solches Konto, oder der Server { $server } antwortet nicht. Schau nach, ob die Adresse richtig geschrieben ist.
+misread-not-a-person = Ich finde „{ $word }“ nicht. Erwähne die Person mit @, wie in `/newgame portes @friend`.
+misread-nobody-here = Ich finde „{ $word }“ hier nicht. Lade die Person zuerst in diesen Raum ein, oder nimm die volle Adresse, wie in { $example }.
+misread-no-account = „{ $word }“ ist nicht erreichbar: Es gibt kein solches Konto, oder der Server { $server } antwortet nicht. Prüfe, ob die Adresse stimmt.
 misread-word-too-long = „{ $word }“ ist zu lang für { $option }: höchstens { $most } Zeichen.
 
 ## Was an einem Tisch nicht geht
 
-refused-no-cube = Diese Partie wird ohne Verdopplungswürfel gespielt.
-refused-crawford = Das ist die Crawford-Partie: In ihr wird nicht verdoppelt. Danach ist es wieder erlaubt.
-refused-opening = Verdoppelt wird erst nach dem Eröffnungszug.
-refused-not-your-cube = Der Verdopplungswürfel gehört { $other }: Nur { $other } darf als Nächstes verdoppeln.
-refused-dead-cube = Der Verdopplungswürfel ist tot: Gewinnst du diese Partie, hast du das Match ohnehin; es gibt nichts zu verdoppeln.
-refused-known-dice = Weil ein Zug zurückgenommen wurde, sind die nächsten Würfe bekannt: Bevor sie gefallen sind, verdoppelt niemand.
-refused-highest-cube = Höher geht der Verdopplungswürfel nicht.
-refused-no-beaver = An diesem Tisch gibt es keine Beaver. Sie werden mit der Einladung zu einer Geldspiel-Sitzung vereinbart: `match:money beavers:on`.
-refused-no-raccoon = Weiter wird der Verdopplungswürfel hier nicht gedreht: `/take` oder `/drop`.
-refused-no-session = Nur eine Geldspiel-Sitzung gibt man als Ganzes auf; `/resign` gibt diese Partie auf.
-refused-not-asked = Das wird nur { $who } gefragt, und niemand sonst kann darauf antworten. Es hat sich nichts geändert.
-refused-no-clock = Hier läuft keine Uhr, also gibt es nichts zu beanspruchen.
-refused-nothing-to-take-back = Jetzt gibt es nichts zurückzunehmen. Das geht mit deinem letzten Zug dieser Partie, bevor jemand verdoppelt.
-refused-undo-dice = Seit deinem Zug sind Würfel gefallen: `/takeback` bittet { $other } darum, ihn dir zurückzugeben.
-refused-time-left = { $other } hat für diesen Spielzug noch Zeit: { $left }. Danach darfst du `/claim`.
-refused-vacation = So lang geht der Urlaub nicht: von { $most } Tagen für das Jahr { $year } { $any ->
-    [yes] bleiben dir { $left }
-   *[no] bleibt dir nichts
+refused-no-cube = Diese Partie wird ohne Dopplerwürfel gespielt.
+refused-crawford = Das ist die Crawford-Partie: kein Verdoppeln. Ab der nächsten Partie geht es wieder.
+refused-opening = Verdoppeln geht erst nach dem Eröffnungszug.
+refused-not-your-cube = { $other } hat den Dopplerwürfel: Nur { $other } darf als Nächstes verdoppeln.
+refused-dead-cube = Der Dopplerwürfel ist tot: Mit dieser Partie gewinnst du ohnehin das Match.
+refused-known-dice = Nach einer Rücknahme sind die nächsten Würfe bekannt: Bis sie gespielt sind, darf niemand verdoppeln.
+refused-highest-cube = Höher geht der Dopplerwürfel nicht.
+refused-no-beaver = An diesem Tisch gibt es keine Beaver. Sie gehören zur Einladung zu einer Geldspiel-Sitzung: `match:money beavers:on`.
+refused-no-raccoon = Weiterdoppeln geht hier nicht mehr: `/take` oder `/drop`.
+refused-no-session = Nur eine Geldspiel-Sitzung kann man als Ganzes aufgeben; `/resign` gibt diese Partie auf.
+refused-not-asked = Nur { $who } kann darauf antworten. Es hat sich nichts geändert.
+refused-no-clock = Hier läuft keine Uhr, also gibt es nichts einzufordern.
+refused-nothing-to-take-back = Jetzt gibt es nichts zurückzunehmen. Das geht mit deinem letzten Zug in dieser Partie, bis jemand verdoppelt.
+refused-undo-dice = Seit deinem Zug wurde gewürfelt: `/takeback` fragt { $other } um Erlaubnis.
+refused-time-left = { $other } hat für diesen Zug noch { $left }. Danach darfst du `/claim`.
+refused-vacation = So viel Urlaub hast du nicht: Von { $most } Tagen für { $year } { $any ->
+    [yes] hast du noch { $left }
+   *[no] ist keiner übrig
 }.
-refused-clock = Die Uhr „{ $word }“ kenne ich nicht: Es gibt `fast`, `daily`, `relaxed`, `none` oder deine eigene, wie `clock:3d+8h+12h`: einen Vorrat von 5 Minuten bis 60 Tagen, Zugabe und Freibetrag von höchstens je 7 Tagen, in d, h und m. `/help newgame` erklärt das.
+refused-clock = Die Uhr „{ $word }“ kenne ich nicht. Es gibt `fast`, `daily`, `relaxed`, `none` oder deine eigene, wie `clock:3d+8h+12h`: ein Vorrat von 5 Minuten bis 60 Tagen, dann Zugabe und Freibetrag von je höchstens 7 Tagen, in d, h und m. Mehr mit `/help newgame`.
 refused-resigns-too-much = Mehr als { $most ->
-    [1] ein einfaches Spiel kann man hier nicht verlieren
-    [2] das Doppelte kann man hier nicht verlieren: `/resign double`
-    [3] ein Backgammon kann man hier nicht verlieren: `/resign backgammon`
-   *[other] das { $most }-Fache des Einsatzes kann man hier nicht verlieren
+    [1] ein einfaches Spiel kannst du hier nicht verlieren
+    [2] das Doppelte kannst du hier nicht verlieren: `/resign double`
+    [3] ein Backgammon kannst du hier nicht verlieren: `/resign backgammon`
+   *[other] das { $most }-Fache des Einsatzes kannst du hier nicht verlieren
 }.
 refused-length-tavli = Ein Tavli-Match geht bis 3, 5 oder 7 Punkte: `match:5`.
-refused-cube-here = { $game } wird ohne Verdopplungswürfel gespielt.
-refused-money-rules = Jacoby-Regel, Beaver, Raccoon und automatische Verdopplungen gehören zu Geldspiel-Sitzungen mit Verdopplungswürfel: `match:money`.
-refused-house-rule = Die Hausregel „{ $rule }“ ändert { $game } und passt hier nicht.
+refused-cube-here = { $game } wird ohne Dopplerwürfel gespielt.
+refused-money-rules = Jacoby-Regel, Beaver, Raccoon und automatische Verdopplungen gehören zu Geldspiel-Sitzungen mit Dopplerwürfel: `match:money`.
+refused-house-rule = Die Hausregel „{ $rule }“ gibt es nur bei { $game }.
 refused-no-such-number = Einen Zug { $number } gibt es nicht: Die Liste hat { $count ->
     [one] einen Zug
    *[other] { $count } Züge
 }. `/moves` zeigt sie.
-refused-list-not-shown = Nummern gehören zur Liste dieses Wurfs: Frag zuerst nach `/moves`, dann `/move { $number }`.
-refused-outdated = Das war Zug { $then }, jetzt ist es Zug { $turn }. Nichts wurde verändert.
-refused-further-lines = Nur die erste Zeile gilt: eine Nachricht, ein Befehl.
-refused-edited = Ein Befehl gilt so, wie er zuerst gesagt wurde; ihn später zu ändern bewirkt nichts. Wurde er nicht ausgeführt, sag ihn noch einmal.
-refused-sealed = Ich konnte nicht lesen, was du hier gesagt hast: Der Schlüssel dazu ist nicht gekommen. Nichts ist geschehen; sag es bitte noch einmal.
-refused-earlier-step = Das galt vor deinem letzten Schritt und ist nicht geschehen. So steht dein Zug.
-refused-no-step = Mit „{ $word }“ geht kein erlaubter Zug weiter.
-refused-nothing-entered = Noch ist nichts zusammengestellt: `/enter` fängt an.
-refused-not-whole = Das ist noch kein ganzer Zug.
+refused-list-not-shown = Nummern gelten für die Liste zu diesem Wurf: erst `/moves`, dann `/move { $number }`.
+refused-outdated = Der Knopf war für Zug { $then }, jetzt ist es Zug { $turn }. Nichts wurde geändert.
+refused-further-lines = Nur die erste Zeile zählt: ein Befehl pro Nachricht.
+refused-edited = Ein Befehl gilt so, wie du ihn zuerst geschickt hast; Bearbeiten ändert nichts. Schick ihn bei Bedarf noch einmal.
+refused-sealed = Ich konnte deine Nachricht nicht entschlüsseln: Ihr Schlüssel ist nicht angekommen. Nichts ist passiert; bitte schick sie noch einmal.
+refused-earlier-step = Diese Auswahl ist veraltet, darum ist nichts passiert. So steht dein Zug.
+refused-no-step = Kein erlaubter Zug beginnt mit „{ $word }“.
+refused-nothing-entered = Du hast noch nichts eingegeben: Fang mit `/enter` an.
+refused-not-whole = Das ist noch kein vollständiger Zug.
 refused-no-table = Du hast hier keinen Tisch. `/newgame portes @friend` eröffnet einen.
-refused-no-such-table = Hier ist kein Tisch „{ $name }“ offen{ $own ->
+refused-no-such-table = Hier gibt es keinen offenen Tisch „{ $name }“{ $own ->
     [none] .
    *[some] ; deine: { $names }.
 }
-refused-damaged = An { $table } kann nicht weitergespielt werden: was davon gespeichert ist, passt nicht zusammen. Nichts daran wurde geändert, und wer diesen Bot betreibt, findet es im Protokoll. Deine anderen Partien gehen weiter.
+refused-damaged = { $table } kann nicht weitergehen: Die gespeicherten Daten sind beschädigt. Nichts wurde geändert, und wer diesen Bot betreibt, findet Näheres im Log. Deine anderen Partien gehen weiter.
 refused-not-seated = An diesem Tisch spielen nur { $who } und { $other }. { $own ->
     [some] Deine hier: { $names }.
    *[none] `/newgame` eröffnet deinen eigenen.
 }
-refused-not-administrator = Einen fremden Tisch darf nur schließen, wer hier für Ordnung sorgt. Deinen eigenen beendest du mit `/cancel` oder `/resign`.
-refused-channel-language = Die Sprache hier wählt nur, wer für Ordnung sorgt{ $on ->
-    [discord] : wer den Kanal oder den Server verwalten darf
-    [matrix] : wer Nachrichten anderer entfernen darf
+refused-not-administrator = Fremde Tische darf nur die Moderation schließen. Deinen eigenen beendest du mit `/cancel` oder `/resign`.
+refused-channel-language = Die Sprache hier stellt nur die Moderation ein{ $on ->
+    [discord] : Dazu muss man den Kanal oder den Server verwalten dürfen
+    [matrix] : Dazu muss man Nachrichten anderer entfernen dürfen
    *[console] { "" }
-}. Nichts wurde geändert; in welcher Sprache ich dir schreibe, wählst du etwa mit `/settings language:german`.
-refused-rematch-there = { $table } wurde anderswo gespielt: { $place }. `/rematch`, dort gesagt, spielt dasselbe noch einmal.
-refused-elsewhere = { $table } wird anderswo gespielt: { $place }. { $here }, anderswo gesagt, wo ihr beide seid, holt ihn dorthin.
-refused-other-away = { $other } ist nicht hier und könnte der Partie nicht folgen. Es hat sich nichts geändert: Lade { $other } hierher ein und sag noch einmal { $here }, sobald { $other } gekommen ist, oder sag es da, wo ihr beide seid.
-refused-not-played = Du spielst keine laufende Partie „{ $name }“{ $own ->
+}. Nichts wurde geändert. Deine eigene Sprache wählst du zum Beispiel mit `/settings language:german`.
+refused-rematch-there = { $table } wurde in { $place } gespielt: Gib `/rematch` dort ein.
+refused-elsewhere = { $table } wird in { $place } gespielt. Mit { $here } holst du die Partie an einen anderen Ort, wo ihr beide seid.
+refused-other-away = { $other } ist nicht hier und könnte der Partie nicht folgen. Es hat sich nichts geändert: Lade { $other } ein und gib { $here } danach noch einmal ein, oder gib es dort ein, wo ihr beide seid.
+refused-not-played = Du hast keine laufende Partie „{ $name }“{ $own ->
     [none] .
    *[some] ; deine: { $names }.
 }
-refused-thread = Threads öffne ich nur auf Discord. Anderswo gib den Befehl im Thread selbst.
+refused-thread = Threads kann ich nur auf Discord öffnen. Anderswo gib den Befehl im Thread selbst ein.
 refused-here-already = { $table } wird schon hier gespielt.
 refused-nothing-to-move = Du hast anderswo keine laufende Partie, die du hierher holen könntest.
-refused-which = An welchem Tisch? Schreib { $names } dazu.
-refused-none-fits = Keiner deiner Tische hier wartet darauf:
+refused-which = Welcher Tisch? Schreib { $names } dazu.
+refused-none-fits = Das geht gerade an keinem deiner Tische hier:
 state-line = __{ $table }__: { $state }
-refused-no-such-move = Ein Brett von Zug { $number } gibt es nicht: Der Tisch ist bei Zug { $last }.
+refused-no-such-move = Zug { $number } gibt es noch nicht: Der Tisch ist bei Zug { $last }.
 refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
-refused-yourself = Gegen dich selbst kannst du nicht spielen. Lade jemand anderen ein: `/newgame portes @friend`.
+refused-yourself = Du kannst nicht gegen dich selbst spielen. Lade jemand anderen ein: `/newgame portes @friend`.
 refused-bot = Ich würfle für euch, spiele aber noch nicht selbst. Lade einen Menschen ein: `/newgame portes @friend`.
-refused-playing-already = Ihr beide spielt schon am Tisch { $table }; beendet erst diese Partie, gib sie mit `/resign` auf oder sag sie mit `/cancel` ab.
-refused-too-fast = Das ist mehr, als ich auf einmal kann. Nichts wurde geändert; warte { $seconds ->
+refused-playing-already = Ihr beide spielt schon an { $table }; beendet erst diese Partie, gib sie mit `/resign` auf oder brich sie mit `/cancel` ab.
+refused-too-fast = Das ist mir zu schnell. Nichts wurde geändert; warte { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
-} und sag es noch einmal.
-refused-too-many = Du hast hier { $count } offene Tische; beende zuerst einen davon.
-refused-pass = Wer nicht ziehen kann, setzt von selbst aus.
+} und versuch es noch einmal.
+refused-too-many = Du hast hier schon { $count } offene Tische; beende zuerst einen davon.
+refused-pass = Ein Zug ohne erlaubte Möglichkeit verfällt von selbst.
 
 ## Antworten
 
@@ -513,10 +513,10 @@ done-moves = { $roll }: { $count ->
    *[other] { $count } erlaubte Züge
 }{ $shown ->
     [all] . Zieh mit `/move` und der Nummer.
-   *[some] , die ersten { $limit } davon hier. `/moves { $start }` zeigt die, die dort einen Stein bewegen.
+   *[some] , hier die ersten { $limit }. `/moves { $start }` zeigt die, die dort beginnen.
 }
 done-moves-picture = Im Bild: die ersten { $count } von { $all }.
-done-moves-none = Kein erlaubter Zug mit { $roll } bewegt einen Stein von „{ $start }“; `/moves` zeigt alle { $count }.
+done-moves-none = Kein erlaubter Zug mit { $roll } beginnt bei „{ $start }“; `/moves` zeigt alle { $count }.
 done-in-thread = Erledigt; { $table } geht { $thread ->
     [yes] im eigenen Thread
    *[no] im Raum außerhalb der Threads
@@ -528,57 +528,57 @@ entry-whole = Dein Zug ist { $play }: Mit `/confirm` gilt er{ $undo ->
     [yes] , `/undo` nimmt den letzten Schritt zurück
    *[no] { "" }
 }.{ $on ->
-    [yes] { " " }Oder er geht weiter: { $left } darf auch noch gezogen werden.
+    [yes] { " " }Du darfst auch noch { $left } ziehen.
    *[no] { "" }
 }
-entry-waits = Was du dort zusammengestellt hast, wartet auf { $confirm }.
+entry-waits = Dein Zug dort wartet auf { $confirm }.
 entry-checker = Welcher Stein? { $places } - zum Beispiel { $example }.
 entry-target = Von { $from } wohin? { $places } - zum Beispiel { $example }.
-done-settings = Deine Bretter: Aussehen __{ $theme }__, dein Heimfeld { $home ->
+done-settings = Deine Bretter: Aussehen __{ $theme }__, Heimfeld { $home ->
     [left] __links__
    *[right] __rechts__
-}, die Felder { $numbers ->
-    [ravensburger] __wie bei Ravensburger__ gezählt
-   *[own] __von 24 bis 1__ gezählt
+}, Felder nummeriert { $numbers ->
+    [ravensburger] __wie bei Ravensburger__
+   *[own] __von 24 bis 1__
 }, gezeigt als { $boards ->
     [text] __Text__
    *[pictures] __Bilder__
 }. Ein Zug, den du schreibst, { $confirm ->
     [on] wird dir erst gezeigt und gilt nach `/confirm`
    *[off] gilt sofort
-}. Wo du verdoppeln könntest, { $rolls ->
+}. Wenn du verdoppeln könntest, { $rolls ->
     [auto] würfle ich ab deiner nächsten Partie für dich; `/order none` beendet das für eine Partie
-   *[ask] frage ich, ob du würfelst; in einer laufenden Partie gilt dein `/order`
-}. `/help settings` sagt, wie du das änderst.
+   *[ask] frage ich, ob du würfeln willst; in einer laufenden Partie gilt dein `/order`
+}. Ändern: `/help settings`.
 done-orders = { $any ->
-    [no] Du überlässt mir jetzt nichts: Ich frage dich bei jeder Entscheidung.
-   *[yes] Bis zum Ende dieser Partie tue ich für dich{ $alone ->
-        [yes] , und nur du weißt davon
+    [no] Du hast mir keinen Auftrag gegeben: Ich frage dich bei jeder Entscheidung.
+   *[yes] Bis zum Ende dieser Partie mache ich für dich{ $alone ->
+        [yes] , und nur du siehst das
        *[no] { "" }
     }: { $orders }. `/order none` und `/auto off` beenden das.
 }
 order-take = die nächste Verdopplung annehmen
 order-drop = bei der nächsten Verdopplung passen
-order-roll = würfeln, wo du verdoppeln könntest
-order-auto = auswürfeln, sobald dir niemand mehr in die Quere kommt
-done-languages = Mit dir spreche ich { $language ->
-    [en] __Englisch__
-    [de] __Deutsch__
-    [el] __Griechisch__
-   *[auto] die Sprache, die dein Programm meldet, sonst die des Kanals oder Englisch
+order-roll = würfeln, wenn du verdoppeln könntest
+order-auto = auswürfeln, sobald kein Kontakt mehr besteht
+done-languages = Ich schreibe dir { $language ->
+    [en] auf __Englisch__
+    [de] auf __Deutsch__
+    [el] auf __Griechisch__
+   *[auto] in der Sprache deines Programms, sonst in der des Kanals oder auf Englisch
 }, in diesem Kanal { $channel ->
-    [en] __Englisch__
-    [de] __Deutsch__
-    [el] __Griechisch__
-   *[auto] die Sprache der Seite, die dran ist
+    [en] auf __Englisch__
+    [de] auf __Deutsch__
+    [el] auf __Griechisch__
+   *[auto] in der Sprache dessen, der am Zug ist
 }.
 done-settings-reminders = { $kept ->
-    [none] Bevor deine Zeit um ist, wirst du nicht erinnert.
+    [none] Du wirst nicht erinnert, bevor deine Zeit um ist.
    *[channel] Bevor deine Zeit um ist, wirst du nur im Kanal erinnert.
 }
 done-vacation = { $away ->
-    [yes] Du bist für { $time } weg: Deine Uhren stehen still. `/vacation 0` beendet das.
-   *[no] Du bist nicht weg: Deine Uhren laufen.
+    [yes] Du hast noch { $time } Urlaub: Deine Uhren stehen. `/vacation 0` beendet ihn.
+   *[no] Du bist nicht im Urlaub: Deine Uhren laufen.
 } Für { $year } { $any ->
     [yes] bleiben dir von { $most } Tagen: { $left }
    *[no] bleibt dir kein Urlaub
@@ -591,18 +591,18 @@ done-replay = Partie { $number }, wie sie gespielt wurde{ $all ->
 done-games-none = Hier ist kein Tisch offen. `/newgame portes @friend` eröffnet einen.
 done-games = Offene Tische hier:
 done-games-elsewhere = Deine Tische anderswo:
-done-games-apart = Deine Tische anderswo schreibe ich dir allein.
-game-place = Dort: { $place }.
+done-games-apart = Deine Tische anderswo habe ich dir privat geschickt.
+game-place = In { $place }.
 done-next = { $count ->
     [one] Noch ein Tisch wartet auf dich:
-   *[other] Noch { $count } Tische warten auf dich; als nächster:
+   *[other] Noch { $count } Tische warten auf dich; der nächste:
 } __{ $table }__ gegen { $other }{ $where ->
     [here] .
    *[elsewhere] , in { $place }.
 }
 game-line = __{ $table }__: { $who } und { $other }, { $game }{ $to ->
     [game] { "" }
-    [games] , Serie über { $length }, { $mine }-{ $theirs }
+    [games] , Serie von { $length }, { $mine }-{ $theirs }
     [money] , Geldspiel-Sitzung, { $mine }-{ $theirs }
    *[points] , Match bis { $length }, { $mine }-{ $theirs }
 }. { $state }
@@ -614,14 +614,14 @@ sheet-line = { $number }. { $named ->
    *[no] { "" }
 }{ $how ->
     [drawn] unentschieden
-    [dropped] { $who }, weil gepasst wurde
+    [dropped] { $who }, gepasst
     [resigned] { $who }, { $lost } durch Aufgabe
     [left] { $who }, { $lost } durch Aufgabe der Sitzung
-    [claimed] { $who }, weil die Zeit um war
+    [claimed] { $who }, auf Zeit
    *[played] { $who }, { $lost }
 }{ $cube ->
     [one] { "" }
-   *[other] , Würfel auf { $cube }
+   *[other] , Dopplerwürfel auf { $cube }
 }{ $jacoby ->
     [yes] , einfach nach der Jacoby-Regel
    *[no] { "" }
@@ -638,84 +638,84 @@ done-foreign-board = Diese Stellung, { $moment ->
     [doubled] nachdem Weiß verdoppelt hat:
    *[roll] mit Weiß am Zug:
 }
-refused-no-id = „{ $id }“ ist keine Stellung: Ich lese die Stellungs-Ids von GNU Backgammon, wie in `/board id:4HPwATDgc/ABMA`, und XGIDs.
+refused-no-id = „{ $id }“ ist keine Positions-ID. Ich lese die von GNU Backgammon, wie in `/board id:4HPwATDgc/ABMA`, und XGIDs.
 refused-xgid = { $field ->
     [signs] Die Stellung dieser XGID hat { $found } Zeichen: Es müssen 26 sein, eine Bar, die 24 Felder und eine Bar.
-    [sign] „{ $found }“ kann dort nicht stehen, wo es in der Stellung dieser XGID steht: „-“ ist ein leeres Feld, „A“ bis „O“ sind Steine der einen Seite und „a“ bis „o“ die der anderen; das erste Zeichen ist die Bar der kleinen Buchstaben, das letzte die der großen.
-    [cube] Der Verdopplungswürfel dieser XGID ist „{ $found }“: Dort steht, wie oft verdoppelt wurde, 0 bis { $most }.
-    [owner] Der Besitzer des Verdopplungswürfels in dieser XGID ist „{ $found }“: Dort steht 1, -1, oder 0 für niemanden.
-    [turn] Am Zug ist in dieser XGID „{ $found }“: Dort steht 1 oder -1.
-    [dice] Die Würfel dieser XGID sind „{ $found }“: Dort stehen zwei Ziffern von 1 bis 6, 00 vor dem Wurf, oder D nach einer Verdopplung.
-    [score] Ein Punktestand in dieser XGID ist „{ $found }“: Dort steht eine Zahl ab 0.
-    [rules] Die Regeln dieser XGID sind „{ $found }“: In einem Match steht dort 1 für die Crawford-Partie, sonst 0; um Geld 0 bis 3.
-    [length] Die Länge des Matchs ist in dieser XGID „{ $found }“: Dort steht eine Zahl, 0 für Geld.
-    [limit] Der höchste Verdopplungswürfel dieser XGID ist „{ $found }“: Dort steht eine Zahl von 0 bis 30.
-   *[more] Diese XGID geht hinter dem höchsten Verdopplungswürfel mit „{ $found }“ weiter: Sie hat zehn Teile.
+    [sign] „{ $found }“ darf in der Stellung dieser XGID nicht an dieser Stelle stehen: „-“ ist ein leeres Feld, „A“ bis „O“ sind Steine der einen Seite und „a“ bis „o“ die der anderen; das erste Zeichen ist die Bar der kleinen Buchstaben, das letzte die der großen.
+    [cube] Der Dopplerwürfel dieser XGID ist „{ $found }“: Dort muss stehen, wie oft verdoppelt wurde, 0 bis { $most }.
+    [owner] Der Besitzer des Dopplerwürfels ist in dieser XGID „{ $found }“: Dort muss 1, -1 oder 0 (niemand) stehen.
+    [turn] Am Zug ist in dieser XGID „{ $found }“: Dort muss 1 oder -1 stehen.
+    [dice] Die Würfel dieser XGID sind „{ $found }“: Dort müssen zwei Ziffern von 1 bis 6 stehen, 00 vor dem Wurf oder D nach einer Verdopplung.
+    [score] Ein Punktestand dieser XGID ist „{ $found }“: Dort muss eine Zahl ab 0 stehen.
+    [rules] Die Regeln dieser XGID sind „{ $found }“: In einem Match steht dort 1 für die Crawford-Partie, sonst 0; beim Geldspiel 0 bis 3.
+    [length] Die Matchlänge dieser XGID ist „{ $found }“: Dort muss eine Zahl stehen, 0 für Geldspiel.
+    [limit] Der höchste Dopplerwürfel dieser XGID ist „{ $found }“: Dort muss eine Zahl von 0 bis 30 stehen.
+   *[more] Diese XGID geht nach dem höchsten Dopplerwürfel mit „{ $found }“ weiter: Sie darf nur zehn Felder haben.
 }
 refused-diagram = { $fault ->
     [many] In dieser Stellung hat eine Seite mehr als 15 Steine.
-    [over] In dieser Stellung hat eine Seite alle 15 Steine ausgewürfelt: Die Partie ist aus, und niemand ist am Zug.
-    [match] Bei { $white }:{ $black } ist ein Match bis { $length } aus: Beide müssen weniger haben.
+    [over] In dieser Stellung hat eine Seite alle 15 Steine ausgewürfelt: Die Partie ist vorbei, und niemand ist am Zug.
+    [match] Bei { $white }:{ $black } ist ein Match bis { $length } vorbei: Beide müssen weniger haben.
     [crawford] Bei { $white }:{ $black } in einem Match bis { $length } gibt es keine Crawford-Partie: In ihr fehlt genau einem Spieler ein Punkt zum Sieg.
-   *[cube] In einer Crawford-Partie verdoppelt niemand: Der Verdopplungswürfel liegt in der Mitte und zeigt 1.
+   *[cube] In einer Crawford-Partie verdoppelt niemand: Der Dopplerwürfel liegt in der Mitte und zeigt 1.
 }
-refused-high-cube = Der Verdopplungswürfel dieser Stellung steht über { $highest } oder ist darüber angeboten: Höher geht er hier nicht.
-refused-shared-point = In dieser Stellung stehen Weiß und Schwarz beide auf dem Feld { $point } von Weiß, dem Feld { $other } von Schwarz: Nur einer von beiden kann dort stehen.
+refused-high-cube = Der Dopplerwürfel dieser Stellung steht über { $highest } oder wird höher angeboten: Höher geht er hier nicht.
+refused-shared-point = In dieser Stellung stehen Weiß und Schwarz beide auf Feld { $point } von Weiß, das Feld { $other } von Schwarz ist: Nur einer kann dort stehen.
 done-cube = { $state ->
-    [offered] { $who } hat den Verdopplungswürfel auf { $doubled } angeboten: { $other } nimmt an, oder passt und verliert { $value ->
+    [offered] { $who } hat auf { $doubled } verdoppelt: { $other } nimmt an, oder passt und verliert { $value ->
         [one] 1 Punkt
        *[other] { $value } Punkte
     }.
-    [beavered] { $who } hat den Verdopplungswürfel auf { $doubled } weitergedreht: { $other } nimmt an, oder passt und verliert { $value } Punkte.
-    [owned] Der Verdopplungswürfel steht auf { $value } und gehört { $who }: Nur { $who } könnte als Nächstes verdoppeln, auf { $doubled }.
-    [crawford] Der Verdopplungswürfel liegt in der Mitte.
-   *[centred] Der Verdopplungswürfel liegt in der Mitte: Ein Doppel, vor dem eigenen Wurf, ginge auf { $doubled }.
+    [beavered] { $who } hat auf { $doubled } weitergedoppelt: { $other } nimmt an, oder passt und verliert { $value } Punkte.
+    [owned] { $who } hat den Dopplerwürfel auf { $value }: Nur { $who } darf als Nächstes verdoppeln, auf { $doubled }.
+    [crawford] Der Dopplerwürfel liegt in der Mitte.
+   *[centred] Der Dopplerwürfel liegt in der Mitte: Beide dürfen vor ihrem Wurf auf { $doubled } verdoppeln.
 } Ein einfaches Spiel zählt jetzt { $value }, ein Gammon { $jacoby ->
-    [yes] und ein Backgammon ebenso, weil niemand den Würfel angenommen hat (Jacoby)
+    [yes] und ein Backgammon ebenso, weil keine Verdopplung angenommen wurde (Jacoby)
    *[no] { $gammon }, ein Backgammon { $backgammon }
 }.
 done-cube-may = Du darfst auf { $doubled } verdoppeln, wenn du dran bist, bevor du würfelst.
-done-history-none = Du hast hier noch keine Partie und kein Match zu Ende gespielt.
-done-history = Deine beendeten Spiele hier, die jüngsten zuerst:
+done-history-none = Du hast hier noch kein Spiel beendet.
+done-history = Deine beendeten Spiele hier, die neuesten zuerst:
 history-line = { $won ->
     [yes] { $who } hat gewonnen
    *[no] Niemand hat gewonnen
-}; das ist { $time } her.
-done-about = Kafenio { $version }, ein Bot für die Spiele auf dem Backgammonbrett: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac und Puff. Freie Software, MIT oder Apache-2.0; ohne jede Gewähr. `/help` zeigt die Befehle.
-once-more-order = Das nächste Doppel kann das Match mit { $other } entscheiden. Soll es ohne dich beantwortet werden? { $order } trägt es auf.
-once-more-take = Nimmst du an, geht es in dieser Partie um { $doubled } Punkte, und gewinnt { $other } sie, gewinnt { $other } das Match. Willst du das? { $command } nimmt an.
+}, { $time } her.
+done-about = Kafenio { $version }, ein Bot für die Spiele auf dem Backgammonbrett: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac und Puff. Freie Software unter MIT oder Apache-2.0, ohne Gewähr. `/help` zeigt die Befehle.
+once-more-order = Die nächste Verdopplung kann das Match gegen { $other } entscheiden. Soll ich sie wirklich für dich beantworten? { $order } zum Bestätigen.
+once-more-take = Nimmst du an, geht es in dieser Partie um { $doubled } Punkte, und wenn { $other } sie gewinnt, gewinnt { $other } das Match. Sicher? { $command } zum Annehmen.
 once-more-drop = Passt du, bekommt { $other } { $value ->
     [one] 1 Punkt
    *[other] { $value } Punkte
-} und damit das Match. Willst du das? { $command } passt.
-once-more-resign = Du gibst damit sofort { $lost } verloren, ohne dass { $other } gefragt wird{ $match ->
-    [yes] : Das entscheidet das Match
+} und gewinnt das Match. Sicher? { $command } zum Passen.
+once-more-resign = Du verlierst sofort { $lost }, ohne dass ich { $other } frage{ $match ->
+    [yes] ; das entscheidet das Match
    *[no] { "" }
-}. Willst du das? { $command } gibt auf.
-once-more-endtable = Das schließt __{ $table }__, wo { $who } und { $other } spielen, endgültig und ohne Ergebnis. Willst du das? { $command } schließt ihn.
-done-pips = { $who } hat noch { $mine } Augen vor sich, { $other } { $theirs }{ $lead ->
-    [0] : gleichauf.
-    [one] : { $leader } führt mit 1 Auge.
-   *[other] : { $leader } führt mit { $lead } Augen.
+}. Sicher? { $command } zum Aufgeben.
+once-more-endtable = Das schließt __{ $table }__, wo { $who } und { $other } spielen, endgültig und ohne Ergebnis. Sicher? { $command } zum Schließen.
+done-pips = Augen: { $who } { $mine }, { $other } { $theirs }{ $lead ->
+    [0] ; Gleichstand.
+    [one] ; { $leader } führt mit 1 Auge.
+   *[other] ; { $leader } führt mit { $lead } Augen.
 }
 done-odds = { $distance ->
     [one] 1 Auge entfernt
    *[other] { $distance } Augen entfernt
-}: { $rolls } von 36 Würfen treffen ({ $percent } %), wenn nichts im Weg steht.
+}: { $rolls } von 36 Würfen kommen hin ({ $percent } %), wenn nichts im Weg steht.
 odds-line = { $who } { $from ->
     [25] von der Bar
    *[other] von Feld { $from }
-} auf den einzelnen Stein auf Feld { $to }: { $rolls } von 36 ({ $percent } %).
-odds-none = An diesem Tisch steht kein einzelner Stein so weit vor einem gegnerischen.
-done-opening = { $roll } eröffnet man mit { $plays }.
-done-opening-doublet = Mit einem Pasch wird Backgammon nie eröffnet; wer mit { $roll } antwortet, zieht { $plays }.
-refused-no-roll = „{ $word }“ ist kein Wurf: Schreib zwei Zahlen von 1 bis 6, wie `/opening 3-1`.
+} zum Blot auf Feld { $to }: { $rolls } von 36 ({ $percent } %).
+odds-none = An diesem Tisch ist kein Blot so weit von einem gegnerischen Stein entfernt.
+done-opening = Mit { $roll } eröffnet man { $plays }.
+done-opening-doublet = Mit einem Pasch wird Backgammon nie eröffnet; als Antwort zieht man { $roll } mit { $plays }.
+refused-no-roll = „{ $word }“ ist kein Wurf: Gib zwei Zahlen von 1 bis 6 an, wie in `/opening 3-1`.
 opening-or = { " " }oder{ " " }
 move-passed = kein Zug
 move-doubled = verdoppelt auf { $value }
 move-beavered = Beaver auf { $value }
 move-raccooned = Raccoon auf { $value }
-move-taken = nimmt an auf { $value }
+move-taken = nimmt { $value } an
 move-dropped = passt
 move-resigned = gibt auf
 move-late = Zeit abgelaufen
@@ -749,155 +749,155 @@ choice-confirm = Bestätigen
 choice-undo = Schritt zurück
 choice-other-checker = Anderer Stein
 choice-resign = Aufgeben
-choice-claim = Sieg beanspruchen
+choice-claim = Sieg einfordern
 choice-endtable = Tisch schließen
 choice-board = Brett zeigen
 choice-help = Alle Befehle
 choice-rematch = Revanche
-choice-goon = Von hier weiter
+choice-goon = Von hier weiterspielen
 choice-fresh = Neu aufstellen
 
 ## Hilfe
 
 help-begin =
-    Ich betreue in diesem Chat die Backgammon-Tische. Lade jemanden ein mit `/newgame portes @friend`; gewürfelt wird für dich, und du sagst, wie du ziehst: `/move 13/9 9/3`.
+    Ich betreue in diesem Chat die Backgammon-Tische. Lade jemanden ein mit `/newgame portes @friend`; ich würfle, und du sagst, wie du ziehst: `/move 13/9 9/3`.
 help-games = Partien
 help-turn = Dein Zug
-help-cube = Der Verdopplungswürfel
+help-cube = Der Dopplerwürfel
 help-course = Partieverlauf
-help-looking = Nachsehen
+help-looking = Ansehen
 help-learning = Lernen
-help-yourself = Du und ich
+help-yourself = Deine Einstellungen
 help-end = `/help all` zeigt alle Befehle, `/help move` erklärt einen, `/rules portes` ein Spiel.
-help-one = `/help move` erklärt einen davon mit allem, was man dazuschreiben kann, `/rules portes` ein Spiel.
+help-one = `/help move` erklärt einen Befehl mit seinen Optionen, `/rules portes` ein Spiel.
 help-aliases = Auch: { $names }
 help-unknown = Den Befehl „{ $word }“ kenne ich nicht; `/help all` zeigt alle.
 
 command-newgame = Jemanden zu einer Partie oder einem Match einladen
 option-newgame-game = Welches Spiel: backgammon, portes, plakoto, fevga, tavli, tric-trac oder puff
 option-newgame-opponent = Wen du einlädst
-option-newgame-match = Bis zu wie vielen Punkten, 1 bis 25 (Tric-Trac: Partien), oder geld; ohne Angabe eine Partie
-option-newgame-clock = fast, daily, relaxed oder none, oder selbst: Vorrat+Zugabe+Freibetrag, wie 3d+8h+12h
-option-newgame-cube = Ob mit Verdopplungswürfel (nur Backgammon); ohne Angabe ja
-option-newgame-rules = Hausregeln, mit Kommas dazwischen: higher-or-none, no-hit-and-run, ...
-option-newgame-jacoby = Bei geld: Gammons zählen nur, wo der Würfel angenommen wurde; ohne Angabe nicht
-option-newgame-beavers = Bei geld: Wer annimmt, darf sofort weiterdrehen und den Würfel behalten; ohne Angabe nicht
-option-newgame-raccoons = Bei geld: Auf einen Beaver darf noch einmal gedreht werden; ohne Angabe nicht
-option-newgame-autodoubles = Bei geld: wie oft ein Gleichstand bei der Eröffnung den Einsatz verdoppelt; an ist 1
-option-newgame-thread = an: Das Match bekommt einen eigenen Thread, der mit dem Ergebnis archiviert wird
+option-newgame-match = Länge in Punkten, 1 bis 25 (Tric-Trac: Partien), oder geld; ohne Angabe eine Partie
+option-newgame-clock = fast, daily, relaxed oder none, oder eigene: Vorrat+Zugabe+Freibetrag, wie 3d+8h+12h
+option-newgame-cube = Dopplerwürfel, nur bei Backgammon: an (Standard) oder aus
+option-newgame-rules = Hausregeln, durch Kommas getrennt: higher-or-none, no-hit-and-run, ...
+option-newgame-jacoby = Bei geld: Gammons zählen nur nach angenommener Verdopplung; an oder aus (Standard)
+option-newgame-beavers = Bei geld: Wer annimmt, darf gleich weiterdoppeln und den Würfel behalten; an oder aus (Standard)
+option-newgame-raccoons = Bei geld: Auf einen Beaver darf noch einmal gedoppelt werden; an oder aus (Standard)
+option-newgame-autodoubles = Bei geld: wie viele Gleichstände beim Eröffnungswurf den Einsatz verdoppeln; an heißt 1
+option-newgame-thread = an: eigener Thread für das Match, am Ende archiviert; aus (Standard)
 example-newgame =
     Zum Beispiel `/newgame portes @friend`, `/newgame tavli @friend match:7` oder `/newgame backgammon @friend match:5`.
-    Uhren, wie in `clock:daily`: `fast` (je 1 Stunde für das Match, nach jedem Spielzug 2 Minuten dazu), `daily` (3 Tage, 4 Stunden dazu, und jeder Spielzug beginnt mit einem freien Tag), `relaxed` (10 Tage, 1 Tag dazu und 2 Tage frei), `none`. Deine eigene ist `clock:3d+8h+12h`: Vorrat, Zugabe und freie Zeit, die letzten beiden nach Belieben, in Tagen, Stunden und Minuten (`1d12h`). Kein Vorrat wird größer als am Anfang, und deiner läuft nicht, während die Gegenseite entscheidet.
+    Uhren, wie in `clock:daily`: `fast` (je 1 Stunde für das Match, dazu 2 Minuten pro Zug), `daily` (3 Tage, dazu 4 Stunden pro Zug, und der erste Tag jedes Zuges ist frei), `relaxed` (10 Tage, dazu 1 Tag, und 2 Tage frei), `none`. Deine eigene: `clock:3d+8h+12h` heißt Vorrat, Zugabe und Freibetrag, die letzten beiden nach Wunsch, in Tagen, Stunden und Minuten (`1d12h`). Der Vorrat wird nie größer als am Anfang, und deiner läuft nicht, während dein Gegner überlegt.
     Hausregeln, wie in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
-    `match:money` ist eine Geldspiel-Sitzung ohne festes Ende: Partie folgt auf Partie, und gezählt wird nach Punkten. Beide zusammen beenden sie mit `/cancel`, eine Seite allein mit `/resign session`. Bei Backgammon lassen sich vereinbaren: `jacoby:on` (Gammons zählen nur, wo der Würfel angenommen wurde), `beavers:on` (wer annimmt, darf mit `/beaver` sofort weiterdrehen und behält den Würfel), `raccoons:on` (auf einen Beaver darf ebenso geantwortet werden) und `autodoubles:1` (so viele Gleichstände beim Eröffnungswurf verdoppeln den Einsatz). Jede Partie einer Sitzung hat die ganze Zeit ihrer Uhr.
+    `match:money` ist eine Geldspiel-Sitzung mit offenem Ende: Ihr spielt Partie um Partie um Punkte. Beendet sie gemeinsam mit `/cancel`, oder einer allein mit `/resign session`. Bei Backgammon geht außerdem `jacoby:on` (Gammons zählen nur, wenn eine Verdopplung angenommen wurde), `beavers:on` (wer annimmt, darf mit `/beaver` sofort weiterdoppeln und behält den Dopplerwürfel), `raccoons:on` (auf einen Beaver darf man ebenso antworten) und `autodoubles:1` (so viele Gleichstände beim Eröffnungswurf verdoppeln den Einsatz). Jede Partie einer Sitzung hat die volle Zeit ihrer Uhr.
 command-accept = Eine Einladung oder ein Angebot annehmen
-example-accept = Wer eingeladen ist, antwortet mit `/accept`, und es wird um die Eröffnung gewürfelt.
+example-accept = Wer eingeladen ist, antwortet mit `/accept`, und ich würfle die Eröffnung aus.
 command-decline = Eine Einladung oder ein Angebot ablehnen; das eigene zurücknehmen
 example-decline = Zum Beispiel `/decline`, oder `/decline table:oak-7`, wenn zwei Tische auf dich warten.
-command-cancel = Abbrechen: vor dem ersten Zug allein, später mit Einverständnis des anderen
-example-cancel = Nach `/cancel` antwortet der andere mit `/accept` oder `/decline`. Was abgebrochen wird, zählt nichts, auch alle Partien des Matches; `/resign` gibt eine Partie auf. Eine Geldspiel-Sitzung, die so endet, behält ihren Stand; nur die begonnene Partie zählt nichts.
-command-rematch = Dasselbe noch einmal gegen dieselbe Person spielen
-example-rematch = Nach einer Partie oder einem Match: `/rematch`. Die Antwort ist `/accept` oder ebenfalls `/rematch`.
-command-roll = Würfeln, wo du stattdessen verdoppeln könntest
-example-roll = Wo es vor dem Wurf nichts zu entscheiden gibt, wird für dich gewürfelt.
+command-cancel = Abbrechen: vor dem ersten Zug allein, später nur, wenn dein Gegner zustimmt
+example-cancel = Nach `/cancel` antwortet dein Gegner mit `/accept` oder `/decline`. Ein abgebrochenes Match zählt nicht, auch keine seiner Partien; eine Partie gibst du mit `/resign` auf. Eine abgebrochene Geldspiel-Sitzung behält ihren Stand; nur die laufende Partie zählt nicht.
+command-rematch = Noch einmal gegen denselben Gegner, mit denselben Einstellungen
+example-rematch = Nach einer Partie oder einem Match: `/rematch`. Dein Gegner antwortet mit `/accept` oder ebenfalls `/rematch`.
+command-roll = Würfeln, statt zu verdoppeln
+example-roll = Gibt es vor dem Wurf nichts zu entscheiden, würfle ich für dich.
 command-move = Deinen Wurf ziehen
-option-move-play = Der Zug, wie 13/9 9/3, oder die Nummer eines Zugs aus der Liste von `/moves`
-example-move = Zum Beispiel `/move 13/9 9/3`, `/move 8/5(2)`, `/move bar/20`, `/move 6/off`; die Felder sind deine eigenen, von 24 herunter bis 1. `/move 3` ist der dritte Zug, den `/moves` aufgezählt hat.
-command-moves = Die erlaubten Züge deines Wurfs aufzählen
+option-move-play = Der Zug, wie 13/9 9/3, oder seine Nummer in der Liste von `/moves`
+example-move = Zum Beispiel `/move 13/9 9/3`, `/move 8/5(2)`, `/move bar/20`, `/move 6/off`; die Felder sind aus deiner Sicht, von 24 bis 1. `/move 3` ist der dritte Zug aus der Liste von `/moves`.
+command-moves = Die erlaubten Züge für deinen Wurf zeigen
 option-moves-start = Nur Züge, die so beginnen: 13 oder 13/9
-option-moves-picture = an: auch zeigen, wohin jeder Zug führt; sonst aus
-example-moves = Zum Beispiel `/moves`, oder `/moves 13` für Züge, die einen Stein von deinem Feld 13 bewegen; `/moves picture:on` zeigt, wohin jeder führt.
+option-moves-picture = an: auch die Bretter danach zeigen; aus (Standard)
+example-moves = Zum Beispiel `/moves`, oder `/moves 13` für Züge von deinem Feld 13; `/moves picture:on` zeigt die Bretter danach.
 command-enter = Deinen Zug Schritt für Schritt eingeben: erst der Stein, dann sein Ziel
 option-enter-step = Ein Stein, etwa 13 oder bar, oder ein ganzer Schritt, etwa 13/9 oder 13/9/3
-option-enter-die = Mit welchem Würfel, wo beide dorthin führen
-example-enter = Zum Beispiel `/enter`, dann `/enter 13` für den Stein auf deinem Feld 13, dann `/enter 13/9`. Du siehst das Brett, wie es bis dahin steht; `/undo` nimmt einen Schritt zurück, und vor `/confirm` gilt nichts.
+option-enter-die = Der Würfel für diesen Schritt, wenn beide passen
+example-enter = Zum Beispiel `/enter`, dann `/enter 13` für den Stein auf deinem Feld 13, dann `/enter 13/9`. Du siehst das Brett bis dahin; `/undo` nimmt einen Schritt zurück, und vor `/confirm` gilt nichts.
 command-undo = Den letzten Schritt zurücknehmen, oder den letzten Zug, solange danach nicht gewürfelt wurde
-example-undo = Nach `/enter 13/9`, oder nach einem Zug, wo die andere Seite vor dem Wurf verdoppeln könnte: `/undo`. Später bittet `/takeback` darum.
-command-takeback = Darum bitten, den letzten Zug neu zu spielen
-example-takeback = Nach `/takeback` antwortet die andere Seite mit `/accept` oder `/decline`. Die Würfel, die seit deinem Zug fielen, bleiben: Sie fallen in derselben Reihenfolge noch einmal.
-command-confirm = Ziehen, was du eingegeben hast
-example-confirm = Nach dem letzten Schritt von `/enter`, oder nach `/move 13/9 9/3`, wenn du `/settings confirm:on` gewählt hast: `/confirm`.
-command-double = Verdopplung anbieten, statt zu würfeln
-example-double = Vor deinem Wurf, wenn der Verdopplungswürfel in der Mitte liegt oder dir gehört: `/double`. Die Gegenseite nimmt an oder passt.
+example-undo = Nach `/enter 13/9`, oder nach einem Zug, solange dein Gegner noch verdoppeln kann: `/undo`. Später nimm `/takeback`.
+command-takeback = Darum bitten, deinen letzten Zug neu zu spielen
+example-takeback = Nach `/takeback` antwortet dein Gegner mit `/accept` oder `/decline`. Es gelten wieder dieselben Würfe in derselben Reihenfolge.
+command-confirm = Den eingegebenen Zug spielen
+example-confirm = Nach dem letzten Schritt von `/enter`, oder nach `/move 13/9 9/3` bei `/settings confirm:on`: `/confirm`.
+command-double = Verdoppeln, statt zu würfeln
+example-double = Vor deinem Wurf, wenn der Dopplerwürfel in der Mitte liegt oder dir gehört: `/double`. Dein Gegner nimmt an oder passt.
 command-take = Die Verdopplung annehmen und um das Doppelte weiterspielen
-option-take-sure = ja: Ich meine es ernst, auch wenn es das Match entscheiden kann
-example-take = Nach einer Verdopplung: `/take`. Der Verdopplungswürfel gehört dann dir.
-command-drop = Bei einer Verdopplung passen und den bisherigen Einsatz verlieren
-option-drop-sure = ja: Ich meine es ernst, auch wenn es das Match entscheiden kann
+option-take-sure = ja: Ich bin sicher, auch wenn es das Match entscheidet
+example-take = Nach einer Verdopplung: `/take`. Der Dopplerwürfel gehört dann dir.
+command-drop = Die Verdopplung ablehnen und den bisherigen Einsatz verlieren
+option-drop-sure = ja: Ich bin sicher, auch wenn es das Match entscheidet
 example-drop = Nach einer Verdopplung: `/drop`.
-command-beaver = In einer Sitzung mit Beavern: die Verdopplung annehmen und sofort weiterdrehen
-example-beaver = Nach einer Verdopplung dreht `/beaver` den Würfel noch einmal, und er gehört dir. Wer verdoppelt hat, nimmt das an und spielt weiter, oder passt und verliert, was die Partie nach der Verdopplung allein wert war; mit `raccoons:on` darf er selbst noch einmal `/beaver` sagen, und der Würfel bleibt bei dir.
-command-resign = Aufgabe der Partie anbieten; die höchste Niederlage gilt nach Bestätigung sofort
-option-resign-value = einfach (üblich), gammon oder doppelt, backgammon oder dreifach, vierfach; oder sitzung
-option-resign-sure = ja: Ich meine es ernst, auch wenn dann niemand gefragt wird
-example-resign = Zum Beispiel `/resign` oder `/resign gammon`; die Gegenseite antwortet mit `/accept` oder `/decline`, und bis dahin nimmst du es mit `/decline` zurück. Die höchstmögliche Niederlage oder das ganze Match muss niemand annehmen: Sie gilt sofort, nachdem du sie bestätigt hast. `/resign session` verlässt eine Geldspiel-Sitzung: sofort und umsonst, solange in der laufenden Partie noch nicht gezogen wurde; sonst gibst du damit zugleich ein einfaches Spiel auf, sobald es angenommen ist.
-command-order = Mir für den Rest dieser Partie eine Entscheidung überlassen
-option-order-order = mitgehen oder passen: Antwort auf die nächste Verdopplung; würfeln: nicht doppeln; keiner: fragen
-option-order-sure = ja: Ich meine es ernst, auch wenn es das Match entscheiden kann
-example-order = Zum Beispiel `/order take` vor dem Schlafengehen, oder `/order roll`, wenn du nicht verdoppeln willst. Nur du siehst es, und mit der Partie ist es vorbei.
-command-auto = Mich für dich auswürfeln lassen, sobald dir niemand mehr in die Quere kommt
-option-auto-state = an (üblich) oder aus
-example-auto = `/auto` würfelt so viele Steine aus, wie es geht, und lässt die besten Aussichten für den nächsten Wurf; `/auto off` beendet das.
+command-beaver = In einer Sitzung mit Beavern: die Verdopplung annehmen und sofort weiterdoppeln
+example-beaver = Nach einer Verdopplung doppelt `/beaver` sofort weiter, und du behältst den Dopplerwürfel. Wer verdoppelt hat, nimmt an und spielt weiter, oder passt und verliert den verdoppelten Einsatz; mit `raccoons:on` ist noch einmal `/beaver` möglich, und du behältst den Dopplerwürfel trotzdem.
+command-resign = Diese Partie aufgeben; die höchste Niederlage gilt nach Bestätigung sofort
+option-resign-value = einfach (Standard), gammon oder doppelt, backgammon oder dreifach, vierfach; oder sitzung
+option-resign-sure = ja: Ich bin sicher, auch wenn es sofort gilt
+example-resign = Zum Beispiel `/resign` oder `/resign gammon`; dein Gegner antwortet mit `/accept` oder `/decline`, und bis dahin nimmst du das Angebot mit `/decline` zurück. Die höchste Niederlage oder das ganze Match gibst du sofort auf, sobald du bestätigst. `/resign session` verlässt eine Geldspiel-Sitzung: kostenlos vor dem ersten Zug einer Partie, sonst bietest du damit ein einfaches Spiel an.
+command-order = Mir einen Auftrag für den Rest dieser Partie geben
+option-order-order = mitgehen oder passen: bei der nächsten Verdopplung; würfeln: nie verdoppeln; keiner: fragen
+option-order-sure = ja: Ich bin sicher, auch wenn es das Match entscheidet
+example-order = Zum Beispiel `/order take` vor dem Schlafengehen, oder `/order roll`, wenn du nicht verdoppeln willst. Nur du siehst den Auftrag, und er endet mit der Partie.
+command-auto = Automatisch auswürfeln, sobald kein Kontakt mehr besteht
+option-auto-state = an (Standard) oder aus
+example-auto = `/auto` würfelt so viele Steine wie möglich aus und lässt die besten Chancen für den nächsten Wurf; `/auto off` beendet das.
 command-goon = Nach einer gewonnenen Partie Tric-Trac: aus ihrer Stellung weiterspielen
-example-goon = In einer Serie behält `/goon` die Stellung und was du über 12 Punkte hast; `/fresh` stellt neu auf.
+example-goon = In einer Serie behältst du mit `/goon` die Stellung und deine Punkte über 12; `/fresh` stellt neu auf.
 command-fresh = Nach einer gewonnenen Partie Tric-Trac: neu aufstellen
-example-fresh = In einer Serie beginnt `/fresh` eine neue Partie, und um die Eröffnung wird neu gewürfelt.
-command-claim = Das Match gewinnen, wenn die Zeit der Gegenseite um ist
-example-claim = Ist die Zeit der Seite um, die zu entscheiden hat, darf die andere `/claim` sagen oder weiter warten. Die Uhr gilt für das ganze Match, darum beendet das auch das ganze Match: Du hast es gewonnen, und die Partie zählt einfach, zum Stand des Verdopplungswürfels. Eine Geldspiel-Sitzung endet damit ebenfalls, und ihr Stand bleibt. Solange niemand etwas beansprucht hat, geht es weiter, sobald die andere Seite zieht.
-command-here = Eine deiner Partien in diesen Kanal holen, wo ihr weiterspielt
-example-here = Zum Beispiel `/here table:oak-7`. Wo ich nicht mehr schreiben kann oder jemand von euch gegangen ist, ruht eine Partie, und keine Uhr läuft, bis sie so in einen anderen Kanal geholt wird.
-command-endtable = Für alle, die den Kanal verwalten: einen Tisch ohne Ergebnis schließen
-option-endtable-sure = ja: Ich meine es ernst, auch wenn es niemand zurücknehmen kann
-example-endtable = Zum Beispiel `/endtable table:oak-7`. Auf Discord braucht man dafür das Recht, den Kanal oder den Server zu verwalten, auf Matrix das Recht, Nachrichten anderer zu entfernen. Wer selbst spielt, sagt mit `/cancel` ab.
+example-fresh = In einer Serie beginnt `/fresh` eine neue Partie mit neuem Eröffnungswurf.
+command-claim = Das Match gewinnen, wenn die Zeit deines Gegners um ist
+example-claim = Ist die Zeit deines Gegners um, darfst du `/claim` eingeben oder weiter warten. Die Uhr gilt für das ganze Match, also gewinnst du das Match; die laufende Partie zählt einfach, zum Stand des Dopplerwürfels. Auch eine Geldspiel-Sitzung endet damit, und ihr Stand bleibt. Sonst geht es weiter, sobald dein Gegner zieht.
+command-here = Eine deiner Partien in diesen Kanal holen
+example-here = Zum Beispiel `/here table:oak-7`. Wenn ich irgendwo nicht mehr schreiben kann oder einer von euch gegangen ist, ruht die Partie, und keine Uhr läuft, bis ihr sie so in einen anderen Kanal holt.
+command-endtable = Für die Moderation: einen Tisch ohne Ergebnis schließen
+option-endtable-sure = ja: Ich bin sicher, auch wenn es endgültig ist
+example-endtable = Zum Beispiel `/endtable table:oak-7`. Auf Discord brauchst du das Recht, den Kanal oder den Server zu verwalten, auf Matrix das Recht, Nachrichten anderer zu entfernen. Spieler nehmen `/cancel`.
 command-board = Das Brett zeigen, jetzt oder bei einem früheren Zug
 option-board-move = Die Nummer eines Zugs, durch das ganze Match gezählt
-option-board-id = Eine Backgammon-Stellung aus einem anderen Programm: Id von GNU Backgammon, oder eine XGID
+option-board-id = Eine Backgammon-Stellung aus einem anderen Programm: Positions-ID von GNU Backgammon oder XGID
 example-board = Zum Beispiel `/board`, `/board 12` für das Brett bei Zug 12, oder `/board table:oak-7`.
 command-replay = Eine Partie zeigen, wie sie gespielt wurde
-option-replay-form = film (üblich) läuft von selbst; streifen zeigt die letzten Bretter in zwei Spalten
-option-replay-game = Welche Partie eines Matchs; sonst die jüngste
-example-replay = Zum Beispiel `/replay`, `/replay strip`, oder `/replay game:2` für die zweite Partie eines Matchs.
-command-games = Die offenen Tische hier aufzählen
+option-replay-form = film (Standard) läuft von selbst; streifen zeigt die letzten Bretter in zwei Spalten
+option-replay-game = Die Nummer einer Partie des Matches; ohne Angabe die letzte
+example-replay = Zum Beispiel `/replay`, `/replay strip`, oder `/replay game:2` für die zweite Partie eines Matches.
+command-games = Die offenen Tische hier zeigen
 example-games = Zum Beispiel `/games`.
-command-match = Den Spielstand zeigen: jede Partie des Matchs mit ihrem Ergebnis
-example-match = `/match`, oder `/match table:oak-7` für einen anderen Tisch, auch einen, an dem es zu Ende ist.
-command-history = Deine beendeten Spiele in diesem Kanal aufzählen
+command-match = Den Spielstand zeigen: jede Partie des Matches mit ihrem Ergebnis
+example-match = `/match`, oder `/match table:oak-7` für einen anderen Tisch, auch einen beendeten.
+command-history = Deine beendeten Spiele in diesem Kanal zeigen
 example-history = `/match table:NAME` und `/replay table:NAME` zeigen eines davon noch einmal.
-command-export = Das Match als Datei: Backgammon für andere Programme, jedes Spiel als Text
-example-export = `/export`, oder `/export table:oak-7`. Backgammon kommt als `.mat`-Datei, die GNU Backgammon und eXtreme Gammon öffnen, mit den Ids der Stellung.
-command-cube = Erklären, wo der Verdopplungswürfel liegt und wer verdoppeln darf
-example-cube = `/cube` sagt auch, was ein Sieg jetzt zählt.
-command-about = Sagen, was dieser Bot ist
+command-export = Das Match als Datei: Backgammon für andere Programme, andere Spiele als Text
+example-export = `/export`, oder `/export table:oak-7`. Backgammon kommt als `.mat`-Datei, die GNU Backgammon und eXtreme Gammon öffnen, mit den Positions-IDs.
+command-cube = Zeigen, wo der Dopplerwürfel liegt und wer verdoppeln darf
+example-cube = `/cube` zeigt, was ein Sieg jetzt zählt.
+command-about = Über diesen Bot
 example-about = Die Version und die Lizenz.
-command-pips = Zählen, wie viele Augen beide noch vor sich haben
+command-pips = Zeigen, wie viele Augen beide noch brauchen
 example-pips = Zum Beispiel `/pips`.
-command-odds = Wie oft ein Stein so weit kommt: die Treffertabelle
+command-odds = Zeigen, wie oft ein Stein so weit kommt: die Treffertabelle
 option-odds-distance = Die Entfernung in Augen, 1 bis 24
-example-odds = Zum Beispiel `/odds 6`: wie viele der 36 Würfe einen einzelnen Stein in 6 Augen Entfernung treffen, hier und überhaupt.
-command-opening = Zeigen, wie man einen Wurf in Backgammon eröffnet
+example-odds = Zum Beispiel `/odds 6`: wie viele der 36 Würfe einen Blot in 6 Augen Entfernung treffen, allgemein und an diesem Tisch.
+command-opening = Den Eröffnungszug für einen Wurf in Backgammon zeigen
 option-opening-roll = Der Wurf, wie 3-1
 example-opening = Zum Beispiel `/opening 3-1` oder `/opening 21`.
 command-rules = Die Regeln eines Spiels erklären
-option-rules-game = Welches Spiel; ohne Angabe das, das du gerade spielst
+option-rules-game = Welches Spiel; ohne Angabe das, was du gerade spielst
 example-rules = Zum Beispiel `/rules portes`.
-command-pass = Bei einer Verdopplung passen; sonst wird von selbst ausgesetzt
-option-pass-sure = ja: Ich meine es ernst, auch wenn es das Match entscheiden kann
-example-pass = Ist eine Verdopplung angeboten, bedeutet `/pass` dasselbe wie `/drop`.
-command-vacation = Deine Uhren stillstehen lassen, während du weg bist
-option-vacation-days = Wie viele Tage von jetzt an; 0 beendet den Urlaub, ohne Zahl siehst du, was dir bleibt
-example-vacation = Zum Beispiel `/vacation 10`: An allen deinen Tischen steht deine Uhr von jetzt an 10 Tage still, wo immer du dran bist. Im Kalenderjahr (UTC) hast du 30 Tage. Niemand muss bis zum Ende weg sein: Du darfst zwischendurch spielen, und `/vacation 0` beendet den Urlaub.
-command-settings = Wählen, wie du die Bretter siehst, und deine Sprache
-option-settings-theme = Wie die Bilder aussehen; drei der Themen kommen ohne Farben aus
-option-settings-home = Die Seite, auf der dein Heimfeld gezeichnet wird
+command-pass = Auf eine Verdopplung passen; Züge ohne Möglichkeit verfallen von selbst
+option-pass-sure = ja: Ich bin sicher, auch wenn es das Match entscheidet
+example-pass = Nach einer Verdopplung bedeutet `/pass` dasselbe wie `/drop`.
+command-vacation = Deine Uhren anhalten, während du weg bist
+option-vacation-days = Wie viele Tage ab jetzt; 0 beendet den Urlaub; ohne Zahl: was dir bleibt
+example-vacation = Zum Beispiel `/vacation 10`: An allen deinen Tischen steht deine Uhr ab jetzt 10 Tage still. Im Kalenderjahr (UTC) hast du 30 Tage. Spielen darfst du trotzdem, und `/vacation 0` beendet den Urlaub vorzeitig.
+command-settings = Dein Brett, deine Sprache und mehr einstellen
+option-settings-theme = Das Aussehen der Bretter; drei Varianten sind für Farbenblinde
+option-settings-home = Auf welcher Seite dein Heimfeld liegt
 option-settings-numbers = eigene: 24 bis 1; ravensburger: 1 bis 12 und 1A bis 12A, auch in dem, was du schreibst
 option-settings-reminders = Bevor deine Zeit um ist: alle (Kanal und Direktnachricht), kanal oder aus
-option-settings-boards = Bilder, oder Text an ihrer Stelle
-option-settings-language = In welcher Sprache ich mit dir spreche; auto: die, die dein Programm meldet
-option-settings-channel = Für alle, die hier Ordnung halten: die Sprache dieses Kanals; auto: die der Seite am Zug
-option-settings-confirm = an: Ein Zug, den du schreibst, wird dir gezeigt, bevor er gilt
-option-settings-rolls = auto: Ab deiner nächsten Partie würfle ich, wo du verdoppeln könntest; fragen: Du würfelst selbst
-example-settings = Zum Beispiel `/settings theme:night`, oder `/settings home:left boards:text`. Im Kanal wird das Brett für die Seite gezeichnet, die dran ist.
-command-help = Sagen, wie es losgeht, alle Befehle zeigen, oder einen erklären
+option-settings-boards = Bretter als Bilder oder als Text
+option-settings-language = In welcher Sprache ich dir schreibe; auto: die deines Programms
+option-settings-channel = Für die Moderation: die Sprache dieses Kanals; auto: die dessen, der am Zug ist
+option-settings-confirm = an: Einen Zug, den du schreibst, erst zeigen, bevor er gilt
+option-settings-rolls = auto: ab der nächsten Partie für dich würfeln, statt zu fragen; fragen: Du würfelst selbst
+example-settings = Zum Beispiel `/settings theme:night`, oder `/settings home:left boards:text`. Im Kanal wird das Brett aus der Sicht dessen gezeichnet, der am Zug ist.
+command-help = Erste Schritte, alle Befehle, oder einer erklärt
 option-help-command = Ein Befehl, oder alle
 example-help = Zum Beispiel `/help move` oder `/help all`.
 
@@ -911,14 +911,14 @@ alt-turn = { $who } { $rolled ->
     [yes] hat { $roll } zu ziehen
     [some] hat von { $roll } noch { $left } zu ziehen
     [played] hat { $roll } gezogen
-   *[no] hat zu entscheiden
+   *[no] muss sich entscheiden
 }.
 alt-over = Die Partie ist zu Ende.
 alt-replay = Partie { $number }, wie sie gespielt wurde, in { $count ->
     [one] einem Bild:
    *[other] { $count } Bildern. Das letzte:
 }
-alt-candidates = Die Bretter, zu denen diese Züge führen: { $plays }.
+alt-candidates = Die Bretter nach diesen Zügen: { $plays }.
 alt-side = { $who }: { $any ->
     [yes] { $points }
    *[no] kein Stein auf den Feldern
@@ -939,15 +939,15 @@ alt-point = Feld { $point }: { $count }{ $pinned ->
     [yes] { " " }(festgesetzt)
    *[no] { "" }
 }
-alt-crawford = Das ist die Crawford-Partie: In ihr wird nicht verdoppelt.
+alt-crawford = Das ist die Crawford-Partie: kein Verdoppeln.
 alt-cube = { $state ->
-    [centred] Der Verdopplungswürfel liegt in der Mitte{ $value ->
+    [centred] Der Dopplerwürfel liegt in der Mitte{ $value ->
         [1] { "" }
-       *[other] , er steht auf { $value }
+       *[other] , auf { $value }
     }.
-    [offered] Die Verdopplung auf { $value } ist angeboten.
-    [dead] Der Verdopplungswürfel steht auf { $value } bei { $who }, und niemand darf ihn mehr drehen.
-   *[owned] { $who } hat den Verdopplungswürfel, er steht auf { $value }.
+    [offered] Angeboten ist eine Verdopplung auf { $value }.
+    [dead] { $who } hat den Dopplerwürfel auf { $value }; er ist tot.
+   *[owned] { $who } hat den Dopplerwürfel auf { $value }.
 }
 alt-score = Weiß { $white }, Schwarz { $black }, in einem Match bis { $length }.
 alt-clock = Restzeit: Weiß { $white }, Schwarz { $black }.
@@ -957,80 +957,80 @@ alt-doublets = Pasche in dieser Partie: Weiß { $white }, Schwarz { $black }.
 ## Die Regeln, je eine Seite
 
 rules-backgammon =
-    __Backgammon.__ Jede Seite hat 15 Steine und zieht sie heim: vom Feld 24 herunter bis zum Feld 1 ihrer eigenen Zählung, die beiden in entgegengesetzter Richtung. Aufstellung: 2 auf der 24, 5 auf der 13, 3 auf der 8, 5 auf der 6.
-    __Eröffnung.__ Beide werfen je einen Würfel; die höhere Zahl beginnt und zieht beide.
-    __Ziehen.__ Jeder Würfel zieht einen Stein, beide dürfen denselben ziehen; ein Pasch wird viermal gezogen. Ein Stein darf überall hin, nur nicht auf ein Feld, das die Gegenseite mit zwei oder mehr Steinen besetzt hält. Zieh beide Würfel, wenn du kannst; geht nur einer, dann wenn möglich den höheren.
-    __Schlagen.__ Steht auf dem Feld, auf das du ziehst, ein einzelner gegnerischer Stein, ist er geschlagen und kommt auf die Bar. Wer einen Stein auf der Bar hat, muss ihn zuerst mit einem Würfel hereinbringen, vom Feld 24 an gezählt: Eine 6 kommt auf die 19.
-    __Auswürfeln.__ Stehen alle Steine auf den Feldern 6 bis 1, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl heraus; steht dort und dahinter keiner, dann vom höchsten Feld.
-    __Gewinnen.__ Wer alle 15 ausgewürfelt hat, gewinnt. Hat die Gegenseite noch keinen draußen, ist es ein Gammon (2), und mit einem Stein auf der Bar oder im Heimfeld der Siegerseite ein Backgammon (3).
-    __Der Verdopplungswürfel.__ Vor deinem Wurf darfst du mit `/double` den Einsatz verdoppeln; die Gegenseite nimmt mit `/take` an und darf dann allein weiterverdoppeln, oder sie passt mit `/drop` und verliert den bisherigen Einsatz.
+    __Backgammon.__ Jeder Spieler hat 15 Steine und zieht sie heim: in der eigenen Zählung von Feld 24 bis Feld 1, die beiden in entgegengesetzter Richtung. Aufstellung: 2 auf der 24, 5 auf der 13, 3 auf der 8, 5 auf der 6.
+    __Eröffnung.__ Jeder würfelt mit einem Würfel; die höhere Zahl fängt an und zieht beide Zahlen.
+    __Ziehen.__ Jeder Würfel zieht einen Stein, beide dürfen denselben ziehen; ein Pasch wird viermal gezogen. Ein Stein darf überallhin, nur nicht auf ein Feld mit zwei oder mehr gegnerischen Steinen. Zieh beide Würfel, wenn du kannst; geht nur einer, dann wenn möglich den höheren.
+    __Schlagen.__ Ziehst du auf einen einzelnen gegnerischen Stein, ist er geschlagen und kommt auf die Bar. Steine auf der Bar musst du zuerst hereinbringen, von Feld 24 an gezählt: Eine 6 kommt auf die 19.
+    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl; steht dort und dahinter keiner, dann vom höchsten Feld.
+    __Gewinnen.__ Wer zuerst alle 15 ausgewürfelt hat, gewinnt. Hat der Gegner noch keinen draußen, ist es ein Gammon (2), mit einem Stein auf der Bar oder im Heimfeld des Gewinners ein Backgammon (3).
+    __Der Dopplerwürfel.__ Vor deinem Wurf darfst du mit `/double` den Einsatz verdoppeln. Dein Gegner nimmt mit `/take` an und darf dann als Einziger weiterverdoppeln, oder passt mit `/drop` und verliert den bisherigen Einsatz.
 rules-portes =
-    __Portes__ ist das griechische Backgammon. Jede Seite hat 15 Steine und zieht sie heim: vom Feld 24 herunter bis zum Feld 1 ihrer eigenen Zählung, die beiden in entgegengesetzter Richtung. Aufstellung: 2 auf der 24, 5 auf der 13, 3 auf der 8, 5 auf der 6.
-    __Eröffnung.__ Beide werfen je einen Würfel; die höhere Zahl beginnt und wirft beide Würfel neu.
-    __Ziehen.__ Jeder Würfel zieht einen Stein, beide dürfen denselben ziehen; ein Pasch wird viermal gezogen. Ein Stein darf überall hin, nur nicht auf ein Feld, das die Gegenseite mit zwei oder mehr Steinen besetzt hält. Zieh beide Würfel, wenn du kannst; geht nur einer von beiden, such dir aus, welcher.
-    __Schlagen.__ Steht auf dem Feld, auf das du ziehst, ein einzelner gegnerischer Stein, ist er geschlagen und kommt auf die Bar. Wer einen Stein auf der Bar hat, muss ihn zuerst mit einem Würfel hereinbringen, vom Feld 24 an gezählt: Eine 6 kommt auf die 19.
-    __Auswürfeln.__ Stehen alle Steine auf den Feldern 6 bis 1, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl heraus; steht dort und dahinter keiner, dann vom höchsten Feld.
-    __Gewinnen.__ Wer alle 15 ausgewürfelt hat, gewinnt: 1 Punkt, oder 2, wenn die Gegenseite noch keinen draußen hat. Einen Verdopplungswürfel gibt es nicht.
+    __Portes__ ist das griechische Backgammon. Jeder Spieler hat 15 Steine und zieht sie heim: in der eigenen Zählung von Feld 24 bis Feld 1, die beiden in entgegengesetzter Richtung. Aufstellung: 2 auf der 24, 5 auf der 13, 3 auf der 8, 5 auf der 6.
+    __Eröffnung.__ Jeder würfelt mit einem Würfel; die höhere Zahl fängt an und würfelt neu mit beiden.
+    __Ziehen.__ Jeder Würfel zieht einen Stein, beide dürfen denselben ziehen; ein Pasch wird viermal gezogen. Ein Stein darf überallhin, nur nicht auf ein Feld mit zwei oder mehr gegnerischen Steinen. Zieh beide Würfel, wenn du kannst; geht nur einer von beiden, such dir aus, welcher.
+    __Schlagen.__ Ziehst du auf einen einzelnen gegnerischen Stein, ist er geschlagen und kommt auf die Bar. Steine auf der Bar musst du zuerst hereinbringen, von Feld 24 an gezählt: Eine 6 kommt auf die 19.
+    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl; steht dort und dahinter keiner, dann vom höchsten Feld.
+    __Gewinnen.__ Wer zuerst alle 15 ausgewürfelt hat, gewinnt: 1 Punkt, oder 2, wenn der Gegner noch keinen draußen hat. Einen Dopplerwürfel gibt es nicht.
 rules-plakoto =
-    __Plakoto__ ist das griechische Spiel des Festsetzens. Alle 15 Steine jeder Seite stehen auf ihrem eigenen Feld 24 und ziehen heim, herunter bis zum Feld 1 ihrer eigenen Zählung, die beiden in entgegengesetzter Richtung. Geschlagen wird nicht, und es gibt keine Bar.
-    __Eröffnung.__ Beide werfen je einen Würfel; die höhere Zahl beginnt und wirft beide Würfel neu.
-    __Ziehen.__ Jeder Würfel zieht einen Stein, beide dürfen denselben ziehen; ein Pasch wird viermal gezogen. Gesperrt sind dir Felder mit zwei oder mehr gegnerischen Steinen und Felder, auf denen ein Stein von dir festgesetzt ist. Zieh beide Würfel, wenn du kannst; geht nur einer von beiden, such dir aus, welcher.
+    __Plakoto__ ist das griechische Spiel des Festsetzens. Alle 15 Steine jedes Spielers stehen auf seinem Feld 24 und ziehen heim, in der eigenen Zählung bis Feld 1, die beiden in entgegengesetzter Richtung. Geschlagen wird nicht, und es gibt keine Bar.
+    __Eröffnung.__ Jeder würfelt mit einem Würfel; die höhere Zahl fängt an und würfelt neu mit beiden.
+    __Ziehen.__ Jeder Würfel zieht einen Stein, beide dürfen denselben ziehen; ein Pasch wird viermal gezogen. Gesperrt sind für dich Felder mit zwei oder mehr gegnerischen Steinen und Felder, auf denen ein Stein von dir festgesetzt ist. Zieh beide Würfel, wenn du kannst; geht nur einer von beiden, such dir aus, welcher.
     __Festsetzen.__ Ziehst du auf einen einzelnen gegnerischen Stein, ist er festgesetzt: Er kann erst wieder ziehen, wenn du das Feld verlässt.
-    __Die Mutter.__ Der letzte Stein auf dem eigenen Feld 24 ist die Mutter. Setzt du die gegnerische Mutter fest, während von dir keiner mehr auf deinem Startfeld steht, gewinnst du sofort, 2 Punkte. Sind beide Mütter festgesetzt, endet die Partie unentschieden.
-    __Auswürfeln.__ Stehen alle Steine auf den Feldern 6 bis 1 und ist keiner festgesetzt, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl heraus; steht dort und dahinter keiner, dann vom höchsten Feld.
-    __Gewinnen.__ Wer alle 15 ausgewürfelt hat, gewinnt: 1 Punkt, oder 2, wenn die Gegenseite noch keinen draußen hat. Einen Verdopplungswürfel gibt es nicht.
+    __Die Mutter.__ Der letzte Stein auf dem eigenen Feld 24 ist die Mutter. Setzt du die gegnerische Mutter fest, während keiner deiner Steine mehr auf deinem Startfeld steht, gewinnst du sofort, 2 Punkte. Sind beide Mütter festgesetzt, endet die Partie unentschieden.
+    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1 und ist keiner festgesetzt, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl; steht dort und dahinter keiner, dann vom höchsten Feld.
+    __Gewinnen.__ Wer zuerst alle 15 ausgewürfelt hat, gewinnt: 1 Punkt, oder 2, wenn der Gegner noch keinen draußen hat. Einen Dopplerwürfel gibt es nicht.
     __Im Bild__ trägt die Mutter einen Stern. Ein festgesetzter Stein liegt am Rand unter den anderen; wo nicht alle Steine gezeichnet sind, zählt eine Zahl auf jeder Farbe nur diese Farbe.
 rules-fevga =
-    __Fevga__ ist das griechische Laufspiel. Alle 15 Steine jeder Seite stehen auf ihrem eigenen Feld 24; beide laufen in dieselbe Richtung, mit den Startfeldern in gegenüberliegenden Ecken: Dein Feld 24 ist die gegnerische 12. Schon ein einzelner Stein hält ein Feld: Geschlagen oder festgesetzt wird nicht.
-    __Eröffnung.__ Beide werfen je einen Würfel; die höhere Zahl beginnt und wirft beide Würfel neu.
-    __Der erste Stein.__ Bring einen Stein über das gegnerische Startfeld hinaus, auf dein Feld 11 oder weiter, bevor ein anderer ziehen darf.
+    __Fevga__ ist das griechische Laufspiel. Alle 15 Steine jedes Spielers stehen auf seinem Feld 24; beide laufen in dieselbe Richtung, aus gegenüberliegenden Ecken: Dein Feld 24 ist die 12 des Gegners. Schon ein einzelner Stein hält ein Feld: Geschlagen oder festgesetzt wird nicht.
+    __Eröffnung.__ Jeder würfelt mit einem Würfel; die höhere Zahl fängt an und würfelt neu mit beiden.
+    __Der erste Stein.__ Bring einen Stein über das gegnerische Startfeld hinaus, auf dein Feld 11 oder weiter, bevor du einen anderen ziehst.
     __Ziehen.__ Jeder Würfel zieht einen Stein, beide dürfen denselben ziehen; ein Pasch wird viermal gezogen. Du kannst nicht auf ein Feld ziehen, auf dem ein gegnerischer Stein steht. Zieh beide Würfel, wenn du kannst; geht nur einer, dann wenn möglich den höheren.
-    __Mauern.__ Halte nie alle sechs Felder deines Startviertels, 24 bis 19, auch nicht mitten in einem Wurf. Anderswo sind sechs in einer Reihe erlaubt; stehen aber alle 15 gegnerischen Steine unmittelbar hinter deinen sechs, muss dein nächster Wurf eines davon öffnen, wenn er kann.
-    __Auswürfeln.__ Stehen alle Steine auf den Feldern 6 bis 1, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl heraus; steht dort und dahinter keiner, dann vom höchsten Feld.
-    __Gewinnen.__ Wer alle 15 ausgewürfelt hat, gewinnt: 1 Punkt, oder 2, wenn die Gegenseite noch keinen draußen hat. Einen Verdopplungswürfel gibt es nicht.
+    __Mauern.__ Halte nie alle sechs Felder deines Startviertels, 24 bis 19, auch nicht mitten in einem Wurf. Anderswo sind sechs in einer Reihe erlaubt; stehen aber alle 15 gegnerischen Steine unmittelbar hinter deinen sechs, musst du mit dem nächsten Wurf eines davon öffnen, wenn es geht.
+    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl; steht dort und dahinter keiner, dann vom höchsten Feld.
+    __Gewinnen.__ Wer zuerst alle 15 ausgewürfelt hat, gewinnt: 1 Punkt, oder 2, wenn der Gegner noch keinen draußen hat. Einen Dopplerwürfel gibt es nicht.
 rules-tavli =
     __Tavli__ ist das griechische Match aus drei Spielen, die sich abwechseln: Portes, Plakoto, Fevga und wieder Portes, bis jemand 3, 5 oder 7 Punkte hat (`match:`, sonst 5).
-    __Eröffnung.__ In der ersten Partie werfen beide je einen Würfel, und die höhere Zahl beginnt und wirft beide Würfel neu. Jede spätere Partie eröffnet, wer die letzte entschiedene gewonnen hat.
-    __Zählung.__ Eine Partie zählt 1 Punkt, oder 2, wenn die Gegenseite noch keinen Stein draußen hat oder ihre Mutter gefangen ist. Eine unentschiedene Partie Plakoto zählt nichts. Einen Verdopplungswürfel gibt es nicht.
+    __Eröffnung.__ In der ersten Partie würfelt jeder mit einem Würfel; die höhere Zahl fängt an und würfelt neu mit beiden. Danach fängt an, wer die letzte entschiedene Partie gewonnen hat.
+    __Zählung.__ Eine Partie zählt 1 Punkt, oder 2, wenn der Verlierer noch keinen Stein draußen hat oder seine Mutter festgesetzt ist. Eine unentschiedene Partie Plakoto zählt nichts. Einen Dopplerwürfel gibt es nicht.
     `/rules portes`, `/rules plakoto` und `/rules fevga` erklären die Spiele.
 rules-tric-trac =
-    __Tric-Trac__ wird um Punkte gespielt, nach den Regeln des deutschen Tricktracks: Wer zuerst 12 Punkte hat, gewinnt die Partie. Alle 15 Steine jeder Seite stehen auf ihrem eigenen Feld 24 und ziehen herunter bis zum Feld 1 ihrer eigenen Zählung, die beiden in entgegengesetzter Richtung.
-    __Eröffnung.__ Beide werfen je zwei Würfel; die höhere Summe beginnt und zieht diesen Wurf.
-    __Ziehen.__ Jeder Würfel zieht einen Stein, oder beide denselben. Auch ein Pasch sind zwei Züge, und danach würfelst du noch einmal. Zieh beide Zahlen, wenn du kannst. Solange Steine auf deinem Feld 24 stehen, dürfen nur diese ziehen und was sie im selben Wurf herausbringen. Felder mit zwei oder mehr gegnerischen Steinen sind gesperrt.
-    __Punkte.__ Ein einzelner gegnerischer Stein wird geschlagen: 1 Punkt, und er geht auf sein Startfeld zurück. Ein Stein, der das Feld 1 erreicht, ist ausgewürfelt, jederzeit: 1 Punkt. Auf den beiden Startfeldern wird nicht geschlagen, und sie sind nie gesperrt.
-    __Die Hucke__, dein Feld 13, wird von zwei Steinen in einem Wurf besetzt und von den letzten beiden in einem Wurf verlassen; nie steht dort einer allein. Die gegnerische Hucke, dein Feld 12, ist dir verschlossen. Brächte ein Wurf zwei Steine auf die leere gegnerische Hucke und keinen natürlich auf deine eigene leere, dürfen beide einen Schritt weniger ziehen, in deine Hucke.
+    __Tric-Trac__ wird um Punkte gespielt, nach den Regeln des deutschen Tricktracks: Wer zuerst 12 Punkte hat, gewinnt die Partie. Alle 15 Steine jedes Spielers stehen auf seinem Feld 24 und ziehen in der eigenen Zählung bis Feld 1, die beiden in entgegengesetzter Richtung.
+    __Eröffnung.__ Jeder würfelt mit zwei Würfeln; die höhere Summe fängt an und zieht diesen Wurf.
+    __Ziehen.__ Jeder Würfel zieht einen Stein, oder beide denselben. Auch ein Pasch sind nur zwei Züge, aber danach würfelst du noch einmal. Zieh beide Zahlen, wenn du kannst. Solange Steine auf deinem Feld 24 stehen, dürfen nur diese ziehen und die, die im selben Wurf herauskommen. Felder mit zwei oder mehr gegnerischen Steinen sind gesperrt.
+    __Punkte.__ Ein einzelner gegnerischer Stein wird geschlagen: 1 Punkt, und er geht auf sein Startfeld zurück. Ein Stein, der Feld 1 erreicht, ist ausgewürfelt, jederzeit: 1 Punkt. Auf den beiden Startfeldern wird nicht geschlagen, und sie sind nie gesperrt.
+    __Die Hucke__, dein Feld 13, wird von zwei Steinen in einem Wurf besetzt und von den letzten beiden in einem Wurf verlassen; nie steht dort einer allein. Die gegnerische Hucke, dein Feld 12, ist für dich gesperrt. Brächte ein Wurf zwei Steine auf die leere gegnerische Hucke und keinen auf natürlichem Weg auf deine eigene leere, dürfen beide einen Schritt weniger ziehen, in deine Hucke.
     __Die große Brücke:__ zwei Steine oder mehr auf jedem deiner Felder 18 bis 13. Sie bringt 2, wenn sie fertig ist, und 2 nach jedem späteren Wurf von dir, der sie stehen lässt.
-    __Gewinnen.__ Mit 12 Punkten endet die Partie sofort. Sie zählt 1, wenn die Gegenseite 7 oder mehr hat, 2 bei 3 bis 6, 3 bei 1 oder 2 und 4 bei keinem. In einer Serie (`match:12` sind zwölf Partien) wählt die Siegerseite: `/goon` aus der Stellung mit dem, was sie darüber hat, oder `/fresh`.
-    __Im Bild__ umrahmt ein Kästchen jede Ecke; „7 / 12 Punkte“ beim Namen sind die Punkte in dieser Partie.
+    __Gewinnen.__ Mit 12 Punkten endet die Partie sofort. Sie zählt 1, wenn der Verlierer 7 oder mehr hat, 2 bei 3 bis 6, 3 bei 1 oder 2 und 4 bei keinem. In einer Serie (`match:12` sind zwölf Partien) wählt der Gewinner: `/goon` aus der Stellung mit den Punkten über 12, oder `/fresh`.
+    __Im Bild__ markiert ein Rahmen um die Zahl jede Hucke; „7 / 12 Punkte“ beim Namen sind die Punkte in dieser Partie.
 rules-puff =
-    __Puff__ beginnt mit leerem Brett: Jede Seite hat ihre 15 Steine in der Hand und läuft von ihrem Feld 24 herunter bis zum Feld 1 ihrer eigenen Zählung, die beiden in entgegengesetzter Richtung.
-    __Eröffnung.__ Beide werfen je zwei Würfel; die höhere Summe beginnt und wirft neu.
-    __Einsetzen.__ Ein Würfel setzt einen Stein ein, vom Feld 24 an gezählt: Eine 6 kommt auf die 19, geschrieben `hand/19`. Nichts anderes zieht, bis alle 15 eingesetzt sind.
-    __Die kleinere Zahl zuerst.__ Zieh immer zuerst die kleinere Zahl; lässt sie sich nicht ziehen, verfällt auch die höhere.
-    __Pasch.__ Deinen ersten Pasch ziehst du zweimal mit der oberen Zahl und dann, wenn du magst, bis zu zweimal mit der unteren (7 weniger die obere). Ab deinem zweiten Pasch der Partie sind es viermal oben und, wenn du magst, bis zu viermal unten. Die untere Zahl kommt erst, wenn die obere ganz gezogen ist; und nach jedem Pasch würfelst du noch einmal.
-    __Schlagen.__ Ein einzelner gegnerischer Stein wird geschlagen und muss wieder eingesetzt werden, bevor seine Seite etwas anderes zieht. Ein Feld mit zwei oder mehr ist gesperrt.
-    __Auswürfeln.__ Stehen alle Steine auf den Feldern 6 bis 1, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl heraus; steht dort und dahinter keiner, dann vom höchsten Feld.
-    __Gewinnen.__ Wer alle 15 ausgewürfelt hat, gewinnt: 1 Punkt.
-    __Im Bild__ liegen die Hände links, und zwei kleine Würfel neben einem Namen zählen die Pasche.
+    __Puff__ beginnt mit leerem Brett: Jeder Spieler hat seine 15 Steine in der Hand und läuft in der eigenen Zählung von Feld 24 bis Feld 1, die beiden in entgegengesetzter Richtung.
+    __Eröffnung.__ Jeder würfelt mit zwei Würfeln; die höhere Summe fängt an und würfelt neu.
+    __Einsetzen.__ Ein Würfel setzt einen Stein ein, von Feld 24 an gezählt: Eine 6 kommt auf die 19, geschrieben `hand/19`. Nichts anderes zieht, bis alle 15 eingesetzt sind.
+    __Die kleinere Zahl zuerst.__ Zieh immer zuerst die kleinere Zahl; geht sie nicht, verfällt auch die höhere.
+    __Pasch.__ Deinen ersten Pasch ziehst du zweimal mit der oberen Zahl und dann, wenn du magst, bis zu zweimal mit der unteren (7 minus die obere). Ab deinem zweiten Pasch der Partie sind es viermal oben und, wenn du magst, bis zu viermal unten. Die untere Zahl kommt erst, wenn die obere ganz gezogen ist; und nach jedem Pasch würfelst du noch einmal.
+    __Schlagen.__ Ein einzelner gegnerischer Stein wird geschlagen und muss wieder eingesetzt werden, bevor ein anderer seiner Farbe ziehen darf. Ein Feld mit zwei oder mehr ist gesperrt.
+    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl; steht dort und dahinter keiner, dann vom höchsten Feld.
+    __Gewinnen.__ Wer zuerst alle 15 ausgewürfelt hat, gewinnt: 1 Punkt.
+    __Im Bild__ liegen die Steine in der Hand links, und zwei kleine Würfel neben einem Namen zählen die Pasche.
 
 ## Das Terminal
 
 console-welcome =
-    Willkommen im Kafenio. Alle teilen sich diese Tastatur: Mit "name: text" spricht name.
-    Beginne mit "alice: /newgame portes @bob", dann "bob: /accept". Mehr mit /help; Strg-D beendet, die Partien bleiben gespeichert.
-console-waits = Was geschehen ist, ist gespeichert. Was dazu zu sagen ist, kommt nach deiner nächsten Zeile.
+    Willkommen im Kafenio. Alle teilen sich diese Tastatur: Eine Zeile "name: text" ist eine Nachricht von name.
+    Fang an mit "alice: /newgame portes @bob", dann "bob: /accept". Mehr mit /help; Strg-D beendet, die Partien bleiben gespeichert.
+console-waits = Gespeichert. Das Ergebnis kommt nach deiner nächsten Zeile.
 
 ## Züge, die nicht erlaubt sind
 
-illegal-too-long = Das ist länger als jeder Zug. Schreib, wie du einen Wurf ziehst, wie `/move 13/9 9/3`.
-illegal-unreadable = „{ $word }“ kann ich nicht als Zug lesen. Schreib, wo ein Stein steht und wohin er geht, wie { $numbers ->
-    [printed] `12A/8A`, { $bar } oder `6/off`, in den Nummern des gedruckten Bretts
+illegal-too-long = Das ist länger als jeder Zug. Schreib die Züge für einen Wurf, wie `/move 13/9 9/3`.
+illegal-unreadable = „{ $word }“ verstehe ich nicht als Zug. Schreib, wo ein Stein steht und wohin er geht, wie { $numbers ->
+    [printed] `12A/8A`, { $bar } oder `6/off`, in den Zahlen des gedruckten Bretts
    *[own] `13/9`, { $bar } oder `6/off`
 }.
-illegal-nothing-legal = Dieser Wurf lässt sich gar nicht ziehen.
+illegal-nothing-legal = Dieser Wurf lässt sich nicht ziehen.
 illegal-no-checker = { $place ->
     [bar] Du hast keinen Stein auf der Bar.
-   *[point] Du hast auf deinem Feld { $from } keinen Stein, der so ziehen könnte.
+   *[point] Kein Stein auf deinem Feld { $from } kann so ziehen.
 }
 illegal-backwards = { $step } geht rückwärts: Deine Steine ziehen { $numbers ->
     [printed] andersherum
@@ -1053,45 +1053,45 @@ illegal-not-a-die = { $step } passt nicht zu deinen Würfeln{ $left ->
     [one] : Du hast noch { $last }.
    *[more] : Du hast noch { $dice } und { $last }.
 }
-illegal-too-many = Das ist mehr, als du gewürfelt hast: { $dice ->
+illegal-too-many = Das sind zu viele Züge für diesen Wurf: { $dice ->
     [one] Du hast nur eine Zahl zu ziehen.
    *[other] Du hast { $dice } Zahlen zu ziehen.
 }
 illegal-not-all-home = Du kannst noch nicht auswürfeln: { $place ->
     [bar] Du hast einen Stein auf der Bar.
-   *[point] Du hast einen Stein auf deinem Feld { $farthest }, und erst müssen alle auf 6 bis 1 stehen.
+   *[point] Du hast einen Stein auf deinem Feld { $farthest }, und erst müssen alle daheim sein (6 bis 1).
 }
-illegal-higher-first = Die { $die } kann von deinem Feld { $from } nicht auswürfeln, solange dahinter ein Stein steht, auf deinem Feld { $higher }.
-illegal-must-use-both = Beide Zahlen lassen sich ziehen, also müssen es beide sein; dieser Zug ließe eine übrig. `/moves` zeigt, was erlaubt ist.
-illegal-must-use-more = Das zieht { $used ->
+illegal-higher-first = Mit der { $die } kannst du nicht von deinem Feld { $from } auswürfeln, solange dahinter ein Stein steht, auf deinem Feld { $higher }.
+illegal-must-use-both = Du musst beide Zahlen ziehen, wenn es geht; so bliebe eine übrig. `/moves` zeigt die erlaubten Züge.
+illegal-must-use-more = Damit ziehst du { $used ->
     [0] keine deiner Zahlen
     [one] eine Zahl
    *[other] { $used } Zahlen
-}, aber { $could } lassen sich ziehen und müssen es auch. `/moves` zeigt, was erlaubt ist.
-illegal-must-use-higher = Nur eine der Zahlen lässt sich ziehen, und dann muss es die höhere sein, die { $die }.
-illegal-higher-or-nothing = Nach den Regeln dieses Tisches wird die höhere Zahl gezogen, die { $die }, oder gar nichts.
-illegal-lower-first = Zuerst ist die kleinere Zahl zu ziehen, die { $die }.
-illegal-top-first = Die { $die } von der Unterseite der Würfel kommt erst, wenn die obere Zahl so oft gezogen ist, wie sie gilt.
+}, du kannst und musst aber { $could } ziehen. `/moves` zeigt die erlaubten Züge.
+illegal-must-use-higher = Nur eine Zahl lässt sich ziehen, und es muss die höhere sein, die { $die }.
+illegal-higher-or-nothing = Nach den Regeln dieses Tisches ziehst du die höhere Zahl, die { $die }, oder gar nicht.
+illegal-lower-first = Du musst zuerst die kleinere Zahl ziehen, die { $die }.
+illegal-top-first = Die { $die } von der Unterseite der Würfel kommt erst, wenn die obere Zahl ganz gezogen ist.
 illegal-hit-and-run = Der Stein, der auf deinem Feld { $at } geschlagen hat, muss in diesem Wurf dort bleiben.
 illegal-pinned = Dein Stein auf deinem Feld { $at } ist von { $other } festgesetzt und kann nicht ziehen.
 illegal-pinned-stops = Du kannst nicht auswürfeln, solange dein Stein auf deinem Feld { $at } festgesetzt ist.
 illegal-over-already = Mit dem Zug auf { $to } endet die Partie; danach lässt sich nichts mehr ziehen.
-illegal-runner-first = Solange dein erster Stein nicht am Startfeld der Gegenseite vorbei ist, darf nur er ziehen; er steht auf deinem Feld { $runner }.
-illegal-full-start-quarter = Mit einem Stein auf deinem Feld { $to } hieltest du alle sechs Felder deines Startviertels, und das ist nicht erlaubt.
+illegal-runner-first = Solange dein erster Stein nicht am Startfeld des Gegners vorbei ist, darf nur er ziehen; er steht auf deinem Feld { $runner }.
+illegal-full-start-quarter = Mit einem Stein auf deinem Feld { $to } hättest du alle sechs Felder deines Startviertels besetzt, und das ist nicht erlaubt.
 illegal-must-open = { $other } könnte sonst nicht mehr ziehen: Du musst eines deiner Felder { $points } öffnen.
 illegal-start-first = { $waiting ->
     [one] Der letzte Stein auf deinem Startfeld muss zuerst ziehen.
    *[other] Die { $waiting } Steine auf deinem Startfeld müssen zuerst ziehen.
 }
-illegal-opponents-corner = Die Hucke von { $other } ist dir verschlossen.
+illegal-opponents-corner = Die Hucke von { $other } ist für dich gesperrt.
 illegal-alone-in-corner = In deiner Hucke steht nie ein Stein allein: Zwei gehen zusammen hinein, und zwei verlassen sie zusammen.
-illegal-ambiguous = Das lässt sich auf mehr als eine Art ziehen: { $plays }. Schreib aus, welche du meinst.
-illegal-not-together = Jeder dieser Schritte ginge, aber mit diesem Wurf nicht alle. `/moves` zeigt, was erlaubt ist.
+illegal-ambiguous = Das lässt sich auf mehrere Arten ziehen: { $plays }. Schreib die aus, die du meinst.
+illegal-not-together = Jeder dieser Schritte geht, aber mit diesem Wurf nicht alle zusammen. `/moves` zeigt die erlaubten Züge.
 
 ## Auf Discord
 
 discord-may-not-post = In diesem Kanal darf ich nicht schreiben: Mir fehlt { $missing }. { $sees ->
-    [no] Bis dahin kann hier keine Partie gespielt werden; eine, die hier ruht, geht danach mit dem nächsten Zug weiter.
+    [no] Bis dahin kann hier niemand spielen; eine ruhende Partie geht danach mit dem nächsten Zug weiter.
    *[yes] Bis dahin schicke ich die Züge als Direktnachrichten.
 } { $mend ->
     [yes] Du kannst es in den Kanaleinstellungen erlauben, oder für den ganzen Server mit diesem Link:
@@ -1105,10 +1105,10 @@ discord-may-not-attach = In diesem Kanal darf ich schreiben, aber keine Bilder a
     [yes] Du kannst es in den Kanaleinstellungen erlauben, oder für den ganzen Server mit diesem Link:
    *[no] Wer den Server verwaltet, kann es erlauben.
 }
-discord-alone = Hier lesen nur du und ich mit. Eine Partie braucht einen Kanal, in dem auch die Gegenseite ist: Gib den Befehl dort.
-discord-done = Erledigt: Es steht im Kanal.
-discord-stranger = Ich bin hier kein Mitglied und könnte die Züge einer Partie nicht schreiben. Wer einen Server verwaltet, kann mich dort mit diesem Link hinzufügen:
-discord-from-channel = Wo ihr spielt, darf ich das nicht schreiben. Die Knöpfe zeigt dir `/board` in
+discord-alone = Das lesen nur du und ich. Eine Partie braucht einen Kanal, in dem auch dein Gegner ist: Gib den Befehl dort ein.
+discord-done = Erledigt: siehe Kanal.
+discord-stranger = Ich bin hier kein Mitglied und kann darum keine Züge posten. Wer einen Server verwaltet, kann mich mit diesem Link hinzufügen:
+discord-from-channel = Wo ihr spielt, darf ich das nicht posten. Die Knöpfe bekommst du mit `/board` in
 option-table = Der Tisch, wie oak-7, wenn du mehrere hast
 
 ## Names of commands, of their options, and of the words that options take

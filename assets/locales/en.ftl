@@ -1,13 +1,13 @@
 ### Everything that Kafenio says, in English.
 ### `code` is a command or a play, __strong__ is strong; $who, $other and the like are inserted without being parsed.
 
-sorry = Something went wrong on my side. Nothing was changed; please try again in a moment.
+sorry = Something went wrong on my end. Nothing was changed; please try again in a moment.
 greeting =
-    Good day! I run backgammon tables here; you play by message.
-    To begin, invite somebody: `/newgame portes @friend`. They answer `/accept`, and I roll the dice.
+    Hello! I run backgammon tables here; you play by message.
+    To start, invite somebody: `/newgame portes @friend`. They answer `/accept`, and I roll the dice.
     See `/help` for more; `/rules portes` explains a game.
     `/settings language:german` spricht Deutsch, `/settings language:greek` μιλάει ελληνικά.
-not-a-command = Commands begin with `/`, like `/newgame portes @friend` or `/help`.
+not-a-command = Commands start with `/`, like `/newgame portes @friend` or `/help`.
 
 ## Names
 
@@ -40,7 +40,7 @@ told-invited = { $who } invites { $other } to { $to ->
     [some] . House rules: { $rules }
    *[none] { "" }
 }.
-clock-usual = Clock: { $grace } a turn, and { $pool } in reserve.
+clock-usual = Clock: { $grace } per turn, plus { $pool } in reserve.
 clock-none = No clock: take all the time you need.
 clock-words = Clock: { $pool } for { $each ->
     [game] each game
@@ -49,27 +49,27 @@ clock-words = Clock: { $pool } for { $each ->
     [some] , plus { $increment } after each turn
    *[none] { "" }
 }{ $free ->
-    [some] ; each turn starts with { $grace } of free time
+    [some] ; { $grace } free at the start of each turn
    *[none] { "" }
 }.
 told-whose-rules = { $name } is played here by the rules of { $game }.
-house-higher-or-none = if only one number can be played, it must be the higher one, or none is played
+house-higher-or-none = if you can play only one number, you play the higher one or nothing
 house-backgammon-counts-two = a backgammon counts two
 house-backgammon-with-some-off = a backgammon counts even if the loser has borne some off
-house-no-hit-and-run = a checker that hits in the home board stays there for that roll
+house-no-hit-and-run = a checker that hits in the home board stays there for the rest of that roll
 house-pinned-bears-off = you may bear off while one of your checkers is pinned
-house-doublets-per-turn = a doublet counts as the second one only within the same turn
-house-jacoby = gammons and backgammons count only where the cube was taken (Jacoby)
+house-doublets-per-turn = a doublet counts as your second only within the same turn
+house-jacoby = gammons and backgammons count only once a double has been taken (Jacoby)
 house-beavers = whoever takes a double may redouble immediately and keep the cube (beaver)
 house-raccoons = whoever takes a double may redouble immediately and keep the cube (beaver), and the doubler may then redouble once more (raccoon)
 house-automatic-doubles = a tie on the opening roll doubles the stake, at most { $most ->
     [one] once
    *[other] { $most } times
-} in a game
+} per game
 told-accepted = { $who } accepts.
 told-declined = { $who } declines { $other }'s invitation.
 told-withdrawn = { $who } withdraws the invitation to { $other }.
-told-lapsed = { $who }'s invitation to { $other } has expired: it was not answered for 7 days.
+told-lapsed = { $who }'s invitation to { $other } has expired: no answer for 7 days.
 told-replaced = The new invitation replaces { $who }'s earlier one to { $other }.
 told-tie = { $dice } and { $others }: a tie.
 told-opening = { $who } rolled { $high }, { $other } { $low }. { $who } goes first{ $how ->
@@ -81,7 +81,7 @@ told-rolled = { $who } rolls { $roll }.
 told-closed-out = { $who } is closed out and does not roll.
 told-passed = { $who } has no legal move{ $points ->
     [0] { "" }
-   *[other] , and scores { $points } for the grand bridge{ $total ->
+   *[other] , but scores { $points } for the grand bridge{ $total ->
         [0] { "" }
        *[other] : { $total } of 12
     }
@@ -114,7 +114,7 @@ told-beavered = { $who } { $raccoon ->
 told-automatic-double = Automatic double: the cube is at { $value } in the middle.
 told-taken = { $who } { $beavered ->
     [yes] plays on: the cube is at { $value }, and { $other } keeps it
-   *[no] takes: the cube is at { $value }, and { $who } owns it
+   *[no] takes and now owns the cube at { $value }
 }.
 told-dropped = { $who } drops.
 told-resigning = { $who } offers to resign { $lost }.
@@ -154,7 +154,7 @@ told-won = __{ $who } wins__ { $how ->
     [claimed] on time
    *[played] { $lost }
 }{ $jacoby ->
-    [yes] , which counts as a single game because the cube was not turned (Jacoby)
+    [yes] , which counts as a single game because no double was taken (Jacoby)
    *[no] { "" }
 }: { $points ->
     [one] 1 point
@@ -181,7 +181,7 @@ told-next-game = Game { $number }{ $named ->
     [yes] , { $game },
    *[no] { "" }
 } begins{ $crawford ->
-    [yes] ; it is the Crawford game, without doubling
+    [yes] . This is the Crawford game: no doubling
    *[no] { "" }
 }.
 told-match-won = __{ $who } wins { $to ->
@@ -232,20 +232,20 @@ told-not-away = { $who } is back{ $clock ->
     [yes] , and the clock is running
    *[no] { "" }
 }.
-direct-reminder = It is your turn against { $other } in { $place }, and you have { $left } left.
-time-resting = The game is paused, and no clock runs: one of you has left the place where it is played, or I cannot write there. Once everybody is back, simply play on, or use { $here } in another place to move it there.
-direct-closed = I can no longer write in { $place }, where you play against { $other }. The game is paused, and no clock runs. Invite me again or let me write there, then simply play on; or use { $here } in another place where you both are.
-direct-left = You are not in { $place }, where you play against { $other }. The game is paused, and no clock runs. Come back and play on, or use { $here } in another place where you both are.
-told-left = { $who }, { $other } is not here: your game is paused, and no clock runs. It goes on when { $other } comes back; or use { $here } in another place where you both are.
-direct-not-said = I may not write where you invited { $other }, so nobody can read the invitation. A moderator of { $place } can let me send messages there; then invite again, or invite somewhere else.
-told-not-here = { $who }, { $other } is not here and cannot read this. Invite { $other } to this place too, or `/cancel` the game.
+direct-reminder = It is your turn against { $other } in { $place }. You have { $left } left.
+time-resting = The game is paused, and no clock runs: one of you has left, or I cannot write where it is played. Once everybody is back, just play on, or use { $here } somewhere else to move the game there.
+direct-closed = I can no longer write in { $place }, where you play against { $other }. The game is paused, and no clock runs. Invite me again or let me write there, then just play on; or use { $here } anywhere else you are both in.
+direct-left = You have left { $place }, where you play against { $other }. The game is paused, and no clock runs. Come back and play on, or use { $here } anywhere else you are both in.
+told-left = { $who }, { $other } is not here: your game is paused, and no clock runs. It goes on when { $other } comes back; or use { $here } anywhere else you are both in.
+direct-not-said = I am not allowed to write where you invited { $other }, so nobody can read the invitation. A moderator of { $place } can let me send messages there; then invite again, or invite somewhere else.
+told-not-here = { $who }, { $other } is not here and cannot read this. Invite { $other } here too, or `/cancel` the game.
 told-moved-away = { $who } has moved the game against { $other } { $where ->
     [thread] into a thread here
     [out] out of the thread
    *[away] to { $place }
 }.
 told-moved-here = { $who } has moved the game against { $other } here.
-told-followed = This room replaces another one: the game goes on here.
+told-followed = This room replaces an older one: the game goes on here.
 told-back = I'm back: the game goes on.
 told-here = { $who } is here now.
 told-returned = { $who } is back: the game goes on.
@@ -301,9 +301,9 @@ next-cancelling = { $who }, `/accept` to cancel, `/decline` to play on.
 next-takeback = { $who }, `/accept` to let { $other } replay that turn, `/decline` to play on.
 next-choice = { $who }, `/goon` to play on from this position{ $over ->
     [0] { "" }
-    [one] { " " }with 1 point to begin with
-   *[other] { " " }with { $over } points to begin with
-}, `/fresh` for a new board; after a day without an answer a new board is set up.
+    [one] , starting with 1 point
+   *[other] , starting with { $over } points
+}, `/fresh` for a new board; with no answer for a day, a new board is set up.
 
 ## The same on Discord, where the choices are buttons beneath it
 
@@ -335,9 +335,9 @@ ask-cancelling = { $who }, do you agree, or play on?
 ask-takeback = { $who }, may { $other } replay that turn?
 ask-choice = { $who }, play on from this position{ $over ->
     [0] { "" }
-    [one] { " " }with 1 point to begin with
-   *[other] { " " }with { $over } points to begin with
-}, or set up a new board? After a day without an answer a new board is set up.
+    [one] , starting with 1 point
+   *[other] , starting with { $over } points
+}, or set up a new board? With no answer for a day, a new board is set up.
 ask-checker = Which checker?
 ask-target = Move from { $from } to where?
 ask-which = Which table?
@@ -370,12 +370,12 @@ you-cancelling = { $other } offers to { $session ->
 you-takeback = { $other } asks to take back the last move: `/accept` or `/decline` first.
 you-choice = You won this game and choose how the next one begins: `/goon` to play on from this position, or `/fresh`.
 wait-invitation = { $who } has not answered the invitation yet.
-wait-roll = It is { $who }'s turn, to roll or to double.
-wait-play = It is { $who }'s turn: { $who } rolled { $roll }.
-wait-rest = It is { $who }'s turn, who still has a { $roll } to play.
+wait-roll = It is { $who }'s turn to roll or double.
+wait-play = It is { $who }'s turn, with { $roll } to play.
+wait-rest = It is { $who }'s turn, with a { $roll } left to play.
 wait-double = { $who } has to answer the double first.
 wait-beaver = { $who } has to answer { $other }'s redouble first.
-wait-choice = { $who } won this game and chooses whether the next one goes on from here.
+wait-choice = { $who } won this game and decides whether the next one goes on from here.
 wait-cancelling = { $who } has to answer the offer to cancel first.
 wait-takeback = { $who } has to answer the takeback request first.
 wait-resignation = { $who } has to answer the resignation first.
@@ -392,7 +392,7 @@ now-closed = This invitation is closed. `/newgame` sends another.
 
 ## Words that were not understood
 
-misread-no-command = Commands begin with `/`, like `/newgame portes @friend` or `/help`.
+misread-no-command = Commands start with `/`, like `/newgame portes @friend` or `/help`.
 misread-too-long = That is too long: a command has at most { $most } characters.
 misread-unknown = I don't know the command “{ $word }”{ $hint ->
     [yes] . Did you mean `/{ $nearest }`?
@@ -407,7 +407,7 @@ misread-missing-game = Which game, and with whom? { $usage }, for instance `/new
 misread-missing-opponent = With whom? { $usage }, for instance `/newgame portes @friend`.
 misread-missing-distance = How far away? { $usage }, for instance `/odds 6`.
 misread-missing-roll = Which roll? { $usage }, for instance `/opening 3-1`.
-misread-missing-play = Which play? For instance `/move 13/9 9/3`, or `/moves` for the list and then `/move 1`.
+misread-missing-play = Which move? For instance `/move 13/9 9/3`, or `/moves` for the list and then `/move 1`.
 misread-too-much = “{ $word }” is one word too many. Usage: { $usage }.
 misread-not-one-of = “{ $word }” is not a valid { $option }{ $hint ->
     [yes] . Did you mean “{ $nearest }”?
@@ -426,34 +426,34 @@ misread-word-too-long = “{ $word }” is too long for { $option }: at most { $
 
 refused-no-cube = This game is played without a doubling cube.
 refused-crawford = This is the Crawford game: no doubling. From the next game on you may double again.
-refused-opening = Nobody may double before the opening turn is over.
+refused-opening = You cannot double until the opening move has been played.
 refused-not-your-cube = { $other } owns the cube: only { $other } may double next.
 refused-dead-cube = The cube is dead: winning this game already wins you the match.
 refused-known-dice = After a takeback the next rolls are known: nobody may double until they have been used.
-refused-highest-cube = The cube goes no higher.
-refused-no-beaver = This table is played without beavers. They are an option of a money session: `match:money beavers:on`.
+refused-highest-cube = The cube cannot go any higher.
+refused-no-beaver = No beavers at this table. They are an option of a money session: `match:money beavers:on`.
 refused-no-raccoon = No further redouble is possible here: `/take` or `/drop`.
 refused-no-session = Only a money session can be resigned as a whole; `/resign` gives up this game.
 refused-not-asked = Only { $who } can answer that. Nothing has changed.
 refused-no-clock = No clock runs here, so there is nothing to claim.
-refused-nothing-to-take-back = There is nothing to take back now. You can take back your last move of this game, until somebody doubles.
+refused-nothing-to-take-back = There is nothing to take back now. You can take back your last move of this game until somebody doubles.
 refused-undo-dice = The dice have been rolled since your move: `/takeback` asks { $other } for permission.
 refused-time-left = { $other } has { $left } left for this turn. After that you may `/claim`.
-refused-vacation = That vacation is too long: of { $most } days for { $year } you have { $any ->
-    [yes] { $left } left
-   *[no] none left
-}.
+refused-vacation = That vacation is too long: you have { $any ->
+    [yes] { $left }
+   *[no] nothing
+} left of your { $most } days for { $year }.
 refused-clock = I don't know the clock “{ $word }”. Use `fast`, `daily`, `relaxed`, `none`, or your own such as `clock:3d+8h+12h`: a pool of 5 minutes to 60 days, then an increment and free time of at most 7 days each, in d, h and m. See `/help newgame`.
-refused-resigns-too-much = This game cannot be lost { $most ->
-    [1] by more than a single game
-    [2] by more than double: `/resign double`
-    [3] by more than a backgammon: `/resign backgammon`
-   *[other] by more than { $most } times the stake
+refused-resigns-too-much = The most you can lose in this game is { $most ->
+    [1] a single game
+    [2] double: `/resign double`
+    [3] a backgammon: `/resign backgammon`
+   *[other] { $most } times the stake
 }.
 refused-length-tavli = A Tavli match goes to 3, 5 or 7 points: `match:5`.
 refused-cube-here = { $game } is played without a doubling cube.
 refused-money-rules = The Jacoby rule, beavers, raccoons and automatic doubles are for money sessions with the doubling cube: `match:money`.
-refused-house-rule = The house rule “{ $rule }” is for { $game }.
+refused-house-rule = The house rule “{ $rule }” is only for { $game }.
 refused-no-such-number = There is no move { $number }: the list has { $count ->
     [one] one move
    *[other] { $count } moves
@@ -478,14 +478,14 @@ refused-not-seated = Only { $who } and { $other } play at this table. { $own ->
    *[none] `/newgame` starts one of your own.
 }
 refused-not-administrator = Only moderators may close other people's tables. Use `/cancel` or `/resign` for your own.
-refused-channel-language = Only moderators can set the language of this place{ $on ->
+refused-channel-language = Only moderators can set the language here{ $on ->
     [discord] : they need the permission to manage the channel or the server
     [matrix] : they need the right to remove other people's messages
    *[console] { "" }
-}. Nothing was changed. For your own language use `/settings language:german` or the like.
+}. Nothing was changed. For your own language use, for instance, `/settings language:german`.
 refused-rematch-there = { $table } was played in { $place }: use `/rematch` there.
-refused-elsewhere = { $table } is played in { $place }. Use { $here } in another place where you both are to move it there.
-refused-other-away = { $other } is not here and could not follow the game. Nothing has changed: invite { $other } and use { $here } again after they join, or use it where you both are.
+refused-elsewhere = { $table } is played in { $place }. To move it, use { $here } anywhere else you are both in.
+refused-other-away = { $other } is not here and could not follow the game. Nothing has changed: invite { $other } and use { $here } again after they join, or use it somewhere you are both in.
 refused-not-played = You have no running game “{ $name }”{ $own ->
     [none] .
    *[some] ; yours: { $names }.
@@ -534,13 +534,13 @@ entry-whole = Your move is { $play }: `/confirm` to play it{ $undo ->
     [yes] { " " }You may also play { $left }.
    *[no] { "" }
 }
-entry-waits = The move that you have entered there waits for { $confirm }.
+entry-waits = Your move there is waiting for { $confirm }.
 entry-checker = Which checker? { $places } - as in { $example }.
 entry-target = Move from { $from } to where? { $places } - as in { $example }.
-done-settings = Your boards: theme __{ $theme }__, your home at the { $home ->
+done-settings = Your boards: theme __{ $theme }__, home board on the { $home ->
     [left] __left__
    *[right] __right__
-}, the points numbered { $numbers ->
+}, points numbered { $numbers ->
     [ravensburger] __as Ravensburger prints them__
    *[own] __24 to 1__
 }, shown as { $boards ->
@@ -549,14 +549,14 @@ done-settings = Your boards: theme __{ $theme }__, your home at the { $home ->
 }. A move that you type { $confirm ->
     [on] is shown to you first and counts after `/confirm`
    *[off] counts immediately
-}. Where you could double { $rolls ->
+}. When you could double, { $rolls ->
     [auto] I roll for you from your next game on; `/order none` stops that for a game
    *[ask] I ask whether you want to roll; in a running game your `/order` applies
 }. See `/help settings` to change this.
 done-orders = { $any ->
     [no] You have no standing orders: I ask you for every decision.
    *[yes] For the rest of this game I do this for you{ $alone ->
-        [yes] , and only you know
+        [yes] , and only you can see it
        *[no] { "" }
     }: { $orders }. `/order none` and `/auto off` end it.
 }
@@ -594,7 +594,7 @@ done-replay = Game { $number } as it was played{ $all ->
 done-games-none = No table is open here. `/newgame portes @friend` opens one.
 done-games = Open tables here:
 done-games-elsewhere = Your tables elsewhere:
-done-games-apart = I have sent you your tables elsewhere in private.
+done-games-apart = I have sent you your tables elsewhere in a private message.
 game-place = In { $place }.
 done-next = { $count ->
     [one] One more table is waiting for you:
@@ -609,7 +609,7 @@ game-line = __{ $table }__: { $who } and { $other }, { $game }{ $to ->
     [money] , money session, { $mine }-{ $theirs }
    *[points] , match to { $length }, { $mine }-{ $theirs }
 }. { $state }
-rules-here = At { $table } also: { $rules }.
+rules-here = Also at { $table }: { $rules }.
 done-rules-which = One page each: { $pages }.
 sheet-empty = No game has ended yet.
 sheet-line = { $number }. { $named ->
@@ -643,38 +643,38 @@ done-foreign-board = That position, { $moment ->
 }
 refused-no-id = “{ $id }” is not a position id. I read those of GNU Backgammon, as in `/board id:4HPwATDgc/ABMA`, and XGIDs.
 refused-xgid = { $field ->
-    [signs] The position of this XGID has { $found } signs: it takes 26, a bar, the 24 points and a bar.
-    [sign] “{ $found }” cannot stand where it stands in the position of this XGID: “-” is an empty point, “A” to “O” are one side's checkers and “a” to “o” the other's; the first sign is the bar of the small letters, the last one that of the capitals.
-    [cube] The cube of this XGID is “{ $found }”: it takes how often the cube was turned, 0 to { $most }.
-    [owner] The owner of the cube in this XGID is “{ $found }”: it takes 1, -1, or 0 for nobody.
-    [turn] The turn in this XGID is “{ $found }”: it takes 1 or -1.
-    [dice] The dice of this XGID are “{ $found }”: it takes two digits from 1 to 6, 00 before the roll, or D after a double.
-    [score] A score in this XGID is “{ $found }”: it takes a number from 0 on.
-    [rules] The rules of this XGID are “{ $found }”: in a match it takes 1 for the Crawford game, else 0; for money 0 to 3.
-    [length] The match length of this XGID is “{ $found }”: it takes a number, 0 for money.
-    [limit] The highest cube of this XGID is “{ $found }”: it takes a number from 0 to 30.
-   *[more] This XGID goes on with “{ $found }” behind the highest cube: it takes ten fields.
+    [signs] The position in this XGID has { $found } characters. It needs 26: a bar, the 24 points and a bar.
+    [sign] “{ $found }” is not valid where it stands in the position of this XGID: “-” is an empty point, “A” to “O” are one side's checkers and “a” to “o” the other's; the first character is the bar of the small letters, the last one that of the capitals.
+    [cube] The cube in this XGID is “{ $found }”: it must be how often the cube was turned, 0 to { $most }.
+    [owner] The owner of the cube in this XGID is “{ $found }”: it must be 1, -1, or 0 for nobody.
+    [turn] The turn in this XGID is “{ $found }”: it must be 1 or -1.
+    [dice] The dice in this XGID are “{ $found }”: they must be two digits from 1 to 6, 00 before the roll, or D after a double.
+    [score] A score in this XGID is “{ $found }”: it must be a number, 0 or more.
+    [rules] The rules in this XGID are “{ $found }”: in a match they must be 1 for the Crawford game, else 0; for money 0 to 3.
+    [length] The match length in this XGID is “{ $found }”: it must be a number, 0 for money.
+    [limit] The highest cube in this XGID is “{ $found }”: it must be a number from 0 to 30.
+   *[more] This XGID goes on with “{ $found }” after the highest cube: it must have ten fields.
 }
 refused-diagram = { $fault ->
-    [many] This position has more than 15 checkers of one side.
-    [over] In this position one side has borne off all 15 checkers: the game is over, and nobody is on roll.
-    [match] With { $white }-{ $black } a match to { $length } is over: both players need less than that.
-    [crawford] With { $white }-{ $black } in a match to { $length } there is no Crawford game: in that exactly one player is a point away from winning.
-   *[cube] In a Crawford game nobody doubles: the cube is in the middle and shows 1.
+    [many] One side has more than 15 checkers in this position.
+    [over] One side has borne off all 15 checkers in this position: the game is over, and nobody is on roll.
+    [match] At { $white }-{ $black } a match to { $length } is over: both scores must be lower.
+    [crawford] At { $white }-{ $black } in a match to { $length } there is no Crawford game: it needs exactly one player who is a point away from winning.
+   *[cube] Nobody doubles in a Crawford game: the cube is in the middle and shows 1.
 }
-refused-high-cube = The cube of this position is, or is offered at, more than { $highest }: here it goes no higher.
+refused-high-cube = The cube in this position is, or is offered at, more than { $highest }: it cannot go higher here.
 refused-shared-point = In this position White and Black both stand on White's { $point }-point, which is Black's { $other }-point: only one of them can.
 done-cube = { $state ->
-    [offered] { $who } has offered the cube at { $doubled }: { $other } takes, or drops and loses { $value ->
+    [offered] { $who } has offered the cube at { $doubled }: { $other } may take, or drop and lose { $value ->
         [one] 1 point
        *[other] { $value } points
     }.
-    [beavered] { $who } has redoubled to { $doubled }: { $other } takes, or drops and loses { $value } points.
-    [owned] { $who } owns the cube at { $value } and alone may double next, to { $doubled }.
+    [beavered] { $who } has redoubled to { $doubled }: { $other } may take, or drop and lose { $value } points.
+    [owned] { $who } owns the cube at { $value }: only { $who } may double next, to { $doubled }.
     [crawford] The cube is in the middle.
    *[centred] The cube is in the middle: either player may double to { $doubled } before rolling.
-} A single game counts { $value } now, { $jacoby ->
-    [yes] and so do a gammon and a backgammon, because the cube has not been turned (Jacoby)
+} A single game is now worth { $value }, { $jacoby ->
+    [yes] and so is a gammon or a backgammon, because no double has been taken (Jacoby)
    *[no] a gammon { $gammon }, a backgammon { $backgammon }
 }.
 done-cube-may = You may double to { $doubled } when it is your turn, before you roll.
@@ -687,15 +687,15 @@ history-line = { $won ->
 done-about = Kafenio { $version }, a bot for the games of the backgammon board: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac and Puff. Free software under MIT or Apache-2.0, without any warranty. `/help` shows the commands.
 once-more-order = The next double may decide the match with { $other }. Shall I really answer it for you? { $order } to confirm.
 once-more-take = If you take, this game is worth { $doubled } points, and if { $other } wins it, { $other } wins the match. Are you sure? { $command } to take.
-once-more-drop = Dropping gives { $other } { $value ->
+once-more-drop = If you drop, { $other } gets { $value ->
     [one] 1 point
    *[other] { $value } points
-} and with that the match. Are you sure? { $command } to drop.
+} and wins the match. Are you sure? { $command } to drop.
 once-more-resign = You lose { $lost } immediately, without asking { $other }{ $match ->
     [yes] ; that decides the match
    *[no] { "" }
 }. Are you sure? { $command } to resign.
-once-more-endtable = This closes __{ $table }__, where { $who } and { $other } play, for good and with no result. Are you sure? { $command } to close it.
+once-more-endtable = This closes __{ $table }__, where { $who } and { $other } are playing, for good and with no result. Are you sure? { $command } to close it.
 done-pips = Pip count: { $who } { $mine }, { $other } { $theirs }{ $lead ->
     [0] ; the race is even.
     [one] ; { $leader } leads by 1 pip.
@@ -707,13 +707,13 @@ done-odds = { $distance ->
 }: { $rolls } of 36 rolls { $rolls ->
     [one] gets
    *[other] get
-} there ({ $percent } %), if nothing is in the way.
+} there ({ $percent }%) if nothing is in the way.
 odds-line = { $who } from the { $from ->
     [25] bar
    *[other] { $from }-point
-} to the blot on the { $to }-point: { $rolls } of 36 ({ $percent } %).
-odds-none = No blot at this table is that far from a checker.
-done-opening = The opening play for { $roll }: { $plays }.
+} to the blot on the { $to }-point: { $rolls } of 36 ({ $percent }%).
+odds-none = No checker at this table is exactly that far from a blot.
+done-opening = The opening move for { $roll }: { $plays }.
 done-opening-doublet = Nobody opens with a doublet in Backgammon; as a reply, play { $roll } as { $plays }.
 refused-no-roll = “{ $word }” is not a roll: enter two numbers from 1 to 6, as in `/opening 3-1`.
 opening-or = { " " }or{ " " }
@@ -781,12 +781,12 @@ help-unknown = I don't know the command “{ $word }”. `/help all` lists all c
 
 command-newgame = Invite somebody to a game or a match
 option-newgame-game = Which game: backgammon, portes, plakoto, fevga, tavli, tric-trac or puff
-option-newgame-opponent = Whom you invite
+option-newgame-opponent = Who to invite
 option-newgame-match = Match length in points, 1 to 25 (Tric-Trac: games), or money; default: a single game
 option-newgame-clock = fast, daily, relaxed or none, or your own: pool+increment+grace, like 3d+8h+12h
 option-newgame-cube = Doubling cube, for Backgammon: on (default) or off
 option-newgame-rules = House rules, separated by commas: higher-or-none, no-hit-and-run, ...
-option-newgame-jacoby = Money session: gammons count only after the cube was turned; on or off (default)
+option-newgame-jacoby = Money session: gammons count only once a double is taken; on or off (default)
 option-newgame-beavers = Money session: the taker may redouble immediately and keep the cube; on or off (default)
 option-newgame-raccoons = Money session: a beaver may be redoubled once more; on or off (default)
 option-newgame-autodoubles = Money session: how many ties on the opening roll double the stake; on means 1
@@ -795,7 +795,7 @@ example-newgame =
     For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.
     Clocks, as in `clock:daily`: `fast` (1 hour each for the match, plus 2 minutes per turn), `daily` (3 days, plus 4 hours per turn, and the first day of each turn is free), `relaxed` (10 days, plus 1 day, and 2 days free), `none`. Your own: `clock:3d+8h+12h` is pool, increment and free time, the last two optional, in days, hours and minutes (`1d12h`). A pool never exceeds its starting size, and yours does not run while your opponent has to decide.
     House rules, as in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
-    `match:money` is an open-ended session: games follow each other, and the score is in points. End it together with `/cancel`, or alone with `/resign session`. In Backgammon you may add `jacoby:on` (gammons count only after the cube was turned), `beavers:on` (the taker may `/beaver`: redouble immediately and keep the cube), `raccoons:on` (a beaver may be answered the same way) and `autodoubles:1` (that many ties on the opening roll double the stake). Each game of a session has the full time of its clock.
+    `match:money` is an open-ended session: you play game after game for points. End it together with `/cancel`, or alone with `/resign session`. In Backgammon you may add `jacoby:on` (gammons count only once a double is taken), `beavers:on` (the taker may `/beaver`: redouble immediately and keep the cube), `raccoons:on` (a beaver may be answered the same way) and `autodoubles:1` (that many ties on the opening roll double the stake). Each game of a session has the full time of its clock.
 command-accept = Accept an invitation or an offer
 example-accept = The invited player answers `/accept`, and the dice are rolled for the opening.
 command-decline = Decline an invitation or an offer; withdraw your own
@@ -804,7 +804,7 @@ command-cancel = Cancel the game: alone before the first move, later if your opp
 example-cancel = After `/cancel` your opponent answers `/accept` or `/decline`. A cancelled match does not count, all its games included; use `/resign` to give up a game. A money session that is cancelled keeps its score; only the unfinished game does not count.
 command-rematch = Play again with the same opponent and settings
 example-rematch = After a game or a match: `/rematch`. Your opponent answers `/accept`, or `/rematch` as well.
-command-roll = Roll the dice, when you could double instead
+command-roll = Roll the dice instead of doubling
 example-roll = If there is nothing to decide before the roll, I roll for you.
 command-move = Play your roll
 option-move-play = The move, like 13/9 9/3, or its number in the list of `/moves`
@@ -836,9 +836,9 @@ example-beaver = After a double, `/beaver` redoubles, and you keep the cube. The
 command-resign = Resign this game; the maximum loss takes effect once you confirm
 option-resign-value = single (default), gammon or double, backgammon or triple, quadruple; or session
 option-resign-sure = yes: I am sure, even if it takes effect immediately
-example-resign = For instance `/resign` or `/resign gammon`; your opponent may `/accept` or `/decline`, and until then `/decline` withdraws the offer. A resignation of the maximum loss, or of the match, takes effect once you confirm. `/resign session` leaves a money session: for free before the first move of a game, otherwise with the offer of a single game.
+example-resign = For instance `/resign` or `/resign gammon`; your opponent may `/accept` or `/decline`, and until then `/decline` withdraws the offer. Resigning the maximum loss, or the match, takes effect once you confirm. `/resign session` leaves a money session: for free before the first move of a game, otherwise by offering to lose a single game.
 command-order = Give me a standing order for the rest of this game
-option-order-order = take or drop: how the next double is answered; roll: without doubling; none: ask me again
+option-order-order = take or drop: answer to the next double; roll: never double; none: ask me again
 option-order-sure = yes: I am sure, even if it decides the match
 example-order = For instance `/order take` before you go to bed, or `/order roll` if you will not double. Only you see it, and it ends with the game.
 command-auto = Bear off automatically when there is no more contact
@@ -853,7 +853,7 @@ example-claim = When your opponent's time is up, you may `/claim` or keep waitin
 command-here = Move one of your games to this channel
 example-here = For instance `/here table:oak-7`. If I can no longer write somewhere, or one of you has left, a game is paused and no clock runs until it is moved to another channel like this.
 command-endtable = For moderators: close a table with no result
-option-endtable-sure = yes: I am sure, although it cannot be undone
+option-endtable-sure = yes: I am sure, and I know that it cannot be undone
 example-endtable = For instance `/endtable table:oak-7`. On Discord you need the permission to manage the channel or the server, on Matrix the right to remove other people's messages. Players use `/cancel`.
 command-board = Show the board, now or at an earlier turn
 option-board-move = The number of a turn, counted through the whole match
@@ -880,7 +880,7 @@ example-pips = For instance `/pips`.
 command-odds = Show how often a checker moves that far: the hit table
 option-odds-distance = The distance in pips, 1 to 24
 example-odds = For instance `/odds 6`: how many of the 36 rolls hit a blot 6 pips away, in general and at this table.
-command-opening = Show the opening play for a roll in Backgammon
+command-opening = Show the opening move for a roll in Backgammon
 option-opening-roll = The roll, like 3-1
 example-opening = For instance `/opening 3-1` or `/opening 21`.
 command-rules = Explain the rules of a game
@@ -965,34 +965,34 @@ alt-doublets = Doublets in this game: White { $white }, Black { $black }.
 rules-backgammon =
     __Backgammon.__ Each side has 15 checkers and moves them home: from the 24-point down to the 1-point of its own numbering, the two players in opposite directions. Start: 2 on the 24, 5 on the 13, 3 on the 8, 5 on the 6.
     __Opening.__ Each player rolls one die; the higher number goes first and plays both numbers.
-    __Moving.__ Each die moves one checker, both may move the same one; a doublet is played four times. A checker may land anywhere except on a point held by two or more of the opponent's checkers. Play both dice if you can; if only one can be played, it must be the higher one if possible.
-    __Hitting.__ A single checker of the opponent on the point where you land is hit and goes to the bar. A checker on the bar must enter first, counted from the 24-point: a 6 enters on 19.
-    __Bearing off.__ With all checkers on the points 6 to 1 you bear off: a die takes a checker off the point of its number; if there is none on that point or behind it, off the highest point.
+    __Moving.__ Each die moves one checker; both may move the same one. A doublet is played four times. A checker may land anywhere except on a point held by two or more of the opponent's checkers. Play both dice if you can; if only one can be played, it must be the higher one if possible.
+    __Hitting.__ A single checker of the opponent on the point where you land is hit and goes to the bar. A checker on the bar must enter first, counting from the 24-point: a 6 enters on 19.
+    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number, or off your highest point if you have none there or behind it.
     __Winning.__ The first to bear off all 15 wins. If the loser has borne off none, it is a gammon (2); with a checker still on the bar or in the winner's home board, a backgammon (3).
-    __The cube.__ Before your roll you may `/double` the stake. Your opponent may `/take`, owns the cube and alone may double next; or `/drop` and lose the current stake.
+    __The cube.__ Before your roll you may `/double` the stake. Your opponent may `/take`, and then owns the cube and alone may double next, or `/drop` and lose the current stake.
 rules-portes =
     __Portes__ is the Greek backgammon. Each side has 15 checkers and moves them home: from the 24-point down to the 1-point of its own numbering, the two players in opposite directions. Start: 2 on the 24, 5 on the 13, 3 on the 8, 5 on the 6.
     __Opening.__ Each player rolls one die; the higher number goes first and rolls both dice.
-    __Moving.__ Each die moves one checker, both may move the same one; a doublet is played four times. A checker may land anywhere except on a point held by two or more of the opponent's checkers. Play both dice if you can; if only one of them can be played, choose which.
-    __Hitting.__ A single checker of the opponent on the point where you land is hit and goes to the bar. A checker on the bar must enter first, counted from the 24-point: a 6 enters on 19.
-    __Bearing off.__ With all checkers on the points 6 to 1 you bear off: a die takes a checker off the point of its number; if there is none on that point or behind it, off the highest point.
+    __Moving.__ Each die moves one checker; both may move the same one. A doublet is played four times. A checker may land anywhere except on a point held by two or more of the opponent's checkers. Play both dice if you can; if only one of them can be played, choose which.
+    __Hitting.__ A single checker of the opponent on the point where you land is hit and goes to the bar. A checker on the bar must enter first, counting from the 24-point: a 6 enters on 19.
+    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number, or off your highest point if you have none there or behind it.
     __Winning.__ The first to bear off all 15 wins: 1 point, or 2 if the loser has borne off none. There is no doubling cube.
 rules-plakoto =
-    __Plakoto__ is the Greek game of pinning. All 15 checkers of each side stand on its own 24-point and move home, down to the 1-point of its own numbering, the two players in opposite directions. Nothing is hit, and there is no bar.
+    __Plakoto__ is the Greek game of pinning. All 15 checkers of each side start on its own 24-point and move home, down to the 1-point of its own numbering, the two players in opposite directions. Nothing is hit, and there is no bar.
     __Opening.__ Each player rolls one die; the higher number goes first and rolls both dice.
-    __Moving.__ Each die moves one checker, both may move the same one; a doublet is played four times. You cannot land on points with two or more of the opponent's checkers, or where the opponent has pinned you. Play both dice if you can; if only one of them can be played, choose which.
+    __Moving.__ Each die moves one checker; both may move the same one. A doublet is played four times. You cannot land on points with two or more of the opponent's checkers, or where the opponent has pinned you. Play both dice if you can; if only one of them can be played, choose which.
     __Pinning.__ Land on a single checker of the opponent and it is pinned: it cannot move until you leave the point.
     __The mother.__ The last checker on a player's own 24-point is the mother. Pin the opponent's mother when none of your own checkers is left on your start, and you win at once, 2 points. If both mothers are pinned, the game is a draw.
-    __Bearing off.__ With all checkers on the points 6 to 1, none of them pinned, you bear off: a die takes a checker off the point of its number; if there is none on that point or behind it, off the highest point.
+    __Bearing off.__ With all your checkers on points 6 to 1, none of them pinned, you bear off: a die takes a checker off the point of its number, or off your highest point if you have none there or behind it.
     __Winning.__ The first to bear off all 15 wins: 1 point, or 2 if the loser has borne off none. There is no doubling cube.
     __In the picture__ a star marks the mother. On a pin the lower checker is drawn at the edge; where not all checkers are drawn, a number on each colour counts that colour alone.
 rules-fevga =
-    __Fevga__ is the Greek running game. All 15 checkers of each side stand on its own 24-point; both sides move in the same direction, from opposite corners: your 24-point is the opponent's 12. One checker alone holds a point: nothing is hit or pinned.
+    __Fevga__ is the Greek running game. All 15 checkers of each side start on its own 24-point; both sides move in the same direction, from opposite corners: your 24-point is the opponent's 12. One checker alone holds a point: nothing is hit or pinned.
     __Opening.__ Each player rolls one die; the higher number goes first and rolls both dice.
-    __The first checker.__ Bring one checker past the opponent's start, to your 11-point or beyond, before any other may move.
-    __Moving.__ Each die moves one checker, both may move the same one; a doublet is played four times. You cannot land where the opponent has a checker. Play both dice if you can; if only one can be played, the higher if possible.
-    __Walls.__ Never hold all six points of your start quarter, 24 to 19, not even in the middle of a roll. Elsewhere six in a row are allowed; but when all 15 checkers of the opponent stand right behind your six, your next roll has to open one of them, if it can.
-    __Bearing off.__ With all checkers on the points 6 to 1 you bear off: a die takes a checker off the point of its number; if there is none on that point or behind it, off the highest point.
+    __The first checker.__ Bring one checker past the opponent's start, to your 11-point or beyond, before you move any other.
+    __Moving.__ Each die moves one checker; both may move the same one. A doublet is played four times. You cannot land where the opponent has a checker. Play both dice if you can; if only one can be played, the higher if possible.
+    __Walls.__ Never hold all six points of your starting quarter, 24 to 19, not even in the middle of a roll. Elsewhere six in a row are allowed; but when all 15 checkers of the opponent stand right behind your six, your next roll has to open one of them, if it can.
+    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number, or off your highest point if you have none there or behind it.
     __Winning.__ The first to bear off all 15 wins: 1 point, or 2 if the loser has borne off none. There is no doubling cube.
 rules-tavli =
     __Tavli__ is the Greek match of three alternating games: Portes, Plakoto, Fevga, then Portes again, up to 3, 5 or 7 points (`match:`, default 5).
@@ -1000,22 +1000,22 @@ rules-tavli =
     __Scoring.__ A game is worth 1 point, or 2 if the loser has borne off none or their mother checker is pinned. A drawn game of Plakoto scores nothing. There is no doubling cube.
     `/rules portes`, `/rules plakoto` and `/rules fevga` explain the games.
 rules-tric-trac =
-    __Tric-Trac__ is played for points, by the rules of the German Tricktrack: the first to 12 points wins the game. All 15 checkers of each side stand on its own 24-point and move down to the 1-point of its own numbering, the two players in opposite directions.
+    __Tric-Trac__ is played for points, by the rules of the German Tricktrack: the first to 12 points wins the game. All 15 checkers of each side start on its own 24-point and move down to the 1-point of its own numbering, the two players in opposite directions.
     __Opening.__ Each player rolls two dice; the higher total goes first and plays that roll.
-    __Moving.__ Each die moves one checker, or both the same one. A doublet too is two moves, and then you roll again. Play both numbers if you can. As long as you have checkers on your 24-point, only they may move, and those brought out with the same roll. Points with two or more checkers of the opponent are closed.
+    __Moving.__ Each die moves one checker, or both the same one. A doublet is also just two moves, but then you roll again. Play both numbers if you can. As long as you have checkers on your 24-point, only they and those brought out with the same roll may move. Points with two or more checkers of the opponent are closed.
     __Points.__ A single checker of the opponent is hit: 1 point, and it goes back to its start. A checker that reaches the 1-point is borne off, at any time: 1 point. On the two starts nothing is hit and nothing is closed.
     __The corner__ (Hucke), your 13-point, is taken by two checkers in one roll and left by the last two in one roll; one never stands there alone. The opponent's corner, your 12-point, is closed to you. If a roll would bring two checkers onto the opponent's empty corner and none naturally onto your own empty one, they may go one step less each, into your corner.
-    __The grand bridge:__ two checkers or more on each of your points 18 to 13. It scores 2 when it is completed, and 2 after every later roll of yours that leaves it standing.
+    __The grand bridge:__ two checkers or more on each of your points 18 to 13. It scores 2 when you complete it, and 2 after every later roll of yours that leaves it standing.
     __Winning.__ With 12 points the game ends at once. It is worth 1 if the loser has 7 or more, 2 with 3 to 6, 3 with 1 or 2, and 4 with none. In a series (`match:12` is twelve games) the winner chooses: `/goon` from the position, keeping the points above 12, or `/fresh`.
     __In the picture__ a frame around a number marks a corner; “7 / 12 points” beside a name is that player's points in this game.
 rules-puff =
     __Puff__ begins with an empty board: each side has its 15 checkers in hand and runs from its 24-point down to the 1-point of its own numbering, the two players in opposite directions.
     __Opening.__ Each player rolls two dice; the higher total goes first and rolls again.
-    __Entering.__ A die enters a checker, counted from the 24-point: a 6 enters on 19, written `hand/19`. Nothing else moves until all 15 are in.
-    __The lower number first.__ Always play the lower number first; if it cannot be played, the higher one may not be either.
-    __Doublets.__ Your first doublet is played twice with the number on top and then, if you like, up to twice with the number below (7 less the number). From your second doublet of the game on it is four times on top and, if you like, up to four times below. The number below is played only after all of the top; and after every doublet you roll again.
+    __Entering.__ A die enters a checker, counting from the 24-point: a 6 enters on 19, written `hand/19`. Nothing else moves until all 15 are in.
+    __The lower number first.__ Always play the lower number first; if you cannot, you may not play the higher one either.
+    __Doublets.__ Your first doublet is played twice with the number on top and then, if you like, up to twice with the number below (7 minus the top number). From your second doublet of the game on it is four times on top and, if you like, up to four times below. The number below is played only after all of the top; and after every doublet you roll again.
     __Hitting.__ A single checker of the opponent is hit and has to enter again before any other may move. A point with two or more is closed.
-    __Bearing off.__ With all checkers on the points 6 to 1 you bear off: a die takes a checker off the point of its number; if there is none on that point or behind it, off the highest point.
+    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number, or off your highest point if you have none there or behind it.
     __Winning.__ The first to bear off all 15 wins: 1 point.
     __In the picture__ the left trough holds the hands, and two little dice beside a name count the doublets.
 
@@ -1033,7 +1033,7 @@ illegal-unreadable = I cannot read “{ $word }” as a move. Write where a chec
     [printed] `12A/8A`, { $bar } or `6/off`, in the numbers of the printed board
    *[own] `13/9`, { $bar } or `6/off`
 }.
-illegal-nothing-legal = This roll cannot be played at all.
+illegal-nothing-legal = This roll cannot be played.
 illegal-no-checker = { $place ->
     [bar] You have no checker on the bar.
    *[point] None of your checkers on the { $from }-point can make that move.
@@ -1077,46 +1077,46 @@ illegal-must-use-more = This plays { $used ->
 illegal-must-use-higher = Only one number can be played, and it must be the higher one, the { $die }.
 illegal-higher-or-nothing = By the rules of this table you play the higher number, the { $die }, or nothing.
 illegal-lower-first = You must play the lower number, the { $die }, first.
-illegal-top-first = The { $die } from below the dice is played only after all of the number on top.
+illegal-top-first = The { $die } from below the dice can be played only after all of the number on top.
 illegal-hit-and-run = The checker that hit on your { $at }-point must stay there for this roll.
 illegal-pinned = Your checker on your { $at }-point is pinned by { $other } and cannot move.
 illegal-pinned-stops = You cannot bear off while your checker on your { $at }-point is pinned.
 illegal-over-already = The game ends with the move to { $to }; nothing can be played after it.
 illegal-runner-first = Until your first checker has passed { $runner ->
-   *[other] the start of the other side, only it may move; it stands on your { $runner }-point
+   *[other] your opponent's start, only it may move; it is on your { $runner }-point
 }.
-illegal-full-start-quarter = With a checker on your { $to }-point you would hold all six points of your start quarter, which is not allowed.
+illegal-full-start-quarter = With a checker on your { $to }-point you would hold all six points of your starting quarter, which is not allowed.
 illegal-must-open = { $other } could not move: you must open one of your points { $points }.
 illegal-start-first = { $waiting ->
     [one] The last checker on your start has to move first.
    *[other] The { $waiting } checkers on your start have to move first.
 }
-illegal-opponents-corner = The corner of { $other } is closed to you.
-illegal-alone-in-corner = No checker stands alone in your corner: two go in together, and two leave it together.
+illegal-opponents-corner = { $other }'s corner is closed to you.
+illegal-alone-in-corner = A checker never stands alone in your corner: two go in together, and two leave it together.
 illegal-ambiguous = That can be played in more than one way: { $plays }. Write out the one you mean.
 illegal-not-together = Each of these moves is possible, but not all of them with this roll. `/moves` lists the legal moves.
 
 ## On Discord
 
-discord-may-not-post = I may not post in this channel: I lack { $missing }. { $sees ->
+discord-may-not-post = I am not allowed to post in this channel: I need { $missing }. { $sees ->
     [no] Until then no game can be played here; a paused game goes on with the next move after that.
    *[yes] Until then I send the turns as direct messages.
 } { $mend ->
     [yes] You can grant it in the channel's settings, or for the whole server with this link:
    *[no] Somebody who manages the server can grant it.
 }
-discord-may-not-open = I may not open a thread in this channel: I lack { $missing }. Until then the game stays in the channel. { $mend ->
+discord-may-not-open = I am not allowed to open a thread in this channel: I need { $missing }. Until then the game stays in the channel. { $mend ->
     [yes] You can grant it in the channel's settings, or for the whole server with this link:
    *[no] Somebody who manages the server can grant it.
 }
-discord-may-not-attach = I may write in this channel, but post no pictures: I lack { $missing }. Until then boards are text here. { $mend ->
+discord-may-not-attach = I may write in this channel, but not post pictures: I need { $missing }. Until then boards are text here. { $mend ->
     [yes] You can grant it in the channel's settings, or for the whole server with this link:
    *[no] Somebody who manages the server can grant it.
 }
 discord-alone = Only you and I can read this. A game needs a channel where your opponent is too: use the command there.
 discord-done = Done: see the channel.
-discord-stranger = I am not a member here, so I cannot post the turns of a game. Somebody who manages a server can add me to it with this link:
-discord-from-channel = I may not post this where you play. For the buttons use `/board` in
+discord-stranger = I am not a member here, so I cannot post the turns of a game. Somebody who manages a server can add me with this link:
+discord-from-channel = I am not allowed to post this where you play. For the buttons use `/board` in
 option-table = The table, like oak-7, if you have several
 
 ## Names of commands, of their options, and of the words that options take
