@@ -65,7 +65,7 @@ async def muted(program, alice, room):
     unheard = await alice.say(room, "!help")
     await eventually(lambda: any("an answer is lost" in line for line in program.lines()), "the bot is refused")
     await alice.say(room, "!newgame portes @carol:localhost")
-    told = await alice.until(None, lambda e: "I may not write where you invited" in e.body, "a word in private")
+    told = await alice.until(None, lambda e: "I am not allowed to write where you invited" in e.body, "a word in private")
     check("a person who invites somebody where the bot is muted is told in private", told[0].room != room, told)
     check("the log names the power levels",
           any("needs power level 50" in line and "has 0" in line for line in program.lines()))
@@ -125,7 +125,7 @@ async def membership_changes(alice, bob):
     await bob.client.room_leave(room)
     await alice.until(room, lambda e: e.pings == [alice.id] and "bob is not here: your game is paused" in e.body, "that the game is suspended")
     notice = (await bob.until(
-        None, lambda e: e.room != room and "You are not in" in e.body, "a direct message", least=2))[-1]
+        None, lambda e: e.room != room and "You have left" in e.body, "a direct message", least=2))[-1]
     check("when a player leaves, the game is suspended and both players are told", True)
     refusal = await bob.answer(notice.room, f"!here table:{notice.body.split()[0]}")
     check("the game cannot move to a room where the other player is not", "could not follow the game" in refusal.body, refusal)
@@ -269,7 +269,7 @@ async def rooms_of_other_kinds(homeserver, program, alice, bob):
     await bob.until(room, lambda e: e.sender == BOT and "was closed with no result" in e.body, "the end of the table")
     check("the creator of a room of version 12 is its moderator", True)
     # The bot sent bob a direct message when he left a game. After he leaves that room, too, there is no such room.
-    told = (await bob.until(None, lambda e: "You are not in" in e.body, "a direct message"))[0]
+    told = (await bob.until(None, lambda e: "You have left" in e.body, "a direct message"))[0]
     await bob.client.room_leave(told.room)
     await eventually(lambda: membership(homeserver, told.room) == "leave", "the bot leaves the room for direct messages")
     direct = await open_room(bob, is_direct=True)

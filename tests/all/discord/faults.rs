@@ -165,7 +165,7 @@ async fn board_is_text_if_the_bot_may_not_attach_files() {
     allow_pictures(false);
     let answer = discord.command(ALICE, "move", &[("play", json!("8/5 6/5"))]).await;
     let told =
-        "I may write in this channel, but post no pictures: I lack Attach Files. Until then boards are text here.";
+        "I may write in this channel, but not post pictures: I need Attach Files. Until then boards are text here.";
     assert!(answer.text().starts_with(told), "{}", answer.text());
     let asking = discord.message("Bob's turn", turn.id, |_| true).await;
     let is_text = |message: &Message| {
@@ -279,7 +279,7 @@ async fn full_disk_loses_nothing_and_the_author_is_told() {
     // More often than the store has connections.
     for _ in 0..6 {
         let answer = discord.command(ALICE, "resign", &[]).await;
-        assert!(answer.text().starts_with("Something went wrong on my side. Nothing was changed"), "{}", answer.text());
+        assert!(answer.text().starts_with("Something went wrong on my end. Nothing was changed"), "{}", answer.text());
     }
     assert!(discord.bot_log().contains("nothing was changed: "), "{}", discord.bot_log());
     bot.limit_file_size("unlimited");
@@ -299,7 +299,7 @@ async fn private_commands_work_where_the_bot_is_not_a_member() {
     let link = "https://discord.com/oauth2/authorize";
     let options = [("game", json!("portes")), ("opponent", user(BOB))];
     let answer = discord.command(ALICE, "newgame", &options).await;
-    assert!(answer.text().contains("I am no member here") && answer.text().contains(link), "{}", answer.text());
+    assert!(answer.text().contains("I am not a member here") && answer.text().contains(link), "{}", answer.text());
     // Commands with a private answer work there too.
     for (name, options) in
         [("rules", vec![("game", json!("fevga"))]), ("opening", vec![("roll", json!("31"))]), ("help", vec![])]

@@ -33,7 +33,7 @@ async fn only_moderators_can_end_a_table() {
     let turn = begin(&discord, "portes").await;
     for sure in [&[][..], &[("sure", json!("yes"))]] {
         let answer = discord.command(ALICE, "endtable", sure).await;
-        assert!(answer.text().contains("Only those who look after this place"), "{}", answer.text());
+        assert!(answer.text().contains("Only moderators may close"), "{}", answer.text());
     }
     discord.with(|world| world.administrators.push(BOB.id));
     let asked = discord.command(BOB, "endtable", &[]).await;
@@ -48,7 +48,7 @@ async fn only_moderators_can_end_a_table() {
     assert!(end.content.ends_with(&expected), "{}", end.content);
     assert_eq!(end.notified, [ALICE.id], "the person who did not end the table is notified");
     let answer = discord.command(ALICE, "roll", &[]).await;
-    assert!(answer.text().contains("An administrator has ended this table"), "{}", answer.text());
+    assert!(answer.text().contains("A moderator closed this table with no result"), "{}", answer.text());
     let next = begin(&discord, "portes").await;
     assert_answered_in_channel(&discord.command(ALICE, "cancel", &[]).await);
     assert!(next.id > end.id, "another game can begin");
@@ -61,7 +61,7 @@ async fn both_players_are_notified_when_a_moderator_ends_their_table() {
     let turn = begin(&discord, "portes").await;
     discord.with(|world| world.administrators.push(Person::DIMITRA.id));
     let asked = discord.command(Person::DIMITRA, "endtable", &[]).await;
-    assert!(asked.text().contains("Αυτό θέλεις;"), "the question is in her language: {}", asked.text());
+    assert!(asked.text().contains("Σίγουρα;"), "the question is in her language: {}", asked.text());
     discord.click_id(Person::DIMITRA, &asked.messages[0], &asked.messages[0].buttons()[0].1).await;
     let end = discord.message("the end", turn.id, |_| true).await;
     let [alice, bob] = [ALICE, BOB].map(|person| format!("<@{}>", person.id));
@@ -78,7 +78,8 @@ async fn only_moderators_choose_the_language_of_a_channel() {
     discord.with(|world| world.channels.insert(OTHER_CHANNEL, Channel { kind: 1, ..Channel::of_server() }));
     let german = [("channel", json!("german")), ("theme", json!("night"))];
     let refused = discord.command(ALICE, "settings", &german).await;
-    let expected = "Only moderators can set the language of this place: they need the permission to manage the channel or the server.";
+    let expected =
+        "Only moderators can set the language here: they need the permission to manage the channel or the server.";
     assert!(refused.text().starts_with(expected), "{}", refused.text());
     let shown = discord.command(ALICE, "settings", &[]).await.text();
     assert!(shown.contains("**kafenio**") && shown.contains("the language of the player to move"), "{shown}");
@@ -98,7 +99,7 @@ async fn game_cannot_begin_in_a_direct_message_with_the_bot() {
     let invites = [("game", json!("portes")), ("opponent", user(BOB))];
     for (name, options) in [("newgame", &invites[..]), ("rematch", &[]), ("here", &[])] {
         let answer = discord.answer(&discord.ask(ALICE, OTHER_CHANNEL, name, options)).await;
-        assert!(answer.text().starts_with("Only you and I read this."), "/{name}: {}", answer.text());
+        assert!(answer.text().starts_with("Only you and I can read this."), "/{name}: {}", answer.text());
     }
     assert!(discord.with(|world| world.messages_in(OTHER_CHANNEL).is_empty()));
     let games = discord.answer(&discord.ask(ALICE, OTHER_CHANNEL, "games", &[])).await;
@@ -124,11 +125,11 @@ async fn game_in_a_deleted_channel_is_suspended_until_it_moves() {
     assert_answered_in_channel(&discord.answer(&token).await);
     for (person, other) in [(ALICE, "Bob"), (BOB, "Alice")] {
         let there = format!("in <#{CHANNEL}>, where you play against {other}");
-        let begins = format!("**fig-1** · I can no longer write {there}. The game rests");
+        let begins = format!("**fig-1** · I can no longer write {there}. The game is paused");
         let notice = direct(&discord, person, &begins).await;
         assert!(notice.content.contains("`/here table:fig-1`"), "{}", notice.content);
         assert!(
-            notice.content.contains("Invite me again, or let me write there, and simply play on"),
+            notice.content.contains("Invite me again or let me write there, then just play on"),
             "{}",
             notice.content
         );
@@ -160,7 +161,7 @@ async fn game_is_suspended_while_the_bot_or_a_player_is_absent() {
     });
     // An invited person may still join, but the player to move must be present.
     let turn = begin(&discord, "portes").await;
-    let bob_opens = turn.content.contains("Bob opens");
+    let bob_opens = turn.content.contains("Bob goes first");
     assert_eq!(notified_player(&turn) == BOB, bob_opens, "{} notifies {:?}", turn.content, turn.notified);
     if !bob_opens {
         assert_answered_in_channel(&discord.command(ALICE, "resign", &[]).await);
@@ -168,10 +169,10 @@ async fn game_is_suspended_while_the_bot_or_a_player_is_absent() {
     let rests = |message: &Message| message.content.contains(", Bob is not here: your game is paused");
     let rest = discord.message("that the game rests", turn.id, rests).await;
     assert_eq!(rest.notified, [ALICE.id]);
-    let missing = format!("**fig-1** · You are not in <#{CHANNEL}>, where you play against Alice.");
+    let missing = format!("**fig-1** · You have left <#{CHANNEL}>, where you play against Alice.");
     direct(&discord, BOB, &missing).await;
     let games = discord.answer(&discord.ask(BOB, OTHER_CHANNEL, "games", &[])).await.text();
-    assert!(games.contains("The game rests") && games.contains(&format!("<#{CHANNEL}>")), "{games}");
+    assert!(games.contains("The game is paused") && games.contains(&format!("<#{CHANNEL}>")), "{games}");
     discord.with(|world| world.left.clear());
     let [his_command, her_command] = if bob_opens { ["resign", "decline"] } else { ["decline", "resign"] };
     assert_answered_in_channel(&discord.command(BOB, his_command, &[]).await);
@@ -180,7 +181,7 @@ async fn game_is_suspended_while_the_bot_or_a_player_is_absent() {
     discord.with(|world| world.channels.get_mut(&CHANNEL).unwrap().permissions &= !(1 << 10));
     let answer = discord.command(ALICE, her_command, &[]).await;
     let expected =
-        "I lack View Channel. Until then no game can be played here; one that rests here goes on with the next play";
+        "I need View Channel. Until then no game can be played here; a paused game goes on with the next move";
     assert!(answer.text().contains(expected), "{}", answer.text());
     direct(&discord, ALICE, "**fig-1** · I can no longer write").await;
 }

@@ -59,7 +59,7 @@ async fn match_is_played_in_its_own_thread_which_is_archived_at_the_end() {
     let rules = discord.command(BOB, "rules", &[]).await.text();
     assert!(!rules.contains("Portes"), "nothing is played there: {rules}");
     let answer = discord.command(BOB, "rematch", &[]).await.text();
-    assert!(answer.contains(&format!("was played in <#{}>: </rematch:", result.channel)), "{answer}");
+    assert!(answer.contains(&format!("was played in <#{}>: use </rematch:", result.channel)), "{answer}");
     assert_eq!(discord.with(|world| world.messages_in(CHANNEL).len()), 1, "nobody is invited there");
     assert_answered_in_channel(&discord.click(BOB, result.id, "Rematch").await);
     let again = discord.message_in(result.channel, "the rematch", result.id, |_| true).await;
@@ -93,7 +93,7 @@ async fn archived_thread_is_reopened_and_a_locked_one_suspends_the_game() {
         let is_direct = |message: &&Message| world.channels[&message.channel].with == Some(ALICE.id);
         world.messages.iter().find(is_direct).cloned()
     });
-    assert!(rests.await.content.contains("The game rests"));
+    assert!(rests.await.content.contains("The game is paused"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -107,7 +107,10 @@ async fn game_stays_in_the_channel_if_the_bot_may_not_open_threads() {
             discord.with(|world| world.administrators.push(ALICE.id));
         }
         let answer = discord.command(ALICE, "newgame", &options).await.text();
-        assert!(answer.contains("I may not open a thread in this channel: I lack Create Public Threads"), "{answer}");
+        assert!(
+            answer.contains("I am not allowed to open a thread in this channel: I need Create Public Threads"),
+            "{answer}"
+        );
         // People who can grant the permission get the link.
         assert_eq!(answer.contains("https://discord.com/oauth2/authorize"), link, "{answer}");
     }

@@ -24,7 +24,7 @@ async fn damaged_table_cannot_be_played_and_all_others_can() {
     talk.restart().await;
     for (id, text) in [("6", "/move 8/5 6/5"), ("7", "/moves table:fig-1"), ("8", "/board"), ("9", "/resign")] {
         let reply = talk.says_as(id, "bob", text).await;
-        assert!(reply.starts_with("bot to bob: fig-1 cannot be played on"), "{text}: {reply}");
+        assert!(reply.starts_with("bot to bob: fig-1 cannot go on"), "{text}: {reply}");
     }
     assert!(talk.says_as("10", "dora", "/games").await.contains("fig-1"));
     let reply = talk.says_as("11", "carol", "/roll").await;

@@ -468,7 +468,7 @@ mod processes {
         allow_connections(false);
         break_connections(&url);
         let answer = discord.command(ALICE, "resign", &[]).await;
-        assert!(answer.text().starts_with("Something went wrong on my side. Nothing was changed"), "{}", answer.text());
+        assert!(answer.text().starts_with("Something went wrong on my end. Nothing was changed"), "{}", answer.text());
         // Another process that still reaches the database could serve by now, so this one stops.
         wait_for_log(&discord, "another process may serve", 1).await;
         discord.until("the end of the service", |world| (!world.is_served()).then_some(())).await;

@@ -213,12 +213,12 @@ async fn opponent_is_told_once_that_time_is_up_and_may_claim() {
     let answer = talk.says_as("3", "bob", "/claim").await;
     assert!(answer.starts_with("bot to bob: Alice has 1 minute left"), "{answer}");
     let answer = talk.says_as("4", "alice", "/claim").await;
-    assert!(answer.starts_with("bot to alice: You have 6-2 to play"), "{answer}");
+    assert!(answer.starts_with("bot to alice: You rolled 6-2"), "{answer}");
     let told = talk.passes(2).await;
     assert_eq!(
         told,
         "bot: fig-1 · Alice, you rolled 6-2. /move to play it, /enter to play it checker by checker, /moves for the \
-         legal.\n     Alice's time is up: Bob may /claim the match, or keep waiting.  \
+         legal moves.\n     Alice's time is up: Bob may /claim the match, or keep waiting.  \
          [@bob, board, Enter a move, Legal moves, Claim the win]\n"
     );
     talk.restart().await;
@@ -280,7 +280,7 @@ async fn downtime_is_not_charged_to_a_player_who_returns_in_time() {
     talk.record_uptime().await;
     talk.sleeps(30);
     let told = talk.says_as("3", "alice", "/move 24/18 13/11").await;
-    assert!(told.contains("Bob, your roll"), "{told}");
+    assert!(told.contains("Bob, you rolled"), "{told}");
     let [stored] = &talk.snapshots().await[..] else { panic!("one table") };
     let clock = stored.table.clock.unwrap();
     // Half an hour without a heartbeat also counts as downtime.
@@ -292,7 +292,7 @@ async fn downtime_is_not_charged_to_a_player_who_returns_in_time() {
 async fn clock_is_chosen_with_the_invitation() {
     let mut talk = Talk::on(Platform::Discord, "31 62").await;
     let told = talk.says_as("1", "alice", "/newgame portes @bob").await;
-    assert!(told.contains("Clock: 2 days a turn, and 10 days in reserve."), "{told}");
+    assert!(told.contains("Clock: 2 days per turn, plus 10 days in reserve."), "{told}");
     let told = talk.says_as("2", "alice", "/newgame portes @bob clock:3d+8h").await;
     assert!(told.contains("Clock: 3 days for the whole match, plus 8 hours after each turn."), "{told}");
     let told = talk.says_as("3", "alice", "/newgame portes @bob clock:None").await;
@@ -300,7 +300,7 @@ async fn clock_is_chosen_with_the_invitation() {
     let told = talk.says_as("4", "alice", "/newgame portes @bob clock:weekly").await;
     assert!(told.starts_with("bot to alice: I don't know the clock “weekly”"), "{told}");
     let told = talk.says_as("5", "alice", "/newgame portes @bob clock:daily").await;
-    assert!(told.contains("each turn starts with 1 day of free time"), "{told}");
+    assert!(told.contains("1 day free at the start of each turn"), "{told}");
     talk.says_as("6", "bob", "/accept").await;
     talk.says_as("7", "bob", "/resign gammon sure:yes").await;
     talk.says_as("8", "bob", "/rematch").await;
@@ -340,7 +340,7 @@ async fn deciding_player_is_reminded_once() {
     let told = told.split_once("\nbot to bob directly: ").unwrap();
     let channel = "bot: fig-1 · Bob has 23 hours 30 minutes left. Alice plays 8/5 6/5.\n     Bob, it is your turn: roll, or \
                    double to 2?  [@bob, board, Roll, Double to 2]";
-    let direct = "fig-1 · It is your turn against Alice in #here, and you have 23 hours 30 minutes left.  [@bob]\n";
+    let direct = "fig-1 · It is your turn against Alice in #here. You have 23 hours 30 minutes left.  [@bob]\n";
     assert_eq!(told, (channel, direct));
     talk.restart().await;
     assert_eq!(talk.passes(60).await, "", "a restart repeats nothing");

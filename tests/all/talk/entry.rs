@@ -124,7 +124,7 @@ async fn buttons_show_printed_numbers_to_players_who_chose_them() {
     let labels: Vec<&str> = opened.choices.iter().map(|choice| choice.label.as_str()).collect();
     assert_eq!(labels, ["1A", "12A", "8", "6"]);
     let step = talk.asks("3", "alice", &choice(&opened, "12A").command).await;
-    assert!(step.text.to_string().contains("From 12A to where? 10, 7"), "{}", step.text);
+    assert!(step.text.to_string().contains("Move from 12A to where? 10, 7"), "{}", step.text);
     talk.check().await;
 }
 

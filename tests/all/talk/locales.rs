@@ -226,22 +226,22 @@ async fn everybody_reads_their_own_language() {
 
     // Private answers are in the author's language, whoever moves.
     let answer = talk.says_as("2", "eleni", "/mvoe").await;
-    assert!(answer.starts_with("bot to eleni: Δεν ξέρω εντολή «mvoe». Μήπως εννοείς /move;"), "{answer}");
+    assert!(answer.starts_with("bot to eleni: Δεν ξέρω την εντολή «mvoe». Μήπως εννοείς /move;"), "{answer}");
     let answer = talk.says_as("3", "greta", "/help roll").await;
-    assert!(answer.contains("Würfeln, wo du stattdessen verdoppeln könntest"), "{answer}");
+    assert!(answer.contains("Würfeln, statt zu verdoppeln"), "{answer}");
 
     // The turn's message and its alt text are in the language of the player whose turn it is.
     let answer = talk.says_as("4", "eleni", "/accept").await;
-    assert!(answer.contains("Greta wirft 3, Eleni 1: Greta eröffnet und wirft beide Würfel neu."), "{answer}");
-    assert!(answer.contains("Greta, dein Wurf ist 6-2. Zieh mit /move"), "{answer}");
+    assert!(answer.contains("Greta würfelt 3, Eleni 1. Greta fängt an und würfelt noch einmal."), "{answer}");
+    assert!(answer.contains("Greta, du hast 6-2 gewürfelt. /move"), "{answer}");
     let alt = &talk.posts.last().unwrap().board.as_ref().unwrap().alt;
     assert!(alt.starts_with("Greta (Weiß) hat 6-2 zu ziehen. Greta (Weiß): Feld 24: 2, Feld 13: 5"), "{alt}");
 
     let answer = talk.says_as("5", "greta", "/move 24/18 13/11").await;
     assert!(answer.contains("Greta φέρνει 6-2 και παίζει 24/18 13/11."), "{answer}");
-    assert!(answer.contains("Eleni, η ζαριά σου είναι 5-5. Παίξε με /move"), "{answer}");
+    assert!(answer.contains("Eleni, έφερες 5-5. Με /move παίζεις"), "{answer}");
     let answer = talk.says_as("6", "greta", "/move 1").await;
-    assert!(answer.starts_with("bot to greta: Eleni ist dran und hat 5-5 zu ziehen."), "{answer}");
+    assert!(answer.starts_with("bot to greta: Eleni ist dran und hat 5-5 gewürfelt."), "{answer}");
     let answer = talk.says_as("7", "eleni", "/rules").await;
     assert!(answer.contains("το ελληνικό μπακγκάμον"), "{answer}");
     talk.check().await;
@@ -254,7 +254,7 @@ async fn language_can_be_chosen() {
     let answer = talk.says_as("1", "alice", "/settings language:german").await;
     assert!(answer.starts_with("bot to alice: Deine Bretter: Aussehen kafenio"), "{answer}");
     assert!(
-        answer.contains("Mit dir spreche ich Deutsch, in diesem Kanal die Sprache der Seite, die dran ist."),
+        answer.contains("Ich schreibe dir auf Deutsch, in diesem Kanal in der Sprache dessen, der am Zug ist."),
         "{answer}"
     );
     // The choice overrides what the platform reports, and survives a restart.
@@ -286,14 +286,14 @@ async fn channel_has_a_language_of_its_own() {
     let answer = talk.says_as("2", "bob", "/accept now").await;
     assert!(answer.starts_with("bot to bob: „now“ ist ein Wort zu viel"), "{answer}");
     let answer = talk.says_as("3", "bob", "/accept").await;
-    assert!(answer.contains("Alice, η ζαριά σου είναι 6-2."), "{answer}");
+    assert!(answer.contains("Alice, έφερες 6-2."), "{answer}");
 
     // The language is remembered when the platform no longer reports it; a language chosen here overrides it.
     talk.place_locale = None;
     let answer = talk.says_as("4", "alice", "/move 24/18 13/11").await;
-    assert!(answer.contains("Bob, η ζαριά σου είναι 5-5."), "{answer}");
+    assert!(answer.contains("Bob, έφερες 5-5."), "{answer}");
     let answer = talk.says_as("5", "olga", "/settings channel:english").await;
-    assert!(answer.contains("και σε αυτό το κανάλι αγγλικά."), "{answer}");
+    assert!(answer.contains("και σε αυτό το κανάλι στα αγγλικά."), "{answer}");
     talk.place_locale = Some("el".to_owned());
     talk.restart().await;
     let answer = talk.says_as("6", "bob", "/move 13/3(2)").await;
@@ -301,12 +301,12 @@ async fn channel_has_a_language_of_its_own() {
     let answer = talk.says_as("7", "olga", "/settings channel:auto").await;
     assert!(answer.contains("and in this channel in Greek."), "{answer}");
     let answer = talk.says_as("7b", "bob", "/settings channel:german").await;
-    assert!(answer.starts_with("bot to bob: Die Sprache hier wählt nur, wer für Ordnung sorgt. "), "{answer}");
+    assert!(answer.starts_with("bot to bob: Die Sprache hier stellt nur die Moderation ein. "), "{answer}");
 
     // A language that the bot does not have is ignored: everybody is addressed in their own.
     talk.place_locale = Some("fr".to_owned());
     let answer = talk.says_as("8", "alice", "/move 24/14").await;
-    assert!(answer.contains("Bob, dein Wurf ist 2-1: "), "{answer}");
+    assert!(answer.contains("Bob, du hast 2-1 gewürfelt: "), "{answer}");
     talk.check().await;
 }
 
@@ -377,13 +377,13 @@ async fn command_names_are_understood_in_every_language() {
     let answer = talk.says_as("1", "eleni", "/ΝΕΟΠΑΙΧΝΙΔΙ παιχνίδι:πόρτες @greta ματσ:3").await;
     assert!(answer.contains("Eleni προσκαλεί Greta σε ένα ματς Πόρτες στους 3 πόντους."), "{answer}");
     let answer = talk.says_as("2", "greta", "/annehmen tisch:fig-1").await;
-    assert!(answer.contains("Eleni, η ζαριά σου είναι 6-2."), "{answer}");
+    assert!(answer.contains("Eleni, έφερες 6-2."), "{answer}");
     let answer = talk.says_as("3", "eleni", "/κινηση 24/18 13/11").await;
-    assert!(answer.contains("Greta, dein Wurf ist 5-5."), "{answer}");
+    assert!(answer.contains("Greta, du hast 5-5 gewürfelt."), "{answer}");
     let answer = talk.says_as("4", "greta", "/zuege bild:aus").await;
     assert!(answer.contains("bot to greta: fig-1 · 5-5: "), "{answer}");
     let answer = talk.says_as("5", "greta", "/zug 1").await;
-    assert!(answer.contains("Eleni, η ζαριά σου είναι 6-4: "), "{answer}");
+    assert!(answer.contains("Eleni, έφερες 6-4: "), "{answer}");
 
     // The bot suggests a name for a mistyped one, and the help lists the names.
     let answer = talk.says_as("6", "eleni", "/κίνησ 24/14").await;

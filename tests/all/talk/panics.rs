@@ -125,13 +125,13 @@ async fn panic_in_a_timer_affects_no_other_table() {
     deliver_pending(&bot.manager, Platform::Discord, &channel).await.unwrap();
     let mut lapsed = Vec::new();
     while let Ok((place, text)) = told.try_recv() {
-        lapsed.extend(text.contains("lapsed").then_some(place));
+        lapsed.extend(text.contains("expired").then_some(place));
     }
     assert_eq!(lapsed, ["second"]);
     manager::handle_due_tables(&bot.manager).await.unwrap();
     deliver_pending(&bot.manager, Platform::Discord, &channel).await.unwrap();
     let (place, text) = told.try_recv().unwrap();
-    assert_eq!((place.as_str(), text.contains("lapsed")), ("first", true), "{text}");
+    assert_eq!((place.as_str(), text.contains("expired")), ("first", true), "{text}");
 }
 
 #[tokio::test]

@@ -170,7 +170,7 @@ async fn undelivered_result_is_not_reported_as_unchanged() {
     let mut terminal = terminal.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     terminal.stdin.take().unwrap().write_all(b"bob: /accept\n").unwrap();
     let printed = String::from_utf8(terminal.wait_with_output().unwrap().stdout).unwrap();
-    assert!(printed.contains("What was done is stored."), "{printed}");
+    assert!(printed.contains("Saved. The result appears after your next line."), "{printed}");
     assert!(!printed.contains("Nothing was changed"), "{printed}");
     assert_eq!(Store::open(&url).await.unwrap().counts().await.unwrap(), (1, 4), "the game has begun");
 }

@@ -61,7 +61,7 @@ async fn vacation_can_end_early_and_stops_no_other_clock() {
     assert!(told.contains("Bob, you rolled 5-4"), "{told}");
     assert!(talk.passes(120).await.contains("Bob's time is up: Alice may /claim"));
     let told = talk.says_as("7", "alice", "/claim").await;
-    assert!(told.contains("Alice wins by claim"), "{told}");
+    assert!(told.contains("Alice wins on time"), "{told}");
     talk.check().await;
 }
 
@@ -69,7 +69,7 @@ async fn vacation_can_end_early_and_stops_no_other_clock() {
 async fn vacation_across_new_year_counts_in_both_years() {
     let mut talk = start_game_before(2027, 10 * DAY + 12 * 60).await;
     let answer = talk.says_as("3", "alice", "/vacation 42").await;
-    assert!(answer.contains("of 30 days for 2027 you have 30 days left"), "{answer}");
+    assert!(answer.contains("you have 30 days left of your 30 days for 2027"), "{answer}");
     let answer = talk.says_as("4", "alice", "/vacation 40").await;
     assert!(
         answer.contains("away for 40 days") && answer.contains("For 2026 you have 19 days 12 hours of 30"),
@@ -80,7 +80,7 @@ async fn vacation_across_new_year_counts_in_both_years() {
     assert!(answer.contains("away for 29 days") && answer.contains("For 2027 you have 12 hours of 30"), "{answer}");
     assert_eq!(talk.waits(29).await, "");
     let answer = talk.says_as("6", "alice", "/vacation 1").await;
-    assert!(answer.contains("of 30 days for 2027 you have 12 hours left"), "{answer}");
+    assert!(answer.contains("you have 12 hours left of your 30 days for 2027"), "{answer}");
     assert!(talk.passes(90).await.contains("Alice has 30 minutes left"), "the clock runs again");
     talk.says_as("7", "alice", "/move 24/18 13/11").await;
     talk.sleeps(400 * DAY);
