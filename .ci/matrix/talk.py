@@ -52,7 +52,7 @@ async def edited(alice, room):
         "m.new_content": {"msgtype": "m.text", "body": "!rules backgammon"},
         "m.relates_to": {"rel_type": "m.replace", "event_id": cause}})
     answers = await alice.until(room, lambda e: e.answers == cause, "an answer to the edit", least=2)
-    check("an edit is not executed, and its author is told", "say it anew" in answers[1].body, answers)
+    check("an edit is not executed, and its author is told", "Editing a command does nothing" in answers[1].body, answers)
     answered = lambda: len(alice.all(room, lambda e: e.sender == BOT and e.answers))
     before = answered()
     await alice.send(room, {"msgtype": "m.notice", "body": "!help"})
@@ -88,7 +88,7 @@ async def mentioned(table):
 
 def is_late(body):
     """Returns whether `body` says that a choice is outdated."""
-    return "was move" in body or "has been decided" in body
+    return "That button was for turn" in body or "This table is finished" in body
 
 
 async def outdated(table, stale):
