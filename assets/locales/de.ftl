@@ -456,7 +456,7 @@ refused-no-such-number = Einen Zug { $number } gibt es nicht: Die Liste hat { $c
    *[other] { $count } Züge
 }. `/moves` zeigt sie.
 refused-list-not-shown = Nummern gelten für die Liste zu diesem Wurf: erst `/moves`, dann `/move { $number }`.
-refused-outdated = Der Knopf war für Zug { $then }, jetzt ist es Zug { $turn }. Nichts wurde geändert.
+refused-outdated = Das war für Zug { $then }, jetzt ist es Zug { $turn }. Nichts wurde geändert.
 refused-further-lines = Nur die erste Zeile zählt: ein Befehl pro Nachricht.
 refused-edited = Ein Befehl gilt so, wie du ihn zuerst geschickt hast; Bearbeiten ändert nichts. Schick ihn bei Bedarf noch einmal.
 refused-sealed = Ich konnte deine Nachricht nicht entschlüsseln: Ihr Schlüssel ist nicht angekommen. Nichts ist passiert; bitte schick sie noch einmal.

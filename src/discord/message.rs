@@ -157,7 +157,7 @@ pub(super) fn pages(text: &Text, mentioned: &[&Account], commands: &CommandIds) 
             Span::Strong(text) if text.trim().is_empty() => paginator.write("", text, "", Paginator::escaped),
             Span::Strong(text) => paginator.write("**", text, "**", Paginator::escaped),
             Span::Code(text) if let Some((name, id)) = command(text, commands) => {
-                paginator.push(&format!("</{name}:{id}>"))
+                paginator.push(&format!("</{name}:{id}>"));
             }
             Span::Code(text) => paginator.write("`", &on_one_line(text), "`", Paginator::verbatim),
             Span::Block(text) => paginator.block(text),

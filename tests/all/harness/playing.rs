@@ -2,7 +2,7 @@
 
 use kafenio::rules::{Ending, Player, Roll, Ruleset, Situation};
 
-/// A small seeded generator (SplitMix64) that returns the same numbers on every machine.
+/// A small seeded generator (`SplitMix64`) that returns the same numbers on every machine.
 pub struct Chance(pub u64);
 
 impl Chance {

@@ -1,4 +1,4 @@
-//! The REST API: the routes that the bot needs. A request to any other route record_violation a rule.
+//! The REST API: the routes that the bot needs. A request to any other route breaks a rule of the double.
 
 use std::time::Duration;
 
