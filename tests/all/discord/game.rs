@@ -270,7 +270,7 @@ async fn play_is_entered_by_buttons_in_one_private_message() {
         if has(&shown, "Undo") {
             // A click on an outdated screen shows the present state and changes nothing.
             let outdated = discord.click_id(player, &first, &first.buttons()[0].1).await;
-            assert!(outdated.text().contains("before your latest step"), "{}", outdated.text());
+            assert!(outdated.text().contains("That choice is out of date"), "{}", outdated.text());
             assert_eq!(outdated.messages[0].buttons(), shown.buttons());
         }
     }

@@ -29,7 +29,7 @@ async fn play_goes_to_the_only_table_where_it_is_legal() {
     // Only one table has the roll 5-4.
     let seen = last_id(&discord);
     let next = discord.command(ALICE, "move", &[("play", json!("13/8 13/9"))]).await;
-    assert!(next.text().contains("2 more tables wait for you"), "{}", next.text());
+    assert!(next.text().contains("2 more tables are waiting for you"), "{}", next.text());
     let turn_message = discord.message("Carol's turn", seen, |_| true).await;
     assert!(turn_message.content.starts_with("**olive-2** · Alice würfelt 5-4 und zieht"), "{}", turn_message.content);
     // Two tables have the roll 6-2.
