@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::iter;
 
 use serde_json::{Value, json};
-use serenity::all::CreateAttachment;
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, MessageFlags, UserId,
+};
 
 use crate::chat::{Account, Board, Choice, File, Platform, Span, Text, is_steering};
 use crate::present::picture_format;
@@ -19,11 +21,6 @@ const MAX_LABEL_LENGTH: usize = 80;
 const MAX_CUSTOM_ID_LENGTH: usize = 100;
 /// The most buttons in a row, and the most rows in a message.
 const MAX_PER_ROW: usize = 5;
-/// `SUPPRESS_EMBEDS`: links show no preview.
-const SUPPRESS_EMBEDS: u64 = 1 << 2;
-/// `EPHEMERAL`: only the author of the interaction sees the message.
-const EPHEMERAL: u64 = 1 << 6;
-
 /// The ids of the registered commands, by name. A command with an id is shown as a link that people can tap.
 pub(super) type CommandIds = HashMap<String, u64>;
 
@@ -36,13 +33,14 @@ pub(super) struct MessageBody {
 impl MessageBody {
     /// Creates a message with `text`, already Discord's Markdown, that may notify the accounts in `mentioned`.
     pub(super) fn new(text: &str, mentioned: &[&Account]) -> Self {
-        let users: Vec<&str> = mentioned.iter().filter_map(|account| user_id(account)).collect();
+        let users = mentioned.iter().filter_map(|account| user_id(account)?.parse::<UserId>().ok());
         let body = json!({
             "content": text,
-            "allowed_mentions": { "parse": [], "users": users },
+            "allowed_mentions": CreateAllowedMentions::new().users(users),
             "attachments": [],
             "components": [],
-            "flags": SUPPRESS_EMBEDS,
+            // Links show no preview.
+            "flags": MessageFlags::SUPPRESS_EMBEDS,
         });
         MessageBody { body, file: None }
     }
@@ -70,7 +68,7 @@ impl MessageBody {
 
     /// Adds a button for each choice.
     pub(super) fn choices(mut self, choices: &[Choice]) -> Self {
-        self.body["components"] = buttons(choices);
+        self.body["components"] = json!(buttons(choices));
         self
     }
 
@@ -83,7 +81,7 @@ impl MessageBody {
 
     /// Shows the message to the author of the interaction alone.
     pub(super) fn private(mut self) -> Self {
-        self.body["flags"] = json!(SUPPRESS_EMBEDS | EPHEMERAL);
+        self.body["flags"] = json!(MessageFlags::SUPPRESS_EMBEDS | MessageFlags::EPHEMERAL);
         self
     }
 
@@ -111,7 +109,7 @@ pub(super) fn file_stem(key: &str) -> String {
 }
 
 /// Returns up to 25 buttons in rows of five.
-fn buttons(choices: &[Choice]) -> Value {
+fn buttons(choices: &[Choice]) -> Vec<CreateActionRow> {
     let rows = choices.chunks(MAX_PER_ROW).take(MAX_PER_ROW).map(|row| {
         let buttons = row.iter().map(|choice| {
             debug_assert!(
@@ -119,11 +117,10 @@ fn buttons(choices: &[Choice]) -> Value {
                 "a choice's command fits into a custom_id"
             );
             let label: String = choice.label.chars().take(MAX_LABEL_LENGTH).collect();
-            // Style 1 is the primary button, 2 the secondary one.
-            let style = if choice.primary { 1 } else { 2 };
-            json!({ "type": 2, "style": style, "label": label, "custom_id": choice.command })
+            let style = if choice.primary { ButtonStyle::Primary } else { ButtonStyle::Secondary };
+            CreateButton::new(&choice.command).label(label).style(style)
         });
-        json!({ "type": 1, "components": buttons.collect::<Vec<_>>() })
+        CreateActionRow::Buttons(buttons.collect())
     });
     rows.collect()
 }

@@ -1,7 +1,12 @@
 //! Builds the list of slash commands from the command table, and registers it if Discord's list differs.
 
-use serde_json::{Map, Value, json};
-use serenity::all::{ApplicationId, GuildId};
+use std::collections::HashMap;
+
+use serde_json::{Value, json};
+use serenity::all::{
+    ApplicationId, CommandOptionType, CommandType, CreateCommand, CreateCommandOption, GuildId, InstallationContext,
+    InteractionContext,
+};
 use serenity::http::{LightMethod, Request, Route};
 
 use super::api::{Api, Failure, REQUEST_TIMEOUT, id_of};
@@ -18,86 +23,70 @@ const MAX_DESCRIPTION_LENGTH: usize = 100;
 /// The most choices of an option.
 const MAX_CHOICES: usize = 25;
 /// The longest play or list of words in an option, in characters.
-const MAX_PLAY_LENGTH: usize = 100;
+const MAX_PLAY_LENGTH: u16 = 100;
 /// The longest word that an option accepts in place of a number, in any language, in characters.
-const MAX_WORD_LENGTH: usize = 20;
+const MAX_WORD_LENGTH: u16 = 20;
 /// The option of every command at a table that chooses the table.
 pub(super) const TABLE_NAME: OptionSpec =
     OptionSpec { name: "table", kind: OptionKind::Word { longest: 20 }, required: false, keyword: true };
 
-/// Option types of Discord.
-const STRING: u8 = 3;
-const INTEGER: u8 = 4;
-const USER: u8 = 6;
-
-/// Where commands can be used: in a server (0), in a direct message with the bot (1), and in other direct messages and
-/// groups by users who have installed the bot for themselves (2).
-const CONTEXTS: &[u8] = &[0, 1, 2];
-/// Who can install the bot: a server (0), a user (1).
-const INTEGRATIONS: &[u8] = &[0, 1];
+/// Where commands can be used; in other direct messages and groups by users who have installed the bot for themselves.
+const CONTEXTS: &[InteractionContext] =
+    &[InteractionContext::Guild, InteractionContext::BotDm, InteractionContext::PrivateChannel];
+/// Who can install the bot.
+const INSTALLATIONS: &[InstallationContext] = &[InstallationContext::Guild, InstallationContext::User];
 
 /// Returns all commands in Discord's form. With `is_for_users` they can also be used where the bot is not a member.
 /// There it answers private commands, and says why others do not work.
 pub(super) fn list(is_for_users: bool) -> Vec<Value> {
-    COMMANDS.iter().map(|spec| command(spec, is_for_users)).collect()
+    COMMANDS.iter().map(|spec| normalized(&json!(command(spec, is_for_users)))).collect()
 }
 
-fn command(spec: &CommandSpec, is_for_users: bool) -> Value {
-    let mut options: Vec<Value> = spec.options.iter().map(|option_spec| option(spec.name, option_spec)).collect();
-    if spec.at_table {
-        options.push(option(spec.name, &TABLE_NAME));
-    }
-    json!({
-        "type": 1,
-        "name": spec.name,
-        "name_localizations": translations(spec.name, |language| command_in(language, spec.name).map(str::to_owned)),
-        "description": description(Language::DEFAULT, spec.name, None),
-        "description_localizations": descriptions(spec.name, None),
-        "options": options,
-        "contexts": if is_for_users { CONTEXTS } else { &CONTEXTS[..2] },
-        "integration_types": if is_for_users { INTEGRATIONS } else { &INTEGRATIONS[..1] },
-    })
+fn command(spec: &CommandSpec, is_for_users: bool) -> CreateCommand {
+    let table = spec.at_table.then_some(&TABLE_NAME);
+    let options = spec.options.iter().chain(table).map(|option_spec| option(spec.name, option_spec)).collect();
+    let command = CreateCommand::new(spec.name)
+        .kind(CommandType::ChatInput)
+        .description(description(Language::DEFAULT, spec.name, None))
+        .set_options(options)
+        .contexts(CONTEXTS[..if is_for_users { 3 } else { 2 }].to_vec())
+        .integration_types(INSTALLATIONS[..if is_for_users { 2 } else { 1 }].to_vec());
+    let names = translations(spec.name, |language| command_in(language, spec.name).map(str::to_owned));
+    let command = names.into_iter().fold(command, |command, (locale, name)| command.name_localized(locale, name));
+    let texts = descriptions(spec.name, None).into_iter();
+    texts.fold(command, |command, (locale, text)| command.description_localized(locale, text))
 }
 
-fn option(command: &str, spec: &OptionSpec) -> Value {
-    let mut option = json!({
-        "name": spec.name,
-        "name_localizations": translations(spec.name, |language| option_in(language, spec.name).map(str::to_owned)),
-        "description": description(Language::DEFAULT, command, Some(spec.name)),
-        "description_localizations": descriptions(command, Some(spec.name)),
-        "required": spec.required,
-    });
-    let details = match spec.kind {
-        OptionKind::OneOf(words) => {
-            let choices: Vec<Value> = words.iter().take(MAX_CHOICES).map(|word| choice(word)).collect();
-            json!({ "type": STRING, "choices": choices })
-        }
-        OptionKind::Game => {
-            json!({ "type": STRING, "choices": Cycle::ALL.map(game) })
-        }
-        OptionKind::AnyOf(_) => json!({ "type": STRING, "max_length": MAX_PLAY_LENGTH }),
-        OptionKind::Person => json!({ "type": USER }),
-        OptionKind::Play => json!({ "type": STRING, "max_length": MAX_PLAY_LENGTH, "autocomplete": true }),
-        OptionKind::Number { least, most } => json!({ "type": INTEGER, "min_value": least, "max_value": most }),
-        // A string, because Discord's integer options accept no words.
-        OptionKind::NumberOr { .. } => json!({ "type": STRING, "max_length": MAX_WORD_LENGTH }),
-        OptionKind::Word { longest } => json!({ "type": STRING, "max_length": longest }),
+fn option(command: &str, spec: &OptionSpec) -> CreateCommandOption {
+    let kind = match spec.kind {
+        OptionKind::Number { .. } => CommandOptionType::Integer,
+        OptionKind::Person => CommandOptionType::User,
+        // A number or a word is a string, because Discord's integer options accept no words.
+        _ => CommandOptionType::String,
     };
-    if let (Value::Object(option), Value::Object(details)) = (&mut option, details) {
-        option.extend(details);
+    let text = description(Language::DEFAULT, command, Some(spec.name));
+    let option = CreateCommandOption::new(kind, spec.name, text).required(spec.required);
+    let names = translations(spec.name, |language| option_in(language, spec.name).map(str::to_owned));
+    let option = names.into_iter().fold(option, |option, (locale, name)| option.name_localized(locale, name));
+    let texts = descriptions(command, Some(spec.name)).into_iter();
+    let option = texts.fold(option, |option, (locale, text)| option.description_localized(locale, text));
+    match spec.kind {
+        OptionKind::OneOf(words) => words.iter().take(MAX_CHOICES).fold(option, |option, word| {
+            let translated = translations(word, |language| word_in(language, word).map(str::to_owned));
+            option.add_string_choice_localized(*word, *word, translated)
+        }),
+        OptionKind::Game => Cycle::ALL.into_iter().fold(option, |option, game| {
+            let name = speech::game_name(Language::DEFAULT, game);
+            let translated = translations(&name, |language| Some(speech::game_name(language, game)));
+            option.add_string_choice_localized(name, game.key(), translated)
+        }),
+        OptionKind::AnyOf(_) => option.max_length(MAX_PLAY_LENGTH),
+        OptionKind::Play => option.max_length(MAX_PLAY_LENGTH).set_autocomplete(true),
+        OptionKind::Number { least, most } => option.min_int_value(least.into()).max_int_value(most.into()),
+        OptionKind::NumberOr { .. } => option.max_length(MAX_WORD_LENGTH),
+        OptionKind::Word { longest } => option.max_length(longest as u16),
+        OptionKind::Person => option,
     }
-    option
-}
-
-fn choice(word: &str) -> Value {
-    let translated = translations(word, |language| word_in(language, word).map(str::to_owned));
-    json!({ "name": word, "name_localizations": translated, "value": word })
-}
-
-fn game(cycle: Cycle) -> Value {
-    let name = speech::game_name(Language::DEFAULT, cycle);
-    let translated = translations(&name, |language| Some(speech::game_name(language, cycle)));
-    json!({ "name": name, "name_localizations": translated, "value": cycle.key() })
 }
 
 fn description(language: Language, command: &str, option: Option<&str>) -> String {
@@ -108,7 +97,7 @@ fn description(language: Language, command: &str, option: Option<&str>) -> Strin
     text.chars().take(MAX_DESCRIPTION_LENGTH).collect()
 }
 
-fn descriptions(command: &str, option: Option<&str>) -> Map<String, Value> {
+fn descriptions(command: &str, option: Option<&str>) -> HashMap<String, String> {
     translations(&description(Language::DEFAULT, command, option), |language| {
         Some(description(language, command, option))
     })
@@ -116,15 +105,13 @@ fn descriptions(command: &str, option: Option<&str>) -> Map<String, Value> {
 
 /// Returns the translations of `default` by Discord's locales, which equal our language tags; empty where every
 /// language says the same.
-fn translations(default: &str, translate: impl Fn(Language) -> Option<String>) -> Map<String, Value> {
+fn translations(default: &str, translate: impl Fn(Language) -> Option<String>) -> HashMap<String, String> {
     let languages = Language::ALL.into_iter().filter(|language| *language != Language::DEFAULT);
     let translated = languages.filter_map(|language| Some((language.tag(), translate(language)?)));
-    let mut all: Map<String, Value> = translated
-        .filter(|(_, text)| *text != default)
-        .map(|(language, text)| (language.to_owned(), text.into()))
-        .collect();
+    let translated = translated.filter(|(_, text)| *text != default);
+    let mut all: HashMap<_, _> = translated.map(|(language, text)| (language.to_owned(), text)).collect();
     if !all.is_empty() {
-        all.extend(DEFAULT_LOCALES.iter().map(|locale| ((*locale).to_owned(), default.into())));
+        all.extend(DEFAULT_LOCALES.iter().map(|locale| ((*locale).to_owned(), default.to_owned())));
     }
     all
 }

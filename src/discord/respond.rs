@@ -105,7 +105,7 @@ pub(super) async fn respond(manager: &Manager, api: &Api, pending: Pending, mess
     if !in_time && pending.in_place {
         acknowledge(api, &pending, DEFERRED_UPDATE, Value::Null, None).await;
     } else if !in_time {
-        acknowledge(api, &pending, DEFERRED_MESSAGE, json!({ "flags": 1 << 6 }), None).await;
+        acknowledge(api, &pending, DEFERRED_MESSAGE, json!({ "flags": MessageFlags::EPHEMERAL }), None).await;
     }
     let result = match early {
         Ok(result) => result,
@@ -128,12 +128,17 @@ pub(super) async fn respond(manager: &Manager, api: &Api, pending: Pending, mess
                     MessageBody::new(&texts::done(manager.language(&author, &place).await.unwrap_or_default()), &[])
                 }
             };
-            replace(api, &pending, content, in_time).await
+            if in_time {
+                let (body, file) = content.into_parts();
+                acknowledge(api, &pending, UPDATE, without_flags(body), file).await
+            } else {
+                edit_response(api, &pending, content).await
+            }
         }
         (None, true) if pending.is_click => acknowledge(api, &pending, DEFERRED_UPDATE, Value::Null, None).await,
         (None, true) => {
             // Deleted even if no attempt was confirmed: Discord may have received one, and would show it as loading.
-            acknowledge(api, &pending, DEFERRED_MESSAGE, json!({ "flags": 1 << 6 }), None).await;
+            acknowledge(api, &pending, DEFERRED_MESSAGE, json!({ "flags": MessageFlags::EPHEMERAL }), None).await;
             delete_response(api, &pending).await
         }
         (None, false) => delete_response(api, &pending).await,
@@ -142,7 +147,7 @@ pub(super) async fn respond(manager: &Manager, api: &Api, pending: Pending, mess
             acknowledge(api, &pending, MESSAGE, body, file).await
         }
         (Some(first), false) if pending.in_place => follow_up(api, &pending, first).await,
-        (Some(first), false) => complete(api, &pending, first).await,
+        (Some(first), false) => edit_response(api, &pending, first).await,
     };
     if is_delivered {
         for content in contents {
@@ -250,22 +255,10 @@ async fn acknowledge(api: &Api, pending: &Pending, kind: u8, data: Value, file: 
     false
 }
 
-/// Replaces the loading message with the answer.
-async fn complete(api: &Api, pending: &Pending, content: MessageBody) -> bool {
+/// Replaces the loading message, or the private message that was clicked, with the answer.
+async fn edit_response(api: &Api, pending: &Pending, content: MessageBody) -> bool {
     let (body, file) = content.into_parts();
     let body = without_flags(body);
-    let route =
-        || Route::WebhookOriginalInteractionResponse { application_id: pending.application, token: &pending.token };
-    retry(pending, || api.call_with_timeout(LightMethod::Patch, route(), &body, file.clone(), FOLLOW_UP_TIMEOUT)).await
-}
-
-/// Replaces the private message that was clicked with the answer.
-async fn replace(api: &Api, pending: &Pending, content: MessageBody, in_time: bool) -> bool {
-    let (body, file) = content.into_parts();
-    let body = without_flags(body);
-    if in_time {
-        return acknowledge(api, pending, UPDATE, body, file).await;
-    }
     let route =
         || Route::WebhookOriginalInteractionResponse { application_id: pending.application, token: &pending.token };
     retry(pending, || api.call_with_timeout(LightMethod::Patch, route(), &body, file.clone(), FOLLOW_UP_TIMEOUT)).await
