@@ -46,15 +46,7 @@ pub(super) async fn announce_to(
     extra: ExtraText,
     pinged: Vec<Account>,
 ) -> anyhow::Result<()> {
-    let new = i64::try_from(events.len())?;
-    let unread = stored.table.to_decide().map_or(0, |seat| stored.table.unread[seat]);
-    let from = stored.version.min(stored.version + new - i64::from(unread));
-    let mut told = Vec::new();
-    if from < stored.version {
-        told = request.store.events(stored.id, from).await?;
-    }
-    told.extend_from_slice(events);
-    stored.announced_from = from;
+    let told = with_unread(request, stored, stored.version, events).await?;
     post_latest(request, stored, &told, extra, pinged).await?;
     request.store.save(stored, events, request.now).await
 }
@@ -67,17 +59,30 @@ pub(super) async fn announce_saved(
     before: Text,
 ) -> anyhow::Result<()> {
     let first = stored.version - i64::try_from(events.len())?;
-    let unread = stored.table.to_decide().map_or(0, |seat| stored.table.unread[seat]);
-    stored.announced_from = first.min(stored.version - i64::from(unread));
-    let earlier = if stored.announced_from < first {
-        request.store.events(stored.id, stored.announced_from).await?
-    } else {
-        Vec::new()
-    };
-    let told = if earlier.is_empty() { events } else { &earlier };
+    let told = with_unread(request, stored, first, events).await?;
     let pinged = usual_pings(request, stored);
-    post_latest(request, stored, told, ExtraText::before(before), pinged).await?;
+    post_latest(request, stored, &told, ExtraText::before(before), pinged).await?;
     request.store.save(stored, &[], request.now).await
+}
+
+/// Returns `events`, which begin with number `first`, after those that the player who has the decision has not read yet.
+/// Notes that the next message tells them all.
+async fn with_unread(
+    request: &mut Request<'_>,
+    stored: &mut StoredTable,
+    first: i64,
+    events: &[Event],
+) -> anyhow::Result<Vec<Event>> {
+    let unread = stored.table.to_decide().map_or(0, |seat| stored.table.unread[seat]);
+    let end = first + i64::try_from(events.len())?;
+    stored.announced_from = first.min(end - i64::from(unread));
+    let mut told = Vec::new();
+    if stored.announced_from < first {
+        told = request.store.events(stored.id, stored.announced_from).await?;
+        told.truncate(usize::try_from(first - stored.announced_from)?);
+    }
+    told.extend_from_slice(events);
+    Ok(told)
 }
 
 /// Saves `events` and adds them to the table's latest message by editing it.

@@ -30,11 +30,7 @@ pub(super) struct SeatedTable {
 /// # Errors
 /// Stops if there is no such table, if several fit, or if the click is outdated.
 pub(super) async fn select(request: &mut Request<'_>, target: &Target, action: &Action) -> Result<SeatedTable, Stop> {
-    let found = match &target.table {
-        Some(name) => find_named_table(request, name).await?,
-        None => find_deciding_table(request, action, None).await?,
-    };
-    require_current_turn(request, target, found)
+    select_for(request, target, action, None).await
 }
 
 /// Does the same as [`select`] for `/move`: among several tables that wait for a play, selects the only one where it is
@@ -44,16 +40,20 @@ pub(super) async fn select_to_play(
     target: &Target,
     play: &PlayInput,
 ) -> Result<SeatedTable, Stop> {
-    let found = match &target.table {
-        Some(name) => find_named_table(request, name).await?,
-        None => find_deciding_table(request, &Action::PlayNumber(1), Some(play)).await?,
-    };
-    require_current_turn(request, target, found)
+    select_for(request, target, &Action::PlayNumber(1), Some(play)).await
 }
 
-/// Refuses a click on a choice of an earlier turn. At a table that is over, the action itself is refused with how it
-/// ended.
-fn require_current_turn(request: &Request<'_>, target: &Target, found: SeatedTable) -> Result<SeatedTable, Stop> {
+async fn select_for(
+    request: &mut Request<'_>,
+    target: &Target,
+    action: &Action,
+    play: Option<&PlayInput>,
+) -> Result<SeatedTable, Stop> {
+    let found = match &target.table {
+        Some(name) => find_named_table(request, name).await?,
+        None => find_deciding_table(request, action, play).await?,
+    };
+    // At a table that is over, the action itself is refused with how it ended.
     if found.stored.table.is_open() {
         refuse_outdated(request, target, &found.stored)?;
     }

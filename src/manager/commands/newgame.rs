@@ -55,7 +55,7 @@ pub(super) async fn invite(
         return Err(request.refuse("refused-bot", &[]));
     }
     let mut own = own_tables(request).await?;
-    if let Some(index) = own.iter().position(|found| is_offer_of(found, &opponent, terms)) {
+    if let Some(index) = own.iter().position(|found| is_invitation(found, Seat::Invited, &opponent, terms)) {
         return act_at(request, own.swap_remove(index), &Action::Accept).await;
     }
     if own.len() >= MAX_TABLES {
@@ -82,11 +82,11 @@ pub(super) async fn invite(
     Ok(Vec::new())
 }
 
-/// Returns whether `found` is an invitation to the author by `opponent` on the same `terms`.
-fn is_offer_of(found: &SeatedTable, opponent: &User, terms: Terms) -> bool {
-    let table = &found.stored.table;
-    let is_by_opponent = found.seat == Seat::Invited && found.stored.seats.inviter.account == opponent.account;
-    is_by_opponent && table.stage == Stage::Inviting && table.terms == terms
+/// Returns whether `found` is an invitation between the author, who sits at `seat`, and `opponent` on the same `terms`.
+pub(super) fn is_invitation(found: &SeatedTable, seat: Seat, opponent: &User, terms: Terms) -> bool {
+    let SeatedTable { stored, seat: own } = found;
+    let is_between_them = *own == seat && stored.seats[seat.other()].account == opponent.account;
+    is_between_them && stored.table.stage == Stage::Inviting && stored.table.terms == terms
 }
 
 /// Returns the terms for which the command asks.

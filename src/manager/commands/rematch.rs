@@ -1,8 +1,8 @@
 //! `/rematch`: starts the same match between the same two players. The player who asks second accepts the offer of the
 //! first.
 
-use super::newgame::invite;
-use crate::chat::{Text, User};
+use super::newgame::{invite, is_invitation};
+use crate::chat::Text;
 use crate::command::Target;
 use crate::manager::request::Request;
 use crate::manager::select::{
@@ -11,7 +11,7 @@ use crate::manager::select::{
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
 use crate::store::{OwnThread, StoredTable};
-use crate::table::{Seat, Stage, Terms};
+use crate::table::Seat;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let SeatedTable { stored, seat } = select_to_repeat(request, target).await?;
@@ -19,7 +19,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     let opponent = stored.seats[seat.other()].clone();
     // A second click does not invite twice.
     let own = own_tables(request).await?;
-    if let Some(open) = own.iter().find(|own| is_same_offer(own, &opponent, terms)) {
+    if let Some(open) = own.iter().find(|own| is_invitation(own, Seat::Inviter, &opponent, terms)) {
         let now = speech::status(&request.view(&open.stored), Some(Seat::Inviter));
         return Ok(request.reply(request.of_table(&open.stored, now)));
     }
@@ -55,11 +55,4 @@ async fn select_to_repeat(request: &mut Request<'_>, target: &Target) -> Result<
 
 fn refuse_rematch_elsewhere(request: &Request<'_>, stored: &StoredTable) -> Stop {
     request.refuse("refused-rematch-there", &[("table", Arg::Table(stored.id)), ("place", Arg::Place(&stored.place))])
-}
-
-/// Returns whether `own` is the author's open invitation to `opponent` on the same `terms`.
-fn is_same_offer(own: &SeatedTable, opponent: &User, terms: Terms) -> bool {
-    let SeatedTable { stored, seat } = own;
-    let is_to_opponent = *seat == Seat::Inviter && stored.seats.invited.account == opponent.account;
-    is_to_opponent && stored.table.stage == Stage::Inviting && stored.table.terms == terms
 }

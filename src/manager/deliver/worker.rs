@@ -112,7 +112,7 @@ async fn start_delivery<C: Channel>(
             manager.store.release(&delivery).await;
         }
         let waiting = delivered
-            .unwrap_or_else(|panic: anyhow::Error| next_attempt(&delivery, failures, Err((panic, Duration::ZERO))));
+            .unwrap_or_else(|panic: anyhow::Error| Some(next_attempt(&delivery, failures, &panic, Duration::ZERO)));
         (lane, waiting)
     });
 }
@@ -149,17 +149,29 @@ async fn deliver_one<C: Channel>(
     delivery: &Delivery,
     failures: u32,
 ) -> Option<Waiting> {
-    match manager.store.claim(delivery).await {
-        Ok(true) => {
-            let outcome = attempt(manager, channel, delivery).await;
-            let recorded = record(manager, channel, delivery, outcome).await;
-            let waiting = next_attempt(delivery, failures, recorded);
-            manager.store.release(delivery).await;
-            waiting
-        }
+    match claim_and_deliver(manager, channel, delivery).await {
+        Ok(true) => None,
         Ok(false) => Some(Waiting { failures, until: Instant::now() + FIRST_WAIT }),
-        Err(cause) => next_attempt(delivery, failures, Err((cause, Duration::ZERO))),
+        Err((error, after)) => Some(next_attempt(delivery, failures, &error, after)),
     }
+}
+
+/// Tries once to deliver a row. Returns `false` if another process delivers it.
+///
+/// # Errors
+/// Returns why the row is still due, and how long to wait at least before the next attempt.
+async fn claim_and_deliver<C: Channel>(
+    manager: &Manager,
+    channel: &C,
+    delivery: &Delivery,
+) -> Result<bool, (anyhow::Error, Duration)> {
+    if !manager.store.claim(delivery).await.map_err(|error| (error, Duration::ZERO))? {
+        return Ok(false);
+    }
+    let outcome = attempt(manager, channel, delivery).await;
+    let recorded = record(manager, channel, delivery, outcome).await;
+    manager.store.release(delivery).await;
+    recorded.map(|()| true)
 }
 
 /// Delivers all rows that are in the outbox of `platform` now and that no other process delivers, one after the other.
@@ -177,14 +189,7 @@ pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, 
                     continue;
                 }
             };
-            if !manager.store.claim(delivery).await? {
-                continue;
-            }
-            let outcome = attempt(manager, channel, delivery).await;
-            let recorded = record(manager, channel, delivery, outcome).await;
-            manager.store.release(delivery).await;
-            recorded.map_err(|(cause, _)| cause)?;
-            delivered = true;
+            delivered |= claim_and_deliver(manager, channel, delivery).await.map_err(|(error, _)| error)?;
         }
         if !delivered {
             return Ok(());
@@ -192,16 +197,11 @@ pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, 
     }
 }
 
-/// Returns the wait before the lane's next attempt; `None` if the row is settled.
-fn next_attempt(
-    delivery: &Delivery,
-    failures: u32,
-    recorded: Result<(), (anyhow::Error, Duration)>,
-) -> Option<Waiting> {
-    let (error, after) = recorded.err()?;
+/// Logs a failure, and returns the wait before the lane's next attempt: at least `after`.
+fn next_attempt(delivery: &Delivery, failures: u32, error: &anyhow::Error, after: Duration) -> Waiting {
     let wait = backoff(delivery.id, failures).max(after);
     tracing::warn!(row = delivery.id, failures, "delivery failed, next attempt in {} s: {error:#}", wait.as_secs());
-    Some(Waiting { failures: failures + 1, until: Instant::now() + wait })
+    Waiting { failures: failures + 1, until: Instant::now() + wait }
 }
 
 /// Returns a wait that doubles with every failure, spread by up to a quarter so that lanes which failed together are
