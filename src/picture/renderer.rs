@@ -65,12 +65,6 @@ impl Size {
     }
 }
 
-/// Returns the names of the themes, the default one first. A scene with any other name is drawn in the default one.
-#[must_use]
-pub fn themes() -> Vec<&'static str> {
-    RENDERERS.iter().map(|renderer| renderer.theme.name.as_str()).collect()
-}
-
 impl Renderer {
     fn new(theme: Theme) -> Renderer {
         Renderer { theme, palette: OnceLock::new(), assets: Default::default() }

@@ -6,6 +6,17 @@ use crate::rules::{ByPlayer, Player};
 
 use super::shape::{Bounds, Part};
 
+/// Lists the themes: for each name the file of that name in `assets/themes`.
+macro_rules! themes {
+    ($($name:literal),*) => {
+        /// The names of all themes, the default one first.
+        pub const THEMES: &[&str] = &[$($name),*];
+        const FILES: &[&str] = &[$(include_str!(concat!("../../assets/themes/", $name, ".json"))),*];
+    };
+}
+
+themes!["kafenio", "night", "paper", "contrast", "deuteranopia", "protanopia", "tritanopia"];
+
 /// The outline of a checker.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -25,7 +36,8 @@ pub struct Colour(pub [u8; 3]);
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Theme {
-    pub name: String,
+    #[serde(skip)]
+    pub name: &'static str,
     /// The table under the board.
     pub table: Colour,
     /// The names, scores and pip counts on the table.
@@ -120,16 +132,11 @@ impl TryFrom<String> for Colour {
 impl Theme {
     /// Returns all themes, the default one first.
     pub fn all() -> Vec<Theme> {
-        const FILES: [&str; 7] = [
-            include_str!("../../assets/themes/kafenio.json"),
-            include_str!("../../assets/themes/night.json"),
-            include_str!("../../assets/themes/paper.json"),
-            include_str!("../../assets/themes/contrast.json"),
-            include_str!("../../assets/themes/deuteranopia.json"),
-            include_str!("../../assets/themes/protanopia.json"),
-            include_str!("../../assets/themes/tritanopia.json"),
-        ];
-        FILES.iter().map(|file| serde_json::from_str(file).expect("the themes are part of the program")).collect()
+        let read = |(name, file): (&&'static str, &&str)| {
+            let theme: Theme = serde_json::from_str(file).expect("the themes are part of the program");
+            Theme { name, ..theme }
+        };
+        THEMES.iter().zip(FILES).map(read).collect()
     }
 
     /// Returns all colours of the theme.

@@ -19,7 +19,7 @@ const MAX_POINTS: u32 = 9999;
 #[derive(Args, Clone, Debug, PartialEq, Eq)]
 pub struct PictureOptions {
     /// The theme
-    #[arg(long, default_value = picture::themes()[0], value_parser = PossibleValuesParser::new(picture::themes()))]
+    #[arg(long, default_value = picture::THEMES[0], value_parser = PossibleValuesParser::new(picture::THEMES))]
     pub theme: String,
     /// Where to write it; without it, to standard output
     #[arg(long, value_name = "FILE")]

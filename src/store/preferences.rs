@@ -42,6 +42,6 @@ impl Preferences {
     /// Returns the name of the pictures' theme.
     #[must_use]
     pub fn theme(&self) -> &str {
-        self.theme.as_deref().unwrap_or(picture::themes()[0])
+        self.theme.as_deref().unwrap_or(picture::THEMES[0])
     }
 }

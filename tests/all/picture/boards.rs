@@ -1,6 +1,6 @@
 //! The scenes that the tests draw: for every game the start and unusual positions.
 
-use kafenio::picture::{BoardView, CubeView, Words, themes};
+use kafenio::picture::{BoardView, CubeView, THEMES, Words};
 use kafenio::rules::{ByPlayer, Move, Numbering, Play, Player, Position, Roll, Variant};
 
 /// Returns a side from pairs of own point and count; the other checkers are borne off.
@@ -54,7 +54,7 @@ pub fn all() -> Vec<(String, BoardView)> {
     let games = [backgammon(), other_games(), plays(), unusual(), near()].concat();
     let games = games.into_iter().map(|(name, scene)| (name.to_owned(), scene));
     let themes =
-        themes().into_iter().map(|theme| (format!("theme-{theme}"), BoardView { theme: theme.to_owned(), ..busy() }));
+        THEMES.iter().map(|theme| (format!("theme-{theme}"), BoardView { theme: (*theme).to_owned(), ..busy() }));
     games.chain(themes).collect()
 }
 

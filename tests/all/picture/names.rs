@@ -117,5 +117,5 @@ fn unknown_theme_is_drawn_as_the_default_one() {
     let usual = picture::png(&scene);
     scene.theme = "no such theme".to_owned();
     assert_eq!(picture::png(&scene), usual);
-    assert_eq!(picture::themes()[0], "kafenio");
+    assert_eq!(picture::THEMES[0], "kafenio");
 }

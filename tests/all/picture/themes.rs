@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use kafenio::picture::themes;
+use kafenio::picture::THEMES;
 use serde_json::Value;
 
 type Colour = [f64; 3];
@@ -125,7 +125,7 @@ fn each_colour_blindness_has_a_theme_with_enough_contrast() {
 
 #[test]
 fn text_is_readable_in_every_theme() {
-    for name in themes() {
+    for name in THEMES {
         let faults = faults(name, |colour| colour);
         let texts = faults.iter().filter(|fault| fault.contains("ink on")).collect::<Vec<_>>();
         assert!(texts.is_empty(), "{texts:#?}");

@@ -1,8 +1,7 @@
 //! How the settings of players change the boards that they see.
 
 use kafenio::chat::{Platform, Span};
-use kafenio::command::THEMES;
-use kafenio::picture::{self, BoardView};
+use kafenio::picture::BoardView;
 use kafenio::rules::{Numbering, Player};
 
 use crate::harness::talk::Talk;
@@ -10,11 +9,6 @@ use crate::harness::talk::Talk;
 /// Returns the board in the latest post.
 fn shown(talk: &Talk) -> Option<&BoardView> {
     talk.posts.last().unwrap().board.as_ref().map(|board| &board.scene)
-}
-
-#[test]
-fn every_theme_is_a_setting() {
-    assert_eq!(THEMES, picture::themes());
 }
 
 #[tokio::test]
