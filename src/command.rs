@@ -10,10 +10,10 @@ mod typed;
 mod usage;
 
 pub use self::error::ParseError;
-pub use self::grammar::{COMMANDS, CommandKind, CommandSpec, GAMES, LANGUAGES, OptionKind, OptionSpec, THEMES};
+pub use self::grammar::{COMMANDS, CommandKind, CommandSpec, GAMES, LANGUAGES, OptionKind, OptionSpec};
 pub use self::lookup::{is_at_table, spec, spec_of};
 pub use self::names::{ALL, command_in, means_all, option_in, word_in};
-pub use self::parse::{MAX_PLAY_NUMBER_DIGITS, parse};
+pub use self::parse::{MAX_PLAY_NUMBER_DIGITS, nearest_command, parse};
 pub use self::typed::{
     ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, ReplayForm,
     SettingsChange, Stake, TableName, Target,

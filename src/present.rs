@@ -10,7 +10,7 @@ mod replay;
 
 pub use alt::shorten_alt;
 pub use board::{board, board_of_ids, candidates, lesson, notation};
-pub use choices::{choice, choices, claim_choice, click};
+pub use choices::{choice, choices, choices_below_board, claim_choice, click};
 pub use draft::Draft;
 pub use draft_view::{draft_board, draft_choices, draft_text};
 pub use layout::{arrange, picture_file, picture_format};

@@ -18,7 +18,7 @@ mod wording;
 pub use self::alt::alt;
 pub use self::event::event_sentence;
 pub use self::greeting::{greeting, sorry};
-pub use self::help::{command_help, describe, help, help_all, house_rules, rules_page};
+pub use self::help::{command_help, custom_rules, describe, help, help_all, rules_page};
 pub use self::illegal::illegal;
 pub use self::naming::{game_name, length_of, roll_text};
 pub use self::next_step::{next_step, status};

@@ -36,7 +36,7 @@ told-invited = { $who } lädt { $other } zu { $to ->
     [on] { " " }mit Dopplerwürfel
     [off] { " " }ohne Dopplerwürfel
    *[usual] { "" }
-} ein{ $house ->
+} ein{ $custom ->
     [some] . Hausregeln: { $rules }
    *[none] { "" }
 }.
@@ -53,16 +53,16 @@ clock-words = Uhr: { $pool } für { $each ->
    *[none] { "" }
 }.
 told-whose-rules = { $name } wird hier nach den Regeln von { $game } gespielt.
-house-higher-or-none = lässt sich nur eine Zahl ziehen, muss es die höhere sein, sonst keine
-house-backgammon-counts-two = ein Backgammon zählt zwei
-house-backgammon-with-some-off = ein Backgammon zählt auch, wenn der Verlierer schon Steine ausgewürfelt hat
-house-no-hit-and-run = ein Stein, der im Heimfeld schlägt, bleibt in diesem Wurf dort stehen
-house-pinned-bears-off = du darfst auch auswürfeln, während einer deiner Steine festgesetzt ist
-house-doublets-per-turn = als zweiter Pasch zählt nur einer im selben Zug
-house-jacoby = Gammon und Backgammon zählen nur, wenn eine Verdopplung angenommen wurde (Jacoby)
-house-beavers = wer eine Verdopplung annimmt, darf sofort weiterdoppeln und den Dopplerwürfel behalten (Beaver)
-house-raccoons = wer eine Verdopplung annimmt, darf sofort weiterdoppeln und den Dopplerwürfel behalten (Beaver); wer verdoppelt hat, darf dann noch einmal doppeln (Raccoon)
-house-automatic-doubles = ein Gleichstand beim Eröffnungswurf verdoppelt den Einsatz, höchstens { $most ->
+custom-rule-higher-or-none = lässt sich nur eine Zahl ziehen, muss es die höhere sein, sonst keine
+custom-rule-backgammon-counts-two = ein Backgammon zählt zwei
+custom-rule-backgammon-with-some-off = ein Backgammon zählt auch, wenn der Verlierer schon Steine ausgewürfelt hat
+custom-rule-no-hit-and-run = ein Stein, der im Heimfeld schlägt, bleibt in diesem Wurf dort stehen
+custom-rule-pinned-bears-off = du darfst auch auswürfeln, während einer deiner Steine festgesetzt ist
+custom-rule-doublets-per-turn = als zweiter Pasch zählt nur einer im selben Zug
+custom-rule-jacoby = Gammon und Backgammon zählen nur, wenn eine Verdopplung angenommen wurde (Jacoby)
+custom-rule-beavers = wer eine Verdopplung annimmt, darf sofort weiterdoppeln und den Dopplerwürfel behalten (Beaver)
+custom-rule-raccoons = wer eine Verdopplung annimmt, darf sofort weiterdoppeln und den Dopplerwürfel behalten (Beaver); wer verdoppelt hat, darf dann noch einmal doppeln (Raccoon)
+custom-rule-automatic-doubles = ein Gleichstand beim Eröffnungswurf verdoppelt den Einsatz, höchstens { $most ->
     [one] einmal
    *[other] { $most }-mal
 } pro Partie
@@ -450,7 +450,7 @@ refused-resigns-too-much = Mehr als { $most ->
 refused-length-tavli = Ein Tavli-Match geht bis 3, 5 oder 7 Punkte: `match:5`.
 refused-cube-here = { $game } wird ohne Dopplerwürfel gespielt.
 refused-money-rules = Jacoby-Regel, Beaver, Raccoon und automatische Verdopplungen gehören zu Geldspiel-Sitzungen mit Dopplerwürfel: `match:money`.
-refused-house-rule = Die Hausregel „{ $rule }“ gibt es nur bei { $game }.
+refused-custom-rule = Die Hausregel „{ $rule }“ betrifft { $game }; das wird hier nicht gespielt.
 refused-no-such-number = Einen Zug { $number } gibt es nicht: Die Liste hat { $count ->
     [one] einen Zug
    *[other] { $count } Züge

@@ -36,7 +36,7 @@ told-invited = { $who } invites { $other } to { $to ->
     [on] { " " }with the doubling cube
     [off] { " " }without the doubling cube
    *[usual] { "" }
-}{ $house ->
+}{ $custom ->
     [some] . House rules: { $rules }
    *[none] { "" }
 }.
@@ -53,16 +53,16 @@ clock-words = Clock: { $pool } for { $each ->
    *[none] { "" }
 }.
 told-whose-rules = { $name } is played here by the rules of { $game }.
-house-higher-or-none = if you can play only one number, you play the higher one or nothing
-house-backgammon-counts-two = a backgammon counts two
-house-backgammon-with-some-off = a backgammon counts even if the loser has borne some off
-house-no-hit-and-run = a checker that hits in the home board stays there for the rest of that roll
-house-pinned-bears-off = you may bear off while one of your checkers is pinned
-house-doublets-per-turn = a doublet counts as your second only within the same turn
-house-jacoby = gammons and backgammons count only once a double has been taken (Jacoby)
-house-beavers = whoever takes a double may redouble immediately and keep the cube (beaver)
-house-raccoons = whoever takes a double may redouble immediately and keep the cube (beaver), and the doubler may then redouble once more (raccoon)
-house-automatic-doubles = a tie on the opening roll doubles the stake, at most { $most ->
+custom-rule-higher-or-none = if you can play only one number, you play the higher one or nothing
+custom-rule-backgammon-counts-two = a backgammon counts two
+custom-rule-backgammon-with-some-off = a backgammon counts even if the loser has borne some off
+custom-rule-no-hit-and-run = a checker that hits in the home board stays there for the rest of that roll
+custom-rule-pinned-bears-off = you may bear off while one of your checkers is pinned
+custom-rule-doublets-per-turn = a doublet counts as your second only within the same turn
+custom-rule-jacoby = gammons and backgammons count only once a double has been taken (Jacoby)
+custom-rule-beavers = whoever takes a double may redouble immediately and keep the cube (beaver)
+custom-rule-raccoons = whoever takes a double may redouble immediately and keep the cube (beaver), and the doubler may then redouble once more (raccoon)
+custom-rule-automatic-doubles = a tie on the opening roll doubles the stake, at most { $most ->
     [one] once
    *[other] { $most } times
 } per game
@@ -453,7 +453,7 @@ refused-resigns-too-much = The most you can lose in this game is { $most ->
 refused-length-tavli = A Tavli match goes to 3, 5 or 7 points: `match:5`.
 refused-cube-here = { $game } is played without a doubling cube.
 refused-money-rules = The Jacoby rule, beavers, raccoons and automatic doubles are for money sessions with the doubling cube: `match:money`.
-refused-house-rule = The house rule “{ $rule }” is only for { $game }.
+refused-custom-rule = The house rule “{ $rule }” applies to { $game }, which is not played here.
 refused-no-such-number = There is no move { $number }: the list has { $count ->
     [one] one move
    *[other] { $count } moves

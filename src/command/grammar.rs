@@ -1,6 +1,7 @@
 //! The table of commands.
 
 use crate::language::Language;
+use crate::picture::THEMES;
 use crate::rules::CustomRule;
 use crate::table::Cycle;
 
@@ -78,8 +79,8 @@ pub struct OptionSpec {
 pub enum OptionKind {
     /// One of these words.
     OneOf(&'static [&'static str]),
-    /// Any of these words, with commas between them.
-    AnyOf(&'static [&'static str]),
+    /// Custom rules by name, with commas between them.
+    CustomRules,
     /// A game, by any of its names.
     Game,
     /// Another user, given as a mention.
@@ -93,9 +94,6 @@ pub enum OptionKind {
     /// Free text without spaces, at most `longest` characters.
     Word { longest: usize },
 }
-
-/// The themes of pictures, the default first.
-pub const THEMES: &[&str] = &["kafenio", "night", "paper", "contrast", "deuteranopia", "protanopia", "tritanopia"];
 
 /// The words that choose a language: `auto` for the one that the platform reports, then the languages themselves.
 pub const LANGUAGES: &[&str] = &{
@@ -119,8 +117,8 @@ pub const GAMES: [&str; Cycle::ALL.len()] = {
     names
 };
 
-/// The names of all house rules.
-const HOUSE_RULES: &[&str] = &{
+/// The names of all custom rules.
+pub(super) const CUSTOM_RULES: &[&str] = &{
     let mut names = [""; CustomRule::ALL.len()];
     let mut index = 0;
     while index < names.len() {
@@ -147,7 +145,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             },
             OptionSpec { name: "clock", kind: OptionKind::Word { longest: 20 }, required: false, keyword: true },
             OptionSpec { name: "cube", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
-            OptionSpec { name: "rules", kind: OptionKind::AnyOf(HOUSE_RULES), required: false, keyword: true },
+            OptionSpec { name: "rules", kind: OptionKind::CustomRules, required: false, keyword: true },
             OptionSpec { name: "jacoby", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
             OptionSpec { name: "beavers", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
             OptionSpec { name: "raccoons", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },

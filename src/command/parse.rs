@@ -1,7 +1,7 @@
 //! Parses a message into a typed command, according to the command table.
 
 use super::error::ParseError;
-use super::grammar::{COMMANDS, CommandKind, CommandSpec, GAMES, OptionKind, OptionSpec};
+use super::grammar::{COMMANDS, CUSTOM_RULES, CommandKind, CommandSpec, GAMES, OptionKind, OptionSpec};
 use super::lookup::spec;
 use super::names;
 use super::typed::{
@@ -31,6 +31,9 @@ enum Value {
     Word(String),
     Person(User),
     Number(u32),
+    /// A game, and the name by which it was typed, in lower case.
+    Game(Cycle, String),
+    CustomRules(Vec<CustomRule>),
 }
 
 impl Values {
@@ -67,6 +70,21 @@ impl Values {
         })
     }
 
+    fn game(&self) -> Option<(Cycle, &str)> {
+        self.0.iter().find_map(|(_, value)| match value {
+            Value::Game(game, name) => Some((*game, name.as_str())),
+            _ => None,
+        })
+    }
+
+    fn custom_rules(&self) -> Vec<CustomRule> {
+        let chosen = self.0.iter().find_map(|(_, value)| match value {
+            Value::CustomRules(rules) => Some(rules.clone()),
+            _ => None,
+        });
+        chosen.unwrap_or_default()
+    }
+
     /// Returns whether an option with the values `on` and `off` is on; `None` if it was not given.
     fn is_on(&self, option: &str) -> Option<bool> {
         self.word(option).map(|word| word == "on")
@@ -91,10 +109,7 @@ pub fn parse(text: &str, mentions: &[User]) -> Result<ParsedCommand, ParseError>
     // "!13/9 9/3" is short for "!move 13/9 9/3".
     let is_play = is_play(name);
     let Some(spec) = (if is_play { spec("move") } else { spec(name) }) else {
-        let names = COMMANDS.iter().flat_map(|spec| {
-            std::iter::once(spec.name).chain(spec.aliases.iter().copied()).chain(names::names_of_command(spec.name))
-        });
-        return Err(ParseError::Unknown { word: echo(name), nearest: nearest(name, names) });
+        return Err(ParseError::Unknown { word: echo(name), nearest: nearest_command(name) });
     };
     let words = line.split_whitespace().skip(usize::from(!is_play));
     let (target, values) = read_options(spec, line, words, mentions)?;
@@ -148,9 +163,9 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
     let missing = |option: &'static str| ParseError::Missing { command: spec, option };
     Ok(match spec.kind {
         CommandKind::Newgame => {
-            let cycle = values.word("game").and_then(Cycle::from_name).ok_or_else(|| missing("game"))?;
+            let (cycle, name) = values.game().ok_or_else(|| missing("game"))?;
             let opponent = values.person("opponent").ok_or_else(|| missing("opponent"))?;
-            Command::NewGame(Box::new(new_game(cycle, opponent, values)?))
+            Command::NewGame(Box::new(new_game(cycle, name, opponent, values)?))
         }
         CommandKind::Accept => Command::Accept,
         CommandKind::Decline => Command::Decline,
@@ -197,7 +212,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
             let word = values.word("roll").unwrap_or_default();
             Command::Opening { roll: roll(word).ok_or_else(|| ParseError::NotARoll { word: echo(word) })? }
         }
-        CommandKind::Rules => Command::Rules { game: values.word("game").and_then(Cycle::from_name) },
+        CommandKind::Rules => Command::Rules { game: values.game().map(|(game, _)| game) },
         CommandKind::Vacation => Command::Vacation { days: values.number("days") },
         CommandKind::Settings => Command::Settings(settings_change(values)),
         CommandKind::About => Command::About,
@@ -205,8 +220,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
     })
 }
 
-fn new_game(cycle: Cycle, opponent: &User, values: &Values) -> Result<NewGame, ParseError> {
-    let name = values.word("game").unwrap_or_default();
+fn new_game(cycle: Cycle, name: &str, opponent: &User, values: &Values) -> Result<NewGame, ParseError> {
     let clock = match values.word("clock") {
         None => None,
         Some(word) if word.eq_ignore_ascii_case("none") => Some(ClockChoice::None),
@@ -215,8 +229,6 @@ fn new_game(cycle: Cycle, opponent: &User, values: &Values) -> Result<NewGame, P
             Some(ClockChoice::Control(control))
         }
     };
-    let chosen = values.word("rules").unwrap_or_default();
-    let house_rules = CustomRule::ALL.into_iter().filter(|rule| chosen.split(',').any(|word| word == rule.key()));
     Ok(NewGame {
         cycle,
         foreign_name: cycle.variant(1).is_foreign_name(name).then(|| name.to_owned()),
@@ -227,7 +239,7 @@ fn new_game(cycle: Cycle, opponent: &User, values: &Values) -> Result<NewGame, P
         },
         clock,
         cube: values.is_on("cube"),
-        house_rules: house_rules.collect(),
+        custom_rules: values.custom_rules(),
         money: money(values),
         thread: values.is_on("thread") == Some(true),
     })
@@ -372,15 +384,13 @@ fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) -> Result<V
             let known = known.or_else(|| words.iter().find(|known| names::means_word(&lower, known)));
             known.map(|known| Value::Word((*known).to_owned())).ok_or_else(|| not_one_of(option, word, words))
         }
-        OptionKind::AnyOf(words) => {
-            let chosen: Vec<String> = word.split(',').map(str::to_lowercase).collect();
-            match chosen.iter().find(|word| !words.contains(&word.as_str())) {
-                None => Ok(Value::Word(chosen.join(","))),
-                Some(unknown) => Err(not_one_of(option, unknown, words)),
-            }
+        OptionKind::CustomRules => {
+            let known = |word: &str| CustomRule::ALL.into_iter().find(|rule| rule.key() == word.to_lowercase());
+            let rules = word.split(',').map(|word| known(word).ok_or_else(|| not_one_of(option, word, CUSTOM_RULES)));
+            Ok(Value::CustomRules(rules.collect::<Result<_, _>>()?))
         }
         OptionKind::Game => match Cycle::from_name(word) {
-            Some(_) => Ok(Value::Word(word.to_lowercase())),
+            Some(game) => Ok(Value::Game(game, word.to_lowercase())),
             None => Err(not_one_of(option, word, &GAMES)),
         },
         OptionKind::Person => {
@@ -408,6 +418,15 @@ fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) -> Result<V
 
 fn not_one_of(option: &'static OptionSpec, word: &str, words: &'static [&'static str]) -> ParseError {
     ParseError::NotOneOf { option: option.name, word: echo(word), words, nearest: nearest(word, words.iter().copied()) }
+}
+
+/// Returns the name of the command that the author of `word` probably meant, in any language.
+#[must_use]
+pub fn nearest_command(word: &str) -> Option<&'static str> {
+    let names = COMMANDS.iter().flat_map(|spec| {
+        std::iter::once(spec.name).chain(spec.aliases.iter().copied()).chain(names::names_of_command(spec.name))
+    });
+    nearest(word, names)
 }
 
 /// Returns the known word that the author probably meant.

@@ -114,7 +114,7 @@ impl Display for NewGame {
             None => {}
         }
         keyword(f, "cube", self.cube.map(on_off))?;
-        let rules: Vec<&str> = self.house_rules.iter().map(|rule| rule.key()).collect();
+        let rules: Vec<&str> = self.custom_rules.iter().map(|rule| rule.key()).collect();
         keyword(f, "rules", Some(rules.join(",")).filter(|rules| !rules.is_empty()))?;
         keyword(f, "jacoby", Some("on").filter(|_| self.money.jacoby))?;
         keyword(f, "beavers", Some("on").filter(|_| self.money.beavers == Beavers::Once))?;

@@ -164,7 +164,7 @@ pub struct NewGame {
     pub length: Option<MatchLength>,
     pub clock: Option<ClockChoice>,
     pub cube: Option<bool>,
-    pub house_rules: Vec<CustomRule>,
+    pub custom_rules: Vec<CustomRule>,
     /// The optional rules of a money session.
     pub money: MoneyRules,
     pub thread: bool,

@@ -8,9 +8,21 @@ use crate::table::{Phase, Stage, Table, TableId};
 /// Returns the choices of the player who has the decision.
 #[must_use]
 pub fn choices(view: &View<'_>) -> Vec<Choice> {
+    offered_choices(view, |_| true)
+}
+
+/// Returns the choices below a board that somebody asked for. The list of plays is not among them, because it would
+/// replace the board.
+#[must_use]
+pub fn choices_below_board(view: &View<'_>) -> Vec<Choice> {
+    offered_choices(view, |command| !matches!(command, Command::Moves { .. }))
+}
+
+fn offered_choices(view: &View<'_>, is_wanted: impl Fn(&Command) -> bool) -> Vec<Choice> {
     // A double that is answered with a beaver has doubled the cube already.
     let doubled = view.table.game().map_or(2, |game| game.cube.value * if game.beavers().is_some() { 4 } else { 2 });
-    let choices = offered(view.table).into_iter().map(|offer| offer.choice(view, doubled));
+    let offers = offered(view.table).into_iter().filter(|offer| is_wanted(&offer.command));
+    let choices = offers.map(|offer| offer.choice(view, doubled));
     choices.enumerate().map(|(index, choice)| Choice { primary: index == 0, ..choice }).collect()
 }
 

@@ -181,7 +181,7 @@ fn invitation(view: &View<'_>) -> Text {
             to,
             length,
             ("cube", Arg::Case(cube)),
-            ("house", Arg::Case(if rules.is_empty() { "none" } else { "some" })),
+            ("custom", Arg::Case(if rules.is_empty() { "none" } else { "some" })),
             ("rules", Arg::Text(&rules)),
         ],
     )

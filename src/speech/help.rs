@@ -91,9 +91,9 @@ pub fn command_help(language: Language, spec: &CommandSpec, platform: Platform) 
     text.then("\n", say(language, &format!("example-{}", spec.name), &[]))
 }
 
-/// Returns the house rules of `table`, which is played on these `terms`; empty if it has none.
+/// Returns the custom rules of `table`, which is played on these `terms`; empty if it has none.
 #[must_use]
-pub fn house_rules(language: Language, table: TableId, terms: &Terms) -> Text {
+pub fn custom_rules(language: Language, table: TableId, terms: &Terms) -> Text {
     let rules = rules_text(language, terms);
     if rules.is_empty() {
         return Text::default();
@@ -106,13 +106,14 @@ pub(super) fn rules_text(language: Language, terms: &Terms) -> String {
     let money = terms.length.money().unwrap_or_default();
     let beavers = match money.beavers {
         Beavers::Never => None,
-        Beavers::Once => Some("house-beavers"),
-        Beavers::Twice => Some("house-raccoons"),
+        Beavers::Once => Some("custom-rule-beavers"),
+        Beavers::Twice => Some("custom-rule-raccoons"),
     };
     let most = u32::from(money.automatic_doubles);
-    let agreed = [money.jacoby.then_some("house-jacoby"), beavers, (most > 0).then_some("house-automatic-doubles")];
-    let house = terms.custom_rules.chosen().map(|rule| format!("house-{}", rule.key()));
-    let ids = house.chain(agreed.into_iter().flatten().map(str::to_owned));
+    let agreed =
+        [money.jacoby.then_some("custom-rule-jacoby"), beavers, (most > 0).then_some("custom-rule-automatic-doubles")];
+    let chosen = terms.custom_rules.chosen().map(|rule| format!("custom-rule-{}", rule.key()));
+    let ids = chosen.chain(agreed.into_iter().flatten().map(str::to_owned));
     ids.map(|id| say(language, &id, &[("most", Arg::Number(most))]).to_string()).collect::<Vec<_>>().join("; ")
 }
 

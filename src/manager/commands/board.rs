@@ -1,13 +1,13 @@
 //! `/board`: shows a table's board, now or at an earlier turn, or the position of an id from another program.
 
 use crate::chat::Board;
-use crate::command::{Command, Target};
+use crate::command::Target;
 use crate::manager::clocks::{absence, with_current_clock};
 use crate::manager::drafts::pending_confirmation;
 use crate::manager::request::Request;
 use crate::manager::select::select_to_view;
 use crate::manager::stop::Answer;
-use crate::present::{board, board_of_ids, choices, claim_choice, frames, past_view};
+use crate::present::{board, board_of_ids, choices_below_board, claim_choice, frames, past_view};
 use crate::speech::{self, Arg};
 use crate::store::StoredTable;
 use crate::table;
@@ -38,15 +38,12 @@ async fn current_board(request: &mut Request<'_>, mut stored: StoredTable) -> An
     let text = request.of_table(&stored, speech::status(&view, seat)).then(" ", pending).then(" ", absence);
     let can_act = stored.place == request.message.place && stored.table.to_decide().is_some_and(|to| Some(to) == seat);
     let has_buttons = stored.place.platform.capabilities().has_buttons && stored.table.is_open();
-    let mut choices = match seat {
+    let choices = match seat {
         _ if !has_buttons => Vec::new(),
-        Some(_) if can_act => choices(&view),
+        Some(_) if can_act => choices_below_board(&view),
         Some(seat) if stored.table.clock_runs_for() == Some(seat.other()) => claim_choice(&view).into_iter().collect(),
         _ => Vec::new(),
     };
-    // The list of plays would replace the board.
-    let list = format!("/{}", Command::Moves { start: None, picture: false });
-    choices.retain(|choice| choice.command.split(' ').next() != Some(&list));
     let mut replies = request.show(text, board(&view, seat, &preferences), &preferences);
     replies[0].choices = choices;
     Ok(replies)

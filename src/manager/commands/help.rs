@@ -1,7 +1,7 @@
 //! `/help`: explains how to begin, lists all commands, or explains one command.
 
 use crate::chat::{Choice, Reply};
-use crate::command::{ALL, Command, ParseError, means_all, parse, spec};
+use crate::command::{ALL, Command, ParseError, means_all, nearest_command, spec};
 use crate::manager::request::Request;
 use crate::speech::{self, Arg};
 
@@ -26,10 +26,11 @@ pub(in crate::manager) fn run(request: &Request<'_>, topic: Option<&str>) -> Vec
     if means_all(topic) {
         return request.reply(speech::help_all(request.language));
     }
-    match parse(&format!("/{topic}"), &[]) {
-        Err(error @ ParseError::Unknown { nearest: Some(_), .. }) => {
+    match nearest_command(topic) {
+        None => request.say("help-unknown", &[("word", Arg::Text(topic))]),
+        nearest => {
+            let error = ParseError::Unknown { word: topic.to_owned(), nearest };
             request.reply(speech::parse_error(request.language, &error))
         }
-        _ => request.say("help-unknown", &[("word", Arg::Text(topic))]),
     }
 }

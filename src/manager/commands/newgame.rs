@@ -116,11 +116,11 @@ fn terms(request: &Request<'_>, game: &NewGame) -> Result<Terms, Stop> {
         (_, None) => Length::Single,
     };
     let mut custom_rules = CustomRules::default();
-    for rule in &game.house_rules {
+    for rule in &game.custom_rules {
         if !cycle.has(rule.variant()) {
             let game = speech::game_name(request.language, Cycle::Of(rule.variant()));
             let args = [("rule", Arg::Text(rule.key())), ("game", Arg::Text(&game))];
-            return Err(request.refuse("refused-house-rule", &args));
+            return Err(request.refuse("refused-custom-rule", &args));
         }
         custom_rules.choose(*rule);
     }

@@ -14,11 +14,11 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     let stored = found.filter(|stored| stored.table.is_open() || stored.place == request.message.place);
     let played = stored.as_ref().map(|stored| stored.table.terms.cycle);
     let Some(game) = game.or(played) else { return Ok(which_game(request)) };
-    let house_rules = match stored {
-        Some(stored) if played == Some(game) => speech::house_rules(request.language, stored.id, &stored.table.terms),
+    let custom_rules = match stored {
+        Some(stored) if played == Some(game) => speech::custom_rules(request.language, stored.id, &stored.table.terms),
         _ => Text::default(),
     };
-    Ok(request.reply(speech::rules_page(request.language, game).then("\n", house_rules)))
+    Ok(request.reply(speech::rules_page(request.language, game).then("\n", custom_rules)))
 }
 
 /// Asks which game's rules are wanted.
