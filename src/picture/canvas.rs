@@ -1,13 +1,13 @@
 //! The canvas that boards are drawn on. Coordinates are in the board's units, whatever its size in pixels.
 
-use image::{GrayImage, Luma, Pixel, Rgba, RgbaImage, imageops};
+use image::{GrayImage, Pixel, Rgba, RgbaImage, imageops};
 
 use super::palette::Palette;
 use super::shape::{Bounds, Mask, Part, Shape};
 use super::theme::Colour;
 
 /// Levels of antialiasing at an edge. With fewer levels, more rows are equal and compress better.
-const EDGE_STEPS: f32 = 3.0;
+const EDGE_STEPS: u32 = 3;
 
 /// The pixels of a canvas.
 #[derive(Clone)]
@@ -87,12 +87,16 @@ impl Canvas<'_> {
 
     /// Paints the pixels that a mask covers in a colour that depends on the position, which is given in units.
     pub fn paint_with(&mut self, mask: &Mask, opacity: f32, colour: impl Fn(f32, f32) -> Colour) {
-        for (x, y, &Luma([cover])) in mask.cover.enumerate_pixels() {
-            if cover > 0 {
-                let steps = (f32::from(cover) / 255.0 * EDGE_STEPS).round() / EDGE_STEPS;
+        let alphas: [u8; EDGE_STEPS as usize + 1] =
+            std::array::from_fn(|step| (step as f32 / EDGE_STEPS as f32 * opacity * 255.0).round() as u8);
+        let corner = (self.origin.0 + mask.left, self.origin.1 + mask.top);
+        let width = mask.cover.width();
+        for (x, y, index) in self.visible(corner, mask.cover.dimensions()) {
+            let cover = u32::from(mask.cover.as_raw()[(y * width + x) as usize]);
+            let alpha = alphas[((2 * EDGE_STEPS * cover + 255) / 510) as usize];
+            if alpha > 0 {
                 let (x, y) = (mask.left + x as i32, mask.top + y as i32);
-                let colour = colour(x as f32 / self.scale, y as f32 / self.scale);
-                self.blend((self.origin.0 + x, self.origin.1 + y), colour, (steps * opacity * 255.0).round() as u8);
+                self.blend(index, colour(x as f32 / self.scale, y as f32 / self.scale), alpha);
             }
         }
     }
@@ -102,28 +106,45 @@ impl Canvas<'_> {
         let left = self.origin.0 + (x * self.scale).round() as i32 - (picture.width() / 2) as i32;
         let top = self.origin.1 + (y * self.scale).round() as i32 - (picture.height() / 2) as i32;
         let opacity = (opacity * 256.0) as u32;
-        for (x, y, &Rgba([red, green, blue, alpha])) in picture.enumerate_pixels() {
+        for (x, y, index) in self.visible((left, top), picture.dimensions()) {
+            let &Rgba([red, green, blue, alpha]) = picture.get_pixel(x, y);
             let alpha = ((u32::from(alpha) * opacity) >> 8) as u8;
-            self.blend((left + x as i32, top + y as i32), Colour([red, green, blue]), alpha);
+            if alpha > 0 {
+                self.blend(index, Colour([red, green, blue]), alpha);
+            }
         }
     }
 
-    /// Blends a colour over a pixel, `alpha` from 0 to 255. Does nothing outside of the canvas.
-    fn blend(&mut self, (x, y): (i32, i32), colour: Colour, alpha: u8) {
-        let (Ok(x), Ok(y)) = (u32::try_from(x), u32::try_from(y)) else { return };
+    /// Returns the pixels of a picture of this size that are visible if its upper left corner is at `left` and `top`:
+    /// the position of each in the picture, and its index on the canvas.
+    fn visible(
+        &self,
+        (left, top): (i32, i32),
+        (width, height): (u32, u32),
+    ) -> impl Iterator<Item = (u32, u32, usize)> + use<> {
+        let (canvas_width, canvas_height) = match &self.pixels {
+            Pixels::True(image) => image.dimensions(),
+            Pixels::Indexed(image, _) => image.dimensions(),
+        };
+        let shown = |start: i32, length: u32, end: u32| (-start).max(0)..(end as i32 - start).min(length as i32);
+        let (columns, rows) = (shown(left, width, canvas_width), shown(top, height, canvas_height));
+        rows.flat_map(move |y| {
+            let first = (top + y) * canvas_width as i32 + left;
+            columns.clone().map(move |x| (x as u32, y as u32, (first + x) as usize))
+        })
+    }
+
+    /// Blends a colour over the pixel with this index, `alpha` from 1 to 255.
+    fn blend(&mut self, index: usize, colour: Colour, alpha: u8) {
         match &mut self.pixels {
-            _ if alpha == 0 => {}
             Pixels::True(image) => {
-                let Colour([red, green, blue]) = colour;
-                if let Some(pixel) = image.get_pixel_mut_checked(x, y) {
-                    pixel.blend(&Rgba([red, green, blue, alpha]));
-                }
+                let (Colour([red, green, blue]), bytes) = (colour, &mut **image);
+                Rgba::from_slice_mut(&mut bytes[4 * index..4 * index + 4]).blend(&Rgba([red, green, blue, alpha]));
             }
             Pixels::Indexed(image, palette) => {
-                if let Some(Luma([index])) = image.get_pixel_mut_checked(x, y) {
-                    let under = palette.colour(*index);
-                    *index = palette.nearest(if alpha == u8::MAX { colour } else { under.over(colour, alpha) });
-                }
+                let pixel = &mut (**image)[index];
+                let colour = if alpha == u8::MAX { colour } else { palette.colour(*pixel).over(colour, alpha) };
+                *pixel = palette.nearest(colour);
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use image::imageops::{self, crop_imm, replace};
 use image::{GrayImage, Luma};
-use imageproc::drawing::{draw_filled_circle_mut, draw_filled_rect_mut, draw_polygon_mut};
+use imageproc::drawing::{draw_filled_rect_mut, draw_polygon_mut};
 use imageproc::point::Point;
 use imageproc::rect::Rect;
 
@@ -135,11 +135,13 @@ impl Shape {
             Part::Rect(bounds) => fill_rect(image, edges(bounds), cover),
             Part::Rounded(bounds, radius) => {
                 let ([left, top, right, bottom], radius) = (edges(bounds), size(*radius));
-                fill_rect(image, [left + radius, top, right - radius, bottom], cover);
                 fill_rect(image, [left, top + radius, right, bottom - radius], cover);
-                for x in [left + radius, right - 1 - radius] {
-                    for y in [top + radius, bottom - 1 - radius] {
-                        draw_filled_circle_mut(image, (x, y), radius, cover);
+                let (first, last) = ((left + radius).min(right - 1 - radius), (left + radius).max(right - 1 - radius));
+                for (away, half) in (0..).zip(circle_rows(radius)) {
+                    for centre in [top + radius, bottom - 1 - radius] {
+                        for y in [centre - away, centre + away] {
+                            fill_rect(image, [first - half, y, last + half + 1, y + 1], cover);
+                        }
                     }
                 }
             }
@@ -179,9 +181,51 @@ impl Mask {
     }
 }
 
+/// Returns half the width of each row of a filled circle, from its centre outwards, by the midpoint algorithm. `imageproc`
+/// draws the same circle, but most rows several times and pixel by pixel: too slow for every turn.
+fn circle_rows(radius: i32) -> Vec<i32> {
+    let mut rows = vec![0; radius.max(0) as usize + 1];
+    let (mut x, mut y, mut error) = (0, radius, 1 - radius);
+    while x <= y {
+        for (row, half) in [(x, y), (y, x)] {
+            rows[row as usize] = half.max(rows[row as usize]);
+        }
+        x += 1;
+        if error < 0 {
+            error += 2 * x + 1;
+        } else {
+            y -= 1;
+            error += 2 * (x - y) + 1;
+        }
+    }
+    rows
+}
+
 /// Fills a rectangle; the right and bottom edges are exclusive.
 fn fill_rect(image: &mut GrayImage, [left, top, right, bottom]: [i32; 4], cover: Luma<u8>) {
     if left < right && top < bottom {
         draw_filled_rect_mut(image, Rect::at(left, top).of_size((right - left) as u32, (bottom - top) as u32), cover);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use imageproc::drawing::draw_filled_circle_mut;
+
+    use super::*;
+
+    #[test]
+    fn disc_is_the_circle_that_imageproc_draws() {
+        for radius in [1, 2, 5, 12, 21, 23] {
+            let bounds = Bounds::around((30.0, 30.0), 30.0, 30.0);
+            let disc = Shape::within(bounds, 1.0).with(&Part::disc((30.0, 30.0), radius as f32));
+            let mut expected = GrayImage::new(240, 240);
+            for x in [119, 120] {
+                for y in [119, 120] {
+                    draw_filled_circle_mut(&mut expected, (x, y), radius * SUPERSAMPLING as i32, COVERED);
+                }
+            }
+            assert!(disc.supersampled == expected, "radius {radius}");
+        }
     }
 }
