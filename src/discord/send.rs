@@ -135,8 +135,8 @@ impl Channel for Sender {
 
     async fn membership(&self, place: &Place, person: &Account) -> Membership {
         let (Ok(channel), Ok(person)) = (channel_of(place), number(&person.id)) else { return Membership::Joined };
-        let is_away = self.members.has_left(&self.api, channel, UserId::new(person)).await;
-        if is_away { Membership::Absent } else { Membership::Joined }
+        let has_left = self.members.has_left(&self.api, channel, UserId::new(person)).await;
+        if has_left { Membership::Absent } else { Membership::Joined }
     }
 }
 

@@ -20,11 +20,11 @@ pub enum DeliveryError {
 /// Whether a person can read what is posted in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Membership {
-    Here,
+    Joined,
     /// The person was invited to the place and has not joined yet.
     Invited,
     /// The person has left, or was never there.
-    Away,
+    Absent,
 }
 
 /// What the manager needs from a platform.

@@ -137,7 +137,7 @@ impl Handler {
             return;
         }
         let (place, who) = (place(room.room_id()), user(room, who).await);
-        // They may have left again while the bot was away.
+        // They may have left again while the bot was down.
         if self.sender.membership(&place, &who.account).await == Membership::Joined {
             self.retry_while_store_is_down("the arrival of a member", || {
                 manager::player_joined(&self.manager, &place, &who, id, &self.sender)
@@ -148,7 +148,7 @@ impl Handler {
 
     async fn member_left(&self, room: &Room, who: &str) {
         let (place, who) = (place(room.room_id()), account(who));
-        // They may have come back while the bot was away.
+        // They may have come back while the bot was down.
         if self.sender.membership(&place, &who).await != Membership::Joined {
             self.retry_while_store_is_down("a change of a room", || {
                 manager::suspend_games(&self.manager, &place, Some(&who))

@@ -42,7 +42,7 @@ const TIMELINE_LIMIT: u32 = 50;
 const PAGE_SIZE: u32 = 100;
 /// Events of one room that are fetched after a gap.
 const MAX_MISSED_EVENTS: usize = 10_000;
-/// Sync requests at the start. Each returns up to a hundred keys that were sent to the bot while it was away.
+/// Sync requests at the start. Each returns up to a hundred keys that were sent to the bot while it was down.
 const MAX_KEY_SYNCS: usize = 50;
 /// Rooms that are handled at the same time.
 const CONCURRENT_ROOMS: usize = 8;

@@ -5,9 +5,7 @@ use std::str::FromStr as _;
 use anyhow::{Context as _, ensure};
 use sqlx::sqlite::SqliteConnectOptions;
 
-use crate::store::backend::kind::Backend;
-use crate::store::backend::kind::redacted;
-use crate::store::backend::kind::sqlite_url;
+use crate::store::backend::kind::{Backend, redacted, sqlite_url};
 use crate::store::backend::unused_file::UnusedFile;
 use crate::store::database::Store;
 
@@ -35,7 +33,7 @@ impl Store {
     /// Checks that an unused file was not written to while it was read.
     ///
     /// # Errors
-    /// Returns an error if it was: then what was read may be inconsistent.
+    /// Returns an error if it was written to: then what was read may be inconsistent.
     pub(in crate::store) fn ensure_unchanged(&self) -> anyhow::Result<()> {
         let is_unchanged = self.unused_file.as_ref().is_none_or(UnusedFile::is_unchanged);
         ensure!(is_unchanged, "another process began to use the database while it was read: run the command again");

@@ -40,7 +40,7 @@ pub(in crate::rules) struct State {
     pub so_far: Outcome,
     /// Bit `p` is set for each own place 1 to 25 where the mover has a checker.
     pub occupied: u32,
-    /// Bit `p` is set for each own point where a single checker of the opponent can be hit.
+    /// Bit `p` is set for each of the mover's points where a single checker of the opponent can be hit.
     pub blots: u32,
 }
 

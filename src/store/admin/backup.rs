@@ -6,8 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, bail};
 
-use crate::store::backend::kind::Backend;
-use crate::store::backend::kind::sqlite_url;
+use crate::store::backend::kind::{Backend, sqlite_url};
 use crate::store::database::Store;
 
 impl Store {

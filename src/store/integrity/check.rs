@@ -7,8 +7,7 @@ use sqlx::any::AnyRow;
 
 use crate::store::integrity::events::{events, rebuild};
 use crate::store::json::{from_json, json};
-use crate::store::table_row::StoredTable;
-use crate::store::table_row::{id, stored, with_table};
+use crate::store::table_row::{StoredTable, id, stored, with_table};
 use crate::store::transaction::state::Transaction;
 use crate::table::{Event, Table, TableId};
 

@@ -246,12 +246,12 @@ impl Talk {
             .await
             .expect("the store works");
         self.deliver().await;
-        self.retired()
+        self.without_choices()
     }
 
     /// Returns the messages that have lost their choices since the last call.
-    pub fn retired(&self) -> Vec<String> {
-        std::mem::take(&mut *self.screen.retired.lock().expect("nobody panicked"))
+    pub fn without_choices(&self) -> Vec<String> {
+        std::mem::take(&mut *self.screen.without_choices.lock().expect("nobody panicked"))
     }
 
     /// Makes the manager's rate limits apply from now on.
@@ -362,7 +362,7 @@ fn manager(store: &Store, dice: &Arc<[Roll]>, clock: &TestClock) -> Manager {
 struct Screen {
     sent: Arc<Mutex<Vec<(&'static str, Post)>>>,
     closed: Arc<Mutex<HashSet<String>>>,
-    retired: Arc<Mutex<Vec<String>>>,
+    without_choices: Arc<Mutex<Vec<String>>>,
     /// The places and the people who have left them.
     left: Arc<Mutex<HashSet<(String, String)>>>,
 }
@@ -405,9 +405,9 @@ impl Channel for Screen {
         id: &str,
         choices: &[Choice],
     ) -> Result<(), DeliveryError> {
-        assert!(!choices.is_empty(), "only messages with choices are retired");
+        assert!(!choices.is_empty(), "there are choices to remove");
         self.open(place)?;
-        self.retired.lock().expect("nobody panicked").push(id.to_owned());
+        self.without_choices.lock().expect("nobody panicked").push(id.to_owned());
         Ok(())
     }
 
