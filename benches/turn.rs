@@ -61,7 +61,13 @@ impl Channel for InstantPlatform {
         Ok(())
     }
 
-    async fn retire(&self, _key: &str, _place: &Place, _id: &str, _choices: &[Choice]) -> Result<(), DeliveryError> {
+    async fn remove_choices(
+        &self,
+        _key: &str,
+        _place: &Place,
+        _id: &str,
+        _choices: &[Choice],
+    ) -> Result<(), DeliveryError> {
         Ok(())
     }
 }

@@ -18,7 +18,7 @@ const PRUNE_INTERVAL: Duration = Duration::from_hours(6);
 /// Runs `command` and prints its result.
 ///
 /// # Errors
-/// If the command fails, or finds faults in the store.
+/// Returns an error if the command fails, or finds faults in the store.
 pub async fn run(settings: &Settings, command: AdminCommand) -> Result<()> {
     if let AdminCommand::MigrateStore { from, to } = command {
         return migrate(from.reveal(), to.reveal()).await;
@@ -69,7 +69,7 @@ async fn verify(store: &Store) -> Result<()> {
 /// Prunes the store at regular intervals until `stop` turns true.
 ///
 /// # Errors
-/// Never: what cannot be pruned now is pruned later.
+/// Returns no error: what cannot be pruned now is pruned later.
 pub async fn prune_regularly(manager: Manager, mut stop: watch::Receiver<bool>) -> Result<()> {
     loop {
         match manager.prune().await {

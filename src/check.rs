@@ -12,7 +12,7 @@ use crate::{console, platforms};
 /// Prints what works and what does not.
 ///
 /// # Errors
-/// If something does not work.
+/// Returns an error if something does not work.
 pub async fn check(settings: &Settings) -> Result<()> {
     let mut failed = 0;
     let mut report = |what: &str, result: Result<Vec<String>>| match result {

@@ -32,7 +32,7 @@ pub struct Options {
 /// Reads lines from standard input and plays until the input ends; then closes `manager`.
 ///
 /// # Errors
-/// If the store or the output fails, or the scripted dice are exhausted.
+/// Returns an error if the store or the output fails, or the scripted dice are exhausted.
 pub async fn play(manager: Manager, options: Options) -> anyhow::Result<()> {
     let result = run(&manager, options).await;
     manager.close().await;
@@ -225,7 +225,13 @@ impl Channel for Screen {
         self.send(key, post, picture).await.map(|_| ())
     }
 
-    async fn retire(&self, _key: &str, _place: &Place, _id: &str, _choices: &[Choice]) -> Result<(), DeliveryError> {
+    async fn remove_choices(
+        &self,
+        _key: &str,
+        _place: &Place,
+        _id: &str,
+        _choices: &[Choice],
+    ) -> Result<(), DeliveryError> {
         Ok(())
     }
 }

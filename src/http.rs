@@ -20,7 +20,7 @@ const STORE_TIMEOUT: Duration = Duration::from_secs(5);
 /// Binds `address` for [`serve`].
 ///
 /// # Errors
-/// If the address cannot be bound; the error names its setting.
+/// Returns an error if the address cannot be bound; the error names its setting.
 pub async fn listen(address: SocketAddr) -> Result<TcpListener> {
     let listener = TcpListener::bind(address).await;
     listener.with_context(|| format!("KAFENIO_HTTP_ADDR: cannot listen on {address}"))
@@ -29,7 +29,7 @@ pub async fn listen(address: SocketAddr) -> Result<TcpListener> {
 /// Answers requests on `listener` until `stop` turns true.
 ///
 /// # Errors
-/// If the listener fails.
+/// Returns an error if the listener fails.
 pub async fn serve(listener: TcpListener, manager: Manager, mut stop: watch::Receiver<bool>) -> Result<()> {
     let routes = Router::new().route("/health", get(health)).with_state(manager);
     let stopped = async move {

@@ -14,7 +14,7 @@ use crate::settings::{Home, InvalidSetting, Numbers, Pair, PictureOptions};
 /// the output any more.
 ///
 /// # Errors
-/// If standard input or output fails.
+/// Returns an error if standard input or output fails.
 pub fn legal() -> Result<()> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut line = Vec::new();
@@ -32,7 +32,7 @@ pub fn legal() -> Result<()> {
 /// Draws the position on the first line of standard input and writes the PNG to a file, or else to standard output.
 ///
 /// # Errors
-/// If the line is not a position, an option does not fit the game, or standard output is a terminal.
+/// Returns an error if the line is not a position, an option does not fit the game, or standard output is a terminal.
 pub fn picture(options: &PictureOptions) -> Result<()> {
     let to_terminal = options.out.is_none() && io::stdout().is_terminal();
     ensure!(!to_terminal, "a terminal cannot show the PNG file: expected --out FILE");

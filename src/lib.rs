@@ -10,8 +10,8 @@
 //! | 5 | [`discord`], [`matrix`], [`console`], [`platforms`], [`http`], [`json_lines`], [`admin`], [`check`], [`settings`], `main` | connect the program to the outside; translate, but never decide |
 //! | 4 | [`manager`] | handles a message at one table: loads it, acts, saves, announces |
 //! | 3 | [`command`], [`speech`], [`picture`], [`present`], [`store`], [`chat`] | parse commands, word sentences, draw boards, keep data; `chat` has the types of messages |
-//! | 2 | [`table`], [`locale`] | the state of a match: turns, cube, score, clock; the locale files; pure |
-//! | 1 | [`rules`], [`legal`], [`language`] | board, dice, plays and notation; the same as JSON for other programs; the list of languages; pure |
+//! | 2 | [`table`], [`locale`] | the state of a match: turns, cube, score, clock; the locale files. Both are pure. |
+//! | 1 | [`rules`], [`legal`], [`language`] | board, dice, plays and notation; the same as JSON for other programs; the list of languages. All are pure. |
 //!
 //! *Pure* means: no I/O, no clock, no random numbers. Dice, time and ids are parameters.
 //!
@@ -27,9 +27,10 @@
 //!
 //! # The first five minutes
 //!
-//! Play a game with the two commands in `README.md`. Then read a variant (`rules/variant/portes.rs`), a conversation that
-//! tests it (`tests/conversations/portes.txt`) and a command handler (`manager/commands/pips.rs`). `CONTRIBUTING.md` shows
-//! how to add a command, a variant, a language, a theme or a platform.
+//! Play a game: run `cargo run`, and type `alice: /newgame portes @bob` and `bob: /accept`. Then read a variant
+//! (`rules/variant/portes.rs`), a conversation that tests it (`tests/conversations/portes.txt`) and a command handler
+//! (`manager/commands/pips.rs`). `CONTRIBUTING.md` shows how to add a command, a variant, a language, a theme or a
+//! platform.
 
 pub mod admin;
 pub mod chat;
@@ -55,7 +56,7 @@ pub mod speech;
 pub mod store;
 pub mod table;
 
-/// A command allocates thousands of small pieces of memory on several threads. The system's allocator takes about a fifth
-/// of the processor time for that.
+/// A command allocates thousands of small pieces of memory on several threads. The system's allocator takes about a
+/// fifth of the processor time for that.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

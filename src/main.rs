@@ -53,21 +53,21 @@ async fn play(settings: Settings, options: Play) -> Result<()> {
 
 /// Serves the configured platforms until a signal arrives or a task fails, then stops all tasks.
 async fn serve(settings: Settings) -> Result<()> {
-    let manager = manager(&settings, DiceSource::System).await?.limited();
-    let (mut tasks, (stopper, stop)) = (JoinSet::new(), watch::channel(false));
+    let manager = manager(&settings, DiceSource::System).await?.with_rate_limits();
+    let (mut tasks, (shutdown_tx, shutdown_rx)) = (JoinSet::new(), watch::channel(false));
     if let Some(address) = settings.http_addr {
-        tasks.spawn(http::serve(http::listen(address).await?, manager.clone(), stop.clone()));
+        tasks.spawn(http::serve(http::listen(address).await?, manager.clone(), shutdown_rx.clone()));
     }
-    tasks.spawn(admin::prune_regularly(manager.clone(), stop.clone()));
-    tasks.spawn(manager::run_timers(manager.clone(), stop.clone()));
-    platforms::start(&settings, &manager, &stop, &mut tasks)?;
+    tasks.spawn(admin::prune_regularly(manager.clone(), shutdown_rx.clone()));
+    tasks.spawn(manager::run_timers(manager.clone(), shutdown_rx.clone()));
+    platforms::start(&settings, &manager, &shutdown_rx, &mut tasks)?;
     let (mut term, mut int) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
     let ended = tokio::select! {
         Some(ended) = tasks.join_next() => ended?,
         _ = term.recv() => Ok(()),
         _ = int.recv() => Ok(()),
     };
-    stopper.send_replace(true);
+    shutdown_tx.send_replace(true);
     let rest = timeout(STOP_TIMEOUT, tasks.join_all()).await.unwrap_or_default();
     manager.close().await;
     rest.into_iter().fold(ended, Result::and)

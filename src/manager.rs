@@ -1,8 +1,8 @@
 //! Handles messages and timers, one table at a time: loads it, acts, saves and announces.
 //!
 //! A message goes through [`handle`]: it is parsed into a [`crate::command::Command`], `dispatch` calls its handler in
-//! `commands/`, the handler selects a table and acts there, and `announce` saves the events and writes what the place
-//! reads to the outbox, all in one transaction. [`deliver`] takes it from there.
+//! `commands/`, the handler selects a table and acts there, and `announce` saves the events and writes the public
+//! messages to the outbox, all in one transaction. [`deliver`] takes it from there.
 
 mod act;
 mod announce;
@@ -28,7 +28,7 @@ mod state;
 mod stop;
 
 pub use autocomplete::{Completion, autocomplete};
-pub use channel::{Channel, DeliveryError, Presence};
+pub use channel::{Channel, DeliveryError, Membership};
 pub use deliver::{deliver, deliver_pending, draw};
 pub use handle::{handle, handle_on};
 pub use lifecycle::rejoin::player_joined;

@@ -39,6 +39,6 @@ mod variant_marks;
 pub use self::portrait_text::text as narrow;
 pub use self::preview::{Preview, preview};
 pub use self::scene::{BoardView, CubeView, Words};
-pub use self::sheet::{Album, LONGEST_STRIP, MOST_CANDIDATES, candidates, png, replay, strip};
+pub use self::sheet::{Album, MAX_CANDIDATES, MAX_STRIP_FRAMES, candidates, png, replay, strip};
 pub use self::text_board::text;
 pub use self::theme::THEMES;

@@ -10,7 +10,7 @@ use crate::settings::{DiscordSettings, MatrixSettings, Settings};
 /// Starts every configured platform as a task of its own, to run until `stop` turns true.
 ///
 /// # Errors
-/// If a platform is configured that this program was built without.
+/// Returns an error if a platform is configured that this program was built without.
 pub fn start(
     settings: &Settings,
     manager: &Manager,
@@ -108,7 +108,7 @@ fn start_matrix(
 /// Tries the configured Discord account and returns what works, a line each.
 ///
 /// # Errors
-/// If something does not work.
+/// Returns an error if something does not work.
 pub async fn check_discord(discord: &DiscordSettings) -> Result<Vec<String>> {
     #[cfg(feature = "discord")]
     return crate::discord::check(&discord_login(discord)).await;
@@ -119,7 +119,7 @@ pub async fn check_discord(discord: &DiscordSettings) -> Result<Vec<String>> {
 /// Tries the configured Matrix account and returns what works, a line each.
 ///
 /// # Errors
-/// If something does not work.
+/// Returns an error if something does not work.
 pub async fn check_matrix(matrix: &MatrixSettings, settings: &Settings) -> Result<Vec<String>> {
     #[cfg(feature = "matrix")]
     return crate::matrix::check(&matrix_login(matrix, settings)).await;

@@ -14,4 +14,4 @@ pub use choices::{choice, choices, choices_below_board, claim_choice, click};
 pub use draft::Draft;
 pub use draft_view::{draft_board, draft_choices, draft_text};
 pub use layout::{arrange, picture_file, picture_format};
-pub use replay::{Frame, LONGEST_FILM, frame_view, frames, latest_game, past_view};
+pub use replay::{Frame, MAX_REPLAY_FRAMES, frame_view, frames, latest_game, past_view};

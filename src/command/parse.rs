@@ -94,7 +94,7 @@ impl Values {
 /// Parses a command. `mentions` are the users who appear as `<@id>` in `text`.
 ///
 /// # Errors
-/// Returns what is wrong with the text and what would be right.
+/// Returns an error if the text is not a command. The error says what is wrong and what would be right.
 pub fn parse(text: &str, mentions: &[User]) -> Result<ParsedCommand, ParseError> {
     if text.len() > MAX_COMMAND_BYTES {
         return Err(ParseError::TooLong { most: MAX_COMMAND_BYTES });

@@ -72,7 +72,7 @@ pub(super) enum Failure {
     /// The thread is archived: nothing in it can be changed until it is reopened.
     #[error("the Discord thread is archived: {0}")]
     Archived(String),
-    /// The message already has a thread. The wanted state holds.
+    /// The message already has a thread. Treated as success.
     #[error("the message already has a thread")]
     ThreadExists,
     /// The channel does not exist any more, the bot cannot see it, or its thread is locked.
@@ -81,7 +81,7 @@ pub(super) enum Failure {
     /// 404, or the token of an interaction has expired.
     #[error("Discord does not find what the request names: {0}")]
     NotFound(String),
-    /// The interaction has already been acknowledged. The wanted state holds.
+    /// The interaction has already been acknowledged. Treated as success.
     #[error("the interaction was acknowledged before")]
     Acknowledged,
     /// Any other 4xx: the bot sent a wrong request.
@@ -90,7 +90,7 @@ pub(super) enum Failure {
 }
 
 impl Failure {
-    /// Whether the same request may succeed later.
+    /// Returns whether the same request may succeed later.
     pub(super) fn is_transient(&self) -> bool {
         matches!(self, Failure::RateLimited { .. } | Failure::Unavailable(_))
     }

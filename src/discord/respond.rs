@@ -52,7 +52,7 @@ pub(super) struct Pending {
     /// Whether it was a click. Unlike a slash command, a click can be acknowledged without a message.
     is_click: bool,
     /// Whether it was a click on a private message, which the answer then replaces.
-    in_place: bool,
+    replaces_message: bool,
     locale: String,
     /// A note to the author, to add to the answer.
     note: Option<String>,
@@ -66,7 +66,7 @@ impl Pending {
             application: interaction.application_id,
             token: interaction.token.clone(),
             is_click: false,
-            in_place: false,
+            replaces_message: false,
             locale: interaction.locale.clone(),
             note,
             since: Instant::now(),
@@ -79,7 +79,7 @@ impl Pending {
             application: interaction.application_id,
             token: interaction.token.clone(),
             is_click: true,
-            in_place: interaction.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
+            replaces_message: interaction.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
             locale: interaction.locale.clone(),
             note: None,
             since: Instant::now(),
@@ -102,7 +102,7 @@ pub(super) async fn respond(manager: &Manager, api: &Api, pending: Pending, mess
     });
     let early = timeout(DEFER_AFTER, &mut handling).await;
     let in_time = early.is_ok();
-    if !in_time && pending.in_place {
+    if !in_time && pending.replaces_message {
         acknowledge(api, &pending, DEFERRED_UPDATE, Value::Null, None).await;
     } else if !in_time {
         acknowledge(api, &pending, DEFERRED_MESSAGE, json!({ "flags": MessageFlags::EPHEMERAL }), None).await;
@@ -113,14 +113,14 @@ pub(super) async fn respond(manager: &Manager, api: &Api, pending: Pending, mess
     };
     let result = result.map_err(anyhow::Error::from).flatten();
     // After an error the choices stay, so that the author can try again.
-    let in_place = pending.in_place && result.is_ok();
+    let replaces_message = pending.replaces_message && result.is_ok();
     let replies = result.unwrap_or_else(|cause| {
         error!(interaction = %pending.id, "nothing was changed: {cause:#}");
         vec![(Reply { text: speech::sorry(Language::from_locale(&pending.locale)), ..Reply::default() }, None)]
     });
     let mut contents = contents(&replies, pending.note.as_deref(), api.commands()).into_iter();
     let is_delivered = match (contents.next(), in_time) {
-        (first, _) if in_place => {
+        (first, _) if replaces_message => {
             let content = match first {
                 Some(first) => first,
                 // The result is in the channel. The private message loses its question and its outdated board.
@@ -146,7 +146,7 @@ pub(super) async fn respond(manager: &Manager, api: &Api, pending: Pending, mess
             let (body, file) = first.into_parts();
             acknowledge(api, &pending, MESSAGE, body, file).await
         }
-        (Some(first), false) if pending.in_place => follow_up(api, &pending, first).await,
+        (Some(first), false) if pending.replaces_message => follow_up(api, &pending, first).await,
         (Some(first), false) => edit_response(api, &pending, first).await,
     };
     if is_delivered {

@@ -14,13 +14,16 @@ use super::members::Members;
 use super::message::{MessageBody, one_page};
 use super::texts;
 use crate::chat::{Account, Choice, Place, Post, Text};
-use crate::manager::{Channel, DeliveryError, Manager, Presence};
+use crate::manager::{Channel, DeliveryError, Manager, Membership};
 use crate::picture;
 
 /// After how many minutes without a message Discord archives a thread: a week, which is the longest possible.
 const AUTO_ARCHIVE_MINUTES: u32 = 10_080;
 /// The longest name of a thread, in UTF-16 units. Discord never counts more than that.
 const MAX_NAME_LENGTH: usize = 100;
+/// The longest text of a post that goes to a player directly instead, in characters. It leaves room below Discord's
+/// limit of 2,000.
+const MAX_DIRECT_LENGTH: usize = 1900;
 /// The key under which the store keeps the prefix of its message keys.
 const KEY_PREFIX: &str = "discord-mark";
 
@@ -63,7 +66,7 @@ impl Channel for Sender {
                 };
                 match as_text {
                     Ok(message) => Ok(message.to_string()),
-                    Err(failure) if failure.is_transient() => Err(undelivered(failure)),
+                    Err(failure) if failure.is_transient() => Err(to_delivery_error(failure)),
                     Err(_) => self.send_directly(key, channel, post, &text, picture, &cause).await,
                 }
             }
@@ -71,7 +74,7 @@ impl Channel for Sender {
                 if matches!(failure, Failure::Unavailable(_)) {
                     self.sent.note_lost(key);
                 }
-                Err(undelivered(failure))
+                Err(to_delivery_error(failure))
             }
         }
     }
@@ -85,32 +88,38 @@ impl Channel for Sender {
         match self.change(channel, message, &body, file).await {
             Err(Failure::Forbidden(_)) if picture.is_some() => {
                 let (body, _) = self.as_text(post).choices(choices).into_parts();
-                self.change(channel, message, &body, None).await.map_err(undelivered)
+                self.change(channel, message, &body, None).await.map_err(to_delivery_error)
             }
-            changed => changed.map_err(undelivered),
+            changed => changed.map_err(to_delivery_error),
         }
     }
 
-    async fn retire(&self, _key: &str, place: &Place, id: &str, _choices: &[Choice]) -> Result<(), DeliveryError> {
+    async fn remove_choices(
+        &self,
+        _key: &str,
+        place: &Place,
+        id: &str,
+        _choices: &[Choice],
+    ) -> Result<(), DeliveryError> {
         if is_direct(id) {
             return Ok(());
         }
         let (channel, message) = address(place, id)?;
-        self.change(channel, message, &json!({ "components": [] }), None).await.map_err(undelivered)
+        self.change(channel, message, &json!({ "components": [] }), None).await.map_err(to_delivery_error)
     }
 
     async fn open_thread(&self, place: &Place, id: &str, name: &str) -> Result<Place, DeliveryError> {
         if is_direct(id) {
-            return Err(never("a direct message has no threads".to_owned()));
+            return Err(permanent_error("a direct message has no threads".to_owned()));
         }
         let (channel, message) = address(place, id)?;
         let route = Route::ChannelMessageThreads { channel_id: channel, message_id: message };
-        let body = json!({ "name": cut(name), "auto_archive_duration": AUTO_ARCHIVE_MINUTES });
+        let body = json!({ "name": truncate_name(name), "auto_archive_duration": AUTO_ARCHIVE_MINUTES });
         let thread = match self.api.call(LightMethod::Post, route, Some(&body)).await {
-            Ok(thread) => id_of(&thread).map_err(undelivered)?,
+            Ok(thread) => id_of(&thread).map_err(to_delivery_error)?,
             // A thread has the id of the message where it begins.
             Err(Failure::ThreadExists) => message.get(),
-            Err(failure) => return Err(undelivered(failure)),
+            Err(failure) => return Err(to_delivery_error(failure)),
         };
         Ok(Place { platform: place.platform, id: thread.to_string() })
     }
@@ -118,16 +127,16 @@ impl Channel for Sender {
     async fn archive(&self, place: &Place, name: &str) -> Result<(), DeliveryError> {
         let mut body = json!({ "archived": true });
         if !name.is_empty() {
-            body["name"] = json!(cut(name));
+            body["name"] = json!(truncate_name(name));
         }
         let route = Route::Channel { channel_id: channel_of(place)? };
-        self.api.call(LightMethod::Patch, route, Some(&body)).await.map(drop).map_err(undelivered)
+        self.api.call(LightMethod::Patch, route, Some(&body)).await.map(drop).map_err(to_delivery_error)
     }
 
-    async fn presence(&self, place: &Place, person: &Account) -> Presence {
-        let (Ok(channel), Ok(person)) = (channel_of(place), number(&person.id)) else { return Presence::Here };
-        let is_away = self.members.has_left(&self.api, channel, UserId::new(person)).await;
-        if is_away { Presence::Away } else { Presence::Here }
+    async fn membership(&self, place: &Place, person: &Account) -> Membership {
+        let (Ok(channel), Ok(person)) = (channel_of(place), number(&person.id)) else { return Membership::Joined };
+        let has_left = self.members.has_left(&self.api, channel, UserId::new(person)).await;
+        if has_left { Membership::Absent } else { Membership::Joined }
     }
 }
 
@@ -135,7 +144,7 @@ impl Sender {
     /// Creates a sender for the bot's user `own`.
     ///
     /// # Errors
-    /// If the store fails.
+    /// Returns an error if the store fails.
     pub(super) async fn new(api: Api, own: UserId, manager: &Manager) -> anyhow::Result<Self> {
         let new = format!("{:06x}-", UnwrapErr(SysRng).random_range(0..1 << 24));
         let key_prefix = manager.store().key_value().get_or_insert(KEY_PREFIX, &new).await;
@@ -148,7 +157,7 @@ impl Sender {
     async fn direct(&self, person: &str) -> Result<ChannelId, DeliveryError> {
         let open = json!({ "recipient_id": person });
         let channel = self.api.call(LightMethod::Post, Route::UserMeDmChannels, Some(&open)).await;
-        Ok(ChannelId::new(channel.and_then(|channel| id_of(&channel)).map_err(undelivered)?))
+        Ok(ChannelId::new(channel.and_then(|channel| id_of(&channel)).map_err(to_delivery_error)?))
     }
 
     /// Edits a message. If its thread is archived, as Discord does after a week without messages, reopens it first.
@@ -187,7 +196,7 @@ impl Sender {
     /// The message has no buttons, since a click would come from a place other than the table's.
     ///
     /// # Errors
-    /// If there is nobody to notify, or the message cannot be sent.
+    /// Returns an error if there is nobody to notify, or the message cannot be sent.
     async fn send_directly(
         &self,
         key: &str,
@@ -202,11 +211,11 @@ impl Sender {
         let direct = self.direct(&person.id).await?;
         let language = self.manager.language(person, &post.place).await.unwrap_or_default();
         let text = format!("{}{text}", texts::from_channel(language, channel.get()));
-        let text: String = text.chars().take(1900).collect();
+        let text: String = text.chars().take(MAX_DIRECT_LENGTH).collect();
         let content = content(post, &text, picture, key).once(key);
         match self.post(direct, content).await {
             Ok(message) => Ok(format!("{direct}/{message}")),
-            Err(failure) if failure.is_transient() => Err(undelivered(failure)),
+            Err(failure) if failure.is_transient() => Err(to_delivery_error(failure)),
             Err(_) => Err(closed()),
         }
     }
@@ -222,7 +231,7 @@ fn is_direct(id: &str) -> bool {
 }
 
 /// Cuts the name of a thread to the length that Discord accepts.
-fn cut(name: &str) -> String {
+fn truncate_name(name: &str) -> String {
     let mut length = 0;
     let fits = |c: &char| {
         length += c.len_utf16();
@@ -243,15 +252,15 @@ fn channel_of(place: &Place) -> Result<ChannelId, DeliveryError> {
 
 fn number(id: &str) -> Result<u64, DeliveryError> {
     let number = id.parse().ok().filter(|id| *id != 0);
-    number.ok_or_else(|| never(format!("{id:?} is not a Discord id")))
+    number.ok_or_else(|| permanent_error(format!("{id:?} is not a Discord id")))
 }
 
-fn never(cause: String) -> DeliveryError {
+fn permanent_error(cause: String) -> DeliveryError {
     DeliveryError::Never { cause: anyhow!(cause) }
 }
 
 /// Classifies `failure` by whether another attempt can help.
-fn undelivered(failure: Failure) -> DeliveryError {
+fn to_delivery_error(failure: Failure) -> DeliveryError {
     let after = failure.retry_after();
     // A refused token ends the program. Its posts wait in the outbox for the next start.
     if failure.is_transient() || matches!(failure, Failure::TokenRefused) {

@@ -32,7 +32,7 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(8);
 /// Serves Discord until `stop` turns true, and returns within 10 s of that.
 ///
 /// # Errors
-/// If Discord refuses the token, or cannot be reached for about ten minutes at the start.
+/// Returns an error if Discord refuses the token, or cannot be reached for about ten minutes at the start.
 pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<bool>) -> anyhow::Result<()> {
     let state = Arc::new(ApiState::default());
     let in_flight = Arc::new(RwLock::new(()));
@@ -55,18 +55,18 @@ pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<boo
     let own = own?;
     // Nobody can play against the bot itself.
     manager.add_own_account(Account { platform: Platform::Discord, id: own.to_string() });
-    let outbox = Sender::new(api.clone(), own, &manager).await?;
-    let mut register = tokio::spawn(register(api.clone(), application, login.guild));
-    // Messages link commands once their ids are known.
-    _ = until_stopped(&mut stop, timeout(REGISTRATION_WAIT, &mut register)).await;
-    let mut outbox = tokio::spawn(deliver(manager, Platform::Discord, outbox));
+    let sender = Sender::new(api.clone(), own, &manager).await?;
+    let mut registration = tokio::spawn(register(api.clone(), application, login.guild));
+    // Wait briefly: messages can link commands only once their ids are known.
+    _ = until_stopped(&mut stop, timeout(REGISTRATION_WAIT, &mut registration)).await;
+    let mut delivery = tokio::spawn(deliver(manager, Platform::Discord, sender));
 
     let served = tokio::select! {
         served = serve_shards(&login, &api, &mut client, &mut stop) => served,
-        ended = &mut outbox => Err(anyhow::anyhow!("the delivery to Discord ended unexpectedly: {ended:?}")),
+        ended = &mut delivery => Err(anyhow::anyhow!("the delivery to Discord ended unexpectedly: {ended:?}")),
     };
-    outbox.abort();
-    register.abort();
+    delivery.abort();
+    registration.abort();
     shut_down(&client.shard_manager, &in_flight).await;
     served
 }
@@ -99,7 +99,7 @@ async fn serve_shards(
 /// Logs in to Discord's API, and returns a line about each result.
 ///
 /// # Errors
-/// If Discord cannot be reached, or refuses the token or the development server.
+/// Returns an error if Discord cannot be reached, or refuses the token or the development server.
 pub async fn check(login: &Login) -> anyhow::Result<Vec<String>> {
     let api = Api::new(Arc::new(Http::new(&login.token)), Arc::default());
     let application = api.application().await.map_err(Failure::into_error)?;
@@ -138,8 +138,8 @@ async fn register(api: Api, application: Application, guild: Option<u64>) {
     }
 }
 
-/// Repeats `request` until it succeeds, fails for good, or has been made [`START_ATTEMPTS`] times. `what` names in the
-/// log the subject of the request.
+/// Repeats `request` until it succeeds, fails for good, or has been made [`START_ATTEMPTS`] times. `what` names the
+/// request in the log.
 async fn with_retries<T, F>(what: &str, mut request: impl FnMut() -> F) -> anyhow::Result<T>
 where
     F: Future<Output = Result<T, Failure>>,

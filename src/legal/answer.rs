@@ -41,7 +41,8 @@ pub fn legal(line: &[u8]) -> String {
 /// Parses the position on `line`, with the mover as White, the roll and the rules.
 ///
 /// # Errors
-/// One sentence that names the field, what is wrong with it, and what would be right.
+/// Returns an error if the line is not a position: one sentence that names the field, what is wrong with it, and what
+/// would be right.
 pub fn read(line: &[u8]) -> Result<(Ruleset, Situation), String> {
     let text = str::from_utf8(line).map_err(|error| {
         format!("the line is not text from byte {} on, expected JSON in UTF-8", error.valid_up_to() + 1)

@@ -7,7 +7,7 @@ use super::sides::{MOVER, OTHER, SIDES};
 /// Checks that `position` is one of the game.
 ///
 /// # Errors
-/// One sentence that names the wrong field and says what would be right.
+/// Returns an error if a field is wrong: one sentence that names it and says what would be right.
 pub fn check(ruleset: Ruleset, position: &Position) -> Result<(), String> {
     for (name, player) in SIDES {
         check_side(ruleset, position, name, player)?;

@@ -2,11 +2,11 @@
 
 use anyhow::bail;
 
-use super::announce::{announce, complete_latest, post_beside};
+use super::announce::{announce, append_to_latest, post_notice};
 use super::clocks::{absence, paused_for};
 use super::platform_query::PlatformQuery;
 use super::request::Request;
-use super::select::{SeatedTable, refuse_at, select};
+use super::select::{SeatedTable, select, table_refusal};
 use super::stop::{Answer, Stop};
 use crate::chat::{Choice, Place, Reply, Text};
 use crate::command::Target;
@@ -33,11 +33,11 @@ impl Decision {
 /// Performs `action` at the table to which it applies.
 pub(super) async fn act(request: &mut Request<'_>, target: &Target, action: &Action) -> Answer {
     let found = select(request, target, action).await?;
-    act_at(request, found, action).await
+    act_on_table(request, found, action).await
 }
 
 /// Performs `action` at this table, saves and announces it.
-pub(super) async fn act_at(request: &mut Request<'_>, found: SeatedTable, action: &Action) -> Answer {
+pub(super) async fn act_on_table(request: &mut Request<'_>, found: SeatedTable, action: &Action) -> Answer {
     let SeatedTable { mut stored, seat } = found;
     let (before, was_suspended) = (stored.table.to_decide(), stored.suspended_at.is_some());
     let decision = decide(request, &mut stored, seat, action).await?;
@@ -70,7 +70,7 @@ pub(super) async fn act_at(request: &mut Request<'_>, found: SeatedTable, action
 /// Decides `action` at the table and applies the events that follow. Nothing is saved or announced yet.
 ///
 /// # Errors
-/// Stops if the action is refused; the table has not changed then.
+/// Returns a [`Stop`] if the action is refused; the table has not changed then.
 pub(super) async fn decide(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
@@ -82,7 +82,7 @@ pub(super) async fn decide(
     let resumes = !matches!(action, Action::Order(_)) && stored.suspended_at.is_some() && can_go_on(request, stored)?;
     let mut events = if resumes { end_suspension(request, stored).await?.into_iter().collect() } else { Vec::new() };
     let paused = paused_for(request, stored).await?;
-    let caused = match stored.table.act_at(seat, action, &mut *request.dice, request.now, paused) {
+    let caused = match stored.table.act_with_clock(seat, action, &mut *request.dice, request.now, paused) {
         Ok(caused) => with_standing_orders(request, stored, caused).await?,
         Err(ActError::DiceExhausted) => return Err(anyhow::Error::new(DiceExhausted).into()),
         Err(ActError::Refused(refusal)) => return Err(refused(request, stored, seat, &refusal).await?),
@@ -108,7 +108,7 @@ async fn refused(
         Refusal::TimeLeft { .. } => absence(request, stored, request.language, None).await?,
         _ => Text::default(),
     };
-    Ok(refuse_at(request, stored, text.then(" ", absence)).await)
+    Ok(table_refusal(request, stored, text.then(" ", absence)).await)
 }
 
 /// Ends the suspension of the table without charging anybody's clock for it.
@@ -168,7 +168,7 @@ pub(super) async fn announce_decided(
     decision: &Decision,
 ) -> anyhow::Result<()> {
     if only_rolled(stored, seat, before, decision.caused()) {
-        return complete_latest(request, stored, &decision.events).await;
+        return append_to_latest(request, stored, &decision.events).await;
     }
     announce(request, stored, &decision.events, Text::default()).await
 }
@@ -176,8 +176,8 @@ pub(super) async fn announce_decided(
 /// Returns whether `events` are only a roll that its player has to play now. Such a roll completes the message that
 /// asked for it.
 fn only_rolled(stored: &StoredTable, seat: Seat, before: Option<Seat>, events: &[Event]) -> bool {
-    let only_rolled = matches!(events, [Event::Rolled { .. }] | [Event::Ordered { .. }, Event::Rolled { .. }]);
-    only_rolled && before == Some(seat) && stored.table.to_decide() == before
+    let is_roll = matches!(events, [Event::Rolled { .. }] | [Event::Ordered { .. }, Event::Rolled { .. }]);
+    is_roll && before == Some(seat) && stored.table.to_decide() == before
 }
 
 /// Tells `seat` about `events` in a direct message, if that player has left the place where the game is announced.
@@ -196,7 +196,7 @@ async fn tell_absent_opponent(
     let view = View { language, id: stored.id, table: &stored.table, seats: &stored.seats };
     let place = speech::say(language, "game-place", &[("place", Arg::Place(&stored.place))]);
     let story = speech::story(&view, events).then(" ", place);
-    Ok(post_beside(request, stored, direct, Some(account), language, story).await?)
+    Ok(post_notice(request, stored, direct, Some(account), language, story).await?)
 }
 
 /// Resumes a suspended game and posts its board again, introduced by the sentence `how`.

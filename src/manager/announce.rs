@@ -46,8 +46,8 @@ pub(super) async fn announce_to(
     extra: ExtraText,
     pinged: Vec<Account>,
 ) -> anyhow::Result<()> {
-    let told = with_unread(request, stored, stored.version, events).await?;
-    post_latest(request, stored, &told, extra, pinged).await?;
+    let announced = prepend_unread(request, stored, stored.version, events).await?;
+    post_latest(request, stored, &announced, extra, pinged).await?;
     request.store.save(stored, events, request.now).await
 }
 
@@ -59,15 +59,15 @@ pub(super) async fn announce_saved(
     before: Text,
 ) -> anyhow::Result<()> {
     let first = stored.version - i64::try_from(events.len())?;
-    let told = with_unread(request, stored, first, events).await?;
+    let announced = prepend_unread(request, stored, first, events).await?;
     let pinged = usual_pings(request, stored);
-    post_latest(request, stored, &told, ExtraText::before(before), pinged).await?;
+    post_latest(request, stored, &announced, ExtraText::before(before), pinged).await?;
     request.store.save(stored, &[], request.now).await
 }
 
-/// Returns `events`, which begin with number `first`, after those that the player who has the decision has not read yet.
-/// Notes that the next message tells them all.
-async fn with_unread(
+/// Returns `events`, which begin with number `first`, after those that the player who has the decision has not read
+/// yet. Records that the next message announces them all.
+async fn prepend_unread(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
     first: i64,
@@ -76,36 +76,36 @@ async fn with_unread(
     let unread = stored.table.to_decide().map_or(0, |seat| stored.table.unread[seat]);
     let end = first + i64::try_from(events.len())?;
     stored.announced_from = first.min(end - i64::from(unread));
-    let mut told = Vec::new();
+    let mut announced = Vec::new();
     if stored.announced_from < first {
-        told = request.store.events(stored.id, stored.announced_from).await?;
-        told.truncate(usize::try_from(first - stored.announced_from)?);
+        announced = request.store.events(stored.id, stored.announced_from).await?;
+        announced.truncate(usize::try_from(first - stored.announced_from)?);
     }
-    told.extend_from_slice(events);
-    Ok(told)
+    announced.extend_from_slice(events);
+    Ok(announced)
 }
 
 /// Saves `events` and adds them to the table's latest message by editing it.
-pub(super) async fn complete_latest(
+pub(super) async fn append_to_latest(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
     events: &[Event],
 ) -> anyhow::Result<()> {
     let Some(target) = stored.latest else { return announce(request, stored, events, Text::default()).await };
-    let mut told = request.store.events(stored.id, stored.announced_from).await?;
-    told.extend_from_slice(events);
-    let post = post(request, stored, &told, ExtraText::default(), None).await?;
+    let mut announced = request.store.events(stored.id, stored.announced_from).await?;
+    announced.extend_from_slice(events);
+    let post = post(request, stored, &announced, ExtraText::default(), None).await?;
     request.store.enqueue(&game_lane(stored), PostKind::Edit { target }, &post, request.now).await?;
     request.store.save(stored, events, request.now).await
 }
 
 /// Removes the choices from the table's latest message.
-pub(super) async fn retire_latest(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<()> {
+pub(super) async fn remove_latest_choices(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<()> {
     let Some(target) = stored.latest else { return Ok(()) };
     request.store.remove_choices(&game_lane(stored), target, request.now).await
 }
 
-/// Returns the players who did not cause what happened.
+/// Returns the players other than the author.
 pub(super) fn passive_players(request: &Request<'_>, stored: &StoredTable) -> Vec<Account> {
     let both = Seat::BOTH.map(|seat| stored.seats[seat].account.clone());
     both.into_iter().filter(|account| *account != request.message.author.account).collect()
@@ -133,7 +133,7 @@ async fn post_latest(
     stored.due_at = due_at(request, stored).await?;
     // Posts that follow the opening of a thread go there, so the message at which it starts loses its choices first.
     let old = if is_thread_due(stored) {
-        retire_latest(request, stored).await?;
+        remove_latest_choices(request, stored).await?;
         open_thread(request, stored).await?;
         None
     } else {
@@ -188,7 +188,7 @@ fn game_lane(stored: &StoredTable) -> Lane {
 }
 
 /// Posts `text` about the table in `place` and pings `ping`. The table's latest message keeps its choices.
-pub(super) async fn post_beside(
+pub(super) async fn post_notice(
     request: &mut Request<'_>,
     stored: &StoredTable,
     place: Place,
@@ -196,12 +196,11 @@ pub(super) async fn post_beside(
     language: Language,
     text: Text,
 ) -> anyhow::Result<()> {
-    let lane = if place.is_direct() { LaneKind::Direct } else { LaneKind::Beside };
+    let lane = if place.is_direct() { LaneKind::Direct } else { LaneKind::Notice };
     post_in_lane(request, lane, stored, place, ping, language, text).await
 }
 
-/// Does the same as [`post_beside`] in a given lane of the table. Pruning keeps the latest message of each lane, and a
-/// direct message that fails does not hold up the others.
+/// Does the same as [`post_notice`] in a given lane of the table.
 pub(super) async fn post_in_lane(
     request: &mut Request<'_>,
     kind: LaneKind,

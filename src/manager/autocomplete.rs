@@ -46,7 +46,7 @@ pub async fn autocomplete(
         }
         None => own_tables(&mut request).await?,
     };
-    let is_to_play = |found: &&SeatedTable| Action::PlayNumber(1).is_allowed(&found.stored.table, found.seat);
+    let is_to_play = |found: &&SeatedTable| found.stored.table.must_play(found.seat);
     let waiting: Vec<&SeatedTable> = tables.iter().filter(is_to_play).collect();
     let (mut numbered, mut matching) = (Vec::new(), Vec::new());
     for found in &waiting {

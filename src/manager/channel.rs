@@ -1,4 +1,4 @@
-//! What the manager needs from a platform: sending, editing and cleaning up messages, and knowing who is present.
+//! The interface of the platforms: sending, editing and cleaning up messages, and knowing who is in a place.
 
 use std::future::Future;
 use std::time::Duration;
@@ -19,15 +19,15 @@ pub enum DeliveryError {
 
 /// Whether a person can read what is posted in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Presence {
-    Here,
+pub enum Membership {
+    Joined,
     /// The person was invited to the place and has not joined yet.
     Invited,
     /// The person has left, or was never there.
-    Away,
+    Absent,
 }
 
-/// A platform, as the delivery uses it.
+/// What the manager needs from a platform.
 pub trait Channel: Send + Sync + 'static {
     /// Whether the platform shows pictures. If it does not, none are drawn.
     const SHOWS_PICTURES: bool = true;
@@ -51,7 +51,7 @@ pub trait Channel: Send + Sync + 'static {
     ) -> impl Future<Output = Result<(), DeliveryError>> + Send;
 
     /// Removes the outdated `choices` from message `id`.
-    fn retire(
+    fn remove_choices(
         &self,
         key: &str,
         place: &Place,
@@ -79,11 +79,11 @@ pub trait Channel: Send + Sync + 'static {
         std::future::ready(Ok(()))
     }
 
-    /// Returns whether `person` can read what is posted in `place`; [`Presence::Here`] if the platform does not know.
-    /// Called after a message that pings that person was sent.
-    fn presence(&self, place: &Place, person: &Account) -> impl Future<Output = Presence> + Send {
+    /// Returns whether `person` can read what is posted in `place`; [`Membership::Joined`] if the platform does not
+    /// know. Called after a message that pings that person was sent.
+    fn membership(&self, place: &Place, person: &Account) -> impl Future<Output = Membership> + Send {
         let _ = (place, person);
-        std::future::ready(Presence::Here)
+        std::future::ready(Membership::Joined)
     }
 
     /// Returns whether the bot must not post in `place`; `false` if the platform does not know.

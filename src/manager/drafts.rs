@@ -7,7 +7,7 @@ use crate::present::{Draft, draft_board, draft_choices, draft_text};
 use crate::rules::{Illegal, Move, Numbering};
 use crate::speech::{self, Arg, View};
 use crate::store::StoredTable;
-use crate::table::{Action, Seat};
+use crate::table::Seat;
 
 /// Stores the draft.
 pub(super) async fn save_draft(request: &mut Request<'_>, draft: &Draft) -> anyhow::Result<()> {
@@ -20,7 +20,7 @@ pub(super) async fn entered_moves(
     stored: &StoredTable,
     seat: Seat,
 ) -> anyhow::Result<Vec<Move>> {
-    if !Action::PlayNumber(1).is_allowed(&stored.table, seat) {
+    if !stored.table.must_play(seat) {
         return Ok(Vec::new());
     }
     let entry = request.store.draft(stored.id, seat, stored.table.turn).await?;

@@ -1,6 +1,6 @@
 //! Closes invitations that nobody answered or that a newer one replaces.
 
-use super::announce::{ExtraText, announce_to, retire_latest};
+use super::announce::{ExtraText, announce_to, remove_latest_choices};
 use super::request::Request;
 use crate::store::StoredTable;
 use crate::table::{CloseReason, Event};
@@ -16,6 +16,6 @@ pub(super) async fn expire(request: &mut Request<'_>, stored: &mut StoredTable) 
 pub(super) async fn replace(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::Result<Event> {
     let event = stored.table.close(CloseReason::Replaced);
     request.store.save(stored, std::slice::from_ref(&event), request.now).await?;
-    retire_latest(request, stored).await?;
+    remove_latest_choices(request, stored).await?;
     Ok(event)
 }

@@ -8,10 +8,10 @@ use super::catch_panic::catch_panic;
 use super::channel::Channel;
 use super::dispatch::{dispatch, update_name};
 use super::platform_query::PlatformAnswers;
-use super::rate_limit::TooFast;
+use super::rate_limit::RateLimited;
 use super::request::Request;
 use super::state::Manager;
-use super::stop::{Stop, replies};
+use super::stop::{Stop, into_replies};
 use crate::chat::{Message, Reply};
 use crate::speech::{self, Arg};
 
@@ -26,8 +26,8 @@ const RETRY_AFTER: [Duration; 3] = [Duration::from_millis(50), Duration::from_mi
 /// Returns an error if the store fails, scripted dice run out, or a handler panics. Then nothing has changed, and the
 /// same message may be tried again.
 pub async fn handle(manager: &Manager, message: Message) -> anyhow::Result<Vec<Reply>> {
-    match too_fast(manager, &message) {
-        Some(too_fast) => refuse_too_fast(manager, &message, too_fast).await,
+    match rate_limited(manager, &message) {
+        Some(limited) => refuse_rate_limited(manager, &message, limited).await,
         None => retry(manager, &message, None).await.map_err(Stop::into_error),
     }
 }
@@ -35,10 +35,10 @@ pub async fn handle(manager: &Manager, message: Message) -> anyhow::Result<Vec<R
 /// Does the same as [`handle`], with a `channel` that can tell who is in a place, which some commands need to know.
 ///
 /// # Errors
-/// Returns an error where [`handle`] does.
+/// Returns an error in the same cases as [`handle`].
 pub async fn handle_on<C: Channel>(manager: &Manager, message: Message, channel: &C) -> anyhow::Result<Vec<Reply>> {
-    if let Some(too_fast) = too_fast(manager, &message) {
-        return refuse_too_fast(manager, &message, too_fast).await;
+    if let Some(limited) = rate_limited(manager, &message) {
+        return refuse_rate_limited(manager, &message, limited).await;
     }
     let mut answers = PlatformAnswers::default();
     loop {
@@ -52,16 +52,16 @@ pub async fn handle_on<C: Channel>(manager: &Manager, message: Message, channel:
     }
 }
 
-fn too_fast(manager: &Manager, message: &Message) -> Option<TooFast> {
+fn rate_limited(manager: &Manager, message: &Message) -> Option<RateLimited> {
     manager.limits.as_ref()?.admit(message, manager.clock.now()).err()
 }
 
-async fn refuse_too_fast(manager: &Manager, message: &Message, too_fast: TooFast) -> anyhow::Result<Vec<Reply>> {
-    if too_fast.was_told {
+async fn refuse_rate_limited(manager: &Manager, message: &Message, limited: RateLimited) -> anyhow::Result<Vec<Reply>> {
+    if limited.was_told {
         return Ok(Vec::new());
     }
     let language = manager.language(&message.author.account, &message.place).await?;
-    let seconds = Arg::Number(u32::try_from(too_fast.wait / 1000 + 1).unwrap_or(u32::MAX));
+    let seconds = Arg::Number(u32::try_from(limited.wait / 1000 + 1).unwrap_or(u32::MAX));
     let text = speech::say(language, "refused-too-fast", &[("seconds", seconds)]);
     Ok(vec![Reply { text, ..Reply::default() }])
 }
@@ -72,7 +72,7 @@ async fn retry(manager: &Manager, message: &Message, answers: Option<&PlatformAn
         // The future of all commands together is large, so it is boxed to keep it off the stack of every caller.
         let answer = catch_panic(Box::pin(handle_once(manager, message.clone(), answers))).await;
         match (answer, waits.next()) {
-            // If only the acknowledgement of the commit was lost, the message is recorded and changes nothing again.
+            // If the commit succeeded and only its acknowledgement was lost, the retry finds the message recorded.
             (Err(stop), Some(wait)) if stop.is_transient() => {
                 tracing::warn!("handling a message failed, trying again: {:#}", stop.into_error());
                 sleep(wait).await;
@@ -88,7 +88,7 @@ async fn handle_once(
     answers: Option<&PlatformAnswers>,
 ) -> Result<Vec<Reply>, Stop> {
     let mut transaction = manager.store.begin_in(&message.place).await?;
-    if let Some(replies) = transaction.replies_to(&message).await? {
+    if let Some(replies) = transaction.find_handled_and_prefetch(&message).await? {
         return Ok(replies);
     }
     let known_name = transaction.name(&message.author.account).await?;
@@ -98,7 +98,7 @@ async fn handle_once(
         // Boxed because it is rare, and would make every other request larger.
         Box::pin(update_name(&mut request)).await?;
     }
-    let replies = replies(dispatch(&mut request).await)?;
+    let replies = into_replies(dispatch(&mut request).await)?;
     request.commit(&replies).await?;
     manager.notify_delivery();
     Ok(replies)

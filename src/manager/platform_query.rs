@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use super::channel::{Channel, Presence};
+use super::channel::{Channel, Membership};
 use crate::chat::{Account, Place};
 
 /// A question to the platform.
@@ -26,7 +26,7 @@ impl PlatformQuery {
     /// Asks the platform.
     pub(super) async fn ask<C: Channel>(&self, channel: &C) -> bool {
         match self {
-            PlatformQuery::Absent(place, account) => channel.presence(place, account).await != Presence::Here,
+            PlatformQuery::Absent(place, account) => channel.membership(place, account).await != Membership::Joined,
             PlatformQuery::Closed(place) => channel.is_closed(place).await,
             PlatformQuery::Alone(place, account) => channel.is_alone(place, account).await,
         }

@@ -52,7 +52,7 @@ impl RateLimits {
     ///
     /// # Errors
     /// Returns an error if the message exceeds a limit.
-    pub(super) fn admit(&self, message: &Message, now: i64) -> Result<(), TooFast> {
+    pub(super) fn admit(&self, message: &Message, now: i64) -> Result<(), RateLimited> {
         let (who, place) = (&message.author.account, &message.place);
         self.people.admit(who, now).map_err(|wait| self.people.refuse(who, now, wait))?;
         // Counted even while the platform does not throttle, because the flood that makes it throttle begins earlier.
@@ -78,7 +78,7 @@ impl RateLimits {
 
 /// A command that exceeds a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct TooFast {
+pub(super) struct RateLimited {
     /// How long to wait before the next command, in milliseconds.
     pub(super) wait: i64,
     /// Whether the author was told so within the last minute: answering every message of a flood would be a flood too.
@@ -124,32 +124,32 @@ impl<K: Clone + Eq + Hash> Limit<K> {
     }
 
     /// Records that a command was refused, and returns whether its author has been told recently.
-    fn refuse(&self, key: &K, now: i64, wait: i64) -> TooFast {
+    fn refuse(&self, key: &K, now: i64, wait: i64) -> RateLimited {
         let mut all = self.usage.lock();
         let usage = all.entry(key.clone()).or_insert(Usage { paid_until: now, told_at: None });
         let was_told = usage.told_at.is_some_and(|told_at| now - told_at < NOTICE_INTERVAL);
         if !was_told {
             usage.told_at = Some(now);
         }
-        TooFast { wait, was_told }
+        RateLimited { wait, was_told }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Limit, Quota, TooFast};
+    use super::{Limit, Quota, RateLimited};
 
     #[test]
     fn waiting_author_may_go_on() {
         let limit = Limit::new(Quota { interval: 1000, burst: 3 });
-        let too_fast = |wait, was_told| Err(TooFast { wait, was_told });
+        let rate_limited = |wait, was_told| Err(RateLimited { wait, was_told });
         let admit = |who, now| limit.admit(&who, now).map_err(|wait| limit.refuse(&who, now, wait));
         assert_eq!([1, 2, 3].map(|_| admit("alice", 5000)), [Ok(()); 3]);
-        assert_eq!(admit("alice", 5000), too_fast(1000, false));
-        assert_eq!(admit("alice", 5400), too_fast(600, true), "they are told once");
+        assert_eq!(admit("alice", 5000), rate_limited(1000, false));
+        assert_eq!(admit("alice", 5400), rate_limited(600, true), "they are told once");
         assert_eq!(admit("bob", 5400), Ok(()), "others are not slowed down");
         assert_eq!(admit("alice", 6000), Ok(()));
         assert_eq!([1, 2, 3].map(|_| admit("alice", 90_000)), [Ok(()); 3]);
-        assert_eq!(admit("alice", 90_000), too_fast(1000, false));
+        assert_eq!(admit("alice", 90_000), rate_limited(1000, false));
     }
 }

@@ -95,12 +95,11 @@ impl<'m> Request<'m> {
         self.text("table-line", &[("table", Arg::Table(stored.id))]).then(" ", text)
     }
 
-    /// Returns the table, to be described in the author's language.
+    /// Returns a view of `stored` in the author's language.
     pub(super) fn view<'a>(&'a self, stored: &'a StoredTable) -> View<'a> {
         View { language: self.language, id: stored.id, table: &stored.table, seats: &stored.seats }
     }
 
-    /// Returns the author's account.
     pub(super) fn account(&self) -> Account {
         self.message.author.account.clone()
     }
@@ -135,7 +134,7 @@ impl<'m> Request<'m> {
     /// Returns the platform's answer to `query`; `false` if it cannot be asked.
     ///
     /// # Errors
-    /// Stops if the platform has not been asked yet.
+    /// Returns a [`Stop`] if the platform has not been asked yet.
     pub(super) fn ask_platform(&self, query: PlatformQuery) -> Result<bool, Stop> {
         match &self.answers {
             None => Ok(false),

@@ -25,10 +25,10 @@ pub(super) struct SeatedTable {
     pub(super) seat: Seat,
 }
 
-/// Returns the table at which the author can decide `action`.
+/// Returns the table at which the author can take `action`.
 ///
 /// # Errors
-/// Stops if there is no such table, if several fit, or if the click is outdated.
+/// Returns a [`Stop`] if there is no such table, if several fit, or if the click is outdated.
 pub(super) async fn select(request: &mut Request<'_>, target: &Target, action: &Action) -> Result<SeatedTable, Stop> {
     select_for(request, target, action, None).await
 }
@@ -55,13 +55,13 @@ async fn select_for(
     };
     // At a table that is over, the action itself is refused with how it ended.
     if found.stored.table.is_open() {
-        refuse_outdated(request, target, &found.stored)?;
+        check_current_turn(request, target, &found.stored)?;
     }
     Ok(found)
 }
 
-/// Refuses a click on a choice that was offered in another turn.
-pub(super) fn refuse_outdated(request: &Request<'_>, target: &Target, stored: &StoredTable) -> Result<(), Stop> {
+/// Checks that the author did not click a choice that was offered in another turn.
+pub(super) fn check_current_turn(request: &Request<'_>, target: &Target, stored: &StoredTable) -> Result<(), Stop> {
     let turn = stored.table.turn;
     let Some(then) = target.turn.filter(|then| *then != turn) else { return Ok(()) };
     let now = speech::status(&request.view(stored), stored.seat(&request.message.author.account));
@@ -103,8 +103,8 @@ async fn table_of_thread(request: &mut Request<'_>, command: &Command) -> anyhow
     Ok(last.map(|stored| stored.id))
 }
 
-/// Refuses the action at `stored` with the text `why`. Names the table if the author has others here.
-pub(super) async fn refuse_at(request: &mut Request<'_>, stored: &StoredTable, why: Text) -> Stop {
+/// Returns the refusal of an action at `stored` with the text `why`. It names the table if the author has others here.
+pub(super) async fn table_refusal(request: &mut Request<'_>, stored: &StoredTable, why: Text) -> Stop {
     let own = match own_tables(request).await {
         Ok(own) => own,
         Err(error) => return error.into(),
@@ -158,29 +158,29 @@ async fn find_named_table(request: &mut Request<'_>, name: &TableName) -> Result
         None => None,
     };
     let Some(stored) = found else {
-        if let Some(damaged) = refuse_damaged(request) {
+        if let Some(damaged) = damaged_refusal(request) {
             return Err(damaged);
         }
         if let Some(stored) = own_table_anywhere(request, name).await? {
-            return Err(refuse_elsewhere(request, &stored));
+            return Err(elsewhere_refusal(request, &stored));
         }
-        return Err(refuse_unknown_table(request, name).await);
+        return Err(unknown_table_refusal(request, name).await);
     };
     match stored.seat(&request.message.author.account) {
         Some(seat) => Ok(SeatedTable { stored, seat }),
-        None => Err(refuse_not_seated(request, &stored).await),
+        None => Err(not_seated_refusal(request, &stored).await),
     }
 }
 
-/// Refuses a command at a table in another place. Tells how to go on there or move the game here.
-pub(super) fn refuse_elsewhere(request: &Request<'_>, stored: &StoredTable) -> Stop {
+/// Returns the refusal of a command at a table in another place. It tells how to go on there or move the game here.
+pub(super) fn elsewhere_refusal(request: &Request<'_>, stored: &StoredTable) -> Stop {
     let here = Arg::Code(format!("/here table:{}", stored.id));
     let args = [("table", Arg::Table(stored.id)), ("place", Arg::Place(&stored.place)), ("here", here)];
     request.refuse("refused-elsewhere", &args)
 }
 
-/// Refuses a table name that no table of this place has. Lists the author's tables here.
-pub(super) async fn refuse_unknown_table(request: &mut Request<'_>, name: &TableName) -> Stop {
+/// Returns the refusal of a table name that no table of this place has. It lists the author's tables here.
+pub(super) async fn unknown_table_refusal(request: &mut Request<'_>, name: &TableName) -> Stop {
     let names = match own_table_names(request).await {
         Ok(names) => names,
         Err(error) => return error.into(),
@@ -190,8 +190,8 @@ pub(super) async fn refuse_unknown_table(request: &mut Request<'_>, name: &Table
     request.refuse("refused-no-such-table", &args)
 }
 
-/// Refuses a command at a table where the author does not play. Lists the author's tables here.
-pub(super) async fn refuse_not_seated(request: &mut Request<'_>, stored: &StoredTable) -> Stop {
+/// Returns the refusal of a command at a table where the author does not play. It lists the author's tables here.
+pub(super) async fn not_seated_refusal(request: &mut Request<'_>, stored: &StoredTable) -> Stop {
     let names = match own_table_names(request).await {
         Ok(names) => names,
         Err(error) => return error.into(),
@@ -236,7 +236,7 @@ pub(super) async fn own_tables(request: &mut Request<'_>) -> anyhow::Result<Vec<
     Ok(own)
 }
 
-/// Returns the author's table here at which `action` can be decided now and, for a play, at which it is legal.
+/// Returns the author's table here at which `action` can be taken now and, for a play, at which it is legal.
 async fn find_deciding_table(
     request: &mut Request<'_>,
     action: &Action,
@@ -258,7 +258,7 @@ async fn find_deciding_table(
         // The author can only mean this table, and its own refusal is the most precise.
         (0, 1) => Ok(others.remove(0)),
         (0, 0) => last_own_table(request).await,
-        (0, _) => Err(refuse_none_fits(request, &others)),
+        (0, _) => Err(none_fits_refusal(request, &others)),
         _ => {
             let tables: Vec<&StoredTable> = fitting.iter().map(|found| &found.stored).collect();
             Err(ask_which(request, &tables).await)
@@ -298,7 +298,7 @@ async fn is_playable(request: &mut Request<'_>, found: &SeatedTable, play: &Play
 
 /// Returns the author's last table here, for an author without an open one.
 async fn last_own_table(request: &mut Request<'_>) -> Result<SeatedTable, Stop> {
-    if let Some(damaged) = refuse_damaged(request) {
+    if let Some(damaged) = damaged_refusal(request) {
         return Err(damaged);
     }
     let account = request.account();
@@ -308,17 +308,17 @@ async fn last_own_table(request: &mut Request<'_>) -> Result<SeatedTable, Stop> 
             if matches!(stored.table.stage, Stage::Closed(_))
                 && let Some(other) = only_game_elsewhere(request).await?
             {
-                return Err(refuse_elsewhere(request, &other));
+                return Err(elsewhere_refusal(request, &other));
             }
             let seat = stored.seat(&account).unwrap_or(Seat::Inviter);
             Ok(SeatedTable { stored, seat })
         }
-        None => Err(refuse_without_table(request).await?),
+        None => Err(without_table_refusal(request).await?),
     }
 }
 
-/// Refuses a command for which no table waits, with the state of each.
-fn refuse_none_fits(request: &Request<'_>, others: &[SeatedTable]) -> Stop {
+/// Returns the refusal of a command that none of the author's tables accepts now, with the state of each.
+fn none_fits_refusal(request: &Request<'_>, others: &[SeatedTable]) -> Stop {
     let states = others.iter().fold(Text::default(), |text, found| {
         let state = speech::status(&request.view(&found.stored), Some(found.seat));
         let line = request.text("state-line", &[("table", Arg::Table(found.stored.id)), ("state", Arg::Text(""))]);
@@ -327,32 +327,32 @@ fn refuse_none_fits(request: &Request<'_>, others: &[SeatedTable]) -> Stop {
     Stop::Refused(request.reply(request.text("refused-none-fits", &[]).then("\n", states)))
 }
 
-/// Refuses the command if a table of the author cannot be read from the store; `None` if all can.
-pub(super) fn refuse_damaged(request: &Request<'_>) -> Option<Stop> {
+/// Returns the refusal of a command because a table of the author cannot be read from the store; `None` if all can.
+pub(super) fn damaged_refusal(request: &Request<'_>) -> Option<Stop> {
     let table = *request.store.damaged_tables().first()?;
     Some(request.refuse("refused-damaged", &[("table", Arg::Table(table))]))
 }
 
-/// Refuses a command for which the author has no table.
-pub(super) fn refuse_no_table(request: &Request<'_>) -> Stop {
-    refuse_damaged(request).unwrap_or_else(|| request.refuse("refused-no-table", &[]))
+/// Returns the refusal of a command for which the author has no table.
+pub(super) fn no_table_refusal(request: &Request<'_>) -> Stop {
+    damaged_refusal(request).unwrap_or_else(|| request.refuse("refused-no-table", &[]))
 }
 
-/// Refuses the command of an author who has no table here.
-async fn refuse_without_table(request: &mut Request<'_>) -> anyhow::Result<Stop> {
+/// Returns the refusal of a command whose author has no table here.
+async fn without_table_refusal(request: &mut Request<'_>) -> anyhow::Result<Stop> {
     let open = request.store.open_tables(&request.message.place).await?;
     if let [only] = open.as_slice() {
-        return Ok(refuse_not_seated(request, only).await);
+        return Ok(not_seated_refusal(request, only).await);
     }
     Ok(match only_game_elsewhere(request).await? {
-        Some(only) => refuse_elsewhere(request, &only),
-        None => refuse_no_table(request),
+        Some(only) => elsewhere_refusal(request, &only),
+        None => no_table_refusal(request),
     })
 }
 
 /// Returns the only game that the author plays elsewhere; `None` if everybody would read about it.
 async fn only_game_elsewhere(request: &mut Request<'_>) -> anyhow::Result<Option<StoredTable>> {
-    let mut own = request.store.tables_of(&request.message.author.account).await?;
+    let mut own = request.store.open_tables_anywhere(&request.message.author.account).await?;
     own.retain(|stored| stored.table.game().is_some() && stored.place.platform.capabilities().has_private_replies);
     Ok(own.pop().filter(|_| own.is_empty()))
 }
@@ -360,13 +360,13 @@ async fn only_game_elsewhere(request: &mut Request<'_>) -> anyhow::Result<Option
 /// Selects the table that a command only shows: the author's last table here, or else the last table of anybody.
 ///
 /// # Errors
-/// Stops if there is none.
+/// Returns a [`Stop`] if there is none.
 pub(super) async fn select_to_view(request: &mut Request<'_>, target: &Target) -> Result<StoredTable, Stop> {
     match find_to_view(request, target).await? {
         Some(stored) => Ok(stored),
         None => Err(match &target.table {
-            Some(name) => refuse_unknown_table(request, name).await,
-            None => refuse_no_table(request),
+            Some(name) => unknown_table_refusal(request, name).await,
+            None => no_table_refusal(request),
         }),
     }
 }

@@ -53,11 +53,10 @@ impl Manager {
 
     /// Adds rate limits, for use in public.
     #[must_use]
-    pub fn limited(self) -> Manager {
+    pub fn with_rate_limits(self) -> Manager {
         Manager { limits: Some(Arc::new(RateLimits::new())), ..self }
     }
 
-    /// Returns the store.
     #[must_use]
     pub fn store(&self) -> &Store {
         &self.store
@@ -128,9 +127,9 @@ impl Manager {
         language_of_reader(&mut store, own, place).await
     }
 
-    /// Returns the choice for which the reaction `emoji` stands on the delivered message `message_id`; `None` if the
-    /// message is not the bot's or never had that choice. A choice that the message had before it was edited is
-    /// returned too: it names its turn, and is refused as outdated.
+    /// Returns the command that reaction `emoji` on message `message_id` triggers; `None` if the message is not the
+    /// bot's or never had that choice. A choice that the message had before it was edited is returned too: it names its
+    /// turn, and is refused as outdated.
     ///
     /// # Errors
     /// Returns an error if the store fails.

@@ -1,4 +1,4 @@
-//! Why a handler stops early. A [`Stop`] travels by `?`.
+//! Why a handler stops early. Handlers return it with `?`.
 
 use anyhow::anyhow;
 
@@ -44,7 +44,7 @@ impl Stop {
 }
 
 /// Turns a refusal into the replies that it carries.
-pub(super) fn replies(answer: Answer) -> Answer {
+pub(super) fn into_replies(answer: Answer) -> Answer {
     match answer {
         Err(Stop::Refused(replies)) => Ok(replies),
         other => other,

@@ -1,4 +1,4 @@
-//! The pauses between attempts while the homeserver or the store is away.
+//! The pauses between attempts while the homeserver or the store is unavailable.
 
 use std::time::Duration;
 

@@ -12,8 +12,8 @@ use super::verification::recovery_key;
 /// keys, so that it can run beside the bot.
 ///
 /// # Errors
-/// When the account cannot be opened, others cannot trust the bot's device, or its keys cannot be recovered. The error
-/// lists everything that is wrong.
+/// Returns an error if the account cannot be opened, others cannot trust the bot's device, or its keys cannot be
+/// recovered. The error lists everything that is wrong.
 pub async fn check(login: &Login) -> anyhow::Result<Vec<String>> {
     let (client, is_temporary) = open_temporarily(login).await?;
     let result = inspect(&client, login, is_temporary).await;

@@ -7,7 +7,7 @@ use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, UserId};
 use matrix_sdk::{Client, Room, RoomMemberships, RoomState};
 use tokio::sync::Mutex;
 
-use super::error::undelivered;
+use super::error::to_delivery_error;
 use crate::manager::DeliveryError;
 
 /// The rooms for direct messages. Cheap to clone.
@@ -39,15 +39,15 @@ impl DirectRooms {
                 return Ok(room);
             }
         }
-        let room = self.client.create_dm(person).await.map_err(undelivered)?;
+        let room = self.client.create_dm(person).await.map_err(to_delivery_error)?;
         opened.insert(person.to_owned(), room.room_id().to_owned());
         Ok(room)
     }
 }
 
-/// Whether `person` is in `room` or invited to it, and nobody else but the bot.
+/// Returns whether `person` is in `room` or invited to it, and nobody else but the bot.
 pub(super) async fn is_private_with(room: &Room, person: &UserId) -> Result<bool, DeliveryError> {
-    let members = room.members(RoomMemberships::ACTIVE).await.map_err(undelivered)?;
+    let members = room.members(RoomMemberships::ACTIVE).await.map_err(to_delivery_error)?;
     let mut others = members.iter().map(|member| member.user_id()).filter(|member| *member != room.own_user_id());
     Ok(others.next() == Some(person) && others.next().is_none())
 }

@@ -41,7 +41,7 @@ fn cut_urls(text: &str) -> String {
 
 /// Classifies `error` by whether another attempt can help.
 #[expect(clippy::needless_pass_by_value, reason = "callers pass it to `map_err`")]
-pub(super) fn undelivered(error: matrix_sdk::Error) -> DeliveryError {
+pub(super) fn to_delivery_error(error: matrix_sdk::Error) -> DeliveryError {
     let kind = error.client_api_error_kind().cloned();
     let has_left = matches!(error, matrix_sdk::Error::WrongRoomState(_));
     let cause = anyhow!(summary(&error));

@@ -11,13 +11,13 @@ use tokio::time::sleep;
 use super::backoff::BACKOFF;
 use super::ids::{account, place};
 use super::members::{resolve_mentions, user};
-use super::parse::{Command, Event, thread_root};
+use super::parse::{RoomCommand, RoomEvent, thread_root};
 use super::permissions::is_moderator;
 use super::reactions::Reactions;
 use super::send::Sender;
 use crate::chat::{Account, Message, Place, Platform, Reply, Span, Text};
 use crate::language::Language;
-use crate::manager::{self, Channel as _, Chosen, DeliveryError, Manager, Presence};
+use crate::manager::{self, Channel as _, Chosen, DeliveryError, Manager, Membership};
 use crate::speech::{self, Arg};
 
 /// How often a call that fails while the store works is retried before it is given up, so that it does not hold up
@@ -38,19 +38,19 @@ pub(super) struct Handler {
 }
 
 impl Handler {
-    pub(super) async fn handle(&self, room: &Room, event: &Event) {
+    pub(super) async fn handle(&self, room: &Room, event: &RoomEvent) {
         match event {
-            Event::Command(command) => self.command(room, command).await,
-            Event::Reaction { id, sender, message, emoji } => self.reaction(room, id, sender, message, emoji).await,
-            Event::Edited { id, sender, message } => self.edited(room, id, sender, message).await,
+            RoomEvent::Command(command) => self.command(room, command).await,
+            RoomEvent::Reaction { id, sender, message, emoji } => self.reaction(room, id, sender, message, emoji).await,
+            RoomEvent::Edited { id, sender, message } => self.edited(room, id, sender, message).await,
             // A space is a list of rooms, and nobody reads messages there.
-            Event::Joined { is_invited: true, .. } if room.is_space() => {}
-            Event::Joined { id, is_invited } => self.joined(room, id, *is_invited).await,
-            Event::MemberJoined { id, user } => self.member_joined(room, id, user).await,
-            Event::MemberLeft { user } => self.member_left(room, user).await,
-            Event::RoomReplaced => self.check_room(room.room_id()),
-            Event::PermissionsChanged => self.permissions_changed(room).await,
-            Event::Invited | Event::Undecrypted => {}
+            RoomEvent::Joined { is_invited: true, .. } if room.is_space() => {}
+            RoomEvent::Joined { id, is_invited } => self.joined(room, id, *is_invited).await,
+            RoomEvent::MemberJoined { id, user } => self.member_joined(room, id, user).await,
+            RoomEvent::MemberLeft { user } => self.member_left(room, user).await,
+            RoomEvent::RoomReplaced => self.check_room(room.room_id()),
+            RoomEvent::PermissionsChanged => self.permissions_changed(room).await,
+            RoomEvent::Invited | RoomEvent::Undecrypted => {}
         }
     }
 
@@ -64,7 +64,8 @@ impl Handler {
     /// Suspends the games of a room that the bot is no longer in.
     pub(super) async fn suspend_games(&self, room: &RoomId) {
         let place = place(room);
-        self.persist("a change of a room", || manager::suspend_games(&self.manager, &place, None)).await;
+        self.retry_while_store_is_down("a change of a room", || manager::suspend_games(&self.manager, &place, None))
+            .await;
     }
 
     /// Requests a check of whether the bot must leave the room or join its replacement.
@@ -73,7 +74,7 @@ impl Handler {
         let _ = self.room_changes.send(room.to_owned());
     }
 
-    async fn command(&self, room: &Room, command: &Command) {
+    async fn command(&self, room: &Room, command: &RoomCommand) {
         let (text, mentions) = resolve_mentions(room, command).await;
         let message = Message {
             thread: command.thread.clone(),
@@ -118,7 +119,9 @@ impl Handler {
         let here = place(room.room_id());
         let old = self.replaced_by(room).unwrap_or_else(|| here.clone());
         let resumed = self
-            .persist("a change of a room", || manager::resume_games(&self.manager, &old, &here, &self.sender))
+            .retry_while_store_is_down("a change of a room", || {
+                manager::resume_games(&self.manager, &old, &here, &self.sender)
+            })
             .await;
         // A room that the bot opened is for a direct message. Greeting there while it is being opened would share the
         // key of that message with nobody.
@@ -134,9 +137,9 @@ impl Handler {
             return;
         }
         let (place, who) = (place(room.room_id()), user(room, who).await);
-        // They may have left again while the bot was away.
-        if self.sender.presence(&place, &who.account).await == Presence::Here {
-            self.persist("the arrival of a member", || {
+        // They may have left again while the bot was down.
+        if self.sender.membership(&place, &who.account).await == Membership::Joined {
+            self.retry_while_store_is_down("the arrival of a member", || {
                 manager::player_joined(&self.manager, &place, &who, id, &self.sender)
             })
             .await;
@@ -145,9 +148,12 @@ impl Handler {
 
     async fn member_left(&self, room: &Room, who: &str) {
         let (place, who) = (place(room.room_id()), account(who));
-        // They may have come back while the bot was away.
-        if self.sender.presence(&place, &who).await != Presence::Here {
-            self.persist("a change of a room", || manager::suspend_games(&self.manager, &place, Some(&who))).await;
+        // They may have come back while the bot was down.
+        if self.sender.membership(&place, &who).await != Membership::Joined {
+            self.retry_while_store_is_down("a change of a room", || {
+                manager::suspend_games(&self.manager, &place, Some(&who))
+            })
+            .await;
         }
         self.check_room(room.room_id());
     }
@@ -155,8 +161,10 @@ impl Handler {
     async fn permissions_changed(&self, room: &Room) {
         if self.sender.can_send(room).await {
             let here = place(room.room_id());
-            self.persist("a change of a room", || manager::resume_games(&self.manager, &here, &here, &self.sender))
-                .await;
+            self.retry_while_store_is_down("a change of a room", || {
+                manager::resume_games(&self.manager, &here, &here, &self.sender)
+            })
+            .await;
         }
     }
 
@@ -183,10 +191,12 @@ impl Handler {
         Some((selection.chosen, thread))
     }
 
-    /// Returns the manager's replies. While the store is away this waits, so that nothing is lost.
+    /// Returns the manager's replies. While the store is unavailable this waits, so that nothing is lost.
     async fn ask_manager(&self, message: Message) -> Vec<Reply> {
         let what = format!("message {}", message.id);
-        let replies = self.persist(&what, || manager::handle_on(&self.manager, message.clone(), &self.sender)).await;
+        let replies = self
+            .retry_while_store_is_down(&what, || manager::handle_on(&self.manager, message.clone(), &self.sender))
+            .await;
         replies.unwrap_or_else(|| vec![text_reply(speech::sorry(DEFAULT_LANGUAGE))])
     }
 
@@ -212,8 +222,12 @@ impl Handler {
         self.retry_send(room, || self.sender.answer(room, cause, thread, key, reader, reply)).await;
     }
 
-    /// Repeats `act` while the store is away. Gives up, and returns `None`, if it fails while the store works.
-    async fn persist<T, F: Future<Output = anyhow::Result<T>>>(&self, what: &str, act: impl Fn() -> F) -> Option<T> {
+    /// Repeats `act` while the store is unavailable. Gives up, and returns `None`, if it fails while the store works.
+    async fn retry_while_store_is_down<T, F: Future<Output = anyhow::Result<T>>>(
+        &self,
+        what: &str,
+        act: impl Fn() -> F,
+    ) -> Option<T> {
         for (retries, pause) in BACKOFF.build().enumerate() {
             match act().await {
                 Ok(done) => return Some(done),
@@ -227,8 +241,8 @@ impl Handler {
         None
     }
 
-    /// Repeats `send` until it succeeds or fails for good. Waits as long as the homeserver is away or limits the bot,
-    /// since nobody else could be answered either.
+    /// Repeats `send` until it succeeds or fails for good. Waits as long as the homeserver is unavailable or limits the
+    /// bot, since nobody else could be answered either.
     async fn retry_send<F: Future<Output = Result<(), DeliveryError>>>(&self, room: &Room, send: impl Fn() -> F) {
         let (mut pauses, mut refusals) = (BACKOFF.build(), 0);
         while refusals < MAX_REFUSALS {
@@ -247,7 +261,7 @@ impl Handler {
             refusals += u32::from(self.client.whoami().await.is_ok());
             sleep(pauses.next().unwrap_or_default()).await;
         }
-        tracing::error!("Matrix: an answer is given up after {MAX_REFUSALS} refusals");
+        tracing::error!("Matrix: gave up on an answer after {MAX_REFUSALS} refusals");
     }
 }
 

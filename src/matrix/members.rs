@@ -18,7 +18,7 @@ const PROFILE_TIMEOUT: Duration = Duration::from_secs(10);
 const MAX_SHARED_NAME_LENGTH: usize = 12;
 
 /// Returns the line of `command` with ids in place of names, and the users that it mentions.
-pub(super) async fn resolve_mentions(room: &Room, command: &Command) -> (String, Vec<User>) {
+pub(super) async fn resolve_mentions(room: &Room, command: &RoomCommand) -> (String, Vec<User>) {
     let mut line = command.line.clone();
     if may_name_people(&line, &command.mentioned) {
         let members = room.members(RoomMemberships::ACTIVE).await.unwrap_or_default();
@@ -51,7 +51,7 @@ pub(super) async fn user(room: &Room, id: &str) -> User {
     User { account: account(id), name }
 }
 
-/// Whether the user `id` exists and can be reached, as far as the homeserver knows.
+/// Returns whether the user `id` exists and can be reached, as far as the homeserver knows.
 async fn may_exist(room: &Room, id: &str) -> bool {
     let Ok(user) = UserId::parse(id) else { return false };
     if matches!(room.get_member(&user).await, Ok(Some(_))) {

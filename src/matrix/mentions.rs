@@ -84,7 +84,7 @@ fn unescape(html: &str) -> String {
     entities.iter().fold(html.to_owned(), |text, (from, to)| text.replace(from, to)).replace("&amp;", "&")
 }
 
-/// Whether `line` may name people by display name; `mentioned` are the users whom its event mentions.
+/// Returns whether `line` may name people by display name; `mentioned` are the users whom its event mentions.
 pub fn may_name_people(line: &str, mentioned: &[String]) -> bool {
     let has_unmarked = mentioned.iter().any(|id| !line.contains(&mention(id)));
     has_unmarked || line.match_indices('@').any(|(at, _)| !line[..at].ends_with(['<', '@']))

@@ -16,8 +16,8 @@ const MAX_LINE_LENGTH: usize = 1000;
 
 /// An event that the bot handles.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
-    Command(Command),
+pub enum RoomEvent {
+    Command(RoomCommand),
     /// `sender` reacted to `message` with `emoji`.
     Reaction {
         id: String,
@@ -57,7 +57,7 @@ pub enum Event {
 
 /// A line that begins with `!` or `/`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Command {
+pub struct RoomCommand {
     /// The event's id.
     pub id: String,
     pub sender: String,
@@ -74,24 +74,24 @@ pub struct Command {
 }
 
 /// Parses an event, given as JSON. Returns `None` for events that do not concern `own`, the bot, or that it sent.
-pub fn parse_event(event: &str, own: &str) -> Option<Event> {
+pub fn parse_event(event: &str, own: &str) -> Option<RoomEvent> {
     match serde_json::from_str(event).ok()? {
         AnySyncTimelineEvent::State(AnySyncStateEvent::RoomMember(SyncStateEvent::Original(member))) => {
             parse_member(&member, own)
         }
         AnySyncTimelineEvent::State(AnySyncStateEvent::RoomTombstone(SyncStateEvent::Original(_))) => {
-            Some(Event::RoomReplaced)
+            Some(RoomEvent::RoomReplaced)
         }
         AnySyncTimelineEvent::State(AnySyncStateEvent::RoomPowerLevels(SyncStateEvent::Original(_))) => {
-            Some(Event::PermissionsChanged)
+            Some(RoomEvent::PermissionsChanged)
         }
         AnySyncTimelineEvent::MessageLike(event) if event.sender() == own => None,
         AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::RoomMessage(SyncMessageLikeEvent::Original(
             event,
-        ))) => parse_edit(&event).or_else(|| parse_command(&event, own).map(Event::Command)),
+        ))) => parse_edit(&event).or_else(|| parse_command(&event, own).map(RoomEvent::Command)),
         AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::Reaction(SyncMessageLikeEvent::Original(event))) => {
             let annotation = event.content.relates_to;
-            Some(Event::Reaction {
+            Some(RoomEvent::Reaction {
                 id: event.event_id.to_string(),
                 sender: event.sender.to_string(),
                 message: annotation.event_id.to_string(),
@@ -100,7 +100,7 @@ pub fn parse_event(event: &str, own: &str) -> Option<Event> {
         }
         AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::RoomEncrypted(SyncMessageLikeEvent::Original(
             _,
-        ))) => Some(Event::Undecrypted),
+        ))) => Some(RoomEvent::Undecrypted),
         _ => None,
     }
 }
@@ -124,28 +124,28 @@ pub fn thread_root(event: &str) -> Option<String> {
     relation["event_id"].as_str().filter(|_| relation["rel_type"] == "m.thread").map(ToOwned::to_owned)
 }
 
-fn parse_member(member: &OriginalSyncRoomMemberEvent, own: &str) -> Option<Event> {
+fn parse_member(member: &OriginalSyncRoomMemberEvent, own: &str) -> Option<RoomEvent> {
     let previous = member.unsigned.prev_content.as_ref().map(|content| &content.membership);
     let is_own = member.state_key == own;
     match &member.content.membership {
-        MembershipState::Invite if is_own => Some(Event::Invited),
+        MembershipState::Invite if is_own => Some(RoomEvent::Invited),
         // A member who changes their name or picture joins again.
         MembershipState::Join if previous == Some(&MembershipState::Join) => None,
         MembershipState::Join if is_own => {
             let is_invited = previous == Some(&MembershipState::Invite);
-            Some(Event::Joined { id: member.event_id.to_string(), is_invited })
+            Some(RoomEvent::Joined { id: member.event_id.to_string(), is_invited })
         }
         MembershipState::Join => {
-            Some(Event::MemberJoined { id: member.event_id.to_string(), user: member.state_key.to_string() })
+            Some(RoomEvent::MemberJoined { id: member.event_id.to_string(), user: member.state_key.to_string() })
         }
         MembershipState::Leave | MembershipState::Ban if !is_own => {
-            Some(Event::MemberLeft { user: member.state_key.to_string() })
+            Some(RoomEvent::MemberLeft { user: member.state_key.to_string() })
         }
         _ => None,
     }
 }
 
-fn parse_edit(event: &OriginalSyncRoomMessageEvent) -> Option<Event> {
+fn parse_edit(event: &OriginalSyncRoomMessageEvent) -> Option<RoomEvent> {
     let Some(Relation::Replacement(edit)) = &event.content.relates_to else { return None };
     let MessageType::Text(text) = &edit.new_content.msgtype else { return None };
     // A line that resembles none of our commands is meant for somebody else.
@@ -154,14 +154,14 @@ fn parse_edit(event: &OriginalSyncRoomMessageEvent) -> Option<Event> {
         parsed,
         Err(ParseError::Unknown { nearest: None, .. } | ParseError::NoCommand | ParseError::TooLong { .. })
     );
-    (!is_foreign).then(|| Event::Edited {
+    (!is_foreign).then(|| RoomEvent::Edited {
         id: event.event_id.to_string(),
         sender: event.sender.to_string(),
         message: edit.event_id.to_string(),
     })
 }
 
-fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<Command> {
+fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<RoomCommand> {
     let (body, formatted) = match &event.content.msgtype {
         MessageType::Text(text) => (text.body.as_str(), text.formatted.as_ref()),
         MessageType::Image(image) => (image.caption()?, image.formatted_caption()),
@@ -191,7 +191,7 @@ fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<Comm
     let line = mark_people(&line, formatted);
     let line = with_prefix(&line, without_address(&line, own)?)?;
     let mentioned = event.content.mentions.iter().flat_map(|mentions| &mentions.user_ids);
-    Some(Command {
+    Some(RoomCommand {
         id: event.event_id.to_string(),
         sender: event.sender.to_string(),
         thread,

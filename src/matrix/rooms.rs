@@ -106,7 +106,7 @@ async fn follow(client: &Client, room: &Room) {
     }
 }
 
-/// Whether nobody but the bot is in `room` or invited to it. Asks the homeserver, as the local list may be old.
+/// Returns whether nobody but the bot is in `room` or invited to it. Asks the homeserver, as the local list may be old.
 async fn is_empty(room: &Room) -> bool {
     let request = get_member_events::v3::Request::new(room.room_id().to_owned());
     let Ok(response) = room.client().send(request).await else { return false };
@@ -126,7 +126,7 @@ async fn leave(room: &Room) {
     }
 }
 
-/// Whether `inviter` or their server is in `allow`.
+/// Returns whether `inviter` or their server is in `allow`.
 fn may_invite(allow: &[String], inviter: &UserId) -> bool {
     allow.iter().any(|allowed| allowed == inviter.as_str() || allowed == inviter.server_name().as_str())
 }

@@ -18,14 +18,14 @@ use matrix_sdk::{Client, Room, RoomState};
 use parking_lot::Mutex;
 
 use super::direct::{DirectRooms, is_private_with};
-use super::error::undelivered;
+use super::error::to_delivery_error;
 use super::ids::place;
 use super::message::Parts;
 use super::permissions::{check_can_send, check_can_send_messages};
 use super::reactions::Reactions;
 use super::throttle::{Priority, Throttle};
 use crate::chat::{Account, Choice, Place, Post, Reply, Text};
-use crate::manager::{Channel, DeliveryError, Manager, Presence, draw};
+use crate::manager::{Channel, DeliveryError, Manager, Membership, draw};
 
 /// The most reactions of the bot that are looked up under one message; it never shows more choices.
 const MAX_REACTIONS: u32 = 50;
@@ -91,18 +91,18 @@ impl Sender {
         self.react(room, &id, &key, emojis(&reply.choices), Priority::Answer).await
     }
 
-    /// Sends `text` to the whole room, in answer to nobody.
+    /// Sends `text` to the whole room, unprompted.
     pub(super) async fn announce(&self, room: &Room, key: &str, text: &Text) -> Result<(), DeliveryError> {
         let content = Parts { text: text.clone(), ..Parts::default() }.content(room).await;
         self.send_content(room, content, key, Priority::Answer).await.map(drop)
     }
 
-    /// Whether the bot may send messages in `room`.
+    /// Returns whether the bot may send messages in `room`.
     pub(super) async fn can_send(&self, room: &Room) -> bool {
         check_can_send_messages(room).await.is_ok()
     }
 
-    /// Whether the bot may react in `room`. If not, the log says so once.
+    /// Returns whether the bot may react in `room`. If not, the log says so once.
     async fn can_react(&self, room: &Room) -> bool {
         let Err(reason) = check_can_send(room, MessageLikeEventType::Reaction).await else { return true };
         if self.warned_rooms.lock().insert(room.room_id().to_owned()) {
@@ -166,7 +166,7 @@ impl Sender {
             let send = |config| {
                 room.send(content.clone()).with_transaction_id(id.clone()).with_request_config(config).into_future()
             };
-            accept_refusal(self.throttle.run(priority, send).await)?;
+            ignore_refusal(self.throttle.run(priority, send).await)?;
         }
         Ok(())
     }
@@ -175,7 +175,7 @@ impl Sender {
         let id = self.transaction_id(&format!("x-{reaction}"));
         let request = redact_event::v3::Request::new(room.room_id().to_owned(), reaction.to_owned(), id);
         let send = |config| self.client.send(request.clone()).with_request_config(config).into_future();
-        accept_refusal(self.throttle.run(Priority::Cleanup, send).await)
+        ignore_refusal(self.throttle.run(Priority::Cleanup, send).await)
     }
 }
 
@@ -213,7 +213,13 @@ impl Channel for Sender {
         self.react(&room, &message, key, missing, Priority::Choices).await
     }
 
-    async fn retire(&self, _key: &str, place: &Place, id: &str, _choices: &[Choice]) -> Result<(), DeliveryError> {
+    async fn remove_choices(
+        &self,
+        _key: &str,
+        place: &Place,
+        id: &str,
+        _choices: &[Choice],
+    ) -> Result<(), DeliveryError> {
         let room = self.joined_room(place)?;
         self.throttle.wait_for_quiet(room.room_id()).await;
         for (reaction, _) in own_reactions(&room, &event_id(id)?).await? {
@@ -222,16 +228,16 @@ impl Channel for Sender {
         Ok(())
     }
 
-    async fn presence(&self, place: &Place, person: &Account) -> Presence {
+    async fn membership(&self, place: &Place, person: &Account) -> Membership {
         let (Ok(room), Ok(person)) = (self.joined_room(place), UserId::parse(&person.id)) else {
-            return Presence::Here;
+            return Membership::Joined;
         };
         let member = room.get_member(&person).await;
         let member = member.inspect_err(|error| tracing::warn!("Matrix: cannot look up a member: {error}"));
         match member.map(|member| member.map(|member| member.membership().clone())) {
-            Err(_) | Ok(Some(MembershipState::Join)) => Presence::Here,
-            Ok(Some(MembershipState::Invite)) => Presence::Invited,
-            Ok(_) => Presence::Away,
+            Err(_) | Ok(Some(MembershipState::Join)) => Membership::Joined,
+            Ok(Some(MembershipState::Invite)) => Membership::Invited,
+            Ok(_) => Membership::Absent,
         }
     }
 
@@ -253,7 +259,7 @@ fn emojis(choices: &[Choice]) -> Vec<&str> {
 }
 
 /// Ignores a refused change of reactions, because people can play without them.
-fn accept_refusal<T>(result: Result<T, DeliveryError>) -> Result<(), DeliveryError> {
+fn ignore_refusal<T>(result: Result<T, DeliveryError>) -> Result<(), DeliveryError> {
     match result {
         Err(DeliveryError::Never { cause } | DeliveryError::Closed { cause }) => {
             tracing::debug!("Matrix: the homeserver refuses to change a reaction: {cause:#}");
@@ -270,7 +276,7 @@ async fn own_reactions(room: &Room, message: &EventId) -> Result<Vec<(OwnedEvent
         limit: Some(MAX_REACTIONS.into()),
         ..RelationsOptions::default()
     };
-    let relations = room.relations(message.to_owned(), options).await.map_err(undelivered)?;
+    let relations = room.relations(message.to_owned(), options).await.map_err(to_delivery_error)?;
     let mut own = Vec::new();
     for event in relations.chunk {
         if let Ok(AnySyncTimelineEvent::MessageLike(AnySyncMessageLikeEvent::Reaction(SyncMessageLikeEvent::Original(

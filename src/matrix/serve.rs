@@ -31,7 +31,7 @@ const FIRST_DELIVERY_TIMEOUT: Duration = Duration::from_secs(20);
 /// after the next start, and the homeserver drops the repetitions.
 ///
 /// # Errors
-/// If the account cannot be opened, or the homeserver has ended its session for good.
+/// Returns an error if the account cannot be opened, or the homeserver has ended its session for good.
 pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<bool>) -> anyhow::Result<()> {
     tokio::select! {
         served = serve_sessions(&login, manager) => served,

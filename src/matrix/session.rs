@@ -157,7 +157,7 @@ pub(super) async fn open_temporarily(login: &Login) -> anyhow::Result<(Client, b
 /// Prepares a new login after the session has ended.
 ///
 /// # Errors
-/// If the operator has to provide a new access token, or the files cannot be changed.
+/// Returns an error if the operator has to provide a new access token, or the files cannot be changed.
 pub(super) async fn renew(login: &Login, ended: &SessionEnded) -> anyhow::Result<()> {
     if let Credentials::Token { .. } = login.credentials {
         bail!("the homeserver no longer accepts the access token; log in again, and set the new token and its device");
@@ -170,7 +170,7 @@ pub(super) async fn renew(login: &Login, ended: &SessionEnded) -> anyhow::Result
     set_aside(login, "a device that the homeserver has logged out").await
 }
 
-/// Returns whether a login failed for a temporary reason: the homeserver is away, or limits the bot.
+/// Returns whether a login failed for a temporary reason: the homeserver is unavailable, or limits the bot.
 pub(super) fn is_transient(error: &anyhow::Error) -> bool {
     let error = error.chain().find_map(|cause| cause.downcast_ref::<matrix_sdk::Error>());
     error.is_some_and(|error| {

@@ -26,15 +26,15 @@ use tokio::time::Instant;
 use super::backoff::BACKOFF;
 use super::error::summary;
 use super::handle::Handler;
-use super::parse::{Event, parse_event, removal};
+use super::parse::{RoomEvent, parse_event, removal};
 use super::session::SessionEnded;
 use super::undecrypted::UndecryptedEvents;
 use crate::manager::Manager;
 
 /// How long the homeserver may hold a sync request when there is nothing new.
 const LONG_POLL: Duration = Duration::from_secs(30);
-/// The same while events wait for their keys, and how often they are retried: nothing tells when a key has arrived, or
-/// was found in the backup.
+/// How long a sync may wait while events lack keys, and how often those are retried: nothing tells when a key has
+/// arrived, or was found in the backup.
 const UNDECRYPTED_INTERVAL: Duration = Duration::from_secs(10);
 /// Events of one room in a sync response; the bot pages for more.
 const TIMELINE_LIMIT: u32 = 50;
@@ -42,7 +42,7 @@ const TIMELINE_LIMIT: u32 = 50;
 const PAGE_SIZE: u32 = 100;
 /// Events of one room that are fetched after a gap.
 const MAX_MISSED_EVENTS: usize = 10_000;
-/// Sync requests at the start. Each returns up to a hundred keys that were sent to the bot while it was away.
+/// Sync requests at the start. Each returns up to a hundred keys that were sent to the bot while it was down.
 const MAX_KEY_SYNCS: usize = 50;
 /// Rooms that are handled at the same time.
 const CONCURRENT_ROOMS: usize = 8;
@@ -187,14 +187,15 @@ impl SyncLoop {
     async fn handle_events(&self, room: &Room, events: &[TimelineEvent]) {
         let parsed = events.iter().filter_map(|event| Some((event, parse_event(event.raw().json().get(), &self.own)?)));
         let mut parsed: Vec<_> = parsed.collect();
-        let is_entry = |event: &Event| matches!(event, Event::Invited | Event::Joined { is_invited: false, .. });
+        let is_entry =
+            |event: &RoomEvent| matches!(event, RoomEvent::Invited | RoomEvent::Joined { is_invited: false, .. });
         let first = parsed.iter().rposition(|(_, event)| is_entry(event)).unwrap_or_default();
         parsed.drain(..first);
-        // Last, because the events after it may change what a new member has to be told.
-        parsed.sort_by_key(|(_, event)| matches!(event, Event::MemberJoined { .. }));
+        // Member joins are handled last, because the events after them may change what a new member has to be told.
+        parsed.sort_by_key(|(_, event)| matches!(event, RoomEvent::MemberJoined { .. }));
         for (raw, event) in &parsed {
             match event {
-                Event::Undecrypted => self.undecrypted.add(room.room_id(), raw).await,
+                RoomEvent::Undecrypted => self.undecrypted.add(room.room_id(), raw).await,
                 event => self.handler.handle(room, event).await,
             }
         }

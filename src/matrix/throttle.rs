@@ -9,7 +9,7 @@ use matrix_sdk::ruma::{OwnedRoomId, RoomId};
 use parking_lot::Mutex;
 use tokio::time::{Instant, sleep};
 
-use super::error::undelivered;
+use super::error::to_delivery_error;
 use crate::chat::Platform;
 use crate::manager::{DeliveryError, Manager};
 
@@ -71,7 +71,7 @@ impl Throttle {
                 Ok(response) => return Ok(response),
                 Err(error) => error,
             };
-            match undelivered(error.into()) {
+            match to_delivery_error(error.into()) {
                 DeliveryError::Later { after: Some(after), .. } => {
                     self.report_limit(after);
                     sleep(after + DELAY_PER_PRIORITY * priority as u32).await;

@@ -188,13 +188,13 @@ impl UndecryptedEvents {
         self.remove(|other| is_theirs(other) && other.is_given_up).await;
     }
 
-    /// Whether an event has waited long enough for its key.
+    /// Returns whether an event has waited long enough for its key.
     fn is_overdue(&self, pending: &PendingEvent) -> bool {
         let waited = u64::try_from(self.handler.manager.now() - pending.waits_since).unwrap_or(0);
         Duration::from_millis(waited) >= ASK_AFTER && pending.in_process_since.elapsed() >= ASK_AFTER_RESTART
     }
 
-    /// Whether the sender of an event was asked in its room lately.
+    /// Returns whether the sender of an event was asked in its room lately.
     fn was_asked_about(&self, pending: &PendingEvent) -> bool {
         let Some(sender) = &pending.sender else { return false };
         let mut asked = self.asked.lock();
@@ -202,7 +202,7 @@ impl UndecryptedEvents {
         asked.contains_key(&(pending.room.clone(), sender.clone()))
     }
 
-    /// Whether messages of `sender` in `room` are probably meant for the bot.
+    /// Returns whether messages of `sender` in `room` are probably meant for the bot.
     async fn is_likely_command(&self, room: &Room, sender: &UserId) -> bool {
         let is_player = self.handler.manager.plays_in(&place(room.room_id()), &account(sender)).await;
         is_player.unwrap_or(false) || is_private_with(room, sender).await.unwrap_or(false)

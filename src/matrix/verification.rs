@@ -21,9 +21,9 @@ pub(super) async fn set_up(client: &Client, login: &Login) {
         if problems.is_empty() {
             return tracing::info!("Matrix: the device is signed by its owner, and its keys can be recovered");
         }
-        // While the homeserver is away a failure says nothing about the keys.
-        let is_away = client.whoami().await.is_err_and(|error| error.as_client_api_error().is_none());
-        if !is_away {
+        // While the homeserver is unavailable, a failure says nothing about the keys.
+        let is_unavailable = client.whoami().await.is_err_and(|error| error.as_client_api_error().is_none());
+        if !is_unavailable {
             return problems.iter().for_each(|problem| tracing::error!("Matrix: {problem}"));
         }
         sleep(pause).await;
@@ -55,7 +55,7 @@ async fn problems(client: &Client, login: &Login) -> Vec<String> {
     problems
 }
 
-/// Whether the device is signed by its owner, as others see it.
+/// Returns whether the device is signed by its owner, as others see it.
 async fn is_signed(client: &Client) -> anyhow::Result<bool> {
     let user = client.user_id().context("not logged in")?;
     client.encryption().request_user_identity(user).await?;

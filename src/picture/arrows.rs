@@ -3,7 +3,7 @@
 
 use crate::rules::{BAR, OFF, Play, Player};
 
-use super::board::Board;
+use super::board::BoardPainter;
 use super::canvas::Canvas;
 use super::checkers::{NUMBER_REACH, Number};
 use super::layout::{BAR_X, BOTTOM, CHECKER, MIDDLE, STACK, TOP};
@@ -31,7 +31,7 @@ impl Route {
 }
 
 /// Draws the last play and returns its arrows. They avoid the `numbers`, which are drawn later.
-pub fn draw(board: &mut Board, numbers: &[Number]) -> Vec<Arrow> {
+pub fn draw(board: &mut BoardPainter, numbers: &[Number]) -> Vec<Arrow> {
     let Some((player, play)) = &board.view.last_play else { return Vec::new() };
     let player = *player;
     let routes = routes(play);
@@ -67,7 +67,13 @@ pub fn draw(board: &mut Board, numbers: &[Number]) -> Vec<Arrow> {
 }
 
 /// Returns the arrows for `routes`, whose stops are at the coordinates `all`.
-fn arrows(board: &Board, player: Player, routes: &[Route], all: &[Vec<(f32, f32)>], numbers: &[Number]) -> Vec<Arrow> {
+fn arrows(
+    board: &BoardPainter,
+    player: Player,
+    routes: &[Route],
+    all: &[Vec<(f32, f32)>],
+    numbers: &[Number],
+) -> Vec<Arrow> {
     let mut arrows: Vec<Arrow> = Vec::new();
     for (index, route) in routes.iter().enumerate() {
         // Checkers with the same route share an arrow, because several arrows would overlap.
@@ -117,7 +123,7 @@ impl Arrow {
     }
 
     /// Draws the head again, with a bit of its shaft, on top of later arrows.
-    fn head(&self, board: &mut Board) {
+    fn head(&self, board: &mut BoardPainter) {
         let Some(leg) = self.legs.last() else { return };
         arrow(board.canvas, board.theme, leg, (leg.length - 54.0).max(10.0), Some(self.end()));
     }
@@ -128,7 +134,7 @@ impl Arrow {
     }
 
     /// Draws the legs from stop to stop, with a dot at each stop between.
-    fn draw(&self, board: &mut Board) {
+    fn draw(&self, board: &mut BoardPainter) {
         for (number, leg) in self.legs.iter().enumerate() {
             // The shaft begins inside the ghost, but does not cover the number of a full stack.
             let start = if number == 0 && self.covered { 24.0 } else { 10.0 };
@@ -142,7 +148,7 @@ impl Arrow {
 
     /// Draws the number of its checkers on its longest leg, if possible clear of the dice, of the `numbers` of stacks
     /// and of the `taken` places. Returns the place.
-    fn badge(&self, board: &mut Board, numbers: &[Number], taken: &[(f32, f32)]) -> Option<(f32, f32)> {
+    fn badge(&self, board: &mut BoardPainter, numbers: &[Number], taken: &[(f32, f32)]) -> Option<(f32, f32)> {
         let longest = self.legs.iter().max_by(|one, other| one.length.total_cmp(&other.length))?;
         let is_free = |place: &(f32, f32)| {
             let apart =
@@ -175,7 +181,7 @@ fn routes(play: &Play) -> Vec<Route> {
 }
 
 /// Returns whether the stack where a checker started is still so high that its ghost would cover another checker.
-fn is_covered(board: &Board, player: Player, point: u8) -> bool {
+fn is_covered(board: &BoardPainter, player: Player, point: u8) -> bool {
     match point {
         BAR => board.view.position.checkers[player][usize::from(BAR)] >= board.layout.waiting().0,
         _ => board.layout.height(&board.view.position, board.layout.seen(player, point)) >= STACK,
@@ -183,14 +189,14 @@ fn is_covered(board: &Board, player: Player, point: u8) -> bool {
 }
 
 /// Draws a ghost where a checker was, unless another checker is there now.
-fn ghost(board: &mut Board, player: Player, point: u8, place: (f32, f32)) {
+fn ghost(board: &mut BoardPainter, player: Player, point: u8, place: (f32, f32)) {
     if !is_covered(board, player, point) {
         board.canvas.stamp(&board.pieces.marks.ghost, place, 1.0);
     }
 }
 
 /// Returns the coordinates of a route's stops. The ghosts and checkers of the `earlier` routes are on the same stacks.
-fn stops(board: &Board, player: Player, earlier: &[Route], route: &Route) -> Vec<(f32, f32)> {
+fn stops(board: &BoardPainter, player: Player, earlier: &[Route], route: &Route) -> Vec<(f32, f32)> {
     let last = route.stops.len() - 1;
     let place = |(index, &(point, _)): (usize, &(u8, bool))| {
         let standing = match point {
@@ -229,7 +235,7 @@ struct Leg {
 
 /// Returns the leg, among several curvatures, that best avoids the dice, the legs already `drawn` and the `numbers`,
 /// and that stays on the field.
-fn best_leg(board: &Board, from: (f32, f32), to: (f32, f32), drawn: &[&Leg], numbers: &[Number]) -> Leg {
+fn best_leg(board: &BoardPainter, from: (f32, f32), to: (f32, f32), drawn: &[&Leg], numbers: &[Number]) -> Leg {
     const BENDS: [f32; 9] = [1.0, 0.6, 1.5, 0.1, -0.6, 2.0, -0.4, 2.6, -1.3];
     const STEPS: u8 = 24;
     /// Two lines that are closer look like one on a phone.

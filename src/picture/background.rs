@@ -62,7 +62,7 @@ pub fn draw_numbers(canvas: &mut Canvas, theme: &Theme, layout: Layout) {
 
 /// Draws the highlighted strip of the player to move, centred on `y`.
 pub fn draw_turn(canvas: &mut Canvas, theme: &Theme, y: f32) {
-    canvas.plate(Bounds::new(10.0, y - 29.0, WIDTH - 10.0, y + 29.0), 29.0, theme.turn);
+    canvas.rounded_rect(Bounds::new(10.0, y - 29.0, WIDTH - 10.0, y + 29.0), 29.0, theme.turn);
     canvas.fill(&Part::Polygon(vec![(32.0, y - 15.0), (56.0, y), (32.0, y + 15.0)]), theme.turn_ink, 1.0);
 }
 

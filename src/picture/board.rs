@@ -5,13 +5,12 @@ use crate::rules::Player;
 use super::canvas::Canvas;
 use super::layout::{CUBE, DIE, HALVES, Layout, MIDDLE};
 use super::lettering::{Align, Line};
-use super::pieces::{BADGE, OFFERED, Pieces};
+use super::pieces::{BADGE_RADIUS, OFFERED_SCALE, Pieces};
 use super::scene::BoardView;
 use super::shape::Bounds;
 use super::theme::{Colour, Theme};
 
-/// A board being drawn.
-pub struct Board<'a, 'b> {
+pub struct BoardPainter<'a, 'b> {
     pub view: &'a BoardView,
     pub theme: &'a Theme,
     pub pieces: &'a Pieces,
@@ -19,7 +18,7 @@ pub struct Board<'a, 'b> {
     pub canvas: &'b mut Canvas<'a>,
 }
 
-impl Board<'_, '_> {
+impl BoardPainter<'_, '_> {
     /// Writes a line whose capital letters are centred vertically on `place`.
     pub fn write(&mut self, line: &Line, place: (f32, f32), size: f32, align: Align, colour: Colour) {
         line.draw(self.canvas, place, size, align, colour);
@@ -29,7 +28,7 @@ impl Board<'_, '_> {
     pub fn numbered_plate(&mut self, number: u32, left: f32, y: f32, size: f32) -> f32 {
         let number = Line::of(&number.to_string());
         let (width, half) = ((number.width(size) + 0.44 * size).max(1.17 * size), 0.56 * size);
-        self.canvas.plate(Bounds::new(left, y - half, left + width, y + half), half, self.theme.turn);
+        self.canvas.rounded_rect(Bounds::new(left, y - half, left + width, y + half), half, self.theme.turn);
         self.write(&number, (left + width / 2.0, y), 0.9 * size, Align::Centre, self.theme.turn_ink);
         width
     }
@@ -37,14 +36,14 @@ impl Board<'_, '_> {
     /// Draws a checker beside the board to show a player's colour. `radius` is that of a badge or of a checker.
     pub fn badge(&mut self, player: Player, place: (f32, f32), radius: f32, ink: Colour) {
         // A thin ring, because the checker may hardly differ from the background.
-        let ring = radius + if radius > BADGE { 5.0 } else { 2.0 };
+        let ring = radius + if radius > BADGE_RADIUS { 5.0 } else { 2.0 };
         self.canvas.fill(&self.theme.checker(player).outline(place, ring), ink, 1.0);
-        let pictures = if radius > BADGE { &self.pieces.checkers } else { &self.pieces.badges };
+        let pictures = if radius > BADGE_RADIUS { &self.pieces.checkers } else { &self.pieces.badges };
         self.canvas.stamp(&pictures[player], place, 1.0);
     }
 
     /// Returns the horizontal middle of the half in which a player rolls: the one on their right.
-    pub fn rolling_place(&self, player: Player) -> f32 {
+    pub fn dice_centre_x(&self, player: Player) -> f32 {
         let (left, right) = HALVES[usize::from(player == self.view.viewer)];
         self.layout.flip(f32::midpoint(left, right))
     }
@@ -54,12 +53,12 @@ impl Board<'_, '_> {
         let offered = self.view.cube.and_then(|cube| cube.offered_by);
         let (middle, across, down) = match (offered, self.view.to_move.zip(self.view.roll)) {
             (Some(by), _) => {
-                let half = CUBE * OFFERED / 2.0 + 9.0;
-                (self.rolling_place(by.opponent()), half, half)
+                let half = CUBE * OFFERED_SCALE / 2.0 + 9.0;
+                (self.dice_centre_x(by.opponent()), half, half)
             }
             (None, Some((player, _))) => {
                 let half = self.view.dice().len() as f32 / 2.0 * (DIE + 14.0) - 7.0;
-                (self.rolling_place(player), half, DIE / 2.0)
+                (self.dice_centre_x(player), half, DIE / 2.0)
             }
             (None, None) => return false,
         };

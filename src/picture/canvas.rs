@@ -39,7 +39,7 @@ impl Canvas<'_> {
     /// Returns the pixels of a canvas in true colour.
     ///
     /// # Panics
-    /// If the canvas is indexed.
+    /// Panics if the canvas is indexed.
     pub fn into_true(self) -> RgbaImage {
         match self.pixels {
             Pixels::True(image) => image,
@@ -50,7 +50,7 @@ impl Canvas<'_> {
     /// Returns the pixels of an indexed canvas.
     ///
     /// # Panics
-    /// If the canvas is in true colour.
+    /// Panics if the canvas is in true colour.
     pub fn into_indexed(self) -> GrayImage {
         match self.pixels {
             Pixels::Indexed(image, _) => image,
@@ -58,7 +58,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Copies a picture of the same palette to this position, in pixels.
+    /// Copies a picture of the same palette to this position, in pixels. Does nothing on a canvas in true colour.
     pub fn replace(&mut self, picture: &GrayImage, (x, y): (u32, u32)) {
         if let Pixels::Indexed(image, _) = &mut self.pixels {
             imageops::replace(image, picture, x.into(), y.into());
@@ -76,8 +76,8 @@ impl Canvas<'_> {
     }
 
     /// Fills a rounded rectangle of whole pixels.
-    pub fn plate(&mut self, bounds: Bounds, radius: f32, colour: Colour) {
-        self.paint(&Mask::plate(bounds, radius, self.scale), colour, 1.0);
+    pub fn rounded_rect(&mut self, bounds: Bounds, radius: f32, colour: Colour) {
+        self.paint(&Mask::rounded_rect(bounds, radius, self.scale), colour, 1.0);
     }
 
     /// Paints the pixels that a mask covers.

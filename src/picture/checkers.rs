@@ -2,11 +2,11 @@
 
 use crate::rules::{BAR, OFF, Player};
 
-use super::board::Board;
+use super::board::BoardPainter;
 use super::layout::{BOTTOM, CUBE, DIE, MIDDLE, STACK, TOP};
 use super::lettering::{Align, Line};
 use super::names;
-use super::pieces::OFFERED;
+use super::pieces::OFFERED_SCALE;
 use super::scene::CubeView;
 use super::shape::Part;
 use super::variant_marks;
@@ -26,7 +26,7 @@ pub struct Number {
 }
 
 /// Draws all checkers: those on points, on the bar or in hand, and those borne off.
-pub fn draw(board: &mut Board) {
+pub fn draw(board: &mut BoardPainter) {
     for player in Player::BOTH {
         borne_off(board, player);
         let count = board.view.position.checkers[player][usize::from(BAR)];
@@ -42,12 +42,12 @@ pub fn draw(board: &mut Board) {
     }
 }
 
-fn checker(board: &mut Board, player: Player, place: (f32, f32)) {
+fn checker(board: &mut BoardPainter, player: Player, place: (f32, f32)) {
     board.canvas.stamp(&board.pieces.checkers[player], place, 1.0);
 }
 
 /// Returns the checkers on a point from the edge inwards: their player, their number, and how many of them are drawn.
-fn stack(board: &Board, point: u8) -> Vec<(Player, u8, u8)> {
+fn stack(board: &BoardPainter, point: u8) -> Vec<(Player, u8, u8)> {
     let layers = board.layout.layers(&board.view.position, point);
     let mut slot = 0;
     let drawn = layers.iter().enumerate().map(|(index, &(player, count))| {
@@ -62,7 +62,7 @@ fn stack(board: &Board, point: u8) -> Vec<(Player, u8, u8)> {
 
 /// Returns the numbers on a point. If not all checkers are drawn, each colour has a number, because a single one on a
 /// pin could be the total.
-fn numbers_on(board: &Board, point: u8) -> Vec<Number> {
+fn numbers_on(board: &BoardPainter, point: u8) -> Vec<Number> {
     let stack = stack(board, point);
     if stack.iter().all(|(_, count, shown)| count == shown) {
         return Vec::new();
@@ -79,7 +79,7 @@ fn numbers_on(board: &Board, point: u8) -> Vec<Number> {
 }
 
 /// Returns the numbers written on checkers.
-pub fn numbers(board: &Board) -> Vec<Number> {
+pub fn numbers(board: &BoardPainter) -> Vec<Number> {
     let mut numbers: Vec<Number> = (1..=24).flat_map(|point| numbers_on(board, point)).collect();
     for player in Player::BOTH {
         let count = board.view.position.checkers[player][usize::from(BAR)];
@@ -92,7 +92,7 @@ pub fn numbers(board: &Board) -> Vec<Number> {
 }
 
 /// Writes a number. Unless `is_free`, it first covers the parts of the last play that were drawn there.
-pub fn write_number(board: &mut Board, number: &Number, is_free: bool) {
+pub fn write_number(board: &mut BoardPainter, number: &Number, is_free: bool) {
     let look = board.theme.checker(number.player);
     if !is_free {
         board.canvas.fill(&Part::disc(number.place, NUMBER_REACH), look.face, 1.0);
@@ -101,7 +101,7 @@ pub fn write_number(board: &mut Board, number: &Number, is_free: bool) {
 }
 
 /// Draws the checkers that a player has borne off, and their number if there are several.
-fn borne_off(board: &mut Board, player: Player) {
+fn borne_off(board: &mut BoardPainter, player: Player) {
     let count = board.view.position.checkers[player][usize::from(OFF)];
     for slot in 0..count {
         board.canvas.stamp(&board.pieces.slabs[player], board.layout.checker(player, OFF, slot), 1.0);
@@ -114,30 +114,30 @@ fn borne_off(board: &mut Board, player: Player) {
 }
 
 /// Draws the dice of the player to move; used ones are dim.
-pub fn draw_dice(board: &mut Board) {
+pub fn draw_dice(board: &mut BoardPainter) {
     let Some(player) = board.view.to_move else { return };
     let dice = board.view.dice();
     for (die, (value, is_used)) in dice.iter().enumerate() {
-        let x = board.rolling_place(player) + (die as f32 - (dice.len() - 1) as f32 / 2.0) * (DIE + 14.0);
+        let x = board.dice_centre_x(player) + (die as f32 - (dice.len() - 1) as f32 / 2.0) * (DIE + 14.0);
         let opacity = if *is_used { 0.35 } else { 1.0 };
         board.canvas.stamp(&board.pieces.dice[player][usize::from(*value) - 1], (x, MIDDLE), opacity);
     }
 }
 
 /// Draws the cube, if the scene shows one.
-pub fn draw_cube(board: &mut Board) {
+pub fn draw_cube(board: &mut BoardPainter) {
     let Some((cube, is_dead)) = board.view.cube_shown() else { return };
     let tray = board.layout.tray(0);
     let margin = f32::midpoint(CUBE, 24.0);
     let CubeView { value, owner, offered_by } = cube;
     let (place, value) = match (offered_by, owner) {
-        (Some(player), _) => ((board.rolling_place(player.opponent()), MIDDLE), value * 2),
+        (Some(player), _) => ((board.dice_centre_x(player.opponent()), MIDDLE), value * 2),
         (None, None) => ((tray, MIDDLE), if value == 1 { 64 } else { value }),
         (None, Some(player)) if player == board.view.viewer => ((tray, BOTTOM - margin), value),
         (None, Some(_)) => ((tray, TOP + margin), value),
     };
     let (picture, size, ink) = if offered_by.is_some() {
-        (&board.pieces.offered_cube, CUBE * OFFERED, board.theme.cube_ink)
+        (&board.pieces.offered_cube, CUBE * OFFERED_SCALE, board.theme.cube_ink)
     } else if is_dead {
         (&board.pieces.dead_cube, CUBE, board.theme.frame_ink)
     } else {

@@ -1,10 +1,10 @@
 //! Draws a scene on the empty board.
 
-use super::board::Board;
+use super::board::BoardPainter;
 use super::{arrows, checkers, variant_marks};
 
 /// Draws everything between the players' strips that is not part of the empty board.
-pub fn draw(board: &mut Board) {
+pub fn draw(board: &mut BoardPainter) {
     checkers::draw(board);
     variant_marks::draw(board);
     let numbers = checkers::numbers(board);

@@ -11,11 +11,11 @@ use super::shape::{Bounds, Part, Shape};
 use super::theme::{CheckerLook, Colour, Theme};
 
 /// Radius of the checker beside a player's name.
-pub const BADGE: f32 = 21.0;
+pub const BADGE_RADIUS: f32 = 21.0;
 /// How much larger a cube is while it is offered.
-pub const OFFERED: f32 = 1.25;
+pub const OFFERED_SCALE: f32 = 1.25;
 /// Radius of the ghost, the outline where a checker was.
-const GHOST: f32 = CHECKER / 2.0 - 9.0;
+const GHOST_RADIUS: f32 = CHECKER / 2.0 - 9.0;
 /// Radius of the disc under the number of checkers that moved together.
 pub const COUNT_RADIUS: f32 = 23.0;
 /// The width of a shadow in pixels.
@@ -60,7 +60,7 @@ impl Pieces {
         let checker = |player, radius| checker(look(player), radius, scale, theme.relief);
         Pieces {
             checkers: ByPlayer::from_fn(|player| checker(player, CHECKER / 2.0 - 0.5)),
-            badges: ByPlayer::from_fn(|player| checker(player, BADGE)),
+            badges: ByPlayer::from_fn(|player| checker(player, BADGE_RADIUS)),
             dice: ByPlayer::from_fn(|player| {
                 std::array::from_fn(|spots| die(look(player), spots as u8 + 1, scale, theme.relief))
             }),
@@ -201,7 +201,7 @@ fn fill_cube(canvas: &mut Canvas, theme: &Theme, half: f32) {
 
 /// Draws the offered cube: larger, with a bright line around it.
 fn offered_cube(theme: &Theme, scale: f32) -> RgbaImage {
-    let half = CUBE * OFFERED / 2.0;
+    let half = CUBE * OFFERED_SCALE / 2.0;
     picture(half + 9.0, scale, |canvas| {
         canvas.fill(&cube_face(half + 9.0, 0.0), theme.turn, 1.0);
         fill_cube(canvas, theme, half);
@@ -227,13 +227,13 @@ fn ghost(theme: &Theme, scale: f32) -> RgbaImage {
             let (sin, cos) = (turn * std::f32::consts::TAU).sin_cos();
             (radius * cos, radius * sin)
         };
-        let outer = (0..=STEPS).map(|step| corner(step, GHOST + 2.0));
-        let inner = (0..=STEPS).rev().map(|step| corner(step, GHOST - 2.0));
+        let outer = (0..=STEPS).map(|step| corner(step, GHOST_RADIUS + 2.0));
+        let inner = (0..=STEPS).rev().map(|step| corner(step, GHOST_RADIUS - 2.0));
         Part::Polygon(outer.chain(inner).collect())
     };
-    picture(GHOST + 3.0, scale, |canvas| {
-        fill_ring(canvas, GHOST + 3.0, GHOST - 3.0, theme.arrow_edge);
-        let reach = GHOST + 2.0;
+    picture(GHOST_RADIUS + 3.0, scale, |canvas| {
+        fill_ring(canvas, GHOST_RADIUS + 3.0, GHOST_RADIUS - 3.0, theme.arrow_edge);
+        let reach = GHOST_RADIUS + 2.0;
         let dashes = Shape::within(Bounds::around(CENTRE, reach, reach), scale);
         let dashes = (0..DASHES).fold(dashes, |dashes, number| dashes.with(&dash(number)));
         canvas.paint(&dashes.mask(), theme.arrow, 1.0);

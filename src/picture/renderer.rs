@@ -6,7 +6,7 @@ use image::imageops::{crop_imm, index_colors, replace};
 use image::{GrayImage, Luma, RgbaImage};
 
 use super::background;
-use super::board::Board;
+use super::board::BoardPainter;
 use super::canvas::{Canvas, Indexed, Pixels};
 use super::layout::{HEIGHT, LABELLINGS, Layout, STRIP, WIDTH};
 use super::palette::Palette;
@@ -113,7 +113,7 @@ impl Renderer {
         size: Size,
         canvas: &'b mut Canvas<'a>,
         origin: (u32, u32),
-    ) -> Board<'a, 'b> {
+    ) -> BoardPainter<'a, 'b> {
         let empty = self.numbered(Layout::of(scene), size);
         let frame = crop_imm(empty, 0, size.strip(), empty.width(), empty.height() - 2 * size.strip());
         canvas.replace(&frame.to_image(), origin);
@@ -124,8 +124,8 @@ impl Renderer {
     }
 
     /// Returns a board at the canvas's origin, without drawing anything.
-    pub fn on<'a, 'b>(&'a self, view: &'a BoardView, size: Size, canvas: &'b mut Canvas<'a>) -> Board<'a, 'b> {
-        Board { view, theme: &self.theme, pieces: &self.assets(size).pieces, layout: Layout::of(view), canvas }
+    pub fn on<'a, 'b>(&'a self, view: &'a BoardView, size: Size, canvas: &'b mut Canvas<'a>) -> BoardPainter<'a, 'b> {
+        BoardPainter { view, theme: &self.theme, pieces: &self.assets(size).pieces, layout: Layout::of(view), canvas }
     }
 
     /// Returns the empty board with its numbers.
@@ -148,7 +148,8 @@ impl Renderer {
                 let mut canvas = background::draw(&self.theme, 1.0);
                 background::draw_numbers(&mut canvas, &self.theme, layout);
                 background::draw_turn(&mut canvas, &self.theme, layout.strip(player));
-                let mut board = Board { view: &view, theme: &self.theme, pieces: &pieces, layout, canvas: &mut canvas };
+                let mut board =
+                    BoardPainter { view: &view, theme: &self.theme, pieces: &pieces, layout, canvas: &mut canvas };
                 composition::draw(&mut board);
                 strips::draw(&mut board);
                 canvas.into_true()

@@ -167,17 +167,17 @@ impl Mask {
 
     /// Creates a rounded rectangle, rounded to whole pixels. Only its corners are supersampled, so it is fast enough to
     /// be drawn at every turn.
-    pub fn plate(bounds: Bounds, radius: f32, scale: f32) -> Mask {
-        let mut plate = Mask::rect(bounds, scale);
+    pub fn rounded_rect(bounds: Bounds, radius: f32, scale: f32) -> Mask {
+        let mut mask = Mask::rect(bounds, scale);
         let disc = Shape::of(&Part::disc((radius, radius), radius), scale).mask().cover;
-        let (width, height, corner) = (plate.cover.width(), plate.cover.height(), disc.width() / 2);
+        let (width, height, corner) = (mask.cover.width(), mask.cover.height(), disc.width() / 2);
         for (from_x, to_x) in [(0, 0), (disc.width() - corner, width.saturating_sub(corner))] {
             for (from_y, to_y) in [(0, 0), (disc.height() - corner, height.saturating_sub(corner))] {
                 let quarter = crop_imm(&disc, from_x, from_y, corner, corner);
-                replace(&mut plate.cover, &*quarter, to_x.into(), to_y.into());
+                replace(&mut mask.cover, &*quarter, to_x.into(), to_y.into());
             }
         }
-        plate
+        mask
     }
 }
 

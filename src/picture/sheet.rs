@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::Player;
 
-use super::board::Board;
+use super::board::BoardPainter;
 use super::canvas::Canvas;
 use super::encode;
 use super::layout::{CHECKER, STRIP, WIDTH};
@@ -29,9 +29,9 @@ pub enum Album {
 const DELAY: u16 = 150;
 const LAST_DELAY: u16 = 500;
 /// The most boards of a picture of candidates: a phone shows no more at a readable size, two side by side.
-pub const MOST_CANDIDATES: usize = 10;
+pub const MAX_CANDIDATES: usize = 10;
 /// The most boards of a strip, so that a phone shows all of them.
-pub const LONGEST_STRIP: usize = 12;
+pub const MAX_STRIP_FRAMES: usize = 12;
 /// The height of the caption above a board, in its units. It is large because a phone shows two boards side by side, at
 /// a third of their size.
 const CAPTION: f32 = 116.0;
@@ -62,11 +62,11 @@ pub fn replay(scenes: &[BoardView]) -> Vec<u8> {
     }))
 }
 
-/// Draws the first [`LONGEST_STRIP`] scenes as one PNG file for a phone, in two columns, each under its number and
+/// Draws the first [`MAX_STRIP_FRAMES`] scenes as one PNG file for a phone, in two columns, each under its number and
 /// caption. The players' names are above all boards, which have no room for them. Returns nothing without scenes.
 #[must_use]
 pub fn strip(scenes: &[BoardView]) -> Vec<u8> {
-    let scenes = &scenes[..scenes.len().min(LONGEST_STRIP)];
+    let scenes = &scenes[..scenes.len().min(MAX_STRIP_FRAMES)];
     let Some(first) = scenes.first() else { return Vec::new() };
     // A dozen boards in one column would be so high that a phone shows only the middle.
     let columns = scenes.len().min(2);
@@ -79,12 +79,12 @@ pub fn strip(scenes: &[BoardView]) -> Vec<u8> {
     encode::png(&renderer.indexed(sheet.canvas))
 }
 
-/// Draws the positions after the first [`MOST_CANDIDATES`] candidate plays as one PNG file, in two columns, each under
+/// Draws the positions after the first [`MAX_CANDIDATES`] candidate plays as one PNG file, in two columns, each under
 /// its number and caption. Returns nothing without scenes.
 #[must_use]
 pub fn candidates(scenes: &[(u32, BoardView)]) -> Vec<u8> {
     let Some((_, first)) = scenes.first() else { return Vec::new() };
-    let count = scenes.len().min(MOST_CANDIDATES);
+    let count = scenes.len().min(MAX_CANDIDATES);
     // The dice are the same on all boards, and would be in the way of the arrows.
     let bare = |(number, scene): &(u32, BoardView)| BoardView { roll: None, number: Some(*number), ..scene.clone() };
     let bare: Vec<BoardView> = scenes.iter().take(count).map(bare).collect();
@@ -155,7 +155,7 @@ impl<'a> Sheet<'a> {
 }
 
 /// Draws the caption above a board: its number on a plate, a checker of the player, and the text.
-fn caption(board: &mut Board, player: Option<Player>) {
+fn caption(board: &mut BoardPainter, player: Option<Player>) {
     let (theme, y) = (board.theme, STRIP - CAPTION / 2.0);
     let mut left = 10.0;
     if let Some(number) = board.view.number {

@@ -2,11 +2,11 @@
 
 use crate::rules::{Player, Scoring, WINNING_POINTS};
 
-use super::board::Board;
+use super::board::BoardPainter;
 use super::layout::{CHECKER, WIDTH};
 use super::lettering::{Align, Line};
 use super::names;
-use super::pieces::BADGE;
+use super::pieces::BADGE_RADIUS;
 use super::scene::clock_face;
 use super::shape::{Bounds, Part, Shape};
 use super::theme::Colour;
@@ -23,7 +23,7 @@ const GAP: f32 = 34.0;
 const NAME_LEFT: f32 = 126.0;
 
 /// Draws both players' strips.
-pub fn draw(board: &mut Board) {
+pub fn draw(board: &mut BoardPainter) {
     let names = names::drawn(board.view);
     for player in Player::BOTH {
         strip(board, player, &names[player]);
@@ -31,11 +31,11 @@ pub fn draw(board: &mut Board) {
 }
 
 /// Draws a player's strip. The parts are placed from right to left, and the name gets the space that is left.
-fn strip(board: &mut Board, player: Player, name: &str) {
+fn strip(board: &mut BoardPainter, player: Player, name: &str) {
     let (view, theme, y) = (board.view, board.theme, board.layout.strip(player));
     let is_on_turn = view.on_turn() == Some(player);
     let (ink, ground) = if is_on_turn { (theme.turn_ink, theme.turn) } else { (theme.ink, theme.table) };
-    board.badge(player, (88.0, y), BADGE, ink);
+    board.badge(player, (88.0, y), BADGE_RADIUS, ink);
     let mut right = WIDTH - 34.0;
     if let Some(score) = view.score {
         let text = match view.match_length {
@@ -78,7 +78,7 @@ fn strip(board: &mut Board, player: Player, name: &str) {
 }
 
 /// Returns a player's points in Tric-Trac or their pips, and the word for them.
-fn count(board: &Board, player: Player) -> Option<(u32, String)> {
+fn count(board: &BoardPainter, player: Player) -> Option<(u32, String)> {
     match (board.view.points, board.view.variant.rules().scoring) {
         (Some(points), _) => Some((points[player].into(), format!("/ {WINNING_POINTS} {}", board.view.words.points))),
         (None, Scoring::Nothing) => Some((board.view.position.pips(player), board.view.words.pips.clone())),
@@ -88,23 +88,23 @@ fn count(board: &Board, player: Player) -> Option<(u32, String)> {
 }
 
 /// Writes a word with its right edge at `right` and returns its width.
-fn unit(board: &mut Board, word: &str, right: f32, y: f32, ink: Colour) -> f32 {
+fn unit(board: &mut BoardPainter, word: &str, right: f32, y: f32, ink: Colour) -> f32 {
     let word = Line::of(word);
     board.write(&word, (right, y + 2.0), UNIT, Align::Right, ink);
     word.width(UNIT)
 }
 
 /// Writes a text on a plate with its right edge at `right` and returns its width.
-fn plate(board: &mut Board, text: &str, right: f32, y: f32) -> f32 {
+fn plate(board: &mut BoardPainter, text: &str, right: f32, y: f32) -> f32 {
     let line = Line::of(text);
     let width = (line.width(NAME) + 34.0).max(CHECKER);
-    board.canvas.plate(Bounds::new(right - width, y - 23.0, right, y + 23.0), 12.0, board.theme.frame);
+    board.canvas.rounded_rect(Bounds::new(right - width, y - 23.0, right, y + 23.0), 12.0, board.theme.frame);
     board.write(&line, (right - width / 2.0, y), NAME, Align::Centre, board.theme.frame_ink);
     width
 }
 
 /// Draws the time left with its right edge at `right` and returns its width.
-fn draw_clock(board: &mut Board, seconds: u32, right: f32, y: f32, ink: Colour) -> f32 {
+fn draw_clock(board: &mut BoardPainter, seconds: u32, right: f32, y: f32, ink: Colour) -> f32 {
     let width = plate(board, &clock_face(seconds), right, y) + 40.0;
     let x = right - width + 14.0;
     let face = Shape::of(&Part::disc((x, y), 16.0), board.canvas.scale)
@@ -116,11 +116,11 @@ fn draw_clock(board: &mut Board, seconds: u32, right: f32, y: f32, ink: Colour) 
 }
 
 /// Draws two equal dice and the number of doublets, with the right edge at `right`, and returns the width.
-fn doublets(board: &mut Board, count: u8, right: f32, y: f32, [ink, ground]: [Colour; 2]) -> f32 {
+fn doublets(board: &mut BoardPainter, count: u8, right: f32, y: f32, [ink, ground]: [Colour; 2]) -> f32 {
     const SIDE: f32 = 26.0;
     let width = unit(board, &format!("×{count}"), right, y, ink) + 8.0 + 2.0 * SIDE + 4.0;
     for left in [right - width, right - width + SIDE + 4.0] {
-        board.canvas.plate(Bounds::new(left, y - SIDE / 2.0, left + SIDE, y + SIDE / 2.0), 6.0, ink);
+        board.canvas.rounded_rect(Bounds::new(left, y - SIDE / 2.0, left + SIDE, y + SIDE / 2.0), 6.0, ink);
         for aside in [-6.5, 0.0, 6.5] {
             board.canvas.fill(&Part::disc((left + SIDE / 2.0 + aside, y + aside), 3.0), ground, 1.0);
         }

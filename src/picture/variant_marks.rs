@@ -3,7 +3,7 @@
 use crate::rules::{Contact, ForbiddenStep, Player};
 
 use super::background::NUMBER;
-use super::board::Board;
+use super::board::BoardPainter;
 use super::layout::{BAR_X, BOTTOM, HEIGHT, STRIP, TOP};
 use super::lettering::Line;
 use super::shape::{Bounds, Part, Shape};
@@ -14,7 +14,7 @@ const START: u8 = 24;
 const CORNER: u8 = 13;
 
 /// Draws the marks of the scene's variant.
-pub fn draw(board: &mut Board) {
+pub fn draw(board: &mut BoardPainter) {
     let rules = board.view.variant.rules();
     if rules.contact == Contact::Pin {
         mothers(board);
@@ -28,7 +28,7 @@ pub fn draw(board: &mut Board) {
 }
 
 /// Draws a star on the last checker of each starting point: pinning it decides the game.
-fn mothers(board: &mut Board) {
+fn mothers(board: &mut BoardPainter) {
     for player in Player::BOTH {
         let point = board.layout.seen(player, START);
         if board.layout.layers(&board.view.position, point).first().is_some_and(|(lowest, _)| *lowest == player) {
@@ -39,12 +39,12 @@ fn mothers(board: &mut Board) {
 }
 
 /// Returns whether the last of `player`'s checkers on a point is their mother checker.
-pub fn has_star(board: &Board, player: Player, point: u8) -> bool {
+pub fn has_star(board: &BoardPainter, player: Player, point: u8) -> bool {
     board.view.variant.rules().contact == Contact::Pin && point == board.layout.seen(player, START)
 }
 
 /// Draws a box in its owner's colour around the number of each corner.
-fn corners(board: &mut Board) {
+fn corners(board: &mut BoardPainter) {
     for player in Player::BOTH {
         let point = board.layout.seen(player, CORNER);
         let half = (Line::of(&board.layout.label(point)).width(NUMBER) / 2.0 + 9.0).max(29.0);
@@ -60,7 +60,7 @@ fn corners(board: &mut Board) {
 }
 
 /// Draws arrows on the frame: both players run the same way.
-fn direction(board: &mut Board) {
+fn direction(board: &mut BoardPainter) {
     let upper = (f32::midpoint(STRIP, TOP), -1.0);
     let lower = (f32::midpoint(BOTTOM, HEIGHT - STRIP), 1.0);
     for (y, along) in [upper, lower] {

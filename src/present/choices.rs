@@ -36,7 +36,7 @@ pub fn claim_choice(view: &View<'_>) -> Option<Choice> {
 /// Returns the choice of `command` at this table in this turn. `label` is the message id of its label.
 #[must_use]
 pub fn choice(view: &View<'_>, command: Command, label: &'static str, emoji: &'static str) -> Choice {
-    Offer { command, label, emoji }.choice(view, 0)
+    OfferedCommand { command, label, emoji }.choice(view, 0)
 }
 
 /// Returns the text of the command that a click on a choice sends: `command` at `table`, in this turn and step.
@@ -47,13 +47,13 @@ pub fn click(command: Command, table: TableId, turn: u32, step: Option<u32>) -> 
 }
 
 /// A command that can be chosen, the message id of its label, and its reaction.
-struct Offer {
+struct OfferedCommand {
     command: Command,
     label: &'static str,
     emoji: &'static str,
 }
 
-impl Offer {
+impl OfferedCommand {
     /// Returns the choice at this table in this turn. `doubled` is the value of the cube after a double.
     fn choice(self, view: &View<'_>, doubled: u32) -> Choice {
         let label = speech::say(view.language, self.label, &[("doubled", Arg::Number(doubled))]);
@@ -67,8 +67,8 @@ impl Offer {
 }
 
 /// Returns what the player who has the decision can do at `table`, the usual choice first.
-fn offered(table: &Table) -> Vec<Offer> {
-    let offer = |command, label, emoji| Offer { command, label, emoji };
+fn offered(table: &Table) -> Vec<OfferedCommand> {
+    let offer = |command, label, emoji| OfferedCommand { command, label, emoji };
     let accept_or_decline =
         || vec![offer(Command::Accept, "choice-accept", "✅"), offer(Command::Decline, "choice-decline", "❌")];
     match &table.stage {

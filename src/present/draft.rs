@@ -22,7 +22,6 @@ impl Draft {
         Some(Draft { stored, seat, entry, partial })
     }
 
-    /// Returns the running game.
     #[must_use]
     pub fn game(&self) -> Option<&Game> {
         self.stored.table.game()

@@ -10,7 +10,8 @@ use super::board::board;
 
 /// The most boards of an animated replay. Only the end of a longer game is shown, which keeps the file under Discord's
 /// limit of 10 MB.
-pub const LONGEST_FILM: usize = 200;
+pub const MAX_REPLAY_FRAMES: usize = 200;
+
 /// A table after one of its events. The last frame of a game shows the position in which that game ended, even if the
 /// next game of the match has begun.
 pub struct Frame {

@@ -10,8 +10,8 @@ use super::ruleset::{LegalPlay, Ruleset, Situation};
 const HOME: u8 = 6;
 
 impl Ruleset {
-    /// Returns whether `player` only has to bear off: all their checkers are home, and no checker of the opponent has still
-    /// to pass there. Always false where plays score points (Tric-Trac).
+    /// Returns whether `player` only has to bear off: all their checkers are home, and no checker of the opponent has
+    /// still to pass there. Always false where plays score points (Tric-Trac).
     pub fn is_contactless_bear_off(&self, position: &Position, player: Player) -> bool {
         let rules = self.variant.rules();
         let in_the_way = rules.direction.mirror(HOME).min(rules.direction.mirror(1));
@@ -22,8 +22,8 @@ impl Ruleset {
         }
     }
 
-    /// Picks the play that leaves the fewest checkers on average after the player's next roll; of equal plays, the one that
-    /// leaves the fewest pips.
+    /// Picks the play that leaves the fewest checkers on average after the player's next roll; of equal plays, the one
+    /// that leaves the fewest pips.
     pub fn fastest_bear_off(&self, plays: Vec<LegalPlay>, player: Player) -> Option<LegalPlay> {
         plays.into_iter().min_by_key(|legal| (self.left_after_next(&legal.after, player), legal.after.pips(player)))
     }

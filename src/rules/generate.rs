@@ -1,7 +1,7 @@
 //! The generator of legal plays, which reads the rules of every game as data.
 //!
-//! It searches packed boards with bit masks and keeps each resulting position once. It allocates nothing per play, and a
-//! [`Generator`] that is reused soon stops allocating at all.
+//! It searches packed boards with bit masks and keeps each resulting position once. It allocates nothing per play, and
+//! a [`Generator`] that is reused soon stops allocating at all.
 
 mod seen;
 pub(super) mod state;
@@ -23,8 +23,8 @@ pub struct Generator {
 }
 
 impl Generator {
-    /// Returns the distinct positions that legal plays of the roll lead to, in no particular order; empty where nothing can
-    /// be played.
+    /// Returns the distinct positions that legal plays of the roll lead to, in no particular order; empty where nothing
+    /// can be played.
     pub fn outcomes(&mut self, ruleset: &Ruleset, situation: &Situation) -> &[Outcome] {
         let turn = Turn::of(*ruleset, situation);
         if let Some(rest) = situation.rest {
@@ -78,13 +78,15 @@ impl Generator {
         }
     }
 
-    /// Plays two numbers where the order of the moves does not matter, so that the moves alone show a repeated position.
+    /// Plays two numbers where the order of the moves does not matter, so that the moves alone show a repeated
+    /// position.
     ///
-    /// The same two moves in the other order lead to the same position. Two plays with different moves do so in only two
-    /// cases: one checker makes both moves, with either number first and without a hit on the way; or the same two checkers
-    /// are borne off with either number each.
+    /// The same two moves in the other order lead to the same position. Two plays with different moves do so in only
+    /// two cases: one checker makes both moves, with either number first and without a hit on the way; or the same two
+    /// checkers are borne off with either number each.
     fn independent_pair(&mut self, turn: &Turn, orders: &[(u8, u8)]) {
-        // For each place from which the first order plays its first number, the places from which the second can follow.
+        // For each place from which the first order plays its first number, the places from which the second can
+        // follow.
         let mut after = [0_u32; 26];
         for (index, &(one, other)) in orders.iter().enumerate() {
             for from in places(turn.legal(&turn.start, one, false)) {
@@ -115,8 +117,8 @@ impl Generator {
         self.add_ended_early(turn);
     }
 
-    /// Adds the plays that ended before all dice were used: all of them where no play is longer, otherwise those that ended
-    /// the game.
+    /// Adds the plays that ended before all dice were used: all of them where no play is longer, otherwise those that
+    /// ended the game.
     fn add_ended_early(&mut self, turn: &Turn) {
         let nothing_longer = self.found.is_empty();
         for outcome in &self.ended_early {
@@ -158,8 +160,8 @@ impl Generator {
         }
     }
 
-    /// Plays one number up to `times` times. Leaves the longest plays and those that ended the game in `found`, and returns
-    /// the length of the longest.
+    /// Plays one number up to `times` times. Leaves the longest plays and those that ended the game in `found`, and
+    /// returns the length of the longest.
     fn repeat(&mut self, turn: &Turn, die: u8, times: usize) -> usize {
         let mut longest = 1;
         if turn.has_independent_moves() {
@@ -171,8 +173,8 @@ impl Generator {
         longest
     }
 
-    /// Plays one number where the order of the moves does not matter. Moving the farthest checker first reaches every result
-    /// exactly once.
+    /// Plays one number where the order of the moves does not matter. Moving the farthest checker first reaches every
+    /// result exactly once.
     fn descend(&mut self, turn: &Turn, state: &State, die: u8, times: usize, longest: &mut usize) {
         let trail = state.so_far.trail;
         let (length, over) = (trail.len(), turn.is_over(state));
@@ -260,13 +262,13 @@ impl Generator {
         if !alone {
             return;
         }
-        let (prefers_high, lower_alone) = match turn.rules.single_number {
+        let lower_alone = match turn.rules.single_number {
             SingleNumber::Either => return,
-            SingleNumber::Higher => (true, true),
-            SingleNumber::HigherUnlessCustomRule => (true, turn.custom_rules.lower_alone),
+            SingleNumber::Higher => true,
+            SingleNumber::HigherUnlessCustomRule => turn.custom_rules.lower_alone,
         };
         let is_high = |outcome: &Outcome| outcome.trail.last_die() == high;
-        if prefers_high && (!lower_alone || self.found.iter().any(is_high)) {
+        if !lower_alone || self.found.iter().any(is_high) {
             self.found.retain(is_high);
         }
     }

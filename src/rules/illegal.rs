@@ -2,8 +2,8 @@
 
 use super::play::Play;
 
-/// What is wrong with a play that somebody typed. Points are in the player's own numbering; 25 is the bar or the hand, 0
-/// is off.
+/// What is wrong with a play that somebody typed. Points are in the player's own numbering; 25 is the bar or the hand,
+/// 0 is off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Illegal {
     /// The text is longer than any play.
@@ -50,8 +50,8 @@ pub enum Illegal {
     GameAlreadyOver { to: u8 },
     /// Fevga: only the runner, on `runner`, moves until it has passed the opponent's start.
     RunnerFirst { runner: u8 },
-    /// Fevga: this step would occupy all six points of the player's own start quarter.
-    FullStartQuarter { to: u8 },
+    /// Fevga: this step would occupy all six points of the player's own start quadrant.
+    FullStartQuadrant { to: u8 },
     /// Fevga: one of these six points, in the player's own numbering, must be opened.
     MustOpen { points: Vec<u8> },
     /// Tric-Trac: the `waiting` checkers on the start point move first.

@@ -9,8 +9,8 @@ use super::position::{BAR, OFF, Position};
 use super::ruleset::{Ending, LegalPlay, Ruleset, Situation};
 
 impl Ruleset {
-    /// Returns the legal plays, one for each distinct resulting position, the highest starting point first; empty where the
-    /// turn passes.
+    /// Returns the legal plays, one for each distinct resulting position, the highest starting point first; empty where
+    /// the turn passes.
     pub fn plays(&self, situation: &Situation) -> Vec<LegalPlay> {
         let mut generator = Generator::default();
         self.listed(generator.outcomes(self, situation), situation)
@@ -33,7 +33,7 @@ impl Ruleset {
     pub(super) fn legal_play(self, turn: &Turn, outcome: &Outcome, situation: &Situation) -> LegalPlay {
         let after = turn.position(outcome, &situation.position, situation.player);
         LegalPlay {
-            play: turn.play(outcome.trail),
+            play: turn.to_play(outcome.trail),
             after,
             points: outcome.points(),
             ends: self.ending(&after, situation, outcome.points()),
@@ -75,7 +75,8 @@ impl Ruleset {
         turn.closing_score(turn.start.so_far).points()
     }
 
-    /// Returns what each move of a legal play scores (0 except in Tric-Trac); a standing bridge counts with the last one.
+    /// Returns what each move of a legal play scores (0 except in Tric-Trac); a standing bridge counts with the last
+    /// one.
     pub fn points_by_move(&self, situation: &Situation, play: &Play) -> Vec<u8> {
         let turn = Turn::of(*self, situation);
         let mut state = turn.start;

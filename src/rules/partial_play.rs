@@ -45,8 +45,8 @@ struct Search<'t> {
 }
 
 impl Ruleset {
-    /// Returns the partial play that begins with the moves `chosen`, in this order; `None` where no legal play begins with
-    /// them or the roll cannot be played at all.
+    /// Returns the partial play that begins with the moves `chosen`, in this order; `None` where no legal play begins
+    /// with them or the roll cannot be played at all.
     pub fn partial_play(&self, situation: &Situation, chosen: &[Move]) -> Option<PartialPlay> {
         let turn = Turn::of(*self, situation);
         let dice = self.dice(situation);
@@ -70,7 +70,7 @@ impl Ruleset {
             return None;
         }
         let next = if only { Vec::new() } else { search.next(&progress) };
-        let made = turn.play(progress.state.so_far.trail);
+        let made = turn.to_play(progress.state.so_far.trail);
         let may_end = next.is_empty()
             || self.variant.rules().doublet == Doublet::TopThenBottom && {
                 situation.roll.is_doublet() && progress.left.len() <= dice.len() / 2
@@ -178,6 +178,6 @@ impl Search<'_> {
                 && self.turn.target(*from, *die) == self.turn.target(*earlier, *smaller)
                 && continuations(*from, *die) == continuations(*earlier, *smaller)
         });
-        steps.into_iter().map(|(from, die)| self.turn.made(&progress.state, from, die).1).collect()
+        steps.into_iter().map(|(from, die)| self.turn.make_move(&progress.state, from, die).1).collect()
     }
 }

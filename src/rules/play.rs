@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-/// The most moves that a play can have: a second or later doublet of Puff plays the top and the bottom number four times
-/// each.
+/// The most moves that a play can have: a second or later doublet of Puff plays the top and the bottom number four
+/// times each.
 pub const MAX_MOVES: usize = 8;
 
 /// A move of one checker with one die, in the mover's own numbering.

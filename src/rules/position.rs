@@ -9,8 +9,8 @@ pub const OFF: u8 = 0;
 /// The place of checkers on the bar, or in the hand (Puff).
 pub const BAR: u8 = 25;
 
-/// Both players' checkers, each side in its own numbering: `[OFF]` counts those borne off, `[24]` down to `[1]` those on
-/// the points on the way home, `[BAR]` those on the bar or in the hand.
+/// Both players' checkers, each side in its own numbering: `[OFF]` counts those borne off, `[24]` down to `[1]` those
+/// on the points on the way home, `[BAR]` those on the bar or in the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Position {
     /// The number of checkers at each place, pinned ones included.

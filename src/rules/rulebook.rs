@@ -1,4 +1,5 @@
-//! The differences between the games, as data. One generator reads them, and each field is read in exactly one function.
+//! The differences between the games, as data. One generator reads them, and each field is read in exactly one
+//! function.
 
 use super::direction::Direction;
 use super::position::BAR;
@@ -13,8 +14,8 @@ pub struct Rules {
     pub names: &'static [&'static str],
     /// Names from other countries for games that the sources equate with this one; the bot says whose rules it uses.
     pub foreign_names: &'static [&'static str],
-    /// Whether White moves 1A, 12A, 12, 1 on Ravensburger boards; otherwise White moves 1, 12, 12A, 1A. Black always moves in
-    /// the other direction.
+    /// Whether White moves 1A, 12A, 12, 1 on Ravensburger boards; otherwise White moves 1, 12, 12A, 1A. Black always
+    /// moves in the other direction.
     pub white_starts_at_1a: bool,
     /// Each player's checkers before the first roll, in their own numbering.
     pub start: [u8; 26],
@@ -53,7 +54,8 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Returns whether checkers start in the hand beside the board and return there when hit (Puff); other games have a bar.
+    /// Returns whether checkers start in the hand beside the board and return there when hit (Puff); other games have a
+    /// bar.
     pub fn has_hand(&self) -> bool {
         self.start[usize::from(BAR)] > 0
     }
@@ -94,8 +96,8 @@ pub enum MovableCheckers {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ForbiddenStep {
     Nothing,
-    /// A step that would occupy all six points of the player's own start quarter (Fevga).
-    FullStartQuarter,
+    /// A step that would occupy all six points of the player's own start quadrant (Fevga).
+    FullStartQuadrant,
     /// Any step into the opponent's corner, and a single checker's step into its own corner (Tric-Trac).
     Corners,
 }
@@ -123,7 +125,8 @@ pub enum Doublet {
     FourTimes,
     /// Twice; then the player rolls again (Tric-Trac).
     TwiceThenRollAgain,
-    /// The top number, then optionally the bottom one, each twice or later four times; then the player rolls again (Puff).
+    /// The top number, then optionally the bottom one, each twice or later four times; then the player rolls again
+    /// (Puff).
     TopThenBottom,
 }
 
@@ -175,7 +178,8 @@ pub enum Scoring {
 /// What winning is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WinValue {
-    /// 1; 2 against a player with none off; more against one who also has a checker on the bar or in the winner's home board.
+    /// 1; 2 against a player with none off; more against one who also has a checker on the bar or in the winner's home
+    /// board.
     Backgammons,
     /// 1; 2 against a player with none off.
     Gammons,

@@ -29,8 +29,8 @@ pub struct Situation {
     pub roll: Roll,
     /// Puff: the number of the player's earlier doublets that count (see [`DoubletCount`]), without this roll.
     pub doublets: u8,
-    /// Tric-Trac: both players' points before this roll. `None` looks at the position alone: points do not end the game, and
-    /// a player who has borne off all checkers does not go on from the start.
+    /// Tric-Trac: both players' points before this roll. `None` looks at the position alone: points do not end the
+    /// game, and a player who has borne off all checkers does not go on from the start.
     pub points: Option<ByPlayer<u8>>,
     /// Tric-Trac: the part of the roll that is left to play where a game goes on after its end.
     pub rest: Option<RestOfRoll>,
@@ -46,8 +46,8 @@ pub struct RestOfRoll {
 }
 
 impl Situation {
-    /// The most earlier doublets that are counted, so that they and the current one fit into a byte. From the second one on,
-    /// their number changes no rule.
+    /// The most earlier doublets that are counted, so that they and the current one fit into a byte. From the second
+    /// one on, their number changes no rule.
     pub const MAX_DOUBLETS: u8 = u8::MAX - 1;
 
     /// Creates a situation with a whole roll, where only the position counts.
@@ -127,8 +127,8 @@ impl Ruleset {
         self.worth(&nobody_off, Player::Black).unwrap_or(4)
     }
 
-    /// Returns what the game would be worth if the opponent of `loser` bore off all checkers now, which is the least that a
-    /// fair resignation offers. Tric-Trac uses [`Ruleset::value_by_points`] instead.
+    /// Returns what the game would be worth if the opponent of `loser` bore off all checkers now, which is the least
+    /// that a fair resignation offers. Tric-Trac uses [`Ruleset::value_by_points`] instead.
     pub fn value_now(&self, position: &Position, loser: Player) -> u8 {
         self.worth(position, loser).unwrap_or(1)
     }

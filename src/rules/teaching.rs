@@ -45,8 +45,8 @@ pub fn openings(roll: Roll) -> Vec<(Play, Position)> {
     plays.map(|legal| (legal.play, legal.after)).collect()
 }
 
-/// Counts the rolls, of 36, that reach a point `distance` pips away. `open` tells where on the way a checker may land; a
-/// doublet is played up to four times.
+/// Counts the rolls, of 36, that reach a point `distance` pips away. `open` tells where on the way a checker may land;
+/// a doublet is played up to four times.
 pub fn shots(distance: u8, open: impl Fn(u8) -> bool) -> u32 {
     let reaches = |one: u8, other: u8| {
         if one == other {
@@ -71,8 +71,8 @@ pub struct Shot {
 }
 
 impl Ruleset {
-    /// Returns the shots of `player` at blots `distance` pips away, the farthest first. There are none in games without blots
-    /// and in those where a doublet is not played four times.
+    /// Returns the shots of `player` at blots `distance` pips away, the farthest first. There are none in games without
+    /// blots and in those where a doublet is not played four times.
     pub fn shots(&self, position: &Position, player: Player, distance: u8) -> Vec<Shot> {
         let turn = Turn::new(*self, position, player);
         match turn.rules.doublet {
@@ -115,7 +115,8 @@ mod tests {
     fn closed_points_reduce_shots() {
         let ruleset = Ruleset::from(Variant::Backgammon);
         let mut position = ruleset.start();
-        // Black's blot on White's 18-point is 6 pips from White's back checkers; Black's 6-point, White's 19, is in the way.
+        // Black's blot on White's 18-point is 6 pips from White's back checkers; Black's 6-point, White's 19, is in the
+        // way.
         position.checkers.black[8] -= 2;
         position.checkers.black[7] += 1;
         position.checkers.black[3] += 1;

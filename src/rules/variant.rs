@@ -64,8 +64,8 @@ impl Variant {
         Variant::ALL.into_iter().find(has_name)
     }
 
-    /// Returns the number that a Ravensburger board prints on `player`'s own point `point` (1 to 24): 1 to 12, and whether an
-    /// `A` follows.
+    /// Returns the number that a Ravensburger board prints on `player`'s own point `point` (1 to 24): 1 to 12, and
+    /// whether an `A` follows.
     pub fn printed_point(self, player: Player, point: u8) -> (u8, bool) {
         let plain_is_far = self.rules().white_starts_at_1a == (player == Player::Black);
         let far = point > 12;

@@ -37,7 +37,7 @@ impl CommandLine {
     /// Parses `words`, which begin with the program's name.
     ///
     /// # Errors
-    /// If the words are wrong; the error is the usage message.
+    /// Returns an error if the words are wrong; the error is the usage message.
     pub fn parse_from(words: impl IntoIterator<Item = impl AsRef<str>>) -> Result<CommandLine> {
         let words = command().try_get_matches_from(words.into_iter().map(|word| word.as_ref().to_owned()))?;
         Ok(CommandLine::from_arg_matches(&words)?)

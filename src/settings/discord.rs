@@ -28,7 +28,7 @@ impl DiscordSettings {
     /// Returns `None` if Discord is not configured.
     ///
     /// # Errors
-    /// If a setting cannot be used.
+    /// Returns an error if a setting cannot be used.
     pub(super) fn new(flags: &Flags) -> Result<Option<DiscordSettings>> {
         let token = secret::find("DISCORD_TOKEN", flags.discord_token.as_ref(), flags.discord_token_file.as_ref())?;
         let Some(token) = token else { return Ok(None) };

@@ -29,7 +29,7 @@ impl MatrixSettings {
     /// Returns `None` if Matrix is not configured.
     ///
     /// # Errors
-    /// If a setting is missing or cannot be used.
+    /// Returns an error if a setting is missing or cannot be used.
     pub(super) fn new(flags: &Flags) -> Result<Option<MatrixSettings>> {
         let homeserver = non_empty(flags.matrix_homeserver.as_ref());
         let user = non_empty(flags.matrix_user.as_ref());

@@ -74,7 +74,7 @@ impl PictureOptions {
     /// Returns the score of the match or session, if it is given.
     ///
     /// # Errors
-    /// If the match would be over, or the numbers are too long.
+    /// Returns an error if the match would be over, or the numbers are too long.
     pub fn score(&self) -> Result<Option<Pair>> {
         let score = self.score.or(self.length.map(|_| Pair(0, 0)));
         if let Some(Pair(own, other)) = score {
@@ -99,7 +99,7 @@ impl PictureOptions {
     /// Returns the points in the game of Tric-Trac, if they are given.
     ///
     /// # Errors
-    /// If the game would be over.
+    /// Returns an error if the game would be over.
     pub fn points(&self) -> Result<Option<[u8; 2]>> {
         let Some(Pair(own, other)) = self.points else { return Ok(None) };
         let below = |points: u32| u8::try_from(points).ok().filter(|points| *points < WINNING_POINTS);

@@ -45,7 +45,7 @@ impl Settings {
     /// Checks the flags and reads the files of secrets.
     ///
     /// # Errors
-    /// If a setting cannot be used; the error is one sentence that names it and says what is expected.
+    /// Returns an error if a setting cannot be used; the error is one sentence that names it and says what is expected.
     pub fn new(flags: &Flags) -> Result<Settings> {
         let data_dir = PathBuf::from(non_empty(flags.data_dir.as_ref()).unwrap_or_else(|| "data".to_owned()));
         let log = non_empty(flags.log.as_ref()).unwrap_or_else(|| DEFAULT_LOG_FILTER.to_owned());
@@ -87,7 +87,7 @@ impl Settings {
     /// Creates the data directory, readable by the bot's own user alone, as it holds keys and tokens.
     ///
     /// # Errors
-    /// If it neither exists nor can be created.
+    /// Returns an error if it neither exists nor can be created.
     pub fn create_data_dir(&self) -> Result<()> {
         DirBuilder::new().recursive(true).mode(0o700).create(&self.data_dir).map_err(|cause| {
             invalid("DATA_DIR", &format!("a writable directory, not {} ({cause})", self.data_dir.display()))

@@ -32,7 +32,7 @@ impl fmt::Debug for Secret {
 /// Returns the secret setting `KAFENIO_{name}`, which is given directly or in a file.
 ///
 /// # Errors
-/// If it is given in both ways, or the file cannot be read or is empty.
+/// Returns an error if it is given in both ways, or the file cannot be read or is empty.
 pub(super) fn find(name: &str, given: Option<&Secret>, file: Option<&String>) -> Result<Option<Secret>> {
     let given = given.map(|secret| secret.0.trim()).filter(|secret| !secret.is_empty());
     let Some(file) = file.filter(|file| !file.is_empty()) else {

@@ -91,7 +91,7 @@ fn closed(view: &View<'_>, reason: CloseReason) -> Text {
         CloseReason::Expired => "told-lapsed",
         CloseReason::CalledOff => "told-called-off",
         CloseReason::Cancelled => "told-cancelled",
-        CloseReason::EndedByAdmin => "told-ended",
+        CloseReason::EndedByModerator => "told-ended",
         CloseReason::Replaced => "told-replaced",
     };
     let session = yes_or_no("session", view.table.terms.length.money().is_some());

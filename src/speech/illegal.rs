@@ -64,7 +64,7 @@ pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Ill
         Illegal::PinnedStopsBearingOff { at } => tell("illegal-pinned-stops", &[("at", point(*at))]),
         Illegal::GameAlreadyOver { to } => tell("illegal-over-already", &[("to", point(*to))]),
         Illegal::RunnerFirst { runner } => tell("illegal-runner-first", &[("runner", point(*runner))]),
-        Illegal::FullStartQuarter { to } => tell("illegal-full-start-quarter", &[("to", point(*to))]),
+        Illegal::FullStartQuadrant { to } => tell("illegal-full-start-quarter", &[("to", point(*to))]),
         Illegal::MustOpen { points } => {
             let points = points.iter().map(|point| name(*point)).collect::<Vec<_>>().join(", ");
             tell("illegal-must-open", &[("points", Arg::Text(&points)), other])

@@ -31,7 +31,7 @@ pub fn status(view: &View<'_>, reader: Option<Seat>) -> Text {
         }
         (Stage::Over { winner: None, .. }, _) => say(view.language, "now-drawn", &[]),
         (Stage::Closed(CloseReason::CalledOff | CloseReason::Cancelled), _) => say(view.language, "now-cancelled", &[]),
-        (Stage::Closed(CloseReason::EndedByAdmin), _) => say(view.language, "now-ended", &[]),
+        (Stage::Closed(CloseReason::EndedByModerator), _) => say(view.language, "now-ended", &[]),
         (_, None) => say(view.language, "now-closed", &[]),
         (_, Some(seat)) if Some(seat) == reader => decision(view, seat, "you"),
         (_, Some(seat)) => {

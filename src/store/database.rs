@@ -30,12 +30,13 @@ const MIGRATION_RETRY_DELAY: Duration = Duration::from_secs(1);
 #[derive(Clone)]
 pub struct Store {
     pub(in crate::store) pool: AnyPool,
-    /// With SQLite a pool of one connection: writers queue for it, while SQLite itself would make them poll, and its
-    /// page cache stays valid between writes. With PostgreSQL the same as `pool`.
+    /// The pool for writing. With SQLite it has one connection, for which writers queue, because SQLite itself would
+    /// make them poll. That connection's page cache stays valid between writes. With PostgreSQL it is the same as
+    /// `pool`.
     pub(in crate::store) write_pool: AnyPool,
     /// Contains the password: never log it.
     pub(in crate::store) url: String,
-    pub(in crate::store) engine: Backend,
+    pub(in crate::store) backend: Backend,
     /// The connection that holds the advisory locks of the lanes that this process has claimed (PostgreSQL).
     pub(in crate::store) locks: Arc<Mutex<Option<AnyConnection>>>,
     /// Delivery outcomes that are not written to the database yet.
@@ -53,7 +54,7 @@ impl Store {
     /// missing, or `postgres://...`.
     ///
     /// # Errors
-    /// When the database cannot be opened or its schema is newer than this program.
+    /// Returns an error if the database cannot be opened or its schema is newer than this program.
     pub async fn open(url: &str) -> anyhow::Result<Store> {
         Store::connect(url, "mode=rwc").await?.migrated(url).await
     }
@@ -62,7 +63,7 @@ impl Store {
     /// must not be used by any other process. No bot can begin to serve it while it is open.
     ///
     /// # Errors
-    /// As [`Store::open`], and when the database does not exist or is in use.
+    /// Returns an error in the same cases as [`Store::open`], and if the database does not exist or is in use.
     pub async fn open_exclusive(url: &str) -> anyhow::Result<Store> {
         // Checked before this store itself uses the file, but reported after any fault of the database.
         let in_use = is_in_use(url).await;
@@ -76,20 +77,20 @@ impl Store {
     /// option.
     pub(in crate::store) async fn connect(url: &str, mode: &str) -> anyhow::Result<Store> {
         sqlx::any::install_default_drivers();
-        let engine = Backend::of(url)?;
-        let url = match engine {
+        let backend = Backend::of(url)?;
+        let url = match backend {
             Backend::Sqlite if !url.contains('?') => format!("{url}?{mode}"),
             Backend::Sqlite | Backend::Postgres => url.to_owned(),
         };
         let only_reads = mode.starts_with("mode=ro");
-        let session = if only_reads { engine.reading_session() } else { engine.session() };
+        let session = if only_reads { backend.reading_session() } else { backend.session() };
         // A pool would retry for half a minute and then hide the cause, so the first connection is made without one.
         let context = || format!("cannot open the database {}", redacted(&url));
         let mut first = <AnyConnection as Connection>::connect(&url).await.with_context(context)?;
-        let is_new = engine.is_new(&mut first).await.with_context(context)?;
+        let is_new = backend.is_new(&mut first).await.with_context(context)?;
         ensure!(!(only_reads && is_new), "{}: {}", context(), FOREIGN);
         first.execute(session).await.with_context(context)?;
-        if engine == Backend::Sqlite && !only_reads {
+        if backend == Backend::Sqlite && !only_reads {
             // Report a database that cannot be written to now, and not at the first command.
             let written = first.execute("BEGIN IMMEDIATE; CREATE TABLE written (now); ROLLBACK").await;
             written.with_context(|| format!("{}{}", context(), read_only_file(&url)))?;
@@ -107,16 +108,16 @@ impl Store {
             // connection could never begin another.
             .before_acquire(move |connection, metadata| {
                 Box::pin(async move {
-                    if engine == Backend::Postgres && metadata.idle_for > PING_AFTER_IDLE {
+                    if backend == Backend::Postgres && metadata.idle_for > PING_AFTER_IDLE {
                         connection.ping().await?;
                     }
                     Ok(!connection.is_in_transaction())
                 })
             })
             .test_before_acquire(false);
-        let max_connections = engine.connections(&url);
+        let max_connections = backend.connections(&url);
         let pool = options.clone().max_connections(max_connections).connect(&url).await.with_context(context)?;
-        let write_pool = match engine {
+        let write_pool = match backend {
             Backend::Sqlite if max_connections > 1 => {
                 options.max_connections(1).connect_lazy(&url).with_context(context)?
             }
@@ -127,7 +128,7 @@ impl Store {
             pool,
             write_pool,
             url,
-            engine,
+            backend,
             locks,
             outcomes,
             verified: VerifiedTables::default(),
@@ -139,11 +140,11 @@ impl Store {
     }
 
     async fn migrated(self, url: &str) -> anyhow::Result<Store> {
-        let mut migrated = migrator(self.engine.migrations()).run(&self.pool).await;
-        if migrated.is_err() && self.engine == Backend::Sqlite {
+        let mut migrated = migrator(self.backend.migrations()).run(&self.pool).await;
+        if migrated.is_err() && self.backend == Backend::Sqlite {
             // Another process may be migrating it: unlike PostgreSQL, SQLite does not keep the two apart.
             tokio::time::sleep(MIGRATION_RETRY_DELAY).await;
-            migrated = migrator(self.engine.migrations()).run(&self.pool).await;
+            migrated = migrator(self.backend.migrations()).run(&self.pool).await;
         }
         migrated.with_context(|| format!("cannot migrate the database {}", redacted(url)))?;
         Ok(self)
@@ -158,9 +159,9 @@ impl Store {
     /// Returns the name and version of the database software, for display.
     ///
     /// # Errors
-    /// When the database does not answer.
+    /// Returns an error if the database does not answer.
     pub async fn describe(&self) -> anyhow::Result<String> {
-        let (name, version) = match self.engine {
+        let (name, version) = match self.backend {
             Backend::Sqlite => ("SQLite", "SELECT sqlite_version() AS version"),
             Backend::Postgres => ("PostgreSQL", "SELECT current_setting('server_version') AS version"),
         };
@@ -177,7 +178,7 @@ impl Store {
     /// Checks that the database answers.
     ///
     /// # Errors
-    /// When it does not.
+    /// Returns an error if it does not.
     pub async fn ping(&self) -> anyhow::Result<()> {
         sqlx::query("SELECT 1").execute(&self.pool).await?;
         Ok(())

@@ -19,7 +19,7 @@ impl Transaction {
     /// Returns the moves that `seat` has entered for `turn`, or `None` if there are none yet.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn draft(&mut self, table: TableId, seat: Seat, turn: u32) -> anyhow::Result<Option<StoredDraft>> {
         let row = sqlx::query("SELECT step, moves FROM entries WHERE table_id = $1 AND seat = $2 AND turn = $3")
             .bind(table.0)
@@ -39,7 +39,7 @@ impl Transaction {
     /// Stores the moves that `seat` has entered for `turn`.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn save_draft(
         &mut self,
         table: TableId,

@@ -24,7 +24,7 @@ impl KeyValue {
     /// Returns the value of `key`.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn get(&self, key: &str) -> anyhow::Result<Option<String>> {
         let row = sqlx::query("SELECT value FROM notes WHERE name = $1")
             .bind(key.to_owned())
@@ -36,7 +36,7 @@ impl KeyValue {
     /// Sets the value of `key`.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn set(&self, key: &str, value: &str) -> anyhow::Result<()> {
         sqlx::query("INSERT INTO notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2")
             .bind(key.to_owned())
@@ -50,7 +50,7 @@ impl KeyValue {
     /// from any process, all get the same value.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn get_or_insert(&self, key: &str, value: &str) -> anyhow::Result<String> {
         let row = sqlx::query(
             "INSERT INTO notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = notes.value \
@@ -66,7 +66,7 @@ impl KeyValue {
     /// Adds one to the number stored under `key` and returns the sum; the first is 1, and none is returned twice.
     ///
     /// # Errors
-    /// When the database fails, or the value of `key` is not a number.
+    /// Returns an error if the database fails, or the value of `key` is not a number.
     pub async fn increment(&self, key: &str) -> anyhow::Result<i64> {
         let row = sqlx::query(
             "INSERT INTO notes (name, value) VALUES ($1, '1') ON CONFLICT (name) \

@@ -48,7 +48,7 @@ impl Store {
     /// Returns whether another process serves this database. If not, and it is an SQLite database, this process holds
     /// the lock for serving it from now on.
     pub(in crate::store) async fn is_served(&self) -> anyhow::Result<bool> {
-        if self.engine == Backend::Sqlite {
+        if self.backend == Backend::Sqlite {
             return Ok(!self.lock_directory()?);
         }
         let held = "SELECT COUNT(*) AS held FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database \
@@ -65,7 +65,7 @@ impl Store {
 impl Lease {
     /// Tries once to acquire the lease, and returns whether this process has it.
     async fn try_acquire(&mut self) -> anyhow::Result<bool> {
-        if self.store.engine == Backend::Sqlite {
+        if self.store.backend == Backend::Sqlite {
             return self.store.lock_directory();
         }
         let mut connection = self.store.pool.acquire().await?.detach();
@@ -76,7 +76,7 @@ impl Lease {
 
     /// Returns when the lease is lost: another process has it, or the database has been unreachable for 15 s.
     pub async fn lost(&mut self) {
-        if self.store.engine == Backend::Sqlite {
+        if self.store.backend == Backend::Sqlite {
             return std::future::pending().await;
         }
         let mut last_held = Instant::now();

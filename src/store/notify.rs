@@ -13,9 +13,9 @@ impl Store {
     /// serializes the commits of transactions that notify. With SQLite it does nothing.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn notify(&self) -> anyhow::Result<()> {
-        if self.engine == Backend::Postgres {
+        if self.backend == Backend::Postgres {
             sqlx::query("SELECT pg_notify($1, '')").bind(CHANNEL).execute(&self.pool).await?;
         }
         Ok(())
@@ -25,9 +25,9 @@ impl Store {
     /// the connection was broken. With SQLite, which one process serves alone, it waits for ever.
     ///
     /// # Errors
-    /// When the database is unreachable.
+    /// Returns an error if the database is unreachable.
     pub async fn listen(&self, on_notify: impl Fn()) -> anyhow::Result<()> {
-        if self.engine == Backend::Sqlite {
+        if self.backend == Backend::Sqlite {
             return std::future::pending().await;
         }
         let mut listener = PgListener::connect(&self.url).await?;

@@ -1,6 +1,6 @@
 //! The outbox: the messages to deliver, and the outcome of each delivery.
 //!
-//! Every row belongs to a *lane*, the queue of one table, whose rows are delivered one after the other.
+//! Every row belongs to a *lane*, a queue that [`Lane`](lane::Lane) describes.
 
 pub(super) mod claims;
 mod due;

@@ -20,7 +20,7 @@ impl Store {
     /// minute old, all clocks on the platform were paused in between. Several processes may call this at the same time.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn record_heartbeat(&self, platform: Platform, now: i64) -> anyhow::Result<()> {
         let mut transaction = self.begin().await?;
         let row = sqlx::query("SELECT CAST(value AS BIGINT) AS last FROM notes WHERE name = $1")
@@ -58,7 +58,7 @@ impl Transaction {
     /// Returns all vacations that `account` has ever taken, each with its start and end in milliseconds since 1970.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn vacations(&mut self, account: &Account) -> anyhow::Result<Vec<[i64; 2]>> {
         let rows = sqlx::query("SELECT from_at, until_at FROM pauses WHERE platform = $1 AND person = $2 ORDER BY id")
             .bind(account.platform.key())
@@ -72,7 +72,7 @@ impl Transaction {
     /// `from` ends then; if both times are the same, no new one begins.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn set_vacation(&mut self, account: &Account, [from, until]: [i64; 2]) -> anyhow::Result<()> {
         self.cache.forget_pauses();
         sqlx::query("UPDATE pauses SET until_at = $3 WHERE platform = $1 AND person = $2 AND until_at > $3")
@@ -88,7 +88,7 @@ impl Transaction {
     /// A gap between heartbeats that is still open lasts until `now`.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn pauses(&mut self, account: &Account, since: i64, now: i64) -> anyhow::Result<Vec<[i64; 2]>> {
         let is_served = self.cache.heartbeat.is_none_or(|served| served >= now - MAX_HEARTBEAT_GAP);
         if is_served && self.cache.paused_until.get(account).is_some_and(|until| *until <= since) {

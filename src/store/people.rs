@@ -25,7 +25,7 @@ impl Transaction {
     /// read, if it is known.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn record_person(&mut self, person: &User, locale: Option<&str>) -> anyhow::Result<Option<Language>> {
         if let Some(cached) = self.person(&person.account).await? {
             // Names rarely change, so most commands need no write here.
@@ -52,7 +52,7 @@ impl Transaction {
     /// Returns the language in which `account` reads; `None` for an account that has never written to the bot.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn language(&mut self, account: &Account) -> anyhow::Result<Option<Language>> {
         let person = self.person(account).await?;
         Ok(person.map(|person| person.language().unwrap_or(Language::DEFAULT)))
@@ -61,7 +61,7 @@ impl Transaction {
     /// Returns the last known name of `account`; `None` for an account that has never written to the bot.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn name(&mut self, account: &Account) -> anyhow::Result<Option<String>> {
         Ok(self.person(account).await?.map(|person| person.name.clone()))
     }
@@ -69,7 +69,7 @@ impl Transaction {
     /// Returns the language that `account` has chosen or else their platform has reported; `None` if neither is known.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn own_language(&mut self, account: &Account) -> anyhow::Result<Option<Language>> {
         Ok(self.person(account).await?.and_then(Person::language))
     }
@@ -77,7 +77,7 @@ impl Transaction {
     /// Returns the settings of `account`.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn preferences(&mut self, account: &Account) -> anyhow::Result<Preferences> {
         Ok(self.person(account).await?.map(|person| person.preferences.clone()).unwrap_or_default())
     }
@@ -85,7 +85,7 @@ impl Transaction {
     /// Stores the settings of `account`. Does nothing for an account that has never written to the bot.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn set_preferences(&mut self, account: &Account, preferences: &Preferences) -> anyhow::Result<()> {
         self.cache.people.remove(account);
         sqlx::query("UPDATE people SET preferences = $3 WHERE platform = $1 AND id = $2")

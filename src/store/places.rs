@@ -10,7 +10,7 @@ impl Transaction {
     /// what the platform reports now, if anything; it is stored when it has changed.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn place_locale(&mut self, place: &Place, reported: Option<&str>) -> anyhow::Result<Option<String>> {
         let [stored, chosen] = match self.cache.places.get(place) {
             Some(cached) => cached.clone(),
@@ -40,7 +40,7 @@ impl Transaction {
     /// Stores the locale chosen for a place; with `None`, the one that the platform reports counts again.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn set_place_locale(&mut self, place: &Place, chosen: Option<&str>) -> anyhow::Result<()> {
         self.set_place_column(place, "chosen", chosen).await
     }
@@ -48,7 +48,7 @@ impl Transaction {
     /// Copies the locales of `from` to `to`, unless `to` is stored already.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn copy_place_locale(&mut self, from: &Place, to: &Place) -> anyhow::Result<()> {
         sqlx::query(
             "INSERT INTO places (platform, id, told, chosen) SELECT platform, $1, told, chosen FROM places \

@@ -5,9 +5,7 @@ use std::str::FromStr as _;
 use anyhow::{Context as _, ensure};
 use sqlx::sqlite::SqliteConnectOptions;
 
-use crate::store::backend::kind::Backend;
-use crate::store::backend::kind::redacted;
-use crate::store::backend::kind::sqlite_url;
+use crate::store::backend::kind::{Backend, redacted, sqlite_url};
 use crate::store::backend::unused_file::UnusedFile;
 use crate::store::database::Store;
 
@@ -16,7 +14,7 @@ impl Store {
     /// program.
     ///
     /// # Errors
-    /// When there is no database, it cannot be opened, or its schema is newer than this program.
+    /// Returns an error if there is no database, it cannot be opened, or its schema is newer than this program.
     pub async fn open_read_only(url: &str) -> anyhow::Result<Store> {
         let store = match Backend::of(url)? {
             Backend::Postgres => Store::connect(url, "mode=ro").await?,
@@ -35,7 +33,7 @@ impl Store {
     /// Checks that an unused file was not written to while it was read.
     ///
     /// # Errors
-    /// When it was: then what was read may be inconsistent.
+    /// Returns an error if it was written to: then what was read may be inconsistent.
     pub(in crate::store) fn ensure_unchanged(&self) -> anyhow::Result<()> {
         let is_unchanged = self.unused_file.as_ref().is_none_or(UnusedFile::is_unchanged);
         ensure!(is_unchanged, "another process began to use the database while it was read: run the command again");

@@ -125,7 +125,7 @@ pub(in crate::store) fn with_table(row: &AnyRow, table: Table) -> anyhow::Result
 /// Reads the players at the table of `row`.
 ///
 /// # Errors
-/// When they are unreadable, or differ from the columns by which a player's tables are found.
+/// Returns an error if they are unreadable, or differ from the columns by which a player's tables are found.
 pub(in crate::store) fn seats(row: &AnyRow) -> anyhow::Result<BySeat<User>> {
     let seats = from_json(row.try_get("seats")?);
     let seats: BySeat<User> = seats.map_err(|error| anyhow::anyhow!("has seats that cannot be read: {error:#}"))?;

@@ -8,12 +8,7 @@ use crate::chat::{Account, Place, Platform, User};
 use crate::store::backend::statement::Statement;
 use crate::store::database::Store;
 use crate::store::json::{from_json, json};
-use crate::store::table_row::COLUMNS;
-use crate::store::table_row::OwnThread;
-use crate::store::table_row::StoredTable;
-use crate::store::table_row::Waiting;
-use crate::store::table_row::seats;
-use crate::store::table_row::{id, place};
+use crate::store::table_row::{COLUMNS, OwnThread, StoredTable, Waiting, id, place, seats};
 use crate::store::transaction::state::Transaction;
 use crate::table::{BySeat, Event, Seat, Table, TableId};
 
@@ -26,7 +21,7 @@ impl Store {
     /// 1,000.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn due_tables(&self, now: i64) -> anyhow::Result<Vec<(TableId, Place)>> {
         let rows = sqlx::query(
             "SELECT id, platform, place FROM tables WHERE due_at <= $1 AND open = 1 ORDER BY due_at LIMIT 1000",
@@ -42,7 +37,7 @@ impl Transaction {
     /// Creates a table with its invitation as the first event, which is not announced yet.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn insert_table(
         &mut self,
         place: &Place,
@@ -90,7 +85,7 @@ impl Transaction {
     /// Returns the open tables of a place, the one that changed last at the end.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn open_tables(&mut self, place: &Place) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
         let rows = tables_where("platform = $1 AND place = $2 AND open = 1 ORDER BY changed_at, id")
@@ -104,7 +99,7 @@ impl Transaction {
     /// Returns the open tables of a place at which `account` plays, the one that changed last at the end.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn open_tables_of(&mut self, place: &Place, account: &Account) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
         let rows = match self.cached_open_tables(place, account) {
@@ -126,7 +121,7 @@ impl Transaction {
     /// Returns the last closed tables of a place at which `account` played, the latest first, at most `limit`.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn closed_tables(
         &mut self,
         place: &Place,
@@ -150,7 +145,7 @@ impl Transaction {
     /// Returns the last closed table of `account` that had its own thread.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn last_thread_table(&mut self, account: &Account) -> anyhow::Result<Option<StoredTable>> {
         self.flush().await?;
         let row = tables_where(
@@ -168,7 +163,7 @@ impl Transaction {
     /// their tables count.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn last_table(
         &mut self,
         place: &Place,
@@ -187,10 +182,11 @@ impl Transaction {
         Ok(self.verified_tables(row.as_slice()).await?.pop())
     }
 
-    /// Makes the tables where the clock of `account` runs due at `now`, because their next deadline may have changed.
+    /// Sets `due_at` to `now` on every table where the clock of `account` runs, because its next deadline may have
+    /// changed.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn recheck_clocks(&mut self, account: &Account, now: i64) -> anyhow::Result<()> {
         self.flush().await?;
         let rows = tables_where(&format!("{OPEN_TABLES_OF} AND due_at > $3"))
@@ -218,7 +214,7 @@ impl Transaction {
     /// Returns the table `id` of a place, open or closed.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn table(&mut self, place: &Place, id: TableId) -> anyhow::Result<Option<StoredTable>> {
         self.flush().await?;
         let row = match self.cached_table(place, id) {
@@ -238,7 +234,7 @@ impl Transaction {
     /// Returns the table `id` of a platform, open or closed, in whatever place it is.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn table_on(&mut self, platform: Platform, id: TableId) -> anyhow::Result<Option<StoredTable>> {
         self.flush().await?;
         let row = tables_where("platform = $1 AND id = $2")
@@ -252,8 +248,8 @@ impl Transaction {
     /// Returns the open tables of `account` in all places, at most 100, the one that changed last at the end.
     ///
     /// # Errors
-    /// When the database fails.
-    pub async fn tables_of(&mut self, account: &Account) -> anyhow::Result<Vec<StoredTable>> {
+    /// Returns an error if the database fails.
+    pub async fn open_tables_anywhere(&mut self, account: &Account) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
         let rows = tables_where(&format!("{OPEN_TABLES_OF} ORDER BY changed_at, id LIMIT 100"))
             .bind(account.platform.key())
@@ -267,7 +263,7 @@ impl Transaction {
     /// Suspended games do not count, nor those stored by an early version that did not record whose decision it is.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn longest_waiting_game(
         &mut self,
         account: &Account,
@@ -295,7 +291,7 @@ impl Transaction {
     /// Returns the events of a table from number `from` on, counted from 0.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn events(&mut self, table: TableId, from: i64) -> anyhow::Result<Vec<Event>> {
         if let Some(cached) = self.cache.tails.get(&table).and_then(|tail| tail.since(from)) {
             return Ok(cached.to_vec());
@@ -312,7 +308,7 @@ impl Transaction {
     /// Returns the turn for which `seat` was last shown the numbered list of plays.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn listed_turn(&mut self, table: TableId, seat: Seat) -> anyhow::Result<Option<u32>> {
         if let Some(turn) = self.cache.lists.get(&(table, seat)) {
             return Ok(*turn);
@@ -328,7 +324,7 @@ impl Transaction {
     /// Records that `seat` was shown the numbered list of plays for `turn`.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn record_listed_turn(&mut self, table: TableId, seat: Seat, turn: u32) -> anyhow::Result<()> {
         let mut listed = Statement::default();
         listed.push("INSERT INTO lists (table_id, seat, turn) VALUES (");

@@ -16,11 +16,11 @@ impl Table {
     /// After an error the table is unchanged.
     ///
     /// # Errors
-    /// [`ActError::Refused`] with the reason if the action is not allowed; [`ActError::DiceExhausted`] if scripted dice
-    /// have run out.
+    /// Returns an error if the action is not allowed ([`ActError::Refused`] with the reason), or if scripted dice have
+    /// run out ([`ActError::DiceExhausted`]).
     pub fn act(&mut self, seat: Seat, action: &Action, dice: &mut dyn Dice) -> Result<Vec<Event>, ActError> {
         let mut transition = Transition { table: self.clone(), events: Vec::new() };
-        answer(&mut transition, seat, action, dice)?;
+        apply_action(&mut transition, seat, action, dice)?;
         transition.advance(dice)?;
         *self = transition.table;
         Ok(transition.events)
@@ -31,8 +31,8 @@ impl Table {
     /// the clock update.
     ///
     /// # Errors
-    /// As [`Table::act`].
-    pub fn act_at(
+    /// Returns an error in the same cases as [`Table::act`].
+    pub fn act_with_clock(
         &mut self,
         seat: Seat,
         action: &Action,
@@ -56,8 +56,8 @@ impl Table {
         Ok(events)
     }
 
-    /// Closes the table for a reason other than a player's action: an invitation that expired or was replaced, or an
-    /// administrator who ends the table.
+    /// Closes the table for a reason other than a player's action: an invitation that expired or was replaced, or a
+    /// moderator who ends the table.
     pub fn close(&mut self, reason: CloseReason) -> Event {
         let event = Event::Closed { reason };
         self.apply(&event);
@@ -66,7 +66,7 @@ impl Table {
 }
 
 /// Checks `action` and applies its direct effect. [`Transition::advance`] applies what follows by itself.
-pub(super) fn answer(
+pub(super) fn apply_action(
     transition: &mut Transition,
     seat: Seat,
     action: &Action,
@@ -94,14 +94,14 @@ pub(super) fn answer(
         Action::Play(play) => {
             let situation = game.situation().ok_or(Refusal::NotThisDecision)?;
             let play = game.ruleset.find_play(&situation, play).map_err(Refusal::Illegal)?;
-            transition.make(seat, play, None);
+            transition.make_play(seat, play, None);
         }
         Action::PlayNumber(number) => {
             let mut plays = game.plays();
             let count = plays.len();
             let missing = Refusal::NoSuchNumber { number: *number, count };
             let index = number.checked_sub(1).filter(|index| *index < count).ok_or(missing)?;
-            transition.make(seat, plays.swap_remove(index), None);
+            transition.make_play(seat, plays.swap_remove(index), None);
         }
         Action::Double => transition.push(Event::Doubled { seat, to: 2 * game.cube.value }),
         Action::Take => transition.answer_double(seat, CubeAnswer::Take),
@@ -117,7 +117,7 @@ pub(super) fn answer(
         Action::Claim => match transition.table.time_left(seat.other()) {
             Some(left) if left > 0 => return Err(Refusal::TimeLeft { left }.into()),
             // Nobody knows how the game would have ended, so it counts as a single game.
-            _ => transition.end(seat, 1, EndReason::Claimed),
+            _ => transition.end_game(seat, 1, EndReason::Claimed),
         },
         Action::Undo | Action::Takeback => match &game.latest[seat] {
             Some(before) if !game.can_undo(seat) => {
@@ -134,7 +134,7 @@ pub(super) fn answer(
 /// Checks that the table allows `action` of `seat` now.
 ///
 /// # Errors
-/// The most helpful reason for the player.
+/// Returns an error with the most helpful reason for the player if the action is not allowed.
 fn check(table: &Table, seat: Seat, action: &Action) -> Result<(), Refusal> {
     // A player who may not double at all reads why, whoever has the decision.
     if *action == Action::Double && table.game().is_some() {
@@ -156,8 +156,8 @@ fn check(table: &Table, seat: Seat, action: &Action) -> Result<(), Refusal> {
 /// Accepts the opponent's offer.
 fn accept(transition: &mut Transition, seat: Seat) {
     match transition.table.game().and_then(|game| game.offer) {
-        Some((_, Offer::Resignation(level))) => transition.end(seat, u32::from(level), EndReason::Resigned),
-        Some((_, Offer::Leave)) => transition.end(seat, 1, EndReason::Left),
+        Some((_, Offer::Resignation(level))) => transition.end_game(seat, u32::from(level), EndReason::Resigned),
+        Some((_, Offer::Leave)) => transition.end_game(seat, 1, EndReason::Left),
         Some((_, Offer::Cancel)) if transition.table.has_score() => transition.push(Event::SessionEnded { by: None }),
         Some((_, Offer::Cancel)) => transition.push(Event::Closed { reason: CloseReason::Cancelled }),
         Some((by, Offer::Takeback)) => transition.push(Event::Undone { seat: by }),
@@ -197,7 +197,7 @@ fn resign(transition: &mut Transition, seat: Seat, level: u8) -> Result<(), Refu
     let is_final = transition.table.is_resignation_final(seat, level);
     transition.push(Event::ResignationOffered { seat, level });
     if is_final {
-        transition.end(seat.other(), level.into(), EndReason::Resigned);
+        transition.end_game(seat.other(), level.into(), EndReason::Resigned);
     }
     Ok(())
 }
@@ -209,7 +209,7 @@ fn leave(transition: &mut Transition, seat: Seat) {
     if !game.is_untouched() && game.chooser.is_none() {
         transition.push(Event::LeaveOffered { seat });
         if most == 1 {
-            transition.end(seat.other(), 1, EndReason::Left);
+            transition.end_game(seat.other(), 1, EndReason::Left);
         }
     } else if transition.table.has_score() {
         transition.push(Event::SessionEnded { by: Some(seat) });

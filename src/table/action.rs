@@ -85,6 +85,15 @@ impl Action {
     }
 }
 
+impl Table {
+    /// Returns whether `seat` has a roll to play now.
+    #[must_use]
+    pub fn must_play(&self, seat: Seat) -> bool {
+        // Any number will do: whether it exists is checked only when the play is made.
+        Action::PlayNumber(1).is_allowed(self, seat)
+    }
+}
+
 impl From<CubeAnswer> for Action {
     fn from(answer: CubeAnswer) -> Action {
         match answer {

@@ -40,7 +40,6 @@ impl Table {
     }
 }
 
-/// Applies `event` to `table`.
 fn apply(table: &mut Table, event: &Event) {
     count_unread(table, event);
     let undoable = undoable_before(table, event);
@@ -98,8 +97,9 @@ fn count_unread(table: &mut Table, event: &Event) {
     for seat in Seat::BOTH {
         table.unread[seat] += 1;
     }
-    let plain = table.game().and_then(Game::beavers) == Some(0);
-    let ordered = |seat: Seat| plain && table.game().is_some_and(|game| game.orders[seat].if_doubled.is_some());
+    let is_first_double = table.game().and_then(Game::beavers) == Some(0);
+    let has_standing_answer =
+        |seat: Seat| is_first_double && table.game().is_some_and(|game| game.orders[seat].if_doubled.is_some());
     match event {
         // Both players read how a game begins and ends.
         Event::Invited { .. }
@@ -107,7 +107,7 @@ fn count_unread(table: &mut Table, event: &Event) {
         | Event::OpeningRolled { .. }
         | Event::OpeningPairsRolled { .. }
         | Event::GameEnded { .. } => table.unread = BySeat::default(),
-        Event::Taken { seat, .. } | Event::Dropped { seat } if ordered(*seat) => {}
+        Event::Taken { seat, .. } | Event::Dropped { seat } if has_standing_answer(*seat) => {}
         // One player asked for this and the other agreed, so both know.
         Event::Undone { .. } if table.game().is_some_and(|game| game.offer.is_some()) => {
             table.unread = BySeat::default();
@@ -215,11 +215,11 @@ fn next_turn(game: &mut Game, seat: Seat) {
 }
 
 /// Applies the opening roll: the higher number of pips opens; equal ones are rolled again.
-fn apply_opening(game: &mut Game, [inviters, inviteds]: [u8; 2], inviters_roll: Roll, inviteds_roll: Roll) {
-    let (seat, roll) = match inviters.cmp(&inviteds) {
+fn apply_opening(game: &mut Game, [inviter_pips, invited_pips]: [u8; 2], inviter_roll: Roll, invited_roll: Roll) {
+    let (seat, roll) = match inviter_pips.cmp(&invited_pips) {
         Ordering::Equal => return,
-        Ordering::Greater => (Seat::Inviter, inviters_roll),
-        Ordering::Less => (Seat::Invited, inviteds_roll),
+        Ordering::Greater => (Seat::Inviter, inviter_roll),
+        Ordering::Less => (Seat::Invited, invited_roll),
     };
     if game.number == 1 {
         game.white = seat;

@@ -24,10 +24,11 @@ pub enum NoDouble {
 }
 
 impl Table {
-    /// Checks whether the cube lets `seat` double. It does not check that it is their turn, or that they have not rolled.
+    /// Checks whether the cube lets `seat` double. It does not check that it is their turn, or that they have not
+    /// rolled.
     ///
     /// # Errors
-    /// The first reason against it.
+    /// Returns an error with the first reason against it if the cube does not let `seat` double.
     pub fn check_double(&self, seat: Seat) -> Result<(), NoDouble> {
         let Some(game) = self.game().filter(|_| self.terms.cube) else { return Err(NoDouble::NoCube) };
         if self.crawford == Crawford::Now {

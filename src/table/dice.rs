@@ -7,7 +7,7 @@ pub trait Dice {
     /// Rolls two dice.
     ///
     /// # Errors
-    /// [`DiceExhausted`] if scripted dice have run out.
+    /// Returns an error if scripted dice have run out.
     fn roll(&mut self) -> Result<Roll, DiceExhausted>;
 }
 

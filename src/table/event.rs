@@ -197,7 +197,7 @@ pub enum CloseReason {
     Cancelled,
     /// A moderator of the place ended it.
     #[serde(rename = "ended")]
-    EndedByAdmin,
+    EndedByModerator,
 }
 
 /// How a game ended.

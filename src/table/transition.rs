@@ -43,15 +43,15 @@ impl Transition {
                 }
                 Phase::ToPlay { seat, .. } => {
                     let mut plays = game.plays();
-                    let fastest = || game.ruleset.is_contactless_bear_off(&game.position, game.player(seat));
+                    let is_race = || game.ruleset.is_contactless_bear_off(&game.position, game.player(seat));
                     match plays.len() {
                         0 => self.pass(seat),
-                        1 => self.make(seat, plays.remove(0), Some(AutoReason::OnlyPlay)),
-                        _ if game.orders[seat].auto && fastest() => {
+                        1 => self.make_play(seat, plays.remove(0), Some(AutoReason::OnlyPlay)),
+                        _ if game.orders[seat].auto && is_race() => {
                             let Some(play) = game.ruleset.fastest_bear_off(plays, game.player(seat)) else {
                                 return Ok(());
                             };
-                            self.make(seat, play, Some(AutoReason::BearsOff));
+                            self.make_play(seat, play, Some(AutoReason::BearsOff));
                         }
                         _ => return Ok(()),
                     }
@@ -68,7 +68,7 @@ impl Transition {
     }
 
     /// Makes a legal play, which may end the game.
-    pub(super) fn make(&mut self, seat: Seat, legal: LegalPlay, automatic: Option<AutoReason>) {
+    pub(super) fn make_play(&mut self, seat: Seat, legal: LegalPlay, automatic: Option<AutoReason>) {
         let LegalPlay { play, after, points, rest, ends } = legal;
         self.push(Event::Played { seat, play, after, points, rest, automatic });
         match ends {
@@ -79,7 +79,7 @@ impl Transition {
             }
             Some(Ending::Won { winner, value }) => {
                 let winner = self.table.game().map_or(seat, |game| game.seat(winner));
-                self.end(winner, u32::from(value), EndReason::Played);
+                self.end_game(winner, u32::from(value), EndReason::Played);
             }
         }
     }
@@ -102,7 +102,7 @@ impl Transition {
             CubeAnswer::Take => self.push(Event::Taken { seat, to: 2 * value, owner }),
             CubeAnswer::Drop => {
                 self.push(Event::Dropped { seat });
-                self.end(seat.other(), 1, EndReason::Dropped);
+                self.end_game(seat.other(), 1, EndReason::Dropped);
             }
         }
     }
@@ -114,12 +114,12 @@ impl Transition {
         self.push(Event::Passed { seat, points });
         let ending = self.table.game().and_then(|game| game.ruleset.ending_by_points(game.points, game.player(seat)));
         if let Some(Ending::Won { value, .. }) = ending {
-            self.end(seat, u32::from(value), EndReason::Played);
+            self.end_game(seat, u32::from(value), EndReason::Played);
         }
     }
 
     /// Ends the game; `winner` wins `level` times the cube.
-    pub(super) fn end(&mut self, winner: Seat, level: u32, reason: EndReason) {
+    pub(super) fn end_game(&mut self, winner: Seat, level: u32, reason: EndReason) {
         let stake = self.table.game().map_or(1, |game| game.cube.value);
         let counts = self.table.counts(level);
         let (points, jacoby) = (counts * stake, counts < level);

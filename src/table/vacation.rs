@@ -40,7 +40,8 @@ fn used(taken: &[[i64; 2]], year: i64) -> i64 {
 /// Plans a vacation of `days` days that begins `now`.
 ///
 /// # Errors
-/// The first year that has too little vacation left after the spans `taken`, and what it has left in milliseconds.
+/// Returns an error if a year has too little vacation left after the spans `taken`: the first such year, and what it
+/// has left in milliseconds.
 pub fn plan_vacation(taken: &[[i64; 2]], now: i64, days: u32) -> Result<[i64; 2], (i64, i64)> {
     let span = [now, now + i64::from(days) * DAY];
     for year in year_of(span[0])..=year_of(span[1]) {

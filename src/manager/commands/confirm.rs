@@ -2,7 +2,7 @@
 
 use super::enter::{draft_in_progress, target_in_progress};
 use crate::command::Target;
-use crate::manager::act::act_at;
+use crate::manager::act::act_on_table;
 use crate::manager::drafts::show_draft;
 use crate::manager::request::Request;
 use crate::manager::select::SeatedTable;
@@ -14,7 +14,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     let draft = draft_in_progress(request, &target).await?;
     if let Some(complete) = &draft.partial.complete {
         let action = Action::Play(complete.play.clone());
-        return act_at(request, SeatedTable { stored: draft.stored, seat: draft.seat }, &action).await;
+        return act_on_table(request, SeatedTable { stored: draft.stored, seat: draft.seat }, &action).await;
     }
     let why = request.text("refused-not-whole", &[]);
     Ok(show_draft(request, &draft, None, why).await?)

@@ -1,11 +1,11 @@
-//! `/endtable`: lets an administrator of the place end a table without a result. This cannot be undone, so it has to be
+//! `/endtable`: lets a moderator of the place end a table without a result. This cannot be undone, so it has to be
 //! confirmed.
 
 use super::sure;
 use crate::command::{Command, Target};
 use crate::manager::announce::{announce, passive_players};
 use crate::manager::request::Request;
-use crate::manager::select::{ask_which, refuse_outdated};
+use crate::manager::select::{ask_which, check_current_turn};
 use crate::manager::stop::{Answer, Stop};
 use crate::present::choice;
 use crate::speech::{self, Arg};
@@ -17,7 +17,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
         return Err(request.refuse("refused-not-administrator", &[]));
     }
     let mut stored = select_open(request, target).await?;
-    refuse_outdated(request, target, &stored)?;
+    check_current_turn(request, target, &stored)?;
     if !is_sure {
         let [who, other] = Seat::BOTH.map(|seat| Arg::Person(&stored.seats[seat]));
         let again = Arg::Code(sure::confirmation_text(target, Command::EndTable { sure: true }));
@@ -27,8 +27,8 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
         replies[0].choices = vec![choice(&view, Command::EndTable { sure: true }, "choice-endtable", "🛑")];
         return Ok(replies);
     }
-    let event = stored.table.close(CloseReason::EndedByAdmin);
-    // The announcement is in the language of the players, not of the administrator.
+    let event = stored.table.close(CloseReason::EndedByModerator);
+    // The announcement is in the language of the players, not of the moderator.
     let language = request.public_language(&stored.place, passive_players(request, &stored).first()).await?;
     let by = speech::say(language, "told-administrator", &[("who", Arg::Person(&request.message.author))]);
     announce(request, &mut stored, &[event], by).await?;

@@ -78,10 +78,10 @@ pub(in crate::manager) async fn preview(request: &mut Request<'_>, found: Seated
 /// Returns the play that the author is entering, and begins one if there is none.
 ///
 /// # Errors
-/// Stops if the author has no play to make, or clicked a choice of an earlier step.
+/// Returns a [`Stop`] if the author has no play to make, or clicked a choice of an earlier step.
 async fn open_draft(request: &mut Request<'_>, target: &Target) -> Result<Draft, Stop> {
     let SeatedTable { stored, seat } = select(request, target, &Action::PlayNumber(1)).await?;
-    if !Action::PlayNumber(1).is_allowed(&stored.table, seat) {
+    if !stored.table.must_play(seat) {
         return Err(Stop::Refused(request.reply(speech::status(&request.view(&stored), Some(seat)))));
     }
     let entry = request.store.draft(stored.id, seat, stored.table.turn).await?;
@@ -102,7 +102,7 @@ async fn open_draft(request: &mut Request<'_>, target: &Target) -> Result<Draft,
 /// Does the same as [`open_draft`], but refuses the command if no play is in progress.
 pub(super) async fn draft_in_progress(request: &mut Request<'_>, target: &Target) -> Result<Draft, Stop> {
     let SeatedTable { stored, seat } = select(request, target, &Action::PlayNumber(1)).await?;
-    let may_play = Action::PlayNumber(1).is_allowed(&stored.table, seat);
+    let may_play = stored.table.must_play(seat);
     if may_play && request.store.draft(stored.id, seat, stored.table.turn).await?.is_none() {
         return Err(request.refuse("refused-nothing-entered", &[]));
     }

@@ -49,7 +49,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
 /// Lists the author's open tables in other places, beginning with those that wait for the author.
 async fn tables_elsewhere(request: &mut Request<'_>) -> anyhow::Result<Text> {
     let account = request.account();
-    let mut own = request.store.tables_of(&account).await?;
+    let mut own = request.store.open_tables_anywhere(&account).await?;
     own.retain(|stored| stored.place != request.message.place && !has_lapsed(stored, request.now));
     own.sort_by_key(|stored| !waits_for(stored, &account));
     own.truncate(MAX_ELSEWHERE);

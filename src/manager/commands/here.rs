@@ -2,11 +2,11 @@
 
 use crate::command::{TableName, Target};
 use crate::manager::act::end_suspension;
-use crate::manager::announce::{ExtraText, announce_to, post_beside};
+use crate::manager::announce::{ExtraText, announce_to, post_notice};
 use crate::manager::commands::newgame::MAX_TABLES;
 use crate::manager::platform_query::PlatformQuery;
 use crate::manager::request::Request;
-use crate::manager::select::{SeatedTable, ask_which, own_tables, refuse_damaged};
+use crate::manager::select::{SeatedTable, ask_which, damaged_refusal, own_tables};
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
 use crate::store::{OwnThread, StoredTable};
@@ -15,8 +15,8 @@ use crate::table::Seat;
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) -> Answer {
     let SeatedTable { mut stored, seat } = select_to_move(request, target).await?;
     let (place, thread) = (request.message.place.clone(), request.message.thread.clone());
-    let moves = stored.place != place || stored.thread != thread;
-    if !moves && stored.suspended_at.is_none() {
+    let is_elsewhere = stored.place != place || stored.thread != thread;
+    if !is_elsewhere && stored.suspended_at.is_none() {
         return Err(request.refuse("refused-here-already", &[("table", Arg::Table(stored.id))]));
     }
     if stored.place != place {
@@ -30,7 +30,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         let here = Arg::Code(format!("/here table:{}", stored.id));
         return Err(request.refuse("refused-other-away", &[("other", Arg::Person(&other)), ("here", here)]));
     }
-    if moves {
+    if is_elsewhere {
         tell_old_place(request, &stored, seat).await?;
     }
     let clock_event = end_suspension(request, &mut stored).await?;
@@ -64,18 +64,18 @@ async fn tell_old_place(request: &mut Request<'_>, stored: &StoredTable, seat: S
         ("place", Arg::Place(&place)),
     ];
     let text = speech::say(language, "told-moved-away", &args);
-    post_beside(request, stored, stored.place.clone(), None, language, text).await
+    post_notice(request, stored, stored.place.clone(), None, language, text).await
 }
 
 /// Returns the author's running game to move here: the named one, or else the only suspended one, or else the only one
 /// elsewhere. Nobody else can act at it until the transaction ends.
 async fn select_to_move(request: &mut Request<'_>, target: &Target) -> Result<SeatedTable, Stop> {
     let account = request.account();
-    let mut own = request.store.tables_of(&account).await?;
+    let mut own = request.store.open_tables_anywhere(&account).await?;
     own.retain(|stored| stored.table.game().is_some());
     if let Some(name) = &target.table {
         if !own.iter().any(|stored| name.id() == Some(stored.id)) {
-            return Err(refuse_damaged(request).unwrap_or_else(|| refuse_not_played(request, name, &own)));
+            return Err(damaged_refusal(request).unwrap_or_else(|| not_played_refusal(request, name, &own)));
         }
         own.retain(|stored| name.id() == Some(stored.id));
     } else if own.iter().any(|stored| stored.suspended_at.is_some()) {
@@ -103,8 +103,8 @@ async fn select_to_move(request: &mut Request<'_>, target: &Target) -> Result<Se
     }
 }
 
-/// Refuses a `name` of a game that the author does not play. Lists their own games, `own`.
-fn refuse_not_played(request: &Request<'_>, name: &TableName, own: &[StoredTable]) -> Stop {
+/// Returns the refusal of the `name` of a game that the author does not play. It lists their own games, `own`.
+fn not_played_refusal(request: &Request<'_>, name: &TableName, own: &[StoredTable]) -> Stop {
     let names: Vec<String> = own.iter().map(|stored| stored.id.to_string()).collect();
     let some = Arg::Case(if names.is_empty() { "none" } else { "some" });
     let args = [("name", Arg::Text(&name.to_string())), ("own", some), ("names", Arg::Text(&names.join(", ")))];

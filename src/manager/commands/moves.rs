@@ -3,9 +3,9 @@
 use crate::chat::{Board, Text};
 use crate::command::Target;
 use crate::manager::request::Request;
-use crate::manager::select::{SeatedTable, refuse_at, select};
+use crate::manager::select::{SeatedTable, select, table_refusal};
 use crate::manager::stop::{Answer, Stop};
-use crate::picture::MOST_CANDIDATES;
+use crate::picture::MAX_CANDIDATES;
 use crate::present::{candidates, notation, past_view};
 use crate::rules::{LegalPlay, Situation};
 use crate::speech::{self, Arg};
@@ -26,7 +26,7 @@ pub(in crate::manager) async fn run(
 ) -> Answer {
     let found = select(request, target, &Action::PlayNumber(1)).await?;
     let (stored, seat) = (&found.stored, found.seat);
-    let Some(game) = stored.table.game().filter(|_| Action::PlayNumber(1).is_allowed(&stored.table, seat)) else {
+    let Some(game) = stored.table.game().filter(|_| stored.table.must_play(seat)) else {
         return Err(Stop::Refused(request.reply(speech::status(&request.view(stored), Some(seat)))));
     };
     let preferences = request.preferences().await?;
@@ -42,7 +42,7 @@ pub(in crate::manager) async fn run(
         let start = start.unwrap_or_default();
         let args = [("roll", Arg::Text(&roll)), ("start", Arg::Text(&start)), ("count", count)];
         let why = request.text("done-moves-none", &args);
-        return Err(refuse_at(request, stored, why).await);
+        return Err(table_refusal(request, stored, why).await);
     };
     let example = written(first);
     let example = example.split(['/', ' ']).next().unwrap_or_default();
@@ -63,7 +63,7 @@ pub(in crate::manager) async fn run(
     if !picture {
         return Ok(request.reply(request.of_table(stored, text)));
     }
-    let drawn = &shown[..shown.len().min(MOST_CANDIDATES)];
+    let drawn = &shown[..shown.len().min(MAX_CANDIDATES)];
     let part = if drawn.len() < shown.len() {
         let args = [("count", Arg::Number(drawn.len() as u32)), ("all", Arg::Number(listed.len() as u32))];
         request.text("done-moves-picture", &args)

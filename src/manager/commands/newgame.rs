@@ -2,7 +2,7 @@
 
 use crate::chat::{Text, User};
 use crate::command::{ClockChoice, MatchLength, NewGame};
-use crate::manager::act::act_at;
+use crate::manager::act::act_on_table;
 use crate::manager::announce::announce_saved;
 use crate::manager::expire;
 use crate::manager::request::Request;
@@ -13,7 +13,7 @@ use crate::speech::{self, Arg, View};
 use crate::store::OwnThread;
 use crate::table::{Action, BySeat, Cycle, Event, Length, MoneyRules, Seat, Stage, Table, Terms};
 
-/// The most open tables that one person may have in one place.
+/// The most open tables that one person may have in one place, by invitations and by games that `/here` moves there.
 pub(super) const MAX_TABLES: usize = 20;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -> Answer {
@@ -56,7 +56,7 @@ pub(super) async fn invite(
     }
     let mut own = own_tables(request).await?;
     if let Some(index) = own.iter().position(|found| is_invitation(found, Seat::Invited, &opponent, terms)) {
-        return act_at(request, own.swap_remove(index), &Action::Accept).await;
+        return act_on_table(request, own.swap_remove(index), &Action::Accept).await;
     }
     if own.len() >= MAX_TABLES {
         return Err(request.refuse("refused-too-many", &[("count", Arg::Number(own.len() as u32))]));
@@ -92,7 +92,7 @@ pub(super) fn is_invitation(found: &SeatedTable, seat: Seat, opponent: &User, te
 /// Returns the terms for which the command asks.
 ///
 /// # Errors
-/// Stops if they contradict each other.
+/// Returns a [`Stop`] if they contradict each other.
 fn terms(request: &Request<'_>, game: &NewGame) -> Result<Terms, Stop> {
     let cycle = game.cycle;
     let usual = cycle.variant(1).rules();

@@ -2,10 +2,10 @@
 
 use super::enter::preview;
 use crate::command::{PlayInput, Target};
-use crate::manager::act::act_at;
+use crate::manager::act::act_on_table;
 use crate::manager::drafts::illegal_play;
 use crate::manager::request::Request;
-use crate::manager::select::{SeatedTable, refuse_at, select_to_play};
+use crate::manager::select::{SeatedTable, select_to_play, table_refusal};
 use crate::manager::stop::{Answer, Stop};
 use crate::rules::LegalPlay;
 use crate::speech::Arg;
@@ -26,7 +26,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     };
     match legal {
         Some(legal) if request.preferences().await?.confirm => preview(request, found, &legal).await,
-        _ => act_at(request, found, &action).await,
+        _ => act_on_table(request, found, &action).await,
     }
 }
 
@@ -40,7 +40,7 @@ async fn require_list(request: &mut Request<'_>, found: &SeatedTable, number: us
     {
         let number = number.to_string();
         let why = request.text("refused-list-not-shown", &[("number", Arg::Text(&number))]);
-        return Err(refuse_at(request, stored, why).await);
+        return Err(table_refusal(request, stored, why).await);
     }
     Ok(())
 }
@@ -48,7 +48,7 @@ async fn require_list(request: &mut Request<'_>, found: &SeatedTable, number: us
 /// Parses `text` in the numbering that the author uses. Returns `None` if the author has nothing to play.
 ///
 /// # Errors
-/// Stops if `text` is not a legal play.
+/// Returns a [`Stop`] if `text` is not a legal play.
 async fn parse_play(request: &mut Request<'_>, found: &SeatedTable, text: &str) -> Result<Option<LegalPlay>, Stop> {
     let SeatedTable { stored, seat } = found;
     let Some((game, situation)) = game_to_play(found).and_then(|game| Some((game, game.situation()?))) else {
@@ -59,7 +59,7 @@ async fn parse_play(request: &mut Request<'_>, found: &SeatedTable, text: &str) 
         Ok(legal) => Ok(Some(legal)),
         Err(illegal) => {
             let why = illegal_play(request, stored, *seat, numbering, &illegal);
-            Err(refuse_at(request, stored, why).await)
+            Err(table_refusal(request, stored, why).await)
         }
     }
 }
@@ -72,5 +72,5 @@ fn numbered_play(found: &SeatedTable, number: usize) -> Option<LegalPlay> {
 /// Returns the game if the author has a roll to play in it.
 fn game_to_play(found: &SeatedTable) -> Option<&Game> {
     let table = &found.stored.table;
-    table.game().filter(|_| Action::PlayNumber(1).is_allowed(table, found.seat))
+    table.game().filter(|_| table.must_play(found.seat))
 }

@@ -6,7 +6,7 @@ use crate::chat::Text;
 use crate::command::Target;
 use crate::manager::request::Request;
 use crate::manager::select::{
-    SeatedTable, ended_tables, find_to_view, own_tables, refuse_elsewhere, refuse_no_table, refuse_not_seated,
+    SeatedTable, elsewhere_refusal, ended_tables, find_to_view, no_table_refusal, not_seated_refusal, own_tables,
 };
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
@@ -37,22 +37,22 @@ async fn select_to_repeat(request: &mut Request<'_>, target: &Target) -> Result<
     };
     let stored = match ended {
         Some(stored) => stored,
-        None => find_to_view(request, target).await?.ok_or_else(|| refuse_no_table(request))?,
+        None => find_to_view(request, target).await?.ok_or_else(|| no_table_refusal(request))?,
     };
     let Some(seat) = stored.seat(&request.message.author.account) else {
-        return Err(refuse_not_seated(request, &stored).await);
+        return Err(not_seated_refusal(request, &stored).await);
     };
     if stored.place != request.message.place {
         // The opponent may be unable to read this place, or the two may have a thread in the other one.
         return Err(if stored.table.is_open() {
-            refuse_elsewhere(request, &stored)
+            elsewhere_refusal(request, &stored)
         } else {
-            refuse_rematch_elsewhere(request, &stored)
+            rematch_elsewhere_refusal(request, &stored)
         });
     }
     Ok(SeatedTable { stored, seat })
 }
 
-fn refuse_rematch_elsewhere(request: &Request<'_>, stored: &StoredTable) -> Stop {
+fn rematch_elsewhere_refusal(request: &Request<'_>, stored: &StoredTable) -> Stop {
     request.refuse("refused-rematch-there", &[("table", Arg::Table(stored.id)), ("place", Arg::Place(&stored.place))])
 }

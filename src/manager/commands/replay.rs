@@ -5,8 +5,8 @@ use crate::command::{ReplayForm, Target};
 use crate::manager::request::Request;
 use crate::manager::select::select_played;
 use crate::manager::stop::Answer;
-use crate::picture::{Album, BoardView, LONGEST_STRIP};
-use crate::present::{Frame, LONGEST_FILM, frame_view, frames, latest_game, past_view, shorten_alt};
+use crate::picture::{Album, BoardView, MAX_STRIP_FRAMES};
+use crate::present::{Frame, MAX_REPLAY_FRAMES, frame_view, frames, latest_game, past_view, shorten_alt};
 use crate::speech::{self, Arg};
 use crate::table::without_undone;
 
@@ -36,7 +36,7 @@ pub(in crate::manager) async fn run(
     if scenes.is_empty() {
         scenes.push(last.clone());
     }
-    let (all, most) = (scenes.len(), if is_strip { LONGEST_STRIP } else { LONGEST_FILM });
+    let (all, most) = (scenes.len(), if is_strip { MAX_STRIP_FRAMES } else { MAX_REPLAY_FRAMES });
     scenes.drain(..all.saturating_sub(most));
     let args = [
         ("number", Arg::Number(number)),

@@ -2,7 +2,7 @@
 
 use super::sure;
 use crate::command::{Command, Stake, Target};
-use crate::manager::act::act_at;
+use crate::manager::act::act_on_table;
 use crate::manager::request::Request;
 use crate::manager::select::select;
 use crate::manager::stop::Answer;
@@ -19,10 +19,10 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     };
     let found = select(request, target, &action).await?;
     let (table, seat) = (&found.stored.table, found.seat);
-    let Action::Resign(level) = action else { return act_at(request, found, &action).await };
+    let Action::Resign(level) = action else { return act_on_table(request, found, &action).await };
     let is_final = action.is_allowed(table, seat) && table.is_resignation_final(seat, level);
     if !is_final || is_sure {
-        return act_at(request, found, &action).await;
+        return act_on_table(request, found, &action).await;
     }
     let command = Command::Resign { stake, sure: true };
     let view = request.view(&found.stored);

@@ -2,7 +2,7 @@
 
 use super::sure;
 use crate::command::{Command, Target};
-use crate::manager::act::act_at;
+use crate::manager::act::act_on_table;
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, select};
 use crate::manager::stop::Answer;
@@ -31,7 +31,7 @@ pub(super) async fn answer_at(
     let (table, seat) = (&found.stored.table, found.seat);
     let is_important = action.is_allowed(table, seat) && table.can_decide_match(seat.other(), answer);
     if !is_important || is_sure {
-        return act_at(request, found, &action).await;
+        return act_on_table(request, found, &action).await;
     }
     let (command, label, emoji) = match answer {
         table::CubeAnswer::Take => (Command::Take { sure: true }, "choice-take", "👍"),

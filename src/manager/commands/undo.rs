@@ -3,7 +3,7 @@
 use super::enter::{draft_in_progress, target_in_progress};
 use crate::chat::Text;
 use crate::command::Target;
-use crate::manager::act::act_at;
+use crate::manager::act::act_on_table;
 use crate::manager::drafts::{entered_moves, save_draft, show_draft};
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, select};
@@ -36,7 +36,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
 async fn undo_play(request: &mut Request<'_>, found: SeatedTable) -> Answer {
     let (id, seat, turn) = (found.stored.id, found.seat, found.stored.table.turn);
     let is_listed = request.store.listed_turn(id, seat).await? == Some(turn - 1);
-    let replies = act_at(request, found, &Action::Undo).await?;
+    let replies = act_on_table(request, found, &Action::Undo).await?;
     if is_listed {
         // The list that was shown for this roll counts again, under the new turn's number.
         request.store.record_listed_turn(id, seat, turn + 1).await?;

@@ -1,7 +1,7 @@
 //! `/vacation`: pauses the author's clocks for some days.
 
 use crate::chat::Reply;
-use crate::manager::announce::post_beside;
+use crate::manager::announce::post_notice;
 use crate::manager::clocks::absence;
 use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
@@ -38,7 +38,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, days: Option<u32>
 /// it when it is the author's turn.
 async fn tell_opponents(request: &mut Request<'_>, was_away: bool) -> anyhow::Result<()> {
     let account = request.account();
-    for stored in request.store.tables_of(&account).await? {
+    for stored in request.store.open_tables_anywhere(&account).await? {
         let Some(seat) = stored.seat(&account).filter(|seat| stored.table.to_decide() == Some(*seat)) else {
             continue;
         };
@@ -54,7 +54,7 @@ async fn tell_opponents(request: &mut Request<'_>, was_away: bool) -> anyhow::Re
             text = speech::say(language, "told-not-away", &args);
         }
         if !text.is_empty() {
-            post_beside(request, &stored, stored.place.clone(), None, language, text).await?;
+            post_notice(request, &stored, stored.place.clone(), None, language, text).await?;
         }
     }
     Ok(())

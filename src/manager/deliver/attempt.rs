@@ -29,7 +29,7 @@ pub(super) async fn attempt<C: Channel>(
     match (delivery.kind, &delivery.target_message) {
         (PostKind::RemoveChoices { .. }, None) => Ok(None),
         (PostKind::RemoveChoices { .. }, Some(id)) => {
-            channel.retire(&key, &post.place, id, &post.choices).await?;
+            channel.remove_choices(&key, &post.place, id, &post.choices).await?;
             Ok(Some(id.clone()))
         }
         (PostKind::Edit { .. }, Some(id)) => {

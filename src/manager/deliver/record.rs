@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::chat::Place;
-use crate::manager::channel::{Channel, DeliveryError, Presence};
+use crate::manager::channel::{Channel, DeliveryError, Membership};
 use crate::manager::lifecycle::suspend::suspend_after;
 use crate::manager::lifecycle::threads::move_into_thread;
 use crate::manager::state::Manager;
@@ -35,10 +35,10 @@ pub(super) async fn record<C: Channel>(
         matches!((&outcome, delivery.kind), (DeliveryOutcome::Sent(_), PostKind::New)) && !place.is_direct()
     });
     let missing = match pinged {
-        Some(pinged) => Some((pinged, channel.presence(place, pinged).await)),
+        Some(pinged) => Some((pinged, channel.membership(place, pinged).await)),
         None => None,
     };
-    let missing = missing.filter(|(_, presence)| *presence != Presence::Here);
+    let missing = missing.filter(|(_, membership)| *membership != Membership::Joined);
     let recorded = if let PostKind::OpenThread { .. } = delivery.kind {
         let opened = if let DeliveryOutcome::Sent(id) = &outcome { id.clone() } else { None };
         move_into_thread(manager, delivery, opened.map(|id| Place { id, ..place.clone() }).as_ref()).await

@@ -30,7 +30,7 @@ const UNREADABLE_FOR: i64 = HOUR;
 
 /// A lane that waits for its next attempt.
 #[derive(Clone, Copy, Debug)]
-struct Waiting {
+struct Backoff {
     failures: u32,
     until: Instant,
 }
@@ -39,7 +39,7 @@ struct Waiting {
 type LaneKey = (String, bool);
 
 /// The lanes that are busy (`None`) or wait for their next attempt.
-type Lanes = HashMap<LaneKey, Option<Waiting>>;
+type Lanes = HashMap<LaneKey, Option<Backoff>>;
 
 /// Delivers the outbox of `platform` through `channel` until the task is dropped.
 pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: C) {
@@ -58,13 +58,13 @@ pub async fn deliver<C: Channel>(manager: Manager, platform: Platform, channel: 
         for row in due {
             start_delivery(&manager, &channel, &mut lanes, &mut busy, row, now).await;
         }
-        let next = lanes.values().flatten().map(|waiting| waiting.until).min().unwrap_or(now + POLL_INTERVAL);
+        let next = lanes.values().flatten().map(|backoff| backoff.until).min().unwrap_or(now + POLL_INTERVAL);
         tokio::select! {
             Some(done) = busy.join_next(), if !busy.is_empty() => {
                 // Deliveries that ended together cause a single query of the outbox.
-                for (lane, waiting) in iter::once(done).chain(iter::from_fn(|| busy.try_join_next())).flatten() {
-                    match waiting {
-                        Some(waiting) => drop(lanes.insert(lane, Some(waiting))),
+                for (lane, backoff) in iter::once(done).chain(iter::from_fn(|| busy.try_join_next())).flatten() {
+                    match backoff {
+                        Some(backoff) => drop(lanes.insert(lane, Some(backoff))),
                         None => drop(lanes.remove(&lane)),
                     }
                 }
@@ -80,7 +80,7 @@ async fn start_delivery<C: Channel>(
     manager: &Manager,
     channel: &Arc<C>,
     lanes: &mut Lanes,
-    busy: &mut JoinSet<(LaneKey, Option<Waiting>)>,
+    busy: &mut JoinSet<(LaneKey, Option<Backoff>)>,
     row: Result<Delivery, UnreadableRow>,
     now: Instant,
 ) {
@@ -90,16 +90,16 @@ async fn start_delivery<C: Channel>(
     };
     let failures = match lanes.get(&lane) {
         Some(None) => return,
-        Some(Some(waiting)) if waiting.until > now => return,
-        Some(Some(waiting)) => waiting.failures,
+        Some(Some(backoff)) if backoff.until > now => return,
+        Some(Some(backoff)) => backoff.failures,
         None => 0,
     };
     let delivery = match row {
         Ok(delivery) => delivery,
         Err(unreadable) => {
             if !give_up_unreadable(manager, &unreadable).await {
-                let until = now + backoff(unreadable.id, failures);
-                lanes.insert(lane, Some(Waiting { failures: failures + 1, until }));
+                let until = now + wait_after(unreadable.id, failures);
+                lanes.insert(lane, Some(Backoff { failures: failures + 1, until }));
             }
             return;
         }
@@ -111,9 +111,9 @@ async fn start_delivery<C: Channel>(
         if delivered.is_err() {
             manager.store.release(&delivery).await;
         }
-        let waiting = delivered
+        let backoff = delivered
             .unwrap_or_else(|panic: anyhow::Error| Some(next_attempt(&delivery, failures, &panic, Duration::ZERO)));
-        (lane, waiting)
+        (lane, backoff)
     });
 }
 
@@ -148,10 +148,10 @@ async fn deliver_one<C: Channel>(
     channel: &C,
     delivery: &Delivery,
     failures: u32,
-) -> Option<Waiting> {
+) -> Option<Backoff> {
     match claim_and_deliver(manager, channel, delivery).await {
         Ok(true) => None,
-        Ok(false) => Some(Waiting { failures, until: Instant::now() + FIRST_WAIT }),
+        Ok(false) => Some(Backoff { failures, until: Instant::now() + FIRST_WAIT }),
         Err((error, after)) => Some(next_attempt(delivery, failures, &error, after)),
     }
 }
@@ -159,7 +159,7 @@ async fn deliver_one<C: Channel>(
 /// Tries once to deliver a row. Returns `false` if another process delivers it.
 ///
 /// # Errors
-/// Returns why the row is still due, and how long to wait at least before the next attempt.
+/// Returns an error if the row is still due, with how long to wait at least before the next attempt.
 async fn claim_and_deliver<C: Channel>(
     manager: &Manager,
     channel: &C,
@@ -198,15 +198,15 @@ pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, 
 }
 
 /// Logs a failure, and returns the wait before the lane's next attempt: at least `after`.
-fn next_attempt(delivery: &Delivery, failures: u32, error: &anyhow::Error, after: Duration) -> Waiting {
-    let wait = backoff(delivery.id, failures).max(after);
+fn next_attempt(delivery: &Delivery, failures: u32, error: &anyhow::Error, after: Duration) -> Backoff {
+    let wait = wait_after(delivery.id, failures).max(after);
     tracing::warn!(row = delivery.id, failures, "delivery failed, next attempt in {} s: {error:#}", wait.as_secs());
-    Waiting { failures: failures + 1, until: Instant::now() + wait }
+    Backoff { failures: failures + 1, until: Instant::now() + wait }
 }
 
 /// Returns a wait that doubles with every failure, spread by up to a quarter so that lanes which failed together are
 /// not tried again together.
-fn backoff(row: i64, failures: u32) -> Duration {
+fn wait_after(row: i64, failures: u32) -> Duration {
     let wait = FIRST_WAIT.saturating_mul(1 << failures.min(9)).min(LONGEST_WAIT);
     let spread = u32::try_from(row.rem_euclid(16)).unwrap_or(0);
     wait + wait * spread / 64

@@ -1,9 +1,9 @@
-//! Handles that a user joins a place: resumes their games and repeats what waits for them.
+//! Handles a user joining a place: resumes their games and repeats what waits for them.
 
 use crate::chat::{Place, User};
 use crate::manager::act::resume;
 use crate::manager::announce::announce_saved;
-use crate::manager::channel::{Channel, Presence};
+use crate::manager::channel::{Channel, Membership};
 use crate::manager::clocks::has_lapsed;
 use crate::manager::event_message;
 use crate::manager::request::Request;
@@ -12,7 +12,7 @@ use crate::speech::{self, Arg};
 use crate::store::StoredTable;
 use crate::table::Seat;
 
-/// Handles that `who` joined `place`, as the platform's event `id` reports. Resumes their suspended games there if the
+/// Handles `who` joining `place`, as the platform's event `id` reports. Resumes their suspended games there if the
 /// opponent is present too. Posts an invitation or a turn that waits for them again, because they may be unable to read
 /// what was posted before they joined. An event that was handled before changes nothing.
 ///
@@ -25,15 +25,15 @@ pub async fn player_joined<C: Channel>(
     id: &str,
     channel: &C,
 ) -> anyhow::Result<()> {
-    let mut complete = Vec::new();
+    let mut with_both_present = Vec::new();
     for stored in manager.store.begin_read().open_tables_of(place, &who.account).await? {
         if both_players_present(channel, place, &stored).await {
-            complete.push(stored.id);
+            with_both_present.push(stored.id);
         }
     }
     let message = event_message::from_user(place, who, id.to_owned());
     let mut store = manager.store.begin_in(place).await?;
-    if store.replies_to(&message).await?.is_some() {
+    if store.find_handled_and_prefetch(&message).await?.is_some() {
         return Ok(());
     }
     let open = store.open_tables_of(place, &who.account).await?;
@@ -46,7 +46,7 @@ pub async fn player_joined<C: Channel>(
     for mut stored in open {
         let waits = stored.table.to_decide().is_some_and(|seat| stored.seats[seat].account == who.account);
         if stored.suspended_at.is_some() {
-            if complete.contains(&stored.id) {
+            if with_both_present.contains(&stored.id) {
                 resume(&mut request, &mut stored, "told-returned", &[("who", Arg::Person(who))]).await?;
             }
         } else if waits && !has_lapsed(&stored, request.now) {
@@ -68,7 +68,7 @@ pub(in crate::manager) async fn both_players_present<C: Channel>(
     stored: &StoredTable,
 ) -> bool {
     for seat in Seat::BOTH {
-        if channel.presence(place, &stored.seats[seat].account).await != Presence::Here {
+        if channel.membership(place, &stored.seats[seat].account).await != Membership::Joined {
             return false;
         }
     }

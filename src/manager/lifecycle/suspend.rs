@@ -3,8 +3,8 @@
 
 use crate::chat::{Account, Place};
 use crate::manager::act::resume;
-use crate::manager::announce::{post_beside, post_in_lane};
-use crate::manager::channel::{Channel, Presence};
+use crate::manager::announce::{post_in_lane, post_notice};
+use crate::manager::channel::{Channel, Membership};
 use crate::manager::event_message;
 use crate::manager::lifecycle::rejoin::both_players_present;
 use crate::manager::request::Request;
@@ -27,12 +27,13 @@ pub(in crate::manager) async fn is_outdated_notice(manager: &Manager, delivery: 
 /// place because the place is closed to the bot. Tells both players once how their game can go on.
 ///
 /// # Errors
-/// Returns an error if the store fails. The other tables of a closed place then find out with their own next message.
+/// Returns an error if the store fails. The other tables of a closed place are then suspended when their own next
+/// message fails.
 pub(in crate::manager) async fn suspend_after(
     manager: &Manager,
     delivery: &Delivery,
     outcome: &DeliveryOutcome,
-    missing: Option<(&Account, Presence)>,
+    missing: Option<(&Account, Membership)>,
 ) -> anyhow::Result<()> {
     suspend_table_of(manager, delivery, outcome, missing).await?;
     match missing {
@@ -45,7 +46,7 @@ async fn suspend_table_of(
     manager: &Manager,
     delivery: &Delivery,
     outcome: &DeliveryOutcome,
-    missing: Option<(&Account, Presence)>,
+    missing: Option<(&Account, Membership)>,
 ) -> anyhow::Result<()> {
     let (place, left) = (&delivery.post.place, missing.map(|(account, _)| account));
     let mut store = manager.store.begin_in(place).await?;
@@ -59,7 +60,7 @@ async fn suspend_table_of(
     if stored.table.stage == Stage::Inviting {
         return match missing {
             // A player who is invited to the place reads this invitation after joining.
-            Some((_, Presence::Invited)) => store.commit().await,
+            Some((_, Membership::Invited)) => store.commit().await,
             _ => tell_inviter(manager, store, &stored, left, delivery.id).await,
         };
     }
@@ -101,7 +102,7 @@ async fn tell_inviter(
     let [who, other] = [inviter, invited].map(Arg::Person);
     let args = [("who", who), ("other", other), ("place", Arg::Place(&invitation.place))];
     let text = speech::say(language, id, &args);
-    post_beside(&mut request, invitation, place, pinged, language, text).await?;
+    post_notice(&mut request, invitation, place, pinged, language, text).await?;
     request.store.commit().await?;
     manager.notify_delivery();
     Ok(())

@@ -1,7 +1,7 @@
 //! Moves tables into their own threads. A thread starts at the invitation and is archived with the result.
 
 use crate::chat::Place;
-use crate::manager::announce::{archive_thread, post_beside};
+use crate::manager::announce::{archive_thread, post_notice};
 use crate::manager::event_message;
 use crate::manager::request::Request;
 use crate::manager::state::Manager;
@@ -45,7 +45,7 @@ pub(in crate::manager) async fn move_into_thread(
     if thread.is_none() {
         let language = request.public_language(place, None).await?;
         let text = speech::say(language, "told-no-thread", &[]);
-        post_beside(&mut request, &stored, place.clone(), None, language, text).await?;
+        post_notice(&mut request, &stored, place.clone(), None, language, text).await?;
     }
     archive_thread(&mut request, &stored).await?;
     request.store.commit().await?;

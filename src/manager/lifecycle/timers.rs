@@ -1,4 +1,4 @@
-//! Handles what becomes due as time passes: reminders, lost time, expired invitations.
+//! Handles what becomes due as time passes: reminders, expired clocks, expired invitations.
 
 use std::time::Duration;
 
@@ -7,8 +7,8 @@ use tokio::time::sleep;
 use tracing::{error, info, warn};
 
 use crate::chat::Place;
-use crate::manager::act::act_at;
-use crate::manager::announce::{ExtraText, announce_to, post_beside};
+use crate::manager::act::act_on_table;
+use crate::manager::announce::{ExtraText, announce_to, post_notice};
 use crate::manager::catch_panic::catch_panic;
 use crate::manager::clocks::{next_due, pauses, with_current_clock};
 use crate::manager::event_message;
@@ -16,7 +16,7 @@ use crate::manager::expire::expire;
 use crate::manager::request::Request;
 use crate::manager::select::SeatedTable;
 use crate::manager::state::Manager;
-use crate::manager::stop::{Stop, replies};
+use crate::manager::stop::{Stop, into_replies};
 use crate::speech::{self, Arg, View};
 use crate::store::{Reminders, StoredTable, is_transient};
 use crate::table::{Action, Seat, Stage, TableId};
@@ -84,9 +84,9 @@ async fn handle_due_table(manager: &Manager, table: TableId, place: &Place) -> a
     // Somebody may have acted since the table was found.
     let stored = store.table(place, table).await?;
     let Some(mut stored) = stored.filter(|stored| stored.due_at.is_some()) else { return Ok(()) };
-    let silent = stored.table.clock_runs_for().or(stored.table.to_decide()).unwrap_or(Seat::Invited);
+    let player_to_act = stored.table.clock_runs_for().or(stored.table.to_decide()).unwrap_or(Seat::Invited);
     let id = format!("due:{table}:{}", stored.table.turn);
-    let mut request = Request::new(manager, store, event_message::from_seat(&stored, silent, id)).await?;
+    let mut request = Request::new(manager, store, event_message::from_seat(&stored, player_to_act, id)).await?;
     if stored.due_at > Some(request.now) {
         return Ok(());
     }
@@ -100,8 +100,8 @@ async fn handle_due_table(manager: &Manager, table: TableId, place: &Place) -> a
             Vec::new()
         }
         Stage::Playing(_) => {
-            let found = SeatedTable { stored, seat: silent };
-            replies(act_at(&mut request, found, &Action::SetUp).await).map_err(Stop::into_error)?
+            let found = SeatedTable { stored, seat: player_to_act };
+            into_replies(act_on_table(&mut request, found, &Action::SetUp).await).map_err(Stop::into_error)?
         }
         Stage::Closed(_) | Stage::Over { .. } => Vec::new(),
     };
@@ -156,7 +156,7 @@ async fn remind(request: &mut Request<'_>, stored: &mut StoredTable) -> anyhow::
         let other = Arg::Person(&stored.seats[seat.other()]);
         let args = [("other", other), ("left", Arg::Text(&left)), ("place", Arg::Place(&stored.place))];
         let text = speech::say(language, "direct-reminder", &args);
-        post_beside(request, stored, place, Some(player), language, text).await?;
+        post_notice(request, stored, place, Some(player), language, text).await?;
     }
     Ok(())
 }

@@ -5,7 +5,8 @@ use super::state::Outcome;
 /// An open-addressing hash table of indices into the list of outcomes.
 #[derive(Debug, Default)]
 pub(super) struct Seen {
-    /// Index plus one, or zero where a slot is free. The length is a power of two and at least twice the number of entries.
+    /// Index plus one, or zero where a slot is free. The length is a power of two and at least twice the number of
+    /// entries.
     slots: Vec<u32>,
     used: usize,
 }

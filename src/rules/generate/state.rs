@@ -6,8 +6,8 @@ use crate::rules::play::MAX_MOVES;
 use crate::rules::player::{ByPlayer, Player};
 use crate::rules::position::Position;
 
-/// One checker on each place of a packed side: four bits per place, 0 for off, 1 to 24, 25 for the bar. Padded to a power
-/// of two, so that an index below 32 needs no bounds check.
+/// One checker on each place of a packed side: four bits per place, 0 for off, 1 to 24, 25 for the bar. Padded to a
+/// power of two, so that an index below 32 needs no bounds check.
 const ONE: [u128; 32] = {
     let mut one = [0; 32];
     let mut place = 0;
@@ -40,7 +40,7 @@ pub(in crate::rules) struct State {
     pub so_far: Outcome,
     /// Bit `p` is set for each own place 1 to 25 where the mover has a checker.
     pub occupied: u32,
-    /// Bit `p` is set for each own point where a single checker of the opponent can be hit.
+    /// Bit `p` is set for each of the mover's points where a single checker of the opponent can be hit.
     pub blots: u32,
 }
 
@@ -136,8 +136,8 @@ fn flags(fours: u128) -> u32 {
     (sixteen(fours as u64) | sixteen((fours >> 64) as u64) << 16) & !1
 }
 
-/// Returns both players' pins after a play: the mover's pins remain, and the opponent's single checkers under the mover's
-/// are pinned.
+/// Returns both players' pins after a play: the mover's pins remain, and the opponent's single checkers under the
+/// mover's are pinned.
 pub(super) fn pins_after(after: &Position, player: Player) -> ByPlayer<u32> {
     let opponent = player.opponent();
     let mut pinned = after.pinned;

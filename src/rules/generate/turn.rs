@@ -11,11 +11,11 @@ use crate::rules::position::{BAR, OFF, Position};
 use crate::rules::rulebook::{BearingOff, Contact, ForbiddenStep, MovableCheckers, Rules, Scoring};
 use crate::rules::ruleset::{RestOfRoll, Ruleset, Situation, WINNING_POINTS};
 
-/// The home board; bit `p` stands for own point `p`, as in all masks here.
+/// The home board; bit `p` stands for the mover's point `p`, as in all masks here.
 const HOME: u32 = 0b111_1110;
-const START_QUARTER: u32 = 0b11_1111 << 19;
+const START_QUADRANT: u32 = 0b11_1111 << 19;
 const ON_BAR: u32 = 1 << BAR;
-/// The own points beyond the opponent's start (Fevga).
+/// The mover's points beyond the opponent's start (Fevga).
 const PASSED: u32 = 0b1111_1111_1110;
 /// All checkers on the start, packed.
 const ALL_ON_START: u128 = 15 << (4 * 24);
@@ -30,9 +30,9 @@ pub(in crate::rules) struct Turn {
     pub rules: &'static Rules,
     pub custom_rules: CustomRules,
     pub start: State,
-    /// The own points on which the mover may not land.
+    /// The points, in the mover's numbering, on which the mover may not land.
     closed: u32,
-    /// The own points where the mover's checker is pinned.
+    /// The points, in the mover's numbering, where the mover's checker is pinned.
     pinned: u32,
     /// The place where hit checkers go, in their owner's numbering.
     sent_to: u8,
@@ -40,11 +40,12 @@ pub(in crate::rules) struct Turn {
     goal: u8,
     /// Whether pins are part of the position (Plakoto).
     has_pins: bool,
-    /// The points of the start quarter, where they must not all be occupied (Fevga), otherwise 0.
-    quarter: u32,
+    /// The points of the start quadrant, where they must not all be occupied (Fevga), otherwise 0.
+    quadrant: u32,
     /// Whether the game has corners (Tric-Trac).
     has_corners: bool,
-    /// Whether the opponent has only the mother checker on the start point, so that pinning it can decide the game (Plakoto).
+    /// Whether the opponent has only the mother checker on the start point, so that pinning it can decide the game
+    /// (Plakoto).
     mother_alone: bool,
     /// Whether the grand bridge stood before the roll (Tric-Trac).
     had_bridge: bool,
@@ -65,9 +66,9 @@ impl Turn {
             Contact::Pin => (two | pinned, 0, BAR, true),
             Contact::Block => (any, 0, BAR, false),
         };
-        let (quarter, has_corners) = match rules.forbidden {
+        let (quadrant, has_corners) = match rules.forbidden {
             ForbiddenStep::Nothing => (0, false),
-            ForbiddenStep::FullStartQuarter => (START_QUARTER, false),
+            ForbiddenStep::FullStartQuadrant => (START_QUADRANT, false),
             ForbiddenStep::Corners => (0, true),
         };
         let so_far = Outcome { mine, theirs, trail: Trail::default(), points: 0 };
@@ -81,7 +82,7 @@ impl Turn {
             sent_to,
             goal: rules.goal,
             has_pins,
-            quarter,
+            quadrant,
             has_corners,
             mother_alone: has_pins && count(theirs, 24) == 1,
             had_bridge: bridge(mine),
@@ -110,7 +111,8 @@ impl Turn {
         self.points_to_win.is_some_and(|needed| outcome.points >= needed)
     }
 
-    /// Returns the places from which a checker may make a step of `die` pips now; `last` where the roll has no further die.
+    /// Returns the places from which a checker may make a step of `die` pips now; `last` where the roll has no further
+    /// die.
     pub fn legal(&self, state: &State, die: u8, last: bool) -> u32 {
         let movers = state.occupied & self.movable(state);
         let staying = u32::MAX << (die + self.goal + 1);
@@ -120,27 +122,27 @@ impl Turn {
 
     /// Returns the places whose checkers may move at all.
     pub fn movable(&self, state: &State) -> u32 {
-        let anyone = u32::MAX;
+        let all_checkers = u32::MAX;
         match self.rules.movable {
             MovableCheckers::BarFirst => match state.occupied & ON_BAR {
-                0 if self.custom_rules.hit_and_run => anyone,
-                0 => anyone & !self.must_stay(state),
+                0 if self.custom_rules.hit_and_run => all_checkers,
+                0 => all_checkers & !self.must_stay(state),
                 bar => bar,
             },
             MovableCheckers::Unpinned => !self.pinned,
             MovableCheckers::RunnerFirst => {
                 let passed = state.occupied & PASSED != 0 || state.count(OFF) > 0;
-                let nobody_out = state.occupied & !START == 0;
+                let all_on_start = state.occupied & !START == 0;
                 if passed {
-                    anyone
-                } else if nobody_out {
+                    all_checkers
+                } else if all_on_start {
                     START
                 } else {
                     !START
                 }
             }
             MovableCheckers::StartFirst => match state.occupied & START {
-                0 => anyone,
+                0 => all_checkers,
                 start => start | state.so_far.trail.brought_out(),
             },
         }
@@ -169,18 +171,18 @@ impl Turn {
         }
     }
 
-    /// Returns the places from which a step of `die` is forbidden though the point is open. Where the play may not end as it
-    /// is, that is all places but those that correct it.
+    /// Returns the places from which a step of `die` is forbidden though the point is open. If the play may not end
+    /// like this, only moves that fix it stay legal.
     pub fn forbidden(&self, state: &State, die: u8, last: bool) -> u32 {
         if self.has_corners {
             return self.forbidden_by_corners(state, die, last);
         }
-        let gap = self.quarter & !state.occupied;
+        let gap = self.quadrant & !state.occupied;
         if !gap.is_power_of_two() {
             return 0;
         }
         let from = gap << die;
-        let opens_another = from & self.quarter != 0 && state.count(from.ilog2() as u8) == 1;
+        let opens_another = from & self.quadrant != 0 && state.count(from.ilog2() as u8) == 1;
         if opens_another { 0 } else { from }
     }
 
@@ -200,8 +202,8 @@ impl Turn {
         }
     }
 
-    /// Returns the state after Tric-Trac's privilege, where it applies: a player whose roll would take the opponent's corner,
-    /// but not their own, may move the two checkers into their own corner, each one step less.
+    /// Returns the state after Tric-Trac's privilege, where it applies: a player whose roll would take the opponent's
+    /// corner, but not their own, may move the two checkers into their own corner, each one step less.
     pub fn one_step_less(&self, one: u8, other: u8) -> Option<State> {
         let start = &self.start;
         let two_from = |far: u8| {
@@ -253,8 +255,8 @@ impl Turn {
         Outcome { mine, theirs, trail: so_far.trail.then(from, die), points: so_far.points }
     }
 
-    /// Returns the target of a legal move of `die` from `from`. No legal step goes to the opponent's corner, so a move there
-    /// is the privilege, which ends one point short.
+    /// Returns the target of a legal move of `die` from `from`. No legal step goes to the opponent's corner, so a move
+    /// there is the privilege, which ends one point short.
     pub fn target(&self, from: u8, die: u8) -> u8 {
         match from.saturating_sub(die) {
             OPPONENTS_CORNER if self.has_corners => CORNER,
@@ -327,21 +329,21 @@ impl Turn {
         !self.has_corners || state.count(CORNER) != 1
     }
 
-    /// Returns whether the legality of each move is independent of the other moves of the roll, so that their order does not
-    /// matter, except that the farthest checkers enter and bear off first.
+    /// Returns whether the legality of each move is independent of the other moves of the roll, so that their order
+    /// does not matter, except that the farthest checkers enter and bear off first.
     pub fn has_independent_moves(&self) -> bool {
         let state = &self.start;
         let runner_alone = [START, !START].contains(&self.movable(state));
-        let may_fill_quarter = self.quarter != 0
+        let may_fill_quadrant = self.quadrant != 0
             && state.occupied & START != 0
-            && (state.occupied & self.quarter).count_ones() >= 2
+            && (state.occupied & self.quadrant).count_ones() >= 2
             && (19..=24).map(|point| state.count(point)).sum::<u8>() >= 6;
         let hitter_may_stay = !self.custom_rules.hit_and_run && state.blots & HOME != 0;
-        !self.has_corners && !self.mother_alone && !runner_alone && !may_fill_quarter && !hitter_may_stay
+        !self.has_corners && !self.mother_alone && !runner_alone && !may_fill_quadrant && !hitter_may_stay
     }
 
-    /// Returns whether one checker can move from `from` by `one` and then by `other` without a hit on the way, and so reach
-    /// the point that it also reaches by `other` first, over `way`.
+    /// Returns whether one checker can move from `from` by `one` and then by `other` without a hit on the way, and so
+    /// reach the point that it also reaches by `other` first, over `way`.
     pub fn can_continue(&self, after: &[u32; 26], from: u8, one: u8, other: u8, way: u8) -> bool {
         let hits = |point: u8| self.start.can_be_hit(point);
         debug_assert_eq!(from, way + other, "the other way leads over a point by the other number");
@@ -367,7 +369,7 @@ impl Turn {
     /// Returns the reason why a step is forbidden.
     pub fn why_forbidden(&self, from: u8, die: u8) -> Illegal {
         match self.target(from, die) {
-            to if !self.has_corners => Illegal::FullStartQuarter { to },
+            to if !self.has_corners => Illegal::FullStartQuadrant { to },
             _ if from == OPPONENTS_CORNER + die => Illegal::OpponentsCorner,
             _ => Illegal::AloneInCorner,
         }
@@ -383,7 +385,7 @@ impl Turn {
     }
 }
 
-/// Returns whether a packed side has the grand bridge: two or more checkers on each of the own points 18 to 13.
+/// Returns whether a packed side has the grand bridge: two or more checkers on each of its own points 18 to 13.
 fn bridge(side: u128) -> bool {
     let six = (side >> (4 * u32::from(CORNER))) as u32;
     ((six >> 1 | six >> 2 | six >> 3) & 0x0011_1111) == 0x0011_1111
@@ -391,18 +393,18 @@ fn bridge(side: u128) -> bool {
 
 impl Turn {
     /// Returns the moves of a trail as a play.
-    pub fn play(&self, trail: Trail) -> Play {
+    pub fn to_play(&self, trail: Trail) -> Play {
         let mut state = self.start;
         let mut moves = Play::default();
         for (from, die) in trail.steps() {
-            let (next, made) = self.made(&state, from, die);
+            let (next, made) = self.make_move(&state, from, die);
             moves.moves.push(made);
             state = next;
         }
         moves
     }
 
-    pub fn made(&self, state: &State, from: u8, die: u8) -> (State, Move) {
+    pub fn make_move(&self, state: &State, from: u8, die: u8) -> (State, Move) {
         let to = self.target(from, die);
         let next = self.put(state, from, to, die);
         (next, Move { from, to, die, hit: state.can_be_hit(to) })

@@ -1,13 +1,12 @@
-//! Parses text into a legal play. The text stands for the position that it leads to, and is legal where a legal play leads
-//! there too.
+//! Parses text into a legal play. The text stands for the position that it leads to, and is legal where a legal play
+//! leads there too.
 
 use super::explain::explain;
 use super::segments::{Segment, segments};
 use super::walk::{Walk, can_distribute};
 use super::write::routes;
 use crate::rules::generate::Generator;
-use crate::rules::generate::state::Outcome;
-use crate::rules::generate::state::pack;
+use crate::rules::generate::state::{Outcome, pack};
 use crate::rules::generate::turn::Turn;
 use crate::rules::illegal::Illegal;
 use crate::rules::numbering::Numbering;
@@ -19,7 +18,7 @@ impl Ruleset {
     /// Parses a legal play in the player's own numbering, or in printed numbers where `text` contains an `A`.
     ///
     /// # Errors
-    /// Returns [`Illegal`] with the first illegal step of the text, or with what the whole play lacks.
+    /// Returns an error if the text is not a legal play: the first illegal step, or what the whole play lacks.
     pub fn parse_play(&self, situation: &Situation, text: &str) -> Result<LegalPlay, Illegal> {
         self.parse_play_in(situation, text, Numbering::Own)
     }
@@ -27,7 +26,7 @@ impl Ruleset {
     /// Parses a legal play that is typed in `numbering`.
     ///
     /// # Errors
-    /// As [`Ruleset::parse_play`].
+    /// Returns an error in the same cases as [`Ruleset::parse_play`].
     pub fn parse_play_in(&self, situation: &Situation, text: &str, numbering: Numbering) -> Result<LegalPlay, Illegal> {
         let segments = segments(text, numbering, self.variant, situation.player)?;
         self.find_segments(situation, &segments)
@@ -36,7 +35,7 @@ impl Ruleset {
     /// Finds the legal play that makes the same moves as `play`, in any order.
     ///
     /// # Errors
-    /// As [`Ruleset::parse_play`].
+    /// Returns an error in the same cases as [`Ruleset::parse_play`].
     pub fn find_play(&self, situation: &Situation, play: &Play) -> Result<LegalPlay, Illegal> {
         let segments = routes(&play.moves).into_iter().flat_map(|route| {
             let pairs = route.places.windows(2);
@@ -68,8 +67,8 @@ impl Ruleset {
         }
     }
 
-    /// Returns the play with the route that the text names, where the generator found the position by another route. The
-    /// order in which the text names the moves makes no difference.
+    /// Returns the play with the route that the text names, where the generator found the position by another route.
+    /// The order in which the text names the moves makes no difference.
     fn as_written(self, turn: &Turn, segments: &[Segment], dice: &[u8], legal: &LegalPlay) -> LegalPlay {
         let mut written = legal.clone();
         if leaves_open(turn, segments, dice) {
@@ -78,7 +77,7 @@ impl Ruleset {
         let mut sorted = segments.to_vec();
         sorted.sort_by_key(|segment| std::cmp::Reverse((segment.from, segment.to)));
         if let Some(state) = Walk::new(self, turn, dice).all(&sorted) {
-            let play = turn.play(state.so_far.trail);
+            let play = turn.to_play(state.so_far.trail);
             let same_value =
                 play.moves.len() == legal.play.moves.len() && turn.closing_score(state.so_far).points() == legal.points;
             if same_value && self.notation(&play) != self.notation(&legal.play) {
@@ -106,8 +105,8 @@ fn target(situation: &Situation, segments: &[Segment]) -> Option<u128> {
     counts.iter().all(|&count| count <= 15).then(|| pack(&counts))
 }
 
-/// Returns whether the text, which leads to the same position, can mean the play: it distributes the dice, lands only on
-/// open points, and hits where the play hits, unless it leaves the route open.
+/// Returns whether the text, which leads to the same position, can mean the play: it distributes the dice, lands only
+/// on open points, and hits where the play hits, unless it leaves the route open.
 fn matches_play(turn: &Turn, segments: &[Segment], dice: &[u8], legal: &LegalPlay) -> bool {
     let dice_match = can_distribute(turn, segments, dice) || is_one_step_less(legal);
     let lands_open = segments.iter().all(|segment| !turn.is_closed(segment.to));

@@ -62,8 +62,8 @@ pub(super) fn segments(
 }
 
 impl Ruleset {
-    /// Parses places such as `13` or `13/9/3`, typed in `numbering`, into `player`'s own numbering; `None` where `text` is
-    /// not a list of places.
+    /// Parses places such as `13` or `13/9/3`, typed in `numbering`, into `player`'s own numbering; `None` where `text`
+    /// is not a list of places.
     pub fn parse_places(&self, text: &str, numbering: Numbering, player: Player) -> Option<Vec<u8>> {
         if text.chars().count() > LONGEST {
             return None;

@@ -31,7 +31,8 @@ impl<'t> Walk<'t> {
 
     /// Makes as many of `segments` as possible. Returns those left over and the target of the last one made.
     ///
-    /// The text may name the moves in an order in which they cannot be made, so any segment that is possible is made next.
+    /// The text may name the moves in an order in which they cannot be made, so any segment that is possible is made
+    /// next.
     pub fn go(&mut self, segments: &[Segment]) -> (Vec<Segment>, Option<u8>) {
         let mut waiting = segments.to_vec();
         let mut last_to = None;

@@ -18,14 +18,15 @@ pub(super) struct Route {
 }
 
 impl Ruleset {
-    /// Returns the canonical text of a play, such as `24/18*/14 8/5(2)`: the highest starting point first, then the highest
-    /// target; moves that one checker may have made are joined, and equal routes are counted. Empty for an empty play.
+    /// Returns the canonical text of a play, such as `24/18*/14 8/5(2)`: the highest starting point first, then the
+    /// highest target; moves that one checker may have made are joined, and equal routes are counted. Empty for an
+    /// empty play.
     pub fn notation(&self, play: &Play) -> String {
         self.with_points(play, |point| point.to_string())
     }
 
-    /// Returns the text of `player`'s play in the printed numbers that `reader` sees: in Fevga each player sees them from
-    /// their own corner.
+    /// Returns the text of `player`'s play in the printed numbers that `reader` sees: in Fevga each player sees them
+    /// from their own corner.
     pub fn notation_printed(&self, play: &Play, player: Player, reader: Player) -> String {
         let heading = self.variant.rules().direction;
         let seen = |point: u8| if player == reader { point } else { heading.mirror(point) };
@@ -69,8 +70,8 @@ impl Ruleset {
         }
     }
 
-    /// Returns the name of the place where checkers wait to enter: the hand where the game begins with all of them there,
-    /// otherwise the bar.
+    /// Returns the name of the place where checkers wait to enter: the hand where the game begins with all of them
+    /// there, otherwise the bar.
     pub fn bar_name(self) -> &'static str {
         if self.start().checkers.white[BAR as usize] > 0 { "hand" } else { "bar" }
     }

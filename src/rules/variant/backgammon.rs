@@ -1,12 +1,13 @@
 //! Backgammon (Ravensburger leaflet and booklet of 1985, RELAGS leaflet, kafenio.eu).
 //!
-//! The players move towards each other. A single checker (blot) can be hit; it goes to the bar and must enter before its
-//! owner moves anything else. Both numbers of a roll must be played if that is possible; if only one of them can be
-//! played, it must be the higher one. A doublet is played four times. Once all fifteen checkers are home, they are borne
-//! off. The first player to bear off all checkers wins one point, two if the loser has none off (gammon), and three if
-//! the loser then still has a checker on the bar or in the winner's home board (backgammon).
+//! The players move towards each other. A single checker (blot) can be hit; it goes to the bar and must enter before
+//! its owner moves anything else. Both numbers of a roll must be played if that is possible; if only one of them can be
+//! played, it must be the higher one. A doublet is played four times. Once all fifteen checkers are home, they are
+//! borne off. The first player to bear off all checkers wins one point, two if the loser has none off (gammon), and
+//! three if the loser then still has a checker on the bar or in the winner's home board (backgammon).
 //!
-//! In Ravensburger's rules a lower number is never played alone; players choose this with the custom rule `lower_alone`.
+//! In Ravensburger's rules a lower number is never played alone; players choose this with the custom rule
+//! `lower_alone`.
 
 use crate::rules::direction::Direction;
 use crate::rules::position::{BAR, OFF};

@@ -1,10 +1,11 @@
 //! Fevga, the third game of Tavli (kafenio.eu, which calls Moultezim and Narde the same game).
 //!
-//! Both players move in the same direction, from start points that lie opposite each other. One checker makes a point, so
-//! there are no hits. Until a player's first checker (the runner) has passed the opponent's start, no other checker of
-//! theirs moves. A player may never occupy all six points of their own start quarter, not even in the middle of a play.
-//! Elsewhere a prime of six is allowed; but if all of the opponent's checkers stand on the point right behind it, one of
-//! the six points must be opened, if the roll allows it. If only one number can be played, it must be the higher one.
+//! Both players move in the same direction, from start points that lie opposite each other. One checker makes a point,
+//! so there are no hits. Until a player's first checker (the runner) has passed the opponent's start, no other checker
+//! of theirs moves. A player may never occupy all six points of their own start quadrant, not even in the middle of a
+//! play. Elsewhere a prime of six is allowed; but if all of the opponent's checkers stand on the point right behind it,
+//! one of the six points must be opened, if the roll allows it. If only one number can be played, it must be the higher
+//! one.
 
 use super::portes;
 use crate::rules::direction::Direction;
@@ -18,7 +19,7 @@ pub(super) const RULES: Rules = Rules {
     direction: Direction::Same,
     contact: Contact::Block,
     movable: MovableCheckers::RunnerFirst,
-    forbidden: ForbiddenStep::FullStartQuarter,
+    forbidden: ForbiddenStep::FullStartQuadrant,
     single_number: SingleNumber::Higher,
     obligation: Obligation::OpenPrime,
     closed_board_skips: false,

@@ -4,9 +4,9 @@
 //! opponent pins it there until the last pinning checker leaves. Two checkers make a point, and so does one checker on
 //! top of a pinned one.
 //!
-//! A player's last checker on their start point is their mother checker. Pinning it wins two points at once, provided that
-//! the winner has no checker left on their own start point. If both mother checkers are pinned, the game is a draw. A
-//! player with a pinned checker may not bear off, unless the custom rule `bear_off_with_pinned` allows it.
+//! A player's last checker on their start point is their mother checker. Pinning it wins two points at once, provided
+//! that the winner has no checker left on their own start point. If both mother checkers are pinned, the game is a
+//! draw. A player with a pinned checker may not bear off, unless the custom rule `bear_off_with_pinned` allows it.
 
 use super::portes;
 use crate::rules::rulebook::{Contact, MovableCheckers, Rules, all_on};

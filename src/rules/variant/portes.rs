@@ -1,8 +1,8 @@
 //! Portes, the first game of Tavli (kafenio.eu).
 //!
-//! Portes is played like Backgammon, with these differences. If only one of two numbers can be played, the player chooses
-//! which. A win counts two points against a player with none off, and never three. There is no cube. The player with the
-//! higher opening die rolls two new dice for the first turn; later the winner of the last game begins.
+//! Portes is played like Backgammon, with these differences. If only one of two numbers can be played, the player
+//! chooses which. A win counts two points against a player with none off, and never three. There is no cube. The player
+//! with the higher opening die rolls two new dice for the first turn; later the winner of the last game begins.
 //!
 //! The source says that "the same checker must" be moved with both numbers; its own examples show that it means "may".
 

@@ -1,15 +1,15 @@
 //! Tric-Trac (Ravensburger booklet of 1985; not the French grand trictrac).
 //!
-//! Tric-Trac is played for points: one for a hit, one for a checker borne off, and two for the grand bridge (two checkers
-//! on each of a player's own points 18 to 13), when it is completed and after each later roll that leaves it standing.
-//! Twelve points win the game. How much it counts depends on the loser's points.
+//! Tric-Trac is played for points: one for a hit, one for a checker borne off, and two for the grand bridge (two
+//! checkers on each of a player's own points 18 to 13), when it is completed and after each later roll that leaves it
+//! standing. Twelve points win the game. How much it counts depends on the loser's points.
 //!
-//! While a player has checkers on the start point, only these move, and the one that came out with the first number. Hit
-//! checkers return to their owner's start point. A player's own point 13 is their corner (*Hucke*): two checkers take it
-//! together and leave it together, and one checker never stands there alone. The opponent's corner, own point 12, is
-//! always barred. As a privilege, a player whose roll would take the opponent's corner with two checkers may move them
-//! into their own corner instead, each one step less. Checkers are borne off at any time by reaching the last point. A
-//! doublet is two moves like any other roll; then the player rolls again.
+//! While a player has checkers on the start point, only these move, and the one that came out with the first number.
+//! Hit checkers return to their owner's start point. A player's own point 13 is their corner (*Hucke*): two checkers
+//! take it together and leave it together, and one checker never stands there alone. The opponent's corner, own point
+//! 12, is always barred. As a privilege, a player whose roll would take the opponent's corner with two checkers may
+//! move them into their own corner instead, each one step less. Checkers are borne off at any time by reaching the last
+//! point. A doublet is two moves like any other roll; then the player rolls again.
 
 use super::portes;
 use crate::rules::rulebook::{

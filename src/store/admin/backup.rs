@@ -6,8 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, bail};
 
-use crate::store::backend::kind::Backend;
-use crate::store::backend::kind::sqlite_url;
+use crate::store::backend::kind::{Backend, sqlite_url};
 use crate::store::database::Store;
 
 impl Store {
@@ -15,9 +14,10 @@ impl Store {
     /// the store meanwhile.
     ///
     /// # Errors
-    /// When `file` exists already, the disk is full, or the store is on PostgreSQL, which has its own backup programs.
+    /// Returns an error if `file` exists already, the disk is full, or the store is on PostgreSQL, which has its own
+    /// backup programs.
     pub async fn backup(&self, file: &Path) -> anyhow::Result<u64> {
-        if self.engine == Backend::Postgres {
+        if self.backend == Backend::Postgres {
             bail!(
                 "only SQLite is backed up this way; for PostgreSQL use: pg_dump --format=custom --file={} ...",
                 file.display()
@@ -47,7 +47,7 @@ impl Store {
 /// Returns the number of tables and of events in the backup `file`, which proves that it can be opened.
 ///
 /// # Errors
-/// When the file cannot be opened or read.
+/// Returns an error if the file cannot be opened or read.
 pub async fn backup_counts(file: &Path) -> anyhow::Result<(i64, i64)> {
     let store = Store::open_read_only(&sqlite_url(file)).await?;
     let counts = store.counts().await;

@@ -41,7 +41,7 @@ impl Store {
     /// what happens in this one after the copy began is not copied.
     ///
     /// # Errors
-    /// When one of the databases fails, this one is damaged, or `to` is not empty.
+    /// Returns an error if one of the databases fails, this one is damaged, or `to` is not empty.
     pub async fn copy_to(&self, to: &Store) -> anyhow::Result<()> {
         let mistyped = self.mistyped().await?;
         ensure!(
@@ -50,7 +50,7 @@ impl Store {
             mistyped.join("; ")
         );
         let mut snapshot = self.snapshot().await?;
-        let mut target = to.write_pool.begin_with(to.engine.begin()).await?;
+        let mut target = to.write_pool.begin_with(to.backend.begin()).await?;
         for (table, key) in TABLES {
             if table == "notes" {
                 // `kafenio check` may have written notes into a database that is otherwise new.
@@ -61,7 +61,7 @@ impl Store {
                 existing == 0,
                 "the new database is not empty: it holds {existing} rows of {table}; name a new one"
             );
-            let columns = self.engine.columns(&mut snapshot, table).await?;
+            let columns = self.backend.columns(&mut snapshot, table).await?;
             let copied = copy(&mut snapshot, &mut target, (table, key), &columns).await;
             let copied = copied.with_context(|| format!("cannot copy the rows of {table}"))?;
             let (before, after) = (count(&mut snapshot, table).await?, count(&mut target, table).await?);
@@ -71,8 +71,8 @@ impl Store {
             );
         }
         for table in NUMBERED {
-            let last = self.engine.last_number(&mut snapshot, table).await?;
-            to.engine.set_last_number(&mut target, table, last).await?;
+            let last = self.backend.last_number(&mut snapshot, table).await?;
+            to.backend.set_last_number(&mut target, table, last).await?;
         }
         target.commit().await?;
         Ok(())

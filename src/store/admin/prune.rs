@@ -22,7 +22,7 @@ impl Store {
     /// before then that are not the latest of their table. Returns the number of deleted rows.
     ///
     /// # Errors
-    /// When the database fails; rows deleted before the failure stay deleted.
+    /// Returns an error if the database fails; rows deleted before the failure stay deleted.
     pub async fn prune(&self, before: i64) -> anyhow::Result<u64> {
         let mut deleted = 0;
         for sql in [DELETE_HEARD, DELETE_REPLACED] {

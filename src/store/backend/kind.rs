@@ -95,7 +95,7 @@ impl Backend {
     /// Returns whether the database of `connection` is still empty.
     ///
     /// # Errors
-    /// When another program, or a later version of this one, created its tables.
+    /// Returns an error if another program, or a later version of this one, created its tables.
     pub(in crate::store) async fn is_new(self, connection: &mut AnyConnection) -> anyhow::Result<bool> {
         let tables = match self {
             Backend::Sqlite => {

@@ -15,7 +15,7 @@ impl ServingLock {
     /// Takes the lock, and returns whether this process may serve the database in the file `database`.
     ///
     /// # Errors
-    /// When the directory cannot be opened or locked.
+    /// Returns an error if the directory cannot be opened or locked.
     pub(in crate::store) fn try_acquire(&self, database: &Path) -> anyhow::Result<bool> {
         let mut held = self.0.lock();
         if held.is_some() {

@@ -61,7 +61,7 @@ impl Statement {
     /// expressions.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub(in crate::store) async fn execute(self, connection: &mut AnyConnection) -> sqlx::Result<u64> {
         Ok(self.query().execute(connection).await?.rows_affected())
     }
@@ -69,7 +69,7 @@ impl Statement {
     /// Executes the statement and returns its row.
     ///
     /// # Errors
-    /// When the database fails, or the statement returns no row.
+    /// Returns an error if the database fails, or the statement returns no row.
     pub(in crate::store) async fn fetch_one(self, connection: &mut AnyConnection) -> sqlx::Result<AnyRow> {
         self.query().fetch_one(connection).await
     }

@@ -7,8 +7,7 @@ use sqlx::any::AnyRow;
 
 use crate::store::integrity::events::{events, rebuild};
 use crate::store::json::{from_json, json};
-use crate::store::table_row::StoredTable;
-use crate::store::table_row::{id, stored, with_table};
+use crate::store::table_row::{StoredTable, id, stored, with_table};
 use crate::store::transaction::state::Transaction;
 use crate::table::{Event, Table, TableId};
 
@@ -72,7 +71,7 @@ impl Transaction {
     /// Verifies that `stored` is what the rules make of its saved events and of `added`, which are not saved yet.
     ///
     /// # Errors
-    /// When it is not, or the database fails.
+    /// Returns an error if it is not, or the database fails.
     pub(in crate::store) async fn verify_appended(
         &mut self,
         stored: &StoredTable,
@@ -93,7 +92,7 @@ impl Transaction {
 /// the snapshot can be used from now on.
 ///
 /// # Errors
-/// Says what is wrong with the events or the snapshot.
+/// Returns an error if something is wrong with the events or the snapshot. The error says what.
 fn verify_row(row: &AnyRow, recorded: &[AnyRow]) -> anyhow::Result<(StoredTable, bool)> {
     let table = rebuild(row.try_get("version")?, recorded, &[])?;
     let snapshot: String = row.try_get("snapshot")?;

@@ -19,7 +19,7 @@ pub(in crate::store) async fn events(connection: &mut AnyConnection, table: Tabl
 /// to.
 ///
 /// # Errors
-/// When the rules do not produce these events, or some of them are missing or unreadable.
+/// Returns an error if the rules do not produce these events, or some of them are missing or unreadable.
 pub(in crate::store) fn rebuild(version: i64, recorded: &[AnyRow], added: &[Event]) -> anyhow::Result<Table> {
     let mut events: Vec<Event> = Vec::with_capacity(recorded.len() + added.len());
     for (expected, row) in (0..).zip(recorded) {

@@ -8,7 +8,7 @@ use crate::table::{ActError, Action, CloseReason, Dice, DiceExhausted, EndReason
 /// Replays `events` through the rules with the same dice, and returns the table that they lead to.
 ///
 /// # Errors
-/// Names the first event that the rules do not produce from the ones before it.
+/// Returns an error if the rules do not produce an event from the ones before it. The error names the first such event.
 pub(in crate::store) fn replay(events: &[Event]) -> Result<Table, String> {
     let Some(Event::Invited { terms }) = events.first() else { return Err("does not begin with an invitation".into()) };
     let mut table = Table::new(*terms);
@@ -33,7 +33,7 @@ pub(in crate::store) fn replay(events: &[Event]) -> Result<Table, String> {
 /// Repeats the decision that the first of `events` records, and returns all events that follow from it.
 ///
 /// # Errors
-/// Says why this decision was not possible.
+/// Returns an error with the reason if this decision was not possible.
 fn act_again(table: &mut Table, events: &[Event]) -> Result<Vec<Event>, &'static str> {
     if let Event::Closed { reason: reason @ (CloseReason::Expired | CloseReason::Replaced) } = events[0] {
         return if table.stage == Stage::Inviting {
@@ -42,9 +42,9 @@ fn act_again(table: &mut Table, events: &[Event]) -> Result<Vec<Event>, &'static
             Err("after the invitation was answered")
         };
     }
-    if let Event::Closed { reason: CloseReason::EndedByAdmin } = events[0] {
+    if let Event::Closed { reason: CloseReason::EndedByModerator } = events[0] {
         return if table.is_open() {
-            Ok(vec![table.close(CloseReason::EndedByAdmin)])
+            Ok(vec![table.close(CloseReason::EndedByModerator)])
         } else {
             Err("after the table was closed")
         };

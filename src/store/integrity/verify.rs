@@ -9,8 +9,7 @@ use crate::rules::Move;
 use crate::store::admin::copy::{Column, TABLES};
 use crate::store::backend::kind::Backend;
 use crate::store::database::Store;
-use crate::store::integrity::events::events;
-use crate::store::integrity::events::rebuild;
+use crate::store::integrity::events::{events, rebuild};
 use crate::store::json::from_json;
 use crate::store::preferences::Preferences;
 use crate::store::table_row::{decides, seats};
@@ -24,7 +23,7 @@ impl Store {
     /// everything else can be read. Returns a line for each fault. The bot may run meanwhile.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn verify(&self) -> anyhow::Result<Vec<String>> {
         let mut faults = self.sqlite_damage().await?;
         let orphans = sqlx::query("SELECT DISTINCT table_id FROM events WHERE table_id NOT IN (SELECT id FROM tables)");
@@ -53,12 +52,12 @@ impl Store {
     /// Returns a line for each value that is not of its column's type. Only SQLite can store such values.
     pub(in crate::store) async fn mistyped(&self) -> anyhow::Result<Vec<String>> {
         let mut faults = Vec::new();
-        if self.engine != Backend::Sqlite {
+        if self.backend != Backend::Sqlite {
             return Ok(faults);
         }
         let mut snapshot = self.snapshot().await?;
         for (table, [first, second]) in TABLES {
-            let columns = self.engine.columns(&mut snapshot, table).await?;
+            let columns = self.backend.columns(&mut snapshot, table).await?;
             if columns.is_empty() {
                 faults.push(format!("{table} is missing"));
             }
@@ -113,7 +112,7 @@ impl Store {
     /// Returns the number of tables and of events.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn counts(&self) -> anyhow::Result<(i64, i64)> {
         let row =
             sqlx::query("SELECT (SELECT COUNT(*) FROM tables) AS tables, (SELECT COUNT(*) FROM events) AS events")
@@ -124,12 +123,12 @@ impl Store {
 
     /// Begins a read-only transaction that sees no later changes.
     pub(in crate::store) async fn snapshot(&self) -> anyhow::Result<Transaction<'static, Any>> {
-        Ok(self.pool.begin_with(self.engine.snapshot()).await?)
+        Ok(self.pool.begin_with(self.backend.snapshot()).await?)
     }
 
     /// Returns what SQLite's integrity check reports. PostgreSQL checks its pages whenever it reads them.
     async fn sqlite_damage(&self) -> anyhow::Result<Vec<String>> {
-        if self.engine != Backend::Sqlite {
+        if self.backend != Backend::Sqlite {
             return Ok(Vec::new());
         }
         let rows = sqlx::query("PRAGMA integrity_check").fetch_all(&self.pool).await?;
@@ -141,7 +140,7 @@ impl Store {
 /// Checks the table of `row` and its events `recorded`.
 ///
 /// # Errors
-/// Says what is wrong first.
+/// Returns an error if something is wrong. The error says what is wrong first.
 fn check_table(row: &AnyRow, recorded: &[AnyRow]) -> anyhow::Result<()> {
     let table = rebuild(row.try_get("version")?, recorded, &[])?;
     let snapshot: Table = from_json(row.try_get("snapshot")?)

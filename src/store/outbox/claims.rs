@@ -18,9 +18,9 @@ impl Store {
     /// claimed it or has delivered this row meanwhile. With SQLite, which one process serves alone, it returns `true`.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn claim(&self, delivery: &Delivery) -> anyhow::Result<bool> {
-        if self.engine == Backend::Sqlite {
+        if self.backend == Backend::Sqlite {
             return Ok(true);
         }
         let mut locks = self.locks.lock().await;

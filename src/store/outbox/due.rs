@@ -12,7 +12,7 @@ impl Store {
     /// first cleanup unless an earlier row of the lane is still due.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn due_deliveries(&self, platform: Platform) -> anyhow::Result<Vec<Result<Delivery, UnreadableRow>>> {
         let rows = sqlx::query(
             "WITH first AS (SELECT lane, kind IN ('retires', 'archives') AS is_cleanup, MIN(id) AS id FROM outbox \
@@ -32,7 +32,7 @@ impl Store {
     /// is a reply to one person. Unreadable posts are left out.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn posts_of_message(&self, platform: Platform, message: &str) -> anyhow::Result<Vec<(Post, bool)>> {
         let rows = sqlx::query(
             "SELECT kind, post FROM outbox WHERE platform = $1 AND message = $2 AND kind <> 'retires' ORDER BY id DESC",

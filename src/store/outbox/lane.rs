@@ -4,8 +4,8 @@ use std::fmt::{self, Display};
 
 use crate::table::TableId;
 
-/// A sequence of rows that are delivered one after the other. Those that only clean up stay behind what was posted before
-/// them, and do not delay what is posted after them. Pruning keeps the latest message of each lane.
+/// A sequence of rows that are delivered one after the other. Cleanup rows wait for earlier rows of their lane and
+/// never delay later ones. Pruning keeps the latest message of each lane.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Lane {
     Table(TableId, LaneKind),
@@ -18,25 +18,25 @@ pub enum Lane {
 pub enum LaneKind {
     /// The messages that show the game.
     Game,
-    /// Messages next to them, in the same place.
-    Beside,
+    /// Other messages about the table, in the same place.
+    Notice,
     /// Direct messages to the players.
     Direct,
     /// Notices in the table's place that it is suspended.
     Suspension,
-    /// The same as direct messages.
+    /// The same notices, as direct messages.
     DirectSuspension,
 }
 
 impl LaneKind {
     const ALL: [LaneKind; 5] =
-        [LaneKind::Game, LaneKind::Beside, LaneKind::Direct, LaneKind::Suspension, LaneKind::DirectSuspension];
+        [LaneKind::Game, LaneKind::Notice, LaneKind::Direct, LaneKind::Suspension, LaneKind::DirectSuspension];
 
     /// Returns what follows the table's name in the column.
     fn suffix(self) -> &'static str {
         match self {
             LaneKind::Game => "",
-            LaneKind::Beside => " time",
+            LaneKind::Notice => " time",
             LaneKind::Direct => " direct",
             LaneKind::Suspension => " rests",
             LaneKind::DirectSuspension => " rests-direct",

@@ -13,7 +13,7 @@ use crate::store::transaction::state::Transaction;
 const COLUMNS: &str = "platform, lane, kind, target, post, written_at, state";
 
 /// Appends to `rows` a query for the rows that remove the choices from those replies in `lane` that still have them.
-fn retire_answers(rows: &mut Statement, platform: Platform, lane: &Lane, now: i64) {
+fn remove_choices_of_replies(rows: &mut Statement, platform: Platform, lane: &Lane, now: i64) {
     rows.push("SELECT platform, lane, 'retires', id, post, ").bind([now.into()]);
     rows.push(", 'due' FROM outbox AS answer WHERE platform = ").bind([platform.key().to_owned().into()]);
     rows.push(" AND lane = ").bind([lane.to_string().into()]);
@@ -22,7 +22,7 @@ fn retire_answers(rows: &mut Statement, platform: Platform, lane: &Lane, now: i6
 
 /// Appends to `rows` a query for the row that removes the choices from the message of row `target`, if it has any. The
 /// pattern finds choices only: within a text, JSON escapes the quotation marks.
-fn retire(rows: &mut Statement, lane: &Lane, target: i64, now: i64) {
+fn remove_choices_of(rows: &mut Statement, lane: &Lane, target: i64, now: i64) {
     rows.push("SELECT platform, ").bind([lane.to_string().into()]).push(", 'retires', id, post, ").bind([now.into()]);
     rows.push(", 'due' FROM outbox WHERE id = ").bind([target.into()]).push(" AND post LIKE '%\"choices\":[{%'");
 }
@@ -38,7 +38,7 @@ impl Transaction {
     /// Records the outcome of a row's delivery, like [`Store::settle`].
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn settle(&mut self, id: i64, outcome: &DeliveryOutcome, now: i64) -> anyhow::Result<()> {
         let (state, message) = match outcome {
             DeliveryOutcome::Sent(message) => ("sent", message.clone()),
@@ -58,7 +58,7 @@ impl Transaction {
     /// Writes a row to the outbox and returns its id.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn enqueue(&mut self, lane: &Lane, kind: PostKind, post: &Post, now: i64) -> anyhow::Result<i64> {
         self.replace_latest(lane, kind, post, None, now).await
     }
@@ -67,7 +67,7 @@ impl Transaction {
     /// from the message of row `old` and from the replies about the table.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn replace_latest(
         &mut self,
         lane: &Lane,
@@ -86,13 +86,13 @@ impl Transaction {
             json(post)?.into(),
             now.into(),
         ];
-        let mut retired = insert();
+        let mut removals = insert();
         if let Some(old) = old {
-            retire(&mut retired, lane, old, now);
+            remove_choices_of(&mut removals, lane, old, now);
             // Private replies are not recorded.
             if !platform.capabilities().has_private_replies {
-                retired.push(" UNION ALL ");
-                retire_answers(&mut retired, platform, lane, now);
+                removals.push(" UNION ALL ");
+                remove_choices_of_replies(&mut removals, platform, lane, now);
             }
         }
         self.write_deferred_posts().await?;
@@ -114,7 +114,7 @@ impl Transaction {
             insert_post.fetch_one(self.write_connection().await?).await?.try_get("id")?
         };
         if old.is_some() {
-            self.defer("retired", retired).await?;
+            self.defer("retired", removals).await?;
         }
         Ok(id)
     }
@@ -130,7 +130,7 @@ impl Transaction {
     /// twice changes nothing.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn record_answer(
         &mut self,
         lane: &Lane,
@@ -149,12 +149,12 @@ impl Transaction {
         if known.is_some() {
             return Ok(());
         }
-        let retired = || {
-            let mut retired = insert();
-            retire_answers(&mut retired, post.place.platform, lane, now);
-            retired
+        let removals = || {
+            let mut removals = insert();
+            remove_choices_of_replies(&mut removals, post.place.platform, lane, now);
+            removals
         };
-        retired().execute(self.write_connection().await?).await?;
+        removals().execute(self.write_connection().await?).await?;
         sqlx::query(
             "INSERT INTO outbox (platform, lane, kind, post, written_at, state, message, sent_at) \
              VALUES ($1, $2, 'answers', $3, $4, 'sent', $5, $4)",
@@ -167,7 +167,7 @@ impl Transaction {
         .execute(self.write_connection().await?)
         .await?;
         if outdated {
-            retired().execute(self.write_connection().await?).await?;
+            removals().execute(self.write_connection().await?).await?;
         }
         Ok(())
     }
@@ -175,7 +175,7 @@ impl Transaction {
     /// Redirects the due rows of `lane` after row `after` to `place`.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn redirect(&mut self, lane: &Lane, after: i64, place: &Place) -> anyhow::Result<()> {
         self.write_deferred_posts().await?;
         let rows =
@@ -201,7 +201,7 @@ impl Transaction {
     /// Returns the lane of the platform's message `message`; `None` if the bot did not send it, or it has been pruned.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn lane_of_message(&mut self, platform: Platform, message: &str) -> anyhow::Result<Option<Lane>> {
         let row = sqlx::query("SELECT lane FROM outbox WHERE platform = $1 AND message = $2 ORDER BY id DESC LIMIT 1")
             .bind(platform.key())
@@ -214,11 +214,11 @@ impl Transaction {
     /// Writes the row that removes the choices from the message of row `target`, if it has any.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn remove_choices(&mut self, lane: &Lane, target: i64, now: i64) -> anyhow::Result<()> {
         self.write_deferred_posts().await?;
-        let mut retired = insert();
-        retire(&mut retired, lane, target, now);
-        self.defer("retired", retired).await
+        let mut removals = insert();
+        remove_choices_of(&mut removals, lane, target, now);
+        self.defer("retired", removals).await
     }
 }

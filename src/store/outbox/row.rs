@@ -39,8 +39,7 @@ pub struct UnreadableRow {
 #[derive(Clone, Debug)]
 pub struct Delivery {
     pub id: i64,
-    /// The queue that the row belongs to, usually that of a table. The rows of a lane are delivered one after the
-    /// other, in order; a cleanup waits for the rows before it, but does not delay those after it.
+    /// The queue that the row belongs to, usually one of a table.
     pub lane: Lane,
     pub kind: PostKind,
     pub post: Post,

@@ -14,7 +14,7 @@ impl Store {
     /// while others are being written share one transaction.
     ///
     /// # Errors
-    /// When the database fails; then the row is still due.
+    /// Returns an error if the database fails; then the row is still due.
     pub async fn settle(&self, id: i64, outcome: &DeliveryOutcome, now: i64) -> anyhow::Result<()> {
         let (done, written) = oneshot::channel();
         self.outcomes.waiting().push(PendingOutcome { id, outcome: outcome.clone(), now, done });

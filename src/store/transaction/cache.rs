@@ -21,7 +21,7 @@ pub(in crate::store) struct Cache {
     pub(in crate::store) places: HashMap<Place, [Option<String>; 2]>,
     /// The pauses of an account's clock as read at a time `now`.
     pub(in crate::store) pauses: HashMap<(Account, i64), PausesSince>,
-    /// A time after which none of the stored pauses of an account ends.
+    /// An upper bound for the end of an account's stored pauses.
     pub(in crate::store) paused_until: HashMap<Account, i64>,
     /// The last heartbeat of the place's platform.
     pub(in crate::store) heartbeat: Option<i64>,

@@ -1,4 +1,4 @@
-//! Reads with one query what a command usually needs. The number of queries is most of what a command costs.
+//! Loads with one query what a command usually needs, because the number of queries dominates its cost.
 
 use std::sync::Arc;
 
@@ -9,18 +9,16 @@ use crate::chat::{Account, Message, Place, Reply};
 use crate::store::backend::kind::Backend;
 use crate::store::json::{from_json, from_json_or_default, json};
 use crate::store::pauses::heartbeat_key;
-use crate::store::table_row;
-use crate::store::table_row::COLUMNS;
-use crate::store::transaction::cache::OpenTables;
-use crate::store::transaction::cache::{Person, Tail};
+use crate::store::table_row::{self, COLUMNS};
+use crate::store::transaction::cache::{OpenTables, Person, Tail};
 use crate::store::transaction::state::Transaction;
 use crate::table::{Event, Seat, TableId};
 
 /// Returns the query. It yields a row for each open table of the author in this place, with the table's latest events
 /// and the opponent; without such a table, one row whose table columns are null.
-fn prefetch_query(engine: Backend) -> String {
+fn prefetch_query(backend: Backend) -> String {
     // An id for the next outbox row, so that the row can be inserted in the same statement as everything else.
-    let row_id = match engine {
+    let row_id = match backend {
         Backend::Postgres => "nextval('outbox_id_seq')",
         Backend::Sqlite => "NULL",
     };
@@ -52,10 +50,10 @@ impl Transaction {
     /// needs.
     ///
     /// # Errors
-    /// When the database fails.
-    pub async fn replies_to(&mut self, message: &Message) -> anyhow::Result<Option<Vec<Reply>>> {
+    /// Returns an error if the database fails.
+    pub async fn find_handled_and_prefetch(&mut self, message: &Message) -> anyhow::Result<Option<Vec<Reply>>> {
         let (place, author) = (&message.place, &message.author.account);
-        let mut rows = sqlx::query(AssertSqlSafe(prefetch_query(self.engine())))
+        let mut rows = sqlx::query(AssertSqlSafe(prefetch_query(self.backend())))
             .bind(place.platform.key())
             .bind(message.id.clone())
             .bind(author.platform.key())

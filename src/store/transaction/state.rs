@@ -17,11 +17,11 @@ use crate::store::transaction::unsaved::Unsaved;
 
 /// A transaction that may write. Others see nothing of it before [`Transaction::commit`].
 ///
-/// A command reads, decides and words its replies before it writes the first row, and until then it holds up nobody.
-/// With SQLite it takes the only writing connection at its first write. With PostgreSQL it begins a database
+/// A command reads, decides and builds its replies before it writes the first row, and blocks no other writer until
+/// then. With SQLite it takes the only writing connection at its first write. With PostgreSQL it begins a database
 /// transaction at its first write, or none at all if everything is written by one statement at the end.
 ///
-/// What it has read stays true until it writes: within this process it holds the lock of the place, and if another
+/// What it has read is still current when it writes: within this process it holds the lock of the place, and if another
 /// process has changed a table since it was read, nothing is written and the command is tried again.
 pub struct Transaction {
     store: Store,
@@ -56,7 +56,7 @@ impl Store {
     /// [`Transaction::commit`] rolls it back.
     ///
     /// # Errors
-    /// When the database fails, or stays locked for 10 seconds.
+    /// Returns an error if the database fails, or stays locked for 10 seconds.
     pub async fn begin(&self) -> anyhow::Result<Transaction> {
         let mut transaction = Transaction::new(self);
         transaction.write_connection().await?;
@@ -66,7 +66,7 @@ impl Store {
     /// Begins a transaction that holds the lock of `place`: until it ends, no other command of this process acts there.
     ///
     /// # Errors
-    /// When other commands hold the lock for 10 seconds.
+    /// Returns an error if other commands hold the lock for 10 seconds.
     pub async fn begin_in(&self, place: &Place) -> anyhow::Result<Transaction> {
         let mut transaction = Transaction::new(self);
         transaction.lock_place(place).await?;
@@ -95,8 +95,8 @@ impl Transaction {
         }
     }
 
-    pub(in crate::store) fn engine(&self) -> Backend {
-        self.store.engine
+    pub(in crate::store) fn backend(&self) -> Backend {
+        self.store.backend
     }
 
     /// Returns the connection to read with, which sees what this transaction has written.
@@ -115,7 +115,7 @@ impl Transaction {
     pub(in crate::store) async fn write_connection(&mut self) -> anyhow::Result<&mut AnyConnection> {
         if self.writer.is_none() {
             let reader = self.reader.take();
-            self.writer = Some(match self.engine() {
+            self.writer = Some(match self.backend() {
                 Backend::Sqlite => {
                     // An in-memory database has a single connection.
                     drop(reader);
@@ -133,10 +133,10 @@ impl Transaction {
         self.writer.as_mut().and_then(Writer::connection).context("the transaction has no connection to write with")
     }
 
-    /// Returns the connection for the last statement. With PostgreSQL a single statement is a transaction by itself, so
-    /// it needs none to be begun.
+    /// Returns the connection for the last statement. A final single statement on PostgreSQL needs no explicit
+    /// transaction.
     pub(in crate::store) async fn last_connection(&mut self) -> anyhow::Result<&mut AnyConnection> {
-        match self.engine() {
+        match self.backend() {
             Backend::Sqlite => self.write_connection().await,
             Backend::Postgres => self.read_connection().await,
         }
@@ -146,8 +146,8 @@ impl Transaction {
     /// [`Store::begin_in`](super::Store::begin_in).
     ///
     /// # Errors
-    /// When other commands hold the lock: for 10 seconds if it is the first, at all if this transaction holds one
-    /// already.
+    /// Returns an error if other commands hold the lock: for 10 seconds if it is the first lock of this transaction, or
+    /// at all if it is another one.
     pub async fn lock_place(&mut self, place: &Place) -> anyhow::Result<()> {
         if self.place_locks.is_empty() {
             self.place_locks.push(self.store.place_locks.lock(place).await?);
@@ -162,7 +162,7 @@ impl Transaction {
     /// Commits everything at once.
     ///
     /// # Errors
-    /// When the database fails or another process has changed the same table; then nothing has changed.
+    /// Returns an error if the database fails or another process has changed the same table; then nothing has changed.
     pub async fn commit(mut self) -> anyhow::Result<()> {
         self.flush_all().await?;
         match self.writer.take() {
@@ -177,7 +177,7 @@ impl Transaction {
     /// Returns the number of rolls (pairs of dice) at all tables together.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn count_throws(&mut self) -> anyhow::Result<usize> {
         let row = sqlx::query("SELECT CAST(COALESCE(SUM(throws), 0) AS BIGINT) AS rolls FROM events")
             .fetch_one(self.read_connection().await?)

@@ -1,5 +1,5 @@
-//! Writes changed tables at the end of the transaction, and once, however often they were saved in it. Until then the
-//! transaction holds up no other writer.
+//! Writes changed tables back. Saves are collected and written once, when the transaction ends, so that it blocks other
+//! writers only briefly.
 
 use std::mem;
 
@@ -21,8 +21,8 @@ impl Transaction {
     /// saved before the transaction ends.
     ///
     /// # Errors
-    /// When the database fails, or when the stored events of this table are not what the rules produce. Do not commit
-    /// the transaction then.
+    /// Returns an error if the database fails, or if the stored events of this table are not what the rules produce. Do
+    /// not commit the transaction then.
     pub async fn save(&mut self, stored: &mut StoredTable, events: &[Event], now: i64) -> anyhow::Result<()> {
         self.verify_appended(stored, events).await?;
         self.cache.open_tables = None;
@@ -57,7 +57,7 @@ impl Transaction {
     /// Records that a message was handled, with the replies to it. The row is written when the transaction ends.
     ///
     /// # Errors
-    /// When the database fails.
+    /// Returns an error if the database fails.
     pub async fn record_message(
         &mut self,
         platform: Platform,
@@ -111,7 +111,7 @@ impl Transaction {
         let Some(unsaved) = self.unsaved.take() else { return Ok(()) };
         let (mut update, appended) = (unsaved.update()?, unsaved.append()?);
         let conflict = || WriteConflict(format!("table {} was changed by another transaction", unsaved.stored.id.0));
-        if self.engine() == Backend::Postgres {
+        if self.backend() == Backend::Postgres {
             update.push(" RETURNING 1");
             self.deferred.extend(appended.map(|appended| ("appended", appended)));
             self.deferred.push(("saved", update));
@@ -135,7 +135,7 @@ impl Transaction {
     /// Executes all deferred statements, and then `last`.
     async fn write_with_deferred(&mut self, mut last: Statement) -> anyhow::Result<()> {
         let deferred = mem::take(&mut self.deferred);
-        match self.engine() {
+        match self.backend() {
             // No statement needs the result of another, so one round trip to the server is enough.
             Backend::Postgres => last = last.with(deferred),
             Backend::Sqlite => {

@@ -1,4 +1,5 @@
-//! Writes a match of Backgammon as a Jellyfish match file (`.mat`), which GNU Backgammon, eXtreme Gammon and others read.
+//! Writes a match of Backgammon as a Jellyfish match file (`.mat`), which GNU Backgammon, eXtreme Gammon and others
+//! read.
 
 use std::fmt::Write as _;
 

@@ -96,7 +96,7 @@ const MAX_LIMIT: i64 = 30;
 /// Parses an XGID, or GNU Backgammon's position id with or without a match id (`POSITION:MATCH`).
 ///
 /// # Errors
-/// [`InvalidId`] with the reason if `id` is invalid.
+/// Returns an error with the reason if `id` is invalid.
 pub fn parse_position_id(id: &str) -> Result<Diagram, InvalidId> {
     let marked = id.get(..5).filter(|mark| mark.eq_ignore_ascii_case("XGID=")).map(|_| &id[5..]);
     let text = marked.unwrap_or(id);

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Text, User};
-use kafenio::manager::{self, Channel, Clock, DeliveryError, DiceSource, Manager, Presence, deliver_pending};
+use kafenio::manager::{self, Channel, Clock, DeliveryError, DiceSource, Manager, Membership, deliver_pending};
 use kafenio::picture::Album;
 use kafenio::rules::Roll;
 use kafenio::store::{Store, StoredTable, Transaction};
@@ -21,7 +21,7 @@ use crate::harness::databases;
 const MINUTE: i64 = 60 * 1000;
 
 /// The moderator of every place.
-const ADMINISTRATOR: &str = "olga";
+const MODERATOR: &str = "olga";
 
 /// The place where people write by default.
 const HERE: &str = "here";
@@ -246,17 +246,17 @@ impl Talk {
             .await
             .expect("the store works");
         self.deliver().await;
-        self.retired()
+        self.without_choices()
     }
 
     /// Returns the messages that have lost their choices since the last call.
-    pub fn retired(&self) -> Vec<String> {
-        std::mem::take(&mut *self.screen.retired.lock().expect("nobody panicked"))
+    pub fn without_choices(&self) -> Vec<String> {
+        std::mem::take(&mut *self.screen.without_choices.lock().expect("nobody panicked"))
     }
 
     /// Makes the manager's rate limits apply from now on.
     pub fn limited(&mut self) {
-        self.manager = self.manager.clone().limited();
+        self.manager = self.manager.clone().with_rate_limits();
     }
 
     /// Prunes the store and returns how many rows were deleted.
@@ -328,7 +328,7 @@ impl Talk {
             thread: self.thread.clone(),
             replies_to: self.replies_to.clone(),
             author: self.person(name),
-            is_from_moderator: name == ADMINISTRATOR,
+            is_from_moderator: name == MODERATOR,
             mentions,
             text: words.join(" "),
             locale: self.locales.get(name).cloned(),
@@ -362,7 +362,7 @@ fn manager(store: &Store, dice: &Arc<[Roll]>, clock: &TestClock) -> Manager {
 struct Screen {
     sent: Arc<Mutex<Vec<(&'static str, Post)>>>,
     closed: Arc<Mutex<HashSet<String>>>,
-    retired: Arc<Mutex<Vec<String>>>,
+    without_choices: Arc<Mutex<Vec<String>>>,
     /// The places and the people who have left them.
     left: Arc<Mutex<HashSet<(String, String)>>>,
 }
@@ -398,10 +398,16 @@ impl Channel for Screen {
         self.show("bot, completing its message", post)
     }
 
-    async fn retire(&self, _key: &str, place: &Place, id: &str, choices: &[Choice]) -> Result<(), DeliveryError> {
-        assert!(!choices.is_empty(), "only messages with choices are retired");
+    async fn remove_choices(
+        &self,
+        _key: &str,
+        place: &Place,
+        id: &str,
+        choices: &[Choice],
+    ) -> Result<(), DeliveryError> {
+        assert!(!choices.is_empty(), "there are choices to remove");
         self.open(place)?;
-        self.retired.lock().expect("nobody panicked").push(id.to_owned());
+        self.without_choices.lock().expect("nobody panicked").push(id.to_owned());
         Ok(())
     }
 
@@ -419,10 +425,10 @@ impl Channel for Screen {
         Ok(())
     }
 
-    async fn presence(&self, place: &Place, person: &Account) -> Presence {
+    async fn membership(&self, place: &Place, person: &Account) -> Membership {
         let left = self.left.lock().expect("nobody panicked");
         let is_away = left.contains(&(place.id.clone(), person.id.clone()));
-        if is_away { Presence::Away } else { Presence::Here }
+        if is_away { Membership::Absent } else { Membership::Joined }
     }
 
     async fn is_closed(&self, place: &Place) -> bool {

@@ -1,7 +1,7 @@
 //! Parses the events of a room.
 
 use kafenio::matrix::mentions::{may_name_people, mentioned_ids, resolve_names};
-use kafenio::matrix::parse::{Command, Event, parse_event, removal};
+use kafenio::matrix::parse::{RoomCommand, RoomEvent, parse_event, removal};
 use serde_json::{Value, json};
 
 const BOT: &str = "@bot:localhost";
@@ -13,13 +13,13 @@ fn event(kind: &str, content: Value) -> Value {
     event
 }
 
-fn parse(event: &Value) -> Option<Event> {
+fn parse(event: &Value) -> Option<RoomEvent> {
     parse_event(&event.to_string(), BOT)
 }
 
-fn parse_message(content: Value) -> Option<Command> {
+fn parse_message(content: Value) -> Option<RoomCommand> {
     match parse(&event("m.room.message", content)) {
-        Some(Event::Command(command)) => Some(command),
+        Some(RoomEvent::Command(command)) => Some(command),
         None => None,
         other => panic!("{other:?}"),
     }
@@ -212,7 +212,7 @@ fn reactions_and_membership_changes_are_parsed() {
     let relation = json!({"m.relates_to": {"rel_type": "m.annotation", "event_id": "$post", "key": "🎲"}});
     assert_eq!(
         parse(&event("m.reaction", relation)),
-        Some(Event::Reaction {
+        Some(RoomEvent::Reaction {
             id: "$e".into(),
             sender: "@alice:localhost".into(),
             message: "$post".into(),
@@ -227,20 +227,20 @@ fn reactions_and_membership_changes_are_parsed() {
         }
         parse(&event)
     };
-    assert_eq!(member(BOT, "invite", None), Some(Event::Invited));
-    assert_eq!(member(BOT, "join", Some("invite")), Some(Event::Joined { id: "$e".into(), is_invited: true }));
-    assert_eq!(member(BOT, "join", None), Some(Event::Joined { id: "$e".into(), is_invited: false }));
+    assert_eq!(member(BOT, "invite", None), Some(RoomEvent::Invited));
+    assert_eq!(member(BOT, "join", Some("invite")), Some(RoomEvent::Joined { id: "$e".into(), is_invited: true }));
+    assert_eq!(member(BOT, "join", None), Some(RoomEvent::Joined { id: "$e".into(), is_invited: false }));
     assert_eq!(member(BOT, "join", Some("join")), None);
-    let departed = Event::MemberLeft { user: "@bob:localhost".to_owned() };
+    let departed = RoomEvent::MemberLeft { user: "@bob:localhost".to_owned() };
     assert_eq!(member("@bob:localhost", "leave", Some("join")), Some(departed));
-    let arrived = Event::MemberJoined { id: "$e".to_owned(), user: "@bob:localhost".to_owned() };
+    let arrived = RoomEvent::MemberJoined { id: "$e".to_owned(), user: "@bob:localhost".to_owned() };
     for before in [Some("invite"), Some("leave"), None] {
         assert_eq!(member("@bob:localhost", "join", before), Some(arrived.clone()));
     }
     assert_eq!(member("@bob:localhost", "join", Some("join")), None, "another name or picture");
     let mut replaced = event("m.room.tombstone", json!({"body": "gone", "replacement_room": "!new:localhost"}));
     replaced["state_key"] = json!("");
-    assert_eq!(parse(&replaced), Some(Event::RoomReplaced));
+    assert_eq!(parse(&replaced), Some(RoomEvent::RoomReplaced));
 }
 
 #[test]
@@ -251,7 +251,7 @@ fn edit_that_reads_as_a_command_is_reported() {
         let content = json!({"msgtype": "m.text", "body": "*", "m.new_content": new, "m.relates_to": relation});
         parse(&event("m.room.message", content))
     };
-    let edited = Some(Event::Edited {
+    let edited = Some(RoomEvent::Edited {
         id: "$e".to_owned(),
         sender: "@alice:localhost".to_owned(),
         message: "$before".to_owned(),
@@ -270,6 +270,6 @@ fn unreadable_event_is_ignored() {
     assert_eq!(parse_event("no json", BOT), None);
     assert_eq!(parse(&event("m.room.message", json!({"msgtype": "m.text"}))), None);
     let sealed = json!({"algorithm": "m.megolm.v1.aes-sha2", "ciphertext": "x", "session_id": "y"});
-    assert_eq!(parse(&event("m.room.encrypted", sealed)), Some(Event::Undecrypted));
+    assert_eq!(parse(&event("m.room.encrypted", sealed)), Some(RoomEvent::Undecrypted));
     assert_eq!(command_line(text(&format!("!{}", "ä".repeat(5000)))).map(|line| line.chars().count()), Some(1000));
 }

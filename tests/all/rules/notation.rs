@@ -181,7 +181,7 @@ fn each_game_refuses_with_its_own_reason() {
             &far,
             (5, 1),
             "24/19 5/4",
-            Illegal::FullStartQuarter { to: 19 },
+            Illegal::FullStartQuadrant { to: 19 },
         ),
         (Variant::TricTrac, &[(24, 14), (20, 1)], &far, (6, 5), "24/18 20/15", Illegal::StartFirst { waiting: 13 }),
         (Variant::TricTrac, &[(17, 1), (22, 14)], &far, (5, 3), "17/12", Illegal::OpponentsCorner),

@@ -28,8 +28,8 @@ fn backgammon_starts_with_the_counts_of_gnu_backgammon() {
     }
 }
 
-/// Counts the ways to play each number of plies up to `depth`, over all 21 rolls, each counted once. A turn without a play
-/// counts as one way.
+/// Counts the ways to play each number of plies up to `depth`, over all 21 rolls, each counted once. A turn without a
+/// play counts as one way.
 fn perft(ruleset: Ruleset, depth: usize) -> Vec<u64> {
     let mut generator = Generator::default();
     // Many ways lead to the same position, which is expanded only once per ply.
@@ -61,7 +61,8 @@ fn perft(ruleset: Ruleset, depth: usize) -> Vec<u64> {
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/perft.txt");
 
-/// `tests/rules/perft.txt` has a game, plies and ways per line; `UPDATE=1` rewrites it. No game can end within three plies.
+/// `tests/rules/perft.txt` has a game, plies and ways per line; `UPDATE=1` rewrites it. No game can end within three
+/// plies.
 #[test]
 fn counts_match_the_checked_in_file() {
     let mut counted = String::new();

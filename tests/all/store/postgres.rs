@@ -73,7 +73,7 @@ impl Channel for RecordingPlatform {
         Ok(())
     }
 
-    async fn retire(&self, key: &str, place: &Place, id: &str, _: &[Choice]) -> Result<(), DeliveryError> {
+    async fn remove_choices(&self, key: &str, place: &Place, id: &str, _: &[Choice]) -> Result<(), DeliveryError> {
         let number = id.rsplit('-').next().unwrap().parse().unwrap();
         self.with(|seen| seen.too_early += usize::from(!seen.arrived[&place.id].contains(&number)));
         self.record(key, &format!("{} cleanup", place.id)).await;
@@ -281,7 +281,7 @@ async fn second_writer_of_a_table_writes_nothing_and_may_retry() {
             let mut transaction = store.begin_in(&message.place).await.unwrap();
             // After a prefetch everything is written by one statement, otherwise row by row.
             if is_prefetched {
-                assert_eq!(transaction.replies_to(&message).await.unwrap(), None);
+                assert_eq!(transaction.find_handled_and_prefetch(&message).await.unwrap(), None);
             }
             let stored = transaction.open_tables(&message.place).await.unwrap().pop().unwrap();
             both.push((transaction, stored, message));

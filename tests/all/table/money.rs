@@ -212,7 +212,7 @@ fn each_game_of_a_session_has_its_own_time_and_a_claim_ends_the_session() {
     let pace = TimeControl { pool: 3_600_000, increment: 0, grace: 0 };
     let mut session = Session::begun(Terms { clock: Some(pace), ..terms(ALL) }, 0);
     let act = |session: &mut Session, seat: Seat, action: &Action, now: i64| {
-        let events = session.table.act_at(seat, action, &mut Scripted(0), now, 0).unwrap();
+        let events = session.table.act_with_clock(seat, action, &mut Scripted(0), now, 0).unwrap();
         session.events.extend(events);
     };
     act(&mut session, Inviter, &Action::PlayNumber(1), 1_000_000);

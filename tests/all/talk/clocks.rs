@@ -49,7 +49,7 @@ impl TimedTable {
         };
         let mut timed = TimedTable { table: Table::new(terms), events: vec![Event::Invited { terms }], now: 50 * DAY };
         let dice = &mut ConstantDice(Roll::new(inviter_die, invited_die).unwrap());
-        timed.events.extend(timed.table.act_at(Invited, &Action::Accept, dice, timed.now, 0).unwrap());
+        timed.events.extend(timed.table.act_with_clock(Invited, &Action::Accept, dice, timed.now, 0).unwrap());
         timed
     }
 
@@ -66,7 +66,7 @@ impl TimedTable {
             play => Action::Play(moves::play(play)),
         };
         let dice = &mut ConstantDice(Roll::new(3, 1).unwrap());
-        let events = self.table.act_at(seat, &action, dice, self.now, 0)?;
+        let events = self.table.act_with_clock(seat, &action, dice, self.now, 0)?;
         self.events.extend(events);
         Ok(())
     }

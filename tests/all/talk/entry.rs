@@ -24,7 +24,7 @@ async fn start_game(dice: &str, game: &str) -> (Talk, String) {
 #[tokio::test]
 async fn choices_of_a_finished_step_are_removed() {
     let (mut talk, enter) = start_game("64 63 52", "portes").await;
-    talk.retired();
+    talk.without_choices();
     let opened = talk.asks("1", "alice", &enter).await;
     assert!(talk.answered("first", &opened).await.is_empty());
     assert_eq!(
@@ -39,7 +39,7 @@ async fn choices_of_a_finished_step_are_removed() {
     let step = talk.asks("3", "alice", &choice(&checker, "18").command).await;
     assert_eq!(talk.answered("third", &step).await, ["second"]);
     talk.says_as("4", "alice", "/move 24/18/15").await;
-    assert!(talk.retired().contains(&"third".to_owned()), "the turn is over");
+    assert!(talk.without_choices().contains(&"third".to_owned()), "the turn is over");
     assert_eq!(talk.answered("late", &step).await, ["late"], "it was shown after the end of the turn");
     talk.check().await;
 }

@@ -91,7 +91,13 @@ impl Channel for RecordingChannel {
         Ok(())
     }
 
-    async fn retire(&self, _key: &str, _place: &Place, _id: &str, _choices: &[Choice]) -> Result<(), DeliveryError> {
+    async fn remove_choices(
+        &self,
+        _key: &str,
+        _place: &Place,
+        _id: &str,
+        _choices: &[Choice],
+    ) -> Result<(), DeliveryError> {
         Ok(())
     }
 }
