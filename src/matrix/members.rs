@@ -9,7 +9,7 @@ use tokio::time::timeout;
 use super::error::summary;
 use super::ids::account;
 use super::mentions::{may_name_people, mentioned_ids, resolve_names};
-use super::parse::Command;
+use super::parse::RoomCommand;
 use crate::chat::User;
 
 /// How long another server may take to answer for one of its users: no other event is handled meanwhile.
