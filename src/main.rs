@@ -26,9 +26,8 @@ async fn main() -> ExitCode {
     };
     let log = tracing_subscriber::fmt().with_env_filter(settings.log_filter()).with_writer(stderr);
     log.with_ansi(stderr().is_terminal()).init();
-    let configured = settings.discord.is_some() || settings.matrix.is_some();
     let ended = match command {
-        Some(Command::Serve) | None if configured => serve(settings).await,
+        Some(Command::Serve) | None if platforms::is_any_configured(&settings) => serve(settings).await,
         Some(Command::Serve) => Err(anyhow!("nothing to serve: expected KAFENIO_DISCORD_TOKEN, or a Matrix account")),
         None => play(settings, Play::default()).await,
         Some(Command::Play(options)) => play(settings, options).await,

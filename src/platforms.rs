@@ -7,6 +7,12 @@ use tokio::task::JoinSet;
 use crate::manager::Manager;
 use crate::settings::{DiscordSettings, MatrixSettings, Settings};
 
+/// Returns whether a platform is configured.
+#[must_use]
+pub fn is_any_configured(settings: &Settings) -> bool {
+    settings.discord.is_some() || settings.matrix.is_some()
+}
+
 /// Starts every configured platform as a task of its own, to run until `stop` turns true.
 ///
 /// # Errors

@@ -243,7 +243,7 @@ class Program:
         post = {"place": account, "thread": None, "ping": account, "text": [{"plain": words}], "board": None, "choices": []}
         with sqlite3.connect(self.data / "kafenio.db", timeout=10) as database:
             database.execute("INSERT INTO outbox (platform, lane, kind, post, written_at, state) "
-                             "VALUES ('matrix', 'direct', 'new', ?, 0, 'due')", [json.dumps(post)])
+                             "VALUES ('matrix', 'fig-1 direct', 'new', ?, 0, 'due')", [json.dumps(post)])
 
     def session(self):
         """Returns the bot's stored session."""

@@ -119,7 +119,7 @@ async def membership_changes(alice, bob):
     """Begins a game whose player leaves, whose bot is removed, and whose room is replaced: each time it continues."""
     room = await game_between(alice, bob)
     await alice.say(room, "!newgame portes @carol:localhost")
-    away = "carol is not here and cannot read that"
+    away = "carol is not here and cannot read this"
     told = (await alice.until(room, lambda e: e.pings == [alice.id] and away in e.body, "that carol is not there"))[0]
     await alice.say(room, f"!cancel table:{told.body.split()[0]}")
     await bob.client.room_leave(room)

@@ -74,7 +74,7 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
 /// none of ours belongs to another bot, and "!!" is an exclamation.
 fn is_for_somebody_else(request: &Request<'_>, error: &ParseError) -> bool {
     let is_unknown = matches!(error, ParseError::Unknown { nearest: None, .. } | ParseError::NoCommand);
-    is_unknown && request.message.place.platform.capabilities().command_prefix == '!'
+    is_unknown && request.message.place.platform.capabilities().shares_places_with_bots
 }
 
 /// Explains what is wrong with the message. On a platform whose users have addresses, also explains how to invite
