@@ -371,7 +371,7 @@ fn game_goes_on_after_moving_to_postgresql_and_back() {
         rest = more;
         play_at(from, &folder, &dice, some);
         let (good, printed) = admin(&folder, &["migrate-store", from, to]);
-        assert!(good && printed.contains("everything is copied") && printed.contains(": 0 faults"), "{printed}");
+        assert!(good && printed.contains("everything was copied") && printed.contains(": 0 faults"), "{printed}");
         let (good, printed) = admin(&folder, &["migrate-store", from, to]);
         assert!(!good && printed.contains("the new database is not empty"), "{printed}");
         assert!(admin(&folder, &["--database-url", to, "verify-store"]).0);
