@@ -130,7 +130,9 @@ fn chat_commands_in_the_docs_parse() {
                 || command.ends_with(':');
             let needs_options = name == command && spec.options.iter().any(|option| option.required);
             if !is_usage && !needs_options {
-                let parsed = parse(code, std::slice::from_ref(&friend));
+                // A platform turns the name of a user into a mention.
+                let mentioned = code.replace(" @friend", " <@friend>");
+                let parsed = parse(&mentioned, std::slice::from_ref(&friend));
                 assert!(parsed.is_ok(), "{}: {code}: {parsed:?}", page.path.display());
                 checked += 1;
             }
