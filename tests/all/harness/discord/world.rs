@@ -159,8 +159,6 @@ pub struct World {
     pub faults: Faults,
     /// The number of requests that have arrived.
     pub requests: usize,
-    /// The number of requests that were answered with a planned fault.
-    pub faulted: u32,
     /// The global commands, and those of the development server.
     pub commands: Vec<Value>,
     pub guild_commands: Vec<Value>,
@@ -217,7 +215,6 @@ impl World {
             broken_rules: Vec::new(),
             faults: Faults::default(),
             requests: 0,
-            faulted: 0,
             commands: Vec::new(),
             guild_commands: Vec::new(),
             registrations: 0,
