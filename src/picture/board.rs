@@ -5,7 +5,7 @@ use crate::rules::Player;
 use super::canvas::Canvas;
 use super::layout::{CUBE, DIE, HALVES, Layout, MIDDLE};
 use super::lettering::{Align, Line};
-use super::pieces::{BADGE_RADIUS, OFFERED_SCALE, Pieces};
+use super::pieces::{Badge, OFFERED_SCALE, Pieces};
 use super::scene::BoardView;
 use super::shape::Bounds;
 use super::theme::{Colour, Theme};
@@ -33,13 +33,10 @@ impl BoardPainter<'_, '_> {
         width
     }
 
-    /// Draws a checker beside the board to show a player's colour. `radius` is that of a badge or of a checker.
-    pub fn badge(&mut self, player: Player, place: (f32, f32), radius: f32, ink: Colour) {
-        // A thin ring, because the checker may hardly differ from the background.
-        let ring = radius + if radius > BADGE_RADIUS { 5.0 } else { 2.0 };
-        self.canvas.fill(&self.theme.checker(player).outline(place, ring), ink, 1.0);
-        let pictures = if radius > BADGE_RADIUS { &self.pieces.checkers } else { &self.pieces.badges };
-        self.canvas.stamp(&pictures[player], place, 1.0);
+    /// Draws a checker beside the board to show a player's colour, on a disc in the colour `ink`.
+    pub fn badge(&mut self, badge: &Badge, place: (f32, f32), ink: Colour) {
+        self.canvas.paint_at(&badge.disc, place, ink);
+        self.canvas.stamp(&badge.checker, place, 1.0);
     }
 
     /// Returns the horizontal middle of the half in which a player rolls: the one on their right.

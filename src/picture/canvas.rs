@@ -1,5 +1,7 @@
 //! The canvas that boards are drawn on. Coordinates are in the board's units, whatever its size in pixels.
 
+use std::sync::OnceLock;
+
 use image::{GrayImage, Pixel, Rgba, RgbaImage, imageops};
 
 use super::palette::Palette;
@@ -33,6 +35,35 @@ pub struct Canvas<'a> {
     pub scale: f32,
     /// The position of the board's upper left corner, in pixels.
     pub origin: (i32, i32),
+}
+
+/// A picture that is drawn once and then copied to boards.
+pub struct Sprite {
+    image: RgbaImage,
+    /// The nearest palette colour of each pixel. Looking it up at every turn would take a tenth of the board's time.
+    indices: OnceLock<GrayImage>,
+}
+
+/// The visible part of a row of a picture.
+struct Row {
+    /// The position of its first pixel in the picture.
+    x: usize,
+    y: usize,
+    /// The number of visible pixels.
+    length: usize,
+    /// The index of its first pixel in the picture, and on the canvas.
+    first: usize,
+    index: usize,
+}
+
+impl Sprite {
+    pub fn new(image: RgbaImage) -> Sprite {
+        Sprite { image, indices: OnceLock::new() }
+    }
+
+    fn indices(&self, palette: &Palette) -> &GrayImage {
+        self.indices.get_or_init(|| imageops::index_colors(&self.image, palette))
+    }
 }
 
 impl Canvas<'_> {
@@ -90,47 +121,77 @@ impl Canvas<'_> {
         let alphas: [u8; EDGE_STEPS as usize + 1] =
             std::array::from_fn(|step| (step as f32 / EDGE_STEPS as f32 * opacity * 255.0).round() as u8);
         let corner = (self.origin.0 + mask.left, self.origin.1 + mask.top);
-        let width = mask.cover.width();
-        for (x, y, index) in self.visible(corner, mask.cover.dimensions()) {
-            let cover = u32::from(mask.cover.as_raw()[(y * width + x) as usize]);
-            let alpha = alphas[((2 * EDGE_STEPS * cover + 255) / 510) as usize];
-            if alpha > 0 {
-                let (x, y) = (mask.left + x as i32, mask.top + y as i32);
-                self.blend(index, colour(x as f32 / self.scale, y as f32 / self.scale), alpha);
+        for Row { x, y, length, first, index } in self.visible(corner, mask.cover.dimensions()) {
+            for (column, &cover) in mask.cover.as_raw()[first..first + length].iter().enumerate() {
+                // Most pixels of a line of text are empty.
+                if cover == 0 {
+                    continue;
+                }
+                let alpha = alphas[((2 * EDGE_STEPS * u32::from(cover) + 255) / 510) as usize];
+                if alpha > 0 {
+                    let (x, y) = (mask.left + (x + column) as i32, mask.top + y as i32);
+                    self.blend(index + column, colour(x as f32 / self.scale, y as f32 / self.scale), alpha);
+                }
             }
         }
     }
 
-    /// Draws a picture centred on a position; `opacity` runs from 0 to 1.
-    pub fn stamp(&mut self, picture: &RgbaImage, (x, y): (f32, f32), opacity: f32) {
-        let left = self.origin.0 + (x * self.scale).round() as i32 - (picture.width() / 2) as i32;
-        let top = self.origin.1 + (y * self.scale).round() as i32 - (picture.height() / 2) as i32;
+    /// Paints a mask that was drawn around the position (0, 0) around another one.
+    pub fn paint_at(&mut self, mask: &Mask, (x, y): (f32, f32), colour: Colour) {
+        let origin = self.origin;
+        self.origin = (origin.0 + (x * self.scale).round() as i32, origin.1 + (y * self.scale).round() as i32);
+        self.paint(mask, colour, 1.0);
+        self.origin = origin;
+    }
+
+    /// Draws a sprite centred on a position; `opacity` runs from 0 to 1.
+    pub fn stamp(&mut self, sprite: &Sprite, (x, y): (f32, f32), opacity: f32) {
+        let (width, height) = sprite.image.dimensions();
+        let left = self.origin.0 + (x * self.scale).round() as i32 - (width / 2) as i32;
+        let top = self.origin.1 + (y * self.scale).round() as i32 - (height / 2) as i32;
         let opacity = (opacity * 256.0) as u32;
-        for (x, y, index) in self.visible((left, top), picture.dimensions()) {
-            let &Rgba([red, green, blue, alpha]) = picture.get_pixel(x, y);
-            let alpha = ((u32::from(alpha) * opacity) >> 8) as u8;
-            if alpha > 0 {
-                self.blend(index, Colour([red, green, blue]), alpha);
+        for Row { length, first, index, .. } in self.visible((left, top), (width, height)) {
+            let colours = sprite.image.as_raw()[4 * first..4 * (first + length)].chunks_exact(4);
+            let pixels = colours.map(|pixel| {
+                let [red, green, blue, alpha] = pixel.try_into().unwrap_or_default();
+                (Colour([red, green, blue]), ((u32::from(alpha) * opacity) >> 8) as u8)
+            });
+            match &mut self.pixels {
+                Pixels::True(_) => {
+                    for (column, (colour, alpha)) in pixels.enumerate().filter(|(_, (_, alpha))| *alpha > 0) {
+                        self.blend(index + column, colour, alpha);
+                    }
+                }
+                Pixels::Indexed(canvas, palette) => {
+                    let indices = &sprite.indices(palette).as_raw()[first..first + length];
+                    let canvas = &mut (**canvas)[index..index + length];
+                    for ((pixel, nearest), (colour, alpha)) in canvas.iter_mut().zip(indices).zip(pixels) {
+                        match alpha {
+                            0 => {}
+                            u8::MAX => *pixel = *nearest,
+                            _ => *pixel = palette.nearest(palette.colour(*pixel).over(colour, alpha)),
+                        }
+                    }
+                }
             }
         }
     }
 
-    /// Returns the pixels of a picture of this size that are visible if its upper left corner is at `left` and `top`:
-    /// the position of each in the picture, and its index on the canvas.
-    fn visible(
-        &self,
-        (left, top): (i32, i32),
-        (width, height): (u32, u32),
-    ) -> impl Iterator<Item = (u32, u32, usize)> + use<> {
+    /// Returns the visible part of each row of a picture of this size whose upper left corner is at `left` and `top`.
+    fn visible(&self, (left, top): (i32, i32), (width, height): (u32, u32)) -> impl Iterator<Item = Row> + use<> {
         let (canvas_width, canvas_height) = match &self.pixels {
             Pixels::True(image) => image.dimensions(),
             Pixels::Indexed(image, _) => image.dimensions(),
         };
         let shown = |start: i32, length: u32, end: u32| (-start).max(0)..(end as i32 - start).min(length as i32);
-        let (columns, rows) = (shown(left, width, canvas_width), shown(top, height, canvas_height));
-        rows.flat_map(move |y| {
-            let first = (top + y) * canvas_width as i32 + left;
-            columns.clone().map(move |x| (x as u32, y as u32, (first + x) as usize))
+        let columns = shown(left, width, canvas_width);
+        let rows = if columns.is_empty() { 0..0 } else { shown(top, height, canvas_height) };
+        rows.map(move |y| Row {
+            x: columns.start as usize,
+            y: y as usize,
+            length: columns.len(),
+            first: (y * width as i32 + columns.start) as usize,
+            index: ((top + y) * canvas_width as i32 + left + columns.start) as usize,
         })
     }
 

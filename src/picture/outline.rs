@@ -4,7 +4,7 @@
 
 use ab_glyph::{Point, point};
 use ab_glyph_rasterizer::Rasterizer;
-use image::{GrayImage, Luma};
+use image::GrayImage;
 
 use super::canvas::Canvas;
 use super::shape::Mask;
@@ -47,7 +47,7 @@ fn band(edges: &[[Point; 2]], top: f32, bottom: f32) -> Option<Mask> {
         rasterizer.draw_line(from, to);
     }
     let mut cover = GrayImage::new(width as u32, height as u32);
-    rasterizer.for_each_pixel_2d(|x, y, share| cover.put_pixel(x, y, Luma([(share.min(1.0) * 255.0 + 0.5) as u8])));
+    rasterizer.for_each_pixel(|index, share| (*cover)[index] = (share.min(1.0) * 255.0 + 0.5) as u8);
     Some(Mask { left: left as i32, top: top as i32, cover })
 }
 

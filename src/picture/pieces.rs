@@ -5,13 +5,13 @@ use image::RgbaImage;
 
 use crate::rules::ByPlayer;
 
-use super::canvas::{Canvas, Pixels};
+use super::canvas::{Canvas, Pixels, Sprite};
 use super::layout::{CHECKER, CUBE, DIE, SLAB};
-use super::shape::{Bounds, Part, Shape};
+use super::shape::{Bounds, Mask, Part, Shape};
 use super::theme::{CheckerLook, Colour, Theme};
 
 /// Radius of the checker beside a player's name.
-pub const BADGE_RADIUS: f32 = 21.0;
+const BADGE_RADIUS: f32 = 21.0;
 /// How much larger a cube is while it is offered.
 pub const OFFERED_SCALE: f32 = 1.25;
 /// Radius of the ghost, the outline where a checker was.
@@ -24,43 +24,58 @@ const CENTRE: (f32, f32) = (0.0, 0.0);
 
 /// The sprites of a theme in one size.
 pub struct Pieces {
-    pub checkers: ByPlayer<RgbaImage>,
-    /// The small checkers beside names.
-    pub badges: ByPlayer<RgbaImage>,
+    pub checkers: ByPlayer<Sprite>,
+    /// The checkers beside names: small ones above and below a board, large ones above a sheet of boards.
+    pub badges: ByPlayer<Badge>,
+    pub large_badges: ByPlayer<Badge>,
     /// The dice showing 1 to 6.
-    pub dice: ByPlayer<[RgbaImage; 6]>,
+    pub dice: ByPlayer<[Sprite; 6]>,
     /// Checkers borne off, seen from the edge.
-    pub slabs: ByPlayer<RgbaImage>,
+    pub slabs: ByPlayer<Sprite>,
     /// Cubes without a number.
-    pub cube: RgbaImage,
-    pub offered_cube: RgbaImage,
-    pub dead_cube: RgbaImage,
+    pub cube: Sprite,
+    pub offered_cube: Sprite,
+    pub dead_cube: Sprite,
+    /// The symbol beside the time left.
+    pub clock: Mask,
     /// The marks of the last play.
     pub marks: Marks,
+}
+
+/// A checker that shows a player's colour.
+pub struct Badge {
+    pub checker: Sprite,
+    /// A slightly larger disc behind it, because the checker may hardly differ from the background.
+    pub disc: Mask,
 }
 
 /// The marks of the last play.
 pub struct Marks {
     /// Shows where a checker was.
-    pub ghost: RgbaImage,
+    pub ghost: Sprite,
     /// Rings around a checker that moved, and around one that moved and hit.
-    pub landed: RgbaImage,
-    pub landed_with_hit: RgbaImage,
+    pub landed: Sprite,
+    pub landed_with_hit: Sprite,
     /// A star around the place of a hit.
-    pub hit: RgbaImage,
+    pub hit: Sprite,
     /// The dot where a checker touched down on its route.
-    pub stop: RgbaImage,
+    pub stop: Sprite,
     /// The disc under the number of checkers that moved together.
-    pub count: RgbaImage,
+    pub count: Sprite,
 }
 
 impl Pieces {
     pub fn draw(theme: &Theme, scale: f32) -> Pieces {
         let look = |player| theme.checker(player);
         let checker = |player, radius| checker(look(player), radius, scale, theme.relief);
+        let badge = |player, radius, disc| Badge {
+            checker: checker(player, radius),
+            disc: Shape::of(&look(player).outline(CENTRE, disc), scale).mask(),
+        };
         Pieces {
             checkers: ByPlayer::from_fn(|player| checker(player, CHECKER / 2.0 - 0.5)),
-            badges: ByPlayer::from_fn(|player| checker(player, BADGE_RADIUS)),
+            badges: ByPlayer::from_fn(|player| badge(player, BADGE_RADIUS, BADGE_RADIUS + 2.0)),
+            large_badges: ByPlayer::from_fn(|player| badge(player, CHECKER / 2.0 - 0.5, CHECKER / 2.0 + 5.0)),
             dice: ByPlayer::from_fn(|player| {
                 std::array::from_fn(|spots| die(look(player), spots as u8 + 1, scale, theme.relief))
             }),
@@ -68,6 +83,7 @@ impl Pieces {
             cube: cube(theme, CUBE / 2.0, scale),
             offered_cube: offered_cube(theme, scale),
             dead_cube: dead_cube(theme, scale),
+            clock: clock(scale),
             marks: Marks::draw(theme, scale),
         }
     }
@@ -97,12 +113,12 @@ impl Marks {
 }
 
 /// Draws a square picture that extends `extent` units from its centre to each side.
-fn picture(extent: f32, scale: f32, draw: impl FnOnce(&mut Canvas)) -> RgbaImage {
+fn picture(extent: f32, scale: f32, draw: impl FnOnce(&mut Canvas)) -> Sprite {
     let half = (extent * scale).ceil() as u32;
     let image = RgbaImage::new(2 * half, 2 * half);
     let mut canvas = Canvas { pixels: Pixels::True(image), scale, origin: (half as i32, half as i32) };
     draw(&mut canvas);
-    canvas.into_true()
+    Sprite::new(canvas.into_true())
 }
 
 /// Draws the shadow of a shape; `grown` returns the shape enlarged by a number of units.
@@ -119,7 +135,7 @@ fn fill_ring(canvas: &mut Canvas, outer: f32, inner: f32, colour: Colour) {
 }
 
 /// Draws a checker: a rim, a slope, and a groove around a flat middle.
-fn checker(look: &CheckerLook, radius: f32, scale: f32, relief: f32) -> RgbaImage {
+fn checker(look: &CheckerLook, radius: f32, scale: f32, relief: f32) -> Sprite {
     let outline = |(x, y): (f32, f32), inset: f32| look.outline((x, y), radius - inset);
     let line = (radius * 0.055).max(1.0 / scale);
     picture(radius + SHADOW / scale, scale, |canvas| {
@@ -139,7 +155,7 @@ fn checker(look: &CheckerLook, radius: f32, scale: f32, relief: f32) -> RgbaImag
     })
 }
 
-fn die(look: &CheckerLook, spots: u8, scale: f32, relief: f32) -> RgbaImage {
+fn die(look: &CheckerLook, spots: u8, scale: f32, relief: f32) -> Sprite {
     let half = DIE / 2.0;
     let square = |(x, y), inset: f32| {
         Part::Rounded(Bounds::around((x, y), half - inset, half - inset), (0.4 * half - inset).max(0.0))
@@ -173,7 +189,7 @@ fn spot_places(spots: u8) -> Vec<(f32, f32)> {
     places
 }
 
-fn slab(look: &CheckerLook, scale: f32, relief: f32) -> RgbaImage {
+fn slab(look: &CheckerLook, scale: f32, relief: f32) -> Sprite {
     let (half, thick) = (SLAB.0 / 2.0, SLAB.1 / 2.0);
     let outline = Bounds::around(CENTRE, half, thick);
     picture(half, scale, |canvas| {
@@ -189,7 +205,7 @@ fn cube_face(half: f32, down: f32) -> Part {
     Part::Rounded(Bounds::around((0.0, down), half, half), half * 0.36)
 }
 
-fn cube(theme: &Theme, half: f32, scale: f32) -> RgbaImage {
+fn cube(theme: &Theme, half: f32, scale: f32) -> Sprite {
     picture(half + SHADOW, scale, |canvas| fill_cube(canvas, theme, half))
 }
 
@@ -200,7 +216,7 @@ fn fill_cube(canvas: &mut Canvas, theme: &Theme, half: f32) {
 }
 
 /// Draws the offered cube: larger, with a bright line around it.
-fn offered_cube(theme: &Theme, scale: f32) -> RgbaImage {
+fn offered_cube(theme: &Theme, scale: f32) -> Sprite {
     let half = CUBE * OFFERED_SCALE / 2.0;
     picture(half + 9.0, scale, |canvas| {
         canvas.fill(&cube_face(half + 9.0, 0.0), theme.turn, 1.0);
@@ -209,7 +225,7 @@ fn offered_cube(theme: &Theme, scale: f32) -> RgbaImage {
 }
 
 /// Draws the dead cube: only its outline.
-fn dead_cube(theme: &Theme, scale: f32) -> RgbaImage {
+fn dead_cube(theme: &Theme, scale: f32) -> Sprite {
     let half = CUBE / 2.0;
     picture(half, scale, |canvas| {
         let outline = Shape::of(&cube_face(half - 2.0, 0.0), scale).without(&cube_face(half - 5.0, 0.0));
@@ -217,8 +233,17 @@ fn dead_cube(theme: &Theme, scale: f32) -> RgbaImage {
     })
 }
 
+/// Draws a clock that shows three o'clock.
+fn clock(scale: f32) -> Mask {
+    Shape::of(&Part::disc(CENTRE, 16.0), scale)
+        .without(&Part::disc(CENTRE, 12.0))
+        .with(&Part::Rect(Bounds::new(-2.0, -10.0, 2.0, 2.0)))
+        .with(&Part::Rect(Bounds::new(-2.0, -2.0, 8.0, 2.0)))
+        .mask()
+}
+
 /// Draws a ghost: a dashed outline, smaller than a checker so that it does not look like one.
-fn ghost(theme: &Theme, scale: f32) -> RgbaImage {
+fn ghost(theme: &Theme, scale: f32) -> Sprite {
     const DASHES: u8 = 10;
     const STEPS: u8 = 4;
     let dash = |dash: u8| {
@@ -241,7 +266,7 @@ fn ghost(theme: &Theme, scale: f32) -> RgbaImage {
 }
 
 /// Draws a star around a checker, small enough not to cover the number of the point.
-fn hit(theme: &Theme, scale: f32) -> RgbaImage {
+fn hit(theme: &Theme, scale: f32) -> Sprite {
     let hole = Part::disc(CENTRE, CHECKER / 2.0 - 2.0);
     picture(42.0, scale, |canvas| {
         for (outer, inner, colour) in [(42.0, 34.0, theme.arrow_edge), (38.5, 32.0, theme.hit)] {

@@ -147,7 +147,7 @@ impl<'a> Sheet<'a> {
         let widths = lines.each_ref().map(|(name, size)| 2.0 * radius + BETWEEN + name.width(*size));
         let mut left = (whole - widths[0] - 3.0 * BETWEEN - widths[1]) / 2.0;
         for ((player, (name, size)), width) in Player::BOTH.into_iter().zip(&lines).zip(widths) {
-            board.badge(player, (left + radius, y), radius, ink);
+            board.badge(&board.pieces.large_badges[player], (left + radius, y), ink);
             board.write(name, (left + 2.0 * radius + BETWEEN, y), *size, Align::Left, ink);
             left += width + 3.0 * BETWEEN;
         }
@@ -163,7 +163,7 @@ fn caption(board: &mut BoardPainter, player: Option<Player>) {
     }
     if let Some(player) = player {
         let radius = CHECKER / 2.0;
-        board.badge(player, (left + radius, y), radius, theme.ink);
+        board.badge(&board.pieces.large_badges[player], (left + radius, y), theme.ink);
         left += 2.0 * radius + BETWEEN;
     }
     let (line, size) =

@@ -6,9 +6,8 @@ use super::board::BoardPainter;
 use super::layout::{CHECKER, WIDTH};
 use super::lettering::{Align, Line};
 use super::names;
-use super::pieces::BADGE_RADIUS;
 use super::scene::clock_face;
-use super::shape::{Bounds, Part, Shape};
+use super::shape::{Bounds, Part};
 use super::theme::Colour;
 
 /// Text size of names, scores and pip counts.
@@ -35,7 +34,7 @@ fn strip(board: &mut BoardPainter, player: Player, name: &str) {
     let (view, theme, y) = (board.view, board.theme, board.layout.strip(player));
     let is_on_turn = view.on_turn() == Some(player);
     let (ink, ground) = if is_on_turn { (theme.turn_ink, theme.turn) } else { (theme.ink, theme.table) };
-    board.badge(player, (88.0, y), BADGE_RADIUS, ink);
+    board.badge(&board.pieces.badges[player], (88.0, y), ink);
     let mut right = WIDTH - 34.0;
     if let Some(score) = view.score {
         let text = match view.match_length {
@@ -107,11 +106,7 @@ fn plate(board: &mut BoardPainter, text: &str, right: f32, y: f32) -> f32 {
 fn draw_clock(board: &mut BoardPainter, seconds: u32, right: f32, y: f32, ink: Colour) -> f32 {
     let width = plate(board, &clock_face(seconds), right, y) + 40.0;
     let x = right - width + 14.0;
-    let face = Shape::of(&Part::disc((x, y), 16.0), board.canvas.scale)
-        .without(&Part::disc((x, y), 12.0))
-        .with(&Part::Rect(Bounds::new(x - 2.0, y - 10.0, x + 2.0, y + 2.0)))
-        .with(&Part::Rect(Bounds::new(x - 2.0, y - 2.0, x + 8.0, y + 2.0)));
-    board.canvas.paint(&face.mask(), ink, 1.0);
+    board.canvas.paint_at(&board.pieces.clock, (x, y), ink);
     width
 }
 
