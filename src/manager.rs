@@ -17,6 +17,7 @@ mod drafts;
 mod event_message;
 mod expire;
 mod handle;
+mod invitations;
 mod lifecycle;
 mod names;
 mod platform_query;

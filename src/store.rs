@@ -8,6 +8,7 @@ mod backend;
 mod database;
 mod drafts;
 mod integrity;
+mod invitations;
 mod json;
 mod key_value;
 mod lease;

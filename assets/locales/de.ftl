@@ -133,6 +133,7 @@ level = { $level ->
 }
 told-offer-withdrawn = { $who } nimmt das Angebot zurück; die Partie geht weiter.
 told-offer-refused = { $who } lehnt ab; die Partie geht weiter.
+told-repeated = Das geschah { $count }-mal.
 told-cancelling = { $who } schlägt vor, { $session ->
     [yes] die Sitzung hier zu beenden; der Stand bleibt, und diese Partie zählt nicht
    *[no] abzubrechen; dann zählt nichts
@@ -503,6 +504,10 @@ refused-too-fast = Das ist mir zu schnell. Nichts wurde geändert; warte { $seco
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
 } und versuch es noch einmal.
+refused-invited-again = Aus deiner letzten Einladung an { $other } ist kein Spiel geworden. Warte noch { $wait }, bevor du wieder einlädst.
+refused-invited-many = Du hast schon { $count } Leute eingeladen. Warte noch { $wait }, bevor du jemand anderen einlädst.
+refused-invited-here = Hier gab es { $count } Einladungen in einer Stunde. Warte noch { $wait } bis zur nächsten.
+refused-offers = Du hast in diesem Zug schon { $count } Angebote gemacht. Nach dem nächsten Zug kannst du wieder eins machen.
 refused-too-many = Du hast hier schon { $count } offene Tische; beende zuerst einen davon.
 refused-pass = Ein Zug ohne erlaubte Möglichkeit verfällt von selbst.
 

@@ -133,6 +133,7 @@ level = { $level ->
 }
 told-offer-withdrawn = { $who } withdraws the offer; the game goes on.
 told-offer-refused = { $who } declines; the game goes on.
+told-repeated = This happened { $count } times.
 told-cancelling = { $who } offers to { $session ->
     [yes] end the session here; the score stands, and this game does not count
    *[no] cancel; nothing will count
@@ -506,6 +507,10 @@ refused-too-fast = That is too fast for me. Nothing was changed; wait { $seconds
     [one] a second
    *[other] { $seconds } seconds
 } and try again.
+refused-invited-again = Your last invitation to { $other } led to no game. You can invite them again in { $wait }.
+refused-invited-many = You have already invited { $count } people. You can invite somebody else in { $wait }.
+refused-invited-here = There were { $count } invitations here within an hour. You can send another one in { $wait }.
+refused-offers = You have already made { $count } offers this turn. You can make another one after the next play.
 refused-too-many = You already have { $count } open tables here; finish one of them first.
 refused-pass = A turn without a legal move passes automatically.
 

@@ -13,7 +13,12 @@ use crate::command::Target;
 use crate::present::choices;
 use crate::speech::{self, Arg, View};
 use crate::store::StoredTable;
-use crate::table::{ActError, Action, DiceExhausted, Event, Orders, Refusal, Seat, TableId};
+use crate::table::{ActError, Action, DiceExhausted, Event, Orders, Refusal, Seat, TableId, offers_in_turn};
+
+/// How many offers a player may make in one turn. Each one disturbs the opponent.
+const MAX_OFFERS: usize = 3;
+/// How many events of a turn are searched for offers.
+const SEARCHED_EVENTS: i64 = 100;
 
 /// The result of an action that is not saved yet.
 pub(super) struct Decision {
@@ -82,11 +87,16 @@ pub(super) async fn decide(
     let resumes = !matches!(action, Action::Order(_)) && stored.suspended_at.is_some() && can_go_on(request, stored)?;
     let mut events = if resumes { end_suspension(request, stored).await?.into_iter().collect() } else { Vec::new() };
     let paused = paused_for(request, stored).await?;
+    let before = stored.table.clone();
     let caused = match stored.table.act_with_clock(seat, action, &mut *request.dice, request.now, paused) {
         Ok(caused) => with_standing_orders(request, stored, caused).await?,
         Err(ActError::DiceExhausted) => return Err(anyhow::Error::new(DiceExhausted).into()),
         Err(ActError::Refused(refusal)) => return Err(refused(request, stored, seat, &refusal).await?),
     };
+    if is_one_offer_too_many(request, stored, seat, &caused).await? {
+        stored.table = before;
+        return Err(request.refuse("refused-offers", &[("count", Arg::Number(MAX_OFFERS as u32))]));
+    }
     // A table that is over is not suspended.
     stored.suspended_at = stored.suspended_at.filter(|_| stored.table.game().is_some());
     // The author may have a new name.
@@ -94,6 +104,21 @@ pub(super) async fn decide(
     let count = caused.len();
     events.extend(caused);
     Ok(Decision { events, caused: count })
+}
+
+/// Returns whether `seat` has just made an offer that the opponent has to answer, after too many others in this turn.
+async fn is_one_offer_too_many(
+    request: &mut Request<'_>,
+    stored: &StoredTable,
+    seat: Seat,
+    caused: &[Event],
+) -> anyhow::Result<bool> {
+    let is_pending = stored.table.game().is_some_and(|game| game.offered_by() == Some(seat));
+    if !is_pending || caused.iter().all(|event| event.offered_by() != Some(seat)) {
+        return Ok(false);
+    }
+    let earlier = request.store.events(stored.id, (stored.version - SEARCHED_EVENTS).max(0)).await?;
+    Ok(offers_in_turn(&earlier, seat) >= MAX_OFFERS)
 }
 
 async fn refused(

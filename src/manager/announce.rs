@@ -7,7 +7,7 @@ use crate::language::Language;
 use crate::present::{arrange, board, choices, claim_choice};
 use crate::speech::{self, Arg, View};
 use crate::store::{Lane, LaneKind, OwnThread, PostKind, StoredTable};
-use crate::table::{Event, Seat};
+use crate::table::{CloseReason, Event, Seat};
 
 /// Texts that an announcement puts before and after the story of the events.
 #[derive(Default)]
@@ -34,7 +34,7 @@ pub(super) async fn announce(
     events: &[Event],
     before: Text,
 ) -> anyhow::Result<()> {
-    let pinged = usual_pings(request, stored);
+    let pinged = usual_pings(request, stored, events);
     announce_to(request, stored, events, ExtraText::before(before), pinged).await
 }
 
@@ -51,17 +51,17 @@ pub(super) async fn announce_to(
     request.store.save(stored, events, request.now).await
 }
 
-/// Does the same as [`announce`] for `events` that are saved already, the latest ones of the table.
+/// Does the same as [`announce_to`] for `events` that are saved already, the latest ones of the table.
 pub(super) async fn announce_saved(
     request: &mut Request<'_>,
     stored: &mut StoredTable,
     events: &[Event],
-    before: Text,
+    extra: ExtraText,
+    pinged: Vec<Account>,
 ) -> anyhow::Result<()> {
     let first = stored.version - i64::try_from(events.len())?;
     let announced = prepend_unread(request, stored, first, events).await?;
-    let pinged = usual_pings(request, stored);
-    post_latest(request, stored, &announced, ExtraText::before(before), pinged).await?;
+    post_latest(request, stored, &announced, extra, pinged).await?;
     request.store.save(stored, &[], request.now).await
 }
 
@@ -111,11 +111,34 @@ pub(super) fn passive_players(request: &Request<'_>, stored: &StoredTable) -> Ve
     both.into_iter().filter(|account| *account != request.message.author.account).collect()
 }
 
-/// Returns the player who has the decision or, if nobody has, the players who did not act.
-fn usual_pings(request: &Request<'_>, stored: &StoredTable) -> Vec<Account> {
-    match stored.table.to_decide() {
+/// Returns whom `events` ping: the player who has the decision or, if nobody has, the players who did not act.
+/// Whatever can be repeated at will pings only a few times an hour, and taking it back pings nobody.
+pub(super) fn usual_pings(request: &Request<'_>, stored: &StoredTable, events: &[Event]) -> Vec<Account> {
+    let mut pinged = match stored.table.to_decide() {
         Some(seat) => vec![stored.seats[seat].account.clone()],
         None => passive_players(request, stored),
+    };
+    let last = events.iter().rfind(|event| !matches!(event, Event::Ordered { .. } | Event::ClockUpdated { .. }));
+    match last {
+        Some(
+            Event::OfferWithdrawn { .. }
+            | Event::Closed {
+                reason: CloseReason::Declined | CloseReason::Withdrawn | CloseReason::Expired | CloseReason::Replaced,
+            },
+        ) => Vec::new(),
+        Some(
+            Event::Invited { .. }
+            | Event::ResignationOffered { .. }
+            | Event::LeaveOffered { .. }
+            | Event::CancelOffered { .. }
+            | Event::TakebackOffered { .. }
+            | Event::OfferRefused { .. },
+        ) => {
+            let limits = request.manager.limits.as_ref();
+            pinged.retain(|who| limits.is_none_or(|limits| limits.admit_ping(who, request.now)));
+            pinged
+        }
+        _ => pinged,
     }
 }
 

@@ -1,8 +1,9 @@
 //! Rate limits, so that a user who floods the bot slows down nobody else.
 
-use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::hash::Hash;
+
+use parking_lot::Mutex;
 
 use crate::chat::{Account, Message, Place, Platform};
 use crate::table::MINUTE;
@@ -14,28 +15,35 @@ struct Quota {
     burst: i64,
 }
 
-/// The quota of one person. The burst is generous: 40 commands that waited while the bot was down are not a flood.
+/// The quota of one person. The burst is generous, because everything that was written while the bot was down arrives at
+/// once.
 const PER_PERSON: Quota = Quota { interval: 1000, burst: 300 };
 /// The quota of one place.
 const PER_PLACE: Quota = Quota { interval: 200, burst: 1500 };
-/// The quota of one person while the platform throttles the bot: Synapse allows it one message in five seconds, and an
-/// answer to one person delays the turns of others.
-const PER_PERSON_THROTTLED: Quota = Quota { interval: 10_000, burst: 5 };
+/// The quota of one person while the platform throttles the bot: Synapse allows it one message every five seconds, and
+/// an answer to one person delays the turns of others.
+const PER_PERSON_WHILE_THROTTLED: Quota = Quota { interval: 10_000, burst: 5 };
+/// The pings of one person that are not about their turn: invitations, and offers to resign, to call everything off or
+/// to take a play back. At most twelve in an hour.
+const PINGS_PER_PERSON: Quota = Quota { interval: 10 * MINUTE, burst: 6 };
 /// How long a platform counts as throttling after it last did, in milliseconds.
-const THROTTLED_FOR: i64 = MINUTE;
-/// How long a user who keeps exceeding a limit gets no second answer, in milliseconds.
+const THROTTLES_FOR: i64 = MINUTE;
+/// How long a user who was told to wait is not told again, in milliseconds.
 const NOTICE_INTERVAL: i64 = MINUTE;
-/// How many people or places are tracked before the inactive ones are forgotten.
-const MAX_TRACKED: usize = 10_000;
+/// Above this number of tracked people or places, the inactive ones are forgotten.
+const PRUNE_ABOVE: usize = 10_000;
 
 /// The limits of all people and places. They are not stored: a restart resets them.
 #[derive(Debug)]
 pub(super) struct RateLimits {
     people: Limit<Account>,
     places: Limit<Place>,
-    throttled_people: Limit<Account>,
+    people_while_throttled: Limit<Account>,
+    pings: Limit<Account>,
+    /// When each user was last told to wait.
+    told: Mutex<HashMap<Account, i64>>,
     /// The platforms that throttle the bot, each with the time in milliseconds until which it counts as throttling.
-    throttled: Mutex<HashMap<Platform, i64>>,
+    throttling_until: Mutex<HashMap<Platform, i64>>,
 }
 
 impl RateLimits {
@@ -43,8 +51,10 @@ impl RateLimits {
         RateLimits {
             people: Limit::new(PER_PERSON),
             places: Limit::new(PER_PLACE),
-            throttled_people: Limit::new(PER_PERSON_THROTTLED),
-            throttled: Mutex::default(),
+            people_while_throttled: Limit::new(PER_PERSON_WHILE_THROTTLED),
+            pings: Limit::new(PINGS_PER_PERSON),
+            told: Mutex::default(),
+            throttling_until: Mutex::default(),
         }
     }
 
@@ -54,25 +64,43 @@ impl RateLimits {
     /// Returns an error if the message exceeds a limit.
     pub(super) fn admit(&self, message: &Message, now: i64) -> Result<(), RateLimited> {
         let (who, place) = (&message.author.account, &message.place);
-        self.people.admit(who, now).map_err(|wait| self.people.refuse(who, now, wait))?;
-        // Counted even while the platform does not throttle, because the flood that makes it throttle begins earlier.
-        let throttled = self.throttled_people.admit(who, now);
-        self.places.admit(place, now).map_err(|wait| self.places.refuse(place, now, wait))?;
-        match throttled {
-            Err(wait) if self.is_throttled(place.platform, now) => Err(self.throttled_people.refuse(who, now, wait)),
-            _ => Ok(()),
-        }
+        let admitted = self.people.admit(who, now).and_then(|()| {
+            // Counted even while the platform does not throttle, because the flood that makes it throttle begins
+            // earlier.
+            let while_throttled = self.people_while_throttled.admit(who, now);
+            self.places.admit(place, now)?;
+            if self.is_throttling(place.platform, now) { while_throttled } else { Ok(()) }
+        });
+        admitted.map_err(|wait| RateLimited { wait, was_told: self.was_told(who, now) })
+    }
+
+    /// Counts a ping of `who` that is not about their turn, and returns whether it is still allowed at `now`.
+    pub(super) fn admit_ping(&self, who: &Account, now: i64) -> bool {
+        self.pings.admit(who, now).is_ok()
     }
 
     /// Records that `platform` throttles the bot at `now`.
-    pub(super) fn throttle(&self, platform: Platform, now: i64) {
-        self.throttled.lock().insert(platform, now + THROTTLED_FOR);
+    pub(super) fn note_throttling(&self, platform: Platform, now: i64) {
+        self.throttling_until.lock().insert(platform, now + THROTTLES_FOR);
     }
 
     /// Returns whether `platform` throttled the bot within the last minute.
-    fn is_throttled(&self, platform: Platform, now: i64) -> bool {
-        let throttled = self.throttled.lock();
-        throttled.get(&platform).is_some_and(|until| now < *until)
+    fn is_throttling(&self, platform: Platform, now: i64) -> bool {
+        self.throttling_until.lock().get(&platform).is_some_and(|until| now < *until)
+    }
+
+    /// Returns whether `who` was told to wait within the last minute. If not, records that they are told now.
+    fn was_told(&self, who: &Account, now: i64) -> bool {
+        let mut told = self.told.lock();
+        let is_recent = |told_at: &i64| now - told_at < NOTICE_INTERVAL;
+        if told.get(who).is_some_and(is_recent) {
+            return true;
+        }
+        if told.len() >= PRUNE_ABOVE {
+            told.retain(|_, told_at| is_recent(told_at));
+        }
+        told.insert(who.clone(), now);
+        false
     }
 }
 
@@ -85,71 +113,60 @@ pub(super) struct RateLimited {
     pub(super) was_told: bool,
 }
 
-/// The generic cell rate algorithm: each command costs `interval` milliseconds, and nobody gets more than `ahead`
+/// The generic cell rate algorithm: each command costs `interval` milliseconds, and nobody gets more than `tolerance`
 /// milliseconds ahead of the clock.
 #[derive(Debug)]
 struct Limit<K> {
     interval: i64,
-    ahead: i64,
-    usage: Mutex<HashMap<K, Usage>>,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Usage {
-    /// The time up to which the commands so far have used the quota, in milliseconds.
-    paid_until: i64,
-    /// When the author was last told about the limit.
-    told_at: Option<i64>,
+    tolerance: i64,
+    /// The time up to which the commands so far have used each quota, in milliseconds.
+    used_until: Mutex<HashMap<K, i64>>,
 }
 
 impl<K: Clone + Eq + Hash> Limit<K> {
     fn new(quota: Quota) -> Limit<K> {
-        Limit { interval: quota.interval, ahead: quota.interval * quota.burst, usage: Mutex::default() }
+        Limit { interval: quota.interval, tolerance: quota.interval * quota.burst, used_until: Mutex::default() }
     }
 
     /// Counts one more command, or fails with the milliseconds to wait.
     fn admit(&self, key: &K, now: i64) -> Result<(), i64> {
-        let mut all = self.usage.lock();
-        if all.len() >= MAX_TRACKED {
-            all.retain(|_, usage| usage.paid_until > now);
+        let mut all = self.used_until.lock();
+        if all.len() >= PRUNE_ABOVE {
+            all.retain(|_, used_until| *used_until > now);
         }
-        let usage = all.entry(key.clone()).or_insert(Usage { paid_until: now, told_at: None });
-        let paid_until = usage.paid_until.max(now) + self.interval;
-        let wait = paid_until - now - self.ahead;
-        if wait <= 0 {
-            usage.paid_until = paid_until;
-            return Ok(());
+        let used_until = all.get(key).map_or(now, |used_until| now.max(*used_until)) + self.interval;
+        let wait = used_until - now - self.tolerance;
+        if wait > 0 {
+            return Err(wait);
         }
-        Err(wait)
-    }
-
-    /// Records that a command was refused, and returns whether its author has been told recently.
-    fn refuse(&self, key: &K, now: i64, wait: i64) -> RateLimited {
-        let mut all = self.usage.lock();
-        let usage = all.entry(key.clone()).or_insert(Usage { paid_until: now, told_at: None });
-        let was_told = usage.told_at.is_some_and(|told_at| now - told_at < NOTICE_INTERVAL);
-        if !was_told {
-            usage.told_at = Some(now);
-        }
-        RateLimited { wait, was_told }
+        all.insert(key.clone(), used_until);
+        Ok(())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Limit, Quota, RateLimited};
+    use super::*;
 
     #[test]
-    fn waiting_author_may_go_on() {
+    fn author_is_admitted_again_after_waiting() {
         let limit = Limit::new(Quota { interval: 1000, burst: 3 });
-        let rate_limited = |wait, was_told| Err(RateLimited { wait, was_told });
-        let admit = |who, now| limit.admit(&who, now).map_err(|wait| limit.refuse(&who, now, wait));
-        assert_eq!([1, 2, 3].map(|_| admit("alice", 5000)), [Ok(()); 3]);
-        assert_eq!(admit("alice", 5000), rate_limited(1000, false));
-        assert_eq!(admit("alice", 5400), rate_limited(600, true), "they are told once");
-        assert_eq!(admit("bob", 5400), Ok(()), "others are not slowed down");
-        assert_eq!(admit("alice", 6000), Ok(()));
-        assert_eq!([1, 2, 3].map(|_| admit("alice", 90_000)), [Ok(()); 3]);
-        assert_eq!(admit("alice", 90_000), rate_limited(1000, false));
+        assert_eq!([1, 2, 3].map(|_| limit.admit(&"alice", 5000)), [Ok(()); 3]);
+        assert_eq!(limit.admit(&"alice", 5000), Err(1000));
+        assert_eq!(limit.admit(&"alice", 5400), Err(600));
+        assert_eq!(limit.admit(&"bob", 5400), Ok(()), "others are not slowed down");
+        assert_eq!(limit.admit(&"alice", 6000), Ok(()));
+        assert_eq!([1, 2, 3].map(|_| limit.admit(&"alice", 90_000)), [Ok(()); 3]);
+        assert_eq!(limit.admit(&"alice", 90_000), Err(1000));
+    }
+
+    #[test]
+    fn each_user_is_told_once_a_minute() {
+        let limits = RateLimits::new();
+        let [alice, bob] = ["alice", "bob"].map(|id| Account { platform: Platform::Console, id: id.to_owned() });
+        assert!(!limits.was_told(&alice, 0));
+        assert!(limits.was_told(&alice, NOTICE_INTERVAL - 1));
+        assert!(!limits.was_told(&bob, 0), "others are told too");
+        assert!(!limits.was_told(&alice, NOTICE_INTERVAL));
     }
 }

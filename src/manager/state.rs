@@ -92,7 +92,7 @@ impl Manager {
     /// Tightens the rate limits of `platform` for the next minute, because it throttles the bot.
     pub fn throttle(&self, platform: Platform) {
         if let Some(limits) = &self.limits {
-            limits.throttle(platform, self.clock.now());
+            limits.note_throttling(platform, self.clock.now());
         }
     }
 

@@ -28,7 +28,8 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
         (Some(Phase::ToPlay { .. }), [before @ .., Event::Rolled { .. }]) => before,
         (_, events) => events,
     };
-    let forced = forced_plays(told);
+    let (told, repeated) = without_repetitions(told);
+    let forced = forced_plays(&told);
     let sentences = (0..told.len()).map(|place| match (told[place], told.get(place + 1)) {
         _ if place == forced.start && !forced.is_empty() => forced_plays_text(view, &told[forced.clone()]),
         _ if forced.contains(&place) => Text::default(),
@@ -38,7 +39,13 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
         (Event::ResignationOffered { .. }, Some(Event::GameEnded { reason: EndReason::Resigned, .. })) => {
             Text::default()
         }
-        (event, _) => sentence_in_context(view, &told[..place], event, &told[place + 1..]),
+        (event, _) => {
+            let sentence = sentence_in_context(view, &told[..place], event, &told[place + 1..]);
+            let count = repeated.iter().find(|(after, _)| *after == place).map(|(_, count)| Arg::Number(*count));
+            count
+                .into_iter()
+                .fold(sentence, |told, count| told.then(" ", say(view.language, "told-repeated", &[("count", count)])))
+        }
     });
     // The sentence about the end of a game holds the score, and the winner's choice directly follows a game.
     let tells_score = |event: &&Event| {
@@ -49,6 +56,28 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
     };
     let standing = if events.iter().any(tells_score) { Text::default() } else { running_score(view) };
     sentences.fold(Text::default(), |text, next| text.then(" ", next)).then(" ", standing)
+}
+
+/// Leaves out each offer that repeats the one before it and got the same answer. Returns the other events, and how
+/// often each repeated answer was given, with its place among them.
+fn without_repetitions<'e>(events: &[&'e Event]) -> (Vec<&'e Event>, Vec<(usize, u32)>) {
+    let (mut kept, mut repeated) = (Vec::new(), Vec::new());
+    let mut rest = events;
+    while let Some((first, others)) = rest.split_first() {
+        let answered = first.offered_by().and(others.first()).filter(|answer| answer.ends_offer());
+        let Some(answer) = answered else {
+            kept.push(*first);
+            rest = others;
+            continue;
+        };
+        let count = rest.chunks(2).take_while(|pair| **pair == [*first, *answer]).count();
+        kept.extend([*first, *answer]);
+        if count > 1 {
+            repeated.push((kept.len() - 1, count as u32));
+        }
+        rest = &rest[2 * count..];
+    }
+    (kept, repeated)
 }
 
 /// Returns the range of the first run of at least [`MIN_FORCED_PLAYS`] rolls that the bot played automatically and that

@@ -214,6 +214,24 @@ pub enum EndReason {
 }
 
 impl Event {
+    /// Returns the seat that makes an offer with this event: to resign, to call everything off, or to take a play back.
+    #[must_use]
+    pub fn offered_by(&self) -> Option<Seat> {
+        match self {
+            Event::ResignationOffered { seat, .. }
+            | Event::LeaveOffered { seat }
+            | Event::CancelOffered { seat }
+            | Event::TakebackOffered { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+
+    /// Returns whether this answers or withdraws an offer, and the game goes on.
+    #[must_use]
+    pub fn ends_offer(&self) -> bool {
+        matches!(self, Event::OfferRefused { .. } | Event::OfferWithdrawn { .. })
+    }
+
     /// Returns the dice that were rolled for this event.
     #[must_use]
     pub fn dice(&self) -> Vec<Roll> {
@@ -223,4 +241,14 @@ impl Event {
             _ => Vec::new(),
         }
     }
+}
+
+/// Returns how many offers `seat` has made in the current turn, of which `events` are the last events.
+#[must_use]
+pub fn offers_in_turn(events: &[Event], seat: Seat) -> usize {
+    let is_same_turn = |event: &&Event| {
+        let changes_nothing = matches!(event, Event::Ordered { .. } | Event::ClockUpdated { .. });
+        event.offered_by().is_some() || event.ends_offer() || changes_nothing || matches!(event, Event::Rolled { .. })
+    };
+    events.iter().rev().take_while(is_same_turn).filter(|event| event.offered_by() == Some(seat)).count()
 }

@@ -6,6 +6,7 @@ pub mod entry;
 pub mod json_lines;
 pub mod locales;
 pub mod panics;
+mod pestering;
 pub mod preferences;
 pub mod random_lines;
 pub mod rate_limits;

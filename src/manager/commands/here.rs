@@ -3,7 +3,7 @@
 use crate::command::{TableName, Target};
 use crate::manager::act::end_suspension;
 use crate::manager::announce::{ExtraText, announce_to, post_notice};
-use crate::manager::commands::newgame::MAX_TABLES;
+use crate::manager::commands::newgame::check_table_count;
 use crate::manager::platform_query::PlatformQuery;
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, ask_which, damaged_refusal, own_tables};
@@ -20,10 +20,8 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
         return Err(request.refuse("refused-here-already", &[("table", Arg::Table(stored.id))]));
     }
     if stored.place != place {
-        let count = own_tables(request).await?.len();
-        if count >= MAX_TABLES {
-            return Err(request.refuse("refused-too-many", &[("count", Arg::Number(count as u32))]));
-        }
+        let own = own_tables(request).await?;
+        check_table_count(request, &own)?;
     }
     let other = stored.seats[seat.other()].clone();
     if request.ask_platform(PlatformQuery::Absent(place.clone(), other.account.clone()))? {

@@ -3,8 +3,9 @@
 use crate::chat::{Text, User};
 use crate::command::{ClockChoice, MatchLength, NewGame};
 use crate::manager::act::act_on_table;
-use crate::manager::announce::announce_saved;
+use crate::manager::announce::{ExtraText, announce_saved, usual_pings};
 use crate::manager::expire;
+use crate::manager::invitations::check_limits;
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, own_tables};
 use crate::manager::stop::{Answer, Stop};
@@ -14,7 +15,7 @@ use crate::store::OwnThread;
 use crate::table::{Action, BySeat, Cycle, Event, Length, MoneyRules, Seat, Stage, Table, Terms};
 
 /// The most open tables that one person may have in one place, by invitations and by games that `/here` moves there.
-pub(super) const MAX_TABLES: usize = 20;
+const MAX_TABLES: usize = 20;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -> Answer {
     let terms = terms(request, game)?;
@@ -58,16 +59,15 @@ pub(super) async fn invite(
     if let Some(index) = own.iter().position(|found| is_invitation(found, Seat::Invited, &opponent, terms)) {
         return act_on_table(request, own.swap_remove(index), &Action::Accept).await;
     }
-    if own.len() >= MAX_TABLES {
-        return Err(request.refuse("refused-too-many", &[("count", Arg::Number(own.len() as u32))]));
+    check_table_count(request, &own)?;
+    if let Some(playing) = own.iter().find(|found| is_between(found, &opponent) && found.stored.table.game().is_some())
+    {
+        return Err(request.refuse("refused-playing-already", &[("table", Arg::Table(playing.stored.id))]));
     }
-    for mut found in own {
-        if found.stored.seat(&opponent.account).is_none() {
-            continue;
-        }
-        if found.stored.table.stage != Stage::Inviting {
-            return Err(request.refuse("refused-playing-already", &[("table", Arg::Table(found.stored.id))]));
-        }
+    check_limits(request, &opponent).await?;
+    let mut pings_nobody = false;
+    for mut found in own.into_iter().filter(|found| is_between(found, &opponent)) {
+        pings_nobody = true;
         let replaced = expire::replace(request, &mut found.stored).await?;
         let language = request.public_language(&found.stored.place, Some(&opponent.account)).await?;
         let view = View { language, ..request.view(&found.stored) };
@@ -78,15 +78,34 @@ pub(super) async fn invite(
     let table = Table::new(terms);
     let mut stored = request.store.insert_table(&place, thread.as_deref(), seats, table, request.now).await?;
     stored.own_thread = own_thread;
-    announce_saved(request, &mut stored, &[Event::Invited { terms }], before).await?;
+    let events = [Event::Invited { terms }];
+    let pinged = if pings_nobody { Vec::new() } else { usual_pings(request, &stored, &events) };
+    announce_saved(request, &mut stored, &events, ExtraText::before(before), pinged).await?;
     Ok(Vec::new())
+}
+
+/// Checks that the author, who sits at the tables `own` in this place, may have one more there.
+///
+/// # Errors
+/// Returns a [`Stop`] if they have too many.
+pub(super) fn check_table_count(request: &Request<'_>, own: &[SeatedTable]) -> Result<(), Stop> {
+    // Whom others invite has not chosen these tables.
+    let is_chosen = |found: &&SeatedTable| found.seat == Seat::Inviter || found.stored.table.game().is_some();
+    let count = own.iter().filter(is_chosen).count();
+    if count >= MAX_TABLES {
+        return Err(request.refuse("refused-too-many", &[("count", Arg::Number(count as u32))]));
+    }
+    Ok(())
+}
+
+fn is_between(found: &SeatedTable, opponent: &User) -> bool {
+    found.stored.seats[found.seat.other()].account == opponent.account
 }
 
 /// Returns whether `found` is an invitation between the author, who sits at `seat`, and `opponent` on the same `terms`.
 pub(super) fn is_invitation(found: &SeatedTable, seat: Seat, opponent: &User, terms: Terms) -> bool {
-    let SeatedTable { stored, seat: own } = found;
-    let is_between_them = *own == seat && stored.seats[seat.other()].account == opponent.account;
-    is_between_them && stored.table.stage == Stage::Inviting && stored.table.terms == terms
+    let table = &found.stored.table;
+    found.seat == seat && is_between(found, opponent) && table.stage == Stage::Inviting && table.terms == terms
 }
 
 /// Returns the terms for which the command asks.

@@ -2,7 +2,7 @@
 
 use crate::chat::{Place, User};
 use crate::manager::act::resume;
-use crate::manager::announce::announce_saved;
+use crate::manager::announce::{ExtraText, announce_saved};
 use crate::manager::channel::{Channel, Membership};
 use crate::manager::clocks::has_lapsed;
 use crate::manager::event_message;
@@ -53,7 +53,8 @@ pub async fn player_joined<C: Channel>(
             let events = request.store.events(stored.id, stored.announced_from).await?;
             let language = request.public_language(place, Some(&who.account)).await?;
             let here = speech::say(language, "told-here", &[("who", Arg::Person(who))]);
-            announce_saved(&mut request, &mut stored, &events, here).await?;
+            let pinged = vec![who.account.clone()];
+            announce_saved(&mut request, &mut stored, &events, ExtraText::before(here), pinged).await?;
         }
     }
     request.commit(&[]).await?;

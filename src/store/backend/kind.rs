@@ -25,6 +25,7 @@ const SQLITE: &[(&str, &str)] = &[
     ("threads", include_str!("../../../migrations/sqlite/0009_threads.sql")),
     ("answers", include_str!("../../../migrations/sqlite/0010_answers.sql")),
     ("revisions", include_str!("../../../migrations/sqlite/0011_revisions.sql")),
+    ("invitations", include_str!("../../../migrations/sqlite/0012_invitations.sql")),
 ];
 const POSTGRES: &[(&str, &str)] = &[
     ("the first table", include_str!("../../../migrations/postgres/0001_the_first_table.sql")),
@@ -38,6 +39,7 @@ const POSTGRES: &[(&str, &str)] = &[
     ("threads", include_str!("../../../migrations/postgres/0009_threads.sql")),
     ("answers", include_str!("../../../migrations/postgres/0010_answers.sql")),
     ("revisions", include_str!("../../../migrations/postgres/0011_revisions.sql")),
+    ("invitations", include_str!("../../../migrations/postgres/0012_invitations.sql")),
 ];
 /// `synchronous = FULL`: a committed transaction survives a power failure. `wal_autocheckpoint`: with 4,000 pages (16
 /// MB), about one command in several hundred waits for a checkpoint.

@@ -1,0 +1,55 @@
+//! Limits on invitations, so that nobody is pestered with them.
+
+use super::request::Request;
+use super::stop::Stop;
+use crate::chat::User;
+use crate::speech::{self, Arg};
+use crate::table::{DAY, HOUR, MINUTE};
+
+/// How long somebody waits before inviting the same person again, in milliseconds: after one invitation that led to no
+/// game, after two in a row, and after more.
+const COOLDOWNS: [i64; 3] = [MINUTE, 10 * MINUTE, DAY];
+/// How far back such invitations count, in milliseconds.
+const REMEMBERED: i64 = 7 * DAY;
+/// How many different people one person may invite, and within how many milliseconds.
+const MAX_INVITED: [(usize, i64); 2] = [(10, HOUR), (30, DAY)];
+/// How many invitations may be sent in one place within an hour.
+const MAX_IN_PLACE: i64 = 60;
+
+/// Checks that the author may invite `opponent` now.
+///
+/// # Errors
+/// Returns a [`Stop`] that says how long to wait, if there were too many invitations lately.
+pub(super) async fn check_limits(request: &mut Request<'_>, opponent: &User) -> Result<(), Stop> {
+    // The terminal has no limits: nobody is disturbed there.
+    if request.manager.limits.is_none() {
+        return Ok(());
+    }
+    let (author, now) = (request.account(), request.now);
+    let failed =
+        request.store.failed_invitations(&author, &opponent.account, now - REMEMBERED, COOLDOWNS.len() as i64).await?;
+    if let Some(last) = failed.first() {
+        let wait = last + COOLDOWNS[failed.len() - 1] - now;
+        if wait > 0 {
+            return Err(refusal(request, "refused-invited-again", wait, ("other", Arg::Person(opponent))));
+        }
+    }
+    for (most, period) in MAX_INVITED {
+        let invited = request.store.last_invitations(&author, &opponent.account, now - period, most as i64).await?;
+        if let Some(first) = invited.get(most - 1) {
+            let count = ("count", Arg::Number(most as u32));
+            return Err(refusal(request, "refused-invited-many", first + period - now, count));
+        }
+    }
+    let place = request.message.place.clone();
+    if let Some(first) = request.store.earlier_invitation(&place, MAX_IN_PLACE - 1, now - HOUR).await? {
+        let count = ("count", Arg::Number(MAX_IN_PLACE as u32));
+        return Err(refusal(request, "refused-invited-here", first + HOUR - now, count));
+    }
+    Ok(())
+}
+
+fn refusal(request: &Request<'_>, id: &str, wait: i64, arg: (&str, Arg<'_>)) -> Stop {
+    let wait = speech::duration_to_come(request.language, wait);
+    request.refuse(id, &[("wait", Arg::Text(&wait)), arg])
+}

@@ -1,0 +1,92 @@
+//! Reads how many invitations somebody, or somebody in a place, has sent lately.
+
+use sqlx::Row as _;
+
+use crate::chat::{Account, Place};
+use crate::store::transaction::state::Transaction;
+
+/// The number of events of a table whose invitation was never accepted: the invitation and the end.
+const EVENTS_WITHOUT_GAME: i64 = 2;
+
+impl Transaction {
+    /// Returns when the last invitations that `inviter` has sent to `invited` since the time `since` ended, the latest
+    /// first, at most `limit` and back to the last one that was accepted. Times are in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn failed_invitations(
+        &mut self,
+        inviter: &Account,
+        invited: &Account,
+        since: i64,
+        limit: i64,
+    ) -> anyhow::Result<Vec<i64>> {
+        self.flush().await?;
+        let rows = sqlx::query(
+            "SELECT changed_at, version FROM tables WHERE platform = $1 AND inviter = $2 AND invited = $3 \
+             AND begun_at > $4 AND (open = 0 OR version > 1) ORDER BY begun_at DESC, id DESC LIMIT $5",
+        )
+        .bind(inviter.platform.key())
+        .bind(inviter.id.clone())
+        .bind(invited.id.clone())
+        .bind(since)
+        .bind(limit)
+        .fetch_all(self.read_connection().await?)
+        .await?;
+        let mut ended = Vec::new();
+        for row in rows {
+            if row.try_get::<i64, _>("version")? != EVENTS_WITHOUT_GAME {
+                break;
+            }
+            ended.push(row.try_get("changed_at")?);
+        }
+        Ok(ended)
+    }
+
+    /// Returns the people other than `except` whom `inviter` has invited since the time `since`: when each was invited
+    /// last, the latest first, at most `limit`. Times are in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn last_invitations(
+        &mut self,
+        inviter: &Account,
+        except: &Account,
+        since: i64,
+        limit: i64,
+    ) -> anyhow::Result<Vec<i64>> {
+        self.flush().await?;
+        let rows = sqlx::query(
+            "SELECT MAX(begun_at) AS at FROM tables WHERE platform = $1 AND inviter = $2 AND begun_at > $3 \
+             AND invited <> $4 GROUP BY invited ORDER BY at DESC LIMIT $5",
+        )
+        .bind(inviter.platform.key())
+        .bind(inviter.id.clone())
+        .bind(since)
+        .bind(except.id.clone())
+        .bind(limit)
+        .fetch_all(self.read_connection().await?)
+        .await?;
+        rows.iter().map(|row| Ok(row.try_get("at")?)).collect()
+    }
+
+    /// Returns when the last invitation but `skipped` was sent in `place`, if that was after the time `since`. Times are
+    /// in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn earlier_invitation(&mut self, place: &Place, skipped: i64, since: i64) -> anyhow::Result<Option<i64>> {
+        self.flush().await?;
+        let row = sqlx::query(
+            "SELECT begun_at FROM tables WHERE platform = $1 AND place = $2 AND begun_at > $3 \
+             ORDER BY begun_at DESC LIMIT 1 OFFSET $4",
+        )
+        .bind(place.platform.key())
+        .bind(place.id.clone())
+        .bind(since)
+        .bind(skipped)
+        .fetch_optional(self.read_connection().await?)
+        .await?;
+        row.map(|row| Ok(row.try_get("begun_at")?)).transpose()
+    }
+}

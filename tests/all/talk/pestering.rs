@@ -1,0 +1,144 @@
+//! Limits on what disturbs others: invitations, and offers during a game.
+
+use kafenio::chat::Platform;
+
+use crate::harness::talk::Talk;
+
+/// The people who pester Bob.
+const FLOODERS: usize = 20;
+/// How often they try each way.
+const ATTEMPTS: usize = 1000;
+/// The most pings that one person gets in an hour, apart from calls to move.
+const MAX_PINGS: usize = 12;
+
+/// Returns how many posts since number `from` ping `name`.
+fn pings(talk: &Talk, from: usize, name: &str) -> usize {
+    talk.posts[from..].iter().filter(|post| post.pinged().iter().any(|account| account.id == name)).count()
+}
+
+async fn limited_talk(dice: &str) -> Talk {
+    let mut talk = Talk::on(Platform::Discord, dice).await;
+    talk.limited();
+    talk
+}
+
+#[tokio::test]
+async fn invitation_pings_once_and_its_end_pings_nobody() {
+    let mut talk = limited_talk("").await;
+    talk.says_as("1", "alice", "/newgame portes @bob").await;
+    assert_eq!(pings(&talk, 0, "bob"), 1);
+    let told = talk.says_as("2", "alice", "/newgame plakoto @bob").await;
+    assert!(told.contains("replaces"), "{told}");
+    talk.says_as("3", "alice", "/cancel").await;
+    assert_eq!(pings(&talk, 0, "bob"), 1, "replacing and withdrawing ping nobody");
+    talk.sleeps(10);
+    talk.says_as("4", "alice", "/newgame portes @bob").await;
+    talk.says_as("5", "bob", "/decline").await;
+    assert_eq!((pings(&talk, 0, "bob"), pings(&talk, 0, "alice")), (2, 0), "declining pings nobody");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn same_person_is_invited_again_only_after_a_while() {
+    let mut talk = limited_talk("31 64").await;
+    for (number, wait) in [1, 10, 24 * 60, 24 * 60].into_iter().enumerate() {
+        talk.says_as(&format!("invite-{number}"), "alice", "/newgame portes @bob").await;
+        talk.says_as(&format!("cancel-{number}"), "alice", "/cancel").await;
+        talk.sleeps(wait - 1);
+        let told = talk.says_as(&format!("early-{number}"), "alice", "/newgame portes @bob").await;
+        assert!(told.contains("led to no game. You can invite them again in 1 minute."), "{number}: {told}");
+        talk.sleeps(1);
+    }
+    let told = talk.says_as("other", "alice", "/newgame portes @carol").await;
+    assert!(told.contains("@carol"), "others can be invited: {told}");
+    talk.says_as("last", "alice", "/newgame portes @bob").await;
+    talk.says_as("accept", "bob", "/accept").await;
+    talk.says_as("cancel", "alice", "/cancel").await;
+    let told = talk.says_as("again", "alice", "/newgame portes @bob").await;
+    assert!(!told.contains("led to no game"), "an accepted invitation ends the waiting: {told}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn one_person_invites_few_others_at_once() {
+    let mut talk = limited_talk("").await;
+    for number in 0..10 {
+        let told = talk.says_as(&number.to_string(), "alice", &format!("/newgame portes @friend{number}")).await;
+        assert!(told.contains("invites"), "{number}: {told}");
+        talk.says_as(&format!("cancel-{number}"), "alice", "/cancel").await;
+        talk.sleeps(1);
+    }
+    let told = talk.says_as("10", "alice", "/newgame portes @friend10").await;
+    assert!(told.contains("You have already invited 10 people. You can invite somebody else in 50 minutes."), "{told}");
+    let told = talk.says_as("11", "bob", "/newgame portes @friend10").await;
+    assert!(told.contains("invites"), "others are not held up: {told}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn invitations_by_others_do_not_use_up_ones_own_tables() {
+    let mut talk = limited_talk("").await;
+    for number in 0..25 {
+        talk.says_as(&number.to_string(), &format!("friend{number}"), "/newgame portes @bob").await;
+    }
+    let told = talk.says_as("own", "bob", "/newgame portes @alice").await;
+    assert!(told.contains("invites"), "{told}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn player_makes_three_offers_a_turn_and_they_are_told_together() {
+    let mut talk = limited_talk("31 64").await;
+    talk.says_as("begin", "alice", "/newgame portes @bob").await;
+    talk.says_as("accept", "bob", "/accept").await;
+    for number in 0..3 {
+        talk.says_as(&format!("offer-{number}"), "bob", "/resign single").await;
+        talk.says_as(&format!("withdraw-{number}"), "bob", "/decline").await;
+    }
+    let last = talk.posts.last().expect("the withdrawal is posted").text.to_string();
+    assert_eq!(last.matches("offers to resign").count(), 1, "{last}");
+    assert!(last.contains("This happened 3 times."), "{last}");
+    let told = talk.says_as("offer-3", "bob", "/resign single").await;
+    assert!(told.contains("You have already made 3 offers this turn."), "{told}");
+    let told = talk.says_as("offer-4", "alice", "/resign single").await;
+    assert!(told.contains("offers to resign"), "the opponent has offers left: {told}");
+    talk.says_as("refuse", "bob", "/decline").await;
+    talk.says_as("list", "alice", "/moves").await;
+    let told = talk.says_as("play", "alice", "/move 1").await;
+    assert!(told.contains("plays"), "{told}");
+    let told = talk.says_as("offer-5", "bob", "/resign single").await;
+    assert!(told.contains("offers to resign"), "a new turn allows new offers: {told}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn twenty_people_ping_one_victim_at_most_twelve_times_an_hour() {
+    let mut talk = limited_talk(&"31 64 ".repeat(FLOODERS)).await;
+    for number in 0..FLOODERS {
+        let place = format!("own-{number}");
+        talk.place.clone_from(&place);
+        talk.says_as(&format!("begin-{number}"), &format!("flooder{number}"), "/newgame portes @bob").await;
+        talk.says_as(&format!("accept-{number}"), "bob", "/accept").await;
+    }
+    let ways: [&[&str]; 3] = [
+        &["/newgame portes @bob", "/cancel"],
+        &["/newgame portes @bob", "/newgame plakoto @bob"],
+        &["/resign single", "/decline"],
+    ];
+    for (way, commands) in ways.iter().enumerate() {
+        talk.sleeps(2 * 60);
+        let from = talk.posts.len();
+        for attempt in 0..ATTEMPTS {
+            let flooder = attempt % FLOODERS;
+            // Games are played in places of their own, invitations sent to another one.
+            talk.place = if way < 2 { "square".to_owned() } else { format!("own-{flooder}") };
+            for (step, command) in commands.iter().enumerate() {
+                let id = format!("{way}-{attempt}-{step}");
+                talk.says_as(&id, &format!("flooder{flooder}"), command).await;
+            }
+        }
+        let count = pings(&talk, from, "bob");
+        assert!((1..=MAX_PINGS).contains(&count), "{}: {count} pings", commands.join(" "));
+    }
+    talk.check().await;
+}
