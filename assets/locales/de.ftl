@@ -147,7 +147,7 @@ told-cancelled = { $who } und { $other } brechen gemeinsam ab; nichts zählt.
 told-session-left = { $who } verlässt die Sitzung; die eben begonnene Partie zählt nicht.
 told-session-ended = Beide beenden die Sitzung; die laufende Partie zählt nicht.
 told-ended = Der Tisch von { $who } und { $other } wurde ohne Ergebnis geschlossen.
-told-administrator = { $who } (Moderation):
+told-moderator = { $who } (Moderation):
 told-won = __{ $who } gewinnt__{ $how ->
     [dropped] , weil auf die Verdopplung gepasst wurde
     [resigned] { " " }{ $lost } durch Aufgabe
@@ -475,7 +475,7 @@ refused-not-seated = An diesem Tisch spielen nur { $who } und { $other }. { $own
     [some] Deine hier: { $names }.
    *[none] `/newgame` eröffnet deinen eigenen.
 }
-refused-not-administrator = Fremde Tische darf nur die Moderation schließen. Deinen eigenen beendest du mit `/cancel` oder `/resign`.
+refused-not-moderator = Fremde Tische darf nur die Moderation schließen. Deinen eigenen beendest du mit `/cancel` oder `/resign`.
 refused-channel-language = Die Sprache hier stellt nur die Moderation ein{ $on ->
     [discord] : Dazu muss man den Kanal oder den Server verwalten dürfen
     [matrix] : Dazu muss man Nachrichten anderer entfernen dürfen

@@ -23,12 +23,12 @@ game-puff = Puff
 
 told-invited = { $who } invites { $other } to { $to ->
     [game] a game of { $game }
-    [games] a series of { $game }, { $length ->
+    [games] a { $game } series of { $length ->
         [one] 1 game
        *[other] { $length } games
     }
-    [money] a money session of { $game }
-   *[points] a match of { $game } to { $length ->
+    [money] a { $game } money session
+   *[points] a { $game } match to { $length ->
         [one] 1 point
        *[other] { $length } points
     }
@@ -42,9 +42,9 @@ told-invited = { $who } invites { $other } to { $to ->
 }.
 clock-usual = Clock: { $grace } per turn, plus { $pool } in reserve.
 clock-none = No clock: take all the time you need.
-clock-words = Clock: { $pool } for { $each ->
-    [game] each game
-   *[match] the whole match
+clock-words = Clock: { $pool } each { $each ->
+    [game] per game
+   *[match] for the whole match
 }{ $more ->
     [some] , plus { $increment } after each turn
    *[none] { "" }
@@ -54,11 +54,11 @@ clock-words = Clock: { $pool } for { $each ->
 }.
 told-whose-rules = { $name } is played here by the rules of { $game }.
 custom-rule-higher-or-none = if you can play only one number, you play the higher one or nothing
-custom-rule-backgammon-counts-two = a backgammon counts two
-custom-rule-backgammon-with-some-off = a backgammon counts even if the loser has borne some off
+custom-rule-backgammon-counts-two = a backgammon counts as 2 points
+custom-rule-backgammon-with-some-off = a backgammon counts even if the loser has borne off some checkers
 custom-rule-no-hit-and-run = a checker that hits in the home board stays there for the rest of that roll
 custom-rule-pinned-bears-off = you may bear off while one of your checkers is pinned
-custom-rule-doublets-per-turn = a doublet counts as your second only within the same turn
+custom-rule-doublets-per-turn = doublets are counted afresh each turn: the first one you roll in a turn is played twice, any further ones in that turn four times
 custom-rule-jacoby = gammons and backgammons count only once a double has been taken (Jacoby)
 custom-rule-beavers = whoever takes a double may redouble immediately and keep the cube (beaver)
 custom-rule-raccoons = whoever takes a double may redouble immediately and keep the cube (beaver), and the doubler may then redouble once more (raccoon)
@@ -69,9 +69,9 @@ custom-rule-automatic-doubles = a tie on the opening roll doubles the stake, at 
 told-accepted = { $who } accepts.
 told-declined = { $who } declines { $other }'s invitation.
 told-withdrawn = { $who } withdraws the invitation to { $other }.
-told-lapsed = { $who }'s invitation to { $other } has expired: no answer for 7 days.
+told-lapsed = { $who }'s invitation to { $other } has expired: no answer within 7 days.
 told-replaced = The new invitation replaces { $who }'s earlier one to { $other }.
-told-tie = { $dice } and { $others }: a tie.
+told-tie = { $dice } and { $others }: a tie, so both roll again.
 told-opening = { $who } rolled { $high }, { $other } { $low }. { $who } goes first{ $how ->
     [both] { " " }and plays both dice
     [own] { " " }and plays that roll
@@ -95,12 +95,12 @@ scored = { $points ->
 }
 told-played = { $who } { $unasked ->
     [only] has only one move:
-    [auto] (auto) plays
+    [auto] auto-plays
    *[no] plays
 } { $play }{ scored }.
 told-rolled-played = { $who } rolls { $roll } and { $unasked ->
     [only] has only one move:
-    [auto] (auto) plays
+    [auto] auto-plays
    *[no] plays
 } { $play }{ scored }.
 told-unasked = Auto-played:
@@ -108,13 +108,13 @@ told-forced = Forced moves:
 told-undone = { $who } takes the move back.
 told-doubled = { $who } doubles to { $value }.
 told-beavered = { $who } { $raccoon ->
-    [yes] raccoons to { $value }: { $other } would keep the cube
+    [yes] raccoons to { $value }; { $other } keeps the cube by taking
    *[no] beavers to { $value } and keeps the cube
 }.
-told-automatic-double = Automatic double: the cube is at { $value } in the middle.
+told-automatic-double = Automatic double: the cube is in the middle at { $value }.
 told-taken = { $who } { $beavered ->
     [yes] plays on: the cube is at { $value }, and { $other } keeps it
-   *[no] takes and now owns the cube at { $value }
+   *[no] takes and owns the cube at { $value }
 }.
 told-dropped = { $who } drops.
 told-resigning = { $who } offers to resign { $lost }.
@@ -140,14 +140,14 @@ told-cancelling = { $who } offers to { $session ->
 }.
 told-taking-back = { $who } asks to take back { $play } and everything after it; the same rolls will be used again.
 told-called-off = { $session ->
-    [yes] The session of
-   *[no] The game of
+    [yes] The session between
+   *[no] The game between
 } { $who } and { $other } is cancelled before the first move; nothing counts.
 told-cancelled = { $who } and { $other } agree to cancel; nothing counts.
 told-session-left = { $who } leaves the session; the game that has just begun does not count.
 told-session-ended = Both players end the session; the unfinished game does not count.
-told-ended = The table of { $who } and { $other } was closed with no result.
-told-administrator = { $who } (moderator):
+told-ended = The table where { $who } and { $other } were playing was closed with no result.
+told-moderator = { $who } (moderator):
 told-won = __{ $who } wins__ { $how ->
     [dropped] because the double was dropped
     [resigned] { $lost } by resignation
@@ -172,11 +172,11 @@ told-meanwhile = { $who } { $more }, { $other } { $less }{ $to ->
     [games] { " " }(game { $number } of { $length })
    *[points] { " " }(to { $length })
 }.
-told-went-on = { $who } plays on from here{ $points ->
+told-went-on = Game { $number }: { $who } plays on from here{ $points ->
     [0] { "" }
     [one] { " " }and keeps 1 point
    *[other] { " " }and keeps { $points } points
-}: game { $number }.
+}.
 told-set-up = { $who } sets up a new board.
 told-next-game = Game { $number }{ $named ->
     [yes] , { $game },
@@ -234,18 +234,18 @@ told-not-away = { $who } is back{ $clock ->
    *[no] { "" }
 }.
 direct-reminder = It is your turn against { $other } in { $place }. You have { $left } left.
-time-resting = The game is paused, and no clock runs: one of you has left, or I cannot write where it is played. Once everybody is back, just play on, or use { $here } somewhere else to move the game there.
-direct-closed = I can no longer write in { $place }, where you play against { $other }. The game is paused, and no clock runs. Invite me again or let me write there, then just play on; or use { $here } anywhere else you are both in.
-direct-left = You have left { $place }, where you play against { $other }. The game is paused, and no clock runs. Come back and play on, or use { $here } anywhere else you are both in.
-told-left = { $who }, { $other } is not here: your game is paused, and no clock runs. It goes on when { $other } comes back; or use { $here } anywhere else you are both in.
-direct-not-said = I am not allowed to write where you invited { $other }, so nobody can read the invitation. A moderator of { $place } can let me send messages there; then invite again, or invite somewhere else.
-told-not-here = { $who }, { $other } is not here and cannot read this. Invite { $other } here too, or `/cancel` the game.
-told-moved-away = { $who } has moved the game against { $other } { $where ->
+time-resting = The game is paused and the clocks are stopped: one of you has left, or I cannot post where it is played. Once everybody is back, just play on; or use { $here } in another channel you are both in to move the game there.
+direct-closed = I can no longer post in { $place }, where you are playing against { $other }. The game is paused and the clocks are stopped. Invite me back or let me post there, then just play on; or use { $here } in another channel you are both in.
+direct-left = You have left { $place }, where you are playing against { $other }. The game is paused and the clocks are stopped. Come back and play on, or use { $here } in another channel you are both in.
+told-left = { $who }, { $other } is not here: your game is paused and the clocks are stopped. It goes on when { $other } comes back; or use { $here } in another channel you are both in.
+direct-not-said = I am not allowed to post where you invited { $other }, so nobody can read the invitation. A moderator of { $place } can let me post there; then invite { $other } again, or do so in another channel.
+told-not-here = { $who }, { $other } is not here and cannot read this. Invite { $other } to this channel too, or `/cancel` the game.
+told-moved-away = { $who } has moved the game with { $other } { $where ->
     [thread] into a thread here
     [out] out of the thread
    *[away] to { $place }
 }.
-told-moved-here = { $who } has moved the game against { $other } here.
+told-moved-here = { $who } has moved the game with { $other } here.
 told-followed = This room replaces an older one: the game goes on here.
 told-back = I'm back: the game goes on.
 told-here = { $who } is here now.
@@ -256,7 +256,7 @@ thread-name = { $table } · { $who } { $ended ->
    *[no] –
 } { $other } · { $game }{ $ended ->
     [over] { "" }
-    [closed] { "" }, called off
+    [closed] { "" }, cancelled
    *[no] { $to ->
         [points] { "" } to { $length }
        *[game] { "" }
@@ -293,7 +293,7 @@ next-double = { $who }, `/take` to play on for { $doubled }, or `/drop` and lose
    *[no] { "" }
 }.
 next-beaver = { $who }, `/take` to play on for { $doubled }, or `/drop` and lose { $value } points{ $beaver ->
-    [yes] ; or `/beaver` once more, a raccoon to { $redoubled }
+    [yes] ; or `/beaver` again (a raccoon) to { $redoubled }
    *[no] { "" }
 }.
 next-resignation = { $who }, `/accept`, or `/decline` and play on.
@@ -304,7 +304,7 @@ next-choice = { $who }, `/goon` to play on from this position{ $over ->
     [0] { "" }
     [one] , starting with 1 point
    *[other] , starting with { $over } points
-}, `/fresh` for a new board; with no answer for a day, a new board is set up.
+}, or `/fresh` for a new board. If you don't answer within a day, I set up a new board.
 
 ## The same on Discord, where the choices are buttons beneath it
 
@@ -332,13 +332,13 @@ ask-beaver = { $who }, take and play on for { $doubled }, or drop and lose { $va
 }?
 ask-resignation = { $who }, accept, or play on?
 ask-leaving = { $who }, accept, or play on?
-ask-cancelling = { $who }, do you agree, or play on?
+ask-cancelling = { $who }, agree, or play on?
 ask-takeback = { $who }, may { $other } replay that turn?
 ask-choice = { $who }, play on from this position{ $over ->
     [0] { "" }
     [one] , starting with 1 point
    *[other] , starting with { $over } points
-}, or set up a new board? With no answer for a day, a new board is set up.
+}, or set up a new board? If you don't answer within a day, I set up a new board.
 ask-checker = Which checker?
 ask-target = Move from { $from } to where?
 ask-which = Which table?
@@ -359,7 +359,7 @@ you-double = { $other } has doubled: `/take` to play on for { $doubled }, or `/d
    *[no] { "" }
 }.
 you-beaver = { $other } has redoubled: `/take` to play on for { $doubled }, or `/drop` and lose { $value } points{ $beaver ->
-    [yes] ; or `/beaver` once more, a raccoon to { $redoubled }
+    [yes] ; or `/beaver` again (a raccoon) to { $redoubled }
    *[no] { "" }
 }.
 you-resignation = { $other } offers to resign { $lost }: `/accept` or `/decline` first.
@@ -369,7 +369,7 @@ you-cancelling = { $other } offers to { $session ->
    *[no] cancel the game
 }: `/accept` or `/decline` first.
 you-takeback = { $other } asks to take back the last move: `/accept` or `/decline` first.
-you-choice = You won this game and choose how the next one begins: `/goon` to play on from this position, or `/fresh`.
+you-choice = You won this game and choose how the next one begins: `/goon` to play on from this position, or `/fresh` for a new board.
 wait-invitation = { $who } has not answered the invitation yet.
 wait-roll = It is { $who }'s turn to roll or double.
 wait-play = It is { $who }'s turn, with { $roll } to play.
@@ -385,21 +385,21 @@ wait-or-withdraw = `/decline` withdraws your offer{ $clock ->
     [yes] ; your clock keeps running
    *[no] { "" }
 }.
-now-won = This table is finished: { $who } won. `/newgame` starts another game.
+now-won = The game here is over: { $who } won. `/newgame` starts another.
 now-drawn = This game ended in a draw. `/newgame` starts another.
 now-cancelled = This game was cancelled. `/newgame` starts another.
 now-ended = A moderator closed this table with no result. `/newgame` starts another game.
-now-closed = This invitation is closed. `/newgame` sends another.
+now-closed = This invitation is no longer open. `/newgame` sends another.
 
 ## Words that were not understood
 
 misread-no-command = Commands start with `/`, like `/newgame portes @friend` or `/help`.
-misread-too-long = That is too long: a command has at most { $most } characters.
+misread-too-long = That is too long: a command can have at most { $most } characters.
 misread-unknown = I don't know the command “{ $word }”{ $hint ->
     [yes] . Did you mean `/{ $nearest }`?
    *[no] . `/help all` lists all commands.
 }
-misread-unknown-option = `/{ $command }` has no option like “{ $word }”{ $hint ->
+misread-unknown-option = `/{ $command }` has no option “{ $word }”{ $hint ->
     [yes] . Did you mean `{ $nearest }:`?
    *[no] . See `/help { $command }`.
 }
@@ -410,18 +410,18 @@ misread-missing-distance = How far away? { $usage }, for instance `/odds 6`.
 misread-missing-roll = Which roll? { $usage }, for instance `/opening 3-1`.
 misread-missing-play = Which move? For instance `/move 13/9 9/3`, or `/moves` for the list and then `/move 1`.
 misread-too-much = “{ $word }” is one word too many. Usage: { $usage }.
-misread-not-one-of = “{ $word }” is not a valid { $option }{ $hint ->
+misread-not-one-of = “{ $word }” is not valid for `{ $option }`{ $hint ->
     [yes] . Did you mean “{ $nearest }”?
    *[no] : choose one of { $words }.
 }
-misread-not-a-number = “{ $word }” is not a valid { $option }: enter a whole number from { $least } to { $most }{ $any ->
+misread-not-a-number = “{ $word }” is not valid for `{ $option }`: enter a whole number from { $least } to { $most }{ $any ->
     [yes] , or “{ $or }”
    *[no] { "" }
 }.
 misread-not-a-person = I can't find “{ $word }”. Mention them with @, as in `/newgame portes @friend`.
 misread-nobody-here = I can't find “{ $word }” here. Invite your friend to this room first, or use the full address, as in { $example }.
-misread-no-account = “{ $word }” cannot be reached: there is no such account, or its server { $server } does not answer. Check the spelling of the address.
-misread-word-too-long = “{ $word }” is too long for { $option }: at most { $most } characters.
+misread-no-account = I can't reach “{ $word }”: there is no such account, or its server { $server } is not responding. Check the spelling of the address.
+misread-word-too-long = “{ $word }” is too long for `{ $option }`: at most { $most } characters.
 
 ## Refusals at a table
 
@@ -432,35 +432,35 @@ refused-not-your-cube = { $other } owns the cube: only { $other } may double nex
 refused-dead-cube = The cube is dead: winning this game already wins you the match.
 refused-known-dice = After a takeback the next rolls are known: nobody may double until they have been used.
 refused-highest-cube = The cube cannot go any higher.
-refused-no-beaver = No beavers at this table. They are an option of a money session: `match:money beavers:on`.
+refused-no-beaver = No beavers at this table. They are an option for money sessions: `match:money beavers:on`.
 refused-no-raccoon = No further redouble is possible here: `/take` or `/drop`.
 refused-no-session = Only a money session can be resigned as a whole; `/resign` gives up this game.
 refused-not-asked = Only { $who } can answer that. Nothing has changed.
-refused-no-clock = No clock runs here, so there is nothing to claim.
-refused-nothing-to-take-back = There is nothing to take back now. You can take back your last move of this game until somebody doubles.
+refused-no-clock = There is no clock at this table, so there is nothing to claim.
+refused-nothing-to-take-back = There is nothing to take back now. You can take back your last move in this game until somebody doubles.
 refused-undo-dice = The dice have been rolled since your move: `/takeback` asks { $other } for permission.
 refused-time-left = { $other } has { $left } left for this turn. After that you may `/claim`.
 refused-vacation = That vacation is too long: you have { $any ->
     [yes] { $left }
-   *[no] nothing
+   *[no] none
 } left of your { $most } days for { $year }.
 refused-clock = I don't know the clock “{ $word }”. Use `fast`, `daily`, `relaxed`, `none`, or your own such as `clock:3d+8h+12h`: a pool of 5 minutes to 60 days, then an increment and free time of at most 7 days each, in d, h and m. See `/help newgame`.
 refused-resigns-too-much = The most you can lose in this game is { $most ->
     [1] a single game
-    [2] double: `/resign double`
+    [2] a double game: `/resign double`
     [3] a backgammon: `/resign backgammon`
    *[other] { $most } times the stake
 }.
-refused-length-tavli = A Tavli match goes to 3, 5 or 7 points: `match:5`.
+refused-length-tavli = A Tavli match goes to 3, 5 or 7 points, as in `match:5`.
 refused-cube-here = { $game } is played without a doubling cube.
 refused-money-rules = The Jacoby rule, beavers, raccoons and automatic doubles are for money sessions with the doubling cube: `match:money`.
-refused-custom-rule = The house rule “{ $rule }” applies to { $game }, which is not played here.
+refused-custom-rule = The house rule “{ $rule }” is only for { $game }.
 refused-no-such-number = There is no move { $number }: the list has { $count ->
     [one] one move
    *[other] { $count } moves
 }. `/moves` shows it.
 refused-list-not-shown = Numbers refer to the list for this roll: use `/moves` first, then `/move { $number }`.
-refused-outdated = That was for turn { $then }; it is turn { $turn } now. Nothing was changed.
+refused-outdated = That was for turn { $then }; it is now turn { $turn }. Nothing was changed.
 refused-further-lines = Only the first line counts: one command per message.
 refused-edited = Editing a command does nothing: it counts as you first sent it. Send it again if you need to.
 refused-sealed = I could not decrypt your message: its key has not arrived. Nothing was done; please send it again.
@@ -473,27 +473,27 @@ refused-no-such-table = There is no open table “{ $name }” here{ $own ->
     [none] .
    *[some] ; yours: { $names }.
 }
-refused-damaged = { $table } cannot go on: its stored data is damaged. Nothing was changed, and the details are in the log of whoever runs this bot. Your other games go on.
+refused-damaged = { $table } cannot go on: its stored data is damaged. Nothing was changed, and the details are in the log of whoever runs this bot. Your other games are not affected.
 refused-not-seated = Only { $who } and { $other } play at this table. { $own ->
     [some] Yours here: { $names }.
    *[none] `/newgame` starts one of your own.
 }
-refused-not-administrator = Only moderators may close other people's tables. Use `/cancel` or `/resign` for your own.
+refused-not-moderator = Only moderators may close other people's tables. Use `/cancel` or `/resign` for your own.
 refused-channel-language = Only moderators can set the language here{ $on ->
     [discord] : they need the permission to manage the channel or the server
     [matrix] : they need the right to remove other people's messages
    *[console] { "" }
 }. Nothing was changed. For your own language use, for instance, `/settings language:german`.
 refused-rematch-there = { $table } was played in { $place }: use `/rematch` there.
-refused-elsewhere = { $table } is played in { $place }. To move it, use { $here } anywhere else you are both in.
-refused-other-away = { $other } is not here and could not follow the game. Nothing has changed: invite { $other } and use { $here } again after they join, or use it somewhere you are both in.
-refused-not-played = You have no running game “{ $name }”{ $own ->
+refused-elsewhere = { $table } is being played in { $place }. To move it, use { $here } in another channel you are both in.
+refused-other-away = { $other } is not here and could not follow the game. Nothing has changed: invite { $other } and use { $here } again after they join, or use it in another channel you are both in.
+refused-not-played = You have no game in progress called “{ $name }”{ $own ->
     [none] .
    *[some] ; yours: { $names }.
 }
-refused-thread = I can open threads on Discord only. Elsewhere use the command in the thread itself.
-refused-here-already = { $table } is played here already.
-refused-nothing-to-move = You have no running game elsewhere to bring here.
+refused-thread = I can open threads only on Discord. Elsewhere, open one yourself and use the command in it.
+refused-here-already = { $table } is already being played here.
+refused-nothing-to-move = You have no game in progress elsewhere to move here.
 refused-which = Which table? Add { $names } to the command.
 refused-none-fits = You can't do that at any of your tables right now:
 state-line = __{ $table }__: { $state }
@@ -525,13 +525,13 @@ done-moves = { $roll }: { $count ->
 }
 done-moves-picture = In the picture: the first { $count } of { $all }.
 done-moves-none = No legal move with { $roll } starts from “{ $start }”; `/moves` lists all { $count }.
-done-in-thread = Done; { $table } goes on in { $thread ->
-    [yes] its own thread
-   *[no] the main room
+done-in-thread = Done; { $table } goes on { $thread ->
+    [yes] in its own thread
+   *[no] in the channel, outside this thread
 }.
 entry-left = { $needed } (and { $more } if you like)
-entry-begun = { $left } to play.
-entry-so-far = So far: { $play }; { $left } left to play.
+entry-begun = Dice to play: { $left }.
+entry-so-far = So far: { $play }; dice left: { $left }.
 entry-whole = Your move is { $play }: `/confirm` to play it{ $undo ->
     [yes] , `/undo` to take the last step back
    *[no] { "" }
@@ -540,8 +540,8 @@ entry-whole = Your move is { $play }: `/confirm` to play it{ $undo ->
    *[no] { "" }
 }
 entry-waits = Your move there is waiting for { $confirm }.
-entry-checker = Which checker? { $places } - as in { $example }.
-entry-target = Move from { $from } to where? { $places } - as in { $example }.
+entry-checker = Which checker? { $places } (as in { $example }).
+entry-target = Move from { $from } to where? { $places } (as in { $example }).
 done-settings = Your boards: theme __{ $theme }__, home board on the { $home ->
     [left] __left__
    *[right] __right__
@@ -556,22 +556,22 @@ done-settings = Your boards: theme __{ $theme }__, home board on the { $home ->
    *[off] counts immediately
 }. When you could double, { $rolls ->
     [auto] I roll for you from your next game on; `/order none` stops that for a game
-   *[ask] I ask whether you want to roll; in a running game your `/order` applies
+   *[ask] I ask whether you want to roll; in a game in progress, your `/order` applies
 }. See `/help settings` to change this.
 done-orders = { $any ->
     [no] You have no standing orders: I ask you for every decision.
-   *[yes] For the rest of this game I do this for you{ $alone ->
+   *[yes] For the rest of this game I will do this for you{ $alone ->
         [yes] , and only you can see it
        *[no] { "" }
     }: { $orders }. `/order none` and `/auto off` end it.
 }
 order-take = take the next double
 order-drop = drop the next double
-order-roll = roll where you could double
+order-roll = roll even when you could double
 order-auto = bear off when there is no more contact
 done-settings-reminders = { $kept ->
-    [none] You are not reminded before your time is up.
-   *[channel] Before your time is up you are reminded in the channel only.
+    [none] You are not reminded when your time is running out.
+   *[channel] When your time is running out, you are reminded in the channel only.
 }
 done-vacation = { $away ->
     [yes] You are away for { $time }: your clocks are stopped. `/vacation 0` ends your vacation.
@@ -599,7 +599,7 @@ done-replay = Game { $number } as it was played{ $all ->
 done-games-none = No table is open here. `/newgame portes @friend` opens one.
 done-games = Open tables here:
 done-games-elsewhere = Your tables elsewhere:
-done-games-apart = I have sent you your tables elsewhere in a private message.
+done-games-apart = I have sent you a list of your tables elsewhere as a direct message.
 game-place = In { $place }.
 done-next = { $count ->
     [one] One more table is waiting for you:
@@ -614,8 +614,8 @@ game-line = __{ $table }__: { $who } and { $other }, { $game }{ $to ->
     [money] , money session, { $mine }-{ $theirs }
    *[points] , match to { $length }, { $mine }-{ $theirs }
 }. { $state }
-rules-here = Also at { $table }: { $rules }.
-done-rules-which = One page each: { $pages }.
+rules-here = House rules at { $table }: { $rules }.
+done-rules-which = Which game? One page each: { $pages }.
 sheet-empty = No game has ended yet.
 sheet-line = { $number }. { $named ->
     [yes] { $game }:{ " " }
@@ -643,13 +643,13 @@ sheet-line = { $number }. { $named ->
 done-export = The match as a file, to keep or to open in other programs.
 done-export-ids = The position now: GNU Backgammon `{ $gnubg }`, XG `{ $xgid }`.
 done-foreign-board = That position, { $moment ->
-    [doubled] White having doubled:
+    [doubled] after White's double:
    *[roll] with White on roll:
 }
 refused-no-id = “{ $id }” is not a position id. I read those of GNU Backgammon, as in `/board id:4HPwATDgc/ABMA`, and XGIDs.
 refused-xgid = { $field ->
     [signs] The position in this XGID has { $found } characters. It needs 26: a bar, the 24 points and a bar.
-    [sign] “{ $found }” is not valid where it stands in the position of this XGID: “-” is an empty point, “A” to “O” are one side's checkers and “a” to “o” the other's; the first character is the bar of the small letters, the last one that of the capitals.
+    [sign] “{ $found }” is not valid where it stands in the position of this XGID: “-” is an empty point, upper-case “A” to “O” are one side's checkers and lower-case “a” to “o” the other's; the first character is the lower-case side's bar, the last one the upper-case side's.
     [cube] The cube in this XGID is “{ $found }”: it must be how often the cube was turned, 0 to { $most }.
     [owner] The owner of the cube in this XGID is “{ $found }”: it must be 1, -1, or 0 for nobody.
     [turn] The turn in this XGID is “{ $found }”: it must be 1 or -1.
@@ -658,16 +658,16 @@ refused-xgid = { $field ->
     [rules] The rules in this XGID are “{ $found }”: in a match they must be 1 for the Crawford game, else 0; for money 0 to 3.
     [length] The match length in this XGID is “{ $found }”: it must be a number, 0 for money.
     [limit] The highest cube in this XGID is “{ $found }”: it must be a number from 0 to 30.
-   *[more] This XGID goes on with “{ $found }” after the highest cube: it must have ten fields.
+   *[more] This XGID has “{ $found }” after the highest cube, which must be its tenth and last field.
 }
 refused-diagram = { $fault ->
     [many] One side has more than 15 checkers in this position.
     [over] One side has borne off all 15 checkers in this position: the game is over, and nobody is on roll.
     [match] At { $white }-{ $black } a match to { $length } is over: both scores must be lower.
-    [crawford] At { $white }-{ $black } in a match to { $length } there is no Crawford game: it needs exactly one player who is a point away from winning.
+    [crawford] At { $white }-{ $black } in a match to { $length } there is no Crawford game: it needs exactly one player who is one point away from winning.
    *[cube] Nobody doubles in a Crawford game: the cube is in the middle and shows 1.
 }
-refused-high-cube = The cube in this position is, or is offered at, more than { $highest }: it cannot go higher here.
+refused-high-cube = The cube in this position is above { $highest }, or is offered above it: it cannot go that high here.
 refused-shared-point = In this position White and Black both stand on White's { $point }-point, which is Black's { $other }-point: only one of them can.
 done-cube = { $state ->
     [offered] { $who } has offered the cube at { $doubled }: { $other } may take, or drop and lose { $value ->
@@ -687,39 +687,39 @@ done-history-none = You have not finished a game or match here yet.
 done-history = Your finished games here, latest first:
 history-line = { $won ->
     [yes] { $who } won
-   *[no] Nobody won
-}, { $time } ago.
-done-about = Kafenio { $version }, a bot for the games of the backgammon board: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac and Puff. Free software under MIT or Apache-2.0, without any warranty. `/help` shows the commands.
-once-more-order = The next double may decide the match with { $other }. Shall I really answer it for you? { $order } to confirm.
+   *[no] Ended in a draw
+} { $time } ago.
+done-about = Kafenio { $version }, a bot for backgammon and its relatives: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac and Puff. Free software under MIT or Apache-2.0, without any warranty. `/help` shows the commands.
+once-more-order = The next double may decide the match against { $other }. Do you really want me to answer it for you? { $order } to confirm.
 once-more-take = If you take, this game is worth { $doubled } points, and if { $other } wins it, { $other } wins the match. Are you sure? { $command } to take.
 once-more-drop = If you drop, { $other } gets { $value ->
     [one] 1 point
    *[other] { $value } points
 } and wins the match. Are you sure? { $command } to drop.
-once-more-resign = You lose { $lost } immediately, without asking { $other }{ $match ->
-    [yes] ; that decides the match
+once-more-resign = You will lose { $lost } at once{ $match ->
+    [yes] , and that decides the match
    *[no] { "" }
-}. Are you sure? { $command } to resign.
+}; { $other } does not have to accept. Are you sure? { $command } to resign.
 once-more-endtable = This closes __{ $table }__, where { $who } and { $other } are playing, for good and with no result. Are you sure? { $command } to close it.
 done-pips = Pip count: { $who } { $mine }, { $other } { $theirs }{ $lead ->
     [0] ; the race is even.
     [one] ; { $leader } leads by 1 pip.
    *[other] ; { $leader } leads by { $lead } pips.
 }
-done-odds = { $distance ->
+done-odds = A blot (a single checker) { $distance ->
     [one] 1 pip away
    *[other] { $distance } pips away
 }: { $rolls } of 36 rolls { $rolls ->
-    [one] gets
-   *[other] get
-} there ({ $percent }%) if nothing is in the way.
+    [one] reaches
+   *[other] reach
+} it ({ $percent }%) if nothing is in the way.
 odds-line = { $who } from the { $from ->
     [25] bar
    *[other] { $from }-point
 } to the blot on the { $to }-point: { $rolls } of 36 ({ $percent }%).
 odds-none = No checker at this table is exactly that far from a blot.
 done-opening = The opening move for { $roll }: { $plays }.
-done-opening-doublet = Nobody opens with a doublet in Backgammon; as a reply, play { $roll } as { $plays }.
+done-opening-doublet = Nobody opens with doubles in Backgammon; as a reply, play { $roll } as { $plays }.
 refused-no-roll = “{ $word }” is not a roll: enter two numbers from 1 to 6, as in `/opening 3-1`.
 opening-or = { " " }or{ " " }
 move-passed = no move
@@ -788,7 +788,7 @@ command-newgame = Invite somebody to a game or a match
 option-newgame-game = Which game: backgammon, portes, plakoto, fevga, tavli, tric-trac or puff
 option-newgame-opponent = Who to invite
 option-newgame-match = Match length in points, 1 to 25 (Tric-Trac: games), or money; default: a single game
-option-newgame-clock = fast, daily, relaxed or none, or your own: pool+increment+grace, like 3d+8h+12h
+option-newgame-clock = fast, daily, relaxed or none, or your own: pool+increment+free time, like 3d+8h+12h
 option-newgame-cube = Doubling cube, for Backgammon: on (default) or off
 option-newgame-rules = House rules, separated by commas: higher-or-none, no-hit-and-run, ...
 option-newgame-jacoby = Money session: gammons count only once a double is taken; on or off (default)
@@ -798,22 +798,22 @@ option-newgame-autodoubles = Money session: how many ties on the opening roll do
 option-newgame-thread = on: the match gets its own thread, archived at the end; off (default)
 example-newgame =
     For instance `/newgame portes @friend`, `/newgame tavli @friend match:7` or `/newgame backgammon @friend match:5`.
-    Clocks, as in `clock:daily`: `fast` (1 hour each for the match, plus 2 minutes per turn), `daily` (3 days, plus 4 hours per turn, and the first day of each turn is free), `relaxed` (10 days, plus 1 day, and 2 days free), `none`. Your own: `clock:3d+8h+12h` is pool, increment and free time, the last two optional, in days, hours and minutes (`1d12h`). A pool never exceeds its starting size, and yours does not run while your opponent has to decide.
+    Clocks, as in `clock:daily`: `fast` (1 hour each for the match, plus 2 minutes per turn), `daily` (3 days, plus 4 hours per turn, and the first day of each turn is free), `relaxed` (10 days, plus 1 day, and 2 days free), `none`. Your own: `clock:3d+8h+12h` is a pool, an increment and free time, the last two optional, in days, hours and minutes (`1d12h`). A pool never exceeds its starting size, and your clock does not run while your opponent has to decide.
     House rules, as in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
-    `match:money` is an open-ended session: you play game after game for points. End it together with `/cancel`, or alone with `/resign session`. In Backgammon you may add `jacoby:on` (gammons count only once a double is taken), `beavers:on` (the taker may `/beaver`: redouble immediately and keep the cube), `raccoons:on` (a beaver may be answered the same way) and `autodoubles:1` (that many ties on the opening roll double the stake). Each game of a session has the full time of its clock.
+    `match:money` is an open-ended session: you play game after game for points. End it by agreement with `/cancel`, or on your own with `/resign session`. In Backgammon you may add `jacoby:on` (gammons count only once a double is taken), `beavers:on` (the taker may `/beaver`: redouble immediately and keep the cube), `raccoons:on` (a beaver may be answered the same way) and `autodoubles:1` (up to that many ties on the opening roll double the stake). In a session, every game starts with a full clock.
 command-accept = Accept an invitation or an offer
 example-accept = The invited player answers `/accept`, and the dice are rolled for the opening.
 command-decline = Decline an invitation or an offer; withdraw your own
-example-decline = For instance `/decline`, or `/decline table:oak-7` if two tables wait for you.
-command-cancel = Cancel the game: alone before the first move, later if your opponent agrees
-example-cancel = After `/cancel` your opponent answers `/accept` or `/decline`. A cancelled match does not count, all its games included; use `/resign` to give up a game. A money session that is cancelled keeps its score; only the unfinished game does not count.
+example-decline = For instance `/decline`, or `/decline table:oak-7` if two tables are waiting for you.
+command-cancel = Cancel the game: on your own before the first move, later only if your opponent agrees
+example-cancel = Before the first move you can `/cancel` on your own; later your opponent has to agree with `/accept`. A cancelled match does not count, and neither do any of its games; use `/resign` to give up a game. A money session that is cancelled keeps its score; only the unfinished game does not count.
 command-rematch = Play again with the same opponent and settings
 example-rematch = After a game or a match: `/rematch`. Your opponent answers `/accept`, or `/rematch` as well.
 command-roll = Roll the dice instead of doubling
 example-roll = If there is nothing to decide before the roll, I roll for you.
 command-move = Play your roll
 option-move-play = The move, like 13/9 9/3, or its number in the list of `/moves`
-example-move = For instance `/move 13/9 9/3`, `/move 8/5(2)`, `/move bar/20`, `/move 6/off`; points are your own, 24 down to 1. `/move 3` is the third move that `/moves` has listed.
+example-move = For instance `/move 13/9 9/3`, `/move 8/5(2)`, `/move bar/20`, `/move 6/off`; points are numbered from your side, 24 down to 1. `/move 3` plays the third move that `/moves` has listed.
 command-moves = List the legal moves for your roll
 option-moves-start = Only moves that start like this: 13 or 13/9
 option-moves-picture = on: also show the resulting boards; off (default)
@@ -821,9 +821,9 @@ example-moves = For instance `/moves`, or `/moves 13` for the moves from your 13
 command-enter = Enter your move step by step: choose a checker, then where it goes
 option-enter-step = A checker, like 13 or bar, or a whole step, like 13/9 or 13/9/3
 option-enter-die = The die for that step, if both fit
-example-enter = For instance `/enter`, then `/enter 13` for the checker on your 13-point, then `/enter 13/9`. You see the board so far; `/undo` takes back a step, and nothing counts before `/confirm`.
+example-enter = For instance `/enter`, then `/enter 13` for the checker on your 13-point, then `/enter 13/9`. You see the board so far; `/undo` takes back a step, and nothing counts until you `/confirm`.
 command-undo = Take back your last step, or your last move if nobody has rolled since
-example-undo = After `/enter 13/9`, or after a move while your opponent may still double: `/undo`. Later use `/takeback`.
+example-undo = After `/enter 13/9`, or after your move until the next roll: `/undo`. Later, use `/takeback`.
 command-takeback = Ask to replay your last turn
 example-takeback = After `/takeback` your opponent answers `/accept` or `/decline`. The same rolls will be used again, in the same order.
 command-confirm = Play the move that you have entered
@@ -838,34 +838,34 @@ option-drop-sure = yes: I am sure, even if it decides the match
 example-drop = After a double: `/drop`.
 command-beaver = In a money session with beavers: take the double and redouble immediately
 example-beaver = After a double, `/beaver` redoubles, and you keep the cube. The doubler takes and plays on, or drops and loses the doubled stake; with raccoons they may `/beaver` once more, and you still keep the cube.
-command-resign = Resign this game; the maximum loss takes effect once you confirm
+command-resign = Resign this game; your opponent may decline, unless you resign the most you can lose
 option-resign-value = single (default), gammon or double, backgammon or triple, quadruple; or session
 option-resign-sure = yes: I am sure, even if it takes effect immediately
 example-resign = For instance `/resign` or `/resign gammon`; your opponent may `/accept` or `/decline`, and until then `/decline` withdraws the offer. Resigning the maximum loss, or the match, takes effect once you confirm. `/resign session` leaves a money session: for free before the first move of a game, otherwise by offering to lose a single game.
 command-order = Give me a standing order for the rest of this game
-option-order-order = take or drop: answer to the next double; roll: never double; none: ask me again
+option-order-order = take or drop: answer to the next double; roll: roll for me, never double; none: ask me again
 option-order-sure = yes: I am sure, even if it decides the match
-example-order = For instance `/order take` before you go to bed, or `/order roll` if you will not double. Only you see it, and it ends with the game.
+example-order = For instance `/order take` before you go to bed, or `/order roll` if you do not want to double. It is not announced, and it ends with the game.
 command-auto = Bear off automatically when there is no more contact
 option-auto-state = on (default) or off
 example-auto = `/auto` bears off as many checkers as possible and leaves the best chances for the next roll; `/auto off` ends it.
-command-goon = After a won game of Tric-Trac: play on from its position
+command-goon = After winning a game of Tric-Trac: play on from its position
 example-goon = In a series, `/goon` keeps the position and your points above 12; `/fresh` sets up a new board.
-command-fresh = After a won game of Tric-Trac: set up a new board
+command-fresh = After winning a game of Tric-Trac: set up a new board
 example-fresh = In a series, `/fresh` starts a new game with a new opening roll.
 command-claim = Win the match when your opponent's time is up
 example-claim = When your opponent's time is up, you may `/claim` or keep waiting. The clock is for the whole match, so a claim wins the match; the current game counts as a single game at the value of the cube. A money session ends too, and its score stands. If you do not claim, the game goes on as soon as your opponent moves.
 command-here = Move one of your games to this channel
-example-here = For instance `/here table:oak-7`. If I can no longer write somewhere, or one of you has left, a game is paused and no clock runs until it is moved to another channel like this.
+example-here = For instance `/here table:oak-7`. If I can no longer post somewhere, or one of you has left, a game is paused and its clocks are stopped until everybody is back or one of you moves it to another channel with `/here`.
 command-endtable = For moderators: close a table with no result
 option-endtable-sure = yes: I am sure, and I know that it cannot be undone
 example-endtable = For instance `/endtable table:oak-7`. On Discord you need the permission to manage the channel or the server, on Matrix the right to remove other people's messages. Players use `/cancel`.
 command-board = Show the board, now or at an earlier turn
-option-board-move = The number of a turn, counted through the whole match
-option-board-id = A position of Backgammon from another program: GNU Backgammon's position id, or an XGID
+option-board-move = Turn number, counted over the whole match
+option-board-id = A Backgammon position from another program: a GNU Backgammon position id or an XGID
 example-board = For instance `/board`, `/board 12` for the board at turn 12, or `/board table:oak-7`.
 command-replay = Show a game as it was played
-option-replay-form = film (default) runs by itself; strip shows the last boards in two columns
+option-replay-form = film (default) plays by itself; strip shows the last boards in two columns
 option-replay-game = The number of a game in the match; default: the latest
 example-replay = For instance `/replay`, `/replay strip`, or `/replay game:2` for the second game of a match.
 command-games = List open tables here
@@ -875,16 +875,16 @@ example-match = `/match`, or `/match table:oak-7` for another table, finished on
 command-history = List your finished games in this channel
 example-history = `/match table:NAME` and `/replay table:NAME` show one of them again.
 command-export = Save the match to a file: Backgammon for other programs, other games as text
-example-export = `/export`, or `/export table:oak-7`. Backgammon is saved as a `.mat` file, which GNU Backgammon and eXtreme Gammon open, with the position ids.
+example-export = `/export`, or `/export table:oak-7`. Backgammon is saved as a `.mat` file, which GNU Backgammon and eXtreme Gammon can open, with the position ids.
 command-cube = Show the doubling cube and who may double
 example-cube = `/cube` shows what a win is worth now.
 command-about = About this bot
 example-about = The version and the licence.
 command-pips = Show both pip counts
 example-pips = For instance `/pips`.
-command-odds = Show how often a checker moves that far: the hit table
+command-odds = Show the chance of hitting a blot a given distance away
 option-odds-distance = The distance in pips, 1 to 24
-example-odds = For instance `/odds 6`: how many of the 36 rolls hit a blot 6 pips away, in general and at this table.
+example-odds = For instance `/odds 6`: how many of the 36 rolls hit a blot (a single checker) 6 pips away, in general and at this table.
 command-opening = Show the opening move for a roll in Backgammon
 option-opening-roll = The roll, like 3-1
 example-opening = For instance `/opening 3-1` or `/opening 21`.
@@ -899,12 +899,12 @@ option-vacation-days = Number of days from now; 0 ends your vacation; without a 
 example-vacation = For instance `/vacation 10`: your clocks at all your tables are stopped for 10 days from now. You have 30 days per calendar year (UTC). You may still play, and `/vacation 0` ends your vacation early.
 command-settings = Choose your board, your language and more
 option-settings-theme = The look of the boards; three themes are for colour-blind players
-option-settings-home = The side of your home board
+option-settings-home = Which side your home board is on
 option-settings-numbers = own: 24 to 1; ravensburger: 1 to 12 and 1A to 12A, also in what you type
-option-settings-reminders = Before your time is up: all (channel and direct message), channel, or off
+option-settings-reminders = When your time is running out: all (channel and direct message), channel, or off
 option-settings-boards = Boards as pictures or as text
 option-settings-confirm = on: show me a move that I type before it counts
-option-settings-rolls = auto: from your next game on, roll for me when I could double; ask: I roll myself
+option-settings-rolls = auto: from my next game on, roll for me even when I could double; ask: let me roll myself
 option-settings-language = The language in which I write to you; auto: your client's language
 option-settings-channel = For moderators: the language of this channel; auto: that of the player to move
 example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. Boards in the channel are drawn for the player to move.
@@ -970,59 +970,59 @@ alt-doublets = Doublets in this game: White { $white }, Black { $black }.
 rules-backgammon =
     __Backgammon.__ Each side has 15 checkers and moves them home: from the 24-point down to the 1-point of its own numbering, the two players in opposite directions. Start: 2 on the 24, 5 on the 13, 3 on the 8, 5 on the 6.
     __Opening.__ Each player rolls one die; the higher number goes first and plays both numbers.
-    __Moving.__ Each die moves one checker; both may move the same one. A doublet is played four times. A checker may land anywhere except on a point held by two or more of the opponent's checkers. Play both dice if you can; if only one can be played, it must be the higher one if possible.
-    __Hitting.__ A single checker of the opponent on the point where you land is hit and goes to the bar. A checker on the bar must enter first, counting from the 24-point: a 6 enters on 19.
-    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number, or off your highest point if you have none there or behind it.
-    __Winning.__ The first to bear off all 15 wins. If the loser has borne off none, it is a gammon (2); with a checker still on the bar or in the winner's home board, a backgammon (3).
+    __Moving.__ Each die moves one checker; both may move the same one. Doubles are played as four moves of that number. A checker may land anywhere except on a point held by two or more opposing checkers. Play both dice if you can; if only one can be played, it must be the higher one if possible.
+    __Hitting.__ A single opposing checker (a blot) on the point where you land is hit and goes to the bar. A checker on the bar must enter first, counting from the 24-point: a 6 enters on 19.
+    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number or, if you have none there or higher, off your highest point.
+    __Winning.__ The first to bear off all 15 wins. If the loser has borne off none, it is a gammon (2 points); with a checker still on the bar or in the winner's home board, a backgammon (3).
     __The cube.__ Before your roll you may `/double` the stake. Your opponent may `/take`, and then owns the cube and alone may double next, or `/drop` and lose the current stake.
 rules-portes =
-    __Portes__ is the Greek backgammon. Each side has 15 checkers and moves them home: from the 24-point down to the 1-point of its own numbering, the two players in opposite directions. Start: 2 on the 24, 5 on the 13, 3 on the 8, 5 on the 6.
+    __Portes__ is Greek backgammon. Each side has 15 checkers and moves them home: from the 24-point down to the 1-point of its own numbering, the two players in opposite directions. Start: 2 on the 24, 5 on the 13, 3 on the 8, 5 on the 6.
     __Opening.__ Each player rolls one die; the higher number goes first and rolls both dice.
-    __Moving.__ Each die moves one checker; both may move the same one. A doublet is played four times. A checker may land anywhere except on a point held by two or more of the opponent's checkers. Play both dice if you can; if only one of them can be played, choose which.
-    __Hitting.__ A single checker of the opponent on the point where you land is hit and goes to the bar. A checker on the bar must enter first, counting from the 24-point: a 6 enters on 19.
-    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number, or off your highest point if you have none there or behind it.
+    __Moving.__ Each die moves one checker; both may move the same one. Doubles are played as four moves of that number. A checker may land anywhere except on a point held by two or more opposing checkers. Play both dice if you can; if only one of them can be played, choose which.
+    __Hitting.__ A single opposing checker (a blot) on the point where you land is hit and goes to the bar. A checker on the bar must enter first, counting from the 24-point: a 6 enters on 19.
+    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number or, if you have none there or higher, off your highest point.
     __Winning.__ The first to bear off all 15 wins: 1 point, or 2 if the loser has borne off none. There is no doubling cube.
 rules-plakoto =
     __Plakoto__ is the Greek game of pinning. All 15 checkers of each side start on its own 24-point and move home, down to the 1-point of its own numbering, the two players in opposite directions. Nothing is hit, and there is no bar.
     __Opening.__ Each player rolls one die; the higher number goes first and rolls both dice.
-    __Moving.__ Each die moves one checker; both may move the same one. A doublet is played four times. You cannot land on points with two or more of the opponent's checkers, or where the opponent has pinned you. Play both dice if you can; if only one of them can be played, choose which.
-    __Pinning.__ Land on a single checker of the opponent and it is pinned: it cannot move until you leave the point.
-    __The mother.__ The last checker on a player's own 24-point is the mother. Pin the opponent's mother when none of your own checkers is left on your start, and you win at once, 2 points. If both mothers are pinned, the game is a draw.
-    __Bearing off.__ With all your checkers on points 6 to 1, none of them pinned, you bear off: a die takes a checker off the point of its number, or off your highest point if you have none there or behind it.
+    __Moving.__ Each die moves one checker; both may move the same one. Doubles are played as four moves of that number. You cannot land on points with two or more opposing checkers, or where the opponent has pinned you. Play both dice if you can; if only one of them can be played, choose which.
+    __Pinning.__ Land on a single opposing checker and it is pinned: it cannot move until you leave the point.
+    __The mother.__ The last checker on a player's own 24-point is the mother. Pin the opponent's mother once none of your own checkers is left on your 24-point, and you win 2 points at once. If both mothers are pinned, the game is a draw.
+    __Bearing off.__ With all your checkers on points 6 to 1, none of them pinned, you bear off: a die takes a checker off the point of its number or, if you have none there or higher, off your highest point.
     __Winning.__ The first to bear off all 15 wins: 1 point, or 2 if the loser has borne off none. There is no doubling cube.
-    __In the picture__ a star marks the mother. On a pin the lower checker is drawn at the edge; where not all checkers are drawn, a number on each colour counts that colour alone.
+    __In the picture__ a star marks the mother. The pinned checker is drawn at the edge of the board; where not all checkers are drawn, a number on each colour counts that colour alone.
 rules-fevga =
-    __Fevga__ is the Greek running game. All 15 checkers of each side start on its own 24-point; both sides move in the same direction, from opposite corners: your 24-point is the opponent's 12. One checker alone holds a point: nothing is hit or pinned.
+    __Fevga__ is the Greek running game. All 15 checkers of each side start on its own 24-point; both sides move in the same direction, from opposite corners: your 24-point is the opponent's 12-point. One checker alone holds a point: nothing is hit or pinned.
     __Opening.__ Each player rolls one die; the higher number goes first and rolls both dice.
     __The first checker.__ Bring one checker past the opponent's start, to your 11-point or beyond, before you move any other.
-    __Moving.__ Each die moves one checker; both may move the same one. A doublet is played four times. You cannot land where the opponent has a checker. Play both dice if you can; if only one can be played, the higher if possible.
-    __Walls.__ Never hold all six points of your starting quarter, 24 to 19, not even in the middle of a roll. Elsewhere six in a row are allowed; but when all 15 checkers of the opponent stand right behind your six, your next roll has to open one of them, if it can.
-    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number, or off your highest point if you have none there or behind it.
+    __Moving.__ Each die moves one checker; both may move the same one. Doubles are played as four moves of that number. You cannot land on a point with even a single opposing checker. Play both dice if you can; if only one can be played, it must be the higher one if possible.
+    __Primes.__ You may never hold all six points of your starting quarter, 24 to 19, not even in the middle of a roll. Elsewhere a prime, six points in a row, is allowed; but when all 15 opposing checkers stand right behind it, your next roll must open one of its points if it can.
+    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number or, if you have none there or higher, off your highest point.
     __Winning.__ The first to bear off all 15 wins: 1 point, or 2 if the loser has borne off none. There is no doubling cube.
 rules-tavli =
-    __Tavli__ is the Greek match of three alternating games: Portes, Plakoto, Fevga, then Portes again, up to 3, 5 or 7 points (`match:`, default 5).
+    __Tavli__ is the Greek match of three alternating games: Portes, Plakoto, Fevga, then Portes again, to 3, 5 or 7 points (`match:`, default 5).
     __Opening.__ In the first game each player rolls one die; the higher number goes first and rolls both dice. After that the winner of the last decided game goes first.
     __Scoring.__ A game is worth 1 point, or 2 if the loser has borne off none or their mother checker is pinned. A drawn game of Plakoto scores nothing. There is no doubling cube.
     `/rules portes`, `/rules plakoto` and `/rules fevga` explain the games.
 rules-tric-trac =
     __Tric-Trac__ is played for points, by the rules of the German Tricktrack: the first to 12 points wins the game. All 15 checkers of each side start on its own 24-point and move down to the 1-point of its own numbering, the two players in opposite directions.
     __Opening.__ Each player rolls two dice; the higher total goes first and plays that roll.
-    __Moving.__ Each die moves one checker, or both the same one. A doublet is also just two moves, but then you roll again. Play both numbers if you can. As long as you have checkers on your 24-point, only they and those brought out with the same roll may move. Points with two or more checkers of the opponent are closed.
-    __Points.__ A single checker of the opponent is hit: 1 point, and it goes back to its start. A checker that reaches the 1-point is borne off, at any time: 1 point. On the two starts nothing is hit and nothing is closed.
-    __The corner__ (Hucke), your 13-point, is taken by two checkers in one roll and left by the last two in one roll; one never stands there alone. The opponent's corner, your 12-point, is closed to you. If a roll would bring two checkers onto the opponent's empty corner and none naturally onto your own empty one, they may go one step less each, into your corner.
-    __The grand bridge:__ two checkers or more on each of your points 18 to 13. It scores 2 when you complete it, and 2 after every later roll of yours that leaves it standing.
+    __Moving.__ Each die moves one checker, or both the same one. A doublet is also just two moves, but then you roll again. Play both numbers if you can. As long as you have checkers on your 24-point, only they and those brought out with the same roll may move. Points with two or more opposing checkers are closed.
+    __Points.__ A single opposing checker is hit: 1 point, and it goes back to its start. Checkers may be borne off at any time: one that reaches the 1-point leaves the board, 1 point. On the two starting points nothing is hit and nothing is closed.
+    __The corner__ (Hucke), your 13-point, is taken by two checkers in one roll and left by the last two in one roll; one never stands there alone. The opponent's corner, your 12-point, is closed to you. If a roll would bring two checkers to the opponent's empty corner, and could not bring two to your own empty one, each may stop one step short, in your corner.
+    __The grand bridge:__ two or more checkers on each of your points 18 to 13. It scores 2 when you complete it, and 2 after every later roll of yours that leaves it standing.
     __Winning.__ With 12 points the game ends at once. It is worth 1 if the loser has 7 or more, 2 with 3 to 6, 3 with 1 or 2, and 4 with none. In a series (`match:12` is twelve games) the winner chooses: `/goon` from the position, keeping the points above 12, or `/fresh`.
-    __In the picture__ a frame around a number marks a corner; “7 / 12 points” beside a name is that player's points in this game.
+    __In the picture__ a frame around a number marks a corner; “7 / 12 points” beside a name shows that player's points in this game.
 rules-puff =
-    __Puff__ begins with an empty board: each side has its 15 checkers in hand and runs from its 24-point down to the 1-point of its own numbering, the two players in opposite directions.
+    __Puff__ begins with an empty board: each side has its 15 checkers in hand and moves them from the 24-point down to the 1-point of its own numbering, the two players in opposite directions.
     __Opening.__ Each player rolls two dice; the higher total goes first and rolls again.
     __Entering.__ A die enters a checker, counting from the 24-point: a 6 enters on 19, written `hand/19`. Nothing else moves until all 15 are in.
     __The lower number first.__ Always play the lower number first; if you cannot, you may not play the higher one either.
-    __Doublets.__ Your first doublet is played twice with the number on top and then, if you like, up to twice with the number below (7 minus the top number). From your second doublet of the game on it is four times on top and, if you like, up to four times below. The number below is played only after all of the top; and after every doublet you roll again.
-    __Hitting.__ A single checker of the opponent is hit and has to enter again before any other may move. A point with two or more is closed.
-    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number, or off your highest point if you have none there or behind it.
+    __Doublets.__ Play your first doublet twice with the number on top of the dice and then, if you like, up to twice with the number on the underside (7 minus the top number). From your second doublet of the game on, play the top number four times and then, if you like, the underside up to four times. The underside can be played only after all the moves for the top; and after every doublet you roll again.
+    __Hitting.__ A single opposing checker is hit and has to enter again before any other of its side may move. A point with two or more is closed.
+    __Bearing off.__ With all your checkers on points 6 to 1 you bear off: a die takes a checker off the point of its number or, if you have none there or higher, off your highest point.
     __Winning.__ The first to bear off all 15 wins: 1 point.
-    __In the picture__ the left trough holds the hands, and two little dice beside a name count the doublets.
+    __In the picture__ the tray on the left holds the checkers in hand, and two little dice beside a name count the doublets.
 
 ## The terminal
 
@@ -1044,7 +1044,7 @@ illegal-no-checker = { $place ->
    *[point] None of your checkers on the { $from }-point can make that move.
 }
 illegal-backwards = { $step } goes backwards: your checkers { $numbers ->
-    [printed] run the other way
+    [printed] move the other way
    *[own] move from higher points to lower ones
 }.
 illegal-enter-first = { $waiting ->
@@ -1070,7 +1070,7 @@ illegal-too-many = That is too many moves for this roll: { $dice ->
 }
 illegal-not-all-home = You cannot bear off yet: { $place ->
     [bar] you have a checker on the bar.
-   *[point] you have a checker on your { $farthest }-point, and all must be home (6 to 1) first.
+   *[point] you have a checker on your { $farthest }-point, and all your checkers must be home (6 to 1) first.
 }
 illegal-higher-first = You cannot bear off from the { $from }-point with a { $die } while you have a checker behind it, on your { $higher }-point.
 illegal-must-use-both = You must play both numbers if you can; this would leave one unused. `/moves` lists the legal moves.
@@ -1082,8 +1082,8 @@ illegal-must-use-more = This plays { $used ->
 illegal-must-use-higher = Only one number can be played, and it must be the higher one, the { $die }.
 illegal-higher-or-nothing = By the rules of this table you play the higher number, the { $die }, or nothing.
 illegal-lower-first = You must play the lower number, the { $die }, first.
-illegal-top-first = The { $die } from below the dice can be played only after all of the number on top.
-illegal-hit-and-run = The checker that hit on your { $at }-point must stay there for this roll.
+illegal-top-first = The { $die } on the underside of the dice can be played only after all the moves for the number on top.
+illegal-hit-and-run = The checker that hit on your { $at }-point must stay there for the rest of this roll.
 illegal-pinned = Your checker on your { $at }-point is pinned by { $other } and cannot move.
 illegal-pinned-stops = You cannot bear off while your checker on your { $at }-point is pinned.
 illegal-over-already = The game ends with the move to { $to }; nothing can be played after it.
@@ -1091,7 +1091,7 @@ illegal-runner-first = Until your first checker has passed { $runner ->
    *[other] your opponent's start, only it may move; it is on your { $runner }-point
 }.
 illegal-full-start-quarter = With a checker on your { $to }-point you would hold all six points of your starting quarter, which is not allowed.
-illegal-must-open = { $other } could not move: you must open one of your points { $points }.
+illegal-must-open = { $other } would have no move: you must open one of your points { $points }.
 illegal-start-first = { $waiting ->
     [one] The last checker on your start has to move first.
    *[other] The { $waiting } checkers on your start have to move first.
@@ -1103,25 +1103,25 @@ illegal-not-together = Each of these moves is possible, but not all of them with
 
 ## On Discord
 
-discord-may-not-post = I am not allowed to post in this channel: I need { $missing }. { $sees ->
-    [no] Until then no game can be played here; a paused game goes on with the next move after that.
-   *[yes] Until then I send the turns as direct messages.
+discord-may-not-post = I am not allowed to post in this channel. I need these permissions: { $missing }. { $sees ->
+    [no] Until then, no game can be played here; after that, a paused game goes on with its next move.
+   *[yes] Until then, I will send the turns as direct messages.
 } { $mend ->
-    [yes] You can grant it in the channel's settings, or for the whole server with this link:
-   *[no] Somebody who manages the server can grant it.
+    [yes] You can grant them in the channel's settings, or for the whole server with this link:
+   *[no] Somebody who manages the server can grant them.
 }
-discord-may-not-open = I am not allowed to open a thread in this channel: I need { $missing }. Until then the game stays in the channel. { $mend ->
-    [yes] You can grant it in the channel's settings, or for the whole server with this link:
-   *[no] Somebody who manages the server can grant it.
+discord-may-not-open = I am not allowed to open a thread in this channel. I need these permissions: { $missing }. Until then, the game stays in the channel. { $mend ->
+    [yes] You can grant them in the channel's settings, or for the whole server with this link:
+   *[no] Somebody who manages the server can grant them.
 }
-discord-may-not-attach = I may write in this channel, but not post pictures: I need { $missing }. Until then boards are text here. { $mend ->
-    [yes] You can grant it in the channel's settings, or for the whole server with this link:
-   *[no] Somebody who manages the server can grant it.
+discord-may-not-attach = I may post messages in this channel, but no pictures. I need these permissions: { $missing }. Until then, boards are shown as text here. { $mend ->
+    [yes] You can grant them in the channel's settings, or for the whole server with this link:
+   *[no] Somebody who manages the server can grant them.
 }
-discord-alone = Only you and I can read this. A game needs a channel where your opponent is too: use the command there.
+discord-alone = Only you and I can read this. A game needs a channel that your opponent can read too: use the command there.
 discord-done = Done: see the channel.
-discord-stranger = I am not a member here, so I cannot post the turns of a game. Somebody who manages a server can add me with this link:
-discord-from-channel = I am not allowed to post this where you play. For the buttons use `/board` in
+discord-stranger = I have not been added to this server, so I cannot post the turns of a game. Somebody who manages it can add me with this link:
+discord-from-channel = I am not allowed to post this where you are playing. For the buttons, use `/board` in
 option-table = The table, like oak-7, if you have several
 
 ## Names of commands, of their options, and of the words that options take

@@ -14,7 +14,7 @@ use crate::table::{CloseReason, Seat};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, is_sure: bool) -> Answer {
     if !request.message.is_from_moderator {
-        return Err(request.refuse("refused-not-administrator", &[]));
+        return Err(request.refuse("refused-not-moderator", &[]));
     }
     let mut stored = select_open(request, target).await?;
     check_current_turn(request, target, &stored)?;
@@ -30,7 +30,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
     let event = stored.table.close(CloseReason::EndedByModerator);
     // The announcement is in the language of the players, not of the moderator.
     let language = request.public_language(&stored.place, passive_players(request, &stored).first()).await?;
-    let by = speech::say(language, "told-administrator", &[("who", Arg::Person(&request.message.author))]);
+    let by = speech::say(language, "told-moderator", &[("who", Arg::Person(&request.message.author))]);
     announce(request, &mut stored, &[event], by).await?;
     Ok(Vec::new())
 }
