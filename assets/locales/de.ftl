@@ -1,13 +1,13 @@
 ### Alles, was Kafenio auf Deutsch sagt. Die Regeln für diese Dateien stehen am Anfang von en.ftl.
 ### Feld = point, Stein = checker, Wurf = roll, Pasch = doublet, Zug = play, Auge = pip, Partie = game.
 
-sorry = Bei mir ist etwas schiefgegangen. Nichts wurde geändert; bitte versuch es gleich noch einmal.
+sorry = Bei mir ist etwas schiefgegangen. Es wurde nichts geändert; bitte versuch es gleich noch einmal.
 greeting =
-    Hallo! Ich betreue die Tische in diesem Kafenio: Backgammon per Nachricht.
-    So geht es los: Lade mit `/newgame portes @friend` jemanden ein. Die Antwort ist `/accept`, und ich würfle.
+    Hallo! Ich betreue die Tische in diesem Kafenio: Hier spielt ihr Backgammon per Nachricht.
+    So geht es los: Lade mit `/newgame portes @friend` jemanden ein. Wer eingeladen ist, antwortet mit `/accept`, und ich würfle.
     Mehr mit `/help`; `/rules portes` erklärt ein Spiel.
     `/settings language:english` speaks English, `/settings language:greek` μιλάει ελληνικά.
-not-a-command = Befehle beginnen mit `/`, wie `/newgame portes @friend` oder `/help`.
+not-a-command = Befehle beginnen mit `/`, zum Beispiel `/newgame portes @friend` oder `/help`.
 
 ## Namen
 
@@ -53,15 +53,15 @@ clock-words = Uhr: { $pool } für { $each ->
    *[none] { "" }
 }.
 told-whose-rules = { $name } wird hier nach den Regeln von { $game } gespielt.
-custom-rule-higher-or-none = lässt sich nur eine Zahl ziehen, muss es die höhere sein, sonst keine
-custom-rule-backgammon-counts-two = ein Backgammon zählt zwei
-custom-rule-backgammon-with-some-off = ein Backgammon zählt auch, wenn der Verlierer schon Steine ausgewürfelt hat
+custom-rule-higher-or-none = lässt sich nur eine der beiden Zahlen ziehen, ziehst du die höhere oder gar keine
+custom-rule-backgammon-counts-two = ein Backgammon zählt nur doppelt
+custom-rule-backgammon-with-some-off = ein Backgammon zählt auch dann, wenn der Verlierer schon Steine ausgewürfelt hat
 custom-rule-no-hit-and-run = ein Stein, der im Heimfeld schlägt, bleibt in diesem Wurf dort stehen
 custom-rule-pinned-bears-off = du darfst auch auswürfeln, während einer deiner Steine festgesetzt ist
-custom-rule-doublets-per-turn = als zweiter Pasch zählt nur einer im selben Zug
+custom-rule-doublets-per-turn = ein Pasch zählt nur dann als zweiter, wenn er im selben Zug fällt wie der erste
 custom-rule-jacoby = Gammon und Backgammon zählen nur, wenn eine Verdopplung angenommen wurde (Jacoby)
 custom-rule-beavers = wer eine Verdopplung annimmt, darf sofort weiterdoppeln und den Dopplerwürfel behalten (Beaver)
-custom-rule-raccoons = wer eine Verdopplung annimmt, darf sofort weiterdoppeln und den Dopplerwürfel behalten (Beaver); wer verdoppelt hat, darf dann noch einmal doppeln (Raccoon)
+custom-rule-raccoons = wer eine Verdopplung annimmt, darf sofort weiterdoppeln und den Dopplerwürfel behalten (Beaver), und wer verdoppelt hat, darf dann noch einmal doppeln (Raccoon)
 custom-rule-automatic-doubles = ein Gleichstand beim Eröffnungswurf verdoppelt den Einsatz, höchstens { $most ->
     [one] einmal
    *[other] { $most }-mal
@@ -73,7 +73,7 @@ told-lapsed = Die Einladung von { $who } an { $other } ist verfallen: 7 Tage lan
 told-replaced = Die neue Einladung ersetzt die frühere von { $who } an { $other }.
 told-tie = { $dice } und { $others }: Gleichstand.
 told-opening = { $who } würfelt { $high }, { $other } { $low }. { $who } fängt an{ $how ->
-    [both] { " " }und zieht beide Würfel
+    [both] { " " }und zieht beide Zahlen
     [own] { " " }und zieht diesen Wurf
    *[anew] { " " }und würfelt noch einmal
 }.
@@ -81,16 +81,22 @@ told-rolled = { $who } würfelt { $roll }.
 told-closed-out = { $who } ist ausgesperrt und würfelt nicht.
 told-passed = { $who } kann nicht ziehen{ $points ->
     [0] { "" }
-   *[other] , bekommt aber { $points } für die große Brücke{ $total ->
+   *[other] , bekommt aber { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } für die große Brücke{ $total ->
         [0] { "" }
-       *[other] : { $total } von 12
+       *[other] { " " }({ $total } von 12)
     }
 }.
 scored = { $points ->
     [0] { "" }
-   *[other] { " " }und bekommt { $points }{ $total ->
+   *[other] , das bringt { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }{ $total ->
         [0] { "" }
-       *[other] : { $total } von 12
+       *[other] { " " }({ $total } von 12)
     }
 }
 told-played = { $who } { $unasked ->
@@ -108,13 +114,13 @@ told-forced = Erzwungene Züge:
 told-undone = { $who } nimmt den Zug zurück.
 told-doubled = { $who } verdoppelt auf { $value }.
 told-beavered = { $who } { $raccoon ->
-    [yes] antwortet mit einem Raccoon auf { $value }: { $other } behielte den Dopplerwürfel
+    [yes] antwortet mit einem Raccoon auf { $value }; der Dopplerwürfel bleibt bei { $other }
    *[no] antwortet mit einem Beaver auf { $value } und behält den Dopplerwürfel
 }.
-told-automatic-double = Automatische Verdopplung: Der Dopplerwürfel liegt mit { $value } in der Mitte.
+told-automatic-double = Automatische Verdopplung: Der Dopplerwürfel in der Mitte steht jetzt auf { $value }.
 told-taken = { $who } { $beavered ->
-    [yes] spielt weiter: Der Dopplerwürfel steht auf { $value }, { $other } behält ihn
-   *[no] nimmt an und hat jetzt den Dopplerwürfel, auf { $value }
+    [yes] spielt weiter: Der Dopplerwürfel steht auf { $value } und bleibt bei { $other }
+   *[no] nimmt an und bekommt den Dopplerwürfel; er steht jetzt auf { $value }
 }.
 told-dropped = { $who } passt.
 told-resigning = { $who } bietet an, { $lost } aufzugeben.
@@ -135,21 +141,21 @@ told-offer-withdrawn = { $who } nimmt das Angebot zurück; die Partie geht weite
 told-offer-refused = { $who } lehnt ab; die Partie geht weiter.
 told-repeated = Das geschah { $count }-mal.
 told-cancelling = { $who } schlägt vor, { $session ->
-    [yes] die Sitzung hier zu beenden; der Stand bleibt, und diese Partie zählt nicht
-   *[no] abzubrechen; dann zählt nichts
+    [yes] die Sitzung hier zu beenden; der Stand bleibt, und die laufende Partie zählt nicht
+   *[no] das Spiel abzubrechen; dann zählt es nicht
 }.
 told-taking-back = { $who } möchte { $play } und alles danach zurücknehmen; die Würfe bleiben dabei dieselben.
 told-called-off = { $session ->
     [yes] Die Sitzung von
    *[no] Die Partie von
-} { $who } und { $other } wird vor dem ersten Zug abgebrochen; nichts zählt.
-told-cancelled = { $who } und { $other } brechen gemeinsam ab; nichts zählt.
+} { $who } und { $other } wurde vor dem ersten Zug abgebrochen und zählt nicht.
+told-cancelled = { $who } und { $other } brechen das Spiel einvernehmlich ab; es zählt nicht.
 told-session-left = { $who } verlässt die Sitzung; die eben begonnene Partie zählt nicht.
 told-session-ended = Beide beenden die Sitzung; die laufende Partie zählt nicht.
 told-ended = Der Tisch von { $who } und { $other } wurde ohne Ergebnis geschlossen.
 told-moderator = { $who } (Moderation):
 told-won = __{ $who } gewinnt__{ $how ->
-    [dropped] , weil auf die Verdopplung gepasst wurde
+    [dropped] , weil die Verdopplung abgelehnt wurde
     [resigned] { " " }{ $lost } durch Aufgabe
     [left] { " " }{ $lost } durch Aufgabe der Sitzung
     [claimed] { " " }auf Zeit
@@ -162,11 +168,11 @@ told-won = __{ $who } gewinnt__{ $how ->
    *[other] { $points } Punkte
 }.
 told-draw = Die Partie endet __unentschieden__.
-told-score = Stand: { $who } { $more }, { $other } { $less }{ $to ->
+told-score = Stand{ $to ->
     [money] { "" }
-    [games] , nach { $number } von { $length } Partien
-   *[points] , in einem Match bis { $length }
-}.
+    [games] { " " }nach { $number } von { $length } Partien
+   *[points] { " " }im Match bis { $length }
+}: { $who } { $more }, { $other } { $less }.
 told-meanwhile = { $who } { $more }, { $other } { $less }{ $to ->
     [money] { "" }
     [games] { " " }(Partie { $number } von { $length })
@@ -182,18 +188,18 @@ told-next-game = Partie { $number }{ $named ->
     [yes] , { $game },
    *[no] { "" }
 } beginnt{ $crawford ->
-    [yes] . Das ist die Crawford-Partie: kein Verdoppeln
+    [yes] . Das ist die Crawford-Partie: Verdoppeln ist nicht erlaubt
    *[no] { "" }
 }.
 told-match-won = __{ $who } gewinnt { $to ->
     [games] die Serie
     [money] die Sitzung
    *[points] das Match
-}__ { $more }-{ $less }.
+}__ mit { $more }:{ $less }.
 told-match-drawn = { $to ->
     [money] Die Sitzung
    *[games] Die Serie
-} endet __unentschieden__, { $more }-{ $less }.
+} endet __unentschieden__ mit { $more }:{ $less }.
 time-days = { $more ->
     [one] 1 Tag
    *[other] { $more } Tage
@@ -220,9 +226,9 @@ time-left = { $reader ->
    *[no] { $who } hat
 } noch { $left }.
 time-away = { $reader ->
-    [mine] Du hast
-   *[no] { $who } hat
-} noch { $time } Urlaub{ $clock ->
+    [mine] Du bist
+   *[no] { $who } ist
+} noch { $time } im Urlaub{ $clock ->
     [yes] , und die Uhr steht
    *[no] { "" }
 }.
@@ -231,19 +237,19 @@ told-not-away = { $who } ist wieder da{ $clock ->
    *[no] { "" }
 }.
 direct-reminder = Du bist in { $place } gegen { $other } am Zug und hast noch { $left }.
-time-resting = Die Partie ruht, und keine Uhr läuft: Einer von euch ist gegangen, oder ich kann dort nicht schreiben. Sobald alle wieder da sind, spielt einfach weiter; oder hol sie mit { $here } an einen anderen Ort.
-direct-closed = In { $place }, wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. Ladet mich wieder ein oder lasst mich dort schreiben, dann spielt einfach weiter; oder hol die Partie mit { $here } an einen Ort, wo ihr beide seid.
-direct-left = Du bist nicht in { $place }, wo du gegen { $other } spielst. Die Partie ruht, und keine Uhr läuft. Komm zurück und spiel weiter; oder hol sie mit { $here } an einen Ort, wo ihr beide seid.
-told-left = { $who }, { $other } ist nicht hier: Eure Partie ruht, und keine Uhr läuft. Sie geht weiter, wenn { $other } zurückkommt; oder hol sie mit { $here } an einen Ort, wo ihr beide seid.
-direct-not-said = Wo du { $other } eingeladen hast, darf ich nicht schreiben: Niemand kann die Einladung lesen. Die Moderation von { $place } kann mir erlauben, dort Nachrichten zu senden; lade dann noch einmal ein, oder lade anderswo ein.
-told-not-here = { $who }, { $other } ist nicht hier und kann das nicht lesen. Lade { $other } auch hierher ein, oder brich mit `/cancel` ab.
-told-moved-away = { $who } hat die Partie gegen { $other } verlegt, { $where ->
+time-resting = Die Partie ruht, und keine Uhr läuft: Einer von euch ist gegangen, oder ich kann dort nicht schreiben. Spielt einfach weiter, sobald alle wieder da sind, oder holt die Partie mit { $here } an einen anderen Ort.
+direct-closed = In { $place }, wo du gegen { $other } spielst, kann ich nicht mehr schreiben. Die Partie ruht, und keine Uhr läuft. Ladet mich wieder ein oder erlaubt mir, dort zu schreiben, und spielt dann einfach weiter; oder holt die Partie mit { $here } an einen Ort, wo ihr beide seid.
+direct-left = Du bist nicht mehr in { $place }, wo du gegen { $other } spielst. Die Partie ruht, und keine Uhr läuft. Komm zurück und spiel weiter, oder hol die Partie mit { $here } an einen Ort, wo ihr beide seid.
+told-left = { $who }, { $other } ist nicht hier: Eure Partie ruht, und keine Uhr läuft. Sie geht weiter, wenn { $other } zurückkommt oder wenn du sie mit { $here } an einen Ort holst, wo ihr beide seid.
+direct-not-said = Wo du { $other } eingeladen hast, darf ich nicht schreiben; niemand kann die Einladung lesen. Die Moderation von { $place } kann mir erlauben, dort Nachrichten zu senden; lade { $other } danach noch einmal ein oder gleich an einem anderen Ort.
+told-not-here = { $who }, { $other } ist nicht hier und kann die Einladung nicht lesen. Lade { $other } auch hierher ein oder brich mit `/cancel` ab.
+told-moved-away = { $who } hat die Partie gegen { $other } { $where ->
     [thread] in einen Thread hier
     [out] aus dem Thread heraus
    *[away] nach { $place }
-}.
+} verlegt.
 told-moved-here = { $who } hat die Partie gegen { $other } hierher verlegt.
-told-followed = Dieser Raum ersetzt einen anderen: Die Partie geht hier weiter.
+told-followed = Dieser Raum ersetzt einen früheren: Die Partie geht hier weiter.
 told-back = Ich bin wieder da: Die Partie geht weiter.
 told-here = { $who } ist jetzt hier.
 told-returned = { $who } ist wieder da: Die Partie geht weiter.
@@ -273,7 +279,7 @@ time-up = { $reader ->
 
 next-invitation = { $who }, spielst du mit? `/accept` oder `/decline`.
 next-rematch = { $who }, `/rematch` für eine Revanche.
-next-roll = { $who }, `/roll`, oder `/double` auf { $doubled }.
+next-roll = { $who }, `/roll` oder `/double` auf { $doubled }.
 next-play = { $who }, { $again ->
     [yes] nach dem Pasch hast du noch einmal gewürfelt: __{ $roll }__
    *[no] du hast __{ $roll }__ gewürfelt
@@ -290,52 +296,58 @@ next-double = { $who }, mit `/take` spielst du um { $doubled } weiter, mit `/dro
    *[no] { "" }
 }.
 next-beaver = { $who }, mit `/take` spielst du um { $doubled } weiter, mit `/drop` verlierst du { $value } Punkte{ $beaver ->
-    [yes] ; mit `/beaver` doppelst du noch einmal, ein Raccoon auf { $redoubled }
+    [yes] ; mit `/beaver` doppelst du weiter auf { $redoubled } (Raccoon)
    *[no] { "" }
 }.
-next-resignation = { $who }, `/accept`, oder `/decline` zum Weiterspielen.
-next-leaving = { $who }, `/accept`, oder `/decline` zum Weiterspielen.
+next-resignation = { $who }, `/accept` zum Annehmen oder `/decline` zum Weiterspielen.
+next-leaving = { $who }, `/accept` zum Annehmen oder `/decline` zum Weiterspielen.
 next-cancelling = { $who }, `/accept` zum Abbrechen, `/decline` zum Weiterspielen.
-next-takeback = { $who }, mit `/accept` darf { $other } den Zug neu spielen, mit `/decline` geht es weiter.
-next-choice = { $who }, mit `/goon` spielst du von dieser Stellung aus weiter{ $over ->
+next-takeback = { $who }, mit `/accept` erlaubst du { $other }, den Zug neu zu spielen, mit `/decline` geht es weiter.
+next-choice = { $who }, mit `/goon` spielst du von dieser Stellung aus{ $over ->
     [0] { "" }
-    [one] , mit 1 Punkt zu Beginn
-   *[other] , mit { $over } Punkten zu Beginn
-}, mit `/fresh` stellst du neu auf; ohne Antwort wird nach einem Tag neu aufgestellt.
+    [one] { " " }mit 1 Punkt
+   *[other] { " " }mit { $over } Punkten
+} weiter, mit `/fresh` stellst du neu auf; ohne Antwort wird nach einem Tag neu aufgestellt.
 
 ## Dasselbe auf Discord, wo die Antworten Knöpfe darunter sind
 
 ask-invitation = { $who }, spielst du mit?
 ask-rematch = { $who }, Revanche?
-ask-roll = { $who }, du bist dran: würfeln, oder auf { $doubled } verdoppeln?
+ask-roll = { $who }, du bist dran: würfeln oder auf { $doubled } verdoppeln?
 ask-play = { $who }, { $again ->
     [yes] nach dem Pasch hast du noch einmal gewürfelt: __{ $roll }__
    *[no] du hast __{ $roll }__ gewürfelt
 }{ $first ->
-    [yes] . Tippe `/move`, oder zieh mit den Knöpfen.
-   *[no] : `/move`, oder ein Knopf.
+    [yes] . Tippe `/move` oder zieh mit den Knöpfen.
+   *[no] : `/move` oder ein Knopf.
 }
-ask-rest = { $who }, du hast noch eine __{ $roll }__ zu ziehen: `/move`, oder ein Knopf.
-ask-double = { $who }, annehmen und um { $doubled } weiterspielen, oder passen und { $value ->
+ask-rest = { $who }, du hast noch eine __{ $roll }__ zu ziehen: `/move` oder ein Knopf.
+ask-double = { $who }, annehmen und um { $doubled } weiterspielen{ $beaver ->
+    [yes] , passen
+   *[no] { " " }oder passen
+} und { $value ->
     [one] 1 Punkt
    *[other] { $value } Punkte
 } verlieren{ $beaver ->
-    [yes] , oder mit einem Beaver auf { $redoubled } doppeln und den Dopplerwürfel behalten
+    [yes] { " " }oder mit einem Beaver auf { $redoubled } doppeln und den Dopplerwürfel behalten
    *[no] { "" }
 }?
-ask-beaver = { $who }, annehmen und um { $doubled } weiterspielen, oder passen und { $value } Punkte verlieren{ $beaver ->
-    [yes] , oder mit einem Raccoon auf { $redoubled } doppeln
+ask-beaver = { $who }, annehmen und um { $doubled } weiterspielen{ $beaver ->
+    [yes] , passen
+   *[no] { " " }oder passen
+} und { $value } Punkte verlieren{ $beaver ->
+    [yes] { " " }oder mit einem Raccoon auf { $redoubled } doppeln
    *[no] { "" }
 }?
 ask-resignation = { $who }, annehmen oder weiterspielen?
 ask-leaving = { $who }, annehmen oder weiterspielen?
-ask-cancelling = { $who }, einverstanden, oder weiterspielen?
+ask-cancelling = { $who }, einverstanden oder weiterspielen?
 ask-takeback = { $who }, darf { $other } den Zug neu spielen?
-ask-choice = { $who }, von dieser Stellung aus weiterspielen{ $over ->
+ask-choice = { $who }, von dieser Stellung aus{ $over ->
     [0] { "" }
-    [one] , mit 1 Punkt zu Beginn
-   *[other] , mit { $over } Punkten zu Beginn
-}, oder neu aufstellen? Ohne Antwort wird nach einem Tag neu aufgestellt.
+    [one] { " " }mit 1 Punkt
+   *[other] { " " }mit { $over } Punkten
+} weiterspielen oder neu aufstellen? Ohne Antwort wird nach einem Tag neu aufgestellt.
 ask-checker = Welcher Stein?
 ask-target = Von { $from } wohin?
 ask-which = Welcher Tisch?
@@ -347,8 +359,8 @@ ask-whole = Dein Zug ist { $play }. Er gilt, sobald du ihn bestätigst.{ $on ->
 
 ## Wie es steht, für den, der fragt
 
-you-invitation = { $other } hat dich eingeladen: erst `/accept` oder `/decline`.
-you-roll = Du bist dran: `/roll`, oder `/double` auf { $doubled }.
+you-invitation = { $other } hat dich eingeladen: Antworte zuerst mit `/accept` oder `/decline`.
+you-roll = Du bist dran: `/roll` oder `/double` auf { $doubled }.
 you-play = Du hast { $roll } gewürfelt: `/move`, `/enter` oder `/moves`.
 you-rest = Du hast noch eine { $roll } zu ziehen: `/move`.
 you-double = { $other } hat verdoppelt: Mit `/take` spielst du um { $doubled } weiter, mit `/drop` passt du{ $beaver ->
@@ -356,33 +368,33 @@ you-double = { $other } hat verdoppelt: Mit `/take` spielst du um { $doubled } w
    *[no] { "" }
 }.
 you-beaver = { $other } hat weitergedoppelt: Mit `/take` spielst du um { $doubled } weiter, mit `/drop` verlierst du { $value } Punkte{ $beaver ->
-    [yes] ; mit `/beaver` doppelst du noch einmal, ein Raccoon auf { $redoubled }
+    [yes] ; mit `/beaver` doppelst du weiter auf { $redoubled } (Raccoon)
    *[no] { "" }
 }.
-you-resignation = { $other } bietet an, { $lost } aufzugeben: erst `/accept` oder `/decline`.
-you-leaving = { $other } bietet an, { $lost } aufzugeben und die Sitzung zu beenden: erst `/accept` oder `/decline`.
+you-resignation = { $other } bietet an, { $lost } aufzugeben: Antworte zuerst mit `/accept` oder `/decline`.
+you-leaving = { $other } bietet an, { $lost } aufzugeben und die Sitzung zu beenden: Antworte zuerst mit `/accept` oder `/decline`.
 you-cancelling = { $other } schlägt vor, { $session ->
     [yes] die Sitzung hier zu beenden
-   *[no] die Partie abzubrechen
-}: erst `/accept` oder `/decline`.
-you-takeback = { $other } möchte den letzten Zug zurücknehmen: erst `/accept` oder `/decline`.
-you-choice = Du hast diese Partie gewonnen und entscheidest, wie die nächste beginnt: `/goon` aus dieser Stellung, oder `/fresh`.
+   *[no] das Spiel abzubrechen
+}: Antworte zuerst mit `/accept` oder `/decline`.
+you-takeback = { $other } möchte den letzten Zug zurücknehmen: Antworte zuerst mit `/accept` oder `/decline`.
+you-choice = Du hast diese Partie gewonnen und entscheidest, wie die nächste beginnt: `/goon` aus dieser Stellung oder `/fresh` mit neuer Aufstellung.
 wait-invitation = { $who } hat die Einladung noch nicht beantwortet.
 wait-roll = { $who } ist dran und kann würfeln oder verdoppeln.
 wait-play = { $who } ist dran und hat { $roll } gewürfelt.
 wait-rest = { $who } ist dran und hat noch eine { $roll } zu ziehen.
 wait-double = { $who } muss zuerst auf die Verdopplung antworten.
 wait-beaver = { $who } muss zuerst antworten: { $other } hat weitergedoppelt.
-wait-choice = { $who } hat diese Partie gewonnen und entscheidet, ob die nächste von hier aus weitergeht.
-wait-cancelling = { $who } muss zuerst auf den Vorschlag antworten, abzubrechen.
+wait-choice = { $who } hat diese Partie gewonnen und entscheidet, ob es von dieser Stellung aus weitergeht.
+wait-cancelling = { $who } muss zuerst auf den Vorschlag zum Abbruch antworten.
 wait-takeback = { $who } muss zuerst auf die Bitte um Rücknahme antworten.
-wait-resignation = { $who } muss zuerst auf die Aufgabe antworten.
-wait-leaving = { $who } muss zuerst auf die Aufgabe antworten.
+wait-resignation = { $who } muss zuerst auf das Angebot zur Aufgabe antworten.
+wait-leaving = { $who } muss zuerst auf das Angebot zur Aufgabe antworten.
 wait-or-withdraw = `/decline` nimmt dein Angebot zurück{ $clock ->
     [yes] ; deine Uhr läuft weiter
    *[no] { "" }
 }.
-now-won = Dieser Tisch ist beendet: { $who } hat gewonnen. `/newgame` startet ein neues Spiel.
+now-won = Dieses Spiel ist zu Ende: { $who } hat gewonnen. `/newgame` startet ein neues.
 now-drawn = Dieses Spiel endete unentschieden. `/newgame` startet ein neues.
 now-cancelled = Dieses Spiel wurde abgebrochen. `/newgame` startet ein neues.
 now-ended = Die Moderation hat diesen Tisch ohne Ergebnis geschlossen. `/newgame` startet ein neues Spiel.
@@ -390,7 +402,7 @@ now-closed = Diese Einladung gilt nicht mehr. `/newgame` verschickt eine neue.
 
 ## Was nicht verstanden wurde
 
-misread-no-command = Befehle beginnen mit `/`, wie `/newgame portes @friend` oder `/help`.
+misread-no-command = Befehle beginnen mit `/`, zum Beispiel `/newgame portes @friend` oder `/help`.
 misread-too-long = Das ist zu lang: Ein Befehl hat höchstens { $most } Zeichen.
 misread-unknown = Den Befehl „{ $word }“ kenne ich nicht{ $hint ->
     [yes] . Meintest du `/{ $nearest }`?
@@ -401,11 +413,11 @@ misread-unknown-option = `/{ $command }` hat keine Option „{ $word }“{ $hint
    *[no] ; siehe `/help { $command }`.
 }
 misread-twice = „{ $option }“ steht zweimal da; einmal genügt.
-misread-missing-game = Welches Spiel, und mit wem? { $usage }, zum Beispiel `/newgame portes @friend`.
+misread-missing-game = Welches Spiel und mit wem? { $usage }, zum Beispiel `/newgame portes @friend`.
 misread-missing-opponent = Mit wem? { $usage }, zum Beispiel `/newgame portes @friend`.
 misread-missing-distance = Wie weit entfernt? { $usage }, zum Beispiel `/odds 6`.
 misread-missing-roll = Welcher Wurf? { $usage }, zum Beispiel `/opening 3-1`.
-misread-missing-play = Welcher Zug? Zum Beispiel `/move 13/9 9/3`, oder `/moves` für die Liste und dann `/move 1`.
+misread-missing-play = Welcher Zug? Zum Beispiel `/move 13/9 9/3` oder `/moves` für die Liste und dann `/move 1`.
 misread-too-much = „{ $word }“ ist ein Wort zu viel. So geht es: { $usage }.
 misread-not-one-of = „{ $word }“ passt nicht zu { $option }{ $hint ->
     [yes] . Meintest du „{ $nearest }“?
@@ -415,33 +427,33 @@ misread-not-a-number = „{ $word }“ passt nicht zu { $option }: Gib eine ganz
     [yes] { " " }oder „{ $or }“
    *[no] { "" }
 }.
-misread-not-a-person = Ich finde „{ $word }“ nicht. Erwähne die Person mit @, wie in `/newgame portes @friend`.
-misread-nobody-here = Ich finde „{ $word }“ hier nicht. Lade die Person zuerst in diesen Raum ein, oder nimm die volle Adresse, wie in { $example }.
+misread-not-a-person = Ich finde „{ $word }“ nicht. Erwähne die Person mit @, zum Beispiel `/newgame portes @friend`.
+misread-nobody-here = Ich finde „{ $word }“ hier nicht. Lade die Person zuerst in diesen Raum ein oder gib ihre volle Adresse an, zum Beispiel { $example }.
 misread-no-account = „{ $word }“ ist nicht erreichbar: Es gibt kein solches Konto, oder der Server { $server } antwortet nicht. Prüfe, ob die Adresse stimmt.
 misread-word-too-long = „{ $word }“ ist zu lang für { $option }: höchstens { $most } Zeichen.
 
 ## Was an einem Tisch nicht geht
 
 refused-no-cube = Diese Partie wird ohne Dopplerwürfel gespielt.
-refused-crawford = Das ist die Crawford-Partie: kein Verdoppeln. Ab der nächsten Partie geht es wieder.
+refused-crawford = Das ist die Crawford-Partie: Verdoppeln ist erst ab der nächsten Partie wieder erlaubt.
 refused-opening = Verdoppeln geht erst nach dem Eröffnungszug.
 refused-not-your-cube = { $other } hat den Dopplerwürfel: Nur { $other } darf als Nächstes verdoppeln.
 refused-dead-cube = Der Dopplerwürfel ist tot: Mit dieser Partie gewinnst du ohnehin das Match.
 refused-known-dice = Nach einer Rücknahme sind die nächsten Würfe bekannt: Bis sie gespielt sind, darf niemand verdoppeln.
 refused-highest-cube = Höher geht der Dopplerwürfel nicht.
-refused-no-beaver = An diesem Tisch gibt es keine Beaver. Sie gehören zur Einladung zu einer Geldspiel-Sitzung: `match:money beavers:on`.
+refused-no-beaver = An diesem Tisch gibt es keine Beaver. Man vereinbart sie bei der Einladung zu einer Geldspiel-Sitzung: `match:money beavers:on`.
 refused-no-raccoon = Weiterdoppeln geht hier nicht mehr: `/take` oder `/drop`.
-refused-no-session = Nur eine Geldspiel-Sitzung kann man als Ganzes aufgeben; `/resign` gibt diese Partie auf.
+refused-no-session = Nur eine Geldspiel-Sitzung kann man als Ganzes aufgeben; mit `/resign` gibst du diese Partie auf.
 refused-not-asked = Nur { $who } kann darauf antworten. Es hat sich nichts geändert.
 refused-no-clock = Hier läuft keine Uhr, also gibt es nichts einzufordern.
-refused-nothing-to-take-back = Jetzt gibt es nichts zurückzunehmen. Das geht mit deinem letzten Zug in dieser Partie, bis jemand verdoppelt.
-refused-undo-dice = Seit deinem Zug wurde gewürfelt: `/takeback` fragt { $other } um Erlaubnis.
-refused-time-left = { $other } hat für diesen Zug noch { $left }. Danach darfst du `/claim`.
-refused-vacation = So viel Urlaub hast du nicht: Von { $most } Tagen für { $year } { $any ->
+refused-nothing-to-take-back = Im Moment gibt es nichts zurückzunehmen. Zurücknehmen kannst du deinen letzten Zug in dieser Partie, bis jemand verdoppelt.
+refused-undo-dice = Seit deinem Zug wurde gewürfelt: Mit `/takeback` bittest du { $other } um Erlaubnis.
+refused-time-left = { $other } hat für diesen Zug noch { $left }. Danach darfst du mit `/claim` den Sieg einfordern.
+refused-vacation = So viel Urlaub hast du nicht mehr: Von deinen { $most } Urlaubstagen für { $year } { $any ->
     [yes] hast du noch { $left }
    *[no] ist keiner übrig
 }.
-refused-clock = Die Uhr „{ $word }“ kenne ich nicht. Es gibt `fast`, `daily`, `relaxed`, `none` oder deine eigene, wie `clock:3d+8h+12h`: ein Vorrat von 5 Minuten bis 60 Tagen, dann Zugabe und Freibetrag von je höchstens 7 Tagen, in d, h und m. Mehr mit `/help newgame`.
+refused-clock = Die Uhr „{ $word }“ kenne ich nicht. Es gibt `fast`, `daily`, `relaxed`, `none` oder eine eigene, zum Beispiel `clock:3d+8h+12h`: ein Vorrat von 5 Minuten bis 60 Tagen, dann Zugabe und Freibetrag von je höchstens 7 Tagen, in d (Tagen), h (Stunden) und m (Minuten). Mehr mit `/help newgame`.
 refused-resigns-too-much = Mehr als { $most ->
     [1] ein einfaches Spiel kannst du hier nicht verlieren
     [2] das Doppelte kannst du hier nicht verlieren: `/resign double`
@@ -457,11 +469,11 @@ refused-no-such-number = Einen Zug { $number } gibt es nicht: Die Liste hat { $c
    *[other] { $count } Züge
 }. `/moves` zeigt sie.
 refused-list-not-shown = Nummern gelten für die Liste zu diesem Wurf: erst `/moves`, dann `/move { $number }`.
-refused-outdated = Das war für Zug { $then }, jetzt ist es Zug { $turn }. Nichts wurde geändert.
+refused-outdated = Das galt für Zug { $then }, inzwischen läuft Zug { $turn }. Es wurde nichts geändert.
 refused-further-lines = Nur die erste Zeile zählt: ein Befehl pro Nachricht.
 refused-edited = Ein Befehl gilt so, wie du ihn zuerst geschickt hast; Bearbeiten ändert nichts. Schick ihn bei Bedarf noch einmal.
-refused-sealed = Ich konnte deine Nachricht nicht entschlüsseln: Ihr Schlüssel ist nicht angekommen. Nichts ist passiert; bitte schick sie noch einmal.
-refused-earlier-step = Diese Auswahl ist veraltet, darum ist nichts passiert. So steht dein Zug.
+refused-sealed = Ich konnte deine Nachricht nicht entschlüsseln: Der Schlüssel dazu ist nicht angekommen. Es ist nichts passiert; bitte schick sie noch einmal.
+refused-earlier-step = Diese Auswahl ist veraltet, darum ist nichts passiert. Das ist dein Zug bisher.
 refused-no-step = Kein erlaubter Zug beginnt mit „{ $word }“.
 refused-nothing-entered = Du hast noch nichts eingegeben: Fang mit `/enter` an.
 refused-not-whole = Das ist noch kein vollständiger Zug.
@@ -470,17 +482,17 @@ refused-no-such-table = Hier gibt es keinen offenen Tisch „{ $name }“{ $own 
     [none] .
    *[some] ; deine: { $names }.
 }
-refused-damaged = { $table } kann nicht weitergehen: Die gespeicherten Daten sind beschädigt. Nichts wurde geändert, und wer diesen Bot betreibt, findet Näheres im Log. Deine anderen Partien gehen weiter.
+refused-damaged = Am Tisch { $table } kann es nicht weitergehen: Die gespeicherten Daten sind beschädigt. Es wurde nichts geändert, und wer diesen Bot betreibt, findet Näheres im Log. Deine anderen Partien gehen weiter.
 refused-not-seated = An diesem Tisch spielen nur { $who } und { $other }. { $own ->
     [some] Deine hier: { $names }.
    *[none] `/newgame` eröffnet deinen eigenen.
 }
 refused-not-moderator = Fremde Tische darf nur die Moderation schließen. Deinen eigenen beendest du mit `/cancel` oder `/resign`.
-refused-channel-language = Die Sprache hier stellt nur die Moderation ein{ $on ->
-    [discord] : Dazu muss man den Kanal oder den Server verwalten dürfen
-    [matrix] : Dazu muss man Nachrichten anderer entfernen dürfen
+refused-channel-language = Hier kann nur die Moderation die Sprache einstellen{ $on ->
+    [discord] : Nötig ist das Recht, den Kanal oder den Server zu verwalten
+    [matrix] : Nötig ist das Recht, Nachrichten anderer zu entfernen
    *[console] { "" }
-}. Nichts wurde geändert. Deine eigene Sprache wählst du zum Beispiel mit `/settings language:german`.
+}. Es wurde nichts geändert. Deine eigene Sprache wählst du zum Beispiel mit `/settings language:german`.
 refused-rematch-there = { $table } wurde in { $place } gespielt: Gib `/rematch` dort ein.
 refused-elsewhere = { $table } wird in { $place } gespielt. Mit { $here } holst du die Partie an einen anderen Ort, wo ihr beide seid.
 refused-other-away = { $other } ist nicht hier und könnte der Partie nicht folgen. Es hat sich nichts geändert: Lade { $other } ein und gib { $here } danach noch einmal ein, oder gib es dort ein, wo ihr beide seid.
@@ -488,7 +500,7 @@ refused-not-played = Du hast keine laufende Partie „{ $name }“{ $own ->
     [none] .
    *[some] ; deine: { $names }.
 }
-refused-thread = Threads kann ich nur auf Discord öffnen. Anderswo gib den Befehl im Thread selbst ein.
+refused-thread = Threads kann ich nur auf Discord öffnen. Gib den Befehl anderswo direkt im Thread ein.
 refused-here-already = { $table } wird schon hier gespielt.
 refused-nothing-to-move = Du hast anderswo keine laufende Partie, die du hierher holen könntest.
 refused-which = Welcher Tisch? Schreib { $names } dazu.
@@ -499,8 +511,8 @@ refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
 refused-yourself = Du kannst nicht gegen dich selbst spielen. Lade jemand anderen ein: `/newgame portes @friend`.
 refused-bot = Ich würfle für euch, spiele aber noch nicht selbst. Lade einen Menschen ein: `/newgame portes @friend`.
-refused-playing-already = Ihr beide spielt schon an { $table }; beendet erst diese Partie, gib sie mit `/resign` auf oder brich sie mit `/cancel` ab.
-refused-too-fast = Das ist mir zu schnell. Nichts wurde geändert; warte { $seconds ->
+refused-playing-already = Ihr beide spielt schon am Tisch { $table }. Spielt diese Partie erst zu Ende, gebt sie mit `/resign` auf oder brecht sie mit `/cancel` ab.
+refused-too-fast = Das ist mir zu schnell. Es wurde nichts geändert; warte { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
 } und versuch es noch einmal.
@@ -509,7 +521,7 @@ refused-invited-many = Du hast schon { $count } Leute eingeladen. Warte noch { $
 refused-invited-here = Hier gab es { $count } Einladungen in einer Stunde. Warte noch { $wait } bis zur nächsten.
 refused-offers = Du hast in diesem Zug schon { $count } Angebote gemacht. Nach dem nächsten Zug kannst du wieder eins machen.
 refused-too-many = Du hast hier schon { $count } offene Tische; beende zuerst einen davon.
-refused-pass = Ein Zug ohne erlaubte Möglichkeit verfällt von selbst.
+refused-pass = Wenn du keinen erlaubten Zug hast, setzt du automatisch aus.
 
 ## Antworten
 
@@ -537,8 +549,8 @@ entry-whole = Dein Zug ist { $play }: Mit `/confirm` gilt er{ $undo ->
    *[no] { "" }
 }
 entry-waits = Dein Zug dort wartet auf { $confirm }.
-entry-checker = Welcher Stein? { $places } - zum Beispiel { $example }.
-entry-target = Von { $from } wohin? { $places } - zum Beispiel { $example }.
+entry-checker = Welcher Stein? { $places }; zum Beispiel { $example }.
+entry-target = Von { $from } wohin? { $places }; zum Beispiel { $example }.
 done-settings = Deine Bretter: Aussehen __{ $theme }__, Heimfeld { $home ->
     [left] __links__
    *[right] __rechts__
@@ -554,13 +566,13 @@ done-settings = Deine Bretter: Aussehen __{ $theme }__, Heimfeld { $home ->
 }. Wenn du verdoppeln könntest, { $rolls ->
     [auto] würfle ich ab deiner nächsten Partie für dich; `/order none` beendet das für eine Partie
    *[ask] frage ich, ob du würfeln willst; in einer laufenden Partie gilt dein `/order`
-}. Ändern: `/help settings`.
+}. Wie du das änderst, zeigt `/help settings`.
 done-orders = { $any ->
     [no] Du hast mir keinen Auftrag gegeben: Ich frage dich bei jeder Entscheidung.
-   *[yes] Bis zum Ende dieser Partie mache ich für dich{ $alone ->
-        [yes] , und nur du siehst das
+   *[yes] Deine Aufträge bis zum Ende dieser Partie{ $alone ->
+        [yes] { " " }(nur du siehst sie)
        *[no] { "" }
-    }: { $orders }. `/order none` und `/auto off` beenden das.
+    }: { $orders }. `/order none` und `/auto off` beenden sie.
 }
 order-take = die nächste Verdopplung annehmen
 order-drop = bei der nächsten Verdopplung passen
@@ -582,14 +594,14 @@ done-settings-reminders = { $kept ->
    *[channel] Bevor deine Zeit um ist, wirst du nur im Kanal erinnert.
 }
 done-vacation = { $away ->
-    [yes] Du hast noch { $time } Urlaub: Deine Uhren stehen. `/vacation 0` beendet ihn.
+    [yes] Du bist noch { $time } im Urlaub: Deine Uhren stehen. `/vacation 0` beendet ihn.
    *[no] Du bist nicht im Urlaub: Deine Uhren laufen.
-} Für { $year } { $any ->
-    [yes] bleiben dir von { $most } Tagen: { $left }
-   *[no] bleibt dir kein Urlaub
+} Von deinen { $most } Urlaubstagen für { $year } { $any ->
+    [yes] hast du noch { $left }
+   *[no] ist keiner übrig
 }.
 done-past-board = Zug { $number }; der Tisch ist bei Zug { $last }.
-done-replay = Partie { $number }, wie sie gespielt wurde{ $all ->
+done-replay = Partie { $number } Zug für Zug{ $all ->
     [yes] { "" }
    *[no] , die letzten { $count } Bilder
 }.
@@ -607,11 +619,11 @@ done-next = { $count ->
 }
 game-line = __{ $table }__: { $who } und { $other }, { $game }{ $to ->
     [game] { "" }
-    [games] , Serie von { $length }, { $mine }-{ $theirs }
-    [money] , Geldspiel-Sitzung, { $mine }-{ $theirs }
-   *[points] , Match bis { $length }, { $mine }-{ $theirs }
+    [games] , Serie von { $length }, { $mine }:{ $theirs }
+    [money] , Geldspiel-Sitzung, { $mine }:{ $theirs }
+   *[points] , Match bis { $length }, { $mine }:{ $theirs }
 }. { $state }
-rules-here = An { $table } gilt außerdem: { $rules }.
+rules-here = Am Tisch { $table } gilt außerdem: { $rules }.
 done-rules-which = Zu jedem Spiel eine Seite: { $pages }.
 sheet-empty = Noch ist keine Partie zu Ende.
 sheet-line = { $number }. { $named ->
@@ -619,7 +631,7 @@ sheet-line = { $number }. { $named ->
    *[no] { "" }
 }{ $how ->
     [drawn] unentschieden
-    [dropped] { $who }, gepasst
+    [dropped] { $who }, Verdopplung abgelehnt
     [resigned] { $who }, { $lost } durch Aufgabe
     [left] { $who }, { $lost } durch Aufgabe der Sitzung
     [claimed] { $who }, auf Zeit
@@ -628,22 +640,22 @@ sheet-line = { $number }. { $named ->
     [one] { "" }
    *[other] , Dopplerwürfel auf { $cube }
 }{ $jacoby ->
-    [yes] , einfach nach der Jacoby-Regel
+    [yes] , einfach gezählt nach der Jacoby-Regel
    *[no] { "" }
 }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }{ $several ->
-    [yes] { " " }({ $mine }-{ $theirs })
+    [yes] { " " }({ $mine }:{ $theirs })
    *[no] { "" }
 }
 done-export = Das Match als Datei, zum Aufheben und für andere Programme.
-done-export-ids = Die Stellung jetzt: GNU Backgammon `{ $gnubg }`, XG `{ $xgid }`.
+done-export-ids = Die aktuelle Stellung: GNU Backgammon `{ $gnubg }`, XG `{ $xgid }`.
 done-foreign-board = Diese Stellung, { $moment ->
     [doubled] nachdem Weiß verdoppelt hat:
    *[roll] mit Weiß am Zug:
 }
-refused-no-id = „{ $id }“ ist keine Positions-ID. Ich lese die von GNU Backgammon, wie in `/board id:4HPwATDgc/ABMA`, und XGIDs.
+refused-no-id = „{ $id }“ ist keine Positions-ID. Ich lese XGIDs und die Positions-IDs von GNU Backgammon, zum Beispiel `/board id:4HPwATDgc/ABMA`.
 refused-xgid = { $field ->
     [signs] Die Stellung dieser XGID hat { $found } Zeichen: Es müssen 26 sein, eine Bar, die 24 Felder und eine Bar.
     [sign] „{ $found }“ darf in der Stellung dieser XGID nicht an dieser Stelle stehen: „-“ ist ein leeres Feld, „A“ bis „O“ sind Steine der einen Seite und „a“ bis „o“ die der anderen; das erste Zeichen ist die Bar der kleinen Buchstaben, das letzte die der großen.
@@ -664,14 +676,14 @@ refused-diagram = { $fault ->
     [crawford] Bei { $white }:{ $black } in einem Match bis { $length } gibt es keine Crawford-Partie: In ihr fehlt genau einem Spieler ein Punkt zum Sieg.
    *[cube] In einer Crawford-Partie verdoppelt niemand: Der Dopplerwürfel liegt in der Mitte und zeigt 1.
 }
-refused-high-cube = Der Dopplerwürfel dieser Stellung steht über { $highest } oder wird höher angeboten: Höher geht er hier nicht.
-refused-shared-point = In dieser Stellung stehen Weiß und Schwarz beide auf Feld { $point } von Weiß, das Feld { $other } von Schwarz ist: Nur einer kann dort stehen.
+refused-high-cube = In dieser Stellung steht der Dopplerwürfel über { $highest } oder wird höher angeboten; hier geht er nur bis { $highest }.
+refused-shared-point = In dieser Stellung stehen Weiß und Schwarz auf demselben Feld ({ $point } für Weiß, { $other } für Schwarz): Nur einer kann dort stehen.
 done-cube = { $state ->
-    [offered] { $who } hat auf { $doubled } verdoppelt: { $other } nimmt an, oder passt und verliert { $value ->
+    [offered] { $who } hat auf { $doubled } verdoppelt: { $other } kann annehmen oder passen und { $value ->
         [one] 1 Punkt
        *[other] { $value } Punkte
-    }.
-    [beavered] { $who } hat auf { $doubled } weitergedoppelt: { $other } nimmt an, oder passt und verliert { $value } Punkte.
+    } verlieren.
+    [beavered] { $who } hat auf { $doubled } weitergedoppelt: { $other } kann annehmen oder passen und { $value } Punkte verlieren.
     [owned] { $who } hat den Dopplerwürfel auf { $value }: Nur { $who } darf als Nächstes verdoppeln, auf { $doubled }.
     [crawford] Der Dopplerwürfel liegt in der Mitte.
    *[centred] Der Dopplerwürfel liegt in der Mitte: Beide dürfen vor ihrem Wurf auf { $doubled } verdoppeln.
@@ -679,15 +691,15 @@ done-cube = { $state ->
     [yes] und ein Backgammon ebenso, weil keine Verdopplung angenommen wurde (Jacoby)
    *[no] { $gammon }, ein Backgammon { $backgammon }
 }.
-done-cube-may = Du darfst auf { $doubled } verdoppeln, wenn du dran bist, bevor du würfelst.
+done-cube-may = Wenn du dran bist, darfst du vor dem Wurf auf { $doubled } verdoppeln.
 done-history-none = Du hast hier noch kein Spiel beendet.
 done-history = Deine beendeten Spiele hier, die neuesten zuerst:
 history-line = { $won ->
     [yes] { $who } hat gewonnen
    *[no] Niemand hat gewonnen
-}, { $time } her.
-done-about = Kafenio { $version }, ein Bot für die Spiele auf dem Backgammonbrett: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac und Puff. Freie Software unter MIT oder Apache-2.0, ohne Gewähr. `/help` zeigt die Befehle.
-once-more-order = Die nächste Verdopplung kann das Match gegen { $other } entscheiden. Soll ich sie wirklich für dich beantworten? { $order } zum Bestätigen.
+}; das ist { $time } her.
+done-about = Kafenio { $version }, ein Bot für die Spiele auf dem Backgammonbrett: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac und Puff. Freie Software unter der MIT- oder der Apache-2.0-Lizenz, ohne Gewährleistung. `/help` zeigt die Befehle.
+once-more-order = Die nächste Verdopplung kann das Match gegen { $other } entscheiden. Soll ich wirklich für dich darauf antworten? { $order } zum Bestätigen.
 once-more-take = Nimmst du an, geht es in dieser Partie um { $doubled } Punkte, und wenn { $other } sie gewinnt, gewinnt { $other } das Match. Sicher? { $command } zum Annehmen.
 once-more-drop = Passt du, bekommt { $other } { $value ->
     [one] 1 Punkt
@@ -700,21 +712,24 @@ once-more-resign = Du verlierst sofort { $lost }, ohne dass ich { $other } frage
 once-more-endtable = Das schließt __{ $table }__, wo { $who } und { $other } spielen, endgültig und ohne Ergebnis. Sicher? { $command } zum Schließen.
 done-pips = Augen: { $who } { $mine }, { $other } { $theirs }{ $lead ->
     [0] ; Gleichstand.
-    [one] ; { $leader } führt mit 1 Auge.
-   *[other] ; { $leader } führt mit { $lead } Augen.
+    [one] ; { $leader } liegt 1 Auge vorn.
+   *[other] ; { $leader } liegt { $lead } Augen vorn.
 }
 done-odds = { $distance ->
     [one] 1 Auge entfernt
    *[other] { $distance } Augen entfernt
-}: { $rolls } von 36 Würfen kommen hin ({ $percent } %), wenn nichts im Weg steht.
+}: { $rolls } von 36 Würfen { $rolls ->
+    [one] trifft
+   *[other] treffen
+} ({ $percent } %), wenn nichts im Weg steht.
 odds-line = { $who } { $from ->
     [25] von der Bar
    *[other] von Feld { $from }
 } zum Blot auf Feld { $to }: { $rolls } von 36 ({ $percent } %).
 odds-none = An diesem Tisch ist kein Blot so weit von einem gegnerischen Stein entfernt.
-done-opening = Mit { $roll } eröffnet man { $plays }.
-done-opening-doublet = Mit einem Pasch wird Backgammon nie eröffnet; als Antwort zieht man { $roll } mit { $plays }.
-refused-no-roll = „{ $word }“ ist kein Wurf: Gib zwei Zahlen von 1 bis 6 an, wie in `/opening 3-1`.
+done-opening = Eröffnungszug für { $roll }: { $plays }.
+done-opening-doublet = Mit einem Pasch eröffnet beim Backgammon niemand; als Antwort zieht man { $roll } so: { $plays }.
+refused-no-roll = „{ $word }“ ist kein Wurf: Gib zwei Zahlen von 1 bis 6 an, zum Beispiel `/opening 3-1`.
 opening-or = { " " }oder{ " " }
 move-passed = kein Zug
 move-doubled = verdoppelt auf { $value }
@@ -765,7 +780,7 @@ choice-fresh = Neu aufstellen
 ## Hilfe
 
 help-begin =
-    Ich betreue in diesem Chat die Backgammon-Tische. Lade jemanden ein mit `/newgame portes @friend`; ich würfle, und du sagst, wie du ziehst: `/move 13/9 9/3`.
+    Ich betreue in diesem Chat die Backgammon-Tische. Lade mit `/newgame portes @friend` jemanden ein; ich würfle, und du sagst mir deinen Zug: `/move 13/9 9/3`.
 help-games = Partien
 help-turn = Dein Zug
 help-cube = Der Dopplerwürfel
@@ -781,8 +796,8 @@ help-unknown = Den Befehl „{ $word }“ kenne ich nicht; `/help all` zeigt all
 command-newgame = Jemanden zu einer Partie oder einem Match einladen
 option-newgame-game = Welches Spiel: backgammon, portes, plakoto, fevga, tavli, tric-trac oder puff
 option-newgame-opponent = Wen du einlädst
-option-newgame-match = Länge in Punkten, 1 bis 25 (Tric-Trac: Partien), oder geld; ohne Angabe eine Partie
-option-newgame-clock = fast, daily, relaxed oder none, oder eigene: Vorrat+Zugabe+Freibetrag, wie 3d+8h+12h
+option-newgame-match = 1 bis 25 Punkte (Tric-Trac: Partien) oder geld; ohne Angabe eine einzelne Partie
+option-newgame-clock = fast, daily, relaxed, none oder eine eigene: Vorrat+Zugabe+Freibetrag, z. B. 3d+8h+12h
 option-newgame-cube = Dopplerwürfel, nur bei Backgammon: an (Standard) oder aus
 option-newgame-rules = Hausregeln, durch Kommas getrennt: higher-or-none, no-hit-and-run, ...
 option-newgame-jacoby = Bei geld: Gammons zählen nur nach angenommener Verdopplung; an oder aus (Standard)
@@ -792,36 +807,36 @@ option-newgame-autodoubles = Bei geld: wie viele Gleichstände beim Eröffnungsw
 option-newgame-thread = an: eigener Thread für das Match, am Ende archiviert; aus (Standard)
 example-newgame =
     Zum Beispiel `/newgame portes @friend`, `/newgame tavli @friend match:7` oder `/newgame backgammon @friend match:5`.
-    Uhren, wie in `clock:daily`: `fast` (je 1 Stunde für das Match, dazu 2 Minuten pro Zug), `daily` (3 Tage, dazu 4 Stunden pro Zug, und der erste Tag jedes Zuges ist frei), `relaxed` (10 Tage, dazu 1 Tag, und 2 Tage frei), `none`. Deine eigene: `clock:3d+8h+12h` heißt Vorrat, Zugabe und Freibetrag, die letzten beiden nach Wunsch, in Tagen, Stunden und Minuten (`1d12h`). Der Vorrat wird nie größer als am Anfang, und deiner läuft nicht, während dein Gegner überlegt.
-    Hausregeln, wie in `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
-    `match:money` ist eine Geldspiel-Sitzung mit offenem Ende: Ihr spielt Partie um Partie um Punkte. Beendet sie gemeinsam mit `/cancel`, oder einer allein mit `/resign session`. Bei Backgammon geht außerdem `jacoby:on` (Gammons zählen nur, wenn eine Verdopplung angenommen wurde), `beavers:on` (wer annimmt, darf mit `/beaver` sofort weiterdoppeln und behält den Dopplerwürfel), `raccoons:on` (auf einen Beaver darf man ebenso antworten) und `autodoubles:1` (so viele Gleichstände beim Eröffnungswurf verdoppeln den Einsatz). Jede Partie einer Sitzung hat die volle Zeit ihrer Uhr.
+    Uhren, zum Beispiel `clock:daily`: `fast` (je 1 Stunde für das Match, dazu 2 Minuten pro Zug), `daily` (3 Tage, dazu 4 Stunden pro Zug; der erste Tag jedes Zuges ist frei), `relaxed` (10 Tage, dazu 1 Tag pro Zug; die ersten 2 Tage jedes Zuges sind frei), `none` (keine Uhr). Eine eigene: `clock:3d+8h+12h` steht für Vorrat, Zugabe und Freibetrag in Tagen, Stunden und Minuten (`1d12h`); die letzten beiden kannst du weglassen. Der Vorrat wird nie größer als am Anfang, und deiner nimmt nicht ab, während dein Gegner überlegt.
+    Hausregeln, zum Beispiel `rules:no-hit-and-run`: `higher-or-none`, `backgammon-counts-two`, `backgammon-with-some-off` (Backgammon), `no-hit-and-run` (Portes, Tavli), `pinned-bears-off` (Plakoto, Tavli), `doublets-per-turn` (Puff).
+    `match:money` ist eine Geldspiel-Sitzung ohne festes Ende: Ihr spielt eine Partie nach der anderen um Punkte. Beenden könnt ihr sie gemeinsam mit `/cancel` oder jeder allein mit `/resign session`. Bei Backgammon sind außerdem möglich: `jacoby:on` (Gammons zählen nur, wenn eine Verdopplung angenommen wurde), `beavers:on` (wer annimmt, darf mit `/beaver` sofort weiterdoppeln und behält den Dopplerwürfel), `raccoons:on` (auf einen Beaver darf man ebenso antworten) und `autodoubles:1` (so viele Gleichstände beim Eröffnungswurf verdoppeln den Einsatz). In einer Sitzung beginnt jede Partie mit der vollen Zeit ihrer Uhr.
 command-accept = Eine Einladung oder ein Angebot annehmen
-example-accept = Wer eingeladen ist, antwortet mit `/accept`, und ich würfle die Eröffnung aus.
+example-accept = Wer eingeladen ist, antwortet mit `/accept`, und ich würfle für die Eröffnung.
 command-decline = Eine Einladung oder ein Angebot ablehnen; das eigene zurücknehmen
-example-decline = Zum Beispiel `/decline`, oder `/decline table:oak-7`, wenn zwei Tische auf dich warten.
+example-decline = Zum Beispiel `/decline` oder, wenn zwei Tische auf dich warten, `/decline table:oak-7`.
 command-cancel = Abbrechen: vor dem ersten Zug allein, später nur, wenn dein Gegner zustimmt
-example-cancel = Nach `/cancel` antwortet dein Gegner mit `/accept` oder `/decline`. Ein abgebrochenes Match zählt nicht, auch keine seiner Partien; eine Partie gibst du mit `/resign` auf. Eine abgebrochene Geldspiel-Sitzung behält ihren Stand; nur die laufende Partie zählt nicht.
+example-cancel = Nach `/cancel` antwortet dein Gegner mit `/accept` oder `/decline`. Ein abgebrochenes Match zählt nicht, auch keine seiner Partien; eine Partie gibst du mit `/resign` auf. Wird eine Geldspiel-Sitzung abgebrochen, bleibt ihr Stand; nur die laufende Partie zählt nicht.
 command-rematch = Noch einmal gegen denselben Gegner, mit denselben Einstellungen
 example-rematch = Nach einer Partie oder einem Match: `/rematch`. Dein Gegner antwortet mit `/accept` oder ebenfalls `/rematch`.
 command-roll = Würfeln, statt zu verdoppeln
 example-roll = Gibt es vor dem Wurf nichts zu entscheiden, würfle ich für dich.
 command-move = Deinen Wurf ziehen
-option-move-play = Der Zug, wie 13/9 9/3, oder seine Nummer in der Liste von `/moves`
-example-move = Zum Beispiel `/move 13/9 9/3`, `/move 8/5(2)`, `/move bar/20`, `/move 6/off`; die Felder sind aus deiner Sicht, von 24 bis 1. `/move 3` ist der dritte Zug aus der Liste von `/moves`.
+option-move-play = Der Zug, z. B. 13/9 9/3, oder seine Nummer in der Liste von `/moves`
+example-move = Zum Beispiel `/move 13/9 9/3`, `/move 8/5(2)`, `/move bar/20`, `/move 6/off`; die Felder zählst du aus deiner Sicht von 24 bis 1. Mit `/move 3` ziehst du den dritten Zug aus der Liste von `/moves`.
 command-moves = Die erlaubten Züge für deinen Wurf zeigen
 option-moves-start = Nur Züge, die so beginnen: 13 oder 13/9
 option-moves-picture = an: auch die Bretter danach zeigen; aus (Standard)
-example-moves = Zum Beispiel `/moves`, oder `/moves 13` für Züge von deinem Feld 13; `/moves picture:on` zeigt die Bretter danach.
+example-moves = Zum Beispiel `/moves` oder `/moves 13` für Züge von deinem Feld 13; `/moves picture:on` zeigt die Bretter danach.
 command-enter = Deinen Zug Schritt für Schritt eingeben: erst der Stein, dann sein Ziel
 option-enter-step = Ein Stein, etwa 13 oder bar, oder ein ganzer Schritt, etwa 13/9 oder 13/9/3
 option-enter-die = Der Würfel für diesen Schritt, wenn beide passen
-example-enter = Zum Beispiel `/enter`, dann `/enter 13` für den Stein auf deinem Feld 13, dann `/enter 13/9`. Du siehst das Brett bis dahin; `/undo` nimmt einen Schritt zurück, und vor `/confirm` gilt nichts.
-command-undo = Den letzten Schritt zurücknehmen, oder den letzten Zug, solange danach nicht gewürfelt wurde
-example-undo = Nach `/enter 13/9`, oder nach einem Zug, solange dein Gegner noch verdoppeln kann: `/undo`. Später nimm `/takeback`.
-command-takeback = Darum bitten, deinen letzten Zug neu zu spielen
+example-enter = Zum Beispiel `/enter`, dann `/enter 13` für den Stein auf deinem Feld 13, dann `/enter 13/9`. Nach jedem Schritt siehst du das Brett; `/undo` nimmt einen Schritt zurück, und erst mit `/confirm` gilt der Zug.
+command-undo = Den letzten Schritt zurücknehmen oder den letzten Zug, solange danach nicht gewürfelt wurde
+example-undo = Nach `/enter 13/9` oder nach einem Zug, solange dein Gegner noch verdoppeln kann: `/undo`. Später hilft `/takeback`.
+command-takeback = Darum bitten, deinen letzten Zug neu spielen zu dürfen
 example-takeback = Nach `/takeback` antwortet dein Gegner mit `/accept` oder `/decline`. Es gelten wieder dieselben Würfe in derselben Reihenfolge.
 command-confirm = Den eingegebenen Zug spielen
-example-confirm = Nach dem letzten Schritt von `/enter`, oder nach `/move 13/9 9/3` bei `/settings confirm:on`: `/confirm`.
+example-confirm = Nach dem letzten Schritt von `/enter` oder nach `/move 13/9 9/3` bei `/settings confirm:on`: `/confirm`.
 command-double = Verdoppeln, statt zu würfeln
 example-double = Vor deinem Wurf, wenn der Dopplerwürfel in der Mitte liegt oder dir gehört: `/double`. Dein Gegner nimmt an oder passt.
 command-take = Die Verdopplung annehmen und um das Doppelte weiterspielen
@@ -831,61 +846,61 @@ command-drop = Die Verdopplung ablehnen und den bisherigen Einsatz verlieren
 option-drop-sure = ja: Ich bin sicher, auch wenn es das Match entscheidet
 example-drop = Nach einer Verdopplung: `/drop`.
 command-beaver = In einer Sitzung mit Beavern: die Verdopplung annehmen und sofort weiterdoppeln
-example-beaver = Nach einer Verdopplung doppelt `/beaver` sofort weiter, und du behältst den Dopplerwürfel. Wer verdoppelt hat, nimmt an und spielt weiter, oder passt und verliert den verdoppelten Einsatz; mit `raccoons:on` ist noch einmal `/beaver` möglich, und du behältst den Dopplerwürfel trotzdem.
+example-beaver = Nach einer Verdopplung doppelst du mit `/beaver` sofort weiter und behältst den Dopplerwürfel. Wer verdoppelt hat, kann annehmen und weiterspielen oder passen und den verdoppelten Einsatz verlieren; mit `raccoons:on` ist noch einmal `/beaver` möglich, und du behältst den Dopplerwürfel trotzdem.
 command-resign = Diese Partie aufgeben; die höchste Niederlage gilt nach Bestätigung sofort
-option-resign-value = einfach (Standard), gammon oder doppelt, backgammon oder dreifach, vierfach; oder sitzung
+option-resign-value = einfach (Standard), gammon (doppelt), backgammon (dreifach), vierfach oder sitzung
 option-resign-sure = ja: Ich bin sicher, auch wenn es sofort gilt
-example-resign = Zum Beispiel `/resign` oder `/resign gammon`; dein Gegner antwortet mit `/accept` oder `/decline`, und bis dahin nimmst du das Angebot mit `/decline` zurück. Die höchste Niederlage oder das ganze Match gibst du sofort auf, sobald du bestätigst. `/resign session` verlässt eine Geldspiel-Sitzung: kostenlos vor dem ersten Zug einer Partie, sonst bietest du damit ein einfaches Spiel an.
+example-resign = Zum Beispiel `/resign` oder `/resign gammon`; dein Gegner antwortet mit `/accept` oder `/decline`, und bis dahin kannst du das Angebot mit `/decline` zurücknehmen. Die höchste Niederlage oder eine, die das Match entscheidet, gilt nach deiner Bestätigung sofort. Mit `/resign session` verlässt du eine Geldspiel-Sitzung: vor dem ersten Zug einer Partie kostenlos, sonst bietest du damit an, ein einfaches Spiel aufzugeben.
 command-order = Mir einen Auftrag für den Rest dieser Partie geben
 option-order-order = mitgehen oder passen: bei der nächsten Verdopplung; würfeln: nie verdoppeln; keiner: fragen
 option-order-sure = ja: Ich bin sicher, auch wenn es das Match entscheidet
-example-order = Zum Beispiel `/order take` vor dem Schlafengehen, oder `/order roll`, wenn du nicht verdoppeln willst. Nur du siehst den Auftrag, und er endet mit der Partie.
+example-order = Zum Beispiel `/order take` vor dem Schlafengehen oder `/order roll`, wenn du nicht verdoppeln willst. Nur du siehst den Auftrag, und er endet mit der Partie.
 command-auto = Automatisch auswürfeln, sobald kein Kontakt mehr besteht
 option-auto-state = an (Standard) oder aus
-example-auto = `/auto` würfelt so viele Steine wie möglich aus und lässt die besten Chancen für den nächsten Wurf; `/auto off` beendet das.
-command-goon = Nach einer gewonnenen Partie Tric-Trac: aus ihrer Stellung weiterspielen
+example-auto = Mit `/auto` würfle ich für dich so viele Steine wie möglich aus, und zwar so, dass du beim nächsten Wurf die besten Chancen hast; `/auto off` beendet das.
+command-goon = Nach einer gewonnenen Partie Tric-Trac: aus der Stellung weiterspielen
 example-goon = In einer Serie behältst du mit `/goon` die Stellung und deine Punkte über 12; `/fresh` stellt neu auf.
 command-fresh = Nach einer gewonnenen Partie Tric-Trac: neu aufstellen
 example-fresh = In einer Serie beginnt `/fresh` eine neue Partie mit neuem Eröffnungswurf.
 command-claim = Das Match gewinnen, wenn die Zeit deines Gegners um ist
-example-claim = Ist die Zeit deines Gegners um, darfst du `/claim` eingeben oder weiter warten. Die Uhr gilt für das ganze Match, also gewinnst du das Match; die laufende Partie zählt einfach, zum Stand des Dopplerwürfels. Auch eine Geldspiel-Sitzung endet damit, und ihr Stand bleibt. Sonst geht es weiter, sobald dein Gegner zieht.
+example-claim = Ist die Zeit deines Gegners um, kannst du mit `/claim` den Sieg einfordern oder weiter warten. Die Uhr gilt für das ganze Match, also gewinnst du damit das Match; die laufende Partie zählt dabei als einfaches Spiel beim Stand des Dopplerwürfels. Auch eine Geldspiel-Sitzung ist damit beendet, und ihr Stand bleibt. Forderst du nichts ein, geht es weiter, sobald dein Gegner zieht.
 command-here = Eine deiner Partien in diesen Kanal holen
 example-here = Zum Beispiel `/here table:oak-7`. Wenn ich irgendwo nicht mehr schreiben kann oder einer von euch gegangen ist, ruht die Partie, und keine Uhr läuft, bis ihr sie so in einen anderen Kanal holt.
 command-endtable = Für die Moderation: einen Tisch ohne Ergebnis schließen
 option-endtable-sure = ja: Ich bin sicher, auch wenn es endgültig ist
 example-endtable = Zum Beispiel `/endtable table:oak-7`. Auf Discord brauchst du das Recht, den Kanal oder den Server zu verwalten, auf Matrix das Recht, Nachrichten anderer zu entfernen. Spieler nehmen `/cancel`.
 command-board = Das Brett zeigen, jetzt oder bei einem früheren Zug
-option-board-move = Die Nummer eines Zugs, durch das ganze Match gezählt
+option-board-move = Die Nummer eines Zuges; gezählt wird über das ganze Match
 option-board-id = Eine Backgammon-Stellung aus einem anderen Programm: Positions-ID von GNU Backgammon oder XGID
-example-board = Zum Beispiel `/board`, `/board 12` für das Brett bei Zug 12, oder `/board table:oak-7`.
-command-replay = Eine Partie zeigen, wie sie gespielt wurde
+example-board = Zum Beispiel `/board`, `/board 12` für das Brett bei Zug 12 oder `/board table:oak-7`.
+command-replay = Eine Partie Zug für Zug noch einmal zeigen
 option-replay-form = film (Standard) läuft von selbst; streifen zeigt die letzten Bretter in zwei Spalten
 option-replay-game = Die Nummer einer Partie des Matches; ohne Angabe die letzte
-example-replay = Zum Beispiel `/replay`, `/replay strip`, oder `/replay game:2` für die zweite Partie eines Matches.
+example-replay = Zum Beispiel `/replay`, `/replay strip` oder `/replay game:2` für die zweite Partie eines Matches.
 command-games = Die offenen Tische hier zeigen
 example-games = Zum Beispiel `/games`.
 command-match = Den Spielstand zeigen: jede Partie des Matches mit ihrem Ergebnis
-example-match = `/match`, oder `/match table:oak-7` für einen anderen Tisch, auch einen beendeten.
+example-match = `/match` oder `/match table:oak-7` für einen anderen Tisch, auch einen beendeten.
 command-history = Deine beendeten Spiele in diesem Kanal zeigen
 example-history = `/match table:NAME` und `/replay table:NAME` zeigen eines davon noch einmal.
 command-export = Das Match als Datei: Backgammon für andere Programme, andere Spiele als Text
-example-export = `/export`, oder `/export table:oak-7`. Backgammon kommt als `.mat`-Datei, die GNU Backgammon und eXtreme Gammon öffnen, mit den Positions-IDs.
+example-export = `/export` oder `/export table:oak-7`. Backgammon kommt als `.mat`-Datei, die GNU Backgammon und eXtreme Gammon öffnen, mit den Positions-IDs.
 command-cube = Zeigen, wo der Dopplerwürfel liegt und wer verdoppeln darf
-example-cube = `/cube` zeigt, was ein Sieg jetzt zählt.
+example-cube = `/cube` zeigt, wie viel ein Sieg jetzt zählt.
 command-about = Über diesen Bot
 example-about = Die Version und die Lizenz.
 command-pips = Zeigen, wie viele Augen beide noch brauchen
 example-pips = Zum Beispiel `/pips`.
-command-odds = Zeigen, wie oft ein Stein so weit kommt: die Treffertabelle
+command-odds = Die Treffertabelle zeigen: wie viele Würfe einen Stein in dieser Entfernung treffen
 option-odds-distance = Die Entfernung in Augen, 1 bis 24
 example-odds = Zum Beispiel `/odds 6`: wie viele der 36 Würfe einen Blot in 6 Augen Entfernung treffen, allgemein und an diesem Tisch.
-command-opening = Den Eröffnungszug für einen Wurf in Backgammon zeigen
-option-opening-roll = Der Wurf, wie 3-1
+command-opening = Den Eröffnungszug für einen Wurf beim Backgammon zeigen
+option-opening-roll = Der Wurf, z. B. 3-1
 example-opening = Zum Beispiel `/opening 3-1` oder `/opening 21`.
 command-rules = Die Regeln eines Spiels erklären
 option-rules-game = Welches Spiel; ohne Angabe das, was du gerade spielst
 example-rules = Zum Beispiel `/rules portes`.
-command-pass = Auf eine Verdopplung passen; Züge ohne Möglichkeit verfallen von selbst
+command-pass = Bei einer Verdopplung passen; wer nicht ziehen kann, setzt automatisch aus
 option-pass-sure = ja: Ich bin sicher, auch wenn es das Match entscheidet
 example-pass = Nach einer Verdopplung bedeutet `/pass` dasselbe wie `/drop`.
 command-vacation = Deine Uhren anhalten, während du weg bist
@@ -901,9 +916,9 @@ option-settings-language = In welcher Sprache ich dir schreibe; auto: die deines
 option-settings-channel = Für die Moderation: die Sprache dieses Kanals; auto: die dessen, der am Zug ist
 option-settings-confirm = an: Einen Zug, den du schreibst, erst zeigen, bevor er gilt
 option-settings-rolls = auto: ab der nächsten Partie für dich würfeln, statt zu fragen; fragen: Du würfelst selbst
-example-settings = Zum Beispiel `/settings theme:night`, oder `/settings home:left boards:text`. Im Kanal wird das Brett aus der Sicht dessen gezeichnet, der am Zug ist.
-command-help = Erste Schritte, alle Befehle, oder einer erklärt
-option-help-command = Ein Befehl, oder alle
+example-settings = Zum Beispiel `/settings theme:night` oder `/settings home:left boards:text`. Im Kanal wird das Brett aus der Sicht dessen gezeichnet, der am Zug ist.
+command-help = Erste Schritte zeigen, alle Befehle auflisten oder einen davon erklären
+option-help-command = Ein Befehl oder alle
 example-help = Zum Beispiel `/help move` oder `/help all`.
 
 ## Die Stellung in Worten
@@ -919,7 +934,7 @@ alt-turn = { $who } { $rolled ->
    *[no] muss sich entscheiden
 }.
 alt-over = Die Partie ist zu Ende.
-alt-replay = Partie { $number }, wie sie gespielt wurde, in { $count ->
+alt-replay = Partie { $number } Zug für Zug in { $count ->
     [one] einem Bild:
    *[other] { $count } Bildern. Das letzte:
 }
@@ -944,108 +959,108 @@ alt-point = Feld { $point }: { $count }{ $pinned ->
     [yes] { " " }(festgesetzt)
    *[no] { "" }
 }
-alt-crawford = Das ist die Crawford-Partie: kein Verdoppeln.
+alt-crawford = Das ist die Crawford-Partie: Verdoppeln ist nicht erlaubt.
 alt-cube = { $state ->
     [centred] Der Dopplerwürfel liegt in der Mitte{ $value ->
         [1] { "" }
        *[other] , auf { $value }
     }.
-    [offered] Angeboten ist eine Verdopplung auf { $value }.
+    [offered] Eine Verdopplung auf { $value } ist angeboten.
     [dead] { $who } hat den Dopplerwürfel auf { $value }; er ist tot.
    *[owned] { $who } hat den Dopplerwürfel auf { $value }.
 }
-alt-score = Weiß { $white }, Schwarz { $black }, in einem Match bis { $length }.
+alt-score = Stand im Match bis { $length }: Weiß { $white }, Schwarz { $black }.
 alt-clock = Restzeit: Weiß { $white }, Schwarz { $black }.
-alt-points = Punkte in dieser Partie: Weiß { $white }, Schwarz { $black }, von 12.
+alt-points = Punkte in dieser Partie (von 12): Weiß { $white }, Schwarz { $black }.
 alt-doublets = Pasche in dieser Partie: Weiß { $white }, Schwarz { $black }.
 
 ## Die Regeln, je eine Seite
 
 rules-backgammon =
-    __Backgammon.__ Jeder Spieler hat 15 Steine und zieht sie heim: in der eigenen Zählung von Feld 24 bis Feld 1, die beiden in entgegengesetzter Richtung. Aufstellung: 2 auf der 24, 5 auf der 13, 3 auf der 8, 5 auf der 6.
-    __Eröffnung.__ Jeder würfelt mit einem Würfel; die höhere Zahl fängt an und zieht beide Zahlen.
-    __Ziehen.__ Jeder Würfel zieht einen Stein, beide dürfen denselben ziehen; ein Pasch wird viermal gezogen. Ein Stein darf überallhin, nur nicht auf ein Feld mit zwei oder mehr gegnerischen Steinen. Zieh beide Würfel, wenn du kannst; geht nur einer, dann wenn möglich den höheren.
-    __Schlagen.__ Ziehst du auf einen einzelnen gegnerischen Stein, ist er geschlagen und kommt auf die Bar. Steine auf der Bar musst du zuerst hereinbringen, von Feld 24 an gezählt: Eine 6 kommt auf die 19.
-    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl; steht dort und dahinter keiner, dann vom höchsten Feld.
+    __Backgammon.__ Jeder Spieler hat 15 Steine und zieht sie heim: in der eigenen Zählung von Feld 24 bis Feld 1; die beiden Spieler ziehen in entgegengesetzter Richtung. Aufstellung: 2 auf der 24, 5 auf der 13, 3 auf der 8, 5 auf der 6.
+    __Eröffnung.__ Jeder würfelt mit einem Würfel; wer die höhere Zahl hat, fängt an und zieht beide Zahlen.
+    __Ziehen.__ Mit jedem Würfel ziehst du einen Stein, mit beiden auch denselben; einen Pasch ziehst du viermal. Ein Stein darf überallhin, nur nicht auf ein Feld mit zwei oder mehr gegnerischen Steinen. Zieh beide Zahlen, wenn du kannst; geht nur eine, dann wenn möglich die höhere.
+    __Schlagen.__ Ziehst du auf einen einzelnen gegnerischen Stein, ist er geschlagen und kommt auf die Bar. Steine auf der Bar musst du zuerst einsetzen, von Feld 24 an gezählt: mit einer 6 auf die 19.
+    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1, würfelst du sie aus: Mit jedem Würfel nimmst du einen Stein vom Feld mit dieser Zahl; steht dort und dahinter keiner, dann vom höchsten besetzten Feld.
     __Gewinnen.__ Wer zuerst alle 15 ausgewürfelt hat, gewinnt. Hat der Gegner noch keinen draußen, ist es ein Gammon (2), mit einem Stein auf der Bar oder im Heimfeld des Gewinners ein Backgammon (3).
-    __Der Dopplerwürfel.__ Vor deinem Wurf darfst du mit `/double` den Einsatz verdoppeln. Dein Gegner nimmt mit `/take` an und darf dann als Einziger weiterverdoppeln, oder passt mit `/drop` und verliert den bisherigen Einsatz.
+    __Der Dopplerwürfel.__ Vor deinem Wurf darfst du mit `/double` den Einsatz verdoppeln. Dein Gegner nimmt mit `/take` an und darf dann als Einziger weiterdoppeln, oder er passt mit `/drop` und verliert den bisherigen Einsatz.
 rules-portes =
-    __Portes__ ist das griechische Backgammon. Jeder Spieler hat 15 Steine und zieht sie heim: in der eigenen Zählung von Feld 24 bis Feld 1, die beiden in entgegengesetzter Richtung. Aufstellung: 2 auf der 24, 5 auf der 13, 3 auf der 8, 5 auf der 6.
-    __Eröffnung.__ Jeder würfelt mit einem Würfel; die höhere Zahl fängt an und würfelt neu mit beiden.
-    __Ziehen.__ Jeder Würfel zieht einen Stein, beide dürfen denselben ziehen; ein Pasch wird viermal gezogen. Ein Stein darf überallhin, nur nicht auf ein Feld mit zwei oder mehr gegnerischen Steinen. Zieh beide Würfel, wenn du kannst; geht nur einer von beiden, such dir aus, welcher.
-    __Schlagen.__ Ziehst du auf einen einzelnen gegnerischen Stein, ist er geschlagen und kommt auf die Bar. Steine auf der Bar musst du zuerst hereinbringen, von Feld 24 an gezählt: Eine 6 kommt auf die 19.
-    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl; steht dort und dahinter keiner, dann vom höchsten Feld.
-    __Gewinnen.__ Wer zuerst alle 15 ausgewürfelt hat, gewinnt: 1 Punkt, oder 2, wenn der Gegner noch keinen draußen hat. Einen Dopplerwürfel gibt es nicht.
+    __Portes__ ist das griechische Backgammon. Jeder Spieler hat 15 Steine und zieht sie heim: in der eigenen Zählung von Feld 24 bis Feld 1; die beiden Spieler ziehen in entgegengesetzter Richtung. Aufstellung: 2 auf der 24, 5 auf der 13, 3 auf der 8, 5 auf der 6.
+    __Eröffnung.__ Jeder würfelt mit einem Würfel; wer die höhere Zahl hat, fängt an und würfelt neu mit beiden Würfeln.
+    __Ziehen.__ Mit jedem Würfel ziehst du einen Stein, mit beiden auch denselben; einen Pasch ziehst du viermal. Ein Stein darf überallhin, nur nicht auf ein Feld mit zwei oder mehr gegnerischen Steinen. Zieh beide Zahlen, wenn du kannst; geht nur eine von beiden, such dir aus, welche.
+    __Schlagen.__ Ziehst du auf einen einzelnen gegnerischen Stein, ist er geschlagen und kommt auf die Bar. Steine auf der Bar musst du zuerst einsetzen, von Feld 24 an gezählt: mit einer 6 auf die 19.
+    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1, würfelst du sie aus: Mit jedem Würfel nimmst du einen Stein vom Feld mit dieser Zahl; steht dort und dahinter keiner, dann vom höchsten besetzten Feld.
+    __Gewinnen.__ Wer zuerst alle 15 ausgewürfelt hat, gewinnt 1 Punkt; hat der Gegner noch keinen draußen, sind es 2. Einen Dopplerwürfel gibt es nicht.
 rules-plakoto =
-    __Plakoto__ ist das griechische Spiel des Festsetzens. Alle 15 Steine jedes Spielers stehen auf seinem Feld 24 und ziehen heim, in der eigenen Zählung bis Feld 1, die beiden in entgegengesetzter Richtung. Geschlagen wird nicht, und es gibt keine Bar.
-    __Eröffnung.__ Jeder würfelt mit einem Würfel; die höhere Zahl fängt an und würfelt neu mit beiden.
-    __Ziehen.__ Jeder Würfel zieht einen Stein, beide dürfen denselben ziehen; ein Pasch wird viermal gezogen. Gesperrt sind für dich Felder mit zwei oder mehr gegnerischen Steinen und Felder, auf denen ein Stein von dir festgesetzt ist. Zieh beide Würfel, wenn du kannst; geht nur einer von beiden, such dir aus, welcher.
+    __Plakoto__ ist das griechische Spiel, in dem Steine nicht geschlagen, sondern festgesetzt werden. Alle 15 Steine jedes Spielers stehen am Anfang auf seinem Feld 24 und ziehen heim, in der eigenen Zählung bis Feld 1; die beiden Spieler ziehen in entgegengesetzter Richtung. Eine Bar gibt es nicht.
+    __Eröffnung.__ Jeder würfelt mit einem Würfel; wer die höhere Zahl hat, fängt an und würfelt neu mit beiden Würfeln.
+    __Ziehen.__ Mit jedem Würfel ziehst du einen Stein, mit beiden auch denselben; einen Pasch ziehst du viermal. Gesperrt sind für dich Felder mit zwei oder mehr gegnerischen Steinen und Felder, auf denen ein Stein von dir festgesetzt ist. Zieh beide Zahlen, wenn du kannst; geht nur eine von beiden, such dir aus, welche.
     __Festsetzen.__ Ziehst du auf einen einzelnen gegnerischen Stein, ist er festgesetzt: Er kann erst wieder ziehen, wenn du das Feld verlässt.
-    __Die Mutter.__ Der letzte Stein auf dem eigenen Feld 24 ist die Mutter. Setzt du die gegnerische Mutter fest, während keiner deiner Steine mehr auf deinem Startfeld steht, gewinnst du sofort, 2 Punkte. Sind beide Mütter festgesetzt, endet die Partie unentschieden.
-    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1 und ist keiner festgesetzt, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl; steht dort und dahinter keiner, dann vom höchsten Feld.
-    __Gewinnen.__ Wer zuerst alle 15 ausgewürfelt hat, gewinnt: 1 Punkt, oder 2, wenn der Gegner noch keinen draußen hat. Einen Dopplerwürfel gibt es nicht.
-    __Im Bild__ trägt die Mutter einen Stern. Ein festgesetzter Stein liegt am Rand unter den anderen; wo nicht alle Steine gezeichnet sind, zählt eine Zahl auf jeder Farbe nur diese Farbe.
+    __Die Mutter.__ Der letzte Stein auf dem eigenen Feld 24 ist die Mutter. Setzt du die gegnerische Mutter fest, während keiner deiner Steine mehr auf deinem Startfeld steht, gewinnst du sofort und bekommst 2 Punkte. Sind beide Mütter festgesetzt, endet die Partie unentschieden.
+    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1 und ist keiner festgesetzt, würfelst du sie aus: Mit jedem Würfel nimmst du einen Stein vom Feld mit dieser Zahl; steht dort und dahinter keiner, dann vom höchsten besetzten Feld.
+    __Gewinnen.__ Wer zuerst alle 15 ausgewürfelt hat, gewinnt 1 Punkt; hat der Gegner noch keinen draußen, sind es 2. Einen Dopplerwürfel gibt es nicht.
+    __Im Bild__ trägt die Mutter einen Stern. Ein festgesetzter Stein liegt am Rand unter den anderen; wo nicht alle Steine gezeichnet sind, steht auf jeder Farbe die Zahl ihrer Steine.
 rules-fevga =
-    __Fevga__ ist das griechische Laufspiel. Alle 15 Steine jedes Spielers stehen auf seinem Feld 24; beide laufen in dieselbe Richtung, aus gegenüberliegenden Ecken: Dein Feld 24 ist die 12 des Gegners. Schon ein einzelner Stein hält ein Feld: Geschlagen oder festgesetzt wird nicht.
-    __Eröffnung.__ Jeder würfelt mit einem Würfel; die höhere Zahl fängt an und würfelt neu mit beiden.
+    __Fevga__ ist das griechische Laufspiel. Alle 15 Steine jedes Spielers stehen am Anfang auf seinem Feld 24; beide Spieler ziehen in dieselbe Richtung, aus gegenüberliegenden Ecken: Dein Feld 24 ist die 12 des Gegners. Schon mit einem einzigen Stein ist ein Feld besetzt; geschlagen oder festgesetzt wird nicht.
+    __Eröffnung.__ Jeder würfelt mit einem Würfel; wer die höhere Zahl hat, fängt an und würfelt neu mit beiden Würfeln.
     __Der erste Stein.__ Bring einen Stein über das gegnerische Startfeld hinaus, auf dein Feld 11 oder weiter, bevor du einen anderen ziehst.
-    __Ziehen.__ Jeder Würfel zieht einen Stein, beide dürfen denselben ziehen; ein Pasch wird viermal gezogen. Du kannst nicht auf ein Feld ziehen, auf dem ein gegnerischer Stein steht. Zieh beide Würfel, wenn du kannst; geht nur einer, dann wenn möglich den höheren.
-    __Mauern.__ Halte nie alle sechs Felder deines Startviertels, 24 bis 19, auch nicht mitten in einem Wurf. Anderswo sind sechs in einer Reihe erlaubt; stehen aber alle 15 gegnerischen Steine unmittelbar hinter deinen sechs, musst du mit dem nächsten Wurf eines davon öffnen, wenn es geht.
-    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl; steht dort und dahinter keiner, dann vom höchsten Feld.
-    __Gewinnen.__ Wer zuerst alle 15 ausgewürfelt hat, gewinnt: 1 Punkt, oder 2, wenn der Gegner noch keinen draußen hat. Einen Dopplerwürfel gibt es nicht.
+    __Ziehen.__ Mit jedem Würfel ziehst du einen Stein, mit beiden auch denselben; einen Pasch ziehst du viermal. Du kannst nicht auf ein Feld ziehen, auf dem ein gegnerischer Stein steht. Zieh beide Zahlen, wenn du kannst; geht nur eine, dann wenn möglich die höhere.
+    __Mauern.__ Besetze nie alle sechs Felder deines Startviertels (24 bis 19) zugleich, auch nicht mitten in einem Wurf. Anderswo sind sechs Felder in einer Reihe erlaubt; stehen aber alle 15 gegnerischen Steine unmittelbar hinter deinen sechs, musst du mit dem nächsten Wurf eines davon öffnen, wenn es geht.
+    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1, würfelst du sie aus: Mit jedem Würfel nimmst du einen Stein vom Feld mit dieser Zahl; steht dort und dahinter keiner, dann vom höchsten besetzten Feld.
+    __Gewinnen.__ Wer zuerst alle 15 ausgewürfelt hat, gewinnt 1 Punkt; hat der Gegner noch keinen draußen, sind es 2. Einen Dopplerwürfel gibt es nicht.
 rules-tavli =
-    __Tavli__ ist das griechische Match aus drei Spielen, die sich abwechseln: Portes, Plakoto, Fevga und wieder Portes, bis jemand 3, 5 oder 7 Punkte hat (`match:`, sonst 5).
-    __Eröffnung.__ In der ersten Partie würfelt jeder mit einem Würfel; die höhere Zahl fängt an und würfelt neu mit beiden. Danach fängt an, wer die letzte entschiedene Partie gewonnen hat.
-    __Zählung.__ Eine Partie zählt 1 Punkt, oder 2, wenn der Verlierer noch keinen Stein draußen hat oder seine Mutter festgesetzt ist. Eine unentschiedene Partie Plakoto zählt nichts. Einen Dopplerwürfel gibt es nicht.
+    __Tavli__ ist das griechische Match aus drei Spielen, die sich abwechseln: Portes, Plakoto, Fevga und wieder Portes, bis jemand 3, 5 oder 7 Punkte hat (`match:`, ohne Angabe 5).
+    __Eröffnung.__ In der ersten Partie würfelt jeder mit einem Würfel; wer die höhere Zahl hat, fängt an und würfelt neu mit beiden Würfeln. Danach fängt an, wer die letzte entschiedene Partie gewonnen hat.
+    __Zählung.__ Eine Partie zählt 1 Punkt; sie zählt 2, wenn der Verlierer noch keinen Stein draußen hat oder seine Mutter festgesetzt ist. Eine unentschiedene Partie Plakoto zählt nicht. Einen Dopplerwürfel gibt es nicht.
     `/rules portes`, `/rules plakoto` und `/rules fevga` erklären die Spiele.
 rules-tric-trac =
-    __Tric-Trac__ wird um Punkte gespielt, nach den Regeln des deutschen Tricktracks: Wer zuerst 12 Punkte hat, gewinnt die Partie. Alle 15 Steine jedes Spielers stehen auf seinem Feld 24 und ziehen in der eigenen Zählung bis Feld 1, die beiden in entgegengesetzter Richtung.
-    __Eröffnung.__ Jeder würfelt mit zwei Würfeln; die höhere Summe fängt an und zieht diesen Wurf.
-    __Ziehen.__ Jeder Würfel zieht einen Stein, oder beide denselben. Auch ein Pasch sind nur zwei Züge, aber danach würfelst du noch einmal. Zieh beide Zahlen, wenn du kannst. Solange Steine auf deinem Feld 24 stehen, dürfen nur diese ziehen und die, die im selben Wurf herauskommen. Felder mit zwei oder mehr gegnerischen Steinen sind gesperrt.
-    __Punkte.__ Ein einzelner gegnerischer Stein wird geschlagen: 1 Punkt, und er geht auf sein Startfeld zurück. Ein Stein, der Feld 1 erreicht, ist ausgewürfelt, jederzeit: 1 Punkt. Auf den beiden Startfeldern wird nicht geschlagen, und sie sind nie gesperrt.
-    __Die Hucke__, dein Feld 13, wird von zwei Steinen in einem Wurf besetzt und von den letzten beiden in einem Wurf verlassen; nie steht dort einer allein. Die gegnerische Hucke, dein Feld 12, ist für dich gesperrt. Brächte ein Wurf zwei Steine auf die leere gegnerische Hucke und keinen auf natürlichem Weg auf deine eigene leere, dürfen beide einen Schritt weniger ziehen, in deine Hucke.
-    __Die große Brücke:__ zwei Steine oder mehr auf jedem deiner Felder 18 bis 13. Sie bringt 2, wenn sie fertig ist, und 2 nach jedem späteren Wurf von dir, der sie stehen lässt.
-    __Gewinnen.__ Mit 12 Punkten endet die Partie sofort. Sie zählt 1, wenn der Verlierer 7 oder mehr hat, 2 bei 3 bis 6, 3 bei 1 oder 2 und 4 bei keinem. In einer Serie (`match:12` sind zwölf Partien) wählt der Gewinner: `/goon` aus der Stellung mit den Punkten über 12, oder `/fresh`.
-    __Im Bild__ markiert ein Rahmen um die Zahl jede Hucke; „7 / 12 Punkte“ beim Namen sind die Punkte in dieser Partie.
+    __Tric-Trac__ wird um Punkte gespielt, nach den Regeln des deutschen Tricktracks. Jeder Spieler hat 15 Steine auf seinem Feld 24 und zieht sie bis zu seinem Feld 1; die beiden Spieler ziehen in entgegengesetzter Richtung.
+    __Eröffnung.__ Jeder würfelt mit zwei Würfeln; wer die höhere Summe hat, fängt an und zieht diesen Wurf.
+    __Ziehen.__ Mit jedem Würfel ziehst du einen Stein, mit beiden auch denselben. Auch einen Pasch ziehst du nur zweimal, würfelst dann aber noch einmal. Zieh beide Zahlen, wenn du kannst. Solange Steine auf deinem Feld 24 stehen, darfst du nur diese ziehen und die, die im selben Wurf von dort kommen. Felder mit zwei oder mehr gegnerischen Steinen sind gesperrt.
+    __Punkte.__ Schlägst du einen einzelnen gegnerischen Stein, bringt das 1 Punkt, und er kommt auf sein Startfeld zurück. Auswürfeln darfst du jederzeit: Jeder Stein, der Feld 1 erreicht, ist draußen und bringt 1 Punkt. Die beiden Startfelder sind nie gesperrt, und geschlagen wird dort nicht.
+    __Die Hucke__, dein Feld 13, besetzt du mit zwei Steinen in einem Wurf, und die letzten beiden verlassen sie ebenso; allein steht dort nie einer. Die gegnerische, dein Feld 12, ist für dich gesperrt. Sind beide leer und könntest du mit einem Wurf zwei Steine in die gegnerische bringen, aber nicht in die eigene, darfst du beide ein Feld weniger ziehen, in deine Hucke.
+    __Die große Brücke:__ zwei Steine oder mehr auf jedem deiner Felder 18 bis 13. Sie bringt dir 2 Punkte und, solange sie steht, nach jedem deiner Würfe wieder 2.
+    __Gewinnen.__ Wer zuerst 12 Punkte hat, gewinnt sofort. Die Partie zählt einfach, wenn der Verlierer 7 oder mehr hat, doppelt bei 3 bis 6, dreifach bei 1 oder 2 und vierfach bei keinem. In einer Serie (`match:12`: zwölf Partien) wählt der Gewinner: `/goon` behält die Stellung und die Punkte über 12, `/fresh` stellt neu auf.
+    __Im Bild__ ist die Zahl jeder Hucke eingerahmt; „7 / 12 Punkte“ beim Namen ist der Stand der Partie.
 rules-puff =
-    __Puff__ beginnt mit leerem Brett: Jeder Spieler hat seine 15 Steine in der Hand und läuft in der eigenen Zählung von Feld 24 bis Feld 1, die beiden in entgegengesetzter Richtung.
-    __Eröffnung.__ Jeder würfelt mit zwei Würfeln; die höhere Summe fängt an und würfelt neu.
-    __Einsetzen.__ Ein Würfel setzt einen Stein ein, von Feld 24 an gezählt: Eine 6 kommt auf die 19, geschrieben `hand/19`. Nichts anderes zieht, bis alle 15 eingesetzt sind.
+    __Puff__ beginnt mit leerem Brett: Jeder Spieler hat seine 15 Steine in der Hand und zieht mit ihnen in der eigenen Zählung von Feld 24 bis Feld 1; die beiden Spieler ziehen in entgegengesetzter Richtung.
+    __Eröffnung.__ Jeder würfelt mit zwei Würfeln; wer die höhere Summe hat, fängt an und würfelt neu.
+    __Einsetzen.__ Mit jedem Würfel setzt du einen Stein ein, von Feld 24 an gezählt: mit einer 6 auf die 19, geschrieben `hand/19`. Bis alle 15 eingesetzt sind, darfst du keinen anderen Stein ziehen.
     __Die kleinere Zahl zuerst.__ Zieh immer zuerst die kleinere Zahl; geht sie nicht, verfällt auch die höhere.
-    __Pasch.__ Deinen ersten Pasch ziehst du zweimal mit der oberen Zahl und dann, wenn du magst, bis zu zweimal mit der unteren (7 minus die obere). Ab deinem zweiten Pasch der Partie sind es viermal oben und, wenn du magst, bis zu viermal unten. Die untere Zahl kommt erst, wenn die obere ganz gezogen ist; und nach jedem Pasch würfelst du noch einmal.
-    __Schlagen.__ Ein einzelner gegnerischer Stein wird geschlagen und muss wieder eingesetzt werden, bevor ein anderer seiner Farbe ziehen darf. Ein Feld mit zwei oder mehr ist gesperrt.
-    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1, würfelst du sie aus: Ein Würfel nimmt einen Stein vom Feld seiner Zahl; steht dort und dahinter keiner, dann vom höchsten Feld.
-    __Gewinnen.__ Wer zuerst alle 15 ausgewürfelt hat, gewinnt: 1 Punkt.
-    __Im Bild__ liegen die Steine in der Hand links, und zwei kleine Würfel neben einem Namen zählen die Pasche.
+    __Pasch.__ Bei deinem ersten Pasch ziehst du zweimal die obere Zahl und dann, wenn du magst, bis zu zweimal die untere (7 minus die obere). Ab deinem zweiten Pasch in der Partie ziehst du viermal die obere und, wenn du magst, bis zu viermal die untere. Die untere darfst du erst ziehen, wenn die obere ganz gezogen ist. Nach jedem Pasch würfelst du noch einmal.
+    __Schlagen.__ Ziehst du auf einen einzelnen gegnerischen Stein, ist er geschlagen und muss wieder eingesetzt werden, bevor dein Gegner einen anderen ziehen darf. Felder mit zwei oder mehr gegnerischen Steinen sind gesperrt.
+    __Auswürfeln.__ Stehen alle deine Steine auf den Feldern 6 bis 1, würfelst du sie aus: Mit jedem Würfel nimmst du einen Stein vom Feld mit dieser Zahl; steht dort und dahinter keiner, dann vom höchsten besetzten Feld.
+    __Gewinnen.__ Wer zuerst alle 15 ausgewürfelt hat, gewinnt 1 Punkt.
+    __Im Bild__ liegen die Steine in der Hand links; die beiden kleinen Würfel neben einem Namen zeigen die Zahl der Pasche.
 
 ## Das Terminal
 
 console-welcome =
     Willkommen im Kafenio. Alle teilen sich diese Tastatur: Eine Zeile "name: text" ist eine Nachricht von name.
-    Fang an mit "alice: /newgame portes @bob", dann "bob: /accept". Mehr mit /help; Strg-D beendet, die Partien bleiben gespeichert.
+    Fang an mit "alice: /newgame portes @bob", dann "bob: /accept". Mehr mit /help; Strg+D beendet, die Partien bleiben gespeichert.
 console-waits = Gespeichert. Das Ergebnis kommt nach deiner nächsten Zeile.
 
 ## Züge, die nicht erlaubt sind
 
-illegal-too-long = Das ist länger als jeder Zug. Schreib die Züge für einen Wurf, wie `/move 13/9 9/3`.
-illegal-unreadable = „{ $word }“ verstehe ich nicht als Zug. Schreib, wo ein Stein steht und wohin er geht, wie { $numbers ->
-    [printed] `12A/8A`, { $bar } oder `6/off`, in den Zahlen des gedruckten Bretts
+illegal-too-long = Das ist zu lang für einen Zug. Schreib nur, was du mit diesem Wurf ziehst, zum Beispiel `/move 13/9 9/3`.
+illegal-unreadable = „{ $word }“ kann ich nicht als Zug lesen. Schreib, wo ein Stein steht und wohin er zieht, zum Beispiel { $numbers ->
+    [printed] `12A/8A`, { $bar } oder `6/off`, mit den Zahlen des gedruckten Bretts
    *[own] `13/9`, { $bar } oder `6/off`
 }.
 illegal-nothing-legal = Dieser Wurf lässt sich nicht ziehen.
 illegal-no-checker = { $place ->
-    [bar] Du hast keinen Stein auf der Bar.
+    [bar] Du hast keinen Stein einzusetzen.
    *[point] Kein Stein auf deinem Feld { $from } kann so ziehen.
 }
 illegal-backwards = { $step } geht rückwärts: Deine Steine ziehen { $numbers ->
     [printed] andersherum
    *[own] von höheren Feldern auf niedrigere
 }.
-illegal-enter-first = { $waiting ->
-    [one] Dein Stein auf der Bar muss zuerst herein
-   *[other] Deine { $waiting } Steine auf der Bar müssen zuerst herein
-}, wie { $example }.
-illegal-blocked = { $step } ist gesperrt: { $other } hält dein Feld { $to } mit { $held ->
+illegal-enter-first = Zuerst { $waiting ->
+    [one] muss ein Stein eingesetzt werden
+   *[other] müssen { $waiting } Steine eingesetzt werden
+}, zum Beispiel mit { $example }.
+illegal-blocked = { $step } ist gesperrt: { $other } besetzt dein Feld { $to } mit { $held ->
     [one] einem Stein
     [2] zwei Steinen
     [3] drei Steinen
@@ -1054,7 +1069,7 @@ illegal-blocked = { $step } ist gesperrt: { $other } hält dein Feld { $to } mit
    *[other] { $held } Steinen
 }.
 illegal-not-a-die = { $step } passt nicht zu deinen Würfeln{ $left ->
-    [none] : Sie sind verbraucht.
+    [none] : Du hast schon alle Zahlen gezogen.
     [one] : Du hast noch { $last }.
    *[more] : Du hast noch { $dice } und { $last }.
 }
@@ -1063,8 +1078,8 @@ illegal-too-many = Das sind zu viele Züge für diesen Wurf: { $dice ->
    *[other] Du hast { $dice } Zahlen zu ziehen.
 }
 illegal-not-all-home = Du kannst noch nicht auswürfeln: { $place ->
-    [bar] Du hast einen Stein auf der Bar.
-   *[point] Du hast einen Stein auf deinem Feld { $farthest }, und erst müssen alle daheim sein (6 bis 1).
+    [bar] Du hast noch einen Stein einzusetzen.
+   *[point] Du hast einen Stein auf deinem Feld { $farthest }, und erst müssen alle im Heimfeld stehen (6 bis 1).
 }
 illegal-higher-first = Mit der { $die } kannst du nicht von deinem Feld { $from } auswürfeln, solange dahinter ein Stein steht, auf deinem Feld { $higher }.
 illegal-must-use-both = Du musst beide Zahlen ziehen, wenn es geht; so bliebe eine übrig. `/moves` zeigt die erlaubten Züge.
@@ -1073,10 +1088,10 @@ illegal-must-use-more = Damit ziehst du { $used ->
     [one] eine Zahl
    *[other] { $used } Zahlen
 }, du kannst und musst aber { $could } ziehen. `/moves` zeigt die erlaubten Züge.
-illegal-must-use-higher = Nur eine Zahl lässt sich ziehen, und es muss die höhere sein, die { $die }.
-illegal-higher-or-nothing = Nach den Regeln dieses Tisches ziehst du die höhere Zahl, die { $die }, oder gar nicht.
+illegal-must-use-higher = Nur eine Zahl lässt sich ziehen, und das muss die höhere sein, die { $die }.
+illegal-higher-or-nothing = Nach den Regeln an diesem Tisch ziehst du die höhere Zahl, die { $die }, oder gar keine.
 illegal-lower-first = Du musst zuerst die kleinere Zahl ziehen, die { $die }.
-illegal-top-first = Die { $die } von der Unterseite der Würfel kommt erst, wenn die obere Zahl ganz gezogen ist.
+illegal-top-first = Die { $die } von der Unterseite der Würfel darfst du erst ziehen, wenn die obere Zahl ganz gezogen ist.
 illegal-hit-and-run = Der Stein, der auf deinem Feld { $at } geschlagen hat, muss in diesem Wurf dort bleiben.
 illegal-pinned = Dein Stein auf deinem Feld { $at } ist von { $other } festgesetzt und kann nicht ziehen.
 illegal-pinned-stops = Du kannst nicht auswürfeln, solange dein Stein auf deinem Feld { $at } festgesetzt ist.
@@ -1095,26 +1110,26 @@ illegal-not-together = Jeder dieser Schritte geht, aber mit diesem Wurf nicht al
 
 ## Auf Discord
 
-discord-may-not-post = In diesem Kanal darf ich nicht schreiben: Mir fehlt { $missing }. { $sees ->
+discord-may-not-post = In diesem Kanal darf ich nicht schreiben. Mir fehlen Rechte: { $missing }. { $sees ->
     [no] Bis dahin kann hier niemand spielen; eine ruhende Partie geht danach mit dem nächsten Zug weiter.
    *[yes] Bis dahin schicke ich die Züge als Direktnachrichten.
 } { $mend ->
-    [yes] Du kannst es in den Kanaleinstellungen erlauben, oder für den ganzen Server mit diesem Link:
-   *[no] Wer den Server verwaltet, kann es erlauben.
+    [yes] Du kannst mir die Rechte in den Kanaleinstellungen geben oder mit diesem Link für den ganzen Server:
+   *[no] Wer den Server verwaltet, kann mir die Rechte geben.
 }
-discord-may-not-open = In diesem Kanal darf ich keinen Thread öffnen: Mir fehlt { $missing }. Bis dahin bleibt die Partie im Kanal. { $mend ->
-    [yes] Du kannst es in den Kanaleinstellungen erlauben, oder für den ganzen Server mit diesem Link:
-   *[no] Wer den Server verwaltet, kann es erlauben.
+discord-may-not-open = In diesem Kanal darf ich keinen Thread öffnen. Mir fehlen Rechte: { $missing }. Bis dahin bleibt die Partie im Kanal. { $mend ->
+    [yes] Du kannst mir die Rechte in den Kanaleinstellungen geben oder mit diesem Link für den ganzen Server:
+   *[no] Wer den Server verwaltet, kann mir die Rechte geben.
 }
-discord-may-not-attach = In diesem Kanal darf ich schreiben, aber keine Bilder anhängen: Mir fehlt { $missing }. Bis dahin sind die Bretter hier Text. { $mend ->
-    [yes] Du kannst es in den Kanaleinstellungen erlauben, oder für den ganzen Server mit diesem Link:
-   *[no] Wer den Server verwaltet, kann es erlauben.
+discord-may-not-attach = In diesem Kanal darf ich schreiben, aber keine Bilder anhängen. Mir fehlen Rechte: { $missing }. Bis dahin sind die Bretter hier Text. { $mend ->
+    [yes] Du kannst mir die Rechte in den Kanaleinstellungen geben oder mit diesem Link für den ganzen Server:
+   *[no] Wer den Server verwaltet, kann mir die Rechte geben.
 }
 discord-alone = Das lesen nur du und ich. Eine Partie braucht einen Kanal, in dem auch dein Gegner ist: Gib den Befehl dort ein.
 discord-done = Erledigt: siehe Kanal.
 discord-stranger = Ich bin hier kein Mitglied und kann darum keine Züge posten. Wer einen Server verwaltet, kann mich mit diesem Link hinzufügen:
 discord-from-channel = Wo ihr spielt, darf ich das nicht posten. Die Knöpfe bekommst du mit `/board` in
-option-table = Der Tisch, wie oak-7, wenn du mehrere hast
+option-table = Der Tisch, z. B. oak-7, wenn du mehrere hast
 
 ## Names of commands, of their options, and of the words that options take
 
@@ -1125,8 +1140,8 @@ command-name-accept = annehmen
 command-name-decline = ablehnen
 command-name-cancel = abbrechen
 command-name-rematch = revanche
-command-name-roll = wurf
-    .also = würfeln, würfle
+command-name-roll = würfeln
+    .also = wurf, würfle
 command-name-move = zug
     .also = ziehen, ziehe
 command-name-moves = züge
@@ -1144,7 +1159,8 @@ command-name-claim = einfordern
 command-name-vacation = urlaub
     .also = ferien
 command-name-here = hier
-command-name-endtable = tischbeenden
+command-name-endtable = tischschließen
+    .also = tischbeenden
 command-name-beaver = biber
 command-name-order = auftrag
 command-name-auto = automatik
@@ -1159,7 +1175,8 @@ command-name-match = spielstand
     .also = stand, punktestand
 command-name-history = verlauf
 command-name-cube = dopplerwürfel
-command-name-export = ausgabe
+command-name-export = exportieren
+    .also = ausgabe
 command-name-pips = augen
 command-name-odds = treffer
 command-name-opening = eröffnung
@@ -1178,8 +1195,8 @@ option-name-clock = uhr
 option-name-cube = dopplerwürfel
 option-name-rules = hausregeln
 option-name-jacoby = jacoby
-option-name-beavers = biber
-option-name-raccoons = waschbären
+option-name-beavers = beaver
+option-name-raccoons = raccoons
 option-name-autodoubles = autodoppler
 option-name-thread = thread
 option-name-play = zug

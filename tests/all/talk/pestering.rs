@@ -88,7 +88,7 @@ async fn invitations_by_others_do_not_use_up_ones_own_tables() {
 
 #[tokio::test]
 async fn player_makes_three_offers_a_turn_and_they_are_told_together() {
-    let mut talk = limited_talk("31 64").await;
+    let mut talk = limited_talk("31 64 52").await;
     talk.says_as("begin", "alice", "/newgame portes @bob").await;
     talk.says_as("accept", "bob", "/accept").await;
     for number in 0..3 {
