@@ -88,7 +88,7 @@ async def mentioned(table):
 
 def is_late(body):
     """Returns whether `body` says that a choice is outdated."""
-    return "That was for turn" in body or "This table is finished" in body
+    return "That was for turn" in body or "The game here is over" in body
 
 
 async def outdated(table, stale):

@@ -65,11 +65,11 @@ async def muted(program, alice, room):
     unheard = await alice.say(room, "!help")
     await eventually(lambda: any("an answer is lost" in line for line in program.lines()), "the bot is refused")
     await alice.say(room, "!newgame portes @carol:localhost")
-    told = await alice.until(None, lambda e: "I am not allowed to write where you invited" in e.body, "a word in private")
+    told = await alice.until(None, lambda e: "I am not allowed to post where you invited" in e.body, "a word in private")
     check("a person who invites somebody where the bot is muted is told in private", told[0].room != room, told)
     check("the log names the power levels",
           any("needs power level 50" in line and "has 0" in line for line in program.lines()))
-    await alice.until(None, lambda e: e.room != room and "I can no longer write" in e.body, "that her game there is suspended")
+    await alice.until(None, lambda e: e.room != room and "I can no longer post" in e.body, "that her game there is suspended")
     await alice.client.room_put_state(room, "m.room.power_levels", levels.content)
     await alice.until(room, lambda e: "I'm back: the game goes on." in e.body, "that the game continues")
     check("a game is suspended while the bot is muted, even if nobody plays", True)
@@ -147,7 +147,7 @@ async def membership_changes(alice, bob):
     for person in (alice, bob):
         await person.say(room, "!roll")
     # Games in other rooms were suspended before.
-    closed = lambda e: "I can no longer write" in e.body
+    closed = lambda e: "I can no longer post" in e.body
     before = {person: len(person.all(None, closed)) for person in (alice, bob)}
     await alice.client.room_kick(room, BOT)
     for person, count in before.items():
@@ -211,7 +211,7 @@ async def latecomer(alice, bob):
     await player.answer(room, "!moves")
     answer = await player.answer(room, "!move 1", **{"m.relates_to": thread})
     check("a command in a thread is answered there", answer.relation.get("event_id") == again.id
-          and "goes on in the main room" in answer.body, answer)
+          and "goes on in the channel, outside this thread" in answer.body, answer)
     refusal = await alice.answer(room, "!newgame portes @nobody:localhost")
     check("somebody whom the homeserver does not know is not invited", "“@nobody:localhost”" in refusal.body, refusal)
     refusal = await alice.answer(room, "!newgame portes @bob:exmaple.org")

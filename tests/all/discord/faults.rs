@@ -164,8 +164,7 @@ async fn board_is_text_if_the_bot_may_not_attach_files() {
     let turn = begin(&discord, "backgammon").await;
     allow_pictures(false);
     let answer = discord.command(ALICE, "move", &[("play", json!("8/5 6/5"))]).await;
-    let told =
-        "I may write in this channel, but not post pictures: I need Attach Files. Until then boards are text here.";
+    let told = "I may post messages in this channel, but no pictures. I need these permissions: Attach Files. Until then, boards are shown as text here.";
     assert!(answer.text().starts_with(told), "{}", answer.text());
     let asking = discord.message("Bob's turn", turn.id, |_| true).await;
     let is_text = |message: &Message| {
@@ -299,7 +298,11 @@ async fn private_commands_work_where_the_bot_is_not_a_member() {
     let link = "https://discord.com/oauth2/authorize";
     let options = [("game", json!("portes")), ("opponent", user(BOB))];
     let answer = discord.command(ALICE, "newgame", &options).await;
-    assert!(answer.text().contains("I am not a member here") && answer.text().contains(link), "{}", answer.text());
+    assert!(
+        answer.text().contains("I have not been added to this server") && answer.text().contains(link),
+        "{}",
+        answer.text()
+    );
     // Commands with a private answer work there too.
     for (name, options) in
         [("rules", vec![("game", json!("fevga"))]), ("opening", vec![("roll", json!("31"))]), ("help", vec![])]

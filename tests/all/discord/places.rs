@@ -44,7 +44,7 @@ async fn only_moderators_can_end_a_table() {
     assert!(answer.messages.iter().all(|message| message.buttons().is_empty()), "the bot asks only once");
     let end = discord.message("the end", turn.id, |_| true).await;
     let alice = format!("<@{}>", ALICE.id);
-    let expected = format!("Bob (moderator): The table of {alice} and Bob was closed with no result.");
+    let expected = format!("Bob (moderator): The table where {alice} and Bob were playing was closed with no result.");
     assert!(end.content.ends_with(&expected), "{}", end.content);
     assert_eq!(end.notified, [ALICE.id], "the person who did not end the table is notified");
     let answer = discord.command(ALICE, "roll", &[]).await;
@@ -66,7 +66,8 @@ async fn both_players_are_notified_when_a_moderator_ends_their_table() {
     let end = discord.message("the end", turn.id, |_| true).await;
     let [alice, bob] = [ALICE, BOB].map(|person| format!("<@{}>", person.id));
     let by = Person::DIMITRA.name;
-    let expected = format!("{by} (moderator): The table of {alice} and {bob} was closed with no result");
+    let expected =
+        format!("{by} (moderator): The table where {alice} and {bob} were playing was closed with no result");
     assert!(end.content.contains(&expected), "{}", end.content);
     assert_eq!(end.notified, [ALICE.id, BOB.id]);
 }
@@ -124,12 +125,12 @@ async fn game_in_a_deleted_channel_is_suspended_until_it_moves() {
     lock.release().await;
     assert_answered_in_channel(&discord.answer(&token).await);
     for (person, other) in [(ALICE, "Bob"), (BOB, "Alice")] {
-        let there = format!("in <#{CHANNEL}>, where you play against {other}");
-        let begins = format!("**fig-1** · I can no longer write {there}. The game is paused");
+        let there = format!("in <#{CHANNEL}>, where you are playing against {other}");
+        let begins = format!("**fig-1** · I can no longer post {there}. The game is paused");
         let notice = direct(&discord, person, &begins).await;
         assert!(notice.content.contains("`/here table:fig-1`"), "{}", notice.content);
         assert!(
-            notice.content.contains("Invite me again or let me write there, then just play on"),
+            notice.content.contains("Invite me back or let me post there, then just play on"),
             "{}",
             notice.content
         );
@@ -140,7 +141,7 @@ async fn game_in_a_deleted_channel_is_suspended_until_it_moves() {
     assert_answered_in_channel(&here);
     let first = |world: &mut crate::harness::discord::World| world.messages_in(OTHER_CHANNEL).into_iter().next();
     let moved = discord.until("the game in the other channel", first).await;
-    assert!(moved.content.starts_with("**fig-1** · Alice has moved the game against"), "{}", moved.content);
+    assert!(moved.content.starts_with("**fig-1** · Alice has moved the game with"), "{}", moved.content);
     assert_eq!((moved.notified.as_slice(), moved.attachments.len()), (&[BOB.id][..], 1));
     assert_answered_in_channel(&discord.click(BOB, moved.id, "Decline").await);
     let next =
@@ -169,7 +170,7 @@ async fn game_is_suspended_while_the_bot_or_a_player_is_absent() {
     let rests = |message: &Message| message.content.contains(", Bob is not here: your game is paused");
     let rest = discord.message("that the game rests", turn.id, rests).await;
     assert_eq!(rest.notified, [ALICE.id]);
-    let missing = format!("**fig-1** · You have left <#{CHANNEL}>, where you play against Alice.");
+    let missing = format!("**fig-1** · You have left <#{CHANNEL}>, where you are playing against Alice.");
     direct(&discord, BOB, &missing).await;
     let games = discord.answer(&discord.ask(BOB, OTHER_CHANNEL, "games", &[])).await.text();
     assert!(games.contains("The game is paused") && games.contains(&format!("<#{CHANNEL}>")), "{games}");
@@ -180,8 +181,7 @@ async fn game_is_suspended_while_the_bot_or_a_player_is_absent() {
     // The bot loses View Channel.
     discord.with(|world| world.channels.get_mut(&CHANNEL).unwrap().permissions &= !(1 << 10));
     let answer = discord.command(ALICE, her_command, &[]).await;
-    let expected =
-        "I need View Channel. Until then no game can be played here; a paused game goes on with the next move";
+    let expected = "I need these permissions: View Channel. Until then, no game can be played here; after that, a paused game goes on with its next move";
     assert!(answer.text().contains(expected), "{}", answer.text());
-    direct(&discord, ALICE, "**fig-1** · I can no longer write").await;
+    direct(&discord, ALICE, "**fig-1** · I can no longer post").await;
 }

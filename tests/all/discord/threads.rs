@@ -39,7 +39,7 @@ async fn match_is_played_in_its_own_thread_which_is_archived_at_the_end() {
         there.text()
     );
     let early = discord.command(BOB, "rematch", &[]).await.text();
-    assert!(early.contains(&format!("fig-1 is played in <#{}>", turn.channel)), "it is not over: {early}");
+    assert!(early.contains(&format!("fig-1 is being played in <#{}>", turn.channel)), "it is not over: {early}");
     let turn = play(&discord, &turn).await;
     bot.kill();
     let _bot = discord.start_bot().await;
@@ -108,7 +108,9 @@ async fn game_stays_in_the_channel_if_the_bot_may_not_open_threads() {
         }
         let answer = discord.command(ALICE, "newgame", &options).await.text();
         assert!(
-            answer.contains("I am not allowed to open a thread in this channel: I need Create Public Threads"),
+            answer.contains(
+                "I am not allowed to open a thread in this channel. I need these permissions: Create Public Threads"
+            ),
             "{answer}"
         );
         // People who can grant the permission get the link.

@@ -234,7 +234,7 @@ async fn opponent_is_told_once_that_time_is_up_and_may_claim() {
     assert!(told.contains("Alice wins the match 1-0"), "{told}");
     assert_eq!(talk.waits(100).await, "");
     let answer = talk.says_as("8", "bob", "/move 1").await;
-    assert!(answer.starts_with("bot to bob: This table is finished"), "{answer}");
+    assert!(answer.starts_with("bot to bob: The game here is over"), "{answer}");
     talk.check().await;
 }
 

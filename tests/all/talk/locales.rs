@@ -301,7 +301,7 @@ async fn channel_has_a_language_of_its_own() {
     let answer = talk.says_as("7", "olga", "/settings channel:auto").await;
     assert!(answer.contains("and in this channel in Greek."), "{answer}");
     let answer = talk.says_as("7b", "bob", "/settings channel:german").await;
-    assert!(answer.starts_with("bot to bob: Die Sprache hier stellt nur die Moderation ein. "), "{answer}");
+    assert!(answer.starts_with("bot to bob: Hier kann nur die Moderation die Sprache einstellen. "), "{answer}");
 
     // A language that the bot does not have is ignored: everybody is addressed in their own.
     talk.place_locale = Some("fr".to_owned());
