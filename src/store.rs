@@ -32,6 +32,6 @@ pub use self::key_value::KeyValue;
 pub use self::lease::Lease;
 pub use self::outbox::lane::{Lane, LaneKind};
 pub use self::outbox::row::{Delivery, DeliveryOutcome, PostKind, UnreadableRow};
-pub use self::preferences::{Preferences, Reminders};
+pub use self::preferences::{Invitations, Preferences, Reminders};
 pub use self::table_row::{OwnThread, StoredTable, Waiting};
 pub use self::transaction::state::Transaction;

@@ -511,6 +511,10 @@ refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
 refused-yourself = Du kannst nicht gegen dich selbst spielen. Lade jemand anderen ein: `/newgame portes @friend`.
 refused-bot = Ich würfle für euch, spiele aber noch nicht selbst. Lade einen Menschen ein: `/newgame portes @friend`.
+refused-not-welcome = { $other } nimmt diese Einladung nicht an. Frag zuerst im Kanal oder lade jemand anderen ein.
+refused-block-yourself = Du kannst dich nicht selbst blockieren.
+refused-blocked-many = Du hast schon { $count } Leute blockiert. Gib zuerst jemanden mit `/unblock` frei.
+refused-not-blocked = Du hast { $who } nicht blockiert.
 refused-playing-already = Ihr beide spielt schon am Tisch { $table }. Spielt diese Partie erst zu Ende, gebt sie mit `/resign` auf oder brecht sie mit `/cancel` ab.
 refused-too-fast = Das ist mir zu schnell. Es wurde nichts geändert; warte { $seconds ->
     [one] eine Sekunde
@@ -592,6 +596,14 @@ done-languages = Ich schreibe dir { $language ->
 done-settings-reminders = { $kept ->
     [none] Du wirst nicht erinnert, bevor deine Zeit um ist.
    *[channel] Bevor deine Zeit um ist, wirst du nur im Kanal erinnert.
+}
+done-blocked = { $who } kann dich nicht mehr einladen und erfährt davon nichts. Mit `/unblock` nimmst du das zurück; begonnene Partien gehen weiter.
+done-unblocked = { $who } kann dich wieder einladen.
+done-blocked-nobody = Du hast niemanden blockiert.
+done-blocked-list = Du hast blockiert:
+done-settings-invitations = { $from ->
+    [known] Nur wer schon mit dir gespielt hat, kann dich einladen.
+   *[nobody] Niemand kann dich einladen.
 }
 done-vacation = { $away ->
     [yes] Du bist noch { $time } im Urlaub: Deine Uhren stehen. `/vacation 0` beendet ihn.
@@ -912,11 +924,18 @@ option-settings-home = Auf welcher Seite dein Heimfeld liegt
 option-settings-numbers = eigene: 24 bis 1; ravensburger: 1 bis 12 und 1A bis 12A, auch in dem, was du schreibst
 option-settings-reminders = Bevor deine Zeit um ist: alle (Kanal und Direktnachricht), kanal oder aus
 option-settings-boards = Bretter als Bilder oder als Text
+option-settings-invitations = Wer dich einladen darf: jeder (üblich), bekannte (mit denen du gespielt hast) oder niemand
 option-settings-language = In welcher Sprache ich dir schreibe; auto: die deines Programms
 option-settings-channel = Für die Moderation: die Sprache dieses Kanals; auto: die dessen, der am Zug ist
 option-settings-confirm = an: Einen Zug, den du schreibst, erst zeigen, bevor er gilt
 option-settings-rolls = auto: ab der nächsten Partie für dich würfeln, statt zu fragen; fragen: Du würfelst selbst
 example-settings = Zum Beispiel `/settings theme:night` oder `/settings home:left boards:text`. Im Kanal wird das Brett aus der Sicht dessen gezeichnet, der am Zug ist.
+command-block = Einladungen von jemandem ablehnen oder zeigen, wen du blockiert hast
+example-block = Zum Beispiel `/block @friend`; `/block` allein zeigt, wen du blockiert hast. Die Person erfährt davon nichts.
+option-block-person = Wer dich nicht mehr einladen darf
+command-unblock = Einladungen von jemandem wieder annehmen
+example-unblock = Zum Beispiel `/unblock @friend`.
+option-unblock-person = Wer dich wieder einladen darf
 command-help = Erste Schritte zeigen, alle Befehle auflisten oder einen davon erklären
 option-help-command = Ein Befehl oder alle
 example-help = Zum Beispiel `/help move` oder `/help all`.
@@ -1183,6 +1202,8 @@ command-name-opening = eröffnung
 command-name-rules = regeln
 command-name-pass = aussetzen
 command-name-settings = einstellungen
+command-name-block = blockieren
+command-name-unblock = freigeben
 command-name-help = hilfe
 command-name-about = über
 
@@ -1220,6 +1241,8 @@ option-name-rolls = würfe
 option-name-reminders = erinnerungen
 option-name-language = sprache
 option-name-channel = kanal
+option-name-person = person
+option-name-invitations = einladungen
 option-name-command = befehl
 option-name-days = tage
 option-name-sure = sicher
@@ -1260,6 +1283,9 @@ word-pictures = bilder
 word-text = text
 word-ask = fragen
 word-auto = auto
+word-everyone = jeder
+word-known = bekannte
+word-nobody = niemand
 word-english = englisch
 word-german = deutsch
 word-greek = griechisch

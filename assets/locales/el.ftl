@@ -509,6 +509,10 @@ refused-no-game-yet = Σε αυτό το τραπέζι δεν άρχισε ακ
 refused-no-such-game = Σε αυτό το τραπέζι δεν παίχτηκε παρτίδα { $number }.
 refused-yourself = Δεν μπορείς να παίξεις με τον εαυτό σου. Κάλεσε κάποιον άλλο: `/newgame portes @friend`.
 refused-bot = Εγώ μόνο ρίχνω τα ζάρια, δεν παίζω ακόμα. Κάλεσε έναν άνθρωπο: `/newgame portes @friend`.
+refused-not-welcome = { $other } δεν δέχεται αυτή την πρόσκληση. Ρώτα πρώτα στο κανάλι ή κάλεσε κάποιον άλλον.
+refused-block-yourself = Δεν μπορείς να αποκλείσεις τον εαυτό σου.
+refused-blocked-many = Έχεις ήδη αποκλείσει { $count } άτομα. Βγάλε πρώτα κάποιον με `/unblock`.
+refused-not-blocked = Δεν έχεις αποκλείσει { $who }.
 refused-playing-already = Οι δυο σας παίζετε ήδη στο { $table }· τελειώστε πρώτα εκείνο το παιχνίδι, ή παραιτήσου με `/resign`, ή ακύρωσέ το με `/cancel`.
 refused-too-fast = Δεν σε προλαβαίνω. Δεν άλλαξε τίποτα· περίμενε { $seconds ->
     [one] ένα δευτερόλεπτο
@@ -590,6 +594,14 @@ done-languages = Σου γράφω { $language ->
 done-settings-reminders = { $kept ->
     [none] Δεν σου θυμίζω ότι τελειώνει ο χρόνος σου.
    *[channel] Πριν τελειώσει ο χρόνος σου, σου το θυμίζω μόνο στο κανάλι.
+}
+done-blocked = { $who } δεν μπορεί πια να σε προσκαλέσει και δεν μαθαίνει τίποτα. Με `/unblock` το παίρνεις πίσω· οι παρτίδες που άρχισαν συνεχίζονται.
+done-unblocked = { $who } μπορεί πάλι να σε προσκαλέσει.
+done-blocked-nobody = Δεν έχεις αποκλείσει κανέναν.
+done-blocked-list = Έχεις αποκλείσει:
+done-settings-invitations = { $from ->
+    [known] Μόνο όσοι έχουν παίξει μαζί σου μπορούν να σε προσκαλέσουν.
+   *[nobody] Κανένας δεν μπορεί να σε προσκαλέσει.
 }
 done-vacation = { $away ->
     [yes] Λείπεις για { $time } ακόμα: τα ρολόγια σου είναι σταματημένα. Με `/vacation 0` τελειώνουν οι διακοπές σου.
@@ -907,11 +919,18 @@ option-settings-home = Σε ποια πλευρά είναι η περιοχή �
 option-settings-numbers = δική: 24 ως 1· ραβενσμπούργκερ: 1 ως 12 και 1A ως 12A, και σε όσα γράφεις
 option-settings-reminders = Πριν τελειώσει ο χρόνος σου: όλες (κανάλι και προσωπικό μήνυμα), κανάλι ή όχι
 option-settings-boards = Τα ταμπλό ως εικόνες ή ως κείμενο
+option-settings-invitations = Ποιος μπορεί να σε προσκαλέσει: όλοι (προεπιλογή), γνωστοί (όσοι έπαιξαν μαζί σου) ή κανένας
 option-settings-language = Σε ποια γλώσσα σου γράφω· αυτόματα: της εφαρμογής σου
 option-settings-channel = Για τη διαχείριση: η γλώσσα αυτού του καναλιού· αυτόματα: όποιου έχει σειρά
 option-settings-confirm = ναι: δείξε μου μια κίνηση που γράφω πριν ισχύσει
 option-settings-rolls = αυτόματα: από την επόμενη παρτίδα ρίχνω εγώ, όταν μπορείς να διπλασιάσεις· ρώτα: ρίχνεις εσύ
 example-settings = Για παράδειγμα `/settings theme:night`, ή `/settings home:left boards:text`. Στο κανάλι το ταμπλό εμφανίζεται για όποιον έχει σειρά.
+command-block = Μη δέχεσαι προσκλήσεις από κάποιον, ή δες ποιους έχεις αποκλείσει
+example-block = Για παράδειγμα `/block @friend`· με σκέτο `/block` βλέπεις ποιους έχεις αποκλείσει. Ο άλλος δεν μαθαίνει τίποτα.
+option-block-person = Ποιος δεν μπορεί πια να σε προσκαλέσει
+command-unblock = Δέξου πάλι προσκλήσεις από κάποιον
+example-unblock = Για παράδειγμα `/unblock @friend`.
+option-unblock-person = Ποιος μπορεί πάλι να σε προσκαλέσει
 command-help = Τα πρώτα βήματα, όλες οι εντολές, ή μία με εξήγηση
 option-help-command = Μια εντολή, ή όλες
 example-help = Για παράδειγμα `/help move` ή `/help all`.
@@ -1180,6 +1199,8 @@ command-name-opening = άνοιγμα
 command-name-rules = κανόνες
 command-name-pass = χάνωσειρά
 command-name-settings = ρυθμίσεις
+command-name-block = αποκλεισμός
+command-name-unblock = επαναφορά
 command-name-help = βοήθεια
 command-name-about = σχετικά
 
@@ -1219,6 +1240,8 @@ option-name-rolls = ζαριές
 option-name-reminders = υπενθυμίσεις
 option-name-language = γλώσσα
 option-name-channel = κανάλι
+option-name-person = άτομο
+option-name-invitations = προσκλήσεις
 option-name-command = εντολή
 option-name-days = μέρες
 option-name-sure = σίγουρα
@@ -1261,6 +1284,9 @@ word-pictures = εικόνες
 word-text = κείμενο
 word-ask = ρώτα
 word-auto = αυτόματα
+word-everyone = όλοι
+word-known = γνωστοί
+word-nobody = κανένας
 word-english = αγγλικά
 word-german = γερμανικά
 word-greek = ελληνικά

@@ -502,6 +502,10 @@ refused-no-game-yet = No game has begun at this table yet.
 refused-no-such-game = Game { $number } has not been played at this table.
 refused-yourself = You cannot play against yourself. Invite somebody else: `/newgame portes @friend`.
 refused-bot = I roll the dice but do not play yet. Invite a person: `/newgame portes @friend`.
+refused-not-welcome = { $other } does not accept this invitation. Ask them in the channel first, or invite somebody else.
+refused-block-yourself = You cannot block yourself.
+refused-blocked-many = You have already blocked { $count } people. `/unblock` somebody first.
+refused-not-blocked = You have not blocked { $who }.
 refused-playing-already = You two are already playing at { $table }. Finish, `/resign` or `/cancel` that game first.
 refused-too-fast = That is too fast for me. Nothing was changed; wait { $seconds ->
     [one] a second
@@ -572,6 +576,14 @@ order-auto = bear off when there is no more contact
 done-settings-reminders = { $kept ->
     [none] You are not reminded when your time is running out.
    *[channel] When your time is running out, you are reminded in the channel only.
+}
+done-blocked = { $who } can no longer invite you, and is not told so. `/unblock` takes this back; games that have begun go on.
+done-unblocked = { $who } can invite you again.
+done-blocked-nobody = You have not blocked anybody.
+done-blocked-list = You have blocked:
+done-settings-invitations = { $from ->
+    [known] Only people you have played with can invite you.
+   *[nobody] Nobody can invite you.
 }
 done-vacation = { $away ->
     [yes] You are away for { $time }: your clocks are stopped. `/vacation 0` ends your vacation.
@@ -905,9 +917,16 @@ option-settings-reminders = When your time is running out: all (channel and dire
 option-settings-boards = Boards as pictures or as text
 option-settings-confirm = on: show me a move that I type before it counts
 option-settings-rolls = auto: from my next game on, roll for me even when I could double; ask: let me roll myself
+option-settings-invitations = Who may invite you: everyone (default), known (people you have played with) or nobody
 option-settings-language = The language in which I write to you; auto: your client's language
 option-settings-channel = For moderators: the language of this channel; auto: that of the player to move
 example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. Boards in the channel are drawn for the player to move.
+command-block = Refuse invitations from somebody, or list whom you have blocked
+example-block = For instance `/block @friend`; `/block` alone lists whom you have blocked. The person is not told.
+option-block-person = Who may no longer invite you
+command-unblock = Accept invitations from somebody again
+example-unblock = For instance `/unblock @friend`.
+option-unblock-person = Who may invite you again
 command-help = Get started, list all commands, or explain one
 option-help-command = A command, or all
 example-help = For instance `/help move` or `/help all`.
@@ -1165,6 +1184,8 @@ command-name-opening = opening
 command-name-rules = rules
 command-name-pass = pass
 command-name-settings = settings
+command-name-block = block
+command-name-unblock = unblock
 command-name-help = help
 command-name-about = about
 
@@ -1202,6 +1223,8 @@ option-name-rolls = rolls
 option-name-reminders = reminders
 option-name-language = language
 option-name-channel = channel
+option-name-person = person
+option-name-invitations = invitations
 option-name-command = command
 option-name-days = days
 option-name-sure = sure
@@ -1242,6 +1265,9 @@ word-pictures = pictures
 word-text = text
 word-ask = ask
 word-auto = auto
+word-everyone = everyone
+word-known = known
+word-nobody = nobody
 word-english = english
 word-german = german
 word-greek = greek

@@ -47,6 +47,8 @@ pub enum CommandKind {
     Rules,
     Vacation,
     Settings,
+    Block,
+    Unblock,
     Help,
 }
 
@@ -355,9 +357,29 @@ pub const COMMANDS: &[CommandSpec] = &[
             },
             OptionSpec { name: "confirm", kind: OptionKind::OneOf(&["on", "off"]), required: false, keyword: true },
             OptionSpec { name: "rolls", kind: OptionKind::OneOf(&["ask", "auto"]), required: false, keyword: true },
+            OptionSpec {
+                name: "invitations",
+                kind: OptionKind::OneOf(&["everyone", "known", "nobody"]),
+                required: false,
+                keyword: true,
+            },
             OptionSpec { name: "language", kind: OptionKind::OneOf(LANGUAGES), required: false, keyword: true },
             OptionSpec { name: "channel", kind: OptionKind::OneOf(LANGUAGES), required: false, keyword: true },
         ],
+        at_table: false,
+    },
+    CommandSpec {
+        kind: CommandKind::Block,
+        name: "block",
+        aliases: &["ignore"],
+        options: &[OptionSpec { name: "person", kind: OptionKind::Person, required: false, keyword: false }],
+        at_table: false,
+    },
+    CommandSpec {
+        kind: CommandKind::Unblock,
+        name: "unblock",
+        aliases: &["unignore"],
+        options: &[OptionSpec { name: "person", kind: OptionKind::Person, required: true, keyword: false }],
         at_table: false,
     },
     CommandSpec { kind: CommandKind::About, name: "about", aliases: &[], options: &[], at_table: false },

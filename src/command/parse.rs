@@ -11,7 +11,7 @@ use super::typed::{
 use crate::chat::User;
 use crate::language::Language;
 use crate::rules::{CustomRule, Numbering, Roll};
-use crate::store::Reminders;
+use crate::store::{Invitations, Reminders};
 use crate::table::{Beavers, CubeAnswer, Cycle, MoneyRules, TimeControl};
 
 /// The longest command that is parsed, in bytes. Discord's own limit is 8,000 characters, that of Matrix about 65,000.
@@ -215,6 +215,10 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
         CommandKind::Rules => Command::Rules { game: values.game().map(|(game, _)| game) },
         CommandKind::Vacation => Command::Vacation { days: values.number("days") },
         CommandKind::Settings => Command::Settings(settings_change(values)),
+        CommandKind::Block => Command::Block { person: values.person("person").cloned() },
+        CommandKind::Unblock => {
+            Command::Unblock { person: values.person("person").ok_or_else(|| missing("person"))?.clone() }
+        }
         CommandKind::About => Command::About,
         CommandKind::Help => Command::Help { topic: values.owned_word("command") },
     })
@@ -298,6 +302,11 @@ fn settings_change(values: &Values) -> SettingsChange {
             "off" => Reminders::Off,
             "channel" => Reminders::Channel,
             _ => Reminders::All,
+        }),
+        invitations: values.word("invitations").map(|word| match word {
+            "nobody" => Invitations::Nobody,
+            "known" => Invitations::Known,
+            _ => Invitations::Everyone,
         }),
         text_boards: values.word("boards").map(|form| form == "text"),
         confirm: values.is_on("confirm"),

@@ -9,7 +9,7 @@ use super::typed::{
     SettingsChange, Stake, Target,
 };
 use crate::rules::Numbering;
-use crate::store::Reminders;
+use crate::store::{Invitations, Reminders};
 use crate::table::{Beavers, Cycle, TimeControl};
 
 impl Display for ParsedCommand {
@@ -73,6 +73,10 @@ impl Display for Command {
             Command::Rules { game } => positional(f, game.map(Cycle::key)),
             Command::Vacation { days } => positional(f, *days),
             Command::Settings(change) => change.fmt(f),
+            Command::Block { person } => {
+                positional(f, person.as_ref().map(|person| format!("<@{}>", person.account.id)))
+            }
+            Command::Unblock { person } => write!(f, " <@{}>", person.account.id),
             Command::Help { topic } => positional(f, topic.as_ref()),
             Command::Accept
             | Command::Decline
@@ -148,6 +152,15 @@ impl Display for SettingsChange {
         keyword(f, "boards", self.text_boards.map(|text| if text { "text" } else { "pictures" }))?;
         keyword(f, "confirm", self.confirm.map(on_off))?;
         keyword(f, "rolls", self.auto_roll.map(|auto| if auto { "auto" } else { "ask" }))?;
+        keyword(
+            f,
+            "invitations",
+            self.invitations.map(|invitations| match invitations {
+                Invitations::Everyone => "everyone",
+                Invitations::Known => "known",
+                Invitations::Nobody => "nobody",
+            }),
+        )?;
         keyword(f, "language", self.language.map(LanguageChoice::word))?;
         keyword(f, "channel", self.channel.map(LanguageChoice::word))
     }
@@ -252,7 +265,9 @@ mod tests {
             "/rules plakoto",
             "/vacation 14",
             "/settings theme:night home:left numbers:ravensburger reminders:off boards:text confirm:on rolls:auto \
-             language:german channel:auto",
+             invitations:known language:german channel:auto",
+            "/block <@bob>",
+            "/unblock <@bob>",
             "/help newgame",
         ];
         let bare = COMMANDS.iter().filter(|spec| spec.options.iter().all(|option| !option.required));

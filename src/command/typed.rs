@@ -6,7 +6,7 @@ use super::grammar::CommandKind;
 use crate::chat::User;
 use crate::language::Language;
 use crate::rules::{CustomRule, Numbering, Roll};
-use crate::store::Reminders;
+use crate::store::{Invitations, Reminders};
 use crate::table::{CubeAnswer, Cycle, MoneyRules, TableId, TimeControl};
 
 /// A command with everything that the author typed.
@@ -147,6 +147,13 @@ pub enum Command {
         days: Option<u32>,
     },
     Settings(SettingsChange),
+    Block {
+        /// `None` asks who is blocked.
+        person: Option<User>,
+    },
+    Unblock {
+        person: User,
+    },
     About,
     Help {
         /// The name of a command, or `all`.
@@ -235,6 +242,7 @@ pub struct SettingsChange {
     pub mirrored: Option<bool>,
     pub numbering: Option<Numbering>,
     pub reminders: Option<Reminders>,
+    pub invitations: Option<Invitations>,
     pub text_boards: Option<bool>,
     pub confirm: Option<bool>,
     pub auto_roll: Option<bool>,
@@ -305,6 +313,8 @@ impl Command {
             Command::Rules { .. } => CommandKind::Rules,
             Command::Vacation { .. } => CommandKind::Vacation,
             Command::Settings(_) => CommandKind::Settings,
+            Command::Block { .. } => CommandKind::Block,
+            Command::Unblock { .. } => CommandKind::Unblock,
             Command::About => CommandKind::About,
             Command::Help { .. } => CommandKind::Help,
         }

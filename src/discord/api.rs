@@ -1,10 +1,9 @@
 //! The part of Discord's REST API that the bot uses, through serenity's client and its rate limiter.
 
 use std::sync::{Arc, LazyLock, OnceLock};
-
-use parking_lot::Mutex;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use serde::Deserialize;
 use serde_json::Value;
 use serenity::all::{ApplicationId, CreateAttachment, RatelimitInfo, UserId};

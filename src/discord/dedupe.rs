@@ -2,10 +2,10 @@
 //! is looked up in its channel before the post is sent again. Discord also rejects a repeated nonce, but only for a few
 //! minutes.
 
-use parking_lot::Mutex;
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use serde_json::Value;
 use serenity::all::{ChannelId, UserId};
 use serenity::http::{LightMethod, Request, Route};

@@ -1,9 +1,9 @@
 //! Finds out who has left a server. Discord announces this only to bots with a privileged intent, so the bot asks.
 
-use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use serde_json::Value;
 use serenity::all::{ChannelId, GuildId, UserId};
 use serenity::http::{LightMethod, Route};

@@ -81,9 +81,30 @@ pub(super) fn refusal(interaction: &CommandInteraction) -> Option<String> {
     if !is_shared || is_private {
         return None;
     }
-    (!is_member(interaction)).then(|| {
-        texts::not_installed(Language::from_locale(&interaction.locale), &invite_link(interaction.application_id))
-    })
+    if !is_member(interaction) {
+        let language = Language::from_locale(&interaction.locale);
+        return Some(texts::not_installed(language, &invite_link(interaction.application_id)));
+    }
+    // The invited person would never hear of a game in a channel that the bot cannot see.
+    let missing = missing_to_post(interaction);
+    let is_unseen = missing.contains(&texts::VIEW_CHANNEL);
+    (needs_both && is_unseen).then(|| lack(interaction, "discord-may-not-post", &missing))
+}
+
+/// Returns the names of the permissions that the bot lacks to post in the channel of the interaction.
+fn missing_to_post(interaction: &CommandInteraction) -> Vec<&'static str> {
+    let needed = needed_to_post(interaction.channel.as_ref().map(|channel| channel.kind));
+    // Discord tells the permissions only in servers.
+    interaction.guild_id.and(interaction.app_permissions).map_or_else(Vec::new, |allowed| missing(allowed, &needed))
+}
+
+/// Returns the text `id` about the permissions `missing`, with the link that grants them for an author who may do that.
+fn lack(interaction: &CommandInteraction, id: &str, missing: &[&str]) -> String {
+    let author = interaction.member.as_ref().and_then(|member| member.permissions).unwrap_or_default();
+    let can_grant =
+        author.intersects(Permissions::MANAGE_GUILD | Permissions::MANAGE_ROLES | Permissions::ADMINISTRATOR);
+    let link = can_grant.then(|| invite_link(interaction.application_id));
+    texts::missing_permissions(Language::from_locale(&interaction.locale), id, missing, link.as_deref())
 }
 
 /// Returns whether the bot is a member of the server, and not only installed by the author.
@@ -101,22 +122,17 @@ pub(super) fn note(interaction: &CommandInteraction) -> Option<String> {
     }
     interaction.guild_id.filter(|_| is_member(interaction))?;
     let allowed = interaction.app_permissions?;
-    let missing_to_post = missing(allowed, &needed_to_post(interaction.channel.as_ref().map(|channel| channel.kind)));
     let wants_thread = !is_in_thread(interaction)
         && interaction.data.options.iter().any(|o| o.name == THREAD && o.value.as_str() == Some("on"));
     let missing_to_open_thread =
         if wants_thread { missing(allowed, &[CREATE_THREADS, SEND_IN_THREADS]) } else { Vec::new() };
     let missing_to_attach = missing(allowed, &PICTURES);
-    let author = interaction.member.as_ref().and_then(|member| member.permissions).unwrap_or_default();
-    let can_grant =
-        author.intersects(Permissions::MANAGE_GUILD | Permissions::MANAGE_ROLES | Permissions::ADMINISTRATOR);
-    let link = can_grant.then(|| invite_link(interaction.application_id));
     // Only the most serious lack is reported; the link grants all permissions.
     let kinds = [
-        ("discord-may-not-post", missing_to_post),
+        ("discord-may-not-post", missing_to_post(interaction)),
         ("discord-may-not-open", missing_to_open_thread),
         ("discord-may-not-attach", missing_to_attach),
     ];
     let (id, missing) = kinds.into_iter().find(|(_, missing)| !missing.is_empty())?;
-    Some(texts::missing_permissions(Language::from_locale(&interaction.locale), id, &missing, link.as_deref()))
+    Some(lack(interaction, id, &missing))
 }

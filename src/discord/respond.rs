@@ -21,9 +21,9 @@ use crate::speech;
 
 /// How long the manager may take before the author sees the loading message.
 const DEFER_AFTER: Duration = Duration::from_millis(700);
-/// How long after its creation an interaction must be acknowledged.
+/// How long after its arrival an interaction must be acknowledged.
 const ACKNOWLEDGE_TIMEOUT: Duration = Duration::from_secs(3);
-/// How long after the creation of an interaction the last attempt to acknowledge it may begin.
+/// How long after the arrival of an interaction the last attempt to acknowledge it may begin.
 const LAST_ATTEMPT: Duration = Duration::from_millis(2700);
 /// How long an attempt to acknowledge may take before another one starts in parallel.
 const PARALLEL_ATTEMPT_DELAY: Duration = Duration::from_millis(700);

@@ -9,6 +9,10 @@ use crate::speech::{self, Arg, View};
 use crate::store::{Lane, LaneKind, OwnThread, PostKind, StoredTable};
 use crate::table::{CloseReason, Event, Seat};
 
+/// The longest story, in characters. It fits into one message on every platform, together with a board in text and with
+/// what its reader can do next.
+const MAX_STORY: usize = 800;
+
 /// Texts that an announcement puts before and after the story of the events.
 #[derive(Default)]
 pub(super) struct ExtraText {
@@ -183,7 +187,7 @@ async fn post(
     let table = with_current_clock(request, stored).await?;
     let absence = absence(request, stored, language, None).await?;
     let view = View { language, id: stored.id, table: &table, seats: &stored.seats };
-    let story = before.then(" ", speech::story(&view, events)).then(" ", absence);
+    let story = before.then(" ", latest_story(&view, events)).then(" ", absence);
     let separator = if story.is_empty() { " " } else { "\n" };
     let text = speech::say(language, "table-line", &[("table", Arg::Table(stored.id))])
         .then(" ", story)
@@ -204,6 +208,18 @@ async fn post(
         board,
         choices,
     })
+}
+
+/// Words `events`. If that is too long for one message, the oldest ones are left out: what the reader has to do next
+/// follows the story and must not be cut off.
+fn latest_story(view: &View<'_>, events: &[Event]) -> Text {
+    let story = speech::story(view, events);
+    if story.to_string().chars().count() <= MAX_STORY {
+        return story;
+    }
+    let mut shorter = (1..events.len()).map(|from| speech::story(view, &events[from..]));
+    let latest = shorter.find(|story| story.to_string().chars().count() <= MAX_STORY);
+    Text::plain("… ").then("", latest.unwrap_or_default())
 }
 
 fn game_lane(stored: &StoredTable) -> Lane {
@@ -269,4 +285,42 @@ async fn enqueue_thread_change(request: &mut Request<'_>, stored: &StoredTable, 
     let post = Post { thread: stored.thread.clone(), ..Post::text_only(stored.place.clone(), text) };
     request.store.enqueue(&game_lane(stored), kind, &post, request.now).await?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chat::{Account, Platform, User};
+    use crate::rules::{CustomRules, Roll, Variant};
+    use crate::table::{BySeat, Cycle, Length, Table, TableId, Terms};
+
+    #[test]
+    fn story_that_is_too_long_loses_its_oldest_part() {
+        let person = |name: &str| User {
+            account: Account { platform: Platform::Console, id: name.to_lowercase() },
+            name: name.to_owned(),
+        };
+        let seats = BySeat { inviter: person("Alice"), invited: person("Bob") };
+        let terms = Terms {
+            cycle: Cycle::Of(Variant::Portes),
+            custom_rules: CustomRules::default(),
+            length: Length::Single,
+            cube: false,
+            clock: None,
+        };
+        let passed = |seat| {
+            let roll = Roll::new(6, if seat == Seat::Inviter { 1 } else { 2 }).expect("dice show 1 to 6");
+            [Event::Rolled { seat, roll, again: false }, Event::Passed { seat, points: 0 }]
+        };
+        let begin = [Event::Invited { terms }, Event::Accepted];
+        let rest: Vec<Event> = (0..40).flat_map(|_| Seat::BOTH.map(passed)).flatten().collect();
+        let table = Table::fold(begin.iter().chain(&rest)).expect("it begins with an invitation");
+        let view = View { language: Language::DEFAULT, id: TableId(1), table: &table, seats: &seats };
+        let whole = speech::story(&view, &rest).to_string();
+        let story = latest_story(&view, &rest).to_string();
+        assert!(whole.chars().count() > 2000 && story.chars().count() <= MAX_STORY + 2, "{}", story.len());
+        let kept = story.strip_prefix("… ").expect("the gap is marked");
+        assert!(whole.ends_with(kept) && kept.len() > MAX_STORY / 2, "{story}");
+        assert_eq!(latest_story(&view, &rest[..8]), speech::story(&view, &rest[..8]));
+    }
 }

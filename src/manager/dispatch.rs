@@ -2,8 +2,8 @@
 
 use super::act::act;
 use super::commands::{
-    about, board, confirm, cube, endtable, enter, export, games, help, here, history, match_sheet, moves, newgame,
-    odds, opening, order, pass, pips, play, rematch, replay, resign, rules, settings, take, undo, vacation,
+    about, block, board, confirm, cube, endtable, enter, export, games, help, here, history, match_sheet, moves,
+    newgame, odds, opening, order, pass, pips, play, rematch, replay, resign, rules, settings, take, undo, vacation,
 };
 use super::request::Request;
 use super::select::{own_tables, select_by_context};
@@ -65,6 +65,9 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
         Command::Rules { game } => rules::run(request, target, *game).await,
         Command::Vacation { days } => vacation::run(request, *days).await,
         Command::Settings(change) => settings::run(request, change).await,
+        Command::Block { person: None } => block::list(request).await,
+        Command::Block { person: Some(person) } => block::block(request, person).await,
+        Command::Unblock { person } => block::unblock(request, person).await,
         Command::About => Ok(about::run(request)),
         Command::Help { topic } => Ok(help::run(request, topic.as_deref())),
     }

@@ -4,6 +4,7 @@ use super::request::Request;
 use super::stop::Stop;
 use crate::chat::User;
 use crate::speech::{self, Arg};
+use crate::store::Invitations;
 use crate::table::{DAY, HOUR, MINUTE};
 
 /// How long somebody waits before inviting the same person again, in milliseconds: after one invitation that led to no
@@ -12,14 +13,31 @@ const COOLDOWNS: [i64; 3] = [MINUTE, 10 * MINUTE, DAY];
 /// How far back such invitations count, in milliseconds.
 const REMEMBERED: i64 = 7 * DAY;
 /// How many different people one person may invite, and within how many milliseconds.
-const MAX_INVITED: [(usize, i64); 2] = [(10, HOUR), (30, DAY)];
+const MAX_INVITED: [(u32, i64); 2] = [(10, HOUR), (30, DAY)];
 /// How many invitations may be sent in one place within an hour.
-const MAX_IN_PLACE: i64 = 60;
+const MAX_IN_PLACE: u32 = 60;
 
-/// Checks that the author may invite `opponent` now.
+/// Checks that `opponent` accepts invitations of the author. Somebody who is blocked reads the same as somebody whom
+/// the opponent does not know, so that they cannot tell.
 ///
 /// # Errors
-/// Returns a [`Stop`] that says how long to wait, if there were too many invitations lately.
+/// Returns a [`Stop`] if they do not.
+pub(super) async fn check_welcome(request: &mut Request<'_>, opponent: &User) -> Result<(), Stop> {
+    let author = request.account();
+    let preferences = request.store.preferences(&opponent.account).await?;
+    let is_welcome = match preferences.invitations {
+        _ if preferences.has_blocked(&author) => false,
+        Invitations::Everyone => true,
+        Invitations::Known => request.store.have_played(&author, &opponent.account).await?,
+        Invitations::Nobody => false,
+    };
+    if is_welcome { Ok(()) } else { Err(request.refuse("refused-not-welcome", &[("other", Arg::Person(opponent))])) }
+}
+
+/// Checks that the author has not sent too many invitations lately.
+///
+/// # Errors
+/// Returns a [`Stop`] that says how long to wait, if there were too many.
 pub(super) async fn check_limits(request: &mut Request<'_>, opponent: &User) -> Result<(), Stop> {
     // The terminal has no limits: nobody is disturbed there.
     if request.manager.limits.is_none() {
@@ -27,7 +45,7 @@ pub(super) async fn check_limits(request: &mut Request<'_>, opponent: &User) -> 
     }
     let (author, now) = (request.account(), request.now);
     let failed =
-        request.store.failed_invitations(&author, &opponent.account, now - REMEMBERED, COOLDOWNS.len() as i64).await?;
+        request.store.failed_invitations(&author, &opponent.account, now - REMEMBERED, COOLDOWNS.len() as u32).await?;
     if let Some(last) = failed.first() {
         let wait = last + COOLDOWNS[failed.len() - 1] - now;
         if wait > 0 {
@@ -35,15 +53,15 @@ pub(super) async fn check_limits(request: &mut Request<'_>, opponent: &User) -> 
         }
     }
     for (most, period) in MAX_INVITED {
-        let invited = request.store.last_invitations(&author, &opponent.account, now - period, most as i64).await?;
-        if let Some(first) = invited.get(most - 1) {
-            let count = ("count", Arg::Number(most as u32));
+        let invited = request.store.last_invitations(&author, &opponent.account, now - period, most).await?;
+        if let Some(first) = invited.get(most as usize - 1) {
+            let count = ("count", Arg::Number(most));
             return Err(refusal(request, "refused-invited-many", first + period - now, count));
         }
     }
     let place = request.message.place.clone();
     if let Some(first) = request.store.earlier_invitation(&place, MAX_IN_PLACE - 1, now - HOUR).await? {
-        let count = ("count", Arg::Number(MAX_IN_PLACE as u32));
+        let count = ("count", Arg::Number(MAX_IN_PLACE));
         return Err(refusal(request, "refused-invited-here", first + HOUR - now, count));
     }
     Ok(())

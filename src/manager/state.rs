@@ -1,9 +1,9 @@
 //! The state that all requests share: the store, the clock, the dice, and the bot's own accounts.
 
-use parking_lot::RwLock;
 use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::RwLock;
 use tokio::sync::watch;
 use tokio::time::timeout;
 

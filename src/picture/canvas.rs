@@ -40,7 +40,8 @@ pub struct Canvas<'a> {
 /// A picture that is drawn once and then copied to boards.
 pub struct Sprite {
     image: RgbaImage,
-    /// The nearest palette colour of each pixel. Looking it up at every turn would take a tenth of the board's time.
+    /// The nearest colour of each pixel in the only palette with which the sprite is drawn. Looking it up at every turn
+    /// would take a tenth of the time that a board takes.
     indices: OnceLock<GrayImage>,
 }
 
@@ -51,8 +52,9 @@ struct Row {
     y: usize,
     /// The number of visible pixels.
     length: usize,
-    /// The index of its first pixel in the picture, and on the canvas.
+    /// The index of its first pixel in the picture.
     first: usize,
+    /// The index of the same pixel on the canvas.
     index: usize,
 }
 
@@ -74,7 +76,7 @@ impl Canvas<'_> {
     pub fn into_true(self) -> RgbaImage {
         match self.pixels {
             Pixels::True(image) => image,
-            Pixels::Indexed(..) => unreachable!("the canvas is in true colour"),
+            Pixels::Indexed(..) => unreachable!("an indexed canvas has no colours of its own"),
         }
     }
 
@@ -85,14 +87,18 @@ impl Canvas<'_> {
     pub fn into_indexed(self) -> GrayImage {
         match self.pixels {
             Pixels::Indexed(image, _) => image,
-            Pixels::True(_) => unreachable!("the canvas is indexed"),
+            Pixels::True(_) => unreachable!("a canvas in true colour has no indices"),
         }
     }
 
-    /// Copies a picture of the same palette to this position, in pixels. Does nothing on a canvas in true colour.
+    /// Copies a picture of the same palette to this position, in pixels.
+    ///
+    /// # Panics
+    /// Panics if the canvas is in true colour.
     pub fn replace(&mut self, picture: &GrayImage, (x, y): (u32, u32)) {
-        if let Pixels::Indexed(image, _) = &mut self.pixels {
-            imageops::replace(image, picture, x.into(), y.into());
+        match &mut self.pixels {
+            Pixels::Indexed(image, _) => imageops::replace(image, picture, x.into(), y.into()),
+            Pixels::True(_) => unreachable!("a canvas in true colour has no indices"),
         }
     }
 
@@ -136,7 +142,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// Paints a mask that was drawn around the position (0, 0) around another one.
+    /// Paints a mask, drawn around (0, 0), at another position.
     pub fn paint_at(&mut self, mask: &Mask, (x, y): (f32, f32), colour: Colour) {
         let origin = self.origin;
         self.origin = (origin.0 + (x * self.scale).round() as i32, origin.1 + (y * self.scale).round() as i32);

@@ -10,8 +10,8 @@ use super::canvas::Canvas;
 use super::shape::Mask;
 use super::theme::Colour;
 
-/// The number of pixel rows filled at a time. The bands of a slanting shape together are far smaller than its bounding
-/// box.
+/// The number of pixel rows filled at a time. The bands of a slanting shape together cover far less area than its
+/// bounding box.
 const BAND: f32 = 12.0;
 
 /// Fills a polygon; its corners are in units.
@@ -51,7 +51,7 @@ fn band(edges: &[[Point; 2]], top: f32, bottom: f32) -> Option<Mask> {
     Some(Mask { left: left as i32, top: top as i32, cover })
 }
 
-/// Returns the horizontal extent of the part of an edge between two rows, or `None` if the edge has none.
+/// Returns the x coordinates of both ends of the part of an edge between two rows, or `None` if the edge has none.
 fn ends_within([from, to]: [Point; 2], top: f32, bottom: f32) -> Option<[f32; 2]> {
     let (low, high) = (from.y.min(to.y), from.y.max(to.y));
     if high <= top || low >= bottom || high - low <= f32::EPSILON {

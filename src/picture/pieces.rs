@@ -45,7 +45,7 @@ pub struct Pieces {
 /// A checker that shows a player's colour.
 pub struct Badge {
     pub checker: Sprite,
-    /// A slightly larger disc behind it, because the checker may hardly differ from the background.
+    /// A slightly larger disc behind it, so that it stands out from a similar background.
     pub disc: Mask,
 }
 
@@ -58,7 +58,7 @@ pub struct Marks {
     pub landed_with_hit: Sprite,
     /// A star around the place of a hit.
     pub hit: Sprite,
-    /// The dot where a checker touched down on its route.
+    /// The dot at an intermediate stop of a checker's route.
     pub stop: Sprite,
     /// The disc under the number of checkers that moved together.
     pub count: Sprite,

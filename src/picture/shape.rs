@@ -6,16 +6,16 @@ use imageproc::drawing::{draw_filled_rect_mut, draw_polygon_mut};
 use imageproc::point::Point;
 use imageproc::rect::Rect;
 
-/// The pixels drawn across and down for each pixel of the mask.
+/// The subpixels of each pixel in each direction.
 const SUPERSAMPLING: u32 = 4;
 const COVERED: Luma<u8> = Luma([u8::MAX]);
 const EMPTY: Luma<u8> = Luma([0]);
 
 /// The coverage of each pixel, from 0 (none) to 255 (all of it).
 pub struct Mask {
-    /// The distance of the left edge from the board's, in pixels.
+    /// The left edge, in pixels from the canvas's origin.
     pub left: i32,
-    /// The distance of the upper edge from the board's, in pixels.
+    /// The upper edge, in pixels from the canvas's origin.
     pub top: i32,
     pub cover: GrayImage,
 }
@@ -91,7 +91,7 @@ impl Part {
 }
 
 impl Shape {
-    /// Creates an empty shape; parts outside of `bounds` are cut off.
+    /// Creates an empty shape; whatever is drawn outside of `bounds` is cut off.
     pub fn within(bounds: Bounds, scale: f32) -> Shape {
         let [left, top] = [bounds.left, bounds.top].map(|edge| (edge * scale).floor() as i32);
         let [right, bottom] = [bounds.right, bounds.bottom].map(|edge| (edge * scale).ceil() as i32);
@@ -157,7 +157,7 @@ impl Shape {
 }
 
 impl Mask {
-    /// Creates a rectangle, rounded to whole pixels.
+    /// Creates a rectangle with its edges on whole pixels.
     pub fn rect(bounds: Bounds, scale: f32) -> Mask {
         let [left, top, right, bottom] =
             [bounds.left, bounds.top, bounds.right, bounds.bottom].map(|edge| (edge * scale).round() as i32);
@@ -165,7 +165,7 @@ impl Mask {
         Mask { left, top, cover: GrayImage::from_pixel(width, height, COVERED) }
     }
 
-    /// Creates a rounded rectangle, rounded to whole pixels. Only its corners are supersampled, so it is fast enough to
+    /// Creates a rounded rectangle with its edges on whole pixels. Only its corners are supersampled, so it is fast enough to
     /// be drawn at every turn.
     pub fn rounded_rect(bounds: Bounds, radius: f32, scale: f32) -> Mask {
         let mut mask = Mask::rect(bounds, scale);
@@ -181,8 +181,8 @@ impl Mask {
     }
 }
 
-/// Returns half the width of each row of a filled circle, from its centre outwards, by the midpoint algorithm. `imageproc`
-/// draws the same circle, but most rows several times and pixel by pixel: too slow for every turn.
+/// Returns half the width of each row of a filled circle, from its centre outwards, by the midpoint algorithm.
+/// `imageproc` draws the same circle, but most rows several times and pixel by pixel: too slow for every turn.
 fn circle_rows(radius: i32) -> Vec<i32> {
     let mut rows = vec![0; radius.max(0) as usize + 1];
     let (mut x, mut y, mut error) = (0, radius, 1 - radius);

@@ -19,7 +19,7 @@ impl Transaction {
         inviter: &Account,
         invited: &Account,
         since: i64,
-        limit: i64,
+        limit: u32,
     ) -> anyhow::Result<Vec<i64>> {
         self.flush().await?;
         let rows = sqlx::query(
@@ -30,7 +30,7 @@ impl Transaction {
         .bind(inviter.id.clone())
         .bind(invited.id.clone())
         .bind(since)
-        .bind(limit)
+        .bind(i64::from(limit))
         .fetch_all(self.read_connection().await?)
         .await?;
         let mut ended = Vec::new();
@@ -43,6 +43,25 @@ impl Transaction {
         Ok(ended)
     }
 
+    /// Returns whether one of these two has ever accepted an invitation of the other.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn have_played(&mut self, one: &Account, other: &Account) -> anyhow::Result<bool> {
+        self.flush().await?;
+        let row = sqlx::query(
+            "SELECT 1 FROM tables WHERE platform = $1 AND version > $4 \
+             AND ((inviter = $2 AND invited = $3) OR (inviter = $3 AND invited = $2)) LIMIT 1",
+        )
+        .bind(one.platform.key())
+        .bind(one.id.clone())
+        .bind(other.id.clone())
+        .bind(EVENTS_WITHOUT_GAME)
+        .fetch_optional(self.read_connection().await?)
+        .await?;
+        Ok(row.is_some())
+    }
+
     /// Returns the people other than `except` whom `inviter` has invited since the time `since`: when each was invited
     /// last, the latest first, at most `limit`. Times are in milliseconds since 1970.
     ///
@@ -53,7 +72,7 @@ impl Transaction {
         inviter: &Account,
         except: &Account,
         since: i64,
-        limit: i64,
+        limit: u32,
     ) -> anyhow::Result<Vec<i64>> {
         self.flush().await?;
         let rows = sqlx::query(
@@ -64,7 +83,7 @@ impl Transaction {
         .bind(inviter.id.clone())
         .bind(since)
         .bind(except.id.clone())
-        .bind(limit)
+        .bind(i64::from(limit))
         .fetch_all(self.read_connection().await?)
         .await?;
         rows.iter().map(|row| Ok(row.try_get("at")?)).collect()
@@ -75,7 +94,7 @@ impl Transaction {
     ///
     /// # Errors
     /// Returns an error if the database fails.
-    pub async fn earlier_invitation(&mut self, place: &Place, skipped: i64, since: i64) -> anyhow::Result<Option<i64>> {
+    pub async fn earlier_invitation(&mut self, place: &Place, skipped: u32, since: i64) -> anyhow::Result<Option<i64>> {
         self.flush().await?;
         let row = sqlx::query(
             "SELECT begun_at FROM tables WHERE platform = $1 AND place = $2 AND begun_at > $3 \
@@ -84,7 +103,7 @@ impl Transaction {
         .bind(place.platform.key())
         .bind(place.id.clone())
         .bind(since)
-        .bind(skipped)
+        .bind(i64::from(skipped))
         .fetch_optional(self.read_connection().await?)
         .await?;
         row.map(|row| Ok(row.try_get("begun_at")?)).transpose()

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::chat::{Account, User};
 use crate::picture;
 use crate::rules::Numbering;
 
@@ -24,6 +25,20 @@ pub struct Preferences {
     /// The chosen language as a BCP 47 tag; `None` for the one that their platform reports.
     pub language: Option<String>,
     pub reminders: Reminders,
+    pub invitations: Invitations,
+    /// The people whose invitations they refuse, the first one first.
+    pub blocked: Vec<User>,
+}
+
+/// Who may invite a person.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Invitations {
+    #[default]
+    Everyone,
+    /// Those with whom they have played before.
+    Known,
+    Nobody,
 }
 
 /// Where a person is reminded before their time runs out.
@@ -39,6 +54,12 @@ pub enum Reminders {
 }
 
 impl Preferences {
+    /// Returns whether this person refuses the invitations of `other`.
+    #[must_use]
+    pub fn has_blocked(&self, other: &Account) -> bool {
+        self.blocked.iter().any(|user| user.account == *other)
+    }
+
     /// Returns the name of the pictures' theme.
     #[must_use]
     pub fn theme(&self) -> &str {

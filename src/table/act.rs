@@ -136,7 +136,7 @@ pub(super) fn apply_action(
 /// # Errors
 /// Returns an error with the most helpful reason for the player if the action is not allowed.
 fn check(table: &Table, seat: Seat, action: &Action) -> Result<(), Refusal> {
-    // A player who may not double at all reads why, whoever has the decision.
+    // A player who may not double at all is told why, even if the decision is not theirs.
     if *action == Action::Double && table.game().is_some() {
         table.check_double(seat).map_err(Refusal::NoDouble)?;
     }

@@ -5,7 +5,7 @@ use crate::command::{ClockChoice, MatchLength, NewGame};
 use crate::manager::act::act_on_table;
 use crate::manager::announce::{ExtraText, announce_saved, usual_pings};
 use crate::manager::expire;
-use crate::manager::invitations::check_limits;
+use crate::manager::invitations::{check_limits, check_welcome};
 use crate::manager::request::Request;
 use crate::manager::select::{SeatedTable, own_tables};
 use crate::manager::stop::{Answer, Stop};
@@ -64,6 +64,7 @@ pub(super) async fn invite(
     {
         return Err(request.refuse("refused-playing-already", &[("table", Arg::Table(playing.stored.id))]));
     }
+    check_welcome(request, &opponent).await?;
     check_limits(request, &opponent).await?;
     let mut pings_nobody = false;
     for mut found in own.into_iter().filter(|found| is_between(found, &opponent)) {

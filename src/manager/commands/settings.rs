@@ -8,7 +8,7 @@ use crate::manager::stop::Answer;
 use crate::present::board;
 use crate::rules::Numbering;
 use crate::speech::Arg;
-use crate::store::{Preferences, Reminders};
+use crate::store::{Invitations, Preferences, Reminders};
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, change: &SettingsChange) -> Answer {
     if change.channel.is_some() && !request.message.is_from_moderator {
@@ -42,6 +42,8 @@ fn with_change(before: Preferences, change: &SettingsChange) -> Preferences {
         mirrored: change.mirrored.unwrap_or(before.mirrored),
         numbering: change.numbering.unwrap_or(before.numbering),
         reminders: change.reminders.unwrap_or(before.reminders),
+        invitations: change.invitations.unwrap_or(before.invitations),
+        blocked: before.blocked,
         text_boards: change.text_boards.unwrap_or(before.text_boards),
         confirm: change.confirm.unwrap_or(before.confirm),
         auto_roll: change.auto_roll.unwrap_or(before.auto_roll),
@@ -70,6 +72,10 @@ async fn summary(request: &mut Request<'_>, chosen: &Preferences) -> anyhow::Res
     if chosen.reminders != Reminders::All {
         let kept = if chosen.reminders == Reminders::Off { "none" } else { "channel" };
         text = text.then(" ", request.text("done-settings-reminders", &[("kept", Arg::Case(kept))]));
+    }
+    if chosen.invitations != Invitations::Everyone {
+        let from = if chosen.invitations == Invitations::Known { "known" } else { "nobody" };
+        text = text.then(" ", request.text("done-settings-invitations", &[("from", Arg::Case(from))]));
     }
     Ok(text.then("\n", request.text("done-languages", &languages)))
 }

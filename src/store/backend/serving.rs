@@ -1,10 +1,10 @@
 //! The lock that lets only one process serve an SQLite database.
 
-use parking_lot::Mutex;
 use std::fs::{File, TryLockError};
 use std::path::Path;
 
 use anyhow::Context as _;
+use parking_lot::Mutex;
 
 /// The directory of an SQLite database, locked while this process serves it: the locks that keep its writers apart
 /// exist only in memory. The operating system releases the directory when the process ends, even after a crash.

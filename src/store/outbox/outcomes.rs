@@ -1,7 +1,6 @@
 //! Delivery outcomes that are not written to the database yet.
 
 use parking_lot::MutexGuard;
-
 use tokio::sync::oneshot;
 
 use super::row::DeliveryOutcome;

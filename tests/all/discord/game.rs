@@ -129,7 +129,7 @@ async fn requested_board_has_the_buttons_of_the_turn() {
     let (label, enter) = board.buttons().swap_remove(0);
     assert_eq!((label.as_str(), board.buttons().len()), ("Enter a move", 1), "the list would replace the board");
     let opened = discord.click_id(ALICE, &board, &enter).await;
-    assert!(opened.text().ends_with("3, 1 to play. Which checker?"), "{}", opened.text());
+    assert!(opened.text().ends_with("Dice to play: 3, 1. Which checker?"), "{}", opened.text());
     assert_eq!(opened.messages[0].id, board.id);
     assert_answered_in_channel(&discord.command(ALICE, "move", &[("play", json!("8/5 6/5"))]).await);
     let next = discord.message("the next turn", turn.id, |_| true).await;

@@ -185,3 +185,23 @@ async fn game_is_suspended_while_the_bot_or_a_player_is_absent() {
     assert!(answer.text().contains(expected), "{}", answer.text());
     direct(&discord, ALICE, "**fig-1** · I can no longer post").await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn invitation_in_a_channel_that_the_bot_cannot_see_is_refused() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let options = [("game", json!("portes")), ("opponent", user(BOB))];
+    let see = |may: bool| {
+        discord.with(|world| {
+            let channel = world.channels.get_mut(&CHANNEL).unwrap();
+            channel.permissions = if may { channel.permissions | 1 << 10 } else { channel.permissions & !(1 << 10) };
+        });
+    };
+    see(false);
+    let answer = discord.command(ALICE, "newgame", &options).await;
+    assert!(answer.text().contains("I need these permissions: View Channel."), "{}", answer.text());
+    see(true);
+    let answer = discord.command(BOB, "accept", &[]).await;
+    assert!(answer.text().contains("You have no table here"), "nothing was stored: {}", answer.text());
+    assert_answered_in_channel(&discord.command(ALICE, "newgame", &options).await);
+}

@@ -113,7 +113,7 @@ async fn read_only_copy_is_verified_and_left_unchanged() {
     // The schema of an earlier version of this program.
     let mut store = SqliteConnectOptions::new().filename(&file).foreign_keys(false).connect().await.unwrap();
     let earlier = "DELETE FROM _sqlx_migrations WHERE version >= 11; ALTER TABLE tables DROP COLUMN revision; \
-                   DROP INDEX tables_invited_by; DROP INDEX tables_begun_in";
+                   DROP INDEX tables_invited_by; DROP INDEX tables_begun_in; DROP INDEX tables_between;";
     sqlx::raw_sql(earlier).execute(&mut store).await.unwrap();
     sqlx::Connection::close(store).await.unwrap();
     let kept = (fs::read(&file).unwrap(), fs::metadata(&file).unwrap().modified().unwrap());

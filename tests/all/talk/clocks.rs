@@ -294,7 +294,7 @@ async fn clock_is_chosen_with_the_invitation() {
     let told = talk.says_as("1", "alice", "/newgame portes @bob").await;
     assert!(told.contains("Clock: 2 days per turn, plus 10 days in reserve."), "{told}");
     let told = talk.says_as("2", "alice", "/newgame portes @bob clock:3d+8h").await;
-    assert!(told.contains("Clock: 3 days for the whole match, plus 8 hours after each turn."), "{told}");
+    assert!(told.contains("Clock: 3 days each for the whole match, plus 8 hours after each turn."), "{told}");
     let told = talk.says_as("3", "alice", "/newgame portes @bob clock:None").await;
     assert!(told.contains("No clock: take all the time you need."), "{told}");
     let told = talk.says_as("4", "alice", "/newgame portes @bob clock:weekly").await;

@@ -76,6 +76,51 @@ async fn one_person_invites_few_others_at_once() {
 }
 
 #[tokio::test]
+async fn blocked_person_cannot_invite_and_cannot_tell_why() {
+    let mut talk = limited_talk("").await;
+    let kept_out = |told: &str| {
+        assert_eq!(
+            told.trim_end(),
+            "bot to alice: Bob does not accept this invitation. Ask them in the channel first, or invite somebody else."
+        );
+    };
+    talk.says_as("1", "bob", "/settings invitations:nobody").await;
+    kept_out(&talk.says_as("2", "alice", "/newgame portes @bob").await);
+    let told = talk.says_as("3", "bob", "/settings invitations:everyone").await;
+    assert!(!told.contains("invite you"), "{told}");
+    let told = talk.says_as("4", "bob", "/block @alice").await;
+    assert!(told.starts_with("bot to bob: Alice can no longer invite you, and is not told so."), "{told}");
+    kept_out(&talk.says_as("5", "alice", "/newgame portes @bob").await);
+    let told = talk.says_as("6", "bob", "/block").await;
+    assert!(told.starts_with("bot to bob: You have blocked: Alice"), "{told}");
+    talk.restart().await;
+    talk.limited();
+    kept_out(&talk.says_as("7", "alice", "/newgame portes @bob").await);
+    let told = talk.says_as("8", "bob", "/unblock @alice").await;
+    assert!(told.contains("Alice can invite you again."), "{told}");
+    let told = talk.says_as("9", "bob", "/unblock @alice").await;
+    assert!(told.contains("You have not blocked Alice."), "{told}");
+    let told = talk.says_as("10", "alice", "/newgame portes @bob").await;
+    assert!(told.contains("Alice invites Bob"), "{told}");
+    talk.check().await;
+}
+
+#[tokio::test]
+async fn only_known_people_may_invite_whoever_wants_that() {
+    let mut talk = limited_talk("31 64").await;
+    talk.says_as("1", "bob", "/newgame portes @alice").await;
+    talk.says_as("2", "alice", "/accept").await;
+    talk.says_as("3", "alice", "/cancel").await;
+    let told = talk.says_as("4", "bob", "/settings invitations:known").await;
+    assert!(told.contains("Only people you have played with can invite you."), "{told}");
+    let told = talk.says_as("5", "carol", "/newgame portes @bob").await;
+    assert!(told.contains("Bob does not accept this invitation."), "{told}");
+    let told = talk.says_as("6", "alice", "/newgame portes @bob").await;
+    assert!(told.contains("Alice invites Bob"), "{told}");
+    talk.check().await;
+}
+
+#[tokio::test]
 async fn invitations_by_others_do_not_use_up_ones_own_tables() {
     let mut talk = limited_talk("").await;
     for number in 0..25 {

@@ -144,6 +144,8 @@ fn assert_names_the_move(input: &PlayInput, answer: &str) {
         "your turn",
         "has not answered",
         "has invited you",
+        "is no longer open",
+        "is over",
         "is closed",
         "play at this table",
         "decided",
@@ -153,7 +155,7 @@ fn assert_names_the_move(input: &PlayInput, answer: &str) {
     let words = play.split(|letter: char| !letter.is_ascii_alphanumeric());
     let mut named = words.chain(play.split([' ', ','])).filter(|word| !word.is_empty());
     let general =
-        ["longer than any play", "checkers on the bar", "checker on the bar", "numbers", "/moves", "number", "table"];
+        ["longer than any move", "checkers on the bar", "checker on the bar", "numbers", "/moves", "number", "table"];
     let quoted = answer.split_once('“').and_then(|(_, rest)| rest.split_once('”'));
     assert!(
         quoted.is_some_and(|(word, _)| !word.is_empty() && play.contains(word))

@@ -1,0 +1,46 @@
+//! `/block` and `/unblock`: whose invitations somebody refuses. The other person is not told.
+
+use crate::chat::{Span, Text, User};
+use crate::manager::request::Request;
+use crate::manager::stop::Answer;
+use crate::speech::Arg;
+
+/// The most people that one person may block.
+const MAX_BLOCKED: usize = 100;
+
+pub(in crate::manager) async fn block(request: &mut Request<'_>, person: &User) -> Answer {
+    let author = request.account();
+    if person.account == author {
+        return Err(request.refuse("refused-block-yourself", &[]));
+    }
+    let mut preferences = request.preferences().await?;
+    if !preferences.has_blocked(&person.account) {
+        if preferences.blocked.len() >= MAX_BLOCKED {
+            return Err(request.refuse("refused-blocked-many", &[("count", Arg::Number(MAX_BLOCKED as u32))]));
+        }
+        preferences.blocked.push(person.clone());
+        request.store.set_preferences(&author, &preferences).await?;
+    }
+    Ok(request.say("done-blocked", &[("who", Arg::Person(person))]))
+}
+
+pub(in crate::manager) async fn unblock(request: &mut Request<'_>, person: &User) -> Answer {
+    let mut preferences = request.preferences().await?;
+    if !preferences.has_blocked(&person.account) {
+        return Err(request.refuse("refused-not-blocked", &[("who", Arg::Person(person))]));
+    }
+    preferences.blocked.retain(|user| user.account != person.account);
+    request.store.set_preferences(&request.message.author.account, &preferences).await?;
+    Ok(request.say("done-unblocked", &[("who", Arg::Person(person))]))
+}
+
+/// Lists whom the author has blocked.
+pub(in crate::manager) async fn list(request: &mut Request<'_>) -> Answer {
+    let blocked = request.preferences().await?.blocked;
+    if blocked.is_empty() {
+        return Ok(request.say("done-blocked-nobody", &[]));
+    }
+    let names =
+        blocked.into_iter().fold(Text::default(), |names, user| names.then(", ", Text(vec![Span::Person(user)])));
+    Ok(request.reply(request.text("done-blocked-list", &[]).then(" ", names)))
+}
