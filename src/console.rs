@@ -1,12 +1,13 @@
 //! The chat in the terminal: several people at one keyboard, or a script in a pipe. Layer 5.
 
-use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
+use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
 
 use anyhow::Context as _;
 use tokio::sync::watch;
 
 use crate::chat::{Account, Board, Choice, Message, Place, Platform, Post, Reply, Text, User, is_steering};
+use crate::input::{Line, read_line};
 use crate::language::Language;
 use crate::manager::{self, Channel, DeliveryError, Manager, deliver_pending};
 use crate::picture;
@@ -51,14 +52,14 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
     tokio::spawn(manager::run_timers(manager.clone(), stop));
     deliver_pending(manager, Platform::Console, &screen).await?;
     let mut author = options.user;
-    let mut input = io::stdin().lock();
+    let (mut input, mut line) = (io::stdin().lock(), Vec::new());
     loop {
         if is_interactive {
             write!(io::stdout().lock(), "{author}> ")?;
             io::stdout().flush()?;
         }
-        let mut line = Vec::new();
-        if input.read_until(b'\n', &mut line)? == 0 {
+        // The beginning of a line that is too long is refused like any long command.
+        if read_line(&mut input, &mut line)? == Line::End {
             return Ok(());
         }
         let line = String::from_utf8_lossy(&line);

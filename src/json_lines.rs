@@ -1,10 +1,11 @@
 //! Reads positions from standard input and writes their legal plays or their pictures, for other programs. Layer 5.
 
 use std::fs;
-use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
+use std::io::{self, IsTerminal as _, Write as _};
 
 use anyhow::{Context as _, Result, anyhow, ensure};
 
+use crate::input::{Line, MAX_LINE, read_line};
 use crate::legal;
 use crate::picture::{self, BoardView, Words};
 use crate::rules::{ByPlayer, Numbering, Scoring, Situation, Variant};
@@ -18,13 +19,17 @@ use crate::settings::{Home, InvalidSetting, Numbers, Pair, PictureOptions};
 pub fn legal() -> Result<()> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut line = Vec::new();
-    while input.read_until(b'\n', &mut line).context("standard input cannot be read")? > 0 {
+    loop {
+        let answer = match read_line(&mut input, &mut line).context("standard input cannot be read")? {
+            Line::Whole => legal::legal(&line),
+            Line::Cut => legal::error(&too_long()),
+            Line::End => break,
+        };
         // Standard output is flushed at the end of every line.
-        match output.write_all((legal::legal(&line) + "\n").as_bytes()) {
+        match output.write_all((answer + "\n").as_bytes()) {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
             written => written.context("standard output cannot be written")?,
         }
-        line.clear();
     }
     Ok(())
 }
@@ -38,7 +43,8 @@ pub fn picture(options: &PictureOptions) -> Result<()> {
     ensure!(!to_terminal, "a terminal cannot show the PNG file: expected --out FILE");
     let (score, points) = (options.score()?, options.points()?);
     let mut line = Vec::new();
-    io::stdin().lock().read_until(b'\n', &mut line).context("standard input cannot be read")?;
+    let read = read_line(&mut io::stdin().lock(), &mut line).context("standard input cannot be read")?;
+    ensure!(read != Line::Cut, "not a position: {}", too_long());
     let (ruleset, situation) = legal::read(&line).map_err(|error| anyhow!("not a position: {error}"))?;
     let (rules, key) = (ruleset.variant.rules(), ruleset.variant.key());
     let unused_options = [
@@ -59,6 +65,10 @@ pub fn picture(options: &PictureOptions) -> Result<()> {
         Some(file) => fs::write(file, png).with_context(|| format!("cannot write {}", file.display())),
         None => io::stdout().write_all(&png).context("standard output cannot be written"),
     }
+}
+
+fn too_long() -> String {
+    format!("the line is longer than {MAX_LINE} bytes, expected a position on one line")
 }
 
 /// Builds the view of the position, with as much about its game as the options give.

@@ -6,4 +6,4 @@ mod fields;
 mod position_check;
 mod sides;
 
-pub use self::answer::{legal, read};
+pub use self::answer::{error, legal, read};

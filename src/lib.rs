@@ -7,7 +7,7 @@
 //!
 //! | layer | modules | what they do |
 //! |---|---|---|
-//! | 5 | [`discord`], [`matrix`], [`console`], [`platforms`], [`http`], [`json_lines`], [`admin`], [`check`], [`settings`], `main` | connect the program to the outside; translate, but never decide |
+//! | 5 | [`discord`], [`matrix`], [`console`], [`platforms`], [`http`], [`input`], [`json_lines`], [`admin`], [`check`], [`settings`], `main` | connect the program to the outside; translate, but never decide |
 //! | 4 | [`manager`] | handles a message at one table: loads it, acts, saves, announces |
 //! | 3 | [`command`], [`speech`], [`picture`], [`present`], [`store`], [`chat`] | parse commands, word sentences, draw boards, keep data; `chat` has the types of messages |
 //! | 2 | [`table`], [`locale`] | the state of a match: turns, cube, score, clock; the locale files. Both are pure. |
@@ -40,6 +40,7 @@ pub mod console;
 #[cfg(feature = "discord")]
 pub mod discord;
 pub mod http;
+pub mod input;
 pub mod json_lines;
 pub mod language;
 pub mod legal;

@@ -31,7 +31,7 @@ mod vacation;
 pub use self::action::Action;
 pub use self::cube::NoDouble;
 pub use self::dice::{Dice, DiceExhausted};
-pub use self::event::{AutoReason, CloseReason, EndReason, Event, offers_in_turn};
+pub use self::event::{AutoReason, CloseReason, EndReason, Event, offers_since_roll};
 pub use self::formats::mat::mat_file;
 pub use self::formats::parse_position_id::{Diagram, InvalidId, parse_position_id};
 pub use self::formats::position_id::position_ids;

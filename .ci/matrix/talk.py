@@ -62,7 +62,7 @@ async def edited(alice, room):
 
 
 async def mentioned(table):
-    """Invites Bob by a pill, his id, his display name and a mention without mark-up. Each time he declines."""
+    """Invites Bob by a pill, his id, his display name and a mention without mark-up. Each time he accepts, and cancels."""
     alice, bob, room = table.alice, table.bob, table.room
     await bob.client.set_displayname("Bob the Builder")
     await alice.until(
@@ -80,9 +80,12 @@ async def mentioned(table):
         post = await table.next_post("an invitation")
         check(f"an opponent is found by {what}, and only they are mentioned", post.pings == [bob.id], post.content)
         check("an invitation notifies", post.kind == "m.text", post.content)
-        await bob.say(room, "!decline")
-        declined = await table.next_post("that he declines")
-        check("the inviter is notified", declined.kind == "m.text" and declined.pings == [alice.id], declined.content)
+        # Only an invitation that led to a game can be repeated at once.
+        await bob.say(room, "!accept")
+        await table.next_post("the first turn")
+        await bob.say(room, "!cancel")
+        ended = await table.next_post("that he cancels")
+        check("the opponent is notified", ended.kind == "m.text" and ended.pings == [alice.id], ended.content)
     await bob.client.set_displayname("bob")
 
 

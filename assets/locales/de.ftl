@@ -139,7 +139,11 @@ level = { $level ->
 }
 told-offer-withdrawn = { $who } nimmt das Angebot zurück; die Partie geht weiter.
 told-offer-refused = { $who } lehnt ab; die Partie geht weiter.
-told-repeated = Das geschah { $count }-mal.
+told-repeated = ({ $count ->
+    [2] zweimal
+    [3] dreimal
+   *[other] { $count }-mal
+})
 told-cancelling = { $who } schlägt vor, { $session ->
     [yes] die Sitzung hier zu beenden; der Stand bleibt, und die laufende Partie zählt nicht
    *[no] das Spiel abzubrechen; dann zählt es nicht
@@ -416,6 +420,7 @@ misread-twice = „{ $option }“ steht zweimal da; einmal genügt.
 misread-missing-game = Welches Spiel und mit wem? { $usage }, zum Beispiel `/newgame portes @friend`.
 misread-missing-opponent = Mit wem? { $usage }, zum Beispiel `/newgame portes @friend`.
 misread-missing-distance = Wie weit entfernt? { $usage }, zum Beispiel `/odds 6`.
+misread-missing-person = Wen? { $usage }, zum Beispiel `/unblock @friend`.
 misread-missing-roll = Welcher Wurf? { $usage }, zum Beispiel `/opening 3-1`.
 misread-missing-play = Welcher Zug? Zum Beispiel `/move 13/9 9/3` oder `/moves` für die Liste und dann `/move 1`.
 misread-too-much = „{ $word }“ ist ein Wort zu viel. So geht es: { $usage }.
@@ -511,10 +516,12 @@ refused-no-game-yet = An diesem Tisch hat noch keine Partie begonnen.
 refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespielt.
 refused-yourself = Du kannst nicht gegen dich selbst spielen. Lade jemand anderen ein: `/newgame portes @friend`.
 refused-bot = Ich würfle für euch, spiele aber noch nicht selbst. Lade einen Menschen ein: `/newgame portes @friend`.
-refused-not-welcome = { $other } nimmt diese Einladung nicht an. Frag zuerst im Kanal oder lade jemand anderen ein.
+refused-not-welcome = { $other } nimmt diese Einladung nicht an. Du kannst jemand anderen einladen.
 refused-block-yourself = Du kannst dich nicht selbst blockieren.
-refused-blocked-many = Du hast schon { $count } Leute blockiert. Gib zuerst jemanden mit `/unblock` frei.
+refused-blocked-many = Du hast schon { $count } Leute blockiert. Entblocke zuerst jemanden; `/block` zeigt alle.
+refused-blocked-already = Du hast { $who } schon blockiert.
 refused-not-blocked = Du hast { $who } nicht blockiert.
+refused-other-bot = { $other } ist ein Bot und kann nicht spielen. Lade einen Menschen ein: `/newgame portes @friend`.
 refused-playing-already = Ihr beide spielt schon am Tisch { $table }. Spielt diese Partie erst zu Ende, gebt sie mit `/resign` auf oder brecht sie mit `/cancel` ab.
 refused-too-fast = Das ist mir zu schnell. Es wurde nichts geändert; warte { $seconds ->
     [one] eine Sekunde
@@ -523,7 +530,7 @@ refused-too-fast = Das ist mir zu schnell. Es wurde nichts geändert; warte { $s
 refused-invited-again = Aus deiner letzten Einladung an { $other } ist kein Spiel geworden. Warte noch { $wait }, bevor du wieder einlädst.
 refused-invited-many = Du hast schon { $count } Leute eingeladen. Warte noch { $wait }, bevor du jemand anderen einlädst.
 refused-invited-here = Hier gab es { $count } Einladungen in einer Stunde. Warte noch { $wait } bis zur nächsten.
-refused-offers = Du hast in diesem Zug schon { $count } Angebote gemacht. Nach dem nächsten Zug kannst du wieder eins machen.
+refused-offers = Du hast seit dem letzten Wurf schon { $count } Angebote gemacht. Nach dem nächsten Wurf kannst du wieder eins machen.
 refused-too-many = Du hast hier schon { $count } offene Tische; beende zuerst einen davon.
 refused-pass = Wenn du keinen erlaubten Zug hast, setzt du automatisch aus.
 
@@ -597,11 +604,12 @@ done-settings-reminders = { $kept ->
     [none] Du wirst nicht erinnert, bevor deine Zeit um ist.
    *[channel] Bevor deine Zeit um ist, wirst du nur im Kanal erinnert.
 }
-done-blocked = { $who } kann dich nicht mehr einladen und erfährt davon nichts. Mit `/unblock` nimmst du das zurück; begonnene Partien gehen weiter.
+done-blocked = { $who } kann dich nicht mehr einladen und erfährt davon nichts. Mit `/unblock` hebst du das wieder auf; begonnene Partien gehen weiter.
 done-unblocked = { $who } kann dich wieder einladen.
 done-blocked-nobody = Du hast niemanden blockiert.
 done-blocked-list = Du hast blockiert:
 done-settings-invitations = { $from ->
+    [everyone] Jeder kann dich einladen.
     [known] Nur wer schon mit dir gespielt hat, kann dich einladen.
    *[nobody] Niemand kann dich einladen.
 }
@@ -924,16 +932,16 @@ option-settings-home = Auf welcher Seite dein Heimfeld liegt
 option-settings-numbers = eigene: 24 bis 1; ravensburger: 1 bis 12 und 1A bis 12A, auch in dem, was du schreibst
 option-settings-reminders = Bevor deine Zeit um ist: alle (Kanal und Direktnachricht), kanal oder aus
 option-settings-boards = Bretter als Bilder oder als Text
-option-settings-invitations = Wer dich einladen darf: jeder (üblich), bekannte (mit denen du gespielt hast) oder niemand
+option-settings-invitations = Wer dich einladen darf: jeder (Standard), bekannte (mit denen du gespielt hast) oder niemand
 option-settings-language = In welcher Sprache ich dir schreibe; auto: die deines Programms
 option-settings-channel = Für die Moderation: die Sprache dieses Kanals; auto: die dessen, der am Zug ist
 option-settings-confirm = an: Einen Zug, den du schreibst, erst zeigen, bevor er gilt
 option-settings-rolls = auto: ab der nächsten Partie für dich würfeln, statt zu fragen; fragen: Du würfelst selbst
 example-settings = Zum Beispiel `/settings theme:night` oder `/settings home:left boards:text`. Im Kanal wird das Brett aus der Sicht dessen gezeichnet, der am Zug ist.
 command-block = Einladungen von jemandem ablehnen oder zeigen, wen du blockiert hast
-example-block = Zum Beispiel `/block @friend`; `/block` allein zeigt, wen du blockiert hast. Die Person erfährt davon nichts.
+example-block = Zum Beispiel `/block @friend`; `/block` allein zeigt, wen du blockiert hast. Wer dich trotzdem einlädt, liest, dass du die Einladung nicht annimmst.
 option-block-person = Wer dich nicht mehr einladen darf
-command-unblock = Einladungen von jemandem wieder annehmen
+command-unblock = Einladungen von jemandem wieder zulassen
 example-unblock = Zum Beispiel `/unblock @friend`.
 option-unblock-person = Wer dich wieder einladen darf
 command-help = Erste Schritte zeigen, alle Befehle auflisten oder einen davon erklären
@@ -1203,7 +1211,8 @@ command-name-rules = regeln
 command-name-pass = aussetzen
 command-name-settings = einstellungen
 command-name-block = blockieren
-command-name-unblock = freigeben
+command-name-unblock = entblocken
+    .also = freigeben, entsperren
 command-name-help = hilfe
 command-name-about = über
 

@@ -140,7 +140,10 @@ level = { $level ->
 }
 told-offer-withdrawn = { $who } αποσύρει την πρόταση· η παρτίδα συνεχίζεται.
 told-offer-refused = { $who } δεν δέχεται· η παρτίδα συνεχίζεται.
-told-repeated = Αυτό έγινε { $count } φορές.
+told-repeated = ({ $count ->
+    [2] δύο φορές
+   *[other] { $count } φορές
+})
 told-cancelling = { $who } προτείνει { $session ->
     [yes] να τελειώσει εδώ η συνεδρία· το σκορ μένει, και αυτή η παρτίδα δεν μετράει
    *[no] να ακυρωθεί το παιχνίδι· δεν θα μετρήσει τίποτα
@@ -414,6 +417,7 @@ misread-twice = Το «{ $option }» υπάρχει δύο φορές· μία �
 misread-missing-game = Ποιο παιχνίδι, και με ποιον; { $usage }, για παράδειγμα `/newgame portes @friend`.
 misread-missing-opponent = Με ποιον; { $usage }, για παράδειγμα `/newgame portes @friend`.
 misread-missing-distance = Πόσο μακριά; { $usage }, για παράδειγμα `/odds 6`.
+misread-missing-person = Ποιον; { $usage }, για παράδειγμα `/unblock @friend`.
 misread-missing-roll = Ποια ζαριά; { $usage }, για παράδειγμα `/opening 3-1`.
 misread-missing-play = Ποια κίνηση; Για παράδειγμα `/move 13/9 9/3`, ή `/moves` για τη λίστα και μετά `/move 1`.
 misread-too-much = Το «{ $word }» περισσεύει. Γράφεται έτσι: { $usage }.
@@ -509,10 +513,12 @@ refused-no-game-yet = Σε αυτό το τραπέζι δεν άρχισε ακ
 refused-no-such-game = Σε αυτό το τραπέζι δεν παίχτηκε παρτίδα { $number }.
 refused-yourself = Δεν μπορείς να παίξεις με τον εαυτό σου. Κάλεσε κάποιον άλλο: `/newgame portes @friend`.
 refused-bot = Εγώ μόνο ρίχνω τα ζάρια, δεν παίζω ακόμα. Κάλεσε έναν άνθρωπο: `/newgame portes @friend`.
-refused-not-welcome = { $other } δεν δέχεται αυτή την πρόσκληση. Ρώτα πρώτα στο κανάλι ή κάλεσε κάποιον άλλον.
+refused-not-welcome = { $other } δεν δέχεται αυτή την πρόσκληση. Μπορείς να προσκαλέσεις κάποιον άλλον.
 refused-block-yourself = Δεν μπορείς να αποκλείσεις τον εαυτό σου.
-refused-blocked-many = Έχεις ήδη αποκλείσει { $count } άτομα. Βγάλε πρώτα κάποιον με `/unblock`.
+refused-blocked-many = Έχεις ήδη αποκλείσει { $count } άτομα. Βγάλε πρώτα κάποιον με `/unblock`· το `/block` τους δείχνει.
+refused-blocked-already = Έχεις ήδη αποκλείσει { $who }.
 refused-not-blocked = Δεν έχεις αποκλείσει { $who }.
+refused-other-bot = { $other } είναι bot και δεν μπορεί να παίξει. Κάλεσε έναν άνθρωπο: `/newgame portes @friend`.
 refused-playing-already = Οι δυο σας παίζετε ήδη στο { $table }· τελειώστε πρώτα εκείνο το παιχνίδι, ή παραιτήσου με `/resign`, ή ακύρωσέ το με `/cancel`.
 refused-too-fast = Δεν σε προλαβαίνω. Δεν άλλαξε τίποτα· περίμενε { $seconds ->
     [one] ένα δευτερόλεπτο
@@ -521,7 +527,7 @@ refused-too-fast = Δεν σε προλαβαίνω. Δεν άλλαξε τίπ�
 refused-invited-again = Η τελευταία σου πρόσκληση προς { $other } δεν κατέληξε σε παρτίδα. Μπορείς να στείλεις άλλη σε { $wait }.
 refused-invited-many = Έχεις ήδη προσκαλέσει { $count } άτομα. Μπορείς να προσκαλέσεις κι άλλον σε { $wait }.
 refused-invited-here = Έγιναν εδώ { $count } προσκλήσεις μέσα σε μία ώρα. Μπορείς να στείλεις άλλη σε { $wait }.
-refused-offers = Έχεις κάνει ήδη { $count } προτάσεις σε αυτή την κίνηση. Μπορείς να κάνεις άλλη μετά την επόμενη.
+refused-offers = Έχεις κάνει ήδη { $count } προτάσεις από την τελευταία ζαριά. Μπορείς να κάνεις άλλη μετά την επόμενη ζαριά.
 refused-too-many = Έχεις ήδη { $count } ανοιχτά τραπέζια εδώ· τελείωσε πρώτα ένα από αυτά.
 refused-pass = Όταν δεν έχεις κίνηση, η σειρά σου χάνεται αυτόματα.
 
@@ -595,11 +601,12 @@ done-settings-reminders = { $kept ->
     [none] Δεν σου θυμίζω ότι τελειώνει ο χρόνος σου.
    *[channel] Πριν τελειώσει ο χρόνος σου, σου το θυμίζω μόνο στο κανάλι.
 }
-done-blocked = { $who } δεν μπορεί πια να σε προσκαλέσει και δεν μαθαίνει τίποτα. Με `/unblock` το παίρνεις πίσω· οι παρτίδες που άρχισαν συνεχίζονται.
+done-blocked = { $who } δεν μπορεί πια να σε προσκαλέσει και δεν θα ειδοποιηθεί. Με `/unblock` το αναιρείς· οι παρτίδες που άρχισαν συνεχίζονται.
 done-unblocked = { $who } μπορεί πάλι να σε προσκαλέσει.
 done-blocked-nobody = Δεν έχεις αποκλείσει κανέναν.
 done-blocked-list = Έχεις αποκλείσει:
 done-settings-invitations = { $from ->
+    [everyone] Όλοι μπορούν να σε προσκαλέσουν.
     [known] Μόνο όσοι έχουν παίξει μαζί σου μπορούν να σε προσκαλέσουν.
    *[nobody] Κανένας δεν μπορεί να σε προσκαλέσει.
 }
@@ -925,10 +932,10 @@ option-settings-channel = Για τη διαχείριση: η γλώσσα αυ
 option-settings-confirm = ναι: δείξε μου μια κίνηση που γράφω πριν ισχύσει
 option-settings-rolls = αυτόματα: από την επόμενη παρτίδα ρίχνω εγώ, όταν μπορείς να διπλασιάσεις· ρώτα: ρίχνεις εσύ
 example-settings = Για παράδειγμα `/settings theme:night`, ή `/settings home:left boards:text`. Στο κανάλι το ταμπλό εμφανίζεται για όποιον έχει σειρά.
-command-block = Μη δέχεσαι προσκλήσεις από κάποιον, ή δες ποιους έχεις αποκλείσει
-example-block = Για παράδειγμα `/block @friend`· με σκέτο `/block` βλέπεις ποιους έχεις αποκλείσει. Ο άλλος δεν μαθαίνει τίποτα.
+command-block = Απόκλεισε τις προσκλήσεις κάποιου, ή δες ποιους έχεις αποκλείσει
+example-block = Για παράδειγμα `/block @friend`· με σκέτο `/block` βλέπεις ποιους έχεις αποκλείσει. Όποιος σε προσκαλέσει διαβάζει ότι δεν δέχεσαι την πρόσκληση.
 option-block-person = Ποιος δεν μπορεί πια να σε προσκαλέσει
-command-unblock = Δέξου πάλι προσκλήσεις από κάποιον
+command-unblock = Επίτρεψε πάλι τις προσκλήσεις κάποιου
 example-unblock = Για παράδειγμα `/unblock @friend`.
 option-unblock-person = Ποιος μπορεί πάλι να σε προσκαλέσει
 command-help = Τα πρώτα βήματα, όλες οι εντολές, ή μία με εξήγηση
@@ -1200,7 +1207,8 @@ command-name-rules = κανόνες
 command-name-pass = χάνωσειρά
 command-name-settings = ρυθμίσεις
 command-name-block = αποκλεισμός
-command-name-unblock = επαναφορά
+command-name-unblock = ξεμπλοκάρισμα
+    .also = άρση
 command-name-help = βοήθεια
 command-name-about = σχετικά
 

@@ -133,7 +133,10 @@ level = { $level ->
 }
 told-offer-withdrawn = { $who } withdraws the offer; the game goes on.
 told-offer-refused = { $who } declines; the game goes on.
-told-repeated = This happened { $count } times.
+told-repeated = This happened { $count ->
+    [2] twice
+   *[other] { $count } times
+}.
 told-cancelling = { $who } offers to { $session ->
     [yes] end the session here; the score stands, and this game does not count
    *[no] cancel; nothing will count
@@ -407,6 +410,7 @@ misread-twice = “{ $option }” is given twice; once is enough.
 misread-missing-game = Which game, and with whom? { $usage }, for instance `/newgame portes @friend`.
 misread-missing-opponent = With whom? { $usage }, for instance `/newgame portes @friend`.
 misread-missing-distance = How far away? { $usage }, for instance `/odds 6`.
+misread-missing-person = Whom? { $usage }, for instance `/unblock @friend`.
 misread-missing-roll = Which roll? { $usage }, for instance `/opening 3-1`.
 misread-missing-play = Which move? For instance `/move 13/9 9/3`, or `/moves` for the list and then `/move 1`.
 misread-too-much = “{ $word }” is one word too many. Usage: { $usage }.
@@ -502,10 +506,12 @@ refused-no-game-yet = No game has begun at this table yet.
 refused-no-such-game = Game { $number } has not been played at this table.
 refused-yourself = You cannot play against yourself. Invite somebody else: `/newgame portes @friend`.
 refused-bot = I roll the dice but do not play yet. Invite a person: `/newgame portes @friend`.
-refused-not-welcome = { $other } does not accept this invitation. Ask them in the channel first, or invite somebody else.
+refused-not-welcome = { $other } is not accepting this invitation. You can invite somebody else.
 refused-block-yourself = You cannot block yourself.
-refused-blocked-many = You have already blocked { $count } people. `/unblock` somebody first.
+refused-blocked-many = You have already blocked { $count } people. Unblock somebody first; `/block` lists them.
+refused-blocked-already = You have already blocked { $who }.
 refused-not-blocked = You have not blocked { $who }.
+refused-other-bot = { $other } is a bot and cannot play. Invite a person: `/newgame portes @friend`.
 refused-playing-already = You two are already playing at { $table }. Finish, `/resign` or `/cancel` that game first.
 refused-too-fast = That is too fast for me. Nothing was changed; wait { $seconds ->
     [one] a second
@@ -514,7 +520,7 @@ refused-too-fast = That is too fast for me. Nothing was changed; wait { $seconds
 refused-invited-again = Your last invitation to { $other } led to no game. You can invite them again in { $wait }.
 refused-invited-many = You have already invited { $count } people. You can invite somebody else in { $wait }.
 refused-invited-here = There were { $count } invitations here within an hour. You can send another one in { $wait }.
-refused-offers = You have already made { $count } offers this turn. You can make another one after the next play.
+refused-offers = You have already made { $count } offers since the last roll. You can make another one after the next roll.
 refused-too-many = You already have { $count } open tables here; finish one of them first.
 refused-pass = A turn without a legal move passes automatically.
 
@@ -577,11 +583,12 @@ done-settings-reminders = { $kept ->
     [none] You are not reminded when your time is running out.
    *[channel] When your time is running out, you are reminded in the channel only.
 }
-done-blocked = { $who } can no longer invite you, and is not told so. `/unblock` takes this back; games that have begun go on.
+done-blocked = { $who } can no longer invite you, and won't be notified. `/unblock` undoes this; games that have begun go on.
 done-unblocked = { $who } can invite you again.
 done-blocked-nobody = You have not blocked anybody.
 done-blocked-list = You have blocked:
 done-settings-invitations = { $from ->
+    [everyone] Everyone can invite you.
     [known] Only people you have played with can invite you.
    *[nobody] Nobody can invite you.
 }
@@ -921,12 +928,12 @@ option-settings-invitations = Who may invite you: everyone (default), known (peo
 option-settings-language = The language in which I write to you; auto: your client's language
 option-settings-channel = For moderators: the language of this channel; auto: that of the player to move
 example-settings = For instance `/settings theme:night`, or `/settings home:left boards:text`. Boards in the channel are drawn for the player to move.
-command-block = Refuse invitations from somebody, or list whom you have blocked
-example-block = For instance `/block @friend`; `/block` alone lists whom you have blocked. The person is not told.
-option-block-person = Who may no longer invite you
-command-unblock = Accept invitations from somebody again
+command-block = Block invitations from somebody, or list whom you have blocked
+example-block = For instance `/block @friend`; `/block` alone lists whom you have blocked. If they invite you, they read that you are not accepting the invitation.
+option-block-person = The person who may no longer invite you
+command-unblock = Allow invitations from somebody again
 example-unblock = For instance `/unblock @friend`.
-option-unblock-person = Who may invite you again
+option-unblock-person = The person who may invite you again
 command-help = Get started, list all commands, or explain one
 option-help-command = A command, or all
 example-help = For instance `/help move` or `/help all`.

@@ -266,8 +266,8 @@ mod tests {
             "/vacation 14",
             "/settings theme:night home:left numbers:ravensburger reminders:off boards:text confirm:on rolls:auto \
              invitations:known language:german channel:auto",
-            "/block <@bob>",
-            "/unblock <@bob>",
+            "/block <@7>",
+            "/unblock <@7>",
             "/help newgame",
         ];
         let bare = COMMANDS.iter().filter(|spec| spec.options.iter().all(|option| !option.required));

@@ -1,7 +1,7 @@
 //! The permissions that the bot needs in a channel, and the invite link that grants them.
 
 use serenity::all::{
-    ApplicationId, AuthorizingIntegrationOwner, ChannelType, CommandInteraction, InteractionContext, Permissions,
+    ApplicationId, AuthorizingIntegrationOwner, ChannelType, CommandInteraction, InteractionContext, Permissions, User,
 };
 
 use super::texts;
@@ -63,14 +63,19 @@ pub(super) fn can_moderate(allowed: Permissions) -> bool {
     allowed.intersects(Permissions::MANAGE_CHANNELS | Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-/// Returns the reason why the command cannot work in its channel, if there is one. A game needs two people, so it
-/// cannot begin in a direct message with the bot. Where only the author has installed the bot, it cannot post turns,
+/// Returns the reason why the command cannot work, if there is one. A game needs two people, so it cannot begin in a
+/// direct message with the bot, or with another bot. Where only the author has installed the bot, it cannot post turns,
 /// and only commands with a private answer work.
 pub(super) fn refusal(interaction: &CommandInteraction) -> Option<String> {
     let needs_both = spec(&interaction.data.name)
         .is_some_and(|spec| matches!(spec.kind, CommandKind::Newgame | CommandKind::Rematch | CommandKind::Here));
     if needs_both && interaction.context == Some(InteractionContext::BotDm) {
         return Some(texts::needs_other_people(Language::from_locale(&interaction.locale)));
+    }
+    // The bot's own account is refused by the manager, which says what this bot does.
+    let is_other_bot = |user: &User| user.bot && user.id.get() != interaction.application_id.get();
+    if needs_both && let Some(bot) = interaction.data.resolved.users.values().find(|user| is_other_bot(user)) {
+        return Some(texts::bots_do_not_play(Language::from_locale(&interaction.locale), &bot.name));
     }
     let is_shared = interaction.guild_id.is_some() || interaction.context == Some(InteractionContext::PrivateChannel);
     let is_private = spec(&interaction.data.name).is_some_and(|spec| match spec.kind {

@@ -28,6 +28,12 @@ pub(super) fn needs_other_people(language: Language) -> String {
     one_page(&say(language, "discord-alone", &[]), &[], &CommandIds::new())
 }
 
+/// Says that the bot called `name` cannot be invited.
+pub(super) fn bots_do_not_play(language: Language, name: &str) -> String {
+    let text = say(language, "refused-other-bot", &[("other", Arg::Text(name))]);
+    one_page(&text, &[], &CommandIds::new())
+}
+
 /// Replaces a private question once it is answered, if the result is announced in the channel.
 pub(super) fn done(language: Language) -> String {
     one_page(&say(language, "discord-done", &[]), &[], &CommandIds::new())

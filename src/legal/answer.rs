@@ -32,10 +32,14 @@ struct Entry {
 pub fn legal(line: &[u8]) -> String {
     let answer = read(line).map(|(ruleset, situation)| {
         let plays = ruleset.plays(&situation).iter().map(|legal| entry(ruleset, legal)).collect();
-        serde_json::to_string(&Answer { plays })
-            .unwrap_or_else(|error| json!({ "error": error.to_string() }).to_string())
+        serde_json::to_string(&Answer { plays }).unwrap_or_else(|cause| error(&cause.to_string()))
     });
-    answer.unwrap_or_else(|error| json!({ "error": error }).to_string())
+    answer.unwrap_or_else(|what| error(&what))
+}
+
+/// Returns the answer to a line that is not a position, because of `what`.
+pub fn error(what: &str) -> String {
+    json!({ "error": what }).to_string()
 }
 
 /// Parses the position on `line`, with the mover as White, the roll and the rules.

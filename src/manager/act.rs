@@ -13,11 +13,11 @@ use crate::command::Target;
 use crate::present::choices;
 use crate::speech::{self, Arg, View};
 use crate::store::StoredTable;
-use crate::table::{ActError, Action, DiceExhausted, Event, Orders, Refusal, Seat, TableId, offers_in_turn};
+use crate::table::{ActError, Action, DiceExhausted, Event, Orders, Refusal, Seat, TableId, offers_since_roll};
 
-/// How many offers a player may make in one turn. Each one disturbs the opponent.
+/// How many offers a player may make between two rolls. Each one disturbs the opponent.
 const MAX_OFFERS: usize = 3;
-/// How many events of a turn are searched for offers.
+/// How many events are searched for earlier offers.
 const SEARCHED_EVENTS: i64 = 100;
 
 /// The result of an action that is not saved yet.
@@ -106,7 +106,7 @@ pub(super) async fn decide(
     Ok(Decision { events, caused: count })
 }
 
-/// Returns whether `seat` has just made an offer that the opponent has to answer, after too many others in this turn.
+/// Returns whether `seat` has just made an offer that the opponent has to answer, after too many others since the last roll.
 async fn is_one_offer_too_many(
     request: &mut Request<'_>,
     stored: &StoredTable,
@@ -118,7 +118,7 @@ async fn is_one_offer_too_many(
         return Ok(false);
     }
     let earlier = request.store.events(stored.id, (stored.version - SEARCHED_EVENTS).max(0)).await?;
-    Ok(offers_in_turn(&earlier, seat) >= MAX_OFFERS)
+    Ok(offers_since_roll(&earlier, seat) >= MAX_OFFERS)
 }
 
 async fn refused(

@@ -18,15 +18,16 @@ const MAX_INVITED: [(u32, i64); 2] = [(10, HOUR), (30, DAY)];
 const MAX_IN_PLACE: u32 = 60;
 
 /// Checks that `opponent` accepts invitations of the author. Somebody who is blocked reads the same as somebody whom
-/// the opponent does not know, so that they cannot tell.
+/// the opponent does not know, so that they cannot tell. A rematch is open to everybody who is not blocked.
 ///
 /// # Errors
 /// Returns a [`Stop`] if they do not.
-pub(super) async fn check_welcome(request: &mut Request<'_>, opponent: &User) -> Result<(), Stop> {
+pub(super) async fn check_welcome(request: &mut Request<'_>, opponent: &User, is_rematch: bool) -> Result<(), Stop> {
     let author = request.account();
     let preferences = request.store.preferences(&opponent.account).await?;
     let is_welcome = match preferences.invitations {
         _ if preferences.has_blocked(&author) => false,
+        _ if is_rematch => true,
         Invitations::Everyone => true,
         Invitations::Known => request.store.have_played(&author, &opponent.account).await?,
         Invitations::Nobody => false,

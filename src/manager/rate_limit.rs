@@ -6,7 +6,7 @@ use std::hash::Hash;
 use parking_lot::Mutex;
 
 use crate::chat::{Account, Message, Place, Platform};
-use crate::table::MINUTE;
+use crate::table::{HOUR, MINUTE};
 
 /// How many commands are allowed: one per `interval` milliseconds on average, and at most `burst` at once.
 #[derive(Clone, Copy)]
@@ -23,9 +23,9 @@ const PER_PLACE: Quota = Quota { interval: 200, burst: 1500 };
 /// The quota of one person while the platform throttles the bot: Synapse allows it one message every five seconds, and
 /// an answer to one person delays the turns of others.
 const PER_PERSON_WHILE_THROTTLED: Quota = Quota { interval: 10_000, burst: 5 };
-/// The pings of one person that are not about their turn: invitations, and offers to resign, to call everything off or
-/// to take a play back. At most twelve in an hour.
-const PINGS_PER_PERSON: Quota = Quota { interval: 10 * MINUTE, burst: 6 };
+/// How many pings one person gets in an hour that are not about their turn: invitations, and offers to resign, to call
+/// everything off or to take a play back.
+const MAX_PINGS: usize = 12;
 /// How long a platform counts as throttling after it last did, in milliseconds.
 const THROTTLES_FOR: i64 = MINUTE;
 /// How long a user who was told to wait is not told again, in milliseconds.
@@ -39,7 +39,8 @@ pub(super) struct RateLimits {
     people: Limit<Account>,
     places: Limit<Place>,
     people_while_throttled: Limit<Account>,
-    pings: Limit<Account>,
+    /// When each person was pinged within the last hour.
+    pings: Mutex<HashMap<Account, Vec<i64>>>,
     /// When each user was last told to wait.
     told: Mutex<HashMap<Account, i64>>,
     /// The platforms that throttle the bot, each with the time in milliseconds until which it counts as throttling.
@@ -52,7 +53,7 @@ impl RateLimits {
             people: Limit::new(PER_PERSON),
             places: Limit::new(PER_PLACE),
             people_while_throttled: Limit::new(PER_PERSON_WHILE_THROTTLED),
-            pings: Limit::new(PINGS_PER_PERSON),
+            pings: Mutex::default(),
             told: Mutex::default(),
             throttling_until: Mutex::default(),
         }
@@ -76,7 +77,18 @@ impl RateLimits {
 
     /// Counts a ping of `who` that is not about their turn, and returns whether it is still allowed at `now`.
     pub(super) fn admit_ping(&self, who: &Account, now: i64) -> bool {
-        self.pings.admit(who, now).is_ok()
+        let mut all = self.pings.lock();
+        let is_recent = |at: &i64| now - at < HOUR;
+        if all.len() >= PRUNE_ABOVE {
+            all.retain(|_, pings| pings.iter().any(is_recent));
+        }
+        let pings = all.entry(who.clone()).or_default();
+        pings.retain(is_recent);
+        let is_admitted = pings.len() < MAX_PINGS;
+        if is_admitted {
+            pings.push(now);
+        }
+        is_admitted
     }
 
     /// Records that `platform` throttles the bot at `now`.

@@ -243,12 +243,19 @@ impl Event {
     }
 }
 
-/// Returns how many offers `seat` has made in the current turn, of which `events` are the last events.
+/// Returns how many offers `seat` has made since the last roll, according to the last `events`. A play does not end the
+/// count, because it can be taken back until the next roll.
 #[must_use]
-pub fn offers_in_turn(events: &[Event], seat: Seat) -> usize {
-    let is_same_turn = |event: &&Event| {
-        let changes_nothing = matches!(event, Event::Ordered { .. } | Event::ClockUpdated { .. });
-        event.offered_by().is_some() || event.ends_offer() || changes_nothing || matches!(event, Event::Rolled { .. })
+pub fn offers_since_roll(events: &[Event], seat: Seat) -> usize {
+    let is_after_roll = |event: &&Event| {
+        !matches!(
+            event,
+            Event::Rolled { again: false, .. }
+                | Event::OpeningRolled { .. }
+                | Event::OpeningPairsRolled { .. }
+                | Event::ClosedOut { .. }
+                | Event::GameEnded { .. }
+        )
     };
-    events.iter().rev().take_while(is_same_turn).filter(|event| event.offered_by() == Some(seat)).count()
+    events.iter().rev().take_while(is_after_roll).filter(|event| event.offered_by() == Some(seat)).count()
 }

@@ -24,6 +24,7 @@ const LAYERS: &[(&str, u8)] = &[
     ("console", 5),
     ("discord", 5),
     ("http", 5),
+    ("input", 5),
     ("json_lines", 5),
     ("matrix", 5),
     ("platforms", 5),

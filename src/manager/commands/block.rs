@@ -1,9 +1,13 @@
 //! `/block` and `/unblock`: whose invitations somebody refuses. The other person is not told.
 
 use crate::chat::{Span, Text, User};
+use crate::manager::act::act_on_table;
 use crate::manager::request::Request;
-use crate::manager::stop::Answer;
+use crate::manager::select::SeatedTable;
+use crate::manager::stop::{Answer, Stop};
 use crate::speech::Arg;
+use crate::store::StoredTable;
+use crate::table::{Action, Stage};
 
 /// The most people that one person may block.
 const MAX_BLOCKED: usize = 100;
@@ -14,14 +18,35 @@ pub(in crate::manager) async fn block(request: &mut Request<'_>, person: &User) 
         return Err(request.refuse("refused-block-yourself", &[]));
     }
     let mut preferences = request.preferences().await?;
-    if !preferences.has_blocked(&person.account) {
-        if preferences.blocked.len() >= MAX_BLOCKED {
-            return Err(request.refuse("refused-blocked-many", &[("count", Arg::Number(MAX_BLOCKED as u32))]));
-        }
-        preferences.blocked.push(person.clone());
-        request.store.set_preferences(&author, &preferences).await?;
+    if preferences.has_blocked(&person.account) {
+        return Err(request.refuse("refused-blocked-already", &[("who", Arg::Person(person))]));
     }
+    if preferences.blocked.len() >= MAX_BLOCKED {
+        return Err(request.refuse("refused-blocked-many", &[("count", Arg::Number(MAX_BLOCKED as u32))]));
+    }
+    preferences.blocked.push(person.clone());
+    request.store.set_preferences(&author, &preferences).await?;
+    end_invitations(request, person).await?;
     Ok(request.say("done-blocked", &[("who", Arg::Person(person))]))
+}
+
+/// Declines or withdraws the open invitations between the author and `person`.
+async fn end_invitations(request: &mut Request<'_>, person: &User) -> Result<(), Stop> {
+    let author = request.account();
+    for found in request.store.open_tables_anywhere(&author).await? {
+        let is_wanted =
+            |stored: &StoredTable| stored.table.stage == Stage::Inviting && stored.seat(&person.account).is_some();
+        if !is_wanted(&found) {
+            continue;
+        }
+        // Nobody else can answer the invitation until the transaction ends.
+        request.store.lock_place(&found.place).await?;
+        let Some(stored) = request.store.table(&found.place, found.id).await?.filter(is_wanted) else { continue };
+        if let Some(seat) = stored.seat(&author) {
+            act_on_table(request, SeatedTable { stored, seat }, &Action::Decline).await?;
+        }
+    }
+    Ok(())
 }
 
 pub(in crate::manager) async fn unblock(request: &mut Request<'_>, person: &User) -> Answer {

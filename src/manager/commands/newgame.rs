@@ -27,7 +27,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, game: &NewGame) -
         return Err(request.refuse("refused-thread", &[]));
     }
     let thread = if game.thread { OwnThread::Wanted } else { OwnThread::None };
-    invite(request, game.opponent.clone(), terms, before, thread).await
+    invite(request, game.opponent.clone(), terms, before, thread, false).await
 }
 
 /// Returns the sentence that the game called `name` is played by the rules of the game that the bot knows.
@@ -47,6 +47,7 @@ pub(super) async fn invite(
     terms: Terms,
     mut before: Text,
     own_thread: OwnThread,
+    is_rematch: bool,
 ) -> Answer {
     let author = request.message.author.clone();
     if opponent.account == author.account {
@@ -64,7 +65,7 @@ pub(super) async fn invite(
     {
         return Err(request.refuse("refused-playing-already", &[("table", Arg::Table(playing.stored.id))]));
     }
-    check_welcome(request, &opponent).await?;
+    check_welcome(request, &opponent, is_rematch).await?;
     check_limits(request, &opponent).await?;
     let mut pings_nobody = false;
     for mut found in own.into_iter().filter(|found| is_between(found, &opponent)) {

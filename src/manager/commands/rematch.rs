@@ -25,7 +25,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     }
     // A rematch stays in the table's own thread.
     let thread = if stored.own_thread == OwnThread::Open { OwnThread::Open } else { OwnThread::None };
-    invite(request, opponent, terms, Text::default(), thread).await
+    invite(request, opponent, terms, Text::default(), thread, true).await
 }
 
 /// Returns the table to play again: the named one, or else the author's last table that has ended, even if another one

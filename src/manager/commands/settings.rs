@@ -73,9 +73,11 @@ async fn summary(request: &mut Request<'_>, chosen: &Preferences) -> anyhow::Res
         let kept = if chosen.reminders == Reminders::Off { "none" } else { "channel" };
         text = text.then(" ", request.text("done-settings-reminders", &[("kept", Arg::Case(kept))]));
     }
-    if chosen.invitations != Invitations::Everyone {
-        let from = if chosen.invitations == Invitations::Known { "known" } else { "nobody" };
-        text = text.then(" ", request.text("done-settings-invitations", &[("from", Arg::Case(from))]));
-    }
+    let from = match chosen.invitations {
+        Invitations::Everyone => "everyone",
+        Invitations::Known => "known",
+        Invitations::Nobody => "nobody",
+    };
+    text = text.then("\n", request.text("done-settings-invitations", &[("from", Arg::Case(from))]));
     Ok(text.then("\n", request.text("done-languages", &languages)))
 }

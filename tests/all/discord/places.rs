@@ -205,3 +205,14 @@ async fn invitation_in_a_channel_that_the_bot_cannot_see_is_refused() {
     assert!(answer.text().contains("You have no table here"), "nothing was stored: {}", answer.text());
     assert_answered_in_channel(&discord.command(ALICE, "newgame", &options).await);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_bot_cannot_be_invited() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let options = [("game", json!("portes")), ("opponent", user(Person::ROBOT))];
+    let answer = discord.command(ALICE, "newgame", &options).await;
+    assert!(answer.text().starts_with("robot is a bot and cannot play."), "{}", answer.text());
+    let answer = discord.command(ALICE, "cancel", &[]).await;
+    assert!(answer.text().contains("You have no table here"), "nothing was stored: {}", answer.text());
+}

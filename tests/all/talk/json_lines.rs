@@ -47,6 +47,18 @@ fn every_line_is_answered_in_order() {
 }
 
 #[test]
+fn line_that_is_too_long_is_one_error_and_the_next_one_is_answered() {
+    let mut input = vec![b'['; 10_000_000];
+    input.extend(format!("\n{}\n", start("[3,1]")).bytes());
+    let output = run(&["legal"], &input);
+    let answers = String::from_utf8(output.stdout).unwrap();
+    let answers: Vec<&str> = answers.lines().collect();
+    assert_eq!(answers.len(), 2);
+    assert_eq!(answers[0], r#"{"error":"the line is longer than 65536 bytes, expected a position on one line"}"#);
+    assert!(answers[1].starts_with(r#"{"plays":"#));
+}
+
+#[test]
 fn documented_example_matches_the_output() {
     let section = include_str!("../../../docs/positions.md");
     let examples: Vec<&str> =

@@ -81,15 +81,20 @@ async fn blocked_person_cannot_invite_and_cannot_tell_why() {
     let kept_out = |told: &str| {
         assert_eq!(
             told.trim_end(),
-            "bot to alice: Bob does not accept this invitation. Ask them in the channel first, or invite somebody else."
+            "bot to alice: Bob is not accepting this invitation. You can invite somebody else."
         );
     };
+    let told = talk.says_as("0", "bob", "/unblock").await;
+    assert!(told.starts_with("bot to bob: Whom? /unblock"), "{told}");
     talk.says_as("1", "bob", "/settings invitations:nobody").await;
     kept_out(&talk.says_as("2", "alice", "/newgame portes @bob").await);
     let told = talk.says_as("3", "bob", "/settings invitations:everyone").await;
-    assert!(!told.contains("invite you"), "{told}");
+    assert!(told.contains("Everyone can invite you."), "{told}");
+    talk.says_as("3b", "alice", "/newgame portes @bob").await;
+    talk.sleeps(1);
     let told = talk.says_as("4", "bob", "/block @alice").await;
-    assert!(told.starts_with("bot to bob: Alice can no longer invite you, and is not told so."), "{told}");
+    assert!(told.contains("Bob declines Alice's invitation."), "open invitations end: {told}");
+    assert!(told.starts_with("bot to bob: Alice can no longer invite you, and won't be notified."), "{told}");
     kept_out(&talk.says_as("5", "alice", "/newgame portes @bob").await);
     let told = talk.says_as("6", "bob", "/block").await;
     assert!(told.starts_with("bot to bob: You have blocked: Alice"), "{told}");
@@ -100,6 +105,7 @@ async fn blocked_person_cannot_invite_and_cannot_tell_why() {
     assert!(told.contains("Alice can invite you again."), "{told}");
     let told = talk.says_as("9", "bob", "/unblock @alice").await;
     assert!(told.contains("You have not blocked Alice."), "{told}");
+    talk.sleeps(1);
     let told = talk.says_as("10", "alice", "/newgame portes @bob").await;
     assert!(told.contains("Alice invites Bob"), "{told}");
     talk.check().await;
@@ -114,7 +120,7 @@ async fn only_known_people_may_invite_whoever_wants_that() {
     let told = talk.says_as("4", "bob", "/settings invitations:known").await;
     assert!(told.contains("Only people you have played with can invite you."), "{told}");
     let told = talk.says_as("5", "carol", "/newgame portes @bob").await;
-    assert!(told.contains("Bob does not accept this invitation."), "{told}");
+    assert!(told.contains("Bob is not accepting this invitation."), "{told}");
     let told = talk.says_as("6", "alice", "/newgame portes @bob").await;
     assert!(told.contains("Alice invites Bob"), "{told}");
     talk.check().await;
@@ -144,7 +150,7 @@ async fn player_makes_three_offers_a_turn_and_they_are_told_together() {
     assert_eq!(last.matches("offers to resign").count(), 1, "{last}");
     assert!(last.contains("This happened 3 times."), "{last}");
     let told = talk.says_as("offer-3", "bob", "/resign single").await;
-    assert!(told.contains("You have already made 3 offers this turn."), "{told}");
+    assert!(told.contains("You have already made 3 offers since the last roll."), "{told}");
     let told = talk.says_as("offer-4", "alice", "/resign single").await;
     assert!(told.contains("offers to resign"), "the opponent has offers left: {told}");
     talk.says_as("refuse", "bob", "/decline").await;
@@ -152,7 +158,7 @@ async fn player_makes_three_offers_a_turn_and_they_are_told_together() {
     let told = talk.says_as("play", "alice", "/move 1").await;
     assert!(told.contains("plays"), "{told}");
     let told = talk.says_as("offer-5", "bob", "/resign single").await;
-    assert!(told.contains("offers to resign"), "a new turn allows new offers: {told}");
+    assert!(told.contains("offers to resign"), "a new roll allows new offers: {told}");
     talk.check().await;
 }
 

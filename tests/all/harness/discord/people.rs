@@ -22,7 +22,7 @@ pub struct Person {
 impl Person {
     fn user(self) -> Value {
         json!({ "id": self.id.to_string(), "username": self.name.to_lowercase(), "discriminator": "0",
-            "global_name": self.name, "avatar": null, "public_flags": 0 })
+            "global_name": self.name, "avatar": null, "public_flags": 0, "bot": self == Person::ROBOT })
     }
 
     fn member() -> Value {
@@ -211,6 +211,8 @@ impl Person {
     pub const BOB: Person = Person { id: 200_000_000_000_000_002, name: "Bob", locale: "en-US" };
     pub const CAROL: Person = Person { id: 200_000_000_000_000_003, name: "Carol", locale: "de" };
     pub const DIMITRA: Person = Person { id: 200_000_000_000_000_005, name: "Δήμητρα", locale: "el" };
+    /// Another bot.
+    pub const ROBOT: Person = Person { id: 200_000_000_000_000_006, name: "Robot", locale: "en-US" };
     /// A person whose name is an attack.
     pub const MALLORY: Person = Person {
         id: 200_000_000_000_000_004,
@@ -230,7 +232,7 @@ impl Person {
 
     /// Returns the person with this id.
     pub fn known(id: u64) -> Option<Person> {
-        let people = [Person::ALICE, Person::BOB, Person::CAROL, Person::DIMITRA, Person::MALLORY];
+        let people = [Person::ALICE, Person::BOB, Person::CAROL, Person::DIMITRA, Person::MALLORY, Person::ROBOT];
         people.into_iter().chain(CROWD.iter().copied()).find(|person| person.id == id)
     }
 }
