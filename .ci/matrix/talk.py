@@ -91,7 +91,7 @@ async def mentioned(table):
 
 def is_late(body):
     """Returns whether `body` says that a choice is outdated."""
-    return "That was for turn" in body or "The game here is over" in body
+    return any(words in body for words in ("That was for turn", "The game here is over", "This game was cancelled"))
 
 
 async def outdated(table, stale):

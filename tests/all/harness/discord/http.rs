@@ -81,8 +81,11 @@ fn connect(request: hyper::Request<Incoming>, tls: TlsAcceptor, state: Arc<State
     if request.method() == Method::CONNECT && request.uri() == "discord.com:443" {
         tokio::spawn(tunnel(request, tls, state));
     } else {
-        let asked = format!("asked the proxy for {} {}", request.method(), request.uri());
-        state.with(|world| world.broken_rules.push(asked));
+        // A bot of another test that had this port before may ask for `/`; only a client of a proxy names a host.
+        if request.uri().host().is_some() {
+            let asked = format!("asked the proxy for {} {}", request.method(), request.uri());
+            state.with(|world| world.broken_rules.push(asked));
+        }
         *response.status_mut() = StatusCode::FORBIDDEN;
     }
     response
