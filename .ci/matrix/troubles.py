@@ -215,7 +215,7 @@ async def latecomer(alice, bob):
     refusal = await alice.answer(room, "!newgame portes @nobody:localhost")
     check("somebody whom the homeserver does not know is not invited", "“@nobody:localhost”" in refusal.body, refusal)
     refusal = await alice.answer(room, "!newgame portes @bob:exmaple.org")
-    check("somebody whose server does not answer is not invited", "server exmaple.org does not answer" in refusal.body, refusal)
+    check("somebody whose server does not answer is not invited", "server exmaple.org is not responding" in refusal.body, refusal)
     refusal = await alice.answer(room, "!newgame portes @nobody")
     check("an unknown bare name makes the bot ask for the full id", "@friend:example.org" in refusal.body, refusal)
     refusal = await alice.answer(room, '!newgame portes @"No Such One" match:3')

@@ -34,7 +34,8 @@ pub async fn begin(discord: &Discord, game: &str) -> Message {
     let invitation = invite(discord, game).await;
     let answer = discord.click(BOB, invitation.id, "Accept").await;
     assert!(answer.messages.is_empty(), "{}", answer.text());
-    discord.message("the first turn", invitation.id, |_| true).await
+    // If Bob is not in the channel, Alice may be told so before.
+    discord.message("the first turn", invitation.id, |message| message.content.contains("Bob accepts")).await
 }
 
 /// Makes the player whom `turn` notifies roll, if necessary, and play the first legal play. Returns the next message.
