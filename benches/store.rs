@@ -85,6 +85,7 @@ impl Bot {
         let message = Message {
             id: format!("1234567890123456{:06}", self.sent.fetch_add(1, Ordering::SeqCst)),
             place: at(place),
+            place_within: Vec::new(),
             thread: None,
             replies_to: None,
             author: person(place, seat),

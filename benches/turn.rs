@@ -93,6 +93,7 @@ impl Player {
         Message {
             id: format!("{}-{}", self.place, self.sent),
             place: Place { platform: Platform::Discord, id: self.place.clone() },
+            place_within: Vec::new(),
             thread: None,
             replies_to: None,
             author: self.person(seat),

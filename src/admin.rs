@@ -1,5 +1,7 @@
 //! Maintains the store: verifies it, copies it, moves it to another database and prunes it. Layer 5.
 
+mod bans;
+
 use std::path::Path;
 use std::time::Duration;
 
@@ -13,23 +15,31 @@ use crate::settings::{AdminCommand, InvalidSetting, Settings};
 use crate::store::{DATABASE_URL_FORMAT, Store, backup_counts, is_database_url};
 
 /// The time between two prunings of the store.
-const PRUNE_INTERVAL: Duration = Duration::from_hours(6);
+const PRUNE_INTERVAL: Duration = Duration::from_hours(1);
 
 /// Runs `command` and prints its result.
 ///
 /// # Errors
 /// Returns an error if the command fails, or finds faults in the store.
 pub async fn run(settings: &Settings, command: AdminCommand) -> Result<()> {
-    if let AdminCommand::MigrateStore { from, to } = command {
-        return migrate(from.reveal(), to.reveal()).await;
+    let url = settings.database_url.reveal();
+    match command {
+        AdminCommand::MigrateStore { from, to } => migrate(from.reveal(), to.reveal()).await,
+        AdminCommand::Backup { file } => {
+            let store = Store::open_read_only(url).await?;
+            let done = backup(&store, &file).await;
+            store.close().await;
+            done
+        }
+        AdminCommand::VerifyStore => {
+            let store = Store::open_read_only(url).await?;
+            let done = verify(&store).await;
+            store.close().await;
+            done
+        }
+        AdminCommand::Ban { platform, id } => bans::ban(settings, platform.zip(id)).await,
+        AdminCommand::Unban { platform, id } => bans::unban(settings, platform, &id).await,
     }
-    let store = Store::open_read_only(settings.database_url.reveal()).await?;
-    let done = match command {
-        AdminCommand::Backup { file } => backup(&store, &file).await,
-        AdminCommand::VerifyStore | AdminCommand::MigrateStore { .. } => verify(&store).await,
-    };
-    store.close().await;
-    done
 }
 
 async fn migrate(from: &str, to: &str) -> Result<()> {
@@ -74,7 +84,7 @@ pub async fn prune_regularly(manager: Manager, mut stop: watch::Receiver<bool>) 
     loop {
         match manager.prune().await {
             Ok(0) => {}
-            Ok(rows) => tracing::info!("pruned {rows} old rows"),
+            Ok(rows) => tracing::debug!("pruned {rows} old rows"),
             Err(error) => tracing::warn!("cannot prune the store: {error:#}"),
         }
         if timeout(PRUNE_INTERVAL, stop.wait_for(|stop| *stop)).await.is_ok() {

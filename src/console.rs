@@ -144,6 +144,7 @@ async fn message(manager: &Manager, author: &str, text: &str) -> anyhow::Result<
     Ok(Message {
         id: number.to_string(),
         place: Place { platform: Platform::Console, id: PLACE.to_owned() },
+        place_within: Vec::new(),
         thread: None,
         replies_to: None,
         author: person(author),

@@ -47,6 +47,9 @@ fn failure(error: &anyhow::Error, code: u8) -> ExitCode {
 
 async fn play(settings: Settings, options: Play) -> Result<()> {
     let manager = manager(&settings, options.dice.map_or(DiceSource::System, DiceSource::from)).await?;
+    // The task ends with this set.
+    let (mut pruning, (_stop, stop)) = (JoinSet::new(), watch::channel(false));
+    pruning.spawn(admin::prune_regularly(manager.clone(), stop));
     console::play(manager, console::Options { user: settings.user, pictures: options.pictures }).await
 }
 

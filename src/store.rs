@@ -5,6 +5,7 @@
 
 mod admin;
 mod backend;
+mod bans;
 mod database;
 mod drafts;
 mod integrity;
@@ -24,8 +25,10 @@ mod tables;
 mod transaction;
 
 pub use self::admin::backup::backup_counts;
+pub use self::admin::prune::PruneBefore;
 pub use self::backend::kind::{DATABASE_URL_FORMAT, is_database_url, sqlite_url};
 pub use self::backend::transient::is_transient;
+pub use self::bans::Ban;
 pub use self::database::Store;
 pub use self::drafts::StoredDraft;
 pub use self::key_value::KeyValue;
@@ -34,4 +37,5 @@ pub use self::outbox::lane::{Lane, LaneKind};
 pub use self::outbox::row::{Delivery, DeliveryOutcome, PostKind, UnreadableRow};
 pub use self::preferences::{Invitations, Preferences, Reminders};
 pub use self::table_row::{OwnThread, StoredTable, Waiting};
+pub use self::transaction::prefetch::Arrival;
 pub use self::transaction::state::Transaction;

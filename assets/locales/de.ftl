@@ -517,6 +517,7 @@ refused-no-such-game = Eine Partie { $number } wurde an diesem Tisch nicht gespi
 refused-yourself = Du kannst nicht gegen dich selbst spielen. Lade jemand anderen ein: `/newgame portes @friend`.
 refused-bot = Ich würfle für euch, spiele aber noch nicht selbst. Lade einen Menschen ein: `/newgame portes @friend`.
 refused-not-welcome = { $other } nimmt diese Einladung nicht an. Du kannst jemand anderen einladen.
+refused-invited-full = { $other } hat schon zu viele offene Einladungen. Versuch es wieder, wenn einige davon beantwortet sind.
 refused-block-yourself = Du kannst dich nicht selbst blockieren.
 refused-blocked-many = Du hast schon { $count } Leute blockiert. Entblocke zuerst jemanden; `/block` zeigt alle.
 refused-blocked-already = Du hast { $who } schon blockiert.
@@ -626,6 +627,8 @@ done-replay = Partie { $number } Zug für Zug{ $all ->
    *[no] , die letzten { $count } Bilder
 }.
 done-games-none = Hier ist kein Tisch offen. `/newgame portes @friend` eröffnet einen.
+done-games-more = Weiter mit { $next }.
+done-games-no-more = Es gibt keine weiteren Tische. `/games` zeigt die ersten.
 done-games = Offene Tische hier:
 done-games-elsewhere = Deine Tische anderswo:
 done-games-apart = Deine Tische anderswo habe ich dir privat geschickt.
@@ -898,6 +901,7 @@ option-replay-form = film (Standard) läuft von selbst; streifen zeigt die letzt
 option-replay-game = Die Nummer einer Partie des Matches; ohne Angabe die letzte
 example-replay = Zum Beispiel `/replay`, `/replay strip` oder `/replay game:2` für die zweite Partie eines Matches.
 command-games = Die offenen Tische hier zeigen
+option-games-page = Die Seite der Liste: 1 (Standard) bis 50
 example-games = Zum Beispiel `/games`.
 command-match = Den Spielstand zeigen: jede Partie des Matches mit ihrem Ergebnis
 example-match = `/match` oder `/match table:oak-7` für einen anderen Tisch, auch einen beendeten.
@@ -1218,6 +1222,7 @@ command-name-about = über
 
 # Options of commands.
 option-name-table = tisch
+option-name-page = seite
 option-name-game = spiel
 option-name-opponent = gegner
 option-name-match = bis

@@ -514,6 +514,7 @@ refused-no-such-game = Σε αυτό το τραπέζι δεν παίχτηκε
 refused-yourself = Δεν μπορείς να παίξεις με τον εαυτό σου. Κάλεσε κάποιον άλλο: `/newgame portes @friend`.
 refused-bot = Εγώ μόνο ρίχνω τα ζάρια, δεν παίζω ακόμα. Κάλεσε έναν άνθρωπο: `/newgame portes @friend`.
 refused-not-welcome = { $other } δεν δέχεται αυτή την πρόσκληση. Μπορείς να προσκαλέσεις κάποιον άλλον.
+refused-invited-full = { $other } έχει ήδη πάρα πολλές αναπάντητες προσκλήσεις. Δοκίμασε ξανά όταν απαντηθούν μερικές.
 refused-block-yourself = Δεν μπορείς να αποκλείσεις τον εαυτό σου.
 refused-blocked-many = Έχεις ήδη αποκλείσει { $count } άτομα. Βγάλε πρώτα κάποιον με `/unblock`· το `/block` τους δείχνει.
 refused-blocked-already = Έχεις ήδη αποκλείσει { $who }.
@@ -623,6 +624,8 @@ done-replay = Η παρτίδα { $number } όπως παίχτηκε{ $all ->
    *[no] , οι τελευταίες { $count } εικόνες
 }.
 done-games-none = Δεν υπάρχει ανοιχτό τραπέζι εδώ. Το `/newgame portes @friend` ανοίγει ένα.
+done-games-more = Συνέχεια: { $next }.
+done-games-no-more = Δεν υπάρχουν άλλα τραπέζια. Το `/games` δείχνει τα πρώτα.
 done-games = Ανοιχτά τραπέζια εδώ:
 done-games-elsewhere = Τα τραπέζια σου αλλού:
 done-games-apart = Για τα τραπέζια σου αλλού σου έστειλα προσωπικό μήνυμα.
@@ -892,6 +895,7 @@ option-replay-form = ταινία (προεπιλογή): παίζει μόνη 
 option-replay-game = Ο αριθμός μιας παρτίδας του ματς· αλλιώς η τελευταία
 example-replay = Για παράδειγμα `/replay`, `/replay strip`, ή `/replay game:2` για τη δεύτερη παρτίδα ενός ματς.
 command-games = Δείξε τα ανοιχτά τραπέζια εδώ
+option-games-page = Η σελίδα της λίστας: 1 (προεπιλογή) έως 50
 example-games = Για παράδειγμα `/games`.
 command-match = Δείξε το σκορ: κάθε παρτίδα του ματς με το αποτέλεσμά της
 example-match = `/match`, ή `/match table:oak-7` για άλλο τραπέζι, ακόμα και τελειωμένο.
@@ -1214,6 +1218,7 @@ command-name-about = σχετικά
 
 # Options of commands.
 option-name-table = τραπέζι
+option-name-page = σελίδα
 option-name-game = παιχνίδι
 option-name-opponent = αντίπαλος
 option-name-match = ματς

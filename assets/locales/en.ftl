@@ -507,6 +507,7 @@ refused-no-such-game = Game { $number } has not been played at this table.
 refused-yourself = You cannot play against yourself. Invite somebody else: `/newgame portes @friend`.
 refused-bot = I roll the dice but do not play yet. Invite a person: `/newgame portes @friend`.
 refused-not-welcome = { $other } is not accepting this invitation. You can invite somebody else.
+refused-invited-full = { $other } has too many unanswered invitations. Try again once some of them are answered.
 refused-block-yourself = You cannot block yourself.
 refused-blocked-many = You have already blocked { $count } people. Unblock somebody first; `/block` lists them.
 refused-blocked-already = You have already blocked { $who }.
@@ -616,6 +617,8 @@ done-replay = Game { $number } as it was played{ $all ->
    *[no] , the last { $count } pictures
 }.
 done-games-none = No table is open here. `/newgame portes @friend` opens one.
+done-games-more = More: { $next }.
+done-games-no-more = There are no more tables. `/games` shows the first ones.
 done-games = Open tables here:
 done-games-elsewhere = Your tables elsewhere:
 done-games-apart = I have sent you a list of your tables elsewhere as a direct message.
@@ -888,6 +891,7 @@ option-replay-form = film (default) plays by itself; strip shows the last boards
 option-replay-game = The number of a game in the match; default: the latest
 example-replay = For instance `/replay`, `/replay strip`, or `/replay game:2` for the second game of a match.
 command-games = List open tables here
+option-games-page = The page of the list: 1 (default) to 50
 example-games = For instance `/games`.
 command-match = Show the score sheet: every game of the match with its result
 example-match = `/match`, or `/match table:oak-7` for another table, finished ones included.
@@ -1198,6 +1202,7 @@ command-name-about = about
 
 # Options of commands.
 option-name-table = table
+option-name-page = page
 option-name-game = game
 option-name-opponent = opponent
 option-name-match = match

@@ -1,5 +1,7 @@
 //! Who writes, and where.
 
+use std::iter;
+
 use serde::{Deserialize, Serialize};
 
 use super::platform::Platform;
@@ -14,6 +16,11 @@ pub struct Place {
 }
 
 impl Place {
+    /// Returns the ids of the place and, on Matrix, of the server that its id names.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        with_server(&self.id)
+    }
+
     /// Returns the place where the bot writes to `account` in private, or `None` if the platform has no direct
     /// messages. No table is opened there.
     #[must_use]
@@ -37,6 +44,18 @@ pub struct Account {
     pub platform: Platform,
     /// The platform's id of the user, which is unique and never changes.
     pub id: String,
+}
+
+impl Account {
+    /// Returns the ids of the account and, on Matrix, of the user's server.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        with_server(&self.id)
+    }
+}
+
+/// Returns `id` and the server in it: the part after the colon of a Matrix id. Ids of other platforms have no colon.
+fn with_server(id: &str) -> impl Iterator<Item = &str> {
+    iter::once(id).chain(id.split_once(':').map(|(_, server)| server))
 }
 
 /// An account with the name that others see. The name is untrusted text.

@@ -8,6 +8,9 @@ pub struct Message {
     /// Unique on its platform, and the same when the platform sends the message again.
     pub id: String,
     pub place: Place,
+    /// The ids of what the place is part of, if the platform tells: the server of a Discord channel, and the channel of a
+    /// thread.
+    pub place_within: Vec<String>,
     /// The thread in the place (Matrix only). The answers go there too.
     pub thread: Option<String>,
     /// The platform's id of the message that this one replies to, which selects the table shown in that message.
@@ -23,4 +26,11 @@ pub struct Message {
     pub locale: Option<String>,
     /// The place's language as a BCP 47 tag, if one is set on the platform.
     pub place_locale: Option<String>,
+}
+
+impl Message {
+    /// Returns the ids of everything that the place belongs to, beginning with its own.
+    pub fn place_ids(&self) -> impl Iterator<Item = &str> {
+        self.place.ids().chain(self.place_within.iter().map(String::as_str))
+    }
 }

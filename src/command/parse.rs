@@ -201,7 +201,7 @@ fn typed(spec: &'static CommandSpec, values: &Values) -> Result<Command, ParseEr
             let form = if values.word("form") == Some("strip") { ReplayForm::Strip } else { ReplayForm::Film };
             Command::Replay { form, game: values.number("game") }
         }
-        CommandKind::Games => Command::Games,
+        CommandKind::Games => Command::Games { page: values.number("page").unwrap_or(1) },
         CommandKind::Match => Command::Match,
         CommandKind::History => Command::History,
         CommandKind::Cube => Command::Cube,

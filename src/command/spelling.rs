@@ -77,6 +77,7 @@ impl Display for Command {
                 positional(f, person.as_ref().map(|person| format!("<@{}>", person.account.id)))
             }
             Command::Unblock { person } => write!(f, " <@{}>", person.account.id),
+            Command::Games { page } => positional(f, Some(page).filter(|page| **page > 1)),
             Command::Help { topic } => positional(f, topic.as_ref()),
             Command::Accept
             | Command::Decline
@@ -92,7 +93,6 @@ impl Display for Command {
             | Command::Fresh
             | Command::Claim
             | Command::Here
-            | Command::Games
             | Command::Match
             | Command::History
             | Command::Cube

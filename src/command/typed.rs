@@ -126,7 +126,10 @@ pub enum Command {
         form: ReplayForm,
         game: Option<u32>,
     },
-    Games,
+    Games {
+        /// Counted from 1.
+        page: u32,
+    },
     Match,
     History,
     Cube,
@@ -302,7 +305,7 @@ impl Command {
             Command::EndTable { .. } => CommandKind::EndTable,
             Command::Board { .. } => CommandKind::Board,
             Command::Replay { .. } => CommandKind::Replay,
-            Command::Games => CommandKind::Games,
+            Command::Games { .. } => CommandKind::Games,
             Command::Match => CommandKind::Match,
             Command::History => CommandKind::History,
             Command::Cube => CommandKind::Cube,

@@ -2,7 +2,7 @@
 
 use serenity::all::{
     ChannelId, CommandDataOption, CommandDataOptionValue, CommandDataResolved, CommandInteraction,
-    ComponentInteraction, InteractionId, Member, PartialMember, User as DiscordUser,
+    ComponentInteraction, GuildId, InteractionId, Member, PartialChannel, PartialMember, User as DiscordUser,
 };
 
 use super::permissions;
@@ -22,7 +22,8 @@ pub(super) fn command(interaction: &CommandInteraction) -> Message {
     let text = command_line(&data.name, &options, COMMANDS);
     let mentions = mentioned_users(&data.options, &data.resolved);
     let by = (&interaction.user, interaction.member.as_deref());
-    message(
+    let place_within = place_within(interaction.guild_id, interaction.channel.as_ref());
+    let message = message(
         interaction.id,
         interaction.channel_id,
         by,
@@ -30,7 +31,8 @@ pub(super) fn command(interaction: &CommandInteraction) -> Message {
         mentions,
         &interaction.locale,
         interaction.guild_locale.as_deref(),
-    )
+    );
+    Message { place_within, ..message }
 }
 
 /// Returns the play that somebody is typing, as far as it goes, and the name of the table if one is chosen.
@@ -55,7 +57,8 @@ pub(super) fn autocomplete(interaction: &CommandInteraction) -> (Message, Option
 
 /// Returns a click on a button as a message: the button's id is the command.
 pub(super) fn component(interaction: &ComponentInteraction) -> Message {
-    message(
+    let place_within = place_within(interaction.guild_id, interaction.channel.as_ref());
+    let message = message(
         interaction.id,
         interaction.channel_id,
         (&interaction.user, interaction.member.as_ref()),
@@ -63,7 +66,14 @@ pub(super) fn component(interaction: &ComponentInteraction) -> Message {
         Vec::new(),
         &interaction.locale,
         interaction.guild_locale.as_deref(),
-    )
+    );
+    Message { place_within, ..message }
+}
+
+/// Returns the ids of the server and, for a thread, of the channel that it is in.
+fn place_within(guild: Option<GuildId>, channel: Option<&PartialChannel>) -> Vec<String> {
+    let parent = channel.and_then(|channel| channel.parent_id);
+    guild.map(|guild| guild.to_string()).into_iter().chain(parent.map(|parent| parent.to_string())).collect()
 }
 
 fn message(
@@ -78,6 +88,7 @@ fn message(
     Message {
         id: id.to_string(),
         place: Place { platform: Platform::Discord, id: channel.to_string() },
+        place_within: Vec::new(),
         thread: None,
         replies_to: None,
         author: author(user, member),

@@ -54,7 +54,7 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
         Command::EndTable { sure } => endtable::run(request, target, *sure).await,
         Command::Board { turn, id } => board::run(request, target, *turn, id.as_deref()).await,
         Command::Replay { form, game } => replay::run(request, target, *form, *game).await,
-        Command::Games => games::run(request).await,
+        Command::Games { page } => games::run(request, *page).await,
         Command::Match => match_sheet::run(request, target).await,
         Command::History => history::run(request).await,
         Command::Cube => cube::run(request, target).await,
@@ -71,6 +71,11 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
         Command::About => Ok(about::run(request)),
         Command::Help { topic } => Ok(help::run(request, topic.as_deref())),
     }
+}
+
+/// Returns whether the reply to the handled message depends on nothing but the message and its reader's language.
+pub(super) fn has_constant_reply(request: &Request<'_>) -> bool {
+    matches!(request.command, None | Some(Command::Help { .. } | Command::About))
 }
 
 /// Returns whether the message is probably not meant for the bot. In a room with several bots, a command that resembles

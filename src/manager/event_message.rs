@@ -14,6 +14,7 @@ pub(super) fn from_user(place: &Place, user: &User, id: String) -> Message {
     Message {
         id,
         place: place.clone(),
+        place_within: Vec::new(),
         thread: None,
         replies_to: None,
         author: user.clone(),

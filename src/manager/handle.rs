@@ -6,7 +6,8 @@ use tokio::time::sleep;
 
 use super::catch_panic::catch_panic;
 use super::channel::Channel;
-use super::dispatch::{dispatch, update_name};
+use super::dispatch::{dispatch, has_constant_reply, update_name};
+use super::lifecycle::suspend::suspend_games;
 use super::platform_query::PlatformAnswers;
 use super::rate_limit::RateLimited;
 use super::request::Request;
@@ -14,6 +15,7 @@ use super::state::Manager;
 use super::stop::{Stop, into_replies};
 use crate::chat::{Message, Reply};
 use crate::speech::{self, Arg};
+use crate::store::Arrival;
 
 /// The waits before a message is handled again after a transient failure of the store.
 const RETRY_AFTER: [Duration; 3] = [Duration::from_millis(50), Duration::from_millis(500), Duration::from_secs(2)];
@@ -57,7 +59,8 @@ fn rate_limited(manager: &Manager, message: &Message) -> Option<RateLimited> {
 }
 
 async fn refuse_rate_limited(manager: &Manager, message: &Message, limited: RateLimited) -> anyhow::Result<Vec<Reply>> {
-    if limited.was_told {
+    let ids = message.author.account.ids().chain(message.place_ids());
+    if limited.was_told || manager.store.is_banned(message.place.platform, ids).await? {
         return Ok(Vec::new());
     }
     let language = manager.language(&message.author.account, &message.place).await?;
@@ -82,14 +85,28 @@ async fn retry(manager: &Manager, message: &Message, answers: Option<&PlatformAn
     }
 }
 
+/// Ignores a message whose author or place is banned. The games of a banned place are suspended, so that nobody loses one
+/// on time there; their players read in private how they can go on.
+async fn ignore_banned(manager: &Manager, message: &Message) -> Result<Vec<Reply>, Stop> {
+    if manager.store.is_banned(message.place.platform, message.place_ids()).await? {
+        suspend_games(manager, &message.place, None).await?;
+    }
+    Ok(Vec::new())
+}
+
 async fn handle_once(
     manager: &Manager,
     message: Message,
     answers: Option<&PlatformAnswers>,
 ) -> Result<Vec<Reply>, Stop> {
     let mut transaction = manager.store.begin_in(&message.place).await?;
-    if let Some(replies) = transaction.find_handled_and_prefetch(&message).await? {
-        return Ok(replies);
+    match transaction.receive(&message).await? {
+        Arrival::New => {}
+        Arrival::Handled(replies) => return Ok(replies),
+        Arrival::Banned => {
+            drop(transaction);
+            return ignore_banned(manager, &message).await;
+        }
     }
     let known_name = transaction.name(&message.author.account).await?;
     let mut request = Request::new(manager, transaction, message).await?;
@@ -99,7 +116,12 @@ async fn handle_once(
         Box::pin(update_name(&mut request)).await?;
     }
     let replies = into_replies(dispatch(&mut request).await)?;
-    request.commit(&replies).await?;
+    if has_constant_reply(&request) {
+        // The same message gets the same reply again, and changes nothing, so nothing is recorded.
+        request.store.commit().await?;
+    } else {
+        request.commit(&replies).await?;
+    }
     manager.notify_delivery();
     Ok(replies)
 }

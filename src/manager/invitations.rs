@@ -16,16 +16,20 @@ const REMEMBERED: i64 = 7 * DAY;
 const MAX_INVITED: [(u32, i64); 2] = [(10, HOUR), (30, DAY)];
 /// How many invitations may be sent in one place within an hour.
 const MAX_IN_PLACE: u32 = 60;
+/// How many invitations may wait for one person's answer.
+const MAX_WAITING: u32 = 50;
 
 /// Checks that `opponent` accepts invitations of the author. Somebody who is blocked reads the same as somebody whom
-/// the opponent does not know, so that they cannot tell. A rematch is open to everybody who is not blocked.
+/// the opponent does not know, so that they cannot tell. An opponent whom the operator has banned could not answer. A rematch is open to everybody who is not blocked.
 ///
 /// # Errors
 /// Returns a [`Stop`] if they do not.
 pub(super) async fn check_welcome(request: &mut Request<'_>, opponent: &User, is_rematch: bool) -> Result<(), Stop> {
     let author = request.account();
     let preferences = request.store.preferences(&opponent.account).await?;
+    let is_banned = request.store.is_banned(opponent.account.platform, opponent.account.ids()).await?;
     let is_welcome = match preferences.invitations {
+        _ if is_banned => false,
         _ if preferences.has_blocked(&author) => false,
         _ if is_rematch => true,
         Invitations::Everyone => true,
@@ -59,6 +63,9 @@ pub(super) async fn check_limits(request: &mut Request<'_>, opponent: &User) -> 
             let count = ("count", Arg::Number(most));
             return Err(refusal(request, "refused-invited-many", first + period - now, count));
         }
+    }
+    if request.store.open_invitations(&opponent.account, MAX_WAITING).await? >= MAX_WAITING {
+        return Err(request.refuse("refused-invited-full", &[("other", Arg::Person(opponent))]));
     }
     let place = request.message.place.clone();
     if let Some(first) = request.store.earlier_invitation(&place, MAX_IN_PLACE - 1, now - HOUR).await? {

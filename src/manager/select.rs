@@ -340,7 +340,7 @@ pub(super) fn no_table_refusal(request: &Request<'_>) -> Stop {
 
 /// Returns the refusal of a command whose author has no table here.
 async fn without_table_refusal(request: &mut Request<'_>) -> anyhow::Result<Stop> {
-    let open = request.store.open_tables(&request.message.place).await?;
+    let open = request.store.latest_open_tables(&request.message.place.clone(), 2, 0).await?;
     if let [only] = open.as_slice() {
         return Ok(not_seated_refusal(request, only).await);
     }

@@ -12,14 +12,20 @@ use super::rate_limit::RateLimits;
 use crate::chat::{Account, Choice, Place, Platform, Post, Text};
 use crate::command;
 use crate::language::Language;
-use crate::store::{Lane, LaneKind, Store, Transaction};
-use crate::table::DAY;
+use crate::store::{Lane, LaneKind, PruneBefore, Store, Transaction};
+use crate::table::{DAY, HOUR};
 
 /// How long closing waits for work that still uses the store.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// How long old messages are kept, and for how long a repeated message is recognised, in milliseconds: 30 days.
+/// For how long a repeated message is recognised, in milliseconds.
 const RETENTION: i64 = 30 * DAY;
+/// How long a message of the bot is kept that a newer one has replaced, in milliseconds. Somebody may still be looking at
+/// it and choose something.
+const REPLACED_RETENTION: i64 = DAY;
+/// How long the reply to a message is kept, in milliseconds. Platforms repeat a message within seconds or, after an
+/// outage, within hours.
+const REPLY_RETENTION: i64 = 6 * HOUR;
 
 /// A choice that a user made with a reaction.
 pub struct Chosen {
@@ -173,12 +179,18 @@ impl Manager {
         Ok(())
     }
 
-    /// Deletes messages and replies older than 30 days that nothing refers to any more, and returns the number of rows.
+    /// Deletes what the store no longer needs, and returns the number of rows.
     ///
     /// # Errors
     /// Returns an error if the store fails.
     pub async fn prune(&self) -> anyhow::Result<u64> {
-        self.store.prune(self.clock.now() - RETENTION).await
+        let now = self.clock.now();
+        let before = PruneBefore {
+            handled: now - RETENTION,
+            replies: now - REPLY_RETENTION,
+            replaced: now - REPLACED_RETENTION,
+        };
+        self.store.prune(before).await
     }
 
     /// Closes the connections to the store, so that an embedded database is left as a single file. Waits a second for

@@ -274,6 +274,7 @@ async fn message(room: &Room, id: &str, sender: &str, text: String) -> Message {
     Message {
         id: id.to_owned(),
         place: place(room.room_id()),
+        place_within: Vec::new(),
         thread: None,
         replies_to: None,
         author: user(room, sender).await,

@@ -8,7 +8,7 @@ use backon::{ExponentialBuilder, Retryable as _};
 use matrix_sdk::ruma::api::client::membership::get_member_events;
 use matrix_sdk::ruma::events::room::member::{MembershipState, RoomMemberEvent};
 use matrix_sdk::ruma::serde::Raw;
-use matrix_sdk::ruma::{OwnedRoomId, UserId};
+use matrix_sdk::ruma::{OwnedRoomId, RoomId, UserId};
 use matrix_sdk::{Client, Room, RoomState};
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::UnboundedReceiver;
@@ -16,6 +16,9 @@ use tokio::task::JoinSet;
 
 use super::direct::DirectRooms;
 use super::error::summary;
+use super::ids::{account, place};
+use crate::chat::{Account, Platform};
+use crate::manager::Manager;
 
 /// The pauses between attempts to join, as an invitation may arrive before the room can be joined: from 1 to 64
 /// seconds, about two minutes in all.
@@ -28,6 +31,7 @@ const CONCURRENT_ROOMS: usize = 16;
 /// everybody if it is empty.
 pub(super) async fn watch(
     client: Client,
+    manager: Manager,
     allow: Vec<String>,
     direct_rooms: DirectRooms,
     mut changes: UnboundedReceiver<OwnedRoomId>,
@@ -36,19 +40,20 @@ pub(super) async fn watch(
     let permits = Arc::new(Semaphore::new(CONCURRENT_ROOMS));
     while let Some(room) = changes.recv().await {
         let (client, allow, direct_rooms) = (client.clone(), allow.clone(), direct_rooms.clone());
+        let manager = manager.clone();
         let permits = Arc::clone(&permits);
         tasks.spawn(async move {
             let _permit = permits.acquire().await;
-            check(client, allow, direct_rooms, room).await;
+            check(client, manager, allow, direct_rooms, room).await;
         });
         while tasks.try_join_next().is_some() {}
     }
 }
 
-async fn check(client: Client, allow: Vec<String>, direct_rooms: DirectRooms, room: OwnedRoomId) {
+async fn check(client: Client, manager: Manager, allow: Vec<String>, direct_rooms: DirectRooms, room: OwnedRoomId) {
     let Some(room) = client.get_room(&room) else { return };
     match room.state() {
-        RoomState::Invited => answer_invitation(&room, &allow, &direct_rooms).await,
+        RoomState::Invited => answer_invitation(&room, &manager, &allow, &direct_rooms).await,
         RoomState::Joined if is_empty(&room).await => {
             tracing::info!(room = %room.room_id(), "Matrix: leaving a room where nobody else is left");
             leave(&room).await;
@@ -59,7 +64,7 @@ async fn check(client: Client, allow: Vec<String>, direct_rooms: DirectRooms, ro
     }
 }
 
-async fn answer_invitation(room: &Room, allow: &[String], direct_rooms: &DirectRooms) {
+async fn answer_invitation(room: &Room, manager: &Manager, allow: &[String], direct_rooms: &DirectRooms) {
     let id = room.room_id();
     let inviter = room.invite_details().await.map(|invite| invite.inviter_id);
     let is_allowed = inviter.as_ref().is_ok_and(|inviter| may_invite(allow, inviter)) || allow.is_empty();
@@ -69,6 +74,11 @@ async fn answer_invitation(room: &Room, allow: &[String], direct_rooms: &DirectR
             room = %id, by,
             "Matrix: declined an invitation, because KAFENIO_MATRIX_ALLOW does not list its sender"
         );
+        leave(room).await;
+        return;
+    }
+    if is_banned(manager, id, inviter.as_deref().ok()).await {
+        tracing::info!(room = %id, "Matrix: declined an invitation, because its sender or the room is banned");
         leave(room).await;
         return;
     }
@@ -124,6 +134,14 @@ async fn leave(room: &Room) {
     if let Err(error) = room.leave().await {
         tracing::warn!("Matrix: cannot leave a room: {}", summary(&error));
     }
+}
+
+/// Returns whether the operator has banned the room or its `inviter`; `false` if the store fails, as the commands given
+/// there are checked again.
+async fn is_banned(manager: &Manager, room: &RoomId, inviter: Option<&UserId>) -> bool {
+    let (room, inviter) = (place(room), inviter.map(account));
+    let ids = room.ids().chain(inviter.iter().flat_map(Account::ids));
+    manager.store().is_banned(Platform::Matrix, ids).await.unwrap_or(false)
 }
 
 /// Returns whether `inviter` or their server is in `allow`.

@@ -107,7 +107,7 @@ async fn serve_session(client: Client, login: &Login, manager: Manager) -> anyho
 
     // The tasks end with this set, which is when this function returns.
     let mut tasks = JoinSet::new();
-    tasks.spawn(rooms::watch(client, login.allow.clone(), direct_rooms, changed_rooms));
+    tasks.spawn(rooms::watch(client, manager.clone(), login.allow.clone(), direct_rooms, changed_rooms));
     tasks.spawn(manager::deliver(manager, Platform::Matrix, sender));
     tokio::select! {
         ended = sync.run(now) => ended,

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
-use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use super::flags::Flags;
 use super::picture_options::PictureOptions;
@@ -94,6 +94,13 @@ pub enum Command {
     Admin(AdminCommand),
 }
 
+/// A platform whose users the operator can ban.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum BanPlatform {
+    Discord,
+    Matrix,
+}
+
 /// Maintenance of the database.
 #[derive(Clone, Debug, PartialEq, Eq, Subcommand)]
 pub enum AdminCommand {
@@ -101,6 +108,15 @@ pub enum AdminCommand {
     VerifyStore,
     /// Copy the embedded database into a new file; the bot may keep running
     Backup { file: PathBuf },
+    /// Ignore an account, a server, a channel or a room from now on, in all processes; without words, list the bans
+    Ban {
+        #[arg(requires = "id")]
+        platform: Option<BanPlatform>,
+        /// The id on the platform, such as 80351110224678912, @name:example.org, !room:example.org or example.org
+        id: Option<String>,
+    },
+    /// Stop ignoring what `kafenio ban` named
+    Unban { platform: BanPlatform, id: String },
     /// Copy everything from one database into an empty one, both given as in --database-url; stop the bot first
     MigrateStore { from: Secret, to: Secret },
 }

@@ -2,4 +2,4 @@
 
 pub(super) mod backup;
 pub(super) mod copy;
-mod prune;
+pub(super) mod prune;

@@ -5,6 +5,7 @@ use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::store::admin::prune::INCREMENTAL_VACUUM;
 use crate::store::backend::group_commit::GroupCommit;
 use crate::store::backend::kind::{Backend, FOREIGN, LOCK_TIMEOUT, redacted};
 use crate::store::backend::place_locks::PlaceLocks;
@@ -89,6 +90,10 @@ impl Store {
         let mut first = <AnyConnection as Connection>::connect(&url).await.with_context(context)?;
         let is_new = backend.is_new(&mut first).await.with_context(context)?;
         ensure!(!(only_reads && is_new), "{}: {}", context(), FOREIGN);
+        if is_new && backend == Backend::Sqlite {
+            // It has to be set before the first table is created.
+            first.execute(INCREMENTAL_VACUUM).await.with_context(context)?;
+        }
         first.execute(session).await.with_context(context)?;
         if backend == Backend::Sqlite && !only_reads {
             // Report a database that cannot be written to now, and not at the first command.
@@ -139,6 +144,15 @@ impl Store {
         })
     }
 
+    /// Returns the names of the migrations that the schema of this program has and this database does not, in their order.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn pending_migrations(&self) -> anyhow::Result<Vec<&'static str>> {
+        let last = self.backend.last_migration(&mut *self.pool.acquire().await?).await?;
+        Ok(self.backend.migrations().iter().skip(last).map(|(name, _)| *name).collect())
+    }
+
     async fn migrated(self, url: &str) -> anyhow::Result<Store> {
         let mut migrated = migrator(self.backend.migrations()).run(&self.pool).await;
         if migrated.is_err() && self.backend == Backend::Sqlite {
@@ -147,6 +161,9 @@ impl Store {
             migrated = migrator(self.backend.migrations()).run(&self.pool).await;
         }
         migrated.with_context(|| format!("cannot migrate the database {}", redacted(url)))?;
+        if self.backend == Backend::Sqlite {
+            self.convert_to_incremental_vacuum().await?;
+        }
         Ok(self)
     }
 

@@ -43,6 +43,25 @@ impl Transaction {
         Ok(ended)
     }
 
+    /// Returns how many invitations of others wait for an answer of `invited`, but counts no further than `limit`.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn open_invitations(&mut self, invited: &Account, limit: u32) -> anyhow::Result<u32> {
+        self.flush().await?;
+        let row = sqlx::query(
+            "SELECT COUNT(*) AS count FROM (SELECT 1 AS one FROM tables WHERE platform = $1 AND invited = $2 \
+             AND open = 1 AND version < $3 LIMIT $4) AS waiting",
+        )
+        .bind(invited.platform.key())
+        .bind(invited.id.clone())
+        .bind(EVENTS_WITHOUT_GAME)
+        .bind(i64::from(limit))
+        .fetch_one(self.read_connection().await?)
+        .await?;
+        Ok(u32::try_from(row.try_get::<i64, _>("count")?)?)
+    }
+
     /// Returns whether one of these two has ever accepted an invitation of the other.
     ///
     /// # Errors

@@ -82,7 +82,30 @@ impl Transaction {
         Ok(stored)
     }
 
-    /// Returns the open tables of a place, the one that changed last at the end.
+    /// Returns the open tables of a place that were opened last, the latest first: at most `limit`, without the first
+    /// `skipped`.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn latest_open_tables(
+        &mut self,
+        place: &Place,
+        limit: u32,
+        skipped: u32,
+    ) -> anyhow::Result<Vec<StoredTable>> {
+        self.flush().await?;
+        let rows = tables_where("platform = $1 AND place = $2 AND open = 1 ORDER BY id DESC LIMIT $3 OFFSET $4")
+            .bind(place.platform.key())
+            .bind(place.id.clone())
+            .bind(i64::from(limit))
+            .bind(i64::from(skipped))
+            .fetch_all(self.read_connection().await?)
+            .await?;
+        self.readable_tables(&rows).await
+    }
+
+    /// Returns all open tables of a place, the one that changed last at the end. There may be many: no command reads them
+    /// all.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -105,8 +128,9 @@ impl Transaction {
         let rows = match self.cached_open_tables(place, account) {
             Some(rows) => rows,
             None => tables_where(
-                "platform = $1 AND place = $2 AND open = 1 AND (inviter = $3 OR invited = $3) \
-                     ORDER BY changed_at, id",
+                "id IN (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND inviter = $3 AND open = 1 \
+                 UNION SELECT id FROM tables WHERE platform = $1 AND place = $2 AND invited = $3 AND open = 1) \
+                 ORDER BY changed_at, id",
             )
             .bind(place.platform.key())
             .bind(place.id.clone())
@@ -118,7 +142,8 @@ impl Transaction {
         self.verified_tables(&rows).await
     }
 
-    /// Returns the last closed tables of a place at which `account` played, the latest first, at most `limit`.
+    /// Returns the closed tables of a place at which `account` played and that were opened last, at most `limit`. The one
+    /// that was closed last is the first.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -130,8 +155,10 @@ impl Transaction {
     ) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
         let rows = tables_where(
-            "platform = $1 AND place = $2 AND open = 0 AND (inviter = $3 OR invited = $3) \
-             ORDER BY changed_at DESC, id DESC LIMIT $4",
+            "id IN (SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND inviter = $3 \
+             AND open = 0 ORDER BY id DESC LIMIT $4) AS as_inviter \
+             UNION SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND invited = $3 \
+             AND open = 0 ORDER BY id DESC LIMIT $4) AS as_invited) ORDER BY changed_at DESC, id DESC LIMIT $4",
         )
         .bind(place.platform.key())
         .bind(place.id.clone())
@@ -142,14 +169,17 @@ impl Transaction {
         self.readable_tables(&rows).await
     }
 
-    /// Returns the last closed table of `account` that had its own thread.
+    /// Returns the last closed table of `account` that had its own thread, if it is one of their latest 100.
     ///
     /// # Errors
     /// Returns an error if the database fails.
     pub async fn last_thread_table(&mut self, account: &Account) -> anyhow::Result<Option<StoredTable>> {
         self.flush().await?;
         let row = tables_where(
-            "platform = $1 AND open = 0 AND (inviter = $2 OR invited = $2) AND own_thread = 'open' \
+            "id IN (SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND inviter = $2 AND open = 0 \
+             ORDER BY id DESC LIMIT 100) AS as_inviter \
+             UNION SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND invited = $2 AND open = 0 \
+             ORDER BY id DESC LIMIT 100) AS as_invited) AND own_thread = 'open' \
              ORDER BY changed_at DESC, id DESC LIMIT 1",
         )
         .bind(account.platform.key())
@@ -160,7 +190,7 @@ impl Transaction {
     }
 
     /// Returns the table of a place that changed last; an open table is preferred to a closed one. With `account`, only
-    /// their tables count.
+    /// their tables count. Of many tables, only the 100 that were opened last count.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -170,15 +200,21 @@ impl Transaction {
         account: Option<&Account>,
     ) -> anyhow::Result<Option<StoredTable>> {
         self.flush().await?;
-        let row = tables_where(
-            "platform = $1 AND place = $2 AND ($3 = '' OR inviter = $3 OR invited = $3) \
-             ORDER BY open DESC, changed_at DESC, id DESC LIMIT 1",
-        )
-        .bind(place.platform.key())
-        .bind(place.id.clone())
-        .bind(account.map(|account| account.id.clone()).unwrap_or_default())
-        .fetch_optional(self.read_connection().await?)
-        .await?;
+        let candidates = match account {
+            None => "SELECT id FROM tables WHERE platform = $1 AND place = $2 ORDER BY open DESC, id DESC LIMIT 100",
+            Some(_) => {
+                "SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND inviter = $3 \
+                 ORDER BY open DESC, id DESC LIMIT 100) AS as_inviter \
+                 UNION SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND place = $2 AND invited = $3 \
+                 ORDER BY open DESC, id DESC LIMIT 100) AS as_invited"
+            }
+        };
+        let condition = format!("id IN ({candidates}) ORDER BY open DESC, changed_at DESC, id DESC LIMIT 1");
+        let mut query = tables_where(&condition).bind(place.platform.key()).bind(place.id.clone());
+        if let Some(account) = account {
+            query = query.bind(account.id.clone());
+        }
+        let row = query.fetch_optional(self.read_connection().await?).await?;
         Ok(self.verified_tables(row.as_slice()).await?.pop())
     }
 

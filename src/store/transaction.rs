@@ -1,7 +1,7 @@
 //! The transaction in which a command is handled.
 
 pub(super) mod cache;
-mod prefetch;
+pub(super) mod prefetch;
 pub(super) mod state;
 mod unsaved;
 mod write_back;

@@ -3,5 +3,6 @@
 pub mod admin;
 pub mod damage;
 pub mod delivery_status;
+mod growth;
 pub mod postgres;
 pub mod prune;

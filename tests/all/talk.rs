@@ -1,5 +1,6 @@
 //! Conversations through the manager, and the program in a terminal or a pipe.
 
+mod bans;
 pub mod clocks;
 pub mod conversations;
 pub mod entry;

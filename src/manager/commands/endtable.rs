@@ -1,8 +1,10 @@
 //! `/endtable`: lets a moderator of the place end a table without a result. This cannot be undone, so it has to be
 //! confirmed.
 
+use std::iter;
+
 use super::sure;
-use crate::command::{Command, Target};
+use crate::command::{Command, TableName, Target};
 use crate::manager::announce::{announce, passive_players};
 use crate::manager::request::Request;
 use crate::manager::select::{ask_which, check_current_turn};
@@ -11,6 +13,9 @@ use crate::present::choice;
 use crate::speech::{self, Arg};
 use crate::store::StoredTable;
 use crate::table::{CloseReason, Seat};
+
+/// The most tables that a moderator who names none is asked about.
+const MAX_LISTED: u32 = 20;
 
 pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, is_sure: bool) -> Answer {
     if !request.message.is_from_moderator {
@@ -37,15 +42,16 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target, 
 
 /// Returns the open table here that the command names, or the only one.
 async fn select_open(request: &mut Request<'_>, target: &Target) -> Result<StoredTable, Stop> {
-    let mut open = request.store.open_tables(&request.message.place).await?;
-    let found = match &target.table {
-        Some(name) => open.iter().position(|stored| name.id() == Some(stored.id)),
-        None if open.len() == 1 => Some(0),
-        None => None,
-    };
-    match found {
-        Some(index) => Ok(open.swap_remove(index)),
-        None if open.is_empty() => Err(request.refuse("done-games-none", &[])),
-        None => Err(ask_which(request, &open.iter().collect::<Vec<_>>()).await),
+    let place = request.message.place.clone();
+    if let Some(id) = target.table.as_ref().and_then(TableName::id)
+        && let Some(named) = request.store.table(&place, id).await?.filter(|stored| stored.table.is_open())
+    {
+        return Ok(named);
+    }
+    let mut open = request.store.latest_open_tables(&place, MAX_LISTED, 0).await?;
+    match open.pop() {
+        None => Err(request.refuse("done-games-none", &[])),
+        Some(only) if open.is_empty() && target.table.is_none() => Ok(only),
+        Some(first) => Err(ask_which(request, &iter::once(&first).chain(open.iter().rev()).collect::<Vec<_>>()).await),
     }
 }

@@ -11,21 +11,31 @@ use crate::manager::stop::Answer;
 use crate::speech::Arg;
 use crate::store::{Lane, PostKind, StoredTable};
 
+/// The number of tables on a page.
+const PAGE: u32 = 20;
 /// The most tables elsewhere that are listed.
 const MAX_ELSEWHERE: usize = 24;
 
-pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
+pub(in crate::manager) async fn run(request: &mut Request<'_>, page: u32) -> Answer {
     let (place, account) = (request.message.place.clone(), request.account());
     let mut here = Text::default();
-    for mut stored in request.store.open_tables(&place).await? {
+    // One more table tells whether another page follows.
+    let mut open = request.store.latest_open_tables(&place, PAGE + 1, (page - 1) * PAGE).await?;
+    let is_last = open.len() <= PAGE as usize;
+    open.truncate(PAGE as usize);
+    for mut stored in open {
         if has_lapsed(&stored, request.now) {
             expire(request, &mut stored).await?;
         } else {
             here = here.then("\n", open_line(request, stored).await?);
         }
     }
+    if !is_last {
+        let next = Arg::Code(format!("/games {}", page + 1));
+        here = here.then("\n", request.text("done-games-more", &[("next", next)]));
+    }
     let here = under_heading(request, "done-games", here);
-    let elsewhere = tables_elsewhere(request).await?;
+    let elsewhere = if page == 1 { tables_elsewhere(request).await? } else { Text::default() };
     let elsewhere = under_heading(request, "done-games-elsewhere", elsewhere);
     let text = match Place::direct(&account) {
         // The author's tables elsewhere are private. If everybody would read the answer, they go to a direct message.
@@ -41,7 +51,8 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>) -> Answer {
         _ => here.then("\n", elsewhere),
     };
     if text.is_empty() {
-        return Ok(request.say("done-games-none", &[]));
+        let none = if page == 1 { "done-games-none" } else { "done-games-no-more" };
+        return Ok(request.say(none, &[]));
     }
     Ok(request.reply(text))
 }

@@ -9,7 +9,7 @@ use crate::manager::event_message;
 use crate::manager::request::Request;
 use crate::manager::state::Manager;
 use crate::speech::{self, Arg};
-use crate::store::StoredTable;
+use crate::store::{Arrival, StoredTable};
 use crate::table::Seat;
 
 /// Handles `who` joining `place`, as the platform's event `id` reports. Resumes their suspended games there if the
@@ -33,7 +33,7 @@ pub async fn player_joined<C: Channel>(
     }
     let message = event_message::from_user(place, who, id.to_owned());
     let mut store = manager.store.begin_in(place).await?;
-    if store.find_handled_and_prefetch(&message).await?.is_some() {
+    if store.receive(&message).await? != Arrival::New {
         return Ok(());
     }
     let open = store.open_tables_of(place, &who.account).await?;

@@ -11,8 +11,10 @@ use crate::store::backend::kind::Backend;
 use crate::store::database::Store;
 
 /// All database tables with their key columns, ordered so that every foreign key points to rows copied earlier.
-pub(in crate::store) const TABLES: [(&str, [&str; 2]); 10] = [
+pub(in crate::store) const TABLES: [(&str, [&str; 2]); 12] = [
     ("heard", ["platform", "message"]),
+    ("replies", ["platform", "message"]),
+    ("bans", ["platform", "id"]),
     ("people", ["platform", "id"]),
     ("places", ["platform", "id"]),
     ("notes", ["name", "name"]),

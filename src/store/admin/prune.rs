@@ -1,9 +1,20 @@
-//! Deletes rows that nobody needs any more: replies to messages that cannot arrive again, and replaced messages.
+//! Deletes rows that nobody needs any more: the ids of messages that cannot arrive again, the replies to them, and
+//! replaced messages.
 
+use sqlx::{AssertSqlSafe, Executor as _, Row as _};
+
+use crate::store::backend::kind::Backend;
 use crate::store::database::Store;
 
 /// The number of rows that one statement deletes, so that other writers wait only briefly.
 const BATCH: i64 = 500;
+
+/// The number of free pages that an SQLite database keeps for its next rows: 1 MB.
+const FREE_PAGES_KEPT: i64 = 256;
+/// Makes SQLite keep track of free pages, so that it can return them when it is asked to.
+pub(in crate::store) const INCREMENTAL_VACUUM: &str = "PRAGMA auto_vacuum = INCREMENTAL";
+/// The value of `PRAGMA auto_vacuum` for a database whose free pages are returned when it is asked to.
+const INCREMENTAL: i64 = 2;
 
 /// Deletes messages that were delivered and replaced: a newer message of the same lane was delivered too, and no other
 /// row refers to them.
@@ -13,19 +24,34 @@ const DELETE_REPLACED: &str = "DELETE FROM outbox WHERE id IN (SELECT old.id FRO
         AND newer.kind = 'new' AND newer.state <> 'due' AND newer.id > old.id) \
     AND NOT EXISTS (SELECT 1 FROM outbox AS naming WHERE naming.target = old.id) \
     ORDER BY old.sent_at LIMIT $2)";
-/// Deletes handled messages, with the replies to them.
+/// Deletes the replies to messages.
+const DELETE_REPLIES: &str = "DELETE FROM replies WHERE (platform, message) IN \
+    (SELECT platform, message FROM replies WHERE replied_at < $1 ORDER BY replied_at LIMIT $2)";
+/// Deletes the ids of handled messages.
 const DELETE_HEARD: &str = "DELETE FROM heard WHERE (platform, message) IN \
     (SELECT platform, message FROM heard WHERE heard_at < $1 ORDER BY heard_at LIMIT $2)";
 
+/// What to delete: everything older than these times, in milliseconds since 1970 (UTC).
+#[derive(Clone, Copy, Debug)]
+pub struct PruneBefore {
+    /// The ids of handled messages.
+    pub handled: i64,
+    /// The replies to messages.
+    pub replies: i64,
+    /// The messages delivered that a newer one of their table has replaced.
+    pub replaced: i64,
+}
+
 impl Store {
-    /// Deletes the replies to messages received before `before` (milliseconds since 1970), and the messages delivered
-    /// before then that are not the latest of their table. Returns the number of deleted rows.
+    /// Deletes what is older than these times, and returns the number of deleted rows. An SQLite file shrinks then.
     ///
     /// # Errors
     /// Returns an error if the database fails; rows deleted before the failure stay deleted.
-    pub async fn prune(&self, before: i64) -> anyhow::Result<u64> {
+    pub async fn prune(&self, before: PruneBefore) -> anyhow::Result<u64> {
         let mut deleted = 0;
-        for sql in [DELETE_HEARD, DELETE_REPLACED] {
+        let PruneBefore { handled, replies, replaced } = before;
+        let deletions = [(DELETE_REPLIES, replies), (DELETE_HEARD, handled), (DELETE_REPLACED, replaced)];
+        for (sql, before) in deletions {
             loop {
                 let count = sqlx::query(sql).bind(before).bind(BATCH).execute(&self.write_pool).await?.rows_affected();
                 deleted += count;
@@ -34,6 +60,60 @@ impl Store {
                 }
             }
         }
+        if self.backend == Backend::Sqlite {
+            self.return_free_pages().await?;
+        }
         Ok(deleted)
+    }
+
+    /// Returns the pages that an SQLite database no longer uses to the file system, but for a few.
+    async fn return_free_pages(&self) -> anyhow::Result<()> {
+        loop {
+            let free = sqlx::query("PRAGMA freelist_count").fetch_one(&self.write_pool).await?.try_get::<i64, _>(0)?;
+            // A database that could not be converted yet keeps its free pages, and uses them again.
+            let is_incremental = self.vacuum_mode().await? == INCREMENTAL;
+            if free <= FREE_PAGES_KEPT || !is_incremental {
+                return Ok(());
+            }
+            let pages = BATCH.min(free - FREE_PAGES_KEPT);
+            let vacuum = AssertSqlSafe(format!("PRAGMA incremental_vacuum({pages})"));
+            sqlx::query(vacuum).fetch_all(&self.write_pool).await?;
+        }
+    }
+
+    /// Returns how many bytes the database uses. Free pages of an SQLite file do not count.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn size(&self) -> anyhow::Result<i64> {
+        let size = match self.backend {
+            Backend::Sqlite => {
+                "SELECT (page_count - freelist_count) * page_size AS bytes \
+                 FROM pragma_page_count, pragma_freelist_count, pragma_page_size"
+            }
+            Backend::Postgres => "SELECT pg_database_size(current_database()) AS bytes",
+        };
+        Ok(sqlx::query(size).fetch_one(&self.pool).await?.try_get("bytes")?)
+    }
+
+    async fn vacuum_mode(&self) -> anyhow::Result<i64> {
+        Ok(sqlx::query("PRAGMA auto_vacuum").fetch_one(&self.write_pool).await?.try_get(0)?)
+    }
+
+    /// Converts an SQLite database of an earlier version, once, so that [`Store::prune`] can make its file smaller. The
+    /// whole file is written anew. If another process uses the database, the next start tries again.
+    ///
+    /// # Errors
+    /// Returns an error if the database cannot be read.
+    pub(in crate::store) async fn convert_to_incremental_vacuum(&self) -> anyhow::Result<()> {
+        if self.vacuum_mode().await? == INCREMENTAL {
+            return Ok(());
+        }
+        let mut connection = self.write_pool.acquire().await?;
+        connection.execute(INCREMENTAL_VACUUM).await?;
+        if let Err(error) = connection.execute("VACUUM").await {
+            tracing::warn!("the database file cannot be made smaller yet; the next start tries again: {error}");
+        }
+        Ok(())
     }
 }

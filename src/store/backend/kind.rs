@@ -26,6 +26,9 @@ const SQLITE: &[(&str, &str)] = &[
     ("answers", include_str!("../../../migrations/sqlite/0010_answers.sql")),
     ("revisions", include_str!("../../../migrations/sqlite/0011_revisions.sql")),
     ("invitations", include_str!("../../../migrations/sqlite/0012_invitations.sql")),
+    ("bans", include_str!("../../../migrations/sqlite/0013_bans.sql")),
+    ("replies", include_str!("../../../migrations/sqlite/0014_replies.sql")),
+    ("tables of a place", include_str!("../../../migrations/sqlite/0015_tables_of_a_place.sql")),
 ];
 const POSTGRES: &[(&str, &str)] = &[
     ("the first table", include_str!("../../../migrations/postgres/0001_the_first_table.sql")),
@@ -40,6 +43,9 @@ const POSTGRES: &[(&str, &str)] = &[
     ("answers", include_str!("../../../migrations/postgres/0010_answers.sql")),
     ("revisions", include_str!("../../../migrations/postgres/0011_revisions.sql")),
     ("invitations", include_str!("../../../migrations/postgres/0012_invitations.sql")),
+    ("bans", include_str!("../../../migrations/postgres/0013_bans.sql")),
+    ("replies", include_str!("../../../migrations/postgres/0014_replies.sql")),
+    ("tables of a place", include_str!("../../../migrations/postgres/0015_tables_of_a_place.sql")),
 ];
 /// `synchronous = FULL`: a committed transaction survives a power failure. `wal_autocheckpoint`: with 4,000 pages (16
 /// MB), about one command in several hundred waits for a checkpoint.
@@ -124,6 +130,18 @@ impl Backend {
         ensure!(applied.try_get::<Option<&str>, _>("name")? == ours.first().map(|(name, _)| *name), FOREIGN);
         ensure!(last <= i64::try_from(ours.len())?, "its schema is newer than this program");
         Ok(false)
+    }
+
+    /// Returns the number of the last migration that the database of `connection` has; 0 if it is empty.
+    ///
+    /// # Errors
+    /// Returns an error in the same cases as [`Backend::is_new`].
+    pub(in crate::store) async fn last_migration(self, connection: &mut AnyConnection) -> anyhow::Result<usize> {
+        if self.is_new(connection).await? {
+            return Ok(0);
+        }
+        let last = sqlx::query("SELECT MAX(version) AS last FROM _sqlx_migrations").fetch_one(connection).await?;
+        Ok(usize::try_from(last.try_get::<i64, _>("last")?)?)
     }
 
     /// Returns the settings of every new connection.

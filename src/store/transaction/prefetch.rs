@@ -14,17 +14,29 @@ use crate::store::transaction::cache::{OpenTables, Person, Tail};
 use crate::store::transaction::state::Transaction;
 use crate::table::{Event, Seat, TableId};
 
-/// Returns the query. It yields a row for each open table of the author in this place, with the table's latest events
+/// What is known about a message when it arrives.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Arrival {
+    New,
+    /// It was handled before, with these replies; none once they have expired.
+    Handled(Vec<Reply>),
+    /// The operator has banned its author or its place.
+    Banned,
+}
+
+/// Returns the query, for `ids` ids that may be banned. It yields a row for each open table of the author in this place, with the table's latest events
 /// and the opponent; without such a table, one row whose table columns are null.
-fn prefetch_query(backend: Backend) -> String {
+fn prefetch_query(backend: Backend, ids: usize) -> String {
     // An id for the next outbox row, so that the row can be inserted in the same statement as everything else.
     let row_id = match backend {
         Backend::Postgres => "nextval('outbox_id_seq')",
         Backend::Sqlite => "NULL",
     };
+    let banned = (0..ids).map(|number| format!("${}", FIRST_ID + number)).collect::<Vec<_>>().join(", ");
     let other = "CASE tables.inviter WHEN $4 THEN tables.invited ELSE tables.inviter END";
     format!(
-        "SELECT heard.replies, {row_id} AS row_id, places.told, places.chosen, served.value AS heartbeat, {COLUMNS}, \
+        "SELECT heard.heard_at, replies.replies, \
+         (SELECT COUNT(*) FROM bans WHERE platform = $1 AND id IN ({banned})) AS bans, {row_id} AS row_id, places.told, places.chosen, served.value AS heartbeat, {COLUMNS}, \
          author.name AS author_name, author.locale AS author_locale, \
          author.preferences AS author_preferences, {other} AS other_id, \
          other.name AS other_name, other.locale AS other_locale, other.preferences AS other_preferences, \
@@ -35,25 +47,31 @@ fn prefetch_query(backend: Backend) -> String {
          (SELECT MAX(until_at) FROM pauses WHERE platform = tables.platform \
          AND person IN ('', tables.inviter, tables.invited)) AS paused_until \
          FROM (SELECT 1 AS one) AS once LEFT JOIN heard ON heard.platform = $1 AND heard.message = $2 \
+         LEFT JOIN replies ON replies.platform = $1 AND replies.message = $2 \
          LEFT JOIN people AS author ON author.platform = $3 AND author.id = $4 \
          LEFT JOIN places ON places.platform = $1 AND places.id = $5 \
          LEFT JOIN notes AS served ON served.name = $6 \
-         LEFT JOIN tables ON tables.platform = $1 AND tables.place = $5 AND tables.open = 1 \
-         AND (tables.inviter = $4 OR tables.invited = $4) \
+         LEFT JOIN tables ON tables.id IN (\
+         SELECT id FROM tables WHERE platform = $1 AND place = $5 AND inviter = $4 AND open = 1 \
+         UNION SELECT id FROM tables WHERE platform = $1 AND place = $5 AND invited = $4 AND open = 1) \
          LEFT JOIN people AS other ON other.platform = tables.platform AND other.id = {other} \
          ORDER BY tables.changed_at, tables.id"
     )
 }
 
+/// The number of the query's parameter that is the first of the ids.
+const FIRST_ID: usize = 9;
+
 impl Transaction {
-    /// Returns the replies to `message` if it was handled before. The same query fills the cache with what the command
-    /// needs.
+    /// Returns whether `message` was handled before or comes from somebody whom the operator has banned. The same query
+    /// fills the cache with what the command needs.
     ///
     /// # Errors
     /// Returns an error if the database fails.
-    pub async fn find_handled_and_prefetch(&mut self, message: &Message) -> anyhow::Result<Option<Vec<Reply>>> {
+    pub async fn receive(&mut self, message: &Message) -> anyhow::Result<Arrival> {
         let (place, author) = (&message.place, &message.author.account);
-        let mut rows = sqlx::query(AssertSqlSafe(prefetch_query(self.backend())))
+        let ids: Vec<&str> = author.ids().chain(message.place_ids()).collect();
+        let query = sqlx::query(AssertSqlSafe(prefetch_query(self.backend(), ids.len())))
             .bind(place.platform.key())
             .bind(message.id.clone())
             .bind(author.platform.key())
@@ -61,10 +79,14 @@ impl Transaction {
             .bind(place.id.clone())
             .bind(heartbeat_key(place.platform))
             .bind(json(&Seat::Inviter)?)
-            .bind(json(&Seat::Invited)?)
-            .fetch_all(self.read_connection().await?)
-            .await?;
+            .bind(json(&Seat::Invited)?);
+        let query = ids.into_iter().fold(query, |query, id| query.bind(id.to_owned()));
+        let mut rows = query.fetch_all(self.read_connection().await?).await?;
         let first = rows.first().ok_or_else(|| anyhow::anyhow!("the prefetch query returned no row"))?;
+        if first.try_get::<i64, _>("bans")? > 0 {
+            return Ok(Arrival::Banned);
+        }
+        let is_handled = first.try_get::<Option<i64>, _>("heard_at")?.is_some();
         let replies: Option<String> = first.try_get("replies")?;
         self.cache.row_id = first.try_get("row_id")?;
         self.cache.people.insert(author.clone(), Person::of(first, "author_")?);
@@ -75,7 +97,11 @@ impl Transaction {
             self.cache_row(row, place, author)?;
         }
         self.cache.open_tables = Some(OpenTables { place: place.clone(), account: author.clone(), rows: rows.into() });
-        Ok(replies.map(|replies| from_json_or_default(format_args!("the reply to message {}", message.id), &replies)))
+        if !is_handled {
+            return Ok(Arrival::New);
+        }
+        let what = format_args!("the reply to message {}", message.id);
+        Ok(Arrival::Handled(replies.map(|replies| from_json_or_default(what, &replies)).unwrap_or_default()))
     }
 
     /// Caches the columns of `row` that do not belong to the table itself.
@@ -127,11 +153,11 @@ mod tests {
     #[tokio::test]
     async fn command_scans_no_database_table() {
         let store = Store::open("sqlite::memory:").await.unwrap();
-        let plan = sqlx::query(AssertSqlSafe(format!("EXPLAIN QUERY PLAN {}", prefetch_query(Backend::Sqlite))));
+        let plan = sqlx::query(AssertSqlSafe(format!("EXPLAIN QUERY PLAN {}", prefetch_query(Backend::Sqlite, 4))));
         let steps = plan.fetch_all(&store.pool).await.unwrap();
         let steps: Vec<String> = steps.iter().map(|step| step.get("detail")).collect();
         let scans: Vec<&String> = steps.iter().filter(|step| step.starts_with("SCAN")).collect();
-        assert!(steps.iter().any(|step| step.contains("tables_of_place")), "{steps:#?}");
+        assert!(steps.iter().any(|step| step.contains("tables_here_by_inviter")), "{steps:#?}");
         assert_eq!(scans, ["SCAN CONSTANT ROW", "SCAN once"], "{steps:#?}");
     }
 }

@@ -54,7 +54,7 @@ impl Transaction {
         }
     }
 
-    /// Records that a message was handled, with the replies to it. The row is written when the transaction ends.
+    /// Records that a message was handled, with the replies to it. The rows are written when the transaction ends.
     ///
     /// # Errors
     /// Returns an error if the database fails.
@@ -65,11 +65,17 @@ impl Transaction {
         now: i64,
         replies: &[Reply],
     ) -> anyhow::Result<()> {
-        let row: [Value; 4] =
-            [platform.key().to_owned().into(), message.to_owned().into(), now.into(), json(replies)?.into()];
-        let mut insert = Statement::default();
-        insert.push("INSERT INTO heard (platform, message, heard_at, replies) VALUES (").bind(row).push(")");
-        self.defer("handled", insert).await
+        let row = || -> [Value; 3] { [platform.key().to_owned().into(), message.to_owned().into(), now.into()] };
+        let mut handled = Statement::default();
+        handled.push("INSERT INTO heard (platform, message, heard_at) VALUES (").bind(row()).push(")");
+        self.defer("handled", handled).await?;
+        if replies.is_empty() {
+            return Ok(());
+        }
+        let mut replied = Statement::default();
+        replied.push("INSERT INTO replies (platform, message, replied_at, replies) VALUES (").bind(row());
+        replied.push(", ").bind([json(replies)?.into()]).push(")");
+        self.defer("replied", replied).await
     }
 
     /// Defers `statement` to the end of the transaction, or until another one with the same `name` is deferred. Nothing

@@ -247,7 +247,7 @@ impl Verification<'_> {
     async fn gather(discord: &Discord) -> Verification<'_> {
         let mut store = AnyConnection::connect(&discord.store_url()).await.unwrap();
         wait_for_empty_outbox(&mut store).await;
-        let sql = "SELECT message, replies FROM heard";
+        let sql = "SELECT message, COALESCE(replies, '[]') FROM heard LEFT JOIN replies USING (platform, message)";
         let handled = sqlx::query_as::<_, (String, String)>(sql).fetch_all(&mut store).await.unwrap();
         let sql = "SELECT place, event FROM events JOIN tables ON id = table_id ORDER BY table_id, number";
         let mut events: HashMap<String, Vec<Event>> = HashMap::new();

@@ -44,6 +44,6 @@ pub fn psql(server: &str, database: &str, sql: &str) -> String {
 }
 
 /// Returns a database name made of the folder's random name.
-fn name(folder: &Path) -> String {
+pub fn name(folder: &Path) -> String {
     folder.file_name().expect("a folder has a name").to_string_lossy().replace('.', "test_")
 }

@@ -12,7 +12,7 @@ use kafenio::picture::Album;
 use kafenio::rules::Roll;
 use kafenio::store::{Store, StoredTable, Transaction};
 use kafenio::table::{Event, TableId};
-use sqlx::{AnyConnection, Connection as _};
+use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use tempfile::TempDir;
 
 use crate::harness::databases;
@@ -26,6 +26,9 @@ const MODERATOR: &str = "olga";
 /// The place where people write by default.
 const HERE: &str = "here";
 
+/// Another place.
+pub const ELSEWHERE: &str = "elsewhere";
+
 /// A place with its people and a bot.
 pub struct Talk {
     folder: TempDir,
@@ -36,6 +39,8 @@ pub struct Talk {
     platform: Platform,
     /// Where people write.
     pub place: String,
+    /// What the place is part of, such as its server.
+    pub place_within: Vec<String>,
     /// The thread in which they write, on Matrix.
     pub thread: Option<String>,
     /// The message to which they reply.
@@ -81,6 +86,7 @@ impl Talk {
             manager,
             platform,
             place,
+            place_within: Vec::new(),
             thread: None,
             replies_to: None,
             screen,
@@ -88,6 +94,31 @@ impl Talk {
             place_locale: None,
             posts,
         }
+    }
+
+    /// Returns an empty place with dice that nobody knows before.
+    pub async fn with_random_dice(platform: Platform) -> Talk {
+        let mut talk = Talk::on(platform, "").await;
+        talk.manager = Manager::new(talk.store.clone(), DiceSource::System, talk.clock.clone());
+        talk
+    }
+
+    /// Copies the only table of this place until there are `count`, half of them closed, between other people.
+    pub async fn multiply_tables(&self, count: usize) {
+        let mut database =
+            AnyConnection::connect(&databases::url(self.folder.path())).await.expect("the database exists");
+        let columns = "thread, seats, snapshot, version, latest, told_from, begun_at, changed_at";
+        let sql = format!(
+            "WITH RECURSIVE numbers(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers \
+             WHERE number < {count}) INSERT INTO tables (platform, place, inviter, invited, open, {columns}) \
+             SELECT platform, place, 'x' || number, 'y' || number, number % 2, {columns} FROM tables, numbers"
+        );
+        sqlx::query(AssertSqlSafe(sql)).execute(&mut database).await.expect("the database allows it");
+        let sql = "INSERT INTO events (table_id, number, happened_at, throws, event) \
+                   SELECT tables.id, events.number, happened_at, throws, event FROM tables, events \
+                   WHERE table_id = 1 AND tables.id <> 1";
+        sqlx::query(sql).execute(&mut database).await.expect("the database allows it");
+        database.close().await.expect("the connection closes");
     }
 
     /// Makes the platform report that `name` reads `locale`.
@@ -110,6 +141,10 @@ impl Talk {
             line(&mut answer, &format!("bot to {name}"), &reply.text.to_string(), &extras(&[], reply));
         }
         answer + self.deliver().await.as_str()
+    }
+
+    pub fn store(&self) -> &Store {
+        &self.store
     }
 
     /// Makes `name` write `text`, and returns the only private answer.
@@ -259,6 +294,14 @@ impl Talk {
         self.manager = self.manager.clone().with_rate_limits();
     }
 
+    /// Returns how many bytes the database uses, once it is tidied up.
+    pub async fn size(&self) -> i64 {
+        if let Some(server) = databases::server() {
+            databases::psql(&server, &databases::name(self.folder.path()), "VACUUM FULL");
+        }
+        self.store.size().await.expect("the store works")
+    }
+
     /// Prunes the store and returns how many rows were deleted.
     pub async fn prune(&self) -> u64 {
         self.manager.prune().await.expect("the store works")
@@ -325,6 +368,7 @@ impl Talk {
         Message {
             id: id.to_owned(),
             place: Place { platform: self.platform, id: self.place.clone() },
+            place_within: self.place_within.clone(),
             thread: self.thread.clone(),
             replies_to: self.replies_to.clone(),
             author: self.person(name),

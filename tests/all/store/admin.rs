@@ -14,6 +14,14 @@ use tempfile::TempDir;
 
 use crate::talk::terminal::{play_at, result, script};
 
+/// Turns the schema of an SQLite database into that of an early version of this program.
+const EARLIER_SCHEMA: &str = "DELETE FROM _sqlx_migrations WHERE version >= 11; \
+    ALTER TABLE tables DROP COLUMN revision; DROP INDEX tables_invited_by; DROP INDEX tables_begun_in; \
+    DROP INDEX tables_between; DROP TABLE bans; ALTER TABLE heard ADD COLUMN replies TEXT NOT NULL DEFAULT '[]'; \
+    UPDATE heard SET replies = COALESCE((SELECT replies.replies FROM replies \
+    WHERE replies.platform = heard.platform AND replies.message = heard.message), '[]'); DROP TABLE replies; \
+    DROP INDEX tables_here_by_inviter; DROP INDEX tables_here_by_invited;";
+
 /// Runs `kafenio words...` on the store in `folder`; returns whether it succeeded, and its output.
 pub fn admin(folder: &TempDir, words: &[&str]) -> (bool, String) {
     run(program(folder, words))
@@ -112,9 +120,7 @@ async fn read_only_copy_is_verified_and_left_unchanged() {
     let file = data.join("kafenio.db");
     // The schema of an earlier version of this program.
     let mut store = SqliteConnectOptions::new().filename(&file).foreign_keys(false).connect().await.unwrap();
-    let earlier = "DELETE FROM _sqlx_migrations WHERE version >= 11; ALTER TABLE tables DROP COLUMN revision; \
-                   DROP INDEX tables_invited_by; DROP INDEX tables_begun_in; DROP INDEX tables_between;";
-    sqlx::raw_sql(earlier).execute(&mut store).await.unwrap();
+    sqlx::raw_sql(EARLIER_SCHEMA).execute(&mut store).await.unwrap();
     sqlx::Connection::close(store).await.unwrap();
     let kept = (fs::read(&file).unwrap(), fs::metadata(&file).unwrap().modified().unwrap());
     let modes = [(folder.path(), 0o755), (&data, 0o555), (&file, 0o444)];
@@ -123,6 +129,52 @@ async fn read_only_copy_is_verified_and_left_unchanged() {
     assert_eq!((fs::read(&file).unwrap(), fs::metadata(&file).unwrap().modified().unwrap()), kept);
     assert_eq!(files_in(&data), ["kafenio.db"]);
     fs::set_permissions(&data, Permissions::from_mode(0o755)).unwrap();
+}
+
+#[tokio::test]
+async fn store_of_an_earlier_version_is_migrated_and_its_file_can_shrink() {
+    let (dice, lines) = script("portes.txt");
+    let [whole, folder] = [(); 2].map(|()| tempfile::tempdir().unwrap());
+    let ended = play(&whole, &dice, &lines);
+    let (first, rest) = lines.split_at(lines.len() / 2);
+    play(&folder, &dice, first);
+    let file = folder.path().join("data/kafenio.db");
+    let mut store = SqliteConnectOptions::new().filename(&file).foreign_keys(false).connect().await.unwrap();
+    sqlx::raw_sql(EARLIER_SCHEMA).execute(&mut store).await.unwrap();
+    sqlx::raw_sql("PRAGMA auto_vacuum = NONE; VACUUM").execute(&mut store).await.unwrap();
+    sqlx::Connection::close(store).await.unwrap();
+    assert_eq!(result(&play(&folder, &dice, rest)), result(&ended));
+    let (good, printed) = admin(&folder, &["verify-store"]);
+    assert!(good && printed.contains(": 0 faults"), "{printed}");
+    let mut store = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+    let mode: i64 = sqlx::query_scalar("PRAGMA auto_vacuum").fetch_one(&mut store).await.unwrap();
+    assert_eq!(mode, 2, "free pages can be returned");
+}
+
+#[test]
+fn operator_bans_lists_and_unbans() {
+    let folder = tempfile::tempdir().unwrap();
+    for (words, expected) in [
+        (&["ban"][..], "nobody is banned"),
+        (&["ban", "discord", "80351110224678912"], "discord 80351110224678912 is banned: its commands are ignored"),
+        (&["ban", "discord", "80351110224678912"], "is banned already"),
+        (&["ban", "matrix", "evil.example"], "matrix evil.example is banned"),
+        (&["ban"], "matrix evil.example\ndiscord 80351110224678912"),
+        (&["unban", "matrix", "evil.example"], "matrix evil.example is no longer banned"),
+    ] {
+        let (good, printed) = admin(&folder, words);
+        assert!(good && printed.contains(expected), "{words:?}: {printed}");
+    }
+    for (words, expected) in [
+        (&["unban", "matrix", "evil.example"][..], "matrix evil.example is not banned"),
+        (&["ban", "discord", "@bob"], "\"@bob\" cannot be banned: expected the number of an account"),
+        (&["ban", "matrix", "#room:example.org"], "expected an id such as @name:example.org"),
+        (&["ban", "irc", "bob"], "invalid value"),
+        (&["ban", "discord"], "required"),
+    ] {
+        let (good, printed) = admin(&folder, words);
+        assert!(!good && printed.contains(expected), "{words:?}: {printed}");
+    }
 }
 
 #[tokio::test]
@@ -303,7 +355,7 @@ async fn every_kind_of_fault_is_found() {
         ("UPDATE outbox SET post = '{' WHERE id = 3", "outbox row 3 cannot be read: EOF"),
         ("UPDATE people SET preferences = '[' WHERE id = 'bob'", "the settings of bob cannot be read"),
         ("INSERT INTO entries VALUES (1, '\"inviter\"', 1, 1, '7')", "the unfinished play at table 1 cannot be read"),
-        ("UPDATE heard SET replies = '{}' WHERE message = '2'", "the reply to message 2 cannot be read"),
+        ("INSERT INTO replies VALUES ('console', '2', 1, '{}')", "the reply to message 2 cannot be read"),
         ("UPDATE outbox SET written_at = 'once' WHERE id = 3", "outbox 3 3: written_at is not a number"),
         ("UPDATE tables SET due_at = 'soon'", "tables 1 1: due_at is not a number"),
         ("UPDATE people SET preferences = x'ff80' WHERE id = 'bob'", "people console bob: preferences is not text"),

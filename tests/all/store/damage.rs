@@ -120,7 +120,7 @@ async fn unreadable_post_delays_only_its_own_table_for_an_hour() {
 async fn unreadable_delivered_posts_and_replies_are_ignored() {
     let mut talk = two_tables().await;
     assert!(talk.says_as("6", "bob", "/board").await.contains("fig-1"));
-    for lost in ["UPDATE outbox SET post = '{'", "UPDATE heard SET replies = '{'"] {
+    for lost in ["UPDATE outbox SET post = '{'", "UPDATE replies SET replies = '{'"] {
         talk.tampers(lost).await;
     }
     talk.restart().await;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use kafenio::chat::{Account, Choice, Message, Place, Platform, Post, Reply, Text, User};
 use kafenio::manager::{self, Channel, DeliveryError, DiceSource, Manager, SystemClock, deliver};
-use kafenio::store::{Lane, LaneKind, PostKind, Store, is_transient, sqlite_url};
+use kafenio::store::{Arrival, Lane, LaneKind, PostKind, Store, is_transient, sqlite_url};
 use kafenio::table::{Phase, Seat, TableId};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
@@ -123,6 +123,7 @@ impl TwoProcesses {
             Message {
                 id: format!("{number}-{said}"),
                 place: place.clone(),
+                place_within: Vec::new(),
                 thread: None,
                 replies_to: None,
                 author: person(name),
@@ -258,6 +259,7 @@ async fn second_writer_of_a_table_writes_nothing_and_may_retry() {
     let message = |id: &str, text: &str| Message {
         id: id.to_owned(),
         place: Place { platform: Platform::Discord, id: "place".to_owned() },
+        place_within: Vec::new(),
         thread: None,
         replies_to: None,
         author: person("alice"),
@@ -281,7 +283,7 @@ async fn second_writer_of_a_table_writes_nothing_and_may_retry() {
             let mut transaction = store.begin_in(&message.place).await.unwrap();
             // After a prefetch everything is written by one statement, otherwise row by row.
             if is_prefetched {
-                assert_eq!(transaction.find_handled_and_prefetch(&message).await.unwrap(), None);
+                assert_eq!(transaction.receive(&message).await.unwrap(), Arrival::New);
             }
             let stored = transaction.open_tables(&message.place).await.unwrap().pop().unwrap();
             both.push((transaction, stored, message));

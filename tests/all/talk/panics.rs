@@ -50,6 +50,7 @@ impl TestBot {
         let message = Message {
             id: id.to_owned(),
             place: Place { platform: Platform::Discord, id: place.to_owned() },
+            place_within: Vec::new(),
             thread: None,
             replies_to: None,
             author: person(name),
