@@ -24,10 +24,17 @@ const PRUNE_INTERVAL: Duration = Duration::from_hours(1);
 pub async fn run(settings: &Settings, command: AdminCommand) -> Result<()> {
     let url = settings.database_url.reveal();
     match command {
-        AdminCommand::MigrateStore { from, to } => migrate(from.reveal(), to.reveal()).await,
-        AdminCommand::Backup { file } => {
+        AdminCommand::MigrateStore { from, to } => move_to(from.reveal(), to.reveal()).await,
+        AdminCommand::Migrate => {
+            settings.create_data_dir()?;
+            let store = Store::open(url).await?;
+            print_line(&format!("the database is up to date: {}", store.describe().await?));
+            store.close().await;
+            Ok(())
+        }
+        AdminCommand::Backup { file, keep } => {
             let store = Store::open_read_only(url).await?;
-            let done = backup(&store, &file).await;
+            let done = backup(&store, &file, keep).await;
             store.close().await;
             done
         }
@@ -42,7 +49,7 @@ pub async fn run(settings: &Settings, command: AdminCommand) -> Result<()> {
     }
 }
 
-async fn migrate(from: &str, to: &str) -> Result<()> {
+async fn move_to(from: &str, to: &str) -> Result<()> {
     for (name, url) in [("FROM", from), ("TO", to)] {
         ensure!(
             is_database_url(url),
@@ -58,8 +65,11 @@ async fn migrate(from: &str, to: &str) -> Result<()> {
     verified
 }
 
-async fn backup(store: &Store, file: &Path) -> Result<()> {
-    let size = store.backup(file).await?;
+async fn backup(store: &Store, file: &Path, keep: Option<u32>) -> Result<()> {
+    let size = match keep {
+        Some(keep) => store.backup_rotating(file, keep).await?,
+        None => store.backup(file).await?,
+    };
     let (tables, events) = backup_counts(file).await?;
     print_line(&format!("wrote {}: {tables} tables with {events} events, {size} bytes", file.display()));
     Ok(())

@@ -1,37 +1,129 @@
-//! The HTTP server for monitoring: `GET /health`. Layer 5.
+//! The HTTP server for monitoring: `GET /live`, `/ready` and `/metrics`. It answers at an address, and always on a socket in
+//! the data directory, which `kafenio health` asks. Layer 5.
 
+use std::collections::BTreeMap;
+use std::fs;
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, Result};
-use axum::Router;
+use anyhow::{Context, Result, ensure};
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
 use axum::routing::get;
-use tokio::net::TcpListener;
+use axum::serve::Listener;
+use axum::{Json, Router};
+use serde::Serialize;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, UnixListener, UnixStream};
 use tokio::sync::watch;
-use tokio::time::timeout;
+use tokio::task::JoinSet;
+use tokio::time::{Instant, timeout};
 
-use crate::manager::Manager;
+use crate::console::print_line;
+use crate::manager::{Connection, Manager};
+use crate::metrics::{self, Snapshot};
+use crate::settings::Settings;
 
-/// How long the store may take to answer before it counts as down.
-const STORE_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long the store may take for a small write and read before it counts as down.
+const STORE_TIMEOUT: Duration = Duration::from_secs(2);
+/// How long `kafenio health` waits for an answer.
+const HEALTH_TIMEOUT: Duration = Duration::from_secs(5);
+/// The content type of Prometheus' text format.
+const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// Binds `address` for [`serve`].
+/// Whether this process can do its work.
+#[derive(Serialize)]
+struct Readiness {
+    /// Whether the store works, and each platform is connected or served by another process.
+    ready: bool,
+    store: StoreHealth,
+    /// `connected`, `connecting` or `standby`.
+    platforms: BTreeMap<&'static str, &'static str>,
+}
+
+#[derive(Serialize)]
+struct StoreHealth {
+    ok: bool,
+    /// How long a small write and read took.
+    milliseconds: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+}
+
+/// Starts to answer as `settings` say, until `stop` turns true.
 ///
 /// # Errors
 /// Returns an error if the address cannot be bound; the error names its setting.
-pub async fn listen(address: SocketAddr) -> Result<TcpListener> {
+pub async fn start(
+    settings: &Settings,
+    manager: &Manager,
+    stop: &watch::Receiver<bool>,
+    tasks: &mut JoinSet<Result<()>>,
+) -> Result<()> {
+    if let Some(address) = settings.http_addr {
+        tasks.spawn(serve(listen(address).await?, manager.clone(), stop.clone()));
+    }
+    match listen_on_socket(&socket(&settings.data_dir)).await {
+        Ok(listener) => drop(tasks.spawn(serve(listener, manager.clone(), stop.clone()))),
+        Err(error) => tracing::warn!("kafenio health cannot ask this process: {error:#}"),
+    }
+    Ok(())
+}
+
+/// Asks the process that serves in the data directory whether it is ready, or only whether it `lives`, and prints its
+/// answer.
+///
+/// # Errors
+/// Returns an error if it is not, or there is no such process.
+pub async fn ask_health(settings: &Settings, lives: bool) -> Result<()> {
+    let path = if lives { "/live" } else { "/ready" };
+    let none = || format!("no process serves in {}", settings.data_dir.display());
+    let ask = async {
+        let mut stream = UnixStream::connect(socket(&settings.data_dir)).await.with_context(none)?;
+        stream.write_all(format!("GET {path} HTTP/1.0\r\n\r\n").as_bytes()).await?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await?;
+        anyhow::Ok(answer)
+    };
+    let answer = timeout(HEALTH_TIMEOUT, ask).await.context("the process does not answer")??;
+    let (head, body) = answer.split_once("\r\n\r\n").context("the process sent no HTTP response")?;
+    print_line(body.trim_end());
+    ensure!(head.split(' ').nth(1) == Some("200"), "the process is not ready");
+    Ok(())
+}
+
+fn socket(data_dir: &Path) -> PathBuf {
+    data_dir.join("health.sock")
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener> {
     let listener = TcpListener::bind(address).await;
     listener.with_context(|| format!("KAFENIO_HTTP_ADDR: cannot listen on {address}"))
 }
 
-/// Answers requests on `listener` until `stop` turns true.
-///
-/// # Errors
-/// Returns an error if the listener fails.
-pub async fn serve(listener: TcpListener, manager: Manager, mut stop: watch::Receiver<bool>) -> Result<()> {
-    let routes = Router::new().route("/health", get(health)).with_state(manager);
+/// Replaces the socket of a process that was killed.
+async fn listen_on_socket(path: &Path) -> Result<UnixListener> {
+    ensure!(UnixStream::connect(path).await.is_err(), "another process answers at {}", path.display());
+    if path.exists() {
+        fs::remove_file(path)?;
+    }
+    UnixListener::bind(path).with_context(|| format!("cannot listen at {}", path.display()))
+}
+
+async fn serve<L>(listener: L, manager: Manager, mut stop: watch::Receiver<bool>) -> Result<()>
+where
+    L: Listener,
+    L::Addr: std::fmt::Debug,
+{
+    let routes = Router::new()
+        .route("/live", get(live))
+        .route("/ready", get(ready))
+        .route("/health", get(ready))
+        .route("/metrics", get(metrics_text))
+        .with_state(manager);
     let stopped = async move {
         // A dropped sender also means stop.
         let _ = stop.wait_for(|stop| *stop).await;
@@ -39,10 +131,41 @@ pub async fn serve(listener: TcpListener, manager: Manager, mut stop: watch::Rec
     axum::serve(listener, routes).with_graceful_shutdown(stopped).await.context("serving HTTP")
 }
 
-/// Answers `ok` while the store answers.
-async fn health(State(manager): State<Manager>) -> (StatusCode, &'static str) {
-    match timeout(STORE_TIMEOUT, manager.store().ping()).await {
-        Ok(Ok(())) => (StatusCode::OK, "ok\n"),
-        Ok(Err(_)) | Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n"),
-    }
+async fn live() -> &'static str {
+    "ok\n"
+}
+
+async fn ready(State(manager): State<Manager>) -> (StatusCode, Json<Readiness>) {
+    let begun = Instant::now();
+    let error = match timeout(STORE_TIMEOUT, manager.store().probe(manager.now())).await {
+        Ok(Ok(())) => None,
+        Ok(Err(error)) => Some(format!("{error:#}")),
+        Err(_) => Some(format!("no answer within {} s", STORE_TIMEOUT.as_secs())),
+    };
+    let milliseconds = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+    let connections = manager.connections();
+    let ready = error.is_none() && connections.iter().all(|(_, connection)| *connection != Connection::Connecting);
+    let platforms = connections.iter().map(|(platform, connection)| (platform.key(), connection.name())).collect();
+    let store = StoreHealth { ok: error.is_none(), milliseconds, error };
+    let status = if ready { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    (status, Json(Readiness { ready, store, platforms }))
+}
+
+async fn metrics_text(State(manager): State<Manager>) -> Result<impl IntoResponse, (StatusCode, String)> {
+    let rendered = async { metrics::render(&snapshot(&manager).await?) }.await;
+    let text = rendered.map_err(|error| (StatusCode::SERVICE_UNAVAILABLE, format!("{error:#}\n")))?;
+    Ok(([(CONTENT_TYPE, OPEN_METRICS)], text))
+}
+
+async fn snapshot(manager: &Manager) -> Result<Snapshot> {
+    let (store, now) = (manager.store(), manager.now());
+    let waiting = store.outbox_backlog().await?;
+    let is_connected = |connection| connection == Connection::Connected;
+    Ok(Snapshot {
+        outbox: waiting.into_iter().map(|(platform, count, oldest)| (platform, count, now - oldest)).collect(),
+        open_tables: store.count_open_tables().await?,
+        database_bytes: store.size().await?,
+        connections: store.connections(),
+        connected: manager.connections().into_iter().map(|(platform, state)| (platform, is_connected(state))).collect(),
+    })
 }

@@ -45,9 +45,11 @@ pub mod json_lines;
 pub mod language;
 pub mod legal;
 pub mod locale;
+pub mod log;
 pub mod manager;
 #[cfg(feature = "matrix")]
 pub mod matrix;
+pub mod metrics;
 pub mod picture;
 pub mod platforms;
 pub mod present;

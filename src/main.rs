@@ -1,6 +1,5 @@
 //! Reads the settings, wires the parts together and waits.
 
-use std::io::{IsTerminal as _, stderr};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -8,7 +7,7 @@ use anyhow::{Result, anyhow};
 use kafenio::manager::{self, DiceSource, Manager, SystemClock};
 use kafenio::settings::{Command, CommandLine, InvalidSetting, Play, Settings};
 use kafenio::store::Store;
-use kafenio::{admin, check, console, http, json_lines, platforms};
+use kafenio::{admin, check, console, http, json_lines, log, platforms};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -24,14 +23,14 @@ async fn main() -> ExitCode {
         Ok(settings) => settings,
         Err(error) => return failure(&error, 2),
     };
-    let log = tracing_subscriber::fmt().with_env_filter(settings.log_filter()).with_writer(stderr);
-    log.with_ansi(stderr().is_terminal()).init();
+    log::init(&settings);
     let ended = match command {
         Some(Command::Serve) | None if platforms::is_any_configured(&settings) => serve(settings).await,
         Some(Command::Serve) => Err(anyhow!("nothing to serve: expected KAFENIO_DISCORD_TOKEN, or a Matrix account")),
         None => play(settings, Play::default()).await,
         Some(Command::Play(options)) => play(settings, options).await,
         Some(Command::Check) => check::check(&settings).await,
+        Some(Command::Health { live }) => http::ask_health(&settings, live).await,
         Some(Command::Legal) => json_lines::legal(),
         Some(Command::Picture(options)) => json_lines::picture(&options),
         Some(Command::Admin(command)) => admin::run(&settings, command).await,
@@ -57,9 +56,8 @@ async fn play(settings: Settings, options: Play) -> Result<()> {
 async fn serve(settings: Settings) -> Result<()> {
     let manager = manager(&settings, DiceSource::System).await?.with_rate_limits();
     let (mut tasks, (shutdown_tx, shutdown_rx)) = (JoinSet::new(), watch::channel(false));
-    if let Some(address) = settings.http_addr {
-        tasks.spawn(http::serve(http::listen(address).await?, manager.clone(), shutdown_rx.clone()));
-    }
+    log::announce_start(&settings, &manager.store().describe().await?);
+    http::start(&settings, &manager, &shutdown_rx, &mut tasks).await?;
     tasks.spawn(admin::prune_regularly(manager.clone(), shutdown_rx.clone()));
     tasks.spawn(manager::run_timers(manager.clone(), shutdown_rx.clone()));
     platforms::start(&settings, &manager, &shutdown_rx, &mut tasks)?;

@@ -11,6 +11,7 @@ mod catch_panic;
 mod channel;
 mod clocks;
 mod commands;
+mod connection;
 mod deliver;
 mod dispatch;
 mod drafts;
@@ -30,6 +31,7 @@ mod stop;
 
 pub use autocomplete::{Completion, autocomplete};
 pub use channel::{Channel, DeliveryError, Membership};
+pub use connection::Connection;
 pub use deliver::{deliver, deliver_pending, draw};
 pub use handle::{handle, handle_on};
 pub use lifecycle::rejoin::player_joined;

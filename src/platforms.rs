@@ -4,7 +4,8 @@ use anyhow::Result;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::manager::Manager;
+use crate::chat::Platform;
+use crate::manager::{Connection, Manager};
 use crate::settings::{DiscordSettings, MatrixSettings, Settings};
 
 /// Returns whether a platform is configured.
@@ -36,16 +37,19 @@ pub fn start(
 /// on one database only one serves an account at a time.
 #[cfg(any(feature = "discord", feature = "matrix"))]
 async fn serve_with_lease<S: Future<Output = Result<()>>>(
+    platform: Platform,
     name: String,
     manager: Manager,
     mut stop: watch::Receiver<bool>,
     serve: impl Fn(watch::Receiver<bool>) -> S,
 ) -> Result<()> {
     loop {
+        manager.set_connection(platform, Connection::Standby);
         let mut lease = tokio::select! {
             lease = manager.store().lease(&name) => lease,
             _ = stop.wait_for(|stop| *stop) => return Ok(()),
         };
+        manager.set_connection(platform, Connection::Connecting);
         let (stop_serving, stop_signal) = watch::channel(false);
         let mut serving = std::pin::pin!(serve(stop_signal));
         let is_lost = tokio::select! {
@@ -76,7 +80,7 @@ fn start_discord(
         discord.shards.map_or("all".to_owned(), |Shards { first, last, total }| format!("{first}-{last}/{total}"));
     let (login, serving) = (discord_login(discord), manager.clone());
     let serve = move |stop| crate::discord::serve(login.clone(), serving.clone(), stop);
-    tasks.spawn(serve_with_lease(format!("Discord shards {shards}"), manager, stop, serve));
+    tasks.spawn(serve_with_lease(Platform::Discord, format!("Discord shards {shards}"), manager, stop, serve));
     Ok(())
 }
 
@@ -96,7 +100,7 @@ fn start_matrix(
 ) -> Result<()> {
     let (login, serving) = (matrix_login(matrix, settings), manager.clone());
     let serve = move |stop| crate::matrix::serve(login.clone(), serving.clone(), stop);
-    tasks.spawn(serve_with_lease(format!("Matrix as {}", matrix.user), manager, stop, serve));
+    tasks.spawn(serve_with_lease(Platform::Matrix, format!("Matrix as {}", matrix.user), manager, stop, serve));
     Ok(())
 }
 

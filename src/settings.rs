@@ -13,12 +13,12 @@ mod program;
 mod scripted_rolls;
 mod secret;
 
-pub use self::command_line::{AdminCommand, BanPlatform, Command, CommandLine, Play};
+pub use self::command_line::{AdminCommand, BanPlatform, Command, CommandLine, Play, VERSION};
 pub use self::discord::{DiscordSettings, Shards};
 pub use self::error::InvalidSetting;
 pub use self::flags::Flags;
 pub use self::matrix::{MatrixLogin, MatrixSettings};
 pub use self::picture_options::{Home, Numbers, Pair, PictureOptions};
-pub use self::program::Settings;
+pub use self::program::{LogFormat, Settings};
 pub use self::scripted_rolls::ScriptedRolls;
 pub use self::secret::Secret;

@@ -6,7 +6,7 @@ use crate::chat::Platform;
 use crate::console::print_line;
 use crate::manager::{Clock as _, SystemClock};
 use crate::settings::{BanPlatform, InvalidSetting, Settings};
-use crate::store::Store;
+use crate::store::{Store, missing_file};
 
 /// The longest id of a Matrix account or room, in bytes. Those of Discord are shorter.
 const MAX_ID_LENGTH: usize = 255;
@@ -40,8 +40,13 @@ pub(super) async fn unban(settings: &Settings, platform: BanPlatform, id: &str) 
 }
 
 async fn open(settings: &Settings) -> Result<Store> {
-    settings.create_data_dir()?;
-    Store::open(settings.database_url.reveal()).await
+    let url = settings.database_url.reveal();
+    // The list may be begun before the first start.
+    if missing_file(url)?.is_some() {
+        settings.create_data_dir()?;
+        return Store::open(url).await;
+    }
+    Store::open_current(url).await
 }
 
 async fn add(store: &Store, platform: BanPlatform, id: &str) -> Result<()> {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context as _, bail};
+use parking_lot::Mutex;
 use serenity::Client;
 use serenity::all::GatewayIntents;
 use serenity::gateway::ShardManager;
@@ -36,7 +37,12 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(8);
 pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<bool>) -> anyhow::Result<()> {
     let state = Arc::new(ApiState::default());
     let in_flight = Arc::new(RwLock::new(()));
-    let handler = Handler { manager: manager.clone(), state: Arc::clone(&state), in_flight: Arc::clone(&in_flight) };
+    let handler = Handler {
+        manager: manager.clone(),
+        state: Arc::clone(&state),
+        shards: Mutex::default(),
+        in_flight: Arc::clone(&in_flight),
+    };
     // Slash commands and buttons arrive without any intent.
     let builder = Client::builder(&login.token, GatewayIntents::empty()).event_handler(handler);
     let Some(client) = until_stopped(&mut stop, builder.into_future()).await else { return Ok(()) };

@@ -6,6 +6,8 @@ use std::panic::AssertUnwindSafe;
 use anyhow::anyhow;
 use futures_util::FutureExt as _;
 
+use crate::metrics;
+
 /// Runs `work` and turns a panic in it into an error. A panic drops the transaction that `work` holds, which rolls it
 /// back.
 ///
@@ -13,7 +15,10 @@ use futures_util::FutureExt as _;
 /// Returns an error if `work` fails or panics.
 pub(super) async fn catch_panic<T, E: From<anyhow::Error>>(work: impl Future<Output = Result<T, E>>) -> Result<T, E> {
     let outcome = AssertUnwindSafe(work).catch_unwind().await;
-    outcome.unwrap_or_else(|panic| Err(anyhow!("a panic: {}", message(&*panic)).into()))
+    outcome.unwrap_or_else(|panic| {
+        metrics::count_panic();
+        Err(anyhow!("a panic: {}", message(&*panic)).into())
+    })
 }
 
 /// Returns the message of a panic.

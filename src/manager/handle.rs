@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
 use super::catch_panic::catch_panic;
 use super::channel::Channel;
@@ -14,11 +14,19 @@ use super::request::Request;
 use super::state::Manager;
 use super::stop::{Stop, into_replies};
 use crate::chat::{Message, Reply};
+use crate::command::{parse, spec_of};
+use crate::metrics::{self, Outcome};
 use crate::speech::{self, Arg};
 use crate::store::Arrival;
 
 /// The waits before a message is handled again after a transient failure of the store.
 const RETRY_AFTER: [Duration; 3] = [Duration::from_millis(50), Duration::from_millis(500), Duration::from_secs(2)];
+
+/// The replies to a message that was handled, and how.
+struct Handled {
+    replies: Vec<Reply>,
+    outcome: Outcome,
+}
 
 /// Handles a message: records it, acts, stores and writes to the outbox in one transaction. Returns the replies that
 /// only the author reads; everything else is delivered from the outbox. A message that was handled before changes
@@ -28,10 +36,12 @@ const RETRY_AFTER: [Duration; 3] = [Duration::from_millis(50), Duration::from_mi
 /// Returns an error if the store fails, scripted dice run out, or a handler panics. Then nothing has changed, and the
 /// same message may be tried again.
 pub async fn handle(manager: &Manager, message: Message) -> anyhow::Result<Vec<Reply>> {
-    match rate_limited(manager, &message) {
+    let (command, begun) = (command_name(&message), Instant::now());
+    let handled = match rate_limited(manager, &message) {
         Some(limited) => refuse_rate_limited(manager, &message, limited).await,
         None => retry(manager, &message, None).await.map_err(Stop::into_error),
-    }
+    };
+    count(command, begun, handled)
 }
 
 /// Does the same as [`handle`], with a `channel` that can tell who is in a place, which some commands need to know.
@@ -39,8 +49,9 @@ pub async fn handle(manager: &Manager, message: Message) -> anyhow::Result<Vec<R
 /// # Errors
 /// Returns an error in the same cases as [`handle`].
 pub async fn handle_on<C: Channel>(manager: &Manager, message: Message, channel: &C) -> anyhow::Result<Vec<Reply>> {
+    let (command, begun) = (command_name(&message), Instant::now());
     if let Some(limited) = rate_limited(manager, &message) {
-        return refuse_rate_limited(manager, &message, limited).await;
+        return count(command, begun, refuse_rate_limited(manager, &message, limited).await);
     }
     let mut answers = PlatformAnswers::default();
     loop {
@@ -49,27 +60,39 @@ pub async fn handle_on<C: Channel>(manager: &Manager, message: Message, channel:
                 let answer = query.ask(channel).await;
                 answers.insert(query, answer);
             }
-            answer => return answer.map_err(Stop::into_error),
+            handled => return count(command, begun, handled.map_err(Stop::into_error)),
         }
     }
+}
+
+/// Returns the name of the command in `message`, for the metrics.
+fn command_name(message: &Message) -> &'static str {
+    parse(&message.text, &message.mentions).map_or("none", |parsed| spec_of(parsed.command.kind()).name)
+}
+
+/// Counts a message that has been handled since `begun`, and returns the replies to it.
+fn count(command: &'static str, begun: Instant, handled: anyhow::Result<Handled>) -> anyhow::Result<Vec<Reply>> {
+    let outcome = handled.as_ref().map_or(Outcome::Failed, |handled| handled.outcome);
+    metrics::count_command(command, outcome, begun.elapsed());
+    handled.map(|handled| handled.replies)
 }
 
 fn rate_limited(manager: &Manager, message: &Message) -> Option<RateLimited> {
     manager.limits.as_ref()?.admit(message, manager.clock.now()).err()
 }
 
-async fn refuse_rate_limited(manager: &Manager, message: &Message, limited: RateLimited) -> anyhow::Result<Vec<Reply>> {
+async fn refuse_rate_limited(manager: &Manager, message: &Message, limited: RateLimited) -> anyhow::Result<Handled> {
     let ids = message.author.account.ids().chain(message.place_ids());
     if limited.was_told || manager.store.is_banned(message.place.platform, ids).await? {
-        return Ok(Vec::new());
+        return Ok(Handled { replies: Vec::new(), outcome: Outcome::RateLimited });
     }
     let language = manager.language(&message.author.account, &message.place).await?;
     let seconds = Arg::Number(u32::try_from(limited.wait / 1000 + 1).unwrap_or(u32::MAX));
     let text = speech::say(language, "refused-too-fast", &[("seconds", seconds)]);
-    Ok(vec![Reply { text, ..Reply::default() }])
+    Ok(Handled { replies: vec![Reply { text, ..Reply::default() }], outcome: Outcome::RateLimited })
 }
 
-async fn retry(manager: &Manager, message: &Message, answers: Option<&PlatformAnswers>) -> Result<Vec<Reply>, Stop> {
+async fn retry(manager: &Manager, message: &Message, answers: Option<&PlatformAnswers>) -> Result<Handled, Stop> {
     let mut waits = RETRY_AFTER.into_iter();
     loop {
         // The future of all commands together is large, so it is boxed to keep it off the stack of every caller.
@@ -87,22 +110,18 @@ async fn retry(manager: &Manager, message: &Message, answers: Option<&PlatformAn
 
 /// Ignores a message whose author or place is banned. The games of a banned place are suspended, so that nobody loses one
 /// on time there; their players read in private how they can go on.
-async fn ignore_banned(manager: &Manager, message: &Message) -> Result<Vec<Reply>, Stop> {
+async fn ignore_banned(manager: &Manager, message: &Message) -> Result<Handled, Stop> {
     if manager.store.is_banned(message.place.platform, message.place_ids()).await? {
         suspend_games(manager, &message.place, None).await?;
     }
-    Ok(Vec::new())
+    Ok(Handled { replies: Vec::new(), outcome: Outcome::Banned })
 }
 
-async fn handle_once(
-    manager: &Manager,
-    message: Message,
-    answers: Option<&PlatformAnswers>,
-) -> Result<Vec<Reply>, Stop> {
+async fn handle_once(manager: &Manager, message: Message, answers: Option<&PlatformAnswers>) -> Result<Handled, Stop> {
     let mut transaction = manager.store.begin_in(&message.place).await?;
     match transaction.receive(&message).await? {
         Arrival::New => {}
-        Arrival::Handled(replies) => return Ok(replies),
+        Arrival::Handled(replies) => return Ok(Handled { replies, outcome: Outcome::Repeated }),
         Arrival::Banned => {
             drop(transaction);
             return ignore_banned(manager, &message).await;
@@ -115,7 +134,9 @@ async fn handle_once(
         // Boxed because it is rare, and would make every other request larger.
         Box::pin(update_name(&mut request)).await?;
     }
-    let replies = into_replies(dispatch(&mut request).await)?;
+    let answer = dispatch(&mut request).await;
+    let is_refused = request.command.is_none() || matches!(answer, Err(Stop::Refused(_)));
+    let replies = into_replies(answer)?;
     if has_constant_reply(&request) {
         // The same message gets the same reply again, and changes nothing, so nothing is recorded.
         request.store.commit().await?;
@@ -123,5 +144,5 @@ async fn handle_once(
         request.commit(&replies).await?;
     }
     manager.notify_delivery();
-    Ok(replies)
+    Ok(Handled { replies, outcome: if is_refused { Outcome::Refused } else { Outcome::Done } })
 }

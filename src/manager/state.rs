@@ -1,5 +1,6 @@
 //! The state that all requests share: the store, the clock, the dice, and the bot's own accounts.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -7,11 +8,13 @@ use parking_lot::RwLock;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
+use super::connection::Connection;
 use super::ports::{Clock, DiceSource};
 use super::rate_limit::RateLimits;
 use crate::chat::{Account, Choice, Place, Platform, Post, Text};
 use crate::command;
 use crate::language::Language;
+use crate::metrics;
 use crate::store::{Lane, LaneKind, PruneBefore, Store, Transaction};
 use crate::table::{DAY, HOUR};
 
@@ -45,6 +48,7 @@ pub struct Manager {
     pub(super) outbox_changed: Arc<watch::Sender<()>>,
     /// The bot's own accounts, which nobody can play against.
     own: Arc<RwLock<Vec<Account>>>,
+    pub(super) connections: Arc<RwLock<BTreeMap<&'static str, (Platform, Connection)>>>,
     /// The rate limits of people and places; `None` in the terminal.
     pub(super) limits: Option<Arc<RateLimits>>,
 }
@@ -54,7 +58,7 @@ impl Manager {
     #[must_use]
     pub fn new(store: Store, dice: DiceSource, clock: impl Clock + 'static) -> Manager {
         let (clock, outbox_changed) = (Arc::new(clock), Arc::new(watch::Sender::new(())));
-        Manager { store, dice, clock, outbox_changed, own: Arc::default(), limits: None }
+        Manager { store, dice, clock, outbox_changed, own: Arc::default(), connections: Arc::default(), limits: None }
     }
 
     /// Adds rate limits, for use in public.
@@ -97,6 +101,7 @@ impl Manager {
 
     /// Tightens the rate limits of `platform` for the next minute, because it throttles the bot.
     pub fn throttle(&self, platform: Platform) {
+        metrics::count_throttling(platform);
         if let Some(limits) = &self.limits {
             limits.note_throttling(platform, self.clock.now());
         }

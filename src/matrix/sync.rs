@@ -29,7 +29,8 @@ use super::handle::Handler;
 use super::parse::{RoomEvent, parse_event, removal};
 use super::session::SessionEnded;
 use super::undecrypted::UndecryptedEvents;
-use crate::manager::Manager;
+use crate::chat::Platform;
+use crate::manager::{Connection, Manager};
 
 /// How long the homeserver may hold a sync request when there is nothing new.
 const LONG_POLL: Duration = Duration::from_secs(30);
@@ -147,9 +148,14 @@ impl SyncLoop {
             ended(error).is_none()
         });
         let sync = sync.notify(|error, _| {
+            self.manager.set_connection(Platform::Matrix, Connection::Connecting);
             tracing::warn!("Matrix: no answer from the homeserver, trying again: {}", summary(error));
         });
-        sync.await.map_err(|error| ended(&error).map_or_else(|| error.into(), Into::into))
+        let response = sync.await;
+        if response.is_ok() {
+            self.manager.set_connection(Platform::Matrix, Connection::Connected);
+        }
+        response.map_err(|error| ended(&error).map_or_else(|| error.into(), Into::into))
     }
 
     async fn left(&self, room: &OwnedRoomId, update: &LeftRoomUpdate) {

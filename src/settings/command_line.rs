@@ -10,10 +10,13 @@ use super::picture_options::PictureOptions;
 use super::scripted_rolls::ScriptedRolls;
 use super::secret::Secret;
 
+/// The version of this program and the commit that it was built from.
+pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (", env!("KAFENIO_COMMIT"), ")");
+
 /// The games of the backgammon board, played by message in Discord channels, Matrix rooms and this terminal.
 #[derive(Debug, Parser)]
 #[command(
-    version,
+    version = VERSION,
     arg_required_else_help = false,
     after_help = "A secret may also be given in a file: KAFENIO_DISCORD_TOKEN_FILE=/run/secrets/discord, and so on.\n\
                   Without a command, Kafenio serves the configured platforms, or plays in this terminal if there are none."
@@ -82,6 +85,12 @@ pub enum Command {
     Play(Play),
     /// Try every setting for real and print a line for each; fail if one fails
     Check,
+    /// Ask the process that serves in the data directory whether it is ready; fail if it is not
+    Health {
+        /// Ask only whether it answers
+        #[arg(long)]
+        live: bool,
+    },
     /// Read positions, a JSON object on each line, and write the legal plays of each as one line of JSON
     #[command(after_help = POSITIONS)]
     Legal,
@@ -107,7 +116,14 @@ pub enum AdminCommand {
     /// Replay every stored event and print a line for each fault; fail if there is one
     VerifyStore,
     /// Copy the embedded database into a new file; the bot may keep running
-    Backup { file: PathBuf },
+    Backup {
+        file: PathBuf,
+        /// Keep so many backups: an older FILE becomes FILE.1, that one FILE.2, and so on
+        #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=1000))]
+        keep: Option<u32>,
+    },
+    /// Bring the database to the schema of this program, as its first start does; stop older processes first
+    Migrate,
     /// Ignore an account, a server, a channel or a room from now on, in all processes; without words, list the bans
     Ban {
         #[arg(requires = "id")]

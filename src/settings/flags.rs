@@ -54,12 +54,15 @@ pub struct Flags {
     /// Everything that the bot keeps on disk [default: ./data]
     #[arg(long, env = "KAFENIO_DATA_DIR", value_name = "DIR", hide_env_values = true, global = true)]
     pub data_dir: Option<String>,
-    /// Where GET /health answers; off when empty [default: 127.0.0.1:9464]
+    /// Where GET /live, /ready and /metrics answer; off when empty [default: 127.0.0.1:9464]
     #[arg(long, env = "KAFENIO_HTTP_ADDR", value_name = "ADDRESS", hide_env_values = true, global = true)]
     pub http_addr: Option<String>,
     /// What is logged: a level, or a filter such as info,kafenio=debug [default: info, with little of the libraries]
     #[arg(long, env = "KAFENIO_LOG", value_name = "FILTER", hide_env_values = true, global = true)]
     pub log: Option<String>,
+    /// How a line of the log looks: text or json [default: text]
+    #[arg(long, env = "KAFENIO_LOG_FORMAT", value_name = "FORMAT", hide_env_values = true, global = true)]
+    pub log_format: Option<String>,
 }
 
 /// Returns the trimmed value unless it is empty.

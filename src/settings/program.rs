@@ -4,9 +4,11 @@ use std::fs::DirBuilder;
 use std::net::SocketAddr;
 use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
+use std::str::FromStr as _;
 
 use anyhow::{Result, ensure};
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::LevelFilter;
 
 use super::discord::DiscordSettings;
 use super::error::invalid;
@@ -25,6 +27,13 @@ const INFO_ONLY: [&str; 6] = ["h2", "hyper", "hyper_util", "reqwest", "tokio_tun
 /// name.
 const SILENCED: &str = "sqlx_postgres::options=off";
 
+/// How a line of the log looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogFormat {
+    Text,
+    Json,
+}
+
 /// The settings of the program, checked.
 #[derive(Debug)]
 pub struct Settings {
@@ -37,6 +46,7 @@ pub struct Settings {
     pub http_addr: Option<SocketAddr>,
     /// The log filter.
     pub log: String,
+    pub log_format: LogFormat,
     /// The login name of the user who started the program.
     pub user: String,
 }
@@ -49,7 +59,12 @@ impl Settings {
     pub fn new(flags: &Flags) -> Result<Settings> {
         let data_dir = PathBuf::from(non_empty(flags.data_dir.as_ref()).unwrap_or_else(|| "data".to_owned()));
         let log = non_empty(flags.log.as_ref()).unwrap_or_else(|| DEFAULT_LOG_FILTER.to_owned());
-        ensure!(EnvFilter::try_new(&log).is_ok(), invalid("LOG", "a filter such as info or info,kafenio=debug"));
+        ensure!(is_log_filter(&log), invalid("LOG", "a filter such as info or info,kafenio=debug"));
+        let log_format = match non_empty(flags.log_format.as_ref()).as_deref() {
+            None | Some("text") => LogFormat::Text,
+            Some("json") => LogFormat::Json,
+            Some(_) => return Err(invalid("LOG_FORMAT", "text or json")),
+        };
         let http_addr = match flags.http_addr.as_deref() {
             None => Some(SocketAddr::from(([127, 0, 0, 1], 9464))),
             Some("") => None,
@@ -68,6 +83,7 @@ impl Settings {
             data_dir,
             http_addr,
             log,
+            log_format,
             user: std::env::var("USER").ok().filter(|user| !user.is_empty()).unwrap_or_else(|| "you".to_owned()),
         })
     }
@@ -93,6 +109,12 @@ impl Settings {
             invalid("DATA_DIR", &format!("a writable directory, not {} ({cause})", self.data_dir.display()))
         })
     }
+}
+
+/// Returns whether `filter` is a log filter. A word without `=` has to be a level: a misspelt one would turn the log off.
+fn is_log_filter(filter: &str) -> bool {
+    let is_directive = |word: &str| word.contains('=') || LevelFilter::from_str(word).is_ok();
+    filter.split(',').all(|word| is_directive(word.trim())) && EnvFilter::try_new(filter).is_ok()
 }
 
 /// Returns the embedded database in `data_dir` as a URL.

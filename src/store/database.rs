@@ -11,6 +11,7 @@ use crate::store::backend::kind::{Backend, FOREIGN, LOCK_TIMEOUT, redacted};
 use crate::store::backend::place_locks::PlaceLocks;
 use crate::store::backend::serving::ServingLock;
 use crate::store::backend::unused_file::UnusedFile;
+use crate::store::health::FileId;
 use crate::store::integrity::verified::VerifiedTables;
 use crate::store::outbox::outcomes::PendingOutcomes;
 use anyhow::{Context as _, ensure};
@@ -46,13 +47,15 @@ pub struct Store {
     pub(in crate::store) serving_lock: Arc<ServingLock>,
     pub(in crate::store) place_locks: PlaceLocks,
     pub(in crate::store) group_commit: GroupCommit,
+    /// The id of the SQLite file.
+    pub(in crate::store) file_id: Option<FileId>,
     /// The state of an SQLite file that was opened read-only while no other process used it.
     pub(in crate::store) unused_file: Option<UnusedFile>,
 }
 
 impl Store {
-    /// Opens the database at `url` and migrates its schema. `url` is `sqlite:FILE`, whose file is created when it is
-    /// missing, or `postgres://...`.
+    /// Opens the database at `url` and migrates its schema; an SQLite database is copied before that. `url` is
+    /// `sqlite:FILE`, whose file is created when it is missing, or `postgres://...`.
     ///
     /// # Errors
     /// Returns an error if the database cannot be opened or its schema is newer than this program.
@@ -129,6 +132,7 @@ impl Store {
             Backend::Sqlite | Backend::Postgres => pool.clone(),
         };
         let (locks, outcomes) = (Arc::default(), Arc::default());
+        let file_id = if backend == Backend::Sqlite { FileId::of(&url) } else { None };
         Ok(Store {
             pool,
             write_pool,
@@ -140,6 +144,7 @@ impl Store {
             serving_lock: Arc::default(),
             place_locks: PlaceLocks::default(),
             group_commit: GroupCommit::default(),
+            file_id,
             unused_file: None,
         })
     }
@@ -153,7 +158,36 @@ impl Store {
         Ok(self.backend.migrations().iter().skip(last).map(|(name, _)| *name).collect())
     }
 
+    /// Opens the database at `url`, which must exist and have the schema of this program.
+    ///
+    /// # Errors
+    /// Returns an error if it does not, or cannot be opened.
+    pub async fn open_current(url: &str) -> anyhow::Result<Store> {
+        let store = Store::connect(url, "mode=rw").await?;
+        let pending = store.pending_migrations().await?;
+        ensure!(
+            pending.is_empty(),
+            "the database {} has an older schema than this program: run kafenio migrate, or start the bot",
+            redacted(url)
+        );
+        Ok(store)
+    }
+
+    /// Checks that a row can be written, and leaves the database as it is.
+    ///
+    /// # Errors
+    /// Returns an error if none can.
+    pub async fn check_writable(&self) -> anyhow::Result<()> {
+        let mut transaction = self.write_pool.begin_with(self.backend.begin()).await?;
+        sqlx::query("DELETE FROM notes WHERE name = 'check'").execute(&mut *transaction).await?;
+        sqlx::query("INSERT INTO notes (name, value) VALUES ('check', '')").execute(&mut *transaction).await?;
+        Ok(transaction.rollback().await?)
+    }
+
     async fn migrated(self, url: &str) -> anyhow::Result<Store> {
+        self.back_up_before_migration()
+            .await
+            .with_context(|| format!("cannot migrate the database {}", redacted(url)))?;
         let mut migrated = migrator(self.backend.migrations()).run(&self.pool).await;
         if migrated.is_err() && self.backend == Backend::Sqlite {
             // Another process may be migrating it: unlike PostgreSQL, SQLite does not keep the two apart.

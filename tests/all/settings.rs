@@ -29,6 +29,12 @@ fn invalid_setting_is_named_in_one_sentence() {
     let cases: &[(&[(&str, &str)], &str)] = &[
         (&[("KAFENIO_HTTP_ADDR", "nowhere")], "KAFENIO_HTTP_ADDR (or --http-addr) cannot be used: expected an address"),
         (&[("KAFENIO_LOG", "=")], "KAFENIO_LOG (or --log) cannot be used: expected a filter such as info"),
+        (&[("KAFENIO_LOG", "nonsense")], "KAFENIO_LOG (or --log) cannot be used: expected a filter such as info"),
+        (&[("KAFENIO_LOG", "info,kafenio=loud")], "KAFENIO_LOG (or --log) cannot be used"),
+        (
+            &[("KAFENIO_LOG_FORMAT", "xml")],
+            "KAFENIO_LOG_FORMAT (or --log-format) cannot be used: expected text or json",
+        ),
         (
             &[("KAFENIO_DATABASE_URL", "postgres:u:hush@h/d")],
             "expected sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE",

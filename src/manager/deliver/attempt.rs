@@ -5,12 +5,14 @@ use std::sync::LazyLock;
 use std::thread;
 
 use tokio::sync::Semaphore;
+use tokio::time::Instant;
 
 use crate::chat::{Board, Post};
 use crate::manager::channel::{Channel, DeliveryError};
 use crate::manager::lifecycle::suspend::is_outdated_notice;
 use crate::manager::lifecycle::threads::has_no_open_table;
 use crate::manager::state::Manager;
+use crate::metrics;
 use crate::present::picture_file;
 use crate::store::{Delivery, PostKind};
 
@@ -70,6 +72,8 @@ static DRAWING: LazyLock<Semaphore> =
 pub async fn draw(board: Option<&Board>) -> Option<Vec<u8>> {
     let board = board?.clone();
     let _permit = DRAWING.acquire().await.ok()?;
+    let begun = Instant::now();
     let drawn = tokio::task::spawn_blocking(move || picture_file(&board)).await;
+    metrics::count_picture(begun.elapsed());
     drawn.inspect_err(|error| tracing::error!("cannot draw a picture, sending the message without it: {error}")).ok()
 }

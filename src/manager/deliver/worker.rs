@@ -15,6 +15,7 @@ use crate::chat::Platform;
 use crate::manager::catch_panic::catch_panic;
 use crate::manager::channel::Channel;
 use crate::manager::state::Manager;
+use crate::metrics;
 use crate::store::{Delivery, DeliveryOutcome, UnreadableRow};
 use crate::table::HOUR;
 
@@ -200,6 +201,7 @@ pub async fn deliver_pending<C: Channel>(manager: &Manager, platform: Platform, 
 /// Logs a failure, and returns the wait before the lane's next attempt: at least `after`.
 fn next_attempt(delivery: &Delivery, failures: u32, error: &anyhow::Error, after: Duration) -> Backoff {
     let wait = wait_after(delivery.id, failures).max(after);
+    metrics::count_delivery_failure(delivery.post.place.platform);
     tracing::warn!(row = delivery.id, failures, "delivery failed, next attempt in {} s: {error:#}", wait.as_secs());
     Backoff { failures: failures + 1, until: Instant::now() + wait }
 }

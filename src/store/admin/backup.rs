@@ -2,9 +2,11 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::os::unix::fs::OpenOptionsExt as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::str::FromStr as _;
 
 use anyhow::{Context as _, bail};
+use sqlx::sqlite::SqliteConnectOptions;
 
 use crate::store::backend::kind::{Backend, sqlite_url};
 use crate::store::database::Store;
@@ -34,6 +36,43 @@ impl Store {
         copied.with_context(|| format!("cannot write the backup {}", file.display()))
     }
 
+    /// Does the same as [`Store::backup`], but keeps up to `keep` backups: an older `file` becomes `file.1`, that one
+    /// `file.2`, and so on.
+    ///
+    /// # Errors
+    /// Returns an error in the same cases, except that `file` may exist. The older backups then keep their names.
+    pub async fn backup_rotating(&self, file: &Path, keep: u32) -> anyhow::Result<u64> {
+        let numbered = |number: u32| match number {
+            0 => file.to_owned(),
+            _ => with_suffix(file, &format!(".{number}")),
+        };
+        let new = with_suffix(file, ".new");
+        // What a backup that was broken off has left.
+        _ = fs::remove_file(&new);
+        let size = self.backup(&new).await?;
+        for number in (1..keep).rev().filter(|number| numbered(number - 1).exists()) {
+            fs::rename(numbered(number - 1), numbered(number))?;
+        }
+        fs::rename(&new, file)?;
+        Ok(size)
+    }
+
+    /// Copies an SQLite database that is about to be migrated, so that the operator can return to the version before.
+    /// The copy is beside the database, and its name ends with the number of its schema.
+    pub(in crate::store) async fn back_up_before_migration(&self) -> anyhow::Result<()> {
+        let last = self.backend.last_migration(&mut *self.pool.acquire().await?).await?;
+        if self.backend == Backend::Postgres || last == 0 || last == self.backend.migrations().len() {
+            return Ok(());
+        }
+        let options = SqliteConnectOptions::from_str(&self.url)?;
+        let copy = with_suffix(options.get_filename(), &format!(".schema-{last}"));
+        if !copy.exists() {
+            self.backup(&copy).await?;
+            tracing::info!("the database was copied to {} before its schema changes", copy.display());
+        }
+        Ok(())
+    }
+
     async fn copy_into(&self, file: &Path) -> anyhow::Result<u64> {
         let name = file.to_str().context("the file name is not UTF-8")?;
         sqlx::query("VACUUM INTO $1").bind(name.to_owned()).execute(&self.pool).await?;
@@ -42,6 +81,12 @@ impl Store {
         copy.sync_all()?;
         Ok(copy.metadata()?.len())
     }
+}
+
+fn with_suffix(file: &Path, suffix: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
 }
 
 /// Returns the number of tables and of events in the backup `file`, which proves that it can be opened.

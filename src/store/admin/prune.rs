@@ -81,21 +81,6 @@ impl Store {
         }
     }
 
-    /// Returns how many bytes the database uses. Free pages of an SQLite file do not count.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
-    pub async fn size(&self) -> anyhow::Result<i64> {
-        let size = match self.backend {
-            Backend::Sqlite => {
-                "SELECT (page_count - freelist_count) * page_size AS bytes \
-                 FROM pragma_page_count, pragma_freelist_count, pragma_page_size"
-            }
-            Backend::Postgres => "SELECT pg_database_size(current_database()) AS bytes",
-        };
-        Ok(sqlx::query(size).fetch_one(&self.pool).await?.try_get("bytes")?)
-    }
-
     async fn vacuum_mode(&self) -> anyhow::Result<i64> {
         Ok(sqlx::query("PRAGMA auto_vacuum").fetch_one(&self.write_pool).await?.try_get(0)?)
     }

@@ -149,6 +149,51 @@ async fn store_of_an_earlier_version_is_migrated_and_its_file_can_shrink() {
     let mut store = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
     let mode: i64 = sqlx::query_scalar("PRAGMA auto_vacuum").fetch_one(&mut store).await.unwrap();
     assert_eq!(mode, 2, "free pages can be returned");
+    let copy = folder.path().join("data/kafenio.db.schema-10");
+    let before = Store::open_read_only(&sqlite_url(&copy)).await.unwrap();
+    assert_eq!(before.pending_migrations().await.unwrap().first(), Some(&"revisions"), "the copy has the old schema");
+    assert!(before.counts().await.unwrap().1 > 0, "the copy has the game");
+}
+
+#[tokio::test]
+async fn check_and_ban_leave_an_older_schema_alone_and_migrate_updates_it() {
+    let (dice, lines) = script("portes.txt");
+    let folder = tempfile::tempdir().unwrap();
+    play(&folder, &dice, &lines[..4]);
+    let file = folder.path().join("data/kafenio.db");
+    let mut store = SqliteConnectOptions::new().filename(&file).foreign_keys(false).connect().await.unwrap();
+    sqlx::raw_sql(EARLIER_SCHEMA).execute(&mut store).await.unwrap();
+    sqlx::Connection::close(store).await.unwrap();
+    let kept = fs::read(&file).unwrap();
+    let (good, printed) = admin(&folder, &["check"]);
+    assert!(good && printed.contains("5 migrations are pending"), "{printed}");
+    let (good, printed) = admin(&folder, &["ban", "discord", "17"]);
+    assert!(!good && printed.contains("has an older schema than this program: run kafenio migrate"), "{printed}");
+    assert_eq!(fs::read(&file).unwrap(), kept);
+    let (good, printed) = admin(&folder, &["migrate"]);
+    assert!(good && printed.contains("the database is up to date: SQLite"), "{printed}");
+    let (good, printed) = admin(&folder, &["check"]);
+    assert!(good && printed.contains("is up to date"), "{printed}");
+}
+
+#[test]
+fn backups_are_rotated() {
+    let (dice, lines) = script("portes.txt");
+    let folder = tempfile::tempdir().unwrap();
+    let safe = folder.path().join("safe");
+    fs::create_dir(&safe).unwrap();
+    let file = safe.join("kafenio.db");
+    let mut sizes = Vec::new();
+    for count in [4, 8, 12, 16] {
+        play(&folder, &dice, &lines[..count]);
+        let (good, printed) = admin(&folder, &["backup", "--keep", "3", file.to_str().unwrap()]);
+        assert!(good, "{printed}");
+        sizes.push(printed.split(" events").next().unwrap().to_owned());
+    }
+    assert_eq!(files_in(&safe), ["kafenio.db", "kafenio.db.1", "kafenio.db.2"]);
+    sizes.dedup();
+    assert_eq!(sizes.len(), 4, "each backup has more events than the one before: {sizes:?}");
+    assert!(!admin(&folder, &["backup", "--keep", "0", file.to_str().unwrap()]).0);
 }
 
 #[test]

@@ -1,0 +1,28 @@
+//! Tells the program from which commit it is built, for `--version` and the log. `KAFENIO_COMMIT` names it where there is no
+//! git repository, as in the image. Development builds do not ask git, or every commit would compile them again.
+
+use std::env;
+use std::process::Command;
+
+fn main() {
+    println!("cargo::rerun-if-env-changed=KAFENIO_COMMIT");
+    let is_release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
+    let commit = match env::var("KAFENIO_COMMIT") {
+        Ok(commit) if !commit.is_empty() => commit,
+        _ if is_release => {
+            if let Some(log) = git(&["rev-parse", "--git-path", "logs/HEAD"]) {
+                println!("cargo::rerun-if-changed={log}");
+            }
+            git(&["rev-parse", "--short=12", "HEAD"]).unwrap_or_else(|| "unknown commit".to_owned())
+        }
+        _ => "development build".to_owned(),
+    };
+    println!("cargo::rustc-env=KAFENIO_COMMIT={commit}");
+}
+
+/// Returns what git prints; `None` if it fails, as outside of a repository.
+fn git(words: &[&str]) -> Option<String> {
+    let output = Command::new("git").args(words).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| text.trim().to_owned()).filter(|text| !text.is_empty())
+}

@@ -1,0 +1,100 @@
+//! Tells whether the database works, and measures it.
+
+use std::fs;
+use std::os::unix::fs::MetadataExt as _;
+use std::str::FromStr as _;
+
+use anyhow::{Context as _, ensure};
+use sqlx::Row as _;
+use sqlx::any::AnyRow;
+use sqlx::sqlite::SqliteConnectOptions;
+
+use crate::chat::Platform;
+use crate::store::backend::kind::Backend;
+use crate::store::database::Store;
+
+/// The key of the value that a probe writes.
+const PROBE: &str = "probe";
+
+/// The device and the number of a database file, which change if another file takes its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::store) struct FileId(u64, u64);
+
+impl FileId {
+    /// Returns the id of the SQLite file at `url`; `None` if there is none, or the database is in memory.
+    pub(in crate::store) fn of(url: &str) -> Option<FileId> {
+        let options = SqliteConnectOptions::from_str(url).ok()?;
+        let file = fs::metadata(options.get_filename()).ok()?;
+        Some(FileId(file.dev(), file.ino()))
+    }
+}
+
+impl Store {
+    /// Writes a small value and reads it back.
+    ///
+    /// # Errors
+    /// Returns an error if the database cannot be written to or read, or if its file was removed or replaced, so that
+    /// what is written would be lost.
+    pub async fn probe(&self, now: i64) -> anyhow::Result<()> {
+        if self.backend == Backend::Sqlite && self.file_id.is_some() {
+            ensure!(FileId::of(&self.url) == self.file_id, "the database file was removed or replaced");
+        }
+        let (values, written) = (self.key_value(), now.to_string());
+        values.set(PROBE, &written).await?;
+        let read = values.get(PROBE).await?.context("what was written is not there")?;
+        // Another process may have written a later value.
+        ensure!(read.parse::<i64>()? >= now || self.backend == Backend::Postgres, "what was written is not there");
+        Ok(())
+    }
+
+    /// Returns for each platform how many messages wait for delivery, and when the oldest was written in milliseconds
+    /// since 1970.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn outbox_backlog(&self) -> anyhow::Result<Vec<(Platform, i64, i64)>> {
+        let rows = sqlx::query(
+            "SELECT platform, COUNT(*) AS count, MIN(written_at) AS oldest FROM outbox WHERE state = 'due' \
+             GROUP BY platform",
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(|row| Ok((platform(row)?, row.try_get("count")?, row.try_get("oldest")?))).collect()
+    }
+
+    /// Returns the number of open tables of each platform.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn count_open_tables(&self) -> anyhow::Result<Vec<(Platform, i64)>> {
+        let rows = sqlx::query("SELECT platform, COUNT(*) AS count FROM tables WHERE open = 1 GROUP BY platform")
+            .fetch_all(&self.pool)
+            .await?;
+        rows.iter().map(|row| Ok((platform(row)?, row.try_get("count")?))).collect()
+    }
+
+    /// Returns how many bytes the database uses. Free pages of an SQLite file do not count.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails.
+    pub async fn size(&self) -> anyhow::Result<i64> {
+        let size = match self.backend {
+            Backend::Sqlite => {
+                "SELECT (page_count - freelist_count) * page_size AS bytes \
+                 FROM pragma_page_count, pragma_freelist_count, pragma_page_size"
+            }
+            Backend::Postgres => "SELECT pg_database_size(current_database()) AS bytes",
+        };
+        Ok(sqlx::query(size).fetch_one(&self.pool).await?.try_get("bytes")?)
+    }
+
+    /// Returns how many connections to the database are open, and how many of them are idle.
+    #[must_use]
+    pub fn connections(&self) -> (u32, usize) {
+        (self.pool.size(), self.pool.num_idle())
+    }
+}
+
+fn platform(row: &AnyRow) -> anyhow::Result<Platform> {
+    Platform::from_key(row.try_get("platform")?)
+}
