@@ -19,6 +19,7 @@ mod message;
 pub mod parse;
 mod permissions;
 mod reactions;
+mod readable;
 mod rooms;
 mod send;
 mod serve;
