@@ -27,16 +27,18 @@ impl Markup {
     fn push(&mut self, span: &Span, mentioned: &[&Account]) {
         match span {
             Span::Plain(text) => {
-                self.plain.push_str(text);
-                self.html.push_str(&escape(text).replace('\n', "<br>"));
+                let text = visible(text);
+                self.plain.push_str(&text);
+                self.html.push_str(&escape(&text).replace('\n', "<br>"));
             }
             Span::Strong(text) => self.tagged("strong", text),
             Span::Code(text) => self.tagged("code", text),
             Span::Block(lines) => {
+                let lines = visible(lines);
                 self.new_line();
-                self.plain.push_str(lines);
+                self.plain.push_str(&lines);
                 self.html.push_str("<pre><code>");
-                self.html.push_str(&escape(lines));
+                self.html.push_str(&escape(&lines));
                 self.html.push_str("</code></pre>");
             }
             Span::Person(person) => self.person(person, mentioned),
@@ -45,8 +47,9 @@ impl Markup {
     }
 
     fn tagged(&mut self, tag: &str, text: &str) {
-        self.plain.push_str(text);
-        self.html.extend(["<", tag, ">", &escape(text).replace('\n', "<br>"), "</", tag, ">"]);
+        let text = visible(text);
+        self.plain.push_str(&text);
+        self.html.extend(["<", tag, ">", &escape(&text).replace('\n', "<br>"), "</", tag, ">"]);
     }
 
     fn person(&mut self, person: &User, mentioned: &[&Account]) {
@@ -114,8 +117,13 @@ fn escape(text: &str) -> String {
     escaped
 }
 
-/// Returns `name` on one line, without characters that reverse or hide the text around it.
+/// Returns `text` without characters that reverse or hide the text around it.
+fn visible(text: &str) -> String {
+    text.chars().filter(|c| !is_steering(*c)).collect()
+}
+
+/// Returns `name` on one line, without such characters.
 fn safe_name(name: &str) -> String {
-    let name: String = name.chars().filter(|&c| c != '\n' && !is_steering(c)).take(MAX_NAME_LENGTH).collect();
+    let name: String = visible(name).chars().filter(|c| *c != '\n').take(MAX_NAME_LENGTH).collect();
     name.trim().to_owned()
 }

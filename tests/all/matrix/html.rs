@@ -47,6 +47,16 @@ fn name_cannot_reverse_or_push_away_the_text() {
 }
 
 #[test]
+fn no_text_can_reverse_what_is_around_it() {
+    let odd = "a\u{202e}b\0c\u{200f}\nd".to_owned();
+    let spans = vec![Span::Plain(odd.clone()), Span::Code(odd.clone()), Span::Strong(odd.clone()), Span::Block(odd)];
+    let markup = Markup::new(&Text(spans), &[]);
+    assert_eq!(markup.plain, "abc\ndabc\ndabc\nd\nabc\nd");
+    let html = "abc<br>d<code>abc<br>d</code><strong>abc<br>d</strong><pre><code>abc\nd</code></pre>";
+    assert_eq!(markup.html, html);
+}
+
+#[test]
 fn invalid_user_id_becomes_no_link() {
     let odd = person("\"><img src=x>", "Odd");
     let markup = Markup::new(&Text(vec![Span::Person(odd.clone())]), &[&odd.account]);
