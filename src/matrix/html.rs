@@ -1,11 +1,16 @@
 //! Writes texts as HTML, and as plain text for clients that show no HTML.
 
-use matrix_sdk::ruma::{RoomId, UserId};
+use std::collections::HashMap;
+
+use matrix_sdk::ruma::{OwnedServerName, RoomId, UserId};
 
 use crate::chat::{Account, Place, Span, Text, User, is_steering};
 
 /// The longest display name that is shown, in characters. The rest is cut, so that a name cannot fill the screen.
 const MAX_NAME_LENGTH: usize = 64;
+
+/// The servers through which others can join a room, by the room's id.
+pub type Routes = HashMap<String, Vec<OwnedServerName>>;
 
 /// A text in the two forms that a message carries.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,15 +21,16 @@ pub struct Markup {
 
 impl Markup {
     /// Renders `text` and escapes it. People in `mentioned` are mentioned; of everybody else only the name is shown.
-    pub fn new(text: &Text, mentioned: &[&Account]) -> Markup {
+    /// Links to rooms name the servers in `routes`.
+    pub fn new(text: &Text, mentioned: &[&Account], routes: &Routes) -> Markup {
         let mut markup = Markup::default();
         for span in &text.0 {
-            markup.push(span, mentioned);
+            markup.push(span, mentioned, routes);
         }
         markup
     }
 
-    fn push(&mut self, span: &Span, mentioned: &[&Account]) {
+    fn push(&mut self, span: &Span, mentioned: &[&Account], routes: &Routes) {
         match span {
             Span::Plain(text) => {
                 let text = visible(text);
@@ -42,7 +48,7 @@ impl Markup {
                 self.html.push_str("</code></pre>");
             }
             Span::Person(person) => self.person(person, mentioned),
-            Span::Place(place) => self.place(place),
+            Span::Place(place) => self.place(place, routes.get(&place.id).map_or(&[], Vec::as_slice)),
         }
     }
 
@@ -63,10 +69,11 @@ impl Markup {
         }
     }
 
-    /// Links the room: clients show its name in place of the link.
-    fn place(&mut self, place: &Place) {
+    /// Links the room: clients show its name in place of the link. Without a server in the link, a reader whose own
+    /// server does not know the room could not follow it.
+    fn place(&mut self, place: &Place, route: &[OwnedServerName]) {
         if let Ok(room) = RoomId::parse(&place.id) {
-            let link = room.matrix_to_uri().to_string();
+            let link = room.matrix_to_uri_via(route.iter().cloned()).to_string();
             self.plain.push_str(&link);
             let link = escape(&link);
             self.html.extend(["<a href=\"", &link, "\">", &link, "</a>"]);
@@ -79,7 +86,7 @@ impl Markup {
     /// Adds a span at the end.
     #[must_use]
     pub fn and(mut self, span: &Span) -> Markup {
-        self.push(span, &[]);
+        self.push(span, &[], &Routes::new());
         self
     }
 
