@@ -45,6 +45,10 @@ pub enum RoomEvent {
         id: String,
         user: String,
     },
+    /// Another member has a new name.
+    MemberRenamed {
+        user: String,
+    },
     /// Another user left the room.
     MemberLeft {
         user: String,
@@ -128,12 +132,16 @@ pub fn thread_root(event: &str) -> Option<String> {
 }
 
 fn parse_member(member: &OriginalSyncRoomMemberEvent, own: &str) -> Option<RoomEvent> {
-    let previous = member.unsigned.prev_content.as_ref().map(|content| &content.membership);
+    let earlier = member.unsigned.prev_content.as_ref();
+    let previous = earlier.map(|content| &content.membership);
     let is_own = member.state_key == own;
     match &member.content.membership {
         MembershipState::Invite if is_own => Some(RoomEvent::Invited),
         // A member who changes their name or picture joins again.
-        MembershipState::Join if previous == Some(&MembershipState::Join) => None,
+        MembershipState::Join if previous == Some(&MembershipState::Join) => {
+            let is_renamed = earlier.is_some_and(|earlier| earlier.displayname != member.content.displayname);
+            (is_renamed && !is_own).then(|| RoomEvent::MemberRenamed { user: member.state_key.to_string() })
+        }
         MembershipState::Join if is_own => {
             let is_invited = previous == Some(&MembershipState::Invite);
             Some(RoomEvent::Joined { id: member.event_id.to_string(), is_invited })

@@ -237,7 +237,11 @@ fn reactions_and_membership_changes_are_parsed() {
     for before in [Some("invite"), Some("leave"), None] {
         assert_eq!(member("@bob:localhost", "join", before), Some(arrived.clone()));
     }
-    assert_eq!(member("@bob:localhost", "join", Some("join")), None, "another name or picture");
+    assert_eq!(member("@bob:localhost", "join", Some("join")), None, "another picture");
+    let mut renamed = event("m.room.member", json!({"membership": "join", "displayname": "Robert"}));
+    renamed["state_key"] = json!("@bob:localhost");
+    renamed["unsigned"] = json!({"prev_content": {"membership": "join", "displayname": "Bob"}});
+    assert_eq!(parse(&renamed), Some(RoomEvent::MemberRenamed { user: "@bob:localhost".to_owned() }));
     let mut replaced = event("m.room.tombstone", json!({"body": "gone", "replacement_room": "!new:localhost"}));
     replaced["state_key"] = json!("");
     assert_eq!(parse(&replaced), Some(RoomEvent::RoomReplaced));
