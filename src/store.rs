@@ -33,5 +33,6 @@ pub use self::lease::Lease;
 pub use self::outbox::lane::{Lane, LaneKind};
 pub use self::outbox::row::{Delivery, DeliveryOutcome, PostKind, UnreadableRow};
 pub use self::preferences::{Invitations, Preferences, Reminders};
+pub use self::read_only::missing_file;
 pub use self::table_row::{OwnThread, StoredTable, Waiting};
 pub use self::transaction::state::Transaction;

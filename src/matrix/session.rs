@@ -200,7 +200,18 @@ async fn log_in(client: &Client, login: &Login, password: &str, device: Option<&
         }
         _ => format!("the homeserver at {server} refuses to log {user} in"),
     };
-    Err(anyhow::Error::from(error).context(why))
+    let elsewhere = other_server(user, server.host_str().unwrap_or_default());
+    let hint = elsewhere.map(|name| format!("; {user} is an account of the homeserver of {name}")).unwrap_or_default();
+    Err(anyhow::Error::from(error).context(why + hint.as_str()))
+}
+
+/// Returns the server that the id of `user` names, unless `host` is in its domain. It may still be the right one: a
+/// server may have any address.
+fn other_server<'u>(user: &'u str, host: &str) -> Option<&'u str> {
+    let (_, name) = user.strip_prefix('@')?.split_once(':')?;
+    let domain = UserId::parse(user).ok().map_or_else(|| name.to_owned(), |id| id.server_name().host().to_owned());
+    let is_there = host.strip_suffix(domain.as_str()).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'));
+    (!is_there).then_some(name)
 }
 
 async fn restore(client: &Client, session: MatrixSession) -> anyhow::Result<()> {
@@ -337,4 +348,23 @@ async fn set_mode(path: &Path, mode: u32) -> std::io::Result<()> {
 #[cfg(not(unix))]
 async fn set_mode(_path: &Path, _mode: u32) -> std::io::Result<()> {
     Ok(()) // The permissions of the data directory apply.
+}
+
+#[cfg(test)]
+mod tests {
+    use super::other_server;
+
+    #[test]
+    fn account_of_another_server_is_noticed() {
+        for (user, host) in [
+            ("@bot:example.org", "example.org"),
+            ("@bot:example.org", "matrix.example.org"),
+            ("@bot:example.org:8448", "example.org"),
+            ("bot", "example.org"),
+        ] {
+            assert_eq!(other_server(user, host), None, "{user} at {host}");
+        }
+        assert_eq!(other_server("@bot:example.org", "matrix.org"), Some("example.org"));
+        assert_eq!(other_server("@bot:example.org:8448", "badexample.org"), Some("example.org:8448"));
+    }
 }
