@@ -18,6 +18,7 @@ pub mod mentions;
 mod message;
 pub mod parse;
 mod permissions;
+mod profile;
 mod queue;
 mod reactions;
 mod readable;

@@ -18,7 +18,7 @@ use super::reactions::Reactions;
 use super::send::Sender;
 use super::session::{self, Login, SessionEnded};
 use super::sync::SyncLoop;
-use super::{rooms, verification};
+use super::{profile, rooms, verification};
 use crate::chat::Platform;
 use crate::manager::{self, Manager};
 
@@ -98,6 +98,7 @@ async fn serve_session(client: Client, login: &Login, manager: Manager) -> anyho
     let now = sync.fetch_keys().await?;
     // Before anything is sent: strict clients never show what came from a device that is not signed.
     verification::set_up(&client, login).await;
+    profile::set_up(&client, login).await;
     // Before any event is handled: a reaction may refer to a message of which the last process could not record that it
     // was sent. What cannot be sent now waits for its next attempt, below.
     match timeout(FIRST_DELIVERY_TIMEOUT, manager::deliver_pending(&manager, Platform::Matrix, &sender)).await {

@@ -33,6 +33,8 @@ pub struct Login {
     pub credentials: Credentials,
     /// Opens the account's secret storage if this device lacks the keys.
     pub recovery_key: Option<String>,
+    /// The display name; `None` for the usual one.
+    pub name: Option<String>,
     /// Who may invite the bot: user ids or server names; empty for everybody.
     pub allow: Vec<String>,
     /// The directory for everything that must survive a restart.

@@ -16,6 +16,8 @@ pub struct MatrixSettings {
     pub user: String,
     pub login: MatrixLogin,
     pub recovery_key: Option<Secret>,
+    /// The display name; `None` for the usual one.
+    pub name: Option<String>,
     /// User ids (`@alice:example.org`) and servers (`example.org`) whose invitations are accepted; empty for everybody.
     pub allow: Vec<String>,
 }
@@ -70,7 +72,8 @@ impl MatrixSettings {
             flags.matrix_recovery_key.as_ref(),
             flags.matrix_recovery_key_file.as_ref(),
         )?;
-        Ok(Some(MatrixSettings { homeserver, user, login, recovery_key, allow }))
+        let name = non_empty(flags.matrix_name.as_ref());
+        Ok(Some(MatrixSettings { homeserver, user, login, recovery_key, name, allow }))
     }
 }
 
