@@ -46,7 +46,7 @@ struct State {
     /// The request that is being sent, and when the next one no longer waits for it.
     sending: Option<(Ticket, Instant)>,
     last_sent: Option<Instant>,
-    /// When the homeserver accepts the next request, and how long it made the bot wait for that.
+    /// When the homeserver accepts the next request, and the longest that it has made the bot wait for one lately.
     limit: Option<(Instant, Duration)>,
     ordered_until: Option<Instant>,
     strict_until: Option<Instant>,
@@ -80,7 +80,8 @@ impl State {
 
     /// Notes that the homeserver has refused a request, and when it accepts one.
     fn limit(&mut self, wait: Duration, now: Instant) {
-        self.limit = Some((now + wait, wait));
+        let longest = self.limit.filter(|_| self.is_strict(now)).map_or(wait, |(_, longest)| wait.max(longest));
+        self.limit = Some((now + wait, longest));
         self.ordered_until = self.ordered_until.max(Some(now + wait + ORDERED_FOR));
         if wait >= STRICT_LIMIT {
             self.strict_until = Some(now + STRICT_FOR);
@@ -238,6 +239,21 @@ mod tests {
         assert_eq!(state.ready_at(cleanup, later), Some(later));
         state.limit(STRICT_LIMIT, later);
         assert!(state.is_strict(later) && !state.is_strict(later + STRICT_FOR));
+    }
+
+    #[test]
+    fn cleanup_waits_for_two_of_the_longest_waits() {
+        let (mut state, now) = (State::default(), Instant::now());
+        let [post, cleanup] = [Priority::Post, Priority::Cleanup].map(|priority| {
+            let ticket = state.enter(priority);
+            state.wait(ticket);
+            ticket
+        });
+        state.limit(WAIT, now);
+        state.limit(WAIT / 10, now);
+        state.start(post, now + WAIT / 10);
+        state.leave(post);
+        assert_eq!(state.ready_at(cleanup, now + WAIT), Some(now + WAIT / 10 + 2 * WAIT));
     }
 
     #[test]
