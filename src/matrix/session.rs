@@ -92,9 +92,11 @@ pub(super) struct SessionEnded {
 pub(super) async fn open(login: &Login) -> anyhow::Result<Client> {
     let stored = stored_session(login).await?;
     let fresh = stored.is_none();
-    let connected = connect(&login.homeserver).await;
-    // A homeserver that has known the bot may be behind a proxy that answers while it is away.
-    let connected = if fresh { connected? } else { connected.context(Unavailable::new(&login.homeserver))? };
+    let connected = match connect(&login.homeserver).await {
+        // A homeserver that has known the bot may be behind a proxy that answers while it is away.
+        Err(error) if !fresh && !is_unavailable(&error) => Err(error.context(Unavailable::new(&login.homeserver))),
+        connected => connected,
+    }?;
     let session = match (stored, &login.credentials) {
         (Some(StoredSession { expired: true, session, .. }), Credentials::Password(password)) => {
             log_in(&connected, login, password, Some(session.meta.device_id.as_str())).await?
@@ -103,9 +105,14 @@ pub(super) async fn open(login: &Login) -> anyhow::Result<Client> {
         (None, Credentials::Password(password)) => log_in(&connected, login, password, None).await?,
         (None, Credentials::Token { token, device }) => token_session(login, token, device)?,
     };
-    let client = open_store(login, connected.homeserver().as_str()).await?;
-    restore(&client, session).await?;
-    check_device_keys(&client).await?;
+    let client = match open_device(login, connected.homeserver().as_str(), session).await {
+        Err(error) if fresh => {
+            // These keys belong to no device. What cannot be removed is set aside by the next start.
+            _ = fs::remove_dir_all(login.dir()).await;
+            return Err(error);
+        }
+        opened => opened?,
+    };
     let session = client.matrix_auth().session().context("not logged in after the login")?;
     tracing::info!(user = %session.meta.user_id, device = %session.meta.device_id, fresh, "Matrix: logged in");
     if fresh {
@@ -115,13 +122,16 @@ pub(super) async fn open(login: &Login) -> anyhow::Result<Client> {
     Ok(client)
 }
 
-/// Returns a client at the URL `homeserver`, with the store of keys.
-async fn open_store(login: &Login, homeserver: &str) -> anyhow::Result<Client> {
+/// Returns a client at the URL `homeserver` that has this session, with the store of keys.
+async fn open_device(login: &Login, homeserver: &str, session: MatrixSession) -> anyhow::Result<Client> {
     let dir = login.dir();
     fs::create_dir_all(&dir).await.with_context(|| format!("cannot create {}", dir.display()))?;
     set_mode(&dir, 0o700).await?;
     // A passphrase would be stored beside the store anyway, and would add seconds to each start.
-    builder(homeserver).sqlite_store(&dir, None).build().await.context("cannot open the Matrix store")
+    let client = builder(homeserver).sqlite_store(&dir, None).build().await.context("cannot open the Matrix store")?;
+    restore(&client, session).await?;
+    check_device_keys(&client).await?;
+    Ok(client)
 }
 
 /// Warns of devices that belonged to earlier stores: other people still encrypt for them.

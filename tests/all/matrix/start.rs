@@ -47,6 +47,11 @@ fn respond(stream: &mut TcpStream, answer: &impl Fn(&str) -> (&'static str, Stri
 
 /// Runs `command` of the program with an account at `homeserver` and its data in `data`.
 fn start(command: &str, homeserver: &str, user: &str, data: &Path) -> Child {
+    start_with(command, homeserver, user, data, &[])
+}
+
+/// Does the same as [`start`], with further settings.
+fn start_with(command: &str, homeserver: &str, user: &str, data: &Path, settings: &[(&str, &str)]) -> Child {
     let mut program = Command::new(PROGRAM);
     program.env_clear().arg(command).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     program.envs([
@@ -56,6 +61,7 @@ fn start(command: &str, homeserver: &str, user: &str, data: &Path) -> Child {
         ("KAFENIO_DATA_DIR", data.to_str().unwrap()),
         ("KAFENIO_HTTP_ADDR", ""),
     ]);
+    program.envs(settings.iter().copied());
     program.spawn().unwrap()
 }
 
@@ -102,6 +108,26 @@ fn wrong_password_ends_the_program_and_nothing_is_kept() {
         assert_eq!(output.status.code(), Some(1), "{error}");
         assert!(error.contains("refuses to log @bot:127.0.0.1 in: wrong password, or no such account"), "{error}");
         assert!(!error.contains("hush"), "{error}");
+        assert_eq!(matrix_entries(folder.path()), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn device_with_other_keys_ends_the_program_and_nothing_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let keys = r#"{"device_keys": {"@bot:localhost": {"DEVICE": {"algorithms": [], "device_id": "DEVICE",
+        "keys": {"ed25519:DEVICE": "other"}, "signatures": {}, "user_id": "@bot:localhost"}}}}"#;
+    let url = server(move |path| match path {
+        "/_matrix/client/versions" => ("200 OK", VERSIONS.to_owned()),
+        path if path.ends_with("/keys/query") => ("200 OK", keys.to_owned()),
+        _ => ("404 Not Found", r#"{"errcode": "M_UNRECOGNIZED", "error": ""}"#.to_owned()),
+    });
+    let token = [("KAFENIO_MATRIX_PASSWORD", ""), ("KAFENIO_MATRIX_TOKEN", "t"), ("KAFENIO_MATRIX_DEVICE", "DEVICE")];
+    for _ in 0..2 {
+        let output = start_with("serve", &url, "@bot:localhost", folder.path(), &token).wait_with_output().unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{error}");
+        assert!(error.contains("the Matrix device DEVICE was used with other keys"), "{error}");
         assert_eq!(matrix_entries(folder.path()), Vec::<String>::new());
     }
 }
