@@ -70,6 +70,7 @@ async def muted(program, alice, room):
     await alice.say(room, "!newgame portes @carol:localhost")
     told = await alice.until(None, lambda e: "I am not allowed to post where you invited" in e.body, "a word in private")
     check("a person who invites somebody where the bot is muted is told in private", told[0].room != room, told)
+    check("a link to a room names a server", "via=localhost" in told[0].body, told)
     check("the log names the power levels",
           any("needs power level 50" in line and "has 0" in line for line in program.lines()))
     await alice.until(None, lambda e: e.room != room and "I can no longer post" in e.body, "that her game there is suspended")
