@@ -10,4 +10,4 @@ pub use self::identity::{Account, Place, User};
 pub use self::message::Message;
 pub use self::platform::{Capabilities, Platform};
 pub use self::post::{Board, Choice, File, Post, Reply};
-pub use self::text::{Span, Text, is_steering};
+pub use self::text::{Span, Text, is_steering, is_visible};

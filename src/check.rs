@@ -1,12 +1,14 @@
 //! Implements `kafenio check`, which tries every setting for real and prints a line for each. Layer 5.
 
+use std::fs::{self, File};
 use std::io::ErrorKind;
+use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 use tokio::net::TcpListener;
 
 use crate::settings::Settings;
-use crate::store::Store;
+use crate::store::{Store, missing_file};
 use crate::{console, platforms};
 
 /// Prints what works and what does not.
@@ -37,10 +39,28 @@ pub async fn check(settings: &Settings) -> Result<()> {
 }
 
 async fn database(settings: &Settings) -> Result<Vec<String>> {
-    settings.create_data_dir()?;
-    let store = Store::open(settings.database_url.reveal()).await?;
+    let url = settings.database_url.reveal();
+    if let Some(file) = missing_file(url)? {
+        check_can_create(&file)?;
+        return Ok(vec![format!("{} is created at the first start", file.display())]);
+    }
+    let store = Store::open(url).await?;
     store.key_value().set("check", "written").await.context("the database cannot be written")?;
     Ok(vec![format!("{} opens, is up to date and can be written", store.describe().await?)])
+}
+
+/// Checks that `path`, which is missing, can be created together with its folders. Leaves nothing behind.
+fn check_can_create(path: &Path) -> Result<()> {
+    let existing = path.ancestors().skip(1).map(or_current).find(|folder| folder.exists());
+    let folder = existing.unwrap_or(Path::new("."));
+    let probe = folder.join(format!(".kafenio-check-{}", std::process::id()));
+    let made = File::create_new(&probe).and_then(|_| fs::remove_file(&probe));
+    made.with_context(|| format!("{} cannot be created, as nothing can in {}", path.display(), folder.display()))
+}
+
+/// Returns `folder`, or the current one for an empty path.
+fn or_current(folder: &Path) -> &Path {
+    if folder.as_os_str().is_empty() { Path::new(".") } else { folder }
 }
 
 async fn health(settings: &Settings) -> Result<Vec<String>> {

@@ -35,6 +35,7 @@ pub use connection::Connection;
 pub use deliver::{deliver, deliver_pending, draw};
 pub use handle::{handle, handle_on};
 pub use lifecycle::rejoin::player_joined;
+pub use lifecycle::rename::player_renamed;
 pub use lifecycle::suspend::{resume_games, suspend_games};
 pub use lifecycle::timers::{handle_due_tables, record_uptime, run_timers};
 pub use names::clean_name;

@@ -12,6 +12,7 @@
 )]
 
 mod arrows;
+mod avatar;
 mod background;
 mod bidi;
 mod board;
@@ -36,6 +37,7 @@ mod text_board;
 mod theme;
 mod variant_marks;
 
+pub use self::avatar::avatar;
 pub use self::portrait_text::text as narrow;
 pub use self::preview::{Preview, preview};
 pub use self::scene::{BoardView, CubeView, Words};

@@ -158,6 +158,7 @@ fn matrix_login(matrix: &MatrixSettings, settings: &Settings) -> crate::matrix::
             }
         },
         recovery_key: matrix.recovery_key.as_ref().map(|key| key.reveal().to_owned()),
+        name: matrix.name.clone(),
         allow: matrix.allow.clone(),
         data_dir: settings.data_dir.clone(),
     }

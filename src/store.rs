@@ -37,6 +37,7 @@ pub use self::lease::Lease;
 pub use self::outbox::lane::{Lane, LaneKind};
 pub use self::outbox::row::{Delivery, DeliveryOutcome, PostKind, UnreadableRow};
 pub use self::preferences::{Invitations, Preferences, Reminders};
+pub use self::read_only::missing_file;
 pub use self::table_row::{OwnThread, StoredTable, Waiting};
 pub use self::transaction::prefetch::Arrival;
 pub use self::transaction::state::Transaction;

@@ -1,9 +1,11 @@
 """Tests the login with an access token, `kafenio check`, and states in which others could not read the bot."""
 
 import shutil
+import time
 
 import aiohttp
 
+from line import Fault, Line, cut
 from people import Program
 from report import check
 from troubles import eventually, greeted, open_room
@@ -18,6 +20,77 @@ async def log_in(server, user):
         async with http.post(f"{server}/_matrix/client/v3/login", json=body) as answer:
             session = await answer.json()
     return session["access_token"], session["device_id"]
+
+
+async def checks_before_the_first_start(path, server, work):
+    """Runs `kafenio check` with settings that are right, and with an account of another server."""
+    program = Program(path, server, work, "third")
+    code, said = await program.check()
+    check("`kafenio check` accepts a new account", code == 0 and "created at the first start" in said, said)
+    program.environment["KAFENIO_MATRIX_USER"] = "@third:elsewhere.example"
+    code, said = await program.check()
+    check("`kafenio check` names the server to which the account belongs",
+          code == 1 and "is an account of the homeserver of elsewhere.example" in said, said)
+    check("`kafenio check` creates nothing", not program.data.exists(), program.data)
+
+
+async def named(line, program, server):
+    """Restarts a bot that has given itself a name and a picture."""
+    async def profile():
+        async with aiohttp.ClientSession() as http:
+            async with http.get(f"{server}/_matrix/client/v3/profile/@third:localhost") as answer:
+                found = await answer.json()
+        return found.get("displayname"), found.get("avatar_url")
+
+    async def restarted():
+        await program.stop()
+        changes = line.add_fault(Fault("*", r"/(profile/.*/(displayname|avatar_url)|media/.*upload)", Line.forward))
+        waiting = line.add_fault(Fault("GET", r"/sync.*timeout=30000", Line.forward))
+        await program.start()
+        await eventually(lambda: waiting.hits, "the bot waits for events")
+        line.clear_faults()
+        return changes.hits
+
+    await eventually(lambda: any("has a picture now" in line for line in program.lines()), "the bot has a picture")
+    first = await profile()
+    check("a new bot gives itself a name and a picture", first[0] == "Kafenio" and first[1].startswith("mxc://"), first)
+    check("a restart changes neither", (changes := await restarted()) == 0, changes)
+    program.environment["KAFENIO_MATRIX_NAME"] = "Tavli"
+    changes, now = await restarted(), await profile()
+    check("the name can be set, and the picture stays", now == ("Tavli", first[1]) and changes == 1, (changes, now))
+    del program.environment["KAFENIO_MATRIX_NAME"]
+    changes, now = await restarted(), await profile()
+    check("a name that was chosen is kept", now == ("Tavli", first[1]) and changes == 0, (changes, now))
+
+
+async def first_start_while_away(path, server, work):
+    """Starts a new bot while its homeserver is away: it waits, stores nothing, and stops when it is asked to."""
+    line = Line(server)
+    await line.start()
+    program = Program(path, line.url, work, "third")
+    line.add_fault(Fault("*", "", cut))
+    try:
+        await program.start()
+        waits = lambda: [line for line in program.lines() if "trying again until it answers" in line]
+        await line.requests(3)
+        stored = [path.name for path in program.data.glob("matrix*")]
+        check("a bot that waits for its homeserver at the first start says so once, and stores nothing",
+              len(waits()) == 1 and stored == [], (program.lines(), stored))
+        begun = time.monotonic()
+        code = await program.stop()
+        check("it stops when it is asked to", code == 0 and (taken := time.monotonic() - begun) < 5, (code, taken))
+        await program.start()
+        await line.requests(1)
+        line.clear_faults()
+        await eventually(lambda: any("Matrix: logged in" in line for line in program.lines()), "it logs in")
+        await eventually(lambda: any("its keys can be recovered" in line for line in program.lines()), "it is set up")
+        check("it logs in when the homeserver is there", not program.errors(), program.errors())
+        check("nothing was set aside", not (program.data / "matrix-lost-1").exists())
+        await named(line, program, server)
+    finally:
+        if program.process.returncode is None:
+            await program.kill()
+        await line.stop()
 
 
 async def token_login(homeserver, path, server, work, alice):

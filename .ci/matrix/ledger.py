@@ -24,13 +24,14 @@ class Ledger:
             self.posts = [post for post in posts.fetchall() if json.loads(post[3])["place"]["id"] == room]
 
     def relation(self, event):
-        return self.events[event][2].get("m.relates_to", {})
+        relation = self.events[event][2].get("m.relates_to")
+        return relation if isinstance(relation, dict) else {}
 
     def said(self):
         """Returns the bot's messages, without edits, and for each the event that it answers, or None."""
         said = {}
-        for event, (kind, sender, content) in self.events.items():
-            relation = content.get("m.relates_to", {})
+        for event, (kind, sender, _) in self.events.items():
+            relation = self.relation(event)
             if sender == BOT and kind != "m.reaction" and relation.get("rel_type") != "m.replace":
                 falls_back = relation.get("is_falling_back", False)
                 said[event] = None if falls_back else relation.get("m.in_reply_to", {}).get("event_id")
@@ -45,8 +46,8 @@ class Ledger:
                 is_reaction = self.events[message][0] == "m.reaction"
                 expected[self.relation(message)["event_id"] if is_reaction else message] += len(json.loads(replies))
         # An edited command gets one more answer, which says that edits do nothing.
-        for _, sender, content in self.events.values():
-            relation = content.get("m.relates_to", {})
+        for event, (_, sender, _) in self.events.items():
+            relation = self.relation(event)
             if sender != BOT and relation.get("rel_type") == "m.replace":
                 expected[relation["event_id"]] += 1
         return expected

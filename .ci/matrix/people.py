@@ -26,7 +26,8 @@ class ReceivedEvent:
         self.id, self.sender = event.event_id, event.sender
         self.type, self.content = source["type"], source.get("content", {})
         self.sealed = isinstance(event, MegolmEvent)
-        self.relation = self.content.get("m.relates_to") or {}
+        relation = self.content.get("m.relates_to")
+        self.relation = relation if isinstance(relation, dict) else {}
         self.state_key = source.get("state_key")
 
     @property
@@ -43,7 +44,8 @@ class ReceivedEvent:
 
     @property
     def pings(self):
-        return self.content.get("m.mentions", {}).get("user_ids", [])
+        mentions = self.content.get("m.mentions")
+        return mentions.get("user_ids", []) if isinstance(mentions, dict) else []
 
     @property
     def is_post(self):

@@ -13,6 +13,7 @@ from pathlib import Path
 import accounts
 import blurhash
 import faults
+import limits
 import talk
 import troubles
 from PIL import Image
@@ -181,6 +182,7 @@ async def test_special_conditions(homeserver, program, table, witness):
         await late.judge(program, "as somebody sees it who comes then")
     finally:
         await late.stop()
+    await timed("Synapse's default limit", limits.default_limit(homeserver, program, alice, bob))
     check("the bot stops when it is asked to", (code := await program.stop()) == 0, code)
 
 
@@ -198,7 +200,7 @@ async def run():
     witness = None
     try:
         await homeserver.start()
-        for name in ("bot", "other", "alice", "bob", "carol", "dave"):
+        for name in ("bot", "other", "third", "alice", "bob", "carol", "dave"):
             await homeserver.register(name)
         await alice.start()
         await bob.start()
@@ -216,6 +218,8 @@ async def run():
         await timed("kills", killed_while_they_play(homeserver, program, line, table, KILLS, MOST_TURNS))
         await timed("pictures", pictures(table))
         await timed("another account", accounts.token_login(homeserver, PROGRAM, SERVER, WORK, alice))
+        await accounts.checks_before_the_first_start(PROGRAM, SERVER, WORK)
+        await timed("a first start", accounts.first_start_while_away(PROGRAM, SERVER, WORK))
         await timed("the line", faults.test_faults(homeserver, program, line, table))
         await timed("troubles", test_special_conditions(homeserver, program, table, witness))
     finally:

@@ -27,9 +27,19 @@ async def talk(table):
         answer = await alice.answer(room, text)
         check(f"{text} is addressed to the bot", "13/9" in answer.body, answer)
         alice.asked.append((room, answer.answers))
+    await malformed(alice, room)
     await captioned(alice, room)
     await edited(alice, room)
     await mentioned(table)
+
+
+async def malformed(alice, room):
+    """Sends commands beside fields that nobody can read: the bot obeys the commands."""
+    for field, value in (
+            ("m.mentions", {"user_ids": ["rubbish"]}), ("m.mentions", [1]), ("m.relates_to", 5),
+            ("m.relates_to", {"rel_type": "m.thread", "event_id": 5})):
+        answer = await alice.answer(room, "!help move", **{field: value})
+        check(f"a command is obeyed beside {field}: {value}", "13/9" in answer.body, answer)
 
 
 async def captioned(alice, room):

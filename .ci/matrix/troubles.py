@@ -54,6 +54,9 @@ async def plain_room(homeserver, alice, bob):
     turn = (await bob.until(room, lambda e: e.sender == BOT and e.kind == "m.image", "the first turn"))[0]
     check("an unencrypted room gets a plain picture", (await bob.file(turn.content)).startswith(b"\x89PNG"), turn.content)
     check("no reactions where the bot may not react", await alice.choices(room, post.id) == [], post)
+    for field, value in (("m.mentions", {"user_ids": ["rubbish"]}), ("m.relates_to", 5)):
+        answer = await alice.answer(room, "!help move", **{field: value})
+        check(f"without encryption too a command is obeyed beside {field}: {value}", "13/9" in answer.body, answer)
     return room
 
 
@@ -67,6 +70,7 @@ async def muted(program, alice, room):
     await alice.say(room, "!newgame portes @carol:localhost")
     told = await alice.until(None, lambda e: "I am not allowed to post where you invited" in e.body, "a word in private")
     check("a person who invites somebody where the bot is muted is told in private", told[0].room != room, told)
+    check("a link to a room names a server", "via=localhost" in told[0].body, told)
     check("the log names the power levels",
           any("needs power level 50" in line and "has 0" in line for line in program.lines()))
     await alice.until(None, lambda e: e.room != room and "I can no longer post" in e.body, "that her game there is suspended")

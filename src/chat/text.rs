@@ -81,6 +81,19 @@ impl fmt::Display for Text {
     }
 }
 
+/// Returns whether a character can be seen, so that a word or a name shows all that it consists of.
+#[must_use]
+pub fn is_visible(letter: char) -> bool {
+    // Zero-width characters, direction marks, the private use area (where messages have their placeholders) and tags.
+    let hidden = ['\u{200B}'..='\u{200F}', '\u{202A}'..='\u{202E}', '\u{2060}'..='\u{206F}', '\u{E000}'..='\u{F8FF}'];
+    !letter.is_control()
+        && !hidden.iter().any(|range| range.contains(&letter))
+        && !matches!(
+            letter,
+            '\u{00AD}' | '\u{FEFF}' | '\u{061C}' | '\u{115F}' | '\u{3164}' | '\u{E0000}'..='\u{10FFFF}'
+        )
+}
+
 /// Returns whether a character could hide or reverse the text beside it: a control character other than the line feed,
 /// or a mark that sets the direction of writing.
 #[must_use]

@@ -8,7 +8,7 @@ use super::typed::{
     ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, ReplayForm,
     SettingsChange, Stake, Target,
 };
-use crate::chat::User;
+use crate::chat::{User, is_visible};
 use crate::language::Language;
 use crate::rules::{CustomRule, Numbering, Roll};
 use crate::store::{Invitations, Reminders};
@@ -99,6 +99,8 @@ pub fn parse(text: &str, mentions: &[User]) -> Result<ParsedCommand, ParseError>
     if text.len() > MAX_COMMAND_BYTES {
         return Err(ParseError::TooLong { most: MAX_COMMAND_BYTES });
     }
+    // Nobody types what cannot be seen, and an answer that repeats it would show something else than was typed.
+    let text: String = text.chars().filter(|letter| letter.is_whitespace() || is_visible(*letter)).collect();
     let text = text.trim();
     // "/ roll" and "//roll" mean "/roll": some Matrix clients need a slash typed like that.
     let line = text.trim_start_matches(['/', '!']);
@@ -131,7 +133,7 @@ fn read_options<'t>(
         }
         if let Some((_, moves)) = &mut play {
             moves.push(' ');
-            moves.push_str(word);
+            moves.push_str(&without_brackets(word));
             continue;
         }
         let mut open = spec.options.iter().filter(|option| !option.keyword && !values.has(option.name));
@@ -143,7 +145,7 @@ fn read_options<'t>(
             return Err(ParseError::TooMuch { command: spec, word: echo(word) });
         };
         if matches!(option.kind, OptionKind::Play) {
-            play = Some((option, word.to_owned()));
+            play = Some((option, without_brackets(word)));
         } else {
             values.push(option, value(option, word, mentions).map_err(|error| complete_name(error, line))?);
         }
@@ -421,7 +423,7 @@ fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) -> Result<V
         OptionKind::Word { longest } if word.chars().count() > longest => {
             Err(ParseError::WordTooLong { option: option.name, word: echo(word), most: longest })
         }
-        OptionKind::Play | OptionKind::Word { .. } => Ok(Value::Word(word.to_owned())),
+        OptionKind::Play | OptionKind::Word { .. } => Ok(Value::Word(without_brackets(word))),
     }
 }
 
@@ -468,12 +470,22 @@ fn is_quote(letter: char) -> bool {
 
 /// Shortens the wrong word to a length that an answer can repeat.
 fn echo(word: &str) -> String {
-    // On a platform whose ids are addresses, the author typed only the id; the platform's adapter added the brackets.
-    let word =
-        word.strip_prefix("<@").filter(|id| id.starts_with('@')).and_then(|id| id.strip_suffix('>')).unwrap_or(word);
+    let word = without_brackets(word);
     let mut shown: String = word.chars().take(MAX_ECHO_CHARS).collect();
     if shown.len() < word.len() {
         shown.push('…');
     }
     shown
+}
+
+/// Returns a word as its author typed it. On a platform whose ids are addresses, they typed only the id; the platform's
+/// adapter added the brackets of `<@@name:server>`.
+fn without_brackets(word: &str) -> String {
+    let mut parts = word.split("<@@");
+    let mut typed = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (id, rest) = part.split_once('>').unwrap_or((part, ""));
+        typed.extend(["@", id, rest]);
+    }
+    typed
 }

@@ -7,7 +7,7 @@ use crate::language::Language;
 use crate::present::{arrange, board, choices, claim_choice};
 use crate::speech::{self, Arg, View};
 use crate::store::{Lane, LaneKind, OwnThread, PostKind, StoredTable};
-use crate::table::{CloseReason, Event, Seat};
+use crate::table::{CloseReason, Event, Seat, Stage};
 
 /// The longest story, in characters. It fits into one message on every platform, together with a board in text and with
 /// what its reader can do next.
@@ -115,13 +115,18 @@ pub(super) fn passive_players(request: &Request<'_>, stored: &StoredTable) -> Ve
     both.into_iter().filter(|account| *account != request.message.author.account).collect()
 }
 
-/// Returns whom `events` ping: the player who has the decision or, if nobody has, the players who did not act.
+/// Returns whom `events` ping: the player who has the decision or, if nobody has, the players who did not act. The end of
+/// a match pings both.
 /// Whatever can be repeated at will pings only a few times an hour, and taking it back pings nobody.
 pub(super) fn usual_pings(request: &Request<'_>, stored: &StoredTable, events: &[Event]) -> Vec<Account> {
     let mut pinged = match stored.table.to_decide() {
         Some(seat) => vec![stored.seats[seat].account.clone()],
         None => passive_players(request, stored),
     };
+    if matches!(stored.table.stage, Stage::Over { .. }) {
+        let both = Seat::BOTH.map(|seat| stored.seats[seat].account.clone());
+        pinged.extend(both.into_iter().filter(|account| *account == request.message.author.account));
+    }
     let last = events.iter().rfind(|event| !matches!(event, Event::Ordered { .. } | Event::ClockUpdated { .. }));
     match last {
         Some(

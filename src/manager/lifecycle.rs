@@ -1,6 +1,7 @@
-//! What happens to tables without a command: time passes, places close, players leave and come back.
+//! What happens to tables without a command: time passes, places close, players leave, come back and change their names.
 
 pub mod rejoin;
+pub mod rename;
 pub mod suspend;
 pub mod threads;
 pub mod timers;

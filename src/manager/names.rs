@@ -1,5 +1,7 @@
 //! Names of people, made fit to be shown.
 
+use crate::chat::is_visible;
+
 /// The longest name of a person, in characters.
 const MAX_NAME_CHARS: usize = 32;
 
@@ -19,15 +21,4 @@ pub fn clean_name(name: &str, fallback: &str) -> String {
         clean = fallback.chars().filter(|letter| is_visible(*letter)).take(MAX_NAME_CHARS).collect();
     }
     clean
-}
-
-fn is_visible(letter: char) -> bool {
-    // Zero-width characters, direction marks, the private use area (where messages have their placeholders) and tags.
-    let hidden = ['\u{200B}'..='\u{200F}', '\u{202A}'..='\u{202E}', '\u{2060}'..='\u{206F}', '\u{E000}'..='\u{F8FF}'];
-    !letter.is_control()
-        && !hidden.iter().any(|range| range.contains(&letter))
-        && !matches!(
-            letter,
-            '\u{00AD}' | '\u{FEFF}' | '\u{061C}' | '\u{115F}' | '\u{3164}' | '\u{E0000}'..='\u{10FFFF}'
-        )
 }

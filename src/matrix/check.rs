@@ -26,15 +26,18 @@ pub async fn check(login: &Login) -> anyhow::Result<Vec<String>> {
 async fn inspect(client: &Client, login: &Login, is_temporary: bool) -> anyhow::Result<Vec<String>> {
     let me = client.whoami().await.context("the homeserver does not accept the session")?;
     let mut passed = vec![format!("the homeserver knows the bot as {}", me.user_id)];
-    let mut failed = Vec::new();
+    let mut failed: Vec<String> = Vec::new();
+    if login.user != me.user_id.as_str() && login.user != me.user_id.localpart() {
+        failed.push(format!("KAFENIO_MATRIX_USER is {}, but the session belongs to {}", login.user, me.user_id));
+    }
     if is_temporary {
         passed.push("the bot's device is created at the first start".to_owned());
     } else {
         match signature(client).await? {
             Signature::Valid => passed.push("the device is signed by its owner".to_owned()),
-            Signature::NoOwner => failed.push("the account has no cross-signing keys"),
-            Signature::NoDevice => failed.push("the device has no keys on the homeserver"),
-            Signature::Missing => failed.push("the device is not signed by its owner: set the recovery key"),
+            Signature::NoOwner => failed.push("the account has no cross-signing keys".to_owned()),
+            Signature::NoDevice => failed.push("the device has no keys on the homeserver".to_owned()),
+            Signature::Missing => failed.push("the device is not signed by its owner: set the recovery key".to_owned()),
         }
     }
     let encryption = client.encryption();
@@ -43,18 +46,20 @@ async fn inspect(client: &Client, login: &Login, is_temporary: bool) -> anyhow::
             Some(key) if encryption.secret_storage().open_secret_store(&key).await.is_ok() => {
                 passed.push("recovery is set up, and its key is known".to_owned());
             }
-            Some(_) => failed.push("the recovery key does not open the account's secret storage"),
-            None => failed.push("recovery is set up, but its key is not known: set KAFENIO_MATRIX_RECOVERY_KEY"),
+            Some(_) => failed.push("the recovery key does not open the account's secret storage".to_owned()),
+            None => {
+                failed.push("recovery is set up, but its key is not known: set KAFENIO_MATRIX_RECOVERY_KEY".to_owned());
+            }
         }
     } else if is_temporary {
         passed.push("recovery is set up at the first start".to_owned());
     } else {
-        failed.push("recovery is not set up");
+        failed.push("recovery is not set up".to_owned());
     }
     if encryption.backups().fetch_exists_on_server().await? {
         passed.push("the room keys are backed up on the homeserver".to_owned());
     } else if !is_temporary {
-        failed.push("the room keys are not backed up");
+        failed.push("the room keys are not backed up".to_owned());
     }
     if failed.is_empty() { Ok(passed) } else { bail!(failed.join("; ")) }
 }

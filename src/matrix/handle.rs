@@ -47,6 +47,7 @@ impl Handler {
             RoomEvent::Joined { is_invited: true, .. } if room.is_space() => {}
             RoomEvent::Joined { id, is_invited } => self.joined(room, id, *is_invited).await,
             RoomEvent::MemberJoined { id, user } => self.member_joined(room, id, user).await,
+            RoomEvent::MemberRenamed { user } => self.member_renamed(room, user).await,
             RoomEvent::MemberLeft { user } => self.member_left(room, user).await,
             RoomEvent::RoomReplaced => self.check_room(room.room_id()),
             RoomEvent::PermissionsChanged => self.permissions_changed(room).await,
@@ -144,6 +145,11 @@ impl Handler {
             })
             .await;
         }
+    }
+
+    async fn member_renamed(&self, room: &Room, who: &str) {
+        let (place, who) = (place(room.room_id()), user(room, who).await);
+        self.retry_while_store_is_down("a new name", || manager::player_renamed(&self.manager, &place, &who)).await;
     }
 
     async fn member_left(&self, room: &Room, who: &str) {

@@ -11,6 +11,7 @@ use super::ids::account;
 use super::mentions::{may_name_people, mentioned_ids, resolve_names};
 use super::parse::RoomCommand;
 use crate::chat::User;
+use crate::manager::clean_name;
 
 /// How long another server may take to answer for one of its users: no other event is handled meanwhile.
 const PROFILE_TIMEOUT: Duration = Duration::from_secs(10);
@@ -35,7 +36,7 @@ pub(super) async fn resolve_mentions(room: &Room, command: &RoomCommand) -> (Str
     (line, users)
 }
 
-/// Returns the user `id` under the name that they have in `room`.
+/// Returns the user `id` under the name that they have in `room`, made fit to be shown.
 pub(super) async fn user(room: &Room, id: &str) -> User {
     let name = match UserId::parse(id) {
         Ok(user) => match room.get_member(&user).await {
@@ -48,7 +49,7 @@ pub(super) async fn user(room: &Room, id: &str) -> User {
         },
         Err(_) => id.to_owned(),
     };
-    User { account: account(id), name }
+    User { account: account(id), name: clean_name(&name, id) }
 }
 
 /// Returns whether the user `id` exists and can be reached, as far as the homeserver knows.

@@ -8,11 +8,11 @@ use matrix_sdk::ruma::events::room::message::{
     FileInfo, FileMessageEventContent, FormattedBody, ImageMessageEventContent, MessageType, RoomMessageEventContent,
 };
 use matrix_sdk::ruma::events::room::{ImageInfo, MediaSource};
-use matrix_sdk::ruma::{UInt, UserId};
+use matrix_sdk::ruma::{RoomId, UInt, UserId};
 use tokio::time::timeout;
 
 use super::error::summary;
-use super::html::Markup;
+use super::html::{Markup, Routes};
 use crate::chat::{Account, Board, File, Post, Reply, Span, Text};
 use crate::picture;
 use crate::present::picture_format;
@@ -45,7 +45,7 @@ impl<'a> Parts<'a> {
 
     /// Builds the content for `room`, without relations. Text replaces pictures and files that cannot be uploaded.
     pub(super) async fn content(&self, room: &Room) -> RoomMessageEventContent {
-        let markup = Markup::new(&self.text, &self.mentioned);
+        let markup = Markup::new(&self.text, &self.mentioned, &routes(room, &self.text).await);
         let mut content = if let Some(file) = self.file {
             file_message(room, markup, file).await
         } else if let Some(board) = self.board {
@@ -80,6 +80,20 @@ impl<'a> Parts<'a> {
         }
         self.text_message(caption.and(&Span::Block(picture::text(&board.scene))))
     }
+}
+
+/// Returns the routes to the rooms that `text` links, as far as the bot knows them.
+async fn routes(room: &Room, text: &Text) -> Routes {
+    let mut routes = Routes::new();
+    for span in &text.0 {
+        if let Span::Place(place) = span
+            && let Some(linked) = RoomId::parse(&place.id).ok().and_then(|id| room.client().get_room(&id))
+            && let Ok(route) = linked.route().await
+        {
+            routes.insert(place.id.clone(), route);
+        }
+    }
+    routes
 }
 
 /// Appends a legend that tells what each reaction stands for, as reactions have no labels.

@@ -1,5 +1,6 @@
 //! Parses the events of a room.
 
+use matrix_sdk::ruma::events::relation::RelationType;
 use matrix_sdk::ruma::events::room::member::{MembershipState, OriginalSyncRoomMemberEvent};
 use matrix_sdk::ruma::events::room::message::sanitize::remove_plain_reply_fallback;
 use matrix_sdk::ruma::events::room::message::{MessageType, OriginalSyncRoomMessageEvent, Relation};
@@ -9,6 +10,7 @@ use matrix_sdk::ruma::events::{
 use serde_json::Value;
 
 use super::mentions::{mark_people, mention, prefix_length};
+use super::readable::read_event;
 use crate::command::{self, ParseError};
 
 /// The longest line that is read, in characters; the rest is cut. Commands are short.
@@ -43,6 +45,10 @@ pub enum RoomEvent {
         id: String,
         user: String,
     },
+    /// Another member has a new name.
+    MemberRenamed {
+        user: String,
+    },
     /// Another user left the room.
     MemberLeft {
         user: String,
@@ -73,9 +79,10 @@ pub struct RoomCommand {
     pub has_more_commands: bool,
 }
 
-/// Parses an event, given as JSON. Returns `None` for events that do not concern `own`, the bot, or that it sent.
+/// Parses an event, given as JSON. Returns `None` for events that do not concern `own`, the bot, or that it sent. A field
+/// beside a message's text that cannot be read is ignored.
 pub fn parse_event(event: &str, own: &str) -> Option<RoomEvent> {
-    match serde_json::from_str(event).ok()? {
+    match read_event(event)? {
         AnySyncTimelineEvent::State(AnySyncStateEvent::RoomMember(SyncStateEvent::Original(member))) => {
             parse_member(&member, own)
         }
@@ -125,12 +132,16 @@ pub fn thread_root(event: &str) -> Option<String> {
 }
 
 fn parse_member(member: &OriginalSyncRoomMemberEvent, own: &str) -> Option<RoomEvent> {
-    let previous = member.unsigned.prev_content.as_ref().map(|content| &content.membership);
+    let earlier = member.unsigned.prev_content.as_ref();
+    let previous = earlier.map(|content| &content.membership);
     let is_own = member.state_key == own;
     match &member.content.membership {
         MembershipState::Invite if is_own => Some(RoomEvent::Invited),
         // A member who changes their name or picture joins again.
-        MembershipState::Join if previous == Some(&MembershipState::Join) => None,
+        MembershipState::Join if previous == Some(&MembershipState::Join) => {
+            let is_renamed = earlier.is_some_and(|earlier| earlier.displayname != member.content.displayname);
+            (is_renamed && !is_own).then(|| RoomEvent::MemberRenamed { user: member.state_key.to_string() })
+        }
         MembershipState::Join if is_own => {
             let is_invited = previous == Some(&MembershipState::Invite);
             Some(RoomEvent::Joined { id: member.event_id.to_string(), is_invited })
@@ -181,6 +192,8 @@ fn parse_command(event: &OriginalSyncRoomMessageEvent, own: &str) -> Option<Room
             (Some(thread.event_id.to_string()), replies_to, thread.in_reply_to.is_some())
         }
         Some(Relation::Reply(reply)) => (None, Some(reply.in_reply_to.event_id.to_string()), true),
+        // The edit of which event, or into what, is not said.
+        Some(other) if other.rel_type() == Some(RelationType::Replacement) => return None,
         Some(_) => (None, None, true),
     };
     let body = if is_reply { remove_plain_reply_fallback(body) } else { body };

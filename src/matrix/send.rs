@@ -1,6 +1,6 @@
 //! Sends what the manager says: messages with pictures, edits, and the reactions that serve as buttons.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use anyhow::anyhow;
@@ -16,19 +16,23 @@ use matrix_sdk::ruma::events::{
 use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedRoomId, OwnedTransactionId, RoomId, TransactionId, UserId};
 use matrix_sdk::{Client, Room, RoomState};
 use parking_lot::Mutex;
+use tokio::task::AbortHandle;
 
 use super::direct::{DirectRooms, is_private_with};
 use super::error::to_delivery_error;
 use super::ids::place;
 use super::message::Parts;
 use super::permissions::{check_can_send, check_can_send_messages};
+use super::queue::Priority;
 use super::reactions::Reactions;
-use super::throttle::{Priority, Throttle};
+use super::throttle::Throttle;
 use crate::chat::{Account, Choice, Place, Post, Reply, Text};
 use crate::manager::{Channel, DeliveryError, Manager, Membership, draw};
 
 /// The most reactions of the bot that are looked up under one message; it never shows more choices.
 const MAX_REACTIONS: u32 = 50;
+/// The most choices that a message gets as reactions while the homeserver limits the bot to few messages: each costs one.
+const MAX_CHOICES_WHEN_LIMITED: usize = 2;
 
 /// The database key of the prefix of all transaction ids.
 const TRANSACTION_PREFIX: &str = "matrix:epoch";
@@ -44,6 +48,8 @@ pub(super) struct Sender {
     direct_rooms: DirectRooms,
     /// The rooms for which a warning was logged that the bot may not react there.
     warned_rooms: Arc<Mutex<HashSet<OwnedRoomId>>>,
+    /// The changes of reactions that nobody waits for, by message.
+    changing: Arc<Mutex<HashMap<OwnedEventId, AbortHandle>>>,
 }
 
 impl Sender {
@@ -56,8 +62,15 @@ impl Sender {
         let prefix =
             manager.store().key_value().get_or_insert(TRANSACTION_PREFIX, TransactionId::new().as_str()).await?;
         let throttle = Arc::new(Throttle::new(client.clone(), manager.clone()));
-        let warned_rooms = Arc::default();
-        Ok(Sender { client, reactions, throttle, transaction_prefix: prefix.into(), direct_rooms, warned_rooms })
+        Ok(Sender {
+            client,
+            reactions,
+            throttle,
+            transaction_prefix: prefix.into(),
+            direct_rooms,
+            warned_rooms: Arc::default(),
+            changing: Arc::default(),
+        })
     }
 
     /// Answers `reader` with a reply to the event `cause`, in its thread: Matrix has no messages for one reader alone.
@@ -88,7 +101,7 @@ impl Sender {
         let place = place(room.room_id());
         let stored = self.reactions.store_answer(&place, reader, id.as_str(), thread, &reply.choices);
         stored.await.map_err(|cause| DeliveryError::Later { cause, after: None })?;
-        self.react(room, &id, &key, emojis(&reply.choices), Priority::Answer).await
+        self.react(room, &id, &key, &reply.choices).await
     }
 
     /// Sends `text` to the whole room, unprompted.
@@ -147,26 +160,89 @@ impl Sender {
         }
     }
 
-    /// Adds reactions to a message, in this order. If the room refuses them people can still type.
-    async fn react(
+    /// Offers `choices` as reactions to a message.
+    async fn react(&self, room: &Room, message: &EventId, key: &str, choices: &[Choice]) -> Result<(), DeliveryError> {
+        if choices.is_empty() || !self.can_react(room).await {
+            return Ok(());
+        }
+        let (sender, room, id, key) = (self.clone(), room.clone(), message.to_owned(), key.to_owned());
+        let emojis = emojis(choices);
+        self.change_reactions(message, async move {
+            sender.add_reactions(&room, &id, &key, &emojis, MAX_CHOICES_WHEN_LIMITED).await
+        })
+        .await
+    }
+
+    /// Runs a change of the reactions to a message. If the homeserver limits the bot to few messages, this returns at
+    /// once and the change goes on by itself, so that no later turn or answer waits for it.
+    async fn change_reactions(
+        &self,
+        message: &EventId,
+        change: impl Future<Output = Result<(), DeliveryError>> + Send + 'static,
+    ) -> Result<(), DeliveryError> {
+        let mut task = tokio::spawn(change);
+        tokio::select! {
+            biased;
+            changed = &mut task => changed.unwrap_or_else(|error| Err(DeliveryError::Later { cause: error.into(), after: None })),
+            () = self.throttle.strict() => {
+                let mut changing = self.changing.lock();
+                changing.retain(|_, task| !task.is_finished());
+                changing.insert(message.to_owned(), task.abort_handle());
+                Ok(())
+            }
+        }
+    }
+
+    /// Stops changing the reactions to a message, because they are changed again.
+    fn stop_changing_reactions(&self, message: &EventId) {
+        if let Some(task) = self.changing.lock().remove(message) {
+            task.abort();
+        }
+    }
+
+    /// Adds reactions to a message, in this order, but no more than `most_when_limited` while the homeserver limits the
+    /// bot to few messages. If the room refuses them people can still type.
+    async fn add_reactions(
         &self,
         room: &Room,
         message: &EventId,
         key: &str,
-        emojis: Vec<&str>,
-        priority: Priority,
+        emojis: &[String],
+        most_when_limited: usize,
     ) -> Result<(), DeliveryError> {
-        if emojis.is_empty() || !self.can_react(room).await {
-            return Ok(());
-        }
-        for emoji in emojis {
+        for (added, emoji) in emojis.iter().enumerate() {
+            if added >= most_when_limited && self.throttle.is_strict() {
+                break;
+            }
             self.throttle.note_sent(room.room_id());
-            let content = ReactionEventContent::new(Annotation::new(message.to_owned(), emoji.to_owned()));
+            let content = ReactionEventContent::new(Annotation::new(message.to_owned(), emoji.clone()));
             let id = self.transaction_id(&format!("{key}-{emoji}"));
             let send = |config| {
                 room.send(content.clone()).with_transaction_id(id.clone()).with_request_config(config).into_future()
             };
-            ignore_refusal(self.throttle.run(priority, send).await)?;
+            ignore_refusal(self.throttle.run(Priority::Choices, send).await)?;
+        }
+        Ok(())
+    }
+
+    /// Makes `emojis` the bot's reactions to a message that has others.
+    async fn replace_reactions(
+        &self,
+        room: &Room,
+        message: &EventId,
+        key: &str,
+        emojis: Vec<String>,
+    ) -> Result<(), DeliveryError> {
+        let (kept, outdated): (Vec<_>, Vec<_>) =
+            own_reactions(room, message).await?.into_iter().partition(|(_, emoji)| emojis.contains(emoji));
+        let mut missing = emojis;
+        missing.retain(|emoji| kept.iter().all(|(_, kept)| kept != emoji));
+        if self.can_react(room).await {
+            let most_when_limited = MAX_CHOICES_WHEN_LIMITED.saturating_sub(kept.len());
+            self.add_reactions(room, message, key, &missing, most_when_limited).await?;
+        }
+        for (reaction, _) in outdated {
+            self.remove_reaction(room, &reaction).await?;
         }
         Ok(())
     }
@@ -191,7 +267,7 @@ impl Channel for Sender {
         let id = self.send_content(&room, content, key, Priority::Post).await?;
         // Noted first: people can click as soon as the reactions are there.
         self.reactions.note(id.as_str(), post.thread.as_deref(), None, &post.choices);
-        self.react(&room, &id, key, emojis(&post.choices), Priority::Choices).await?;
+        self.react(&room, &id, key, &post.choices).await?;
         Ok(id.to_string())
     }
 
@@ -203,14 +279,9 @@ impl Channel for Sender {
         let replaced = ReplacementMetadata::new(message.clone(), content.mentions.clone());
         self.send_content(&room, content.make_replacement(replaced), key, Priority::Post).await?;
         self.reactions.note(id, post.thread.as_deref(), None, &post.choices);
-        let mut missing = emojis(&post.choices);
-        for (reaction, emoji) in own_reactions(&room, &message).await? {
-            match missing.iter().position(|choice| *choice == emoji) {
-                Some(at) => drop(missing.remove(at)),
-                None => self.remove_reaction(&room, &reaction).await?,
-            }
-        }
-        self.react(&room, &message, key, missing, Priority::Choices).await
+        self.stop_changing_reactions(&message);
+        let (sender, id, key, emojis) = (self.clone(), message.clone(), key.to_owned(), emojis(&post.choices));
+        self.change_reactions(&message, async move { sender.replace_reactions(&room, &id, &key, emojis).await }).await
     }
 
     async fn remove_choices(
@@ -221,8 +292,10 @@ impl Channel for Sender {
         _choices: &[Choice],
     ) -> Result<(), DeliveryError> {
         let room = self.joined_room(place)?;
+        let message = event_id(id)?;
+        self.stop_changing_reactions(&message);
         self.throttle.wait_for_quiet(room.room_id()).await;
-        for (reaction, _) in own_reactions(&room, &event_id(id)?).await? {
+        for (reaction, _) in own_reactions(&room, &message).await? {
             self.remove_reaction(&room, &reaction).await?;
         }
         Ok(())
@@ -254,8 +327,8 @@ impl Channel for Sender {
     }
 }
 
-fn emojis(choices: &[Choice]) -> Vec<&str> {
-    choices.iter().map(|choice| choice.emoji.as_str()).collect()
+fn emojis(choices: &[Choice]) -> Vec<String> {
+    choices.iter().map(|choice| choice.emoji.clone()).collect()
 }
 
 /// Ignores a refused change of reactions, because people can play without them.

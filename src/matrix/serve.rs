@@ -4,11 +4,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
+use backon::Retryable as _;
 use matrix_sdk::{Client, SessionChange};
 use tokio::sync::{broadcast, watch};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
+use super::backoff::BACKOFF;
 use super::direct::DirectRooms;
 use super::handle::Handler;
 use super::ids::account;
@@ -16,7 +18,7 @@ use super::reactions::Reactions;
 use super::send::Sender;
 use super::session::{self, Login, SessionEnded};
 use super::sync::SyncLoop;
-use super::{rooms, verification};
+use super::{profile, rooms, verification};
 use crate::chat::Platform;
 use crate::manager::{self, Manager};
 
@@ -42,32 +44,32 @@ pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<boo
 
 /// Serves one session after the other: a homeserver may end a session at any time.
 async fn serve_sessions(login: &Login, manager: Manager) -> anyhow::Result<()> {
-    let mut is_renewed = false;
     loop {
-        let error = match open_and_serve(login, manager.clone()).await {
-            Ok(()) => return Ok(()),
-            Err(error) => error,
+        let client = open(login).await?;
+        let changes = client.subscribe_to_session_changes();
+        let served = tokio::select! {
+            served = serve_session(client, login, manager.clone()) => served,
+            ended = session_ended(changes) => Err(ended.into()),
         };
-        if let Some(ended) = error.downcast_ref::<SessionEnded>() {
-            tracing::warn!(ended.device_stays, "Matrix: {ended}; logging in again");
-            session::renew(login, ended).await?;
-            is_renewed = true;
-        } else if is_renewed && session::is_transient(&error) {
-            tracing::warn!("Matrix: cannot log in yet: {error:#}");
-        } else {
-            return Err(error);
-        }
+        let Err(error) = served else { return Ok(()) };
+        let Some(ended) = error.downcast_ref::<SessionEnded>() else { return Err(error) };
+        tracing::warn!(ended.device_stays, "Matrix: {ended}; logging in again");
+        session::renew(login, ended).await?;
         tokio::time::sleep(PAUSE_BETWEEN_SESSIONS).await;
     }
 }
 
-async fn open_and_serve(login: &Login, manager: Manager) -> anyhow::Result<()> {
-    let client = session::open(login).await?;
-    let changes = client.subscribe_to_session_changes();
-    tokio::select! {
-        served = serve_session(client, login, manager) => served,
-        ended = session_ended(changes) => Err(ended.into()),
-    }
+/// Opens the account. Waits for the homeserver as long as it is away, and says so in the log once.
+async fn open(login: &Login) -> anyhow::Result<Client> {
+    let mut is_logged = false;
+    let open = (|| session::open(login)).retry(BACKOFF).when(session::is_unavailable);
+    let open = open.notify(|error, _| {
+        if !is_logged {
+            tracing::warn!("Matrix: {error:#}; trying again until it answers");
+        }
+        is_logged = true;
+    });
+    open.await
 }
 
 /// Waits until the homeserver refuses the session, whichever request learns of it. What is under way then breaks off
@@ -96,6 +98,7 @@ async fn serve_session(client: Client, login: &Login, manager: Manager) -> anyho
     let now = sync.fetch_keys().await?;
     // Before anything is sent: strict clients never show what came from a device that is not signed.
     verification::set_up(&client, login).await;
+    profile::set_up(&client, login).await;
     // Before any event is handled: a reaction may refer to a message of which the last process could not record that it
     // was sent. What cannot be sent now waits for its next attempt, below.
     match timeout(FIRST_DELIVERY_TIMEOUT, manager::deliver_pending(&manager, Platform::Matrix, &sender)).await {

@@ -1,26 +1,22 @@
 //! Opens the account. It has one device, whose session and keys are stored together in `DATA_DIR/matrix`.
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use anyhow::{Context as _, bail, ensure};
 use matrix_sdk::authentication::matrix::MatrixSession;
-use matrix_sdk::config::RequestConfig;
-use matrix_sdk::encryption::{BackupDownloadStrategy, EncryptionSettings};
 use matrix_sdk::ruma::api::client::device::Device;
 use matrix_sdk::ruma::api::client::keys::get_keys;
+use matrix_sdk::ruma::api::client::session::login;
+use matrix_sdk::ruma::api::client::uiaa::{MatrixUserIdentifier, UserIdentifier};
 use matrix_sdk::ruma::api::error::ErrorKind;
 use matrix_sdk::ruma::{OwnedDeviceId, UserId};
 use matrix_sdk::store::RoomLoadSettings;
-use matrix_sdk::{Client, ClientBuilder, SessionMeta, SessionTokens};
-use matrix_sdk_base::crypto::{CollectStrategy, DecryptionSettings, TrustRequirement};
+use matrix_sdk::{Client, SessionMeta, SessionTokens};
 use serde::{Deserialize, Serialize};
 use tokio::fs;
 
-/// How long one request may take before it is repeated.
-const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
-/// How often a request is repeated before it counts as failed. The outbox and the sync loop retry on their own.
-const REQUEST_RETRIES: usize = 3;
+use super::connect::{Unavailable, builder, connect, is_temporary};
+
 /// The name that the SDK gives to the file of the crypto store. The file exists if there are keys.
 const CRYPTO_STORE_FILE: &str = "matrix-sdk-crypto.sqlite3";
 const SESSION_FILE: &str = "session.json";
@@ -37,6 +33,8 @@ pub struct Login {
     pub credentials: Credentials,
     /// Opens the account's secret storage if this device lacks the keys.
     pub recovery_key: Option<String>,
+    /// The display name; `None` for the usual one.
+    pub name: Option<String>,
     /// Who may invite the bot: user ids or server names; empty for everybody.
     pub allow: Vec<String>,
     /// The directory for everything that must survive a restart.
@@ -86,36 +84,53 @@ pub(super) struct SessionEnded {
     pub device_stays: bool,
 }
 
-/// Returns a client that is logged in, with its stored keys. Creates a device if there is none.
+/// Returns a client that is logged in, with its stored keys. Creates a device if there is none; until the homeserver has
+/// accepted the login, nothing is stored.
+///
+/// # Errors
+/// Returns an error for which [`is_unavailable`] is true if the homeserver is away for now.
 pub(super) async fn open(login: &Login) -> anyhow::Result<Client> {
-    let dir = login.dir();
     let stored = stored_session(login).await?;
-    fs::create_dir_all(&dir).await.with_context(|| format!("cannot create {}", dir.display()))?;
-    set_mode(&dir, 0o700).await?;
-    // A passphrase would be stored beside the store anyway, and would add seconds to each start.
-    let client = client(login, builder(login).sqlite_store(&dir, None)).await?;
     let fresh = stored.is_none();
-    match (stored, &login.credentials) {
+    let connected = match connect(&login.homeserver).await {
+        // A homeserver that has known the bot may be behind a proxy that answers while it is away.
+        Err(error) if !fresh && !is_unavailable(&error) => Err(error.context(Unavailable::new(&login.homeserver))),
+        connected => connected,
+    }?;
+    let session = match (stored, &login.credentials) {
         (Some(StoredSession { expired: true, session, .. }), Credentials::Password(password)) => {
-            log_in(&client, login, password, Some(session.meta.device_id.as_str())).await?;
+            log_in(&connected, login, password, Some(session.meta.device_id.as_str())).await?
         }
-        (Some(stored), _) => restore(&client, stored.session).await?,
-        (None, Credentials::Password(password)) => {
-            if let Err(error) = log_in(&client, login, password, None).await {
-                // These keys belong to no device.
-                fs::remove_dir_all(&dir).await.with_context(|| format!("cannot remove {}", dir.display()))?;
-                return Err(error);
-            }
+        (Some(stored), _) => stored.session,
+        (None, Credentials::Password(password)) => log_in(&connected, login, password, None).await?,
+        (None, Credentials::Token { token, device }) => token_session(login, token, device)?,
+    };
+    let client = match open_device(login, connected.homeserver().as_str(), session).await {
+        Err(error) if fresh => {
+            // These keys belong to no device. What cannot be removed is set aside by the next start.
+            _ = fs::remove_dir_all(login.dir()).await;
+            return Err(error);
         }
-        (None, Credentials::Token { token, device }) => restore(&client, token_session(login, token, device)?).await?,
-    }
-    check_device_keys(&client).await?;
+        opened => opened?,
+    };
     let session = client.matrix_auth().session().context("not logged in after the login")?;
     tracing::info!(user = %session.meta.user_id, device = %session.meta.device_id, fresh, "Matrix: logged in");
     if fresh {
         warn_of_older_devices(&client, &session).await;
     }
     store_session(login, &StoredSession { homeserver: login.homeserver.clone(), expired: false, session }).await?;
+    Ok(client)
+}
+
+/// Returns a client at the URL `homeserver` that has this session, with the store of keys.
+async fn open_device(login: &Login, homeserver: &str, session: MatrixSession) -> anyhow::Result<Client> {
+    let dir = login.dir();
+    fs::create_dir_all(&dir).await.with_context(|| format!("cannot create {}", dir.display()))?;
+    set_mode(&dir, 0o700).await?;
+    // A passphrase would be stored beside the store anyway, and would add seconds to each start.
+    let client = builder(homeserver).sqlite_store(&dir, None).build().await.context("cannot open the Matrix store")?;
+    restore(&client, session).await?;
+    check_device_keys(&client).await?;
     Ok(client)
 }
 
@@ -138,20 +153,19 @@ async fn warn_of_older_devices(client: &Client, session: &MatrixSession) {
 /// Returns a client that changes neither the data directory nor the keys of the device. The second value tells whether
 /// its device was created for this purpose, so that the caller has to log it out.
 pub(super) async fn open_temporarily(login: &Login) -> anyhow::Result<(Client, bool)> {
-    let client = client(login, builder(login)).await?;
+    let client = connect(&login.homeserver).await?;
     let dir = login.dir();
-    if file_exists(&dir, SESSION_FILE).await? && file_exists(&dir, CRYPTO_STORE_FILE).await? {
-        restore(&client, read_stored_session(login).await?.session).await?;
-        return Ok((client, false));
-    }
-    match &login.credentials {
-        Credentials::Password(password) => log_in(&client, login, password, None).await?,
-        Credentials::Token { token, device } => {
-            restore(&client, token_session(login, token, device)?).await?;
-            return Ok((client, false));
-        }
-    }
-    Ok((client, true))
+    let (session, is_temporary) =
+        if file_exists(&dir, SESSION_FILE).await? && file_exists(&dir, CRYPTO_STORE_FILE).await? {
+            (read_stored_session(login).await?.session, false)
+        } else {
+            match &login.credentials {
+                Credentials::Password(password) => (log_in(&client, login, password, None).await?, true),
+                Credentials::Token { token, device } => (token_session(login, token, device)?, false),
+            }
+        };
+    restore(&client, session).await?;
+    Ok((client, is_temporary))
 }
 
 /// Prepares a new login after the session has ended.
@@ -170,59 +184,46 @@ pub(super) async fn renew(login: &Login, ended: &SessionEnded) -> anyhow::Result
     set_aside(login, "a device that the homeserver has logged out").await
 }
 
-/// Returns whether a login failed for a temporary reason: the homeserver is unavailable, or limits the bot.
-pub(super) fn is_transient(error: &anyhow::Error) -> bool {
-    let error = error.chain().find_map(|cause| cause.downcast_ref::<matrix_sdk::Error>());
-    error.is_some_and(|error| {
-        let kind = error.client_api_error_kind();
-        matches!(error, matrix_sdk::Error::Http(_)) && matches!(kind, None | Some(ErrorKind::LimitExceeded(_)))
-    })
+/// Returns whether the account could not be opened because the homeserver is away for now, or limits the bot.
+pub(super) fn is_unavailable(error: &anyhow::Error) -> bool {
+    error.is::<Unavailable>()
 }
 
-async fn log_in(client: &Client, login: &Login, password: &str, device: Option<&str>) -> anyhow::Result<()> {
-    let auth = client.matrix_auth();
-    let mut request = auth.login_username(&login.user, password).initial_device_display_name(DEVICE_NAME);
-    if let Some(device) = device {
-        request = request.device_id(device);
-    }
-    let Err(error) = request.send().await else { return Ok(()) };
+/// Logs in, as `device` if it exists already, and returns the session. The client is not logged in afterwards: without
+/// the store it would publish keys that the bot does not keep.
+async fn log_in(client: &Client, login: &Login, password: &str, device: Option<&str>) -> anyhow::Result<MatrixSession> {
+    let user = UserIdentifier::Matrix(MatrixUserIdentifier::new(login.user.clone()));
+    let mut request =
+        login::v3::Request::new(login::v3::LoginInfo::Password(login::v3::Password::new(user, password.to_owned())));
+    request.initial_device_display_name = Some(DEVICE_NAME.to_owned());
+    request.device_id = device.map(OwnedDeviceId::from);
+    let config = client.request_config().disable_retry();
+    let error = match client.send(request).with_request_config(config).await {
+        Ok(response) => return Ok(MatrixSession::from(&response)),
+        Err(error) => error,
+    };
     let (server, user) = (client.homeserver(), &login.user);
+    if is_temporary(&error) {
+        return Err(anyhow::Error::from(error).context(Unavailable::new(&server)));
+    }
     let why = match error.client_api_error_kind() {
-        None => format!("the homeserver at {server} does not answer"),
         Some(ErrorKind::Forbidden) => {
             format!("the homeserver at {server} refuses to log {user} in: wrong password, or no such account")
         }
-        Some(_) => format!("the homeserver at {server} refuses to log {user} in"),
+        _ => format!("the homeserver at {server} refuses to log {user} in"),
     };
-    Err(anyhow::Error::from(error).context(why))
+    let elsewhere = other_server(user, server.host_str().unwrap_or_default());
+    let hint = elsewhere.map(|name| format!("; {user} is an account of the homeserver of {name}")).unwrap_or_default();
+    Err(anyhow::Error::from(error).context(why + hint.as_str()))
 }
 
-fn builder(login: &Login) -> ClientBuilder {
-    let requests =
-        RequestConfig::new().timeout(REQUEST_TIMEOUT).retry_limit(REQUEST_RETRIES).max_retry_time(REQUEST_TIMEOUT);
-    let builder = Client::builder()
-        .request_config(requests)
-        .handle_refresh_tokens()
-        .with_encryption_settings(EncryptionSettings {
-            auto_enable_cross_signing: false, // `verification` does it, after `check_device_keys`.
-            auto_enable_backups: false,
-            backup_download_strategy: BackupDownloadStrategy::AfterDecryptionFailure,
-        })
-        // People may play from devices that are not verified.
-        .with_room_key_recipient_strategy(CollectStrategy::AllDevices)
-        .with_decryption_settings(DecryptionSettings { sender_device_trust_requirement: TrustRequirement::Untrusted });
-    if login.homeserver.starts_with("http") {
-        builder.homeserver_url(&login.homeserver)
-    } else {
-        builder.server_name_or_homeserver_url(&login.homeserver)
-    }
-}
-
-async fn client(login: &Login, builder: ClientBuilder) -> anyhow::Result<Client> {
-    builder.build().await.with_context(|| {
-        let hint = if login.homeserver.starts_with("http") { "" } else { "; a URL would begin with https://" };
-        format!("cannot use {} as the Matrix homeserver{hint}", login.homeserver)
-    })
+/// Returns the server that the id of `user` names, unless `host` is in its domain. It may still be the right one: a
+/// server may have any address.
+fn other_server<'u>(user: &'u str, host: &str) -> Option<&'u str> {
+    let (_, name) = user.strip_prefix('@')?.split_once(':')?;
+    let domain = UserId::parse(user).ok().map_or_else(|| name.to_owned(), |id| id.server_name().host().to_owned());
+    let is_there = host.strip_suffix(domain.as_str()).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'));
+    (!is_there).then_some(name)
 }
 
 async fn restore(client: &Client, session: MatrixSession) -> anyhow::Result<()> {
@@ -359,4 +360,23 @@ async fn set_mode(path: &Path, mode: u32) -> std::io::Result<()> {
 #[cfg(not(unix))]
 async fn set_mode(_path: &Path, _mode: u32) -> std::io::Result<()> {
     Ok(()) // The permissions of the data directory apply.
+}
+
+#[cfg(test)]
+mod tests {
+    use super::other_server;
+
+    #[test]
+    fn account_of_another_server_is_noticed() {
+        for (user, host) in [
+            ("@bot:example.org", "example.org"),
+            ("@bot:example.org", "matrix.example.org"),
+            ("@bot:example.org:8448", "example.org"),
+            ("bot", "example.org"),
+        ] {
+            assert_eq!(other_server(user, host), None, "{user} at {host}");
+        }
+        assert_eq!(other_server("@bot:example.org", "matrix.org"), Some("example.org"));
+        assert_eq!(other_server("@bot:example.org:8448", "badexample.org"), Some("example.org:8448"));
+    }
 }

@@ -201,7 +201,7 @@ impl SyncLoop {
         parsed.sort_by_key(|(_, event)| matches!(event, RoomEvent::MemberJoined { .. }));
         for (raw, event) in &parsed {
             match event {
-                RoomEvent::Undecrypted => self.undecrypted.add(room.room_id(), raw).await,
+                RoomEvent::Undecrypted => self.undecrypted.add(room, raw).await,
                 event => self.handler.handle(room, event).await,
             }
         }

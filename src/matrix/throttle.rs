@@ -10,14 +10,10 @@ use parking_lot::Mutex;
 use tokio::time::{Instant, sleep};
 
 use super::error::to_delivery_error;
+use super::queue::{Priority, Queue, STRICT_LIMIT};
 use crate::chat::Platform;
 use crate::manager::{DeliveryError, Manager};
 
-/// How much longer each lower priority waits than the one before it. The homeserver gives all requests the same delay,
-/// and then accepts whichever comes first.
-const DELAY_PER_PRIORITY: Duration = Duration::from_millis(500);
-/// A wait of this length shows that the rate limit is tight.
-const TIGHT_LIMIT: Duration = Duration::from_secs(2);
 /// How often the log warns of the rate limit.
 const WARNING_INTERVAL: Duration = Duration::from_mins(10);
 
@@ -27,22 +23,10 @@ const QUIET: Duration = Duration::from_secs(1);
 /// The longest that clean-up waits for that.
 const MAX_WAIT_FOR_QUIET: Duration = Duration::from_secs(3);
 
-/// The priorities of requests while the homeserver limits the bot, most urgent first.
-#[derive(Clone, Copy)]
-pub(super) enum Priority {
-    /// A post for a room or a person.
-    Post,
-    /// The reactions under a post.
-    Choices,
-    /// An answer to somebody, and the reactions under it.
-    Answer,
-    /// The removal of what is out of date.
-    Cleanup,
-}
-
 pub(super) struct Throttle {
     client: Client,
     manager: Manager,
+    queue: Queue,
     last_warning: Mutex<Option<Instant>>,
     /// When something was last sent, by room; entries older than [`QUIET`] are dropped.
     last_sent: Mutex<HashMap<OwnedRoomId, Instant>>,
@@ -50,7 +34,13 @@ pub(super) struct Throttle {
 
 impl Throttle {
     pub(super) fn new(client: Client, manager: Manager) -> Throttle {
-        Throttle { client, manager, last_warning: Mutex::default(), last_sent: Mutex::default() }
+        Throttle {
+            client,
+            manager,
+            queue: Queue::default(),
+            last_warning: Mutex::default(),
+            last_sent: Mutex::default(),
+        }
     }
 
     /// Sends a request, however long the rate limit makes it wait. Other failures are retried as the SDK does.
@@ -66,7 +56,9 @@ impl Throttle {
         // With retries the SDK would wait on its own without reporting it.
         let mut config = self.client.request_config().disable_retry();
         let mut is_first = true;
+        let request = self.queue.enter(priority);
         loop {
+            request.turn().await;
             let error = match send(config).await {
                 Ok(response) => return Ok(response),
                 Err(error) => error,
@@ -74,7 +66,7 @@ impl Throttle {
             match to_delivery_error(error.into()) {
                 DeliveryError::Later { after: Some(after), .. } => {
                     self.report_limit(after);
-                    sleep(after + DELAY_PER_PRIORITY * priority as u32).await;
+                    request.refused(after);
                 }
                 DeliveryError::Later { after: None, .. } if is_first => {
                     config = self.client.request_config();
@@ -83,6 +75,16 @@ impl Throttle {
                 failed => return Err(failed),
             }
         }
+    }
+
+    /// Returns whether the homeserver limits the bot to few messages.
+    pub(super) fn is_strict(&self) -> bool {
+        self.queue.is_strict()
+    }
+
+    /// Waits until the homeserver limits the bot to few messages.
+    pub(super) async fn strict(&self) {
+        self.queue.strict().await;
     }
 
     /// Notes that something is being sent in `room`.
@@ -104,7 +106,7 @@ impl Throttle {
     }
 
     fn report_limit(&self, delay: Duration) {
-        if delay >= TIGHT_LIMIT {
+        if delay >= STRICT_LIMIT {
             self.manager.throttle(Platform::Matrix);
         }
         let mut last_warning = self.last_warning.lock();

@@ -14,7 +14,7 @@ use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::ruma::events::AnySyncTimelineEvent;
 use matrix_sdk::ruma::serde::Raw;
-use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId, RoomId, UserId};
+use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId, UserId};
 use parking_lot::Mutex;
 use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
@@ -22,7 +22,8 @@ use tokio::time::Instant;
 use super::direct::is_private_with;
 use super::handle::Handler;
 use super::ids::{account, place};
-use super::parse::{parse_event, thread_root};
+use super::parse::{RoomEvent, parse_event, thread_root};
+use super::readable::without_unreadable;
 
 /// How many events may wait; the oldest is dropped first.
 const CAPACITY: usize = 200;
@@ -88,30 +89,35 @@ impl UndecryptedEvents {
     }
 
     /// Adds an event that cannot be decrypted yet.
-    pub(super) async fn add(&self, room: &RoomId, event: &TimelineEvent) {
+    pub(super) async fn add(&self, room: &Room, event: &TimelineEvent) {
         let Some(id) = event.event_id() else { return };
+        if self.pending.lock().iter().any(|other| other.id == id) {
+            return;
+        }
+        // The SDK did not even try to decrypt an event of which it cannot read a field.
+        let is_untried = !event.kind.is_utd();
+        let event = readable(event);
+        let added = PendingEvent {
+            room: room.room_id().to_owned(),
+            id,
+            tries: 0,
+            sender: event.get_field("sender").ok().flatten(),
+            thread: thread_root(event.json().get()),
+            is_given_up: false,
+            waits_since: self.handler.manager.now(),
+            in_process_since: Instant::now(),
+            event: Some(event),
+        };
         {
             let mut pending = self.pending.lock();
-            if pending.iter().any(|other| other.id == id) {
-                return;
-            }
-            tracing::info!(%room, event = %id, "Matrix: an event waits for its key");
-            let event = event.raw().clone();
-            pending.push(PendingEvent {
-                room: room.to_owned(),
-                id,
-                tries: 0,
-                sender: event.get_field("sender").ok().flatten(),
-                thread: thread_root(event.json().get()),
-                is_given_up: false,
-                waits_since: self.handler.manager.now(),
-                in_process_since: Instant::now(),
-                event: Some(event),
-            });
+            pending.push(added.clone());
             let surplus = pending.len().saturating_sub(CAPACITY);
             pending.drain(..surplus);
         }
         self.store().await;
+        if !is_untried || !Box::pin(self.decrypt(room, added.clone())).await {
+            tracing::info!(room = %added.room, event = %added.id, "Matrix: an event waits for its key");
+        }
     }
 
     /// Handles the events whose keys have arrived, and asks the senders of those that have waited long enough.
@@ -138,14 +144,15 @@ impl UndecryptedEvents {
             None => room.event(&pending.id, None).await,
         };
         if let Ok(event) = decrypted {
-            if !event.kind.is_utd() {
-                if let Some(event) = parse_event(event.raw().json().get(), &self.own) {
+            let parsed = parse_event(event.raw().json().get(), &self.own);
+            if parsed != Some(RoomEvent::Undecrypted) {
+                if let Some(event) = parsed {
                     self.handler.handle(room, &event).await;
                 }
                 self.remove(|other| other.id == pending.id).await;
                 return true;
             }
-            pending.event = Some(event.into_raw());
+            pending.event = Some(readable(&event));
         }
         if pending.tries >= MAX_TRIES && self.is_overdue(&pending) && !self.was_asked_about(&pending) {
             if let Some(sender) = &pending.sender
@@ -224,4 +231,14 @@ impl UndecryptedEvents {
     fn key(&self) -> String {
         format!("matrix:sealed:{}", self.own)
     }
+}
+
+/// Returns the raw event, without the fields that keep the SDK from decrypting it.
+fn readable(event: &TimelineEvent) -> Raw<AnySyncTimelineEvent> {
+    let raw = event.raw();
+    if event.kind.is_utd() {
+        return raw.clone();
+    }
+    let repaired = without_unreadable(raw.json().get()).and_then(|event| Raw::from_json_string(event).ok());
+    repaired.unwrap_or_else(|| raw.clone())
 }

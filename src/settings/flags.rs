@@ -43,6 +43,9 @@ pub struct Flags {
     pub matrix_recovery_key: Option<Secret>,
     #[arg(long, env = "KAFENIO_MATRIX_RECOVERY_KEY_FILE", value_name = "FILE", hide = true, global = true)]
     pub matrix_recovery_key_file: Option<String>,
+    /// The bot's display name [default: Kafenio, unless the account has a name]
+    #[arg(long, env = "KAFENIO_MATRIX_NAME", value_name = "NAME", hide_env_values = true, global = true)]
+    pub matrix_name: Option<String>,
     /// Who may invite the bot: user ids or servers, separated by commas [default: everybody]
     #[arg(long, env = "KAFENIO_MATRIX_ALLOW", value_name = "WHO", hide_env_values = true, global = true)]
     pub matrix_allow: Option<String>,

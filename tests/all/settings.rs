@@ -53,6 +53,10 @@ fn invalid_setting_is_named_in_one_sentence() {
         (&[("KAFENIO_MATRIX_PASSWORD", "hush")], "KAFENIO_MATRIX_HOMESERVER is missing"),
         (&matrix, "KAFENIO_MATRIX_PASSWORD is missing, or KAFENIO_MATRIX_TOKEN with KAFENIO_MATRIX_DEVICE"),
         (&[matrix[0], matrix[1], ("KAFENIO_MATRIX_TOKEN", "hush")], "KAFENIO_MATRIX_DEVICE is missing"),
+        (
+            &[("KAFENIO_MATRIX_HOMESERVER", "https:/example.org"), matrix[1], ("KAFENIO_MATRIX_PASSWORD", "hush")],
+            "KAFENIO_MATRIX_HOMESERVER (or --matrix-homeserver) cannot be used: expected a URL such as https://",
+        ),
     ];
     for (variables, sentence) in cases {
         let output = start(&["serve"], variables);

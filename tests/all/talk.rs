@@ -6,6 +6,7 @@ pub mod conversations;
 pub mod entry;
 pub mod json_lines;
 pub mod locales;
+pub mod names;
 pub mod panics;
 mod pestering;
 pub mod preferences;

@@ -43,6 +43,7 @@ pub async fn player_joined<C: Channel>(
         return store.commit().await;
     }
     let mut request = Request::new(manager, store, message).await?;
+    let who = &request.message.author.clone();
     for mut stored in open {
         let waits = stored.table.to_decide().is_some_and(|seat| stored.seats[seat].account == who.account);
         if stored.suspended_at.is_some() {

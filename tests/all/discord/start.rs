@@ -27,6 +27,20 @@ async fn second_process_at_one_embedded_database_waits_for_the_first() {
     discord.until("the second one", |world| world.is_served().then_some(())).await;
 }
 
+#[cfg(feature = "matrix")]
+#[tokio::test(flavor = "multi_thread")]
+async fn discord_is_served_while_the_matrix_homeserver_is_away() {
+    let discord = Discord::start().await;
+    let bot = discord.launch_bot(&[
+        ("KAFENIO_MATRIX_HOMESERVER", "http://127.0.0.1:1"),
+        ("KAFENIO_MATRIX_USER", "@bot:localhost"),
+        ("KAFENIO_MATRIX_PASSWORD", "hush"),
+    ]);
+    discord.until("the bot's commands and its gateway", |world| world.is_served().then_some(())).await;
+    assert!(bot.stop(STOP_TIMEOUT).await.success(), "{}", discord.bot_log());
+    assert_eq!(discord.bot_log().matches("trying again until it answers").count(), 1, "{}", discord.bot_log());
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn commands_are_registered_once_and_again_only_when_they_differ() {
     let discord = Discord::start().await;

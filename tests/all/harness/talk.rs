@@ -237,11 +237,20 @@ impl Talk {
 
     /// Makes the platform report, in the event `id`, that `name` has joined the current place.
     pub async fn arrives(&mut self, id: &str, name: &str) -> String {
+        self.arrives_as(id, &self.person(name)).await
+    }
+
+    /// Does the same as [`Talk::arrives`] for somebody with any name.
+    pub async fn arrives_as(&mut self, id: &str, who: &User) -> String {
         let place = Place { platform: self.platform, id: self.place.clone() };
-        manager::player_joined(&self.manager, &place, &self.person(name), id, &self.screen)
-            .await
-            .expect("the store works");
+        manager::player_joined(&self.manager, &place, who, id, &self.screen).await.expect("the store works");
         self.deliver().await
+    }
+
+    /// Makes the platform report that somebody has a new name in the current place.
+    pub async fn renames(&self, who: &User) {
+        let place = Place { platform: self.platform, id: self.place.clone() };
+        manager::player_renamed(&self.manager, &place, who).await.expect("the store works");
     }
 
     /// Makes the platform report that the bot may write in the current place again.

@@ -237,7 +237,11 @@ fn reactions_and_membership_changes_are_parsed() {
     for before in [Some("invite"), Some("leave"), None] {
         assert_eq!(member("@bob:localhost", "join", before), Some(arrived.clone()));
     }
-    assert_eq!(member("@bob:localhost", "join", Some("join")), None, "another name or picture");
+    assert_eq!(member("@bob:localhost", "join", Some("join")), None, "another picture");
+    let mut renamed = event("m.room.member", json!({"membership": "join", "displayname": "Robert"}));
+    renamed["state_key"] = json!("@bob:localhost");
+    renamed["unsigned"] = json!({"prev_content": {"membership": "join", "displayname": "Bob"}});
+    assert_eq!(parse(&renamed), Some(RoomEvent::MemberRenamed { user: "@bob:localhost".to_owned() }));
     let mut replaced = event("m.room.tombstone", json!({"body": "gone", "replacement_room": "!new:localhost"}));
     replaced["state_key"] = json!("");
     assert_eq!(parse(&replaced), Some(RoomEvent::RoomReplaced));
@@ -272,4 +276,51 @@ fn unreadable_event_is_ignored() {
     let sealed = json!({"algorithm": "m.megolm.v1.aes-sha2", "ciphertext": "x", "session_id": "y"});
     assert_eq!(parse(&event("m.room.encrypted", sealed)), Some(RoomEvent::Undecrypted));
     assert_eq!(command_line(text(&format!("!{}", "ä".repeat(5000)))).map(|line| line.chars().count()), Some(1000));
+}
+
+#[test]
+fn field_beside_a_command_that_cannot_be_read_is_ignored() {
+    let with = |name: &str, value: Value| {
+        let mut content = text(MOVE);
+        content[name] = value;
+        parse_message(content).unwrap_or_else(|| panic!("{name} hides the command"))
+    };
+    for (name, value) in [
+        ("m.mentions", json!({"user_ids": ["rubbish"]})),
+        ("m.mentions", json!([1])),
+        ("m.mentions", json!({"user_ids": 5})),
+        ("m.relates_to", json!(5)),
+        ("m.relates_to", json!({"rel_type": "m.thread", "event_id": 5})),
+        ("m.relates_to", json!({"m.in_reply_to": []})),
+        ("formatted_body", json!({})),
+        ("format", json!(1)),
+    ] {
+        let command = with(name, value.clone());
+        assert_eq!((command.line.as_str(), command.thread, command.mentioned), (MOVE, None, vec![]), "{name}: {value}");
+    }
+    let mixed = with("m.mentions", json!({"user_ids": ["rubbish", "@carol:localhost", 5]}));
+    assert_eq!(mixed.mentioned, ["@carol:localhost"]);
+    let mut content = text(MOVE);
+    content["m.mentions"] = json!([1]);
+    content["m.relates_to"] = json!({"rel_type": "m.thread", "event_id": "$root"});
+    assert_eq!(parse_message(content.clone()).unwrap().thread.as_deref(), Some("$root"), "the good field is read");
+    // Synapse adds an edit to the event that it changes.
+    let mut edited = event("m.room.message", text(MOVE));
+    edited["unsigned"] = json!({"m.relations": 5, "age": "old"});
+    assert!(matches!(parse(&edited), Some(RoomEvent::Command(_))));
+}
+
+#[test]
+fn edit_that_cannot_be_read_is_no_command() {
+    let mut content = text(MOVE);
+    content["m.relates_to"] = json!({"rel_type": "m.replace", "event_id": 5});
+    assert_eq!(parse_message(content), None);
+}
+
+#[test]
+fn encrypted_event_with_a_field_that_cannot_be_read_waits_for_its_key() {
+    let mut content = json!({"algorithm": "m.megolm.v1.aes-sha2", "ciphertext": "AwgA", "session_id": "s"});
+    assert_eq!(parse(&event("m.room.encrypted", content.clone())), Some(RoomEvent::Undecrypted));
+    content["m.relates_to"] = json!(5);
+    assert_eq!(parse(&event("m.room.encrypted", content)), Some(RoomEvent::Undecrypted));
 }

@@ -79,7 +79,8 @@ fn pictures_and_text_boards_match_the_goldens() {
         [(format!("{name}.png"), picture::png(&scene)), (format!("{name}.txt"), text)]
     });
     let albums = albums().into_iter().map(|(name, drawn)| (format!("{name}.png"), drawn));
-    for (file, drawn) in boards.chain(albums) {
+    let avatar = ("avatar.png".to_owned(), picture::avatar());
+    for (file, drawn) in boards.chain(albums).chain([avatar]) {
         if update {
             fs::write(folder.join(&file), &drawn).unwrap();
         } else if fs::read(folder.join(&file)).ok().is_none_or(|golden| golden != drawn) {

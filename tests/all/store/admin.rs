@@ -339,12 +339,24 @@ fn store_that_a_bot_serves_is_not_copied() {
 #[test]
 fn processes_create_the_database_at_the_same_time() {
     let folder = tempfile::tempdir().unwrap();
-    let made: Vec<_> =
-        (0..4).map(|_| program(&folder, &["check"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()).collect();
+    let made: Vec<_> = (0..4)
+        .map(|_| program(&folder, &["play"]).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn())
+        .collect();
     for made in made {
         let output = made.unwrap().wait_with_output().unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
     }
+}
+
+#[test]
+fn check_creates_no_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let (good, printed) = admin(&folder, &["check"]);
+    assert!(good && printed.contains("kafenio.db is created at the first start"), "{printed}");
+    assert_eq!(files_in(folder.path()), Vec::<String>::new());
+    fs::write(folder.path().join("file"), "").unwrap();
+    let (good, printed) = admin(&folder, &["--database-url", &sqlite_url(&folder.path().join("file/x.db")), "check"]);
+    assert!(!good && printed.contains("x.db cannot be created"), "{printed}");
 }
 
 #[test]

@@ -1,0 +1,42 @@
+"""Tests the bot under the rate limit that Synapse has by default: ten messages, then one every five seconds."""
+
+import time
+
+from game import Table
+from report import check
+from troubles import greeted, open_room
+
+DEFAULT_LIMIT = {"per_second": 0.2, "burst_count": 10}
+TURNS = 3
+# The longest that an answer may take, in seconds: somebody else's message may have used what had become available.
+LONGEST = 11
+
+
+async def default_limit(homeserver, program, alice, bob):
+    """Plays some turns, and asks for the legal plays as soon as a board appears."""
+    await homeserver.stop()
+    await homeserver.start(rc_message=DEFAULT_LIMIT)
+    room = await open_room(alice, bob)
+    await greeted(alice, room)
+    table = Table(program, alice, bob, room)
+    table.seen = 1
+    await alice.say(room, "!newgame portes @bob")
+    await table.next_post("the invitation")
+    await bob.say(room, "!accept")
+    answers, turns = [], []
+    board = await table.next_post("the first turn")
+    for _ in range(TURNS):
+        mover = table.people[board.pings[0]]
+        begun = time.monotonic()
+        await mover.answer(room, "!moves", 60)
+        answers.append(time.monotonic() - begun)
+        begun = time.monotonic()
+        await mover.say(room, "!move 1")
+        board = await table.next_post("the next turn")
+        turns.append(time.monotonic() - begun)
+    seconds = lambda times: ", ".join(f"{taken:.1f}" for taken in times)
+    print(f"     under Synapse's default limit: answers after {seconds(answers)} s, turns after {seconds(turns)} s", flush=True)
+    check("under Synapse's default limit no answer waits for reactions", max(answers) < LONGEST, answers)
+    check("and no turn does", max(turns) < LONGEST, turns)
+    choices = await alice.choices(room, board.id)
+    check("a board gets at most two reactions then", len(choices) <= 2, choices)
