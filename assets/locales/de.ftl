@@ -363,7 +363,7 @@ ask-whole = Dein Zug ist { $play }. Er gilt, sobald du ihn bestätigst.{ $on ->
 
 ## Wie es steht, für den, der fragt
 
-you-invitation = { $other } hat dich eingeladen: Antworte zuerst mit `/accept` oder `/decline`.
+you-invitation = { $other } hat dich eingeladen: Antworte mit `/accept` oder `/decline`.
 you-roll = Du bist dran: `/roll` oder `/double` auf { $doubled }.
 you-play = Du hast { $roll } gewürfelt: `/move`, `/enter` oder `/moves`.
 you-rest = Du hast noch eine { $roll } zu ziehen: `/move`.
@@ -375,25 +375,25 @@ you-beaver = { $other } hat weitergedoppelt: Mit `/take` spielst du um { $double
     [yes] ; mit `/beaver` doppelst du weiter auf { $redoubled } (Raccoon)
    *[no] { "" }
 }.
-you-resignation = { $other } bietet an, { $lost } aufzugeben: Antworte zuerst mit `/accept` oder `/decline`.
-you-leaving = { $other } bietet an, { $lost } aufzugeben und die Sitzung zu beenden: Antworte zuerst mit `/accept` oder `/decline`.
+you-resignation = { $other } bietet an, { $lost } aufzugeben: Antworte mit `/accept` oder `/decline`.
+you-leaving = { $other } bietet an, { $lost } aufzugeben und die Sitzung zu beenden: Antworte mit `/accept` oder `/decline`.
 you-cancelling = { $other } schlägt vor, { $session ->
     [yes] die Sitzung hier zu beenden
    *[no] das Spiel abzubrechen
-}: Antworte zuerst mit `/accept` oder `/decline`.
-you-takeback = { $other } möchte den letzten Zug zurücknehmen: Antworte zuerst mit `/accept` oder `/decline`.
+}: Antworte mit `/accept` oder `/decline`.
+you-takeback = { $other } möchte den letzten Zug zurücknehmen: Antworte mit `/accept` oder `/decline`.
 you-choice = Du hast diese Partie gewonnen und entscheidest, wie die nächste beginnt: `/goon` aus dieser Stellung oder `/fresh` mit neuer Aufstellung.
 wait-invitation = { $who } hat die Einladung noch nicht beantwortet.
 wait-roll = { $who } ist dran und kann würfeln oder verdoppeln.
 wait-play = { $who } ist dran und hat { $roll } gewürfelt.
 wait-rest = { $who } ist dran und hat noch eine { $roll } zu ziehen.
-wait-double = { $who } muss zuerst auf die Verdopplung antworten.
-wait-beaver = { $who } muss zuerst antworten: { $other } hat weitergedoppelt.
+wait-double = { $who } muss noch auf die Verdopplung antworten.
+wait-beaver = { $who } muss noch antworten: { $other } hat weitergedoppelt.
 wait-choice = { $who } hat diese Partie gewonnen und entscheidet, ob es von dieser Stellung aus weitergeht.
-wait-cancelling = { $who } muss zuerst auf den Vorschlag zum Abbruch antworten.
-wait-takeback = { $who } muss zuerst auf die Bitte um Rücknahme antworten.
-wait-resignation = { $who } muss zuerst auf das Angebot zur Aufgabe antworten.
-wait-leaving = { $who } muss zuerst auf das Angebot zur Aufgabe antworten.
+wait-cancelling = { $who } muss noch auf den Vorschlag zum Abbruch antworten.
+wait-takeback = { $who } muss noch auf die Bitte um Rücknahme antworten.
+wait-resignation = { $who } muss noch auf das Angebot zur Aufgabe antworten.
+wait-leaving = { $who } muss noch auf das Angebot zur Aufgabe antworten.
 wait-or-withdraw = `/decline` nimmt dein Angebot zurück{ $clock ->
     [yes] ; deine Uhr läuft weiter
    *[no] { "" }

@@ -360,7 +360,7 @@ ask-whole = Η κίνησή σου είναι { $play }. Ισχύει μόλις
 
 ## Πώς έχουν τα πράγματα, για όποιον ρωτάει
 
-you-invitation = { $other } σε προσκαλεί: πρώτα `/accept` ή `/decline`.
+you-invitation = { $other } σε προσκαλεί: `/accept` ή `/decline`.
 you-roll = Σειρά σου: `/roll`, ή `/double` σε { $doubled }.
 you-play = Έφερες { $roll }: `/move`, `/enter` ή `/moves`.
 you-rest = Σου μένει ακόμα το { $roll }: `/move`.
@@ -372,25 +372,25 @@ you-beaver = { $other } ξαναδιπλασίασε: με `/take` παίζει�
     [yes] · με `/beaver` διπλασιάζεις ακόμα μία, raccoon σε { $redoubled }
    *[no] { "" }
 }.
-you-resignation = { $other } προτείνει να παραιτηθεί και να χάσει { $lost }: πρώτα `/accept` ή `/decline`.
-you-leaving = { $other } προτείνει να παραιτηθεί, να χάσει { $lost } και να τελειώσει η συνεδρία: πρώτα `/accept` ή `/decline`.
+you-resignation = { $other } προτείνει να παραιτηθεί και να χάσει { $lost }: `/accept` ή `/decline`.
+you-leaving = { $other } προτείνει να παραιτηθεί, να χάσει { $lost } και να τελειώσει η συνεδρία: `/accept` ή `/decline`.
 you-cancelling = { $other } προτείνει { $session ->
     [yes] να τελειώσει εδώ η συνεδρία
    *[no] να ακυρωθεί το παιχνίδι
-}: πρώτα `/accept` ή `/decline`.
-you-takeback = { $other } ζητάει να πάρει πίσω την τελευταία κίνηση: πρώτα `/accept` ή `/decline`.
+}: `/accept` ή `/decline`.
+you-takeback = { $other } ζητάει να πάρει πίσω την τελευταία κίνηση: `/accept` ή `/decline`.
 you-choice = Κέρδισες αυτή την παρτίδα και αποφασίζεις πώς αρχίζει η επόμενη: `/goon` από αυτή τη θέση, ή `/fresh`.
 wait-invitation = { $who } δεν έχει απαντήσει ακόμα στην πρόσκληση.
 wait-roll = Σειρά έχει { $who }, να ρίξει ή να διπλασιάσει.
 wait-play = Σειρά έχει { $who }, με ζαριά { $roll }.
 wait-rest = Σειρά έχει { $who }, και μένει ακόμα το { $roll }.
-wait-double = { $who } πρέπει πρώτα να απαντήσει στον διπλασιασμό.
-wait-beaver = { $who } πρέπει πρώτα να απαντήσει: { $other } ξαναδιπλασίασε.
+wait-double = { $who } πρέπει να απαντήσει στον διπλασιασμό.
+wait-beaver = { $who } πρέπει να απαντήσει: { $other } ξαναδιπλασίασε.
 wait-choice = { $who } κέρδισε αυτή την παρτίδα και αποφασίζει αν η επόμενη συνεχίζει από εδώ.
-wait-cancelling = { $who } πρέπει πρώτα να απαντήσει στην πρόταση ακύρωσης.
-wait-takeback = { $who } πρέπει πρώτα να απαντήσει στο αίτημα ανάκλησης.
-wait-resignation = { $who } πρέπει πρώτα να απαντήσει στην παραίτηση.
-wait-leaving = { $who } πρέπει πρώτα να απαντήσει στην παραίτηση.
+wait-cancelling = { $who } πρέπει να απαντήσει στην πρόταση ακύρωσης.
+wait-takeback = { $who } πρέπει να απαντήσει στο αίτημα ανάκλησης.
+wait-resignation = { $who } πρέπει να απαντήσει στην παραίτηση.
+wait-leaving = { $who } πρέπει να απαντήσει στην παραίτηση.
 wait-or-withdraw = Το `/decline` αποσύρει την πρότασή σου{ $clock ->
     [yes] · το ρολόι σου συνεχίζει να τρέχει
    *[no] { "" }

@@ -353,7 +353,7 @@ ask-whole = Your move is { $play }. It counts once you confirm it.{ $on ->
 
 ## How things stand, to the one who asks
 
-you-invitation = { $other } has invited you: `/accept` or `/decline` first.
+you-invitation = { $other } has invited you: `/accept` or `/decline`.
 you-roll = It is your turn: `/roll`, or `/double` to { $doubled }.
 you-play = You rolled { $roll }: `/move`, `/enter` or `/moves`.
 you-rest = You still have a { $roll } to play: `/move` it.
@@ -365,25 +365,25 @@ you-beaver = { $other } has redoubled: `/take` to play on for { $doubled }, or `
     [yes] ; or `/beaver` again (a raccoon) to { $redoubled }
    *[no] { "" }
 }.
-you-resignation = { $other } offers to resign { $lost }: `/accept` or `/decline` first.
-you-leaving = { $other } offers to resign { $lost } and end the session: `/accept` or `/decline` first.
+you-resignation = { $other } offers to resign { $lost }: `/accept` or `/decline`.
+you-leaving = { $other } offers to resign { $lost } and end the session: `/accept` or `/decline`.
 you-cancelling = { $other } offers to { $session ->
     [yes] end the session here
    *[no] cancel the game
-}: `/accept` or `/decline` first.
-you-takeback = { $other } asks to take back the last move: `/accept` or `/decline` first.
+}: `/accept` or `/decline`.
+you-takeback = { $other } asks to take back the last move: `/accept` or `/decline`.
 you-choice = You won this game and choose how the next one begins: `/goon` to play on from this position, or `/fresh` for a new board.
 wait-invitation = { $who } has not answered the invitation yet.
 wait-roll = It is { $who }'s turn to roll or double.
 wait-play = It is { $who }'s turn, with { $roll } to play.
 wait-rest = It is { $who }'s turn, with a { $roll } left to play.
-wait-double = { $who } has to answer the double first.
-wait-beaver = { $who } has to answer { $other }'s redouble first.
+wait-double = { $who } has to answer the double.
+wait-beaver = { $who } has to answer { $other }'s redouble.
 wait-choice = { $who } won this game and decides whether the next one goes on from here.
-wait-cancelling = { $who } has to answer the offer to cancel first.
-wait-takeback = { $who } has to answer the takeback request first.
-wait-resignation = { $who } has to answer the resignation first.
-wait-leaving = { $who } has to answer the resignation first.
+wait-cancelling = { $who } has to answer the offer to cancel.
+wait-takeback = { $who } has to answer the takeback request.
+wait-resignation = { $who } has to answer the resignation.
+wait-leaving = { $who } has to answer the resignation.
 wait-or-withdraw = `/decline` withdraws your offer{ $clock ->
     [yes] ; your clock keeps running
    *[no] { "" }
