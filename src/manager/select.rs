@@ -335,7 +335,11 @@ pub(super) fn damaged_refusal(request: &Request<'_>) -> Option<Stop> {
 
 /// Returns the refusal of a command for which the author has no table.
 pub(super) fn no_table_refusal(request: &Request<'_>) -> Stop {
-    damaged_refusal(request).unwrap_or_else(|| request.refuse("refused-no-table", &[]))
+    let id = match request.command {
+        Some(Command::Accept | Command::Decline) => "refused-nothing-to-answer",
+        _ => "refused-no-table",
+    };
+    damaged_refusal(request).unwrap_or_else(|| request.refuse(id, &[]))
 }
 
 /// Returns the refusal of a command whose author has no table here.
