@@ -413,11 +413,16 @@ misread-unknown = Den Befehl „{ $word }“ kenne ich nicht{ $hint ->
    *[no] ; `/help all` zeigt alle.
 }
 misread-unknown-option = `/{ $command }` hat keine Option „{ $word }“{ $hint ->
-    [yes] . Meintest du `{ $nearest }:`?
+    [yes] . Meintest du `{ $nearest }`?
    *[no] ; siehe `/help { $command }`.
 }
 misread-twice = „{ $option }“ steht zweimal da; einmal genügt.
 misread-missing-game = Welches Spiel und mit wem? { $usage }, zum Beispiel `/newgame portes @friend`.
+misread-which-game = Welches Spiel möchtest du mit { $other } spielen? Möglich ist: { $games }, zum Beispiel `/newgame portes @friend`.
+misread-no-value = Bei `{ $option }:` fehlt der Wert{ $any ->
+    [yes] . Möglich ist: { $words }, zum Beispiel { $example }.
+   *[no] ; siehe `/help { $command }`.
+}
 misread-missing-opponent = Mit wem? { $usage }, zum Beispiel `/newgame portes @friend`.
 misread-missing-distance = Wie weit entfernt? { $usage }, zum Beispiel `/odds 6`.
 misread-missing-person = Wen? { $usage }, zum Beispiel `/unblock @friend`.
@@ -432,7 +437,7 @@ misread-not-a-number = „{ $word }“ passt nicht zu { $option }: Gib eine ganz
     [yes] { " " }oder „{ $or }“
    *[no] { "" }
 }.
-misread-not-a-person = Ich finde „{ $word }“ nicht. Erwähne die Person mit @, zum Beispiel `/newgame portes @friend`.
+misread-not-a-person = Ich finde „{ $word }“ nicht. Erwähne die Person mit @, zum Beispiel { $example }.
 misread-nobody-here = Ich finde „{ $word }“ hier nicht. Lade die Person zuerst in diesen Raum ein oder gib ihre volle Adresse an, zum Beispiel { $example }.
 misread-no-account = „{ $word }“ ist nicht erreichbar: Es gibt kein solches Konto, oder der Server { $server } antwortet nicht. Prüfe, ob die Adresse stimmt.
 misread-word-too-long = „{ $word }“ ist zu lang für { $option }: höchstens { $most } Zeichen.

@@ -410,11 +410,16 @@ misread-unknown = Δεν ξέρω την εντολή «{ $word }»{ $hint ->
    *[no] · το `/help all` τις δείχνει όλες.
 }
 misread-unknown-option = Το `/{ $command }` δεν έχει επιλογή «{ $word }»{ $hint ->
-    [yes] . Μήπως εννοείς `{ $nearest }:`;
+    [yes] . Μήπως εννοείς `{ $nearest }`;
    *[no] · δες `/help { $command }`.
 }
 misread-twice = Το «{ $option }» υπάρχει δύο φορές· μία φτάνει.
 misread-missing-game = Ποιο παιχνίδι, και με ποιον; { $usage }, για παράδειγμα `/newgame portes @friend`.
+misread-which-game = Ποιο παιχνίδι θέλεις να παίξεις με { $other }; Διάλεξε ένα: { $games }, όπως `/newgame portes @friend`.
+misread-no-value = Λείπει η τιμή του `{ $option }:`{ $any ->
+    [yes] . Διάλεξε ένα: { $words }, όπως { $example }.
+   *[no] · δες `/help { $command }`.
+}
 misread-missing-opponent = Με ποιον; { $usage }, για παράδειγμα `/newgame portes @friend`.
 misread-missing-distance = Πόσο μακριά; { $usage }, για παράδειγμα `/odds 6`.
 misread-missing-person = Ποιον; { $usage }, για παράδειγμα `/unblock @friend`.
@@ -429,7 +434,7 @@ misread-not-a-number = Το «{ $word }» δεν κάνει για { $option }: 
     [yes] { " " }ή «{ $or }»
    *[no] { "" }
 }.
-misread-not-a-person = Δεν βρίσκω «{ $word }». Γράψε το όνομα με @, όπως `/newgame portes @friend`.
+misread-not-a-person = Δεν βρίσκω «{ $word }». Γράψε το όνομα με @, όπως { $example }.
 misread-nobody-here = Δεν βρίσκω εδώ «{ $word }». Κάλεσε πρώτα το άτομο στο δωμάτιο, ή γράψε ολόκληρη τη διεύθυνση, όπως { $example }.
 misread-no-account = Δεν βρίσκω «{ $word }»: δεν υπάρχει τέτοιος λογαριασμός, ή ο σέρβερ { $server } δεν απαντά. Δες αν η διεύθυνση είναι σωστή.
 misread-word-too-long = Το «{ $word }» είναι πολύ μακρύ για { $option }: το πολύ { $most } χαρακτήρες.

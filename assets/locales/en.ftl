@@ -403,11 +403,16 @@ misread-unknown = I don't know the command “{ $word }”{ $hint ->
    *[no] . `/help all` lists all commands.
 }
 misread-unknown-option = `/{ $command }` has no option “{ $word }”{ $hint ->
-    [yes] . Did you mean `{ $nearest }:`?
+    [yes] . Did you mean `{ $nearest }`?
    *[no] . See `/help { $command }`.
 }
 misread-twice = “{ $option }” is given twice; once is enough.
 misread-missing-game = Which game, and with whom? { $usage }, for instance `/newgame portes @friend`.
+misread-which-game = Which game do you want to play with { $other }? Choose one of { $games }, as in `/newgame portes @friend`.
+misread-no-value = `{ $option }:` needs a value{ $any ->
+    [yes] : choose one of { $words }, as in { $example }.
+   *[no] . See `/help { $command }`.
+}
 misread-missing-opponent = With whom? { $usage }, for instance `/newgame portes @friend`.
 misread-missing-distance = How far away? { $usage }, for instance `/odds 6`.
 misread-missing-person = Whom? { $usage }, for instance `/unblock @friend`.
@@ -422,7 +427,7 @@ misread-not-a-number = “{ $word }” is not valid for `{ $option }`: enter a w
     [yes] , or “{ $or }”
    *[no] { "" }
 }.
-misread-not-a-person = I can't find “{ $word }”. Mention them with @, as in `/newgame portes @friend`.
+misread-not-a-person = I can't find “{ $word }”. Mention people with @, as in { $example }.
 misread-nobody-here = I can't find “{ $word }” here. Invite your friend to this room first, or use the full address, as in { $example }.
 misread-no-account = I can't reach “{ $word }”: there is no such account, or its server { $server } is not responding. Check the spelling of the address.
 misread-word-too-long = “{ $word }” is too long for `{ $option }`: at most { $most } characters.

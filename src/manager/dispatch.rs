@@ -84,7 +84,7 @@ fn is_for_somebody_else(request: &Request<'_>, error: &ParseError) -> bool {
 /// somebody who is not in the place.
 fn explain(request: &Request<'_>, error: &ParseError) -> Vec<Reply> {
     let example = request.message.place.platform.capabilities().address_example;
-    let (ParseError::NotAPerson { word }, Some(example)) = (error, example) else {
+    let (ParseError::NotAPerson { word, before }, Some(example)) = (error, example) else {
         return request.reply(speech::parse_error(request.language, error));
     };
     match word.strip_prefix('@').map(|name| name.split_once(':')) {
@@ -93,7 +93,7 @@ fn explain(request: &Request<'_>, error: &ParseError) -> Vec<Reply> {
             request.say("misread-no-account", &[("word", Arg::Text(word)), ("server", Arg::Text(server))])
         }
         Some(None) => {
-            let example = Arg::Code(format!("/newgame portes {example}"));
+            let example = Arg::Code(format!("{before} {example}"));
             request.say("misread-nobody-here", &[("word", Arg::Text(word)), ("example", example)])
         }
     }
