@@ -479,7 +479,7 @@ refused-no-such-number = Einen Zug { $number } gibt es nicht: Die Liste hat { $c
    *[other] { $count } Züge
 }. `/moves` zeigt sie.
 refused-list-not-shown = Nummern gelten für die Liste zu diesem Wurf: erst `/moves`, dann `/move { $number }`.
-refused-outdated = Das galt für Zug { $then }, inzwischen läuft Zug { $turn }. Es wurde nichts geändert.
+refused-outdated = Das galt für einen anderen Zug. Es wurde nichts geändert.
 refused-further-lines = Nur die erste Zeile zählt: ein Befehl pro Nachricht.
 refused-edited = Ein Befehl gilt so, wie du ihn zuerst geschickt hast; Bearbeiten ändert nichts. Schick ihn bei Bedarf noch einmal.
 refused-sealed = Ich konnte deine Nachricht nicht entschlüsseln: Der Schlüssel dazu ist nicht angekommen. Es ist nichts passiert; bitte schick sie noch einmal.

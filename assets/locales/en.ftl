@@ -469,7 +469,7 @@ refused-no-such-number = There is no move { $number }: the list has { $count ->
    *[other] { $count } moves
 }. `/moves` shows it.
 refused-list-not-shown = Numbers refer to the list for this roll: use `/moves` first, then `/move { $number }`.
-refused-outdated = That was for turn { $then }; it is now turn { $turn }. Nothing was changed.
+refused-outdated = That was for another turn. Nothing was changed.
 refused-further-lines = Only the first line counts: one command per message.
 refused-edited = Editing a command does nothing: it counts as you first sent it. Send it again if you need to.
 refused-sealed = I could not decrypt your message: its key has not arrived. Nothing was done; please send it again.

@@ -62,11 +62,11 @@ async fn select_for(
 
 /// Checks that the author did not click a choice that was offered in another turn.
 pub(super) fn check_current_turn(request: &Request<'_>, target: &Target, stored: &StoredTable) -> Result<(), Stop> {
-    let turn = stored.table.turn;
-    let Some(then) = target.turn.filter(|then| *then != turn) else { return Ok(()) };
+    if target.turn.is_none_or(|then| then == stored.table.turn) {
+        return Ok(());
+    }
     let now = speech::status(&request.view(stored), stored.seat(&request.message.author.account));
-    let args = [("then", Arg::Number(then)), ("turn", Arg::Number(turn))];
-    Err(Stop::Refused(request.reply(request.text("refused-outdated", &args).then(" ", now))))
+    Err(Stop::Refused(request.reply(request.text("refused-outdated", &[]).then(" ", now))))
 }
 
 /// Selects the table of a command by where it was written: the table of the message to which it replies, or the
