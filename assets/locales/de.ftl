@@ -566,6 +566,7 @@ entry-whole = Dein Zug ist { $play }: Mit `/confirm` gilt er{ $undo ->
    *[no] { "" }
 }
 entry-waits = Dein Zug dort wartet auf { $confirm }.
+done-confirmed = Dein Zug ist gespielt.
 entry-checker = Welcher Stein? { $places }; zum Beispiel { $example }.
 entry-target = Von { $from } wohin? { $places }; zum Beispiel { $example }.
 done-settings = Deine Bretter: Aussehen __{ $theme }__, Heimfeld { $home ->

@@ -563,6 +563,7 @@ entry-whole = Η κίνησή σου είναι { $play }: με `/confirm` ισ�
    *[no] { "" }
 }
 entry-waits = Η κίνησή σου εκεί περιμένει { $confirm }.
+done-confirmed = Η κίνησή σου παίχτηκε.
 entry-checker = Ποιο πούλι; { $places } - για παράδειγμα { $example }.
 entry-target = Από το { $from } πού πάει; { $places } - για παράδειγμα { $example }.
 done-settings = Τα ταμπλό σου: όψη __{ $theme }__, η περιοχή μαζέματός σου { $home ->

@@ -556,6 +556,7 @@ entry-whole = Your move is { $play }: `/confirm` to play it{ $undo ->
    *[no] { "" }
 }
 entry-waits = Your move there is waiting for { $confirm }.
+done-confirmed = Your move has been played.
 entry-checker = Which checker? { $places } (as in { $example }).
 entry-target = Move from { $from } to where? { $places } (as in { $example }).
 done-settings = Your boards: theme __{ $theme }__, home board on the { $home ->
