@@ -724,7 +724,10 @@ done-history = Deine beendeten Spiele hier, die neuesten zuerst:
 history-line = { $won ->
     [yes] { $who } hat gewonnen
    *[no] Niemand hat gewonnen
-}; das ist { $time } her.
+}{ $when ->
+    [now] { "" }, gerade eben
+   *[ago] ; das ist { $time } her
+}.
 done-about = Kafenio { $version }, ein Bot für die Spiele auf dem Backgammonbrett: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac und Puff. Freie Software unter der MIT- oder der Apache-2.0-Lizenz, ohne Gewährleistung. `/help` zeigt die Befehle.
 once-more-order = Die nächste Verdopplung kann das Match gegen { $other } entscheiden. Soll ich wirklich für dich darauf antworten? { $order } zum Bestätigen.
 once-more-take = Nimmst du an, geht es in dieser Partie um { $doubled } Punkte, und wenn { $other } sie gewinnt, gewinnt { $other } das Match. Sicher? { $command } zum Annehmen.

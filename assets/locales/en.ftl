@@ -714,7 +714,10 @@ done-history = Your finished games here, latest first:
 history-line = { $won ->
     [yes] { $who } won
    *[no] Ended in a draw
-} { $time } ago.
+}{ $when ->
+    [now] { " " }just now
+   *[ago] { " " }{ $time } ago
+}.
 done-about = Kafenio { $version }, a bot for backgammon and its relatives: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac and Puff. Free software under MIT or Apache-2.0, without any warranty. `/help` shows the commands.
 once-more-order = The next double may decide the match against { $other }. Do you really want me to answer it for you? { $order } to confirm.
 once-more-take = If you take, this game is worth { $doubled } points, and if { $other } wins it, { $other } wins the match. Are you sure? { $command } to take.

@@ -446,7 +446,7 @@ async fn last_thread_table(request: &mut Request<'_>) -> anyhow::Result<Option<S
     if !request.message.place.platform.capabilities().opens_threads {
         return Ok(None);
     }
-    request.store.last_thread_table(&request.message.author.account).await
+    Ok(request.store.closed_thread_tables(&request.message.author.account, 1).await?.pop())
 }
 
 /// Returns whether `account` has the next decision at a table that is not suspended.
