@@ -8,14 +8,14 @@ use super::commands::{
 use super::request::Request;
 use super::select::{own_tables, select_by_context};
 use super::stop::Answer;
-use crate::chat::Reply;
+use crate::chat::{Message, Reply};
 use crate::command::{Command, ParseError, ParsedCommand, TableName, is_at_table, parse};
 use crate::speech::{self, Arg};
 use crate::table::{self, Action};
 
 /// Handles the command in the message.
 pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
-    let ParsedCommand { command, mut target } = match parse(&request.message.text, &request.message.mentions) {
+    let ParsedCommand { command, mut target } = match parse_message(request) {
         Ok(parsed) => parsed,
         Err(error) if is_for_somebody_else(request, &error) => return Ok(Vec::new()),
         Err(error) => return Ok(explain(request, &error)),
@@ -70,6 +70,19 @@ pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
         Command::Unblock { person } => block::unblock(request, person).await,
         Command::About => Ok(about::run(request)),
         Command::Help { topic } => Ok(help::run(request, topic.as_deref())),
+    }
+}
+
+/// Parses the message. Where every message is meant for the bot, a command needs no sign before it.
+fn parse_message(request: &Request<'_>) -> Result<ParsedCommand, ParseError> {
+    let Message { text, mentions, place, .. } = &request.message;
+    match parse(text, mentions) {
+        Err(ParseError::NoCommand) if place.platform.capabilities().is_for_bot => parse(&format!("/{text}"), mentions)
+            .map_err(|error| match error {
+                ParseError::Unknown { .. } => ParseError::NoCommand,
+                error => error,
+            }),
+        parsed => parsed,
     }
 }
 
