@@ -1114,6 +1114,9 @@ illegal-too-many = Das sind zu viele Züge für diesen Wurf: { $dice ->
     [one] Du hast nur eine Zahl zu ziehen.
    *[other] Du hast { $dice } Zahlen zu ziehen.
 }
+illegal-none-left = Du hast keine { $pips } gewürfelt: { $step } braucht { $dice }, und für { $rest } bleibt nichts übrig.
+illegal-nothing-hit = Der Stern steht für einen Schlag, aber auf deinem Feld { $at } wird nichts geschlagen. Lass den Stern weg.
+illegal-read-as-printed = Wegen des „A“ lese ich die Zahlen so, wie sie auf dem Brett gedruckt sind; `/settings numbers:ravensburger` zeigt sie auf deinen Brettern.
 illegal-not-all-home = Du kannst noch nicht auswürfeln: { $place ->
     [bar] Du hast noch einen Stein einzusetzen.
    *[point] Du hast einen Stein auf deinem Feld { $farthest }, und erst müssen alle im Heimfeld stehen (6 bis 1).

@@ -1104,6 +1104,9 @@ illegal-too-many = That is too many moves for this roll: { $dice ->
     [one] you have only one number to play.
    *[other] you have { $dice } numbers to play.
 }
+illegal-none-left = You rolled no { $pips }: { $step } takes { $dice }, and then nothing is left for { $rest }.
+illegal-nothing-hit = The star marks a hit, but nothing is hit on your { $at }-point. Leave the star out.
+illegal-read-as-printed = I read the numbers as printed on the board, because of the “A”; `/settings numbers:ravensburger` shows them on your boards.
 illegal-not-all-home = You cannot bear off yet: { $place ->
     [bar] you have a checker on the bar.
    *[point] you have a checker on your { $farthest }-point, and all your checkers must be home (6 to 1) first.
