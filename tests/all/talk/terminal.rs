@@ -174,3 +174,11 @@ async fn undelivered_result_is_not_reported_as_unchanged() {
     assert!(!printed.contains("Nothing was changed"), "{printed}");
     assert_eq!(Store::open(&url).await.unwrap().counts().await.unwrap(), (1, 4), "the game has begun");
 }
+
+#[test]
+fn board_and_text_show_the_higher_die_first() {
+    let folder = databases::folder();
+    let lines = ["alice: /newgame portes @bob", "bob: /accept"].map(str::to_owned);
+    let printed = play(&folder, "31 26", &lines);
+    assert!(printed.contains("you rolled 6-2") && printed.contains("O 6-2") && !printed.contains("2-6"), "{printed}");
+}
