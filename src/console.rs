@@ -62,7 +62,7 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
         if read_line(&mut input, &mut line)? == Line::End {
             return Ok(());
         }
-        let line = String::from_utf8_lossy(&line);
+        let line = typed(&String::from_utf8_lossy(&line));
         let text = match split_author(line.trim()) {
             Some((name, text)) => {
                 author = name.to_owned();
@@ -117,12 +117,18 @@ pub fn causes(error: &anyhow::Error) -> String {
     causes.join(": ")
 }
 
+/// Returns a line as it was typed, without characters that a terminal would interpret: both the name and the text of a
+/// message are printed again.
+fn typed(line: &str) -> String {
+    printable(&line.replace('\t', " "))
+}
+
 /// Splits `name: text`; returns `None` for a line without a name.
 fn split_author(line: &str) -> Option<(&str, &str)> {
     let (name, text) = line.split_once(':')?;
     let is_name = !name.is_empty() && name.len() <= MAX_NAME_LENGTH && !name.contains(char::is_whitespace);
     let is_command = name.starts_with(['/', '!']);
-    let is_separated = text.is_empty() || text.starts_with([' ', '\t', '/', '!']);
+    let is_separated = text.is_empty() || text.starts_with([' ', '/', '!']);
     (is_name && !is_command && is_separated).then(|| (name, text.trim()))
 }
 

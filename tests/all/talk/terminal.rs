@@ -182,3 +182,13 @@ fn board_and_text_show_the_higher_die_first() {
     let printed = play(&folder, "31 26", &lines);
     assert!(printed.contains("you rolled 6-2") && printed.contains("O 6-2") && !printed.contains("2-6"), "{printed}");
 }
+
+#[test]
+fn name_of_a_speaker_cannot_steer_the_terminal() {
+    let folder = databases::folder();
+    let lines = ["\u{1b}[31mal\u{7}ice:\t/newgame portes @b\u{9b}ob", "bob: /accept", "\u{1b}eve: /settings"];
+    let printed = play(&folder, "31 26", &lines.map(str::to_owned));
+    assert!(printed.contains("[31malice invites bob to a game of Portes."), "{printed}");
+    assert!(printed.contains("kafenio, to eve alone:"), "{printed}");
+    assert!(!printed.contains(|letter: char| letter.is_control() && letter != '\n'), "{printed:?}");
+}
