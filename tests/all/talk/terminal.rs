@@ -192,3 +192,30 @@ fn name_of_a_speaker_cannot_steer_the_terminal() {
     assert!(printed.contains("kafenio, to eve alone:"), "{printed}");
     assert!(!printed.contains(|letter: char| letter.is_control() && letter != '\n'), "{printed:?}");
 }
+
+/// A script in a pipe cannot repeat its lines, so the program tries again until the database is back.
+#[test]
+#[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
+fn pipe_goes_on_after_its_connections_are_broken() {
+    let server = databases::server().expect("KAFENIO_TEST_POSTGRES names a server");
+    let folder = databases::folder();
+    let url = databases::url(folder.path());
+    let breaks = format!(
+        "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = '{}' AND pid <> pg_backend_pid()",
+        url.rsplit_once('/').unwrap().1
+    );
+    let mut program = program(&folder, "31 62 54").spawn().unwrap();
+    let mut input = program.stdin.take().unwrap();
+    let mut output = BufReader::new(program.stdout.take().unwrap()).lines();
+    let mut printed = String::new();
+    for line in ["alice: /newgame portes @bob", "bob: /accept", "alice: /moves", "alice: /move 1", "bob: /pips"] {
+        writeln!(input, "{line}\nzed: /about").unwrap();
+        let answer = output.by_ref().map(Result::unwrap).take_while(|line| !line.starts_with("kafenio, to zed alone"));
+        printed.extend(answer.map(|line| line + "\n"));
+        assert!(databases::psql(&server, "postgres", &breaks).parse::<usize>().unwrap() > 0, "{printed}");
+    }
+    drop(input);
+    assert!(program.wait().unwrap().success(), "{printed}");
+    assert_eq!(printed.matches("invites bob to a game of Portes").count(), 1, "{printed}");
+    assert!(printed.contains("Pip count"), "{printed}");
+}
