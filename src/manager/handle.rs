@@ -18,6 +18,15 @@ use crate::speech::{self, Arg};
 /// The waits before a message is handled again after a transient failure of the store.
 const RETRY_AFTER: [Duration; 3] = [Duration::from_millis(50), Duration::from_millis(500), Duration::from_secs(2)];
 
+/// How a message was handled, with the replies that only its author reads.
+#[derive(Debug)]
+pub enum Handled {
+    /// The command was carried out or refused.
+    Done(Vec<Reply>),
+    /// The author writes too fast, so nothing was changed. There is a reply at most once a minute.
+    TooFast(Vec<Reply>),
+}
+
 /// Handles a message: records it, acts, stores and writes to the outbox in one transaction. Returns the replies that
 /// only the author reads; everything else is delivered from the outbox. A message that was handled before changes
 /// nothing and returns the same replies again.
@@ -26,9 +35,19 @@ const RETRY_AFTER: [Duration; 3] = [Duration::from_millis(50), Duration::from_mi
 /// Returns an error if the store fails, scripted dice run out, or a handler panics. Then nothing has changed, and the
 /// same message may be tried again.
 pub async fn handle(manager: &Manager, message: Message) -> anyhow::Result<Vec<Reply>> {
+    match handle_unless_too_fast(manager, message).await? {
+        Handled::Done(replies) | Handled::TooFast(replies) => Ok(replies),
+    }
+}
+
+/// Does the same as [`handle`], for a platform where a message that was not handled leaves its choices open.
+///
+/// # Errors
+/// Returns an error in the same cases as [`handle`].
+pub async fn handle_unless_too_fast(manager: &Manager, message: Message) -> anyhow::Result<Handled> {
     match rate_limited(manager, &message) {
-        Some(limited) => refuse_rate_limited(manager, &message, limited).await,
-        None => retry(manager, &message, None).await.map_err(Stop::into_error),
+        Some(limited) => refuse_rate_limited(manager, &message, limited).await.map(Handled::TooFast),
+        None => retry(manager, &message, None).await.map(Handled::Done).map_err(Stop::into_error),
     }
 }
 
