@@ -104,7 +104,8 @@ async fn click_that_comes_too_fast_leaves_the_choices() {
     discord.command(player, "settings", &[("confirm", json!("on"))]).await;
     discord.command(player, "moves", &[]).await;
     let preview = discord.command(player, "move", &[("play", json!("1"))]).await;
-    let menu = preview.messages[0].id;
+    let menu = &preview.messages[0];
+    let (_, confirm) = menu.buttons().into_iter().find(|(label, _)| label == "Confirm").unwrap();
     let mut flood = 0;
     while !discord.command(player, "about", &[]).await.text().contains("too fast") {
         flood += 1;
@@ -112,7 +113,7 @@ async fn click_that_comes_too_fast_leaves_the_choices() {
     }
     // A second admits one more click, so one of these may be carried out.
     for _ in 0..3 {
-        let answer = discord.click(player, menu, "Confirm").await;
+        let answer = discord.click_id(player, menu, &confirm).await;
         if answer.kind == 7 {
             discord.message("the play", turn.id, |message| message.content.contains("plays")).await;
             return;
