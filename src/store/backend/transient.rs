@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use sqlx::postgres::PgDatabaseError;
+use sqlx::error::DatabaseError;
 
 /// PostgreSQL's error codes, and prefixes of them, after which a command may be retried at once: connection failure,
 /// unique violation, serialization failure, deadlock, a server that shuts down or starts.
@@ -35,7 +35,7 @@ pub fn cause_text(cause: &(dyn Error + 'static)) -> String {
     if let Some(sqlx::Error::Database(error)) = cause.downcast_ref() {
         return format!("error returned from database: {}", error.message());
     }
-    match cause.downcast_ref::<PgDatabaseError>() {
+    match cause.downcast_ref::<Box<dyn DatabaseError>>() {
         Some(error) => error.message().to_owned(),
         None => cause.to_string(),
     }

@@ -204,7 +204,7 @@ fn pipe_goes_on_after_its_connections_are_broken() {
         "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = '{}' AND pid <> pg_backend_pid()",
         url.rsplit_once('/').unwrap().1
     );
-    let mut program = program(&folder, "31 62 54").spawn().unwrap();
+    let mut program = program(&folder, "31 62 54").stderr(Stdio::piped()).spawn().unwrap();
     let mut input = program.stdin.take().unwrap();
     let mut output = BufReader::new(program.stdout.take().unwrap()).lines();
     let mut printed = String::new();
@@ -215,7 +215,10 @@ fn pipe_goes_on_after_its_connections_are_broken() {
         assert!(databases::psql(&server, "postgres", &breaks).parse::<usize>().unwrap() > 0, "{printed}");
     }
     drop(input);
-    assert!(program.wait().unwrap().success(), "{printed}");
+    let ended = program.wait_with_output().unwrap();
+    let log = String::from_utf8(ended.stderr).unwrap();
+    assert!(ended.status.success(), "{log}");
+    assert!(log.contains("trying again in 100ms") && !log.contains("at line"), "{log}");
     assert_eq!(printed.matches("invites bob to a game of Portes").count(), 1, "{printed}");
     assert!(printed.contains("Pip count"), "{printed}");
 }
