@@ -44,9 +44,14 @@ async fn database(settings: &Settings) -> Result<Vec<String>> {
         check_can_create(&file)?;
         return Ok(vec![format!("{} is created at the first start", file.display())]);
     }
-    let store = Store::open(url).await?;
-    store.key_value().set("check", "written").await.context("the database cannot be written")?;
-    Ok(vec![format!("{} opens, is up to date and can be written", store.describe().await?)])
+    let store = Store::open_unchanged(url).await?;
+    let (name, pending) = (store.describe().await?, store.pending_migrations().await?);
+    if pending.is_empty() {
+        store.check_writable().await.context("the database cannot be written")?;
+        return Ok(vec![format!("{name} opens, is up to date and can be written")]);
+    }
+    let pending = format!("{} migrations are pending: {}", pending.len(), pending.join(", "));
+    Ok(vec![format!("{name} opens"), format!("{pending}; the next start, or kafenio migrate, applies them")])
 }
 
 /// Checks that `path`, which is missing, can be created together with its folders. Leaves nothing behind.

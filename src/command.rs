@@ -8,6 +8,7 @@ mod parse;
 mod spelling;
 mod typed;
 mod usage;
+mod values;
 
 pub use self::error::ParseError;
 pub use self::grammar::{COMMANDS, CommandKind, CommandSpec, GAMES, LANGUAGES, OptionKind, OptionSpec};

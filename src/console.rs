@@ -2,9 +2,12 @@
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::Context as _;
+use parking_lot::Mutex;
 use tokio::sync::watch;
+use tokio::time::sleep;
 
 use crate::chat::{Account, Board, Choice, Message, Place, Platform, Post, Reply, Text, User, is_steering};
 use crate::input::{Line, read_line};
@@ -13,6 +16,7 @@ use crate::manager::{self, Channel, DeliveryError, Manager, deliver_pending};
 use crate::picture;
 use crate::present::{picture_file, picture_format};
 use crate::speech;
+use crate::store::{cause_text, is_transient};
 
 /// The store's key of the line counter. Numbers are never reused, so that no line counts as a repeated message.
 const LINE_COUNTER: &str = "console.lines";
@@ -20,6 +24,11 @@ const LINE_COUNTER: &str = "console.lines";
 const PLACE: &str = "terminal";
 /// The longest name of an author, in bytes.
 const MAX_NAME_LENGTH: usize = 64;
+
+/// The waits before the store is asked again after it has lost its connection: a database server that restarts is back
+/// within them.
+const RETRY_AFTER: [Duration; 4] =
+    [Duration::from_millis(100), Duration::from_secs(1), Duration::from_secs(3), Duration::from_secs(6)];
 
 /// The options of the terminal chat.
 #[derive(Clone, Debug)]
@@ -50,7 +59,7 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
     // The clocks run while the terminal is open, also between lines; dropping `_stopper` stops them.
     let (_stopper, stop) = watch::channel(false);
     tokio::spawn(manager::run_timers(manager.clone(), stop));
-    deliver_pending(manager, Platform::Console, &screen).await?;
+    retry(async || deliver_pending(manager, Platform::Console, &screen).await).await?;
     let mut author = options.user;
     let (mut input, mut line) = (io::stdin().lock(), Vec::new());
     loop {
@@ -62,7 +71,7 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
         if read_line(&mut input, &mut line)? == Line::End {
             return Ok(());
         }
-        let line = String::from_utf8_lossy(&line);
+        let line = typed(&String::from_utf8_lossy(&line));
         let text = match split_author(line.trim()) {
             Some((name, text)) => {
                 author = name.to_owned();
@@ -81,7 +90,7 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
             }
             done => done?,
         }
-        match deliver_pending(manager, Platform::Console, &screen).await {
+        match retry(async || deliver_pending(manager, Platform::Console, &screen).await).await {
             Err(error) if is_interactive => {
                 tracing::error!("cannot print the posts yet: {error:#}");
                 screen.print("kafenio", &speech::say(Language::English, "console-waits", &[]), None)?;
@@ -92,12 +101,26 @@ async fn run(manager: &Manager, options: Options) -> anyhow::Result<()> {
 }
 
 async fn handle_line(manager: &Manager, screen: &Screen, author: &str, text: &str) -> anyhow::Result<()> {
-    manager::handle_due_tables(manager).await?;
-    let message = message(manager, author, text).await?;
-    for reply in manager::handle(manager, message).await? {
+    retry(async || manager::handle_due_tables(manager).await).await?;
+    let message = retry(async || message(manager, author, text).await).await?;
+    for reply in retry(async || manager::handle(manager, message.clone()).await).await? {
         screen.reply(author, &reply)?;
     }
     Ok(())
+}
+
+/// Repeats `attempt` while the connection to the database is lost. A message that is handled again changes nothing more.
+async fn retry<T>(attempt: impl AsyncFn() -> anyhow::Result<T>) -> anyhow::Result<T> {
+    for wait in RETRY_AFTER {
+        match attempt().await {
+            Err(error) if is_transient(&error) => {
+                tracing::warn!("the store failed, trying again in {wait:?}: {}", causes(&error));
+                sleep(wait).await;
+            }
+            done => return done,
+        }
+    }
+    attempt().await
 }
 
 /// Prints a line to standard output. The line is dropped if nobody reads the output any more.
@@ -109,7 +132,7 @@ pub fn print_line(line: &str) {
 #[must_use]
 pub fn causes(error: &anyhow::Error) -> String {
     let mut causes: Vec<String> = Vec::new();
-    for cause in error.chain().map(ToString::to_string) {
+    for cause in error.chain().map(cause_text) {
         if !causes.last().is_some_and(|last| last.ends_with(&cause)) {
             causes.push(cause);
         }
@@ -117,12 +140,18 @@ pub fn causes(error: &anyhow::Error) -> String {
     causes.join(": ")
 }
 
+/// Returns a line as it was typed, without characters that a terminal would interpret: both the name and the text of a
+/// message are printed again.
+fn typed(line: &str) -> String {
+    printable(&line.replace('\t', " "))
+}
+
 /// Splits `name: text`; returns `None` for a line without a name.
 fn split_author(line: &str) -> Option<(&str, &str)> {
     let (name, text) = line.split_once(':')?;
     let is_name = !name.is_empty() && name.len() <= MAX_NAME_LENGTH && !name.contains(char::is_whitespace);
     let is_command = name.starts_with(['/', '!']);
-    let is_separated = text.is_empty() || text.starts_with([' ', '\t', '/', '!']);
+    let is_separated = text.is_empty() || text.starts_with([' ', '/', '!']);
     (is_name && !is_command && is_separated).then(|| (name, text.trim()))
 }
 
@@ -164,6 +193,8 @@ fn person(name: &str) -> User {
 /// Standard output and the folder of pictures.
 struct Screen {
     pictures: Option<PathBuf>,
+    /// The key of the post that was printed last. If the store could not record that, the post comes again.
+    last_key: Mutex<String>,
 }
 
 impl Screen {
@@ -172,7 +203,7 @@ impl Screen {
             std::fs::create_dir_all(folder)
                 .with_context(|| format!("cannot create the folder {}", folder.display()))?;
         }
-        Ok(Screen { pictures })
+        Ok(Screen { pictures, last_key: Mutex::default() })
     }
 
     fn reply(&self, author: &str, reply: &Reply) -> anyhow::Result<()> {
@@ -218,8 +249,11 @@ impl Channel for Screen {
     const SHOWS_PICTURES: bool = false;
 
     async fn send(&self, key: &str, post: &Post, _picture: Option<&[u8]>) -> Result<String, DeliveryError> {
-        self.print("kafenio", &post.text, post.board.as_ref())
-            .map_err(|cause| DeliveryError::Later { cause, after: None })?;
+        if *self.last_key.lock() != key {
+            self.print("kafenio", &post.text, post.board.as_ref())
+                .map_err(|cause| DeliveryError::Later { cause, after: None })?;
+            key.clone_into(&mut self.last_key.lock());
+        }
         Ok(key.to_owned())
     }
 

@@ -33,7 +33,7 @@ pub use autocomplete::{Completion, autocomplete};
 pub use channel::{Channel, DeliveryError, Membership};
 pub use connection::Connection;
 pub use deliver::{deliver, deliver_pending, draw};
-pub use handle::{handle, handle_on};
+pub use handle::{Handled, handle, handle_on, handle_unless_too_fast};
 pub use lifecycle::rejoin::player_joined;
 pub use lifecycle::rename::player_renamed;
 pub use lifecycle::suspend::{resume_games, suspend_games};

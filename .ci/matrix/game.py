@@ -43,7 +43,10 @@ class Table:
         self.turns, self.typed, self.times = 0, None, {"reaction": [], "text": [], "answer": []}
 
     def is_ask(self, event):
-        return event.sender == BOT and (event.is_post or event.relation.get("rel_type") == "m.replace")
+        # The edit of an accepted invitation asks nothing.
+        edited = event.content.get("m.new_content", {}).get("body", "")
+        is_edit = event.relation.get("rel_type") == "m.replace" and any(command in edited for command in ASKED)
+        return event.sender == BOT and (event.is_post or is_edit)
 
     async def next_post(self, what):
         """Waits for the next message of the bot to everybody."""

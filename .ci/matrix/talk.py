@@ -101,7 +101,7 @@ async def mentioned(table):
 
 def is_late(body):
     """Returns whether `body` says that a choice is outdated."""
-    return any(words in body for words in ("That was for turn", "The game here is over", "This game was cancelled"))
+    return any(words in body for words in ("That was for another turn", "The game here is over", "This game was cancelled"))
 
 
 async def outdated(table, stale):

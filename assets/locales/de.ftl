@@ -363,7 +363,7 @@ ask-whole = Dein Zug ist { $play }. Er gilt, sobald du ihn bestätigst.{ $on ->
 
 ## Wie es steht, für den, der fragt
 
-you-invitation = { $other } hat dich eingeladen: Antworte zuerst mit `/accept` oder `/decline`.
+you-invitation = { $other } hat dich eingeladen: Antworte mit `/accept` oder `/decline`.
 you-roll = Du bist dran: `/roll` oder `/double` auf { $doubled }.
 you-play = Du hast { $roll } gewürfelt: `/move`, `/enter` oder `/moves`.
 you-rest = Du hast noch eine { $roll } zu ziehen: `/move`.
@@ -375,25 +375,25 @@ you-beaver = { $other } hat weitergedoppelt: Mit `/take` spielst du um { $double
     [yes] ; mit `/beaver` doppelst du weiter auf { $redoubled } (Raccoon)
    *[no] { "" }
 }.
-you-resignation = { $other } bietet an, { $lost } aufzugeben: Antworte zuerst mit `/accept` oder `/decline`.
-you-leaving = { $other } bietet an, { $lost } aufzugeben und die Sitzung zu beenden: Antworte zuerst mit `/accept` oder `/decline`.
+you-resignation = { $other } bietet an, { $lost } aufzugeben: Antworte mit `/accept` oder `/decline`.
+you-leaving = { $other } bietet an, { $lost } aufzugeben und die Sitzung zu beenden: Antworte mit `/accept` oder `/decline`.
 you-cancelling = { $other } schlägt vor, { $session ->
     [yes] die Sitzung hier zu beenden
    *[no] das Spiel abzubrechen
-}: Antworte zuerst mit `/accept` oder `/decline`.
-you-takeback = { $other } möchte den letzten Zug zurücknehmen: Antworte zuerst mit `/accept` oder `/decline`.
+}: Antworte mit `/accept` oder `/decline`.
+you-takeback = { $other } möchte den letzten Zug zurücknehmen: Antworte mit `/accept` oder `/decline`.
 you-choice = Du hast diese Partie gewonnen und entscheidest, wie die nächste beginnt: `/goon` aus dieser Stellung oder `/fresh` mit neuer Aufstellung.
 wait-invitation = { $who } hat die Einladung noch nicht beantwortet.
 wait-roll = { $who } ist dran und kann würfeln oder verdoppeln.
 wait-play = { $who } ist dran und hat { $roll } gewürfelt.
 wait-rest = { $who } ist dran und hat noch eine { $roll } zu ziehen.
-wait-double = { $who } muss zuerst auf die Verdopplung antworten.
-wait-beaver = { $who } muss zuerst antworten: { $other } hat weitergedoppelt.
+wait-double = { $who } muss noch auf die Verdopplung antworten.
+wait-beaver = { $who } muss noch antworten: { $other } hat weitergedoppelt.
 wait-choice = { $who } hat diese Partie gewonnen und entscheidet, ob es von dieser Stellung aus weitergeht.
-wait-cancelling = { $who } muss zuerst auf den Vorschlag zum Abbruch antworten.
-wait-takeback = { $who } muss zuerst auf die Bitte um Rücknahme antworten.
-wait-resignation = { $who } muss zuerst auf das Angebot zur Aufgabe antworten.
-wait-leaving = { $who } muss zuerst auf das Angebot zur Aufgabe antworten.
+wait-cancelling = { $who } muss noch auf den Vorschlag zum Abbruch antworten.
+wait-takeback = { $who } muss noch auf die Bitte um Rücknahme antworten.
+wait-resignation = { $who } muss noch auf das Angebot zur Aufgabe antworten.
+wait-leaving = { $who } muss noch auf das Angebot zur Aufgabe antworten.
 wait-or-withdraw = `/decline` nimmt dein Angebot zurück{ $clock ->
     [yes] ; deine Uhr läuft weiter
    *[no] { "" }
@@ -413,11 +413,16 @@ misread-unknown = Den Befehl „{ $word }“ kenne ich nicht{ $hint ->
    *[no] ; `/help all` zeigt alle.
 }
 misread-unknown-option = `/{ $command }` hat keine Option „{ $word }“{ $hint ->
-    [yes] . Meintest du `{ $nearest }:`?
+    [yes] . Meintest du `{ $nearest }`?
    *[no] ; siehe `/help { $command }`.
 }
 misread-twice = „{ $option }“ steht zweimal da; einmal genügt.
 misread-missing-game = Welches Spiel und mit wem? { $usage }, zum Beispiel `/newgame portes @friend`.
+misread-which-game = Welches Spiel möchtest du mit { $other } spielen? Möglich ist: { $games }, zum Beispiel `/newgame portes @friend`.
+misread-no-value = Bei `{ $option }:` fehlt der Wert{ $any ->
+    [yes] . Möglich ist: { $words }, zum Beispiel { $example }.
+   *[no] ; siehe `/help { $command }`.
+}
 misread-missing-opponent = Mit wem? { $usage }, zum Beispiel `/newgame portes @friend`.
 misread-missing-distance = Wie weit entfernt? { $usage }, zum Beispiel `/odds 6`.
 misread-missing-person = Wen? { $usage }, zum Beispiel `/unblock @friend`.
@@ -432,7 +437,7 @@ misread-not-a-number = „{ $word }“ passt nicht zu { $option }: Gib eine ganz
     [yes] { " " }oder „{ $or }“
    *[no] { "" }
 }.
-misread-not-a-person = Ich finde „{ $word }“ nicht. Erwähne die Person mit @, zum Beispiel `/newgame portes @friend`.
+misread-not-a-person = Ich finde „{ $word }“ nicht. Erwähne die Person mit @, zum Beispiel { $example }.
 misread-nobody-here = Ich finde „{ $word }“ hier nicht. Lade die Person zuerst in diesen Raum ein oder gib ihre volle Adresse an, zum Beispiel { $example }.
 misread-no-account = „{ $word }“ ist nicht erreichbar: Es gibt kein solches Konto, oder der Server { $server } antwortet nicht. Prüfe, ob die Adresse stimmt.
 misread-word-too-long = „{ $word }“ ist zu lang für { $option }: höchstens { $most } Zeichen.
@@ -474,7 +479,7 @@ refused-no-such-number = Einen Zug { $number } gibt es nicht: Die Liste hat { $c
    *[other] { $count } Züge
 }. `/moves` zeigt sie.
 refused-list-not-shown = Nummern gelten für die Liste zu diesem Wurf: erst `/moves`, dann `/move { $number }`.
-refused-outdated = Das galt für Zug { $then }, inzwischen läuft Zug { $turn }. Es wurde nichts geändert.
+refused-outdated = Das galt für einen anderen Zug. Es wurde nichts geändert.
 refused-further-lines = Nur die erste Zeile zählt: ein Befehl pro Nachricht.
 refused-edited = Ein Befehl gilt so, wie du ihn zuerst geschickt hast; Bearbeiten ändert nichts. Schick ihn bei Bedarf noch einmal.
 refused-sealed = Ich konnte deine Nachricht nicht entschlüsseln: Der Schlüssel dazu ist nicht angekommen. Es ist nichts passiert; bitte schick sie noch einmal.
@@ -483,6 +488,7 @@ refused-no-step = Kein erlaubter Zug beginnt mit „{ $word }“.
 refused-nothing-entered = Du hast noch nichts eingegeben: Fang mit `/enter` an.
 refused-not-whole = Das ist noch kein vollständiger Zug.
 refused-no-table = Du hast hier keinen Tisch. `/newgame portes @friend` eröffnet einen.
+refused-nothing-to-answer = Hier gibt es nichts anzunehmen oder abzulehnen: Weder eine Einladung noch ein Angebot wartet auf deine Antwort.
 refused-no-such-table = Hier gibt es keinen offenen Tisch „{ $name }“{ $own ->
     [none] .
    *[some] ; deine: { $names }.
@@ -561,6 +567,7 @@ entry-whole = Dein Zug ist { $play }: Mit `/confirm` gilt er{ $undo ->
    *[no] { "" }
 }
 entry-waits = Dein Zug dort wartet auf { $confirm }.
+done-confirmed = Dein Zug ist gespielt.
 entry-checker = Welcher Stein? { $places }; zum Beispiel { $example }.
 entry-target = Von { $from } wohin? { $places }; zum Beispiel { $example }.
 done-settings = Deine Bretter: Aussehen __{ $theme }__, Heimfeld { $home ->
@@ -720,7 +727,10 @@ done-history = Deine beendeten Spiele hier, die neuesten zuerst:
 history-line = { $won ->
     [yes] { $who } hat gewonnen
    *[no] Niemand hat gewonnen
-}; das ist { $time } her.
+}{ $when ->
+    [now] { "" }, gerade eben
+   *[ago] ; das ist { $time } her
+}.
 done-about = Kafenio { $version }, ein Bot für die Spiele auf dem Backgammonbrett: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac und Puff. Freie Software unter der MIT- oder der Apache-2.0-Lizenz, ohne Gewährleistung. `/help` zeigt die Befehle.
 once-more-order = Die nächste Verdopplung kann das Match gegen { $other } entscheiden. Soll ich wirklich für dich darauf antworten? { $order } zum Bestätigen.
 once-more-take = Nimmst du an, geht es in dieser Partie um { $doubled } Punkte, und wenn { $other } sie gewinnt, gewinnt { $other } das Match. Sicher? { $command } zum Annehmen.
@@ -1108,6 +1118,9 @@ illegal-too-many = Das sind zu viele Züge für diesen Wurf: { $dice ->
     [one] Du hast nur eine Zahl zu ziehen.
    *[other] Du hast { $dice } Zahlen zu ziehen.
 }
+illegal-none-left = Du hast keine { $pips } gewürfelt: { $step } braucht { $dice }, und für { $rest } bleibt nichts übrig.
+illegal-nothing-hit = Der Stern steht für einen Schlag, aber auf deinem Feld { $at } wird nichts geschlagen. Lass den Stern weg.
+illegal-read-as-printed = Wegen des „A“ lese ich die Zahlen so, wie sie auf dem Brett gedruckt sind; `/settings numbers:ravensburger` zeigt sie auf deinen Brettern.
 illegal-not-all-home = Du kannst noch nicht auswürfeln: { $place ->
     [bar] Du hast noch einen Stein einzusetzen.
    *[point] Du hast einen Stein auf deinem Feld { $farthest }, und erst müssen alle im Heimfeld stehen (6 bis 1).

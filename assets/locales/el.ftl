@@ -360,7 +360,7 @@ ask-whole = Η κίνησή σου είναι { $play }. Ισχύει μόλις
 
 ## Πώς έχουν τα πράγματα, για όποιον ρωτάει
 
-you-invitation = { $other } σε προσκαλεί: πρώτα `/accept` ή `/decline`.
+you-invitation = { $other } σε προσκαλεί: `/accept` ή `/decline`.
 you-roll = Σειρά σου: `/roll`, ή `/double` σε { $doubled }.
 you-play = Έφερες { $roll }: `/move`, `/enter` ή `/moves`.
 you-rest = Σου μένει ακόμα το { $roll }: `/move`.
@@ -372,25 +372,25 @@ you-beaver = { $other } ξαναδιπλασίασε: με `/take` παίζει�
     [yes] · με `/beaver` διπλασιάζεις ακόμα μία, raccoon σε { $redoubled }
    *[no] { "" }
 }.
-you-resignation = { $other } προτείνει να παραιτηθεί και να χάσει { $lost }: πρώτα `/accept` ή `/decline`.
-you-leaving = { $other } προτείνει να παραιτηθεί, να χάσει { $lost } και να τελειώσει η συνεδρία: πρώτα `/accept` ή `/decline`.
+you-resignation = { $other } προτείνει να παραιτηθεί και να χάσει { $lost }: `/accept` ή `/decline`.
+you-leaving = { $other } προτείνει να παραιτηθεί, να χάσει { $lost } και να τελειώσει η συνεδρία: `/accept` ή `/decline`.
 you-cancelling = { $other } προτείνει { $session ->
     [yes] να τελειώσει εδώ η συνεδρία
    *[no] να ακυρωθεί το παιχνίδι
-}: πρώτα `/accept` ή `/decline`.
-you-takeback = { $other } ζητάει να πάρει πίσω την τελευταία κίνηση: πρώτα `/accept` ή `/decline`.
+}: `/accept` ή `/decline`.
+you-takeback = { $other } ζητάει να πάρει πίσω την τελευταία κίνηση: `/accept` ή `/decline`.
 you-choice = Κέρδισες αυτή την παρτίδα και αποφασίζεις πώς αρχίζει η επόμενη: `/goon` από αυτή τη θέση, ή `/fresh`.
 wait-invitation = { $who } δεν έχει απαντήσει ακόμα στην πρόσκληση.
 wait-roll = Σειρά έχει { $who }, να ρίξει ή να διπλασιάσει.
 wait-play = Σειρά έχει { $who }, με ζαριά { $roll }.
 wait-rest = Σειρά έχει { $who }, και μένει ακόμα το { $roll }.
-wait-double = { $who } πρέπει πρώτα να απαντήσει στον διπλασιασμό.
-wait-beaver = { $who } πρέπει πρώτα να απαντήσει: { $other } ξαναδιπλασίασε.
+wait-double = { $who } πρέπει να απαντήσει στον διπλασιασμό.
+wait-beaver = { $who } πρέπει να απαντήσει: { $other } ξαναδιπλασίασε.
 wait-choice = { $who } κέρδισε αυτή την παρτίδα και αποφασίζει αν η επόμενη συνεχίζει από εδώ.
-wait-cancelling = { $who } πρέπει πρώτα να απαντήσει στην πρόταση ακύρωσης.
-wait-takeback = { $who } πρέπει πρώτα να απαντήσει στο αίτημα ανάκλησης.
-wait-resignation = { $who } πρέπει πρώτα να απαντήσει στην παραίτηση.
-wait-leaving = { $who } πρέπει πρώτα να απαντήσει στην παραίτηση.
+wait-cancelling = { $who } πρέπει να απαντήσει στην πρόταση ακύρωσης.
+wait-takeback = { $who } πρέπει να απαντήσει στο αίτημα ανάκλησης.
+wait-resignation = { $who } πρέπει να απαντήσει στην παραίτηση.
+wait-leaving = { $who } πρέπει να απαντήσει στην παραίτηση.
 wait-or-withdraw = Το `/decline` αποσύρει την πρότασή σου{ $clock ->
     [yes] · το ρολόι σου συνεχίζει να τρέχει
    *[no] { "" }
@@ -410,11 +410,16 @@ misread-unknown = Δεν ξέρω την εντολή «{ $word }»{ $hint ->
    *[no] · το `/help all` τις δείχνει όλες.
 }
 misread-unknown-option = Το `/{ $command }` δεν έχει επιλογή «{ $word }»{ $hint ->
-    [yes] . Μήπως εννοείς `{ $nearest }:`;
+    [yes] . Μήπως εννοείς `{ $nearest }`;
    *[no] · δες `/help { $command }`.
 }
 misread-twice = Το «{ $option }» υπάρχει δύο φορές· μία φτάνει.
 misread-missing-game = Ποιο παιχνίδι, και με ποιον; { $usage }, για παράδειγμα `/newgame portes @friend`.
+misread-which-game = Ποιο παιχνίδι θέλεις να παίξεις με { $other }; Διάλεξε ένα: { $games }, όπως `/newgame portes @friend`.
+misread-no-value = Λείπει η τιμή του `{ $option }:`{ $any ->
+    [yes] . Διάλεξε ένα: { $words }, όπως { $example }.
+   *[no] · δες `/help { $command }`.
+}
 misread-missing-opponent = Με ποιον; { $usage }, για παράδειγμα `/newgame portes @friend`.
 misread-missing-distance = Πόσο μακριά; { $usage }, για παράδειγμα `/odds 6`.
 misread-missing-person = Ποιον; { $usage }, για παράδειγμα `/unblock @friend`.
@@ -429,7 +434,7 @@ misread-not-a-number = Το «{ $word }» δεν κάνει για { $option }: 
     [yes] { " " }ή «{ $or }»
    *[no] { "" }
 }.
-misread-not-a-person = Δεν βρίσκω «{ $word }». Γράψε το όνομα με @, όπως `/newgame portes @friend`.
+misread-not-a-person = Δεν βρίσκω «{ $word }». Γράψε το όνομα με @, όπως { $example }.
 misread-nobody-here = Δεν βρίσκω εδώ «{ $word }». Κάλεσε πρώτα το άτομο στο δωμάτιο, ή γράψε ολόκληρη τη διεύθυνση, όπως { $example }.
 misread-no-account = Δεν βρίσκω «{ $word }»: δεν υπάρχει τέτοιος λογαριασμός, ή ο σέρβερ { $server } δεν απαντά. Δες αν η διεύθυνση είναι σωστή.
 misread-word-too-long = Το «{ $word }» είναι πολύ μακρύ για { $option }: το πολύ { $most } χαρακτήρες.
@@ -471,7 +476,7 @@ refused-no-such-number = Δεν υπάρχει κίνηση { $number }: η λί
    *[other] { $count } κινήσεις
 }. Δες τη με `/moves`.
 refused-list-not-shown = Οι αριθμοί ισχύουν για τη λίστα αυτής της ζαριάς: πρώτα `/moves`, μετά `/move { $number }`.
-refused-outdated = Αυτό ήταν για την κίνηση { $then }· τώρα είμαστε στην { $turn }. Δεν άλλαξε τίποτα.
+refused-outdated = Αυτό ήταν για άλλη κίνηση. Δεν άλλαξε τίποτα.
 refused-further-lines = Μετράει μόνο η πρώτη γραμμή: μία εντολή σε κάθε μήνυμα.
 refused-edited = Όταν επεξεργάζεσαι ένα μήνυμα, η εντολή δεν αλλάζει: ισχύει όπως την έστειλες αρχικά. Αν χρειάζεται, στείλε την ξανά.
 refused-sealed = Δεν μπόρεσα να αποκρυπτογραφήσω το μήνυμά σου: δεν ήρθε το κλειδί του. Δεν έγινε τίποτα· στείλε το ξανά, παρακαλώ.
@@ -480,6 +485,7 @@ refused-no-step = Καμία επιτρεπτή κίνηση δεν αρχίζε
 refused-nothing-entered = Δεν έχεις βάλει τίποτα ακόμα: άρχισε με `/enter`.
 refused-not-whole = Η κίνηση δεν είναι ακόμα πλήρης.
 refused-no-table = Δεν έχεις τραπέζι εδώ. Το `/newgame portes @friend` ανοίγει ένα.
+refused-nothing-to-answer = Δεν υπάρχει τίποτα να δεχτείς ή να αρνηθείς εδώ: καμία πρόσκληση και καμία πρόταση δεν περιμένει την απάντησή σου.
 refused-no-such-table = Δεν υπάρχει εδώ ανοιχτό τραπέζι «{ $name }»{ $own ->
     [none] .
    *[some] · δικά σου: { $names }.
@@ -558,6 +564,7 @@ entry-whole = Η κίνησή σου είναι { $play }: με `/confirm` ισ�
    *[no] { "" }
 }
 entry-waits = Η κίνησή σου εκεί περιμένει { $confirm }.
+done-confirmed = Η κίνησή σου παίχτηκε.
 entry-checker = Ποιο πούλι; { $places } - για παράδειγμα { $example }.
 entry-target = Από το { $from } πού πάει; { $places } - για παράδειγμα { $example }.
 done-settings = Τα ταμπλό σου: όψη __{ $theme }__, η περιοχή μαζέματός σου { $home ->
@@ -717,7 +724,10 @@ done-history = Τα τελειωμένα παιχνίδια σου εδώ, πρ�
 history-line = { $won ->
     [yes] Κέρδισε { $who }
    *[no] Δεν κέρδισε κανείς
-}, πριν από { $time }.
+}, { $when ->
+    [now] μόλις τώρα
+   *[ago] πριν από { $time }
+}.
 done-about = Kafenio { $version }, ένα bot για τα παιχνίδια του ταβλιού: Μπακγκάμον, Πόρτες, Πλακωτό, Φεύγα, Τάβλι, Τρικ-Τρακ και Πουφ. Ελεύθερο λογισμικό, MIT ή Apache-2.0, χωρίς καμία εγγύηση. Το `/help` δείχνει τις εντολές.
 once-more-order = Ο επόμενος διπλασιασμός μπορεί να κρίνει το ματς με { $other }. Θέλεις σίγουρα να απαντήσω εγώ για σένα; Επιβεβαίωσε με { $order }.
 once-more-take = Αν δεχτείς, η παρτίδα παίζεται για { $doubled } πόντους, και αν την κερδίσει { $other }, κερδίζει το ματς. Σίγουρα; Με { $command } δέχεσαι.
@@ -1102,6 +1112,9 @@ illegal-too-many = Αυτές είναι πολλές κινήσεις για τ
     [one] έχεις μόνο έναν αριθμό να παίξεις.
    *[other] έχεις { $dice } αριθμούς να παίξεις.
 }
+illegal-none-left = Δεν έφερες { $pips }: το { $step } θέλει { $dice }, και δεν μένει τίποτα για το { $rest }.
+illegal-nothing-hit = Το αστεράκι σημαίνει χτύπημα, αλλά στη θέση σου { $at } δεν χτυπάς τίποτα. Γράψε την κίνηση χωρίς αστεράκι.
+illegal-read-as-printed = Λόγω του «A» διαβάζω τους αριθμούς όπως είναι τυπωμένοι στο ταμπλό· το `/settings numbers:ravensburger` τους δείχνει και στα δικά σου ταμπλό.
 illegal-not-all-home = Δεν μπορείς να μαζέψεις ακόμα: { $place ->
     [bar] έχεις πούλι στην μπάρα.
    *[point] έχεις πούλι στη θέση σου { $farthest }, και πρώτα πρέπει να είναι όλα στις θέσεις 6 ως 1.

@@ -353,7 +353,7 @@ ask-whole = Your move is { $play }. It counts once you confirm it.{ $on ->
 
 ## How things stand, to the one who asks
 
-you-invitation = { $other } has invited you: `/accept` or `/decline` first.
+you-invitation = { $other } has invited you: `/accept` or `/decline`.
 you-roll = It is your turn: `/roll`, or `/double` to { $doubled }.
 you-play = You rolled { $roll }: `/move`, `/enter` or `/moves`.
 you-rest = You still have a { $roll } to play: `/move` it.
@@ -365,25 +365,25 @@ you-beaver = { $other } has redoubled: `/take` to play on for { $doubled }, or `
     [yes] ; or `/beaver` again (a raccoon) to { $redoubled }
    *[no] { "" }
 }.
-you-resignation = { $other } offers to resign { $lost }: `/accept` or `/decline` first.
-you-leaving = { $other } offers to resign { $lost } and end the session: `/accept` or `/decline` first.
+you-resignation = { $other } offers to resign { $lost }: `/accept` or `/decline`.
+you-leaving = { $other } offers to resign { $lost } and end the session: `/accept` or `/decline`.
 you-cancelling = { $other } offers to { $session ->
     [yes] end the session here
    *[no] cancel the game
-}: `/accept` or `/decline` first.
-you-takeback = { $other } asks to take back the last move: `/accept` or `/decline` first.
+}: `/accept` or `/decline`.
+you-takeback = { $other } asks to take back the last move: `/accept` or `/decline`.
 you-choice = You won this game and choose how the next one begins: `/goon` to play on from this position, or `/fresh` for a new board.
 wait-invitation = { $who } has not answered the invitation yet.
 wait-roll = It is { $who }'s turn to roll or double.
 wait-play = It is { $who }'s turn, with { $roll } to play.
 wait-rest = It is { $who }'s turn, with a { $roll } left to play.
-wait-double = { $who } has to answer the double first.
-wait-beaver = { $who } has to answer { $other }'s redouble first.
+wait-double = { $who } has to answer the double.
+wait-beaver = { $who } has to answer { $other }'s redouble.
 wait-choice = { $who } won this game and decides whether the next one goes on from here.
-wait-cancelling = { $who } has to answer the offer to cancel first.
-wait-takeback = { $who } has to answer the takeback request first.
-wait-resignation = { $who } has to answer the resignation first.
-wait-leaving = { $who } has to answer the resignation first.
+wait-cancelling = { $who } has to answer the offer to cancel.
+wait-takeback = { $who } has to answer the takeback request.
+wait-resignation = { $who } has to answer the resignation.
+wait-leaving = { $who } has to answer the resignation.
 wait-or-withdraw = `/decline` withdraws your offer{ $clock ->
     [yes] ; your clock keeps running
    *[no] { "" }
@@ -403,11 +403,16 @@ misread-unknown = I don't know the command “{ $word }”{ $hint ->
    *[no] . `/help all` lists all commands.
 }
 misread-unknown-option = `/{ $command }` has no option “{ $word }”{ $hint ->
-    [yes] . Did you mean `{ $nearest }:`?
+    [yes] . Did you mean `{ $nearest }`?
    *[no] . See `/help { $command }`.
 }
 misread-twice = “{ $option }” is given twice; once is enough.
 misread-missing-game = Which game, and with whom? { $usage }, for instance `/newgame portes @friend`.
+misread-which-game = Which game do you want to play with { $other }? Choose one of { $games }, as in `/newgame portes @friend`.
+misread-no-value = `{ $option }:` needs a value{ $any ->
+    [yes] : choose one of { $words }, as in { $example }.
+   *[no] . See `/help { $command }`.
+}
 misread-missing-opponent = With whom? { $usage }, for instance `/newgame portes @friend`.
 misread-missing-distance = How far away? { $usage }, for instance `/odds 6`.
 misread-missing-person = Whom? { $usage }, for instance `/unblock @friend`.
@@ -422,7 +427,7 @@ misread-not-a-number = “{ $word }” is not valid for `{ $option }`: enter a w
     [yes] , or “{ $or }”
    *[no] { "" }
 }.
-misread-not-a-person = I can't find “{ $word }”. Mention them with @, as in `/newgame portes @friend`.
+misread-not-a-person = I can't find “{ $word }”. Mention people with @, as in { $example }.
 misread-nobody-here = I can't find “{ $word }” here. Invite your friend to this room first, or use the full address, as in { $example }.
 misread-no-account = I can't reach “{ $word }”: there is no such account, or its server { $server } is not responding. Check the spelling of the address.
 misread-word-too-long = “{ $word }” is too long for `{ $option }`: at most { $most } characters.
@@ -464,7 +469,7 @@ refused-no-such-number = There is no move { $number }: the list has { $count ->
    *[other] { $count } moves
 }. `/moves` shows it.
 refused-list-not-shown = Numbers refer to the list for this roll: use `/moves` first, then `/move { $number }`.
-refused-outdated = That was for turn { $then }; it is now turn { $turn }. Nothing was changed.
+refused-outdated = That was for another turn. Nothing was changed.
 refused-further-lines = Only the first line counts: one command per message.
 refused-edited = Editing a command does nothing: it counts as you first sent it. Send it again if you need to.
 refused-sealed = I could not decrypt your message: its key has not arrived. Nothing was done; please send it again.
@@ -473,6 +478,7 @@ refused-no-step = No legal move starts with “{ $word }”.
 refused-nothing-entered = You have not entered anything yet: start with `/enter`.
 refused-not-whole = That isn't a complete move yet.
 refused-no-table = You have no table here. `/newgame portes @friend` opens one.
+refused-nothing-to-answer = There is nothing to accept or decline here: no invitation and no offer is waiting for your answer.
 refused-no-such-table = There is no open table “{ $name }” here{ $own ->
     [none] .
    *[some] ; yours: { $names }.
@@ -551,6 +557,7 @@ entry-whole = Your move is { $play }: `/confirm` to play it{ $undo ->
    *[no] { "" }
 }
 entry-waits = Your move there is waiting for { $confirm }.
+done-confirmed = Your move has been played.
 entry-checker = Which checker? { $places } (as in { $example }).
 entry-target = Move from { $from } to where? { $places } (as in { $example }).
 done-settings = Your boards: theme __{ $theme }__, home board on the { $home ->
@@ -710,7 +717,10 @@ done-history = Your finished games here, latest first:
 history-line = { $won ->
     [yes] { $who } won
    *[no] Ended in a draw
-} { $time } ago.
+}{ $when ->
+    [now] { " " }just now
+   *[ago] { " " }{ $time } ago
+}.
 done-about = Kafenio { $version }, a bot for backgammon and its relatives: Backgammon, Portes, Plakoto, Fevga, Tavli, Tric-Trac and Puff. Free software under MIT or Apache-2.0, without any warranty. `/help` shows the commands.
 once-more-order = The next double may decide the match against { $other }. Do you really want me to answer it for you? { $order } to confirm.
 once-more-take = If you take, this game is worth { $doubled } points, and if { $other } wins it, { $other } wins the match. Are you sure? { $command } to take.
@@ -1098,6 +1108,9 @@ illegal-too-many = That is too many moves for this roll: { $dice ->
     [one] you have only one number to play.
    *[other] you have { $dice } numbers to play.
 }
+illegal-none-left = You rolled no { $pips }: { $step } takes { $dice }, and then nothing is left for { $rest }.
+illegal-nothing-hit = The star marks a hit, but nothing is hit on your { $at }-point. Leave the star out.
+illegal-read-as-printed = I read the numbers as printed on the board, because of the “A”; `/settings numbers:ravensburger` shows them on your boards.
 illegal-not-all-home = You cannot bear off yet: { $place ->
     [bar] you have a checker on the bar.
    *[point] you have a checker on your { $farthest }-point, and all your checkers must be home (6 to 1) first.

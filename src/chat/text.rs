@@ -56,6 +56,17 @@ impl Text {
         self
     }
 
+    /// Removes `end` and what separates it from the rest. Returns whether the text ended like that.
+    pub fn remove_end(&mut self, between: &str, end: &Text) -> bool {
+        let Some(kept) = self.0.strip_suffix(&end.0[..]).filter(|_| !end.is_empty()) else { return false };
+        let kept = match kept {
+            [kept @ .., Span::Plain(last)] if last == between => kept,
+            kept => kept,
+        };
+        self.0.truncate(kept.len());
+        true
+    }
+
     /// Replaces the `/` of every command in the text (code that begins with `/`) with the platform's own prefix.
     #[must_use]
     pub fn with_prefix(mut self, prefix: char) -> Text {

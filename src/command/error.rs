@@ -1,6 +1,7 @@
 //! Why a text cannot be parsed as a command.
 
 use super::grammar::CommandSpec;
+use crate::chat::User;
 
 /// Why a text cannot be parsed as a command, with the word that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,10 +12,14 @@ pub enum ParseError {
     TooLong { most: usize },
     /// No command has this name.
     Unknown { word: String, nearest: Option<&'static str> },
-    /// The command has no option with this name.
-    UnknownOption { command: &'static str, word: String, nearest: Option<&'static str> },
+    /// The command has no option with this name. `nearest` is written as `name:`, with its values if they are words.
+    UnknownOption { command: &'static str, word: String, nearest: Option<String> },
     /// An option is given more than once.
     Twice { option: &'static str },
+    /// The option `option`, which is written as `name:value`, is given without its value.
+    NoValue { command: &'static CommandSpec, option: &'static str },
+    /// The opponent is given, but not the game.
+    WhichGame { opponent: User },
     /// A required option is not given.
     Missing { command: &'static CommandSpec, option: &'static str },
     /// The text has a word more than the command takes.
@@ -31,7 +36,11 @@ pub enum ParseError {
         or: Option<&'static str>,
     },
     /// The word mentions nobody.
-    NotAPerson { word: String },
+    NotAPerson {
+        word: String,
+        /// The command without the word, such as `/newgame portes`.
+        before: String,
+    },
     /// The value of an option is longer than `most` characters.
     WordTooLong { option: &'static str, word: String, most: usize },
     /// The word is not a time control.

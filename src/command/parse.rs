@@ -8,6 +8,7 @@ use super::typed::{
     ClockChoice, Command, LanguageChoice, MatchLength, NewGame, OrderChange, ParsedCommand, PlayInput, ReplayForm,
     SettingsChange, Stake, Target,
 };
+use super::values::{Value, Values};
 use crate::chat::{User, is_visible};
 use crate::language::Language;
 use crate::rules::{CustomRule, Numbering, Roll};
@@ -22,74 +23,6 @@ const MAX_ECHO_CHARS: usize = 40;
 const MIN_SIMILARITY: f64 = 0.8;
 /// The most digits that the number of a play may have. Longer digits are read as notation.
 pub const MAX_PLAY_NUMBER_DIGITS: usize = 4;
-
-/// The parsed values of a command's options, before they become a typed [`Command`].
-#[derive(Default)]
-struct Values(Vec<(&'static str, Value)>);
-
-enum Value {
-    Word(String),
-    Person(User),
-    Number(u32),
-    /// A game, and the name by which it was typed, in lower case.
-    Game(Cycle, String),
-    CustomRules(Vec<CustomRule>),
-}
-
-impl Values {
-    fn has(&self, option: &str) -> bool {
-        self.0.iter().any(|(name, _)| *name == option)
-    }
-
-    fn push(&mut self, option: &OptionSpec, value: Value) {
-        self.0.push((option.name, value));
-    }
-
-    fn word(&self, option: &str) -> Option<&str> {
-        self.0.iter().find_map(|(name, value)| match value {
-            Value::Word(word) if *name == option => Some(word.as_str()),
-            _ => None,
-        })
-    }
-
-    fn owned_word(&self, option: &str) -> Option<String> {
-        self.word(option).map(str::to_owned)
-    }
-
-    fn number(&self, option: &str) -> Option<u32> {
-        self.0.iter().find_map(|(name, value)| match value {
-            Value::Number(number) if *name == option => Some(*number),
-            _ => None,
-        })
-    }
-
-    fn person(&self, option: &str) -> Option<&User> {
-        self.0.iter().find_map(|(name, value)| match value {
-            Value::Person(person) if *name == option => Some(person),
-            _ => None,
-        })
-    }
-
-    fn game(&self) -> Option<(Cycle, &str)> {
-        self.0.iter().find_map(|(_, value)| match value {
-            Value::Game(game, name) => Some((*game, name.as_str())),
-            _ => None,
-        })
-    }
-
-    fn custom_rules(&self) -> Vec<CustomRule> {
-        let chosen = self.0.iter().find_map(|(_, value)| match value {
-            Value::CustomRules(rules) => Some(rules.clone()),
-            _ => None,
-        });
-        chosen.unwrap_or_default()
-    }
-
-    /// Returns whether an option with the values `on` and `off` is on; `None` if it was not given.
-    fn is_on(&self, option: &str) -> Option<bool> {
-        self.word(option).map(|word| word == "on")
-    }
-}
 
 /// Parses a command. `mentions` are the users who appear as `<@id>` in `text`.
 ///
@@ -137,26 +70,52 @@ fn read_options<'t>(
             continue;
         }
         let mut open = spec.options.iter().filter(|option| !option.keyword && !values.has(option.name));
-        let Some(option) = open.next() else {
+        let Some(mut option) = open.next() else {
             if spec.at_table && target.table.is_none() && is_table(word) {
                 target.table = Some(word.into());
                 continue;
             }
-            return Err(ParseError::TooMuch { command: spec, word: echo(word) });
+            return Err(match keyword_option(spec, word) {
+                Some(option) => ParseError::NoValue { command: spec, option: option.name },
+                None => ParseError::TooMuch { command: spec, word: echo(word) },
+            });
         };
+        // "/newgame @bob portes" names the two in the other order.
+        if matches!(option.kind, OptionKind::Game) && mentioned(word, mentions).is_some() {
+            option = open.find(|option| matches!(option.kind, OptionKind::Person)).unwrap_or(option);
+        }
         if matches!(option.kind, OptionKind::Play) {
             play = Some((option, without_brackets(word)));
         } else {
-            values.push(option, value(option, word, mentions).map_err(|error| complete_name(error, line))?);
+            let complete = |error| with_command(complete_name(error, line), spec, &values);
+            let value = value(option, word, mentions).map_err(complete)?;
+            values.push(option, value);
         }
     }
     if let Some((option, moves)) = play {
         values.push(option, Value::Word(moves));
     }
     match spec.options.iter().find(|option| option.required && !values.has(option.name)) {
-        Some(option) => Err(ParseError::Missing { command: spec, option: option.name }),
+        Some(option) => Err(match values.person("opponent") {
+            Some(opponent) => ParseError::WhichGame { opponent: opponent.clone() },
+            None => ParseError::Missing { command: spec, option: option.name },
+        }),
         None => Ok((target, values)),
     }
+}
+
+/// Returns the option of the command that is called `word` and is written as `name:value`.
+fn keyword_option(spec: &'static CommandSpec, word: &str) -> Option<&'static OptionSpec> {
+    let word = word.trim_end_matches(':').to_lowercase();
+    let is_called = |option: &&OptionSpec| option.name == word || names::means_option(&word, option.name);
+    spec.options.iter().filter(|option| option.keyword).find(is_called)
+}
+
+/// Adds to `error`, which says that a word mentions nobody, the command as far as `values` have been read.
+fn with_command(error: ParseError, spec: &CommandSpec, values: &Values) -> ParseError {
+    let ParseError::NotAPerson { word, .. } = error else { return error };
+    let game = values.game().map(|(game, _)| format!(" {}", game.key())).unwrap_or_default();
+    ParseError::NotAPerson { word, before: format!("/{}{game}", spec.name) }
 }
 
 /// Turns the values of a command's options into the typed command.
@@ -372,19 +331,34 @@ fn read_keyword(
             // A positional option may also be written with its name.
             let Some(option) = spec.options.iter().find(|option| option.name == name) else {
                 let own = spec.options.iter().map(|option| &option.name).chain(at_table.then_some(&"table"));
-                return Err(ParseError::UnknownOption {
-                    command: spec.name,
-                    word: echo(word),
-                    nearest: nearest(name, own.copied()),
-                });
+                let nearest = nearest(name, own.copied()).map(|name| with_values(spec, name));
+                return Err(ParseError::UnknownOption { command: spec.name, word: echo(word), nearest });
             };
+            if text.is_empty() && option.keyword {
+                return Err(ParseError::NoValue { command: spec, option: option.name });
+            }
             if values.has(option.name) {
                 return Err(ParseError::Twice { option: option.name });
             }
-            values.push(option, value(option, text, mentions)?);
+            let value = value(option, text, mentions).map_err(|error| with_command(error, spec, values))?;
+            values.push(option, value);
         }
     }
     Ok(true)
+}
+
+/// Returns how the option `name` of a command is written: `name:`, with its values if they are words.
+fn with_values(spec: &CommandSpec, name: &str) -> String {
+    match spec.options.iter().find(|option| option.name == name).map(|option| &option.kind) {
+        Some(OptionKind::OneOf(words)) => format!("{name}:{}", words.join("/")),
+        _ => format!("{name}:"),
+    }
+}
+
+/// Returns the person whom `word` mentions.
+fn mentioned<'m>(word: &str, mentions: &'m [User]) -> Option<&'m User> {
+    let id = word.trim_matches(is_quote).strip_prefix("<@").and_then(|rest| rest.strip_suffix('>'))?;
+    mentions.iter().find(|mentioned| mentioned.account.id == id)
 }
 
 fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) -> Result<Value, ParseError> {
@@ -405,9 +379,8 @@ fn value(option: &'static OptionSpec, word: &str, mentions: &[User]) -> Result<V
             None => Err(not_one_of(option, word, &GAMES)),
         },
         OptionKind::Person => {
-            let id = word.trim_matches(is_quote).strip_prefix("<@").and_then(|rest| rest.strip_suffix('>'));
-            let person = id.and_then(|id| mentions.iter().find(|mentioned| mentioned.account.id == id));
-            person.cloned().map(Value::Person).ok_or_else(|| ParseError::NotAPerson { word: echo(word) })
+            let person = mentioned(word, mentions).cloned();
+            person.map(Value::Person).ok_or_else(|| ParseError::NotAPerson { word: echo(word), before: String::new() })
         }
         OptionKind::Number { least, most } => match word.parse() {
             Ok(number) if (least..=most).contains(&number) => Ok(Value::Number(number)),
@@ -453,7 +426,7 @@ fn nearest(word: &str, known: impl IntoIterator<Item = &'static str>) -> Option<
 
 /// Completes `error` with the rest of a quoted name, if it holds only the first word of one.
 fn complete_name(error: ParseError, line: &str) -> ParseError {
-    let ParseError::NotAPerson { word } = error else { return error };
+    let ParseError::NotAPerson { word, before } = error else { return error };
     let quoted =
         line.find(&word).map(|at| &line[at..]).filter(|rest| rest.trim_start_matches('@').starts_with(is_quote));
     let name = quoted.and_then(|rest| {
@@ -461,7 +434,7 @@ fn complete_name(error: ParseError, line: &str) -> ParseError {
         let (closed, quote) = rest.char_indices().find(|(at, letter)| *at > opened && is_quote(*letter))?;
         rest.get(..closed + quote.len_utf8())
     });
-    ParseError::NotAPerson { word: name.map_or(word.clone(), echo) }
+    ParseError::NotAPerson { word: name.map_or(word.clone(), echo), before }
 }
 
 fn is_quote(letter: char) -> bool {

@@ -16,7 +16,8 @@ use super::message::{CommandIds, MessageBody, pages};
 use super::texts;
 use crate::chat::{Message, Reply};
 use crate::language::Language;
-use crate::manager::{self, Completion, Manager, draw};
+use crate::manager::{self, Completion, Handled, Manager, draw};
+use crate::metrics::Outcome;
 use crate::speech;
 
 /// How long the manager may take before the author sees the loading message.
@@ -93,12 +94,14 @@ pub(super) async fn respond(manager: &Manager, api: &Api, pending: Pending, mess
     let (author, place) = (message.author.account.clone(), message.place.clone());
     // In a task of its own, so that the author gets an answer even after a panic.
     let mut handling = tokio::spawn(async move {
+        let Handled { replies, outcome } = manager::handle_unless_too_fast(&manager_of_task, message).await?;
+        let is_done = outcome != Outcome::RateLimited;
         let mut illustrated = Vec::new();
-        for reply in manager::handle(&manager_of_task, message).await? {
+        for reply in replies {
             let picture = draw(reply.board.as_ref()).await;
             illustrated.push((reply, picture));
         }
-        anyhow::Ok(illustrated)
+        anyhow::Ok((illustrated, is_done))
     });
     let early = timeout(DEFER_AFTER, &mut handling).await;
     let in_time = early.is_ok();
@@ -112,12 +115,13 @@ pub(super) async fn respond(manager: &Manager, api: &Api, pending: Pending, mess
         Err(_) => handling.await,
     };
     let result = result.map_err(anyhow::Error::from).flatten();
-    // After an error the choices stay, so that the author can try again.
-    let replaces_message = pending.replaces_message && result.is_ok();
-    let replies = result.unwrap_or_else(|cause| {
+    let (replies, is_done) = result.unwrap_or_else(|cause| {
         error!(interaction = %pending.id, "nothing was changed: {cause:#}");
-        vec![(Reply { text: speech::sorry(Language::from_locale(&pending.locale)), ..Reply::default() }, None)]
+        let sorry = Reply { text: speech::sorry(Language::from_locale(&pending.locale)), ..Reply::default() };
+        (vec![(sorry, None)], false)
     });
+    // If nothing was changed, the choices stay, so that the author can try again.
+    let replaces_message = pending.replaces_message && is_done;
     let mut contents = contents(&replies, pending.note.as_deref(), api.commands()).into_iter();
     let is_delivered = match (contents.next(), in_time) {
         (first, _) if replaces_message => {

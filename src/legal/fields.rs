@@ -24,7 +24,19 @@ const AN_OBJECT: &str = r#"a JSON object on one line, such as {"variant":"portes
 const MAX_EXCERPT: usize = 40;
 
 /// The fields of one object in their order, all of them known and none of them twice.
-pub struct Fields(Vec<(String, Value)>);
+pub struct Fields {
+    all: Vec<(String, Value)>,
+    /// The first custom rule that is given twice.
+    rule_twice: Option<String>,
+}
+
+/// The value of `rules`: its fields in their order, or a value that is no object.
+#[derive(serde::Deserialize)]
+#[serde(untagged)]
+enum Rules {
+    Object(Fields),
+    Other(Value),
+}
 
 impl Fields {
     pub fn parse(text: &str) -> Result<Fields, String> {
@@ -34,19 +46,27 @@ impl Fields {
             return Err(format!("the line is empty, expected {AN_OBJECT}"));
         }
         let fields: Fields = serde_json::from_str(text).map_err(|error| parse_error(text, &error))?;
-        for (number, (name, _)) in fields.0.iter().enumerate() {
-            if !NAMES.contains(&name.as_str()) {
-                return Err(format!("{}: no such field, expected {}", excerpt(name), one_of(&NAMES)));
-            }
-            if fields.0[..number].iter().any(|(other, _)| other == name) {
-                return Err(format!("{name}: given twice, expected once"));
-            }
+        if let Some((name, _)) = fields.all.iter().find(|(name, _)| !NAMES.contains(&name.as_str())) {
+            return Err(format!("{}: no such field, expected {}", excerpt(name), one_of(&NAMES)));
+        }
+        if let Some(name) = fields.twice() {
+            return Err(format!("{name}: given twice, expected once"));
+        }
+        if let Some(rule) = &fields.rule_twice {
+            return Err(format!("rules, {}: given twice, expected once", excerpt(rule)));
         }
         Ok(fields)
     }
 
+    /// Returns the first name that is given twice.
+    fn twice(&self) -> Option<&str> {
+        let names = self.all.iter().map(|(name, _)| name.as_str()).enumerate();
+        let mut repeated = names.filter(|(number, name)| self.all[..*number].iter().any(|(other, _)| other == name));
+        repeated.next().map(|(_, name)| name)
+    }
+
     fn get(&self, name: &str) -> Option<&Value> {
-        self.0.iter().find(|(own, _)| own == name).map(|(_, value)| value)
+        self.all.iter().find(|(own, _)| own == name).map(|(_, value)| value)
     }
 
     fn required(&self, name: &str, expected: &str) -> Result<&Value, String> {
@@ -98,6 +118,9 @@ impl Fields {
         let Some(value) = self.get(name) else { return Ok(0) };
         let list = value.as_array().ok_or_else(|| invalid(name, value, "is not a list", EXPECTED))?;
         list.iter().try_fold(0, |mask, value| match as_u8(value) {
+            Some(point @ 1..=24) if mask & 1 << point != 0 => {
+                Err(format!("{name}: point {point} is given twice, expected once"))
+            }
             Some(point @ 1..=24) => Ok(mask | 1 << point),
             _ => Err(invalid(name, value, "is not a point", "1 to 24")),
         })
@@ -140,11 +163,23 @@ impl<'de> Deserialize<'de> for Fields {
             }
 
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
-                let mut fields = Vec::new();
-                while let Some(field) = map.next_entry()? {
-                    fields.push(field);
+                let (mut all, mut rule_twice) = (Vec::new(), None);
+                while let Some(name) = map.next_key::<String>()? {
+                    // An object of `serde_json` would keep only the last of two equal names.
+                    let value = if name == "rules" {
+                        match map.next_value()? {
+                            Rules::Object(rules) => {
+                                rule_twice = rule_twice.or_else(|| rules.twice().map(str::to_owned));
+                                Value::Object(rules.all.into_iter().collect())
+                            }
+                            Rules::Other(value) => value,
+                        }
+                    } else {
+                        map.next_value()?
+                    };
+                    all.push((name, value));
                 }
-                Ok(Fields(fields))
+                Ok(Fields { all, rule_twice })
             }
         }
         deserializer.deserialize_map(Object)

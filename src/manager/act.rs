@@ -9,11 +9,13 @@ use super::request::Request;
 use super::select::{SeatedTable, select, table_refusal};
 use super::stop::{Answer, Stop};
 use crate::chat::{Choice, Place, Reply, Text};
-use crate::command::Target;
+use crate::command::{Command, Target};
 use crate::present::choices;
 use crate::speech::{self, Arg, View};
 use crate::store::StoredTable;
-use crate::table::{ActError, Action, DiceExhausted, Event, Orders, Refusal, Seat, TableId, offers_since_roll};
+use crate::table::{
+    ActError, Action, DiceExhausted, Event, Game, Orders, Phase, Refusal, Seat, TableId, offers_since_roll,
+};
 
 /// How many offers a player may make between two rolls. Each one disturbs the opponent.
 const MAX_OFFERS: usize = 3;
@@ -128,12 +130,24 @@ async fn refused(
     refusal: &Refusal,
 ) -> anyhow::Result<Stop> {
     let text = speech::refusal(&request.view(stored), seat, refusal);
+    let text = if has_nothing_to_answer(request, stored) {
+        request.text("refused-nothing-to-answer", &[]).then(" ", text)
+    } else {
+        text
+    };
     // The time left does not shrink while its owner is on vacation.
     let absence = match refusal {
         Refusal::TimeLeft { .. } => absence(request, stored, request.language, None).await?,
         _ => Text::default(),
     };
     Ok(table_refusal(request, stored, text.then(" ", absence)).await)
+}
+
+/// Returns whether the author answers an offer though nothing is offered in the running game.
+fn has_nothing_to_answer(request: &Request<'_>, stored: &StoredTable) -> bool {
+    let is_answer = matches!(request.command, Some(Command::Accept | Command::Decline));
+    let is_offered = |game: &Game| game.offered_by().is_some() || matches!(game.phase, Phase::Doubled { .. });
+    is_answer && stored.table.game().is_some_and(|game| !is_offered(game))
 }
 
 /// Ends the suspension of the table without charging anybody's clock for it.

@@ -7,7 +7,7 @@ use crate::language::Language;
 use crate::present::{arrange, board, choices, claim_choice};
 use crate::speech::{self, Arg, View};
 use crate::store::{Lane, LaneKind, OwnThread, PostKind, StoredTable};
-use crate::table::{CloseReason, Event, Seat, Stage};
+use crate::table::{CloseReason, Event, Seat, Stage, Table};
 
 /// The longest story, in characters. It fits into one message on every platform, together with a board in text and with
 /// what its reader can do next.
@@ -103,6 +103,29 @@ pub(super) async fn append_to_latest(
     request.store.save(stored, events, request.now).await
 }
 
+/// Removes the question whether the invited player will play from the message `invitation`, once it is answered.
+async fn complete_invitation(
+    request: &mut Request<'_>,
+    stored: &StoredTable,
+    invitation: Option<i64>,
+) -> anyhow::Result<()> {
+    let platform = stored.place.platform.capabilities();
+    let Some(target) = invitation.filter(|_| platform.edits_in_place) else { return Ok(()) };
+    let Some(mut post) = request.store.post(target).await? else { return Ok(()) };
+    let table = Table::new(stored.table.terms);
+    // The invitation may have been written in another language than the answer.
+    let asks = Language::ALL.into_iter().any(|language| {
+        let view = View { language, id: stored.id, table: &table, seats: &stored.seats };
+        let question = speech::next_step(&view, None).with_prefix(platform.command_prefix);
+        post.text.remove_end("\n", &question)
+    });
+    if asks {
+        post.choices = Vec::new();
+        request.store.enqueue(&game_lane(stored), PostKind::Edit { target }, &post, request.now).await?;
+    }
+    Ok(())
+}
+
 /// Removes the choices from the table's latest message.
 pub(super) async fn remove_latest_choices(request: &mut Request<'_>, stored: &StoredTable) -> anyhow::Result<()> {
     let Some(target) = stored.latest else { return Ok(()) };
@@ -163,8 +186,10 @@ async fn post_latest(
     let mut pinged = pinged.into_iter();
     (post.ping, post.also) = (pinged.next(), pinged.next());
     stored.due_at = due_at(request, stored).await?;
+    let invitation = stored.latest.filter(|_| events.contains(&Event::Accepted));
     // Posts that follow the opening of a thread go there, so the message at which it starts loses its choices first.
     let old = if is_thread_due(stored) {
+        complete_invitation(request, stored, invitation).await?;
         remove_latest_choices(request, stored).await?;
         open_thread(request, stored).await?;
         None
@@ -174,6 +199,9 @@ async fn post_latest(
     // The new message is sent before the old one loses its choices. A click on one of those in between is refused.
     stored.latest =
         Some(request.store.replace_latest(&game_lane(stored), PostKind::New, &post, old, request.now).await?);
+    if old.is_some() {
+        complete_invitation(request, stored, invitation).await?;
+    }
     archive_thread(request, stored).await
 }
 

@@ -8,14 +8,14 @@ use super::commands::{
 use super::request::Request;
 use super::select::{own_tables, select_by_context};
 use super::stop::Answer;
-use crate::chat::Reply;
+use crate::chat::{Message, Reply};
 use crate::command::{Command, ParseError, ParsedCommand, TableName, is_at_table, parse};
 use crate::speech::{self, Arg};
 use crate::table::{self, Action};
 
 /// Handles the command in the message.
 pub(super) async fn dispatch(request: &mut Request<'_>) -> Answer {
-    let ParsedCommand { command, mut target } = match parse(&request.message.text, &request.message.mentions) {
+    let ParsedCommand { command, mut target } = match parse_message(request) {
         Ok(parsed) => parsed,
         Err(error) if is_for_somebody_else(request, &error) => return Ok(Vec::new()),
         Err(error) => return Ok(explain(request, &error)),
@@ -78,6 +78,19 @@ pub(super) fn has_constant_reply(request: &Request<'_>) -> bool {
     matches!(request.command, None | Some(Command::Help { .. } | Command::About))
 }
 
+/// Parses the message. Where every message is meant for the bot, a command needs no sign before it.
+fn parse_message(request: &Request<'_>) -> Result<ParsedCommand, ParseError> {
+    let Message { text, mentions, place, .. } = &request.message;
+    match parse(text, mentions) {
+        Err(ParseError::NoCommand) if place.platform.capabilities().is_for_bot => parse(&format!("/{text}"), mentions)
+            .map_err(|error| match error {
+                ParseError::Unknown { .. } => ParseError::NoCommand,
+                error => error,
+            }),
+        parsed => parsed,
+    }
+}
+
 /// Returns whether the message is probably not meant for the bot. In a room with several bots, a command that resembles
 /// none of ours belongs to another bot, and "!!" is an exclamation.
 fn is_for_somebody_else(request: &Request<'_>, error: &ParseError) -> bool {
@@ -89,7 +102,7 @@ fn is_for_somebody_else(request: &Request<'_>, error: &ParseError) -> bool {
 /// somebody who is not in the place.
 fn explain(request: &Request<'_>, error: &ParseError) -> Vec<Reply> {
     let example = request.message.place.platform.capabilities().address_example;
-    let (ParseError::NotAPerson { word }, Some(example)) = (error, example) else {
+    let (ParseError::NotAPerson { word, before }, Some(example)) = (error, example) else {
         return request.reply(speech::parse_error(request.language, error));
     };
     match word.strip_prefix('@').map(|name| name.split_once(':')) {
@@ -98,7 +111,7 @@ fn explain(request: &Request<'_>, error: &ParseError) -> Vec<Reply> {
             request.say("misread-no-account", &[("word", Arg::Text(word)), ("server", Arg::Text(server))])
         }
         Some(None) => {
-            let example = Arg::Code(format!("/newgame portes {example}"));
+            let example = Arg::Code(format!("{before} {example}"));
             request.say("misread-nobody-here", &[("word", Arg::Text(word)), ("example", example)])
         }
     }

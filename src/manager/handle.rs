@@ -22,10 +22,11 @@ use crate::store::Arrival;
 /// The waits before a message is handled again after a transient failure of the store.
 const RETRY_AFTER: [Duration; 3] = [Duration::from_millis(50), Duration::from_millis(500), Duration::from_secs(2)];
 
-/// The replies to a message that was handled, and how.
-struct Handled {
-    replies: Vec<Reply>,
-    outcome: Outcome,
+/// The replies to a message that was handled, which only its author reads, and how it was handled.
+#[derive(Debug)]
+pub struct Handled {
+    pub replies: Vec<Reply>,
+    pub outcome: Outcome,
 }
 
 /// Handles a message: records it, acts, stores and writes to the outbox in one transaction. Returns the replies that
@@ -36,6 +37,15 @@ struct Handled {
 /// Returns an error if the store fails, scripted dice run out, or a handler panics. Then nothing has changed, and the
 /// same message may be tried again.
 pub async fn handle(manager: &Manager, message: Message) -> anyhow::Result<Vec<Reply>> {
+    Ok(handle_unless_too_fast(manager, message).await?.replies)
+}
+
+/// Does the same as [`handle`], for a platform where a message that was not handled leaves its choices open. If the author
+/// writes too fast, nothing was changed, the outcome says so, and there is a reply at most once a minute.
+///
+/// # Errors
+/// Returns an error in the same cases as [`handle`].
+pub async fn handle_unless_too_fast(manager: &Manager, message: Message) -> anyhow::Result<Handled> {
     let (command, begun) = (command_name(&message), Instant::now());
     let handled = match rate_limited(manager, &message) {
         Some(limited) => refuse_rate_limited(manager, &message, limited).await,
@@ -51,7 +61,7 @@ pub async fn handle(manager: &Manager, message: Message) -> anyhow::Result<Vec<R
 pub async fn handle_on<C: Channel>(manager: &Manager, message: Message, channel: &C) -> anyhow::Result<Vec<Reply>> {
     let (command, begun) = (command_name(&message), Instant::now());
     if let Some(limited) = rate_limited(manager, &message) {
-        return count(command, begun, refuse_rate_limited(manager, &message, limited).await);
+        return Ok(count(command, begun, refuse_rate_limited(manager, &message, limited).await)?.replies);
     }
     let mut answers = PlatformAnswers::default();
     loop {
@@ -60,7 +70,7 @@ pub async fn handle_on<C: Channel>(manager: &Manager, message: Message, channel:
                 let answer = query.ask(channel).await;
                 answers.insert(query, answer);
             }
-            handled => return count(command, begun, handled.map_err(Stop::into_error)),
+            handled => return Ok(count(command, begun, handled.map_err(Stop::into_error))?.replies),
         }
     }
 }
@@ -70,11 +80,11 @@ fn command_name(message: &Message) -> &'static str {
     parse(&message.text, &message.mentions).map_or("none", |parsed| spec_of(parsed.command.kind()).name)
 }
 
-/// Counts a message that has been handled since `begun`, and returns the replies to it.
-fn count(command: &'static str, begun: Instant, handled: anyhow::Result<Handled>) -> anyhow::Result<Vec<Reply>> {
+/// Counts a message that has been handled since `begun`.
+fn count(command: &'static str, begun: Instant, handled: anyhow::Result<Handled>) -> anyhow::Result<Handled> {
     let outcome = handled.as_ref().map_or(Outcome::Failed, |handled| handled.outcome);
     metrics::count_command(command, outcome, begun.elapsed());
-    handled.map(|handled| handled.replies)
+    handled
 }
 
 fn rate_limited(manager: &Manager, message: &Message) -> Option<RateLimited> {

@@ -62,11 +62,11 @@ async fn select_for(
 
 /// Checks that the author did not click a choice that was offered in another turn.
 pub(super) fn check_current_turn(request: &Request<'_>, target: &Target, stored: &StoredTable) -> Result<(), Stop> {
-    let turn = stored.table.turn;
-    let Some(then) = target.turn.filter(|then| *then != turn) else { return Ok(()) };
+    if target.turn.is_none_or(|then| then == stored.table.turn) {
+        return Ok(());
+    }
     let now = speech::status(&request.view(stored), stored.seat(&request.message.author.account));
-    let args = [("then", Arg::Number(then)), ("turn", Arg::Number(turn))];
-    Err(Stop::Refused(request.reply(request.text("refused-outdated", &args).then(" ", now))))
+    Err(Stop::Refused(request.reply(request.text("refused-outdated", &[]).then(" ", now))))
 }
 
 /// Selects the table of a command by where it was written: the table of the message to which it replies, or the
@@ -335,7 +335,11 @@ pub(super) fn damaged_refusal(request: &Request<'_>) -> Option<Stop> {
 
 /// Returns the refusal of a command for which the author has no table.
 pub(super) fn no_table_refusal(request: &Request<'_>) -> Stop {
-    damaged_refusal(request).unwrap_or_else(|| request.refuse("refused-no-table", &[]))
+    let id = match request.command {
+        Some(Command::Accept | Command::Decline) => "refused-nothing-to-answer",
+        _ => "refused-no-table",
+    };
+    damaged_refusal(request).unwrap_or_else(|| request.refuse(id, &[]))
 }
 
 /// Returns the refusal of a command whose author has no table here.
@@ -442,7 +446,7 @@ async fn last_thread_table(request: &mut Request<'_>) -> anyhow::Result<Option<S
     if !request.message.place.platform.capabilities().opens_threads {
         return Ok(None);
     }
-    request.store.last_thread_table(&request.message.author.account).await
+    Ok(request.store.closed_thread_tables(&request.message.author.account, 1).await?.pop())
 }
 
 /// Returns whether `account` has the next decision at a table that is not suspended.

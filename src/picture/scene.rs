@@ -71,13 +71,13 @@ impl BoardView {
         self.asked.or(self.to_move).filter(|_| self.number.is_none())
     }
 
-    /// Returns the dice to draw, each with whether it is used already. They are two, or four for a partly played
+    /// Returns the dice to draw, the higher one first as in texts, each with whether it is used already. They are two, or four for a partly played
     /// doublet that is played four times.
     #[must_use]
     pub fn dice(&self) -> Vec<(u8, bool)> {
         let Some(roll) = self.roll else { return Vec::new() };
         let shown = if roll.is_doublet() && self.is_four_times() && self.used_dice != 0 { 4 } else { 2 };
-        let value = |die| if die == 0 { roll.first() } else { roll.second() };
+        let value = |die| if die == 0 { roll.higher() } else { roll.lower() };
         (0..shown).map(|die| (value(die), self.used_dice & 1 << die != 0)).collect()
     }
 

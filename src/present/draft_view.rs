@@ -177,7 +177,7 @@ pub fn draft_board(view: &View<'_>, draft: &Draft, preferences: &Preferences) ->
 /// Returns which of the dice on the board are used, in the format of [`crate::picture::BoardView::used_dice`].
 fn used_dice(roll: Roll, four_times: bool, left: &[u8], made: &[Move]) -> u8 {
     if !roll.is_doublet() {
-        return u8::from(!left.contains(&roll.first())) | u8::from(!left.contains(&roll.second())) << 1;
+        return u8::from(!left.contains(&roll.higher())) | u8::from(!left.contains(&roll.lower())) << 1;
     }
     let count = |dice: &mut dyn Iterator<Item = u8>| dice.filter(|die| *die == roll.first()).count();
     let made = count(&mut made.iter().map(|step| step.die));

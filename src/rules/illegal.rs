@@ -24,6 +24,10 @@ pub enum Illegal {
     NoDieFits { from: u8, to: u8, dice: Vec<u8> },
     /// The play has more moves than the roll has dice; `dice` is their number.
     TooMany { dice: u8 },
+    /// The combined step from `from` to `to` takes all these dice, so that none is left for `rest`, a start and an end.
+    NoneLeft { from: u8, to: u8, dice: Vec<u8>, rest: [u8; 2] },
+    /// A star marks a hit on the point `at`, but the play hits nothing there.
+    NothingHit { at: u8 },
     /// Bearing off begins when all checkers are home; the farthest stands on `farthest`.
     NotAllHome { farthest: u8 },
     /// A `die` higher than `from` bears off only the farthest checker, which stands on `higher`.

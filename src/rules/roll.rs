@@ -58,8 +58,9 @@ impl From<Roll> for [u8; 2] {
     }
 }
 
+/// Writes the higher die first, as in "6-3".
 impl std::fmt::Display for Roll {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}-{}", self.first, self.second)
+        write!(f, "{}-{}", self.higher(), self.lower())
     }
 }

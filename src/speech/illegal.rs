@@ -9,56 +9,36 @@ use crate::table::Seat;
 /// Explains why the play that `reader` wrote in `numbering` is not legal.
 #[must_use]
 pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Illegal) -> Text {
-    let other = ("other", view.person(reader.other()));
     let player = view.game().map_or(Player::White, |game| game.player(reader));
-    let name = |place: u8| view.ruleset().place_name(place, numbering, player);
-    let numbers = ("numbers", Arg::Case(if numbering == Numbering::Own { "own" } else { "printed" }));
-    let tell =
-        |id: &str, args: &[(&str, Arg<'_>)]| say(view.language, id, &[args, std::slice::from_ref(&numbers)].concat());
+    let writer = Writer { view, numbering, player };
+    let tell = |id: &str, args: &[(&str, Arg<'_>)]| writer.tell(id, args);
+    let other = ("other", view.person(reader.other()));
     let place = |place: u8| Arg::Case(if place == BAR { "bar" } else { "point" });
-    let step = |from: u8, to: u8| Arg::Code(format!("{}/{}", name(from), name(to)));
-    let point = |point: u8| Arg::Code(name(point));
-    let number = |number: u8| Arg::Number(u32::from(number));
+    let point = |point: u8| Arg::Code(writer.name(point));
     match reason {
         Illegal::TooLong => tell("illegal-too-long", &[]),
         Illegal::Unreadable { word } => {
-            let bar = Arg::Code(format!("{}/{}", name(BAR), name(20)));
+            let bar = Arg::Code(format!("{}/{}", writer.name(BAR), writer.name(20)));
             tell("illegal-unreadable", &[("word", Arg::Text(word)), ("bar", bar)])
         }
         Illegal::NoLegalPlay => tell("illegal-nothing-legal", &[]),
         Illegal::NoChecker { from } => tell("illegal-no-checker", &[("place", place(*from)), ("from", point(*from))]),
-        Illegal::Backwards { from, to } => tell("illegal-backwards", &[("step", step(*from, *to))]),
+        Illegal::Backwards { from, to } => tell("illegal-backwards", &[("step", writer.step(*from, *to))]),
         Illegal::EnterFirst { waiting } => {
-            let example = Arg::Code(format!("/move {}/{}", name(BAR), name(20)));
+            let example = Arg::Code(format!("/move {}/{}", writer.name(BAR), writer.name(20)));
             tell("illegal-enter-first", &[("waiting", number(*waiting)), ("example", example)])
         }
         Illegal::Blocked { from, to, held_by } => tell(
             "illegal-blocked",
-            &[("step", step(*from, *to)), ("to", point(*to)), ("held", number(*held_by)), other],
+            &[("step", writer.step(*from, *to)), ("to", point(*to)), ("held", number(*held_by)), other],
         ),
-        Illegal::NoDieFits { from, to, dice } => {
-            let left = Arg::Case(["none", "one", "more"][dice.len().min(2)]);
-            let dice: Vec<_> = dice.iter().rev().map(u8::to_string).collect();
-            let (last, others) =
-                dice.split_last().map_or(("", String::new()), |(last, others)| (last, others.join(", ")));
-            let dice = [("dice", Arg::Text(&others)), ("last", Arg::Text(last))];
-            tell("illegal-not-a-die", &[&[("step", step(*from, *to)), ("left", left)], &dice[..]].concat())
-        }
-        Illegal::TooMany { dice } => tell("illegal-too-many", &[("dice", number(*dice))]),
+        Illegal::NothingHit { at } => tell("illegal-nothing-hit", &[("at", point(*at))]),
         Illegal::NotAllHome { farthest } => {
             tell("illegal-not-all-home", &[("place", place(*farthest)), ("farthest", point(*farthest))])
         }
         Illegal::HigherCheckerMovesFirst { from, die, higher } => {
             tell("illegal-higher-first", &[("from", point(*from)), ("die", number(*die)), ("higher", point(*higher))])
         }
-        Illegal::MustUseBoth => tell("illegal-must-use-both", &[]),
-        Illegal::MustUseMore { used, could } => {
-            tell("illegal-must-use-more", &[("used", number(*used)), ("could", number(*could))])
-        }
-        Illegal::MustUseHigher { die } => tell("illegal-must-use-higher", &[("die", number(*die))]),
-        Illegal::HigherOrNothing { die } => tell("illegal-higher-or-nothing", &[("die", number(*die))]),
-        Illegal::LowerFirst { die } => tell("illegal-lower-first", &[("die", number(*die))]),
-        Illegal::TopFirst { die } => tell("illegal-top-first", &[("die", number(*die))]),
         Illegal::HitAndRun { at } => tell("illegal-hit-and-run", &[("at", point(*at))]),
         Illegal::Pinned { at } => tell("illegal-pinned", &[("at", point(*at)), other]),
         Illegal::PinnedStopsBearingOff { at } => tell("illegal-pinned-stops", &[("at", point(*at))]),
@@ -66,7 +46,7 @@ pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Ill
         Illegal::RunnerFirst { runner } => tell("illegal-runner-first", &[("runner", point(*runner))]),
         Illegal::FullStartQuadrant { to } => tell("illegal-full-start-quarter", &[("to", point(*to))]),
         Illegal::MustOpen { points } => {
-            let points = points.iter().map(|point| name(*point)).collect::<Vec<_>>().join(", ");
+            let points = points.iter().map(|point| writer.name(*point)).collect::<Vec<_>>().join(", ");
             tell("illegal-must-open", &[("points", Arg::Text(&points)), other])
         }
         Illegal::StartFirst { waiting } => tell("illegal-start-first", &[("waiting", number(*waiting))]),
@@ -76,7 +56,73 @@ pub fn illegal(view: &View<'_>, reader: Seat, numbering: Numbering, reason: &Ill
             tell("illegal-ambiguous", &[("plays", Arg::Text(&some_plays(view, player, numbering, plays)))])
         }
         Illegal::NotTogether => tell("illegal-not-together", &[]),
+        Illegal::NoDieFits { .. }
+        | Illegal::NoneLeft { .. }
+        | Illegal::TooMany { .. }
+        | Illegal::MustUseBoth
+        | Illegal::MustUseMore { .. }
+        | Illegal::MustUseHigher { .. }
+        | Illegal::HigherOrNothing { .. }
+        | Illegal::LowerFirst { .. }
+        | Illegal::TopFirst { .. } => wrong_dice(&writer, reason),
     }
+}
+
+/// Explains how a play uses the dice wrongly; empty for any other reason.
+fn wrong_dice(writer: &Writer<'_>, reason: &Illegal) -> Text {
+    let tell = |id: &str, args: &[(&str, Arg<'_>)]| writer.tell(id, args);
+    match reason {
+        Illegal::NoDieFits { from, to, dice } => {
+            let left = Arg::Case(["none", "one", "more"][dice.len().min(2)]);
+            let dice: Vec<_> = dice.iter().rev().map(u8::to_string).collect();
+            let (last, others) =
+                dice.split_last().map_or(("", String::new()), |(last, others)| (last, others.join(", ")));
+            let dice = [("dice", Arg::Text(&others)), ("last", Arg::Text(last))];
+            tell("illegal-not-a-die", &[&[("step", writer.step(*from, *to)), ("left", left)], &dice[..]].concat())
+        }
+        Illegal::NoneLeft { from, to, dice, rest: [start, end] } => {
+            let (step, rest) = (writer.step(*from, *to), writer.step(*start, *end));
+            let dice = dice.iter().map(u8::to_string).collect::<Vec<_>>().join("+");
+            let args = [("pips", number(from - to)), ("step", step), ("dice", Arg::Text(&dice)), ("rest", rest)];
+            tell("illegal-none-left", &args)
+        }
+        Illegal::TooMany { dice } => tell("illegal-too-many", &[("dice", number(*dice))]),
+        Illegal::MustUseBoth => tell("illegal-must-use-both", &[]),
+        Illegal::MustUseMore { used, could } => {
+            tell("illegal-must-use-more", &[("used", number(*used)), ("could", number(*could))])
+        }
+        Illegal::MustUseHigher { die } => tell("illegal-must-use-higher", &[("die", number(*die))]),
+        Illegal::HigherOrNothing { die } => tell("illegal-higher-or-nothing", &[("die", number(*die))]),
+        Illegal::LowerFirst { die } => tell("illegal-lower-first", &[("die", number(*die))]),
+        Illegal::TopFirst { die } => tell("illegal-top-first", &[("die", number(*die))]),
+        _ => Text::default(),
+    }
+}
+
+/// Words reasons for a reader, in the numbering in which they wrote.
+struct Writer<'v> {
+    view: &'v View<'v>,
+    numbering: Numbering,
+    player: Player,
+}
+
+impl Writer<'_> {
+    fn tell(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Text {
+        let numbers = ("numbers", Arg::Case(if self.numbering == Numbering::Own { "own" } else { "printed" }));
+        say(self.view.language, id, &[args, &[numbers]].concat())
+    }
+
+    fn name(&self, place: u8) -> String {
+        self.view.ruleset().place_name(place, self.numbering, self.player)
+    }
+
+    fn step(&self, from: u8, to: u8) -> Arg<'static> {
+        Arg::Code(format!("{}/{}", self.name(from), self.name(to)))
+    }
+}
+
+fn number(number: u8) -> Arg<'static> {
+    Arg::Number(u32::from(number))
 }
 
 /// Returns the first four of `plays` in notation.

@@ -27,7 +27,7 @@ pub fn game_name(language: Language, cycle: Cycle) -> String {
 /// Writes a roll with the higher die first, as in "6-3".
 #[must_use]
 pub fn roll_text(roll: Roll) -> String {
-    format!("{}-{}", roll.higher(), roll.lower())
+    roll.to_string()
 }
 
 /// Returns the word by which messages select how a game ended.

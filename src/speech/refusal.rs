@@ -6,7 +6,7 @@ use super::time::duration;
 use super::view::View;
 use super::wording::{Arg, say};
 use crate::chat::Text;
-use crate::command::ParseError;
+use crate::command::{CommandSpec, GAMES, OptionKind, ParseError};
 use crate::language::Language;
 use crate::rules::{ByPlayer, Numbering, Variant};
 use crate::table::{Cube, InvalidId, NoDouble, Refusal, Seat};
@@ -28,10 +28,14 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
             &[
                 ("command", Arg::Text(command)),
                 ("word", Arg::Text(word)),
-                ("hint", hint(*nearest)),
-                ("nearest", near(*nearest)),
+                ("hint", Arg::Case(if nearest.is_some() { "yes" } else { "no" })),
+                ("nearest", Arg::Text(nearest.as_deref().unwrap_or_default())),
             ],
         ),
+        ParseError::NoValue { command, option } => no_value(language, command, option),
+        ParseError::WhichGame { opponent } => {
+            tell("misread-which-game", &[("other", Arg::Person(opponent)), ("games", Arg::Text(&GAMES.join(", ")))])
+        }
         ParseError::Twice { option } => tell("misread-twice", &[("option", Arg::Text(option))]),
         ParseError::Missing { command, option } => {
             let usage = Arg::Code(format!("/{}", command.usage(language)));
@@ -62,7 +66,11 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
                 ("or", Arg::Text(or.unwrap_or_default())),
             ],
         ),
-        ParseError::NotAPerson { word } => tell("misread-not-a-person", &[("word", Arg::Text(word))]),
+        ParseError::NotAPerson { word, before } => {
+            let is_name = !word.is_empty() && word.chars().all(|letter| letter.is_alphanumeric() || letter == '_');
+            let example = Arg::Code(format!("{before} @{}", if is_name { word } else { "friend" }));
+            tell("misread-not-a-person", &[("word", Arg::Text(word)), ("example", example)])
+        }
         ParseError::NotAClock { word } => tell("refused-clock", &[("word", Arg::Text(word))]),
         ParseError::NotARoll { word } => tell("refused-no-roll", &[("word", Arg::Text(word))]),
         ParseError::WordTooLong { option, word, most } => tell(
@@ -70,6 +78,24 @@ pub fn parse_error(language: Language, error: &ParseError) -> Text {
             &[("option", Arg::Text(option)), ("word", Arg::Text(word)), ("most", Arg::Number(*most as u32))],
         ),
     }
+}
+
+/// Says which values an option takes that was given without one.
+fn no_value(language: Language, command: &CommandSpec, option: &str) -> Text {
+    let kind = command.options.iter().find(|known| known.name == option).map(|known| &known.kind);
+    let words = match kind {
+        Some(OptionKind::OneOf(words)) => words,
+        _ => &[][..],
+    };
+    let first = words.first().map_or_else(|| "...".to_owned(), ToString::to_string);
+    let args = [
+        ("option", Arg::Text(option)),
+        ("any", Arg::Case(if words.is_empty() { "no" } else { "yes" })),
+        ("words", Arg::Text(&words.join(", "))),
+        ("command", Arg::Text(command.name)),
+        ("example", Arg::Code(format!("/{} {option}:{first}", command.name))),
+    ];
+    say(language, "misread-no-value", &args)
 }
 
 /// Explains why `reader` could not do what they asked for. Nothing has changed then.

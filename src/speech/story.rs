@@ -20,6 +20,15 @@ pub fn story(view: &View<'_>, events: &[Event]) -> Text {
     let (undone, since) = events
         .split_at(events.iter().rposition(|event| matches!(event, Event::Undone { .. })).map_or(0, |last| last + 1));
     let events: Vec<Event> = without_undone(undone).iter().chain(undone.last()).chain(since).cloned().collect();
+    // The undoing had its own message. Whoever reads about the new play need not read about it again.
+    let is_replayed = |undone: &Event, later: &[Event]| {
+        let Event::Undone { seat } = undone else { return false };
+        later.iter().any(|event| matches!(event, Event::Played { seat: by, .. } if by == seat))
+    };
+    let events: Vec<Event> = (0..events.len())
+        .filter(|place| !is_replayed(&events[*place], &events[place + 1..]))
+        .map(|place| events[place].clone())
+        .collect();
     // Standing orders are private, and the time left is announced only when it matters.
     let told = |event: &&Event| !matches!(event, Event::Ordered { .. } | Event::ClockUpdated { .. });
     let events: Vec<&Event> = events.iter().filter(told).collect();

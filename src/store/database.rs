@@ -158,12 +158,20 @@ impl Store {
         Ok(self.backend.migrations().iter().skip(last).map(|(name, _)| *name).collect())
     }
 
+    /// Opens the database at `url`, which must exist, and leaves its schema as it is.
+    ///
+    /// # Errors
+    /// Returns an error if it cannot be opened or written to, or its schema is newer than this program.
+    pub async fn open_unchanged(url: &str) -> anyhow::Result<Store> {
+        Store::connect(url, "mode=rw").await
+    }
+
     /// Opens the database at `url`, which must exist and have the schema of this program.
     ///
     /// # Errors
     /// Returns an error if it does not, or cannot be opened.
     pub async fn open_current(url: &str) -> anyhow::Result<Store> {
-        let store = Store::connect(url, "mode=rw").await?;
+        let store = Store::open_unchanged(url).await?;
         let pending = store.pending_migrations().await?;
         ensure!(
             pending.is_empty(),

@@ -169,24 +169,26 @@ impl Transaction {
         self.readable_tables(&rows).await
     }
 
-    /// Returns the last closed table of `account` that had its own thread, if it is one of their latest 100.
+    /// Returns the last closed tables of `account` that had their own threads, the latest first: at most `limit`, all of
+    /// their latest 100.
     ///
     /// # Errors
     /// Returns an error if the database fails.
-    pub async fn last_thread_table(&mut self, account: &Account) -> anyhow::Result<Option<StoredTable>> {
+    pub async fn closed_thread_tables(&mut self, account: &Account, limit: i64) -> anyhow::Result<Vec<StoredTable>> {
         self.flush().await?;
-        let row = tables_where(
+        let rows = tables_where(
             "id IN (SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND inviter = $2 AND open = 0 \
              ORDER BY id DESC LIMIT 100) AS as_inviter \
              UNION SELECT id FROM (SELECT id FROM tables WHERE platform = $1 AND invited = $2 AND open = 0 \
              ORDER BY id DESC LIMIT 100) AS as_invited) AND own_thread = 'open' \
-             ORDER BY changed_at DESC, id DESC LIMIT 1",
+             ORDER BY changed_at DESC, id DESC LIMIT $3",
         )
         .bind(account.platform.key())
         .bind(account.id.clone())
-        .fetch_optional(self.read_connection().await?)
+        .bind(limit)
+        .fetch_all(self.read_connection().await?)
         .await?;
-        Ok(self.readable_tables(row.as_slice()).await?.pop())
+        self.readable_tables(&rows).await
     }
 
     /// Returns the table of a place that changed last; an open table is preferred to a closed one. With `account`, only

@@ -10,7 +10,7 @@ use crate::manager::stop::Answer;
 use crate::present::{board, board_of_ids, choices_below_board, claim_choice, frames, past_view};
 use crate::speech::{self, Arg};
 use crate::store::StoredTable;
-use crate::table;
+use crate::table::{self, without_undone};
 
 pub(in crate::manager) async fn run(
     request: &mut Request<'_>,
@@ -50,12 +50,14 @@ async fn current_board(request: &mut Request<'_>, mut stored: StoredTable) -> An
 }
 
 async fn past_board(request: &mut Request<'_>, stored: &StoredTable, turn: u32) -> Answer {
-    let frames = frames(&request.store.events(stored.id, 0).await?);
+    // The turns are numbered as in a replay, without plays that were undone.
+    let frames = frames(&without_undone(&request.store.events(stored.id, 0).await?));
     let preferences = request.preferences().await?;
     let frame = frames.iter().rfind(|frame| frame.table.turn == turn);
     let viewer = stored.seat(&request.message.author.account);
     let scene = frame.and_then(|frame| past_view(&request.view(stored), viewer, &frame.table, &preferences));
-    let args = [("number", Arg::Number(turn)), ("last", Arg::Number(stored.table.turn))];
+    let last = frames.last().map_or(1, |frame| frame.table.turn);
+    let args = [("number", Arg::Number(turn)), ("last", Arg::Number(last))];
     let Some(scene) = scene else { return Err(request.refuse("refused-no-such-move", &args)) };
     let alt = speech::alt(request.language, &scene);
     let text = request.of_table(stored, request.text("done-past-board", &args));

@@ -58,7 +58,11 @@ async fn parse_play(request: &mut Request<'_>, found: &SeatedTable, text: &str) 
     match game.ruleset.parse_play_in(&situation, text, numbering) {
         Ok(legal) => Ok(Some(legal)),
         Err(illegal) => {
-            let why = illegal_play(request, stored, *seat, numbering, &illegal);
+            let written = numbering.of_text(text);
+            let mut why = illegal_play(request, stored, *seat, written, &illegal);
+            if written != numbering {
+                why = why.then(" ", request.text("illegal-read-as-printed", &[]));
+            }
             Err(table_refusal(request, stored, why).await)
         }
     }

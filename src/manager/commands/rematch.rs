@@ -4,6 +4,7 @@
 use super::newgame::{invite, is_invitation};
 use crate::chat::Text;
 use crate::command::Target;
+use crate::manager::announce::remove_latest_choices;
 use crate::manager::request::Request;
 use crate::manager::select::{
     SeatedTable, elsewhere_refusal, ended_tables, find_to_view, no_table_refusal, not_seated_refusal, own_tables,
@@ -25,7 +26,9 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, target: &Target) 
     }
     // A rematch stays in the table's own thread.
     let thread = if stored.own_thread == OwnThread::Open { OwnThread::Open } else { OwnThread::None };
-    invite(request, opponent, terms, Text::default(), thread, true).await
+    let replies = invite(request, opponent, terms, Text::default(), thread, true).await?;
+    remove_latest_choices(request, &stored).await?;
+    Ok(replies)
 }
 
 /// Returns the table to play again: the named one, or else the author's last table that has ended, even if another one

@@ -6,7 +6,7 @@ use crate::manager::clocks::absence;
 use crate::manager::request::Request;
 use crate::manager::stop::{Answer, Stop};
 use crate::speech::{self, Arg};
-use crate::table::{MAX_VACATION_DAYS, plan_vacation, vacation_left, year_of};
+use crate::table::{MAX_VACATION_DAYS, Pauses, plan_vacation, vacation_left, year_of};
 
 /// Pauses the clocks for `days` from now on; 0 ends the vacation, `None` asks how many days are left.
 pub(in crate::manager) async fn run(request: &mut Request<'_>, days: Option<u32>) -> Answer {
@@ -14,7 +14,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, days: Option<u32>
     let mut taken = request.store.vacations(&account).await?;
     if let Some(days) = days {
         // A new vacation replaces the one that is running.
-        let was_away = taken.iter().any(|[_, until]| *until > request.now);
+        let was_away = Pauses::new(taken.clone()).end(request.now).is_some();
         for [_, until] in &mut taken {
             *until = request.now.min(*until);
         }
@@ -30,7 +30,7 @@ pub(in crate::manager) async fn run(request: &mut Request<'_>, days: Option<u32>
         tell_opponents(request, was_away).await?;
     }
     let year = year_of(request.now);
-    let end = taken.iter().map(|[_, until]| *until).find(|until| *until > request.now);
+    let end = Pauses::new(taken.clone()).end(request.now);
     Ok(days_left(request, "done-vacation", year, vacation_left(&taken, year), end))
 }
 

@@ -1,10 +1,13 @@
 //! Explains what is wrong with a play: plays the text step by step and names the first step that cannot be made.
 
+use std::cmp::Reverse;
+
 use super::segments::Segment;
 use super::walk::Walk;
 use crate::rules::generate::state::Outcome;
 use crate::rules::generate::turn::Turn;
 use crate::rules::illegal::Illegal;
+use crate::rules::position::OFF;
 use crate::rules::roll::Roll;
 use crate::rules::rulebook::SingleNumber;
 use crate::rules::ruleset::{Ruleset, Situation};
@@ -26,9 +29,32 @@ pub(super) fn explain(
     match (waiting.first(), last_to) {
         (None, _) => incomplete(&walk, situation, outcomes, dice),
         (Some(_), Some(to)) if turn.is_over(&walk.state) => Illegal::GameAlreadyOver { to },
-        (Some(_), _) if walk.left.is_empty() => Illegal::TooMany { dice: dice.len() as u8 },
+        (Some(&rest), _) if walk.left.is_empty() => {
+            let combined = combined_step(segments, &waiting, dice);
+            combined.map_or(Illegal::TooMany { dice: dice.len() as u8 }, |(Segment { from, to }, dice)| {
+                Illegal::NoneLeft { from, to, dice, rest: [rest.from, rest.to] }
+            })
+        }
         (Some(&segment), _) => walk.why_not(segment),
     }
+}
+
+/// Returns the first of `segments` that is not `waiting` and took several dice, with these dice. A play of too many
+/// moves has none.
+fn combined_step(segments: &[Segment], waiting: &[Segment], dice: &[u8]) -> Option<(Segment, Vec<u8>)> {
+    if segments.len() > dice.len() {
+        return None;
+    }
+    let is_combined = |segment: &&Segment| {
+        segment.to != OFF && !waiting.contains(segment) && !dice.contains(&(segment.from - segment.to))
+    };
+    let combined = *segments.iter().find(is_combined)?;
+    let is_doublet = dice.iter().all(|die| *die == dice[0]);
+    let used = if is_doublet { usize::from((combined.from - combined.to) / dice[0]) } else { dice.len() };
+    let mut used: Vec<u8> = dice[..used.min(dice.len())].to_vec();
+    used.sort_unstable_by_key(|die| Reverse(*die));
+    let is_sum = used.iter().sum::<u8>() == combined.from - combined.to;
+    is_sum.then_some((combined, used))
 }
 
 fn nothing_legal(turn: &Turn, roll: Roll) -> Illegal {

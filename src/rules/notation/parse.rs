@@ -12,6 +12,7 @@ use crate::rules::illegal::Illegal;
 use crate::rules::numbering::Numbering;
 use crate::rules::play::Play;
 use crate::rules::position::OFF;
+use crate::rules::rulebook::Contact;
 use crate::rules::ruleset::{LegalPlay, Ruleset, Situation};
 
 impl Ruleset {
@@ -28,8 +29,8 @@ impl Ruleset {
     /// # Errors
     /// Returns an error in the same cases as [`Ruleset::parse_play`].
     pub fn parse_play_in(&self, situation: &Situation, text: &str, numbering: Numbering) -> Result<LegalPlay, Illegal> {
-        let segments = segments(text, numbering, self.variant, situation.player)?;
-        self.find_segments(situation, &segments)
+        let (segments, starred) = segments(text, numbering, self.variant, situation.player)?;
+        self.find_segments(situation, &segments, &starred)
     }
 
     /// Finds the legal play that makes the same moves as `play`, in any order.
@@ -41,10 +42,11 @@ impl Ruleset {
             let pairs = route.places.windows(2);
             pairs.map(|pair| Segment { from: pair[0], to: pair[1] }).collect::<Vec<_>>()
         });
-        self.find_segments(situation, &segments.collect::<Vec<_>>())
+        self.find_segments(situation, &segments.collect::<Vec<_>>(), &[])
     }
 
-    fn find_segments(self, situation: &Situation, segments: &[Segment]) -> Result<LegalPlay, Illegal> {
+    /// Finds the legal play that `segments` lead to. On the points `starred` it has to hit.
+    fn find_segments(self, situation: &Situation, segments: &[Segment], starred: &[u8]) -> Result<LegalPlay, Illegal> {
         if let Some(&Segment { from, to }) = segments.iter().find(|segment| segment.to >= segment.from) {
             return Err(Illegal::Backwards { from, to });
         }
@@ -60,6 +62,11 @@ impl Ruleset {
             .map(|outcome| self.legal_play(&turn, outcome, situation))
             .filter(|legal| matches_play(&turn, segments, &dice, legal))
             .collect();
+        if let Some(&at) = starred.iter().find(|at| !fitting.iter().any(|legal| takes(&turn, legal, **at)))
+            && !fitting.is_empty()
+        {
+            return Err(Illegal::NothingHit { at });
+        }
         match fitting.as_slice() {
             [] => Err(explain(self, situation, segments, outcomes, &dice)),
             [one] => Ok(self.as_written(&turn, segments, &dice, one)),
@@ -120,6 +127,12 @@ fn matches_play(turn: &Turn, segments: &[Segment], dice: &[u8], legal: &LegalPla
 /// Returns whether a segment takes more than one die, so that the text leaves its route open.
 fn leaves_open(turn: &Turn, segments: &[Segment], dice: &[u8]) -> bool {
     !segments.iter().all(|segment| dice.iter().any(|&die| turn.target(segment.from, die) == segment.to))
+}
+
+/// Returns whether the play hits on the point `at` or, where nothing is hit, pins there.
+fn takes(turn: &Turn, legal: &LegalPlay, at: u8) -> bool {
+    let is_hit = legal.play.moves.iter().any(|made| made.hit && made.to == at);
+    is_hit || turn.rules.contact == Contact::Pin && turn.opponents_on(at) == 1
 }
 
 fn is_one_step_less(legal: &LegalPlay) -> bool {

@@ -20,6 +20,15 @@ pub(super) struct Segment {
     pub to: u8,
 }
 
+/// A route as typed: places such as `24/18*/14`, and how many checkers make it.
+struct Route {
+    word: String,
+    places: Vec<Typed>,
+    /// Whether each place has a star, which marks a hit.
+    stars: Vec<bool>,
+    times: usize,
+}
+
 /// A place as typed: a number that may end in `A`, the bar, or off.
 #[derive(Clone, Copy)]
 enum Typed {
@@ -28,29 +37,28 @@ enum Typed {
     Off,
 }
 
-/// Parses the segments of a play, in the order of the text and in `player`'s own numbering.
+/// Parses the segments of a play, in the order of the text, and the points with a star; both in `player`'s own numbering.
 pub(super) fn segments(
     text: &str,
     numbering: Numbering,
     variant: Variant,
     player: Player,
-) -> Result<Vec<Segment>, Illegal> {
+) -> Result<(Vec<Segment>, Vec<u8>), Illegal> {
     if text.chars().count() > LONGEST {
         return Err(Illegal::TooLong);
     }
-    let mut words: Vec<(String, Vec<Typed>, usize)> = Vec::new();
-    for word in tidy(text).split_whitespace() {
-        let (places, times) = route(word).ok_or_else(|| unreadable(word))?;
-        words.push((word.to_owned(), places, times));
-    }
-    if words.is_empty() {
+    let tidied = tidy(text);
+    let routes: Vec<Route> =
+        tidied.split_whitespace().map(|word| route(word).ok_or_else(|| unreadable(word))).collect::<Result<_, _>>()?;
+    if routes.is_empty() {
         return Err(unreadable(""));
     }
-    let printed = words.iter().any(|(_, places, _)| places.iter().copied().any(has_a));
+    let printed = routes.iter().any(|route| route.places.iter().copied().any(has_a));
     let numbering = if printed { Numbering::Printed } else { numbering };
-    let mut segments = Vec::new();
-    for (word, places, times) in words {
+    let (mut segments, mut starred) = (Vec::new(), Vec::new());
+    for Route { word, places, stars, times } in routes {
         let places = own(places, numbering, variant, player).ok_or_else(|| unreadable(&word))?;
+        starred.extend(places.iter().zip(stars).filter(|(_, star)| *star).map(|(place, _)| *place));
         for _ in 0..times {
             segments.extend(places.windows(2).map(|pair| Segment { from: pair[0], to: pair[1] }));
         }
@@ -58,7 +66,17 @@ pub(super) fn segments(
             return Err(Illegal::TooMany { dice: MAX_MOVES as u8 });
         }
     }
-    Ok(segments)
+    Ok((segments, starred))
+}
+
+impl Numbering {
+    /// Returns the numbering in which a player who uses `self` wrote `text`: a number with an `A` is a printed one.
+    #[must_use]
+    pub fn of_text(self, text: &str) -> Numbering {
+        let tidied = tidy(text);
+        let mut places = tidied.split(|letter: char| letter.is_whitespace() || letter == '/').filter_map(place);
+        if places.any(has_a) { Numbering::Printed } else { self }
+    }
 }
 
 impl Ruleset {
@@ -100,15 +118,17 @@ fn tidy(text: &str) -> String {
     tidied.replace(" x", "x").replace(')', ") ")
 }
 
-/// Parses a route such as `24/18*/14(2)` into its places and the number of checkers.
-fn route(word: &str) -> Option<(Vec<Typed>, usize)> {
+/// Parses a route such as `24/18*/14(2)`.
+fn route(word: &str) -> Option<Route> {
     let (places, times) = match word.strip_suffix(')').and_then(|word| word.rsplit_once('(')) {
         Some((places, times)) => (places, times),
         None => word.rsplit_once('x').filter(|(_, times)| !times.is_empty()).unwrap_or((word, "1")),
     };
     let times = times.trim_start_matches('x').parse().ok().filter(|times| (1..=MAX_MOVES).contains(times))?;
+    let stars = places.split('/').map(|place| place.ends_with('*')).collect();
     let places: Vec<Typed> = places.split('/').map(place).collect::<Option<_>>()?;
-    (places.len() >= 2 && places.len() <= MAX_MOVES + 1).then_some((places, times))
+    let is_route = places.len() >= 2 && places.len() <= MAX_MOVES + 1;
+    is_route.then(|| Route { word: word.to_owned(), places, stars, times })
 }
 
 fn place(word: &str) -> Option<Typed> {

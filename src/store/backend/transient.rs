@@ -1,4 +1,8 @@
-//! Tells transient failures, after which a retry may succeed, from others.
+//! Tells transient failures, after which a retry may succeed, from others, and words them.
+
+use std::error::Error;
+
+use sqlx::error::DatabaseError;
 
 /// PostgreSQL's error codes, and prefixes of them, after which a command may be retried at once: connection failure,
 /// unique violation, serialization failure, deadlock, a server that shuts down or starts.
@@ -21,5 +25,18 @@ pub fn is_transient(error: &anyhow::Error) -> bool {
             error.code().is_some_and(|code| RETRYABLE_CODES.iter().any(|prefix| code.starts_with(prefix)))
         }
         _ => false,
+    }
+}
+
+/// Returns what one of the causes of an error says. PostgreSQL's errors also name a line of the server's own source code,
+/// which is left out.
+#[must_use]
+pub fn cause_text(cause: &(dyn Error + 'static)) -> String {
+    if let Some(sqlx::Error::Database(error)) = cause.downcast_ref() {
+        return format!("error returned from database: {}", error.message());
+    }
+    match cause.downcast_ref::<Box<dyn DatabaseError>>() {
+        Some(error) => error.message().to_owned(),
+        None => cause.to_string(),
     }
 }

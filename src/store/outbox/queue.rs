@@ -172,6 +172,19 @@ impl Transaction {
         Ok(())
     }
 
+    /// Returns the post of row `id`; `None` if it has been pruned.
+    ///
+    /// # Errors
+    /// Returns an error if the database fails or the post cannot be read.
+    pub async fn post(&mut self, id: i64) -> anyhow::Result<Option<Post>> {
+        self.write_deferred_posts().await?;
+        let row = sqlx::query("SELECT post FROM outbox WHERE id = $1")
+            .bind(id)
+            .fetch_optional(self.read_connection().await?)
+            .await?;
+        row.map(|row| from_json(row.try_get("post")?)).transpose()
+    }
+
     /// Redirects the due rows of `lane` after row `after` to `place`.
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::discord::play::{ALICE, BOB, assert_answered_in_channel, invite_in, last_id};
+use crate::discord::play::{ALICE, BOB, assert_answered_in_channel, begin, invite_in, last_id, notified_player};
 use crate::harness::discord::{CHANNEL, Discord, Person};
 
 /// Begins Alice's games against Bob, Carol and Dimitra. At each table she has a roll to play.
@@ -47,7 +47,7 @@ async fn play_goes_to_the_only_table_where_it_is_legal() {
     assert!(turn.content.starts_with("**vine-3** · ") && turn.notified == [Person::DIMITRA.id], "{}", turn.content);
     // The button of a past turn plays nothing.
     let late = discord.click_id(ALICE, &asked, &asked.buttons()[1].1).await;
-    assert!(late.text().contains("That was for turn 1; it is now turn 2."), "{}", late.text());
+    assert!(late.text().contains("That was for another turn."), "{}", late.text());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -93,4 +93,31 @@ async fn number_refers_to_the_list_of_plays_first() {
     }
     let none = suggested_plays(&discord, "99").await;
     assert!(none.is_empty(), "{none:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn click_that_comes_too_fast_leaves_the_choices() {
+    let discord = Discord::start().await;
+    let _bot = discord.start_bot().await;
+    let turn = begin(&discord, "portes").await;
+    let player = notified_player(&turn);
+    discord.command(player, "settings", &[("confirm", json!("on"))]).await;
+    discord.command(player, "moves", &[]).await;
+    let preview = discord.command(player, "move", &[("play", json!("1"))]).await;
+    let menu = &preview.messages[0];
+    let (_, confirm) = menu.buttons().into_iter().find(|(label, _)| label == "Confirm").unwrap();
+    let mut flood = 0;
+    while !discord.command(player, "about", &[]).await.text().contains("too fast") {
+        flood += 1;
+        assert!(flood < 2000, "nobody is slowed down");
+    }
+    // A second admits one more click, so one of these may be carried out.
+    for _ in 0..3 {
+        let answer = discord.click_id(player, menu, &confirm).await;
+        if answer.kind == 7 {
+            discord.message("the play", turn.id, |message| message.content.contains("plays")).await;
+            return;
+        }
+        assert_eq!(answer.kind, 6, "{}", answer.text());
+    }
 }

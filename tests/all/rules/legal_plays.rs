@@ -85,6 +85,21 @@ fn filled(line: &str, player: &[(usize, u8)], opponent: &[(usize, u8)]) -> Strin
     line.replace("PLAYER", &json!(side(player)).to_string()).replace("OPPONENT", &json!(side(opponent)).to_string())
 }
 
+/// A program that gives a rule or a pinned point twice has probably confused two of them.
+#[test]
+fn rule_or_pinned_point_that_is_given_twice_is_refused() {
+    let far = json!(side(&[(24, 15)])).to_string();
+    for (fields, error) in [
+        (r#""rules":{"hit_and_run":true,"hit_and_run":false}"#, "rules, hit_and_run: given twice, expected once"),
+        (r#""rules":{"hit_and_run":true,"hit_and_run":true}"#, "rules, hit_and_run: given twice, expected once"),
+        (r#""player_pinned":[24,24]"#, "player_pinned: point 24 is given twice, expected once"),
+        (r#""opponent_pinned":[3,24,3]"#, "opponent_pinned: point 3 is given twice, expected once"),
+    ] {
+        let line = format!(r#"{{"variant":"plakoto","dice":[3,1],"player":{far},"opponent":{far},{fields}}}"#);
+        assert_eq!(answer(&line)["error"], error, "{line}");
+    }
+}
+
 /// Each error names the field, what is wrong with it, and what would be right.
 #[test]
 fn errors_name_the_field_and_what_is_expected() {

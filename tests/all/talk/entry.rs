@@ -45,6 +45,18 @@ async fn choices_of_a_finished_step_are_removed() {
 }
 
 #[tokio::test]
+async fn rematch_removes_the_button_that_offers_it() {
+    let (mut talk, _) = start_game("64 31 52 41", "portes").await;
+    talk.says_as("1", "alice", "/resign").await;
+    talk.says_as("2", "bob", "/accept").await;
+    talk.without_choices();
+    talk.says_as("3", "bob", "/rematch").await;
+    assert_eq!(talk.without_choices().len(), 1, "the finished game offers no other rematch");
+    talk.says_as("4", "alice", "/accept").await;
+    talk.check().await;
+}
+
+#[tokio::test]
 async fn play_can_be_entered_with_buttons_alone() {
     let (mut talk, enter) = start_game("64 63 52", "portes").await;
     let opened = talk.asks("1", "alice", &enter).await;

@@ -174,3 +174,51 @@ async fn undelivered_result_is_not_reported_as_unchanged() {
     assert!(!printed.contains("Nothing was changed"), "{printed}");
     assert_eq!(Store::open(&url).await.unwrap().counts().await.unwrap(), (1, 4), "the game has begun");
 }
+
+#[test]
+fn board_and_text_show_the_higher_die_first() {
+    let folder = databases::folder();
+    let lines = ["alice: /newgame portes @bob", "bob: /accept"].map(str::to_owned);
+    let printed = play(&folder, "31 26", &lines);
+    assert!(printed.contains("you rolled 6-2") && printed.contains("O 6-2") && !printed.contains("2-6"), "{printed}");
+}
+
+#[test]
+fn name_of_a_speaker_cannot_steer_the_terminal() {
+    let folder = databases::folder();
+    let lines = ["\u{1b}[31mal\u{7}ice:\t/newgame portes @b\u{9b}ob", "bob: /accept", "\u{1b}eve: /settings"];
+    let printed = play(&folder, "31 26", &lines.map(str::to_owned));
+    assert!(printed.contains("[31malice invites bob to a game of Portes."), "{printed}");
+    assert!(printed.contains("kafenio, to eve alone:"), "{printed}");
+    assert!(!printed.contains(|letter: char| letter.is_control() && letter != '\n'), "{printed:?}");
+}
+
+/// A script in a pipe cannot repeat its lines, so the program tries again until the database is back.
+#[test]
+#[ignore = "needs the server that KAFENIO_TEST_POSTGRES names"]
+fn pipe_goes_on_after_its_connections_are_broken() {
+    let server = databases::server().expect("KAFENIO_TEST_POSTGRES names a server");
+    let folder = databases::folder();
+    let url = databases::url(folder.path());
+    let breaks = format!(
+        "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = '{}' AND pid <> pg_backend_pid()",
+        url.rsplit_once('/').unwrap().1
+    );
+    let mut program = program(&folder, "31 62 54").stderr(Stdio::piped()).spawn().unwrap();
+    let mut input = program.stdin.take().unwrap();
+    let mut output = BufReader::new(program.stdout.take().unwrap()).lines();
+    let mut printed = String::new();
+    for line in ["alice: /newgame portes @bob", "bob: /accept", "alice: /moves", "alice: /move 1", "bob: /pips"] {
+        writeln!(input, "{line}\nzed: /about").unwrap();
+        let answer = output.by_ref().map(Result::unwrap).take_while(|line| !line.starts_with("kafenio, to zed alone"));
+        printed.extend(answer.map(|line| line + "\n"));
+        assert!(databases::psql(&server, "postgres", &breaks).parse::<usize>().unwrap() > 0, "{printed}");
+    }
+    drop(input);
+    let ended = program.wait_with_output().unwrap();
+    let log = String::from_utf8(ended.stderr).unwrap();
+    assert!(ended.status.success(), "{log}");
+    assert!(log.contains("trying again in 100ms") && !log.contains("at line"), "{log}");
+    assert_eq!(printed.matches("invites bob to a game of Portes").count(), 1, "{printed}");
+    assert!(printed.contains("Pip count"), "{printed}");
+}

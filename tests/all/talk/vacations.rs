@@ -44,6 +44,20 @@ async fn clock_of_a_player_on_vacation_stands_still() {
     talk.check().await;
 }
 
+/// A clock that was two hundred years ahead for a moment leaves nobody on vacation until then.
+#[tokio::test]
+async fn vacation_that_begins_in_the_future_is_not_running() {
+    let mut talk = start_game_before(2027, 200 * DAY).await;
+    let centuries = 200 * 365 * DAY;
+    talk.sleeps(centuries);
+    assert!(talk.says_as("3", "bob", "/vacation 5").await.contains("away for 5 days"));
+    talk.sleeps(-centuries);
+    let answer = talk.says_as("4", "bob", "/vacation").await;
+    assert!(answer.contains("You are not away: your clocks are running. For 2026 you have 30 days"), "{answer}");
+    let answer = talk.says_as("5", "bob", "/vacation 3").await;
+    assert!(answer.contains("You are away for 3 days"), "{answer}");
+}
+
 #[tokio::test]
 async fn vacation_can_end_early_and_stops_no_other_clock() {
     let mut talk = start_game_before(2027, 200 * DAY).await;
