@@ -202,7 +202,11 @@ async fn invitation_in_a_channel_that_the_bot_cannot_see_is_refused() {
     assert!(answer.text().contains("I need these permissions: View Channel."), "{}", answer.text());
     see(true);
     let answer = discord.command(BOB, "accept", &[]).await;
-    assert!(answer.text().contains("There is nothing to accept or decline here"), "nothing was stored: {}", answer.text());
+    assert!(
+        answer.text().contains("There is nothing to accept or decline here"),
+        "nothing was stored: {}",
+        answer.text()
+    );
     assert_answered_in_channel(&discord.command(ALICE, "newgame", &options).await);
 }
 
