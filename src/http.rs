@@ -143,7 +143,7 @@ async fn ready(State(manager): State<Manager>) -> (StatusCode, Json<Readiness>) 
         Err(_) => Some(format!("no answer within {} s", STORE_TIMEOUT.as_secs())),
     };
     let milliseconds = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
-    let connections = manager.connections();
+    let connections = manager.connections().all();
     let ready = error.is_none() && connections.iter().all(|(_, connection)| *connection != Connection::Connecting);
     let platforms = connections.iter().map(|(platform, connection)| (platform.key(), connection.name())).collect();
     let store = StoreHealth { ok: error.is_none(), milliseconds, error };
@@ -166,6 +166,11 @@ async fn snapshot(manager: &Manager) -> Result<Snapshot> {
         open_tables: store.count_open_tables().await?,
         database_bytes: store.size().await?,
         connections: store.connections(),
-        connected: manager.connections().into_iter().map(|(platform, state)| (platform, is_connected(state))).collect(),
+        connected: manager
+            .connections()
+            .all()
+            .into_iter()
+            .map(|(platform, state)| (platform, is_connected(state)))
+            .collect(),
     })
 }

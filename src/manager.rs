@@ -31,7 +31,7 @@ mod stop;
 
 pub use autocomplete::{Completion, autocomplete};
 pub use channel::{Channel, DeliveryError, Membership};
-pub use connection::Connection;
+pub use connection::{Connection, Connections};
 pub use deliver::{deliver, deliver_pending, draw};
 pub use handle::{Handled, handle, handle_on, handle_unless_too_fast};
 pub use lifecycle::rejoin::player_joined;

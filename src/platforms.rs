@@ -44,12 +44,12 @@ async fn serve_with_lease<S: Future<Output = Result<()>>>(
     serve: impl Fn(watch::Receiver<bool>) -> S,
 ) -> Result<()> {
     loop {
-        manager.set_connection(platform, Connection::Standby);
+        manager.connections().set(platform, Connection::Standby);
         let mut lease = tokio::select! {
             lease = manager.store().lease(&name) => lease,
             _ = stop.wait_for(|stop| *stop) => return Ok(()),
         };
-        manager.set_connection(platform, Connection::Connecting);
+        manager.connections().set(platform, Connection::Connecting);
         let (stop_serving, stop_signal) = watch::channel(false);
         let mut serving = std::pin::pin!(serve(stop_signal));
         let is_lost = tokio::select! {

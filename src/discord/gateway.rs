@@ -53,7 +53,7 @@ impl EventHandler for Handler {
         shards.insert(update.shard_id.0, update.new == ConnectionStage::Connected);
         let is_connected = shards.values().all(|is_connected| *is_connected);
         let state = if is_connected { Connection::Connected } else { Connection::Connecting };
-        self.manager.set_connection(Platform::Discord, state);
+        self.manager.connections().set(Platform::Discord, state);
     }
 
     async fn ready(&self, _: Context, ready: Ready) {

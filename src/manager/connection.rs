@@ -1,6 +1,10 @@
 //! Whether this process is connected to each platform that it serves.
 
-use super::state::Manager;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use parking_lot::RwLock;
+
 use crate::chat::Platform;
 
 /// How this process is connected to a platform.
@@ -25,15 +29,19 @@ impl Connection {
     }
 }
 
-impl Manager {
+/// How this process is connected to each platform that it serves. A clone shares its state.
+#[derive(Clone, Debug, Default)]
+pub struct Connections(Arc<RwLock<BTreeMap<&'static str, (Platform, Connection)>>>);
+
+impl Connections {
     /// Records how this process is connected to `platform`.
-    pub fn set_connection(&self, platform: Platform, connection: Connection) {
-        self.connections.write().insert(platform.key(), (platform, connection));
+    pub fn set(&self, platform: Platform, connection: Connection) {
+        self.0.write().insert(platform.key(), (platform, connection));
     }
 
-    /// Returns how this process is connected to each platform that it serves.
+    /// Returns how this process is connected to each platform.
     #[must_use]
-    pub fn connections(&self) -> Vec<(Platform, Connection)> {
-        self.connections.read().values().copied().collect()
+    pub fn all(&self) -> Vec<(Platform, Connection)> {
+        self.0.read().values().copied().collect()
     }
 }

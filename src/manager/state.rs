@@ -1,6 +1,5 @@
 //! The state that all requests share: the store, the clock, the dice, and the bot's own accounts.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,7 +7,7 @@ use parking_lot::RwLock;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use super::connection::Connection;
+use super::connection::Connections;
 use super::ports::{Clock, DiceSource};
 use super::rate_limit::RateLimits;
 use crate::chat::{Account, Choice, Place, Platform, Post, Text};
@@ -48,7 +47,7 @@ pub struct Manager {
     pub(super) outbox_changed: Arc<watch::Sender<()>>,
     /// The bot's own accounts, which nobody can play against.
     own: Arc<RwLock<Vec<Account>>>,
-    pub(super) connections: Arc<RwLock<BTreeMap<&'static str, (Platform, Connection)>>>,
+    connections: Connections,
     /// The rate limits of people and places; `None` in the terminal.
     pub(super) limits: Option<Arc<RateLimits>>,
 }
@@ -58,13 +57,27 @@ impl Manager {
     #[must_use]
     pub fn new(store: Store, dice: DiceSource, clock: impl Clock + 'static) -> Manager {
         let (clock, outbox_changed) = (Arc::new(clock), Arc::new(watch::Sender::new(())));
-        Manager { store, dice, clock, outbox_changed, own: Arc::default(), connections: Arc::default(), limits: None }
+        Manager {
+            store,
+            dice,
+            clock,
+            outbox_changed,
+            own: Arc::default(),
+            connections: Connections::default(),
+            limits: None,
+        }
     }
 
     /// Adds rate limits, for use in public.
     #[must_use]
     pub fn with_rate_limits(self) -> Manager {
         Manager { limits: Some(Arc::new(RateLimits::new())), ..self }
+    }
+
+    /// Returns how this process is connected to the platforms.
+    #[must_use]
+    pub fn connections(&self) -> &Connections {
+        &self.connections
     }
 
     #[must_use]

@@ -148,12 +148,12 @@ impl SyncLoop {
             ended(error).is_none()
         });
         let sync = sync.notify(|error, _| {
-            self.manager.set_connection(Platform::Matrix, Connection::Connecting);
+            self.manager.connections().set(Platform::Matrix, Connection::Connecting);
             tracing::warn!("Matrix: no answer from the homeserver, trying again: {}", summary(error));
         });
         let response = sync.await;
         if response.is_ok() {
-            self.manager.set_connection(Platform::Matrix, Connection::Connected);
+            self.manager.connections().set(Platform::Matrix, Connection::Connected);
         }
         response.map_err(|error| ended(&error).map_or_else(|| error.into(), Into::into))
     }

@@ -71,8 +71,8 @@ impl BoardView {
         self.asked.or(self.to_move).filter(|_| self.number.is_none())
     }
 
-    /// Returns the dice to draw, the higher one first as in texts, each with whether it is used already. They are two, or four for a partly played
-    /// doublet that is played four times.
+    /// Returns the dice to draw, the higher one first as in texts, each with whether it is used already. They are two, or
+    /// four for a partly played doublet that is played four times.
     #[must_use]
     pub fn dice(&self) -> Vec<(u8, bool)> {
         let Some(roll) = self.roll else { return Vec::new() };

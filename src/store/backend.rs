@@ -1,5 +1,6 @@
 //! The differences between SQLite and PostgreSQL, and the coordination of concurrent writers.
 
+pub(super) mod file_id;
 pub(super) mod group_commit;
 pub(super) mod kind;
 pub(super) mod pg_transaction;

@@ -5,13 +5,12 @@ use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::store::admin::prune::INCREMENTAL_VACUUM;
+use crate::store::backend::file_id::FileId;
 use crate::store::backend::group_commit::GroupCommit;
-use crate::store::backend::kind::{Backend, FOREIGN, LOCK_TIMEOUT, redacted};
+use crate::store::backend::kind::{Backend, FOREIGN, INCREMENTAL_VACUUM, LOCK_TIMEOUT, redacted};
 use crate::store::backend::place_locks::PlaceLocks;
 use crate::store::backend::serving::ServingLock;
 use crate::store::backend::unused_file::UnusedFile;
-use crate::store::health::FileId;
 use crate::store::integrity::verified::VerifiedTables;
 use crate::store::outbox::outcomes::PendingOutcomes;
 use anyhow::{Context as _, ensure};

@@ -1,33 +1,16 @@
 //! Tells whether the database works, and measures it.
 
-use std::fs;
-use std::os::unix::fs::MetadataExt as _;
-use std::str::FromStr as _;
-
 use anyhow::{Context as _, ensure};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
-use sqlx::sqlite::SqliteConnectOptions;
 
 use crate::chat::Platform;
+use crate::store::backend::file_id::FileId;
 use crate::store::backend::kind::Backend;
 use crate::store::database::Store;
 
 /// The key of the value that a probe writes.
 const PROBE: &str = "probe";
-
-/// The device and the number of a database file, which change if another file takes its place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::store) struct FileId(u64, u64);
-
-impl FileId {
-    /// Returns the id of the SQLite file at `url`; `None` if there is none, or the database is in memory.
-    pub(in crate::store) fn of(url: &str) -> Option<FileId> {
-        let options = SqliteConnectOptions::from_str(url).ok()?;
-        let file = fs::metadata(options.get_filename()).ok()?;
-        Some(FileId(file.dev(), file.ino()))
-    }
-}
 
 impl Store {
     /// Writes a small value and reads it back.

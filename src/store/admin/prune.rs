@@ -3,7 +3,7 @@
 
 use sqlx::{AssertSqlSafe, Executor as _, Row as _};
 
-use crate::store::backend::kind::Backend;
+use crate::store::backend::kind::{Backend, INCREMENTAL_VACUUM};
 use crate::store::database::Store;
 
 /// The number of rows that one statement deletes, so that other writers wait only briefly.
@@ -11,8 +11,6 @@ const BATCH: i64 = 500;
 
 /// The number of free pages that an SQLite database keeps for its next rows: 1 MB.
 const FREE_PAGES_KEPT: i64 = 256;
-/// Makes SQLite keep track of free pages, so that it can return them when it is asked to.
-pub(in crate::store) const INCREMENTAL_VACUUM: &str = "PRAGMA auto_vacuum = INCREMENTAL";
 /// The value of `PRAGMA auto_vacuum` for a database whose free pages are returned when it is asked to.
 const INCREMENTAL: i64 = 2;
 

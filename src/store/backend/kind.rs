@@ -65,6 +65,9 @@ const MIGRATIONS: &str = "_sqlx_migrations";
 /// The error for a database that another program created.
 pub(in crate::store) const FOREIGN: &str = "it is not a Kafenio database";
 
+/// Makes SQLite keep track of free pages, so that it can return them when it is asked to.
+pub(in crate::store) const INCREMENTAL_VACUUM: &str = "PRAGMA auto_vacuum = INCREMENTAL";
+
 /// The accepted forms of a database URL, for error messages.
 pub const DATABASE_URL_FORMAT: &str = "sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE";
 

@@ -64,7 +64,6 @@ async fn health_tells_the_truth_about_the_gateway_the_store_and_a_standby() {
     health_becomes(&discord, &data, false, r#"{"ready":false,"store":{"ok":true"#).await;
     health_becomes(&discord, &data, false, r#""platforms":{"discord":"connecting"}"#).await;
     discord.with(|world| world.ignores_gateway = false);
-    discord.cut_gateway(Some(4000));
     health_becomes(&discord, &data, true, ready).await;
 
     if databases::server().is_none() {

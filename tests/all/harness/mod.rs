@@ -3,6 +3,7 @@
 pub mod databases;
 #[cfg(feature = "discord")]
 pub mod discord;
+pub mod many_tables;
 pub mod moves;
 pub mod playing;
 pub mod talk;

@@ -12,7 +12,7 @@ use kafenio::picture::Album;
 use kafenio::rules::Roll;
 use kafenio::store::{Store, StoredTable, Transaction};
 use kafenio::table::{Event, TableId};
-use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
+use sqlx::{AnyConnection, Connection as _};
 use tempfile::TempDir;
 
 use crate::harness::databases;
@@ -31,7 +31,7 @@ pub const ELSEWHERE: &str = "elsewhere";
 
 /// A place with its people and a bot.
 pub struct Talk {
-    folder: TempDir,
+    pub(super) folder: TempDir,
     dice: Arc<[Roll]>,
     clock: TestClock,
     store: Store,
@@ -101,24 +101,6 @@ impl Talk {
         let mut talk = Talk::on(platform, "").await;
         talk.manager = Manager::new(talk.store.clone(), DiceSource::System, talk.clock.clone());
         talk
-    }
-
-    /// Copies the only table of this place until there are `count`, half of them closed, between other people.
-    pub async fn multiply_tables(&self, count: usize) {
-        let mut database =
-            AnyConnection::connect(&databases::url(self.folder.path())).await.expect("the database exists");
-        let columns = "thread, seats, snapshot, version, latest, told_from, begun_at, changed_at";
-        let sql = format!(
-            "WITH RECURSIVE numbers(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers \
-             WHERE number < {count}) INSERT INTO tables (platform, place, inviter, invited, open, {columns}) \
-             SELECT platform, place, 'x' || number, 'y' || number, number % 2, {columns} FROM tables, numbers"
-        );
-        sqlx::query(AssertSqlSafe(sql)).execute(&mut database).await.expect("the database allows it");
-        let sql = "INSERT INTO events (table_id, number, happened_at, throws, event) \
-                   SELECT tables.id, events.number, happened_at, throws, event FROM tables, events \
-                   WHERE table_id = 1 AND tables.id <> 1";
-        sqlx::query(sql).execute(&mut database).await.expect("the database allows it");
-        database.close().await.expect("the connection closes");
     }
 
     /// Makes the platform report that `name` reads `locale`.
@@ -301,14 +283,6 @@ impl Talk {
     /// Makes the manager's rate limits apply from now on.
     pub fn limited(&mut self) {
         self.manager = self.manager.clone().with_rate_limits();
-    }
-
-    /// Returns how many bytes the database uses, once it is tidied up.
-    pub async fn size(&self) -> i64 {
-        if let Some(server) = databases::server() {
-            databases::psql(&server, &databases::name(self.folder.path()), "VACUUM FULL");
-        }
-        self.store.size().await.expect("the store works")
     }
 
     /// Prunes the store and returns how many rows were deleted.

@@ -47,7 +47,8 @@ async fn text_board_fits_the_width_of_the_platform() {
         talk.says_as("1", "alice", "/settings boards:text").await;
         talk.says_as("2", "alice", "/newgame portes @bob").await;
         talk.says_as("3", "bob", "/accept").await;
-        let turn = talk.posts.last().unwrap().text.to_string();
+        // The last post edits the invitation.
+        let turn = talk.posts.iter().map(|post| post.text.to_string()).rfind(|text| text.contains("X Bob")).unwrap();
         let answer = talk.says_as("4", "alice", "/board").await;
         for shown in [turn, answer] {
             let board: Vec<&str> = shown.lines().skip_while(|line| !line.trim().starts_with("X Bob")).collect();

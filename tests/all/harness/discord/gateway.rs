@@ -62,6 +62,9 @@ async fn serve_connection(mut socket: Socket, state: &State) -> Option<()> {
 type ConnectedSession = (String, Option<UnboundedReceiver<Value>>);
 
 async fn identify(socket: &mut Socket, state: &State, d: &Value) -> Option<ConnectedSession> {
+    if state.with(|world| world.ignores_gateway) {
+        return None;
+    }
     let refused = state.with(|world| world.token_revoked);
     if refused || d["token"].as_str().map(|token| token.trim_start_matches("Bot ")) != Some(TOKEN) {
         let close = CloseFrame { code: 4004.into(), reason: "Authentication failed.".into() };
@@ -94,6 +97,9 @@ async fn identify(socket: &mut Socket, state: &State, d: &Value) -> Option<Conne
 }
 
 async fn resume(socket: &mut Socket, state: &State, d: &Value) -> Option<ConnectedSession> {
+    if state.with(|world| world.ignores_gateway) {
+        return None;
+    }
     let id = d["session_id"].as_str()?.to_owned();
     let seen = usize::try_from(d["seq"].as_u64()?).ok()?;
     let (tx, rx) = unbounded_channel();

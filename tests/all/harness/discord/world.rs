@@ -178,7 +178,7 @@ pub struct World {
     /// Whether sessions can be resumed.
     pub resumable: bool,
     pub shards: u32,
-    /// Whether the gateway ignores everything that it receives.
+    /// Whether the gateway ignores everything that it receives, and closes new connections.
     pub ignores_gateway: bool,
     /// The rate limit: how many requests are allowed per channel and route, in how much time.
     pub limit: (u32, Duration),
