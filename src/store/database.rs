@@ -11,13 +11,14 @@ use crate::store::backend::kind::{Backend, FOREIGN, INCREMENTAL_VACUUM, LOCK_TIM
 use crate::store::backend::place_locks::PlaceLocks;
 use crate::store::backend::serving::ServingLock;
 use crate::store::backend::unused_file::UnusedFile;
+use crate::store::integrity::quick_check::quick_check;
 use crate::store::integrity::verified::VerifiedTables;
 use crate::store::outbox::outcomes::PendingOutcomes;
 use anyhow::{Context as _, ensure};
 use sqlx::any::AnyPoolOptions;
-use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteLockingMode};
-use sqlx::{AnyConnection, AnyPool, ConnectOptions as _, Connection, Executor as _, Row as _, SqlStr};
+use sqlx::{AnyConnection, AnyPool, ConnectOptions as _, Connection, Executor as _, Row as _};
 use tokio::sync::Mutex;
 
 /// A PostgreSQL connection that was idle for longer is pinged before it is used.
@@ -57,8 +58,9 @@ impl Store {
     /// `sqlite:FILE`, whose file is created when it is missing, or `postgres://...`.
     ///
     /// # Errors
-    /// Returns an error if the database cannot be opened or its schema is newer than this program.
+    /// Returns an error if the database cannot be opened, is damaged, or has a schema newer than this program.
     pub async fn open(url: &str) -> anyhow::Result<Store> {
+        check_pages(url).await?;
         Store::connect(url, "mode=rwc").await?.migrated(url).await
     }
 
@@ -90,17 +92,18 @@ impl Store {
         // A pool would retry for half a minute and then hide the cause, so the first connection is made without one.
         let context = || format!("cannot open the database {}", redacted(&url));
         let mut first = <AnyConnection as Connection>::connect(&url).await.with_context(context)?;
-        let is_new = backend.is_new(&mut first).await.with_context(context)?;
+        let hint = || if only_reads { String::new() } else { read_only_file(&url) };
+        let is_new = backend.is_new(&mut first).await.with_context(|| format!("{}{}", context(), hint()))?;
         ensure!(!(only_reads && is_new), "{}: {}", context(), FOREIGN);
         if is_new && backend == Backend::Sqlite {
             // It has to be set before the first table is created.
             first.execute(INCREMENTAL_VACUUM).await.with_context(context)?;
         }
-        first.execute(session).await.with_context(context)?;
+        first.execute(session).await.with_context(|| format!("{}{}", context(), hint()))?;
         if backend == Backend::Sqlite && !only_reads {
             // Report a database that cannot be written to now, and not at the first command.
             let written = first.execute("BEGIN IMMEDIATE; CREATE TABLE written (now); ROLLBACK").await;
-            written.with_context(|| format!("{}{}", context(), read_only_file(&url)))?;
+            written.with_context(|| format!("{}{}", context(), hint()))?;
         }
         first.close().await.with_context(context)?;
         let options = AnyPoolOptions::new()
@@ -162,6 +165,7 @@ impl Store {
     /// # Errors
     /// Returns an error if it cannot be opened or written to, or its schema is newer than this program.
     pub async fn open_unchanged(url: &str) -> anyhow::Result<Store> {
+        check_pages(url).await?;
         Store::connect(url, "mode=rw").await
     }
 
@@ -195,11 +199,11 @@ impl Store {
         self.back_up_before_migration()
             .await
             .with_context(|| format!("cannot migrate the database {}", redacted(url)))?;
-        let mut migrated = migrator(self.backend.migrations()).run(&self.pool).await;
+        let mut migrated = migrator(self.backend).run(&self.pool).await;
         if migrated.is_err() && self.backend == Backend::Sqlite {
             // Another process may be migrating it: unlike PostgreSQL, SQLite does not keep the two apart.
             tokio::time::sleep(MIGRATION_RETRY_DELAY).await;
-            migrated = migrator(self.backend.migrations()).run(&self.pool).await;
+            migrated = migrator(self.backend).run(&self.pool).await;
         }
         migrated.with_context(|| format!("cannot migrate the database {}", redacted(url)))?;
         if self.backend == Backend::Sqlite {
@@ -243,6 +247,14 @@ impl Store {
     }
 }
 
+/// Checks the pages of the SQLite database at `url`, if there is one.
+async fn check_pages(url: &str) -> anyhow::Result<()> {
+    match Backend::of(url)? {
+        Backend::Sqlite if FileId::of(url).is_some() => quick_check(url).await,
+        Backend::Sqlite | Backend::Postgres => Ok(()),
+    }
+}
+
 /// Returns whether another process uses the SQLite database at `url`: if so, SQLite refuses an exclusive lock.
 async fn is_in_use(url: &str) -> anyhow::Result<bool> {
     if Backend::of(url)? != Backend::Sqlite {
@@ -259,18 +271,24 @@ async fn is_in_use(url: &str) -> anyhow::Result<bool> {
     }
 }
 
-/// Names the first read-only file of the SQLite database at `url`, as the end of an error message; empty if there is
-/// none.
+/// Names the first read-only file of the SQLite database at `url`, or its folder if nothing can be created there, as the
+/// end of an error message; empty if there is none.
 fn read_only_file(url: &str) -> String {
     let Ok(options) = SqliteConnectOptions::from_str(url) else { return String::new() };
     let files = ["", "-wal", "-shm"].map(|suffix| format!("{}{suffix}", options.get_filename().display()));
     let is_read_only = |file: &&String| fs::metadata(file).is_ok_and(|file| file.permissions().readonly());
-    files.iter().find(is_read_only).map(|file| format!(", as {file} is read-only")).unwrap_or_default()
+    if let Some(file) = files.iter().find(is_read_only) {
+        return format!(", as {file} is read-only");
+    }
+    // SQLite keeps its write-ahead log beside the database.
+    let Some(folder) = options.get_filename().parent() else { return String::new() };
+    let probe = folder.join(format!(".kafenio-{}", std::process::id()));
+    match fs::File::create_new(&probe).and_then(|_| fs::remove_file(&probe)) {
+        Ok(()) => String::new(),
+        Err(error) => format!(", as no file can be created in {} ({error})", folder.display()),
+    }
 }
 
-fn migrator(migrations: &'static [(&str, &str)]) -> Migrator {
-    let numbered = (1..).zip(migrations).map(|(number, (name, sql))| {
-        Migration::new(number, (*name).into(), MigrationType::Simple, SqlStr::from_static(sql), false)
-    });
-    Migrator::with_migrations(numbered.collect())
+fn migrator(backend: Backend) -> Migrator {
+    Migrator::with_migrations((1..).map_while(|version| backend.migration(version)).collect())
 }

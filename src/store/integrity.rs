@@ -2,6 +2,7 @@
 
 mod check;
 mod events;
+pub(super) mod quick_check;
 mod replay;
 pub(super) mod verified;
 mod verify;

@@ -5,8 +5,9 @@ use std::str::FromStr as _;
 use std::time::Duration;
 
 use anyhow::{bail, ensure};
+use sqlx::migrate::{Migration, MigrationType};
 use sqlx::postgres::PgConnectOptions;
-use sqlx::{AnyConnection, Row as _};
+use sqlx::{AnyConnection, Row as _, SqlStr};
 
 /// How long a command waits for the database, or for a lock that another command of this process holds.
 pub(in crate::store) const LOCK_TIMEOUT: Duration = Duration::from_secs(10);
@@ -94,6 +95,12 @@ impl Backend {
         }
     }
 
+    /// Returns migration `version`, with its checksum.
+    pub(in crate::store) fn migration(self, version: i64) -> Option<Migration> {
+        let (name, sql) = self.migrations().get(usize::try_from(version).ok()?.checked_sub(1)?)?;
+        Some(Migration::new(version, (*name).into(), MigrationType::Simple, SqlStr::from_static(sql), false))
+    }
+
     /// Returns the largest number of connections to use. With SQLite one of them writes and the others read.
     pub(in crate::store) fn connections(self, url: &str) -> u32 {
         match self {
@@ -132,6 +139,17 @@ impl Backend {
         let ours = self.migrations();
         ensure!(applied.try_get::<Option<&str>, _>("name")? == ours.first().map(|(name, _)| *name), FOREIGN);
         ensure!(last <= i64::try_from(ours.len())?, "its schema is newer than this program");
+        let applied = sqlx::query("SELECT version, checksum FROM _sqlx_migrations ORDER BY version");
+        for row in applied.fetch_all(&mut *connection).await? {
+            let version: i64 = row.try_get("version")?;
+            let ours = self
+                .migration(version)
+                .is_some_and(|ours| row.try_get::<&[u8], _>("checksum").is_ok_and(|sum| *sum == *ours.checksum));
+            ensure!(
+                ours,
+                "migration {version} was changed after it was applied: another program wrote this database, or the file is damaged"
+            );
+        }
         Ok(false)
     }
 

@@ -283,6 +283,57 @@ fn read_only_database_is_reported_at_start() {
 }
 
 #[test]
+fn read_only_folder_is_reported_at_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let (dice, lines) = script("portes.txt");
+    play(&folder, &dice, &lines[..2]);
+    let (data, file) = (folder.path().join("data"), folder.path().join("data/kafenio.db"));
+    let modes = [(folder.path(), 0o755), (&data, 0o555), (&file, 0o666)];
+    let (good, printed) = run_with_modes(modes, program(&folder, &["play"]));
+    assert!(!good && printed.contains("as no file can be created in"), "{printed}");
+    assert_eq!(printed.lines().count(), 1, "{printed}");
+    fs::set_permissions(&data, Permissions::from_mode(0o755)).unwrap();
+}
+
+#[test]
+fn damaged_pages_are_found_at_the_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let (dice, lines) = script("portes.txt");
+    play(&folder, &dice, &lines);
+    let file = folder.path().join("data/kafenio.db");
+    let whole = fs::read(&file).unwrap();
+    let (page, mut found, mut pages) = (4096, 0, 0);
+    for start in (page..whole.len()).step_by(page) {
+        let mut damaged = whole.clone();
+        // The header of a page and the pointers behind it.
+        damaged[start..start + 64].fill(0xA5);
+        fs::write(&file, &damaged).unwrap();
+        let (good, printed) = run(program(&folder, &["check"]));
+        pages += 1;
+        found += usize::from(!good && printed.contains("is damaged (") && printed.contains("restore a backup"));
+    }
+    // An unused page may hold anything.
+    assert!(found * 10 >= pages * 9, "{found} of {pages} damaged pages were found");
+    fs::write(&file, &whole).unwrap();
+    assert!(run(program(&folder, &["check"])).0);
+}
+
+#[tokio::test]
+async fn changed_migration_is_reported() {
+    let folder = tempfile::tempdir().unwrap();
+    let (dice, lines) = script("portes.txt");
+    play(&folder, &dice, &lines[..2]);
+    let file = folder.path().join("data/kafenio.db");
+    let mut store = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+    sqlx::raw_sql("UPDATE _sqlx_migrations SET checksum = x'00' WHERE version = 3").execute(&mut store).await.unwrap();
+    sqlx::Connection::close(store).await.unwrap();
+    for words in ["play", "check"] {
+        let (good, printed) = admin(&folder, &[words]);
+        assert!(!good && printed.contains("migration 3 was changed after it was applied"), "{words}: {printed}");
+    }
+}
+
+#[test]
 fn missing_store_is_not_created() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("data")).unwrap();
