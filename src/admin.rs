@@ -97,8 +97,11 @@ pub async fn prune_regularly(manager: Manager, mut stop: watch::Receiver<bool>) 
             Ok(rows) => tracing::debug!("pruned {rows} old rows"),
             Err(error) => tracing::warn!("cannot prune the store: {error:#}"),
         }
-        if timeout(PRUNE_INTERVAL, stop.wait_for(|stop| *stop)).await.is_ok() {
-            tracing::info!("stopping");
+        if let Ok(stopped) = timeout(PRUNE_INTERVAL, stop.wait_for(|stop| *stop)).await {
+            // Where the sender is gone the program is at its end, and nothing is left to be told.
+            if stopped.is_ok() {
+                tracing::info!("stopping");
+            }
             return Ok(());
         }
     }
