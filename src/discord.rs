@@ -8,6 +8,7 @@ mod api;
 mod dedupe;
 mod gateway;
 mod interaction;
+mod liveness;
 mod login;
 mod members;
 mod message;

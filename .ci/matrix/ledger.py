@@ -19,7 +19,9 @@ class Ledger:
             "ORDER BY stream_ordering", room)
         self.events = {row[0]: (row[1], row[2], json.loads(row[3])["content"]) for row in rows}
         with sqlite3.connect(f"file:{program.data / 'kafenio.db'}?mode=ro", uri=True, timeout=10) as database:
-            self.heard = dict(database.execute("SELECT message, replies FROM heard WHERE platform = 'matrix'"))
+            self.heard = dict(database.execute(
+                "SELECT message, COALESCE(replies, '[]') FROM heard LEFT JOIN replies USING (platform, message) "
+                "WHERE platform = 'matrix'"))
             posts = database.execute("SELECT id, kind, target, post, state, message FROM outbox WHERE platform = 'matrix'")
             self.posts = [post for post in posts.fetchall() if json.loads(post[3])["place"]["id"] == room]
 
@@ -56,12 +58,15 @@ class Ledger:
         """Returns what was lost, what was done more than once, and totals. `commands` are the events with commands."""
         said, expected = self.said(), self.expected()
         answers = Counter(cause for cause in said.values() if cause)
+        # Help and the like is always the same and not recorded; it is answered once too.
+        constant = [event for event in answers if event not in self.heard and answers[event] > expected[event]]
+        expected.update(constant)
         news = {message for _, kind, _, _, state, message in self.posts if kind == "new"}
         own = Counter(
             (relation["event_id"], relation["key"]) for event, (kind, sender, _) in self.events.items()
             if sender == BOT and kind == "m.reaction" and (relation := self.relation(event)))
         lost = {
-            "not handled": [command for command in commands if command not in self.heard],
+            "not handled": [command for command in commands if command not in self.heard and command not in constant],
             "not stored by the homeserver": [command for command in commands if command not in self.events],
             "not answered": list((expected - answers).elements()),
             "not delivered": [post[:3] for post in self.posts if post[4] != "sent"],

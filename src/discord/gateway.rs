@@ -1,25 +1,19 @@
 //! Handles the events that arrive through Discord's gateway.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use parking_lot::Mutex;
-use serenity::all::{Context, EventHandler, Interaction, RatelimitInfo, Ready, ResumedEvent, ShardStageUpdateEvent};
-use serenity::gateway::ConnectionStage;
+use serenity::all::{Context, EventHandler, Interaction, RatelimitInfo, Ready, ResumedEvent};
 use tokio::sync::RwLock;
 use tracing::{info, warn};
 
 use super::api::{Api, ApiState};
 use super::respond::{Pending, respond, respond_with_text, suggest_plays};
 use super::{interaction, permissions};
-use crate::chat::Platform;
-use crate::manager::{Connection, Manager};
+use crate::manager::Manager;
 
 pub(super) struct Handler {
     pub(super) manager: Manager,
     pub(super) state: Arc<ApiState>,
-    /// Whether each shard that has begun to connect is connected.
-    pub(super) shards: Mutex<BTreeMap<u32, bool>>,
     /// Held for reading while an interaction is handled, so that the shutdown can wait for it.
     pub(super) in_flight: Arc<RwLock<()>>,
 }
@@ -46,14 +40,6 @@ impl EventHandler for Handler {
             }
             other => warn!("Discord sent an interaction of an unexpected kind, which is ignored: {:?}", other.kind()),
         }
-    }
-
-    async fn shard_stage_update(&self, _: Context, update: ShardStageUpdateEvent) {
-        let mut shards = self.shards.lock();
-        shards.insert(update.shard_id.0, update.new == ConnectionStage::Connected);
-        let is_connected = shards.values().all(|is_connected| *is_connected);
-        let state = if is_connected { Connection::Connected } else { Connection::Connecting };
-        self.manager.connections().set(Platform::Discord, state);
     }
 
     async fn ready(&self, _: Context, ready: Ready) {

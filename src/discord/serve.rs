@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context as _, bail};
-use parking_lot::Mutex;
 use serenity::Client;
 use serenity::all::GatewayIntents;
 use serenity::gateway::ShardManager;
@@ -17,7 +16,7 @@ use super::api::{Api, ApiState, Application, Failure};
 use super::gateway::Handler;
 use super::login::{Login, Shards};
 use super::send::Sender;
-use super::{permissions, register};
+use super::{liveness, permissions, register};
 use crate::chat::{Account, Platform};
 use crate::manager::{Manager, deliver};
 
@@ -37,12 +36,7 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(8);
 pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<bool>) -> anyhow::Result<()> {
     let state = Arc::new(ApiState::default());
     let in_flight = Arc::new(RwLock::new(()));
-    let handler = Handler {
-        manager: manager.clone(),
-        state: Arc::clone(&state),
-        shards: Mutex::default(),
-        in_flight: Arc::clone(&in_flight),
-    };
+    let handler = Handler { manager: manager.clone(), state: Arc::clone(&state), in_flight: Arc::clone(&in_flight) };
     // Slash commands and buttons arrive without any intent.
     let builder = Client::builder(&login.token, GatewayIntents::empty()).event_handler(handler);
     let Some(client) = until_stopped(&mut stop, builder.into_future()).await else { return Ok(()) };
@@ -65,10 +59,10 @@ pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<boo
     let mut registration = tokio::spawn(register(api.clone(), application, login.guild));
     // Wait briefly: messages can link commands only once their ids are known.
     _ = until_stopped(&mut stop, timeout(REGISTRATION_WAIT, &mut registration)).await;
-    let mut delivery = tokio::spawn(deliver(manager, Platform::Discord, sender));
+    let mut delivery = tokio::spawn(deliver(manager.clone(), Platform::Discord, sender));
 
     let served = tokio::select! {
-        served = serve_shards(&login, &api, &mut client, &mut stop) => served,
+        served = serve_shards(&login, &manager, &api, &mut client, &mut stop) => served,
         ended = &mut delivery => Err(anyhow::anyhow!("the delivery to Discord ended unexpectedly: {ended:?}")),
     };
     delivery.abort();
@@ -80,6 +74,7 @@ pub async fn serve(login: Login, manager: Manager, mut stop: watch::Receiver<boo
 /// Serves the shards of `login` until `stop` turns true.
 async fn serve_shards(
     login: &Login,
+    manager: &Manager,
     api: &Api,
     client: &mut Client,
     stop: &mut watch::Receiver<bool>,
@@ -91,7 +86,9 @@ async fn serve_shards(
     let shards =
         login.shards.unwrap_or(Shards { first: 0, last: gateway.shards.max(1) - 1, total: gateway.shards.max(1) });
     info!("serving shards {} to {} of {}", shards.first, shards.last, shards.total);
+    let shard_manager = Arc::clone(&client.shard_manager);
     tokio::select! {
+        never = liveness::watch(&shard_manager, shards.last - shards.first + 1, manager) => match never {},
         // Serenity includes the end of this range, although its type excludes it.
         ended = client.start_shard_range(shards.first..shards.last, shards.total) => {
             ended.context("Discord's gateway refused the bot")?;

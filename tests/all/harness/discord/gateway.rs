@@ -19,6 +19,9 @@ pub async fn serve(listener: TcpListener, state: Arc<State>) {
     while let Ok((stream, _)) = listener.accept().await {
         let state = Arc::clone(&state);
         tokio::spawn(async move {
+            if state.with(|world| world.ignores_gateway) {
+                return;
+            }
             let Ok(socket) = tokio_tungstenite::accept_async(stream).await else { return };
             // It is up to the bot to handle a broken connection.
             _ = serve_connection(socket, &state).await;
