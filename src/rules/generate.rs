@@ -3,6 +3,7 @@
 //! It searches packed boards with bit masks and keeps each resulting position once. It allocates nothing per play, and
 //! a [`Generator`] that is reused soon stops allocating at all.
 
+mod landing;
 mod seen;
 pub(super) mod state;
 pub(super) mod turn;
@@ -71,7 +72,9 @@ impl Generator {
 
     /// Plays two numbers in each of `orders` and keeps the plays that use the most dice.
     fn pair(&mut self, turn: &Turn, orders: &[(u8, u8)]) {
-        if turn.has_independent_moves() {
+        if turn.only_lands(2) {
+            landing::pair(turn, orders, &mut self.found);
+        } else if turn.has_independent_moves() {
             self.independent_pair(turn, orders);
         } else {
             self.dependent_pair(turn, orders);
@@ -164,7 +167,9 @@ impl Generator {
     /// returns the length of the longest.
     fn repeat(&mut self, turn: &Turn, die: u8, times: usize) -> usize {
         let mut longest = 1;
-        if turn.has_independent_moves() {
+        if turn.only_lands(times as u32) {
+            longest = landing::repeat(turn, die, times, &mut self.found);
+        } else if turn.has_independent_moves() {
             self.descend(turn, &turn.start, die, times, &mut longest);
         } else {
             longest = self.layers(turn, die, times);

@@ -18,6 +18,21 @@ const ONE: [u128; 32] = {
     one
 };
 
+/// What a move by each die from each place adds to a packed side, if it stays on the board.
+const SHIFT: [[u128; 32]; 8] = {
+    let mut shift = [[0; 32]; 8];
+    let mut die = 1;
+    while die <= 6 {
+        let mut from = die;
+        while from < 26 {
+            shift[die][from] = ONE[from - die].wrapping_sub(ONE[from]);
+            from += 1;
+        }
+        die += 1;
+    }
+    shift
+};
+
 /// Bit 24, the start point.
 pub(super) const START: u32 = 1 << 24;
 
@@ -95,10 +110,26 @@ pub(super) fn moved(side: u128, from: u8, to: u8) -> u128 {
     side.wrapping_add(ONE[to as usize & 31]).wrapping_sub(ONE[from as usize & 31])
 }
 
+/// Returns the packed side with one checker moved by `die`, which must not take it off the board.
+#[inline]
+pub(super) fn shifted(side: u128, from: u8, die: u8) -> u128 {
+    side.wrapping_add(SHIFT[die as usize & 7][from as usize & 31])
+}
+
 /// Returns whether `place` is empty.
 #[inline]
 pub(super) fn is_empty(side: u128, place: u8) -> bool {
     side & (15 * ONE[place as usize & 31]) == 0
+}
+
+/// Returns the number of checkers on the places from `first` on.
+pub(super) fn total_from(side: u128, first: u8) -> u32 {
+    let side = side >> (4 * u32::from(first));
+    let eights = [side as u64, (side >> 64) as u64].map(|fours| {
+        let pairs = (fours & 0x0F0F_0F0F_0F0F_0F0F) + (fours >> 4 & 0x0F0F_0F0F_0F0F_0F0F);
+        pairs.wrapping_mul(0x0101_0101_0101_0101) >> 56
+    });
+    eights.iter().sum::<u64>() as u32
 }
 
 /// Packs a side into four bits per place.
@@ -191,6 +222,16 @@ impl Trail {
     pub fn last_or_below(self) -> u32 {
         if self.0 == 0 { u32::MAX } else { (2 << self.step(0).0) - 1 }
     }
+}
+
+/// Iterates over the places of a mask, the nearest to the end first. This is faster than [`places`].
+#[inline]
+pub(super) fn nearest_first(mut mask: u32) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let lowest = (mask != 0).then(|| mask.trailing_zeros())?;
+        mask &= mask - 1;
+        Some(lowest as u8)
+    })
 }
 
 /// Iterates over the places of a mask, the farthest first.

@@ -1,7 +1,7 @@
 //! The legal steps of a turn, and their effects.
 
 use super::state::{
-    Outcome, START, State, Trail, count, is_empty, made_points, moved, occupied, pack, pins_after, places,
+    Outcome, START, State, Trail, count, is_empty, made_points, moved, occupied, pack, pins_after, places, total_from,
 };
 use crate::rules::custom_rules::CustomRules;
 use crate::rules::illegal::Illegal;
@@ -85,7 +85,7 @@ impl Turn {
             quadrant,
             has_corners,
             mother_alone: has_pins && count(theirs, 24) == 1,
-            had_bridge: bridge(mine),
+            had_bridge: has_corners && bridge(mine),
             points_to_win: None,
         }
     }
@@ -115,9 +115,23 @@ impl Turn {
     /// die.
     pub fn legal(&self, state: &State, die: u8, last: bool) -> u32 {
         let movers = state.occupied & self.movable(state);
-        let staying = u32::MAX << (die + self.goal + 1);
-        let landing = movers & staying & !(self.closed << die);
-        (landing | self.bear_off_from(state, movers, die)) & !self.forbidden(state, die, last)
+        (movers & self.open(die) | self.bear_off_from(state, movers, die)) & !self.forbidden(state, die, last)
+    }
+
+    /// Returns the places from which a step of `die` pips ends on a point that is not closed.
+    pub fn open(&self, die: u8) -> u32 {
+        u32::MAX << (die + self.goal + 1) & !(self.closed << die)
+    }
+
+    /// Returns the places where the mover has a checker that is not pinned.
+    pub fn unpinned(&self) -> u32 {
+        self.start.occupied & !self.pinned
+    }
+
+    /// Returns whether the next `moves` moves all end on a point, and do not depend on each other except that checkers
+    /// enter first.
+    pub fn only_lands(&self, moves: u32) -> bool {
+        total_from(self.start.so_far.mine, 7) >= moves && self.has_independent_moves()
     }
 
     /// Returns the places whose checkers may move at all.
@@ -246,13 +260,15 @@ impl Turn {
     #[inline]
     fn outcome(&self, state: &State, from: u8, to: u8, die: u8) -> Outcome {
         let so_far = &state.so_far;
-        let theirs = if state.can_be_hit(to) {
-            moved(so_far.theirs, self.rules.direction.mirror(to), self.sent_to)
-        } else {
-            so_far.theirs
-        };
+        let theirs = if state.can_be_hit(to) { self.with_hit(so_far.theirs, to) } else { so_far.theirs };
         let mine = moved(so_far.mine, from, to);
         Outcome { mine, theirs, trail: so_far.trail.then(from, die), points: so_far.points }
+    }
+
+    /// Returns the opponent's side without the checker that is hit on the mover's point `point`.
+    #[inline]
+    pub fn with_hit(&self, theirs: u128, point: u8) -> u128 {
+        moved(theirs, self.rules.direction.mirror(point), self.sent_to)
     }
 
     /// Returns the target of a legal move of `die` from `from`. No legal step goes to the opponent's corner, so a move
