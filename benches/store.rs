@@ -308,12 +308,6 @@ impl Pair {
             }
             update(&mut writing, table).await;
         }
-        if rows.tables.is_empty() {
-            let list = "INSERT INTO lists (table_id, seat, turn) VALUES ($1, 'x', $2) ON CONFLICT (table_id, seat) \
-                        DO UPDATE SET turn = $2";
-            let table = rows.time % i64::try_from(TABLES).unwrap() + 1;
-            sqlx::query(list).bind(table).bind(rows.time).execute(&mut *writing).await.unwrap();
-        }
         for (table, rows) in [("events", &rows.events), ("outbox", &rows.posts), ("heard", &rows.heard)] {
             for row in rows {
                 insert(&mut writing, table, row).await;
@@ -492,7 +486,6 @@ async fn fill(file: &Path, stored: usize) {
              snapshot, version, open, latest + (i - 1) * {latest}, told_from, begun_at, changed_at, due_at, rests_at, \
              {decides}, own_thread, revision FROM tables, n"
         ),
-        format!("INSERT INTO lists {numbers} SELECT i, seat, turn FROM lists, n"),
         format!("INSERT INTO events {numbers} SELECT i, number, happened_at, throws, event FROM events, n"),
         format!(
             "INSERT INTO outbox {numbers} SELECT id + (i - 1) * {latest}, platform, 'oak-' || i, kind, \

@@ -9,5 +9,5 @@ mod text;
 pub use self::identity::{Account, Place, User};
 pub use self::message::Message;
 pub use self::platform::{Capabilities, Platform};
-pub use self::post::{Board, Choice, File, Post, Reply};
+pub use self::post::{Board, Choice, File, Menu, MenuOption, Post, Reply};
 pub use self::text::{Span, Text, is_steering, is_visible};

@@ -6,6 +6,7 @@ mod choices;
 mod draft;
 mod draft_view;
 mod layout;
+mod play_menu;
 mod replay;
 
 pub use alt::shorten_alt;
@@ -14,4 +15,5 @@ pub use choices::{choice, choices, choices_below_board, claim_choice, click};
 pub use draft::Draft;
 pub use draft_view::{draft_board, draft_choices, draft_text};
 pub use layout::{arrange, picture_file, picture_format};
+pub use play_menu::{NumberedPlay, menu_of_plays, play_menu, roll_to_play};
 pub use replay::{Frame, MAX_REPLAY_FRAMES, frame_view, frames, latest_game, past_view};

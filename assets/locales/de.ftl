@@ -322,10 +322,10 @@ ask-play = { $who }, { $again ->
     [yes] nach dem Pasch hast du noch einmal gewürfelt: __{ $roll }__
    *[no] du hast __{ $roll }__ gewürfelt
 }{ $first ->
-    [yes] . Tippe `/move` oder zieh mit den Knöpfen.
-   *[no] : `/move` oder ein Knopf.
+    [yes] . Wähl deinen Zug im Menü oder tippe `/move`.
+   *[no] . Wähl deinen Zug.
 }
-ask-rest = { $who }, du hast noch eine __{ $roll }__ zu ziehen: `/move` oder ein Knopf.
+ask-rest = { $who }, du hast noch eine __{ $roll }__ zu ziehen. Wähl deinen Zug.
 ask-double = { $who }, annehmen und um { $doubled } weiterspielen{ $beaver ->
     [yes] , passen
    *[no] { " " }oder passen
@@ -355,6 +355,7 @@ ask-choice = { $who }, von dieser Stellung aus{ $over ->
 ask-checker = Welcher Stein?
 ask-target = Von { $from } wohin?
 ask-which = Welcher Tisch?
+ask-plays = { $roll }: { $count } Züge zur Auswahl.
 ask-rules = Welches Spiel?
 ask-whole = Dein Zug ist { $play }. Er gilt, sobald du ihn bestätigst.{ $on ->
     [yes] { " " }Du darfst auch noch { $left } ziehen.
@@ -478,7 +479,6 @@ refused-no-such-number = Einen Zug { $number } gibt es nicht: Die Liste hat { $c
     [one] einen Zug
    *[other] { $count } Züge
 }. `/moves` zeigt sie.
-refused-list-not-shown = Nummern gelten für die Liste zu diesem Wurf: erst `/moves`, dann `/move { $number }`.
 refused-outdated = Das galt für einen anderen Zug. Es wurde nichts geändert.
 refused-further-lines = Nur die erste Zeile zählt: ein Befehl pro Nachricht.
 refused-edited = Ein Befehl gilt so, wie du ihn zuerst geschickt hast; Bearbeiten ändert nichts. Schick ihn bei Bedarf noch einmal.
@@ -797,6 +797,8 @@ choice-drop = Passen
 choice-beaver = Beaver auf { $doubled }
 choice-raccoon = Raccoon auf { $doubled }
 choice-moves = Erlaubte Züge
+choice-pictures = Als Bilder zeigen
+choice-more-pictures = Weitere Bilder
 choice-enter = Zug eingeben
 choice-confirm = Bestätigen
 choice-undo = Schritt zurück
@@ -809,6 +811,49 @@ choice-help = Alle Befehle
 choice-rematch = Revanche
 choice-goon = Von hier weiterspielen
 choice-fresh = Neu aufstellen
+
+## Das Menü der erlaubten Züge auf Discord: die Frage, ein Eintrag für mehrere Züge und was ein Zug bewirkt
+
+menu-moves = { $roll }: Wähl deinen Zug ({ $count })
+menu-group = { $start } … ({ $count } Züge)
+effect-wins = gewinnt die Partie
+effect-draws = beendet die Partie unentschieden
+effect-scores = bringt { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+effect-hits = { $count ->
+    [1] schlägt
+   *[other] schlägt { $count } Steine
+}
+effect-pins = { $count ->
+    [1] setzt einen Stein fest
+   *[other] setzt { $count } Steine fest
+}
+effect-unpins = { $count ->
+    [1] gibt einen Stein frei
+   *[other] gibt { $count } Steine frei
+}
+effect-enters = { $count ->
+    [1] bringt einen Stein ins Spiel
+   *[other] bringt { $count } Steine ins Spiel
+}
+effect-bears-off = { $count ->
+    [1] würfelt einen Stein aus
+   *[other] würfelt { $count } Steine aus
+}
+effect-makes = { $count ->
+    [1] besetzt Feld { $points }
+   *[other] besetzt die Felder { $points }
+}
+effect-breaks = { $count ->
+    [1] gibt Feld { $points } auf
+   *[other] gibt die Felder { $points } auf
+}
+effect-leaves-blots = { $count ->
+    [1] lässt einen Blot stehen
+   *[other] lässt { $count } Blots stehen
+}
 
 ## Hilfe
 
@@ -859,7 +904,7 @@ example-move = Zum Beispiel `/move 13/9 9/3`, `/move 8/5(2)`, `/move bar/20`, `/
 command-moves = Die erlaubten Züge für deinen Wurf zeigen
 option-moves-start = Nur Züge, die so beginnen: 13 oder 13/9
 option-moves-picture = an: auch die Bretter danach zeigen; aus (Standard)
-example-moves = Zum Beispiel `/moves` oder `/moves 13` für Züge von deinem Feld 13; `/moves picture:on` zeigt die Bretter danach.
+example-moves = Zum Beispiel `/moves`, `/moves 13` für Züge von deinem Feld 13 oder `/moves 25..48` für diese Nummern; `/moves picture:on` zeigt die Bretter danach.
 command-enter = Deinen Zug Schritt für Schritt eingeben: erst der Stein, dann sein Ziel
 option-enter-step = Ein Stein, etwa 13 oder bar, oder ein ganzer Schritt, etwa 13/9 oder 13/9/3
 option-enter-die = Der Würfel für diesen Schritt, wenn beide passen

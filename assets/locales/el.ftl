@@ -325,10 +325,10 @@ ask-play = { $who }, { $again ->
     [yes] μετά τις διπλές ξαναέριξες: __{ $roll }__
    *[no] έφερες __{ $roll }__
 }{ $first ->
-    [yes] . Γράψε `/move`, ή παίξε με τα κουμπιά.
-   *[no] : `/move`, ή ένα κουμπί.
+    [yes] . Διάλεξε κίνηση από το μενού, ή γράψε `/move`.
+   *[no] . Διάλεξε κίνηση.
 }
-ask-rest = { $who }, σου μένει ακόμα το __{ $roll }__: `/move`, ή ένα κουμπί.
+ask-rest = { $who }, σου μένει ακόμα το __{ $roll }__. Διάλεξε κίνηση.
 ask-double = { $who }, δέχεσαι και παίζεις για { $doubled }, ή πας πάσο και χάνεις { $value ->
     [one] 1 πόντο
    *[other] { $value } πόντους
@@ -352,6 +352,7 @@ ask-choice = { $who }, συνεχίζεις από αυτή τη θέση{ $over
 ask-checker = Ποιο πούλι;
 ask-target = Από το { $from } πού πάει;
 ask-which = Ποιο τραπέζι;
+ask-plays = { $roll }: { $count } κινήσεις για να διαλέξεις.
 ask-rules = Ποιο παιχνίδι;
 ask-whole = Η κίνησή σου είναι { $play }. Ισχύει μόλις την επιβεβαιώσεις.{ $on ->
     [yes] { " " }Μπορείς να παίξεις και { $left }.
@@ -475,7 +476,6 @@ refused-no-such-number = Δεν υπάρχει κίνηση { $number }: η λί
     [one] μία κίνηση
    *[other] { $count } κινήσεις
 }. Δες τη με `/moves`.
-refused-list-not-shown = Οι αριθμοί ισχύουν για τη λίστα αυτής της ζαριάς: πρώτα `/moves`, μετά `/move { $number }`.
 refused-outdated = Αυτό ήταν για άλλη κίνηση. Δεν άλλαξε τίποτα.
 refused-further-lines = Μετράει μόνο η πρώτη γραμμή: μία εντολή σε κάθε μήνυμα.
 refused-edited = Όταν επεξεργάζεσαι ένα μήνυμα, η εντολή δεν αλλάζει: ισχύει όπως την έστειλες αρχικά. Αν χρειάζεται, στείλε την ξανά.
@@ -791,6 +791,8 @@ choice-drop = Πάσο
 choice-beaver = Beaver σε { $doubled }
 choice-raccoon = Raccoon σε { $doubled }
 choice-moves = Επιτρεπτές κινήσεις
+choice-pictures = Δείξε τες σε εικόνες
+choice-more-pictures = Κι άλλες εικόνες
 choice-enter = Φτιάξε κίνηση
 choice-confirm = Επιβεβαίωση
 choice-undo = Αναίρεση
@@ -803,6 +805,49 @@ choice-help = Όλες οι εντολές
 choice-rematch = Ρεβάνς
 choice-goon = Συνέχεια από εδώ
 choice-fresh = Νέο στήσιμο
+
+## Το μενού των επιτρεπτών κινήσεων στο Discord: η ερώτηση, μια επιλογή για πολλές κινήσεις, και τι κάνει μια κίνηση
+
+menu-moves = { $roll }: διάλεξε κίνηση ({ $count })
+menu-group = { $start } … ({ $count } κινήσεις)
+effect-wins = κερδίζει την παρτίδα
+effect-draws = φέρνει ισοπαλία
+effect-scores = παίρνει { $count ->
+    [one] 1 πόντο
+   *[other] { $count } πόντους
+}
+effect-hits = { $count ->
+    [1] χτυπάει
+   *[other] χτυπάει { $count } πούλια
+}
+effect-pins = { $count ->
+    [1] πλακώνει ένα πούλι
+   *[other] πλακώνει { $count } πούλια
+}
+effect-unpins = { $count ->
+    [1] ξεπλακώνει ένα πούλι
+   *[other] ξεπλακώνει { $count } πούλια
+}
+effect-enters = { $count ->
+    [1] βάζει μέσα ένα πούλι
+   *[other] βάζει μέσα { $count } πούλια
+}
+effect-bears-off = { $count ->
+    [1] μαζεύει ένα πούλι
+   *[other] μαζεύει { $count } πούλια
+}
+effect-makes = { $count ->
+    [1] πιάνει τη θέση { $points }
+   *[other] πιάνει τις θέσεις { $points }
+}
+effect-breaks = { $count ->
+    [1] αφήνει τη θέση { $points }
+   *[other] αφήνει τις θέσεις { $points }
+}
+effect-leaves-blots = { $count ->
+    [1] αφήνει ένα μονό πούλι
+   *[other] αφήνει { $count } μονά πούλια
+}
 
 ## Βοήθεια
 
@@ -853,7 +898,7 @@ example-move = Για παράδειγμα `/move 13/9 9/3`, `/move 8/5(2)`, `/m
 command-moves = Δείξε τις επιτρεπτές κινήσεις για τη ζαριά σου
 option-moves-start = Μόνο κινήσεις που αρχίζουν έτσι: 13 ή 13/9
 option-moves-picture = ναι: δείξε και τα ταμπλό μετά την κίνηση· όχι (προεπιλογή)
-example-moves = Για παράδειγμα `/moves`, ή `/moves 13` για όσες αρχίζουν από τη θέση σου 13· το `/moves picture:on` δείχνει και τα ταμπλό μετά.
+example-moves = Για παράδειγμα `/moves`, `/moves 13` για όσες αρχίζουν από τη θέση σου 13, ή `/moves 25..48` για αυτούς τους αριθμούς· το `/moves picture:on` δείχνει και τα ταμπλό μετά.
 command-enter = Φτιάξε την κίνησή σου βήμα βήμα: πρώτα το πούλι, μετά πού πάει
 option-enter-step = Ένα πούλι, όπως 13 ή bar, ή ένα ολόκληρο βήμα, όπως 13/9 ή 13/9/3
 option-enter-die = Το ζάρι για αυτό το βήμα, αν κάνουν και τα δύο

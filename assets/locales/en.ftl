@@ -318,10 +318,10 @@ ask-play = { $who }, { $again ->
     [yes] you rolled again after the doublet: __{ $roll }__
    *[no] you rolled __{ $roll }__
 }{ $first ->
-    [yes] . Type `/move`, or play it with the buttons.
-   *[no] : `/move`, or a button.
+    [yes] . Pick your move from the menu, or type `/move`.
+   *[no] : pick your move.
 }
-ask-rest = { $who }, you still have a __{ $roll }__ to play: `/move`, or a button.
+ask-rest = { $who }, you still have a __{ $roll }__ to play: pick your move.
 ask-double = { $who }, take and play on for { $doubled }, or drop and lose { $value ->
     [one] 1 point
    *[other] { $value } points
@@ -345,6 +345,7 @@ ask-choice = { $who }, play on from this position{ $over ->
 ask-checker = Which checker?
 ask-target = Move from { $from } to where?
 ask-which = Which table?
+ask-plays = { $roll }: { $count } moves to choose from.
 ask-rules = Which game?
 ask-whole = Your move is { $play }. It counts once you confirm it.{ $on ->
     [yes] { " " }You may also play { $left }.
@@ -468,7 +469,6 @@ refused-no-such-number = There is no move { $number }: the list has { $count ->
     [one] one move
    *[other] { $count } moves
 }. `/moves` shows it.
-refused-list-not-shown = Numbers refer to the list for this roll: use `/moves` first, then `/move { $number }`.
 refused-outdated = That was for another turn. Nothing was changed.
 refused-further-lines = Only the first line counts: one command per message.
 refused-edited = Editing a command does nothing: it counts as you first sent it. Send it again if you need to.
@@ -787,6 +787,8 @@ choice-drop = Drop
 choice-beaver = Beaver to { $doubled }
 choice-raccoon = Raccoon to { $doubled }
 choice-moves = Legal moves
+choice-pictures = Show as pictures
+choice-more-pictures = More pictures
 choice-enter = Enter a move
 choice-confirm = Confirm
 choice-undo = Undo
@@ -799,6 +801,46 @@ choice-help = All commands
 choice-rematch = Rematch
 choice-goon = Play on from here
 choice-fresh = New board
+
+## The menu of legal moves on Discord: what is asked, an option for several moves, and what a move does
+
+menu-moves = { $roll }: pick your move ({ $count })
+menu-group = { $start } … ({ $count } moves)
+effect-wins = wins the game
+effect-draws = draws the game
+effect-scores = scores { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+effect-hits = { $count ->
+    [1] hits
+   *[other] hits { $count } checkers
+}
+effect-pins = { $count ->
+    [1] pins a checker
+   *[other] pins { $count } checkers
+}
+effect-unpins = { $count ->
+    [1] frees a pinned checker
+   *[other] frees { $count } pinned checkers
+}
+effect-enters = { $count ->
+    [1] enters a checker
+   *[other] enters { $count } checkers
+}
+effect-bears-off = bears off { $count }
+effect-makes = { $count ->
+    [1] makes the { $points }-point
+   *[other] makes points { $points }
+}
+effect-breaks = { $count ->
+    [1] gives up the { $points }-point
+   *[other] gives up points { $points }
+}
+effect-leaves-blots = { $count ->
+    [1] leaves a blot
+   *[other] leaves { $count } blots
+}
 
 ## Help
 
@@ -845,11 +887,11 @@ command-roll = Roll the dice instead of doubling
 example-roll = If there is nothing to decide before the roll, I roll for you.
 command-move = Play your roll
 option-move-play = The move, like 13/9 9/3, or its number in the list of `/moves`
-example-move = For instance `/move 13/9 9/3`, `/move 8/5(2)`, `/move bar/20`, `/move 6/off`; points are numbered from your side, 24 down to 1. `/move 3` plays the third move that `/moves` has listed.
+example-move = For instance `/move 13/9 9/3`, `/move 8/5(2)`, `/move bar/20`, `/move 6/off`; points are numbered from your side, 24 down to 1. `/move 3` plays the third move of the list of `/moves`.
 command-moves = List the legal moves for your roll
 option-moves-start = Only moves that start like this: 13 or 13/9
 option-moves-picture = on: also show the resulting boards; off (default)
-example-moves = For instance `/moves`, or `/moves 13` for the moves from your 13-point; `/moves picture:on` shows the resulting boards.
+example-moves = For instance `/moves`, `/moves 13` for the moves from your 13-point, or `/moves 25..48` for those numbers; `/moves picture:on` shows the resulting boards.
 command-enter = Enter your move step by step: choose a checker, then where it goes
 option-enter-step = A checker, like 13 or bar, or a whole step, like 13/9 or 13/9/3
 option-enter-die = The die for that step, if both fit

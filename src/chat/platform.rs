@@ -33,6 +33,8 @@ pub struct Capabilities {
     pub has_direct_messages: bool,
     /// Whether choices are labelled buttons, so that the text need not explain how to choose.
     pub has_buttons: bool,
+    /// Whether a message can have a [`super::Menu`].
+    pub has_menus: bool,
     /// Whether every message is meant for the bot, so that a command needs no sign before it.
     pub is_for_bot: bool,
     /// Whether other bots read the same messages, so that an unknown command may be meant for one of them.
@@ -56,6 +58,7 @@ const CONSOLE: Capabilities = Capabilities {
     has_private_replies: false,
     has_direct_messages: false,
     has_buttons: false,
+    has_menus: false,
     is_for_bot: true,
     shares_places_with_bots: false,
     registers_commands: false,
@@ -72,6 +75,7 @@ const DISCORD: Capabilities = Capabilities {
     has_private_replies: true,
     has_direct_messages: true,
     has_buttons: true,
+    has_menus: true,
     is_for_bot: false,
     shares_places_with_bots: false,
     registers_commands: true,
@@ -89,6 +93,7 @@ const MATRIX: Capabilities = Capabilities {
     has_private_replies: false,
     has_direct_messages: true,
     has_buttons: false,
+    has_menus: false,
     is_for_bot: false,
     shares_places_with_bots: true,
     registers_commands: false,

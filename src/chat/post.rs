@@ -42,12 +42,41 @@ impl Choice {
     }
 }
 
+/// A list from which a reader picks one option. Platforms without menus leave it out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Menu {
+    /// What is asked, at most 150 characters.
+    pub placeholder: String,
+    /// 1 to [`Menu::MAX_OPTIONS`] options.
+    pub options: Vec<MenuOption>,
+}
+
+impl Menu {
+    /// The most options of a menu: Discord's limit.
+    pub const MAX_OPTIONS: usize = 25;
+}
+
+/// An option of a [`Menu`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MenuOption {
+    /// The command that the option stands for, like [`Choice::command`]; unique in its menu.
+    pub command: String,
+    /// At most 100 characters.
+    pub label: String,
+    /// A second line that tells more, at most 100 characters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+}
+
 /// An answer that only the author of a message reads: a refusal, a private view, a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reply {
     pub text: Text,
     pub board: Option<Board>,
     pub choices: Vec<Choice>,
+    /// Shown above the choices.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub menu: Option<Menu>,
     /// A file to download. A reply has a board or a file, not both.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<File>,
@@ -75,6 +104,9 @@ pub struct Post {
     pub text: Text,
     pub board: Option<Board>,
     pub choices: Vec<Choice>,
+    /// Shown above the choices. Whatever removes the choices removes the menu too.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub menu: Option<Menu>,
 }
 
 impl Post {
@@ -87,6 +119,6 @@ impl Post {
     /// Returns a post that is only text and notifies nobody.
     #[must_use]
     pub fn text_only(place: Place, text: Text) -> Post {
-        Post { place, thread: None, ping: None, also: None, text, board: None, choices: Vec::new() }
+        Post { place, thread: None, ping: None, also: None, text, board: None, choices: Vec::new(), menu: None }
     }
 }

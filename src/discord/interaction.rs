@@ -2,7 +2,8 @@
 
 use serenity::all::{
     ChannelId, CommandDataOption, CommandDataOptionValue, CommandDataResolved, CommandInteraction,
-    ComponentInteraction, GuildId, InteractionId, Member, PartialChannel, PartialMember, User as DiscordUser,
+    ComponentInteraction, ComponentInteractionDataKind, GuildId, InteractionId, Member, PartialChannel, PartialMember,
+    User as DiscordUser,
 };
 
 use super::permissions;
@@ -55,14 +56,19 @@ pub(super) fn autocomplete(interaction: &CommandInteraction) -> (Message, Option
     )
 }
 
-/// Returns a click on a button as a message: the button's id is the command.
+/// Returns a click on a button or on an option of a menu as a message: the button's id or the option's value is the
+/// command.
 pub(super) fn component(interaction: &ComponentInteraction) -> Message {
+    let command = match &interaction.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.first().cloned().unwrap_or_default(),
+        _ => interaction.data.custom_id.clone(),
+    };
     let place_within = place_within(interaction.guild_id, interaction.channel.as_ref());
     let message = message(
         interaction.id,
         interaction.channel_id,
         (&interaction.user, interaction.member.as_ref()),
-        interaction.data.custom_id.clone(),
+        command,
         Vec::new(),
         &interaction.locale,
         interaction.guild_locale.as_deref(),

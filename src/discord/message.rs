@@ -5,10 +5,11 @@ use std::iter;
 
 use serde_json::{Value, json};
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, MessageFlags, UserId,
+    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateSelectMenu,
+    CreateSelectMenuKind, CreateSelectMenuOption, MessageFlags, UserId,
 };
 
-use crate::chat::{Account, Board, Choice, File, Platform, Span, Text, is_steering};
+use crate::chat::{Account, Board, Choice, File, Menu, MenuOption, Platform, Span, Text, is_steering};
 use crate::present::picture_format;
 
 /// The longest message, in UTF-16 code units. Discord never counts more than that.
@@ -21,6 +22,10 @@ const MAX_LABEL_LENGTH: usize = 80;
 const MAX_CUSTOM_ID_LENGTH: usize = 100;
 /// The most buttons in a row, and the most rows in a message.
 const MAX_PER_ROW: usize = 5;
+/// The longest text of a menu that nothing is chosen from yet.
+const MAX_PLACEHOLDER_LENGTH: usize = 150;
+/// The `custom_id` of a menu. The command is the value of the chosen option.
+const MENU_ID: &str = "menu";
 /// The ids of the registered commands, by name. A command with an id is shown as a link that people can tap.
 pub(super) type CommandIds = HashMap<String, u64>;
 
@@ -66,9 +71,10 @@ impl MessageBody {
         self
     }
 
-    /// Adds a button for each choice.
-    pub(super) fn choices(mut self, choices: &[Choice]) -> Self {
-        self.body["components"] = json!(buttons(choices));
+    /// Adds a menu, if there is one, and below it a button for each choice.
+    pub(super) fn controls(mut self, menu: Option<&Menu>, choices: &[Choice]) -> Self {
+        let rows: Vec<CreateActionRow> = menu.map(select_menu).into_iter().chain(buttons(choices)).collect();
+        self.body["components"] = json!(&rows[..rows.len().min(MAX_PER_ROW)]);
         self
     }
 
@@ -106,6 +112,18 @@ impl MessageBody {
 pub(super) fn file_stem(key: &str) -> String {
     let name: String = key.chars().filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_')).collect();
     format!("board-{name}")
+}
+
+/// Returns a menu, which has a row of its own.
+fn select_menu(menu: &Menu) -> CreateActionRow {
+    let option = |option: &MenuOption| {
+        let shown = CreateSelectMenuOption::new(&option.label, &option.command);
+        option.description.iter().fold(shown, |shown, description| shown.description(description))
+    };
+    let options = menu.options.iter().take(Menu::MAX_OPTIONS).map(option).collect();
+    let placeholder: String = menu.placeholder.chars().take(MAX_PLACEHOLDER_LENGTH).collect();
+    let shown = CreateSelectMenu::new(MENU_ID, CreateSelectMenuKind::String { options }).placeholder(placeholder);
+    CreateActionRow::SelectMenu(shown)
 }
 
 /// Returns up to 25 buttons in rows of five.

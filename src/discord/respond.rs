@@ -208,9 +208,10 @@ fn content(reply: &Reply, picture: Option<&[u8]>, commands: &CommandIds) -> Vec<
     let last = pages.len().saturating_sub(1);
     let pages = pages.iter().enumerate().map(|(at, page)| {
         let content = MessageBody::new(page, &[]).private();
-        // The picture and the buttons go with the end of the text.
+        // The picture, the menu and the buttons go with the end of the text.
         if at == last {
-            content.board(reply.board.as_ref(), picture, "private").file(reply.file.as_ref()).choices(&reply.choices)
+            let content = content.board(reply.board.as_ref(), picture, "private").file(reply.file.as_ref());
+            content.controls(reply.menu.as_ref(), &reply.choices)
         } else {
             content
         }

@@ -10,7 +10,7 @@ use super::select::{SeatedTable, select, table_refusal};
 use super::stop::{Answer, Stop};
 use crate::chat::{Choice, Place, Reply, Text};
 use crate::command::{Command, Target};
-use crate::present::choices;
+use crate::present::{choices, play_menu};
 use crate::speech::{self, Arg, View};
 use crate::store::StoredTable;
 use crate::table::{
@@ -55,8 +55,10 @@ pub(super) async fn act_on_table(request: &mut Request<'_>, found: SeatedTable, 
     // A typed roll completes an earlier message, which may have scrolled out of sight, so the roller reads it here too.
     let is_out_of_sight = !request.is_clicked && stored.place.platform.capabilities().edits_in_place;
     if is_out_of_sight && only_rolled(&stored, seat, before, decision.caused()) {
+        let numbering = request.preferences().await?.numbering;
         let view = request.view(&stored);
         replies = request.reply(request.of_table(&stored, speech::status(&view, Some(seat))));
+        replies[0].menu = play_menu(&view, numbering);
         if stored.place.platform.capabilities().has_buttons {
             replies[0].choices = choices(&view);
         }

@@ -4,7 +4,7 @@ use super::clocks::{absence, due_at, with_current_clock};
 use super::request::Request;
 use crate::chat::{Account, Place, Post, Text};
 use crate::language::Language;
-use crate::present::{arrange, board, choices, claim_choice};
+use crate::present::{arrange, board, choices, claim_choice, play_menu};
 use crate::speech::{self, Arg, View};
 use crate::store::{Lane, LaneKind, OwnThread, PostKind, StoredTable};
 use crate::table::{CloseReason, Event, Seat, Stage, Table};
@@ -240,6 +240,7 @@ async fn post(
         text: text.with_prefix(stored.place.platform.capabilities().command_prefix),
         board,
         choices,
+        menu: play_menu(&view, preferences.numbering),
     })
 }
 

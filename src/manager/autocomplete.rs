@@ -58,7 +58,7 @@ pub async fn autocomplete(
     Ok(numbered.into_iter().chain(share_slots(matching, slots)).collect())
 }
 
-/// Returns the plays at one table that match `typed`: the one with that number in the list that was shown, and those
+/// Returns the plays at one table that match `typed`: the one with that number in the list of `/moves`, and those
 /// that it begins. With `several` tables each play names its own.
 async fn matching_plays(
     request: &mut Request<'_>,
@@ -70,8 +70,7 @@ async fn matching_plays(
     let Some(game) = stored.table.game() else { return Ok((None, Vec::new())) };
     let numbering = request.preferences().await?.numbering;
     let typed = typed.trim();
-    let is_listed = request.store.listed_turn(stored.id, *seat).await? == Some(stored.table.turn);
-    let number: Option<usize> = typed.parse().ok().filter(|_| is_listed && typed.len() <= MAX_PLAY_NUMBER_DIGITS);
+    let number: Option<usize> = typed.parse().ok().filter(|_| typed.len() <= MAX_PLAY_NUMBER_DIGITS);
     let completion = |play: &str, number: Option<usize>| {
         let number = number.map_or_else(String::new, |number| format!("{number}. "));
         let other = &stored.seats[seat.other()].name;

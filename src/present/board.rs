@@ -179,10 +179,13 @@ pub fn lesson(
 /// Returns the notation of a legal play of the current roll, for a reader who uses `numbering`.
 #[must_use]
 pub fn notation(game: &Game, legal: &LegalPlay, numbering: Numbering) -> String {
+    play_notation(game, &legal.play, numbering)
+}
+
+/// Returns the notation of a play of the current roll, or of a part of one.
+pub(super) fn play_notation(game: &Game, play: &Play, numbering: Numbering) -> String {
     match (numbering, game.situation()) {
-        (Numbering::Printed, Some(Situation { player, .. })) => {
-            game.ruleset.notation_printed(&legal.play, player, player)
-        }
-        (Numbering::Own | Numbering::Printed, _) => game.ruleset.notation(&legal.play),
+        (Numbering::Printed, Some(Situation { player, .. })) => game.ruleset.notation_printed(play, player, player),
+        (Numbering::Own | Numbering::Printed, _) => game.ruleset.notation(play),
     }
 }

@@ -21,7 +21,11 @@ pub fn choices_below_board(view: &View<'_>) -> Vec<Choice> {
 fn offered_choices(view: &View<'_>, is_wanted: impl Fn(&Command) -> bool) -> Vec<Choice> {
     // A double that is answered with a beaver has doubled the cube already.
     let doubled = view.table.game().map_or(2, |game| game.cube.value * if game.beavers().is_some() { 4 } else { 2 });
-    let offers = offered(view.table).into_iter().filter(|offer| is_wanted(&offer.command));
+    let has_menu = view.table.to_decide().is_some_and(|seat| {
+        // The plays are in the menu, so the list is shown as pictures.
+        view.seats[seat].account.platform.capabilities().has_menus
+    });
+    let offers = offered(view.table, has_menu).into_iter().filter(|offer| is_wanted(&offer.command));
     let choices = offers.map(|offer| offer.choice(view, doubled));
     choices.enumerate().map(|(index, choice)| Choice { primary: index == 0, ..choice }).collect()
 }
@@ -66,8 +70,9 @@ impl OfferedCommand {
     }
 }
 
-/// Returns what the player who has the decision can do at `table`, the usual choice first.
-fn offered(table: &Table) -> Vec<OfferedCommand> {
+/// Returns what the player who has the decision can do at `table`, the usual choice first. `has_menu` tells whether a
+/// menu offers the plays.
+fn offered(table: &Table, has_menu: bool) -> Vec<OfferedCommand> {
     let offer = |command, label, emoji| OfferedCommand { command, label, emoji };
     let accept_or_decline =
         || vec![offer(Command::Accept, "choice-accept", "✅"), offer(Command::Decline, "choice-decline", "❌")];
@@ -95,7 +100,11 @@ fn offered(table: &Table) -> Vec<OfferedCommand> {
             }
             Phase::ToPlay { .. } => vec![
                 offer(Command::Enter { step: None, die: None }, "choice-enter", "👆"),
-                offer(Command::Moves { start: None, picture: false }, "choice-moves", "📋"),
+                offer(
+                    Command::Moves { start: None, picture: has_menu },
+                    if has_menu { "choice-pictures" } else { "choice-moves" },
+                    "📋",
+                ),
             ],
             Phase::Opening => Vec::new(),
         },

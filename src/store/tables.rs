@@ -5,12 +5,11 @@ use sqlx::query::Query;
 use sqlx::{Any, AssertSqlSafe, Row as _};
 
 use crate::chat::{Account, Place, Platform, User};
-use crate::store::backend::statement::Statement;
 use crate::store::database::Store;
 use crate::store::json::{from_json, json};
 use crate::store::table_row::{COLUMNS, OwnThread, StoredTable, Waiting, id, place, seats};
 use crate::store::transaction::state::Transaction;
-use crate::table::{BySeat, Event, Seat, Table, TableId};
+use crate::table::{BySeat, Event, Table, TableId};
 
 /// The condition for the open tables of an account. Written as a union, it lets SQLite use an index for each half.
 const OPEN_TABLES_OF: &str = "id IN (SELECT id FROM tables WHERE platform = $1 AND inviter = $2 AND open = 1 \
@@ -341,36 +340,6 @@ impl Transaction {
             .fetch_all(self.read_connection().await?)
             .await?;
         rows.iter().map(|row| from_json(row.try_get("event")?)).collect()
-    }
-
-    /// Returns the turn for which `seat` was last shown the numbered list of plays.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
-    pub async fn listed_turn(&mut self, table: TableId, seat: Seat) -> anyhow::Result<Option<u32>> {
-        if let Some(turn) = self.cache.lists.get(&(table, seat)) {
-            return Ok(*turn);
-        }
-        let row = sqlx::query("SELECT turn FROM lists WHERE table_id = $1 AND seat = $2")
-            .bind(table.0)
-            .bind(json(&seat)?)
-            .fetch_optional(self.read_connection().await?)
-            .await?;
-        row.map(|row| Ok(u32::try_from(row.try_get::<i64, _>("turn")?)?)).transpose()
-    }
-
-    /// Records that `seat` was shown the numbered list of plays for `turn`.
-    ///
-    /// # Errors
-    /// Returns an error if the database fails.
-    pub async fn record_listed_turn(&mut self, table: TableId, seat: Seat, turn: u32) -> anyhow::Result<()> {
-        let mut listed = Statement::default();
-        listed.push("INSERT INTO lists (table_id, seat, turn) VALUES (");
-        listed.bind([table.into(), json(&seat)?.into(), i64::from(turn).into()]);
-        listed.push(") ON CONFLICT (table_id, seat) DO UPDATE SET turn = excluded.turn");
-        self.defer("listed", listed).await?;
-        self.cache.lists.insert((table, seat), Some(turn));
-        Ok(())
     }
 }
 

@@ -6,6 +6,7 @@ pub mod faults;
 pub mod game;
 pub mod gateway;
 pub mod load;
+mod menus;
 mod monitoring;
 pub mod page;
 pub mod places;

@@ -12,6 +12,7 @@ mod pestering;
 pub mod preferences;
 pub mod random_lines;
 pub mod rate_limits;
+mod taps;
 pub mod terminal;
 pub mod vacations;
 pub mod which_table;

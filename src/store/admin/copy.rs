@@ -11,7 +11,7 @@ use crate::store::backend::kind::Backend;
 use crate::store::database::Store;
 
 /// All database tables with their key columns, ordered so that every foreign key points to rows copied earlier.
-pub(in crate::store) const TABLES: [(&str, [&str; 2]); 12] = [
+pub(in crate::store) const TABLES: [(&str, [&str; 2]); 11] = [
     ("heard", ["platform", "message"]),
     ("replies", ["platform", "message"]),
     ("bans", ["platform", "id"]),
@@ -20,7 +20,6 @@ pub(in crate::store) const TABLES: [(&str, [&str; 2]); 12] = [
     ("notes", ["name", "name"]),
     ("tables", ["id", "id"]),
     ("events", ["table_id", "number"]),
-    ("lists", ["table_id", "seat"]),
     ("entries", ["table_id", "seat"]),
     ("outbox", ["id", "id"]),
     ("pauses", ["id", "id"]),

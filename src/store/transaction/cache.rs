@@ -10,7 +10,7 @@ use crate::chat::{Account, Place};
 use crate::language::Language;
 use crate::store::json::from_json_or_default;
 use crate::store::preferences::Preferences;
-use crate::table::{Event, Seat, TableId};
+use crate::table::{Event, TableId};
 
 /// The values that a transaction has read.
 #[derive(Default)]
@@ -27,8 +27,6 @@ pub(in crate::store) struct Cache {
     pub(in crate::store) heartbeat: Option<i64>,
     /// The open tables of the author, until a table is written.
     pub(in crate::store) open_tables: Option<OpenTables>,
-    /// The turns for which players were last shown the numbered list of plays.
-    pub(in crate::store) lists: HashMap<(TableId, Seat), Option<u32>>,
     /// An id reserved for the next row of the outbox (PostgreSQL).
     pub(in crate::store) row_id: Option<i64>,
     /// The latest events of tables.

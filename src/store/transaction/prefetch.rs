@@ -7,12 +7,12 @@ use sqlx::{AssertSqlSafe, Row as _};
 
 use crate::chat::{Account, Message, Place, Reply};
 use crate::store::backend::kind::Backend;
-use crate::store::json::{from_json, from_json_or_default, json};
+use crate::store::json::{from_json, from_json_or_default};
 use crate::store::pauses::heartbeat_key;
 use crate::store::table_row::{self, COLUMNS};
 use crate::store::transaction::cache::{OpenTables, Person, Tail};
 use crate::store::transaction::state::Transaction;
-use crate::table::{Event, Seat, TableId};
+use crate::table::{Event, TableId};
 
 /// What is known about a message when it arrives.
 #[derive(Debug, PartialEq, Eq)]
@@ -40,8 +40,6 @@ fn prefetch_query(backend: Backend, ids: usize) -> String {
          author.name AS author_name, author.locale AS author_locale, \
          author.preferences AS author_preferences, {other} AS other_id, \
          other.name AS other_name, other.locale AS other_locale, other.preferences AS other_preferences, \
-         (SELECT turn FROM lists WHERE table_id = tables.id \
-         AND seat = CASE tables.inviter WHEN $4 THEN $7 ELSE $8 END) AS listed, \
          (SELECT string_agg(event, ',' ORDER BY number) FROM events \
          WHERE table_id = tables.id AND number >= tables.told_from) AS tail, \
          (SELECT MAX(until_at) FROM pauses WHERE platform = tables.platform \
@@ -60,7 +58,7 @@ fn prefetch_query(backend: Backend, ids: usize) -> String {
 }
 
 /// The number of the query's parameter that is the first of the ids.
-const FIRST_ID: usize = 9;
+const FIRST_ID: usize = 7;
 
 impl Transaction {
     /// Returns whether `message` was handled before or comes from somebody whom the operator has banned. The same query
@@ -77,9 +75,7 @@ impl Transaction {
             .bind(author.platform.key())
             .bind(author.id.clone())
             .bind(place.id.clone())
-            .bind(heartbeat_key(place.platform))
-            .bind(json(&Seat::Inviter)?)
-            .bind(json(&Seat::Invited)?);
+            .bind(heartbeat_key(place.platform));
         let query = ids.into_iter().fold(query, |query, id| query.bind(id.to_owned()));
         let mut rows = query.fetch_all(self.read_connection().await?).await?;
         let first = rows.first().ok_or_else(|| anyhow::anyhow!("the prefetch query returned no row"))?;
@@ -108,10 +104,6 @@ impl Transaction {
     fn cache_row(&mut self, row: &AnyRow, place: &Place, author: &Account) -> anyhow::Result<()> {
         let table = table_row::id(row)?;
         let other = Account { platform: place.platform, id: row.try_get("other_id")? };
-        let is_inviter = row.try_get::<String, _>("inviter")? == author.id;
-        let seat = if is_inviter { Seat::Inviter } else { Seat::Invited };
-        let listed = row.try_get::<Option<i64>, _>("listed")?.map(u32::try_from).transpose()?;
-        self.cache.lists.insert((table, seat), listed);
         // Unreadable events are not cached: the code that needs them reads them again and reports the error.
         let tail = row.try_get::<Option<String>, _>("tail")?.unwrap_or_default();
         if let Ok(events) = from_json::<Vec<Event>>(&format!("[{tail}]")) {

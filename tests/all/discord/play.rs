@@ -53,7 +53,7 @@ pub async fn play(discord: &Discord, turn: &Message) -> Message {
             let there = world.messages.iter().filter(|message| message.channel == turn.channel);
             let next = there.clone().find(|message| message.id > id).cloned();
             let same = there.clone().find(|message| message.id == id).cloned();
-            next.or(same.filter(|same| !is_to_roll || same.edits > seen && offers(same, "Legal moves")))
+            next.or(same.filter(|same| !is_to_roll || same.edits > seen && offers(same, "Enter a move")))
         })
         .await;
     if rolled.id != turn.id {

@@ -35,7 +35,7 @@ pub struct Talk {
     dice: Arc<[Roll]>,
     clock: TestClock,
     store: Store,
-    manager: Manager,
+    pub(super) manager: Manager,
     platform: Platform,
     /// Where people write.
     pub place: String,
@@ -168,14 +168,14 @@ impl Talk {
     }
 
     /// Delivers everything that is due, and returns it as lines.
-    async fn deliver(&mut self) -> String {
+    pub(super) async fn deliver(&mut self) -> String {
         let mut answer = String::new();
         deliver_pending(&self.manager, self.platform, &self.screen)
             .await
             .expect("the test's channel accepts everything");
         for (kind, post) in self.screen.sent.lock().expect("nobody panicked").drain(..) {
-            let reply =
-                Reply { text: post.text.clone(), board: post.board.clone(), choices: post.choices.clone(), file: None };
+            let (board, choices, menu) = (post.board.clone(), post.choices.clone(), post.menu.clone());
+            let reply = Reply { text: post.text.clone(), board, choices, menu, file: None };
             let kind = match post.place.id.strip_prefix('@') {
                 Some(person) => format!("{kind} to {person} directly"),
                 None if post.place.id == self.place => kind.to_owned(),
@@ -334,7 +334,7 @@ impl Talk {
         self.dice.len() - thrown
     }
 
-    fn message(&self, id: &str, name: &str, text: &str) -> Message {
+    pub(super) fn message(&self, id: &str, name: &str, text: &str) -> Message {
         let mut mentions = Vec::new();
         let words: Vec<String> = text
             .split(' ')
@@ -494,6 +494,7 @@ fn extras(pinged: &[&Account], reply: &Reply) -> String {
         }
     }));
     extras.extend(reply.file.iter().map(|file| file.name.clone()));
+    extras.extend(reply.menu.iter().map(|menu| format!("menu of {}", menu.options.len())));
     extras.extend(reply.choices.iter().map(|choice| choice.label.clone()));
     if extras.is_empty() { String::new() } else { format!("  [{}]", extras.join(", ")) }
 }

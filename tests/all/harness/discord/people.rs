@@ -113,6 +113,12 @@ impl Discord {
         self.answer(&token).await
     }
 
+    /// Picks the option with this command from a menu, which may be gone by now.
+    pub async fn pick(&self, person: Person, shown: &Message, command: &str) -> Answer {
+        let token = self.with(|world| world.ask_pick(person, shown, command));
+        self.answer(&token).await
+    }
+
     /// Clicks a button and does not wait; returns the interaction's token.
     pub fn ask_click(&self, person: Person, shown: &Message, id: &str) -> String {
         self.with(|world| world.ask_click(person, shown, id))
@@ -167,6 +173,17 @@ impl World {
     /// Works as [`Discord::ask_click`].
     pub fn ask_click(&mut self, person: Person, shown: &Message, id: &str) -> String {
         let data = json!({ "custom_id": id, "component_type": 2 });
+        interact(self, person, shown.channel, 3, &data, Some(shown))
+    }
+
+    /// Picks an option from the menu of `shown`; returns the interaction's token.
+    pub fn ask_pick(&mut self, person: Person, shown: &Message, command: &str) -> String {
+        let rows = shown.components.as_array().into_iter().flatten();
+        let mut components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+        let menu = components.find(|component| component["type"] == 3).expect("the message has a menu").clone();
+        let options = menu["options"].as_array().unwrap();
+        assert!(options.iter().any(|option| option["value"] == command), "{command} is none of {options:?}");
+        let data = json!({ "custom_id": menu["custom_id"], "component_type": 3, "values": [command] });
         interact(self, person, shown.channel, 3, &data, Some(shown))
     }
 }
